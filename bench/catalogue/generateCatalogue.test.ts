@@ -1,0 +1,77 @@
+import type { Database } from '../../src/server/platform/database/Database.ts';
+import { migrate } from '../../src/server/platform/database/migrate.ts';
+import { refreshShelves } from '../../src/server/platform/database/refreshShelves.ts';
+import {
+  makeCategoryPath,
+  makeProduct,
+  makeSize,
+  makeTitle,
+  makeVariant,
+} from '../../src/testing/catalogueFactory.ts';
+import { openTestSqlite } from '../../src/testing/database/testDatabases.ts';
+import { generateCatalogue } from './generateCatalogue.ts';
+import { likeModel } from './likeModel.ts';
+import { readModels } from './readModels.ts';
+
+let database: Database;
+
+async function openSmallShop(): Promise<Database> {
+  const opened = await openTestSqlite();
+  await migrate(opened);
+  await opened.transaction(async (trx) => {
+    const categories = await makeCategoryPath(trx, ['Mujer', 'Natación', 'Mallas']);
+    for (const name of ['Malla Delfín', 'Malla Ola rápida']) {
+      const id = await makeProduct(trx, {
+        title_id: await makeTitle(trx, name),
+        main_category_id: categories.at(-1) ?? null,
+      });
+      const variant = await makeVariant(trx, { product_id: id, sku: name });
+      await makeSize(trx, { variant_id: variant, sku: `${name} M` });
+    }
+    await refreshShelves(trx, opened.dialect, 'all');
+  });
+  return opened;
+}
+
+beforeAll(async () => {
+  database = await openSmallShop();
+});
+
+afterAll(() => database.close());
+
+test('a likeness depends on the models and its number alone', async () => {
+  const models = await readModels(database.db);
+  expect(likeModel(models, 42)).toEqual(likeModel(models, 42));
+  expect(likeModel(models, 42)).not.toEqual(likeModel(models, 43));
+});
+
+test('likenesses can be sold: named, priced, in sizes with a SKU of their own', async () => {
+  const models = await readModels(database.db);
+  const made = Array.from({ length: 200 }, (_, index) => likeModel(models, index + 1));
+  expect(new Set(made.map(({ title }) => title)).size).toBe(200);
+  expect(made.every(({ title }) => title.startsWith('Malla '))).toBe(true);
+  const skus = made.flatMap(({ variants }) => variants.flatMap(({ sizes }) => sizes));
+  expect(new Set(skus.map(({ sku }) => sku)).size).toBe(200);
+  for (const { product } of made) {
+    expect(product.list_price_cents).toBeGreaterThan(0);
+    expect(product.suggested_price_cents).toBeGreaterThan(product.list_price_cents);
+  }
+});
+
+test('a shop grows to the size asked for, on its shelves too, and stays there', async () => {
+  expect(await generateCatalogue(database, 620)).toBe(618);
+  expect(await generateCatalogue(database, 620)).toBe(0);
+  const { db } = database;
+  const { products } = await db
+    .selectFrom('products')
+    .select((eb) => eb.fn.countAll().as('products'))
+    .executeTakeFirstOrThrow();
+  const shelves = await db
+    .selectFrom('shelf_products')
+    .select(['shelf_id', (eb) => eb.fn.countAll().as('products')])
+    .where('shelf_id', '>=', 0)
+    .groupBy('shelf_id')
+    .execute();
+  expect(products).toBe(620);
+  expect(shelves.map((shelf) => shelf.products)).toEqual([620, 620, 620, 620]);
+});

@@ -1,0 +1,92 @@
+import type { Insertable } from 'kysely';
+import type { DatabaseSchema } from '../../src/server/platform/database/schema.ts';
+import { randomFrom, type Random } from './randomFrom.ts';
+import type { ModelProduct, ModelVariant } from './readModels.ts';
+
+type New<Table extends keyof DatabaseSchema, Later extends string> = Omit<
+  Insertable<DatabaseSchema[Table]>,
+  Later | 'id'
+>;
+
+/** A product as it will be written, without the ids that the database gives. */
+export interface NewProduct {
+  title: string;
+  product: New<'products', 'title_id'>;
+  categoryIds: number[];
+  variants: NewVariant[];
+}
+
+export interface NewVariant {
+  variant: New<'variants', 'product_id'>;
+  images: string[];
+  sizes: New<'variant_sizes', 'variant_id'>[];
+}
+
+const EPOCH = Date.UTC(2026, 0, 1);
+const TWO_YEARS_IN_SECONDS = 2 * 365 * 24 * 3600;
+const HUNDRED_PESOS = 10_000;
+const MOST_UNITS = 60;
+
+/**
+ * Product number `index`: the likeness of one model under a name of its own, at another price, age and stock.
+ * Depends on the models and the number alone.
+ */
+export function likeModel(models: readonly ModelProduct[], index: number): NewProduct {
+  const random = randomFrom(index);
+  const model = random.pick(models);
+  const price = priceNear(model.product.list_price_cents, random);
+  return {
+    title: titleLike(model, models, random, index),
+    product: {
+      ...without(model.product, 'id', 'title_id'),
+      list_price_cents: price,
+      suggested_price_cents: price + priceNear(price / 10, random),
+      featured: random.below(50) === 0 ? 1 : 0,
+      published: 1,
+      created_at: EPOCH - random.below(TWO_YEARS_IN_SECONDS) * 1000,
+    },
+    categoryIds: model.categoryIds,
+    variants: model.variants.map((each, position) =>
+      variantLike(each, `G${index}-${position}`, random),
+    ),
+  };
+}
+
+/** The garment's own first word, two words of other titles, and the number that makes it unique. */
+function titleLike(
+  model: ModelProduct,
+  models: readonly ModelProduct[],
+  random: Random,
+  index: number,
+): string {
+  const wordOfAnother = (): string => random.pick(random.pick(models).title.split(' '));
+  const [garment = ''] = model.title.split(' ');
+  return [garment, wordOfAnother(), wordOfAnother(), String(index)].join(' ');
+}
+
+/** From 60 to 160 %, in hundreds of pesos. */
+function priceNear(cents: number, random: Random): number {
+  const price = (cents * (60 + random.below(101))) / 100;
+  return Math.max(1, Math.round(price / HUNDRED_PESOS)) * HUNDRED_PESOS;
+}
+
+/** One size in eight is sold out. */
+function variantLike(model: ModelVariant, sku: string, random: Random): NewVariant {
+  return {
+    variant: { ...without(model.variant, 'id', 'product_id'), sku },
+    images: model.images,
+    sizes: model.sizes.map((size, position) => ({
+      ...without(size, 'id', 'variant_id'),
+      sku: `${sku}-${position}`,
+      quantity: random.below(8) === 0 ? 0 : 1 + random.below(MOST_UNITS),
+    })),
+  };
+}
+
+function without<Full extends object, Name extends keyof Full>(
+  row: Full,
+  ...names: Name[]
+): Omit<Full, Name> {
+  const kept = Object.entries(row).filter(([name]) => !names.includes(name as Name));
+  return Object.fromEntries(kept) as Omit<Full, Name>;
+}

@@ -1,0 +1,34 @@
+export interface LoadRequest {
+  path: string;
+  method?: 'GET' | 'POST';
+  headers?: Readonly<Record<string, string>>;
+  body?: string;
+}
+
+/** What a load process is told: everything crosses a process boundary, so it is plain data. */
+export interface LoadPlan {
+  url: string;
+  /** The process whose processor time is read before and after. */
+  pid: number;
+  connections: number;
+  seconds: number;
+  warmUpSeconds: number;
+  /** Repeated over and over, one sequence a connection in turn: with one sequence all connections share it. */
+  sequences: readonly (readonly LoadRequest[])[];
+  /** Every request under a host name of its own and, over all connections, the next of the first sequence. */
+  fresh: boolean;
+}
+
+export interface LoadResult {
+  requests: number;
+  seconds: number;
+  /** Milliseconds. */
+  p50: number;
+  p97: number;
+  p99: number;
+  bytes: number;
+  /** Answers that are not 2xx, by status; broken connections and timeouts under 0. */
+  failures: Record<number, number>;
+  /** Processor time of the server, null where it cannot be read. */
+  cpuSeconds: number | null;
+}

@@ -1,0 +1,64 @@
+import { API_PATHS, fillPath } from '../../src/contract/apiPaths.ts';
+import { PAGE_PATHS } from '../../src/contract/pagePaths.ts';
+import { withQuery } from '../../src/contract/withQuery.ts';
+import type { LoadBudget } from '../report/Figures.ts';
+import type { LoadPlan, LoadRequest } from './LoadPlan.ts';
+import { filterPath, questionsAbout } from './questionsAbout.ts';
+import type { CatalogueSample } from './readSample.ts';
+
+export interface Load {
+  name: string;
+  budget?: LoadBudget;
+  fire: Pick<LoadPlan, 'sequences' | 'fresh'>;
+}
+
+const REPEATED: LoadBudget = { rate: 8000, of: 'core', p99: 15 };
+const FRESH: LoadBudget = { rate: 3000, of: 'core' };
+const SEARCH: LoadBudget = { rate: 2000, of: 'core' };
+const BROTLI = { 'accept-encoding': 'br, gzip' };
+
+/** The same question again and again, and questions that were never asked before. */
+export function catalogueLoads(sample: CatalogueSample): Load[] {
+  const { listings, anyListings, products, titlePages, searches, filters } = questionsAbout(sample);
+  const [id = 1] = sample.productIds;
+  const [category = []] = sample.categoryPaths;
+  const [search = ''] = searches;
+  const product = fillPath(API_PATHS.product, { id });
+  return [
+    repeated('listing', API_PATHS.products, REPEATED),
+    repeated('product', product, REPEATED),
+    repeated('navbar', API_PATHS.navbarCategories, REPEATED),
+    repeated('titles', API_PATHS.titles, REPEATED),
+    repeated('title search', search, SEARCH),
+    repeated('filter and facets', filterPath({ categories: category })),
+    { ...repeated('listing, brotli', API_PATHS.products), fire: compressed([API_PATHS.products]) },
+    repeated('home page (HTML)', PAGE_PATHS.home),
+    repeated('product page (HTML)', fillPath(PAGE_PATHS.product, { id })),
+    fresh('listing', listings, FRESH),
+    fresh('listing, any depth', anyListings),
+    fresh('product', products, FRESH),
+    fresh('navbar', [API_PATHS.navbarCategories], FRESH),
+    fresh('titles', titlePages, FRESH),
+    fresh('title search', searches, SEARCH),
+    fresh('filter and facets', filters),
+    { ...fresh('listing, brotli', listings), fire: { ...compressed(listings), fresh: true } },
+    fresh('first page of all', [withQuery(API_PATHS.products, { page: 1 })]),
+  ];
+}
+
+function repeated(what: string, path: string, budget?: LoadBudget): Load {
+  return load(`${what}, repeated`, { sequences: [[{ path }]], fresh: false }, budget);
+}
+
+function fresh(what: string, paths: readonly string[], budget?: LoadBudget): Load {
+  const sequence: LoadRequest[] = paths.map((path) => ({ path }));
+  return load(`${what}, fresh`, { sequences: [sequence], fresh: true }, budget);
+}
+
+function compressed(paths: readonly string[]): Load['fire'] {
+  return { sequences: [paths.map((path) => ({ path, headers: BROTLI }))], fresh: false };
+}
+
+function load(name: string, fire: Load['fire'], budget?: LoadBudget): Load {
+  return budget ? { name, fire, budget } : { name, fire };
+}

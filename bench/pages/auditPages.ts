@@ -1,0 +1,101 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { launch } from 'chrome-launcher';
+import lighthouse from 'lighthouse';
+import { findChromium } from '../../scripts/findChromium.ts';
+import { API_PATHS, fillPath } from '../../src/contract/apiPaths.ts';
+import { PAGE_PATHS } from '../../src/contract/pagePaths.ts';
+import type { PageWire } from '../../src/contract/pageSchemas.ts';
+import { median } from '../load/percentile.ts';
+import type { PageFigure } from '../report/Figures.ts';
+import { startShop } from '../../scripts/shop/startShop.ts';
+import { summarizeAudit } from './summarizeAudit.ts';
+
+type Audit = ReturnType<typeof summarizeAudit>;
+
+const CHROME_FLAGS = [
+  '--headless=new',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
+
+/** Lighthouse as it comes: a mid-range phone on slow 4G, simulated. Each figure is the median of the runs. */
+export async function auditPages(
+  dataDir: string,
+  runs: number,
+  onFigure: (figure: PageFigure) => void,
+): Promise<PageFigure[]> {
+  const shop = await startShop(dataDir);
+  try {
+    const figures: PageFigure[] = [];
+    for (const [page, pagePath] of Object.entries(await pagesOf(shop.url))) {
+      const audits: Audit[] = [];
+      for (let run = 0; run < runs; run += 1) audits.push(await audit(shop.url + pagePath));
+      const figure = { page, path: pagePath, ...medianOf(audits) };
+      figures.push(figure);
+      onFigure(figure);
+    }
+    return figures;
+  } finally {
+    await shop.stop();
+  }
+}
+
+async function pagesOf(url: string): Promise<Record<string, string>> {
+  const response = await fetch(url + API_PATHS.products);
+  const { results } = (await response.json()) as PageWire<{ id: number }>;
+  const [{ id } = { id: 1 }] = results;
+  return {
+    home: PAGE_PATHS.home,
+    listing: PAGE_PATHS.products,
+    product: fillPath(PAGE_PATHS.product, { id }),
+  };
+}
+
+/** On a busy machine Lighthouse sometimes misses the beginning of a page load: then it is asked again. */
+async function audit(url: string): Promise<Audit> {
+  return auditOnce(url).catch(() => auditOnce(url));
+}
+
+/** In a browser that never saw the shop. */
+async function auditOnce(url: string): Promise<Audit> {
+  const chromePath = findChromium();
+  if (!chromePath) throw new Error('There is no Chromium: set CHROMIUM_PATH');
+  const userDataDir = await mkdtemp(path.join(tmpdir(), 'brazada-chromium-'));
+  const chrome = await launch({ chromePath, chromeFlags: CHROME_FLAGS, userDataDir });
+  try {
+    const audited = await lighthouse(url, {
+      logLevel: 'error',
+      onlyCategories: CATEGORIES,
+      port: chrome.port,
+    });
+    if (!audited) throw new Error(`Lighthouse gave no result for ${url}`);
+    return summarizeAudit(audited.lhr);
+  } finally {
+    chrome.kill();
+    await rm(userDataDir, { recursive: true, force: true, maxRetries: 5 });
+  }
+}
+
+/** Number by number; the failing audits are those of any run, as the last one puts it. */
+function medianOf(audits: readonly Audit[]): Audit {
+  return {
+    scores: mediansOf(audits.map((each) => each.scores)),
+    metrics: mediansOf(audits.map((each) => each.metrics)),
+    failing: Object.assign({}, ...audits.map((each) => each.failing)) as Audit['failing'],
+  };
+}
+
+function mediansOf(records: readonly Record<string, number>[]): Record<string, number> {
+  const names = Object.keys(records[0] ?? {});
+  return Object.fromEntries(
+    names.map((name) => [name, median(records.map((each) => each[name] ?? Number.NaN))]),
+  );
+}

@@ -1,0 +1,34 @@
+import { readOptions } from './readOptions.ts';
+
+describe('readOptions', () => {
+  test('without flags everything runs, at both sizes', () => {
+    expect(readOptions([])).toEqual({
+      sections: ['startup', 'http', 'lighthouse'],
+      sizes: [120, 10_000],
+      seconds: 5,
+      runs: 3,
+    });
+  });
+
+  test('quick shortens what no other flag sets', () => {
+    expect(readOptions(['--quick', '--seconds', '3'])).toMatchObject({
+      sizes: [120],
+      seconds: 3,
+      runs: 1,
+    });
+  });
+
+  test('reads lists', () => {
+    const options = readOptions(['--only', 'http,startup', '--sizes', '120,1000000']);
+    expect(options).toMatchObject({ sections: ['http', 'startup'], sizes: [120, 1_000_000] });
+  });
+
+  test.each([
+    [['--only', 'css'], 'no section "css"'],
+    [['--sizes', '0'], '"0" is no whole number'],
+    [['--seconds', 'two'], '"two" is no whole number'],
+    [['--fast'], '--fast'],
+  ])('%j is refused', (args, message) => {
+    expect(() => readOptions(args)).toThrow(message);
+  });
+});

@@ -1,0 +1,59 @@
+import type { LoadResult } from '../load/LoadPlan.ts';
+
+/** One kind of request against one shop. */
+export interface LoadFigure {
+  name: string;
+  /** Products in the catalogue; null for the ceiling. */
+  products: number | null;
+  result: LoadResult;
+  /** What it should reach; absent where design sets no budget. */
+  budget?: LoadBudget;
+}
+
+export interface LoadBudget {
+  /** Requests per second. */
+  rate: number;
+  /** Of one processor core, or of the machine as it is. */
+  of: 'core' | 'machine';
+  /** Milliseconds. */
+  p99?: number;
+}
+
+export interface ShopFigure {
+  products: number;
+  /** Bytes of resident memory, null where they cannot be read. */
+  idle: number | null;
+  afterLoad: number | null;
+  loads: LoadFigure[];
+}
+
+export interface StartFigure {
+  /** Milliseconds from the command to the first page, one a run. */
+  npmStart: number[];
+  /** The same without npm itself. */
+  nodeStart: number[];
+  /** Bytes of resident memory after the first page, null where they cannot be read. */
+  idle: number | null;
+}
+
+export interface PageFigure {
+  page: string;
+  path: string;
+  /** 0–100. */
+  scores: Record<string, number>;
+  /** Milliseconds, and for CLS a bare number. */
+  metrics: Record<string, number>;
+  /** Audits that are not perfect, and what they say. */
+  failing: Record<string, string>;
+}
+
+export interface Figures {
+  startedAt: string;
+  machine: { node: string; cpu: string; cores: number; loadAverage: number[] };
+  start?: StartFigure;
+  hello?: LoadFigure;
+  shops?: ShopFigure[];
+  pages?: PageFigure[];
+  /** What is broken, a sentence each. */
+  problems: string[];
+}

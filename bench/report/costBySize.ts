@@ -1,0 +1,26 @@
+import type { LoadResult } from '../load/LoadPlan.ts';
+import type { ShopFigure } from './Figures.ts';
+
+export interface CostBySize {
+  name: string;
+  /** How many times as much a request costs in the largest shop as in the smallest. */
+  times: number;
+}
+
+/** Empty with fewer than two shops. Only fresh questions: a kept answer costs the same everywhere. */
+export function costBySize(shops: readonly ShopFigure[]): CostBySize[] {
+  const bySize = shops.toSorted((one, other) => one.products - other.products);
+  const [small] = bySize;
+  const large = bySize.at(-1);
+  if (!small || !large || small.products === large.products) return [];
+  return small.loads.flatMap(({ name, result }) => {
+    const other = large.loads.find((load) => load.name === name);
+    const isCompared = other !== undefined && !name.endsWith('repeated');
+    return isCompared ? [{ name, times: cost(other.result) / cost(result) }] : [];
+  });
+}
+
+/** Seconds of the server's processor, or of the clock where that cannot be read. */
+function cost({ requests, seconds, cpuSeconds }: LoadResult): number {
+  return (cpuSeconds ?? seconds) / requests;
+}

@@ -1,0 +1,43 @@
+import type { LoadResult } from '../load/LoadPlan.ts';
+import { failureCount, loadVerdict, requestsPerCore, requestsPerSecond } from './loadVerdict.ts';
+
+const result: LoadResult = {
+  requests: 10_000,
+  seconds: 5,
+  p50: 2,
+  p97: 5,
+  p99: 8,
+  bytes: 1,
+  failures: {},
+  cpuSeconds: 2,
+};
+const figure = { name: 'product', products: 120, result };
+
+test('rates are by the clock and by processor time', () => {
+  expect(requestsPerSecond(result)).toBe(2000);
+  expect(requestsPerCore(result)).toBe(5000);
+  expect(requestsPerCore({ ...result, cpuSeconds: null })).toBeNull();
+});
+
+test.each([
+  [{ rate: 5000, of: 'core' }, 'meets 5000/core'],
+  [{ rate: 5001, of: 'core' }, 'MISSES 5001/core'],
+  [{ rate: 2001, of: 'machine' }, 'MISSES 2001/s'],
+  [{ rate: 4000, of: 'core', p99: 8 }, 'meets 4000/core, p99 8'],
+  [{ rate: 4000, of: 'core', p99: 7 }, 'MISSES 4000/core, p99 7'],
+] as const)('%j', (budget, verdict) => {
+  expect(loadVerdict({ ...figure, budget })).toBe(verdict);
+});
+
+test('the clock counts where processor time cannot be read', () => {
+  const unread = { ...figure, result: { ...result, cpuSeconds: null } };
+  expect(loadVerdict({ ...unread, budget: { rate: 3000, of: 'core' } })).toBe('MISSES 3000/core');
+});
+
+test('without a budget there is no verdict', () => {
+  expect(loadVerdict(figure)).toBe('');
+});
+
+test('failures of every kind count', () => {
+  expect(failureCount({ ...result, failures: { 0: 1, 404: 2, 500: 3 } })).toBe(6);
+});

@@ -1,0 +1,15 @@
+import type { PageFigure } from './Figures.ts';
+
+const LEAST = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 };
+/** Milliseconds, and for CLS a bare number. */
+const MOST = { lcp: 2200, tbt: 120, cls: 0.02 };
+
+/** What a page misses of its budget, or that it meets it. */
+export function pageVerdict({ scores, metrics }: Pick<PageFigure, 'scores' | 'metrics'>): string {
+  const missed = [
+    ...Object.entries(LEAST).filter(([name, least]) => !((scores[name] ?? 0) >= least)),
+    ...Object.entries(MOST).filter(([name, most]) => !((metrics[name] ?? Infinity) <= most)),
+  ];
+  if (missed.length === 0) return 'meets all';
+  return `MISSES ${missed.map(([name, bound]) => `${name} ${bound}`).join(', ')}`;
+}

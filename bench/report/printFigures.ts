@@ -1,0 +1,114 @@
+import { median } from '../load/percentile.ts';
+import type { Figures, LoadFigure, PageFigure, ShopFigure, StartFigure } from './Figures.ts';
+import { costBySize, type CostBySize } from './costBySize.ts';
+import { failureCount, loadVerdict, requestsPerCore, requestsPerSecond } from './loadVerdict.ts';
+import { pageVerdict } from './pageVerdict.ts';
+import { renderTable, type Column } from './renderTable.ts';
+
+const START_BUDGET_MS = 1500;
+const IDLE_BUDGET_BYTES = 150 * 1_000_000;
+
+/** Everything that was measured, as tables for people. */
+export function printFigures(figures: Figures): string {
+  const { machine, start, hello, shops, pages, problems } = figures;
+  const parts = [machineText(machine)];
+  if (start) parts.push(startText(start));
+  if (hello && shops) {
+    parts.push(renderTable(loadColumns(hello), [hello, ...shops.flatMap((shop) => shop.loads)]));
+    parts.push(renderTable(memoryColumns, shops));
+    const costs = costBySize(shops);
+    if (costs.length > 0) parts.push(renderTable(costColumns, costs));
+  }
+  if (pages) {
+    parts.push(renderTable(pageColumns, pages));
+    parts.push(...pages.filter(({ failing }) => Object.keys(failing).length > 0).map(failingText));
+  }
+  if (problems.length > 0) parts.push(['BROKEN:', ...problems].join('\n  '));
+  return parts.join('\n\n');
+}
+
+function machineText({ node, cpu, cores, loadAverage }: Figures['machine']): string {
+  const [lastMinute = 0] = loadAverage;
+  const isBusy = lastMinute > cores / 2;
+  const loads = loadAverage.map((each) => each.toFixed(1)).join(', ');
+  const facts = `Node ${node}, ${cores} × ${cpu}, load average at the start ${loads}`;
+  return isBusy
+    ? `${facts}\nThe machine is busy with other things: all of this is too slow.`
+    : facts;
+}
+
+function startText({ npmStart, nodeStart, idle }: StartFigure): string {
+  const first = median(npmStart);
+  return [
+    `npm start to the first page: ${first.toFixed(0)} ms, ${verdict(first, START_BUDGET_MS, '1.5 s')} (without npm: ${median(nodeStart).toFixed(0)} ms)`,
+    `idle memory after it: ${megabytes(idle)}, ${verdict(idle ?? 0, IDLE_BUDGET_BYTES, '150 MB')}`,
+  ].join('\n');
+}
+
+function verdict(value: number, budget: number, words: string): string {
+  return `${value > budget ? 'MISSES' : 'meets'} ${words}`;
+}
+
+function loadColumns(hello: LoadFigure): Column<LoadFigure>[] {
+  const ceiling = requestsPerSecond(hello.result);
+  return [
+    { title: 'request', cell: ({ name }) => name, align: 'left' },
+    { title: 'products', cell: ({ products }) => products?.toString() ?? '' },
+    { title: 'req/s', cell: ({ result }) => requestsPerSecond(result).toFixed(0) },
+    { title: 'per core', cell: ({ result }) => requestsPerCore(result)?.toFixed(0) ?? '–' },
+    { title: 'of hello', cell: ({ result }) => (requestsPerSecond(result) / ceiling).toFixed(2) },
+    { title: 'p50 ms', cell: ({ result }) => result.p50.toFixed(1) },
+    { title: 'p97.5', cell: ({ result }) => result.p97.toFixed(1) },
+    { title: 'p99', cell: ({ result }) => result.p99.toFixed(1) },
+    { title: 'kB each', cell: ({ result }) => (result.bytes / result.requests / 1000).toFixed(1) },
+    { title: 'failed', cell: failureText },
+    { title: 'budget', cell: loadVerdict, align: 'left' },
+  ];
+}
+
+function failureText({ result }: LoadFigure): string {
+  const kinds = Object.entries(result.failures).map(([status, count]) => `${count}×${status}`);
+  return failureCount(result) === 0 ? '0' : kinds.join(' ');
+}
+
+const memoryColumns: Column<ShopFigure>[] = [
+  { title: 'memory, products', cell: ({ products }) => String(products), align: 'left' },
+  { title: 'idle', cell: ({ idle }) => megabytes(idle) },
+  { title: 'after the load', cell: ({ afterLoad }) => megabytes(afterLoad) },
+];
+
+const costColumns: Column<CostBySize>[] = [
+  { title: 'cost in the largest shop', cell: ({ name }) => name, align: 'left' },
+  { title: 'times that in the smallest', cell: ({ times }) => times.toFixed(2) },
+];
+
+const pageColumns: Column<PageFigure>[] = [
+  { title: 'Lighthouse', cell: ({ page }) => page, align: 'left' },
+  { title: 'performance', cell: ({ scores }) => score(scores['performance']) },
+  { title: 'accessibility', cell: ({ scores }) => score(scores['accessibility']) },
+  { title: 'best practices', cell: ({ scores }) => score(scores['best-practices']) },
+  { title: 'SEO', cell: ({ scores }) => score(scores['seo']) },
+  { title: 'LCP s', cell: ({ metrics }) => seconds(metrics['lcp']) },
+  { title: 'TBT ms', cell: ({ metrics }) => score(metrics['tbt']) },
+  { title: 'CLS', cell: ({ metrics }) => metrics['cls']?.toFixed(3) ?? '' },
+  { title: 'budget', cell: pageVerdict, align: 'left' },
+];
+
+function failingText({ page, failing }: PageFigure): string {
+  return [
+    `Not perfect on ${page}:`,
+    ...Object.entries(failing).map(([id, says]) => `  ${id}: ${says}`),
+  ].join('\n');
+}
+
+function score(value: number | undefined): string {
+  return value?.toFixed(0) ?? '';
+}
+
+function seconds(milliseconds: number | undefined): string {
+  return milliseconds === undefined ? '' : (milliseconds / 1000).toFixed(2);
+}
+
+function megabytes(bytes: number | null): string {
+  return bytes === null ? 'unknown' : `${(bytes / 1_000_000).toFixed(0)} MB`;
+}

@@ -1,0 +1,110 @@
+import { spawnSync } from 'node:child_process';
+import { cpus, loadavg } from 'node:os';
+import path from 'node:path';
+import { isBuildStale } from '../scripts/build/buildRecord.ts';
+import { measureHello } from './load/measureHello.ts';
+import { measureShop } from './load/measureShop.ts';
+import { auditPages } from './pages/auditPages.ts';
+import { readOptions, type BenchOptions, type Section } from './readOptions.ts';
+import type { Figures, LoadFigure, PageFigure } from './report/Figures.ts';
+import { failureCount } from './report/loadVerdict.ts';
+import { printFigures } from './report/printFigures.ts';
+import { writeFigures } from './report/writeFigures.ts';
+import { prepareShops, type PreparedShops } from './shop/prepareShops.ts';
+import { measureStart } from './startup/measureStart.ts';
+
+/** Measures what was asked for and tells it. False when something is broken; slow is not broken. */
+async function bench(options: BenchOptions): Promise<boolean> {
+  const figures: Figures = {
+    startedAt: new Date().toISOString(),
+    machine: describeMachine(),
+    problems: [],
+  };
+  await buildWhenStale();
+  const shops = await prepareShops();
+  try {
+    await measure(figures, shops, options);
+  } finally {
+    await shops.remove();
+  }
+  figures.problems.push(...failedLoads(figures));
+  console.log(`\n${printFigures(figures)}\n\nWritten to ${await writeFigures(figures)}`);
+  return figures.problems.length === 0;
+}
+
+/** A section that breaks is a problem, and the others are measured all the same. */
+async function measure(
+  figures: Figures,
+  shops: PreparedShops,
+  { sections, sizes, seconds, runs }: BenchOptions,
+): Promise<void> {
+  const measures: Record<Section, () => Promise<void>> = {
+    startup: async () => {
+      figures.start = await measureStart(shops.demo, runs);
+    },
+    http: async () => {
+      figures.hello = await measureHello(seconds);
+      figures.shops = [];
+      for (const size of sizes) {
+        const folder = await shops.grownTo(size);
+        figures.shops.push(await measureShop(folder, seconds, sayLoad));
+      }
+    },
+    lighthouse: async () => {
+      figures.pages = await auditPages(shops.demo, runs, sayPage);
+    },
+  };
+  for (const section of sections) {
+    await measures[section]().catch((error: unknown) => {
+      figures.problems.push(`${section}: ${sentenceOf(error)}`);
+    });
+  }
+}
+
+function describeMachine(): Figures['machine'] {
+  const cores = cpus();
+  return {
+    node: process.versions.node,
+    cpu: cores[0]?.model ?? 'unknown',
+    cores: cores.length,
+    loadAverage: loadavg(),
+  };
+}
+
+async function buildWhenStale(): Promise<void> {
+  if (!(await isBuildStale())) return;
+  const root = path.dirname(import.meta.dirname);
+  const { status } = spawnSync(process.execPath, ['scripts/build.ts'], {
+    cwd: root,
+    stdio: 'inherit',
+  });
+  if (status !== 0) throw new Error('The web app does not build');
+}
+
+function sayLoad({ name, products, result }: LoadFigure): void {
+  const rate = (result.requests / result.seconds).toFixed(0);
+  console.log(`${String(products).padStart(8)} products  ${rate.padStart(6)} req/s  ${name}`);
+}
+
+function sayPage({ page, scores }: PageFigure): void {
+  console.log(`Lighthouse ${page}: ${Object.values(scores).join(' ')}`);
+}
+
+function failedLoads({ hello, shops = [] }: Figures): string[] {
+  const loads = [...(hello ? [hello] : []), ...shops.flatMap((shop) => shop.loads)];
+  return loads.flatMap(({ name, products, result }) => {
+    const isBroken = result.requests === 0 || failureCount(result) > 0;
+    return isBroken ? [`http: ${name} with ${String(products)} products failed`] : [];
+  });
+}
+
+function sentenceOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+try {
+  process.exitCode = (await bench(readOptions(process.argv.slice(2)))) ? 0 : 1;
+} catch (error) {
+  console.error(sentenceOf(error));
+  process.exitCode = 1;
+}

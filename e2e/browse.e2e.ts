@@ -1,0 +1,74 @@
+import { pesosIn } from './harness/pesosIn.ts';
+import { expect, test } from './harness/shopTest.ts';
+
+test('from the menu to a cart that outlives a reload', async ({
+  page,
+  context,
+  expectAccessible,
+}) => {
+  const heading = page.getByRole('heading', { level: 1 });
+  await page.goto('/');
+  await expect(heading).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Abrir el menú' }).click();
+  const menu = page.getByRole('dialog', { name: 'Menú' });
+  await menu.getByRole('button', { name: 'Subcategorías de Natación' }).click();
+  await expectAccessible(page);
+  await menu.getByRole('link', { name: 'Mallas', exact: true }).click();
+  await expect(menu).toBeHidden();
+  await expect(page).toHaveURL(/\/productos\/categoria\/natacion\/mallas$/);
+  await expect(heading).toHaveText('Mallas');
+  await expectAccessible(page);
+
+  const cards = page.getByRole('main').getByRole('link', { name: /Colores: .+ y / });
+  const card = cards.filter({ hasNotText: 'Agotado' }).first();
+  const price = pesosIn(await card.innerText());
+  await card.click();
+  await expect(page).toHaveURL(/\/productos\/detalle\/\d+$/);
+  const color = page.getByRole('group', { name: 'Color' }).getByRole('radio').nth(1);
+  const sizes = page.getByRole('group', { name: 'Talle' });
+  const size = sizes.getByRole('radio', { disabled: false }).first();
+  await color.check();
+  await size.check();
+  await expect(page).toHaveURL(/\?color=.+&talle=.+/);
+  await expectAccessible(page);
+  const choice = `${await color.inputValue()} · Talle ${await size.inputValue()}`;
+  await page.getByRole('button', { name: 'Agregar al carrito' }).click();
+
+  const drawer = page.getByRole('dialog', { name: 'Carrito' });
+  await expect(drawer.getByText(choice)).toBeVisible();
+  expect(pesosIn(await drawer.innerText())).toBe(price);
+  await expectAccessible(page);
+  await drawer.getByRole('link', { name: 'Ver el carrito completo' }).click();
+  await expect(heading).toHaveText('Tu carrito');
+  await expect(page.getByRole('button', { name: 'Ver el carrito, 1 unidad' })).toBeVisible();
+  await expectAccessible(page);
+
+  const session = (await context.cookies()).find(({ name }) => name === 'sessionid');
+  expect(session).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
+  await page.reload();
+  await expect(page.getByRole('main').getByText(choice)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Ver el carrito, 1 unidad' })).toBeVisible();
+});
+
+test('a colour that is shared by link is the one shown, and no size is added unasked', async ({
+  page,
+}) => {
+  await page.goto('/productos/categoria/natacion/mallas');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Colores: .+ y / })
+    .first()
+    .click();
+  const colors = page.getByRole('group', { name: 'Color' }).getByRole('radio');
+  await colors.nth(1).check();
+  await page.goto(page.url());
+  await expect(colors.nth(1)).toBeChecked();
+  const name = await colors.nth(1).inputValue();
+  await expect(page.getByRole('img', { name: `, ${name}, de frente` })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Agregar al carrito' }).click();
+  await expect(page.getByText('Elegí un talle para agregarlo al carrito.')).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeHidden();
+});

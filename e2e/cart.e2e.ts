@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test';
+import { findOffer } from './harness/findOffer.ts';
+import { pesosIn } from './harness/pesosIn.ts';
+import { expect, test } from './harness/shopTest.ts';
+
+test('quick fingers end in the right quantity, and a removal can be taken back', async ({
+  page,
+}) => {
+  const { path, title } = await findOffer(page.request, { atLeast: 8 });
+  await page.goto(path);
+  await page.getByRole('button', { name: 'Una unidad más' }).click();
+  await page.getByRole('button', { name: 'Agregar al carrito' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Carrito' });
+  await drawer.getByRole('link', { name: 'Ver el carrito completo' }).click();
+  await expect(drawer).toBeHidden();
+
+  const quantity = page.getByRole('group', { name: `Cantidad de ${title}` });
+  const total = page.getByRole('complementary', { name: 'Total' });
+  await expect(quantity.getByRole('status')).toHaveText('2');
+  const price = pesosIn(await total.innerText(), 'last') / 2;
+  for (const name of ['Sumar uno', 'Sumar uno', 'Sumar uno', 'Sumar uno', 'Restar uno']) {
+    await quantity.getByRole('button', { name }).click();
+  }
+  await expect(quantity.getByRole('status')).toHaveText('5');
+  await expect(page.getByRole('button', { name: 'Ver el carrito, 5 unidades' })).toBeVisible();
+  await expect.poll(() => storedUnits(page)).toEqual([5]);
+  await expect.poll(async () => pesosIn(await total.innerText(), 'last')).toBe(5 * price);
+
+  await page.getByRole('button', { name: `Quitar ${title}` }).click();
+  await expect(page.getByText(`Quitaste ${title}.`)).toBeVisible();
+  await expect.poll(() => storedUnits(page)).toEqual([]);
+  await page.getByRole('button', { name: /^Deshacer/ }).click();
+  await expect(quantity.getByRole('status')).toHaveText('5');
+  await expect.poll(() => storedUnits(page)).toEqual([5]);
+
+  await page.getByRole('button', { name: `Quitar ${title}` }).click();
+  await expect.poll(() => storedUnits(page)).toEqual([]);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Tu carrito está vacío' })).toBeVisible();
+});
+
+test.describe('over the stock', () => {
+  test.use({ expectedErrors: /status of 409/ });
+
+  test('what the shop has no more of is refused in its words, in passing and in place', async ({
+    page,
+  }) => {
+    const { path, stock } = await findOffer(page.request, { atLeast: 2, atMost: 3 });
+    await page.goto(path);
+    const more = page.getByRole('button', { name: 'Una unidad más' });
+    for (let unit = 1; unit < stock; unit += 1) await more.click();
+    await page.getByRole('button', { name: 'Agregar al carrito' }).click();
+    await page.getByRole('button', { name: 'Cerrar el carrito' }).click();
+    await expect(page.getByRole('dialog')).toBeHidden();
+
+    const sentence = 'No hay Stock del producto.';
+    await page.getByRole('button', { name: 'Agregar al carrito' }).click();
+    const toast = page.locator('.notistack-SnackbarContainer').getByText(sentence);
+    await expect(toast).toBeVisible();
+    const seenAt = Date.now();
+    const look = await toast.evaluate((element) => {
+      const { left, right, top } = element.getBoundingClientRect();
+      const { backgroundColor, color } = getComputedStyle(element);
+      return { offCentre: (left + right - innerWidth) / 2, top, backgroundColor, color };
+    });
+    expect(Math.abs(look.offCentre)).toBeLessThan(8);
+    expect(look.top).toBeLessThan(120);
+    expect(look).toMatchObject({
+      backgroundColor: 'rgb(3, 19, 42)',
+      color: 'rgb(255, 255, 255)',
+    });
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText(sentence);
+    await expect(page.getByRole('status').filter({ hasText: sentence })).toHaveCount(1);
+    await expect(toast).toBeHidden();
+    expect(Date.now() - seenAt).toBeGreaterThan(1000);
+    expect(Date.now() - seenAt).toBeLessThan(3000);
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText(sentence);
+    await expect(page.getByRole('button', { name: `Ver el carrito, ${stock}` })).toBeVisible();
+  });
+});
+
+/** What the shop itself holds for this visitor. */
+async function storedUnits(page: Page): Promise<number[]> {
+  const answer = await page.request.get('/api/cart/session-cart/');
+  const { cart } = (await answer.json()) as { cart: { items: { quantity: number }[] } };
+  return cart.items.map(({ quantity }) => quantity);
+}

@@ -1,0 +1,137 @@
+import type { Page } from '@playwright/test';
+import { findOffer } from './harness/findOffer.ts';
+import { expect, test } from './harness/shopTest.ts';
+
+const KEYS = ['auth-storage', 'categories', 'orders-storage', 'site-config'];
+const FAILED = 'Error al cargar la información del sitio';
+const NETWORK = /ERR_FAILED/;
+
+test('what is kept for the next visit', async ({ page }) => {
+  await page.goto('/');
+  const keys = () => page.evaluate(() => Object.keys(localStorage).toSorted());
+  await expect.poll(keys).toEqual(expect.arrayContaining(KEYS));
+  const categories = await page.evaluate(() => localStorage.getItem('categories'));
+  expect(categories).toContain('sub_cat_col');
+  expect(await page.evaluate(() => localStorage.getItem('site-config'))).toContain('banner_md');
+});
+
+test('storage that is blocked or full: the shop only forgets', async ({ page, context }) => {
+  await context.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    };
+    if (location.pathname === '/carrito') {
+      Storage.prototype.setItem = refuse;
+    } else {
+      Object.defineProperty(window, 'localStorage', { get: refuse });
+      Object.defineProperty(window, 'sessionStorage', { get: refuse });
+    }
+  });
+  const { path } = await findOffer(page.request, { atLeast: 1 });
+  await page.goto(path);
+  await page.getByRole('button', { name: 'Agregar al carrito' }).click();
+  await expect(page.getByRole('dialog', { name: 'Carrito' }).getByRole('listitem')).toHaveCount(1);
+  await page.goto('/carrito');
+  await expect(page.getByRole('button', { name: 'Ver el carrito, 1 unidad' })).toBeVisible();
+});
+
+test.describe('storage that holds rubbish', () => {
+  test.use({ expectedErrors: /status of 401/ });
+
+  test('is dropped, and the shop opens', async ({ page }) => {
+    await page.goto('/');
+    const rubbish = [
+      'not json',
+      'null',
+      '[]',
+      '7',
+      '{"_persist":"{\\"version\\":99,\\"rehydrated\\":true}"}',
+      '{"state":{"token":"no-such-token","email":"a@b.c","username":"a"},"version":0}',
+      '{"categories":"[{\\"id\\":1}]","token":"\\"x\\"","banner":"{}","orders":"7"}',
+    ];
+    for (const text of rubbish) {
+      await page.evaluate(
+        ([keys, value]) => keys.forEach((key) => localStorage.setItem(key, value)),
+        [KEYS, text] as const,
+      );
+      await page.reload();
+      await expect(page.getByRole('heading', { level: 1 }), text).toBeVisible();
+      await expect(page.getByRole('contentinfo').getByText('Av. Congreso'), text).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Ver el carrito, 0 unidades' })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Cerrar sesión' }), text).toHaveCount(0);
+    }
+  });
+});
+
+test.describe('the backend is down', () => {
+  test.use({ expectedErrors: NETWORK });
+
+  test('a returning visitor sees the shop of the last visit, and it recovers', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('contentinfo').getByText('Av. Congreso')).toBeVisible();
+    await goDown(page);
+    await page.reload();
+    await expect(toastOf(page, FAILED)).toBeVisible();
+    await expect(page.getByRole('contentinfo').getByText('Av. Congreso')).toBeVisible();
+    await page.getByRole('button', { name: 'Abrir el menú' }).click();
+    const menu = page.getByRole('dialog', { name: 'Menú' });
+    await expect(menu.getByRole('link', { name: 'Natación', exact: true })).toBeVisible();
+    await page.keyboard.press('Escape');
+
+    const notice = page.getByRole('region', { name: FAILED });
+    await notice.getByRole('button', { name: 'Reintentar' }).click();
+    await expect(notice.getByRole('button', { name: 'Reintentar' })).toBeEnabled();
+    await comeBack(page);
+    await notice.getByRole('button', { name: 'Reintentar' }).click();
+    await expect(notice).toBeHidden();
+    const shelf = page.getByRole('region', { name: 'Destacados' });
+    await expect(shelf.getByRole('link', { name: /\$/ }).first()).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Ver el carrito, 0 unidades' })).toBeVisible();
+  });
+
+  test('a first visit is told so, and opens once it is back', async ({ page }) => {
+    await goDown(page);
+    await page.goto('/productos');
+    await expect(toastOf(page, FAILED)).toBeVisible();
+    await expect(page.getByRole('main').getByRole('alert')).toContainText(FAILED);
+    await comeBack(page);
+    await page.getByRole('button', { name: 'Reintentar' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Productos' })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: /\$/ }).first()).toBeVisible();
+  });
+
+  test('in the middle of a visit each part fails by itself', async ({ page }) => {
+    const { path } = await findOffer(page.request, { atLeast: 1 });
+    await page.goto(path);
+    await goDown(page);
+    await page.getByRole('button', { name: 'Agregar al carrito' }).click();
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText(
+      'Error al modificar el carrito',
+    );
+    const trail = page.getByRole('navigation', { name: 'Estás en' });
+    await trail.getByRole('link', { name: 'Productos' }).click();
+    const alert = page.getByRole('main').getByRole('alert');
+    await expect(alert).toContainText('No pudimos cargar los productos');
+    await comeBack(page);
+    await alert.getByRole('button', { name: 'Reintentar' }).click();
+    await expect(page.getByRole('main').getByRole('link', { name: /\$/ }).first()).toBeVisible();
+  });
+
+  test('a page whose code does not arrive can be tried again', async ({ page }) => {
+    await page.goto('/');
+    await page.route('**/static/**/CartPage*', (route) => route.abort());
+    await page.route('**/static/CartPage*', (route) => route.abort());
+    await page.getByRole('button', { name: /^Ver el carrito/ }).click();
+    const drawer = page.getByRole('dialog', { name: 'Carrito' });
+    await drawer.getByRole('link', { name: 'Ver productos' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Productos' })).toBeVisible();
+  });
+});
+
+const isCall = (url: URL) => url.pathname.startsWith('/api/');
+const goDown = (page: Page) => page.route(isCall, (route) => route.abort());
+const comeBack = (page: Page) => page.unroute(isCall);
+
+function toastOf(page: Page, text: string) {
+  return page.locator('.notistack-SnackbarContainer').getByText(text);
+}

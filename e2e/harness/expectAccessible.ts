@@ -1,0 +1,35 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+/** Everything that axe knows, in the light; in the dark only the colours are others. */
+export async function expectAccessible(page: Page): Promise<void> {
+  await expectNoViolations(page, 'light', (axe) => axe);
+  await expectNoViolations(page, 'dark', (axe) => axe.withRules(['color-contrast']));
+  await page.emulateMedia({ colorScheme: null });
+}
+
+async function expectNoViolations(
+  page: Page,
+  colorScheme: 'light' | 'dark',
+  narrow: (axe: AxeBuilder) => AxeBuilder,
+): Promise<void> {
+  await page.emulateMedia({ colorScheme });
+  await motionEnds(page);
+  const { violations } = await narrow(new AxeBuilder({ page }).setLegacyMode()).analyze();
+  const found = violations.map(({ id, help, nodes }) => ({
+    id,
+    help,
+    where: nodes.map(({ html, failureSummary }) => `${html} ${failureSummary ?? ''}`),
+  }));
+  expect(found, `${page.url()}, ${colorScheme}`).toEqual([]);
+}
+
+/** What is half faded in has no contrast yet. */
+async function motionEnds(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
+}

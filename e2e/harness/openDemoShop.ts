@@ -1,0 +1,11 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { startShop, type RunningShop } from '../../scripts/shop/startShop.ts';
+
+/** The built shop with its demo content, on a free port and on a data folder of its own. */
+export async function openDemoShop(): Promise<Pick<RunningShop, 'url' | 'stop'>> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'brazada-e2e-'));
+  const { url, stop } = await startShop(dataDir);
+  return { url, stop: () => stop().finally(() => rm(dataDir, { recursive: true })) };
+}

@@ -1,0 +1,145 @@
+import type { Page } from '@playwright/test';
+import { findOffer } from './harness/findOffer.ts';
+import { expect, test } from './harness/shopTest.ts';
+
+const PATHS = [
+  '/',
+  '/productos',
+  '/productos/categoria/natacion',
+  '/productos/categoria/natacion/equipo/aletas-y-manoplas',
+  '/productos/hidralife',
+  '/productos/filter?filters={',
+  '/carrito',
+];
+
+test('no page is wider than the screen, down to the narrowest phones', async ({ page }) => {
+  const { path } = await findOffer(page.request, { atLeast: 1 });
+  for (const each of [...PATHS, path]) {
+    await page.goto(each);
+    await settle(page);
+    expect(await tooWide(page), each).toEqual([]);
+  }
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const each of ['/', '/productos', path]) {
+    await page.goto(each);
+    await settle(page);
+    expect(await tooWide(page), `${each} at 320`).toEqual([]);
+  }
+});
+
+test('nothing jumps while a page loads', async ({ page }) => {
+  const { path } = await findOffer(page.request, { atLeast: 1 });
+  const network = await page.context().newCDPSession(page);
+  await network.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 100,
+    downloadThroughput: 400_000,
+    uploadThroughput: 100_000,
+  });
+  await page.addInitScript(recordShifts);
+  for (const each of ['/', '/productos', path]) {
+    await page.goto(each);
+    await expect(page.getByRole('main').getByRole('link', { name: /\$/ }).first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(async () => {
+      for (let top = 0; top < document.body.scrollHeight; top += innerHeight / 2) {
+        scrollTo(0, top);
+        await new Promise((resolve) => requestAnimationFrame(resolve));
+      }
+    });
+    await page.waitForLoadState('networkidle');
+    const shifts = await page.evaluate(() => (window as Partial<ShiftRecord>).shifts ?? []);
+    const sum = shifts.reduce((total, { value }) => total + value, 0);
+    expect(sum, `${each} ${JSON.stringify(shifts)}`).toBeLessThanOrEqual(0.02);
+  }
+});
+
+test('what has the focus can be seen', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'the keys are those of a desktop');
+  const { path } = await findOffer(page.request, { atLeast: 1 });
+  for (const each of ['/productos', path]) {
+    await page.goto(each);
+    await settle(page);
+    for (const key of [...Array<string>(30).fill('Tab'), ...Array<string>(30).fill('Shift+Tab')]) {
+      await page.keyboard.press(key);
+      expect(await focusInSight(page), `${each} ${key}`).toBe('seen');
+    }
+  }
+});
+
+test('who asks for less motion gets none', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Abrir el menú' }).click();
+  await expect(page.getByRole('dialog', { name: 'Menú' })).toBeVisible();
+  const durations = await page.evaluate(() =>
+    document.getAnimations().map(({ effect }) => Number(effect?.getComputedTiming().endTime)),
+  );
+  expect(durations.filter((duration) => duration > 1)).toEqual([]);
+});
+
+interface Shift {
+  value: number;
+  moved: string[];
+}
+
+interface ShiftRecord {
+  shifts: Shift[];
+}
+
+interface LayoutShiftEntry extends PerformanceEntry {
+  value: number;
+  hadRecentInput: boolean;
+  sources: { node: Element | null }[];
+}
+
+/** In the page, from its first moment. */
+function recordShifts(): void {
+  const record: ShiftRecord = { shifts: [] };
+  Object.assign(window, record);
+  new PerformanceObserver((list) => {
+    for (const { value, hadRecentInput, sources } of list.getEntries() as LayoutShiftEntry[]) {
+      const moved = sources.map(({ node }) => node?.outerHTML.slice(0, 150) ?? '');
+      if (!hadRecentInput) record.shifts.push({ value, moved });
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+async function settle(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+}
+
+/** What sticks out at the right, outside of what may be scrolled sideways on purpose. */
+function tooWide(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { clientWidth, scrollWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
+    const out = [...document.body.querySelectorAll('*')].filter((element) => {
+      const { right, width } = element.getBoundingClientRect();
+      return width > 0 && right > clientWidth + 1;
+    });
+    return [
+      `${scrollWidth} > ${clientWidth}`,
+      ...out.slice(0, 4).map(({ outerHTML }) => outerHTML.slice(0, 150)),
+    ];
+  });
+}
+
+/** Whether at least a part of the focused element is on top at its place. */
+function focusInSight(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const focused = document.activeElement;
+    if (!focused || focused === document.body) return 'seen';
+    const { left, top, right, bottom } = focused.getBoundingClientRect();
+    const points = [0.1, 0.5, 0.9].map((part) => [
+      left + (right - left) * part,
+      top + (bottom - top) * part,
+    ]);
+    const isSeen = points.some(([x = 0, y = 0]) => {
+      const onTop = document.elementFromPoint(x, y);
+      return onTop !== null && (focused.contains(onTop) || onTop.contains(focused));
+    });
+    return isSeen ? 'seen' : focused.outerHTML.slice(0, 200);
+  });
+}

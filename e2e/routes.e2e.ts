@@ -1,0 +1,141 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { findOffer } from './harness/findOffer.ts';
+import { expect, test } from './harness/shopTest.ts';
+
+const LISTINGS = {
+  '/productos': 'Productos',
+  '/productos/destacados': 'Destacados',
+  '/productos/categoria/natacion': 'Natación',
+  '/productos/categoria/natacion/mallas': 'Mallas',
+  '/productos/categoria/natacion/mallas/competicion': 'Competición',
+  '/productos/filter?filters={"categories":["natacion"]}': 'Resultados',
+  '/productos/hidralife': 'Hidralife',
+};
+
+test('home: the hero, tiles, the featured shelf, the shop’s promises and its foot', async ({
+  page,
+  request,
+}) => {
+  const answer = await page.goto('/productos');
+  expect(answer?.status()).toBe(200);
+  await page.getByRole('link', { name: 'Brazada, ir al inicio' }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const tiles = page.getByRole('region', { name: 'Elegí tu carril' }).getByRole('link');
+  await expect(tiles).toHaveCount(8);
+  const shelf = page.getByRole('region', { name: 'Destacados' });
+  await expect(shelf.getByRole('link', { name: /\$/ }).first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Cambios sin vueltas' })).toBeVisible();
+  const foot = page.getByRole('contentinfo');
+  await expect(foot.getByRole('link', { name: /Instagram/ })).toHaveAttribute('href', /^https:/);
+  await expect(foot.getByText('Tarjeta de crédito')).toBeVisible();
+  await expectPromisesOfHead(page, request, '/');
+  for (const tile of await tiles.all()) {
+    const path = (await tile.getAttribute('href')) ?? '';
+    expect((await request.get(path)).status(), path).toBe(200);
+  }
+});
+
+test('every listing has its name, its trail and its products', async ({ page, request }) => {
+  for (const [path, name] of Object.entries(LISTINGS)) {
+    const answer = await page.goto(path);
+    expect(answer?.status(), path).toBe(200);
+    await expect(page.getByRole('heading', { level: 1 }), path).toHaveAccessibleName(name);
+    const trail = page.getByRole('navigation', { name: 'Estás en' });
+    await expect(trail.getByRole('link', { name: 'Inicio' }), path).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: /\$/ }).first()).toBeVisible();
+    await expect(page).toHaveTitle(`${name} | Brazada`);
+    const logo = page.getByRole('banner').getByRole('img', { name: /ir al inicio$/ });
+    const shown = path === '/productos/hidralife' ? 'hidralife' : 'brazada';
+    await expect(logo, path).toHaveAttribute('src', `/brand/${shown}.svg`);
+    await expect
+      .poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+    if (!path.includes('?')) await expectPromisesOfHead(page, request, path);
+  }
+});
+
+test('a product’s page tells crawlers what it tells shoppers', async ({ page, request }) => {
+  const { path, title } = await findOffer(request, { atLeast: 1 });
+  const answer = await page.goto(path);
+  expect(answer?.status()).toBe(200);
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(page).toHaveTitle(`${title} | Brazada`);
+  const data = await expectPromisesOfHead(page, request, new URL(page.url()).pathname);
+  expect(data).toContain('"ProductGroup"');
+  expect(data).toContain('"BreadcrumbList"');
+});
+
+test('cart, profile and tools for a visitor', async ({ page }) => {
+  await page.goto('/carrito');
+  await expect(page.getByRole('heading', { level: 1, name: 'Tu carrito' })).toBeVisible();
+  await expect(page).toHaveTitle('Tu carrito | Brazada');
+  for (const path of ['/profile', '/tools']) {
+    await page.goto(path);
+    await expect(page, path).toHaveURL(/\/$/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+  await expect(page.getByRole('link', { name: 'Herramientas' })).toHaveCount(0);
+});
+
+test.describe('addresses that lead nowhere', () => {
+  test.use({ expectedErrors: /status of 404/ });
+
+  test('are 404 and offer ways out', async ({ page, expectAccessible }) => {
+    for (const path of ['/productos/detalle/999999', '/productos/detalle/siete']) {
+      expect((await page.goto(path))?.status(), path).toBe(404);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        'No encontramos ese producto',
+      );
+    }
+    for (const path of ['/nada/por/aca', '/productos/nada', '/%2e%2e%2f', '/carrito/2']) {
+      expect((await page.goto(path))?.status(), path).toBe(404);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Te fuiste del andarivel');
+      await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+    }
+    await expectAccessible(page);
+    const ways = page.getByRole('navigation', { name: 'O elegí una categoría' });
+    await ways.getByRole('link', { name: 'Running' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Running' })).toBeVisible();
+  });
+});
+
+test('what search engines read', async ({ request, shopUrl }) => {
+  const robots = await (await request.get('/robots.txt')).text();
+  expect(robots).toContain(`Sitemap: ${shopUrl}/sitemap.xml`);
+  const sitemap = await request.get('/sitemap.xml');
+  expect(sitemap.headers()['content-type']).toContain('xml');
+  const pages = [...(await sitemap.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url!);
+  expect(pages.length).toBeGreaterThan(100);
+  const sample = pages.filter((_, index) => index % 10 === 0);
+  for (const url of sample) expect((await request.get(url)).status(), url).toBe(200);
+});
+
+/** The head as a program without scripts gets it. Answers the structured data as text. */
+async function expectPromisesOfHead(
+  page: Page,
+  request: APIRequestContext,
+  path: string,
+): Promise<string> {
+  const html = await (await request.get(path)).text();
+  const head = await page.evaluate((source) => {
+    const parsed = new DOMParser().parseFromString(source, 'text/html');
+    const content = (selector: string, attribute: string) =>
+      parsed.querySelector(selector)?.getAttribute(attribute) ?? '';
+    return {
+      title: parsed.title,
+      description: content('meta[name=description]', 'content'),
+      canonical: content('link[rel=canonical]', 'href'),
+      image: content('meta[property="og:image"]', 'content'),
+      data: parsed.querySelector('script[type="application/ld+json"]')?.textContent ?? '',
+    };
+  }, html);
+  expect(head.title, path).toBe(await page.title());
+  expect(head.description.length, path).toBeGreaterThan(30);
+  expect(new URL(head.canonical).pathname, path).toBe(path);
+  JSON.parse(head.data);
+  const image = await request.get(head.image);
+  expect(image.headers()['content-type'], head.image).toMatch(/^image\/(jpeg|png)$/);
+  expect((await image.body()).length).toBeGreaterThan(5000);
+  return head.data;
+}

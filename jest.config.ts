@@ -1,0 +1,63 @@
+import type { Config } from 'jest';
+
+/** Packages without a CommonJS build: jest has to turn them into one. */
+const esmOnly = [
+  '@remix-run/route-pattern',
+  'content-disposition',
+  'cookie',
+  'cookie-es',
+  'kysely',
+  'react-router',
+];
+
+/** CommonJS packages that import() one of those, which jest's own require cannot do. */
+const importers = ['@electric-sql/pglite', '@fastify/cookie'];
+
+const swc = {
+  jsc: {
+    parser: { syntax: 'typescript', tsx: true },
+    target: 'es2024',
+    transform: {
+      react: { runtime: 'automatic', development: true },
+      optimizer: { globals: { vars: { 'import.meta.hot': 'undefined' } } },
+    },
+  },
+  module: { type: 'commonjs' },
+  sourceMaps: 'inline',
+};
+
+const shared: Config = {
+  rootDir: import.meta.dirname,
+  transform: {
+    '\\.module\\.css$': '<rootDir>/scripts/jest/cssModuleTransform.cjs',
+    '\\.(css|woff2|svg|png)$': '<rootDir>/scripts/jest/assetTransform.cjs',
+    '\\.[cm]?[jt]sx?$': ['@swc/jest', swc],
+  },
+  transformIgnorePatterns: [`/node_modules/(?!(${[...esmOnly, ...importers].join('|')})/)`],
+  modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.data/'],
+  restoreMocks: true,
+};
+
+const config: Config = {
+  maxWorkers: '100%',
+  // A hang still fails; a busy machine does not.
+  testTimeout: 30_000,
+  cacheDirectory: '<rootDir>/node_modules/.cache/jest',
+  projects: [
+    {
+      ...shared,
+      displayName: 'web',
+      testEnvironment: '<rootDir>/scripts/jest/BrowserWithServer.cjs',
+      testMatch: ['<rootDir>/src/{web,inspector,testing}/**/*.test.{ts,tsx}'],
+      setupFilesAfterEnv: ['<rootDir>/scripts/jest/setupWeb.ts'],
+    },
+    {
+      ...shared,
+      displayName: 'node',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/{src/{domain,contract,server},scripts,bench}/**/*.test.ts'],
+    },
+  ],
+};
+
+export default config;

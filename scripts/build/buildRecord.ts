@@ -1,0 +1,40 @@
+import { access, mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { hashWebInputs } from './webInputs.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const recordFile = path.join(root, 'dist/build.json');
+
+/** What the last build was made of and which files it left, so that the next knows what it may throw away. */
+export interface BuildRecord {
+  inputs: string;
+  files: string[];
+  previousFiles: string[];
+}
+
+/** Nothing when there was no build, or its record is unreadable. */
+export async function readBuildRecord(): Promise<BuildRecord | undefined> {
+  try {
+    return JSON.parse(await readFile(recordFile, 'utf8')) as BuildRecord;
+  } catch {
+    return undefined;
+  }
+}
+
+export async function writeBuildRecord(record: BuildRecord): Promise<void> {
+  await mkdir(path.dirname(recordFile), { recursive: true });
+  await writeFile(recordFile, JSON.stringify(record, null, 2));
+}
+
+export async function isBuildStale(): Promise<boolean> {
+  const record = await readBuildRecord();
+  if (!record || !(await exists('dist/web/index.html'))) return true;
+  return record.inputs !== (await hashWebInputs());
+}
+
+function exists(file: string): Promise<boolean> {
+  return access(path.join(root, file)).then(
+    () => true,
+    () => false,
+  );
+}

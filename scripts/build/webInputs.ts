@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const folders = ['src/web', 'src/contract', 'src/domain', 'public', 'scripts/webpack'];
+const files = ['webpack.config.js', 'package-lock.json'];
+const notBuilt = /(\.test\.tsx?|\.md)$/;
+
+/** A hash of everything that the web build reads: equal hashes, equal build. */
+export async function hashWebInputs(): Promise<string> {
+  const inFolders = await Promise.all(folders.map(filesOf));
+  const inputs = [...files, ...inFolders.flat()].filter((file) => !notBuilt.test(file)).sort();
+  const contents = await Promise.all(inputs.map((file) => readFile(path.join(root, file))));
+  const hash = createHash('sha256');
+  inputs.forEach((file, index) => {
+    const content = contents[index] ?? '';
+    hash.update(`${file}\0${content.length}\0`).update(content);
+  });
+  return hash.digest('hex');
+}
+
+async function filesOf(folder: string): Promise<string[]> {
+  const entries = await readdir(path.join(root, folder), { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)));
+}

@@ -1,0 +1,73 @@
+import path from 'node:path';
+import type { Rule } from 'eslint';
+import { exportedNames, type Program } from './exportedNames.ts';
+
+const drawers = new Set([
+  'index',
+  'utils',
+  'util',
+  'helpers',
+  'helper',
+  'misc',
+  'common',
+  'types',
+  'shared',
+  'lib',
+  'constants',
+]);
+
+/** A file is named after its main export; a file named after nothing becomes a drawer for everything. */
+export const fileName: Rule.RuleModule = {
+  meta: {
+    type: 'problem',
+    schema: [],
+    messages: {
+      drawer:
+        '"{{stem}}" names no thing: cut this file by noun and name each part after its main export.',
+      component:
+        'A .tsx file is named after its component: export "{{stem}}" here, or rename the file.',
+      stranger: '"{{name}}" is all that "{{stem}}" exports: name the file after it.',
+    },
+  },
+  create(context) {
+    const stem = path.basename(context.filename).split('.')[0] ?? '';
+    const isComponentFile = context.filename.endsWith('.tsx');
+    const isTest = /\.(test|spec)\.tsx?$/.test(context.filename);
+    return {
+      Program(node: Program) {
+        if (drawers.has(stem.toLowerCase()))
+          context.report({ node, messageId: 'drawer', data: { stem } });
+        if (isTest) return;
+        const { values, types } = exportedNames(node);
+        const all = [...values, ...types];
+        if (isComponentFile && all.length > 0 && !all.includes(stem)) {
+          context.report({ node, messageId: 'component', data: { stem } });
+        }
+        const [name] = values;
+        if (isComponentFile || !name || values.length > 1 || named(stem, all)) return;
+        context.report({ node, messageId: 'stranger', data: { stem, name } });
+      },
+    };
+  },
+};
+
+function named(stem: string, exported: readonly string[]): boolean {
+  const words = wordsOf(stem);
+  return exported.some((name) => {
+    const own = wordsOf(name);
+    return words.some((word) => own.some((other) => sameWord(word, other)));
+  });
+}
+
+function wordsOf(name: string): string[] {
+  const spaced = name.replace(/([a-z0-9])([A-Z])/g, '$1 $2').replaceAll('_', ' ');
+  return spaced
+    .toLowerCase()
+    .split(' ')
+    .filter((word) => word.length > 1);
+}
+
+/** Plural and singular are one word. */
+function sameWord(one: string, other: string): boolean {
+  return one === other || `${one}s` === other || one === `${other}s`;
+}

@@ -1,0 +1,48 @@
+import type { Linter } from 'eslint';
+import tseslint from 'typescript-eslint';
+import { restrictedSyntax, sizeRules, webRules } from './houseRules.ts';
+import { lintText } from './lintText.ts';
+
+function lint(code: string, rules: Linter.RulesRecord): string[] {
+  const plugins = { '@typescript-eslint': tseslint.plugin };
+  return lintText(code, 'src/web/file.ts', {
+    plugins,
+    rules,
+    languageOptions: { globals: { window: false } },
+  });
+}
+
+const { source, web, machine } = restrictedSyntax;
+
+test.each<[string, string, Linter.RulesRecord, RegExp]>([
+  ['a default export', 'export default 1', source, /Export by name/],
+  ['a console', 'console.log(1)', source, /take the logger/],
+  ['an import for its side effect', `import './startUp.ts'`, web, /drops an import/],
+  [
+    'a machine that imports the api',
+    `import { cartApi } from '../api/cartApi.ts'`,
+    machine,
+    /provide/,
+  ],
+  ['a fetch', 'fetch("/api")', webRules, /endpoint of web\/api/],
+  ['window.location', 'window.location.reload()', webRules, /navigation module/],
+  ['localStorage', 'localStorage.clear()', webRules, /persisted slice/],
+  ['untyped hooks', `import { useSelector } from 'react-redux'`, webRules, /useAppSelector/],
+  ['classic zod', `import { z } from 'zod'`, webRules, /zod\/mini/],
+  ['a long file', 'start()\n'.repeat(251), sizeRules, /too many lines/],
+])('%s is refused', (_what, code, rules, message) => {
+  expect(lint(code, rules)).toEqual([expect.stringMatching(message)]);
+});
+
+test.each<[string, string, Linter.RulesRecord]>([
+  ['a stylesheet import', `import './tokens.css'`, web],
+  [
+    'types in a machine',
+    `import type { Cart } from '../api/cartApi.ts'; import { setup } from 'xstate'`,
+    machine,
+  ],
+  ['types of the contract', `import type { z } from 'zod'`, webRules],
+  ['a file of 250 lines', 'start()\n'.repeat(250).trimEnd(), sizeRules],
+])('%s is left alone', (_what, code, rules) => {
+  expect(lint(code, rules)).toEqual([]);
+});

@@ -1,0 +1,97 @@
+import type { Linter } from 'eslint';
+
+/** Small files and small functions, for everything with a name of its own. */
+export const sizeRules: Linter.RulesRecord = {
+  'max-lines': ['error', { max: 250, skipBlankLines: false, skipComments: false }],
+  'max-depth': ['error', 4],
+  'max-params': ['error', 5],
+  complexity: ['error', 20],
+};
+
+const defaultExport = {
+  selector: 'ExportDefaultDeclaration',
+  message:
+    'Export by name: a default export has another name in every importer (lazy pages in web/pages excepted).',
+};
+
+const sideEffectImport = {
+  selector: 'ImportDeclaration[specifiers.length=0]:not([source.value=/[.]css$/])',
+  message: 'webpack drops an import made for its side effect only: export a function and call it.',
+};
+
+const machineImport = {
+  selector: 'ImportDeclaration[importKind!="type"]:not([source.value=/^xstate/])',
+  message:
+    'A machine imports xstate and types only: take implementations by .provide() and values by input.',
+};
+
+const consoleCall = {
+  selector: 'CallExpression[callee.object.name="console"]',
+  message:
+    'On the server take the logger; in the web app show the failure in the one place it belongs to.',
+};
+
+/** `no-restricted-syntax` is replaced, not merged, by a later block: each kind of file lists all that binds it. */
+export const restrictedSyntax = {
+  scripts: restrict(defaultExport),
+  source: restrict(defaultExport, consoleCall),
+  web: restrict(defaultExport, consoleCall, sideEffectImport),
+  page: restrict(consoleCall, sideEffectImport),
+  machine: restrict(defaultExport, consoleCall, sideEffectImport, machineImport),
+};
+
+function restrict(...rules: readonly { selector: string; message: string }[]): Linter.RulesRecord {
+  return { 'no-restricted-syntax': ['error', ...rules] };
+}
+
+const untypedHooks = {
+  name: 'react-redux',
+  importNames: ['useSelector', 'useDispatch', 'useStore'],
+  message: 'Use useAppSelector and useAppDispatch of web/state: they know the store.',
+};
+
+const classicZod = {
+  name: 'zod',
+  allowTypeImports: true,
+  message: 'In the browser: types of the contract, or zod/mini in a lazy form chunk.',
+};
+
+/** What a web file may not reach for by itself, and what to use instead. */
+export const webRules: Linter.RulesRecord = {
+  '@typescript-eslint/no-restricted-imports': ['error', { paths: [untypedHooks, classicZod] }],
+  'no-restricted-globals': [
+    'error',
+    { name: 'fetch', message: 'Ask through an endpoint of web/api.' },
+    { name: 'localStorage', message: 'What survives a reload is a persisted slice of web/state.' },
+    {
+      name: 'sessionStorage',
+      message: 'What survives a reload is a persisted slice of web/state.',
+    },
+    {
+      name: 'location',
+      message: 'Use useLocation of react-router, or the navigation module for a full page load.',
+    },
+    { name: 'history', message: 'Use useNavigate of react-router.' },
+  ],
+  'no-restricted-properties': [
+    'error',
+    {
+      object: 'window',
+      property: 'location',
+      message: 'Use the navigation module: tests cannot replace window.location.',
+    },
+    { object: 'window', property: 'fetch', message: 'Ask through an endpoint of web/api.' },
+    {
+      object: 'window',
+      property: 'localStorage',
+      message: 'What survives a reload is a persisted slice of web/state.',
+    },
+  ],
+};
+
+/** The rooms that web files are sent to by the rules above. */
+export const webRulesOff: Linter.RulesRecord = {
+  '@typescript-eslint/no-restricted-imports': 'off',
+  'no-restricted-globals': 'off',
+  'no-restricted-properties': 'off',
+};

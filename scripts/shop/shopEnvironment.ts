@@ -1,0 +1,17 @@
+/** How a shop runs for journeys and measurements. What the caller's shell sets for a shop of its own does not reach it. */
+export function shopEnvironment(port: number, dataDir: string): NodeJS.ProcessEnv {
+  const { PATH, HOME, TMPDIR, NODE_OPTIONS } = process.env;
+  return {
+    PATH,
+    HOME,
+    TMPDIR,
+    NODE_OPTIONS,
+    NODE_ENV: 'production',
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    SEED: 'demo',
+    LOG_LEVEL: 'silent',
+    RATE_LIMIT: 'off',
+  };
+}

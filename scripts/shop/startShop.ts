@@ -1,0 +1,43 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { freePort } from './freePort.ts';
+import { shopEnvironment } from './shopEnvironment.ts';
+import { untilAnswers } from './untilAnswers.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+export interface RunningShop {
+  url: string;
+  pid: number;
+  /** @throws Error when it had ended by itself or ends badly. */
+  stop(): Promise<void>;
+}
+
+/** The server as `npm start` runs it, on a free port; ready when this resolves. */
+export async function startShop(dataDir: string): Promise<RunningShop> {
+  const port = await freePort();
+  const server = spawn(process.execPath, ['scripts/start.js'], {
+    cwd: root,
+    env: shopEnvironment(port, dataDir),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const output: string[] = [];
+  for (const stream of [server.stdout, server.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => output.push(text));
+  }
+  const url = `http://127.0.0.1:${port}`;
+
+  async function stop(): Promise<void> {
+    if (server.exitCode === null && server.kill('SIGTERM')) await once(server, 'exit');
+    if (server.exitCode !== 0) throw new Error(`The shop ended badly:\n${output.join('')}`);
+  }
+
+  try {
+    await untilAnswers(`${url}/api/health/ready`, server);
+  } catch (error) {
+    server.kill('SIGKILL');
+    throw new Error(`The shop did not start:\n${output.join('')}`, { cause: error });
+  }
+  return { url, pid: server.pid ?? 0, stop };
+}

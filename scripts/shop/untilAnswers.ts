@@ -1,0 +1,27 @@
+import type { ChildProcess } from 'node:child_process';
+import { setTimeout as pause } from 'node:timers/promises';
+
+const LIMIT_MS = 180_000;
+const PAUSE_MS = 10;
+
+/** Asks until the answer is 200. @throws Error when the process ends first or nothing comes. */
+export async function untilAnswers(url: string, server: ChildProcess): Promise<void> {
+  const deadline = Date.now() + LIMIT_MS;
+  while (Date.now() < deadline) {
+    if (server.exitCode !== null) throw new Error(`The server ended with ${server.exitCode}`);
+    if ((await statusOf(url)) === 200) return;
+    await pause(PAUSE_MS);
+  }
+  throw new Error(`${url} gave no 200 in ${LIMIT_MS / 1000} s`);
+}
+
+/** 0 while nobody listens. */
+async function statusOf(url: string): Promise<number> {
+  try {
+    const response = await fetch(url, { headers: { connection: 'close' } });
+    await response.arrayBuffer();
+    return response.status;
+  } catch {
+    return 0;
+  }
+}

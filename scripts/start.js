@@ -1,0 +1,33 @@
+// Plain JavaScript that an old Node can still parse: it has to be able to say that it is too old.
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+const major = Number(process.versions.node.split('.')[0]);
+
+if (major < 26) {
+  console.error(
+    `Brazada runs on Node 26, which "npm install" brings along: run "npm install" and then "npm start" (this is Node ${process.versions.node}).`,
+  );
+  process.exit(1);
+}
+
+/** What was compiled once starts in two thirds of the time and a fifth less memory. */
+async function start() {
+  const { isBuildStale } = await import('./build/buildRecord.ts');
+  if (await isBuildStale()) buildWeb();
+  const { enableCompileCache } = await import('node:module');
+  enableCompileCache(fileURLToPath(new URL('../node_modules/.cache/node', import.meta.url)));
+  await import('../src/server/main.ts');
+}
+
+/** In a process of its own, so that the server does not keep webpack in memory. */
+function buildWeb() {
+  console.log('Building the web app…');
+  const { status } = spawnSync(process.execPath, ['scripts/build.ts'], {
+    cwd: new URL('..', import.meta.url),
+    stdio: 'inherit',
+  });
+  if (status !== 0) process.exit(status ?? 1);
+}
+
+start();

@@ -1,0 +1,46 @@
+import { spawnSync } from 'node:child_process';
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { installChromium } from './installChromium.ts';
+import { jestTally, playwrightTally, type Tally } from './testTally.ts';
+
+const root = path.dirname(import.meta.dirname);
+const jestReport = path.join(root, 'test-results/jest.json');
+const browserReport = path.join(root, 'test-results/e2e.json');
+
+function run(...args: string[]): boolean {
+  return spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit' }).status === 0;
+}
+
+function runJest(): boolean {
+  return run('node_modules/jest/bin/jest.js', '--json', `--outputFile=${jestReport}`);
+}
+
+function runPlaywright(): boolean {
+  const obstacle = installChromium();
+  if (obstacle) console.error(obstacle);
+  return !obstacle && run('node_modules/@playwright/test/cli.js', 'test');
+}
+
+function sentence(name: string, { passed, failed }: Tally): string {
+  return `${name}: ${passed} passed, ${failed} failed`;
+}
+
+/** Every test there is. Arguments are jest's, and then only jest runs. */
+async function test(): Promise<boolean> {
+  const jestArguments = process.argv.slice(2);
+  if (jestArguments.length > 0) return run('node_modules/jest/bin/jest.js', ...jestArguments);
+
+  await Promise.all([jestReport, browserReport].map((file) => rm(file, { force: true })));
+  const results = [runJest(), runPlaywright()];
+  const jest = await jestTally(jestReport);
+  const browser = await playwrightTally(browserReport);
+  const total = { passed: jest.passed + browser.passed, failed: jest.failed + browser.failed };
+  console.log('');
+  console.log(sentence('jest', jest));
+  console.log(sentence('browser', browser));
+  console.log(sentence('all', total));
+  return results.every(Boolean);
+}
+
+process.exitCode = (await test()) ? 0 : 1;

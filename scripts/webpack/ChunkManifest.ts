@@ -1,0 +1,46 @@
+import webpack from 'webpack';
+
+interface ChunkFiles {
+  js: string[];
+  css: string[];
+}
+
+export interface Manifest {
+  initial: ChunkFiles;
+  chunks: Record<string, ChunkFiles>;
+  fonts: string[];
+}
+
+/** Writes manifest.json: what every page loads, and what each lazy page (by webpackChunkName) adds to it. */
+export class ChunkManifest {
+  apply(compiler: webpack.Compiler): void {
+    compiler.hooks.thisCompilation.tap('ChunkManifest', (compilation) => {
+      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE;
+      compilation.hooks.processAssets.tap({ name: 'ChunkManifest', stage }, () => {
+        const json = JSON.stringify(manifestOf(compilation), null, 2);
+        compilation.emitAsset('manifest.json', new webpack.sources.RawSource(json));
+      });
+    });
+  }
+}
+
+function manifestOf(compilation: webpack.Compilation): Manifest {
+  const initial = [...compilation.entrypoints.values()].flatMap((entry) => entry.getFiles());
+  const shared = new Set(initial);
+  const chunks: Manifest['chunks'] = {};
+  for (const [name, group] of compilation.namedChunkGroups) {
+    if (!group.isInitial())
+      chunks[name] = byKind(group.getFiles().filter((file) => !shared.has(file)));
+  }
+  const fonts = Object.keys(compilation.assets).filter((file) => file.endsWith('.woff2'));
+  return { initial: byKind(initial), chunks, fonts: fonts.map(toUrl) };
+}
+
+function byKind(files: readonly string[]): ChunkFiles {
+  const ending = (extension: string) => files.filter((file) => file.endsWith(extension)).map(toUrl);
+  return { js: ending('.js'), css: ending('.css') };
+}
+
+function toUrl(file: string): string {
+  return `/${file}`;
+}

@@ -1,0 +1,32 @@
+/** The paths of the wire, with `:parameters` as the router and `fillPath` read them. All lie under the shop's backend host. */
+export const API_PATHS = {
+  siteConfiguration: '/api/store/site-configuration/',
+  navbarCategories: '/api/store/get-navbar-categories/',
+  landing: '/api/store/site-test/get-test-info/',
+  titles: '/api/store/titles/',
+  titleSearch: '/api/store/titles/filter/',
+  products: '/api/store/products/',
+  productFilter: '/api/store/products/filter/',
+  product: '/api/store/products/:id/',
+  accountCart: '/api/cart/cart/me',
+  accountCartAdd: '/api/cart/cart/modify-product/:subProductId/:size/add/:qty/',
+  accountCartSubtract: '/api/cart/cart/modify-product/:subProductId/:size/substract/:qty/',
+  accountCartTotal: '/api/cart/cart/products-value/',
+  sessionCart: '/api/cart/session-cart/',
+  sessionCartAdd: '/api/cart/session-cart/modify/:subProductId/:size/add/:qty/',
+  sessionCartSubtract: '/api/cart/session-cart/modify/:subProductId/:size/substract/:qty/',
+  sessionCartTotal: '/api/cart/session-cart/products-value/',
+  healthLive: '/api/health/live',
+  healthReady: '/api/health/ready',
+  schema: '/api/schema/',
+  docs: '/api/docs/',
+} as const;
+
+/** Puts URL-encoded values into the `:parameters` of a path. Extra values are ignored. */
+export function fillPath(path: string, values: Readonly<Record<string, string | number>>): string {
+  return path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = values[name];
+    if (value === undefined) throw new Error(`fillPath: ${path} wants "${name}"`);
+    return encodeURIComponent(value);
+  });
+}

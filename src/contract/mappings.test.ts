@@ -1,0 +1,125 @@
+import fc from 'fast-check';
+import type { z } from 'zod';
+import { compareLines } from '../domain/cart.ts';
+import {
+  anyCart,
+  anyFilters,
+  anyLanding,
+  anyNavbar,
+  anyProduct,
+  anyProductCard,
+  anySiteConfiguration,
+} from '../testing/shopArbitraries.ts';
+import { cartFromWire, cartToWire } from './cartMapping.ts';
+import { cartSchema } from './cartSchemas.ts';
+import { landingFromWire, landingToWire } from './landingMapping.ts';
+import { landingSchema } from './landingSchemas.ts';
+import { navbarFromWire, navbarToWire } from './navbarMapping.ts';
+import { navbarSchema } from './navbarSchemas.ts';
+import { pageFromWire, pageToWire } from './pageMapping.ts';
+import { productCardFromWire, productCardToWire } from './productCardMapping.ts';
+import { productCardSchema } from './productCardSchemas.ts';
+import { productFiltersFromWire, productFiltersToWire } from './productFilterMapping.ts';
+import { productFiltersSchema } from './productFilterSchemas.ts';
+import { productFromWire, productToWire } from './productMapping.ts';
+import { productSchema } from './productSchemas.ts';
+import { siteConfigurationFromWire, siteConfigurationToWire } from './siteConfigurationMapping.ts';
+import { siteConfigurationSchema } from './siteConfigurationSchemas.ts';
+
+interface Mapping<Domain, Wire> {
+  any: fc.Arbitrary<Domain>;
+  toWire: (value: Domain) => Wire;
+  fromWire: (wire: Wire) => Domain;
+  schema: z.ZodType;
+}
+
+/** Through JSON and the schema of the wire, and back to what it was. */
+function expectRoundTrip<Domain, Wire>({ any, toWire, fromWire, schema }: Mapping<Domain, Wire>) {
+  fc.assert(
+    fc.property(any, (value) => {
+      const sent: unknown = JSON.parse(JSON.stringify(toWire(value)));
+      const received = schema.parse(sent);
+      expect(received).toEqual(sent);
+      expect(fromWire(received as Wire)).toEqual(value);
+    }),
+  );
+}
+
+describe('what crosses the wire comes back as it went', () => {
+  it('a product card', () =>
+    expectRoundTrip({
+      any: anyProductCard,
+      toWire: productCardToWire,
+      fromWire: productCardFromWire,
+      schema: productCardSchema,
+    }));
+
+  it('a product', () =>
+    expectRoundTrip({
+      any: anyProduct,
+      toWire: productToWire,
+      fromWire: productFromWire,
+      schema: productSchema,
+    }));
+
+  it('a cart, sorted by number', () =>
+    expectRoundTrip({
+      any: anyCart.map(({ lines }) => ({ lines: lines.toSorted(compareLines) })),
+      toWire: cartToWire,
+      fromWire: cartFromWire,
+      schema: cartSchema,
+    }));
+
+  it('the menu', () =>
+    expectRoundTrip({
+      any: anyNavbar,
+      toWire: navbarToWire,
+      fromWire: navbarFromWire,
+      schema: navbarSchema,
+    }));
+
+  it('the home page', () =>
+    expectRoundTrip({
+      any: anyLanding,
+      toWire: landingToWire,
+      fromWire: landingFromWire,
+      schema: landingSchema,
+    }));
+
+  it('the site configuration', () =>
+    expectRoundTrip({
+      any: anySiteConfiguration,
+      toWire: siteConfigurationToWire,
+      fromWire: siteConfigurationFromWire,
+      schema: siteConfigurationSchema.omit({ id: true }),
+    }));
+
+  it('filters', () =>
+    expectRoundTrip({
+      any: anyFilters,
+      toWire: productFiltersToWire,
+      fromWire: productFiltersFromWire,
+      schema: productFiltersSchema,
+    }));
+
+  it('a page, whose number the caller knows', () => {
+    fc.assert(
+      fc.property(fc.nat(50), fc.integer({ min: 1, max: 9 }), (count, number) => {
+        const page = { number, totalPages: 9, count, items: [1, 2] };
+        const wire = pageToWire(page, String, (each) => `https://x/?page=${each}`);
+        expect(pageFromWire(wire, number, Number)).toEqual(page);
+        expect(wire.next).toBe(number === 9 ? null : `https://x/?page=${number + 1}`);
+        expect(wire.previous).toBe(number === 1 ? null : `https://x/?page=${number - 1}`);
+      }),
+    );
+  });
+});
+
+it('carts go over the wire in the order of numbers, not of digits', () => {
+  fc.assert(
+    fc.property(anyCart, (cart) => {
+      const ids = cartToWire(cart).cart.items.map((item) => Number(item.subproduct_id));
+      expect(ids).toEqual(ids.toSorted((one, other) => one - other));
+    }),
+  );
+});

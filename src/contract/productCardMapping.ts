@@ -1,0 +1,34 @@
+import { centsFromPesos, pesosFromCents } from '../domain/money.ts';
+import type { ProductCard } from '../domain/product.ts';
+import type { ProductCardWire } from './productCardSchemas.ts';
+
+export function productCardToWire(card: ProductCard): ProductCardWire {
+  return {
+    id: card.id,
+    title_id: card.titleId,
+    title: card.title,
+    price: pesosFromCents(card.price),
+    b2b_price: pesosFromCents(card.wholesalePrice),
+    suggested_sales_price: pesosFromCents(card.suggestedPrice),
+    images: card.images.map((image) => ({ image })),
+    colors: card.colors.map((color) => color.name),
+    color_swatches: card.colors.map(({ name, hex }) => ({ name, hex })),
+    in_stock: card.inStock,
+    category: [...card.categoryPath],
+  };
+}
+
+export function productCardFromWire(wire: ProductCardWire): ProductCard {
+  return {
+    id: wire.id,
+    titleId: wire.title_id,
+    title: wire.title,
+    price: centsFromPesos(wire.price),
+    wholesalePrice: centsFromPesos(wire.b2b_price),
+    suggestedPrice: centsFromPesos(wire.suggested_sales_price),
+    images: wire.images.map(({ image }) => image),
+    colors: wire.color_swatches.map(({ name, hex }) => ({ name, hex })),
+    inStock: wire.in_stock,
+    categoryPath: [...wire.category],
+  };
+}

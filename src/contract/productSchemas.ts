@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { imageSchema, pesosSchema, productCardSchema } from './productCardSchemas.ts';
+import { wireId } from './wireText.ts';
+
+const measure = z.string().nullable().describe('Centimetres');
+
+export const sizeSchema = z.object({
+  id: z.int(),
+  talle: z.string(),
+  subcodigo: z.string(),
+  cantidad: z.int().describe('Units in stock'),
+  largo: measure,
+  cadera: measure,
+  cintura: measure,
+  busto: measure,
+  manga: measure,
+  tiro: measure,
+});
+
+export const variantSchema = z.object({
+  id: z.int(),
+  subcodigo: z.string(),
+  color: z.string(),
+  color_hex: z.string().nullable(),
+  producto: z.int(),
+  images: z.array(imageSchema),
+  talles: z.array(sizeSchema),
+});
+
+export const productParamsSchema = z.object({ id: wireId });
+
+/** One product with its colour variants and their sizes. */
+export const productSchema = z.object({
+  id: z.int(),
+  price: pesosSchema.describe('What this caller pays'),
+  precio_mayorista: pesosSchema,
+  suggested_sales_price: pesosSchema,
+  tax_rate: z.number().describe('National taxes in the price, percent'),
+  description: z.string(),
+  care: z.string(),
+  category: z.array(z.string()),
+  title: z.object({ id: z.int(), titulo: z.string() }),
+  subproducto: z.array(variantSchema),
+  related: z.array(productCardSchema),
+});
+
+export type SizeWire = z.infer<typeof sizeSchema>;
+export type VariantWire = z.infer<typeof variantSchema>;
+export type ProductWire = z.infer<typeof productSchema>;

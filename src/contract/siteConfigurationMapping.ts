@@ -1,0 +1,49 @@
+import { centsFromPesos, type Cents } from '../domain/money.ts';
+import type { SiteConfiguration } from '../domain/siteConfiguration.ts';
+import type { SiteConfigurationWire } from './siteConfigurationSchemas.ts';
+
+export function siteConfigurationToWire(site: SiteConfiguration): SiteConfigurationWire {
+  return {
+    address: site.address,
+    banner: site.banner,
+    banner_below_text: site.bannerBelowText,
+    banner_md: site.bannerMedium,
+    banner_sm: site.bannerSmall,
+    banner_text: site.bannerText,
+    email: site.email,
+    facebook: site.facebook,
+    instagram: site.instagram,
+    phone: site.phone,
+    max_discount_in_delivery: decimalFromCents(site.maxDeliveryDiscount),
+    min_amount_discount_delivery: decimalFromCents(site.minAmountForDeliveryDiscount),
+    promo_text: site.promoText,
+    shipping_text: site.shippingText,
+    twitter: site.twitter,
+    youtube: site.youtube,
+  };
+}
+
+export function siteConfigurationFromWire(wire: SiteConfigurationWire): SiteConfiguration {
+  return {
+    address: wire.address,
+    banner: wire.banner,
+    bannerBelowText: wire.banner_below_text,
+    bannerMedium: wire.banner_md,
+    bannerSmall: wire.banner_sm,
+    bannerText: wire.banner_text,
+    email: wire.email,
+    facebook: wire.facebook,
+    instagram: wire.instagram,
+    phone: wire.phone,
+    maxDeliveryDiscount: centsFromPesos(Number(wire.max_discount_in_delivery)),
+    minAmountForDeliveryDiscount: centsFromPesos(Number(wire.min_amount_discount_delivery)),
+    promoText: wire.promo_text,
+    shippingText: wire.shipping_text,
+    twitter: wire.twitter,
+    youtube: wire.youtube,
+  };
+}
+
+function decimalFromCents(cents: Cents): string {
+  return (cents / 100).toFixed(2);
+}

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+
+const FORBIDDEN = /\p{Cc}|\p{Cs}/u;
+
+/** Bounded text without control characters or lone surrogates, which no database column accepts alike. */
+export function wireText(maxLength: number) {
+  return z
+    .string()
+    .max(maxLength, `Hasta ${maxLength} caracteres.`)
+    .refine((text) => !FORBIDDEN.test(text), 'Tiene caracteres que no se pueden usar.');
+}
+
+/** An id in a path or a query: digits only, within the databases' integer range. */
+export const wireId = z
+  .string()
+  .regex(/^[0-9]{1,10}$/, 'Tiene que ser un número.')
+  .transform(Number)
+  .refine((id) => id <= 2_147_483_647, 'Está fuera de rango.');

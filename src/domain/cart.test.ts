@@ -1,0 +1,122 @@
+import fc from 'fast-check';
+import {
+  cartTotal,
+  cartUnits,
+  EMPTY_CART,
+  isSameLine,
+  lineTotal,
+  withUnitsAdded,
+  withUnitsSubtracted,
+  type Cart,
+  type CartLine,
+} from './cart.ts';
+
+const SIZES = ['S', 'M', '8/10'];
+
+function lineOf(variantId: number, size: string, unitPrice = 100): CartLine {
+  return {
+    variantId,
+    sizeId: variantId * 10 + SIZES.indexOf(size),
+    size,
+    quantity: 0,
+    title: 'Remera',
+    titleId: 1,
+    productId: 1,
+    color: 'Azul',
+    unitPrice,
+    image: '',
+    weightGrams: 100,
+    available: 10,
+  };
+}
+
+const anyLine = fc
+  .record({
+    variantId: fc.integer({ min: 1, max: 4 }),
+    size: fc.constantFrom(...SIZES),
+    unitPrice: fc.nat(10_000_000),
+  })
+  .map(({ variantId, size, unitPrice }) => lineOf(variantId, size, unitPrice));
+
+const anyUnits = fc.integer({ min: 1, max: 99 });
+const anyStep = fc.record({
+  verb: fc.constantFrom('add', 'subtract'),
+  line: anyLine,
+  units: anyUnits,
+});
+const anySteps = fc.array(anyStep, { maxLength: 30 });
+
+function walk(steps: readonly { verb: string; line: CartLine; units: number }[]): Cart {
+  return steps.reduce(
+    (cart, { verb, line, units }) =>
+      verb === 'add' ? withUnitsAdded(cart, line, units) : withUnitsSubtracted(cart, line, units),
+    EMPTY_CART,
+  );
+}
+
+describe('a cart', () => {
+  it('has each garment and size on one line of one unit at least, in order, whatever was done to it', () => {
+    fc.assert(
+      fc.property(anySteps, (steps) => {
+        const { lines } = walk(steps);
+        const keys = lines.map(({ variantId, size }) => `${variantId} ${size}`);
+        expect(new Set(keys).size).toBe(keys.length);
+        expect(lines.every((line) => line.quantity >= 1)).toBe(true);
+        const variants = lines.map((line) => line.variantId);
+        expect(variants).toEqual(variants.toSorted((one, other) => one - other));
+      }),
+    );
+  });
+
+  it('counts units as a ledger of its steps would', () => {
+    fc.assert(
+      fc.property(anySteps, (steps) => {
+        const ledger = new Map<string, number>();
+        for (const { verb, line, units } of steps) {
+          const key = `${line.variantId} ${line.size}`;
+          const before = ledger.get(key) ?? 0;
+          ledger.set(key, verb === 'add' ? before + units : Math.max(0, before - units));
+        }
+        const expected = [...ledger.values()].reduce((sum, units) => sum + units, 0);
+        expect(cartUnits(walk(steps))).toBe(expected);
+      }),
+    );
+  });
+
+  it('costs what its lines cost', () => {
+    fc.assert(
+      fc.property(anySteps, (steps) => {
+        const cart = walk(steps);
+        const sum = cart.lines.map(lineTotal).reduce((total, each) => total + each, 0);
+        expect(cartTotal(cart)).toBe(sum);
+        expect(Number.isSafeInteger(sum)).toBe(true);
+      }),
+    );
+  });
+
+  it('is as before after adding and taking away the same', () => {
+    fc.assert(
+      fc.property(anySteps, anyLine, anyUnits, (steps, line, units) => {
+        const before = walk(steps);
+        expect(withUnitsSubtracted(withUnitsAdded(before, line, units), line, units)).toEqual(
+          before,
+        );
+      }),
+    );
+  });
+
+  it('changes no cart that was given to it', () => {
+    const before = Object.freeze(walk([{ verb: 'add', line: lineOf(1, 'M'), units: 2 }]));
+    Object.freeze(before.lines);
+    withUnitsAdded(before, lineOf(1, 'M'), 1);
+    withUnitsSubtracted(before, lineOf(1, 'M'), 2);
+    expect(cartUnits(before)).toBe(2);
+    expect(EMPTY_CART.lines).toEqual([]);
+  });
+
+  it('tells lines apart by garment and size', () => {
+    expect(isSameLine(lineOf(1, 'M'), lineOf(1, 'M', 5))).toBe(true);
+    expect(isSameLine(lineOf(1, 'M'), lineOf(1, 'S'))).toBe(false);
+    expect(isSameLine(lineOf(1, 'M'), lineOf(2, 'M'))).toBe(false);
+  });
+});

@@ -1,0 +1,66 @@
+import type { Cents } from './money.ts';
+
+/** A shopper's choice of one size of one colour. */
+export interface CartLine {
+  variantId: number;
+  sizeId: number;
+  size: string;
+  quantity: number;
+  title: string;
+  titleId: number;
+  productId: number;
+  color: string;
+  unitPrice: Cents;
+  image: string;
+  weightGrams: number;
+  /** Units in stock now; fewer than `quantity` when someone else was quicker. */
+  available: number;
+}
+
+export interface Cart {
+  lines: CartLine[];
+}
+
+/** What names a line: the same garment in the same size is one line. */
+export type LineKey = Pick<CartLine, 'variantId' | 'size'>;
+
+export const EMPTY_CART: Cart = { lines: [] };
+export const MAX_UNITS_PER_CALL = 99;
+
+export function isSameLine(one: LineKey, other: LineKey): boolean {
+  return one.variantId === other.variantId && one.size === other.size;
+}
+
+export function lineTotal(line: Pick<CartLine, 'unitPrice' | 'quantity'>): Cents {
+  return line.unitPrice * line.quantity;
+}
+
+export function cartTotal(cart: Cart): Cents {
+  return cart.lines.reduce((sum, line) => sum + lineTotal(line), 0);
+}
+
+export function cartUnits(cart: Cart): number {
+  return cart.lines.reduce((sum, line) => sum + line.quantity, 0);
+}
+
+/** Adds to the same line or opens one, kept in the order of the wire: by numeric variant. */
+export function withUnitsAdded(cart: Cart, line: CartLine, units: number): Cart {
+  const known = cart.lines.find((each) => isSameLine(each, line));
+  const rest = cart.lines.filter((each) => each !== known);
+  const grown = { ...(known ?? line), quantity: (known?.quantity ?? 0) + units };
+  return { lines: [...rest, grown].toSorted(compareLines) };
+}
+
+/** Takes units away; a line that reaches zero is gone. Unknown lines change nothing. */
+export function withUnitsSubtracted(cart: Cart, key: LineKey, units: number): Cart {
+  return {
+    lines: cart.lines.flatMap((line) => {
+      if (!isSameLine(line, key)) return [line];
+      return line.quantity > units ? [{ ...line, quantity: line.quantity - units }] : [];
+    }),
+  };
+}
+
+export function compareLines(one: CartLine, other: CartLine): number {
+  return one.variantId - other.variantId || one.sizeId - other.sizeId;
+}

@@ -1,0 +1,31 @@
+import { slug } from './slug.ts';
+
+/** A top category of the side menu. A product's category path is category / column / subcategory: one to three names. */
+export interface Category {
+  id: number;
+  name: string;
+  highlighted: boolean;
+  image: string;
+  columns: CategoryColumn[];
+}
+
+export interface CategoryColumn {
+  name: string;
+  subcategories: string[];
+}
+
+/** The display names for a path of names or slugs, or null when the tree has no such path. */
+export function findCategoryPath(
+  categories: readonly Category[],
+  path: readonly string[],
+): string[] | null {
+  const [top, column, leaf] = path.map(slug);
+  const category = categories.find((each) => slug(each.name) === top);
+  if (!category || path.length > 3) return null;
+  if (column === undefined) return [category.name];
+  const found = category.columns.find((each) => slug(each.name) === column);
+  if (!found) return null;
+  if (leaf === undefined) return [category.name, found.name];
+  const subcategory = found.subcategories.find((each) => slug(each) === leaf);
+  return subcategory === undefined ? null : [category.name, found.name, subcategory];
+}

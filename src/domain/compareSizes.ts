@@ -1,0 +1,23 @@
+const LETTER_SIZE = /^(\d*)(X*)([SML])$/;
+
+/** The order of a size chart: letters XXS < XS < S < … < 2XL, then numbers 2 < 4 < 8/10 < 10, then anything else by name. */
+export function compareSizes(one: string, other: string): number {
+  const [a, b] = [rankOf(one), rankOf(other)];
+  return a.group - b.group || a.step - b.step || (one < other ? -1 : Number(one > other));
+}
+
+function rankOf(size: string): { group: number; step: number } {
+  const text = size.trim().toUpperCase();
+  const letters = LETTER_SIZE.exec(text);
+  if (letters) return { group: 0, step: letterStep(letters) };
+  const number = /^\d+(?:[.,]\d+)?/.exec(text);
+  if (number) return { group: 1, step: Number(number[0].replace(',', '.')) };
+  return { group: 2, step: 0 };
+}
+
+/** Steps from M. `2XL` is as far as `XXL`, and `2XS` as `XXS`. */
+function letterStep([, count, crosses = '', letter]: RegExpExecArray): number {
+  if (letter === 'M') return 0;
+  const beyond = 1 + (count ? Number(count) : crosses.length);
+  return letter === 'S' ? -beyond : beyond;
+}

@@ -1,0 +1,1 @@
+export const PAYMENT_METHODS = ['Tarjeta de Credito', 'Transferencia bancaria'] as const;

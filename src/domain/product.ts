@@ -1,0 +1,76 @@
+import type { Cents } from './money.ts';
+
+/** A product as a shelf or a listing shows it. `price` is what this caller pays. */
+export interface ProductCard {
+  id: number;
+  titleId: number;
+  title: string;
+  price: Cents;
+  wholesalePrice: Cents;
+  suggestedPrice: Cents;
+  /** Front, back, … of the first colour. */
+  images: string[];
+  colors: ColorSwatch[];
+  inStock: boolean;
+  categoryPath: string[];
+}
+
+/** `hex` is `#rrggbb`, or null when the merchant gave none. */
+export interface ColorSwatch {
+  name: string;
+  hex: string | null;
+}
+
+export interface Product {
+  id: number;
+  titleId: number;
+  title: string;
+  price: Cents;
+  wholesalePrice: Cents;
+  suggestedPrice: Cents;
+  /** National taxes in the price, in percent: 21, 10.5 or 0. */
+  taxRate: number;
+  description: string;
+  care: string;
+  categoryPath: string[];
+  variants: Variant[];
+  related: ProductCard[];
+}
+
+/** One colour of a product. */
+export interface Variant {
+  id: number;
+  sku: string;
+  color: ColorSwatch;
+  images: string[];
+  sizes: VariantSize[];
+}
+
+export interface VariantSize {
+  id: number;
+  size: string;
+  sku: string;
+  stock: number;
+  measures: Measures;
+}
+
+/** Centimetres as the label says them (`92`, `90-94`), or null when the garment has no such measure. */
+export interface Measures {
+  length: string | null;
+  hip: string | null;
+  waist: string | null;
+  bust: string | null;
+  sleeve: string | null;
+  rise: string | null;
+}
+
+const LAST_UNITS = 3;
+
+/** The shopper is told when this few are left. */
+export function isLastUnits(stock: number): boolean {
+  return stock > 0 && stock <= LAST_UNITS;
+}
+
+export function isVariantInStock(variant: Variant): boolean {
+  return variant.sizes.some((size) => size.stock > 0);
+}

@@ -1,0 +1,32 @@
+import type { Cents } from './money.ts';
+
+/** What narrows a listing; everything given must hold. */
+export interface ProductFilters {
+  titleId?: number;
+  /** Category names or slugs from the top. */
+  categoryPath?: string[];
+  featured?: boolean;
+  deliveryTomorrow?: boolean;
+  sizes?: string[];
+  colors?: string[];
+  priceFrom?: Cents;
+  priceTo?: Cents;
+  inStock?: boolean;
+  text?: string;
+}
+
+export const PRODUCT_ORDERS = ['-created', 'price', '-price', 'title'] as const;
+export type ProductOrder = (typeof PRODUCT_ORDERS)[number];
+export const DEFAULT_PRODUCT_ORDER: ProductOrder = '-created';
+
+export interface Facets {
+  sizes: FacetChoice[];
+  colors: FacetChoice[];
+  categories: FacetChoice[];
+  price: { min: Cents; max: Cents };
+}
+
+export interface FacetChoice {
+  value: string;
+  count: number;
+}

@@ -1,0 +1,41 @@
+import type { Cents } from './money.ts';
+
+/** What the merchant says once for every page. Banners are image URLs for wide, medium and small screens. */
+export interface SiteConfiguration {
+  address: string;
+  banner: string;
+  bannerMedium: string;
+  bannerSmall: string;
+  bannerText: string;
+  bannerBelowText: string;
+  email: string;
+  facebook: string;
+  instagram: string;
+  phone: string;
+  twitter: string;
+  youtube: string;
+  promoText: string;
+  shippingText: string;
+  maxDeliveryDiscount: Cents;
+  minAmountForDeliveryDiscount: Cents;
+}
+
+/** A shop that was never set up says nothing and offers nothing. */
+export const UNCONFIGURED_SITE: SiteConfiguration = {
+  address: '',
+  banner: '',
+  bannerMedium: '',
+  bannerSmall: '',
+  bannerText: '',
+  bannerBelowText: '',
+  email: '',
+  facebook: '',
+  instagram: '',
+  phone: '',
+  twitter: '',
+  youtube: '',
+  promoText: '',
+  shippingText: '',
+  maxDeliveryDiscount: 0,
+  minAmountForDeliveryDiscount: 0,
+};

@@ -1,0 +1,60 @@
+import fc from 'fast-check';
+import { caseKey } from './caseKey.ts';
+import { findCategoryPath, type Category } from './category.ts';
+import { foldText } from './foldText.ts';
+import { slug } from './slug.ts';
+
+describe('texts that are compared', () => {
+  test.each([
+    ['Aguas abiertas', 'aguas-abiertas'],
+    ['Niños', 'ninos'],
+    ['  ¡Ñandú & Cía.!  ', 'nandu-cia'],
+    ['8/10', '8-10'],
+    ['💧', ''],
+  ])('%s has the slug %s', (name, expected) => {
+    expect(slug(name)).toBe(expected);
+  });
+
+  it('slugs are of letters, digits and single hyphens, and their own slug', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (name) => {
+        expect(slug(name)).toMatch(/^([a-z0-9]+(-[a-z0-9]+)*)?$/);
+        expect(slug(slug(name))).toBe(slug(name));
+      }),
+    );
+  });
+
+  it('folding forgets case and accents, and folds no further', () => {
+    expect(foldText('ÑANDÚ Pingüino')).toBe('nandu pinguino');
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+        expect(foldText(foldText(text))).toBe(foldText(text));
+      }),
+    );
+  });
+
+  it('case keys are the same in any case and never another text’s accents', () => {
+    expect(caseKey(' Ana@Brazada.EXAMPLE ')).toBe('ana@brazada.example');
+    expect(caseKey('Peña')).not.toBe(caseKey('Pena'));
+  });
+
+  it('category paths are found by names or slugs, and only from the top', () => {
+    const tree: Category[] = [
+      {
+        id: 1,
+        name: 'Natación',
+        highlighted: false,
+        image: '',
+        columns: [{ name: 'Mallas', subcategories: ['Aguas abiertas'] }],
+      },
+    ];
+    expect(findCategoryPath(tree, ['natacion', 'MALLAS', 'aguas-abiertas'])).toEqual([
+      'Natación',
+      'Mallas',
+      'Aguas abiertas',
+    ]);
+    expect(findCategoryPath(tree, ['Natación'])).toEqual(['Natación']);
+    expect(findCategoryPath(tree, ['mallas'])).toBeNull();
+    expect(findCategoryPath(tree, ['natacion', 'mallas', 'aguas-abiertas', 'x'])).toBeNull();
+  });
+});

@@ -1,0 +1,114 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { LISTING_PAGE_SIZE } from '../contract/productListQuery.ts';
+import { RETAIL, WHOLESALE_NAME } from '../domain/priceList.ts';
+import { DEFAULT_PRODUCT_ORDER, type ProductFilters } from '../domain/productFilters.ts';
+import { accessTokensRepository } from './modules/accounts/accessTokensRepository.ts';
+import { accessTokensService } from './modules/accounts/accessTokensService.ts';
+import { clientTypesRepository } from './modules/accounts/clientTypesRepository.ts';
+import { cartRepository } from './modules/cart/cartRepository.ts';
+import { cartRoutes } from './modules/cart/cartRoutes.ts';
+import { cartService } from './modules/cart/cartService.ts';
+import { docsRoutes } from './modules/docs/docsRoutes.ts';
+import { registerOpenApi } from './modules/docs/registerOpenApi.ts';
+import { healthRoutes } from './modules/health/healthRoutes.ts';
+import { buildFileRoutes } from './modules/shell/buildFileRoutes.ts';
+import { crawlerRoutes } from './modules/shell/crawlerRoutes.ts';
+import { pageRoutes } from './modules/shell/pageRoutes.ts';
+import type { ShellData } from './modules/shell/ShellData.ts';
+import { createShellService } from './modules/shell/shellService.ts';
+import { loadWebBuild } from './modules/shell/WebBuild.ts';
+import { createStore, type Store } from './modules/store/createStore.ts';
+import { storeRoutes } from './modules/store/storeRoutes.ts';
+import type { Clock } from './platform/clock.ts';
+import type { Config } from './platform/config/Config.ts';
+import type { Database } from './platform/database/Database.ts';
+import { isMigrated } from './platform/database/migrate.ts';
+import { registerCaller } from './platform/http/caller.ts';
+import { CatalogueCache } from './platform/http/CatalogueCache.ts';
+import { createShopApp } from './platform/http/createShopApp.ts';
+import { originOf as originUnder } from './platform/http/requestOrigin.ts';
+import type { ShopApp } from './platform/http/ShopApp.ts';
+import { mediaRoutes } from './platform/media/mediaRoutes.ts';
+import type { MediaStore } from './platform/media/MediaStore.ts';
+import type { SocialPictures } from './platform/media/SocialPictures.ts';
+import { nullIfNotFound } from './platform/ShopError.ts';
+
+export interface AppDeps {
+  config: Pick<Config, 'allowedOrigins' | 'backendUrl' | 'publicUrl' | 'trustProxy'>;
+  /** Migrated. */
+  database: Database;
+  media: MediaStore;
+  pictures: SocialPictures;
+  /** Folder of the built web app; null where none was built. */
+  buildDirectory: string | null;
+  clock: Clock;
+  logger: FastifyBaseLogger;
+}
+
+/** The whole server, wired by hand; it listens nowhere yet. */
+export async function buildApp(deps: AppDeps): Promise<ShopApp> {
+  const { config, database, media, pictures, buildDirectory, clock, logger } = deps;
+  const { publicUrl, backendUrl, trustProxy, allowedOrigins } = config;
+  const originOf = originUnder(publicUrl);
+  const cache = new CatalogueCache({ originOf });
+  const isOriginPlain = publicUrl !== null || trustProxy === false;
+  const app = await createShopApp({
+    logger,
+    trustProxy,
+    allowedOrigins,
+    contentPolicy: {
+      httpsOnly: publicUrl?.startsWith('https:') ?? false,
+      backendOrigin: backendUrl,
+    },
+    answerEarly: isOriginPlain ? cache.answerEarly : undefined,
+  });
+
+  const clientTypes = clientTypesRepository(database.replica);
+  const tokens = accessTokensService(accessTokensRepository(database), clock);
+  const store = createStore({
+    database,
+    wholesalePriceList: async () => (await clientTypes.findByName(WHOLESALE_NAME)) ?? RETAIL,
+  });
+  const cart = cartService({ database, repository: cartRepository(), clock });
+  const data = shellData(store);
+  const shell = createShellService({
+    data,
+    build: await loadWebBuild(buildDirectory),
+    backendUrl,
+    onFailure: (error) => logger.error({ err: error }, 'page without data'),
+  });
+  database.onCatalogueChanged(() => {
+    cache.clear();
+    shell.clear();
+  });
+
+  await registerOpenApi(app, publicUrl);
+  await app.register(async (calls) => {
+    registerCaller(calls, (token) => tokens.authenticateToken(token));
+    cache.register(calls);
+    await calls.register(storeRoutes({ store, originOf }));
+    await calls.register(cartRoutes({ cart, originOf }));
+  });
+  await app.register(healthRoutes({ isReady: () => isMigrated(database) }));
+  await app.register(docsRoutes());
+  await app.register(mediaRoutes({ media, pictures }));
+  if (buildDirectory !== null) await app.register(buildFileRoutes(buildDirectory));
+  await app.register(crawlerRoutes({ data, originOf }));
+  await app.register(pageRoutes({ shell, originOf }));
+  return app;
+}
+
+/** What the pages' HTML says, from the same services that the calls use. */
+function shellData(store: Store): ShellData {
+  const list = (filters: ProductFilters, pageSize: number) =>
+    store.productList.list({ filters, order: DEFAULT_PRODUCT_ORDER, page: 1, pageSize }, RETAIL);
+  return {
+    siteConfiguration: () => store.siteConfiguration.current(),
+    categories: () => store.categories.navbar(),
+    landing: () => store.landing.landing(RETAIL),
+    listProducts: (filters) => list(filters, LISTING_PAGE_SIZE),
+    findProduct: (id) => nullIfNotFound(store.product.product(id, RETAIL)),
+    countProducts: async () => (await list({}, 1)).count,
+    sitemapProducts: (range) => store.sitemap.products(range),
+  };
+}

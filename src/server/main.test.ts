@@ -1,0 +1,166 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, connect, type Socket } from 'node:net';
+import { once } from 'node:events';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { spawnShop } from '../testing/spawnShop.ts';
+import { openSqlite } from './platform/database/sqlite/openSqlite.ts';
+
+jest.setTimeout(120_000);
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'brazada-main-'));
+});
+
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('what cannot be ends with one sentence and a failure', () => {
+  async function sentenceOf(env: Record<string, string>): Promise<string> {
+    const shop = spawnShop({ DATA_DIR: folder, ...env });
+    expect(await shop.ended).toBe(1);
+    const lines = shop.output().trimEnd().split('\n');
+    expect(lines).toHaveLength(1);
+    return lines[0] ?? '';
+  }
+
+  test('a wrong variable', async () => {
+    expect(await sentenceOf({ PORT: 'eighty' })).toBe(
+      'PORT must be a whole number from 0 to 65535, and is "eighty".',
+    );
+  });
+
+  test('a taken port', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const { port } = other.address() as { port: number };
+    expect(await sentenceOf({ PORT: String(port) })).toBe(
+      `Port ${port} is taken: stop what uses it or set PORT to another.`,
+    );
+    other.close();
+  });
+
+  test('a host that is not here', async () => {
+    expect(await sentenceOf({ HOST: '192.0.2.1' })).toBe(
+      'HOST "192.0.2.1" is no address of this machine.',
+    );
+  });
+
+  test('a data folder that cannot be written', async () => {
+    const file = join(folder, 'file');
+    writeFileSync(file, '');
+    expect(await sentenceOf({ DATA_DIR: join(file, 'data') })).toMatch(
+      /^The data folder .* cannot be written \(ENOTDIR\): set DATA_DIR to one that can\.$/,
+    );
+  });
+
+  test('a data folder of a newer shop', async () => {
+    const shop = spawnShop({ DATA_DIR: folder });
+    await shop.open;
+    shop.process.kill('SIGTERM');
+    expect(await shop.ended).toBe(0);
+    const database = openSqlite(join(folder, 'shop.db'));
+    await database.transaction((trx) =>
+      trx
+        .insertInto('schema_migrations' as 'titles')
+        .values({ name: '9999_future', applied_at: '2030-01-01' } as never)
+        .execute(),
+    );
+    await database.close();
+    expect(await sentenceOf({})).toMatch(/newer version of the shop \(it has step 9999_future\)/);
+  });
+
+  test('a data folder with something else for a database', async () => {
+    writeFileSync(
+      join(folder, 'shop.db'),
+      'not a database at all, but long enough to look at '.repeat(50),
+    );
+    expect(await sentenceOf({})).toMatch(/^The database file .* cannot be used: /);
+  });
+
+  test('a database that does not answer, without its password', async () => {
+    const url = 'postgres://shop:hunter2@127.0.0.1:9/shop';
+    const sentence = await sentenceOf({ DATABASE_URL: url });
+    expect(sentence).toMatch(/^The database of DATABASE_URL does not answer: /);
+    expect(sentence).not.toMatch(/hunter2/);
+  });
+});
+
+describe('a shop that is open', () => {
+  test('is filled once, and a second start changes nothing', async () => {
+    const first = spawnShop({ DATA_DIR: folder, SEED: 'demo' });
+    const url = await first.open;
+    const seen = await (await fetch(`${url}/api/store/products/`)).text();
+    expect(JSON.parse(seen)).toMatchObject({ count: expect.any(Number) });
+    expect(JSON.parse(seen).count).toBeGreaterThan(100);
+    await pause(50);
+    expect(first.output()).toMatch(/Log in with the password brazada-demo as\n +ana /);
+    first.process.kill('SIGINT');
+    expect(await first.ended).toBe(0);
+    const files = readdirSync(join(folder, 'media'), { recursive: true }).toSorted();
+
+    const second = spawnShop({ DATA_DIR: folder, SEED: 'demo' });
+    const again = await (await fetch(`${await second.open}/api/store/products/`)).text();
+    expect(again.replaceAll(await second.open, url)).toBe(seen);
+    expect(readdirSync(join(folder, 'media'), { recursive: true }).toSorted()).toEqual(files);
+    second.process.kill('SIGTERM');
+    expect(await second.ended).toBe(0);
+  });
+
+  test('in production is not filled of its own accord', async () => {
+    const shop = spawnShop({ DATA_DIR: folder, SEED: '', NODE_ENV: 'production' });
+    const answer = await fetch(`${await shop.open}/api/store/products/`);
+    expect(await answer.json()).toMatchObject({ count: 0 });
+    expect(shop.output()).not.toMatch(/password/);
+    shop.process.kill('SIGTERM');
+    expect(await shop.ended).toBe(0);
+  });
+
+  test('ends what it has begun, and does not wait for those who are silent', async () => {
+    const shop = spawnShop({ DATA_DIR: folder });
+    const { port } = new URL(await shop.open);
+    const silent = await connected(Number(port));
+    const busy = await connected(Number(port));
+    const body = '{"in_stock":true}';
+    busy.write(
+      `POST /api/store/products/filter/ HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body.slice(0, 5)}`,
+    );
+    await pause(200);
+    shop.process.kill('SIGTERM');
+    await pause(300);
+    busy.write(body.slice(5));
+    expect(await everything(busy)).toMatch(/^HTTP\/1\.1 200 OK[\s\S]*"results":\[\]/);
+    expect(await shop.ended).toBe(0);
+    silent.destroy();
+  });
+
+  test('ends at once when told twice', async () => {
+    const shop = spawnShop({ DATA_DIR: folder });
+    const { port } = new URL(await shop.open);
+    const busy = await connected(Number(port));
+    busy.on('error', () => undefined);
+    busy.write(
+      'POST /api/store/products/filter/ HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\n\r\n{',
+    );
+    await pause(200);
+    shop.process.kill('SIGINT');
+    await pause(300);
+    shop.process.kill('SIGINT');
+    expect(await shop.ended).toBe(130);
+  });
+});
+
+async function connected(port: number): Promise<Socket> {
+  const socket = connect(port, '127.0.0.1');
+  await once(socket, 'connect');
+  return socket;
+}
+
+async function everything(socket: Socket): Promise<string> {
+  let text = '';
+  socket.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
+  await once(socket, 'close');
+  return text;
+}

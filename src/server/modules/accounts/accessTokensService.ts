@@ -1,0 +1,46 @@
+import type { Clock } from '../../platform/clock.ts';
+import { randomToken, tokenHash } from '../../platform/crypto/token.ts';
+import type { AccountCaller } from '../../platform/http/caller.ts';
+import type { AccessTokensRepository } from './accessTokensRepository.ts';
+
+export interface AccessTokensService {
+  /** Null for an unknown or expired token. */
+  authenticateToken(token: string): Promise<AccountCaller | null>;
+  /** The token itself: it is told once and never kept. */
+  createAccessToken(userId: number): Promise<string>;
+}
+
+const LIFE_MS = 30 * 24 * 60 * 60 * 1000;
+/** A use within this time of the last one that was written down is not written down. */
+const USE_MS = 60 * 60 * 1000;
+
+export function accessTokensService(
+  repository: AccessTokensRepository,
+  clock: Clock,
+): AccessTokensService {
+  return {
+    authenticateToken: async (token) => {
+      const now = clock.now().getTime();
+      const hash = tokenHash(token);
+      const found = await repository.find(hash);
+      if (!found || found.expiresAt <= now) return null;
+      if (now - found.lastUsedAt >= USE_MS) await repository.prolong(hash, now, now + LIFE_MS);
+      return {
+        accountId: found.userId,
+        admin: found.admin,
+        priceList: { name: found.clientType, basisPoints: found.basisPoints },
+      };
+    },
+    createAccessToken: async (userId) => {
+      const token = randomToken();
+      const now = clock.now().getTime();
+      await repository.insert({
+        tokenHash: tokenHash(token),
+        userId,
+        now,
+        expiresAt: now + LIFE_MS,
+      });
+      return token;
+    },
+  };
+}

@@ -1,0 +1,207 @@
+import type { CartItemWire, CartWire } from '../../../contract/cartSchemas.ts';
+import { onEveryDialect } from '../../../testing/onEveryDialect.ts';
+import { openCartShop, type CartShop } from '../../../testing/openCartShop.ts';
+
+const PATHS = {
+  cookie: { cart: 'session-cart/', change: 'session-cart/modify' },
+  token: { cart: 'cart/me', change: 'cart/modify-product' },
+} as const;
+
+onEveryDialect('the changes of a cart', (database) => {
+  let shop: CartShop;
+
+  beforeAll(async () => {
+    shop = await openCartShop(database());
+  });
+
+  afterAll(() => shop.close());
+
+  afterEach(() => database().transaction((trx) => trx.deleteFrom('carts').execute()));
+
+  const countCarts = async (): Promise<number> => {
+    const rows = await database().db.selectFrom('carts').select('id').execute();
+    return rows.length;
+  };
+
+  describe.each(['cookie', 'token'] as const)('by %s', (family) => {
+    const paths = PATHS[family];
+
+    /** One shopper's browser: it keeps the cookie that it gets. */
+    const open = () => {
+      let cookie = '';
+      return async (path: string) => {
+        const authorization = `token ${shop.retailToken}`;
+        const headers = family === 'token' ? { authorization } : { cookie };
+        const answer = await shop.app.inject({ url: `/api/cart/${path}`, headers });
+        const [session] = answer.cookies;
+        if (session) cookie = `${session.name}=${session.value}`;
+        return answer;
+      };
+    };
+
+    const change = (verb: string, variant: number | string, size: string, units: number | string) =>
+      `${paths.change}/${variant}/${encodeURIComponent(size)}/${verb}/${units}/`;
+
+    const quantities = (wire: CartWire) =>
+      wire.cart.items.map((item) => [Number(item.subproduct_id), item.size, item.quantity]);
+
+    it('begins empty, with a total of 0', async () => {
+      const call = open();
+      const answer = await call(paths.cart);
+      expect(answer.statusCode).toBe(200);
+      expect(answer.json()).toEqual({ cart: { items: [] } });
+      const total = await call(`${family === 'token' ? 'cart' : 'session-cart'}/products-value/`);
+      expect(total.json()).toEqual({ total_price: 0 });
+      expect(answer.headers['cache-control']).toBe('no-store');
+      expect(await countCarts()).toBe(0);
+    });
+
+    it('adds, says what is in it, and totals it', async () => {
+      const call = open();
+      const answer = await call(change('add', shop.shirt, 'M', 2));
+      expect(answer.statusCode).toBe(200);
+      expect(answer.headers['cache-control']).toBe('no-store');
+      expect(answer.json<CartWire>().cart.items).toEqual([
+        {
+          subproduct_id: String(shop.shirt),
+          size: 'M',
+          size_id: expect.any(Number) as number,
+          quantity: 2,
+          title: 'Remera',
+          title_id: expect.any(Number) as number,
+          product_id: expect.any(Number) as number,
+          color: 'Azul',
+          price: 10_000.5,
+          total_item_price: 20_001,
+          img: '/media/front.svg',
+          weight: 180,
+          available: 10,
+        } satisfies CartItemWire,
+      ]);
+      expect((await call(paths.cart)).json()).toEqual(answer.json());
+      const total = await call(`${family === 'token' ? 'cart' : 'session-cart'}/products-value/`);
+      expect(total.json()).toEqual({ total_price: 20_001 });
+    });
+
+    it('adds up the same garment and size, and sorts by number of the garment', async () => {
+      const call = open();
+      await call(change('add', shop.shirt, 'M', 1));
+      await call(change('add', shop.shirt, '8/10', 3));
+      await call(change('add', shop.cap, 'M', 1));
+      const answer = await call(change('add', shop.shirt, 'M', 4));
+      expect(quantities(answer.json<CartWire>())).toEqual([
+        [shop.cap, 'M', 1],
+        [shop.shirt, 'M', 5],
+        [shop.shirt, '8/10', 3],
+      ]);
+    });
+
+    it('takes units away, and the line when none is left', async () => {
+      const call = open();
+      await call(change('add', shop.shirt, 'M', 5));
+      const fewer = await call(change('substract', shop.shirt, 'M', 2));
+      expect(quantities(fewer.json<CartWire>())).toEqual([[shop.shirt, 'M', 3]]);
+      const none = await call(change('substract', shop.shirt, 'M', 3));
+      expect(none.json()).toEqual({ cart: { items: [] } });
+      await call(change('add', shop.shirt, 'M', 1));
+      const beyond = await call(change('substract', shop.shirt, 'M', 99));
+      expect([beyond.statusCode, beyond.json()]).toEqual([200, { cart: { items: [] } }]);
+    });
+
+    it('has no more than the stock: 409 with exactly the sentence, and nothing changed', async () => {
+      const call = open();
+      await call(change('add', shop.shirt, 'M', 8));
+      for (const [size, units] of [
+        ['M', 3],
+        ['M', 99],
+        ['Único', 1],
+        ['8/10', 4],
+      ] as const) {
+        const answer = await call(change('add', shop.shirt, size, units));
+        expect(answer.statusCode).toBe(409);
+        expect(answer.headers['content-type']).toMatch(/^text\/plain/);
+        expect(answer.body).toBe('No hay Stock del producto.');
+        expect(answer.headers['cache-control']).toBe('no-store');
+      }
+      expect(quantities((await call(paths.cart)).json<CartWire>())).toEqual([[shop.shirt, 'M', 8]]);
+      expect((await call(change('add', shop.shirt, 'M', 2))).statusCode).toBe(200);
+    });
+
+    it('knows no garment or size that is not on sale, and takes nothing that is not in it', async () => {
+      const call = open();
+      for (const path of [
+        change('add', 999_999, 'M', 1),
+        change('add', shop.shirt, 'XL', 1),
+        change('add', shop.shirt, 'm', 1),
+        change('add', shop.hidden, 'M', 1),
+        change('substract', shop.shirt, 'M', 1),
+        change('substract', 999_999, 'M', 1),
+      ]) {
+        const answer = await call(path);
+        expect([path, answer.statusCode]).toEqual([path, 404]);
+        expect(answer.json()).toEqual({ detail: 'Producto no encontrado' });
+      }
+      expect(await countCarts()).toBe(0);
+    });
+
+    it.each(['0', '-1', '100', '1.5', 'x', '1e1', '٣'])('refuses %s units', async (units) => {
+      const answer = await open()(encodeURI(change('add', shop.shirt, 'M', units)));
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json()).toMatchObject({
+        detail: expect.any(String),
+        errors: { qty: expect.anything() },
+      });
+    });
+
+    it.each(['-1', 'x', '1.5', '99999999999'])('refuses the garment %s', async (variant) => {
+      const answer = await open()(change('add', variant, 'M', 1));
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json()).toHaveProperty('detail');
+    });
+
+    it('refuses prefetches and foreign sites, and changes nothing for them', async () => {
+      const url = `/api/cart/${change('add', shop.shirt, 'M', 1)}`;
+      const authorization = `Token ${shop.retailToken}`;
+      for (const sign of [
+        { 'sec-purpose': 'prefetch' },
+        { purpose: 'prefetch' },
+        { 'sec-fetch-site': 'cross-site' },
+      ]) {
+        const headers = { ...sign, ...(family === 'token' && { authorization }) };
+        expect((await shop.app.inject({ url, headers })).statusCode).toBe(403);
+      }
+      expect(await countCarts()).toBe(0);
+    });
+
+    it('keeps 50 adds at once within a stock of 10', async () => {
+      const call = open();
+      await call(change('add', shop.cap, 'M', 1));
+      const answers = await Promise.all(
+        Array.from({ length: 50 }, () => call(change('add', shop.shirt, 'M', 1))),
+      );
+      const statuses = answers.map((answer) => answer.statusCode);
+      expect(statuses.filter((status) => status === 200)).toHaveLength(10);
+      expect(statuses.filter((status) => status === 409)).toHaveLength(40);
+      expect(quantities((await call(paths.cart)).json<CartWire>())).toContainEqual([
+        shop.shirt,
+        'M',
+        10,
+      ]);
+    });
+
+    it('says how many are left when others were quicker', async () => {
+      const call = open();
+      await call(change('add', shop.shirt, '8/10', 3));
+      const setStock = (quantity: number) =>
+        database().changeCatalogue((trx) =>
+          trx.updateTable('variant_sizes').set({ quantity }).where('size', '=', '8/10').execute(),
+        );
+      await setStock(1);
+      const { items } = (await call(paths.cart)).json<CartWire>().cart;
+      expect(items[0]).toMatchObject({ quantity: 3, available: 1 });
+      expect((await call(change('add', shop.shirt, '8/10', 1))).statusCode).toBe(409);
+      expect((await call(change('substract', shop.shirt, '8/10', 2))).statusCode).toBe(200);
+      await setStock(3);
+    });
+  });
+});

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { bareShopApp } from '../../../testing/bareShopApp.ts';
+import type { ShopApp } from '../../platform/http/ShopApp.ts';
+import { docsRoutes } from './docsRoutes.ts';
+import { registerOpenApi } from './registerOpenApi.ts';
+
+let app: ShopApp;
+
+beforeAll(async () => {
+  app = await bareShopApp();
+  await registerOpenApi(app, null);
+  app.get(
+    '/api/things/:id/',
+    {
+      schema: {
+        tags: ['store'],
+        summary: 'One <thing>',
+        params: z.object({ id: z.string().regex(/^\d+$/).transform(Number) }),
+        querystring: z.object({ order: z.enum(['a', 'b']).default('a') }),
+        response: {
+          200: z.object({ id: z.int(), name: z.string().nullable().describe('Its name') }),
+        },
+      },
+    },
+    async () => ({ id: 1, name: null }),
+  );
+  await app.register(docsRoutes());
+});
+
+afterAll(() => app.close());
+
+test('the OpenAPI document is made from the schemas', async () => {
+  const answer = await app.inject('/api/schema/');
+  expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
+  const document = answer.json();
+  expect(document.openapi).toBe('3.1.0');
+  expect(Object.keys(document.paths)).toEqual(['/api/things/{id}/']);
+  expect(
+    document.paths['/api/things/{id}/'].get.parameters.map(({ name }: { name: string }) => name),
+  ).toEqual(['order', 'id']);
+});
+
+test('people read it without scripts', async () => {
+  const { body, headers } = await app.inject('/api/docs');
+  expect(headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(body).not.toContain('<script');
+  expect(body).toContain('<code>/api/things/{id}/</code>');
+  expect(body).toContain('One &lt;thing&gt;');
+  expect(body).toContain('&quot;a&quot; | &quot;b&quot;');
+  expect(body).toContain('name: string | null;  // Its name');
+});

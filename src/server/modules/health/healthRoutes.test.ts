@@ -1,0 +1,29 @@
+import { bareShopApp } from '../../../testing/bareShopApp.ts';
+import { healthRoutes } from './healthRoutes.ts';
+
+async function answersOf(isReady: () => Promise<boolean>) {
+  const app = await bareShopApp();
+  await app.register(healthRoutes({ isReady }));
+  const [live, ready] = [
+    await app.inject('/api/health/live/'),
+    await app.inject('/api/health/ready'),
+  ];
+  await app.close();
+  return { live, ready };
+}
+
+test('ready with its database', async () => {
+  const { live, ready } = await answersOf(async () => true);
+  expect([live.statusCode, ready.statusCode]).toEqual([200, 200]);
+  expect(ready.json()).toEqual({ status: 'ok' });
+  expect(ready.headers['cache-control']).toBe('no-store');
+});
+
+test.each([
+  ['without its migrations', async () => false],
+  ['without its database', () => Promise.reject(new Error('no password for you'))],
+])('alive, not ready, %s', async (_, isReady) => {
+  const { live, ready } = await answersOf(isReady);
+  expect([live.statusCode, ready.statusCode]).toEqual([200, 503]);
+  expect(ready.json()).toEqual({ detail: 'La tienda no está lista.' });
+});

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { API_PATHS } from '../../../contract/apiPaths.ts';
+import { errorSchema } from '../../../contract/errorSchemas.ts';
+import type { Routes } from '../../platform/http/ShopApp.ts';
+import { ShopError } from '../../platform/ShopError.ts';
+
+interface HealthDeps {
+  /** Whether the database has every migration; rejects when it does not answer. */
+  isReady: () => Promise<boolean>;
+}
+
+const NOT_READY = 'La tienda no está lista.';
+const healthSchema = z.object({ status: z.literal('ok') });
+const OK = { status: 'ok' } as const;
+
+/** For whatever watches the process: is it alive, and may it get traffic? */
+export function healthRoutes({ isReady }: HealthDeps): Routes {
+  return async (app) => {
+    app.get(
+      API_PATHS.healthLive,
+      {
+        schema: {
+          summary: 'The process answers',
+          tags: ['operations'],
+          response: { 200: healthSchema },
+        },
+      },
+      async () => OK,
+    );
+    app.get(
+      API_PATHS.healthReady,
+      {
+        schema: {
+          summary: 'The database answers and its migrations are applied',
+          tags: ['operations'],
+          response: { 200: healthSchema, 503: errorSchema },
+        },
+      },
+      async (request) => {
+        const ready = await isReady().catch((error: unknown) => {
+          request.log.error({ err: error }, 'not ready');
+          return false;
+        });
+        if (!ready) throw new ShopError('unavailable', NOT_READY);
+        return OK;
+      },
+    );
+  };
+}

@@ -1,0 +1,55 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Markup } from '../../platform/http/markup.ts';
+
+interface ChunkFiles {
+  js: string[];
+  css: string[];
+}
+
+/** What the build says of itself in `manifest.json`. */
+export interface WebManifest {
+  initial: ChunkFiles;
+  /** By page. */
+  chunks: Record<string, ChunkFiles>;
+  fonts: string[];
+}
+
+/** The built web app: its HTML, to be filled in for each page, and its files. */
+export interface WebBuild {
+  manifest: WebManifest;
+  fill: (head: Markup, body: Markup) => string;
+}
+
+const EMPTY_MANIFEST: WebManifest = { initial: { js: [], css: [] }, chunks: {}, fonts: [] };
+/** Serves heads and outlines where no app was built: in development webpack serves the pages, and in server tests nobody runs them. */
+const BARE_TEMPLATE = `<!doctype html>
+<html lang="es-AR">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<!--head-->
+</head>
+<body>
+<!--body-->
+</body>
+</html>
+`;
+
+/** `directory` holds `index.html` and `manifest.json`; null where nothing was built. */
+export async function loadWebBuild(directory: string | null): Promise<WebBuild> {
+  if (directory === null) return { manifest: EMPTY_MANIFEST, fill: filler(BARE_TEMPLATE) };
+  const [template, manifest] = await Promise.all(
+    ['index.html', 'manifest.json'].map((file) => readFile(join(directory, file), 'utf8')),
+  );
+  if (template === undefined || manifest === undefined) throw new Error('unreachable');
+  return { manifest: JSON.parse(manifest) as WebManifest, fill: filler(template) };
+}
+
+function filler(template: string): WebBuild['fill'] {
+  const [start, middle, end] = template.split(/<!--(?:head|body)-->/);
+  if (start === undefined || middle === undefined || end === undefined) {
+    throw new Error('The HTML template lacks its <!--head--> or <!--body-->.');
+  }
+  return (head, body) => start + head.html + middle + body.html + end;
+}

@@ -1,0 +1,82 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { PAGE_PATHS } from '../../../contract/pagePaths.ts';
+import { EncodedBody } from '../../platform/http/EncodedBody.ts';
+import type { OriginOf } from '../../platform/http/requestOrigin.ts';
+import { sendEncoded } from '../../platform/http/sendEncoded.ts';
+import type { Routes } from '../../platform/http/ShopApp.ts';
+import { notFound } from '../../platform/ShopError.ts';
+import type { ShellData } from './ShellData.ts';
+import { pageEntries, productEntries, PRODUCTS_PER_FILE, sitemapIndex, urlSet } from './sitemap.ts';
+
+interface CrawlerRoutesDeps {
+  data: Pick<ShellData, 'categories' | 'countProducts' | 'sitemapProducts'>;
+  originOf: OriginOf;
+  /** Products in one sitemap file. */
+  productsPerFile?: number;
+}
+
+const NO_SUCH_FILE = 'No existe ese archivo.';
+/** The catalogue's calls stay open: crawlers that run the app need them. */
+const PRIVATE = [PAGE_PATHS.tools, '/api/cart/', '/api/accounts/', '/api/orders/'];
+const XML = 'application/xml; charset=utf-8';
+const TEXT = 'text/plain; charset=utf-8';
+
+/** What search engines read first: what to leave alone, and every page there is. */
+export function crawlerRoutes(deps: CrawlerRoutesDeps): Routes {
+  const { data, originOf, productsPerFile = PRODUCTS_PER_FILE } = deps;
+
+  async function pagesFile(origin: string): Promise<string> {
+    const pages = pageEntries(await data.categories(), origin);
+    const count = await data.countProducts();
+    if (count > productsPerFile) return urlSet(pages);
+    const products = await data.sitemapProducts({ offset: 0, limit: productsPerFile });
+    return urlSet([...pages, ...productEntries(products, origin)]);
+  }
+
+  async function rootFile(origin: string): Promise<string> {
+    const files = Math.ceil((await data.countProducts()) / productsPerFile);
+    if (files <= 1) return pagesFile(origin);
+    const names = ['pages', ...Array.from({ length: files }, (_, index) => String(index + 1))];
+    return sitemapIndex(names.map((name) => `${origin}/sitemap-${name}.xml`));
+  }
+
+  async function partFile(origin: string, part: string): Promise<string> {
+    if (part === 'pages') return pagesFile(origin);
+    if (!/^[1-9]\d{0,3}$/.test(part)) throw notFound(NO_SUCH_FILE);
+    const offset = (Number(part) - 1) * productsPerFile;
+    const products = await data.sitemapProducts({ offset, limit: productsPerFile });
+    if (products.length === 0) throw notFound(NO_SUCH_FILE);
+    return urlSet(productEntries(products, origin));
+  }
+
+  return async (app) => {
+    app.get('/robots.txt', { schema: { hide: true } }, (request, reply) =>
+      sendText(request, reply, robots(originOf(request)), TEXT),
+    );
+    app.get('/sitemap.xml', { schema: { hide: true } }, async (request, reply) =>
+      sendText(request, reply, await rootFile(originOf(request)), XML),
+    );
+    app.get<{ Params: { part: string } }>(
+      '/sitemap-:part.xml',
+      { schema: { hide: true } },
+      async (request, reply) =>
+        sendText(request, reply, await partFile(originOf(request), request.params.part), XML),
+    );
+  };
+}
+
+function robots(origin: string): string {
+  const rules = PRIVATE.map((path) => `Disallow: ${path}`);
+  return ['User-agent: *', ...rules, '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n');
+}
+
+function sendText(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  text: string,
+  type: string,
+): FastifyReply {
+  reply.header('cache-control', 'public, max-age=3600');
+  sendEncoded(request, reply, new EncodedBody(text, type));
+  return reply;
+}

@@ -1,0 +1,101 @@
+import { PAGE_PATHS } from '../../../contract/pagePaths.ts';
+import { findCategoryPath } from '../../../domain/category.ts';
+import type { ProductFilters } from '../../../domain/productFilters.ts';
+import type { HeadContext } from './HeadContext.ts';
+import { markup } from '../../platform/http/markup.ts';
+import { notFoundHead } from './notFoundHead.ts';
+import { categoryList, crumbTrail, productList } from './outlines.ts';
+import { listingData, SHARED_DATA } from './pageData.ts';
+import type { PageHead } from './PageHead.ts';
+import { categoryUrl } from './pageUrls.ts';
+import { shellCopy } from './shellCopy.ts';
+import { breadcrumbs, type Crumb } from './structuredData.ts';
+
+/** A listing with a name of its own. */
+export interface ListingSubject {
+  name: string;
+  description: string;
+  path: string;
+  filters: ProductFilters;
+  /** From the top, the listing itself included. */
+  crumbs: Crumb[];
+}
+
+const HOME: Crumb = { label: shellCopy.home, path: PAGE_PATHS.home };
+const ALL: Crumb = { label: shellCopy.products, path: PAGE_PATHS.products };
+const FIRST_SCREEN_PICTURES = 2;
+
+export const ALL_PRODUCTS: ListingSubject = {
+  name: shellCopy.products,
+  description: shellCopy.productsDescription,
+  path: PAGE_PATHS.products,
+  filters: {},
+  crumbs: [HOME, ALL],
+};
+
+export const FEATURED: ListingSubject = {
+  name: shellCopy.featured,
+  description: shellCopy.featuredDescription,
+  path: PAGE_PATHS.featured,
+  filters: { featured: true },
+  crumbs: [HOME, ALL, { label: shellCopy.featured, path: PAGE_PATHS.featured }],
+};
+
+/** A special line: a category of its own outside the menu. */
+export const HIDRALIFE: ListingSubject = {
+  name: shellCopy.hidralife,
+  description: shellCopy.hidralifeDescription,
+  path: PAGE_PATHS.hidralife,
+  filters: { categoryPath: ['hidralife'] },
+  crumbs: [HOME, ALL, { label: shellCopy.hidralife, path: PAGE_PATHS.hidralife }],
+};
+
+/** `isPlain`: the URL asks for nothing more (order, filters), so that the page's first request is known. */
+export async function listingHead(
+  subject: ListingSubject,
+  { data, origin }: HeadContext,
+  isPlain: boolean,
+): Promise<PageHead> {
+  const [categories, page] = await Promise.all([
+    data.categories(),
+    data.listProducts(subject.filters),
+  ]);
+  const covers = page.items.flatMap(({ images }) => images.slice(0, 1));
+  const [first] = covers;
+  return {
+    status: 200,
+    title: shellCopy.titled(subject.name),
+    description: subject.description,
+    canonicalPath: subject.path,
+    picture: first === undefined ? null : { mediaUrl: first, alt: subject.name },
+    structuredData: [breadcrumbs(subject.crumbs, origin)],
+    chunk: 'ListingPage',
+    data: isPlain ? [...SHARED_DATA, listingData(subject.filters)] : [...SHARED_DATA],
+    pictures: isPlain ? covers.slice(0, FIRST_SCREEN_PICTURES).map((url) => ({ url })) : [],
+    outline: markup`${crumbTrail(subject.crumbs)}<h1>${subject.name}</h1>
+${productList(page.items)}${categoryList(categories)}`,
+  };
+}
+
+/** The listing of a category path; a path that the shop does not have is an honest 404. */
+export async function categoryHead(
+  slugs: readonly string[],
+  context: HeadContext,
+  isPlain: boolean,
+): Promise<PageHead> {
+  const names = findCategoryPath(await context.data.categories(), slugs);
+  if (!names) return notFoundHead(context);
+  const depths = names.map((_, index) => names.slice(0, index + 1));
+  const subject: ListingSubject = {
+    name: names.at(-1) ?? '',
+    description: shellCopy.categoryDescription(names),
+    path: categoryUrl(names),
+    filters: { categoryPath: [...slugs] },
+    crumbs: [
+      HOME,
+      ALL,
+      ...depths.map((each) => ({ label: each.at(-1) ?? '', path: categoryUrl(each) })),
+    ],
+  };
+  return listingHead(subject, context, isPlain);
+}

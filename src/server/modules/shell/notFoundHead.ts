@@ -1,0 +1,42 @@
+import type { HeadContext } from './HeadContext.ts';
+import { markup } from '../../platform/http/markup.ts';
+import { categoryList } from './outlines.ts';
+import { SHARED_DATA } from './pageData.ts';
+import type { PageHead } from './PageHead.ts';
+import { shellCopy } from './shellCopy.ts';
+
+export async function notFoundHead({ data }: HeadContext): Promise<PageHead> {
+  return {
+    ...NOTHING_TO_FIND,
+    status: 404,
+    title: shellCopy.titled(shellCopy.notFound),
+    description: shellCopy.notFoundText,
+    chunk: 'NotFoundPage',
+    data: [...SHARED_DATA],
+    outline: markup`<h1>${shellCopy.notFound}</h1>
+<p>${shellCopy.notFoundText}</p>
+${categoryList(await data.categories())}`,
+  };
+}
+
+/** For when the shop's own data cannot be had: the app still comes, and shows what the visitor's browser kept. */
+export function unavailableHead(): PageHead {
+  return {
+    ...NOTHING_TO_FIND,
+    status: 503,
+    title: shellCopy.titled(shellCopy.unavailable),
+    description: shellCopy.unavailableText,
+    chunk: 'HomePage',
+    data: [],
+    outline: markup`<h1>${shellCopy.unavailable}</h1>
+<p>${shellCopy.unavailableText}</p>
+`,
+  };
+}
+
+const NOTHING_TO_FIND = {
+  canonicalPath: null,
+  picture: null,
+  structuredData: [],
+  pictures: [],
+};

@@ -1,0 +1,40 @@
+import type { Category } from '../../../domain/category.ts';
+import type { ProductCard } from '../../../domain/product.ts';
+import { markup, type Markup } from '../../platform/http/markup.ts';
+import { categoryUrl, productUrl } from './pageUrls.ts';
+import { shellCopy } from './shellCopy.ts';
+import type { Crumb } from './structuredData.ts';
+
+/** Products by name and price, as links. */
+export function productList(products: readonly ProductCard[]): Markup | null {
+  if (products.length === 0) return null;
+  const items = products.map(
+    ({ id, title, price, inStock }) =>
+      markup`<li><a href="${productUrl(id)}">${title}</a> ${shellCopy.price(price)}${inStock ? null : ` (${shellCopy.soldOut})`}</li>
+`,
+  );
+  return markup`<ul>
+${items}</ul>
+`;
+}
+
+export function categoryList(categories: readonly Category[]): Markup | null {
+  if (categories.length === 0) return null;
+  const items = categories.map(
+    ({ name }) => markup`<li><a href="${categoryUrl([name])}">${name}</a></li>
+`,
+  );
+  return markup`<h2>${shellCopy.categories}</h2>
+<ul>
+${items}</ul>
+`;
+}
+
+/** The way back up; the last crumb is the page itself. */
+export function crumbTrail(crumbs: readonly Crumb[]): Markup {
+  const links = crumbs
+    .slice(0, -1)
+    .map(({ label, path }) => markup`<a href="${path}">${label}</a> / `);
+  return markup`<p>${links}${crumbs.at(-1)?.label ?? null}</p>
+`;
+}

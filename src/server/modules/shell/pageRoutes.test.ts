@@ -1,0 +1,147 @@
+import { openShellApp, SHELL_BUILD } from '../../../testing/openShellApp.ts';
+import { canonicalOf, metaOf } from '../../../testing/readHtml.ts';
+import { SHELL_PRODUCT } from '../../../testing/shellData.ts';
+import { Markup } from '../../platform/http/markup.ts';
+import type { ShopApp } from '../../platform/http/ShopApp.ts';
+import type { ShellData } from './ShellData.ts';
+import { createShellService, type ShellService } from './shellService.ts';
+
+let app: ShopApp;
+let shell: ShellService;
+let data: ShellData;
+let failures: unknown[];
+
+beforeEach(async () => {
+  ({ app, shell, data, failures } = await openShellApp());
+});
+
+afterEach(() => app.close());
+
+const get = (url: string, headers = {}) => app.inject({ url, headers });
+
+describe('every page of the shop', () => {
+  test.each([
+    ['/', 'https://brazada.example/'],
+    ['/productos', 'https://brazada.example/productos'],
+    ['/productos/?orden=price', 'https://brazada.example/productos'],
+    ['/productos/destacados', 'https://brazada.example/productos/destacados'],
+    ['/productos/categoria/natacion', 'https://brazada.example/productos/categoria/natacion'],
+    [
+      '/productos/categoria/Nataci%C3%B3n/Mujer/',
+      'https://brazada.example/productos/categoria/natacion/mujer',
+    ],
+    [
+      '/productos/categoria/natacion/mujer/mallas-enteras',
+      'https://brazada.example/productos/categoria/natacion/mujer/mallas-enteras',
+    ],
+    ['/productos/hidralife', 'https://brazada.example/productos/hidralife'],
+    ['/productos/detalle/7', 'https://brazada.example/productos/detalle/7'],
+  ])('%s has a place in search engines', async (url, canonical) => {
+    const answer = await get(url);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(answer.headers['cache-control']).toBe('no-cache');
+    expect(canonicalOf(answer.body)).toBe(canonical);
+    expect(metaOf(answer.body, 'robots')).toBeUndefined();
+    expect(metaOf(answer.body, 'description')).toBeTruthy();
+    expect(metaOf(answer.body, 'og:image')).toBe(
+      `https://brazada.example/media/og/1-${'a'.repeat(32)}.svg.jpg`,
+    );
+    expect(metaOf(answer.body, 'twitter:card')).toBe('summary_large_image');
+  });
+
+  test.each([
+    '/carrito',
+    '/profile',
+    '/tools',
+    '/productos/filter?filters=%7B%22title__id%22%3A3%7D',
+  ])('%s is not for search engines', async (url) => {
+    const answer = await get(url);
+    expect(answer.statusCode).toBe(200);
+    expect(metaOf(answer.body, 'robots')).toBe('noindex');
+    expect(canonicalOf(answer.body)).toBeUndefined();
+  });
+
+  test.each([
+    '/nada',
+    '/a/b/c/d',
+    '/Productos',
+    '/productos/categoria/ciclismo',
+    '/productos/categoria/natacion/hombre',
+    '/productos/detalle/8',
+    '/productos/detalle/0',
+    '/productos/detalle/7a',
+    '/productos/detalle/99999999999999999999',
+    '/productos/detalle/%3Cscript%3E',
+  ])('%s is an honest 404 with the shop around it', async (url) => {
+    const answer = await get(url);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(metaOf(answer.body, 'robots')).toBe('noindex');
+    expect(answer.body).toContain('<a href="/productos/categoria/natacion">Natación</a>');
+  });
+
+  test.each(['/api/nada', '/static/gone.123.js', '/media/gone.svg'])(
+    '%s is no page',
+    async (url) => {
+      const answer = await get(url);
+      expect(answer.statusCode).toBe(404);
+      expect(answer.json()).toEqual({ detail: expect.any(String) });
+    },
+  );
+});
+
+describe('kept and renewed', () => {
+  test('an unchanged page is 304', async () => {
+    const { etag } = (await get('/productos')).headers;
+    expect((await get('/productos', { 'if-none-match': etag })).statusCode).toBe(304);
+  });
+
+  test('a change of the catalogue shows', async () => {
+    await get('/productos/detalle/7');
+    data.findProduct = async () => ({ ...SHELL_PRODUCT, title: 'Otra' });
+    expect((await get('/productos/detalle/7')).body).toContain('<title>Malla ');
+    shell.clear();
+    expect((await get('/productos/detalle/7')).body).toContain('<title>Otra | Brazada</title>');
+  });
+
+  test('without the database the app still comes, and nobody keeps it', async () => {
+    data.findProduct = () => Promise.reject(new Error('gone'));
+    const answer = await get('/productos/detalle/7');
+    expect(answer.statusCode).toBe(503);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(failures).toEqual([new Error('gone')]);
+  });
+
+  test('the app finds the backend of another host', () => {
+    const elsewhere = createShellService({
+      data,
+      build: SHELL_BUILD,
+      backendUrl: 'https://api.example',
+      onFailure: (error) => failures.push(error),
+    });
+    return expect(
+      elsewhere
+        .page({
+          origin: 'https://a.example',
+          key: '',
+          head: async () => ({
+            status: 200,
+            title: '',
+            description: '',
+            canonicalPath: null,
+            picture: null,
+            structuredData: [],
+            chunk: 'HomePage',
+            data: ['/api/x'],
+            pictures: [],
+            outline: new Markup(''),
+          }),
+        })
+        .then(({ body }) => body.body.toString()),
+    ).resolves.toMatch(
+      /<meta name="backend" content="https:\/\/api\.example">(?![\s\S]*as="fetch")/,
+    );
+  });
+});

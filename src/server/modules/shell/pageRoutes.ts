@@ -1,0 +1,76 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { PAGE_PATHS } from '../../../contract/pagePaths.ts';
+import type { OriginOf } from '../../platform/http/requestOrigin.ts';
+import { sendEncoded } from '../../platform/http/sendEncoded.ts';
+import type { Routes } from '../../platform/http/ShopApp.ts';
+import type { HeadContext } from './HeadContext.ts';
+import { homeHead } from './homeHead.ts';
+import { ALL_PRODUCTS, categoryHead, FEATURED, HIDRALIFE, listingHead } from './listingHead.ts';
+import { notFoundHead } from './notFoundHead.ts';
+import { ownPageHead } from './ownPageHead.ts';
+import type { PageHead } from './PageHead.ts';
+import { productHead } from './productHead.ts';
+import { shellCopy } from './shellCopy.ts';
+import type { ShellService } from './shellService.ts';
+
+interface PageRoutesDeps {
+  shell: ShellService;
+  originOf: OriginOf;
+}
+
+type Params = Readonly<Record<string, string>>;
+type HeadMaker = (context: HeadContext, params: Params, isPlain: boolean) => Promise<PageHead>;
+
+/** Every page of the shop and how its head is made. */
+const PAGES: readonly (readonly [path: string, head: HeadMaker])[] = [
+  [PAGE_PATHS.home, (context) => homeHead(context)],
+  [PAGE_PATHS.products, (context, _, isPlain) => listingHead(ALL_PRODUCTS, context, isPlain)],
+  [PAGE_PATHS.featured, (context, _, isPlain) => listingHead(FEATURED, context, isPlain)],
+  [PAGE_PATHS.hidralife, (context, _, isPlain) => listingHead(HIDRALIFE, context, isPlain)],
+  [PAGE_PATHS.category, categoryPage],
+  [PAGE_PATHS.subcategory, categoryPage],
+  [PAGE_PATHS.leafCategory, categoryPage],
+  [PAGE_PATHS.product, (context, { id = '' }, isPlain) => productHead(id, context, isPlain)],
+  [PAGE_PATHS.filter, (context) => ownPageHead(shellCopy.filtered, 'ListingPage', context)],
+  [PAGE_PATHS.cart, (context) => ownPageHead(shellCopy.cart, 'CartPage', context)],
+  [PAGE_PATHS.profile, (context) => ownPageHead(shellCopy.profile, 'ProfilePage', context)],
+  [PAGE_PATHS.tools, (context) => ownPageHead(shellCopy.tools, 'ToolsPage', context)],
+];
+
+function categoryPage(context: HeadContext, params: Params, isPlain: boolean): Promise<PageHead> {
+  const { category = '', subcategory, leaf } = params;
+  const slugs = [category, subcategory, leaf].filter((each) => each !== undefined);
+  return categoryHead(slugs, context, isPlain);
+}
+
+/** The HTML of every page, and of every address that is none. */
+export function pageRoutes({ shell, originOf }: PageRoutesDeps): Routes {
+  async function send(request: FastifyRequest, reply: FastifyReply, head: HeadMaker, name: string) {
+    const params = request.params as Params;
+    const isPlain = !request.url.includes('?');
+    const { status, body } = await shell.page({
+      origin: originOf(request),
+      key: JSON.stringify([name, params, isPlain]),
+      head: (context) => head(context, params, isPlain),
+    });
+    reply.code(status).header('cache-control', status === 503 ? 'no-store' : 'no-cache');
+    sendEncoded(request, reply, body);
+    return reply;
+  }
+
+  return async (app) => {
+    for (const [path, head] of PAGES) {
+      app.get(path, { schema: { hide: true } }, (request, reply) =>
+        send(request, reply, head, path),
+      );
+    }
+    app.get('/*', { schema: { hide: true } }, (request, reply) => {
+      if (NO_PAGES.test(request.url)) return reply.callNotFound();
+      request.params = {};
+      return send(request, reply, (context) => notFoundHead(context), '404');
+    });
+  };
+}
+
+/** Addresses for programs: what is missing there is not a page. */
+const NO_PAGES = /^\/(?:api|static|media|metrics)(?:[/?]|$)/;

@@ -1,0 +1,73 @@
+import { PAGE_PATHS } from '../../../contract/pagePaths.ts';
+import type { Product } from '../../../domain/product.ts';
+import type { HeadContext } from './HeadContext.ts';
+import { markup, type Markup } from '../../platform/http/markup.ts';
+import { notFoundHead } from './notFoundHead.ts';
+import { crumbTrail, productList } from './outlines.ts';
+import { productData, SHARED_DATA } from './pageData.ts';
+import type { PageHead } from './PageHead.ts';
+import { categoryUrl, productUrl } from './pageUrls.ts';
+import { shellCopy } from './shellCopy.ts';
+import { breadcrumbs, productGroup, type Crumb } from './structuredData.ts';
+
+const MAX_DESCRIPTION = 160;
+const ID = /^[1-9]\d{0,9}$/;
+
+/** `isPlain`: the URL chooses no colour, so that the first picture is the one to be seen. */
+export async function productHead(
+  id: string,
+  context: HeadContext,
+  isPlain: boolean,
+): Promise<PageHead> {
+  const product = ID.test(id) ? await context.data.findProduct(Number(id)) : null;
+  if (!product) return notFoundHead(context);
+  const { origin } = context;
+  const path = productUrl(product.id);
+  const [front] = product.variants[0]?.images ?? [];
+  const crumbs = crumbsOf(product, path);
+  return {
+    status: 200,
+    title: shellCopy.titled(product.title),
+    description: shortened(product.description) || shellCopy.productDescription(product.title),
+    canonicalPath: path,
+    picture: front === undefined ? null : { mediaUrl: front, alt: product.title },
+    price: product.price,
+    structuredData: [productGroup(product, origin + path, origin), breadcrumbs(crumbs, origin)],
+    chunk: 'ProductPage',
+    data: [...SHARED_DATA, productData(product.id)],
+    pictures: front === undefined || !isPlain ? [] : [{ url: front }],
+    outline: outlineOf(product, crumbs),
+  };
+}
+
+function crumbsOf(product: Product, path: string): Crumb[] {
+  const { categoryPath, title } = product;
+  const depths = categoryPath.map((_, index) => categoryPath.slice(0, index + 1));
+  return [
+    { label: shellCopy.home, path: PAGE_PATHS.home },
+    { label: shellCopy.products, path: PAGE_PATHS.products },
+    ...depths.map((names) => ({ label: names.at(-1) ?? '', path: categoryUrl(names) })),
+    { label: title, path },
+  ];
+}
+
+function outlineOf(product: Product, crumbs: Crumb[]): Markup {
+  const colors = product.variants.map(
+    ({ color, sizes }) => markup`<li>${color.name}: ${sizes.map(({ size }) => size).join(', ')}</li>
+`,
+  );
+  return markup`${crumbTrail(crumbs)}<h1>${product.title}</h1>
+<p>${shellCopy.price(product.price)}</p>
+<p>${product.description}</p>
+<ul>
+${colors}</ul>
+${productList(product.related)}`;
+}
+
+/** Cut at a word. */
+function shortened(text: string): string {
+  const flat = text.replace(/\s+/g, ' ').trim();
+  if (flat.length <= MAX_DESCRIPTION) return flat;
+  const cut = flat.slice(0, MAX_DESCRIPTION - 1);
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 1))}…`;
+}

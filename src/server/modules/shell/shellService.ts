@@ -1,0 +1,86 @@
+import { EncodedBody } from '../../platform/http/EncodedBody.ts';
+import { LruBytes } from '../../platform/http/LruBytes.ts';
+import type { HeadContext } from './HeadContext.ts';
+import { markup } from '../../platform/http/markup.ts';
+import { unavailableHead } from './notFoundHead.ts';
+import type { PageHead } from './PageHead.ts';
+import { renderHead } from './renderHead.ts';
+import { renderPreloads } from './renderPreloads.ts';
+import type { ShellData } from './ShellData.ts';
+import type { WebBuild } from './WebBuild.ts';
+
+/** One page as the browser gets it before any script. */
+export interface ShellPage {
+  status: PageHead['status'];
+  body: EncodedBody;
+}
+
+/** A page by everything its HTML depends on. */
+export interface PageRequest {
+  origin: string;
+  /** Distinguishes pages of one origin. */
+  key: string;
+  head: (context: HeadContext) => Promise<PageHead>;
+}
+
+export interface ShellService {
+  page: (request: PageRequest) => Promise<ShellPage>;
+  /** The catalogue changed: every page is made anew. */
+  clear: () => void;
+}
+
+interface ShellServiceDeps {
+  data: ShellData;
+  build: WebBuild;
+  /** Origin of another host's backend, for the app to find. */
+  backendUrl: string | null;
+  onFailure: (error: unknown) => void;
+}
+
+const HTML = 'text/html; charset=utf-8';
+const PAGES_BYTES = 16 * 1024 * 1024;
+
+export function createShellService({
+  data,
+  build,
+  backendUrl,
+  onFailure,
+}: ShellServiceDeps): ShellService {
+  const pages = new LruBytes<ShellPage>(PAGES_BYTES);
+  let generation = 0;
+
+  function render(head: PageHead, origin: string): ShellPage {
+    const backend =
+      backendUrl === null
+        ? null
+        : markup`<meta name="backend" content="${backendUrl}">
+`;
+    const preloads = backendUrl === null ? head : { ...head, data: [] };
+    const top = markup`${renderHead(head, origin)}${backend}${renderPreloads(preloads, build)}`;
+    const body = markup`<noscript>
+${head.outline}</noscript>`;
+    return { status: head.status, body: new EncodedBody(build.fill(top, body), HTML) };
+  }
+
+  async function page({ origin, key, head }: PageRequest): Promise<ShellPage> {
+    const id = `${origin} ${key}`;
+    const known = pages.get(id);
+    if (known) return known;
+    const asked = generation;
+    try {
+      const made = render(await head({ data, origin }), origin);
+      if (asked === generation) pages.set(id, made, made.body.bytes);
+      return made;
+    } catch (error) {
+      onFailure(error);
+      return render(unavailableHead(), origin);
+    }
+  }
+
+  function clear(): void {
+    generation += 1;
+    pages.clear();
+  }
+
+  return { page, clear };
+}

@@ -1,0 +1,107 @@
+import {
+  isVariantInStock,
+  type Product,
+  type Variant,
+  type VariantSize,
+} from '../../../domain/product.ts';
+import type { Cents } from '../../../domain/money.ts';
+import type { SiteConfiguration } from '../../../domain/siteConfiguration.ts';
+import type { StructuredData } from './PageHead.ts';
+import { shellCopy } from './shellCopy.ts';
+
+export interface Crumb {
+  label: string;
+  path: string;
+}
+
+/** The shop and its site, as search engines show them. */
+export function organization(site: SiteConfiguration | null, origin: string): StructuredData[] {
+  const elsewhere = [site?.instagram, site?.facebook, site?.twitter, site?.youtube];
+  const id = `${origin}/#organization`;
+  return [
+    {
+      '@type': 'Organization',
+      '@id': id,
+      name: shellCopy.shopName,
+      url: `${origin}/`,
+      logo: `${origin}/icons/icon-512.png`,
+      sameAs: elsewhere.filter((url) => url?.startsWith('https://')),
+      ...(site?.email && { email: site.email }),
+      ...(site?.phone && { telephone: site.phone }),
+      ...(site?.address && { address: site.address }),
+    },
+    {
+      '@type': 'WebSite',
+      name: shellCopy.shopName,
+      url: `${origin}/`,
+      inLanguage: 'es-AR',
+      publisher: { '@id': id },
+    },
+  ];
+}
+
+export function breadcrumbs(crumbs: readonly Crumb[], origin: string): StructuredData {
+  const itemListElement = crumbs.map(({ label, path }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name: label,
+    item: origin + path,
+  }));
+  return { '@type': 'BreadcrumbList', itemListElement };
+}
+
+/** A product with a variant for each colour and size. */
+export function productGroup(product: Product, url: string, origin: string): StructuredData {
+  const { variants } = product;
+  return {
+    '@type': 'ProductGroup',
+    productGroupID: String(product.id),
+    name: product.title,
+    description: product.description,
+    url,
+    brand: { '@type': 'Brand', name: shellCopy.shopName },
+    category: product.categoryPath.join(' > '),
+    image: variants
+      .flatMap(({ images }) => images.slice(0, 1))
+      .map((image) => absolute(image, origin)),
+    variesBy: ['https://schema.org/color', 'https://schema.org/size'],
+    offers: offer(product.price, variants.some(isVariantInStock), url),
+    hasVariant: variants.flatMap((variant) =>
+      variant.sizes.map((size) => variantProduct(product, variant, size, url, origin)),
+    ),
+  };
+}
+
+function variantProduct(
+  product: Product,
+  variant: Variant,
+  size: VariantSize,
+  url: string,
+  origin: string,
+): StructuredData {
+  return {
+    '@type': 'Product',
+    sku: size.sku,
+    name: `${product.title} ${variant.color.name} ${size.size}`,
+    color: variant.color.name,
+    size: size.size,
+    ...(variant.images[0] && { image: absolute(variant.images[0], origin) }),
+    offers: offer(product.price, size.stock > 0, url),
+  };
+}
+
+function offer(price: Cents, inStock: boolean, url: string): StructuredData {
+  return {
+    '@type': 'Offer',
+    url,
+    priceCurrency: 'ARS',
+    price: (price / 100).toFixed(2),
+    availability: `https://schema.org/${inStock ? 'InStock' : 'OutOfStock'}`,
+    itemCondition: 'https://schema.org/NewCondition',
+  };
+}
+
+/** Pictures may live on another host. */
+function absolute(url: string, origin: string): string {
+  return new URL(url, origin).href;
+}

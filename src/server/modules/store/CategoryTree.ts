@@ -1,0 +1,93 @@
+import type { Category } from '../../../domain/category.ts';
+import { slug } from '../../../domain/slug.ts';
+
+/** A category as it is stored, in the order of the menu. */
+export interface CategoryRecord {
+  id: number;
+  parentId: number | null;
+  name: string;
+  highlighted: boolean;
+  inNavbar: boolean;
+  image: string;
+}
+
+interface CategoryNode extends CategoryRecord {
+  /** Names from the top, its own included. */
+  path: string[];
+  children: CategoryNode[];
+}
+
+/** All categories, to be asked by id and by path. */
+export class CategoryTree {
+  readonly #roots: CategoryNode[];
+  readonly #byId = new Map<number, CategoryNode>();
+
+  constructor(records: readonly CategoryRecord[]) {
+    const byParent = Map.groupBy(records, (record) => record.parentId);
+    this.#roots = this.#grow(byParent, null, []);
+  }
+
+  /** Category names from the top; empty for a product without category. */
+  pathOf(id: number | null): string[] {
+    return id === null ? [] : (this.#byId.get(id)?.path ?? []);
+  }
+
+  nameOf(id: number): string {
+    return this.#byId.get(id)?.name ?? '';
+  }
+
+  /** The id of the category at a path of names or slugs from the top; null when there is none. */
+  find(path: readonly string[]): number | null {
+    let siblings = this.#roots;
+    let found: CategoryNode | undefined;
+    for (const step of path.map(slug)) {
+      found = siblings.find((node) => slug(node.name) === step);
+      if (!found) return null;
+      siblings = found.children;
+    }
+    return found?.id ?? null;
+  }
+
+  /** The category and those above it, nearest first. */
+  lineOf(id: number | null): number[] {
+    const node = id === null ? undefined : this.#byId.get(id);
+    return node ? [node.id, ...this.lineOf(node.parentId)] : [];
+  }
+
+  /** Where one may go on from a category: its children, or the alternatives to one that has none. */
+  choicesAt(id: number | null): number[] {
+    const node = id === null ? undefined : this.#byId.get(id);
+    const below = node ? node.children : this.#roots;
+    if (below.length > 0 || !node) return below.map((each) => each.id);
+    const parent = node.parentId === null ? undefined : this.#byId.get(node.parentId);
+    return (parent?.children ?? this.#roots).map((each) => each.id);
+  }
+
+  navbar(): Category[] {
+    return this.#roots
+      .filter((node) => node.inNavbar)
+      .map(({ id, name, highlighted, image, children }) => ({
+        id,
+        name,
+        highlighted,
+        image,
+        columns: children.map((column) => ({
+          name: column.name,
+          subcategories: column.children.map((each) => each.name),
+        })),
+      }));
+  }
+
+  #grow(
+    byParent: ReadonlyMap<number | null, CategoryRecord[]>,
+    parentId: number | null,
+    above: readonly string[],
+  ): CategoryNode[] {
+    return (byParent.get(parentId) ?? []).map((record) => {
+      const path = [...above, record.name];
+      const node = { ...record, path, children: this.#grow(byParent, record.id, path) };
+      this.#byId.set(record.id, node);
+      return node;
+    });
+  }
+}

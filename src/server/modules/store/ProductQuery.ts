@@ -1,0 +1,38 @@
+import type { Cents } from '../../../domain/money.ts';
+import type { ProductOrder } from '../../../domain/productFilters.ts';
+
+/** A listing in the database's terms: a shelf, and what narrows it. Colours, sizes and stock must hold for one and the same size. */
+export interface ProductQuery {
+  shelf: number;
+  titleId?: number;
+  featured?: boolean;
+  deliveryTomorrow?: boolean;
+  sizes?: string[];
+  colors?: string[];
+  listPriceFrom?: Cents;
+  listPriceTo?: Cents;
+  inStock?: boolean;
+  /** Folded. */
+  text?: string;
+}
+
+/** A part of a list: the products from `offset` on. */
+export interface ProductRange {
+  order: ProductOrder;
+  limit: number;
+  offset: number;
+}
+
+/** Whether the query is a whole shelf, which is quick in any order and however long. */
+export function isWholeShelf(query: ProductQuery): boolean {
+  return Object.keys(query).length === 1;
+}
+
+/** The same listing without some of what narrows it. */
+export function widened(
+  query: ProductQuery,
+  parts: readonly Exclude<keyof ProductQuery, 'shelf'>[],
+): ProductQuery {
+  const kept = Object.entries(query).filter(([part]) => !parts.some((each) => each === part));
+  return Object.fromEntries(kept) as unknown as ProductQuery;
+}

@@ -1,0 +1,28 @@
+import type { Queries } from '../../platform/database/Database.ts';
+import type { CategoryRecord } from './CategoryTree.ts';
+
+export interface CategoriesRepository {
+  /** In the order of the menu. */
+  all(): Promise<CategoryRecord[]>;
+}
+
+export function categoriesRepository(db: Queries): CategoriesRepository {
+  return {
+    all: async () => {
+      const rows = await db
+        .selectFrom('categories')
+        .select(['id', 'parent_id', 'name', 'highlighted', 'in_navbar', 'image_url'])
+        .orderBy('position')
+        .orderBy('id')
+        .execute();
+      return rows.map((row) => ({
+        id: row.id,
+        parentId: row.parent_id,
+        name: row.name,
+        highlighted: row.highlighted === 1,
+        inNavbar: row.in_navbar === 1,
+        image: row.image_url,
+      }));
+    },
+  };
+}

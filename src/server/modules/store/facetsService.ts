@@ -1,0 +1,56 @@
+import { compareSizes } from '../../../domain/compareSizes.ts';
+import { priceFor, type PriceList } from '../../../domain/priceList.ts';
+import type { FacetChoice, Facets } from '../../../domain/productFilters.ts';
+import type { CatalogueMemo } from '../../platform/database/CatalogueMemo.ts';
+import type { CategoryTree } from './CategoryTree.ts';
+import type { FacetsRepository } from './facetsRepository.ts';
+import { widened, type ProductQuery } from './ProductQuery.ts';
+
+export interface FacetsService {
+  /** What each further choice would leave; a choice's own part of the query does not narrow it. */
+  facets(query: ProductQuery, tree: CategoryTree, priceList: PriceList): Promise<Facets>;
+}
+
+export const NO_FACETS: Facets = {
+  sizes: [],
+  colors: [],
+  categories: [],
+  price: { min: 0, max: 0 },
+};
+
+const alphabet = new Intl.Collator('es');
+
+export function facetsService(repository: FacetsRepository, memo: CatalogueMemo): FacetsService {
+  /** With list prices, the same for every caller. */
+  async function count(query: ProductQuery, tree: CategoryTree): Promise<Facets> {
+    const sizes = await repository.sizes(widened(query, ['sizes']));
+    const colors = await repository.colors(widened(query, ['colors']));
+    const anyPrice = widened(query, ['listPriceFrom', 'listPriceTo']);
+    return {
+      sizes: sizes.toSorted((one, other) => compareSizes(one.value, other.value)),
+      colors: colors.toSorted((one, other) => alphabet.compare(one.value, other.value)),
+      categories: await categories(query, tree),
+      price: (await repository.listPrices(anyPrice)) ?? NO_FACETS.price,
+    };
+  }
+
+  async function categories(query: ProductQuery, tree: CategoryTree): Promise<FacetChoice[]> {
+    const choices = tree.choicesAt(query.shelf > 0 ? query.shelf : null);
+    const counts = await repository.shelves(query, choices);
+    return choices.flatMap((id) => {
+      const products = counts.get(id) ?? 0;
+      return products > 0 ? [{ value: tree.nameOf(id), count: products }] : [];
+    });
+  }
+
+  return {
+    facets: async (query, tree, priceList) => {
+      const facets = await memo.get(`facets ${JSON.stringify(query)}`, () => count(query, tree));
+      const { min, max } = facets.price;
+      return {
+        ...facets,
+        price: { min: priceFor(min, priceList), max: priceFor(max, priceList) },
+      };
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import type { Landing } from '../../../domain/landing.ts';
+import type { Queries } from '../../platform/database/Database.ts';
+
+/** What the merchant wrote for the home page; the products on it are the catalogue's. */
+export type LandingContent = Omit<Landing, 'featured'>;
+
+export interface LandingRepository {
+  find(): Promise<LandingContent>;
+}
+
+const NO_HERO = { slogan: '', subtitle: '', background_image: '' };
+
+export function landingRepository(db: Queries): LandingRepository {
+  async function messages(): Promise<string[]> {
+    const rows = await db
+      .selectFrom('landing_messages')
+      .select('text')
+      .orderBy('position')
+      .execute();
+    return rows.map((row) => row.text);
+  }
+
+  return {
+    find: async () => {
+      const [hero = NO_HERO] = await db.selectFrom('landing').selectAll().execute();
+      return {
+        hero: {
+          slogan: hero.slogan,
+          subtitle: hero.subtitle,
+          backgroundImage: hero.background_image,
+          messages: await messages(),
+        },
+        tiles: await db
+          .selectFrom('landing_tiles')
+          .select(['label', 'url', 'image'])
+          .orderBy('position')
+          .execute(),
+        infoCards: await db
+          .selectFrom('landing_info_cards')
+          .select(['title', 'text', 'image'])
+          .orderBy('position')
+          .execute(),
+      };
+    },
+  };
+}

@@ -1,0 +1,96 @@
+import { sql, type RawBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely';
+import type { Queries } from '../../platform/database/Database.ts';
+import { MIN_INDEXED_TEXT, type Dialect } from '../../platform/database/Dialect.ts';
+import { flag } from '../../platform/database/schema/flag.ts';
+import type { DatabaseSchema } from '../../platform/database/schema.ts';
+import { choiceConditions } from './choiceConditions.ts';
+import type { ProductQuery } from './ProductQuery.ts';
+
+type Tables = DatabaseSchema & { shelf: DatabaseSchema['shelf_products'] };
+type MatchingProducts = SelectQueryBuilder<Tables, 'shelf', object>;
+type Condition = RawBuilder<SqlBool>;
+
+/** The rows of the query's shelf, or of `shelves`, whose product passes the rest of the query. */
+export function matchingProducts(
+  db: Queries,
+  dialect: Dialect,
+  query: ProductQuery,
+  shelves: readonly number[] = [query.shelf],
+): MatchingProducts {
+  const conditions = [
+    onShelves(dialect, query, shelves),
+    ...priceConditions(query),
+    ...productConditions(query),
+    ...titleConditions(dialect, query),
+    ...stockConditions(dialect, query),
+  ];
+  return db.selectFrom('shelf_products as shelf').where((eb) => eb.and(conditions));
+}
+
+/** A title or a text leaves few products: the plus keeps the planner from walking the whole shelf to find them. */
+function onShelves(
+  dialect: Dialect,
+  { titleId, text }: ProductQuery,
+  shelves: readonly number[],
+): Condition {
+  const isNarrow = titleId !== undefined || text !== undefined;
+  const column = isNarrow ? sql`+ shelf.shelf_id` : sql`shelf.shelf_id`;
+  const [only, ...others] = shelves;
+  return others.length === 0
+    ? sql`${column} = ${only}`
+    : dialect.isOneOf(column, sql`${dialect.list(shelves)}`);
+}
+
+function priceConditions({ listPriceFrom, listPriceTo }: ProductQuery): Condition[] {
+  const conditions: Condition[] = [];
+  if (listPriceFrom !== undefined) conditions.push(sql`shelf.list_price_cents >= ${listPriceFrom}`);
+  if (listPriceTo !== undefined) conditions.push(sql`shelf.list_price_cents <= ${listPriceTo}`);
+  return conditions;
+}
+
+function productConditions({ featured, deliveryTomorrow }: ProductQuery): Condition[] {
+  const flags: Condition[] = [];
+  if (featured !== undefined) flags.push(sql`product.featured = ${flag(featured)}`);
+  if (deliveryTomorrow !== undefined) {
+    flags.push(sql`product.delivery_tomorrow = ${flag(deliveryTomorrow)}`);
+  }
+  if (flags.length === 0) return [];
+  return [
+    sql`exists (
+      select 1 from products product
+      where product.id = shelf.product_id and ${sql.join(flags, sql` and `)}
+    )`,
+  ];
+}
+
+function titleConditions(dialect: Dialect, { titleId, text }: ProductQuery): Condition[] {
+  const conditions: Condition[] = [];
+  if (titleId !== undefined) conditions.push(ofTitles(sql`= ${titleId}`));
+  if (text === undefined) return conditions;
+  if (Array.from(text).length < MIN_INDEXED_TEXT) {
+    const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+    return [...conditions, sql`shelf.title_folded like ${pattern} escape '\\'`];
+  }
+  const ids = dialect.titlesMatching(sql`${dialect.titlePattern(text)}`);
+  return [...conditions, ofTitles(sql`in (${ids})`)];
+}
+
+function ofTitles(test: RawBuilder<unknown>): Condition {
+  return sql`shelf.product_id in (select id from products where title_id ${test})`;
+}
+
+function stockConditions(dialect: Dialect, query: ProductQuery): Condition[] {
+  const conditions: Condition[] = [];
+  const wanted = choiceConditions(dialect, query);
+  if (wanted.length > 0) conditions.push(sql`exists (${choicesWith(wanted)})`);
+  if (query.inStock === false) {
+    conditions.push(sql`not exists (${choicesWith([sql`size.quantity > 0`])})`);
+  }
+  return conditions;
+}
+
+function choicesWith(conditions: readonly Condition[]): RawBuilder<unknown> {
+  return sql`
+    select 1 from variants variant left join variant_sizes size on size.variant_id = variant.id
+    where variant.product_id = shelf.product_id and ${sql.join(conditions, sql` and `)}`;
+}

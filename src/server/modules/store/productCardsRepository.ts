@@ -1,0 +1,93 @@
+import { sql } from 'kysely';
+import type { Cents } from '../../../domain/money.ts';
+import type { ColorSwatch } from '../../../domain/product.ts';
+import type { Database } from '../../platform/database/Database.ts';
+import type { Dialect } from '../../platform/database/Dialect.ts';
+import { prepare } from '../../platform/database/prepare.ts';
+
+/** A product card before it is known who looks at it. */
+export interface ProductCardRecord {
+  id: number;
+  titleId: number;
+  title: string;
+  listPrice: Cents;
+  suggestedPrice: Cents;
+  categoryId: number | null;
+  images: string[];
+  colors: ColorSwatch[];
+  inStock: boolean;
+}
+
+export interface ProductCardsRepository {
+  /** By id; products that are gone are left out. */
+  byIds(ids: readonly number[]): Promise<Map<number, ProductCardRecord>>;
+}
+
+interface ProductRow {
+  id: number;
+  title_id: number;
+  title: string;
+  list_price_cents: number;
+  suggested_price_cents: number;
+  main_category_id: number | null;
+  in_stock: number;
+  /** JSON of `ColorTuple[]`. */
+  colors: string;
+  /** JSON of `[url][]`. */
+  images: string;
+}
+
+type ColorTuple = [name: string, hex: string | null];
+
+export function productCardsRepository({ replica: db, dialect }: Database): ProductCardsRepository {
+  const query = cardsQuery(dialect);
+  return {
+    byIds: async (ids) => {
+      const rows = await query(db, { ids: dialect.list(ids) });
+      return new Map(rows.map((row) => [row.id, cardOf(row)]));
+    },
+  };
+}
+
+function cardOf(row: ProductRow): ProductCardRecord {
+  const colors = JSON.parse(row.colors) as ColorTuple[];
+  const images = JSON.parse(row.images) as [url: string][];
+  return {
+    id: row.id,
+    titleId: row.title_id,
+    title: row.title,
+    listPrice: row.list_price_cents,
+    suggestedPrice: row.suggested_price_cents,
+    categoryId: row.main_category_id,
+    images: images.map(([url]) => url),
+    colors: colors.map(([name, hex]) => ({ name, hex })),
+    inStock: row.in_stock === 1,
+  };
+}
+
+function cardsQuery(dialect: Dialect) {
+  const inStock = sql<number>`case when exists (
+    select 1 from variants v join variant_sizes s on s.variant_id = v.id
+    where v.product_id = p.id and s.quantity > 0
+  ) then 1 else 0 end`;
+  const colors = sql<string>`(
+    select ${dialect.jsonRows(['v.color', 'v.color_hex'], ['v.position', 'v.id'])}
+    from variants v where v.product_id = p.id
+  )`;
+  const images = sql<string>`(
+    select ${dialect.jsonRows(['i.url'], ['i.position'])}
+    from variant_images i
+    where i.variant_id = (
+      select v.id from variants v where v.product_id = p.id order by v.position, v.id limit 1
+    )
+  )`;
+  return prepare<{ ids: unknown }, ProductRow>((db, param) =>
+    db
+      .selectFrom('products as p')
+      .innerJoin('titles as t', 't.id', 'p.title_id')
+      .select(['p.id', 'p.title_id', 't.name as title', 'p.main_category_id'])
+      .select(['p.list_price_cents', 'p.suggested_price_cents'])
+      .select([inStock.as('in_stock'), colors.as('colors'), images.as('images')])
+      .where(dialect.isOneOf(sql.ref('p.id'), sql`${param('ids')}`)),
+  );
+}

@@ -1,0 +1,44 @@
+import { priceFor, type PriceList } from '../../../domain/priceList.ts';
+import type { ProductCard } from '../../../domain/product.ts';
+import type { CatalogueMemo } from '../../platform/database/CatalogueMemo.ts';
+import { CatalogueRecords } from '../../platform/database/CatalogueRecords.ts';
+import type { Database } from '../../platform/database/Database.ts';
+import type { CategoriesService } from './categoriesService.ts';
+import type { ProductCardRecord, ProductCardsRepository } from './productCardsRepository.ts';
+
+export interface ProductCardsService {
+  /** The cards of these products as the caller sees them, in the order of the ids. */
+  cards(ids: readonly number[], priceList: PriceList): Promise<ProductCard[]>;
+  wholesalePriceList(): Promise<PriceList>;
+}
+
+interface ProductCardsDeps {
+  repository: ProductCardsRepository;
+  categories: Pick<CategoriesService, 'tree'>;
+  /** The price list whose prices every product shows as wholesale. */
+  wholesalePriceList: () => Promise<PriceList>;
+  memo: CatalogueMemo;
+  database: Pick<Database, 'onCatalogueChanged'>;
+}
+
+export function productCardsService(deps: ProductCardsDeps): ProductCardsService {
+  const wholesalePriceList = (): Promise<PriceList> =>
+    deps.memo.get('wholesalePriceList', deps.wholesalePriceList);
+
+  const kept = new CatalogueRecords<ProductCardRecord>(deps.database);
+
+  return {
+    wholesalePriceList,
+    cards: async (ids, priceList) => {
+      const tree = await deps.categories.tree();
+      const wholesale = await wholesalePriceList();
+      const records = await kept.get(ids, (missing) => deps.repository.byIds(missing));
+      return records.map(({ listPrice, categoryId, ...card }) => ({
+        ...card,
+        price: priceFor(listPrice, priceList),
+        wholesalePrice: priceFor(listPrice, wholesale),
+        categoryPath: tree.pathOf(categoryId),
+      }));
+    },
+  };
+}

@@ -1,0 +1,115 @@
+import type { FastifyRequest } from 'fastify';
+import { API_PATHS } from '../../../contract/apiPaths.ts';
+import { errorSchema } from '../../../contract/errorSchemas.ts';
+import { pageToWire } from '../../../contract/pageMapping.ts';
+import { productCardToWire } from '../../../contract/productCardMapping.ts';
+import { productPageSchema } from '../../../contract/productCardSchemas.ts';
+import { facetsToWire, productFiltersFromWire } from '../../../contract/productFilterMapping.ts';
+import {
+  filteredProductsSchema,
+  productFilterQuerySchema,
+  productFiltersSchema,
+  productListQuerySchema,
+  type FilteredProductsWire,
+  type ProductFiltersWire,
+} from '../../../contract/productFilterSchemas.ts';
+import { productToWire } from '../../../contract/productMapping.ts';
+import { productParamsSchema, productSchema } from '../../../contract/productSchemas.ts';
+import type { ProductOrder } from '../../../domain/productFilters.ts';
+import { pageUrls } from '../../platform/http/pageUrls.ts';
+import type { OriginOf } from '../../platform/http/requestOrigin.ts';
+import type { Routes } from '../../platform/http/ShopApp.ts';
+import type { Store } from './createStore.ts';
+
+interface ListQuery {
+  page: number;
+  page_size: number;
+  ordering: ProductOrder;
+}
+
+const tags = ['store'];
+const config = { catalogue: 'byPriceList' } as const;
+
+export function productRoutes(
+  { productList, product }: Pick<Store, 'productList' | 'product'>,
+  originOf: OriginOf,
+): Routes {
+  async function list(request: FastifyRequest, query: ListQuery, wire: ProductFiltersWire) {
+    const { page, page_size: pageSize, ordering: order } = query;
+    const filters = productFiltersFromWire(wire);
+    const { priceList } = request.caller;
+    const found = await productList.list({ filters, order, page, pageSize }, priceList);
+    return pageToWire(found, productCardToWire, pageUrls(request, originOf));
+  }
+
+  async function listWithFacets(
+    request: FastifyRequest,
+    query: ListQuery,
+    wire: ProductFiltersWire,
+  ): Promise<FilteredProductsWire> {
+    const page = await list(request, query, wire);
+    const { priceList } = request.caller;
+    const facets = await productList.facets(productFiltersFromWire(wire), priceList);
+    return { ...page, facets: facetsToWire(facets) };
+  }
+
+  return async (app) => {
+    app.get(
+      API_PATHS.products,
+      {
+        config,
+        schema: {
+          summary: 'All products',
+          tags,
+          querystring: productListQuerySchema,
+          response: { 200: productPageSchema, 400: errorSchema, 404: errorSchema },
+        },
+      },
+      (request) => list(request, request.query, {}),
+    );
+
+    app.get(
+      API_PATHS.productFilter,
+      {
+        config,
+        schema: {
+          summary: 'Products that pass the filters, with facets',
+          tags,
+          querystring: productFilterQuerySchema,
+          response: { 200: filteredProductsSchema, 400: errorSchema, 404: errorSchema },
+        },
+      },
+      (request) => listWithFacets(request, request.query, request.query.filters),
+    );
+
+    app.post(
+      API_PATHS.productFilter,
+      {
+        config,
+        schema: {
+          summary: 'The same with the filters as body',
+          tags,
+          querystring: productListQuerySchema,
+          body: productFiltersSchema.nullish(),
+          response: { 200: filteredProductsSchema, 400: errorSchema, 404: errorSchema },
+        },
+      },
+      (request) => listWithFacets(request, request.query, request.body ?? {}),
+    );
+
+    app.get(
+      API_PATHS.product,
+      {
+        config,
+        schema: {
+          summary: 'A product with its variants, sizes, stock and related products',
+          tags,
+          params: productParamsSchema,
+          response: { 200: productSchema, 400: errorSchema, 404: errorSchema },
+        },
+      },
+      async (request) =>
+        productToWire(await product.product(request.params.id, request.caller.priceList)),
+    );
+  };
+}

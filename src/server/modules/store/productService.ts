@@ -1,0 +1,51 @@
+import { priceFor, type PriceList } from '../../../domain/priceList.ts';
+import type { Product } from '../../../domain/product.ts';
+import { notFound } from '../../platform/ShopError.ts';
+import { SHELVES } from '../../platform/database/refreshShelves.ts';
+import type { CategoriesService } from './categoriesService.ts';
+import type { CategoryTree } from './CategoryTree.ts';
+import type { ProductCardsService } from './productCardsService.ts';
+import type { ProductRecord, ProductRepository } from './productRepository.ts';
+
+export interface ProductService {
+  /** @throws ShopError notFound for what is not on sale */
+  product(id: number, priceList: PriceList): Promise<Product>;
+}
+
+interface ProductDeps {
+  repository: ProductRepository;
+  cards: ProductCardsService;
+  categories: Pick<CategoriesService, 'tree'>;
+}
+
+const NO_SUCH_PRODUCT = 'Producto no encontrado';
+const RELATED = 8;
+
+export function productService({ repository, cards, categories }: ProductDeps): ProductService {
+  /** Its nearest category's first, then those of wider ones, then what is featured. */
+  async function relatedTo(record: ProductRecord, tree: CategoryTree): Promise<number[]> {
+    const found = new Set<number>();
+    for (const shelf of [...tree.lineOf(record.categoryId), SHELVES.featured]) {
+      if (found.size >= RELATED) break;
+      for (const id of await repository.neighbours(record, shelf, RELATED)) found.add(id);
+    }
+    return [...found].slice(0, RELATED);
+  }
+
+  return {
+    product: async (id, priceList) => {
+      const record = await repository.find(id);
+      if (!record) throw notFound(NO_SUCH_PRODUCT);
+      const { listPrice, categoryId, ...product } = record;
+      const tree = await categories.tree();
+      const related = await relatedTo(record, tree);
+      return {
+        ...product,
+        price: priceFor(listPrice, priceList),
+        wholesalePrice: priceFor(listPrice, await cards.wholesalePriceList()),
+        categoryPath: tree.pathOf(categoryId),
+        related: await cards.cards(related, priceList),
+      };
+    },
+  };
+}

@@ -1,0 +1,134 @@
+import type { LandingWire } from '../../../contract/landingSchemas.ts';
+import type { SiteConfigurationPageWire } from '../../../contract/siteConfigurationSchemas.ts';
+import { onEveryDialect } from '../../../testing/onEveryDialect.ts';
+import { openSampleStore, type SampleStore } from '../../../testing/openSampleStore.ts';
+
+const SITE = {
+  id: 1,
+  address: 'Av. Corrientes 1234',
+  banner: '/media/banner.jpg',
+  banner_md: '/media/banner-md.jpg',
+  banner_sm: '/media/banner-sm.jpg',
+  banner_text: 'Temporada nueva',
+  banner_below_text: 'Hasta 6 cuotas',
+  email: 'hola@brazada.example',
+  facebook: 'https://facebook.com/brazada',
+  instagram: 'https://instagram.com/brazada',
+  phone: '1144445555',
+  twitter: '',
+  youtube: '',
+  promo_text: 'Envío gratis',
+  shipping_text: 'Llega en 48 h',
+};
+
+onEveryDialect('what every page needs', (database) => {
+  let shop: SampleStore;
+
+  beforeAll(async () => {
+    shop = await openSampleStore(database());
+  });
+
+  afterAll(() => shop.app.close());
+
+  it('has empty answers before the shop is set up', async () => {
+    const page = { count: 0, next: null, previous: null, total_pages: 1, results: [] };
+    expect((await shop.get('site-configuration/')).json()).toEqual(page);
+    const landing = (await shop.get('site-test/get-test-info/')).json<LandingWire>();
+    expect(landing.heroSection).toEqual({
+      slogan: '',
+      subtitle: '',
+      backgroundImage: '',
+      messages: [],
+    });
+  });
+
+  it('gives the site configuration as the one result of a list, discounts as decimal strings', async () => {
+    await database().changeCatalogue((trx) =>
+      trx
+        .insertInto('site_configuration')
+        .values({
+          ...SITE,
+          max_delivery_discount_cents: 450_000,
+          min_amount_delivery_discount_cents: 8_000_050,
+        })
+        .execute(),
+    );
+    const page = (await shop.get('site-configuration/')).json<SiteConfigurationPageWire>();
+    expect(page).toMatchObject({ count: 1, total_pages: 1 });
+    expect(page.results).toEqual([
+      {
+        ...SITE,
+        max_discount_in_delivery: '4500.00',
+        min_amount_discount_delivery: '80000.50',
+      },
+    ]);
+    const beyond = await shop.get('site-configuration/?page=2');
+    expect([beyond.statusCode, beyond.json()]).toEqual([404, { detail: 'Página inválida.' }]);
+    expect((await shop.get('site-configuration/?page=x')).statusCode).toBe(400);
+  });
+
+  it('gives the menu in its order, without special lines', async () => {
+    const answer = await shop.get('get-navbar-categories/');
+    expect(answer.json()).toEqual({
+      navbar: [
+        {
+          id: shop.sample.swimming,
+          name: 'Natación',
+          highlighted: false,
+          image: '',
+          sub_cat_col: [
+            { name: 'Mallas', subcategories: ['Competición', 'Aguas abiertas'] },
+            { name: 'Gorras', subcategories: [] },
+          ],
+        },
+        { id: expect.any(Number), name: 'Running', highlighted: false, image: '', sub_cat_col: [] },
+      ],
+    });
+  });
+
+  it('gives the home page with what is featured', async () => {
+    await database().changeCatalogue(async (trx) => {
+      const hero = { slogan: 'Nadá', subtitle: 'Más lejos', background_image: '/media/hero.jpg' };
+      await trx
+        .insertInto('landing')
+        .values({ id: 1, ...hero })
+        .execute();
+      await trx
+        .insertInto('landing_messages')
+        .values([
+          { position: 2, text: 'Cambios gratis' },
+          { position: 1, text: '3 cuotas' },
+        ])
+        .execute();
+      const tile = {
+        label: 'Natación',
+        url: '/productos/categoria/natacion',
+        image: '/media/t.jpg',
+      };
+      await trx
+        .insertInto('landing_tiles')
+        .values({ position: 1, ...tile })
+        .execute();
+      const card = { title: 'Envíos', text: 'A todo el país', image: '/media/c.svg' };
+      await trx
+        .insertInto('landing_info_cards')
+        .values({ position: 1, ...card })
+        .execute();
+    });
+    const landing = (await shop.get('site-test/get-test-info/')).json<LandingWire>();
+    expect(landing).toMatchObject({
+      heroSection: {
+        slogan: 'Nadá',
+        subtitle: 'Más lejos',
+        backgroundImage: '/media/hero.jpg',
+        messages: ['3 cuotas', 'Cambios gratis'],
+      },
+      gridLinks: [
+        { label: 'Natación', url: '/productos/categoria/natacion', image: '/media/t.jpg' },
+      ],
+      infoCards: [{ title: 'Envíos', text: 'A todo el país', image: '/media/c.svg' }],
+    });
+    const { shorts, poolSuit } = shop.sample;
+    expect(landing.productosDestacados.map((each) => each.id)).toEqual([shorts, poolSuit]);
+  });
+});

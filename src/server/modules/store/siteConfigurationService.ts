@@ -1,0 +1,15 @@
+import type { SiteConfiguration } from '../../../domain/siteConfiguration.ts';
+import type { CatalogueMemo } from '../../platform/database/CatalogueMemo.ts';
+import type { SiteConfigurationRepository } from './siteConfigurationRepository.ts';
+
+export interface SiteConfigurationService {
+  /** Null until the shop has been set up. */
+  current(): Promise<SiteConfiguration | null>;
+}
+
+export function siteConfigurationService(
+  repository: SiteConfigurationRepository,
+  memo: CatalogueMemo,
+): SiteConfigurationService {
+  return { current: () => memo.get('siteConfiguration', () => repository.find()) };
+}

@@ -1,0 +1,69 @@
+import { API_PATHS } from '../../../contract/apiPaths.ts';
+import { errorSchema } from '../../../contract/errorSchemas.ts';
+import { landingToWire } from '../../../contract/landingMapping.ts';
+import { landingSchema } from '../../../contract/landingSchemas.ts';
+import { navbarToWire } from '../../../contract/navbarMapping.ts';
+import { navbarSchema } from '../../../contract/navbarSchemas.ts';
+import { pageToWire } from '../../../contract/pageMapping.ts';
+import { pageQuerySchema } from '../../../contract/pageSchemas.ts';
+import { siteConfigurationToWire } from '../../../contract/siteConfigurationMapping.ts';
+import { siteConfigurationPageSchema } from '../../../contract/siteConfigurationSchemas.ts';
+import { pageUrls } from '../../platform/http/pageUrls.ts';
+import type { OriginOf } from '../../platform/http/requestOrigin.ts';
+import type { Routes } from '../../platform/http/ShopApp.ts';
+import type { Store } from './createStore.ts';
+import { pageOfList } from './pageOfList.ts';
+
+const tags = ['store'];
+/** There is one site configuration. */
+const SITE_ID = 1;
+
+/** What every page needs: the site's configuration, the menu, the home page. */
+export function siteRoutes(
+  { siteConfiguration, categories, landing }: Store,
+  originOf: OriginOf,
+): Routes {
+  return async (app) => {
+    app.get(
+      API_PATHS.siteConfiguration,
+      {
+        config: { catalogue: 'forEveryone' },
+        schema: {
+          summary: 'What the merchant says once for every page',
+          tags,
+          querystring: pageQuerySchema,
+          response: { 200: siteConfigurationPageSchema, 400: errorSchema, 404: errorSchema },
+        },
+      },
+      async (request) => {
+        const found = await siteConfiguration.current();
+        const all = found ? [{ id: SITE_ID, ...siteConfigurationToWire(found) }] : [];
+        const { page, page_size: pageSize } = request.query;
+        const list = await pageOfList({ page, pageSize }, all.length, async () => all);
+        return pageToWire(list, (each) => each, pageUrls(request, originOf));
+      },
+    );
+
+    app.get(
+      API_PATHS.navbarCategories,
+      {
+        config: { catalogue: 'forEveryone' },
+        schema: {
+          summary: 'The categories of the side menu',
+          tags,
+          response: { 200: navbarSchema },
+        },
+      },
+      async () => navbarToWire(await categories.navbar()),
+    );
+
+    app.get(
+      API_PATHS.landing,
+      {
+        config: { catalogue: 'byPriceList' },
+        schema: { summary: 'The home page', tags, response: { 200: landingSchema } },
+      },
+      async (request) => landingToWire(await landing.landing(request.caller.priceList)),
+    );
+  };
+}

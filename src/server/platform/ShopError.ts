@@ -1,0 +1,68 @@
+export type ShopErrorKind =
+  | 'invalid'
+  | 'unauthenticated'
+  | 'forbidden'
+  | 'notFound'
+  | 'methodNotAllowed'
+  | 'conflict'
+  | 'tooMany'
+  | 'unavailable';
+
+/** Sentences by field, as the contract's `errors`. */
+export type FieldErrors = Record<string, string[]>;
+
+interface ShopErrorOptions {
+  fields?: FieldErrors;
+  /** More members for the JSON answer, beside `detail`. */
+  extra?: Record<string, unknown>;
+  /** The answer's body is the sentence itself, as text/plain. */
+  plainText?: boolean;
+  /** More headers of the answer, such as `retry-after`. */
+  headers?: Record<string, string>;
+}
+
+/** A refusal that the caller is told about. Services throw it; the http kernel alone turns kinds into statuses. */
+export class ShopError extends Error {
+  override readonly name = 'ShopError';
+  readonly kind: ShopErrorKind;
+  readonly options: ShopErrorOptions;
+
+  constructor(kind: ShopErrorKind, detail: string, options: ShopErrorOptions = {}) {
+    super(detail);
+    this.kind = kind;
+    this.options = options;
+  }
+}
+
+export function invalid(detail: string, fields?: FieldErrors): ShopError {
+  return new ShopError('invalid', detail, fields ? { fields } : {});
+}
+
+export function unauthenticated(detail: string): ShopError {
+  return new ShopError('unauthenticated', detail);
+}
+
+export function forbidden(detail: string): ShopError {
+  return new ShopError('forbidden', detail);
+}
+
+export function notFound(detail: string): ShopError {
+  return new ShopError('notFound', detail);
+}
+
+export function conflict(detail: string, extra?: Record<string, unknown>): ShopError {
+  return new ShopError('conflict', detail, extra ? { extra } : {});
+}
+
+/** A conflict whose body is exactly the sentence, as the cart calls answer it. */
+export function conflictText(sentence: string): ShopError {
+  return new ShopError('conflict', sentence, { plainText: true });
+}
+
+/** Null in place of a `notFound` refusal. */
+export function nullIfNotFound<Value>(found: Promise<Value>): Promise<Value | null> {
+  return found.catch((error: unknown) => {
+    if (error instanceof ShopError && error.kind === 'notFound') return null;
+    throw error;
+  });
+}

@@ -1,0 +1,27 @@
+const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
+/** A request that takes longer than this to end is cut off. */
+const PATIENCE_MS = 15_000;
+const FORCED = 130;
+
+/** The first signal ends the process in order; a second one, or a close that takes too long, at once. */
+export function closeOnSignals(
+  close: () => Promise<void>,
+  onFailure: (error: unknown) => void,
+): void {
+  let isClosing = false;
+
+  function onSignal(): void {
+    if (isClosing) process.exit(FORCED);
+    isClosing = true;
+    setTimeout(() => process.exit(1), PATIENCE_MS).unref();
+    close().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        onFailure(error);
+        process.exit(1);
+      },
+    );
+  }
+
+  for (const signal of SIGNALS) process.on(signal, onSignal);
+}

@@ -1,0 +1,25 @@
+import type { LogLevel } from '../logging/createLogger.ts';
+
+/** What whoever runs the shop can set, checked. See the README's table of environment variables. */
+export interface Config {
+  mode: 'development' | 'production' | 'test';
+  port: number;
+  /** Null listens on every address of the machine. */
+  host: string | null;
+  /** Absolute path. */
+  dataDir: string;
+  /** Null: the embedded database in `dataDir`. */
+  databaseUrl: string | null;
+  databaseReadUrl: string | null;
+  /** Origin under which shoppers reach the shop; null takes it from each request. */
+  publicUrl: string | null;
+  /** Origin of the backend when the pages use another host's. */
+  backendUrl: string | null;
+  allowedOrigins: string[];
+  seed: 'demo' | 'none';
+  /** True: any proxy's `X-Forwarded-…` is believed; a list: that of these addresses. */
+  trustProxy: boolean | string[];
+  logLevel: LogLevel;
+  rateLimit: boolean;
+  inspector: boolean;
+}

@@ -1,0 +1,79 @@
+import { resolve } from 'node:path';
+import { OperatorError } from '../OperatorError.ts';
+import { readConfig } from './readConfig.ts';
+
+describe('what may be set', () => {
+  test('nothing has to be', () => {
+    expect(readConfig({})).toEqual({
+      mode: 'development',
+      port: 8000,
+      host: null,
+      dataDir: resolve('.data'),
+      databaseUrl: null,
+      databaseReadUrl: null,
+      publicUrl: null,
+      backendUrl: null,
+      allowedOrigins: [],
+      seed: 'demo',
+      trustProxy: false,
+      logLevel: 'warn',
+      rateLimit: true,
+      inspector: false,
+    });
+  });
+
+  test('an empty value is no value', () => {
+    expect(readConfig({ PORT: '', HOST: ' ', PUBLIC_URL: '' })).toEqual(readConfig({}));
+  });
+
+  test('production seeds nothing of its own accord', () => {
+    expect(readConfig({ NODE_ENV: 'production' }).seed).toBe('none');
+    expect(readConfig({ NODE_ENV: 'production', SEED: 'demo' }).seed).toBe('demo');
+  });
+
+  test('addresses and lists', () => {
+    const config = readConfig({
+      PUBLIC_URL: 'https://brazada.example/',
+      ALLOWED_ORIGINS: 'https://a.example, http://b.example:3000',
+      TRUST_PROXY: 'loopback, 10.0.0.0/8,::1',
+      DATABASE_URL: 'postgres://u:p@db:5432/shop',
+    });
+    expect(config.publicUrl).toBe('https://brazada.example');
+    expect(config.allowedOrigins).toEqual(['https://a.example', 'http://b.example:3000']);
+    expect(config.trustProxy).toEqual(['loopback', '10.0.0.0/8', '::1']);
+    expect(config.databaseUrl).toBe('postgres://u:p@db:5432/shop');
+  });
+});
+
+describe('a mistake is one sentence that names the variable', () => {
+  test.each([
+    ['PORT', 'http'],
+    ['PORT', '-1'],
+    ['PORT', '65536'],
+    ['PORT', '80.5'],
+    ['NODE_ENV', 'prod'],
+    ['SEED', 'yes'],
+    ['LOG_LEVEL', 'loud'],
+    ['RATE_LIMIT', 'maybe'],
+    ['INSPECTOR', '2'],
+    ['PUBLIC_URL', 'brazada.example'],
+    ['PUBLIC_URL', 'https://brazada.example/shop'],
+    ['PUBLIC_URL', 'ftp://brazada.example'],
+    ['ALLOWED_ORIGINS', 'https://a.example,*'],
+    ['BACKEND_URL', 'https://user:secret@a.example'],
+    ['TRUST_PROXY', '1'],
+    ['TRUST_PROXY', '10.0.0.0/33'],
+    ['TRUST_PROXY', 'proxy.example'],
+    ['DATABASE_URL', 'mysql://db/shop'],
+    ['DATABASE_URL', 'postgres://db'],
+    ['DATABASE_READ_URL', 'postgres://replica/shop'],
+  ])('%s=%s', (name, value) => {
+    const read = () => readConfig({ [name]: value });
+    expect(read).toThrow(OperatorError);
+    expect(read).toThrow(new RegExp(`^${name} [^\n]+\\.$`));
+  });
+
+  test('a database address is never repeated: it may hold a password', () => {
+    expect(() => readConfig({ DATABASE_URL: 'mysql://u:hunter2@db/shop' })).not.toThrow(/hunter2/);
+  });
+});

@@ -1,0 +1,44 @@
+import { resolve } from 'node:path';
+import { LOG_LEVELS } from '../logging/createLogger.ts';
+import { OperatorError } from '../OperatorError.ts';
+import type { Config } from './Config.ts';
+import { readOrigin, readOrigins, readPostgresUrl, readTrustProxy } from './readAddresses.ts';
+import { readChoice, readSwitch, readText, type Environment } from './readValues.ts';
+
+const DEFAULT_PORT = 8000;
+const DEFAULT_DATA_DIR = '.data';
+const MODES = ['development', 'production', 'test'] as const;
+const SEEDS = ['demo', 'none'] as const;
+
+/** @throws OperatorError with one sentence on the first variable that makes no sense. */
+export function readConfig(env: Environment): Config {
+  const mode = readChoice(env, 'NODE_ENV', MODES) ?? 'development';
+  const databaseUrl = readPostgresUrl(env, 'DATABASE_URL');
+  const databaseReadUrl = readPostgresUrl(env, 'DATABASE_READ_URL');
+  if (databaseReadUrl && !databaseUrl) {
+    throw new OperatorError('DATABASE_READ_URL needs a DATABASE_URL: a replica has a primary.');
+  }
+  return {
+    mode,
+    port: readPort(env),
+    host: readText(env, 'HOST'),
+    dataDir: resolve(readText(env, 'DATA_DIR') ?? DEFAULT_DATA_DIR),
+    databaseUrl,
+    databaseReadUrl,
+    publicUrl: readOrigin(env, 'PUBLIC_URL'),
+    backendUrl: readOrigin(env, 'BACKEND_URL'),
+    allowedOrigins: readOrigins(env, 'ALLOWED_ORIGINS'),
+    seed: readChoice(env, 'SEED', SEEDS) ?? (mode === 'production' ? 'none' : 'demo'),
+    trustProxy: readTrustProxy(env, 'TRUST_PROXY'),
+    logLevel: readChoice(env, 'LOG_LEVEL', LOG_LEVELS) ?? (mode === 'production' ? 'info' : 'warn'),
+    rateLimit: readSwitch(env, 'RATE_LIMIT') ?? true,
+    inspector: readSwitch(env, 'INSPECTOR') ?? false,
+  };
+}
+
+function readPort(env: Environment): number {
+  const text = readText(env, 'PORT');
+  if (text === null) return DEFAULT_PORT;
+  if (/^\d{1,5}$/.test(text) && Number(text) <= 65_535) return Number(text);
+  throw new OperatorError(`PORT must be a whole number from 0 to 65535, and is "${text}".`);
+}

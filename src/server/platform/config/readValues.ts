@@ -1,0 +1,37 @@
+import { OperatorError } from '../OperatorError.ts';
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Null when the variable is not set or empty. */
+export function readText(env: Environment, name: string): string | null {
+  return env[name]?.trim() || null;
+}
+
+export function readChoice<Choice extends string>(
+  env: Environment,
+  name: string,
+  choices: readonly Choice[],
+): Choice | null {
+  const text = readText(env, name);
+  if (text === null) return null;
+  const choice = choices.find((each) => each === text);
+  if (choice !== undefined) return choice;
+  throw new OperatorError(`${name} must be one of ${choices.join(', ')}, and is "${text}".`);
+}
+
+const SWITCH = new Map([
+  ['on', true],
+  ['1', true],
+  ['true', true],
+  ['off', false],
+  ['0', false],
+  ['false', false],
+]);
+
+export function readSwitch(env: Environment, name: string): boolean | null {
+  const text = readText(env, name);
+  if (text === null) return null;
+  const value = SWITCH.get(text.toLowerCase());
+  if (value !== undefined) return value;
+  throw new OperatorError(`${name} must be on or off, and is "${text}".`);
+}

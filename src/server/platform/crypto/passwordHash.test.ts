@@ -1,0 +1,20 @@
+import { hashPassword, verifyPassword } from './passwordHash.ts';
+
+test('a password is known again by its hash alone', async () => {
+  const hash = await hashPassword('brazada-demo');
+  expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  expect(await verifyPassword('brazada-demo', hash)).toBe(true);
+  expect(await verifyPassword('brazada-dem0', hash)).toBe(false);
+});
+
+test('two hashes of one password differ', async () => {
+  expect(await hashPassword('x')).not.toBe(await hashPassword('x'));
+});
+
+test('the same letters typed on another keyboard are the same password', async () => {
+  expect(await verifyPassword('man\u0303ana', await hashPassword('ma\u00f1ana'))).toBe(true);
+});
+
+test.each(['', 'plain', '$argon2id$v=19$m=1,t=1,p=1$$'])('%j is no hash of ours', async (hash) => {
+  expect(await verifyPassword('', hash)).toBe(false);
+});

@@ -1,0 +1,25 @@
+import type { Kysely } from 'kysely';
+import type { DatabaseSchema } from './schema.ts';
+import type { Dialect } from './Dialect.ts';
+
+/** What queries run on: all of the database, or one transaction. */
+export type Queries = Kysely<DatabaseSchema>;
+
+/** The shop's database, whichever it is. */
+export interface Database {
+  dialect: Dialect;
+  /** Reads. Committed rows only; nothing can be written through it. */
+  db: Queries;
+  /** Reads that may lag a moment behind: those of the catalogue. */
+  replica: Queries;
+  /**
+   * Runs `run` as one write transaction, all or nothing. Only database work belongs in it, and it may run more than
+   * once. Transactions do not nest.
+   */
+  transaction: <Result>(run: (trx: Queries) => Promise<Result>) => Promise<Result>;
+  /** A transaction that changes what the catalogue shows: bumps its version and tells every process. */
+  changeCatalogue: <Result>(run: (trx: Queries) => Promise<Result>) => Promise<Result>;
+  /** Calls back after each change, in this process at once and in others soon. Returns how to stop it. */
+  onCatalogueChanged: (callback: () => void) => () => void;
+  close: () => Promise<void>;
+}

@@ -1,0 +1,31 @@
+import type { Expression, Kysely, RawBuilder, SqlBool } from 'kysely';
+import type { SchemaWords } from './migrations/Migration.ts';
+import type { DatabaseSchema } from './schema.ts';
+
+/** The kind of rule that a write broke. */
+export type BrokenConstraint = 'unique' | 'check' | 'foreignKey' | 'notNull';
+
+/** From this many characters on, titles are searched by an index. */
+export const MIN_INDEXED_TEXT = 3;
+
+/** Everything in which the databases differ, one file each. */
+export interface Dialect {
+  name: 'sqlite' | 'postgres';
+  words: SchemaWords;
+  /** Holds other processes off until the transaction ends. */
+  lockForMigration(trx: Kysely<DatabaseSchema>): Promise<void>;
+  hasTable(db: Kysely<DatabaseSchema>, name: string): Promise<boolean>;
+  /** `column` is one of `list`: one parameter however long the list, so that the statement stays the same. */
+  isOneOf(column: Expression<unknown>, list: Expression<unknown>): RawBuilder<SqlBool>;
+  /** The parameter for `isOneOf`. */
+  list(values: readonly (number | string)[]): unknown;
+  /** In a select: all rows of it as the JSON of an array of arrays, in order; `[]` when there is none. */
+  jsonRows(columns: readonly string[], order: readonly string[]): RawBuilder<string>;
+  /** A query of the ids of the titles that match a `titlePattern`. */
+  titlesMatching(pattern: Expression<unknown>): RawBuilder<{ id: number }>;
+  /** What `titlesMatching` wants for "contains this folded text", which has `MIN_INDEXED_TEXT` characters or more. */
+  titlePattern(folded: string): string;
+  /** Tells other processes once the transaction is committed. */
+  announceCatalogue(trx: Kysely<DatabaseSchema>, version: number): Promise<void>;
+  constraintOf(error: unknown): BrokenConstraint | null;
+}

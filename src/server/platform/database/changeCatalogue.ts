@@ -1,0 +1,17 @@
+import type { CatalogueChanges } from './CatalogueChanges.ts';
+import { bumpCatalogueVersion } from './catalogueVersion.ts';
+import type { Database, Queries } from './Database.ts';
+
+/** A transaction that ends with a new version of the catalogue, told in this process as soon as it is committed. */
+export async function changeCatalogue<Result>(
+  { dialect, transaction }: Pick<Database, 'dialect' | 'transaction'>,
+  changes: CatalogueChanges,
+  run: (trx: Queries) => Promise<Result>,
+): Promise<Result> {
+  const { result, version } = await transaction(async (trx) => ({
+    result: await run(trx),
+    version: await bumpCatalogueVersion(trx, dialect),
+  }));
+  changes.announce(version);
+  return result;
+}

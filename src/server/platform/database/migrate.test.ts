@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import { openTestPglite, openTestSqlite } from '../../../testing/database/testDatabases.ts';
+import { isMigrated, migrate } from './migrate.ts';
+import { MIGRATIONS } from './migrations/migrations.ts';
+
+describe.each([
+  ['node:sqlite', openTestSqlite],
+  ['PGlite', openTestPglite],
+])('migrate on %s', (_name, open) => {
+  it('runs every step on an empty database, and none the second time', async () => {
+    const database = await open();
+    expect(await isMigrated(database)).toBe(false);
+    expect(await migrate(database)).toEqual(MIGRATIONS.map((each) => each.name));
+    expect(await isMigrated(database)).toBe(true);
+    expect(await migrate(database)).toEqual([]);
+    await database.close();
+  });
+
+  it('refuses a database that newer code has written', async () => {
+    const database = await open();
+    await migrate(database, [...MIGRATIONS, { name: '9999_future', statements: () => [] }]);
+    await expect(migrate(database)).rejects.toThrow(/newer version of the shop.*9999_future/);
+    await database.close();
+  });
+
+  it('keeps nothing of a step that fails', async () => {
+    const database = await open();
+    const broken = {
+      name: '9999_broken',
+      statements: () => ['create table a (b text)', 'rubbish'],
+    };
+    await expect(migrate(database, [broken])).rejects.toThrow();
+    expect(await database.dialect.hasTable(database.db, 'a')).toBe(false);
+    await database.close();
+  });
+
+  it('lets two processes migrate at once', async () => {
+    const database = await open();
+    const runs = await Promise.all([migrate(database), migrate(database)]);
+    expect(runs.map((names) => names.length).toSorted()).toEqual([0, MIGRATIONS.length]);
+    const { rows } = await sql`select name from schema_migrations`.execute(database.db);
+    expect(rows).toHaveLength(MIGRATIONS.length);
+    await database.close();
+  });
+});

@@ -1,0 +1,79 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
+import { CatalogueChanges } from '../CatalogueChanges.ts';
+import { readCatalogueVersion } from '../catalogueVersion.ts';
+import { changeCatalogue } from '../changeCatalogue.ts';
+import type { Database, Queries } from '../Database.ts';
+import { driverCode } from '../driverCode.ts';
+import type { DatabaseSchema } from '../schema.ts';
+import { postgresDialect } from './postgresDialect.ts';
+import { ReplicaWatch } from './ReplicaWatch.ts';
+
+/** Calls back with the versions that other processes announce. Returns how to stop. */
+export type ListenForCatalogue = (
+  announce: (version: number) => void,
+  readVersion: () => Promise<number>,
+) => () => void;
+
+interface PostgresOptions {
+  pool: PostgresPool;
+  /** A pool of a read replica. */
+  replicaPool?: PostgresPool | undefined;
+  listen: ListenForCatalogue;
+}
+
+const ATTEMPTS = 4;
+/** Serialization failure and deadlock: the same transaction may well succeed the next time. */
+const RETRYABLE = new Set<unknown>(['40001', '40P01']);
+
+export function openPostgres({ pool, replicaPool, listen }: PostgresOptions): Database {
+  const inside = new AsyncLocalStorage<true>();
+  const db = kyselyOver(pool);
+  const replica = replicaPool ? kyselyOver(replicaPool) : db;
+  const changes = new CatalogueChanges(watch);
+  const replicaWatch = new ReplicaWatch(
+    () => readCatalogueVersion(replica),
+    () => changes.repeat(),
+  );
+
+  function watch(announce: (version: number) => void): () => void {
+    const heard = (version: number): void => {
+      announce(version);
+      if (replicaPool) replicaWatch.expect(version);
+    };
+    return listen(heard, () => readCatalogueVersion(db));
+  }
+
+  async function transaction<Result>(run: (trx: Queries) => Promise<Result>): Promise<Result> {
+    if (inside.getStore()) throw new Error('Transactions do not nest');
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await db.transaction().execute((trx) => inside.run(true, run, trx));
+      } catch (error) {
+        if (attempt === ATTEMPTS || !RETRYABLE.has(driverCode(error, 'code'))) throw error;
+      }
+    }
+  }
+
+  async function close(): Promise<void> {
+    changes.close();
+    replicaWatch.close();
+    if (replicaPool) await replica.destroy();
+    await db.destroy();
+  }
+
+  return {
+    dialect: postgresDialect,
+    db,
+    replica,
+    transaction,
+    changeCatalogue: (run) =>
+      changeCatalogue({ dialect: postgresDialect, transaction }, changes, run),
+    onCatalogueChanged: (callback) => changes.subscribe(callback),
+    close,
+  };
+}
+
+function kyselyOver(pool: PostgresPool): Queries {
+  return new Kysely<DatabaseSchema>({ dialect: new PostgresDialect({ pool }) });
+}

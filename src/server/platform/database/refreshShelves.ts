@@ -1,0 +1,61 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import type { Queries } from './Database.ts';
+import type { Dialect } from './Dialect.ts';
+
+/** The lists of products that are no category. */
+export const SHELVES = { allProducts: 0, featured: -1 } as const;
+
+/** A condition on the product ids in a column. */
+type Only = (column: string) => RawBuilder<SqlBool>;
+
+/**
+ * Makes what listings read of these products anew from what the other tables say. Belongs at the end of every transaction
+ * that writes to titles, categories, products, their categories, or which sizes they come in.
+ */
+export async function refreshShelves(
+  trx: Queries,
+  dialect: Dialect,
+  productIds: readonly number[] | 'all',
+): Promise<void> {
+  const list = productIds === 'all' ? null : sql`${dialect.list(productIds)}`;
+  const only: Only = (column) => (list ? dialect.isOneOf(sql.ref(column), list) : sql`1 = 1`);
+  await sql`delete from shelf_products where ${only('product_id')}`.execute(trx);
+  await sql`
+    insert into shelf_products (shelf_id, product_id, created_at, list_price_cents, title_folded)
+    select shelf.id, p.id, p.created_at, p.list_price_cents, t.name_folded
+    from (
+      select id as product_id, ${sql.lit(SHELVES.allProducts)} as id from products
+      where ${only('id')}
+      union
+      select id, ${sql.lit(SHELVES.featured)} from products where featured = 1 and ${only('id')}
+      union
+      ${categoriesOf(only, 'c.id')}
+      union
+      ${categoriesOf(only, 'c.parent_id')}
+      union
+      ${categoriesOf(only, 'parent.parent_id')}
+    ) shelf
+    join products p on p.id = shelf.product_id
+    join titles t on t.id = p.title_id
+    where p.published = 1`.execute(trx);
+  await sql`delete from product_sizes where ${only('product_id')}`.execute(trx);
+  await sql`
+    insert into product_sizes (product_id, size)
+    select distinct v.product_id, s.size
+    from variants v join variant_sizes s on s.variant_id = v.id
+    where ${only('v.product_id')}`.execute(trx);
+}
+
+/** The categories of the products, or those one or two levels above them. */
+function categoriesOf(only: Only, column: string): RawBuilder<unknown> {
+  return sql`
+    select m.product_id, ${sql.ref(column)}
+    from (
+      select product_id, category_id from product_categories where ${only('product_id')}
+      union
+      select id, main_category_id from products where main_category_id is not null and ${only('id')}
+    ) m
+    join categories c on c.id = m.category_id
+    left join categories parent on parent.id = c.parent_id
+    where ${sql.ref(column)} is not null`;
+}

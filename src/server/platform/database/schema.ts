@@ -1,0 +1,84 @@
+import type {
+  CatalogueVersionTable,
+  CategoryTable,
+  ProductCategoryTable,
+  ProductSizeTable,
+  ProductTable,
+  ShelfProductTable,
+  StockMovementTable,
+  TitleTable,
+  VariantImageTable,
+  VariantSizeTable,
+  VariantTable,
+} from './schema/catalogueTables.ts';
+import type {
+  AccessTokenTable,
+  ClientTypeTable,
+  PasswordResetTokenTable,
+  UserTable,
+} from './schema/accountTables.ts';
+import type {
+  CartLineTable,
+  CartTable,
+  CouponTable,
+  KitLineTable,
+  KitTable,
+  ShippingBandTable,
+  ShippingZoneRangeTable,
+  ShippingZoneTable,
+} from './schema/cartTables.ts';
+import type {
+  OrderHistoryTable,
+  OrderLineTable,
+  OrderTable,
+  PaymentTable,
+} from './schema/orderTables.ts';
+import type {
+  IdempotencyKeyTable,
+  LandingInfoCardTable,
+  LandingMessageTable,
+  LandingTable,
+  LandingTileTable,
+  MailOutboxTable,
+  MediaTable,
+  SiteConfigurationTable,
+} from './schema/siteTables.ts';
+
+/** Every table, as Kysely types it; `migrations/` says the same to the databases. */
+export interface DatabaseSchema {
+  titles: TitleTable;
+  categories: CategoryTable;
+  products: ProductTable;
+  product_categories: ProductCategoryTable;
+  variants: VariantTable;
+  variant_images: VariantImageTable;
+  variant_sizes: VariantSizeTable;
+  stock_movements: StockMovementTable;
+  product_sizes: ProductSizeTable;
+  shelf_products: ShelfProductTable;
+  catalogue_version: CatalogueVersionTable;
+  site_configuration: SiteConfigurationTable;
+  landing: LandingTable;
+  landing_messages: LandingMessageTable;
+  landing_tiles: LandingTileTable;
+  landing_info_cards: LandingInfoCardTable;
+  media: MediaTable;
+  client_types: ClientTypeTable;
+  users: UserTable;
+  access_tokens: AccessTokenTable;
+  password_reset_tokens: PasswordResetTokenTable;
+  carts: CartTable;
+  cart_lines: CartLineTable;
+  kits: KitTable;
+  kit_lines: KitLineTable;
+  coupons: CouponTable;
+  shipping_zones: ShippingZoneTable;
+  shipping_zone_ranges: ShippingZoneRangeTable;
+  shipping_bands: ShippingBandTable;
+  orders: OrderTable;
+  order_lines: OrderLineTable;
+  order_history: OrderHistoryTable;
+  payments: PaymentTable;
+  mail_outbox: MailOutboxTable;
+  idempotency_keys: IdempotencyKeyTable;
+}

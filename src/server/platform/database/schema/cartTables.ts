@@ -1,0 +1,73 @@
+import type { Generated } from 'kysely';
+import type { Flag } from './flag.ts';
+import type { Instant } from './instant.ts';
+
+/** Belongs to an account or to an anonymous session, never to both. */
+export interface CartTable {
+  id: Generated<number>;
+  user_id: number | null;
+  /** SHA-256 of the session cookie in hex. */
+  session_hash: string | null;
+  created_at: Instant;
+}
+
+export interface CartLineTable {
+  cart_id: number;
+  variant_size_id: number;
+  quantity: number;
+}
+
+/** A ready-made cart that the shop publishes. */
+export interface KitTable {
+  id: Generated<number>;
+  name: string;
+  published: Generated<Flag>;
+  created_by: number | null;
+  created_at: Instant;
+}
+
+export interface KitLineTable {
+  kit_id: number;
+  variant_size_id: number;
+  quantity: number;
+}
+
+export interface CouponTable {
+  id: Generated<number>;
+  name: string;
+  /** `caseKey(name)`: unique without regard to case. */
+  name_key: string;
+  kind: 'amount' | 'percent';
+  /** Cents off, or basis points of the products total. */
+  value: number;
+  min_purchase_cents: Generated<number>;
+  expires_at: Instant | null;
+  /** Null: without limit. */
+  max_uses: number | null;
+  uses: Generated<number>;
+  created_at: Instant;
+}
+
+export interface ShippingZoneTable {
+  id: Generated<number>;
+  name: string;
+  carrier: string;
+  position: number;
+  min_days: number;
+  max_days: number;
+}
+
+/** Postal codes from … to, both included. */
+export interface ShippingZoneRangeTable {
+  zone_id: number;
+  from_code: number;
+  to_code: number;
+}
+
+/** What a parcel up to a weight costs. */
+export interface ShippingBandTable {
+  zone_id: number;
+  shipping_type: 'door' | 'branch';
+  max_weight_grams: number;
+  price_cents: number;
+}

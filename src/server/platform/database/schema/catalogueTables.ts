@@ -1,0 +1,125 @@
+import type { Generated } from 'kysely';
+import type { Flag } from './flag.ts';
+import type { Instant } from './instant.ts';
+
+export interface TitleTable {
+  id: Generated<number>;
+  name: string;
+  /** `foldText(name)`: what searches and alphabetical order read. */
+  name_folded: string;
+}
+
+/** A tree of at most three levels: top category, column, subcategory. */
+export interface CategoryTable {
+  id: Generated<number>;
+  /** Null for a top category (level 1). */
+  parent_id: number | null;
+  level: 1 | 2 | 3;
+  name: string;
+  /** `slug(name)`, unique among siblings. */
+  slug: string;
+  position: number;
+  highlighted: Generated<Flag>;
+  /** Special lines are top categories with a page of their own, outside the navbar. */
+  in_navbar: Generated<Flag>;
+  image_url: Generated<string>;
+}
+
+export interface ProductTable {
+  id: Generated<number>;
+  title_id: number;
+  /** The category whose path is shown with the product. */
+  main_category_id: number | null;
+  list_price_cents: number;
+  suggested_price_cents: number;
+  /** National taxes in the price: 2100 is 21 %. */
+  tax_rate_basis_points: Generated<number>;
+  description: Generated<string>;
+  care: Generated<string>;
+  weight_grams: Generated<number>;
+  featured: Generated<Flag>;
+  delivery_tomorrow: Generated<Flag>;
+  published: Generated<Flag>;
+  created_at: Instant;
+  /** Null until it is changed. */
+  updated_at: Instant | null;
+}
+
+/** The categories a product is in, as the merchant says; its main category and all their parents count by themselves. */
+export interface ProductCategoryTable {
+  product_id: number;
+  category_id: number;
+}
+
+/** One colour of a product. */
+export interface VariantTable {
+  id: Generated<number>;
+  product_id: number;
+  sku: string;
+  color: string;
+  /** `#rrggbb` */
+  color_hex: string | null;
+  position: number;
+}
+
+export interface VariantImageTable {
+  variant_id: number;
+  /** 0 front, 1 back, … */
+  position: number;
+  url: string;
+}
+
+export interface VariantSizeTable {
+  id: Generated<number>;
+  variant_id: number;
+  size: string;
+  sku: string;
+  /** Units in stock, never below zero. */
+  quantity: number;
+  /** Measures are centimetres as the label says them. */
+  length: string | null;
+  hip: string | null;
+  waist: string | null;
+  bust: string | null;
+  sleeve: string | null;
+  rise: string | null;
+  position: number;
+}
+
+export type StockReason = 'initial' | 'adjustment' | 'import' | 'order' | 'orderReturned';
+
+/** Every fall and rise of the stock, in order. */
+export interface StockMovementTable {
+  id: Generated<number>;
+  variant_size_id: number;
+  delta: number;
+  reason: StockReason;
+  order_id: number | null;
+  user_id: number | null;
+  created_at: Instant;
+}
+
+/** Derived by `refreshShelves`: the sizes that a product comes in, in any colour, in stock or not. */
+export interface ProductSizeTable {
+  product_id: number;
+  size: string;
+}
+
+/**
+ * Derived by `refreshShelves`: the published products of each list that must page quickly, with what it may be ordered by.
+ * A shelf is a category's id, or one of `SHELVES`.
+ */
+export interface ShelfProductTable {
+  shelf_id: number;
+  product_id: number;
+  created_at: Instant;
+  list_price_cents: number;
+  title_folded: string;
+}
+
+/** One row: how often the catalogue changed. */
+export interface CatalogueVersionTable {
+  id: 1;
+  version: number;
+  changed_at: Instant;
+}

@@ -1,0 +1,2 @@
+/** Milliseconds since 1970 in UTC: times are whole numbers in both databases. */
+export type Instant = number;

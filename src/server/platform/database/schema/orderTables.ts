@@ -1,0 +1,87 @@
+import type { Generated } from 'kysely';
+import type { Flag } from './flag.ts';
+import type { Instant } from './instant.ts';
+
+export type OrderStatusColumn =
+  'pending' | 'prepared' | 'shipped' | 'received' | 'closed' | 'cancelled';
+
+export type PaymentStatusColumn = 'pending' | 'approved' | 'rejected' | 'expired' | 'refunded';
+
+/** An order freezes prices, buyer and address as they were when it was placed. */
+export interface OrderTable {
+  id: Generated<number>;
+  order_number: string;
+  user_id: number | null;
+  /** SHA-256 of a guest's secret link in hex. */
+  secret_hash: string | null;
+  client_type: string;
+  status: OrderStatusColumn;
+  payment_status: PaymentStatusColumn;
+  payment_method: 'card' | 'transfer';
+  shipping_type: 'door' | 'branch' | 'pickup';
+  products_cents: number;
+  delivery_cents: number;
+  coupon_id: number | null;
+  coupon_name: string | null;
+  coupon_cents: Generated<number>;
+  total_cents: number;
+  email: string;
+  first_name: string;
+  last_name: string;
+  telephone: number | null;
+  address: string;
+  street_number: number | null;
+  apartment: Generated<string>;
+  neighbourhood: Generated<string>;
+  city: string;
+  province: string;
+  postal_code: string;
+  tracking_code: string | null;
+  invoice_type: 'A' | 'B' | 'C';
+  cuit: string | null;
+  iva_condition: 1 | 4 | 5 | 6 | null;
+  refund_due: Generated<Flag>;
+  created_at: Instant;
+  paid_at: Instant | null;
+  /** When an unpaid order gives its stock back. */
+  expires_at: Instant | null;
+}
+
+export interface OrderLineTable {
+  id: Generated<number>;
+  order_id: number;
+  /** Null once the product is gone; the rest of the line stays. */
+  variant_size_id: number | null;
+  variant_id: number;
+  sku: string;
+  title: string;
+  color: string;
+  size: string;
+  quantity: number;
+  list_price_cents: number;
+  unit_price_cents: number;
+  tax_rate_basis_points: number;
+  weight_grams: number;
+  image_front: string;
+  image_back: string;
+}
+
+export interface OrderHistoryTable {
+  id: Generated<number>;
+  order_id: number;
+  status: OrderStatusColumn;
+  created_at: Instant;
+  user_id: number | null;
+}
+
+export interface PaymentTable {
+  id: Generated<number>;
+  order_id: number;
+  provider: string;
+  /** The provider's own id; with `provider` unique. */
+  payment_id: string;
+  status: PaymentStatusColumn;
+  amount_cents: number;
+  created_at: Instant;
+  updated_at: Instant;
+}

@@ -1,0 +1,88 @@
+import type { Generated } from 'kysely';
+import type { Instant } from './instant.ts';
+
+/** One row, id 1. */
+export interface SiteConfigurationTable {
+  id: number;
+  address: string;
+  banner: string;
+  banner_md: string;
+  banner_sm: string;
+  banner_text: string;
+  banner_below_text: string;
+  email: string;
+  facebook: string;
+  instagram: string;
+  phone: string;
+  twitter: string;
+  youtube: string;
+  promo_text: string;
+  shipping_text: string;
+  max_delivery_discount_cents: number;
+  min_amount_delivery_discount_cents: number;
+}
+
+/** One row, id 1: the first screen of the home page. */
+export interface LandingTable {
+  id: number;
+  slogan: string;
+  subtitle: string;
+  background_image: string;
+}
+
+export interface LandingMessageTable {
+  position: number;
+  text: string;
+}
+
+export interface LandingTileTable {
+  position: number;
+  label: string;
+  url: string;
+  image: string;
+}
+
+export interface LandingInfoCardTable {
+  position: number;
+  title: string;
+  text: string;
+  image: string;
+}
+
+/** What is known of a stored picture; `name` is the one the media store gave. */
+export interface MediaTable {
+  name: string;
+  media_type: string;
+  width: number;
+  height: number;
+  byte_size: number;
+  /** `#rrggbb`, shown until the picture is there. */
+  dominant_color: string | null;
+  created_at: Instant;
+}
+
+/** Mail waits here, written in the transaction that causes it; a job leases rows and delivers them. */
+export interface MailOutboxTable {
+  id: Generated<number>;
+  recipient: string;
+  subject: string;
+  body_text: string;
+  body_html: string;
+  created_at: Instant;
+  next_attempt_at: Instant;
+  leased_until: Instant | null;
+  attempts: Generated<number>;
+  last_error: string | null;
+  sent_at: Instant | null;
+}
+
+/** An answer already given, so that a repeated call gets the same one. */
+export interface IdempotencyKeyTable {
+  scope: string;
+  key: string;
+  request_hash: string;
+  /** JSON, null while the first call is under way. */
+  response: string | null;
+  created_at: Instant;
+  expires_at: Instant;
+}

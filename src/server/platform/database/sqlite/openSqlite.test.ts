@@ -1,0 +1,83 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as pause } from 'node:timers/promises';
+import { makeTitle } from '../../../../testing/catalogueFactory.ts';
+import type { Database } from '../Database.ts';
+import { migrate } from '../migrate.ts';
+import { openSqlite } from './openSqlite.ts';
+
+describe('openSqlite', () => {
+  let folder: string;
+  let file: string;
+  const opened: Database[] = [];
+
+  const open = (path = file): Database => {
+    const database = openSqlite(path);
+    opened.push(database);
+    return database;
+  };
+
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'brazada-'));
+    file = join(folder, 'shop.db');
+  });
+
+  afterEach(async () => {
+    await Promise.all(opened.splice(0).map((each) => each.close()));
+    rmSync(folder, { recursive: true });
+  });
+
+  it('cannot be written outside a transaction', async () => {
+    const database = open();
+    await migrate(database);
+    await expect(makeTitle(database.db, 'Malla')).rejects.toThrow('readonly');
+  });
+
+  it('refuses the queries of a transaction that is over', async () => {
+    const database = open();
+    await migrate(database);
+    const late = await database.transaction(async (trx) => ({ trx }));
+    await expect(makeTitle(late.trx, 'Malla')).rejects.toThrow('too late');
+  });
+
+  it('waits for another process that is writing, and goes on reading meanwhile', async () => {
+    const database = open();
+    await migrate(database);
+    const other = new DatabaseSync(file);
+    other.exec('begin immediate');
+    const writing = database.transaction((trx) => makeTitle(trx, 'Malla'));
+    await pause(50);
+    expect(await database.db.selectFrom('titles').selectAll().execute()).toEqual([]);
+    other.exec('rollback');
+    other.close();
+    await writing;
+    expect(await database.db.selectFrom('titles').selectAll().execute()).toHaveLength(1);
+  });
+
+  it('hears of changes that another process makes to the catalogue', async () => {
+    const [here, there] = [open(), open()];
+    await migrate(here);
+    const heard = Promise.withResolvers<void>();
+    await here.changeCatalogue((trx) => makeTitle(trx, 'Antes'));
+    here.onCatalogueChanged(heard.resolve);
+    await there.changeCatalogue((trx) => makeTitle(trx, 'Malla'));
+    await heard.promise;
+  });
+
+  it('says in one sentence when the file is no database or cannot be made', () => {
+    writeFileSync(file, 'this is a letter and not a database at all'.repeat(100));
+    expect(() => openSqlite(file)).toThrow(/shop\.db cannot be used: file is not a database/);
+    expect(() => openSqlite(join(file, 'below', 'shop.db'))).toThrow(/cannot be used/);
+  });
+
+  it('keeps what was committed when the process is killed right after', async () => {
+    const database = open();
+    await migrate(database);
+    await database.transaction((trx) => makeTitle(trx, 'Durable'));
+    const again = new DatabaseSync(file, { readOnly: true });
+    expect(again.prepare('select name from titles').all()).toEqual([{ name: 'Durable' }]);
+    again.close();
+  });
+});

@@ -1,0 +1,64 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { clearInterval, setInterval } from 'node:timers';
+import { Kysely } from 'kysely';
+import { CatalogueChanges } from '../CatalogueChanges.ts';
+import { readCatalogueVersion } from '../catalogueVersion.ts';
+import { changeCatalogue } from '../changeCatalogue.ts';
+import type { Database, Queries } from '../Database.ts';
+import type { DatabaseSchema } from '../schema.ts';
+import { GroupCommit } from './GroupCommit.ts';
+import { openConnections } from './openConnections.ts';
+import { kyselyOverSqlite } from './SqliteDriver.ts';
+import { sqliteDialect } from './sqliteDialect.ts';
+
+interface SqliteOptions {
+  /** `off` only where nothing has to survive a power cut: tests. */
+  synchronous?: 'full' | 'off';
+}
+
+const WATCH_MS = 500;
+
+/** The embedded database in one file. @throws OperatorError */
+export function openSqlite(file: string, { synchronous = 'full' }: SqliteOptions = {}): Database {
+  const { writer, reader } = openConnections(file, synchronous);
+  const groupCommit = new GroupCommit(writer);
+  const inside = new AsyncLocalStorage<true>();
+  const db = new Kysely<DatabaseSchema>({ dialect: kyselyOverSqlite(reader) });
+  const writes = new Kysely<DatabaseSchema>({
+    dialect: kyselyOverSqlite(writer, () => groupCommit.isOpen),
+  });
+  const changes = new CatalogueChanges((announce) => watchVersion(db, announce));
+
+  function transaction<Result>(run: (trx: Queries) => Promise<Result>): Promise<Result> {
+    if (inside.getStore()) throw new Error('Transactions do not nest');
+    return groupCommit.run(() => inside.run(true, run, writes));
+  }
+
+  async function close(): Promise<void> {
+    changes.close();
+    await groupCommit.settled();
+    reader.close();
+    writer.exec('pragma optimize');
+    writer.close();
+  }
+
+  return {
+    dialect: sqliteDialect,
+    db,
+    replica: db,
+    transaction,
+    changeCatalogue: (run) =>
+      changeCatalogue({ dialect: sqliteDialect, transaction }, changes, run),
+    onCatalogueChanged: (callback) => changes.subscribe(callback),
+    close,
+  };
+}
+
+/** SQLite tells no other process anything: each looks at the version now and then. */
+function watchVersion(db: Queries, announce: (version: number) => void): () => void {
+  const look = async (): Promise<void> => announce(await readCatalogueVersion(db));
+  const timer = setInterval(() => void look(), WATCH_MS);
+  timer.unref();
+  void look();
+  return () => clearInterval(timer);
+}

@@ -1,0 +1,57 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { KeptAnswer } from './KeptAnswer.ts';
+import { LruBytes } from './LruBytes.ts';
+import { knownTag } from './sendEncoded.ts';
+
+/** Answers a request before the app sees it, or returns false. */
+export type AnswerEarly = (request: IncomingMessage, response: ServerResponse) => boolean;
+
+const MAX_URL_BYTES = 4 * 1024 * 1024;
+
+/**
+ * Repeated plain reads of visitors, answered from memory before routing: several times as many a second as through the app.
+ * Whatever makes a request special (a token, a foreign origin, another method) leaves it to the app.
+ */
+export class EarlyAnswers {
+  /** Host and URL → key of the kept answer. */
+  readonly #keys = new LruBytes<string>(MAX_URL_BYTES);
+  readonly #find: (key: string) => KeptAnswer | undefined;
+
+  constructor(find: (key: string) => KeptAnswer | undefined) {
+    this.#find = find;
+  }
+
+  /** The answer to this request may be given to whoever asks the same. */
+  remember(request: IncomingMessage, key: string): void {
+    if (isPlain(request)) this.#keys.set(addressOf(request), key, key.length * 2);
+  }
+
+  clear(): void {
+    this.#keys.clear();
+  }
+
+  readonly answer: AnswerEarly = (request, response) => {
+    if (!isPlain(request)) return false;
+    const key = this.#keys.get(addressOf(request));
+    const kept = key === undefined ? undefined : this.#find(key);
+    if (!kept) return false;
+    const { headers } = request;
+    const etag = knownTag(headers['if-none-match'], kept.body);
+    if (etag !== null) {
+      response.writeHead(304, kept.notModified(etag)).end();
+      return true;
+    }
+    const form = kept.form(headers['accept-encoding']);
+    if (!form) return false;
+    response.writeHead(200, form.headers).end(form.bytes);
+    return true;
+  };
+}
+
+function addressOf({ headers, url = '' }: IncomingMessage): string {
+  return `${headers.host ?? ''} ${url}`;
+}
+
+function isPlain({ method, headers }: IncomingMessage): boolean {
+  return method === 'GET' && headers.authorization === undefined && headers.origin === undefined;
+}

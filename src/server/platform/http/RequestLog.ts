@@ -1,0 +1,32 @@
+import { LogController, type FastifyReply, type FastifyRequest } from 'fastify';
+
+/** Paths whose next segment is a secret: links that were mailed. */
+const SECRET_PATHS = /^(\/recuperar\/|\/pedido\/[^/?]+\/)[^/?]+/;
+
+/** One line a request, when it is done; without query strings, headers or mailed secrets. */
+export class RequestLog extends LogController {
+  override incomingRequest(): void {}
+
+  override routeNotFound(): void {}
+
+  override requestCompleted(
+    error: Error | null | undefined,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): void {
+    const line = {
+      method: request.method,
+      path: pathForLog(request.url),
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime * 10) / 10,
+    };
+    if (error) request.log.error({ ...line, err: error }, 'request broke');
+    else request.log.info(line, 'request');
+  }
+}
+
+/** A URL without its query and without mailed secrets. */
+export function pathForLog(url: string): string {
+  const end = url.indexOf('?');
+  return (end < 0 ? url : url.slice(0, end)).replace(SECRET_PATHS, '$1[oculto]');
+}

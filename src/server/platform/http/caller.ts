@@ -1,0 +1,67 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { RETAIL, type PriceList } from '../../../domain/priceList.ts';
+import { forbidden, unauthenticated } from '../ShopError.ts';
+
+/** Who is calling, by the `Authorization: Token …` header. */
+export interface Caller {
+  /** Null for a visitor without a token. */
+  accountId: number | null;
+  admin: boolean;
+  priceList: PriceList;
+}
+
+/** A caller whose token was checked. */
+export interface AccountCaller extends Caller {
+  accountId: number;
+}
+
+/** Null for an unknown, revoked or expired token. */
+export type IdentifyCaller = (token: string) => Promise<AccountCaller | null>;
+
+const ANONYMOUS: Caller = Object.freeze({
+  accountId: null,
+  admin: false,
+  priceList: RETAIL,
+});
+
+const INVALID_TOKEN = 'Token inválido.';
+const LOGIN_NEEDED = 'Iniciá sesión para continuar.';
+const ADMINS_ONLY = 'No tenés permiso para hacer esto.';
+const HEADER = /^token +([\w.~+/=-]{1,256}) *$/i;
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    caller: Caller;
+  }
+}
+
+/** Sets `request.caller` on every request; a header that is no valid token ends in 401. */
+export function registerCaller(app: FastifyInstance, identify: IdentifyCaller): void {
+  app.decorateRequest('caller');
+  app.addHook('onRequest', async (request) => {
+    request.caller = ANONYMOUS;
+    const { authorization } = request.headers;
+    if (authorization !== undefined) request.caller = await identifyHeader(authorization, identify);
+  });
+}
+
+async function identifyHeader(header: string, identify: IdentifyCaller): Promise<Caller> {
+  const token = HEADER.exec(header)?.[1];
+  const caller = token === undefined ? null : await identify(token);
+  if (!caller) throw unauthenticated(INVALID_TOKEN);
+  return caller;
+}
+
+/** The account behind the request. @throws ShopError unauthenticated */
+export function requireAccount(request: FastifyRequest): AccountCaller {
+  const { caller } = request;
+  if (caller.accountId === null) throw unauthenticated(LOGIN_NEEDED);
+  return { ...caller, accountId: caller.accountId };
+}
+
+/** The admin behind the request. @throws ShopError unauthenticated, forbidden */
+export function requireAdmin(request: FastifyRequest): AccountCaller {
+  const caller = requireAccount(request);
+  if (!caller.admin) throw forbidden(ADMINS_ONLY);
+  return caller;
+}

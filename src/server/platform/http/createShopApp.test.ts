@@ -1,0 +1,186 @@
+import { z } from 'zod';
+import { conflict, conflictText, ShopError } from '../ShopError.ts';
+import { bareShopApp } from '../../../testing/bareShopApp.ts';
+import type { ShopApp } from './ShopApp.ts';
+
+let app: ShopApp;
+
+beforeAll(async () => {
+  app = await bareShopApp({ allowedOrigins: ['https://friend.example'] });
+  const page = z.string().regex(/^\d+$/, 'Tiene que ser un número.').transform(Number).default(1);
+  app.get(
+    '/api/things/:name/',
+    {
+      schema: {
+        params: z.object({ name: z.string().max(20) }),
+        querystring: z.object({ page }),
+        response: { 200: z.object({ name: z.string(), page: z.number() }) },
+      },
+    },
+    async (request) => ({ name: request.params.name, page: request.query.page, secret: 'hidden' }),
+  );
+  app.post(
+    '/api/things/',
+    { schema: { body: z.strictObject({ size: z.string(), units: z.int().min(1) }) } },
+    async (request) => ({ got: request.body }),
+  );
+  app.get('/api/text', () => {
+    throw conflictText('No hay Stock del producto.');
+  });
+  app.get('/api/conflict', () => {
+    throw conflict('No se puede.', { items: [1] });
+  });
+  app.get('/api/tired', () => {
+    throw new ShopError('tooMany', 'Esperá un momento.', { headers: { 'retry-after': '30' } });
+  });
+  app.get('/api/broken', () => {
+    throw new Error('password of the database is hunter2');
+  });
+});
+
+afterAll(() => app.close());
+
+describe('paths', () => {
+  test.each(['/api/things/8%2F10', '/api/things/8%2F10/'])('%s answers', async (url) => {
+    const answer = await app.inject(url);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toEqual({ name: '8/10', page: 1 });
+  });
+
+  test.each([
+    ['/api/nada', 404],
+    ['/api/things/a/b/', 404],
+    ['/api/things/%E0%A4%A', 400],
+    ['/api/things/a?page=%E0%A4%A', 400],
+    ['/api/things/a%00b', 400],
+    ['/api/things/a?page=1&page=2', 400],
+    ['/api/things/a?page=', 400],
+    ['/api/things/a?page[]=1', 200],
+    [`/api/things/${'ñ'.repeat(21)}`, 400],
+    [`/api/things/${'a'.repeat(501)}`, 400],
+  ])('%s is %i with a sentence or an answer', async (url, status) => {
+    const answer = await app.inject(url);
+    expect(answer.statusCode).toBe(status);
+    if (status !== 200)
+      expect(answer.json()).toEqual(expect.objectContaining({ detail: expect.any(String) }));
+  });
+
+  test('another method on a known path is 405 and says which ones there are', async () => {
+    const answer = await app.inject({ method: 'DELETE', url: '/api/things/a/' });
+    expect(answer.statusCode).toBe(405);
+    expect(answer.headers.allow).toBe('GET, HEAD');
+    expect(answer.json()).toEqual({ detail: 'Esa dirección no admite este método.' });
+  });
+});
+
+describe('bodies', () => {
+  const post = (payload: string, type = 'application/json') =>
+    app.inject({ method: 'POST', url: '/api/things', payload, headers: { 'content-type': type } });
+
+  test('one that fits', async () => {
+    expect((await post('{"size":"8/10","units":2}')).json()).toEqual({
+      got: { size: '8/10', units: 2 },
+    });
+  });
+
+  test.each([
+    ['broken JSON', '{"size":', 400],
+    ['nothing', '', 400],
+    ['a list', '[]', 400],
+    ['prototype poison', '{"__proto__":{"admin":true},"size":"S","units":1}', 400],
+    ['constructor poison', '{"constructor":{"prototype":{}},"size":"S","units":1}', 400],
+    ['NUL in text', '{"size":"a\\u0000","units":1}', 400],
+    ['NUL in a name', '{"a\\u0000":1}', 400],
+    ['a number beyond numbers', '{"size":"S","units":1e999}', 400],
+    ['a number beyond whole numbers', '{"size":"S","units":9007199254740993000}', 400],
+    ['deep nesting', '['.repeat(50_000) + ']'.repeat(50_000), 400],
+    ['too much', JSON.stringify({ size: 'x'.repeat(300_000) }), 413],
+  ])('%s', async (_, payload, status) => {
+    const answer = await post(payload);
+    expect(answer.statusCode).toBe(status);
+    expect(answer.json()).toEqual(expect.objectContaining({ detail: expect.any(String) }));
+  });
+
+  test('what escapes to the letters of NUL is text', async () => {
+    expect((await post('{"size":"\\\\u0000","units":1}')).statusCode).toBe(200);
+  });
+
+  test('anything but JSON is 415', async () => {
+    expect((await post('size=S', 'application/x-www-form-urlencoded')).statusCode).toBe(415);
+    expect((await post('<a/>', 'text/xml')).statusCode).toBe(415);
+  });
+
+  test('sentences by field, in Spanish', async () => {
+    expect((await post('{"units":0,"more":1}')).json()).toEqual({
+      detail: 'Hay datos que no son válidos.',
+      errors: {
+        size: ['Es obligatorio.'],
+        units: ['Tiene que ser al menos 1.'],
+        more: ['No se conoce este dato.'],
+      },
+    });
+    expect((await post('3')).json()).toEqual(
+      expect.objectContaining({ errors: { non_field_errors: ['Tiene que ser un objeto.'] } }),
+    );
+  });
+});
+
+describe('failures', () => {
+  test('a conflict in plain text is its sentence and nothing else', async () => {
+    const answer = await app.inject('/api/text');
+    expect(answer.statusCode).toBe(409);
+    expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
+    expect(answer.body).toBe('No hay Stock del producto.');
+  });
+
+  test('more members stand beside the detail', async () => {
+    const answer = await app.inject('/api/conflict');
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json()).toEqual({ detail: 'No se puede.', items: [1] });
+  });
+
+  test('headers that go with a refusal', async () => {
+    const answer = await app.inject('/api/tired');
+    expect(answer.statusCode).toBe(429);
+    expect(answer.headers['retry-after']).toBe('30');
+  });
+
+  test('the unexpected is 500 and tells nothing', async () => {
+    const answer = await app.inject('/api/broken');
+    expect(answer.statusCode).toBe(500);
+    expect(answer.body).not.toMatch(/hunter2/);
+    expect(answer.json()).toEqual({ detail: expect.any(String) });
+  });
+
+  test('no failure is kept by a cache', async () => {
+    expect((await app.inject('/api/broken')).headers['cache-control']).toBe('no-store');
+    expect((await app.inject('/api/nada')).headers['cache-control']).toBe('no-store');
+  });
+});
+
+describe('who may call from where', () => {
+  const preflight = (origin: string) =>
+    app.inject({
+      method: 'OPTIONS',
+      url: '/api/things',
+      headers: { origin, 'access-control-request-method': 'POST' },
+    });
+
+  test('a friend, with credentials', async () => {
+    const { headers } = await preflight('https://friend.example');
+    expect(headers['access-control-allow-origin']).toBe('https://friend.example');
+    expect(headers['access-control-allow-credentials']).toBe('true');
+  });
+
+  test('nobody else', async () => {
+    const { headers } = await preflight('https://foe.example');
+    expect(headers['access-control-allow-origin']).toBeUndefined();
+  });
+});
+
+test('answers carry a policy without inline scripts', async () => {
+  const { headers } = await app.inject('/api/nada');
+  expect(headers['content-security-policy']).toMatch(/script-src 'self';/);
+  expect(headers['x-content-type-options']).toBe('nosniff');
+  expect(headers['strict-transport-security']).toBeUndefined();
+});

@@ -1,0 +1,76 @@
+import fastifyCookie from '@fastify/cookie';
+import fastifyCors from '@fastify/cors';
+import fastify, { type FastifyBaseLogger, type FastifyReply, type FastifyRequest } from 'fastify';
+import { serializerCompiler } from 'fastify-type-provider-zod';
+import type { AnswerEarly } from './EarlyAnswers.ts';
+import { handleError, frameworkError } from './handleError.ts';
+import { registerJsonBody } from './jsonBody.ts';
+import { registerNotFound } from './notFound.ts';
+import { refuseUnreadableUrl } from './refuseUnreadableUrl.ts';
+import { RequestLog } from './RequestLog.ts';
+import { requestId } from './requestId.ts';
+import { registerSecurityHeaders, type ContentPolicy } from './securityHeaders.ts';
+import { serverFactory } from './serverFactory.ts';
+import type { ShopApp } from './ShopApp.ts';
+import { registerUnsafeGetGuard } from './unsafeGetGuard.ts';
+import { validatorCompiler } from './validatorCompiler.ts';
+
+export interface ShopAppOptions {
+  logger: FastifyBaseLogger;
+  /** True to believe any proxy's `X-Forwarded-…`, or the addresses of those to believe. */
+  trustProxy: boolean | string[];
+  /** Foreign origins that may call the API with credentials. */
+  allowedOrigins: readonly string[];
+  contentPolicy: ContentPolicy;
+  /** What may answer before the app is asked, on a real connection. */
+  answerEarly?: AnswerEarly | undefined;
+}
+
+const BODY_LIMIT_BYTES = 256 * 1024;
+const MAX_PARAM_LENGTH = 500;
+const PREFLIGHT_SECONDS = 600;
+
+/** Fastify as every route of the shop expects it: contract errors, safe headers, zod schemas; no route of its own. */
+export async function createShopApp(options: ShopAppOptions): Promise<ShopApp> {
+  const app: ShopApp = fastify({
+    loggerInstance: options.logger,
+    logController: new RequestLog(),
+    genReqId: requestId,
+    trustProxy: options.trustProxy,
+    bodyLimit: BODY_LIMIT_BYTES,
+    return503OnClosing: false,
+    serverFactory: serverFactory(options),
+    frameworkErrors: frameworkError,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAX_PARAM_LENGTH },
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.setErrorHandler(handleError);
+  registerSecurityHeaders(app, options.contentPolicy);
+  app.addHook('onRequest', keepNothingByDefault);
+  app.addHook('onRequest', refuseUnreadableUrl);
+  registerJsonBody(app);
+  await app.register(fastifyCookie);
+  await registerCors(app, options.allowedOrigins);
+  registerUnsafeGetGuard(app, options.allowedOrigins);
+  registerNotFound(app);
+  return app;
+}
+
+/** An answer of the API is its caller's own, unless its route says otherwise. */
+async function keepNothingByDefault(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
+}
+
+async function registerCors(app: ShopApp, allowedOrigins: readonly string[]): Promise<void> {
+  if (allowedOrigins.length === 0) return;
+  await app.register(fastifyCors, {
+    origin: [...allowedOrigins],
+    credentials: true,
+    methods: ['GET', 'HEAD', 'POST', 'DELETE'],
+    allowedHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key'],
+    exposedHeaders: ['Retry-After'],
+    maxAge: PREFLIGHT_SECONDS,
+    strictPreflight: false,
+  });
+}

@@ -1,0 +1,62 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { ShopError, type ShopErrorKind } from '../ShopError.ts';
+import { UNREADABLE_URL } from './refuseUnreadableUrl.ts';
+
+const STATUSES: Record<ShopErrorKind, number> = {
+  invalid: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  notFound: 404,
+  methodNotAllowed: 405,
+  conflict: 409,
+  tooMany: 429,
+  unavailable: 503,
+};
+
+/** Fastify's own refusals in our words. */
+const REFUSALS: Record<number, string> = {
+  400: 'El pedido no se puede leer.',
+  408: 'El pedido tardó demasiado en llegar.',
+  413: 'El cuerpo es demasiado grande.',
+  414: 'La dirección es demasiado larga.',
+  415: 'El cuerpo tiene que ser JSON.',
+};
+const INTERNAL = 'Ocurrió un error inesperado. Probá de nuevo en un momento.';
+
+/** The only place where failures become answers: `{detail}`, with `errors` by field where there are any. */
+export function handleError(
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  reply.header('cache-control', 'no-store');
+  if (error instanceof ShopError) return sendShopError(error, reply);
+  const status = error.statusCode ?? 500;
+  if (status >= 400 && status < 500) {
+    void reply.code(status).send({ detail: REFUSALS[status] ?? REFUSALS[400] });
+    return;
+  }
+  request.log.error({ err: error }, 'unexpected failure');
+  void reply.code(500).send({ detail: INTERNAL });
+}
+
+function sendShopError(error: ShopError, reply: FastifyReply): void {
+  const { fields, extra, plainText, headers } = error.options;
+  reply.code(STATUSES[error.kind]);
+  if (headers) reply.headers(headers);
+  if (plainText) {
+    void reply.type('text/plain; charset=utf-8').send(error.message);
+    return;
+  }
+  void reply.send({ detail: error.message, ...(fields && { errors: fields }), ...extra });
+}
+
+/** Failures before a route was found: a URL that the router cannot decode, or with an overlong part. */
+export function frameworkError(
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  request.log.info({ err: error.code }, 'unreadable request');
+  void reply.code(400).header('cache-control', 'no-store').send({ detail: UNREADABLE_URL });
+}

@@ -1,0 +1,46 @@
+/** Text that is HTML already. Only `markup` makes it, so that nothing gets in unescaped. */
+export class Markup {
+  readonly html: string;
+
+  constructor(html: string) {
+    this.html = html;
+  }
+}
+
+type Part = string | number | Markup | null | readonly Markup[];
+
+/** HTML from a template: every value in it is escaped unless it is markup itself; null is nothing. */
+export function markup(strings: TemplateStringsArray, ...parts: Part[]): Markup {
+  return new Markup(strings.map((text, index) => text + htmlOf(parts[index] ?? null)).join(''));
+}
+
+function htmlOf(part: Part): string {
+  if (part === null) return '';
+  if (part instanceof Markup) return part.html;
+  if (typeof part === 'object') return part.map(({ html }) => html).join('');
+  return escapeHtml(String(part));
+}
+
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Safe as text, in a quoted attribute and in XML. */
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
+}
+
+/** JSON inside a script element: no text in it can end the element or open a comment. */
+export function scriptJson(value: unknown): Markup {
+  const json = JSON.stringify(value);
+  return new Markup(
+    json.replace(
+      /[<>&\u2028\u2029]/g,
+      (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+    ),
+  );
+}

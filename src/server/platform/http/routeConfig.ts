@@ -1,0 +1,14 @@
+/**
+ * What a route declares in its `config` and the kernel enforces.
+ * `catalogue`: answered from the catalogue cache, the same for everyone or by the caller's price list.
+ */
+export interface ShopRouteConfig {
+  catalogue?: 'forEveryone' | 'byPriceList';
+  /** A GET that changes the cart: prefetches and foreign sites are refused with 403. */
+  changesState?: boolean;
+}
+
+declare module 'fastify' {
+  // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- Fastify's seam for route configuration
+  interface FastifyContextConfig extends ShopRouteConfig {}
+}

@@ -1,0 +1,102 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import sharp from 'sharp';
+import { bareShopApp } from '../../../testing/bareShopApp.ts';
+import type { ShopApp } from '../http/ShopApp.ts';
+import { mediaRoutes } from './mediaRoutes.ts';
+import { openMediaStore, type MediaStore } from './MediaStore.ts';
+import { openSocialPictures, socialPictureUrl } from './SocialPictures.ts';
+
+const DRAWING = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 500"><rect width="400" height="500" fill="#aaddee"/>${'<circle cx="200" cy="250" r="90" fill="#06264a"/>'.repeat(40)}</svg>`;
+
+let directory: string;
+let media: MediaStore;
+let app: ShopApp;
+
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'brazada-media-'));
+  await writeFile(join(directory, 'secret.svg'), 'secret');
+  media = openMediaStore(join(directory, 'media'));
+  app = await bareShopApp();
+  const pictures = openSocialPictures(media, join(directory, 'cache'));
+  await app.register(mediaRoutes({ media, pictures }));
+});
+
+afterAll(async () => {
+  await app.close();
+  await rm(directory, { recursive: true });
+});
+
+test('the same bytes are stored once, under a name made of them', async () => {
+  const [one, two, other] = await Promise.all([
+    media.put(DRAWING, 'svg'),
+    media.put(Buffer.from(DRAWING), 'svg'),
+    media.put(`${DRAWING} `, 'svg'),
+  ]);
+  expect(one).toEqual(two);
+  expect(one.url).toMatch(/^\/media\/[0-9a-f]{32}\.svg$/);
+  expect(other.name).not.toBe(one.name);
+});
+
+test('a drawing is served for ever, compressed, and can do nothing', async () => {
+  const { url } = await media.put(DRAWING, 'svg');
+  const answer = await app.inject({ url, headers: { 'accept-encoding': 'br' } });
+  expect(answer.headers).toMatchObject({
+    'content-type': 'image/svg+xml',
+    'content-encoding': 'br',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
+    'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'cross-origin',
+  });
+  expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(DRAWING);
+});
+
+test('a photo keeps its bytes', async () => {
+  const { url } = await media.put(Buffer.from([0xff, 0xd8, 0xff]), 'jpg');
+  const answer = await app.inject({ url, headers: { 'accept-encoding': 'br' } });
+  expect(answer.headers['content-type']).toBe('image/jpeg');
+  expect(answer.headers['content-encoding']).toBeUndefined();
+  expect([...answer.rawPayload]).toEqual([0xff, 0xd8, 0xff]);
+});
+
+test.each([
+  '/media/../secret.svg',
+  '/media/..%2Fsecret.svg',
+  '/media/..%2F..%2F..%2Fetc%2Fpasswd',
+  '/media/%2Fetc%2Fpasswd',
+  '/media/secret.svg',
+  '/media/00000000000000000000000000000000.svg',
+  '/media/00000000000000000000000000000000.exe',
+  '/media/00000000000000000000000000000000.toString',
+  '/media/',
+  '/media/og/1-00000000000000000000000000000000.svg.jpg',
+  '/media/og/1-..%2F..%2Fsecret.svg.jpg',
+  '/media/og/secret.svg.jpg',
+])('%s is nothing', async (url) => {
+  const answer = await app.inject(url);
+  expect(answer.statusCode).toBe(404);
+  expect(answer.body).not.toMatch('secret.svg');
+});
+
+test('a link preview is a JPEG in 1200 × 630, on the picture’s own ground', async () => {
+  const { url } = await media.put(DRAWING, 'svg');
+  const previewUrl = socialPictureUrl(url) ?? '';
+  const [first, again] = await Promise.all([app.inject(previewUrl), app.inject(previewUrl)]);
+  expect(first.headers['content-type']).toBe('image/jpeg');
+  expect(first.rawPayload).toEqual(again.rawPayload);
+  const { format, width, height } = await sharp(first.rawPayload).metadata();
+  expect({ format, width, height }).toEqual({ format: 'jpeg', width: 1200, height: 630 });
+  const [red = 0, green = 0, blue = 0] = await sharp(first.rawPayload)
+    .extract({ left: 2, top: 300, width: 1, height: 1 })
+    .raw()
+    .toBuffer();
+  expect(Math.abs(red - 0xaa) + Math.abs(green - 0xdd) + Math.abs(blue - 0xee)).toBeLessThan(12);
+});
+
+test('a picture of another host has no preview of ours', () => {
+  expect(socialPictureUrl('https://cdn.example/a.svg')).toBeNull();
+  expect(socialPictureUrl('')).toBeNull();
+});

@@ -1,0 +1,67 @@
+import { readFile } from 'node:fs/promises';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { EncodedBody } from '../http/EncodedBody.ts';
+import { LruBytes } from '../http/LruBytes.ts';
+import { sendEncoded } from '../http/sendEncoded.ts';
+import type { Routes } from '../http/ShopApp.ts';
+import { notFound } from '../ShopError.ts';
+import type { MediaStore } from './MediaStore.ts';
+import { MEDIA_TYPES, type MediaExtension } from './mediaTypes.ts';
+import type { SocialPictures } from './SocialPictures.ts';
+
+interface MediaRoutesDeps {
+  media: MediaStore;
+  pictures: SocialPictures;
+}
+
+const NO_SUCH_FILE = 'No existe ese archivo.';
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+/** A drawing opened on its own runs nothing and loads nothing. */
+const DRAWING_POLICY = "default-src 'none'; style-src 'unsafe-inline'";
+const DRAWINGS_BYTES = 16 * 1024 * 1024;
+
+/** Content by its hash: what is under a name never changes. */
+export function mediaRoutes({ media, pictures }: MediaRoutesDeps): Routes {
+  const drawings = new LruBytes<EncodedBody>(DRAWINGS_BYTES);
+
+  async function drawing(name: string, path: string): Promise<EncodedBody> {
+    const known = drawings.get(name);
+    if (known) return known;
+    const body = new EncodedBody(await readFile(path), MEDIA_TYPES.svg);
+    drawings.set(name, body, body.bytes);
+    return body;
+  }
+
+  async function sendMedia(request: FastifyRequest, reply: FastifyReply, name: string) {
+    const path = await media.fileOf(name);
+    if (path === null) throw notFound(NO_SUCH_FILE);
+    declareImmutable(reply);
+    const extension = name.slice(name.lastIndexOf('.') + 1) as MediaExtension;
+    if (extension !== 'svg') return reply.type(MEDIA_TYPES[extension]).send(await readFile(path));
+    reply.header('content-security-policy', DRAWING_POLICY);
+    sendEncoded(request, reply, await drawing(name, path));
+    return reply;
+  }
+
+  return async (app) => {
+    app.get<{ Params: { name: string } }>(
+      '/media/:name',
+      { schema: { hide: true } },
+      (request, reply) => sendMedia(request, reply, request.params.name),
+    );
+    app.get<{ Params: { name: string } }>(
+      '/media/og/:name',
+      { schema: { hide: true } },
+      async (request, reply) => {
+        const picture = await pictures.find(request.params.name);
+        if (picture === null) throw notFound(NO_SUCH_FILE);
+        declareImmutable(reply);
+        return reply.type(MEDIA_TYPES.jpg).send(picture);
+      },
+    );
+  };
+}
+
+function declareImmutable(reply: FastifyReply): void {
+  reply.header('cache-control', IMMUTABLE).header('cross-origin-resource-policy', 'cross-origin');
+}

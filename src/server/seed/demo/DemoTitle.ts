@@ -1,0 +1,31 @@
+import type { Garment } from '../art/garments.ts';
+import type { PatternName } from '../art/fabricPattern.ts';
+import type { CareName } from './careTexts.ts';
+import type { ColorName } from './colors.ts';
+import type { SizeChartName } from './sizeCharts.ts';
+
+export type DemoProduct = Garment & {
+  pattern?: PatternName;
+  /** Where it stands first, then where else: category / column / subcategory. */
+  in: readonly [main: string, ...others: string[]];
+  sizes: SizeChartName;
+  /** List price in pesos. */
+  price: number;
+  grams: number;
+  colors: readonly [ColorName, ...ColorName[]];
+  /** What this version adds to what is said of the title. */
+  note?: string;
+  featured?: boolean;
+  tomorrow?: boolean;
+  line?: 'hidralife';
+  /** `soldOut`: nothing left; `scarce`: 0–3 of each size. Otherwise uneven, with a few sizes gone. */
+  stock?: 'soldOut' | 'scarce';
+};
+
+/** A name of the catalogue with the versions that go by it. */
+export type DemoTitle = {
+  name: string;
+  about: string;
+  care: CareName;
+  products: readonly [DemoProduct, ...DemoProduct[]];
+};

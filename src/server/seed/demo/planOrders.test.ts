@@ -1,0 +1,81 @@
+import { planCatalogue } from './planCatalogue.ts';
+import { planOrders } from './planOrders.ts';
+
+const now = new Date('2026-11-20T15:00:00Z');
+const orders = planOrders(now, planCatalogue(now));
+const DAY_MS = 86_400_000;
+
+test('forty orders over the ninety days before, oldest first, the same every time', () => {
+  const times = orders.map(({ createdAt }) => createdAt);
+  expect(orders).toHaveLength(40);
+  expect(times).toEqual([...times].sort((one, other) => one - other));
+  expect(now.getTime() - (times[0] ?? 0)).toBeLessThanOrEqual(90 * DAY_MS);
+  expect(now.getTime() - (times[0] ?? 0)).toBeGreaterThan(80 * DAY_MS);
+  expect(planOrders(now, planCatalogue(now))).toEqual(orders);
+});
+
+test('every state of an order and of a payment is there, from accounts and from guests', () => {
+  const every = <Value>(of: (order: (typeof orders)[number]) => Value): Value[] =>
+    [...new Set(orders.map(of))].sort();
+  expect(every(({ scenario }) => scenario.status)).toEqual([
+    'cancelled',
+    'closed',
+    'pending',
+    'prepared',
+    'received',
+    'shipped',
+  ]);
+  expect(every(({ scenario }) => scenario.payment)).toEqual([
+    'approved',
+    'expired',
+    'pending',
+    'refunded',
+    'rejected',
+  ]);
+  expect(every(({ method }) => method)).toEqual(['card', 'transfer']);
+  expect(every(({ shippingType }) => shippingType)).toEqual(['branch', 'door', 'pickup']);
+  for (const username of ['ana', 'mayorista', 'empresa', null]) {
+    expect(orders.filter(({ buyer }) => buyer.username === username).length).toBeGreaterThanOrEqual(
+      3,
+    );
+  }
+});
+
+test('nothing happens before its cause or in the future', () => {
+  for (const { history, createdAt, paidAt, lines, scenario } of orders) {
+    const steps = history.map(({ at }) => at);
+    expect(steps[0]).toBe(createdAt);
+    expect(steps).toEqual([...steps].sort((one, other) => one - other));
+    expect(steps.at(-1)).toBeLessThanOrEqual(now.getTime());
+    expect(paidAt ?? createdAt).toBeLessThanOrEqual(now.getTime());
+    expect(history.at(-1)?.status).toBe(scenario.status);
+    expect(lines.every(({ product }) => product.createdAt < createdAt)).toBe(true);
+    if (steps[1] !== undefined && paidAt !== null) expect(paidAt).toBeLessThan(steps[1]);
+  }
+});
+
+test('the sums are right: wholesale pays 70 %, coupons and delivery count', () => {
+  for (const order of orders) {
+    const products = order.lines.reduce(
+      (sum, { unitCents, quantity }) => sum + unitCents * quantity,
+      0,
+    );
+    expect(order.productsCents).toBe(products);
+    expect(order.totalCents).toBe(products - (order.coupon?.cents ?? 0) + order.deliveryCents);
+    for (const { unitCents, listCents } of order.lines) {
+      expect(unitCents).toBe(
+        order.buyer.client_type === 'mayorista' ? (listCents * 7) / 10 : listCents,
+      );
+    }
+    if (order.shippingType === 'pickup') expect(order.deliveryCents).toBe(0);
+  }
+  expect(orders.some(({ coupon }) => coupon !== null)).toBe(true);
+});
+
+test('an unpaid order that waits has not expired yet', () => {
+  const waiting = orders.filter(
+    ({ scenario }) => scenario.status === 'pending' && scenario.payment !== 'approved',
+  );
+  expect(waiting.length).toBeGreaterThan(0);
+  expect(waiting.every(({ expiresAt }) => (expiresAt ?? 0) > now.getTime())).toBe(true);
+});

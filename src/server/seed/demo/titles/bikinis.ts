@@ -1,0 +1,118 @@
+import type { DemoTitle } from '../DemoTitle.ts';
+
+export const bikinis: readonly DemoTitle[] = [
+  {
+    name: 'Bikini Ráfaga',
+    about:
+      'Top con espalda nadadora y bombacha de cintura ancha: se queda en su lugar en las vueltas y en el beach vóley.',
+    care: 'banio',
+    products: [
+      {
+        garment: 'bikini',
+        cut: 'deportivo',
+        in: ['Natación/Bikinis/Deportivos', 'Mujer/Agua/Bikinis'],
+        sizes: 'bikini_mujer',
+        price: 72_900,
+        grams: 160,
+        colors: ['Negro y coral', 'Azul francia', 'Fucsia'],
+        featured: true,
+        tomorrow: true,
+      },
+      {
+        garment: 'bikini',
+        cut: 'deportivo',
+        pattern: 'rayas',
+        in: ['Niños/Agua/Mallas'],
+        sizes: 'bikini_ninos',
+        price: 51_900,
+        grams: 110,
+        colors: ['Rosa', 'Celeste'],
+        note: 'Versión para niñas, con estampa a rayas.',
+      },
+    ],
+  },
+  {
+    name: 'Bikini Duna',
+    about: 'Triángulo regulable con lazos largos y bombacha de atar. Tazas removibles.',
+    care: 'banio',
+    products: [
+      {
+        garment: 'bikini',
+        cut: 'triangulo',
+        in: ['Natación/Bikinis/Triángulo', 'Mujer/Agua/Bikinis'],
+        sizes: 'bikini_mujer',
+        price: 58_900,
+        grams: 120,
+        colors: ['Coral', 'Negro', 'Turquesa', 'Mostaza'],
+      },
+    ],
+  },
+  {
+    name: 'Bikini Bahía',
+    about: 'Conjunto liviano de secado rápido, con elásticos planos que no marcan.',
+    care: 'banio',
+    products: [
+      {
+        garment: 'bikini',
+        cut: 'deportivo',
+        pattern: 'degrade',
+        in: ['Mujer/Agua/Bikinis', 'Natación/Bikinis/Deportivos'],
+        sizes: 'bikini_mujer',
+        price: 84_500,
+        grams: 150,
+        colors: ['Menta', 'Lila'],
+        line: 'hidralife',
+        note: 'Línea Hidralife: teñido sin desperdicio de agua.',
+      },
+      {
+        garment: 'bikini',
+        cut: 'triangulo',
+        pattern: 'olas',
+        in: ['Natación/Bikinis/Triángulo', 'Mujer/Agua/Bikinis'],
+        sizes: 'bikini_mujer',
+        price: 62_500,
+        grams: 120,
+        colors: ['Aqua', 'Violeta'],
+        stock: 'soldOut',
+      },
+    ],
+  },
+  {
+    name: 'Lycra Escollera',
+    about:
+      'Manga larga con protección UV 50+, costuras planas y cuello bajo. Para horas de sol en el agua.',
+    care: 'banio',
+    products: [
+      {
+        garment: 'remera',
+        cut: 'manga_larga',
+        in: ['Mujer/Agua/Lycras'],
+        sizes: 'lycra_mujer',
+        price: 58_900,
+        grams: 190,
+        colors: ['Turquesa', 'Fucsia', 'Negro'],
+      },
+      {
+        garment: 'remera',
+        cut: 'manga_larga',
+        in: ['Hombre/Agua/Lycras'],
+        sizes: 'lycra_hombre',
+        price: 61_900,
+        grams: 220,
+        colors: ['Azul marino', 'Grafito', 'Verde'],
+      },
+      {
+        garment: 'remera',
+        cut: 'manga_larga',
+        pattern: 'burbujas',
+        in: ['Niños/Agua/Lycras'],
+        sizes: 'lycra_ninos',
+        price: 45_900,
+        grams: 130,
+        colors: ['Celeste', 'Naranja', 'Rosa'],
+        note: 'El pediatra también la recomienda.',
+        featured: true,
+      },
+    ],
+  },
+];

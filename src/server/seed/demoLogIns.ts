@@ -1,0 +1,23 @@
+import type { Queries } from '../platform/database/Database.ts';
+import { DEMO_PASSWORD, demoUsers, type DemoUser } from './demo/demoUsers.ts';
+
+/** Who may log in to a demo shop, a line each; none where the shop is no demo. */
+export async function demoLogIns(db: Queries): Promise<string[]> {
+  const names = demoUsers.map(({ username }) => username);
+  const known = await db
+    .selectFrom('users')
+    .select('email')
+    .where('username', 'in', names)
+    .execute();
+  const emails = new Set(known.map(({ email }) => email));
+  const lines = demoUsers
+    .filter(({ email }) => emails.has(email))
+    .map((user) => `${user.username.padEnd(12)}${roleOf(user)}`);
+  return lines.length === 0 ? [] : [`Log in with the password ${DEMO_PASSWORD} as`, ...lines];
+}
+
+function roleOf({ admin, business, client_type: clientType }: DemoUser): string {
+  if (admin) return 'admin';
+  if (business) return 'business';
+  return clientType === 'mayorista' ? 'wholesale' : 'retail';
+}

@@ -1,0 +1,40 @@
+import { caseKey } from '../../domain/caseKey.ts';
+import type { Queries } from '../platform/database/Database.ts';
+import { flag } from '../platform/database/schema/flag.ts';
+import { clientTypes, demoUsers } from './demo/demoUsers.ts';
+import { given } from './given.ts';
+
+const DAY_MS = 86_400_000;
+/** The demo's people joined before their first order. */
+const JOINED_DAYS_AGO = 120;
+
+/** Ids by user name. `passwordHashes` are as many as there are demo users. */
+export async function seedAccounts(
+  trx: Queries,
+  passwordHashes: readonly string[],
+  now: Date,
+): Promise<Map<string, number>> {
+  const types = await trx
+    .insertInto('client_types')
+    .values(Object.entries(clientTypes).map(([name, basis_points]) => ({ name, basis_points })))
+    .returning(['id', 'name'])
+    .execute();
+  const typeIds = new Map(types.map(({ id, name }) => [name, id]));
+  const users = await trx
+    .insertInto('users')
+    .values(
+      demoUsers.map(({ client_type, admin, business, ...user }, at) => ({
+        ...user,
+        username_key: caseKey(user.username),
+        email_key: caseKey(user.email),
+        password_hash: passwordHashes[at] ?? '',
+        client_type_id: given(typeIds, client_type),
+        admin: flag(admin),
+        business: flag(business),
+        created_at: now.getTime() - JOINED_DAYS_AGO * DAY_MS,
+      })),
+    )
+    .returning(['id', 'username'])
+    .execute();
+  return new Map(users.map(({ id, username }) => [username, id]));
+}

@@ -1,0 +1,79 @@
+import { slug } from '../../domain/slug.ts';
+import type { Queries } from '../platform/database/Database.ts';
+import { flag } from '../platform/database/schema/flag.ts';
+import { demoCategories } from './demo/categories.ts';
+import { given } from './given.ts';
+import type { StoredPictures } from './storePictures.ts';
+
+export function categoryKey(path: readonly string[]): string {
+  return path.join('/');
+}
+
+type NewCategory = {
+  path: string[];
+  position: number;
+  highlighted?: boolean;
+  special?: boolean;
+  image?: string;
+};
+
+/** Ids by `categoryKey`. */
+export async function seedCategories(
+  trx: Queries,
+  pictures: StoredPictures,
+): Promise<Map<string, number>> {
+  const ids = new Map<string, number>();
+
+  async function insert(level: 1 | 2 | 3, categories: readonly NewCategory[]): Promise<void> {
+    const values = categories.map(
+      ({ path, position, highlighted = false, special = false, image = '' }) => ({
+        parent_id: level === 1 ? null : given(ids, categoryKey(path.slice(0, -1))),
+        level,
+        name: path.at(-1) ?? '',
+        slug: slug(path.at(-1) ?? ''),
+        position,
+        highlighted: flag(highlighted),
+        in_navbar: flag(!special),
+        image_url: image,
+      }),
+    );
+    const rows = await trx
+      .insertInto('categories')
+      .values(values)
+      .returning(['id', 'parent_id', 'slug'])
+      .execute();
+    const idOf = new Map(
+      rows.map(({ id, parent_id, slug: own }) => [`${parent_id ?? ''}/${own}`, id]),
+    );
+    categories.forEach(({ path }, at) => {
+      const value = values[at];
+      ids.set(categoryKey(path), given(idOf, `${value?.parent_id ?? ''}/${value?.slug ?? ''}`));
+    });
+  }
+
+  await insert(
+    1,
+    demoCategories.map(({ name, tile, highlighted, special }, position) => ({
+      path: [name],
+      position,
+      highlighted: highlighted ?? false,
+      special: special ?? false,
+      image: tile ? given(pictures.tiles, tile) : pictures.hidralife,
+    })),
+  );
+  const columns = demoCategories.flatMap(({ name, columns: all }) =>
+    Object.entries(all).map(([column, leaves], position) => ({
+      path: [name, column],
+      position,
+      leaves,
+    })),
+  );
+  await insert(2, columns);
+  await insert(
+    3,
+    columns.flatMap(({ path, leaves }) =>
+      leaves.map((leaf, position) => ({ path: [...path, leaf], position })),
+    ),
+  );
+  return ids;
+}

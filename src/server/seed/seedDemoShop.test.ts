@@ -1,0 +1,146 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { onEveryDialect } from '../../testing/onEveryDialect.ts';
+import { openMediaStore } from '../platform/media/MediaStore.ts';
+import { seedDemoShop } from './seedDemoShop.ts';
+import type { SeedDeps } from './seedDemoShop.ts';
+
+/** 660 files on a disk that others use too. */
+const SEED_TIMEOUT_MS = 60_000;
+const clock = { now: () => new Date('2026-11-20T15:00:00Z') };
+
+onEveryDialect('the demo shop', (database) => {
+  const folder = mkdtempSync(join(tmpdir(), 'brazada-media-'));
+  const media = openMediaStore(folder);
+
+  function seed(given: Partial<SeedDeps> = {}): Promise<boolean> {
+    const hashPassword = async (password: string): Promise<string> => `hash of ${password}`;
+    return seedDemoShop({ database: database(), media, clock, hashPassword, ...given });
+  }
+
+  async function count(table: 'titles' | 'orders' | 'media' | 'users'): Promise<number> {
+    const rows = await database()
+      .db.selectFrom(table)
+      .select(sql<number>`count(*)`.as('count'))
+      .execute();
+    return Number(rows[0]?.count);
+  }
+
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  test('is not begun when something fails, so that it can be tried again', async () => {
+    const failing = async (): Promise<string> => Promise.reject(new Error('no memory'));
+    await expect(seed({ hashPassword: failing })).rejects.toThrow('no memory');
+    expect(await count('titles')).toBe(0);
+  });
+
+  test(
+    'is written once: a second time changes nothing',
+    async () => {
+      let changes = 0;
+      const stop = database().onCatalogueChanged(() => (changes += 1));
+      expect(await seed()).toBe(true);
+      const before = [await count('titles'), await count('orders'), await count('media')];
+      expect(await seed()).toBe(false);
+      expect([await count('titles'), await count('orders'), await count('media')]).toEqual(before);
+      expect(before[1]).toBe(40);
+      expect(changes).toBeGreaterThanOrEqual(1);
+      stop();
+    },
+    SEED_TIMEOUT_MS,
+  );
+
+  test('every colour has its front and back in the media store', async () => {
+    const images = await database()
+      .db.selectFrom('variant_images')
+      .select(['variant_id', 'url'])
+      .execute();
+    const byVariant = Map.groupBy(images, ({ variant_id }) => variant_id);
+    expect(
+      [...byVariant.values()].every((pair) => pair.length === 2 && pair[0]?.url !== pair[1]?.url),
+    ).toBe(true);
+    for (const { url } of images.slice(0, 40)) {
+      expect(await media.fileOf(url.replace('/media/', ''))).not.toBeNull();
+    }
+  });
+
+  test('the stock of every size is what its movements add up to', async () => {
+    const wrong = await database()
+      .db.selectFrom('variant_sizes as size')
+      .select('size.sku')
+      .where(
+        sql<boolean>`size.quantity <> (select coalesce(sum(delta), 0) from stock_movements m where m.variant_size_id = size.id)`,
+      )
+      .execute();
+    expect(wrong).toEqual([]);
+  });
+
+  test('its people can log in with what is printed', async () => {
+    const users = await database()
+      .db.selectFrom('users as user')
+      .innerJoin('client_types as type', 'type.id', 'user.client_type_id')
+      .select([
+        'user.username',
+        'user.admin',
+        'user.business',
+        'type.name',
+        'type.basis_points',
+        'user.password_hash',
+      ])
+      .orderBy('user.username')
+      .execute();
+    expect(
+      users.map(({ username, admin, business, basis_points }) => [
+        username,
+        admin,
+        business,
+        basis_points,
+      ]),
+    ).toEqual([
+      ['admin', 1, 0, 10_000],
+      ['ana', 0, 0, 10_000],
+      ['empresa', 0, 1, 10_000],
+      ['mayorista', 0, 0, 7_000],
+    ]);
+    expect(users.every((user) => user.password_hash === 'hash of brazada-demo')).toBe(true);
+  });
+
+  test('shelves are filled: all, featured, each category, Hidralife', async () => {
+    const shelves = await database()
+      .db.selectFrom('shelf_products as shelf')
+      .leftJoin('categories as category', 'category.id', 'shelf.shelf_id')
+      .select(['shelf.shelf_id', 'category.name', sql<number>`count(*)`.as('products')])
+      .groupBy(['shelf.shelf_id', 'category.name'])
+      .execute();
+    const productsOn = (name: string): number =>
+      Number(shelves.find((shelf) => shelf.name === name)?.products);
+    expect(Number(shelves.find((shelf) => shelf.shelf_id === 0)?.products)).toBeGreaterThanOrEqual(
+      120,
+    );
+    expect(productsOn('Hidralife')).toBe(10);
+    for (const name of [
+      'Natación',
+      'Aguas abiertas',
+      'Running',
+      'Training',
+      'Mujer',
+      'Hombre',
+      'Niños',
+      'Accesorios',
+    ]) {
+      expect(productsOn(name)).toBeGreaterThanOrEqual(9);
+    }
+  });
+
+  test('kits hold what is in stock', async () => {
+    const lines = await database()
+      .db.selectFrom('kit_lines as line')
+      .innerJoin('variant_sizes as size', 'size.id', 'line.variant_size_id')
+      .select(['size.sku', 'size.quantity', 'line.quantity as wanted'])
+      .execute();
+    expect(lines.filter(({ quantity, wanted }) => quantity < wanted)).toEqual([]);
+    expect(lines.length).toBeGreaterThanOrEqual(12);
+  });
+});

@@ -1,0 +1,154 @@
+import type { Insertable } from 'kysely';
+import type { Queries } from '../platform/database/Database.ts';
+import { flag } from '../platform/database/schema/flag.ts';
+import type { OrderTable } from '../platform/database/schema/orderTables.ts';
+import type { PlannedOrder } from './demo/planOrders.ts';
+import { given } from './given.ts';
+import { insertInBatches } from './insertInBatches.ts';
+import type { CatalogueIds } from './seedCatalogue.ts';
+import type { StoredPictures } from './storePictures.ts';
+
+type Known = {
+  catalogue: CatalogueIds;
+  users: ReadonlyMap<string, number>;
+  coupons: ReadonlyMap<string, number>;
+  pictures: StoredPictures;
+};
+
+/** National taxes of everything on sale: 21 %. */
+const TAX_BASIS_POINTS = 2_100;
+const IVA_REGISTERED = [1, 6];
+
+/** Ids by order number. */
+export async function seedOrders(
+  trx: Queries,
+  orders: readonly PlannedOrder[],
+  known: Known,
+): Promise<Map<string, number>> {
+  const rows = await trx
+    .insertInto('orders')
+    .values(orders.map((order) => orderRow(order, known)))
+    .returning(['id', 'order_number'])
+    .execute();
+  const ids = new Map(rows.map(({ id, order_number }) => [order_number, id]));
+  await insertInBatches(
+    trx,
+    'order_lines',
+    orders.flatMap((order) =>
+      order.lines.map(({ product, variant, size, quantity, listCents, unitCents }) => {
+        const [image_front, image_back] = given(known.pictures.variants, variant.sku);
+        return {
+          order_id: given(ids, order.number),
+          variant_size_id: given(known.catalogue.sizes, size.sku),
+          variant_id: given(known.catalogue.variants, variant.sku),
+          sku: size.sku,
+          title: product.title,
+          color: variant.color,
+          size: size.size,
+          quantity,
+          list_price_cents: listCents,
+          unit_price_cents: unitCents,
+          tax_rate_basis_points: TAX_BASIS_POINTS,
+          weight_grams: product.grams,
+          image_front,
+          image_back,
+        };
+      }),
+    ),
+  );
+  await insertInBatches(
+    trx,
+    'order_history',
+    orders.flatMap((order) => historyRows(order, given(ids, order.number), known)),
+  );
+  await insertInBatches(
+    trx,
+    'payments',
+    orders.flatMap((order) => paymentRows(order, given(ids, order.number))),
+  );
+  return ids;
+}
+
+function orderRow(order: PlannedOrder, { users, coupons }: Known): Insertable<OrderTable> {
+  const { buyer, scenario, coupon } = order;
+  const { username, iva_condition, cuit, postal_code, ...frozen } = buyerFields(order);
+  return {
+    ...frozen,
+    order_number: order.number,
+    user_id: username === null ? null : given(users, username),
+    secret_hash: null,
+    status: scenario.status,
+    payment_status: scenario.payment,
+    payment_method: order.method,
+    shipping_type: order.shippingType,
+    products_cents: order.productsCents,
+    delivery_cents: order.deliveryCents,
+    coupon_id: coupon ? given(coupons, coupon.name) : null,
+    coupon_name: coupon?.name ?? null,
+    coupon_cents: coupon?.cents ?? 0,
+    total_cents: order.totalCents,
+    postal_code: String(postal_code),
+    tracking_code: order.trackingCode,
+    invoice_type: IVA_REGISTERED.includes(buyer.iva_condition) ? 'A' : 'B',
+    cuit,
+    iva_condition,
+    refund_due: flag(scenario.refundDue ?? false),
+    created_at: order.createdAt,
+    paid_at: order.paidAt,
+    expires_at: order.expiresAt,
+  };
+}
+
+/** What an order keeps of its buyer, and nothing else that the demo knows of them. */
+function buyerFields({ buyer }: PlannedOrder) {
+  const { username, client_type, email, first_name, last_name, telephone } = buyer;
+  const { address, street_number, apartment, neighbourhood, city, province, postal_code } = buyer;
+  const { cuit, iva_condition } = buyer;
+  return {
+    username,
+    client_type,
+    email,
+    first_name,
+    last_name,
+    telephone,
+    address,
+    street_number,
+    apartment,
+    neighbourhood,
+    city,
+    province,
+    postal_code,
+    cuit,
+    iva_condition,
+  };
+}
+
+function historyRows(
+  { history, buyer, scenario }: PlannedOrder,
+  order_id: number,
+  { users }: Known,
+) {
+  return history.map(({ status, at }, step) => {
+    const byTheShop = step > 0 && scenario.payment !== 'expired';
+    const who = byTheShop ? 'admin' : step === 0 ? buyer.username : null;
+    return { order_id, status, created_at: at, user_id: who === null ? null : given(users, who) };
+  });
+}
+
+/** A transfer that never came has no payment; a card has one for its attempt. */
+function paymentRows(order: PlannedOrder, order_id: number) {
+  const { method, scenario, number, totalCents, createdAt, paidAt } = order;
+  if (paidAt === null && method === 'transfer') return [];
+  const at = paidAt ?? createdAt;
+  return [
+    {
+      order_id,
+      provider: method === 'card' ? 'test' : 'transfer',
+      payment_id: `demo-${number}`,
+      status: scenario.payment,
+      amount_cents: totalCents,
+      created_at: at,
+      updated_at: scenario.payment === 'refunded' ? (order.history.at(-1)?.at ?? at) : at,
+    },
+  ];
+}

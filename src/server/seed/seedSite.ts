@@ -1,0 +1,56 @@
+import { slug } from '../../domain/slug.ts';
+import type { Queries } from '../platform/database/Database.ts';
+import { demoCategories } from './demo/categories.ts';
+import { infoCards, landingTexts, siteTexts } from './demo/siteTexts.ts';
+import { given } from './given.ts';
+import { insertInBatches } from './insertInBatches.ts';
+import type { StoredPictures } from './storePictures.ts';
+
+/** What the shop says on every page, and the first screen of the home page. */
+export async function seedSite(
+  trx: Queries,
+  { banners, tiles, icons, media }: StoredPictures,
+): Promise<void> {
+  await insertInBatches(trx, 'media', media);
+  await trx
+    .insertInto('site_configuration')
+    .values({
+      id: 1,
+      ...siteTexts,
+      banner: banners.wide,
+      banner_md: banners.medium,
+      banner_sm: banners.small,
+    })
+    .execute();
+  const { slogan, subtitle, messages } = landingTexts;
+  await trx
+    .insertInto('landing')
+    .values({ id: 1, slogan, subtitle, background_image: banners.wide })
+    .execute();
+  await insertInBatches(
+    trx,
+    'landing_messages',
+    messages.map((text, position) => ({ position, text })),
+  );
+  const doors = demoCategories.flatMap(({ name, tile }) => (tile ? [{ name, tile }] : []));
+  await insertInBatches(
+    trx,
+    'landing_tiles',
+    doors.map(({ name, tile }, position) => ({
+      position,
+      label: name,
+      url: `/productos/categoria/${slug(name)}`,
+      image: given(tiles, tile),
+    })),
+  );
+  await insertInBatches(
+    trx,
+    'landing_info_cards',
+    infoCards.map(({ title, text, icon }, position) => ({
+      position,
+      title,
+      text,
+      image: given(icons, icon),
+    })),
+  );
+}

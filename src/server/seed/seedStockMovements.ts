@@ -1,0 +1,55 @@
+import type { Insertable } from 'kysely';
+import type { Queries } from '../platform/database/Database.ts';
+import type { StockMovementTable } from '../platform/database/schema/catalogueTables.ts';
+import type { PlannedProduct } from './demo/planCatalogue.ts';
+import type { PlannedOrder } from './demo/planOrders.ts';
+import { given } from './given.ts';
+import { insertInBatches } from './insertInBatches.ts';
+import type { CatalogueIds } from './seedCatalogue.ts';
+
+/** How each size came to its stock of today: what arrived, what orders took, what came back. */
+export async function seedStockMovements(
+  trx: Queries,
+  catalogue: readonly PlannedProduct[],
+  orders: readonly PlannedOrder[],
+  { sizes, orderIds }: Pick<CatalogueIds, 'sizes'> & { orderIds: ReadonlyMap<string, number> },
+): Promise<void> {
+  const taken = new Map<string, number>();
+  const later: Insertable<StockMovementTable>[] = [];
+  for (const order of orders) {
+    const cancelledAt = order.history.find(({ status }) => status === 'cancelled')?.at;
+    for (const { size, quantity } of order.lines) {
+      const movement = {
+        variant_size_id: given(sizes, size.sku),
+        order_id: given(orderIds, order.number),
+        user_id: null,
+      };
+      later.push({ ...movement, delta: -quantity, reason: 'order', created_at: order.createdAt });
+      if (cancelledAt === undefined) taken.set(size.sku, (taken.get(size.sku) ?? 0) + quantity);
+      else
+        later.push({
+          ...movement,
+          delta: quantity,
+          reason: 'orderReturned',
+          created_at: cancelledAt,
+        });
+    }
+  }
+  const arrivals = catalogue.flatMap(({ variants, createdAt }) =>
+    variants.flatMap((variant) =>
+      variant.sizes.map(({ sku, quantity }) => ({
+        variant_size_id: given(sizes, sku),
+        delta: quantity + (taken.get(sku) ?? 0),
+        reason: 'initial' as const,
+        order_id: null,
+        user_id: null,
+        created_at: createdAt,
+      })),
+    ),
+  );
+  later.sort((one, other) => one.created_at - other.created_at);
+  await insertInBatches(trx, 'stock_movements', [
+    ...arrivals.filter(({ delta }) => delta > 0),
+    ...later,
+  ]);
+}

@@ -1,0 +1,59 @@
+import { caseKey } from '../domain/caseKey.ts';
+import { randomToken, tokenHash } from '../server/platform/crypto/token.ts';
+import type { Queries } from '../server/platform/database/Database.ts';
+
+let sequence = 0;
+
+/** The id of a client type that pays so many basis points of the list price. */
+export async function makeClientType(
+  trx: Queries,
+  name: string,
+  basisPoints: number,
+): Promise<number> {
+  const row = await trx
+    .insertInto('client_types')
+    .values({ name, basis_points: basisPoints })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+export async function makeUser(trx: Queries, clientTypeId: number): Promise<number> {
+  sequence += 1;
+  const username = `Persona${sequence}`;
+  const email = `${username}@Brazada.example`;
+  const row = await trx
+    .insertInto('users')
+    .values({
+      username,
+      username_key: caseKey(username),
+      email,
+      email_key: caseKey(email),
+      password_hash: 'none',
+      client_type_id: clientTypeId,
+      created_at: Date.now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+/** A token as its owner holds it, good for an hour from `now`. */
+export async function makeAccessToken(
+  trx: Queries,
+  userId: number,
+  now = Date.now(),
+): Promise<string> {
+  const token = randomToken();
+  await trx
+    .insertInto('access_tokens')
+    .values({
+      token_hash: tokenHash(token),
+      user_id: userId,
+      created_at: now,
+      last_used_at: now,
+      expires_at: now + 3_600_000,
+    })
+    .execute();
+  return token;
+}

@@ -1,0 +1,67 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildApp, type AppDeps } from '../server/app.ts';
+import type { Clock } from '../server/platform/clock.ts';
+import type { Database } from '../server/platform/database/Database.ts';
+import { migrate } from '../server/platform/database/migrate.ts';
+import { systemClock } from '../server/platform/clock.ts';
+import type { ShopApp } from '../server/platform/http/ShopApp.ts';
+import { createLogger } from '../server/platform/logging/createLogger.ts';
+import { openMediaStore, type MediaStore } from '../server/platform/media/MediaStore.ts';
+import { openSocialPictures } from '../server/platform/media/SocialPictures.ts';
+import { openTestSqlite, type OpenTestDatabase } from './database/testDatabases.ts';
+import { injectFetch } from './injectFetch.ts';
+
+interface TestAppOptions {
+  /** SQLite when left out. */
+  openDatabase?: OpenTestDatabase;
+  /** Fills the empty, migrated database. */
+  fill?: (database: Database, media: MediaStore) => Promise<unknown>;
+  clock?: Clock;
+  config?: Partial<AppDeps['config']>;
+}
+
+export interface TestApp {
+  app: ShopApp;
+  database: Database;
+  media: MediaStore;
+  /** One browser's way into the server. */
+  fetchFn: typeof fetch;
+  close: () => Promise<void>;
+}
+
+const CONFIG: AppDeps['config'] = {
+  allowedOrigins: [],
+  backendUrl: null,
+  publicUrl: null,
+  trustProxy: false,
+};
+
+/** The whole server in this process, on a database of its own, without the built web app. */
+export async function buildTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const { openDatabase = openTestSqlite, fill, clock = systemClock, config } = options;
+  const folder = mkdtempSync(join(tmpdir(), 'brazada-app-'));
+  const media = openMediaStore(join(folder, 'media'));
+  const database = await openDatabase();
+  await migrate(database);
+  await fill?.(database, media);
+  const app = await buildApp({
+    config: { ...CONFIG, ...config },
+    database,
+    media,
+    pictures: openSocialPictures(media, join(folder, 'cache')),
+    buildDirectory: null,
+    clock,
+    logger: createLogger('silent'),
+  });
+  await app.ready();
+
+  async function close(): Promise<void> {
+    await app.close();
+    await database.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+
+  return { app, database, media, fetchFn: injectFetch(app), close };
+}

@@ -1,0 +1,84 @@
+import { createActor, type AnyEventObject, type AnyStateMachine, type AnyStateNode } from 'xstate';
+import { getShortestPaths, getStateNodes } from 'xstate/graph';
+
+interface Walk {
+  /** Every event worth trying, with the synthetic `xstate.done.actor.…` and `xstate.error.actor.…` of the invokes. */
+  events: readonly AnyEventObject[];
+  /** The inputs from which the machine may start. */
+  inputs?: readonly unknown[];
+  /** The parts of the context that decide where an event leads; the rest may differ without making a new place. */
+  distinguish?: (context: never) => unknown;
+}
+
+export interface Coverage {
+  paths: number;
+  unreached: string[];
+  untaken: string[];
+}
+
+/**
+ * Walks the shortest path to every place of the machine by every transition, in a real actor, and tells
+ * which states were never entered and which transitions never taken.
+ */
+export function walkMachine(machine: AnyStateMachine, walk: Walk): Coverage {
+  const seen = new Set<object>();
+  let paths = 0;
+  for (const input of walk.inputs ?? [undefined]) {
+    for (const events of shortestPaths(machine, walk, input)) {
+      replay(machine, input, events, seen);
+      paths += 1;
+    }
+  }
+  const nodes = getStateNodes(machine.root);
+  return {
+    paths,
+    unreached: nodes.filter((node) => !seen.has(node)).map((node) => node.id),
+    untaken: [machine.root, ...nodes]
+      .flatMap(transitionsOf)
+      .filter(({ transition }) => !seen.has(transition))
+      .map(({ name }) => name),
+  };
+}
+
+function shortestPaths(machine: AnyStateMachine, walk: Walk, input: unknown): AnyEventObject[][] {
+  const { distinguish = () => null } = walk;
+  const place = (snapshot: { value: unknown; context: unknown }) =>
+    JSON.stringify([snapshot.value, distinguish(snapshot.context as never)]);
+  const paths = getShortestPaths(machine, {
+    events: [...walk.events],
+    input,
+    serializeState: (snapshot, event, before) =>
+      `${place(snapshot)} by ${event?.type ?? ''} from ${before ? place(before) : ''}`,
+  });
+  return paths.map((path) => path.steps.map((step) => step.event as AnyEventObject));
+}
+
+/** Invoked actors never answer here: their answers are the synthetic events. */
+function replay(
+  machine: AnyStateMachine,
+  input: unknown,
+  events: readonly AnyEventObject[],
+  seen: Set<object>,
+): void {
+  const actor = createActor(machine, {
+    input,
+    inspect: (inspection) => {
+      if (inspection.type !== '@xstate.microstep') return;
+      for (const transition of inspection._transitions) seen.add(transition);
+    },
+  });
+  const look = () => (actor.getSnapshot()._nodes as object[]).forEach((node) => seen.add(node));
+  actor.subscribe({ next: look, error: () => undefined });
+  actor.start();
+  look();
+  for (const event of events) if (!event.type.startsWith('xstate.init')) actor.send(event);
+  actor.stop();
+}
+
+function transitionsOf(node: AnyStateNode): { name: string; transition: object }[] {
+  const named = [...node.transitions.values(), node.always ?? []].flat();
+  return named.map((transition, index) => ({
+    name: `${node.id} on ${transition.eventType || 'always'} (${index})`,
+    transition,
+  }));
+}

@@ -1,0 +1,24 @@
+import { siteTexts } from '../server/seed/demo/siteTexts.ts';
+import { buildTestApp, type TestApp } from './buildTestApp.ts';
+import { writeCatalogueSample, type CatalogueSample } from './catalogueSample.ts';
+
+export interface SampleShop extends TestApp {
+  sample: CatalogueSample;
+}
+
+/** The whole server on the sample catalogue, with the demo's site configuration. */
+export async function openSampleShop(): Promise<SampleShop> {
+  let sample: CatalogueSample | undefined;
+  const server = await buildTestApp({
+    fill: async (database) => {
+      sample = await writeCatalogueSample(database);
+      const banners = { banner: '/b.svg', banner_md: '/m.svg', banner_sm: '/s.svg' };
+      const site = { id: 1, ...siteTexts, ...banners };
+      await database.changeCatalogue((trx) =>
+        trx.insertInto('site_configuration').values(site).execute(),
+      );
+    },
+  });
+  if (!sample) throw new Error('openSampleShop: nothing was written');
+  return { ...server, sample };
+}

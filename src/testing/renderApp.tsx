@@ -1,0 +1,47 @@
+import { configure, render, type RenderResult } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { App } from '../web/app/App.tsx';
+import { createShop, type Shop } from '../web/app/createShop.ts';
+import type { TestApp } from './buildTestApp.ts';
+import { createNetwork, type Network } from './createNetwork.ts';
+import { injectFetch } from './injectFetch.ts';
+
+/** A whole shop answers in this process: a busy machine may take its time. */
+configure({ asyncUtilTimeout: 15_000 });
+
+interface RenderAppOptions {
+  /** The server in this process. */
+  server: TestApp;
+  /** Where the browser is, home when left out. */
+  url?: string;
+  /** Another visit of the same browser keeps its network, with the cookies. */
+  network?: Network;
+  storage?: Storage | null;
+}
+
+export interface RenderedApp extends RenderResult {
+  shop: Shop;
+  user: UserEvent;
+  network: Network;
+}
+
+/** One browser with an empty cookie jar, in front of a server. */
+export function newBrowser(server: TestApp): Network {
+  return createNetwork(injectFetch(server.app));
+}
+
+/** The whole web app at a URL, against the real server. What one visit leaves in localStorage the next one finds. */
+export async function renderApp(options: RenderAppOptions): Promise<RenderedApp> {
+  const { server, url = '/', network = newBrowser(server), storage = localStorage } = options;
+  window.scrollTo = () => undefined;
+  window.history.replaceState(null, '', url);
+  letItLive();
+  const shop = await createShop({ fetchFn: network.fetchFn, storage });
+  const view = render(<App shop={shop} />);
+  return { ...view, shop, network, user: userEvent.setup() };
+}
+
+/** The shop answers when it does, as in a browser: React need not warn of updates that no test step caused. */
+function letItLive(): void {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+}

@@ -1,0 +1,84 @@
+import type { Product, ProductCard } from '../domain/product.ts';
+import type { ShellData } from '../server/modules/shell/ShellData.ts';
+
+/** A picture of the media store, by its path. */
+export const SHELL_PICTURE = `/media/${'a'.repeat(32)}.svg`;
+/** A title that tries to leave its place in the HTML. */
+export const EVIL_TITLE = `Malla </title><script>alert(1)</script> "L'Eau" & más`;
+const EVIL_JSON = `</script><!--<script>alert(2)`;
+
+const card: ProductCard = {
+  id: 7,
+  titleId: 3,
+  title: EVIL_TITLE,
+  price: 12_345_60,
+  wholesalePrice: 9_000_00,
+  suggestedPrice: 13_000_00,
+  images: [SHELL_PICTURE],
+  colors: [{ name: 'Azul', hex: '#0000ff' }],
+  inStock: true,
+  categoryPath: ['Natación', 'Mujer'],
+};
+
+const size = {
+  measures: { length: null, hip: null, waist: null, bust: null, sleeve: null, rise: null },
+};
+export const SHELL_PRODUCT: Product = {
+  ...card,
+  taxRate: 21,
+  description: EVIL_JSON,
+  care: '',
+  variants: [
+    {
+      id: 70,
+      sku: 'M-7',
+      color: { name: 'Azul', hex: '#0000ff' },
+      images: [SHELL_PICTURE],
+      sizes: [
+        { ...size, id: 1, size: 'S', sku: 'M-7-S', stock: 0 },
+        { ...size, id: 2, size: 'M', sku: 'M-7-M', stock: 4 },
+      ],
+    },
+  ],
+  related: [card],
+};
+
+/** A shop with one category path and one product, 7. */
+export function makeShellData(): ShellData {
+  const categories = [
+    {
+      id: 1,
+      name: 'Natación',
+      highlighted: false,
+      image: '',
+      columns: [{ name: 'Mujer', subcategories: ['Mallas enteras'] }],
+    },
+  ];
+  const hero = { slogan: 'Nadá', subtitle: '', backgroundImage: '', messages: [] };
+  return {
+    siteConfiguration: async () => ({
+      address: '',
+      email: 'hola@brazada.example',
+      phone: '',
+      facebook: '',
+      twitter: '',
+      youtube: '',
+      instagram: 'https://instagram.com/brazada',
+      promoText: '',
+      shippingText: '',
+      bannerText: 'Verano',
+      bannerBelowText: '',
+      banner: SHELL_PICTURE,
+      bannerMedium: SHELL_PICTURE,
+      bannerSmall: SHELL_PICTURE,
+      maxDeliveryDiscount: 0,
+      minAmountForDeliveryDiscount: 0,
+    }),
+    categories: async () => categories,
+    landing: async () => ({ hero, tiles: [], infoCards: [], featured: [card] }),
+    listProducts: async () => ({ number: 1, totalPages: 1, count: 1, items: [card] }),
+    findProduct: async (id) => (id === SHELL_PRODUCT.id ? SHELL_PRODUCT : null),
+    countProducts: async () => 1,
+    sitemapProducts: async () => [],
+  };
+}

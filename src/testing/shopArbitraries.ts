@@ -1,0 +1,131 @@
+import fc from 'fast-check';
+import type { Cart } from '../domain/cart.ts';
+import type { Category } from '../domain/category.ts';
+import type { Landing } from '../domain/landing.ts';
+import type { Product, ProductCard } from '../domain/product.ts';
+import type { ProductFilters } from '../domain/productFilters.ts';
+import type { SiteConfiguration } from '../domain/siteConfiguration.ts';
+
+const id = fc.integer({ min: 1, max: 2_147_483_647 });
+const cents = fc.nat(100_000_000_000);
+/** What a merchant may have written: any letters, no control characters. */
+const text = fc
+  .string({ unit: 'grapheme', minLength: 1, maxLength: 30 })
+  .filter((each) => !/\p{Cc}|\p{Cs}/u.test(each));
+const few = <Item>(item: fc.Arbitrary<Item>) => fc.array(item, { maxLength: 3 });
+const hex = fc.option(fc.constantFrom('#000000', '#ff8800'));
+const color = fc.record({ name: text, hex });
+const units = fc.nat(1000);
+
+export const anyProductCard: fc.Arbitrary<ProductCard> = fc.record({
+  id,
+  titleId: id,
+  title: text,
+  price: cents,
+  wholesalePrice: cents,
+  suggestedPrice: cents,
+  images: few(text),
+  colors: few(color),
+  inStock: fc.boolean(),
+  categoryPath: few(text),
+});
+
+const measure = fc.option(text);
+const measures = fc.record({
+  length: measure,
+  hip: measure,
+  waist: measure,
+  bust: measure,
+  sleeve: measure,
+  rise: measure,
+});
+const size = fc.record({ id, size: text, sku: text, stock: units, measures });
+const variant = fc.record({ id, sku: text, color, images: few(text), sizes: few(size) });
+
+export const anyProduct: fc.Arbitrary<Product> = fc.record({
+  id,
+  titleId: id,
+  title: text,
+  price: cents,
+  wholesalePrice: cents,
+  suggestedPrice: cents,
+  taxRate: fc.constantFrom(0, 10.5, 21),
+  description: text,
+  care: text,
+  categoryPath: few(text),
+  variants: few(variant),
+  related: few(anyProductCard),
+});
+
+/** Without two lines of the same garment and size. */
+export const anyCart: fc.Arbitrary<Cart> = fc
+  .uniqueArray(
+    fc.record({
+      variantId: id,
+      sizeId: id,
+      size: text,
+      quantity: fc.integer({ min: 1, max: 99 }),
+      title: text,
+      titleId: id,
+      productId: id,
+      color: text,
+      unitPrice: cents,
+      image: text,
+      weightGrams: units,
+      available: units,
+    }),
+    { selector: (line) => line.variantId, maxLength: 5 },
+  )
+  .map((lines) => ({ lines }));
+
+export const anyNavbar: fc.Arbitrary<Category[]> = few(
+  fc.record({
+    id,
+    name: text,
+    highlighted: fc.boolean(),
+    image: text,
+    columns: few(fc.record({ name: text, subcategories: few(text) })),
+  }),
+);
+
+export const anyLanding: fc.Arbitrary<Landing> = fc.record({
+  hero: fc.record({ slogan: text, subtitle: text, backgroundImage: text, messages: few(text) }),
+  tiles: few(fc.record({ label: text, url: text, image: text })),
+  infoCards: few(fc.record({ title: text, text, image: text })),
+  featured: few(anyProductCard),
+});
+
+export const anySiteConfiguration: fc.Arbitrary<SiteConfiguration> = fc.record({
+  address: text,
+  banner: text,
+  bannerMedium: text,
+  bannerSmall: text,
+  bannerText: text,
+  bannerBelowText: text,
+  email: text,
+  facebook: text,
+  instagram: text,
+  phone: text,
+  twitter: text,
+  youtube: text,
+  promoText: text,
+  shippingText: text,
+  maxDeliveryDiscount: cents,
+  minAmountForDeliveryDiscount: cents,
+});
+
+export const anyFilters: fc.Arbitrary<ProductFilters> = fc.record(
+  {
+    titleId: id,
+    categoryPath: few(text),
+    featured: fc.boolean(),
+    deliveryTomorrow: fc.boolean(),
+    sizes: few(text),
+    colors: few(text),
+    priceFrom: cents,
+    priceTo: cents,
+    inStock: fc.boolean(),
+    text,
+  },
+  { requiredKeys: [] },
+);

@@ -1,0 +1,16 @@
+import { withQuery } from '../../contract/withQuery.ts';
+
+/**
+ * One call. `path` may differ for a logged-in caller (the cart's two families);
+ * `body` makes it a POST.
+ */
+export interface ApiRequest {
+  path: string | { loggedIn: string; anonymous: string };
+  query?: Readonly<Record<string, string | number | undefined>>;
+  body?: unknown;
+}
+
+export function requestUrl({ path, query = {} }: ApiRequest, loggedIn: boolean): string {
+  const own = typeof path === 'string' ? path : path[loggedIn ? 'loggedIn' : 'anonymous'];
+  return withQuery(own, query);
+}

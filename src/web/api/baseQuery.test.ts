@@ -1,0 +1,133 @@
+import { configureStore } from '@reduxjs/toolkit';
+import { baseApi } from './baseApi.ts';
+import { cartApi, TOTAL_UNKNOWN } from './cartApi.ts';
+import { storeApi } from './storeApi.ts';
+
+type Reply = (path: string, init: RequestInit) => Promise<Response> | Response;
+
+function start(reply: Reply, token = '') {
+  const calls: { path: string; headers: Headers; init: RequestInit }[] = [];
+  const fetchFn: typeof fetch = async (input, init = {}) => {
+    const path = input as string;
+    calls.push({ path, init, headers: new Headers(init.headers) });
+    return reply(path, init);
+  };
+  const extraArgument = { fetchFn, backend: '', tokenOf: () => token };
+  const store = configureStore({
+    reducer: { api: baseApi.reducer },
+    middleware: (defaults) => defaults({ thunk: { extraArgument } }).concat(baseApi.middleware),
+  });
+  return { calls, dispatch: store.dispatch };
+}
+
+const json = (body: unknown, status = 200) =>
+  new Response(JSON.stringify(body), {
+    status,
+    headers: { 'content-type': 'application/json; charset=utf-8' },
+  });
+const text = (body: string, status: number, type = 'text/plain; charset=utf-8') =>
+  new Response(body, { status, headers: { 'content-type': type } });
+const change = { variantId: 7, size: '8/10', units: 2 };
+
+async function failureOf(reply: Reply) {
+  const { dispatch } = start(reply);
+  return (await dispatch(cartApi.endpoints.addToCart.initiate(change))).error;
+}
+
+test('a visitor asks with cookies and without a token', async () => {
+  const { calls, dispatch } = start(() => json({ cart: { items: [] } }));
+  await dispatch(cartApi.endpoints.addToCart.initiate(change));
+  expect(calls[0]).toMatchObject({
+    path: '/api/cart/session-cart/modify/7/8%2F10/add/2/',
+    init: { credentials: 'include' },
+  });
+  expect(calls[0]!.headers.has('authorization')).toBe(false);
+});
+
+test('whoever is logged in asks for the cart of the account, with the word in lowercase', async () => {
+  const { calls, dispatch } = start(() => json({ cart: { items: [] } }), 'abc');
+  await dispatch(cartApi.endpoints.getCart.initiate());
+  await dispatch(cartApi.endpoints.subtractFromCart.initiate(change));
+  expect(calls.map(({ path }) => path)).toEqual([
+    '/api/cart/cart/me',
+    '/api/cart/cart/modify-product/7/8%2F10/substract/2/',
+  ]);
+  expect(calls[0]!.headers.get('authorization')).toBe('token abc');
+});
+
+test('elsewhere the word is Token', async () => {
+  const { calls, dispatch } = start(() => json({ results: [] }), 'abc');
+  await dispatch(storeApi.endpoints.searchTitles.initiate('malla ñandú'));
+  expect(calls[0]!.path).toBe('/api/store/titles/filter/?q=malla+%C3%B1and%C3%BA');
+  expect(calls[0]!.headers.get('authorization')).toBe('Token abc');
+});
+
+test.each<[string, Reply, object]>([
+  [
+    'plain text',
+    () => text('No hay Stock del producto.', 409),
+    { code: 'conflict', status: 409, message: 'No hay Stock del producto.' },
+  ],
+  [
+    'a detail',
+    () => json({ detail: 'No.' }, 404),
+    { code: 'notFound', status: 404, message: 'No.' },
+  ],
+  [
+    'fields',
+    () => json({ detail: 'Mal.', errors: { qty: ['Entre 1 y 99.'] } }, 400),
+    { code: 'invalid', status: 400, message: 'Mal.', fields: { qty: ['Entre 1 y 99.'] } },
+  ],
+  ['an unknown token', () => json({ detail: 'T' }, 401), { code: 'unauthorized', status: 401 }],
+  ['no permission', () => json({}, 403), { code: 'forbidden', status: 403 }],
+  ['too many', () => json({}, 429), { code: 'rateLimited', status: 429 }],
+  ['a page of HTML', () => text('<h1>', 502, 'text/html'), { code: 'server', status: 502 }],
+  ['broken JSON', () => text('{', 500, 'application/json'), { code: 'server', status: 500 }],
+  ['HTML where JSON should be', () => text('<p>', 200, 'text/html'), { code: 'unreadable' }],
+  ['no answer', () => Promise.reject(new TypeError('fetch')), { code: 'network', status: 0 }],
+])('%s is one ApiError', async (_name, reply, error) => {
+  expect(await failureOf(reply)).toMatchObject(error);
+});
+
+test('an answer of HTML leaves no message to show', async () => {
+  expect(await failureOf(() => text('<h1>', 502, 'text/html'))).not.toHaveProperty('message');
+});
+
+const never: Reply = (_path, { signal }) =>
+  new Promise((_resolve, reject) => {
+    signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError')));
+  });
+
+test('no answer for 15 seconds is a timeout', async () => {
+  jest.useFakeTimers();
+  const failure = failureOf(never);
+  await jest.advanceTimersByTimeAsync(15_000);
+  expect(await failure).toEqual({ code: 'timeout', status: 0 });
+  jest.useRealTimers();
+});
+
+test('a call that is given up is aborted, not failed by the network', async () => {
+  let signal: AbortSignal | null | undefined;
+  const { dispatch } = start((path, init) => {
+    signal = init.signal;
+    return never(path, init);
+  });
+  const call = dispatch(storeApi.endpoints.searchTitles.initiate('malla'));
+  await Promise.resolve();
+  call.abort();
+  await call;
+  expect(signal?.aborted).toBe(true);
+});
+
+test.each<[string, Reply, number]>([
+  ['an amount', () => json({ total_price: 15000.5 }), 1500050],
+  ['nothing in the cart', () => json({ total_price: 0 }), 0],
+  ['a failure', () => json({}, 500), TOTAL_UNKNOWN],
+  ['no answer', () => Promise.reject(new TypeError()), TOTAL_UNKNOWN],
+  ['a total that is no amount', () => json({ total_price: null }), TOTAL_UNKNOWN],
+  ['the shop’s own −1', () => json({ total_price: -1 }), TOTAL_UNKNOWN],
+])('the total of %s', async (_name, reply, cents) => {
+  const { dispatch } = start(reply);
+  const { data } = await dispatch(cartApi.endpoints.getCartTotal.initiate());
+  expect(data).toBe(cents);
+});

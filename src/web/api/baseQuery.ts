@@ -1,0 +1,53 @@
+import type { BaseQueryFn } from '@reduxjs/toolkit/query';
+import type { ApiDependencies } from './ApiDependencies.ts';
+import type { ApiError, ApiErrorCode } from './ApiError.ts';
+import { requestUrl, type ApiRequest } from './ApiRequest.ts';
+import { readAnswer, type Answer } from './readAnswer.ts';
+
+const TIMEOUT_MS = 15_000;
+const LOWERCASE_WORD = /^\/api\/(cart|orders)\//;
+
+/** Every call of the shop goes through here, and every failure leaves as an `ApiError`. */
+export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError> = async (request, api) => {
+  const { fetchFn, backend, tokenOf } = api.extra as ApiDependencies;
+  const token = tokenOf(api.getState());
+  const url = requestUrl(request, token !== '');
+  const headers: Record<string, string> = { accept: 'application/json, text/plain' };
+  if (token !== '') headers['authorization'] = authorization(url, token);
+  const init: RequestInit = { credentials: 'include', headers };
+  if (request.body !== undefined) {
+    headers['content-type'] = 'application/json';
+    init.method = 'POST';
+    init.body = JSON.stringify(request.body);
+  }
+  return send((signal) => fetchFn(backend + url, { ...init, signal }), api.signal);
+};
+
+/** The cart and orders calls want the word in lowercase. */
+function authorization(path: string, token: string): string {
+  return `${LOWERCASE_WORD.test(path) ? 'token' : 'Token'} ${token}`;
+}
+
+async function send(
+  call: (signal: AbortSignal) => Promise<Response>,
+  outer: AbortSignal,
+): Promise<Answer> {
+  const controller = new AbortController();
+  const timer = setTimeout(() => controller.abort(), TIMEOUT_MS);
+  const onAbort = () => controller.abort();
+  outer.addEventListener('abort', onAbort);
+  if (outer.aborted) controller.abort();
+  try {
+    return await readAnswer(await call(controller.signal));
+  } catch {
+    return { error: { code: silenceCode(outer, controller.signal), status: 0 } };
+  } finally {
+    clearTimeout(timer);
+    outer.removeEventListener('abort', onAbort);
+  }
+}
+
+function silenceCode(outer: AbortSignal, timed: AbortSignal): ApiErrorCode {
+  if (outer.aborted) return 'aborted';
+  return timed.aborted ? 'timeout' : 'network';
+}

@@ -1,0 +1,63 @@
+import { API_PATHS, fillPath } from '../../contract/apiPaths.ts';
+import { cartFromWire } from '../../contract/cartMapping.ts';
+import type { CartTotalWire, CartWire } from '../../contract/cartSchemas.ts';
+import type { Cart, LineKey } from '../../domain/cart.ts';
+import { centsFromPesos, type Cents } from '../../domain/money.ts';
+import { baseApi } from './baseApi.ts';
+
+/** The total when the shop could not say it: never a price. */
+export const TOTAL_UNKNOWN = -1;
+
+/** Units of one line, 1 to 99. */
+export interface CartChange extends LineKey {
+  units: number;
+}
+
+export const cartApi = baseApi.injectEndpoints({
+  overrideExisting: 'throw',
+  endpoints: (build) => ({
+    getCart: build.query<Cart, void>({
+      query: () => ({
+        path: { loggedIn: API_PATHS.accountCart, anonymous: API_PATHS.sessionCart },
+      }),
+      transformResponse: (wire: CartWire) => cartFromWire(wire),
+      providesTags: ['Cart'],
+    }),
+    /** Centavos, or `TOTAL_UNKNOWN`. */
+    getCartTotal: build.query<Cents, void>({
+      queryFn: async (_arg, _api, _options, call) => {
+        const { data } = await call({
+          path: { loggedIn: API_PATHS.accountCartTotal, anonymous: API_PATHS.sessionCartTotal },
+        });
+        return { data: readTotal(data as CartTotalWire | undefined) };
+      },
+      providesTags: ['CartTotal'],
+    }),
+    addToCart: build.mutation<Cart, CartChange>({
+      query: (change) => ({
+        path: changePaths(API_PATHS.accountCartAdd, API_PATHS.sessionCartAdd, change),
+      }),
+      transformResponse: (wire: CartWire) => cartFromWire(wire),
+      invalidatesTags: ['CartTotal'],
+    }),
+    subtractFromCart: build.mutation<Cart, CartChange>({
+      query: (change) => ({
+        path: changePaths(API_PATHS.accountCartSubtract, API_PATHS.sessionCartSubtract, change),
+      }),
+      transformResponse: (wire: CartWire) => cartFromWire(wire),
+      invalidatesTags: ['CartTotal'],
+    }),
+  }),
+});
+
+function changePaths(loggedIn: string, anonymous: string, { variantId, size, units }: CartChange) {
+  const values = { subProductId: variantId, size, qty: units };
+  return { loggedIn: fillPath(loggedIn, values), anonymous: fillPath(anonymous, values) };
+}
+
+function readTotal(wire: CartTotalWire | undefined): Cents {
+  const total = wire?.total_price;
+  return typeof total === 'number' && total >= 0 ? centsFromPesos(total) : TOTAL_UNKNOWN;
+}
+
+export const { useGetCartQuery, useGetCartTotalQuery } = cartApi;

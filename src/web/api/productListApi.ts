@@ -1,0 +1,51 @@
+import { API_PATHS } from '../../contract/apiPaths.ts';
+import { pageFromWire } from '../../contract/pageMapping.ts';
+import { productCardFromWire } from '../../contract/productCardMapping.ts';
+import { facetsFromWire } from '../../contract/productFilterMapping.ts';
+import type { FilteredProductsWire } from '../../contract/productFilterSchemas.ts';
+import { productListQuery } from '../../contract/productListQuery.ts';
+import type { Page } from '../../domain/page.ts';
+import type { ProductCard } from '../../domain/product.ts';
+import {
+  DEFAULT_PRODUCT_ORDER,
+  type Facets,
+  type ProductFilters,
+  type ProductOrder,
+} from '../../domain/productFilters.ts';
+import { baseApi } from './baseApi.ts';
+
+/** A listing: the same filters in the same order are the same list. */
+export interface ProductListQuery {
+  filters: ProductFilters;
+  order?: ProductOrder;
+  /** The shop's own page size when left out. */
+  pageSize?: number;
+}
+
+export interface ProductListPage extends Page<ProductCard> {
+  facets: Facets;
+}
+
+const productListApi = baseApi.injectEndpoints({
+  overrideExisting: 'throw',
+  endpoints: (build) => ({
+    getProducts: build.infiniteQuery<ProductListPage, ProductListQuery, number>({
+      infiniteQueryOptions: {
+        initialPageParam: 1,
+        getNextPageParam: ({ number, totalPages }) =>
+          number < totalPages ? number + 1 : undefined,
+      },
+      query: ({ queryArg: { filters, order = DEFAULT_PRODUCT_ORDER, pageSize }, pageParam }) => ({
+        path: API_PATHS.productFilter,
+        query: productListQuery({ filters, order, page: pageParam, pageSize }),
+      }),
+      transformResponse: (wire: FilteredProductsWire, _meta, { pageParam }) => ({
+        ...pageFromWire(wire, pageParam, productCardFromWire),
+        facets: facetsFromWire(wire.facets),
+      }),
+      providesTags: [{ type: 'Product', id: 'LIST' }],
+    }),
+  }),
+});
+
+export const { useGetProductsInfiniteQuery } = productListApi;

@@ -1,0 +1,63 @@
+import { API_PATHS, fillPath } from '../../contract/apiPaths.ts';
+import { landingFromWire } from '../../contract/landingMapping.ts';
+import type { LandingWire } from '../../contract/landingSchemas.ts';
+import { navbarFromWire } from '../../contract/navbarMapping.ts';
+import type { NavbarWire } from '../../contract/navbarSchemas.ts';
+import { pageFromWire } from '../../contract/pageMapping.ts';
+import type { PageWire } from '../../contract/pageSchemas.ts';
+import { productFromWire } from '../../contract/productMapping.ts';
+import type { ProductWire } from '../../contract/productSchemas.ts';
+import { siteConfigurationFromWire } from '../../contract/siteConfigurationMapping.ts';
+import type { SiteConfigurationPageWire } from '../../contract/siteConfigurationSchemas.ts';
+import type { TitleSearchWire, TitleWire } from '../../contract/titleSchemas.ts';
+import type { Category } from '../../domain/category.ts';
+import type { Landing } from '../../domain/landing.ts';
+import type { Page } from '../../domain/page.ts';
+import type { Product } from '../../domain/product.ts';
+import { UNCONFIGURED_SITE, type SiteConfiguration } from '../../domain/siteConfiguration.ts';
+import type { Title } from '../../domain/title.ts';
+import { baseApi } from './baseApi.ts';
+
+export const storeApi = baseApi.injectEndpoints({
+  overrideExisting: 'throw',
+  endpoints: (build) => ({
+    /** The first of the list. */
+    getSiteConfiguration: build.query<SiteConfiguration, void>({
+      query: () => ({ path: API_PATHS.siteConfiguration }),
+      transformResponse: ({ results: [first] }: SiteConfigurationPageWire) =>
+        first ? siteConfigurationFromWire(first) : UNCONFIGURED_SITE,
+      providesTags: ['Site'],
+    }),
+    getCategories: build.query<Category[], void>({
+      query: () => ({ path: API_PATHS.navbarCategories }),
+      transformResponse: (wire: NavbarWire) => navbarFromWire(wire),
+      providesTags: ['Category'],
+    }),
+    getLanding: build.query<Landing, void>({
+      query: () => ({ path: API_PATHS.landing }),
+      transformResponse: (wire: LandingWire) => landingFromWire(wire),
+      providesTags: ['Landing'],
+    }),
+    getProduct: build.query<Product, number>({
+      query: (id) => ({ path: fillPath(API_PATHS.product, { id }) }),
+      transformResponse: (wire: ProductWire) => productFromWire(wire),
+      providesTags: (_result, _error, id) => [{ type: 'Product', id }],
+    }),
+    getTitles: build.query<Page<Title>, number>({
+      query: (page) => ({ path: API_PATHS.titles, query: { page } }),
+      transformResponse: (wire: PageWire<TitleWire>, _meta, page) =>
+        pageFromWire(wire, page, (title) => title),
+    }),
+    searchTitles: build.query<Title[], string>({
+      query: (text) => ({ path: API_PATHS.titleSearch, query: { q: text } }),
+      transformResponse: ({ results }: TitleSearchWire) => results,
+    }),
+  }),
+});
+
+export const {
+  useGetSiteConfigurationQuery,
+  useGetCategoriesQuery,
+  useGetLandingQuery,
+  useGetProductQuery,
+} = storeApi;

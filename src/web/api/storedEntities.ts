@@ -1,0 +1,26 @@
+import { navbarFromWire, navbarToWire } from '../../contract/navbarMapping.ts';
+import type { NavbarCategoryWire } from '../../contract/navbarSchemas.ts';
+import type { SessionWire } from '../../contract/sessionSchemas.ts';
+import {
+  siteConfigurationFromWire,
+  siteConfigurationToWire,
+} from '../../contract/siteConfigurationMapping.ts';
+import type { SiteConfigurationWire } from '../../contract/siteConfigurationSchemas.ts';
+import type { Category } from '../../domain/category.ts';
+import type { SiteConfiguration } from '../../domain/siteConfiguration.ts';
+
+/** The entities as the browser keeps them between visits: in their literal names, which are the wire's. */
+export type StoredSession = SessionWire;
+export type StoredSite = SiteConfigurationWire;
+export type StoredCategory = NavbarCategoryWire;
+
+export const siteToStored: (site: SiteConfiguration) => StoredSite = siteConfigurationToWire;
+export const siteFromStored: (stored: StoredSite) => SiteConfiguration = siteConfigurationFromWire;
+
+export function categoriesToStored(categories: readonly Category[]): StoredCategory[] {
+  return navbarToWire(categories).navbar;
+}
+
+export function categoriesFromStored(stored: readonly StoredCategory[]): Category[] {
+  return navbarFromWire({ navbar: [...stored] });
+}

@@ -1,0 +1,24 @@
+import { Provider } from 'react-redux';
+import { BrowserRouter } from 'react-router';
+import { CartContext } from '../features/cart/CartContext.ts';
+import { LayoutContext } from '../features/layout/LayoutContext.ts';
+import type { Shop } from './createShop.ts';
+import { Region } from './Region.tsx';
+import { Shell } from './Shell.tsx';
+
+/** The page follows the address by a deferred value, so the router itself need not. */
+export function App({ shop }: { shop: Shop }) {
+  return (
+    <Region>
+      <Provider store={shop.store}>
+        <LayoutContext value={shop.layout}>
+          <CartContext value={shop.cart}>
+            <BrowserRouter useTransitions={false}>
+              <Shell shop={shop} />
+            </BrowserRouter>
+          </CartContext>
+        </LayoutContext>
+      </Provider>
+    </Region>
+  );
+}

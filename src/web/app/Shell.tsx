@@ -1,0 +1,50 @@
+import { setupListeners } from '@reduxjs/toolkit/query';
+import { useEffect } from 'react';
+import { layoutCopy } from '../copy/layoutCopy.ts';
+import { startupCopy } from '../copy/startupCopy.ts';
+import { useLayoutCommands } from '../features/layout/LayoutContext.ts';
+import { useStartup } from '../features/startup/useStartup.ts';
+import { ProgressBar } from '../ui/ProgressBar.tsx';
+import { SkipLink } from '../ui/SkipLink.tsx';
+import { SwimLoader } from '../ui/SwimLoader.tsx';
+import type { Shop } from './createShop.ts';
+import { Frame } from './Frame.tsx';
+import { MAIN_ID } from './mainId.ts';
+import { Overlays } from './Overlays.tsx';
+import { ToastLayer } from './ToastLayer.tsx';
+import { useArrival } from './useArrival.ts';
+import { useIdleParts } from './useIdleParts.ts';
+import { usePageFocus } from './usePageFocus.ts';
+import { usePageIntent } from './usePageIntent.ts';
+import { useScrollPlaces } from './useScrollPlaces.ts';
+import { useSlow } from './useSlow.ts';
+
+const PATIENCE_MS = 300;
+
+/** Everything on screen: the frame with its page, what lies over it, and what covers it while there is nothing to show. */
+export function Shell({ shop: { store, startup: actor, notifier } }: { shop: Shop }) {
+  const startup = useStartup(actor);
+  const { shown, isLeaving } = useArrival();
+  const { leavePage } = useLayoutCommands();
+  const isCovered = useSlow(isLeaving, PATIENCE_MS) || startup.isOpening;
+  const { location } = shown;
+
+  useEffect(() => setupListeners(store.dispatch), [store]);
+  useEffect(() => leavePage(), [leavePage, location.key]);
+  useScrollPlaces(shown);
+  usePageFocus(location.pathname);
+  usePageIntent();
+  useIdleParts(!startup.isOpening);
+  return (
+    <>
+      <SkipLink targetId={MAIN_ID}>{layoutCopy.skip}</SkipLink>
+      <div inert={isCovered}>
+        <Frame startup={startup} shown={shown} />
+      </div>
+      <Overlays notify={notifier.notify} />
+      <ToastLayer notifier={notifier} />
+      {isLeaving && <ProgressBar label={layoutCopy.changingPage} />}
+      {isCovered && <SwimLoader label={startupCopy.loading} />}
+    </>
+  );
+}

@@ -1,0 +1,190 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { openSampleShop, type SampleShop } from '../../testing/openSampleShop.ts';
+import { newBrowser, renderApp } from '../../testing/renderApp.tsx';
+
+let server: SampleShop;
+
+beforeAll(async () => {
+  server = await openSampleShop();
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  localStorage.clear();
+  jest.spyOn(console, 'warn').mockReturnValue(undefined);
+});
+
+const productUrl = (size: string) => `/productos/detalle/${server.sample.shorts}?talle=${size}`;
+const drawer = () => screen.findByRole('dialog', { name: 'Carrito' });
+const badge = () => screen.getByRole('button', { name: /^Ver el carrito, / });
+
+async function stockOf(size: string, quantity: number): Promise<void> {
+  await server.database.changeCatalogue((trx) =>
+    trx.updateTable('variant_sizes').set({ quantity }).where('size', '=', size).execute(),
+  );
+}
+
+async function add(user: UserEvent) {
+  await user.click(await screen.findByRole('button', { name: 'Agregar al carrito' }));
+}
+
+async function openWithLine(units: number, size = '2') {
+  const network = newBrowser(server);
+  const variant = await server.database.db
+    .selectFrom('variants')
+    .select('id')
+    .where('product_id', '=', server.sample.shorts)
+    .executeTakeFirstOrThrow();
+  const path = `/api/cart/session-cart/modify/${variant.id}/${encodeURIComponent(size)}`;
+  await network.fetchFn(`${path}/add/${units}/`);
+  network.asked.length = 0;
+  const app = await renderApp({ server, url: '/carrito', network });
+  const lines = await screen.findByRole('list', { name: 'Productos en el carrito' });
+  return { ...app, path, line: within(lines) };
+}
+
+const quantity = (units: number) =>
+  waitFor(() =>
+    expect(screen.getByRole('group', { name: 'Cantidad de Short Óptimo' })).toHaveTextContent(
+      String(units),
+    ),
+  );
+
+/** What the server holds, whatever the screen says. */
+async function confirmedUnits(network: ReturnType<typeof newBrowser>) {
+  const answer = await network.fetchFn('/api/cart/session-cart/');
+  const { cart } = await answer.json();
+  return cart.items.map((item: { quantity: number }) => item.quantity);
+}
+
+test('adding from the product page opens the cart with the line, and the badge counts it', async () => {
+  const { user } = await renderApp({ server, url: productUrl('2') });
+  await add(user);
+  const cart = within(await drawer());
+  expect(await cart.findByRole('link', { name: 'Short Óptimo' })).toBeVisible();
+  expect(cart.getByText('Negro · Talle 2')).toBeVisible();
+  expect(cart.getByText(/¡Te faltan \$\s135\.000,00 para el envío bonificado!/)).toBeVisible();
+  await waitFor(() =>
+    expect(cart.getByText('Total').parentElement).toHaveTextContent(/15\.000,00/),
+  );
+  await user.click(cart.getByRole('button', { name: 'Cerrar el carrito' }));
+  await waitFor(() => expect(badge()).toHaveTextContent('1'));
+});
+
+test('the cart is there again on the next visit of the same browser', async () => {
+  const { network, unmount } = await openWithLine(3);
+  unmount();
+  await renderApp({ server, url: '/carrito', network });
+  await quantity(3);
+  expect(badge()).toHaveAccessibleName('Ver el carrito, 3 unidades');
+});
+
+test('fast clicks end in the right quantity with few calls', async () => {
+  const { user, network, path } = await openWithLine(1);
+  const letGo = network.hold(/add\/1\/$/);
+  const more = screen.getByRole('button', { name: 'Sumar uno' });
+  for (let click = 0; click < 3; click++) await user.click(more);
+  await quantity(4);
+  letGo();
+  await waitFor(() => expect(network.asked).toContain(`${path}/add/2/`));
+  expect(network.asked.filter((each) => each.includes('/add/'))).toHaveLength(2);
+  await waitFor(async () => expect(await confirmedUnits(network)).toEqual([4]));
+  await quantity(4);
+});
+
+test('units leave one at a time', async () => {
+  const { user, network, path } = await openWithLine(4);
+  const less = screen.getByRole('button', { name: 'Restar uno' });
+  await user.click(less);
+  await user.click(less);
+  await quantity(2);
+  await waitFor(async () => expect(await confirmedUnits(network)).toEqual([2]));
+  const changes = network.asked.filter((each) => each.includes('/modify/'));
+  expect(changes).toEqual([`${path}/substract/1/`, `${path}/substract/1/`]);
+});
+
+test('a line is removed in one call, and comes back with the undo', async () => {
+  const { user, network, path, line } = await openWithLine(3);
+  await user.click(line.getByRole('button', { name: 'Quitar Short Óptimo' }));
+  const undo = await screen.findByRole('button', { name: /^Deshacer/ });
+  expect(undo).toHaveFocus();
+  expect(await screen.findByText('Tu carrito está vacío')).toBeVisible();
+  await waitFor(() => expect(network.asked).toContain(`${path}/substract/3/`));
+  await waitFor(async () => expect(await confirmedUnits(network)).toEqual([]));
+
+  await user.click(undo);
+  await quantity(3);
+  expect(screen.getByRole('button', { name: 'Quitar Short Óptimo' })).toHaveFocus();
+  await waitFor(async () => expect(await confirmedUnits(network)).toEqual([3]));
+});
+
+test('what is refused for stock is taken back, told, and said at the line in the words of the shop', async () => {
+  const { user, line } = await openWithLine(2);
+  await stockOf('2', 2);
+  await user.click(line.getByRole('button', { name: 'Sumar uno' }));
+  expect(await line.findByText('No hay Stock del producto.')).toBeVisible();
+  await quantity(2);
+  const said = screen.getAllByRole('status').map((region) => region.textContent);
+  expect(said).toContain('No hay Stock del producto.');
+  await stockOf('2', 4);
+});
+
+test('an add that is refused for stock says so at the button', async () => {
+  const { user } = await renderApp({ server, url: productUrl('10') });
+  await screen.findByRole('button', { name: 'Agregar al carrito' });
+  await stockOf('10', 0);
+  await add(user);
+  expect(await screen.findByRole('alert')).toHaveTextContent('No hay Stock del producto.');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await stockOf('10', 1);
+});
+
+test('an add that does not arrive is taken back', async () => {
+  const { user, network } = await openWithLine(1);
+  network.fail(/modify/, 'down', 1);
+  await user.click(screen.getByRole('button', { name: 'Sumar uno' }));
+  expect(await screen.findAllByText('Error al modificar el carrito')).not.toHaveLength(0);
+  await quantity(1);
+});
+
+test('a removal that fails brings the line back and says so', async () => {
+  const { user, network, line } = await openWithLine(2);
+  network.fail(/substract/, { status: 500, body: '{}' }, 1);
+  await user.click(line.getByRole('button', { name: 'Quitar Short Óptimo' }));
+  expect(await line.findByText('No se pudo remover el producto del carrito.')).toBeVisible();
+  await quantity(2);
+});
+
+test('a line over the stock says so and offers what there is', async () => {
+  const { network, unmount } = await openWithLine(4);
+  unmount();
+  await stockOf('2', 3);
+  const { user } = await renderApp({ server, url: '/carrito', network });
+  const fix = await screen.findByRole('button', { name: 'Llevar 3 unidades' });
+  expect(screen.getByText('Solo quedan 3 unidades.')).toBeVisible();
+  await user.click(fix);
+  await waitFor(async () => expect(await confirmedUnits(network)).toEqual([3]));
+  await waitFor(() => expect(fix).not.toBeInTheDocument());
+  await stockOf('2', 4);
+});
+
+test('a total that the shop cannot tell is "no disponible", never a price', async () => {
+  const { network, unmount } = await openWithLine(2);
+  unmount();
+  network.fail(/products-value/, { status: 500, body: '{}' });
+  await renderApp({ server, url: '/carrito', network });
+  const total = await screen.findByText('Total');
+  await waitFor(() => expect(total.parentElement).toHaveTextContent('no disponible'));
+  expect(screen.queryByText(/Te faltan/)).not.toBeInTheDocument();
+});
+
+test('from the free delivery on, the cart says that it is reached', async () => {
+  await server.database.changeCatalogue((trx) =>
+    trx
+      .updateTable('site_configuration')
+      .set({ min_amount_delivery_discount_cents: 3_000_000 })
+      .execute(),
+  );
+  await openWithLine(2);
+  expect(await screen.findByText('¡Tenés el envío bonificado!')).toBeVisible();
+});

@@ -1,0 +1,40 @@
+import { matchPath } from 'react-router';
+import { PAGE_PATHS } from '../paths.ts';
+import { lazyPage, type LazyPage } from './lazyPage.tsx';
+
+const home = lazyPage(() => import(/* webpackChunkName: "HomePage" */ '../pages/HomePage.tsx'));
+const listing = lazyPage(
+  () => import(/* webpackChunkName: "ListingPage" */ '../pages/ListingPage.tsx'),
+);
+const product = lazyPage(
+  () => import(/* webpackChunkName: "ProductPage" */ '../pages/ProductPage.tsx'),
+);
+const cart = lazyPage(() => import(/* webpackChunkName: "CartPage" */ '../pages/CartPage.tsx'));
+export const notFoundPage = lazyPage(
+  () => import(/* webpackChunkName: "NotFoundPage" */ '../pages/NotFoundPage.tsx'),
+);
+
+interface Page {
+  path: string;
+  page: LazyPage;
+}
+
+/** Every address that a person can open; anything else is the page that says so. */
+export const pages: readonly Page[] = [
+  { path: PAGE_PATHS.home, page: home },
+  { path: PAGE_PATHS.products, page: listing },
+  { path: PAGE_PATHS.featured, page: listing },
+  { path: PAGE_PATHS.filter, page: listing },
+  { path: PAGE_PATHS.hidralife, page: listing },
+  { path: PAGE_PATHS.category, page: listing },
+  { path: PAGE_PATHS.subcategory, page: listing },
+  { path: PAGE_PATHS.leafCategory, page: listing },
+  { path: PAGE_PATHS.product, page: product },
+  { path: PAGE_PATHS.cart, page: cart },
+];
+
+/** Fetches the code of the page at an address, ahead of its use. */
+export function preloadPage(pathname: string): void {
+  const found = pages.find(({ path }) => matchPath(path, pathname));
+  (found?.page ?? notFoundPage).preload();
+}

@@ -1,0 +1,22 @@
+import { loadChunk } from './chunkNavigation.ts';
+
+/** What is not on screen at first and would weigh on the first load. Each call after the first is free. */
+export const loadSideMenu = () =>
+  loadChunk(
+    () => import(/* webpackChunkName: "SideMenu" */ '../features/layout/SideMenu.tsx'),
+  ).then(({ SideMenu }) => SideMenu);
+
+export const loadCartDrawer = () =>
+  loadChunk(
+    () => import(/* webpackChunkName: "CartDrawer" */ '../features/cart/CartDrawer.tsx'),
+  ).then(({ CartDrawer }) => CartDrawer);
+
+export const loadToasts = () =>
+  loadChunk(
+    () => import(/* webpackChunkName: "Toasts" */ '../features/notifications/Toasts.tsx'),
+  ).then(({ Toasts }) => Toasts);
+
+/** All of them, once the page is at rest: then they work without a connection too. */
+export async function loadParts(): Promise<void> {
+  await Promise.allSettled([loadSideMenu(), loadCartDrawer(), loadToasts()]);
+}

@@ -1,0 +1,44 @@
+const STORE = 'brazada-scroll';
+const MOST_PLACES = 50;
+
+/** Where each entry of the history was left, by its key; it outlives a reload of the tab. */
+export class ScrollPlaces {
+  readonly #places = new Map<string, number>(readStored());
+
+  /** From now on the app decides where a page starts. */
+  takeOver(): void {
+    window.history.scrollRestoration = 'manual';
+  }
+
+  remember(key: string, top: number): void {
+    this.#places.delete(key);
+    this.#places.set(key, top);
+  }
+
+  find(key: string): number | undefined {
+    return this.#places.get(key);
+  }
+
+  /** Before the tab goes: blocked or full storage only forgets. */
+  store(): void {
+    const latest = [...this.#places].slice(-MOST_PLACES);
+    try {
+      window.sessionStorage.setItem(STORE, JSON.stringify(latest));
+    } catch {
+      return;
+    }
+  }
+}
+
+function readStored(): [string, number][] {
+  try {
+    const found: unknown = JSON.parse(window.sessionStorage.getItem(STORE) ?? '[]');
+    return Array.isArray(found) ? found.filter(isPlace) : [];
+  } catch {
+    return [];
+  }
+}
+
+function isPlace(found: unknown): found is [string, number] {
+  return Array.isArray(found) && typeof found[0] === 'string' && Number.isFinite(found[1]);
+}

@@ -1,0 +1,49 @@
+import type { Cents } from '../../domain/money.ts';
+import { formatMoney } from './formatMoney.ts';
+import { plural } from './plural.ts';
+
+/** The cart, in the drawer and on its page. */
+export const cartCopy = {
+  title: 'Carrito',
+  pageTitle: 'Tu carrito',
+  open: (units: number | null) =>
+    units === null ? 'Ver el carrito' : `Ver el carrito, ${plural(units, 'unidad', 'unidades')}`,
+  close: 'Cerrar el carrito',
+  goToPage: 'Ver el carrito completo',
+  lines: 'Productos en el carrito',
+
+  variant: (color: string, size: string) => `${color} · Talle ${size}`,
+  unitPrice: (cents: Cents) => `${formatMoney(cents)} por unidad`,
+  lineTotal: 'Subtotal',
+  quantityOf: (title: string) => `Cantidad de ${title}`,
+  less: 'Restar uno',
+  more: 'Sumar uno',
+  remove: 'Quitar',
+  removeOf: (title: string) => `Quitar ${title}`,
+  removed: (title: string) => `Quitaste ${title}.`,
+  undo: 'Deshacer',
+  undoOf: (title: string) => `Deshacer: volver a poner ${title}`,
+
+  overStock: (available: number) =>
+    available === 0 ? 'Se agotó.' : `Solo quedan ${plural(available, 'unidad', 'unidades')}.`,
+  takeAvailable: (available: number) => `Llevar ${plural(available, 'unidad', 'unidades')}`,
+
+  total: 'Total',
+  deliveryMissing: (cents: Cents) => `¡Te faltan ${formatMoney(cents)} para el envío bonificado!`,
+  deliveryReached: '¡Tenés el envío bonificado!',
+  deliveryLimit: (cents: Cents) => `Bonificamos hasta ${formatMoney(cents)} de tu envío.`,
+
+  empty: 'Tu carrito está vacío',
+  emptyHint: 'Cuando agregues algo, lo vas a encontrar acá, aunque cierres la página.',
+  seeProducts: 'Ver productos',
+  seeFeatured: 'Ver destacados',
+  loading: 'Cargando tu carrito…',
+  unknown: 'No pudimos traer tu carrito',
+  unknownHint: 'Lo que tenías guardado sigue ahí.',
+  retry: 'Reintentar',
+
+  outOfStock: 'No hay Stock del producto.',
+  notFound: 'Producto no encontrado',
+  addFailed: 'Error al modificar el carrito',
+  removeFailed: 'No se pudo remover el producto del carrito.',
+};

@@ -1,0 +1,11 @@
+import fc from 'fast-check';
+import { formatNumber } from './formatNumber.ts';
+
+test('whole numbers read as Argentina writes them', () => {
+  const argentine = new Intl.NumberFormat('es-AR');
+  fc.assert(
+    fc.property(fc.maxSafeInteger(), (whole) => {
+      expect(formatNumber(whole)).toBe(argentine.format(whole));
+    }),
+  );
+});

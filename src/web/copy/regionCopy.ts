@@ -1,0 +1,7 @@
+/** What a region of any page says when it is empty-handed. */
+export const regionCopy = {
+  retry: 'Reintentar',
+  retrying: 'Reintentando…',
+  brokenTitle: 'Algo salió mal en esta parte',
+  brokenHint: 'Ya lo anotamos. Podés reintentar o seguir navegando.',
+};

@@ -1,0 +1,70 @@
+import { Trash2 } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { lineTotal, type CartLine } from '../../../domain/cart.ts';
+import { cartCopy } from '../../copy/cartCopy.ts';
+import { formatMoney } from '../../copy/formatMoney.ts';
+import { productChoicePath } from '../../paths.ts';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { ImageFrame } from '../../ui/ImageFrame.tsx';
+import { Stepper } from '../../ui/Stepper.tsx';
+import { useCartCommands } from './CartContext.ts';
+import styles from './CartLineRow.module.css';
+import { OverStockNote } from './OverStockNote.tsx';
+
+interface CartLineRowProps {
+  line: CartLine;
+  /** Why the last change of this line was refused. */
+  failure: string | null;
+  onRemove: (line: CartLine) => void;
+  /** It was just brought back: the keyboard goes on from its remove button. */
+  isBack: boolean;
+}
+
+const IMAGE = { width: 160, height: 200 };
+const MOST = 99;
+
+/** One garment in one size: how many, what they cost together, and the way out. */
+export function CartLineRow({ line, failure, onRemove, isBack }: CartLineRowProps) {
+  const removeButton = useRef<HTMLButtonElement>(null);
+  const { changeLine } = useCartCommands();
+  const { title, color, size, quantity, available } = line;
+  useEffect(() => {
+    if (isBack) removeButton.current?.focus();
+  }, [isBack]);
+  return (
+    <li className={styles.line}>
+      <Link to={productChoicePath(line)} className={styles.image} tabIndex={-1} aria-hidden="true">
+        <ImageFrame {...IMAGE} src={line.image} alt="" />
+      </Link>
+      <div className={styles.text}>
+        <Link to={productChoicePath(line)} className={styles.title}>
+          {title}
+        </Link>
+        <p className={styles.quiet}>{cartCopy.variant(color, size)}</p>
+        {quantity > 1 && <p className={styles.quiet}>{cartCopy.unitPrice(line.unitPrice)}</p>}
+        <OverStockNote line={line} />
+        {failure !== null && <p className={styles.failure}>{failure}</p>}
+      </div>
+      <IconButton
+        ref={removeButton}
+        label={cartCopy.removeOf(title)}
+        className={styles.remove}
+        onClick={() => onRemove(line)}
+      >
+        <Trash2 size={20} aria-hidden="true" />
+      </IconButton>
+      <div className={styles.amounts}>
+        <Stepper
+          label={cartCopy.quantityOf(title)}
+          decreaseLabel={cartCopy.less}
+          increaseLabel={cartCopy.more}
+          value={quantity}
+          max={Math.min(available, MOST)}
+          onChange={(value) => changeLine(line, value - quantity)}
+        />
+        <strong className={styles.total}>{formatMoney(lineTotal(line))}</strong>
+      </div>
+    </li>
+  );
+}

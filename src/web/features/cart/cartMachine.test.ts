@@ -1,0 +1,136 @@
+import { createActor, fromPromise } from 'xstate';
+import type { Cart, CartLine } from '../../../domain/cart.ts';
+import { walkMachine } from '../../../testing/machinePaths.ts';
+import { cartMachine, type LineChange } from './cartMachine.ts';
+
+const line = (size: string) => ({ variantId: 7, size, quantity: 1 }) as CartLine;
+const change = (units: number, { size = 'M', atOnce = false } = {}) =>
+  ({ type: 'line.changed', key: `7/${size}`, line: line(size), units, atOnce }) as const;
+const answer: Cart = { lines: [] };
+
+test('its paths reach every state and take every transition', () => {
+  const coverage = walkMachine(cartMachine, {
+    events: [
+      change(1),
+      change(-2),
+      { type: 'xstate.done.actor.sendChange', output: answer },
+      { type: 'xstate.error.actor.sendChange', error: new Error('409') },
+    ],
+    distinguish: ({ pending }: { pending: object }) => Math.min(Object.keys(pending).length, 1),
+  });
+  expect(coverage).toMatchObject({ unreached: [], untaken: [] });
+});
+
+function start() {
+  const sent: [size: string, units: number][] = [];
+  const waiting: { answer: (cart: Cart) => void; fail: (error: unknown) => void }[] = [];
+  const confirmed = jest.fn();
+  const refused = jest.fn();
+  const machine = cartMachine.provide({
+    actors: {
+      sendChange: fromPromise<Cart, LineChange>(({ input }) => {
+        sent.push([input.line.size, input.units]);
+        return new Promise((resolve, reject) => waiting.push({ answer: resolve, fail: reject }));
+      }),
+    },
+  });
+  const actor = createActor(machine).start();
+  actor.on('line.confirmed', confirmed);
+  actor.on('line.refused', refused);
+  const soon = () => new Promise((resolve) => setTimeout(resolve, 0));
+  const reply = async () => {
+    waiting.shift()?.answer(answer);
+    await soon();
+  };
+  const refuse = async (error: unknown) => {
+    waiting.shift()?.fail(error);
+    await soon();
+  };
+  return { actor, sent, confirmed, refused, reply, refuse };
+}
+
+test('the first click travels at once; those during its way travel together', async () => {
+  const { actor, sent, reply, confirmed } = start();
+  for (let click = 0; click < 4; click++) actor.send(change(1));
+  expect(sent).toEqual([['M', 1]]);
+  await reply();
+  expect(sent).toEqual([
+    ['M', 1],
+    ['M', 3],
+  ]);
+  await reply();
+  expect(confirmed).toHaveBeenCalledTimes(2);
+  expect(actor.getSnapshot().value).toBe('settled');
+});
+
+test('units leave one at a time', async () => {
+  const { actor, sent, reply } = start();
+  for (let click = 0; click < 3; click++) actor.send(change(-1));
+  for (let call = 0; call < 3; call++) await reply();
+  expect(sent).toEqual([
+    ['M', -1],
+    ['M', -1],
+    ['M', -1],
+  ]);
+});
+
+test('a whole line leaves in one call, and comes back in one', async () => {
+  const { actor, sent, reply } = start();
+  actor.send(change(-5, { atOnce: true }));
+  actor.send(change(5));
+  await reply();
+  await reply();
+  expect(sent).toEqual([
+    ['M', -5],
+    ['M', 5],
+  ]);
+});
+
+test('what was asked and taken back during a call is never sent', async () => {
+  const { actor, sent, reply } = start();
+  actor.send(change(1));
+  actor.send(change(1));
+  actor.send(change(-1));
+  await reply();
+  expect(sent).toEqual([['M', 1]]);
+  expect(actor.getSnapshot().value).toBe('settled');
+});
+
+test('more than a call carries goes in several', async () => {
+  const { actor, sent, reply } = start();
+  actor.send(change(150));
+  await reply();
+  expect(sent).toEqual([
+    ['M', 99],
+    ['M', 51],
+  ]);
+});
+
+test('lines wait for each other', async () => {
+  const { actor, sent, reply } = start();
+  actor.send(change(1, { size: 'S' }));
+  actor.send(change(1, { size: 'L' }));
+  expect(sent).toEqual([['S', 1]]);
+  await reply();
+  expect(sent).toEqual([
+    ['S', 1],
+    ['L', 1],
+  ]);
+});
+
+test('a failure takes back what was pending for its line, and only that', async () => {
+  const { actor, sent, refused, refuse } = start();
+  actor.send(change(2));
+  actor.send(change(3));
+  actor.send(change(1, { size: 'L' }));
+  const error = { code: 'conflict', status: 409 };
+  await refuse(error);
+  expect(refused.mock.calls).toMatchObject([[{ key: '7/M', failure: { error, units: 2 } }]]);
+  expect(sent).toEqual([
+    ['M', 2],
+    ['L', 1],
+  ]);
+  expect(actor.getSnapshot().context.failures).toEqual({ '7/M': { error, units: 2 } });
+  actor.send(change(1));
+  expect(actor.getSnapshot().context.failures).toEqual({});
+});

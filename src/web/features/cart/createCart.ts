@@ -1,0 +1,47 @@
+import { createActor, fromPromise, type ActorRefFrom } from 'xstate';
+import { cartApi } from '../../api/cartApi.ts';
+import type { Cart } from '../../../domain/cart.ts';
+import type { Store } from '../../state/createStore.ts';
+import type { Inspect } from '../../state/Inspect.ts';
+import { logFailure } from '../../state/logFailure.ts';
+import { cartFailureSentence } from './cartFailureSentence.ts';
+import { cartMachine, type LineChange } from './cartMachine.ts';
+
+interface CartDependencies {
+  store: Store;
+  notify: (text: string) => void;
+  inspect?: Inspect | undefined;
+}
+
+export type CartActor = ActorRefFrom<typeof cartMachine>;
+
+/** The changes of the cart, for the whole app: whoever shows the cart sees them under way. */
+export function createCart({ store, notify, inspect }: CartDependencies): CartActor {
+  const machine = cartMachine.provide({
+    actors: { sendChange: fromPromise(({ input }) => sendChange(store, input)) },
+  });
+  const actor = createActor(machine, inspect && { inspect });
+  actor.on('line.confirmed', ({ cart }) => {
+    const entry = { endpointName: 'getCart', arg: undefined, value: cart } as const;
+    store.dispatch(cartApi.util.upsertQueryEntries([entry]));
+  });
+  actor.on('line.refused', ({ failure }) => {
+    notify(cartFailureSentence(failure));
+    void reloadCart(store);
+  });
+  return actor.start();
+}
+
+function sendChange({ dispatch }: Store, { line, units }: LineChange): Promise<Cart> {
+  const change = { variantId: line.variantId, size: line.size, units: Math.abs(units) };
+  const { addToCart, subtractFromCart } = cartApi.endpoints;
+  const endpoint = units > 0 ? addToCart : subtractFromCart;
+  return dispatch(endpoint.initiate(change, { track: false })).unwrap();
+}
+
+/** After a refusal nobody knows what the shop holds: it is asked. */
+async function reloadCart({ dispatch }: Store): Promise<void> {
+  const options = { forceRefetch: true, subscribe: false };
+  const { error } = await dispatch(cartApi.endpoints.getCart.initiate(undefined, options));
+  if (error) logFailure('the cart did not load', error);
+}

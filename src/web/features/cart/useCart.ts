@@ -1,0 +1,44 @@
+import { useSelector } from '@xstate/react';
+import { useMemo } from 'react';
+import { useGetCartQuery } from '../../api/cartApi.ts';
+import { cartUnits, type Cart } from '../../../domain/cart.ts';
+import { useCartActor } from './CartContext.ts';
+import { displayedCart } from './displayedCart.ts';
+
+/** Whoever comes back to this tab may have changed the cart in another. */
+const IN_ANOTHER_TAB = { refetchOnFocus: true };
+
+export interface KnownCart {
+  /** Null until the shop has told it once. */
+  cart: Cart | null;
+  /** Changes are on their way. */
+  isChanging: boolean;
+  isFailed: boolean;
+  isLoading: boolean;
+  reload: () => void;
+}
+
+/** The cart as the shopper wants it, changes on their way included. */
+export function useCart(): KnownCart {
+  const { data, isError, isFetching, refetch } = useGetCartQuery(undefined, IN_ANOTHER_TAB);
+  const actor = useCartActor();
+  const pending = useSelector(actor, (snapshot) => snapshot.context.pending);
+  const step = useSelector(actor, (snapshot) => snapshot.context.step);
+  const cart = useMemo(() => {
+    const changes = [...(step ? [step] : []), ...Object.values(pending)];
+    return data ? displayedCart(data, changes) : null;
+  }, [data, pending, step]);
+  return {
+    cart,
+    isChanging: step !== null,
+    isFailed: isError && !data,
+    isLoading: isFetching,
+    reload: () => void refetch(),
+  };
+}
+
+/** Units in the cart, or null before it is known. */
+export function useCartUnits(): number | null {
+  const { cart } = useCart();
+  return cart && cartUnits(cart);
+}

@@ -1,0 +1,22 @@
+import { useGetCategoriesQuery } from '../../api/storeApi.ts';
+import { categoryPath } from '../../paths.ts';
+import { ChipLink } from '../../ui/ChipLink.tsx';
+import styles from './CategoryChips.module.css';
+
+/** The shop's categories as ways out; nothing while they are not known. */
+export function CategoryChips({ title }: { title: string }) {
+  const { data: categories } = useGetCategoriesQuery();
+  if (!categories?.length) return null;
+  return (
+    <nav className={styles.chips} aria-label={title}>
+      <p className={styles.title}>{title}</p>
+      <ul className={styles.list}>
+        {categories.map(({ id, name }) => (
+          <li key={id}>
+            <ChipLink to={categoryPath([name])}>{name}</ChipLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

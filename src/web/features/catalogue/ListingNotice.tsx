@@ -1,0 +1,39 @@
+import { brandCopy } from '../../copy/brandCopy.ts';
+import { listingCopy } from '../../copy/listingCopy.ts';
+import { PAGE_PATHS } from '../../paths.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+
+const NOTICES = {
+  empty: [listingCopy.empty, listingCopy.emptyHint],
+  noMatches: [listingCopy.noMatches, listingCopy.noMatchesHint],
+  unknownCategory: [listingCopy.unknownCategory, listingCopy.unknownCategoryHint],
+  brokenFilter: [listingCopy.brokenFilter, listingCopy.brokenFilterHint],
+} as const;
+
+interface ListingNoticeProps {
+  about: keyof typeof NOTICES;
+  /** When the notice is all there is on the page, its title is the page's. */
+  as?: 'h1' | 'h2';
+}
+
+/** Why there is no list here, and ways out. */
+export function ListingNotice({ about, as = 'h2' }: ListingNoticeProps) {
+  const [title, hint] = NOTICES[about];
+  const actions = (
+    <>
+      <LinkButton to={PAGE_PATHS.products}>{listingCopy.seeAll}</LinkButton>
+      <LinkButton variant="secondary" to={PAGE_PATHS.featured}>
+        {listingCopy.seeFeatured}
+      </LinkButton>
+    </>
+  );
+  return (
+    <>
+      {as === 'h1' && <title>{brandCopy.titled(title)}</title>}
+      <EmptyState title={title} as={as} actions={actions}>
+        {hint}
+      </EmptyState>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import type { ProductCard as Product } from '../../../domain/product.ts';
+import { ProductCard } from './ProductCard.tsx';
+
+const malla: Product = {
+  id: 7,
+  titleId: 3,
+  title: 'Malla Corriente',
+  price: 4590000,
+  wholesalePrice: 3213000,
+  suggestedPrice: 4590000,
+  images: ['/media/front.svg', '/media/back.svg'],
+  colors: [
+    { name: 'Azul marino', hex: '#12305c' },
+    { name: 'Coral', hex: null },
+  ],
+  inStock: true,
+  categoryPath: ['Natación'],
+};
+
+function show(product: Partial<Product> = {}) {
+  const { container } = render(
+    <MemoryRouter>
+      <ProductCard product={{ ...malla, ...product }} />
+    </MemoryRouter>,
+  );
+  return container;
+}
+
+const pictures = (container: HTMLElement) =>
+  [...container.querySelectorAll('img')].map((image) => image.getAttribute('src'));
+
+test('the whole card is one link that says name, price and colours', () => {
+  show();
+  const link = screen.getByRole('link', {
+    name: /Malla Corriente.*Natación.*45\.900,00.*Colores: Azul marino y Coral/,
+  });
+  expect(link).toHaveAttribute('href', '/productos/detalle/7');
+});
+
+test('its back is fetched only when someone looks closer', () => {
+  const container = show();
+  expect(pictures(container)).toEqual(['/media/front.svg']);
+  fireEvent.pointerEnter(screen.getByRole('link'), { pointerType: 'touch' });
+  expect(pictures(container)).toHaveLength(1);
+  fireEvent.focus(screen.getByRole('link'));
+  expect(pictures(container)).toEqual(['/media/front.svg', '/media/back.svg']);
+});
+
+test('sold out is said', () => {
+  show({ inStock: false });
+  expect(screen.getByRole('link', { name: /Agotado/ })).toBeVisible();
+});
+
+test('a wholesale caller reads the suggested price', () => {
+  show({ price: 3213000 });
+  expect(screen.getByText(/^Precio sugerido/)).toHaveTextContent('$ 45.900,00');
+});

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { ProductCard as Product } from '../../../domain/product.ts';
+import { formatMoney } from '../../copy/formatMoney.ts';
+import { productCopy } from '../../copy/productCopy.ts';
+import { productPath } from '../../paths.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { ImageFrame } from '../../ui/ImageFrame.tsx';
+import { joinClasses } from '../../ui/joinClasses.ts';
+import { Price } from '../../ui/Price.tsx';
+import { CardColors } from './CardColors.tsx';
+import styles from './ProductCard.module.css';
+
+const CARD_IMAGE = { width: 800, height: 1000 };
+
+interface ProductCardProps {
+  product: Product;
+  /** In the first screen of the page. */
+  eager?: boolean;
+}
+
+/** One link: the garment from the front (from behind under the pointer), its name, price and colours. */
+export function ProductCard({ product, eager }: ProductCardProps) {
+  const [isLookedAt, setLookedAt] = useState(false);
+  const [front, back] = product.images;
+  return (
+    <Link
+      to={productPath(product.id)}
+      className={styles.card}
+      onPointerEnter={(event) => event.pointerType === 'mouse' && setLookedAt(true)}
+      onFocus={() => setLookedAt(true)}
+    >
+      <div className={joinClasses(styles.stage, !product.inStock && styles.soldOut)}>
+        {front && (
+          <ImageFrame {...CARD_IMAGE} src={front} alt="" eager={eager} className={styles.front} />
+        )}
+        {back && isLookedAt && (
+          <ImageFrame {...CARD_IMAGE} src={back} alt="" eager className={styles.back} />
+        )}
+      </div>
+      <div className={styles.text}>
+        <span className={styles.title}>{product.title}</span>
+        <span className={styles.category}>{product.categoryPath[0]}</span>
+        <span className={styles.price}>
+          <Price>{formatMoney(product.price)}</Price>
+        </span>
+        {product.price < product.suggestedPrice && (
+          <span className={styles.suggested}>
+            {productCopy.suggestedPrice(product.suggestedPrice)}
+          </span>
+        )}
+        <CardColors colors={product.colors} />
+      </div>
+      {!product.inStock && (
+        <Badge tone="quiet" className={styles.badge}>
+          {productCopy.soldOut}
+        </Badge>
+      )}
+    </Link>
+  );
+}

@@ -1,0 +1,47 @@
+import { findCategoryPath, type Category } from '../../../domain/category.ts';
+import { slug } from '../../../domain/slug.ts';
+import { listingCopy } from '../../copy/listingCopy.ts';
+import { categoryPath, PAGE_PATHS } from '../../paths.ts';
+import type { Crumb } from '../../ui/Breadcrumb.tsx';
+import type { Listing, ListingProblem } from './Listing.ts';
+
+/** `slugs` as the URL has them; without `categories` the names are not known yet. */
+export function categoryListing(
+  slugs: string[],
+  categories: readonly Category[] | undefined,
+): Listing | ListingProblem {
+  const filters = { categoryPath: slugs };
+  if (!categories) return { title: null, filters, crumbs: [], branches: [], isFiltered: false };
+  const names = findCategoryPath(categories, slugs);
+  if (!names) return 'unknownCategory';
+  return {
+    title: names.at(-1) ?? null,
+    filters,
+    crumbs: crumbsOf(names),
+    branches: branchesOf(categories, names),
+    isFiltered: false,
+  };
+}
+
+function crumbsOf(names: string[]): Crumb[] {
+  const depths = names.map((_, index) => names.slice(0, index + 1));
+  return [
+    { label: listingCopy.home, to: PAGE_PATHS.home },
+    { label: listingCopy.all, to: PAGE_PATHS.products },
+    ...depths.map((path) => {
+      const label = path.at(-1) ?? '';
+      return path.length === names.length ? { label } : { label, to: categoryPath(path) };
+    }),
+  ];
+}
+
+function branchesOf(categories: readonly Category[], names: string[]): Crumb[] {
+  const [top = '', column] = names;
+  const category = categories.find((each) => slug(each.name) === slug(top));
+  if (!category || names.length > 2) return [];
+  const below =
+    column === undefined
+      ? category.columns.map((each) => each.name)
+      : (category.columns.find((each) => slug(each.name) === slug(column))?.subcategories ?? []);
+  return below.map((name) => ({ label: name, to: categoryPath([...names, name]) }));
+}

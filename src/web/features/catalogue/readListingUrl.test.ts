@@ -1,0 +1,31 @@
+import { readListingUrl, withOrder, withPages } from './readListingUrl.ts';
+
+const read = (query: string) => readListingUrl(new URLSearchParams(query));
+
+test('without a query: newest first, one page', () => {
+  expect(read('')).toEqual({ order: '-created', pages: 1 });
+});
+
+test('order and pages come from the URL', () => {
+  expect(read('orden=-price&pagina=3')).toEqual({ order: '-price', pages: 3 });
+});
+
+test.each(['orden=barato', 'pagina=0', 'pagina=-2', 'pagina=1.5', 'pagina=mil', 'pagina=1e9'])(
+  'nonsense counts as absent: %s',
+  (query) => {
+    expect(read(query)).toEqual({ order: '-created', pages: 1 });
+  },
+);
+
+test('another order starts again from the first page and keeps the rest', () => {
+  const next = withOrder(new URLSearchParams('filters=%7B%7D&pagina=4'), 'title');
+  expect(next.toString()).toBe('filters=%7B%7D&orden=title');
+});
+
+test('the default order leaves no trace', () => {
+  expect(withOrder(new URLSearchParams('orden=title'), '-created').toString()).toBe('');
+});
+
+test('more pages keep the order', () => {
+  expect(withPages(new URLSearchParams('orden=price'), 2).toString()).toBe('orden=price&pagina=2');
+});

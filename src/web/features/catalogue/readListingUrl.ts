@@ -1,0 +1,31 @@
+import {
+  DEFAULT_PRODUCT_ORDER,
+  PRODUCT_ORDERS,
+  type ProductOrder,
+} from '../../../domain/productFilters.ts';
+import { QUERY } from '../../paths.ts';
+
+const MOST_PAGES = 100;
+
+/** Order and number of loaded pages as the URL has them; what makes no sense counts as absent. */
+export function readListingUrl(params: URLSearchParams): { order: ProductOrder; pages: number } {
+  const order = PRODUCT_ORDERS.find((each) => each === params.get(QUERY.order));
+  const pages = Number(params.get(QUERY.page) ?? 1);
+  const isPage = Number.isInteger(pages) && pages >= 1 && pages <= MOST_PAGES;
+  return { order: order ?? DEFAULT_PRODUCT_ORDER, pages: isPage ? pages : 1 };
+}
+
+/** The same URL in another order, from its first page. */
+export function withOrder(params: URLSearchParams, order: string): URLSearchParams {
+  const next = new URLSearchParams(params);
+  next.delete(QUERY.page);
+  if (order === DEFAULT_PRODUCT_ORDER) next.delete(QUERY.order);
+  else next.set(QUERY.order, order);
+  return next;
+}
+
+export function withPages(params: URLSearchParams, pages: number): URLSearchParams {
+  const next = new URLSearchParams(params);
+  next.set(QUERY.page, String(pages));
+  return next;
+}

@@ -1,0 +1,51 @@
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router';
+import type { ProductCard } from '../../../domain/product.ts';
+import type { ProductFilters, ProductOrder } from '../../../domain/productFilters.ts';
+import { useGetProductsInfiniteQuery } from '../../api/productListApi.ts';
+import { readListingUrl, withOrder, withPages } from './readListingUrl.ts';
+
+export interface ListingProducts {
+  products: ProductCard[];
+  /** Null until the first page is here. */
+  count: number | null;
+  order: ProductOrder;
+  /** Nothing to show yet; the other flags speak of what is shown already. */
+  status: 'loading' | 'failed' | 'ready';
+  isReordering: boolean;
+  isLoadingMore: boolean;
+  hasMore: boolean;
+  didMoreFail: boolean;
+  retry: () => void;
+  loadMore: () => void;
+  orderBy: (order: string) => void;
+}
+
+/** The URL says how many pages are on screen and in what order; this fetches until it is true. */
+export function useListingProducts(filters: ProductFilters): ListingProducts {
+  const [params, setParams] = useSearchParams();
+  const { order, pages: wanted } = readListingUrl(params);
+  const query = useGetProductsInfiniteQuery({ filters, order });
+  const { data, currentData, isError, isFetching, hasNextPage, fetchNextPage, refetch } = query;
+
+  const isShort = currentData !== undefined && currentData.pages.length < wanted && hasNextPage;
+  useEffect(() => {
+    if (isShort && !isFetching && !isError) void fetchNextPage();
+  }, [isShort, isFetching, isError, fetchNextPage]);
+
+  const pages = data?.pages.slice(0, wanted) ?? [];
+  const last = pages.at(-1);
+  return {
+    products: pages.flatMap((page) => page.items),
+    count: pages[0]?.count ?? null,
+    order,
+    status: data ? 'ready' : isError ? 'failed' : 'loading',
+    isReordering: data !== undefined && currentData === undefined,
+    isLoadingMore: isShort && !isError,
+    hasMore: last !== undefined && last.number < last.totalPages,
+    didMoreFail: isShort && isError,
+    retry: () => void (isShort ? fetchNextPage() : refetch()),
+    loadMore: () => setParams(withPages(params, pages.length + 1), { replace: true }),
+    orderBy: (next) => setParams(withOrder(params, next), { replace: true }),
+  };
+}

@@ -1,0 +1,28 @@
+import type { SiteConfiguration } from '../../../domain/siteConfiguration.ts';
+import { footerCopy } from '../../copy/footerCopy.ts';
+import { whatsappUrl } from '../../paths.ts';
+
+export interface SiteLink {
+  label: string;
+  /** Absent: it is only said. */
+  href?: string;
+}
+
+export function contactLinks({ phone, email, address }: SiteConfiguration): SiteLink[] {
+  return [
+    ...(phone ? [{ label: footerCopy.whatsapp(phone), href: whatsappUrl(phone) }] : []),
+    ...(email ? [{ label: email, href: `mailto:${email}` }] : []),
+    ...(address ? [{ label: address }] : []),
+  ];
+}
+
+/** Only what leads to the web: an address of another kind is the merchant's slip, or worse. */
+export function socialLinks(site: SiteConfiguration): SiteLink[] {
+  const all = [
+    { label: 'Instagram', href: site.instagram },
+    { label: 'Facebook', href: site.facebook },
+    { label: 'YouTube', href: site.youtube },
+    { label: 'X', href: site.twitter },
+  ];
+  return all.filter(({ href }) => /^https?:\/\//i.test(href));
+}

@@ -1,0 +1,37 @@
+import { useId } from 'react';
+import { Link } from 'react-router';
+import { useGetLandingQuery } from '../../api/storeApi.ts';
+import { homeCopy } from '../../copy/homeCopy.ts';
+import { ImageFrame } from '../../ui/ImageFrame.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import styles from './CategoryTiles.module.css';
+
+const PLACES_HELD = 8;
+
+/** The shop's big doors. The featured shelf below tells of a failure; here the tiles are simply absent. */
+export function CategoryTiles() {
+  const titleId = useId();
+  const { data, isError } = useGetLandingQuery();
+  if (data?.tiles.length === 0 || (isError && !data)) return null;
+  return (
+    <section className={styles.section} aria-labelledby={titleId}>
+      <h2 id={titleId}>{homeCopy.categories}</h2>
+      <ul className={styles.tiles}>
+        {data
+          ? data.tiles.map((tile) => (
+              <li key={tile.url}>
+                <Link to={tile.url} className={styles.tile} data-tone="deep">
+                  <ImageFrame src={tile.image} alt="" width={800} height={800} />
+                  <span className={styles.label}>{tile.label}</span>
+                </Link>
+              </li>
+            ))
+          : Array.from({ length: PLACES_HELD }, (_, index) => (
+              <li key={index} aria-hidden="true">
+                <Skeleton className={styles.tile ?? ''} />
+              </li>
+            ))}
+      </ul>
+    </section>
+  );
+}

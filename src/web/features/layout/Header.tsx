@@ -1,0 +1,67 @@
+import { Menu, Search, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router';
+import { brandCopy } from '../../copy/brandCopy.ts';
+import { layoutCopy } from '../../copy/layoutCopy.ts';
+import { searchCopy } from '../../copy/searchCopy.ts';
+import { PAGE_PATHS } from '../../paths.ts';
+import { Container } from '../../ui/Container.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { HeaderAccount } from './HeaderAccount.tsx';
+import styles from './Header.module.css';
+import { useLayoutCommands, useLayoutState } from './LayoutContext.ts';
+
+interface HeaderProps {
+  /** The search bar, which slides in under the header. */
+  search: ReactNode;
+  searchId: string;
+  cart: ReactNode;
+  /** The menu button is about to be used. */
+  onMenuIntent: () => void;
+}
+
+/** Fixed at the top of every page. The special line shows its own logo. */
+export function Header({ search, searchId, cart, onMenuIntent }: HeaderProps) {
+  const { pathname } = useLocation();
+  const { openMenu, toggleSearch } = useLayoutCommands();
+  const overlay = useLayoutState();
+  const isSearching = overlay === 'search';
+  const isHidralife = pathname.replace(/\/$/, '') === PAGE_PATHS.hidralife;
+  const logo = isHidralife ? brandCopy.hidralifeLogo : brandCopy.logo;
+  return (
+    <header className={styles.header} data-tone="deep">
+      <Container className={styles.row}>
+        <IconButton
+          label={layoutCopy.openMenu}
+          aria-haspopup="dialog"
+          aria-expanded={overlay === 'menu'}
+          onClick={openMenu}
+          onPointerEnter={onMenuIntent}
+          onFocus={onMenuIntent}
+        >
+          <Menu size={24} aria-hidden="true" />
+        </IconButton>
+        <Link to={PAGE_PATHS.home} className={styles.home}>
+          <img {...logo} alt={`${logo.alt}, ${layoutCopy.home}`} className={styles.logo} />
+        </Link>
+        <div className={styles.tools}>
+          <IconButton
+            label={isSearching ? searchCopy.close : searchCopy.open}
+            aria-expanded={isSearching}
+            aria-controls={searchId}
+            onClick={toggleSearch}
+          >
+            {isSearching ? (
+              <X size={22} aria-hidden="true" />
+            ) : (
+              <Search size={22} aria-hidden="true" />
+            )}
+          </IconButton>
+          <HeaderAccount />
+          {cart}
+        </div>
+      </Container>
+      {search}
+    </header>
+  );
+}

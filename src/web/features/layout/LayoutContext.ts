@@ -1,0 +1,45 @@
+import { useSelector } from '@xstate/react';
+import { createContext, use, useMemo } from 'react';
+import type { ActorRefFrom, StateValueFrom } from 'xstate';
+import type { layoutMachine } from './layoutMachine.ts';
+
+export type LayoutActor = ActorRefFrom<typeof layoutMachine>;
+
+export const LayoutContext = createContext<LayoutActor | null>(null);
+
+export interface LayoutCommands {
+  openMenu: () => void;
+  closeMenu: () => void;
+  toggleSearch: () => void;
+  closeSearch: () => void;
+  openCart: () => void;
+  closeCart: () => void;
+  leavePage: () => void;
+}
+
+/** What lies over the page now: `page` when nothing does. */
+export function useLayoutState(): StateValueFrom<typeof layoutMachine> {
+  return useSelector(useLayoutActor(), (snapshot) => snapshot.value);
+}
+
+export function useLayoutCommands(): LayoutCommands {
+  const actor = useLayoutActor();
+  return useMemo(
+    () => ({
+      openMenu: () => actor.send({ type: 'menu.opened' }),
+      closeMenu: () => actor.send({ type: 'menu.closed' }),
+      toggleSearch: () => actor.send({ type: 'search.toggled' }),
+      closeSearch: () => actor.send({ type: 'search.closed' }),
+      openCart: () => actor.send({ type: 'cart.opened' }),
+      closeCart: () => actor.send({ type: 'cart.closed' }),
+      leavePage: () => actor.send({ type: 'page.changed' }),
+    }),
+    [actor],
+  );
+}
+
+function useLayoutActor(): LayoutActor {
+  const actor = use(LayoutContext);
+  if (!actor) throw new Error('useLayout: outside of the app');
+  return actor;
+}

@@ -1,0 +1,48 @@
+import { setup } from 'xstate';
+
+/** What lies over the page: the side menu, the search bar or the cart. One at a time; another page closes them. */
+export const layoutMachine = setup({
+  types: {
+    events: {} as
+      | { type: 'menu.opened' }
+      | { type: 'menu.closed' }
+      | { type: 'search.toggled' }
+      | { type: 'search.closed' }
+      | { type: 'cart.opened' }
+      | { type: 'cart.closed' }
+      | { type: 'page.changed' },
+  },
+}).createMachine({
+  id: 'layout',
+  initial: 'page',
+  states: {
+    page: {
+      on: { 'menu.opened': 'menu', 'search.toggled': 'search', 'cart.opened': 'cart' },
+    },
+    menu: {
+      on: {
+        'menu.closed': 'page',
+        'search.toggled': 'search',
+        'cart.opened': 'cart',
+        'page.changed': 'page',
+      },
+    },
+    search: {
+      on: {
+        'menu.opened': 'menu',
+        'search.toggled': 'page',
+        'search.closed': 'page',
+        'cart.opened': 'cart',
+        'page.changed': 'page',
+      },
+    },
+    cart: {
+      on: {
+        'cart.closed': 'page',
+        'menu.opened': 'menu',
+        'search.toggled': 'search',
+        'page.changed': 'page',
+      },
+    },
+  },
+});

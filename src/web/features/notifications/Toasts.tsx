@@ -1,0 +1,27 @@
+import { enqueueSnackbar, SnackbarProvider } from 'notistack';
+import { useEffect, useRef } from 'react';
+import type { Notice } from './createNotifier.ts';
+import { Toast } from './Toast.tsx';
+
+const SHOWN_MS = 1500;
+const MOST_AT_ONCE = 3;
+
+/** Dark, top centre, gone after a second and a half. */
+export function Toasts({ notices }: { notices: readonly Notice[] }) {
+  const lastShown = useRef(0);
+  useEffect(() => {
+    for (const { id, text } of notices) {
+      if (id <= lastShown.current) continue;
+      lastShown.current = id;
+      enqueueSnackbar(text);
+    }
+  }, [notices]);
+  return (
+    <SnackbarProvider
+      maxSnack={MOST_AT_ONCE}
+      autoHideDuration={SHOWN_MS}
+      anchorOrigin={{ vertical: 'top', horizontal: 'center' }}
+      Components={{ default: Toast }}
+    />
+  );
+}

@@ -1,0 +1,57 @@
+import type { Product, Variant, VariantSize } from '../../../domain/product.ts';
+import { readChoice, withColor, withSize } from './ProductChoice.ts';
+
+const measures = { length: null, hip: null, waist: null, bust: null, sleeve: null, rise: null };
+
+function size(name: string, stock: number): VariantSize {
+  return { id: stock, size: name, sku: name, stock, measures };
+}
+
+function variant(name: string, sizes: VariantSize[]): Variant {
+  return { id: 1, sku: name, color: { name, hex: null }, images: [], sizes };
+}
+
+function product(...variants: Variant[]): Product {
+  const price = { price: 100, wholesalePrice: 70, suggestedPrice: 100, taxRate: 21 };
+  const text = { title: 'Malla', description: '', care: '' };
+  return { id: 1, titleId: 1, ...price, ...text, categoryPath: [], variants, related: [] };
+}
+
+const read = (one: Product, query = '') => readChoice(one, new URLSearchParams(query));
+
+const malla = product(
+  variant('Negro', [size('S', 0), size('M', 0)]),
+  variant('Azul marino', [size('S', 2), size('M', 0), size('8/10', 4)]),
+);
+
+test('shows first a colour that can be bought, and leaves the size to the shopper', () => {
+  expect(read(malla)).toMatchObject({ variant: { color: { name: 'Azul marino' } }, size: null });
+});
+
+test('a shared link opens on its colour and size', () => {
+  const choice = read(malla, 'color=azul-marino&talle=8%2F10');
+  expect(choice).toMatchObject({ variant: { sku: 'Azul marino' }, size: { size: '8/10' } });
+});
+
+test('a sold-out colour can be looked at by its link', () => {
+  expect(read(malla, 'color=negro')).toMatchObject({ variant: { sku: 'Negro' }, size: null });
+});
+
+test.each(['talle=M', 'talle=XXL', 'talle='])('%s is no pick: sold out or unknown', (query) => {
+  expect(read(malla, query)?.size).toBeNull();
+});
+
+test('the only size there is needs no choosing, unless it is sold out', () => {
+  expect(read(product(variant('Rojo', [size('Único', 5)])))?.size?.size).toBe('Único');
+  expect(read(product(variant('Rojo', [size('Único', 0)])))?.size).toBeNull();
+});
+
+test('a product without colours has nothing to choose', () => {
+  expect(read(product())).toBeNull();
+});
+
+test('colour and size go into the URL beside what is there', () => {
+  const params = new URLSearchParams('ref=ig');
+  expect(withColor(params, 'Azul marino').toString()).toBe('ref=ig&color=azul-marino');
+  expect(withSize(params, '8/10').toString()).toBe('ref=ig&talle=8%2F10');
+});

@@ -1,0 +1,50 @@
+import {
+  isVariantInStock,
+  type Product,
+  type Variant,
+  type VariantSize,
+} from '../../../domain/product.ts';
+import { slug } from '../../../domain/slug.ts';
+import { QUERY } from '../../paths.ts';
+
+/** Which colour is on show and which size is picked. */
+export interface ProductChoice {
+  variant: Variant;
+  size: VariantSize | null;
+}
+
+/** What the buy button hands over. */
+export interface ProductPick extends ProductChoice {
+  product: Product;
+  size: VariantSize;
+  quantity: number;
+}
+
+/** The URL's colour, else the first that can be bought; the URL's size, else the only one there is. */
+export function readChoice(product: Product, params: URLSearchParams): ProductChoice | null {
+  const color = slug(params.get(QUERY.color) ?? '');
+  const variant =
+    product.variants.find((each) => slug(each.color.name) === color) ??
+    product.variants.find(isVariantInStock) ??
+    product.variants[0];
+  if (!variant) return null;
+  return { variant, size: sizeOf(variant, params.get(QUERY.size)) };
+}
+
+function sizeOf(variant: Variant, name: string | null): VariantSize | null {
+  const only = variant.sizes.length === 1 ? variant.sizes[0] : undefined;
+  const size = variant.sizes.find((each) => each.size === name) ?? only;
+  return size && size.stock > 0 ? size : null;
+}
+
+export function withColor(params: URLSearchParams, color: string): URLSearchParams {
+  const next = new URLSearchParams(params);
+  next.set(QUERY.color, slug(color));
+  return next;
+}
+
+export function withSize(params: URLSearchParams, size: string): URLSearchParams {
+  const next = new URLSearchParams(params);
+  next.set(QUERY.size, size);
+  return next;
+}

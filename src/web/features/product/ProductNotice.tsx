@@ -1,0 +1,39 @@
+import { brandCopy } from '../../copy/brandCopy.ts';
+import { listingCopy } from '../../copy/listingCopy.ts';
+import { productCopy } from '../../copy/productCopy.ts';
+import { regionCopy } from '../../copy/regionCopy.ts';
+import { PAGE_PATHS } from '../../paths.ts';
+import { Container } from '../../ui/Container.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import type { FoundProduct } from './useProduct.ts';
+
+type Absence = Extract<FoundProduct, { status: 'unknown' | 'failed' }>;
+
+/** Why there is no product to show. */
+export function ProductNotice({ found }: { found: Absence }) {
+  if (found.status === 'failed') {
+    return (
+      <Container>
+        <ErrorState
+          title={productCopy.failed}
+          retryLabel={regionCopy.retry}
+          retrying={found.retrying}
+          onRetry={found.retry}
+        >
+          {productCopy.failedHint}
+        </ErrorState>
+      </Container>
+    );
+  }
+  const wayOut = <LinkButton to={PAGE_PATHS.products}>{listingCopy.seeAll}</LinkButton>;
+  return (
+    <Container>
+      <title>{brandCopy.titled(productCopy.unknown)}</title>
+      <EmptyState as="h1" title={productCopy.unknown} actions={wayOut}>
+        {productCopy.unknownHint}
+      </EmptyState>
+    </Container>
+  );
+}

@@ -1,0 +1,118 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, useLocation } from 'react-router';
+import type { Product, Variant, VariantSize } from '../../../domain/product.ts';
+import { ProductView } from './ProductView.tsx';
+
+const none = { length: null, hip: null, waist: null, bust: null, sleeve: null, rise: null };
+
+function size(id: number, name: string, stock: number): VariantSize {
+  return { id, size: name, sku: `S${id}`, stock, measures: { ...none, bust: '88', hip: '94-98' } };
+}
+
+function variant(id: number, name: string, sizes: VariantSize[]): Variant {
+  const images = [`/media/${id}-front.svg`, `/media/${id}-back.svg`];
+  return { id, sku: `BZ-${id}`, color: { name, hex: '#123456' }, images, sizes };
+}
+
+const malla: Product = {
+  id: 7,
+  titleId: 3,
+  title: 'Malla Corriente',
+  price: 4840000,
+  wholesalePrice: 3388000,
+  suggestedPrice: 4840000,
+  taxRate: 21,
+  description: 'Secado rápido.',
+  care: 'Lavar a mano.',
+  categoryPath: ['Natación', 'Mallas'],
+  variants: [
+    variant(1, 'Azul marino', [size(11, 'S', 0), size(12, 'M', 2), size(13, 'L', 40)]),
+    variant(2, 'Coral', [size(21, 'S', 5)]),
+    variant(3, 'Negro', [size(31, 'S', 0), size(32, 'M', 0)]),
+  ],
+  related: [],
+};
+
+function Address() {
+  const { pathname, search } = useLocation();
+  return <output aria-label="dirección">{pathname + search}</output>;
+}
+
+function open(product = malla, query = '') {
+  const onAdd = jest.fn();
+  render(
+    <MemoryRouter initialEntries={[`/productos/detalle/7${query}`]}>
+      <ProductView product={product} onAdd={onAdd} failure={null} />
+      <Address />
+    </MemoryRouter>,
+  );
+  return { onAdd, user: userEvent.setup() };
+}
+
+const addButton = () => screen.getByRole('button', { name: 'Agregar al carrito' });
+const address = () => screen.getByLabelText('dirección').textContent;
+
+test('without a size nothing is added: the page says what is missing and leads there', async () => {
+  const { onAdd, user } = open();
+  await user.click(addButton());
+  expect(onAdd).not.toHaveBeenCalled();
+  expect(screen.getByText('Elegí un talle para agregarlo al carrito.')).toBeVisible();
+  expect(screen.getByRole('radio', { name: 'M' })).toHaveFocus();
+});
+
+test('colour and size go into the URL and into the pick', async () => {
+  const { onAdd, user } = open();
+  await user.click(screen.getByRole('radio', { name: 'L' }));
+  await user.click(screen.getByRole('button', { name: 'Una unidad más' }));
+  await user.click(addButton());
+  expect(address()).toBe('/productos/detalle/7?talle=L');
+  expect(onAdd).toHaveBeenCalledWith(
+    expect.objectContaining({ variant: malla.variants[0], quantity: 2 }),
+  );
+
+  await user.click(screen.getByRole('radio', { name: 'Coral' }));
+  expect(address()).toBe('/productos/detalle/7?talle=L&color=coral');
+  expect(screen.getByRole('img', { name: 'Malla Corriente, Coral, de frente' })).toBeVisible();
+});
+
+test('a sold-out size is said and cannot be picked', () => {
+  open();
+  expect(screen.getByRole('radio', { name: 'S (sin stock)' })).toBeDisabled();
+});
+
+test('the last units are told, and no more than those can be taken', async () => {
+  const { onAdd, user } = open(malla, '?talle=M');
+  expect(screen.getByText('¡Últimas 2!')).toBeVisible();
+  const more = screen.getByRole('button', { name: 'Una unidad más' });
+  await user.click(more);
+  await user.click(more);
+  await user.click(more);
+  await user.click(addButton());
+  expect(onAdd).toHaveBeenCalledWith(expect.objectContaining({ quantity: 2 }));
+});
+
+test('a sold-out colour can be looked at but not bought', async () => {
+  const { user } = open();
+  await user.click(screen.getByRole('radio', { name: 'Negro (sin stock)' }));
+  expect(screen.getByText('Este color está agotado')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Agregar al carrito' })).not.toBeInTheDocument();
+});
+
+test('the final price comes with the one without national taxes', () => {
+  open();
+  expect(screen.getByText(/^Precio sin impuestos nacionales/)).toHaveTextContent('$ 40.000,00');
+  expect(screen.queryByText(/Precio sugerido/)).not.toBeInTheDocument();
+});
+
+test('wholesale callers see the retail price as a suggestion', () => {
+  open({ ...malla, price: 3388000 });
+  expect(screen.getByText(/^Precio sugerido/)).toHaveTextContent('$ 48.400,00');
+});
+
+test('the size guide has only the measures that the garment has', () => {
+  open();
+  const table = within(screen.getByRole('table', { hidden: true }));
+  const heads = table.getAllByRole('columnheader', { hidden: true });
+  expect(heads.map((head) => head.textContent)).toEqual(['Talle', 'Busto', 'Cadera']);
+});

@@ -1,0 +1,84 @@
+import { useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import type { Product } from '../../../domain/product.ts';
+import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
+import { Container } from '../../ui/Container.tsx';
+import { productCopy } from '../../copy/productCopy.ts';
+import { BuyBar } from './BuyBar.tsx';
+import { ColorRadios } from './ColorRadios.tsx';
+import { productCrumbs } from './productCrumbs.ts';
+import { readChoice, withColor, withSize, type ProductPick } from './ProductChoice.ts';
+import { ProductGallery } from './ProductGallery.tsx';
+import { ProductPrice } from './ProductPrice.tsx';
+import { ProductTexts } from './ProductTexts.tsx';
+import styles from './ProductView.module.css';
+import { SizeGuide } from './SizeGuide.tsx';
+import { SizeRadios } from './SizeRadios.tsx';
+
+interface ProductViewProps {
+  product: Product;
+  onAdd: (pick: ProductPick) => void;
+  /** Why the last add was refused. */
+  failure: string | null;
+}
+
+/** The product page's body: look, choose, add. Colour and size live in the URL. */
+export function ProductView({ product, onAdd, failure }: ProductViewProps) {
+  const sizes = useRef<HTMLFieldSetElement>(null);
+  const [params, setParams] = useSearchParams();
+  const [quantity, setQuantity] = useState(1);
+  const [isSizeMissing, setSizeMissing] = useState(false);
+  const choice = readChoice(product, params);
+  if (!choice) return null;
+  const { variant, size } = choice;
+  const units = Math.min(quantity, size?.stock ?? quantity);
+
+  const replaceWith = (next: URLSearchParams) => {
+    setSizeMissing(false);
+    setParams(next, { replace: true, preventScrollReset: true });
+  };
+  const add = () => {
+    if (size) return onAdd({ product, variant, size, quantity: units });
+    setSizeMissing(true);
+    sizes.current?.querySelector<HTMLInputElement>('input:enabled')?.focus();
+  };
+
+  return (
+    <Container className={styles.view}>
+      <div className={styles.crumbs}>
+        <Breadcrumb label={productCopy.breadcrumb} crumbs={productCrumbs(product)} />
+      </div>
+      <div className={styles.gallery}>
+        <ProductGallery key={variant.id} title={product.title} variant={variant} />
+      </div>
+      <div className={styles.panel}>
+        <h1 className={styles.title}>{product.title}</h1>
+        <ProductPrice product={product} />
+        <ColorRadios
+          variants={product.variants}
+          chosen={variant}
+          onChoose={(color) => replaceWith(withColor(params, color))}
+        />
+        <SizeRadios
+          ref={sizes}
+          variant={variant}
+          chosen={size}
+          isMissing={isSizeMissing}
+          onChoose={(name) => replaceWith(withSize(params, name))}
+        />
+        <SizeGuide sizes={variant.sizes} />
+      </div>
+      <BuyBar
+        variant={variant}
+        size={size}
+        quantity={units}
+        failure={failure}
+        onQuantity={setQuantity}
+        onAdd={add}
+      />
+      <div className={styles.details}>
+        <ProductTexts product={product} variant={variant} />
+      </div>
+    </Container>
+  );
+}

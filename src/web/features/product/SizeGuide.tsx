@@ -1,0 +1,47 @@
+import type { VariantSize } from '../../../domain/product.ts';
+import { productCopy } from '../../copy/productCopy.ts';
+import { measureColumns } from './measureColumns.ts';
+import styles from './SizeGuide.module.css';
+
+/** The garment's measures in a fold; nothing when it has none. */
+export function SizeGuide({ sizes }: { sizes: VariantSize[] }) {
+  const columns = measureColumns(sizes);
+  if (columns.length === 0) return null;
+  return (
+    <details className={styles.guide}>
+      <summary className={styles.summary}>{productCopy.sizeGuide}</summary>
+      <div className={styles.body}>
+        <p className={styles.note}>{productCopy.sizeGuideNote}</p>
+        <div
+          className={styles.scroller}
+          tabIndex={0}
+          role="group"
+          aria-label={productCopy.sizeGuide}
+        >
+          <table className={styles.table}>
+            <thead>
+              <tr>
+                <th scope="col">{productCopy.size}</th>
+                {columns.map((column) => (
+                  <th key={column} scope="col">
+                    {productCopy.measures[column]}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {sizes.map(({ id, size, measures }) => (
+                <tr key={id}>
+                  <th scope="row">{size}</th>
+                  {columns.map((column) => (
+                    <td key={column}>{measures[column] ?? productCopy.noMeasure}</td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Product } from '../../../domain/product.ts';
+import { isApiError } from '../../api/ApiError.ts';
+import { useGetProductQuery } from '../../api/storeApi.ts';
+
+export type FoundProduct =
+  | { status: 'loading' }
+  | { status: 'ready'; product: Product }
+  | { status: 'unknown' }
+  | { status: 'failed'; retrying: boolean; retry: () => void };
+
+const MOST = 2_147_483_647;
+
+/** The product of the URL's `id`; what is no id is asked of nobody. */
+export function useProduct(id: string | undefined): FoundProduct {
+  const number = /^\d{1,10}$/.test(id ?? '') ? Number(id) : 0;
+  const isId = number > 0 && number <= MOST;
+  const { currentData, error, isFetching, refetch } = useGetProductQuery(number, { skip: !isId });
+  if (!isId) return { status: 'unknown' };
+  if (currentData) return { status: 'ready', product: currentData };
+  if (!error) return { status: 'loading' };
+  if (isApiError(error) && error.status === 404) return { status: 'unknown' };
+  return { status: 'failed', retrying: isFetching, retry: () => void refetch() };
+}

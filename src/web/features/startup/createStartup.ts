@@ -1,0 +1,61 @@
+import { createActor, fromPromise, type ActorRefFrom } from 'xstate';
+import { toApiError } from '../../api/ApiError.ts';
+import { baseApi, CALLER_TAGS } from '../../api/baseApi.ts';
+import { cartApi } from '../../api/cartApi.ts';
+import { storeApi } from '../../api/storeApi.ts';
+import { startupCopy } from '../../copy/startupCopy.ts';
+import type { Inspect } from '../../state/Inspect.ts';
+import type { Store } from '../../state/createStore.ts';
+import { logFailure } from '../../state/logFailure.ts';
+import { startupMachine } from './startupMachine.ts';
+
+interface StartupDependencies {
+  store: Store;
+  notify: (text: string) => void;
+  inspect?: Inspect | undefined;
+}
+
+export type StartupActor = ActorRefFrom<typeof startupMachine>;
+
+/** Starts to load the shop at once: whoever shows it may come later. */
+export function createStartup({ store, notify, inspect }: StartupDependencies): StartupActor {
+  const machine = startupMachine.provide({
+    actors: {
+      loadShop: fromPromise(() => loadShop(store)),
+      reloadShop: fromPromise(async () => {
+        await loadShop(store);
+        store.dispatch(baseApi.util.invalidateTags([...CALLER_TAGS]));
+      }),
+    },
+    actions: { tellFailure: () => notify(startupCopy.failed) },
+  });
+  const actor = createActor(machine, {
+    input: { lastVisitKnown: isLastVisitKnown(store) },
+    ...(inspect && { inspect }),
+  });
+  return actor.start();
+}
+
+/** A session that the shop no longer knows has ended by the time its refusal is here: the visitor comes in as anyone. */
+async function loadShop(store: Store): Promise<void> {
+  try {
+    await loadTogether(store);
+  } catch (error) {
+    if (toApiError(error).code !== 'unauthorized') throw error;
+    await loadTogether(store);
+  }
+}
+
+/** A cart that does not load is logged and not told: the rest of the shop can do without. */
+async function loadTogether({ dispatch }: Store): Promise<void> {
+  const options = { forceRefetch: true, subscribe: false };
+  const site = dispatch(storeApi.endpoints.getSiteConfiguration.initiate(undefined, options));
+  const categories = dispatch(storeApi.endpoints.getCategories.initiate(undefined, options));
+  const cart = dispatch(cartApi.endpoints.getCart.initiate(undefined, options));
+  cart.unwrap().catch((error: unknown) => logFailure('the cart did not load', error));
+  await Promise.all([site.unwrap(), categories.unwrap()]);
+}
+
+function isLastVisitKnown(store: Store): boolean {
+  return storeApi.endpoints.getCategories.select()(store.getState()).data !== undefined;
+}

@@ -1,0 +1,76 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { openSampleShop, type SampleShop } from '../../testing/openSampleShop.ts';
+import { newBrowser, renderApp } from '../../testing/renderApp.tsx';
+
+let server: SampleShop;
+
+beforeAll(async () => {
+  server = await openSampleShop();
+  await server.database.changeCatalogue(async (trx) => {
+    const hero = { slogan: 'Hacé tuya el agua', subtitle: 'Para cada brazada.' };
+    await trx
+      .insertInto('landing')
+      .values({ id: 1, background_image: '/b.svg', ...hero })
+      .execute();
+    const tile = { label: 'Natación', url: '/productos/categoria/natacion', image: '/n.svg' };
+    await trx
+      .insertInto('landing_tiles')
+      .values({ position: 0, ...tile })
+      .execute();
+    const card = { title: 'Cambios sin vueltas', text: 'Tenés 30 días.', image: '/c.svg' };
+    await trx
+      .insertInto('landing_info_cards')
+      .values({ position: 0, ...card })
+      .execute();
+  });
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  localStorage.clear();
+  jest.spyOn(console, 'warn').mockReturnValue(undefined);
+});
+
+test('slogan, banner for each screen, tiles, featured products and what makes one dare to buy', async () => {
+  const { container } = await renderApp({ server, url: '/' });
+  await screen.findByRole('heading', { level: 1, name: 'Hacé tuya el agua' });
+  const sources = [...container.querySelectorAll('main source')];
+  expect(sources.map((source) => source.getAttribute('srcset'))).toEqual(['/b.svg', '/m.svg']);
+  expect(container.querySelector('main picture img')).toHaveAttribute('src', '/s.svg');
+
+  const tiles = within(screen.getByRole('region', { name: 'Elegí tu carril' }));
+  expect(tiles.getByRole('link', { name: 'Natación' })).toHaveAttribute(
+    'href',
+    '/productos/categoria/natacion',
+  );
+  const featured = within(screen.getByRole('region', { name: 'Destacados' }));
+  expect(featured.getByRole('link', { name: /Short Óptimo/ })).toBeVisible();
+  expect(featured.getByRole('link', { name: 'Ver todos' })).toBeVisible();
+  expect(screen.getByText('Cambios sin vueltas')).toBeVisible();
+});
+
+test('when the landing does not come, the rest stands and the region offers to try again', async () => {
+  const network = newBrowser(server);
+  network.fail(/get-test-info/, 'down');
+  const { user } = await renderApp({ server, url: '/', network });
+  const main = within(await screen.findByRole('main'));
+  expect(await main.findByText('No pudimos cargar esta parte')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Ver productos' })).toBeVisible();
+  network.mend();
+  await user.click(main.getByRole('button', { name: 'Reintentar' }));
+  await waitFor(() => expect(screen.getByText('Cambios sin vueltas')).toBeVisible());
+});
+
+test('the foot names contact, networks and payment', async () => {
+  await renderApp({ server, url: '/' });
+  const foot = within(await screen.findByRole('contentinfo'));
+  expect(await foot.findByRole('link', { name: /Instagram/ })).toBeVisible();
+  expect(foot.getByText('Transferencia bancaria')).toBeVisible();
+});
+
+test('an address that leads nowhere has ways out', async () => {
+  await renderApp({ server, url: '/nada/de/nada' });
+  await screen.findByRole('heading', { level: 1, name: 'Te fuiste del andarivel' });
+  const main = within(screen.getByRole('main'));
+  expect(main.getByRole('link', { name: 'Volver al inicio' })).toHaveAttribute('href', '/');
+  expect(await main.findByRole('link', { name: 'Natación' })).toBeVisible();
+});

@@ -1,0 +1,149 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { addShirts } from '../../testing/addShirts.ts';
+import { openSampleShop, type SampleShop } from '../../testing/openSampleShop.ts';
+import { newBrowser, renderApp } from '../../testing/renderApp.tsx';
+
+let server: SampleShop;
+
+beforeAll(async () => {
+  server = await openSampleShop();
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  localStorage.clear();
+  jest.spyOn(console, 'warn').mockReturnValue(undefined);
+});
+
+const page = () => within(screen.getByRole('main'));
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const cards = () => page().queryAllByRole('link', { name: /\$/ });
+/** A card begins with its title; the category follows. */
+const titles = () => cards().map((card) => card.querySelector('span')?.textContent);
+const listed = (count: number) => page().findByText(`${count} productos`);
+
+test('all products, counted, newest first', async () => {
+  await renderApp({ server, url: '/productos' });
+  await heading('Productos');
+  await listed(4);
+  expect(titles()).toEqual(['Short Óptimo', 'Gorra Lisa', 'Malla Ñandú', 'Malla Ñandú']);
+  expect(document.title).toBe('Productos | Brazada');
+  expect(page().getByRole('link', { name: /Gorra Lisa.*Agotado/ })).toBeVisible();
+});
+
+test('the order is chosen by hand, kept in the URL and read from it', async () => {
+  const { user, unmount } = await renderApp({ server, url: '/productos' });
+  await listed(4);
+  await user.selectOptions(screen.getByLabelText('Ordenar por'), 'Precio: mayor a menor');
+  const dearestFirst = ['Malla Ñandú', 'Malla Ñandú', 'Short Óptimo', 'Gorra Lisa'];
+  await waitFor(() => expect(titles()).toEqual(dearestFirst));
+  expect(window.location.search).toBe('?orden=-price');
+  unmount();
+
+  await renderApp({ server, url: '/productos?orden=price' });
+  await waitFor(() => expect(titles()).toEqual(dearestFirst.toReversed()));
+});
+
+test('a category leads down to its columns and up again', async () => {
+  const { user } = await renderApp({ server, url: '/productos/categoria/natacion' });
+  await heading('Natación');
+  const below = within(screen.getByRole('navigation', { name: 'Subcategorías' }));
+  await user.click(below.getByRole('link', { name: 'Gorras' }));
+  await heading('Gorras');
+  expect(window.location.pathname).toBe('/productos/categoria/natacion/gorras');
+  await waitFor(() => expect(titles()).toEqual(['Gorra Lisa']));
+  const trail = within(screen.getByRole('navigation', { name: 'Estás en' }));
+  expect(trail.getByText('Gorras')).toHaveAttribute('aria-current', 'page');
+  await user.click(trail.getByRole('link', { name: 'Natación' }));
+  await heading('Natación');
+});
+
+test('featured products', async () => {
+  await renderApp({ server, url: '/productos/destacados' });
+  await heading('Destacados');
+  await waitFor(() => expect(titles()).toEqual(['Short Óptimo', 'Malla Ñandú']));
+});
+
+test('a search leads to all that is sold under one title', async () => {
+  const filters = encodeURIComponent(`{"title__id":${server.sample.suitTitle}}`);
+  await renderApp({ server, url: `/productos/filter?filters=${filters}` });
+  await heading('Malla Ñandú');
+  await listed(2);
+});
+
+test('a filter that nothing matches says so and offers ways out', async () => {
+  const filters = encodeURIComponent('{"q":"paraguas"}');
+  await renderApp({ server, url: `/productos/filter?filters=${filters}` });
+  await heading('Resultados para “paraguas”');
+  expect(await screen.findByText('Ningún producto coincide')).toBeVisible();
+  expect(page().getByRole('link', { name: 'Ver todos los productos' })).toBeVisible();
+});
+
+test.each(['filters=%7B', 'filters=%5B%5D', 'filters=%7B%22title__id%22%3A%22x%22%7D'])(
+  'a filter that makes no sense is told honestly: %s',
+  async (query) => {
+    const { network } = await renderApp({ server, url: `/productos/filter?${query}` });
+    await heading('No entendimos ese filtro');
+    expect(page().getByRole('link', { name: 'Ver todos los productos' })).toBeVisible();
+    expect(network.asked.filter((path) => path.includes('/products/'))).toEqual([]);
+  },
+);
+
+test('an unknown category is an honest page with ways out', async () => {
+  await renderApp({ server, url: '/productos/categoria/natacion/esqui' });
+  await heading('No encontramos esa categoría');
+  expect(page().getByRole('link', { name: 'Ver destacados' })).toBeVisible();
+});
+
+test('the special line has its own name; without products it says so', async () => {
+  await renderApp({ server, url: '/productos/hidralife' });
+  await heading('Hidralife');
+  expect(await screen.findByText('Todavía no hay productos acá')).toBeVisible();
+});
+
+test('when the list does not come, one can try again without a reload', async () => {
+  const network = newBrowser(server);
+  network.fail(/products\/filter/, 'down');
+  const { user } = await renderApp({ server, url: '/productos', network });
+  expect(await screen.findByText('No pudimos cargar los productos')).toBeVisible();
+  network.mend();
+  await user.click(page().getByRole('button', { name: 'Reintentar' }));
+  await listed(4);
+});
+
+describe('a list longer than a page', () => {
+  beforeAll(() => addShirts(server.database, 20));
+
+  test('grows by a page, in the URL too, and a shared link brings as much', async () => {
+    const { user, unmount } = await renderApp({ server, url: '/productos' });
+    await screen.findByText('Viste 12 de 24 productos');
+    await user.click(screen.getByRole('button', { name: 'Cargar más' }));
+    await screen.findByText('Viste 24 de 24 productos');
+    expect(window.location.search).toBe('?pagina=2');
+    expect(screen.queryByRole('button', { name: 'Cargar más' })).not.toBeInTheDocument();
+    unmount();
+
+    await renderApp({ server, url: '/productos?pagina=2' });
+    await waitFor(() => expect(cards()).toHaveLength(24));
+  });
+
+  test('a page that does not come is told, and tried again', async () => {
+    const { user, network } = await renderApp({ server, url: '/productos' });
+    network.fail(/page=2/, 'down');
+    await user.click(await screen.findByRole('button', { name: 'Cargar más' }));
+    expect(await screen.findByText('No pudimos traer más productos.')).toBeVisible();
+    expect(cards()).toHaveLength(12);
+    network.mend();
+    await user.click(page().getByRole('button', { name: 'Reintentar' }));
+    await waitFor(() => expect(cards()).toHaveLength(24));
+  });
+
+  test('Back from a product finds the same pages', async () => {
+    const { user } = await renderApp({ server, url: '/productos?pagina=2' });
+    await waitFor(() => expect(cards()).toHaveLength(24));
+    await user.click(cards().at(-1)!);
+    await heading('Malla Ñandú');
+    window.history.back();
+    await heading('Productos');
+    expect(cards()).toHaveLength(24);
+  });
+});

@@ -1,0 +1,29 @@
+import { brandCopy } from '../copy/brandCopy.ts';
+import { notFoundCopy } from '../copy/notFoundCopy.ts';
+import { CategoryChips } from '../features/catalogue/CategoryChips.tsx';
+import { PAGE_PATHS } from '../paths.ts';
+import { Container } from '../ui/Container.tsx';
+import { LaneRope } from '../ui/LaneRope.tsx';
+import { LinkButton } from '../ui/LinkButton.tsx';
+import styles from './NotFoundPage.module.css';
+
+export default function NotFoundPage() {
+  return (
+    <Container className={styles.page}>
+      <title>{brandCopy.titled(notFoundCopy.tab)}</title>
+      <p className={styles.code} aria-hidden="true">
+        {notFoundCopy.code}
+      </p>
+      <LaneRope className={styles.rope} />
+      <h1>{notFoundCopy.title}</h1>
+      <p className={styles.hint}>{notFoundCopy.hint}</p>
+      <div className={styles.actions}>
+        <LinkButton to={PAGE_PATHS.home}>{notFoundCopy.home}</LinkButton>
+        <LinkButton variant="secondary" to={PAGE_PATHS.products}>
+          {notFoundCopy.products}
+        </LinkButton>
+      </div>
+      <CategoryChips title={notFoundCopy.categories} />
+    </Container>
+  );
+}

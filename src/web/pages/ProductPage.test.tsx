@@ -1,0 +1,81 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { openSampleShop, type SampleShop } from '../../testing/openSampleShop.ts';
+import { newBrowser, renderApp } from '../../testing/renderApp.tsx';
+
+let server: SampleShop;
+
+beforeAll(async () => {
+  server = await openSampleShop();
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  localStorage.clear();
+  jest.spyOn(console, 'warn').mockReturnValue(undefined);
+});
+
+const url = (query = '') => `/productos/detalle/${server.sample.poolSuit}${query}`;
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+test('name, price with and without national taxes, texts and related products', async () => {
+  await renderApp({ server, url: url() });
+  await heading('Malla Ñandú');
+  expect(document.title).toBe('Malla Ñandú | Brazada');
+  expect(screen.getByText(/^Precio sin impuestos nacionales/)).toHaveTextContent('$ 36.199,10');
+  expect(screen.getByText(/^Precio sugerido/)).toHaveTextContent('$ 50.000,00');
+  expect(screen.getByText('Lavar a mano.')).toBeVisible();
+  const trail = within(screen.getByRole('navigation', { name: 'Estás en' }));
+  expect(trail.getByRole('link', { name: 'Competición' })).toHaveAttribute(
+    'href',
+    '/productos/categoria/natacion/mallas/competicion',
+  );
+  const related = within(screen.getByRole('region', { name: 'También te puede gustar' }));
+  expect(related.getAllByRole('link').length).toBeGreaterThan(0);
+});
+
+test('a shared link opens on its colour and size', async () => {
+  await renderApp({ server, url: url('?color=rojo&talle=M') });
+  expect(await screen.findByRole('radio', { name: 'Rojo' })).toBeChecked();
+  expect(screen.getByRole('radio', { name: 'M' })).toBeChecked();
+  expect(screen.getByRole('radio', { name: '2XL (sin stock)' })).toBeDisabled();
+});
+
+test('what the shop has no longer is refused in its words, at the button too', async () => {
+  const { user } = await renderApp({ server, url: url('?color=azul&talle=S') });
+  const addButton = await screen.findByRole('button', { name: 'Agregar al carrito' });
+  await server.database.changeCatalogue((trx) =>
+    trx.updateTable('variant_sizes').set({ quantity: 0 }).where('size', '=', 'S').execute(),
+  );
+  await user.click(addButton);
+  const main = within(screen.getByRole('main'));
+  expect(await main.findByRole('alert')).toHaveTextContent('No hay Stock del producto.');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test.each(['/productos/detalle/999999', '/productos/detalle/malla', '/productos/detalle/0'])(
+  'nothing is sold at %s',
+  async (address) => {
+    await renderApp({ server, url: address });
+    await heading('No encontramos ese producto');
+    expect(screen.getByRole('link', { name: 'Ver todos los productos' })).toBeVisible();
+  },
+);
+
+test('when the product does not come, one can try again without a reload', async () => {
+  const network = newBrowser(server);
+  network.fail(/store\/products\/\d/, { status: 503, body: '{"detail":"Ya volvemos."}' });
+  const { user } = await renderApp({ server, url: url(), network });
+  expect(await screen.findByText('No pudimos cargar el producto')).toBeVisible();
+  network.mend();
+  await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+  await heading('Malla Ñandú');
+});
+
+test('the keyboard alone chooses a colour and a size', async () => {
+  const { user } = await renderApp({ server, url: url('?color=azul') });
+  (await screen.findByRole('radio', { name: /^Azul/ })).focus();
+  await user.keyboard('{ArrowRight}');
+  await waitFor(() => expect(screen.getByRole('radio', { name: 'Rojo' })).toBeChecked());
+  await user.tab();
+  await user.keyboard(' ');
+  await waitFor(() => expect(window.location.search).toBe('?color=rojo&talle=M'));
+});

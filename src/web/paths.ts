@@ -1,0 +1,54 @@
+import { fillPath } from '../contract/apiPaths.ts';
+import { PAGE_PATHS } from '../contract/pagePaths.ts';
+import { productFiltersToWire } from '../contract/productFilterMapping.ts';
+import type { ProductFilters } from '../domain/productFilters.ts';
+import { slug } from '../domain/slug.ts';
+
+export { PAGE_PATHS };
+
+const CATEGORY_PATHS = [
+  PAGE_PATHS.products,
+  PAGE_PATHS.category,
+  PAGE_PATHS.subcategory,
+  PAGE_PATHS.leafCategory,
+] as const;
+
+/** `names` from the top: one to three of them; none is the whole shop. */
+export function categoryPath(names: readonly string[]): string {
+  const [category = '', subcategory = '', leaf = ''] = names.map(slug);
+  const path = CATEGORY_PATHS[names.length] ?? PAGE_PATHS.leafCategory;
+  return fillPath(path, { category, subcategory, leaf });
+}
+
+export function productPath(id: number): string {
+  return fillPath(PAGE_PATHS.product, { id });
+}
+
+/** The filtered list; `filters` travels with the wire's names, as other clients write it. */
+export function filterPath(filters: ProductFilters): string {
+  const query = new URLSearchParams({ filters: JSON.stringify(productFiltersToWire(filters)) });
+  return `${PAGE_PATHS.filter}?${query.toString()}`;
+}
+
+/** A chat with the shop. `phone` as people write it (10 digits are an Argentine mobile); `text` is typed in already. */
+export function whatsappUrl(phone: string, text?: string): string {
+  const digits = phone.replace(/\D/g, '');
+  const url = `https://wa.me/${digits.length === 10 ? `549${digits}` : digits}`;
+  return text === undefined ? url : `${url}?${new URLSearchParams({ text }).toString()}`;
+}
+
+/** The words after the `?` in our own URLs. */
+export const QUERY = { order: 'orden', page: 'pagina', color: 'color', size: 'talle' } as const;
+
+/** A product with a colour and a size already chosen. */
+export function productChoicePath(choice: {
+  productId: number;
+  color: string;
+  size: string;
+}): string {
+  const query = new URLSearchParams({
+    [QUERY.color]: slug(choice.color),
+    [QUERY.size]: choice.size,
+  });
+  return `${productPath(choice.productId)}?${query.toString()}`;
+}

@@ -1,0 +1,83 @@
+import { combineReducers, configureStore } from '@reduxjs/toolkit';
+import { PERSIST, persistStore } from 'redux-persist';
+import type { ApiDependencies } from '../api/ApiDependencies.ts';
+import { baseApi } from '../api/baseApi.ts';
+import { categoriesSlice, readStoredCategories } from './categoriesSlice.ts';
+import { ordersSlice, readStoredOrders } from './ordersSlice.ts';
+import { persistedReducer } from './persistedReducer.ts';
+import { reloadForCaller } from './reloadForCaller.ts';
+import { restoreLastVisit } from './restoreLastVisit.ts';
+import { safeStorage } from './safeStorage.ts';
+import { readStoredSession, sessionSlice } from './sessionSlice.ts';
+import { readStoredSite, siteConfigSlice } from './siteConfigSlice.ts';
+
+export interface StoreDependencies {
+  fetchFn: typeof fetch;
+  /** Null where the browser blocks it. */
+  storage: Storage | null;
+  /** Origin of the shop's backend; the page's own when left out. */
+  backend?: string;
+}
+
+export type Store = ReturnType<typeof buildStore>;
+export type RootState = ReturnType<Store['getState']>;
+export type AppDispatch = Store['dispatch'];
+
+/** `restored` resolves once what the last visit left is in place: a few microtasks, before the first paint. */
+export function createStore(dependencies: StoreDependencies): {
+  store: Store;
+  restored: Promise<void>;
+} {
+  const store = buildStore(dependencies);
+  const restored = new Promise<void>((resolve) => {
+    persistStore(store, null, () => {
+      const { siteConfig, categories } = store.getState();
+      store.dispatch(restoreLastVisit(readStoredSite(siteConfig), categories.categories));
+      resolve();
+    });
+  });
+  return { store, restored };
+}
+
+function buildStore({ fetchFn, storage, backend = '' }: StoreDependencies) {
+  const extraArgument: ApiDependencies = { fetchFn, backend, tokenOf };
+  return configureStore({
+    reducer: buildReducer(storage),
+    middleware: (defaults) =>
+      defaults({
+        thunk: { extraArgument },
+        serializableCheck: { ignoredActions: [PERSIST] },
+      }).concat(baseApi.middleware, reloadForCaller(tokenOf)),
+  });
+}
+
+function buildReducer(local: Storage | null) {
+  const storage = safeStorage(local);
+  return combineReducers({
+    api: baseApi.reducer,
+    session: persistedReducer(
+      { key: 'auth-storage', read: readStoredSession },
+      sessionSlice.reducer,
+      storage,
+    ),
+    siteConfig: persistedReducer(
+      { key: 'site-config', read: readStoredSite },
+      siteConfigSlice.reducer,
+      storage,
+    ),
+    categories: persistedReducer(
+      { key: 'categories', read: readStoredCategories },
+      categoriesSlice.reducer,
+      storage,
+    ),
+    orders: persistedReducer(
+      { key: 'orders-storage', read: readStoredOrders },
+      ordersSlice.reducer,
+      storage,
+    ),
+  });
+}
+
+function tokenOf(state: unknown): string {
+  return (state as { session: { token: string } }).session.token;
+}

@@ -1,0 +1,30 @@
+import { isRecord } from './storedShape.ts';
+
+/**
+ * Where a stored text may hide the entity: in itself, under `state` (as `{state, version}` libraries write it),
+ * or one level further down. Each field may be JSON within JSON, which is how redux-persist writes.
+ */
+export function storedCandidates(text: string | null): unknown[] {
+  const whole = parse(text ?? '');
+  if (!isRecord(whole)) return [whole];
+  const outer = decodeFields(whole);
+  const inner = isRecord(outer['state']) ? outer['state'] : outer;
+  return [inner, ...Object.values(inner)];
+}
+
+/** A number within a string (a phone, an amount) is meant as a string. */
+function decodeFields(whole: Record<string, unknown>): Record<string, unknown> {
+  const fields = Object.entries(whole).map(([field, value]) => {
+    const decoded = typeof value === 'string' ? parse(value) : undefined;
+    return [field, decoded === undefined || typeof decoded === 'number' ? value : decoded];
+  });
+  return Object.fromEntries(fields) as Record<string, unknown>;
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}

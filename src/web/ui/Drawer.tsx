@@ -1,0 +1,41 @@
+import { Dialog } from '@base-ui/react/dialog';
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styles from './Drawer.module.css';
+import iconButton from './IconButton.module.css';
+import { joinClasses } from './joinClasses.ts';
+
+interface DrawerProps {
+  open: boolean;
+  /** Asked for by Escape, the backdrop or the button; focus returns to where it was. */
+  onClose: () => void;
+  /** `start` for menus, `end` for the cart. */
+  side?: 'start' | 'end';
+  title: ReactNode;
+  closeLabel: string;
+  children: ReactNode;
+  /** Stays visible under the scrolling body: totals and the main action. */
+  foot?: ReactNode;
+}
+
+/** A modal panel that slides in, with a title, a way out and a scrolling body. */
+export function Drawer(props: DrawerProps) {
+  const { open, onClose, side = 'end', title, closeLabel, children, foot } = props;
+  return (
+    <Dialog.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className={styles.backdrop} />
+        <Dialog.Popup className={joinClasses(styles.popup, styles[side])}>
+          <div className={styles.head}>
+            <Dialog.Title className={styles.title}>{title}</Dialog.Title>
+            <Dialog.Close className={iconButton.button} aria-label={closeLabel}>
+              <X size={22} aria-hidden="true" />
+            </Dialog.Close>
+          </div>
+          <div className={styles.body}>{children}</div>
+          {foot && <div className={styles.foot}>{foot}</div>}
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

@@ -1,0 +1,175 @@
+import { createHash } from 'node:crypto';
+import path from 'node:path';
+import { constants } from 'node:zlib';
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
+import CompressionPlugin from 'compression-webpack-plugin';
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
+import HtmlWebpackPlugin from 'html-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import TerserPlugin from 'terser-webpack-plugin';
+import { ChunkManifest } from './scripts/webpack/ChunkManifest.ts';
+import { PublicFiles } from './scripts/webpack/PublicFiles.ts';
+
+const root = import.meta.dirname;
+const compressible = /\.(js|css|svg|webmanifest|txt)$/;
+
+/** Browsers that ship everything ES2022 has; the code leaves untranspiled beyond that. */
+const lightningTargets = { chrome: 109 << 16, firefox: 115 << 16, safari: (16 << 16) | (4 << 8) };
+
+/** Readable in development; in production short, and stable as long as file and name are. */
+function localIdent(isProduction) {
+  return (context, _template, localName) => {
+    const file = path.relative(root, context.resourcePath);
+    const stem = path.basename(file).replace(/\.module\.css$/, '');
+    if (!isProduction) return `${stem}_${localName}`;
+    return `_${createHash('sha256').update(`${file}\0${localName}`).digest('base64url').slice(0, 6)}`;
+  };
+}
+
+function styleRules(isProduction) {
+  const lastLoader = isProduction ? MiniCssExtractPlugin.loader : 'style-loader';
+  const modules = {
+    auto: /\.module\.css$/,
+    namedExport: false,
+    exportLocalsConvention: 'as-is',
+    getLocalIdent: localIdent(isProduction),
+  };
+  return {
+    test: /\.css$/,
+    use: [lastLoader, { loader: 'css-loader', options: { modules, importLoaders: 0 } }],
+    sideEffects: true,
+  };
+}
+
+function scriptRules(isProduction) {
+  const options = {
+    jsc: {
+      parser: { syntax: 'typescript', tsx: true },
+      target: 'es2022',
+      transform: {
+        react: { runtime: 'automatic', development: !isProduction, refresh: !isProduction },
+      },
+    },
+    sourceMaps: true,
+  };
+  return {
+    test: /\.tsx?$/,
+    include: path.join(root, 'src'),
+    use: { loader: 'swc-loader', options },
+  };
+}
+
+function compression(algorithm, extension, compressionOptions) {
+  return new CompressionPlugin({
+    algorithm,
+    compressionOptions,
+    filename: `[path][base].${extension}`,
+    test: compressible,
+    threshold: 512,
+    minRatio: 0.95,
+  });
+}
+
+const productionPlugins = () => [
+  new MiniCssExtractPlugin({
+    filename: 'static/[name].[contenthash:10].css',
+    chunkFilename: 'static/[name].[contenthash:10].css',
+  }),
+  new PublicFiles(path.join(root, 'public'), ['index.html']),
+  new ChunkManifest(),
+  compression('brotliCompress', 'br', { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+  compression('gzip', 'gz', { level: 9 }),
+];
+
+/** Pages go through webpack; the API, pictures and everything the server draws come from the backend. */
+function devServer() {
+  const backend = `http://127.0.0.1:${process.env.PORT ?? 8000}`;
+  const port = Number(process.env.DEV_PORT ?? 8080);
+  return {
+    port,
+    hot: true,
+    static: { directory: path.join(root, 'public') },
+    historyApiFallback: { disableDotRule: true },
+    devMiddleware: { index: 'index.html' },
+    proxy: [
+      {
+        context: ['/api', '/media', '/robots.txt', '/sitemap.xml', '/metrics'],
+        target: backend,
+        xfwd: true,
+      },
+    ],
+    client: { overlay: { runtimeErrors: false, warnings: false } },
+  };
+}
+
+/** @returns {import('webpack').Configuration} */
+export default function webpackConfig(_env, { mode = 'production' } = {}) {
+  const isProduction = mode === 'production';
+  const names = isProduction ? 'static/[name].[contenthash:10].js' : 'static/[name].js';
+  return {
+    mode: isProduction ? 'production' : 'development',
+    context: root,
+    target: ['web', 'es2022'],
+    entry: { main: './src/web/main.tsx' },
+    output: {
+      path: path.join(root, 'dist/web'),
+      publicPath: '/',
+      filename: names,
+      chunkFilename: names,
+      assetModuleFilename: 'static/[name].[contenthash:10][ext]',
+      hashFunction: 'xxhash64',
+    },
+    devtool: isProduction ? 'source-map' : 'cheap-module-source-map',
+    cache: {
+      type: 'filesystem',
+      cacheDirectory: path.join(root, 'node_modules/.cache/webpack'),
+      buildDependencies: { config: [import.meta.filename] },
+    },
+    module: {
+      rules: [
+        scriptRules(isProduction),
+        styleRules(isProduction),
+        { test: /\.woff2$/, type: 'asset/resource' },
+        { test: /\.(svg|png|jpe?g|webp|avif)$/, type: 'asset/resource' },
+      ],
+    },
+    optimization: {
+      runtimeChunk: 'single',
+      splitChunks: {
+        chunks: 'async',
+        cacheGroups: {
+          vendor: {
+            test: /[\\/]node_modules[\\/].*\.m?js$/,
+            name: 'vendor',
+            chunks: 'initial',
+            enforce: true,
+          },
+        },
+      },
+      minimizer: [
+        new TerserPlugin({
+          minify: TerserPlugin.swcMinify,
+          extractComments: false,
+          terserOptions: { format: { comments: false } },
+        }),
+        new CssMinimizerPlugin({
+          minify: CssMinimizerPlugin.lightningCssMinify,
+          minimizerOptions: { targets: lightningTargets },
+        }),
+      ],
+    },
+    plugins: [
+      new HtmlWebpackPlugin({
+        template: 'public/index.html',
+        inject: 'head',
+        scriptLoading: 'defer',
+        minify: false,
+      }),
+      ...(isProduction ? productionPlugins() : [new ReactRefreshPlugin({ overlay: false })]),
+    ],
+    ...(isProduction ? {} : { devServer: devServer() }),
+    performance: false,
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'warn' },
+  };
+}
