@@ -71,6 +71,7 @@ test('the whole way to a full cart with the keyboard alone', async ({ page }) =>
   await expect(heading).toHaveText('Tu carrito');
   await expect(heading).toBeFocused();
 
+  await expect(drawer).toBeHidden();
   const quantity = page.getByRole('group', { name: /^Cantidad de / }).getByRole('status');
   const units = Number(await quantity.innerText());
   const less = page.getByRole('button', { name: 'Restar uno' });

@@ -1,12 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import { rm } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { installChromium } from './installChromium.ts';
 import { jestTally, playwrightTally, type Tally } from './testTally.ts';
 
 const root = path.dirname(import.meta.dirname);
-const jestReport = path.join(root, 'test-results/jest.json');
-const browserReport = path.join(root, 'test-results/e2e.json');
+const reports = path.join(root, 'test-results');
+const jestReport = path.join(reports, 'jest.json');
+const browserReport = path.join(reports, 'e2e.json');
 
 function run(...args: string[]): boolean {
   return spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit' }).status === 0;
@@ -31,6 +32,7 @@ async function test(): Promise<boolean> {
   const jestArguments = process.argv.slice(2);
   if (jestArguments.length > 0) return run('node_modules/jest/bin/jest.js', ...jestArguments);
 
+  await mkdir(reports, { recursive: true });
   await Promise.all([jestReport, browserReport].map((file) => rm(file, { force: true })));
   const results = [runJest(), runPlaywright()];
   const jest = await jestTally(jestReport);
