@@ -11,5 +11,6 @@ export const PAGE_PATHS = {
   product: '/productos/detalle/:id',
   cart: '/carrito',
   profile: '/profile',
+  recover: '/recuperar/:token',
   tools: '/tools',
 } as const;

@@ -3,8 +3,8 @@ import { PAYMENT_METHODS } from '../domain/paymentMethods.ts';
 
 const profileSchema = z.object({
   address: z.string(),
-  street_number: z.number(),
-  PC: z.number().describe('Postal code, its 4 digits'),
+  street_number: z.number().describe('0 while unknown'),
+  PC: z.number().describe('Postal code, its 4 digits; 0 while unknown'),
   telephone: z.number().nullable(),
   depto: z.string(),
   province: z.string(),
@@ -14,7 +14,7 @@ const profileSchema = z.object({
   business: z.boolean(),
 });
 
-/** What login answers and what the web app keeps under `auth-storage`. */
+/** What the web app keeps under `auth-storage`. */
 export const sessionSchema = z.object({
   token: z.string(),
   email: z.string(),
@@ -26,4 +26,20 @@ export const sessionSchema = z.object({
   paymentMethods: z.enum(PAYMENT_METHODS),
 });
 
+/** Units of the anonymous cart that did not fit into the account's. */
+const unmergedLineSchema = z.object({
+  subproduct_id: z.string(),
+  size: z.string(),
+  title: z.string(),
+  missing: z.int().describe('Units that the stock did not allow'),
+});
+
+/** What login and register answer. */
+export const sessionAnswerSchema = sessionSchema.extend({
+  message: z.string(),
+  unmerged: z.array(unmergedLineSchema),
+});
+
+export type ProfileWire = z.infer<typeof profileSchema>;
 export type SessionWire = z.infer<typeof sessionSchema>;
+export type SessionAnswerWire = z.infer<typeof sessionAnswerSchema>;

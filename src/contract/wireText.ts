@@ -4,10 +4,13 @@ const FORBIDDEN = /\p{Cc}|\p{Cs}/u;
 
 /** Bounded text without control characters or lone surrogates, which no database column accepts alike. */
 export function wireText(maxLength: number) {
-  return z
-    .string()
-    .max(maxLength, `Hasta ${maxLength} caracteres.`)
-    .refine((text) => !FORBIDDEN.test(text), 'Tiene caracteres que no se pueden usar.');
+  return z.string().max(maxLength, `Hasta ${maxLength} caracteres.`).refine(isPlainText, NOT_PLAIN);
+}
+
+export const NOT_PLAIN = 'Tiene caracteres que no se pueden usar.';
+
+export function isPlainText(text: string): boolean {
+  return !FORBIDDEN.test(text);
 }
 
 /** An id in a path or a query: digits only, within the databases' integer range. */

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { PAYMENT_METHODS } from '../domain/paymentMethods.ts';
+import { pesosSchema } from './productCardSchemas.ts';
+
+export const ORDER_STATUS_NAMES = [
+  'Pendiente',
+  'Armado',
+  'Enviado',
+  'Recibido',
+  'Cerrado',
+  'Cancelado',
+] as const;
+
+const PAYMENT_STATUS_NAMES = ['pendiente', 'aprobado', 'rechazado', 'vencido', 'devuelto'] as const;
+
+const instantSchema = z.string().describe('ISO 8601 with offset');
+const statusSchema = z.enum(ORDER_STATUS_NAMES);
+
+const orderProductSchema = z.object({
+  id: z.int(),
+  cantidad: z.int(),
+  status: statusSchema,
+  subproduct_id: z.string().describe('Digits'),
+  subcode: z.string(),
+  title: z.string(),
+  size: z.string(),
+  color: z.string(),
+  price: pesosSchema.describe('The list price then'),
+  sale_price: pesosSchema.describe('What was paid for one'),
+  img_front: z.string(),
+  img_back: z.string(),
+});
+
+export const orderSchema = z.object({
+  id: z.int(),
+  order_number: z.string(),
+  user: z.string().describe("The buyer's email; empty once the account was deleted"),
+  user_type: z.string(),
+  status: statusSchema,
+  products: z.array(orderProductSchema),
+  products_cost: pesosSchema,
+  delivery_cost: pesosSchema,
+  coupon: z.string().nullable(),
+  coupon_value: pesosSchema,
+  total_cost: pesosSchema,
+  delivery_address: z.string(),
+  province: z.string(),
+  city: z.string(),
+  postal_code: z.string(),
+  shipping_type: z.enum(['ship_pap', 'ship_pas', 'pickup']),
+  timestamp: instantSchema,
+  payment_date: instantSchema.nullable(),
+  payment_type: z.enum(PAYMENT_METHODS),
+  payment_status: z.enum(PAYMENT_STATUS_NAMES),
+  tracking_code: z.string().nullable(),
+  invoice_type: z.enum(['A', 'B', 'C']),
+  history: z.array(
+    z.object({ status: statusSchema, at: instantSchema, by: z.string().nullable() }),
+  ),
+});
+
+export const userOrdersSchema = z.object({ orders: z.array(orderSchema) });
+
+export type OrderWire = z.infer<typeof orderSchema>;
+export type OrderStatusWire = OrderWire['status'];
+export type PaymentStatusWire = OrderWire['payment_status'];
+export type ShippingTypeWire = OrderWire['shipping_type'];
+export type UserOrdersWire = z.infer<typeof userOrdersSchema>;

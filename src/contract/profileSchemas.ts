@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import { IVA_CONDITIONS } from '../domain/account.ts';
+import { readCuit } from '../domain/cuit.ts';
+import { readPhone } from '../domain/phone.ts';
+import { readPostalCode } from '../domain/postalCode.ts';
+import { findProvince } from '../domain/provinces.ts';
+import { wireText } from './wireText.ts';
+
+const MAX_STREET_NUMBER = 99_999;
+
+export const selfProfileSchema = z.object({
+  id: z.int(),
+  username: z.string(),
+  email: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  date_joined: z.string().describe('ISO 8601 with offset'),
+  telephone: z.number().nullable().describe('10 digits: area code and number'),
+  address: z.string(),
+  street_number: z.number().describe('0 while unknown'),
+  'street-number': z.number().describe('The same as street_number'),
+  depto: z.string(),
+  province: z.string(),
+  city: z.string(),
+  neighbourhood: z.string(),
+  PC: z.number().describe('Postal code, its 4 digits; 0 while unknown'),
+  full_postal_code: z.string().describe('The 8 characters of the full code, or empty'),
+  mayorista: z.boolean(),
+  business: z.boolean(),
+  cuit: z.string().nullable().describe('11 digits'),
+  iva_condition: z
+    .literal([...IVA_CONDITIONS])
+    .nullable()
+    .describe('1 responsable inscripto, 4 exento, 5 consumidor final, 6 monotributo'),
+  client_type: z.string(),
+});
+
+const phone = z
+  .union([z.string().max(40, 'Hasta 40 caracteres.'), z.number().transform(String)])
+  .transform((text) => text.trim())
+  .refine((text) => text === '' || readPhone(text) !== null, 'Ingrese un teléfono válido.')
+  .transform((text) => readPhone(text))
+  .nullable();
+
+const streetNumber = z
+  .int('Tiene que ser un número.')
+  .min(0, 'Tiene que ser al menos 0.')
+  .max(MAX_STREET_NUMBER, `Tiene que ser como mucho ${MAX_STREET_NUMBER}.`)
+  .nullable();
+
+const province = wireText(80)
+  .refine((name) => name.trim() === '' || findProvince(name) !== null, 'Elegí una provincia.')
+  .transform((name) => findProvince(name)?.name ?? '');
+
+const postalCode = z
+  .union([z.string().max(20, 'Hasta 20 caracteres.'), z.number().transform(paddedDigits)])
+  .refine(
+    (code) => isNoPostalCode(code) || readPostalCode(code) !== null,
+    'Ingrese un código postal válido.',
+  )
+  .transform((code) => (isNoPostalCode(code) ? null : readPostalCode(code)))
+  .nullable();
+
+const cuit = wireText(20)
+  .refine((text) => text.trim() === '' || readCuit(text) !== null, 'Ingrese un CUIT válido.')
+  .transform((text) => readCuit(text))
+  .nullable();
+
+/** Any subset. What the profile says and its owner cannot change may be sent along, and changes nothing. */
+export const profileUpdateSchema = z.object({
+  username: z.string().optional(),
+  email: z.string().optional(),
+  first_name: wireText(80).trim().optional(),
+  last_name: wireText(80).trim().optional(),
+  telephone: phone.optional(),
+  address: wireText(120).trim().optional(),
+  street_number: streetNumber.optional(),
+  'street-number': streetNumber.optional(),
+  depto: wireText(20).trim().optional(),
+  province: province.optional(),
+  city: wireText(80).trim().optional(),
+  neighbourhood: wireText(80).trim().optional(),
+  PC: postalCode.optional(),
+  business: z.boolean().optional(),
+  cuit: cuit.optional(),
+  iva_condition: z
+    .literal([...IVA_CONDITIONS], { error: 'Elegí una condición frente al IVA.' })
+    .nullable()
+    .optional(),
+});
+
+export const permissionLevelSchema = z.object({
+  admin: z.boolean(),
+  b2b: z.boolean().describe('Pays less than the list price'),
+  anonymous: z.boolean(),
+});
+
+export type SelfProfileWire = z.infer<typeof selfProfileSchema>;
+/** As it is sent. */
+export type ProfileUpdateWire = z.input<typeof profileUpdateSchema>;
+/** As it was read. */
+export type ProfileUpdate = z.output<typeof profileUpdateSchema>;
+
+/** A profile without a postal code says 0, and may be sent back as it came. */
+function isNoPostalCode(code: string): boolean {
+  return code.trim() === '' || code === '0000';
+}
+
+function paddedDigits(digits: number): string {
+  return String(digits).padStart(4, '0');
+}

@@ -1,0 +1,33 @@
+import { isEmail, isUsername } from './credentials.ts';
+
+test.each(['ana@brazada.example', 'Ana.Giménez+shop@correo.com.ar', 'ñandú@ejemplo.com'])(
+  '%s is an email',
+  (text) => {
+    expect(isEmail(text)).toBe(true);
+  },
+);
+
+test.each([
+  '',
+  'ana',
+  'ana@',
+  '@brazada.example',
+  'ana@brazada',
+  'ana@@brazada.example',
+  'ana gimenez@brazada.example',
+  'ana@brazada.example\r\nBcc: todos@brazada.example',
+  'ana@braz..example',
+  '<ana@brazada.example>',
+  `${'a'.repeat(65)}@brazada.example`,
+  `ana@${'a'.repeat(260)}.com`,
+])('%j is none', (text) => {
+  expect(isEmail(text)).toBe(false);
+});
+
+test.each(['ana', 'Ana Giménez', '日本', 'x'.repeat(150)])('%s is a user name', (text) => {
+  expect(isUsername(text)).toBe(true);
+});
+
+test.each(['', '  ', 'ana@brazada.example', 'x'.repeat(151)])('%j is none', (text) => {
+  expect(isUsername(text)).toBe(false);
+});

@@ -1,0 +1,16 @@
+export const MIN_PASSWORD = 8;
+export const MAX_PASSWORD = 128;
+export const MAX_USERNAME = 150;
+export const MAX_EMAIL = 254;
+
+const EMAIL = /^[^\s@<>"(),;:\\[\]]{1,64}@[^\s@<>"(),;:\\[\]]+\.[^\s@<>"(),;:\\[\].]{2,}$/u;
+
+/** Whether a mail could be sent there: one `@`, a name before it, and a host with a dot after it. */
+export function isEmail(text: string): boolean {
+  return text.length <= MAX_EMAIL && EMAIL.test(text) && !text.includes('..');
+}
+
+/** An `@` would let a user name pass for someone's email at login. */
+export function isUsername(text: string): boolean {
+  return text.length <= MAX_USERNAME && text.trim() !== '' && !text.includes('@');
+}

@@ -1,0 +1,26 @@
+import fc from 'fast-check';
+import { formatCuit, readCuit } from './cuit.ts';
+
+test.each(['33-69345023-9', '30-50001091-2', '20-12345678-6', '20123456786', ' 20 12345678 6 '])(
+  '%j is a CUIT',
+  (text) => {
+    expect(readCuit(text)).toBe(text.replace(/\D/g, ''));
+  },
+);
+
+test.each(['', '20-12345678-5', '20-1234567-6', 'x0123456786', '201234567860'])(
+  '%j is none',
+  (text) => {
+    expect(readCuit(text)).toBeNull();
+  },
+);
+
+test('ten digits have at most one check digit, and a wrong one is told', () => {
+  fc.assert(
+    fc.property(fc.stringMatching(/^\d{10}$/), (digits) => {
+      const valid = [...'0123456789'].filter((digit) => readCuit(digits + digit) !== null);
+      expect(valid.length).toBeLessThanOrEqual(1);
+      for (const digit of valid) expect(readCuit(formatCuit(digits + digit))).toBe(digits + digit);
+    }),
+  );
+});

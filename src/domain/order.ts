@@ -1,0 +1,76 @@
+import type { Cents } from './money.ts';
+import type { PAYMENT_METHODS } from './paymentMethods.ts';
+
+export const ORDER_STATUSES = [
+  'pending',
+  'prepared',
+  'shipped',
+  'received',
+  'closed',
+  'cancelled',
+] as const;
+
+export type OrderStatus = (typeof ORDER_STATUSES)[number];
+
+export const PAYMENT_STATUSES = ['pending', 'approved', 'rejected', 'expired', 'refunded'] as const;
+
+export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
+
+export const SHIPPING_TYPES = ['door', 'branch', 'pickup'] as const;
+
+export type ShippingType = (typeof SHIPPING_TYPES)[number];
+
+/** A garment as it was when it was bought. */
+export interface OrderLine {
+  id: number;
+  variantId: number;
+  sku: string;
+  title: string;
+  size: string;
+  color: string;
+  quantity: number;
+  listPrice: Cents;
+  /** What was paid for one. */
+  unitPrice: Cents;
+  imageFront: string;
+  imageBack: string;
+}
+
+export interface OrderEvent {
+  status: OrderStatus;
+  /** Milliseconds since 1970. */
+  at: number;
+  /** Who changed it; null for the shop itself. */
+  by: string | null;
+}
+
+/** An order freezes prices, buyer and address as they were when it was placed. */
+export interface Order {
+  id: number;
+  /** What people call it by. */
+  number: string;
+  /** The buyer's email; empty once the account was deleted. */
+  buyer: string;
+  clientType: string;
+  status: OrderStatus;
+  lines: OrderLine[];
+  productsCost: Cents;
+  deliveryCost: Cents;
+  coupon: { name: string; value: Cents } | null;
+  total: Cents;
+  /** Street, number and apartment in one line. */
+  deliveryAddress: string;
+  province: string;
+  city: string;
+  postalCode: string;
+  shippingType: ShippingType;
+  /** Milliseconds since 1970. */
+  placedAt: number;
+  paidAt: number | null;
+  paymentMethod: (typeof PAYMENT_METHODS)[number];
+  paymentStatus: PaymentStatus;
+  trackingCode: string | null;
+  invoiceType: 'A' | 'B' | 'C';
+  /** Oldest first. */
+  history: OrderEvent[];
+}
