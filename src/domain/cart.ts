@@ -61,6 +61,9 @@ export function withUnitsSubtracted(cart: Cart, key: LineKey, units: number): Ca
   };
 }
 
-export function compareLines(one: CartLine, other: CartLine): number {
+type LineIds = Pick<CartLine, 'variantId' | 'sizeId'>;
+
+/** The order of the wire: by number of the garment, then of the size. */
+export function compareLines(one: LineIds, other: LineIds): number {
   return one.variantId - other.variantId || one.sizeId - other.sizeId;
 }

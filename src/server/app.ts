@@ -43,6 +43,8 @@ export interface AppDeps {
   buildDirectory: string | null;
   clock: Clock;
   logger: FastifyBaseLogger;
+  /** For after a commit that enqueued mail: it leaves at once. */
+  nudgeMail: () => void;
 }
 
 /** The whole server, wired by hand; it listens nowhere yet. */
@@ -69,7 +71,7 @@ export async function buildApp(deps: AppDeps): Promise<ShopApp> {
     database,
     wholesalePriceList: async () => (await clientTypes.findByName(WHOLESALE_NAME)) ?? RETAIL,
   });
-  const cart = cartService({ database, repository: cartRepository(), clock });
+  const cart = cartService({ database, repository: cartRepository(database.dialect), clock });
   const data = shellData(store);
   const shell = createShellService({
     data,

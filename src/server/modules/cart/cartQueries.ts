@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Cents } from '../../../domain/money.ts';
+import type { Dialect } from '../../platform/database/Dialect.ts';
 import { prepare } from '../../platform/database/prepare.ts';
 import type { Flag } from '../../platform/database/schema/flag.ts';
 import type { Instant } from '../../platform/database/schema/instant.ts';
@@ -25,6 +26,13 @@ interface SizeRow {
   stock: number;
 }
 
+export interface SizeOfLineRow extends SizeRow {
+  size: string;
+  variant_id: number;
+  title: string;
+  published: Flag;
+}
+
 interface Id {
   id: number;
 }
@@ -35,7 +43,7 @@ interface LineId {
 }
 
 /** What a cart reads and writes, prepared. */
-export const cartQueries = () => ({
+export const cartQueries = (dialect: Pick<Dialect, 'isOneOf'>) => ({
   cartOfAccount: prepare<{ userId: number }, Id>((db, param) =>
     db.selectFrom('carts').select('id').where('user_id', '=', param('userId')),
   ),
@@ -132,5 +140,26 @@ export const cartQueries = () => ({
       .where('cart_id', '=', param('cart'))
       .where('variant_size_id', '=', param('size'))
       .returning('quantity'),
+  ),
+
+  /** Gives each line to one caller only, however many ask at once. */
+  takeLines: prepare<{ cart: number }, { variant_size_id: number; quantity: number }>((db, param) =>
+    db
+      .deleteFrom('cart_lines')
+      .where('cart_id', '=', param('cart'))
+      .returning(['variant_size_id', 'quantity']),
+  ),
+
+  sizes: prepare<{ ids: unknown }, SizeOfLineRow>((db, param) =>
+    db
+      .selectFrom('variant_sizes as s')
+      .innerJoin('variants as v', 'v.id', 's.variant_id')
+      .innerJoin('products as p', 'p.id', 'v.product_id')
+      .innerJoin('titles as t', 't.id', 'p.title_id')
+      .select(['s.id', 's.size', 's.quantity as stock', 's.variant_id', 't.name as title'])
+      .select('p.published')
+      .where(dialect.isOneOf(sql.ref('s.id'), sql`${param('ids')}`))
+      .orderBy('s.variant_id')
+      .orderBy('s.id'),
   ),
 });

@@ -1,9 +1,10 @@
 import type { Cents } from '../../../domain/money.ts';
 import type { CartLine } from '../../../domain/cart.ts';
 import type { Queries } from '../../platform/database/Database.ts';
+import type { Dialect } from '../../platform/database/Dialect.ts';
 import type { Instant } from '../../platform/database/schema/instant.ts';
 import type { CartOwner } from './CartOwner.ts';
-import { cartQueries, type LineRow } from './cartQueries.ts';
+import { cartQueries, type LineRow, type SizeOfLineRow } from './cartQueries.ts';
 
 /** A line before it is known who pays for it. */
 export type CartLineRecord = Omit<CartLine, 'unitPrice'> & { listPrice: Cents };
@@ -12,6 +13,12 @@ interface SizeOnSale {
   id: number;
   stock: number;
 }
+
+/** A line that was taken out of its cart, in the order of the wire. */
+export type TakenLine = Pick<
+  CartLine,
+  'variantId' | 'sizeId' | 'size' | 'title' | 'quantity' | 'available'
+>;
 
 /** A line is named by its cart and its size. */
 interface LineId {
@@ -32,10 +39,12 @@ export interface CartRepository {
   addUnits(on: Queries, line: LineId, units: number, stock: number): Promise<boolean>;
   /** A line that would reach zero is removed. */
   takeUnits(on: Queries, line: LineId, units: number): Promise<void>;
+  /** Empties a cart; of two callers at once only one gets its lines. */
+  takeLines(on: Queries, cart: number): Promise<TakenLine[]>;
 }
 
-export function cartRepository(): CartRepository {
-  const queries = cartQueries();
+export function cartRepository(dialect: Pick<Dialect, 'isOneOf' | 'list'>): CartRepository {
+  const queries = cartQueries(dialect);
 
   async function find(on: Queries, owner: CartOwner): Promise<number | null> {
     const [row] = await (owner.kind === 'account'
@@ -70,6 +79,12 @@ export function cartRepository(): CartRepository {
       const [left] = await queries.takeUnits(on, { ...line, units });
       if (!left) await queries.removeLine(on, line);
     },
+    takeLines: async (on, cart) => {
+      const taken = await queries.takeLines(on, { cart });
+      const units = new Map(taken.map((row) => [row.variant_size_id, row.quantity]));
+      const sizes = await queries.sizes(on, { ids: dialect.list([...units.keys()]) });
+      return sizes.map((row) => takenLineOf(row, units.get(row.id) ?? 0));
+    },
   };
 }
 
@@ -86,6 +101,22 @@ function lineOf(row: LineRow): CartLineRecord {
     listPrice: row.list_price_cents,
     image: row.image ?? '',
     weightGrams: row.weight_grams,
-    available: row.published === 1 ? row.stock : 0,
+    available: availableOf(row),
   };
+}
+
+function takenLineOf(row: SizeOfLineRow, quantity: number): TakenLine {
+  return {
+    variantId: row.variant_id,
+    sizeId: row.id,
+    size: row.size,
+    title: row.title,
+    quantity,
+    available: availableOf(row),
+  };
+}
+
+/** What is not published cannot be had. */
+function availableOf(row: Pick<LineRow, 'published' | 'stock'>): number {
+  return row.published === 1 ? row.stock : 0;
 }

@@ -1,0 +1,186 @@
+import type { UnmergedLine } from '../../../domain/cartMerge.ts';
+import { onEveryDialect } from '../../../testing/onEveryDialect.ts';
+import { openCartShop, type CartShop } from '../../../testing/openCartShop.ts';
+import { systemClock } from '../../platform/clock.ts';
+import { cartRepository } from './cartRepository.ts';
+import { mergeSessionCart, type MergeSessionCart } from './mergeSessionCart.ts';
+
+type Units = [variant: number, size: string, units: number];
+
+onEveryDialect('the anonymous cart at login', (database) => {
+  let shop: CartShop;
+  let mergeInto: MergeSessionCart;
+  let user: number;
+
+  beforeAll(async () => {
+    shop = await openCartShop(database());
+    mergeInto = mergeSessionCart(cartRepository(database().dialect), systemClock);
+    const users = await database().db.selectFrom('users').select('id').orderBy('id').execute();
+    user = users[0]?.id ?? 0;
+  });
+
+  afterAll(() => shop.close());
+
+  afterEach(() =>
+    database().changeCatalogue(async (trx) => {
+      await trx.deleteFrom('carts').execute();
+      await trx.updateTable('products').set({ published: 1 }).execute();
+      const full = { quantity: 10 };
+      await trx.updateTable('variant_sizes').set(full).where('size', '=', 'M').execute();
+    }),
+  );
+
+  /** Fills the account's cart, or that of a new browser, whose cookie it gives. */
+  const fill = async (lines: Units[], token?: string): Promise<string> => {
+    const family = token ? 'cart/modify-product' : 'session-cart/modify';
+    let cookie = '';
+    for (const [variant, size, units] of lines) {
+      const url = `/api/cart/${family}/${variant}/${encodeURIComponent(size)}/add/${units}/`;
+      const who = token ? { authorization: `Token ${token}` } : { cookie: `sessionid=${cookie}` };
+      const answer = await shop.app.inject({ url, headers: who });
+      expect(answer.statusCode).toBe(200);
+      cookie = answer.cookies[0]?.value ?? cookie;
+    }
+    return cookie;
+  };
+
+  const merge = (cookie: string | undefined) =>
+    database().transaction((trx) => mergeInto(trx, cookie, user));
+
+  const linesOf = async (headers: Record<string, string>, url: string): Promise<Units[]> => {
+    const answer = await shop.app.inject({ url, headers });
+    const { items } = answer.json().cart;
+    return items.map((item: Record<string, unknown>) => [
+      Number(item['subproduct_id']),
+      item['size'],
+      item['quantity'],
+    ]);
+  };
+
+  const own = () => linesOf({ authorization: `Token ${shop.retailToken}` }, '/api/cart/cart/me');
+  const left = (cookie: string) =>
+    linesOf({ cookie: `sessionid=${cookie}` }, '/api/cart/session-cart/');
+
+  const setStock = (quantity: number) =>
+    database().changeCatalogue((trx) =>
+      trx.updateTable('variant_sizes').set({ quantity }).where('size', '=', 'M').execute(),
+    );
+
+  it('becomes the account’s, and is empty then', async () => {
+    const cookie = await fill([[shop.shirt, 'M', 2]]);
+    expect(await merge(cookie)).toEqual([]);
+    expect(await own()).toEqual([[shop.shirt, 'M', 2]]);
+    expect(await left(cookie)).toEqual([]);
+    expect(await merge(cookie)).toEqual([]);
+    expect(await own()).toEqual([[shop.shirt, 'M', 2]]);
+  });
+
+  it('adds up the same line, and leaves the other lines as they are', async () => {
+    await fill(
+      [
+        [shop.shirt, 'M', 3],
+        [shop.shirt, '8/10', 1],
+      ],
+      shop.retailToken,
+    );
+    const cookie = await fill([
+      [shop.shirt, 'M', 4],
+      [shop.cap, 'M', 1],
+    ]);
+    expect(await merge(cookie)).toEqual([]);
+    expect(await own()).toEqual([
+      [shop.cap, 'M', 1],
+      [shop.shirt, 'M', 7],
+      [shop.shirt, '8/10', 1],
+    ]);
+  });
+
+  it('gives what the stock allows and tells the rest, in the order of numbers', async () => {
+    await fill([[shop.shirt, 'M', 8]], shop.retailToken);
+    const cookie = await fill([
+      [shop.shirt, '8/10', 3],
+      [shop.shirt, 'M', 5],
+      [shop.cap, 'M', 9],
+    ]);
+    await database().changeCatalogue(async (trx) => {
+      const few = trx.updateTable('variant_sizes').set({ quantity: 1 });
+      await few.where('variant_id', '=', shop.cap).execute();
+    });
+    const missing = (await merge(cookie)).map((line) => [line.variantId, line.size, line.missing]);
+    expect(missing).toEqual([
+      [shop.cap, 'M', 8],
+      [shop.shirt, 'M', 3],
+    ]);
+    expect(await own()).toEqual([
+      [shop.cap, 'M', 1],
+      [shop.shirt, 'M', 10],
+      [shop.shirt, '8/10', 3],
+    ]);
+    expect(await left(cookie)).toEqual([]);
+  });
+
+  it('takes nothing out of a line that is over the stock already', async () => {
+    await fill([[shop.shirt, 'M', 8]], shop.retailToken);
+    const cookie = await fill([[shop.shirt, 'M', 2]]);
+    await setStock(5);
+    expect(await merge(cookie)).toEqual([
+      {
+        variantId: shop.shirt,
+        sizeId: expect.any(Number) as number,
+        size: 'M',
+        title: 'Remera',
+        missing: 2,
+      } satisfies UnmergedLine,
+    ]);
+    expect(await own()).toEqual([[shop.shirt, 'M', 8]]);
+  });
+
+  it('has nothing to give of what is no longer on sale', async () => {
+    const cookie = await fill([[shop.shirt, 'M', 2]]);
+    await database().changeCatalogue((trx) =>
+      trx.updateTable('products').set({ published: 0 }).execute(),
+    );
+    expect(await merge(cookie)).toMatchObject([{ variantId: shop.shirt, missing: 2 }]);
+    expect(await own()).toEqual([]);
+  });
+
+  it('an empty one changes nothing', async () => {
+    await fill([[shop.shirt, 'M', 1]], shop.retailToken);
+    const cookie = await fill([[shop.cap, 'M', 1]]);
+    const url = `/api/cart/session-cart/modify/${shop.cap}/M/substract/1/`;
+    await shop.app.inject({ url, headers: { cookie: `sessionid=${cookie}` } });
+    expect(await merge(cookie)).toEqual([]);
+    expect(await own()).toEqual([[shop.shirt, 'M', 1]]);
+  });
+
+  it.each([undefined, '', 'rubbish', 'x'.repeat(43), "'; drop table carts; --"])(
+    'the cookie %j brings none',
+    async (cookie) => {
+      expect(await merge(cookie)).toEqual([]);
+      expect(await database().db.selectFrom('carts').selectAll().execute()).toEqual([]);
+    },
+  );
+
+  it('two logins at once do not double it', async () => {
+    const cookie = await fill([
+      [shop.shirt, 'M', 2],
+      [shop.cap, 'M', 1],
+    ]);
+    await Promise.all([merge(cookie), merge(cookie), merge(cookie)]);
+    expect(await own()).toEqual([
+      [shop.cap, 'M', 1],
+      [shop.shirt, 'M', 2],
+    ]);
+  });
+
+  it('comes back when the login fails after all', async () => {
+    const cookie = await fill([[shop.shirt, 'M', 2]]);
+    const failed = database().transaction(async (trx) => {
+      await mergeInto(trx, cookie, user);
+      throw new Error('no login');
+    });
+    await expect(failed).rejects.toThrow('no login');
+    expect(await left(cookie)).toEqual([[shop.shirt, 'M', 2]]);
+    expect(await own()).toEqual([]);
+  });
+});
