@@ -75,8 +75,14 @@ function requiredText(sentence: string, maxLength: number) {
   return required(sentence)
     .max(maxLength, { error: `Hasta ${maxLength} caracteres.`, abort: true })
     .refine(isPlainText, { error: NOT_PLAIN, abort: true })
+    .refine(isVisible, { error: NOT_PLAIN, abort: true })
     .trim()
     .min(1, { error: sentence, abort: true });
+}
+
+/** Two names that look the same are the same: none holds what nobody sees. */
+function isVisible(text: string): boolean {
+  return !/[\p{Cf}\p{Zl}\p{Zp}]/u.test(text);
 }
 
 function passwordsMatch({ password, password2 }: { password: string; password2: string }): boolean {

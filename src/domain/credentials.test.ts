@@ -20,6 +20,8 @@ test.each([
   '<ana@brazada.example>',
   `${'a'.repeat(65)}@brazada.example`,
   `ana@${'a'.repeat(260)}.com`,
+  'ana@brazada.example\uff20evil.example',
+  `ana@${'\ufdfa'.repeat(60)}.com`,
 ])('%j is none', (text) => {
   expect(isEmail(text)).toBe(false);
 });
@@ -28,6 +30,13 @@ test.each(['ana', 'Ana Giménez', '日本', 'x'.repeat(150)])('%s is a user name
   expect(isUsername(text)).toBe(true);
 });
 
-test.each(['', '  ', 'ana@brazada.example', 'x'.repeat(151)])('%j is none', (text) => {
+test.each([
+  '',
+  '  ',
+  'ana@brazada.example',
+  'ana\uff20brazada.example',
+  'x'.repeat(151),
+  '\ufdfa'.repeat(150),
+])('%j is none', (text) => {
   expect(isUsername(text)).toBe(false);
 });

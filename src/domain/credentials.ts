@@ -1,3 +1,5 @@
+import { caseKey } from './caseKey.ts';
+
 export const MIN_PASSWORD = 8;
 export const MAX_PASSWORD = 128;
 export const MAX_USERNAME = 150;
@@ -7,10 +9,14 @@ const EMAIL = /^[^\s@<>"(),;:\\[\]]{1,64}@[^\s@<>"(),;:\\[\]]+\.[^\s@<>"(),;:\\[
 
 /** Whether a mail could be sent there: one `@`, a name before it, and a host with a dot after it. */
 export function isEmail(text: string): boolean {
-  return text.length <= MAX_EMAIL && EMAIL.test(text) && !text.includes('..');
+  return [text, caseKey(text)].every(
+    (each) => each.length <= MAX_EMAIL && EMAIL.test(each) && !each.includes('..'),
+  );
 }
 
-/** An `@` would let a user name pass for someone's email at login. */
+/** An `@`, of whatever width, would let a user name pass for someone's email at login. */
 export function isUsername(text: string): boolean {
-  return text.length <= MAX_USERNAME && text.trim() !== '' && !text.includes('@');
+  const key = caseKey(text);
+  const longest = Math.max(text.length, key.length);
+  return longest <= MAX_USERNAME && key !== '' && !key.includes('@');
 }
