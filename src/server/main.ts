@@ -11,6 +11,8 @@ import { openDatabase } from './platform/database/openDatabase.ts';
 import { prepareDataDirectory } from './platform/dataDirectory.ts';
 import { listen } from './platform/http/listen.ts';
 import { createLogger } from './platform/logging/createLogger.ts';
+import { openMailTransport } from './platform/mail/openMailTransport.ts';
+import { startMailRunner } from './platform/mail/startMailRunner.ts';
 import { openMediaStore, type MediaStore } from './platform/media/MediaStore.ts';
 import { openSocialPictures } from './platform/media/SocialPictures.ts';
 import { OperatorError } from './platform/OperatorError.ts';
@@ -27,6 +29,11 @@ async function main(): Promise<void> {
   await migrate(database);
   const media = openMediaStore(directory.media);
   if (config.seed === 'demo') await fillEmptyShop(database, media);
+  if (config.mode === 'production' && config.smtpUrl === null) {
+    logger.warn('no SMTP_URL: mail is only written to files in %s', directory.outbox);
+  }
+  const transport = await openMailTransport({ config, directory: directory.outbox, announce });
+  const mail = startMailRunner({ database, transport, clock: systemClock, logger });
   const app = await buildApp({
     config,
     database,
@@ -35,10 +42,12 @@ async function main(): Promise<void> {
     buildDirectory: await buildDirectory(),
     clock: systemClock,
     logger,
+    nudgeMail: mail.nudge,
   });
   closeOnSignals(
     async () => {
       await app.close();
+      await mail.stop();
       await database.close();
     },
     (error) => logger.fatal({ err: error }, 'could not close'),
@@ -53,6 +62,11 @@ async function fillEmptyShop(database: Database, media: MediaStore): Promise<voi
   if (!(await isShopEmpty(database.db))) return;
   const { seedDemoShop } = await import('./seed/seedDemoShop.ts');
   await seedDemoShop({ database, media, clock: systemClock, hashPassword });
+}
+
+/** Seen on the console whatever is logged. */
+function announce(line: string): void {
+  process.stdout.write(`${line}\n`);
 }
 
 function print([first = '', ...more]: string[]): void {

@@ -20,6 +20,8 @@ interface TestAppOptions {
   fill?: (database: Database, media: MediaStore) => Promise<unknown>;
   clock?: Clock;
   config?: Partial<AppDeps['config']>;
+  /** Mail stays in the outbox when left out. */
+  nudgeMail?: () => void;
 }
 
 export interface TestApp {
@@ -41,6 +43,7 @@ const CONFIG: AppDeps['config'] = {
 /** The whole server in this process, on a database of its own, without the built web app. */
 export async function buildTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const { openDatabase = openTestSqlite, fill, clock = systemClock, config } = options;
+  const { nudgeMail = () => undefined } = options;
   const folder = mkdtempSync(join(tmpdir(), 'brazada-app-'));
   const media = openMediaStore(join(folder, 'media'));
   const database = await openDatabase();
@@ -54,6 +57,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     buildDirectory: null,
     clock,
     logger: createLogger('silent'),
+    nudgeMail,
   });
   await app.ready();
 

@@ -1,4 +1,5 @@
 import type { LogLevel } from '../logging/createLogger.ts';
+import type { Mailbox } from '../mail/Mailbox.ts';
 
 /** What whoever runs the shop can set, checked. See the README's table of environment variables. */
 export interface Config {
@@ -16,6 +17,9 @@ export interface Config {
   /** Origin of the backend when the pages use another host's. */
   backendUrl: string | null;
   allowedOrigins: string[];
+  /** Null: mail is written to files in `dataDir`. */
+  smtpUrl: string | null;
+  mailFrom: Mailbox;
   seed: 'demo' | 'none';
   /** True: any proxy's `X-Forwarded-…` is believed; a list: that of these addresses. */
   trustProxy: boolean | string[];

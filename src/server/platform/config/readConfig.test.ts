@@ -14,6 +14,8 @@ describe('what may be set', () => {
       publicUrl: null,
       backendUrl: null,
       allowedOrigins: [],
+      smtpUrl: null,
+      mailFrom: { name: 'Brazada', address: 'hola@brazada.example' },
       seed: 'demo',
       trustProxy: false,
       logLevel: 'warn',
@@ -43,6 +45,26 @@ describe('what may be set', () => {
     expect(config.trustProxy).toEqual(['loopback', '10.0.0.0/8', '::1']);
     expect(config.databaseUrl).toBe('postgres://u:p@db:5432/shop');
   });
+
+  test.each(['smtp://mail.example', 'smtps://u:p%40ss@mail.example:465/', 'smtp://[::1]:25?a=b'])(
+    'a mail server such as %s',
+    (url) => {
+      const config = readConfig({ SMTP_URL: url, PUBLIC_URL: 'https://brazada.example' });
+      expect(config.smtpUrl).toBe(url);
+    },
+  );
+
+  test.each([
+    ['hola@tienda.example', { name: '', address: 'hola@tienda.example' }],
+    ['<hola@tienda.example>', { name: '', address: 'hola@tienda.example' }],
+    [
+      'Tienda Ñandú <hola@tienda.example>',
+      { name: 'Tienda Ñandú', address: 'hola@tienda.example' },
+    ],
+    ['"Nado, S.A." <hola@tienda.example>', { name: 'Nado, S.A.', address: 'hola@tienda.example' }],
+  ])('mail from %s', (text, mailbox) => {
+    expect(readConfig({ MAIL_FROM: text }).mailFrom).toEqual(mailbox);
+  });
 });
 
 describe('a mistake is one sentence that names the variable', () => {
@@ -67,13 +89,43 @@ describe('a mistake is one sentence that names the variable', () => {
     ['DATABASE_URL', 'mysql://db/shop'],
     ['DATABASE_URL', 'postgres://db'],
     ['DATABASE_READ_URL', 'postgres://replica/shop'],
+    ['MAIL_FROM', 'Brazada'],
+    ['MAIL_FROM', 'Brazada <hola>'],
+    ['MAIL_FROM', 'Brazada <hola@brazada.example> y más'],
+    ['MAIL_FROM', 'hola@brazada.example, otra@brazada.example'],
+    ['MAIL_FROM', 'Uno <a@brazada.example> Dos <b@brazada.example>'],
   ])('%s=%s', (name, value) => {
     const read = () => readConfig({ [name]: value });
     expect(read).toThrow(OperatorError);
     expect(read).toThrow(new RegExp(`^${name} [^\n]+\\.$`));
   });
 
-  test('a database address is never repeated: it may hold a password', () => {
+  test.each([
+    'mail.example',
+    'http://mail.example',
+    'smtp://',
+    'smtp:mail.example:25',
+    'smtp://mail.example:99999',
+    'smtp://mail.example/inbox',
+  ])('SMTP_URL=%s', (url) => {
+    const read = () => readConfig({ SMTP_URL: url, PUBLIC_URL: 'https://brazada.example' });
+    expect(read).toThrow(OperatorError);
+    expect(read).toThrow(/^SMTP_URL must look like [^\n]+\.$/);
+  });
+
+  test('mail whose links a request could forge', () => {
+    expect(() => readConfig({ SMTP_URL: 'smtp://mail.example:587' })).toThrow(
+      'SMTP_URL needs a PUBLIC_URL: mailed links must not be built from what a request claims.',
+    );
+  });
+
+  test('a mail from address cannot add a header', () => {
+    const value = 'Brazada\r\nBcc: todos@brazada.example <hola@brazada.example>';
+    expect(() => readConfig({ MAIL_FROM: value })).toThrow(OperatorError);
+  });
+
+  test('an address of a database or mail server is never repeated: it may hold a password', () => {
     expect(() => readConfig({ DATABASE_URL: 'mysql://u:hunter2@db/shop' })).not.toThrow(/hunter2/);
+    expect(() => readConfig({ SMTP_URL: 'smpt://u:hunter2@mail' })).not.toThrow(/hunter2/);
   });
 });

@@ -3,6 +3,7 @@ import { LOG_LEVELS } from '../logging/createLogger.ts';
 import { OperatorError } from '../OperatorError.ts';
 import type { Config } from './Config.ts';
 import { readOrigin, readOrigins, readPostgresUrl, readTrustProxy } from './readAddresses.ts';
+import { readMailbox, readSmtpUrl } from './readMailSettings.ts';
 import { readChoice, readSwitch, readText, type Environment } from './readValues.ts';
 
 const DEFAULT_PORT = 8000;
@@ -18,6 +19,13 @@ export function readConfig(env: Environment): Config {
   if (databaseReadUrl && !databaseUrl) {
     throw new OperatorError('DATABASE_READ_URL needs a DATABASE_URL: a replica has a primary.');
   }
+  const publicUrl = readOrigin(env, 'PUBLIC_URL');
+  const smtpUrl = readSmtpUrl(env, 'SMTP_URL');
+  if (smtpUrl && !publicUrl) {
+    throw new OperatorError(
+      'SMTP_URL needs a PUBLIC_URL: mailed links must not be built from what a request claims.',
+    );
+  }
   return {
     mode,
     port: readPort(env),
@@ -25,9 +33,11 @@ export function readConfig(env: Environment): Config {
     dataDir: resolve(readText(env, 'DATA_DIR') ?? DEFAULT_DATA_DIR),
     databaseUrl,
     databaseReadUrl,
-    publicUrl: readOrigin(env, 'PUBLIC_URL'),
+    publicUrl,
     backendUrl: readOrigin(env, 'BACKEND_URL'),
     allowedOrigins: readOrigins(env, 'ALLOWED_ORIGINS'),
+    smtpUrl,
+    mailFrom: readMailbox(env, 'MAIL_FROM'),
     seed: readChoice(env, 'SEED', SEEDS) ?? (mode === 'production' ? 'none' : 'demo'),
     trustProxy: readTrustProxy(env, 'TRUST_PROXY'),
     logLevel: readChoice(env, 'LOG_LEVEL', LOG_LEVELS) ?? (mode === 'production' ? 'info' : 'warn'),

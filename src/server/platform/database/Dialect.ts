@@ -25,6 +25,8 @@ export interface Dialect {
   titlesMatching(pattern: Expression<unknown>): RawBuilder<{ id: number }>;
   /** What `titlesMatching` wants for "contains this folded text", which has `MIN_INDEXED_TEXT` characters or more. */
   titlePattern(folded: string): string;
+  /** Ends a select of a write transaction: holds its rows until that ends, and leaves out those that others hold. */
+  skipLocked: RawBuilder<unknown>;
   /** Tells other processes once the transaction is committed. */
   announceCatalogue(trx: Kysely<DatabaseSchema>, version: number): Promise<void>;
   constraintOf(error: unknown): BrokenConstraint | null;

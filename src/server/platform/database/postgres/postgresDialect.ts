@@ -44,6 +44,7 @@ export const postgresDialect: Dialect = {
   titlesMatching: (pattern) =>
     sql<{ id: number }>`select id from titles where name_folded like ${pattern}`,
   titlePattern: (folded) => `%${folded.replace(/[\\%_]/g, '\\$&')}%`,
+  skipLocked: sql`for update skip locked`,
   announceCatalogue: async (trx, version) => {
     await sql`select pg_notify(${sql.raw(CATALOGUE_CHANNEL)}, ${String(version)})`.execute(trx);
   },

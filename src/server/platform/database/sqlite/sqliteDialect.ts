@@ -49,6 +49,8 @@ export const sqliteDialect: Dialect = {
   titlesMatching: (pattern) =>
     sql<{ id: number }>`select rowid as id from titles_search where titles_search match ${pattern}`,
   titlePattern: (folded) => `"${folded.replaceAll('"', '""')}"`,
+  /** As above: nobody else can be writing. */
+  skipLocked: sql``,
   /** Other processes look at the version now and then. */
   announceCatalogue: async () => undefined,
   constraintOf: (error) => CONSTRAINTS.get(driverCode(error, 'errcode')) ?? null,

@@ -1,0 +1,45 @@
+import { rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { QueuedMail } from './Mail.ts';
+import { mailHeaders } from './mailHeaders.ts';
+import type { MailTransport } from './MailTransport.ts';
+
+interface FileTransportOptions {
+  /** There already. */
+  directory: string;
+  /** Told one line a mail: who runs the shop follows the link from there. */
+  announce: (line: string) => void;
+}
+
+/** Whoever reads a mail may open an account with it. */
+const OWNER_ONLY = 0o600;
+const ID_DIGITS = 6;
+const LINK = /https?:\/\/[^\s<>"]*[^\s<>"'.,:;!?)\]]/;
+
+/** For a shop without a mail server: a text to read and an HTML page to look at for each mail, as they were written. */
+export function fileTransport({ directory, announce }: FileTransportOptions): MailTransport {
+  async function send(mail: QueuedMail): Promise<void> {
+    const { to, subject } = mailHeaders(mail);
+    const name = fileName(mail);
+    await writeWhole(join(directory, `${name}.html`), mail.html);
+    const page = `To: ${to}\nSubject: ${subject}\n\n${mail.text}`;
+    await writeWhole(join(directory, `${name}.txt`), page.endsWith('\n') ? page : `${page}\n`);
+    const link = LINK.exec(mail.text)?.[0];
+    announce(`Mail to ${to}: ${subject}${link === undefined ? '' : ` — ${link}`}`);
+  }
+
+  return { send, close: () => undefined };
+}
+
+/** Sorts by time and then by id: `2026-11-21T12-05-50-123Z-000042`. */
+function fileName({ id, createdAt }: QueuedMail): string {
+  const time = new Date(createdAt).toISOString().replaceAll(/[:.]/g, '-');
+  return `${time}-${String(id).padStart(ID_DIGITS, '0')}`;
+}
+
+/** Who watches the folder sees all of a file or none of it. */
+async function writeWhole(path: string, text: string): Promise<void> {
+  const draft = `${path}.tmp`;
+  await writeFile(draft, text, { mode: OWNER_ONLY });
+  await rename(draft, path);
+}
