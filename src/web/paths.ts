@@ -1,4 +1,4 @@
-import { fillPath } from '../contract/apiPaths.ts';
+import { API_PATHS, fillPath } from '../contract/apiPaths.ts';
 import { PAGE_PATHS } from '../contract/pagePaths.ts';
 import { productFiltersToWire } from '../contract/productFilterMapping.ts';
 import type { ProductFilters } from '../domain/productFilters.ts';
@@ -12,6 +12,15 @@ const CATEGORY_PATHS = [
   PAGE_PATHS.subcategory,
   PAGE_PATHS.leafCategory,
 ] as const;
+
+/** Pages that the server makes for people who look behind the shop. */
+export const API_LINKS = { docs: API_PATHS.docs, health: API_PATHS.healthReady } as const;
+
+/** Where the page of a mailed link stays once the link has served. */
+export const RECOVERED_PATH = fillPath(PAGE_PATHS.recover, { token: 'listo' });
+
+/** Where Correo Argentino tells the postal code of an address. */
+export const POSTAL_CODE_SEARCH = 'https://www.correoargentino.com.ar/formularios/cpa';
 
 /** `names` from the top: one to three of them; none is the whole shop. */
 export function categoryPath(names: readonly string[]): string {

@@ -13,6 +13,7 @@ export const cartCopy = {
   lines: 'Productos en el carrito',
 
   variant: (color: string, size: string) => `${color} · Talle ${size}`,
+  units: (units: number) => plural(units, 'unidad', 'unidades'),
   unitPrice: (cents: Cents) => `${formatMoney(cents)} por unidad`,
   lineTotal: 'Subtotal',
   quantityOf: (title: string) => `Cantidad de ${title}`,

@@ -1,0 +1,15 @@
+import { failureSentence } from './failureSentence.ts';
+
+test('the own words of the shop come first', () => {
+  expect(failureSentence({ code: 'rateLimited', message: 'Esperá 10 minutos.' })).toBe(
+    'Esperá 10 minutos.',
+  );
+});
+
+test.each([
+  ['network', /conexión/],
+  ['timeout', /tardó/],
+  ['server', /Algo salió mal/],
+])('a failure of kind %s has a sentence', (code, sentence) => {
+  expect(failureSentence({ code })).toMatch(sentence);
+});

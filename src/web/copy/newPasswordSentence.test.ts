@@ -1,0 +1,20 @@
+import { newPasswordSentence, repeatedPasswordSentence } from './newPasswordSentence.ts';
+
+test.each([
+  ['', 'La contraseña es obligatoria.'],
+  ['1234567', 'La contraseña tiene que tener 8 caracteres.'],
+  ['12345678', undefined],
+  ['        ', undefined],
+  ['x'.repeat(128), undefined],
+  ['x'.repeat(129), 'Hasta 128 caracteres.'],
+])('of %j one reads %j', (password, sentence) => {
+  expect(newPasswordSentence(password)).toBe(sentence);
+});
+
+test.each([
+  ['', 'Confirme la contraseña'],
+  ['12345678 ', 'Las contraseñas deben coincidir'],
+  ['12345678', undefined],
+])('of its repetition as %j one reads %j', (repeated, sentence) => {
+  expect(repeatedPasswordSentence(repeated, '12345678')).toBe(sentence);
+});

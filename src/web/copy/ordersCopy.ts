@@ -1,0 +1,52 @@
+import type { OrderStatus, PaymentStatus, ShippingType } from '../../domain/order.ts';
+import { formatMoney } from './formatMoney.ts';
+import { plural } from './plural.ts';
+
+/** What one has bought. */
+export const ordersCopy = {
+  title: 'Mis pedidos',
+  number: (number: string) => `Pedido ${number}`,
+  statuses: {
+    pending: 'Pendiente',
+    prepared: 'Armado',
+    shipped: 'Enviado',
+    received: 'Recibido',
+    closed: 'Cerrado',
+    cancelled: 'Cancelado',
+  } satisfies Record<OrderStatus, string>,
+  payments: {
+    pending: 'Pago pendiente',
+    approved: 'Pago aprobado',
+    rejected: 'Pago rechazado',
+    expired: 'Pago vencido',
+    refunded: 'Pago devuelto',
+  } satisfies Record<PaymentStatus, string>,
+  shippings: {
+    door: 'Envío a domicilio',
+    branch: 'Envío a sucursal',
+    pickup: 'Retiro en el local',
+  } satisfies Record<ShippingType, string>,
+  placed: (when: string) => `Hecho el ${when}`,
+  units: (count: number) => plural(count, 'unidad', 'unidades'),
+  lines: (number: string) => `Productos del pedido ${number}`,
+  variant: (color: string, size: string) => `${color} · Talle ${size}`,
+  quantity: (count: number, cents: number) =>
+    count === 1 ? formatMoney(cents) : `${count} × ${formatMoney(cents)}`,
+  tracking: 'Código de seguimiento',
+  payment: 'Medio de pago',
+  delivery: 'Entrega',
+  productsCost: 'Productos',
+  deliveryCost: 'Envío',
+  free: 'Bonificado',
+  coupon: (name: string) => `Cupón ${name}`,
+  total: 'Total',
+  more: (count: number) => `Ver ${plural(count, 'pedido', 'pedidos')} más`,
+
+  loading: 'Cargando tus pedidos…',
+  empty: 'Todavía no hiciste ningún pedido',
+  emptyHint: 'Cuando compres, vas a seguir desde acá cada paquete.',
+  seeProducts: 'Ver productos',
+  unknown: 'No pudimos traer tus pedidos',
+  unknownHint: 'Revisá tu conexión y probá de nuevo.',
+  retry: 'Reintentar',
+};

@@ -1,0 +1,86 @@
+import type { IvaCondition } from '../../domain/account.ts';
+
+/** Who shops, on their own page. */
+export const profileCopy = {
+  title: 'Mi perfil',
+  greeting: (name: string) => `Hola, ${name}`,
+  memberSince: (month: string) => `Nadás con nosotros desde ${month}.`,
+  wholesale: 'Comprás con precio mayorista.',
+  sections: {
+    personal: { id: 'datos', title: 'Mis datos' },
+    address: { id: 'direccion', title: 'Dirección' },
+    business: { id: 'empresa', title: 'Datos de empresa' },
+    password: { id: 'contrasena', title: 'Contraseña' },
+    orders: { id: 'pedidos', title: 'Mis pedidos' },
+    cart: { id: 'carrito', title: 'Mi carrito' },
+    privacy: { id: 'privacidad', title: 'Mis datos personales' },
+  },
+  nav: 'Secciones de tu perfil',
+  loading: 'Cargando tus datos…',
+  unknown: 'No pudimos traer tus datos',
+  unknownHint: 'Revisá tu conexión y probá de nuevo.',
+  retry: 'Reintentar',
+  nothingChanged: 'No hay cambios para guardar.',
+
+  username: 'Usuario',
+  email: 'Email',
+  fixedHint: 'No se puede cambiar.',
+  firstName: 'Nombre',
+  lastName: 'Apellido',
+  telephone: 'Teléfono',
+  telephoneHint: 'Con código de área, por ejemplo 11 5555-0111.',
+  savePersonal: 'Guardar mis datos',
+
+  addressHint: 'La usamos para completar tu próxima compra.',
+  street: 'Calle',
+  streetNumber: 'Número',
+  apartment: 'Piso y depto',
+  postalCode: 'Código postal',
+  postalCodeSearch: 'No sé mi código postal',
+  opensElsewhere: '(se abre en otra pestaña)',
+  province: 'Provincia',
+  chooseProvince: 'Elegí una provincia',
+  city: 'Ciudad',
+  neighbourhood: 'Barrio',
+  saveAddress: 'Guardar la dirección',
+
+  business: 'Compro para una empresa',
+  businessHint: 'Facturamos con tu CUIT y tu condición frente al IVA.',
+  cuit: 'CUIT',
+  ivaCondition: 'Condición frente al IVA',
+  chooseIvaCondition: 'Elegí una condición',
+  ivaConditions: {
+    1: 'Responsable inscripto',
+    6: 'Monotributo',
+    4: 'Exento',
+    5: 'Consumidor final',
+  } satisfies Record<IvaCondition, string>,
+  saveBusiness: 'Guardar los datos de empresa',
+
+  passwordHint: 'Al cambiarla se cierran tus sesiones en otros dispositivos.',
+  currentPassword: 'Contraseña actual',
+  savePassword: 'Cambiar la contraseña',
+
+  privacyHint:
+    'Son tuyos: podés llevarte una copia o pedirnos que los borremos cuando quieras (Ley 25.326).',
+  download: 'Descargar mis datos',
+  fileName: 'mis-datos-brazada.json',
+  downloaded: 'Descargaste una copia de tus datos.',
+  delete: 'Eliminar mi cuenta',
+  deleteLoss:
+    'Borramos tu usuario, tus datos y tu carrito. No se puede deshacer. Tus pedidos quedan registrados sin tu nombre ni tus datos.',
+  deleteParcels:
+    'Si tenés un paquete en camino, esperá a recibirlo: sin tus datos no lo podemos entregar.',
+  deletePassword: 'Tu contraseña',
+  deleteConfirm: 'Eliminar para siempre',
+  deleteCancel: 'Conservar mi cuenta',
+  close: 'Cerrar',
+
+  badPhone: 'Ingrese un teléfono válido.',
+  badPostalCode: 'Ingrese un código postal válido.',
+  badStreetNumber: 'Ingresá solo números, hasta 99999.',
+  badCuit: 'Ingrese un CUIT válido.',
+  ivaConditionMissing: 'Elegí una condición frente al IVA.',
+  passwordMissing: 'La contraseña es obligatoria.',
+  tooLong: (length: number) => `Hasta ${length} caracteres.`,
+};

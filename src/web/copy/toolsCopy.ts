@@ -1,0 +1,18 @@
+/** The admins' area, and the page for whoever may not enter it. */
+export const toolsCopy = {
+  title: 'Herramientas',
+  hint: 'El detrás de escena de la tienda. De a poco vas a encontrar acá productos, pedidos, precios y todo lo que hace falta para llevarla.',
+  available: 'Lo que ya podés usar',
+  docs: 'Documentación de la API',
+  docsHint: 'Todas las llamadas de la tienda, con sus datos y sus respuestas.',
+  health: 'Estado del servidor',
+  healthHint: 'Si la tienda responde y su base de datos está al día.',
+
+  forbiddenTab: 'Sin permiso',
+  forbiddenCode: '403',
+  forbidden: 'No tenés permiso para ver esta página',
+  forbiddenHint:
+    'Es solo para quienes administran la tienda. Si es tu caso, ingresá con esa cuenta.',
+  home: 'Volver al inicio',
+  profile: 'Ir a mi perfil',
+};

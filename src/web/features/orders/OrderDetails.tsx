@@ -1,0 +1,44 @@
+import type { Order } from '../../../domain/order.ts';
+import { formatDateTime } from '../../copy/formatDate.ts';
+import { ordersCopy } from '../../copy/ordersCopy.ts';
+import { OrderCosts } from './OrderCosts.tsx';
+import styles from './OrderDetails.module.css';
+import { OrderLineRow } from './OrderLineRow.tsx';
+
+/** What was bought, where it goes and what it cost. */
+export function OrderDetails({ order }: { order: Order }) {
+  const { number, lines, trackingCode, paymentMethod, shippingType } = order;
+  const place = [order.deliveryAddress, order.postalCode, order.city, order.province];
+  return (
+    <div className={styles.details}>
+      <p className={styles.quiet}>{ordersCopy.placed(formatDateTime(order.placedAt))}</p>
+      <ul className={styles.lines} aria-label={ordersCopy.lines(number)}>
+        {lines.map((line) => (
+          <OrderLineRow key={line.id} line={line} />
+        ))}
+      </ul>
+      <dl className={styles.facts}>
+        {trackingCode !== null && (
+          <div>
+            <dt>{ordersCopy.tracking}</dt>
+            <dd className={styles.code}>{trackingCode}</dd>
+          </div>
+        )}
+        <div>
+          <dt>{ordersCopy.delivery}</dt>
+          <dd>
+            {ordersCopy.shippings[shippingType]}
+            {shippingType !== 'pickup' && (
+              <span className={styles.place}>{place.filter(Boolean).join(', ')}</span>
+            )}
+          </dd>
+        </div>
+        <div>
+          <dt>{ordersCopy.payment}</dt>
+          <dd>{paymentMethod}</dd>
+        </div>
+      </dl>
+      <OrderCosts order={order} />
+    </div>
+  );
+}

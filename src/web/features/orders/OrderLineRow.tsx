@@ -1,0 +1,23 @@
+import type { OrderLine } from '../../../domain/order.ts';
+import { formatMoney } from '../../copy/formatMoney.ts';
+import { ordersCopy } from '../../copy/ordersCopy.ts';
+import { ImageFrame } from '../../ui/ImageFrame.tsx';
+import styles from './OrderLineRow.module.css';
+
+const IMAGE = { width: 64, height: 80 };
+
+/** A garment of an order, as it was and for what it cost then. */
+export function OrderLineRow({ line }: { line: OrderLine }) {
+  const { title, color, size, quantity, unitPrice, imageFront } = line;
+  return (
+    <li className={styles.line}>
+      {imageFront !== '' && <ImageFrame {...IMAGE} src={imageFront} alt="" />}
+      <div className={styles.text}>
+        <p className={styles.title}>{title}</p>
+        <p className={styles.quiet}>{ordersCopy.variant(color, size)}</p>
+        <p className={styles.quiet}>{ordersCopy.quantity(quantity, unitPrice)}</p>
+      </div>
+      <strong className={styles.total}>{formatMoney(quantity * unitPrice)}</strong>
+    </li>
+  );
+}

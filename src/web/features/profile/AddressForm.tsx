@@ -1,0 +1,124 @@
+import type { Account, AccountChange } from '../../../domain/account.ts';
+import { formatPostalCode, readPostalCode } from '../../../domain/postalCode.ts';
+import { findProvince, PROVINCES } from '../../../domain/provinces.ts';
+import { profileCopy } from '../../copy/profileCopy.ts';
+import { POSTAL_CODE_SEARCH } from '../../paths.ts';
+import { ChoiceField } from '../../ui/ChoiceField.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { FormFrame } from './FormFrame.tsx';
+import { checkLength, checkPostalCode, checkStreetNumber } from './profileChecks.ts';
+import { useAccountForm } from './useAccountForm.ts';
+
+interface Values {
+  street: string;
+  streetNumber: string;
+  apartment: string;
+  postalCode: string;
+  province: string;
+  city: string;
+  neighbourhood: string;
+}
+
+const FIELD_NAMES = {
+  address: 'street',
+  street_number: 'streetNumber',
+  depto: 'apartment',
+  PC: 'postalCode',
+  province: 'province',
+  city: 'city',
+  neighbourhood: 'neighbourhood',
+} as const;
+
+const PROVINCE_OPTIONS = [
+  { value: '', label: profileCopy.chooseProvince },
+  ...PROVINCES.map(({ name }) => ({ value: name, label: name })),
+];
+
+const checkPlace = checkLength(80);
+
+/** Where parcels go. */
+export function AddressForm({ account }: { account: Account }) {
+  const form = useAccountForm({ account, valuesOf, readChange, fieldNames: FIELD_NAMES });
+  const { field } = form;
+  const postalCodeHint = (
+    <a href={POSTAL_CODE_SEARCH} target="_blank" rel="noreferrer">
+      {profileCopy.postalCodeSearch}
+      <VisuallyHidden> {profileCopy.opensElsewhere}</VisuallyHidden>
+    </a>
+  );
+  return (
+    <FormFrame form={form} submitLabel={profileCopy.saveAddress}>
+      <TextField
+        {...field('street', checkLength(120))}
+        label={profileCopy.street}
+        autoComplete="address-line1"
+      />
+      <TextField
+        {...field('streetNumber', checkStreetNumber)}
+        label={profileCopy.streetNumber}
+        inputMode="numeric"
+        autoComplete="off"
+      />
+      <TextField
+        {...field('apartment', checkLength(20))}
+        label={profileCopy.apartment}
+        autoComplete="address-line2"
+      />
+      <TextField
+        {...field('postalCode', checkPostalCode)}
+        label={profileCopy.postalCode}
+        hint={postalCodeHint}
+        autoCapitalize="characters"
+        autoComplete="postal-code"
+      />
+      <ChoiceField
+        {...field('province', noCheck)}
+        label={profileCopy.province}
+        options={PROVINCE_OPTIONS}
+        autoComplete="address-level1"
+      />
+      <TextField
+        {...field('city', checkPlace)}
+        label={profileCopy.city}
+        autoComplete="address-level2"
+      />
+      <TextField
+        {...field('neighbourhood', checkPlace)}
+        label={profileCopy.neighbourhood}
+        autoComplete="address-level3"
+      />
+    </FormFrame>
+  );
+}
+
+function noCheck(): undefined {
+  return undefined;
+}
+
+function valuesOf({ address }: Account): Values {
+  const { streetNumber, postalCode, province } = address;
+  return {
+    street: address.street,
+    streetNumber: streetNumber === null ? '' : String(streetNumber),
+    apartment: address.apartment,
+    postalCode: postalCode === null ? '' : formatPostalCode(postalCode),
+    province: findProvince(province)?.name ?? '',
+    city: address.city,
+    neighbourhood: address.neighbourhood,
+  };
+}
+
+function readChange({ streetNumber, postalCode, province, ...texts }: Values): AccountChange {
+  return {
+    address: {
+      street: texts.street.trim(),
+      streetNumber: streetNumber.trim() === '' ? null : Number(streetNumber),
+      apartment: texts.apartment.trim(),
+      postalCode: readPostalCode(postalCode),
+      province,
+      city: texts.city.trim(),
+      neighbourhood: texts.neighbourhood.trim(),
+    },
+  };
+}

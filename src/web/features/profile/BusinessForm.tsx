@@ -1,0 +1,74 @@
+import { useWatch } from 'react-hook-form';
+import { IVA_CONDITIONS, type Account, type AccountChange } from '../../../domain/account.ts';
+import { formatCuit, readCuit } from '../../../domain/cuit.ts';
+import { profileCopy } from '../../copy/profileCopy.ts';
+import { CheckField } from '../../ui/CheckField.tsx';
+import { ChoiceField } from '../../ui/ChoiceField.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import styles from './BusinessForm.module.css';
+import { FormFrame } from './FormFrame.tsx';
+import { checkCuit, checkIvaCondition } from './profileChecks.ts';
+import { useAccountForm } from './useAccountForm.ts';
+
+interface Values {
+  business: boolean;
+  cuit: string;
+  ivaCondition: string;
+}
+
+const FIELD_NAMES = { business: 'business', cuit: 'cuit', iva_condition: 'ivaCondition' } as const;
+
+const IVA_OPTIONS = [
+  { value: '', label: profileCopy.chooseIvaCondition },
+  ...([1, 6, 4, 5] as const).map((code) => ({
+    value: String(code),
+    label: profileCopy.ivaConditions[code],
+  })),
+];
+
+/** For whoever buys in the name of a business. The invoice's data are asked for only then, and kept otherwise. */
+export function BusinessForm({ account }: { account: Account }) {
+  const form = useAccountForm({ account, valuesOf, readChange, fieldNames: FIELD_NAMES });
+  const { field, register, control } = form;
+  const isBusiness = useWatch({ control, name: 'business' });
+  return (
+    <FormFrame form={form} submitLabel={profileCopy.saveBusiness}>
+      <div className={styles.business}>
+        <CheckField
+          {...register('business')}
+          label={profileCopy.business}
+          hint={profileCopy.businessHint}
+        />
+      </div>
+      {isBusiness && (
+        <>
+          <TextField
+            {...field('cuit', checkCuit)}
+            label={profileCopy.cuit}
+            inputMode="numeric"
+            autoComplete="off"
+          />
+          <ChoiceField
+            {...field('ivaCondition', checkIvaCondition)}
+            label={profileCopy.ivaCondition}
+            options={IVA_OPTIONS}
+          />
+        </>
+      )}
+    </FormFrame>
+  );
+}
+
+function valuesOf({ business, cuit, ivaCondition }: Account): Values {
+  return {
+    business,
+    cuit: cuit === null ? '' : formatCuit(cuit),
+    ivaCondition: String(ivaCondition ?? ''),
+  };
+}
+
+function readChange({ business, cuit, ivaCondition }: Values): AccountChange {
+  if (!business) return { business };
+  const code = IVA_CONDITIONS.find((each) => String(each) === ivaCondition) ?? null;
+  return { business, cuit: readCuit(cuit), ivaCondition: code };
+}

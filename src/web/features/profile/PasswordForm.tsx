@@ -1,0 +1,59 @@
+import { useChangePasswordMutation } from '../../api/accountsApi.ts';
+import { newPasswordSentence, repeatedPasswordSentence } from '../../copy/newPasswordSentence.ts';
+import { passwordCopy } from '../../copy/passwordCopy.ts';
+import { profileCopy } from '../../copy/profileCopy.ts';
+import { PasswordField } from '../../ui/PasswordField.tsx';
+import { FormFrame } from './FormFrame.tsx';
+import { checkKnownPassword } from './profileChecks.ts';
+import { useSavingForm } from './useSavingForm.ts';
+
+const NOTHING = { currentPassword: '', password: '', password2: '' };
+
+const FIELD_NAMES = {
+  current_password: 'currentPassword',
+  password: 'password',
+  password2: 'password2',
+} as const;
+
+const WORDS = { showLabel: passwordCopy.show, hideLabel: passwordCopy.hide };
+
+/** A new password for whoever knows the old one. The three of them leave the fields once they have served. */
+export function PasswordForm({ username }: { username: string }) {
+  const [changePassword] = useChangePasswordMutation();
+  const form = useSavingForm({
+    values: NOTHING,
+    fieldNames: FIELD_NAMES,
+    save: async (passwords) => {
+      const { message } = await changePassword(passwords).unwrap();
+      return { values: NOTHING, outcome: { tone: 'good', text: message } };
+    },
+  });
+  const { field, getValues } = form;
+  return (
+    <FormFrame form={form} submitLabel={profileCopy.savePassword}>
+      {/* Password managers learn from it whose password changes. */}
+      <input type="text" value={username} autoComplete="username" readOnly hidden />
+      <PasswordField
+        {...WORDS}
+        {...field('currentPassword', checkKnownPassword)}
+        label={profileCopy.currentPassword}
+        autoComplete="current-password"
+      />
+      <PasswordField
+        {...WORDS}
+        {...field('password', newPasswordSentence)}
+        label={passwordCopy.chosen}
+        hint={passwordCopy.chosenHint}
+        autoComplete="new-password"
+      />
+      <PasswordField
+        {...WORDS}
+        {...field('password2', (repeated) =>
+          repeatedPasswordSentence(repeated, getValues('password')),
+        )}
+        label={passwordCopy.repeated}
+        autoComplete="new-password"
+      />
+    </FormFrame>
+  );
+}

@@ -1,0 +1,75 @@
+import type { Account, AccountChange } from '../../../domain/account.ts';
+import { formatPhone, readPhone } from '../../../domain/phone.ts';
+import { profileCopy } from '../../copy/profileCopy.ts';
+import { TextField } from '../../ui/TextField.tsx';
+import { FormFrame } from './FormFrame.tsx';
+import { checkLength, checkPhone } from './profileChecks.ts';
+import { useAccountForm } from './useAccountForm.ts';
+
+interface Values {
+  firstName: string;
+  lastName: string;
+  telephone: string;
+}
+
+const FIELD_NAMES = {
+  first_name: 'firstName',
+  last_name: 'lastName',
+  telephone: 'telephone',
+} as const;
+
+const checkName = checkLength(80);
+
+/** Who one is and where one can be called. */
+export function PersonalDataForm({ account }: { account: Account }) {
+  const form = useAccountForm({ account, valuesOf, readChange, fieldNames: FIELD_NAMES });
+  const { field } = form;
+  return (
+    <FormFrame form={form} submitLabel={profileCopy.savePersonal}>
+      <TextField
+        label={profileCopy.username}
+        hint={profileCopy.fixedHint}
+        value={account.username}
+        autoComplete="username"
+        readOnly
+      />
+      <TextField
+        label={profileCopy.email}
+        hint={profileCopy.fixedHint}
+        type="email"
+        value={account.email}
+        autoComplete="email"
+        readOnly
+      />
+      <TextField
+        {...field('firstName', checkName)}
+        label={profileCopy.firstName}
+        autoComplete="given-name"
+      />
+      <TextField
+        {...field('lastName', checkName)}
+        label={profileCopy.lastName}
+        autoComplete="family-name"
+      />
+      <TextField
+        {...field('telephone', checkPhone)}
+        label={profileCopy.telephone}
+        hint={profileCopy.telephoneHint}
+        type="tel"
+        autoComplete="tel"
+      />
+    </FormFrame>
+  );
+}
+
+function valuesOf({ firstName, lastName, telephone }: Account): Values {
+  return { firstName, lastName, telephone: telephone === null ? '' : formatPhone(telephone) };
+}
+
+function readChange({ firstName, lastName, telephone }: Values): AccountChange {
+  return {
+    firstName: firstName.trim(),
+    lastName: lastName.trim(),
+    telephone: readPhone(telephone),
+  };
+}

@@ -1,0 +1,32 @@
+import type { Account } from '../../../domain/account.ts';
+import { formatMonth } from '../../copy/formatDate.ts';
+import { profileCopy } from '../../copy/profileCopy.ts';
+import { Container } from '../../ui/Container.tsx';
+import { LaneRope } from '../../ui/LaneRope.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import styles from './ProfileHead.module.css';
+
+/** The page's name and a welcome, whose place is kept until it is known whom to welcome. */
+export function ProfileHead({ account }: { account: Account | undefined }) {
+  return (
+    <div data-tone="deep">
+      <Container className={styles.head}>
+        <h1 className={styles.title}>{profileCopy.title}</h1>
+        {account ? (
+          <p className={styles.greeting}>
+            <strong className={styles.name}>
+              {profileCopy.greeting(account.firstName || account.username)}
+            </strong>
+            <span className={styles.since}>
+              {profileCopy.memberSince(formatMonth(account.joinedAt))}{' '}
+              {account.wholesale && profileCopy.wholesale}
+            </span>
+          </p>
+        ) : (
+          <Skeleton width="16rem" height="3.375rem" />
+        )}
+      </Container>
+      <LaneRope />
+    </div>
+  );
+}

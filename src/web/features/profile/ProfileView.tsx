@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { useGetProfileQuery } from '../../api/accountsApi.ts';
+import { profileCopy } from '../../copy/profileCopy.ts';
+import { Container } from '../../ui/Container.tsx';
+import { AccountForms } from './AccountForms.tsx';
+import { DataDownload } from './DataDownload.tsx';
+import { DeleteAccount } from './DeleteAccount.tsx';
+import { ProfileHead } from './ProfileHead.tsx';
+import { ProfileNav } from './ProfileNav.tsx';
+import { ProfileSection } from './ProfileSection.tsx';
+import styles from './ProfileView.module.css';
+import { UnknownAccount } from './UnknownAccount.tsx';
+
+interface ProfileViewProps {
+  orders: ReactNode;
+  cart: ReactNode;
+  /** The account is gone; the shop's own sentence about it. */
+  onDeleted: (message: string) => void;
+}
+
+const { personal, address, business, password, orders, cart, privacy } = profileCopy.sections;
+const FORMS = [personal, address, business, password];
+const REST = [orders, cart, privacy];
+
+/** Everything of one's account. What the shop cannot tell of it leaves the other sections standing. */
+export function ProfileView(slots: ProfileViewProps) {
+  const profile = useGetProfileQuery();
+  const { data: account } = profile;
+  return (
+    <>
+      <ProfileHead account={account} />
+      <Container className={styles.page}>
+        <ProfileNav sections={account ? [...FORMS, ...REST] : REST} />
+        <div className={styles.sections}>
+          {account ? <AccountForms account={account} /> : <UnknownAccount profile={profile} />}
+          <ProfileSection section={orders}>{slots.orders}</ProfileSection>
+          <ProfileSection section={cart}>{slots.cart}</ProfileSection>
+          <ProfileSection section={privacy} hint={profileCopy.privacyHint}>
+            <div className={styles.rights}>
+              <DataDownload />
+              <DeleteAccount onDeleted={slots.onDeleted} />
+            </div>
+          </ProfileSection>
+        </div>
+      </Container>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import type { FieldValues, Path } from 'react-hook-form';
+import type { Account, AccountChange } from '../../../domain/account.ts';
+import { useUpdateProfileMutation } from '../../api/accountsApi.ts';
+import { profileCopy } from '../../copy/profileCopy.ts';
+import { applyChange, changedPart } from './applyChange.ts';
+import { useSavingForm } from './useSavingForm.ts';
+
+interface AccountFormOptions<Values extends FieldValues> {
+  account: Account;
+  valuesOf: (account: Account) => Values;
+  /** What valid values say of the account. */
+  readChange: (values: Values) => AccountChange;
+  /** Fields by the wire's names. */
+  fieldNames: Readonly<Record<string, Path<Values>>>;
+}
+
+/** A part of the account as a form. Only what differs is sent, and nothing when nothing does. */
+export function useAccountForm<Values extends FieldValues>(options: AccountFormOptions<Values>) {
+  const { account, valuesOf, readChange, fieldNames } = options;
+  const [updateProfile] = useUpdateProfileMutation();
+  return useSavingForm<Values>({
+    values: valuesOf(account),
+    fieldNames,
+    save: async (values) => {
+      const change = changedPart(account, readChange(values));
+      if (change === null) {
+        const outcome = { tone: 'plain', text: profileCopy.nothingChanged } as const;
+        return { outcome, values: valuesOf(account) };
+      }
+      const { message } = await updateProfile(change).unwrap();
+      const outcome = { tone: 'good', text: message } as const;
+      return { outcome, values: valuesOf(applyChange(account, change)) };
+    },
+  });
+}

@@ -1,0 +1,28 @@
+import { brandCopy } from '../copy/brandCopy.ts';
+import { toolsCopy } from '../copy/toolsCopy.ts';
+import { PAGE_PATHS } from '../paths.ts';
+import { Container } from '../ui/Container.tsx';
+import { LaneRope } from '../ui/LaneRope.tsx';
+import { LinkButton } from '../ui/LinkButton.tsx';
+import styles from './ForbiddenPage.module.css';
+
+/** In the place of a page that is not for whoever asked for it. */
+export default function ForbiddenPage() {
+  return (
+    <Container className={styles.page}>
+      <title>{brandCopy.titled(toolsCopy.forbiddenTab)}</title>
+      <p className={styles.code} aria-hidden="true">
+        {toolsCopy.forbiddenCode}
+      </p>
+      <LaneRope className={styles.rope} />
+      <h1 className={styles.title}>{toolsCopy.forbidden}</h1>
+      <p className={styles.hint}>{toolsCopy.forbiddenHint}</p>
+      <div className={styles.actions}>
+        <LinkButton to={PAGE_PATHS.home}>{toolsCopy.home}</LinkButton>
+        <LinkButton variant="secondary" to={PAGE_PATHS.profile}>
+          {toolsCopy.profile}
+        </LinkButton>
+      </div>
+    </Container>
+  );
+}

@@ -1,0 +1,27 @@
+import { useNavigate } from 'react-router';
+import { brandCopy } from '../copy/brandCopy.ts';
+import { profileCopy } from '../copy/profileCopy.ts';
+import { CartBrief } from '../features/cart/CartBrief.tsx';
+import { useNotify } from '../features/notifications/NotifyContext.ts';
+import { OrdersPanel } from '../features/orders/OrdersPanel.tsx';
+import { ProfileView } from '../features/profile/ProfileView.tsx';
+import { PAGE_PATHS } from '../paths.ts';
+import { sessionEnded } from '../state/sessionSlice.ts';
+import { useAppDispatch } from '../state/useAppSelector.ts';
+
+export default function ProfilePage() {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const notify = useNotify();
+  const sayGoodbye = (message: string) => {
+    void navigate(PAGE_PATHS.home, { replace: true });
+    dispatch(sessionEnded());
+    notify(message);
+  };
+  return (
+    <>
+      <title>{brandCopy.titled(profileCopy.title)}</title>
+      <ProfileView orders={<OrdersPanel />} cart={<CartBrief />} onDeleted={sayGoodbye} />
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { useLocation, useNavigate, useParams } from 'react-router';
+import { brandCopy } from '../copy/brandCopy.ts';
+import { recoveryCopy } from '../copy/recoveryCopy.ts';
+import { useAuth } from '../features/auth/AuthContext.ts';
+import { ResetPasswordForm } from '../features/recovery/ResetPasswordForm.tsx';
+import { PAGE_PATHS, RECOVERED_PATH } from '../paths.ts';
+import { selectLoggedIn } from '../state/sessionSlice.ts';
+import { useAppSelector } from '../state/useAppSelector.ts';
+import { Button } from '../ui/Button.tsx';
+import { Container } from '../ui/Container.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { LinkButton } from '../ui/LinkButton.tsx';
+import styles from './RecoverPage.module.css';
+
+/** Where the mailed link leads. Once it has served, its token leaves the address and the history. */
+export default function RecoverPage() {
+  const { token = '' } = useParams();
+  const done = useLocation().state as { message: string } | null;
+  const navigate = useNavigate();
+  const [isDead, setDead] = useState(false);
+  return (
+    <Container className={styles.page}>
+      <title>{brandCopy.titled(recoveryCopy.title)}</title>
+      <meta name="referrer" content="no-referrer" />
+      {done && (
+        <Outcome title={recoveryCopy.done} text={done.message} action={recoveryCopy.login} />
+      )}
+      {!done && isDead && (
+        <Outcome
+          title={recoveryCopy.dead}
+          text={recoveryCopy.deadHint}
+          action={recoveryCopy.askAgain}
+        />
+      )}
+      {!done && !isDead && (
+        <>
+          <h1 className={styles.title}>{recoveryCopy.title}</h1>
+          <p className={styles.hint}>{recoveryCopy.hint}</p>
+          <ResetPasswordForm
+            token={token}
+            onDone={(message) => {
+              void navigate(RECOVERED_PATH, { replace: true, state: { message } });
+            }}
+            onDeadLink={() => setDead(true)}
+          />
+        </>
+      )}
+    </Container>
+  );
+}
+
+/** What came of it, in the place of the form: the keyboard goes on from there. */
+function Outcome({ title, text, action }: { title: string; text: string; action: string }) {
+  return (
+    <div className={styles.outcome} tabIndex={-1} ref={takeFocus}>
+      <EmptyState as="h1" title={title} actions={<WayOn label={action} />}>
+        {text}
+      </EmptyState>
+    </div>
+  );
+}
+
+function takeFocus(element: HTMLElement | null): void {
+  element?.focus({ preventScroll: true });
+}
+
+/** The modal opens for visitors only: whoever is logged in goes to the profile. */
+function WayOn({ label }: { label: string }) {
+  const { open, prepare } = useAuth();
+  const isLoggedIn = useAppSelector(selectLoggedIn);
+  if (isLoggedIn) {
+    return <LinkButton to={PAGE_PATHS.profile}>{recoveryCopy.profile}</LinkButton>;
+  }
+  return (
+    <>
+      <Button onClick={() => open()} onPointerEnter={prepare} onFocus={prepare}>
+        {label}
+      </Button>
+      <LinkButton variant="secondary" to={PAGE_PATHS.home}>
+        {recoveryCopy.home}
+      </LinkButton>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { ArrowRight } from 'lucide-react';
+import { brandCopy } from '../copy/brandCopy.ts';
+import { toolsCopy } from '../copy/toolsCopy.ts';
+import { API_LINKS } from '../paths.ts';
+import { Container } from '../ui/Container.tsx';
+import styles from './ToolsPage.module.css';
+
+const TOOLS = [
+  { href: API_LINKS.docs, name: toolsCopy.docs, hint: toolsCopy.docsHint },
+  { href: API_LINKS.health, name: toolsCopy.health, hint: toolsCopy.healthHint },
+];
+
+/** Where admins arrive. */
+export default function ToolsPage() {
+  return (
+    <Container className={styles.page}>
+      <title>{brandCopy.titled(toolsCopy.title)}</title>
+      <h1>{toolsCopy.title}</h1>
+      <p className={styles.hint}>{toolsCopy.hint}</p>
+      <section aria-labelledby="disponible" className={styles.available}>
+        <h2 id="disponible" className={styles.subtitle}>
+          {toolsCopy.available}
+        </h2>
+        <ul className={styles.tools}>
+          {TOOLS.map(({ href, name, hint }) => (
+            <li key={href}>
+              <a href={href} className={styles.tool}>
+                <strong className={styles.name}>
+                  {name}
+                  <ArrowRight size={20} aria-hidden="true" />
+                </strong>
+                <span className={styles.toolHint}>{hint}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </Container>
+  );
+}
