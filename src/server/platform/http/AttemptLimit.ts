@@ -1,0 +1,76 @@
+import type { Clock } from '../clock.ts';
+import { ShopError } from '../ShopError.ts';
+
+export interface AttemptRule {
+  attempts: number;
+  /** From the first attempt on; then the count begins anew. */
+  windowMs: number;
+}
+
+interface Window {
+  count: number;
+  /** Milliseconds since 1970. */
+  endsAt: number;
+}
+
+const MAX_KEYS = 20_000;
+const MINUTE_MS = 60_000;
+
+/** Counts attempts by key, in this process, and refuses those past the rule. What it remembers is bounded. */
+export class AttemptLimit {
+  readonly #rule: AttemptRule;
+  readonly #clock: Clock;
+  readonly #maxKeys: number;
+  /** All windows are equally long: the oldest ends first and is the first of the map. */
+  readonly #windows = new Map<string, Window>();
+
+  constructor(rule: AttemptRule, clock: Clock, maxKeys = MAX_KEYS) {
+    this.#rule = rule;
+    this.#clock = clock;
+    this.#maxKeys = maxKeys;
+  }
+
+  /** @throws ShopError tooMany with `Retry-After`; a refused attempt does not count */
+  take(key: string): void {
+    const now = this.#clock.now().getTime();
+    const window = this.#current(key, now);
+    if (window.count >= this.#rule.attempts) throw tooMany(window.endsAt - now);
+    window.count += 1;
+  }
+
+  /** Takes an attempt back: it turned out to be none to count. */
+  giveBack(key: string): void {
+    const window = this.#windows.get(key);
+    if (window && window.count > 0) window.count -= 1;
+  }
+
+  get size(): number {
+    return this.#windows.size;
+  }
+
+  #current(key: string, now: number): Window {
+    const known = this.#windows.get(key);
+    if (known && known.endsAt > now) return known;
+    const window = { count: 0, endsAt: now + this.#rule.windowMs };
+    this.#windows.delete(key);
+    this.#forget(now);
+    this.#windows.set(key, window);
+    return window;
+  }
+
+  /** What is over, and the oldest where there are too many. */
+  #forget(now: number): void {
+    for (const [key, { endsAt }] of this.#windows) {
+      if (endsAt > now && this.#windows.size < this.#maxKeys) return;
+      this.#windows.delete(key);
+    }
+  }
+}
+
+function tooMany(waitMs: number): ShopError {
+  const minutes = Math.ceil(waitMs / MINUTE_MS);
+  const wait = minutes === 1 ? '1 minuto' : `${minutes} minutos`;
+  return new ShopError('tooMany', `Demasiados intentos. Probá de nuevo en ${wait}.`, {
+    headers: { 'retry-after': String(Math.ceil(waitMs / 1000)) },
+  });
+}
