@@ -1,8 +1,10 @@
 import { ArrowRight } from 'lucide-react';
+import { useParams } from 'react-router';
 import { brandCopy } from '../copy/brandCopy.ts';
 import { toolsCopy } from '../copy/toolsCopy.ts';
 import { API_LINKS } from '../paths.ts';
 import { Container } from '../ui/Container.tsx';
+import NotFoundPage from './NotFoundPage.tsx';
 import styles from './ToolsPage.module.css';
 
 const TOOLS = [
@@ -10,8 +12,10 @@ const TOOLS = [
   { href: API_LINKS.health, name: toolsCopy.health, hint: toolsCopy.healthHint },
 ];
 
-/** Where admins arrive. */
+/** Where admins arrive. Below it there is nothing yet. */
 export default function ToolsPage() {
+  const { '*': below = '' } = useParams();
+  if (below !== '') return <NotFoundPage />;
   return (
     <Container className={styles.page}>
       <title>{brandCopy.titled(toolsCopy.title)}</title>

@@ -27,6 +27,7 @@ export type PageChunk =
   | 'ProductPage'
   | 'CartPage'
   | 'ProfilePage'
+  | 'RecoverPage'
   | 'ToolsPage'
   | 'NotFoundPage';
 

@@ -54,6 +54,7 @@ describe('every page of the shop', () => {
     '/carrito',
     '/profile',
     '/tools',
+    '/recuperar/un-secreto',
     '/productos/filter?filters=%7B%22title__id%22%3A3%7D',
   ])('%s is not for search engines', async (url) => {
     const answer = await get(url);
@@ -89,6 +90,21 @@ describe('every page of the shop', () => {
       expect(answer.json()).toEqual({ detail: expect.any(String) });
     },
   );
+});
+
+describe('the page of a mailed link', () => {
+  test('tells nobody where it was, and nothing is kept under its secret', async () => {
+    const page = jest.spyOn(shell, 'page');
+    const answer = await get('/recuperar/un-secreto');
+    expect(answer.headers['referrer-policy']).toBe('no-referrer');
+    expect(answer.body).toContain('<title>Elegí tu nueva contraseña | Brazada</title>');
+    expect(answer.body).not.toContain('un-secreto');
+    expect(page.mock.calls[0]?.[0].key).not.toContain('un-secreto');
+  });
+
+  test('is nothing without a secret', async () => {
+    expect((await get('/recuperar/')).statusCode).toBe(404);
+  });
 });
 
 describe('kept and renewed', () => {

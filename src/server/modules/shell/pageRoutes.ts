@@ -43,6 +43,11 @@ function categoryPage(context: HeadContext, params: Params, isPlain: boolean): P
   return categoryHead(slugs, context, isPlain);
 }
 
+/** Its address holds a secret, which is no part of the page: nothing is kept under it, and no link tells it on. */
+function recoverPage(context: HeadContext): Promise<PageHead> {
+  return ownPageHead(shellCopy.recover, 'RecoverPage', context);
+}
+
 /** The HTML of every page, and of every address that is none. */
 export function pageRoutes({ shell, originOf }: PageRoutesDeps): Routes {
   async function send(request: FastifyRequest, reply: FastifyReply, head: HeadMaker, name: string) {
@@ -64,6 +69,11 @@ export function pageRoutes({ shell, originOf }: PageRoutesDeps): Routes {
         send(request, reply, head, path),
       );
     }
+    app.get(PAGE_PATHS.recover, { schema: { hide: true } }, (request, reply) => {
+      request.params = {};
+      reply.header('referrer-policy', 'no-referrer');
+      return send(request, reply, recoverPage, PAGE_PATHS.recover);
+    });
     app.get('/*', { schema: { hide: true } }, (request, reply) => {
       if (NO_PAGES.test(request.url)) return reply.callNotFound();
       request.params = {};
