@@ -1,5 +1,6 @@
 // First of all: it says which layer of styles wins.
 import './ui/global.css';
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
 import { createShop } from './app/createShop.ts';
@@ -17,7 +18,8 @@ async function openShop(root: HTMLElement): Promise<void> {
     storage: browserStorage(),
     backend: backendOrigin(),
   });
-  createRoot(root).render(<App shop={shop} />);
+  // In slices, so that a touch during the first paint is not kept waiting.
+  startTransition(() => createRoot(root).render(<App shop={shop} />));
 }
 
 const root = document.getElementById('root');

@@ -1,4 +1,5 @@
-import fastifyHelmet from '@fastify/helmet';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import helmet from 'helmet';
 import type { ShopApp } from './ShopApp.ts';
 
 export interface ContentPolicy {
@@ -12,35 +13,59 @@ const ONE_YEAR_SECONDS = 31_536_000;
 const SELF = "'self'";
 const NONE = "'none'";
 
+/** On every answer. They are the same for all, so they are worked out once. */
+export function registerSecurityHeaders(app: ShopApp, policy: ContentPolicy): void {
+  const headers = securityHeaders(policy);
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers);
+    done();
+  });
+}
+
 /**
  * No inline script anywhere. Styles may be inline because the toasts (notistack) put theirs into a style element,
  * and a style cannot run code.
  */
-export function registerSecurityHeaders(app: ShopApp, policy: ContentPolicy): void {
+function securityHeaders(policy: ContentPolicy): Record<string, string> {
   const shop = policy.backendOrigin ? [SELF, policy.backendOrigin] : [SELF];
-  void app.register(fastifyHelmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: [SELF],
-        scriptSrc: [SELF],
-        scriptSrcAttr: [NONE],
-        styleSrc: [SELF, "'unsafe-inline'"],
-        imgSrc: [...shop, 'data:'],
-        connectSrc: shop,
-        fontSrc: [SELF],
-        manifestSrc: [SELF],
-        objectSrc: [NONE],
-        baseUri: [NONE],
-        formAction: [SELF],
-        frameAncestors: [NONE],
+  return headersSetBy(
+    helmet({
+      contentSecurityPolicy: {
+        useDefaults: false,
+        directives: {
+          defaultSrc: [SELF],
+          scriptSrc: [SELF],
+          scriptSrcAttr: [NONE],
+          styleSrc: [SELF, "'unsafe-inline'"],
+          imgSrc: [...shop, 'data:'],
+          connectSrc: shop,
+          fontSrc: [SELF],
+          manifestSrc: [SELF],
+          objectSrc: [NONE],
+          baseUri: [NONE],
+          formAction: [SELF],
+          frameAncestors: [NONE],
+        },
       },
-    },
-    strictTransportSecurity: policy.httpsOnly && { maxAge: ONE_YEAR_SECONDS },
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    crossOriginResourcePolicy: { policy: 'same-origin' },
-    xXssProtection: false,
-    xDownloadOptions: false,
-    originAgentCluster: false,
-  });
+      strictTransportSecurity: policy.httpsOnly && { maxAge: ONE_YEAR_SECONDS },
+      referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+      crossOriginResourcePolicy: { policy: 'same-origin' },
+      xXssProtection: false,
+      xDownloadOptions: false,
+      originAgentCluster: false,
+    }),
+  );
+}
+
+type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+
+/** What a middleware that looks at nothing sets on any answer. */
+function headersSetBy(middleware: Middleware): Record<string, string> {
+  const headers: Record<string, string> = {};
+  const response = {
+    setHeader: (name: string, value: string) => void (headers[name.toLowerCase()] = value),
+    removeHeader: () => undefined,
+  };
+  middleware({} as never, response as never, () => undefined);
+  return headers;
 }
