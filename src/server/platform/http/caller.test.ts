@@ -1,4 +1,10 @@
-import { registerCaller, requireAccount, requireAdmin, type AccountCaller } from './caller.ts';
+import {
+  registerCaller,
+  requireAccount,
+  requireAdmin,
+  requireToken,
+  type AccountCaller,
+} from './caller.ts';
 import { bareShopApp } from '../../../testing/bareShopApp.ts';
 import type { ShopApp } from './ShopApp.ts';
 
@@ -17,6 +23,7 @@ beforeAll(async () => {
   registerCaller(app, async (token) => callers.get(token) ?? null);
   app.get('/api/anyone', async ({ caller }) => caller);
   app.get('/api/account', async (request) => requireAccount(request));
+  app.get('/api/token', async (request) => ({ token: requireToken(request) }));
   app.get('/api/admin', async (request) => requireAdmin(request));
 });
 
@@ -56,4 +63,9 @@ test('a protected call wants a token, and an admin call an admin', async () => {
   expect((await get('/api/admin')).statusCode).toBe(401);
   expect((await get('/api/admin', 'Token good')).statusCode).toBe(403);
   expect((await get('/api/admin', 'Token admin')).statusCode).toBe(200);
+});
+
+test('the token itself, for who ends its session', async () => {
+  expect((await get('/api/token', 'tOkEn  good ')).json()).toEqual({ token: 'good' });
+  expect((await get('/api/token')).statusCode).toBe(401);
 });

@@ -46,10 +46,14 @@ export function registerCaller(app: FastifyInstance, identify: IdentifyCaller): 
 }
 
 async function identifyHeader(header: string, identify: IdentifyCaller): Promise<Caller> {
-  const token = HEADER.exec(header)?.[1];
+  const token = tokenIn(header);
   const caller = token === undefined ? null : await identify(token);
   if (!caller) throw unauthenticated(INVALID_TOKEN);
   return caller;
+}
+
+function tokenIn(header: string): string | undefined {
+  return HEADER.exec(header)?.[1];
 }
 
 /** The account behind the request. @throws ShopError unauthenticated */
@@ -57,6 +61,13 @@ export function requireAccount(request: FastifyRequest): AccountCaller {
   const { caller } = request;
   if (caller.accountId === null) throw unauthenticated(LOGIN_NEEDED);
   return { ...caller, accountId: caller.accountId };
+}
+
+/** The token that the account's request came with. @throws ShopError unauthenticated */
+export function requireToken(request: FastifyRequest): string {
+  const token = tokenIn(request.headers.authorization ?? '');
+  if (token === undefined) throw unauthenticated(LOGIN_NEEDED);
+  return token;
 }
 
 /** The admin behind the request. @throws ShopError unauthenticated, forbidden */
