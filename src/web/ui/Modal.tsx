@@ -1,6 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import iconButton from './IconButton.module.css';
 import styles from './Modal.module.css';
 
@@ -13,20 +13,24 @@ interface ModalProps {
   children: ReactNode;
 }
 
-/** A question or a form over the page: a sheet on phones, a card elsewhere. */
+/** A question or a form over the page: a sheet on phones, a card elsewhere. A form begins at its first field. */
 export function Modal({ open, onClose, title, closeLabel, children }: ModalProps) {
+  const body = useRef<HTMLDivElement>(null);
+  const firstField = () => body.current?.querySelector<HTMLElement>('input, select, textarea');
   return (
     <Dialog.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Dialog.Portal>
         <Dialog.Backdrop className={styles.backdrop} />
-        <Dialog.Popup className={styles.popup}>
+        <Dialog.Popup className={styles.popup} initialFocus={() => firstField() ?? true}>
           <div className={styles.head}>
             <Dialog.Title className={styles.title}>{title}</Dialog.Title>
             <Dialog.Close className={iconButton.button} aria-label={closeLabel}>
               <X size={22} aria-hidden="true" />
             </Dialog.Close>
           </div>
-          <div className={styles.body}>{children}</div>
+          <div ref={body} className={styles.body}>
+            {children}
+          </div>
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>
