@@ -1,0 +1,65 @@
+import { plural } from './plural.ts';
+
+interface UnmergedLine {
+  title: string;
+  size: string;
+  missing: number;
+}
+
+/** The auth modal: logging in, registering, recovering the password. */
+export const authCopy = {
+  close: 'Cerrar',
+  tabList: 'Tu cuenta',
+  tabs: { login: 'Ingresar', register: 'Crear cuenta', forgotPassword: 'Recuperar contraseña' },
+  titles: {
+    login: 'Ingresá a tu cuenta',
+    register: 'Creá tu cuenta',
+    forgotPassword: 'Recuperá tu contraseña',
+  },
+
+  usernameOrEmail: 'Usuario o email',
+  username: 'Nombre de usuario',
+  email: 'Email',
+  password: 'Contraseña',
+  password2: 'Confirmar contraseña',
+  passwordHint: 'Al menos 8 caracteres.',
+  show: { password: 'Mostrar la contraseña', password2: 'Mostrar la confirmación' },
+  hide: { password: 'Ocultar la contraseña', password2: 'Ocultar la confirmación' },
+
+  logIn: 'Ingresar',
+  register: 'Crear cuenta',
+  send: 'Enviar',
+  forgot: 'Olvidé mi contraseña',
+  noAccount: '¿Todavía no tenés cuenta?',
+  haveAccount: '¿Ya tenés cuenta?',
+  recoveryHint: 'Te mandamos un enlace para elegir una contraseña nueva.',
+
+  loginUsernameMissing: 'Ingrese un nombre de usuario.',
+  loginPasswordWrong: 'La contraseña tiene que tener 8 caracteres.',
+  loginAllMissing: 'Ingrese su usuario y contraseña',
+  usernameMissing: 'El nombre de usuario es obligatorio.',
+  emailMissing: 'El email es obligatorio',
+  emailWrong: 'Ingrese un email válido',
+  passwordMissing: 'La contraseña es obligatoria.',
+  password2Missing: 'Confirme la contraseña',
+  passwordsDiffer: 'Las contraseñas deben coincidir',
+  allMissing: 'Complete todos los campos',
+
+  loggedIn: 'Login exitoso',
+  registered: 'Registro existo',
+  loginFailed: 'Credenciales incorrectas',
+  loginFailedHint: 'El usuario y la contraseña no coinciden. Revisalos o recuperá tu contraseña.',
+  recoveryFailed: 'El Email no esta registrado',
+  unmerged,
+};
+
+/** What the stock did not let into the account's cart. */
+function unmerged(lines: readonly UnmergedLine[]): string {
+  const units = lines.reduce((sum, { missing }) => sum + missing, 0);
+  const [only, ...others] = lines;
+  const what =
+    only && others.length === 0
+      ? `${units} de ${only.title} (${only.size})`
+      : `${units} unidades de ${plural(lines.length, 'artículo', 'artículos')}`;
+  return `No había stock para todo: ${units === 1 ? 'falta' : 'faltan'} ${what}`;
+}

@@ -1,0 +1,66 @@
+import { createActor, fromPromise, type ActorRefFrom } from 'xstate';
+import { accountsApi } from '../../api/accountsApi.ts';
+import type { UnmergedLine } from '../../api/sessionFromAnswer.ts';
+import { authCopy } from '../../copy/authCopy.ts';
+import type { Store } from '../../state/createStore.ts';
+import type { Inspect } from '../../state/Inspect.ts';
+import { selectLoggedIn, sessionStarted } from '../../state/sessionSlice.ts';
+import { authModalMachine } from './authModalMachine.ts';
+import { refusedFields } from './refusedFields.ts';
+
+interface AuthModalDependencies {
+  store: Store;
+  notify: (text: string) => void;
+  inspect?: Inspect | undefined;
+}
+
+export type AuthModalActor = ActorRefFrom<typeof authModalMachine>;
+
+/** The auth modal, closed. */
+export function createAuthModal(dependencies: AuthModalDependencies): AuthModalActor {
+  const { store, notify, inspect } = dependencies;
+  const { logIn, register, forgotPassword } = accountsApi.endpoints;
+  const untracked = { track: false };
+  const machine = authModalMachine.provide({
+    actors: {
+      logIn: fromPromise(({ input, signal }) =>
+        unlessLeft(signal, store.dispatch(logIn.initiate(input, untracked))),
+      ),
+      register: fromPromise(({ input, signal }) =>
+        unlessLeft(signal, store.dispatch(register.initiate(input, untracked))),
+      ),
+      recover: fromPromise(({ input, signal }) =>
+        unlessLeft(signal, store.dispatch(forgotPassword.initiate(input, untracked))),
+      ),
+    },
+    actions: {
+      startSession: (_, { session }) => store.dispatch(sessionStarted(session)),
+      tellLoggedIn: (_, { unmerged }) => tellWelcome(authCopy.loggedIn, unmerged),
+      tellRegistered: (_, { unmerged }) => tellWelcome(authCopy.registered, unmerged),
+      tellRefused: (_, messages) => messages.forEach(notify),
+      tellLoginFailed: () => notify(authCopy.loginFailed),
+      tellRegisterFailed: ({ context }) =>
+        Object.values(refusedFields(context.failure)).forEach(notify),
+      tellRecoverySent: ({ context }) => notify(context.message ?? ''),
+      tellRecoveryFailed: () => notify(authCopy.recoveryFailed),
+    },
+    guards: { isLoggedOut: () => !selectLoggedIn(store.getState()) },
+  });
+
+  function tellWelcome(welcome: string, unmerged: readonly UnmergedLine[]): void {
+    notify(welcome);
+    if (unmerged.length > 0) notify(authCopy.unmerged(unmerged));
+  }
+  return createActor(machine, inspect && { inspect }).start();
+}
+
+interface Call<Answer> {
+  abort: () => void;
+  unwrap: () => Promise<Answer>;
+}
+
+/** A call whose answer nobody waits for any more is broken off. */
+function unlessLeft<Answer>(signal: AbortSignal, call: Call<Answer>): Promise<Answer> {
+  signal.addEventListener('abort', () => call.abort());
+  return call.unwrap();
+}

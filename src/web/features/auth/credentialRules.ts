@@ -1,0 +1,61 @@
+import { isEmail, MIN_PASSWORD } from '../../../domain/credentials.ts';
+import { authCopy } from '../../copy/authCopy.ts';
+import type { LoginForm, RecoveryForm, RegisterForm } from './AuthForm.ts';
+
+/** What is wrong with each field, in the order of the form, and what is told of it; nothing when all is well. */
+export interface Verdict<Form> {
+  errors: Partial<Record<keyof Form, string>>;
+  messages: string[];
+}
+
+export function judgeLogin({ username, password }: LoginForm): Verdict<LoginForm> {
+  return judge<LoginForm>(
+    {
+      username: isBlank(username) && authCopy.loginUsernameMissing,
+      password: password.length < MIN_PASSWORD && authCopy.loginPasswordWrong,
+    },
+    isBlank(username) && password === '' && authCopy.loginAllMissing,
+  );
+}
+
+export function judgeRegister(form: RegisterForm): Verdict<RegisterForm> {
+  const { username, email, password, password2 } = form;
+  const isEmpty = [username, email].every(isBlank) && password === '' && password2 === '';
+  return judge<RegisterForm>(
+    {
+      username: isBlank(username) && authCopy.usernameMissing,
+      email: emailFault(email),
+      password: password === '' && authCopy.passwordMissing,
+      password2:
+        password2 === ''
+          ? authCopy.password2Missing
+          : password2 !== password && authCopy.passwordsDiffer,
+    },
+    isEmpty && authCopy.allMissing,
+  );
+}
+
+export function judgeRecovery({ email }: RecoveryForm): Verdict<RecoveryForm> {
+  return judge<RecoveryForm>({ email: emailFault(email) }, false);
+}
+
+function emailFault(email: string): string | false {
+  if (isBlank(email)) return authCopy.emailMissing;
+  return !isEmail(email.trim()) && authCopy.emailWrong;
+}
+
+/** `instead` is the one sentence for a form with nothing in it. */
+function judge<Form>(
+  faults: Record<keyof Form, string | false>,
+  instead: string | false,
+): Verdict<Form> {
+  const wrong = Object.entries<string | false>(faults).filter(([, fault]) => fault !== false);
+  return {
+    errors: Object.fromEntries(wrong) as Verdict<Form>['errors'],
+    messages: instead === false ? wrong.map(([, fault]) => String(fault)) : [instead],
+  };
+}
+
+function isBlank(text: string): boolean {
+  return text.trim() === '';
+}
