@@ -8,6 +8,12 @@ export interface ApiRequest {
   path: string | { loggedIn: string; anonymous: string };
   query?: Readonly<Record<string, string | number | undefined>>;
   body?: unknown;
+  /** In place of the session's. */
+  token?: string;
+  /** Not worth asking without a token. */
+  membersOnly?: boolean;
+  /** Answered by the web app's own host, wherever the backend is. */
+  ownOrigin?: boolean;
 }
 
 export function requestUrl({ path, query = {} }: ApiRequest, loggedIn: boolean): string {

@@ -1,10 +1,19 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
 import { baseQuery } from './baseQuery.ts';
 
-const TAGS = ['Site', 'Category', 'Landing', 'Product', 'Cart', 'CartTotal'] as const;
+const TAGS = [
+  'Site',
+  'Category',
+  'Landing',
+  'Product',
+  'Cart',
+  'CartTotal',
+  'Profile',
+  'Order',
+] as const;
 
-/** What the server answers differently to another caller: prices and the cart. */
-export const CALLER_TAGS = ['Landing', 'Product', 'Cart', 'CartTotal'] as const;
+/** What the server answers differently to another caller. */
+export const CALLER_TAGS = ['Landing', 'Product', 'Cart', 'CartTotal', 'Profile', 'Order'] as const;
 
 const KEEP_SECONDS = 300;
 

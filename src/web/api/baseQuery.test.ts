@@ -12,7 +12,12 @@ function start(reply: Reply, token = '') {
     calls.push({ path, init, headers: new Headers(init.headers) });
     return reply(path, init);
   };
-  const extraArgument = { fetchFn, backend: '', tokenOf: () => token };
+  const extraArgument = {
+    fetchFn,
+    backend: '',
+    tokenOf: () => token,
+    loginSettled: async () => undefined,
+  };
   const store = configureStore({
     reducer: { api: baseApi.reducer },
     middleware: (defaults) => defaults({ thunk: { extraArgument } }).concat(baseApi.middleware),

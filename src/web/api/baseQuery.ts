@@ -1,16 +1,36 @@
-import type { BaseQueryFn } from '@reduxjs/toolkit/query';
+import type { BaseQueryApi, BaseQueryFn } from '@reduxjs/toolkit/query';
 import type { ApiDependencies } from './ApiDependencies.ts';
 import type { ApiError, ApiErrorCode } from './ApiError.ts';
 import { requestUrl, type ApiRequest } from './ApiRequest.ts';
 import { readAnswer, type Answer } from './readAnswer.ts';
+import { sessionRefused } from './sessionActions.ts';
 
 const TIMEOUT_MS = 15_000;
 const LOWERCASE_WORD = /^\/api\/(cart|orders)\//;
+const LOGIN_NEEDED: Answer = { error: { code: 'unauthorized', status: 401 } };
 
-/** Every call of the shop goes through here, and every failure leaves as an `ApiError`. */
+/**
+ * Every call of the shop goes through here, and every failure leaves as an `ApiError`. A session that the shop no
+ * longer knows ends; what was being read is read again without it, and what was being done waits for the login.
+ */
 export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError> = async (request, api) => {
-  const { fetchFn, backend, tokenOf } = api.extra as ApiDependencies;
-  const token = tokenOf(api.getState());
+  const { tokenOf, loginSettled } = api.extra as ApiDependencies;
+  const own = request.token;
+  const token = own ?? tokenOf(api.getState());
+  const answer = await ask(request, token, api);
+  if (own !== undefined || token === '' || !isRefusal(answer)) return answer;
+  if (tokenOf(api.getState()) === token) api.dispatch(sessionRefused());
+  if (api.type === 'mutation') await loginSettled();
+  return ask(request, tokenOf(api.getState()), api);
+};
+
+function isRefusal(answer: Answer): boolean {
+  return 'error' in answer && answer.error.code === 'unauthorized';
+}
+
+async function ask(request: ApiRequest, token: string, api: BaseQueryApi): Promise<Answer> {
+  if (request.membersOnly && token === '') return LOGIN_NEEDED;
+  const { fetchFn, backend } = api.extra as ApiDependencies;
   const url = requestUrl(request, token !== '');
   const headers: Record<string, string> = { accept: 'application/json, text/plain' };
   if (token !== '') headers['authorization'] = authorization(url, token);
@@ -20,8 +40,9 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError> = async (requ
     init.method = 'POST';
     init.body = JSON.stringify(request.body);
   }
-  return send((signal) => fetchFn(backend + url, { ...init, signal }), api.signal);
-};
+  const address = (request.ownOrigin ? '' : backend) + url;
+  return send((signal) => fetchFn(address, { ...init, signal }), api.signal);
+}
 
 /** The cart and orders calls want the word in lowercase. */
 function authorization(path: string, token: string): string {

@@ -1,7 +1,9 @@
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router';
+import { AuthContext } from '../features/auth/AuthContext.ts';
 import { CartContext } from '../features/cart/CartContext.ts';
 import { LayoutContext } from '../features/layout/LayoutContext.ts';
+import { NotifyContext } from '../features/notifications/NotifyContext.ts';
 import type { Shop } from './createShop.ts';
 import { Region } from './Region.tsx';
 import { Shell } from './Shell.tsx';
@@ -13,9 +15,13 @@ export function App({ shop }: { shop: Shop }) {
       <Provider store={shop.store}>
         <LayoutContext value={shop.layout}>
           <CartContext value={shop.cart}>
-            <BrowserRouter useTransitions={false}>
-              <Shell shop={shop} />
-            </BrowserRouter>
+            <AuthContext value={shop.auth}>
+              <NotifyContext value={shop.notifier.notify}>
+                <BrowserRouter useTransitions={false}>
+                  <Shell shop={shop} />
+                </BrowserRouter>
+              </NotifyContext>
+            </AuthContext>
           </CartContext>
         </LayoutContext>
       </Provider>

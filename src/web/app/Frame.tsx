@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { useAuth } from '../features/auth/AuthContext.ts';
 import { CartButton } from '../features/cart/CartButton.tsx';
 import { SiteFooter } from '../features/footer/SiteFooter.tsx';
 import { Header } from '../features/layout/Header.tsx';
@@ -17,6 +18,7 @@ const prepareCart = prepare(loadCartDrawer);
 /** Header, page and foot. */
 export function Frame({ startup, shown }: { startup: Startup; shown: Arrival }) {
   const searchId = useId();
+  const auth = useAuth();
   const overlay = useLayoutState();
   const { closeSearch, openCart } = useLayoutCommands();
   return (
@@ -29,6 +31,8 @@ export function Frame({ startup, shown }: { startup: Startup; shown: Arrival }) 
             <CartButton expanded={overlay === 'cart'} onOpen={openCart} onIntent={prepareCart} />
           }
           onMenuIntent={prepareMenu}
+          onLogin={() => auth.open()}
+          onLoginIntent={auth.prepare}
         />
       </Region>
       <Main startup={startup} location={shown.location} />

@@ -1,23 +1,25 @@
 import { memo } from 'react';
-import { Navigate, Route, Routes, type Location } from 'react-router';
-import { PAGE_PATHS } from '../paths.ts';
-import { selectAdmin, selectLoggedIn } from '../state/sessionSlice.ts';
+import { Route, Routes, type Location } from 'react-router';
+import { selectAdmin } from '../state/sessionSlice.ts';
 import { useAppSelector } from '../state/useAppSelector.ts';
-import { notFoundPage, pages } from './pages.ts';
+import { MembersOnly } from './MembersOnly.tsx';
+import { forbiddenPage, notFoundPage, pages, type Page } from './pages.ts';
 
-/** The page at an address. Profile and tools are closed to whoever they are not for. */
+/** The page at an address. Some are for members or for admins only. */
 export const PageRoutes = memo(function PageRoutes({ location }: { location: Location }) {
-  const isMember = useAppSelector(selectLoggedIn);
-  const isAdmin = useAppSelector(selectAdmin);
-  const home = <Navigate to={PAGE_PATHS.home} replace />;
   return (
     <Routes location={location}>
-      {pages.map(({ path, page: { Page } }) => (
-        <Route key={path} path={path} element={<Page />} />
+      {pages.map((each) => (
+        <Route key={each.path} path={each.path} element={<Guarded {...each} />} />
       ))}
-      {!isMember && <Route path={PAGE_PATHS.profile} element={home} />}
-      {!isAdmin && <Route path={`${PAGE_PATHS.tools}/*`} element={home} />}
       <Route path="*" element={<notFoundPage.Page />} />
     </Routes>
   );
 });
+
+function Guarded({ page: { Page }, audience }: Page) {
+  const isAdmin = useAppSelector(selectAdmin);
+  if (!audience) return <Page />;
+  const isClosed = audience === 'admins' && !isAdmin;
+  return <MembersOnly>{isClosed ? <forbiddenPage.Page /> : <Page />}</MembersOnly>;
+}

@@ -7,6 +7,7 @@ import { useStartup } from '../features/startup/useStartup.ts';
 import { ProgressBar } from '../ui/ProgressBar.tsx';
 import { SkipLink } from '../ui/SkipLink.tsx';
 import { SwimLoader } from '../ui/SwimLoader.tsx';
+import { AuthLayer } from './AuthLayer.tsx';
 import type { Shop } from './createShop.ts';
 import { Frame } from './Frame.tsx';
 import { MAIN_ID } from './mainId.ts';
@@ -42,6 +43,7 @@ export function Shell({ shop: { store, startup: actor, notifier } }: { shop: Sho
         <Frame startup={startup} shown={shown} />
       </div>
       <Overlays notify={notifier.notify} />
+      <AuthLayer />
       <ToastLayer notifier={notifier} />
       {isLeaving && <ProgressBar label={layoutCopy.changingPage} />}
       {isCovered && <SwimLoader label={startupCopy.loading} />}

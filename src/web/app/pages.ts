@@ -10,13 +10,25 @@ const product = lazyPage(
   () => import(/* webpackChunkName: "ProductPage" */ '../pages/ProductPage.tsx'),
 );
 const cart = lazyPage(() => import(/* webpackChunkName: "CartPage" */ '../pages/CartPage.tsx'));
+const profile = lazyPage(
+  () => import(/* webpackChunkName: "ProfilePage" */ '../pages/ProfilePage.tsx'),
+);
+const recover = lazyPage(
+  () => import(/* webpackChunkName: "RecoverPage" */ '../pages/RecoverPage.tsx'),
+);
+const tools = lazyPage(() => import(/* webpackChunkName: "ToolsPage" */ '../pages/ToolsPage.tsx'));
+export const forbiddenPage = lazyPage(
+  () => import(/* webpackChunkName: "ForbiddenPage" */ '../pages/ForbiddenPage.tsx'),
+);
 export const notFoundPage = lazyPage(
   () => import(/* webpackChunkName: "NotFoundPage" */ '../pages/NotFoundPage.tsx'),
 );
 
-interface Page {
+export interface Page {
   path: string;
   page: LazyPage;
+  /** Everyone when left out. */
+  audience?: 'members' | 'admins';
 }
 
 /** Every address that a person can open; anything else is the page that says so. */
@@ -31,6 +43,9 @@ export const pages: readonly Page[] = [
   { path: PAGE_PATHS.leafCategory, page: listing },
   { path: PAGE_PATHS.product, page: product },
   { path: PAGE_PATHS.cart, page: cart },
+  { path: PAGE_PATHS.profile, page: profile, audience: 'members' },
+  { path: PAGE_PATHS.recover, page: recover },
+  { path: `${PAGE_PATHS.tools}/*`, page: tools, audience: 'admins' },
 ];
 
 /** Fetches the code of the page at an address, ahead of its use. */

@@ -16,7 +16,27 @@ export const loadToasts = () =>
     () => import(/* webpackChunkName: "Toasts" */ '../features/notifications/Toasts.tsx'),
   ).then(({ Toasts }) => Toasts);
 
+export const loadAuthActor = () =>
+  loadChunk(
+    () => import(/* webpackChunkName: "AuthModal" */ '../features/auth/createAuthModal.ts'),
+  ).then(({ createAuthModal }) => createAuthModal);
+
+export const loadAuthModal = () =>
+  loadChunk(
+    () => import(/* webpackChunkName: "AuthModal" */ '../features/auth/AuthModal.tsx'),
+  ).then(({ AuthModal }) => AuthModal);
+
+export function prepareAuth(): void {
+  Promise.all([loadAuthActor(), loadAuthModal()]).catch(() => undefined);
+}
+
 /** All of them, once the page is at rest: then they work without a connection too. */
 export async function loadParts(): Promise<void> {
-  await Promise.allSettled([loadSideMenu(), loadCartDrawer(), loadToasts()]);
+  await Promise.allSettled([
+    loadSideMenu(),
+    loadCartDrawer(),
+    loadToasts(),
+    loadAuthActor(),
+    loadAuthModal(),
+  ]);
 }

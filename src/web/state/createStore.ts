@@ -3,6 +3,7 @@ import { PERSIST, persistStore } from 'redux-persist';
 import type { ApiDependencies } from '../api/ApiDependencies.ts';
 import { baseApi } from '../api/baseApi.ts';
 import { categoriesSlice, readStoredCategories } from './categoriesSlice.ts';
+import { onSessionRefused } from './onSessionRefused.ts';
 import { ordersSlice, readStoredOrders } from './ordersSlice.ts';
 import { persistedReducer } from './persistedReducer.ts';
 import { reloadForCaller } from './reloadForCaller.ts';
@@ -17,6 +18,10 @@ export interface StoreDependencies {
   storage: Storage | null;
   /** Origin of the shop's backend; the page's own when left out. */
   backend?: string;
+  /** Resolves once nobody is being asked to log in; at once when left out. */
+  loginSettled?: () => Promise<void>;
+  /** The shop no longer knows the session, which has ended. */
+  onSessionRefused?: () => void;
 }
 
 export type Store = ReturnType<typeof buildStore>;
@@ -39,15 +44,21 @@ export function createStore(dependencies: StoreDependencies): {
   return { store, restored };
 }
 
-function buildStore({ fetchFn, storage, backend = '' }: StoreDependencies) {
-  const extraArgument: ApiDependencies = { fetchFn, backend, tokenOf };
+function buildStore(dependencies: StoreDependencies) {
+  const { fetchFn, storage, backend = '' } = dependencies;
+  const { loginSettled = async () => undefined, onSessionRefused: tell } = dependencies;
+  const extraArgument: ApiDependencies = { fetchFn, backend, tokenOf, loginSettled };
   return configureStore({
     reducer: buildReducer(storage),
     middleware: (defaults) =>
       defaults({
         thunk: { extraArgument },
         serializableCheck: { ignoredActions: [PERSIST] },
-      }).concat(baseApi.middleware, reloadForCaller(tokenOf)),
+      }).concat(
+        baseApi.middleware,
+        reloadForCaller(tokenOf),
+        onSessionRefused(() => tell?.()),
+      ),
   });
 }
 

@@ -1,4 +1,6 @@
 import { createSlice } from '@reduxjs/toolkit';
+import { ordersLoaded, sessionRefused } from '../api/sessionActions.ts';
+import { sessionEnded, sessionStarted } from './sessionSlice.ts';
 import { hasShape } from './storedShape.ts';
 
 interface StoredOrders {
@@ -7,11 +9,17 @@ interface StoredOrders {
 
 const NONE: StoredOrders = { orders: [] };
 
-/** The orders of whoever logged in here last; none for a visitor. */
+/** The orders of whoever is logged in; none for a visitor. */
 export const ordersSlice = createSlice({
   name: 'orders',
   initialState: NONE,
   reducers: {},
+  extraReducers: (builder) => {
+    builder.addCase(ordersLoaded, (_state, { payload }) => ({ orders: payload }));
+    for (const another of [sessionStarted, sessionEnded, sessionRefused]) {
+      builder.addCase(another, () => NONE);
+    }
+  },
 });
 
 export function readStoredOrders(found: unknown): StoredOrders | undefined {

@@ -1,14 +1,28 @@
 import type { Middleware } from '@reduxjs/toolkit';
 import { baseApi, CALLER_TAGS } from '../api/baseApi.ts';
+import { logFailure } from './logFailure.ts';
+import type { AppDispatch } from './createStore.ts';
 
-/** Another caller sees other prices and another cart: when the token changes, those are asked for again. */
+/** Another caller sees other prices, another cart and other orders: when the token changes, they are asked for again. */
 export function reloadForCaller(tokenOf: (state: unknown) => string): Middleware {
   return (store) => (next) => (action) => {
     const before = tokenOf(store.getState());
     const result = next(action);
-    if (tokenOf(store.getState()) !== before) {
-      store.dispatch(baseApi.util.invalidateTags([...CALLER_TAGS]));
-    }
+    const token = tokenOf(store.getState());
+    if (token === before) return result;
+    store.dispatch(baseApi.util.invalidateTags([...CALLER_TAGS]));
+    if (token !== '') loadOrders(store.dispatch as AppDispatch).catch(logOrders);
     return result;
   };
+}
+
+/** Their code comes with the first login. */
+async function loadOrders(dispatch: AppDispatch): Promise<void> {
+  const { ordersApi } = await import(/* webpackChunkName: "ordersApi" */ '../api/ordersApi.ts');
+  const options = { forceRefetch: true, subscribe: false };
+  await dispatch(ordersApi.endpoints.getUserOrders.initiate(undefined, options)).unwrap();
+}
+
+function logOrders(error: unknown): void {
+  logFailure('the orders did not load', error);
 }

@@ -1,5 +1,5 @@
-import { createSlice } from '@reduxjs/toolkit';
-import { isApiError } from '../api/ApiError.ts';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { sessionChanged, sessionRefused } from '../api/sessionActions.ts';
 import type { StoredSession } from '../api/storedEntities.ts';
 import { PAYMENT_METHODS } from '../../domain/paymentMethods.ts';
 import { hasShape } from './storedShape.ts';
@@ -20,10 +20,15 @@ export const sessionSlice = createSlice({
   name: 'session',
   initialState: NOBODY,
   reducers: {
+    sessionStarted: (_state, { payload }: PayloadAction<StoredSession>) => payload,
     sessionEnded: () => NOBODY,
   },
   extraReducers: (builder) => {
-    builder.addMatcher(isUnauthorized, () => NOBODY);
+    builder
+      .addCase(sessionChanged, (state, { payload }) => {
+        if (state.token !== '') Object.assign(state, payload);
+      })
+      .addCase(sessionRefused, () => NOBODY);
   },
   selectors: {
     selectLoggedIn: (state) => state.token !== '',
@@ -31,16 +36,14 @@ export const sessionSlice = createSlice({
   },
 });
 
-export const { sessionEnded } = sessionSlice.actions;
+export const { sessionStarted, sessionEnded } = sessionSlice.actions;
 export const { selectLoggedIn, selectAdmin } = sessionSlice.selectors;
-
-function isUnauthorized(action: { type: string; payload?: unknown }): boolean {
-  return isApiError(action.payload) && action.payload.code === 'unauthorized';
-}
 
 export function readStoredSession(found: unknown): StoredSession | undefined {
   if (!hasShape(found, { token: 'string', email: 'string', username: 'string' })) return undefined;
-  const session = { ...NOBODY, ...found };
+  const session = Object.fromEntries(
+    Object.entries(NOBODY).map(([field, unset]) => [field, found[field] ?? unset]),
+  );
   return isStoredSession(session) ? session : undefined;
 }
 

@@ -18,10 +18,13 @@ interface HeaderProps {
   cart: ReactNode;
   /** The menu button is about to be used. */
   onMenuIntent: () => void;
+  onLogin: () => void;
+  onLoginIntent: () => void;
 }
 
 /** Fixed at the top of every page. The special line shows its own logo. */
-export function Header({ search, searchId, cart, onMenuIntent }: HeaderProps) {
+export function Header(props: HeaderProps) {
+  const { search, searchId, cart, onMenuIntent, onLogin, onLoginIntent } = props;
   const { pathname } = useLocation();
   const { openMenu, toggleSearch } = useLayoutCommands();
   const overlay = useLayoutState();
@@ -57,7 +60,7 @@ export function Header({ search, searchId, cart, onMenuIntent }: HeaderProps) {
               <Search size={22} aria-hidden="true" />
             )}
           </IconButton>
-          <HeaderAccount />
+          <HeaderAccount onLogin={onLogin} onLoginIntent={onLoginIntent} />
           {cart}
         </div>
       </Container>

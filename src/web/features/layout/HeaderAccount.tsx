@@ -2,17 +2,39 @@ import { LogOut, UserRound, Wrench } from 'lucide-react';
 import { Link } from 'react-router';
 import { layoutCopy } from '../../copy/layoutCopy.ts';
 import { PAGE_PATHS } from '../../paths.ts';
-import { selectAdmin, selectLoggedIn, sessionEnded } from '../../state/sessionSlice.ts';
+import { logOut } from '../../state/logOut.ts';
+import { selectAdmin, selectLoggedIn } from '../../state/sessionSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../state/useAppSelector.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import styles from './Header.module.css';
 
-/** For whoever is logged in: profile and the way out; for admins, the tools. */
-export function HeaderAccount() {
+interface HeaderAccountProps {
+  onLogin: () => void;
+  /** The login button is about to be used. */
+  onLoginIntent: () => void;
+}
+
+/** Profile and the way out, or the way in; for admins, the tools. */
+export function HeaderAccount({ onLogin, onLoginIntent }: HeaderAccountProps) {
   const dispatch = useAppDispatch();
   const isLoggedIn = useAppSelector(selectLoggedIn);
   const isAdmin = useAppSelector(selectAdmin);
-  if (!isLoggedIn) return null;
+  if (!isLoggedIn) {
+    return (
+      <button
+        type="button"
+        className={styles.login}
+        aria-haspopup="dialog"
+        onClick={onLogin}
+        onPointerEnter={onLoginIntent}
+        onTouchStart={onLoginIntent}
+        onFocus={onLoginIntent}
+      >
+        <UserRound size={22} aria-hidden="true" />
+        <span className={styles.loginText}>{layoutCopy.login}</span>
+      </button>
+    );
+  }
   return (
     <>
       {isAdmin && (
@@ -23,7 +45,7 @@ export function HeaderAccount() {
       <Link to={PAGE_PATHS.profile} className={styles.icon} aria-label={layoutCopy.profile}>
         <UserRound size={22} aria-hidden="true" />
       </Link>
-      <IconButton label={layoutCopy.logout} onClick={() => dispatch(sessionEnded())}>
+      <IconButton label={layoutCopy.logout} onClick={() => void dispatch(logOut())}>
         <LogOut size={22} aria-hidden="true" />
       </IconButton>
     </>

@@ -1,17 +1,26 @@
 import { Link } from 'react-router';
 import { layoutCopy } from '../../copy/layoutCopy.ts';
 import { PAGE_PATHS } from '../../paths.ts';
-import { selectAdmin, selectLoggedIn, sessionEnded } from '../../state/sessionSlice.ts';
+import { logOut } from '../../state/logOut.ts';
+import { selectAdmin, selectLoggedIn } from '../../state/sessionSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../state/useAppSelector.ts';
 import { Button } from '../../ui/Button.tsx';
 import styles from './SideMenu.module.css';
 
-/** Profile and the way out, for whoever is logged in. */
-export function MenuAccount() {
+/** Profile and the way out, or the way in. */
+export function MenuAccount({ onLogin }: { onLogin: () => void }) {
   const dispatch = useAppDispatch();
   const isLoggedIn = useAppSelector(selectLoggedIn);
   const isAdmin = useAppSelector(selectAdmin);
-  if (!isLoggedIn) return null;
+  if (!isLoggedIn) {
+    return (
+      <div className={styles.account}>
+        <Button variant="secondary" wide onClick={onLogin}>
+          {layoutCopy.login}
+        </Button>
+      </div>
+    );
+  }
   return (
     <div className={styles.account}>
       {isAdmin && (
@@ -22,7 +31,7 @@ export function MenuAccount() {
       <Link to={PAGE_PATHS.profile} className={styles.column}>
         {layoutCopy.profile}
       </Link>
-      <Button variant="quiet" onClick={() => dispatch(sessionEnded())}>
+      <Button variant="quiet" onClick={() => void dispatch(logOut())}>
         {layoutCopy.logout}
       </Button>
     </div>

@@ -10,7 +10,7 @@ import { MenuSocial } from './MenuSocial.tsx';
 import styles from './SideMenu.module.css';
 
 /** Every way into the shop: products, featured, each category with its subcategories, and the shop's networks. */
-export function SideMenu() {
+export function SideMenu({ onLogin }: { onLogin: () => void }) {
   const { closeMenu } = useLayoutCommands();
   const isOpen = useLayoutState() === 'menu';
   const { data: categories = [] } = useGetCategoriesQuery();
@@ -39,7 +39,7 @@ export function SideMenu() {
             <MenuCategory key={category.id} category={category} />
           ))}
         </ul>
-        <MenuAccount />
+        <MenuAccount onLogin={onLogin} />
       </nav>
     </Drawer>
   );

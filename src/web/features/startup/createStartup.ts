@@ -1,5 +1,4 @@
 import { createActor, fromPromise, type ActorRefFrom } from 'xstate';
-import { toApiError } from '../../api/ApiError.ts';
 import { baseApi, CALLER_TAGS } from '../../api/baseApi.ts';
 import { cartApi } from '../../api/cartApi.ts';
 import { storeApi } from '../../api/storeApi.ts';
@@ -36,18 +35,8 @@ export function createStartup({ store, notify, inspect }: StartupDependencies): 
   return actor.start();
 }
 
-/** A session that the shop no longer knows has ended by the time its refusal is here: the visitor comes in as anyone. */
-async function loadShop(store: Store): Promise<void> {
-  try {
-    await loadTogether(store);
-  } catch (error) {
-    if (toApiError(error).code !== 'unauthorized') throw error;
-    await loadTogether(store);
-  }
-}
-
 /** A cart that does not load is logged and not told: the rest of the shop can do without. */
-async function loadTogether({ dispatch }: Store): Promise<void> {
+async function loadShop({ dispatch }: Store): Promise<void> {
   const options = { forceRefetch: true, subscribe: false };
   const site = dispatch(storeApi.endpoints.getSiteConfiguration.initiate(undefined, options));
   const categories = dispatch(storeApi.endpoints.getCategories.initiate(undefined, options));

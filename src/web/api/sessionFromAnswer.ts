@@ -1,0 +1,24 @@
+import type { SessionAnswerWire } from '../../contract/sessionSchemas.ts';
+import type { StoredSession } from './storedEntities.ts';
+
+/** Units of the visitor's cart that the account's cart could not take. */
+export interface UnmergedLine {
+  title: string;
+  size: string;
+  missing: number;
+}
+
+export interface SessionAnswer {
+  session: StoredSession;
+  unmerged: UnmergedLine[];
+}
+
+/** What login and register answer: the entity that is kept, and what is only told. */
+export function sessionFromAnswer(wire: SessionAnswerWire): SessionAnswer {
+  const { token, email, username, admin, profile, paymentMethods } = wire;
+  const { firstName = '', lastName = '' } = wire;
+  return {
+    session: { token, email, username, admin, profile, paymentMethods, firstName, lastName },
+    unmerged: wire.unmerged.map(({ title, size, missing }) => ({ title, size, missing })),
+  };
+}

@@ -1,0 +1,17 @@
+import { useSyncExternalStore } from 'react';
+import { useAuth } from '../features/auth/AuthContext.ts';
+import type { AuthModalActor } from '../features/auth/createAuth.ts';
+import { OnDemand } from './OnDemand.tsx';
+import { loadAuthModal } from './parts.ts';
+
+/** The auth modal, from the first time that somebody is asked to log in. */
+export function AuthLayer() {
+  const auth = useAuth();
+  const actor = useSyncExternalStore(auth.subscribe, auth.getActor);
+  return actor && <Asked actor={actor} />;
+}
+
+/** Its code came with the actor's. */
+function Asked({ actor }: { actor: AuthModalActor }) {
+  return <OnDemand load={loadAuthModal} isWanted props={{ actor }} />;
+}

@@ -1,0 +1,18 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router';
+import { useAuth } from '../features/auth/AuthContext.ts';
+import { PAGE_PATHS } from '../paths.ts';
+import { selectLoggedIn } from '../state/sessionSlice.ts';
+import { useAppSelector } from '../state/useAppSelector.ts';
+
+/** A page for whoever is logged in. Visitors wait at home with the login open, and come back after it. */
+export function MembersOnly({ children }: { children: ReactNode }) {
+  const isMember = useAppSelector(selectLoggedIn);
+  const [wasMember] = useState(isMember);
+  const { open } = useAuth();
+  const { pathname, search } = useLocation();
+  useEffect(() => {
+    if (!wasMember) open({ backTo: pathname + search });
+  }, [wasMember, open, pathname, search]);
+  return isMember ? children : <Navigate to={PAGE_PATHS.home} replace />;
+}

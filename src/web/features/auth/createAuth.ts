@@ -1,0 +1,76 @@
+import type { createAuthModal } from './createAuthModal.ts';
+
+export type AuthModalActor = ReturnType<typeof createAuthModal>;
+
+interface LoginRequest {
+  /** The address that one wanted to see. */
+  backTo?: string;
+}
+
+/** The way to the auth modal, whose code comes when somebody is about to log in. */
+export interface Auth {
+  open: (request?: LoginRequest) => void;
+  /** Fetches the code ahead of its use. */
+  prepare: () => void;
+  /** Resolves once nobody is being asked to log in. */
+  settled: () => Promise<void>;
+  /** Null until somebody was asked. */
+  getActor: () => AuthModalActor | null;
+  subscribe: (listener: () => void) => () => void;
+}
+
+interface AuthDependencies {
+  /** Fetches the code and makes the actor. */
+  load: () => Promise<AuthModalActor>;
+  prepare: () => void;
+  /** The code did not arrive. */
+  onFailure: () => void;
+}
+
+export function createAuth({ load, prepare, onFailure }: AuthDependencies): Auth {
+  const listeners = new Set<() => void>();
+  let loading: Promise<AuthModalActor> | null = null;
+  let actor: AuthModalActor | null = null;
+  let asking: Promise<void> = Promise.resolve();
+
+  async function start(): Promise<AuthModalActor> {
+    loading ??= load();
+    const started = await loading;
+    if (actor) return started;
+    actor = started;
+    listeners.forEach((listener) => listener());
+    return started;
+  }
+
+  async function ask(backTo: string | null): Promise<void> {
+    try {
+      const started = await start();
+      started.send({ type: 'modal.opened', backTo });
+      await closing(started);
+    } catch {
+      loading = null;
+      onFailure();
+    }
+  }
+
+  return {
+    open: ({ backTo } = {}) => {
+      asking = ask(backTo ?? null);
+    },
+    prepare,
+    settled: () => asking,
+    getActor: () => actor,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+function closing(actor: AuthModalActor): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => actor.getSnapshot().matches('closed') && resolve();
+    actor.subscribe(look);
+    look();
+  });
+}

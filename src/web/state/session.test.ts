@@ -1,0 +1,183 @@
+import { cartApi } from '../api/cartApi.ts';
+import { ordersApi } from '../api/ordersApi.ts';
+import { ordersLoaded } from '../api/sessionActions.ts';
+import type { StoredSession } from '../api/storedEntities.ts';
+import { createStore, type StoreDependencies } from './createStore.ts';
+import { followOtherTabs } from './followOtherTabs.ts';
+import { logOut } from './logOut.ts';
+import { sessionEnded, sessionStarted } from './sessionSlice.ts';
+
+const ana: StoredSession = {
+  token: 'abc',
+  email: 'ana@brazada.example',
+  username: 'ana',
+  admin: false,
+  profile: null,
+  paymentMethods: 'Tarjeta de Credito',
+  firstName: 'Ana',
+  lastName: 'Giménez',
+};
+const change = { variantId: 7, size: 'M', units: 1 };
+
+/** A shop that knows the tokens it is told. */
+async function open(known: string[], more: Partial<StoreDependencies> = {}) {
+  const calls: string[] = [];
+  const fetchFn: typeof fetch = async (input, init) => {
+    const token = new Headers(init?.headers).get('authorization')?.split(' ')[1] ?? '';
+    const path = input as string;
+    calls.push(`${path} ${token}`.trim());
+    const isKnown = token === '' || known.includes(token);
+    const body = isKnown ? { cart: { items: [] }, orders: [] } : { detail: 'Token inválido.' };
+    return Response.json(body, { status: isKnown ? 200 : 401 });
+  };
+  const { store, restored } = createStore({ fetchFn, storage: localStorage, ...more });
+  await restored;
+  return { store, calls };
+}
+
+const settle = () => new Promise((resolve) => setTimeout(resolve, 50));
+
+beforeEach(() => {
+  localStorage.clear();
+  jest.spyOn(console, 'warn').mockReturnValue(undefined);
+});
+
+test('a login reloads the cart on screen and the orders', async () => {
+  const { store, calls } = await open(['abc']);
+  await store.dispatch(cartApi.endpoints.getCart.initiate());
+  store.dispatch(sessionStarted(ana));
+  await settle();
+  expect(calls).toEqual([
+    '/api/cart/session-cart/',
+    '/api/cart/cart/me abc',
+    '/api/orders/orders/get-user-orders/ abc',
+  ]);
+});
+
+test('a logout revokes the token, resets the session, empties the orders and reloads the cart', async () => {
+  const { store, calls } = await open(['abc']);
+  store.dispatch(sessionStarted(ana));
+  await store.dispatch(cartApi.endpoints.getCart.initiate());
+  await settle();
+  store.dispatch(ordersLoaded([{} as never]));
+  calls.length = 0;
+  await store.dispatch(logOut());
+  await settle();
+  expect(calls.toSorted()).toEqual(['/api/accounts/logout/ abc', '/api/cart/session-cart/']);
+  expect(store.getState().session).toMatchObject({ token: '', username: '', firstName: '' });
+  expect(store.getState().orders.orders).toEqual([]);
+});
+
+test('a logout that the shop never hears of is a logout here', async () => {
+  const fetchFn = () => Promise.reject(new TypeError('offline'));
+  const { store } = await open([], { fetchFn });
+  store.dispatch(sessionStarted(ana));
+  await store.dispatch(logOut());
+  expect(store.getState().session.token).toBe('');
+});
+
+test('a session that the shop no longer knows ends once, however many calls it fails', async () => {
+  const onSessionRefused = jest.fn();
+  const { store, calls } = await open([], { onSessionRefused });
+  store.dispatch(sessionStarted(ana));
+  await Promise.all([
+    store.dispatch(cartApi.endpoints.getCart.initiate()),
+    store.dispatch(cartApi.endpoints.getCartTotal.initiate()),
+  ]);
+  await settle();
+  expect(onSessionRefused).toHaveBeenCalledTimes(1);
+  expect(store.getState().session.token).toBe('');
+  expect(calls).toContain('/api/cart/session-cart/');
+});
+
+test('what was being done goes on after the login', async () => {
+  const { promise: loggedIn, resolve: logIn } = Promise.withResolvers<undefined>();
+  const { store, calls } = await open(['new'], { loginSettled: () => loggedIn });
+  store.dispatch(sessionStarted(ana));
+  const adding = store.dispatch(cartApi.endpoints.addToCart.initiate(change));
+  await settle();
+  expect(calls.filter((call) => call.includes('/add/'))).toHaveLength(1);
+  store.dispatch(sessionStarted({ ...ana, token: 'new' }));
+  logIn(undefined);
+  expect((await adding).error).toBeUndefined();
+  expect(calls).toContain('/api/cart/cart/modify-product/7/M/add/1/ new');
+});
+
+test('whoever would rather not log in goes on without an account', async () => {
+  const { store, calls } = await open([]);
+  store.dispatch(sessionStarted(ana));
+  expect(
+    (await store.dispatch(cartApi.endpoints.addToCart.initiate(change))).error,
+  ).toBeUndefined();
+  expect(calls).toContain('/api/cart/session-cart/modify/7/M/add/1/');
+});
+
+test('an old refusal does not end a newer session', async () => {
+  const held = Promise.withResolvers<Response>();
+  const onSessionRefused = jest.fn();
+  const fetchFn: typeof fetch = async (_input, init) => {
+    const isOld = new Headers(init?.headers).get('authorization')?.endsWith('abc');
+    return isOld ? held.promise : Response.json({ orders: [], cart: { items: [] } });
+  };
+  const { store } = await open([], { fetchFn, onSessionRefused });
+  store.dispatch(sessionStarted(ana));
+  const reading = store.dispatch(cartApi.endpoints.getCart.initiate());
+  await settle();
+  store.dispatch(sessionStarted({ ...ana, token: 'new' }));
+  held.resolve(Response.json({ detail: 'Token inválido.' }, { status: 401 }));
+  await reading;
+  expect(store.getState().session.token).toBe('new');
+  expect(onSessionRefused).not.toHaveBeenCalled();
+});
+
+test('what only members may read is not asked for without a token', async () => {
+  const { store, calls } = await open([]);
+  const { error } = await store.dispatch(ordersApi.endpoints.getUserOrders.initiate());
+  expect(error).toMatchObject({ code: 'unauthorized' });
+  expect(calls).toEqual([]);
+});
+
+test('auth-storage holds exactly the entity, and its defaults after a logout', async () => {
+  const { store } = await open(['abc']);
+  store.dispatch(sessionStarted(ana));
+  await settle();
+  expect(localStorage.getItem('auth-storage')).toBe(
+    '{"token":"\\"abc\\"","email":"\\"ana@brazada.example\\"","username":"\\"ana\\"","admin":"false",' +
+      '"profile":"null","paymentMethods":"\\"Tarjeta de Credito\\"","firstName":"\\"Ana\\"",' +
+      '"lastName":"\\"Giménez\\"","_persist":"{\\"version\\":1,\\"rehydrated\\":true}"}',
+  );
+  store.dispatch(sessionEnded());
+  await settle();
+  expect(localStorage.getItem('auth-storage')).toBe(
+    '{"token":"\\"\\"","email":"\\"\\"","username":"\\"\\"","admin":"false","profile":"null",' +
+      '"paymentMethods":"\\"Tarjeta de Credito\\"","firstName":"\\"\\"","lastName":"\\"\\"",' +
+      '"_persist":"{\\"version\\":1,\\"rehydrated\\":true}"}',
+  );
+});
+
+function writtenElsewhere(newValue: string | null, key: string | null = 'auth-storage') {
+  window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
+}
+
+test('another tab’s login and logout are this tab’s', async () => {
+  const { store } = await open(['abc']);
+  const onLogin = jest.fn();
+  followOtherTabs(store, onLogin);
+  const fields = Object.entries(ana).map(([name, value]) => [name, JSON.stringify(value)]);
+  writtenElsewhere(JSON.stringify(Object.fromEntries(fields)));
+  expect(store.getState().session).toEqual(expect.objectContaining(ana));
+  expect(onLogin).toHaveBeenCalledTimes(1);
+  writtenElsewhere('rubbish');
+  expect(store.getState().session.token).toBe('');
+  expect(onLogin).toHaveBeenCalledTimes(1);
+});
+
+test('a browser whose storage was emptied has logged out', async () => {
+  const { store } = await open(['abc']);
+  followOtherTabs(store, () => undefined);
+  store.dispatch(sessionStarted(ana));
+  writtenElsewhere(null, 'categories');
+  expect(store.getState().session.token).toBe('abc');
+  writtenElsewhere(null, null);
+  expect(store.getState().session.token).toBe('');
+});
