@@ -6,6 +6,12 @@ const esmOnly = [
   'content-disposition',
   'cookie',
   'cookie-es',
+  'dom-serializer',
+  'domelementtype',
+  'domhandler',
+  'domutils',
+  'entities',
+  'htmlparser2',
   'kysely',
   'react-router',
 ];
