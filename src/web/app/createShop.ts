@@ -40,7 +40,8 @@ export async function createShop({ inspect, ...dependencies }: ShopDependencies)
     loginSettled: auth.settled,
     onSessionRefused: () => {
       notify(layoutCopy.sessionEnded);
-      auth.open({ backTo: window.location.pathname + window.location.search });
+      const { pathname, search } = new URL(document.baseURI);
+      auth.open({ backTo: pathname + search });
     },
   });
   await restored;
