@@ -1,7 +1,7 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { baseApi } from './baseApi.ts';
 import { cartApi, TOTAL_UNKNOWN } from './cartApi.ts';
-import { storeApi } from './storeApi.ts';
+import { titlesApi } from './titlesApi.ts';
 
 type Reply = (path: string, init: RequestInit) => Promise<Response> | Response;
 
@@ -62,7 +62,7 @@ test('whoever is logged in asks for the cart of the account, with the word in lo
 
 test('elsewhere the word is Token', async () => {
   const { calls, dispatch } = start(() => json({ results: [] }), 'abc');
-  await dispatch(storeApi.endpoints.searchTitles.initiate('malla ñandú'));
+  await dispatch(titlesApi.endpoints.searchTitles.initiate('malla ñandú'));
   expect(calls[0]!.path).toBe('/api/store/titles/filter/?q=malla+%C3%B1and%C3%BA');
   expect(calls[0]!.headers.get('authorization')).toBe('Token abc');
 });
@@ -117,7 +117,7 @@ test('a call that is given up is aborted, not failed by the network', async () =
     signal = init.signal;
     return never(path, init);
   });
-  const call = dispatch(storeApi.endpoints.searchTitles.initiate('malla'));
+  const call = dispatch(titlesApi.endpoints.searchTitles.initiate('malla'));
   await Promise.resolve();
   call.abort();
   await call;

@@ -3,19 +3,14 @@ import { landingFromWire } from '../../contract/landingMapping.ts';
 import type { LandingWire } from '../../contract/landingSchemas.ts';
 import { navbarFromWire } from '../../contract/navbarMapping.ts';
 import type { NavbarWire } from '../../contract/navbarSchemas.ts';
-import { pageFromWire } from '../../contract/pageMapping.ts';
-import type { PageWire } from '../../contract/pageSchemas.ts';
 import { productFromWire } from '../../contract/productMapping.ts';
 import type { ProductWire } from '../../contract/productSchemas.ts';
 import { siteConfigurationFromWire } from '../../contract/siteConfigurationMapping.ts';
 import type { SiteConfigurationPageWire } from '../../contract/siteConfigurationSchemas.ts';
-import type { TitleSearchWire, TitleWire } from '../../contract/titleSchemas.ts';
 import type { Category } from '../../domain/category.ts';
 import type { Landing } from '../../domain/landing.ts';
-import type { Page } from '../../domain/page.ts';
 import type { Product } from '../../domain/product.ts';
 import { UNCONFIGURED_SITE, type SiteConfiguration } from '../../domain/siteConfiguration.ts';
-import type { Title } from '../../domain/title.ts';
 import { baseApi } from './baseApi.ts';
 
 export const storeApi = baseApi.injectEndpoints({
@@ -42,15 +37,6 @@ export const storeApi = baseApi.injectEndpoints({
       query: (id) => ({ path: fillPath(API_PATHS.product, { id }) }),
       transformResponse: (wire: ProductWire) => productFromWire(wire),
       providesTags: (_result, _error, id) => [{ type: 'Product', id }],
-    }),
-    getTitles: build.query<Page<Title>, number>({
-      query: (page) => ({ path: API_PATHS.titles, query: { page } }),
-      transformResponse: (wire: PageWire<TitleWire>, _meta, page) =>
-        pageFromWire(wire, page, (title) => title),
-    }),
-    searchTitles: build.query<Title[], string>({
-      query: (text) => ({ path: API_PATHS.titleSearch, query: { q: text } }),
-      transformResponse: ({ results }: TitleSearchWire) => results,
     }),
   }),
 });

@@ -1,0 +1,15 @@
+import { API_PATHS } from '../../contract/apiPaths.ts';
+import type { TitleSearchWire } from '../../contract/titleSchemas.ts';
+import type { Title } from '../../domain/title.ts';
+import { baseApi } from './baseApi.ts';
+
+export const titlesApi = baseApi.injectEndpoints({
+  overrideExisting: 'throw',
+  endpoints: (build) => ({
+    /** Best match first, at most 20; none for fewer than 3 characters. */
+    searchTitles: build.query<Title[], string>({
+      query: (text) => ({ path: API_PATHS.titleSearch, query: { q: text } }),
+      transformResponse: ({ results }: TitleSearchWire) => results,
+    }),
+  }),
+});
