@@ -3,9 +3,18 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startShop, type RunningShop } from '../../scripts/shop/startShop.ts';
 
+interface DemoShop extends Pick<RunningShop, 'url' | 'stop'> {
+  /** Where it puts its mail. */
+  mailFolder: string;
+}
+
 /** The built shop with its demo content, on a free port and on a data folder of its own. */
-export async function openDemoShop(): Promise<Pick<RunningShop, 'url' | 'stop'>> {
+export async function openDemoShop(): Promise<DemoShop> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'brazada-e2e-'));
   const { url, stop } = await startShop(dataDir);
-  return { url, stop: () => stop().finally(() => rm(dataDir, { recursive: true })) };
+  return {
+    url,
+    mailFolder: path.join(dataDir, 'outbox'),
+    stop: () => stop().finally(() => rm(dataDir, { recursive: true })),
+  };
 }

@@ -5,6 +5,7 @@ import { openDemoShop } from './openDemoShop.ts';
 interface ShopFixtures {
   /** Fails when the page, light or dark, breaks WCAG 2.2 AA or a best practice of axe. */
   expectAccessible: (page: Page) => Promise<void>;
+  mailFolder: string | null;
   /** What a journey provokes on purpose and may therefore stand in the console. */
   expectedErrors: RegExp | null;
   /** Console errors (CSP violations among them) and uncaught exceptions; a journey ends with none. */
@@ -12,22 +13,23 @@ interface ShopFixtures {
 }
 
 interface ShopWorkerFixtures {
-  shopUrl: string;
+  shop: { url: string; /** Null where it is not known. */ mailFolder: string | null };
 }
 
 /** A Playwright test with a running shop of its own (one a worker), or the one at `SHOP_URL`; `page.goto` takes paths. */
 export const test = base.extend<ShopFixtures, ShopWorkerFixtures>({
-  shopUrl: [
+  shop: [
     async ({}, use) => {
       const running = process.env.SHOP_URL;
-      if (running) return use(running);
+      if (running) return use({ url: running, mailFolder: null });
       const shop = await openDemoShop();
-      await use(shop.url);
+      await use(shop);
       return shop.stop();
     },
     { scope: 'worker', timeout: 150_000 },
   ],
-  baseURL: ({ shopUrl }, use) => use(shopUrl),
+  baseURL: ({ shop }, use) => use(shop.url),
+  mailFolder: ({ shop }, use) => use(shop.mailFolder),
   expectAccessible: ({}, use) => use(expectAccessible),
   expectedErrors: [null, { option: true }],
   pageErrors: [

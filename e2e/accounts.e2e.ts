@@ -1,0 +1,151 @@
+import type { Page } from '@playwright/test';
+import { lastMailTo } from './harness/lastMailTo.ts';
+import { expect, test } from './harness/shopTest.ts';
+
+const PASSWORD = 'un-secreto-largo';
+const NEW_PASSWORD = 'otro-secreto-largo';
+
+const modalOf = (page: Page) => page.getByRole('dialog');
+const told = (page: Page, text: string) =>
+  expect(page.getByRole('status').filter({ hasText: text }).first()).toBeAttached();
+
+async function openLogin(page: Page): Promise<void> {
+  await page.getByRole('banner').getByRole('button', { name: 'Ingresar' }).click();
+  await expect(modalOf(page)).toBeVisible();
+}
+
+async function logIn(page: Page, username: string, password: string): Promise<void> {
+  const modal = modalOf(page);
+  await modal.getByLabel('Usuario o email').fill(username);
+  await modal.getByLabel('Contraseña', { exact: true }).fill(password);
+  await modal.getByRole('tabpanel').getByRole('button', { name: 'Ingresar' }).click();
+}
+
+test.describe('an account', () => {
+  test.use({ expectedErrors: /status of 400/ });
+
+  test('from the first registration to a new password and a new address', async ({
+    page,
+    mailFolder,
+    expectAccessible,
+  }, { project, repeatEachIndex }) => {
+    const username = `olga-${project.name}-${repeatEachIndex}`;
+    const email = `${username}@brazada.example`;
+    await page.goto('/');
+    await openLogin(page);
+    const modal = modalOf(page);
+    await expectAccessible(page);
+    await modal.getByRole('tab', { name: 'Crear cuenta' }).click();
+    await modal.getByLabel('Nombre de usuario').fill(username);
+    await modal.getByLabel('Email').fill(email);
+    await modal.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
+    await modal.getByLabel('Confirmar contraseña').fill(PASSWORD);
+    await expectAccessible(page);
+    await modal.getByRole('tabpanel').getByRole('button', { name: 'Crear cuenta' }).click();
+    await told(page, 'Registro existo');
+    await expect(modal).toBeHidden();
+
+    const logOut = page.getByRole('button', { name: 'Cerrar sesión' });
+    await logOut.click();
+    await openLogin(page);
+    await logIn(page, username, 'equivocada');
+    await told(page, 'Credenciales incorrectas');
+    await logIn(page, email.toUpperCase(), PASSWORD);
+    await told(page, 'Login exitoso');
+    await expect(modal).toBeHidden();
+
+    await page.reload();
+    await logOut.click();
+    await openLogin(page);
+    await modal.getByRole('tab', { name: 'Recuperar contraseña' }).click();
+    await modal.getByLabel('Email').fill('nadie@brazada.example');
+    await modal.getByRole('button', { name: 'Enviar' }).click();
+    await told(page, 'El Email no esta registrado');
+    await modal.getByLabel('Email').fill(email);
+    await modal.getByRole('button', { name: 'Enviar' }).click();
+    await expect(modal.getByRole('status')).toBeVisible();
+    await expectAccessible(page);
+
+    test.skip(mailFolder === null, 'where this shop puts its mail is not known');
+    const mail = await lastMailTo(email, mailFolder ?? '');
+    const link = /https?:\/\/\S+\/recuperar\/[\w-]{43}/.exec(mail)?.[0];
+    await page.goto(link ?? 'no link in the mail');
+    await expectAccessible(page);
+    await page.getByLabel('Nueva contraseña').fill(NEW_PASSWORD);
+    await page.getByLabel(/^Repetí/).fill(NEW_PASSWORD);
+    await page.getByRole('button', { name: 'Cambiar la contraseña' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cambiaste tu contraseña');
+    await page.getByRole('main').getByRole('button', { name: 'Ingresar' }).click();
+    await logIn(page, username, PASSWORD);
+    await told(page, 'Credenciales incorrectas');
+    await logIn(page, username, NEW_PASSWORD);
+    await told(page, 'Login exitoso');
+    await page.goto(link ?? '');
+    await page.getByLabel('Nueva contraseña').fill(PASSWORD);
+    await page.getByLabel(/^Repetí/).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Cambiar la contraseña' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Este enlace ya no sirve');
+
+    await page.getByRole('link', { name: 'Mi perfil' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.getByLabel('Teléfono').fill('+54 9 11 5555-0111');
+    await page.getByRole('button', { name: 'Guardar mis datos' }).click();
+    await expect(page.getByLabel('Teléfono')).toHaveValue('11 5555-0111');
+    await page.getByLabel('Calle').fill('Conesa');
+    await page.getByLabel('Código postal').fill('c1426aqj');
+    await page.getByLabel('Provincia').selectOption('Ciudad Autónoma de Buenos Aires');
+    await page.getByRole('button', { name: 'Guardar la dirección' }).click();
+    await expect(page.getByLabel('Código postal')).toHaveValue('C1426AQJ');
+    await expectAccessible(page);
+    await page.reload();
+    await expect(page.getByLabel('Calle')).toHaveValue('Conesa');
+    await expect(page.getByLabel('Teléfono')).toHaveValue('11 5555-0111');
+  });
+});
+
+test('a visitor at the profile logs in by keyboard alone and comes back to it', async ({
+  page,
+}) => {
+  await page.goto('/profile');
+  const modal = modalOf(page);
+  await expect(modal).toBeVisible();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(modal.getByLabel('Usuario o email')).toBeFocused();
+  await page.keyboard.type('ana');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('brazada-demo');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/profile$/);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Ana');
+});
+
+test.describe('the tools', () => {
+  test.use({ expectedErrors: /status of 403/ });
+
+  test('are for admins only', async ({ page }) => {
+    expect((await page.goto('/tools'))?.status()).toBe(403);
+    await logIn(page, 'ana', 'brazada-demo');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/No tenés permiso/);
+    expect((await page.reload())?.status()).toBe(403);
+    await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+    await openLogin(page);
+    await logIn(page, 'admin', 'brazada-demo');
+    await page.getByRole('banner').getByRole('link', { name: 'Herramientas' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Herramientas');
+    expect((await page.reload())?.status()).toBe(200);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Herramientas');
+  });
+});
+
+test('who logs in or out in one tab does so in the others', async ({ page, context }) => {
+  await page.goto('/');
+  const other = await context.newPage();
+  await other.goto('/carrito');
+  await openLogin(page);
+  await logIn(page, 'ana', 'brazada-demo');
+  const logOut = (tab: Page) => tab.getByRole('button', { name: 'Cerrar sesión' });
+  await expect(logOut(other)).toBeVisible();
+  await logOut(other).click();
+  await expect(logOut(page)).toHaveCount(0);
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Ingresar' })).toBeVisible();
+});
