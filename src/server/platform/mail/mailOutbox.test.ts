@@ -1,0 +1,121 @@
+import { makeMail } from '../../../testing/makeMail.ts';
+import { onEveryDialect } from '../../../testing/onEveryDialect.ts';
+import { enqueueMail } from './enqueueMail.ts';
+import {
+  LEASE_MS,
+  mailOutbox,
+  MAX_ATTEMPTS,
+  type LeasedMail,
+  type MailOutbox,
+} from './mailOutbox.ts';
+import { retryDelay } from './retryDelay.ts';
+
+const NOW = Date.UTC(2026, 10, 21, 12);
+const DAY = 24 * 60 * 60 * 1000;
+
+onEveryDialect('the outbox', (database) => {
+  let outbox: MailOutbox;
+
+  beforeAll(() => {
+    outbox = mailOutbox(database());
+  });
+
+  afterEach(() => database().transaction((trx) => trx.deleteFrom('mail_outbox').execute()));
+
+  const enqueue = (subject: string, now = NOW): Promise<void> =>
+    database().transaction((trx) => enqueueMail(trx, makeMail({ subject }), now));
+  const subjects = (mails: readonly LeasedMail[]): string[] => mails.map((each) => each.subject);
+  const rows = () => database().db.selectFrom('mail_outbox').selectAll().orderBy('id').execute();
+
+  async function leaseOne(now: number): Promise<LeasedMail> {
+    const [mail] = await outbox.lease(now, 1);
+    if (!mail) throw new Error('Nothing is due');
+    return mail;
+  }
+
+  it('keeps the mail of a transaction, and none of one that fails', async () => {
+    await enqueue('Sí');
+    const failing = database().transaction(async (trx) => {
+      await enqueueMail(trx, makeMail({ subject: 'No' }), NOW);
+      throw new Error('no');
+    });
+    await expect(failing).rejects.toThrow('no');
+    const [mail, ...more] = await outbox.lease(NOW, 10);
+    expect(more).toEqual([]);
+    expect(mail).toMatchObject({ ...makeMail({ subject: 'Sí' }), createdAt: NOW, attempts: 0 });
+  });
+
+  it('gives the longest waiting first, so many at most, and nothing before its time', async () => {
+    await enqueue('tercera', NOW);
+    await enqueue('segunda', NOW - 1);
+    await enqueue('futura', NOW + 1);
+    await enqueue('primera', NOW - 2);
+    expect(subjects(await outbox.lease(NOW, 2))).toEqual(['primera', 'segunda']);
+    expect(subjects(await outbox.lease(NOW, 2))).toEqual(['tercera']);
+  });
+
+  it('gives a mail to one runner alone, until its lease is over', async () => {
+    await enqueue('una');
+    await leaseOne(NOW);
+    expect(await outbox.lease(NOW + LEASE_MS - 1, 10)).toEqual([]);
+    expect(subjects(await outbox.lease(NOW + LEASE_MS, 10))).toEqual(['una']);
+  });
+
+  it('gives no mail to two runners that ask at once', async () => {
+    const names = Array.from({ length: 24 }, (_, index) => `mail ${index}`);
+    await database().transaction(async (trx) => {
+      for (const subject of names) await enqueueMail(trx, makeMail({ subject }), NOW);
+    });
+    const runners = Array.from({ length: 8 }, () => mailOutbox(database()));
+    const leases = await Promise.all(runners.map((each) => each.lease(NOW, 3)));
+    expect(leases.flatMap(subjects).toSorted()).toEqual(names.toSorted());
+  });
+
+  it('forgets what a mail said once it is sent', async () => {
+    await enqueue('enviada');
+    await outbox.markSent(await leaseOne(NOW), NOW + 5);
+    expect(await outbox.lease(NOW + DAY, 10)).toEqual([]);
+    const [row] = await rows();
+    expect(row).toMatchObject({ subject: 'enviada', sent_at: NOW + 5, leased_until: null });
+    expect(JSON.stringify(row)).not.toContain('recuperar');
+  });
+
+  it('puts a mail that fails off, longer each time, and gives it up in the end', async () => {
+    await enqueue('difícil');
+    let now = NOW;
+    for (let attempt = 1; attempt < MAX_ATTEMPTS; attempt += 1) {
+      const mail = await leaseOne(now);
+      const failure = { reason: `intento ${attempt}`, isFinal: false };
+      expect(await outbox.markFailed(mail, failure, now)).toBe('retry');
+      now += retryDelay(attempt);
+      expect(await outbox.lease(now - 1, 10)).toEqual([]);
+    }
+    const last = await leaseOne(now);
+    expect(await outbox.markFailed(last, { reason: 'último', isFinal: false }, now)).toBe('dead');
+    expect(await outbox.lease(now + 1000 * DAY, 10)).toEqual([]);
+    expect(await rows()).toMatchObject([
+      { attempts: MAX_ATTEMPTS, last_error: 'último', sent_at: null },
+    ]);
+  });
+
+  it('gives a refused mail up at once, and keeps the beginning of a long reason', async () => {
+    await enqueue('rechazada');
+    const failure = { reason: 'x'.repeat(100_000), isFinal: true };
+    expect(await outbox.markFailed(await leaseOne(NOW), failure, NOW)).toBe('dead');
+    expect(await outbox.lease(NOW + 1000 * DAY, 10)).toEqual([]);
+    const [row] = await rows();
+    expect(row).toMatchObject({ attempts: 1, last_error: 'x'.repeat(500) });
+  });
+
+  it('lets a runner that was too slow change nothing of what another holds or has sent', async () => {
+    await enqueue('disputada');
+    const slow = await leaseOne(NOW);
+    const quick = await leaseOne(NOW + LEASE_MS);
+    const failure = { reason: 'tarde', isFinal: true };
+    expect(await outbox.markFailed(slow, failure, NOW + LEASE_MS)).toBe('lost');
+    expect(await outbox.lease(NOW + LEASE_MS, 10)).toEqual([]);
+    await outbox.markSent(quick, NOW + LEASE_MS);
+    expect(await outbox.markFailed(slow, failure, NOW + LEASE_MS)).toBe('lost');
+    expect(await rows()).toMatchObject([{ sent_at: NOW + LEASE_MS, last_error: null }]);
+  });
+});

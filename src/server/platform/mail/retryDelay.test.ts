@@ -1,0 +1,23 @@
+import fc from 'fast-check';
+import { retryDelay } from './retryDelay.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+test.each([
+  [1, MINUTE],
+  [2, 2 * MINUTE],
+  [9, 256 * MINUTE],
+  [10, 6 * HOUR],
+  [5000, 6 * HOUR],
+])('after %i failed attempts %i ms', (attempts, delay) => {
+  expect(retryDelay(attempts)).toBe(delay);
+});
+
+test('never shorter than before', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 2000 }), (attempts) => {
+      expect(retryDelay(attempts + 1)).toBeGreaterThanOrEqual(retryDelay(attempts));
+    }),
+  );
+});
