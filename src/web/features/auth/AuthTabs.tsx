@@ -1,11 +1,13 @@
 import { Tabs } from '@base-ui/react/tabs';
 import { useEffect, useRef, type RefObject } from 'react';
 import { authCopy } from '../../copy/authCopy.ts';
+import { failureNote } from './authFailure.ts';
 import type { AuthTab } from './AuthForm.ts';
 import styles from './AuthTabs.module.css';
 import { ForgotPasswordPanel } from './ForgotPasswordPanel.tsx';
 import { LoginPanel } from './LoginPanel.tsx';
 import { RegisterPanel } from './RegisterPanel.tsx';
+import { useAuthForms } from './useAuthForms.ts';
 import type { AuthModalView } from './useAuthModal.ts';
 
 const PANELS = [
@@ -14,19 +16,15 @@ const PANELS = [
   { tab: 'forgotPassword', Panel: ForgotPasswordPanel },
 ] as const;
 
-/** What the shop says is of the current tab. */
-const QUIET = { isBusy: false, failure: null, message: null };
-
-/** All three stay mounted, so that each keeps what was typed. */
+/** Only the current panel is on the page; what was typed in the others is kept. */
 export function AuthTabs({ modal }: { modal: AuthModalView }) {
   const root = useRef<HTMLDivElement>(null);
-  useFocusOnTab(root, modal.tab);
+  const { tab: current, failure, chooseTab } = modal;
+  const forms = useAuthForms(modal);
+  const note = failureNote(current, failure);
+  useFocusOnTab(root, current);
   return (
-    <Tabs.Root
-      ref={root}
-      value={modal.tab}
-      onValueChange={(tab) => modal.chooseTab(tab as AuthTab)}
-    >
+    <Tabs.Root ref={root} value={current} onValueChange={(tab) => chooseTab(tab as AuthTab)}>
       <Tabs.List className={styles.list} aria-label={authCopy.tabList} activateOnFocus>
         {PANELS.map(({ tab }) => (
           <Tabs.Tab key={tab} value={tab} className={styles.tab}>
@@ -36,8 +34,8 @@ export function AuthTabs({ modal }: { modal: AuthModalView }) {
         <Tabs.Indicator className={styles.indicator} />
       </Tabs.List>
       {PANELS.map(({ tab, Panel }) => (
-        <Tabs.Panel key={tab} value={tab} className={styles.panel} tabIndex={-1} keepMounted>
-          <Panel modal={tab === modal.tab ? modal : { ...modal, ...QUIET }} />
+        <Tabs.Panel key={tab} value={tab} className={styles.panel} tabIndex={-1}>
+          <Panel modal={modal} forms={forms} note={note} />
         </Tabs.Panel>
       ))}
     </Tabs.Root>
@@ -52,6 +50,6 @@ function useFocusOnTab(root: RefObject<HTMLElement | null>, tab: AuthTab): void 
     last.current = tab;
     const focused = document.activeElement;
     if (focused?.closest('[role=tablist]')) return;
-    root.current?.querySelector<HTMLElement>('[role=tabpanel]:not([hidden]) input')?.focus();
+    root.current?.querySelector<HTMLElement>('[role=tabpanel] input')?.focus();
   }, [root, tab]);
 }

@@ -1,27 +1,14 @@
-import { toApiError } from '../../api/ApiError.ts';
 import { authCopy } from '../../copy/authCopy.ts';
-import { failureSentence } from '../../copy/failureSentence.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FormNote } from '../../ui/FormNote.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import styles from './AuthPanel.module.css';
-import { judgeLogin } from './credentialRules.ts';
-import type { AuthModalView } from './useAuthModal.ts';
-import { useCredentialForm } from './useCredentialForm.ts';
+import type { AuthPanelProps } from './AuthPanelProps.ts';
 
-const EMPTY = { username: '', password: '' };
-const NOTHING_REFUSED = {};
-
-export function LoginPanel({ modal }: { modal: AuthModalView }) {
-  const { chooseTab, isBusy, failure } = modal;
-  const { submit, field } = useCredentialForm({
-    empty: EMPTY,
-    judge: judgeLogin,
-    refused: NOTHING_REFUSED,
-    onSubmit: ({ username, password }) => modal.logIn({ username: username.trim(), password }),
-    onRefused: modal.refuse,
-  });
+export function LoginPanel({ modal, forms, note }: AuthPanelProps) {
+  const { chooseTab, isBusy } = modal;
+  const { submit, field } = forms.login;
   return (
     <form className={styles.panel} noValidate onSubmit={submit}>
       <TextField
@@ -43,7 +30,7 @@ export function LoginPanel({ modal }: { modal: AuthModalView }) {
       <Button variant="quiet" className={styles.aside} onClick={() => chooseTab('forgotPassword')}>
         {authCopy.forgot}
       </Button>
-      {failure !== null && <FormNote tone="bad">{loginFailureSentence(failure)}</FormNote>}
+      {note !== null && <FormNote tone="bad">{note}</FormNote>}
       <Button type="submit" wide busy={isBusy}>
         {authCopy.logIn}
       </Button>
@@ -55,10 +42,4 @@ export function LoginPanel({ modal }: { modal: AuthModalView }) {
       </div>
     </form>
   );
-}
-
-/** The toast says the same of every failure; here stands what it was. */
-function loginFailureSentence(failure: unknown): string {
-  const error = toApiError(failure);
-  return error.code === 'invalid' ? authCopy.loginFailedHint : failureSentence(error);
 }

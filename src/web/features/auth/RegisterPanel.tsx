@@ -1,31 +1,14 @@
-import { useMemo } from 'react';
-import { toApiError } from '../../api/ApiError.ts';
 import { authCopy } from '../../copy/authCopy.ts';
-import { failureSentence } from '../../copy/failureSentence.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FormNote } from '../../ui/FormNote.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import styles from './AuthPanel.module.css';
-import { judgeRegister } from './credentialRules.ts';
-import { refusedFields } from './refusedFields.ts';
-import type { AuthModalView } from './useAuthModal.ts';
-import { useCredentialForm } from './useCredentialForm.ts';
+import type { AuthPanelProps } from './AuthPanelProps.ts';
 
-const EMPTY = { username: '', email: '', password: '', password2: '' };
-
-export function RegisterPanel({ modal }: { modal: AuthModalView }) {
-  const { chooseTab, isBusy, failure } = modal;
-  const refused = useMemo(() => refusedFields(failure), [failure]);
-  const isRefused = Object.keys(refused).length > 0;
-  const { submit, field } = useCredentialForm({
-    empty: EMPTY,
-    judge: judgeRegister,
-    refused,
-    onSubmit: ({ username, email, ...passwords }) =>
-      modal.register({ username: username.trim(), email: email.trim(), ...passwords }),
-    onRefused: modal.refuse,
-  });
+export function RegisterPanel({ modal, forms, note }: AuthPanelProps) {
+  const { chooseTab, isBusy } = modal;
+  const { submit, field } = forms.register;
   return (
     <form className={styles.panel} noValidate onSubmit={submit}>
       <TextField
@@ -52,9 +35,7 @@ export function RegisterPanel({ modal }: { modal: AuthModalView }) {
         showLabel={authCopy.show.password2}
         hideLabel={authCopy.hide.password2}
       />
-      {failure !== null && !isRefused && (
-        <FormNote tone="bad">{failureSentence(toApiError(failure))}</FormNote>
-      )}
+      {note !== null && <FormNote tone="bad">{note}</FormNote>}
       <Button type="submit" wide busy={isBusy}>
         {authCopy.register}
       </Button>

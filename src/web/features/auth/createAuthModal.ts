@@ -6,7 +6,7 @@ import type { Store } from '../../state/createStore.ts';
 import type { Inspect } from '../../state/Inspect.ts';
 import { selectLoggedIn, sessionStarted } from '../../state/sessionSlice.ts';
 import { authModalMachine } from './authModalMachine.ts';
-import { refusedFields } from './refusedFields.ts';
+import { refusedFields } from './authFailure.ts';
 
 interface AuthModalDependencies {
   store: Store;
@@ -40,7 +40,7 @@ export function createAuthModal(dependencies: AuthModalDependencies): AuthModalA
       tellRefused: (_, messages) => messages.forEach(notify),
       tellLoginFailed: () => notify(authCopy.loginFailed),
       tellRegisterFailed: ({ context }) =>
-        Object.values(refusedFields(context.failure)).forEach(notify),
+        Object.values(refusedFields('register', context.failure)).forEach(notify),
       tellRecoverySent: ({ context }) => notify(context.message ?? ''),
       tellRecoveryFailed: () => notify(authCopy.recoveryFailed),
     },

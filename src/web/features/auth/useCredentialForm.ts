@@ -18,7 +18,7 @@ interface CredentialFormOptions<Form> {
   onRefused: (messages: readonly string[]) => void;
 }
 
-interface CredentialForm<Form extends FieldValues> {
+export interface CredentialForm<Form extends FieldValues> {
   submit: SubmitEventHandler;
   /** An input's props and what is wrong with it. Editing it clears that, and the errors of `related`. */
   field: (

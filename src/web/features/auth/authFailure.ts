@@ -1,0 +1,21 @@
+import { toApiError } from '../../api/ApiError.ts';
+import { authCopy } from '../../copy/authCopy.ts';
+import { failureSentence } from '../../copy/failureSentence.ts';
+import type { AuthTab } from './AuthForm.ts';
+
+/** The shop's first word on each field that it refused; the form's own names are the wire's. */
+export function refusedFields(tab: AuthTab, failure: unknown): Record<string, string> {
+  const { code, fields = {} } = toApiError(failure);
+  if (tab === 'login' || code !== 'invalid') return {};
+  if (tab === 'forgotPassword') return { email: authCopy.recoveryFailed };
+  const said = Object.entries(fields).map(([field, [sentence]]) => [field, sentence] as const);
+  return Object.fromEntries(said.filter((each): each is [string, string] => each[1] !== undefined));
+}
+
+/** What stays in the form when no field is to blame: the toasts say the same of every failure. */
+export function failureNote(tab: AuthTab, failure: unknown): string | null {
+  if (failure === null || Object.keys(refusedFields(tab, failure)).length > 0) return null;
+  const error = toApiError(failure);
+  const isWrongPair = tab === 'login' && error.code === 'invalid';
+  return isWrongPair ? authCopy.loginFailedHint : failureSentence(error);
+}

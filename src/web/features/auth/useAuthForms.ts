@@ -1,0 +1,48 @@
+import { useMemo } from 'react';
+import { refusedFields } from './authFailure.ts';
+import type { AuthTab, LoginForm, RecoveryForm, RegisterForm } from './AuthForm.ts';
+import { judgeLogin, judgeRecovery, judgeRegister } from './credentialRules.ts';
+import type { AuthModalView } from './useAuthModal.ts';
+import { useCredentialForm, type CredentialForm } from './useCredentialForm.ts';
+
+export interface AuthForms {
+  login: CredentialForm<LoginForm>;
+  register: CredentialForm<RegisterForm>;
+  forgotPassword: CredentialForm<RecoveryForm>;
+}
+
+const EMPTY_LOGIN = { username: '', password: '' };
+const EMPTY_REGISTER = { username: '', email: '', password: '', password2: '' };
+const EMPTY_RECOVERY = { email: '' };
+const NOTHING = {};
+
+/** What is typed on the three tabs, kept for as long as whoever calls this is on screen. */
+export function useAuthForms(modal: AuthModalView): AuthForms {
+  const { tab, failure, refuse: onRefused } = modal;
+  const refused = useMemo(() => refusedFields(tab, failure), [tab, failure]);
+  const refusedOn = (own: AuthTab) => (own === tab ? refused : NOTHING);
+  return {
+    login: useCredentialForm({
+      empty: EMPTY_LOGIN,
+      judge: judgeLogin,
+      refused: refusedOn('login'),
+      onSubmit: ({ username, password }) => modal.logIn({ username: username.trim(), password }),
+      onRefused,
+    }),
+    register: useCredentialForm({
+      empty: EMPTY_REGISTER,
+      judge: judgeRegister,
+      refused: refusedOn('register'),
+      onSubmit: ({ username, email, ...passwords }) =>
+        modal.register({ username: username.trim(), email: email.trim(), ...passwords }),
+      onRefused,
+    }),
+    forgotPassword: useCredentialForm({
+      empty: EMPTY_RECOVERY,
+      judge: judgeRecovery,
+      refused: refusedOn('forgotPassword'),
+      onSubmit: ({ email }) => modal.recover({ email: email.trim() }),
+      onRefused,
+    }),
+  };
+}
