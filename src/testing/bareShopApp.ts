@@ -9,6 +9,7 @@ export function bareShopApp(options: Partial<ShopAppOptions> = {}): Promise<Shop
     trustProxy: false,
     allowedOrigins: [],
     contentPolicy: { httpsOnly: false, backendOrigin: null },
+    checkAnswers: true,
     ...options,
   });
 }
