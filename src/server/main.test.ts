@@ -2,10 +2,14 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, connect, type Socket } from 'node:net';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { makeMail } from '../testing/makeMail.ts';
+import { openSmtpDouble } from '../testing/smtpDouble.ts';
 import { spawnShop } from '../testing/spawnShop.ts';
+import { migrate } from './platform/database/migrate.ts';
 import { openSqlite } from './platform/database/sqlite/openSqlite.ts';
+import { enqueueMail } from './platform/mail/enqueueMail.ts';
 
 jest.setTimeout(120_000);
 
@@ -116,6 +120,49 @@ describe('a shop that is open', () => {
     expect(shop.output()).not.toMatch(/password/);
     shop.process.kill('SIGTERM');
     expect(await shop.ended).toBe(0);
+  });
+
+  describe('sends the mail that waits', () => {
+    beforeEach(async () => {
+      const database = openSqlite(join(folder, 'shop.db'));
+      await migrate(database);
+      await database.transaction((trx) => enqueueMail(trx, makeMail(), Date.now()));
+      await database.close();
+    });
+
+    test('to files, and prints the link whatever is logged', async () => {
+      const shop = spawnShop({ DATA_DIR: folder, LOG_LEVEL: 'silent' });
+      await shop.open;
+      shop.process.kill('SIGTERM');
+      expect(await shop.ended).toBe(0);
+      const names = readdirSync(join(folder, 'outbox'));
+      expect(names.map((name) => extname(name)).toSorted()).toEqual(['.html', '.txt']);
+      expect(shop.output()).toContain(
+        'Mail to ana@brazada.example: Recuperá tu contraseña — https://brazada.example/recuperar/a_b-C1\n',
+      );
+    });
+
+    test('to the mail server of SMTP_URL', async () => {
+      const server = await openSmtpDouble();
+      const shop = spawnShop({
+        DATA_DIR: folder,
+        SMTP_URL: server.url,
+        MAIL_FROM: 'Nado <nado@tienda.example>',
+        PUBLIC_URL: 'https://tienda.example',
+      });
+      await shop.open;
+      shop.process.kill('SIGTERM');
+      expect(await shop.ended).toBe(0);
+      expect(server.mails).toEqual([
+        {
+          from: 'nado@tienda.example',
+          to: ['ana@brazada.example'],
+          message: expect.stringContaining('From: Nado <nado@tienda.example>\r\n'),
+        },
+      ]);
+      expect(readdirSync(join(folder, 'outbox'))).toEqual([]);
+      await server.close();
+    });
   });
 
   test('ends what it has begun, and does not wait for those who are silent', async () => {

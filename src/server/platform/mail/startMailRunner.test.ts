@@ -1,0 +1,101 @@
+import { openTestSqlite } from '../../../testing/database/testDatabases.ts';
+import { makeMail } from '../../../testing/makeMail.ts';
+import { systemClock } from '../clock.ts';
+import type { Database } from '../database/Database.ts';
+import { migrate } from '../database/migrate.ts';
+import { enqueueMail } from './enqueueMail.ts';
+import type { QueuedMail } from './Mail.ts';
+import { startMailRunner } from './startMailRunner.ts';
+
+const NEVER_POLL = { pollMs: 3_600_000 };
+
+let database: Database;
+let sending: { mail: QueuedMail; arrive: () => void }[];
+let onSend: () => void;
+let isClosed: boolean;
+let errors: unknown[];
+
+beforeEach(async () => {
+  sending = [];
+  onSend = () => undefined;
+  isClosed = false;
+  errors = [];
+  database = await openTestSqlite();
+  await migrate(database);
+});
+
+afterEach(() => database.close());
+
+const enqueue = (subject: string): Promise<void> =>
+  database.transaction((trx) => enqueueMail(trx, makeMail({ subject }), Date.now()));
+
+function start(from = database): ReturnType<typeof startMailRunner> {
+  const transport = {
+    send: (mail: QueuedMail) => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      sending.push({ mail, arrive: resolve });
+      onSend();
+      return promise;
+    },
+    close: () => void (isClosed = true),
+  };
+  const logger = { warn: () => undefined, error: (facts: object) => void errors.push(facts) };
+  return startMailRunner({ database: from, transport, clock: systemClock, logger, ...NEVER_POLL });
+}
+
+/** Resolves when the transport is given a mail. */
+const nextSend = (): Promise<void> => new Promise((resolve) => (onSend = resolve));
+
+test('sends what waited while the shop was closed, and what a nudge tells of', async () => {
+  await enqueue('de ayer');
+  const first = nextSend();
+  const runner = start();
+  await first;
+  const second = nextSend();
+  await enqueue('de hoy');
+  runner.nudge();
+  sending[0]?.arrive();
+  await second;
+  sending[1]?.arrive();
+  await runner.stop();
+  expect(sending.map(({ mail }) => mail.subject)).toEqual(['de ayer', 'de hoy']);
+});
+
+test('a stop waits for the mail under way, begins no other and closes the transport', async () => {
+  for (let index = 0; index < 9; index += 1) await enqueue(`mail ${index}`);
+  const begun = nextSend();
+  const runner = start();
+  await begun;
+  let isStopped = false;
+  const stopped = runner.stop().then(() => (isStopped = true));
+  expect([isStopped, isClosed]).toEqual([false, false]);
+  for (const each of sending) each.arrive();
+  await stopped;
+  expect(isClosed).toBe(true);
+  const sent = await database.db
+    .selectFrom('mail_outbox')
+    .select('id')
+    .where('sent_at', 'is not', null)
+    .execute();
+  expect(sent).toHaveLength(sending.length);
+  expect(sending.length).toBeLessThan(9);
+});
+
+test('a database that fails does not end it', async () => {
+  await enqueue('paciente');
+  let isDown = true;
+  const failing: Database = {
+    ...database,
+    transaction: (run) => (isDown ? Promise.reject(new Error('down')) : database.transaction(run)),
+  };
+  const runner = start(failing);
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(errors).toEqual([{ err: new Error('down') }]);
+  isDown = false;
+  const sent = nextSend();
+  runner.nudge();
+  await sent;
+  sending[0]?.arrive();
+  await runner.stop();
+  expect(sending).toHaveLength(1);
+});
