@@ -15,11 +15,11 @@ export function OrderCard({ order }: { order: Order }) {
       <summary className={styles.summary}>
         <span className={styles.number}>{ordersCopy.number(order.number)}</span>
         <OrderStatusChip status={order.status} />
-        <span className={styles.quiet}>
-          {formatDate(order.placedAt)} · {ordersCopy.units(units)}
-        </span>
+        <span className={styles.quiet}>{formatDate(order.placedAt)}</span>
         <strong className={styles.total}>{formatMoney(order.total)}</strong>
-        <span className={styles.quiet}>{ordersCopy.payments[order.paymentStatus]}</span>
+        <span className={styles.quiet}>
+          {ordersCopy.payments[order.paymentStatus]} · {ordersCopy.units(units)}
+        </span>
         <ChevronDown size={20} aria-hidden="true" className={styles.arrow} />
       </summary>
       <OrderDetails order={order} />

@@ -6,6 +6,7 @@ import { POSTAL_CODE_SEARCH } from '../../paths.ts';
 import { ChoiceField } from '../../ui/ChoiceField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { FormCell } from './FormCell.tsx';
 import { FormFrame } from './FormFrame.tsx';
 import { checkLength, checkPostalCode, checkStreetNumber } from './profileChecks.ts';
 import { useAccountForm } from './useAccountForm.ts';
@@ -41,36 +42,50 @@ const checkPlace = checkLength(80);
 export function AddressForm({ account }: { account: Account }) {
   const form = useAccountForm({ account, valuesOf, readChange, fieldNames: FIELD_NAMES });
   const { field } = form;
-  const postalCodeHint = (
-    <a href={POSTAL_CODE_SEARCH} target="_blank" rel="noreferrer">
-      {profileCopy.postalCodeSearch}
-      <VisuallyHidden> {profileCopy.opensElsewhere}</VisuallyHidden>
-    </a>
-  );
   return (
     <FormFrame form={form} submitLabel={profileCopy.saveAddress}>
+      <FormCell size="long">
+        <TextField
+          {...field('street', checkLength(120))}
+          label={profileCopy.street}
+          autoComplete="address-line1"
+        />
+      </FormCell>
+      <FormCell size="short">
+        <TextField
+          {...field('streetNumber', checkStreetNumber)}
+          label={profileCopy.streetNumber}
+          inputMode="numeric"
+          autoComplete="off"
+        />
+      </FormCell>
+      <FormCell size="short">
+        <TextField
+          {...field('apartment', checkLength(20))}
+          label={profileCopy.apartment}
+          autoComplete="address-line2"
+        />
+      </FormCell>
+      <FormCell size="short">
+        <TextField
+          {...field('postalCode', checkPostalCode)}
+          label={profileCopy.postalCode}
+          hint={<PostalCodeSearch />}
+          autoCapitalize="characters"
+          autoComplete="postal-code"
+        />
+      </FormCell>
+      <FormCell size="short">
+        <TextField
+          {...field('neighbourhood', checkPlace)}
+          label={profileCopy.neighbourhood}
+          autoComplete="address-level3"
+        />
+      </FormCell>
       <TextField
-        {...field('street', checkLength(120))}
-        label={profileCopy.street}
-        autoComplete="address-line1"
-      />
-      <TextField
-        {...field('streetNumber', checkStreetNumber)}
-        label={profileCopy.streetNumber}
-        inputMode="numeric"
-        autoComplete="off"
-      />
-      <TextField
-        {...field('apartment', checkLength(20))}
-        label={profileCopy.apartment}
-        autoComplete="address-line2"
-      />
-      <TextField
-        {...field('postalCode', checkPostalCode)}
-        label={profileCopy.postalCode}
-        hint={postalCodeHint}
-        autoCapitalize="characters"
-        autoComplete="postal-code"
+        {...field('city', checkPlace)}
+        label={profileCopy.city}
+        autoComplete="address-level2"
       />
       <ChoiceField
         {...field('province', noCheck)}
@@ -78,17 +93,16 @@ export function AddressForm({ account }: { account: Account }) {
         options={PROVINCE_OPTIONS}
         autoComplete="address-level1"
       />
-      <TextField
-        {...field('city', checkPlace)}
-        label={profileCopy.city}
-        autoComplete="address-level2"
-      />
-      <TextField
-        {...field('neighbourhood', checkPlace)}
-        label={profileCopy.neighbourhood}
-        autoComplete="address-level3"
-      />
     </FormFrame>
+  );
+}
+
+function PostalCodeSearch() {
+  return (
+    <a href={POSTAL_CODE_SEARCH} target="_blank" rel="noreferrer">
+      {profileCopy.postalCodeSearch}
+      <VisuallyHidden> {profileCopy.opensElsewhere}</VisuallyHidden>
+    </a>
   );
 }
 

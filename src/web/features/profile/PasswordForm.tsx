@@ -3,6 +3,7 @@ import { newPasswordSentence, repeatedPasswordSentence } from '../../copy/newPas
 import { passwordCopy } from '../../copy/passwordCopy.ts';
 import { profileCopy } from '../../copy/profileCopy.ts';
 import { PasswordField } from '../../ui/PasswordField.tsx';
+import { FormCell } from './FormCell.tsx';
 import { FormFrame } from './FormFrame.tsx';
 import { checkKnownPassword } from './profileChecks.ts';
 import { useSavingForm } from './useSavingForm.ts';
@@ -33,12 +34,14 @@ export function PasswordForm({ username }: { username: string }) {
     <FormFrame form={form} submitLabel={profileCopy.savePassword}>
       {/* Password managers learn from it whose password changes. */}
       <input type="text" value={username} autoComplete="username" readOnly hidden />
-      <PasswordField
-        {...WORDS}
-        {...field('currentPassword', checkKnownPassword)}
-        label={profileCopy.currentPassword}
-        autoComplete="current-password"
-      />
+      <FormCell size="alone">
+        <PasswordField
+          {...WORDS}
+          {...field('currentPassword', checkKnownPassword)}
+          label={profileCopy.currentPassword}
+          autoComplete="current-password"
+        />
+      </FormCell>
       <PasswordField
         {...WORDS}
         {...field('password', newPasswordSentence)}

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 /** The part of the screen where one reads: a band a little above its middle. */
 const READING_BAND = '-25% 0px -65% 0px';
 
-/** The id of the section that is being read; null before one is. */
-export function useCurrentSection(ids: readonly string[]): string | null {
+/** The id of the section that is being read; the first one before that is known. */
+export function useCurrentSection(ids: readonly string[]): string | undefined {
   const [current, setCurrent] = useState<string | null>(null);
   const key = ids.join(' ');
   useEffect(() => {
@@ -22,5 +22,5 @@ export function useCurrentSection(ids: readonly string[]): string | null {
     }
     return () => observer.disconnect();
   }, [key]);
-  return current;
+  return current ?? ids[0];
 }
