@@ -1,0 +1,105 @@
+import { createReadStream } from 'node:fs';
+import { OperatorError } from '../OperatorError.ts';
+import { readText, type TextEncoding } from './readText.ts';
+
+/** A file that is text from its first byte to its last. */
+export interface TextFile {
+  path: string;
+  encoding: TextEncoding;
+  hasBom: boolean;
+  firstLine: string;
+}
+
+const UNPRINTABLE = new Set(
+  Array.from({ length: 32 }, (_, byte) => byte).filter((byte) => ![9, 10, 13].includes(byte)),
+);
+const NOT_IN_1252 = new Set([0x81, 0x8d, 0x8f, 0x90, 0x9d]);
+const SPREADSHEET = Buffer.from('PK\x03\x04');
+const BOM = Buffer.from([0xef, 0xbb, 0xbf]);
+const UTF_16 = [Buffer.from([0xff, 0xfe]), Buffer.from([0xfe, 0xff])];
+/** Bytes of a letter of UTF-8 before its last. */
+const LONGEST_BEGINNING = 3;
+const MAX_FIRST_LINE = 100_000;
+
+/** Reads it all, in pieces: what is valid UTF-8 is UTF-8, other text is Windows-1252. @throws OperatorError */
+export async function inspectTextFile(path: string): Promise<TextFile> {
+  const bytes = new ByteReport();
+  try {
+    for await (const chunk of createReadStream(path)) bytes.add(chunk as Buffer);
+  } catch (error) {
+    if (error instanceof OperatorError) throw new OperatorError(`${path} ${error.message}`);
+    throw new OperatorError(`${path} cannot be read (${(error as NodeJS.ErrnoException).code}).`);
+  }
+  const fault = bytes.fault();
+  if (fault !== null) throw new OperatorError(`${path} ${fault}`);
+  const { encoding, hasBom } = bytes;
+  return { path, encoding, hasBom, firstLine: await firstLineOf(path, encoding) };
+}
+
+class ByteReport {
+  hasBom = false;
+  #read = 0;
+  #isUtf8 = true;
+  #highBytes = 0;
+  #strange: number | null = null;
+  readonly #decoder = new TextDecoder('utf-8', { fatal: true });
+
+  get encoding(): TextEncoding {
+    return this.#isUtf8 ? 'utf-8' : 'windows-1252';
+  }
+
+  /** @throws OperatorError on what no text holds. */
+  add(chunk: Buffer): void {
+    if (this.#read === 0) this.#lookAtStart(chunk);
+    for (const byte of chunk) {
+      if (byte >= 0x80) this.#highBytes += 1;
+      else if (UNPRINTABLE.has(byte)) throw new OperatorError('is no text: it holds binary data.');
+      if (NOT_IN_1252.has(byte)) this.#strange ??= byte;
+    }
+    this.#read += chunk.length;
+    this.#decode(() => this.#decoder.decode(chunk, { stream: true }));
+  }
+
+  /** What is wrong with it now that it is read, or null. */
+  fault(): string | null {
+    if (this.#read === 0) return 'is empty.';
+    const wasUtf8 = this.#isUtf8;
+    this.#decode(() => this.#decoder.decode());
+    // A lone accented letter of Windows-1252 at the very end is no beginning of a longer one.
+    if (wasUtf8 && !this.#isUtf8 && this.#highBytes > LONGEST_BEGINNING) {
+      return 'ends in the middle of a letter: it seems to be cut off.';
+    }
+    if (this.#isUtf8 || this.#strange === null) return null;
+    return `is neither UTF-8 nor Windows-1252 (byte 0x${this.#strange.toString(16)}): save it as UTF-8.`;
+  }
+
+  #lookAtStart(chunk: Buffer): void {
+    if (chunk.subarray(0, 4).equals(SPREADSHEET)) {
+      throw new OperatorError('is a spreadsheet or an archive: save it as CSV.');
+    }
+    if (UTF_16.some((mark) => chunk.subarray(0, 2).equals(mark))) {
+      throw new OperatorError('is in UTF-16: save it as UTF-8.');
+    }
+    this.hasBom = chunk.subarray(0, 3).equals(BOM);
+  }
+
+  #decode(run: () => string): void {
+    if (!this.#isUtf8) return;
+    try {
+      run();
+    } catch {
+      this.#isUtf8 = false;
+    }
+  }
+}
+
+async function firstLineOf(path: string, encoding: TextEncoding): Promise<string> {
+  let text = '';
+  for await (const piece of readText(path, encoding)) {
+    text += piece;
+    const end = text.indexOf('\n');
+    if (end >= 0) return text.slice(0, end);
+    if (text.length > MAX_FIRST_LINE) break;
+  }
+  return text.slice(0, MAX_FIRST_LINE);
+}

@@ -1,0 +1,25 @@
+import fc from 'fast-check';
+import { neutralizeFormula, restoreFormula } from './neutralizeFormula.ts';
+
+test.each([
+  ['=HYPERLINK("http://x")', `'=HYPERLINK("http://x")`],
+  ['+54 11', `'+54 11`],
+  ['-10 %', `'-10 %`],
+  ['@ana', `'@ana`],
+  [`'=1`, `''=1`],
+  ['Malla', 'Malla'],
+  [`'90`, `'90`],
+  ['', ''],
+])('%j is written as %j', (cell, written) => {
+  expect(neutralizeFormula(cell)).toBe(written);
+});
+
+test('what is written begins with nothing that runs, and reads back as it was', () => {
+  const likely = fc.string({ unit: fc.constantFrom(`'`, '=', '+', '-', '@', '\t', 'a', 'ñ') });
+  fc.assert(
+    fc.property(fc.oneof(likely, fc.string()), (cell) => {
+      expect(neutralizeFormula(cell)).not.toMatch(/^[=+\-@\t\r]/);
+      expect(restoreFormula(neutralizeFormula(cell))).toBe(cell);
+    }),
+  );
+});
