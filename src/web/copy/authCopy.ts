@@ -14,7 +14,7 @@ export const authCopy = {
   titles: {
     login: 'Ingresá a tu cuenta',
     register: 'Creá tu cuenta',
-    forgotPassword: 'Recuperá tu contraseña',
+    forgotPassword: 'Recuperá el acceso',
   },
 
   usernameOrEmail: 'Usuario o email',
@@ -30,7 +30,7 @@ export const authCopy = {
   register: 'Crear cuenta',
   send: 'Enviar',
   forgot: 'Olvidé mi contraseña',
-  noAccount: '¿Todavía no tenés cuenta?',
+  noAccount: '¿No tenés cuenta?',
   haveAccount: '¿Ya tenés cuenta?',
   recoveryHint: 'Te mandamos un enlace para elegir una contraseña nueva.',
 

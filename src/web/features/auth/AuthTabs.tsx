@@ -50,6 +50,6 @@ function useFocusOnTab(root: RefObject<HTMLElement | null>, tab: AuthTab): void 
     last.current = tab;
     const focused = document.activeElement;
     if (focused?.closest('[role=tablist]')) return;
-    root.current?.querySelector<HTMLElement>('[role=tabpanel] input')?.focus();
+    root.current?.querySelector<HTMLElement>('[role=tabpanel]:not([inert]) input')?.focus();
   }, [root, tab]);
 }

@@ -1,6 +1,7 @@
 import { authCopy } from '../../copy/authCopy.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FormNote } from '../../ui/FormNote.tsx';
+import { joinClasses } from '../../ui/joinClasses.ts';
 import { TextField } from '../../ui/TextField.tsx';
 import styles from './AuthPanel.module.css';
 import type { AuthPanelProps } from './AuthPanelProps.ts';
@@ -19,7 +20,7 @@ export function ForgotPasswordPanel({ modal, forms, note }: AuthPanelProps) {
       <Button type="submit" wide busy={isBusy}>
         {authCopy.send}
       </Button>
-      <div className={styles.elsewhere}>
+      <div className={joinClasses(styles.elsewhere, styles.both)}>
         <Button variant="secondary" onClick={toRegister}>
           {authCopy.logIn}
         </Button>
