@@ -59,6 +59,8 @@ export interface MediaTable {
   /** `#rrggbb`, shown until the picture is there. */
   dominant_color: string | null;
   created_at: Instant;
+  /** `contentHash` of the file that it was made of; null for what is stored as it came. */
+  source_hash: string | null;
 }
 
 /** Mail waits here, written in the transaction that causes it; a job leases rows and delivers them. */
