@@ -4,6 +4,8 @@ import { readCuit } from '../domain/cuit.ts';
 import { readPhone } from '../domain/phone.ts';
 import { readPostalCode } from '../domain/postalCode.ts';
 import { findProvince } from '../domain/provinces.ts';
+import { messageSchema } from './messageSchema.ts';
+import { profileSchema } from './sessionSchemas.ts';
 import { wireText } from './wireText.ts';
 
 const MAX_STREET_NUMBER = 99_999;
@@ -88,6 +90,9 @@ export const profileUpdateSchema = z.object({
     .nullable()
     .optional(),
 });
+
+/** What a change of the profile answers: the part of it that a session carries, as it is now. */
+export const updatedProfileSchema = messageSchema.extend({ profile: profileSchema });
 
 export const permissionLevelSchema = z.object({
   admin: z.boolean(),

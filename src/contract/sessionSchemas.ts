@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { PAYMENT_METHODS } from '../domain/paymentMethods.ts';
+import { messageSchema } from './messageSchema.ts';
 
-const profileSchema = z.object({
+/** The part of a profile that a session carries. */
+export const profileSchema = z.object({
   address: z.string(),
   street_number: z.number().describe('0 while unknown'),
   PC: z.number().describe('Postal code, its 4 digits; 0 while unknown'),
@@ -39,6 +41,9 @@ export const sessionAnswerSchema = sessionSchema.extend({
   message: z.string(),
   unmerged: z.array(unmergedLineSchema),
 });
+
+/** What a change of password answers: it ended every session of the account, and this token begins the next. */
+export const renewedTokenSchema = messageSchema.extend({ token: z.string() });
 
 export type ProfileWire = z.infer<typeof profileSchema>;
 export type SessionWire = z.infer<typeof sessionSchema>;

@@ -2,12 +2,12 @@ import type { FastifyBaseLogger } from 'fastify';
 import { LISTING_PAGE_SIZE } from '../contract/productListQuery.ts';
 import { RETAIL, WHOLESALE_NAME } from '../domain/priceList.ts';
 import { DEFAULT_PRODUCT_ORDER, type ProductFilters } from '../domain/productFilters.ts';
-import { accessTokensRepository } from './modules/accounts/accessTokensRepository.ts';
-import { accessTokensService } from './modules/accounts/accessTokensService.ts';
-import { clientTypesRepository } from './modules/accounts/clientTypesRepository.ts';
+import { accountRoutes } from './modules/accounts/accountRoutes.ts';
+import { createAccounts } from './modules/accounts/createAccounts.ts';
 import { cartRepository } from './modules/cart/cartRepository.ts';
 import { cartRoutes } from './modules/cart/cartRoutes.ts';
 import { cartService } from './modules/cart/cartService.ts';
+import { mergeSessionCart } from './modules/cart/mergeSessionCart.ts';
 import { docsRoutes } from './modules/docs/docsRoutes.ts';
 import { registerOpenApi } from './modules/docs/registerOpenApi.ts';
 import { healthRoutes } from './modules/health/healthRoutes.ts';
@@ -24,6 +24,7 @@ import type { Config } from './platform/config/Config.ts';
 import type { Database } from './platform/database/Database.ts';
 import { isMigrated } from './platform/database/migrate.ts';
 import { registerCaller } from './platform/http/caller.ts';
+import { callLimits } from './platform/http/callLimits.ts';
 import { CatalogueCache } from './platform/http/CatalogueCache.ts';
 import { createShopApp } from './platform/http/createShopApp.ts';
 import { originOf as originUnder } from './platform/http/requestOrigin.ts';
@@ -34,7 +35,7 @@ import type { SocialPictures } from './platform/media/SocialPictures.ts';
 import { nullIfNotFound } from './platform/ShopError.ts';
 
 export interface AppDeps {
-  config: Pick<Config, 'allowedOrigins' | 'backendUrl' | 'publicUrl' | 'trustProxy'>;
+  config: Pick<Config, 'allowedOrigins' | 'backendUrl' | 'publicUrl' | 'rateLimit' | 'trustProxy'>;
   /** Migrated. */
   database: Database;
   media: MediaStore;
@@ -50,7 +51,7 @@ export interface AppDeps {
 /** The whole server, wired by hand; it listens nowhere yet. */
 export async function buildApp(deps: AppDeps): Promise<ShopApp> {
   const { config, database, media, pictures, buildDirectory, clock, logger } = deps;
-  const { publicUrl, backendUrl, trustProxy, allowedOrigins } = config;
+  const { publicUrl, backendUrl, trustProxy, allowedOrigins, rateLimit } = config;
   const originOf = originUnder(publicUrl);
   const cache = new CatalogueCache({ originOf });
   const isOriginPlain = publicUrl !== null || trustProxy === false;
@@ -65,13 +66,18 @@ export async function buildApp(deps: AppDeps): Promise<ShopApp> {
     answerEarly: isOriginPlain ? cache.answerEarly : undefined,
   });
 
-  const clientTypes = clientTypesRepository(database.replica);
-  const tokens = accessTokensService(accessTokensRepository(database), clock);
+  const carts = cartRepository(database.dialect);
+  const cart = cartService({ database, repository: carts, clock });
+  const accounts = createAccounts({
+    database,
+    clock,
+    mergeSessionCart: mergeSessionCart(carts, clock),
+  });
   const store = createStore({
     database,
-    wholesalePriceList: async () => (await clientTypes.findByName(WHOLESALE_NAME)) ?? RETAIL,
+    wholesalePriceList: async () =>
+      (await accounts.clientTypes.findByName(WHOLESALE_NAME)) ?? RETAIL,
   });
-  const cart = cartService({ database, repository: cartRepository(database.dialect), clock });
   const data = shellData(store);
   const shell = createShellService({
     data,
@@ -84,12 +90,14 @@ export async function buildApp(deps: AppDeps): Promise<ShopApp> {
     shell.clear();
   });
 
+  const limitCalls = callLimits(rateLimit, clock);
   await registerOpenApi(app, publicUrl);
   await app.register(async (calls) => {
-    registerCaller(calls, (token) => tokens.authenticateToken(token));
+    registerCaller(calls, (token) => accounts.tokens.authenticateToken(token));
     cache.register(calls);
     await calls.register(storeRoutes({ store, originOf }));
     await calls.register(cartRoutes({ cart, originOf }));
+    await calls.register(accountRoutes({ accounts, limitCalls, originOf }));
   });
   await app.register(healthRoutes({ isReady: () => isMigrated(database) }));
   await app.register(docsRoutes());

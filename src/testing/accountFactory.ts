@@ -1,6 +1,8 @@
+import type { Insertable } from 'kysely';
 import { caseKey } from '../domain/caseKey.ts';
 import { randomToken, tokenHash } from '../server/platform/crypto/token.ts';
 import type { Queries } from '../server/platform/database/Database.ts';
+import type { DatabaseSchema } from '../server/platform/database/schema.ts';
 
 let sequence = 0;
 
@@ -18,10 +20,14 @@ export async function makeClientType(
   return row.id;
 }
 
-export async function makeUser(trx: Queries, clientTypeId: number): Promise<number> {
+/** The id of a person without a password, unless told otherwise. */
+export async function makeUser(
+  trx: Queries,
+  clientTypeId: number,
+  given: Partial<Insertable<DatabaseSchema['users']>> = {},
+): Promise<number> {
   sequence += 1;
-  const username = `Persona${sequence}`;
-  const email = `${username}@Brazada.example`;
+  const { username = `Persona${sequence}`, email = `${username}@Brazada.example` } = given;
   const row = await trx
     .insertInto('users')
     .values({
@@ -32,6 +38,7 @@ export async function makeUser(trx: Queries, clientTypeId: number): Promise<numb
       password_hash: 'none',
       client_type_id: clientTypeId,
       created_at: Date.now(),
+      ...given,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -37,6 +37,7 @@ const CONFIG: AppDeps['config'] = {
   allowedOrigins: [],
   backendUrl: null,
   publicUrl: null,
+  rateLimit: false,
   trustProxy: false,
 };
 

@@ -19,12 +19,13 @@ onEveryDialect('access tokens', (database) => {
     tokens = accessTokensService(accessTokensRepository(database()), clock);
   });
 
+  const make = () => database().transaction((trx) => tokens.createAccessToken(trx, user));
   const rows = () => database().db.selectFrom('access_tokens').selectAll().execute();
 
   afterEach(() => database().transaction((trx) => trx.deleteFrom('access_tokens').execute()));
 
   it('say who calls, and at which prices', async () => {
-    const token = await tokens.createAccessToken(user);
+    const token = await make();
     expect(await tokens.authenticateToken(token)).toEqual({
       accountId: user,
       admin: false,
@@ -35,7 +36,7 @@ onEveryDialect('access tokens', (database) => {
   });
 
   it('are random and kept only as a hash', async () => {
-    const made = [await tokens.createAccessToken(user), await tokens.createAccessToken(user)];
+    const made = [await make(), await make()];
     expect(new Set(made).size).toBe(2);
     const kept = JSON.stringify(await rows());
     for (const token of made) {
@@ -45,7 +46,7 @@ onEveryDialect('access tokens', (database) => {
   });
 
   it('live 30 days from their last use', async () => {
-    const token = await tokens.createAccessToken(user);
+    const token = await make();
     for (let use = 0; use < 3; use += 1) {
       now += 29 * DAY;
       expect(await tokens.authenticateToken(token)).not.toBeNull();
@@ -55,7 +56,7 @@ onEveryDialect('access tokens', (database) => {
   });
 
   it('write down a use at most once an hour', async () => {
-    const token = await tokens.createAccessToken(user);
+    const token = await make();
     const made = now;
     now += HOUR - 1;
     await tokens.authenticateToken(token);
@@ -65,8 +66,31 @@ onEveryDialect('access tokens', (database) => {
     expect((await rows())[0]).toMatchObject({ last_used_at: now, expires_at: now + 30 * DAY });
   });
 
+  it('end alone, or all of an account at once', async () => {
+    const [one, other, third] = [await make(), await make(), await make()];
+    await tokens.revokeToken(one);
+    await tokens.revokeToken('unknown');
+    expect(await tokens.authenticateToken(one)).toBeNull();
+    expect(await tokens.authenticateToken(other)).not.toBeNull();
+    await database().transaction((trx) => tokens.revokeAllOf(trx, user + 1));
+    expect(await tokens.authenticateToken(other)).not.toBeNull();
+    await database().transaction((trx) => tokens.revokeAllOf(trx, user));
+    expect(await tokens.authenticateToken(other)).toBeNull();
+    expect(await tokens.authenticateToken(third)).toBeNull();
+  });
+
+  it('are cleared away with the next one when they are over', async () => {
+    await make();
+    now += 30 * DAY - 1;
+    await make();
+    expect(await rows()).toHaveLength(2);
+    now += 1;
+    await make();
+    expect(await rows()).toHaveLength(2);
+  });
+
   it('end with their account', async () => {
-    const token = await tokens.createAccessToken(user);
+    const token = await make();
     await database().transaction((trx) => trx.deleteFrom('users').execute());
     expect(await tokens.authenticateToken(token)).toBeNull();
   });

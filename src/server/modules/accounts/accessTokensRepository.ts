@@ -1,4 +1,4 @@
-import type { Database } from '../../platform/database/Database.ts';
+import type { Database, Queries } from '../../platform/database/Database.ts';
 import { prepare } from '../../platform/database/prepare.ts';
 
 /** Times are milliseconds since 1970. */
@@ -11,15 +11,21 @@ export interface AccessTokenRecord {
   expiresAt: number;
 }
 
+/** Times are milliseconds since 1970. */
+export interface NewAccessToken {
+  tokenHash: string;
+  userId: number;
+  now: number;
+  expiresAt: number;
+}
+
 export interface AccessTokensRepository {
   find(tokenHash: string): Promise<AccessTokenRecord | null>;
-  insert(token: {
-    tokenHash: string;
-    userId: number;
-    now: number;
-    expiresAt: number;
-  }): Promise<void>;
+  /** Clears away what of the same user's is over. */
+  insert(trx: Queries, token: NewAccessToken): Promise<void>;
   prolong(tokenHash: string, lastUsedAt: number, expiresAt: number): Promise<void>;
+  remove(tokenHash: string): Promise<void>;
+  removeAllOf(trx: Queries, userId: number): Promise<void>;
 }
 
 interface TokenRow {
@@ -55,14 +61,17 @@ export function accessTokensRepository({ db, transaction }: Database): AccessTok
         expiresAt: row.expires_at,
       };
     },
-    insert: async ({ tokenHash, userId, now, expiresAt }) => {
+    insert: async (trx, { tokenHash, userId, now, expiresAt }) => {
+      await trx
+        .deleteFrom('access_tokens')
+        .where('user_id', '=', userId)
+        .where('expires_at', '<=', now)
+        .execute();
       const row = { token_hash: tokenHash, user_id: userId, created_at: now };
-      await transaction((trx) =>
-        trx
-          .insertInto('access_tokens')
-          .values({ ...row, last_used_at: now, expires_at: expiresAt })
-          .execute(),
-      );
+      await trx
+        .insertInto('access_tokens')
+        .values({ ...row, last_used_at: now, expires_at: expiresAt })
+        .execute();
     },
     prolong: async (tokenHash, lastUsedAt, expiresAt) => {
       await transaction((trx) =>
@@ -72,6 +81,14 @@ export function accessTokensRepository({ db, transaction }: Database): AccessTok
           .where('token_hash', '=', tokenHash)
           .execute(),
       );
+    },
+    remove: async (tokenHash) => {
+      await transaction((trx) =>
+        trx.deleteFrom('access_tokens').where('token_hash', '=', tokenHash).execute(),
+      );
+    },
+    removeAllOf: async (trx, userId) => {
+      await trx.deleteFrom('access_tokens').where('user_id', '=', userId).execute();
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { Clock } from '../../platform/clock.ts';
 import { randomToken, tokenHash } from '../../platform/crypto/token.ts';
+import type { Queries } from '../../platform/database/Database.ts';
 import type { AccountCaller } from '../../platform/http/caller.ts';
 import type { AccessTokensRepository } from './accessTokensRepository.ts';
 
@@ -7,7 +8,10 @@ export interface AccessTokensService {
   /** Null for an unknown or expired token. */
   authenticateToken(token: string): Promise<AccountCaller | null>;
   /** The token itself: it is told once and never kept. */
-  createAccessToken(userId: number): Promise<string>;
+  createAccessToken(trx: Queries, userId: number): Promise<string>;
+  revokeToken(token: string): Promise<void>;
+  /** Ends every session of the account. */
+  revokeAllOf(trx: Queries, userId: number): Promise<void>;
 }
 
 const LIFE_MS = 30 * 24 * 60 * 60 * 1000;
@@ -31,10 +35,10 @@ export function accessTokensService(
         priceList: { name: found.clientType, basisPoints: found.basisPoints },
       };
     },
-    createAccessToken: async (userId) => {
+    createAccessToken: async (trx, userId) => {
       const token = randomToken();
       const now = clock.now().getTime();
-      await repository.insert({
+      await repository.insert(trx, {
         tokenHash: tokenHash(token),
         userId,
         now,
@@ -42,5 +46,7 @@ export function accessTokensService(
       });
       return token;
     },
+    revokeToken: (token) => repository.remove(tokenHash(token)),
+    revokeAllOf: (trx, userId) => repository.removeAllOf(trx, userId),
   };
 }

@@ -1,8 +1,10 @@
-import type { PriceList } from '../../../domain/priceList.ts';
+import { RETAIL, type PriceList } from '../../../domain/priceList.ts';
 import type { Queries } from '../../platform/database/Database.ts';
 
 export interface ClientTypesRepository {
   findByName(name: string): Promise<PriceList | null>;
+  /** The id of the type of new clients. A shop that has no such type yet gets it, at the list price. */
+  retailId(trx: Queries): Promise<number>;
 }
 
 export function clientTypesRepository(db: Queries): ClientTypesRepository {
@@ -14,6 +16,24 @@ export function clientTypesRepository(db: Queries): ClientTypesRepository {
         .where('name', '=', name)
         .executeTakeFirst();
       return row ? { name: row.name, basisPoints: row.basis_points } : null;
+    },
+    retailId: async (trx) => {
+      const find = () =>
+        trx
+          .selectFrom('client_types')
+          .select('id')
+          .where('name', '=', RETAIL.name)
+          .executeTakeFirst();
+      const known = await find();
+      if (known) return known.id;
+      await trx
+        .insertInto('client_types')
+        .values({ name: RETAIL.name, basis_points: RETAIL.basisPoints })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+      const made = await find();
+      if (!made) throw new Error('The retail client type was made and is not there');
+      return made.id;
     },
   };
 }

@@ -1,0 +1,26 @@
+import type { OpenedSession } from '../domain/openedSession.ts';
+import { PAYMENT_METHODS } from '../domain/paymentMethods.ts';
+import { profileToWire } from './accountMapping.ts';
+import type { SessionAnswerWire } from './sessionSchemas.ts';
+
+/** `message` is a Spanish sentence to show. */
+export function sessionToWire(session: OpenedSession, message: string): SessionAnswerWire {
+  const { token, account, admin, unmerged } = session;
+  return {
+    token,
+    email: account.email,
+    username: account.username,
+    admin,
+    profile: profileToWire(account),
+    firstName: account.firstName,
+    lastName: account.lastName,
+    paymentMethods: PAYMENT_METHODS[0],
+    message,
+    unmerged: unmerged.map(({ variantId, size, title, missing }) => ({
+      subproduct_id: String(variantId),
+      size,
+      title,
+      missing,
+    })),
+  };
+}

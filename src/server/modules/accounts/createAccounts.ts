@@ -1,0 +1,52 @@
+import type { UnmergedLine } from '../../../domain/cartMerge.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { hashPassword, verifyPassword } from '../../platform/crypto/passwordHash.ts';
+import type { Database, Queries } from '../../platform/database/Database.ts';
+import { accessTokensRepository } from './accessTokensRepository.ts';
+import { accessTokensService, type AccessTokensService } from './accessTokensService.ts';
+import { clientTypesRepository, type ClientTypesRepository } from './clientTypesRepository.ts';
+import { forgetBuyer } from './forgetBuyer.ts';
+import { passwordService, type PasswordService } from './passwordService.ts';
+import { profileService, type ProfileService } from './profileService.ts';
+import { withProvenPassword } from './provenPassword.ts';
+import { selfDeletionService, type SelfDeletionService } from './selfDeletionService.ts';
+import { sessionService, type SessionService } from './sessionService.ts';
+import { usersRepository } from './usersRepository.ts';
+
+/** The services of whoever shops here, one for each concern. */
+export interface Accounts {
+  clientTypes: ClientTypesRepository;
+  tokens: AccessTokensService;
+  sessions: SessionService;
+  profiles: ProfileService;
+  passwords: PasswordService;
+  selfDeletion: SelfDeletionService;
+}
+
+interface AccountsDeps {
+  database: Database;
+  clock: Clock;
+  /** Moves the cart of a session's cookie into the account's. */
+  mergeSessionCart: (
+    trx: Queries,
+    cookie: string | undefined,
+    userId: number,
+  ) => Promise<UnmergedLine[]>;
+}
+
+export function createAccounts(deps: AccountsDeps): Accounts {
+  const { database, clock } = deps;
+  const users = usersRepository();
+  const clientTypes = clientTypesRepository(database.replica);
+  const tokens = accessTokensService(accessTokensRepository(database), clock);
+  const proven = withProvenPassword({ database, users, verifyPassword });
+  const shared = { ...deps, users, tokens, withProvenPassword: proven, hashPassword };
+  return {
+    clientTypes,
+    tokens,
+    sessions: sessionService({ ...shared, clientTypes }),
+    profiles: profileService(shared),
+    passwords: passwordService(shared),
+    selfDeletion: selfDeletionService({ ...shared, forgetBuyer }),
+  };
+}

@@ -1,0 +1,72 @@
+import type { Account, AccountChange } from '../../../domain/account.ts';
+import { caseKey } from '../../../domain/caseKey.ts';
+import { changedAccount } from '../../../domain/changedAccount.ts';
+import type { Database } from '../../platform/database/Database.ts';
+import { unauthenticated, type FieldErrors } from '../../platform/ShopError.ts';
+import { fieldRefusal } from './fieldRefusal.ts';
+import type { UserRecord } from './userRow.ts';
+import type { UsersRepository } from './usersRepository.ts';
+
+/** Names that a caller takes for the account's own. */
+interface ClaimedNames {
+  username?: string | undefined;
+  email?: string | undefined;
+}
+
+export interface ProfileService {
+  /** @throws ShopError unauthenticated when the account is gone */
+  account(userId: number): Promise<Account>;
+  /** Gives the account as it is then. @throws ShopError invalid, with the fields */
+  change(userId: number, change: AccountChange, claimed: ClaimedNames): Promise<Account>;
+}
+
+interface ProfileDeps {
+  database: Database;
+  users: UsersRepository;
+}
+
+const NO_ACCOUNT = 'La cuenta ya no existe.';
+const FIXED_USERNAME = 'El nombre de usuario no se puede cambiar.';
+const FIXED_EMAIL = 'El email no se puede cambiar.';
+const CUIT_MISSING = 'Ingrese el CUIT de la empresa.';
+const IVA_MISSING = 'Elegí una condición frente al IVA.';
+
+export function profileService({ database, users }: ProfileDeps): ProfileService {
+  return {
+    account: async (userId) => accountOf(await users.find(database.db, userId)),
+    change: (userId, change, claimed) =>
+      database.transaction(async (trx) => {
+        const account = accountOf(await users.lock(trx, userId));
+        const changed = changedAccount(account, change);
+        const refusal = fieldRefusal({ ...fixedNames(account, claimed), ...missingOf(changed) });
+        if (refusal) throw refusal;
+        await users.save(trx, changed);
+        return changed;
+      }),
+  };
+}
+
+function accountOf(user: UserRecord | null): Account {
+  if (!user) throw unauthenticated(NO_ACCOUNT);
+  return user.account;
+}
+
+function fixedNames(account: Account, { username, email }: ClaimedNames): FieldErrors {
+  return {
+    ...(!isSameName(username, account.username) && { username: [FIXED_USERNAME] }),
+    ...(!isSameName(email, account.email) && { email: [FIXED_EMAIL] }),
+  };
+}
+
+function isSameName(claimed: string | undefined, own: string): boolean {
+  return claimed === undefined || caseKey(claimed) === caseKey(own);
+}
+
+/** An invoice for a business names its CUIT and how it pays IVA. */
+function missingOf({ business, cuit, ivaCondition }: Account): FieldErrors {
+  if (!business) return {};
+  return {
+    ...(cuit === null && { cuit: [CUIT_MISSING] }),
+    ...(ivaCondition === null && { iva_condition: [IVA_MISSING] }),
+  };
+}

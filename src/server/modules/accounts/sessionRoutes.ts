@@ -1,0 +1,86 @@
+import { API_PATHS } from '../../../contract/apiPaths.ts';
+import { loginSchema, registerSchema } from '../../../contract/credentialSchemas.ts';
+import { errorSchema } from '../../../contract/errorSchemas.ts';
+import { messageSchema } from '../../../contract/messageSchema.ts';
+import { SESSION_COOKIE } from '../../../contract/sessionCookie.ts';
+import { sessionToWire } from '../../../contract/sessionMapping.ts';
+import { sessionAnswerSchema } from '../../../contract/sessionSchemas.ts';
+import { caseKey } from '../../../domain/caseKey.ts';
+import type { LimitCalls } from '../../platform/http/callLimits.ts';
+import { requireToken } from '../../platform/http/caller.ts';
+import type { OriginOf } from '../../platform/http/requestOrigin.ts';
+import type { Routes } from '../../platform/http/ShopApp.ts';
+import type { AccessTokensService } from './accessTokensService.ts';
+import { LOGIN_LIMIT, REGISTER_LIMIT } from './accountLimits.ts';
+import { endAdminSession, keepAdminSession } from './adminSession.ts';
+import type { SessionService } from './sessionService.ts';
+
+export interface SessionRoutesDeps {
+  sessions: SessionService;
+  tokens: AccessTokensService;
+  limitCalls: LimitCalls;
+  originOf: OriginOf;
+}
+
+const tags = ['accounts'];
+const LOGGED_IN = 'Login exitoso';
+const REGISTERED = 'Registro existo';
+const LOGGED_OUT = 'Cerraste la sesión.';
+
+/** Coming and going. */
+export function sessionRoutes(deps: SessionRoutesDeps): Routes {
+  const { sessions, tokens, originOf } = deps;
+  const loginLimit = deps.limitCalls(LOGIN_LIMIT);
+  const registerLimit = deps.limitCalls(REGISTER_LIMIT);
+
+  return async (app) => {
+    app.post(API_PATHS.login, loginRoute, async (request, reply) => {
+      const forgive = loginLimit.take(request, caseKey(request.body.username));
+      const session = await sessions.login(request.body, request.cookies[SESSION_COOKIE]);
+      forgive();
+      keepAdminSession(reply, session, originOf(request));
+      return sessionToWire(session, LOGGED_IN);
+    });
+
+    app.post(API_PATHS.register, registerRoute, async (request, reply) => {
+      registerLimit.take(request, caseKey(request.body.email));
+      const session = await sessions.register(request.body, request.cookies[SESSION_COOKIE]);
+      keepAdminSession(reply, session, originOf(request));
+      return reply.code(201).send(sessionToWire(session, REGISTERED));
+    });
+
+    app.post(API_PATHS.logout, logoutRoute, async (request, reply) => {
+      await tokens.revokeToken(requireToken(request));
+      endAdminSession(reply, originOf(request));
+      return { message: LOGGED_OUT };
+    });
+  };
+}
+
+const loginRoute = {
+  schema: {
+    summary: 'Log in by user name or email',
+    description: 'What is in the cart of the session cookie becomes the account’s.',
+    tags,
+    body: loginSchema,
+    response: { 200: sessionAnswerSchema, 400: errorSchema, 429: errorSchema },
+  },
+};
+
+const registerRoute = {
+  schema: {
+    summary: 'Make an account and log in',
+    description: 'What is in the cart of the session cookie becomes the account’s.',
+    tags,
+    body: registerSchema,
+    response: { 201: sessionAnswerSchema, 400: errorSchema, 429: errorSchema },
+  },
+};
+
+const logoutRoute = {
+  schema: {
+    summary: 'End this session',
+    tags,
+    response: { 200: messageSchema, 401: errorSchema },
+  },
+};

@@ -1,0 +1,140 @@
+import { makeClientType, makeUser } from '../../../testing/accountFactory.ts';
+import { onEveryDialect } from '../../../testing/onEveryDialect.ts';
+import { readEverything } from '../../../testing/readEverything.ts';
+import { systemClock } from '../../platform/clock.ts';
+import { hashPassword, NOBODYS_HASH, verifyPassword } from '../../platform/crypto/passwordHash.ts';
+import { accessTokensRepository } from './accessTokensRepository.ts';
+import { accessTokensService } from './accessTokensService.ts';
+import { clientTypesRepository } from './clientTypesRepository.ts';
+import { withProvenPassword } from './provenPassword.ts';
+import { sessionService, type SessionService } from './sessionService.ts';
+import { usersRepository, type UsersRepository } from './usersRepository.ts';
+
+const PASSWORD = 'brazada-demo';
+const WRONG = 'Credenciales incorrectas';
+
+interface Fakes {
+  users?: Partial<UsersRepository>;
+  verifyPassword?: typeof verifyPassword;
+  mergeSessionCart?: () => Promise<never>;
+}
+
+onEveryDialect('who may come in', (database) => {
+  let ana = 0;
+  let passwordHash = '';
+
+  beforeAll(async () => {
+    passwordHash = await hashPassword(PASSWORD);
+    const given = { username: 'ana', email: 'ana@brazada.example', password_hash: passwordHash };
+    ana = await database().transaction(async (trx) =>
+      makeUser(trx, await makeClientType(trx, 'minorista', 10_000), given),
+    );
+  });
+
+  const serve = (fakes: Fakes = {}): SessionService => {
+    const users = { ...usersRepository(), ...fakes.users };
+    const verify = fakes.verifyPassword ?? verifyPassword;
+    return sessionService({
+      database: database(),
+      users,
+      clientTypes: clientTypesRepository(database().db),
+      tokens: accessTokensService(accessTokensRepository(database()), systemClock),
+      withProvenPassword: withProvenPassword({
+        database: database(),
+        users,
+        verifyPassword: verify,
+      }),
+      hashPassword,
+      mergeSessionCart: fakes.mergeSessionCart ?? (async () => []),
+      clock: systemClock,
+    });
+  };
+
+  const logIn = (sessions: SessionService, username: string, password = PASSWORD) =>
+    sessions.login({ username, password }, undefined);
+
+  it('one password is verified, whether the name is known or not, at the same cost', async () => {
+    const verified: string[] = [];
+    const sessions = serve({
+      verifyPassword: (password, phc) => {
+        verified.push(phc);
+        return verifyPassword(password, phc);
+      },
+    });
+    await logIn(sessions, 'ana');
+    await expect(logIn(sessions, 'ana', 'wrong-password')).rejects.toThrow(WRONG);
+    await expect(logIn(sessions, 'nobody')).rejects.toThrow(WRONG);
+    await expect(logIn(sessions, 'nobody@brazada.example')).rejects.toThrow(WRONG);
+    expect(verified).toEqual([passwordHash, passwordHash, NOBODYS_HASH, NOBODYS_HASH]);
+  });
+
+  it('an unknown name takes as long as a wrong password', async () => {
+    const sessions = serve();
+    const timesOf = async (name: string) => {
+      const start = performance.now();
+      await expect(logIn(sessions, name, 'wrong-password')).rejects.toThrow(WRONG);
+      return performance.now() - start;
+    };
+    const [known, unknown]: [number[], number[]] = [[], []];
+    for (let round = 0; round < 15; round += 1) {
+      known.push(await timesOf('ana'));
+      unknown.push(await timesOf('nobody'));
+    }
+    const ratio = median(known) / median(unknown);
+    expect(ratio).toBeGreaterThan(0.5);
+    expect(ratio).toBeLessThan(2);
+  });
+
+  it('a password that is changed while it is verified opens nothing', async () => {
+    const change = (password_hash: string) =>
+      database().transaction((trx) =>
+        trx.updateTable('users').set({ password_hash }).where('id', '=', ana).execute(),
+      );
+    const sessions = serve({
+      verifyPassword: async () => {
+        await change('other');
+        return true;
+      },
+    });
+    await expect(logIn(sessions, 'ana')).rejects.toThrow(WRONG);
+    await change(passwordHash);
+  });
+
+  it('who registers gets the account, its session and its cart, or nothing at all', async () => {
+    const before = await readEverything(database());
+    const sessions = serve({ mergeSessionCart: () => Promise.reject(new Error('no cart')) });
+    const eva = { username: 'eva', email: 'eva@brazada.example', password: PASSWORD };
+    await expect(sessions.register(eva, undefined)).rejects.toThrow('no cart');
+    const after = await readEverything(database());
+    expect(after['users']).toEqual(before['users']);
+    expect(after['access_tokens']).toEqual(before['access_tokens']);
+  });
+
+  it('a name that is taken at the very last moment is told all the same', async () => {
+    const { taken } = usersRepository();
+    let isFirst = true;
+    const sessions = serve({
+      users: {
+        taken: async (on, names) => {
+          if (!isFirst) return taken(on, names);
+          isFirst = false;
+          return { username: false, email: false };
+        },
+      },
+    });
+    const late = { username: 'ANA', email: 'ANA@brazada.example', password: PASSWORD };
+    await expect(sessions.register(late, undefined)).rejects.toMatchObject({
+      kind: 'invalid',
+      options: {
+        fields: {
+          username: ['Ese nombre de usuario ya está en uso.'],
+          email: ['Ese email ya está en uso.'],
+        },
+      },
+    });
+  });
+});
+
+function median(times: readonly number[]): number {
+  return times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? 0;
+}

@@ -1,0 +1,97 @@
+import type { UnmergedLine } from '../../../domain/cartMerge.ts';
+import type { OpenedSession } from '../../../domain/openedSession.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database, Queries } from '../../platform/database/Database.ts';
+import { invalid, type ShopError } from '../../platform/ShopError.ts';
+import type { AccessTokensService } from './accessTokensService.ts';
+import type { ClientTypesRepository } from './clientTypesRepository.ts';
+import { fieldRefusal } from './fieldRefusal.ts';
+import type { WithProvenPassword } from './provenPassword.ts';
+import type { UserRecord } from './userRow.ts';
+import type { TakenNames, UsersRepository } from './usersRepository.ts';
+
+interface Credentials {
+  username: string;
+  password: string;
+}
+
+/** Each takes the anonymous cart's cookie, as the browser sent it: what is in that cart becomes the account's. */
+export interface SessionService {
+  /** By user name or email. @throws ShopError invalid, as late for an unknown name as for a wrong password */
+  login(credentials: Credentials, cookie: string | undefined): Promise<OpenedSession>;
+  /** @throws ShopError invalid with each name that is taken */
+  register(
+    applicant: Credentials & { email: string },
+    cookie: string | undefined,
+  ): Promise<OpenedSession>;
+}
+
+interface SessionDeps {
+  database: Database;
+  users: UsersRepository;
+  clientTypes: ClientTypesRepository;
+  tokens: AccessTokensService;
+  withProvenPassword: WithProvenPassword;
+  hashPassword: (password: string) => Promise<string>;
+  mergeSessionCart: (
+    trx: Queries,
+    cookie: string | undefined,
+    userId: number,
+  ) => Promise<UnmergedLine[]>;
+  clock: Clock;
+}
+
+const WRONG_CREDENTIALS = 'Credenciales incorrectas';
+const USERNAME_TAKEN = 'Ese nombre de usuario ya está en uso.';
+const EMAIL_TAKEN = 'Ese email ya está en uso.';
+
+export function sessionService(deps: SessionDeps): SessionService {
+  const { database, users, clientTypes, tokens, clock } = deps;
+
+  async function open(
+    trx: Queries,
+    { account, admin }: UserRecord,
+    cookie: string | undefined,
+  ): Promise<OpenedSession> {
+    const unmerged = await deps.mergeSessionCart(trx, cookie, account.id);
+    const token = await tokens.createAccessToken(trx, account.id);
+    return { token, account, admin, unmerged };
+  }
+
+  return {
+    login: async ({ username, password }, cookie) => {
+      const user = await users.findByName(database.db, username);
+      const refusal = () => invalid(WRONG_CREDENTIALS);
+      return deps.withProvenPassword({ user, password, refusal }, (trx, proven) =>
+        open(trx, proven, cookie),
+      );
+    },
+
+    register: async ({ username, email, password }, cookie) => {
+      const names = { username, email };
+      const passwordHash = await deps.hashPassword(password);
+      const joined = database.transaction(async (trx) => {
+        const refusal = refusalOf(await users.taken(trx, names));
+        if (refusal) throw refusal;
+        const clientTypeId = await clientTypes.retailId(trx);
+        const createdAt = clock.now().getTime();
+        const user = { ...names, passwordHash, clientTypeId, admin: false, createdAt };
+        const made = await users.find(trx, await users.insert(trx, user));
+        if (!made) throw new Error('An account was made and is not there');
+        return open(trx, made, cookie);
+      });
+      return joined.catch(async (error: unknown) => {
+        const isTaken = database.dialect.constraintOf(error) === 'unique';
+        throw (isTaken && refusalOf(await users.taken(database.db, names))) || error;
+      });
+    },
+  };
+}
+
+/** Null when neither name is taken. */
+function refusalOf({ username, email }: TakenNames): ShopError | null {
+  return fieldRefusal({
+    ...(username && { username: [USERNAME_TAKEN] }),
+    ...(email && { email: [EMAIL_TAKEN] }),
+  });
+}
