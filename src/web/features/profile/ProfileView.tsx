@@ -38,7 +38,9 @@ export function ProfileView(slots: ProfileViewProps) {
           <ProfileSection section={privacy} hint={profileCopy.privacyHint}>
             <div className={styles.rights}>
               <DataDownload />
-              <DeleteAccount onDeleted={slots.onDeleted} />
+              <div className={styles.delete}>
+                <DeleteAccount onDeleted={slots.onDeleted} />
+              </div>
             </div>
           </ProfileSection>
         </div>

@@ -1,8 +1,9 @@
 import type { FieldValues, Path } from 'react-hook-form';
 import type { Account, AccountChange } from '../../../domain/account.ts';
+import { changedAccount } from '../../../domain/changedAccount.ts';
 import { useUpdateProfileMutation } from '../../api/accountsApi.ts';
 import { profileCopy } from '../../copy/profileCopy.ts';
-import { applyChange, changedPart } from './applyChange.ts';
+import { changedPart } from './changedPart.ts';
 import { useSavingForm } from './useSavingForm.ts';
 
 interface AccountFormOptions<Values extends FieldValues> {
@@ -29,7 +30,7 @@ export function useAccountForm<Values extends FieldValues>(options: AccountFormO
       }
       const { message } = await updateProfile(change).unwrap();
       const outcome = { tone: 'good', text: message } as const;
-      return { outcome, values: valuesOf(applyChange(account, change)) };
+      return { outcome, values: valuesOf(changedAccount(account, change)) };
     },
   });
 }

@@ -12,11 +12,6 @@ export function changedPart(account: Account, change: AccountChange): AccountCha
   return Object.keys(changed).length > 0 ? changed : null;
 }
 
-/** The account once it was changed. */
-export function applyChange(account: Account, { address, ...own }: AccountChange): Account {
-  return { ...account, ...own, address: { ...account.address, ...address } };
-}
-
 /** The values are plain data, made in one place in one order. */
 function differing<Whole extends object, Part extends Partial<Whole>>(
   whole: Whole,

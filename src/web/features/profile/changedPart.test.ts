@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { Account, AccountChange } from '../../../domain/account.ts';
-import { applyChange, changedPart } from './applyChange.ts';
+import { changedAccount } from '../../../domain/changedAccount.ts';
+import { changedPart } from './changedPart.ts';
 
 const rita: Account = {
   id: 1,
@@ -61,8 +62,8 @@ test('the changed part does all that the whole change does, and nothing when don
   fc.assert(
     fc.property(changes, (change) => {
       const part = changedPart(rita, change);
-      const after = applyChange(rita, change);
-      expect(applyChange(rita, part ?? {})).toEqual(after);
+      const after = changedAccount(rita, change);
+      expect(changedAccount(rita, part ?? {})).toEqual(after);
       expect(changedPart(after, change)).toBeNull();
     }),
   );
