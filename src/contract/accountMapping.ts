@@ -88,7 +88,7 @@ export function accountChangeToWire({ address = {}, ...change }: AccountChange):
 }
 
 export function accountChangeFromWire(update: ProfileUpdate): AccountChange {
-  const number = update.street_number ?? update['street-number'];
+  const { street_number: number = update['street-number'] } = update;
   const address: Partial<Address> = defined({
     street: update.address,
     streetNumber: number === 0 ? null : number,
