@@ -2,20 +2,31 @@ import fc from 'fast-check';
 import type { z } from 'zod';
 import { compareLines } from '../domain/cart.ts';
 import {
+  anyAccount,
+  anyAccountChange,
   anyCart,
   anyFilters,
   anyLanding,
   anyNavbar,
+  anyOrder,
   anyProduct,
   anyProductCard,
   anySiteConfiguration,
 } from '../testing/shopArbitraries.ts';
+import {
+  accountChangeFromWire,
+  accountChangeToWire,
+  accountFromWire,
+  accountToWire,
+} from './accountMapping.ts';
 import { cartFromWire, cartToWire } from './cartMapping.ts';
 import { cartSchema } from './cartSchemas.ts';
 import { landingFromWire, landingToWire } from './landingMapping.ts';
 import { landingSchema } from './landingSchemas.ts';
 import { navbarFromWire, navbarToWire } from './navbarMapping.ts';
 import { navbarSchema } from './navbarSchemas.ts';
+import { orderFromWire, orderToWire } from './orderMapping.ts';
+import { orderSchema } from './orderSchemas.ts';
 import { pageFromWire, pageToWire } from './pageMapping.ts';
 import { productCardFromWire, productCardToWire } from './productCardMapping.ts';
 import { productCardSchema } from './productCardSchemas.ts';
@@ -23,6 +34,7 @@ import { productFiltersFromWire, productFiltersToWire } from './productFilterMap
 import { productFiltersSchema } from './productFilterSchemas.ts';
 import { productFromWire, productToWire } from './productMapping.ts';
 import { productSchema } from './productSchemas.ts';
+import { profileUpdateSchema, selfProfileSchema } from './profileSchemas.ts';
 import { siteConfigurationFromWire, siteConfigurationToWire } from './siteConfigurationMapping.ts';
 import { siteConfigurationSchema } from './siteConfigurationSchemas.ts';
 
@@ -92,6 +104,31 @@ describe('what crosses the wire comes back as it went', () => {
       toWire: siteConfigurationToWire,
       fromWire: siteConfigurationFromWire,
       schema: siteConfigurationSchema.omit({ id: true }),
+    }));
+
+  it('an account', () =>
+    expectRoundTrip({
+      any: anyAccount,
+      toWire: accountToWire,
+      fromWire: accountFromWire,
+      schema: selfProfileSchema,
+    }));
+
+  it('a change of an account, which may empty what was known', () => {
+    fc.assert(
+      fc.property(anyAccountChange, (change) => {
+        const sent: unknown = JSON.parse(JSON.stringify(accountChangeToWire(change)));
+        expect(accountChangeFromWire(profileUpdateSchema.parse(sent))).toEqual(change);
+      }),
+    );
+  });
+
+  it('an order', () =>
+    expectRoundTrip({
+      any: anyOrder,
+      toWire: orderToWire,
+      fromWire: orderFromWire,
+      schema: orderSchema,
     }));
 
   it('filters', () =>

@@ -1,9 +1,13 @@
 import fc from 'fast-check';
+import { IVA_CONDITIONS, type Account, type AccountChange } from '../domain/account.ts';
 import type { Cart } from '../domain/cart.ts';
 import type { Category } from '../domain/category.ts';
 import type { Landing } from '../domain/landing.ts';
+import { ORDER_STATUSES, PAYMENT_STATUSES, SHIPPING_TYPES, type Order } from '../domain/order.ts';
+import { PAYMENT_METHODS } from '../domain/paymentMethods.ts';
 import type { Product, ProductCard } from '../domain/product.ts';
 import type { ProductFilters } from '../domain/productFilters.ts';
+import { PROVINCES } from '../domain/provinces.ts';
 import type { SiteConfiguration } from '../domain/siteConfiguration.ts';
 
 const id = fc.integer({ min: 1, max: 2_147_483_647 });
@@ -129,3 +133,111 @@ export const anyFilters: fc.Arbitrary<ProductFilters> = fc.record(
   },
   { requiredKeys: [] },
 );
+
+const maybeEmpty = fc.oneof(fc.constant(''), text);
+/** Any that ISO 8601 writes with a year of four digits. */
+const instant = fc.integer({ min: 0, max: 253_402_300_799_999 });
+
+const streetNumber = fc.option(fc.integer({ min: 1, max: 99_999 }));
+const postalCode = fc.option(
+  fc.oneof(
+    fc.record({ digits: fc.integer({ min: 1, max: 9999 }), full: fc.constant(null) }),
+    fc.constant({ digits: 1426, full: 'C1426AQJ' }),
+  ),
+);
+const telephone = fc.option(fc.integer({ min: 1_000_000_000, max: 9_999_999_999 }));
+const cuit = fc.option(fc.constant('20123456786'));
+const ivaCondition = fc.option(fc.constantFrom(...IVA_CONDITIONS));
+
+/** What the wire says as 0 is not known: no such number or postal code is known. */
+export const anyAccount: fc.Arbitrary<Account> = fc.record({
+  id,
+  username: text,
+  email: text,
+  firstName: maybeEmpty,
+  lastName: maybeEmpty,
+  joinedAt: instant,
+  telephone,
+  address: fc.record({
+    street: maybeEmpty,
+    streetNumber,
+    apartment: maybeEmpty,
+    neighbourhood: maybeEmpty,
+    city: maybeEmpty,
+    province: maybeEmpty,
+    postalCode,
+  }),
+  wholesale: fc.boolean(),
+  business: fc.boolean(),
+  cuit,
+  ivaCondition,
+  clientType: text,
+});
+
+const written = maybeEmpty.map((each) => each.trim().slice(0, 20).trim());
+
+/** As the forms send it. */
+export const anyAccountChange: fc.Arbitrary<AccountChange> = fc.record(
+  {
+    firstName: written,
+    lastName: written,
+    telephone,
+    business: fc.boolean(),
+    cuit,
+    ivaCondition,
+    address: fc.record(
+      {
+        street: written,
+        streetNumber,
+        apartment: written,
+        neighbourhood: written,
+        city: written,
+        province: fc.constantFrom('', ...PROVINCES.map(({ name }) => name)),
+        postalCode,
+      },
+      { requiredKeys: [] },
+    ),
+  },
+  { requiredKeys: ['address'] },
+);
+
+const status = fc.constantFrom(...ORDER_STATUSES);
+
+export const anyOrder: fc.Arbitrary<Order> = fc.record({
+  id,
+  number: text,
+  buyer: maybeEmpty,
+  clientType: text,
+  status,
+  lines: few(
+    fc.record({
+      id,
+      variantId: id,
+      sku: text,
+      title: text,
+      size: text,
+      color: text,
+      quantity: fc.integer({ min: 1, max: 99 }),
+      listPrice: cents,
+      unitPrice: cents,
+      imageFront: maybeEmpty,
+      imageBack: maybeEmpty,
+    }),
+  ),
+  productsCost: cents,
+  deliveryCost: cents,
+  coupon: fc.option(fc.record({ name: text, value: cents })),
+  total: cents,
+  deliveryAddress: maybeEmpty,
+  province: maybeEmpty,
+  city: maybeEmpty,
+  postalCode: maybeEmpty,
+  shippingType: fc.constantFrom(...SHIPPING_TYPES),
+  placedAt: instant,
+  paidAt: fc.option(instant),
+  paymentMethod: fc.constantFrom(...PAYMENT_METHODS),
+  paymentStatus: fc.constantFrom(...PAYMENT_STATUSES),
+  trackingCode: fc.option(text),
+  invoiceType: fc.constantFrom('A', 'B', 'C'),
+  history: few(fc.record({ status, at: instant, by: fc.option(text) })),
+});
