@@ -1,0 +1,239 @@
+import { API_PATHS } from '../../../contract/apiPaths.ts';
+import type { OrderWire, UserOrdersWire } from '../../../contract/orderSchemas.ts';
+import { ORDER_STATUSES, PAYMENT_STATUSES, SHIPPING_TYPES } from '../../../domain/order.ts';
+import { makeAccessToken, makeClientType, makeUser } from '../../../testing/accountFactory.ts';
+import type { TestApp } from '../../../testing/buildTestApp.ts';
+import { onEveryDialect } from '../../../testing/onEveryDialect.ts';
+import { openShop } from '../../../testing/openShop.ts';
+import { makeOrder } from '../../../testing/orderFactory.ts';
+import type { Queries } from '../../platform/database/Database.ts';
+
+const DAY = 86_400_000;
+const MARCH = Date.UTC(2026, 2, 1, 12);
+
+onEveryDialect('the orders of a user', (database) => {
+  let shop: TestApp;
+  let clientType = 0;
+  let buyer = 0;
+  let token = '';
+
+  const write = <Result>(run: (trx: Queries) => Promise<Result>) => database().transaction(run);
+  const ask = (authorization?: string) =>
+    shop.app.inject({
+      url: API_PATHS.userOrders,
+      headers: { ...(authorization && { authorization }) },
+    });
+
+  async function ordersOf(anyToken = token): Promise<OrderWire[]> {
+    const answer = await ask(`Token ${anyToken}`);
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store']);
+    return answer.json<UserOrdersWire>().orders;
+  }
+
+  async function onlyOrder(): Promise<OrderWire> {
+    const [order, ...more] = await ordersOf();
+    if (!order || more.length > 0) throw new Error('not one order');
+    return order;
+  }
+
+  beforeAll(async () => {
+    shop = await openShop(database());
+    clientType = await write((trx) => makeClientType(trx, 'minorista', 10_000));
+  });
+
+  afterAll(() => shop.close());
+
+  beforeEach(async () => {
+    buyer = await write((trx) => makeUser(trx, clientType));
+    token = await write((trx) => makeAccessToken(trx, buyer));
+  });
+
+  it('want a token, in any letter case', async () => {
+    const refusal = await ask();
+    expect([refusal.statusCode, refusal.headers['cache-control']]).toEqual([401, 'no-store']);
+    expect(refusal.json()).toHaveProperty('detail');
+    expect((await ask(`tOkEn ${token}`)).statusCode).toBe(200);
+    expect((await ask(`Token ${token}x`)).json()).toEqual({ detail: 'Token inválido.' });
+  });
+
+  it('may be none', async () => {
+    expect(await ordersOf()).toEqual([]);
+  });
+
+  it('say all that the order froze', async () => {
+    const order = {
+      user_id: buyer,
+      order_number: '100777',
+      client_type: 'mayorista',
+      status: 'shipped',
+      payment_status: 'approved',
+      payment_method: 'transfer',
+      products_cents: 2_100_050,
+      coupon_name: 'HOLA10',
+      coupon_cents: 210_005,
+      apartment: '3.º B',
+      tracking_code: 'AR123BZ',
+      invoice_type: 'A',
+      created_at: MARCH,
+      paid_at: MARCH + DAY,
+    } as const;
+    const line = {
+      sku: 'MC-AZ-M',
+      quantity: 2,
+      list_price_cents: 1_500_036,
+      unit_price_cents: 1_050_025,
+    };
+    const admin = await write((trx) => makeUser(trx, clientType));
+    const id = await write(async (trx) => {
+      const made = await makeOrder(trx, order, [line, { variant_id: 77, size: 'Único' }]);
+      const event = (
+        status: 'pending' | 'prepared' | 'shipped',
+        days: number,
+        user_id: number | null,
+      ) => ({ order_id: made, status, created_at: MARCH + days * DAY, user_id }) as const;
+      const events = [
+        event('shipped', 2, admin),
+        event('pending', 0, buyer),
+        event('prepared', 1, null),
+      ];
+      await trx.insertInto('order_history').values(events).execute();
+      return made;
+    });
+    const users = await database().db.selectFrom('users').select(['id', 'username']).execute();
+    const nameOf = (userId: number) => users.find((user) => user.id === userId)?.username;
+    const found = await onlyOrder();
+    expect(found).toEqual({
+      id,
+      order_number: '100777',
+      user: 'compra@brazada.example',
+      user_type: 'mayorista',
+      status: 'Enviado',
+      products: [
+        {
+          id: expect.any(Number),
+          cantidad: 2,
+          status: 'Enviado',
+          subproduct_id: '1',
+          subcode: 'MC-AZ-M',
+          title: 'Malla Corriente',
+          size: 'M',
+          color: 'Azul',
+          price: 15_000.36,
+          sale_price: 10_500.25,
+          img_front: '/media/front.svg',
+          img_back: '/media/back.svg',
+        },
+        expect.objectContaining({ subproduct_id: '77', size: 'Único', cantidad: 1 }),
+      ],
+      products_cost: 21_000.5,
+      delivery_cost: 2500,
+      coupon: 'HOLA10',
+      coupon_value: 2100.05,
+      total_cost: 21_400.45,
+      delivery_address: 'Bv. Oroño 1265, 3.º B',
+      province: 'Santa Fe',
+      city: 'Rosario',
+      postal_code: '2000',
+      shipping_type: 'ship_pap',
+      timestamp: '2026-03-01T12:00:00.000Z',
+      payment_date: '2026-03-02T12:00:00.000Z',
+      payment_type: 'Transferencia bancaria',
+      payment_status: 'aprobado',
+      tracking_code: 'AR123BZ',
+      invoice_type: 'A',
+      history: [
+        { status: 'Pendiente', at: '2026-03-01T12:00:00.000Z', by: nameOf(buyer) },
+        { status: 'Armado', at: '2026-03-02T12:00:00.000Z', by: null },
+        { status: 'Enviado', at: '2026-03-03T12:00:00.000Z', by: nameOf(admin) },
+      ],
+    });
+  });
+
+  it('say what is not known yet', async () => {
+    await write((trx) =>
+      makeOrder(trx, { user_id: buyer, street_number: null, address: '', status: 'cancelled' }, []),
+    );
+    expect(await onlyOrder()).toMatchObject({
+      products: [],
+      history: [],
+      coupon: null,
+      coupon_value: 0,
+      delivery_address: '',
+      payment_date: null,
+      payment_type: 'Tarjeta de Credito',
+      tracking_code: null,
+    });
+  });
+
+  it('come newest first, the later of two at one moment before the other', async () => {
+    const ids = await write(async (trx) => {
+      const at = (created_at: number) => makeOrder(trx, { user_id: buyer, created_at });
+      return {
+        old: await at(MARCH),
+        new: await at(MARCH + DAY),
+        one: await at(MARCH + 1),
+        other: await at(MARCH + 1),
+      };
+    });
+    const order = (await ordersOf()).map(({ id }) => id);
+    expect(order).toEqual([ids.new, ids.other, ids.one, ids.old]);
+  });
+
+  it.each([
+    [
+      'status',
+      'status',
+      ORDER_STATUSES,
+      ['Pendiente', 'Armado', 'Enviado', 'Recibido', 'Cerrado', 'Cancelado'],
+    ],
+    [
+      'payment_status',
+      'payment_status',
+      PAYMENT_STATUSES,
+      ['pendiente', 'aprobado', 'rechazado', 'vencido', 'devuelto'],
+    ],
+    ['shipping_type', 'shipping_type', SHIPPING_TYPES, ['ship_pap', 'ship_pas', 'pickup']],
+    [
+      'payment_method',
+      'payment_type',
+      ['card', 'transfer'],
+      ['Tarjeta de Credito', 'Transferencia bancaria'],
+    ],
+  ] as const)('name every %s as the contract does', async (column, field, values, names) => {
+    await write(async (trx) => {
+      for (const [at, value] of values.entries()) {
+        await makeOrder(trx, { user_id: buyer, created_at: MARCH - at, [column]: value });
+      }
+    });
+    expect((await ordersOf()).map((order) => order[field])).toEqual(names);
+  });
+
+  it('are never shown to another, nor a guest’s to anybody', async () => {
+    const stranger = await write((trx) => makeUser(trx, clientType));
+    const strangerToken = await write((trx) => makeAccessToken(trx, stranger));
+    const [own] = await write(async (trx) => [
+      await makeOrder(trx, { user_id: buyer }),
+      await makeOrder(trx, { user_id: null }),
+    ]);
+    expect((await ordersOf()).map(({ id }) => id)).toEqual([own]);
+    expect(await ordersOf(strangerToken)).toEqual([]);
+  });
+
+  it('of a buyer who left are nobody’s, and do not say who changed them', async () => {
+    const order = await write((trx) => makeOrder(trx, { user_id: buyer }));
+    const kept = await write((trx) => makeUser(trx, clientType));
+    const other = await write((trx) => makeOrder(trx, { user_id: kept }));
+    const keptToken = await write(async (trx) => {
+      const event = { status: 'pending', created_at: MARCH, user_id: buyer } as const;
+      const events = [order, other].map((order_id) => ({ ...event, order_id }));
+      await trx.insertInto('order_history').values(events).execute();
+      await trx.deleteFrom('users').where('id', '=', buyer).execute();
+      return makeAccessToken(trx, kept);
+    });
+    expect((await ask(`Token ${token}`)).statusCode).toBe(401);
+    const left = await ordersOf(keptToken);
+    expect(left.map(({ id, history }) => [id, history.map(({ by }) => by)])).toEqual([
+      [other, [null]],
+    ]);
+  });
+});

@@ -1,0 +1,55 @@
+import { API_PATHS } from '../../contract/apiPaths.ts';
+import { userOrdersSchema, type OrderWire } from '../../contract/orderSchemas.ts';
+import { makeAccessToken } from '../../testing/accountFactory.ts';
+import { buildTestApp, type TestApp } from '../../testing/buildTestApp.ts';
+import { systemClock } from '../platform/clock.ts';
+import { seedDemoShop } from './seedDemoShop.ts';
+
+/** 660 files on a disk that others use too. */
+jest.setTimeout(60_000);
+
+let shop: TestApp;
+
+beforeAll(async () => {
+  const hashPassword = async (): Promise<string> => 'none';
+  shop = await buildTestApp({
+    fill: (database, media) => seedDemoShop({ database, media, clock: systemClock, hashPassword }),
+  });
+});
+
+afterAll(() => shop.close());
+
+async function ordersOf(username: string): Promise<OrderWire[]> {
+  const token = await shop.database.transaction(async (trx) => {
+    const user = trx.selectFrom('users').select('id').where('username', '=', username);
+    return makeAccessToken(trx, (await user.executeTakeFirstOrThrow()).id);
+  });
+  const headers = { authorization: `Token ${token}` };
+  const body: unknown = (await shop.app.inject({ url: API_PATHS.userOrders, headers })).json();
+  expect(userOrdersSchema.parse(body)).toEqual(body);
+  return userOrdersSchema.parse(body).orders;
+}
+
+const sum = (parts: number[]) => parts.reduce((total, part) => total + part, 0);
+
+test.each(['ana', 'mayorista', 'empresa'])('the demo’s orders of %s add up', async (username) => {
+  const orders = await ordersOf(username);
+  expect(orders.length).toBeGreaterThan(3);
+  for (const order of orders) {
+    const { products, products_cost, coupon_value, delivery_cost, history } = order;
+    expect(products.length).toBeGreaterThan(0);
+    expect(sum(products.map((line) => line.sale_price * line.cantidad))).toBeCloseTo(
+      products_cost,
+      2,
+    );
+    expect(products_cost - coupon_value + delivery_cost).toBeCloseTo(order.total_cost, 2);
+    expect(history[0]).toEqual({ status: 'Pendiente', at: order.timestamp, by: username });
+    expect(history.at(-1)?.status).toBe(order.status);
+  }
+  const times = orders.map(({ timestamp }) => timestamp);
+  expect(times).toEqual(times.toSorted().toReversed());
+});
+
+test('the demo’s admin bought nothing', async () => {
+  expect(await ordersOf('admin')).toEqual([]);
+});
