@@ -104,7 +104,9 @@ export async function buildApp(deps: AppDeps): Promise<ShopApp> {
   await app.register(mediaRoutes({ media, pictures }));
   if (buildDirectory !== null) await app.register(buildFileRoutes(buildDirectory));
   await app.register(crawlerRoutes({ data, originOf }));
-  await app.register(pageRoutes({ shell, originOf }));
+  const isAdmin = async (token: string) =>
+    (await accounts.tokens.authenticateToken(token))?.admin ?? false;
+  await app.register(pageRoutes({ shell, originOf, isAdmin }));
   return app;
 }
 

@@ -27,13 +27,14 @@ interface ShellApp {
   failures: unknown[];
 }
 
-/** The pages alone, at https://brazada.example. */
+/** The pages alone, at https://brazada.example. The token `admin` is an admin's. */
 export async function openShellApp(): Promise<ShellApp> {
   const data = makeShellData();
   const failures: unknown[] = [];
   const onFailure = (error: unknown) => failures.push(error);
   const app = await bareShopApp();
   const shell = createShellService({ data, build: SHELL_BUILD, backendUrl: null, onFailure });
-  await app.register(pageRoutes({ shell, originOf: originOf('https://brazada.example') }));
+  const isAdmin = async (token: string) => token === 'admin';
+  await app.register(pageRoutes({ shell, originOf: originOf('https://brazada.example'), isAdmin }));
   return { app, shell, data, failures };
 }

@@ -3,7 +3,7 @@ import type { Markup } from '../../platform/http/markup.ts';
 
 /** What one page tells those who run no script, and fetches ahead for those who do. */
 export interface PageHead {
-  status: 200 | 404 | 503;
+  status: 200 | 403 | 404 | 503;
   title: string;
   description: string;
   /** Where the page lives; null keeps it out of search engines. */

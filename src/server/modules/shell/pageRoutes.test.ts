@@ -53,7 +53,6 @@ describe('every page of the shop', () => {
   test.each([
     '/carrito',
     '/profile',
-    '/tools',
     '/recuperar/un-secreto',
     '/productos/filter?filters=%7B%22title__id%22%3A3%7D',
   ])('%s is not for search engines', async (url) => {
@@ -104,6 +103,37 @@ describe('the page of a mailed link', () => {
 
   test('is nothing without a secret', async () => {
     expect((await get('/recuperar/')).statusCode).toBe(404);
+  });
+});
+
+describe('the tools', () => {
+  test.each(['/tools', '/tools/', '/tools?a=1', '/tools/orders', '/tools/a/b/'])(
+    '%s is refused to everyone but admins, within the shop',
+    async (url) => {
+      for (const cookie of ['', 'admin_session=', 'admin_session=x', 'sessionid=admin']) {
+        const answer = await get(url, { cookie });
+        expect(answer.statusCode).toBe(403);
+        expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+        expect(answer.headers['cache-control']).toBe('no-store');
+        expect(answer.body).toContain('<title>Herramientas | Brazada</title>');
+        expect(answer.body).toContain('<a href="/productos/categoria/natacion">Natación</a>');
+        expect(metaOf(answer.body, 'robots')).toBe('noindex');
+        expect(canonicalOf(answer.body)).toBeUndefined();
+      }
+    },
+  );
+
+  test('an admin gets them, and nobody after from what was kept', async () => {
+    const cookie = 'a=b; admin_session=admin';
+    const answer = await get('/tools', { cookie });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.body).toContain('<title>Herramientas | Brazada</title>');
+    expect(metaOf(answer.body, 'robots')).toBe('noindex');
+    const etag = String(answer.headers.etag);
+    expect((await get('/tools', { 'if-none-match': etag })).statusCode).toBe(403);
+    expect((await get('/tools', { cookie })).statusCode).toBe(200);
+    expect((await get('/tools/nothing', { cookie })).statusCode).toBe(404);
   });
 });
 

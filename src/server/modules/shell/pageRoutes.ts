@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ADMIN_COOKIE } from '../../../contract/adminCookie.ts';
 import { PAGE_PATHS } from '../../../contract/pagePaths.ts';
 import type { OriginOf } from '../../platform/http/requestOrigin.ts';
 import { sendEncoded } from '../../platform/http/sendEncoded.ts';
@@ -12,10 +13,13 @@ import type { PageHead } from './PageHead.ts';
 import { productHead } from './productHead.ts';
 import { shellCopy } from './shellCopy.ts';
 import type { ShellService } from './shellService.ts';
+import { refusedToolsHead, toolsHead } from './toolsHead.ts';
 
 interface PageRoutesDeps {
   shell: ShellService;
   originOf: OriginOf;
+  /** Whether a token is an admin's. */
+  isAdmin: (token: string) => Promise<boolean>;
 }
 
 type Params = Readonly<Record<string, string>>;
@@ -34,7 +38,12 @@ const PAGES: readonly (readonly [path: string, head: HeadMaker])[] = [
   [PAGE_PATHS.filter, (context) => ownPageHead(shellCopy.filtered, 'ListingPage', context)],
   [PAGE_PATHS.cart, (context) => ownPageHead(shellCopy.cart, 'CartPage', context)],
   [PAGE_PATHS.profile, (context) => ownPageHead(shellCopy.profile, 'ProfilePage', context)],
-  [PAGE_PATHS.tools, (context) => ownPageHead(shellCopy.tools, 'ToolsPage', context)],
+];
+
+/** Pages that answer 403 to everyone but admins, whether they exist or not. */
+const TOOLS: readonly (readonly [path: string, head: HeadMaker])[] = [
+  [PAGE_PATHS.tools, toolsHead],
+  [`${PAGE_PATHS.tools}/*`, notFoundHead],
 ];
 
 function categoryPage(context: HeadContext, params: Params, isPlain: boolean): Promise<PageHead> {
@@ -49,7 +58,7 @@ function recoverPage(context: HeadContext): Promise<PageHead> {
 }
 
 /** The HTML of every page, and of every address that is none. */
-export function pageRoutes({ shell, originOf }: PageRoutesDeps): Routes {
+export function pageRoutes({ shell, originOf, isAdmin }: PageRoutesDeps): Routes {
   async function send(request: FastifyRequest, reply: FastifyReply, head: HeadMaker, name: string) {
     const params = request.params as Params;
     const isPlain = !request.url.includes('?');
@@ -58,7 +67,9 @@ export function pageRoutes({ shell, originOf }: PageRoutesDeps): Routes {
       key: JSON.stringify([name, params, isPlain]),
       head: (context) => head(context, params, isPlain),
     });
-    reply.code(status).header('cache-control', status === 503 ? 'no-store' : 'no-cache');
+    reply.code(status);
+    if (status === 503) reply.header('cache-control', 'no-store');
+    else if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache');
     sendEncoded(request, reply, body);
     return reply;
   }
@@ -74,6 +85,16 @@ export function pageRoutes({ shell, originOf }: PageRoutesDeps): Routes {
       reply.header('referrer-policy', 'no-referrer');
       return send(request, reply, recoverPage, PAGE_PATHS.recover);
     });
+    for (const [path, head] of TOOLS) {
+      app.get(path, { schema: { hide: true } }, async (request, reply) => {
+        const mayEnter = await isAdmin(request.cookies[ADMIN_COOKIE] ?? '');
+        request.params = {};
+        reply.header('cache-control', 'no-store');
+        return mayEnter
+          ? send(request, reply, head, path)
+          : send(request, reply, refusedToolsHead, 'refused');
+      });
+    }
     app.get('/*', { schema: { hide: true } }, (request, reply) => {
       if (NO_PAGES.test(request.url)) return reply.callNotFound();
       request.params = {};
