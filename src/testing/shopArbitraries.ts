@@ -174,7 +174,7 @@ export const anyAccount: fc.Arbitrary<Account> = fc.record({
   clientType: text,
 });
 
-const written = maybeEmpty.map((each) => each.trim().slice(0, 20).trim());
+const written = maybeEmpty.map((each) => each.trim()).filter(({ length }) => length <= 20);
 
 /** As the forms send it. */
 export const anyAccountChange: fc.Arbitrary<AccountChange> = fc.record(
