@@ -11,6 +11,9 @@ import { mergeSessionCart } from './modules/cart/mergeSessionCart.ts';
 import { docsRoutes } from './modules/docs/docsRoutes.ts';
 import { registerOpenApi } from './modules/docs/registerOpenApi.ts';
 import { healthRoutes } from './modules/health/healthRoutes.ts';
+import { orderRoutes } from './modules/orders/orderRoutes.ts';
+import { ordersRepository } from './modules/orders/ordersRepository.ts';
+import { ordersService } from './modules/orders/ordersService.ts';
 import { buildFileRoutes } from './modules/shell/buildFileRoutes.ts';
 import { crawlerRoutes } from './modules/shell/crawlerRoutes.ts';
 import { pageRoutes } from './modules/shell/pageRoutes.ts';
@@ -73,6 +76,7 @@ export async function buildApp(deps: AppDeps): Promise<ShopApp> {
     clock,
     mergeSessionCart: mergeSessionCart(carts, clock),
   });
+  const orders = ordersService(ordersRepository(database.db));
   const store = createStore({
     database,
     wholesalePriceList: async () =>
@@ -98,6 +102,7 @@ export async function buildApp(deps: AppDeps): Promise<ShopApp> {
     await calls.register(storeRoutes({ store, originOf }));
     await calls.register(cartRoutes({ cart, originOf }));
     await calls.register(accountRoutes({ accounts, limitCalls, originOf }));
+    await calls.register(orderRoutes(orders));
   });
   await app.register(healthRoutes({ isReady: () => isMigrated(database) }));
   await app.register(docsRoutes());
