@@ -1,0 +1,82 @@
+import { screen, waitFor } from '@testing-library/react';
+import { makeAccessToken, makeClientType, makeUser } from '../../testing/accountFactory.ts';
+import { openSampleShop, type SampleShop } from '../../testing/openSampleShop.ts';
+import { renderApp } from '../../testing/renderApp.tsx';
+
+let server: SampleShop;
+let retail = 0;
+
+beforeAll(async () => {
+  server = await openSampleShop();
+  retail = await server.database.transaction((trx) => makeClientType(trx, 'minorista', 10_000));
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  localStorage.clear();
+  jest.spyOn(console, 'warn').mockReturnValue(undefined);
+});
+
+const modal = () => screen.queryByRole('dialog', { name: 'Ingresá a tu cuenta' });
+const told = (texts: readonly { text: string }[]) => texts.map(({ text }) => text);
+
+async function comeAs(who: 'member' | 'admin' | 'forgotten', url: string) {
+  const token = await server.database.transaction(async (trx) => {
+    const user = await makeUser(trx, retail);
+    if (who === 'admin') {
+      await trx.updateTable('users').set({ admin: 1 }).where('id', '=', user).execute();
+    }
+    return makeAccessToken(trx, user);
+  });
+  const session = { token, email: 'a@brazada.example', username: 'ana', admin: who === 'admin' };
+  if (who === 'forgotten') session.token = 'revoked';
+  localStorage.setItem('auth-storage', JSON.stringify(session));
+  return renderApp({ server, url });
+}
+
+test.each(['/profile', '/tools', '/tools/orders'])(
+  'a visitor at %s waits at home with the login open',
+  async (url) => {
+    await renderApp({ server, url });
+    await waitFor(() => expect(modal()).toBeVisible());
+    expect(window.location.pathname).toBe('/');
+  },
+);
+
+test('the tools are closed to members, who read why', async () => {
+  await comeAs('member', '/tools');
+  expect(await screen.findByRole('heading', { level: 1, name: /No tenés permiso/ })).toBeVisible();
+  expect(modal()).not.toBeInTheDocument();
+});
+
+test('the tools are open to admins', async () => {
+  await comeAs('admin', '/tools');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Herramientas' })).toBeVisible();
+});
+
+test('whoever logs out on their profile goes home and is not asked to log in', async () => {
+  const { user } = await comeAs('member', '/profile');
+  await screen.findByRole('heading', { level: 1 });
+  await user.click(await screen.findByRole('button', { name: 'Cerrar sesión' }));
+  await waitFor(() => expect(window.location.pathname).toBe('/'));
+  expect(screen.getByRole('button', { name: 'Ingresar' })).toBeVisible();
+  expect(modal()).not.toBeInTheDocument();
+});
+
+test('a session that the shop no longer knows ends once, says so and offers the login', async () => {
+  const { shop } = await comeAs('forgotten', '/productos');
+  await waitFor(() => expect(modal()).toBeVisible());
+  expect(await screen.findByText('Short Óptimo')).toBeInTheDocument();
+  expect(told(shop.notifier.getNotices())).toEqual([
+    'Tu sesión terminó. Ingresá de nuevo para seguir.',
+  ]);
+  expect(shop.store.getState().session.token).toBe('');
+});
+
+test('the login opens from the header, and closing it gives the focus back', async () => {
+  const { user } = await renderApp({ server, url: '/carrito' });
+  await user.click(screen.getByRole('button', { name: 'Ingresar' }));
+  await waitFor(() => expect(modal()).toBeVisible());
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(modal()).not.toBeInTheDocument());
+  expect(screen.getByRole('button', { name: 'Ingresar' })).toHaveFocus();
+});
