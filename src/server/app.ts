@@ -34,7 +34,7 @@ import { originOf as originUnder } from './platform/http/requestOrigin.ts';
 import type { ShopApp } from './platform/http/ShopApp.ts';
 import { mediaRoutes } from './platform/media/mediaRoutes.ts';
 import type { MediaStore } from './platform/media/MediaStore.ts';
-import type { SocialPictures } from './platform/media/SocialPictures.ts';
+import type { ServedPictures } from './platform/media/ServedPictures.ts';
 import { nullIfNotFound } from './platform/ShopError.ts';
 
 export interface AppDeps {
@@ -42,7 +42,7 @@ export interface AppDeps {
   /** Migrated. */
   database: Database;
   media: MediaStore;
-  pictures: SocialPictures;
+  pictures: ServedPictures;
   /** Folder of the built web app; null where none was built. */
   buildDirectory: string | null;
   clock: Clock;

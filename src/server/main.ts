@@ -14,7 +14,7 @@ import { createLogger } from './platform/logging/createLogger.ts';
 import { openMailTransport } from './platform/mail/openMailTransport.ts';
 import { startMailRunner } from './platform/mail/startMailRunner.ts';
 import { openMediaStore, type MediaStore } from './platform/media/MediaStore.ts';
-import { openSocialPictures } from './platform/media/SocialPictures.ts';
+import { openServedPictures } from './platform/media/ServedPictures.ts';
 import { OperatorError } from './platform/OperatorError.ts';
 import { demoLogIns } from './seed/demoLogIns.ts';
 import { isShopEmpty } from './seed/isShopEmpty.ts';
@@ -38,7 +38,7 @@ async function main(): Promise<void> {
     config,
     database,
     media,
-    pictures: openSocialPictures(media, directory.cache),
+    pictures: openServedPictures(media, directory.cache),
     buildDirectory: await buildDirectory(),
     clock: systemClock,
     logger,

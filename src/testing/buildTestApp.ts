@@ -9,7 +9,7 @@ import { systemClock } from '../server/platform/clock.ts';
 import type { ShopApp } from '../server/platform/http/ShopApp.ts';
 import { createLogger } from '../server/platform/logging/createLogger.ts';
 import { openMediaStore, type MediaStore } from '../server/platform/media/MediaStore.ts';
-import { openSocialPictures } from '../server/platform/media/SocialPictures.ts';
+import { openServedPictures } from '../server/platform/media/ServedPictures.ts';
 import { openTestSqlite, type OpenTestDatabase } from './database/testDatabases.ts';
 import { injectFetch } from './injectFetch.ts';
 
@@ -54,7 +54,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     config: { ...CONFIG, ...config },
     database,
     media,
-    pictures: openSocialPictures(media, join(folder, 'cache')),
+    pictures: openServedPictures(media, join(folder, 'cache')),
     buildDirectory: null,
     clock,
     logger: createLogger('silent'),

@@ -1,8 +1,8 @@
-import { mkdir, open, rename, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { contentHash } from '../crypto/contentHash.ts';
-import { randomToken } from '../crypto/token.ts';
 import { MEDIA_TYPES, type MediaExtension } from './mediaTypes.ts';
+import { writeAtomically } from './writeAtomically.ts';
 
 /** What `put` made of the bytes: the same bytes always get the same name. */
 export interface StoredMedia {
@@ -16,13 +16,15 @@ export interface MediaStore {
   put(bytes: Uint8Array | string, extension: MediaExtension): Promise<StoredMedia>;
   /** The absolute file of a stored name, or null for a name that was never stored or is no name at all. */
   fileOf(name: string): Promise<string | null>;
+  /** The stored name that begins with this content hash, or null. */
+  nameOf(hash: string): Promise<string | null>;
 }
 
+const HASH = /^[0-9a-f]{32}$/;
 const NAME = /^[0-9a-f]{32}\.[a-z0-9]{2,5}$/;
+const EXTENSIONS = Object.keys(MEDIA_TYPES) as MediaExtension[];
 
 export function openMediaStore(directory: string): MediaStore {
-  const made = new Set<string>();
-
   /** Names spread over 256 folders by their first two letters, so that no folder grows huge. */
   function pathOf(name: string): string {
     return join(directory, name.slice(0, 2), name);
@@ -31,13 +33,8 @@ export function openMediaStore(directory: string): MediaStore {
   async function put(bytes: Uint8Array | string, extension: MediaExtension): Promise<StoredMedia> {
     const name = `${contentHash(bytes)}.${extension}`;
     const path = pathOf(name);
-    const folder = name.slice(0, 2);
-    if (!made.has(folder)) {
-      await mkdir(join(directory, folder), { recursive: true });
-      made.add(folder);
-    }
     if (!(await exists(path))) await writeAtomically(path, bytes);
-    return { name, url: `/media/${name}` };
+    return { name, url: mediaUrl(name) };
   }
 
   async function fileOf(name: string): Promise<string | null> {
@@ -46,7 +43,21 @@ export function openMediaStore(directory: string): MediaStore {
     return (await exists(path)) ? path : null;
   }
 
-  return { put, fileOf };
+  async function nameOf(hash: string): Promise<string | null> {
+    if (!HASH.test(hash)) return null;
+    for (const extension of EXTENSIONS) {
+      const name = `${hash}.${extension}`;
+      if (await exists(pathOf(name))) return name;
+    }
+    return null;
+  }
+
+  return { put, fileOf, nameOf };
+}
+
+/** Where a stored name is served, under the shop's origin. */
+export function mediaUrl(name: string): string {
+  return `/media/${name}`;
 }
 
 async function exists(path: string): Promise<boolean> {
@@ -54,16 +65,4 @@ async function exists(path: string): Promise<boolean> {
     (found) => found.isFile(),
     () => false,
   );
-}
-
-/** A reader sees all of the file or none of it. */
-async function writeAtomically(path: string, bytes: Uint8Array | string): Promise<void> {
-  const draft = `${path}.${randomToken().slice(0, 8)}.tmp`;
-  const file = await open(draft, 'wx');
-  try {
-    await file.writeFile(bytes);
-  } finally {
-    await file.close();
-  }
-  await rename(draft, path);
 }

@@ -1,19 +1,23 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { contentHash } from '../crypto/contentHash.ts';
-import { randomToken } from '../crypto/token.ts';
+import { ShopError } from '../ShopError.ts';
+import type { WorkLimit } from './createWorkLimit.ts';
 import type { MediaStore } from './MediaStore.ts';
 import { renderSocialPicture } from './renderSocialPicture.ts';
+import { writeAtomically } from './writeAtomically.ts';
 
 /** Pictures for link previews, which want JPEG in 1200 × 630: made of stored media when first asked for. */
 export interface SocialPictures {
-  /** Null for a name whose picture is not in the media store. */
+  /** Null for a name whose picture is not in the media store. @throws ShopError while too many are being made. */
   find(name: string): Promise<Buffer | null>;
 }
 
 const MEDIA_URL = /^\/media\/([0-9a-f]{32}\.[a-z0-9]{2,5})$/;
 /** Raised when pictures come to be drawn differently: their URLs change with it. */
 const EDITION = '1';
+const TOO_MANY = 'Hay demasiadas imágenes en preparación.';
+const RETRY = { headers: { 'retry-after': '2' } };
 
 /** The preview picture's path for a stored picture, or null for a picture that is not ours. */
 export function socialPictureUrl(mediaUrl: string): string | null {
@@ -21,16 +25,17 @@ export function socialPictureUrl(mediaUrl: string): string | null {
   return name === undefined ? null : `/media/og/${EDITION}-${name}.jpg`;
 }
 
-export function openSocialPictures(media: MediaStore, cacheDirectory: string): SocialPictures {
+export function openSocialPictures(
+  media: MediaStore,
+  cacheDirectory: string,
+  limit: WorkLimit,
+): SocialPictures {
   const directory = join(cacheDirectory, 'og');
-  const inTheMaking = new Map<string, Promise<Buffer>>();
+  const inTheMaking = new Map<string, Promise<Buffer | null>>();
 
   async function make(source: string, target: string): Promise<Buffer> {
     const picture = await renderSocialPicture(source);
-    await mkdir(directory, { recursive: true });
-    const draft = `${target}.${randomToken().slice(0, 8)}.tmp`;
-    await writeFile(draft, picture);
-    await rename(draft, target);
+    await writeAtomically(target, picture);
     return picture;
   }
 
@@ -42,9 +47,11 @@ export function openSocialPictures(media: MediaStore, cacheDirectory: string): S
     const target = join(directory, `${contentHash(name)}.jpg`);
     const known = await readFile(target).catch(() => null);
     if (known) return known;
-    const making = inTheMaking.get(name) ?? make(source, target);
+    const making = inTheMaking.get(name) ?? limit(() => make(source, target));
     inTheMaking.set(name, making);
-    return making.finally(() => inTheMaking.delete(name));
+    const picture = await making.finally(() => inTheMaking.delete(name));
+    if (picture === null) throw new ShopError('unavailable', TOO_MANY, RETRY);
+    return picture;
   }
 
   return { find };

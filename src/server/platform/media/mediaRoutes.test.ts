@@ -1,12 +1,16 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import sharp from 'sharp';
+import { pictureUrl } from '../../../domain/pictureSources.ts';
 import { bareShopApp } from '../../../testing/bareShopApp.ts';
 import type { ShopApp } from '../http/ShopApp.ts';
+import type { WorkLimit } from './createWorkLimit.ts';
 import { mediaRoutes } from './mediaRoutes.ts';
 import { openMediaStore, type MediaStore } from './MediaStore.ts';
+import { openPictureVariants } from './PictureVariants.ts';
+import { openServedPictures } from './ServedPictures.ts';
 import { openSocialPictures, socialPictureUrl } from './SocialPictures.ts';
 
 const DRAWING = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 500"><rect width="400" height="500" fill="#aaddee"/>${'<circle cx="200" cy="250" r="90" fill="#06264a"/>'.repeat(40)}</svg>`;
@@ -20,7 +24,7 @@ beforeAll(async () => {
   await writeFile(join(directory, 'secret.svg'), 'secret');
   media = openMediaStore(join(directory, 'media'));
   app = await bareShopApp();
-  const pictures = openSocialPictures(media, join(directory, 'cache'));
+  const pictures = openServedPictures(media, join(directory, 'cache'));
   await app.register(mediaRoutes({ media, pictures }));
 });
 
@@ -75,10 +79,93 @@ test.each([
   '/media/og/1-00000000000000000000000000000000.svg.jpg',
   '/media/og/1-..%2F..%2Fsecret.svg.jpg',
   '/media/og/secret.svg.jpg',
+  '/media/00000000000000000000000000000000.480.avif',
+  '/media/..%2Fsecret.480.avif',
 ])('%s is nothing', async (url) => {
   const answer = await app.inject(url);
   expect(answer.statusCode).toBe(404);
   expect(answer.body).not.toMatch('secret.svg');
+});
+
+describe('a photo in other widths and formats', () => {
+  const stored = async (width: number) => {
+    const create = { width, height: width, channels: 3, background: '#3366cc' } as const;
+    const bytes = await sharp({ create }).jpeg().toBuffer();
+    return { bytes, ...(await media.put(bytes, 'jpg')) };
+  };
+
+  test.each([
+    ['avif', 'heif'],
+    ['webp', 'webp'],
+    ['jpg', 'jpeg'],
+  ] as const)('%s', async (format, decoded) => {
+    const { url } = await stored(900);
+    const variant = pictureUrl(url, 480, format) ?? '';
+    const [first, again] = await Promise.all([app.inject(variant), app.inject(variant)]);
+    expect(first.headers).toMatchObject({
+      'content-type': `image/${format === 'jpg' ? 'jpeg' : format}`,
+      'cache-control': 'public, max-age=31536000, immutable',
+      'cross-origin-resource-policy': 'cross-origin',
+    });
+    expect(again.rawPayload).toEqual(first.rawPayload);
+    const { width, format: found } = await sharp(first.rawPayload).metadata();
+    expect({ width, found }).toEqual({ width: 480, found: decoded });
+  });
+
+  test('are kept on disk, and made again when the cache is thrown away', async () => {
+    const { url } = await stored(901);
+    const variant = pictureUrl(url, 160, 'webp') ?? '';
+    const first = await app.inject(variant);
+    const cached = (await readdir(join(directory, 'cache'), { recursive: true })).filter((name) =>
+      name.endsWith(variant.slice('/media/'.length)),
+    );
+    expect(cached).toHaveLength(1);
+    await rm(join(directory, 'cache'), { recursive: true });
+    expect((await app.inject(variant)).rawPayload).toEqual(first.rawPayload);
+  });
+
+  test('never grow', async () => {
+    const { url } = await stored(200);
+    const answer = await app.inject(pictureUrl(url, 1600, 'webp') ?? '');
+    expect((await sharp(answer.rawPayload).metadata()).width).toBe(200);
+  });
+
+  test('a drawing has them for those who cannot draw', async () => {
+    const { url } = await media.put(DRAWING, 'svg');
+    const answer = await app.inject(url.replace('.svg', '.320.jpg'));
+    const { format, width, height } = await sharp(answer.rawPayload).metadata();
+    expect({ format, width, height }).toEqual({ format: 'jpeg', width: 320, height: 400 });
+  });
+
+  test('no other width, no other format', async () => {
+    const { url } = await stored(902);
+    const stem = url.replace('.jpg', '');
+    for (const name of ['.481.avif', '.0480.avif', '.480.svg', '.480.png', '.99999.jpg', '.480']) {
+      expect((await app.inject(`${stem}${name}`)).statusCode).toBe(404);
+    }
+  });
+
+  test('while too many are being made the photo itself is sent, and not kept', async () => {
+    const { url, bytes } = await stored(903);
+    const busy = await bareShopApp();
+    const full: WorkLimit = async () => null;
+    const cache = join(directory, 'busy');
+    const pictures = {
+      variants: openPictureVariants(media, cache, full),
+      social: openSocialPictures(media, cache, full),
+    };
+    await busy.register(mediaRoutes({ media, pictures }));
+    const answer = await busy.inject(pictureUrl(url, 480, 'avif') ?? '');
+    expect(answer.headers).toMatchObject({
+      'content-type': 'image/jpeg',
+      'cache-control': 'no-store',
+    });
+    expect(answer.rawPayload).toEqual(bytes);
+    const preview = await busy.inject(socialPictureUrl(url) ?? '');
+    expect(preview.statusCode).toBe(503);
+    expect(preview.headers['retry-after']).toBe('2');
+    await busy.close();
+  });
 });
 
 test('a link preview is a JPEG in 1200 × 630, on the picture’s own ground', async () => {

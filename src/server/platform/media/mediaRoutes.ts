@@ -7,11 +7,11 @@ import type { Routes } from '../http/ShopApp.ts';
 import { notFound } from '../ShopError.ts';
 import type { MediaStore } from './MediaStore.ts';
 import { MEDIA_TYPES, type MediaExtension } from './mediaTypes.ts';
-import type { SocialPictures } from './SocialPictures.ts';
+import type { ServedPictures } from './ServedPictures.ts';
 
 interface MediaRoutesDeps {
   media: MediaStore;
-  pictures: SocialPictures;
+  pictures: ServedPictures;
 }
 
 const NO_SUCH_FILE = 'No existe ese archivo.';
@@ -32,10 +32,15 @@ export function mediaRoutes({ media, pictures }: MediaRoutesDeps): Routes {
     return body;
   }
 
-  async function sendMedia(request: FastifyRequest, reply: FastifyReply, name: string) {
+  async function sendMedia(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    name: string,
+    caching = IMMUTABLE,
+  ) {
     const path = await media.fileOf(name);
     if (path === null) throw notFound(NO_SUCH_FILE);
-    declareImmutable(reply);
+    declareCaching(reply, caching);
     const extension = name.slice(name.lastIndexOf('.') + 1) as MediaExtension;
     if (extension !== 'svg') return reply.type(MEDIA_TYPES[extension]).send(await readFile(path));
     reply.header('content-security-policy', DRAWING_POLICY);
@@ -47,21 +52,29 @@ export function mediaRoutes({ media, pictures }: MediaRoutesDeps): Routes {
     app.get<{ Params: { name: string } }>(
       '/media/:name',
       { schema: { hide: true } },
-      (request, reply) => sendMedia(request, reply, request.params.name),
+      async (request, reply) => {
+        const { name } = request.params;
+        const variant = await pictures.variants.find(name);
+        if (variant === null) return sendMedia(request, reply, name);
+        // For now: the same picture, larger than it was asked for.
+        if ('original' in variant) return sendMedia(request, reply, variant.original, 'no-store');
+        declareCaching(reply, IMMUTABLE);
+        return reply.type(MEDIA_TYPES[variant.format]).send(variant.bytes);
+      },
     );
     app.get<{ Params: { name: string } }>(
       '/media/og/:name',
       { schema: { hide: true } },
       async (request, reply) => {
-        const picture = await pictures.find(request.params.name);
+        const picture = await pictures.social.find(request.params.name);
         if (picture === null) throw notFound(NO_SUCH_FILE);
-        declareImmutable(reply);
+        declareCaching(reply, IMMUTABLE);
         return reply.type(MEDIA_TYPES.jpg).send(picture);
       },
     );
   };
 }
 
-function declareImmutable(reply: FastifyReply): void {
-  reply.header('cache-control', IMMUTABLE).header('cross-origin-resource-policy', 'cross-origin');
+function declareCaching(reply: FastifyReply, caching: string): void {
+  reply.header('cache-control', caching).header('cross-origin-resource-policy', 'cross-origin');
 }

@@ -1,11 +1,11 @@
 import type { Sharp } from 'sharp';
+import { MAX_PIXELS } from './maxPixels.ts';
 
 const WIDTH = 1200;
 const HEIGHT = 630;
 const JPEG_QUALITY = 82;
 /** Wider than this a picture fills the frame; narrower it stands whole, and its edges go on to those of the frame. */
 const FILLING_ASPECT = 1.5;
-const MAX_PIXELS = 40_000_000;
 /** A drawing's outermost pixels are half covered. */
 const TRIM = 2;
 

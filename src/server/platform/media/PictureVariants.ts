@@ -1,0 +1,71 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import {
+  PICTURE_FORMATS,
+  PICTURE_WIDTHS,
+  type PictureFormat,
+  type PictureWidth,
+} from '../../../domain/pictureSources.ts';
+import type { WorkLimit } from './createWorkLimit.ts';
+import type { MediaStore } from './MediaStore.ts';
+import { renderVariant } from './renderVariant.ts';
+import { writeAtomically } from './writeAtomically.ts';
+
+/** A stored picture in one width and format; while too many are being made, the name of the original in its place. */
+type FoundVariant = { bytes: Buffer; format: PictureFormat } | { original: string };
+
+/** Stored pictures in the widths and formats of `pictureSources`, each made when it is first asked for. */
+export interface PictureVariants {
+  /** Null for a name that is no variant, or whose picture is not in the media store. */
+  find(name: string): Promise<FoundVariant | null>;
+}
+
+const VARIANT = /^([0-9a-f]{32})\.(\d{3,4})\.([a-z]{3,4})$/;
+/** Raised when variants come to be made differently: older ones are then made anew. */
+const EDITION = '1';
+
+export function openPictureVariants(
+  media: MediaStore,
+  cacheDirectory: string,
+  limit: WorkLimit,
+): PictureVariants {
+  const directory = join(cacheDirectory, 'variants', EDITION);
+  const inTheMaking = new Map<string, Promise<Buffer | null>>();
+
+  async function make(source: string, target: string, asked: Asked): Promise<Buffer> {
+    const bytes = await renderVariant(source, asked.width, asked.format);
+    await writeAtomically(target, bytes);
+    return bytes;
+  }
+
+  async function find(name: string): Promise<FoundVariant | null> {
+    const asked = readName(name);
+    if (asked === null) return null;
+    const { hash, format } = asked;
+    const target = join(directory, hash.slice(0, 2), name);
+    const known = await readFile(target).catch(() => null);
+    if (known) return { bytes: known, format };
+    const original = await media.nameOf(hash);
+    const source = original && (await media.fileOf(original));
+    if (!source) return null;
+    const making = inTheMaking.get(name) ?? limit(() => make(source, target, asked));
+    inTheMaking.set(name, making);
+    const bytes = await making.finally(() => inTheMaking.delete(name));
+    return bytes ? { bytes, format } : { original };
+  }
+
+  return { find };
+}
+
+interface Asked {
+  hash: string;
+  width: PictureWidth;
+  format: PictureFormat;
+}
+
+function readName(name: string): Asked | null {
+  const [, hash = '', digits, extension] = VARIANT.exec(name) ?? [];
+  const width = PICTURE_WIDTHS.find((each) => String(each) === digits);
+  const format = PICTURE_FORMATS.find((each) => each === extension);
+  return width && format ? { hash, width, format } : null;
+}

@@ -1,0 +1,89 @@
+import { crc32, deflateSync } from 'node:zlib';
+import sharp from 'sharp';
+import { preparePicture } from './preparePicture.ts';
+
+/** A photo of one colour, with what a camera writes into its files. */
+function photo(width: number, height: number) {
+  return sharp({ create: { width, height, channels: 3, background: '#3366cc' } }).withExif({
+    IFD0: { Copyright: 'somebody', ImageDescription: '<script>alert(1)</script>' },
+  });
+}
+
+/** A PNG that says it is so large; its few bytes of pixels are not. */
+function bomb(width: number, height: number): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set([8, 2, 0, 0, 0], 8);
+  const parts = [chunk('IHDR', header), chunk('IDAT', deflateSync(Buffer.alloc(64)))];
+  return Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    ...parts,
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+function chunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type), data]);
+  const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(data.length);
+  check.writeUInt32BE(crc32(body));
+  return Buffer.concat([length, body, check]);
+}
+
+test('a photo is made anew: upright, no larger than needed, without its origin', async () => {
+  const file = await photo(3000, 1000).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+  const { bytes, ...picture } = await preparePicture(file);
+  expect(picture).toEqual({
+    extension: 'jpg',
+    mediaType: 'image/jpeg',
+    width: 800,
+    height: 2400,
+    dominantColor: expect.stringMatching(/^#[0-9a-f]{6}$/),
+  });
+  expect(bytes.includes('somebody')).toBe(false);
+  expect(bytes.includes('<script>')).toBe(false);
+  const [red = 0, green = 0, blue = 0] = Buffer.from(picture.dominantColor.slice(1), 'hex');
+  expect(Math.abs(red - 0x33) + Math.abs(green - 0x66) + Math.abs(blue - 0xcc)).toBeLessThan(40);
+});
+
+test('the same file always gives the same picture', async () => {
+  const file = await photo(300, 200).png().toBuffer();
+  const [one, two] = [await preparePicture(file), await preparePicture(file)];
+  expect(one.bytes.equals(two.bytes)).toBe(true);
+});
+
+test.each(['png', 'webp', 'avif', 'gif', 'jpeg'] as const)('%s is taken', async (format) => {
+  const file = await photo(40, 30).toFormat(format).toBuffer();
+  expect(await preparePicture(file)).toMatchObject({ width: 40, height: 30 });
+});
+
+test('what is transparent stays so', async () => {
+  const create = { width: 20, height: 20, channels: 4, background: '#ff000000' } as const;
+  const { bytes, extension } = await preparePicture(await sharp({ create }).png().toBuffer());
+  expect(extension).toBe('webp');
+  expect((await sharp(bytes).metadata()).hasAlpha).toBe(true);
+});
+
+test.each<[string, Buffer | Promise<Buffer>, RegExp]>([
+  ['text', Buffer.from('<?php system($_GET[0]);'), /is no JPEG/],
+  ['nothing', Buffer.alloc(0), /is no JPEG/],
+  [
+    'a drawing that reads files',
+    Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><image href="/etc/passwd"/></svg>'),
+    /is no JPEG/,
+  ],
+  ['a name of a picture', Buffer.from('\xff\xd8\xff not at all', 'latin1'), /cannot be read/],
+  ['a bomb', bomb(60_000, 60_000), /has 60000 × 60000 pixels/],
+  ['too many bytes', Buffer.alloc(26 * 1024 * 1024, 0xff), /is larger than 25 MB/],
+  [
+    'half a photo',
+    photo(400, 400)
+      .jpeg()
+      .toBuffer()
+      .then((whole) => whole.subarray(0, whole.length / 2)),
+    /cannot be read/,
+  ],
+])('%s is refused', async (_what, file, reason) => {
+  await expect(preparePicture(await file)).rejects.toThrow(reason);
+});

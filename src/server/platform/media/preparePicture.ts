@@ -1,0 +1,90 @@
+import type { Sharp } from 'sharp';
+import { MAX_PIXELS } from './maxPixels.ts';
+import { MEDIA_TYPES } from './mediaTypes.ts';
+
+/** A picture of unknown origin, decoded and encoded anew: nothing of the file it came in is left but what it shows. */
+export interface PreparedPicture {
+  bytes: Buffer;
+  extension: 'jpg' | 'webp';
+  mediaType: string;
+  width: number;
+  height: number;
+  /** `#rrggbb` */
+  dominantColor: string;
+}
+
+/** Why a file is not taken for a picture; the message goes on from the file's name. */
+export class PictureRefusal extends Error {
+  override readonly name = 'PictureRefusal';
+}
+
+export const MAX_PICTURE_BYTES = 25 * 1024 * 1024;
+
+/** Twice the widest place in which the shop shows one. */
+const LONGEST_SIDE = 2400;
+const SAMPLE_SIDE = 64;
+const WHITE = '#ffffff';
+
+/** The first bytes of what is decoded: no drawing, which can refer to other files, ever is. */
+const SIGNATURES: readonly RegExp[] = [
+  /^\xff\xd8\xff/,
+  /^\x89PNG\r\n\x1a\n/,
+  /^GIF8[79]a/,
+  /^RIFF[^]{4}WEBP/,
+  /^[^]{4}ftyp(avif|avis)/,
+];
+
+/** @throws PictureRefusal */
+export async function preparePicture(file: Uint8Array): Promise<PreparedPicture> {
+  if (file.byteLength > MAX_PICTURE_BYTES) {
+    throw new PictureRefusal('is larger than 25 MB');
+  }
+  const start = Buffer.from(file.buffer, file.byteOffset, Math.min(16, file.byteLength));
+  if (!SIGNATURES.some((each) => each.test(start.toString('latin1')))) {
+    throw new PictureRefusal('is no JPEG, PNG, WebP, AVIF or GIF');
+  }
+  const { default: sharp } = await import('sharp');
+  try {
+    const { hasAlpha, width, height } = await sharp(file, { limitInputPixels: false }).metadata();
+    if (width * height > MAX_PIXELS) {
+      throw new PictureRefusal(`has ${width} × ${height} pixels, more than 40 million`);
+    }
+    const options = { limitInputPixels: MAX_PIXELS };
+    const picture = fitted(sharp(file, options));
+    const extension = hasAlpha ? 'webp' : 'jpg';
+    const encoded = hasAlpha
+      ? picture.webp({ quality: 90 })
+      : picture.jpeg({ quality: 88, mozjpeg: true });
+    const { data, info } = await encoded.toBuffer({ resolveWithObject: true });
+    return {
+      bytes: data,
+      extension,
+      mediaType: MEDIA_TYPES[extension],
+      width: info.width,
+      height: info.height,
+      dominantColor: await dominantColorOf(sharp(data)),
+    };
+  } catch (error) {
+    if (error instanceof PictureRefusal) throw error;
+    throw new PictureRefusal('cannot be read to its end as a picture');
+  }
+}
+
+/** Upright, without what the camera wrote into it, in the colours of screens. */
+function fitted(picture: Sharp): Sharp {
+  return picture
+    .autoOrient()
+    .toColorspace('srgb')
+    .resize(LONGEST_SIDE, LONGEST_SIDE, { fit: 'inside', withoutEnlargement: true });
+}
+
+async function dominantColorOf(picture: Sharp): Promise<string> {
+  const sample = await picture
+    .resize(SAMPLE_SIDE, SAMPLE_SIDE, { fit: 'inside' })
+    .flatten({ background: WHITE })
+    .png()
+    .toBuffer();
+  const { default: sharp } = await import('sharp');
+  const { r, g, b } = (await sharp(sample).stats()).dominant;
+  return `#${[r, g, b].map((each) => each.toString(16).padStart(2, '0')).join('')}`;
+}
