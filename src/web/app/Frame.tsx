@@ -4,33 +4,42 @@ import { CartButton } from '../features/cart/CartButton.tsx';
 import { SiteFooter } from '../features/footer/SiteFooter.tsx';
 import { Header } from '../features/layout/Header.tsx';
 import { useLayoutCommands, useLayoutState } from '../features/layout/LayoutContext.ts';
-import { SearchBar } from '../features/search/SearchBar.tsx';
 import type { Startup } from '../features/startup/useStartup.ts';
+import type { Shop } from './createShop.ts';
 import { Main } from './Main.tsx';
-import { loadCartDrawer, loadSideMenu } from './parts.ts';
+import { loadCartDrawer, loadSearchPanel, loadSideMenu } from './parts.ts';
 import { Region } from './Region.tsx';
+import { SearchLayer } from './SearchLayer.tsx';
 import type { Arrival } from './useArrival.ts';
 
 const prepare = (load: () => Promise<unknown>) => () => void load().catch(() => undefined);
 const prepareMenu = prepare(loadSideMenu);
 const prepareCart = prepare(loadCartDrawer);
+const prepareSearch = prepare(loadSearchPanel);
+
+interface FrameProps {
+  shop: Shop;
+  startup: Startup;
+  shown: Arrival;
+}
 
 /** Header, page and foot. */
-export function Frame({ startup, shown }: { startup: Startup; shown: Arrival }) {
+export function Frame({ shop, startup, shown }: FrameProps) {
   const searchId = useId();
   const auth = useAuth();
   const overlay = useLayoutState();
-  const { closeSearch, openCart } = useLayoutCommands();
+  const { openCart } = useLayoutCommands();
   return (
     <>
       <Region>
         <Header
-          search={<SearchBar id={searchId} open={overlay === 'search'} onClose={closeSearch} />}
+          search={<SearchLayer id={searchId} shop={shop} />}
           searchId={searchId}
           cart={
             <CartButton expanded={overlay === 'cart'} onOpen={openCart} onIntent={prepareCart} />
           }
           onMenuIntent={prepareMenu}
+          onSearchIntent={prepareSearch}
           onLogin={() => auth.open()}
           onLoginIntent={auth.prepare}
         />

@@ -23,8 +23,9 @@ import { useSlow } from './useSlow.ts';
 const PATIENCE_MS = 300;
 
 /** Everything on screen: the frame with its page, what lies over it, and what covers it while there is nothing to show. */
-export function Shell({ shop: { store, startup: actor, notifier } }: { shop: Shop }) {
-  const startup = useStartup(actor);
+export function Shell({ shop }: { shop: Shop }) {
+  const { store, notifier } = shop;
+  const startup = useStartup(shop.startup);
   const { shown, isLeaving } = useArrival();
   const { leavePage } = useLayoutCommands();
   const isCovered = useSlow(isLeaving, PATIENCE_MS) || startup.isOpening;
@@ -40,7 +41,7 @@ export function Shell({ shop: { store, startup: actor, notifier } }: { shop: Sho
     <>
       <SkipLink targetId={MAIN_ID}>{layoutCopy.skip}</SkipLink>
       <div inert={isCovered}>
-        <Frame startup={startup} shown={shown} />
+        <Frame shop={shop} startup={startup} shown={shown} />
       </div>
       <Overlays notify={notifier.notify} />
       <AuthLayer />

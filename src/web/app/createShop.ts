@@ -19,6 +19,7 @@ interface ShopDependencies extends Pick<StoreDependencies, 'fetchFn' | 'storage'
 /** Everything of the app that lives outside of React. */
 export interface Shop {
   store: Store;
+  inspect: Inspect | undefined;
   notifier: Notifier;
   startup: StartupActor;
   layout: LayoutActor;
@@ -48,6 +49,7 @@ export async function createShop({ inspect, ...dependencies }: ShopDependencies)
   followOtherTabs(store, () => auth.getActor()?.send({ type: 'session.started' }));
   return {
     store,
+    inspect,
     notifier,
     auth,
     startup: createStartup({ store, notify, inspect }),

@@ -16,7 +16,7 @@ async function openAt(url: string) {
   return app;
 }
 
-const searchField = () => screen.getByRole('searchbox', { name: 'Buscar productos por título' });
+const searchField = () => screen.getByRole('combobox', { name: 'Buscar productos por título' });
 const searchBar = () => searchField().closest('[inert]');
 const menu = () => screen.findByRole('dialog', { name: 'Menú' });
 

@@ -16,6 +16,11 @@ export const loadToasts = () =>
     () => import(/* webpackChunkName: "Toasts" */ '../features/notifications/Toasts.tsx'),
   ).then(({ Toasts }) => Toasts);
 
+export const loadSearchPanel = () =>
+  loadChunk(
+    () => import(/* webpackChunkName: "SearchPanel" */ '../features/search/SearchPanel.tsx'),
+  ).then(({ SearchPanel }) => SearchPanel);
+
 export const loadAuthActor = () =>
   loadChunk(
     () => import(/* webpackChunkName: "AuthModal" */ '../features/auth/createAuthModal.ts'),
@@ -36,6 +41,7 @@ export async function loadParts(): Promise<void> {
     loadSideMenu(),
     loadCartDrawer(),
     loadToasts(),
+    loadSearchPanel(),
     loadAuthActor(),
     loadAuthModal(),
   ]);

@@ -18,13 +18,14 @@ interface HeaderProps {
   cart: ReactNode;
   /** The menu button is about to be used. */
   onMenuIntent: () => void;
+  onSearchIntent: () => void;
   onLogin: () => void;
   onLoginIntent: () => void;
 }
 
 /** Fixed at the top of every page. The special line shows its own logo. */
 export function Header(props: HeaderProps) {
-  const { search, searchId, cart, onMenuIntent, onLogin, onLoginIntent } = props;
+  const { search, searchId, cart, onMenuIntent, onSearchIntent, onLogin, onLoginIntent } = props;
   const { pathname } = useLocation();
   const { openMenu, toggleSearch } = useLayoutCommands();
   const overlay = useLayoutState();
@@ -53,6 +54,8 @@ export function Header(props: HeaderProps) {
             aria-expanded={isSearching}
             aria-controls={searchId}
             onClick={toggleSearch}
+            onPointerEnter={onSearchIntent}
+            onFocus={onSearchIntent}
           >
             {isSearching ? (
               <X size={22} aria-hidden="true" />

@@ -1,0 +1,4 @@
+import { useStore } from 'react-redux';
+import type { Store } from './createStore.ts';
+
+export const useAppStore = useStore.withTypes<Store>();
