@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { bareShopApp } from '../../../testing/bareShopApp.ts';
 import { systemClock } from '../clock.ts';
 import { callLimits } from './callLimits.ts';
 
@@ -41,4 +42,50 @@ test('one route’s count is not another’s', () => {
 test('a shop may run without limits', () => {
   const limit = limitOf(false);
   for (let each = 0; each < 50; each += 1) limit.take(from('::1'), 'ana')();
+});
+
+describe('the address', () => {
+  const open = async (trustProxy: boolean | string[]) => {
+    const app = await bareShopApp({ trustProxy });
+    const limit = limitOf(true);
+    let account = 0;
+    app.get('/api/guess', async (request) => {
+      limit.take(request, String((account += 1)));
+      return {};
+    });
+    /** Whether the fourth guess is refused. */
+    const isLimited = async (remoteAddress: string, forwarded: (each: number) => string) => {
+      const statuses: number[] = [];
+      for (const each of [1, 2, 3, 4]) {
+        const headers = { 'x-forwarded-for': forwarded(each) };
+        const answer = await app.inject({ url: '/api/guess', headers, remoteAddress });
+        statuses.push(answer.statusCode);
+      }
+      return statuses.at(-1) === 429;
+    };
+    return { app, isLimited };
+  };
+
+  test('is the caller’s own, whatever they say, where no proxy is trusted', async () => {
+    const { app, isLimited } = await open(false);
+    expect(await isLimited('203.0.113.1', (each) => `10.0.0.${each}`)).toBe(true);
+    expect(await isLimited('203.0.113.2', () => '203.0.113.1')).toBe(true);
+    await app.close();
+  });
+
+  test('is what a trusted proxy says, and nobody else', async () => {
+    const { app, isLimited } = await open(['203.0.113.1']);
+    expect(await isLimited('203.0.113.1', (each) => `192.0.2.${each}`)).toBe(false);
+    expect(await isLimited('203.0.113.1', () => '192.0.2.77')).toBe(true);
+    expect(await isLimited('203.0.113.1', (each) => `10.0.0.${each}, 192.0.2.88`)).toBe(true);
+    expect(await isLimited('203.0.113.9', (each) => `192.0.2.${each}`)).toBe(true);
+    await app.close();
+  });
+
+  test('of an IPv6 caller is the whole network', async () => {
+    const { app, isLimited } = await open(true);
+    expect(await isLimited('127.0.0.1', (each) => `2001:db8:1:2::${each}`)).toBe(true);
+    expect(await isLimited('127.0.0.1', (each) => `2001:db8:1:a${each}::1`)).toBe(false);
+    await app.close();
+  });
 });
