@@ -34,7 +34,7 @@ export function Shell({ shop }: { shop: Shop }) {
   useEffect(() => setupListeners(store.dispatch), [store]);
   useEffect(() => leavePage(), [leavePage, location.key]);
   useScrollPlaces(shown);
-  usePageFocus(location.pathname);
+  usePageFocus(location.pathname, shop.auth.isOpen);
   usePageIntent();
   useIdleParts(!startup.isOpening);
   return (

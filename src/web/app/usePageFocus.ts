@@ -5,20 +5,21 @@ import { MAIN_ID } from './mainId.ts';
 const PATIENCE_MS = 4000;
 
 /**
- * On a new page the keyboard and screen readers start at its heading, as soon as that is there.
+ * On a new page that nothing covers the keyboard and screen readers start at its heading, as soon as that is there.
  * The title that the HTML came with is the first page's: from then on it only fills in while a page has none.
  */
-export function usePageFocus(pathname: string): void {
+export function usePageFocus(pathname: string, isCovered: () => boolean): void {
   const lastPath = useRef(pathname);
   const shellTitle = useRef(document.head.querySelector('title'));
   useEffect(() => {
     if (lastPath.current === pathname) return;
     lastPath.current = pathname;
     if (shellTitle.current) shellTitle.current.textContent = brandCopy.name;
+    if (isCovered()) return;
     const main = document.getElementById(MAIN_ID);
     main?.focus({ preventScroll: true });
     return main ? focusHeading(main) : undefined;
-  }, [pathname]);
+  }, [pathname, isCovered]);
 }
 
 /** Whoever has gone elsewhere meanwhile is left alone. */

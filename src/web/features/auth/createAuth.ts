@@ -14,6 +14,8 @@ export interface Auth {
   prepare: () => void;
   /** Resolves once nobody is being asked to log in. */
   settled: () => Promise<void>;
+  /** Somebody is being asked. */
+  isOpen: () => boolean;
   /** Null until somebody was asked. */
   getActor: () => AuthModalActor | null;
   subscribe: (listener: () => void) => () => void;
@@ -59,6 +61,7 @@ export function createAuth({ load, prepare, onFailure }: AuthDependencies): Auth
     },
     prepare,
     settled: () => asking,
+    isOpen: () => actor?.getSnapshot().matches('open') ?? false,
     getActor: () => actor,
     subscribe: (listener) => {
       listeners.add(listener);
