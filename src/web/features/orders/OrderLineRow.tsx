@@ -11,7 +11,9 @@ export function OrderLineRow({ line }: { line: OrderLine }) {
   const { title, color, size, quantity, unitPrice, imageFront } = line;
   return (
     <li className={styles.line}>
-      {imageFront !== '' && <ImageFrame {...IMAGE} src={imageFront} alt="" />}
+      <span className={styles.image}>
+        {imageFront !== '' && <ImageFrame {...IMAGE} src={imageFront} alt="" />}
+      </span>
       <div className={styles.text}>
         <p className={styles.title}>{title}</p>
         <p className={styles.quiet}>{ordersCopy.variant(color, size)}</p>

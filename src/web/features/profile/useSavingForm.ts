@@ -51,7 +51,8 @@ export function useSavingForm<Values extends FieldValues>(options: SavingFormOpt
     try {
       const saved = await save(typed);
       /** Who went on typing meanwhile keeps it. */
-      reset(saved.values, { keepValues: JSON.stringify(getValues()) !== sent });
+      const hasTypedOn = JSON.stringify(getValues()) !== sent;
+      reset(saved.values, { keepDirtyValues: false, keepValues: hasTypedOn });
       setOutcome(saved.outcome);
     } catch (error) {
       refuse(error);
