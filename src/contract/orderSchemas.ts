@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { PAYMENT_METHODS } from '../domain/paymentMethods.ts';
 import { pesosSchema } from './productCardSchemas.ts';
 
-export const ORDER_STATUS_NAMES = [
+const ORDER_STATUS_NAMES = [
   'Pendiente',
   'Armado',
   'Enviado',
