@@ -29,6 +29,7 @@ export interface UsersRepository {
   /** Writes what people may change of themselves. */
   save(trx: Queries, account: Account): Promise<void>;
   setPasswordHash(trx: Queries, id: number, passwordHash: string): Promise<void>;
+  makeAdmin(trx: Queries, id: number): Promise<void>;
   /** Locks the admins, so that of two who leave at once one stays. */
   isOnlyAdmin(trx: Queries, id: number): Promise<boolean>;
   /** With its tokens and its cart. */
@@ -95,6 +96,9 @@ export function usersRepository(): UsersRepository {
     },
     setPasswordHash: async (trx, id, password_hash) => {
       await trx.updateTable('users').set({ password_hash }).where('id', '=', id).execute();
+    },
+    makeAdmin: async (trx, id) => {
+      await trx.updateTable('users').set({ admin: 1 }).where('id', '=', id).execute();
     },
     isOnlyAdmin: async (trx, id) => {
       const admins = await trx

@@ -1,0 +1,68 @@
+import { parseArgs } from 'node:util';
+import { registerSchema } from '../../src/contract/credentialSchemas.ts';
+import { MAX_PASSWORD, MAX_USERNAME, MIN_PASSWORD } from '../../src/domain/credentials.ts';
+import { readText, type Environment } from '../../src/server/platform/config/readValues.ts';
+import { OperatorError } from '../../src/server/platform/OperatorError.ts';
+
+interface AdminOptions {
+  email: string;
+  /** Null when it was left out. */
+  username: string | null;
+  /** Null when it has to be asked for. */
+  password: string | null;
+}
+
+const { shape: rules } = registerSchema;
+const USAGE = 'npm run admin:create -- --email ana@example.com [--username ana]';
+
+/** What the flags say, else the environment, by the rules of register. @throws OperatorError */
+export function readAdminOptions(args: readonly string[], env: Environment): AdminOptions {
+  const flags = readFlags(args);
+  const email = flags.email ?? readText(env, 'ADMIN_EMAIL');
+  if (email === null) {
+    throw new OperatorError(`Whose account? Set ADMIN_EMAIL or run ${USAGE}`);
+  }
+  const username = flags.username ?? readText(env, 'ADMIN_USERNAME');
+  const password = env['ADMIN_PASSWORD'] || null;
+  return {
+    email: checkEmail(email),
+    username: username === null ? null : checkUsername(username),
+    password: password === null ? null : checkPassword(password),
+  };
+}
+
+/** @throws OperatorError, without repeating it */
+export function checkPassword(password: string): string {
+  if (rules.password.safeParse(password).success) return password;
+  throw new OperatorError(`The password must have ${MIN_PASSWORD} to ${MAX_PASSWORD} characters.`);
+}
+
+/** @throws OperatorError */
+export function checkUsername(username: string): string {
+  const { data } = rules.username.safeParse(username);
+  if (data !== undefined) return data;
+  throw new OperatorError(
+    `${JSON.stringify(username)} is no user name: 1 to ${MAX_USERNAME} visible characters, without an @.`,
+  );
+}
+
+function checkEmail(email: string): string {
+  const { data } = rules.email.safeParse(email);
+  if (data !== undefined) return data;
+  throw new OperatorError(`${JSON.stringify(email)} is no email address.`);
+}
+
+function readFlags(args: readonly string[]): { email: string | null; username: string | null } {
+  if (args.some((each) => /^--?p(ass(word)?)?(=|$)/.test(each))) {
+    throw new OperatorError(
+      'A password on the command line can be seen by others: set ADMIN_PASSWORD, or type it when asked.',
+    );
+  }
+  try {
+    const options = { email: { type: 'string' }, username: { type: 'string' } } as const;
+    const { email = null, username = null } = parseArgs({ args: [...args], options }).values;
+    return { email, username };
+  } catch {
+    throw new OperatorError(`These arguments cannot be read. Run ${USAGE}`);
+  }
+}

@@ -1,0 +1,59 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { verifyPassword } from '../src/server/platform/crypto/passwordHash.ts';
+import { openSqlite } from '../src/server/platform/database/sqlite/openSqlite.ts';
+
+const root = path.dirname(import.meta.dirname);
+const email = 'jefa@brazada.example';
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'brazada-admin-'));
+});
+
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** What the script printed, and how it ended. */
+function run(args: string[], given: Record<string, string> = {}) {
+  const env = { PATH: process.env.PATH ?? '', DATA_DIR: folder, ...given };
+  return new Promise<{ code: unknown; out: string; failure: string }>((resolve) => {
+    const command = ['scripts/adminCreate.ts', ...args];
+    const child = execFile(process.execPath, command, { cwd: root, env }, (error, out, failure) =>
+      resolve({ code: error?.code ?? 0, out, failure }),
+    );
+    child.stdin?.end();
+  });
+}
+
+test('an admin is made once, in a shop that was never opened', async () => {
+  const given = { ADMIN_EMAIL: email, ADMIN_PASSWORD: 'un-secreto-largo' };
+  expect(await run([], given)).toEqual({
+    code: 0,
+    out: `jefa (${email}) is a new account, and an admin.\n`,
+    failure: '',
+  });
+  expect(await run(['--email', email.toUpperCase()], {})).toEqual({
+    code: 0,
+    out: `jefa (${email}) was an admin already: nothing was changed.\n`,
+    failure: '',
+  });
+  const database = openSqlite(path.join(folder, 'shop.db'));
+  const [user] = await database.db.selectFrom('users').selectAll().execute();
+  await database.close();
+  expect(user?.admin).toBe(1);
+  expect(await verifyPassword('un-secreto-largo', user?.password_hash ?? '')).toBe(true);
+});
+
+test.each([
+  [[], {}, /^A new admin needs a password: set ADMIN_PASSWORD, or use a terminal\.\n$/],
+  [[], { ADMIN_PASSWORD: 'corta' }, /^The password must have 8 to 128 characters\.\n$/],
+  [['--password', 'x'], {}, /^A password on the command line [^\n]*\n$/],
+  [[], { DATABASE_URL: 'mysql://localhost/x' }, /^DATABASE_URL must look like [^\n]*\n$/],
+] as const)('%j with %j fails with one line', async (args, given, failure) => {
+  const ended = await run(['--email', email, ...args], given);
+  expect([ended.code, ended.out]).toEqual([1, '']);
+  expect(ended.failure).toMatch(failure);
+});

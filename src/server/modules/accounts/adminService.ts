@@ -1,0 +1,94 @@
+import { caseKey } from '../../../domain/caseKey.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database, Queries } from '../../platform/database/Database.ts';
+import { OperatorError } from '../../platform/OperatorError.ts';
+import type { ClientTypesRepository } from './clientTypesRepository.ts';
+import type { UsersRepository } from './usersRepository.ts';
+
+interface NewAdmin {
+  email: string;
+  username: string;
+  password: string;
+}
+
+/** An account that is an admin's, and what that took. */
+export interface MadeAdmin {
+  email: string;
+  username: string;
+  change: 'created' | 'promoted' | 'none';
+}
+
+/** For whoever runs the shop: it answers with OperatorErrors, not to shoppers. */
+export interface AdminService {
+  /**
+   * Makes the account of that email an admin, with the password that it has; null when there is none. A user name must be
+   * that account's. @throws OperatorError
+   */
+  promote(names: { email: string; username: string | null }): Promise<MadeAdmin | null>;
+  /** As `promote` for an account that somebody made in the meantime. @throws OperatorError for a taken user name */
+  create(admin: NewAdmin): Promise<MadeAdmin>;
+}
+
+interface AdminDeps {
+  database: Database;
+  users: UsersRepository;
+  clientTypes: ClientTypesRepository;
+  hashPassword: (password: string) => Promise<string>;
+  clock: Clock;
+}
+
+export function adminService(deps: AdminDeps): AdminService {
+  const { database, users, clientTypes, clock } = deps;
+
+  async function promote(
+    trx: Queries,
+    email: string,
+    username: string | null,
+  ): Promise<MadeAdmin | null> {
+    const user = await users.findByName(trx, email);
+    if (!user) return null;
+    const { id, ...known } = user.account;
+    if (username !== null && caseKey(username) !== caseKey(known.username)) {
+      throw new OperatorError(
+        `The account of ${known.email} has the user name "${known.username}", not "${username}".`,
+      );
+    }
+    if (!user.admin) await users.makeAdmin(trx, id);
+    const change = user.admin ? 'none' : 'promoted';
+    return { email: known.email, username: known.username, change };
+  }
+
+  async function insert(
+    trx: Queries,
+    { email, username }: NewAdmin,
+    passwordHash: string,
+  ): Promise<MadeAdmin> {
+    const names = { email, username };
+    if ((await users.taken(trx, names)).username) {
+      throw new OperatorError(
+        `The user name "${username}" is another account's: choose one with --username or ADMIN_USERNAME.`,
+      );
+    }
+    const clientTypeId = await clientTypes.retailId(trx);
+    const createdAt = clock.now().getTime();
+    await users.insert(trx, { ...names, passwordHash, clientTypeId, admin: true, createdAt });
+    return { ...names, change: 'created' };
+  }
+
+  return {
+    promote: ({ email, username }) => database.transaction((trx) => promote(trx, email, username)),
+
+    create: async (admin) => {
+      const passwordHash = await deps.hashPassword(admin.password);
+      const make = () =>
+        database.transaction(
+          async (trx) =>
+            (await promote(trx, admin.email, null)) ?? insert(trx, admin, passwordHash),
+        );
+      return make().catch((error: unknown) => {
+        if (database.dialect.constraintOf(error) !== 'unique') throw error;
+        return make();
+      });
+    },
+  };
+}
