@@ -4,7 +4,9 @@ import { readCuit } from '../domain/cuit.ts';
 import { readPhone } from '../domain/phone.ts';
 import { readPostalCode } from '../domain/postalCode.ts';
 import { findProvince } from '../domain/provinces.ts';
+import { cartSchema } from './cartSchemas.ts';
 import { messageSchema } from './messageSchema.ts';
+import { orderSchema } from './orderSchemas.ts';
 import { profileSchema } from './sessionSchemas.ts';
 import { wireText } from './wireText.ts';
 
@@ -93,6 +95,13 @@ export const profileUpdateSchema = z.object({
 
 /** What a change of the profile answers: the part of it that a session carries, as it is now. */
 export const updatedProfileSchema = messageSchema.extend({ profile: profileSchema });
+
+/** Everything that the shop knows of an account. */
+export const selfDataSchema = z.object({
+  profile: selfProfileSchema,
+  cart: cartSchema.shape.cart,
+  orders: z.array(orderSchema),
+});
 
 export const permissionLevelSchema = z.object({
   admin: z.boolean(),

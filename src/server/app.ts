@@ -11,6 +11,7 @@ import { mergeSessionCart } from './modules/cart/mergeSessionCart.ts';
 import { docsRoutes } from './modules/docs/docsRoutes.ts';
 import { registerOpenApi } from './modules/docs/registerOpenApi.ts';
 import { healthRoutes } from './modules/health/healthRoutes.ts';
+import { forgetBuyer } from './modules/orders/forgetBuyer.ts';
 import { orderRoutes } from './modules/orders/orderRoutes.ts';
 import { ordersRepository } from './modules/orders/ordersRepository.ts';
 import { ordersService } from './modules/orders/ordersService.ts';
@@ -26,7 +27,7 @@ import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config/Config.ts';
 import type { Database } from './platform/database/Database.ts';
 import { isMigrated } from './platform/database/migrate.ts';
-import { registerCaller } from './platform/http/caller.ts';
+import { registerCaller, type AccountCaller } from './platform/http/caller.ts';
 import { callLimits } from './platform/http/callLimits.ts';
 import { CatalogueCache } from './platform/http/CatalogueCache.ts';
 import { createShopApp } from './platform/http/createShopApp.ts';
@@ -75,6 +76,7 @@ export async function buildApp(deps: AppDeps): Promise<ShopApp> {
     database,
     clock,
     mergeSessionCart: mergeSessionCart(carts, clock),
+    forgetBuyer,
   });
   const orders = ordersService(ordersRepository(database.db));
   const store = createStore({
@@ -95,13 +97,16 @@ export async function buildApp(deps: AppDeps): Promise<ShopApp> {
   });
 
   const limitCalls = callLimits(rateLimit, clock);
+  const cartOf = ({ accountId: userId, priceList }: AccountCaller) =>
+    cart.cart({ owner: { kind: 'account', userId }, priceList });
+  const ordersOf = (userId: number) => orders.ordersOf(userId);
   await registerOpenApi(app, publicUrl);
   await app.register(async (calls) => {
     registerCaller(calls, (token) => accounts.tokens.authenticateToken(token));
     cache.register(calls);
     await calls.register(storeRoutes({ store, originOf }));
     await calls.register(cartRoutes({ cart, originOf }));
-    await calls.register(accountRoutes({ accounts, limitCalls, originOf }));
+    await calls.register(accountRoutes({ accounts, limitCalls, originOf, cartOf, ordersOf }));
     await calls.register(orderRoutes(orders));
   });
   await app.register(healthRoutes({ isReady: () => isMigrated(database) }));

@@ -5,10 +5,10 @@ import { PASSWORD_LIMIT } from './accountLimits.ts';
 import type { Accounts } from './createAccounts.ts';
 import { passwordRoutes } from './passwordRoutes.ts';
 import { profileRoutes } from './profileRoutes.ts';
-import { selfDataRoutes } from './selfDataRoutes.ts';
+import { selfDataRoutes, type SelfDataSources } from './selfDataRoutes.ts';
 import { sessionRoutes } from './sessionRoutes.ts';
 
-interface AccountRoutesDeps {
+interface AccountRoutesDeps extends SelfDataSources {
   accounts: Accounts;
   limitCalls: LimitCalls;
   originOf: OriginOf;

@@ -5,7 +5,6 @@ import type { Database, Queries } from '../../platform/database/Database.ts';
 import { accessTokensRepository } from './accessTokensRepository.ts';
 import { accessTokensService, type AccessTokensService } from './accessTokensService.ts';
 import { clientTypesRepository, type ClientTypesRepository } from './clientTypesRepository.ts';
-import { forgetBuyer } from './forgetBuyer.ts';
 import { passwordService, type PasswordService } from './passwordService.ts';
 import { profileService, type ProfileService } from './profileService.ts';
 import { withProvenPassword } from './provenPassword.ts';
@@ -32,6 +31,8 @@ interface AccountsDeps {
     cookie: string | undefined,
     userId: number,
   ) => Promise<UnmergedLine[]>;
+  /** Takes out of the account's orders whatever says whose they were. */
+  forgetBuyer: (trx: Queries, userId: number) => Promise<void>;
 }
 
 export function createAccounts(deps: AccountsDeps): Accounts {
@@ -47,6 +48,6 @@ export function createAccounts(deps: AccountsDeps): Accounts {
     sessions: sessionService({ ...shared, clientTypes }),
     profiles: profileService(shared),
     passwords: passwordService(shared),
-    selfDeletion: selfDeletionService({ ...shared, forgetBuyer }),
+    selfDeletion: selfDeletionService(shared),
   };
 }

@@ -1,27 +1,55 @@
+import { accountToWire } from '../../../contract/accountMapping.ts';
 import { API_PATHS } from '../../../contract/apiPaths.ts';
+import { cartToWire } from '../../../contract/cartMapping.ts';
 import { deleteSelfSchema } from '../../../contract/credentialSchemas.ts';
 import { errorSchema } from '../../../contract/errorSchemas.ts';
 import { messageSchema } from '../../../contract/messageSchema.ts';
+import { orderToWire } from '../../../contract/orderMapping.ts';
+import { selfDataSchema } from '../../../contract/profileSchemas.ts';
+import type { Cart } from '../../../domain/cart.ts';
+import type { Order } from '../../../domain/order.ts';
 import type { CallLimit } from '../../platform/http/callLimits.ts';
-import { requireAccount } from '../../platform/http/caller.ts';
+import { requireAccount, type AccountCaller } from '../../platform/http/caller.ts';
 import type { OriginOf } from '../../platform/http/requestOrigin.ts';
 import type { Routes } from '../../platform/http/ShopApp.ts';
 import { endAdminSession } from './adminSession.ts';
+import type { ProfileService } from './profileService.ts';
 import type { SelfDeletionService } from './selfDeletionService.ts';
 
-export interface SelfDataRoutesDeps {
+/** What other modules know of an account. */
+export interface SelfDataSources {
+  cartOf: (caller: AccountCaller) => Promise<Cart>;
+  ordersOf: (userId: number) => Promise<Order[]>;
+}
+
+export interface SelfDataRoutesDeps extends SelfDataSources {
+  profiles: ProfileService;
   selfDeletion: SelfDeletionService;
   passwordLimit: CallLimit;
   originOf: OriginOf;
 }
 
+const FILE_NAME = 'brazada-mis-datos.json';
 const DELETED = 'Eliminamos tu cuenta.';
 
 /** What the shop knows of the caller, to take away or to be forgotten. */
 export function selfDataRoutes(deps: SelfDataRoutesDeps): Routes {
-  const { selfDeletion, passwordLimit, originOf } = deps;
+  const { profiles, selfDeletion, passwordLimit, originOf } = deps;
 
   return async (app) => {
+    app.get(API_PATHS.downloadSelfData, downloadRoute, async (request, reply) => {
+      const caller = requireAccount(request);
+      const account = await profiles.account(caller.accountId);
+      const cart = await deps.cartOf(caller);
+      const orders = await deps.ordersOf(caller.accountId);
+      reply.header('content-disposition', `attachment; filename="${FILE_NAME}"`);
+      return {
+        profile: accountToWire(account),
+        cart: cartToWire(cart).cart,
+        orders: orders.map(orderToWire),
+      };
+    });
+
     app.post(API_PATHS.deleteSelf, deleteRoute, async (request, reply) => {
       const { accountId } = requireAccount(request);
       passwordLimit.take(request, String(accountId));
@@ -31,6 +59,14 @@ export function selfDataRoutes(deps: SelfDataRoutesDeps): Routes {
     });
   };
 }
+
+const downloadRoute = {
+  schema: {
+    summary: 'Everything that the shop knows of the caller, as a file',
+    tags: ['accounts'],
+    response: { 200: selfDataSchema, 401: errorSchema },
+  },
+};
 
 const deleteRoute = {
   schema: {

@@ -63,7 +63,7 @@ const loginRoute = {
     description: 'What is in the cart of the session cookie becomes the account’s.',
     tags,
     body: loginSchema,
-    response: { 200: sessionAnswerSchema, 400: errorSchema, 429: errorSchema },
+    response: { 200: sessionAnswerSchema, 400: errorSchema, 401: errorSchema, 429: errorSchema },
   },
 };
 
@@ -73,7 +73,7 @@ const registerRoute = {
     description: 'What is in the cart of the session cookie becomes the account’s.',
     tags,
     body: registerSchema,
-    response: { 201: sessionAnswerSchema, 400: errorSchema, 429: errorSchema },
+    response: { 201: sessionAnswerSchema, 400: errorSchema, 401: errorSchema, 429: errorSchema },
   },
 };
 
