@@ -1,0 +1,108 @@
+import fc from 'fast-check';
+import { UNLIMITED_STOCK } from '../../../../domain/unlimitedStock.ts';
+import {
+  NO_FACTOR,
+  readFactor,
+  readGrams,
+  readKilograms,
+  readPrice,
+  readStock,
+} from './readAmounts.ts';
+
+describe('prices', () => {
+  test.each([
+    ['1,615,050.00', 161_505_000],
+    ['1.615.050,00', 161_505_000],
+    ['1.615.050', 161_505_000],
+    ['1000,00', 100_000],
+    ['1000.5', 100_050],
+    ['50', 5_000],
+    ['50.', 5_000],
+    ['.5', 50],
+    ['$ 1.234,50', 123_450],
+    ['1234.500', 123_450],
+    ['0', 0],
+    ['999999999.99', 99_999_999_999],
+  ])('%s is %i centavos', (cell, cents) => {
+    expect(readPrice(cell, NO_FACTOR)).toBe(cents);
+  });
+
+  test.each([
+    ['1.234', 'may be 1234 or 1.234'],
+    ['1,234', 'may be 1234 or 1.234'],
+    ['-5', 'is negative'],
+    ['12.345', 'may be 12345 or 12.345'],
+    ['1234.567', 'more than two decimals'],
+    ['0.125', 'more than two decimals'],
+    ['1,23,456.00', 'is no number'],
+    ['1.234.56', 'is no number'],
+    ['1,234.567.8', 'is no number'],
+    ['gratis', 'is no number'],
+    ['1e9', 'is no number'],
+    ['0x10', 'is no number'],
+    ['NaN', 'is no number'],
+    ['Infinity', 'is no number'],
+    ['', 'is no number'],
+    ['.', 'is no number'],
+    ['1000000000', 'more than anything costs'],
+    ['9'.repeat(400), 'more than anything costs'],
+    ['=1+1', 'is no number'],
+  ])('%s is refused', (cell, reason) => {
+    expect(() => readPrice(cell, NO_FACTOR)).toThrow(reason);
+  });
+
+  test('a price is read back from every way to write it', () => {
+    const grouped = (text: string, mark: string) => text.replace(/\B(?=(\d{3})+$)/g, mark);
+    fc.assert(
+      fc.property(fc.nat(99_999_999_999), (cents) => {
+        const [whole = '', fraction = ''] = (cents / 100).toFixed(2).split('.');
+        for (const text of [
+          `${whole}.${fraction}`,
+          `${whole},${fraction}`,
+          `${grouped(whole, ',')}.${fraction}`,
+          `${grouped(whole, '.')},${fraction}`,
+        ]) {
+          expect(readPrice(text, NO_FACTOR)).toBe(cents);
+        }
+      }),
+    );
+  });
+
+  test('a factor turns the file’s currency into pesos, rounded half up', () => {
+    expect(readPrice('50', readFactor('1450.5')!)).toBe(7_252_500);
+    expect(readPrice('0.01', readFactor('0,5')!)).toBe(1);
+    expect(readPrice('0.01', readFactor('0.49')!)).toBe(0);
+    expect(() => readPrice('999999999', readFactor('999999')!)).toThrow('more than anything');
+  });
+
+  test.each(['0', '-1', 'x', '', '1e3', '1.2.3', '0.0000001'])('%j is no factor', (text) => {
+    expect(readFactor(text)).toBeNull();
+  });
+});
+
+test.each([
+  ['0.250', 250],
+  ['0,25', 250],
+  ['1.234', 1234],
+  ['2', 2000],
+])('%s kg are %i g', (cell, grams) => {
+  expect(readKilograms(cell)).toBe(grams);
+});
+
+test('weights are whole grams, and none is absurd', () => {
+  expect(() => readKilograms('1,000.5')).toThrow('more than a ton');
+  expect(readGrams('250.9')).toBe(250);
+  expect(() => readGrams('-1')).toThrow('the weight "-1" is negative');
+  expect(() => readGrams('10000000')).toThrow('more than a ton');
+});
+
+test('stock is a whole number, and unlimited where nothing is said', () => {
+  expect(readStock('12')).toBe(12);
+  expect(readStock('12.0')).toBe(12);
+  expect(readStock('')).toBe(UNLIMITED_STOCK);
+  expect(() => readStock('-3')).toThrow('is negative');
+  expect(() => readStock('1.5')).toThrow('no whole number');
+  expect(() => readStock('muchos')).toThrow('no whole number');
+  expect(() => readStock('500000')).toThrow('leave it empty for unlimited');
+  expect(() => readStock('9'.repeat(30))).toThrow('leave it empty for unlimited');
+});

@@ -1,0 +1,18 @@
+import { readFlag } from './readFlag.ts';
+
+test.each([
+  ['SÍ', true],
+  ['sí', true],
+  ['Si', true],
+  ['true', true],
+  ['', true],
+  ['NO', false],
+  ['FALSE', false],
+  ['0', false],
+])('%j is %j', (cell, flag) => {
+  expect(readFlag(cell)).toBe(flag);
+});
+
+test('anything else is refused', () => {
+  expect(() => readFlag('quizás')).toThrow('"quizás" is neither yes nor no');
+});

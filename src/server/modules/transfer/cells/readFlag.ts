@@ -1,0 +1,13 @@
+import { foldText } from '../../../../domain/foldText.ts';
+import { CellFault } from '../CellFault.ts';
+
+const YES = new Set(['si', 's', 'yes', 'y', 'true', '1', 'x', 'verdadero']);
+const NO = new Set(['no', 'n', 'false', '0', 'falso']);
+
+/** Yes where nothing is said. @throws CellFault */
+export function readFlag(cell: string): boolean {
+  const word = foldText(cell);
+  if (word === '' || YES.has(word)) return true;
+  if (NO.has(word)) return false;
+  throw new CellFault(`"${cell}" is neither yes nor no`);
+}

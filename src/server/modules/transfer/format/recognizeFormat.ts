@@ -1,0 +1,72 @@
+import { foldText } from '../../../../domain/foldText.ts';
+import { OperatorError } from '../../../platform/OperatorError.ts';
+import type { CatalogueFormat, Column, FormatName } from './CatalogueFormat.ts';
+import type { Field } from './Field.ts';
+import { shopifyFormat } from './shopifyFormat.ts';
+import { tiendanubeFormat } from './tiendanubeFormat.ts';
+
+export const FORMATS: Readonly<Record<FormatName, CatalogueFormat>> = {
+  tiendanube: tiendanubeFormat,
+  shopify: shopifyFormat,
+};
+
+/** Which format a file is in, and at which place of its rows each field stands. */
+export interface RecognizedFormat {
+  format: CatalogueFormat;
+  places: ReadonlyMap<Field, number>;
+  /** Headers that mean nothing to the shop. */
+  ignored: string[];
+}
+
+/** `name` is what the merchant says that it is, or `auto`. @throws OperatorError */
+export function recognizeFormat(
+  header: readonly string[],
+  name: FormatName | 'auto',
+): RecognizedFormat {
+  const candidates = name === 'auto' ? Object.values(FORMATS) : [FORMATS[name]];
+  const found = candidates.map((format) => placesIn(header, format));
+  const fitting = found.find(({ format, places }) =>
+    format.required.every((field) => places.has(field)),
+  );
+  if (fitting) return fitting;
+  const [only] = found;
+  if (!only || found.length > 1) {
+    throw new OperatorError(
+      `The first line has the columns of neither Tiendanube nor Shopify: "${header.join(', ').slice(0, 80)}".`,
+    );
+  }
+  const missing = headersOf(only.format, (field) => !only.places.has(field));
+  throw new OperatorError(
+    `A ${only.format.title} file needs the column ${missing.map((each) => `"${each}"`).join(', ')}.`,
+  );
+}
+
+/** @throws OperatorError when two columns are about one field. */
+function placesIn(header: readonly string[], format: CatalogueFormat): RecognizedFormat {
+  const known = new Map<string, Column>(
+    [...Object.entries(format.columns), ...Object.entries(format.otherHeaders)].map(
+      ([name, column]) => [headerKey(name), column],
+    ),
+  );
+  const places = new Map<Field, number>();
+  const ignored: string[] = [];
+  for (const [place, name] of header.entries()) {
+    const column = known.get(headerKey(name)) ?? null;
+    if (typeof column !== 'string') {
+      if (name.trim() !== '' && !known.has(headerKey(name))) ignored.push(name);
+    } else if (places.has(column)) {
+      throw new OperatorError(`The column "${name}" stands twice in the first line.`);
+    } else places.set(column, place);
+  }
+  return { format, places, ignored };
+}
+
+function headersOf(format: CatalogueFormat, isAsked: (field: Field) => boolean): string[] {
+  return Object.entries(format.columns).flatMap(([name, column]) =>
+    typeof column === 'string' && format.required.includes(column) && isAsked(column) ? [name] : [],
+  );
+}
+
+function headerKey(name: string): string {
+  return foldText(name).replace(/\s+/g, ' ').trim();
+}
