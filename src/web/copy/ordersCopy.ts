@@ -31,13 +31,18 @@ export const ordersCopy = {
   lines: (number: string) => `Productos del pedido ${number}`,
   variant: (color: string, size: string) => `${color} · Talle ${size}`,
   quantity: (count: number, cents: number) =>
-    count === 1 ? formatMoney(cents) : `${count} × ${formatMoney(cents)}`,
+    count === 1 ? '1 unidad' : `${count} × ${formatMoney(cents)}`,
   tracking: 'Código de seguimiento',
   payment: 'Medio de pago',
   delivery: 'Entrega',
   productsCost: 'Productos',
   deliveryCost: 'Envío',
   free: 'Bonificado',
+  /** What is known of it, each word once. */
+  place: (street: string, postalCode: string, city: string, province: string) =>
+    [...new Set([street, postalCode && `CP ${postalCode}`, city, province])]
+      .filter((part) => part !== '')
+      .join(', '),
   coupon: (name: string) => `Cupón ${name}`,
   total: 'Total',
   more: (count: number) => `Ver ${plural(count, 'pedido', 'pedidos')} más`,

@@ -8,7 +8,7 @@ import { OrderLineRow } from './OrderLineRow.tsx';
 /** What was bought, where it goes and what it cost. */
 export function OrderDetails({ order }: { order: Order }) {
   const { number, lines, trackingCode, paymentMethod, shippingType } = order;
-  const place = [order.deliveryAddress, order.postalCode, order.city, order.province];
+  const { deliveryAddress, postalCode, city, province } = order;
   return (
     <div className={styles.details}>
       <p className={styles.quiet}>{ordersCopy.placed(formatDateTime(order.placedAt))}</p>
@@ -29,7 +29,9 @@ export function OrderDetails({ order }: { order: Order }) {
           <dd>
             {ordersCopy.shippings[shippingType]}
             {shippingType !== 'pickup' && (
-              <span className={styles.place}>{place.filter(Boolean).join(', ')}</span>
+              <span className={styles.place}>
+                {ordersCopy.place(deliveryAddress, postalCode, city, province)}
+              </span>
             )}
           </dd>
         </div>
