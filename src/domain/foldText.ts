@@ -1,6 +1,13 @@
 const COMBINING_MARKS = /\p{Mn}+/gu;
+const TILDED_N = /n\u0303/g;
 
 /** Lower case without accents: how search compares text (`Ñandú` and `nandu` are the same). */
 export function foldText(text: string): string {
   return text.normalize('NFD').replace(COMBINING_MARKS, '').toLowerCase();
+}
+
+/** The same with ñ as the letter of its own that it is: `Ñandú` becomes `ñandu`. */
+export function foldAccents(text: string): string {
+  const letters = text.toLowerCase().normalize('NFD').replace(TILDED_N, 'ñ');
+  return letters.replace(COMBINING_MARKS, '');
 }

@@ -1,5 +1,6 @@
 import type { Cents } from '../../../domain/money.ts';
 import type { ProductOrder } from '../../../domain/productFilters.ts';
+import type { TextQuery } from './search/TextQuery.ts';
 
 /** A listing in the database's terms: a shelf, and what narrows it. Colours, sizes and stock must hold for one and the same size. */
 export interface ProductQuery {
@@ -12,8 +13,7 @@ export interface ProductQuery {
   listPriceFrom?: Cents;
   listPriceTo?: Cents;
   inStock?: boolean;
-  /** Folded. */
-  text?: string;
+  text?: TextQuery;
 }
 
 /** A part of a list: the products from `offset` on. */

@@ -14,11 +14,16 @@ import { productListService, type ProductListService } from './productListServic
 import { productRepository } from './productRepository.ts';
 import { productService, type ProductService } from './productService.ts';
 import { siteConfigurationRepository } from './siteConfigurationRepository.ts';
+import { searchWordsRepository } from './search/searchWordsRepository.ts';
 import {
   siteConfigurationService,
   type SiteConfigurationService,
 } from './siteConfigurationService.ts';
 import { sitemapRepository, type SitemapRepository } from './sitemapRepository.ts';
+import { synonymsRepository } from './search/synonymsRepository.ts';
+import { synonymsService } from './search/synonymsService.ts';
+import { titleWordsRepository } from './search/titleWordsRepository.ts';
+import { textQueries } from './search/textQueries.ts';
 import { titlesRepository } from './titlesRepository.ts';
 import { titlesService, type TitlesService } from './titlesService.ts';
 
@@ -42,6 +47,13 @@ interface StoreDeps {
 export function createStore({ database, wholesalePriceList }: StoreDeps): Store {
   const memo = new CatalogueMemo(database);
   const categories = categoriesService(categoriesRepository(database.replica), memo);
+  const titles = titlesRepository(database, memo);
+  const index = {
+    titles,
+    titleWords: titleWordsRepository(database),
+    words: searchWordsRepository(database),
+    synonyms: synonymsService(synonymsRepository(database.replica), memo),
+  };
   const cards = productCardsService({
     repository: productCardsRepository(database),
     categories,
@@ -54,6 +66,7 @@ export function createStore({ database, wholesalePriceList }: StoreDeps): Store 
     cards,
     categories,
     facets: facetsService(facetsRepository(database), memo),
+    texts: textQueries(index, memo),
     memo,
   });
   return {
@@ -63,7 +76,7 @@ export function createStore({ database, wholesalePriceList }: StoreDeps): Store 
     ),
     categories,
     landing: landingService(landingRepository(database.replica), productList, memo),
-    titles: titlesService(titlesRepository(database, memo), memo),
+    titles: titlesService({ repository: titles, index, memo }),
     productList,
     product: productService({ repository: productRepository(database), cards, categories }),
     sitemap: sitemapRepository(database),

@@ -1,9 +1,10 @@
 import { sql, type RawBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely';
 import type { Queries } from '../../platform/database/Database.ts';
-import { MIN_INDEXED_TEXT, type Dialect } from '../../platform/database/Dialect.ts';
+import type { Dialect } from '../../platform/database/Dialect.ts';
 import { flag } from '../../platform/database/schema/flag.ts';
 import type { DatabaseSchema } from '../../platform/database/schema.ts';
 import { choiceConditions } from './choiceConditions.ts';
+import { productsReading } from './search/productsReading.ts';
 import type { ProductQuery } from './ProductQuery.ts';
 
 type Tables = DatabaseSchema & { shelf: DatabaseSchema['shelf_products'] };
@@ -65,18 +66,11 @@ function productConditions({ featured, deliveryTomorrow }: ProductQuery): Condit
 
 function titleConditions(dialect: Dialect, { titleId, text }: ProductQuery): Condition[] {
   const conditions: Condition[] = [];
-  if (titleId !== undefined) conditions.push(ofTitles(sql`= ${titleId}`));
-  if (text === undefined) return conditions;
-  if (Array.from(text).length < MIN_INDEXED_TEXT) {
-    const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-    return [...conditions, sql`shelf.title_folded like ${pattern} escape '\\'`];
+  if (titleId !== undefined) {
+    conditions.push(sql`shelf.product_id in (select id from products where title_id = ${titleId})`);
   }
-  const ids = dialect.titlesMatching(sql`${dialect.titlePattern(text)}`);
-  return [...conditions, ofTitles(sql`in (${ids})`)];
-}
-
-function ofTitles(test: RawBuilder<unknown>): Condition {
-  return sql`shelf.product_id in (select id from products where title_id ${test})`;
+  if (text) conditions.push(sql`shelf.product_id in (${productsReading(dialect, text)})`);
+  return conditions;
 }
 
 function stockConditions(dialect: Dialect, query: ProductQuery): Condition[] {

@@ -83,9 +83,20 @@ onEveryDialect('the filters of products', (database) => {
     expect(await shop.idsOf({ q: 'li' })).toEqual([cap]);
     expect(await shop.idsOf({ q: '' })).toHaveLength(4);
     expect(await shop.idsOf({ q: '%' })).toEqual([]);
-    expect(await shop.idsOf({ q: 'a_l' })).toEqual([]);
+    expect(await shop.idsOf({ q: 'lisa_gorra' })).toEqual([cap]);
+    expect(await shop.idsOf({ q: 'i_g' })).toEqual([]);
     expect(await shop.idsOf({ q: '"" OR name_folded: *' })).toEqual([]);
     expect(await shop.idsOf({ q: 'secreta' })).toEqual([]);
+  });
+
+  it('finds a text in another number, order or spelling, and by its synonyms', async () => {
+    const { poolSuit, boardSuit, cap, shorts } = shop.sample;
+    expect(await shop.idsOf({ q: 'gorras' })).toEqual([cap]);
+    expect(await shop.idsOf({ q: 'nandu mallas' })).toEqual([boardSuit, poolSuit]);
+    expect(await shop.idsOf({ q: 'traje de baño ñandú' })).toEqual([boardSuit, poolSuit]);
+    expect(await shop.idsOf({ q: 'shrot' })).toEqual([shorts]);
+    expect(await shop.idsOf({ q: 'mala nandu' })).toEqual([boardSuit, poolSuit]);
+    expect(await shop.idsOf({ q: 'gorra nandu' })).toEqual([]);
   });
 
   it('reads prices as the caller pays them', async () => {

@@ -11,6 +11,7 @@ import type { ProductListRepository } from './productListRepository.ts';
 import type { ProductListRequest } from './ProductListRequest.ts';
 import type { ProductQuery } from './ProductQuery.ts';
 import { productQueryOf } from './productQueryOf.ts';
+import type { TextQueries } from './search/textQueries.ts';
 
 export interface ProductListService {
   /** An unknown category is an empty list. @throws ShopError notFound past the last page */
@@ -23,27 +24,39 @@ interface ProductListDeps {
   cards: Pick<ProductCardsService, 'cards'>;
   categories: Pick<CategoriesService, 'tree'>;
   facets: FacetsService;
+  texts: TextQueries;
   memo: CatalogueMemo;
 }
 
 export function productListService(deps: ProductListDeps): ProductListService {
-  const { repository, cards, categories, memo } = deps;
+  const { repository, cards, categories, texts, memo } = deps;
 
   function count(query: ProductQuery): Promise<number> {
     return memo.get(`count ${JSON.stringify(query)}`, () => repository.count(query));
   }
 
+  /** Null: there can be no such products. */
+  async function queryOf(
+    filters: ProductFilters,
+    priceList: PriceList,
+  ): Promise<ProductQuery | null> {
+    const query = productQueryOf(filters, await categories.tree(), priceList);
+    const typed = filters.text?.trim() ?? '';
+    if (!query || typed === '') return query;
+    const text = await texts.of(typed);
+    return text.length > 0 ? { ...query, text } : null;
+  }
+
   return {
     list: async ({ filters, order, ...request }, priceList) => {
-      const query = productQueryOf(filters, await categories.tree(), priceList);
+      const query = await queryOf(filters, priceList);
       return pageOfList(request, query ? await count(query) : 0, async (range) =>
         query ? cards.cards(await repository.ids(query, { order, ...range }), priceList) : [],
       );
     },
     facets: async (filters, priceList) => {
-      const tree = await categories.tree();
-      const query = productQueryOf(filters, tree, priceList);
-      return query ? deps.facets.facets(query, tree, priceList) : NO_FACETS;
+      const query = await queryOf(filters, priceList);
+      return query ? deps.facets.facets(query, await categories.tree(), priceList) : NO_FACETS;
     },
   };
 }

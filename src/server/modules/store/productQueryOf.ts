@@ -1,22 +1,20 @@
-import { foldText } from '../../../domain/foldText.ts';
 import { listPricesBetween, type PriceList } from '../../../domain/priceList.ts';
 import type { ProductFilters } from '../../../domain/productFilters.ts';
 import { SHELVES } from '../../platform/database/refreshShelves.ts';
 import type { CategoryTree } from './CategoryTree.ts';
 import type { ProductQuery } from './ProductQuery.ts';
 
-/** What the filters ask of the database, with prices as the caller's list prices. Null: no such category, so no products. */
+/** What the filters but the text ask of the database, with prices as the caller's list prices. Null: no such category. */
 export function productQueryOf(
   filters: ProductFilters,
   tree: CategoryTree,
   priceList: PriceList,
 ): ProductQuery | null {
-  const { categoryPath = [], featured, text = '', ...rest } = filters;
+  const { categoryPath = [], featured, ...rest } = filters;
   const category = categoryPath.length > 0 ? tree.find(categoryPath) : undefined;
   if (category === null) return null;
   const prices = listPricesBetween({ from: rest.priceFrom, to: rest.priceTo }, priceList);
   const isFeaturedShelf = category === undefined && featured === true;
-  const folded = foldText(text.trim());
   return {
     shelf: category ?? (isFeaturedShelf ? SHELVES.featured : SHELVES.allProducts),
     ...(featured !== undefined && !isFeaturedShelf && { featured }),
@@ -27,6 +25,5 @@ export function productQueryOf(
     ...(prices.from !== undefined && { listPriceFrom: prices.from }),
     ...(prices.to !== undefined && { listPriceTo: prices.to }),
     ...(rest.inStock !== undefined && { inStock: rest.inStock }),
-    ...(folded !== '' && { text: folded }),
   };
 }

@@ -3,7 +3,9 @@ import type { Title } from '../../../domain/title.ts';
 import type { CatalogueMemo } from '../../platform/database/CatalogueMemo.ts';
 import type { Database } from '../../platform/database/Database.ts';
 import { prepare } from '../../platform/database/prepare.ts';
+import { beyond } from './search/beyond.ts';
 import { deepPages } from './deepPages.ts';
+import { isTitleOnSale } from './isTitleOnSale.ts';
 
 export interface FoldedTitle extends Title {
   /** `foldText(name)` */
@@ -21,20 +23,9 @@ export interface TitlesRepository {
   page(range: Range): Promise<Title[]>;
   /** Titles on sale whose folded name starts with the folded text, in alphabetical order. */
   startingWith(folded: string, limit: number): Promise<FoldedTitle[]>;
-  /** Titles on sale whose folded name contains the folded text, in no order. */
-  containing(folded: string, limit: number): Promise<FoldedTitle[]>;
 }
 
-const LAST_CHARACTER = '\u{10ffff}';
-
-export function titlesRepository(
-  { replica: db, dialect }: Database,
-  memo: CatalogueMemo,
-): TitlesRepository {
-  const onSale = sql<boolean>`exists (
-    select 1 from products where products.title_id = titles.id and products.published = 1
-  )`;
-
+export function titlesRepository({ replica: db }: Database, memo: CatalogueMemo): TitlesRepository {
   const topQuery = prepare<Range, FoldedTitle>((queries, param) =>
     queries
       .selectFrom('titles')
@@ -62,24 +53,11 @@ export function titlesRepository(
         .select(['id', 'name', 'name_folded as folded'])
         .where('name_folded', '>=', param('from'))
         .where('name_folded', '<', param('below'))
-        .where(onSale)
+        .where(isTitleOnSale)
         .orderBy('name_folded')
         .orderBy('id')
         .limit(param('limit')),
   );
-  const anywhereQuery = prepare<{ pattern: string; limit: number }, FoldedTitle>((db, param) =>
-    db
-      .selectFrom('titles')
-      .innerJoin(
-        sql<{ id: number }>`(${dialect.titlesMatching(sql`${param('pattern')}`)})`.as('found'),
-        'found.id',
-        'titles.id',
-      )
-      .select(['titles.id', 'titles.name', 'titles.name_folded as folded'])
-      .where(onSale)
-      .limit(param('limit')),
-  );
-
   return {
     count: async () => {
       const { count } = await db
@@ -91,9 +69,6 @@ export function titlesRepository(
     page: deepPages<FoldedTitle>(memo, 'titles', (last, range) =>
       last ? afterQuery(db, { ...last, ...range }) : topQuery(db, range),
     ),
-    startingWith: (folded, limit) =>
-      startQuery(db, { from: folded, below: folded + LAST_CHARACTER, limit }),
-    containing: (folded, limit) =>
-      anywhereQuery(db, { pattern: dialect.titlePattern(folded), limit }),
+    startingWith: (folded, limit) => startQuery(db, { from: folded, below: beyond(folded), limit }),
   };
 }

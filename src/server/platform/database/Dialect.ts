@@ -1,12 +1,9 @@
 import type { Expression, Kysely, RawBuilder, SqlBool } from 'kysely';
-import type { SchemaWords } from './migrations/Migration.ts';
+import type { SchemaWords } from './migrations/SchemaWords.ts';
 import type { DatabaseSchema } from './schema.ts';
 
 /** The kind of rule that a write broke. */
 export type BrokenConstraint = 'unique' | 'check' | 'foreignKey' | 'notNull';
-
-/** From this many characters on, titles are searched by an index. */
-export const MIN_INDEXED_TEXT = 3;
 
 /** Everything in which the databases differ, one file each. */
 export interface Dialect {
@@ -21,10 +18,6 @@ export interface Dialect {
   list(values: readonly (number | string)[]): unknown;
   /** In a select: all rows of it as the JSON of an array of arrays, in order; `[]` when there is none. */
   jsonRows(columns: readonly string[], order: readonly string[]): RawBuilder<string>;
-  /** A query of the ids of the titles that match a `titlePattern`. */
-  titlesMatching(pattern: Expression<unknown>): RawBuilder<{ id: number }>;
-  /** What `titlesMatching` wants for "contains this folded text", which has `MIN_INDEXED_TEXT` characters or more. */
-  titlePattern(folded: string): string;
   /** Ends a select of a write transaction: holds its rows until that ends, and leaves out those that others hold. */
   skipLocked: RawBuilder<unknown>;
   /** Tells other processes once the transaction is committed. */

@@ -21,6 +21,7 @@ export function migrate(
       for (const statement of migration.statements(dialect.words)) {
         await sql.raw(statement).execute(trx);
       }
+      await migration.run?.(trx, dialect);
       await sql`insert into schema_migrations (name, applied_at) values (${migration.name}, ${new Date().toISOString()})`.execute(
         trx,
       );

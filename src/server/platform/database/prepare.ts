@@ -1,10 +1,15 @@
-import type { Compilable, CompiledQuery } from 'kysely';
+import type { CompiledQuery } from 'kysely';
 import type { Queries } from './Database.ts';
 
 /** Stands for a value of each run while the query is built. */
 type Param<Params> = <Name extends keyof Params & string>(name: Name) => Params[Name];
 
 type PreparedQuery<Params, Row> = (db: Queries, params: Params) => Promise<Row[]>;
+
+/** A query builder, or `sql` as it is written. */
+interface Compilable<Row> {
+  compile(db: Queries): CompiledQuery<Row>;
+}
 
 /** A query that is built and compiled once and then only run: for the paths that every shopper takes. */
 export function prepare<Params extends object, Row>(
@@ -13,7 +18,7 @@ export function prepare<Params extends object, Row>(
   let compiled: CompiledQuery<Row> | null = null;
 
   return async (db, params) => {
-    compiled ??= build(db, (name) => new Placeholder(name) as never).compile();
+    compiled ??= build(db, (name) => new Placeholder(name) as never).compile(db);
     const parameters = compiled.parameters.map((each) =>
       each instanceof Placeholder ? params[each.name as keyof Params] : each,
     );

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Queries } from './Database.ts';
 import type { Dialect } from './Dialect.ts';
+import { refreshTitleWords } from './refreshTitleWords.ts';
 
 /** The lists of products that are no category. */
 export const SHELVES = { allProducts: 0, featured: -1 } as const;
@@ -9,7 +10,7 @@ export const SHELVES = { allProducts: 0, featured: -1 } as const;
 type Only = (column: string) => RawBuilder<SqlBool>;
 
 /**
- * Makes what listings read of these products anew from what the other tables say. Belongs at the end of every transaction
+ * Makes what listings and search read of these products anew from what the other tables say. Belongs at the end of every transaction
  * that writes to titles, categories, products, their categories, or which sizes they come in.
  */
 export async function refreshShelves(
@@ -44,6 +45,17 @@ export async function refreshShelves(
     select distinct v.product_id, s.size
     from variants v join variant_sizes s on s.variant_id = v.id
     where ${only('v.product_id')}`.execute(trx);
+  await refreshTitleWords(trx, dialect, productIds === 'all' ? 'all' : await titlesOf(trx, only));
+}
+
+async function titlesOf(trx: Queries, only: Only): Promise<number[]> {
+  const rows = await trx
+    .selectFrom('products')
+    .select('title_id')
+    .distinct()
+    .where(only('id'))
+    .execute();
+  return rows.map((row) => row.title_id);
 }
 
 /** The categories of the products, or those one or two levels above them. */

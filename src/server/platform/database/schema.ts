@@ -4,9 +4,13 @@ import type {
   ProductCategoryTable,
   ProductSizeTable,
   ProductTable,
+  SearchSynonymTable,
+  SearchWordPartTable,
+  SearchWordTable,
   ShelfProductTable,
   StockMovementTable,
   TitleTable,
+  TitleWordTable,
   VariantImageTable,
   VariantSizeTable,
   VariantTable,
@@ -47,6 +51,10 @@ import type {
 /** Every table, as Kysely types it; `migrations/` says the same to the databases. */
 export interface DatabaseSchema {
   titles: TitleTable;
+  search_words: SearchWordTable;
+  search_word_parts: SearchWordPartTable;
+  title_words: TitleWordTable;
+  search_synonyms: SearchSynonymTable;
   categories: CategoryTable;
   products: ProductTable;
   product_categories: ProductCategoryTable;

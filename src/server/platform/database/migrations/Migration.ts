@@ -1,21 +1,11 @@
-/** The few words of DDL that the databases spell differently. */
-export interface SchemaWords {
-  /** The type of a whole `id` column. */
-  id: string;
-  /** 64-bit whole numbers: money and times. */
-  big: string;
-  /** Text that compares letter by letter, by code, in every database alike. */
-  folded: string;
-  /** What follows the closing parenthesis of a table. */
-  end: string;
-  /** The same, for a table that is only its primary key's index. */
-  endKeyed: string;
-  /** Statements that let `titles.name_folded` be searched by any part. */
-  titleSearch: readonly string[];
-}
+import type { Queries } from '../Database.ts';
+import type { Dialect } from '../Dialect.ts';
+import type { SchemaWords } from './SchemaWords.ts';
 
 /** One step of the schema. Steps that were released never change; a change is a new step. */
 export interface Migration {
   name: string;
   statements(words: SchemaWords): readonly string[];
+  /** What the new tables derive from rows that were there before. */
+  run?(trx: Queries, dialect: Dialect): Promise<void>;
 }

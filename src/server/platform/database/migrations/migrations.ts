@@ -1,9 +1,19 @@
 import type { Migration } from './Migration.ts';
 import { accounts } from './0003_accounts.ts';
 import { carts } from './0004_carts.ts';
+import { catalogueFiles } from './0007_catalogue_files.ts';
 import { catalogue } from './0001_catalogue.ts';
 import { orders } from './0005_orders.ts';
+import { search } from './0006_search.ts';
 import { site } from './0002_site.ts';
 
 /** Every step in order. */
-export const MIGRATIONS: readonly Migration[] = [catalogue, site, accounts, carts, orders];
+export const MIGRATIONS: readonly Migration[] = [
+  catalogue,
+  site,
+  accounts,
+  carts,
+  orders,
+  search,
+  catalogueFiles,
+];

@@ -25,6 +25,7 @@ export const postgresDialect: Dialect = {
     end: '',
     endKeyed: '',
     titleSearch: [trigramIndex()],
+    dropTitleSearch: ['drop index if exists titles_name_trigrams'],
   },
   lockForMigration: async (trx) => {
     await sql`select pg_advisory_xact_lock(${sql.lit(MIGRATION_LOCK)})`.execute(trx);
@@ -41,9 +42,6 @@ export const postgresDialect: Dialect = {
     sql<string>`coalesce(
       json_agg(json_build_array(${references(columns)}) order by ${references(order)})::text, '[]'
     )`,
-  titlesMatching: (pattern) =>
-    sql<{ id: number }>`select id from titles where name_folded like ${pattern}`,
-  titlePattern: (folded) => `%${folded.replace(/[\\%_]/g, '\\$&')}%`,
   skipLocked: sql`for update skip locked`,
   announceCatalogue: async (trx, version) => {
     await sql`select pg_notify(${sql.raw(CATALOGUE_CHANNEL)}, ${String(version)})`.execute(trx);

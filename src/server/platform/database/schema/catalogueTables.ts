@@ -9,6 +9,33 @@ export interface TitleTable {
   name_folded: string;
 }
 
+/** A word of titles that are on sale: see `searchWords`. A word that no title has any more stays. */
+export interface SearchWordTable {
+  id: Generated<number>;
+  text: string;
+  folded: string;
+  stem: string;
+}
+
+/** Every ending of a word's `folded` but the whole, so that any part of it is the beginning of one. */
+export interface SearchWordPartTable {
+  part: string;
+  word_id: number;
+}
+
+/** Derived by `refreshTitleWords`: the words of the titles that are on sale. */
+export interface TitleWordTable {
+  word_id: number;
+  title_id: number;
+}
+
+/** Terms of one group are searched for each other. */
+export interface SearchSynonymTable {
+  group_id: number;
+  /** One or more words. */
+  term: string;
+}
+
 /** A tree of at most three levels: top category, column, subcategory. */
 export interface CategoryTable {
   id: Generated<number>;
@@ -43,6 +70,10 @@ export interface ProductTable {
   created_at: Instant;
   /** Null until it is changed. */
   updated_at: Instant | null;
+  /** What catalogue files call it; null until it is in one. */
+  handle: string | null;
+  /** JSON of what a catalogue file says of it that the shop has no use for, by `ExtraField`. */
+  file_extras: Generated<string>;
 }
 
 /** The categories a product is in, as the merchant says; its main category and all their parents count by themselves. */
@@ -84,6 +115,8 @@ export interface VariantSizeTable {
   sleeve: string | null;
   rise: string | null;
   position: number;
+  /** As of the product. */
+  file_extras: Generated<string>;
 }
 
 export type StockReason = 'initial' | 'adjustment' | 'import' | 'order' | 'orderReturned';

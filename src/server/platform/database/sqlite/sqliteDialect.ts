@@ -34,6 +34,12 @@ export const sqliteDialect: Dialect = {
         insert into titles_search (rowid, name_folded) values (new.id, new.name_folded);
       end`,
     ],
+    dropTitleSearch: [
+      'drop trigger titles_search_insert',
+      'drop trigger titles_search_delete',
+      'drop trigger titles_search_update',
+      'drop table titles_search',
+    ],
   },
   /** Its transactions begin IMMEDIATE: they have the only write lock already. */
   lockForMigration: async () => undefined,
@@ -46,9 +52,6 @@ export const sqliteDialect: Dialect = {
   list: (values) => JSON.stringify(values),
   jsonRows: (columns, order) =>
     sql<string>`json_group_array(json_array(${references(columns)}) order by ${references(order)})`,
-  titlesMatching: (pattern) =>
-    sql<{ id: number }>`select rowid as id from titles_search where titles_search match ${pattern}`,
-  titlePattern: (folded) => `"${folded.replaceAll('"', '""')}"`,
   /** As above: nobody else can be writing. */
   skipLocked: sql``,
   /** Other processes look at the version now and then. */

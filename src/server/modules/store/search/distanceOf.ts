@@ -1,0 +1,53 @@
+import { foldAccents } from '../../../../domain/foldText.ts';
+import { stemOf } from '../../../../domain/stemOf.ts';
+import type { Reading } from './readingsOf.ts';
+import type { FoldedTitle } from '../titlesRepository.ts';
+
+/** What titles are compared with. */
+export interface Question {
+  words: Reading;
+  /** As it was typed. */
+  text: string;
+  /** `foldText(text)`, its spaces single. */
+  folded: string;
+}
+
+const WORD = /[\p{L}\p{N}]+/gu;
+
+/** How far a title is from the question: the smaller of two is the better match, 0 is the very same. */
+export function distanceOf({ name, folded }: FoldedTitle, question: Question): number {
+  const words = folded.match(WORD) ?? [];
+  const kind = Math.max(...question.words.map((word) => kindOf(words, word)));
+  const typed = question.text.normalize('NFC').toLowerCase();
+  const isAsTyped = name.normalize('NFC').toLowerCase().includes(typed);
+  return (
+    (hasLostTilde(name, question.words) ? 1000 : 0) +
+    kind * 100 +
+    placeOf(folded, question.folded) * 10 +
+    (isAsTyped ? 0 : 1)
+  );
+}
+
+/** The same word, then in the other number, then a beginning, then a part; last what is only like it. */
+function kindOf(words: readonly string[], { folded, stem }: Reading[number]): number {
+  if (words.includes(folded)) return 0;
+  if (words.some((word) => stemOf(word) === stem)) return 1;
+  if (words.some((word) => word.startsWith(folded))) return 2;
+  return words.some((word) => word.includes(folded)) ? 3 : 4;
+}
+
+/** Whoever types ñ means it; who types n may mean either. */
+function hasLostTilde(name: string, words: Reading): boolean {
+  const tilded = words.filter(({ text, folded }) => text !== folded);
+  if (tilded.length === 0) return false;
+  const letters = foldAccents(name);
+  return tilded.some(({ text }) => !letters.includes(text));
+}
+
+/** The whole name, its first words, its beginning, words in the middle in the same order, anything else. */
+function placeOf(name: string, text: string): number {
+  if (name === text) return 0;
+  if (name.startsWith(`${text} `)) return 1;
+  if (name.startsWith(text)) return 2;
+  return name.includes(` ${text}`) ? 3 : 4;
+}

@@ -1,0 +1,115 @@
+import { sql } from 'kysely';
+import type { SearchWord } from '../../../../domain/searchWords.ts';
+import type { Database } from '../../../platform/database/Database.ts';
+import { prepare } from '../../../platform/database/prepare.ts';
+import { beyond } from './beyond.ts';
+
+/** How a word of the titles answers to a word that is searched for, best first. */
+export const MATCH_KINDS = ['same', 'otherNumber', 'beginning', 'inside'] as const;
+export type MatchKind = (typeof MATCH_KINDS)[number];
+
+/** Ids of words of the titles by how they match, each at its best. */
+export type MatchingWords = Record<MatchKind, number[]>;
+
+export interface SearchWordsRepository {
+  /** At most `limit` of each kind, always the same ones. */
+  matching(word: SearchWord, limit: number): Promise<MatchingWords>;
+  /** Words that share the first or the second half of this one: all that are one typo away are among them. */
+  sharingHalf(word: SearchWord, lengths: LengthRange): Promise<NearWord[]>;
+}
+
+export interface NearWord {
+  id: number;
+  folded: string;
+  stem: string;
+}
+
+interface LengthRange {
+  from: number;
+  to: number;
+}
+
+interface WordRange {
+  folded: string;
+  stem: string;
+  limit: number;
+}
+
+interface HalfRange {
+  first: string;
+  second: string;
+  swapped: string;
+  from: number;
+  to: number;
+  limit: number;
+}
+
+const NEAR_WORDS = 500;
+
+export function searchWordsRepository({ replica: db }: Database): SearchWordsRepository {
+  const matchingQuery = prepare<WordRange & { below: string }, { id: number; kind: number }>(
+    (_, param) => sql`
+      select id, 0 as kind from search_words where folded = ${param('folded')}
+      union all select * from (
+        select id, 1 from search_words where stem = ${param('stem')}
+        order by id limit ${param('limit')}
+      ) numbers
+      union all select * from (
+        select id, 2 from search_words
+        where folded > ${param('folded')} and folded < ${param('below')}
+        order by folded, id limit ${param('limit')}
+      ) beginnings
+      union all select * from (
+        select word_id, 3 from search_word_parts
+        where part >= ${param('folded')} and part < ${param('below')}
+        order by part, word_id limit ${param('limit')}
+      ) insides`,
+  );
+  const sharingQuery = prepare<HalfRange & { firstBelow: string; secondBelow: string }, NearWord>(
+    (_, param) => sql`
+      select id, folded, stem from search_words where folded = ${param('swapped')}
+      union all select * from (
+        select id, folded, stem from search_words
+        where folded >= ${param('first')} and folded < ${param('firstBelow')}
+          and length(folded) between ${param('from')} and ${param('to')}
+        order by folded, id limit ${param('limit')}
+      ) firsts
+      union all select * from (
+        select word.id, word.folded, word.stem
+        from search_word_parts part join search_words word on word.id = part.word_id
+        where part.part >= ${param('second')} and part.part < ${param('secondBelow')}
+          and length(word.folded) between ${param('from')} and ${param('to')}
+        order by part.part, part.word_id limit ${param('limit')}
+      ) seconds`,
+  );
+
+  return {
+    matching: async ({ folded, stem }, limit) => {
+      const below = beyond(folded);
+      const rows = await matchingQuery(db, { folded, stem, below, limit });
+      const kinds: MatchingWords = { same: [], otherNumber: [], beginning: [], inside: [] };
+      const seen = new Set<number>();
+      for (const { id, kind } of rows) {
+        const name = MATCH_KINDS[kind];
+        if (!name || seen.has(id)) continue;
+        seen.add(id);
+        kinds[name].push(id);
+      }
+      return kinds;
+    },
+    sharingHalf: async ({ folded }, lengths) => {
+      const middle = Math.floor(folded.length / 2);
+      const [first, second] = [folded.slice(0, middle), folded.slice(middle)];
+      const swapped = first.slice(0, -1) + second.charAt(0) + first.slice(-1) + second.slice(1);
+      return sharingQuery(db, {
+        first,
+        second,
+        swapped,
+        firstBelow: beyond(first),
+        secondBelow: beyond(second),
+        limit: NEAR_WORDS,
+        ...lengths,
+      });
+    },
+  };
+}

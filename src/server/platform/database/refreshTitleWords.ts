@@ -1,0 +1,105 @@
+import { sql } from 'kysely';
+import { searchWords, type SearchWord } from '../../../domain/searchWords.ts';
+import type { Queries } from './Database.ts';
+import type { Dialect } from './Dialect.ts';
+import { addSearchWords } from './addSearchWords.ts';
+
+/** Titles that are read and written together. */
+const BATCH = 1000;
+/** Rows in one statement: databases limit its parameters. */
+const ROWS = 5000;
+
+interface Pair {
+  title_id: number;
+  word_id: number;
+}
+
+/** Makes what search reads of these titles anew: the words of those that are on sale. Writes only what changed. */
+export async function refreshTitleWords(
+  trx: Queries,
+  dialect: Dialect,
+  titleIds: readonly number[] | 'all',
+): Promise<void> {
+  if (titleIds !== 'all') {
+    for (let from = 0; from < titleIds.length; from += BATCH) {
+      await refreshBatch(trx, dialect, titleIds.slice(from, from + BATCH));
+    }
+    return;
+  }
+  for (let last = 0; ;) {
+    const rows = await trx
+      .selectFrom('titles')
+      .select('id')
+      .where('id', '>', last)
+      .orderBy('id')
+      .limit(BATCH)
+      .execute();
+    if (rows.length === 0) return;
+    const ids = rows.map((row) => row.id);
+    await refreshBatch(trx, dialect, ids);
+    last = Math.max(...ids);
+  }
+}
+
+async function refreshBatch(
+  trx: Queries,
+  dialect: Dialect,
+  titleIds: readonly number[],
+): Promise<void> {
+  const titles = await titlesOnSale(trx, dialect, titleIds);
+  const wordIds = await addSearchWords(trx, dialect, [...titles.values()].flat());
+  const known = await pairsOf(trx, dialect, titleIds);
+  const wanted = new Map<string, Pair>();
+  for (const [title_id, words] of titles) {
+    for (const { text } of words) {
+      const pair = { title_id, word_id: wordIds.get(text) ?? 0 };
+      wanted.set(keyOf(pair), pair);
+    }
+  }
+  for (const pair of known) {
+    if (!wanted.delete(keyOf(pair))) await remove(trx, pair);
+  }
+  const fresh = [...wanted.values()];
+  for (let from = 0; from < fresh.length; from += ROWS) {
+    await trx
+      .insertInto('title_words')
+      .values(fresh.slice(from, from + ROWS))
+      .execute();
+  }
+}
+
+async function titlesOnSale(
+  trx: Queries,
+  dialect: Dialect,
+  titleIds: readonly number[],
+): Promise<Map<number, SearchWord[]>> {
+  const rows = await trx
+    .selectFrom('titles')
+    .select(['id', 'name'])
+    .where(dialect.isOneOf(sql.ref('id'), sql`${dialect.list(titleIds)}`))
+    .where(
+      sql<boolean>`exists (select 1 from products where title_id = titles.id and published = 1)`,
+    )
+    .execute();
+  return new Map(rows.map(({ id, name }) => [id, searchWords(name)]));
+}
+
+function pairsOf(trx: Queries, dialect: Dialect, titleIds: readonly number[]): Promise<Pair[]> {
+  return trx
+    .selectFrom('title_words')
+    .select(['title_id', 'word_id'])
+    .where(dialect.isOneOf(sql.ref('title_id'), sql`${dialect.list(titleIds)}`))
+    .execute();
+}
+
+async function remove(trx: Queries, { title_id, word_id }: Pair): Promise<void> {
+  await trx
+    .deleteFrom('title_words')
+    .where('word_id', '=', word_id)
+    .where('title_id', '=', title_id)
+    .execute();
+}
+
+function keyOf({ title_id, word_id }: Pair): string {
+  return `${title_id} ${word_id}`;
+}
