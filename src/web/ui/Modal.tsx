@@ -1,27 +1,39 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
-import { useRef, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import iconButton from './IconButton.module.css';
 import styles from './Modal.module.css';
 
 interface ModalProps {
   open: boolean;
-  /** Asked for by Escape, the backdrop or the button; focus returns to where it was. */
+  /** Asked for by Escape, the backdrop or the button. */
   onClose: () => void;
   title: ReactNode;
   closeLabel: string;
   children: ReactNode;
 }
 
-/** A question or a form over the page: a sheet on phones, a card elsewhere. A form begins at its first field. */
+/**
+ * A question or a form over the page: a sheet on phones, a card elsewhere. A form begins at its first field.
+ * Focus returns to where it was, or to the page's heading when that is gone.
+ */
 export function Modal({ open, onClose, title, closeLabel, children }: ModalProps) {
   const body = useRef<HTMLDivElement>(null);
+  const opener = useRef<Element>(null);
+  useLayoutEffect(() => {
+    if (open) opener.current = document.activeElement;
+  }, [open]);
   const firstField = () => body.current?.querySelector<HTMLElement>('input, select, textarea');
+  const wayBack = () => (opener.current?.isConnected ? null : pageHeading());
   return (
     <Dialog.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Dialog.Portal>
         <Dialog.Backdrop className={styles.backdrop} />
-        <Dialog.Popup className={styles.popup} initialFocus={() => firstField() ?? true}>
+        <Dialog.Popup
+          className={styles.popup}
+          initialFocus={() => firstField() ?? true}
+          finalFocus={wayBack}
+        >
           <div className={styles.head}>
             <Dialog.Title className={styles.title}>{title}</Dialog.Title>
             <Dialog.Close className={iconButton.button} aria-label={closeLabel}>
@@ -35,4 +47,10 @@ export function Modal({ open, onClose, title, closeLabel, children }: ModalProps
       </Dialog.Portal>
     </Dialog.Root>
   );
+}
+
+function pageHeading(): HTMLElement | null {
+  const heading = document.querySelector('h1');
+  if (heading) heading.tabIndex = -1;
+  return heading;
 }
