@@ -15,25 +15,29 @@ export function OrdersPanel() {
   if (orders && orders.length > 0) return <OrderList orders={orders} />;
   if (orders) {
     return (
-      <EmptyState
-        as="h3"
-        title={ordersCopy.empty}
-        actions={<LinkButton to={PAGE_PATHS.products}>{ordersCopy.seeProducts}</LinkButton>}
-      >
-        {ordersCopy.emptyHint}
-      </EmptyState>
+      <div className={styles.notice}>
+        <EmptyState
+          as="h3"
+          title={ordersCopy.empty}
+          actions={<LinkButton to={PAGE_PATHS.products}>{ordersCopy.seeProducts}</LinkButton>}
+        >
+          {ordersCopy.emptyHint}
+        </EmptyState>
+      </div>
     );
   }
   if (isError) {
     return (
-      <ErrorState
-        title={ordersCopy.unknown}
-        retryLabel={ordersCopy.retry}
-        retrying={isFetching}
-        onRetry={() => void refetch()}
-      >
-        {ordersCopy.unknownHint}
-      </ErrorState>
+      <div className={styles.notice}>
+        <ErrorState
+          title={ordersCopy.unknown}
+          retryLabel={ordersCopy.retry}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        >
+          {ordersCopy.unknownHint}
+        </ErrorState>
+      </div>
     );
   }
   return (

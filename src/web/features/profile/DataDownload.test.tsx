@@ -21,7 +21,9 @@ beforeEach(() => {
     return 'blob:1';
   };
   URL.revokeObjectURL = (url) => void blobs.delete(url);
-  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function save(this: HTMLAnchorElement) {
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function save(
+    this: HTMLAnchorElement,
+  ) {
     const blob = blobs.get(this.href);
     if (blob) files.push({ name: this.download, blob });
   });

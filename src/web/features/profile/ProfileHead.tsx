@@ -6,13 +6,19 @@ import { LaneRope } from '../../ui/LaneRope.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import styles from './ProfileHead.module.css';
 
+interface ProfileHeadProps {
+  account: Account | undefined;
+  isLoading: boolean;
+}
+
 /** The page's name and a welcome, whose place is kept until it is known whom to welcome. */
-export function ProfileHead({ account }: { account: Account | undefined }) {
+export function ProfileHead({ account, isLoading }: ProfileHeadProps) {
   return (
     <div data-tone="deep">
       <Container className={styles.head}>
         <h1 className={styles.title}>{profileCopy.title}</h1>
-        {account ? (
+        {isLoading && <Skeleton width="16rem" height="3.375rem" />}
+        {account && (
           <p className={styles.greeting}>
             <strong className={styles.name}>
               {profileCopy.greeting(account.firstName || account.username)}
@@ -22,8 +28,6 @@ export function ProfileHead({ account }: { account: Account | undefined }) {
               {account.wholesale && profileCopy.wholesale}
             </span>
           </p>
-        ) : (
-          <Skeleton width="16rem" height="3.375rem" />
         )}
       </Container>
       <LaneRope />

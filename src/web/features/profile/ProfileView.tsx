@@ -25,10 +25,10 @@ const REST = [orders, cart, privacy];
 /** Everything of one's account. What the shop cannot tell of it leaves the other sections standing. */
 export function ProfileView(slots: ProfileViewProps) {
   const profile = useGetProfileQuery();
-  const { data: account } = profile;
+  const { data: account, isLoading } = profile;
   return (
     <>
-      <ProfileHead account={account} />
+      <ProfileHead account={account} isLoading={isLoading} />
       <Container className={styles.page}>
         <ProfileNav sections={account ? [...FORMS, ...REST] : REST} />
         <div className={styles.sections}>

@@ -12,14 +12,16 @@ interface UnknownAccountProps {
 export function UnknownAccount({ profile }: UnknownAccountProps) {
   if (profile.isError) {
     return (
-      <ErrorState
-        title={profileCopy.unknown}
-        retryLabel={profileCopy.retry}
-        retrying={profile.isFetching}
-        onRetry={() => void profile.refetch()}
-      >
-        {profileCopy.unknownHint}
-      </ErrorState>
+      <div className={styles.failed}>
+        <ErrorState
+          title={profileCopy.unknown}
+          retryLabel={profileCopy.retry}
+          retrying={profile.isFetching}
+          onRetry={() => void profile.refetch()}
+        >
+          {profileCopy.unknownHint}
+        </ErrorState>
+      </div>
     );
   }
   return (
