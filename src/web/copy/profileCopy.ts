@@ -64,7 +64,7 @@ export const profileCopy = {
   privacyHint:
     'Son tuyos: podés llevarte una copia o pedirnos que los borremos cuando quieras (Ley 25.326).',
   download: 'Descargar mis datos',
-  fileName: 'mis-datos-brazada.json',
+  fileName: 'brazada-mis-datos.json',
   downloaded: 'Descargaste una copia de tus datos.',
   delete: 'Eliminar mi cuenta',
   deleteLoss:

@@ -46,9 +46,9 @@ test('one’s data come as a JSON file: the account and its orders, and no secre
   expect(await region.findByRole('status')).toHaveTextContent('Descargaste una copia');
   expect(files).toHaveLength(1);
   const [{ name, blob } = { name: '', blob: new Blob() }] = files;
-  expect(name).toBe('mis-datos-brazada.json');
+  expect(name).toBe('brazada-mis-datos.json');
   expect(blob.type).toBe('application/json');
-  const text = await textOf(blob);
+  const text = await blob.text();
   expect(() => JSON.parse(text) as unknown).not.toThrow();
   for (const own of ['Rita', 'Bv. Oroño', '30500010912', `BZ-${member.id}`]) {
     expect(text).toContain(own);
@@ -64,11 +64,3 @@ test('when it fails, that is said and no file comes', async () => {
   expect(await region.findByRole('alert')).toHaveTextContent('No pudimos conectarnos.');
   expect(files).toEqual([]);
 });
-
-function textOf(blob: Blob): Promise<string> {
-  return new Promise((resolve) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(reader.result as string);
-    reader.readAsText(blob);
-  });
-}
