@@ -36,6 +36,21 @@ const complete = (username: string) => ({
   [SECOND]: PASSWORD,
 });
 
+/** Each sentence at its field, and the focus in the first. */
+async function expectErrors(
+  field: (label: string) => HTMLElement,
+  labels: readonly string[],
+  sentences: readonly string[],
+) {
+  await waitFor(() =>
+    labels.forEach((label, index) => {
+      const sentence = expect.stringContaining(sentences[index]!);
+      expect(field(label)).toHaveAccessibleDescription(sentence);
+    }),
+  );
+  expect(field(labels[0]!)).toHaveFocus();
+}
+
 test.each([
   ['no user name', { [NAME]: '' }, [NAME_MISSING], [NAME]],
   ['a blank user name', { [NAME]: '  ' }, [NAME_MISSING], [NAME]],
@@ -59,24 +74,23 @@ test.each([
   const { told, type, send, field, network } = await open();
   await type({ ...complete('eva'), ...change });
   await send();
-  await waitFor(() => expect(told).toEqual(said));
+  await expectErrors(field, at, said);
+  expect(told).toEqual(said);
   const wrong = LABELS.filter((label) => field(label).matches('[aria-invalid=true]'));
   expect(wrong).toEqual(at);
-  at.forEach((label, index) => {
-    expect(field(label)).toHaveAccessibleDescription(expect.stringContaining(said[index]!));
-  });
-  expect(field(at[0]!)).toHaveFocus();
   expect(network.asked.filter((path) => REGISTER.test(path))).toEqual([]);
 });
 
 test('register with nothing: one toast, and every field says that it is missing', async () => {
   const { told, send, field } = await open();
   await send();
-  await waitFor(() => expect(told).toEqual(['Complete todos los campos']));
-  const sentences = [NAME_MISSING, EMAIL_MISSING, PASSWORD_MISSING, SECOND_MISSING];
-  LABELS.forEach((label, index) => {
-    expect(field(label)).toHaveAccessibleDescription(expect.stringContaining(sentences[index]!));
-  });
+  await expectErrors(field, LABELS, [
+    NAME_MISSING,
+    EMAIL_MISSING,
+    PASSWORD_MISSING,
+    SECOND_MISSING,
+  ]);
+  expect(told).toEqual(['Complete todos los campos']);
 });
 
 test('passwords that differ no longer do once the first is edited', async () => {
@@ -130,11 +144,8 @@ test.each([
     const { told, type, send, field, shop } = await open();
     await type({ ...complete('Ines'), ...change });
     await send();
-    await waitFor(() => expect(told).toEqual(said));
-    at.forEach((label, index) => {
-      expect(field(label)).toHaveAccessibleDescription(expect.stringContaining(said[index]!));
-    });
-    expect(field(at[0]!)).toHaveFocus();
+    await expectErrors(field, at, said);
+    expect(told).toEqual(said);
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     expect(shop.store.getState().session.token).toBe('');
   },
