@@ -4,7 +4,7 @@ import { refreshShelves } from '../platform/database/refreshShelves.ts';
 import { flag } from '../platform/database/schema/flag.ts';
 import type { PlannedProduct } from './demo/planCatalogue.ts';
 import { given } from './given.ts';
-import { insertInBatches } from './insertInBatches.ts';
+import { insertInBatches } from '../platform/database/insertInBatches.ts';
 import { categoryKey, seedCategories } from './seedCategories.ts';
 import type { StoredPictures } from './storePictures.ts';
 

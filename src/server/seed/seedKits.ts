@@ -3,7 +3,7 @@ import { demoKits } from './demo/kits.ts';
 import type { DemoKit } from './demo/kits.ts';
 import type { PlannedProduct, PlannedSize } from './demo/planCatalogue.ts';
 import { given } from './given.ts';
-import { insertInBatches } from './insertInBatches.ts';
+import { insertInBatches } from '../platform/database/insertInBatches.ts';
 import type { CatalogueIds } from './seedCatalogue.ts';
 
 type KitOwner = { adminId: number; now: Date };

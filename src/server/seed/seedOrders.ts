@@ -4,7 +4,7 @@ import { flag } from '../platform/database/schema/flag.ts';
 import type { OrderTable } from '../platform/database/schema/orderTables.ts';
 import type { PlannedOrder } from './demo/planOrders.ts';
 import { given } from './given.ts';
-import { insertInBatches } from './insertInBatches.ts';
+import { insertInBatches } from '../platform/database/insertInBatches.ts';
 import type { CatalogueIds } from './seedCatalogue.ts';
 import type { StoredPictures } from './storePictures.ts';
 

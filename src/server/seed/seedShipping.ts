@@ -1,7 +1,7 @@
 import type { Queries } from '../platform/database/Database.ts';
 import { bandsOf, shippingZones } from './demo/shippingZones.ts';
 import { given } from './given.ts';
-import { insertInBatches } from './insertInBatches.ts';
+import { insertInBatches } from '../platform/database/insertInBatches.ts';
 
 export async function seedShipping(trx: Queries): Promise<void> {
   const zones = await trx

@@ -3,7 +3,7 @@ import type { Queries } from '../platform/database/Database.ts';
 import { demoCategories } from './demo/categories.ts';
 import { infoCards, landingTexts, siteTexts } from './demo/siteTexts.ts';
 import { given } from './given.ts';
-import { insertInBatches } from './insertInBatches.ts';
+import { insertInBatches } from '../platform/database/insertInBatches.ts';
 import type { StoredPictures } from './storePictures.ts';
 
 /** What the shop says on every page, and the first screen of the home page. */

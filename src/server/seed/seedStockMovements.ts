@@ -4,7 +4,7 @@ import type { StockMovementTable } from '../platform/database/schema/catalogueTa
 import type { PlannedProduct } from './demo/planCatalogue.ts';
 import type { PlannedOrder } from './demo/planOrders.ts';
 import { given } from './given.ts';
-import { insertInBatches } from './insertInBatches.ts';
+import { insertInBatches } from '../platform/database/insertInBatches.ts';
 import type { CatalogueIds } from './seedCatalogue.ts';
 
 /** How each size came to its stock of today: what arrived, what orders took, what came back. */
