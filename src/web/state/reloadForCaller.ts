@@ -1,23 +1,26 @@
-import type { Middleware } from '@reduxjs/toolkit';
+import type { Middleware, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { baseApi, CALLER_TAGS } from '../api/baseApi.ts';
 import { logFailure } from './logFailure.ts';
-import type { AppDispatch } from './createStore.ts';
+
+type Dispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
 
 /** Another caller sees other prices, another cart and other orders: when the token changes, they are asked for again. */
-export function reloadForCaller(tokenOf: (state: unknown) => string): Middleware {
+export function reloadForCaller(
+  tokenOf: (state: unknown) => string,
+): Middleware<object, unknown, Dispatch> {
   return (store) => (next) => (action) => {
     const before = tokenOf(store.getState());
     const result = next(action);
     const token = tokenOf(store.getState());
     if (token === before) return result;
     store.dispatch(baseApi.util.invalidateTags([...CALLER_TAGS]));
-    if (token !== '') loadOrders(store.dispatch as AppDispatch).catch(logOrders);
+    if (token !== '') loadOrders(store.dispatch).catch(logOrders);
     return result;
   };
 }
 
 /** Their code comes with the first login. */
-async function loadOrders(dispatch: AppDispatch): Promise<void> {
+async function loadOrders(dispatch: Dispatch): Promise<void> {
   const { ordersApi } = await import(/* webpackChunkName: "ordersApi" */ '../api/ordersApi.ts');
   const options = { forceRefetch: true, subscribe: false };
   await dispatch(ordersApi.endpoints.getUserOrders.initiate(undefined, options)).unwrap();
