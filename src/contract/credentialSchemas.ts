@@ -7,7 +7,7 @@ import {
   MAX_USERNAME,
   MIN_PASSWORD,
 } from '../domain/credentials.ts';
-import { isPlainText, NOT_PLAIN, wireText } from './wireText.ts';
+import { isPlainText, NOT_PLAIN } from './wireText.ts';
 
 const USERNAME_MISSING = 'El nombre de usuario es obligatorio.';
 const EMAIL_MISSING = 'El email es obligatorio';
@@ -47,8 +47,11 @@ export const registerSchema = z
 
 export const recoverSchema = z.object({ email });
 
+/** Of a mailed link. Whatever it is, it is a good link's or it is not: a wrong shape is refused like a wrong token. */
+const linkToken = z.string().max(200).catch('');
+
 export const resetPasswordSchema = z
-  .object({ token: wireText(200), ...twoPasswords })
+  .object({ token: linkToken, ...twoPasswords })
   .refine(passwordsMatch, { path: ['password2'], error: PASSWORDS_DIFFER });
 
 export const changePasswordSchema = z

@@ -77,6 +77,7 @@ export async function buildApp(deps: AppDeps): Promise<ShopApp> {
     clock,
     mergeSessionCart: mergeSessionCart(carts, clock),
     forgetBuyer,
+    nudgeMail: deps.nudgeMail,
   });
   const orders = ordersService(ordersRepository(database.db));
   const store = createStore({
@@ -106,7 +107,8 @@ export async function buildApp(deps: AppDeps): Promise<ShopApp> {
     cache.register(calls);
     await calls.register(storeRoutes({ store, originOf }));
     await calls.register(cartRoutes({ cart, originOf }));
-    await calls.register(accountRoutes({ accounts, limitCalls, originOf, cartOf, ordersOf }));
+    const accountDeps = { accounts, limitCalls, originOf, backendUrl, cartOf, ordersOf };
+    await calls.register(accountRoutes(accountDeps));
     await calls.register(orderRoutes(orders));
   });
   await app.register(healthRoutes({ isReady: () => isMigrated(database) }));

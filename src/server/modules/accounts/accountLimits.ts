@@ -15,6 +15,18 @@ export const REGISTER_LIMIT: CallLimitRules = {
   perAddress: { attempts: 20, windowMs: HOUR_MS },
 };
 
+/** An account is named by its email: nobody's mailbox is flooded. */
+export const RECOVERY_LIMIT: CallLimitRules = {
+  perAccount: { attempts: 5, windowMs: HOUR_MS },
+  perAddress: { attempts: 20, windowMs: HOUR_MS },
+};
+
+/** An account is named by the link that would open it. */
+export const RESET_LIMIT: CallLimitRules = {
+  perAccount: { attempts: 10, windowMs: QUARTER_MS },
+  perAddress: { attempts: 50, windowMs: QUARTER_MS },
+};
+
 /** For whoever holds a token and guesses at the password. */
 export const PASSWORD_LIMIT: CallLimitRules = {
   perAccount: { attempts: 10, windowMs: QUARTER_MS },

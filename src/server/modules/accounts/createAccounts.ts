@@ -8,6 +8,8 @@ import { clientTypesRepository, type ClientTypesRepository } from './clientTypes
 import { passwordService, type PasswordService } from './passwordService.ts';
 import { profileService, type ProfileService } from './profileService.ts';
 import { withProvenPassword } from './provenPassword.ts';
+import { recoveryService, type RecoveryService } from './recoveryService.ts';
+import { resetTokensRepository } from './resetTokensRepository.ts';
 import { selfDeletionService, type SelfDeletionService } from './selfDeletionService.ts';
 import { sessionService, type SessionService } from './sessionService.ts';
 import { usersRepository } from './usersRepository.ts';
@@ -19,6 +21,7 @@ export interface Accounts {
   sessions: SessionService;
   profiles: ProfileService;
   passwords: PasswordService;
+  recovery: RecoveryService;
   selfDeletion: SelfDeletionService;
 }
 
@@ -33,6 +36,8 @@ interface AccountsDeps {
   ) => Promise<UnmergedLine[]>;
   /** Takes out of the account's orders whatever says whose they were. */
   forgetBuyer: (trx: Queries, userId: number) => Promise<void>;
+  /** For after a commit that enqueued mail. */
+  nudgeMail: () => void;
 }
 
 export function createAccounts(deps: AccountsDeps): Accounts {
@@ -48,6 +53,7 @@ export function createAccounts(deps: AccountsDeps): Accounts {
     sessions: sessionService({ ...shared, clientTypes }),
     profiles: profileService(shared),
     passwords: passwordService(shared),
+    recovery: recoveryService({ ...shared, resetTokens: resetTokensRepository() }),
     selfDeletion: selfDeletionService(shared),
   };
 }

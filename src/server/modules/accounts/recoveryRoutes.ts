@@ -1,0 +1,102 @@
+import type { FastifyRequest } from 'fastify';
+import { API_PATHS, fillPath } from '../../../contract/apiPaths.ts';
+import { recoverSchema, resetPasswordSchema } from '../../../contract/credentialSchemas.ts';
+import { errorSchema, messageErrorSchema } from '../../../contract/errorSchemas.ts';
+import { messageSchema } from '../../../contract/messageSchema.ts';
+import { PAGE_PATHS } from '../../../contract/pagePaths.ts';
+import { caseKey } from '../../../domain/caseKey.ts';
+import { tokenHash } from '../../platform/crypto/token.ts';
+import type { LimitCalls } from '../../platform/http/callLimits.ts';
+import type { OriginOf } from '../../platform/http/requestOrigin.ts';
+import type { Routes } from '../../platform/http/ShopApp.ts';
+import { RECOVERY_LIMIT, RESET_LIMIT } from './accountLimits.ts';
+import type { ForwardRecovery } from './forwardRecovery.ts';
+import type { RecoveryService } from './recoveryService.ts';
+
+export interface RecoveryRoutesDeps {
+  recovery: RecoveryService;
+  /** Where the accounts are another backend's; null where they are here. */
+  forwardRecovery: ForwardRecovery | null;
+  limitCalls: LimitCalls;
+  originOf: OriginOf;
+}
+
+const tags = ['accounts'];
+const SENT = 'Te enviamos un mail para que elijas una contraseña nueva.';
+const CHANGED = 'Ya podés ingresar con tu contraseña nueva.';
+
+/** A new password for who forgot the old one. */
+export function recoveryRoutes(deps: RecoveryRoutesDeps): Routes {
+  const { recovery, forwardRecovery, originOf } = deps;
+  const recoveryLimit = deps.limitCalls(RECOVERY_LIMIT);
+  const resetLimit = deps.limitCalls(RESET_LIMIT);
+
+  async function mailLink(request: FastifyRequest, email: string): Promise<void> {
+    // Without PUBLIC_URL the origin is what the request claims. No mail leaves such a shop, since SMTP_URL needs a
+    // PUBLIC_URL: a forged Host only reaches a file of whoever runs it.
+    const origin = originOf(request);
+    await recovery.mailLink(email, (token) => origin + fillPath(PAGE_PATHS.recover, { token }));
+  }
+
+  return async (app) => {
+    app.post(API_PATHS.sendRecoverEmail, sendRoute, async (request) => {
+      const { email } = request.body;
+      recoveryLimit.take(request, caseKey(email));
+      await mailLink(request, email);
+      return { message: SENT };
+    });
+
+    app.post(API_PATHS.forgotPassword, forgotRoute, async (request) => {
+      const { email } = request.body;
+      recoveryLimit.take(request, caseKey(email));
+      if (forwardRecovery) return { message: (await forwardRecovery(email, request.ip)) ?? SENT };
+      await mailLink(request, email);
+      return { message: SENT };
+    });
+
+    app.post(API_PATHS.resetPassword, resetRoute, async (request) => {
+      const { token, password } = request.body;
+      resetLimit.take(request, tokenHash(token));
+      await recovery.resetPassword(token, password);
+      return { message: CHANGED };
+    });
+  };
+}
+
+const sendRoute = {
+  schema: {
+    summary: 'Mail a link for choosing a new password',
+    tags,
+    body: recoverSchema,
+    response: { 200: messageSchema, 400: errorSchema, 429: errorSchema },
+  },
+};
+
+const forgotRoute = {
+  schema: {
+    summary: 'The same on the web app’s own origin, passed on to the backend',
+    tags,
+    body: recoverSchema,
+    response: {
+      200: messageSchema,
+      400: messageErrorSchema,
+      429: messageErrorSchema,
+      503: messageErrorSchema,
+    },
+  },
+  /** The callers of this one look for the sentence of a failure under `message`. */
+  preSerialization: async (_request: FastifyRequest, _reply: unknown, body: unknown) => {
+    const isError = typeof body === 'object' && body !== null && 'detail' in body;
+    return isError ? { message: body.detail, ...body } : body;
+  },
+};
+
+const resetRoute = {
+  schema: {
+    summary: 'Choose a new password by a mailed link',
+    description: 'The link’s token serves once. Ends every session of the account.',
+    tags,
+    body: resetPasswordSchema,
+    response: { 200: messageSchema, 400: errorSchema, 429: errorSchema },
+  },
+};

@@ -1,0 +1,121 @@
+import { makeAccessToken, makeClientType, makeUser } from '../../../testing/accountFactory.ts';
+import { onEveryDialect } from '../../../testing/onEveryDialect.ts';
+import { readEverything } from '../../../testing/readEverything.ts';
+import type { Database } from '../../platform/database/Database.ts';
+import { accessTokensRepository } from './accessTokensRepository.ts';
+import { accessTokensService } from './accessTokensService.ts';
+import { recoveryService, type RecoveryService } from './recoveryService.ts';
+import { resetTokensRepository } from './resetTokensRepository.ts';
+import { usersRepository } from './usersRepository.ts';
+
+const clock = { now: () => new Date('2026-11-20T15:00:00Z') };
+const EMAIL = 'ana@brazada.example';
+
+onEveryDialect('recovery', (database) => {
+  let nudges = 0;
+  let hashes = 0;
+  let user = 0;
+
+  function serviceOn(given: Database): RecoveryService {
+    return recoveryService({
+      database: given,
+      users: usersRepository(),
+      resetTokens: resetTokensRepository(),
+      tokens: accessTokensService(accessTokensRepository(given), clock),
+      hashPassword: async (password) => {
+        hashes += 1;
+        return `hash of ${password}`;
+      },
+      nudgeMail: () => (nudges += 1),
+      clock,
+    });
+  }
+
+  /** Every transaction of it fails at its end. */
+  function failing(): { on: Database; transactions: () => number } {
+    let transactions = 0;
+    const transaction: Database['transaction'] = (run) =>
+      database().transaction(async (trx) => {
+        transactions += 1;
+        await run(trx);
+        throw new Error('the disk is full');
+      });
+    return { on: { ...database(), transaction }, transactions: () => transactions };
+  }
+
+  async function mailedToken(): Promise<string> {
+    let mailed = '';
+    await serviceOn(database()).mailLink(EMAIL, (token) => {
+      mailed = token;
+      return `https://brazada.example/recuperar/${token}`;
+    });
+    return mailed;
+  }
+
+  beforeAll(async () => {
+    user = await database().transaction(async (trx) => {
+      const made = await makeUser(trx, await makeClientType(trx, 'minorista', 10_000), {
+        email: EMAIL,
+      });
+      await makeAccessToken(trx, made, clock.now().getTime());
+      return made;
+    });
+  });
+
+  beforeEach(() => {
+    nudges = 0;
+    hashes = 0;
+  });
+
+  it('keeps a link and its mail together, or neither, and then wakes nobody', async () => {
+    const before = await readEverything(database());
+    const { on, transactions } = failing();
+    await expect(serviceOn(on).mailLink(EMAIL, String)).rejects.toThrow('the disk is full');
+    expect(await readEverything(database())).toEqual(before);
+    expect([transactions(), nudges]).toEqual([1, 0]);
+    await mailedToken();
+    expect(nudges).toBe(1);
+  });
+
+  it('wakes the runner once the mail can be seen', async () => {
+    const mails = () => database().db.selectFrom('mail_outbox').select('id').execute();
+    const before = (await mails()).length;
+    let seen: Promise<unknown[]> | undefined;
+    const service = recoveryService({
+      database: database(),
+      users: usersRepository(),
+      resetTokens: resetTokensRepository(),
+      tokens: accessTokensService(accessTokensRepository(database()), clock),
+      hashPassword: async () => '',
+      nudgeMail: () => {
+        seen = mails();
+      },
+      clock,
+    });
+    await service.mailLink(EMAIL, String);
+    expect(await seen).toHaveLength(before + 1);
+  });
+
+  it('changes the password, the link and the sessions together, or none', async () => {
+    const token = await mailedToken();
+    const before = await readEverything(database());
+    const { on, transactions } = failing();
+    const change = serviceOn(on).resetPassword(token, 'secreto');
+    await expect(change).rejects.toThrow('the disk is full');
+    expect(await readEverything(database())).toEqual(before);
+    expect(transactions()).toBe(1);
+    await serviceOn(database()).resetPassword(token, 'secreto');
+    const { db } = database();
+    const row = await db.selectFrom('users').selectAll().where('id', '=', user).executeTakeFirst();
+    expect(row?.password_hash).toBe('hash of secreto');
+    expect(await db.selectFrom('access_tokens').selectAll().execute()).toEqual([]);
+    const [link] = await db.selectFrom('password_reset_tokens').selectAll().execute();
+    expect(link?.used_at).toBe(clock.now().getTime());
+  });
+
+  it('does no work for a dead link', async () => {
+    const dead = serviceOn(database()).resetPassword('none', 'secreto');
+    await expect(dead).rejects.toThrow('El enlace no es válido o ya venció.');
+    expect(hashes).toBe(0);
+  });
+});

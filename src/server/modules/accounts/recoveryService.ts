@@ -1,0 +1,74 @@
+import type { Clock } from '../../platform/clock.ts';
+import { randomToken, tokenHash } from '../../platform/crypto/token.ts';
+import type { Database } from '../../platform/database/Database.ts';
+import { enqueueMail } from '../../platform/mail/enqueueMail.ts';
+import { invalid, type ShopError } from '../../platform/ShopError.ts';
+import type { AccessTokensService } from './accessTokensService.ts';
+import { wrongField } from './fieldRefusal.ts';
+import { recoveryMail } from './recoveryMail.ts';
+import type { ResetTokensRepository } from './resetTokensRepository.ts';
+import type { UsersRepository } from './usersRepository.ts';
+
+export interface RecoveryService {
+  /** By a link that `linkTo` makes of its secret, good for an hour. @throws ShopError invalid for an unknown email */
+  mailLink(email: string, linkTo: (token: string) => string): Promise<void>;
+  /** Ends every session of the account. @throws ShopError invalid for what is no good link's secret */
+  resetPassword(token: string, password: string): Promise<void>;
+}
+
+interface RecoveryDeps {
+  database: Database;
+  users: UsersRepository;
+  resetTokens: ResetTokensRepository;
+  tokens: AccessTokensService;
+  hashPassword: (password: string) => Promise<string>;
+  /** For after a commit that enqueued mail. */
+  nudgeMail: () => void;
+  clock: Clock;
+}
+
+const LIFE_MS = 60 * 60 * 1000;
+export const UNKNOWN_EMAIL = 'El Email no esta registrado';
+const DEAD_LINK = 'El enlace no es válido o ya venció.';
+
+export function recoveryService(deps: RecoveryDeps): RecoveryService {
+  const { database, users, resetTokens, tokens, clock } = deps;
+
+  return {
+    mailLink: async (email, linkTo) => {
+      const found = await users.findByName(database.db, email);
+      if (!found) throw invalid(UNKNOWN_EMAIL);
+      const token = randomToken();
+      const now = clock.now().getTime();
+      await database.transaction(async (trx) => {
+        const user = await users.lock(trx, found.account.id);
+        if (!user) throw invalid(UNKNOWN_EMAIL);
+        const userId = user.account.id;
+        const expiresAt = now + LIFE_MS;
+        await resetTokens.replace(trx, { tokenHash: tokenHash(token), userId, now, expiresAt });
+        await enqueueMail(trx, recoveryMail(user.account, linkTo(token)), now);
+      });
+      deps.nudgeMail();
+    },
+
+    resetPassword: async (token, password) => {
+      const hash = tokenHash(token);
+      const now = clock.now().getTime();
+      const userId = await resetTokens.findUser(database.db, hash, now);
+      if (userId === null) throw deadLink();
+      const passwordHash = await deps.hashPassword(password);
+      await database.transaction(async (trx) => {
+        // In the order of `mailLink`, so that the two never wait for each other.
+        const user = await users.lock(trx, userId);
+        if (!user || !(await resetTokens.use(trx, hash, now))) throw deadLink();
+        await users.setPasswordHash(trx, userId, passwordHash);
+        await tokens.revokeAllOf(trx, userId);
+      });
+    },
+  };
+}
+
+/** The same whatever is wrong with it. */
+function deadLink(): ShopError {
+  return wrongField('token', DEAD_LINK);
+}
