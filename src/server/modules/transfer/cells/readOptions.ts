@@ -12,6 +12,8 @@ interface Garment {
   size: string;
 }
 
+type OptionKind = 'color' | 'size' | 'other' | 'none';
+
 /** The colour or size of what comes in one only. */
 export const ONLY_ONE = 'Único';
 
@@ -26,20 +28,24 @@ const NONE = { name: 'title', value: 'default title' };
 
 /** Options of other names tell apart what has one colour and size otherwise, so they join the size. */
 export function readOptions(options: readonly RowOption[]): Garment {
-  const colors: string[] = [];
-  const sizes: string[] = [];
-  const others: string[] = [];
-  for (const { name, value } of options) {
-    const word = foldText(name).trim().replaceAll(' ', '_');
-    if (value === '' || (word === NONE.name && foldText(value) === NONE.value)) continue;
-    if (COLORS.has(word)) colors.push(value);
-    else if (SIZES.has(word)) sizes.push(value);
-    else others.push(value);
-  }
-  return {
-    color: colors.join(' / ') || ONLY_ONE,
-    size: [...sizes, ...others].join(' / ') || ONLY_ONE,
-  };
+  const valuesOf = (...kinds: readonly OptionKind[]): string =>
+    kinds
+      .flatMap((kind) => options.filter((option) => kindOf(option) === kind))
+      .map(({ value }) => value)
+      .join(' / ') || ONLY_ONE;
+  return { color: valuesOf('color'), size: valuesOf('size', 'other') };
+}
+
+/** The names of options that are neither colours nor sizes. */
+export function unusualOptions(options: readonly RowOption[]): string[] {
+  return options.filter((option) => kindOf(option) === 'other').map(({ name }) => name);
+}
+
+function kindOf({ name, value }: RowOption): OptionKind {
+  const word = foldText(name).trim().replaceAll(' ', '_');
+  if (value === '' || (word === NONE.name && foldText(value) === NONE.value)) return 'none';
+  if (COLORS.has(word)) return 'color';
+  return SIZES.has(word) ? 'size' : 'other';
 }
 
 /** The options of a product's rows; none when it comes in one colour and one size. */

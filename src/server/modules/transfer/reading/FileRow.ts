@@ -1,0 +1,51 @@
+import { restoreFormula } from '../../../platform/csv/neutralizeFormula.ts';
+import type { CsvRow } from '../../../platform/csv/readCsv.ts';
+import type { Field } from '../format/Field.ts';
+import type { RecognizedFormat } from '../format/recognizeFormat.ts';
+import { tidyLine } from '../text/tidyText.ts';
+
+/** A row of a catalogue file. */
+export interface FileRow {
+  line: number;
+  /** What is wrong with it as a row, or null. */
+  fault: string | null;
+  handle: string;
+  sku: string;
+  /** Undefined where the file has no such column. */
+  cell(field: Field): string | undefined;
+}
+
+/** How cells become rows. `width` is the number of columns. */
+export function rowReader(
+  { places }: Pick<RecognizedFormat, 'places'>,
+  width: number,
+): (row: CsvRow) => FileRow {
+  return ({ line, cells }) => {
+    const cell = (field: Field): string | undefined => {
+      const place = places.get(field);
+      return place === undefined ? undefined : restoreFormula(cells[place] ?? '').trim();
+    };
+    return {
+      line,
+      cell,
+      handle: tidyLine(cell('handle') ?? ''),
+      sku: tidyLine(cell('sku') ?? ''),
+      fault: isOfWidth(cells, width)
+        ? null
+        : `has ${cells.length} cells where the first line has ${width}`,
+    };
+  };
+}
+
+/**
+ * Whether a row belongs to the product of the rows before it. Whose one without a handle and a name is cannot be told:
+ * the product before it is not imported without it.
+ */
+export function continues(row: FileRow, handle: string): boolean {
+  return row.handle === handle || (row.handle === '' && !row.cell('title'));
+}
+
+/** Empty cells too many are harmless. */
+function isOfWidth(cells: readonly string[], width: number): boolean {
+  return cells.length >= width && cells.slice(width).every((cell) => cell.trim() === '');
+}

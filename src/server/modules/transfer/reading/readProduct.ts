@@ -1,0 +1,125 @@
+import { CellFault } from '../CellFault.ts';
+import { readGrams, readKilograms, type PriceFactor } from '../cells/readAmounts.ts';
+import { readCategories } from '../cells/readCategories.ts';
+import { readFlag } from '../cells/readFlag.ts';
+import { PRODUCT_EXTRAS, type Field } from '../format/Field.ts';
+import { plainTextOf } from '../text/plainTextOf.ts';
+import { FaultLog } from './FaultLog.ts';
+import type { FileIndex } from './FileIndex.ts';
+import type { FilePicture, FileProduct, LineNote } from './FileProduct.ts';
+import type { FileRow } from './FileRow.ts';
+import { limitedText, readExtras } from './readExtras.ts';
+import type { RowGroup } from './readGroups.ts';
+import { readName } from './readName.ts';
+import { readPrices } from './readPrices.ts';
+import { readVariants } from './readVariants.ts';
+
+interface ReadContext {
+  index: Pick<FileIndex, 'lineOf'>;
+  factor: PriceFactor;
+}
+
+/** All of a product, or nothing of one that is at fault anywhere. */
+export interface ReadProduct {
+  product: FileProduct | null;
+  faults: LineNote[];
+  notes: LineNote[];
+}
+
+const MAX_TITLE = 200;
+
+export function readProduct(group: RowGroup, { index, factor }: ReadContext): ReadProduct {
+  if (group.faults.length > 0) return { product: null, faults: group.faults, notes: [] };
+  const { handle, rows } = group;
+  const [{ line }] = rows;
+  const log = new FaultLog();
+  const first = <Value>(field: Field, read: (cell: string) => Value) =>
+    readFirst(rows, field, log, read);
+
+  const title = log.attempt(line, () => readTitle(rows));
+  const prices = readPrices(rows, factor, log);
+  const extraCell = (field: Field): string | undefined => firstCell(rows, field)?.cell;
+  const told = {
+    description: first('description', (cell) => limitedText(plainTextOf(cell))),
+    categories: first('categories', readCategories),
+    isPublished: bothOf(first('published', readFlag), first('status', isActive)),
+    grams: readWeight(rows, log),
+    extras: log.attempt(line, () => readExtras(PRODUCT_EXTRAS, extraCell)) ?? {},
+    variants: readVariants(rows, index, log),
+    pictures: readPictures(rows),
+  };
+  const { faults, notes } = log;
+  const isWhole = faults.length === 0 && title !== undefined && prices !== undefined;
+  return { product: isWhole ? { handle, line, title, ...prices, ...told } : null, faults, notes };
+}
+
+function readTitle(rows: readonly FileRow[]): string {
+  const names = rows.map((row) => readName(row.cell('title') ?? '', 'name', MAX_TITLE));
+  const title = names.find((name) => name !== '');
+  if (title === undefined) throw new CellFault('has no name');
+  const other = names.findIndex((name) => name !== '' && name !== title);
+  if (other < 0) return title;
+  throw new CellFault(
+    `is named "${title}", and "${names[other] ?? ''}" on line ${rows[other]?.line ?? 0}`,
+  );
+}
+
+/** Product cells may stand on one row only. Undefined where the file has no such column. */
+function firstCell(
+  rows: readonly [FileRow, ...FileRow[]],
+  field: Field,
+): { cell: string; line: number } | undefined {
+  const row = rows.find((each) => each.cell(field)) ?? rows[0];
+  const cell = row.cell(field);
+  return cell === undefined ? undefined : { cell, line: row.line };
+}
+
+function readFirst<Value>(
+  rows: readonly [FileRow, ...FileRow[]],
+  field: Field,
+  log: FaultLog,
+  read: (cell: string) => Value,
+): Value | undefined {
+  const found = firstCell(rows, field);
+  return found && log.attempt(found.line, () => read(found.cell));
+}
+
+/** Drafts and what is archived are no more for sale than what is hidden. */
+function isActive(cell: string): boolean {
+  return cell === '' || cell.toLowerCase() === 'active';
+}
+
+function bothOf(one: boolean | undefined, other: boolean | undefined): boolean | undefined {
+  return one === undefined ? other : one && (other ?? true);
+}
+
+/** A product weighs what its heaviest row does, so that no parcel costs too little. */
+function readWeight(
+  rows: readonly [FileRow, ...FileRow[]],
+  log: FaultLog,
+): number | undefined {
+  const read = rows.flatMap((row) => {
+    const [kilograms, grams] = [row.cell('kilograms'), row.cell('grams')];
+    if (kilograms) return log.attempt(row.line, () => readKilograms(kilograms)) ?? [];
+    return grams ? (log.attempt(row.line, () => readGrams(grams)) ?? []) : [];
+  });
+  const [first] = rows;
+  if (new Set(read).size > 1) {
+    log.notes.push({ line: first.line, reason: 'its rows weigh differently: the heaviest counts' });
+  }
+  if (read.length > 0) return Math.max(...read);
+  const isSaid = first.cell('kilograms') !== undefined || first.cell('grams') !== undefined;
+  return isSaid ? 0 : undefined;
+}
+
+/** In the order of their positions, where they have any. */
+function readPictures(rows: readonly FileRow[]): FilePicture[] {
+  const found = rows.flatMap((row) => {
+    const source = row.cell('image');
+    const position = Number(row.cell('imagePosition') || Number.MAX_SAFE_INTEGER);
+    return source ? [{ line: row.line, source, position }] : [];
+  });
+  return found
+    .toSorted((one, other) => one.position - other.position || one.line - other.line)
+    .map(({ line, source }) => ({ line, source }));
+}
