@@ -1,13 +1,26 @@
-import { createActor, type AnyEventObject, type AnyStateMachine, type AnyStateNode } from 'xstate';
+import {
+  createActor,
+  type AnyEventObject,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type AnyStateNode,
+  type StateValue,
+} from 'xstate';
 import { getShortestPaths, getStateNodes } from 'xstate/graph';
 
 interface Walk {
-  /** Every event worth trying, with the synthetic `xstate.done.actor.…` and `xstate.error.actor.…` of the invokes. */
-  events: readonly AnyEventObject[];
+  /** Every event worth trying (there), with the synthetic `xstate.done.actor.…` and `xstate.error.actor.…` of the invokes. */
+  events: readonly AnyEventObject[] | ((snapshot: AnyMachineSnapshot) => AnyEventObject[]);
   /** The inputs from which the machine may start. */
   inputs?: readonly unknown[];
   /** The parts of the context that decide where an event leads; the rest may differ without making a new place. */
   distinguish?: (context: never) => unknown;
+}
+
+export interface Step {
+  event: AnyEventObject;
+  /** The state to which it leads. */
+  value: StateValue;
 }
 
 export interface Coverage {
@@ -24,7 +37,8 @@ export function walkMachine(machine: AnyStateMachine, walk: Walk): Coverage {
   const seen = new Set<object>();
   let paths = 0;
   for (const input of walk.inputs ?? [undefined]) {
-    for (const events of shortestPaths(machine, walk, input)) {
+    for (const path of shortestPaths(machine, walk, input)) {
+      const events = path.map(({ event }) => event);
       replay(machine, input, events, seen);
       paths += 1;
     }
@@ -40,17 +54,20 @@ export function walkMachine(machine: AnyStateMachine, walk: Walk): Coverage {
   };
 }
 
-function shortestPaths(machine: AnyStateMachine, walk: Walk, input: unknown): AnyEventObject[][] {
-  const { distinguish = () => null } = walk;
+/** The shortest path to every place of the machine by every transition, each with its beginning. */
+export function shortestPaths(machine: AnyStateMachine, walk: Walk, input?: unknown): Step[][] {
+  const { events, distinguish = () => null } = walk;
   const place = (snapshot: { value: unknown; context: unknown }) =>
     JSON.stringify([snapshot.value, distinguish(snapshot.context as never)]);
   const paths = getShortestPaths(machine, {
-    events: [...walk.events],
+    events: typeof events === 'function' ? events : [...events],
     input,
     serializeState: (snapshot, event, before) =>
       `${place(snapshot)} by ${event?.type ?? ''} from ${before ? place(before) : ''}`,
   });
-  return paths.map((path) => path.steps.map((step) => step.event as AnyEventObject));
+  return paths.map(({ steps }) =>
+    steps.map(({ event, state }) => ({ event: event as AnyEventObject, value: state.value })),
+  );
 }
 
 /** Invoked actors never answer here: their answers are the synthetic events. */

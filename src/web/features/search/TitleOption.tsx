@@ -23,6 +23,7 @@ export function TitleOption({ id, title, query, isActive, onClose }: TitleOption
     <Link
       id={id}
       role="option"
+      aria-label={title.name}
       aria-selected={isActive}
       tabIndex={-1}
       to={filterPath({ titleId: title.id })}

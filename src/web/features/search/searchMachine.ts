@@ -49,6 +49,7 @@ export const searchMachine = setup({
   initial: 'closed',
   states: {
     closed: {
+      entry: 'forget',
       on: { 'bar.opened': 'open' },
     },
     open: {

@@ -59,6 +59,6 @@ export function useSearch({ open, text, inspect }: SearchOptions): Search {
 }
 
 function stillMatching(titles: readonly Title[], query: string): readonly Title[] {
-  const wanted = foldText(query);
-  return titles.filter(({ name }) => foldText(name).includes(wanted));
+  const words = foldText(query).split(/\s+/);
+  return titles.filter(({ name }) => words.every((word) => foldText(name).includes(word)));
 }
