@@ -1,0 +1,148 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import type { AnyEventObject, AnyMachineSnapshot, StateValue } from 'xstate';
+import { shortestPaths, type Step } from '../../testing/machinePaths.ts';
+import {
+  authPanel,
+  chooseAuthTab,
+  makeAccount,
+  openLogin,
+  PASSWORD,
+} from '../../testing/openAuthModal.tsx';
+import { openSampleShop, type SampleShop } from '../../testing/openSampleShop.ts';
+import { newBrowser, renderApp, type RenderedApp } from '../../testing/renderApp.tsx';
+import { authModalMachine } from '../features/auth/authModalMachine.ts';
+
+const CALLS = /\/api\/(accounts\/(login|register)|auth\/forgot_passord)/;
+const TABS = ['login', 'register', 'forgotPassword'] as const;
+
+let server: SampleShop;
+let elsewhere: string;
+let people = 0;
+
+beforeAll(async () => {
+  server = await openSampleShop();
+  const { token } = await makeAccount(server, 'ana');
+  elsewhere = JSON.stringify({ token, email: 'ana@brazada.example', username: 'ana' });
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  localStorage.clear();
+  jest.spyOn(console, 'warn').mockReturnValue(undefined);
+});
+
+/** Behind the open modal nobody reaches the button that opens it. */
+function possibleEvents(snapshot: AnyMachineSnapshot): AnyEventObject[] {
+  const opened = { type: 'modal.opened', backTo: null };
+  const events: AnyEventObject[] = [
+    ...(snapshot.matches('closed') ? [opened] : []),
+    { type: 'modal.closed' },
+    ...TABS.map((tab) => ({ type: 'tab.chosen', tab })),
+    { type: 'login.submitted' },
+    { type: 'register.submitted' },
+    { type: 'recovery.submitted' },
+    { type: 'form.refused', messages: [] },
+    { type: 'session.started' },
+    ...['logIn', 'register', 'recover'].flatMap((id) => [
+      { type: `xstate.done.actor.${id}`, output: {} },
+      { type: `xstate.error.actor.${id}`, error: new Error('down') },
+    ]),
+  ];
+  return events.filter((event) => snapshot.can(event));
+}
+
+const nameOf = (path: readonly Step[]) =>
+  path.map(({ event }) => `${event.type} ${String(event['tab'] ?? '')}`.trim()).join(', ');
+
+/** A path that begins a longer one is walked with it. */
+const paths = shortestPaths(authModalMachine, { events: possibleEvents })
+  .map((path) => path.slice(1))
+  .map((path) => [nameOf(path), path] as const)
+  .filter(([name], _, all) => name !== '' && !all.some(([other]) => other.startsWith(`${name},`)));
+
+const FORMS: Readonly<Record<string, () => Record<string, string>>> = {
+  'login.submitted': () => ({ 'Usuario o email': 'ana', Contraseña: PASSWORD }),
+  'register.submitted': () => {
+    people += 1;
+    return {
+      'Nombre de usuario': `persona${people}`,
+      Email: `persona${people}@brazada.example`,
+      Contraseña: PASSWORD,
+      'Confirmar contraseña': PASSWORD,
+    };
+  },
+  'recovery.submitted': () => ({ Email: 'ana@brazada.example' }),
+};
+
+/** What a person does, or the network, for each event. `next` tells how a call will end. */
+async function perform(
+  { user, network }: RenderedApp,
+  event: AnyEventObject,
+  next: AnyEventObject | undefined,
+  answer: () => void,
+) {
+  const form = FORMS[event.type];
+  if (event.type === 'modal.opened') await openLogin(user);
+  if (event.type === 'modal.closed') await user.keyboard('{Escape}');
+  if (event.type === 'tab.chosen') await chooseAuthTab(user, event['tab'] as 'login');
+  if (event.type === 'form.refused') {
+    for (const input of screen.getByRole('tabpanel').querySelectorAll('input')) {
+      await user.clear(input);
+    }
+    await authPanel(user).send();
+  }
+  if (event.type === 'session.started') {
+    const said = { key: 'auth-storage', newValue: elsewhere };
+    fireEvent(window, new StorageEvent('storage', said));
+  }
+  if (form) {
+    if (next?.type.startsWith('xstate.error')) network.fail(CALLS, 'down', 1);
+    await authPanel(user).type(form());
+    await authPanel(user).send();
+  }
+  if (event.type.startsWith('xstate.')) answer();
+}
+
+/** What a person sees in each state. */
+function expectLooks(user: RenderedApp['user'], value: StateValue): void {
+  if (value === 'closed') {
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    return;
+  }
+  const [[tab, doing]] = Object.entries((value as { open: Record<string, string> }).open) as [
+    [(typeof TABS)[number], string],
+  ];
+  const { sendButton } = authPanel(user);
+  const selected = screen.getByRole('tab', { selected: true });
+  expect(selected).toHaveTextContent(
+    { login: 'Ingresar', register: 'Crear cuenta', forgotPassword: 'Recuperar contraseña' }[tab],
+  );
+  expect(sendButton().getAttribute('aria-disabled')).toBe(doing === 'submitting' ? 'true' : null);
+  const note = screen.getByRole('tabpanel').querySelector('[role=status]');
+  if (doing === 'sent') expect(note).toHaveTextContent(/^Te enviamos un mail/);
+  else expect(note).toBeNull();
+}
+
+test('the paths pass through every state', () => {
+  const seen = new Set(paths.flatMap(([, path]) => path.map(({ value }) => JSON.stringify(value))));
+  const all = [
+    'closed',
+    ...TABS.flatMap((tab) => [{ open: { [tab]: 'editing' } }, { open: { [tab]: 'submitting' } }]),
+    { open: { forgotPassword: 'sent' } },
+  ];
+  expect([...seen].sort()).toEqual(all.map((value) => JSON.stringify(value)).sort());
+});
+
+test.each(paths)('%s', async (_name, path) => {
+  const network = newBrowser(server);
+  const app = await renderApp({ server, url: '/carrito', network });
+  let letGo = network.hold(CALLS);
+  const answer = () => {
+    letGo();
+    letGo = network.hold(CALLS);
+  };
+  for (const [index, { event, value }] of path.entries()) {
+    await perform(app, event, path[index + 1]?.event, answer);
+    await waitFor(() => expectLooks(app.user, value));
+    expect(app.shop.auth.getActor()?.getSnapshot().value).toEqual(value);
+  }
+});
