@@ -86,7 +86,7 @@ test.describe('an account', () => {
     await page.getByRole('button', { name: 'Cambiar la contraseña' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Este enlace ya no sirve');
 
-    await page.getByRole('link', { name: 'Mi perfil' }).click();
+    await page.getByRole('link', { name: 'Mi perfil', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.getByLabel('Teléfono').fill('+54 9 11 5555-0111');
     await page.getByRole('button', { name: 'Guardar mis datos' }).click();
