@@ -1,0 +1,67 @@
+import fc from 'fast-check';
+import {
+  bestInterestFree,
+  isInterestFree,
+  offerInstalments,
+  type InstalmentPlan,
+} from './instalments.ts';
+
+const free = (instalments: number): InstalmentPlan => ({
+  instalments,
+  surchargePercent: 0,
+  teaPercent: 0,
+  cfteaPercent: 0,
+});
+const dear = (instalments: number, surchargePercent: number): InstalmentPlan => ({
+  ...free(instalments),
+  surchargePercent,
+  teaPercent: 60,
+  cfteaPercent: 75,
+});
+
+const cents = fc.nat(100_000_000_000);
+const instalments = fc.integer({ min: 1, max: 60 });
+const surcharge = fc.nat(30_000).map((basisPoints) => basisPoints / 100);
+
+test('three shares of 37 000: the last brings the centavo that is missing', () => {
+  const { value, lastValue, total } = offerInstalments(3_700_000, free(3));
+  expect([value, lastValue, total]).toEqual([1_233_333, 1_233_334, 3_700_000]);
+});
+
+test('with interest the total is rounded half up before it is shared out', () => {
+  const { value, lastValue, total } = offerInstalments(1_005, dear(2, 10));
+  expect([total, value, lastValue]).toEqual([1_106, 553, 553]);
+});
+
+test('the shares add up to the total, and the last is the largest by less than one centavo a share', () => {
+  fc.assert(
+    fc.property(cents, instalments, surcharge, (price, count, percent) => {
+      const { value, lastValue, total } = offerInstalments(price, dear(count, percent));
+      expect(value * (count - 1) + lastValue).toBe(total);
+      expect(lastValue).toBeGreaterThanOrEqual(value);
+      expect(lastValue - value).toBeLessThan(count);
+      expect(total).toBeGreaterThanOrEqual(price);
+    }),
+  );
+});
+
+test('without interest one pays the price, to the centavo', () => {
+  fc.assert(
+    fc.property(cents, instalments, (price, count) => {
+      expect(offerInstalments(price, free(count)).total).toBe(price);
+    }),
+  );
+});
+
+test.each(['surchargePercent', 'teaPercent', 'cfteaPercent'] as const)(
+  'a plan with %s is not free of interest',
+  (cost) => {
+    expect(isInterestFree(free(3))).toBe(true);
+    expect(isInterestFree({ ...free(3), [cost]: 0.01 })).toBe(false);
+  },
+);
+
+test('the best is the longest without interest; without any there is none', () => {
+  expect(bestInterestFree([free(3), free(6), free(2), dear(12, 40)])).toEqual(free(6));
+  expect(bestInterestFree([dear(12, 40)])).toBeUndefined();
+});
