@@ -41,7 +41,10 @@ function possibleEvents(snapshot: AnyMachineSnapshot): AnyEventObject[] {
 }
 
 const nameOf = (path: readonly Step[]) =>
-  path.map(({ event }) => `${event.type} ${String(event['text'] ?? '')}`.trim()).join(', ');
+  path
+    .map(({ event }) => `${event.type} ${String(event['text'] ?? '')}`)
+    .map((name) => name.replace(/^xstate\.|\.(search|actor).*/g, '').trim())
+    .join(', ');
 
 const walk = { events: possibleEvents, distinguish: ({ query }: Context) => query };
 
@@ -49,7 +52,7 @@ const walk = { events: possibleEvents, distinguish: ({ query }: Context) => quer
 const paths = shortestPaths(searchMachine, walk, { minLength: 3 })
   .map((path) => path.slice(1))
   .map((path) => [nameOf(path), path] as const)
-  .filter(([name], _, all) => !all.some(([other]) => other.startsWith(`${name}, `)));
+  .filter(([name], _, all) => name !== '' && !all.some(([other]) => other.startsWith(`${name}, `)));
 
 const field = () => screen.getByRole('combobox', { name: 'Buscar productos por título' });
 const submit = () => screen.getByRole('button', { name: 'Buscar' });

@@ -1,0 +1,86 @@
+import { createStore } from '../../state/createStore.ts';
+import { createSearch } from './createSearch.ts';
+
+interface Sent {
+  path: string;
+  signal: AbortSignal;
+}
+
+/** An open search bar in front of a network that answers nothing, or what it is told to. */
+async function open(answer: () => Promise<Response> = () => new Promise(() => undefined)) {
+  const sent: Sent[] = [];
+  const fetchFn = ((path: string, { signal }: { signal: AbortSignal }) => {
+    sent.push({ path, signal });
+    return answer();
+  }) as typeof fetch;
+  const { store, restored } = createStore({ fetchFn, storage: null });
+  await restored;
+  const inspect = jest.fn();
+  const actor = createSearch({ store, inspect });
+  const search = async (text: string) => {
+    actor.send({ type: 'text.changed', text });
+    await jest.advanceTimersByTimeAsync(500);
+  };
+  actor.send({ type: 'bar.opened' });
+  return { actor, sent, search, inspect };
+}
+
+const found = async () =>
+  new Response('{"results":[{"id":1,"name":"Malla"}]}', {
+    headers: { 'content-type': 'application/json' },
+  });
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+test('a newer query aborts the call of the older one, down to the network', async () => {
+  const { sent, search } = await open();
+  await search('malla');
+  await search('gorra');
+  expect(sent.map(({ path }) => path)).toEqual([
+    '/api/store/titles/filter/?q=malla',
+    '/api/store/titles/filter/?q=gorra',
+  ]);
+  expect(sent.map(({ signal }) => signal.aborted)).toEqual([true, false]);
+});
+
+test('closing the bar aborts the call', async () => {
+  const { actor, sent, search } = await open();
+  await search('malla');
+  actor.send({ type: 'bar.closed' });
+  expect(sent[0]?.signal.aborted).toBe(true);
+});
+
+test('a query that was aborted is asked again', async () => {
+  const { sent, search } = await open();
+  await search('malla');
+  await search('gorra');
+  await search('malla');
+  expect(sent.map(({ signal }) => signal.aborted)).toEqual([true, true, false]);
+});
+
+test('what was found a while ago is not asked again', async () => {
+  const { actor, sent, search } = await open(found);
+  await search('malla');
+  await search('gorra');
+  await search('malla');
+  expect(actor.getSnapshot().context.titles).toEqual([{ id: 1, name: 'Malla' }]);
+  expect(sent).toHaveLength(2);
+});
+
+test('fewer than 3 characters are not asked for', async () => {
+  const { sent, search } = await open();
+  await search('ma ');
+  expect(sent).toEqual([]);
+  await search('mal');
+  expect(sent).toHaveLength(1);
+});
+
+test('whoever inspects hears of it from its first moment', async () => {
+  const { inspect } = await open();
+  expect(inspect.mock.calls[0]).toMatchObject([{ type: '@xstate.actor' }]);
+});
