@@ -1,0 +1,44 @@
+import type { Cents } from '../../../../domain/money.ts';
+
+/** A product as the shop has it, as far as catalogue files tell. */
+export interface StoredProduct {
+  id: number;
+  /** Null until it is in a file. */
+  handle: string | null;
+  title: string;
+  description: string;
+  /** From the top, the main one first, the others by name. */
+  categories: string[][];
+  isPublished: boolean;
+  price: Cents;
+  suggestedPrice: Cents;
+  grams: number;
+  extras: Record<string, string>;
+  /** In the order in which the shop shows them. */
+  variants: StoredVariant[];
+}
+
+/** One colour. */
+export interface StoredVariant {
+  id: number;
+  color: string;
+  pictures: string[];
+  sizes: StoredSize[];
+}
+
+export interface StoredSize {
+  id: number;
+  size: string;
+  sku: string;
+  stock: number;
+  extras: Record<string, string>;
+}
+
+/** Which product and size have a SKU. */
+export interface SkuOwner {
+  productId: number;
+  sizeId: number;
+  /** Of the product. */
+  handle: string | null;
+  title: string;
+}

@@ -1,0 +1,70 @@
+import { isStockUnlimited } from '../../../../domain/unlimitedStock.ts';
+import type { FileVariant } from '../reading/FileProduct.ts';
+import { isSameRecord, withoutEmpty } from './keptExtras.ts';
+import type { MatchedRow } from './matchSizes.ts';
+import type { ChangedSize, PlannedSize } from './ProductPlan.ts';
+import type { StoredSize, StoredVariant } from './StoredProduct.ts';
+
+interface SizesPlan {
+  added: PlannedSize[];
+  changed: ChangedSize[];
+  summary: string[];
+}
+
+/** What becomes of the sizes that a file tells of. `colors` are those of the shop under the names of the file. */
+export function planSizes(
+  rows: readonly MatchedRow[],
+  colors: ReadonlyMap<string, StoredVariant>,
+): SizesPlan {
+  const plan: SizesPlan = { added: [], changed: [], summary: [] };
+  for (const { row, stored } of rows) {
+    if (stored === null) {
+      const { color, size, sku, stock = 0, extras } = row;
+      plan.added.push({ color, size, sku, stock, extras: withoutEmpty(extras) });
+      plan.summary.push(`adds ${sizeName(row)}`);
+      continue;
+    }
+    const isMoved = colors.get(row.color) !== stored.variant;
+    const change = changeOf(row, stored.size, isMoved);
+    if (Object.keys(change).length === 1) continue;
+    plan.changed.push(change);
+    plan.summary.push(...phrasesOf(change, row, stored.size));
+  }
+  return plan;
+}
+
+function changeOf(row: FileVariant, known: StoredSize, isMoved: boolean): ChangedSize {
+  const change: ChangedSize = { id: known.id };
+  if (isMoved) change.color = row.color;
+  if (row.size !== known.size) change.size = row.size;
+  if (row.sku !== null && row.sku !== known.sku) change.sku = row.sku;
+  if (row.stock !== undefined && !isSameStock(row.stock, known.stock)) {
+    change.stock = { from: known.stock, to: row.stock };
+  }
+  const extras = withoutEmpty({ ...known.extras, ...row.extras });
+  if (!isSameRecord(extras, known.extras)) change.extras = extras;
+  return change;
+}
+
+function phrasesOf(change: ChangedSize, row: FileVariant, known: StoredSize): string[] {
+  const { color, size, sku, stock, extras } = change;
+  return [
+    ...(color !== undefined || size !== undefined ? [`${known.sku} is ${sizeName(row)}`] : []),
+    ...(sku !== undefined ? [`SKU of ${sizeName(row)} ${known.sku} → ${sku}`] : []),
+    ...(stock ? [`stock of ${sizeName(row)} ${unitsName(stock.from)} → ${unitsName(stock.to)}`] : []),
+    ...(extras ? [`other data of ${sizeName(row)}`] : []),
+  ];
+}
+
+/** What is unlimited stays so while orders take from it. */
+function isSameStock(one: number, other: number): boolean {
+  return one === other || (isStockUnlimited(one) && isStockUnlimited(other));
+}
+
+function sizeName({ color, size }: FileVariant): string {
+  return `${color} / ${size}`;
+}
+
+function unitsName(stock: number): string {
+  return isStockUnlimited(stock) ? 'unlimited' : String(stock);
+}

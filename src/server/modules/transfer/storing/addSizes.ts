@@ -1,0 +1,91 @@
+import { sql } from 'kysely';
+import type { Queries } from '../../../platform/database/Database.ts';
+import type { Dialect } from '../../../platform/database/Dialect.ts';
+import { insertInBatches } from '../../../platform/database/insertInBatches.ts';
+import type { PlannedSize } from '../planning/ProductPlan.ts';
+import { inventSkus } from './inventSkus.ts';
+import { colorKey, type ProductWrite } from './ProductWrite.ts';
+
+/** A rise or fall of a size's stock. */
+export interface StockMove {
+  variant_size_id: number;
+  delta: number;
+}
+
+/** Inserts the new sizes, each after those that its colour has, and tells with how many units they begin. */
+export async function addSizes(
+  trx: Queries,
+  dialect: Dialect,
+  writes: readonly ProductWrite[],
+  variantIds: ReadonlyMap<string, number>,
+): Promise<StockMove[]> {
+  const sizes = writes.flatMap(({ id, plan }) =>
+    plan.newSizes.map((size) => ({
+      ...size,
+      handle: plan.handle,
+      variantId: variantIds.get(colorKey(id, size.color)) ?? 0,
+    })),
+  );
+  if (sizes.length === 0) return [];
+  const next = await nextPositions(
+    trx,
+    dialect,
+    sizes.map(({ variantId }) => variantId),
+  );
+  const skus = await skusOf(trx, dialect, sizes);
+  await insertInBatches(
+    trx,
+    'variant_sizes',
+    sizes.map(({ variantId, size, stock, extras }, at) => ({
+      variant_id: variantId,
+      size,
+      sku: skus[at] ?? '',
+      quantity: stock,
+      position: next(variantId),
+      file_extras: JSON.stringify(extras),
+    })),
+  );
+  const rows = await trx
+    .selectFrom('variant_sizes')
+    .select(['id', 'quantity'])
+    .where(dialect.isOneOf(sql.ref('sku'), sql`${dialect.list(skus)}`))
+    .execute();
+  return rows.map(({ id, quantity }) => ({ variant_size_id: id, delta: quantity }));
+}
+
+/** Given ones, and made-up ones for the rest. */
+async function skusOf(
+  trx: Queries,
+  dialect: Dialect,
+  sizes: readonly (PlannedSize & { handle: string })[],
+): Promise<string[]> {
+  const without = sizes.filter(({ sku }) => sku === null);
+  const invented = await inventSkus(
+    trx,
+    dialect,
+    'variant_sizes',
+    without.map(({ handle, color, size }) => [handle, color, size]),
+  );
+  let used = 0;
+  return sizes.map(({ sku }) => sku ?? invented[used++] ?? '');
+}
+
+/** Each call gives the next place in a variant. */
+async function nextPositions(
+  trx: Queries,
+  dialect: Dialect,
+  variantIds: readonly number[],
+): Promise<(variantId: number) => number> {
+  const rows = await trx
+    .selectFrom('variant_sizes')
+    .select(({ fn }) => ['variant_id', fn.max('position').as('position')])
+    .where(dialect.isOneOf(sql.ref('variant_id'), sql`${dialect.list(variantIds)}`))
+    .groupBy('variant_id')
+    .execute();
+  const last = new Map(rows.map((row) => [row.variant_id, row.position]));
+  return (variantId) => {
+    const position = (last.get(variantId) ?? -1) + 1;
+    last.set(variantId, position);
+    return position;
+  };
+}

@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import { slug } from '../../../../domain/slug.ts';
+import { contentHash } from '../../../platform/crypto/contentHash.ts';
+import type { Queries } from '../../../platform/database/Database.ts';
+import type { Dialect } from '../../../platform/database/Dialect.ts';
+
+/**
+ * SKUs for what has none, made of its names: `remera-lisa-rojo-m`. Where that is taken, a mark of the names follows:
+ * the same names always get the same SKU, and no others do.
+ */
+export async function inventSkus(
+  trx: Queries,
+  dialect: Dialect,
+  table: 'variants' | 'variant_sizes',
+  names: readonly (readonly string[])[],
+): Promise<string[]> {
+  if (names.length === 0) return [];
+  const wishes = names.map((parts) => parts.map(slug).join('-'));
+  const rows = await trx
+    .selectFrom(table)
+    .select('sku')
+    .where(dialect.isOneOf(sql.ref('sku'), sql`${dialect.list(wishes)}`))
+    .execute();
+  const taken = new Set(rows.map(({ sku }) => sku));
+  return wishes.map((wish, at) => {
+    const sku = taken.has(wish) ? `${wish}-${markOf(names[at] ?? [])}` : wish;
+    taken.add(sku);
+    return sku;
+  });
+}
+
+function markOf(names: readonly string[]): string {
+  return contentHash(JSON.stringify(names)).slice(0, 8);
+}

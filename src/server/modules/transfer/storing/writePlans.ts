@@ -1,0 +1,133 @@
+import type { Insertable, Updateable } from 'kysely';
+import type { Queries } from '../../../platform/database/Database.ts';
+import type { Dialect } from '../../../platform/database/Dialect.ts';
+import { refreshShelves } from '../../../platform/database/refreshShelves.ts';
+import { refreshTitleWords } from '../../../platform/database/refreshTitleWords.ts';
+import type { ProductTable } from '../../../platform/database/schema/catalogueTables.ts';
+import { flag } from '../../../platform/database/schema/flag.ts';
+import type { PlannedValues, ProductPlan } from '../planning/ProductPlan.ts';
+import type { CategoryTree } from './CategoryTree.ts';
+import { dropEmptyTitles, ensureTitles } from './ensureTitles.ts';
+import type { ProductWrite } from './ProductWrite.ts';
+import { writeVariants } from './writeVariants.ts';
+
+interface WriteContext {
+  trx: Queries;
+  dialect: Dialect;
+  tree: CategoryTree;
+  /** Milliseconds. */
+  now: number;
+}
+
+/** Writes what changes. */
+export async function writePlans(
+  plans: readonly ProductPlan[],
+  { trx, dialect, tree, now }: WriteContext,
+): Promise<void> {
+  const names = plans.flatMap(({ values }) => values.title ?? []);
+  const titleIds = await ensureTitles(trx, dialect, names);
+  const made = await insertProducts(
+    trx,
+    plans.filter(({ id }) => id === null),
+    titleIds,
+    now,
+  );
+  const writes: ProductWrite[] = [];
+  const leftTitles: number[] = [];
+  for (const plan of plans) {
+    const id = plan.id ?? made.get(plan.handle);
+    if (id === undefined) throw new RangeError(`transfer: ${plan.handle} was not made`);
+    if (plan.id !== null && plan.values.title !== undefined) {
+      leftTitles.push(await titleOf(trx, id));
+    }
+    if (plan.id !== null) await updateProduct(trx, id, columnsOf(plan.values, titleIds), now);
+    await writeCategories(trx, { id, plan }, tree);
+    writes.push({ id, plan });
+  }
+  await writeVariants(trx, dialect, writes, now);
+  const ids = writes.map(({ id }) => id);
+  await refreshShelves(trx, dialect, ids);
+  await refreshTitleWords(trx, dialect, leftTitles);
+  await dropEmptyTitles(trx, dialect, leftTitles);
+}
+
+/** Ids by handle. */
+async function insertProducts(
+  trx: Queries,
+  plans: readonly ProductPlan[],
+  titleIds: ReadonlyMap<string, number>,
+  now: number,
+): Promise<Map<string, number>> {
+  if (plans.length === 0) return new Map();
+  const fresh = { main_category_id: null, created_at: now };
+  const rows = await trx
+    .insertInto('products')
+    .values(
+      plans.map(
+        ({ values }) => ({ ...columnsOf(values, titleIds), ...fresh }) as Insertable<ProductTable>,
+      ),
+    )
+    .returning(['id', 'handle'])
+    .execute();
+  return new Map(rows.map(({ id, handle }) => [handle ?? '', id]));
+}
+
+async function updateProduct(
+  trx: Queries,
+  id: number,
+  columns: Updateable<ProductTable>,
+  now: number,
+): Promise<void> {
+  await trx
+    .updateTable('products')
+    .set({ ...columns, updated_at: now })
+    .where('id', '=', id)
+    .execute();
+}
+
+function columnsOf(
+  values: Partial<PlannedValues>,
+  titleIds: ReadonlyMap<string, number>,
+): Updateable<ProductTable> {
+  const titleId = values.title === undefined ? undefined : titleIds.get(values.title);
+  return {
+    ...(titleId !== undefined && { title_id: titleId }),
+    ...(values.handle !== undefined && { handle: values.handle }),
+    ...(values.description !== undefined && { description: values.description }),
+    ...(values.isPublished !== undefined && { published: flag(values.isPublished) }),
+    ...(values.price !== undefined && { list_price_cents: values.price }),
+    ...(values.suggestedPrice !== undefined && { suggested_price_cents: values.suggestedPrice }),
+    ...(values.grams !== undefined && { weight_grams: values.grams }),
+    ...(values.extras !== undefined && { file_extras: JSON.stringify(values.extras) }),
+  };
+}
+
+async function titleOf(trx: Queries, id: number): Promise<number> {
+  const { title_id } = await trx
+    .selectFrom('products')
+    .select('title_id')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return title_id;
+}
+
+async function writeCategories(
+  trx: Queries,
+  { id, plan }: ProductWrite,
+  tree: CategoryTree,
+): Promise<void> {
+  if (plan.categories === null) return;
+  const ids: number[] = [];
+  for (const path of plan.categories) ids.push(await tree.ensure(trx, path));
+  await trx
+    .updateTable('products')
+    .set({ main_category_id: ids[0] ?? null })
+    .where('id', '=', id)
+    .execute();
+  await trx.deleteFrom('product_categories').where('product_id', '=', id).execute();
+  if (ids.length === 0) return;
+  await trx
+    .insertInto('product_categories')
+    .values([...new Set(ids)].map((category_id) => ({ product_id: id, category_id })))
+    .execute();
+}
