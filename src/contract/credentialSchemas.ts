@@ -7,7 +7,8 @@ import {
   MAX_USERNAME,
   MIN_PASSWORD,
 } from '../domain/credentials.ts';
-import { isPlainText, NOT_PLAIN } from './wireText.ts';
+import { isPlainText } from '../domain/isPlainText.ts';
+import { NOT_PLAIN } from './wireText.ts';
 
 const USERNAME_MISSING = 'El nombre de usuario es obligatorio.';
 const EMAIL_MISSING = 'El email es obligatorio';

@@ -1,17 +1,12 @@
 import { z } from 'zod';
+import { isPlainText } from '../domain/isPlainText.ts';
 
-const FORBIDDEN = /\p{Cc}|\p{Cs}/u;
-
-/** Bounded text without control characters or lone surrogates, which no database column accepts alike. */
+/** Bounded plain text. */
 export function wireText(maxLength: number) {
   return z.string().max(maxLength, `Hasta ${maxLength} caracteres.`).refine(isPlainText, NOT_PLAIN);
 }
 
 export const NOT_PLAIN = 'Tiene caracteres que no se pueden usar.';
-
-export function isPlainText(text: string): boolean {
-  return !FORBIDDEN.test(text);
-}
 
 /** An id in a path or a query: digits only, within the databases' integer range. */
 export const wireId = z

@@ -35,7 +35,9 @@ export function productPath(id: number): string {
 
 /** The filtered list; `filters` travels with the wire's names, as other clients write it. */
 export function filterPath(filters: ProductFilters): string {
-  const query = new URLSearchParams({ filters: JSON.stringify(productFiltersToWire(filters)) });
+  const query = new URLSearchParams({
+    [QUERY.filters]: JSON.stringify(productFiltersToWire(filters)),
+  });
   return `${PAGE_PATHS.filter}?${query.toString()}`;
 }
 
@@ -47,7 +49,13 @@ export function whatsappUrl(phone: string, text?: string): string {
 }
 
 /** The words after the `?` in our own URLs. */
-export const QUERY = { order: 'orden', page: 'pagina', color: 'color', size: 'talle' } as const;
+export const QUERY = {
+  filters: 'filters',
+  order: 'orden',
+  page: 'pagina',
+  color: 'color',
+  size: 'talle',
+} as const;
 
 /** A product with a colour and a size already chosen. */
 export function productChoicePath(choice: {

@@ -1,3 +1,7 @@
+import fc from 'fast-check';
+import { productFiltersToWire } from '../../contract/productFilterMapping.ts';
+import { productFiltersSchema } from '../../contract/productFilterSchemas.ts';
+import { anyFilters } from '../../testing/shopArbitraries.ts';
 import { productFiltersFromUrl } from './productFiltersFromUrl.ts';
 
 test('what other clients write is understood', () => {
@@ -27,8 +31,36 @@ test.each([
   '{"sizes": [1]}',
   '{"bestof": "si"}',
   '{"price__gte": -5}',
+  '{"title__id": 2147483648}',
+  '{"sizes": [""]}',
+  '{"categories": ["a", "b", "c", "d"]}',
+  '{"price__lte": 1e99}',
+  '{"q": "\\u0000"}',
+  `{"q": "${'a'.repeat(201)}"}`,
+  `{"colors": ${JSON.stringify(Array.from({ length: 51 }, String))}}`,
+  `{"q": "a"${' '.repeat(4000)}}`,
   '{"toString": 1}',
   '{"__proto__": {}, "color": "rojo"}',
 ])('makes no sense: %s', (json) => {
   expect(productFiltersFromUrl(json)).toBeNull();
+});
+
+test('filters survive the URL', () => {
+  fc.assert(
+    fc.property(anyFilters, (filters) => {
+      const json = JSON.stringify(productFiltersToWire(filters));
+      expect(productFiltersFromUrl(json)).toEqual(filters);
+    }),
+  );
+});
+
+test('what passes here passes at the server, and the other way round', () => {
+  const value = fc.oneof(fc.jsonValue({ maxDepth: 1 }), fc.constantFrom('M', ['M'], 7, -1, true));
+  const key = fc.constantFrom('title__id', 'categories', 'bestof', 'sizes', 'price__gte', 'q', 'x');
+  fc.assert(
+    fc.property(fc.dictionary(key, value, { maxKeys: 2 }), (wire) => {
+      const isAccepted = productFiltersFromUrl(JSON.stringify(wire)) !== null;
+      expect(isAccepted).toBe(productFiltersSchema.safeParse(wire).success);
+    }),
+  );
 });

@@ -1,27 +1,31 @@
 import { productFiltersFromWire } from '../../contract/productFilterMapping.ts';
 import type { ProductFiltersWire } from '../../contract/productFilterSchemas.ts';
+import { isPlainText } from '../../domain/isPlainText.ts';
 import type { ProductFilters } from '../../domain/productFilters.ts';
 
+const MOST_LETTERS = 4000;
+const MAX_PESOS = 1_000_000_000;
+const MAX_ID = 2_147_483_647;
+
 const isFlag = (value: unknown) => typeof value === 'boolean';
-const isText = (value: unknown) => typeof value === 'string';
-const isTexts = (value: unknown) => Array.isArray(value) && value.every(isText);
-const isPesos = (value: unknown) => Number.isFinite(value) && Number(value) >= 0;
-const isId = (value: unknown) => Number.isSafeInteger(value) && Number(value) > 0;
+const isPesos = (value: unknown) => typeof value === 'number' && value >= 0 && value <= MAX_PESOS;
+const isId = (value: unknown) =>
+  Number.isInteger(value) && Number(value) > 0 && Number(value) <= MAX_ID;
 
 const CHECKS = {
   title__id: isId,
-  categories: isTexts,
+  categories: (value: unknown) => areNames(value, 3),
   bestof: isFlag,
   deliveryTomorrow: isFlag,
-  sizes: isTexts,
-  colors: isTexts,
+  sizes: (value: unknown) => areNames(value, 50),
+  colors: (value: unknown) => areNames(value, 50),
   price__gte: isPesos,
   price__lte: isPesos,
   in_stock: isFlag,
-  q: isText,
+  q: (value: unknown) => isText(value, 200),
 } satisfies Record<keyof ProductFiltersWire, (value: unknown) => boolean>;
 
-/** The `filters` of `/productos/filter` as anyone may have typed them; null when they make no sense. */
+/** The `filters` of a listing's URL as anyone may have typed them; null where the server would refuse them. */
 export function productFiltersFromUrl(json: string | null): ProductFilters | null {
   const wire = parse(json);
   if (typeof wire !== 'object' || wire === null || Array.isArray(wire)) return null;
@@ -33,7 +37,20 @@ function isKnown(key: string): key is keyof typeof CHECKS {
   return Object.hasOwn(CHECKS, key);
 }
 
+function isText(value: unknown, maxLength: number): value is string {
+  return typeof value === 'string' && value.length <= maxLength && isPlainText(value);
+}
+
+function areNames(value: unknown, most: number): boolean {
+  return (
+    Array.isArray(value) &&
+    value.length <= most &&
+    value.every((each) => isText(each, 80) && each.length > 0)
+  );
+}
+
 function parse(json: string | null): unknown {
+  if (json !== null && json.length > MOST_LETTERS) return null;
   try {
     return json === null ? {} : JSON.parse(json);
   } catch {
