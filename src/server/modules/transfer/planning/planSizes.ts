@@ -51,7 +51,9 @@ function phrasesOf(change: ChangedSize, row: FileVariant, known: StoredSize): st
   return [
     ...(color !== undefined || size !== undefined ? [`${known.sku} is ${sizeName(row)}`] : []),
     ...(sku !== undefined ? [`SKU of ${sizeName(row)} ${known.sku} → ${sku}`] : []),
-    ...(stock ? [`stock of ${sizeName(row)} ${unitsName(stock.from)} → ${unitsName(stock.to)}`] : []),
+    ...(stock
+      ? [`stock of ${sizeName(row)} ${unitsName(stock.from)} → ${unitsName(stock.to)}`]
+      : []),
     ...(extras ? [`other data of ${sizeName(row)}`] : []),
   ];
 }

@@ -94,10 +94,7 @@ function bothOf(one: boolean | undefined, other: boolean | undefined): boolean |
 }
 
 /** A product weighs what its heaviest row does, so that no parcel costs too little. */
-function readWeight(
-  rows: readonly [FileRow, ...FileRow[]],
-  log: FaultLog,
-): number | undefined {
+function readWeight(rows: readonly [FileRow, ...FileRow[]], log: FaultLog): number | undefined {
   const read = rows.flatMap((row) => {
     const [kilograms, grams] = [row.cell('kilograms'), row.cell('grams')];
     if (kilograms) return log.attempt(row.line, () => readKilograms(kilograms)) ?? [];

@@ -14,8 +14,7 @@ export async function loadProducts(
   ids: readonly number[],
 ): Promise<StoredProduct[]> {
   if (ids.length === 0) return [];
-  const only: OfProducts = (column) =>
-    dialect.isOneOf(sql.ref(column), sql`${dialect.list(ids)}`);
+  const only: OfProducts = (column) => dialect.isOneOf(sql.ref(column), sql`${dialect.list(ids)}`);
   const products = await db
     .selectFrom('products')
     .innerJoin('titles', 'titles.id', 'title_id')

@@ -48,7 +48,11 @@ export async function writeSizes(
 async function freeChangedSkus(trx: Queries, writes: readonly ProductWrite[]): Promise<void> {
   for (const { id, sku } of writes.flatMap(({ plan }) => plan.changedSizes)) {
     if (sku === undefined) continue;
-    await trx.updateTable('variant_sizes').set({ sku: `~${id}` }).where('id', '=', id).execute();
+    await trx
+      .updateTable('variant_sizes')
+      .set({ sku: `~${id}` })
+      .where('id', '=', id)
+      .execute();
   }
 }
 

@@ -1,0 +1,53 @@
+import type { FilePicture, FileVariant } from '../reading/FileProduct.ts';
+import { assignPictures } from './assignPictures.ts';
+
+type Row = [color: string, ownPicture: string | null, picture: string | null];
+
+/** Rows of a file from line 2; without a colour a row only adds a picture. */
+function assigned(...rows: Row[]): Record<string, string[]> {
+  const variants: FileVariant[] = [];
+  const pictures: FilePicture[] = [];
+  for (const [at, [color, own, picture]] of rows.entries()) {
+    const line = at + 2;
+    const rest = { size: 'Único', sku: null, stock: 1, extras: {} };
+    if (color) variants.push({ line, color, picture: own, ...rest });
+    if (picture) pictures.push({ line, source: picture });
+  }
+  return Object.fromEntries(assignPictures({ variants, pictures }));
+}
+
+test('pictures that no colour names show all of them', () => {
+  expect(assigned(['Rojo', null, 'a'], ['Azul', null, 'b'], ['', null, 'c'])).toEqual({
+    Rojo: ['a', 'b', 'c'],
+    Azul: ['a', 'b', 'c'],
+  });
+});
+
+test('a colour’s pictures go from its own to the next colour’s, and those before all are everyone’s', () => {
+  expect(
+    assigned(
+      ['Rojo', 'r', 'all'],
+      ['Rojo', 'r', 'r'],
+      ['Azul', 'b', 'r2'],
+      ['', null, 'b'],
+      ['', null, 'b2'],
+    ),
+  ).toEqual({ Rojo: ['r', 'r2', 'all'], Azul: ['b', 'b2', 'all'] });
+});
+
+test('two colours may share a picture', () => {
+  expect(assigned(['Rojo', 'x', 'x'], ['Azul', 'x', 'y'])).toEqual({
+    Rojo: ['x', 'y'],
+    Azul: ['x', 'y'],
+  });
+});
+
+test('a picture beside its colour begins it, wherever else it stands', () => {
+  expect(assigned(['Rojo', 'x', 'x'], ['', null, 'y'], ['Azul', 'y', 'y'], ['', null, 'x'])).toEqual(
+    { Rojo: ['x', 'y'], Azul: ['y', 'x'] },
+  );
+});
+
+test('a picture that only a variant names is its colour’s, and no picture is none', () => {
+  expect(assigned(['Rojo', 'r', null], ['Azul', null, null])).toEqual({ Rojo: ['r'] });
+});

@@ -1,0 +1,59 @@
+import { mediaUrl, type MediaStore } from '../../../platform/media/MediaStore.ts';
+import { PictureRefusal } from '../../../platform/media/preparePicture.ts';
+import { CellFault } from '../CellFault.ts';
+import type { PictureFolder } from './PictureFolder.ts';
+
+interface PictureReaderDeps {
+  folder: PictureFolder;
+  media: Pick<MediaStore, 'fileOf'>;
+  /** Makes a file a picture of the shop and gives its URL. @throws PictureRefusal */
+  receive: (file: Uint8Array) => Promise<string>;
+  /** Null: addresses are left alone. @throws PictureRefusal */
+  download: ((address: URL) => Promise<Uint8Array>) | null;
+}
+
+/** The shop's URL of a picture by its source in a file; null when it is nowhere to be had. @throws CellFault */
+export type PictureReader = (source: string) => Promise<string | null>;
+
+const OWN = /^(?:https?:\/\/[^/]+)?\/media\/([0-9a-f]{32}\.[a-z]{3,4})$/;
+
+/** A source is a picture of this shop, a file beside the catalogue, or an address whose file may lie there as well. */
+export function pictureReader(deps: PictureReaderDeps): PictureReader {
+  const { folder, media, receive, download } = deps;
+
+  async function read(source: string): Promise<string | null> {
+    const address = addressIn(source);
+    const name = address ? lastOf(decoded(address.pathname)) : source;
+    if (/[/\\]/.test(name)) throw new PictureRefusal('is a path: give the name of a file');
+    const beside = folder.named(name);
+    if (beside !== null) return receive(await folder.read(beside));
+    return address && download ? receive(await download(address)) : null;
+  }
+
+  return async (source) => {
+    const own = OWN.exec(source)?.[1];
+    if (own !== undefined && (await media.fileOf(own)) !== null) return mediaUrl(own);
+    try {
+      return await read(source);
+    } catch (error) {
+      if (!(error instanceof PictureRefusal)) throw error;
+      throw new CellFault(`the picture "${source}" ${error.message}`);
+    }
+  };
+}
+
+function addressIn(source: string): URL | null {
+  return /^https?:\/\//i.test(source) ? URL.parse(source) : null;
+}
+
+function lastOf(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1);
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
