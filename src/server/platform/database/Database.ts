@@ -12,6 +12,8 @@ export interface Database {
   db: Queries;
   /** Reads that may lag a moment behind: those of the catalogue. */
   replica: Queries;
+  /** The same for queries that may take long: they hold up nobody else's, and each costs a little more. */
+  background: Queries;
   /**
    * Runs `run` as one write transaction, all or nothing. Only database work belongs in it, and it may run more than
    * once. Transactions do not nest.

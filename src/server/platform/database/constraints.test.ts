@@ -210,4 +210,27 @@ onEveryDialect('the rules of the schema', (database) => {
     expect(await broken(coupon(2, 1000))).toBe('check');
     expect(await broken(coupon(0, 10_001))).toBe('check');
   });
+
+  it('a plan of instalments costs nothing or says what it costs', async () => {
+    const plan = (surcharge: number, tea: number, cftea: number) => (trx: Queries) =>
+      trx
+        .insertInto('instalment_plans')
+        .values({
+          instalments: 6,
+          surcharge_basis_points: surcharge,
+          tea_basis_points: tea,
+          cftea_basis_points: cftea,
+        })
+        .execute();
+    expect(await broken(plan(0, 0, 0))).toBe('kept');
+    expect(await broken(plan(1800, 6200, 7800))).toBe('kept');
+    for (const [surcharge, tea, cftea] of [
+      [1800, 0, 0],
+      [0, 6200, 7800],
+      [1800, 6200, 0],
+      [1800, 7800, 6200],
+    ] as const) {
+      expect(await broken(plan(surcharge, tea, cftea))).toBe('check');
+    }
+  });
 });

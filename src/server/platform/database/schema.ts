@@ -39,6 +39,7 @@ import type {
 } from './schema/orderTables.ts';
 import type {
   IdempotencyKeyTable,
+  InstalmentPlanTable,
   LandingInfoCardTable,
   LandingMessageTable,
   LandingTable,
@@ -66,6 +67,7 @@ export interface DatabaseSchema {
   shelf_products: ShelfProductTable;
   catalogue_version: CatalogueVersionTable;
   site_configuration: SiteConfigurationTable;
+  instalment_plans: InstalmentPlanTable;
   landing: LandingTable;
   landing_messages: LandingMessageTable;
   landing_tiles: LandingTileTable;

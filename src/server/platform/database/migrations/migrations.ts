@@ -4,6 +4,7 @@ import { carts } from './0004_carts.ts';
 import { catalogueFiles } from './0007_catalogue_files.ts';
 import { catalogue } from './0001_catalogue.ts';
 import { orders } from './0005_orders.ts';
+import { priceTerms } from './0008_price_terms.ts';
 import { search } from './0006_search.ts';
 import { site } from './0002_site.ts';
 
@@ -16,4 +17,5 @@ export const MIGRATIONS: readonly Migration[] = [
   orders,
   search,
   catalogueFiles,
+  priceTerms,
 ];

@@ -66,6 +66,7 @@ export function openPostgres({ pool, replicaPool, listen }: PostgresOptions): Da
     dialect: postgresDialect,
     db,
     replica,
+    background: replica,
     transaction,
     changeCatalogue: (run) =>
       changeCatalogue({ dialect: postgresDialect, transaction }, changes, run),

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { IssuerTaxStatus } from '../../../../domain/priceTerms.ts';
 import type { Instant } from './instant.ts';
 
 /** One row, id 1. */
@@ -20,6 +21,16 @@ export interface SiteConfigurationTable {
   shipping_text: string;
   max_delivery_discount_cents: number;
   min_amount_delivery_discount_cents: number;
+  transfer_discount_basis_points: Generated<number>;
+  issuer_tax_status: Generated<IssuerTaxStatus>;
+}
+
+/** Card payment in parts; all 0 where the shop bears the cost. */
+export interface InstalmentPlanTable {
+  instalments: number;
+  surcharge_basis_points: Generated<number>;
+  tea_basis_points: Generated<number>;
+  cftea_basis_points: Generated<number>;
 }
 
 /** One row, id 1: the first screen of the home page. */

@@ -1,4 +1,4 @@
-import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
+import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
 import {
   SqliteAdapter,
   SqliteIntrospector,
@@ -9,36 +9,40 @@ import {
   type Driver,
   type QueryResult,
 } from 'kysely';
-
-interface Prepared {
-  statement: StatementSync;
-  givesRows: boolean;
-}
-
-const MAX_STATEMENTS = 300;
+import { PreparedStatements } from './PreparedStatements.ts';
+import type { ReaderThreads } from './ReaderThreads.ts';
 
 /** Kysely over one `DatabaseSync`. Transactions are not its business: see `GroupCommit`. */
 export function kyselyOverSqlite(database: DatabaseSync, mayRun?: () => boolean): Dialect {
+  return dialectOver(new SqliteConnection(database, mayRun ?? (() => true)));
+}
+
+/** Kysely over connections in threads of their own, which only read. */
+export function kyselyOverThreads(threads: ReaderThreads): Dialect {
+  return dialectOver(new ThreadsConnection(threads));
+}
+
+function dialectOver(connection: DatabaseConnection): Dialect {
   return {
-    createAdapter: () => new SynchronousAdapter(),
-    createDriver: () => new SqliteDriver(database, mayRun ?? (() => true)),
+    createAdapter: () => new SharingAdapter(),
+    createDriver: () => new SqliteDriver(connection),
     createIntrospector: (db) => new SqliteIntrospector(db),
     createQueryCompiler: () => new SqliteQueryCompiler(),
   };
 }
 
-/** Each call runs to its end at once, so that nothing has to wait for the connection. */
-class SynchronousAdapter extends SqliteAdapter {
+/** Each call runs to its end at once or waits by itself, so that nothing has to wait for the connection. */
+class SharingAdapter extends SqliteAdapter {
   override get supportsMultipleConnections(): boolean {
     return true;
   }
 }
 
 class SqliteDriver implements Driver {
-  readonly #connection: SqliteConnection;
+  readonly #connection: DatabaseConnection;
 
-  constructor(database: DatabaseSync, mayRun: () => boolean) {
-    this.#connection = new SqliteConnection(database, mayRun);
+  constructor(connection: DatabaseConnection) {
+    this.#connection = connection;
   }
 
   async init(): Promise<void> {}
@@ -61,21 +65,21 @@ class SqliteDriver implements Driver {
 class SqliteConnection implements DatabaseConnection {
   readonly #database: DatabaseSync;
   readonly #mayRun: () => boolean;
-  readonly #statements = new Map<string, Prepared>();
+  readonly #statements: PreparedStatements;
 
   constructor(database: DatabaseSync, mayRun: () => boolean) {
     this.#database = database;
     this.#mayRun = mayRun;
+    this.#statements = new PreparedStatements(database);
   }
 
   async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
     if (!this.#mayRun())
       throw new Error('A write transaction is over: a query of it came too late');
-    const { statement, givesRows } = this.#prepared(sql);
-    const values = parameters as SQLInputValue[];
-    if (givesRows) return { rows: statement.all(...values) as Row[] };
-    const { changes } = statement.run(...values);
-    return { rows: [], numAffectedRows: BigInt(changes) };
+    const { rows, changes } = this.#statements.run(sql, parameters);
+    return changes === null
+      ? { rows: rows as Row[] }
+      : { rows: [], numAffectedRows: BigInt(changes) };
   }
 
   async *streamQuery<Row>({
@@ -87,14 +91,20 @@ class SqliteConnection implements DatabaseConnection {
       yield { rows: [row as Row] };
     }
   }
+}
 
-  #prepared(sql: string): Prepared {
-    const known = this.#statements.get(sql);
-    if (known) return known;
-    const statement = this.#database.prepare(sql);
-    const prepared = { statement, givesRows: statement.columns().length > 0 };
-    if (this.#statements.size >= MAX_STATEMENTS) this.#statements.clear();
-    this.#statements.set(sql, prepared);
-    return prepared;
+class ThreadsConnection implements DatabaseConnection {
+  readonly #threads: ReaderThreads;
+
+  constructor(threads: ReaderThreads) {
+    this.#threads = threads;
+  }
+
+  async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
+    return { rows: (await this.#threads.run(sql, parameters)) as Row[] };
+  }
+
+  async *streamQuery<Row>(query: CompiledQuery): AsyncIterableIterator<QueryResult<Row>> {
+    yield await this.executeQuery(query);
   }
 }

@@ -22,11 +22,15 @@ export function openConnections(file: string, synchronous: 'full' | 'off'): Sqli
     mkdirSync(dirname(file), { recursive: true });
     const writer = new DatabaseSync(file, { timeout: 0 });
     writer.exec(`pragma journal_mode = wal; pragma synchronous = ${synchronous}; ${SHARED}`);
-    const reader = new DatabaseSync(file, { readOnly: true, timeout: READ_TIMEOUT_MS });
-    reader.exec(SHARED);
-    return { writer, reader };
+    return { writer, reader: openReader(file) };
   } catch (error) {
     const reason = (error as Error).message;
     throw new OperatorError(`The database file ${file} cannot be used: ${reason}.`);
   }
+}
+
+export function openReader(file: string): DatabaseSync {
+  const reader = new DatabaseSync(file, { readOnly: true, timeout: READ_TIMEOUT_MS });
+  reader.exec(SHARED);
+  return reader;
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { makeTitle } from '../../../../testing/catalogueFactory.ts';
 import type { Database } from '../Database.ts';
 import { migrate } from '../migrate.ts';
@@ -54,6 +55,45 @@ describe('openSqlite', () => {
     other.close();
     await writing;
     expect(await database.db.selectFrom('titles').selectAll().execute()).toHaveLength(1);
+  });
+
+  it('goes on with everything else while a long query runs in the background', async () => {
+    const database = open();
+    await migrate(database);
+    const order: string[] = [];
+    const long = sql`
+      with recursive numbers (n) as (select 1 union all select n + 1 from numbers where n < 3000000)
+      select max(n) from numbers`
+      .execute(database.background)
+      .then(() => order.push('long'));
+    await database.transaction((trx) => makeTitle(trx, 'Malla'));
+    order.push('short');
+    const titles = await database.background.selectFrom('titles').select('name').execute();
+    expect(titles).toEqual([{ name: 'Malla' }]);
+    await long;
+    expect(order).toEqual(['short', 'long']);
+  });
+
+  it('says what is wrong with a query in the background, and answers the next one', async () => {
+    const database = open();
+    await migrate(database);
+    await expect(sql`select missing`.execute(database.background)).rejects.toThrow(
+      'no such column',
+    );
+    await expect(makeTitle(database.background, 'Malla')).rejects.toThrow('readonly');
+    const many = Array.from({ length: 20 }, (_, n) =>
+      sql<{ n: number }>`select ${n} as n`.execute(database.background),
+    );
+    const answers = (await Promise.all(many)).flatMap(({ rows }) => rows.map((row) => row.n));
+    expect(answers).toEqual(Array.from({ length: 20 }, (_, n) => n));
+  });
+
+  it('fails what is asked in the background of a closed database', async () => {
+    const database = open();
+    opened.pop();
+    const asked = sql`select 1`.execute(database.background);
+    await Promise.all([expect(asked).rejects.toThrow(/closed|ended/), database.close()]);
+    await expect(sql`select 1`.execute(database.background)).rejects.toThrow('closed');
   });
 
   it('hears of changes that another process makes to the catalogue', async () => {

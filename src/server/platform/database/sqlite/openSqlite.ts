@@ -8,7 +8,8 @@ import type { Database, Queries } from '../Database.ts';
 import type { DatabaseSchema } from '../schema.ts';
 import { GroupCommit } from './GroupCommit.ts';
 import { openConnections } from './openConnections.ts';
-import { kyselyOverSqlite } from './SqliteDriver.ts';
+import { ReaderThreads } from './ReaderThreads.ts';
+import { kyselyOverSqlite, kyselyOverThreads } from './SqliteDriver.ts';
 import { sqliteDialect } from './sqliteDialect.ts';
 
 interface SqliteOptions {
@@ -27,6 +28,8 @@ export function openSqlite(file: string, { synchronous = 'full' }: SqliteOptions
   const writes = new Kysely<DatabaseSchema>({
     dialect: kyselyOverSqlite(writer, () => groupCommit.isOpen),
   });
+  const threads = new ReaderThreads(file);
+  const background = new Kysely<DatabaseSchema>({ dialect: kyselyOverThreads(threads) });
   const changes = new CatalogueChanges((announce) => watchVersion(db, announce));
 
   function transaction<Result>(run: (trx: Queries) => Promise<Result>): Promise<Result> {
@@ -37,6 +40,7 @@ export function openSqlite(file: string, { synchronous = 'full' }: SqliteOptions
   async function close(): Promise<void> {
     changes.close();
     await groupCommit.settled();
+    await threads.close();
     reader.close();
     writer.exec('pragma optimize');
     writer.close();
@@ -46,6 +50,7 @@ export function openSqlite(file: string, { synchronous = 'full' }: SqliteOptions
     dialect: sqliteDialect,
     db,
     replica: db,
+    background,
     transaction,
     changeCatalogue: (run) =>
       changeCatalogue({ dialect: sqliteDialect, transaction }, changes, run),

@@ -1,0 +1,90 @@
+import path from 'node:path';
+import { Worker } from 'node:worker_threads';
+
+export interface ThreadQuestion {
+  sql: string;
+  parameters: readonly unknown[];
+}
+
+export type ThreadAnswer = { rows: unknown[] } | { failure: { message: string; errcode: unknown } };
+
+interface Job {
+  question: ThreadQuestion;
+  resolve(rows: unknown[]): void;
+  reject(reason: unknown): void;
+}
+
+/** With two, a long query does not keep the short ones waiting. */
+const MAX_THREADS = 2;
+const ENTRY = path.join(import.meta.dirname, 'readerThread.ts');
+
+/** Connections that read in threads of their own, started when they are first needed; each runs one query at a time. */
+export class ReaderThreads {
+  readonly #file: string;
+  readonly #idle: Worker[] = [];
+  readonly #busy = new Map<Worker, Job>();
+  #waiting: Job[] = [];
+  #isClosed = false;
+
+  constructor(file: string) {
+    this.#file = file;
+  }
+
+  run(sql: string, parameters: readonly unknown[]): Promise<unknown[]> {
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ question: { sql, parameters }, resolve, reject });
+      this.#next();
+    });
+  }
+
+  /** What is not answered by then fails. */
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    const threads = [...this.#idle, ...this.#busy.keys()];
+    await Promise.all(threads.map((thread) => thread.terminate()));
+    this.#next();
+  }
+
+  /** Gives the oldest waiting job to a thread that has nothing to do. */
+  #next(): void {
+    if (this.#isClosed) {
+      for (const job of this.#waiting) job.reject(new Error('The database is closed'));
+      this.#waiting = [];
+      return;
+    }
+    const [job] = this.#waiting;
+    const thread = job && (this.#idle.pop() ?? this.#start());
+    if (!thread) return;
+    this.#waiting.shift();
+    this.#busy.set(thread, job);
+    thread.ref();
+    thread.postMessage(job.question);
+  }
+
+  #start(): Worker | undefined {
+    if (this.#busy.size >= MAX_THREADS) return undefined;
+    const thread = new Worker(ENTRY, { workerData: this.#file });
+    thread.on('message', (answer: ThreadAnswer) => this.#take(thread, answer));
+    thread.on('error', (error) => this.#lose(thread, error));
+    thread.on('exit', () => this.#lose(thread, new Error('A thread of the database has ended')));
+    return thread;
+  }
+
+  #take(thread: Worker, answer: ThreadAnswer): void {
+    const job = this.#busy.get(thread);
+    this.#busy.delete(thread);
+    this.#idle.push(thread);
+    thread.unref();
+    if ('rows' in answer) job?.resolve(answer.rows);
+    else job?.reject(Object.assign(new Error(answer.failure.message), answer.failure));
+    this.#next();
+  }
+
+  #lose(thread: Worker, reason: unknown): void {
+    const at = this.#idle.indexOf(thread);
+    if (at !== -1) this.#idle.splice(at, 1);
+    this.#busy.get(thread)?.reject(reason);
+    this.#busy.delete(thread);
+    this.#next();
+  }
+}
