@@ -1,6 +1,7 @@
 import { makeAccessToken, makeClientType, makeUser } from '../../../testing/accountFactory.ts';
 import { onEveryDialect } from '../../../testing/onEveryDialect.ts';
 import { readEverything } from '../../../testing/readEverything.ts';
+import { tokenHash } from '../../platform/crypto/token.ts';
 import type { Database } from '../../platform/database/Database.ts';
 import { accessTokensRepository } from './accessTokensRepository.ts';
 import { accessTokensService } from './accessTokensService.ts';
@@ -94,6 +95,25 @@ onEveryDialect('recovery', (database) => {
     });
     await service.mailLink(EMAIL, String);
     expect(await seen).toHaveLength(before + 1);
+  });
+
+  it('waits for another who makes a link of the same account, and then makes the only one', async () => {
+    const made = Promise.withResolvers<undefined>();
+    const now = clock.now().getTime();
+    const other = { tokenHash: 'f'.repeat(64), userId: user, now, expiresAt: now + 1000 };
+    const first = database().transaction(async (trx) => {
+      await usersRepository().lock(trx, user);
+      await resetTokensRepository().replace(trx, other);
+      made.resolve(undefined);
+      // As long as the second would take if it did not wait.
+      for (let query = 0; query < 50; query += 1)
+        await trx.selectFrom('users').select('id').execute();
+    });
+    await made.promise;
+    const token = await mailedToken();
+    await first;
+    const kept = database().db.selectFrom('password_reset_tokens').select('token_hash');
+    expect(await kept.execute()).toEqual([{ token_hash: tokenHash(token) }]);
   });
 
   it('changes the password, the link and the sessions together, or none', async () => {

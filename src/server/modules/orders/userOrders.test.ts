@@ -168,15 +168,23 @@ onEveryDialect('the orders of a user', (database) => {
   it('come newest first, the later of two at one moment before the other', async () => {
     const ids = await write(async (trx) => {
       const at = (created_at: number) => makeOrder(trx, { user_id: buyer, created_at });
-      return {
-        old: await at(MARCH),
-        new: await at(MARCH + DAY),
-        one: await at(MARCH + 1),
-        other: await at(MARCH + 1),
-      };
+      const made = [
+        await at(MARCH),
+        await at(MARCH + DAY),
+        await at(MARCH + 2),
+        await at(MARCH + 1),
+      ];
+      // Written last of all, as rows go.
+      const [, , one = 0] = made;
+      await trx
+        .updateTable('orders')
+        .set({ created_at: MARCH + 1 })
+        .where('id', '=', one)
+        .execute();
+      return made;
     });
-    const order = (await ordersOf()).map(({ id }) => id);
-    expect(order).toEqual([ids.new, ids.other, ids.one, ids.old]);
+    const [oldest, newest, one, other] = ids;
+    expect((await ordersOf()).map(({ id }) => id)).toEqual([newest, other, one, oldest]);
   });
 
   it.each([
