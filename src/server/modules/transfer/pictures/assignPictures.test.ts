@@ -43,9 +43,9 @@ test('two colours may share a picture', () => {
 });
 
 test('a picture beside its colour begins it, wherever else it stands', () => {
-  expect(assigned(['Rojo', 'x', 'x'], ['', null, 'y'], ['Azul', 'y', 'y'], ['', null, 'x'])).toEqual(
-    { Rojo: ['x', 'y'], Azul: ['y', 'x'] },
-  );
+  expect(
+    assigned(['Rojo', 'x', 'x'], ['', null, 'y'], ['Azul', 'y', 'y'], ['', null, 'x']),
+  ).toEqual({ Rojo: ['x', 'y'], Azul: ['y', 'x'] });
 });
 
 test('a picture that only a variant names is its colour’s, and no picture is none', () => {

@@ -1,4 +1,6 @@
+import { contentHash } from '../../../platform/crypto/contentHash.ts';
 import { mediaUrl, type MediaStore } from '../../../platform/media/MediaStore.ts';
+import type { PictureIntake } from '../../../platform/media/pictureIntake.ts';
 import { PictureRefusal } from '../../../platform/media/preparePicture.ts';
 import { CellFault } from '../CellFault.ts';
 import type { PictureFolder } from './PictureFolder.ts';
@@ -6,8 +8,7 @@ import type { PictureFolder } from './PictureFolder.ts';
 interface PictureReaderDeps {
   folder: PictureFolder;
   media: Pick<MediaStore, 'fileOf'>;
-  /** Makes a file a picture of the shop and gives its URL. @throws PictureRefusal */
-  receive: (file: Uint8Array) => Promise<string>;
+  intake: PictureIntake;
   /** Null: addresses are left alone. @throws PictureRefusal */
   download: ((address: URL) => Promise<Uint8Array>) | null;
 }
@@ -19,15 +20,22 @@ const OWN = /^(?:https?:\/\/[^/]+)?\/media\/([0-9a-f]{32}\.[a-z]{3,4})$/;
 
 /** A source is a picture of this shop, a file beside the catalogue, or an address whose file may lie there as well. */
 export function pictureReader(deps: PictureReaderDeps): PictureReader {
-  const { folder, media, receive, download } = deps;
+  const { folder, media, intake, download } = deps;
 
   async function read(source: string): Promise<string | null> {
     const address = addressIn(source);
     const name = address ? lastOf(decoded(address.pathname)) : source;
     if (/[/\\]/.test(name)) throw new PictureRefusal('is a path: give the name of a file');
     const beside = folder.named(name);
-    if (beside !== null) return receive(await folder.read(beside));
-    return address && download ? receive(await download(address)) : null;
+    if (beside !== null) {
+      const file = await folder.read(beside);
+      const hash = contentHash(file);
+      return (await intake.known(hash)) ?? intake.add(hash, file);
+    }
+    if (!address) return null;
+    const hash = contentHash(address.href);
+    const known = await intake.known(hash);
+    return known ?? (download ? intake.add(hash, await download(address)) : null);
   }
 
   return async (source) => {

@@ -12,9 +12,20 @@ export class FaultLog {
     try {
       return read();
     } catch (error) {
-      if (!(error instanceof CellFault)) throw error;
-      this.faults.push({ line, reason: error.message });
-      return undefined;
+      return this.#note(line, error);
     }
+  }
+
+  async attemptAsync<Value>(line: number, read: () => Promise<Value>): Promise<Value | undefined> {
+    try {
+      return await read();
+    } catch (error) {
+      return this.#note(line, error);
+    }
+  }
+
+  #note(line: number, error: unknown): undefined {
+    if (!(error instanceof CellFault)) throw error;
+    this.faults.push({ line, reason: error.message });
   }
 }

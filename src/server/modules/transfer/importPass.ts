@@ -1,0 +1,148 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/Database.ts';
+import type { PriceFactor } from './cells/readAmounts.ts';
+import type { ImportEvent, ImportProgress, ImportReport } from './ImportReport.ts';
+import { findPictures } from './pictures/findPictures.ts';
+import type { PictureFolder } from './pictures/PictureFolder.ts';
+import type { PictureReader } from './pictures/pictureReader.ts';
+import { FaultLog } from './reading/FaultLog.ts';
+import type { FileProduct, LineNote } from './reading/FileProduct.ts';
+import { readGroups, type RowGroup } from './reading/readGroups.ts';
+import { readProduct } from './reading/readProduct.ts';
+import type { FileSurvey } from './reading/surveyFile.ts';
+import { storeProducts, type IncomingProduct, type StoreOutcome } from './storing/storeProducts.ts';
+
+export type ImportCounts = Pick<
+  ImportReport,
+  'created' | 'updated' | 'unchanged' | 'refused' | 'refusedRows' | 'missingPictures'
+>;
+
+interface PassContext {
+  database: Database;
+  clock: Clock;
+  folder: PictureFolder;
+  factor: PriceFactor;
+  isDryRun: boolean;
+  readPicture: PictureReader;
+  onEvent: (event: ImportEvent) => void;
+  onProgress: (progress: ImportProgress) => void;
+}
+
+/** Products that are written together: enough to be quick, few enough to let shoppers in between. */
+const BATCH_PRODUCTS = 100;
+const BATCH_ROWS = 1000;
+
+/** Goes through a file once. */
+export async function importPass(survey: FileSurvey, context: PassContext): Promise<ImportCounts> {
+  const pass = new Pass(survey, context);
+  for await (const group of readGroups(survey)) await pass.take(group);
+  await pass.flush();
+  return pass.counts;
+}
+
+class Pass {
+  readonly counts: ImportCounts = {
+    created: 0,
+    updated: 0,
+    unchanged: 0,
+    refused: 0,
+    refusedRows: 0,
+    missingPictures: 0,
+  };
+  readonly #survey: FileSurvey;
+  readonly #context: PassContext;
+  readonly #startedAt: number;
+  #batch: IncomingProduct[] = [];
+  #batchRows = 0;
+  #rows = 0;
+
+  constructor(survey: FileSurvey, context: PassContext) {
+    this.#survey = survey;
+    this.#context = context;
+    this.#startedAt = context.clock.now().getTime();
+  }
+
+  async take(group: RowGroup): Promise<void> {
+    const { index } = this.#survey;
+    const { handle, rowCount } = group;
+    this.#rows += rowCount;
+    const { product, faults, notes } = readProduct(group, { index, factor: this.#context.factor });
+    const pictures = product ? await this.#picturesOf(product) : null;
+    if (!product || !pictures || pictures.faults.length > 0) {
+      this.#refuse({ handle, rowCount }, [...faults, ...(pictures?.faults ?? [])]);
+    } else {
+      for (const { line, reason } of notes) this.#tell('note', line, handle, reason);
+      this.#batch.push({ product, pictures: pictures.urls, rowCount });
+      this.#batchRows += rowCount;
+    }
+    const isFull = this.#batch.length >= BATCH_PRODUCTS || this.#batchRows >= BATCH_ROWS;
+    if (isFull) await this.flush();
+  }
+
+  async flush(): Promise<void> {
+    const { database, isDryRun, onProgress } = this.#context;
+    const batch = this.#batch;
+    this.#batch = [];
+    this.#batchRows = 0;
+    if (batch.length > 0) {
+      const outcomes = await storeProducts(database, batch, {
+        isDryRun,
+        now: this.#startedAt,
+        isInFile: (handle) => this.#survey.index.hasHandle(handle),
+      });
+      for (const outcome of outcomes) this.#count(outcome);
+    }
+    onProgress({ rows: this.#rows, allRows: this.#survey.rowCount });
+  }
+
+  #count(outcome: StoreOutcome): void {
+    const { product, rowCount } = outcome.incoming;
+    if (outcome.kind === 'refused') {
+      this.#refuse({ handle: product.handle, rowCount }, outcome.faults);
+      return;
+    }
+    this.counts[outcome.kind] += 1;
+    if (outcome.kind !== 'unchanged') {
+      this.#tell(outcome.kind, product.line, product.handle, outcome.summary.join('; '));
+    }
+  }
+
+  #refuse(
+    { handle, rowCount }: Pick<RowGroup, 'handle' | 'rowCount'>,
+    faults: readonly LineNote[],
+  ): void {
+    this.counts.refused += 1;
+    this.counts.refusedRows += rowCount;
+    for (const { line, reason } of faults) this.#tell('refused', line, handle, reason);
+  }
+
+  #tell(kind: ImportEvent['kind'], line: number, handle: string, text: string): void {
+    this.#context.onEvent({ kind, line, handle, text });
+  }
+
+  /** The shop's URLs by colour. A colour none of whose pictures is to be had keeps those that it has. */
+  async #picturesOf(
+    product: FileProduct,
+  ): Promise<{ urls: Map<string, string[]>; faults: LineNote[] }> {
+    const { folder, readPicture } = this.#context;
+    const { index } = this.#survey;
+    const log = new FaultLog();
+    const urlBySource = new Map<string, string | null>();
+    const urls = new Map<string, string[]>();
+    for (const [color, sources] of findPictures(product, folder, (each) => index.hasHandle(each))) {
+      const found: string[] = [];
+      for (const source of sources) {
+        const line = product.pictures.find((each) => each.source === source)?.line ?? product.line;
+        if (!urlBySource.has(source)) {
+          const url = await log.attemptAsync(line, () => readPicture(source));
+          if (url === null) this.counts.missingPictures += 1;
+          urlBySource.set(source, url ?? null);
+        }
+        const url = urlBySource.get(source);
+        if (url) found.push(url);
+      }
+      if (found.length > 0) urls.set(color, found);
+    }
+    return { urls, faults: log.faults };
+  }
+}

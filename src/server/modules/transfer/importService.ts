@@ -1,0 +1,92 @@
+import { dirname } from 'node:path';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/Database.ts';
+import type { MediaStore } from '../../platform/media/MediaStore.ts';
+import { pictureIntake, pictureTrial } from '../../platform/media/pictureIntake.ts';
+import { OperatorError } from '../../platform/OperatorError.ts';
+import { NO_FACTOR, type PriceFactor } from './cells/readAmounts.ts';
+import type { FormatName } from './format/CatalogueFormat.ts';
+import { importPass, type ImportCounts } from './importPass.ts';
+import type { ImportEvent, ImportProgress, ImportReport } from './ImportReport.ts';
+import { openPictureFolder, type PictureFolder } from './pictures/PictureFolder.ts';
+import { pictureReader } from './pictures/pictureReader.ts';
+import { surveyFile, type FileSurvey } from './reading/surveyFile.ts';
+import { giveHandles } from './storing/giveHandles.ts';
+
+export interface ImportOptions {
+  file: string;
+  format: FormatName | 'auto';
+  /** Tells what would be done and does nothing. */
+  isDryRun: boolean;
+  /** Nothing is imported when anything is refused. */
+  isStrict: boolean;
+  /** Null: the prices are in pesos. */
+  factor: PriceFactor | null;
+}
+
+export interface ImportDeps {
+  database: Database;
+  media: MediaStore;
+  clock: Clock;
+  /** Fetches pictures that the file gives by address; null leaves them out. @throws PictureRefusal */
+  download: ((address: URL) => Promise<Uint8Array>) | null;
+  onEvent: (event: ImportEvent) => void;
+  onProgress: (progress: ImportProgress) => void;
+}
+
+/**
+ * Takes a catalogue file into the shop, product by product, each all or not at all. What it did may be done again: a
+ * second run changes nothing, and one that was cut short goes on. @throws OperatorError when it is no such file.
+ */
+export async function importCatalogue(
+  deps: ImportDeps,
+  options: ImportOptions,
+): Promise<ImportReport> {
+  const survey = await surveyFile(options.file, options.format);
+  try {
+    const folder = await openPictureFolder(dirname(options.file));
+    const counts = await run(deps, options, { survey, folder });
+    const { format, encoding, hasBom, ignored, rowCount } = survey;
+    return {
+      ...counts,
+      format: format.title,
+      encoding,
+      hasBom,
+      rows: rowCount,
+      ignoredColumns: ignored,
+      wasCurrencyGuessed: format.isCurrencyOpen && options.factor === null,
+    };
+  } finally {
+    survey.close();
+  }
+}
+
+interface Place {
+  survey: FileSurvey;
+  folder: PictureFolder;
+}
+
+async function run(
+  deps: ImportDeps,
+  { isDryRun, isStrict, factor }: ImportOptions,
+  { survey, folder }: Place,
+): Promise<ImportCounts> {
+  const { database, media, clock, download, onEvent, onProgress } = deps;
+  const shared = { database, clock, folder, factor: factor ?? NO_FACTOR, onProgress };
+
+  function trial(tell: ImportDeps['onEvent']): Promise<ImportCounts> {
+    const intake = pictureTrial({ database, media });
+    const readPicture = pictureReader({ folder, media, intake, download: null });
+    return importPass(survey, { ...shared, isDryRun: true, readPicture, onEvent: tell });
+  }
+
+  if (isDryRun) return trial(onEvent);
+  if (isStrict) {
+    const { refused } = await trial((event) => event.kind === 'refused' && onEvent(event));
+    if (refused > 0) throw new OperatorError('Nothing was imported: the lines above were refused.');
+  }
+  await giveHandles(database);
+  const intake = pictureIntake({ database, media, clock });
+  const readPicture = pictureReader({ folder, media, intake, download });
+  return importPass(survey, { ...shared, isDryRun: false, readPicture, onEvent });
+}

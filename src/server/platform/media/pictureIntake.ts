@@ -1,0 +1,75 @@
+import type { Clock } from '../clock.ts';
+import { contentHash } from '../crypto/contentHash.ts';
+import type { Database } from '../database/Database.ts';
+import { mediaUrl, type MediaStore } from './MediaStore.ts';
+import { preparePicture } from './preparePicture.ts';
+
+/** How pictures of unknown origin become pictures of the shop. A source is known by a hash of its bytes or address. */
+export interface PictureIntake {
+  /** The URL of what was made of a source before, or null. */
+  known(sourceHash: string): Promise<string | null>;
+  /** The URL of the picture that a file becomes. @throws PictureRefusal */
+  add(sourceHash: string, file: Uint8Array): Promise<string>;
+}
+
+interface IntakeDeps {
+  database: Pick<Database, 'db' | 'transaction'>;
+  media: MediaStore;
+  clock: Clock;
+}
+
+export function pictureIntake({ database, media, clock }: IntakeDeps): PictureIntake {
+  const known = knownPicture(database, media);
+
+  async function add(sourceHash: string, file: Uint8Array): Promise<string> {
+    const picture = await preparePicture(file);
+    const { name, url } = await media.put(picture.bytes, picture.extension);
+    await database.transaction((trx) =>
+      trx
+        .insertInto('media')
+        .values({
+          name,
+          media_type: picture.mediaType,
+          width: picture.width,
+          height: picture.height,
+          byte_size: picture.bytes.length,
+          dominant_color: picture.dominantColor,
+          created_at: clock.now().getTime(),
+          source_hash: sourceHash,
+        })
+        .onConflict((conflict) => conflict.column('name').doNothing())
+        .execute(),
+    );
+    return url;
+  }
+
+  return { known, add };
+}
+
+/** Finds out all that an intake does, and keeps nothing. */
+export function pictureTrial({
+  database,
+  media,
+}: Pick<IntakeDeps, 'database' | 'media'>): PictureIntake {
+  return {
+    known: knownPicture(database, media),
+    add: async (_sourceHash, file) => {
+      const { bytes, extension } = await preparePicture(file);
+      return mediaUrl(`${contentHash(bytes)}.${extension}`);
+    },
+  };
+}
+
+function knownPicture(
+  { db }: Pick<Database, 'db'>,
+  media: MediaStore,
+): PictureIntake['known'] {
+  return async (sourceHash) => {
+    const row = await db
+      .selectFrom('media')
+      .select('name')
+      .where('source_hash', '=', sourceHash)
+      .executeTakeFirst();
+    return row && (await media.fileOf(row.name)) !== null ? mediaUrl(row.name) : null;
+  };
+}
