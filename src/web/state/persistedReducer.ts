@@ -1,4 +1,4 @@
-import { persistReducer, type WebStorage } from 'redux-persist';
+import { persistReducer, type Storage, type WebStorage } from 'redux-persist';
 import type { Reducer } from '@reduxjs/toolkit';
 import { storedCandidates } from './storedCandidates.ts';
 
@@ -11,7 +11,7 @@ interface Persistence<State> {
   read: (found: unknown) => State | undefined;
 }
 
-/** A slice that survives a reload. What does not read as its entity is dropped, and the defaults stand. */
+/** A slice that survives a reload, kept as the plain JSON of its entity. What does not read as its entity is dropped, and the defaults stand. */
 export function persistedReducer<State extends object>(
   { key, read }: Persistence<State>,
   reducer: Reducer<State>,
@@ -23,7 +23,8 @@ export function persistedReducer<State extends object>(
       // eslint-disable-next-line @typescript-eslint/no-deprecated -- the keys are exact, without `persist:`
       keyPrefix: '',
       version: VERSION,
-      storage,
+      storage: plainStorage(storage),
+      serialize: false,
       timeout: 0,
       getStoredState: async () => {
         const found = storedCandidates(await storage.getItem(key));
@@ -33,4 +34,17 @@ export function persistedReducer<State extends object>(
     },
     reducer,
   );
+}
+
+/** Leaves redux-persist's own mark out of what is kept: readers look for the entity alone. */
+function plainStorage(storage: WebStorage): Storage {
+  return {
+    getItem: (key) => storage.getItem(key),
+    removeItem: (key) => storage.removeItem(key),
+    setItem: (key, state: object) => storage.setItem(key, JSON.stringify(state, withoutMark)),
+  };
+}
+
+function withoutMark(field: string, value: unknown): unknown {
+  return field === '_persist' ? undefined : value;
 }

@@ -2,12 +2,12 @@ import { isRecord } from './storedShape.ts';
 
 /**
  * Where a stored text may hide the entity: in itself, under `state` (as `{state, version}` libraries write it),
- * or one level further down. Each field may be JSON within JSON, which is how redux-persist writes.
+ * or one level further down. Beside redux-persist's mark each field is JSON within JSON.
  */
 export function storedCandidates(text: string | null): unknown[] {
   const whole = parse(text ?? '');
   if (!isRecord(whole)) return [whole];
-  const outer = decodeFields(whole);
+  const outer = typeof whole['_persist'] === 'string' ? decodeFields(whole) : whole;
   const inner = isRecord(outer['state']) ? outer['state'] : outer;
   return [inner, ...Object.values(inner)];
 }
