@@ -60,11 +60,38 @@ onEveryDialect('what every page needs', (database) => {
         ...SITE,
         max_discount_in_delivery: '4500.00',
         min_amount_discount_delivery: '80000.50',
+        instalment_plans: [],
+        transfer_discount_percent: 0,
+        issuer_tax_status: 'responsable_inscripto',
       },
     ]);
     const beyond = await shop.get('site-configuration/?page=2');
     expect([beyond.statusCode, beyond.json()]).toEqual([404, { detail: 'Página inválida.' }]);
     expect((await shop.get('site-configuration/?page=x')).statusCode).toBe(400);
+  });
+
+  it('gives the terms of prices with it, plans by their length', async () => {
+    const dear = { surcharge_basis_points: 1850, tea_basis_points: 6200, cftea_basis_points: 7845 };
+    await database().changeCatalogue(async (trx) => {
+      await trx
+        .updateTable('site_configuration')
+        .set({ transfer_discount_basis_points: 1250, issuer_tax_status: 'monotributo' })
+        .execute();
+      await trx
+        .insertInto('instalment_plans')
+        .values({ instalments: 12, ...dear })
+        .execute();
+      await trx.insertInto('instalment_plans').values({ instalments: 3 }).execute();
+    });
+    const page = (await shop.get('site-configuration/')).json<SiteConfigurationPageWire>();
+    expect(page.results[0]).toMatchObject({
+      transfer_discount_percent: 12.5,
+      issuer_tax_status: 'monotributo',
+      instalment_plans: [
+        { instalments: 3, surcharge: 0, tea: 0, cftea: 0 },
+        { instalments: 12, surcharge: 18.5, tea: 62, cftea: 78.45 },
+      ],
+    });
   });
 
   it('gives the menu in its order, without special lines', async () => {

@@ -1,9 +1,10 @@
-import type { SiteConfiguration } from '../../../domain/siteConfiguration.ts';
+import type { InstalmentPlan } from '../../../domain/instalments.ts';
+import type { ConfiguredSite } from '../../../domain/siteConfiguration.ts';
 import type { Queries } from '../../platform/database/Database.ts';
 
 export interface SiteConfigurationRepository {
   /** Null until the shop has been set up. */
-  find(): Promise<SiteConfiguration | null>;
+  find(): Promise<ConfiguredSite | null>;
 }
 
 export function siteConfigurationRepository(db: Queries): SiteConfigurationRepository {
@@ -28,7 +29,22 @@ export function siteConfigurationRepository(db: Queries): SiteConfigurationRepos
         shippingText: row.shipping_text,
         maxDeliveryDiscount: row.max_delivery_discount_cents,
         minAmountForDeliveryDiscount: row.min_amount_delivery_discount_cents,
+        priceTerms: {
+          instalmentPlans: await instalmentPlans(db),
+          transferDiscountPercent: row.transfer_discount_basis_points / 100,
+          issuerTaxStatus: row.issuer_tax_status,
+        },
       };
     },
   };
+}
+
+async function instalmentPlans(db: Queries): Promise<InstalmentPlan[]> {
+  const rows = await db.selectFrom('instalment_plans').selectAll().orderBy('instalments').execute();
+  return rows.map((row) => ({
+    instalments: row.instalments,
+    surchargePercent: row.surcharge_basis_points / 100,
+    teaPercent: row.tea_basis_points / 100,
+    cfteaPercent: row.cftea_basis_points / 100,
+  }));
 }

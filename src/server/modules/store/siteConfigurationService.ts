@@ -1,10 +1,10 @@
-import type { SiteConfiguration } from '../../../domain/siteConfiguration.ts';
+import type { ConfiguredSite } from '../../../domain/siteConfiguration.ts';
 import type { CatalogueMemo } from '../../platform/database/CatalogueMemo.ts';
 import type { SiteConfigurationRepository } from './siteConfigurationRepository.ts';
 
 export interface SiteConfigurationService {
   /** Null until the shop has been set up. */
-  current(): Promise<SiteConfiguration | null>;
+  current(): Promise<ConfiguredSite | null>;
 }
 
 export function siteConfigurationService(

@@ -6,8 +6,10 @@ import { navbarToWire } from '../../../contract/navbarMapping.ts';
 import { navbarSchema } from '../../../contract/navbarSchemas.ts';
 import { pageToWire } from '../../../contract/pageMapping.ts';
 import { pageQuerySchema } from '../../../contract/pageSchemas.ts';
+import { priceTermsToWire } from '../../../contract/priceTermsMapping.ts';
 import { siteConfigurationToWire } from '../../../contract/siteConfigurationMapping.ts';
 import { siteConfigurationPageSchema } from '../../../contract/siteConfigurationSchemas.ts';
+import type { ConfiguredSite } from '../../../domain/siteConfiguration.ts';
 import { pageUrls } from '../../platform/http/pageUrls.ts';
 import type { OriginOf } from '../../platform/http/requestOrigin.ts';
 import type { Routes } from '../../platform/http/ShopApp.ts';
@@ -37,7 +39,7 @@ export function siteRoutes(
       },
       async (request) => {
         const found = await siteConfiguration.current();
-        const all = found ? [{ id: SITE_ID, ...siteConfigurationToWire(found) }] : [];
+        const all = found ? [siteToWire(found)] : [];
         const { page, page_size: pageSize } = request.query;
         const list = await pageOfList({ page, pageSize }, all.length, async () => all);
         return pageToWire(list, (each) => each, pageUrls(request, originOf));
@@ -65,5 +67,13 @@ export function siteRoutes(
       },
       async (request) => landingToWire(await landing.landing(request.caller.priceList)),
     );
+  };
+}
+
+function siteToWire(site: ConfiguredSite) {
+  return {
+    id: SITE_ID,
+    ...siteConfigurationToWire(site),
+    ...priceTermsToWire(site.priceTerms),
   };
 }

@@ -14,6 +14,11 @@ export interface Question {
 
 const WORD = /[\p{L}\p{N}]+/gu;
 
+/** Each is worth more than all below it together. */
+const LOST_TILDE = 1000;
+const KIND = 100;
+const PLACE = 10;
+
 /** How far a title is from the question: the smaller of two is the better match, 0 is the very same. */
 export function distanceOf({ name, folded }: FoldedTitle, question: Question): number {
   const words = folded.match(WORD) ?? [];
@@ -21,14 +26,19 @@ export function distanceOf({ name, folded }: FoldedTitle, question: Question): n
   const typed = question.text.normalize('NFC').toLowerCase();
   const isAsTyped = name.normalize('NFC').toLowerCase().includes(typed);
   return (
-    (hasLostTilde(name, question.words) ? 1000 : 0) +
-    kind * 100 +
-    placeOf(folded, question.folded) * 10 +
+    (hasLostTilde(name, question.words) ? LOST_TILDE : 0) +
+    kind * KIND +
+    placeOf(folded, question.folded) * PLACE +
     (isAsTyped ? 0 : 1)
   );
 }
 
-/** The same word, then in the other number, then a beginning, then a part; last what is only like it. */
+/** How far all those titles are at least that match in this kind and do not begin with the text. */
+export function leastDistanceInside(kind: number): number {
+  return kind * KIND + 3 * PLACE;
+}
+
+/** As in `MATCH_KINDS`; last what is only like it. */
 function kindOf(words: readonly string[], { folded, stem }: Reading[number]): number {
   if (words.includes(folded)) return 0;
   if (words.some((word) => stemOf(word) === stem)) return 1;

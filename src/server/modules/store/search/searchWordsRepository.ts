@@ -9,7 +9,11 @@ export const MATCH_KINDS = ['same', 'otherNumber', 'beginning', 'inside'] as con
 export type MatchKind = (typeof MATCH_KINDS)[number];
 
 /** Ids of words of the titles by how they match, each at its best. */
-export type MatchingWords = Record<MatchKind, number[]>;
+export interface MatchingWords {
+  kinds: Record<MatchKind, number[]>;
+  /** Whether these are all that match. */
+  isWhole: boolean;
+}
 
 export interface SearchWordsRepository {
   /** At most `limit` of each kind, always the same ones. */
@@ -87,15 +91,21 @@ export function searchWordsRepository({ replica: db }: Database): SearchWordsRep
     matching: async ({ folded, stem }, limit) => {
       const below = beyond(folded);
       const rows = await matchingQuery(db, { folded, stem, below, limit });
-      const kinds: MatchingWords = { same: [], otherNumber: [], beginning: [], inside: [] };
+      const kinds: MatchingWords['kinds'] = {
+        same: [],
+        otherNumber: [],
+        beginning: [],
+        inside: [],
+      };
+      const counts = MATCH_KINDS.map(() => 0);
       const seen = new Set<number>();
       for (const { id, kind } of rows) {
+        counts[kind] = (counts[kind] ?? 0) + 1;
         const name = MATCH_KINDS[kind];
-        if (!name || seen.has(id)) continue;
+        if (name && !seen.has(id)) kinds[name].push(id);
         seen.add(id);
-        kinds[name].push(id);
       }
-      return kinds;
+      return { kinds, isWhole: counts.every((count) => count < limit) };
     },
     sharingHalf: async ({ folded }, lengths) => {
       const middle = Math.floor(folded.length / 2);

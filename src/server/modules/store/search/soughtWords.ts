@@ -1,9 +1,9 @@
 import type { Reading } from './readingsOf.ts';
-import type { SearchWordsRepository } from './searchWordsRepository.ts';
+import { MATCH_KINDS, type SearchWordsRepository } from './searchWordsRepository.ts';
 import type { SoughtWord } from './titlesHolding.ts';
 
 /** Words of each kind of match that are followed. */
-const MOST_WORDS = 100;
+const MOST_WORDS = 50;
 
 /** Each word with the words of the titles that answer to it, typos aside. */
 export function soughtWords(
@@ -17,4 +17,12 @@ export function soughtWords(
       near: [],
     })),
   );
+}
+
+/** The best that a title can do that has all of these words, as a place in `MATCH_KINDS`. */
+export function bestKindOf(sought: readonly SoughtWord[]): number {
+  const kinds = sought.map(({ matching }) =>
+    MATCH_KINDS.findIndex((kind) => matching.kinds[kind].length > 0),
+  );
+  return kinds.includes(-1) ? MATCH_KINDS.length : Math.max(...kinds);
 }

@@ -15,14 +15,18 @@ export interface TitleWordsRepository {
   count(wordIds: readonly number[], limit: number): Promise<number>;
 }
 
-/** What a title must have beside the word that it was found by: a part of its name, or one of these words. */
+/** What a title must have beside the word that it was found by: one of these words, or a part of its name. */
 export interface OtherWord {
-  /** For LIKE, against the folded name after a space. */
-  pattern: string;
   wordIds: readonly number[];
+  /** For LIKE, against the folded name after a space; null: only the words count. */
+  pattern: string | null;
 }
 
-export function titleWordsRepository({ replica: db, dialect }: Database): TitleWordsRepository {
+export function titleWordsRepository({
+  dialect,
+  replica,
+  background,
+}: Database): TitleWordsRepository {
   const countQuery = prepare<{ ids: unknown; limit: number }, { count: number }>(
     (_, param) => sql`
       select count(*) as count from (
@@ -30,17 +34,18 @@ export function titleWordsRepository({ replica: db, dialect }: Database): TitleW
         limit ${param('limit')}
       ) counted`,
   );
-  const holdingQueries: ReturnType<typeof holdingQuery>[] = [];
+  const holdingQueries = new Map<string, ReturnType<typeof holdingQuery>>();
 
-  /** One query for each number of words. */
-  function holdingQuery(others: number) {
+  /** One query for each number of words that are looked up by ids alone, and by their letters too. */
+  function holdingQuery(plain: number, lettered: number) {
     return prepare<Record<string, unknown>, { titles: string }>((_, param) => {
-      const conditions = Array.from({ length: others }, (_each, at) => {
+      const conditions = Array.from({ length: plain + lettered }, (_each, at) => {
         const ids = dialect.isOneOf(sql.ref('other.word_id'), sql`${param(`ids${at}`)}`);
-        return sql`and (
-          ' ' || titles.name_folded like ${param(`pattern${at}`)}
-          or exists (select 1 from title_words other where other.title_id = titles.id and ${ids})
+        const has = sql`exists (
+          select 1 from title_words other where other.title_id = held.title_id and ${ids}
         )`;
+        if (at < plain) return sql`and ${has}`;
+        return sql`and (' ' || titles.name_folded like ${param(`pattern${at}`)} or ${has})`;
       });
       return sql`
         select (
@@ -57,15 +62,25 @@ export function titleWordsRepository({ replica: db, dialect }: Database): TitleW
     });
   }
 
+  function holdingQueryFor(plain: number, lettered: number): ReturnType<typeof holdingQuery> {
+    const key = `${plain} ${lettered}`;
+    const query = holdingQueries.get(key) ?? holdingQuery(plain, lettered);
+    holdingQueries.set(key, query);
+    return query;
+  }
+
   return {
     holding: async (wordIds, others, limit) => {
-      const query = (holdingQueries[others.length] ??= holdingQuery(others.length));
+      const lettered = others.filter((other) => other.pattern !== null);
+      const plain = others.filter((other) => other.pattern === null);
       const params: Record<string, unknown> = { ids: dialect.list(wordIds), limit };
-      for (const [at, { pattern, wordIds: ids }] of others.entries()) {
+      for (const [at, { pattern, wordIds: ids }] of [...plain, ...lettered].entries()) {
         params[`pattern${at}`] = pattern;
         params[`ids${at}`] = dialect.list(ids);
       }
-      const rows = await query(db, params);
+      const query = holdingQueryFor(plain.length, lettered.length);
+      // Two frequent words that few titles share take the longer the more titles there are.
+      const rows = await query(others.length > 0 ? background : replica, params);
       return rows.flatMap((row) =>
         (JSON.parse(row.titles) as [number, string, string][]).map(([id, name, folded]) => ({
           id,
@@ -75,7 +90,7 @@ export function titleWordsRepository({ replica: db, dialect }: Database): TitleW
       );
     },
     count: async (wordIds, limit) => {
-      const [row] = await countQuery(db, { ids: dialect.list(wordIds), limit });
+      const [row] = await countQuery(replica, { ids: dialect.list(wordIds), limit });
       return row?.count ?? 0;
     },
   };

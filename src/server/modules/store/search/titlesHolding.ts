@@ -14,7 +14,7 @@ export interface SoughtWord {
 }
 
 /** Titles that are compared in each step. */
-const CANDIDATES = 60;
+const CANDIDATES = 40;
 /** Beyond as many titles all words are equally frequent. */
 const COUNTED = 1000;
 
@@ -40,13 +40,9 @@ async function holdingOne(
   titleWords: TitleWordsRepository,
   sought: SoughtWord,
 ): Promise<FoldedTitle[]> {
-  const { word, matching, near } = sought;
-  const steps = [
-    [...matching.same, ...matching.otherNumber],
-    matching.beginning,
-    matching.inside,
-    near,
-  ];
+  const { word, near } = sought;
+  const { same, otherNumber, beginning, inside } = sought.matching.kinds;
+  const steps = [[...same, ...otherNumber], beginning, inside, near];
   const isTilded = word.text !== word.folded;
   const found: FoldedTitle[] = [];
   for (const ids of isTilded ? [steps.flat()] : steps) {
@@ -57,15 +53,16 @@ async function holdingOne(
 }
 
 function idsOf({ matching, near }: SoughtWord): number[] {
-  return [...MATCH_KINDS.flatMap((kind) => matching[kind]), ...near];
+  return [...MATCH_KINDS.flatMap((kind) => matching.kinds[kind]), ...near];
 }
 
-/** All kinds but the other number and typos are parts of the name. */
+/** A word that more words match than are followed is looked for in the names themselves. */
 function otherWord({ word, matching, near }: SoughtWord): OtherWord {
+  if (matching.isWhole) return { wordIds: idsOf({ word, matching, near }), pattern: null };
   const isLetter = word.folded.length === 1;
   return {
+    wordIds: [...matching.kinds.otherNumber, ...near],
     pattern: isLetter ? `% ${word.folded}%` : `%${word.folded}%`,
-    wordIds: [...matching.otherNumber, ...near],
   };
 }
 
