@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { z } from 'zod';
 import { compareLines } from '../domain/cart.ts';
+import { anyPriceTerms } from '../testing/anyPriceTerms.ts';
 import {
   anyAccount,
   anyAccountChange,
@@ -35,6 +36,8 @@ import { productFiltersSchema } from './productFilterSchemas.ts';
 import { productFromWire, productToWire } from './productMapping.ts';
 import { productSchema } from './productSchemas.ts';
 import { profileUpdateSchema, selfProfileSchema } from './profileSchemas.ts';
+import { priceTermsFromWire, priceTermsToWire } from './priceTermsMapping.ts';
+import { priceTermsSchema } from './priceTermsSchemas.ts';
 import { siteConfigurationFromWire, siteConfigurationToWire } from './siteConfigurationMapping.ts';
 import { siteConfigurationSchema } from './siteConfigurationSchemas.ts';
 
@@ -105,6 +108,22 @@ describe('what crosses the wire comes back as it went', () => {
       fromWire: siteConfigurationFromWire,
       schema: siteConfigurationSchema.omit({ id: true }),
     }));
+
+  it('price terms', () =>
+    expectRoundTrip({
+      any: anyPriceTerms,
+      toWire: priceTermsToWire,
+      fromWire: priceTermsFromWire,
+      schema: priceTermsSchema,
+    }));
+
+  it('price terms of a backend that has none: no plans, no discount, taxes broken out', () => {
+    expect(priceTermsFromWire({})).toEqual({
+      instalmentPlans: [],
+      transferDiscountPercent: 0,
+      issuerTaxStatus: 'responsable_inscripto',
+    });
+  });
 
   it('an account', () =>
     expectRoundTrip({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { pageOf } from './pageSchemas.ts';
+import { priceTermsSchema } from './priceTermsSchemas.ts';
 
 const decimalString = z.string().describe('Pesos as a decimal string, e.g. "4500.00"');
 
@@ -23,8 +24,10 @@ export const siteConfigurationSchema = z.object({
   youtube: z.string(),
 });
 
-export const siteConfigurationPageSchema = pageOf(siteConfigurationSchema);
+export const siteConfigurationPageSchema = pageOf(
+  siteConfigurationSchema.extend(priceTermsSchema.shape),
+);
 
-/** The entity that the web app keeps: the first result without its id. */
+/** The entity that the web app keeps: the first result without its id and its price terms. */
 export type SiteConfigurationWire = Omit<z.infer<typeof siteConfigurationSchema>, 'id'>;
 export type SiteConfigurationPageWire = z.infer<typeof siteConfigurationPageSchema>;

@@ -1,4 +1,5 @@
 import type { Cents } from './money.ts';
+import type { PriceTerms } from './priceTerms.ts';
 
 /** What the merchant says once for every page. Banners are image URLs for wide, medium and small screens. */
 export interface SiteConfiguration {
@@ -18,6 +19,11 @@ export interface SiteConfiguration {
   shippingText: string;
   maxDeliveryDiscount: Cents;
   minAmountForDeliveryDiscount: Cents;
+}
+
+/** With what the shop says of every price. */
+export interface ConfiguredSite extends SiteConfiguration {
+  priceTerms: PriceTerms;
 }
 
 /** A shop that was never set up says nothing and offers nothing. */

@@ -1,4 +1,4 @@
-import { siteTexts } from '../server/seed/demo/siteTexts.ts';
+import { instalmentPlans, siteTexts } from '../server/seed/demo/siteTexts.ts';
 import { buildTestApp, type TestApp } from './buildTestApp.ts';
 import { writeCatalogueSample, type CatalogueSample } from './catalogueSample.ts';
 
@@ -14,9 +14,10 @@ export async function openSampleShop(): Promise<SampleShop> {
       sample = await writeCatalogueSample(database);
       const banners = { banner: '/b.svg', banner_md: '/m.svg', banner_sm: '/s.svg' };
       const site = { id: 1, ...siteTexts, ...banners };
-      await database.changeCatalogue((trx) =>
-        trx.insertInto('site_configuration').values(site).execute(),
-      );
+      await database.changeCatalogue(async (trx) => {
+        await trx.insertInto('site_configuration').values(site).execute();
+        await trx.insertInto('instalment_plans').values(instalmentPlans).execute();
+      });
     },
   });
   if (!sample) throw new Error('openSampleShop: nothing was written');

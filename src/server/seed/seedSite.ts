@@ -1,7 +1,7 @@
 import { slug } from '../../domain/slug.ts';
 import type { Queries } from '../platform/database/Database.ts';
 import { demoCategories } from './demo/categories.ts';
-import { infoCards, landingTexts, siteTexts } from './demo/siteTexts.ts';
+import { infoCards, instalmentPlans, landingTexts, siteTexts } from './demo/siteTexts.ts';
 import { given } from './given.ts';
 import { insertInBatches } from '../platform/database/insertInBatches.ts';
 import type { StoredPictures } from './storePictures.ts';
@@ -22,6 +22,7 @@ export async function seedSite(
       banner_sm: banners.small,
     })
     .execute();
+  await insertInBatches(trx, 'instalment_plans', instalmentPlans);
   const { slogan, subtitle, messages } = landingTexts;
   await trx
     .insertInto('landing')

@@ -3,24 +3,29 @@ import { landingFromWire } from '../../contract/landingMapping.ts';
 import type { LandingWire } from '../../contract/landingSchemas.ts';
 import { navbarFromWire } from '../../contract/navbarMapping.ts';
 import type { NavbarWire } from '../../contract/navbarSchemas.ts';
+import { priceTermsFromWire } from '../../contract/priceTermsMapping.ts';
 import { productFromWire } from '../../contract/productMapping.ts';
 import type { ProductWire } from '../../contract/productSchemas.ts';
 import { siteConfigurationFromWire } from '../../contract/siteConfigurationMapping.ts';
 import type { SiteConfigurationPageWire } from '../../contract/siteConfigurationSchemas.ts';
 import type { Category } from '../../domain/category.ts';
 import type { Landing } from '../../domain/landing.ts';
+import { DEFAULT_PRICE_TERMS } from '../../domain/priceTerms.ts';
 import type { Product } from '../../domain/product.ts';
-import { UNCONFIGURED_SITE, type SiteConfiguration } from '../../domain/siteConfiguration.ts';
+import { UNCONFIGURED_SITE } from '../../domain/siteConfiguration.ts';
 import { baseApi } from './baseApi.ts';
+import type { KnownSite } from './storedEntities.ts';
 
 export const storeApi = baseApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     /** The first of the list. */
-    getSiteConfiguration: build.query<SiteConfiguration, void>({
+    getSiteConfiguration: build.query<KnownSite, void>({
       query: () => ({ path: API_PATHS.siteConfiguration }),
       transformResponse: ({ results: [first] }: SiteConfigurationPageWire) =>
-        first ? siteConfigurationFromWire(first) : UNCONFIGURED_SITE,
+        first
+          ? { ...siteConfigurationFromWire(first), priceTerms: priceTermsFromWire(first) }
+          : { ...UNCONFIGURED_SITE, priceTerms: DEFAULT_PRICE_TERMS },
       providesTags: ['Site'],
     }),
     getCategories: build.query<Category[], void>({

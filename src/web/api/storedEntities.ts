@@ -7,6 +7,7 @@ import {
 } from '../../contract/siteConfigurationMapping.ts';
 import type { SiteConfigurationWire } from '../../contract/siteConfigurationSchemas.ts';
 import type { Category } from '../../domain/category.ts';
+import type { PriceTerms } from '../../domain/priceTerms.ts';
 import type { SiteConfiguration } from '../../domain/siteConfiguration.ts';
 
 /** The entities as the browser keeps them between visits: in their literal names, which are the wire's. */
@@ -15,7 +16,16 @@ export type StoredSite = SiteConfigurationWire;
 export type StoredCategory = NavbarCategoryWire;
 
 export const siteToStored: (site: SiteConfiguration) => StoredSite = siteConfigurationToWire;
-export const siteFromStored: (stored: StoredSite) => SiteConfiguration = siteConfigurationFromWire;
+
+/** The site as this visit knows it. */
+export interface KnownSite extends SiteConfiguration {
+  /** Not kept between visits: null until the shop has told them. */
+  priceTerms: PriceTerms | null;
+}
+
+export function siteFromStored(stored: StoredSite): KnownSite {
+  return { ...siteConfigurationFromWire(stored), priceTerms: null };
+}
 
 export function categoriesToStored(categories: readonly Category[]): StoredCategory[] {
   return navbarToWire(categories).navbar;

@@ -51,6 +51,21 @@ test('a first visit leaves the site and the categories behind, in their own name
   expect(localStorage.getItem('orders-storage')).toContain('orders');
 });
 
+test('of the site only the literal fields are kept, not the terms of its prices', async () => {
+  const { shop } = await renderApp({ server, url: '/productos' });
+  await remembered();
+  const kept = JSON.parse(localStorage.getItem('site-config') ?? '{}') as object;
+  const literal =
+    'address banner banner_below_text banner_md banner_sm banner_text email facebook instagram phone ' +
+    'max_discount_in_delivery min_amount_discount_delivery promo_text shipping_text twitter youtube';
+  const fields = Object.keys(kept).filter((field) => field !== '_persist');
+  expect(fields.toSorted()).toEqual(literal.split(' ').toSorted());
+  const { queries } = shop.store.getState().api;
+  expect(queries['getSiteConfiguration(undefined)']?.data).toMatchObject({
+    priceTerms: { transferDiscountPercent: 10 },
+  });
+});
+
 test('a returning visitor sees the shop at once, and it is refreshed behind', async () => {
   const first = await renderApp({ server, url: '/carrito' });
   await remembered();

@@ -15,7 +15,25 @@ export const siteTexts = {
   shipping_text: 'Envíos a todo el país. Bonificamos hasta $ 12.000 en compras desde $ 150.000.',
   max_delivery_discount_cents: 1_200_000,
   min_amount_delivery_discount_cents: 15_000_000,
+  transfer_discount_basis_points: 1_000,
 } as const;
+
+/** Three on the house; the longer ones cost what a bank asked in November 2026. */
+export const instalmentPlans = [
+  { instalments: 3, surcharge_basis_points: 0, tea_basis_points: 0, cftea_basis_points: 0 },
+  {
+    instalments: 6,
+    surcharge_basis_points: 1_800,
+    tea_basis_points: 6_219,
+    cftea_basis_points: 7_845,
+  },
+  {
+    instalments: 12,
+    surcharge_basis_points: 4_200,
+    tea_basis_points: 7_776,
+    cftea_basis_points: 9_795,
+  },
+];
 
 export const landingTexts = {
   slogan: 'Cada brazada cuenta',
