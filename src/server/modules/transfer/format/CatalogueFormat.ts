@@ -1,4 +1,5 @@
 import type { Delimiter } from '../../../platform/csv/readCsv.ts';
+import type { RowOption } from '../cells/readOptions.ts';
 import type { Field } from './Field.ts';
 
 export type FormatName = 'tiendanube' | 'shopify';
@@ -10,6 +11,10 @@ export interface CatalogueFormat {
   title: string;
   delimiter: Delimiter;
   hasBom: boolean;
+  yes: string;
+  no: string;
+  /** What stands for the options of a product that has none. */
+  noOptions: RowOption | null;
   /** Every column of an export in order, by its header. */
   columns: Readonly<Record<string, Column>>;
   /** Other headers under which files have these fields. */

@@ -5,6 +5,9 @@ export const shopifyFormat: CatalogueFormat = {
   title: 'Shopify',
   delimiter: ',',
   hasBom: false,
+  yes: 'true',
+  no: 'false',
+  noOptions: { name: 'Title', value: 'Default Title' },
   columns: {
     Handle: 'handle',
     Title: 'title',

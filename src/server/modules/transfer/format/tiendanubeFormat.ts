@@ -5,6 +5,9 @@ export const tiendanubeFormat: CatalogueFormat = {
   title: 'Tiendanube',
   delimiter: ';',
   hasBom: true,
+  yes: 'SÍ',
+  no: 'NO',
+  noOptions: null,
   columns: {
     'Identificador de URL': 'handle',
     Nombre: 'title',
