@@ -7,7 +7,7 @@ import {
   type AccountShop,
 } from '../../../testing/openAccountShop.ts';
 
-const { changePassword, login, selfProfile } = API_PATHS;
+const { changePassword, login, selfProfile, sendRecoverEmail } = API_PATHS;
 const NEW = 'otra-contraseña';
 
 onEveryDialect('a new password', (database) => {
@@ -46,6 +46,14 @@ onEveryDialect('a new password', (database) => {
     expect(await isOpen(another)).toBe(true);
     expect((await logIn('ana', PASSWORD)).statusCode).toBe(400);
     expect((await logIn('ana', NEW)).statusCode).toBe(200);
+  });
+
+  it('makes the links that were mailed before it useless', async () => {
+    const { token } = await shop.join('Dora');
+    await shop.post(sendRecoverEmail, { email: 'dora@brazada.example' });
+    await change(token, PASSWORD, NEW);
+    const links = await database().db.selectFrom('password_reset_tokens').selectAll().execute();
+    expect(links).toEqual([]);
   });
 
   it('wants the current one', async () => {

@@ -46,14 +46,15 @@ export function createAccounts(deps: AccountsDeps): Accounts {
   const clientTypes = clientTypesRepository(database.replica);
   const tokens = accessTokensService(accessTokensRepository(database), clock);
   const proven = withProvenPassword({ database, users, verifyPassword });
-  const shared = { ...deps, users, tokens, withProvenPassword: proven, hashPassword };
+  const resetTokens = resetTokensRepository();
+  const shared = { ...deps, users, tokens, resetTokens, withProvenPassword: proven, hashPassword };
   return {
     clientTypes,
     tokens,
     sessions: sessionService({ ...shared, clientTypes }),
     profiles: profileService(shared),
     passwords: passwordService(shared),
-    recovery: recoveryService({ ...shared, resetTokens: resetTokensRepository() }),
+    recovery: recoveryService(shared),
     selfDeletion: selfDeletionService(shared),
   };
 }

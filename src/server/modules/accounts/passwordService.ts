@@ -2,10 +2,11 @@ import type { Database } from '../../platform/database/Database.ts';
 import type { AccessTokensService } from './accessTokensService.ts';
 import { wrongField } from './fieldRefusal.ts';
 import type { WithProvenPassword } from './provenPassword.ts';
+import type { ResetTokensRepository } from './resetTokensRepository.ts';
 import type { UsersRepository } from './usersRepository.ts';
 
 export interface PasswordService {
-  /** Ends every session of the account and gives a new token. @throws ShopError invalid for a wrong current password */
+  /** Ends every session of the account and every mailed link, and gives a new token. @throws ShopError invalid for a wrong current password */
   changePassword(userId: number, current: string, next: string): Promise<RenewedToken>;
 }
 
@@ -18,6 +19,7 @@ interface PasswordDeps {
   database: Database;
   users: UsersRepository;
   tokens: AccessTokensService;
+  resetTokens: ResetTokensRepository;
   withProvenPassword: WithProvenPassword;
   hashPassword: (password: string) => Promise<string>;
 }
@@ -25,7 +27,7 @@ interface PasswordDeps {
 const WRONG_PASSWORD = 'La contraseña actual no es correcta.';
 
 export function passwordService(deps: PasswordDeps): PasswordService {
-  const { database, users, tokens } = deps;
+  const { database, users, tokens, resetTokens } = deps;
 
   return {
     changePassword: async (userId, current, next) => {
@@ -39,6 +41,7 @@ export function passwordService(deps: PasswordDeps): PasswordService {
       return deps.withProvenPassword(claim, async (trx, { admin }) => {
         await users.setPasswordHash(trx, userId, passwordHash);
         await tokens.revokeAllOf(trx, userId);
+        await resetTokens.forget(trx, userId);
         return { token: await tokens.createAccessToken(trx, userId), admin };
       });
     },

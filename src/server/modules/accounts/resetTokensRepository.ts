@@ -12,6 +12,8 @@ interface NewResetToken {
 export interface ResetTokensRepository {
   /** The user's only one from now on. */
   replace(trx: Queries, token: NewResetToken): Promise<void>;
+  /** Every link that the user was mailed is useless from now on. */
+  forget(trx: Queries, userId: number): Promise<void>;
   /** Whose it is; null unless it can be used. */
   findUser(on: Queries, tokenHash: string, now: Instant): Promise<number | null>;
   /** True once: of two callers at once, for one. */
@@ -19,9 +21,14 @@ export interface ResetTokensRepository {
 }
 
 export function resetTokensRepository(): ResetTokensRepository {
+  async function forget(trx: Queries, userId: number): Promise<void> {
+    await trx.deleteFrom('password_reset_tokens').where('user_id', '=', userId).execute();
+  }
+
   return {
+    forget,
     replace: async (trx, { tokenHash, userId, now, expiresAt }) => {
-      await trx.deleteFrom('password_reset_tokens').where('user_id', '=', userId).execute();
+      await forget(trx, userId);
       const row = { token_hash: tokenHash, user_id: userId, used_at: null };
       await trx
         .insertInto('password_reset_tokens')
