@@ -3,6 +3,8 @@ import { pageOf } from './pageSchemas.ts';
 
 export const imageSchema = z.object({ image: z.string().describe('URL') });
 export const pesosSchema = z.number().describe('Argentine pesos, at most 2 decimals');
+export const listPriceSchema = pesosSchema.describe('What callers without another price list pay');
+export const taxRateSchema = z.number().describe('National taxes in the price, percent');
 
 /** `Product` of the contract: what listings show. */
 export const productCardSchema = z.object({
@@ -10,8 +12,10 @@ export const productCardSchema = z.object({
   title_id: z.int(),
   title: z.string(),
   price: pesosSchema.describe('What this caller pays'),
+  list_price: listPriceSchema,
   b2b_price: pesosSchema,
   suggested_sales_price: pesosSchema,
+  tax_rate: taxRateSchema,
   images: z.array(imageSchema).describe('Front, back, …'),
   colors: z.array(z.string()),
   color_swatches: z

@@ -7,6 +7,7 @@ export function productToWire(product: Product): ProductWire {
   return {
     id: product.id,
     price: pesosFromCents(product.price),
+    list_price: pesosFromCents(product.listPrice),
     precio_mayorista: pesosFromCents(product.wholesalePrice),
     suggested_sales_price: pesosFromCents(product.suggestedPrice),
     tax_rate: product.taxRate,
@@ -25,6 +26,7 @@ export function productFromWire(wire: ProductWire): Product {
     titleId: wire.title.id,
     title: wire.title.titulo,
     price: centsFromPesos(wire.price),
+    listPrice: centsFromPesos(wire.list_price),
     wholesalePrice: centsFromPesos(wire.precio_mayorista),
     suggestedPrice: centsFromPesos(wire.suggested_sales_price),
     taxRate: wire.tax_rate,

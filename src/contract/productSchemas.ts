@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { imageSchema, pesosSchema, productCardSchema } from './productCardSchemas.ts';
+import {
+  imageSchema,
+  listPriceSchema,
+  pesosSchema,
+  productCardSchema,
+  taxRateSchema,
+} from './productCardSchemas.ts';
 import { wireId } from './wireText.ts';
 
 const measure = z.string().nullable().describe('Centimetres');
@@ -33,9 +39,10 @@ export const productParamsSchema = z.object({ id: wireId });
 export const productSchema = z.object({
   id: z.int(),
   price: pesosSchema.describe('What this caller pays'),
+  list_price: listPriceSchema,
   precio_mayorista: pesosSchema,
   suggested_sales_price: pesosSchema,
-  tax_rate: z.number().describe('National taxes in the price, percent'),
+  tax_rate: taxRateSchema,
   description: z.string(),
   care: z.string(),
   category: z.array(z.string()),

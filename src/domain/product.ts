@@ -1,13 +1,23 @@
 import type { Cents } from './money.ts';
 
-/** A product as a shelf or a listing shows it. `price` is what this caller pays. */
-export interface ProductCard {
+/** What a product costs, as one caller sees it. */
+export interface ProductPrices {
+  /** What this caller pays. */
+  price: Cents;
+  /** What everyone without another price list pays. */
+  listPrice: Cents;
+  wholesalePrice: Cents;
+  /** Over the list price during a promotion: what it costs otherwise. */
+  suggestedPrice: Cents;
+  /** National taxes in the price, in percent: 21, 10.5 or 0. */
+  taxRate: number;
+}
+
+/** A product as a shelf or a listing shows it. */
+export interface ProductCard extends ProductPrices {
   id: number;
   titleId: number;
   title: string;
-  price: Cents;
-  wholesalePrice: Cents;
-  suggestedPrice: Cents;
   /** Front, back, … of the first colour. */
   images: string[];
   colors: ColorSwatch[];
@@ -21,15 +31,10 @@ export interface ColorSwatch {
   hex: string | null;
 }
 
-export interface Product {
+export interface Product extends ProductPrices {
   id: number;
   titleId: number;
   title: string;
-  price: Cents;
-  wholesalePrice: Cents;
-  suggestedPrice: Cents;
-  /** National taxes in the price, in percent: 21, 10.5 or 0. */
-  taxRate: number;
   description: string;
   care: string;
   categoryPath: string[];

@@ -12,8 +12,10 @@ const card: ProductCard = {
   titleId: 3,
   title: EVIL_TITLE,
   price: 12_345_60,
+  listPrice: 12_345_60,
   wholesalePrice: 9_000_00,
   suggestedPrice: 13_000_00,
+  taxRate: 21,
   images: [SHELL_PICTURE],
   colors: [{ name: 'Azul', hex: '#0000ff' }],
   inStock: true,
@@ -25,7 +27,6 @@ const size = {
 };
 export const SHELL_PRODUCT: Product = {
   ...card,
-  taxRate: 21,
   description: EVIL_JSON,
   care: '',
   variants: [

@@ -21,13 +21,19 @@ const hex = fc.option(fc.constantFrom('#000000', '#ff8800'));
 const color = fc.record({ name: text, hex });
 const units = fc.nat(1000);
 
+const prices = {
+  price: cents,
+  listPrice: cents,
+  wholesalePrice: cents,
+  suggestedPrice: cents,
+  taxRate: fc.constantFrom(0, 10.5, 21),
+};
+
 export const anyProductCard: fc.Arbitrary<ProductCard> = fc.record({
   id,
   titleId: id,
   title: text,
-  price: cents,
-  wholesalePrice: cents,
-  suggestedPrice: cents,
+  ...prices,
   images: few(text),
   colors: few(color),
   inStock: fc.boolean(),
@@ -50,10 +56,7 @@ export const anyProduct: fc.Arbitrary<Product> = fc.record({
   id,
   titleId: id,
   title: text,
-  price: cents,
-  wholesalePrice: cents,
-  suggestedPrice: cents,
-  taxRate: fc.constantFrom(0, 10.5, 21),
+  ...prices,
   description: text,
   care: text,
   categoryPath: few(text),

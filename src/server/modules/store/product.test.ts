@@ -17,6 +17,7 @@ onEveryDialect('a product', (database) => {
     expect(product).toMatchObject({
       id: shop.sample.poolSuit,
       price: 40_000,
+      list_price: 40_000,
       precio_mayorista: 28_000,
       suggested_sales_price: 50_000,
       tax_rate: 10.5,

@@ -12,6 +12,8 @@ export interface ProductCardRecord {
   title: string;
   listPrice: Cents;
   suggestedPrice: Cents;
+  /** Percent. */
+  taxRate: number;
   categoryId: number | null;
   images: string[];
   colors: ColorSwatch[];
@@ -29,6 +31,7 @@ interface ProductRow {
   title: string;
   list_price_cents: number;
   suggested_price_cents: number;
+  tax_rate_basis_points: number;
   main_category_id: number | null;
   in_stock: number;
   /** JSON of `ColorTuple[]`. */
@@ -58,6 +61,7 @@ function cardOf(row: ProductRow): ProductCardRecord {
     title: row.title,
     listPrice: row.list_price_cents,
     suggestedPrice: row.suggested_price_cents,
+    taxRate: row.tax_rate_basis_points / 100,
     categoryId: row.main_category_id,
     images: images.map(([url]) => url),
     colors: colors.map(([name, hex]) => ({ name, hex })),
@@ -86,7 +90,7 @@ function cardsQuery(dialect: Dialect) {
       .selectFrom('products as p')
       .innerJoin('titles as t', 't.id', 'p.title_id')
       .select(['p.id', 'p.title_id', 't.name as title', 'p.main_category_id'])
-      .select(['p.list_price_cents', 'p.suggested_price_cents'])
+      .select(['p.list_price_cents', 'p.suggested_price_cents', 'p.tax_rate_basis_points'])
       .select([inStock.as('in_stock'), colors.as('colors'), images.as('images')])
       .where(dialect.isOneOf(sql.ref('p.id'), sql`${param('ids')}`)),
   );

@@ -33,10 +33,10 @@ export function productCardsService(deps: ProductCardsDeps): ProductCardsService
       const tree = await deps.categories.tree();
       const wholesale = await wholesalePriceList();
       const records = await kept.get(ids, (missing) => deps.repository.byIds(missing));
-      return records.map(({ listPrice, categoryId, ...card }) => ({
+      return records.map(({ categoryId, ...card }) => ({
         ...card,
-        price: priceFor(listPrice, priceList),
-        wholesalePrice: priceFor(listPrice, wholesale),
+        price: priceFor(card.listPrice, priceList),
+        wholesalePrice: priceFor(card.listPrice, wholesale),
         categoryPath: tree.pathOf(categoryId),
       }));
     },

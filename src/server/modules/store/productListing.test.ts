@@ -22,8 +22,10 @@ onEveryDialect('the listing of products', (database) => {
       title_id: shop.sample.suitTitle,
       title: 'Malla Ñandú',
       price: 40_000,
+      list_price: 40_000,
       b2b_price: 28_000,
       suggested_sales_price: 50_000,
+      tax_rate: 10.5,
       images: [{ image: '/media/Azul-front.svg' }, { image: '/media/Azul-back.svg' }],
       colors: ['Azul', 'Rojo'],
       color_swatches: [

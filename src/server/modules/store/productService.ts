@@ -36,13 +36,13 @@ export function productService({ repository, cards, categories }: ProductDeps): 
     product: async (id, priceList) => {
       const record = await repository.find(id);
       if (!record) throw notFound(NO_SUCH_PRODUCT);
-      const { listPrice, categoryId, ...product } = record;
+      const { categoryId, ...product } = record;
       const tree = await categories.tree();
       const related = await relatedTo(record, tree);
       return {
         ...product,
-        price: priceFor(listPrice, priceList),
-        wholesalePrice: priceFor(listPrice, await cards.wholesalePriceList()),
+        price: priceFor(product.listPrice, priceList),
+        wholesalePrice: priceFor(product.listPrice, await cards.wholesalePriceList()),
         categoryPath: tree.pathOf(categoryId),
         related: await cards.cards(related, priceList),
       };

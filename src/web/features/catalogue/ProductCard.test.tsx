@@ -8,8 +8,10 @@ const malla: Product = {
   titleId: 3,
   title: 'Malla Corriente',
   price: 4590000,
+  listPrice: 4590000,
   wholesalePrice: 3213000,
   suggestedPrice: 4590000,
+  taxRate: 21,
   images: ['/media/front.svg', '/media/back.svg'],
   colors: [
     { name: 'Azul marino', hex: '#12305c' },

@@ -12,7 +12,13 @@ function variant(name: string, sizes: VariantSize[]): Variant {
 }
 
 function product(...variants: Variant[]): Product {
-  const price = { price: 100, wholesalePrice: 70, suggestedPrice: 100, taxRate: 21 };
+  const price = {
+    price: 100,
+    listPrice: 100,
+    wholesalePrice: 70,
+    suggestedPrice: 100,
+    taxRate: 21,
+  };
   const text = { title: 'Malla', description: '', care: '' };
   return { id: 1, titleId: 1, ...price, ...text, categoryPath: [], variants, related: [] };
 }

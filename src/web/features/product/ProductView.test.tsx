@@ -20,6 +20,7 @@ const malla: Product = {
   titleId: 3,
   title: 'Malla Corriente',
   price: 4840000,
+  listPrice: 4840000,
   wholesalePrice: 3388000,
   suggestedPrice: 4840000,
   taxRate: 21,
