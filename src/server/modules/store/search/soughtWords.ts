@@ -1,6 +1,6 @@
 import type { Reading } from './readingsOf.ts';
 import { MATCH_KINDS, type SearchWordsRepository } from './searchWordsRepository.ts';
-import type { SoughtWord } from './titlesHolding.ts';
+import type { SoughtWord } from './SoughtWord.ts';
 
 /** Words of each kind of match that are followed. */
 const MOST_WORDS = 50;

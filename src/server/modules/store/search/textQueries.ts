@@ -1,6 +1,6 @@
 import { foldText } from '../../../../domain/foldText.ts';
 import type { CatalogueMemo } from '../../../platform/database/CatalogueMemo.ts';
-import { nearWords } from './nearWords.ts';
+import { withNearWords } from './withNearWords.ts';
 import { readingsOf, type Reading } from './readingsOf.ts';
 import { searchedWords } from './searchedWords.ts';
 import type { SearchIndex } from './SearchIndex.ts';
@@ -29,12 +29,12 @@ export function textQueries(
     const groups = await synonyms.groups();
     const readings = readingsOf(typed, groups, { forgiving: false });
     if (await isFound(readings)) return readings.map(wordsOf);
+    const sought = await soughtWords(words, typed);
     const forgiven = await Promise.all(
-      typed.map(async (word) => ({
-        folded: word.folded,
-        stem: word.stem,
-        near: await nearWords(words, word, { eager: true }),
-      })),
+      sought.map(async (each) => {
+        const { word, near } = await withNearWords(words, each, { eager: true });
+        return { folded: word.folded, stem: word.stem, near };
+      }),
     );
     const others = readingsOf(typed, groups, { forgiving: true }).slice(1);
     return [forgiven, ...others.map(wordsOf)];

@@ -2,7 +2,7 @@ import { foldText } from '../../../../domain/foldText.ts';
 import { MAX_TITLE_RESULTS, type Title } from '../../../../domain/title.ts';
 import { leastDistanceInside } from './distanceOf.ts';
 import { FoundTitles } from './FoundTitles.ts';
-import { nearWords } from './nearWords.ts';
+import { withNearWords } from './withNearWords.ts';
 import { readingsOf, type Reading } from './readingsOf.ts';
 import { searchedWords } from './searchedWords.ts';
 import type { SearchIndex } from './SearchIndex.ts';
@@ -40,10 +40,10 @@ export async function titleSearch(index: SearchIndex, text: string): Promise<Tit
   if (found.isEnough()) return found.best();
 
   const rules = { eager: found.isEmpty() };
-  const forgiven = await Promise.all(
-    sought.map(async (each) => ({ ...each, near: await nearWords(words, each.word, rules) })),
-  );
-  found.add(2, question, await titlesHolding(titleWords, forgiven));
+  const forgiven = await Promise.all(sought.map((each) => withNearWords(words, each, rules)));
+  if (forgiven.some((each) => each.near.length > 0)) {
+    found.add(2, question, await titlesHolding(titleWords, forgiven));
+  }
   await addReadings(3, readingsOf(typed, groups, { forgiving: true }).slice(1));
   return found.best();
 }

@@ -34,6 +34,7 @@ export function titleWordsRepository({
         limit ${param('limit')}
       ) counted`,
   );
+  const joinTitles = sql`join titles lettered on lettered.id = held.title_id`;
   const holdingQueries = new Map<string, ReturnType<typeof holdingQuery>>();
 
   /** One query for each number of words that are looked up by ids alone, and by their letters too. */
@@ -45,17 +46,16 @@ export function titleWordsRepository({
           select 1 from title_words other where other.title_id = held.title_id and ${ids}
         )`;
         if (at < plain) return sql`and ${has}`;
-        return sql`and (' ' || titles.name_folded like ${param(`pattern${at}`)} or ${has})`;
+        return sql`and (' ' || lettered.name_folded like ${param(`pattern${at}`)} or ${has})`;
       });
       return sql`
         select (
-          select ${dialect.jsonRows(['found.id', 'found.name', 'found.folded'], ['found.id'])}
+          select ${dialect.jsonRows(['titles.id', 'titles.name', 'titles.name_folded'], ['titles.id'])}
           from (
-            select titles.id, titles.name, titles.name_folded as folded
-            from title_words held join titles on titles.id = held.title_id
-            where held.word_id = word.id ${sql.join(conditions, sql` `)} and ${isTitleOnSale}
+            select held.title_id as id from title_words held ${lettered > 0 ? joinTitles : sql``}
+            where held.word_id = word.id ${sql.join(conditions, sql` `)}
             order by held.title_id limit ${param('limit')}
-          ) found
+          ) found join titles on titles.id = found.id and ${isTitleOnSale}
         ) as titles
         from search_words word where ${dialect.isOneOf(sql.ref('word.id'), sql`${param('ids')}`)}
         order by word.id`;
@@ -90,7 +90,7 @@ export function titleWordsRepository({
       );
     },
     count: async (wordIds, limit) => {
-      const [row] = await countQuery(replica, { ids: dialect.list(wordIds), limit });
+      const [row] = await countQuery(background, { ids: dialect.list(wordIds), limit });
       return row?.count ?? 0;
     },
   };

@@ -1,22 +1,13 @@
 import { MAX_TITLE_RESULTS } from '../../../../domain/title.ts';
-import type { SearchWord } from '../../../../domain/searchWords.ts';
-import { MATCH_KINDS, type MatchingWords } from './searchWordsRepository.ts';
+import { wordIdsOf, type SoughtWord } from './SoughtWord.ts';
 import type { FoldedTitle } from '../titlesRepository.ts';
 
 import type { OtherWord, TitleWordsRepository } from './titleWordsRepository.ts';
 
-/** A word that is searched for, with the words of the titles that answer to it. */
-export interface SoughtWord {
-  word: SearchWord;
-  matching: MatchingWords;
-  /** What is one typo away. */
-  near: number[];
-}
-
 /** Titles that are compared in each step. */
 const CANDIDATES = 40;
 /** Beyond as many titles all words are equally frequent. */
-const COUNTED = 1000;
+const COUNTED = 10_000;
 
 /** Titles on sale in which all of the words are found; of very many only some, the likeliest to be good. */
 export async function titlesHolding(
@@ -26,7 +17,7 @@ export async function titlesHolding(
   const [only, ...others] = sought;
   if (!only) return [];
   if (others.length === 0) return holdingOne(titleWords, only);
-  const wordIds = sought.map(idsOf);
+  const wordIds = sought.map(wordIdsOf);
   if (wordIds.some((ids) => ids.length === 0)) return [];
   const counts = await Promise.all(wordIds.map((ids) => titleWords.count(ids, COUNTED)));
   const rarest = counts.indexOf(Math.min(...counts));
@@ -52,13 +43,9 @@ async function holdingOne(
   return found;
 }
 
-function idsOf({ matching, near }: SoughtWord): number[] {
-  return [...MATCH_KINDS.flatMap((kind) => matching.kinds[kind]), ...near];
-}
-
 /** A word that more words match than are followed is looked for in the names themselves. */
 function otherWord({ word, matching, near }: SoughtWord): OtherWord {
-  if (matching.isWhole) return { wordIds: idsOf({ word, matching, near }), pattern: null };
+  if (matching.isWhole) return { wordIds: wordIdsOf({ word, matching, near }), pattern: null };
   const isLetter = word.folded.length === 1;
   return {
     wordIds: [...matching.kinds.otherNumber, ...near],

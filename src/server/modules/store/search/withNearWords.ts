@@ -1,6 +1,6 @@
 import { isOneTypoAway } from '../../../../domain/isOneTypoAway.ts';
-import type { SearchWord } from '../../../../domain/searchWords.ts';
 import type { NearWord, SearchWordsRepository } from './searchWordsRepository.ts';
+import { wordIdsOf, type SoughtWord } from './SoughtWord.ts';
 
 interface NearRules {
   /** Nothing else was found: short words and mere beginnings of words may be what was meant, too. */
@@ -12,24 +12,26 @@ const SPELLED_WORD = /^[a-z]{4,40}$/;
 const PLAINLY_MISSPELLED = 5;
 const LONGEST_WORD = 40;
 
-/** The ids of words of the titles that are one typo away from this one, in whichever number. */
-export async function nearWords(
+/** With the words of the titles that are one typo away, in whichever number, as far as they do not match as they are. */
+export async function withNearWords(
   repository: Pick<SearchWordsRepository, 'sharingHalf'>,
-  word: SearchWord,
+  sought: SoughtWord,
   { eager }: NearRules,
-): Promise<number[]> {
-  const { folded, stem } = word;
-  if (!SPELLED_WORD.test(folded)) return [];
-  if (!eager && folded.length < PLAINLY_MISSPELLED) return [];
+): Promise<SoughtWord> {
+  const { folded, stem } = sought.word;
+  if (!SPELLED_WORD.test(folded)) return sought;
+  if (!eager && folded.length < PLAINLY_MISSPELLED) return sought;
   const to = eager ? LONGEST_WORD : folded.length + 3;
-  const candidates = await repository.sharingHalf(word, { from: stem.length - 1, to });
+  const candidates = await repository.sharingHalf(sought.word, { from: stem.length - 1, to });
   const near = candidates.filter(
     (each) =>
       isOneTypoAway(stem, each.stem) ||
       isOneTypoAway(folded, each.folded) ||
       (eager && isNearBeginning(folded, each)),
   );
-  return [...new Set(near.map(({ id }) => id))];
+  const known = new Set(wordIdsOf(sought));
+  const ids = near.map(({ id }) => id).filter((id) => !known.has(id));
+  return { ...sought, near: [...new Set(ids)] };
 }
 
 function isNearBeginning(folded: string, other: NearWord): boolean {
