@@ -60,10 +60,7 @@ export function pictureTrial({
   };
 }
 
-function knownPicture(
-  { db }: Pick<Database, 'db'>,
-  media: MediaStore,
-): PictureIntake['known'] {
+function knownPicture({ db }: Pick<Database, 'db'>, media: MediaStore): PictureIntake['known'] {
   return async (sourceHash) => {
     const row = await db
       .selectFrom('media')

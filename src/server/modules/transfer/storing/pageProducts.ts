@@ -39,5 +39,5 @@ export async function countProducts({ db }: Pick<Database, 'db'>): Promise<numbe
     .selectFrom('products')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
-  return Number(count);
+  return count;
 }

@@ -1,0 +1,37 @@
+import { isPublicAddress } from './isPublicAddress.ts';
+
+test.each(['8.8.8.8', '200.45.1.1', '172.32.0.1', '2606:4700:4700::1111', '::ffff:8.8.8.8'])(
+  '%s is on the internet',
+  (address) => {
+    expect(isPublicAddress(address)).toBe(true);
+  },
+);
+
+test.each([
+  '0.0.0.0',
+  '10.1.2.3',
+  '100.64.0.1',
+  '127.0.0.1',
+  '127.255.255.254',
+  '169.254.169.254',
+  '172.16.0.1',
+  '172.31.255.255',
+  '192.168.1.1',
+  '224.0.0.1',
+  '255.255.255.255',
+  '::',
+  '::1',
+  '::7f00:1',
+  '::ffff:127.0.0.1',
+  '::ffff:7f00:1',
+  '64:ff9b::7f00:1',
+  '2002:7f00:1::',
+  'fc00::1',
+  'fd12::1',
+  'fe80::1',
+  'ff02::1',
+  'localhost',
+  '',
+])('%j is not', (address) => {
+  expect(isPublicAddress(address)).toBe(false);
+});
