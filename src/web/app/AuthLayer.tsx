@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { useAuth } from '../features/auth/AuthContext.ts';
 import type { AuthModalActor } from '../features/auth/createAuth.ts';
-import { OnDemand } from './OnDemand.tsx';
+import { OnDemand } from '../ui/OnDemand.tsx';
 import { loadAuthModal } from './parts.ts';
 
 /** The auth modal, from the first time that somebody is asked to log in. */

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { layoutCopy } from '../copy/layoutCopy.ts';
 import { useAuth } from '../features/auth/AuthContext.ts';
 import { useLayoutCommands, useLayoutState } from '../features/layout/LayoutContext.ts';
-import { OnDemand } from './OnDemand.tsx';
+import { OnDemand } from '../ui/OnDemand.tsx';
 import { loadCartDrawer, loadSideMenu } from './parts.ts';
 
 /** The side menu and the cart drawer, whose code comes with their first use. */

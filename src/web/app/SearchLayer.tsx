@@ -3,7 +3,7 @@ import { layoutCopy } from '../copy/layoutCopy.ts';
 import { useLayoutCommands, useLayoutState } from '../features/layout/LayoutContext.ts';
 import { SearchBar } from '../features/search/SearchBar.tsx';
 import type { Shop } from './createShop.ts';
-import { OnDemand } from './OnDemand.tsx';
+import { OnDemand } from '../ui/OnDemand.tsx';
 import { loadSearchPanel } from './parts.ts';
 
 interface SearchLayerProps {

@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from 'react';
 import type { Notifier } from '../features/notifications/createNotifier.ts';
 import { LiveRegion } from '../features/notifications/LiveRegion.tsx';
-import { OnDemand } from './OnDemand.tsx';
+import { OnDemand } from '../ui/OnDemand.tsx';
 import { loadToasts } from './parts.ts';
 
 /** What is told in passing: toasts for the eye, and for the ear a region that is there before there is something to say. */
