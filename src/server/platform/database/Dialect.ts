@@ -16,6 +16,8 @@ export interface Dialect {
   isOneOf(column: Expression<unknown>, list: Expression<unknown>): RawBuilder<SqlBool>;
   /** The parameter for `isOneOf`. */
   list(values: readonly (number | string)[]): unknown;
+  /** The elements of the JSON of an array as a table, each in the column `value` (`value ->> 0` is its first member). */
+  elements(json: Expression<unknown>): RawBuilder<unknown>;
   /** In a select: all rows of it as the JSON of an array of arrays, in order; `[]` when there is none. */
   jsonRows(columns: readonly string[], order: readonly string[]): RawBuilder<string>;
   /** Ends a select of a write transaction: holds its rows until that ends, and leaves out those that others hold. */

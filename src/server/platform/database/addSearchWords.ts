@@ -3,9 +3,6 @@ import type { SearchWord } from '../../../domain/searchWords.ts';
 import type { Queries } from './Database.ts';
 import type { Dialect } from './Dialect.ts';
 
-/** Rows in one statement: databases limit its parameters. */
-const ROWS = 5000;
-
 /** The ids of these words by their text, known ones or new. */
 export async function addSearchWords(
   trx: Queries,
@@ -16,8 +13,8 @@ export async function addSearchWords(
   const ids = await idsOf(trx, dialect, [...byText.keys()]);
   const missing = [...byText.values()].filter(({ text }) => !ids.has(text)).toSorted(byItsText);
   if (missing.length === 0) return ids;
-  const made = await insertWords(trx, missing);
-  await insertParts(trx, made);
+  const made = await insertWords(trx, dialect, missing);
+  await insertParts(trx, dialect, made);
   for (const { id, text } of made) ids.set(text, id);
   // Another process may have added some of them at the same moment.
   const others = missing.filter(({ text }) => !ids.has(text)).map(({ text }) => text);
@@ -36,27 +33,30 @@ function byItsText(one: SearchWord, other: SearchWord): number {
   return one.text < other.text ? -1 : 1;
 }
 
-async function insertWords(trx: Queries, words: readonly SearchWord[]): Promise<MadeWord[]> {
-  const made: MadeWord[] = [];
-  for (const some of inChunks(words)) {
-    const rows = await trx
-      .insertInto('search_words')
-      .values(some)
-      .onConflict((conflict) => conflict.column('text').doNothing())
-      .returning(['id', 'text', 'folded'])
-      .execute();
-    made.push(...rows);
-  }
+async function insertWords(
+  trx: Queries,
+  dialect: Dialect,
+  words: readonly SearchWord[],
+): Promise<MadeWord[]> {
+  const rows = JSON.stringify(words.map(({ text, folded, stem }) => [text, folded, stem]));
+  const { rows: made } = await sql<MadeWord>`
+    insert into search_words (text, folded, stem)
+    select value ->> 0, value ->> 1, value ->> 2 from ${dialect.elements(sql`${rows}`)} where true
+    on conflict (text) do nothing
+    returning id, text, folded`.execute(trx);
   return made;
 }
 
-async function insertParts(trx: Queries, words: readonly MadeWord[]): Promise<void> {
-  const parts = words.flatMap(({ id, folded }) =>
-    endingsOf(folded).map((part) => ({ part, word_id: id })),
-  );
-  for (const some of inChunks(parts)) {
-    await trx.insertInto('search_word_parts').values(some).execute();
-  }
+async function insertParts(
+  trx: Queries,
+  dialect: Dialect,
+  words: readonly MadeWord[],
+): Promise<void> {
+  const parts = words.flatMap(({ id, folded }) => endingsOf(folded).map((part) => [part, id]));
+  await sql`
+    insert into search_word_parts (part, word_id)
+    select value ->> 0, cast(value ->> 1 as integer)
+    from ${dialect.elements(sql`${JSON.stringify(parts)}`)}`.execute(trx);
 }
 
 function endingsOf(folded: string): string[] {
@@ -76,10 +76,4 @@ async function idsOf(
     .where(dialect.isOneOf(sql.ref('text'), sql`${dialect.list(texts)}`))
     .execute();
   return new Map(rows.map(({ id, text }) => [text, id]));
-}
-
-function inChunks<Row>(rows: readonly Row[]): Row[][] {
-  return Array.from({ length: Math.ceil(rows.length / ROWS) }, (_, index) =>
-    rows.slice(index * ROWS, (index + 1) * ROWS),
-  );
 }

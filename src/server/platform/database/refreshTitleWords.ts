@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { searchWords, type SearchWord } from '../../../domain/searchWords.ts';
 import type { Queries } from './Database.ts';
 import type { Dialect } from './Dialect.ts';
@@ -6,8 +6,6 @@ import { addSearchWords } from './addSearchWords.ts';
 
 /** Titles that are read and written together. */
 const BATCH = 1000;
-/** Rows in one statement: databases limit its parameters. */
-const ROWS = 5000;
 
 interface Pair {
   title_id: number;
@@ -56,16 +54,9 @@ async function refreshBatch(
       wanted.set(keyOf(pair), pair);
     }
   }
-  for (const pair of known) {
-    if (!wanted.delete(keyOf(pair))) await remove(trx, pair);
-  }
-  const fresh = [...wanted.values()];
-  for (let from = 0; from < fresh.length; from += ROWS) {
-    await trx
-      .insertInto('title_words')
-      .values(fresh.slice(from, from + ROWS))
-      .execute();
-  }
+  const gone = known.filter((pair) => !wanted.delete(keyOf(pair)));
+  await remove(trx, dialect, gone);
+  await insert(trx, dialect, [...wanted.values()]);
 }
 
 async function titlesOnSale(
@@ -92,12 +83,24 @@ function pairsOf(trx: Queries, dialect: Dialect, titleIds: readonly number[]): P
     .execute();
 }
 
-async function remove(trx: Queries, { title_id, word_id }: Pair): Promise<void> {
-  await trx
-    .deleteFrom('title_words')
-    .where('word_id', '=', word_id)
-    .where('title_id', '=', title_id)
-    .execute();
+async function insert(trx: Queries, dialect: Dialect, pairs: readonly Pair[]): Promise<void> {
+  if (pairs.length === 0) return;
+  await sql`insert into title_words (word_id, title_id) ${rowsOf(dialect, pairs)}`.execute(trx);
+}
+
+async function remove(trx: Queries, dialect: Dialect, pairs: readonly Pair[]): Promise<void> {
+  if (pairs.length === 0) return;
+  await sql`delete from title_words where (word_id, title_id) in (${rowsOf(dialect, pairs)})`.execute(
+    trx,
+  );
+}
+
+/** One parameter however many they are, so that the statement stays the same. */
+function rowsOf(dialect: Dialect, pairs: readonly Pair[]): RawBuilder<unknown> {
+  const rows = JSON.stringify(pairs.map(({ word_id, title_id }) => [word_id, title_id]));
+  return sql`
+    select cast(value ->> 0 as integer), cast(value ->> 1 as integer)
+    from ${dialect.elements(sql`${rows}`)}`;
 }
 
 function keyOf({ title_id, word_id }: Pair): string {

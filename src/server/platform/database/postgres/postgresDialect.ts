@@ -38,6 +38,7 @@ export const postgresDialect: Dialect = {
   },
   isOneOf: (column, list) => sql`${column} = any(${list})`,
   list: (values) => values,
+  elements: (json) => sql`json_array_elements(${json}::json) as element (value)`,
   jsonRows: (columns, order) =>
     sql<string>`coalesce(
       json_agg(json_build_array(${references(columns)}) order by ${references(order)})::text, '[]'

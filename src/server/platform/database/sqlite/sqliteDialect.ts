@@ -50,6 +50,7 @@ export const sqliteDialect: Dialect = {
   },
   isOneOf: (column, list) => sql`${column} in (select value from json_each(${list}))`,
   list: (values) => JSON.stringify(values),
+  elements: (json) => sql`json_each(${json}) as element`,
   jsonRows: (columns, order) =>
     sql<string>`json_group_array(json_array(${references(columns)}) order by ${references(order)})`,
   /** As above: nobody else can be writing. */
