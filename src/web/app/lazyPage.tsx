@@ -1,6 +1,6 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 import { BrokenPage, type PageModule } from './BrokenPage.tsx';
-import { loadChunk } from '../ui/loadChunk.ts';
+import { loadChunk } from '../ui/chunkNavigation.ts';
 
 export interface LazyPage {
   Page: LazyExoticComponent<ComponentType>;

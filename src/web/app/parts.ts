@@ -1,4 +1,4 @@
-import { loadChunk } from '../ui/loadChunk.ts';
+import { loadChunk } from '../ui/chunkNavigation.ts';
 
 /** What is not on screen at first and would weigh on the first load. Each call after the first is free. */
 export const loadSideMenu = () =>

@@ -1,4 +1,4 @@
-import { loadChunk } from './loadChunk.ts';
+import { loadChunk } from './chunkNavigation.ts';
 
 const chunkError = () =>
   Object.assign(new Error('Loading chunk 7 failed'), { request: 'http://localhost/static/7.js' });
