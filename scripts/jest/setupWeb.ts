@@ -3,3 +3,7 @@ import { configure } from '@testing-library/react';
 
 // How long `find…` and `waitFor` are patient: a busy machine is no failure, what never shows still is.
 configure({ asyncUtilTimeout: 8_000 });
+
+// jsdom has no screen: a phone, unless a test says otherwise.
+window.matchMedia = (media) =>
+  Object.assign(new EventTarget() as MediaQueryList, { media, matches: false });

@@ -20,7 +20,7 @@ export interface ImportOptions {
   isDryRun: boolean;
   /** Nothing is imported when anything is refused. */
   isStrict: boolean;
-  /** Null: the prices are in pesos. */
+  /** What the prices of the file are multiplied by; null where nothing was said. */
   factor: PriceFactor | null;
 }
 
@@ -30,6 +30,8 @@ export interface ImportDeps {
   clock: Clock;
   /** Fetches pictures that the file gives by address; null leaves them out. @throws PictureRefusal */
   download: ((address: URL) => Promise<Uint8Array>) | null;
+  /** Asks for the factor of a file whose currency is open; null where nobody can be asked: pesos. */
+  askFactor: (() => Promise<PriceFactor>) | null;
   onEvent: (event: ImportEvent) => void;
   onProgress: (progress: ImportProgress) => void;
 }
@@ -44,9 +46,12 @@ export async function importCatalogue(
 ): Promise<ImportReport> {
   const survey = await surveyFile(options.file, options.format);
   try {
-    const folder = await openPictureFolder(dirname(options.file));
-    const counts = await run(deps, options, { survey, folder });
     const { format, encoding, hasBom, ignored, rowCount } = survey;
+    const folder = await openPictureFolder(dirname(options.file));
+    const asked =
+      format.isCurrencyOpen && options.factor === null ? await deps.askFactor?.() : null;
+    const factor = options.factor ?? asked ?? null;
+    const counts = await run(deps, { ...options, factor }, { survey, folder });
     return {
       ...counts,
       format: format.title,
@@ -54,7 +59,7 @@ export async function importCatalogue(
       hasBom,
       rows: rowCount,
       ignoredColumns: ignored,
-      wasCurrencyGuessed: format.isCurrencyOpen && options.factor === null,
+      wasCurrencyGuessed: format.isCurrencyOpen && factor === null,
     };
   } finally {
     survey.close();

@@ -1,0 +1,49 @@
+import { createInterface } from 'node:readline/promises';
+import { importCatalogue } from '../src/server/modules/transfer/importService.ts';
+import type { ImportEvent } from '../src/server/modules/transfer/ImportReport.ts';
+import { systemClock } from '../src/server/platform/clock.ts';
+import { downloadPicture } from '../src/server/platform/media/downloadPicture.ts';
+import { describeEvent, describeImport } from './transfer/describeImport.ts';
+import { ProgressBar } from './transfer/ProgressBar.ts';
+import { chosenFactor, readImportOptions } from './transfer/readImportOptions.ts';
+import { withShop } from './transfer/withShop.ts';
+
+/** Ends with 0 when all of the file went in, with 2 when some of it was refused, with 1 when nothing could be done. */
+const SOME_REFUSED = 2;
+
+await withShop(async ({ database, media }) => {
+  const { downloadsPictures, ...options } = readImportOptions(process.argv.slice(2));
+  const bar = new ProgressBar('rows');
+
+  function tell(event: ImportEvent): void {
+    const isDone = event.kind === 'created' || event.kind === 'updated';
+    if (isDone && !options.isDryRun) return;
+    bar.clear();
+    console.log(describeEvent(event));
+  }
+
+  const report = await importCatalogue(
+    {
+      database,
+      media,
+      clock: systemClock,
+      download: downloadsPictures ? downloadPicture : null,
+      askFactor: process.stdin.isTTY ? askFactor : null,
+      onEvent: tell,
+      onProgress: ({ rows, allRows }) => bar.show(rows, allRows),
+    },
+    options,
+  );
+  bar.clear();
+  for (const line of describeImport(report, options.isDryRun)) console.log(line);
+  if (report.refused > 0) process.exitCode = SOME_REFUSED;
+});
+
+async function askFactor(): Promise<number> {
+  const terminal = createInterface({ input: process.stdin, output: process.stderr });
+  const answer = await terminal.question(
+    'The file does not say its currency. How many pesos is one of it? [1] ',
+  );
+  terminal.close();
+  return chosenFactor(answer || '1');
+}

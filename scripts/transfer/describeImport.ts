@@ -1,0 +1,41 @@
+import type { ImportEvent, ImportReport } from '../../src/server/modules/transfer/ImportReport.ts';
+
+const TOLD = { created: 'adds', updated: 'changes', refused: 'refused', note: 'note' } as const;
+
+/** One line of a file and what becomes of it. */
+export function describeEvent({ kind, line, handle, text }: ImportEvent): string {
+  const whose = handle === '' ? '' : ` (${handle})`;
+  return `Line ${line}${whose}: ${TOLD[kind]}: ${text}.`;
+}
+
+/** What was done, or would be, and what the merchant may want to do about it. */
+export function describeImport(report: ImportReport, isDryRun: boolean): string[] {
+  const { created, updated, unchanged, refused, refusedRows } = report;
+  const verb = isDryRun ? 'Would be: ' : '';
+  return [
+    `${report.format}, ${encodingName(report)}, ${count(report.rows, 'row')}.`,
+    `${verb}${count(created, 'product')} added, ${updated} changed, ${unchanged} unchanged, ${refused} refused (${count(refusedRows, 'row')}).`,
+    ...(report.ignoredColumns.length > 0
+      ? [`Columns without a meaning here: ${report.ignoredColumns.join(', ')}.`]
+      : []),
+    ...(report.missingPictures > 0
+      ? [
+          `${count(report.missingPictures, 'picture')} left out: not beside the file. --download-pictures fetches those with an address.`,
+        ]
+      : []),
+    ...(report.wasCurrencyGuessed
+      ? [
+          'Prices were taken for pesos: --price-factor N turns those of another currency into pesos.',
+        ]
+      : []),
+  ];
+}
+
+function encodingName({ encoding, hasBom }: ImportReport): string {
+  if (encoding === 'windows-1252') return 'Windows-1252';
+  return hasBom ? 'UTF-8 with BOM' : 'UTF-8';
+}
+
+function count(number: number, noun: string): string {
+  return `${number} ${noun}${number === 1 ? '' : 's'}`;
+}

@@ -1,0 +1,34 @@
+import type { Config } from '../../src/server/platform/config/Config.ts';
+import { readConfig } from '../../src/server/platform/config/readConfig.ts';
+import type { Database } from '../../src/server/platform/database/Database.ts';
+import { migrate } from '../../src/server/platform/database/migrate.ts';
+import { openDatabase } from '../../src/server/platform/database/openDatabase.ts';
+import { prepareDataDirectory } from '../../src/server/platform/dataDirectory.ts';
+import { openMediaStore, type MediaStore } from '../../src/server/platform/media/MediaStore.ts';
+import { OperatorError } from '../../src/server/platform/OperatorError.ts';
+
+interface OpenShop {
+  config: Config;
+  /** Migrated. */
+  database: Database;
+  media: MediaStore;
+}
+
+/** Runs something on the shop's own database and pictures. A mistake of the operator ends it with one line and 1. */
+export async function withShop(run: (shop: OpenShop) => Promise<void>): Promise<void> {
+  try {
+    const config = readConfig(process.env);
+    const directory = await prepareDataDirectory(config.dataDir);
+    const database = await openDatabase(config);
+    try {
+      await migrate(database);
+      await run({ config, database, media: openMediaStore(directory.media) });
+    } finally {
+      await database.close();
+    }
+  } catch (error) {
+    if (!(error instanceof OperatorError)) throw error;
+    console.error(error.message);
+    process.exitCode = 1;
+  }
+}
