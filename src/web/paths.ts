@@ -33,11 +33,14 @@ export function productPath(id: number): string {
   return fillPath(PAGE_PATHS.product, { id });
 }
 
-/** The filtered list; `filters` travels with the wire's names, as other clients write it. */
+/** Filters as a URL carries them: with the wire's names, as other clients write them. */
+export function filtersJson(filters: ProductFilters): string {
+  return JSON.stringify(productFiltersToWire(filters));
+}
+
+/** The filtered list. */
 export function filterPath(filters: ProductFilters): string {
-  const query = new URLSearchParams({
-    [QUERY.filters]: JSON.stringify(productFiltersToWire(filters)),
-  });
+  const query = new URLSearchParams({ [QUERY.filters]: filtersJson(filters) });
   return `${PAGE_PATHS.filter}?${query.toString()}`;
 }
 

@@ -24,6 +24,8 @@ export interface ProductListQuery {
 
 export interface ProductListPage extends Page<ProductCard> {
   facets: Facets;
+  /** What the facets are counted for. */
+  filters: ProductFilters;
 }
 
 const productListApi = baseApi.injectEndpoints({
@@ -39,9 +41,10 @@ const productListApi = baseApi.injectEndpoints({
         path: API_PATHS.productFilter,
         query: productListQuery({ filters, order, page: pageParam, pageSize }),
       }),
-      transformResponse: (wire: FilteredProductsWire, _meta, { pageParam }) => ({
+      transformResponse: (wire: FilteredProductsWire, _meta, { queryArg, pageParam }) => ({
         ...pageFromWire(wire, pageParam, productCardFromWire),
         facets: facetsFromWire(wire.facets),
+        filters: queryArg.filters,
       }),
       providesTags: [{ type: 'Product', id: 'LIST' }],
     }),

@@ -37,9 +37,10 @@ export const listingCopy = {
   unknownCategory: 'No encontramos esa categoría',
   unknownCategoryHint: 'Puede que haya cambiado de nombre o que el enlace esté mal escrito.',
   brokenFilter: 'No entendimos ese filtro',
-  brokenFilterHint: 'El enlace está incompleto o mal escrito. Podés empezar de nuevo desde acá.',
+  brokenFilterHint: 'El enlace está incompleto o mal escrito. Podés ver la lista sin filtros.',
   noMatches: 'Ningún producto coincide',
   noMatchesHint: 'Probá con otro filtro o mirá todo el catálogo.',
   seeAll: 'Ver todos los productos',
   seeFeatured: 'Ver destacados',
+  orCategory: 'O elegí una categoría',
 };

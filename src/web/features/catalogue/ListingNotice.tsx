@@ -1,8 +1,12 @@
+import { useLocation, useSearchParams } from 'react-router';
 import { brandCopy } from '../../copy/brandCopy.ts';
+import { filterCopy } from '../../copy/filterCopy.ts';
 import { listingCopy } from '../../copy/listingCopy.ts';
 import { PAGE_PATHS } from '../../paths.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
+import { CategoryChips } from './CategoryChips.tsx';
+import { withFilters } from './readListingUrl.ts';
 
 const NOTICES = {
   empty: [listingCopy.empty, listingCopy.emptyHint],
@@ -20,9 +24,13 @@ interface ListingNoticeProps {
 /** Why there is no list here, and ways out. */
 export function ListingNotice({ about, as = 'h2' }: ListingNoticeProps) {
   const [title, hint] = NOTICES[about];
+  const isBroken = about === 'brokenFilter';
   const actions = (
     <>
-      <LinkButton to={PAGE_PATHS.products}>{listingCopy.seeAll}</LinkButton>
+      {isBroken && <ClearFilters />}
+      <LinkButton variant={isBroken ? 'secondary' : 'primary'} to={PAGE_PATHS.products}>
+        {listingCopy.seeAll}
+      </LinkButton>
       <LinkButton variant="secondary" to={PAGE_PATHS.featured}>
         {listingCopy.seeFeatured}
       </LinkButton>
@@ -34,6 +42,15 @@ export function ListingNotice({ about, as = 'h2' }: ListingNoticeProps) {
       <EmptyState title={title} as={as} actions={actions}>
         {hint}
       </EmptyState>
+      {about !== 'empty' && <CategoryChips title={listingCopy.orCategory} />}
     </>
   );
+}
+
+/** The same listing without what was not understood. */
+function ClearFilters() {
+  const { pathname } = useLocation();
+  const [params] = useSearchParams();
+  const search = withFilters(params, {}).toString();
+  return <LinkButton to={{ pathname, search }}>{filterCopy.clear}</LinkButton>;
 }

@@ -3,13 +3,13 @@ import { slug } from '../../../domain/slug.ts';
 import { listingCopy } from '../../copy/listingCopy.ts';
 import { categoryPath, PAGE_PATHS } from '../../paths.ts';
 import type { Crumb } from '../../ui/Breadcrumb.tsx';
-import type { Listing, ListingProblem } from './Listing.ts';
+import type { ListingProblem, ListingSubject } from './Listing.ts';
 
 /** `slugs` as the URL has them; without `categories` the names are not known yet. */
 export function categoryListing(
   slugs: string[],
   categories: readonly Category[] | undefined,
-): Listing | ListingProblem {
+): ListingSubject | ListingProblem {
   const filters = { categoryPath: slugs };
   if (!categories) return { title: null, filters, crumbs: [], branches: [], isFiltered: false };
   const names = findCategoryPath(categories, slugs);

@@ -1,9 +1,10 @@
 import {
   DEFAULT_PRODUCT_ORDER,
   PRODUCT_ORDERS,
+  type ProductFilters,
   type ProductOrder,
 } from '../../../domain/productFilters.ts';
-import { QUERY } from '../../paths.ts';
+import { filtersJson, QUERY } from '../../paths.ts';
 
 const MOST_PAGES = 100;
 
@@ -27,5 +28,14 @@ export function withOrder(params: URLSearchParams, order: string): URLSearchPara
 export function withPages(params: URLSearchParams, pages: number): URLSearchParams {
   const next = new URLSearchParams(params);
   next.set(QUERY.page, String(pages));
+  return next;
+}
+
+/** The same URL with other filters, from its first page and in the same order. */
+export function withFilters(params: URLSearchParams, filters: ProductFilters): URLSearchParams {
+  const next = new URLSearchParams(params);
+  next.delete(QUERY.page);
+  if (Object.keys(filters).length === 0) next.delete(QUERY.filters);
+  else next.set(QUERY.filters, filtersJson(filters));
   return next;
 }

@@ -2,57 +2,75 @@ import { useLocation, useParams, useSearchParams } from 'react-router';
 import { productFiltersFromUrl } from '../../api/productFiltersFromUrl.ts';
 import { useGetCategoriesQuery } from '../../api/storeApi.ts';
 import { listingCopy } from '../../copy/listingCopy.ts';
-import { PAGE_PATHS } from '../../paths.ts';
+import type { ProductFilters } from '../../../domain/productFilters.ts';
+import { PAGE_PATHS, QUERY } from '../../paths.ts';
 import { categoryListing } from './categoryListing.ts';
-import type { Listing, ListingProblem } from './Listing.ts';
+import { choicesWithin } from './filters/choicesWithin.ts';
+import type { Listing, ListingProblem, ListingSubject } from './Listing.ts';
+import { withFilters } from './readListingUrl.ts';
 
-/** Which listing the current URL asks for. */
+/** Which listing the current URL asks for. Every one of them can be narrowed by `filters`. */
 export function useListing(): Listing | ListingProblem {
+  const [params] = useSearchParams();
+  const wanted = productFiltersFromUrl(params.get(QUERY.filters));
+  const { subject, asked } = useSubject(wanted ?? {});
+  if (typeof subject === 'string') return subject;
+  if (!wanted) return 'brokenFilter';
+  const chosen = choicesWithin(subject.filters, wanted);
+  return { ...subject, branches: keepChoices(subject.branches, params, chosen), asked, chosen };
+}
+
+interface Asked {
+  subject: ListingSubject | ListingProblem;
+  asked: ProductFilters;
+}
+
+function useSubject(wanted: ProductFilters): Asked {
   const { pathname } = useLocation();
-  const params = useParams();
-  const [search] = useSearchParams();
+  const { category, subcategory, leaf } = useParams();
   const { data: categories, isError } = useGetCategoriesQuery();
-  const { category, subcategory, leaf } = params;
   if (category !== undefined) {
     const slugs = [category, subcategory, leaf].filter((each) => each !== undefined);
-    return namedListing(slugs, categoryListing(slugs, categories), isError);
+    const subject = namedListing(slugs, categoryListing(slugs, categories), isError);
+    return { subject, asked: {} };
   }
   switch (pathname.replace(/\/+$/, '')) {
     case PAGE_PATHS.featured:
-      return plainListing(listingCopy.featured, { featured: true });
+      return { subject: plainListing(listingCopy.featured, { featured: true }), asked: {} };
     case PAGE_PATHS.hidralife:
-      return hidralifeListing();
+      return { subject: hidralifeListing(), asked: {} };
     case PAGE_PATHS.filter:
-      return filterListing(search.get('filters'));
+      return searchListing(wanted);
     default:
-      return plainListing(listingCopy.all, {});
+      return { subject: plainListing(listingCopy.all, {}), asked: {} };
   }
 }
 
 /** Without the shop's categories, and with no hope for them, the URL's own words make the title. */
 function namedListing(
   slugs: string[],
-  listing: Listing | ListingProblem,
+  listing: ListingSubject | ListingProblem,
   isHopeless: boolean,
-): Listing | ListingProblem {
+): ListingSubject | ListingProblem {
   if (typeof listing === 'string' || listing.title !== null || !isHopeless) return listing;
   return { ...listing, title: (slugs.at(-1) ?? '').replaceAll('-', ' ') };
 }
 
-function filterListing(json: string | null): Listing | ListingProblem {
-  const filters = productFiltersFromUrl(json);
-  if (!filters) return 'brokenFilter';
-  const { text } = filters;
-  return plainListing(text ? listingCopy.resultsFor(text) : listingCopy.filtered, filters);
+/** What was searched for is what the page is about; the rest of its filters narrow it like any other's. */
+function searchListing({ titleId, text }: ProductFilters): Asked {
+  const asked = { ...(titleId !== undefined && { titleId }), ...(text && { text }) };
+  const title = text ? listingCopy.resultsFor(text) : listingCopy.filtered;
+  const isFiltered = Object.keys(asked).length > 0;
+  return { subject: { ...plainListing(title, asked), isFiltered }, asked };
 }
 
 /** A category of its own outside the menu. */
-function hidralifeListing(): Listing {
+function hidralifeListing(): ListingSubject {
   const listing = plainListing(listingCopy.hidralife, { categoryPath: ['hidralife'] });
-  return { ...listing, isFiltered: false, line: 'hidralife' };
+  return { ...listing, line: 'hidralife' };
 }
 
-function plainListing(title: string, filters: Listing['filters']): Listing {
+function plainListing(title: string, filters: ProductFilters): ListingSubject {
   const products = { label: listingCopy.all, to: PAGE_PATHS.products };
   const trail = title === listingCopy.all ? [{ label: title }] : [products, { label: title }];
   return {
@@ -60,6 +78,18 @@ function plainListing(title: string, filters: Listing['filters']): Listing {
     filters,
     crumbs: [{ label: listingCopy.home, to: PAGE_PATHS.home }, ...trail],
     branches: [],
-    isFiltered: Object.keys(filters).some((key) => key !== 'featured'),
+    isFiltered: false,
   };
+}
+
+/** Who goes deeper takes along the order and what was chosen. */
+function keepChoices(
+  branches: Listing['branches'],
+  params: URLSearchParams,
+  chosen: ProductFilters,
+): Listing['branches'] {
+  const kept = { ...chosen };
+  delete kept.categoryPath;
+  const query = withFilters(params, kept).toString();
+  return branches.map(({ label, to = '' }) => ({ label, to: query ? `${to}?${query}` : to }));
 }

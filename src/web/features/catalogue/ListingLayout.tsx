@@ -1,0 +1,24 @@
+import type { ReactNode, RefObject } from 'react';
+import { listingCopy } from '../../copy/listingCopy.ts';
+import styles from './ListingLayout.module.css';
+
+interface ListingLayoutProps {
+  /** Where the list begins: what one returns to after a choice. */
+  start: RefObject<HTMLElement | null>;
+  aside: ReactNode;
+  toolbar: ReactNode;
+  children: ReactNode;
+}
+
+/** The filters on the left where there is room for them, and the list. */
+export function ListingLayout({ start, aside, toolbar, children }: ListingLayoutProps) {
+  return (
+    <div className={styles.layout}>
+      {aside}
+      <section ref={start} tabIndex={-1} className={styles.list} aria-label={listingCopy.all}>
+        {toolbar}
+        {children}
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { filterCopy } from '../../../copy/filterCopy.ts';
+import { ColorDot } from '../../../ui/ColorDot.tsx';
+import { FacetCheck } from './FacetCheck.tsx';
+import { FacetGroup, FacetList } from './FacetGroup.tsx';
+import { facetOptions, toggled } from './facetOptions.ts';
+import type { FacetProps } from './FacetProps.ts';
+import styles from './FilterPanel.module.css';
+import type { Swatches } from './useSwatches.ts';
+
+interface ColorFacetProps extends FacetProps {
+  swatches: Swatches;
+}
+
+export function ColorFacet({ facets, narrowing, swatches }: ColorFacetProps) {
+  const { chosen, narrow } = narrowing;
+  const options = facetOptions(facets.colors, chosen.colors, byName);
+  if (options.length === 0) return null;
+  return (
+    <FacetGroup title={filterCopy.color}>
+      <FacetList
+        look="lines"
+        options={options}
+        render={({ value, count, isChosen }) => (
+          <FacetCheck
+            look="line"
+            count={count}
+            checked={isChosen}
+            onToggle={() => narrow({ colors: toggled(chosen.colors, value) })}
+          >
+            <span className={styles.dot}>
+              {swatches.has(value) ? <ColorDot hex={swatches.get(value) ?? null} /> : null}
+            </span>
+            {value}
+          </FacetCheck>
+        )}
+      />
+    </FacetGroup>
+  );
+}
+
+function byName(one: string, other: string): number {
+  return one.localeCompare(other, 'es');
+}

@@ -1,0 +1,52 @@
+import type { ProductFilters } from '../../../../domain/productFilters.ts';
+import { filterCopy } from '../../../copy/filterCopy.ts';
+import { toggled } from './facetOptions.ts';
+import type { FilterChange } from './useNarrowing.ts';
+
+export interface AppliedFilter {
+  label: string;
+  /** What takes it away. */
+  removal: FilterChange;
+}
+
+interface AppliedNames {
+  title: string | undefined;
+  category: string | undefined;
+}
+
+const { chip } = filterCopy;
+
+/** Each choice by itself, in words. `names` are of what the filters know by number or slug. */
+export function appliedFilters(chosen: ProductFilters, names: AppliedNames): AppliedFilter[] {
+  const { sizes = [], colors = [] } = chosen;
+  return [
+    ...say(chosen.text, (text) => [chip.text(text), { text: undefined }]),
+    ...say(chosen.titleId, () => [names.title ?? chip.title, { titleId: undefined }]),
+    ...say(chosen.featured, (is) => [chip.featured(is), { featured: undefined }]),
+    ...say(chosen.categoryPath, (path) => [
+      names.category ?? path.at(-1) ?? '',
+      { categoryPath: undefined },
+    ]),
+    ...sizes.map((size) => ({
+      label: chip.size(size),
+      removal: { sizes: toggled(sizes, size) },
+    })),
+    ...colors.map((color) => ({ label: color, removal: { colors: toggled(colors, color) } })),
+    ...say(chosen.priceFrom, (from) => [chip.priceFrom(from), { priceFrom: undefined }]),
+    ...say(chosen.priceTo, (to) => [chip.priceTo(to), { priceTo: undefined }]),
+    ...say(chosen.inStock, (is) => [chip.inStock(is), { inStock: undefined }]),
+    ...say(chosen.deliveryTomorrow, (is) => [
+      chip.deliveryTomorrow(is),
+      { deliveryTomorrow: undefined },
+    ]),
+  ];
+}
+
+function say<Value>(
+  value: Value | undefined,
+  words: (value: Value) => [label: string, removal: FilterChange],
+): AppliedFilter[] {
+  if (value === undefined) return [];
+  const [label, removal] = words(value);
+  return [{ label, removal }];
+}

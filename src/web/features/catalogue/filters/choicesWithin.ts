@@ -1,0 +1,25 @@
+import { compareSizes } from '../../../../domain/compareSizes.ts';
+import type { ProductFilters } from '../../../../domain/productFilters.ts';
+import { slug } from '../../../../domain/slug.ts';
+
+/**
+ * What of `wanted` narrows a listing that has filters of its `own`, which stay as they are: another category than
+ * one below its own does not count. The same choices in whatever order are the same filters.
+ */
+export function choicesWithin(own: ProductFilters, wanted: ProductFilters): ProductFilters {
+  const { categoryPath = [], ...flat } = wanted;
+  const { sizes = [], colors = [], ...rest } = flat;
+  const free = Object.entries(rest).filter(
+    ([key, value]) => value !== '' && !Object.hasOwn(own, key),
+  );
+  return {
+    ...Object.fromEntries(free),
+    ...(isBelow(categoryPath, own.categoryPath ?? []) && { categoryPath }),
+    ...(sizes.length > 0 && { sizes: [...new Set(sizes)].sort(compareSizes) }),
+    ...(colors.length > 0 && { colors: [...new Set(colors)].sort() }),
+  };
+}
+
+function isBelow(path: readonly string[], top: readonly string[]): boolean {
+  return path.length > top.length && top.every((name, at) => slug(name) === slug(path[at] ?? ''));
+}

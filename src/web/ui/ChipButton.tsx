@@ -1,0 +1,21 @@
+import { X } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import styles from './Chip.module.css';
+import { joinClasses } from './joinClasses.ts';
+
+type ChipButtonProps = Omit<ComponentProps<'button'>, 'aria-label'> & { label: string };
+
+/** Something chosen that a click takes away; `label` says so. */
+export function ChipButton({ label, className, children, ...rest }: ChipButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      aria-label={label}
+      className={joinClasses(styles.chip, className)}
+    >
+      {children}
+      <X size={16} aria-hidden="true" />
+    </button>
+  );
+}
