@@ -3,6 +3,7 @@ import { slug } from '../../../../domain/slug.ts';
 import { contentHash } from '../../../platform/crypto/contentHash.ts';
 import type { Queries } from '../../../platform/database/Database.ts';
 import type { Dialect } from '../../../platform/database/Dialect.ts';
+import { ONLY_ONE } from '../cells/readOptions.ts';
 
 /**
  * SKUs for what has none, made of its names: `remera-lisa-rojo-m`. Where that is taken, a mark of the names follows:
@@ -15,7 +16,7 @@ export async function inventSkus(
   names: readonly (readonly string[])[],
 ): Promise<string[]> {
   if (names.length === 0) return [];
-  const wishes = names.map((parts) => parts.map(slug).join('-'));
+  const wishes = names.map(wishOf);
   const rows = await trx
     .selectFrom(table)
     .select('sku')
@@ -27,6 +28,14 @@ export async function inventSkus(
     taken.add(sku);
     return sku;
   });
+}
+
+/** What comes in one colour or size is not called after it. */
+function wishOf(names: readonly string[]): string {
+  return names
+    .filter((name) => name !== ONLY_ONE)
+    .map(slug)
+    .join('-');
 }
 
 function markOf(names: readonly string[]): string {

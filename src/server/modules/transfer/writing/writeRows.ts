@@ -13,7 +13,7 @@ interface WriteContext {
 
 /** A product as rows of a file; one without sizes has none. */
 export function writeRows(product: StoredProduct, { format, addressOf }: WriteContext): string[][] {
-  const rows = layOut(product);
+  const rows = layOut(product, Object.values(format.columns).includes('image'));
   const options = writeOptions(rows.flatMap(({ size }) => size ?? []));
   let position = 0;
   return rows.map(({ size, picture, ownPicture }, at) => {
@@ -48,19 +48,20 @@ interface LaidOutRow {
 }
 
 /** Each colour's sizes beside its pictures: the first picture stands beside the first size, and so begins the colour's. */
-function layOut({ variants }: StoredProduct): LaidOutRow[] {
+function layOut({ variants }: StoredProduct, showsPictures: boolean): LaidOutRow[] {
   return variants
     .filter(({ sizes }) => sizes.length > 0)
-    .flatMap(({ color, sizes, pictures }) =>
-      Array.from({ length: Math.max(sizes.length, pictures.length) }, (_, at) => {
+    .flatMap(({ color, sizes, pictures }) => {
+      const length = showsPictures ? Math.max(sizes.length, pictures.length) : sizes.length;
+      return Array.from({ length }, (_, at) => {
         const [size, picture] = [sizes[at], pictures[at]];
         return {
           ...(size && { size: { ...size, size: tidyLine(size.size), color: tidyLine(color) } }),
           ...(picture !== undefined && { picture }),
           ownPicture: pictures[0],
         };
-      }),
-    );
+      });
+    });
 }
 
 function optionCells(options: readonly RowOption[], format: CatalogueFormat): Cells {
