@@ -1,0 +1,77 @@
+import fc from 'fast-check';
+import { anyCatalogue, type AnyProduct } from '../../../testing/catalogueArbitraries.ts';
+import { onEveryDialect } from '../../../testing/onEveryDialect.ts';
+import { openFileBench } from '../../../testing/openFileBench.ts';
+import { wipeCatalogue } from '../../../testing/wipeCatalogue.ts';
+import { writeAnyCatalogue } from '../../../testing/writeAnyCatalogue.ts';
+import type { FormatName } from './format/CatalogueFormat.ts';
+
+/** What files break on, and what people write. */
+const LETTERS = [...`añÁé €“”’;,"'=+-@<>&\\/|`, '\n', '\t', '\r', '\u00a0', ' ', 'b', 'Z', '9'];
+const BEYOND_1252 = ['日', '🩱', 'ő', '\u2028'];
+const IN_1252: Readonly<Record<string, number>> = { '€': 0x80, '’': 0x92, '“': 0x93, '”': 0x94 };
+
+onEveryDialect('export → empty shop → import → export', (database) => {
+  const bench = openFileBench();
+  const pictures: string[] = [];
+
+  beforeAll(async () => {
+    for (const color of ['red', 'blue', 'green']) {
+      const svg = `<svg xmlns="http://www.w3.org/2000/svg"><rect fill="${color}"/></svg>`;
+      pictures.push((await bench.media.put(svg, 'svg')).url);
+    }
+  });
+
+  const nothingChanges = async (file: Uint8Array | string): Promise<void> => {
+    const { lines, created, updated, refused } = await bench.importFile(database(), file);
+    expect({ lines, created, updated, refused }).toEqual({
+      lines: [],
+      created: 0,
+      updated: 0,
+      refused: 0,
+    });
+  };
+
+  const isSame = async (
+    products: readonly AnyProduct[],
+    format: FormatName,
+    encode: (text: string) => Uint8Array | string,
+  ): Promise<void> => {
+    await wipeCatalogue(database());
+    await writeAnyCatalogue(database(), products);
+    const file = await bench.exportFile(database(), format);
+    await nothingChanges(encode(file));
+    await wipeCatalogue(database());
+    const { refused, created } = await bench.importFile(database(), encode(file));
+    expect({ refused, created }).toEqual({ refused: 0, created: products.length });
+    expect(await bench.exportFile(database(), format)).toBe(file);
+    await nothingChanges(encode(file));
+  };
+
+  const always = async (
+    letters: readonly string[],
+    format: FormatName,
+    encode: (text: string) => Uint8Array | string,
+  ): Promise<void> => {
+    await fc.assert(
+      fc.asyncProperty(anyCatalogue({ letters, pictures }), (products) =>
+        isSame(products, format, encode),
+      ),
+      { numRuns: 15 },
+    );
+  };
+
+  it.each<FormatName>(['tiendanube', 'shopify'])('is the same file of %s', async (format) => {
+    await always([...LETTERS, ...BEYOND_1252], format, (text) => text);
+  });
+
+  it('with or without a byte order mark', async () => {
+    await always(LETTERS, 'tiendanube', (text) => text.replace('\ufeff', ''));
+  });
+
+  it('in Windows-1252', async () => {
+    await always(LETTERS, 'shopify', (text) =>
+      Uint8Array.from(text, (letter) => IN_1252[letter] ?? letter.charCodeAt(0)),
+    );
+  });
+});
