@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Cents } from '../../../domain/money.ts';
 import type { FacetChoice } from '../../../domain/productFilters.ts';
 import type { Database } from '../../platform/database/Database.ts';
+import { SHELVES } from '../../platform/database/refreshShelves.ts';
 import { choiceConditions } from './choiceConditions.ts';
 import { matchingProducts } from './matchingProducts.ts';
 import type { ProductQuery } from './ProductQuery.ts';
@@ -56,7 +57,9 @@ export function facetsRepository({ replica: db, dialect }: Database): FacetsRepo
       query.sizes || query.inStock ? garments(query, 'variant.color') : colorsOfProducts(query),
     shelves: async (query, shelves) => {
       if (shelves.length === 0) return new Map();
-      const rows = await matchingProducts(db, dialect, query, shelves)
+      const isFeatured = query.shelf === SHELVES.featured;
+      const asked = isFeatured ? { ...query, featured: true } : query;
+      const rows = await matchingProducts(db, dialect, asked, shelves)
         .select(['shelf.shelf_id', allRows])
         .groupBy('shelf.shelf_id')
         .execute();
