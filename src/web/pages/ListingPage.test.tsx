@@ -110,6 +110,38 @@ test('when the list does not come, one can try again without a reload', async ()
   await listed(4);
 });
 
+describe('on a phone', () => {
+  test('a sheet that the list follows, and that says how many it would show', async () => {
+    const { user } = await renderApp({ server, url: '/productos' });
+    await waitFor(() => expect(cards()).toHaveLength(4));
+    expect(screen.queryByRole('complementary', { name: 'Filtros' })).not.toBeInTheDocument();
+    await user.click(page().getByRole('button', { name: 'Filtrar' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Filtros' }));
+    await user.click(sheet.getByRole('checkbox', { name: /^Azul/ }));
+    await user.click(await sheet.findByRole('button', { name: 'Ver 2 productos' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(page().getByRole('button', { name: 'Filtrar (1)' })).toHaveFocus();
+    expect(titles()).toEqual(['Malla Ñandú', 'Malla Ñandú']);
+    expect(window.location.search).toBe(`?filters=${encodeURIComponent('{"colors":["Azul"]}')}`);
+  });
+});
+
+describe('filters that nobody understands', () => {
+  test.each(['/productos', '/productos/destacados', '/productos/categoria/natacion'])(
+    'on %s they can be cleared',
+    async (path) => {
+      const url = `${path}?filters=%7B%22nope%22%3A1%7D&orden=title`;
+      const { user } = await renderApp({ server, url });
+      await screen.findByRole('heading', { level: 1, name: 'No entendimos ese filtro' });
+      expect(await page().findByRole('link', { name: 'Running' })).toBeVisible();
+      await user.click(page().getByRole('link', { name: 'Borrar filtros' }));
+      await waitFor(() => expect(cards()).not.toEqual([]));
+      expect(window.location.pathname).toBe(path);
+      expect(window.location.search).toBe('?orden=title');
+    },
+  );
+});
+
 describe('a list longer than a page', () => {
   beforeAll(() => addShirts(server.database, 20));
 
