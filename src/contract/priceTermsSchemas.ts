@@ -3,7 +3,7 @@ import { ISSUER_TAX_STATUSES } from '../domain/priceTerms.ts';
 
 const percent = z.number().min(0).describe('Percent, at most 2 decimals');
 
-export const instalmentPlanSchema = z.object({
+const instalmentPlanSchema = z.object({
   instalments: z.int().min(2),
   surcharge: percent.describe('What is paid over the price, percent; 0 where the shop bears it'),
   tea: percent.describe('Tasa efectiva anual, percent'),

@@ -67,6 +67,8 @@ test('adding from the product page opens the cart with the line, and the badge c
   await waitFor(() =>
     expect(cart.getByText('Total').parentElement).toHaveTextContent(/15\.000,00/),
   );
+  expect(cart.getByText('Con transferencia').parentElement).toHaveTextContent(/13\.500,00/);
+  expect(cart.getByText('10 % de descuento. No acumulable con cupones.')).toBeVisible();
   await user.click(cart.getByRole('button', { name: 'Cerrar el carrito' }));
   await waitFor(() => expect(badge()).toHaveTextContent('1'));
 });

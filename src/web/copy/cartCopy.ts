@@ -30,6 +30,8 @@ export const cartCopy = {
   takeAvailable: (available: number) => `Llevar ${plural(available, 'unidad', 'unidades')}`,
 
   total: 'Total',
+  byTransfer: 'Con transferencia',
+  transferTerms: (percent: string) => `${percent} de descuento. No acumulable con cupones.`,
   deliveryMissing: (cents: Cents) => `¡Te faltan ${formatMoney(cents)} para el envío bonificado!`,
   deliveryReached: '¡Tenés el envío bonificado!',
   deliveryLimit: (cents: Cents) => `Bonificamos hasta ${formatMoney(cents)} de tu envío.`,

@@ -1,55 +1,18 @@
+import type { InstalmentOffer } from '../../domain/instalments.ts';
 import type { Cents } from '../../domain/money.ts';
 import { formatMoney } from './formatMoney.ts';
 import { enumerate } from './plural.ts';
 
-/** What is said of one garment, on its card and on its page. */
+/** What is said of one garment wherever it is shown: on every card, so only what cards say. */
 export const productCopy = {
   soldOut: 'Agotado',
   suggestedPrice: (cents: Cents) => `Precio sugerido: ${formatMoney(cents)}`,
+  listPrice: 'Precio de lista:',
+  byTransfer: 'con transferencia',
+  interestFree: ({ plan, value }: InstalmentOffer) =>
+    `${plan.instalments} cuotas sin interés de ${formatMoney(value)}`,
   withoutTaxes: (cents: Cents) => `Precio sin impuestos nacionales: ${formatMoney(cents)}`,
   colors: (names: readonly string[]) =>
     names.length === 1 ? `Color: ${names[0]}` : `Colores: ${enumerate(names)}`,
   moreColors: (count: number) => `+${count}`,
-
-  frontOf: (title: string, color: string) => `${title}, ${color}, de frente`,
-  backOf: (title: string, color: string) => `${title}, ${color}, de espalda`,
-  viewOf: (title: string, color: string, view: number) => `${title}, ${color}, vista ${view}`,
-  gallery: 'Fotos del producto',
-  showView: (view: number, of: number) => `Ver foto ${view} de ${of}`,
-
-  breadcrumb: 'Estás en',
-  color: 'Color',
-  size: 'Talle',
-  sizeSoldOut: 'sin stock',
-  chooseSizeFirst: 'Elegí un talle para agregarlo al carrito.',
-  sizeGuide: 'Guía de talles',
-  sizeGuideNote: 'Medidas de la prenda en centímetros.',
-  measures: {
-    length: 'Largo',
-    hip: 'Cadera',
-    waist: 'Cintura',
-    bust: 'Busto',
-    sleeve: 'Manga',
-    rise: 'Tiro',
-  },
-  noMeasure: '–',
-  lastUnits: (units: number) => (units === 1 ? '¡Última unidad!' : `¡Últimas ${units}!`),
-
-  quantity: 'Cantidad',
-  oneLess: 'Una unidad menos',
-  oneMore: 'Una unidad más',
-  addToCart: 'Agregar al carrito',
-  colorSoldOut: 'Este color está agotado',
-  colorSoldOutHint: 'Probá con otro color o mirá productos parecidos.',
-
-  description: 'Descripción',
-  care: 'Cuidados',
-  related: 'También te puede gustar',
-  sku: (code: string) => `Código ${code}`,
-
-  loading: 'Cargando el producto…',
-  unknown: 'No encontramos ese producto',
-  unknownHint: 'Puede que ya no esté a la venta o que el enlace esté mal escrito.',
-  failed: 'No pudimos cargar el producto',
-  failedHint: 'Revisá tu conexión y probá de nuevo.',
 };

@@ -18,10 +18,15 @@ const heading = (name: string) => screen.findByRole('heading', { level: 1, name 
 
 test('name, price with and without national taxes, texts and related products', async () => {
   await renderApp({ server, url: url() });
-  await heading('Malla Ñandú');
+  const name = await heading('Malla Ñandú');
   expect(document.title).toBe('Malla Ñandú | Brazada');
-  expect(screen.getByText(/^Precio sin impuestos nacionales/)).toHaveTextContent('$ 36.199,10');
-  expect(screen.getByText(/^Precio sugerido/)).toHaveTextContent('$ 50.000,00');
+  const panel = within(name.parentElement ?? name);
+  expect(await panel.findByText(/^Precio sin impuestos nacionales/)).toHaveTextContent(
+    '$ 36.199,10',
+  );
+  expect(panel.getByText(/^Precio de lista/).parentElement).toHaveTextContent('$ 50.000,00');
+  expect(panel.getByText('$ 36.000,00').parentElement).toHaveTextContent('con transferencia');
+  expect(panel.getByText(/sin interés/)).toHaveTextContent('3 cuotas sin interés de $ 13.333,33');
   expect(screen.getByText('Lavar a mano.')).toBeVisible();
   const trail = within(screen.getByRole('navigation', { name: 'Estás en' }));
   expect(trail.getByRole('link', { name: 'Competición' })).toHaveAttribute(

@@ -1,13 +1,15 @@
 import { useParams } from 'react-router';
 import { CategoryChips } from '../features/catalogue/CategoryChips.tsx';
+import { usePriceTerms } from '../api/usePriceTerms.ts';
 import { ProductShelf } from '../features/catalogue/ProductShelf.tsx';
+import { useNotify } from '../features/notifications/NotifyContext.ts';
 import { ProductNotice } from '../features/product/ProductNotice.tsx';
 import { ProductSkeleton } from '../features/product/ProductSkeleton.tsx';
 import { ProductView } from '../features/product/ProductView.tsx';
 import { useProduct } from '../features/product/useProduct.ts';
 import { brandCopy } from '../copy/brandCopy.ts';
 import { listingCopy } from '../copy/listingCopy.ts';
-import { productCopy } from '../copy/productCopy.ts';
+import { productPageCopy } from '../copy/productPageCopy.ts';
 import { Container } from '../ui/Container.tsx';
 import styles from './ProductPage.module.css';
 import { useAddToCart } from './useAddToCart.ts';
@@ -16,6 +18,8 @@ export default function ProductPage() {
   const { id } = useParams();
   const found = useProduct(id);
   const { add, failure } = useAddToCart();
+  const terms = usePriceTerms();
+  const notify = useNotify();
   if (found.status === 'loading') return <ProductSkeleton />;
   if (found.status !== 'ready') {
     return (
@@ -32,9 +36,16 @@ export default function ProductPage() {
   return (
     <>
       <title>{brandCopy.titled(found.product.title)}</title>
-      <ProductView key={found.product.id} product={found.product} onAdd={add} failure={failure} />
+      <ProductView
+        key={found.product.id}
+        product={found.product}
+        terms={terms}
+        onAdd={add}
+        failure={failure}
+        onPartFailed={() => notify(productPageCopy.partFailed)}
+      />
       <Container className={styles.related}>
-        <ProductShelf title={productCopy.related} products={found.product.related} />
+        <ProductShelf title={productPageCopy.related} products={found.product.related} />
       </Container>
     </>
   );

@@ -4,6 +4,7 @@ import { formatTotal } from '../../copy/formatMoney.ts';
 import type { Cart } from '../../../domain/cart.ts';
 import styles from './CartSummary.module.css';
 import { DeliveryProgress } from './DeliveryProgress.tsx';
+import { TransferTotal } from './TransferTotal.tsx';
 import { useCartTotal } from './useCartTotal.ts';
 
 interface CartSummaryProps {
@@ -23,6 +24,7 @@ export function CartSummary({ cart, isChanging, children }: CartSummaryProps) {
         <span>{cartCopy.total}</span>
         <strong className={styles.amount}>{formatTotal(total)}</strong>
       </p>
+      {total !== null && <TransferTotal total={total} />}
       {children}
     </div>
   );

@@ -1,5 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
+import type { PriceTerms } from '../../../domain/priceTerms.ts';
 import type { ProductCard as Product } from '../../../domain/product.ts';
 import { ProductCard } from './ProductCard.tsx';
 
@@ -21,10 +22,16 @@ const malla: Product = {
   categoryPath: ['Natación'],
 };
 
-function show(product: Partial<Product> = {}) {
+const terms: PriceTerms = {
+  instalmentPlans: [{ instalments: 3, surchargePercent: 0, teaPercent: 0, cfteaPercent: 0 }],
+  transferDiscountPercent: 10,
+  issuerTaxStatus: 'responsable_inscripto',
+};
+
+function show(product: Partial<Product> = {}, known: PriceTerms | null = terms) {
   const { container } = render(
     <MemoryRouter>
-      <ProductCard product={{ ...malla, ...product }} />
+      <ProductCard product={{ ...malla, ...product }} terms={known} />
     </MemoryRouter>,
   );
   return container;
@@ -58,4 +65,22 @@ test('sold out is said', () => {
 test('a wholesale caller reads the suggested price', () => {
   show({ price: 3213000 });
   expect(screen.getByText(/^Precio sugerido/)).toHaveTextContent('$ 45.900,00');
+});
+
+test('the price comes with what it is without taxes, by transfer and in instalments', () => {
+  show();
+  expect(screen.getByText(/^Precio sin impuestos nacionales/)).toHaveTextContent('$ 37.933,88');
+  expect(screen.getByText(/con transferencia/)).toHaveTextContent('$ 41.310,00 con transferencia');
+  expect(screen.getByText(/sin interés/)).toHaveTextContent('3 cuotas sin interés de $ 15.300,00');
+});
+
+test('a promotion strikes the list price, and says so', () => {
+  show({ suggestedPrice: 6000000 });
+  const struck = screen.getByText((_, element) => element?.tagName === 'S');
+  expect(struck).toHaveTextContent('Precio de lista: $ 60.000,00');
+});
+
+test('while the shop has not said how it sells, nothing is promised', () => {
+  show({ suggestedPrice: 6000000 }, null);
+  expect(screen.queryByText(/transferencia|cuotas|impuestos|lista/)).not.toBeInTheDocument();
 });

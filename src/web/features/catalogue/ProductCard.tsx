@@ -1,26 +1,28 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
+import type { PriceTerms } from '../../../domain/priceTerms.ts';
 import type { ProductCard as Product } from '../../../domain/product.ts';
-import { formatMoney } from '../../copy/formatMoney.ts';
 import { productCopy } from '../../copy/productCopy.ts';
 import { productPath } from '../../paths.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { ImageFrame } from '../../ui/ImageFrame.tsx';
 import { joinClasses } from '../../ui/joinClasses.ts';
-import { Price } from '../../ui/Price.tsx';
 import { CardColors } from './CardColors.tsx';
+import { CardPrice } from './CardPrice.tsx';
 import styles from './ProductCard.module.css';
 
 const CARD_IMAGE = { width: 800, height: 1000 };
 
 interface ProductCardProps {
   product: Product;
+  /** Null while unknown: their place is held. */
+  terms: PriceTerms | null;
   /** In the first screen of the page. */
   eager?: boolean;
 }
 
 /** One link: the garment from the front (from behind under the pointer), its name, price and colours. */
-export function ProductCard({ product, eager }: ProductCardProps) {
+export function ProductCard({ product, terms, eager }: ProductCardProps) {
   const [isLookedAt, setLookedAt] = useState(false);
   const [front, back] = product.images;
   return (
@@ -41,14 +43,7 @@ export function ProductCard({ product, eager }: ProductCardProps) {
       <div className={styles.text}>
         <span className={styles.title}>{product.title}</span>
         <span className={styles.category}>{product.categoryPath[0]}</span>
-        <span className={styles.price}>
-          <Price>{formatMoney(product.price)}</Price>
-        </span>
-        {product.price < product.suggestedPrice && (
-          <span className={styles.suggested}>
-            {productCopy.suggestedPrice(product.suggestedPrice)}
-          </span>
-        )}
+        <CardPrice product={product} terms={terms} />
         <CardColors colors={product.colors} />
       </div>
       {!product.inStock && (

@@ -1,4 +1,5 @@
 import type { ProductCard as Product } from '../../../domain/product.ts';
+import { usePriceTerms } from '../../api/usePriceTerms.ts';
 import { ProductCard } from './ProductCard.tsx';
 import { ProductCardSkeleton } from './ProductCardSkeleton.tsx';
 import styles from './ProductGrid.module.css';
@@ -14,11 +15,12 @@ interface ProductGridProps {
 }
 
 export function ProductGrid({ products, pending = 0, busy = false }: ProductGridProps) {
+  const terms = usePriceTerms();
   return (
     <ul className={styles.grid} aria-busy={busy}>
       {products.map((product, index) => (
         <li key={product.id}>
-          <ProductCard product={product} eager={index < FIRST_SCREEN} />
+          <ProductCard product={product} terms={terms} eager={index < FIRST_SCREEN} />
         </li>
       ))}
       {Array.from({ length: pending }, (_, index) => (

@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import type { ProductCard as Product } from '../../../domain/product.ts';
 import { LaneRope } from '../../ui/LaneRope.tsx';
+import { usePriceTerms } from '../../api/usePriceTerms.ts';
 import { ProductCard } from './ProductCard.tsx';
 import { ProductCardSkeleton } from './ProductCardSkeleton.tsx';
 import styles from './ProductShelf.module.css';
@@ -18,6 +19,7 @@ const PLACES_HELD = 4;
 /** A titled row of products. Empty, it is not there at all. */
 export function ProductShelf({ title, products, more }: ProductShelfProps) {
   const titleId = useId();
+  const terms = usePriceTerms();
   if (products?.length === 0) return null;
   return (
     <section className={styles.shelf} aria-labelledby={titleId}>
@@ -30,7 +32,7 @@ export function ProductShelf({ title, products, more }: ProductShelfProps) {
         {products
           ? products.map((product) => (
               <li key={product.id}>
-                <ProductCard product={product} />
+                <ProductCard product={product} terms={terms} />
               </li>
             ))
           : Array.from({ length: PLACES_HELD }, (_, index) => (

@@ -1,5 +1,5 @@
 import { isVariantInStock, type Variant, type VariantSize } from '../../../domain/product.ts';
-import { productCopy } from '../../copy/productCopy.ts';
+import { productPageCopy } from '../../copy/productPageCopy.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Stepper } from '../../ui/Stepper.tsx';
 import styles from './BuyBar.module.css';
@@ -22,8 +22,8 @@ export function BuyBar({ variant, size, quantity, failure, onQuantity, onAdd }: 
     return (
       <div className={styles.bar}>
         <p className={styles.goneNote} role="status">
-          {productCopy.colorSoldOut}
-          <span className={styles.hint}>{productCopy.colorSoldOutHint}</span>
+          {productPageCopy.colorSoldOut}
+          <span className={styles.hint}>{productPageCopy.colorSoldOutHint}</span>
         </p>
       </div>
     );
@@ -36,14 +36,14 @@ export function BuyBar({ variant, size, quantity, failure, onQuantity, onAdd }: 
         </p>
       )}
       <Stepper
-        label={productCopy.quantity}
-        decreaseLabel={productCopy.oneLess}
-        increaseLabel={productCopy.oneMore}
+        label={productPageCopy.quantity}
+        decreaseLabel={productPageCopy.oneLess}
+        increaseLabel={productPageCopy.oneMore}
         value={quantity}
         max={Math.min(size?.stock ?? MOST_AT_ONCE, MOST_AT_ONCE)}
         onChange={onQuantity}
       />
-      <Button onClick={onAdd}>{productCopy.addToCart}</Button>
+      <Button onClick={onAdd}>{productPageCopy.addToCart}</Button>
     </div>
   );
 }

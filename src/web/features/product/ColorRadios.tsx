@@ -1,5 +1,5 @@
 import { isVariantInStock, type Variant } from '../../../domain/product.ts';
-import { productCopy } from '../../copy/productCopy.ts';
+import { productPageCopy } from '../../copy/productPageCopy.ts';
 import { ColorDot } from '../../ui/ColorDot.tsx';
 import { joinClasses } from '../../ui/joinClasses.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
@@ -15,7 +15,7 @@ interface ColorRadiosProps {
 export function ColorRadios({ variants, chosen, onChoose }: ColorRadiosProps) {
   return (
     <fieldset>
-      <legend className={styles.legend}>{productCopy.color}</legend>
+      <legend className={styles.legend}>{productPageCopy.color}</legend>
       <div className={styles.choices}>
         {variants.map((variant) => {
           const { id, color } = variant;
@@ -33,7 +33,7 @@ export function ColorRadios({ variants, chosen, onChoose }: ColorRadiosProps) {
                 <ColorDot hex={color.hex} />
               </span>
               <span className={isGone ? styles.gone : undefined}>{color.name}</span>
-              {isGone && <VisuallyHidden>({productCopy.sizeSoldOut})</VisuallyHidden>}
+              {isGone && <VisuallyHidden>({productPageCopy.sizeSoldOut})</VisuallyHidden>}
             </label>
           );
         })}

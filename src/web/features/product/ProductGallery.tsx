@@ -1,6 +1,6 @@
 import { useRef, useState, type UIEvent } from 'react';
 import type { Variant } from '../../../domain/product.ts';
-import { productCopy } from '../../copy/productCopy.ts';
+import { productPageCopy } from '../../copy/productPageCopy.ts';
 import { ImageFrame } from '../../ui/ImageFrame.tsx';
 import styles from './ProductGallery.module.css';
 
@@ -23,7 +23,7 @@ export function ProductGallery({ title, variant }: { title: string; variant: Var
       <ul
         ref={strip}
         className={styles.strip}
-        aria-label={productCopy.gallery}
+        aria-label={productPageCopy.gallery}
         tabIndex={hasViews ? 0 : undefined}
         onScroll={followScroll}
       >
@@ -46,7 +46,7 @@ export function ProductGallery({ title, variant }: { title: string; variant: Var
               key={src}
               type="button"
               className={styles.view}
-              aria-label={productCopy.showView(index + 1, images.length)}
+              aria-label={productPageCopy.showView(index + 1, images.length)}
               aria-current={index === current || undefined}
               onClick={() => show(index)}
             >
@@ -59,8 +59,8 @@ export function ProductGallery({ title, variant }: { title: string; variant: Var
 }
 
 function describeView(title: string, color: string, index: number): string {
-  if (index === 0) return productCopy.frontOf(title, color);
+  if (index === 0) return productPageCopy.frontOf(title, color);
   return index === 1
-    ? productCopy.backOf(title, color)
-    : productCopy.viewOf(title, color, index + 1);
+    ? productPageCopy.backOf(title, color)
+    : productPageCopy.viewOf(title, color, index + 1);
 }

@@ -1,6 +1,6 @@
 import { brandCopy } from '../../copy/brandCopy.ts';
 import { listingCopy } from '../../copy/listingCopy.ts';
-import { productCopy } from '../../copy/productCopy.ts';
+import { productPageCopy } from '../../copy/productPageCopy.ts';
 import { regionCopy } from '../../copy/regionCopy.ts';
 import { PAGE_PATHS } from '../../paths.ts';
 import { Container } from '../../ui/Container.tsx';
@@ -17,12 +17,12 @@ export function ProductNotice({ found }: { found: Absence }) {
     return (
       <Container>
         <ErrorState
-          title={productCopy.failed}
+          title={productPageCopy.failed}
           retryLabel={regionCopy.retry}
           retrying={found.retrying}
           onRetry={found.retry}
         >
-          {productCopy.failedHint}
+          {productPageCopy.failedHint}
         </ErrorState>
       </Container>
     );
@@ -30,9 +30,9 @@ export function ProductNotice({ found }: { found: Absence }) {
   const wayOut = <LinkButton to={PAGE_PATHS.products}>{listingCopy.seeAll}</LinkButton>;
   return (
     <Container>
-      <title>{brandCopy.titled(productCopy.unknown)}</title>
-      <EmptyState as="h1" title={productCopy.unknown} actions={wayOut}>
-        {productCopy.unknownHint}
+      <title>{brandCopy.titled(productPageCopy.unknown)}</title>
+      <EmptyState as="h1" title={productPageCopy.unknown} actions={wayOut}>
+        {productPageCopy.unknownHint}
       </EmptyState>
     </Container>
   );

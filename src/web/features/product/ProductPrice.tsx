@@ -1,24 +1,91 @@
-import { withoutNationalTaxes } from '../../../domain/money.ts';
-import type { Product } from '../../../domain/product.ts';
+import { useState } from 'react';
+import type { PriceTerms } from '../../../domain/priceTerms.ts';
+import type { ProductPrices } from '../../../domain/product.ts';
+import { shownPrices } from '../../../domain/shownPrices.ts';
 import { formatMoney } from '../../copy/formatMoney.ts';
+import { formatPercent } from '../../copy/formatPercent.ts';
 import { productCopy } from '../../copy/productCopy.ts';
+import { productPageCopy } from '../../copy/productPageCopy.ts';
+import { Button } from '../../ui/Button.tsx';
+import { OnDemand } from '../../ui/OnDemand.tsx';
 import { Price } from '../../ui/Price.tsx';
+import { StruckPrice } from '../../ui/StruckPrice.tsx';
 import styles from './ProductPrice.module.css';
+import { loadPaymentMethods } from './loadPaymentMethods.ts';
 
-/** The final price, and under it what the law wants said. */
-export function ProductPrice({ product }: { product: Product }) {
-  const { price, suggestedPrice, taxRate } = product;
+interface ProductPriceProps {
+  product: ProductPrices;
+  /** Null while unknown: their place is held. */
+  terms: PriceTerms | null;
+  /** The code of what was asked for did not arrive. */
+  onPartFailed: () => void;
+}
+
+/** The final price, under it what the law wants said, and how else one may pay. */
+export function ProductPrice({ product, terms, onPartFailed }: ProductPriceProps) {
+  const shown = terms && shownPrices(product, terms);
   return (
-    <div className={styles.price}>
-      <p>
-        <Price large>{formatMoney(price)}</Price>
+    <div className={styles.block}>
+      <p className={styles.price}>
+        <Price large>{formatMoney(product.price)}</Price>
+        {shown?.before && (
+          <StruckPrice label={productCopy.listPrice} className={styles.quiet}>
+            {formatMoney(shown.before)}
+          </StruckPrice>
+        )}
       </p>
-      {price < suggestedPrice && (
-        <p className={styles.note}>{productCopy.suggestedPrice(suggestedPrice)}</p>
+      {!terms || !shown ? (
+        <div className={styles.held} />
+      ) : (
+        <>
+          {shown.net !== null && (
+            <p className={styles.quiet}>{productCopy.withoutTaxes(shown.net)}</p>
+          )}
+          {shown.suggested !== null && (
+            <p className={styles.quiet}>{productCopy.suggestedPrice(shown.suggested)}</p>
+          )}
+          {shown.transfer !== null && (
+            <p className={styles.transfer}>
+              <strong className={styles.amount}>{formatMoney(shown.transfer)}</strong>{' '}
+              {productCopy.byTransfer}{' '}
+              <span className={styles.off}>
+                {productPageCopy.off(formatPercent(terms.transferDiscountPercent))}
+              </span>
+              <span className={styles.condition}>{productPageCopy.notWithCoupons}</span>
+            </p>
+          )}
+          {shown.instalments && <p>{productCopy.interestFree(shown.instalments)}</p>}
+          <MethodsButton price={product.price} terms={terms} onPartFailed={onPartFailed} />
+        </>
       )}
-      <p className={styles.note}>
-        {productCopy.withoutTaxes(withoutNationalTaxes(price, taxRate))}
-      </p>
     </div>
+  );
+}
+
+interface MethodsButtonProps {
+  price: number;
+  terms: PriceTerms;
+  onPartFailed: () => void;
+}
+
+function MethodsButton({ price, terms, onPartFailed }: MethodsButtonProps) {
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  const giveUp = () => {
+    close();
+    onPartFailed();
+  };
+  return (
+    <>
+      <Button variant="quiet" className={styles.methods} onClick={() => setOpen(true)}>
+        {productPageCopy.paymentMethods}
+      </Button>
+      <OnDemand
+        load={loadPaymentMethods}
+        isWanted={isOpen}
+        onFailure={giveUp}
+        props={{ open: isOpen, onClose: close, price, terms }}
+      />
+    </>
   );
 }

@@ -1,6 +1,7 @@
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router';
+import type { PriceTerms } from '../../../domain/priceTerms.ts';
 import type { Product, Variant, VariantSize } from '../../../domain/product.ts';
 import { ProductView } from './ProductView.tsx';
 
@@ -35,16 +36,32 @@ const malla: Product = {
   related: [],
 };
 
+const terms: PriceTerms = {
+  instalmentPlans: [
+    { instalments: 3, surchargePercent: 0, teaPercent: 0, cfteaPercent: 0 },
+    { instalments: 12, surchargePercent: 42, teaPercent: 77.76, cfteaPercent: 97.95 },
+  ],
+  transferDiscountPercent: 10,
+  issuerTaxStatus: 'responsable_inscripto',
+};
+
 function Address() {
   const { pathname, search } = useLocation();
   return <output aria-label="dirección">{pathname + search}</output>;
 }
 
-function open(product = malla, query = '') {
+function open(product = malla, query = '', known = terms) {
   const onAdd = jest.fn();
+  const onPartFailed = jest.fn();
   render(
     <MemoryRouter initialEntries={[`/productos/detalle/7${query}`]}>
-      <ProductView product={product} onAdd={onAdd} failure={null} />
+      <ProductView
+        product={product}
+        terms={known}
+        onAdd={onAdd}
+        failure={null}
+        onPartFailed={onPartFailed}
+      />
       <Address />
     </MemoryRouter>,
   );
@@ -104,6 +121,44 @@ test('the final price comes with the one without national taxes', () => {
   open();
   expect(screen.getByText(/^Precio sin impuestos nacionales/)).toHaveTextContent('$ 40.000,00');
   expect(screen.queryByText(/Precio sugerido/)).not.toBeInTheDocument();
+});
+
+test('a monotributista names no price without taxes', () => {
+  open(malla, '', { ...terms, issuerTaxStatus: 'monotributo' });
+  expect(screen.queryByText(/sin impuestos/)).not.toBeInTheDocument();
+});
+
+test('the transfer price is no offer to be added to others', () => {
+  open();
+  expect(screen.getByText(/con transferencia/)).toHaveTextContent(
+    '$ 43.560,00 con transferencia (10 % de descuento)No acumulable con cupones',
+  );
+});
+
+test('a promotion strikes the list price', () => {
+  open({ ...malla, suggestedPrice: 6000000 });
+  const struck = screen.getByText((_, element) => element?.tagName === 'S');
+  expect(struck).toHaveTextContent('Precio de lista: $ 60.000,00');
+});
+
+test('the payment methods open on request: each plan with its cost', async () => {
+  const { user } = open();
+  const button = screen.getByRole('button', { name: 'Ver medios de pago' });
+  await user.click(button);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Medios de pago' }));
+  const rows = dialog
+    .getAllByRole('row')
+    .map((row) => [...row.children].map((cell) => cell.textContent.replaceAll('\u00a0', ' ')));
+  expect(rows).toEqual([
+    ['Cuotas', 'Valor', 'Total', 'TEA', 'CFTEA'],
+    ['3 sin interés', '$ 16.133,33', '$ 48.400,00', '0,00 %', '0,00 %'],
+    ['12', '$ 5.727,33', '$ 68.728,00', '77,76 %', '97,95 %'],
+  ]);
+  expect(dialog.getByText('La última cuota incluye los centavos del redondeo.')).toBeVisible();
+  expect(dialog.getByText('No acumulable con cupones')).toBeVisible();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(button).toHaveFocus();
 });
 
 test('wholesale callers see the retail price as a suggestion', () => {

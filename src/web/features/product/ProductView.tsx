@@ -1,9 +1,10 @@
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import type { PriceTerms } from '../../../domain/priceTerms.ts';
 import type { Product } from '../../../domain/product.ts';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
 import { Container } from '../../ui/Container.tsx';
-import { productCopy } from '../../copy/productCopy.ts';
+import { productPageCopy } from '../../copy/productPageCopy.ts';
 import { BuyBar } from './BuyBar.tsx';
 import { ColorRadios } from './ColorRadios.tsx';
 import { productCrumbs } from './productCrumbs.ts';
@@ -17,13 +18,18 @@ import { SizeRadios } from './SizeRadios.tsx';
 
 interface ProductViewProps {
   product: Product;
+  /** Null while unknown. */
+  terms: PriceTerms | null;
   onAdd: (pick: ProductPick) => void;
   /** Why the last add was refused. */
   failure: string | null;
+  /** The code of what was asked for did not arrive. */
+  onPartFailed: () => void;
 }
 
 /** The product page's body: look, choose, add. Colour and size live in the URL. */
-export function ProductView({ product, onAdd, failure }: ProductViewProps) {
+export function ProductView(props: ProductViewProps) {
+  const { product, terms, onAdd, failure, onPartFailed } = props;
   const sizes = useRef<HTMLFieldSetElement>(null);
   const [params, setParams] = useSearchParams();
   const [quantity, setQuantity] = useState(1);
@@ -46,14 +52,14 @@ export function ProductView({ product, onAdd, failure }: ProductViewProps) {
   return (
     <Container className={styles.view}>
       <div className={styles.crumbs}>
-        <Breadcrumb label={productCopy.breadcrumb} crumbs={productCrumbs(product)} />
+        <Breadcrumb label={productPageCopy.breadcrumb} crumbs={productCrumbs(product)} />
       </div>
       <div className={styles.gallery}>
         <ProductGallery key={variant.id} title={product.title} variant={variant} />
       </div>
       <div className={styles.panel}>
         <h1 className={styles.title}>{product.title}</h1>
-        <ProductPrice product={product} />
+        <ProductPrice product={product} terms={terms} onPartFailed={onPartFailed} />
         <ColorRadios
           variants={product.variants}
           chosen={variant}

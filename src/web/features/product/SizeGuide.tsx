@@ -1,5 +1,5 @@
 import type { VariantSize } from '../../../domain/product.ts';
-import { productCopy } from '../../copy/productCopy.ts';
+import { productPageCopy } from '../../copy/productPageCopy.ts';
 import { measureColumns } from './measureColumns.ts';
 import styles from './SizeGuide.module.css';
 
@@ -9,22 +9,22 @@ export function SizeGuide({ sizes }: { sizes: VariantSize[] }) {
   if (columns.length === 0) return null;
   return (
     <details className={styles.guide}>
-      <summary className={styles.summary}>{productCopy.sizeGuide}</summary>
+      <summary className={styles.summary}>{productPageCopy.sizeGuide}</summary>
       <div className={styles.body}>
-        <p className={styles.note}>{productCopy.sizeGuideNote}</p>
+        <p className={styles.note}>{productPageCopy.sizeGuideNote}</p>
         <div
           className={styles.scroller}
           tabIndex={0}
           role="group"
-          aria-label={productCopy.sizeGuide}
+          aria-label={productPageCopy.sizeGuide}
         >
           <table className={styles.table}>
             <thead>
               <tr>
-                <th scope="col">{productCopy.size}</th>
+                <th scope="col">{productPageCopy.size}</th>
                 {columns.map((column) => (
                   <th key={column} scope="col">
-                    {productCopy.measures[column]}
+                    {productPageCopy.measures[column]}
                   </th>
                 ))}
               </tr>
@@ -34,7 +34,7 @@ export function SizeGuide({ sizes }: { sizes: VariantSize[] }) {
                 <tr key={id}>
                   <th scope="row">{size}</th>
                   {columns.map((column) => (
-                    <td key={column}>{measures[column] ?? productCopy.noMeasure}</td>
+                    <td key={column}>{measures[column] ?? productPageCopy.noMeasure}</td>
                   ))}
                 </tr>
               ))}

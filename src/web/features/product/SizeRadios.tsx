@@ -1,6 +1,6 @@
 import { useId, type Ref } from 'react';
 import { isLastUnits, type Variant, type VariantSize } from '../../../domain/product.ts';
-import { productCopy } from '../../copy/productCopy.ts';
+import { productPageCopy } from '../../copy/productPageCopy.ts';
 import { joinClasses } from '../../ui/joinClasses.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './Radios.module.css';
@@ -18,7 +18,7 @@ export function SizeRadios({ ref, variant, chosen, isMissing, onChoose }: SizeRa
   const noteId = useId();
   return (
     <fieldset ref={ref} className={styles.sizes} aria-describedby={noteId} data-missing={isMissing}>
-      <legend className={styles.legend}>{productCopy.size}</legend>
+      <legend className={styles.legend}>{productPageCopy.size}</legend>
       <div className={styles.choices}>
         {variant.sizes.map(({ id: sizeId, size, stock }) => (
           <label key={sizeId} className={joinClasses(styles.choice, styles.size)}>
@@ -31,13 +31,15 @@ export function SizeRadios({ ref, variant, chosen, isMissing, onChoose }: SizeRa
               onChange={() => onChoose(size)}
             />
             {size}
-            {stock === 0 && <VisuallyHidden> ({productCopy.sizeSoldOut})</VisuallyHidden>}
+            {stock === 0 && <VisuallyHidden> ({productPageCopy.sizeSoldOut})</VisuallyHidden>}
           </label>
         ))}
       </div>
       <p id={noteId} className={styles.note} aria-live="polite">
-        {isMissing && <span>{productCopy.chooseSizeFirst}</span>}
-        {chosen && isLastUnits(chosen.stock) && <span>{productCopy.lastUnits(chosen.stock)}</span>}
+        {isMissing && <span>{productPageCopy.chooseSizeFirst}</span>}
+        {chosen && isLastUnits(chosen.stock) && (
+          <span>{productPageCopy.lastUnits(chosen.stock)}</span>
+        )}
       </p>
     </fieldset>
   );

@@ -1,0 +1,48 @@
+/** What the page of one garment says, beside what its card says. */
+export const productPageCopy = {
+  frontOf: (title: string, color: string) => `${title}, ${color}, de frente`,
+  backOf: (title: string, color: string) => `${title}, ${color}, de espalda`,
+  viewOf: (title: string, color: string, view: number) => `${title}, ${color}, vista ${view}`,
+  gallery: 'Fotos del producto',
+  showView: (view: number, of: number) => `Ver foto ${view} de ${of}`,
+
+  breadcrumb: 'Estás en',
+  color: 'Color',
+  size: 'Talle',
+  sizeSoldOut: 'sin stock',
+  chooseSizeFirst: 'Elegí un talle para agregarlo al carrito.',
+  sizeGuide: 'Guía de talles',
+  sizeGuideNote: 'Medidas de la prenda en centímetros.',
+  measures: {
+    length: 'Largo',
+    hip: 'Cadera',
+    waist: 'Cintura',
+    bust: 'Busto',
+    sleeve: 'Manga',
+    rise: 'Tiro',
+  },
+  noMeasure: '–',
+  lastUnits: (units: number) => (units === 1 ? '¡Última unidad!' : `¡Últimas ${units}!`),
+
+  quantity: 'Cantidad',
+  oneLess: 'Una unidad menos',
+  oneMore: 'Una unidad más',
+  addToCart: 'Agregar al carrito',
+  colorSoldOut: 'Este color está agotado',
+  colorSoldOutHint: 'Probá con otro color o mirá productos parecidos.',
+
+  description: 'Descripción',
+  care: 'Cuidados',
+  related: 'También te puede gustar',
+  sku: (code: string) => `Código ${code}`,
+
+  unknown: 'No encontramos ese producto',
+  unknownHint: 'Puede que ya no esté a la venta o que el enlace esté mal escrito.',
+  failed: 'No pudimos cargar el producto',
+  failedHint: 'Revisá tu conexión y probá de nuevo.',
+
+  paymentMethods: 'Ver medios de pago',
+  off: (percent: string) => `(${percent} de descuento)`,
+  notWithCoupons: 'No acumulable con cupones',
+  partFailed: 'No se pudo abrir. Revisá tu conexión.',
+};
