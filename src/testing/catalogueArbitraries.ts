@@ -39,8 +39,8 @@ export function anyCatalogue({
     .map((each) => `c${each}`.slice(0, 40))
     .filter((each) => slug(each) !== '');
   const few = { maxLength: 3 };
-  const extras = <Name extends string>(...names: Name[]) =>
-    fc.dictionary(fc.constantFrom(...names), text, few);
+  const extras = (...names: string[]) =>
+    fc.dictionary(fc.constantFrom(...names), text, { maxKeys: 3 });
   const size = fc.record({
     size: fc.oneof(fc.constantFrom('Único', 'S', 'M', '2XL'), name),
     sku: name,

@@ -1,6 +1,6 @@
 import type { Cents } from '../../../../domain/money.ts';
 
-/** A product as the shop has it, as far as catalogue files tell. */
+/** A product as the shop has it, as far as catalogue files tell, its texts tidy as those of files are. */
 export interface StoredProduct {
   id: number;
   /** Null until it is in a file. */

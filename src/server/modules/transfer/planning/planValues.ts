@@ -54,7 +54,8 @@ function suggestedPrice({ price, regularPrice }: FileProduct, stored: StoredProd
   if (regularPrice) return regularPrice;
   if (!stored) return price;
   const { suggestedPrice: known } = stored;
-  if (regularPrice === undefined && known > price) return known;
+  // What costs nothing has no promotion that a file could tell of.
+  if (known > price && (regularPrice === undefined || price === 0)) return known;
   return known < price && known !== stored.price ? known : price;
 }
 

@@ -3,10 +3,11 @@ import type { Queries } from '../../../platform/database/Database.ts';
 import type { Dialect } from '../../../platform/database/Dialect.ts';
 import { writeCategories } from '../cells/readCategories.ts';
 import type { StoredProduct } from '../planning/StoredProduct.ts';
+import { tidyLine, tidyText } from '../text/tidyText.ts';
 import type { CategoryTree } from './CategoryTree.ts';
 import { extrasIn, loadVariants, type OfProducts } from './loadVariants.ts';
 
-/** Products with all that files tell of them, in the order of the ids. */
+/** Products with all that files tell of them and as files tell it, in the order of the ids. */
 export async function loadProducts(
   db: Queries,
   dialect: Dialect,
@@ -44,8 +45,8 @@ export async function loadProducts(
     return {
       id,
       handle: row.handle,
-      title: row.name,
-      description: row.description,
+      title: tidyLine(row.name),
+      description: tidyText(row.description),
       categories: main === null ? others : [tree.pathOf(main), ...others],
       isPublished: row.published === 1,
       price: row.list_price_cents,

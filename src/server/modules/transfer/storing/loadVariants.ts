@@ -1,6 +1,8 @@
 import type { RawBuilder, SqlBool } from 'kysely';
 import type { Queries } from '../../../platform/database/Database.ts';
+import { withoutEmpty } from '../planning/keptExtras.ts';
 import type { StoredSize, StoredVariant } from '../planning/StoredProduct.ts';
+import { tidyLine, tidyText } from '../text/tidyText.ts';
 
 /** A condition on the product ids in a column. */
 export type OfProducts = (column: string) => RawBuilder<SqlBool>;
@@ -41,7 +43,7 @@ export async function loadVariants(
       productId,
       rows.map(({ id, color }) => ({
         id,
-        color,
+        color: tidyLine(color),
         pictures: (picturesOf.get(id) ?? []).map(({ url }) => url),
         sizes: (sizesOf.get(id) ?? []).map(toSize),
       })),
@@ -51,7 +53,13 @@ export async function loadVariants(
 
 function toSize(row: Omit<StoredSize, 'stock' | 'extras'> & SizeColumns): StoredSize {
   const { id, size, sku, quantity, file_extras } = row;
-  return { id, size, sku, stock: quantity, extras: extrasIn(file_extras) };
+  return {
+    id,
+    size: tidyLine(size),
+    sku: tidyLine(sku),
+    stock: quantity,
+    extras: extrasIn(file_extras),
+  };
 }
 
 interface SizeColumns {
@@ -61,5 +69,6 @@ interface SizeColumns {
 
 /** What the column `file_extras` holds. */
 export function extrasIn(json: string): Record<string, string> {
-  return JSON.parse(json) as Record<string, string>;
+  const extras = Object.entries(JSON.parse(json) as Record<string, string>);
+  return withoutEmpty(Object.fromEntries(extras.map(([name, text]) => [name, tidyText(text)])));
 }

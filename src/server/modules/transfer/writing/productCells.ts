@@ -5,7 +5,6 @@ import type { CatalogueFormat } from '../format/CatalogueFormat.ts';
 import type { Field } from '../format/Field.ts';
 import type { StoredProduct, StoredSize } from '../planning/StoredProduct.ts';
 import { markupOf } from '../text/plainTextOf.ts';
-import { tidyLine, tidyText } from '../text/tidyText.ts';
 
 /** What the cells of one row say; what is missing says nothing. */
 export type Cells = Partial<Record<Field, string>>;
@@ -13,8 +12,8 @@ export type Cells = Partial<Record<Field, string>>;
 /** What stands on a product's first row. */
 export function productCells(product: StoredProduct, format: CatalogueFormat): Cells {
   return {
-    ...tidied(product.extras),
-    title: tidyLine(product.title),
+    ...product.extras,
+    title: product.title,
     description: markupOf(product.description),
     categories: writeCategories(product.categories),
     published: product.isPublished ? format.yes : format.no,
@@ -29,9 +28,9 @@ export function sizeCells(
 ): Cells {
   const isCounted = !isStockUnlimited(size.stock);
   return {
-    ...tidied(size.extras),
+    ...size.extras,
     ...priceCells(product, format),
-    sku: tidyLine(size.sku),
+    sku: size.sku,
     stock: isCounted ? String(size.stock) : '',
     stockTracker: isCounted ? 'shopify' : '',
     kilograms: (product.grams / 1000).toFixed(3),
@@ -49,8 +48,4 @@ function priceCells({ price, suggestedPrice }: StoredProduct, format: CatalogueF
 
 function inPesos(cents: Cents): string {
   return pesosFromCents(cents).toFixed(2);
-}
-
-function tidied(extras: Readonly<Record<string, string>>): Cells {
-  return Object.fromEntries(Object.entries(extras).map(([name, text]) => [name, tidyText(text)]));
 }

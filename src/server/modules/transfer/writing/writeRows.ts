@@ -2,7 +2,6 @@ import { neutralizeFormula } from '../../../platform/csv/neutralizeFormula.ts';
 import { writeOptions, type RowOption } from '../cells/readOptions.ts';
 import type { CatalogueFormat } from '../format/CatalogueFormat.ts';
 import type { StoredProduct, StoredSize } from '../planning/StoredProduct.ts';
-import { tidyLine } from '../text/tidyText.ts';
 import { productCells, sizeCells, type Cells } from './productCells.ts';
 
 interface WriteContext {
@@ -56,7 +55,7 @@ function layOut({ variants }: StoredProduct, showsPictures: boolean): LaidOutRow
       return Array.from({ length }, (_, at) => {
         const [size, picture] = [sizes[at], pictures[at]];
         return {
-          ...(size && { size: { ...size, size: tidyLine(size.size), color: tidyLine(color) } }),
+          ...(size && { size: { ...size, color } }),
           ...(picture !== undefined && { picture }),
           ownPicture: pictures[0],
         };
