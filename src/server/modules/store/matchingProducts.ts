@@ -3,7 +3,7 @@ import type { Queries } from '../../platform/database/Database.ts';
 import type { Dialect } from '../../platform/database/Dialect.ts';
 import { flag } from '../../platform/database/schema/flag.ts';
 import type { DatabaseSchema } from '../../platform/database/schema.ts';
-import { choiceConditions } from './choiceConditions.ts';
+import { choiceConditions, stockedConditions } from './choiceConditions.ts';
 import { productsReading } from './search/productsReading.ts';
 import type { ProductQuery } from './ProductQuery.ts';
 
@@ -73,18 +73,27 @@ function titleConditions(dialect: Dialect, { titleId, text }: ProductQuery): Con
   return conditions;
 }
 
+/** Colours and sizes narrow the assortments; only stock has to be looked up garment by garment. */
 function stockConditions(dialect: Dialect, query: ProductQuery): Condition[] {
   const conditions: Condition[] = [];
   const wanted = choiceConditions(dialect, query);
-  if (wanted.length > 0) conditions.push(sql`exists (${choicesWith(wanted)})`);
+  if (wanted.length > 0) {
+    conditions.push(sql`shelf.assortment_id in (
+      select choice.assortment_id from assortment_choices choice
+      where ${sql.join(wanted, sql` and `)}
+    )`);
+  }
+  if (query.inStock === true) {
+    conditions.push(sql`exists (${garmentsWith(stockedConditions(dialect, query))})`);
+  }
   if (query.inStock === false) {
-    conditions.push(sql`not exists (${choicesWith([sql`size.quantity > 0`])})`);
+    conditions.push(sql`not exists (${garmentsWith([sql`size.quantity > 0`])})`);
   }
   return conditions;
 }
 
-function choicesWith(conditions: readonly Condition[]): RawBuilder<unknown> {
+function garmentsWith(conditions: readonly Condition[]): RawBuilder<unknown> {
   return sql`
-    select 1 from variants variant left join variant_sizes size on size.variant_id = variant.id
+    select 1 from variants variant join variant_sizes size on size.variant_id = variant.id
     where variant.product_id = shelf.product_id and ${sql.join(conditions, sql` and `)}`;
 }

@@ -14,7 +14,7 @@ export interface ProductListRepository {
 }
 
 export function productListRepository(
-  { replica: db, dialect }: Database,
+  { replica: db, background, dialect }: Database,
   memo: CatalogueMemo,
 ): ProductListRepository {
   const queries = {
@@ -34,7 +34,7 @@ export function productListRepository(
 
   function matchingRows(query: ProductQuery, range: ProductRange): Promise<{ id: number }[]> {
     const [column, direction] = SHELF_ORDERS[range.order];
-    return matchingProducts(db, dialect, query)
+    return matchingProducts(background, dialect, query)
       .select('shelf.product_id as id')
       .orderBy(`shelf.${column}`, direction)
       .orderBy('shelf.product_id', direction)
@@ -47,8 +47,8 @@ export function productListRepository(
     count: async (query) => {
       const all = sql<number>`count(*)`.as('count');
       const products = isWholeShelf(query)
-        ? db.selectFrom('shelf_products').where('shelf_id', '=', query.shelf).select(all)
-        : matchingProducts(db, dialect, query).select(all);
+        ? background.selectFrom('shelf_products').where('shelf_id', '=', query.shelf).select(all)
+        : matchingProducts(background, dialect, query).select(all);
       const { count } = await products.executeTakeFirstOrThrow();
       return count;
     },

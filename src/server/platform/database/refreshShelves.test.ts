@@ -66,6 +66,7 @@ onEveryDialect('refreshShelves', (database) => {
       created_at: 1000,
       list_price_cents: 123_456,
       title_folded: 'nandu optimo',
+      assortment_id: null,
     });
   });
 });

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Queries } from './Database.ts';
 import type { Dialect } from './Dialect.ts';
+import { refreshAssortments } from './refreshAssortments.ts';
 import { refreshTitleWords } from './refreshTitleWords.ts';
 
 /** The lists of products that are no category. */
@@ -11,7 +12,7 @@ type Only = (column: string) => RawBuilder<SqlBool>;
 
 /**
  * Makes what listings and search read of these products anew from what the other tables say. Belongs at the end of every transaction
- * that writes to titles, categories, products, their categories, or which sizes they come in.
+ * that writes to titles, categories, products, their categories, or which colours and sizes they come in.
  */
 export async function refreshShelves(
   trx: Queries,
@@ -20,10 +21,13 @@ export async function refreshShelves(
 ): Promise<void> {
   const list = productIds === 'all' ? null : sql`${dialect.list(productIds)}`;
   const only: Only = (column) => (list ? dialect.isOneOf(sql.ref(column), list) : sql`1 = 1`);
+  await refreshAssortments(trx, dialect, productIds);
   await sql`delete from shelf_products where ${only('product_id')}`.execute(trx);
   await sql`
-    insert into shelf_products (shelf_id, product_id, created_at, list_price_cents, title_folded)
-    select shelf.id, p.id, p.created_at, p.list_price_cents, t.name_folded
+    insert into shelf_products (
+      shelf_id, product_id, created_at, list_price_cents, title_folded, assortment_id
+    )
+    select shelf.id, p.id, p.created_at, p.list_price_cents, t.name_folded, p.assortment_id
     from (
       select id as product_id, ${sql.lit(SHELVES.allProducts)} as id from products
       where ${only('id')}
@@ -39,12 +43,6 @@ export async function refreshShelves(
     join products p on p.id = shelf.product_id
     join titles t on t.id = p.title_id
     where p.published = 1`.execute(trx);
-  await sql`delete from product_sizes where ${only('product_id')}`.execute(trx);
-  await sql`
-    insert into product_sizes (product_id, size)
-    select distinct v.product_id, s.size
-    from variants v join variant_sizes s on s.variant_id = v.id
-    where ${only('v.product_id')}`.execute(trx);
   await refreshTitleWords(trx, dialect, productIds === 'all' ? 'all' : await titlesOf(trx, only));
 }
 

@@ -1,8 +1,9 @@
 import type {
+  AssortmentChoiceTable,
+  AssortmentTable,
   CatalogueVersionTable,
   CategoryTable,
   ProductCategoryTable,
-  ProductSizeTable,
   ProductTable,
   SearchSynonymTable,
   SearchWordPartTable,
@@ -63,7 +64,8 @@ export interface DatabaseSchema {
   variant_images: VariantImageTable;
   variant_sizes: VariantSizeTable;
   stock_movements: StockMovementTable;
-  product_sizes: ProductSizeTable;
+  assortments: AssortmentTable;
+  assortment_choices: AssortmentChoiceTable;
   shelf_products: ShelfProductTable;
   catalogue_version: CatalogueVersionTable;
   site_configuration: SiteConfigurationTable;

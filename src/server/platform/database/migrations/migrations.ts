@@ -1,5 +1,6 @@
 import type { Migration } from './Migration.ts';
 import { accounts } from './0003_accounts.ts';
+import { assortments } from './0009_assortments.ts';
 import { carts } from './0004_carts.ts';
 import { catalogueFiles } from './0007_catalogue_files.ts';
 import { catalogue } from './0001_catalogue.ts';
@@ -18,4 +19,5 @@ export const MIGRATIONS: readonly Migration[] = [
   search,
   catalogueFiles,
   priceTerms,
+  assortments,
 ];

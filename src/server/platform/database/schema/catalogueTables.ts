@@ -74,6 +74,8 @@ export interface ProductTable {
   handle: string | null;
   /** JSON of what a catalogue file says of it that the shop has no use for, by `ExtraField`. */
   file_extras: Generated<string>;
+  /** Derived: null for a product without colours. */
+  assortment_id: Generated<number | null>;
 }
 
 /** The categories a product is in, as the merchant says; its main category and all their parents count by themselves. */
@@ -132,9 +134,16 @@ export interface StockMovementTable {
   created_at: Instant;
 }
 
-/** Derived by `refreshShelves`: the sizes that a product comes in, in any colour, in stock or not. */
-export interface ProductSizeTable {
-  product_id: number;
+/** Derived by `refreshAssortments`: a set of colours and sizes in which one or more products come, in stock or not. */
+export interface AssortmentTable {
+  id: Generated<number>;
+  content_hash: string;
+}
+
+export interface AssortmentChoiceTable {
+  assortment_id: number;
+  color: string;
+  /** '' for a colour without sizes. */
   size: string;
 }
 
@@ -148,6 +157,7 @@ export interface ShelfProductTable {
   created_at: Instant;
   list_price_cents: number;
   title_folded: string;
+  assortment_id: number | null;
 }
 
 /** One row: how often the catalogue changed. */

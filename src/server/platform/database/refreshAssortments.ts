@@ -1,0 +1,113 @@
+import { sql, type RawBuilder } from 'kysely';
+import { contentHash } from '../crypto/contentHash.ts';
+import type { Queries } from './Database.ts';
+import type { Dialect } from './Dialect.ts';
+
+type Choice = [color: string, size: string];
+
+/** Products that are read and written together. */
+const BATCH = 1000;
+
+/** Makes anew which assortment each of these products has: what colours and sizes it comes in, in stock or not. */
+export async function refreshAssortments(
+  trx: Queries,
+  dialect: Dialect,
+  productIds: readonly number[] | 'all',
+): Promise<void> {
+  if (productIds !== 'all') {
+    for (let from = 0; from < productIds.length; from += BATCH) {
+      await refreshBatch(trx, dialect, productIds.slice(from, from + BATCH));
+    }
+    return;
+  }
+  for (let last = 0; ;) {
+    const rows = await trx
+      .selectFrom('products')
+      .select('id')
+      .where('id', '>', last)
+      .orderBy('id')
+      .limit(BATCH)
+      .execute();
+    if (rows.length === 0) return;
+    const ids = rows.map((row) => row.id);
+    await refreshBatch(trx, dialect, ids);
+    last = Math.max(...ids);
+  }
+}
+
+async function refreshBatch(trx: Queries, dialect: Dialect, ids: readonly number[]): Promise<void> {
+  const choices = await choicesOf(trx, dialect, ids);
+  const hashes = new Map([...choices].map(([id, each]) => [id, contentHash(JSON.stringify(each))]));
+  const byHash = new Map([...choices].map(([id, each]) => [hashes.get(id) ?? '', each]));
+  const known = await idsOf(trx, dialect, [...byHash.keys()]);
+  const missing = [...byHash].filter(([hash]) => !known.has(hash));
+  await insert(trx, dialect, missing);
+  const assortments = await idsOf(trx, dialect, [...byHash.keys()]);
+  const rows = ids.map((id) => [id, assortments.get(hashes.get(id) ?? '') ?? null]);
+  await sql`
+    update products set assortment_id = fresh.assortment_id
+    from (
+      select cast(value ->> 0 as integer) as id, cast(value ->> 1 as integer) as assortment_id
+      from ${elementsOf(dialect, rows)}
+    ) fresh
+    where products.id = fresh.id
+      and products.assortment_id is distinct from fresh.assortment_id`.execute(trx);
+}
+
+/** By product; one without colours has none. A colour without sizes has the size ''. */
+async function choicesOf(
+  trx: Queries,
+  dialect: Dialect,
+  ids: readonly number[],
+): Promise<Map<number, Choice[]>> {
+  const { rows } = await sql<{ id: number; choices: string }>`
+    select choice.id, ${dialect.jsonRows(['choice.color', 'choice.size'], ['choice.color', 'choice.size'])} as choices
+    from (
+      select v.product_id as id, v.color, coalesce(s.size, '') as size
+      from variants v left join variant_sizes s on s.variant_id = v.id
+      where ${dialect.isOneOf(sql.ref('v.product_id'), sql`${dialect.list(ids)}`)}
+    ) choice
+    group by choice.id`.execute(trx);
+  return new Map(rows.map(({ id, choices }) => [id, JSON.parse(choices) as Choice[]]));
+}
+
+async function insert(
+  trx: Queries,
+  dialect: Dialect,
+  assortments: readonly (readonly [hash: string, choices: readonly Choice[]])[],
+): Promise<void> {
+  if (assortments.length === 0) return;
+  const byHash = new Map(assortments);
+  const { rows: made } = await sql<{ id: number; content_hash: string }>`
+    insert into assortments (content_hash)
+    select value ->> 0 from ${elementsOf(
+      dialect,
+      [...byHash.keys()].toSorted().map((hash) => [hash]),
+    )} where true
+    on conflict (content_hash) do nothing
+    returning id, content_hash`.execute(trx);
+  const choices = made.flatMap(({ id, content_hash: hash }) =>
+    (byHash.get(hash) ?? []).map(([color, size]) => [id, color, size]),
+  );
+  await sql`
+    insert into assortment_choices (assortment_id, color, size)
+    select cast(value ->> 0 as integer), value ->> 1, value ->> 2
+    from ${elementsOf(dialect, choices)}`.execute(trx);
+}
+
+async function idsOf(
+  trx: Queries,
+  dialect: Dialect,
+  hashes: readonly string[],
+): Promise<Map<string, number>> {
+  const rows = await trx
+    .selectFrom('assortments')
+    .select(['id', 'content_hash'])
+    .where(dialect.isOneOf(sql.ref('content_hash'), sql`${dialect.list(hashes)}`))
+    .execute();
+  return new Map(rows.map((row) => [row.content_hash, row.id]));
+}
+
+function elementsOf(dialect: Dialect, rows: readonly unknown[][]): RawBuilder<unknown> {
+  return dialect.elements(sql`${JSON.stringify(rows)}`);
+}
