@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { useGetSiteConfigurationQuery } from '../../api/storeApi.ts';
 import { brandCopy } from '../../copy/brandCopy.ts';
 import { footerCopy } from '../../copy/footerCopy.ts';
-import { listingCopy } from '../../copy/listingCopy.ts';
+import { layoutCopy } from '../../copy/layoutCopy.ts';
 import { PAGE_PATHS } from '../../paths.ts';
 import { Container } from '../../ui/Container.tsx';
 import { LaneRope } from '../../ui/LaneRope.tsx';
@@ -11,9 +11,9 @@ import { contactLinks, socialLinks } from './siteLinks.ts';
 import styles from './SiteFooter.module.css';
 
 const SHOP_LINKS = [
-  { label: listingCopy.all, to: PAGE_PATHS.products },
-  { label: listingCopy.featured, to: PAGE_PATHS.featured },
-  { label: listingCopy.hidralife, to: PAGE_PATHS.hidralife },
+  { label: layoutCopy.products, to: PAGE_PATHS.products },
+  { label: layoutCopy.featured, to: PAGE_PATHS.featured },
+  { label: brandCopy.hidralifeLogo.alt, to: PAGE_PATHS.hidralife },
 ];
 
 /** The foot of every page. It names only what the shop configured and pages that exist. */
