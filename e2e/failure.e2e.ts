@@ -35,10 +35,25 @@ test('storage that is blocked or full: the shop only forgets', async ({ page, co
   await expect(page.getByRole('button', { name: 'Ver el carrito, 1 unidad' })).toBeVisible();
 });
 
-test.describe('storage that holds rubbish', () => {
+test.describe('what is left of other visits', () => {
   test.use({ expectedErrors: /status of 401/ });
 
-  test('is dropped, and the shop opens', async ({ page }) => {
+  test('a session that the shop does not know ends, and the login is offered', async ({ page }) => {
+    await page.goto('/');
+    await page.evaluate(() => {
+      const state = { token: 'no-such-token', email: 'a@b.c', username: 'a' };
+      localStorage.setItem('auth-storage', JSON.stringify({ state, version: 0 }));
+    });
+    await page.reload();
+    const login = page.getByRole('dialog', { name: 'Ingresá a tu cuenta' });
+    await expect(login).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(login).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Cerrar sesión' })).toHaveCount(0);
+  });
+
+  test('rubbish is dropped, and the shop opens', async ({ page }) => {
     await page.goto('/');
     const rubbish = [
       'not json',
@@ -46,7 +61,6 @@ test.describe('storage that holds rubbish', () => {
       '[]',
       '7',
       '{"_persist":"{\\"version\\":99,\\"rehydrated\\":true}"}',
-      '{"state":{"token":"no-such-token","email":"a@b.c","username":"a"},"version":0}',
       '{"categories":"[{\\"id\\":1}]","token":"\\"x\\"","banner":"{}","orders":"7"}',
     ];
     for (const text of rubbish) {
