@@ -1,17 +1,14 @@
-import { API_PATHS, fillPath } from '../../contract/apiPaths.ts';
+import { API_PATHS } from '../../contract/apiPaths.ts';
 import { landingFromWire } from '../../contract/landingMapping.ts';
 import type { LandingWire } from '../../contract/landingSchemas.ts';
 import { navbarFromWire } from '../../contract/navbarMapping.ts';
 import type { NavbarWire } from '../../contract/navbarSchemas.ts';
 import { priceTermsFromWire } from '../../contract/priceTermsMapping.ts';
-import { productFromWire } from '../../contract/productMapping.ts';
-import type { ProductWire } from '../../contract/productSchemas.ts';
 import { siteConfigurationFromWire } from '../../contract/siteConfigurationMapping.ts';
 import type { SiteConfigurationPageWire } from '../../contract/siteConfigurationSchemas.ts';
 import type { Category } from '../../domain/category.ts';
 import type { Landing } from '../../domain/landing.ts';
 import { DEFAULT_PRICE_TERMS } from '../../domain/priceTerms.ts';
-import type { Product } from '../../domain/product.ts';
 import { UNCONFIGURED_SITE } from '../../domain/siteConfiguration.ts';
 import { baseApi } from './baseApi.ts';
 import type { KnownSite } from './storedEntities.ts';
@@ -38,17 +35,7 @@ export const storeApi = baseApi.injectEndpoints({
       transformResponse: (wire: LandingWire) => landingFromWire(wire),
       providesTags: ['Landing'],
     }),
-    getProduct: build.query<Product, number>({
-      query: (id) => ({ path: fillPath(API_PATHS.product, { id }) }),
-      transformResponse: (wire: ProductWire) => productFromWire(wire),
-      providesTags: (_result, _error, id) => [{ type: 'Product', id }],
-    }),
   }),
 });
 
-export const {
-  useGetSiteConfigurationQuery,
-  useGetCategoriesQuery,
-  useGetLandingQuery,
-  useGetProductQuery,
-} = storeApi;
+export const { useGetSiteConfigurationQuery, useGetCategoriesQuery, useGetLandingQuery } = storeApi;

@@ -8,11 +8,14 @@ type ImageFrameProps = Omit<ComponentProps<'img'>, 'loading' | 'fetchPriority'> 
   height: number;
   /** In the first screen: fetched at once and first. */
   eager?: boolean | undefined;
+  /** The same picture in other formats and widths, the best first; which width is wanted is in `sizes`. */
+  sources?: { type: string; srcSet: string }[];
 };
 
 /** A picture whose place is kept by its proportions, on a quiet ground until it arrives. */
-export function ImageFrame({ eager, className, width, height, style, ...rest }: ImageFrameProps) {
-  return (
+export function ImageFrame(props: ImageFrameProps) {
+  const { eager, className, width, height, style, sources = [], sizes, ...rest } = props;
+  const image = (
     <img
       {...rest}
       width={width}
@@ -23,5 +26,14 @@ export function ImageFrame({ eager, className, width, height, style, ...rest }: 
       className={joinClasses(styles.frame, className)}
       style={{ aspectRatio: `${width} / ${height}`, ...style }}
     />
+  );
+  if (sources.length === 0) return image;
+  return (
+    <picture className={styles.picture}>
+      {sources.map(({ type, srcSet }) => (
+        <source key={type} type={type} srcSet={srcSet} sizes={sizes} />
+      ))}
+      {image}
+    </picture>
   );
 }

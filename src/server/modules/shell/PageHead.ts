@@ -38,4 +38,6 @@ export type StructuredData = Readonly<Record<string, unknown> & { '@type': strin
 export interface PicturePreload {
   url: string;
   media?: string;
+  /** A photo: its best format in the widths of the page's own `<source>`. */
+  best?: { type: string; srcSet: string; sizes: string };
 }

@@ -1,5 +1,6 @@
 import { PAGE_PATHS } from '../../../contract/pagePaths.ts';
 import { findCategoryPath } from '../../../domain/category.ts';
+import { PICTURE_SIZES } from '../../../domain/pictureSizes.ts';
 import type { ProductFilters } from '../../../domain/productFilters.ts';
 import type { HeadContext } from './HeadContext.ts';
 import { markup } from '../../platform/http/markup.ts';
@@ -7,6 +8,7 @@ import { notFoundHead } from './notFoundHead.ts';
 import { categoryList, crumbTrail, productList } from './outlines.ts';
 import { listingData, SHARED_DATA } from './pageData.ts';
 import type { PageHead } from './PageHead.ts';
+import { photoPreload } from './photoPreload.ts';
 import { categoryUrl } from './pageUrls.ts';
 import { shellCopy } from './shellCopy.ts';
 import { breadcrumbs, type Crumb } from './structuredData.ts';
@@ -71,7 +73,9 @@ export async function listingHead(
     structuredData: [breadcrumbs(subject.crumbs, origin)],
     chunk: 'ListingPage',
     data: isPlain ? [...SHARED_DATA, listingData(subject.filters)] : [...SHARED_DATA],
-    pictures: isPlain ? covers.slice(0, FIRST_SCREEN_PICTURES).map((url) => ({ url })) : [],
+    pictures: isPlain
+      ? covers.slice(0, FIRST_SCREEN_PICTURES).map((url) => photoPreload(url, PICTURE_SIZES.card))
+      : [],
     outline: markup`${crumbTrail(subject.crumbs)}<h1>${subject.name}</h1>
 ${productList(page.items)}${categoryList(categories)}`,
   };

@@ -1,9 +1,11 @@
 import { PAGE_PATHS } from '../../../contract/pagePaths.ts';
+import { PICTURE_SIZES } from '../../../domain/pictureSizes.ts';
 import type { Product } from '../../../domain/product.ts';
 import type { HeadContext } from './HeadContext.ts';
 import { markup, type Markup } from '../../platform/http/markup.ts';
 import { notFoundHead } from './notFoundHead.ts';
 import { crumbTrail, productList } from './outlines.ts';
+import { photoPreload } from './photoPreload.ts';
 import { productData, SHARED_DATA } from './pageData.ts';
 import type { PageHead } from './PageHead.ts';
 import { categoryUrl, productUrl } from './pageUrls.ts';
@@ -35,7 +37,7 @@ export async function productHead(
     structuredData: [productGroup(product, origin + path, origin), breadcrumbs(crumbs, origin)],
     chunk: 'ProductPage',
     data: [...SHARED_DATA, productData(product.id)],
-    pictures: front === undefined || !isPlain ? [] : [{ url: front }],
+    pictures: front === undefined || !isPlain ? [] : [photoPreload(front, PICTURE_SIZES.gallery)],
     outline: outlineOf(product, crumbs),
   };
 }

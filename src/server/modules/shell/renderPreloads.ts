@@ -1,5 +1,5 @@
 import { markup, type Markup } from '../../platform/http/markup.ts';
-import type { PageHead } from './PageHead.ts';
+import type { PageHead, PicturePreload } from './PageHead.ts';
 import type { WebBuild } from './WebBuild.ts';
 
 /**
@@ -13,11 +13,7 @@ export function renderPreloads(head: PageHead, build: WebBuild): Markup[] {
       (url) => markup`<link rel="preload" as="font" type="font/woff2" href="${url}" crossorigin>
 `,
     ),
-    ...head.pictures.map(
-      ({ url, media }) =>
-        markup`<link rel="preload" as="image" href="${url}"${media === undefined ? null : markup` media="${media}"`} fetchpriority="high">
-`,
-    ),
+    ...head.pictures.map(picturePreload),
     ...(chunk?.css ?? []).map(
       (url) => markup`<link rel="preload" as="style" href="${url}">
 `,
@@ -31,4 +27,14 @@ export function renderPreloads(head: PageHead, build: WebBuild): Markup[] {
 `,
     ),
   ];
+}
+
+/** Without `href`, so that a browser that cannot show the format fetches nothing that the page will not ask for. */
+function picturePreload({ url, media, best }: PicturePreload): Markup {
+  if (best) {
+    return markup`<link rel="preload" as="image" type="${best.type}" imagesrcset="${best.srcSet}" imagesizes="${best.sizes}" fetchpriority="high">
+`;
+  }
+  return markup`<link rel="preload" as="image" href="${url}"${media === undefined ? null : markup` media="${media}"`} fetchpriority="high">
+`;
 }

@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { PICTURE_SIZES } from '../../../domain/pictureSizes.ts';
+import { pictureSources } from '../../../domain/pictureSources.ts';
 import type { PriceTerms } from '../../../domain/priceTerms.ts';
 import type { ProductCard as Product } from '../../../domain/product.ts';
 import { productCopy } from '../../copy/productCopy.ts';
@@ -11,7 +13,9 @@ import { CardColors } from './CardColors.tsx';
 import { CardPrice } from './CardPrice.tsx';
 import styles from './ProductCard.module.css';
 
-const CARD_IMAGE = { width: 800, height: 1000 };
+const CARD_IMAGE = { width: 800, height: 1000, alt: '', sizes: PICTURE_SIZES.card };
+
+const picture = (src: string) => ({ ...CARD_IMAGE, src, sources: pictureSources(src) });
 
 interface ProductCardProps {
   product: Product;
@@ -33,12 +37,8 @@ export function ProductCard({ product, terms, eager }: ProductCardProps) {
       onFocus={() => setLookedAt(true)}
     >
       <div className={joinClasses(styles.stage, !product.inStock && styles.soldOut)}>
-        {front && (
-          <ImageFrame {...CARD_IMAGE} src={front} alt="" eager={eager} className={styles.front} />
-        )}
-        {back && isLookedAt && (
-          <ImageFrame {...CARD_IMAGE} src={back} alt="" eager className={styles.back} />
-        )}
+        {front && <ImageFrame {...picture(front)} eager={eager} className={styles.front} />}
+        {back && isLookedAt && <ImageFrame {...picture(back)} eager className={styles.back} />}
       </div>
       <div className={styles.text}>
         <span className={styles.title}>{product.title}</span>

@@ -1,4 +1,6 @@
 import { useRef, useState, type UIEvent } from 'react';
+import { PICTURE_SIZES } from '../../../domain/pictureSizes.ts';
+import { pictureSources } from '../../../domain/pictureSources.ts';
 import type { Variant } from '../../../domain/product.ts';
 import { productPageCopy } from '../../copy/productPageCopy.ts';
 import { ImageFrame } from '../../ui/ImageFrame.tsx';
@@ -32,6 +34,8 @@ export function ProductGallery({ title, variant }: { title: string; variant: Var
             <ImageFrame
               {...SIZE}
               src={src}
+              sources={pictureSources(src)}
+              sizes={PICTURE_SIZES.gallery}
               alt={describeView(title, color.name, index)}
               eager={index === 0}
               className={styles.picture}
@@ -50,7 +54,13 @@ export function ProductGallery({ title, variant }: { title: string; variant: Var
               aria-current={index === current || undefined}
               onClick={() => show(index)}
             >
-              <ImageFrame {...SIZE} src={src} alt="" />
+              <ImageFrame
+                {...SIZE}
+                src={src}
+                sources={pictureSources(src)}
+                sizes={PICTURE_SIZES.thumbnail}
+                alt=""
+              />
             </button>
           ))}
       </div>

@@ -1,0 +1,33 @@
+import type { Product } from '../../../domain/product.ts';
+import { openShellApp } from '../../../testing/openShellApp.ts';
+import { SHELL_PICTURE, SHELL_PRODUCT } from '../../../testing/shellData.ts';
+import { photoPreload } from './photoPreload.ts';
+
+const PHOTO = `/media/${'b'.repeat(32)}.jpg`;
+
+test('a drawing is fetched as it is', () => {
+  expect(photoPreload(SHELL_PICTURE, '100vw')).toEqual({ url: SHELL_PICTURE });
+});
+
+test('a photo is announced in its best format only, in the widths that the page chooses from', () => {
+  expect(photoPreload(PHOTO, '100vw').best).toEqual({
+    type: 'image/avif',
+    srcSet: expect.stringMatching(/\.160\.avif 160w, .*\.1600\.avif 1600w$/),
+    sizes: '100vw',
+  });
+});
+
+test('the page of a product with photos carries no preload of the original', async () => {
+  const photographed: Product = {
+    ...SHELL_PRODUCT,
+    variants: SHELL_PRODUCT.variants.map((variant) => ({ ...variant, images: [PHOTO] })),
+  };
+  const { app, data } = await openShellApp();
+  data.findProduct = async () => photographed;
+  const { body } = await app.inject('/productos/detalle/7');
+  await app.close();
+  const [preload = ''] = /<link rel="preload" as="image"[^>]*>/.exec(body) ?? [];
+  expect(preload).toContain('type="image/avif"');
+  expect(preload).toContain('imagesizes="(min-width: 56rem) 45vw, 100vw"');
+  expect(preload).not.toContain('href=');
+});

@@ -1,0 +1,19 @@
+import { API_PATHS, fillPath } from '../../contract/apiPaths.ts';
+import { productFromWire } from '../../contract/productMapping.ts';
+import type { ProductWire } from '../../contract/productSchemas.ts';
+import type { Product } from '../../domain/product.ts';
+import { baseApi } from './baseApi.ts';
+
+/** One product in full: only its own page needs the code. */
+export const productApi = baseApi.injectEndpoints({
+  overrideExisting: 'throw',
+  endpoints: (build) => ({
+    getProduct: build.query<Product, number>({
+      query: (id) => ({ path: fillPath(API_PATHS.product, { id }) }),
+      transformResponse: (wire: ProductWire) => productFromWire(wire),
+      providesTags: (_result, _error, id) => [{ type: 'Product', id }],
+    }),
+  }),
+});
+
+export const { useGetProductQuery } = productApi;
