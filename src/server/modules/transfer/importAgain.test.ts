@@ -1,0 +1,111 @@
+import { findStored } from '../../../testing/findStored.ts';
+import { onEveryDialect } from '../../../testing/onEveryDialect.ts';
+import { openFileBench } from '../../../testing/openFileBench.ts';
+import { readEverything } from '../../../testing/readEverything.ts';
+import { sizeRow, tableFile, tiendanubeRow } from '../../../testing/tableFile.ts';
+import { wipeCatalogue } from '../../../testing/wipeCatalogue.ts';
+
+onEveryDialect('an import that is done again', (database) => {
+  const bench = openFileBench();
+  const take = (rows: Parameters<typeof tableFile>[0], given = {}) =>
+    bench.importFile(database(), tableFile(rows), given);
+
+  beforeEach(() => wipeCatalogue(database()));
+
+  it('changes nothing the second time', async () => {
+    const rows = [
+      sizeRow('remera', ['Rojo', 'M'], {
+        Categorías: 'Natación',
+        Descripción: 'Uno\ndos',
+        Tags: 'a',
+      }),
+      sizeRow('remera', ['Rojo', 'L'], { Stock: '' }),
+      tiendanubeRow('gorra', { Categorías: 'natacion, Outlet', 'Precio promocional': '900' }),
+    ];
+    await take(rows);
+    const before = await readEverything(database());
+    expect(await take(rows)).toMatchObject({ unchanged: 2, created: 0, updated: 0, lines: [] });
+    expect(await readEverything(database())).toEqual(before);
+  });
+
+  it('tells in a dry run what it would do, and does nothing', async () => {
+    await take([tiendanubeRow('gorra')]);
+    const before = await readEverything(database());
+    const { lines, created, updated, refused } = await take(
+      [
+        tiendanubeRow('gorra', { Stock: '' }),
+        tiendanubeRow('malla', { Categorías: 'Nueva' }),
+        tiendanubeRow('bolso', { Precio: '-1' }),
+      ],
+      { isDryRun: true },
+    );
+    expect(lines).toEqual([
+      'refused 4: the price "-1" is negative',
+      'updated 2: stock of Único / Único 5 → unlimited',
+      'created 3: 1 size',
+    ]);
+    expect({ created, updated, refused }).toEqual({ created: 1, updated: 1, refused: 1 });
+    expect(await readEverything(database())).toEqual(before);
+  });
+
+  it('leaves unlimited stock alone while orders take from it', async () => {
+    await take([tiendanubeRow('gorra', { Stock: '' })]);
+    await database().transaction((trx) =>
+      trx.updateTable('variant_sizes').set({ quantity: 999_990 }).execute(),
+    );
+    expect(await take([tiendanubeRow('gorra', { Stock: '' })])).toMatchObject({ unchanged: 1 });
+    expect(await bench.exportFile(database(), 'tiendanube')).toMatch(/;;gorra;;SÍ;/);
+  });
+
+  it('leaves alone what the file has no column for', async () => {
+    await take([
+      tiendanubeRow('gorra', { 'Precio promocional': '900', 'Peso (kg)': '1', Marca: 'B' }),
+    ]);
+    const before = await findStored(database(), 'gorra');
+    const bare = tableFile([
+      { 'Identificador de URL': 'gorra', Nombre: 'Nombre de gorra', Precio: '900' },
+    ]);
+    expect(await bench.importFile(database(), bare)).toMatchObject({ unchanged: 1 });
+    expect(await findStored(database(), 'gorra')).toEqual(before);
+  });
+
+  it('goes on where it was cut short, in batches', async () => {
+    const rows = Array.from({ length: 250 }, (_, at) => tiendanubeRow(`gorra-${at}`));
+    const cut = new Error('killed');
+    let batches = 0;
+    const { changeCatalogue } = database();
+    const failing = {
+      ...database(),
+      changeCatalogue: ((run) => {
+        batches += 1;
+        if (batches > 2) throw cut;
+        return changeCatalogue(run);
+      }) as typeof changeCatalogue,
+    };
+    await expect(bench.importFile(failing, tableFile(rows))).rejects.toBe(cut);
+    expect(await take(rows)).toMatchObject({ created: 50, unchanged: 200, updated: 0 });
+  });
+
+  it('writes one by one what the database refuses together', async () => {
+    const { changeCatalogue } = database();
+    let isFirst = true;
+    const racing = {
+      ...database(),
+      // Somebody else makes a product of that SKU between the plan and the write.
+      changeCatalogue: (async (run) => {
+        if (!isFirst) return changeCatalogue(run);
+        isFirst = false;
+        return changeCatalogue(async (trx) => {
+          await trx.insertInto('titles').values({ id: 1, name: 'x', name_folded: 'x' }).execute();
+          await trx.insertInto('titles').values({ id: 1, name: 'y', name_folded: 'y' }).execute();
+          return run(trx);
+        });
+      }) as typeof changeCatalogue,
+    };
+    const report = await bench.importFile(
+      racing,
+      tableFile([tiendanubeRow('gorra'), tiendanubeRow('malla')]),
+    );
+    expect(report).toMatchObject({ created: 2, refused: 0 });
+  });
+});
