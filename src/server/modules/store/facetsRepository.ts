@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Cents } from '../../../domain/money.ts';
 import type { FacetChoice } from '../../../domain/productFilters.ts';
 import type { Database } from '../../platform/database/Database.ts';
@@ -17,22 +17,46 @@ export interface FacetsRepository {
   listPrices(query: ProductQuery): Promise<{ min: Cents; max: Cents } | null>;
 }
 
+const assortedSizes = sql<{ assortment_id: number; size: string }>`(
+  select distinct assortment_id, size from assortment_choices
+)`;
 const allRows = sql<number>`count(*)`.as('count');
-const distinctProducts = sql<number>`count(distinct shelf.product_id)`.as('count');
 
 export function facetsRepository({ background: db, dialect }: Database): FacetsRepository {
-  /** Products by one of their choices, each counted once, of garments in stock that go with the rest of the query. */
-  function stocked(query: ProductQuery, column: 'size.size' | 'variant.color') {
+  /** Products by the colours of which they have something in stock that goes with the rest of the query. */
+  function stockedColors(query: ProductQuery): Promise<FacetChoice[]> {
+    const conditions = [
+      sql<SqlBool>`size.variant_id = variant.id`,
+      ...stockedConditions(dialect, query),
+    ];
     return matchingProducts(db, dialect, query)
       .innerJoin('variants as variant', 'variant.product_id', 'shelf.product_id')
-      .innerJoin('variant_sizes as size', 'size.variant_id', 'variant.id')
-      .where((eb) => eb.and(stockedConditions(dialect, query)))
-      .select([`${column} as value`, distinctProducts])
-      .groupBy(column)
+      .where(exists('variant_sizes size', conditions))
+      .select(['variant.color as value', allRows])
+      .groupBy('variant.color')
       .execute();
   }
 
-  /** The same in stock or not: products are counted by assortment, and no garment has to be looked at. */
+  /** Products by the sizes of which they have something in stock that goes with the rest of the query. */
+  function stockedSizes(query: ProductQuery): Promise<FacetChoice[]> {
+    const conditions = [
+      sql<SqlBool>`variant.product_id = shelf.product_id and size.size = choice.size`,
+      ...stockedConditions(dialect, query),
+    ];
+    return matchingProducts(db, dialect, query)
+      .innerJoin(assortedSizes.as('choice'), 'choice.assortment_id', 'shelf.assortment_id')
+      .where(
+        exists(
+          'variants variant join variant_sizes size on size.variant_id = variant.id',
+          conditions,
+        ),
+      )
+      .select(['choice.size as value', allRows])
+      .groupBy('choice.size')
+      .execute();
+  }
+
+  /** Products by their colours or sizes, in stock or not: counted by assortment, and no garment is looked at. */
   async function assorted(query: ProductQuery, column: 'size' | 'color'): Promise<FacetChoice[]> {
     const products = matchingProducts(db, dialect, query)
       .select(['shelf.assortment_id', allRows])
@@ -58,8 +82,8 @@ export function facetsRepository({ background: db, dialect }: Database): FacetsR
   }
 
   return {
-    sizes: (query) => (query.inStock ? stocked(query, 'size.size') : assorted(query, 'size')),
-    colors: (query) => (query.inStock ? stocked(query, 'variant.color') : assorted(query, 'color')),
+    sizes: (query) => (query.inStock ? stockedSizes(query) : assorted(query, 'size')),
+    colors: (query) => (query.inStock ? stockedColors(query) : assorted(query, 'color')),
     shelves: async (query, shelves) => {
       if (shelves.length === 0) return new Map();
       const isFeatured = query.shelf === SHELVES.featured;
@@ -77,4 +101,8 @@ export function facetsRepository({ background: db, dialect }: Database): FacetsR
       return min === null || max === null ? null : { min, max };
     },
   };
+}
+
+function exists(from: string, conditions: readonly RawBuilder<SqlBool>[]): RawBuilder<SqlBool> {
+  return sql`exists (select 1 from ${sql.raw(from)} where ${sql.join(conditions, sql` and `)})`;
 }
