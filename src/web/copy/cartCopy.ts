@@ -6,8 +6,6 @@ import { plural } from './plural.ts';
 export const cartCopy = {
   title: 'Carrito',
   pageTitle: 'Tu carrito',
-  open: (units: number | null) =>
-    units === null ? 'Ver el carrito' : `Ver el carrito, ${plural(units, 'unidad', 'unidades')}`,
   close: 'Cerrar el carrito',
   goToPage: 'Ver el carrito completo',
   lines: 'Productos en el carrito',
@@ -44,9 +42,4 @@ export const cartCopy = {
   unknown: 'No pudimos traer tu carrito',
   unknownHint: 'Lo que tenías guardado sigue ahí.',
   retry: 'Reintentar',
-
-  outOfStock: 'No hay Stock del producto.',
-  notFound: 'Producto no encontrado',
-  addFailed: 'Error al modificar el carrito',
-  removeFailed: 'No se pudo remover el producto del carrito.',
 };

@@ -1,5 +1,5 @@
 import { ShoppingBag } from 'lucide-react';
-import { cartCopy } from '../../copy/cartCopy.ts';
+import { cartStatusCopy } from '../../copy/cartStatusCopy.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import styles from './CartButton.module.css';
@@ -17,7 +17,7 @@ export function CartButton({ expanded, onOpen, onIntent }: CartButtonProps) {
   const units = useCartUnits();
   return (
     <IconButton
-      label={cartCopy.open(units)}
+      label={cartStatusCopy.open(units)}
       aria-haspopup="dialog"
       aria-expanded={expanded}
       onClick={onOpen}

@@ -1,10 +1,10 @@
 import { toApiError } from '../../api/ApiError.ts';
-import { cartCopy } from '../../copy/cartCopy.ts';
+import { cartStatusCopy } from '../../copy/cartStatusCopy.ts';
 import type { CartFailure } from './cartMachine.ts';
 
 /** What the shopper reads when a change of the cart was refused: the shop's own words where it had some. */
 export function cartFailureSentence({ error, units }: CartFailure): string {
-  if (units < 0) return cartCopy.removeFailed;
+  if (units < 0) return cartStatusCopy.removeFailed;
   const { code, message } = toApiError(error);
-  return message ?? (code === 'notFound' ? cartCopy.notFound : cartCopy.addFailed);
+  return message ?? (code === 'notFound' ? cartStatusCopy.notFound : cartStatusCopy.addFailed);
 }
