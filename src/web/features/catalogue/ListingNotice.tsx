@@ -6,6 +6,7 @@ import { PAGE_PATHS } from '../../paths.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { CategoryChips } from './CategoryChips.tsx';
+import styles from './ListingNotice.module.css';
 import { withFilters } from './readListingUrl.ts';
 
 const NOTICES = {
@@ -42,7 +43,11 @@ export function ListingNotice({ about, as = 'h2' }: ListingNoticeProps) {
       <EmptyState title={title} as={as} actions={actions}>
         {hint}
       </EmptyState>
-      {about !== 'empty' && <CategoryChips title={listingCopy.orCategory} />}
+      {about !== 'empty' && (
+        <div className={styles.waysOut}>
+          <CategoryChips title={listingCopy.orCategory} />
+        </div>
+      )}
     </>
   );
 }

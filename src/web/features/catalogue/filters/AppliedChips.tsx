@@ -38,7 +38,7 @@ export function AppliedChips({ applied, narrowing }: AppliedChipsProps) {
           </li>
         ))}
       </ul>
-      <Button variant="quiet" onClick={clear}>
+      <Button variant="quiet" className={styles.clear} onClick={clear}>
         {filterCopy.clear}
       </Button>
     </section>

@@ -1,7 +1,8 @@
 import { filterCopy } from '../../../copy/filterCopy.ts';
 import { ColorDot } from '../../../ui/ColorDot.tsx';
 import { FacetCheck } from './FacetCheck.tsx';
-import { FacetGroup, FacetList } from './FacetGroup.tsx';
+import { FacetGroup } from './FacetGroup.tsx';
+import { FacetList } from './FacetList.tsx';
 import { facetOptions, toggled } from './facetOptions.ts';
 import type { FacetProps } from './FacetProps.ts';
 import styles from './FilterPanel.module.css';

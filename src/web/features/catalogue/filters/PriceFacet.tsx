@@ -41,7 +41,7 @@ export function PriceFacet({ facets, narrowing }: Pick<FacetProps, 'facets' | 'n
         ))}
         <button type="submit" hidden />
       </form>
-      {max > 0 && <p className={styles.range}>{filterCopy.priceRange(min, max)}</p>}
+      {max > min && <p className={styles.range}>{filterCopy.priceRange(min, max)}</p>}
     </FacetGroup>
   );
 }

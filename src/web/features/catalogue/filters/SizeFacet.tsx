@@ -1,7 +1,8 @@
 import { compareSizes } from '../../../../domain/compareSizes.ts';
 import { filterCopy } from '../../../copy/filterCopy.ts';
 import { FacetCheck } from './FacetCheck.tsx';
-import { FacetGroup, FacetList } from './FacetGroup.tsx';
+import { FacetGroup } from './FacetGroup.tsx';
+import { FacetList } from './FacetList.tsx';
 import { facetOptions, toggled } from './facetOptions.ts';
 import type { FacetProps } from './FacetProps.ts';
 
