@@ -5,6 +5,7 @@ import { startupCopy } from '../copy/startupCopy.ts';
 import { useLayoutCommands } from '../features/layout/LayoutContext.ts';
 import { useStartup } from '../features/startup/useStartup.ts';
 import { ProgressBar } from '../ui/ProgressBar.tsx';
+import { OnDemand } from '../ui/OnDemand.tsx';
 import { SkipLink } from '../ui/SkipLink.tsx';
 import { SwimLoader } from '../ui/SwimLoader.tsx';
 import { AuthLayer } from './AuthLayer.tsx';
@@ -12,6 +13,7 @@ import type { Shop } from './createShop.ts';
 import { Frame } from './Frame.tsx';
 import { MAIN_ID } from './mainId.ts';
 import { Overlays } from './Overlays.tsx';
+import { loadWhatsappButton } from './parts.ts';
 import { ToastLayer } from './ToastLayer.tsx';
 import { useArrival } from './useArrival.ts';
 import { useIdleParts } from './useIdleParts.ts';
@@ -42,6 +44,7 @@ export function Shell({ shop }: { shop: Shop }) {
       <SkipLink targetId={MAIN_ID}>{layoutCopy.skip}</SkipLink>
       <div inert={isCovered}>
         <Frame shop={shop} startup={startup} shown={shown} />
+        <OnDemand load={loadWhatsappButton} isWanted={!startup.isOpening} props={{}} />
       </div>
       <Overlays notify={notifier.notify} />
       <AuthLayer />

@@ -21,6 +21,11 @@ export const loadSearchPanel = () =>
     () => import(/* webpackChunkName: "SearchPanel" */ '../features/search/SearchPanel.tsx'),
   ).then(({ SearchPanel }) => SearchPanel);
 
+export const loadWhatsappButton = () =>
+  loadChunk(
+    () => import(/* webpackChunkName: "WhatsappButton" */ '../features/contact/WhatsappButton.tsx'),
+  ).then(({ WhatsappButton }) => WhatsappButton);
+
 export const loadAuthActor = () =>
   loadChunk(
     () => import(/* webpackChunkName: "AuthModal" */ '../features/auth/createAuthModal.ts'),

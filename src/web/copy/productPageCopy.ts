@@ -1,3 +1,6 @@
+import type { Cents } from '../../domain/money.ts';
+import { formatMoney } from './formatMoney.ts';
+
 /** What the page of one garment says, beside what its card says. */
 export const productPageCopy = {
   frontOf: (title: string, color: string) => `${title}, ${color}, de frente`,
@@ -44,5 +47,11 @@ export const productPageCopy = {
   paymentMethods: 'Ver medios de pago',
   off: (percent: string) => `(${percent} de descuento)`,
   notWithCoupons: 'No acumulable con cupones',
+  share: 'Compartir',
+  sharedText: (title: string, cents: Cents) => `${title} a ${formatMoney(cents)}`,
+  linkCopied: 'Copiamos el enlace.',
+  linkNotCopied: 'No pudimos copiar el enlace: copialo de la barra del navegador.',
+  sendByWhatsapp: 'Enviar por WhatsApp',
+  opensElsewhere: '(se abre en otra pestaña)',
   partFailed: 'No se pudo abrir. Revisá tu conexión.',
 };

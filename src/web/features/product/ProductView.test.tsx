@@ -172,3 +172,19 @@ test('the size guide has only the measures that the garment has', () => {
   const heads = table.getAllByRole('columnheader', { hidden: true });
   expect(heads.map((head) => head.textContent)).toEqual(['Talle', 'Busto', 'Cadera']);
 });
+
+test('a friend gets title, price and address, with the colour that is on show', () => {
+  open(malla, '?color=coral');
+  const link = screen.getByRole('link', { name: /^Enviar por WhatsApp/ });
+  const url = new URL(link.getAttribute('href') ?? '');
+  expect(url.origin + url.pathname).toBe('https://wa.me/');
+  expect(url.searchParams.get('text')).toBe(
+    'Malla Corriente a $\u00a048.400,00 http://localhost/productos/detalle/7?color=coral',
+  );
+});
+
+test('where the browser cannot share, the link is copied and that is said', async () => {
+  const { user } = open();
+  await user.click(screen.getByRole('button', { name: 'Compartir' }));
+  expect(await screen.findByText('Copiamos el enlace.')).toBeVisible();
+});

@@ -13,6 +13,7 @@ import { ProductGallery } from './ProductGallery.tsx';
 import { ProductPrice } from './ProductPrice.tsx';
 import { ProductTexts } from './ProductTexts.tsx';
 import styles from './ProductView.module.css';
+import { ShareLinks } from './ShareLinks.tsx';
 import { SizeGuide } from './SizeGuide.tsx';
 import { SizeRadios } from './SizeRadios.tsx';
 
@@ -83,6 +84,7 @@ export function ProductView(props: ProductViewProps) {
         onAdd={add}
       />
       <div className={styles.details}>
+        <ShareLinks product={product} />
         <ProductTexts product={product} variant={variant} />
       </div>
     </Container>

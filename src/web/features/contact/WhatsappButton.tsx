@@ -1,0 +1,33 @@
+import { MessageCircle } from 'lucide-react';
+import { useLocation, useMatch } from 'react-router';
+import { productApi } from '../../api/productApi.ts';
+import { useGetSiteConfigurationQuery } from '../../api/storeApi.ts';
+import { contactCopy } from '../../copy/contactCopy.ts';
+import { PAGE_PATHS, whatsappUrl } from '../../paths.ts';
+import styles from './WhatsappButton.module.css';
+
+/** A chat with the shop from every page, about the product that is on show; nothing where the shop names no phone. */
+export function WhatsappButton() {
+  const { data: site } = useGetSiteConfigurationQuery();
+  const { pathname, search } = useLocation();
+  const id = useMatch(PAGE_PATHS.product)?.params.id;
+  const { currentData: product } = productApi.endpoints.getProduct.useQueryState(Number(id));
+  if (!site?.phone) return null;
+  const address = new URL(pathname + search, document.baseURI).href;
+  const text = product
+    ? contactCopy.about(product.title, product.price, address)
+    : contactCopy.hello;
+  return (
+    <a
+      href={whatsappUrl(site.phone, text)}
+      target="_blank"
+      rel="noreferrer"
+      className={styles.button}
+      data-over={id === undefined ? 'page' : 'buyBar'}
+      aria-label={contactCopy.write}
+    >
+      <MessageCircle size={26} aria-hidden="true" />
+      <span className={styles.label}>{contactCopy.whatsapp}</span>
+    </a>
+  );
+}

@@ -1,0 +1,45 @@
+import { MessageCircle, Share2 } from 'lucide-react';
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import type { Product } from '../../../domain/product.ts';
+import { productPageCopy } from '../../copy/productPageCopy.ts';
+import { whatsappUrl } from '../../paths.ts';
+import { Button } from '../../ui/Button.tsx';
+import { buttonClass } from '../../ui/buttonClass.ts';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { shareLink } from './shareLink.ts';
+import styles from './ShareLinks.module.css';
+
+/** Tells a friend: the product as it is chosen now, with its price. */
+export function ShareLinks({ product: { title, price } }: { product: Product }) {
+  const { pathname, search } = useLocation();
+  const [outcome, setOutcome] = useState<'handedOver' | 'copied' | 'failed' | null>(null);
+  const url = new URL(pathname + search, document.baseURI).href;
+  const text = productPageCopy.sharedText(title, price);
+  const share = () => {
+    setOutcome(null);
+    void shareLink({ title, text, url }).then(setOutcome);
+  };
+  return (
+    <div className={styles.share}>
+      <Button variant="quiet" onClick={share}>
+        <Share2 size={18} aria-hidden="true" />
+        {productPageCopy.share}
+      </Button>
+      <a
+        href={whatsappUrl('', `${text} ${url}`)}
+        target="_blank"
+        rel="noreferrer"
+        className={buttonClass({ variant: 'quiet' })}
+      >
+        <MessageCircle size={18} aria-hidden="true" />
+        {productPageCopy.sendByWhatsapp}
+        <VisuallyHidden> {productPageCopy.opensElsewhere}</VisuallyHidden>
+      </a>
+      <p role="status" className={styles.outcome}>
+        {outcome === 'copied' && productPageCopy.linkCopied}
+        {outcome === 'failed' && productPageCopy.linkNotCopied}
+      </p>
+    </div>
+  );
+}
