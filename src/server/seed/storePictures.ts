@@ -48,7 +48,6 @@ export async function storePictures(
       byte_size: Buffer.byteLength(svg),
       dominant_color: color,
       created_at: now.getTime(),
-      source_hash: null,
     });
     return url;
   }

@@ -97,6 +97,16 @@ onEveryDialect('the rules of the schema', (database) => {
     expect(await broken(twoColors)).toBe('unique');
   });
 
+  it('a handle is that of one product, and products may be without one', async () => {
+    const two = (handle: string | null) => async (trx: Queries) => {
+      await makeProduct(trx, { handle });
+      await makeProduct(trx, { handle });
+    };
+    expect(await broken(two('malla'))).toBe('unique');
+    expect(await broken(two(null))).toBe('kept');
+    expect(await broken((trx) => makeProduct(trx, { handle: '' }))).toBe('check');
+  });
+
   it('a line is once in a cart, of one unit at least, of something there is', async () => {
     const lines = async (trx: Queries, quantities: number[]) => {
       const line = { cart_id: await makeCart(trx), variant_size_id: await makeStock(trx) };

@@ -46,6 +46,7 @@ import type {
   LandingTable,
   LandingTileTable,
   MailOutboxTable,
+  MediaSourceTable,
   MediaTable,
   SiteConfigurationTable,
 } from './schema/siteTables.ts';
@@ -75,6 +76,7 @@ export interface DatabaseSchema {
   landing_tiles: LandingTileTable;
   landing_info_cards: LandingInfoCardTable;
   media: MediaTable;
+  media_sources: MediaSourceTable;
   client_types: ClientTypeTable;
   users: UserTable;
   access_tokens: AccessTokenTable;

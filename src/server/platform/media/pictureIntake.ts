@@ -24,8 +24,8 @@ export function pictureIntake({ database, media, clock }: IntakeDeps): PictureIn
   async function add(sourceHash: string, file: Uint8Array): Promise<string> {
     const picture = await preparePicture(file);
     const { name, url } = await media.put(picture.bytes, picture.extension);
-    await database.transaction((trx) =>
-      trx
+    await database.transaction(async (trx) => {
+      await trx
         .insertInto('media')
         .values({
           name,
@@ -35,11 +35,15 @@ export function pictureIntake({ database, media, clock }: IntakeDeps): PictureIn
           byte_size: picture.bytes.length,
           dominant_color: picture.dominantColor,
           created_at: clock.now().getTime(),
-          source_hash: sourceHash,
         })
         .onConflict((conflict) => conflict.column('name').doNothing())
-        .execute(),
-    );
+        .execute();
+      await trx
+        .insertInto('media_sources')
+        .values({ source_hash: sourceHash, name })
+        .onConflict((conflict) => conflict.column('source_hash').doUpdateSet({ name }))
+        .execute();
+    });
     return url;
   }
 
@@ -63,7 +67,7 @@ export function pictureTrial({
 function knownPicture({ db }: Pick<Database, 'db'>, media: MediaStore): PictureIntake['known'] {
   return async (sourceHash) => {
     const row = await db
-      .selectFrom('media')
+      .selectFrom('media_sources')
       .select('name')
       .where('source_hash', '=', sourceHash)
       .executeTakeFirst();

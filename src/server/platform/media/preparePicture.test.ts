@@ -1,5 +1,5 @@
-import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
+import { pictureBomb } from '../../../testing/pictureBomb.ts';
 import { preparePicture } from './preparePicture.ts';
 
 /** A photo of one colour, with what a camera writes into its files. */
@@ -7,28 +7,6 @@ function photo(width: number, height: number) {
   return sharp({ create: { width, height, channels: 3, background: '#3366cc' } }).withExif({
     IFD0: { Copyright: 'somebody', ImageDescription: '<script>alert(1)</script>' },
   });
-}
-
-/** A PNG that says it is so large; its few bytes of pixels are not. */
-function bomb(width: number, height: number): Buffer {
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(width, 0);
-  header.writeUInt32BE(height, 4);
-  header.set([8, 2, 0, 0, 0], 8);
-  const parts = [chunk('IHDR', header), chunk('IDAT', deflateSync(Buffer.alloc(64)))];
-  return Buffer.concat([
-    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
-    ...parts,
-    chunk('IEND', Buffer.alloc(0)),
-  ]);
-}
-
-function chunk(type: string, data: Buffer): Buffer {
-  const body = Buffer.concat([Buffer.from(type), data]);
-  const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
-  length.writeUInt32BE(data.length);
-  check.writeUInt32BE(crc32(body));
-  return Buffer.concat([length, body, check]);
 }
 
 test('a photo is made anew: upright, no larger than needed, without its origin', async () => {
@@ -74,7 +52,7 @@ test.each<[string, Buffer | Promise<Buffer>, RegExp]>([
     /is no JPEG/,
   ],
   ['a name of a picture', Buffer.from('\xff\xd8\xff not at all', 'latin1'), /cannot be read/],
-  ['a bomb', bomb(60_000, 60_000), /has 60000 × 60000 pixels/],
+  ['a bomb', pictureBomb(60_000, 60_000), /has 60000 × 60000 pixels/],
   ['too many bytes', Buffer.alloc(26 * 1024 * 1024, 0xff), /is larger than 25 MB/],
   [
     'half a photo',

@@ -1,15 +1,18 @@
 import type { Migration } from './Migration.ts';
 
-/** What comes and goes with catalogue files, and which file a picture was made of. */
+/** What comes and goes with catalogue files, and which files and addresses a picture was made of. */
 export const catalogueFiles: Migration = {
   name: '0007_catalogue_files',
-  statements: () => [
+  statements: ({ endKeyed }) => [
     'alter table products add column handle text check (length(handle) between 1 and 200)',
     `alter table products add column file_extras text not null default '{}'`,
     `alter table variant_sizes add column file_extras text not null default '{}'`,
     'create unique index products_handle on products (handle)',
     'create index products_created on products (created_at, id)',
-    'alter table media add column source_hash text check (length(source_hash) = 32)',
-    'create index media_source on media (source_hash)',
+    `create table media_sources (
+      source_hash text primary key check (length(source_hash) = 32),
+      name text not null references media (name) on delete cascade
+    ) ${endKeyed}`,
+    'create index media_sources_name on media_sources (name)',
   ],
 };

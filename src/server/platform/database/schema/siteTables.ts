@@ -70,8 +70,12 @@ export interface MediaTable {
   /** `#rrggbb`, shown until the picture is there. */
   dominant_color: string | null;
   created_at: Instant;
-  /** `contentHash` of the file that it was made of; null for what is stored as it came. */
-  source_hash: string | null;
+}
+
+/** What a stored picture was made of, as a `contentHash` of the file's bytes or of its address. */
+export interface MediaSourceTable {
+  source_hash: string;
+  name: string;
 }
 
 /** Mail waits here, written in the transaction that causes it; a job leases rows and delivers them. */
