@@ -71,6 +71,74 @@ test('a filter travels in the URL with the wire’s names', async ({ page, reque
   await expect(page.getByRole('heading', { name: 'Ningún producto coincide' })).toBeVisible();
 });
 
+test('facets narrow the list, and the URL carries them', async ({
+  page,
+  context,
+  isMobile,
+  expectAccessible,
+}) => {
+  const status = page.getByRole('main').getByRole('status').first();
+  await page.goto('/productos?orden=price');
+  await expect(cardsOf(page)).toHaveCount(PAGE);
+  const everything = await status.innerText();
+
+  if (isMobile) await page.getByRole('button', { name: 'Filtrar' }).click();
+  const size = page.getByRole('group', { name: 'Talle' }).getByRole('checkbox', { name: /^M / });
+  await size.focus();
+  await page.keyboard.press('Space');
+  await expect(page).toHaveURL(/filters=.*sizes/);
+  await expect(size).toBeFocused();
+  await page.getByRole('checkbox', { name: /^Negro \(/ }).check();
+  await expect(page).toHaveURL(/filters=.*colors/);
+  await expectAccessible(page);
+  if (isMobile) {
+    await page.getByRole('button', { name: /^Ver \d+ productos?$/ }).click();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Filtrar (2)' })).toBeFocused();
+  }
+  await expect(page.getByRole('button', { name: /^Quitar / })).toHaveCount(2);
+  await expect(status).not.toHaveText(everything);
+  const narrowed = await status.innerText();
+  const names = await cardsOf(page).allInnerTexts();
+  expect(page.url()).toContain('orden=price');
+
+  const friend = await context.newPage();
+  await friend.goto(page.url());
+  await expect(cardsOf(friend)).toHaveCount(names.length);
+  expect(await cardsOf(friend).allInnerTexts()).toEqual(names);
+  await expect(friend.getByRole('button', { name: 'Quitar Talle M' })).toBeVisible();
+  await friend.close();
+
+  await page.goBack();
+  await expect(page.getByRole('button', { name: /^Quitar / })).toHaveCount(1);
+  await page.goBack();
+  await expect(status).toHaveText(everything);
+  await page.goForward();
+  await page.goForward();
+  await expect(status).toHaveText(narrowed);
+  await page.getByRole('button', { name: 'Borrar filtros' }).click();
+  await expect(status).toHaveText(everything);
+  await expect(page).toHaveURL(/\/productos\?orden=price$/);
+});
+
+test('a choice far down the list shows it from its top, and Back returns below', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'the panel that stays in view is for wide screens');
+  await page.goto('/productos?pagina=3');
+  await expect(cardsOf(page)).toHaveCount(3 * PAGE);
+  await cardsOf(page).nth(20).scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => scrollY);
+  expect(place).toBeGreaterThan(500);
+  await page.getByRole('checkbox', { name: /^Natación/ }).check();
+  await expect(cardsOf(page).first()).toBeInViewport();
+  await expect(page.getByRole('checkbox', { name: 'Natación' })).toBeInViewport();
+  await page.goBack();
+  await expect(cardsOf(page)).toHaveCount(3 * PAGE);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
+});
+
 test('filters that make no sense are said to', async ({ page }) => {
   for (const filters of ['{bad', '{"title__id":"7"}', '{"nope":1}', '[]', '{"title__id":-1}']) {
     await page.goto(`/productos/filter?filters=${encodeURIComponent(filters)}`);
@@ -79,6 +147,11 @@ test('filters that make no sense are said to', async ({ page }) => {
   }
   await page.getByRole('link', { name: 'Ver todos los productos' }).click();
   await expect(cardsOf(page)).toHaveCount(PAGE);
+
+  await page.goto('/productos/categoria/natacion?filters=%7Bbad&orden=title');
+  await page.getByRole('link', { name: 'Borrar filtros' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Natación' })).toBeVisible();
+  await expect(page).toHaveURL(/\/natacion\?orden=title$/);
 });
 
 test.describe('a category that the shop does not have', () => {
