@@ -1,4 +1,8 @@
-import { readListingUrl, withOrder, withPages } from './readListingUrl.ts';
+import fc from 'fast-check';
+import { anyFilters } from '../../../testing/shopArbitraries.ts';
+import { productFiltersFromUrl } from '../../api/productFiltersFromUrl.ts';
+import { choicesWithin } from './filters/choicesWithin.ts';
+import { readListingUrl, withFilters, withOrder, withPages } from './readListingUrl.ts';
 
 const read = (query: string) => readListingUrl(new URLSearchParams(query));
 
@@ -28,4 +32,23 @@ test('the default order leaves no trace', () => {
 
 test('more pages keep the order', () => {
   expect(withPages(new URLSearchParams('orden=price'), 2).toString()).toBe('orden=price&pagina=2');
+});
+
+test('what is chosen survives the URL, from the first page and in the same order', () => {
+  fc.assert(
+    fc.property(anyFilters, (filters) => {
+      const chosen = choicesWithin({}, filters);
+      const query = withFilters(new URLSearchParams('orden=price&pagina=4'), chosen).toString();
+      const params = new URLSearchParams(query);
+      expect(productFiltersFromUrl(params.get('filters'))).toEqual(chosen);
+      expect(choicesWithin({}, chosen)).toEqual(chosen);
+      expect(readListingUrl(params)).toEqual({ order: 'price', pages: 1 });
+    }),
+  );
+});
+
+test('nothing chosen leaves no trace', () => {
+  expect(withFilters(new URLSearchParams('filters=%7Bbad&orden=title'), {}).toString()).toBe(
+    'orden=title',
+  );
 });
