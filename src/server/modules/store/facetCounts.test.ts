@@ -107,7 +107,7 @@ onEveryDialect('facets and counts', (database) => {
         );
         expect(await store.productList.facets(asked, RETAIL)).toEqual(facetsByHand(shop, asked));
       }),
-      { numRuns: 80 },
+      { numRuns: 40 },
     );
   };
 

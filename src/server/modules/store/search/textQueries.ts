@@ -4,7 +4,8 @@ import { withNearWords } from './withNearWords.ts';
 import { readingsOf, type Reading } from './readingsOf.ts';
 import { searchedWords } from './searchedWords.ts';
 import type { SearchIndex } from './SearchIndex.ts';
-import type { TextQuery } from './TextQuery.ts';
+import type { TextQuery, TextWord } from './TextQuery.ts';
+import type { SoughtWord } from './SoughtWord.ts';
 import { soughtWords } from './soughtWords.ts';
 import { titlesHolding } from './titlesHolding.ts';
 
@@ -17,27 +18,30 @@ export function textQueries(
   { titleWords, words, synonyms }: SearchIndex,
   memo: CatalogueMemo,
 ): TextQueries {
-  async function isFound(readings: readonly Reading[]): Promise<boolean> {
-    for (const reading of readings) {
-      const found = await titlesHolding(titleWords, await soughtWords(words, reading));
-      if (found.length > 0) return true;
+  /** The readings that some title has, and those of which too many words are known to say. */
+  async function possible(sought: readonly (readonly SoughtWord[])[]): Promise<TextQuery> {
+    const readings: TextWord[][] = [];
+    for (const reading of sought) {
+      const isWhole = reading.every((each) => each.matching.isWhole);
+      const found = await titlesHolding(titleWords, reading);
+      if (found.length > 0 || !isWhole) readings.push(reading.map(textWord));
     }
-    return false;
+    return readings;
   }
 
   async function queryOf(typed: Reading): Promise<TextQuery> {
     const groups = await synonyms.groups();
-    const readings = readingsOf(typed, groups, { forgiving: false });
-    if (await isFound(readings)) return readings.map(wordsOf);
+    const soughtIn = (readings: readonly Reading[]) =>
+      Promise.all(readings.map((reading) => soughtWords(words, reading)));
+    const asTyped = await soughtIn(readingsOf(typed, groups, { forgiving: false }));
+    const found = await possible(asTyped);
+    if (found.length > 0) return found;
     const sought = await soughtWords(words, typed);
     const forgiven = await Promise.all(
-      sought.map(async (each) => {
-        const { word, near } = await withNearWords(words, each, { eager: true });
-        return { folded: word.folded, stem: word.stem, near };
-      }),
+      sought.map((each) => withNearWords(words, each, { eager: true })),
     );
-    const others = readingsOf(typed, groups, { forgiving: true }).slice(1);
-    return [forgiven, ...others.map(wordsOf)];
+    const others = await soughtIn(readingsOf(typed, groups, { forgiving: true }).slice(1));
+    return possible([forgiven, ...others]);
   }
 
   return {
@@ -49,6 +53,6 @@ export function textQueries(
   };
 }
 
-function wordsOf(reading: Reading): { folded: string; stem: string }[] {
-  return reading.map(({ folded, stem }) => ({ folded, stem }));
+function textWord({ word: { folded, stem }, near }: SoughtWord): TextWord {
+  return near.length > 0 ? { folded, stem, near } : { folded, stem };
 }
