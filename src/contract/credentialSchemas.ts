@@ -61,13 +61,6 @@ export const changePasswordSchema = z
 
 export const deleteSelfSchema = z.object({ password: knownPassword });
 
-export type LoginWire = z.infer<typeof loginSchema>;
-export type RegisterWire = z.infer<typeof registerSchema>;
-export type RecoverWire = z.infer<typeof recoverSchema>;
-export type ResetPasswordWire = z.infer<typeof resetPasswordSchema>;
-export type ChangePasswordWire = z.infer<typeof changePasswordSchema>;
-export type DeleteSelfWire = z.infer<typeof deleteSelfSchema>;
-
 /** What is not there at all is told like what is empty, and nothing else is told of it. */
 function required(sentence: string) {
   return z
