@@ -7,6 +7,7 @@ export const productPageCopy = {
   backOf: (title: string, color: string) => `${title}, ${color}, de espalda`,
   viewOf: (title: string, color: string, view: number) => `${title}, ${color}, vista ${view}`,
   gallery: 'Fotos del producto',
+  zoom: 'Ampliar la foto',
   showView: (view: number, of: number) => `Ver foto ${view} de ${of}`,
 
   breadcrumb: 'Estás en',
@@ -45,8 +46,8 @@ export const productPageCopy = {
   failedHint: 'Revisá tu conexión y probá de nuevo.',
 
   paymentMethods: 'Ver medios de pago',
-  off: (percent: string) => `(${percent} de descuento)`,
-  notWithCoupons: 'No acumulable con cupones',
+  off: (percent: string) => `${percent} de descuento.`,
+  notWithCoupons: 'No acumulable con cupones.',
   share: 'Compartir',
   sharedText: (title: string, cents: Cents) => `${title} a ${formatMoney(cents)}`,
   linkCopied: 'Copiamos el enlace.',

@@ -36,10 +36,14 @@ export function PaymentMethods({ open, onClose, price, terms }: PaymentMethodsPr
         <section>
           <h3 className={styles.method}>{paymentMethodsCopy.transfer}</h3>
           <p>
-            <strong>{formatMoney(transfer ?? price)}</strong>{' '}
-            {transfer !== null && productPageCopy.off(formatPercent(terms.transferDiscountPercent))}
+            <strong>{formatMoney(transfer ?? price)}</strong>
           </p>
-          {transfer !== null && <p className={styles.note}>{productPageCopy.notWithCoupons}</p>}
+          {transfer !== null && (
+            <p className={styles.note}>
+              {productPageCopy.off(formatPercent(terms.transferDiscountPercent))}{' '}
+              {productPageCopy.notWithCoupons}
+            </p>
+          )}
         </section>
       </div>
     </Modal>

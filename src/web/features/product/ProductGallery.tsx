@@ -1,56 +1,86 @@
+import { ZoomIn } from 'lucide-react';
 import { useRef, useState, type UIEvent } from 'react';
 import { PICTURE_SIZES } from '../../../domain/pictureSizes.ts';
 import { pictureSources } from '../../../domain/pictureSources.ts';
 import type { Variant } from '../../../domain/product.ts';
 import { productPageCopy } from '../../copy/productPageCopy.ts';
+import { IconButton } from '../../ui/IconButton.tsx';
 import { ImageFrame } from '../../ui/ImageFrame.tsx';
+import { OnDemand } from '../../ui/OnDemand.tsx';
+import { loadPictureZoom } from './loadPictureZoom.ts';
+import { pictureViews } from './pictureViews.ts';
 import styles from './ProductGallery.module.css';
+
+interface ProductGalleryProps {
+  title: string;
+  variant: Variant;
+  /** The code of what was asked for did not arrive. */
+  onPartFailed: () => void;
+}
 
 const SIZE = { width: 800, height: 1000 };
 
 /** A strip to swipe, to walk with the arrow keys or to jump along by its marks; on desktop the marks are thumbnails. */
-export function ProductGallery({ title, variant }: { title: string; variant: Variant }) {
+export function ProductGallery({ title, variant, onPartFailed }: ProductGalleryProps) {
   const strip = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
-  const { images, color } = variant;
-  const hasViews = images.length > 1;
+  const [isZoomed, setZoomed] = useState(false);
+  const [openings, setOpenings] = useState(0);
+  const views = pictureViews(title, variant);
+  const hasViews = views.length > 1;
   const followScroll = ({ currentTarget }: UIEvent<HTMLUListElement>) =>
     setCurrent(Math.round(currentTarget.scrollLeft / currentTarget.clientWidth));
   const show = (index: number) => {
     setCurrent(index);
     strip.current?.scrollTo({ left: index * strip.current.clientWidth, behavior: 'smooth' });
   };
+  const zoom = () => {
+    setOpenings(openings + 1);
+    setZoomed(true);
+  };
+  const close = () => setZoomed(false);
+  const giveUp = () => {
+    close();
+    onPartFailed();
+  };
   return (
     <div className={styles.gallery}>
-      <ul
-        ref={strip}
-        className={styles.strip}
-        aria-label={productPageCopy.gallery}
-        tabIndex={hasViews ? 0 : undefined}
-        onScroll={followScroll}
-      >
-        {images.map((src, index) => (
-          <li key={src}>
-            <ImageFrame
-              {...SIZE}
-              src={src}
-              sources={pictureSources(src)}
-              sizes={PICTURE_SIZES.gallery}
-              alt={describeView(title, color.name, index)}
-              eager={index === 0}
-              className={styles.picture}
-            />
-          </li>
-        ))}
-      </ul>
+      <div className={styles.stage}>
+        <ul
+          ref={strip}
+          className={styles.strip}
+          aria-label={productPageCopy.gallery}
+          tabIndex={hasViews ? 0 : undefined}
+          onScroll={followScroll}
+          onClick={zoom}
+        >
+          {views.map((view, index) => (
+            <li key={view.src}>
+              <ImageFrame
+                {...SIZE}
+                {...view}
+                sources={pictureSources(view.src)}
+                sizes={PICTURE_SIZES.gallery}
+                eager={index === 0}
+                className={styles.picture}
+              />
+            </li>
+          ))}
+        </ul>
+        {views.length > 0 && (
+          <IconButton label={productPageCopy.zoom} className={styles.zoom} onClick={zoom}>
+            <ZoomIn size={22} aria-hidden="true" />
+          </IconButton>
+        )}
+      </div>
       <div className={styles.views}>
         {hasViews &&
-          images.map((src, index) => (
+          views.map(({ src }, index) => (
             <button
               key={src}
               type="button"
               className={styles.view}
-              aria-label={productPageCopy.showView(index + 1, images.length)}
+              aria-label={productPageCopy.showView(index + 1, views.length)}
               aria-current={index === current || undefined}
               onClick={() => show(index)}
             >
@@ -64,13 +94,13 @@ export function ProductGallery({ title, variant }: { title: string; variant: Var
             </button>
           ))}
       </div>
+      <OnDemand
+        key={openings}
+        load={loadPictureZoom}
+        isWanted={isZoomed}
+        onFailure={giveUp}
+        props={{ open: isZoomed, onClose: close, title, views, first: current }}
+      />
     </div>
   );
-}
-
-function describeView(title: string, color: string, index: number): string {
-  if (index === 0) return productPageCopy.frontOf(title, color);
-  return index === 1
-    ? productPageCopy.backOf(title, color)
-    : productPageCopy.viewOf(title, color, index + 1);
 }

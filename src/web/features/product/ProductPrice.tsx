@@ -47,11 +47,11 @@ export function ProductPrice({ product, terms, onPartFailed }: ProductPriceProps
           {shown.transfer !== null && (
             <p className={styles.transfer}>
               <strong className={styles.amount}>{formatMoney(shown.transfer)}</strong>{' '}
-              {productCopy.byTransfer}{' '}
-              <span className={styles.off}>
-                {productPageCopy.off(formatPercent(terms.transferDiscountPercent))}
+              {productCopy.byTransfer}
+              <span className={styles.condition}>
+                {productPageCopy.off(formatPercent(terms.transferDiscountPercent))}{' '}
+                {productPageCopy.notWithCoupons}
               </span>
-              <span className={styles.condition}>{productPageCopy.notWithCoupons}</span>
             </p>
           )}
           {shown.instalments && <p>{productCopy.interestFree(shown.instalments)}</p>}

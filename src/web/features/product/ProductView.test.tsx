@@ -69,6 +69,7 @@ function open(product = malla, query = '', known = terms) {
 }
 
 const addButton = () => screen.getByRole('button', { name: 'Agregar al carrito' });
+const focused = () => document.activeElement as HTMLElement;
 const address = () => screen.getByLabelText('dirección').textContent;
 
 test('without a size nothing is added: the page says what is missing and leads there', async () => {
@@ -131,7 +132,7 @@ test('a monotributista names no price without taxes', () => {
 test('the transfer price is no offer to be added to others', () => {
   open();
   expect(screen.getByText(/con transferencia/)).toHaveTextContent(
-    '$ 43.560,00 con transferencia (10 % de descuento)No acumulable con cupones',
+    '$ 43.560,00 con transferencia10 % de descuento. No acumulable con cupones.',
   );
 });
 
@@ -155,7 +156,7 @@ test('the payment methods open on request: each plan with its cost', async () =>
     ['12', '$ 5.727,33', '$ 68.728,00', '77,76 %', '97,95 %'],
   ]);
   expect(dialog.getByText('La última cuota incluye los centavos del redondeo.')).toBeVisible();
-  expect(dialog.getByText('No acumulable con cupones')).toBeVisible();
+  expect(dialog.getByText('10 % de descuento. No acumulable con cupones.')).toBeVisible();
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(button).toHaveFocus();
@@ -187,4 +188,25 @@ test('where the browser cannot share, the link is copied and that is said', asyn
   const { user } = open();
   await user.click(screen.getByRole('button', { name: 'Compartir' }));
   expect(await screen.findByText('Copiamos el enlace.')).toBeVisible();
+});
+
+test('the picture opens in the whole window, comes closer and turns by the keyboard', async () => {
+  const { user } = open(malla, '?color=coral');
+  const opener = screen.getByRole('button', { name: 'Ampliar la foto' });
+  await user.click(opener);
+  const dialog = within(
+    await screen.findByRole('dialog', { name: 'Malla Corriente: foto 1 de 2' }),
+  );
+  expect(dialog.getByRole('img', { name: 'Malla Corriente, Coral, de frente' })).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('dialog')).toContainElement(focused()));
+  await user.keyboard('{ArrowRight}');
+  expect(dialog.getByRole('img', { name: 'Malla Corriente, Coral, de espalda' })).toBeVisible();
+  await user.keyboard('{ArrowRight}');
+  expect(dialog.getByRole('img', { name: 'Malla Corriente, Coral, de frente' })).toBeVisible();
+  await user.keyboard('+');
+  await user.click(dialog.getByRole('button', { name: 'Alejar' }));
+  expect(dialog.getByRole('button', { name: 'Acercar' })).toBeVisible();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(opener).toHaveFocus();
 });

@@ -56,7 +56,12 @@ export function ProductView(props: ProductViewProps) {
         <Breadcrumb label={productPageCopy.breadcrumb} crumbs={productCrumbs(product)} />
       </div>
       <div className={styles.gallery}>
-        <ProductGallery key={variant.id} title={product.title} variant={variant} />
+        <ProductGallery
+          key={variant.id}
+          title={product.title}
+          variant={variant}
+          onPartFailed={onPartFailed}
+        />
       </div>
       <div className={styles.panel}>
         <h1 className={styles.title}>{product.title}</h1>

@@ -1,0 +1,11 @@
+/** The pictures of a product in the whole window. */
+export const pictureZoomCopy = {
+  title: (title: string, view: number, of: number) =>
+    of > 1 ? `${title}: foto ${view} de ${of}` : title,
+  close: 'Cerrar la foto ampliada',
+  closer: 'Acercar',
+  farther: 'Alejar',
+  previous: 'Foto anterior',
+  next: 'Foto siguiente',
+  stage: 'Foto ampliada',
+};

@@ -1,0 +1,89 @@
+import { ChevronLeft, ChevronRight, ZoomIn, ZoomOut } from 'lucide-react';
+import { useState, type KeyboardEvent } from 'react';
+import { pictureSources } from '../../../domain/pictureSources.ts';
+import { pictureZoomCopy as copy } from '../../copy/pictureZoomCopy.ts';
+import { FullScreen } from '../../ui/FullScreen.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { ImageFrame } from '../../ui/ImageFrame.tsx';
+import type { PictureView } from './pictureViews.ts';
+import styles from './PictureZoom.module.css';
+
+interface PictureZoomProps {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  views: PictureView[];
+  /** The one to begin with. */
+  first: number;
+}
+
+const SIZE = { width: 1600, height: 2000 };
+const WIDTHS = { whole: '100vw', close: '250vw' };
+
+/** The pictures as large as the window, and larger: arrows turn, the picture itself, Enter or + come closer, fingers pinch. */
+export function PictureZoom({ open, onClose, title, views, first }: PictureZoomProps) {
+  const [current, setCurrent] = useState(first);
+  const [isClose, setClose] = useState(false);
+  const view = views[current] ?? views[0];
+  if (!view) return null;
+  const turn = (step: number) => {
+    setCurrent((current + step + views.length) % views.length);
+    setClose(false);
+  };
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    if (key === '+') setClose(true);
+    if (key === '-') setClose(false);
+    if (isClose || views.length < 2) return;
+    if (key === 'ArrowLeft') turn(-1);
+    if (key === 'ArrowRight') turn(1);
+  };
+  const Glass = isClose ? ZoomOut : ZoomIn;
+  return (
+    <FullScreen
+      open={open}
+      onClose={onClose}
+      title={copy.title(title, current + 1, views.length)}
+      closeLabel={copy.close}
+      onKeyDown={onKeyDown}
+      tools={
+        <>
+          {views.length > 1 && (
+            <>
+              <IconButton label={copy.previous} onClick={() => turn(-1)}>
+                <ChevronLeft size={24} aria-hidden="true" />
+              </IconButton>
+              <IconButton label={copy.next} onClick={() => turn(1)}>
+                <ChevronRight size={24} aria-hidden="true" />
+              </IconButton>
+            </>
+          )}
+          <IconButton
+            label={isClose ? copy.farther : copy.closer}
+            onClick={() => setClose(!isClose)}
+          >
+            <Glass size={24} aria-hidden="true" />
+          </IconButton>
+        </>
+      }
+    >
+      <div
+        key={view.src}
+        className={styles.stage}
+        data-close={isClose}
+        role="group"
+        aria-label={copy.stage}
+        tabIndex={isClose ? 0 : undefined}
+        onClick={() => setClose(!isClose)}
+      >
+        <ImageFrame
+          {...SIZE}
+          {...view}
+          eager
+          sources={pictureSources(view.src)}
+          sizes={isClose ? WIDTHS.close : WIDTHS.whole}
+          className={styles.picture}
+        />
+      </div>
+    </FullScreen>
+  );
+}
