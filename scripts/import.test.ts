@@ -1,0 +1,136 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { runScript } from '../src/testing/runScript.ts';
+import { tableFile, tiendanubeRow } from '../src/testing/tableFile.ts';
+
+jest.setTimeout(300_000);
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'brazada-import-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const run = (script: 'import' | 'export', args: readonly string[], nodeArguments?: string[]) =>
+  runScript(script, args, {
+    env: { DATA_DIR: join(folder, 'data') },
+    ...(nodeArguments && { nodeArguments }),
+  });
+
+function put(name: string, text: string): string {
+  const path = join(folder, name);
+  writeFileSync(path, text);
+  return path;
+}
+
+test('a catalogue goes in, twice, and out', async () => {
+  const file = put(
+    'catalogue.csv',
+    tableFile([
+      tiendanubeRow('gorra', { Nombre: 'Gorra; “Ñandú”' }),
+      tiendanubeRow('malla', { Precio: '-1' }),
+    ]),
+  );
+  const first = await run('import', [file]);
+  expect(first.stdout.trimEnd().split('\n')).toEqual([
+    'Line 3 (malla): refused: the price "-1" is negative.',
+    'Tiendanube, UTF-8, 2 rows.',
+    '1 product added, 0 changed, 0 unchanged, 1 refused (1 row).',
+  ]);
+  expect(first.stderr).toBe('100 % (2 of 2 rows)\n');
+  expect(first.code).toBe(2);
+  expect((await run('import', [file])).stdout).toMatch(
+    /^0 products added, 0 changed, 1 unchanged/m,
+  );
+  const out = join(folder, 'out.csv');
+  const written = await run('export', [out]);
+  expect({ code: written.code, stdout: written.stdout }).toEqual({ code: 0, stdout: '' });
+  expect(written.stderr).toMatch(/^1 products in 1 rows\.$/m);
+  expect(readFileSync(out, 'utf8')).toMatch(/^\ufeff"Identificador de URL";Nombre;/);
+  expect((await run('export', [])).stdout).toBe(readFileSync(out, 'utf8'));
+});
+
+test('a dry run tells line by line what it would do, and why not', async () => {
+  const file = put(
+    'shirts.csv',
+    tableFile(
+      [{ Handle: 'shirt', Title: 'Shirt', 'Variant Price': '50', 'Image Src': 'a.png' }],
+      ',',
+    ),
+  );
+  const { stdout, code } = await run('import', [file, '--dry-run', '--price-factor', '1450']);
+  expect(stdout.trimEnd().split('\n')).toEqual([
+    'Line 2 (shirt): adds: 1 size.',
+    'Shopify, UTF-8, 1 row.',
+    'Would be: 1 product added, 0 changed, 0 unchanged, 0 refused (0 rows).',
+    '1 picture left out: not beside the file. --download-pictures fetches those with an address.',
+  ]);
+  expect(code).toBe(0);
+});
+
+test.each([
+  ['no file', [], /^Usage: npm run import -- FILE/],
+  [
+    'a file that is not there',
+    ['/nowhere/a.csv'],
+    /^\/nowhere\/a\.csv cannot be read \(ENOENT\)\.$/,
+  ],
+  [
+    'a format that is none',
+    ['a.csv', '--format', 'xls'],
+    /^--format must be one of auto, tiendanube/,
+  ],
+  [
+    'a factor that is none',
+    ['a.csv', '--price-factor', '0'],
+    /^--price-factor must be a number above 0/,
+  ],
+  ['an option that is none', ['a.csv', '--force'], /^Unknown option '--force'\. Usage: /],
+  ['what is no catalogue', [__filename], /^The first line has the columns of neither/],
+])('%s ends with one line and a failure', async (_what, args, sentence) => {
+  const { code, stdout, stderr } = await run('import', args);
+  expect(stderr.trimEnd().split('\n')).toEqual([expect.stringMatching(sentence)]);
+  expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+});
+
+test('an export that cannot be written leaves nothing and ends with one line', async () => {
+  const { code, stderr } = await run('export', [join(folder, 'none', 'out.csv')]);
+  expect(stderr.trimEnd()).toMatch(/^[^\n]*out\.csv cannot be written \(ENOENT\)\.$/);
+  expect(code).toBe(1);
+});
+
+test('a hundred thousand rows take less than 300 MB', async () => {
+  const colors = ['Rojo', 'Azul'].flatMap((color) => ['S', 'M'].map((size) => [color, size]));
+  const rows = Array.from({ length: 100_000 }, (_, at) => {
+    const [color = '', size = ''] = colors[at % 4] ?? [];
+    const product = Math.floor(at / 4);
+    const isFirst = at % 4 === 0;
+    return {
+      'Identificador de URL': `malla-${product}`,
+      Nombre: isFirst ? `Malla número ${product}` : '',
+      Categorías: isFirst ? `Natación > Mallas > Modelo ${product % 50}` : '',
+      'Nombre de propiedad 1': 'Color',
+      'Valor de propiedad 1': color,
+      'Nombre de propiedad 2': 'Talle',
+      'Valor de propiedad 2': size,
+      Precio: '1000.00',
+      Stock: 5,
+      SKU: `SKU-${at}`,
+      Descripción: isFirst ? 'Malla de entrenamiento, secado rápido. '.repeat(5) : '',
+    };
+  });
+  const file = put('large.csv', tableFile(rows));
+  const { code, stdout, peakMegabytes } = await run('import', [file], ['--max-old-space-size=128']);
+  expect(stdout).toMatch(/^25000 products added, 0 changed, 0 unchanged, 0 refused/m);
+  expect(code).toBe(0);
+  expect(peakMegabytes).toBeLessThan(300);
+  const { code: exported, peakMegabytes: exporting } = await run(
+    'export',
+    [join(folder, 'out.csv')],
+    ['--max-old-space-size=128'],
+  );
+  expect(exported).toBe(0);
+  expect(exporting).toBeLessThan(300);
+});

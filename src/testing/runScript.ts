@@ -1,0 +1,52 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+const LOOK_MS = 100;
+
+interface ScriptRun {
+  code: number | null;
+  stdout: string;
+  stderr: string;
+  /** The most memory that it had, in MB; 0 where the system does not tell. */
+  peakMegabytes: number;
+}
+
+interface ScriptOptions {
+  env: Record<string, string>;
+  nodeArguments?: readonly string[];
+}
+
+/** A script of the house in a process of its own; `env` replaces the environment. */
+export async function runScript(
+  script: string,
+  args: readonly string[],
+  { env, nodeArguments = [] }: ScriptOptions,
+): Promise<ScriptRun> {
+  const { PATH = '', TMPDIR } = process.env;
+  const child = spawn(process.execPath, [...nodeArguments, `scripts/${script}.ts`, ...args], {
+    cwd: ROOT,
+    env: { PATH, ...(TMPDIR && { TMPDIR }), ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const run: ScriptRun = { code: null, stdout: '', stderr: '', peakMegabytes: 0 };
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (run.stdout += text));
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (run.stderr += text));
+  const looking = setInterval(() => {
+    run.peakMegabytes = Math.max(run.peakMegabytes, peakOf(child.pid));
+  }, LOOK_MS);
+  const [code] = (await once(child, 'close')) as [number | null];
+  clearInterval(looking);
+  return { ...run, code };
+}
+
+function peakOf(pid: number | undefined): number {
+  try {
+    const status = readFileSync(`/proc/${pid ?? 0}/status`, 'utf8');
+    return Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1] ?? 0) / 1024;
+  } catch {
+    return 0;
+  }
+}
