@@ -9,8 +9,7 @@ import { ProgressBar } from './transfer/ProgressBar.ts';
 import { readExportOptions } from './transfer/readExportOptions.ts';
 import { withShop } from './transfer/withShop.ts';
 
-await withShop(async ({ config, database }) => {
-  const { file, format } = readExportOptions(process.argv.slice(2));
+await withShop(readExportOptions, async ({ file, format }, { config, database }) => {
   const bar = new ProgressBar('products');
   const report = await writeTo(file, (write) =>
     exportCatalogue(

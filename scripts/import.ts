@@ -11,8 +11,8 @@ import { withShop } from './transfer/withShop.ts';
 /** Ends with 0 when all of the file went in, with 2 when some of it was refused, with 1 when nothing could be done. */
 const SOME_REFUSED = 2;
 
-await withShop(async ({ database, media }) => {
-  const { downloadsPictures, ...options } = readImportOptions(process.argv.slice(2));
+await withShop(readImportOptions, async ({ downloadsPictures, ...options }, shop) => {
+  const { database, media } = shop;
   const bar = new ProgressBar('rows');
 
   function tell(event: ImportEvent): void {

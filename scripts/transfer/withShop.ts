@@ -14,15 +14,22 @@ interface OpenShop {
   media: MediaStore;
 }
 
-/** Runs something on the shop's own database and pictures. A mistake of the operator ends it with one line and 1. */
-export async function withShop(run: (shop: OpenShop) => Promise<void>): Promise<void> {
+/**
+ * Runs something on the shop's own database and pictures, once it is clear what. A mistake of the operator ends it with
+ * one line and 1.
+ */
+export async function withShop<Command>(
+  readCommand: (args: readonly string[]) => Command,
+  run: (command: Command, shop: OpenShop) => Promise<void>,
+): Promise<void> {
   try {
+    const command = readCommand(process.argv.slice(2));
     const config = readConfig(process.env);
     const directory = await prepareDataDirectory(config.dataDir);
     const database = await openDatabase(config);
     try {
       await migrate(database);
-      await run({ config, database, media: openMediaStore(directory.media) });
+      await run(command, { config, database, media: openMediaStore(directory.media) });
     } finally {
       await database.close();
     }

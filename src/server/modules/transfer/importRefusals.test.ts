@@ -106,6 +106,16 @@ onEveryDialect('what an import refuses', (database) => {
     expect(await readEverything(database())).toEqual(before);
   });
 
+  it('refuses a product of more rows than any has', async () => {
+    const rows = Array.from({ length: 1001 }, (_, at) => sizeRow('remera', ['Rojo', String(at)]));
+    const { lines, refusedRows } = await take([...rows, tiendanubeRow('gorra')]);
+    expect(lines).toEqual([
+      'refused 1002: is one of more than 1000 of a product',
+      'created 1003: 1 size',
+    ]);
+    expect(refusedRows).toBe(1001);
+  });
+
   it('refuses a product whose rows are apart, all of them', async () => {
     const { lines, created } = await take([
       sizeRow('remera', ['Rojo', 'M']),
