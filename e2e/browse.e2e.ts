@@ -26,6 +26,18 @@ test('from the menu to a cart that outlives a reload', async ({
   const price = pesosIn(await card.innerText());
   await card.click();
   await expect(page).toHaveURL(/\/productos\/detalle\/\d+$/);
+  await page.getByRole('button', { name: 'Ver medios de pago' }).click();
+  const methods = page.getByRole('dialog', { name: 'Medios de pago' });
+  await expect(methods.getByRole('row', { name: /^3 sin interés .+ 0,00\s%/ })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(methods).toBeHidden();
+  await page.getByRole('button', { name: 'Ampliar la foto' }).click();
+  const zoom = page.getByRole('dialog', { name: /^Foto 1 de \d/ });
+  await zoom.getByRole('button', { name: 'Acercar' }).click();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(zoom).toBeHidden();
   const color = page.getByRole('group', { name: 'Color' }).getByRole('radio').nth(1);
   const sizes = page.getByRole('group', { name: 'Talle' });
   const size = sizes.getByRole('radio', { disabled: false }).first();

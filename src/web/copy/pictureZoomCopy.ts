@@ -1,7 +1,7 @@
 /** The pictures of a product in the whole window. */
 export const pictureZoomCopy = {
   title: (title: string, view: number, of: number) =>
-    of > 1 ? `${title}: foto ${view} de ${of}` : title,
+    of > 1 ? `Foto ${view} de ${of}: ${title}` : title,
   close: 'Cerrar la foto ampliada',
   closer: 'Acercar',
   farther: 'Alejar',

@@ -18,16 +18,18 @@ export function WhatsappButton() {
     ? contactCopy.about(product.title, product.price, address)
     : contactCopy.hello;
   return (
-    <a
-      href={whatsappUrl(site.phone, text)}
-      target="_blank"
-      rel="noreferrer"
-      className={styles.button}
-      data-over={id === undefined ? 'page' : 'buyBar'}
-      aria-label={contactCopy.write}
-    >
-      <MessageCircle size={26} aria-hidden="true" />
-      <span className={styles.label}>{contactCopy.whatsapp}</span>
-    </a>
+    <aside aria-label={contactCopy.chat}>
+      <a
+        href={whatsappUrl(site.phone, text)}
+        target="_blank"
+        rel="noreferrer"
+        className={styles.button}
+        data-over={id === undefined ? 'page' : 'buyBar'}
+        aria-label={contactCopy.write}
+      >
+        <MessageCircle size={26} aria-hidden="true" />
+        <span className={styles.label}>{contactCopy.whatsapp}</span>
+      </a>
+    </aside>
   );
 }

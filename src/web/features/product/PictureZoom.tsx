@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, ZoomIn, ZoomOut } from 'lucide-react';
-import { useState, type KeyboardEvent } from 'react';
+import { useLayoutEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { pictureSources } from '../../../domain/pictureSources.ts';
 import { pictureZoomCopy as copy } from '../../copy/pictureZoomCopy.ts';
 import { FullScreen } from '../../ui/FullScreen.tsx';
@@ -18,12 +18,24 @@ interface PictureZoomProps {
 }
 
 const SIZE = { width: 1600, height: 2000 };
+const MIDDLE = { x: 0.5, y: 0.5 };
 const WIDTHS = { whole: '100vw', close: '250vw' };
 
 /** The pictures as large as the window, and larger: arrows turn, the picture itself, Enter or + come closer, fingers pinch. */
 export function PictureZoom({ open, onClose, title, views, first }: PictureZoomProps) {
   const [current, setCurrent] = useState(first);
   const [isClose, setClose] = useState(false);
+  const stage = useRef<HTMLDivElement>(null);
+  /** Which part of the picture to look at, from its upper left corner. */
+  const target = useRef(MIDDLE);
+  useLayoutEffect(() => {
+    const box = stage.current;
+    if (!box || !isClose) return;
+    const { x, y } = target.current;
+    box.scrollLeft = x * (box.scrollWidth - box.clientWidth);
+    box.scrollTop = y * (box.scrollHeight - box.clientHeight);
+    target.current = MIDDLE;
+  }, [isClose]);
   const view = views[current] ?? views[0];
   if (!view) return null;
   const turn = (step: number) => {
@@ -36,6 +48,14 @@ export function PictureZoom({ open, onClose, title, views, first }: PictureZoomP
     if (isClose || views.length < 2) return;
     if (key === 'ArrowLeft') turn(-1);
     if (key === 'ArrowRight') turn(1);
+  };
+  const look = ({ clientX, clientY, currentTarget }: MouseEvent) => {
+    const box = currentTarget.getBoundingClientRect();
+    target.current = {
+      x: (clientX - box.left) / box.width,
+      y: (clientY - box.top) / box.height,
+    };
+    setClose(!isClose);
   };
   const Glass = isClose ? ZoomOut : ZoomIn;
   return (
@@ -68,12 +88,13 @@ export function PictureZoom({ open, onClose, title, views, first }: PictureZoomP
     >
       <div
         key={view.src}
+        ref={stage}
         className={styles.stage}
         data-close={isClose}
         role="group"
         aria-label={copy.stage}
         tabIndex={isClose ? 0 : undefined}
-        onClick={() => setClose(!isClose)}
+        onClick={look}
       >
         <ImageFrame
           {...SIZE}

@@ -195,7 +195,7 @@ test('the picture opens in the whole window, comes closer and turns by the keybo
   const opener = screen.getByRole('button', { name: 'Ampliar la foto' });
   await user.click(opener);
   const dialog = within(
-    await screen.findByRole('dialog', { name: 'Malla Corriente: foto 1 de 2' }),
+    await screen.findByRole('dialog', { name: 'Foto 1 de 2: Malla Corriente' }),
   );
   expect(dialog.getByRole('img', { name: 'Malla Corriente, Coral, de frente' })).toBeVisible();
   await waitFor(() => expect(screen.getByRole('dialog')).toContainElement(focused()));
