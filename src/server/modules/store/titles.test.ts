@@ -78,6 +78,18 @@ onEveryDialect('titles', (database) => {
     expect(await search('epetid')).toHaveLength(20);
   });
 
+  it('finds the few titles that share words of which there are very many', async () => {
+    const few = Array.from({ length: 10 }, (_, n) => `Ab${n + 100} Cd${n}`);
+    const many = Array.from({ length: 100 }, (_, n) => [`Ab${n} Ef${n}`, `Gh${n} Cd${n + 10}`]);
+    await database().changeCatalogue(async (trx) => {
+      for (const name of [...few, ...many.flat()]) {
+        await makeProduct(trx, { title_id: await makeTitle(trx, name) });
+      }
+      await refreshShelves(trx, database().dialect, 'all');
+    });
+    expect(await search('cd ab')).toEqual(few);
+  });
+
   it('refuses a text that is too long, repeated or has control characters', async () => {
     expect((await get(`filter/?q=${'x'.repeat(201)}`)).statusCode).toBe(400);
     expect((await get('filter/?q=malla&q=gorra')).statusCode).toBe(400);

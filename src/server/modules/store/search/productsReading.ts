@@ -12,7 +12,8 @@ export function productsReading(dialect: Dialect, text: TextQuery): RawBuilder<u
   return sql.join(readings, sql` union `);
 }
 
-function titlesWith(dialect: Dialect, word: TextWord): RawBuilder<unknown> {
+/** A query of the ids of the titles that have the word. */
+export function titlesWith(dialect: Dialect, word: TextWord): RawBuilder<unknown> {
   return sql`select title_id from title_words where word_id in (${wordsAnswering(dialect, word)})`;
 }
 

@@ -36,6 +36,7 @@ interface LengthRange {
 interface WordRange {
   folded: string;
   stem: string;
+  insides: number;
   limit: number;
 }
 
@@ -66,7 +67,7 @@ export function searchWordsRepository({ replica: db }: Database): SearchWordsRep
       union all select * from (
         select word_id, 3 from search_word_parts
         where part >= ${param('folded')} and part < ${param('below')}
-        order by part, word_id limit ${param('limit')}
+        order by part, word_id limit ${param('insides')}
       ) insides`,
   );
   const sharingQuery = prepare<HalfRange & { firstBelow: string; secondBelow: string }, NearWord>(
@@ -90,7 +91,9 @@ export function searchWordsRepository({ replica: db }: Database): SearchWordsRep
   return {
     matching: async ({ folded, stem }, limit) => {
       const below = beyond(folded);
-      const rows = await matchingQuery(db, { folded, stem, below, limit });
+      // A letter alone counts where a word begins: it is in nearly all of them.
+      const insides = folded.length > 1 ? limit : 0;
+      const rows = await matchingQuery(db, { folded, stem, below, limit, insides });
       const kinds: MatchingWords['kinds'] = {
         same: [],
         otherNumber: [],

@@ -5,7 +5,7 @@ import { readingsOf, type Reading } from './readingsOf.ts';
 import { searchedWords } from './searchedWords.ts';
 import type { SearchIndex } from './SearchIndex.ts';
 import type { TextQuery, TextWord } from './TextQuery.ts';
-import type { SoughtWord } from './SoughtWord.ts';
+import { textWord, type SoughtWord } from './SoughtWord.ts';
 import { soughtWords } from './soughtWords.ts';
 import { titlesHolding } from './titlesHolding.ts';
 
@@ -51,8 +51,4 @@ export function textQueries(
       return memo.get(`text ${foldText(text)}`, () => queryOf(typed));
     },
   };
-}
-
-function textWord({ word: { folded, stem }, near }: SoughtWord): TextWord {
-  return near.length > 0 ? { folded, stem, near } : { folded, stem };
 }

@@ -1,8 +1,10 @@
-import { sql } from 'kysely';
+import { sql, type SqlBool } from 'kysely';
 import type { Database } from '../../../platform/database/Database.ts';
 import { prepare } from '../../../platform/database/prepare.ts';
 import { isTitleOnSale } from '../isTitleOnSale.ts';
 import type { FoldedTitle } from '../titlesRepository.ts';
+import { titlesWith } from './productsReading.ts';
+import type { TextWord } from './TextQuery.ts';
 
 export interface TitleWordsRepository {
   /** Titles on sale with one of these words and all of the others, the first ones of each word. */
@@ -11,6 +13,8 @@ export interface TitleWordsRepository {
     others: readonly OtherWord[],
     limitEach: number,
   ): Promise<FoldedTitle[]>;
+  /** Titles on sale with all of the words, however many others answer to each; takes its time. */
+  passing(words: readonly TextWord[], limit: number): Promise<FoldedTitle[]>;
   /** How many titles have one of these words, as far as `limit`. */
   count(wordIds: readonly number[], limit: number): Promise<number>;
 }
@@ -88,6 +92,16 @@ export function titleWordsRepository({
           folded,
         })),
       );
+    },
+    passing: (words, limit) => {
+      const conditions = words.map((word) => sql<SqlBool>`id in (${titlesWith(dialect, word)})`);
+      return background
+        .selectFrom('titles')
+        .select(['id', 'name', 'name_folded as folded'])
+        .where((eb) => eb.and([...conditions, isTitleOnSale]))
+        .orderBy('id')
+        .limit(limit)
+        .execute();
     },
     count: async (wordIds, limit) => {
       const [row] = await countQuery(background, { ids: dialect.list(wordIds), limit });

@@ -1,7 +1,6 @@
 import { MAX_TITLE_RESULTS } from '../../../../domain/title.ts';
-import { wordIdsOf, type SoughtWord } from './SoughtWord.ts';
 import type { FoldedTitle } from '../titlesRepository.ts';
-
+import { textWord, wordIdsOf, type SoughtWord } from './SoughtWord.ts';
 import type { OtherWord, TitleWordsRepository } from './titleWordsRepository.ts';
 
 /** Titles that are compared in each step. */
@@ -19,11 +18,26 @@ export async function titlesHolding(
   if (others.length === 0) return holdingOne(titleWords, only);
   const wordIds = sought.map(wordIdsOf);
   if (wordIds.some((ids) => ids.length === 0)) return [];
-  const counts = await Promise.all(wordIds.map((ids) => titleWords.count(ids, COUNTED)));
-  const rarest = counts.indexOf(Math.min(...counts));
-  const rest = sought.filter((_, at) => at !== rarest).map(otherWord);
+  const rarest = await rarestOf(titleWords, sought);
   const ids = wordIds[rarest] ?? [];
-  return titleWords.holding(ids, rest, limitEach(ids));
+  const rest = sought.filter((_, at) => at !== rarest).map(otherWord);
+  const found = await titleWords.holding(ids, rest, limitEach(ids));
+  const isAll = sought[rarest]?.matching.isWhole === true;
+  if (isAll || found.length >= MAX_TITLE_RESULTS) return found;
+  return titleWords.passing(sought.map(textWord), CANDIDATES);
+}
+
+/** The word that the fewest titles have, of those of which everything is known. */
+async function rarestOf(
+  titleWords: TitleWordsRepository,
+  sought: readonly SoughtWord[],
+): Promise<number> {
+  const counts = await Promise.all(
+    sought.map(async (each) =>
+      each.matching.isWhole ? titleWords.count(wordIdsOf(each), COUNTED) : Infinity,
+    ),
+  );
+  return counts.indexOf(Math.min(...counts));
 }
 
 /** Kind by kind, best first, until there are enough. */
