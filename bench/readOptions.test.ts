@@ -6,6 +6,8 @@ describe('readOptions', () => {
       sections: ['startup', 'http', 'lighthouse'],
       sizes: [120, 10_000],
       seconds: 5,
+      growth: false,
+      shops: null,
       runs: 3,
     });
   });
@@ -15,6 +17,16 @@ describe('readOptions', () => {
       sizes: [120],
       seconds: 3,
       runs: 1,
+    });
+  });
+
+  test('growth asks three sizes of shops, which may be kept', () => {
+    expect(readOptions(['--growth', '--shops', '/tmp/shops', '--seconds', '2'])).toMatchObject({
+      sections: ['http'],
+      sizes: [10_000, 100_000, 1_000_000],
+      seconds: 2,
+      growth: true,
+      shops: '/tmp/shops',
     });
   });
 
@@ -28,6 +40,7 @@ describe('readOptions', () => {
     [['--sizes', '0'], '"0" is no whole number'],
     [['--seconds', 'two'], '"two" is no whole number'],
     [['--fast'], '--fast'],
+    [['--quick', '--growth'], 'no quick growth'],
   ])('%j is refused', (args, message) => {
     expect(() => readOptions(args)).toThrow(message);
   });

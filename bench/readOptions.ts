@@ -9,30 +9,55 @@ export interface BenchOptions {
   sizes: number[];
   /** How long each kind of request is fired. */
   seconds: number;
+  /** Whether only what must not grow with the catalogue is asked, and told side by side. */
+  growth: boolean;
+  /** Where shops are kept from one run to the next; null for a temporary folder. */
+  shops: string | null;
   /** How often a page is audited and the shop started; the median counts. */
   runs: number;
 }
 
 const USAGE =
-  'npm run bench -- [--quick] [--only startup,http,lighthouse] [--sizes 120,10000] [--seconds 5] [--runs 3]';
+  'npm run bench -- [--quick | --growth] [--only startup,http,lighthouse] [--sizes 120,10000] [--seconds 5] [--runs 3] [--shops FOLDER]';
+
+/** What flags stand for that set several at once. */
+const PRESETS = {
+  usual: { only: SECTIONS.join(), sizes: '120,10000', seconds: '5', runs: '3' },
+  quick: { only: SECTIONS.join(), sizes: '120', seconds: '2', runs: '1' },
+  growth: { only: 'http', sizes: '10000,100000,1000000', seconds: '5', runs: '1' },
+} as const;
 
 /** @throws Error that says how to write the flags. */
 export function readOptions(args: readonly string[]): BenchOptions {
-  const { quick, only, sizes, seconds, runs } = parse(args);
+  const { quick = false, growth = false, shops, ...given } = parse(args);
+  if (quick && growth) throw misused('There is no quick growth: use --sizes and --seconds.');
+  const preset = PRESETS[quick ? 'quick' : growth ? 'growth' : 'usual'];
+  const { only, sizes, seconds, runs } = { ...preset, ...given };
   return {
-    sections: only === undefined ? [...SECTIONS] : only.split(',').map(sectionFrom),
-    sizes: (sizes ?? (quick ? '120' : '120,10000')).split(',').map(countFrom),
-    seconds: countFrom(seconds ?? (quick ? '2' : '5')),
-    runs: countFrom(runs ?? (quick ? '1' : '3')),
+    sections: only.split(',').map(sectionFrom),
+    sizes: sizes.split(',').map(countFrom),
+    seconds: countFrom(seconds),
+    growth,
+    shops: shops ?? null,
+    runs: countFrom(runs),
   };
 }
 
 function parse(args: readonly string[]) {
   const text = { type: 'string' } as const;
+  const flag = { type: 'boolean' } as const;
   try {
     return parseArgs({
       args: [...args],
-      options: { quick: { type: 'boolean' }, only: text, sizes: text, seconds: text, runs: text },
+      options: {
+        quick: flag,
+        growth: flag,
+        only: text,
+        sizes: text,
+        seconds: text,
+        runs: text,
+        shops: text,
+      },
     }).values;
   } catch (error) {
     throw misused(error instanceof Error ? error.message : String(error));

@@ -21,7 +21,7 @@ async function bench(options: BenchOptions): Promise<boolean> {
     problems: [],
   };
   await buildWhenStale();
-  const shops = await prepareShops();
+  const shops = await prepareShops(options.shops);
   try {
     await measure(figures, shops, options);
   } finally {
@@ -36,7 +36,7 @@ async function bench(options: BenchOptions): Promise<boolean> {
 async function measure(
   figures: Figures,
   shops: PreparedShops,
-  { sections, sizes, seconds, runs }: BenchOptions,
+  { sections, sizes, seconds, growth, runs }: BenchOptions,
 ): Promise<void> {
   const measures: Record<Section, () => Promise<void>> = {
     startup: async () => {
@@ -47,7 +47,7 @@ async function measure(
       figures.shops = [];
       for (const size of sizes) {
         const folder = await shops.grownTo(size);
-        figures.shops.push(await measureShop(folder, seconds, sayLoad));
+        figures.shops.push(await measureShop(folder, { seconds, growth }, sayLoad));
       }
     },
     lighthouse: async () => {

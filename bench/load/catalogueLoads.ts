@@ -1,6 +1,7 @@
 import { API_PATHS, fillPath } from '../../src/contract/apiPaths.ts';
 import { PAGE_PATHS } from '../../src/contract/pagePaths.ts';
 import { withQuery } from '../../src/contract/withQuery.ts';
+import { shuffled } from '../catalogue/randomFrom.ts';
 import type { LoadBudget } from '../report/Figures.ts';
 import type { LoadPlan, LoadRequest } from './LoadPlan.ts';
 import { filterPath, questionsAbout } from './questionsAbout.ts';
@@ -10,11 +11,15 @@ export interface Load {
   name: string;
   budget?: LoadBudget;
   fire: Pick<LoadPlan, 'sequences' | 'fresh'>;
+  /** What others ask meanwhile; not counted. */
+  beside?: Load['fire'];
 }
 
 const REPEATED: LoadBudget = { rate: 8000, of: 'core', p99: 15 };
 const FRESH: LoadBudget = { rate: 3000, of: 'core' };
 const SEARCH: LoadBudget = { rate: 2000, of: 'core' };
+/** Of reads that have nothing to do with what takes long. */
+const UNDISTURBED: LoadBudget = { p99: 20 };
 const BROTLI = { 'accept-encoding': 'br, gzip' };
 
 /** The same question again and again, and questions that were never asked before. */
@@ -44,6 +49,29 @@ export function catalogueLoads(sample: CatalogueSample): Load[] {
     { ...fresh('listing, brotli', listings), fire: { ...compressed(listings), fresh: true } },
     fresh('first page of all', [withQuery(API_PATHS.products, { page: 1 })]),
   ];
+}
+
+/** What must not grow with the catalogue, or not much. */
+export function growthLoads(sample: CatalogueSample): Load[] {
+  const asked = questionsAbout(sample);
+  return [
+    fresh('listing', asked.listings, FRESH),
+    fresh('listing, last pages', asked.lastListings),
+    fresh('product', asked.products, FRESH),
+    fresh('title search', asked.searches, SEARCH),
+    fresh('title search, two words', asked.wordPairs),
+    fresh('title search, misspelled', asked.misspelled),
+    fresh('filter and facets', asked.filters),
+    fresh('filter of three facets', asked.threeFacets),
+    fresh('filter of three facets, in stock', asked.threeInStock),
+    besideSearches(asked.products, [...asked.searches, ...asked.wordPairs, ...asked.misspelled]),
+  ];
+}
+
+function besideSearches(products: readonly string[], searches: readonly string[]): Load {
+  const { fire } = fresh('product while others search', products);
+  const beside = fresh('searches', shuffled(searches, 2)).fire;
+  return { name: 'product while others search, fresh', fire, beside, budget: UNDISTURBED };
 }
 
 function repeated(what: string, path: string, budget?: LoadBudget): Load {

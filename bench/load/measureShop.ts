@@ -1,13 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { BenchOptions } from '../readOptions.ts';
 import type { LoadFigure, ShopFigure } from '../report/Figures.ts';
 import { readProcessUsage } from '../shop/readProcessUsage.ts';
 import { startShop, type RunningShop } from '../../scripts/shop/startShop.ts';
 import { cartLoad } from './cartLoad.ts';
-import { catalogueLoads, type Load } from './catalogueLoads.ts';
+import { catalogueLoads, growthLoads, type Load } from './catalogueLoads.ts';
 import { readSample } from './readSample.ts';
 import { runLoad } from './runLoad.ts';
 
 export const CALLERS = 16;
+/** Where the answers' times count and not how many they are. */
+const FEW_CALLERS = 4;
 const SETTLE_MS = 2000;
 /** Half as long again before anything counts: code that was never run is slow. */
 export function warmUpFor(seconds: number): number {
@@ -17,7 +20,7 @@ export function warmUpFor(seconds: number): number {
 /** Fires every kind of request at the shop in this folder. `onFigure` is told each figure when it is there. */
 export async function measureShop(
   dataDir: string,
-  seconds: number,
+  { seconds, growth }: Pick<BenchOptions, 'seconds' | 'growth'>,
   onFigure: (figure: LoadFigure) => void,
 ): Promise<ShopFigure> {
   const shop = await startShop(dataDir);
@@ -25,7 +28,9 @@ export async function measureShop(
     await pause(SETTLE_MS);
     const idle = await residentBytes(shop);
     const sample = await readSample(shop.url);
-    const loads = [...catalogueLoads(sample), await cartLoad(shop.url, sample, CALLERS)];
+    const loads = growth
+      ? growthLoads(sample)
+      : [...catalogueLoads(sample), await cartLoad(shop.url, sample, CALLERS)];
     const figures: LoadFigure[] = [];
     for (const load of loads) {
       const figure = await measureLoad(shop, load, { seconds, products: sample.count });
@@ -41,17 +46,14 @@ export async function measureShop(
 
 async function measureLoad(
   { url, pid }: RunningShop,
-  { name, fire, budget }: Load,
+  { name, fire, beside, budget }: Load,
   { seconds, products }: { seconds: number; products: number },
 ): Promise<LoadFigure> {
-  const result = await runLoad({
-    url,
-    pid,
-    connections: CALLERS,
-    seconds,
-    warmUpSeconds: warmUpFor(seconds),
-    ...fire,
-  });
+  const plan = { url, pid, seconds, warmUpSeconds: warmUpFor(seconds) };
+  const [result] = await Promise.all([
+    runLoad({ ...plan, ...fire, connections: beside ? FEW_CALLERS : CALLERS }),
+    ...(beside ? [runLoad({ ...plan, ...beside, connections: FEW_CALLERS })] : []),
+  ]);
   return budget ? { name, products, result, budget } : { name, products, result };
 }
 

@@ -13,28 +13,43 @@ const PRICE_STEPS = 10;
 export interface Questions {
   listings: string[];
   anyListings: string[];
+  lastListings: string[];
   products: string[];
   titlePages: string[];
   searches: string[];
+  /** Of two words of different titles. */
+  wordPairs: string[];
+  /** Of words that lack a letter. */
+  misspelled: string[];
   filters: string[];
+  /** Category, colour and size at once. */
+  threeFacets: string[];
+  /** The same of what is in stock. */
+  threeInStock: string[];
 }
 
 export function questionsAbout(sample: CatalogueSample): Questions {
   const pages = Math.ceil(sample.count / DEFAULT_PAGE_SIZE);
+  const words = [...new Set(sample.titles.flatMap(wordsOf))];
   const titlePages = Math.ceil(sample.titleCount / DEFAULT_PAGE_SIZE);
   return {
-    listings: some(listings(Math.min(pages, NEAR_PAGES))),
-    anyListings: some(listings(pages)),
+    listings: some(listings(numbers(Math.min(pages, NEAR_PAGES)))),
+    anyListings: some(listings(numbers(pages))),
+    lastListings: some(listings(numbers(pages).slice(-NEAR_PAGES))),
     products: some(sample.productIds.map((id) => fillPath(API_PATHS.product, { id }))),
     titlePages: some(
       numbers(Math.min(titlePages, NEAR_PAGES)).map((page) =>
         withQuery(API_PATHS.titles, { page }),
       ),
     ),
-    searches: some(
-      sample.titles.flatMap(partsOf).map((q) => withQuery(API_PATHS.titleSearch, { q })),
-    ),
+    searches: searching(sample.titles.flatMap(partsOf)),
+    wordPairs: searching(pairsOf(words)),
+    misspelled: searching(words.map(misspelled)),
     filters: some(filters(sample).map(filterPath)),
+    threeFacets: some(threeFacets(sample).map(filterPath)),
+    threeInStock: some(
+      threeFacets(sample).map((filter) => filterPath({ ...filter, in_stock: true })),
+    ),
   };
 }
 
@@ -42,9 +57,9 @@ export function filterPath(filters: object): string {
   return withQuery(API_PATHS.productFilter, { filters: JSON.stringify(filters), page: 1 });
 }
 
-function listings(pages: number): string[] {
+function listings(pages: readonly number[]): string[] {
   return PRODUCT_ORDERS.flatMap((ordering) =>
-    numbers(pages).map((page) => withQuery(API_PATHS.products, { page, ordering })),
+    pages.map((page) => withQuery(API_PATHS.products, { page, ordering })),
   );
 }
 
@@ -54,6 +69,32 @@ function partsOf(title: string): string[] {
     .split(' ')
     .filter((word) => word.length >= 4)
     .flatMap((word) => numbers(word.length - 2).map((extra) => word.slice(0, extra + 2)));
+}
+
+/** Without numbers, which nobody types. */
+function wordsOf(title: string): string[] {
+  return title.split(' ').filter((word) => /^\p{L}{5,}$/u.test(word));
+}
+
+function pairsOf(words: readonly string[]): string[] {
+  return words.flatMap((word) => shuffled(words, word.length).map((other) => `${word} ${other}`));
+}
+
+function misspelled(word: string, index: number): string {
+  const at = 1 + (index % (word.length - 2));
+  return word.slice(0, at) + word.slice(at + 1);
+}
+
+function searching(texts: readonly string[]): string[] {
+  return some(texts.map((q) => withQuery(API_PATHS.titleSearch, { q })));
+}
+
+function threeFacets({ categoryPaths, sizes, colors }: CatalogueSample): object[] {
+  return categoryPaths.flatMap((categories) =>
+    colors.flatMap((color) =>
+      sizes.map((size) => ({ categories, colors: [color], sizes: [size] })),
+    ),
+  );
 }
 
 /** Every choice anywhere above every price step: more than the server keeps answers, counts or facets of. */

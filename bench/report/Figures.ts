@@ -12,9 +12,9 @@ export interface LoadFigure {
 
 export interface LoadBudget {
   /** Requests per second. */
-  rate: number;
-  /** Of one processor core, or of the machine as it is. */
-  of: 'core' | 'machine';
+  rate?: number;
+  /** Of the machine as it is, unless it is of one processor core. */
+  of?: 'core' | 'machine';
   /** Milliseconds. */
   p99?: number;
 }

@@ -25,6 +25,8 @@ test.each([
   [{ rate: 2001, of: 'machine' }, 'MISSES 2001/s'],
   [{ rate: 4000, of: 'core', p99: 8 }, 'meets 4000/core, p99 8'],
   [{ rate: 4000, of: 'core', p99: 7 }, 'MISSES 4000/core, p99 7'],
+  [{ p99: 8 }, 'meets p99 8'],
+  [{ p99: 7 }, 'MISSES p99 7'],
 ] as const)('%j', (budget, verdict) => {
   expect(loadVerdict({ ...figure, budget })).toBe(verdict);
 });

@@ -17,10 +17,14 @@ export function failureCount({ failures }: LoadResult): number {
 /** What the budget says of a figure; empty without one. */
 export function loadVerdict({ result, budget }: LoadFigure): string {
   if (!budget) return '';
-  const rate = requestsPerSecond(result);
-  const reached = budget.of === 'core' ? (requestsPerCore(result) ?? rate) : rate;
-  const isSlow = reached < budget.rate;
-  const isLate = budget.p99 !== undefined && result.p99 > budget.p99;
-  const goal = `${budget.rate}${budget.of === 'core' ? '/core' : '/s'}`;
-  return `${isSlow || isLate ? 'MISSES' : 'meets'} ${goal}${budget.p99 ? `, p99 ${budget.p99}` : ''}`;
+  const { rate, of, p99 } = budget;
+  const perSecond = requestsPerSecond(result);
+  const reached = of === 'core' ? (requestsPerCore(result) ?? perSecond) : perSecond;
+  const isSlow = rate !== undefined && reached < rate;
+  const isLate = p99 !== undefined && result.p99 > p99;
+  const goals = [
+    ...(rate === undefined ? [] : [`${rate}${of === 'core' ? '/core' : '/s'}`]),
+    ...(p99 === undefined ? [] : [`p99 ${p99}`]),
+  ];
+  return `${isSlow || isLate ? 'MISSES' : 'meets'} ${goals.join(', ')}`;
 }

@@ -1,6 +1,6 @@
 import { median } from '../load/percentile.ts';
 import type { Figures, LoadFigure, PageFigure, ShopFigure, StartFigure } from './Figures.ts';
-import { costBySize, type CostBySize } from './costBySize.ts';
+import { growthTable } from './growthTable.ts';
 import { failureCount, loadVerdict, requestsPerCore, requestsPerSecond } from './loadVerdict.ts';
 import { pageVerdict } from './pageVerdict.ts';
 import { renderTable, type Column } from './renderTable.ts';
@@ -16,8 +16,8 @@ export function printFigures(figures: Figures): string {
   if (hello && shops) {
     parts.push(renderTable(loadColumns(hello), [hello, ...shops.flatMap((shop) => shop.loads)]));
     parts.push(renderTable(memoryColumns, shops));
-    const costs = costBySize(shops);
-    if (costs.length > 0) parts.push(renderTable(costColumns, costs));
+    const growth = growthTable(shops);
+    if (growth !== '') parts.push(growth);
   }
   if (pages) {
     parts.push(renderTable(pageColumns, pages));
@@ -75,11 +75,6 @@ const memoryColumns: Column<ShopFigure>[] = [
   { title: 'memory, products', cell: ({ products }) => String(products), align: 'left' },
   { title: 'idle', cell: ({ idle }) => megabytes(idle) },
   { title: 'after the load', cell: ({ afterLoad }) => megabytes(afterLoad) },
-];
-
-const costColumns: Column<CostBySize>[] = [
-  { title: 'cost in the largest shop', cell: ({ name }) => name, align: 'left' },
-  { title: 'times that in the smallest', cell: ({ times }) => times.toFixed(2) },
 ];
 
 const pageColumns: Column<PageFigure>[] = [

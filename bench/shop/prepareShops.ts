@@ -1,7 +1,8 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { cp, mkdtemp, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { openDatabase } from '../../src/server/platform/database/openDatabase.ts';
+import { openSqlite } from '../../src/server/platform/database/sqlite/openSqlite.ts';
 import { generateCatalogue } from '../catalogue/generateCatalogue.ts';
 import { startShop } from '../../scripts/shop/startShop.ts';
 
@@ -13,11 +14,16 @@ export interface PreparedShops {
   remove(): Promise<void>;
 }
 
-/** Shops in a temporary folder, on the embedded database: the demo as the server seeds it, others grown from it. */
-export async function prepareShops(): Promise<PreparedShops> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'brazada-bench-'));
+/**
+ * The demo as the server seeds it and others grown from it, on the embedded database. In a folder that is named they stay,
+ * and are used again.
+ */
+export async function prepareShops(kept: string | null): Promise<PreparedShops> {
+  const folder = kept ?? (await mkdtemp(path.join(tmpdir(), 'brazada-bench-')));
+  const remove = async (): Promise<void> => {
+    if (kept === null) await rm(folder, { recursive: true, force: true });
+  };
   const demo = path.join(folder, 'demo');
-  const remove = () => rm(folder, { recursive: true, force: true });
   try {
     await (await startShop(demo)).stop();
   } catch (error) {
@@ -27,13 +33,14 @@ export async function prepareShops(): Promise<PreparedShops> {
 
   async function grownTo(products: number): Promise<string> {
     const grown = path.join(folder, `products-${products}`);
-    await cp(demo, grown, { recursive: true });
-    const database = await openDatabase({
-      dataDir: grown,
-      databaseUrl: null,
-      databaseReadUrl: null,
-    });
+    if (existsSync(grown)) return grown;
+    const growing = `${grown}-growing`;
+    await rm(growing, { recursive: true, force: true });
+    await cp(demo, growing, { recursive: true });
+    const database = openSqlite(path.join(growing, 'shop.db'), { synchronous: 'off' });
     const made = await generateCatalogue(database, products).finally(() => database.close());
+    if (made > 0) await rename(growing, grown);
+    else await rm(growing, { recursive: true, force: true });
     return made > 0 ? grown : demo;
   }
 
