@@ -26,7 +26,7 @@ export async function measureShop(
   const shop = await startShop(dataDir);
   try {
     await pause(SETTLE_MS);
-    const idle = await residentBytes(shop);
+    const idle = (await readProcessUsage(shop.pid))?.residentBytes ?? null;
     const sample = await readSample(shop.url);
     const loads = growth
       ? growthLoads(sample)
@@ -38,7 +38,14 @@ export async function measureShop(
       onFigure(figure);
     }
     await pause(SETTLE_MS);
-    return { products: sample.count, idle, afterLoad: await residentBytes(shop), loads: figures };
+    const after = await readProcessUsage(shop.pid);
+    return {
+      products: sample.count,
+      idle,
+      afterLoad: after?.residentBytes ?? null,
+      afterLoadPrivate: after?.privateBytes ?? null,
+      loads: figures,
+    };
   } finally {
     await shop.stop();
   }
@@ -55,8 +62,4 @@ async function measureLoad(
     ...(beside ? [runLoad({ ...plan, ...beside, connections: FEW_CALLERS })] : []),
   ]);
   return budget ? { name, products, result, budget } : { name, products, result };
-}
-
-async function residentBytes({ pid }: RunningShop): Promise<number | null> {
-  return (await readProcessUsage(pid))?.residentBytes ?? null;
 }

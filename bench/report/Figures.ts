@@ -24,6 +24,8 @@ export interface ShopFigure {
   /** Bytes of resident memory, null where they cannot be read. */
   idle: number | null;
   afterLoad: number | null;
+  /** Of it without the database file, which is mapped. */
+  afterLoadPrivate: number | null;
   loads: LoadFigure[];
 }
 

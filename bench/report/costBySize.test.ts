@@ -14,7 +14,7 @@ function shopOf(products: number, cpuSeconds: number | null): ShopFigure {
     cpuSeconds,
   };
   const loads = ['product, fresh', 'product, repeated'].map((name) => ({ name, products, result }));
-  return { products, idle: null, afterLoad: null, loads };
+  return { products, idle: null, afterLoad: null, afterLoadPrivate: null, loads };
 }
 
 test('compares what a fresh question costs in the largest and the smallest shop', () => {

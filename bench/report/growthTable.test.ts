@@ -13,7 +13,7 @@ function shopOf(products: number, requests: number): ShopFigure {
     cpuSeconds: 2,
   };
   const loads = [{ name: 'product, fresh', products, result }];
-  return { products, idle: null, afterLoad: null, loads };
+  return { products, idle: null, afterLoad: null, afterLoadPrivate: null, loads };
 }
 
 test('puts shops side by side, the smallest first, with what a request costs in the largest', () => {

@@ -75,6 +75,7 @@ const memoryColumns: Column<ShopFigure>[] = [
   { title: 'memory, products', cell: ({ products }) => String(products), align: 'left' },
   { title: 'idle', cell: ({ idle }) => megabytes(idle) },
   { title: 'after the load', cell: ({ afterLoad }) => megabytes(afterLoad) },
+  { title: 'of it not mapped files', cell: ({ afterLoadPrivate }) => megabytes(afterLoadPrivate) },
 ];
 
 const pageColumns: Column<PageFigure>[] = [

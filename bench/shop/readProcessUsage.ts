@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises';
 
 export interface ProcessUsage {
   residentBytes: number;
+  /** Of it what is the process's own: without files that it maps, such as the database. */
+  privateBytes: number;
   /** Processor time of all its threads since it began. */
   cpuSeconds: number;
 }
@@ -24,8 +26,13 @@ export async function readProcessUsage(pid: number): Promise<ProcessUsage | null
 
 /** The program's name in `stat` may hold spaces and parentheses: fields are counted after its last one. */
 export function parseProcessUsage(status: string, stat: string): ProcessUsage {
-  const kilobytes = /^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1];
+  const bytesOf = (name: string): number =>
+    Number(new RegExp(`^${name}:\\s+(\\d+) kB$`, 'm').exec(status)?.[1]) * 1024;
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   const ticks = Number(fields[11]) + Number(fields[12]);
-  return { residentBytes: Number(kilobytes) * 1024, cpuSeconds: ticks / TICKS_PER_SECOND };
+  return {
+    residentBytes: bytesOf('VmRSS'),
+    privateBytes: bytesOf('RssAnon'),
+    cpuSeconds: ticks / TICKS_PER_SECOND,
+  };
 }
