@@ -3,4 +3,5 @@ export const PICTURE_SIZES = {
   card: '(min-width: 75rem) 22vw, (min-width: 48rem) 30vw, 48vw',
   gallery: '(min-width: 56rem) 45vw, 100vw',
   thumbnail: '5rem',
+  seen: '7.5rem',
 } as const;

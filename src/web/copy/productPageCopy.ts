@@ -38,6 +38,7 @@ export const productPageCopy = {
   description: 'Descripción',
   care: 'Cuidados',
   related: 'También te puede gustar',
+  recentlySeen: 'Vistos recientemente',
   sku: (code: string) => `Código ${code}`,
 
   unknown: 'No encontramos ese producto',

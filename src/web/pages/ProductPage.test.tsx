@@ -10,6 +10,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(() => {
   localStorage.clear();
+  sessionStorage.clear();
   jest.spyOn(console, 'warn').mockReturnValue(undefined);
 });
 
@@ -83,4 +84,17 @@ test('the keyboard alone chooses a colour and a size', async () => {
   await user.tab();
   await user.keyboard(' ');
   await waitFor(() => expect(window.location.search).toBe('?color=rojo&talle=M'));
+});
+
+test('what was seen before is at hand, without what is on show', async () => {
+  const first = await renderApp({ server, url: url() });
+  await heading('Malla Ñandú');
+  await waitFor(() => expect(sessionStorage.getItem('seen-products')).toContain('Ñandú'));
+  expect(screen.queryByText('Vistos recientemente')).not.toBeInTheDocument();
+  first.unmount();
+
+  await renderApp({ server, url: `/productos/detalle/${server.sample.shorts}` });
+  await heading('Short Óptimo');
+  const seen = within(await screen.findByRole('region', { name: 'Vistos recientemente' }));
+  expect(seen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([url()]);
 });

@@ -3,6 +3,7 @@ import { CategoryChips } from '../features/catalogue/CategoryChips.tsx';
 import { usePriceTerms } from '../api/usePriceTerms.ts';
 import { ProductShelf } from '../features/catalogue/ProductShelf.tsx';
 import { useNotify } from '../features/notifications/NotifyContext.ts';
+import { loadRecentlySeen } from '../features/product/loadRecentlySeen.ts';
 import { ProductNotice } from '../features/product/ProductNotice.tsx';
 import { ProductSkeleton } from '../features/product/ProductSkeleton.tsx';
 import { ProductView } from '../features/product/ProductView.tsx';
@@ -11,6 +12,7 @@ import { brandCopy } from '../copy/brandCopy.ts';
 import { listingCopy } from '../copy/listingCopy.ts';
 import { productPageCopy } from '../copy/productPageCopy.ts';
 import { Container } from '../ui/Container.tsx';
+import { OnDemand } from '../ui/OnDemand.tsx';
 import styles from './ProductPage.module.css';
 import { useAddToCart } from './useAddToCart.ts';
 
@@ -44,8 +46,14 @@ export default function ProductPage() {
         failure={failure}
         onPartFailed={() => notify(productPageCopy.partFailed)}
       />
-      <Container className={styles.related}>
+      <Container className={styles.more}>
         <ProductShelf title={productPageCopy.related} products={found.product.related} />
+        <OnDemand
+          key={found.product.id}
+          load={loadRecentlySeen}
+          isWanted
+          props={{ product: found.product }}
+        />
       </Container>
     </>
   );

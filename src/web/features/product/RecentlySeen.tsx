@@ -1,0 +1,37 @@
+import { useEffect, useId, useState } from 'react';
+import { Link } from 'react-router';
+import { PICTURE_SIZES } from '../../../domain/pictureSizes.ts';
+import { pictureSources } from '../../../domain/pictureSources.ts';
+import type { Product } from '../../../domain/product.ts';
+import { productPageCopy } from '../../copy/productPageCopy.ts';
+import { productPath } from '../../paths.ts';
+import { rememberSeen, seenProducts } from '../../state/seenProducts.ts';
+import { ImageFrame } from '../../ui/ImageFrame.tsx';
+import styles from './RecentlySeen.module.css';
+
+const SIZE = { width: 160, height: 200, alt: '', sizes: PICTURE_SIZES.seen };
+
+/** What else was looked at in this visit; nothing on the first product. */
+export function RecentlySeen({ product }: { product: Product }) {
+  const titleId = useId();
+  const [seen] = useState(() => seenProducts().filter(({ id }) => id !== product.id));
+  const { id, title, variants } = product;
+  const image = variants[0]?.images[0] ?? '';
+  useEffect(() => rememberSeen({ id, title, image }), [id, title, image]);
+  if (seen.length === 0) return null;
+  return (
+    <section className={styles.seen} aria-labelledby={titleId}>
+      <h2 id={titleId}>{productPageCopy.recentlySeen}</h2>
+      <ul className={styles.row}>
+        {seen.map((each) => (
+          <li key={each.id}>
+            <Link to={productPath(each.id)} className={styles.product}>
+              <ImageFrame {...SIZE} src={each.image} sources={pictureSources(each.image)} />
+              {each.title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
