@@ -25,10 +25,9 @@ export const search: Migration = {
 
     `create table search_word_parts (
       part ${folded} not null,
-      word_id integer not null references search_words (id) on delete cascade,
+      word_id integer not null references search_words (id),
       primary key (part, word_id)
     ) ${endKeyed}`,
-    'create index search_word_parts_word on search_word_parts (word_id)',
 
     `create table title_words (
       word_id integer not null references search_words (id),
