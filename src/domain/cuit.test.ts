@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { formatCuit, readCuit } from './cuit.ts';
 
+const DIGITS = Array.from({ length: 10 }, (_, digit) => String(digit));
+
 test.each(['33-69345023-9', '30-50001091-2', '20-12345678-6', '20123456786', ' 20 12345678 6 '])(
   '%j is a CUIT',
   (text) => {
@@ -18,7 +20,7 @@ test.each(['', '20-12345678-5', '20-1234567-6', 'x0123456786', '201234567860'])(
 test('ten digits have at most one check digit, and a wrong one is told', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^\d{10}$/), (digits) => {
-      const valid = [...'0123456789'].filter((digit) => readCuit(digits + digit) !== null);
+      const valid = DIGITS.filter((digit) => readCuit(digits + digit) !== null);
       expect(valid.length).toBeLessThanOrEqual(1);
       for (const digit of valid) expect(readCuit(formatCuit(digits + digit))).toBe(digits + digit);
     }),

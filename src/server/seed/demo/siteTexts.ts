@@ -18,7 +18,7 @@ export const siteTexts = {
   transfer_discount_basis_points: 1_000,
 } as const;
 
-/** Three on the house; the longer ones cost what a bank asked in November 2026. */
+/** Three on the house; the longer ones at made-up rates of a bank. */
 export const instalmentPlans = [
   { instalments: 3, surcharge_basis_points: 0, tea_basis_points: 0, cftea_basis_points: 0 },
   {
