@@ -2,39 +2,30 @@ import { adminService, type MadeAdmin } from '../src/server/modules/accounts/adm
 import { clientTypesRepository } from '../src/server/modules/accounts/clientTypesRepository.ts';
 import { usersRepository } from '../src/server/modules/accounts/usersRepository.ts';
 import { systemClock } from '../src/server/platform/clock.ts';
-import { readConfig } from '../src/server/platform/config/readConfig.ts';
 import { hashPassword } from '../src/server/platform/crypto/passwordHash.ts';
-import { migrate } from '../src/server/platform/database/migrate.ts';
-import { openDatabase } from '../src/server/platform/database/openDatabase.ts';
-import { prepareDataDirectory } from '../src/server/platform/dataDirectory.ts';
 import { OperatorError } from '../src/server/platform/OperatorError.ts';
 import { askPassword } from './admin/askPassword.ts';
 import { checkPassword, checkUsername, readAdminOptions } from './admin/readAdminOptions.ts';
+import { withShop } from './shop/withShop.ts';
+
+const readOptions = (args: readonly string[]) => readAdminOptions(args, process.env);
 
 /** Makes an account an admin's; without such an account, makes it. Again, it changes nothing. */
-async function adminCreate(): Promise<string> {
-  const { email, username, password } = readAdminOptions(process.argv.slice(2), process.env);
-  const config = readConfig(process.env);
-  await prepareDataDirectory(config.dataDir);
-  const database = await openDatabase(config);
-  try {
-    await migrate(database);
-    const users = usersRepository();
-    const clientTypes = clientTypesRepository(database.db);
-    const deps = { database, users, clientTypes, hashPassword, clock: systemClock };
-    const admins = adminService(deps);
-    const known = await admins.promote({ email, username });
-    if (known) return sentenceOf(known);
-    const admin = {
+await withShop(readOptions, async ({ email, username, password }, { database }) => {
+  const users = usersRepository();
+  const clientTypes = clientTypesRepository(database.db);
+  const deps = { database, users, clientTypes, hashPassword, clock: systemClock };
+  const admins = adminService(deps);
+  const known = await admins.promote({ email, username });
+  const made =
+    known ??
+    (await admins.create({
       email,
       username: username ?? checkUsername(email.slice(0, email.indexOf('@'))),
       password: password ?? (await typedPassword()),
-    };
-    return sentenceOf(await admins.create(admin));
-  } finally {
-    await database.close();
-  }
-}
+    }));
+  console.log(sentenceOf(made));
+});
 
 async function typedPassword(): Promise<string> {
   const { stdin: input, stderr: output } = process;
@@ -47,12 +38,4 @@ function sentenceOf({ email, username, change }: MadeAdmin): string {
   if (change === 'created') return `${who} is a new account, and an admin.`;
   if (change === 'promoted') return `${who} is an admin now; the password stays as it was.`;
   return `${who} was an admin already: nothing was changed.`;
-}
-
-try {
-  console.log(await adminCreate());
-} catch (error) {
-  if (!(error instanceof OperatorError)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
 }

@@ -7,7 +7,7 @@ import { exportCatalogue } from '../src/server/modules/transfer/exportService.ts
 import { OperatorError } from '../src/server/platform/OperatorError.ts';
 import { ProgressBar } from './transfer/ProgressBar.ts';
 import { readExportOptions } from './transfer/readExportOptions.ts';
-import { withShop } from './transfer/withShop.ts';
+import { withShop } from './shop/withShop.ts';
 
 await withShop(readExportOptions, async ({ file, format }, { config, database }) => {
   const bar = new ProgressBar('products');

@@ -6,7 +6,7 @@ import { downloadPicture } from '../src/server/platform/media/downloadPicture.ts
 import { describeEvent, describeImport } from './transfer/describeImport.ts';
 import { ProgressBar } from './transfer/ProgressBar.ts';
 import { chosenFactor, readImportOptions } from './transfer/readImportOptions.ts';
-import { withShop } from './transfer/withShop.ts';
+import { withShop } from './shop/withShop.ts';
 
 /** Ends with 0 when all of the file went in, with 2 when some of it was refused, with 1 when nothing could be done. */
 const SOME_REFUSED = 2;
