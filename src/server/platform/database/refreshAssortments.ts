@@ -2,11 +2,9 @@ import { sql, type RawBuilder } from 'kysely';
 import { contentHash } from '../crypto/contentHash.ts';
 import type { Queries } from './Database.ts';
 import type { Dialect } from './Dialect.ts';
+import { inIdBatches } from './inIdBatches.ts';
 
 type Choice = [color: string, size: string];
-
-/** Products that are read and written together. */
-const BATCH = 1000;
 
 /** Makes anew which assortment each of these products has: what colours and sizes it comes in, in stock or not. */
 export async function refreshAssortments(
@@ -14,25 +12,7 @@ export async function refreshAssortments(
   dialect: Dialect,
   productIds: readonly number[] | 'all',
 ): Promise<void> {
-  if (productIds !== 'all') {
-    for (let from = 0; from < productIds.length; from += BATCH) {
-      await refreshBatch(trx, dialect, productIds.slice(from, from + BATCH));
-    }
-    return;
-  }
-  for (let last = 0; ;) {
-    const rows = await trx
-      .selectFrom('products')
-      .select('id')
-      .where('id', '>', last)
-      .orderBy('id')
-      .limit(BATCH)
-      .execute();
-    if (rows.length === 0) return;
-    const ids = rows.map((row) => row.id);
-    await refreshBatch(trx, dialect, ids);
-    last = Math.max(...ids);
-  }
+  await inIdBatches(trx, 'products', productIds, (ids) => refreshBatch(trx, dialect, ids));
 }
 
 async function refreshBatch(trx: Queries, dialect: Dialect, ids: readonly number[]): Promise<void> {

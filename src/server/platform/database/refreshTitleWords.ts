@@ -2,10 +2,8 @@ import { sql, type RawBuilder } from 'kysely';
 import { searchWords, type SearchWord } from '../../../domain/searchWords.ts';
 import type { Queries } from './Database.ts';
 import type { Dialect } from './Dialect.ts';
+import { inIdBatches } from './inIdBatches.ts';
 import { addSearchWords } from './addSearchWords.ts';
-
-/** Titles that are read and written together. */
-const BATCH = 1000;
 
 interface Pair {
   title_id: number;
@@ -18,25 +16,7 @@ export async function refreshTitleWords(
   dialect: Dialect,
   titleIds: readonly number[] | 'all',
 ): Promise<void> {
-  if (titleIds !== 'all') {
-    for (let from = 0; from < titleIds.length; from += BATCH) {
-      await refreshBatch(trx, dialect, titleIds.slice(from, from + BATCH));
-    }
-    return;
-  }
-  for (let last = 0; ;) {
-    const rows = await trx
-      .selectFrom('titles')
-      .select('id')
-      .where('id', '>', last)
-      .orderBy('id')
-      .limit(BATCH)
-      .execute();
-    if (rows.length === 0) return;
-    const ids = rows.map((row) => row.id);
-    await refreshBatch(trx, dialect, ids);
-    last = Math.max(...ids);
-  }
+  await inIdBatches(trx, 'titles', titleIds, (ids) => refreshBatch(trx, dialect, ids));
 }
 
 async function refreshBatch(

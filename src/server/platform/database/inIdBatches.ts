@@ -1,0 +1,32 @@
+import type { Queries } from './Database.ts';
+
+/** Rows that are read and written together. */
+const BATCH = 1000;
+
+/** Runs `each` for a thousand ids at a time: those given, or every one of the table in order. */
+export async function inIdBatches(
+  trx: Queries,
+  table: 'products' | 'titles',
+  given: readonly number[] | 'all',
+  each: (ids: readonly number[]) => Promise<void>,
+): Promise<void> {
+  if (given !== 'all') {
+    for (let from = 0; from < given.length; from += BATCH) {
+      await each(given.slice(from, from + BATCH));
+    }
+    return;
+  }
+  for (let last = 0; ;) {
+    const rows = await trx
+      .selectFrom(table)
+      .select('id')
+      .where('id', '>', last)
+      .orderBy('id')
+      .limit(BATCH)
+      .execute();
+    if (rows.length === 0) return;
+    const ids = rows.map((row) => row.id);
+    await each(ids);
+    last = Math.max(...ids);
+  }
+}
