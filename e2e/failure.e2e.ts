@@ -39,12 +39,12 @@ test.describe('what is left of other visits', () => {
   test.use({ expectedErrors: /status of 401/ });
 
   test('a session that the shop does not know ends, and the login is offered', async ({ page }) => {
-    await page.goto('/');
+    await goBeside(page);
     await page.evaluate(() => {
       const state = { token: 'no-such-token', email: 'a@b.c', username: 'a' };
       localStorage.setItem('auth-storage', JSON.stringify({ state, version: 0 }));
     });
-    await page.reload();
+    await page.goto('/');
     const login = page.getByRole('dialog', { name: 'Ingresá a tu cuenta' });
     await expect(login).toBeVisible();
     await page.keyboard.press('Escape');
@@ -54,7 +54,6 @@ test.describe('what is left of other visits', () => {
   });
 
   test('rubbish is dropped, and the shop opens', async ({ page }) => {
-    await page.goto('/');
     const rubbish = [
       'not json',
       'null',
@@ -64,11 +63,12 @@ test.describe('what is left of other visits', () => {
       '{"categories":"[{\\"id\\":1}]","token":"\\"x\\"","banner":"{}","orders":"7"}',
     ];
     for (const text of rubbish) {
+      await goBeside(page);
       await page.evaluate(
         ([keys, value]) => keys.forEach((key) => localStorage.setItem(key, value)),
         [KEYS, text] as const,
       );
-      await page.reload();
+      await page.goto('/');
       await expect(page.getByRole('heading', { level: 1 }), text).toBeVisible();
       await expect(page.getByRole('contentinfo').getByText('Av. Congreso'), text).toBeVisible();
       await expect(page.getByRole('button', { name: 'Ver el carrito, 0 unidades' })).toBeVisible();
@@ -148,4 +148,11 @@ const comeBack = (page: Page) => page.unroute(isCall);
 
 function toastOf(page: Page, text: string) {
   return page.locator('.notistack-SnackbarContainer').getByText(text);
+}
+
+/** To an empty page of the shop's origin: no shop runs there to write its own over what a test lays down. */
+async function goBeside(page: Page): Promise<void> {
+  const body = '<!doctype html><link rel="icon" href="data:,">';
+  await page.route('/beside', (route) => route.fulfill({ contentType: 'text/html', body }));
+  await page.goto('/beside');
 }
