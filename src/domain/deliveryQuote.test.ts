@@ -1,0 +1,67 @@
+import fc from 'fast-check';
+import { quoteDelivery, type DeliveryTariff } from './deliveryQuote.ts';
+
+const TERMS = { maxDeliveryDiscount: 1_200_000, minAmountForDeliveryDiscount: 15_000_000 };
+const tariffOf = (fullCost: number): DeliveryTariff => ({
+  fullCost,
+  days: { min: 3, max: 5 },
+  carrier: 'Correo Argentino',
+});
+
+const cents = fc.nat(100_000_000_000);
+const anyTerms = fc.record({ maxDeliveryDiscount: cents, minAmountForDeliveryDiscount: cents });
+
+test.each([
+  ['a centavo below the amount', 690_000, 14_999_999, 690_000],
+  ['at the amount', 690_000, 15_000_000, 0],
+  ['at the amount, as far as the shop pays', 1_980_000, 15_000_000, 780_000],
+  ['exactly what the shop pays', 1_200_000, 15_000_001, 0],
+])('%s', (_case, fullCost, productsTotal, cost) => {
+  const quote = quoteDelivery('door', tariffOf(fullCost), productsTotal, TERMS);
+  expect(quote).toEqual({
+    type: 'door',
+    ...tariffOf(fullCost),
+    discount: fullCost - cost,
+    cost,
+  });
+});
+
+test('fetching it oneself costs nothing, whatever a carrier asks', () => {
+  fc.assert(
+    fc.property(cents, cents, anyTerms, (fullCost, total, terms) => {
+      const quote = quoteDelivery('pickup', tariffOf(fullCost), total, terms);
+      expect(quote).toMatchObject({ fullCost: 0, discount: 0, cost: 0 });
+    }),
+  );
+});
+
+test('the shop pays no more than the delivery and no more than it said; nobody is paid for one', () => {
+  fc.assert(
+    fc.property(cents, cents, anyTerms, (fullCost, total, terms) => {
+      const { discount, cost } = quoteDelivery('door', tariffOf(fullCost), total, terms);
+      expect(cost).toBeGreaterThanOrEqual(0);
+      expect(discount).toBeGreaterThanOrEqual(0);
+      expect(discount).toBeLessThanOrEqual(Math.min(fullCost, terms.maxDeliveryDiscount));
+      expect(cost + discount).toBe(fullCost);
+    }),
+  );
+});
+
+test('who buys more never pays more for the same parcel', () => {
+  fc.assert(
+    fc.property(cents, cents, cents, anyTerms, (fullCost, total, more, terms) => {
+      const costAt = (productsTotal: number) =>
+        quoteDelivery('branch', tariffOf(fullCost), productsTotal, terms).cost;
+      expect(costAt(total + more)).toBeLessThanOrEqual(costAt(total));
+    }),
+  );
+});
+
+test('a dearer parcel never costs the shopper less', () => {
+  fc.assert(
+    fc.property(cents, cents, cents, anyTerms, (fullCost, more, total, terms) => {
+      const costOf = (full: number) => quoteDelivery('door', tariffOf(full), total, terms).cost;
+      expect(costOf(fullCost + more)).toBeGreaterThanOrEqual(costOf(fullCost));
+    }),
+  );
+});
