@@ -1,13 +1,7 @@
+import { formatMoney } from '../../domain/formatMoney.ts';
 import type { Cents } from '../../domain/money.ts';
-import { formatNumber } from './formatNumber.ts';
 
-/** `$ 1.234.567,50`, with a no-break space after the sign. */
-export function formatMoney(cents: Cents): string {
-  const size = Math.abs(cents);
-  const pesos = formatNumber(Math.floor(size / 100));
-  const rest = String(size % 100).padStart(2, '0');
-  return `${cents < 0 ? '-' : ''}$\u00a0${pesos},${rest}`;
-}
+export { formatMoney };
 
 /** A total that the shop could not tell (null, or the wire's −1) is never shown as a price. */
 export function formatTotal(cents: Cents | null): string {

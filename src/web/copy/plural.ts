@@ -1,4 +1,4 @@
-import { formatNumber } from './formatNumber.ts';
+import { formatNumber } from '../../domain/formatNumber.ts';
 
 /** `y` becomes `e` before the sound of an i. */
 const SOUNDS_LIKE_I = /^(?:[ií]|h[ií](?![aeoáéó]))/i;

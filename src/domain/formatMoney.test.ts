@@ -1,0 +1,20 @@
+import fc from 'fast-check';
+import { formatMoney } from './formatMoney.ts';
+
+test.each([
+  [0, '$\u00a00,00'],
+  [123456750, '$\u00a01.234.567,50'],
+  [4590000, '$\u00a045.900,00'],
+  [5, '$\u00a00,05'],
+])('%i centavos read %s', (cents, text) => {
+  expect(formatMoney(cents)).toBe(text);
+});
+
+test('any amount reads as Argentina writes it', () => {
+  const argentine = new Intl.NumberFormat('es-AR', { style: 'currency', currency: 'ARS' });
+  fc.assert(
+    fc.property(fc.integer({ min: -1e12, max: 1e12 }), (cents) => {
+      expect(formatMoney(cents)).toBe(argentine.format(cents / 100));
+    }),
+  );
+});

@@ -1,0 +1,10 @@
+import { formatNumber } from './formatNumber.ts';
+import type { Cents } from './money.ts';
+
+/** `$ 1.234.567,50`, with a no-break space after the sign. */
+export function formatMoney(cents: Cents): string {
+  const size = Math.abs(cents);
+  const pesos = formatNumber(Math.floor(size / 100));
+  const rest = String(size % 100).padStart(2, '0');
+  return `${cents < 0 ? '-' : ''}$\u00a0${pesos},${rest}`;
+}
