@@ -42,4 +42,27 @@ describe.each([
     expect(rows).toHaveLength(MIGRATIONS.length);
     await database.close();
   });
+
+  it('finds and counts the words of titles that were there before search', async () => {
+    const database = await open();
+    await migrate(database, MIGRATIONS.slice(0, 5));
+    await database.transaction(async (trx) => {
+      const names = ['Gorra lisa', 'Gorra azul'];
+      await sql`insert into titles (name, name_folded) values ${sql.join(
+        names.map((name) => sql`(${name}, ${name.toLowerCase()})`),
+      )}`.execute(trx);
+      await sql`
+        insert into products (title_id, list_price_cents, suggested_price_cents, created_at)
+        select id, 100, 100, 0 from titles`.execute(trx);
+    });
+    await migrate(database);
+    const { rows } = await sql<{ text: string; title_count: number }>`
+      select text, title_count from search_words order by text`.execute(database.db);
+    expect(rows).toEqual([
+      { text: 'azul', title_count: 1 },
+      { text: 'gorra', title_count: 2 },
+      { text: 'lisa', title_count: 1 },
+    ]);
+    await database.close();
+  });
 });

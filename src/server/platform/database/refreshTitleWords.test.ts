@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { foldText } from '../../../domain/foldText.ts';
 import { makeProduct, makeTitle } from '../../../testing/catalogueFactory.ts';
 import { onEveryDialect } from '../../../testing/onEveryDialect.ts';
@@ -29,6 +30,14 @@ onEveryDialect('refreshTitleWords', (database) => {
     return rows.map((row) => row.text).toSorted();
   };
 
+  const expectExactCounts = async (): Promise<void> => {
+    const { rows } = await sql<{ kept: number; counted: number }>`
+      select title_count as kept, (
+        select count(*) from title_words where word_id = search_words.id
+      ) as counted from search_words order by id`.execute(database().db);
+    expect(rows.map((row) => row.kept)).toEqual(rows.map((row) => row.counted));
+  };
+
   const refresh = (titles: number[] | 'all') =>
     database().transaction((trx) => refreshTitleWords(trx, database().dialect, titles));
 
@@ -36,6 +45,7 @@ onEveryDialect('refreshTitleWords', (database) => {
     expect(await wordsOf()).toEqual(['gorra', 'gorra', 'lisa', 'ñandu']);
     await refresh('all');
     expect(await wordsOf()).toHaveLength(4);
+    await expectExactCounts();
   });
 
   it('keeps every ending of a word', async () => {
@@ -61,8 +71,10 @@ onEveryDialect('refreshTitleWords', (database) => {
       });
     await change('Visera 2XL ñandú', 1);
     expect(await wordsOf(cap)).toEqual(['2xl', 'visera', 'ñandu']);
+    await expectExactCounts();
     await change('Visera 2XL ñandú', 0);
     expect(await wordsOf(cap)).toEqual([]);
+    await expectExactCounts();
     await change('Gorra', 1);
     expect(await wordsOf(cap)).toEqual(['gorra']);
   });
@@ -76,5 +88,6 @@ onEveryDialect('refreshTitleWords', (database) => {
     const words = await wordsOf();
     expect(words.filter((word) => word === 'плавки')).toHaveLength(1200);
     expect(words).toContain('1199');
+    await expectExactCounts();
   });
 });

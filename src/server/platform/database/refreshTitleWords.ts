@@ -1,88 +1,47 @@
-import { sql, type RawBuilder } from 'kysely';
-import { searchWords, type SearchWord } from '../../../domain/searchWords.ts';
+import { sql } from 'kysely';
 import type { Queries } from './Database.ts';
 import type { Dialect } from './Dialect.ts';
 import { inIdBatches } from './inIdBatches.ts';
-import { addSearchWords } from './addSearchWords.ts';
+import { writeTitleWords, type TitleWord } from './writeTitleWords.ts';
 
-interface Pair {
-  title_id: number;
-  word_id: number;
-}
-
-/** Makes what search reads of these titles anew: the words of those that are on sale. Writes only what changed. */
+/** Makes what search reads of these titles anew: their words, and how many titles each word has. */
 export async function refreshTitleWords(
   trx: Queries,
   dialect: Dialect,
   titleIds: readonly number[] | 'all',
 ): Promise<void> {
-  await inIdBatches(trx, 'titles', titleIds, (ids) => refreshBatch(trx, dialect, ids));
+  await inIdBatches(trx, 'titles', titleIds, async (ids) => {
+    const { added, gone } = await writeTitleWords(trx, dialect, ids);
+    await addToCounts(trx, dialect, changesOf(added, gone));
+  });
 }
 
-async function refreshBatch(
+type Change = [wordId: number, titles: number];
+
+/** By word, and none that comes to nothing. */
+function changesOf(added: readonly TitleWord[], gone: readonly TitleWord[]): Change[] {
+  const changes = new Map<number, number>();
+  for (const { word_id } of added) changes.set(word_id, (changes.get(word_id) ?? 0) + 1);
+  for (const { word_id } of gone) changes.set(word_id, (changes.get(word_id) ?? 0) - 1);
+  return [...changes].filter(([, titles]) => titles !== 0).toSorted(byWord);
+}
+
+/** In one order everywhere: two processes that count the same words mostly wait for each other one way. */
+function byWord([one]: Change, [other]: Change): number {
+  return one - other;
+}
+
+async function addToCounts(
   trx: Queries,
   dialect: Dialect,
-  titleIds: readonly number[],
+  changes: readonly Change[],
 ): Promise<void> {
-  const titles = await titlesOnSale(trx, dialect, titleIds);
-  const wordIds = await addSearchWords(trx, dialect, [...titles.values()].flat());
-  const known = await pairsOf(trx, dialect, titleIds);
-  const wanted = new Map<string, Pair>();
-  for (const [title_id, words] of titles) {
-    for (const { text } of words) {
-      const pair = { title_id, word_id: wordIds.get(text) ?? 0 };
-      wanted.set(keyOf(pair), pair);
-    }
-  }
-  const gone = known.filter((pair) => !wanted.delete(keyOf(pair)));
-  await remove(trx, dialect, gone);
-  await insert(trx, dialect, [...wanted.values()]);
-}
-
-async function titlesOnSale(
-  trx: Queries,
-  dialect: Dialect,
-  titleIds: readonly number[],
-): Promise<Map<number, SearchWord[]>> {
-  const rows = await trx
-    .selectFrom('titles')
-    .select(['id', 'name'])
-    .where(dialect.isOneOf(sql.ref('id'), sql`${dialect.list(titleIds)}`))
-    .where(
-      sql<boolean>`exists (select 1 from products where title_id = titles.id and published = 1)`,
-    )
-    .execute();
-  return new Map(rows.map(({ id, name }) => [id, searchWords(name)]));
-}
-
-function pairsOf(trx: Queries, dialect: Dialect, titleIds: readonly number[]): Promise<Pair[]> {
-  return trx
-    .selectFrom('title_words')
-    .select(['title_id', 'word_id'])
-    .where(dialect.isOneOf(sql.ref('title_id'), sql`${dialect.list(titleIds)}`))
-    .execute();
-}
-
-async function insert(trx: Queries, dialect: Dialect, pairs: readonly Pair[]): Promise<void> {
-  if (pairs.length === 0) return;
-  await sql`insert into title_words (word_id, title_id) ${rowsOf(dialect, pairs)}`.execute(trx);
-}
-
-async function remove(trx: Queries, dialect: Dialect, pairs: readonly Pair[]): Promise<void> {
-  if (pairs.length === 0) return;
-  await sql`delete from title_words where (word_id, title_id) in (${rowsOf(dialect, pairs)})`.execute(
-    trx,
-  );
-}
-
-/** One parameter however many they are, so that the statement stays the same. */
-function rowsOf(dialect: Dialect, pairs: readonly Pair[]): RawBuilder<unknown> {
-  const rows = JSON.stringify(pairs.map(({ word_id, title_id }) => [word_id, title_id]));
-  return sql`
-    select cast(value ->> 0 as integer), cast(value ->> 1 as integer)
-    from ${dialect.elements(sql`${rows}`)}`;
-}
-
-function keyOf({ title_id, word_id }: Pair): string {
-  return `${title_id} ${word_id}`;
+  if (changes.length === 0) return;
+  await sql`
+    update search_words set title_count = title_count + change.titles
+    from (
+      select cast(value ->> 0 as integer) as word_id, cast(value ->> 1 as integer) as titles
+      from ${dialect.elements(sql`${JSON.stringify(changes)}`)}
+    ) change
+    where search_words.id = change.word_id`.execute(trx);
 }

@@ -1,4 +1,5 @@
-import { refreshTitleWords } from '../refreshTitleWords.ts';
+import { inIdBatches } from '../inIdBatches.ts';
+import { writeTitleWords } from '../writeTitleWords.ts';
 import type { Migration } from './Migration.ts';
 
 /** Words that shoppers use for one thing, a group each; the merchant's to change from then on. */
@@ -45,5 +46,8 @@ export const search: Migration = {
       terms.map((term) => `(${group + 1}, '${term}')`),
     ).join(', ')}`,
   ],
-  run: (trx, dialect) => refreshTitleWords(trx, dialect, 'all'),
+  run: (trx, dialect) =>
+    inIdBatches(trx, 'titles', 'all', async (ids) => {
+      await writeTitleWords(trx, dialect, ids);
+    }),
 };

@@ -8,6 +8,7 @@ import { orders } from './0005_orders.ts';
 import { priceTerms } from './0008_price_terms.ts';
 import { search } from './0006_search.ts';
 import { site } from './0002_site.ts';
+import { wordFrequencies } from './0010_word_frequencies.ts';
 
 /** Every step in order. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -20,4 +21,5 @@ export const MIGRATIONS: readonly Migration[] = [
   catalogueFiles,
   priceTerms,
   assortments,
+  wordFrequencies,
 ];

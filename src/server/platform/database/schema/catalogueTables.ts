@@ -15,6 +15,8 @@ export interface SearchWordTable {
   text: string;
   folded: string;
   stem: string;
+  /** Kept by `refreshTitleWords`: how many titles on sale have it. */
+  title_count: Generated<number>;
 }
 
 /** Every ending of a word's `folded` but the whole, so that any part of it is the beginning of one. */
