@@ -38,12 +38,15 @@ const SHIPPING_TYPES: Record<ShippingType, ShippingTypeWire> = {
 };
 
 export function orderToWire(order: Order): OrderWire {
-  const status = STATUSES[order.status];
+  const status = orderStatusToWire(order.status);
   return {
     id: order.id,
     order_number: order.number,
     user: order.buyer,
     user_type: order.clientType,
+    first_name: order.firstName,
+    last_name: order.lastName,
+    telephone: order.telephone,
     status,
     products: order.lines.map((line) => lineToWire(line, status)),
     products_cost: pesosFromCents(order.productsCost),
@@ -55,13 +58,18 @@ export function orderToWire(order: Order): OrderWire {
     province: order.province,
     city: order.city,
     postal_code: order.postalCode,
-    shipping_type: SHIPPING_TYPES[order.shippingType],
+    shipping_type: shippingTypeToWire(order.shippingType),
     timestamp: instantToWire(order.placedAt),
     payment_date: order.paidAt === null ? null : instantToWire(order.paidAt),
     payment_type: order.paymentMethod,
     payment_status: PAYMENT_STATUSES[order.paymentStatus],
+    expires_at: order.expiresAt === null ? null : instantToWire(order.expiresAt),
+    refund_due: order.refundDue,
+    carrier: order.carrier,
     tracking_code: order.trackingCode,
     invoice_type: order.invoiceType,
+    cuit: order.cuit,
+    iva_condition: order.ivaCondition,
     history: order.history.map(eventToWire),
   };
 }
@@ -72,7 +80,10 @@ export function orderFromWire(wire: OrderWire): Order {
     number: wire.order_number,
     buyer: wire.user,
     clientType: wire.user_type,
-    status: keyOf(STATUSES, wire.status),
+    firstName: wire.first_name,
+    lastName: wire.last_name,
+    telephone: wire.telephone,
+    status: orderStatusFromWire(wire.status),
     lines: wire.products.map(lineFromWire),
     productsCost: centsFromPesos(wire.products_cost),
     deliveryCost: centsFromPesos(wire.delivery_cost),
@@ -83,26 +94,48 @@ export function orderFromWire(wire: OrderWire): Order {
     province: wire.province,
     city: wire.city,
     postalCode: wire.postal_code,
-    shippingType: keyOf(SHIPPING_TYPES, wire.shipping_type),
+    shippingType: shippingTypeFromWire(wire.shipping_type),
     placedAt: Date.parse(wire.timestamp),
     paidAt: wire.payment_date === null ? null : Date.parse(wire.payment_date),
     paymentMethod: wire.payment_type,
     paymentStatus: keyOf(PAYMENT_STATUSES, wire.payment_status),
+    expiresAt: wire.expires_at === null ? null : Date.parse(wire.expires_at),
+    refundDue: wire.refund_due,
+    carrier: wire.carrier,
     trackingCode: wire.tracking_code,
     invoiceType: wire.invoice_type,
+    cuit: wire.cuit,
+    ivaCondition: wire.iva_condition,
     history: wire.history.map(({ status, at, by }) => ({
-      status: keyOf(STATUSES, status),
+      status: orderStatusFromWire(status),
       at: Date.parse(at),
       by,
     })),
   };
 }
 
+export function shippingTypeToWire(type: ShippingType): ShippingTypeWire {
+  return SHIPPING_TYPES[type];
+}
+
+export function shippingTypeFromWire(wire: ShippingTypeWire): ShippingType {
+  return keyOf(SHIPPING_TYPES, wire);
+}
+
+export function orderStatusToWire(status: OrderStatus): OrderStatusWire {
+  return STATUSES[status];
+}
+
+export function orderStatusFromWire(wire: OrderStatusWire): OrderStatus {
+  return keyOf(STATUSES, wire);
+}
+
 function eventToWire({ status, at, by }: OrderEvent): OrderWire['history'][number] {
   return { status: STATUSES[status], at: instantToWire(at), by };
 }
 
-function instantToWire(milliseconds: number): string {
+/** ISO 8601 of milliseconds since 1970. */
+export function instantToWire(milliseconds: number): string {
   return new Date(milliseconds).toISOString();
 }
 

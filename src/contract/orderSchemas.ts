@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { IVA_CONDITIONS } from '../domain/account.ts';
+import { INVOICE_TYPES } from '../domain/order.ts';
 import { PAYMENT_METHODS } from '../domain/paymentMethods.ts';
 import { pesosSchema } from './productCardSchemas.ts';
 
@@ -13,7 +15,9 @@ const ORDER_STATUS_NAMES = [
 
 const PAYMENT_STATUS_NAMES = ['pendiente', 'aprobado', 'rechazado', 'vencido', 'devuelto'] as const;
 
-const instantSchema = z.string().describe('ISO 8601 with offset');
+export const shippingTypeSchema = z.enum(['ship_pap', 'ship_pas', 'pickup']);
+
+export const instantSchema = z.string().describe('ISO 8601 with offset');
 const statusSchema = z.enum(ORDER_STATUS_NAMES);
 
 const orderProductSchema = z.object({
@@ -36,6 +40,9 @@ export const orderSchema = z.object({
   order_number: z.string(),
   user: z.string().describe("The buyer's email; empty once the account was deleted"),
   user_type: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  telephone: z.number().nullable().describe('10 digits'),
   status: statusSchema,
   products: z.array(orderProductSchema),
   products_cost: pesosSchema,
@@ -47,13 +54,20 @@ export const orderSchema = z.object({
   province: z.string(),
   city: z.string(),
   postal_code: z.string(),
-  shipping_type: z.enum(['ship_pap', 'ship_pas', 'pickup']),
+  shipping_type: shippingTypeSchema,
   timestamp: instantSchema,
   payment_date: instantSchema.nullable(),
   payment_type: z.enum(PAYMENT_METHODS),
   payment_status: z.enum(PAYMENT_STATUS_NAMES),
+  expires_at: instantSchema
+    .nullable()
+    .describe('When an unpaid order gives its stock back; null once that cannot happen'),
+  refund_due: z.boolean().describe('It was paid and will not be delivered: the money goes back'),
+  carrier: z.string().describe('Empty for what is picked up'),
   tracking_code: z.string().nullable(),
-  invoice_type: z.enum(['A', 'B', 'C']),
+  invoice_type: z.enum(INVOICE_TYPES),
+  cuit: z.string().nullable().describe('11 digits'),
+  iva_condition: z.literal([...IVA_CONDITIONS]).nullable(),
   history: z.array(
     z.object({ status: statusSchema, at: instantSchema, by: z.string().nullable() }),
   ),

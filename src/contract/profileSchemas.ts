@@ -1,16 +1,18 @@
 import { z } from 'zod';
 import { IVA_CONDITIONS } from '../domain/account.ts';
-import { readCuit } from '../domain/cuit.ts';
-import { readPhone } from '../domain/phone.ts';
-import { readPostalCode } from '../domain/postalCode.ts';
-import { findProvince } from '../domain/provinces.ts';
+import {
+  cuitField,
+  ivaConditionField,
+  phoneField,
+  postalCodeField,
+  provinceField,
+  streetNumberField,
+} from './addressFields.ts';
 import { cartSchema } from './cartSchemas.ts';
 import { messageSchema } from './messageSchema.ts';
 import { orderSchema } from './orderSchemas.ts';
 import { profileSchema } from './sessionSchemas.ts';
 import { wireText } from './wireText.ts';
-
-const MAX_STREET_NUMBER = 99_999;
 
 export const selfProfileSchema = z.object({
   id: z.int(),
@@ -39,58 +41,24 @@ export const selfProfileSchema = z.object({
   client_type: z.string(),
 });
 
-const phone = z
-  .union([z.string().max(40, 'Hasta 40 caracteres.'), z.number().transform(String)])
-  .transform((text) => text.trim())
-  .refine((text) => text === '' || readPhone(text) !== null, 'Ingrese un teléfono válido.')
-  .transform((text) => readPhone(text))
-  .nullable();
-
-const streetNumber = z
-  .int('Tiene que ser un número.')
-  .min(0, 'Tiene que ser al menos 0.')
-  .max(MAX_STREET_NUMBER, `Tiene que ser como mucho ${MAX_STREET_NUMBER}.`)
-  .nullable();
-
-const province = wireText(80)
-  .refine((name) => name.trim() === '' || findProvince(name) !== null, 'Elegí una provincia.')
-  .transform((name) => findProvince(name)?.name ?? '');
-
-const postalCode = z
-  .union([z.string().max(20, 'Hasta 20 caracteres.'), z.number().transform(paddedDigits)])
-  .refine(
-    (code) => isNoPostalCode(code) || readPostalCode(code) !== null,
-    'Ingrese un código postal válido.',
-  )
-  .transform((code) => (isNoPostalCode(code) ? null : readPostalCode(code)))
-  .nullable();
-
-const cuit = wireText(20)
-  .refine((text) => text.trim() === '' || readCuit(text) !== null, 'Ingrese un CUIT válido.')
-  .transform((text) => readCuit(text))
-  .nullable();
-
 /** Any subset. What the profile says and its owner cannot change may be sent along, and changes nothing. */
 export const profileUpdateSchema = z.object({
   username: z.string().optional(),
   email: z.string().optional(),
   first_name: wireText(80).trim().optional(),
   last_name: wireText(80).trim().optional(),
-  telephone: phone.optional(),
+  telephone: phoneField.optional(),
   address: wireText(120).trim().optional(),
-  street_number: streetNumber.optional(),
-  'street-number': streetNumber.optional(),
+  street_number: streetNumberField.optional(),
+  'street-number': streetNumberField.optional(),
   depto: wireText(20).trim().optional(),
-  province: province.optional(),
+  province: provinceField.optional(),
   city: wireText(80).trim().optional(),
   neighbourhood: wireText(80).trim().optional(),
-  PC: postalCode.optional(),
+  PC: postalCodeField.optional(),
   business: z.boolean().optional(),
-  cuit: cuit.optional(),
-  iva_condition: z
-    .literal([...IVA_CONDITIONS], { error: 'Elegí una condición frente al IVA.' })
-    .nullable()
-    .optional(),
+  cuit: cuitField.optional(),
+  iva_condition: ivaConditionField.optional(),
 });
 
 /** What a change of the profile answers: the part of it that a session carries, as it is now. */
@@ -114,12 +82,3 @@ export type SelfProfileWire = z.infer<typeof selfProfileSchema>;
 export type ProfileUpdateWire = z.input<typeof profileUpdateSchema>;
 /** As it was read. */
 export type ProfileUpdate = z.output<typeof profileUpdateSchema>;
-
-/** A profile without a postal code says 0, and may be sent back as it came. */
-function isNoPostalCode(code: string): boolean {
-  return code.trim() === '' || code === '0000';
-}
-
-function paddedDigits(digits: number): string {
-  return String(digits).padStart(4, '0');
-}

@@ -1,5 +1,6 @@
+import type { IvaCondition } from './account.ts';
 import type { Cents } from './money.ts';
-import type { PAYMENT_METHODS } from './paymentMethods.ts';
+import type { PaymentMethod } from './paymentMethods.ts';
 
 export const ORDER_STATUSES = [
   'pending',
@@ -20,6 +21,10 @@ export const SHIPPING_TYPES = ['door', 'branch', 'pickup'] as const;
 
 export type ShippingType = (typeof SHIPPING_TYPES)[number];
 
+export const INVOICE_TYPES = ['A', 'B', 'C'] as const;
+
+export type InvoiceType = (typeof INVOICE_TYPES)[number];
+
 /** A garment as it was when it was bought. */
 export interface OrderLine {
   id: number;
@@ -36,6 +41,7 @@ export interface OrderLine {
   imageBack: string;
 }
 
+/** A step of an order's life, as it is told to who bought. */
 export interface OrderEvent {
   status: OrderStatus;
   /** Milliseconds since 1970. */
@@ -51,6 +57,10 @@ export interface Order {
   number: string;
   /** The buyer's email; empty once the account was deleted. */
   buyer: string;
+  firstName: string;
+  lastName: string;
+  /** Area code and number: 10 digits. */
+  telephone: number | null;
   clientType: string;
   status: OrderStatus;
   lines: OrderLine[];
@@ -67,10 +77,19 @@ export interface Order {
   /** Milliseconds since 1970. */
   placedAt: number;
   paidAt: number | null;
-  paymentMethod: (typeof PAYMENT_METHODS)[number];
+  paymentMethod: PaymentMethod;
   paymentStatus: PaymentStatus;
+  /** When it gives its stock back unless it is paid; null once that cannot happen any more. Milliseconds since 1970. */
+  expiresAt: number | null;
+  /** It was paid and will not be delivered: the money goes back. */
+  refundDue: boolean;
+  /** Who delivers; empty for what is picked up, and for what nobody chose yet. */
+  carrier: string;
   trackingCode: string | null;
-  invoiceType: 'A' | 'B' | 'C';
+  invoiceType: InvoiceType;
+  /** Of who receives the invoice: 11 digits. */
+  cuit: string | null;
+  ivaCondition: IvaCondition | null;
   /** Oldest first. */
   history: OrderEvent[];
 }

@@ -63,6 +63,9 @@ function orderOf(row: Selectable<OrderTable>, lines: OrderLine[], history: Order
     id: row.id,
     number: row.order_number,
     buyer: row.email,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    telephone: row.telephone,
     clientType: row.client_type,
     status: row.status,
     lines,
@@ -79,8 +82,13 @@ function orderOf(row: Selectable<OrderTable>, lines: OrderLine[], history: Order
     paidAt: row.paid_at,
     paymentMethod: row.payment_method === 'card' ? card : transfer,
     paymentStatus: row.payment_status,
+    expiresAt: row.expires_at,
+    refundDue: row.refund_due === 1,
+    carrier: row.carrier,
     trackingCode: row.tracking_code,
     invoiceType: row.invoice_type,
+    cuit: row.cuit,
+    ivaCondition: row.iva_condition,
     history,
   };
 }

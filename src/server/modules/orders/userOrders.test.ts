@@ -107,6 +107,9 @@ onEveryDialect('the orders of a user', (database) => {
       order_number: '100777',
       user: 'compra@brazada.example',
       user_type: 'mayorista',
+      first_name: 'Rita',
+      last_name: 'Paz',
+      telephone: 3_415_550_122,
       status: 'Enviado',
       products: [
         {
@@ -139,8 +142,13 @@ onEveryDialect('the orders of a user', (database) => {
       payment_date: '2026-03-02T12:00:00.000Z',
       payment_type: 'Transferencia bancaria',
       payment_status: 'aprobado',
+      expires_at: null,
+      refund_due: false,
+      carrier: '',
       tracking_code: 'AR123BZ',
       invoice_type: 'A',
+      cuit: null,
+      iva_condition: 5,
       history: [
         { status: 'Pendiente', at: '2026-03-01T12:00:00.000Z', by: nameOf(buyer) },
         { status: 'Armado', at: '2026-03-02T12:00:00.000Z', by: null },

@@ -4,6 +4,9 @@ import { assortments } from './0009_assortments.ts';
 import { carts } from './0004_carts.ts';
 import { catalogueFiles } from './0007_catalogue_files.ts';
 import { catalogue } from './0001_catalogue.ts';
+import { legal } from './0012_legal.ts';
+import { delivery } from './0013_delivery.ts';
+import { checkout } from './0014_checkout.ts';
 import { orders } from './0005_orders.ts';
 import { priceTerms } from './0008_price_terms.ts';
 import { search } from './0006_search.ts';
@@ -21,5 +24,8 @@ export const MIGRATIONS: readonly Migration[] = [
   catalogueFiles,
   priceTerms,
   assortments,
+  legal,
   wordFrequencies,
+  delivery,
+  checkout,
 ];

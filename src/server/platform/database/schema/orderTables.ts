@@ -36,6 +36,8 @@ export interface OrderTable {
   city: string;
   province: string;
   postal_code: string;
+  /** Who delivers. */
+  carrier: Generated<string>;
   tracking_code: string | null;
   invoice_type: 'A' | 'B' | 'C';
   cuit: string | null;

@@ -1,0 +1,134 @@
+import { z } from 'zod';
+import { PAYMENT_METHODS } from '../domain/paymentMethods.ts';
+import { readPostalCode } from '../domain/postalCode.ts';
+import {
+  cuitField,
+  ivaConditionField,
+  phoneField,
+  postalCodeField,
+  provinceField,
+  streetNumberField,
+} from './addressFields.ts';
+import { instantSchema, orderSchema, shippingTypeSchema } from './orderSchemas.ts';
+import { pesosSchema } from './productCardSchemas.ts';
+import { wireText } from './wireText.ts';
+
+const NO_POSTAL_CODE = 'Ingrese un código postal válido.';
+const NO_PLACE = 'Completá este dato para el envío.';
+
+const buyerProfileSchema = z.object({
+  address: wireText(120).trim().default(''),
+  street_number: streetNumberField.default(null),
+  PC: postalCodeField.default(null).describe('The same as postal_code, which counts'),
+  telephone: phoneField.default(null),
+  depto: wireText(20).trim().default(''),
+  province: provinceField.default(''),
+  city: wireText(80).trim().default(''),
+  neighbourhood: wireText(80).trim().default(''),
+});
+
+/** What buys the caller's cart. Prices and totals are not part of it; what comes in their place is not looked at. */
+export const purchaseSchema = z
+  .object({
+    postal_code: z
+      .union([z.string().max(20), z.number().transform(String)])
+      .refine((code) => readPostalCode(code) !== null, NO_POSTAL_CODE),
+    shipping_type: shippingTypeSchema,
+    coupon: wireText(80).trim().nullable().default(null),
+    payment_method: z.enum(PAYMENT_METHODS).nullable().default(null),
+    email: z
+      .email('Ingrese un email válido')
+      .max(254, 'Hasta 254 caracteres.')
+      .nullable()
+      .default(null)
+      .describe('Wanted of a guest; of an account its own counts'),
+    first_name: wireText(80).trim().min(1, 'Ingresá tu nombre.'),
+    last_name: wireText(80).trim().min(1, 'Ingresá tu apellido.'),
+    profile: buyerProfileSchema,
+    cuit: cuitField.default(null),
+    iva_condition: ivaConditionField.default(null),
+    expected_total: pesosSchema
+      .nullable()
+      .default(null)
+      .describe('What the shopper saw; where it would cost something else nothing is bought (409)'),
+  })
+  .superRefine(({ shipping_type: type, profile }, context) => {
+    if (type === 'pickup') return;
+    const wanted = { province: profile.province, city: profile.city, address: profile.address };
+    for (const [name, text] of Object.entries(wanted)) {
+      if (text !== '') continue;
+      context.addIssue({ code: 'custom', path: ['profile', name], message: NO_PLACE });
+    }
+  });
+
+export const transferSchema = z.object({
+  holder: z.string(),
+  cuit: z.string().describe('11 digits'),
+  bank: z.string(),
+  cbu: z.string().describe('22 digits'),
+  alias: z.string(),
+  amount: pesosSchema,
+  reference: z.string().describe('The order number'),
+  expires_at: instantSchema,
+});
+
+/** How an order gets paid: a page to go to, or an account to transfer to. */
+export const paymentInstructionsSchema = z.object({
+  method: z.enum(PAYMENT_METHODS),
+  redirect_url: z
+    .string()
+    .optional()
+    .describe("The provider's page; missing while the provider does not answer"),
+  transfer: transferSchema.optional(),
+});
+
+/** What placing an order answers. */
+export const placedOrderSchema = z.object({
+  order_number: z.string(),
+  pickup: z.boolean(),
+  status: orderSchema.shape.status,
+  payment: paymentInstructionsSchema,
+  key: z.string().nullable().describe('Opens the order of a guest; null for an account’s'),
+});
+
+/** One order, and how it can still be paid: null when there is nothing to pay. */
+export const orderPageSchema = orderSchema.extend({
+  payment: paymentInstructionsSchema.nullable(),
+  is_cancellable: z.boolean(),
+});
+
+/** Not enough stock for what is in the cart: nothing was bought. */
+export const outOfStockSchema = z.object({
+  detail: z.string(),
+  items: z.array(
+    z.object({
+      subproduct_id: z.string(),
+      size: z.string(),
+      requested: z.int(),
+      available: z.int(),
+    }),
+  ),
+});
+
+/** It would cost something else than the shopper saw: nothing was bought. */
+export const priceChangedSchema = z.object({ detail: z.string(), total_cost: pesosSchema });
+
+/** What this caller may choose from at the checkout. */
+export const checkoutOptionsSchema = z.object({
+  payment_methods: z.array(z.enum(PAYMENT_METHODS)).describe('The first is the usual one'),
+  minimum: z
+    .object({ amount: pesosSchema, units: z.int() })
+    .nullable()
+    .describe('What a wholesale purchase has to reach'),
+  pickup_point: z.object({ name: z.string(), address: z.string(), hours: z.string() }).nullable(),
+  is_test: z.boolean().describe('Cards are charged by the built-in test gateway: no money moves'),
+});
+
+export type PurchaseWire = z.input<typeof purchaseSchema>;
+export type ReadPurchase = z.output<typeof purchaseSchema>;
+export type PlacedOrderWire = z.infer<typeof placedOrderSchema>;
+export type OrderPageWire = z.infer<typeof orderPageSchema>;
+export type PaymentInstructionsWire = z.infer<typeof paymentInstructionsSchema>;
+export type OutOfStockWire = z.infer<typeof outOfStockSchema>;
+export type PriceChangedWire = z.infer<typeof priceChangedSchema>;
+export type CheckoutOptionsWire = z.infer<typeof checkoutOptionsSchema>;

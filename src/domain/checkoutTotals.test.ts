@@ -1,0 +1,61 @@
+import fc from 'fast-check';
+import { checkoutTotals, paidUnitPrice } from './checkoutTotals.ts';
+import { PAYMENT_METHODS } from './paymentMethods.ts';
+import { DEFAULT_PRICE_TERMS } from './priceTerms.ts';
+
+const [card, transfer] = PAYMENT_METHODS;
+const terms = { ...DEFAULT_PRICE_TERMS, transferDiscountPercent: 10 };
+const lines = [
+  { unitPrice: 1_000_005, quantity: 2 },
+  { unitPrice: 300_000, quantity: 1 },
+];
+
+const anyParts = fc.record({
+  lines: fc.array(
+    fc.record({
+      unitPrice: fc.integer({ min: 0, max: 90_000_000 }),
+      quantity: fc.integer({ min: 1, max: 99 }),
+    }),
+  ),
+  method: fc.constantFrom(...PAYMENT_METHODS),
+  terms: fc
+    .integer({ min: 0, max: 10_000 })
+    .map((points) => ({ ...terms, transferDiscountPercent: points / 100 })),
+  couponValue: fc.option(fc.integer({ min: 0, max: 900_000_000 })),
+  delivery: fc.integer({ min: 0, max: 9_000_000 }),
+});
+
+describe('checkoutTotals', () => {
+  it('adds lines and delivery, and takes the coupon off', () => {
+    const parts = { lines, method: card, terms, couponValue: 50_000, delivery: 690_000 };
+    expect(checkoutTotals(parts)).toEqual({
+      products: 2_300_010,
+      coupon: 50_000,
+      delivery: 690_000,
+      total: 2_940_010,
+    });
+  });
+
+  it('rounds the discount for transfers half up per unit', () => {
+    const parts = { lines, method: transfer, terms, couponValue: null, delivery: 0 };
+    expect(checkoutTotals(parts).products).toBe(900_005 * 2 + 270_000);
+  });
+
+  it('gives the discount for transfers or the coupon, never both', () => {
+    expect(paidUnitPrice(1_000, { method: transfer, terms, couponValue: 1 })).toBe(1_000);
+    expect(paidUnitPrice(1_000, { method: card, terms, couponValue: null })).toBe(1_000);
+    expect(paidUnitPrice(1_000, { method: transfer, terms, couponValue: null })).toBe(900);
+  });
+
+  it('is never less than the delivery, and its parts are its sum', () => {
+    fc.assert(
+      fc.property(anyParts, (parts) => {
+        const { products, coupon, delivery, total } = checkoutTotals(parts);
+        expect(total).toBe(products - coupon + delivery);
+        expect(total).toBeGreaterThanOrEqual(parts.delivery);
+        expect(coupon).toBeLessThanOrEqual(products);
+        expect(Number.isInteger(total)).toBe(true);
+      }),
+    );
+  });
+});
