@@ -1,5 +1,5 @@
 import type { Queries } from '../platform/database/Database.ts';
-import { bandsOf, shippingZones } from './demo/shippingZones.ts';
+import { bandsOf, pickupPoints, shippingZones } from './demo/shippingZones.ts';
 import { given } from './given.ts';
 import { insertInBatches } from '../platform/database/insertInBatches.ts';
 
@@ -36,5 +36,10 @@ export async function seedShipping(trx: Queries): Promise<void> {
         price_cents: priceCents,
       })),
     ),
+  );
+  await insertInBatches(
+    trx,
+    'pickup_points',
+    pickupPoints.map((point, position) => ({ ...point, position })),
   );
 }

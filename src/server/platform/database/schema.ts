@@ -28,10 +28,12 @@ import type {
   CouponTable,
   KitLineTable,
   KitTable,
+  PickupPointTable,
   ShippingBandTable,
   ShippingZoneRangeTable,
   ShippingZoneTable,
 } from './schema/cartTables.ts';
+import type { LegalTextTable, WithdrawalTable } from './schema/legalTables.ts';
 import type {
   OrderHistoryTable,
   OrderLineTable,
@@ -89,10 +91,13 @@ export interface DatabaseSchema {
   shipping_zones: ShippingZoneTable;
   shipping_zone_ranges: ShippingZoneRangeTable;
   shipping_bands: ShippingBandTable;
+  pickup_points: PickupPointTable;
   orders: OrderTable;
   order_lines: OrderLineTable;
   order_history: OrderHistoryTable;
   payments: PaymentTable;
+  legal_texts: LegalTextTable;
+  withdrawals: WithdrawalTable;
   mail_outbox: MailOutboxTable;
   idempotency_keys: IdempotencyKeyTable;
 }

@@ -98,3 +98,13 @@ export function zoneOf(postalCode: number): Zone {
   if (!zone) throw new RangeError(`shippingZones: no zone for ${postalCode}`);
   return zone;
 }
+
+export const pickupPoints = [
+  {
+    name: 'Brazada Belgrano',
+    address: 'Av. Congreso 2450, Belgrano, Ciudad Autónoma de Buenos Aires',
+    hours: 'Lunes a viernes de 10 a 19 h, sábados de 10 a 14 h',
+    min_days: 0,
+    max_days: 1,
+  },
+] as const;

@@ -62,6 +62,8 @@ export interface ShippingZoneRangeTable {
   zone_id: number;
   from_code: number;
   to_code: number;
+  /** The letter of ISO 3166-2:AR where the range holds in one province only. */
+  province: string | null;
 }
 
 /** What a parcel up to a weight costs. */
@@ -70,4 +72,15 @@ export interface ShippingBandTable {
   shipping_type: 'door' | 'branch';
   max_weight_grams: number;
   price_cents: number;
+}
+
+/** Where goods are fetched. Days are business days until they are ready. */
+export interface PickupPointTable {
+  id: Generated<number>;
+  name: string;
+  address: string;
+  hours: string;
+  position: number;
+  min_days: number;
+  max_days: number;
 }

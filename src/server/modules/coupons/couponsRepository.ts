@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import { caseKey } from '../../../domain/caseKey.ts';
+import type { Coupon } from '../../../domain/coupon.ts';
+import type { Queries } from '../../platform/database/Database.ts';
+import { prepare } from '../../platform/database/prepare.ts';
+import type { Instant } from '../../platform/database/schema/instant.ts';
+
+/** Every call takes what it runs on, so that one transaction can hold several. */
+export interface CouponsRepository {
+  /** By its name in any letter case. */
+  findByName(on: Queries, name: string): Promise<Coupon | null>;
+  /** False, and nothing done, when it has expired or is used up: of two callers at once the last use goes to one. */
+  useCoupon(trx: Queries, id: number, now: Instant): Promise<boolean>;
+  /** Takes one use back; a coupon that is gone is no matter. */
+  giveBackCoupon(trx: Queries, id: number): Promise<void>;
+}
+
+interface CouponRow {
+  id: number;
+  name: string;
+  kind: Coupon['kind'];
+  value: number;
+  min_purchase_cents: number;
+  expires_at: Instant | null;
+  max_uses: number | null;
+  uses: number;
+}
+
+interface Id {
+  id: number;
+}
+
+export function couponsRepository(): CouponsRepository {
+  const byName = prepare<{ key: string }, CouponRow>((db, param) =>
+    db
+      .selectFrom('coupons')
+      .select(['id', 'name', 'kind', 'value', 'min_purchase_cents'])
+      .select(['expires_at', 'max_uses', 'uses'])
+      .where('name_key', '=', param('key')),
+  );
+
+  const takeUse = prepare<Id & { now: Instant }, Id>((db, param) =>
+    db
+      .updateTable('coupons')
+      .set({ uses: sql`uses + 1` })
+      .where('id', '=', param('id'))
+      .where((is) => is.or([is('max_uses', 'is', null), is('uses', '<', is.ref('max_uses'))]))
+      .where((is) => is.or([is('expires_at', 'is', null), is('expires_at', '>', param('now'))]))
+      .returning('id'),
+  );
+
+  const returnUse = prepare<Id, Id>((db, param) =>
+    db
+      .updateTable('coupons')
+      .set({ uses: sql`uses - 1` })
+      .where('id', '=', param('id'))
+      .where('uses', '>', 0)
+      .returning('id'),
+  );
+
+  return {
+    findByName: async (on, name) => {
+      const [row] = await byName(on, { key: caseKey(name) });
+      return row ? couponOf(row) : null;
+    },
+    useCoupon: async (trx, id, now) => (await takeUse(trx, { id, now })).length > 0,
+    giveBackCoupon: async (trx, id) => {
+      await returnUse(trx, { id });
+    },
+  };
+}
+
+function couponOf(row: CouponRow): Coupon {
+  return {
+    id: row.id,
+    name: row.name,
+    kind: row.kind,
+    value: row.value,
+    minPurchase: row.min_purchase_cents,
+    expiresAt: row.expires_at,
+    maxUses: row.max_uses,
+    uses: row.uses,
+  };
+}

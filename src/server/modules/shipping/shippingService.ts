@@ -1,0 +1,74 @@
+import {
+  quoteDelivery,
+  type DeliveryDiscountTerms,
+  type DeliveryQuote,
+  type DeliveryTariff,
+} from '../../../domain/deliveryQuote.ts';
+import type { Cents } from '../../../domain/money.ts';
+import type { ShippingType } from '../../../domain/order.ts';
+import { readPostalCode } from '../../../domain/postalCode.ts';
+import { conflict, invalid } from '../../platform/ShopError.ts';
+import type { Carrier } from './Carrier.ts';
+import type { PickupPointsRepository } from './pickupPointsRepository.ts';
+
+export interface QuoteRequest {
+  /** As the shopper wrote it. */
+  postalCode: string;
+  type: ShippingType;
+  /** 0 for nothing yet: a light parcel is quoted. */
+  weightGrams: number;
+  /** Before any coupon. */
+  productsTotal: Cents;
+}
+
+export interface ShippingService {
+  /**
+   * May ask a carrier over the network: call it before a transaction, never in one.
+   * @throws ShopError invalid for what is no postal code, conflict where no such delivery is to be had
+   */
+  quote(request: QuoteRequest): Promise<DeliveryQuote>;
+}
+
+interface ShippingDeps {
+  carrier: Carrier;
+  pickupPoints: PickupPointsRepository;
+  discountTerms: () => Promise<DeliveryDiscountTerms>;
+}
+
+const INVALID_POSTAL_CODE = 'Ingrese un código postal válido.';
+const NO_PICKUP = 'Por ahora no se puede retirar en persona.';
+const LIGHT_PARCEL_GRAMS = 300;
+
+export function shippingService({
+  carrier,
+  pickupPoints,
+  discountTerms,
+}: ShippingDeps): ShippingService {
+  async function pickupTariff(): Promise<DeliveryTariff> {
+    const points = await pickupPoints.all();
+    const [first] = points;
+    if (!first) throw conflict(NO_PICKUP);
+    return {
+      fullCost: 0,
+      days: first.days,
+      carrier: first.name,
+      pickupPoints: points.map(({ name, address, hours }) => ({ name, address, hours })),
+    };
+  }
+
+  return {
+    quote: async ({ postalCode: text, type, weightGrams, productsTotal }) => {
+      const postalCode = readPostalCode(text);
+      if (!postalCode) throw invalid(INVALID_POSTAL_CODE);
+      const tariff =
+        type === 'pickup'
+          ? await pickupTariff()
+          : await carrier.tariff({
+              postalCode,
+              type,
+              weightGrams: weightGrams || LIGHT_PARCEL_GRAMS,
+            });
+      return quoteDelivery(type, tariff, productsTotal, await discountTerms());
+    },
+  };
+}
