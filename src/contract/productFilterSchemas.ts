@@ -41,7 +41,7 @@ const facetChoiceSchema = z.object({ value: z.string(), count: z.int() });
 
 export const facetsSchema = z.object({
   sizes: z.array(facetChoiceSchema),
-  colors: z.array(facetChoiceSchema),
+  colors: z.array(facetChoiceSchema.extend({ hex: z.string().nullable() })),
   categories: z.array(facetChoiceSchema),
   price: z.object({ min: pesosSchema, max: pesosSchema }),
 });

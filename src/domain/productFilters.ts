@@ -21,7 +21,7 @@ export const DEFAULT_PRODUCT_ORDER: ProductOrder = '-created';
 
 export interface Facets {
   sizes: FacetChoice[];
-  colors: FacetChoice[];
+  colors: ColorChoice[];
   categories: FacetChoice[];
   price: { min: Cents; max: Cents };
 }
@@ -29,4 +29,9 @@ export interface Facets {
 export interface FacetChoice {
   value: string;
   count: number;
+}
+
+export interface ColorChoice extends FacetChoice {
+  /** `#rrggbb`: what most garments of this colour have; null when none has any. */
+  hex: string | null;
 }

@@ -176,7 +176,9 @@ function facetsByHand(shop: readonly Sold[], asked: ProductFilters): Facets {
     sizes: counted(shop.map((each) => garmentsOf(each, anySize).map(({ size }) => size))).toSorted(
       (one, other) => compareSizes(one.value, other.value),
     ),
-    colors: counted(shop.map((each) => garmentsOf(each, anyColor).map(({ color }) => color))),
+    colors: counted(shop.map((each) => garmentsOf(each, anyColor).map(({ color }) => color))).map(
+      (each) => ({ ...each, hex: '#0000ff' }),
+    ),
     categories: categoriesByHand(shop, asked),
     price:
       prices.length > 0

@@ -23,9 +23,9 @@ onEveryDialect('facets', (database) => {
         { value: 'Único', count: 1 },
       ],
       colors: [
-        { value: 'Azul', count: 2 },
-        { value: 'Negro', count: 2 },
-        { value: 'Rojo', count: 1 },
+        { value: 'Azul', count: 2, hex: '#0000ff' },
+        { value: 'Negro', count: 2, hex: '#0000ff' },
+        { value: 'Rojo', count: 1, hex: '#0000ff' },
       ],
       categories: [
         { value: 'Natación', count: 4 },
@@ -41,6 +41,27 @@ onEveryDialect('facets', (database) => {
     expect(facets.sizes.map((each) => each.value)).toEqual(['M', '2XL']);
     expect(facets.price).toEqual({ min: 40_000, max: 40_000 });
     expect(facets.categories).toEqual([{ value: 'Natación', count: 1 }]);
+  });
+
+  it('tell the swatch that most garments of a colour have, wherever they are', async () => {
+    const repaint = (hex: string | null, color: string, product?: number) =>
+      database().changeCatalogue((trx) =>
+        trx
+          .updateTable('variants')
+          .set({ color_hex: hex })
+          .where('color', '=', color)
+          .where('product_id', product === undefined ? 'is not' : '=', product ?? null)
+          .execute(),
+      );
+    await repaint('#000080', 'Azul', shop.sample.poolSuit);
+    await repaint(null, 'Negro', shop.sample.cap);
+    await repaint(null, 'Rojo');
+    const { facets } = await shop.filter({ categories: ['natacion'] });
+    expect(facets.colors.map(({ value, hex }) => [value, hex])).toEqual([
+      ['Azul', '#0000ff'],
+      ['Negro', '#0000ff'],
+      ['Rojo', null],
+    ]);
   });
 
   it('count only what is in stock when that is asked for', async () => {

@@ -11,6 +11,8 @@ import type { ProductQuery } from './ProductQuery.ts';
 export interface FacetsRepository {
   sizes(query: ProductQuery): Promise<FacetChoice[]>;
   colors(query: ProductQuery): Promise<FacetChoice[]>;
+  /** Of every colour that has one, the hex that most garments have. */
+  swatches(): Promise<Map<string, string>>;
   /** Products by shelf, of those on these shelves that pass the rest of the query. */
   shelves(query: ProductQuery, shelves: readonly number[]): Promise<Map<number, number>>;
   /** Null when there is no product. */
@@ -84,6 +86,17 @@ export function facetsRepository({ background: db, dialect }: Database): FacetsR
   return {
     sizes: (query) => (query.inStock ? stockedSizes(query) : assorted(query, 'size')),
     colors: (query) => (query.inStock ? stockedColors(query) : assorted(query, 'color')),
+    swatches: async () => {
+      const rows = await db
+        .selectFrom('variants')
+        .select(['color', 'color_hex as hex'])
+        .where('color_hex', 'is not', null)
+        .groupBy(['color', 'color_hex'])
+        .orderBy(sql`count(*)`)
+        .orderBy('color_hex', 'desc')
+        .execute();
+      return new Map(rows.map(({ color, hex }) => [color, hex ?? '']));
+    },
     shelves: async (query, shelves) => {
       if (shelves.length === 0) return new Map();
       const isFeatured = query.shelf === SHELVES.featured;

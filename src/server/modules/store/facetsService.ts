@@ -25,10 +25,13 @@ export function facetsService(repository: FacetsRepository, memo: CatalogueMemo)
   async function count(query: ProductQuery, tree: CategoryTree): Promise<Facets> {
     const sizes = await repository.sizes(widened(query, ['sizes']));
     const colors = await repository.colors(widened(query, ['colors']));
+    const swatches = await memo.get('swatches', () => repository.swatches());
     const anyPrice = widened(query, ['listPriceFrom', 'listPriceTo']);
     return {
       sizes: sizes.toSorted((one, other) => compareSizes(one.value, other.value)),
-      colors: colors.toSorted((one, other) => alphabet.compare(one.value, other.value)),
+      colors: colors
+        .map((each) => ({ ...each, hex: swatches.get(each.value) ?? null }))
+        .toSorted((one, other) => alphabet.compare(one.value, other.value)),
       categories: await categories(query, tree),
       price: (await repository.listPrices(anyPrice)) ?? NO_FACETS.price,
     };

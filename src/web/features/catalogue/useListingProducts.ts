@@ -3,7 +3,6 @@ import { useSearchParams } from 'react-router';
 import type { ProductCard } from '../../../domain/product.ts';
 import type { ProductFilters, ProductOrder } from '../../../domain/productFilters.ts';
 import { useGetProductsInfiniteQuery, type ProductListPage } from '../../api/productListApi.ts';
-import { useSwatches, type Swatches } from './filters/useSwatches.ts';
 import { readListingUrl, withOrder, withPages } from './readListingUrl.ts';
 
 export interface ListingProducts {
@@ -12,7 +11,6 @@ export interface ListingProducts {
   count: number | null;
   /** With what they are counted for; null until the first page is here. */
   facets: Pick<ProductListPage, 'facets' | 'filters'> | null;
-  swatches: Swatches;
   order: ProductOrder;
   /** Nothing to show yet; the other flags speak of what is shown already. */
   status: 'loading' | 'failed' | 'ready';
@@ -37,14 +35,12 @@ export function useListingProducts(filters: ProductFilters): ListingProducts {
     if (isShort && !isFetching && !isError) void fetchNextPage();
   }, [isShort, isFetching, isError, fetchNextPage]);
 
-  const swatches = useSwatches(data?.pages.flatMap((page) => page.items) ?? []);
   const pages = data?.pages.slice(0, wanted) ?? [];
   const last = pages.at(-1);
   return {
     products: pages.flatMap((page) => page.items),
     count: pages[0]?.count ?? null,
     facets: pages[0] ?? null,
-    swatches,
     order,
     status: isError && !currentData ? 'failed' : data ? 'ready' : 'loading',
     isChanging: data !== undefined && currentData === undefined,

@@ -6,14 +6,9 @@ import { FacetList } from './FacetList.tsx';
 import { facetOptions, toggled } from './facetOptions.ts';
 import type { FacetProps } from './FacetProps.ts';
 import styles from './FilterPanel.module.css';
-import type { Swatches } from './useSwatches.ts';
 
-interface ColorFacetProps extends FacetProps {
-  swatches: Swatches;
-}
-
-export function ColorFacet({ facets, narrowing, swatches }: ColorFacetProps) {
-  const { chosen, narrow } = narrowing;
+export function ColorFacet({ facets, narrowing: { chosen, narrow } }: FacetProps) {
+  const swatches = new Map(facets.colors.map(({ value, hex }) => [value, hex]));
   const options = facetOptions(facets.colors, chosen.colors, byName);
   if (options.length === 0) return null;
   return (

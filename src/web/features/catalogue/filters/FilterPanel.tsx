@@ -33,7 +33,7 @@ export function FilterPanel({ list, own, narrowing }: FilterPanelProps) {
     <>
       <CategoryFacet {...facet} />
       <SizeFacet {...facet} />
-      <ColorFacet {...facet} swatches={list.swatches} />
+      <ColorFacet {...facet} />
       <PriceFacet {...facet} />
       <AvailabilityFacet narrowing={narrowing} />
     </>
