@@ -1,4 +1,5 @@
 import type { Cents } from './money.ts';
+import type { PaymentStatus } from './order.ts';
 import type { PAYMENT_METHODS } from './paymentMethods.ts';
 
 type Card = (typeof PAYMENT_METHODS)[0];
@@ -32,3 +33,17 @@ export type PaymentInstructions =
       redirectUrl: string | null;
     }
   | { method: Transfer; transfer: TransferInstructions };
+
+/** One payment as its provider tells it when asked: notices only say that it is time to ask. */
+export interface ProviderPayment {
+  /** With the provider unique. */
+  id: string;
+  /** `mercadopago`, `prueba` or `transferencia`. */
+  provider: string;
+  orderNumber: string;
+  /** `pending` also while the provider still looks at it. */
+  status: PaymentStatus;
+  amount: Cents;
+  /** ISO 4217; the shop takes `ARS` only. */
+  currency: string;
+}
