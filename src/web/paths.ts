@@ -3,8 +3,9 @@ import { PAGE_PATHS } from '../contract/pagePaths.ts';
 import { productFiltersToWire } from '../contract/productFilterMapping.ts';
 import type { ProductFilters } from '../domain/productFilters.ts';
 import { slug } from '../domain/slug.ts';
+import { whatsappUrl } from '../domain/whatsappUrl.ts';
 
-export { PAGE_PATHS };
+export { PAGE_PATHS, whatsappUrl };
 
 const CATEGORY_PATHS = [
   PAGE_PATHS.products,
@@ -42,13 +43,6 @@ export function filtersJson(filters: ProductFilters): string {
 export function filterPath(filters: ProductFilters): string {
   const query = new URLSearchParams({ [QUERY.filters]: filtersJson(filters) });
   return `${PAGE_PATHS.filter}?${query.toString()}`;
-}
-
-/** A chat with the shop. `phone` as people write it (10 digits are an Argentine mobile); `text` is typed in already. */
-export function whatsappUrl(phone: string, text?: string): string {
-  const digits = phone.replace(/\D/g, '');
-  const url = `https://wa.me/${digits.length === 10 ? `549${digits}` : digits}`;
-  return text === undefined ? url : `${url}?${new URLSearchParams({ text }).toString()}`;
 }
 
 /** The words after the `?` in our own URLs. */

@@ -1,0 +1,6 @@
+/** A chat with the shop. `phone` as people write it (10 digits are an Argentine mobile); `text` is typed in already. */
+export function whatsappUrl(phone: string, text?: string): string {
+  const digits = phone.replace(/\D/g, '');
+  const url = `https://wa.me/${digits.length === 10 ? `549${digits}` : digits}`;
+  return text === undefined ? url : `${url}?${new URLSearchParams({ text }).toString()}`;
+}
