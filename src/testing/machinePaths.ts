@@ -8,7 +8,8 @@ import {
 } from 'xstate';
 import { getShortestPaths, getStateNodes } from 'xstate/graph';
 
-interface Walk {
+/** How to walk a machine. */
+export interface Walk {
   /** Every event worth trying (there), with the synthetic `xstate.done.actor.…` and `xstate.error.actor.…` of the invokes. */
   events: readonly AnyEventObject[] | ((snapshot: AnyMachineSnapshot) => AnyEventObject[]);
   /** The inputs from which the machine may start. */
@@ -25,6 +26,9 @@ export interface Step {
 
 export interface Coverage {
   paths: number;
+  /** How many there are, reached and taken or not. */
+  states: number;
+  transitions: number;
   unreached: string[];
   untaken: string[];
 }
@@ -44,13 +48,13 @@ export function walkMachine(machine: AnyStateMachine, walk: Walk): Coverage {
     }
   }
   const nodes = getStateNodes(machine.root);
+  const transitions = [machine.root, ...nodes].flatMap(transitionsOf);
   return {
     paths,
+    states: nodes.length,
+    transitions: transitions.length,
     unreached: nodes.filter((node) => !seen.has(node)).map((node) => node.id),
-    untaken: [machine.root, ...nodes]
-      .flatMap(transitionsOf)
-      .filter(({ transition }) => !seen.has(transition))
-      .map(({ name }) => name),
+    untaken: transitions.filter(({ transition }) => !seen.has(transition)).map(({ name }) => name),
   };
 }
 

@@ -1,5 +1,4 @@
 import { createActor, fromPromise } from 'xstate';
-import { walkMachine } from '../../../testing/machinePaths.ts';
 import type { SessionAnswer } from '../../api/sessionFromAnswer.ts';
 import { authModalMachine } from './authModalMachine.ts';
 
@@ -19,26 +18,6 @@ const opened = (backTo: string | null = null) => ({ type: 'modal.opened', backTo
 const chosen = (tab: 'login' | 'register' | 'forgotPassword') =>
   ({ type: 'tab.chosen', tab }) as const;
 const soon = () => new Promise((resolve) => setTimeout(resolve, 0));
-
-test('its paths reach every state and take every transition', () => {
-  const coverage = walkMachine(authModalMachine, {
-    events: [
-      opened(),
-      { type: 'modal.closed' },
-      chosen('login'),
-      chosen('register'),
-      chosen('forgotPassword'),
-      ...forms.map(([form]) => form),
-      { type: 'form.refused', messages: ['Uno'] },
-      { type: 'session.started' },
-      ...['logIn', 'register', 'recover'].flatMap((id) => [
-        { type: `xstate.done.actor.${id}`, output: answer },
-        { type: `xstate.error.actor.${id}`, error: new Error('down') },
-      ]),
-    ],
-  });
-  expect(coverage).toMatchObject({ unreached: [], untaken: [] });
-});
 
 /** Each call waits for `reply` or `refuse`; what the machine does to the world is written down. */
 function start({ loggedIn = false } = {}) {

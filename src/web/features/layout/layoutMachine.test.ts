@@ -1,20 +1,5 @@
 import { createActor } from 'xstate';
-import { walkMachine } from '../../../testing/machinePaths.ts';
 import { layoutMachine } from './layoutMachine.ts';
-
-const events = [
-  { type: 'menu.opened' },
-  { type: 'menu.closed' },
-  { type: 'search.toggled' },
-  { type: 'search.closed' },
-  { type: 'cart.opened' },
-  { type: 'cart.closed' },
-  { type: 'page.changed' },
-] as const;
-
-test('its paths reach every state and take every transition', () => {
-  expect(walkMachine(layoutMachine, { events })).toMatchObject({ unreached: [], untaken: [] });
-});
 
 test('opening the menu closes the search bar, and the other way round', () => {
   const actor = createActor(layoutMachine).start();

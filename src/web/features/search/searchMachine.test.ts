@@ -1,32 +1,11 @@
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import type { Title } from '../../../domain/title.ts';
-import { walkMachine } from '../../../testing/machinePaths.ts';
 import { searchMachine } from './searchMachine.ts';
 
 const input = { minLength: 3 };
 const suit: Title = { id: 1, name: 'Malla Ñandú' };
 const cap: Title = { id: 2, name: 'Gorra Lisa' };
 const typed = (text: string) => ({ type: 'text.changed', text }) as const;
-
-test('its paths reach every state and take every transition', () => {
-  const coverage = walkMachine(searchMachine, {
-    inputs: [input],
-    events: [
-      { type: 'bar.opened' },
-      { type: 'bar.closed' },
-      typed('ma'),
-      typed('malla'),
-      typed('gorra'),
-      { type: 'retry.requested' },
-      { type: 'xstate.after.debounce.search.open.debouncing' },
-      { type: 'xstate.done.actor.searchTitles', output: [suit] },
-      { type: 'xstate.done.actor.searchTitles', output: [] },
-      { type: 'xstate.error.actor.searchTitles', error: new Error('down') },
-    ],
-    distinguish: ({ query }: { query: string }) => query,
-  });
-  expect(coverage).toMatchObject({ unreached: [], untaken: [] });
-});
 
 interface Call {
   text: string;

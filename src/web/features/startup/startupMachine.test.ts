@@ -1,23 +1,7 @@
 import { createActor, fromPromise } from 'xstate';
-import { walkMachine } from '../../../testing/machinePaths.ts';
 import { startupMachine } from './startupMachine.ts';
 
 const soon = () => new Promise((resolve) => setTimeout(resolve, 0));
-
-test('its paths reach every state and take every transition', () => {
-  const coverage = walkMachine(startupMachine, {
-    inputs: [{ lastVisitKnown: true }, { lastVisitKnown: false }],
-    events: [
-      { type: 'retry.requested' },
-      { type: 'connection.restored' },
-      { type: 'xstate.done.actor.loadShop' },
-      { type: 'xstate.error.actor.loadShop', error: new Error('down') },
-      { type: 'xstate.done.actor.reloadShop' },
-      { type: 'xstate.error.actor.reloadShop', error: new Error('still down') },
-    ],
-  });
-  expect(coverage).toMatchObject({ unreached: [], untaken: [] });
-});
 
 function start(answers: ('up' | 'down')[], lastVisitKnown = false) {
   const tellFailure = jest.fn();
