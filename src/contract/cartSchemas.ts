@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MAX_UNITS_PER_CALL } from '../domain/cart.ts';
-import { pesosSchema } from './productCardSchemas.ts';
+import { pesosSchema, taxRateSchema } from './productCardSchemas.ts';
 import { wireId, wireText } from './wireText.ts';
 
 export const cartItemSchema = z.object({
@@ -14,6 +14,7 @@ export const cartItemSchema = z.object({
   color: z.string(),
   price: pesosSchema,
   total_item_price: pesosSchema,
+  tax_rate: taxRateSchema,
   img: z.string(),
   weight: z.number().describe('Grams of one unit'),
   available: z.int().describe('Units in stock now'),

@@ -25,6 +25,7 @@ function lineOf(variantId: number, size: string, unitPrice = 100): CartLine {
     color: 'Azul',
     unitPrice,
     image: '',
+    taxRate: 21,
     weightGrams: 100,
     available: 10,
   };

@@ -11,6 +11,8 @@ export interface CartLine {
   productId: number;
   color: string;
   unitPrice: Cents;
+  /** National taxes in the price, in percent: 21, 10.5 or 0. */
+  taxRate: number;
   image: string;
   weightGrams: number;
   /** Units in stock now; fewer than `quantity` when someone else was quicker. */

@@ -1,3 +1,4 @@
+import { lineTotal, type Cart } from './cart.ts';
 import { withoutNationalTaxes, type Cents } from './money.ts';
 import type { IssuerTaxStatus } from './priceTerms.ts';
 
@@ -8,4 +9,10 @@ export function netPrice(
   issuer: IssuerTaxStatus,
 ): Cents | null {
   return issuer === 'monotributo' ? null : withoutNationalTaxes(price, taxRatePercent);
+}
+
+/** The same for a whole cart: each line is rounded by itself, then they are added up. */
+export function netTotal({ lines }: Cart, issuer: IssuerTaxStatus): Cents | null {
+  const nets = lines.map((line) => netPrice(lineTotal(line), line.taxRate, issuer));
+  return nets.includes(null) ? null : nets.reduce<Cents>((sum, net) => sum + (net ?? 0), 0);
 }

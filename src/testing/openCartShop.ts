@@ -21,8 +21,12 @@ export interface CartShop extends TestApp {
 export async function openCartShop(database: Database): Promise<CartShop> {
   const goods = await database.changeCatalogue(async (trx) => {
     const title_id = await makeTitle(trx, 'Remera');
-    const product = { title_id, list_price_cents: 1_000_050, weight_grams: 180 };
-    const product_id = await makeProduct(trx, product);
+    const product_id = await makeProduct(trx, {
+      title_id,
+      list_price_cents: 1_000_050,
+      tax_rate_basis_points: 1050,
+      weight_grams: 180,
+    });
     const cap = await makeVariant(trx, { product_id, color: 'Rojo', images: [] });
     const shirt = await makeVariant(trx, { product_id });
     const secret = await makeProduct(trx, { published: 0 });

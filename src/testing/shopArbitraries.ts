@@ -77,6 +77,7 @@ export const anyCart: fc.Arbitrary<Cart> = fc
       productId: id,
       color: text,
       unitPrice: cents,
+      taxRate: fc.constantFrom(0, 10.5, 21),
       image: text,
       weightGrams: units,
       available: units,

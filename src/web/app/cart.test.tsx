@@ -67,6 +67,7 @@ test('adding from the product page opens the cart with the line, and the badge c
   await waitFor(() =>
     expect(cart.getByText('Total').parentElement).toHaveTextContent(/15\.000,00/),
   );
+  expect(cart.getByText(/^Precio sin impuestos nacionales: \$\s12\.396,69$/)).toBeVisible();
   expect(cart.getByText('Con transferencia').parentElement).toHaveTextContent(/13\.500,00/);
   expect(cart.getByText('10 % de descuento. No acumulable con cupones.')).toBeVisible();
   await user.click(cart.getByRole('button', { name: 'Cerrar el carrito' }));
@@ -79,6 +80,24 @@ test('the cart is there again on the next visit of the same browser', async () =
   await renderApp({ server, url: '/carrito', network });
   await quantity(3);
   expect(badge()).toHaveAccessibleName('Ver el carrito, 3 unidades');
+});
+
+test('the price without national taxes follows the lines; a monotributista shows none', async () => {
+  const { user, unmount, network } = await openWithLine(1);
+  expect(await screen.findByText(/sin impuestos nacionales: \$\s12\.396,69$/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Sumar uno' }));
+  expect(await screen.findByText(/sin impuestos nacionales: \$\s24\.793,39$/)).toBeVisible();
+  unmount();
+  const become = (issuer_tax_status: 'monotributo' | 'responsable_inscripto') =>
+    server.database.changeCatalogue((trx) =>
+      trx.updateTable('site_configuration').set({ issuer_tax_status }).execute(),
+    );
+  await become('monotributo');
+  await renderApp({ server, url: '/carrito', network });
+  await quantity(2);
+  expect(await screen.findByText('Con transferencia')).toBeVisible();
+  expect(screen.queryByText(/impuestos nacionales/)).not.toBeInTheDocument();
+  await become('responsable_inscripto');
 });
 
 test('fast clicks end in the right quantity with few calls', async () => {

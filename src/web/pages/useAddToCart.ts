@@ -50,6 +50,7 @@ function lineOf({ product, variant, size, quantity }: ProductPick): CartLine {
     productId: product.id,
     color: variant.color.name,
     unitPrice: product.price,
+    taxRate: product.taxRate,
     image: variant.images[0] ?? '',
     weightGrams: 0,
     available: size.stock,

@@ -73,6 +73,7 @@ onEveryDialect('the changes of a cart', (database) => {
           color: 'Azul',
           price: 10_000.5,
           total_item_price: 20_001,
+          tax_rate: 10.5,
           img: '/media/front.svg',
           weight: 180,
           available: 10,

@@ -17,6 +17,7 @@ export interface LineRow {
   product_id: number;
   color: string;
   list_price_cents: Cents;
+  tax_rate_basis_points: number;
   weight_grams: number;
   image: string | null;
 }
@@ -80,7 +81,8 @@ export const cartQueries = (dialect: Pick<Dialect, 'isOneOf'>) => ({
       )
       .select(['v.id as variant_id', 's.id as size_id', 's.size', 's.quantity as stock'])
       .select(['l.quantity', 'v.color', 'i.url as image', 't.name as title', 'p.title_id'])
-      .select(['p.id as product_id', 'p.published', 'p.list_price_cents', 'p.weight_grams'])
+      .select(['p.id as product_id', 'p.published', 'p.list_price_cents'])
+      .select(['p.tax_rate_basis_points', 'p.weight_grams'])
       .where('l.cart_id', '=', param('cart'))
       .orderBy('v.id')
       .orderBy('s.id'),

@@ -99,6 +99,7 @@ function lineOf(row: LineRow): CartLineRecord {
     productId: row.product_id,
     color: row.color,
     listPrice: row.list_price_cents,
+    taxRate: row.tax_rate_basis_points / 100,
     image: row.image ?? '',
     weightGrams: row.weight_grams,
     available: availableOf(row),

@@ -4,6 +4,7 @@ import { formatTotal } from '../../copy/formatMoney.ts';
 import type { Cart } from '../../../domain/cart.ts';
 import styles from './CartSummary.module.css';
 import { DeliveryProgress } from './DeliveryProgress.tsx';
+import { NetTotal } from './NetTotal.tsx';
 import { TransferTotal } from './TransferTotal.tsx';
 import { useCartTotal } from './useCartTotal.ts';
 
@@ -20,10 +21,13 @@ export function CartSummary({ cart, isChanging, children }: CartSummaryProps) {
   return (
     <div className={styles.summary}>
       {total !== null && <DeliveryProgress total={total} />}
-      <p className={styles.total}>
-        <span>{cartCopy.total}</span>
-        <strong className={styles.amount}>{formatTotal(total)}</strong>
-      </p>
+      <div>
+        <p className={styles.total}>
+          <span>{cartCopy.total}</span>
+          <strong className={styles.amount}>{formatTotal(total)}</strong>
+        </p>
+        {total !== null && <NetTotal cart={cart} />}
+      </div>
       {total !== null && <TransferTotal total={total} />}
       {children}
     </div>
