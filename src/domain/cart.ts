@@ -45,6 +45,11 @@ export function cartUnits(cart: Cart): number {
   return cart.lines.reduce((sum, line) => sum + line.quantity, 0);
 }
 
+/** Grams. */
+export function cartWeight(cart: Cart): number {
+  return cart.lines.reduce((sum, line) => sum + line.weightGrams * line.quantity, 0);
+}
+
 /** Adds to the same line or opens one, kept in the order of the wire: by numeric variant. */
 export function withUnitsAdded(cart: Cart, line: CartLine, units: number): Cart {
   const known = cart.lines.find((each) => isSameLine(each, line));

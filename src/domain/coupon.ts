@@ -16,6 +16,12 @@ export interface Coupon {
   uses: number;
 }
 
+/** What a coupon that may be used is worth for one cart. */
+export interface CouponOffer extends Pick<Coupon, 'name' | 'minPurchase'> {
+  /** Off the products, from `minPurchase` on; below it this is what the percentage or the amount would come to. */
+  value: Cents;
+}
+
 /** Why a coupon takes nothing off. */
 export type CouponRefusal = 'expired' | 'usedUp' | 'belowMinimum';
 

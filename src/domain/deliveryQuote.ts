@@ -1,3 +1,4 @@
+import type { PickupPoint } from './checkout.ts';
 import type { Cents } from './money.ts';
 import type { ShippingType } from './order.ts';
 import type { SiteConfiguration } from './siteConfiguration.ts';
@@ -8,16 +9,8 @@ export interface DeliveryTariff {
   /** Business days, both ends included. */
   days: { min: number; max: number };
   carrier: string;
-  /** Where to fetch the goods; only of a pick-up. */
-  pickupPoints?: readonly PickupPoint[];
-}
-
-/** A counter of the shop's where goods are handed over. */
-export interface PickupPoint {
-  name: string;
-  address: string;
-  /** In words: `Lunes a viernes de 10 a 19 h`. */
-  hours: string;
+  /** Only of a pick-up. */
+  pickupPoint?: PickupPoint;
 }
 
 /** A way to get the goods, with what the shopper pays for it. */

@@ -2,15 +2,23 @@ import type { FastifyBaseLogger } from 'fastify';
 import { LISTING_PAGE_SIZE } from '../contract/productListQuery.ts';
 import { RETAIL, WHOLESALE_NAME } from '../domain/priceList.ts';
 import { DEFAULT_PRODUCT_ORDER, type ProductFilters } from '../domain/productFilters.ts';
+import { UNCONFIGURED_SITE } from '../domain/siteConfiguration.ts';
 import { accountRoutes } from './modules/accounts/accountRoutes.ts';
 import { createAccounts } from './modules/accounts/createAccounts.ts';
+import { cartOfRequest } from './modules/cart/cartOfRequest.ts';
 import { cartRepository } from './modules/cart/cartRepository.ts';
 import { cartRoutes } from './modules/cart/cartRoutes.ts';
 import { cartService } from './modules/cart/cartService.ts';
 import { mergeSessionCart } from './modules/cart/mergeSessionCart.ts';
+import { couponRoutes } from './modules/coupons/couponRoutes.ts';
+import { couponsRepository } from './modules/coupons/couponsRepository.ts';
+import { couponsService } from './modules/coupons/couponsService.ts';
 import { docsRoutes } from './modules/docs/docsRoutes.ts';
 import { registerOpenApi } from './modules/docs/registerOpenApi.ts';
 import { healthRoutes } from './modules/health/healthRoutes.ts';
+import { createLegal, type Legal } from './modules/legal/createLegal.ts';
+import { legalRoutes } from './modules/legal/legalRoutes.ts';
+import { findOrderContact } from './modules/orders/findOrderContact.ts';
 import { forgetBuyer } from './modules/orders/forgetBuyer.ts';
 import { orderRoutes } from './modules/orders/orderRoutes.ts';
 import { ordersRepository } from './modules/orders/ordersRepository.ts';
@@ -21,6 +29,8 @@ import { pageRoutes } from './modules/shell/pageRoutes.ts';
 import type { ShellData } from './modules/shell/ShellData.ts';
 import { createShellService } from './modules/shell/shellService.ts';
 import { loadWebBuild } from './modules/shell/WebBuild.ts';
+import { createShipping } from './modules/shipping/createShipping.ts';
+import { shippingRoutes } from './modules/shipping/shippingRoutes.ts';
 import { createStore, type Store } from './modules/store/createStore.ts';
 import { storeRoutes } from './modules/store/storeRoutes.ts';
 import type { Clock } from './platform/clock.ts';
@@ -85,7 +95,19 @@ export async function buildApp(deps: AppDeps): Promise<ShopApp> {
     wholesalePriceList: async () =>
       (await accounts.clientTypes.findByName(WHOLESALE_NAME)) ?? RETAIL,
   });
-  const data = shellData(store);
+  const legal = createLegal({
+    database,
+    clock,
+    site: () => store.siteConfiguration.current(),
+    orderContact: findOrderContact,
+    nudgeMail: deps.nudgeMail,
+  });
+  const { shipping, parcels } = createShipping({
+    database,
+    discountTerms: async () => (await store.siteConfiguration.current()) ?? UNCONFIGURED_SITE,
+  });
+  const coupons = couponsService({ database, repository: couponsRepository(), clock });
+  const data = shellData(store, legal);
   const shell = createShellService({
     data,
     build: await loadWebBuild(buildDirectory),
@@ -100,6 +122,7 @@ export async function buildApp(deps: AppDeps): Promise<ShopApp> {
   const limitCalls = callLimits(rateLimit, clock);
   const cartOf = ({ accountId: userId, priceList }: AccountCaller) =>
     cart.cart({ owner: { kind: 'account', userId }, priceList });
+  const callersCart = cartOfRequest(cart);
   const ordersOf = (userId: number) => orders.ordersOf(userId);
   await registerOpenApi(app, publicUrl);
   await app.register(async (calls) => {
@@ -107,9 +130,12 @@ export async function buildApp(deps: AppDeps): Promise<ShopApp> {
     cache.register(calls);
     await calls.register(storeRoutes({ store, originOf }));
     await calls.register(cartRoutes({ cart, originOf }));
+    await calls.register(shippingRoutes({ shipping, parcels, cartOf: callersCart }));
+    await calls.register(couponRoutes({ coupons, cartOf: callersCart, limitCalls }));
     const accountDeps = { accounts, limitCalls, originOf, backendUrl, cartOf, ordersOf };
     await calls.register(accountRoutes(accountDeps));
     await calls.register(orderRoutes(orders));
+    await calls.register(legalRoutes({ ...legal, limitCalls }));
   });
   await app.register(healthRoutes({ isReady: () => isMigrated(database) }));
   await app.register(docsRoutes());
@@ -123,7 +149,7 @@ export async function buildApp(deps: AppDeps): Promise<ShopApp> {
 }
 
 /** What the pages' HTML says, from the same services that the calls use. */
-function shellData(store: Store): ShellData {
+function shellData(store: Store, { texts }: Legal): ShellData {
   const list = (filters: ProductFilters, pageSize: number) =>
     store.productList.list({ filters, order: DEFAULT_PRODUCT_ORDER, page: 1, pageSize }, RETAIL);
   return {
@@ -131,6 +157,7 @@ function shellData(store: Store): ShellData {
     categories: () => store.categories.navbar(),
     landing: () => store.landing.landing(RETAIL),
     listProducts: (filters) => list(filters, LISTING_PAGE_SIZE),
+    legalText: (key) => texts.text(key),
     findProduct: (id) => nullIfNotFound(store.product.product(id, RETAIL)),
     countProducts: async () => (await list({}, 1)).count,
     sitemapProducts: (range) => store.sitemap.products(range),

@@ -5,6 +5,7 @@ import type {
   CouponTable,
   PickupPointTable,
 } from '../server/platform/database/schema/cartTables.ts';
+import type { SiteConfigurationTable } from '../server/platform/database/schema/siteTables.ts';
 
 interface ZoneSample {
   name: string;
@@ -80,4 +81,35 @@ export async function makeCoupon(
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
+}
+
+/** The one site configuration, with nothing to say but when the shop pays the delivery. */
+export async function makeSite(
+  trx: Queries,
+  terms: Pick<
+    Insertable<SiteConfigurationTable>,
+    'max_delivery_discount_cents' | 'min_amount_delivery_discount_cents'
+  >,
+): Promise<void> {
+  await trx
+    .insertInto('site_configuration')
+    .values({
+      id: 1,
+      address: '',
+      banner: '',
+      banner_md: '',
+      banner_sm: '',
+      banner_text: '',
+      banner_below_text: '',
+      email: '',
+      facebook: '',
+      instagram: '',
+      phone: '',
+      twitter: '',
+      youtube: '',
+      promo_text: '',
+      shipping_text: '',
+      ...terms,
+    })
+    .execute();
 }

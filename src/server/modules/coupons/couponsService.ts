@@ -1,20 +1,13 @@
-import { couponDiscount, couponValue, type Coupon } from '../../../domain/coupon.ts';
+import { couponDiscount, couponValue, type CouponOffer } from '../../../domain/coupon.ts';
 import type { Cents } from '../../../domain/money.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/Database.ts';
 import { notFound } from '../../platform/ShopError.ts';
 import type { CouponsRepository } from './couponsRepository.ts';
 
-/** A coupon that may be used, and what it is worth for a cart. */
-export interface ValidCoupon extends Pick<Coupon, 'name' | 'minPurchase'> {
-  /** What it takes off these products once they reach `minPurchase`. */
-  value: Cents;
-  isBelowMinimum: boolean;
-}
-
 export interface CouponsService {
   /** @throws ShopError notFound for an unknown, expired or used up one */
-  validate(name: string, productsTotal: Cents): Promise<ValidCoupon>;
+  validate(name: string, productsTotal: Cents): Promise<CouponOffer>;
 }
 
 interface CouponsDeps {
@@ -35,7 +28,6 @@ export function couponsService({ database, repository, clock }: CouponsDeps): Co
         name: coupon.name,
         minPurchase: coupon.minPurchase,
         value: couponDiscount(coupon, productsTotal),
-        isBelowMinimum: value === 'belowMinimum',
       };
     },
   };

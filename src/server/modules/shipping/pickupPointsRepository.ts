@@ -1,29 +1,31 @@
-import type { DeliveryTariff, PickupPoint } from '../../../domain/deliveryQuote.ts';
+import type { PickupPoint } from '../../../domain/checkout.ts';
+import type { DeliveryTariff } from '../../../domain/deliveryQuote.ts';
 import type { Database } from '../../platform/database/Database.ts';
 
 /** A pick-up point, and in how many business days goods are ready there. */
-type PickupPointRecord = PickupPoint & Pick<DeliveryTariff, 'days'>;
+interface StaffedPoint {
+  point: PickupPoint;
+  days: DeliveryTariff['days'];
+}
 
 export interface PickupPointsRepository {
-  /** In the shop's order. */
-  all(): Promise<PickupPointRecord[]>;
+  /** The first in the shop's order; null where there is none. */
+  first(): Promise<StaffedPoint | null>;
 }
 
 export function pickupPointsRepository({ db }: Database): PickupPointsRepository {
   return {
-    all: async () => {
-      const rows = await db
+    first: async () => {
+      const row = await db
         .selectFrom('pickup_points')
         .selectAll()
         .orderBy('position')
         .orderBy('id')
-        .execute();
-      return rows.map(({ name, address, hours, min_days: min, max_days: max }) => ({
-        name,
-        address,
-        hours,
-        days: { min, max },
-      }));
+        .limit(1)
+        .executeTakeFirst();
+      if (!row) return null;
+      const { name, address, hours, min_days: min, max_days: max } = row;
+      return { point: { name, address, hours }, days: { min, max } };
     },
   };
 }

@@ -137,6 +137,7 @@ onEveryDialect('the price of a delivery', (database) => {
   });
 
   it('goods are fetched for nothing, where the shop has a counter', async () => {
+    expect(await service().pickupPoint()).toBeNull();
     const pickup = () => quote({ type: 'pickup', weightGrams: 99_000, postalCode: '5000' });
     await expect(pickup()).rejects.toMatchObject({
       kind: 'conflict',
@@ -153,14 +154,12 @@ onEveryDialect('the price of a delivery', (database) => {
       cost: 0,
       days: { min: 0, max: 1 },
       carrier: 'Brazada Belgrano',
-      pickupPoints: [
-        {
-          name: 'Brazada Belgrano',
-          address: 'Av. Congreso 2450',
-          hours: 'Lunes a viernes de 10 a 19 h',
-        },
-        { name: 'Brazada Flores' },
-      ],
+      pickupPoint: {
+        name: 'Brazada Belgrano',
+        address: 'Av. Congreso 2450',
+        hours: 'Lunes a viernes de 10 a 19 h',
+      },
     });
+    expect(await service().pickupPoint()).toMatchObject({ name: 'Brazada Belgrano' });
   });
 });

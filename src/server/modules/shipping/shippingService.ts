@@ -1,3 +1,4 @@
+import type { PickupPoint } from '../../../domain/checkout.ts';
 import {
   quoteDelivery,
   type DeliveryDiscountTerms,
@@ -27,6 +28,8 @@ export interface ShippingService {
    * @throws ShopError invalid for what is no postal code, conflict where no such delivery is to be had
    */
   quote(request: QuoteRequest): Promise<DeliveryQuote>;
+  /** Null where nothing can be picked up. */
+  pickupPoint(): Promise<PickupPoint | null>;
 }
 
 interface ShippingDeps {
@@ -45,18 +48,14 @@ export function shippingService({
   discountTerms,
 }: ShippingDeps): ShippingService {
   async function pickupTariff(): Promise<DeliveryTariff> {
-    const points = await pickupPoints.all();
-    const [first] = points;
-    if (!first) throw conflict(NO_PICKUP);
-    return {
-      fullCost: 0,
-      days: first.days,
-      carrier: first.name,
-      pickupPoints: points.map(({ name, address, hours }) => ({ name, address, hours })),
-    };
+    const found = await pickupPoints.first();
+    if (!found) throw conflict(NO_PICKUP);
+    const { point, days } = found;
+    return { fullCost: 0, days, carrier: point.name, pickupPoint: point };
   }
 
   return {
+    pickupPoint: async () => (await pickupPoints.first())?.point ?? null,
     quote: async ({ postalCode: text, type, weightGrams, productsTotal }) => {
       const postalCode = readPostalCode(text);
       if (!postalCode) throw invalid(INVALID_POSTAL_CODE);

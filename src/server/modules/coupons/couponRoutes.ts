@@ -1,0 +1,63 @@
+import type { FastifyRequest } from 'fastify';
+import { API_PATHS } from '../../../contract/apiPaths.ts';
+import { couponToWire } from '../../../contract/couponMapping.ts';
+import { couponParamsSchema, couponSchema } from '../../../contract/couponSchemas.ts';
+import { errorSchema } from '../../../contract/errorSchemas.ts';
+import { cartTotal, type Cart } from '../../../domain/cart.ts';
+import { formatMoney } from '../../../domain/formatMoney.ts';
+import type { CallLimitRules, LimitCalls } from '../../platform/http/callLimits.ts';
+import { networkOf } from '../../platform/http/networkOf.ts';
+import type { Routes } from '../../platform/http/ShopApp.ts';
+import type { CouponsService } from './couponsService.ts';
+
+interface CouponRoutesDeps {
+  coupons: CouponsService;
+  /** The caller's, by token or by session. */
+  cartOf: (request: FastifyRequest) => Promise<Cart>;
+  limitCalls: LimitCalls;
+}
+
+const QUARTER_MS = 15 * 60_000;
+/** Wrong guesses are what counts against the address as an account; a valid coupon may be read at every turn of the cart. */
+const COUPON_LIMIT: CallLimitRules = {
+  perAccount: { attempts: 20, windowMs: QUARTER_MS },
+  perAddress: { attempts: 300, windowMs: QUARTER_MS },
+};
+
+/** What a coupon takes off the caller's cart. */
+export function couponRoutes({ coupons, cartOf, limitCalls }: CouponRoutesDeps): Routes {
+  const limit = limitCalls(COUPON_LIMIT);
+
+  return async (app) => {
+    app.get(API_PATHS.coupon, couponRoute, async (request, reply) => {
+      const forgive = limit.take(request, networkOf(request.ip));
+      const productsTotal = cartTotal(await cartOf(request));
+      const offer = await coupons.validate(request.params.name, productsTotal);
+      forgive();
+      reply.header('cache-control', 'no-store');
+      return couponToWire(
+        offer,
+        productsTotal < offer.minPurchase
+          ? `Este cupón es para compras desde ${formatMoney(offer.minPurchase)}.`
+          : 'El cupón es válido.',
+      );
+    });
+  };
+}
+
+const couponRoute = {
+  schema: {
+    summary: 'What a coupon takes off the caller’s cart',
+    description:
+      'Unknown, expired and used up coupons are 404. Below `min_purchase_value` nothing is taken off yet.',
+    tags: ['store'],
+    params: couponParamsSchema,
+    response: {
+      200: couponSchema,
+      400: errorSchema,
+      401: errorSchema,
+      404: errorSchema,
+      429: errorSchema,
+    },
+  },
+};

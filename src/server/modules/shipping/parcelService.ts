@@ -1,0 +1,30 @@
+import { cartTotal, cartWeight, type Cart } from '../../../domain/cart.ts';
+import { priceFor, type PriceList } from '../../../domain/priceList.ts';
+import { notFound } from '../../platform/ShopError.ts';
+import type { ParcelGoodsRepository } from './parcelGoodsRepository.ts';
+import type { QuoteRequest } from './shippingService.ts';
+
+/** What there would be to carry. */
+type Contents = Pick<QuoteRequest, 'weightGrams' | 'productsTotal'>;
+
+export interface ParcelService {
+  /** The cart's goods, with one unit of a product where one is named. @throws ShopError notFound for what is not on sale */
+  contents(cart: Cart, productId: number | null, priceList: PriceList): Promise<Contents>;
+}
+
+const NO_SUCH_PRODUCT = 'Producto no encontrado';
+
+export function parcelService(goods: ParcelGoodsRepository): ParcelService {
+  return {
+    contents: async (cart, productId, priceList) => {
+      const own = { weightGrams: cartWeight(cart), productsTotal: cartTotal(cart) };
+      if (productId === null) return own;
+      const added = await goods.find(productId);
+      if (!added) throw notFound(NO_SUCH_PRODUCT);
+      return {
+        weightGrams: own.weightGrams + added.weightGrams,
+        productsTotal: own.productsTotal + priceFor(added.listPrice, priceList),
+      };
+    },
+  };
+}

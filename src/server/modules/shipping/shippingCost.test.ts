@@ -1,0 +1,140 @@
+import { makePickupPoint, makeSite, makeZone } from '../../../testing/deliveryFactory.ts';
+import { onEveryDialect } from '../../../testing/onEveryDialect.ts';
+import {
+  openAccountShop,
+  tokenHeader,
+  type AccountShop,
+} from '../../../testing/openAccountShop.ts';
+
+const BAD_CODE = { detail: 'Ingrese un código postal válido.' };
+
+onEveryDialect('GET get-shipping-cost', (database) => {
+  let shop: AccountShop;
+
+  const ask = (query: string, headers: Record<string, string> = {}) =>
+    shop.get(`/api/store/get-shipping-cost/?${query}`, headers);
+
+  beforeAll(async () => {
+    shop = await openAccountShop(database());
+    await database().transaction(async (trx) => {
+      await makeZone(trx, {
+        name: 'Capital',
+        ranges: [[1000, 1599]],
+        bands: [
+          [540, 690_050],
+          [3_000, 897_000],
+        ],
+      });
+      await makePickupPoint(trx);
+    });
+    await database().changeCatalogue((trx) =>
+      makeSite(trx, {
+        max_delivery_discount_cents: 500_000,
+        min_amount_delivery_discount_cents: 4_000_200,
+      }),
+    );
+  });
+
+  afterAll(() => shop.close());
+
+  it('quotes a light parcel for an empty cart, for anyone, and is kept nowhere', async () => {
+    const answer = await ask('postalCode=1428&shippingType=ship_pap');
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toEqual({
+      shipping_cost: 6_900.5,
+      full_cost: 6_900.5,
+      discount: 0,
+      eta_days: { min: 1, max: 2 },
+      carrier: 'Andreani',
+    });
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.cookies).toEqual([]);
+    const branch = await ask('postalCode=C1428BVN&shippingType=ship_pas');
+    expect(branch.json()).toMatchObject({ shipping_cost: 3_450.25 });
+    const bare = await shop.get(
+      '/api/store/get-shipping-cost?postalCode=1428&shippingType=ship_pap',
+    );
+    expect(bare.json()).toEqual(answer.json());
+  });
+
+  it('weighs the cart of the session, and the shop pays from its amount on', async () => {
+    const three = await shop.fillSession(3);
+    expect((await ask('postalCode=1428&shippingType=ship_pap', three)).json()).toMatchObject({
+      full_cost: 6_900.5,
+      discount: 0,
+    });
+    const four = await shop.fillSession(4);
+    expect((await ask('postalCode=1428&shippingType=ship_pap', four)).json()).toMatchObject({
+      full_cost: 8_970,
+      discount: 5_000,
+      shipping_cost: 3_970,
+    });
+    expect((await ask('postalCode=1428&shippingType=pickup', four)).json()).toEqual({
+      shipping_cost: 0,
+      full_cost: 0,
+      discount: 0,
+      eta_days: { min: 0, max: 1 },
+      carrier: 'Brazada Belgrano',
+      pickup_point: {
+        name: 'Brazada Belgrano',
+        address: 'Av. Congreso 2450',
+        hours: 'Lunes a viernes de 10 a 19 h',
+      },
+    });
+  });
+
+  it('counts what the caller pays: 4 units at 70 % do not reach the amount', async () => {
+    const token = tokenHeader(shop.wholesaleToken);
+    await shop.get(`/api/cart/cart/modify-product/${shop.shirt}/M/add/4/`, token);
+    const query = 'postalCode=1428&shippingType=ship_pap';
+    expect((await ask(query, token)).json()).toMatchObject({ full_cost: 8_970, discount: 0 });
+    expect((await ask(query)).json()).toMatchObject({ full_cost: 6_900.5 });
+  });
+
+  it('adds one unit of a product that is looked at', async () => {
+    const { product_id: product } = await database()
+      .db.selectFrom('variants')
+      .select('product_id')
+      .where('id', '=', shop.shirt)
+      .executeTakeFirstOrThrow();
+    const three = await shop.fillSession(3);
+    const query = `postalCode=1428&shippingType=ship_pap&productId=${product}`;
+    expect((await ask(query, three)).json()).toMatchObject({ full_cost: 8_970, discount: 5_000 });
+    expect((await ask(query)).json()).toMatchObject({ full_cost: 6_900.5, discount: 0 });
+    for (const id of [999_999, 'hidden']) {
+      const answer = await ask(`postalCode=1428&shippingType=ship_pap&productId=${id}`);
+      expect(answer.statusCode).toBe(id === 'hidden' ? 400 : 404);
+    }
+  });
+
+  it.each([
+    'postalCode=142',
+    'postalCode=I1428BVN',
+    'postalCode=',
+    'postalCode=%F0%9F%92%A7',
+    'postalCode=11111111',
+    'postalCode=1428&postalCode=1429',
+    '',
+  ])('says of %j literally that it is no postal code', async (query) => {
+    for (const type of ['ship_pap', 'ship_pas', 'pickup']) {
+      const answer = await ask(`${query}&shippingType=${type}`);
+      expect([answer.statusCode, answer.json()]).toEqual([400, BAD_CODE]);
+      expect(answer.headers['cache-control']).toBe('no-store');
+    }
+  });
+
+  it('refuses other types and a wrong token, and tells where it does not go', async () => {
+    for (const type of ['', 'door', 'SHIP_PAP', 'drone']) {
+      const answer = await ask(`postalCode=1428&shippingType=${type}`);
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json()).toHaveProperty('errors.shippingType');
+    }
+    const stranger = await ask('postalCode=1428&shippingType=pickup', tokenHeader('nobody'));
+    expect(stranger.statusCode).toBe(401);
+    const far = await ask('postalCode=9410&shippingType=ship_pap');
+    expect([far.statusCode, far.json()]).toEqual([
+      409,
+      { detail: 'Todavía no hacemos envíos a ese código postal.' },
+    ]);
+  });
+});

@@ -1,0 +1,49 @@
+import type { FastifyRequest } from 'fastify';
+import { API_PATHS } from '../../../contract/apiPaths.ts';
+import { deliveryQuoteToWire } from '../../../contract/deliveryMapping.ts';
+import { shippingCostQuerySchema, shippingCostSchema } from '../../../contract/deliverySchemas.ts';
+import { errorSchema } from '../../../contract/errorSchemas.ts';
+import { shippingTypeFromWire } from '../../../contract/orderMapping.ts';
+import type { Cart } from '../../../domain/cart.ts';
+import type { Routes } from '../../platform/http/ShopApp.ts';
+import type { ParcelService } from './parcelService.ts';
+import type { ShippingService } from './shippingService.ts';
+
+interface ShippingRoutesDeps {
+  shipping: ShippingService;
+  parcels: ParcelService;
+  /** The caller's, by token or by session. */
+  cartOf: (request: FastifyRequest) => Promise<Cart>;
+}
+
+/** What it costs to have the cart brought. */
+export function shippingRoutes({ shipping, parcels, cartOf }: ShippingRoutesDeps): Routes {
+  return async (app) => {
+    app.get(API_PATHS.shippingCost, shippingCostRoute, async (request, reply) => {
+      const { postalCode, shippingType, productId = null } = request.query;
+      const cart = await cartOf(request);
+      const contents = await parcels.contents(cart, productId, request.caller.priceList);
+      const type = shippingTypeFromWire(shippingType);
+      const quote = await shipping.quote({ postalCode, type, ...contents });
+      reply.header('cache-control', 'no-store');
+      return deliveryQuoteToWire(quote);
+    });
+  };
+}
+
+const shippingCostRoute = {
+  schema: {
+    summary: 'What it costs to have the cart brought',
+    description:
+      'By the zone of the postal code and the weight of the cart; a light parcel for an empty one.',
+    tags: ['store'],
+    querystring: shippingCostQuerySchema,
+    response: {
+      200: shippingCostSchema,
+      400: errorSchema,
+      401: errorSchema,
+      404: errorSchema,
+      409: errorSchema,
+    },
+  },
+};
