@@ -8,6 +8,8 @@ export const API_PATHS = {
   products: '/api/store/products/',
   productFilter: '/api/store/products/filter/',
   product: '/api/store/products/:id/',
+  legalText: '/api/store/texts/:key/',
+  withdrawals: '/api/store/withdrawals/',
   shippingCost: '/api/store/get-shipping-cost/',
   coupon: '/api/store/coupons/validate/:name',
   legalText: '/api/store/texts/:key/',

@@ -44,6 +44,11 @@ export function siteConfigurationFromWire(wire: SiteConfigurationWire): SiteConf
   };
 }
 
+/** Another backend's site configuration may have no such field. */
+export function fiscalDataUrlFromWire(wire: { fiscal_data_url?: string }): string {
+  return wire.fiscal_data_url ?? '';
+}
+
 function decimalFromCents(cents: Cents): string {
   return (cents / 100).toFixed(2);
 }

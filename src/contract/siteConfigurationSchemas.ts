@@ -25,9 +25,13 @@ export const siteConfigurationSchema = z.object({
 });
 
 export const siteConfigurationPageSchema = pageOf(
-  siteConfigurationSchema.extend(priceTermsSchema.shape),
+  siteConfigurationSchema.extend(priceTermsSchema.shape).extend({
+    fiscal_data_url: z
+      .string()
+      .describe('Address of the shop’s own F.960 (Data Fiscal) at the tax office; empty for none'),
+  }),
 );
 
-/** The entity that the web app keeps: the first result without its id and its price terms. */
+/** The entity that the web app keeps: the first result in its literal fields, without its id. */
 export type SiteConfigurationWire = Omit<z.infer<typeof siteConfigurationSchema>, 'id'>;
 export type SiteConfigurationPageWire = z.infer<typeof siteConfigurationPageSchema>;

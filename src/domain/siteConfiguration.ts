@@ -24,6 +24,8 @@ export interface SiteConfiguration {
 /** With what the shop says of every price. */
 export interface ConfiguredSite extends SiteConfiguration {
   priceTerms: PriceTerms;
+  /** Where the tax office shows the shop's own F.960; '' where it has none. */
+  fiscalDataUrl: string;
 }
 
 /** A shop that was never set up says nothing and offers nothing. */

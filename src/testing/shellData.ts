@@ -5,6 +5,7 @@ import type { ShellData } from '../server/modules/shell/ShellData.ts';
 export const SHELL_PICTURE = `/media/${'a'.repeat(32)}.svg`;
 /** A title that tries to leave its place in the HTML. */
 export const EVIL_TITLE = `Malla </title><script>alert(1)</script> "L'Eau" & más`;
+const LEGAL_BODY = '## Precios\n- **Finales** <script>\n\n[Cambios](/envios-y-cambios)\n\n| Talle |\n| S |';
 const EVIL_JSON = `</script><!--<script>alert(2)`;
 
 const card: ProductCard = {
@@ -77,6 +78,13 @@ export function makeShellData(): ShellData {
     }),
     categories: async () => categories,
     landing: async () => ({ hero, tiles: [], infoCards: [], featured: [card] }),
+    legalText: async (key) => ({
+      key,
+      title: 'Términos',
+      body: LEGAL_BODY,
+      isDefault: true,
+      updatedAt: 0,
+    }),
     listProducts: async () => ({ number: 1, totalPages: 1, count: 1, items: [card] }),
     findProduct: async (id) => (id === SHELL_PRODUCT.id ? SHELL_PRODUCT : null),
     countProducts: async () => 1,

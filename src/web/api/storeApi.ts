@@ -4,7 +4,10 @@ import type { LandingWire } from '../../contract/landingSchemas.ts';
 import { navbarFromWire } from '../../contract/navbarMapping.ts';
 import type { NavbarWire } from '../../contract/navbarSchemas.ts';
 import { priceTermsFromWire } from '../../contract/priceTermsMapping.ts';
-import { siteConfigurationFromWire } from '../../contract/siteConfigurationMapping.ts';
+import {
+  fiscalDataUrlFromWire,
+  siteConfigurationFromWire,
+} from '../../contract/siteConfigurationMapping.ts';
 import type { SiteConfigurationPageWire } from '../../contract/siteConfigurationSchemas.ts';
 import type { Category } from '../../domain/category.ts';
 import type { Landing } from '../../domain/landing.ts';
@@ -21,8 +24,12 @@ export const storeApi = baseApi.injectEndpoints({
       query: () => ({ path: API_PATHS.siteConfiguration }),
       transformResponse: ({ results: [first] }: SiteConfigurationPageWire) =>
         first
-          ? { ...siteConfigurationFromWire(first), priceTerms: priceTermsFromWire(first) }
-          : { ...UNCONFIGURED_SITE, priceTerms: DEFAULT_PRICE_TERMS },
+          ? {
+              ...siteConfigurationFromWire(first),
+              priceTerms: priceTermsFromWire(first),
+              fiscalDataUrl: fiscalDataUrlFromWire(first),
+            }
+          : { ...UNCONFIGURED_SITE, priceTerms: DEFAULT_PRICE_TERMS, fiscalDataUrl: '' },
       providesTags: ['Site'],
     }),
     getCategories: build.query<Category[], void>({

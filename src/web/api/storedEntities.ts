@@ -21,10 +21,12 @@ export const siteToStored: (site: SiteConfiguration) => StoredSite = siteConfigu
 export interface KnownSite extends SiteConfiguration {
   /** Not kept between visits: null until the shop has told them. */
   priceTerms: PriceTerms | null;
+  /** The same; '' for none. */
+  fiscalDataUrl: string;
 }
 
 export function siteFromStored(stored: StoredSite): KnownSite {
-  return { ...siteConfigurationFromWire(stored), priceTerms: null };
+  return { ...siteConfigurationFromWire(stored), priceTerms: null, fiscalDataUrl: '' };
 }
 
 export function categoriesToStored(categories: readonly Category[]): StoredCategory[] {

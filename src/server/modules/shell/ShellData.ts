@@ -1,5 +1,6 @@
 import type { Category } from '../../../domain/category.ts';
 import type { Landing } from '../../../domain/landing.ts';
+import type { LegalText, LegalTextKey } from '../../../domain/legalText.ts';
 import type { Page } from '../../../domain/page.ts';
 import type { Product, ProductCard } from '../../../domain/product.ts';
 import type { ProductFilters } from '../../../domain/productFilters.ts';
@@ -10,6 +11,7 @@ export interface ShellData {
   siteConfiguration: () => Promise<SiteConfiguration | null>;
   categories: () => Promise<Category[]>;
   landing: () => Promise<Landing>;
+  legalText: (key: LegalTextKey) => Promise<LegalText>;
   /** The first page of a listing in its default order. */
   listProducts: (filters: ProductFilters) => Promise<Page<ProductCard>>;
   findProduct: (id: number) => Promise<Product | null>;

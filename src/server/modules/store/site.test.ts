@@ -63,6 +63,7 @@ onEveryDialect('what every page needs', (database) => {
         instalment_plans: [],
         transfer_discount_percent: 0,
         issuer_tax_status: 'responsable_inscripto',
+        fiscal_data_url: '',
       },
     ]);
     const beyond = await shop.get('site-configuration/?page=2');

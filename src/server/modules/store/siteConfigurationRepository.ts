@@ -34,6 +34,7 @@ export function siteConfigurationRepository(db: Queries): SiteConfigurationRepos
           transferDiscountPercent: row.transfer_discount_basis_points / 100,
           issuerTaxStatus: row.issuer_tax_status,
         },
+        fiscalDataUrl: row.fiscal_data_url,
       };
     },
   };

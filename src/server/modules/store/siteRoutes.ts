@@ -75,5 +75,6 @@ function siteToWire(site: ConfiguredSite) {
     id: SITE_ID,
     ...siteConfigurationToWire(site),
     ...priceTermsToWire(site.priceTerms),
+    fiscal_data_url: site.fiscalDataUrl,
   };
 }

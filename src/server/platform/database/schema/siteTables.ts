@@ -23,6 +23,8 @@ export interface SiteConfigurationTable {
   min_amount_delivery_discount_cents: number;
   transfer_discount_basis_points: Generated<number>;
   issuer_tax_status: Generated<IssuerTaxStatus>;
+  /** '' where the shop has none. */
+  fiscal_data_url: Generated<string>;
 }
 
 /** Card payment in parts; all 0 where the shop bears the cost. */

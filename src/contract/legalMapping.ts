@@ -1,0 +1,54 @@
+import type { LegalText } from '../domain/legalText.ts';
+import {
+  readOrderNumber,
+  type OpenedWithdrawal,
+  type WithdrawalRequest,
+} from '../domain/withdrawal.ts';
+import type { LegalTextWire, OpenedWithdrawalWire, WithdrawalWire } from './legalSchemas.ts';
+
+export function legalTextToWire(text: LegalText): LegalTextWire {
+  return {
+    key: text.key,
+    title: text.title,
+    body: text.body,
+    is_default: text.isDefault,
+    updated_at: new Date(text.updatedAt).toISOString(),
+  };
+}
+
+export function legalTextFromWire(wire: LegalTextWire): LegalText {
+  return {
+    key: wire.key,
+    title: wire.title,
+    body: wire.body,
+    isDefault: wire.is_default,
+    updatedAt: Date.parse(wire.updated_at),
+  };
+}
+
+export function withdrawalToWire(request: WithdrawalRequest): WithdrawalWire {
+  const { orderNumber, email, phone, reason } = request;
+  return { order_number: orderNumber, email, phone, reason };
+}
+
+/** A number that `readOrderNumber` refuses is none: the schema has told so before. */
+export function withdrawalFromWire(wire: WithdrawalWire): WithdrawalRequest {
+  const { order_number: typed = '', email = '', phone = '', reason = '' } = wire;
+  return { orderNumber: readOrderNumber(typed) ?? '', email, phone, reason };
+}
+
+export function openedWithdrawalToWire(opened: OpenedWithdrawal): OpenedWithdrawalWire {
+  return {
+    code: opened.code,
+    created_at: new Date(opened.createdAt).toISOString(),
+    answer_by: new Date(opened.answerBy).toISOString(),
+  };
+}
+
+export function openedWithdrawalFromWire(wire: OpenedWithdrawalWire): OpenedWithdrawal {
+  return {
+    code: wire.code,
+    createdAt: Date.parse(wire.created_at),
+    answerBy: Date.parse(wire.answer_by),
+  };
+}

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { isEmail, MAX_EMAIL } from '../domain/credentials.ts';
+import { isPlainText } from '../domain/isPlainText.ts';
+import { LEGAL_TEXT_KEYS } from '../domain/legalText.ts';
+import { isContactPhone, MAX_PHONE, MAX_REASON, readOrderNumber } from '../domain/withdrawal.ts';
+import { NOT_PLAIN, wireText } from './wireText.ts';
+
+/** As people type it, with a sign or a word before it. */
+const MAX_TYPED_NUMBER = 40;
+const NEITHER = 'Escribí tu número de pedido o tu email.';
+const BAD_NUMBER = 'Revisá el número de pedido: lleva números, letras y guiones.';
+const BAD_EMAIL = 'Ingrese un email válido';
+const BAD_PHONE = 'Ingrese un teléfono válido.';
+
+/** A key that no text has is answered 404, like a page that is not there. */
+export const legalTextParamsSchema = z.object({ key: z.string().max(200) });
+
+export const legalTextSchema = z.object({
+  key: z.enum(LEGAL_TEXT_KEYS),
+  title: z.string(),
+  body: z
+    .string()
+    .describe(
+      'Paragraphs between empty lines, ## headings, - lists, | tables |, **strong** and [links](/terminos); no HTML',
+    ),
+  is_default: z
+    .boolean()
+    .describe('The shop has not written it: a professional must confirm it before it is relied on'),
+  updated_at: z.iso.datetime(),
+});
+
+/** What was left empty was not said. */
+export const withdrawalSchema = z
+  .object({
+    order_number: line(MAX_TYPED_NUMBER, (text) => readOrderNumber(text) !== null, BAD_NUMBER),
+    email: line(MAX_EMAIL, isEmail, BAD_EMAIL),
+    phone: line(MAX_PHONE, isContactPhone, BAD_PHONE),
+    reason: z
+      .string()
+      .max(MAX_REASON, `Hasta ${MAX_REASON} caracteres.`)
+      .refine((text) => isPlainText(text.replaceAll(/[\r\n\t]/g, ' ')), NOT_PLAIN)
+      .trim()
+      .optional(),
+  })
+  .refine((said) => said.order_number || said.email, { path: ['order_number'], error: NEITHER });
+
+export const openedWithdrawalSchema = z.object({
+  code: z.string(),
+  created_at: z.iso.datetime(),
+  answer_by: z.iso.datetime().describe('24 hours later: when the shop must have answered'),
+});
+
+export type LegalTextWire = z.infer<typeof legalTextSchema>;
+export type WithdrawalWire = z.input<typeof withdrawalSchema>;
+export type OpenedWithdrawalWire = z.infer<typeof openedWithdrawalSchema>;
+
+/** One line that may be left empty. */
+function line(maxLength: number, isRight: (text: string) => boolean, sentence: string) {
+  return wireText(maxLength)
+    .trim()
+    .refine((text) => text === '' || isRight(text), sentence)
+    .optional();
+}

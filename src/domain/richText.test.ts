@@ -1,0 +1,71 @@
+import fc from 'fast-check';
+import { richText } from './richText.ts';
+
+const SOURCE = `Uno de
+dos líneas.
+
+## Plazos
+- **Diez** días
+- Más en [términos](/terminos) o [AAIP](https://www.argentina.gob.ar/aaip)
+
+| Talle | Busto |
+| S | 84 |`;
+
+test('a text becomes paragraphs, headings, lists and tables', () => {
+  expect(richText(SOURCE)).toEqual([
+    { kind: 'paragraph', spans: [{ text: 'Uno de dos líneas.' }] },
+    { kind: 'heading', spans: [{ text: 'Plazos' }] },
+    {
+      kind: 'list',
+      items: [
+        [{ text: 'Diez', strong: true }, { text: ' días' }],
+        [
+          { text: 'Más en ' },
+          { text: 'términos', href: '/terminos' },
+          { text: ' o ' },
+          { text: 'AAIP', href: 'https://www.argentina.gob.ar/aaip' },
+        ],
+      ],
+    },
+    {
+      kind: 'table',
+      head: [[{ text: 'Talle' }], [{ text: 'Busto' }]],
+      rows: [[[{ text: 'S' }], [{ text: '84' }]]],
+    },
+  ]);
+});
+
+test.each([
+  'javascript:alert(1)',
+  'data:text/html,x',
+  '//evil.example',
+  '/\\evil.example',
+  'terminos',
+])('%s is no link but shown as it stands', (href) => {
+  const source = `Mirá [esto](${href}) ya`;
+  expect(richText(source)).toEqual([{ kind: 'paragraph', spans: [{ text: source }] }]);
+});
+
+test('HTML is text', () => {
+  const source = '<script>alert(1)</script>';
+  expect(richText(source)).toEqual([{ kind: 'paragraph', spans: [{ text: source }] }]);
+});
+
+test('any text is read, no word of it is lost, and every link is safe', () => {
+  const piece = fc.constantFrom('**', '[', ']', '](', ')', '/a', 'x:', '- ', '## ', '|', '\n', ' ');
+  const texts = fc.array(fc.oneof(piece, fc.string({ unit: 'binary' }))).map((all) => all.join(''));
+  fc.assert(
+    fc.property(texts, (source) => {
+      const told = JSON.stringify(richText(source));
+      for (const [word] of source.matchAll(/[a-zñ]{3,}/g)) expect(told).toContain(word);
+      for (const [, href = ''] of told.matchAll(/"href":"([^"]*)"/g)) {
+        expect(href).toMatch(/^(?:https?:|mailto:|tel:|\/(?![/\\]))/i);
+      }
+    }),
+  );
+});
+
+test.each(['[', '[a](', '**', '**a'])('a text of nothing but %s is read at once', (mark) => {
+  const [block] = richText(mark.repeat(100_000));
+  expect(block).toMatchObject({ kind: 'paragraph' });
+});

@@ -1,0 +1,90 @@
+/** A stretch of words: plain, strong, or a link. */
+export interface RichSpan {
+  text: string;
+  strong?: true;
+  /** To the web, a mail address, a phone, or a page of the shop; nothing else becomes a link. */
+  href?: string;
+}
+
+export type RichBlock =
+  | { kind: 'heading' | 'paragraph'; spans: RichSpan[] }
+  | { kind: 'list'; items: RichSpan[][] }
+  /** The first row heads the columns, the first cell of each further one its row. */
+  | { kind: 'table'; head: RichSpan[][]; rows: RichSpan[][][] };
+
+const HEADING = /^## +(.*)/;
+const ITEM = /^- +(.*)/;
+const ROW = /^\|(.*?)\|?$/;
+/** A try ends where the next could begin, so that a text of nothing but marks is read as quickly as any other. */
+const SPAN = /\*\*([^*]+)\*\*|\[([^[\]]+)\]\(([^()\s]+)\)/g;
+const SAFE_LINK = /^(?:https?:\/\/|mailto:|tel:|\/(?![/\\]))/i;
+
+/**
+ * What people write into a text of the shop: paragraphs between empty lines, `## headings`, `- lists`, `| table | rows |`,
+ * `**strong**` and `[links](/terminos)`. There is no HTML in it: what looks like some is shown as it stands.
+ */
+export function richText(source: string): RichBlock[] {
+  const blocks: RichBlock[] = [];
+  for (const part of source.replaceAll(/\r\n?/g, '\n').split(/\n[ \t]*\n/)) {
+    const lines = part.split('\n').map((line) => line.trim());
+    for (const run of runsOf(lines.filter((line) => line !== ''))) blocks.push(blockOf(run));
+  }
+  return blocks;
+}
+
+type Kind = RichBlock['kind'];
+
+interface Run {
+  kind: Kind;
+  lines: string[];
+}
+
+/** Neighbouring lines of one kind belong together; every heading stands alone. */
+function runsOf(lines: readonly string[]): Run[] {
+  const runs: Run[] = [];
+  for (const line of lines) {
+    const kind = kindOf(line);
+    const last = runs.at(-1);
+    if (last?.kind === kind && kind !== 'heading') last.lines.push(line);
+    else runs.push({ kind, lines: [line] });
+  }
+  return runs;
+}
+
+function kindOf(line: string): Kind {
+  if (HEADING.test(line)) return 'heading';
+  if (ITEM.test(line)) return 'list';
+  return line.length > 1 && ROW.test(line) ? 'table' : 'paragraph';
+}
+
+function blockOf({ kind, lines }: Run): RichBlock {
+  if (kind === 'list') return { kind, items: lines.map((line) => spansOf(inside(ITEM, line))) };
+  if (kind === 'table') {
+    const [head = [], ...rows] = lines.map((line) =>
+      inside(ROW, line)
+        .split('|')
+        .map((cell) => spansOf(cell.trim())),
+    );
+    return { kind, head, rows };
+  }
+  const text = kind === 'heading' ? inside(HEADING, lines[0] ?? '') : lines.join(' ');
+  return { kind, spans: spansOf(text) };
+}
+
+function inside(pattern: RegExp, line: string): string {
+  return pattern.exec(line)?.[1] ?? '';
+}
+
+function spansOf(text: string): RichSpan[] {
+  const spans: RichSpan[] = [];
+  let end = 0;
+  for (const match of text.matchAll(SPAN)) {
+    const [whole, strong, label = '', href = ''] = match;
+    if (strong === undefined && !SAFE_LINK.test(href)) continue;
+    if (match.index > end) spans.push({ text: text.slice(end, match.index) });
+    spans.push(strong === undefined ? { text: label, href } : { text: strong, strong: true });
+    end = match.index + whole.length;
+  }
+  if (end < text.length) spans.push({ text: text.slice(end) });
+  return spans;
+}

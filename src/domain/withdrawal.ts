@@ -1,0 +1,40 @@
+/** What somebody who regrets a purchase says. An empty text was not said; the number or the email always is. */
+export interface WithdrawalRequest {
+  orderNumber: string;
+  email: string;
+  phone: string;
+  reason: string;
+}
+
+/** What they are told at once; times in milliseconds since 1970. */
+export interface OpenedWithdrawal {
+  code: string;
+  createdAt: number;
+  /** When the shop must have answered. */
+  answerBy: number;
+}
+
+export const MAX_ORDER_NUMBER = 20;
+export const MAX_PHONE = 30;
+export const MAX_REASON = 1000;
+
+const ANSWER_MS = 24 * 60 * 60 * 1000;
+
+export function answerDue(openedAt: number): number {
+  return openedAt + ANSWER_MS;
+}
+
+/** `1042` from `#1042`, `N.º 1042` or ` 1042 `; null for what is no number of an order. */
+export function readOrderNumber(text: string): string | null {
+  const number = text
+    .trim()
+    .replace(/^(?:#|n(?:ro)?\.?[º°o]?\.? *(?=\d))/i, '')
+    .trim();
+  return /^[a-z0-9](?:[a-z0-9-]{0,18}[a-z0-9])?$/i.test(number) ? number.toUpperCase() : null;
+}
+
+/** Any phone that one could ring, of any country. */
+export function isContactPhone(text: string): boolean {
+  const digits = text.replaceAll(/\D/g, '').length;
+  return /^[+(\d][\d\s().-]*$/.test(text) && digits >= 6 && digits <= 15;
+}

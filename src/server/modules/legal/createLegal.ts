@@ -1,0 +1,29 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Database, Queries } from '../../platform/database/Database.ts';
+import type { SiteConfiguration } from '../../../domain/siteConfiguration.ts';
+import { legalTextsRepository } from './legalTextsRepository.ts';
+import { legalTextsService, type LegalTextsService } from './legalTextsService.ts';
+import { withdrawalsRepository } from './withdrawalsRepository.ts';
+import { withdrawalsService, type WithdrawalsService } from './withdrawalsService.ts';
+
+/** The services of what the law wants, one for each noun. */
+export interface Legal {
+  texts: LegalTextsService;
+  withdrawals: WithdrawalsService;
+}
+
+interface LegalDeps {
+  database: Database;
+  clock: Clock;
+  site: () => Promise<Pick<SiteConfiguration, 'address' | 'email' | 'phone'> | null>;
+  orderContact: (trx: Queries, number: string) => Promise<{ id: number; email: string } | null>;
+  nudgeMail: () => void;
+}
+
+export function createLegal(deps: LegalDeps): Legal {
+  const { database, site } = deps;
+  return {
+    texts: legalTextsService({ repository: legalTextsRepository(database.replica), site }),
+    withdrawals: withdrawalsService({ ...deps, repository: withdrawalsRepository() }),
+  };
+}

@@ -1,0 +1,16 @@
+/** What a text of the shop may name in braces: `{email}`. */
+export type TextFacts = Readonly<Record<'tienda' | 'domicilio' | 'email' | 'telefono', string>>;
+
+const NAME = /\{(\w{1,20})\}/g;
+
+/** Puts the facts into a text. A line that names one which the shop has not told is left out. */
+export function fillText(source: string, facts: TextFacts): string {
+  const known = new Map<string, string>(Object.entries(facts));
+  const fact = (whole: string, name = '') => known.get(name)?.trim() ?? whole;
+  return source
+    .trim()
+    .split('\n')
+    .filter((line) => [...line.matchAll(NAME)].every(([whole, name]) => fact(whole, name) !== ''))
+    .map((line) => line.replaceAll(NAME, fact))
+    .join('\n');
+}

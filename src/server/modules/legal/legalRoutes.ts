@@ -1,0 +1,75 @@
+import { API_PATHS } from '../../../contract/apiPaths.ts';
+import { errorSchema } from '../../../contract/errorSchemas.ts';
+import {
+  legalTextToWire,
+  openedWithdrawalToWire,
+  withdrawalFromWire,
+} from '../../../contract/legalMapping.ts';
+import {
+  legalTextParamsSchema,
+  legalTextSchema,
+  openedWithdrawalSchema,
+  withdrawalSchema,
+} from '../../../contract/legalSchemas.ts';
+import { caseKey } from '../../../domain/caseKey.ts';
+import type { CallLimitRules, LimitCalls } from '../../platform/http/callLimits.ts';
+import type { Routes } from '../../platform/http/ShopApp.ts';
+import type { LegalTextsService } from './legalTextsService.ts';
+import type { WithdrawalsService } from './withdrawalsService.ts';
+
+interface LegalRoutesDeps {
+  texts: LegalTextsService;
+  withdrawals: WithdrawalsService;
+  limitCalls: LimitCalls;
+}
+
+const HOUR_MS = 60 * 60 * 1000;
+/** An account is an email or an order: nobody's mailbox is flooded. */
+const WITHDRAWAL_LIMIT: CallLimitRules = {
+  perAccount: { attempts: 5, windowMs: HOUR_MS },
+  perAddress: { attempts: 40, windowMs: HOUR_MS },
+};
+
+const tags = ['store'];
+
+/** What the law wants of a shop: its texts, and the way back for whoever regrets a purchase. */
+export function legalRoutes({ texts, withdrawals, limitCalls }: LegalRoutesDeps): Routes {
+  const limit = limitCalls(WITHDRAWAL_LIMIT);
+
+  return async (app) => {
+    app.get(API_PATHS.legalText, textRoute, async (request) =>
+      legalTextToWire(await texts.text(request.params.key)),
+    );
+
+    app.post(API_PATHS.withdrawals, withdrawalRoute, async (request, reply) => {
+      const said = withdrawalFromWire(request.body);
+      for (const name of [said.orderNumber, caseKey(said.email)]) {
+        if (name !== '') limit.take(request, name);
+      }
+      reply.code(201);
+      return openedWithdrawalToWire(await withdrawals.open(said));
+    });
+  };
+}
+
+const textRoute = {
+  config: { catalogue: 'forEveryone' },
+  schema: {
+    summary: 'A text that the shop owes its visitors',
+    tags,
+    params: legalTextParamsSchema,
+    response: { 200: legalTextSchema, 404: errorSchema },
+  },
+} as const;
+
+const withdrawalRoute = {
+  schema: {
+    summary: 'Regret a purchase (botón de arrepentimiento)',
+    description:
+      'Needs the order’s number or an email, and no account. The code comes at once and by mail. Saying the same again ' +
+      'while the case is open answers the same code. Nothing in the answer tells whether there is such an order.',
+    tags,
+    body: withdrawalSchema,
+    response: { 201: openedWithdrawalSchema, 400: errorSchema, 429: errorSchema },
+  },
+};

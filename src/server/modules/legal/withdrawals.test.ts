@@ -1,0 +1,184 @@
+import type { OpenedWithdrawalWire } from '../../../contract/legalSchemas.ts';
+import { API_PATHS } from '../../../contract/apiPaths.ts';
+import { onEveryDialect } from '../../../testing/onEveryDialect.ts';
+import { openShop } from '../../../testing/openShop.ts';
+import { makeOrder } from '../../../testing/orderFactory.ts';
+import type { TestApp } from '../../../testing/buildTestApp.ts';
+
+const NOW = Date.UTC(2026, 10, 21, 15, 30);
+const CODE = /^ARR-[2-9B-Z]{4}-[2-9B-Z]{4}$/;
+let said = 0;
+
+/** Words that nobody said before. */
+const fresh = () => ({ email: `ana${(said += 1)}@brazada.example` });
+
+onEveryDialect('who regrets a purchase', (database) => {
+  let shop: TestApp;
+  let nudges = 0;
+
+  beforeAll(async () => {
+    const nudgeMail = () => void (nudges += 1);
+    shop = await openShop(database(), { clock: { now: () => new Date(NOW) }, nudgeMail });
+  });
+
+  afterAll(() => shop.close());
+
+  const post = (payload: object, app = shop.app) =>
+    app.inject({ method: 'POST', url: API_PATHS.withdrawals, payload });
+  const open = async (payload: object) => {
+    const answer = await post(payload);
+    expect([answer.statusCode, answer.body]).toEqual([201, expect.anything()]);
+    return answer.json<OpenedWithdrawalWire>();
+  };
+  const cases = () => database().db.selectFrom('withdrawals').selectAll().orderBy('id').execute();
+  const caseOf = async (code: string) => (await cases()).find((each) => each.code === code);
+  const mailsAbout = (code: string) =>
+    database()
+      .db.selectFrom('mail_outbox')
+      .select(['recipient', 'subject', 'body_text', 'body_html'])
+      .where('subject', 'like', `%${code}`)
+      .orderBy('recipient')
+      .execute();
+  const recipients = async (code: string) =>
+    (await mailsAbout(code)).map(({ recipient }) => recipient);
+
+  it('gets a code at once, and by mail', async () => {
+    const { email } = fresh();
+    const before = nudges;
+    const opened = await open({ email, order_number: ' #9001 ', phone: '11 5555-0111' });
+    expect(opened).toEqual({
+      code: expect.stringMatching(CODE) as string,
+      created_at: '2026-11-21T15:30:00.000Z',
+      answer_by: '2026-11-22T15:30:00.000Z',
+    });
+    expect(await caseOf(opened.code)).toMatchObject({
+      order_number: '9001',
+      order_id: null,
+      email,
+      phone: '11 5555-0111',
+      reason: '',
+      created_at: NOW,
+      answered_at: null,
+    });
+    const [mail, ...more] = await mailsAbout(opened.code);
+    expect([mail?.recipient, more]).toEqual([email, []]);
+    expect(mail?.body_text).toContain(opened.code);
+    expect(mail?.body_text).toContain('pedido 9001');
+    expect(mail?.body_text).toContain('22 de noviembre de 2026, 12:30');
+    expect(mail?.body_html).toContain(opened.code);
+    expect(nudges).toBe(before + 1);
+  });
+
+  it('is mailed at the order’s own address too, of which the answer shows nothing', async () => {
+    const order_number = 'R-1001';
+    const buyer = 'Rita@brazada.example';
+    const id = await database().transaction((trx) =>
+      makeOrder(trx, { order_number, email: buyer }),
+    );
+    const known = await open({ order_number: 'r-1001' });
+    const unknown = await open({ order_number: 'R-1002' });
+    expect(Object.keys(known)).toEqual(Object.keys(unknown));
+    expect(await recipients(known.code)).toEqual([buyer]);
+    expect(await recipients(unknown.code)).toEqual([]);
+    expect(await caseOf(known.code)).toMatchObject({ order_id: id, email: '' });
+    const same = await open({ order_number, email: 'rita@BRAZADA.example' });
+    expect(await recipients(same.code)).toHaveLength(1);
+    const { email } = fresh();
+    const both = await open({ order_number, email });
+    expect((await recipients(both.code)).toSorted()).toEqual([buyer, email].toSorted());
+  });
+
+  it('is not mailed at an order whose buyer was forgotten', async () => {
+    await database().transaction((trx) => makeOrder(trx, { order_number: 'R-1003', email: '' }));
+    const { code } = await open({ order_number: 'R-1003' });
+    expect(await recipients(code)).toEqual([]);
+  });
+
+  it('opens one case by saying the same many times at once, and another once it was answered', async () => {
+    const words = { ...fresh(), order_number: '77', reason: 'Me quedó\r\nchica 🏊' };
+    const answers = await Promise.all(Array.from({ length: 8 }, () => open(words)));
+    const codes = new Set(answers.map(({ code }) => code));
+    expect(codes.size).toBe(1);
+    const [code = ''] = codes;
+    expect(await recipients(code)).toEqual([words.email]);
+    await database().transaction((trx) =>
+      trx.updateTable('withdrawals').set({ answered_at: NOW }).where('code', '=', code).execute(),
+    );
+    expect((await open(words)).code).not.toBe(code);
+    expect((await open({ ...words, reason: 'Otra cosa' })).code).not.toBe(code);
+  });
+
+  it('writes nothing of a stranger into a mail but the number', async () => {
+    const { code } = await open({
+      order_number: 'R-1001',
+      phone: '+54 9 11 5555 0111',
+      reason: 'Entrá a https://evil.example <script>',
+    });
+    const [mail] = await mailsAbout(code);
+    expect(`${mail?.body_text}${mail?.body_html}`).not.toMatch(/evil|<script|5555/);
+  });
+
+  it.each<[object, Record<string, string[]>]>([
+    [{}, { order_number: ['Escribí tu número de pedido o tu email.'] }],
+    [
+      { order_number: '  ', email: '', phone: '11 5555-0111' },
+      { order_number: ['Escribí tu número de pedido o tu email.'] },
+    ],
+    [
+      { order_number: 'pedido 1042' },
+      { order_number: ['Revisá el número de pedido: lleva números, letras y guiones.'] },
+    ],
+    [{ email: 'ana@' }, { email: ['Ingrese un email válido'] }],
+    [{ order_number: '1', phone: 'llamame' }, { phone: ['Ingrese un teléfono válido.'] }],
+    [{ order_number: '1', reason: 'x'.repeat(1001) }, { reason: ['Hasta 1000 caracteres.'] }],
+    [
+      { order_number: '1', reason: 'a\u0001b' },
+      { reason: ['Tiene caracteres que no se pueden usar.'] },
+    ],
+    [
+      { order_number: '1', reason: 'a\ud800b' },
+      { reason: ['Tiene caracteres que no se pueden usar.'] },
+    ],
+    [{ order_number: 1042 }, { order_number: ['Tiene que ser un texto.'] }],
+  ])('refuses %j with a sentence at its field, and keeps nothing', async (payload, errors) => {
+    const before = await cases();
+    const answer = await post(payload);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ errors });
+    expect(await cases()).toEqual(before);
+  });
+
+  it.each(['😀', '\ud800', 'x'.repeat(5000), '1\u20282', "1' or 1=1"])(
+    'takes %j for no order and no email',
+    async (text) => {
+      expect((await post({ order_number: text })).statusCode).toBe(400);
+      expect((await post({ email: text })).statusCode).toBe(400);
+    },
+  );
+
+  it('floods no mailbox', async () => {
+    const limited = await openShop(database(), { config: { rateLimit: true } });
+    const { email } = fresh();
+    const statuses: number[] = [];
+    for (let time = 0; time < 6; time += 1) {
+      const words = { email, order_number: `L-${said}-${time}` };
+      statuses.push((await post(words, limited.app)).statusCode);
+    }
+    expect(statuses).toEqual([201, 201, 201, 201, 201, 429]);
+    await limited.close();
+  });
+
+  it('can be told without a code that another case has', async () => {
+    const { code } = await open(fresh());
+    const copy = { code, request_hash: 'a'.repeat(64), order_number: '1', order_id: null };
+    const rest = { email: '', phone: '', reason: '', created_at: NOW, answered_at: null };
+    const insert = database().transaction((trx) =>
+      trx
+        .insertInto('withdrawals')
+        .values({ ...copy, ...rest })
+        .execute(),
+    );
+    const outcome = await insert.catch((error: unknown) => database().dialect.constraintOf(error));
+    expect(outcome).toBe('unique');
+  });
+});

@@ -1,0 +1,28 @@
+import type { Generated } from 'kysely';
+import type { LegalTextKey } from '../../../../domain/legalText.ts';
+import type { Instant } from './instant.ts';
+
+/** Only what somebody of the shop wrote: the other texts are the defaults of the code. */
+export interface LegalTextTable {
+  key: LegalTextKey;
+  title: string;
+  body: string;
+  updated_at: Instant;
+}
+
+/** Who regrets a purchase. What was not said is ''. */
+export interface WithdrawalTable {
+  id: Generated<number>;
+  code: string;
+  /** Of all that was said: while a case is open, saying it again is the same case. */
+  request_hash: string;
+  order_number: string;
+  /** Null where no order has that number. */
+  order_id: number | null;
+  email: string;
+  phone: string;
+  reason: string;
+  created_at: Instant;
+  /** Null while the shop owes an answer, for 24 hours at most. */
+  answered_at: Instant | null;
+}
