@@ -13,5 +13,6 @@ export function shopEnvironment(port: number, dataDir: string): NodeJS.ProcessEn
     SEED: 'demo',
     LOG_LEVEL: 'silent',
     RATE_LIMIT: 'off',
+    TEST_GATEWAY: 'on',
   };
 }

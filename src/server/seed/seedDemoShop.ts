@@ -1,6 +1,7 @@
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/Database.ts';
 import type { MediaStore } from '../platform/media/MediaStore.ts';
+import { bankAccount } from './demo/bankAccount.ts';
 import { WELCOME_COUPON } from './demo/coupons.ts';
 import { DEMO_PASSWORD, demoUsers } from './demo/demoUsers.ts';
 import { planCatalogue } from './demo/planCatalogue.ts';
@@ -47,6 +48,7 @@ export async function seedDemoShop({
     const ids = await seedCatalogue(trx, database.dialect, catalogue, pictures);
     const users = await seedAccounts(trx, hashes, now);
     await seedShipping(trx);
+    await trx.insertInto('bank_account').values({ id: 1, ...bankAccount }).execute();
     await seedKits(trx, catalogue, ids, { adminId: given(users, 'admin'), now });
     const coupons = await seedCoupons(trx, now, welcomeUses);
     const orderIds = await seedOrders(trx, orders, { catalogue: ids, users, coupons, pictures });

@@ -1,6 +1,14 @@
 import type { LogLevel } from '../logging/createLogger.ts';
 import type { Mailbox } from '../mail/Mailbox.ts';
 
+export interface MercadoPagoSettings {
+  accessToken: string;
+  /** Signs what Mercado Pago notifies. */
+  webhookSecret: string;
+  /** Origin of another API than Mercado Pago's own, for a double of it. */
+  apiUrl: string | null;
+}
+
 /** What whoever runs the shop can set, checked. See the README's table of environment variables. */
 export interface Config {
   mode: 'development' | 'production' | 'test';
@@ -20,6 +28,10 @@ export interface Config {
   /** Null: mail is written to files in `dataDir`. */
   smtpUrl: string | null;
   mailFrom: Mailbox;
+  /** Null: cards are charged by the built-in test gateway, where it may run. */
+  mercadoPago: MercadoPagoSettings | null;
+  /** Whether the built-in test gateway may run. In production only where it was asked for. */
+  testGateway: boolean;
   seed: 'demo' | 'none';
   /** True: any proxy's `X-Forwarded-…` is believed; a list: that of these addresses. */
   trustProxy: boolean | string[];

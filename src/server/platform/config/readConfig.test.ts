@@ -16,6 +16,8 @@ describe('what may be set', () => {
       allowedOrigins: [],
       smtpUrl: null,
       mailFrom: { name: 'Brazada', address: 'hola@brazada.example' },
+      mercadoPago: null,
+      testGateway: true,
       seed: 'demo',
       trustProxy: false,
       logLevel: 'warn',
@@ -31,6 +33,24 @@ describe('what may be set', () => {
   test('production seeds nothing of its own accord', () => {
     expect(readConfig({ NODE_ENV: 'production' }).seed).toBe('none');
     expect(readConfig({ NODE_ENV: 'production', SEED: 'demo' }).seed).toBe('demo');
+  });
+
+  test('the test gateway runs in production only when asked to', () => {
+    expect(readConfig({ NODE_ENV: 'production' }).testGateway).toBe(false);
+    expect(readConfig({ NODE_ENV: 'production', TEST_GATEWAY: 'on' }).testGateway).toBe(true);
+    expect(readConfig({ TEST_GATEWAY: 'off' }).testGateway).toBe(false);
+  });
+
+  test('Mercado Pago', () => {
+    const keys = { MERCADOPAGO_ACCESS_TOKEN: 'APP_USR-1', MERCADOPAGO_WEBHOOK_SECRET: 's' };
+    const settings = { accessToken: 'APP_USR-1', webhookSecret: 's', apiUrl: null };
+    const PUBLIC_URL = 'https://brazada.example';
+    expect(readConfig({ ...keys, PUBLIC_URL }).mercadoPago).toEqual(settings);
+    const apiUrl = 'http://127.0.0.1:8090';
+    expect(readConfig({ ...keys, MERCADOPAGO_API_URL: apiUrl }).mercadoPago).toEqual({
+      ...settings,
+      apiUrl,
+    });
   });
 
   test('addresses and lists', () => {
@@ -83,6 +103,10 @@ describe('a mistake is one sentence that names the variable', () => {
     ['PUBLIC_URL', 'ftp://brazada.example'],
     ['ALLOWED_ORIGINS', 'https://a.example,*'],
     ['BACKEND_URL', 'https://user:secret@a.example'],
+    ['TEST_GATEWAY', 'si'],
+    ['MERCADOPAGO_ACCESS_TOKEN', 'APP_USR-1'],
+    ['MERCADOPAGO_WEBHOOK_SECRET', 's'],
+    ['MERCADOPAGO_API_URL', 'http://127.0.0.1:8090'],
     ['TRUST_PROXY', '1'],
     ['TRUST_PROXY', '10.0.0.0/33'],
     ['TRUST_PROXY', 'proxy.example'],
@@ -116,6 +140,16 @@ describe('a mistake is one sentence that names the variable', () => {
   test('mail whose links a request could forge', () => {
     expect(() => readConfig({ SMTP_URL: 'smtp://mail.example:587' })).toThrow(
       'SMTP_URL needs a PUBLIC_URL: mailed links must not be built from what a request claims.',
+    );
+  });
+
+  test('Mercado Pago has to reach the shop', () => {
+    const keys = { MERCADOPAGO_ACCESS_TOKEN: 'APP_USR-1', MERCADOPAGO_WEBHOOK_SECRET: 's' };
+    expect(() => readConfig(keys)).toThrow(
+      'MERCADOPAGO_ACCESS_TOKEN needs a PUBLIC_URL: Mercado Pago notifies the shop under it.',
+    );
+    expect(() => readConfig({ ...keys, MERCADOPAGO_API_URL: 'mp.example' })).toThrow(
+      /^MERCADOPAGO_API_URL must be an address/,
     );
   });
 

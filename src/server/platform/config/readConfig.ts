@@ -4,6 +4,7 @@ import { OperatorError } from '../OperatorError.ts';
 import type { Config } from './Config.ts';
 import { readOrigin, readOrigins, readPostgresUrl, readTrustProxy } from './readAddresses.ts';
 import { readMailbox, readSmtpUrl } from './readMailSettings.ts';
+import { readMercadoPago } from './readMercadoPago.ts';
 import { readChoice, readSwitch, readText, type Environment } from './readValues.ts';
 
 const DEFAULT_PORT = 8000;
@@ -26,6 +27,7 @@ export function readConfig(env: Environment): Config {
       'SMTP_URL needs a PUBLIC_URL: mailed links must not be built from what a request claims.',
     );
   }
+  const mercadoPago = readMercadoPago(env, publicUrl);
   return {
     mode,
     port: readPort(env),
@@ -38,6 +40,8 @@ export function readConfig(env: Environment): Config {
     allowedOrigins: readOrigins(env, 'ALLOWED_ORIGINS'),
     smtpUrl,
     mailFrom: readMailbox(env, 'MAIL_FROM'),
+    mercadoPago,
+    testGateway: readSwitch(env, 'TEST_GATEWAY') ?? mode !== 'production',
     seed: readChoice(env, 'SEED', SEEDS) ?? (mode === 'production' ? 'none' : 'demo'),
     trustProxy: readTrustProxy(env, 'TRUST_PROXY'),
     logLevel: readChoice(env, 'LOG_LEVEL', LOG_LEVELS) ?? (mode === 'production' ? 'info' : 'warn'),

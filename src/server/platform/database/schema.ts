@@ -41,6 +41,12 @@ import type {
   PaymentTable,
 } from './schema/orderTables.ts';
 import type {
+  BankAccountTable,
+  PaymentAttemptTable,
+  TestCheckoutTable,
+  TestPaymentTable,
+} from './schema/paymentTables.ts';
+import type {
   IdempotencyKeyTable,
   InstalmentPlanTable,
   LandingInfoCardTable,
@@ -96,6 +102,10 @@ export interface DatabaseSchema {
   order_lines: OrderLineTable;
   order_history: OrderHistoryTable;
   payments: PaymentTable;
+  bank_account: BankAccountTable;
+  payment_attempts: PaymentAttemptTable;
+  test_checkouts: TestCheckoutTable;
+  test_payments: TestPaymentTable;
   legal_texts: LegalTextTable;
   withdrawals: WithdrawalTable;
   mail_outbox: MailOutboxTable;

@@ -8,6 +8,7 @@ import { legal } from './0012_legal.ts';
 import { delivery } from './0013_delivery.ts';
 import { checkout } from './0014_checkout.ts';
 import { orders } from './0005_orders.ts';
+import { payments } from './0016_payments.ts';
 import { priceTerms } from './0008_price_terms.ts';
 import { search } from './0006_search.ts';
 import { site } from './0002_site.ts';
@@ -28,4 +29,5 @@ export const MIGRATIONS: readonly Migration[] = [
   wordFrequencies,
   delivery,
   checkout,
+  payments,
 ];
