@@ -12,5 +12,10 @@ export const PAGE_PATHS = {
   cart: '/carrito',
   profile: '/profile',
   recover: '/recuperar/:token',
+  withdrawal: '/arrepentimiento',
+  privacy: '/privacidad',
+  terms: '/terminos',
+  shipping: '/envios-y-cambios',
+  sizes: '/talles',
   tools: '/tools',
 } as const;

@@ -5,7 +5,8 @@ import type { ShellData } from '../server/modules/shell/ShellData.ts';
 export const SHELL_PICTURE = `/media/${'a'.repeat(32)}.svg`;
 /** A title that tries to leave its place in the HTML. */
 export const EVIL_TITLE = `Malla </title><script>alert(1)</script> "L'Eau" & más`;
-const LEGAL_BODY = '## Precios\n- **Finales** <script>\n\n[Cambios](/envios-y-cambios)\n\n| Talle |\n| S |';
+const LEGAL_BODY =
+  '## Precios\n- **Finales** <script>\n\n[Cambios](/envios-y-cambios)\n\n| Talle |\n| S |';
 const EVIL_JSON = `</script><!--<script>alert(2)`;
 
 const card: ProductCard = {

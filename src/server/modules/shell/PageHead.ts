@@ -28,6 +28,8 @@ export type PageChunk =
   | 'CartPage'
   | 'ProfilePage'
   | 'RecoverPage'
+  | 'LegalTextPage'
+  | 'WithdrawalPage'
   | 'ToolsPage'
   | 'NotFoundPage';
 

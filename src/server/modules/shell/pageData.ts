@@ -1,6 +1,7 @@
 import { API_PATHS, fillPath } from '../../../contract/apiPaths.ts';
 import { productListQuery } from '../../../contract/productListQuery.ts';
 import { withQuery } from '../../../contract/withQuery.ts';
+import type { LegalTextKey } from '../../../domain/legalText.ts';
 import { DEFAULT_PRODUCT_ORDER, type ProductFilters } from '../../../domain/productFilters.ts';
 
 /** What every page asks on start. */
@@ -14,6 +15,10 @@ export const LANDING_DATA: string = API_PATHS.landing;
 export function listingData(filters: ProductFilters): string {
   const choice = { filters, order: DEFAULT_PRODUCT_ORDER, page: 1 };
   return withQuery(API_PATHS.productFilter, productListQuery(choice));
+}
+
+export function legalTextData(key: LegalTextKey): string {
+  return fillPath(API_PATHS.legalText, { key });
 }
 
 export function productData(id: number): string {

@@ -6,6 +6,7 @@ import { sendEncoded } from '../../platform/http/sendEncoded.ts';
 import type { Routes } from '../../platform/http/ShopApp.ts';
 import type { HeadContext } from './HeadContext.ts';
 import { homeHead } from './homeHead.ts';
+import { legalHead } from './legalHead.ts';
 import { ALL_PRODUCTS, categoryHead, FEATURED, HIDRALIFE, listingHead } from './listingHead.ts';
 import { notFoundHead } from './notFoundHead.ts';
 import { ownPageHead } from './ownPageHead.ts';
@@ -38,6 +39,11 @@ const PAGES: readonly (readonly [path: string, head: HeadMaker])[] = [
   [PAGE_PATHS.filter, (context) => ownPageHead(shellCopy.filtered, 'ListingPage', context)],
   [PAGE_PATHS.cart, (context) => ownPageHead(shellCopy.cart, 'CartPage', context)],
   [PAGE_PATHS.profile, (context) => ownPageHead(shellCopy.profile, 'ProfilePage', context)],
+  [PAGE_PATHS.withdrawal, (context) => legalHead('arrepentimiento', context)],
+  [PAGE_PATHS.privacy, (context) => legalHead('privacidad', context)],
+  [PAGE_PATHS.terms, (context) => legalHead('terminos', context)],
+  [PAGE_PATHS.shipping, (context) => legalHead('envios-y-cambios', context)],
+  [PAGE_PATHS.sizes, (context) => legalHead('talles', context)],
 ];
 
 /** Pages that answer 403 to everyone but admins, whether they exist or not. */

@@ -19,6 +19,19 @@ export const shellCopy = {
   cart: 'Carrito',
   profile: 'Mi perfil',
   recover: 'Elegí tu nueva contraseña',
+  withdrawal: 'Botón de arrepentimiento',
+  legalDescriptions: {
+    arrepentimiento:
+      'Tenés 10 días desde que recibís tu compra para arrepentirte, sin motivos y sin costo. Pedilo acá, sin cuenta, y recibí tu código en el momento.',
+    privacidad:
+      'Qué datos guarda Brazada, para qué los usa y cómo podés verlos, corregirlos, descargarlos o borrarlos (Ley 25.326).',
+    terminos:
+      'Precios, pagos, garantía y condiciones de las compras en Brazada, la tienda de ropa deportiva.',
+    'envios-y-cambios':
+      'Cómo y a dónde enviamos, cómo cambiar el talle o el color y cómo devolver una compra de Brazada sin costo.',
+    talles:
+      'Cómo medirte y qué talle elegir: tablas de mujer, hombre y niños en centímetros para la ropa deportiva de Brazada.',
+  },
   tools: 'Herramientas',
   ownPageDescription: 'Tu espacio en Brazada.',
   notFound: 'No encontramos esta página',

@@ -1,3 +1,4 @@
+import { PAGE_PATHS } from '../../../contract/pagePaths.ts';
 import { EncodedBody } from '../../platform/http/EncodedBody.ts';
 import { LruBytes } from '../../platform/http/LruBytes.ts';
 import type { HeadContext } from './HeadContext.ts';
@@ -6,6 +7,7 @@ import { unavailableHead } from './notFoundHead.ts';
 import type { PageHead } from './PageHead.ts';
 import { renderHead } from './renderHead.ts';
 import { renderPreloads } from './renderPreloads.ts';
+import { shellCopy } from './shellCopy.ts';
 import type { ShellData } from './ShellData.ts';
 import type { WebBuild } from './WebBuild.ts';
 
@@ -37,6 +39,9 @@ interface ShellServiceDeps {
   onFailure: (error: unknown) => void;
 }
 
+/** The law wants it on every page, without scripts as well. */
+const WITHDRAWAL_LINK = markup`<p><a href="${PAGE_PATHS.withdrawal}">${shellCopy.withdrawal}</a></p>
+`;
 const HTML = 'text/html; charset=utf-8';
 const PAGES_BYTES = 16 * 1024 * 1024;
 
@@ -58,7 +63,7 @@ export function createShellService({
     const preloads = backendUrl === null ? head : { ...head, data: [] };
     const top = markup`${renderHead(head, origin)}${backend}${renderPreloads(preloads, build)}`;
     const body = markup`<noscript>
-${head.outline}</noscript>`;
+${head.outline}${WITHDRAWAL_LINK}</noscript>`;
     return { status: head.status, body: new EncodedBody(build.fill(top, body), HTML) };
   }
 

@@ -10,10 +10,21 @@ const XML = '<?xml version="1.0" encoding="UTF-8"?>\n';
 /** Products in one file: the protocol allows 50 000 URLs, pages and categories included. */
 export const PRODUCTS_PER_FILE = 40_000;
 
+const PAGES = [
+  PAGE_PATHS.home,
+  PAGE_PATHS.products,
+  PAGE_PATHS.featured,
+  PAGE_PATHS.hidralife,
+  PAGE_PATHS.shipping,
+  PAGE_PATHS.sizes,
+  PAGE_PATHS.withdrawal,
+  PAGE_PATHS.terms,
+  PAGE_PATHS.privacy,
+];
+
 /** Pages and categories without products. */
 export function pageEntries(categories: readonly Category[], origin: string): Markup[] {
-  const pages = [PAGE_PATHS.home, PAGE_PATHS.products, PAGE_PATHS.featured, PAGE_PATHS.hidralife];
-  const paths = [...pages, ...categories.flatMap(categoryPaths)];
+  const paths = [...PAGES, ...categories.flatMap(categoryPaths)];
   return paths.map((path) => entry(origin + path, null));
 }
 
