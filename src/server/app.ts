@@ -9,6 +9,8 @@ import { cartOfRequest } from './modules/cart/cartOfRequest.ts';
 import { cartRepository } from './modules/cart/cartRepository.ts';
 import { cartRoutes } from './modules/cart/cartRoutes.ts';
 import { cartService } from './modules/cart/cartService.ts';
+import { kitsRepository } from './modules/cart/kitsRepository.ts';
+import { kitsService } from './modules/cart/kitsService.ts';
 import { mergeSessionCart } from './modules/cart/mergeSessionCart.ts';
 import { couponRoutes } from './modules/coupons/couponRoutes.ts';
 import { couponsRepository } from './modules/coupons/couponsRepository.ts';
@@ -49,7 +51,10 @@ import type { ServedPictures } from './platform/media/ServedPictures.ts';
 import { nullIfNotFound } from './platform/ShopError.ts';
 
 export interface AppDeps {
-  config: Pick<Config, 'allowedOrigins' | 'backendUrl' | 'publicUrl' | 'rateLimit' | 'trustProxy'>;
+  config: Pick<
+    Config,
+    'allowedOrigins' | 'backendUrl' | 'micorreo' | 'publicUrl' | 'rateLimit' | 'trustProxy'
+  >;
   /** Migrated. */
   database: Database;
   media: MediaStore;
@@ -82,6 +87,7 @@ export async function buildApp(deps: AppDeps): Promise<ShopApp> {
 
   const carts = cartRepository(database.dialect);
   const cart = cartService({ database, repository: carts, clock });
+  const kits = kitsService({ database, kits: kitsRepository(), carts, cartOf: cart.cart, clock });
   const accounts = createAccounts({
     database,
     clock,
@@ -104,6 +110,9 @@ export async function buildApp(deps: AppDeps): Promise<ShopApp> {
   });
   const { shipping, parcels } = createShipping({
     database,
+    clock,
+    micorreo: config.micorreo,
+    onCarrierFailure: (error) => logger.warn({ err: error }, 'a carrier gave no price'),
     discountTerms: async () => (await store.siteConfiguration.current()) ?? UNCONFIGURED_SITE,
   });
   const coupons = couponsService({ database, repository: couponsRepository(), clock });
@@ -129,7 +138,7 @@ export async function buildApp(deps: AppDeps): Promise<ShopApp> {
     registerCaller(calls, (token) => accounts.tokens.authenticateToken(token));
     cache.register(calls);
     await calls.register(storeRoutes({ store, originOf }));
-    await calls.register(cartRoutes({ cart, originOf }));
+    await calls.register(cartRoutes({ cart, kits, originOf }));
     await calls.register(shippingRoutes({ shipping, parcels, cartOf: callersCart }));
     await calls.register(couponRoutes({ coupons, cartOf: callersCart, limitCalls }));
     const accountDeps = { accounts, limitCalls, originOf, backendUrl, cartOf, ordersOf };

@@ -36,6 +36,7 @@ export interface TestApp {
 const CONFIG: AppDeps['config'] = {
   allowedOrigins: [],
   backendUrl: null,
+  micorreo: null,
   publicUrl: null,
   rateLimit: false,
   trustProxy: false,

@@ -1,5 +1,6 @@
 import type { DeliveryDiscountTerms } from '../../../domain/deliveryQuote.ts';
 import type { Database } from '../../platform/database/Database.ts';
+import { chooseCarrier, type CarrierOptions } from './chooseCarrier.ts';
 import { parcelGoodsRepository } from './parcelGoodsRepository.ts';
 import { parcelService, type ParcelService } from './parcelService.ts';
 import { pickupPointsRepository } from './pickupPointsRepository.ts';
@@ -12,15 +13,16 @@ interface Shipping {
   parcels: ParcelService;
 }
 
-interface ShippingDeps {
+interface ShippingDeps extends CarrierOptions {
   database: Database;
   discountTerms: () => Promise<DeliveryDiscountTerms>;
 }
 
-export function createShipping({ database, discountTerms }: ShippingDeps): Shipping {
+export function createShipping({ database, discountTerms, ...options }: ShippingDeps): Shipping {
+  const table = zoneCarrier(zonesRepository(database));
   return {
     shipping: shippingService({
-      carrier: zoneCarrier(zonesRepository(database)),
+      carrier: chooseCarrier(table, options),
       pickupPoints: pickupPointsRepository(database),
       discountTerms,
     }),

@@ -1,5 +1,6 @@
 import type { LogLevel } from '../logging/createLogger.ts';
 import type { Mailbox } from '../mail/Mailbox.ts';
+import type { MicorreoSettings } from './readMicorreoSettings.ts';
 
 export interface MercadoPagoSettings {
   accessToken: string;
@@ -32,6 +33,8 @@ export interface Config {
   mercadoPago: MercadoPagoSettings | null;
   /** Whether the built-in test gateway may run. In production only where it was asked for. */
   testGateway: boolean;
+  /** Null: delivery is priced by the shop's own table. */
+  micorreo: MicorreoSettings | null;
   seed: 'demo' | 'none';
   /** True: any proxy's `X-Forwarded-…` is believed; a list: that of these addresses. */
   trustProxy: boolean | string[];

@@ -18,6 +18,7 @@ describe('what may be set', () => {
       mailFrom: { name: 'Brazada', address: 'hola@brazada.example' },
       mercadoPago: null,
       testGateway: true,
+      micorreo: null,
       seed: 'demo',
       trustProxy: false,
       logLevel: 'warn',

@@ -5,6 +5,7 @@ import type { Config } from './Config.ts';
 import { readOrigin, readOrigins, readPostgresUrl, readTrustProxy } from './readAddresses.ts';
 import { readMailbox, readSmtpUrl } from './readMailSettings.ts';
 import { readMercadoPago } from './readMercadoPago.ts';
+import { readMicorreoSettings } from './readMicorreoSettings.ts';
 import { readChoice, readSwitch, readText, type Environment } from './readValues.ts';
 
 const DEFAULT_PORT = 8000;
@@ -42,6 +43,7 @@ export function readConfig(env: Environment): Config {
     mailFrom: readMailbox(env, 'MAIL_FROM'),
     mercadoPago,
     testGateway: readSwitch(env, 'TEST_GATEWAY') ?? mode !== 'production',
+    micorreo: readMicorreoSettings(env),
     seed: readChoice(env, 'SEED', SEEDS) ?? (mode === 'production' ? 'none' : 'demo'),
     trustProxy: readTrustProxy(env, 'TRUST_PROXY'),
     logLevel: readChoice(env, 'LOG_LEVEL', LOG_LEVELS) ?? (mode === 'production' ? 'info' : 'warn'),

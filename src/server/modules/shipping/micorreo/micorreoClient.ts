@@ -1,0 +1,92 @@
+import type { z } from 'zod';
+import type { Clock } from '../../../platform/clock.ts';
+import type { MicorreoSettings } from '../../../platform/config/readMicorreoSettings.ts';
+import { CarrierOutage } from '../CarrierOutage.ts';
+import { ratesAnswer, tokenAnswer } from './micorreoAnswers.ts';
+
+export interface MicorreoClient {
+  /** An answer that cannot be read is an outage too. @throws CarrierOutage, Error when it refuses the question */
+  rates(question: object): Promise<z.infer<typeof ratesAnswer>['rates']>;
+}
+
+interface ClientOptions {
+  settings: MicorreoSettings;
+  clock: Clock;
+  timeoutMs?: number;
+}
+
+const TIMEOUT_MS = 4_000;
+/** Theirs live for hours; one that was refused is renewed at once. */
+const TOKEN_LIFETIME_MS = 20 * 60_000;
+
+/** Speaks with Correo Argentino's MiCorreo: a token by name and password, then rates with it. */
+export function micorreoClient(options: ClientOptions): MicorreoClient {
+  const { settings, clock, timeoutMs = TIMEOUT_MS } = options;
+  let token: { text: Promise<string>; endsAt: number } | null = null;
+
+  async function post(path: string, authorization: string, body: object): Promise<Response> {
+    const request = fetch(settings.apiUrl + path, {
+      method: 'POST',
+      headers: { authorization, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    const answer = await request.catch((error: unknown) => {
+      throw new CarrierOutage(`MiCorreo does not answer ${path}`, { cause: error });
+    });
+    if (answer.status >= 500 || answer.status === 429) {
+      throw new CarrierOutage(`MiCorreo answers ${path} with ${answer.status}`);
+    }
+    return answer;
+  }
+
+  async function askToken(): Promise<string> {
+    const basic = Buffer.from(`${settings.user}:${settings.password}`).toString('base64');
+    const answer = await post('/token', `Basic ${basic}`, {});
+    if (!answer.ok) throw new CarrierOutage(`MiCorreo refuses the log-in with ${answer.status}`);
+    return (await read(answer, tokenAnswer)).token;
+  }
+
+  /** One token for all who ask at once. */
+  function currentToken(): Promise<string> {
+    const now = clock.now().getTime();
+    if (token && token.endsAt > now) return token.text;
+    const asked = { text: askToken(), endsAt: now + TOKEN_LIFETIME_MS };
+    token = asked;
+    asked.text.catch(() => forget(asked.text));
+    return asked.text;
+  }
+
+  function forget(text: Promise<string>): void {
+    if (token?.text === text) token = null;
+  }
+
+  async function askRates(question: object, isLastTry: boolean): Promise<Response> {
+    const held = currentToken();
+    const answer = await post('/rates', `Bearer ${await held}`, question);
+    const isRefused = answer.status === 401 || answer.status === 403;
+    if (!isRefused) return answer;
+    forget(held);
+    if (isLastTry) throw new CarrierOutage(`MiCorreo refuses its own token`);
+    return askRates(question, true);
+  }
+
+  return {
+    rates: async (question) => {
+      const answer = await askRates(question, false);
+      if (!answer.ok) throw new Error(`MiCorreo refuses to price a parcel with ${answer.status}`);
+      return (await read(answer, ratesAnswer)).rates;
+    },
+  };
+}
+
+async function read<Schema extends z.ZodType>(
+  answer: Response,
+  schema: Schema,
+): Promise<z.infer<Schema>> {
+  const body: unknown = await answer.json().catch(() => null);
+  const { success, data } = schema.safeParse(body);
+  if (!success) throw new CarrierOutage('MiCorreo answers what cannot be read');
+  return data;
+}
