@@ -2,6 +2,7 @@ import type { OpenedSession } from '../domain/openedSession.ts';
 import { PAYMENT_METHODS } from '../domain/paymentMethods.ts';
 import { profileToWire } from './accountMapping.ts';
 import type { SessionAnswerWire } from './sessionSchemas.ts';
+import { unmergedToWire } from './unmergedMapping.ts';
 
 /** `message` is a Spanish sentence to show. */
 export function sessionToWire(session: OpenedSession, message: string): SessionAnswerWire {
@@ -16,11 +17,6 @@ export function sessionToWire(session: OpenedSession, message: string): SessionA
     lastName: account.lastName,
     paymentMethods: PAYMENT_METHODS[0],
     message,
-    unmerged: unmerged.map(({ variantId, size, title, missing }) => ({
-      subproduct_id: String(variantId),
-      size,
-      title,
-      missing,
-    })),
+    unmerged: unmergedToWire(unmerged),
   };
 }

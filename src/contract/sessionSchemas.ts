@@ -28,8 +28,8 @@ export const sessionSchema = z.object({
   paymentMethods: z.enum(PAYMENT_METHODS),
 });
 
-/** Units of the anonymous cart that did not fit into the account's. */
-const unmergedLineSchema = z.object({
+/** Units that did not fit into a cart: of the anonymous one into the account's, or of a kit. */
+export const unmergedLineSchema = z.object({
   subproduct_id: z.string(),
   size: z.string(),
   title: z.string(),
@@ -48,3 +48,4 @@ export const renewedTokenSchema = messageSchema.extend({ token: z.string() });
 export type ProfileWire = z.infer<typeof profileSchema>;
 export type SessionWire = z.infer<typeof sessionSchema>;
 export type SessionAnswerWire = z.infer<typeof sessionAnswerSchema>;
+export type UnmergedLineWire = z.infer<typeof unmergedLineSchema>;

@@ -5,7 +5,7 @@ import type { Facets, ProductFilters } from '../../../domain/productFilters.ts';
 import type { CatalogueMemo } from '../../platform/database/CatalogueMemo.ts';
 import type { CategoriesService } from './categoriesService.ts';
 import { NO_FACETS, type FacetsService } from './facetsService.ts';
-import { pageOfList } from './pageOfList.ts';
+import { pageOfList } from '../../platform/pageOfList.ts';
 import type { ProductCardsService } from './productCardsService.ts';
 import type { ProductListRepository } from './productListRepository.ts';
 import type { ProductListRequest } from './ProductListRequest.ts';

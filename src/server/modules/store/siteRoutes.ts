@@ -14,7 +14,7 @@ import { pageUrls } from '../../platform/http/pageUrls.ts';
 import type { OriginOf } from '../../platform/http/requestOrigin.ts';
 import type { Routes } from '../../platform/http/ShopApp.ts';
 import type { Store } from './createStore.ts';
-import { pageOfList } from './pageOfList.ts';
+import { pageOfList } from '../../platform/pageOfList.ts';
 
 const tags = ['store'];
 /** There is one site configuration. */

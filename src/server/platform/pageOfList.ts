@@ -1,5 +1,5 @@
-import { totalPages, type Page } from '../../../domain/page.ts';
-import { notFound } from '../../platform/ShopError.ts';
+import { totalPages, type Page } from '../../domain/page.ts';
+import { notFound } from './ShopError.ts';
 import type { PageRequest } from './PageRequest.ts';
 
 const INVALID_PAGE = 'Página inválida.';

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { MAX_KIT_NAME } from '../domain/kit.ts';
+import { cartSchema } from './cartSchemas.ts';
+import { pageOf } from './pageSchemas.ts';
+import { pesosSchema } from './productCardSchemas.ts';
+import { unmergedLineSchema } from './sessionSchemas.ts';
+import { wireId, wireText } from './wireText.ts';
+
+const MAX_INTEGER = 2_147_483_647;
+
+const kitItemSchema = z.object({
+  id: z.int().describe('The size’s: one of a kind in the kit'),
+  subproduct_id: z.string().describe('Digits'),
+  product_id: z.int(),
+  title: z.string(),
+  img: z.string(),
+  color: z.string(),
+  size: z.string(),
+  price: pesosSchema.describe('What this caller pays for one'),
+  quantity: z.int(),
+  available: z.int().describe('Units in stock now'),
+});
+
+export const kitSchema = z.object({
+  id: z.int(),
+  name: z.string(),
+  public: z.boolean(),
+  items: z.array(kitItemSchema),
+});
+
+export const kitPageSchema = pageOf(kitSchema);
+export const kitParamsSchema = z.object({ id: wireId });
+
+/** The kit by its id, or as it was listed: what it holds and costs is the shop's own business. */
+export const kitChoiceSchema = z.object({
+  id: z
+    .int('Tiene que ser un número entero.')
+    .min(1, 'Está fuera de rango.')
+    .max(MAX_INTEGER, 'Está fuera de rango.'),
+});
+
+export const newKitSchema = z.object({
+  name: wireText(MAX_KIT_NAME).trim().min(1, 'Poné un nombre.'),
+  public: z.boolean().default(true),
+  clear: z.boolean().default(false).describe('Empties the caller’s cart'),
+});
+
+/** What is in the cart now, and what the stock kept out of it. */
+export const loadedKitSchema = cartSchema.extend({ missing: z.array(unmergedLineSchema) });
+
+export type KitWire = z.infer<typeof kitSchema>;
+export type KitItemWire = z.infer<typeof kitItemSchema>;
+export type KitPageWire = z.infer<typeof kitPageSchema>;
+export type LoadedKitWire = z.infer<typeof loadedKitSchema>;

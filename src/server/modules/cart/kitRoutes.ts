@@ -1,0 +1,116 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { API_PATHS } from '../../../contract/apiPaths.ts';
+import { cartToWire } from '../../../contract/cartMapping.ts';
+import { errorSchema } from '../../../contract/errorSchemas.ts';
+import { kitToWire } from '../../../contract/kitMapping.ts';
+import {
+  kitChoiceSchema,
+  kitPageSchema,
+  kitParamsSchema,
+  kitSchema,
+  loadedKitSchema,
+  newKitSchema,
+} from '../../../contract/kitSchemas.ts';
+import { messageSchema } from '../../../contract/messageSchema.ts';
+import { pageToWire } from '../../../contract/pageMapping.ts';
+import { pageQuerySchema } from '../../../contract/pageSchemas.ts';
+import { unmergedToWire } from '../../../contract/unmergedMapping.ts';
+import { requireAdmin } from '../../platform/http/caller.ts';
+import { pageUrls } from '../../platform/http/pageUrls.ts';
+import type { OriginOf } from '../../platform/http/requestOrigin.ts';
+import type { Routes } from '../../platform/http/ShopApp.ts';
+import type { CartCaller } from './CartOwner.ts';
+import type { KitAudience } from './kitsRepository.ts';
+import type { KitsService } from './kitsService.ts';
+import { keepSession, openSession } from './sessionCart.ts';
+
+const KIT_GONE = 'Borraste el kit.';
+
+/** Ready-made carts: everyone may take them, admins make them. */
+export function kitRoutes(kits: KitsService, originOf: OriginOf): Routes {
+  return async (app) => {
+    app.get(API_PATHS.publicCarts, listRoute, async (request) => {
+      const { page, page_size: pageSize } = request.query;
+      const { priceList } = request.caller;
+      const list = await kits.page({ page, pageSize }, audienceOf(request), priceList);
+      return pageToWire(list, kitToWire, pageUrls(request, originOf));
+    });
+
+    app.post(API_PATHS.loadPublicCart, loadRoute, async (request, reply) => {
+      const { caller, keep } = cartCallerOf(request);
+      const { cart, missing } = await kits.load(request.body.id, audienceOf(request), caller);
+      keep(reply, originOf(request));
+      return { ...cartToWire(cart), missing: unmergedToWire(missing) };
+    });
+
+    app.post(API_PATHS.publicCarts, publishRoute, async (request, reply) => {
+      const { accountId, priceList } = requireAdmin(request);
+      const { name, public: isPublic, clear } = request.body;
+      const kit = await kits.publish({ name, isPublic, clear }, accountId, priceList);
+      return reply.status(201).send(kitToWire(kit));
+    });
+
+    app.delete(API_PATHS.publicCart, removeRoute, async (request) => {
+      requireAdmin(request);
+      await kits.remove(request.params.id);
+      return { message: KIT_GONE };
+    });
+  };
+}
+
+function audienceOf(request: FastifyRequest): KitAudience {
+  return request.caller.admin ? 'admins' : 'everyone';
+}
+
+/** The account's cart with a token, else that of the browser, which gets a session when it has none. */
+function cartCallerOf(request: FastifyRequest): {
+  caller: CartCaller;
+  keep: (reply: FastifyReply, origin: string) => void;
+} {
+  const { accountId: userId, priceList } = request.caller;
+  if (userId !== null) {
+    return { caller: { owner: { kind: 'account', userId }, priceList }, keep: () => undefined };
+  }
+  const { caller, session } = openSession(request);
+  return { caller, keep: (reply, origin) => keepSession(reply, session, origin) };
+}
+
+const tags = ['cart'];
+const refusals = { 400: errorSchema, 401: errorSchema, 403: errorSchema };
+
+const listRoute = {
+  schema: {
+    summary: 'Ready-made carts that the shop publishes',
+    description: 'Admins see those that are not public too.',
+    tags,
+    querystring: pageQuerySchema,
+    response: { 200: kitPageSchema, 400: errorSchema, 401: errorSchema, 404: errorSchema },
+  },
+};
+
+const loadRoute = {
+  schema: {
+    summary: 'Puts a ready-made cart into the caller’s, as far as the stock allows',
+    tags,
+    body: kitChoiceSchema,
+    response: { 200: loadedKitSchema, 400: errorSchema, 401: errorSchema, 404: errorSchema },
+  },
+};
+
+const publishRoute = {
+  schema: {
+    summary: 'Makes a ready-made cart of the admin’s own',
+    tags,
+    body: newKitSchema,
+    response: { 201: kitSchema, ...refusals },
+  },
+};
+
+const removeRoute = {
+  schema: {
+    summary: 'Deletes a ready-made cart',
+    tags,
+    params: kitParamsSchema,
+    response: { 200: messageSchema, ...refusals, 404: errorSchema },
+  },
+};

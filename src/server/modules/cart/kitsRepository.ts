@@ -1,0 +1,166 @@
+import type { KitLine } from '../../../domain/kit.ts';
+import type { Cents } from '../../../domain/money.ts';
+import type { Queries } from '../../platform/database/Database.ts';
+import { insertInBatches } from '../../platform/database/insertInBatches.ts';
+import type { Instant } from '../../platform/database/schema/instant.ts';
+import type { TakenLine } from './cartRepository.ts';
+
+/** A kit before it is known who pays for it. */
+export interface KitRecord {
+  id: number;
+  name: string;
+  isPublic: boolean;
+  lines: KitLineRecord[];
+}
+
+export type KitLineRecord = Omit<KitLine, 'unitPrice'> & { listPrice: Cents };
+
+/** Admins see those that are not published too. */
+export type KitAudience = 'everyone' | 'admins';
+
+interface NewKit {
+  name: string;
+  isPublic: boolean;
+  createdBy: number;
+  createdAt: Instant;
+  lines: readonly Pick<TakenLine, 'sizeId' | 'quantity'>[];
+}
+
+/** Only garments on sale count as a kit's lines, and to everyone a kit without any is not there. */
+export interface KitsRepository {
+  count(on: Queries, audience: KitAudience): Promise<number>;
+  /** Newest first; of the same moment, in the order in which they were made. */
+  page(
+    on: Queries,
+    audience: KitAudience,
+    range: { limit: number; offset: number },
+  ): Promise<KitRecord[]>;
+  find(on: Queries, audience: KitAudience, id: number): Promise<KitRecord | null>;
+  create(trx: Queries, kit: NewKit): Promise<number>;
+  /** False where there was none. */
+  remove(trx: Queries, id: number): Promise<boolean>;
+}
+
+export function kitsRepository(): KitsRepository {
+  async function withLines(
+    on: Queries,
+    kits: readonly { id: number; name: string; published: 0 | 1 }[],
+  ): Promise<KitRecord[]> {
+    const ids = kits.map(({ id }) => id);
+    const rows = ids.length === 0 ? [] : await linesOf(on, ids);
+    const byKit = Map.groupBy(rows, (row) => row.kit_id);
+    return kits.map(({ id, name, published }) => ({
+      id,
+      name,
+      isPublic: published === 1,
+      lines: (byKit.get(id) ?? []).map(lineOf),
+    }));
+  }
+
+  return {
+    count: async (on, audience) => {
+      const { count } = await kitsFor(on, audience)
+        .select((is) => is.fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow();
+      return count;
+    },
+    page: async (on, audience, { limit, offset }) =>
+      withLines(
+        on,
+        await kitsFor(on, audience)
+          .select(['k.id', 'k.name', 'k.published'])
+          .orderBy('k.created_at', 'desc')
+          .orderBy('k.id')
+          .limit(limit)
+          .offset(offset)
+          .execute(),
+      ),
+    find: async (on, audience, id) => {
+      const row = await kitsFor(on, audience)
+        .select(['k.id', 'k.name', 'k.published'])
+        .where('k.id', '=', id)
+        .executeTakeFirst();
+      const [kit] = await withLines(on, row ? [row] : []);
+      return kit ?? null;
+    },
+    create: async (trx, { name, isPublic, createdBy, createdAt, lines }) => {
+      const { id } = await trx
+        .insertInto('kits')
+        .values({
+          name,
+          published: isPublic ? 1 : 0,
+          created_by: createdBy,
+          created_at: createdAt,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      const rows = lines.map(({ sizeId: variant_size_id, quantity }) => ({
+        kit_id: id,
+        variant_size_id,
+        quantity,
+      }));
+      await insertInBatches(trx, 'kit_lines', rows);
+      return id;
+    },
+    remove: async (trx, id) => {
+      const gone = await trx.deleteFrom('kits').where('id', '=', id).returning('id').execute();
+      return gone.length > 0;
+    },
+  };
+}
+
+function kitsFor(on: Queries, audience: KitAudience) {
+  const kits = on.selectFrom('kits as k');
+  if (audience === 'admins') return kits;
+  return kits
+    .where('k.published', '=', 1)
+    .where((is) =>
+      is.exists(
+        is
+          .selectFrom('kit_lines as l')
+          .innerJoin('variant_sizes as s', 's.id', 'l.variant_size_id')
+          .innerJoin('variants as v', 'v.id', 's.variant_id')
+          .innerJoin('products as p', 'p.id', 'v.product_id')
+          .select('l.kit_id')
+          .whereRef('l.kit_id', '=', 'k.id')
+          .where('p.published', '=', 1),
+      ),
+    );
+}
+
+type KitLineRow = Awaited<ReturnType<typeof linesOf>>[number];
+
+function linesOf(on: Queries, kits: readonly number[]) {
+  return on
+    .selectFrom('kit_lines as l')
+    .innerJoin('variant_sizes as s', 's.id', 'l.variant_size_id')
+    .innerJoin('variants as v', 'v.id', 's.variant_id')
+    .innerJoin('products as p', 'p.id', 'v.product_id')
+    .innerJoin('titles as t', 't.id', 'p.title_id')
+    .leftJoin('variant_images as i', (join) =>
+      join.onRef('i.variant_id', '=', 'v.id').on('i.position', '=', 0),
+    )
+    .select(['l.kit_id', 'l.quantity', 's.id as size_id', 's.size', 's.quantity as stock'])
+    .select(['v.id as variant_id', 'v.color', 'i.url as image', 't.name as title'])
+    .select(['p.id as product_id', 'p.list_price_cents'])
+    .where('l.kit_id', 'in', kits)
+    .where('p.published', '=', 1)
+    .orderBy('v.id')
+    .orderBy('s.id')
+    .execute();
+}
+
+function lineOf(row: KitLineRow): KitLineRecord {
+  return {
+    variantId: row.variant_id,
+    sizeId: row.size_id,
+    productId: row.product_id,
+    size: row.size,
+    title: row.title,
+    color: row.color,
+    image: row.image ?? '',
+    quantity: row.quantity,
+    listPrice: row.list_price_cents,
+    available: row.stock,
+  };
+}

@@ -1,0 +1,101 @@
+import type { Cart } from '../../../domain/cart.ts';
+import type { UnmergedLine } from '../../../domain/cartMerge.ts';
+import type { Kit } from '../../../domain/kit.ts';
+import type { Page } from '../../../domain/page.ts';
+import { priceFor, type PriceList } from '../../../domain/priceList.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database, Queries } from '../../platform/database/Database.ts';
+import { pageOfList } from '../../platform/pageOfList.ts';
+import type { PageRequest } from '../../platform/PageRequest.ts';
+import { invalid, notFound } from '../../platform/ShopError.ts';
+import type { CartCaller } from './CartOwner.ts';
+import type { CartRepository } from './cartRepository.ts';
+import { fillCart } from './fillCart.ts';
+import type { KitAudience, KitRecord, KitsRepository } from './kitsRepository.ts';
+
+/** What is asked of the cart that becomes a kit. */
+export interface KitRequest {
+  name: string;
+  isPublic: boolean;
+  /** The cart is emptied. */
+  clear: boolean;
+}
+
+export interface KitsService {
+  /** @throws ShopError notFound past the end */
+  page(request: PageRequest, audience: KitAudience, priceList: PriceList): Promise<Page<Kit>>;
+  /**
+   * Puts what is in stock into the caller's cart, and tells what the stock kept out of it.
+   * @throws ShopError notFound for what the audience does not see
+   */
+  load(
+    id: number,
+    audience: KitAudience,
+    caller: CartCaller,
+  ): Promise<{ cart: Cart; missing: UnmergedLine[] }>;
+  /** Makes a kit of an account's cart. @throws ShopError invalid when that is empty */
+  publish(request: KitRequest, userId: number, priceList: PriceList): Promise<Kit>;
+  /** @throws ShopError notFound */
+  remove(id: number): Promise<void>;
+}
+
+interface KitsDeps {
+  database: Database;
+  kits: KitsRepository;
+  carts: CartRepository;
+  /** The cart as its caller pays for it. */
+  cartOf: (caller: CartCaller) => Promise<Cart>;
+  clock: Clock;
+}
+
+const NO_SUCH_KIT = 'El kit no existe.';
+const EMPTY_CART = 'El carrito está vacío.';
+
+export function kitsService({ database, kits, carts, cartOf, clock }: KitsDeps): KitsService {
+  const now = () => clock.now().getTime();
+  const linesOf = (trx: Queries, cart: number, clear: boolean) =>
+    clear ? carts.takeLines(trx, cart) : carts.lines(trx, cart);
+
+  return {
+    page: async (request, audience, priceList) => {
+      const on = database.replica;
+      const count = await kits.count(on, audience);
+      return pageOfList(request, count, async (range) =>
+        (await kits.page(on, audience, range)).map((kit) => pricedKit(kit, priceList)),
+      );
+    },
+    load: async (id, audience, caller) => {
+      const missing = await database.transaction(async (trx) => {
+        const kit = await kits.find(trx, audience, id);
+        if (!kit) throw notFound(NO_SUCH_KIT);
+        const cart = await carts.findOrOpen(trx, caller.owner, now());
+        return fillCart(carts, trx, cart, kit.lines);
+      });
+      return { cart: await cartOf(caller), missing };
+    },
+    publish: ({ name, isPublic, clear }, userId, priceList) =>
+      database.transaction(async (trx) => {
+        const cart = await carts.find(trx, { kind: 'account', userId });
+        const lines = cart === null ? [] : await linesOf(trx, cart, clear);
+        if (lines.length === 0) throw invalid(EMPTY_CART);
+        const made = { name, isPublic, createdBy: userId, createdAt: now(), lines };
+        const kit = await kits.find(trx, 'admins', await kits.create(trx, made));
+        if (!kit) throw new Error('A kit was made and is not there');
+        return pricedKit(kit, priceList);
+      }),
+    remove: async (id) => {
+      const isGone = await database.transaction((trx) => kits.remove(trx, id));
+      if (!isGone) throw notFound(NO_SUCH_KIT);
+    },
+  };
+}
+
+function pricedKit({ lines, ...kit }: KitRecord, priceList: PriceList): Kit {
+  return {
+    ...kit,
+    lines: lines.map(({ listPrice, ...line }) => ({
+      ...line,
+      unitPrice: priceFor(listPrice, priceList),
+    })),
+  };
+}
