@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { readMailHtml, wordsOf } from '../../../testing/readMailHtml.ts';
 import { mailHeaders } from '../../platform/mail/mailHeaders.ts';
 import { recoveryMail } from './recoveryMail.ts';
 
@@ -6,34 +7,30 @@ const LINK = `https://brazada.example/recuperar/${'a_b-C1'.repeat(7)}x`;
 const ana = { email: 'ana@brazada.example', firstName: 'Ana' };
 
 test('the mail says what it is for, and how long', () => {
-  expect(recoveryMail(ana, LINK)).toMatchObject({
+  const mail = recoveryMail(ana, LINK);
+  expect(mail).toMatchObject({
     to: 'ana@brazada.example',
     subject: 'Recuperá tu contraseña de Brazada',
-    text: `Hola, Ana:
+  });
+  expect(mail.text).toContain(`Hola, Ana:
 
-Pidieron cambiar la contraseña de tu cuenta de Brazada. Para elegir una nueva, entrá a:
+Pidieron cambiar la contraseña de tu cuenta de Brazada.
 
+Elegir una contraseña nueva:
 ${LINK}
 
 El enlace sirve una sola vez y vence en una hora.
 
 Si no lo pediste vos, no hace falta que hagas nada: tu contraseña sigue siendo la misma.
-`,
-  });
+`);
 });
 
-test('the page says the same, in Spanish, and asks for nothing from elsewhere', () => {
-  const { html } = recoveryMail(ana, LINK);
-  expect(html).toContain('<html lang="es-AR">');
-  expect(html.match(/href="([^"]*)"/g)).toEqual([`href="${LINK}"`, `href="${LINK}"`]);
-  for (const sentence of [
-    'Hola, Ana:',
-    'una sola vez y vence en una hora.',
-    'Si no lo pediste vos',
-  ]) {
-    expect(html).toContain(sentence);
-  }
-  expect(html).not.toMatch(/<(script|img|link|style)|url\(|src=/i);
+test('the page says the same', () => {
+  const { html, text } = recoveryMail(ana, LINK);
+  const { words, links, pictures } = readMailHtml(html);
+  expect(words).toEqual(wordsOf(text));
+  expect(links.slice(0, 2)).toEqual([LINK, LINK]);
+  expect(pictures).toEqual([]);
 });
 
 test('what is in the link is escaped in the page', () => {
@@ -43,7 +40,7 @@ test('what is in the link is escaped in the page', () => {
 });
 
 test.each(['María José', "D'Angelo", 'Ñandú', 'İpek-Su'])('%s is greeted by name', (firstName) => {
-  expect(recoveryMail({ ...ana, firstName }, LINK).text).toMatch(`Hola, ${firstName}:\n`);
+  expect(recoveryMail({ ...ana, firstName }, LINK).text).toMatch(`\nHola, ${firstName}:\n`);
 });
 
 test.each([
@@ -57,7 +54,7 @@ test.each([
   'A'.repeat(31),
 ])('%j gets into no mail: whoever registers with a stranger’s email writes it', (firstName) => {
   const { text, html } = recoveryMail({ ...ana, firstName }, LINK);
-  expect(text).toMatch(/^Hola:\n/);
+  expect(text).toMatch(/\nHola:\n/);
   expect(html).toContain('>Hola:<');
   expect(`${text}${html}`).not.toMatch(/evil|Bcc|<b>|AAAA/);
 });

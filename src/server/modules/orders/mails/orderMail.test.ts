@@ -1,0 +1,212 @@
+import fc from 'fast-check';
+import type { Order } from '../../../../domain/order.ts';
+import type { TransferInstructions } from '../../../../domain/payment.ts';
+import { readMailHtml, wordsOf } from '../../../../testing/readMailHtml.ts';
+import { anyOrder } from '../../../../testing/shopArbitraries.ts';
+import { mailShop } from '../../../platform/mail/layout/MailShop.ts';
+import type { Mail } from '../../../platform/mail/Mail.ts';
+import { orderMail, type OrderNews } from './orderMail.ts';
+import { SAMPLE, sampleOrder } from './sampleOrder.ts';
+import { sampleOrderMails } from './sampleOrderMails.ts';
+
+const HASH = '0123456789abcdef0123456789abcdef';
+const ORDER_URL = 'https://brazada.example/pedido/B-100482/s3cr3t';
+const SHOP = mailShop('https://brazada.example', {
+  email: 'hola@brazada.example',
+  phone: '11 5555-0111',
+  address: 'Gorriti 4850, Palermo',
+});
+const PICKUP = { name: 'Local', address: 'Gorriti 4850', hours: 'De 10 a 19' };
+const TRANSFER: TransferInstructions = {
+  holder: 'Brazada S.A.',
+  cuit: '30500010912',
+  bank: 'Banco Nación',
+  cbu: '2850590940090418135201',
+  alias: 'brazada.pileta',
+  amount: SAMPLE.total,
+  reference: SAMPLE.number,
+  expiresAt: SAMPLE.placedAt + 72 * 3_600_000,
+};
+
+function mailOf(
+  kind: OrderNews['kind'] | 'transfer',
+  given: Partial<Order> = {},
+  shop = SHOP,
+): Mail {
+  const order = {
+    ...sampleOrder([{ title: 'Malla', imageFront: `/media/${HASH}.svg` }]),
+    ...given,
+  };
+  const mail = orderMail(newsOf(kind), {
+    order,
+    shop,
+    orderUrl: ORDER_URL,
+    pickupPoint: order.shippingType === 'pickup' ? PICKUP : null,
+  });
+  if (mail === null) throw new Error('Nobody to write to');
+  return mail;
+}
+
+function newsOf(kind: OrderNews['kind'] | 'transfer'): OrderNews {
+  if (kind === 'transfer') {
+    return { kind: 'placed', payment: { method: 'Transferencia bancaria', transfer: TRANSFER } };
+  }
+  if (kind !== 'placed') return { kind };
+  return { kind, payment: { method: 'Tarjeta de Credito', redirectUrl: null } };
+}
+
+const KINDS = [
+  'placed',
+  'transfer',
+  'paid',
+  'rejected',
+  'prepared',
+  'shipped',
+  'cancelled',
+  'expired',
+] as const;
+
+test.each(sampleOrderMails(SHOP, []))('$name says the same in both of its forms', ({ mail }) => {
+  expect(readMailHtml(mail.html).words).toEqual(wordsOf(mail.text));
+});
+
+test.each(KINDS)('%s names the order, what was bought and the page of the order', (kind) => {
+  const mail = mailOf(kind);
+  const { html, text } = mail;
+  expect(mail).toMatchObject({ to: 'ana@brazada.example' });
+  expect(mail.subject).toContain('B-100482');
+  for (const form of [html, text]) {
+    for (const fact of [
+      'Pedido B-100482',
+      'Hola, Ana:',
+      'Malla',
+      '$\u00a045.900,00',
+      '-$\u00a05.000,00',
+      '$\u00a0131.200,50',
+      ORDER_URL,
+      'Comprobante no válido como factura.',
+    ]) {
+      expect(form).toContain(fact);
+    }
+  }
+  expect(readMailHtml(html).pictures[0]).toEqual({
+    src: `https://brazada.example/media/${HASH}.160.jpg`,
+    alt: 'Malla',
+  });
+});
+
+test('who pays by transfer is told all that the bank asks for, until when, and where to send the receipt', () => {
+  const { html, text } = mailOf('transfer');
+  expect(text).toContain(`Titular: Brazada S.A.
+CUIT: 30-50001091-2
+Banco: Banco Nación
+CBU: 2850590940090418135201
+Alias: brazada.pileta
+Monto: $\u00a0131.200,50
+Referencia: B-100482
+
+Tenés tiempo hasta el 24 de noviembre de 2026, 14:05.`);
+  const chat = readMailHtml(html).links.find((each) => each.includes('?text='));
+  const { host, pathname, searchParams } = new URL(chat ?? '');
+  expect(`${host}${pathname}`).toBe('wa.me/5491155550111');
+  expect(searchParams.get('text')).toMatch(/comprobante .* B-100482 por \$\u00a0131\.200,50/);
+});
+
+test('a shop without a phone asks for no receipt by chat', () => {
+  const { text } = mailOf('transfer', {}, mailShop('https://brazada.example', null));
+  expect(text).not.toMatch(/wa\.me|comprobante por/i);
+  expect(text).toContain('CBU: 2850590940090418135201');
+});
+
+test('who pays by card is told until when', () => {
+  const { text } = mailOf('placed', { expiresAt: SAMPLE.placedAt + 3_600_000 });
+  expect(text).toContain('Tenés tiempo hasta el 21 de noviembre de 2026, 15:05.');
+  expect(text).toContain(`Pagar mi pedido:\n${ORDER_URL}\n`);
+  expect(mailOf('placed').text).not.toContain('Tenés tiempo');
+});
+
+test('a rejected payment leads back to the same order', () => {
+  expect(mailOf('rejected').text).toContain(`Intentar de nuevo:\n${ORDER_URL}\n`);
+});
+
+test('what was sent has its code; what is picked up has its place', () => {
+  expect(mailOf('shipped', { trackingCode: 'CA 1 AR', carrier: 'Andreani' }).text).toMatch(
+    /Código de seguimiento: CA 1 AR[\s\S]*Lo lleva: Andreani/,
+  );
+  const pickup = mailOf('shipped', { shippingType: 'pickup', deliveryCost: 0 });
+  expect(pickup.subject).toBe('Ya podés retirar tu pedido B-100482');
+  expect(pickup.text).toMatch(/Dónde: Local, Gorriti 4850[\s\S]*Retiro en el local: Sin cargo/);
+  expect(pickup.text).not.toContain('Oroño');
+});
+
+test.each([
+  [{}, /No te cobramos nada\./],
+  [{ refundDue: true }, /te vamos a devolver \$\u00a0131\.200,50/],
+  [{ refundDue: true, paymentStatus: 'refunded' }, /Ya te devolvimos \$\u00a0131\.200,50/],
+] as const)('cancelled with %j says what becomes of the money', (given, sentence) => {
+  expect(mailOf('cancelled', given).text).toMatch(sentence);
+});
+
+test('nobody is written to once the account is gone', () => {
+  const order = { ...sampleOrder([]), buyer: '' };
+  const context = { order, shop: SHOP, orderUrl: ORDER_URL, pickupPoint: null };
+  for (const kind of KINDS) expect(orderMail(newsOf(kind), context)).toBeNull();
+});
+
+test('a business reads on whose CUIT the invoice is', () => {
+  expect(mailOf('paid', { cuit: '20123456786', invoiceType: 'A' }).text).toContain(
+    'Factura A: CUIT 20-12345678-6',
+  );
+});
+
+const hostile = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc.constantFrom(
+    '</td><script>x</script>',
+    '" onload="x',
+    '\ud83d',
+    '👩🏽‍🚀',
+    'a\r\nTotal: 0',
+    '\u202e',
+  ),
+);
+
+test('no title, name or address breaks out of its place or makes a line of its own', () => {
+  fc.assert(
+    fc.property(anyOrder, hostile, fc.constantFrom(...KINDS), (order, said, kind) => {
+      const given = (value: string) => ({
+        ...order,
+        buyer: 'ana@brazada.example',
+        number: 'B-1',
+        lines: order.lines.map((line) => ({
+          ...line,
+          title: value,
+          size: value,
+          color: `-${value}`,
+        })),
+        coupon: order.coupon && { ...order.coupon, name: value },
+        firstName: value,
+        lastName: `-${value}`,
+        deliveryAddress: `-${value}`,
+        city: `.${value}`,
+        province: `,${value}`,
+        carrier: order.carrier && `-${value}`,
+        trackingCode: order.trackingCode && `-${value}`,
+      });
+      const [known, mail] = [mailOf(kind, given('x')), mailOf(kind, given(said))];
+      expect(readMailHtml(mail.html).elements).toEqual(readMailHtml(known.html).elements);
+      expect(mail.text.split('\n')).toHaveLength(known.text.split('\n').length);
+      expect(mail.html.isWellFormed() && mail.text.isWellFormed()).toBe(true);
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test.each(['Ganaste: https://evil.example', 'evil.example'])(
+  'who buys with somebody’s email gets no link of theirs mailed: %s',
+  (said) => {
+    const { text, html } = mailOf('paid', { firstName: said, deliveryAddress: said, city: said });
+    expect(text).toContain('\nHola:\n');
+    expect(`${text}${html}`).not.toMatch(/evil\.example/);
+  },
+);

@@ -1,0 +1,129 @@
+import fc from 'fast-check';
+import { readMailHtml, wordsOf } from '../../../../testing/readMailHtml.ts';
+import type { Mail } from '../Mail.ts';
+import { mailButton } from './mailButton.ts';
+import { mailFacts } from './mailFacts.ts';
+import { mailHeading } from './mailHeading.ts';
+import { mailLane } from './mailLane.ts';
+import { mailLines } from './mailLines.ts';
+import { mailNote } from './mailNote.ts';
+import { mailParagraph } from './mailParagraph.ts';
+import { mailShop } from './MailShop.ts';
+import { mailTotals } from './mailTotals.ts';
+import { renderMail } from './renderMail.ts';
+
+const SHOP = mailShop('https://brazada.example', {
+  email: 'hola@brazada.example',
+  phone: '011 15 5555-0111',
+  address: 'Gorriti 4850, Palermo',
+});
+const PICTURE = 'https://brazada.example/media/x.160.jpg';
+
+/** One of every block, all saying the same. */
+function mailSaying(text: string, shop = SHOP): Mail {
+  return renderMail(
+    {
+      to: 'ana@brazada.example',
+      subject: `Pedido ${text}`,
+      preview: `Adelanto ${text}`,
+      kicker: `Número ${text}`,
+      title: `Título ${text}`,
+      blocks: [
+        mailLane([`Paso ${text}`, 'Final'], 1),
+        mailParagraph(`Párrafo ${text} y `, { strong: `fuerte ${text}` }, ' y fin'),
+        mailHeading(`Parte ${text}`),
+        mailNote('warning', `Ojo ${text}`),
+        mailFacts([{ label: `Dato ${text}`, value: `valor ${text}`, code: true }]),
+        mailLines([
+          {
+            title: `Malla ${text}`,
+            detail: `Talle ${text}`,
+            amount: `$ ${text}`,
+            picture: PICTURE,
+          },
+          { title: 'Gorra', detail: 'Azul', amount: '$ 1,00', picture: null },
+        ]),
+        mailTotals([{ label: `Cupón ${text}`, amount: `-${text}` }]),
+        mailButton(
+          `Botón ${text}`,
+          `https://brazada.example/?a=${encodeURIComponent(text.toWellFormed())}`,
+        ),
+        mailButton('Otro', 'https://brazada.example/"><b>&', { quiet: true, spelledOut: true }),
+      ],
+      remarks: [`Letra chica ${text}`],
+    },
+    shop,
+  );
+}
+
+test('both forms hold the same words and the same addresses', () => {
+  const { html, text } = mailSaying('M-12');
+  const read = readMailHtml(html);
+  expect(read.words).toEqual(wordsOf(text));
+  expect(read.words).toEqual(expect.arrayContaining(['M-12', '✓', 'Palermo', '5555-0111']));
+  const addresses = [...text.matchAll(/https?:\/\/\S+/g)].map(([address]) => address);
+  const links = read.links.filter((each) => !each.startsWith('mailto:'));
+  expect(new Set(addresses)).toEqual(new Set(links));
+  expect(text).toContain('\nhola@brazada.example\n');
+});
+
+test('the page is one that mail programs show: tables, no script, nothing fetched but pictures', () => {
+  const { html } = mailSaying('M-12');
+  const { elements, pictures } = readMailHtml(html);
+  expect(html).toMatch(/^<!doctype html>\n<html lang="es-AR"/);
+  expect(html).toContain('<meta name="color-scheme" content="light dark">');
+  expect(html).toContain('prefers-color-scheme: dark');
+  expect(html).toMatch(/max-width:600px/);
+  expect(html).not.toMatch(
+    /<(script|link|iframe|form|object|svg)|url\(|@import|@font-face|\son\w+=/i,
+  );
+  expect(elements.filter((each) => each.startsWith('h1'))).toHaveLength(1);
+  expect(pictures).toEqual([{ src: PICTURE, alt: 'Malla M-12' }]);
+});
+
+test('lists of mails show the preview first, and nothing after it', () => {
+  const { html } = mailSaying('M-12');
+  expect(html).toMatch(
+    /<body[^>]*>\s*<div aria-hidden="true" style="display:none[^>]*>Adelanto M-12 \u034f/,
+  );
+});
+
+test('a shop that was never set up says who it is and no more', () => {
+  const { text } = mailSaying('x', mailShop('https://brazada.example', null));
+  expect(text).not.toMatch(/WhatsApp|@|undefined/);
+  expect(text).toMatch(/\nBrazada\nbrazada\.example: https:\/\/brazada\.example\n/);
+});
+
+const hostile = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc.string({ unit: 'grapheme' }),
+  fc.constantFrom(
+    '</td></table><script>alert(1)</script>',
+    '" onmouseover="x',
+    "' style='x",
+    '<!--',
+    ']]>',
+    '&lt;b&gt;',
+    '\ud83d',
+    '\udc4d\ud83d',
+    '👩🏽‍🚀',
+    '\u202egnp.exe',
+    'a\r\n\r\nTotal: $ 0,00',
+    '</style>',
+    '${x}',
+  ),
+);
+
+test('no text breaks out of its place, makes a line of its own or cannot be written down', () => {
+  const plain = mailSaying('x');
+  fc.assert(
+    fc.property(hostile, (text) => {
+      const mail = mailSaying(text);
+      expect(readMailHtml(mail.html).elements).toEqual(readMailHtml(plain.html).elements);
+      expect(mail.html.isWellFormed() && mail.text.isWellFormed()).toBe(true);
+      expect(mail.text.split('\n')).toHaveLength(plain.text.split('\n').length);
+      expect(`${mail.subject}${mail.text}`).not.toMatch(/[\u202a-\u202e\u2066-\u2069]/);
+      expect(mail.subject).not.toMatch(/[\r\n]/);
+    }),
+  );
+});
