@@ -92,6 +92,17 @@ test('facets narrow the list, and the URL carries them', async ({
   await expect(page).toHaveURL(/filters=.*colors/);
   await expectAccessible(page);
   if (isMobile) {
+    const place = await page.evaluate(() => scrollY);
+    await page.goBack();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(page.getByRole('button', { name: /^Quitar / })).toHaveCount(2);
+    expect(await page.evaluate(() => scrollY)).toBe(place);
+    await page.goForward();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.reload();
+    await page.getByRole('button', { name: 'Cerrar los filtros' }).click();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await page.getByRole('button', { name: 'Filtrar (2)' }).click();
     await page.getByRole('button', { name: /^Ver \d+ productos?$/ }).click();
     await expect(page.getByRole('dialog')).toBeHidden();
     await expect(page.getByRole('button', { name: 'Filtrar (2)' })).toBeFocused();

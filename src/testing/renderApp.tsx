@@ -14,6 +14,8 @@ interface RenderAppOptions {
   server: TestApp;
   /** Where the browser is, home when left out. */
   url?: string;
+  /** What the history keeps with the entry: a reload finds it again. */
+  state?: unknown;
   /** Another visit of the same browser keeps its network, with the cookies. */
   network?: Network;
   storage?: Storage | null;
@@ -32,9 +34,10 @@ export function newBrowser(server: TestApp): Network {
 
 /** The whole web app at a URL, against the real server. What one visit leaves in localStorage the next one finds. */
 export async function renderApp(options: RenderAppOptions): Promise<RenderedApp> {
-  const { server, url = '/', network = newBrowser(server), storage = localStorage } = options;
+  const { server, url = '/', state = null } = options;
+  const { network = newBrowser(server), storage = localStorage } = options;
   window.scrollTo = () => undefined;
-  window.history.replaceState(null, '', url);
+  window.history.replaceState(state, '', url);
   letItLive();
   const shop = await createShop({ fetchFn: network.fetchFn, storage });
   const view = render(<App shop={shop} />);

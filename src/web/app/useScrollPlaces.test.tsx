@@ -1,9 +1,10 @@
 import { act, renderHook } from '@testing-library/react';
 import { NavigationType, type Location } from 'react-router';
+import { COVER } from '../ui/coverEntry.ts';
 import { useScrollPlaces } from './useScrollPlaces.ts';
 
-const at = (pathname: string, key: string, navigation: NavigationType) => ({
-  location: { pathname, key, search: '', hash: '', state: null } as Location,
+const at = (pathname: string, key: string, navigation: NavigationType, state: unknown = null) => ({
+  location: { pathname, key, search: '', hash: '', state } as Location,
   navigation,
 });
 
@@ -57,6 +58,17 @@ test('another order of the same list stays where it is', () => {
   rerender(at('/carrito', 'cart', NavigationType.Push));
   rerender(at('/productos', 'ordered', NavigationType.Pop));
   expect(top).toBe(500);
+});
+
+test('taking away what lay over a page leaves it where it was moved to meanwhile', () => {
+  const { rerender } = open();
+  scrollBy(900);
+  rerender(at('/productos', 'sheet', NavigationType.Push, COVER));
+  scrollBy(200);
+  rerender(at('/productos', 'chosen', NavigationType.Pop));
+  expect(top).toBe(200);
+  rerender(at('/productos', 'list', NavigationType.Pop));
+  expect(top).toBe(900);
 });
 
 test('a reload returns to the place too', () => {

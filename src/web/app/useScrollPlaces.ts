@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { NavigationType, type Location } from 'react-router';
 import type { Arrival } from './useArrival.ts';
+import { coverOf } from '../ui/coverEntry.ts';
 import { ScrollPlaces } from './scrollNavigation.ts';
 import { scrollToPlace } from './scrollToPlace.ts';
 
@@ -11,9 +12,12 @@ export function useScrollPlaces({ location, navigation }: Arrival): void {
   const current = useRef<Location | null>(null);
 
   useLayoutEffect(() => {
-    const isNewPage = current.current?.pathname !== location.pathname;
+    const before = current.current;
+    const isNewPage = before?.pathname !== location.pathname;
+    const isSameView = !isNewPage && !coverOf(before) !== !coverOf(location);
     current.current = location;
-    if (navigation === NavigationType.Pop) return scrollToPlace(places.find(location.key) ?? 0);
+    if (navigation === NavigationType.Pop && !isSameView)
+      return scrollToPlace(places.find(location.key) ?? 0);
     if (isNewPage) window.scrollTo(0, 0);
     places.remember(location.key, window.scrollY);
     return undefined;

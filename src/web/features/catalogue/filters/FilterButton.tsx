@@ -1,10 +1,11 @@
 import { SlidersHorizontal } from 'lucide-react';
-import { useState, type ComponentType } from 'react';
+import { useEffect, useState, type ComponentType } from 'react';
 import { filterCopy } from '../../../copy/filterCopy.ts';
 import { Button } from '../../../ui/Button.tsx';
 import styles from './FilterButton.module.css';
 import type { FilterPanelProps } from './FilterPanel.tsx';
 import type { FilterSheet } from './FilterSheet.tsx';
+import { useSheetEntry } from './useSheetEntry.ts';
 
 type Sheet = typeof FilterSheet;
 
@@ -16,44 +17,40 @@ interface FilterButtonProps extends FilterPanelProps {
 /** Opens the filters on a phone; their sheet comes with the first use. */
 export function FilterButton({ applied, ...panel }: FilterButtonProps) {
   const [Sheet, setSheet] = useState<ComponentType<Parameters<Sheet>[0]> | null>(null);
-  const [state, setState] = useState<'closed' | 'opening' | 'open' | 'failed'>('closed');
+  const [didFail, setFailed] = useState(false);
+  const { isOpen, open, close } = useSheetEntry();
+  const isMissing = isOpen && Sheet === null;
 
-  const open = async () => {
-    setState('opening');
-    try {
-      const { FilterSheet } = await loadSheet();
-      setSheet(() => FilterSheet);
-      setState('open');
-    } catch {
-      setState('failed');
-    }
-  };
+  useEffect(() => {
+    if (!isMissing) return;
+    const giveUp = () => {
+      setFailed(true);
+      close();
+    };
+    loadSheet().then(({ FilterSheet }) => setSheet(() => FilterSheet), giveUp);
+  }, [isMissing, close]);
   return (
     <div className={styles.place}>
       <Button
         variant="secondary"
         className={styles.button}
         aria-haspopup="dialog"
-        busy={state === 'opening'}
+        busy={isMissing}
         onPointerEnter={() => void loadSheet().catch(() => undefined)}
-        onClick={() => void open()}
+        onClick={() => {
+          setFailed(false);
+          open();
+        }}
       >
         <SlidersHorizontal size={18} aria-hidden="true" />
         {applied > 0 ? filterCopy.openWith(applied) : filterCopy.open}
       </Button>
-      {state === 'failed' && (
+      {didFail && (
         <p role="alert" className={styles.failed}>
           {filterCopy.openFailed}
         </p>
       )}
-      {Sheet && (
-        <Sheet
-          {...panel}
-          open={state === 'open'}
-          isNarrowed={applied > 0}
-          onClose={() => setState('closed')}
-        />
-      )}
+      {Sheet && <Sheet {...panel} open={isOpen} isNarrowed={applied > 0} onClose={close} />}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import type { ProductFilters } from '../../../../domain/productFilters.ts';
 import type { Listing } from '../Listing.ts';
 import { withFilters } from '../readListingUrl.ts';
 import { choicesWithin } from './choicesWithin.ts';
+import { useListEntries } from './useListEntries.ts';
 
 /** What is chosen now; undefined is chosen no more. */
 export type FilterChange = { [Key in keyof ProductFilters]: ProductFilters[Key] | undefined };
@@ -21,7 +22,8 @@ export interface Narrowing {
 /** What narrows a listing, as its URL has it. After a choice the list shows from its top, which is `start`. */
 export function useNarrowing(listing: Listing, start: RefObject<HTMLElement | null>): Narrowing {
   const { filters: own, asked, chosen } = listing;
-  const [params, setParams] = useSearchParams();
+  const [params] = useSearchParams();
+  const goTo = useListEntries();
   const key = JSON.stringify(chosen);
   /** Ahead of the URL between a choice and the next rendering: two quick choices are both kept. */
   const latest = useRef(chosen);
@@ -37,7 +39,7 @@ export function useNarrowing(listing: Listing, start: RefObject<HTMLElement | nu
     if (JSON.stringify(next) === JSON.stringify(latest.current)) return;
     latest.current = next;
     isNew.current = true;
-    setParams(withFilters(params, { ...asked, ...next }), { replace });
+    goTo(withFilters(params, { ...asked, ...next }), { replace });
   };
   return {
     chosen,
