@@ -85,7 +85,11 @@ function replay(
     input,
     inspect: (inspection) => {
       if (inspection.type !== '@xstate.microstep') return;
-      for (const transition of inspection._transitions) seen.add(transition);
+      for (const transition of inspection._transitions) {
+        seen.add(transition);
+        /** No snapshot ever rests in a state that is left at once. */
+        seen.add(transition.source);
+      }
     },
   });
   const look = () => (actor.getSnapshot()._nodes as object[]).forEach((node) => seen.add(node));

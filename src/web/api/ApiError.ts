@@ -17,6 +17,8 @@ export interface ApiError {
   status: number;
   message?: string;
   fields?: Record<string, string[]>;
+  /** All that the answer said, of a conflict. */
+  body?: unknown;
 }
 
 const CODE_BY_STATUS: Readonly<Record<number, ApiErrorCode>> = {

@@ -10,6 +10,8 @@ export interface ApiRequest {
   body?: unknown;
   /** In place of the session's. */
   token?: string;
+  /** The same key is the same act, however often it is sent. */
+  idempotencyKey?: string;
   /** Not worth asking without a token. */
   membersOnly?: boolean;
   /** Answered by the web app's own host, wherever the backend is. */

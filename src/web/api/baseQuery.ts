@@ -34,6 +34,7 @@ async function ask(request: ApiRequest, token: string, api: BaseQueryApi): Promi
   const url = requestUrl(request, token !== '');
   const headers: Record<string, string> = { accept: 'application/json, text/plain' };
   if (token !== '') headers['authorization'] = authorization(url, token);
+  if (request.idempotencyKey) headers['idempotency-key'] = request.idempotencyKey;
   const init: RequestInit = { credentials: 'include', headers };
   if (request.body !== undefined) {
     headers['content-type'] = 'application/json';

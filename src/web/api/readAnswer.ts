@@ -18,7 +18,8 @@ function readFailure(status: number, type: string, text: string): ApiError {
   if (type.startsWith('text/plain') && text !== '') return { ...failure, message: text };
   const body = type.includes('json') ? parseJson(text) : undefined;
   if (typeof body !== 'object' || body === null) return failure;
-  return { ...failure, ...readMessage(body), ...readFields(body) };
+  const told = { ...failure, ...readMessage(body), ...readFields(body) };
+  return failure.code === 'conflict' ? { ...told, body } : told;
 }
 
 function readMessage(body: object): Pick<ApiError, 'message'> {

@@ -1,0 +1,35 @@
+import { API_PATHS } from '../../contract/apiPaths.ts';
+import {
+  checkoutOptionsFromWire,
+  placedOrderFromWire,
+  purchaseToWire,
+} from '../../contract/checkoutMapping.ts';
+import type { CheckoutOptionsWire, PlacedOrderWire } from '../../contract/checkoutSchemas.ts';
+import type { CheckoutOptions, PlacedOrder, Purchase } from '../../domain/checkout.ts';
+import { baseApi } from './baseApi.ts';
+
+/** Comes with the checkout. */
+export const checkoutApi = baseApi.injectEndpoints({
+  overrideExisting: 'throw',
+  endpoints: (build) => ({
+    /** Another for another caller. */
+    getCheckoutOptions: build.query<CheckoutOptions, void>({
+      query: () => ({ path: API_PATHS.checkoutOptions }),
+      transformResponse: (wire: CheckoutOptionsWire) => checkoutOptionsFromWire(wire),
+      providesTags: ['Profile'],
+    }),
+    /** The same key never buys twice. After an answer of any kind the cart is not what it was believed to be. */
+    placeOrder: build.mutation<PlacedOrder, { purchase: Purchase; key: string }>({
+      query: ({ purchase, key }) => ({
+        path: API_PATHS.payment,
+        body: purchaseToWire(purchase),
+        idempotencyKey: key,
+      }),
+      transformResponse: (wire: PlacedOrderWire) => placedOrderFromWire(wire),
+      invalidatesTags: (_answer, error) =>
+        error && error.status === 0 ? [] : ['Cart', 'CartTotal', 'Order'],
+    }),
+  }),
+});
+
+export const { useGetCheckoutOptionsQuery } = checkoutApi;

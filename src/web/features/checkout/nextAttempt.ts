@@ -1,0 +1,20 @@
+import type { Attempt } from './CheckoutDraft.ts';
+
+type Wish = Pick<Attempt, 'purchase' | 'lines'>;
+
+/** The same wish keeps the key of the last attempt: the shop serves it once. Another wish takes the new one. */
+export function nextAttempt(last: Attempt | null, wish: Wish, newKey: () => string): Attempt {
+  const { purchase, lines } = wish;
+  const isSame = last !== null && fingerprint(last) === fingerprint(wish);
+  return { purchase, lines, key: isSame ? last.key : newKey(), fate: 'sent' };
+}
+
+/** 128 bits that nobody guesses. */
+export function newAttemptKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+function fingerprint({ purchase, lines }: Wish): string {
+  return JSON.stringify([purchase, lines]);
+}
