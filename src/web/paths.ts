@@ -20,6 +20,9 @@ export const API_LINKS = { docs: API_PATHS.docs, health: API_PATHS.healthReady }
 /** Where the page of a mailed link stays once the link has served. */
 export const RECOVERED_PATH = fillPath(PAGE_PATHS.recover, { token: 'listo' });
 
+/** Where the state takes consumers' complaints. */
+export const CONSUMER_DEFENCE = 'https://autogestion.produccion.gob.ar/consumidores';
+
 /** Where Correo Argentino tells the postal code of an address. */
 export const POSTAL_CODE_SEARCH = 'https://www.correoargentino.com.ar/formularios/cpa';
 
@@ -52,6 +55,7 @@ export const QUERY = {
   page: 'pagina',
   color: 'color',
   size: 'talle',
+  orderNumber: 'pedido',
 } as const;
 
 /** A product with a colour and a size already chosen. */

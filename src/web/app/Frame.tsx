@@ -6,6 +6,7 @@ import { Header } from '../features/layout/Header.tsx';
 import { useLayoutCommands, useLayoutState } from '../features/layout/LayoutContext.ts';
 import type { Startup } from '../features/startup/useStartup.ts';
 import type { Shop } from './createShop.ts';
+import { FooterLayer } from './FooterLayer.tsx';
 import { Main } from './Main.tsx';
 import { loadCartDrawer, loadSearchPanel, loadSideMenu } from './parts.ts';
 import { Region } from './Region.tsx';
@@ -46,7 +47,7 @@ export function Frame({ shop, startup, shown }: FrameProps) {
       </Region>
       <Main startup={startup} location={shown.location} />
       <Region>
-        <SiteFooter />
+        <FooterLayer pageKey={shown.location.key} />
       </Region>
     </>
   );

@@ -16,6 +16,12 @@ const profile = lazyPage(
 const recover = lazyPage(
   () => import(/* webpackChunkName: "RecoverPage" */ '../pages/RecoverPage.tsx'),
 );
+const legalText = lazyPage(
+  () => import(/* webpackChunkName: "LegalTextPage" */ '../pages/LegalTextPage.tsx'),
+);
+const withdrawal = lazyPage(
+  () => import(/* webpackChunkName: "WithdrawalPage" */ '../pages/WithdrawalPage.tsx'),
+);
 const tools = lazyPage(() => import(/* webpackChunkName: "ToolsPage" */ '../pages/ToolsPage.tsx'));
 export const forbiddenPage = lazyPage(
   () => import(/* webpackChunkName: "ForbiddenPage" */ '../pages/ForbiddenPage.tsx'),
@@ -45,6 +51,11 @@ export const pages: readonly Page[] = [
   { path: PAGE_PATHS.cart, page: cart },
   { path: PAGE_PATHS.profile, page: profile, audience: 'members' },
   { path: PAGE_PATHS.recover, page: recover },
+  { path: PAGE_PATHS.withdrawal, page: withdrawal },
+  { path: PAGE_PATHS.privacy, page: legalText },
+  { path: PAGE_PATHS.terms, page: legalText },
+  { path: PAGE_PATHS.shipping, page: legalText },
+  { path: PAGE_PATHS.sizes, page: legalText },
   { path: `${PAGE_PATHS.tools}/*`, page: tools, audience: 'admins' },
 ];
 

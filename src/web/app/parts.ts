@@ -21,6 +21,11 @@ export const loadSearchPanel = () =>
     () => import(/* webpackChunkName: "SearchPanel" */ '../features/search/SearchPanel.tsx'),
   ).then(({ SearchPanel }) => SearchPanel);
 
+export const loadSiteFooter = () =>
+  loadChunk(
+    () => import(/* webpackChunkName: "SiteFooter" */ '../features/footer/SiteFooter.tsx'),
+  ).then(({ SiteFooter }) => SiteFooter);
+
 export const loadWhatsappButton = () =>
   loadChunk(
     () => import(/* webpackChunkName: "WhatsappButton" */ '../features/contact/WhatsappButton.tsx'),

@@ -1,18 +1,15 @@
-import type { ReactNode } from 'react';
-import { footerCopy } from '../../copy/footerCopy.ts';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { FooterLink } from './FooterLink.tsx';
 import type { SiteLink } from './siteLinks.ts';
 import styles from './SiteFooter.module.css';
 
 interface FooterColumnProps {
   title: string;
-  links?: SiteLink[];
-  children?: ReactNode;
+  links: SiteLink[];
 }
 
 /** A titled list; without anything to list it is not there. */
-export function FooterColumn({ title, links = [], children }: FooterColumnProps) {
-  if (links.length === 0 && !children) return null;
+export function FooterColumn({ title, links }: FooterColumnProps) {
+  if (links.length === 0) return null;
   return (
     <section>
       <h2 className={styles.title}>{title}</h2>

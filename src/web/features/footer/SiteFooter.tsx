@@ -7,6 +7,7 @@ import { PAGE_PATHS } from '../../paths.ts';
 import { Container } from '../../ui/Container.tsx';
 import { LaneRope } from '../../ui/LaneRope.tsx';
 import { FooterColumn } from './FooterColumn.tsx';
+import { LegalLinks } from './LegalLinks.tsx';
 import { contactLinks, socialLinks } from './siteLinks.ts';
 import styles from './SiteFooter.module.css';
 
@@ -14,6 +15,13 @@ const SHOP_LINKS = [
   { label: layoutCopy.products, to: PAGE_PATHS.products },
   { label: layoutCopy.featured, to: PAGE_PATHS.featured },
   { label: brandCopy.hidralifeLogo.alt, to: PAGE_PATHS.hidralife },
+];
+
+const HELP_LINKS = [
+  { label: footerCopy.shipping, to: PAGE_PATHS.shipping },
+  { label: footerCopy.sizes, to: PAGE_PATHS.sizes },
+  { label: footerCopy.terms, to: PAGE_PATHS.terms },
+  { label: footerCopy.privacy, to: PAGE_PATHS.privacy },
 ];
 
 /** The foot of every page. It names only what the shop configured and pages that exist. */
@@ -28,15 +36,8 @@ export function SiteFooter() {
             <img {...brandCopy.logo} className={styles.logo} loading="lazy" />
             <p className={styles.motto}>{footerCopy.motto}</p>
           </div>
-          <FooterColumn title={footerCopy.shop}>
-            {SHOP_LINKS.map(({ label, to }) => (
-              <li key={to}>
-                <Link className={styles.link} to={to}>
-                  {label}
-                </Link>
-              </li>
-            ))}
-          </FooterColumn>
+          <FooterColumn title={footerCopy.shop} links={SHOP_LINKS} />
+          <FooterColumn title={footerCopy.help} links={HELP_LINKS} />
           {site && <FooterColumn title={footerCopy.social} links={socialLinks(site)} />}
           {site && <FooterColumn title={footerCopy.contact} links={contactLinks(site)} />}
           <section>
@@ -48,6 +49,7 @@ export function SiteFooter() {
             </ul>
           </section>
         </div>
+        <LegalLinks fiscalDataUrl={site?.fiscalDataUrl ?? ''} />
         <p className={styles.fine}>{footerCopy.rights(new Date().getFullYear(), brandCopy.name)}</p>
       </Container>
     </footer>

@@ -4,7 +4,9 @@ import { whatsappUrl } from '../../paths.ts';
 
 export interface SiteLink {
   label: string;
-  /** Absent: it is only said. */
+  /** A page of the shop. */
+  to?: string;
+  /** Elsewhere. With neither it is only said. */
   href?: string;
 }
 
@@ -24,5 +26,9 @@ export function socialLinks(site: SiteConfiguration): SiteLink[] {
     { label: 'YouTube', href: site.youtube },
     { label: 'X', href: site.twitter },
   ];
-  return all.filter(({ href }) => /^https?:\/\//i.test(href));
+  return all.filter(({ href }) => isWebAddress(href));
+}
+
+export function isWebAddress(href: string): boolean {
+  return /^https?:\/\//i.test(href);
 }

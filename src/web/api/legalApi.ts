@@ -1,0 +1,28 @@
+import { API_PATHS, fillPath } from '../../contract/apiPaths.ts';
+import {
+  legalTextFromWire,
+  openedWithdrawalFromWire,
+  withdrawalToWire,
+} from '../../contract/legalMapping.ts';
+import type { LegalTextWire, OpenedWithdrawalWire } from '../../contract/legalSchemas.ts';
+import type { LegalText } from '../../domain/legalText.ts';
+import type { OpenedWithdrawal, WithdrawalRequest } from '../../domain/withdrawal.ts';
+import { baseApi } from './baseApi.ts';
+
+/** Comes with a legal page. */
+export const legalApi = baseApi.injectEndpoints({
+  overrideExisting: 'throw',
+  endpoints: (build) => ({
+    getLegalText: build.query<LegalText, string>({
+      query: (key) => ({ path: fillPath(API_PATHS.legalText, { key }) }),
+      transformResponse: (wire: LegalTextWire) => legalTextFromWire(wire),
+    }),
+    /** Saying the same twice opens one case. */
+    openWithdrawal: build.mutation<OpenedWithdrawal, WithdrawalRequest>({
+      query: (request) => ({ path: API_PATHS.withdrawals, body: withdrawalToWire(request) }),
+      transformResponse: (wire: OpenedWithdrawalWire) => openedWithdrawalFromWire(wire),
+    }),
+  }),
+});
+
+export const { useGetLegalTextQuery, useOpenWithdrawalMutation } = legalApi;

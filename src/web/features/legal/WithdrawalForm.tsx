@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import type { OpenedWithdrawal, WithdrawalRequest } from '../../../domain/withdrawal.ts';
+import { toApiError } from '../../api/ApiError.ts';
+import { useOpenWithdrawalMutation } from '../../api/legalApi.ts';
+import { failureSentence } from '../../copy/failureSentence.ts';
+import { legalCopy } from '../../copy/legalCopy.ts';
+import { Button } from '../../ui/Button.tsx';
+import { FormNote } from '../../ui/FormNote.tsx';
+import { TextAreaField } from '../../ui/TextAreaField.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { refusedFields } from './refusedFields.ts';
+import { withdrawalChecks } from './withdrawalChecks.ts';
+import styles from './WithdrawalForm.module.css';
+
+interface WithdrawalFormProps {
+  /** What the shop knows already of who is asking. */
+  known: Pick<WithdrawalRequest, 'orderNumber' | 'email'>;
+  onOpened: (opened: OpenedWithdrawal) => void;
+}
+
+/** One of two fields is enough. What was typed stays until the shop has it. */
+export function WithdrawalForm({ known, onOpened }: WithdrawalFormProps) {
+  const [openWithdrawal, { isLoading }] = useOpenWithdrawalMutation();
+  const [failure, setFailure] = useState<string | null>(null);
+  const { register, handleSubmit, getValues, setError, formState } = useForm<WithdrawalRequest>({
+    defaultValues: { ...known, phone: '', reason: '' },
+  });
+  const { errors } = formState;
+
+  const submit = handleSubmit(async (request) => {
+    setFailure(null);
+    try {
+      onOpened(await openWithdrawal(request).unwrap());
+    } catch (error) {
+      const refused = refusedFields(toApiError(error));
+      for (const { name, sentence } of refused) setError(name, { message: sentence });
+      if (refused.length === 0) setFailure(failureSentence(toApiError(error)));
+    }
+  });
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isLoading) void submit();
+      }}
+    >
+      <h2 className={styles.title}>{legalCopy.formTitle}</h2>
+      <p className={styles.lead}>{legalCopy.lead}</p>
+      <TextField
+        {...register('orderNumber', {
+          validate: (typed) => withdrawalChecks.orderNumber(typed, getValues('email')),
+        })}
+        label={legalCopy.orderNumber}
+        hint={legalCopy.orderNumberHint}
+        autoComplete="off"
+        error={errors.orderNumber?.message}
+      />
+      <TextField
+        {...register('email', { validate: withdrawalChecks.email, deps: 'orderNumber' })}
+        type="email"
+        label={legalCopy.email}
+        hint={legalCopy.emailHint}
+        autoComplete="email"
+        error={errors.email?.message}
+      />
+      <TextField
+        {...register('phone', { validate: withdrawalChecks.phone })}
+        type="tel"
+        label={legalCopy.phone}
+        autoComplete="tel"
+        error={errors.phone?.message}
+      />
+      <TextAreaField
+        {...register('reason', { validate: withdrawalChecks.reason })}
+        label={legalCopy.reason}
+        hint={legalCopy.reasonHint}
+        error={errors.reason?.message}
+      />
+      {failure !== null && <FormNote tone="bad">{failure}</FormNote>}
+      <Button type="submit" busy={isLoading}>
+        {legalCopy.submit}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,27 @@
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import type { OpenedWithdrawal } from '../../domain/withdrawal.ts';
+import { WithdrawalForm } from '../features/legal/WithdrawalForm.tsx';
+import { WithdrawalReceipt } from '../features/legal/WithdrawalReceipt.tsx';
+import { WithdrawalView } from '../features/legal/WithdrawalView.tsx';
+import { PAGE_PATHS, QUERY } from '../paths.ts';
+import { useAppSelector } from '../state/useAppSelector.ts';
+
+/** A code that was given stays with the history's entry: a reload shows it again, and Back opens no second case. */
+export default function WithdrawalPage() {
+  const opened = useLocation().state as OpenedWithdrawal | null;
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const email = useAppSelector((state) => state.session.email);
+  return (
+    <WithdrawalView>
+      {opened ? (
+        <WithdrawalReceipt opened={opened} />
+      ) : (
+        <WithdrawalForm
+          known={{ orderNumber: query.get(QUERY.orderNumber) ?? '', email }}
+          onOpened={(state) => void navigate(PAGE_PATHS.withdrawal, { replace: true, state })}
+        />
+      )}
+    </WithdrawalView>
+  );
+}
