@@ -49,5 +49,6 @@ export const payments: Migration = {
       updated_at ${big} not null
     ) ${end}`,
     'create index test_payments_checkout on test_payments (checkout_id)',
+    `create unique index test_payments_one on test_payments (checkout_id) where status <> 'rejected'`,
   ],
 };

@@ -1,0 +1,26 @@
+import { readBankAlias, readCbu } from '../../../domain/cbu.ts';
+import { readCuit } from '../../../domain/cuit.ts';
+import type { BankAccount } from '../../../domain/payment.ts';
+import type { Database } from '../../platform/database/Database.ts';
+
+export interface BankAccountRepository {
+  /** Null where the shop has none, or one whose numbers cannot be right: nobody is to send money there. */
+  find(): Promise<BankAccount | null>;
+}
+
+export function bankAccountRepository({ db }: Database): BankAccountRepository {
+  return {
+    find: async () => {
+      const row = await db
+        .selectFrom('bank_account')
+        .select(['holder', 'cuit', 'bank', 'cbu', 'alias'])
+        .executeTakeFirst();
+      if (!row) return null;
+      const isValid =
+        readCuit(row.cuit) === row.cuit &&
+        readCbu(row.cbu) === row.cbu &&
+        readBankAlias(row.alias) === row.alias;
+      return isValid ? row : null;
+    },
+  };
+}

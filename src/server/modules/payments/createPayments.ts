@@ -1,0 +1,115 @@
+import type { Order } from '../../../domain/order.ts';
+import type { BankAccount, PaymentInstructions } from '../../../domain/payment.ts';
+import { PAYMENT_METHODS, type PaymentMethod } from '../../../domain/paymentMethods.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Config } from '../../platform/config/Config.ts';
+import type { Database } from '../../platform/database/Database.ts';
+import type { Logger } from '../../platform/logging/createLogger.ts';
+import { API_PATHS, fillPath } from '../../../contract/apiPaths.ts';
+import { bankAccountRepository } from './bankAccountRepository.ts';
+import { paymentAttemptsRepository } from './paymentAttemptsRepository.ts';
+import { paymentChecksService, type PaymentChecksService } from './paymentChecksService.ts';
+import {
+  paymentNoticesService,
+  type PaymentNoticesService,
+  type SettlePayment,
+} from './paymentNoticesService.ts';
+import { paymentPagesService } from './paymentPagesService.ts';
+import type { PaymentProvider } from './PaymentProvider.ts';
+import { testGatewayRepository } from './testGateway/testGatewayRepository.ts';
+import { testGatewayService, type TestGatewayService } from './testGateway/testGatewayService.ts';
+import { transferInstructions } from './transferInstructions.ts';
+
+export interface Payments extends PaymentChecksService {
+  /** What can be offered now, the usual one first. */
+  paymentMethods(): Promise<PaymentMethod[]>;
+  /** Cards are charged by the test gateway. */
+  isTest: boolean;
+  /** Null where the shop takes no transfers. */
+  bankAccount(): Promise<BankAccount | null>;
+  /**
+   * How an order is paid. Null for a transfer that nobody can make any more; trouble of a card's provider is a `redirectUrl`
+   * of null and a line in the log. Asks over the network: never call it in a transaction. `orderUrl` is the absolute address
+   * of the order's page, where the buyer comes back, with a guest's secret.
+   */
+  instructionsFor(order: Order, urls: { orderUrl: string }): Promise<PaymentInstructions | null>;
+  notices: PaymentNoticesService;
+  /** Null where cards are charged for real, or not at all. */
+  testGateway: TestGatewayService | null;
+}
+
+interface PaymentsDeps {
+  database: Database;
+  clock: Clock;
+  logger: Pick<Logger, 'info' | 'warn' | 'error'>;
+  config: Pick<Config, 'mercadoPago' | 'testGateway' | 'publicUrl'>;
+  settlePayment: SettlePayment;
+  /** The longest plan that the shop offers; null leaves it to the provider. */
+  maxInstalments: () => Promise<number | null>;
+  /** How long a provider may take. */
+  patienceMs?: number;
+}
+
+const [CARD, TRANSFER] = PAYMENT_METHODS;
+
+export async function createPayments(deps: PaymentsDeps): Promise<Payments> {
+  const { database, clock, config, settlePayment, logger } = deps;
+  const accounts = bankAccountRepository(database);
+  const testGateway = canTest(config)
+    ? testGatewayService({ repository: testGatewayRepository(database), clock })
+    : null;
+  const provider = testGateway?.provider ?? (await mercadoPago(deps));
+  if (!provider) logger.warn('no MERCADOPAGO_ACCESS_TOKEN: cards are not offered');
+  const cards = provider && cardServices(provider, deps);
+
+  async function cardPage(order: Order, orderUrl: string): Promise<string | null> {
+    if (!cards) return null;
+    const path = fillPath(API_PATHS.paymentWebhook, { provider: cards.provider.name });
+    const noticeUrl = new URL(path, config.publicUrl ?? orderUrl).href;
+    return cards.pages.pageOf(order, { orderUrl, noticeUrl });
+  }
+
+  return {
+    isTest: testGateway !== null,
+    testGateway,
+    bankAccount: () => accounts.find(),
+    paymentMethods: async () => {
+      const account = await accounts.find();
+      return [...(cards ? [CARD] : []), ...(account ? [TRANSFER] : [])];
+    },
+    instructionsFor: async (order, { orderUrl }) => {
+      if (order.paymentMethod === TRANSFER) {
+        const account = await accounts.find();
+        const transfer = account && transferInstructions(account, order);
+        return transfer && { method: TRANSFER, transfer };
+      }
+      return { method: CARD, redirectUrl: await cardPage(order, orderUrl) };
+    },
+    refresh: async (orderNumber) => cards?.checks.refresh(orderNumber),
+    checkDue: async (stopping) => cards?.checks.checkDue(stopping),
+    notices: paymentNoticesService({ provider, settlePayment, logger }),
+  };
+}
+
+/** Real keys go before the test gateway. */
+function canTest({ mercadoPago, testGateway }: PaymentsDeps['config']): boolean {
+  return mercadoPago === null && testGateway;
+}
+
+/** The package is loaded only where it is used. */
+async function mercadoPago(deps: PaymentsDeps): Promise<PaymentProvider | null> {
+  const { config, maxInstalments, patienceMs } = deps;
+  if (!config.mercadoPago) return null;
+  const { mercadoPagoProvider } = await import('./mercadoPago/mercadoPagoProvider.ts');
+  return mercadoPagoProvider({ settings: config.mercadoPago, maxInstalments, patienceMs });
+}
+
+function cardServices(provider: PaymentProvider, deps: PaymentsDeps) {
+  const attempts = paymentAttemptsRepository(deps.database);
+  const { clock, logger, settlePayment } = deps;
+  return {
+    provider,
+    pages: paymentPagesService({ provider, attempts, clock, logger }),
+    checks: paymentChecksService({ provider, attempts, settlePayment, clock, logger }),
+  };
+}

@@ -1,0 +1,128 @@
+import type { Cents } from '../../../domain/money.ts';
+import type { PaymentStatus } from '../../../domain/order.ts';
+import type { Database } from '../../platform/database/Database.ts';
+import type { Instant } from '../../platform/database/schema/instant.ts';
+import type { PaymentPage } from './PaymentProvider.ts';
+
+/** A page of a provider's where an order can, or could, be paid. */
+export interface PaymentAttempt extends PaymentPage {
+  orderId: number;
+  /** From 1. */
+  attempt: number;
+  provider: string;
+  amount: Cents;
+  createdAt: Instant;
+  /** Null: never. */
+  expiresAt: Instant | null;
+}
+
+/** An order whose provider may know more than the shop. */
+export interface OpenPayment {
+  attemptId: number;
+  orderNumber: string;
+  paymentStatus: PaymentStatus;
+  createdAt: Instant;
+  /** How often the provider was asked without having been nudged. */
+  checks: number;
+  /** When it was to be asked; null: no more. */
+  nextCheckAt: Instant | null;
+}
+
+export interface PaymentAttemptsRepository {
+  last(orderId: number): Promise<PaymentAttempt | null>;
+  /** The order's last from now on. When another took its number first, that one stays. */
+  add(attempt: PaymentAttempt, nextCheckAt: Instant): Promise<void>;
+  /** Null for an order that was never to be paid at this provider. */
+  findOpen(provider: string, orderNumber: string): Promise<OpenPayment | null>;
+  /** Whose time has come, longest waiting first. */
+  due(provider: string, now: Instant, limit: number): Promise<OpenPayment[]>;
+  /** False when another process was faster. */
+  reschedule(open: OpenPayment, nextCheckAt: Instant | null): Promise<boolean>;
+}
+
+export function paymentAttemptsRepository(database: Database): PaymentAttemptsRepository {
+  const { db } = database;
+  const openPayments = (provider: string) =>
+    db
+      .selectFrom('payment_attempts as a')
+      .innerJoin('orders as o', 'o.id', 'a.order_id')
+      .select(['a.id as attemptId', 'o.order_number as orderNumber', 'a.checks'])
+      .select(['o.payment_status as paymentStatus', 'a.created_at as createdAt'])
+      .select('a.next_check_at as nextCheckAt')
+      .where('a.provider', '=', provider);
+
+  return {
+    last: async (orderId) => {
+      const row = await db
+        .selectFrom('payment_attempts')
+        .selectAll()
+        .where('order_id', '=', orderId)
+        .orderBy('attempt', 'desc')
+        .limit(1)
+        .executeTakeFirst();
+      if (!row) return null;
+      return {
+        orderId,
+        attempt: row.attempt,
+        provider: row.provider,
+        preferenceId: row.preference_id,
+        redirectUrl: row.redirect_url,
+        amount: row.amount_cents,
+        createdAt: row.created_at,
+        expiresAt: row.expires_at,
+      };
+    },
+    add: (attempt, nextCheckAt) =>
+      database.transaction(async (trx) => {
+        const added = await trx
+          .insertInto('payment_attempts')
+          .values({
+            order_id: attempt.orderId,
+            attempt: attempt.attempt,
+            provider: attempt.provider,
+            preference_id: attempt.preferenceId,
+            redirect_url: attempt.redirectUrl,
+            amount_cents: attempt.amount,
+            created_at: attempt.createdAt,
+            expires_at: attempt.expiresAt,
+            next_check_at: nextCheckAt,
+          })
+          .onConflict((same) => same.columns(['order_id', 'attempt']).doNothing())
+          .returning('id')
+          .executeTakeFirst();
+        if (!added) return;
+        await trx
+          .updateTable('payment_attempts')
+          .set({ next_check_at: null })
+          .where('order_id', '=', attempt.orderId)
+          .where('attempt', '<', attempt.attempt)
+          .execute();
+      }),
+    findOpen: async (provider, orderNumber) => {
+      const row = await openPayments(provider)
+        .where('o.order_number', '=', orderNumber)
+        .orderBy('a.attempt', 'desc')
+        .limit(1)
+        .executeTakeFirst();
+      return row ?? null;
+    },
+    due: (provider, now, limit) =>
+      openPayments(provider)
+        .where('a.next_check_at', '<=', now)
+        .orderBy('a.next_check_at')
+        .limit(limit)
+        .execute(),
+    reschedule: async ({ attemptId, nextCheckAt: was, checks }, nextCheckAt) => {
+      const taken = await database.transaction((trx) =>
+        trx
+          .updateTable('payment_attempts')
+          .set({ next_check_at: nextCheckAt, checks: checks + 1 })
+          .where('id', '=', attemptId)
+          .where('next_check_at', '=', was)
+          .returning('id')
+          .executeTakeFirst(),
+      );
+      return taken !== undefined;
+    },
+  };
+}

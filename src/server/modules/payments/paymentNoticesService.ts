@@ -1,0 +1,57 @@
+import type { ProviderPayment } from '../../../domain/payment.ts';
+import type { Logger } from '../../platform/logging/createLogger.ts';
+import { notFound, ShopError, unauthenticated } from '../../platform/ShopError.ts';
+import { ForgedNotice, type NoticeParts, type PaymentProvider } from './PaymentProvider.ts';
+
+/** Takes over what a provider told of a payment; the same again changes nothing. Knows what to do with unknown orders. */
+export type SettlePayment = (payment: ProviderPayment) => Promise<void>;
+
+export interface PaymentNoticesService {
+  /**
+   * A notice of a provider's: it only says which payment to ask about. @throws ShopError notFound for a provider that the
+   * shop does not use, unauthenticated for a forged notice, unavailable when the notice should come again
+   */
+  take(providerName: string, parts: NoticeParts): Promise<void>;
+}
+
+interface PaymentNoticesDeps {
+  provider: PaymentProvider | null;
+  settlePayment: SettlePayment;
+  logger: Pick<Logger, 'warn' | 'error'>;
+}
+
+const NO_SUCH_PROVIDER = 'No existe ese medio de pago.';
+const FORGED = 'La firma no es válida.';
+const TRY_AGAIN = 'No se pudo consultar el pago. Hay que avisar de nuevo.';
+
+export function paymentNoticesService(deps: PaymentNoticesDeps): PaymentNoticesService {
+  const { provider, settlePayment, logger } = deps;
+
+  function read(from: PaymentProvider, parts: NoticeParts): { paymentId: string } | null {
+    try {
+      return from.readNotice(parts);
+    } catch (error) {
+      if (!(error instanceof ForgedNotice)) throw error;
+      const { 'x-request-id': request } = parts.headers;
+      logger.warn({ provider: from.name, request }, 'a payment notice with a wrong signature');
+      throw unauthenticated(FORGED);
+    }
+  }
+
+  return {
+    take: async (providerName, parts) => {
+      if (provider?.name !== providerName) throw notFound(NO_SUCH_PROVIDER);
+      const notice = read(provider, parts);
+      if (!notice) return;
+      const about = { provider: provider.name, payment: notice.paymentId };
+      try {
+        const payment = await provider.fetchPayment(notice.paymentId);
+        if (payment) await settlePayment(payment);
+        else logger.warn(about, 'a notice about a payment that the provider does not know');
+      } catch (error) {
+        logger.error({ ...about, err: error }, 'a payment notice could not be followed');
+        throw new ShopError('unavailable', TRY_AGAIN);
+      }
+    },
+  };
+}

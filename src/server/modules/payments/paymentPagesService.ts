@@ -1,0 +1,72 @@
+import type { Order } from '../../../domain/order.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Logger } from '../../platform/logging/createLogger.ts';
+import type { PaymentAttempt, PaymentAttemptsRepository } from './paymentAttemptsRepository.ts';
+import { FIRST_CHECK_MS } from './paymentChecksService.ts';
+import type { PaymentProvider, PaymentRequest } from './PaymentProvider.ts';
+
+export interface PaymentPagesService {
+  /**
+   * Where an order is paid by card: the same page as long as it is good. Null for an order that cannot be paid any more, and
+   * while the provider is in trouble, which is logged. Asks over the network: never call it in a transaction.
+   */
+  pageOf(
+    order: Order,
+    urls: Pick<PaymentRequest, 'orderUrl' | 'noticeUrl'>,
+  ): Promise<string | null>;
+}
+
+interface PaymentPagesDeps {
+  provider: PaymentProvider;
+  attempts: PaymentAttemptsRepository;
+  clock: Clock;
+  logger: Pick<Logger, 'error'>;
+}
+
+export function paymentPagesService(deps: PaymentPagesDeps): PaymentPagesService {
+  const { provider, attempts, clock, logger } = deps;
+
+  async function begin(request: PaymentRequest): Promise<void> {
+    const { order, attempt } = request;
+    const page = await provider.start(request);
+    const now = clock.now().getTime();
+    const begun: PaymentAttempt = {
+      ...page,
+      orderId: order.id,
+      attempt,
+      provider: provider.name,
+      amount: order.total,
+      createdAt: now,
+      expiresAt: order.expiresAt,
+    };
+    await attempts.add(begun, now + FIRST_CHECK_MS);
+  }
+
+  function isGood(last: PaymentAttempt, { total }: Order, now: number): boolean {
+    const isOpen = last.expiresAt === null || last.expiresAt > now;
+    return isOpen && last.provider === provider.name && last.amount === total;
+  }
+
+  return {
+    pageOf: async (order, urls) => {
+      const now = clock.now().getTime();
+      if (!isPayable(order, now)) return null;
+      const last = await attempts.last(order.id);
+      if (last && isGood(last, order, now)) return last.redirectUrl;
+      try {
+        await begin({ order, attempt: (last?.attempt ?? 0) + 1, ...urls });
+      } catch (error) {
+        logger.error({ err: error, order: order.number }, 'no page to pay an order on');
+        return null;
+      }
+      // Of two that began at once the first to be written down counts.
+      return (await attempts.last(order.id))?.redirectUrl ?? null;
+    },
+  };
+}
+
+/** A refused card may be tried again, or another. */
+function isPayable({ status, paymentStatus, total, expiresAt }: Order, now: number): boolean {
+  const isOpen = paymentStatus === 'pending' || paymentStatus === 'rejected';
+  return isOpen && status === 'pending' && total > 0 && (expiresAt === null || expiresAt > now);
+}

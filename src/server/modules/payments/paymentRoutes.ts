@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { API_PATHS } from '../../../contract/apiPaths.ts';
+import { errorSchema } from '../../../contract/errorSchemas.ts';
+import type { Routes } from '../../platform/http/ShopApp.ts';
+import type { PaymentNoticesService } from './paymentNoticesService.ts';
+
+const BODY_LIMIT_BYTES = 64 * 1024;
+
+/** Where payment providers tell that something happened. */
+export function paymentRoutes(notices: PaymentNoticesService): Routes {
+  return async (app) => {
+    // What a notice says in its body is not signed: it is not even read.
+    app.removeAllContentTypeParsers();
+    app.addContentTypeParser(
+      '*',
+      { parseAs: 'buffer', bodyLimit: BODY_LIMIT_BYTES },
+      async () => undefined,
+    );
+
+    app.post(API_PATHS.paymentWebhook, webhookRoute, async ({ params, headers, query }) => {
+      await notices.take(params.provider, { headers, query });
+      return { received: true };
+    });
+  };
+}
+
+const webhookRoute = {
+  schema: {
+    summary: 'A payment provider’s notice',
+    description:
+      'Signed in x-signature as Mercado Pago does. It changes nothing by itself: the shop asks the provider about the ' +
+      'payment. 503 asks for the notice to come again.',
+    tags: ['store'],
+    params: z.object({ provider: z.string() }),
+    querystring: z.looseObject({}),
+    response: {
+      200: z.object({ received: z.boolean() }),
+      401: errorSchema,
+      404: errorSchema,
+      503: errorSchema,
+    },
+  },
+};

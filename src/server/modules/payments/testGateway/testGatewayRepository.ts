@@ -1,0 +1,101 @@
+import type { Cents } from '../../../../domain/money.ts';
+import type { Database } from '../../../platform/database/Database.ts';
+import type { Instant } from '../../../platform/database/schema/instant.ts';
+
+/** What the page of the test gateway is about. */
+export interface TestCheckout {
+  id: number;
+  orderNumber: string;
+  amount: Cents;
+  /** Path of the order's page. */
+  returnUrl: string;
+  /** Null: never. */
+  expiresAt: Instant | null;
+}
+
+export type TestStatus = 'pending' | 'approved' | 'rejected';
+
+export interface TestPayment {
+  id: number;
+  orderNumber: string;
+  amount: Cents;
+  status: TestStatus;
+}
+
+type NewCheckout = Omit<TestCheckout, 'id'> & { tokenHash: string; now: Instant };
+
+export interface TestGatewayRepository {
+  open(checkout: NewCheckout): Promise<void>;
+  findCheckout(tokenHash: string): Promise<TestCheckout | null>;
+  findPayment(id: number): Promise<TestPayment | null>;
+  /** Of all checkouts of an order, oldest first. */
+  paymentsOf(orderNumber: string): Promise<TestPayment[]>;
+  /** The payment that has this status now: what was pending, else a new one. Null when the checkout is paid already. */
+  pay(checkoutId: number, status: TestStatus, now: Instant): Promise<number | null>;
+}
+
+export function testGatewayRepository(database: Database): TestGatewayRepository {
+  const { db } = database;
+  const payments = () =>
+    db
+      .selectFrom('test_payments as p')
+      .innerJoin('test_checkouts as c', 'c.id', 'p.checkout_id')
+      .select(['p.id', 'c.order_number as orderNumber', 'c.amount_cents as amount', 'p.status']);
+
+  return {
+    open: async ({ tokenHash, orderNumber, amount, returnUrl, expiresAt, now }) => {
+      await database.transaction((trx) =>
+        trx
+          .insertInto('test_checkouts')
+          .values({
+            token_hash: tokenHash,
+            order_number: orderNumber,
+            amount_cents: amount,
+            return_url: returnUrl,
+            created_at: now,
+            expires_at: expiresAt,
+          })
+          .execute(),
+      );
+    },
+    findCheckout: async (tokenHash) => {
+      const row = await db
+        .selectFrom('test_checkouts')
+        .select(['id', 'order_number as orderNumber', 'amount_cents as amount'])
+        .select(['return_url as returnUrl', 'expires_at as expiresAt'])
+        .where('token_hash', '=', tokenHash)
+        .executeTakeFirst();
+      return row ?? null;
+    },
+    findPayment: async (id) => (await payments().where('p.id', '=', id).executeTakeFirst()) ?? null,
+    paymentsOf: (orderNumber) =>
+      payments().where('c.order_number', '=', orderNumber).orderBy('p.id').execute(),
+    pay: (checkoutId, status, now) =>
+      database.transaction(async (trx) => {
+        const decided = await trx
+          .updateTable('test_payments')
+          .set({ status, updated_at: now })
+          .where('checkout_id', '=', checkoutId)
+          .where('status', '=', 'pending')
+          .returning('id')
+          .executeTakeFirst();
+        if (decided) return decided.id;
+        const isPaid = await trx
+          .selectFrom('test_payments')
+          .select('id')
+          .where('checkout_id', '=', checkoutId)
+          .where('status', '=', 'approved')
+          .executeTakeFirst();
+        if (isPaid) return null;
+        const made = await trx
+          .insertInto('test_payments')
+          .values({ checkout_id: checkoutId, status, created_at: now, updated_at: now })
+          .onConflict((same) =>
+            same.column('checkout_id').where('status', '<>', 'rejected').doNothing(),
+          )
+          .returning('id')
+          .executeTakeFirst();
+        return made?.id ?? null;
+      }),
+  };
+}

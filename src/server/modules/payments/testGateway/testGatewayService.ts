@@ -1,0 +1,108 @@
+import type { Clock } from '../../../platform/clock.ts';
+import { randomToken, tokenHash } from '../../../platform/crypto/token.ts';
+import { signNotice } from '../noticeSignature.ts';
+import { readSignedNotice } from '../readSignedNotice.ts';
+import type { NoticeParts, PaymentProvider } from '../PaymentProvider.ts';
+import type {
+  TestCheckout,
+  TestGatewayRepository,
+  TestPayment,
+  TestStatus,
+} from './testGatewayRepository.ts';
+
+/** As `ProviderPayment` and the path of the webhook have it. */
+export const TEST_GATEWAY = 'prueba';
+
+/** What the gateway's page shows. */
+export interface GatewayPage extends TestCheckout {
+  state: 'open' | 'pending' | 'rejected' | 'paid' | 'expired';
+}
+
+interface SignedNotice extends NoticeParts {
+  headers: Record<string, string>;
+  query: Record<string, string>;
+}
+
+/** A provider where no money moves: it keeps its own books and notifies as Mercado Pago does. */
+export interface TestGatewayService {
+  provider: PaymentProvider;
+  /** Null without the right token. */
+  page(orderNumber: string, token: string): Promise<GatewayPage | null>;
+  /** The payment that has this status now; null when there is nothing to pay any more. */
+  pay(page: GatewayPage, status: TestStatus): Promise<number | null>;
+  /** What goes to the shop's webhook about a payment. */
+  notice(paymentId: number): SignedNotice;
+}
+
+interface TestGatewayDeps {
+  repository: TestGatewayRepository;
+  clock: Clock;
+}
+
+const CURRENCY = 'ARS';
+const MAX_ID = 2_147_483_647;
+
+export function testGatewayService({ repository, clock }: TestGatewayDeps): TestGatewayService {
+  /** The gateway speaks to its own process only. */
+  const secret = randomToken();
+  const now = () => clock.now().getTime();
+
+  return {
+    provider: {
+      name: TEST_GATEWAY,
+      start: async ({ order, orderUrl }) => {
+        const token = randomToken();
+        const { pathname, search } = new URL(orderUrl);
+        await repository.open({
+          tokenHash: tokenHash(token),
+          orderNumber: order.number,
+          amount: order.total,
+          returnUrl: pathname + search,
+          expiresAt: order.expiresAt,
+          now: now(),
+        });
+        const page = `/pasarela-de-prueba/${encodeURIComponent(order.number)}?t=${token}`;
+        return { preferenceId: tokenHash(token), redirectUrl: new URL(page, orderUrl).href };
+      },
+      readNotice: (parts) => readSignedNotice(parts, secret),
+      fetchPayment: async (id) => {
+        if (Number(id) > MAX_ID) return null;
+        const payment = await repository.findPayment(Number(id));
+        return payment && asProviderPayment(payment);
+      },
+      findPayments: async (orderNumber) =>
+        (await repository.paymentsOf(orderNumber)).map(asProviderPayment),
+    },
+    page: async (orderNumber, token) => {
+      const checkout = await repository.findCheckout(tokenHash(token));
+      if (checkout?.orderNumber !== orderNumber) return null;
+      const statuses = (await repository.paymentsOf(orderNumber)).map(({ status }) => status);
+      const { expiresAt } = checkout;
+      const isOver = expiresAt !== null && expiresAt <= now();
+      return { ...checkout, state: stateOf(statuses, isOver) };
+    },
+    pay: async ({ id, state }, status) =>
+      state === 'paid' || state === 'expired' ? null : repository.pay(id, status, now()),
+    notice: (paymentId) => {
+      const parts = { dataId: String(paymentId), requestId: randomToken() };
+      return {
+        headers: {
+          'x-signature': signNotice(secret, parts, String(now())),
+          'x-request-id': parts.requestId,
+        },
+        query: { 'data.id': parts.dataId, type: 'payment', source_news: 'webhooks' },
+      };
+    },
+  };
+}
+
+function stateOf(statuses: readonly TestStatus[], isOver: boolean): GatewayPage['state'] {
+  if (statuses.includes('approved')) return 'paid';
+  if (isOver) return 'expired';
+  if (statuses.length === 0) return 'open';
+  return statuses.at(-1) === 'pending' ? 'pending' : 'rejected';
+}
+
+function asProviderPayment({ id, ...payment }: TestPayment) {
+  return { ...payment, id: String(id), provider: TEST_GATEWAY, currency: CURRENCY };
+}
