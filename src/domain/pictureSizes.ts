@@ -4,4 +4,5 @@ export const PICTURE_SIZES = {
   gallery: '(min-width: 56rem) 45vw, 100vw',
   thumbnail: '5rem',
   seen: '7.5rem',
+  kit: '(min-width: 64rem) 11vw, 38vw',
 } as const;

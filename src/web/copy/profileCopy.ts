@@ -13,6 +13,7 @@ export const profileCopy = {
     password: { id: 'contrasena', title: 'Contraseña' },
     orders: { id: 'pedidos', title: 'Mis pedidos' },
     cart: { id: 'carrito', title: 'Mi carrito' },
+    kits: { id: 'kits', title: 'Kits' },
     privacy: { id: 'privacidad', title: 'Mis datos personales' },
   },
   nav: 'Secciones de tu perfil',
@@ -60,6 +61,8 @@ export const profileCopy = {
   passwordHint: 'Al cambiarla se cierran tus sesiones en otros dispositivos.',
   currentPassword: 'Contraseña actual',
   savePassword: 'Cambiar la contraseña',
+
+  kitsHint: 'Carritos que ya armamos, listos para sumar al tuyo.',
 
   privacyHint:
     'Son tuyos: podés llevarte una copia o pedirnos que los borremos cuando quieras (Ley 25.326).',

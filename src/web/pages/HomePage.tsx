@@ -3,11 +3,15 @@ import { CategoryTiles } from '../features/home/CategoryTiles.tsx';
 import { Hero } from '../features/home/Hero.tsx';
 import { InfoCards } from '../features/home/InfoCards.tsx';
 import { PromoBar } from '../features/home/PromoBar.tsx';
+import { loadKitShelf } from '../features/kits/loadKitShelf.ts';
+import { useLayoutCommands } from '../features/layout/LayoutContext.ts';
 import { brandCopy } from '../copy/brandCopy.ts';
 import { Container } from '../ui/Container.tsx';
+import { WhenNear } from '../ui/WhenNear.tsx';
 import styles from './HomePage.module.css';
 
 export default function HomePage() {
+  const { openCart } = useLayoutCommands();
   return (
     <>
       <title>{brandCopy.homeTitle}</title>
@@ -17,6 +21,7 @@ export default function HomePage() {
         <CategoryTiles />
         <FeaturedShelf />
         <InfoCards />
+        <WhenNear load={loadKitShelf} className={styles.kits} props={{ onOpenCart: openCart }} />
       </Container>
     </>
   );

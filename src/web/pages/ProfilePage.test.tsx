@@ -45,7 +45,7 @@ test('the page greets, names itself once and leads to each section', async () =>
     await user.click(link);
     expect(screen.getByRole('heading', { level: 2, name: link.textContent })).toHaveFocus();
   }
-  expect(nav.getAllByRole('link')).toHaveLength(7);
+  expect(nav.getAllByRole('link')).toHaveLength(8);
   expect(window.location.hash).toBe('');
 });
 

@@ -2,6 +2,8 @@ import { useNavigate } from 'react-router';
 import { brandCopy } from '../copy/brandCopy.ts';
 import { profileCopy } from '../copy/profileCopy.ts';
 import { CartBrief } from '../features/cart/CartBrief.tsx';
+import { KitList } from '../features/kits/KitList.tsx';
+import { useLayoutCommands } from '../features/layout/LayoutContext.ts';
 import { useNotify } from '../features/notifications/NotifyContext.ts';
 import { OrdersPanel } from '../features/orders/OrdersPanel.tsx';
 import { ProfileView } from '../features/profile/ProfileView.tsx';
@@ -13,6 +15,7 @@ export default function ProfilePage() {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const notify = useNotify();
+  const { openCart } = useLayoutCommands();
   const sayGoodbye = (message: string) => {
     void navigate(PAGE_PATHS.home, { replace: true });
     dispatch(sessionEnded());
@@ -21,7 +24,12 @@ export default function ProfilePage() {
   return (
     <>
       <title>{brandCopy.titled(profileCopy.title)}</title>
-      <ProfileView orders={<OrdersPanel />} cart={<CartBrief />} onDeleted={sayGoodbye} />
+      <ProfileView
+        orders={<OrdersPanel />}
+        cart={<CartBrief />}
+        kits={<KitList onOpenCart={openCart} />}
+        onDeleted={sayGoodbye}
+      />
     </>
   );
 }

@@ -14,13 +14,14 @@ import { UnknownAccount } from './UnknownAccount.tsx';
 interface ProfileViewProps {
   orders: ReactNode;
   cart: ReactNode;
+  kits: ReactNode;
   /** The account is gone; the shop's own sentence about it. */
   onDeleted: (message: string) => void;
 }
 
-const { personal, address, business, password, orders, cart, privacy } = profileCopy.sections;
+const { personal, address, business, password, orders, cart, kits, privacy } = profileCopy.sections;
 const FORMS = [personal, address, business, password];
-const REST = [orders, cart, privacy];
+const REST = [orders, cart, kits, privacy];
 
 /** Everything of one's account. What the shop cannot tell of it leaves the other sections standing. */
 export function ProfileView(slots: ProfileViewProps) {
@@ -35,6 +36,9 @@ export function ProfileView(slots: ProfileViewProps) {
           {account ? <AccountForms account={account} /> : <UnknownAccount profile={profile} />}
           <ProfileSection section={orders}>{slots.orders}</ProfileSection>
           <ProfileSection section={cart}>{slots.cart}</ProfileSection>
+          <ProfileSection section={kits} hint={profileCopy.kitsHint}>
+            {slots.kits}
+          </ProfileSection>
           <ProfileSection section={privacy} hint={profileCopy.privacyHint}>
             <div className={styles.rights}>
               <DataDownload />

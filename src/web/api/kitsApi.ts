@@ -1,0 +1,57 @@
+import { API_PATHS } from '../../contract/apiPaths.ts';
+import { cartFromWire } from '../../contract/cartMapping.ts';
+import { kitFromWire } from '../../contract/kitMapping.ts';
+import type { KitPageWire, LoadedKitWire } from '../../contract/kitSchemas.ts';
+import type { Cart } from '../../domain/cart.ts';
+import type { Kit } from '../../domain/kit.ts';
+import { baseApi } from './baseApi.ts';
+import { cartApi } from './cartApi.ts';
+
+/** Units of a kit that the stock kept out of the cart. */
+export interface MissingLine {
+  title: string;
+  size: string;
+  missing: number;
+}
+
+interface LoadedKit {
+  cart: Cart;
+  missing: MissingLine[];
+}
+
+/** Comes when the kits of a page come near. */
+const kitsApi = baseApi.injectEndpoints({
+  overrideExisting: 'throw',
+  endpoints: (build) => ({
+    /** The newest, as many as one page of the shop holds. */
+    getKits: build.query<Kit[], void>({
+      query: () => ({ path: API_PATHS.publicCarts }),
+      transformResponse: ({ results }: KitPageWire) => results.map(kitFromWire),
+      providesTags: [{ type: 'Product', id: 'KITS' }],
+    }),
+    /** Puts what is in stock of it into the cart. */
+    loadKit: build.mutation<LoadedKit, number>({
+      query: (id) => ({ path: API_PATHS.loadPublicCart, body: { id } }),
+      transformResponse: ({ cart, missing }: LoadedKitWire) => ({
+        cart: cartFromWire({ cart }),
+        missing: missing.map(({ title, size, missing: units }) => ({
+          title,
+          size,
+          missing: units,
+        })),
+      }),
+      invalidatesTags: ['CartTotal'],
+      onQueryStarted: async (_id, { dispatch, queryFulfilled }) => {
+        const cart = await queryFulfilled.then(
+          ({ data }) => data.cart,
+          () => null,
+        );
+        if (!cart) return;
+        const entry = { endpointName: 'getCart', arg: undefined, value: cart } as const;
+        dispatch(cartApi.util.upsertQueryEntries([entry]));
+      },
+    }),
+  }),
+});
+
+export const { useGetKitsQuery, useLoadKitMutation } = kitsApi;

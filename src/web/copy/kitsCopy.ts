@@ -1,0 +1,43 @@
+import { plural } from './plural.ts';
+
+interface Missing {
+  title: string;
+  size: string;
+  missing: number;
+}
+
+const list = new Intl.ListFormat('es-AR', { type: 'conjunction' });
+
+/** Ready-made carts. */
+export const kitsCopy = {
+  title: 'Kits listos para la pileta',
+  hint: 'Todo lo que va junto, en un solo paso.',
+  pieces: (units: number) => plural(units, 'producto', 'productos'),
+  piece: (title: string, color: string, size: string) => `${title}, ${color}, talle ${size}`,
+  contents: (pieces: readonly { title: string; quantity: number }[]) =>
+    list.format(
+      pieces.map(({ title, quantity }) => (quantity === 1 ? title : `${quantity} × ${title}`)),
+    ),
+  more: (count: number) => `+${count}`,
+  soldOut: (titles: readonly string[]) => `Sin stock: ${list.format(titles)}.`,
+  add: 'Agregar el kit al carrito',
+  addOf: (name: string) => `Agregar el kit al carrito: ${name}`,
+  nothingLeft: 'Sin stock',
+  added: 'El kit está en tu carrito.',
+  /** What was left out, and how many of it. */
+  missing: (lines: readonly Missing[]) =>
+    `Agregamos lo que había. Faltó: ${list.format(
+      lines.map(({ title, size, missing }) =>
+        missing === 1 ? `${title} (talle ${size})` : `${missing} × ${title} (talle ${size})`,
+      ),
+    )}.`,
+  allMissing: 'No pudimos agregar nada: ya tenés en el carrito todo lo que queda de este kit.',
+  seeCart: 'Ver el carrito',
+
+  loading: 'Cargando los kits…',
+  empty: 'Por ahora no hay kits',
+  emptyHint: 'Cuando armemos uno, lo vas a encontrar acá.',
+  failed: 'No pudimos traer los kits',
+  failedHint: 'Revisá tu conexión y probá de nuevo.',
+  retry: 'Reintentar',
+};

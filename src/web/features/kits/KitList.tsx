@@ -1,0 +1,59 @@
+import { useGetKitsQuery } from '../../api/kitsApi.ts';
+import { kitsCopy } from '../../copy/kitsCopy.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { KitCard } from './KitCard.tsx';
+import card from './KitCard.module.css';
+import styles from './KitList.module.css';
+
+const PLACES_HELD = 4;
+
+interface KitListProps {
+  onOpenCart: () => void;
+}
+
+/** The kits that the shop publishes, in a row to swipe along, or why they cannot be shown. */
+export function KitList({ onOpenCart }: KitListProps) {
+  const { data: kits, isError, isFetching, refetch } = useGetKitsQuery();
+  if (isError && !kits) {
+    return (
+      <ErrorState
+        title={kitsCopy.failed}
+        retryLabel={kitsCopy.retry}
+        retrying={isFetching}
+        onRetry={() => void refetch()}
+      >
+        {kitsCopy.failedHint}
+      </ErrorState>
+    );
+  }
+  if (kits?.length === 0) {
+    return (
+      <EmptyState as="h3" title={kitsCopy.empty}>
+        {kitsCopy.emptyHint}
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      {!kits && <VisuallyHidden role="status">{kitsCopy.loading}</VisuallyHidden>}
+      <ul className={styles.row} aria-busy={!kits}>
+        {kits
+          ? kits.map((kit) => (
+              <li key={kit.id}>
+                <KitCard kit={kit} onOpenCart={onOpenCart} />
+              </li>
+            ))
+          : Array.from({ length: PLACES_HELD }, (_, index) => (
+              <li key={index} aria-hidden="true" className={card.card}>
+                <Skeleton ratio="4 / 5" />
+                <Skeleton height="7rem" />
+                <Skeleton height="3rem" />
+              </li>
+            ))}
+      </ul>
+    </>
+  );
+}

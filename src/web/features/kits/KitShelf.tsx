@@ -1,0 +1,23 @@
+import { useId } from 'react';
+import { useGetKitsQuery } from '../../api/kitsApi.ts';
+import { kitsCopy } from '../../copy/kitsCopy.ts';
+import { LaneRope } from '../../ui/LaneRope.tsx';
+import { KitList } from './KitList.tsx';
+import styles from './KitShelf.module.css';
+
+/** The kits on the home page. Where there are none, nothing is said of them. */
+export function KitShelf({ onOpenCart }: { onOpenCart: () => void }) {
+  const titleId = useId();
+  const { data } = useGetKitsQuery();
+  if (data?.length === 0) return <span hidden />;
+  return (
+    <section className={styles.shelf} aria-labelledby={titleId}>
+      <div className={styles.head}>
+        <h2 id={titleId}>{kitsCopy.title}</h2>
+        <p className={styles.hint}>{kitsCopy.hint}</p>
+        <LaneRope className={styles.rope} />
+      </div>
+      <KitList onOpenCart={onOpenCart} />
+    </section>
+  );
+}
