@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { couponDiscount, couponValue, type Coupon } from './coupon.ts';
+import { couponDiscount, couponValue, offeredDiscount, type Coupon } from './coupon.ts';
 
 const NOW = Date.UTC(2026, 10, 21);
 const WELCOME: Coupon = {
@@ -84,4 +84,13 @@ test('what may not be used takes nothing off; what may takes what it says', () =
       if (isUsable) expect(value).toBe(couponDiscount(coupon, total));
     }),
   );
+});
+
+test.each([
+  [2_999_999, 0],
+  [3_000_000, 500_000],
+])('an offer for purchases from 30 000 on takes off at %i: %i', (total, discount) => {
+  const offer = { name: 'X', value: 500_000, minPurchase: 3_000_000 };
+  expect(offeredDiscount(offer, total)).toBe(discount);
+  expect(offeredDiscount({ ...offer, minPurchase: 0, value: total + 1 }, total)).toBe(total);
 });

@@ -46,3 +46,8 @@ export function couponDiscount(
   const discount = kind === 'amount' ? value : divideHalfUp(productsTotal * value, 10_000);
   return Math.min(discount, productsTotal);
 }
+
+/** What an offer takes off products of this total, which may have moved on since the shop made it. */
+export function offeredDiscount({ value, minPurchase }: CouponOffer, productsTotal: Cents): Cents {
+  return productsTotal < minPurchase ? 0 : Math.min(value, productsTotal);
+}

@@ -7,9 +7,9 @@ export const loadSideMenu = () =>
   ).then(({ SideMenu }) => SideMenu);
 
 export const loadCartDrawer = () =>
-  loadChunk(
-    () => import(/* webpackChunkName: "CartDrawer" */ '../features/cart/CartDrawer.tsx'),
-  ).then(({ CartDrawer }) => CartDrawer);
+  loadChunk(() => import(/* webpackChunkName: "CartDrawer" */ './CartOverlay.tsx')).then(
+    ({ CartOverlay }) => CartOverlay,
+  );
 
 export const loadToasts = () =>
   loadChunk(

@@ -27,6 +27,8 @@ export const cartCopy = {
     available === 0 ? 'Se agotó.' : `Solo quedan ${plural(available, 'unidad', 'unidades')}.`,
   takeAvailable: (available: number) => `Llevar ${plural(available, 'unidad', 'unidades')}`,
 
+  products: 'Productos',
+  coupon: (name: string) => `Cupón ${name}`,
   total: 'Total',
   byTransfer: 'Con transferencia',
   transferTerms: (percent: string) => `${percent} de descuento. No acumulable con cupones.`,

@@ -2,12 +2,14 @@ import { useParams } from 'react-router';
 import { CategoryChips } from '../features/catalogue/CategoryChips.tsx';
 import { usePriceTerms } from '../api/usePriceTerms.ts';
 import { ProductShelf } from '../features/catalogue/ProductShelf.tsx';
+import { loadDeliveryEstimate } from '../features/delivery/loadDeliveryEstimate.ts';
 import { useNotify } from '../features/notifications/NotifyContext.ts';
 import { loadRecentlySeen } from '../features/product/loadRecentlySeen.ts';
 import { ProductNotice } from '../features/product/ProductNotice.tsx';
 import { ProductSkeleton } from '../features/product/ProductSkeleton.tsx';
 import { ProductView } from '../features/product/ProductView.tsx';
 import { useProduct } from '../features/product/useProduct.ts';
+import { usePostalCode } from '../state/chosenPostalCode.ts';
 import { brandCopy } from '../copy/brandCopy.ts';
 import { listingCopy } from '../copy/listingCopy.ts';
 import { productPageCopy } from '../copy/productPageCopy.ts';
@@ -22,6 +24,7 @@ export default function ProductPage() {
   const { add, failure } = useAddToCart();
   const terms = usePriceTerms();
   const notify = useNotify();
+  const postalCode = usePostalCode();
   if (found.status === 'loading') return <ProductSkeleton />;
   if (found.status !== 'ready') {
     return (
@@ -44,6 +47,15 @@ export default function ProductPage() {
         terms={terms}
         onAdd={add}
         failure={failure}
+        delivery={
+          <div className={styles.delivery} data-known={postalCode !== ''}>
+            <OnDemand
+              load={loadDeliveryEstimate}
+              isWanted
+              props={{ productId: found.product.id }}
+            />
+          </div>
+        }
         onPartFailed={() => notify(productPageCopy.partFailed)}
       />
       <Container className={styles.more}>

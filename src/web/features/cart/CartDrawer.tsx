@@ -1,19 +1,33 @@
+import type { ReactNode } from 'react';
+import { cartTotal } from '../../../domain/cart.ts';
+import type { CouponOffer } from '../../../domain/coupon.ts';
+import type { Cents } from '../../../domain/money.ts';
 import { cartCopy } from '../../copy/cartCopy.ts';
 import { PAGE_PATHS } from '../../paths.ts';
 import { Drawer } from '../../ui/Drawer.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
+import styles from './CartDrawer.module.css';
 import { CartLines } from './CartLines.tsx';
 import { CartSummary } from './CartSummary.tsx';
 import { EmptyCart } from './EmptyCart.tsx';
 import { UnknownCart } from './UnknownCart.tsx';
 import { useCart } from './useCart.ts';
 
+interface CartDrawerProps {
+  open: boolean;
+  onClose: () => void;
+  /** The one that is applied. */
+  coupon: CouponOffer | null;
+  /** What else is asked for below the lines, by the products' total. */
+  extras: (productsTotal: Cents) => ReactNode;
+}
+
 /** The cart at hand on every page: opened by the header's icon and after adding. */
-export function CartDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
+export function CartDrawer({ open, onClose, coupon, extras }: CartDrawerProps) {
   const known = useCart();
   const { cart, isChanging } = known;
   const foot = cart && cart.lines.length > 0 && (
-    <CartSummary cart={cart} isChanging={isChanging}>
+    <CartSummary cart={cart} isChanging={isChanging} coupon={coupon}>
       <LinkButton to={PAGE_PATHS.cart} wide>
         {cartCopy.goToPage}
       </LinkButton>
@@ -30,6 +44,9 @@ export function CartDrawer({ open, onClose }: { open: boolean; onClose: () => vo
     >
       {cart ? <CartLines cart={cart} /> : <UnknownCart known={known} />}
       {cart?.lines.length === 0 && <EmptyCart />}
+      {cart && cart.lines.length > 0 && (
+        <div className={styles.extras}>{extras(cartTotal(cart))}</div>
+      )}
     </Drawer>
   );
 }

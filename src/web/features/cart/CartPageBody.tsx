@@ -1,3 +1,7 @@
+import type { ReactNode } from 'react';
+import { cartTotal } from '../../../domain/cart.ts';
+import type { CouponOffer } from '../../../domain/coupon.ts';
+import type { Cents } from '../../../domain/money.ts';
 import { cartCopy } from '../../copy/cartCopy.ts';
 import { Container } from '../../ui/Container.tsx';
 import { CartLines } from './CartLines.tsx';
@@ -7,8 +11,15 @@ import { EmptyCart } from './EmptyCart.tsx';
 import { UnknownCart } from './UnknownCart.tsx';
 import { useCart } from './useCart.ts';
 
+interface CartPageBodyProps {
+  /** The one that is applied. */
+  coupon: CouponOffer | null;
+  /** What else is asked for before the total, by the products' total. */
+  extras: (productsTotal: Cents) => ReactNode;
+}
+
 /** The cart with room for everything: lines, and beside them what they come to. */
-export function CartPageBody() {
+export function CartPageBody({ coupon, extras }: CartPageBodyProps) {
   const known = useCart();
   const { cart, isChanging } = known;
   return (
@@ -20,7 +31,12 @@ export function CartPageBody() {
       </div>
       {cart && cart.lines.length > 0 && (
         <aside className={styles.summary} aria-label={cartCopy.total}>
-          <CartSummary cart={cart} isChanging={isChanging} />
+          <CartSummary
+            cart={cart}
+            isChanging={isChanging}
+            coupon={coupon}
+            extras={extras(cartTotal(cart))}
+          />
         </aside>
       )}
     </Container>

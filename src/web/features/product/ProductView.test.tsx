@@ -60,6 +60,7 @@ function open(product = malla, query = '', known = terms) {
         terms={known}
         onAdd={onAdd}
         failure={null}
+        delivery={null}
         onPartFailed={onPartFailed}
       />
       <Address />

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import type { PriceTerms } from '../../../domain/priceTerms.ts';
 import type { Product } from '../../../domain/product.ts';
@@ -24,13 +24,15 @@ interface ProductViewProps {
   onAdd: (pick: ProductPick) => void;
   /** Why the last add was refused. */
   failure: string | null;
+  /** What it costs to have it brought. */
+  delivery: ReactNode;
   /** The code of what was asked for did not arrive. */
   onPartFailed: () => void;
 }
 
 /** The product page's body: look, choose, add. Colour and size live in the URL. */
 export function ProductView(props: ProductViewProps) {
-  const { product, terms, onAdd, failure, onPartFailed } = props;
+  const { product, terms, onAdd, failure, delivery, onPartFailed } = props;
   const sizes = useRef<HTMLFieldSetElement>(null);
   const [params, setParams] = useSearchParams();
   const [quantity, setQuantity] = useState(1);
@@ -89,6 +91,7 @@ export function ProductView(props: ProductViewProps) {
         onAdd={add}
       />
       <div className={styles.details}>
+        {delivery}
         <ShareLinks product={product} />
         <ProductTexts product={product} variant={variant} />
       </div>

@@ -1,0 +1,19 @@
+import { API_PATHS, fillPath } from '../../contract/apiPaths.ts';
+import { couponFromWire } from '../../contract/couponMapping.ts';
+import type { CouponWire } from '../../contract/couponSchemas.ts';
+import type { CouponOffer } from '../../domain/coupon.ts';
+import { baseApi } from './baseApi.ts';
+
+export const couponApi = baseApi.injectEndpoints({
+  overrideExisting: 'throw',
+  endpoints: (build) => ({
+    /** What a coupon takes off the cart as the shop holds it now. */
+    getCoupon: build.query<CouponOffer, string>({
+      query: (name) => ({ path: fillPath(API_PATHS.coupon, { name }) }),
+      transformResponse: (wire: CouponWire) => couponFromWire(wire),
+      providesTags: ['CartTotal'],
+    }),
+  }),
+});
+
+export const { useGetCouponQuery, useLazyGetCouponQuery } = couponApi;

@@ -1,0 +1,49 @@
+import { API_PATHS } from '../../contract/apiPaths.ts';
+import { deliveryQuoteFromWire } from '../../contract/deliveryMapping.ts';
+import type { ShippingCostWire } from '../../contract/deliverySchemas.ts';
+import { shippingTypeToWire } from '../../contract/orderMapping.ts';
+import type { DeliveryQuote } from '../../domain/deliveryQuote.ts';
+import { SHIPPING_TYPES } from '../../domain/order.ts';
+import { baseApi } from './baseApi.ts';
+
+/** How the cart can get to a postal code. */
+export interface DeliveryOffer {
+  /** To the door, to a branch, to be fetched: what there is of these. */
+  quotes: DeliveryQuote[];
+  /** Why nobody brings it, in the shop's words; null when somebody does. */
+  refusal: string | null;
+}
+
+export interface DeliveryQuestion {
+  /** A valid one. */
+  postalCode: string;
+  /** One unit of it more than the cart holds. */
+  productId?: number | undefined;
+}
+
+export const deliveryApi = baseApi.injectEndpoints({
+  overrideExisting: 'throw',
+  endpoints: (build) => ({
+    getDeliveryOffer: build.query<DeliveryOffer, DeliveryQuestion>({
+      queryFn: async ({ postalCode, productId }, _api, _options, call) => {
+        const ask = async (type: (typeof SHIPPING_TYPES)[number]) => {
+          const query = { postalCode, shippingType: shippingTypeToWire(type), productId };
+          const { data, error } = await call({ path: API_PATHS.shippingCost, query });
+          return error ? { type, error } : { type, quote: data as ShippingCostWire };
+        };
+        const answers = await Promise.all(SHIPPING_TYPES.map(ask));
+        const refused = answers.flatMap(({ error }) => (error ? [error] : []));
+        const failure = refused.find(({ code }) => code !== 'conflict');
+        if (failure) return { error: failure };
+        const quotes = answers.flatMap(({ type, quote }) =>
+          quote ? [deliveryQuoteFromWire(quote, type)] : [],
+        );
+        const isBrought = quotes.some(({ type }) => type !== 'pickup');
+        return { data: { quotes, refusal: isBrought ? null : (refused[0]?.message ?? null) } };
+      },
+      providesTags: ['CartTotal'],
+    }),
+  }),
+});
+
+export const { useGetDeliveryOfferQuery } = deliveryApi;

@@ -1,0 +1,16 @@
+import { CartDrawer } from '../features/cart/CartDrawer.tsx';
+import { useAppliedCoupon } from '../features/coupon/useAppliedCoupon.ts';
+import { CartExtras } from '../pages/CartExtras.tsx';
+
+/** The cart's drawer with all that one asks of a cart. */
+export function CartOverlay({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const coupon = useAppliedCoupon();
+  return (
+    <CartDrawer
+      open={open}
+      onClose={onClose}
+      coupon={coupon.offer}
+      extras={(total) => <CartExtras coupon={coupon} productsTotal={total} />}
+    />
+  );
+}

@@ -1,0 +1,16 @@
+import type { Cents } from '../../domain/money.ts';
+import { formatMoney } from './formatMoney.ts';
+
+/** A code that takes something off. */
+export const couponCopy = {
+  label: 'Cupón de descuento',
+  apply: 'Aplicar',
+  applied: (name: string) => `Cupón ${name}`,
+  takesOff: (cents: Cents) => `Te descuenta ${formatMoney(cents)}.`,
+  belowMinimum: (minimum: Cents, missing: Cents) =>
+    `Es para compras desde ${formatMoney(minimum)}: te faltan ${formatMoney(missing)}.`,
+  asking: 'Estamos viendo cuánto descuenta…',
+  remove: 'Quitar',
+  removeOf: (name: string) => `Quitar el cupón ${name}`,
+  empty: 'Escribí el cupón.',
+};

@@ -1,0 +1,29 @@
+import type { ShippingType } from '../../domain/order.ts';
+import { formatDays } from './formatDays.ts';
+import { formatMoney } from './formatMoney.ts';
+import type { Cents } from '../../domain/money.ts';
+
+const TYPE_NAMES: Record<ShippingType, string> = {
+  door: 'A domicilio',
+  branch: 'A una sucursal',
+  pickup: 'Retiro en persona',
+};
+
+/** What it costs to have things brought, and when they come. */
+export const deliveryCopy = {
+  title: 'Calculá tu envío',
+  postalCode: 'Código postal',
+  calculate: 'Calcular',
+  unknownCode: 'No sé mi código postal',
+  opensElsewhere: '(se abre en otra pestaña)',
+  badCode: 'Ingresá los 4 números, como 1428, o el código completo, como C1428BVN.',
+
+  optionsFor: (code: string) => `Envíos al ${code}`,
+  typeName: (type: ShippingType) => TYPE_NAMES[type],
+  price: (cents: Cents) => (cents === 0 ? 'Gratis' : formatMoney(cents)),
+  withoutDiscount: 'Sin la bonificación:',
+  arrives: (from: number, to: number) => `Llega ${formatDays(from, to)}`,
+  isReady: (from: number, to: number) => `Lo retirás ${formatDays(from, to)}`,
+  carriedBy: (carrier: string) => `Por ${carrier}`,
+  retry: 'Reintentar',
+};

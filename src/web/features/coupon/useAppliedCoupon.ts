@@ -1,0 +1,22 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import type { CouponOffer } from '../../../domain/coupon.ts';
+import { toApiError, type ApiError } from '../../api/ApiError.ts';
+import { useGetCouponQuery } from '../../api/couponApi.ts';
+import { appliedCoupon } from '../../state/appliedCoupon.ts';
+
+export interface AppliedCoupon {
+  /** Empty where none was applied. */
+  name: string;
+  /** What it is worth for the cart as the shop holds it; null until that is known, and for one that may not be used. */
+  offer: CouponOffer | null;
+  /** Why it is worth nothing any more. */
+  failure: ApiError | null;
+}
+
+/** The coupon of this visit: it is asked for again whenever the cart changes. */
+export function useAppliedCoupon(): AppliedCoupon {
+  const name = appliedCoupon.use();
+  const { currentData, error, isFetching } = useGetCouponQuery(name === '' ? skipToken : name);
+  const failure = !isFetching && error ? toApiError(error) : null;
+  return { name, offer: failure ? null : (currentData ?? null), failure };
+}

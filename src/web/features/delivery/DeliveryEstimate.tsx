@@ -1,0 +1,58 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useId } from 'react';
+import { toApiError } from '../../api/ApiError.ts';
+import { useGetDeliveryOfferQuery } from '../../api/deliveryApi.ts';
+import { deliveryCopy } from '../../copy/deliveryCopy.ts';
+import { failureSentence } from '../../copy/failureSentence.ts';
+import { usePostalCode } from '../../state/chosenPostalCode.ts';
+import { Button } from '../../ui/Button.tsx';
+import { FormNote } from '../../ui/FormNote.tsx';
+import styles from './DeliveryEstimate.module.css';
+import { DeliveryOptions } from './DeliveryOptions.tsx';
+import { DeliverySkeleton } from './DeliverySkeleton.tsx';
+import { PostalCodeForm } from './PostalCodeForm.tsx';
+
+interface DeliveryEstimateProps {
+  /** One unit of it is quoted with what is in the cart. */
+  productId?: number;
+}
+
+/** What it would cost to have the cart brought: asked by postal code, told at once where one is known. */
+export function DeliveryEstimate({ productId }: DeliveryEstimateProps) {
+  const titleId = useId();
+  const postalCode = usePostalCode();
+  const question = postalCode === '' ? skipToken : { postalCode, productId };
+  const { currentData: offer, error, isFetching, refetch } = useGetDeliveryOfferQuery(question);
+  const failure = isFetching ? undefined : error;
+  return (
+    <section className={styles.estimate} aria-labelledby={titleId}>
+      <h2 id={titleId} className={styles.title}>
+        {deliveryCopy.title}
+      </h2>
+      <PostalCodeForm busy={isFetching} />
+      <div aria-live="polite" aria-busy={isFetching}>
+        {offer && offer.quotes.length > 0 && (
+          <>
+            <p className={styles.caption}>{deliveryCopy.optionsFor(postalCode)}</p>
+            <DeliveryOptions quotes={offer.quotes} />
+          </>
+        )}
+        {offer?.refusal && <p className={styles.refusal}>{offer.refusal}</p>}
+        {!offer && isFetching && (
+          <>
+            <p className={styles.caption}>{deliveryCopy.optionsFor(postalCode)}</p>
+            <DeliverySkeleton />
+          </>
+        )}
+      </div>
+      {!offer && failure && (
+        <div className={styles.failure}>
+          <FormNote tone="bad">{failureSentence(toApiError(failure))}</FormNote>
+          <Button variant="quiet" onClick={() => void refetch()}>
+            {deliveryCopy.retry}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,77 @@
+import { Building2, Store, Truck, type LucideIcon } from 'lucide-react';
+import { useId, useState } from 'react';
+import { arrivalWindow } from '../../../domain/arrivalWindow.ts';
+import type { DeliveryQuote } from '../../../domain/deliveryQuote.ts';
+import type { ShippingType } from '../../../domain/order.ts';
+import { deliveryCopy } from '../../copy/deliveryCopy.ts';
+import { joinClasses } from '../../ui/joinClasses.ts';
+import { StruckPrice } from '../../ui/StruckPrice.tsx';
+import styles from './DeliveryOptions.module.css';
+
+interface DeliveryOptionsProps {
+  quotes: readonly DeliveryQuote[];
+  /** Where one of them is to be chosen; else they are only told. */
+  choice?: { chosen: ShippingType | null; onChoose: (type: ShippingType) => void };
+}
+
+const ICONS: Record<ShippingType, LucideIcon> = { door: Truck, branch: Building2, pickup: Store };
+
+/** The ways to get the goods: what each costs, when it comes and with whom. */
+export function DeliveryOptions({ quotes, choice }: DeliveryOptionsProps) {
+  const name = useId();
+  const [now] = useState(Date.now);
+  return (
+    <ul className={styles.options}>
+      {quotes.map((quote) => (
+        <li key={quote.type}>
+          {choice ? (
+            <label className={joinClasses(styles.option, styles.choice)}>
+              <input
+                type="radio"
+                name={name}
+                checked={quote.type === choice.chosen}
+                onChange={() => choice.onChoose(quote.type)}
+              />
+              <Option quote={quote} now={now} />
+            </label>
+          ) : (
+            <div className={styles.option}>
+              <Option quote={quote} now={now} />
+            </div>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Option({ quote, now }: { quote: DeliveryQuote; now: number }) {
+  const { type, cost, fullCost, discount, carrier, pickupPoint } = quote;
+  const { from, to } = arrivalWindow(now, quote.days);
+  const Icon = ICONS[type];
+  return (
+    <>
+      <Icon className={styles.icon} size={22} aria-hidden="true" />
+      <span className={styles.name}>{deliveryCopy.typeName(type)}</span>
+      <span className={styles.price}>
+        {discount > 0 && (
+          <StruckPrice label={deliveryCopy.withoutDiscount} className={styles.full}>
+            {deliveryCopy.price(fullCost)}
+          </StruckPrice>
+        )}{' '}
+        <strong className={cost === 0 ? styles.free : undefined}>{deliveryCopy.price(cost)}</strong>
+      </span>
+      <span className={styles.details}>
+        <span>
+          {type === 'pickup' ? deliveryCopy.isReady(from, to) : deliveryCopy.arrives(from, to)}
+        </span>
+        <span className={styles.soft}>
+          {pickupPoint
+            ? `${pickupPoint.name}: ${pickupPoint.address}`
+            : deliveryCopy.carriedBy(carrier)}
+        </span>
+        {pickupPoint && <span className={styles.soft}>{pickupPoint.hours}</span>}
+      </span>
+    </>
+  );
+}

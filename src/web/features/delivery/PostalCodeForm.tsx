@@ -1,0 +1,54 @@
+import { useRef, useState, type SubmitEvent } from 'react';
+import { formatPostalCode, readPostalCode } from '../../../domain/postalCode.ts';
+import { deliveryCopy } from '../../copy/deliveryCopy.ts';
+import { POSTAL_CODE_SEARCH } from '../../paths.ts';
+import { chosenPostalCode, usePostalCode } from '../../state/chosenPostalCode.ts';
+import { Button } from '../../ui/Button.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import styles from './PostalCodeForm.module.css';
+
+/** Where to? What reads as a postal code is remembered, and every quote on the page follows it. */
+export function PostalCodeForm({ busy }: { busy: boolean }) {
+  const known = usePostalCode();
+  const [typed, setTyped] = useState<string | null>(null);
+  const [isBad, setBad] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const text = typed ?? known;
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    const code = readPostalCode(text);
+    setBad(code === null);
+    if (!code) return input.current?.focus();
+    chosenPostalCode.write(formatPostalCode(code));
+    setTyped(null);
+  };
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <div className={styles.row}>
+        <TextField
+          ref={input}
+          label={deliveryCopy.postalCode}
+          value={text}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            setBad(false);
+          }}
+          error={isBad ? deliveryCopy.badCode : undefined}
+          autoComplete="postal-code"
+          autoCapitalize="characters"
+          spellCheck={false}
+          enterKeyHint="done"
+        />
+        <Button type="submit" variant="secondary" busy={busy}>
+          {deliveryCopy.calculate}
+        </Button>
+      </div>
+      <a href={POSTAL_CODE_SEARCH} target="_blank" rel="noreferrer" className={styles.help}>
+        {deliveryCopy.unknownCode}
+        <VisuallyHidden> {deliveryCopy.opensElsewhere}</VisuallyHidden>
+      </a>
+    </form>
+  );
+}
