@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import { useAuth } from '../features/auth/AuthContext.ts';
 import { CartButton } from '../features/cart/CartButton.tsx';
-import { SiteFooter } from '../features/footer/SiteFooter.tsx';
 import { Header } from '../features/layout/Header.tsx';
 import { useLayoutCommands, useLayoutState } from '../features/layout/LayoutContext.ts';
 import type { Startup } from '../features/startup/useStartup.ts';

@@ -19,25 +19,7 @@ export function FooterColumn({ title, links }: FooterColumnProps) {
             <FooterLink link={link} />
           </li>
         ))}
-        {children}
       </ul>
     </section>
-  );
-}
-
-function FooterLink({ link: { label, href } }: { link: SiteLink }) {
-  if (href === undefined) return <span className={styles.link}>{label}</span>;
-  if (href.startsWith('mailto:')) {
-    return (
-      <a className={styles.link} href={href}>
-        {label}
-      </a>
-    );
-  }
-  return (
-    <a className={styles.link} href={href} target="_blank" rel="noreferrer">
-      {label}
-      <VisuallyHidden>{footerCopy.opensElsewhere}</VisuallyHidden>
-    </a>
   );
 }

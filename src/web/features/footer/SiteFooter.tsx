@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { useGetSiteConfigurationQuery } from '../../api/storeApi.ts';
 import { brandCopy } from '../../copy/brandCopy.ts';
 import { footerCopy } from '../../copy/footerCopy.ts';
