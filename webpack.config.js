@@ -93,7 +93,7 @@ function devServer() {
     devMiddleware: { index: 'index.html' },
     proxy: [
       {
-        context: ['/api', '/media', '/robots.txt', '/sitemap.xml', '/metrics'],
+        context: ['/api', '/media', '/robots.txt', '/sitemap.xml', '/metrics', '/correos'],
         target: backend,
         xfwd: true,
       },
@@ -128,6 +128,10 @@ export default function webpackConfig(_env, { mode = 'production' } = {}) {
     module: {
       rules: [
         scriptRules(isProduction),
+        {
+          test: /react-router[\\/]dist[\\/]production[\\/].*\.js$/,
+          use: path.join(root, 'scripts/webpack/pureComponents.cjs'),
+        },
         styleRules(isProduction),
         { test: /\.woff2$/, type: 'asset/resource' },
         { test: /\.(svg|png|jpe?g|webp|avif)$/, type: 'asset/resource' },
@@ -150,7 +154,7 @@ export default function webpackConfig(_env, { mode = 'production' } = {}) {
         new TerserPlugin({
           minify: TerserPlugin.swcMinify,
           extractComments: false,
-          terserOptions: { format: { comments: false } },
+          terserOptions: { compress: { passes: 3 }, format: { comments: false } },
         }),
         new CssMinimizerPlugin({
           minify: CssMinimizerPlugin.lightningCssMinify,

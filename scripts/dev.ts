@@ -8,6 +8,7 @@ const pagePort = process.env.DEV_PORT ?? '8080';
 const environment = {
   ...process.env,
   NODE_ENV: 'development',
+  MAIL_PREVIEW: process.env.MAIL_PREVIEW ?? 'on',
   PORT: backendPort,
   DEV_PORT: pagePort,
 };

@@ -1,10 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { Registry } from 'prom-client';
+import { PAGE_PATHS } from '../contract/pagePaths.ts';
 import { LISTING_PAGE_SIZE } from '../contract/productListQuery.ts';
 import { RETAIL, WHOLESALE_NAME } from '../domain/priceList.ts';
 import { DEFAULT_PRODUCT_ORDER, type ProductFilters } from '../domain/productFilters.ts';
 import { UNCONFIGURED_SITE } from '../domain/siteConfiguration.ts';
 import { accountRoutes } from './modules/accounts/accountRoutes.ts';
 import { createAccounts } from './modules/accounts/createAccounts.ts';
+import { recoveryMail } from './modules/accounts/recoveryMail.ts';
 import { cartOfRequest } from './modules/cart/cartOfRequest.ts';
 import { cartRepository } from './modules/cart/cartRepository.ts';
 import { cartRoutes } from './modules/cart/cartRoutes.ts';
@@ -21,7 +24,9 @@ import { healthRoutes } from './modules/health/healthRoutes.ts';
 import { createLegal, type Legal } from './modules/legal/createLegal.ts';
 import { legalRoutes } from './modules/legal/legalRoutes.ts';
 import { findOrderContact } from './modules/orders/findOrderContact.ts';
+import { mailPreviewRoutes, type PreviewedMail } from './modules/mailPreview/mailPreviewRoutes.ts';
 import { forgetBuyer } from './modules/orders/forgetBuyer.ts';
+import { sampleOrderMails } from './modules/orders/mails/sampleOrderMails.ts';
 import { orderRoutes } from './modules/orders/orderRoutes.ts';
 import { ordersRepository } from './modules/orders/ordersRepository.ts';
 import { ordersService } from './modules/orders/ordersService.ts';
@@ -45,15 +50,25 @@ import { CatalogueCache } from './platform/http/CatalogueCache.ts';
 import { createShopApp } from './platform/http/createShopApp.ts';
 import { originOf as originUnder } from './platform/http/requestOrigin.ts';
 import type { ShopApp } from './platform/http/ShopApp.ts';
+import { mailShop } from './platform/mail/layout/MailShop.ts';
 import { mediaRoutes } from './platform/media/mediaRoutes.ts';
 import type { MediaStore } from './platform/media/MediaStore.ts';
 import type { ServedPictures } from './platform/media/ServedPictures.ts';
+import { metricsRoutes } from './platform/metrics/metricsRoutes.ts';
+import { requestMetrics } from './platform/metrics/requestMetrics.ts';
 import { nullIfNotFound } from './platform/ShopError.ts';
 
 export interface AppDeps {
   config: Pick<
     Config,
-    'allowedOrigins' | 'backendUrl' | 'micorreo' | 'publicUrl' | 'rateLimit' | 'trustProxy'
+    | 'allowedOrigins'
+    | 'backendUrl'
+    | 'mailPreview'
+    | 'metricsToken'
+    | 'micorreo'
+    | 'publicUrl'
+    | 'rateLimit'
+    | 'trustProxy'
   >;
   /** Migrated. */
   database: Database;
@@ -65,6 +80,8 @@ export interface AppDeps {
   logger: FastifyBaseLogger;
   /** For after a commit that enqueued mail: it leaves at once. */
   nudgeMail: () => void;
+  /** What the shop tells of itself. */
+  metrics: Registry;
 }
 
 /** The whole server, wired by hand; it listens nowhere yet. */
@@ -84,6 +101,7 @@ export async function buildApp(deps: AppDeps): Promise<ShopApp> {
     },
     answerEarly: isOriginPlain ? cache.answerEarly : undefined,
   });
+  requestMetrics(deps.metrics, app, cache);
 
   const carts = cartRepository(database.dialect);
   const cart = cartService({ database, repository: carts, clock });
@@ -147,6 +165,10 @@ export async function buildApp(deps: AppDeps): Promise<ShopApp> {
     await calls.register(legalRoutes({ ...legal, limitCalls }));
   });
   await app.register(healthRoutes({ isReady: () => isMigrated(database) }));
+  await app.register(metricsRoutes({ registry: deps.metrics, token: config.metricsToken }));
+  if (config.mailPreview) {
+    await app.register(mailPreviewRoutes({ mails: sampleMails(store), originOf }));
+  }
   await app.register(docsRoutes());
   await app.register(mediaRoutes({ media, pictures }));
   if (buildDirectory !== null) await app.register(buildFileRoutes(buildDirectory));
@@ -170,5 +192,20 @@ function shellData(store: Store, { texts }: Legal): ShellData {
     findProduct: (id) => nullIfNotFound(store.product.product(id, RETAIL)),
     countProducts: async () => (await list({}, 1)).count,
     sitemapProducts: (range) => store.sitemap.products(range),
+  };
+}
+
+/** Every mail of the shop, about what it sells and nobody. */
+function sampleMails({ productList, siteConfiguration }: Store) {
+  return async (origin: string): Promise<PreviewedMail[]> => {
+    const page = { filters: {}, order: DEFAULT_PRODUCT_ORDER, page: 1, pageSize: 3 };
+    const { items } = await productList.list(page, RETAIL);
+    const products = items.map(({ title, images: [imageFront = ''] }) => ({ title, imageFront }));
+    const member = { email: 'ana@brazada.example', firstName: 'Ana' };
+    const link = origin + PAGE_PATHS.recover.replace(':token', 'ejemplo');
+    return [
+      ...sampleOrderMails(mailShop(origin, await siteConfiguration.current()), products),
+      { name: 'recuperar', mail: recoveryMail(member, link) },
+    ];
   };
 }

@@ -1,5 +1,6 @@
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Registry } from 'prom-client';
 import { buildApp } from './app.ts';
 import { systemClock } from './platform/clock.ts';
 import { closeOnSignals } from './platform/closeOnSignals.ts';
@@ -11,10 +12,13 @@ import { openDatabase } from './platform/database/openDatabase.ts';
 import { prepareDataDirectory } from './platform/dataDirectory.ts';
 import { listen } from './platform/http/listen.ts';
 import { createLogger } from './platform/logging/createLogger.ts';
+import { mailOutbox } from './platform/mail/mailOutbox.ts';
 import { openMailTransport } from './platform/mail/openMailTransport.ts';
 import { startMailRunner } from './platform/mail/startMailRunner.ts';
 import { openMediaStore, type MediaStore } from './platform/media/MediaStore.ts';
 import { openServedPictures } from './platform/media/ServedPictures.ts';
+import { mailMetrics } from './platform/metrics/mailMetrics.ts';
+import { processMetrics } from './platform/metrics/processMetrics.ts';
 import { OperatorError } from './platform/OperatorError.ts';
 import { demoLogIns } from './seed/demoLogIns.ts';
 import { isShopEmpty } from './seed/isShopEmpty.ts';
@@ -33,7 +37,10 @@ async function main(): Promise<void> {
     logger.warn('no SMTP_URL: mail is only written to files in %s', directory.outbox);
   }
   const transport = await openMailTransport({ config, directory: directory.outbox, announce });
-  const mail = startMailRunner({ database, transport, clock: systemClock, logger });
+  const metrics = new Registry();
+  processMetrics(metrics);
+  const count = mailMetrics(metrics, mailOutbox(database));
+  const mail = startMailRunner({ database, transport, clock: systemClock, logger, count });
   const app = await buildApp({
     config,
     database,
@@ -43,6 +50,7 @@ async function main(): Promise<void> {
     clock: systemClock,
     logger,
     nudgeMail: mail.nudge,
+    metrics,
   });
   closeOnSignals(
     async () => {

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Registry } from 'prom-client';
 import { buildApp, type AppDeps } from '../server/app.ts';
 import type { Clock } from '../server/platform/clock.ts';
 import type { Database } from '../server/platform/database/Database.ts';
@@ -36,6 +37,8 @@ export interface TestApp {
 const CONFIG: AppDeps['config'] = {
   allowedOrigins: [],
   backendUrl: null,
+  mailPreview: false,
+  metricsToken: null,
   micorreo: null,
   publicUrl: null,
   rateLimit: false,
@@ -60,6 +63,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     clock,
     logger: createLogger('silent'),
     nudgeMail,
+    metrics: new Registry(),
   });
   await app.ready();
 

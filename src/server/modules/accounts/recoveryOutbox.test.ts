@@ -28,6 +28,7 @@ test('the link that is printed and written to a file opens the account', async (
     }),
     clock: systemClock,
     logger: createLogger('silent'),
+    count: () => undefined,
   });
   nudge = runner.nudge;
   const post = (url: string, payload: object) => shop.app.inject({ method: 'POST', url, payload });

@@ -11,6 +11,7 @@ import { usersRepository } from './usersRepository.ts';
 
 const clock = { now: () => new Date('2026-11-20T15:00:00Z') };
 const EMAIL = 'ana@brazada.example';
+const linkTo = (token: string) => `https://brazada.example/recuperar/${token}`;
 
 onEveryDialect('recovery', (database) => {
   let nudges = 0;
@@ -48,7 +49,7 @@ onEveryDialect('recovery', (database) => {
     let mailed = '';
     await serviceOn(database()).mailLink(EMAIL, (token) => {
       mailed = token;
-      return `https://brazada.example/recuperar/${token}`;
+      return linkTo(token);
     });
     return mailed;
   }
@@ -71,7 +72,7 @@ onEveryDialect('recovery', (database) => {
   it('keeps a link and its mail together, or neither, and then wakes nobody', async () => {
     const before = await readEverything(database());
     const { on, transactions } = failing();
-    await expect(serviceOn(on).mailLink(EMAIL, String)).rejects.toThrow('the disk is full');
+    await expect(serviceOn(on).mailLink(EMAIL, linkTo)).rejects.toThrow('the disk is full');
     expect(await readEverything(database())).toEqual(before);
     expect([transactions(), nudges]).toEqual([1, 0]);
     await mailedToken();
@@ -93,7 +94,7 @@ onEveryDialect('recovery', (database) => {
       },
       clock,
     });
-    await service.mailLink(EMAIL, String);
+    await service.mailLink(EMAIL, linkTo);
     expect(await seen).toHaveLength(before + 1);
   });
 

@@ -29,6 +29,10 @@ export interface Config {
   /** Null: mail is written to files in `dataDir`. */
   smtpUrl: string | null;
   mailFrom: Mailbox;
+  /** Every mail with made-up data at `/correos/`; never in production. */
+  mailPreview: boolean;
+  /** Who shows it may read `/metrics` from elsewhere; null: this machine alone may. */
+  metricsToken: string | null;
   /** Null: cards are charged by the built-in test gateway, where it may run. */
   mercadoPago: MercadoPagoSettings | null;
   /** Whether the built-in test gateway may run. In production only where it was asked for. */

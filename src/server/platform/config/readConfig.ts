@@ -41,6 +41,8 @@ export function readConfig(env: Environment): Config {
     allowedOrigins: readOrigins(env, 'ALLOWED_ORIGINS'),
     smtpUrl,
     mailFrom: readMailbox(env, 'MAIL_FROM'),
+    mailPreview: mode !== 'production' && (readSwitch(env, 'MAIL_PREVIEW') ?? false),
+    metricsToken: readText(env, 'METRICS_TOKEN'),
     mercadoPago,
     testGateway: readSwitch(env, 'TEST_GATEWAY') ?? mode !== 'production',
     micorreo: readMicorreoSettings(env),

@@ -48,6 +48,11 @@ export class CatalogueCache {
     return this.#early.answer;
   }
 
+  /** How many answers `answerEarly` has given. */
+  get answeredEarly(): number {
+    return this.#early.answered;
+  }
+
   /** Forgets everything, answers that are being made included: the catalogue changed. */
   clear(): void {
     this.#generation += 1;

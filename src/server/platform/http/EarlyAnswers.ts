@@ -16,6 +16,7 @@ export class EarlyAnswers {
   /** Host and URL → key of the kept answer. */
   readonly #keys = new LruBytes<string>(MAX_URL_BYTES);
   readonly #find: (key: string) => KeptAnswer | undefined;
+  #answered = 0;
 
   constructor(find: (key: string) => KeptAnswer | undefined) {
     this.#find = find;
@@ -30,6 +31,10 @@ export class EarlyAnswers {
     this.#keys.clear();
   }
 
+  get answered(): number {
+    return this.#answered;
+  }
+
   readonly answer: AnswerEarly = (request, response) => {
     if (!isPlain(request)) return false;
     const key = this.#keys.get(addressOf(request));
@@ -38,11 +43,13 @@ export class EarlyAnswers {
     const { headers } = request;
     const etag = knownTag(headers['if-none-match'], kept.body);
     if (etag !== null) {
+      this.#answered += 1;
       response.writeHead(304, kept.notModified(etag)).end();
       return true;
     }
     const form = kept.form(headers['accept-encoding']);
     if (!form) return false;
+    this.#answered += 1;
     response.writeHead(200, form.headers).end(form.bytes);
     return true;
   };

@@ -1,7 +1,7 @@
 import { makeMail } from '../../../testing/makeMail.ts';
 import { onEveryDialect } from '../../../testing/onEveryDialect.ts';
 import { openSmtpDouble, type SmtpDouble } from '../../../testing/smtpDouble.ts';
-import { deliverDueMail, type DeliveryDeps } from './deliverDueMail.ts';
+import { deliverDueMail, type DeliveryDeps, type MailOutcome } from './deliverDueMail.ts';
 import { enqueueMail } from './enqueueMail.ts';
 import { mailOutbox } from './mailOutbox.ts';
 import type { MailTransport } from './MailTransport.ts';
@@ -16,11 +16,13 @@ onEveryDialect('delivery', (database) => {
   let server: SmtpDouble;
   let deps: DeliveryDeps;
   let logged: [level: string, facts: object][];
+  let counted: MailOutcome[];
 
   beforeEach(async () => {
     now = Date.UTC(2026, 10, 21, 12);
     server = await openSmtpDouble();
     logged = [];
+    counted = [];
     deps = {
       outbox: mailOutbox(database()),
       transport: smtpTransport({ url: server.url, from: FROM }),
@@ -29,6 +31,7 @@ onEveryDialect('delivery', (database) => {
         warn: (facts: object) => void logged.push(['warn', facts]),
         error: (facts: object) => void logged.push(['error', facts]),
       },
+      count: (outcome) => counted.push(outcome),
     };
     await enqueue('ana@brazada.example');
   });
@@ -59,6 +62,7 @@ onEveryDialect('delivery', (database) => {
     expect(recipients().toSorted()).toEqual(['ana@brazada.example', ...others]);
     expect(await deliverFor(60)).toBe(0);
     expect(logged).toEqual([]);
+    expect(counted).toEqual(Array<MailOutcome>(10).fill('sent'));
   });
 
   it('tries a temporary failure again after a minute, then two, then four', async () => {
@@ -90,6 +94,7 @@ onEveryDialect('delivery', (database) => {
     }
     expect(server.commands.filter((each) => each === 'DATA')).toHaveLength(10);
     expect(logged.map(([level]) => level)).toEqual([...Array<string>(9).fill('warn'), 'error']);
+    expect(counted).toEqual([...Array<MailOutcome>(9).fill('retry'), 'dead']);
     server.answer('text', null);
     await deliverDueMail(deps);
     expect(server.mails).toEqual([]);

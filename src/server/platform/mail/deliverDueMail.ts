@@ -4,11 +4,18 @@ import type { LeasedMail, MailOutbox } from './mailOutbox.ts';
 import { MailRefusal } from './MailRefusal.ts';
 import type { MailTransport } from './MailTransport.ts';
 
+/** What became of an attempt: `retry` will be tried again, `dead` was given up. */
+export type MailOutcome = 'sent' | 'retry' | 'dead';
+
+/** Told of every attempt. */
+export type CountMail = (outcome: MailOutcome) => void;
+
 export interface DeliveryDeps {
   outbox: MailOutbox;
   transport: MailTransport;
   clock: Clock;
   logger: Pick<Logger, 'warn' | 'error'>;
+  count: CountMail;
 }
 
 /** So many at once: a mail server that is slow with one holds up no others. */
@@ -32,6 +39,7 @@ async function deliver(mail: LeasedMail, deps: DeliveryDeps): Promise<void> {
     return putOff(mail, error, deps);
   }
   await deps.outbox.markSent(mail, now(deps));
+  deps.count('sent');
 }
 
 /** The log has no address and no subject: they are in the outbox, under the id. */
@@ -40,6 +48,7 @@ async function putOff(mail: LeasedMail, error: unknown, deps: DeliveryDeps): Pro
   const failure = { reason, isFinal: error instanceof MailRefusal };
   const outcome = await deps.outbox.markFailed(mail, failure, now(deps));
   const facts = { mailId: mail.id, attempts: mail.attempts + 1, reason };
+  if (outcome !== 'lost') deps.count(outcome);
   if (outcome === 'dead') deps.logger.error(facts, 'mail given up');
   if (outcome === 'retry') deps.logger.warn(facts, 'mail not sent, to be tried again');
 }

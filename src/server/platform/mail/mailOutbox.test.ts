@@ -118,4 +118,24 @@ onEveryDialect('the outbox', (database) => {
     expect(await outbox.markFailed(slow, failure, NOW + LEASE_MS)).toBe('lost');
     expect(await rows()).toMatchObject([{ sent_at: NOW + LEASE_MS, last_error: null }]);
   });
+
+  it('tells how many mails wait and how many were given up', async () => {
+    expect(await outbox.depth()).toEqual({ waiting: 0, dead: 0 });
+    for (const subject of ['enviada', 'perdida', 'espera', 'futura']) await enqueue(subject);
+    await outbox.markSent(await leaseOne(NOW), NOW);
+    await outbox.markFailed(await leaseOne(NOW), { reason: 'no', isFinal: true }, NOW);
+    await outbox.markFailed(await leaseOne(NOW), { reason: 'later', isFinal: false }, NOW);
+    expect(await outbox.depth()).toEqual({ waiting: 2, dead: 1 });
+  });
+
+  it('forgets what was sent before a time, the oldest first, so many at most', async () => {
+    for (let day = 0; day < 4; day += 1) {
+      await enqueue(`día ${day}`, NOW - DAY);
+      if (day < 3) await outbox.markSent(await leaseOne(NOW), NOW + day * DAY);
+    }
+    expect(await outbox.prune(NOW + 2 * DAY, 1)).toBe(1);
+    expect((await rows()).map(({ subject }) => subject)).toEqual(['día 1', 'día 2', 'día 3']);
+    expect(await outbox.prune(NOW + 2 * DAY, 10)).toBe(1);
+    expect((await rows()).map(({ subject }) => subject)).toEqual(['día 2', 'día 3']);
+  });
 });

@@ -28,6 +28,15 @@ export interface MailOutbox {
   markSent(mail: LeasedMail, now: Instant): Promise<void>;
   /** Puts the mail off, or gives it up after `MAX_ATTEMPTS`. */
   markFailed(mail: LeasedMail, failure: Failure, now: Instant): Promise<Outcome>;
+  /** Forgets mails that were sent before then, the oldest first, so many at most. Returns how many. */
+  prune(sentBefore: Instant, limit: number): Promise<number>;
+  depth(): Promise<OutboxDepth>;
+}
+
+/** Mails that were not sent: still to be tried, and given up. */
+export interface OutboxDepth {
+  waiting: number;
+  dead: number;
 }
 
 /** Longer than a transport may take for a mail, so that a lease runs out only where its runner died. */
@@ -37,7 +46,7 @@ const MAX_REASON = 500;
 /** When a mail that was given up is due: the last day that dates know. */
 const NEVER: Instant = 8_640_000_000_000_000;
 
-export function mailOutbox({ dialect, transaction }: Database): MailOutbox {
+export function mailOutbox({ db, dialect, transaction }: Database): MailOutbox {
   return {
     lease: (now, limit) =>
       transaction(async (trx) => {
@@ -90,6 +99,33 @@ export function mailOutbox({ dialect, transaction }: Database): MailOutbox {
       );
       if (numUpdatedRows === 0n) return 'lost';
       return isDead ? 'dead' : 'retry';
+    },
+    prune: async (sentBefore, limit) => {
+      const { numDeletedRows } = await transaction((trx) =>
+        trx
+          .deleteFrom('mail_outbox')
+          .where('id', 'in', (eb) =>
+            eb
+              .selectFrom('mail_outbox')
+              .select('id')
+              .where('sent_at', '<', sentBefore)
+              .orderBy('sent_at')
+              .limit(limit),
+          )
+          .executeTakeFirstOrThrow(),
+      );
+      return Number(numDeletedRows);
+    },
+    depth: async () => {
+      const { unsent, dead } = await db
+        .selectFrom('mail_outbox')
+        .select(({ fn }) => [
+          fn.countAll().as('unsent'),
+          fn.countAll().filterWhere('next_attempt_at', '=', NEVER).as('dead'),
+        ])
+        .where('sent_at', 'is', null)
+        .executeTakeFirstOrThrow();
+      return { waiting: Number(unsent) - Number(dead), dead: Number(dead) };
     },
   };
 }

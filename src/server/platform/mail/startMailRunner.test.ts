@@ -5,6 +5,7 @@ import type { Database } from '../database/Database.ts';
 import { migrate } from '../database/migrate.ts';
 import { enqueueMail } from './enqueueMail.ts';
 import type { QueuedMail } from './Mail.ts';
+import { KEEP_SENT_MS } from './pruneSentMail.ts';
 import { startMailRunner } from './startMailRunner.ts';
 
 const NEVER_POLL = { pollMs: 3_600_000 };
@@ -40,7 +41,15 @@ function start(from = database): ReturnType<typeof startMailRunner> {
     close: () => void (isClosed = true),
   };
   const logger = { warn: () => undefined, error: (facts: object) => void errors.push(facts) };
-  return startMailRunner({ database: from, transport, clock: systemClock, logger, ...NEVER_POLL });
+  const count = () => undefined;
+  return startMailRunner({
+    database: from,
+    transport,
+    clock: systemClock,
+    logger,
+    count,
+    ...NEVER_POLL,
+  });
 }
 
 /** Resolves when the transport is given a mail. */
@@ -98,4 +107,36 @@ test('a database that fails does not end it', async () => {
   sending[0]?.arrive();
   await runner.stop();
   expect(sending).toHaveLength(1);
+});
+
+test('a mail that was sent is forgotten after 30 days, and one that was given up is not', async () => {
+  const longAgo = Date.now() - KEEP_SENT_MS - 1;
+  for (const subject of ['vieja', 'nueva', 'nunca']) await enqueue(subject);
+  await database.transaction(async (trx) => {
+    const set = (subject: string, values: { sent_at?: number; next_attempt_at?: number }) =>
+      trx.updateTable('mail_outbox').set(values).where('subject', '=', subject).execute();
+    await set('vieja', { sent_at: longAgo });
+    await set('nueva', { sent_at: Date.now() });
+    await set('nunca', { next_attempt_at: 8_640_000_000_000_000 });
+  });
+  const { promise: pruned, resolve } = Promise.withResolvers<void>();
+  let transactions = 0;
+  const runner = start({
+    ...database,
+    // The first looks for mail that is due.
+    transaction: async (run) => {
+      const result = await database.transaction(run);
+      transactions += 1;
+      if (transactions === 2) resolve();
+      return result;
+    },
+  });
+  await pruned;
+  await runner.stop();
+  const left = await database.db
+    .selectFrom('mail_outbox')
+    .select('subject')
+    .orderBy('id')
+    .execute();
+  expect(left.map(({ subject }) => subject)).toEqual(['nueva', 'nunca']);
 });

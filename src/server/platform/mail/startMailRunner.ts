@@ -2,9 +2,10 @@ import type { Clock } from '../clock.ts';
 import type { Database } from '../database/Database.ts';
 import { startJob, type Job } from '../jobs/startJob.ts';
 import type { Logger } from '../logging/createLogger.ts';
-import { deliverDueMail } from './deliverDueMail.ts';
+import { deliverDueMail, type CountMail } from './deliverDueMail.ts';
 import { mailOutbox } from './mailOutbox.ts';
 import type { MailTransport } from './MailTransport.ts';
+import { sentMailPruner } from './pruneSentMail.ts';
 
 interface MailRunnerOptions {
   /** Migrated. Has to stay open until the runner has stopped. */
@@ -13,6 +14,7 @@ interface MailRunnerOptions {
   transport: MailTransport;
   clock: Clock;
   logger: Pick<Logger, 'warn' | 'error'>;
+  count: CountMail;
   /** How often it looks for mail that nobody nudged it for: of other processes, and what is to be tried again. */
   pollMs?: number;
 }
@@ -21,10 +23,15 @@ const POLL_MS = 5000;
 
 /** Delivers what is in the outbox, now and from now on. Several processes may do so on one database. */
 export function startMailRunner(options: MailRunnerOptions): Job {
-  const { database, transport, clock, logger, pollMs = POLL_MS } = options;
-  const deps = { outbox: mailOutbox(database), transport, clock, logger };
+  const { database, transport, clock, logger, count, pollMs = POLL_MS } = options;
+  const outbox = mailOutbox(database);
+  const deps = { outbox, transport, clock, logger, count };
+  const prune = sentMailPruner(outbox, clock);
   const job = startJob({
-    run: (stopping) => deliverDueMail(deps, stopping),
+    run: async (stopping) => {
+      await deliverDueMail(deps, stopping);
+      await prune(stopping);
+    },
     pollMs,
     onFailure: (error) => logger.error({ err: error }, 'the outbox cannot be read or written'),
   });

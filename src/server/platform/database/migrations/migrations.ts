@@ -11,6 +11,7 @@ import { orders } from './0005_orders.ts';
 import { payments } from './0016_payments.ts';
 import { priceTerms } from './0008_price_terms.ts';
 import { search } from './0006_search.ts';
+import { sentMail } from './0011_sent_mail.ts';
 import { site } from './0002_site.ts';
 import { wordFrequencies } from './0010_word_frequencies.ts';
 
@@ -27,6 +28,7 @@ export const MIGRATIONS: readonly Migration[] = [
   assortments,
   legal,
   wordFrequencies,
+  sentMail,
   delivery,
   checkout,
   payments,

@@ -1,3 +1,4 @@
+import { PAGE_PATHS } from '../../../../contract/pagePaths.ts';
 import { formatPhone, readPhone } from '../../../../domain/phone.ts';
 import { whatsappUrl } from '../../../../domain/whatsappUrl.ts';
 import { markup, type Markup } from '../../http/markup.ts';
@@ -11,11 +12,6 @@ interface FootLine {
   href?: string;
 }
 
-const CONSUMERS: FootLine = {
-  text: 'Defensa de las y los Consumidores. Para reclamos ingrese aquí',
-  href: 'https://autogestion.produccion.gob.ar/consumidores',
-};
-
 /** Small print, who sent the mail, how to reach them, and what the law wants said. */
 export function mailFoot(shop: MailShop, remarks: readonly string[]): MailBlock {
   const sender = [shop.name, shop.address].filter((part) => part.trim() !== '').join(' · ');
@@ -24,7 +20,7 @@ export function mailFoot(shop: MailShop, remarks: readonly string[]): MailBlock 
     { text: sender },
     { text: new URL(shop.url).host, href: shop.url },
     ...contactLines(shop),
-    CONSUMERS,
+    ...legalLines(shop.url),
   ].map(cleaned);
   return {
     html: markup`<tr><td class="rule edge" style="padding:24px 40px 30px;border-top:1px solid ${LOOK.line}">
@@ -43,6 +39,18 @@ function contactLines({ email, phone }: MailShop): FootLine[] {
     lines.push({ text: `WhatsApp ${shown}`, href: whatsappUrl(phone) });
   }
   return lines;
+}
+
+function legalLines(origin: string): FootLine[] {
+  return [
+    { text: 'Botón de arrepentimiento', href: origin + PAGE_PATHS.withdrawal },
+    { text: 'Términos y condiciones', href: origin + PAGE_PATHS.terms },
+    { text: 'Privacidad', href: origin + PAGE_PATHS.privacy },
+    {
+      text: 'Defensa de las y los Consumidores. Para reclamos ingrese aquí',
+      href: 'https://autogestion.produccion.gob.ar/consumidores',
+    },
+  ];
 }
 
 function cleaned({ text, href }: FootLine): FootLine {

@@ -1,0 +1,30 @@
+import { Counter, Gauge, type Registry } from 'prom-client';
+import type { CountMail } from '../mail/deliverDueMail.ts';
+import type { MailOutbox } from '../mail/mailOutbox.ts';
+
+const OUTCOMES = ['sent', 'retry', 'dead'] as const;
+
+/** Attempts of this process to send mail, and what the outbox holds when somebody asks. */
+export function mailMetrics(registry: Registry, outbox: Pick<MailOutbox, 'depth'>): CountMail {
+  const attempts = new Counter({
+    name: 'shop_mail_attempts_total',
+    help: 'Attempts to send mail: sent, to be tried again (retry), given up (dead).',
+    labelNames: ['outcome'],
+    registers: [registry],
+  });
+  for (const outcome of OUTCOMES) attempts.inc({ outcome }, 0);
+
+  const depth = new Gauge({
+    name: 'shop_mail_outbox',
+    help: 'Mails in the outbox that were not sent: waiting, or given up (dead).',
+    labelNames: ['state'],
+    registers: [registry],
+    collect: async () => {
+      // Without its database the shop still tells the rest.
+      const known = await outbox.depth().catch(() => null);
+      depth.reset();
+      for (const [state, count] of Object.entries(known ?? {})) depth.set({ state }, count);
+    },
+  });
+  return (outcome) => attempts.inc({ outcome });
+}
