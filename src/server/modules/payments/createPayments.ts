@@ -22,9 +22,9 @@ import { transferInstructions } from './transferInstructions.ts';
 
 export interface Payments extends PaymentChecksService {
   /** What can be offered now, the usual one first. */
-  paymentMethods(): Promise<PaymentMethod[]>;
+  methods(): Promise<PaymentMethod[]>;
   /** Cards are charged by the test gateway. */
-  isTest: boolean;
+  isTest(): boolean;
   /** Null where the shop takes no transfers. */
   bankAccount(): Promise<BankAccount | null>;
   /**
@@ -70,10 +70,10 @@ export async function createPayments(deps: PaymentsDeps): Promise<Payments> {
   }
 
   return {
-    isTest: testGateway !== null,
+    isTest: () => testGateway !== null,
     testGateway,
     bankAccount: () => accounts.find(),
-    paymentMethods: async () => {
+    methods: async () => {
       const account = await accounts.find();
       return [...(cards ? [CARD] : []), ...(account ? [TRANSFER] : [])];
     },

@@ -1,0 +1,90 @@
+/** What a shop asks to be paid, as far as the double looks at it. */
+export interface DoublePreference {
+  id: string;
+  external_reference: string;
+  items: { title: string; quantity: number; unit_price: number }[];
+  shipments?: { cost: number };
+  back_urls?: { success?: string; pending?: string; failure?: string };
+  notification_url?: string;
+  expiration_date_to?: string;
+  [more: string]: unknown;
+}
+
+/** A payment as `GET /v1/payments/{id}` tells it. */
+export interface DoublePayment {
+  id: number;
+  status: string;
+  external_reference: string;
+  transaction_amount: number;
+  shipping_amount: number;
+  currency_id: string;
+  date_created: string;
+}
+
+const FIRST_PAYMENT = 20_000_000_001;
+
+/** Preferences and payments, kept as long as the process lives. */
+export class DoubleBooks {
+  readonly preferences: DoublePreference[] = [];
+  readonly payments: DoublePayment[] = [];
+  readonly #idByKey = new Map<string, string>();
+
+  /** The same idempotency key gives the same preference. Null for what Mercado Pago would refuse. */
+  addPreference(body: Omit<DoublePreference, 'id'>, key: string): DoublePreference | null {
+    const known = this.preferences.find(({ id }) => id === this.#idByKey.get(key));
+    if (known) return known;
+    if (!isPayable(body)) return null;
+    const preference = {
+      ...body,
+      id: `123456789-${this.preferences.length + 1}`,
+    } as DoublePreference;
+    this.#idByKey.set(key, preference.id);
+    this.preferences.push(preference);
+    return preference;
+  }
+
+  /** A further payment of a preference. `given` is what shall be otherwise than asked. */
+  pay(preferenceId: string, status: string, given: Partial<DoublePayment> = {}): DoublePayment {
+    const preference = this.preferences.find(({ id }) => id === preferenceId);
+    if (!preference) throw new RangeError(`no preference ${preferenceId}`);
+    const amounts = preference.items.map(({ quantity, unit_price }) => quantity * unit_price);
+    const payment: DoublePayment = {
+      id: FIRST_PAYMENT + this.payments.length,
+      status,
+      external_reference: preference.external_reference,
+      transaction_amount: Math.round(amounts.reduce((a, b) => a + b, 0) * 100) / 100,
+      shipping_amount: preference.shipments?.cost ?? 0,
+      currency_id: 'ARS',
+      date_created: new Date().toISOString(),
+      ...given,
+    };
+    this.payments.push(payment);
+    return payment;
+  }
+
+  /** The last payment of the same order goes on from what it was; a refused or finished one is followed by another. */
+  settle(preferenceId: string, status: string): DoublePayment {
+    const reference = this.preferences.find(({ id }) => id === preferenceId)?.external_reference;
+    const last = this.paymentsOf(reference ?? '')[0];
+    if (last?.status !== 'pending') return this.pay(preferenceId, status);
+    last.status = status;
+    return last;
+  }
+
+  /** Newest first. */
+  paymentsOf(reference: string): DoublePayment[] {
+    return this.payments
+      .filter(({ external_reference }) => external_reference === reference)
+      .toReversed();
+  }
+
+  findPayment(id: string): DoublePayment | undefined {
+    return this.payments.find((payment) => String(payment.id) === id);
+  }
+}
+
+function isPayable({ items, back_urls, notification_url, auto_return }: Partial<DoublePreference>) {
+  const isPriced = (items ?? []).every(({ unit_price }) => unit_price > 0);
+  const canReturn = auto_return === undefined || URL.canParse(back_urls?.success ?? '');
+  return (items?.length ?? 0) > 0 && isPriced && canReturn && URL.canParse(notification_url ?? '');
+}
