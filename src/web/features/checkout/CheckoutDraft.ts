@@ -38,6 +38,8 @@ export interface Attempt {
   key: string;
   purchase: Purchase;
   lines: readonly (LineKey & { quantity: number })[];
+  /** The account shall have the address of a purchase that succeeds. */
+  keepsAddress: boolean;
   /** `sent`: no answer yet; `unknown`: there was none; `refused`: nothing was bought. */
   fate: 'sent' | 'unknown' | 'refused';
 }

@@ -1,16 +1,16 @@
 import type { PlacedOrder } from '../../../domain/checkout.ts';
-import type { PaymentMethod } from '../../../domain/paymentMethods.ts';
 import type { PurchaseRefusal } from '../../api/readPurchaseFailure.ts';
-import type { Attempt, CheckoutStep, ContactValues, DeliveryValues } from './CheckoutDraft.ts';
+import type { Attempt, CheckoutDraft, CheckoutStep } from './CheckoutDraft.ts';
+
+type TypedValues = Partial<Pick<CheckoutDraft, 'contact' | 'delivery' | 'method'>>;
 
 /** What happens on the way through the checkout. */
 export type CheckoutEvent =
-  | { type: 'contact.typed'; values: ContactValues }
-  | { type: 'delivery.typed'; values: DeliveryValues }
-  | { type: 'payment.chosen'; method: PaymentMethod }
+  | { type: 'values.typed'; step: CheckoutStep; values: TypedValues }
   /** With what was typed already. */
-  | { type: 'profile.loaded'; contact: ContactValues; delivery: DeliveryValues }
-  | { type: 'contact.confirmed' | 'delivery.confirmed' | 'payment.confirmed' }
+  | { type: 'profile.loaded'; values: TypedValues }
+  /** Its values are good. */
+  | { type: 'step.confirmed' }
   /** The address asks for it: a link, Back or Forward. */
   | { type: 'step.visited'; step: CheckoutStep }
   | { type: 'order.confirmed'; attempt: Attempt }
@@ -22,5 +22,8 @@ export type CheckoutEvent =
   /** One came back from the provider's page. */
   | { type: 'payment.returned' };
 
-/** What the shop answered to an attempt. */
-export type PurchaseAnswer = { outcome: 'placed'; order: PlacedOrder } | PurchaseRefusal;
+/** What the shop answered to an attempt; `unknown` when it did not. */
+export type PurchaseAnswer =
+  | { outcome: 'placed'; order: PlacedOrder }
+  | { outcome: 'unknown'; error: unknown }
+  | PurchaseRefusal;

@@ -1,30 +1,11 @@
-import { assign, emit, fromPromise, not, setup } from 'xstate';
+import { assign, emit, fromPromise, setup } from 'xstate';
 import type { PlacedOrder } from '../../../domain/checkout.ts';
+import type { CheckoutContext } from './CheckoutContext.ts';
 import type { Attempt, CheckoutDraft, CheckoutStep } from './CheckoutDraft.ts';
 import type { CheckoutEvent, PurchaseAnswer } from './CheckoutEvent.ts';
 
-interface CheckoutContext {
-  draft: CheckoutDraft;
-  /** The step that was asked for; null for the first that is not done. */
-  wanted: CheckoutStep | null;
-  /** The last one that was shown. */
-  step: CheckoutStep;
-  /** To the last attempt, until the next; null while there is none. */
-  answer: PurchaseAnswer | null;
-  /** Why there is none. */
-  failure: unknown;
-}
-
-/** How long the way to the payment may wait for the address to be kept. */
-const SAVING_PATIENCE_MS = 3000;
-
-/** What has to be good before each step. */
-const CONDITIONS: Readonly<Record<CheckoutStep, readonly CheckoutStep[]>> = {
-  contact: [],
-  delivery: ['contact'],
-  payment: ['contact', 'delivery'],
-  review: ['contact', 'delivery', 'payment'],
-};
+/** Each is open once those before it are good. */
+const STEPS: readonly CheckoutStep[] = ['contact', 'delivery', 'payment', 'review'];
 
 const checkout = setup({
   types: {
@@ -38,9 +19,6 @@ const checkout = setup({
   actors: {
     placeOrder: fromPromise<PurchaseAnswer, Attempt>(() =>
       Promise.reject(new Error('placeOrder is not provided')),
-    ),
-    saveAddress: fromPromise<unknown, Attempt>(() =>
-      Promise.reject(new Error('saveAddress is not provided')),
     ),
   },
   actions: {
@@ -59,48 +37,34 @@ const checkout = setup({
     markAttempt: assign(({ context: { draft } }, fate: Attempt['fate']) => ({
       draft: { ...draft, attempt: draft.attempt && { ...draft.attempt, fate } },
     })),
-    forgetAnswer: assign({ answer: null, failure: null }),
+    forgetAnswer: assign({ answer: null }),
     keepAnswer: assign((_, answer: PurchaseAnswer) => ({ answer })),
-    keepFailure: assign((_, failure: unknown) => ({ failure })),
     keepStep: assign((_, step: CheckoutStep) => ({ step })),
     tellStep: emit(({ context: { step } }) => ({ type: 'step.entered', step })),
     refuseStep: emit(({ context: { step } }) => ({ type: 'step.refused', step })),
   },
   guards: {
-    isUnanswered: ({ context: { draft } }) => draft.attempt?.fate === 'sent',
-    isUnknown: ({ context: { draft } }) => draft.attempt?.fate === 'unknown',
+    hasFate: ({ context: { draft } }, fate: Attempt['fate']) => draft.attempt?.fate === fate,
     isNext: ({ context }, step: CheckoutStep) => nextStep(context) === step,
     isOpen: ({ context: { draft } }, step: CheckoutStep) => isOpen(draft, step),
     isOutcome: (_, { answer, is }: { answer: PurchaseAnswer; is: PurchaseAnswer['outcome'] }) =>
       answer.outcome === is,
-    savesAddress: ({ context: { draft } }) =>
-      draft.delivery.savesAddress && draft.delivery.shippingType !== 'pickup',
     isPaidElsewhere: ({ context }) => {
       const { payment } = orderIn(context);
       return payment.method === 'Tarjeta de Credito' && payment.redirectUrl !== null;
     },
     isPaidByTransfer: ({ context }) => orderIn(context).payment.method === 'Transferencia bancaria',
   },
-  delays: { savingPatience: SAVING_PATIENCE_MS },
 });
 
 const shopping = checkout.createStateConfig({
   initial: 'choosing',
   on: {
-    'contact.typed': {
+    'values.typed': {
       actions: [
-        { type: 'keep', params: ({ event }) => ({ contact: event.values }) },
-        { type: 'reopenStep', params: 'contact' },
+        { type: 'keep', params: ({ event }) => event.values },
+        { type: 'reopenStep', params: ({ event }) => event.step },
       ],
-    },
-    'delivery.typed': {
-      actions: [
-        { type: 'keep', params: ({ event }) => ({ delivery: event.values }) },
-        { type: 'reopenStep', params: 'delivery' },
-      ],
-    },
-    'payment.chosen': {
-      actions: { type: 'keep', params: ({ event }) => ({ method: event.method }) },
     },
     'step.visited': [
       {
@@ -123,21 +87,9 @@ const shopping = checkout.createStateConfig({
     choosing: {
       always: [toNext('contact'), toNext('delivery'), toNext('payment'), toNext('review')],
     },
-    contact: {
-      tags: 'step',
-      entry: enter('contact'),
-      on: { 'contact.confirmed': { target: 'choosing', actions: confirm('contact') } },
-    },
-    delivery: {
-      tags: 'step',
-      entry: enter('delivery'),
-      on: { 'delivery.confirmed': { target: 'choosing', actions: confirm('delivery') } },
-    },
-    payment: {
-      tags: 'step',
-      entry: enter('payment'),
-      on: { 'payment.confirmed': { target: 'choosing', actions: confirm('payment') } },
-    },
+    contact: formOf('contact'),
+    delivery: formOf('delivery'),
+    payment: formOf('payment'),
     review: { tags: 'step', entry: enter('review'), on: { 'order.confirmed': toPlacing() } },
     rejected: { tags: 'halted', on: { 'order.confirmed': toPlacing() } },
     priceChanged: { tags: 'halted', on: { 'order.confirmed': toPlacing() } },
@@ -162,27 +114,16 @@ const shopping = checkout.createStateConfig({
  */
 export const checkoutMachine = checkout.createMachine({
   id: 'checkout',
-  context: ({ input: { draft, wanted } }) => ({
-    draft,
-    wanted,
-    step: 'contact',
-    answer: null,
-    failure: null,
-  }),
+  context: ({ input }) => ({ ...input, step: 'contact', answer: null }),
   initial: 'opening',
   on: {
-    'profile.loaded': {
-      actions: {
-        type: 'keep',
-        params: ({ event: { contact, delivery } }) => ({ contact, delivery }),
-      },
-    },
+    'profile.loaded': { actions: { type: 'keep', params: ({ event }) => event.values } },
   },
   states: {
     opening: {
       always: [
-        { guard: 'isUnanswered', target: 'placing' },
-        { guard: 'isUnknown', target: 'shopping.failed' },
+        { guard: { type: 'hasFate', params: 'sent' }, target: 'placing' },
+        { guard: { type: 'hasFate', params: 'unknown' }, target: 'shopping.failed' },
         { target: 'shopping' },
       ],
     },
@@ -199,31 +140,19 @@ export const checkoutMachine = checkout.createMachine({
           onRefusal('outOfStock', 'shopping.outOfStock'),
           onRefusal('priceChanged', 'shopping.priceChanged'),
           onRefusal('refused', 'shopping.rejected'),
-          { target: 'saving', actions: keepAnswer() },
+          { target: 'arriving', actions: keepAnswer() },
         ],
         onError: {
           target: 'shopping.failed',
           actions: [
             { type: 'markAttempt', params: 'unknown' },
             {
-              type: 'keepFailure',
-              params: ({ event }: { event: { error: unknown } }) => event.error,
+              type: 'keepAnswer',
+              params: ({ event }) => ({ outcome: 'unknown', error: event.error }),
             },
           ],
         },
       },
-    },
-    saving: {
-      tags: ['busy', 'bought'],
-      always: { guard: not('savesAddress'), target: 'arriving' },
-      invoke: {
-        id: 'saveAddress',
-        src: 'saveAddress',
-        input: ({ context }) => attemptIn(context),
-        onDone: 'arriving',
-        onError: 'arriving',
-      },
-      after: { savingPatience: 'arriving' },
     },
     arriving: {
       always: [
@@ -255,12 +184,17 @@ function enter(step: CheckoutStep) {
   return [{ type: 'keepStep' as const, params: step }, 'tellStep' as const];
 }
 
-/** And on to what is not done yet. */
-function confirm(step: CheckoutStep) {
-  return [
+/** Once it is good, on to what is not done yet. */
+function formOf(step: CheckoutStep) {
+  const actions = [
     { type: 'confirmStep' as const, params: step },
     { type: 'want' as const, params: null },
   ];
+  return {
+    tags: 'step' as const,
+    entry: enter(step),
+    on: { 'step.confirmed': { target: 'choosing' as const, actions } },
+  };
 }
 
 function toPlacing() {
@@ -291,12 +225,12 @@ function openOrder() {
 }
 
 function isOpen({ confirmed }: CheckoutDraft, step: CheckoutStep): boolean {
-  return CONDITIONS[step].every((each) => confirmed.includes(each));
+  return STEPS.slice(0, STEPS.indexOf(step)).every((each) => confirmed.includes(each));
 }
 
 function nextStep({ draft, wanted }: CheckoutContext): CheckoutStep {
   if (wanted !== null && isOpen(draft, wanted)) return wanted;
-  return CONDITIONS.review.find((step) => !draft.confirmed.includes(step)) ?? 'review';
+  return STEPS.find((step) => !draft.confirmed.includes(step)) ?? 'review';
 }
 
 function attemptIn({ draft: { attempt } }: CheckoutContext): Attempt {

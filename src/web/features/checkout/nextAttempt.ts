@@ -1,12 +1,11 @@
 import type { Attempt } from './CheckoutDraft.ts';
 
-type Wish = Pick<Attempt, 'purchase' | 'lines'>;
+type Wish = Pick<Attempt, 'purchase' | 'lines' | 'keepsAddress'>;
 
 /** The same wish keeps the key of the last attempt: the shop serves it once. Another wish takes the new one. */
 export function nextAttempt(last: Attempt | null, wish: Wish, newKey: () => string): Attempt {
-  const { purchase, lines } = wish;
   const isSame = last !== null && fingerprint(last) === fingerprint(wish);
-  return { purchase, lines, key: isSame ? last.key : newKey(), fate: 'sent' };
+  return { ...wish, key: isSame ? last.key : newKey(), fate: 'sent' };
 }
 
 /** 128 bits that nobody guesses. */
@@ -15,6 +14,6 @@ export function newAttemptKey(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-function fingerprint({ purchase, lines }: Wish): string {
+function fingerprint({ purchase, lines }: Pick<Attempt, 'purchase' | 'lines'>): string {
   return JSON.stringify([purchase, lines]);
 }

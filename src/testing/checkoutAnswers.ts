@@ -1,0 +1,32 @@
+import type { PlacedOrder } from '../domain/checkout.ts';
+import type { Attempt } from '../web/features/checkout/CheckoutDraft.ts';
+import type { PurchaseAnswer } from '../web/features/checkout/CheckoutEvent.ts';
+
+/** An attempt to buy; its purchase is of no matter here. */
+export const attemptOf = (fate: Attempt['fate'] = 'sent', key = 'k1'): Attempt => ({
+  key,
+  purchase: { expectedTotal: 100 } as Attempt['purchase'],
+  lines: [],
+  keepsAddress: false,
+  fate,
+});
+
+const order = (payment: PlacedOrder['payment']): PlacedOrder => ({
+  number: 'BZ-1',
+  isPickup: false,
+  status: 'pending',
+  payment,
+  key: 'secret',
+});
+
+export const orderByCard = (redirectUrl: string | null) =>
+  order({ method: 'Tarjeta de Credito', redirectUrl });
+export const ORDER_BY_CARD = orderByCard('https://pay.example');
+export const ORDER_BY_TRANSFER = order({ method: 'Transferencia bancaria', transfer: {} as never });
+export const placed = (of: PlacedOrder): PurchaseAnswer => ({ outcome: 'placed', order: of });
+export const REFUSED: PurchaseAnswer = {
+  outcome: 'refused',
+  error: { code: 'invalid', status: 400 },
+};
+export const OUT_OF_STOCK: PurchaseAnswer = { outcome: 'outOfStock', shortages: [] };
+export const PRICE_CHANGED: PurchaseAnswer = { outcome: 'priceChanged', total: 120 };
