@@ -1,4 +1,5 @@
-import { API_PATHS, fillPath } from '../contract/apiPaths.ts';
+import { fillPath } from '../contract/fillPath.ts';
+import { OPERATION_PATHS } from '../contract/operationPaths.ts';
 import { PAGE_PATHS } from '../contract/pagePaths.ts';
 import { productFiltersToWire } from '../contract/productFilterMapping.ts';
 import type { ProductFilters } from '../domain/productFilters.ts';
@@ -15,7 +16,10 @@ const CATEGORY_PATHS = [
 ] as const;
 
 /** Pages that the server makes for people who look behind the shop. */
-export const API_LINKS = { docs: API_PATHS.docs, health: API_PATHS.healthReady } as const;
+export const API_LINKS = {
+  docs: OPERATION_PATHS.docs,
+  health: OPERATION_PATHS.healthReady,
+} as const;
 
 /** Where the page of a mailed link stays once the link has served. */
 export const RECOVERED_PATH = fillPath(PAGE_PATHS.recover, { token: 'listo' });

@@ -1,6 +1,7 @@
-import { API_PATHS, fillPath } from '../../contract/apiPaths.ts';
 import { cartFromWire } from '../../contract/cartMapping.ts';
+import { CART_PATHS } from '../../contract/cartPaths.ts';
 import type { CartTotalWire, CartWire } from '../../contract/cartSchemas.ts';
+import { fillPath } from '../../contract/fillPath.ts';
 import type { Cart, LineKey } from '../../domain/cart.ts';
 import { centsFromPesos, type Cents } from '../../domain/money.ts';
 import { baseApi } from './baseApi.ts';
@@ -18,7 +19,7 @@ export const cartApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getCart: build.query<Cart, void>({
       query: () => ({
-        path: { loggedIn: API_PATHS.accountCart, anonymous: API_PATHS.sessionCart },
+        path: { loggedIn: CART_PATHS.accountCart, anonymous: CART_PATHS.sessionCart },
       }),
       transformResponse: (wire: CartWire) => cartFromWire(wire),
       providesTags: ['Cart'],
@@ -27,7 +28,7 @@ export const cartApi = baseApi.injectEndpoints({
     getCartTotal: build.query<Cents, void>({
       queryFn: async (_arg, _api, _options, call) => {
         const { data } = await call({
-          path: { loggedIn: API_PATHS.accountCartTotal, anonymous: API_PATHS.sessionCartTotal },
+          path: { loggedIn: CART_PATHS.accountCartTotal, anonymous: CART_PATHS.sessionCartTotal },
         });
         return { data: readTotal(data as CartTotalWire | undefined) };
       },
@@ -35,14 +36,14 @@ export const cartApi = baseApi.injectEndpoints({
     }),
     addToCart: build.mutation<Cart, CartChange>({
       query: (change) => ({
-        path: changePaths(API_PATHS.accountCartAdd, API_PATHS.sessionCartAdd, change),
+        path: changePaths(CART_PATHS.accountCartAdd, CART_PATHS.sessionCartAdd, change),
       }),
       transformResponse: (wire: CartWire) => cartFromWire(wire),
       invalidatesTags: ['CartTotal'],
     }),
     subtractFromCart: build.mutation<Cart, CartChange>({
       query: (change) => ({
-        path: changePaths(API_PATHS.accountCartSubtract, API_PATHS.sessionCartSubtract, change),
+        path: changePaths(CART_PATHS.accountCartSubtract, CART_PATHS.sessionCartSubtract, change),
       }),
       transformResponse: (wire: CartWire) => cartFromWire(wire),
       invalidatesTags: ['CartTotal'],

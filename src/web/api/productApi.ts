@@ -1,4 +1,5 @@
-import { API_PATHS, fillPath } from '../../contract/apiPaths.ts';
+import { CATALOGUE_PATHS } from '../../contract/cataloguePaths.ts';
+import { fillPath } from '../../contract/fillPath.ts';
 import { productFromWire } from '../../contract/productMapping.ts';
 import type { ProductWire } from '../../contract/productSchemas.ts';
 import type { Product } from '../../domain/product.ts';
@@ -9,7 +10,7 @@ export const productApi = baseApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     getProduct: build.query<Product, number>({
-      query: (id) => ({ path: fillPath(API_PATHS.product, { id }) }),
+      query: (id) => ({ path: fillPath(CATALOGUE_PATHS.product, { id }) }),
       transformResponse: (wire: ProductWire) => productFromWire(wire),
       providesTags: (_result, _error, id) => [{ type: 'Product', id }],
     }),

@@ -1,4 +1,4 @@
-import { API_PATHS } from '../../contract/apiPaths.ts';
+import { CATALOGUE_PATHS } from '../../contract/cataloguePaths.ts';
 import { pageFromWire } from '../../contract/pageMapping.ts';
 import { productCardFromWire } from '../../contract/productCardMapping.ts';
 import { facetsFromWire } from '../../contract/productFilterMapping.ts';
@@ -38,7 +38,7 @@ const productListApi = baseApi.injectEndpoints({
           number < totalPages ? number + 1 : undefined,
       },
       query: ({ queryArg: { filters, order = DEFAULT_PRODUCT_ORDER, pageSize }, pageParam }) => ({
-        path: API_PATHS.productFilter,
+        path: CATALOGUE_PATHS.productFilter,
         query: productListQuery({ filters, order, page: pageParam, pageSize }),
       }),
       transformResponse: (wire: FilteredProductsWire, _meta, { queryArg, pageParam }) => ({

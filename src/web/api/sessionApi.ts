@@ -1,4 +1,4 @@
-import { API_PATHS } from '../../contract/apiPaths.ts';
+import { SESSION_PATHS } from '../../contract/sessionPaths.ts';
 import { baseApi } from './baseApi.ts';
 
 export const sessionApi = baseApi.injectEndpoints({
@@ -6,7 +6,7 @@ export const sessionApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** Revokes a token, which is no longer the session's by then. */
     logOut: build.mutation<unknown, string>({
-      query: (token) => ({ path: API_PATHS.logout, body: {}, token }),
+      query: (token) => ({ path: SESSION_PATHS.logout, body: {}, token }),
     }),
   }),
 });

@@ -1,4 +1,4 @@
-import { API_PATHS } from '../../contract/apiPaths.ts';
+import { CATALOGUE_PATHS } from '../../contract/cataloguePaths.ts';
 import { landingFromWire } from '../../contract/landingMapping.ts';
 import type { LandingWire } from '../../contract/landingSchemas.ts';
 import { navbarFromWire } from '../../contract/navbarMapping.ts';
@@ -21,7 +21,7 @@ export const storeApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** The first of the list. */
     getSiteConfiguration: build.query<KnownSite, void>({
-      query: () => ({ path: API_PATHS.siteConfiguration }),
+      query: () => ({ path: CATALOGUE_PATHS.siteConfiguration }),
       transformResponse: ({ results: [first] }: SiteConfigurationPageWire) =>
         first
           ? {
@@ -33,12 +33,12 @@ export const storeApi = baseApi.injectEndpoints({
       providesTags: ['Site'],
     }),
     getCategories: build.query<Category[], void>({
-      query: () => ({ path: API_PATHS.navbarCategories }),
+      query: () => ({ path: CATALOGUE_PATHS.navbarCategories }),
       transformResponse: (wire: NavbarWire) => navbarFromWire(wire),
       providesTags: ['Category'],
     }),
     getLanding: build.query<Landing, void>({
-      query: () => ({ path: API_PATHS.landing }),
+      query: () => ({ path: CATALOGUE_PATHS.landing }),
       transformResponse: (wire: LandingWire) => landingFromWire(wire),
       providesTags: ['Landing'],
     }),

@@ -1,4 +1,4 @@
-import { API_PATHS } from '../../contract/apiPaths.ts';
+import { CATALOGUE_PATHS } from '../../contract/cataloguePaths.ts';
 import type { TitleSearchWire } from '../../contract/titleSchemas.ts';
 import type { Title } from '../../domain/title.ts';
 import { baseApi } from './baseApi.ts';
@@ -8,7 +8,7 @@ export const titlesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** Best match first, at most 20; none for fewer than 3 characters. */
     searchTitles: build.query<Title[], string>({
-      query: (text) => ({ path: API_PATHS.titleSearch, query: { q: text } }),
+      query: (text) => ({ path: CATALOGUE_PATHS.titleSearch, query: { q: text } }),
       transformResponse: ({ results }: TitleSearchWire) => results,
     }),
   }),
