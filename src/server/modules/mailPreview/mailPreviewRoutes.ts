@@ -1,15 +1,9 @@
 import { z } from 'zod';
-import type { Mail } from '../../platform/mail/Mail.ts';
 import type { OriginOf } from '../../platform/http/requestOrigin.ts';
 import type { Routes } from '../../platform/http/ShopApp.ts';
 import { notFound } from '../../platform/ShopError.ts';
+import type { PreviewedMail } from './PreviewedMail.ts';
 import { renderPreview } from './renderPreview.ts';
-
-/** A mail with made-up data. The name is the end of its address. */
-export interface PreviewedMail {
-  name: string;
-  mail: Mail;
-}
 
 interface MailPreviewDeps {
   /** For a shop at `origin`. */

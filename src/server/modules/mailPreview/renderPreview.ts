@@ -1,5 +1,5 @@
 import { markup, type Markup } from '../../platform/http/markup.ts';
-import type { PreviewedMail } from './mailPreviewRoutes.ts';
+import type { PreviewedMail } from './PreviewedMail.ts';
 
 /** Quotes nothing. */
 const STYLE = `

@@ -16,6 +16,8 @@ describe('what may be set', () => {
       allowedOrigins: [],
       smtpUrl: null,
       mailFrom: { name: 'Brazada', address: 'hola@brazada.example' },
+      mailPreview: false,
+      metricsToken: null,
       mercadoPago: null,
       testGateway: true,
       micorreo: null,
@@ -40,6 +42,11 @@ describe('what may be set', () => {
     expect(readConfig({ NODE_ENV: 'production' }).testGateway).toBe(false);
     expect(readConfig({ NODE_ENV: 'production', TEST_GATEWAY: 'on' }).testGateway).toBe(true);
     expect(readConfig({ TEST_GATEWAY: 'off' }).testGateway).toBe(false);
+  });
+
+  test('mails are to be looked at where that was asked for, and never in production', () => {
+    expect(readConfig({ MAIL_PREVIEW: 'on' }).mailPreview).toBe(true);
+    expect(readConfig({ NODE_ENV: 'production', MAIL_PREVIEW: 'on' }).mailPreview).toBe(false);
   });
 
   test('Mercado Pago', () => {

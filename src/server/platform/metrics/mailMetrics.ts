@@ -23,7 +23,9 @@ export function mailMetrics(registry: Registry, outbox: Pick<MailOutbox, 'depth'
       // Without its database the shop still tells the rest.
       const known = await outbox.depth().catch(() => null);
       depth.reset();
-      for (const [state, count] of Object.entries(known ?? {})) depth.set({ state }, count);
+      if (known === null) return;
+      depth.set({ state: 'waiting' }, known.waiting);
+      depth.set({ state: 'dead' }, known.dead);
     },
   });
   return (outcome) => attempts.inc({ outcome });

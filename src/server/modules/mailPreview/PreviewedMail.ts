@@ -1,0 +1,7 @@
+import type { Mail } from '../../platform/mail/Mail.ts';
+
+/** A mail with made-up data. The name is the end of its address. */
+export interface PreviewedMail {
+  name: string;
+  mail: Mail;
+}

@@ -1,0 +1,60 @@
+import { buildTestApp, type TestApp } from '../../../testing/buildTestApp.ts';
+import { readConfig } from '../../platform/config/readConfig.ts';
+
+let shop: TestApp;
+
+afterEach(() => shop.close());
+
+async function open(env: Record<string, string>): Promise<TestApp> {
+  shop = await buildTestApp({ config: { mailPreview: readConfig(env).mailPreview } });
+  return shop;
+}
+
+const ask = (url: string) => shop.app.inject({ url, headers: { host: 'localhost:8080' } });
+
+test('in development every mail is there, in both of its forms', async () => {
+  await open({ NODE_ENV: 'development', MAIL_PREVIEW: 'on' });
+  const { statusCode, headers, body } = await ask('/correos');
+  expect([statusCode, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+  expect(headers['cache-control']).toBe('no-store');
+  const names = [...body.matchAll(/href="\/correos\/([\w-]+)"/g)].map(([, name]) => name);
+  expect(names).toEqual([
+    'pedido-con-tarjeta',
+    'pedido-por-transferencia',
+    'pago-aprobado',
+    'pago-rechazado',
+    'armado',
+    'enviado',
+    'para-retirar',
+    'cancelado',
+    'cancelado-y-pagado',
+    'vencido',
+    'recuperar',
+  ]);
+  expect(body.match(/<iframe [^>]*srcdoc="&lt;!doctype html&gt;/g)).toHaveLength(names.length);
+  expect(body).toContain('Titular: Brazada Indumentaria S.A.');
+  for (const name of names) {
+    const mail = await ask(`/correos/${name}`);
+    expect(mail.body).toMatch(/^<!doctype html>\n<html lang="es-AR"/);
+    expect(mail.body).toContain('href="http://localhost:8080/arrepentimiento"');
+  }
+});
+
+test('an unknown mail is not there', async () => {
+  await open({ MAIL_PREVIEW: 'on' });
+  expect((await ask('/correos/nada')).statusCode).toBe(404);
+});
+
+test.each([
+  { NODE_ENV: 'production', MAIL_PREVIEW: 'on' },
+  { NODE_ENV: 'production' },
+  { NODE_ENV: 'development' },
+  {},
+])('there is nothing with %j', async (env) => {
+  await open(env);
+  for (const url of ['/correos/', '/correos/recuperar']) {
+    const { statusCode, body } = await ask(url);
+    expect(statusCode).toBe(404);
+    expect(body).not.toMatch(/srcdoc|contraseña nueva/);
+  }
+});

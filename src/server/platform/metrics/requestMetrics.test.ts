@@ -1,0 +1,49 @@
+import { Registry } from 'prom-client';
+import { z } from 'zod';
+import { bareShopApp } from '../../../testing/bareShopApp.ts';
+import type { ShopApp } from '../http/ShopApp.ts';
+import { requestMetrics } from './requestMetrics.ts';
+
+const COUNT = /^http_request_duration_seconds_count\{(.*)\} (\d+)$/gm;
+
+let app: ShopApp;
+let registry: Registry;
+const early = { answeredEarly: 0 };
+
+beforeEach(async () => {
+  registry = new Registry();
+  app = await bareShopApp();
+  requestMetrics(registry, app, early);
+  app.get('/api/things/:id/', { schema: { params: z.object({ id: z.string() }) } }, async () => 1);
+  app.post('/api/broken', async () => {
+    throw new Error('broken');
+  });
+});
+
+afterEach(() => app.close());
+
+async function counts(): Promise<Record<string, number>> {
+  const text = await registry.metrics();
+  return Object.fromEntries(
+    [...text.matchAll(COUNT)].map(([, labels, count]) => [labels, Number(count)]),
+  );
+}
+
+test('requests are timed by route and status, whatever their addresses', async () => {
+  for (const url of ['/api/things/1', '/api/things/2/?x=1']) await app.inject(url);
+  await app.inject({ method: 'POST', url: '/api/broken' });
+  for (const url of ['/nowhere/1', '/nowhere/2', '/%zz']) await app.inject(url);
+  expect(await counts()).toMatchObject({
+    'method="GET",route="/api/things/:id/",status="200"': 2,
+    'method="POST",route="/api/broken",status="500"': 1,
+    'method="GET",route="none",status="404"': 2,
+  });
+  expect(Object.keys(await counts()).join()).not.toContain('nowhere');
+});
+
+test('answers from memory are counted as they stand when somebody looks', async () => {
+  early.answeredEarly = 5;
+  expect(await registry.metrics()).toContain('http_early_answers_total 5\n');
+  early.answeredEarly = 7;
+  expect(await registry.metrics()).toContain('http_early_answers_total 7\n');
+});
