@@ -1,8 +1,9 @@
-import type { FastifyBaseLogger } from 'fastify';
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import type { Registry } from 'prom-client';
 import { PAGE_PATHS } from '../contract/pagePaths.ts';
 import { LISTING_PAGE_SIZE } from '../contract/productListQuery.ts';
 import { RETAIL, WHOLESALE_NAME } from '../domain/priceList.ts';
+import { DEFAULT_PRICE_TERMS } from '../domain/priceTerms.ts';
 import { DEFAULT_PRODUCT_ORDER, type ProductFilters } from '../domain/productFilters.ts';
 import { UNCONFIGURED_SITE } from '../domain/siteConfiguration.ts';
 import { accountRoutes } from './modules/accounts/accountRoutes.ts';
@@ -15,6 +16,8 @@ import { cartService } from './modules/cart/cartService.ts';
 import { kitsRepository } from './modules/cart/kitsRepository.ts';
 import { kitsService } from './modules/cart/kitsService.ts';
 import { mergeSessionCart } from './modules/cart/mergeSessionCart.ts';
+import { sessionCaller } from './modules/cart/sessionCart.ts';
+import { takeCart } from './modules/cart/takeCart.ts';
 import { couponRoutes } from './modules/coupons/couponRoutes.ts';
 import { couponsRepository } from './modules/coupons/couponsRepository.ts';
 import { couponsService } from './modules/coupons/couponsService.ts';
@@ -23,13 +26,13 @@ import { registerOpenApi } from './modules/docs/registerOpenApi.ts';
 import { healthRoutes } from './modules/health/healthRoutes.ts';
 import { createLegal, type Legal } from './modules/legal/createLegal.ts';
 import { legalRoutes } from './modules/legal/legalRoutes.ts';
+import { createOrders } from './modules/orders/createOrders.ts';
 import { findOrderContact } from './modules/orders/findOrderContact.ts';
 import { mailPreviewRoutes, type PreviewedMail } from './modules/mailPreview/mailPreviewRoutes.ts';
 import { forgetBuyer } from './modules/orders/forgetBuyer.ts';
 import { sampleOrderMails } from './modules/orders/mails/sampleOrderMails.ts';
 import { orderRoutes } from './modules/orders/orderRoutes.ts';
-import { ordersRepository } from './modules/orders/ordersRepository.ts';
-import { ordersService } from './modules/orders/ordersService.ts';
+import { noPayments } from './modules/orders/noPayments.ts';
 import { buildFileRoutes } from './modules/shell/buildFileRoutes.ts';
 import { crawlerRoutes } from './modules/shell/crawlerRoutes.ts';
 import { pageRoutes } from './modules/shell/pageRoutes.ts';
@@ -66,6 +69,7 @@ export interface AppDeps {
     | 'mailPreview'
     | 'metricsToken'
     | 'micorreo'
+    | 'port'
     | 'publicUrl'
     | 'rateLimit'
     | 'trustProxy'
@@ -113,7 +117,6 @@ export async function buildApp(deps: AppDeps): Promise<ShopApp> {
     forgetBuyer,
     nudgeMail: deps.nudgeMail,
   });
-  const orders = ordersService(ordersRepository(database.db));
   const store = createStore({
     database,
     wholesalePriceList: async () =>
@@ -133,7 +136,26 @@ export async function buildApp(deps: AppDeps): Promise<ShopApp> {
     onCarrierFailure: (error) => logger.warn({ err: error }, 'a carrier gave no price'),
     discountTerms: async () => (await store.siteConfiguration.current()) ?? UNCONFIGURED_SITE,
   });
-  const coupons = couponsService({ database, repository: couponsRepository(), clock });
+  const couponUses = couponsRepository();
+  const coupons = couponsService({ database, repository: couponUses, clock });
+  const site = () => store.siteConfiguration.current();
+  const orders = createOrders({
+    database,
+    clock,
+    logger,
+    origin: publicUrl ?? `http://localhost:${config.port}`,
+    carts: { read: (owner, priceList) => cart.cart({ owner, priceList }), take: takeCart() },
+    coupons: couponUses,
+    delivery: shipping,
+    payments: noPayments,
+    shop: {
+      site,
+      priceTerms: async () => (await site())?.priceTerms ?? DEFAULT_PRICE_TERMS,
+      account: (userId) => accounts.profiles.account(userId),
+    },
+    nudgeMail: deps.nudgeMail,
+  });
+  app.addHook('onClose', () => orders.stop());
   const data = shellData(store, legal);
   const shell = createShellService({
     data,
@@ -150,7 +172,8 @@ export async function buildApp(deps: AppDeps): Promise<ShopApp> {
   const cartOf = ({ accountId: userId, priceList }: AccountCaller) =>
     cart.cart({ owner: { kind: 'account', userId }, priceList });
   const callersCart = cartOfRequest(cart);
-  const ordersOf = (userId: number) => orders.ordersOf(userId);
+  const ordersOf = (userId: number) => orders.orders.ordersOf(userId);
+  const sessionHolder = (request: FastifyRequest) => sessionCaller(request)?.owner ?? null;
   await registerOpenApi(app, publicUrl);
   await app.register(async (calls) => {
     registerCaller(calls, (token) => accounts.tokens.authenticateToken(token));
@@ -161,7 +184,7 @@ export async function buildApp(deps: AppDeps): Promise<ShopApp> {
     await calls.register(couponRoutes({ coupons, cartOf: callersCart, limitCalls }));
     const accountDeps = { accounts, limitCalls, originOf, backendUrl, cartOf, ordersOf };
     await calls.register(accountRoutes(accountDeps));
-    await calls.register(orderRoutes(orders));
+    await calls.register(orderRoutes({ ...orders, sessionHolder, originOf }));
     await calls.register(legalRoutes({ ...legal, limitCalls }));
   });
   await app.register(healthRoutes({ isReady: () => isMigrated(database) }));

@@ -40,6 +40,7 @@ const CONFIG: AppDeps['config'] = {
   mailPreview: false,
   metricsToken: null,
   micorreo: null,
+  port: 8000,
   publicUrl: null,
   rateLimit: false,
   trustProxy: false,

@@ -12,6 +12,7 @@ import { seedAccounts } from './seedAccounts.ts';
 import { seedCatalogue } from './seedCatalogue.ts';
 import { seedCoupons } from './seedCoupons.ts';
 import { seedKits } from './seedKits.ts';
+import { seedMoneyMovements } from './seedMoneyMovements.ts';
 import { seedOrders } from './seedOrders.ts';
 import { seedShipping } from './seedShipping.ts';
 import { seedSite } from './seedSite.ts';
@@ -52,6 +53,7 @@ export async function seedDemoShop({
     await seedKits(trx, catalogue, ids, { adminId: given(users, 'admin'), now });
     const coupons = await seedCoupons(trx, now, welcomeUses);
     const orderIds = await seedOrders(trx, orders, { catalogue: ids, users, coupons, pictures });
+    await seedMoneyMovements(trx, orders, orderIds);
     await seedStockMovements(trx, catalogue, orders, { sizes: ids.sizes, orderIds });
     return true;
   });

@@ -7,6 +7,8 @@ import { given } from './given.ts';
 import { insertInBatches } from '../platform/database/insertInBatches.ts';
 import type { CatalogueIds } from './seedCatalogue.ts';
 
+type Unbalanced = Omit<Insertable<StockMovementTable>, 'quantity_before' | 'quantity_after'>;
+
 /** How each size came to its stock of today: what arrived, what orders took, what came back. */
 export async function seedStockMovements(
   trx: Queries,
@@ -15,7 +17,7 @@ export async function seedStockMovements(
   { sizes, orderIds }: Pick<CatalogueIds, 'sizes'> & { orderIds: ReadonlyMap<string, number> },
 ): Promise<void> {
   const taken = new Map<string, number>();
-  const later: Insertable<StockMovementTable>[] = [];
+  const later: Unbalanced[] = [];
   for (const order of orders) {
     const cancelledAt = order.history.find(({ status }) => status === 'cancelled')?.at;
     for (const { size, quantity } of order.lines) {
@@ -48,8 +50,17 @@ export async function seedStockMovements(
     ),
   );
   later.sort((one, other) => one.created_at - other.created_at);
-  await insertInBatches(trx, 'stock_movements', [
-    ...arrivals.filter(({ delta }) => delta > 0),
-    ...later,
-  ]);
+  const moves = [...arrivals.filter(({ delta }) => delta > 0), ...later];
+  await insertInBatches(trx, 'stock_movements', balanced(moves));
+}
+
+/** Each with what there was before and after, from nothing on. */
+function balanced(moves: readonly Unbalanced[]): Insertable<StockMovementTable>[] {
+  const stock = new Map<number, number>();
+  return moves.map((move) => {
+    const before = stock.get(move.variant_size_id) ?? 0;
+    const after = before + move.delta;
+    stock.set(move.variant_size_id, after);
+    return { ...move, quantity_before: before, quantity_after: after };
+  });
 }

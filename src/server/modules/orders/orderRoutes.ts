@@ -5,14 +5,20 @@ import { userOrdersSchema } from '../../../contract/orderSchemas.ts';
 import { requireAccount } from '../../platform/http/caller.ts';
 import type { Routes } from '../../platform/http/ShopApp.ts';
 import type { OrdersService } from './ordersService.ts';
+import { placingRoutes, type PlacingRoutesDeps } from './placing/placingRoutes.ts';
 
-/** What was bought, for who bought it. */
-export function orderRoutes(orders: OrdersService): Routes {
+interface OrderRoutesDeps extends PlacingRoutesDeps {
+  orders: OrdersService;
+}
+
+/** Every call about orders. */
+export function orderRoutes({ orders, ...deps }: OrderRoutesDeps): Routes {
   return async (app) => {
     app.get(API_PATHS.userOrders, userOrdersRoute, async (request) => {
       const found = await orders.ordersOf(requireAccount(request).accountId);
       return { orders: found.map(orderToWire) };
     });
+    await app.register(placingRoutes(deps));
   };
 }
 

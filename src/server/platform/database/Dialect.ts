@@ -22,6 +22,10 @@ export interface Dialect {
   jsonRows(columns: readonly string[], order: readonly string[]): RawBuilder<string>;
   /** Ends a select of a write transaction: holds its rows until that ends, and leaves out those that others hold. */
   skipLocked: RawBuilder<unknown>;
+  /** Ends a select of a write transaction: holds its rows of the table with this alias until that ends. */
+  holdRows(alias: string): RawBuilder<unknown>;
+  /** Selects, in a write transaction, the `id` that the next row of this table may take: nobody else is given it. */
+  nextId(table: keyof DatabaseSchema): RawBuilder<{ id: number }>;
   /** Tells other processes once the transaction is committed. */
   announceCatalogue(trx: Kysely<DatabaseSchema>, version: number): Promise<void>;
   constraintOf(error: unknown): BrokenConstraint | null;

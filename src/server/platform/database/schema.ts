@@ -35,6 +35,7 @@ import type {
 } from './schema/cartTables.ts';
 import type { LegalTextTable, WithdrawalTable } from './schema/legalTables.ts';
 import type {
+  MoneyMovementTable,
   OrderHistoryTable,
   OrderLineTable,
   OrderTable,
@@ -56,6 +57,7 @@ import type {
   MailOutboxTable,
   MediaSourceTable,
   MediaTable,
+  ShopSecretTable,
   SiteConfigurationTable,
 } from './schema/siteTables.ts';
 
@@ -102,6 +104,7 @@ export interface DatabaseSchema {
   order_lines: OrderLineTable;
   order_history: OrderHistoryTable;
   payments: PaymentTable;
+  money_movements: MoneyMovementTable;
   bank_account: BankAccountTable;
   payment_attempts: PaymentAttemptTable;
   test_checkouts: TestCheckoutTable;
@@ -110,4 +113,5 @@ export interface DatabaseSchema {
   withdrawals: WithdrawalTable;
   mail_outbox: MailOutboxTable;
   idempotency_keys: IdempotencyKeyTable;
+  shop_secrets: ShopSecretTable;
 }

@@ -101,7 +101,8 @@ function planOrder(
     coupon,
     totalCents: productsCents - (coupon?.cents ?? 0) + deliveryCents,
     paidAt: paid ? createdAt + (method === 'card' ? 0.05 : 5) * HOUR_MS : null,
-    expiresAt: paid ? null : createdAt + EXPIRY_HOURS[method] * HOUR_MS,
+    expiresAt:
+      paid || scenario.status === 'cancelled' ? null : createdAt + EXPIRY_HOURS[method] * HOUR_MS,
     trackingCode:
       shippingType !== 'pickup' && history.some(({ status }) => status === 'shipped')
         ? `AR${random.between(100_000_000, 999_999_999)}BZ`

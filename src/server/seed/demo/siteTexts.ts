@@ -16,6 +16,8 @@ export const siteTexts = {
   max_delivery_discount_cents: 1_200_000,
   min_amount_delivery_discount_cents: 15_000_000,
   transfer_discount_basis_points: 1_000,
+  wholesale_min_cents: 10_000_000,
+  wholesale_min_units: 6,
 } as const;
 
 /** Three on the house; the longer ones at made-up rates of a bank. */

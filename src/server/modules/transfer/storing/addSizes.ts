@@ -6,10 +6,12 @@ import type { PlannedSize } from '../planning/ProductPlan.ts';
 import { inventSkus } from './inventSkus.ts';
 import { colorKey, type ProductWrite } from './ProductWrite.ts';
 
-/** A rise or fall of a size's stock. */
+/** A rise or fall of a size's stock, as the ledger notes it. */
 export interface StockMove {
   variant_size_id: number;
   delta: number;
+  quantity_before: number;
+  quantity_after: number;
 }
 
 /** Inserts the new sizes, each after those that its colour has, and tells with how many units they begin. */
@@ -50,7 +52,12 @@ export async function addSizes(
     .select(['id', 'quantity'])
     .where(dialect.isOneOf(sql.ref('sku'), sql`${dialect.list(skus)}`))
     .execute();
-  return rows.map(({ id, quantity }) => ({ variant_size_id: id, delta: quantity }));
+  return rows.map(({ id, quantity }) => ({
+    variant_size_id: id,
+    delta: quantity,
+    quantity_before: 0,
+    quantity_after: quantity,
+  }));
 }
 
 /** Given ones, and made-up ones for the rest. */

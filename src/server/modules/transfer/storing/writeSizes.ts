@@ -23,9 +23,8 @@ export async function writeSizes(
   const moves: StockMove[] = [];
   for (const { id, plan } of writes) {
     for (const change of plan.changedSizes) {
+      if (change.stock) moves.push(await stockMove(trx, dialect, change.id, change.stock.to));
       await changeSize(trx, change, variantIds.get(colorKey(id, change.color ?? '')));
-      const { stock } = change;
-      if (stock) moves.push({ variant_size_id: change.id, delta: stock.to - stock.from });
     }
   }
   moves.push(...(await addSizes(trx, dialect, writes, variantIds)));
@@ -54,6 +53,27 @@ async function freeChangedSkus(trx: Queries, writes: readonly ProductWrite[]): P
       .where('id', '=', id)
       .execute();
   }
+}
+
+/** From what there is at this moment: some may have been sold since the file was compared. */
+async function stockMove(
+  trx: Queries,
+  dialect: Dialect,
+  sizeId: number,
+  to: number,
+): Promise<StockMove> {
+  const { quantity } = await trx
+    .selectFrom('variant_sizes as s')
+    .select('s.quantity')
+    .where('s.id', '=', sizeId)
+    .modifyEnd(dialect.holdRows('s'))
+    .executeTakeFirstOrThrow();
+  return {
+    variant_size_id: sizeId,
+    delta: to - quantity,
+    quantity_before: quantity,
+    quantity_after: to,
+  };
 }
 
 async function changeSize(

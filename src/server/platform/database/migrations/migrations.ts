@@ -7,6 +7,7 @@ import { catalogue } from './0001_catalogue.ts';
 import { legal } from './0012_legal.ts';
 import { delivery } from './0013_delivery.ts';
 import { checkout } from './0014_checkout.ts';
+import { ledger } from './0015_ledger.ts';
 import { orders } from './0005_orders.ts';
 import { payments } from './0016_payments.ts';
 import { priceTerms } from './0008_price_terms.ts';
@@ -31,5 +32,6 @@ export const MIGRATIONS: readonly Migration[] = [
   sentMail,
   delivery,
   checkout,
+  ledger,
   payments,
 ];

@@ -44,6 +44,9 @@ export const postgresDialect: Dialect = {
       json_agg(json_build_array(${references(columns)}) order by ${references(order)})::text, '[]'
     )`,
   skipLocked: sql`for update skip locked`,
+  holdRows: (alias) => sql`for update of ${sql.ref(alias)}`,
+  nextId: (table) =>
+    sql`select nextval(pg_get_serial_sequence(${sql.lit(table)}, 'id'))::integer as id`,
   announceCatalogue: async (trx, version) => {
     await sql`select pg_notify(${sql.raw(CATALOGUE_CHANNEL)}, ${String(version)})`.execute(trx);
   },

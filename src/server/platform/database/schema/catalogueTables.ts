@@ -130,6 +130,9 @@ export interface StockMovementTable {
   id: Generated<number>;
   variant_size_id: number;
   delta: number;
+  quantity_before: number;
+  /** `quantity_before + delta` */
+  quantity_after: number;
   reason: StockReason;
   order_id: number | null;
   user_id: number | null;

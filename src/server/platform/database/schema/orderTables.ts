@@ -87,3 +87,18 @@ export interface PaymentTable {
   created_at: Instant;
   updated_at: Instant;
 }
+
+/** What an order's buyer owes, step by step; below zero the shop owes it. */
+export interface MoneyMovementTable {
+  id: Generated<number>;
+  order_id: number;
+  kind: 'charge' | 'payment' | 'void' | 'refundDue' | 'refund';
+  /** Of the balance, with its sign. */
+  amount_cents: number;
+  balance_before_cents: number;
+  balance_after_cents: number;
+  cause: string;
+  /** Who caused it; null for the shop itself. */
+  user_id: number | null;
+  created_at: Instant;
+}

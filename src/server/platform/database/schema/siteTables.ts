@@ -25,6 +25,12 @@ export interface SiteConfigurationTable {
   issuer_tax_status: Generated<IssuerTaxStatus>;
   /** '' where the shop has none. */
   fiscal_data_url: Generated<string>;
+  /** What a wholesale purchase has to reach; 0 asks for nothing. */
+  wholesale_min_cents: Generated<number>;
+  wholesale_min_units: Generated<number>;
+  /** How long an unpaid order keeps its stock. */
+  card_expiry_hours: Generated<number>;
+  transfer_expiry_hours: Generated<number>;
 }
 
 /** Card payment in parts; all 0 where the shop bears the cost. */
@@ -104,4 +110,11 @@ export interface IdempotencyKeyTable {
   response: string | null;
   created_at: Instant;
   expires_at: Instant;
+}
+
+/** Made by the shop for itself, once. */
+export interface ShopSecretTable {
+  name: string;
+  secret: string;
+  created_at: Instant;
 }

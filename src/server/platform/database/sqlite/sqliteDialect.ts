@@ -55,6 +55,9 @@ export const sqliteDialect: Dialect = {
     sql<string>`json_group_array(json_array(${references(columns)}) order by ${references(order)})`,
   /** As above: nobody else can be writing. */
   skipLocked: sql``,
+  holdRows: () => sql``,
+  nextId: (table) =>
+    sql`select coalesce((select seq from sqlite_sequence where name = ${sql.lit(table)}), 0) + 1 as id`,
   /** Other processes look at the version now and then. */
   announceCatalogue: async () => undefined,
   constraintOf: (error) => CONSTRAINTS.get(driverCode(error, 'errcode')) ?? null,

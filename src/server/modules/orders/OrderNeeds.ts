@@ -1,0 +1,66 @@
+import type { Account } from '../../../domain/account.ts';
+import type { Cart } from '../../../domain/cart.ts';
+import type { PickupPoint } from '../../../domain/checkout.ts';
+import type { Coupon } from '../../../domain/coupon.ts';
+import type { DeliveryQuote } from '../../../domain/deliveryQuote.ts';
+import type { Cents } from '../../../domain/money.ts';
+import type { Order, ShippingType } from '../../../domain/order.ts';
+import type { BankAccount, PaymentInstructions } from '../../../domain/payment.ts';
+import type { PaymentMethod } from '../../../domain/paymentMethods.ts';
+import type { PriceList } from '../../../domain/priceList.ts';
+import type { PriceTerms } from '../../../domain/priceTerms.ts';
+import type { SiteConfiguration } from '../../../domain/siteConfiguration.ts';
+import type { Queries } from '../../platform/database/Database.ts';
+
+/** Whose cart is bought. */
+export type CartHolder = { kind: 'account'; userId: number } | { kind: 'session'; hash: string };
+
+/** Carts, as far as buying goes. */
+export interface CartNeeds {
+  read(holder: CartHolder, priceList: PriceList): Promise<Cart>;
+  /** Empties it; of two who take it at once one gets nothing. */
+  take(trx: Queries, holder: CartHolder): Promise<{ sizeId: number; quantity: number }[]>;
+}
+
+/** Coupons, as far as buying goes. Times are milliseconds since 1970. */
+export interface CouponNeeds {
+  findByName(trx: Queries, name: string): Promise<Coupon | null>;
+  /** False where it cannot be used any more. */
+  useCoupon(trx: Queries, id: number, now: number): Promise<boolean>;
+  giveBackCoupon(trx: Queries, id: number): Promise<void>;
+}
+
+/** Delivery, as far as buying goes. */
+export interface DeliveryNeeds {
+  /** May ask over the network: not for use in a transaction. */
+  quote(request: {
+    postalCode: string;
+    type: ShippingType;
+    weightGrams: number;
+    productsTotal: Cents;
+  }): Promise<DeliveryQuote>;
+  pickupPoint(): Promise<PickupPoint | null>;
+}
+
+/** Ways to pay, as far as orders go. */
+export interface PaymentNeeds {
+  /** The first is the usual one. */
+  methods(): Promise<PaymentMethod[]>;
+  /** No money moves. */
+  isTest(): boolean;
+  /** Null where the shop takes no transfers. */
+  bankAccount(): Promise<BankAccount | null>;
+  /**
+   * May ask over the network; never fails because of who is asked. Null for an order that cannot be paid. `orderUrl` is
+   * where the buyer comes back to.
+   */
+  instructionsFor(order: Order, urls: { orderUrl: string }): Promise<PaymentInstructions | null>;
+}
+
+/** What the shop says of itself, and whom it knows. */
+export interface ShopNeeds {
+  priceTerms(): Promise<PriceTerms>;
+  /** Null for a shop that was never set up. */
+  site(): Promise<Pick<SiteConfiguration, 'address' | 'email' | 'phone'> | null>;
+  account(userId: number): Promise<Account>;
+}

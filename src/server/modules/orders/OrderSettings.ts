@@ -1,0 +1,21 @@
+import type { MinimumPurchase } from '../../../domain/checkout.ts';
+import type { PaymentMethod } from '../../../domain/paymentMethods.ts';
+
+/** What the merchant decides about orders. */
+export interface OrderSettings {
+  /** Of wholesale purchases. */
+  minimum: MinimumPurchase;
+  /** How long an unpaid order keeps its stock. */
+  expiryHours: Readonly<Record<PaymentMethod, number>>;
+}
+
+const HOUR_MS = 3_600_000;
+
+/** When an order placed at this moment gives its stock back unless it is paid. Milliseconds since 1970. */
+export function expiryOf(
+  placedAt: number,
+  method: PaymentMethod,
+  { expiryHours }: OrderSettings,
+): number {
+  return placedAt + expiryHours[method] * HOUR_MS;
+}

@@ -1,0 +1,90 @@
+import { sql } from 'kysely';
+import type { Database, Queries } from '../../../platform/database/Database.ts';
+import { prepare } from '../../../platform/database/prepare.ts';
+import type { StockReason } from '../../../platform/database/schema/catalogueTables.ts';
+import type { Instant } from '../../../platform/database/schema/instant.ts';
+
+/** Units of one size that leave (below zero) or come back. */
+export interface StockMove {
+  sizeId: number;
+  delta: number;
+}
+
+/** Why stock moves, and because of whom; null for the shop itself. */
+export interface StockCause {
+  reason: StockReason;
+  orderId: number;
+  userId: number | null;
+  at: Instant;
+}
+
+export interface StockRepository {
+  /** Moves the stock and notes it, each size at most once in a call. False, and only part of it done, where there is not enough. */
+  move(trx: Queries, moves: readonly StockMove[], cause: StockCause): Promise<boolean>;
+}
+
+interface MovedRow {
+  id: number;
+  quantity: number;
+}
+
+interface MovementParams {
+  rows: string;
+  reason: StockReason;
+  orderId: number;
+  userId: number | null;
+  at: Instant;
+}
+
+export function stockRepository({ dialect }: Pick<Database, 'dialect'>): StockRepository {
+  const { big } = dialect.words;
+
+  /** In the order of ids, so that two transactions never wait for each other. */
+  const hold = prepare<{ ids: unknown }, { id: number }>((db, param) =>
+    db
+      .selectFrom('variant_sizes as s')
+      .select('s.id')
+      .where(dialect.isOneOf(sql.ref('s.id'), sql`${param('ids')}`))
+      .orderBy('s.id')
+      .modifyEnd(dialect.holdRows('s')),
+  );
+
+  const change = prepare<{ moves: string }, MovedRow>(
+    (_db, param) => sql<MovedRow>`
+      update variant_sizes set quantity = variant_sizes.quantity + move.delta
+      from (
+        select cast(value ->> 0 as integer) as id, cast(value ->> 1 as integer) as delta
+        from ${dialect.elements(sql`${param('moves')}`)}
+      ) move
+      where variant_sizes.id = move.id and variant_sizes.quantity + move.delta >= 0
+      returning variant_sizes.id, variant_sizes.quantity`,
+  );
+
+  const note = prepare<MovementParams, unknown>(
+    (_db, param) => sql`
+      insert into stock_movements (
+        variant_size_id, delta, quantity_before, quantity_after, reason, order_id, user_id, created_at
+      )
+      select cast(value ->> 0 as integer), cast(value ->> 1 as integer), cast(value ->> 2 as integer),
+        cast(value ->> 3 as integer), cast(${param('reason')} as text), cast(${param('orderId')} as integer),
+        cast(${param('userId')} as integer), cast(${param('at')} as ${sql.raw(big)})
+      from ${dialect.elements(sql`${param('rows')}`)}`,
+  );
+
+  return {
+    move: async (trx, moves, { reason, orderId, userId, at }) => {
+      if (moves.length === 0) return true;
+      await hold(trx, { ids: dialect.list(moves.map(({ sizeId }) => sizeId)) });
+      const pairs = moves.map(({ sizeId, delta }) => [sizeId, delta]);
+      const moved = await change(trx, { moves: JSON.stringify(pairs) });
+      if (moved.length < moves.length) return false;
+      const after = new Map(moved.map((row) => [row.id, row.quantity]));
+      const rows = moves.map(({ sizeId, delta }) => {
+        const left = after.get(sizeId) ?? 0;
+        return [sizeId, delta, left - delta, left];
+      });
+      await note(trx, { rows: JSON.stringify(rows), reason, orderId, userId, at });
+      return true;
+    },
+  };
+}

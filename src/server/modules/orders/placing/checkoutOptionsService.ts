@@ -1,0 +1,35 @@
+import type { CheckoutOptions } from '../../../../domain/checkout.ts';
+import { minimumFor } from '../../../../domain/minimumPurchase.ts';
+import type { PriceList } from '../../../../domain/priceList.ts';
+import type { DeliveryNeeds, PaymentNeeds } from '../OrderNeeds.ts';
+import type { OrderSettings } from '../OrderSettings.ts';
+
+export interface CheckoutOptionsService {
+  /** For who pays these prices. */
+  optionsFor(priceList: PriceList): Promise<CheckoutOptions>;
+}
+
+interface CheckoutOptionsDeps {
+  payments: Pick<PaymentNeeds, 'methods' | 'isTest'>;
+  delivery: Pick<DeliveryNeeds, 'pickupPoint'>;
+  settings: () => Promise<OrderSettings>;
+}
+
+export function checkoutOptionsService(deps: CheckoutOptionsDeps): CheckoutOptionsService {
+  const { payments, delivery, settings } = deps;
+  return {
+    optionsFor: async (priceList) => {
+      const [paymentMethods, { minimum }, pickupPoint] = await Promise.all([
+        payments.methods(),
+        settings(),
+        delivery.pickupPoint(),
+      ]);
+      return {
+        paymentMethods,
+        minimum: minimumFor(priceList, minimum),
+        pickupPoint,
+        isTest: payments.isTest(),
+      };
+    },
+  };
+}

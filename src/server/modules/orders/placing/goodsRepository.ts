@@ -1,0 +1,89 @@
+import { sql } from 'kysely';
+import type { Cents } from '../../../../domain/money.ts';
+import type { Database, Queries } from '../../../platform/database/Database.ts';
+import { prepare } from '../../../platform/database/prepare.ts';
+import type { Flag } from '../../../platform/database/schema/flag.ts';
+
+/** A size as it is on sale at this moment: what an order freezes of it. */
+export interface Goods {
+  sizeId: number;
+  variantId: number;
+  size: string;
+  sku: string;
+  color: string;
+  title: string;
+  listPrice: Cents;
+  taxRateBasisPoints: number;
+  weightGrams: number;
+  imageFront: string;
+  imageBack: string;
+  /** 0 for what is not on sale. */
+  available: number;
+}
+
+export interface GoodsRepository {
+  /** By size. Nobody else can take of them until the transaction ends. */
+  hold(trx: Queries, sizeIds: readonly number[]): Promise<Map<number, Goods>>;
+}
+
+interface GoodsRow {
+  id: number;
+  size: string;
+  sku: string;
+  stock: number;
+  variant_id: number;
+  color: string;
+  title: string;
+  published: Flag;
+  list_price_cents: Cents;
+  tax_rate_basis_points: number;
+  weight_grams: number;
+  front: string | null;
+  back: string | null;
+}
+
+export function goodsRepository({ dialect }: Pick<Database, 'dialect'>): GoodsRepository {
+  const goodsOf = prepare<{ ids: unknown }, GoodsRow>((db, param) =>
+    db
+      .selectFrom('variant_sizes as s')
+      .innerJoin('variants as v', 'v.id', 's.variant_id')
+      .innerJoin('products as p', 'p.id', 'v.product_id')
+      .innerJoin('titles as t', 't.id', 'p.title_id')
+      .leftJoin('variant_images as front', (join) =>
+        join.onRef('front.variant_id', '=', 'v.id').on('front.position', '=', 0),
+      )
+      .leftJoin('variant_images as back', (join) =>
+        join.onRef('back.variant_id', '=', 'v.id').on('back.position', '=', 1),
+      )
+      .select(['s.id', 's.size', 's.sku', 's.quantity as stock', 'v.id as variant_id', 'v.color'])
+      .select(['t.name as title', 'p.published', 'p.list_price_cents', 'p.tax_rate_basis_points'])
+      .select(['p.weight_grams', 'front.url as front', 'back.url as back'])
+      .where(dialect.isOneOf(sql.ref('s.id'), sql`${param('ids')}`))
+      .orderBy('s.id')
+      .modifyEnd(dialect.holdRows('s')),
+  );
+
+  return {
+    hold: async (trx, sizeIds) => {
+      const rows = await goodsOf(trx, { ids: dialect.list(sizeIds) });
+      return new Map(rows.map((row) => [row.id, goods(row)]));
+    },
+  };
+}
+
+function goods(row: GoodsRow): Goods {
+  return {
+    sizeId: row.id,
+    variantId: row.variant_id,
+    size: row.size,
+    sku: row.sku,
+    color: row.color,
+    title: row.title,
+    listPrice: row.list_price_cents,
+    taxRateBasisPoints: row.tax_rate_basis_points,
+    weightGrams: row.weight_grams,
+    imageFront: row.front ?? '',
+    imageBack: row.back ?? '',
+    available: row.published === 1 ? row.stock : 0,
+  };
+}

@@ -1,0 +1,135 @@
+import type { PlacedOrderWire } from '../../../../contract/checkoutSchemas.ts';
+import { onEveryDialect } from '../../../../testing/onEveryDialect.ts';
+import { makeCoupon } from '../../../../testing/deliveryFactory.ts';
+import {
+  DELIVERY_CENTS,
+  openOrderShop,
+  SHIRT_CENTS,
+  type OrderShop,
+} from '../../../../testing/openOrderShop.ts';
+
+onEveryDialect('buying the cart', (database) => {
+  let shop: OrderShop;
+
+  beforeAll(async () => {
+    shop = await openOrderShop(database());
+  });
+
+  afterAll(() => shop.close());
+
+  const rows = () => database().db.selectFrom('orders').selectAll().orderBy('id').execute();
+  const lastOrder = async () => (await rows()).at(-1);
+  const stockOf = async (size: 'M' | 'L') =>
+    (
+      await database()
+        .db.selectFrom('variant_sizes')
+        .select('quantity')
+        .where('id', '=', shop.sizes[size])
+        .executeTakeFirstOrThrow()
+    ).quantity;
+
+  beforeEach(() => shop.stock({ M: 10, L: 10 }));
+
+  it('freezes the order of a guest, takes the stock and empties the cart', async () => {
+    const guest = await shop.fillCart(2);
+    const answer = await shop.buy(guest);
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([201, 'no-store']);
+    const placed = answer.json<PlacedOrderWire>();
+    expect(placed).toEqual({
+      order_number: expect.stringMatching(/^\d{6}$/),
+      pickup: false,
+      status: 'Pendiente',
+      payment: expect.objectContaining({ method: 'Tarjeta de Credito' }),
+      key: expect.stringMatching(/^[\w-]{43}$/),
+    });
+    expect(await lastOrder()).toMatchObject({
+      order_number: placed.order_number,
+      user_id: null,
+      status: 'pending',
+      payment_status: 'pending',
+      products_cents: 2 * SHIRT_CENTS,
+      delivery_cents: DELIVERY_CENTS,
+      total_cents: 2 * SHIRT_CENTS + DELIVERY_CENTS,
+      email: 'rita@brazada.example',
+      telephone: 3_415_550_122,
+      invoice_type: 'B',
+      iva_condition: 5,
+      carrier: 'Andreani',
+    });
+    expect(await stockOf('M')).toBe(8);
+    const moves = await database().db.selectFrom('stock_movements').selectAll().execute();
+    expect(moves).toMatchObject([
+      { delta: -2, quantity_before: 10, quantity_after: 8, reason: 'order' },
+    ]);
+    expect((await shop.buy(guest)).json()).toEqual({ detail: 'El carrito está vacío.' });
+  });
+
+  it('refuses with every line that is short, and changes nothing', async () => {
+    const before = (await rows()).length;
+    const guest = await shop.fillCart(3);
+    await shop.app.inject({
+      url: `/api/cart/session-cart/modify/${shop.shirt}/L/add/2/`,
+      headers: guest,
+    });
+    await shop.stock({ M: 2, L: 1 });
+    const answer = await shop.buy(guest, { coupon: null });
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json()).toEqual({
+      detail: 'No hay Stock del producto.',
+      items: [
+        { subproduct_id: String(shop.shirt), size: 'M', requested: 3, available: 2 },
+        { subproduct_id: String(shop.shirt), size: 'L', requested: 2, available: 1 },
+      ],
+    });
+    expect((await rows()).length).toBe(before);
+    await shop.stock({ M: 3, L: 2 });
+    expect((await shop.buy(guest)).statusCode).toBe(201);
+  });
+
+  it('uses a coupon, and says why it cannot', async () => {
+    await database().transaction((trx) => makeCoupon(trx, 'UNO', { max_uses: 1, value: 50_000 }));
+    const guest = await shop.fillCart();
+    expect((await shop.buy(guest, { coupon: 'uno' })).statusCode).toBe(201);
+    expect(await lastOrder()).toMatchObject({ coupon_name: 'UNO', coupon_cents: 50_000 });
+    const other = await shop.fillCart();
+    const refusal = await shop.buy(other, { coupon: 'UNO' });
+    expect([refusal.statusCode, refusal.json()]).toEqual([
+      400,
+      { detail: 'El cupón no es válido.', errors: { coupon: ['El cupón no es válido.'] } },
+    ]);
+  });
+
+  it('stops where it would cost something else than was seen', async () => {
+    const guest = await shop.fillCart();
+    const total = (SHIRT_CENTS + DELIVERY_CENTS) / 100;
+    const answer = await shop.buy(guest, { expected_total: total - 1 });
+    expect([answer.statusCode, answer.json()]).toEqual([
+      409,
+      { detail: expect.any(String), total_cost: total },
+    ]);
+    expect((await shop.buy(guest, { expected_total: total })).statusCode).toBe(201);
+  });
+
+  it('wants an email of a guest, and knows that of an account', async () => {
+    const guest = await shop.fillCart();
+    expect((await shop.buy(guest, { email: null })).json()).toMatchObject({
+      errors: { email: [expect.any(String)] },
+    });
+    const account = await shop.fillCart(1, shop.retailToken);
+    const placed = (await shop.buy(account, { email: 'otra@brazada.example' })).json();
+    expect(placed.key).toBeNull();
+    expect((await lastOrder())?.email).toMatch(/^Persona/);
+  });
+
+  it('gives the same key the same order, and refuses it for another purchase', async () => {
+    const guest = { ...(await shop.fillCart()), 'idempotency-key': 'abc-1' };
+    const first = await shop.buy(guest);
+    const again = await shop.buy(guest);
+    expect([again.statusCode, again.json()]).toEqual([201, first.json()]);
+    const other = await shop.buy(guest, { first_name: 'Otra' });
+    expect([other.statusCode, other.json()]).toEqual([
+      409,
+      { detail: 'Esa clave de idempotencia ya se usó para otra compra.' },
+    ]);
+  });
+});

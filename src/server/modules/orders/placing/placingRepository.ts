@@ -1,0 +1,96 @@
+import { sql } from 'kysely';
+import type { Order, OrderLine } from '../../../../domain/order.ts';
+import type { Database, Queries } from '../../../platform/database/Database.ts';
+import { prepare } from '../../../platform/database/prepare.ts';
+import type { OrderHistoryTable } from '../../../platform/database/schema/orderTables.ts';
+import type { OrderDraft } from './OrderDraft.ts';
+import { ORDER_COLUMNS, orderColumns, type OrderColumns } from './orderColumns.ts';
+
+export interface PlacingRepository {
+  /** The id of the next order, for who places it now. */
+  nextId(trx: Queries): Promise<number>;
+  /** Writes the order with its lines and the beginning of its history. */
+  insert(trx: Queries, draft: OrderDraft): Promise<Order>;
+}
+
+type Beginning = Omit<OrderHistoryTable, 'id'>;
+
+export function placingRepository({ dialect }: Pick<Database, 'dialect'>): PlacingRepository {
+  const { big } = dialect.words;
+  const nextId = prepare<object, { id: number }>(() => dialect.nextId('orders'));
+
+  const insertOrder = prepare<OrderColumns, unknown>((db, param) =>
+    db
+      .insertInto('orders')
+      .values(Object.fromEntries(ORDER_COLUMNS.map((name) => [name, param(name)])) as never),
+  );
+
+  const insertLines = prepare<{ orderId: number; rows: string }, { id: number }>(
+    (_db, param) => sql<{ id: number }>`
+      insert into order_lines (
+        order_id, variant_size_id, variant_id, sku, title, color, size, quantity, list_price_cents,
+        unit_price_cents, tax_rate_basis_points, weight_grams, image_front, image_back
+      )
+      select cast(${param('orderId')} as integer), cast(value ->> 0 as integer), cast(value ->> 1 as integer),
+        value ->> 2, value ->> 3, value ->> 4, value ->> 5, cast(value ->> 6 as integer),
+        cast(value ->> 7 as ${sql.raw(big)}), cast(value ->> 8 as ${sql.raw(big)}),
+        cast(value ->> 9 as integer), cast(value ->> 10 as integer), value ->> 11, value ->> 12
+      from ${dialect.elements(sql`${param('rows')}`)}
+      returning id`,
+  );
+
+  const insertHistory = prepare<Beginning, unknown>((db, param) =>
+    db.insertInto('order_history').values({
+      order_id: param('order_id'),
+      status: param('status'),
+      created_at: param('created_at'),
+      user_id: param('user_id'),
+    }),
+  );
+
+  return {
+    nextId: async (trx) => {
+      const [row] = await nextId(trx, {});
+      if (!row) throw new Error('There is no next id');
+      return row.id;
+    },
+    insert: async (trx, draft) => {
+      const { order, lines, userId } = draft;
+      await insertOrder(trx, orderColumns(draft));
+      const rows = JSON.stringify(lines.map(lineRow));
+      const ids = await insertLines(trx, { orderId: order.id, rows });
+      const sorted = ids.map(({ id }) => id).toSorted((one, other) => one - other);
+      const { status, placedAt } = order;
+      const first = { order_id: order.id, status, created_at: placedAt, user_id: userId };
+      await insertHistory(trx, first);
+      return { ...order, lines: lines.map((line, at) => orderLine(line, sorted[at] ?? 0)) };
+    },
+  };
+}
+
+type DraftLine = OrderDraft['lines'][number];
+
+function orderLine(draft: DraftLine, id: number): OrderLine {
+  const { variantId, sku, title, size, color, quantity } = draft;
+  const { listPrice, unitPrice, imageFront, imageBack } = draft;
+  const garment = { id, variantId, sku, title, size, color };
+  return { ...garment, quantity, listPrice, unitPrice, imageFront, imageBack };
+}
+
+function lineRow({ goods, ...line }: DraftLine): (string | number)[] {
+  return [
+    goods.sizeId,
+    line.variantId,
+    line.sku,
+    line.title,
+    line.color,
+    line.size,
+    line.quantity,
+    line.listPrice,
+    line.unitPrice,
+    goods.taxRateBasisPoints,
+    goods.weightGrams,
+    line.imageFront,
+    line.imageBack,
+  ];
+}

@@ -1,0 +1,109 @@
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { API_PATHS } from '../../../../contract/apiPaths.ts';
+import {
+  checkoutOptionsToWire,
+  placedOrderToWire,
+  purchaseFromWire,
+  shortagesToWire,
+} from '../../../../contract/checkoutMapping.ts';
+import {
+  checkoutOptionsSchema,
+  outOfStockSchema,
+  placedOrderSchema,
+  priceChangedSchema,
+  purchaseSchema,
+} from '../../../../contract/checkoutSchemas.ts';
+import { errorSchema } from '../../../../contract/errorSchemas.ts';
+import { pesosFromCents } from '../../../../domain/money.ts';
+import type { OriginOf } from '../../../platform/http/requestOrigin.ts';
+import type { Routes } from '../../../platform/http/ShopApp.ts';
+import { conflict, invalid } from '../../../platform/ShopError.ts';
+import type { CartHolder } from '../OrderNeeds.ts';
+import type { CheckoutOptionsService } from './checkoutOptionsService.ts';
+import type { PurchaseCaller } from './OrderDraft.ts';
+import type { PlacingService } from './placingService.ts';
+import { OutOfStock, PriceChanged } from './PurchaseRefusal.ts';
+
+export interface PlacingRoutesDeps {
+  placing: PlacingService;
+  checkoutOptions: CheckoutOptionsService;
+  /** Whose cart the request's cookie names, null for none. */
+  sessionHolder: (request: FastifyRequest) => CartHolder | null;
+  originOf: OriginOf;
+}
+
+const KEY = /^[\x21-\x7e]{1,200}$/;
+const BAD_KEY = 'La clave de idempotencia no es válida.';
+const NO_STOCK = 'No hay Stock del producto.';
+const PRICE_CHANGED = 'El total de la compra cambió. Revisalo antes de confirmar.';
+
+/** From a cart to an order. */
+export function placingRoutes(deps: PlacingRoutesDeps): Routes {
+  const { placing, checkoutOptions } = deps;
+
+  function callerOf(request: FastifyRequest): PurchaseCaller {
+    const { accountId, priceList } = request.caller;
+    const holder: CartHolder | null =
+      accountId === null ? deps.sessionHolder(request) : { kind: 'account', userId: accountId };
+    return { accountId, priceList, holder, origin: deps.originOf(request) };
+  }
+
+  return async (app) => {
+    app.get(API_PATHS.checkoutOptions, optionsRoute, async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      return checkoutOptionsToWire(await checkoutOptions.optionsFor(request.caller.priceList));
+    });
+
+    app.post(API_PATHS.payment, paymentRoute, async (request, reply) => {
+      const purchase = purchaseFromWire(request.body);
+      const placed = await placing.place(callerOf(request), purchase, keyOf(request)).catch(refuse);
+      reply.code(201).header('cache-control', 'no-store');
+      return placedOrderToWire(placed);
+    });
+  };
+}
+
+function keyOf({ headers }: FastifyRequest): string | null {
+  const key = headers['idempotency-key'];
+  if (key === undefined) return null;
+  if (typeof key !== 'string' || !KEY.test(key)) throw invalid(BAD_KEY);
+  return key;
+}
+
+function refuse(error: unknown): never {
+  if (error instanceof OutOfStock) {
+    throw conflict(NO_STOCK, { items: shortagesToWire(error.shortages) });
+  }
+  if (error instanceof PriceChanged) {
+    throw conflict(PRICE_CHANGED, { total_cost: pesosFromCents(error.total) });
+  }
+  throw error;
+}
+
+const tags = ['store'];
+
+const optionsRoute = {
+  schema: {
+    summary: 'What the caller may choose from at the checkout',
+    tags,
+    response: { 200: checkoutOptionsSchema, 401: errorSchema },
+  },
+};
+
+const paymentRoute = {
+  schema: {
+    summary: 'Buy the caller’s cart',
+    description:
+      'All or nothing, at the prices of this moment. With the header `Idempotency-Key` the same call gives the same order ' +
+      'however often it is sent. 409 tells what is short of stock, or the new total where it is not `expected_total`.',
+    tags,
+    body: purchaseSchema,
+    response: {
+      201: placedOrderSchema,
+      400: errorSchema,
+      401: errorSchema,
+      409: z.union([outOfStockSchema, priceChangedSchema, errorSchema]),
+    },
+  },
+};

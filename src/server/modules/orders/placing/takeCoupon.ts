@@ -1,0 +1,41 @@
+import { couponValue, type CouponRefusal } from '../../../../domain/coupon.ts';
+import { formatMoney } from '../../../../domain/formatMoney.ts';
+import type { Cents } from '../../../../domain/money.ts';
+import type { Queries } from '../../../platform/database/Database.ts';
+import { invalid, type ShopError } from '../../../platform/ShopError.ts';
+import type { CouponNeeds } from '../OrderNeeds.ts';
+
+interface TakenCoupon {
+  id: number;
+  name: string;
+  value: Cents;
+}
+
+const INVALID_COUPON = 'El cupón no es válido.';
+
+/** Uses the coupon up for these products; null where none was given. @throws ShopError invalid */
+export async function takeCoupon(
+  coupons: CouponNeeds,
+  trx: Queries,
+  name: string | null,
+  { productsTotal, placedAt }: { productsTotal: Cents; placedAt: number },
+): Promise<TakenCoupon | null> {
+  if (name === null) return null;
+  const coupon = await coupons.findByName(trx, name);
+  if (!coupon) throw refusal(INVALID_COUPON);
+  const value = couponValue(coupon, productsTotal, placedAt);
+  if (typeof value === 'string') throw refusal(sentenceOf(value, coupon.minPurchase));
+  const isUsed = await coupons.useCoupon(trx, coupon.id, placedAt);
+  if (!isUsed) throw refusal(INVALID_COUPON);
+  return { id: coupon.id, name: coupon.name, value };
+}
+
+function refusal(sentence: string): ShopError {
+  return invalid(sentence, { coupon: [sentence] });
+}
+
+function sentenceOf(reason: CouponRefusal, minPurchase: Cents): string {
+  return reason === 'belowMinimum'
+    ? `Este cupón es para compras desde ${formatMoney(minPurchase)}.`
+    : INVALID_COUPON;
+}
