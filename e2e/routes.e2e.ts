@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { findOffer } from './harness/findOffer.ts';
+import { lastMailTo } from './harness/lastMailTo.ts';
 import { expect, test } from './harness/shopTest.ts';
 
 const LISTINGS = {
@@ -96,6 +97,57 @@ test.describe('addresses that lead nowhere', () => {
     await ways.getByRole('link', { name: 'Running' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Running' })).toBeVisible();
   });
+});
+
+test('regretting a purchase: from the foot of a page to a code on screen and by mail', async ({
+  page,
+  mailFolder,
+  expectAccessible,
+}) => {
+  const email = `arrepentida-${Date.now()}@brazada.example`;
+  await page.goto('/carrito');
+  const foot = page.getByRole('contentinfo');
+  await foot.getByRole('link', { name: 'Botón de arrepentimiento' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Botón de arrepentimiento');
+  await expect(page.getByText('compras mayoristas para reventa no lo tienen')).toBeVisible();
+  await expectAccessible(page);
+  const submit = page.getByRole('button', { name: 'Arrepentirme de la compra' });
+  await submit.press('Enter');
+  await expect(page.getByText('Escribí tu número de pedido o tu email.')).toBeVisible();
+  await expect(page.getByLabel('Número de pedido')).toBeFocused();
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Email').press('Enter');
+  const receipt = page.getByRole('region', { name: 'Recibimos tu pedido' });
+  await expect(receipt).toBeFocused();
+  const code = (await receipt.getByText(/^ARR-/).textContent()) ?? '';
+  expect(code).toMatch(/^ARR-[2-9B-Z]{4}-[2-9B-Z]{4}$/);
+  await expectAccessible(page);
+  await page.reload();
+  await expect(receipt.getByText(code)).toBeVisible();
+  if (mailFolder !== null) {
+    expect(await lastMailTo(email, mailFolder)).toContain(code);
+  }
+});
+
+test('the shop’s texts, with what the law says, for crawlers too', async ({
+  page,
+  request,
+  expectAccessible,
+}) => {
+  const texts = {
+    '/envios-y-cambios': ['Envíos y cambios', 'los gastos de devolución son nuestros'],
+    '/talles': ['Guía de talles', 'Cómo medirte'],
+    '/terminos': ['Términos y condiciones', 'con todos los impuestos incluidos'],
+    '/privacidad': ['Política de privacidad', 'Órgano de Control de la Ley'],
+  };
+  for (const [path, [title = '', words = '']] of Object.entries(texts)) {
+    expect((await page.goto(path))?.status(), path).toBe(200);
+    await expect(page.getByRole('heading', { level: 1 }), path).toHaveAccessibleName(title);
+    await expect(page.getByRole('main').getByText(words), path).toBeVisible();
+    await expectAccessible(page);
+    await expectPromisesOfHead(page, request, path);
+    expect(await (await request.get(path)).text(), path).toContain(words);
+  }
 });
 
 test('what search engines read', async ({ request, shop }) => {

@@ -185,7 +185,7 @@ export async function buildApp(deps: AppDeps): Promise<ShopApp> {
     const accountDeps = { accounts, limitCalls, originOf, backendUrl, cartOf, ordersOf };
     await calls.register(accountRoutes(accountDeps));
     await calls.register(orderRoutes({ ...orders, sessionHolder, originOf }));
-    await calls.register(legalRoutes({ ...legal, limitCalls }));
+    await calls.register(legalRoutes({ ...legal, limitCalls, originOf }));
   });
   await app.register(healthRoutes({ isReady: () => isMigrated(database) }));
   await app.register(metricsRoutes({ registry: deps.metrics, token: config.metricsToken }));

@@ -13,6 +13,7 @@ import {
 } from '../../../contract/legalSchemas.ts';
 import { caseKey } from '../../../domain/caseKey.ts';
 import type { CallLimitRules, LimitCalls } from '../../platform/http/callLimits.ts';
+import type { OriginOf } from '../../platform/http/requestOrigin.ts';
 import type { Routes } from '../../platform/http/ShopApp.ts';
 import type { LegalTextsService } from './legalTextsService.ts';
 import type { WithdrawalsService } from './withdrawalsService.ts';
@@ -21,6 +22,7 @@ interface LegalRoutesDeps {
   texts: LegalTextsService;
   withdrawals: WithdrawalsService;
   limitCalls: LimitCalls;
+  originOf: OriginOf;
 }
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -33,8 +35,8 @@ const WITHDRAWAL_LIMIT: CallLimitRules = {
 const tags = ['store'];
 
 /** What the law wants of a shop: its texts, and the way back for whoever regrets a purchase. */
-export function legalRoutes({ texts, withdrawals, limitCalls }: LegalRoutesDeps): Routes {
-  const limit = limitCalls(WITHDRAWAL_LIMIT);
+export function legalRoutes({ texts, withdrawals, ...deps }: LegalRoutesDeps): Routes {
+  const limit = deps.limitCalls(WITHDRAWAL_LIMIT);
 
   return async (app) => {
     app.get(API_PATHS.legalText, textRoute, async (request) =>
@@ -47,7 +49,7 @@ export function legalRoutes({ texts, withdrawals, limitCalls }: LegalRoutesDeps)
         if (name !== '') limit.take(request, name);
       }
       reply.code(201);
-      return openedWithdrawalToWire(await withdrawals.open(said));
+      return openedWithdrawalToWire(await withdrawals.open(said, deps.originOf(request)));
     });
   };
 }

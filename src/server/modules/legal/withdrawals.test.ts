@@ -63,7 +63,7 @@ onEveryDialect('who regrets a purchase', (database) => {
     const [mail, ...more] = await mailsAbout(opened.code);
     expect([mail?.recipient, more]).toEqual([email, []]);
     expect(mail?.body_text).toContain(opened.code);
-    expect(mail?.body_text).toContain('pedido 9001');
+    expect(mail?.body_text).toContain('Pedido: 9001');
     expect(mail?.body_text).toContain('22 de noviembre de 2026, 12:30');
     expect(mail?.body_html).toContain(opened.code);
     expect(nudges).toBe(before + 1);

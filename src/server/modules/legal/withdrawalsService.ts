@@ -1,4 +1,5 @@
 import { caseKey } from '../../../domain/caseKey.ts';
+import type { SiteConfiguration } from '../../../domain/siteConfiguration.ts';
 import {
   answerDue,
   type OpenedWithdrawal,
@@ -8,6 +9,7 @@ import type { Clock } from '../../platform/clock.ts';
 import { tokenHash } from '../../platform/crypto/token.ts';
 import type { Database, Queries } from '../../platform/database/Database.ts';
 import { enqueueMail } from '../../platform/mail/enqueueMail.ts';
+import { mailShop } from '../../platform/mail/layout/MailShop.ts';
 import { withdrawalCode } from './withdrawalCode.ts';
 import { withdrawalMail } from './withdrawalMail.ts';
 import type { WithdrawalsRepository } from './withdrawalsRepository.ts';
@@ -15,9 +17,9 @@ import type { WithdrawalsRepository } from './withdrawalsRepository.ts';
 export interface WithdrawalsService {
   /**
    * Opens a case and mails its code to whoever can be mailed: the given address and the order's own. The same words
-   * said again while the case is open are the same case. What comes back never tells whether there is such an order.
+   * said again while the case is open are the same case. `origin` is the shop's, for the mail. What comes back never tells whether there is such an order.
    */
-  open(request: WithdrawalRequest): Promise<OpenedWithdrawal>;
+  open(request: WithdrawalRequest, origin: string): Promise<OpenedWithdrawal>;
 }
 
 interface WithdrawalsDeps {
@@ -25,6 +27,8 @@ interface WithdrawalsDeps {
   repository: WithdrawalsRepository;
   /** Which order has that number and where its buyer reads mail. */
   orderContact: (trx: Queries, number: string) => Promise<{ id: number; email: string } | null>;
+  /** Who the shop is; null until it has been set up. */
+  site: () => Promise<Pick<SiteConfiguration, 'address' | 'email' | 'phone'> | null>;
   clock: Clock;
   /** For after a commit that enqueued mail. */
   nudgeMail: () => void;
@@ -34,9 +38,10 @@ export function withdrawalsService(deps: WithdrawalsDeps): WithdrawalsService {
   const { database, repository } = deps;
 
   return {
-    open: async (request) => {
+    open: async (request, origin) => {
       const now = deps.clock.now().getTime();
       const requestHash = hashOf(request);
+      const shop = mailShop(origin, await deps.site());
       const opened = await database.transaction(async (trx) => {
         const { orderNumber } = request;
         const order = orderNumber === '' ? null : await deps.orderContact(trx, orderNumber);
@@ -44,7 +49,11 @@ export function withdrawalsService(deps: WithdrawalsDeps): WithdrawalsService {
         const withdrawal = { ...request, code, requestHash, orderId: order?.id ?? null, now };
         if (!(await repository.open(trx, withdrawal))) return repository.findOpen(trx, requestHash);
         for (const to of mailboxes(request.email, order?.email ?? '')) {
-          await enqueueMail(trx, withdrawalMail({ to, code, orderNumber, openedAt: now }), now);
+          await enqueueMail(
+            trx,
+            withdrawalMail({ to, code, orderNumber, openedAt: now }, shop),
+            now,
+          );
         }
         return { code, created_at: now };
       });

@@ -47,6 +47,7 @@ export function SiteFooter() {
               ))}
             </ul>
           </section>
+          {site && <FooterColumn title={footerCopy.contact} links={contactLinks(site)} />}
         </div>
         <LegalLinks fiscalDataUrl={site?.fiscalDataUrl ?? ''} />
         <p className={styles.fine}>{footerCopy.rights(new Date().getFullYear(), brandCopy.name)}</p>

@@ -36,6 +36,7 @@ export function LegalFrame({ title, path, children }: LegalFrameProps) {
       </div>
       <div className={styles.body}>{children}</div>
       <nav aria-label={legalCopy.more} className={styles.more}>
+        <p className={styles.also}>{legalCopy.more}</p>
         <ul>
           {OTHERS.filter(({ to }) => to !== path).map(({ to, label }) => (
             <li key={to}>

@@ -42,7 +42,7 @@ export function WithdrawalReceipt({ opened }: { opened: OpenedWithdrawal }) {
       <p role="status" className={styles.outcome}>
         {outcome}
       </p>
-      <div className={styles.actions}>
+      <div className={styles.ways}>
         <LinkButton variant="quiet" to={PAGE_PATHS.withdrawal}>
           {legalCopy.another}
         </LinkButton>
