@@ -38,7 +38,6 @@ export function SiteFooter() {
           <FooterColumn title={footerCopy.shop} links={SHOP_LINKS} />
           <FooterColumn title={footerCopy.help} links={HELP_LINKS} />
           {site && <FooterColumn title={footerCopy.social} links={socialLinks(site)} />}
-          {site && <FooterColumn title={footerCopy.contact} links={contactLinks(site)} />}
           <section>
             <h2 className={styles.title}>{footerCopy.payment}</h2>
             <ul className={styles.methods}>
