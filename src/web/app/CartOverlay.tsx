@@ -1,6 +1,7 @@
 import { CartDrawer } from '../features/cart/CartDrawer.tsx';
+import { CouponField } from '../features/coupon/CouponField.tsx';
 import { useAppliedCoupon } from '../features/coupon/useAppliedCoupon.ts';
-import { CartExtras } from '../pages/CartExtras.tsx';
+import { DeliveryEstimate } from '../features/delivery/DeliveryEstimate.tsx';
 
 /** The cart's drawer with all that one asks of a cart. */
 export function CartOverlay({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -10,7 +11,12 @@ export function CartOverlay({ open, onClose }: { open: boolean; onClose: () => v
       open={open}
       onClose={onClose}
       coupon={coupon.offer}
-      extras={(total) => <CartExtras coupon={coupon} productsTotal={total} />}
+      extras={(total) => (
+        <>
+          <DeliveryEstimate />
+          <CouponField coupon={coupon} productsTotal={total} />
+        </>
+      )}
     />
   );
 }

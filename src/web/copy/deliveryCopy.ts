@@ -16,7 +16,7 @@ export const deliveryCopy = {
   calculate: 'Calcular',
   unknownCode: 'No sé mi código postal',
   opensElsewhere: '(se abre en otra pestaña)',
-  badCode: 'Ingresá los 4 números, como 1428, o el código completo, como C1428BVN.',
+  badCode: 'Ingresá un código válido, como 1428 o C1428BVN.',
 
   optionsFor: (code: string) => `Envíos al ${code}`,
   typeName: (type: ShippingType) => TYPE_NAMES[type],

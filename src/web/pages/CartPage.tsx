@@ -1,8 +1,9 @@
 import { brandCopy } from '../copy/brandCopy.ts';
 import { cartCopy } from '../copy/cartCopy.ts';
 import { CartPageBody } from '../features/cart/CartPageBody.tsx';
+import { CouponField } from '../features/coupon/CouponField.tsx';
 import { useAppliedCoupon } from '../features/coupon/useAppliedCoupon.ts';
-import { CartExtras } from './CartExtras.tsx';
+import { DeliveryEstimate } from '../features/delivery/DeliveryEstimate.tsx';
 
 export default function CartPage() {
   const coupon = useAppliedCoupon();
@@ -11,7 +12,8 @@ export default function CartPage() {
       <title>{brandCopy.titled(cartCopy.pageTitle)}</title>
       <CartPageBody
         coupon={coupon.offer}
-        extras={(total) => <CartExtras coupon={coupon} productsTotal={total} />}
+        delivery={<DeliveryEstimate />}
+        couponField={(total) => <CouponField coupon={coupon} productsTotal={total} />}
       />
     </>
   );

@@ -103,7 +103,7 @@ export const pickupPoints = [
   {
     name: 'Brazada Belgrano',
     address: 'Av. Congreso 2450, Belgrano, Ciudad Autónoma de Buenos Aires',
-    hours: 'Lunes a viernes de 10 a 19 h, sábados de 10 a 14 h',
+    hours: 'Lunes a viernes de 10 a 19\u00a0h, sábados de 10 a 14\u00a0h',
     min_days: 0,
     max_days: 1,
   },

@@ -14,12 +14,14 @@ import { useCart } from './useCart.ts';
 interface CartPageBodyProps {
   /** The one that is applied. */
   coupon: CouponOffer | null;
-  /** What else is asked for before the total, by the products' total. */
-  extras: (productsTotal: Cents) => ReactNode;
+  /** What it costs to have it brought. */
+  delivery: ReactNode;
+  /** Where a coupon is typed, by the products' total. */
+  couponField: (productsTotal: Cents) => ReactNode;
 }
 
 /** The cart with room for everything: lines, and beside them what they come to. */
-export function CartPageBody({ coupon, extras }: CartPageBodyProps) {
+export function CartPageBody({ coupon, delivery, couponField }: CartPageBodyProps) {
   const known = useCart();
   const { cart, isChanging } = known;
   return (
@@ -28,6 +30,7 @@ export function CartPageBody({ coupon, extras }: CartPageBodyProps) {
       <div className={styles.lines}>
         {cart ? <CartLines cart={cart} /> : <UnknownCart known={known} />}
         {cart?.lines.length === 0 && <EmptyCart />}
+        {cart && cart.lines.length > 0 && <div className={styles.delivery}>{delivery}</div>}
       </div>
       {cart && cart.lines.length > 0 && (
         <aside className={styles.summary} aria-label={cartCopy.total}>
@@ -35,7 +38,7 @@ export function CartPageBody({ coupon, extras }: CartPageBodyProps) {
             cart={cart}
             isChanging={isChanging}
             coupon={coupon}
-            extras={extras(cartTotal(cart))}
+            couponField={couponField(cartTotal(cart))}
           />
         </aside>
       )}

@@ -14,20 +14,20 @@ interface CartSummaryProps {
   isChanging: boolean;
   /** The one that is applied. */
   coupon: CouponOffer | null;
-  /** What may change the total, above it. */
-  extras?: ReactNode;
+  /** Where one is typed. */
+  couponField?: ReactNode;
   /** What comes after the total: the way on. */
   children?: ReactNode;
 }
 
 /** How far to the free delivery, and what it all costs. */
-export function CartSummary({ cart, isChanging, coupon, extras, children }: CartSummaryProps) {
+export function CartSummary({ cart, isChanging, coupon, couponField, children }: CartSummaryProps) {
   const total = useCartTotal(cart, isChanging);
   const discount = coupon && total !== null ? offeredDiscount(coupon, total) : 0;
   return (
     <div className={styles.summary}>
       {total !== null && <DeliveryProgress total={total} />}
-      {extras}
+      {couponField}
       <div>
         {coupon && total !== null && discount > 0 && (
           <>

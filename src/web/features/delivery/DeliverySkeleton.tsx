@@ -1,22 +1,32 @@
-import { SHIPPING_TYPES } from '../../../domain/order.ts';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import type { DeliveryQuote } from '../../../domain/deliveryQuote.ts';
+import { DeliveryOptions } from './DeliveryOptions.tsx';
 import styles from './DeliverySkeleton.module.css';
+
+const PARCEL = {
+  fullCost: 1_000_000,
+  discount: 0,
+  cost: 1_000_000,
+  days: { min: 3, max: 5 },
+  carrier: 'Correo Argentino',
+};
+/** As long as what usually comes: it breaks into the same lines. */
+const USUAL: readonly DeliveryQuote[] = [
+  { ...PARCEL, type: 'door' },
+  { ...PARCEL, type: 'branch' },
+  {
+    ...PARCEL,
+    type: 'pickup',
+    cost: 0,
+    days: { min: 1, max: 1 },
+    pickupPoint: { name: '-'.repeat(16), address: '- '.repeat(30), hours: '- '.repeat(25) },
+  },
+];
 
 /** The place of the options while they are asked for. */
 export function DeliverySkeleton() {
   return (
-    <div className={styles.options}>
-      {SHIPPING_TYPES.map((type) => (
-        <div key={type} className={styles.option}>
-          <Skeleton width="9rem" height="1rem" />
-          <Skeleton width="4.5rem" height="1rem" />
-          <Skeleton width="15rem" height="0.875rem" />
-          <Skeleton width="7rem" height="0.875rem" className={styles.last} />
-          {type === 'pickup' && (
-            <Skeleton width="12rem" height="0.875rem" className={styles.last} />
-          )}
-        </div>
-      ))}
+    <div className={styles.skeleton} aria-hidden="true">
+      <DeliveryOptions quotes={USUAL} />
     </div>
   );
 }
