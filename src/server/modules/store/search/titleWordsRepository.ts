@@ -15,8 +15,8 @@ export interface TitleWordsRepository {
   ): Promise<FoldedTitle[]>;
   /** Titles on sale with all of the words, however many others answer to each; takes its time. */
   passing(words: readonly TextWord[], limit: number): Promise<FoldedTitle[]>;
-  /** How many titles have one of these words, as far as `limit`. */
-  count(wordIds: readonly number[], limit: number): Promise<number>;
+  /** In how many titles on sale these words are, one with two of them twice. */
+  count(wordIds: readonly number[]): Promise<number>;
 }
 
 /** What a title must have beside the word that it was found by: one of these words, or a part of its name. */
@@ -31,12 +31,10 @@ export function titleWordsRepository({
   replica,
   background,
 }: Database): TitleWordsRepository {
-  const countQuery = prepare<{ ids: unknown; limit: number }, { count: number }>(
+  const countQuery = prepare<{ ids: unknown }, { count: number }>(
     (_, param) => sql`
-      select count(*) as count from (
-        select 1 from title_words where ${dialect.isOneOf(sql.ref('word_id'), sql`${param('ids')}`)}
-        limit ${param('limit')}
-      ) counted`,
+      select cast(coalesce(sum(title_count), 0) as bigint) as count from search_words
+      where ${dialect.isOneOf(sql.ref('id'), sql`${param('ids')}`)}`,
   );
   const joinTitles = sql`join titles lettered on lettered.id = held.title_id`;
   const holdingQueries = new Map<string, ReturnType<typeof holdingQuery>>();
@@ -103,8 +101,8 @@ export function titleWordsRepository({
         .limit(limit)
         .execute();
     },
-    count: async (wordIds, limit) => {
-      const [row] = await countQuery(background, { ids: dialect.list(wordIds), limit });
+    count: async (wordIds) => {
+      const [row] = await countQuery(replica, { ids: dialect.list(wordIds) });
       return row?.count ?? 0;
     },
   };

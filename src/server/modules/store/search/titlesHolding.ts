@@ -5,8 +5,6 @@ import type { OtherWord, TitleWordsRepository } from './titleWordsRepository.ts'
 
 /** Titles that are compared in each step. */
 const CANDIDATES = 40;
-/** Beyond as many titles all words are equally frequent. */
-const COUNTED = 10_000;
 
 /** Titles on sale in which all of the words are found; of very many only some, the likeliest to be good. */
 export async function titlesHolding(
@@ -34,7 +32,7 @@ async function rarestOf(
 ): Promise<number> {
   const counts = await Promise.all(
     sought.map(async (each) =>
-      each.matching.isWhole ? titleWords.count(wordIdsOf(each), COUNTED) : Infinity,
+      each.matching.isWhole ? titleWords.count(wordIdsOf(each)) : Infinity,
     ),
   );
   return counts.indexOf(Math.min(...counts));

@@ -1,0 +1,50 @@
+import { searchWords } from '../../../../domain/searchWords.ts';
+import type { SoughtWord } from './SoughtWord.ts';
+import { titlesHolding } from './titlesHolding.ts';
+import type { TitleWordsRepository } from './titleWordsRepository.ts';
+
+const TITLES_OF = new Map([
+  [1, 90_000],
+  [2, 12],
+  [3, 500_000],
+]);
+
+/** A word that one word of the titles answers to. */
+function soughtWord(text: string, id: number, isWhole = true): SoughtWord {
+  const [word] = searchWords(text);
+  if (!word) throw new Error(`no word in ${text}`);
+  const kinds = { same: [id], otherNumber: [], beginning: [], inside: [] };
+  return { word, matching: { kinds, isWhole }, near: [] };
+}
+
+/** Remembers by which words titles were looked up. */
+function index() {
+  const begunWith: (readonly number[])[] = [];
+  const titleWords: TitleWordsRepository = {
+    count: async (ids) => ids.reduce((sum, id) => sum + (TITLES_OF.get(id) ?? 0), 0),
+    holding: async (ids) => {
+      begunWith.push(ids);
+      return [];
+    },
+    passing: async () => [],
+  };
+  return { titleWords, begunWith };
+}
+
+test('begins with the word that the fewest titles have, however many have the others', async () => {
+  const { titleWords, begunWith } = index();
+  const [short, estela, malla] = [
+    soughtWord('short', 1),
+    soughtWord('estela', 2),
+    soughtWord('malla', 3),
+  ];
+  await titlesHolding(titleWords, [malla, short, estela]);
+  await titlesHolding(titleWords, [malla, short]);
+  expect(begunWith).toEqual([[2], [1]]);
+});
+
+test('a word of which not everything is known is never the first', async () => {
+  const { titleWords, begunWith } = index();
+  await titlesHolding(titleWords, [soughtWord('est', 2, false), soughtWord('malla', 3)]);
+  expect(begunWith).toEqual([[3]]);
+});
