@@ -10,6 +10,8 @@ export const PAGE_PATHS = {
   hidralife: '/productos/hidralife',
   product: '/productos/detalle/:id',
   cart: '/carrito',
+  checkout: '/checkout',
+  order: '/pedido/:number',
   profile: '/profile',
   recover: '/recuperar/:token',
   withdrawal: '/arrepentimiento',
@@ -19,3 +21,6 @@ export const PAGE_PATHS = {
   sizes: '/talles',
   tools: '/tools',
 } as const;
+
+/** In the query of an order's page: what opens the order of a guest. */
+export const ORDER_KEY_QUERY = 'clave';

@@ -1,6 +1,6 @@
 import { fillPath } from '../contract/fillPath.ts';
 import { OPERATION_PATHS } from '../contract/operationPaths.ts';
-import { PAGE_PATHS } from '../contract/pagePaths.ts';
+import { ORDER_KEY_QUERY, PAGE_PATHS } from '../contract/pagePaths.ts';
 import { productFiltersToWire } from '../contract/productFilterMapping.ts';
 import type { ProductFilters } from '../domain/productFilters.ts';
 import { slug } from '../domain/slug.ts';
@@ -41,6 +41,14 @@ export function productPath(id: number): string {
   return fillPath(PAGE_PATHS.product, { id });
 }
 
+/** An order's page; `key` opens that of a guest and is null for an account's. */
+export function orderPath(number: string, key: string | null): string {
+  const path = fillPath(PAGE_PATHS.order, { number });
+  return key === null
+    ? path
+    : `${path}?${new URLSearchParams({ [QUERY.orderKey]: key }).toString()}`;
+}
+
 /** Filters as a URL carries them: with the wire's names, as other clients write them. */
 export function filtersJson(filters: ProductFilters): string {
   return JSON.stringify(productFiltersToWire(filters));
@@ -60,6 +68,8 @@ export const QUERY = {
   color: 'color',
   size: 'talle',
   orderNumber: 'pedido',
+  checkoutStep: 'paso',
+  orderKey: ORDER_KEY_QUERY,
 } as const;
 
 /** A product with a colour and a size already chosen. */

@@ -10,6 +10,7 @@ const product = lazyPage(
   () => import(/* webpackChunkName: "ProductPage" */ '../pages/ProductPage.tsx'),
 );
 const cart = lazyPage(() => import(/* webpackChunkName: "CartPage" */ '../pages/CartPage.tsx'));
+const order = lazyPage(() => import(/* webpackChunkName: "OrderPage" */ '../pages/OrderPage.tsx'));
 const profile = lazyPage(
   () => import(/* webpackChunkName: "ProfilePage" */ '../pages/ProfilePage.tsx'),
 );
@@ -49,6 +50,7 @@ export const pages: readonly Page[] = [
   { path: PAGE_PATHS.leafCategory, page: listing },
   { path: PAGE_PATHS.product, page: product },
   { path: PAGE_PATHS.cart, page: cart },
+  { path: PAGE_PATHS.order, page: order },
   { path: PAGE_PATHS.profile, page: profile, audience: 'members' },
   { path: PAGE_PATHS.recover, page: recover },
   { path: PAGE_PATHS.withdrawal, page: withdrawal },

@@ -26,6 +26,7 @@ export type PageChunk =
   | 'ListingPage'
   | 'ProductPage'
   | 'CartPage'
+  | 'OrderPage'
   | 'ProfilePage'
   | 'RecoverPage'
   | 'LegalTextPage'

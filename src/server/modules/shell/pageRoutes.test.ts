@@ -54,6 +54,7 @@ describe('every page of the shop', () => {
     '/carrito',
     '/profile',
     '/recuperar/un-secreto',
+    '/pedido/B-100001?clave=un-secreto',
     '/productos/filter?filters=%7B%22title__id%22%3A3%7D',
   ])('%s is not for search engines', async (url) => {
     const answer = await get(url);
@@ -99,6 +100,15 @@ describe('the page of a mailed link', () => {
     expect(answer.body).toContain('<title>Elegí tu nueva contraseña | Brazada</title>');
     expect(answer.body).not.toContain('un-secreto');
     expect(page.mock.calls[0]?.[0].key).not.toContain('un-secreto');
+  });
+
+  test('the same of a guest’s order', async () => {
+    const page = jest.spyOn(shell, 'page');
+    const answer = await get('/pedido/B-100001?clave=un-secreto');
+    expect([answer.statusCode, answer.headers['referrer-policy']]).toEqual([200, 'no-referrer']);
+    expect(answer.body).toContain('<title>Tu pedido | Brazada</title>');
+    expect(answer.body).not.toMatch(/un-secreto|B-100001/);
+    expect(page.mock.calls[0]?.[0].key).not.toMatch(/un-secreto|B-100001/);
   });
 
   test('is nothing without a secret', async () => {

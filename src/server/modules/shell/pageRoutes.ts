@@ -63,6 +63,16 @@ function recoverPage(context: HeadContext): Promise<PageHead> {
   return ownPageHead(shellCopy.recover, 'RecoverPage', context);
 }
 
+/** The same of a guest's order, whose key is in the query: whether it opens anything, only the API tells. */
+function orderPage(context: HeadContext): Promise<PageHead> {
+  return ownPageHead(shellCopy.order, 'OrderPage', context);
+}
+
+const SECRET_PAGES: readonly (readonly [path: string, head: HeadMaker])[] = [
+  [PAGE_PATHS.recover, recoverPage],
+  [PAGE_PATHS.order, orderPage],
+];
+
 /** The HTML of every page, and of every address that is none. */
 export function pageRoutes({ shell, originOf, isAdmin }: PageRoutesDeps): Routes {
   async function send(request: FastifyRequest, reply: FastifyReply, head: HeadMaker, name: string) {
@@ -86,11 +96,13 @@ export function pageRoutes({ shell, originOf, isAdmin }: PageRoutesDeps): Routes
         send(request, reply, head, path),
       );
     }
-    app.get(PAGE_PATHS.recover, { schema: { hide: true } }, (request, reply) => {
-      request.params = {};
-      reply.header('referrer-policy', 'no-referrer');
-      return send(request, reply, recoverPage, PAGE_PATHS.recover);
-    });
+    for (const [path, head] of SECRET_PAGES) {
+      app.get(path, { schema: { hide: true } }, (request, reply) => {
+        request.params = {};
+        reply.header('referrer-policy', 'no-referrer');
+        return send(request, reply, head, path);
+      });
+    }
     for (const [path, head] of TOOLS) {
       app.get(path, { schema: { hide: true } }, async (request, reply) => {
         const mayEnter = await isAdmin(request.cookies[ADMIN_COOKIE] ?? '');

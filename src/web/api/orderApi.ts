@@ -1,0 +1,43 @@
+import { API_PATHS, fillPath } from '../../contract/apiPaths.ts';
+import { orderPageFromWire } from '../../contract/checkoutMapping.ts';
+import type { OrderPageWire } from '../../contract/checkoutSchemas.ts';
+import type { OrderPage } from '../../domain/checkout.ts';
+import { baseApi } from './baseApi.ts';
+
+/** One order; `key` opens that of a guest and is null for an account's. */
+export interface OrderRef {
+  number: string;
+  key: string | null;
+}
+
+/** Comes with an order's page. */
+const orderApi = baseApi.injectEndpoints({
+  overrideExisting: 'throw',
+  endpoints: (build) => ({
+    getOrder: build.query<OrderPage, OrderRef>({
+      query: (order) => callOf(API_PATHS.order, order),
+      transformResponse: (wire: OrderPageWire) => orderPageFromWire(wire),
+      providesTags: ['Order'],
+    }),
+    /** Whatever came of it, the order is read again. */
+    cancelOrder: build.mutation<unknown, OrderRef>({
+      query: (order) => ({ ...callOf(API_PATHS.orderCancel, order), body: {} }),
+      invalidatesTags: ['Order'],
+    }),
+    /** Begins another payment; gives the order with the way to pay it. */
+    payOrder: build.mutation<OrderPage, OrderRef>({
+      query: (order) => ({ ...callOf(API_PATHS.orderPay, order), body: {} }),
+      transformResponse: (wire: OrderPageWire) => orderPageFromWire(wire),
+      invalidatesTags: ['Order'],
+    }),
+  }),
+});
+
+function callOf(path: string, { number, key }: OrderRef) {
+  return {
+    path: fillPath(path, { orderNumber: number }),
+    ...(key !== null && { query: { key } }),
+  };
+}
+
+export const { useGetOrderQuery, useCancelOrderMutation, usePayOrderMutation } = orderApi;

@@ -1,0 +1,170 @@
+import type { Cents } from '../../domain/money.ts';
+import type { InvoiceType } from '../../domain/order.ts';
+import { formatMoney } from './formatMoney.ts';
+import { plural } from './plural.ts';
+
+interface Missing {
+  title: string;
+  size: string;
+  units: number;
+}
+
+const list = new Intl.ListFormat('es-AR', { type: 'conjunction' });
+
+/** One order, from the moment it was placed to its last day. */
+export const orderCopy = {
+  pageTitle: (number: string) => `Pedido ${number}`,
+  number: (number: string) => `Pedido ${number}`,
+  thanks: (name: string) =>
+    name === '' ? '¡Gracias por tu compra!' : `¡Gracias por tu compra, ${name}!`,
+  placed: (when: string) => `Hecho el ${when}`,
+  mailed: (email: string) => `Te mandamos los detalles a ${email}.`,
+
+  situations: {
+    cardAwaited: {
+      title: 'Falta confirmar el pago',
+      text: 'Si ya pagaste, esperá un momento: esta página se actualiza sola. Si no, todavía podés pagar.',
+    },
+    transferAwaited: {
+      title: 'Te falta un paso: transferir',
+      text: 'Guardamos tus productos hasta que llegue la transferencia. Abajo están los datos.',
+    },
+    rejected: {
+      title: 'El pago no se aprobó',
+      text: 'No se cobró nada. Tus productos siguen guardados: probá de nuevo o con otra tarjeta.',
+    },
+    paid: {
+      title: 'Recibimos tu pago',
+      text: 'Ahora preparamos tu pedido. Te avisamos por mail cuando salga.',
+    },
+    prepared: {
+      title: 'Tu pedido está armado',
+      text: 'En cuanto lo despachemos te mandamos el código de seguimiento.',
+    },
+    readyToPickUp: {
+      title: 'Tu pedido está listo para retirar',
+      text: 'Acercate con tu DNI y el número de pedido.',
+    },
+    shipped: {
+      title: 'Tu pedido está en camino',
+      text: 'Seguilo con el código de seguimiento.',
+    },
+    received: {
+      title: 'Recibiste tu pedido',
+      text: '¡Que lo disfrutes! Si algo no está bien, tenés 10 días para arrepentirte.',
+    },
+    closed: { title: 'Pedido terminado', text: 'Gracias por nadar con nosotros.' },
+    expired: {
+      title: 'El plazo para pagar venció',
+      text: 'No se cobró nada y los productos volvieron a la venta. Podés repetir la compra.',
+    },
+    cancelled: {
+      title: 'Pedido cancelado',
+      text: 'No se cobró nada y los productos volvieron a la venta.',
+    },
+    refundDue: {
+      title: 'Te vamos a devolver el dinero',
+      text: 'El pedido no se va a entregar. La devolución sale por el mismo medio de pago.',
+    },
+    refunded: {
+      title: 'Te devolvimos el dinero',
+      text: 'Según tu banco o tarjeta puede tardar unos días en verse.',
+    },
+  },
+
+  timeline: 'Tu pedido, paso a paso',
+  steps: {
+    placed: 'Hiciste el pedido',
+    paid: 'Pago aprobado',
+    prepared: 'Armado',
+    readyToPickUp: 'Listo para retirar',
+    shipped: 'Enviado',
+    received: 'Recibido',
+    closed: 'Cerrado',
+    cancelled: 'Cancelado',
+  },
+  stepStates: { done: 'hecho', now: 'paso actual', ahead: 'todavía no' },
+
+  payment: 'Pago',
+  method: 'Medio de pago',
+  paidOn: (when: string) => `Pagado el ${when}`,
+  pay: 'Pagar ahora',
+  payAgain: 'Volver a pagar',
+  payUnavailable: 'El medio de pago no responde. Probá de nuevo en unos minutos.',
+  deadline: (when: string) => `Tenés tiempo hasta el ${when}.`,
+  remaining: (time: string) => `Te quedan ${time}.`,
+  deadlinePassed: 'El plazo ya pasó.',
+
+  transfer: 'Datos para transferir',
+  holder: 'Titular',
+  cuit: 'CUIT',
+  bank: 'Banco',
+  cbu: 'CBU',
+  alias: 'Alias',
+  amount: 'Importe exacto',
+  reference: 'Referencia',
+  referenceHint: 'Escribila en el concepto: así encontramos tu pago.',
+  copy: 'Copiar',
+  copied: 'Copiado',
+  notCopied: 'No se pudo copiar',
+  sendReceipt: 'Mandar el comprobante por WhatsApp',
+  receiptText: (number: string, amount: Cents) =>
+    `¡Hola! Te mando el comprobante de la transferencia del pedido ${number} por ${formatMoney(amount)}.`,
+  opensElsewhere: '(se abre en otra pestaña)',
+
+  delivery: 'Entrega',
+  carrier: 'Correo',
+  tracking: 'Código de seguimiento',
+  address: 'Dirección',
+  recipient: 'Recibe',
+  invoice: 'Factura',
+  invoiceType: (type: InvoiceType) => `Tipo ${type}`,
+
+  lines: 'Lo que compraste',
+  summary: 'Resumen',
+
+  repeat: 'Repetir compra',
+  repeated: 'Todo está otra vez en tu carrito.',
+  repeatMissing: (lines: readonly Missing[]) =>
+    `Ya no hay ${list.format(
+      lines.map(
+        ({ title, size, units }) =>
+          `${plural(units, 'unidad', 'unidades')} de ${title} (talle ${size})`,
+      ),
+    )}.`,
+  repeatSome: 'Lo demás está en tu carrito.',
+  repeatFailed: 'No pudimos agregar todo. Revisá tu carrito y probá de nuevo.',
+  seeCart: 'Ver el carrito',
+
+  print: 'Imprimir comprobante',
+  notAnInvoice: 'Comprobante no válido como factura',
+
+  keepLink: 'Guardá este enlace',
+  keepLinkHint: 'Compraste sin cuenta: con este enlace volvés a tu pedido. No lo compartas.',
+  link: 'Enlace de tu pedido',
+
+  cancel: 'Cancelar el pedido',
+  cancelTitle: '¿Cancelar el pedido?',
+  cancelStock: 'Los productos vuelven a la venta y no se puede deshacer.',
+  cancelUnpaid:
+    'Todavía no registramos ningún pago, así que no se cobra nada. Si acabás de pagar, te devolvemos todo por el mismo medio.',
+  cancelPaid: (amount: Cents) =>
+    `Te devolvemos ${formatMoney(amount)} por el mismo medio con el que pagaste. Puede tardar unos días en verse.`,
+  cancelConfirm: 'Sí, cancelar',
+  cancelKeep: 'Conservar el pedido',
+  close: 'Cerrar',
+
+  loading: 'Cargando tu pedido…',
+  failed: 'No pudimos traer tu pedido',
+  failedHint: 'Revisá tu conexión y probá de nuevo. El pedido sigue guardado.',
+  retry: 'Reintentar',
+
+  unknown: 'No encontramos este pedido',
+  unknownVisitor:
+    'Si compraste con tu cuenta, ingresá para verlo. Si compraste sin cuenta, abrí el enlace completo que te mandamos por mail.',
+  unknownMember:
+    'Puede ser de otra cuenta, o que al enlace le falte una parte. Abrí el enlace completo que te mandamos por mail.',
+  login: 'Ingresar',
+  myOrders: 'Ver mis pedidos',
+  home: 'Volver al inicio',
+};

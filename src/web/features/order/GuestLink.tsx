@@ -1,0 +1,25 @@
+import { orderCopy } from '../../copy/orderCopy.ts';
+import { CopyButton } from '../../ui/CopyButton.tsx';
+import styles from './GuestLink.module.css';
+
+/** Who bought without an account has nothing but this link to come back. */
+export function GuestLink({ url }: { url: string }) {
+  return (
+    <section className={styles.keep} aria-labelledby="enlace">
+      <h2 id="enlace" className={styles.title}>
+        {orderCopy.keepLink}
+      </h2>
+      <p className={styles.hint}>{orderCopy.keepLinkHint}</p>
+      <div className={styles.row}>
+        <code className={styles.url}>{url}</code>
+        <CopyButton
+          text={url}
+          of={orderCopy.link}
+          label={orderCopy.copy}
+          copied={orderCopy.copied}
+          failed={orderCopy.notCopied}
+        />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import { formatCuit } from '../../../domain/cuit.ts';
+import type { Order } from '../../../domain/order.ts';
+import { formatDateTime } from '../../copy/formatDate.ts';
+import { orderCopy } from '../../copy/orderCopy.ts';
+import { ordersCopy } from '../../copy/ordersCopy.ts';
+import { profileCopy } from '../../copy/profileCopy.ts';
+import { CopyButton } from '../../ui/CopyButton.tsx';
+import styles from './OrderFacts.module.css';
+
+/** Where it goes and with whom, how it was paid and what the invoice says. */
+export function OrderFacts({ order }: { order: Order }) {
+  const { shippingType, carrier, trackingCode, paidAt, cuit, ivaCondition } = order;
+  const { deliveryAddress, postalCode, city, province, firstName, lastName } = order;
+  const place = ordersCopy.place(deliveryAddress, postalCode, city, province);
+  const name = `${firstName} ${lastName}`.trim();
+  return (
+    <dl className={styles.facts}>
+      <Fact name={orderCopy.delivery}>
+        {ordersCopy.shippings[shippingType]}
+        {shippingType !== 'pickup' && place !== '' && <Quiet>{place}</Quiet>}
+        {name !== '' && (
+          <Quiet>
+            {orderCopy.recipient}: {name}
+          </Quiet>
+        )}
+      </Fact>
+      {trackingCode !== null && (
+        <Fact name={orderCopy.tracking}>
+          <strong className={styles.code}>{trackingCode}</strong>
+          {carrier !== '' && <Quiet>{carrier}</Quiet>}
+          <CopyButton
+            text={trackingCode}
+            of={orderCopy.tracking}
+            label={orderCopy.copy}
+            copied={orderCopy.copied}
+            failed={orderCopy.notCopied}
+          />
+        </Fact>
+      )}
+      <Fact name={orderCopy.method}>
+        {order.paymentMethod}
+        <Quiet>
+          {paidAt === null
+            ? ordersCopy.payments[order.paymentStatus]
+            : orderCopy.paidOn(formatDateTime(paidAt))}
+        </Quiet>
+      </Fact>
+      <Fact name={orderCopy.invoice}>
+        {orderCopy.invoiceType(order.invoiceType)}
+        {ivaCondition !== null && <Quiet>{profileCopy.ivaConditions[ivaCondition]}</Quiet>}
+        {cuit !== null && (
+          <Quiet>
+            {orderCopy.cuit} {formatCuit(cuit)}
+          </Quiet>
+        )}
+      </Fact>
+    </dl>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className={styles.fact}>
+      <dt className={styles.name}>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function Quiet({ children }: { children: ReactNode }) {
+  return <span className={styles.quiet}>{children}</span>;
+}

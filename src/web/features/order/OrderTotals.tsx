@@ -1,0 +1,28 @@
+import type { Order } from '../../../domain/order.ts';
+import { formatMoney } from '../../copy/formatMoney.ts';
+import { ordersCopy } from '../../copy/ordersCopy.ts';
+import { Price } from '../../ui/Price.tsx';
+import styles from './OrderTotals.module.css';
+
+/** How the total of an order came to be. */
+export function OrderTotals({ order }: { order: Order }) {
+  const { productsCost, deliveryCost, coupon, total } = order;
+  return (
+    <dl className={styles.totals}>
+      <dt>{ordersCopy.productsCost}</dt>
+      <dd>{formatMoney(productsCost)}</dd>
+      {coupon && (
+        <>
+          <dt>{ordersCopy.coupon(coupon.name)}</dt>
+          <dd className={styles.off}>{formatMoney(-coupon.value)}</dd>
+        </>
+      )}
+      <dt>{ordersCopy.deliveryCost}</dt>
+      <dd>{deliveryCost === 0 ? ordersCopy.free : formatMoney(deliveryCost)}</dd>
+      <dt className={styles.total}>{ordersCopy.total}</dt>
+      <dd className={styles.total}>
+        <Price>{formatMoney(total)}</Price>
+      </dd>
+    </dl>
+  );
+}

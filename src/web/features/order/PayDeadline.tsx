@@ -1,0 +1,20 @@
+import { formatDateTime } from '../../copy/formatDate.ts';
+import { formatRemaining } from '../../copy/formatRemaining.ts';
+import { orderCopy } from '../../copy/orderCopy.ts';
+import styles from './PaymentPanel.module.css';
+import { useNow } from './useNow.ts';
+
+const TICK_MS = 20_000;
+
+/** Until when an order can be paid: the moment, and how long that still is. */
+export function PayDeadline({ expiresAt }: { expiresAt: number }) {
+  const left = expiresAt - useNow(TICK_MS);
+  return (
+    <p className={styles.deadline}>
+      {orderCopy.deadline(formatDateTime(expiresAt))}{' '}
+      <strong>
+        {left > 0 ? orderCopy.remaining(formatRemaining(left)) : orderCopy.deadlinePassed}
+      </strong>
+    </p>
+  );
+}

@@ -1,0 +1,54 @@
+import type { Order, OrderStatus } from '../../../domain/order.ts';
+
+export type StepName = 'placed' | 'paid' | Exclude<OrderStatus, 'pending'> | 'readyToPickUp';
+
+export interface TimelineStep {
+  name: StepName;
+  /** Milliseconds since 1970; null for what has not happened, or when nobody knows. */
+  at: number | null;
+  /** `now`: the last that happened, while something is still to come. */
+  state: 'done' | 'now' | 'ahead';
+}
+
+const PARCEL: readonly OrderStatus[] = ['prepared', 'shipped', 'received'];
+/** Whoever fetches it skips the journey. */
+const FETCHED: readonly OrderStatus[] = ['prepared', 'received'];
+
+type Facts = Pick<Order, 'status' | 'placedAt' | 'paidAt' | 'history' | 'shippingType'>;
+
+/** What happened to an order, and what is still to come: nothing any more for one that was cancelled. */
+export function timelineSteps(order: Facts): TimelineStep[] {
+  const { status, placedAt, paidAt, history, shippingType } = order;
+  const isPickup = shippingType === 'pickup';
+  const reached = new Map(history.map((event) => [event.status, event.at]));
+  const way = (isPickup ? FETCHED : PARCEL).map((each) => ({
+    name: nameOf(each, isPickup),
+    at: reached.get(each) ?? null,
+    isReached: reached.has(each) || isPast(status, each),
+  }));
+  const end = status === 'cancelled' || status === 'closed' ? [status] : [];
+  const steps = [
+    { name: 'placed' as const, at: placedAt, isReached: true },
+    { name: 'paid' as const, at: paidAt, isReached: paidAt !== null },
+    ...way,
+    ...end.map((each) => ({ name: each, at: reached.get(each) ?? null, isReached: true })),
+  ];
+  const told = status === 'cancelled' ? steps.filter(({ isReached }) => isReached) : steps;
+  const last = told.findLastIndex(({ isReached }) => isReached);
+  return told.map(({ name, at, isReached }, index) => {
+    if (!isReached) return { name, at, state: index < last ? 'done' : 'ahead' };
+    return { name, at, state: index === last && index < told.length - 1 ? 'now' : 'done' };
+  });
+}
+
+function nameOf(status: OrderStatus, isPickup: boolean): StepName {
+  if (status === 'prepared' && isPickup) return 'readyToPickUp';
+  return status === 'pending' ? 'placed' : status;
+}
+
+const ORDER: readonly OrderStatus[] = ['pending', 'prepared', 'shipped', 'received', 'closed'];
+
+/** Whether an order got beyond a status, even where its history does not say so. */
+function isPast(status: OrderStatus, other: OrderStatus): boolean {
+  return status !== 'cancelled' && ORDER.indexOf(status) >= ORDER.indexOf(other);
+}

@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react';
+import type { OrderPage } from '../../../domain/checkout.ts';
+import { toApiError, type ApiErrorCode } from '../../api/ApiError.ts';
+import { useGetOrderQuery, type OrderRef } from '../../api/orderApi.ts';
+import { isPaymentAwaited } from './orderSituation.ts';
+import { refreshDelay } from './refreshDelay.ts';
+
+/** Another tab, the provider's page or the merchant may have changed it. */
+const FRESH = { refetchOnFocus: true, refetchOnMountOrArgChange: true };
+/** No such order, or not for whoever asks: the shop does not tell which. */
+const CLOSED: readonly ApiErrorCode[] = ['notFound', 'unauthorized', 'forbidden', 'invalid'];
+
+export type KnownOrder =
+  | { status: 'ready'; page: OrderPage }
+  | { status: 'loading' }
+  | { status: 'closed' }
+  | { status: 'failed'; isRetrying: boolean; retry: () => void };
+
+/** The order as the shop knows it now. While its payment is awaited it is asked for again by itself. */
+export function useOrder(ref: OrderRef): KnownOrder {
+  const { currentData, error, isFetching, refetch } = useGetOrderQuery(ref, FRESH);
+  const [since] = useState(() => Date.now());
+  const isAwaited = currentData !== undefined && isPaymentAwaited(currentData.order);
+  useEffect(() => {
+    if (!isAwaited || isFetching) return;
+    const timer = setTimeout(
+      () => document.visibilityState === 'visible' && void refetch(),
+      refreshDelay(Date.now() - since),
+    );
+    return () => clearTimeout(timer);
+  }, [isAwaited, isFetching, refetch, since]);
+  if (error && CLOSED.includes(toApiError(error).code)) return { status: 'closed' };
+  if (currentData) return { status: 'ready', page: currentData };
+  return error
+    ? { status: 'failed', isRetrying: isFetching, retry: () => void refetch() }
+    : { status: 'loading' };
+}

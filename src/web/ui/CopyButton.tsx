@@ -1,0 +1,36 @@
+import { Check, Copy } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from './Button.tsx';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
+
+interface CopyButtonProps {
+  text: string;
+  label: string;
+  /** What is copied, for who does not see it. */
+  of: string;
+  copied: string;
+  /** The clipboard is missing where the page is not secure. */
+  failed: string;
+}
+
+/** Puts a text into the clipboard and says what came of it. */
+export function CopyButton({ text, label, of, copied, failed }: CopyButtonProps) {
+  const [outcome, setOutcome] = useState<'copied' | 'failed' | null>(null);
+  const copy = async () => {
+    setOutcome(null);
+    try {
+      await navigator.clipboard.writeText(text);
+      setOutcome('copied');
+    } catch {
+      setOutcome('failed');
+    }
+  };
+  const Icon = outcome === 'copied' ? Check : Copy;
+  return (
+    <Button variant="quiet" onClick={() => void copy()}>
+      <Icon size={18} aria-hidden="true" />
+      <span role="status">{outcome === null ? label : { copied, failed }[outcome]}</span>
+      <VisuallyHidden>: {of}</VisuallyHidden>
+    </Button>
+  );
+}
