@@ -90,9 +90,7 @@ export function testGatewayRepository(database: Database): TestGatewayRepository
         const made = await trx
           .insertInto('test_payments')
           .values({ checkout_id: checkoutId, status, created_at: now, updated_at: now })
-          .onConflict((same) =>
-            same.column('checkout_id').where('status', '<>', 'rejected').doNothing(),
-          )
+          .onConflict((same) => same.doNothing())
           .returning('id')
           .executeTakeFirst();
         return made?.id ?? null;

@@ -1,0 +1,107 @@
+import { WebhookSignatureValidator } from 'mercadopago';
+import { readSignedNotice } from './readSignedNotice.ts';
+import { signNotice } from './noticeSignature.ts';
+import { ForgedNotice } from './PaymentProvider.ts';
+
+const SECRET = 'el-secreto';
+const TS = '1742505638683';
+const SIGNED = { dataId: '123456', requestId: 'b1d2-9f' };
+
+interface Sent {
+  id?: string | string[];
+  requestId?: string;
+  signature?: string | string[];
+  type?: string;
+}
+
+function read(sent: Sent) {
+  const headers = {
+    ...(sent.signature !== undefined && { 'x-signature': sent.signature }),
+    ...(sent.requestId !== undefined && { 'x-request-id': sent.requestId }),
+  };
+  const query = { ...(sent.id !== undefined && { 'data.id': sent.id }), type: sent.type };
+  return readSignedNotice({ headers, query }, SECRET);
+}
+
+const signature = signNotice(SECRET, SIGNED, TS);
+const right: Sent = { id: SIGNED.dataId, requestId: SIGNED.requestId, signature };
+
+test('the signature is the one of the specification', () => {
+  expect(signature).toBe(
+    `ts=${TS},v1=6db114c5ffb6a5a0f5759e65c2dc0cc2a739dfa095d0d2bf4d4e3d716ac81d77`,
+  );
+});
+
+describe('a notice that was signed', () => {
+  test.each<[string, Sent]>([
+    ['as it came', right],
+    ['with the parts in another order', { ...right, signature: reversed(signature) }],
+    ['with spaces', { ...right, signature: signature.replace(',', ' , ') }],
+    ['said to be about a payment', { ...right, type: 'payment' }],
+  ])('is read %s', (_case, sent) => {
+    expect(read(sent)).toEqual({ paymentId: '123456' });
+  });
+
+  test('leaves out of the manifest what was not sent', () => {
+    const bare = signNotice(SECRET, { dataId: '123456', requestId: null }, TS);
+    expect(read({ id: '123456', signature: bare })).toEqual({ paymentId: '123456' });
+    const empty = signNotice(SECRET, { dataId: null, requestId: null }, TS);
+    expect(read({ signature: empty })).toBeNull();
+    expect(read({ id: '', signature: empty })).toBeNull();
+  });
+
+  test('keeps the letter case of the id, and is about no payment', () => {
+    const parts = { dataId: 'ORD01JQ4S4KY8HWQ6NA5PXB65B3D3', requestId: 'r' };
+    const upper = { id: parts.dataId, requestId: 'r', signature: signNotice(SECRET, parts, TS) };
+    expect(read(upper)).toBeNull();
+    expect(() => read({ ...upper, id: parts.dataId.toLowerCase() })).toThrow(ForgedNotice);
+  });
+
+  test('about something else is nothing to do', () => {
+    expect(read({ ...right, type: 'topic_merchant_order_wh' })).toBeNull();
+  });
+
+  test('is good however old: asking again does no harm', () => {
+    const old = signNotice(SECRET, SIGNED, '1');
+    expect(read({ ...right, signature: old })).toEqual({ paymentId: '123456' });
+    expect(read({ ...right, signature: old })).toEqual({ paymentId: '123456' });
+  });
+
+  test('is one for Mercado Pago’s own package too', () => {
+    const check = (xSignature: string) => () =>
+      WebhookSignatureValidator.validate({
+        xSignature,
+        xRequestId: SIGNED.requestId,
+        dataId: SIGNED.dataId,
+        secret: SECRET,
+      });
+    expect(check(signature)).not.toThrow();
+    expect(check(signNotice('otro', SIGNED, TS))).toThrow();
+  });
+});
+
+describe('a notice that was not', () => {
+  test.each<[string, Sent]>([
+    ['with another secret', { ...right, signature: signNotice('otro', SIGNED, TS) }],
+    ['about another payment', { ...right, id: '123457' }],
+    ['without the id', { requestId: SIGNED.requestId, signature }],
+    ['with the id twice', { ...right, id: ['123456', '123456'] }],
+    ['with another request id', { ...right, requestId: 'b1d2-9e' }],
+    ['without the request id', { id: '123456', signature }],
+    ['without a signature', { id: '123456', requestId: SIGNED.requestId }],
+    ['with an empty one', { ...right, signature: '' }],
+    ['with two', { ...right, signature: [signature, signature] }],
+    ['with another time', { ...right, signature: signature.replace(TS, '1742505638684') }],
+    ['without a time', { ...right, signature: signature.slice(signature.indexOf('v1')) }],
+    ['without a hash', { ...right, signature: `ts=${TS}` }],
+    ['with half a hash', { ...right, signature: signature.slice(0, -1) }],
+    ['with a time that is none', { ...right, signature: signature.replace(TS, 'ayer') }],
+    ['with a hash that is none', { ...right, signature: `ts=${TS},v1=${'z'.repeat(64)}` }],
+  ])('is refused %s', (_case, sent) => {
+    expect(() => read(sent)).toThrow(ForgedNotice);
+  });
+});
+
+function reversed(header: string): string {
+  return header.split(',').toReversed().join(',');
+}

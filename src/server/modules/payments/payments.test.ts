@@ -1,0 +1,111 @@
+import { onEveryDialect } from '../../../testing/onEveryDialect.ts';
+import { openPaymentShop, type PaymentShop } from '../../../testing/openPaymentShop.ts';
+
+const CARD = 'Tarjeta de Credito';
+const TRANSFER = 'Transferencia bancaria';
+const KEYS = { accessToken: 'a', webhookSecret: 'b', apiUrl: null };
+const ACCOUNT = {
+  holder: 'Brazada Indumentaria S.R.L.',
+  cuit: '30712345671',
+  bank: 'Banco de Demostración',
+  cbu: '2850590940090418135201',
+  alias: 'BRAZADA.NADO',
+};
+
+onEveryDialect('ways to pay', (database) => {
+  let shop: PaymentShop;
+
+  const keep = (account: Partial<typeof ACCOUNT>) =>
+    database().transaction(async (trx) => {
+      await trx.deleteFrom('bank_account').execute();
+      await trx
+        .insertInto('bank_account')
+        .values({ id: 1, ...ACCOUNT, ...account })
+        .execute();
+    });
+  const instructions = (order: Parameters<typeof shop.payments.instructionsFor>[0]) =>
+    shop.payments.instructionsFor(order, { orderUrl: `${shop.url}/pedido/${order.number}` });
+
+  beforeEach(async () => {
+    await database().transaction((trx) => trx.deleteFrom('bank_account').execute());
+    shop = await openPaymentShop(database());
+  });
+
+  afterEach(() => shop.close());
+
+  it('are cards alone, on test, where nothing is set up', async () => {
+    expect(await shop.payments.methods()).toEqual([CARD]);
+    expect(shop.payments.isTest()).toBe(true);
+    expect(await shop.payments.bankAccount()).toBeNull();
+    expect(await instructions(await shop.place({ paymentMethod: TRANSFER }))).toBeNull();
+  });
+
+  it('are transfers too, to an account whose numbers can be right', async () => {
+    await keep({});
+    expect(await shop.payments.methods()).toEqual([CARD, TRANSFER]);
+    expect(await shop.payments.bankAccount()).toEqual(ACCOUNT);
+    const order = await shop.place({ paymentMethod: TRANSFER });
+    expect(await instructions(order)).toEqual({
+      method: TRANSFER,
+      transfer: {
+        ...ACCOUNT,
+        amount: order.total,
+        reference: order.number,
+        expiresAt: order.expiresAt,
+      },
+    });
+    expect(await instructions({ ...order, paymentStatus: 'approved' })).toBeNull();
+    expect(await instructions({ ...order, paymentStatus: 'expired' })).toBeNull();
+  });
+
+  it.each([{ cbu: '2850590940090418135202' }, { cuit: '30712345672' }, { alias: 'brazada nadó' }])(
+    'are no transfers with %j',
+    async (wrong) => {
+      await keep(wrong);
+      expect(await shop.payments.methods()).toEqual([CARD]);
+      expect(await shop.payments.bankAccount()).toBeNull();
+    },
+  );
+
+  it('the database keeps one account, of the right lengths', async () => {
+    await expect(keep({ cbu: '285' })).rejects.toThrow();
+    await expect(keep({ cuit: '3' })).rejects.toThrow();
+    await expect(keep({ alias: 'corto' })).rejects.toThrow();
+    await expect(keep({ holder: '' })).rejects.toThrow();
+    await keep({});
+    const second = { id: 2, ...ACCOUNT };
+    const add = database().transaction((trx) =>
+      trx.insertInto('bank_account').values(second).execute(),
+    );
+    await expect(add).rejects.toThrow();
+  });
+
+  it('are no cards where nobody may pretend to charge them', async () => {
+    await keep({});
+    const strict = await openPaymentShop(database(), { testGateway: false });
+    expect(strict.logged()).toEqual(['no MERCADOPAGO_ACCESS_TOKEN: cards are not offered']);
+    expect(await strict.payments.methods()).toEqual([TRANSFER]);
+    expect(strict.payments.isTest()).toBe(false);
+    const order = await strict.place();
+    const orderUrl = `${strict.url}/pedido/${order.number}`;
+    expect(await strict.payments.instructionsFor(order, { orderUrl })).toEqual({
+      method: CARD,
+      redirectUrl: null,
+    });
+    await strict.payments.refresh(order.number);
+    await strict.payments.checkDue(new AbortController().signal);
+    const page = await strict.app.inject({ url: `/pasarela-de-prueba/${order.number}?t=x` });
+    expect(page.statusCode).toBe(404);
+    const webhook = '/api/store/payment/webhook/prueba';
+    expect((await strict.app.inject({ method: 'POST', url: webhook })).statusCode).toBe(404);
+    await strict.close();
+  });
+
+  it('are real cards where there are keys, whatever else is allowed', async () => {
+    const real = await openPaymentShop(database(), { mercadoPago: KEYS });
+    expect(await real.payments.methods()).toEqual([CARD]);
+    expect(real.payments.isTest()).toBe(false);
+    expect(real.payments.testGateway).toBeNull();
+    await real.close();
+  });
+});

@@ -1,0 +1,146 @@
+import { Writable } from 'node:stream';
+import type { Order } from '../domain/order.ts';
+import type { ProviderPayment } from '../domain/payment.ts';
+import { createPayments, type Payments } from '../server/modules/payments/createPayments.ts';
+import { paymentRoutes } from '../server/modules/payments/paymentRoutes.ts';
+import { testGatewayRoutes } from '../server/modules/payments/testGateway/testGatewayRoutes.ts';
+import type { MercadoPagoSettings } from '../server/platform/config/Config.ts';
+import type { Database } from '../server/platform/database/Database.ts';
+import type { ShopApp } from '../server/platform/http/ShopApp.ts';
+import { createLogger } from '../server/platform/logging/createLogger.ts';
+import { bareShopApp } from './bareShopApp.ts';
+import { makeOrder } from './orderFactory.ts';
+
+/** The payments module over real HTTP, with a list in place of the orders. */
+export interface PaymentShop {
+  app: ShopApp;
+  url: string;
+  payments: Payments;
+  /** What the orders were told, in order. */
+  settled: ProviderPayment[];
+  /** What was logged, a message a line. */
+  logged: () => string[];
+  /** An order as it was just placed, which is in the database too. */
+  place: (given?: Partial<Order>) => Promise<Order>;
+  /** The time goes on. */
+  wait: (milliseconds: number) => void;
+  close: () => Promise<void>;
+}
+
+interface PaymentShopOptions {
+  mercadoPago?: MercadoPagoSettings | null;
+  testGateway?: boolean;
+  /** In place of only writing it down. */
+  settle?: (payment: ProviderPayment) => Promise<void>;
+}
+
+export const PAYMENT_NOW = Date.UTC(2026, 10, 20, 15);
+const HOUR_MS = 3_600_000;
+const PATIENCE_MS = 1_500;
+
+export async function openPaymentShop(
+  database: Database,
+  { mercadoPago = null, testGateway = true, settle }: PaymentShopOptions = {},
+): Promise<PaymentShop> {
+  const settled: ProviderPayment[] = [];
+  const lines: string[] = [];
+  let now = PAYMENT_NOW;
+  const logger = createLogger('info', lineStream(lines));
+  const payments = await createPayments({
+    database,
+    clock: { now: () => new Date(now) },
+    logger,
+    config: { mercadoPago, testGateway, publicUrl: null },
+    settlePayment: async (payment) => {
+      await settle?.(payment);
+      settled.push(payment);
+    },
+    maxInstalments: async () => 6,
+    patienceMs: PATIENCE_MS,
+  });
+  const app = await bareShopApp();
+  await app.register(paymentRoutes(payments.notices));
+  if (payments.testGateway) {
+    await app.register(testGatewayRoutes({ gateway: payments.testGateway, logger }));
+  }
+  const url = await app.listen({ port: 0, host: '127.0.0.1' });
+
+  async function place(given: Partial<Order> = {}): Promise<Order> {
+    const expiresAt = PAYMENT_NOW + HOUR_MS;
+    const id = await database.transaction((trx) => makeOrder(trx, { expires_at: expiresAt }));
+    const { order_number } = await database.db
+      .selectFrom('orders')
+      .select('order_number')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    return { ...PLACED, id, number: order_number, expiresAt, ...given };
+  }
+
+  return {
+    app,
+    url,
+    payments,
+    settled,
+    logged: () => lines.map((line) => (JSON.parse(line) as { msg: string }).msg),
+    place,
+    wait: (milliseconds) => void (now += milliseconds),
+    close: () => app.close(),
+  };
+}
+
+function lineStream(lines: string[]): Writable {
+  return new Writable({
+    write: (chunk, _encoding, done) => {
+      lines.push(String(chunk));
+      done();
+    },
+  });
+}
+
+/** Two garments to Rosario for $ 26.500,50. */
+const PLACED: Order = {
+  id: 0,
+  number: '',
+  buyer: 'rita@brazada.example',
+  firstName: 'Rita',
+  lastName: 'Paz',
+  telephone: 3_415_550_122,
+  clientType: 'minorista',
+  status: 'pending',
+  lines: [
+    {
+      id: 1,
+      variantId: 7,
+      sku: 'MAL-1',
+      title: 'Malla Corriente',
+      size: 'M',
+      color: 'Azul',
+      quantity: 2,
+      listPrice: 1_200_025,
+      unitPrice: 1_200_025,
+      imageFront: '/media/front.svg',
+      imageBack: '/media/back.svg',
+    },
+  ],
+  productsCost: 2_400_050,
+  deliveryCost: 250_000,
+  coupon: null,
+  total: 2_650_050,
+  deliveryAddress: 'Bv. Oroño 1265',
+  province: 'Santa Fe',
+  city: 'Rosario',
+  postalCode: '2000',
+  shippingType: 'door',
+  placedAt: PAYMENT_NOW,
+  paidAt: null,
+  paymentMethod: 'Tarjeta de Credito',
+  paymentStatus: 'pending',
+  expiresAt: null,
+  refundDue: false,
+  carrier: 'Andreani',
+  trackingCode: null,
+  invoiceType: 'B',
+  cuit: null,
+  ivaCondition: 5,
+  history: [],
+};
