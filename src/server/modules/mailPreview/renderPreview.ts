@@ -13,6 +13,7 @@ nav a { display: inline-block; padding: .5rem 0; }
 section { margin: 0 0 2.5rem; padding-top: 1rem; border-top: 1px solid var(--line); }
 .sides { display: grid; gap: 1rem; margin-top: 1rem; }
 @media (min-width: 64rem) { .sides { grid-template-columns: minmax(0, 700px) minmax(0, 1fr); } }
+iframe, pre { box-sizing: border-box; }
 iframe { width: 100%; height: 60rem; border: 1px solid var(--line); border-radius: .375rem; }
 pre { margin: 0; max-height: 60rem; overflow: auto; padding: 1rem; background: var(--soft); border-radius: .375rem; font-size: .875rem; white-space: pre-wrap; overflow-wrap: anywhere; }
 `;
@@ -25,6 +26,7 @@ export function renderPreview(mails: readonly PreviewedMail[]): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <title>Correos de la tienda</title>
 <style>${STYLE}</style>
 </head>

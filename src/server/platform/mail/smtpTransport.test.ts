@@ -43,6 +43,7 @@ test('a mail arrives with its names, its letters and its links', async () => {
     date: 'Sat, 21 Nov 2026 12:05:50 +0000',
     'message-id': `<mail.7.${createdAt}@brazada.example>`,
     'auto-submitted': 'auto-generated',
+    'content-type': expect.stringMatching(/^multipart\/alternative;/),
   });
   expect(message.text.replaceAll('\r\n', '\n').trim()).toBe(text.trim());
   expect(message.html.trim()).toBe(makeMail().html);
