@@ -1,9 +1,14 @@
+import { PAGE_PATHS } from '../../../contract/pagePaths.ts';
 import type { Category } from '../../../domain/category.ts';
 import type { ProductCard } from '../../../domain/product.ts';
 import { markup, type Markup } from '../../platform/http/markup.ts';
 import { categoryUrl, productUrl } from './pageUrls.ts';
 import { shellCopy } from './shellCopy.ts';
 import type { Crumb } from './structuredData.ts';
+
+/** The law wants it on every page, without scripts as well. */
+export const WITHDRAWAL_LINK = markup`<p><a href="${PAGE_PATHS.withdrawal}">${shellCopy.withdrawal}</a></p>
+`;
 
 /** Products by name and price, as links. */
 export function productList(products: readonly ProductCard[]): Markup | null {

@@ -1,13 +1,12 @@
-import { PAGE_PATHS } from '../../../contract/pagePaths.ts';
 import { EncodedBody } from '../../platform/http/EncodedBody.ts';
 import { LruBytes } from '../../platform/http/LruBytes.ts';
 import type { HeadContext } from './HeadContext.ts';
 import { markup } from '../../platform/http/markup.ts';
 import { unavailableHead } from './notFoundHead.ts';
+import { WITHDRAWAL_LINK } from './outlines.ts';
 import type { PageHead } from './PageHead.ts';
 import { renderHead } from './renderHead.ts';
 import { renderPreloads } from './renderPreloads.ts';
-import { shellCopy } from './shellCopy.ts';
 import type { ShellData } from './ShellData.ts';
 import type { WebBuild } from './WebBuild.ts';
 
@@ -39,9 +38,6 @@ interface ShellServiceDeps {
   onFailure: (error: unknown) => void;
 }
 
-/** The law wants it on every page, without scripts as well. */
-const WITHDRAWAL_LINK = markup`<p><a href="${PAGE_PATHS.withdrawal}">${shellCopy.withdrawal}</a></p>
-`;
 const HTML = 'text/html; charset=utf-8';
 const PAGES_BYTES = 16 * 1024 * 1024;
 
