@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible } from './harness/expectAccessible.ts';
 import { findOffer } from './harness/findOffer.ts';
 import { pesosIn } from './harness/pesosIn.ts';
 import { expect, test } from './harness/shopTest.ts';
@@ -76,6 +77,50 @@ test.describe('over the stock', () => {
     expect(Date.now() - seenAt).toBeLessThan(3000);
     await expect(page.getByRole('main').getByRole('alert')).toHaveText(sentence);
     await expect(page.getByRole('button', { name: `Ver el carrito, ${stock}` })).toBeVisible();
+  });
+});
+
+test.describe('before buying', () => {
+  test.use({ expectedErrors: /status of 404/ });
+
+  test('one asks what it costs to have it brought, and a coupon takes its part off', async ({
+    page,
+  }) => {
+    const { path } = await findOffer(page.request, { atLeast: 8 });
+    await page.goto(path);
+    const quote = page.getByRole('region', { name: 'Calculá tu envío' });
+    await quote.getByLabel('Código postal').fill('c1428bvn');
+    await quote.getByRole('button', { name: 'Calcular' }).click();
+    const door = quote.getByRole('listitem').filter({ hasText: 'A domicilio' });
+    await expect(door).toContainText(/\$\s6\.900,00Llega .* de \S+Por Andreani/);
+
+    const more = page.getByRole('button', { name: 'Una unidad más' });
+    for (let unit = 1; unit < 8; unit += 1) await more.click();
+    await page.getByRole('button', { name: 'Agregar al carrito' }).click();
+    const drawer = page.getByRole('dialog', { name: 'Carrito' });
+    await drawer.getByRole('link', { name: 'Ver el carrito completo' }).click();
+    await expect(drawer).toBeHidden();
+    await expect(page.getByLabel('Código postal')).toHaveValue('C1428BVN');
+    await expect(quote.getByRole('listitem')).toHaveCount(3);
+
+    const total = page.getByRole('complementary', { name: 'Total' });
+    const amount = total.getByText('Total', { exact: true }).locator('..');
+    const before = pesosIn(await amount.innerText());
+    const coupon = total.getByLabel('Cupón de descuento');
+    await coupon.fill('NOEXISTE');
+    await coupon.press('Enter');
+    await expect(coupon).toHaveAccessibleDescription('El cupón no es válido.');
+    await coupon.fill('bienvenida10');
+    await coupon.press('Enter');
+    const remove = total.getByRole('button', { name: 'Quitar el cupón BIENVENIDA10' });
+    await expect(remove).toBeVisible();
+    await expect.poll(async () => pesosIn(await amount.innerText())).toBeCloseTo(before * 0.9, 2);
+    await expectAccessible(page);
+
+    await page.reload();
+    await expect.poll(async () => pesosIn(await amount.innerText())).toBeCloseTo(before * 0.9, 2);
+    await remove.click();
+    await expect.poll(async () => pesosIn(await amount.innerText())).toBe(before);
   });
 });
 

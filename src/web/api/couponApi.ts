@@ -4,7 +4,7 @@ import type { CouponWire } from '../../contract/couponSchemas.ts';
 import type { CouponOffer } from '../../domain/coupon.ts';
 import { baseApi } from './baseApi.ts';
 
-export const couponApi = baseApi.injectEndpoints({
+const couponApi = baseApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     /** What a coupon takes off the cart as the shop holds it now. */

@@ -21,7 +21,7 @@ export interface DeliveryQuestion {
   productId?: number | undefined;
 }
 
-export const deliveryApi = baseApi.injectEndpoints({
+const deliveryApi = baseApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     getDeliveryOffer: build.query<DeliveryOffer, DeliveryQuestion>({
