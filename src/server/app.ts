@@ -2,6 +2,7 @@ import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import type { Registry } from 'prom-client';
 import { PAGE_PATHS } from '../contract/pagePaths.ts';
 import { LISTING_PAGE_SIZE } from '../contract/productListQuery.ts';
+import { mostInstalments } from '../domain/instalments.ts';
 import { RETAIL, WHOLESALE_NAME } from '../domain/priceList.ts';
 import { DEFAULT_PRICE_TERMS } from '../domain/priceTerms.ts';
 import { DEFAULT_PRODUCT_ORDER, type ProductFilters } from '../domain/productFilters.ts';
@@ -26,6 +27,7 @@ import { registerOpenApi } from './modules/docs/registerOpenApi.ts';
 import { healthRoutes } from './modules/health/healthRoutes.ts';
 import { createLegal, type Legal } from './modules/legal/createLegal.ts';
 import { legalRoutes } from './modules/legal/legalRoutes.ts';
+import { withdrawalMail } from './modules/legal/withdrawalMail.ts';
 import { createOrders } from './modules/orders/createOrders.ts';
 import { findOrderContact } from './modules/orders/findOrderContact.ts';
 import { mailPreviewRoutes } from './modules/mailPreview/mailPreviewRoutes.ts';
@@ -33,7 +35,10 @@ import type { PreviewedMail } from './modules/mailPreview/PreviewedMail.ts';
 import { forgetBuyer } from './modules/orders/forgetBuyer.ts';
 import { sampleOrderMails } from './modules/orders/mails/sampleOrderMails.ts';
 import { orderRoutes } from './modules/orders/orderRoutes.ts';
-import { noPayments } from './modules/orders/noPayments.ts';
+import { createPayments } from './modules/payments/createPayments.ts';
+import { paymentRoutes } from './modules/payments/paymentRoutes.ts';
+import { startPaymentChecks } from './modules/payments/startPaymentChecks.ts';
+import { testGatewayRoutes } from './modules/payments/testGateway/testGatewayRoutes.ts';
 import { buildFileRoutes } from './modules/shell/buildFileRoutes.ts';
 import { crawlerRoutes } from './modules/shell/crawlerRoutes.ts';
 import { pageRoutes } from './modules/shell/pageRoutes.ts';
@@ -54,6 +59,7 @@ import { CatalogueCache } from './platform/http/CatalogueCache.ts';
 import { createShopApp } from './platform/http/createShopApp.ts';
 import { originOf as originUnder } from './platform/http/requestOrigin.ts';
 import type { ShopApp } from './platform/http/ShopApp.ts';
+import { whileListening } from './platform/jobs/whileListening.ts';
 import { mailShop } from './platform/mail/layout/MailShop.ts';
 import { mediaRoutes } from './platform/media/mediaRoutes.ts';
 import type { MediaStore } from './platform/media/MediaStore.ts';
@@ -68,11 +74,13 @@ export interface AppDeps {
     | 'allowedOrigins'
     | 'backendUrl'
     | 'mailPreview'
+    | 'mercadoPago'
     | 'metricsToken'
     | 'micorreo'
     | 'port'
     | 'publicUrl'
     | 'rateLimit'
+    | 'testGateway'
     | 'trustProxy'
   >;
   /** Migrated. */
@@ -140,6 +148,17 @@ export async function buildApp(deps: AppDeps): Promise<ShopApp> {
   const couponUses = couponsRepository();
   const coupons = couponsService({ database, repository: couponUses, clock });
   const site = () => store.siteConfiguration.current();
+  const payments = await createPayments({
+    database,
+    clock,
+    logger,
+    config,
+    settlePayment: async () => {
+      throw new Error('orders take no payments yet');
+    },
+    maxInstalments: async () => mostInstalments((await site())?.priceTerms.instalmentPlans ?? []),
+  });
+  whileListening(app, () => startPaymentChecks({ payments, logger }));
   const orders = createOrders({
     database,
     clock,
@@ -148,7 +167,7 @@ export async function buildApp(deps: AppDeps): Promise<ShopApp> {
     carts: { read: (owner, priceList) => cart.cart({ owner, priceList }), take: takeCart() },
     coupons: couponUses,
     delivery: shipping,
-    payments: noPayments,
+    payments,
     shop: {
       site,
       priceTerms: async () => (await site())?.priceTerms ?? DEFAULT_PRICE_TERMS,
@@ -186,12 +205,16 @@ export async function buildApp(deps: AppDeps): Promise<ShopApp> {
     const accountDeps = { accounts, limitCalls, originOf, backendUrl, cartOf, ordersOf };
     await calls.register(accountRoutes(accountDeps));
     await calls.register(orderRoutes({ ...orders, sessionHolder, originOf }));
+    await calls.register(paymentRoutes(payments.notices));
     await calls.register(legalRoutes({ ...legal, limitCalls, originOf }));
   });
   await app.register(healthRoutes({ isReady: () => isMigrated(database) }));
   await app.register(metricsRoutes({ registry: deps.metrics, token: config.metricsToken }));
   if (config.mailPreview) {
     await app.register(mailPreviewRoutes({ mails: sampleMails(store), originOf }));
+  }
+  if (payments.testGateway) {
+    await app.register(testGatewayRoutes({ gateway: payments.testGateway, logger }));
   }
   await app.register(docsRoutes());
   await app.register(mediaRoutes({ media, pictures }));
@@ -227,9 +250,17 @@ function sampleMails({ productList, siteConfiguration }: Store) {
     const products = items.map(({ title, images: [imageFront = ''] }) => ({ title, imageFront }));
     const member = { email: 'ana@brazada.example', firstName: 'Ana' };
     const link = origin + PAGE_PATHS.recover.replace(':token', 'ejemplo');
+    const shop = mailShop(origin, await siteConfiguration.current());
+    const regret = {
+      to: member.email,
+      code: 'ARR-7K3M9Q',
+      orderNumber: '',
+      openedAt: Date.UTC(2026, 10, 21, 17, 5),
+    };
     return [
-      ...sampleOrderMails(mailShop(origin, await siteConfiguration.current()), products),
+      ...sampleOrderMails(shop, products),
       { name: 'recuperar', mail: recoveryMail(member, link) },
+      { name: 'arrepentimiento', mail: withdrawalMail(regret, shop) },
     ];
   };
 }

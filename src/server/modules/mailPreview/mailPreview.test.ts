@@ -30,6 +30,7 @@ test('in development every mail is there, in both of its forms', async () => {
     'cancelado-y-pagado',
     'vencido',
     'recuperar',
+    'arrepentimiento',
   ]);
   expect(body.match(/<iframe [^>]*srcdoc="&lt;!doctype html&gt;/g)).toHaveLength(names.length);
   expect(body).toContain('Titular: Brazada Indumentaria S.A.');
