@@ -10,7 +10,7 @@ import type { OpenedWithdrawal, WithdrawalRequest } from '../../domain/withdrawa
 import { baseApi } from './baseApi.ts';
 
 /** Comes with a legal page. */
-export const legalApi = baseApi.injectEndpoints({
+const legalApi = baseApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     getLegalText: build.query<LegalText, string>({

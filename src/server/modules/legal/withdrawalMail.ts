@@ -31,7 +31,7 @@ export function withdrawalMail(
       ...(orderNumber && { kicker: `Pedido ${orderNumber}` }),
       title: 'Recibimos tu pedido de arrepentimiento',
       blocks: [
-        mailParagraph('Guardá este código hasta que termine el trámite: ', { strong: code }),
+        mailParagraph('Guardá este código hasta que termine el trámite.'),
         mailFacts([
           { label: 'Código', value: code, code: true },
           ...(orderNumber ? [{ label: 'Pedido', value: orderNumber, code: true }] : []),
