@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import {
   bestInterestFree,
   isInterestFree,
+  mostInstalments,
   offerInstalments,
   type InstalmentPlan,
 } from './instalments.ts';
@@ -64,4 +65,9 @@ test.each(['surchargePercent', 'teaPercent', 'cfteaPercent'] as const)(
 test('the best is the longest without interest; without any there is none', () => {
   expect(bestInterestFree([free(3), free(6), free(2), dear(12, 40)])).toEqual(free(6));
   expect(bestInterestFree([dear(12, 40)])).toBeUndefined();
+});
+
+test('a price is split into as many parts as the longest plan has', () => {
+  expect(mostInstalments([free(3), dear(12, 10), free(6)])).toBe(12);
+  expect(mostInstalments([])).toBeNull();
 });

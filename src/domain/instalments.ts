@@ -37,3 +37,8 @@ export function offerInstalments(price: Cents, plan: InstalmentPlan): Instalment
 export function bestInterestFree(plans: readonly InstalmentPlan[]): InstalmentPlan | undefined {
   return plans.filter(isInterestFree).toSorted((a, b) => b.instalments - a.instalments)[0];
 }
+
+/** Into how many parts a price can be split at most; null where the shop says nothing about it. */
+export function mostInstalments(plans: readonly InstalmentPlan[]): number | null {
+  return plans.length === 0 ? null : Math.max(...plans.map(({ instalments }) => instalments));
+}

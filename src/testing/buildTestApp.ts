@@ -38,11 +38,13 @@ const CONFIG: AppDeps['config'] = {
   allowedOrigins: [],
   backendUrl: null,
   mailPreview: false,
+  mercadoPago: null,
   metricsToken: null,
   micorreo: null,
   port: 8000,
   publicUrl: null,
   rateLimit: false,
+  testGateway: true,
   trustProxy: false,
 };
 

@@ -1,0 +1,26 @@
+import { bareShopApp } from '../../../testing/bareShopApp.ts';
+import { whileListening } from './whileListening.ts';
+
+test('a job lives as long as the server listens', async () => {
+  const heard: string[] = [];
+  const app = await bareShopApp();
+  whileListening(app, () => {
+    heard.push('started');
+    return { nudge: () => undefined, stop: async () => void heard.push('stopped') };
+  });
+  await app.ready();
+  expect(heard).toEqual([]);
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  expect(heard).toEqual(['started']);
+  await app.close();
+  expect(heard).toEqual(['started', 'stopped']);
+});
+
+test('an app that never listened has no job to end', async () => {
+  const app = await bareShopApp();
+  whileListening(app, () => {
+    throw new Error('started');
+  });
+  await app.ready();
+  await expect(app.close()).resolves.toBeUndefined();
+});
