@@ -44,8 +44,10 @@ export function titleWordsRepository({
     return prepare<Record<string, unknown>, { titles: string }>((_, param) => {
       const conditions = Array.from({ length: plain + lettered }, (_each, at) => {
         const ids = dialect.isOneOf(sql.ref('other.word_id'), sql`${param(`ids${at}`)}`);
+        // As a range, so that SQLite reads on among the titles of the other word, not anywhere in the words of all titles.
         const has = sql`exists (
-          select 1 from title_words other where other.title_id = held.title_id and ${ids}
+          select 1 from title_words other
+          where ${ids} and other.title_id between held.title_id and held.title_id
         )`;
         if (at < plain) return sql`and ${has}`;
         return sql`and (' ' || lettered.name_folded like ${param(`pattern${at}`)} or ${has})`;
