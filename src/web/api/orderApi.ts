@@ -1,7 +1,8 @@
 import { API_PATHS, fillPath } from '../../contract/apiPaths.ts';
-import { orderPageFromWire } from '../../contract/checkoutMapping.ts';
-import type { OrderPageWire } from '../../contract/checkoutSchemas.ts';
+import { orderPageFromWire, paymentFromWire } from '../../contract/checkoutMapping.ts';
+import type { OrderPageWire, PaymentInstructionsWire } from '../../contract/checkoutSchemas.ts';
 import type { OrderPage } from '../../domain/checkout.ts';
+import type { PaymentInstructions } from '../../domain/payment.ts';
 import { baseApi } from './baseApi.ts';
 
 /** One order; `key` opens that of a guest and is null for an account's. */
@@ -24,10 +25,10 @@ const orderApi = baseApi.injectEndpoints({
       query: (order) => ({ ...callOf(API_PATHS.orderCancel, order), body: {} }),
       invalidatesTags: ['Order'],
     }),
-    /** Begins another payment; gives the order with the way to pay it. */
-    payOrder: build.mutation<OrderPage, OrderRef>({
+    /** Begins another payment; gives the way to it. */
+    payOrder: build.mutation<PaymentInstructions, OrderRef>({
       query: (order) => ({ ...callOf(API_PATHS.orderPay, order), body: {} }),
-      transformResponse: (wire: OrderPageWire) => orderPageFromWire(wire),
+      transformResponse: (wire: PaymentInstructionsWire) => paymentFromWire(wire),
       invalidatesTags: ['Order'],
     }),
   }),

@@ -45,6 +45,8 @@ export const ordersCopy = {
       .join(', '),
   coupon: (name: string) => `Cupón ${name}`,
   total: 'Total',
+  open: 'Ver el pedido',
+  openOf: (number: string) => `Ver el pedido ${number}`,
   more: (count: number) => `Ver ${plural(count, 'pedido', 'pedidos')} más`,
 
   loading: 'Cargando tus pedidos…',

@@ -20,7 +20,7 @@ export function CardPayment({ order, isAgain }: CardPaymentProps) {
   const begin = async () => {
     setFailure(null);
     const { data, error } = await pay(order);
-    const url = data?.payment?.method === 'Tarjeta de Credito' ? data.payment.redirectUrl : null;
+    const url = data?.method === 'Tarjeta de Credito' ? data.redirectUrl : null;
     if (url !== null) pageNavigation.leaveFor(url);
     else setFailure(error ? failureSentence(toApiError(error)) : orderCopy.payUnavailable);
   };

@@ -1,6 +1,8 @@
 import type { Order } from '../../../domain/order.ts';
 import { formatDateTime } from '../../copy/formatDate.ts';
 import { ordersCopy } from '../../copy/ordersCopy.ts';
+import { orderPath } from '../../paths.ts';
+import { LinkButton } from '../../ui/LinkButton.tsx';
 import { OrderCosts } from './OrderCosts.tsx';
 import styles from './OrderDetails.module.css';
 import { OrderLineRow } from './OrderLineRow.tsx';
@@ -41,6 +43,13 @@ export function OrderDetails({ order }: { order: Order }) {
         </div>
       </dl>
       <OrderCosts order={order} />
+      <LinkButton
+        variant="secondary"
+        to={orderPath(number, null)}
+        aria-label={ordersCopy.openOf(number)}
+      >
+        {ordersCopy.open}
+      </LinkButton>
     </div>
   );
 }
