@@ -6,7 +6,7 @@ const PARCEL = {
   fullCost: 1_000_000,
   discount: 0,
   cost: 1_000_000,
-  days: { min: 3, max: 5 },
+  days: { min: 1, max: 2 },
   carrier: 'Correo Argentino',
 };
 /** As long as what usually comes: it breaks into the same lines. */
