@@ -4,6 +4,7 @@ import { AuthContext } from '../features/auth/AuthContext.ts';
 import { CartContext } from '../features/cart/CartContext.ts';
 import { LayoutContext } from '../features/layout/LayoutContext.ts';
 import { NotifyContext } from '../features/notifications/NotifyContext.ts';
+import { InspectContext } from '../state/InspectContext.ts';
 import type { Shop } from './createShop.ts';
 import { Region } from './Region.tsx';
 import { Shell } from './Shell.tsx';
@@ -17,9 +18,11 @@ export function App({ shop }: { shop: Shop }) {
           <CartContext value={shop.cart}>
             <AuthContext value={shop.auth}>
               <NotifyContext value={shop.notifier.notify}>
-                <BrowserRouter useTransitions={false}>
-                  <Shell shop={shop} />
-                </BrowserRouter>
+                <InspectContext value={shop.inspect}>
+                  <BrowserRouter useTransitions={false}>
+                    <Shell shop={shop} />
+                  </BrowserRouter>
+                </InspectContext>
               </NotifyContext>
             </AuthContext>
           </CartContext>
