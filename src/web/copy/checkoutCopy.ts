@@ -8,11 +8,8 @@ const CARD: PaymentMethod = 'Tarjeta de Credito';
 /** From a full cart to an order. */
 export const checkoutCopy = {
   title: 'Finalizar compra',
-  start: 'Iniciar compra',
-  backToCart: 'Volver al carrito',
   progress: 'Pasos de la compra',
   steps: { contact: 'Tus datos', delivery: 'Entrega', payment: 'Pago', review: 'Revisión' },
-  stepOf: (number: number) => `Paso ${number} de 4`,
   done: 'listo',
   loading: 'Cargando tu compra…',
   unknownOptions: 'No pudimos traer los medios de pago.',
@@ -41,7 +38,6 @@ export const checkoutCopy = {
   toDelivery: 'Continuar con la entrega',
 
   postalCode: 'Código postal',
-  postalCodeHint: 'Los 4 números, como 1428, o el código completo.',
   postalCodeSearch: 'No sé mi código postal',
   opensElsewhere: '(se abre en otra pestaña)',
   ways: '¿Cómo lo querés recibir?',
@@ -74,7 +70,6 @@ export const checkoutCopy = {
   transferOff: (percent: string) => `${percent} de descuento`,
   transferWithoutOff: 'El descuento por transferencia no es acumulable con cupones.',
   noMethods: 'Por ahora no hay medios de pago disponibles. Escribinos y lo resolvemos.',
-  coupon: '¿Tenés un cupón?',
   toReview: 'Revisar la compra',
 
   change: 'Cambiar',
@@ -88,7 +83,6 @@ export const checkoutCopy = {
   confirm: 'Confirmar pedido',
   toPayElsewhere: 'En el próximo paso ingresás los datos de tu tarjeta.',
   terms: { before: 'Al confirmar aceptás los', link: 'términos y condiciones', after: '.' },
-  isChanging: 'Estamos actualizando tu carrito…',
 
   summary: 'Resumen de tu compra',
   showSummary: 'Ver el resumen',
@@ -128,7 +122,6 @@ export const checkoutCopy = {
   takeLeftOf: (available: number, title: string) => `Llevar ${available} de ${title}`,
   remove: 'Quitar',
   removeOf: (title: string) => `Quitar ${title}`,
-  settled: 'Listo',
   goOn: 'Seguir con la compra',
   settleFirst: 'Ajustá cada producto para seguir.',
 

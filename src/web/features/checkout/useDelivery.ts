@@ -13,7 +13,7 @@ export function useDelivery({ postalCode, shippingType }: DeliveryValues): Check
   return {
     offer,
     isLoading: isFetching && offer === null,
-    isFailed: isError && !isFetching && offer === null,
+    isFailed: isError && offer === null,
     retry: () => void refetch(),
     quote: offer?.quotes.find(({ type }) => type === shippingType) ?? null,
   };
