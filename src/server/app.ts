@@ -28,6 +28,7 @@ import { findOrderContact } from './modules/orders/findOrderContact.ts';
 import { mailPreviewRoutes } from './modules/mailPreview/mailPreviewRoutes.ts';
 import { forgetBuyer } from './modules/orders/forgetBuyer.ts';
 import { orderRoutes } from './modules/orders/orderRoutes.ts';
+import { startOrderExpiry } from './modules/orders/startOrderExpiry.ts';
 import { createPayments } from './modules/payments/createPayments.ts';
 import { paymentRoutes } from './modules/payments/paymentRoutes.ts';
 import { startPaymentChecks } from './modules/payments/startPaymentChecks.ts';
@@ -145,9 +146,7 @@ export async function buildApp(deps: AppDeps): Promise<ShopApp> {
     clock,
     logger,
     config,
-    settlePayment: async () => {
-      throw new Error('orders take no payments yet');
-    },
+    settlePayment: (payment) => orders.settlement.settle(payment),
     maxInstalments: async () => mostInstalments((await site())?.priceTerms.instalmentPlans ?? []),
   });
   whileListening(app, () => startPaymentChecks({ payments, logger }));
@@ -167,6 +166,7 @@ export async function buildApp(deps: AppDeps): Promise<ShopApp> {
     },
     nudgeMail: deps.nudgeMail,
   });
+  whileListening(app, () => startOrderExpiry({ ...orders, logger }));
   app.addHook('onClose', () => orders.stop());
   const data = shellData(store, legal);
   const shell = createShellService({

@@ -7,6 +7,7 @@ import { makeAccessToken, makeClientType, makeUser } from './accountFactory.ts';
 import { makeProduct, makeSize, makeTitle, makeVariant } from './catalogueFactory.ts';
 import { makePickupPoint, makeZone } from './deliveryFactory.ts';
 import type { TestApp } from './buildTestApp.ts';
+import { BANK_ACCOUNT } from './openOrdersCore.ts';
 import { openShop } from './openShop.ts';
 
 type Headers = Record<string, string>;
@@ -29,7 +30,7 @@ export interface OrderShop extends TestApp {
 }
 
 /** Rita has it brought to Rosario, by card. */
-export const PURCHASE: PurchaseWire = {
+const PURCHASE: PurchaseWire = {
   postal_code: '2000',
   shipping_type: 'ship_pap',
   payment_method: 'Tarjeta de Credito',
@@ -64,6 +65,10 @@ export async function openOrderShop(database: Database, options: Options = {}): 
     const bands = [[1_000_000, DELIVERY_CENTS]] as const;
     await makeZone(trx, { name: 'Todo el país', ranges: [[0, 9999]], bands });
     await makePickupPoint(trx);
+    await trx
+      .insertInto('bank_account')
+      .values({ id: 1, ...BANK_ACCOUNT })
+      .execute();
     return { shirt, sizes: { M, L } };
   });
   const tokens = await database.transaction(async (trx) => {
