@@ -1,21 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { Insertable } from 'kysely';
-import { tokenHash } from '../../server/platform/crypto/token.ts';
-import type { DatabaseSchema } from '../../server/platform/database/schema.ts';
 import { comeAsMember, MEMBER_PASSWORD } from '../../testing/comeAsMember.ts';
 import { openSampleShop, type SampleShop } from '../../testing/openSampleShop.ts';
-import { makeOrder } from '../../testing/orderFactory.ts';
+import { placeGuestOrder, type OrderRow } from '../../testing/placeGuestOrder.ts';
 import { newBrowser, renderApp } from '../../testing/renderApp.tsx';
 import { pageNavigation } from '../ui/pageNavigation.ts';
 
-type OrderRow = Partial<Insertable<DatabaseSchema['orders']>>;
-
-const HOUR = 3_600_000;
-/** Of an order as the factory makes it. */
-const TOTAL = 1_250_000;
-
 let server: SampleShop;
-let made = 0;
 
 beforeAll(async () => {
   server = await openSampleShop();
@@ -26,36 +16,8 @@ beforeEach(() => {
   jest.spyOn(console, 'warn').mockReturnValue(undefined);
 });
 
-/** An order of a guest, and the address of its page. */
-async function place(
-  given: OrderRow = {},
-  lines: Parameters<typeof makeOrder>[2] = [{}],
-): Promise<{ number: string; url: string }> {
-  made += 1;
-  const number = `P-${made}`;
-  const key = `llave-${made}`;
-  const order = {
-    order_number: number,
-    secret_hash: tokenHash(key),
-    created_at: Date.now() - HOUR,
-    expires_at: Date.now() + 51 * HOUR,
-    ...given,
-  };
-  await server.database.transaction(async (trx) => {
-    const order_id = await makeOrder(trx, order, lines);
-    const charge = {
-      order_id,
-      kind: 'charge',
-      amount_cents: TOTAL,
-      balance_before_cents: 0,
-    } as const;
-    const booked = { balance_after_cents: TOTAL, cause: 'placed', user_id: null } as const;
-    const row = { ...charge, ...booked, created_at: Date.now() };
-    await trx.insertInto('money_movements').values(row).execute();
-  });
-  return { number, url: `/pedido/${number}?clave=${key}` };
-}
-
+const place = (given?: OrderRow, lines?: Parameters<typeof placeGuestOrder>[2]) =>
+  placeGuestOrder(server, given, lines);
 const change = (number: string, values: OrderRow) =>
   server.database.transaction((trx) =>
     trx.updateTable('orders').set(values).where('order_number', '=', number).execute(),
