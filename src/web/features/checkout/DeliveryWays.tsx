@@ -38,14 +38,14 @@ export function DeliveryWays({ form }: { form: ReturnType<typeof useStepForm<Del
       <legend className={styles.legend}>{checkoutCopy.ways}</legend>
       {!isAsked && <p className={styles.waiting}>{checkoutCopy.waysWaiting}</p>}
       {isLoading && deliverySkeleton}
-      {offer &&
-        deliveryOptions({
-          quotes: offer.quotes,
-          choice: {
-            chosen: draft.delivery.shippingType || null,
-            onChoose: onChange,
-          },
-        })}
+      {offer && (
+        <div className={styles.ways}>
+          {deliveryOptions({
+            quotes: offer.quotes,
+            choice: { chosen: draft.delivery.shippingType || null, onChoose: onChange },
+          })}
+        </div>
+      )}
       {offer?.refusal && <FormNote>{offer.refusal}</FormNote>}
       {isFailed && (
         <div className={styles.failed}>
