@@ -21,7 +21,7 @@ export interface AdminOrdersService {
   /** Newest first. @throws ShopError notFound past the end */
   list(filters: OrderFilters, page: PageRequest): Promise<Page<Order>>;
   /** All or none; gives them as they are then. @throws ShopError notFound, conflict */
-  updateStatus(update: StatusUpdate, adminId: number): Promise<Order[]>;
+  updateStatus(update: StatusUpdate, adminId: number | null): Promise<Order[]>;
   /** The money is there. @throws ShopError notFound, conflict for what is paid by card */
   confirmTransfer(number: string, adminId: number): Promise<Order>;
 }
