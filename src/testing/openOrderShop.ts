@@ -22,6 +22,8 @@ export interface OrderShop extends TestApp {
   /** Pays 70 %. */
   wholesaleToken: string;
   adminToken: string;
+  /** What `buy` sends unless told otherwise. */
+  purchase: PurchaseWire;
   /** Sets how many there are; the ledger begins anew. */
   stock(units: { M?: number; L?: number }): Promise<void>;
   /** Headers of a caller with so many M in the cart; without a token a guest's. */
@@ -110,6 +112,7 @@ export async function openOrderShop(database: Database, options: Options = {}): 
     ...tokens,
     stock,
     fillCart,
+    purchase: PURCHASE,
     buy: (headers, purchase = {}) =>
       shop.app.inject({
         method: 'POST',
