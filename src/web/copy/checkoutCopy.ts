@@ -81,7 +81,6 @@ export const checkoutCopy = {
     count === 1 ? '1 unidad' : `${count} × ${formatMoney(cents)}`,
   pay: (cents: Cents) => `Pagar ${formatMoney(cents)}`,
   confirm: 'Confirmar pedido',
-  toPayElsewhere: 'En el próximo paso ingresás los datos de tu tarjeta.',
   terms: { before: 'Al confirmar aceptás los', link: 'términos y condiciones', after: '.' },
 
   summary: 'Resumen de tu compra',

@@ -36,9 +36,7 @@ export function CheckoutPanel(props: CheckoutPanelProps) {
   const { cart, isCartChanging, offer, isCouponKnown, slots, emptyCart, unknownCart } = props;
   const isMember = useAppSelector(selectLoggedIn);
   const profile = useGetProfileQuery(undefined, { skip: !isMember });
-  const username = useAppSelector(({ session }) => session.username);
-  const account =
-    profile.data && isMember && profile.data.username === username ? profile.data : null;
+  const account = (isMember && profile.currentData) || null;
   const { data: options, isError, isFetching, refetch } = useGetCheckoutOptionsQuery();
   const terms = usePriceTerms();
   const isCartEmpty = cart && !isCartChanging ? cart.lines.length === 0 : null;

@@ -9,7 +9,7 @@ import { useCheckout } from './useCheckout.ts';
 
 /** Who, where to and how it is paid, each with the way to change it. */
 export function ReviewParts() {
-  const { account, draft, delivery, method, deliverySummary } = useCheckout();
+  const { account, draft, delivery, method, options, deliverySummary } = useCheckout();
   const { contact, delivery: typed } = draft;
   const cuit = contact.business ? readCuit(contact.cuit) : null;
   const isPickup = typed.shippingType === 'pickup';
@@ -39,7 +39,14 @@ export function ReviewParts() {
           </span>
         )}
       </Part>
-      <Part step="payment">{method && checkoutCopy.methodName(method)}</Part>
+      <Part step="payment">
+        {method && (
+          <>
+            {checkoutCopy.methodName(method)}
+            <span className={styles.more}>{checkoutCopy.methodText(method, options.isTest)}</span>
+          </>
+        )}
+      </Part>
     </dl>
   );
 }

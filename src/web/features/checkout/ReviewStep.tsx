@@ -38,9 +38,6 @@ export function ReviewStep() {
             ? checkoutCopy.pay(sum.total)
             : `${checkoutCopy.confirm} · ${formatMoney(sum.total)}`}
         </Button>
-        {method === 'Tarjeta de Credito' && (
-          <p className={styles.quiet}>{checkoutCopy.toPayElsewhere}</p>
-        )}
       </div>
     </>
   );
