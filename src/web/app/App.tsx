@@ -2,9 +2,11 @@ import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router';
 import { AuthContext } from '../features/auth/AuthContext.ts';
 import { CartContext } from '../features/cart/CartContext.ts';
+import { InspectionContext } from '../features/inspection/InspectionContext.ts';
 import { LayoutContext } from '../features/layout/LayoutContext.ts';
 import { NotifyContext } from '../features/notifications/NotifyContext.ts';
 import type { Shop } from './createShop.ts';
+import { InspectorLayer } from './InspectorLayer.tsx';
 import { Region } from './Region.tsx';
 import { Shell } from './Shell.tsx';
 
@@ -17,9 +19,12 @@ export function App({ shop }: { shop: Shop }) {
           <CartContext value={shop.cart}>
             <AuthContext value={shop.auth}>
               <NotifyContext value={shop.notifier.notify}>
-                <BrowserRouter useTransitions={false}>
-                  <Shell shop={shop} />
-                </BrowserRouter>
+                <InspectionContext value={shop.inspection}>
+                  <BrowserRouter useTransitions={false}>
+                    <Shell shop={shop} />
+                  </BrowserRouter>
+                  <InspectorLayer />
+                </InspectionContext>
               </NotifyContext>
             </AuthContext>
           </CartContext>
