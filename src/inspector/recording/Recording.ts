@@ -1,4 +1,4 @@
-import type { StatelyActorEvent, StatelyInspectionEvent } from '@statelyai/inspect';
+import type { StatelyInspectionEvent } from '@statelyai/inspect';
 
 /** Everything that a viewer was told, in order. */
 export type Recording = readonly StatelyInspectionEvent[];
@@ -32,53 +32,4 @@ export interface RecordedActor {
   definition: string | undefined;
   /** The first is what it was when the viewer came to know it. */
   steps: Step[];
-}
-
-/** The actors in the order in which they turned up; one that is told anew goes on where it was. */
-export function actorsOf(recording: Recording): RecordedActor[] {
-  const actors = new Map<string, RecordedActor>();
-  const sources = new Map<string, string | null>();
-  recording.forEach((message, at) => {
-    const { sessionId } = message;
-    if (message.type === '@xstate.actor') return introduce(actors, message, at);
-    if (message.type === '@xstate.event') {
-      sources.set(sessionId, message.sourceId ?? null);
-      return;
-    }
-    actors.get(sessionId)?.steps.push({
-      at,
-      event: message.event,
-      sourceId: sources.get(sessionId) ?? null,
-      time: Number(message.createdAt),
-      snapshot: message.snapshot,
-    });
-  });
-  return [...actors.values()];
-}
-
-const TOLD_ANEW = { type: 'inspector.connected' };
-
-function introduce(
-  actors: Map<string, RecordedActor>,
-  message: StatelyActorEvent,
-  at: number,
-): void {
-  const { sessionId, name, parentId, definition, snapshot, createdAt } = message;
-  const known = actors.get(sessionId);
-  const step = {
-    at,
-    event: TOLD_ANEW,
-    sourceId: null,
-    time: Number(createdAt),
-    snapshot: snapshot as Snapshot,
-  };
-  if (known) known.steps.push(step);
-  else
-    actors.set(sessionId, {
-      sessionId,
-      name,
-      parentId: parentId ?? null,
-      definition,
-      steps: [step],
-    });
 }

@@ -1,7 +1,8 @@
 import { transformSync } from '@swc/core';
 import * as xstate from 'xstate';
 import { searchMachine } from '../../web/features/search/searchMachine.ts';
-import { actorsOf, type RecordedActor } from './Recording.ts';
+import { actorsOf } from './createActorIndex.ts';
+import type { RecordedActor } from './Recording.ts';
 import { scenarioOf } from './scenarioOf.ts';
 
 /** What a viewer is told of a search that finds nothing. */
