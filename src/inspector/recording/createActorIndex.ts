@@ -1,5 +1,5 @@
 import type { StatelyActorEvent, StatelyInspectionEvent } from '@statelyai/inspect';
-import type { RecordedActor, Snapshot, Step } from './Recording.ts';
+import type { RecordedActor, Step } from './Recording.ts';
 
 /** The actors of a recording, kept up message by message. */
 interface ActorIndex {
