@@ -175,7 +175,13 @@ const inspector = [
     'inspector-knows-the-protocol-only',
     'The inspector works on any recording: it knows nothing of the shop',
     { path: '^src/inspector/', ...code },
-    { path: '^src/', pathNot: '^src/inspector/' },
+    { path: '^src/', pathNot: '^src/(inspector|protocol)/' },
+  ),
+  forbid(
+    'protocol-is-words',
+    'What shop and inspector say to each other needs nothing',
+    { path: '^src/protocol/', ...code },
+    { pathNot: '^src/protocol/' },
   ),
   forbid(
     'inspector-stands-alone',

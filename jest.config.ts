@@ -3,6 +3,7 @@ import type { Config } from 'jest';
 /** Packages without a CommonJS build: jest has to turn them into one. */
 const esmOnly = [
   '@remix-run/route-pattern',
+  '@statelyai/inspect',
   'content-disposition',
   'cookie',
   'cookie-es',

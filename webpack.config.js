@@ -75,7 +75,7 @@ const productionPlugins = () => [
     filename: 'static/[name].[contenthash:10].css',
     chunkFilename: 'static/[name].[contenthash:10].css',
   }),
-  new PublicFiles(path.join(root, 'public'), ['index.html']),
+  new PublicFiles(path.join(root, 'public'), ['index.html', 'inspector.html']),
   new ChunkManifest(),
   compression('brotliCompress', 'br', { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
   compression('gzip', 'gz', { level: 9 }),
@@ -89,7 +89,10 @@ function devServer() {
     port,
     hot: true,
     static: { directory: path.join(root, 'public') },
-    historyApiFallback: { disableDotRule: true },
+    historyApiFallback: {
+      disableDotRule: true,
+      rewrites: [{ from: /^\/tools\/inspector\/ventana\/?$/, to: '/inspector.html' }],
+    },
     devMiddleware: { index: 'index.html' },
     proxy: [
       {
@@ -118,7 +121,8 @@ export default function webpackConfig(_env, { mode = 'production' } = {}) {
     mode: isProduction ? 'production' : 'development',
     context: root,
     target: ['web', 'es2022'],
-    entry: { main: './src/web/main.tsx' },
+    // The inspector is an app of its own: it shares only webpack's runtime with the shop.
+    entry: { main: './src/web/main.tsx', inspector: './src/inspector/main.tsx' },
     output: {
       path: path.join(root, 'dist/web'),
       publicPath: '/',
@@ -153,7 +157,7 @@ export default function webpackConfig(_env, { mode = 'production' } = {}) {
           vendor: {
             test: /[\\/]node_modules[\\/].*\.m?js$/,
             name: 'vendor',
-            chunks: 'initial',
+            chunks: ({ name }) => name === 'main',
             enforce: true,
           },
         },
@@ -176,6 +180,17 @@ export default function webpackConfig(_env, { mode = 'production' } = {}) {
         inject: 'head',
         scriptLoading: 'defer',
         minify: false,
+        chunks: ['main'],
+        // In development everyone may inspect; in production the server says who.
+        meta: isProduction ? {} : { inspector: 'on' },
+      }),
+      new HtmlWebpackPlugin({
+        template: 'public/inspector.html',
+        filename: 'inspector.html',
+        inject: 'head',
+        scriptLoading: 'defer',
+        minify: false,
+        chunks: ['inspector'],
       }),
       ...(isProduction ? productionPlugins() : [new ReactRefreshPlugin({ overlay: false })]),
     ],

@@ -3,7 +3,15 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const folders = ['src/web', 'src/contract', 'src/domain', 'public', 'scripts/webpack'];
+const folders = [
+  'src/web',
+  'src/inspector',
+  'src/protocol',
+  'src/contract',
+  'src/domain',
+  'public',
+  'scripts/webpack',
+];
 const files = ['webpack.config.js', 'package-lock.json'];
 const notBuilt = /(\.test\.tsx?|\.md)$/;
 

@@ -25,7 +25,7 @@ export class ChunkManifest {
 }
 
 function manifestOf(compilation: webpack.Compilation): Manifest {
-  const initial = [...compilation.entrypoints.values()].flatMap((entry) => entry.getFiles());
+  const initial = compilation.entrypoints.get('main')?.getFiles() ?? [];
   const shared = new Set(initial);
   const chunks: Manifest['chunks'] = {};
   for (const [name, group] of compilation.namedChunkGroups) {

@@ -20,6 +20,9 @@ export const PAGE_PATHS = {
   shipping: '/envios-y-cambios',
   sizes: '/talles',
   tools: '/tools',
+  inspector: '/tools/inspector',
+  /** A window of its own, opened from there. */
+  inspectorWindow: '/tools/inspector/ventana',
 } as const;
 
 /** In the query of an order's page: what opens the order of a guest. */

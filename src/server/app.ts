@@ -34,6 +34,7 @@ import { paymentRoutes } from './modules/payments/paymentRoutes.ts';
 import { startPaymentChecks } from './modules/payments/startPaymentChecks.ts';
 import { testGatewayRoutes } from './modules/payments/testGateway/testGatewayRoutes.ts';
 import { buildFileRoutes } from './modules/shell/buildFileRoutes.ts';
+import { inspectorRoutes } from './modules/shell/inspectorRoutes.ts';
 import { crawlerRoutes } from './modules/shell/crawlerRoutes.ts';
 import { pageRoutes } from './modules/shell/pageRoutes.ts';
 import { createShellService } from './modules/shell/shellService.ts';
@@ -66,6 +67,8 @@ export interface AppDeps {
     Config,
     | 'allowedOrigins'
     | 'backendUrl'
+    | 'inspector'
+    | 'inspectorUrl'
     | 'mailPreview'
     | 'mercadoPago'
     | 'metricsToken'
@@ -169,9 +172,11 @@ export async function buildApp(deps: AppDeps): Promise<ShopApp> {
   whileListening(app, () => startOrderExpiry({ ...orders, logger }));
   app.addHook('onClose', () => orders.stop());
   const data = shellData(store, legal);
+  const build = await loadWebBuild(buildDirectory);
   const shell = createShellService({
     data,
-    build: await loadWebBuild(buildDirectory),
+    build,
+    inspector: { isOpen: config.inspector, url: config.inspectorUrl },
     backendUrl,
     onFailure: (error) => logger.error({ err: error }, 'page without data'),
   });
@@ -214,6 +219,7 @@ export async function buildApp(deps: AppDeps): Promise<ShopApp> {
   await app.register(crawlerRoutes({ data, originOf }));
   const isAdmin = async (token: string) =>
     (await accounts.tokens.authenticateToken(token))?.admin ?? false;
+  await app.register(inspectorRoutes({ page: build.inspector, isOpen: config.inspector, isAdmin }));
   await app.register(pageRoutes({ shell, originOf, isAdmin }));
   return app;
 }

@@ -37,6 +37,8 @@ export interface TestApp {
 const CONFIG: AppDeps['config'] = {
   allowedOrigins: [],
   backendUrl: null,
+  inspector: false,
+  inspectorUrl: null,
   mailPreview: false,
   mercadoPago: null,
   metricsToken: null,

@@ -17,6 +17,7 @@ export const SHELL_BUILD: WebBuild = {
   },
   fill: (head, body) =>
     `<!doctype html><html lang="es-AR"><head>${head.html}</head><body>${body.html}</body></html>`,
+  inspector: null,
 };
 
 interface ShellApp {

@@ -4,8 +4,9 @@ import { AuthContext } from '../features/auth/AuthContext.ts';
 import { CartContext } from '../features/cart/CartContext.ts';
 import { LayoutContext } from '../features/layout/LayoutContext.ts';
 import { NotifyContext } from '../features/notifications/NotifyContext.ts';
-import { InspectContext } from '../state/InspectContext.ts';
+import { InspectionContext } from '../state/InspectionContext.ts';
 import type { Shop } from './createShop.ts';
+import { InspectorLayer } from './InspectorLayer.tsx';
 import { Region } from './Region.tsx';
 import { Shell } from './Shell.tsx';
 
@@ -18,11 +19,12 @@ export function App({ shop }: { shop: Shop }) {
           <CartContext value={shop.cart}>
             <AuthContext value={shop.auth}>
               <NotifyContext value={shop.notifier.notify}>
-                <InspectContext value={shop.inspect}>
+                <InspectionContext value={shop.inspection}>
                   <BrowserRouter useTransitions={false}>
                     <Shell shop={shop} />
                   </BrowserRouter>
-                </InspectContext>
+                  <InspectorLayer />
+                </InspectionContext>
               </NotifyContext>
             </AuthContext>
           </CartContext>

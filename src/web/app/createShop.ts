@@ -8,18 +8,19 @@ import { createNotifier, type Notifier } from '../features/notifications/createN
 import { createStartup, type StartupActor } from '../features/startup/createStartup.ts';
 import { createStore, type Store, type StoreDependencies } from '../state/createStore.ts';
 import { followOtherTabs } from '../state/followOtherTabs.ts';
+import { createInspectRelay } from '../state/createInspectRelay.ts';
 import type { Inspect } from '../state/Inspect.ts';
+import type { Inspection } from '../state/InspectionContext.ts';
 import { loadAuthActor, prepareAuth } from './parts.ts';
 
-interface ShopDependencies extends Pick<StoreDependencies, 'fetchFn' | 'storage' | 'backend'> {
-  /** Hears every actor from its first moment. */
-  inspect?: Inspect;
-}
+type ShopDependencies = Pick<StoreDependencies, 'fetchFn' | 'storage' | 'backend'>;
 
 /** Everything of the app that lives outside of React. */
 export interface Shop {
   store: Store;
-  inspect: Inspect | undefined;
+  /** Every actor is made with it. */
+  inspect: Inspect;
+  inspection: Inspection;
   notifier: Notifier;
   startup: StartupActor;
   layout: LayoutActor;
@@ -28,7 +29,9 @@ export interface Shop {
 }
 
 /** Opens the shop: what the last visit left is in place, and the calls are on their way before anything is painted. */
-export async function createShop({ inspect, ...dependencies }: ShopDependencies): Promise<Shop> {
+export async function createShop(dependencies: ShopDependencies): Promise<Shop> {
+  const relay = createInspectRelay();
+  const { inspect } = relay;
   const notifier = createNotifier();
   const { notify } = notifier;
   const auth = createAuth({
@@ -36,7 +39,7 @@ export async function createShop({ inspect, ...dependencies }: ShopDependencies)
     prepare: prepareAuth,
     onFailure: () => notify(layoutCopy.partFailed),
   });
-  const { store, restored } = createStore({
+  const { store, restored, observeActions } = createStore({
     ...dependencies,
     loginSettled: auth.settled,
     onSessionRefused: () => {
@@ -50,10 +53,11 @@ export async function createShop({ inspect, ...dependencies }: ShopDependencies)
   return {
     store,
     inspect,
+    inspection: { relay, observeActions },
     notifier,
     auth,
     startup: createStartup({ store, notify, inspect }),
-    layout: createActor(layoutMachine, inspect && { inspect }).start(),
+    layout: createActor(layoutMachine, { inspect }).start(),
     cart: createCart({ store, notify, inspect }),
   };
 }

@@ -41,6 +41,14 @@ export const loadAuthModal = () =>
     () => import(/* webpackChunkName: "AuthModal" */ '../features/auth/AuthModal.tsx'),
   ).then(({ AuthModal }) => AuthModal);
 
+export const loadInspectorLauncher = () =>
+  loadChunk(
+    () =>
+      import(
+        /* webpackChunkName: "InspectorLauncher" */ '../features/inspection/InspectorLauncher.tsx'
+      ),
+  ).then(({ InspectorLauncher }) => InspectorLauncher);
+
 export function prepareAuth(): void {
   Promise.all([loadAuthActor(), loadAuthModal()]).catch(() => undefined);
 }

@@ -3,6 +3,8 @@ export const toolsCopy = {
   title: 'Herramientas',
   hint: 'El detrás de escena de la tienda. De a poco vas a encontrar acá productos, pedidos, precios y todo lo que hace falta para llevarla.',
   available: 'Lo que ya podés usar',
+  inspector: 'Inspector de máquinas de estados',
+  inspectorHint: 'Mirá en vivo cada flujo de la tienda, paso a paso, en una segunda ventana.',
   docs: 'Documentación de la API',
   docsHint: 'Todas las llamadas de la tienda, con sus datos y sus respuestas.',
   health: 'Estado del servidor',

@@ -2,12 +2,14 @@ import { ArrowRight } from 'lucide-react';
 import { useParams } from 'react-router';
 import { brandCopy } from '../copy/brandCopy.ts';
 import { toolsCopy } from '../copy/toolsCopy.ts';
-import { API_LINKS } from '../paths.ts';
+import { API_LINKS, PAGE_PATHS } from '../paths.ts';
 import { Container } from '../ui/Container.tsx';
+import { InspectorGuide } from '../features/inspection/InspectorGuide.tsx';
 import NotFoundPage from './NotFoundPage.tsx';
 import styles from './ToolsPage.module.css';
 
 const TOOLS = [
+  { href: PAGE_PATHS.inspector, name: toolsCopy.inspector, hint: toolsCopy.inspectorHint },
   { href: API_LINKS.docs, name: toolsCopy.docs, hint: toolsCopy.docsHint },
   { href: API_LINKS.health, name: toolsCopy.health, hint: toolsCopy.healthHint },
 ];
@@ -15,6 +17,7 @@ const TOOLS = [
 /** Where admins arrive. Below it there is nothing yet. */
 export default function ToolsPage() {
   const { '*': below = '' } = useParams();
+  if (below === 'inspector') return <InspectorGuide />;
   if (below !== '') return <NotFoundPage />;
   return (
     <Container className={styles.page}>

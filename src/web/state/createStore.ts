@@ -1,4 +1,4 @@
-import { combineReducers, configureStore } from '@reduxjs/toolkit';
+import { combineReducers, configureStore, type UnknownAction } from '@reduxjs/toolkit';
 import { PERSIST, persistStore } from 'redux-persist';
 import type { ApiDependencies } from '../api/ApiDependencies.ts';
 import { baseApi } from '../api/baseApi.ts';
@@ -28,12 +28,18 @@ export type Store = ReturnType<typeof buildStore>;
 export type RootState = ReturnType<Store['getState']>;
 export type AppDispatch = Store['dispatch'];
 
+/** Hears every action that reaches the store, before it does. */
+export type ActionObserver = (action: UnknownAction) => void;
+
 /** `restored` resolves once what the last visit left is in place: a few microtasks, before the first paint. */
 export function createStore(dependencies: StoreDependencies): {
   store: Store;
   restored: Promise<void>;
+  /** Returns how to stop. */
+  observeActions: (observer: ActionObserver) => () => void;
 } {
-  const store = buildStore(dependencies);
+  const reducer = buildReducer(dependencies.storage);
+  const store = buildStore(dependencies, reducer);
   const restored = new Promise<void>((resolve) => {
     persistStore(store, null, () => {
       const { siteConfig, categories } = store.getState();
@@ -41,15 +47,22 @@ export function createStore(dependencies: StoreDependencies): {
       resolve();
     });
   });
-  return { store, restored };
+  const observeActions = (observer: ActionObserver) => {
+    store.replaceReducer((state, action) => {
+      observer(action);
+      return reducer(state, action);
+    });
+    return () => store.replaceReducer(reducer);
+  };
+  return { store, restored, observeActions };
 }
 
-function buildStore(dependencies: StoreDependencies) {
-  const { fetchFn, storage, backend = '' } = dependencies;
+function buildStore(dependencies: StoreDependencies, reducer: ReturnType<typeof buildReducer>) {
+  const { fetchFn, backend = '' } = dependencies;
   const { loginSettled = async () => undefined, onSessionRefused: tell } = dependencies;
   const extraArgument: ApiDependencies = { fetchFn, backend, tokenOf, loginSettled };
   return configureStore({
-    reducer: buildReducer(storage),
+    reducer,
     middleware: (defaults) =>
       defaults({
         thunk: { extraArgument },

@@ -19,6 +19,8 @@ export interface WebManifest {
 export interface WebBuild {
   manifest: WebManifest;
   fill: (head: Markup, body: Markup) => string;
+  /** The HTML of the inspector; null where no app was built. */
+  inspector: string | null;
 }
 
 const EMPTY_MANIFEST: WebManifest = { initial: { js: [], css: [] }, chunks: {}, fonts: [] };
@@ -36,14 +38,19 @@ const BARE_TEMPLATE = `<!doctype html>
 </html>
 `;
 
-/** `directory` holds `index.html` and `manifest.json`; null where nothing was built. */
+/** `directory` holds `index.html`, `inspector.html` and `manifest.json`; null where nothing was built. */
 export async function loadWebBuild(directory: string | null): Promise<WebBuild> {
-  if (directory === null) return { manifest: EMPTY_MANIFEST, fill: filler(BARE_TEMPLATE) };
-  const [template, manifest] = await Promise.all(
-    ['index.html', 'manifest.json'].map((file) => readFile(join(directory, file), 'utf8')),
+  if (directory === null) {
+    return { manifest: EMPTY_MANIFEST, fill: filler(BARE_TEMPLATE), inspector: null };
+  }
+  const [template, manifest, inspector] = await Promise.all(
+    ['index.html', 'manifest.json', 'inspector.html'].map((file) =>
+      readFile(join(directory, file), 'utf8'),
+    ),
   );
-  if (template === undefined || manifest === undefined) throw new Error('unreachable');
-  return { manifest: JSON.parse(manifest) as WebManifest, fill: filler(template) };
+  if (template === undefined || manifest === undefined || inspector === undefined)
+    throw new Error('unreachable');
+  return { manifest: JSON.parse(manifest) as WebManifest, fill: filler(template), inspector };
 }
 
 function filler(template: string): WebBuild['fill'] {

@@ -3,7 +3,7 @@ import { join, relative, sep } from 'node:path';
 import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
 import type { Routes } from '../../platform/http/ShopApp.ts';
 
-const OWN_FILES = new Set(['index.html', 'manifest.json']);
+const OWN_FILES = new Set(['index.html', 'inspector.html', 'manifest.json']);
 const COMPRESSED = /\.(?:br|gz)$/;
 const ONE_DAY_MS = 86_400_000;
 

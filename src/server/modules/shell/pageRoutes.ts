@@ -50,6 +50,7 @@ const PAGES: readonly (readonly [path: string, head: HeadMaker])[] = [
 /** Pages that answer 403 to everyone but admins, whether they exist or not. */
 const TOOLS: readonly (readonly [path: string, head: HeadMaker])[] = [
   [PAGE_PATHS.tools, toolsHead],
+  [PAGE_PATHS.inspector, toolsHead],
   [`${PAGE_PATHS.tools}/*`, notFoundHead],
 ];
 

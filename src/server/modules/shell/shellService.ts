@@ -30,21 +30,33 @@ export interface ShellService {
   clear: () => void;
 }
 
+export interface InspectorSettings {
+  /** Whoever has the address may look. */
+  isOpen: boolean;
+  /** Null: the shop's own. */
+  url: string | null;
+}
+
 interface ShellServiceDeps {
   data: ShellData;
   build: WebBuild;
   /** Origin of another host's backend, for the app to find. */
   backendUrl: string | null;
+  /** Who may inspect the pages, and where, for the app to find; only admins, and the shop's own, when left out. */
+  inspector?: InspectorSettings;
   onFailure: (error: unknown) => void;
 }
 
 const HTML = 'text/html; charset=utf-8';
+const INSPECTOR_OPEN = markup`<meta name="inspector" content="on">
+`;
 const PAGES_BYTES = 16 * 1024 * 1024;
 
 export function createShellService({
   data,
   build,
   backendUrl,
+  inspector,
   onFailure,
 }: ShellServiceDeps): ShellService {
   const pages = new LruBytes<ShellPage>(PAGES_BYTES);
@@ -56,8 +68,11 @@ export function createShellService({
         ? null
         : markup`<meta name="backend" content="${backendUrl}">
 `;
+    const viewer = markup`${inspector?.isOpen ? INSPECTOR_OPEN : null}${
+      inspector?.url ? markup`<meta name="inspector-url" content="${inspector.url}">\n` : null
+    }`;
     const preloads = backendUrl === null ? head : { ...head, data: [] };
-    const top = markup`${renderHead(head, origin)}${backend}${renderPreloads(preloads, build)}`;
+    const top = markup`${renderHead(head, origin)}${backend}${viewer}${renderPreloads(preloads, build)}`;
     const body = markup`<noscript>
 ${head.outline}${WITHDRAWAL_LINK}</noscript>`;
     return { status: head.status, body: new EncodedBody(build.fill(top, body), HTML) };

@@ -44,5 +44,8 @@ export interface Config {
   trustProxy: boolean | string[];
   logLevel: LogLevel;
   rateLimit: boolean;
+  /** Whoever follows `?inspect` may look at the pages' state machines; without it only admins. */
   inspector: boolean;
+  /** Another viewer that speaks the inspector's protocol; null is the shop's own. */
+  inspectorUrl: string | null;
 }

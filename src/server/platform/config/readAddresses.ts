@@ -24,6 +24,17 @@ function originFrom(name: string, text: string): string {
   );
 }
 
+/** A page or a socket: http(s) or ws(s). */
+export function readViewerUrl(env: Environment, name: string): string | null {
+  const text = readText(env, name);
+  if (text === null) return null;
+  const url = URL.parse(text);
+  if (url && /^(https?|wss?):$/.test(url.protocol)) return url.href;
+  throw new OperatorError(
+    `${name} must begin with http://, https://, ws:// or wss://, and is "${text}".`,
+  );
+}
+
 /** The sentence never repeats the value: it may hold a password. */
 export function readPostgresUrl(env: Environment, name: string): string | null {
   const text = readText(env, name);

@@ -26,7 +26,14 @@ describe('what may be set', () => {
       logLevel: 'warn',
       rateLimit: true,
       inspector: false,
+      inspectorUrl: null,
     });
+  });
+
+  test('a viewer elsewhere', () => {
+    const INSPECTOR_URL = 'ws://127.0.0.1:9000/';
+    expect(readConfig({ INSPECTOR_URL }).inspectorUrl).toBe(INSPECTOR_URL);
+    expect(() => readConfig({ INSPECTOR_URL: 'file:///etc' })).toThrow(OperatorError);
   });
 
   test('an empty value is no value', () => {

@@ -2,7 +2,13 @@ import { resolve } from 'node:path';
 import { LOG_LEVELS } from '../logging/createLogger.ts';
 import { OperatorError } from '../OperatorError.ts';
 import type { Config } from './Config.ts';
-import { readOrigin, readOrigins, readPostgresUrl, readTrustProxy } from './readAddresses.ts';
+import {
+  readOrigin,
+  readOrigins,
+  readPostgresUrl,
+  readTrustProxy,
+  readViewerUrl,
+} from './readAddresses.ts';
 import { readMailbox, readSmtpUrl } from './readMailSettings.ts';
 import { readMercadoPago } from './readMercadoPago.ts';
 import { readMicorreoSettings } from './readMicorreoSettings.ts';
@@ -51,6 +57,7 @@ export function readConfig(env: Environment): Config {
     logLevel: readChoice(env, 'LOG_LEVEL', LOG_LEVELS) ?? (mode === 'production' ? 'info' : 'warn'),
     rateLimit: readSwitch(env, 'RATE_LIMIT') ?? true,
     inspector: readSwitch(env, 'INSPECTOR') ?? false,
+    inspectorUrl: readViewerUrl(env, 'INSPECTOR_URL'),
   };
 }
 

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
-import { use, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { Account } from '../../../domain/account.ts';
-import { InspectContext } from '../../state/InspectContext.ts';
+import { useInspection } from '../../state/InspectionContext.ts';
 import { selectLoggedIn } from '../../state/sessionSlice.ts';
 import { useAppSelector } from '../../state/useAppSelector.ts';
 import { useAppStore } from '../../state/useAppStore.ts';
@@ -49,7 +49,7 @@ export function useCheckoutActor({ account, isCartEmpty }: Surroundings): Checko
 
 function useActor(): CheckoutActor {
   const store = useAppStore();
-  const inspect = use(InspectContext);
+  const { inspect } = useInspection().relay;
   const navigate = useNavigate();
   const { search } = useLocation();
   const [actor] = useState(() =>

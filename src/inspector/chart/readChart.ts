@@ -1,0 +1,139 @@
+import type { Chart, ChartNode, ChartNodeType, ChartTransition } from './Chart.ts';
+import { asList, isObject, nameOf, namesOf, type Json } from './json.ts';
+
+/** The chart of a machine by its definition, as the protocol tells it; null for actors that are no machines. */
+export function readChart(definition: string | undefined): Chart | null {
+  const config = parsed(definition);
+  if (!config || !isObject(config['states'])) return null;
+  const root = typeof config['id'] === 'string' ? config['id'] : '(machine)';
+  const nodes = new Map<string, ChartNode>();
+  const configs = new Map<string, Json>();
+  addNode(config, { id: root, key: root, parent: null }, nodes, configs);
+  const byCustomId = new Map(
+    [...configs].flatMap(([id, { id: custom }]) =>
+      typeof custom === 'string' ? [[custom, id] as const] : [],
+    ),
+  );
+  const transitions = [...configs].flatMap(([id, each]) => transitionsOf(id, each));
+  return {
+    root,
+    nodes,
+    transitions: transitions.map(({ wanted, ...transition }, index) => ({
+      ...transition,
+      id: `${transition.source}#${index}`,
+      targets: wanted.flatMap((target) => resolve(target, transition.source, nodes, byCustomId)),
+    })),
+  };
+}
+
+type Place = Pick<ChartNode, 'id' | 'key' | 'parent'>;
+
+function addNode(
+  config: Json,
+  place: Place,
+  nodes: Map<string, ChartNode>,
+  configs: Map<string, Json>,
+): void {
+  const states = Object.entries(isObject(config['states']) ? config['states'] : {});
+  const children = states.map(([key]) => `${place.id}.${key}`);
+  const initial = nameOf(config['initial']);
+  nodes.set(place.id, {
+    ...place,
+    type: typeOf(config, children.length > 0),
+    children,
+    initial: initial === null ? null : `${place.id}.${initial}`,
+    entry: namesOf(config['entry']),
+    exit: namesOf(config['exit']),
+    invokes: asList(config['invoke']).flatMap((invoke) =>
+      isObject(invoke) ? (nameOf(invoke['src']) ?? []) : [],
+    ),
+    tags: namesOf(config['tags']),
+  });
+  configs.set(place.id, config);
+  for (const [key, child] of states) {
+    const id = `${place.id}.${key}`;
+    addNode(isObject(child) ? child : {}, { id, key, parent: place.id }, nodes, configs);
+  }
+}
+
+function typeOf(config: Json, hasChildren: boolean): ChartNodeType {
+  const { type } = config;
+  if (type === 'parallel' || type === 'final' || type === 'history') return type;
+  return hasChildren ? 'compound' : 'atomic';
+}
+
+type Unresolved = Omit<ChartTransition, 'id' | 'targets'> & { wanted: string[] };
+
+/** In the order in which xstate tries them: events, then invoked actors, then delays, then `always`. */
+function transitionsOf(source: string, config: Json): Unresolved[] {
+  const read = (eventType: string, options: unknown) =>
+    asList(options).map((option) => transitionOf(source, eventType, option));
+  const invokes = asList(config['invoke']).filter(isObject);
+  return [
+    ...entriesOf(config['on']).flatMap(([type, options]) => read(type, options)),
+    ...read(`xstate.done.state.${source}`, config['onDone']),
+    ...invokes.flatMap((invoke, index) => {
+      const id = nameOf(invoke['id']) ?? `${index}.${source}`;
+      return [
+        ...read(`xstate.done.actor.${id}`, invoke['onDone']),
+        ...read(`xstate.error.actor.${id}`, invoke['onError']),
+      ];
+    }),
+    ...entriesOf(config['after']).flatMap(([delay, options]) =>
+      read(`xstate.after.${delay}.${source}`, options),
+    ),
+    ...read('', config['always']),
+  ];
+}
+
+function transitionOf(source: string, eventType: string, option: unknown): Unresolved {
+  const config: Json = isObject(option) ? option : { target: option };
+  return {
+    source,
+    eventType,
+    guard: nameOf(config['guard']),
+    actions: namesOf(config['actions']),
+    wanted: asList(config['target']).filter((target) => typeof target === 'string'),
+  };
+}
+
+/** `#id`, `#id.below`, `.child` or the name of a sibling; what leads nowhere is left out. */
+function resolve(
+  target: string,
+  source: string,
+  nodes: ReadonlyMap<string, ChartNode>,
+  byCustomId: ReadonlyMap<string, string>,
+): string[] {
+  const found = absolute(target, source, nodes, byCustomId);
+  return nodes.has(found) ? [found] : [];
+}
+
+function absolute(
+  target: string,
+  source: string,
+  nodes: ReadonlyMap<string, ChartNode>,
+  byCustomId: ReadonlyMap<string, string>,
+): string {
+  if (target.startsWith('.')) return source + target;
+  if (!target.startsWith('#')) return `${nodes.get(source)?.parent ?? source}.${target}`;
+  const wanted = target.slice(1);
+  if (nodes.has(wanted)) return wanted;
+  const [head = '', ...below] = wanted.split('.');
+  return [
+    byCustomId.get(wanted) ?? byCustomId.get(head) ?? head,
+    ...(byCustomId.has(wanted) ? [] : below),
+  ].join('.');
+}
+
+function entriesOf(value: unknown): [string, unknown][] {
+  return isObject(value) ? Object.entries(value) : [];
+}
+
+function parsed(text: string | undefined): Json | null {
+  try {
+    const json: unknown = JSON.parse(text ?? 'null');
+    return isObject(json) ? json : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,61 @@
+import { createActor, type AnyEventObject, type AnyStateMachine } from 'xstate';
+import { shortestPaths } from '../../testing/machinePaths.ts';
+import { MACHINE_WALKS } from '../../testing/machineWalks.ts';
+import { readChart } from '../chart/readChart.ts';
+import { coverageOf } from './coverageOf.ts';
+import type { Step } from './Recording.ts';
+
+/** What a viewer would be told of these events. */
+function stepsOf(machine: AnyStateMachine, input: unknown, events: readonly AnyEventObject[]) {
+  const steps: Step[] = [];
+  const actor = createActor(machine, {
+    input,
+    inspect: (inspection) => {
+      if (inspection.type !== '@xstate.snapshot' || inspection.actorRef !== actor) return;
+      const { event, snapshot } = JSON.parse(JSON.stringify(inspection)) as Step;
+      steps.push({ at: steps.length, event, sourceId: null, time: 0, snapshot });
+    },
+  });
+  actor.subscribe({ error: () => undefined });
+  actor.start();
+  for (const event of events) if (event.type !== 'xstate.init') actor.send(event);
+  actor.stop();
+  return steps;
+}
+
+function chartOf(machine: AnyStateMachine) {
+  const definition = JSON.stringify(machine.config, (_name, value: unknown) =>
+    typeof value === 'function' ? { type: value.name } : value,
+  );
+  const chart = readChart(definition);
+  if (!chart) throw new Error('no chart');
+  return chart;
+}
+
+describe.each(Object.entries(MACHINE_WALKS))('%s', (_name, { machine, ...walk }) => {
+  const chart = chartOf(machine);
+
+  it('is seen whole by who follows all of its paths', () => {
+    const seenStates = new Set<string>();
+    const seenTransitions = new Set<string>();
+    for (const input of walk.inputs ?? [undefined]) {
+      for (const path of shortestPaths(machine, walk, input)) {
+        const events = path.map(({ event }) => event);
+        const { states, transitions } = coverageOf(chart, stepsOf(machine, input, events));
+        states.forEach((id) => seenStates.add(id));
+        transitions.forEach((id) => seenTransitions.add(id));
+      }
+    }
+    expect([...chart.nodes.keys()].filter((id) => !seenStates.has(id))).toEqual([]);
+    const unseen = chart.transitions.filter(({ id }) => !seenTransitions.has(id));
+    expect(unseen.map(({ source, eventType }) => `${source} ${eventType}`)).toEqual([]);
+  });
+
+  it('begins in one of its states, and everything else is unseen', () => {
+    const steps = stepsOf(machine, walk.inputs?.[0], []);
+    const { states, unseenStates, unseenTransitions } = coverageOf(chart, steps);
+    expect(states.size + unseenStates.length).toBe(chart.nodes.size);
+    expect(unseenStates.length).toBeGreaterThan(0);
+    expect(unseenTransitions).toHaveLength(chart.transitions.length);
+  });
+});

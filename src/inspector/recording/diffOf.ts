@@ -1,0 +1,24 @@
+import { isObject } from '../chart/json.ts';
+
+/** What became of one place of a tree, by its path: `context.failure.status`. */
+export interface Difference {
+  path: string;
+  before: unknown;
+  after: unknown;
+}
+
+/** Every leaf that differs, the order of the later tree first. Undefined is what is not there. */
+export function diffOf(before: unknown, after: unknown, path = ''): Difference[] {
+  if (Object.is(before, after)) return [];
+  if (!isBranch(before) || !isBranch(after)) {
+    return JSON.stringify(before) === JSON.stringify(after) ? [] : [{ path, before, after }];
+  }
+  const keys = new Set([...Object.keys(after), ...Object.keys(before)]);
+  return [...keys].flatMap((key) =>
+    diffOf(before[key], after[key], path === '' ? key : `${path}.${key}`),
+  );
+}
+
+function isBranch(value: unknown): value is Record<string, unknown> {
+  return isObject(value) || Array.isArray(value);
+}

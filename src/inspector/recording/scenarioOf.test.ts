@@ -1,0 +1,72 @@
+import { transformSync } from '@swc/core';
+import * as xstate from 'xstate';
+import { searchMachine } from '../../web/features/search/searchMachine.ts';
+import { actorsOf } from './createActorIndex.ts';
+import type { RecordedActor } from './Recording.ts';
+import { scenarioOf } from './scenarioOf.ts';
+
+/** What a viewer is told of a search that finds nothing. */
+function recordSearch(): RecordedActor {
+  const messages: unknown[] = [];
+  const inspect = (inspection: xstate.InspectionEvent) => {
+    const { type, actorRef } = inspection;
+    const base = { type, sessionId: actorRef.sessionId, _version: '0', createdAt: '0' };
+    const definition = JSON.stringify(searchMachine.config);
+    const told = {
+      name: 'search',
+      definition,
+      ...inspection,
+      ...base,
+      snapshot: { value: 'closed' },
+    };
+    if (type === '@xstate.actor')
+      messages.push(JSON.parse(JSON.stringify({ ...told, actorRef: 0 })));
+    if (type === '@xstate.snapshot') {
+      const { event, snapshot } = inspection;
+      messages.push(JSON.parse(JSON.stringify({ ...base, event, snapshot })));
+    }
+  };
+  const actor = xstate.createActor(searchMachine, { input: { minLength: 3 }, inspect }).start();
+  actor.send({ type: 'bar.opened' });
+  actor.send({ type: 'text.changed', text: 'malla' });
+  const synthetic = actor as unknown as { send: (event: xstate.AnyEventObject) => void };
+  synthetic.send({ type: 'xstate.after.debounce.search.open.debouncing' });
+  synthetic.send({ type: 'xstate.done.actor.searchTitles', output: [] });
+  actor.stop();
+  const [search] = actorsOf(messages as never);
+  return { ...search!, steps: search!.steps.slice(1) };
+}
+
+/** Runs a pasted scenario, and tells its titles. */
+function run(source: string): string[] {
+  const { code } = transformSync(source, {
+    filename: 'pasted.test.ts',
+    jsc: { parser: { syntax: 'typescript' }, target: 'es2022' },
+    module: { type: 'commonjs' },
+  });
+  const titles: string[] = [];
+  const scope = {
+    exports: {},
+    require: (name: string) => (name === 'xstate' ? xstate : { searchMachine }),
+    test: (title: string, body: () => void) => {
+      titles.push(title);
+      body();
+    },
+    expect,
+  };
+  // eslint-disable-next-line @typescript-eslint/no-implied-eval
+  new Function(...Object.keys(scope), code)(...Object.values(scope));
+  return titles;
+}
+
+it('passes as pasted', () => {
+  expect(run(scenarioOf(recordSearch(), 'busca y no encuentra'))).toEqual(['busca y no encuentra']);
+});
+
+it('fails where the machine would do something else', () => {
+  const search = recordSearch();
+  const last = search.steps.findLast(({ event }) => event.type !== 'xstate.stop')!;
+  expect(last.snapshot.value).toEqual({ open: 'empty' });
+  last.snapshot = { ...last.snapshot, value: { open: 'results' } };
+  expect(() => run(scenarioOf(search, 'x'))).toThrow();
+});

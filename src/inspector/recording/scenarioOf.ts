@@ -1,0 +1,36 @@
+import type { RecordedActor } from './Recording.ts';
+
+/**
+ * A jest scenario of what an actor did, to be pasted beside its machine's file: it begins where the recording does, sends
+ * the same events and expects the same states. What invoked actors answered is sent as an event.
+ */
+export function scenarioOf({ name, steps }: RecordedActor, title: string): string {
+  const [first, ...rest] = steps.filter(({ event }) => event.type !== 'xstate.stop');
+  const machine = `${name}Machine`;
+  const { value, context } = first?.snapshot ?? {};
+  const sent = rest.filter(({ event }) => !event.type.startsWith('inspector.'));
+  return [
+    `import { createActor, type AnyEventObject } from 'xstate';`,
+    `import { ${machine} } from './${machine}.ts';`,
+    '',
+    `test(${text(title)}, () => {`,
+    `  const snapshot = ${machine}.resolveState(${json({ value, context }, '  ')} as never);`,
+    `  const actor = createActor(${machine}, { snapshot } as never).start();`,
+    `  const send = (event: AnyEventObject) => actor.send(event as never);`,
+    ...sent.flatMap(({ event, snapshot }) => [
+      `  send(${json(event, '  ')});`,
+      `  expect(actor.getSnapshot().value).toEqual(${json(snapshot.value, '  ')});`,
+    ]),
+    `  actor.stop();`,
+    `});`,
+    '',
+  ].join('\n');
+}
+
+function json(value: unknown, indent: string): string {
+  return JSON.stringify(value ?? {}, null, 2).replaceAll('\n', `\n${indent}`);
+}
+
+function text(title: string): string {
+  return JSON.stringify(title);
+}

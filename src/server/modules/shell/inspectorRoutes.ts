@@ -1,0 +1,27 @@
+import { ADMIN_COOKIE } from '../../../contract/adminCookie.ts';
+import { PAGE_PATHS } from '../../../contract/pagePaths.ts';
+import type { Routes } from '../../platform/http/ShopApp.ts';
+
+interface InspectorRoutesDeps {
+  /** Its HTML; null where no app was built. */
+  page: string | null;
+  /** Everyone may open it; else only admins. */
+  isOpen: boolean;
+  isAdmin: (token: string) => Promise<boolean>;
+}
+
+const REFUSED = 'Solo para quienes administran la tienda.';
+const NOT_BUILT = 'La aplicación web no está compilada.';
+
+/** The window of the inspector: it shows nothing by itself, and still is not for everyone. */
+export function inspectorRoutes({ page, isOpen, isAdmin }: InspectorRoutesDeps): Routes {
+  return async (app) => {
+    app.get(PAGE_PATHS.inspectorWindow, { schema: { hide: true } }, async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      const mayEnter = isOpen || (await isAdmin(request.cookies[ADMIN_COOKIE] ?? ''));
+      if (!mayEnter) return reply.code(403).type('text/plain; charset=utf-8').send(REFUSED);
+      if (page === null) return reply.code(404).type('text/plain; charset=utf-8').send(NOT_BUILT);
+      return reply.type('text/html; charset=utf-8').send(page);
+    });
+  };
+}

@@ -1,0 +1,41 @@
+import { Microscope } from 'lucide-react';
+import { useRef } from 'react';
+import { inspectorCopy } from '../../copy/inspectorCopy.ts';
+import { useNotify } from '../notifications/NotifyContext.ts';
+import { useInspection } from '../../state/InspectionContext.ts';
+import styles from './InspectorLauncher.module.css';
+import { inspectorUrl, openInspector } from './inspectorNavigation.ts';
+
+interface InspectorLauncherProps {
+  /** Stays in a corner of every page, for who follows `?inspect`. */
+  floats?: boolean;
+}
+
+/** Opens the inspector in a second window, which from then on is told what this page does. */
+export function InspectorLauncher({ floats = false }: InspectorLauncherProps) {
+  const inspection = useInspection();
+  const notify = useNotify();
+  const disconnect = useRef<(() => void) | null>(null);
+
+  async function launch(): Promise<void> {
+    disconnect.current?.();
+    const viewer = openInspector(inspectorUrl());
+    if (!viewer) return notify(inspectorCopy.blocked);
+    const { connectInspector } = await import(
+      /* webpackChunkName: "connectInspector" */ './connectInspector.ts'
+    );
+    disconnect.current = connectInspector(inspection, viewer);
+  }
+
+  return (
+    <button
+      type="button"
+      className={styles.button}
+      data-floats={floats}
+      onClick={() => void launch().catch(() => notify(inspectorCopy.failed))}
+    >
+      <Microscope size={20} aria-hidden="true" />
+      {inspectorCopy.open}
+    </button>
+  );
+}

@@ -1,0 +1,121 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import type { StatelyInspectionEvent } from '@statelyai/inspect';
+import { createBrowserReceiver } from '@statelyai/inspect';
+import { createActor } from 'xstate';
+import { createInspectRelay } from '../../state/createInspectRelay.ts';
+import type { ActionObserver } from '../../state/createStore.ts';
+import { CONNECTED, restartCommand, sendCommand } from '../../../protocol/inspectorMessages.ts';
+import { authModalMachine } from '../auth/authModalMachine.ts';
+import { connectInspector } from './connectInspector.ts';
+
+const PASSWORD = 'una clave muy secreta';
+const idle = () => new Promise((resolve) => setTimeout(resolve, 30));
+
+type Told = StatelyInspectionEvent & { reason?: string };
+
+/** A viewer that has connected to a shop with a closed auth modal. */
+async function connect() {
+  const relay = createInspectRelay();
+  const observers = new Set<ActionObserver>();
+  const machine = authModalMachine.provide({
+    guards: { isLoggedOut: () => true },
+  });
+  const actor = createActor(machine, { inspect: relay.inspect }).start();
+  const told: Told[] = [];
+  let say: (data: unknown) => void = () => undefined;
+  const disconnect = connectInspector(
+    {
+      relay,
+      observeActions: (observer) => {
+        observers.add(observer);
+        return () => observers.delete(observer);
+      },
+    },
+    {
+      post: (message) => told.push(message as Told),
+      onMessage: (hear) => {
+        say = hear;
+        return () => undefined;
+      },
+    },
+  );
+  say({ type: CONNECTED });
+  await idle();
+  const dispatch = (action: UnknownAction) => observers.forEach((observer) => observer(action));
+  return { actor, told, say, dispatch, disconnect, observers };
+}
+
+it('introduces every living actor with its definition, and the store', async () => {
+  const { told } = await connect();
+  const actors = told.filter((each) => each.type === '@xstate.actor');
+  expect(actors.map(({ name }) => name)).toEqual(['store', 'authModal']);
+  const { definition } = actors[1]!;
+  expect(Object.keys((JSON.parse(definition!) as { states: object }).states)).toEqual([
+    'closed',
+    'open',
+  ]);
+});
+
+it('says nothing before a viewer has connected, and nothing after it was left', async () => {
+  const { actor, told, disconnect, observers } = await connect();
+  disconnect();
+  const before = told.length;
+  actor.send({ type: 'modal.opened', backTo: null });
+  await idle();
+  expect(told).toHaveLength(before);
+  expect(observers.size).toBe(0);
+});
+
+it('tells events and snapshots without what was typed', async () => {
+  const { actor, told } = await connect();
+  actor.send({ type: 'modal.opened', backTo: null });
+  actor.send({ type: 'login.submitted', username: 'ana@brazada.example', password: PASSWORD });
+  await idle();
+  const types = told.flatMap((each) => (each.type === '@xstate.event' ? [each.event.type] : []));
+  expect(types).toEqual(expect.arrayContaining(['modal.opened', 'login.submitted']));
+  const shown = JSON.stringify(told);
+  expect(shown).not.toContain(PASSWORD);
+  expect(shown).not.toContain('ana@brazada.example');
+});
+
+it('shows a request by its endpoint, without what is secret in it', async () => {
+  const { told, dispatch } = await connect();
+  const arg = { endpointName: 'logIn', originalArgs: { username: 'ana', password: PASSWORD } };
+  const meta = { requestId: 'r1', requestStatus: 'pending', arg };
+  dispatch({ type: 'api/executeMutation/pending', meta });
+  dispatch({ type: 'session/sessionEnded' });
+  const events = told.filter((each) => each.type === '@xstate.event');
+  expect(events.map(({ event }) => event.type)).toEqual(['logIn/pending', 'session/sessionEnded']);
+  expect(JSON.stringify(events)).not.toContain(PASSWORD);
+});
+
+it('sends what the viewer asks, and says why where it cannot', async () => {
+  const { actor, told, say } = await connect();
+  say(sendCommand(actor.sessionId, { type: 'modal.closed' }));
+  say(sendCommand('nobody', { type: 'modal.opened' }));
+  expect(told.flatMap(({ reason }) => reason ?? [])).toEqual(['eventNotAccepted', 'actorGone']);
+  say(sendCommand(actor.sessionId, { type: 'modal.opened', backTo: null } as { type: string }));
+  expect(actor.getSnapshot().matches('open')).toBe(true);
+});
+
+it('puts an actor back into a state that it was told to be in', async () => {
+  const { actor, told, say } = await connect();
+  actor.send({ type: 'modal.opened', backTo: '/profile' });
+  await idle();
+  const last = told.findLast((each) => each.type === '@xstate.snapshot')!;
+  actor.send({ type: 'modal.closed' });
+  say(restartCommand(actor.sessionId, last.snapshot));
+  expect(actor.getSnapshot().matches({ open: 'login' })).toBe(true);
+  actor.send({ type: 'tab.chosen', tab: 'register' });
+  expect(actor.getSnapshot().matches({ open: 'register' })).toBe(true);
+  say(restartCommand(actor.sessionId, { value: 'nowhere', status: 'active', context: {} }));
+  expect(told.at(-1)?.reason).toBe('snapshotNotRestored');
+});
+
+it('is understood by the receiver of the protocol’s own package', async () => {
+  const { told } = await connect();
+  const heard: StatelyInspectionEvent[] = [];
+  createBrowserReceiver().subscribe((event) => heard.push(event));
+  for (const each of told) window.dispatchEvent(new MessageEvent('message', { data: each }));
+  expect(heard).toEqual(told);
+});

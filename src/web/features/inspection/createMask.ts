@@ -1,0 +1,72 @@
+/** What stands in place of a secret. */
+export const MASKED = '••••••';
+
+const SECRET_NAME =
+  /pass|contrase|token|secret|clave|mail|address|street|depto|apartment|neighbourhood|city|postal|^pc$|phone|cuit|cuil|dni|document|cbu|alias|holder|first_?name|last_?name|username/i;
+/** Mail addresses, tokens (40 characters and more in a row), and numbers of people, companies and bank accounts. */
+const SECRET_TEXT =
+  /[^\s@"<>,;:()]+@[^\s@"<>,;:()]+\.[^\s@"<>,;:()]+|[\w-]{40,}|\b\d{2}-?\d{8}-?\d\b|\b\d{22}\b/g;
+const SHORTEST_REMEMBERED = 4;
+
+type Mask = (json: unknown) => unknown;
+
+/**
+ * Masks what is secret in JSON: everything under a name that promises a secret, what looks like one, and from then on
+ * every text that was one, wherever it turns up.
+ */
+export function createMask(): Mask {
+  const remembered = new Set<string>();
+
+  function remember(json: unknown): void {
+    if (Array.isArray(json) || isObject(json)) Object.values(json).forEach(remember);
+    else if (typeof json === 'string' || typeof json === 'number') {
+      const text = String(json);
+      if (text.length >= SHORTEST_REMEMBERED) remembered.add(text);
+    }
+  }
+
+  function collect(json: unknown): void {
+    if (Array.isArray(json)) return json.forEach(collect);
+    if (!isObject(json)) return;
+    for (const [name, value] of Object.entries(json)) {
+      if (SECRET_NAME.test(name)) remember(value);
+      else collect(value);
+    }
+  }
+
+  function maskText(text: string): string {
+    let masked = text;
+    for (const secret of remembered) masked = masked.replaceAll(secret, MASKED);
+    return masked.replace(SECRET_TEXT, MASKED);
+  }
+
+  function mask(json: unknown): unknown {
+    if (typeof json === 'string') return maskText(json);
+    if (typeof json === 'number') return remembered.has(String(json)) ? MASKED : json;
+    if (Array.isArray(json)) return json.map(mask);
+    if (!isObject(json)) return json;
+    return Object.fromEntries(
+      Object.entries(json).map(([name, value]) => [
+        maskText(name),
+        SECRET_NAME.test(name) ? cover(value) : mask(value),
+      ]),
+    );
+  }
+
+  return (json) => {
+    collect(json);
+    return mask(json);
+  };
+}
+
+/** The shape stays: what is empty is seen to be. */
+function cover(json: unknown): unknown {
+  if (json === null || json === '' || typeof json === 'boolean') return json;
+  if (Array.isArray(json)) return json.map(cover);
+  if (!isObject(json)) return MASKED;
+  return Object.fromEntries(Object.entries(json).map(([name, value]) => [name, cover(value)]));
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}

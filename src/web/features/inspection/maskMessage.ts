@@ -1,0 +1,26 @@
+import type { StatelyInspectionEvent } from '@statelyai/inspect';
+import type { createMask } from './createMask.ts';
+
+/** A message as it may leave the page: plain JSON, without secrets. What names actors and machines stays as it is. */
+export function maskMessage(
+  message: StatelyInspectionEvent,
+  mask: ReturnType<typeof createMask>,
+): StatelyInspectionEvent {
+  const json = asJson(message);
+  if ('event' in json) json.event = { ...maskedObject(json.event, mask), type: json.event.type };
+  if ('snapshot' in json) json.snapshot = maskedObject(json.snapshot, mask);
+  return json;
+}
+
+function maskedObject(json: object, mask: ReturnType<typeof createMask>): object {
+  return mask(json) as object;
+}
+
+function asJson(message: StatelyInspectionEvent): StatelyInspectionEvent {
+  const text = JSON.stringify(message, (_name, value: unknown) =>
+    value instanceof Error
+      ? Object.assign({}, value, { name: value.name, message: value.message })
+      : value,
+  );
+  return JSON.parse(text) as StatelyInspectionEvent;
+}

@@ -1,0 +1,36 @@
+import type { AnyActorRef, AnyMachineSnapshot, AnyStateMachine, StateValue } from 'xstate';
+import type { InspectorCommand, RefusedMessage } from '../../../protocol/inspectorMessages.ts';
+import type { InspectRelay } from '../../state/createInspectRelay.ts';
+
+/** A running actor with what xstate gives only to itself: the one way to put it into another state. */
+interface RunningActor extends AnyActorRef {
+  logic: AnyStateMachine;
+  update: (snapshot: AnyMachineSnapshot, event: { type: string }) => void;
+}
+
+/** Does what the inspector asks of an actor; null, or why it cannot be done. */
+export function obeyInspector(
+  command: InspectorCommand,
+  relay: Pick<InspectRelay, 'findActor'>,
+): RefusedMessage['reason'] | null {
+  const actor = relay.findActor(command.sessionId) as RunningActor | null;
+  if (!actor) return 'actorGone';
+  if ('event' in command) {
+    const { can } = actor.getSnapshot() as { can?: (event: object) => boolean };
+    if (can && !can.call(actor.getSnapshot(), command.event)) return 'eventNotAccepted';
+    actor.send(command.event);
+    return null;
+  }
+  return restart(actor, command.snapshot) ? null : 'snapshotNotRestored';
+}
+
+/** Calls that were under way then are not made again: their answers can be sent as events. */
+function restart(actor: RunningActor, told: object): boolean {
+  try {
+    const restored = actor.logic.resolveState(told as { value: StateValue; context: unknown });
+    actor.update(restored, { type: 'inspector.restarted' });
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,35 @@
+import type { ActorRefLike, InspectionEvent } from 'xstate';
+import type { Inspect } from './Inspect.ts';
+
+type ActorEvent = Extract<InspectionEvent, { type: '@xstate.actor' }>;
+
+/** Every actor of the shop is made with `inspect`; who listens later is told of those that live. */
+export interface InspectRelay {
+  inspect: Inspect;
+  /** Returns how to stop listening. */
+  listen: (listener: Inspect) => () => void;
+  /** Null for who is gone. */
+  findActor: (sessionId: string) => ActorRefLike | null;
+}
+
+export function createInspectRelay(): InspectRelay {
+  const living = new Map<string, ActorEvent>();
+  const listeners = new Set<Inspect>();
+
+  return {
+    inspect: (event) => {
+      const { sessionId } = event.actorRef;
+      if (event.type === '@xstate.actor') living.set(sessionId, event);
+      if (event.type === '@xstate.snapshot' && event.snapshot.status !== 'active') {
+        living.delete(sessionId);
+      }
+      for (const listener of listeners) listener(event);
+    },
+    listen: (listener) => {
+      listeners.add(listener);
+      for (const event of living.values()) listener(event);
+      return () => listeners.delete(listener);
+    },
+    findActor: (sessionId) => living.get(sessionId)?.actorRef ?? null,
+  };
+}
