@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isInspectorOffered } from '../features/inspection/inspectorNavigation.ts';
+import { isInspectorOffered } from '../features/inspection/isInspectorOffered.ts';
 import { OnDemand } from '../ui/OnDemand.tsx';
 import { loadInspectorLauncher } from './parts.ts';
 
