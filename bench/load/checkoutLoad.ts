@@ -4,6 +4,7 @@ import { SESSION_COOKIE } from '../../src/contract/sessionCookie.ts';
 import type { Database } from '../../src/server/platform/database/Database.ts';
 import { tokenHash } from '../../src/server/platform/crypto/token.ts';
 import { insertInBatches } from '../../src/server/platform/database/insertInBatches.ts';
+import { stockPlenty } from '../shop/stockPlenty.ts';
 import type { Load } from './catalogueLoads.ts';
 import type { LoadRequest } from './LoadPlan.ts';
 import type { CatalogueSample } from './readSample.ts';
@@ -16,10 +17,9 @@ interface CheckoutPlan {
 }
 
 const LINES = 2;
-const PLENTY = 1_000_000;
 const BUDGET = 1000;
 
-const PURCHASE: PurchaseWire = {
+export const PURCHASE: PurchaseWire = {
   postal_code: '2000',
   shipping_type: 'ship_pap',
   payment_method: 'Transferencia bancaria',
@@ -41,7 +41,7 @@ export async function checkoutLoad(
   { choices }: CatalogueSample,
   { shoppers, carts, warmUpCarts }: CheckoutPlan,
 ): Promise<Load> {
-  const sizes = await sizesOf(database, choices);
+  const sizes = await stockPlenty(database, choices);
   const sessions = Array.from({ length: shoppers * (carts + warmUpCarts) }, sessionOf);
   await fillCarts(database, sessions, sizes);
   const each = (from: number, count: number): LoadRequest[][] =>
@@ -81,28 +81,12 @@ function sessionOf(_: unknown, at: number): string {
   return `bench-${RUN}-${at}-`.padEnd(43, '0');
 }
 
-async function sizesOf({ db }: Database, choices: CatalogueSample['choices']): Promise<number[]> {
-  const wanted = new Set(choices.map(({ variantId, size }) => `${variantId}/${size}`));
-  const rows = await db
-    .selectFrom('variant_sizes')
-    .select(['id', 'variant_id', 'size'])
-    .where('quantity', '>', 0)
-    .execute();
-  return rows.filter((row) => wanted.has(`${row.variant_id}/${row.size}`)).map((row) => row.id);
-}
-
-/** Nothing sells out while it is measured. */
 async function fillCarts(
   database: Database,
   sessions: readonly string[],
   sizes: readonly number[],
 ): Promise<void> {
-  await database.changeCatalogue(async (trx) => {
-    await trx
-      .updateTable('variant_sizes')
-      .set({ quantity: PLENTY })
-      .where('id', 'in', sizes)
-      .execute();
+  await database.transaction(async (trx) => {
     const last = await trx
       .selectFrom('carts')
       .select(({ fn }) => fn.max('id').as('id'))
