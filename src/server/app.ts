@@ -170,6 +170,7 @@ export async function buildApp(deps: AppDeps): Promise<ShopApp> {
     nudgeMail: deps.nudgeMail,
   });
   whileListening(app, () => startOrderExpiry({ ...orders, logger }));
+  app.addHook('onReady', () => orders.start());
   app.addHook('onClose', () => orders.stop());
   const data = shellData(store, legal);
   const build = await loadWebBuild(buildDirectory);

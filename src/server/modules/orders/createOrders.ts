@@ -40,6 +40,8 @@ export interface Orders {
   settlement: SettlementService;
   placing: PlacingService;
   checkoutOptions: CheckoutOptionsService;
+  /** Makes the shop's secret where there is none yet: nobody's first call has to. */
+  start: () => Promise<void>;
   /** Nothing is told to the catalogue any more. */
   stop: () => Promise<void>;
 }
@@ -102,6 +104,9 @@ export function createOrders(deps: OrdersDeps): Orders {
     adminOrders: adminOrdersService(life, settlement),
     settlement,
     expiry: expiryService(life, calls),
+    start: async () => {
+      await secret();
+    },
     stop: () => stockNews.stop(),
   };
 }
