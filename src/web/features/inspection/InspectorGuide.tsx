@@ -3,6 +3,7 @@ import { inspectorCopy } from '../../copy/inspectorCopy.ts';
 import { Container } from '../../ui/Container.tsx';
 import styles from './InspectorGuide.module.css';
 import { InspectorLauncher } from './InspectorLauncher.tsx';
+import { OrderInspector } from './OrderInspector.tsx';
 
 /** How to look at the shop's machines at work, and the way there. */
 export function InspectorGuide() {
@@ -20,6 +21,7 @@ export function InspectorGuide() {
         <InspectorLauncher />
       </div>
       <p className={styles.privacy}>{inspectorCopy.privacy}</p>
+      <OrderInspector />
     </Container>
   );
 }
