@@ -23,7 +23,7 @@ export function App({ shop }: { shop: Shop }) {
                   <BrowserRouter useTransitions={false}>
                     <Shell shop={shop} />
                   </BrowserRouter>
-                  <InspectorLayer />
+                  <InspectorLayer notify={shop.notifier.notify} />
                 </InspectionContext>
               </NotifyContext>
             </AuthContext>

@@ -173,6 +173,7 @@ test('what is picked up needs no address; a coupon takes the place of the transf
   expect(await placed()).toMatchObject([
     { total_cents: 2_500_000, coupon_name: 'HOLA', shipping_type: 'pickup' },
   ]);
+  expect(sessionStorage.getItem('applied-coupon')).toBeNull();
 });
 
 test('an empty cart has nothing to check out', async () => {

@@ -3,6 +3,7 @@ import { accountsApi } from '../../api/accountsApi.ts';
 import { checkoutApi } from '../../api/checkoutApi.ts';
 import { readPurchaseFailure } from '../../api/readPurchaseFailure.ts';
 import { orderPath } from '../../paths.ts';
+import { appliedCoupon } from '../../state/appliedCoupon.ts';
 import { chosenPostalCode } from '../../state/chosenPostalCode.ts';
 import type { Store } from '../../state/createStore.ts';
 import type { Inspect } from '../../state/Inspect.ts';
@@ -55,8 +56,10 @@ export function createCheckout(dependencies: CheckoutDependencies): CheckoutActo
   });
   actor.on('step.refused', ({ step }) => showStep(step, 'replace'));
   actor.subscribe((snapshot) => {
-    if (snapshot.hasTag('bought')) forgetDraft();
-    else writeDraft(username(), snapshot.context.draft);
+    const { draft } = snapshot.context;
+    if (!snapshot.hasTag('bought')) return writeDraft(username(), draft);
+    forgetDraft();
+    if (draft.attempt?.purchase.coupon) appliedCoupon.write('');
   });
   return actor;
 }

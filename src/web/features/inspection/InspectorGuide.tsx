@@ -6,7 +6,7 @@ import { InspectorLauncher } from './InspectorLauncher.tsx';
 import { OrderInspector } from './OrderInspector.tsx';
 
 /** How to look at the shop's machines at work, and the way there. */
-export function InspectorGuide() {
+export function InspectorGuide({ notify }: { notify: (text: string) => void }) {
   return (
     <Container className={styles.guide}>
       <title>{brandCopy.titled(inspectorCopy.title)}</title>
@@ -18,7 +18,7 @@ export function InspectorGuide() {
         ))}
       </ol>
       <div>
-        <InspectorLauncher />
+        <InspectorLauncher notify={notify} />
       </div>
       <p className={styles.privacy}>{inspectorCopy.privacy}</p>
       <OrderInspector />
