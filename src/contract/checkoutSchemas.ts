@@ -61,7 +61,7 @@ export const purchaseSchema = z
     }
   });
 
-export const transferSchema = z.object({
+const transferSchema = z.object({
   holder: z.string(),
   cuit: z.string().describe('11 digits'),
   bank: z.string(),

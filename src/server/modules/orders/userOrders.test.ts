@@ -9,6 +9,8 @@ import { makeOrder } from '../../../testing/orderFactory.ts';
 import type { Queries } from '../../platform/database/Database.ts';
 
 const DAY = 86_400_000;
+const PAYMENT_STATUS_NAMES = ['pendiente', 'aprobado', 'rechazado', 'vencido', 'devuelto'];
+const PAYMENT_METHODS = ['Tarjeta de Credito', 'Transferencia bancaria'];
 const MARCH = Date.UTC(2026, 2, 1, 12);
 
 onEveryDialect('the orders of a user', (database) => {
@@ -202,19 +204,9 @@ onEveryDialect('the orders of a user', (database) => {
       ORDER_STATUSES,
       ['Pendiente', 'Armado', 'Enviado', 'Recibido', 'Cerrado', 'Cancelado'],
     ],
-    [
-      'payment_status',
-      'payment_status',
-      PAYMENT_STATUSES,
-      ['pendiente', 'aprobado', 'rechazado', 'vencido', 'devuelto'],
-    ],
+    ['payment_status', 'payment_status', PAYMENT_STATUSES, PAYMENT_STATUS_NAMES],
     ['shipping_type', 'shipping_type', SHIPPING_TYPES, ['ship_pap', 'ship_pas', 'pickup']],
-    [
-      'payment_method',
-      'payment_type',
-      ['card', 'transfer'],
-      ['Tarjeta de Credito', 'Transferencia bancaria'],
-    ],
+    ['payment_method', 'payment_type', ['card', 'transfer'], PAYMENT_METHODS],
   ] as const)('name every %s as the contract does', async (column, field, values, names) => {
     await write(async (trx) => {
       for (const [at, value] of values.entries()) {
