@@ -4,13 +4,14 @@ import path from 'node:path';
 import { isBuildStale } from '../scripts/build/buildRecord.ts';
 import { killShops } from './faults/killShops.ts';
 import { measureHello } from './load/measureHello.ts';
-import { measureShop } from './load/measureShop.ts';
+import { measureBuying, measureShop } from './load/measureShop.ts';
 import { auditPages } from './pages/auditPages.ts';
 import { readOptions, type BenchOptions, type Section } from './readOptions.ts';
 import type { FaultFigure, Figures, LoadFigure, PageFigure } from './report/Figures.ts';
 import { failureCount } from './report/loadVerdict.ts';
 import { printFigures } from './report/printFigures.ts';
 import { writeFigures } from './report/writeFigures.ts';
+import { borrowSchema } from './shop/borrowSchema.ts';
 import { prepareShops, type PreparedShops } from './shop/prepareShops.ts';
 import { measureStart } from './startup/measureStart.ts';
 
@@ -50,6 +51,7 @@ async function measure(
         const folder = await shops.grownTo(size);
         figures.shops.push(await measureShop(folder, { seconds, growth }, sayLoad));
       }
+      if (!growth) figures.buyingBeside = await onPostgres(shops.demo, seconds);
     },
     faults: async () => {
       const postgres = process.env['TEST_DATABASE_URL'] ?? null;
@@ -65,6 +67,14 @@ async function measure(
       figures.problems.push(`${section}: ${sentenceOf(error)}`);
     });
   }
+}
+
+/** Beside node:sqlite, where `TEST_DATABASE_URL` names a server. */
+async function onPostgres(dataDir: string, seconds: number): Promise<LoadFigure[]> {
+  const url = process.env['TEST_DATABASE_URL'];
+  if (url === undefined) return [];
+  const schema = await borrowSchema(url);
+  return measureBuying(dataDir, schema.url, seconds).finally(() => schema.giveBack());
 }
 
 function describeMachine(): Figures['machine'] {
@@ -96,8 +106,12 @@ function sayPage({ page, scores }: PageFigure): void {
   console.log(`Lighthouse ${page}: ${Object.values(scores).join(' ')}`);
 }
 
-function failedLoads({ hello, shops = [] }: Figures): string[] {
-  const loads = [...(hello ? [hello] : []), ...shops.flatMap((shop) => shop.loads)];
+function failedLoads({ hello, shops = [], buyingBeside = [] }: Figures): string[] {
+  const loads = [
+    ...(hello ? [hello] : []),
+    ...shops.flatMap((shop) => shop.loads),
+    ...buyingBeside,
+  ];
   return loads.flatMap(({ name, products, result }) => {
     const isBroken = result.requests === 0 || failureCount(result) > 0;
     return isBroken ? [`http: ${name} with ${String(products)} products failed`] : [];

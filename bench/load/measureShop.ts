@@ -1,10 +1,10 @@
-import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { BenchOptions } from '../readOptions.ts';
 import type { LoadFigure, ShopFigure } from '../report/Figures.ts';
 import { readProcessUsage } from '../shop/readProcessUsage.ts';
 import { startShop, type RunningShop } from '../../scripts/shop/startShop.ts';
-import { openSqlite } from '../../src/server/platform/database/sqlite/openSqlite.ts';
+import type { Database } from '../../src/server/platform/database/Database.ts';
+import { openDatabase } from '../../src/server/platform/database/openDatabase.ts';
 import { cartLoad } from './cartLoad.ts';
 import { catalogueLoads, growthLoads, type Load } from './catalogueLoads.ts';
 import { checkoutLoad } from './checkoutLoad.ts';
@@ -36,8 +36,7 @@ export async function measureShop(
       ? growthLoads(sample)
       : [
           ...catalogueLoads(sample),
-          await cartLoad(shop.url, sample, CALLERS),
-          await checkouts(dataDir, sample, seconds),
+          ...(await buyingLoads(shop.url, sample, { dataDir, databaseUrl: null }, seconds)),
         ];
     const figures: LoadFigure[] = [];
     for (const load of loads) {
@@ -59,13 +58,48 @@ export async function measureShop(
   }
 }
 
+/** Only what writes, on the demo shop in this PostgreSQL database: for comparison, without budgets. */
+export async function measureBuying(
+  dataDir: string,
+  databaseUrl: string,
+  seconds: number,
+): Promise<LoadFigure[]> {
+  const shop = await startShop(dataDir, { DATABASE_URL: databaseUrl });
+  try {
+    const sample = await readSample(shop.url);
+    const figures: LoadFigure[] = [];
+    const loads = await buyingLoads(shop.url, sample, { dataDir, databaseUrl }, seconds);
+    for (const { name, fire } of loads) {
+      const load = { name: `${name}, PostgreSQL`, fire };
+      figures.push(await measureLoad(shop, load, { seconds, products: sample.count }));
+    }
+    return figures;
+  } finally {
+    await shop.stop();
+  }
+}
+
+async function buyingLoads(
+  url: string,
+  sample: CatalogueSample,
+  where: { dataDir: string; databaseUrl: string | null },
+  seconds: number,
+): Promise<Load[]> {
+  const database = await openDatabase({ ...where, databaseReadUrl: null });
+  const checkouts = checkoutsOn(database, sample, seconds).finally(() => database.close());
+  return [await cartLoad(url, sample, CALLERS), await checkouts];
+}
+
 /** More carts than can be bought in that time. */
-async function checkouts(dataDir: string, sample: CatalogueSample, seconds: number): Promise<Load> {
-  const database = openSqlite(path.join(dataDir, 'shop.db'));
+async function checkoutsOn(
+  database: Database,
+  sample: CatalogueSample,
+  seconds: number,
+): Promise<Load> {
   const carts = Math.ceil((seconds * MOST_ORDERS_A_SECOND) / CALLERS);
   const warmUpCarts = Math.ceil((warmUpFor(seconds) * MOST_ORDERS_A_SECOND) / CALLERS);
   const plan = { shoppers: CALLERS, carts, warmUpCarts };
-  return checkoutLoad(database, sample, plan).finally(() => database.close());
+  return checkoutLoad(database, sample, plan);
 }
 
 async function measureLoad(

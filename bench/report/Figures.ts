@@ -67,6 +67,8 @@ export interface Figures {
   start?: StartFigure;
   hello?: LoadFigure;
   shops?: ShopFigure[];
+  /** The same purchases on PostgreSQL; empty where there is none. */
+  buyingBeside?: LoadFigure[];
   pages?: PageFigure[];
   faults?: FaultFigure[];
   /** What is broken, a sentence each. */

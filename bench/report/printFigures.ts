@@ -17,11 +17,12 @@ const IDLE_BUDGET_BYTES = 150 * 1_000_000;
 
 /** Everything that was measured, as tables for people. */
 export function printFigures(figures: Figures): string {
-  const { machine, start, hello, shops, pages, faults, problems } = figures;
+  const { machine, start, hello, shops, buyingBeside = [], pages, faults, problems } = figures;
   const parts = [machineText(machine)];
   if (start) parts.push(startText(start));
   if (hello && shops) {
-    parts.push(renderTable(loadColumns(hello), [hello, ...shops.flatMap((shop) => shop.loads)]));
+    const loads = [hello, ...shops.flatMap((shop) => shop.loads), ...buyingBeside];
+    parts.push(renderTable(loadColumns(hello), loads));
     parts.push(renderTable(memoryColumns, shops));
     const growth = growthTable(shops);
     if (growth !== '') parts.push(growth);
