@@ -1,8 +1,9 @@
 import { createActor, type AnyEventObject, type AnyStateMachine } from 'xstate';
 import { shortestPaths } from '../../testing/machinePaths.ts';
 import { MACHINE_WALKS } from '../../testing/machineWalks.ts';
+import type { Chart } from '../chart/Chart.ts';
 import { readChart } from '../chart/readChart.ts';
-import { coverageOf } from './coverageOf.ts';
+import { createCoverage } from './createCoverage.ts';
 import type { Step } from './Recording.ts';
 
 /** What a viewer would be told of these events. */
@@ -21,6 +22,12 @@ function stepsOf(machine: AnyStateMachine, input: unknown, events: readonly AnyE
   for (const event of events) if (event.type !== 'xstate.init') actor.send(event);
   actor.stop();
   return steps;
+}
+
+function coverageOf(chart: Chart, steps: readonly Step[]) {
+  const coverage = createCoverage(chart);
+  steps.forEach((step, index) => coverage.add(steps[index - 1]?.snapshot.value, step));
+  return coverage.read();
 }
 
 function chartOf(machine: AnyStateMachine) {
