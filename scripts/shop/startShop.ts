@@ -14,12 +14,15 @@ export interface RunningShop {
   stop(): Promise<void>;
 }
 
-/** The server as `npm start` runs it, on a free port; ready when this resolves. */
-export async function startShop(dataDir: string): Promise<RunningShop> {
+/** The server as `npm start` runs it, on a free port, with other `settings`; ready when this resolves. */
+export async function startShop(
+  dataDir: string,
+  settings: NodeJS.ProcessEnv = {},
+): Promise<RunningShop> {
   const port = await freePort();
   const server = spawn(process.execPath, ['scripts/start.js'], {
     cwd: root,
-    env: shopEnvironment(port, dataDir),
+    env: { ...shopEnvironment(port, dataDir), ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const output: string[] = [];

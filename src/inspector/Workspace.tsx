@@ -52,8 +52,11 @@ export function Workspace({ recording, actor, place, shop, ask, onMove }: Worksp
           chart={machine?.chart ?? null}
           lit={lit}
         >
-          {step && canRestart && (
-            <Button onClick={() => ask(restartCommand(sessionId, step.snapshot))}>
+          {machine && step && (
+            <Button
+              disabled={!canRestart}
+              onClick={() => ask(restartCommand(sessionId, step.snapshot))}
+            >
               {inspectorCopy.chart.restart}
             </Button>
           )}

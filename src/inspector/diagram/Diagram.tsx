@@ -20,11 +20,12 @@ const copy = inspectorCopy.chart;
 /** A chart that is drawn, in a frame in which it can be moved. */
 export function Diagram({ layout, lit, description }: DiagramProps) {
   const opening = layout.states.findLast(({ node }) => lit.active.has(node.id))?.box ?? null;
-  const { ref, view, handlers, show, ...zoom } = usePanZoom(layout, opening);
+  const { ref, view, handlers, reveal, ...zoom } = usePanZoom(layout, opening);
   const sought = useMemo(() => boxOf(layout, lit.sought), [layout, lit.sought]);
+  const wanted = sought ?? opening;
   useEffect(() => {
-    if (sought) show(sought);
-  }, [sought, show]);
+    if (wanted) reveal(wanted);
+  }, [wanted, reveal]);
   return (
     <div className={styles['frame']}>
       <div ref={ref} className={styles['drawing']} {...handlers}>

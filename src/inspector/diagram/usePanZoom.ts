@@ -7,7 +7,7 @@ import {
   type PointerEvent,
 } from 'react';
 import type { Box } from '../chart/ChartLayout.ts';
-import { fitView, showBox, zoomAround, type Size, type View } from './view.ts';
+import { fitView, revealBox, zoomAround, type Size, type View } from './view.ts';
 
 const KEY_STEP = 60;
 const ZOOM_STEP = 1.25;
@@ -30,7 +30,7 @@ export function usePanZoom(drawing: Size, opening: Box | null) {
     [element],
   );
   const fit = useCallback(() => setView(fitView(drawing, frame())), [drawing, frame]);
-  const show = useCallback((box: Box) => setView((now) => showBox(now, box, frame())), [frame]);
+  const reveal = useCallback((box: Box) => setView((now) => revealBox(now, box, frame())), [frame]);
 
   // Only the first counts: the drawing does not run after every step.
   const [first] = useState(opening);
@@ -64,7 +64,7 @@ export function usePanZoom(drawing: Size, opening: Box | null) {
     ref,
     view,
     fit,
-    show,
+    reveal,
     zoomIn: () => zoom(ZOOM_STEP),
     zoomOut: () => zoom(1 / ZOOM_STEP),
     handlers: {

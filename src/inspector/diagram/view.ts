@@ -15,7 +15,7 @@ export interface Size {
 const SMALLEST = 0.15;
 const LARGEST = 3;
 /** Below it the words cannot be read. */
-const READABLE = 0.62;
+const READABLE = 0.85;
 
 /** The whole drawing; with an `opening` what is around it instead, where the whole would be too small to read. */
 export function fitView(drawing: Size, frame: Size, opening: Box | null = null): View {
@@ -33,12 +33,23 @@ export function fitView(drawing: Size, frame: Size, opening: Box | null = null):
 
 /** The same size, with the box in the middle. */
 export function showBox({ scale }: View, box: Box, frame: Size): View {
-  const size = Math.max(scale, READABLE);
   return {
-    scale: size,
-    x: frame.width / 2 - (box.x + box.width / 2) * size,
-    y: frame.height / 2 - (box.y + box.height / 2) * size,
+    scale,
+    x: frame.width / 2 - (box.x + box.width / 2) * scale,
+    y: frame.height / 2 - (box.y + box.height / 2) * scale,
   };
+}
+
+/** As it is where the box can be seen whole, else with the box in the middle. */
+export function revealBox(view: View, box: Box, frame: Size): View {
+  const left = box.x * view.scale + view.x;
+  const top = box.y * view.scale + view.y;
+  const isSeen =
+    left >= 0 &&
+    top >= 0 &&
+    left + box.width * view.scale <= frame.width &&
+    top + box.height * view.scale <= frame.height;
+  return isSeen ? view : showBox(view, box, frame);
 }
 
 /** Larger or smaller, while what is under `at` stays there. */

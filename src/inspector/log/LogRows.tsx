@@ -19,6 +19,10 @@ interface LogRowsProps {
 
 const { columns } = inspectorCopy.log;
 const ROW = 28;
+const clock = new Intl.DateTimeFormat('es-AR', {
+  ...{ hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' },
+  fractionalSecondDigits: 3,
+});
 
 /** A list of which one is chosen: arrows choose the next and step there. */
 export function LogRows({ entries, count, actors, at, isFollowing, onStep }: LogRowsProps) {
@@ -92,7 +96,7 @@ function Cells({ entry, actors }: { entry: LogEntry } & Pick<LogRowsProps, 'acto
   const source = sourceId === null ? '' : (actors.get(sourceId)?.name ?? sourceId);
   return (
     <>
-      <time>{new Date(entry.time).toISOString().slice(11, 23)}</time>
+      <time>{clock.format(entry.time)}</time>
       <span>{actor?.name ?? entry.sessionId}</span>
       <b>{eventLabel(entry.event.type)}</b>
       <span>{source}</span>

@@ -13,7 +13,7 @@ interface SequencePanelProps {
 }
 
 const copy = inspectorCopy.sequence;
-const LANE = 112;
+const LANE = 104;
 const ROW = 40;
 
 /** Who told whom what: a line of life for each name, an arrow for each event. */
@@ -23,7 +23,11 @@ export function SequencePanel({ recording, at, onStep }: SequencePanelProps) {
     () => new Map(recording.actors.map(({ sessionId, name }) => [sessionId, name])),
     [recording],
   );
-  const lanes = [copy.outside, ...new Set(names.values())];
+  const lanes = useMemo(() => {
+    const met = recording.entries.flatMap(({ sourceId, sessionId }) => [sourceId, sessionId]);
+    const known = [...new Set(met)].flatMap((id) => (id === null ? [] : (names.get(id) ?? [])));
+    return [copy.outside, ...new Set(known)];
+  }, [recording, names]);
   const laneOf = (id: string | null) =>
     Math.max(0, lanes.indexOf(id === null ? copy.outside : (names.get(id) ?? copy.outside)));
   const { ref, visible, height } = useRows(entries.length, ROW);
