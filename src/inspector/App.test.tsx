@@ -57,7 +57,11 @@ async function open({ isAlone = false } = {}) {
 
 const drawing = (state: string) =>
   screen.findByRole('img', { name: `Diagrama de authModal. Estado: ${state}.` });
-const recordingFile = (text: string) => new File([text], 'g.json', { type: 'application/json' });
+/** jsdom cannot read files. */
+const recordingFile = (text: string) =>
+  Object.assign(new File([text], 'g.json', { type: 'application/json' }), {
+    text: () => Promise.resolve(text),
+  });
 const chooser = () => screen.getByLabelText('Elegí un archivo de grabación');
 
 it('draws the machine and follows its states', async () => {

@@ -15,6 +15,8 @@ interface SequencePanelProps {
 const copy = inspectorCopy.sequence;
 const LANE = 104;
 const ROW = 40;
+/** What the last one tells itself is written beside it. */
+const ROOM_FOR_LAST = 80;
 
 /** Who told whom what: a line of life for each name, an arrow for each event. */
 export function SequencePanel({ recording, at, onStep }: SequencePanelProps) {
@@ -31,7 +33,7 @@ export function SequencePanel({ recording, at, onStep }: SequencePanelProps) {
   const laneOf = (id: string | null) =>
     Math.max(0, lanes.indexOf(id === null ? copy.outside : (names.get(id) ?? copy.outside)));
   const { ref, visible, height } = useRows(entries.length, ROW);
-  const width = lanes.length * LANE;
+  const width = lanes.length * LANE + ROOM_FOR_LAST;
   if (entries.length === 0) return <p className={styles['hint']}>{copy.none}</p>;
   return (
     <div ref={ref} className={styles['scroll']} role="region" aria-label={copy.title} tabIndex={0}>

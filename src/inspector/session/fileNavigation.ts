@@ -10,7 +10,7 @@ export type OpenedFile =
 export async function openFile(file: File): Promise<OpenedFile> {
   const { name, size } = file;
   if (size > LARGEST_BYTES) return { name, problem: 'tooLarge' };
-  const recording = readRecording(await textOf(file));
+  const recording = readRecording(await file.text().catch(() => ''));
   return recording ? { name, ...recording } : { name, problem: 'notRecording' };
 }
 
@@ -33,8 +33,4 @@ export async function copyText(text: string): Promise<boolean> {
   } catch {
     return false;
   }
-}
-
-function textOf(file: File): Promise<string> {
-  return file.text().catch(() => '');
 }
