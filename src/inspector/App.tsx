@@ -1,3 +1,4 @@
+import { FolderOpen } from 'lucide-react';
 import { useState, type DragEvent } from 'react';
 import styles from './App.module.css';
 import { inspectorCopy } from './copy/inspectorCopy.ts';
@@ -96,6 +97,7 @@ export function App({ session }: { session: Session }) {
         />
       ) : (
         <main className={styles['empty']}>
+          <FolderOpen size={40} strokeWidth={1.25} aria-hidden="true" />
           <h2>{shop.status === 'alone' ? copy.empty.alone : copy.empty.waiting}</h2>
           <p>{shop.status === 'alone' ? copy.empty.aloneHint : copy.empty.waitingHint}</p>
         </main>

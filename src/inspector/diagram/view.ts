@@ -32,7 +32,7 @@ export function fitView(drawing: Size, frame: Size, opening: Box | null = null):
 }
 
 /** The same size, with the box in the middle. */
-export function showBox({ scale }: View, box: Box, frame: Size): View {
+function showBox({ scale }: View, box: Box, frame: Size): View {
   return {
     scale,
     x: frame.width / 2 - (box.x + box.width / 2) * scale,

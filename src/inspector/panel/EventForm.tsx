@@ -50,7 +50,7 @@ export function EventForm({ type, example, canSend, onSend }: EventFormProps) {
           >
             <SlidersHorizontal size={15} aria-hidden="true" />
           </Button>
-          <Button type="submit" look="strong" disabled={!canSend} aria-label={copy.sendNamed(type)}>
+          <Button type="submit" disabled={!canSend} aria-label={copy.sendNamed(type)}>
             {copy.send}
           </Button>
         </div>

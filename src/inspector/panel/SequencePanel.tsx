@@ -16,7 +16,7 @@ const copy = inspectorCopy.sequence;
 const LANE = 104;
 const ROW = 40;
 /** What the last one tells itself is written beside it. */
-const ROOM_FOR_LAST = 80;
+const ROOM_FOR_LAST = 150;
 
 /** Who told whom what: a line of life for each name, an arrow for each event. */
 export function SequencePanel({ recording, at, onStep }: SequencePanelProps) {
@@ -33,7 +33,8 @@ export function SequencePanel({ recording, at, onStep }: SequencePanelProps) {
   const laneOf = (id: string | null) =>
     Math.max(0, lanes.indexOf(id === null ? copy.outside : (names.get(id) ?? copy.outside)));
   const { ref, visible, height } = useRows(entries.length, ROW);
-  const width = lanes.length * LANE + ROOM_FOR_LAST;
+  const lanesWidth = lanes.length * LANE;
+  const width = lanesWidth + ROOM_FOR_LAST;
   if (entries.length === 0) return <p className={styles['hint']}>{copy.none}</p>;
   return (
     <div ref={ref} className={styles['scroll']} role="region" aria-label={copy.title} tabIndex={0}>
@@ -44,7 +45,13 @@ export function SequencePanel({ recording, at, onStep }: SequencePanelProps) {
           </span>
         ))}
       </div>
-      <ol className={styles['rows']} style={{ width, height, backgroundSize: `${LANE}px` }}>
+      <ol
+        className={styles['rows']}
+        style={{
+          ...{ width: lanesWidth, paddingInlineEnd: ROOM_FOR_LAST },
+          ...{ height, backgroundSize: `${LANE}px` },
+        }}
+      >
         {visible.map(({ index, start }) => {
           const entry = entries[index];
           if (!entry) return null;

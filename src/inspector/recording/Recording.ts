@@ -1,6 +1,5 @@
 import type { StatelyInspectionEvent } from '@statelyai/inspect';
 import type { Chart } from '../chart/Chart.ts';
-import type { CoverageSoFar } from './createCoverage.ts';
 
 /** Everything that a viewer was told, in order. */
 export type Recording = readonly StatelyInspectionEvent[];
@@ -44,6 +43,21 @@ export interface RecordedActor {
 export interface RecordedMachine {
   chart: Chart;
   coverage: CoverageSoFar;
+}
+
+/** What of a machine was seen so far. */
+interface Coverage {
+  states: ReadonlySet<string>;
+  transitions: ReadonlySet<string>;
+  unseenStates: string[];
+  unseenTransitions: string[];
+}
+
+/** It grows step by step: what a step costs does not depend on how many there were. */
+export interface CoverageSoFar {
+  /** `before` is the same actor's value before the step; undefined for its first. The ids of the transitions taken. */
+  add: (before: unknown, step: Pick<Step, 'event' | 'snapshot'>) => string[];
+  read: () => Coverage;
 }
 
 /** An event that some actor got. */

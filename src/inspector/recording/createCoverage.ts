@@ -2,25 +2,11 @@ import { activeStates } from '../chart/activeStates.ts';
 import type { Chart } from '../chart/Chart.ts';
 import { initialValue } from '../chart/initialValue.ts';
 import { takenTransitions } from '../chart/takenTransitions.ts';
-import type { Step } from './Recording.ts';
-
-/** What of a machine was seen so far. */
-interface Coverage {
-  states: ReadonlySet<string>;
-  transitions: ReadonlySet<string>;
-  unseenStates: string[];
-  unseenTransitions: string[];
-}
-
-/** It grows step by step: what a step costs does not depend on how many there were. */
-export interface CoverageSoFar {
-  /** `before` is the same actor's value before the step; undefined for its first. The ids of the transitions taken. */
-  add: (before: unknown, step: Pick<Step, 'event' | 'snapshot'>) => string[];
-  read: () => Coverage;
-}
+import type { CoverageSoFar } from './Recording.ts';
 
 const BEGINNING = 'xstate.init';
 
+/** What of a machine has been seen, from nothing. */
 export function createCoverage(chart: Chart): CoverageSoFar {
   const states = new Set<string>();
   const transitions = new Set<string>();
