@@ -186,7 +186,7 @@ const inspector = [
   forbid(
     'inspector-stands-alone',
     'The shop opens the inspector by URL',
-    { path: '^src/', pathNot: '^src/inspector/' },
+    { path: '^src/', pathNot: [test, '^src/inspector/'] },
     { path: '^src/inspector/' },
   ),
 ];

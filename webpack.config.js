@@ -96,7 +96,15 @@ function devServer() {
     devMiddleware: { index: 'index.html' },
     proxy: [
       {
-        context: ['/api', '/media', '/robots.txt', '/sitemap.xml', '/metrics', '/correos'],
+        context: [
+          '/api',
+          '/media',
+          '/pasarela-de-prueba',
+          '/robots.txt',
+          '/sitemap.xml',
+          '/metrics',
+          '/correos',
+        ],
         target: backend,
         xfwd: true,
       },

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 
-export const SECTIONS = ['startup', 'http', 'lighthouse'] as const;
+const MEASURES = ['startup', 'http', 'lighthouse'] as const;
+export const SECTIONS = [...MEASURES, 'faults'] as const;
 export type Section = (typeof SECTIONS)[number];
 
 export interface BenchOptions {
@@ -18,20 +19,21 @@ export interface BenchOptions {
 }
 
 const USAGE =
-  'npm run bench -- [--quick | --growth] [--only startup,http,lighthouse] [--sizes 120,10000] [--seconds 5] [--runs 3] [--shops FOLDER]';
+  'npm run bench -- [--quick | --growth | --faults] [--only startup,http,lighthouse,faults] [--sizes 120,10000] [--seconds 5] [--runs 3] [--shops FOLDER]';
 
 /** What flags stand for that set several at once. */
 const PRESETS = {
-  usual: { only: SECTIONS.join(), sizes: '120,10000', seconds: '5', runs: '3' },
-  quick: { only: SECTIONS.join(), sizes: '120', seconds: '2', runs: '1' },
+  usual: { only: MEASURES.join(), sizes: '120,10000', seconds: '5', runs: '3' },
+  quick: { only: MEASURES.join(), sizes: '120', seconds: '2', runs: '1' },
+  faults: { only: 'faults', sizes: '120', seconds: '5', runs: '1' },
   growth: { only: 'http', sizes: '10000,100000,1000000', seconds: '5', runs: '1' },
 } as const;
 
 /** @throws Error that says how to write the flags. */
 export function readOptions(args: readonly string[]): BenchOptions {
-  const { quick = false, growth = false, shops, ...given } = parse(args);
+  const { quick = false, growth = false, faults = false, shops, ...given } = parse(args);
   if (quick && growth) throw misused('There is no quick growth: use --sizes and --seconds.');
-  const preset = PRESETS[quick ? 'quick' : growth ? 'growth' : 'usual'];
+  const preset = PRESETS[faults ? 'faults' : quick ? 'quick' : growth ? 'growth' : 'usual'];
   const { only, sizes, seconds, runs } = { ...preset, ...given };
   return {
     sections: only.split(',').map(sectionFrom),
@@ -52,6 +54,7 @@ function parse(args: readonly string[]) {
       options: {
         quick: flag,
         growth: flag,
+        faults: flag,
         only: text,
         sizes: text,
         seconds: text,

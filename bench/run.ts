@@ -2,11 +2,12 @@ import { spawnSync } from 'node:child_process';
 import { cpus, loadavg } from 'node:os';
 import path from 'node:path';
 import { isBuildStale } from '../scripts/build/buildRecord.ts';
+import { killShops } from './faults/killShops.ts';
 import { measureHello } from './load/measureHello.ts';
 import { measureShop } from './load/measureShop.ts';
 import { auditPages } from './pages/auditPages.ts';
 import { readOptions, type BenchOptions, type Section } from './readOptions.ts';
-import type { Figures, LoadFigure, PageFigure } from './report/Figures.ts';
+import type { FaultFigure, Figures, LoadFigure, PageFigure } from './report/Figures.ts';
 import { failureCount } from './report/loadVerdict.ts';
 import { printFigures } from './report/printFigures.ts';
 import { writeFigures } from './report/writeFigures.ts';
@@ -49,6 +50,11 @@ async function measure(
         const folder = await shops.grownTo(size);
         figures.shops.push(await measureShop(folder, { seconds, growth }, sayLoad));
       }
+    },
+    faults: async () => {
+      const postgres = process.env['TEST_DATABASE_URL'] ?? null;
+      figures.faults = await killShops(shops.demo, postgres);
+      figures.problems.push(...brokenShops(figures.faults));
     },
     lighthouse: async () => {
       figures.pages = await auditPages(shops.demo, runs, sayPage);
@@ -96,6 +102,13 @@ function failedLoads({ hello, shops = [] }: Figures): string[] {
     const isBroken = result.requests === 0 || failureCount(result) > 0;
     return isBroken ? [`http: ${name} with ${String(products)} products failed`] : [];
   });
+}
+
+function brokenShops(faults: readonly FaultFigure[]): string[] {
+  return faults.flatMap(({ engine, lost, ledgerFaults }) => [
+    ...(lost > 0 ? [`faults: ${engine} lost ${lost} orders`] : []),
+    ...ledgerFaults.map((each) => `faults: ${engine}: ${each}`),
+  ]);
 }
 
 function sentenceOf(error: unknown): string {

@@ -84,3 +84,22 @@ test('a colour that is shared by link is the one shown, and no size is added una
   await expect(page.getByText('Elegí un talle para agregarlo al carrito.')).toBeVisible();
   await expect(page.getByRole('dialog')).toBeHidden();
 });
+
+test('a kit below the fold comes into the cart in one step', async ({ page, expectAccessible }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  const kits = page.getByRole('region', { name: 'Kits listos para la pileta' });
+  const kit = kits.getByRole('article').first();
+  const price = pesosIn(await kit.innerText());
+  await kit.getByRole('button', { name: /^Agregar el kit al carrito/ }).click();
+  const drawer = page.getByRole('dialog', { name: 'Carrito' });
+  await expect(drawer.getByRole('listitem')).toHaveCount(4);
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+  await expectAccessible(page);
+  await page.goto('/carrito');
+  await expect(page.getByRole('button', { name: 'Ver el carrito, 4 unidades' })).toBeVisible();
+  const total = page.getByRole('main').getByText('Total', { exact: true }).locator('..');
+  await expect.poll(async () => pesosIn(await total.innerText())).toBe(price);
+});

@@ -15,6 +15,8 @@ export interface LoadPlan {
   warmUpSeconds: number;
   /** Repeated over and over, one sequence a connection in turn: with one sequence all connections share it. */
   sequences: readonly (readonly LoadRequest[])[];
+  /** In their place before anything counts, where a request can be made once only. */
+  warmUp?: readonly (readonly LoadRequest[])[];
   /** Every request under a host name of its own and, over all connections, the next of the first sequence. */
   fresh: boolean;
 }

@@ -10,7 +10,7 @@ import type { CatalogueSample } from './readSample.ts';
 export interface Load {
   name: string;
   budget?: LoadBudget;
-  fire: Pick<LoadPlan, 'sequences' | 'fresh'>;
+  fire: Pick<LoadPlan, 'sequences' | 'warmUp' | 'fresh'>;
   /** What others ask meanwhile; not counted. */
   beside?: Load['fire'];
 }

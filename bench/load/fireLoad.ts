@@ -63,7 +63,8 @@ function failuresOf({ statuses, errors }: Shots): Record<number, number> {
 }
 
 async function fireLoad(plan: LoadPlan): Promise<LoadResult> {
-  if (plan.warmUpSeconds > 0) await shoot(plan, plan.warmUpSeconds);
+  const warmUp = { ...plan, sequences: plan.warmUp ?? plan.sequences };
+  if (plan.warmUpSeconds > 0) await shoot(warmUp, plan.warmUpSeconds);
   const before = await readProcessUsage(plan.pid);
   const shots = await shoot(plan, plan.seconds);
   const after = await readProcessUsage(plan.pid);

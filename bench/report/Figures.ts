@@ -49,6 +49,18 @@ export interface PageFigure {
   failing: Record<string, string>;
 }
 
+/** A shop that was killed again and again while people bought. */
+export interface FaultFigure {
+  engine: string;
+  kills: number;
+  /** Orders that the shop said it has. */
+  acknowledged: number;
+  /** Of them what it has not. */
+  lost: number;
+  /** What does not add up, a sentence each. */
+  ledgerFaults: string[];
+}
+
 export interface Figures {
   startedAt: string;
   machine: { node: string; cpu: string; cores: number; loadAverage: number[] };
@@ -56,6 +68,7 @@ export interface Figures {
   hello?: LoadFigure;
   shops?: ShopFigure[];
   pages?: PageFigure[];
+  faults?: FaultFigure[];
   /** What is broken, a sentence each. */
   problems: string[];
 }

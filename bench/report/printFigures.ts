@@ -1,5 +1,12 @@
 import { median } from '../load/percentile.ts';
-import type { Figures, LoadFigure, PageFigure, ShopFigure, StartFigure } from './Figures.ts';
+import type {
+  FaultFigure,
+  Figures,
+  LoadFigure,
+  PageFigure,
+  ShopFigure,
+  StartFigure,
+} from './Figures.ts';
 import { growthTable } from './growthTable.ts';
 import { failureCount, loadVerdict, requestsPerCore, requestsPerSecond } from './loadVerdict.ts';
 import { pageVerdict } from './pageVerdict.ts';
@@ -10,7 +17,7 @@ const IDLE_BUDGET_BYTES = 150 * 1_000_000;
 
 /** Everything that was measured, as tables for people. */
 export function printFigures(figures: Figures): string {
-  const { machine, start, hello, shops, pages, problems } = figures;
+  const { machine, start, hello, shops, pages, faults, problems } = figures;
   const parts = [machineText(machine)];
   if (start) parts.push(startText(start));
   if (hello && shops) {
@@ -23,6 +30,7 @@ export function printFigures(figures: Figures): string {
     parts.push(renderTable(pageColumns, pages));
     parts.push(...pages.filter(({ failing }) => Object.keys(failing).length > 0).map(failingText));
   }
+  if (faults) parts.push(renderTable(faultColumns, faults));
   if (problems.length > 0) parts.push(['BROKEN:', ...problems].join('\n  '));
   return parts.join('\n\n');
 }
@@ -76,6 +84,14 @@ const memoryColumns: Column<ShopFigure>[] = [
   { title: 'idle', cell: ({ idle }) => megabytes(idle) },
   { title: 'after the load', cell: ({ afterLoad }) => megabytes(afterLoad) },
   { title: 'of it not mapped files', cell: ({ afterLoadPrivate }) => megabytes(afterLoadPrivate) },
+];
+
+const faultColumns: Column<FaultFigure>[] = [
+  { title: 'killed while selling', cell: ({ engine }) => engine, align: 'left' },
+  { title: 'kills', cell: ({ kills }) => String(kills) },
+  { title: 'acknowledged', cell: ({ acknowledged }) => String(acknowledged) },
+  { title: 'lost', cell: ({ lost }) => String(lost) },
+  { title: 'ledger faults', cell: ({ ledgerFaults }) => String(ledgerFaults.length) },
 ];
 
 const pageColumns: Column<PageFigure>[] = [

@@ -9,7 +9,7 @@ interface DemoShop extends Pick<RunningShop, 'url' | 'stop'> {
 }
 
 /** The built shop with its demo content, on a free port and on a data folder of its own. */
-export async function openDemoShop(settings: NodeJS.ProcessEnv): Promise<DemoShop> {
+export async function openDemoShop(settings: Readonly<Record<string, string>>): Promise<DemoShop> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'brazada-e2e-'));
   const { url, stop } = await startShop(dataDir, settings);
   return {

@@ -14,7 +14,7 @@ interface ShopFixtures {
 
 interface ShopWorkerFixtures {
   /** Environment variables that its own shop has beyond those of every journey. */
-  settings: NodeJS.ProcessEnv;
+  settings: Readonly<Record<string, string>>;
   shop: { url: string; /** Null where it is not known. */ mailFolder: string | null };
 }
 

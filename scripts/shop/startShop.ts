@@ -12,17 +12,19 @@ export interface RunningShop {
   pid: number;
   /** @throws Error when it had ended by itself or ends badly. */
   stop(): Promise<void>;
+  /** Ends it where it stands. */
+  kill(): Promise<void>;
 }
 
-/** The server as `npm start` runs it, on a free port, with other `settings`; ready when this resolves. */
+/** The server as `npm start` runs it, on a free port; ready when this resolves. `more` is environment. */
 export async function startShop(
   dataDir: string,
-  settings: NodeJS.ProcessEnv = {},
+  more: Readonly<Record<string, string>> = {},
 ): Promise<RunningShop> {
   const port = await freePort();
   const server = spawn(process.execPath, ['scripts/start.js'], {
     cwd: root,
-    env: { ...shopEnvironment(port, dataDir), ...settings },
+    env: { ...shopEnvironment(port, dataDir), ...more },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const output: string[] = [];
@@ -36,11 +38,15 @@ export async function startShop(
     if (server.exitCode !== 0) throw new Error(`The shop ended badly:\n${output.join('')}`);
   }
 
+  async function kill(): Promise<void> {
+    if (server.exitCode === null && server.kill('SIGKILL')) await once(server, 'exit');
+  }
+
   try {
     await untilAnswers(`${url}/api/health/ready`, server);
   } catch (error) {
     server.kill('SIGKILL');
     throw new Error(`The shop did not start:\n${output.join('')}`, { cause: error });
   }
-  return { url, pid: server.pid ?? 0, stop };
+  return { url, pid: server.pid ?? 0, stop, kill };
 }

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import type { z } from 'zod';
 import { compareLines } from '../domain/cart.ts';
+import { anyCart } from '../testing/anyCart.ts';
 import { anyPriceTerms } from '../testing/anyPriceTerms.ts';
 import {
   anyAccount,
   anyAccountChange,
-  anyCart,
   anyFilters,
   anyLanding,
   anyNavbar,

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { anyCart } from '../testing/shopArbitraries.ts';
+import { anyCart } from '../testing/anyCart.ts';
 import { cartTotal } from './cart.ts';
 import { netPrice, netTotal } from './netPrice.ts';
 

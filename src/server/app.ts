@@ -1,15 +1,11 @@
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import type { Registry } from 'prom-client';
-import { PAGE_PATHS } from '../contract/pagePaths.ts';
-import { LISTING_PAGE_SIZE } from '../contract/productListQuery.ts';
 import { mostInstalments } from '../domain/instalments.ts';
 import { RETAIL, WHOLESALE_NAME } from '../domain/priceList.ts';
 import { DEFAULT_PRICE_TERMS } from '../domain/priceTerms.ts';
-import { DEFAULT_PRODUCT_ORDER, type ProductFilters } from '../domain/productFilters.ts';
 import { UNCONFIGURED_SITE } from '../domain/siteConfiguration.ts';
 import { accountRoutes } from './modules/accounts/accountRoutes.ts';
 import { createAccounts } from './modules/accounts/createAccounts.ts';
-import { recoveryMail } from './modules/accounts/recoveryMail.ts';
 import { cartOfRequest } from './modules/cart/cartOfRequest.ts';
 import { cartRepository } from './modules/cart/cartRepository.ts';
 import { cartRoutes } from './modules/cart/cartRoutes.ts';
@@ -25,16 +21,14 @@ import { couponsService } from './modules/coupons/couponsService.ts';
 import { docsRoutes } from './modules/docs/docsRoutes.ts';
 import { registerOpenApi } from './modules/docs/registerOpenApi.ts';
 import { healthRoutes } from './modules/health/healthRoutes.ts';
-import { createLegal, type Legal } from './modules/legal/createLegal.ts';
+import { createLegal } from './modules/legal/createLegal.ts';
 import { legalRoutes } from './modules/legal/legalRoutes.ts';
-import { withdrawalMail } from './modules/legal/withdrawalMail.ts';
 import { createOrders } from './modules/orders/createOrders.ts';
 import { findOrderContact } from './modules/orders/findOrderContact.ts';
 import { mailPreviewRoutes } from './modules/mailPreview/mailPreviewRoutes.ts';
-import type { PreviewedMail } from './modules/mailPreview/PreviewedMail.ts';
 import { forgetBuyer } from './modules/orders/forgetBuyer.ts';
-import { sampleOrderMails } from './modules/orders/mails/sampleOrderMails.ts';
 import { orderRoutes } from './modules/orders/orderRoutes.ts';
+import { startOrderExpiry } from './modules/orders/startOrderExpiry.ts';
 import { createPayments } from './modules/payments/createPayments.ts';
 import { paymentRoutes } from './modules/payments/paymentRoutes.ts';
 import { startPaymentChecks } from './modules/payments/startPaymentChecks.ts';
@@ -43,13 +37,14 @@ import { buildFileRoutes } from './modules/shell/buildFileRoutes.ts';
 import { inspectorRoutes } from './modules/shell/inspectorRoutes.ts';
 import { crawlerRoutes } from './modules/shell/crawlerRoutes.ts';
 import { pageRoutes } from './modules/shell/pageRoutes.ts';
-import type { ShellData } from './modules/shell/ShellData.ts';
 import { createShellService } from './modules/shell/shellService.ts';
 import { loadWebBuild } from './modules/shell/WebBuild.ts';
 import { createShipping } from './modules/shipping/createShipping.ts';
 import { shippingRoutes } from './modules/shipping/shippingRoutes.ts';
-import { createStore, type Store } from './modules/store/createStore.ts';
+import { createStore } from './modules/store/createStore.ts';
 import { storeRoutes } from './modules/store/storeRoutes.ts';
+import { sampleMails } from './sampleMails.ts';
+import { shellData } from './shellData.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config/Config.ts';
 import type { Database } from './platform/database/Database.ts';
@@ -61,13 +56,11 @@ import { createShopApp } from './platform/http/createShopApp.ts';
 import { originOf as originUnder } from './platform/http/requestOrigin.ts';
 import type { ShopApp } from './platform/http/ShopApp.ts';
 import { whileListening } from './platform/jobs/whileListening.ts';
-import { mailShop } from './platform/mail/layout/MailShop.ts';
 import { mediaRoutes } from './platform/media/mediaRoutes.ts';
 import type { MediaStore } from './platform/media/MediaStore.ts';
 import type { ServedPictures } from './platform/media/ServedPictures.ts';
 import { metricsRoutes } from './platform/metrics/metricsRoutes.ts';
 import { requestMetrics } from './platform/metrics/requestMetrics.ts';
-import { nullIfNotFound } from './platform/ShopError.ts';
 
 export interface AppDeps {
   config: Pick<
@@ -156,9 +149,7 @@ export async function buildApp(deps: AppDeps): Promise<ShopApp> {
     clock,
     logger,
     config,
-    settlePayment: async () => {
-      throw new Error('orders take no payments yet');
-    },
+    settlePayment: (payment) => orders.settlement.settle(payment),
     maxInstalments: async () => mostInstalments((await site())?.priceTerms.instalmentPlans ?? []),
   });
   whileListening(app, () => startPaymentChecks({ payments, logger }));
@@ -178,6 +169,8 @@ export async function buildApp(deps: AppDeps): Promise<ShopApp> {
     },
     nudgeMail: deps.nudgeMail,
   });
+  whileListening(app, () => startOrderExpiry({ ...orders, logger }));
+  app.addHook('onReady', () => orders.start());
   app.addHook('onClose', () => orders.stop());
   const data = shellData(store, legal);
   const build = await loadWebBuild(buildDirectory);
@@ -230,43 +223,4 @@ export async function buildApp(deps: AppDeps): Promise<ShopApp> {
   await app.register(inspectorRoutes({ page: build.inspector, isOpen: config.inspector, isAdmin }));
   await app.register(pageRoutes({ shell, originOf, isAdmin }));
   return app;
-}
-
-/** What the pages' HTML says, from the same services that the calls use. */
-function shellData(store: Store, { texts }: Legal): ShellData {
-  const list = (filters: ProductFilters, pageSize: number) =>
-    store.productList.list({ filters, order: DEFAULT_PRODUCT_ORDER, page: 1, pageSize }, RETAIL);
-  return {
-    siteConfiguration: () => store.siteConfiguration.current(),
-    categories: () => store.categories.navbar(),
-    landing: () => store.landing.landing(RETAIL),
-    listProducts: (filters) => list(filters, LISTING_PAGE_SIZE),
-    legalText: (key) => texts.text(key),
-    findProduct: (id) => nullIfNotFound(store.product.product(id, RETAIL)),
-    countProducts: async () => (await list({}, 1)).count,
-    sitemapProducts: (range) => store.sitemap.products(range),
-  };
-}
-
-/** Every mail of the shop, about what it sells and nobody. */
-function sampleMails({ productList, siteConfiguration }: Store) {
-  return async (origin: string): Promise<PreviewedMail[]> => {
-    const page = { filters: {}, order: DEFAULT_PRODUCT_ORDER, page: 1, pageSize: 3 };
-    const { items } = await productList.list(page, RETAIL);
-    const products = items.map(({ title, images: [imageFront = ''] }) => ({ title, imageFront }));
-    const member = { email: 'ana@brazada.example', firstName: 'Ana' };
-    const link = origin + PAGE_PATHS.recover.replace(':token', 'ejemplo');
-    const shop = mailShop(origin, await siteConfiguration.current());
-    const regret = {
-      to: member.email,
-      code: 'ARR-7K3M9Q',
-      orderNumber: '',
-      openedAt: Date.UTC(2026, 10, 21, 17, 5),
-    };
-    return [
-      ...sampleOrderMails(shop, products),
-      { name: 'recuperar', mail: recoveryMail(member, link) },
-      { name: 'arrepentimiento', mail: withdrawalMail(regret, shop) },
-    ];
-  };
 }

@@ -16,6 +16,8 @@ export interface Walk {
   inputs?: readonly unknown[];
   /** The parts of the context that decide where an event leads; the rest may differ without making a new place. */
   distinguish?: (context: never) => unknown;
+  /** What of an event, beside its type, decides where it leads. */
+  distinguishEvent?: (event: AnyEventObject) => unknown;
 }
 
 export interface Step {
@@ -60,14 +62,16 @@ export function walkMachine(machine: AnyStateMachine, walk: Walk): Coverage {
 
 /** The shortest path to every place of the machine by every transition, each with its beginning. */
 export function shortestPaths(machine: AnyStateMachine, walk: Walk, input?: unknown): Step[][] {
-  const { events, distinguish = () => null } = walk;
+  const { events, distinguish = () => null, distinguishEvent = () => null } = walk;
+  const cause = (event: AnyEventObject) =>
+    `${event.type} ${JSON.stringify(distinguishEvent(event))}`;
   const place = (snapshot: { value: unknown; context: unknown }) =>
     JSON.stringify([snapshot.value, distinguish(snapshot.context as never)]);
   const paths = getShortestPaths(machine, {
     events: typeof events === 'function' ? events : [...events],
     input,
     serializeState: (snapshot, event, before) =>
-      `${place(snapshot)} by ${event?.type ?? ''} from ${before ? place(before) : ''}`,
+      `${place(snapshot)} by ${event ? cause(event) : ''} from ${before ? place(before) : ''}`,
   });
   return paths.map(({ steps }) =>
     steps.map(({ event, state }) => ({ event: event as AnyEventObject, value: state.value })),

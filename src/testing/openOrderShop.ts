@@ -7,6 +7,7 @@ import { makeAccessToken, makeClientType, makeUser } from './accountFactory.ts';
 import { makeProduct, makeSize, makeTitle, makeVariant } from './catalogueFactory.ts';
 import { makePickupPoint, makeZone } from './deliveryFactory.ts';
 import type { TestApp } from './buildTestApp.ts';
+import { BANK_ACCOUNT } from './openOrdersCore.ts';
 import { openShop } from './openShop.ts';
 
 type Headers = Record<string, string>;
@@ -21,6 +22,8 @@ export interface OrderShop extends TestApp {
   /** Pays 70 %. */
   wholesaleToken: string;
   adminToken: string;
+  /** What `buy` sends unless told otherwise. */
+  purchase: PurchaseWire;
   /** Sets how many there are; the ledger begins anew. */
   stock(units: { M?: number; L?: number }): Promise<void>;
   /** Headers of a caller with so many M in the cart; without a token a guest's. */
@@ -29,7 +32,7 @@ export interface OrderShop extends TestApp {
 }
 
 /** Rita has it brought to Rosario, by card. */
-export const PURCHASE: PurchaseWire = {
+const PURCHASE: PurchaseWire = {
   postal_code: '2000',
   shipping_type: 'ship_pap',
   payment_method: 'Tarjeta de Credito',
@@ -64,6 +67,10 @@ export async function openOrderShop(database: Database, options: Options = {}): 
     const bands = [[1_000_000, DELIVERY_CENTS]] as const;
     await makeZone(trx, { name: 'Todo el país', ranges: [[0, 9999]], bands });
     await makePickupPoint(trx);
+    await trx
+      .insertInto('bank_account')
+      .values({ id: 1, ...BANK_ACCOUNT })
+      .execute();
     return { shirt, sizes: { M, L } };
   });
   const tokens = await database.transaction(async (trx) => {
@@ -105,6 +112,7 @@ export async function openOrderShop(database: Database, options: Options = {}): 
     ...tokens,
     stock,
     fillCart,
+    purchase: PURCHASE,
     buy: (headers, purchase = {}) =>
       shop.app.inject({
         method: 'POST',

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { IVA_CONDITIONS, type Account, type AccountChange } from '../domain/account.ts';
-import type { Cart } from '../domain/cart.ts';
 import type { Category } from '../domain/category.ts';
 import type { Landing } from '../domain/landing.ts';
 import { ORDER_STATUSES, PAYMENT_STATUSES, SHIPPING_TYPES, type Order } from '../domain/order.ts';
@@ -10,16 +9,16 @@ import type { ProductFilters } from '../domain/productFilters.ts';
 import { PROVINCES } from '../domain/provinces.ts';
 import type { SiteConfiguration } from '../domain/siteConfiguration.ts';
 
-const id = fc.integer({ min: 1, max: 2_147_483_647 });
-const cents = fc.nat(100_000_000_000);
+export const id = fc.integer({ min: 1, max: 2_147_483_647 });
+export const cents = fc.nat(100_000_000_000);
 /** What a merchant may have written: any letters, no control characters. */
-const text = fc
+export const text = fc
   .string({ unit: 'grapheme', minLength: 1, maxLength: 30 })
   .filter((each) => !/\p{Cc}|\p{Cs}/u.test(each));
 const few = <Item>(item: fc.Arbitrary<Item>) => fc.array(item, { maxLength: 3 });
 const hex = fc.option(fc.constantFrom('#000000', '#ff8800'));
 const color = fc.record({ name: text, hex });
-const units = fc.nat(1000);
+export const units = fc.nat(1000);
 
 const prices = {
   price: cents,
@@ -63,28 +62,6 @@ export const anyProduct: fc.Arbitrary<Product> = fc.record({
   variants: few(variant),
   related: few(anyProductCard),
 });
-
-/** Without two lines of the same garment and size. */
-export const anyCart: fc.Arbitrary<Cart> = fc
-  .uniqueArray(
-    fc.record({
-      variantId: id,
-      sizeId: id,
-      size: text,
-      quantity: fc.integer({ min: 1, max: 99 }),
-      title: text,
-      titleId: id,
-      productId: id,
-      color: text,
-      unitPrice: cents,
-      taxRate: fc.constantFrom(0, 10.5, 21),
-      image: text,
-      weightGrams: units,
-      available: units,
-    }),
-    { selector: (line) => line.variantId, maxLength: 5 },
-  )
-  .map((lines) => ({ lines }));
 
 export const anyNavbar: fc.Arbitrary<Category[]> = few(
   fc.record({

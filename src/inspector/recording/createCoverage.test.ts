@@ -1,7 +1,7 @@
 import { createActor, type AnyEventObject, type AnyStateMachine } from 'xstate';
 import { shortestPaths } from '../../testing/machinePaths.ts';
 import { MACHINE_WALKS } from '../../testing/machineWalks.ts';
-import type { Chart } from '../chart/Chart.ts';
+import type { Chart, ChartTransition } from '../chart/Chart.ts';
 import { readChart } from '../chart/readChart.ts';
 import { createCoverage } from './createCoverage.ts';
 import type { Step } from './Recording.ts';
@@ -30,6 +30,18 @@ function coverageOf(chart: Chart, steps: readonly Step[]) {
   return coverage.read();
 }
 
+/** Only a guard tells it from another one, and what guards said is not told: the first of the two is taken for both. */
+function hasTwinBefore(
+  { transitions }: Chart,
+  { id, source, eventType, targets }: ChartTransition,
+) {
+  const twins = transitions.filter(
+    (each) =>
+      each.source === source && each.eventType === eventType && each.targets[0] === targets[0],
+  );
+  return twins[0]?.id !== id;
+}
+
 function chartOf(machine: AnyStateMachine) {
   const definition = JSON.stringify(machine.config, (_name, value: unknown) =>
     typeof value === 'function' ? { type: value.name } : value,
@@ -54,7 +66,9 @@ describe.each(Object.entries(MACHINE_WALKS))('%s', (_name, { machine, ...walk })
       }
     }
     expect([...chart.nodes.keys()].filter((id) => !seenStates.has(id))).toEqual([]);
-    const unseen = chart.transitions.filter(({ id }) => !seenTransitions.has(id));
+    const unseen = chart.transitions.filter(
+      (each) => !seenTransitions.has(each.id) && !hasTwinBefore(chart, each),
+    );
     expect(unseen.map(({ source, eventType }) => `${source} ${eventType}`)).toEqual([]);
   });
 
@@ -63,6 +77,8 @@ describe.each(Object.entries(MACHINE_WALKS))('%s', (_name, { machine, ...walk })
     const { states, unseenStates, unseenTransitions } = coverageOf(chart, steps);
     expect(states.size + unseenStates.length).toBe(chart.nodes.size);
     expect(unseenStates.length).toBeGreaterThan(0);
-    expect(unseenTransitions).toHaveLength(chart.transitions.length);
+    const seen = chart.transitions.filter(({ id }) => !unseenTransitions.includes(id));
+    expect(seen.every(({ eventType }) => eventType === '')).toBe(true);
+    expect(unseenTransitions.length).toBeGreaterThan(0);
   });
 });

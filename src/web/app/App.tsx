@@ -2,9 +2,9 @@ import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router';
 import { AuthContext } from '../features/auth/AuthContext.ts';
 import { CartContext } from '../features/cart/CartContext.ts';
-import { InspectionContext } from '../features/inspection/InspectionContext.ts';
 import { LayoutContext } from '../features/layout/LayoutContext.ts';
 import { NotifyContext } from '../features/notifications/NotifyContext.ts';
+import { InspectionContext } from '../state/InspectionContext.ts';
 import type { Shop } from './createShop.ts';
 import { InspectorLayer } from './InspectorLayer.tsx';
 import { Region } from './Region.tsx';
@@ -23,7 +23,7 @@ export function App({ shop }: { shop: Shop }) {
                   <BrowserRouter useTransitions={false}>
                     <Shell shop={shop} />
                   </BrowserRouter>
-                  <InspectorLayer />
+                  <InspectorLayer notify={shop.notifier.notify} />
                 </InspectionContext>
               </NotifyContext>
             </AuthContext>

@@ -5,12 +5,12 @@ import { createCart, type CartActor } from '../features/cart/createCart.ts';
 import type { LayoutActor } from '../features/layout/LayoutContext.ts';
 import { layoutMachine } from '../features/layout/layoutMachine.ts';
 import { createNotifier, type Notifier } from '../features/notifications/createNotifier.ts';
-import type { Inspection } from '../features/inspection/InspectionContext.ts';
 import { createStartup, type StartupActor } from '../features/startup/createStartup.ts';
 import { createStore, type Store, type StoreDependencies } from '../state/createStore.ts';
 import { followOtherTabs } from '../state/followOtherTabs.ts';
 import { createInspectRelay } from '../state/createInspectRelay.ts';
 import type { Inspect } from '../state/Inspect.ts';
+import type { Inspection } from '../state/InspectionContext.ts';
 import { loadAuthActor, prepareAuth } from './parts.ts';
 
 type ShopDependencies = Pick<StoreDependencies, 'fetchFn' | 'storage' | 'backend'>;

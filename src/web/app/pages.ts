@@ -11,6 +11,9 @@ const product = lazyPage(
 );
 const cart = lazyPage(() => import(/* webpackChunkName: "CartPage" */ '../pages/CartPage.tsx'));
 const order = lazyPage(() => import(/* webpackChunkName: "OrderPage" */ '../pages/OrderPage.tsx'));
+const checkout = lazyPage(
+  () => import(/* webpackChunkName: "CheckoutPage" */ '../pages/CheckoutPage.tsx'),
+);
 const profile = lazyPage(
   () => import(/* webpackChunkName: "ProfilePage" */ '../pages/ProfilePage.tsx'),
 );
@@ -50,6 +53,7 @@ export const pages: readonly Page[] = [
   { path: PAGE_PATHS.leafCategory, page: listing },
   { path: PAGE_PATHS.product, page: product },
   { path: PAGE_PATHS.cart, page: cart },
+  { path: PAGE_PATHS.checkout, page: checkout },
   { path: PAGE_PATHS.order, page: order },
   { path: PAGE_PATHS.profile, page: profile, audience: 'members' },
   { path: PAGE_PATHS.recover, page: recover },

@@ -8,6 +8,7 @@ export const cartCopy = {
   pageTitle: 'Tu carrito',
   close: 'Cerrar el carrito',
   goToPage: 'Ver el carrito completo',
+  checkOut: 'Iniciar compra',
   lines: 'Productos en el carrito',
 
   variant: (color: string, size: string) => `${color} · Talle ${size}`,

@@ -10,6 +10,13 @@ export const inspectorCopy = {
   privacy:
     'Contraseñas, tokens, correos, direcciones y documentos se tapan antes de salir de esta página.',
   open: 'Abrir el inspector',
+  orderTitle: 'La vida de un pedido',
+  orderHint:
+    'El pedido y su pago también son máquinas, que corren en el servidor. Acá se ven sobre el diagrama los pasos que dio un pedido de verdad.',
+  orderNumber: 'Número de pedido',
+  showOrder: 'Ver en el inspector',
+  noOrder: 'No hay un pedido con ese número.',
+  orderFailed: 'No se pudo traer el pedido. Probá de nuevo.',
   blocked: 'El navegador no dejó abrir la ventana del inspector. Permití las ventanas emergentes.',
   failed: 'No se pudo abrir el inspector. Probá de nuevo.',
 };

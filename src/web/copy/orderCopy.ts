@@ -55,8 +55,8 @@ export const orderCopy = {
     },
     closed: { title: 'Pedido terminado', text: 'Gracias por nadar con nosotros.' },
     expired: {
-      title: 'El plazo para pagar venció',
-      text: 'No se cobró nada y los productos volvieron a la venta. Podés repetir la compra.',
+      title: 'Pedido cancelado',
+      text: 'No registramos ningún pago y los productos volvieron a la venta. Podés repetir la compra.',
     },
     cancelled: {
       title: 'Pedido cancelado',

@@ -1,4 +1,6 @@
 import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ADMIN_COOKIE } from '../../contract/adminCookie.ts';
 import { comeAsMember } from '../../testing/comeAsMember.ts';
 import { openSampleShop, type SampleShop } from '../../testing/openSampleShop.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
@@ -14,8 +16,10 @@ beforeEach(() => {
   jest.spyOn(console, 'warn').mockReturnValue(undefined);
 });
 
+let token = '';
+
 async function open(url: string, admin: boolean) {
-  await comeAsMember(server, { admin: admin ? 1 : 0 });
+  ({ token } = await comeAsMember(server, { admin: admin ? 1 : 0 }));
   const session = JSON.parse(localStorage.getItem('auth-storage')!);
   localStorage.setItem('auth-storage', JSON.stringify({ ...session, admin }));
   await renderApp({ server, url });
@@ -27,11 +31,34 @@ test('admins arrive at what the shop offers them, and each link leads somewhere'
   expect(await main.findByRole('heading', { level: 1, name: 'Herramientas' })).toBeVisible();
   expect(document.title).toBe('Herramientas | Brazada');
   const links = main.getAllByRole('link');
-  expect(links).toHaveLength(2);
+  expect(links).toHaveLength(3);
   for (const link of links) {
-    const answer = await server.app.inject({ url: link.getAttribute('href')! });
+    const cookies = { [ADMIN_COOKIE]: token };
+    const answer = await server.app.inject({ url: link.getAttribute('href')!, cookies });
     expect(answer.statusCode).toBe(200);
   }
+});
+
+test('the inspector opens in a second window, for the shop or for one order', async () => {
+  const opened = jest.spyOn(window, 'open').mockReturnValue(null);
+  const main = await open('/tools/inspector', true);
+  expect(await main.findByRole('heading', { level: 1, name: 'Inspector' })).toBeVisible();
+  await userEvent.click(main.getByRole('button', { name: 'Abrir el inspector' }));
+  const [url, name] = opened.mock.calls[0]!;
+  expect([new URL(url!).pathname, name]).toEqual(['/tools/inspector/ventana', 'brazada-inspector']);
+  await userEvent.type(main.getByRole('textbox', { name: 'Número de pedido' }), '1');
+  await userEvent.click(main.getByRole('button', { name: 'Ver en el inspector' }));
+  expect(await main.findByText(/no dejó abrir la ventana/)).toBeVisible();
+});
+
+test('an order that is not there is said to be', async () => {
+  const post = jest.fn();
+  jest.spyOn(window, 'open').mockReturnValue({ focus: jest.fn(), postMessage: post } as never);
+  const main = await open('/tools/inspector', true);
+  await userEvent.type(await main.findByRole('textbox', { name: 'Número de pedido' }), '1');
+  await userEvent.click(main.getByRole('button', { name: 'Ver en el inspector' }));
+  expect(await main.findByText('No hay un pedido con ese número.')).toBeVisible();
+  expect(post).not.toHaveBeenCalled();
 });
 
 test('below the tools there is nothing yet', async () => {

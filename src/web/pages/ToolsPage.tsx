@@ -5,6 +5,7 @@ import { toolsCopy } from '../copy/toolsCopy.ts';
 import { API_LINKS, PAGE_PATHS } from '../paths.ts';
 import { Container } from '../ui/Container.tsx';
 import { InspectorGuide } from '../features/inspection/InspectorGuide.tsx';
+import { useNotify } from '../features/notifications/NotifyContext.ts';
 import NotFoundPage from './NotFoundPage.tsx';
 import styles from './ToolsPage.module.css';
 
@@ -17,7 +18,8 @@ const TOOLS = [
 /** Where admins arrive. Below it there is nothing yet. */
 export default function ToolsPage() {
   const { '*': below = '' } = useParams();
-  if (below === 'inspector') return <InspectorGuide />;
+  const notify = useNotify();
+  if (below === 'inspector') return <InspectorGuide notify={notify} />;
   if (below !== '') return <NotFoundPage />;
   return (
     <Container className={styles.page}>

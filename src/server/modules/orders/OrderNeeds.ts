@@ -50,6 +50,8 @@ export interface PaymentNeeds {
   isTest(): boolean;
   /** Null where the shop takes no transfers. */
   bankAccount(): Promise<BankAccount | null>;
+  /** Asks a card's provider what became of an order, in case its notice was lost. Never fails, and not in a transaction. */
+  refresh(orderNumber: string): Promise<void>;
   /**
    * May ask over the network; never fails because of who is asked. Null for an order that cannot be paid. `orderUrl` is
    * where the buyer comes back to.

@@ -3,6 +3,13 @@ import type { Database } from '../../platform/database/Database.ts';
 import type { Logger } from '../../platform/logging/createLogger.ts';
 import { moneyRepository } from './ledger/moneyRepository.ts';
 import { stockRepository } from './ledger/stockRepository.ts';
+import { adminOrdersService, type AdminOrdersService } from './life/adminOrdersService.ts';
+import { buyersOrderService, type BuyersOrderService } from './life/buyersOrderService.ts';
+import { expiryService, type ExpiryService } from './life/expiryService.ts';
+import type { LifeDeps } from './life/LifeDeps.ts';
+import { lifeRepository } from './life/lifeRepository.ts';
+import { paymentsRepository } from './life/paymentsRepository.ts';
+import { settlementService, type SettlementService } from './life/settlementService.ts';
 import { orderMailer } from './orderMailer.ts';
 import type {
   CartNeeds,
@@ -26,9 +33,15 @@ import { shopSecretRepository } from './shopSecretRepository.ts';
 import { createStockNews } from './stockNews.ts';
 
 export interface Orders {
+  expiry: ExpiryService;
   orders: OrdersService;
+  buyersOrder: BuyersOrderService;
+  adminOrders: AdminOrdersService;
+  settlement: SettlementService;
   placing: PlacingService;
   checkoutOptions: CheckoutOptionsService;
+  /** Makes the shop's secret where there is none yet: nobody's first call has to. */
+  start: () => Promise<void>;
   /** Nothing is told to the catalogue any more. */
   stop: () => Promise<void>;
 }
@@ -71,15 +84,29 @@ export function createOrders(deps: OrdersDeps): Orders {
       deps.nudgeMail();
     },
   };
+  const calls = answeredCallsRepository(database);
+  const life: LifeDeps = {
+    ...shared,
+    life: lifeRepository(database),
+    paymentRecords: paymentsRepository(),
+  };
+  const settlement = settlementService(life);
   return {
     orders: ordersService(repository),
     placing: placingService({
       ...shared,
       placing: placingRepository(database),
       goods: goodsRepository(database),
-      calls: answeredCallsRepository(),
+      calls,
     }),
     checkoutOptions: checkoutOptionsService(shared),
+    buyersOrder: buyersOrderService(life),
+    adminOrders: adminOrdersService(life, settlement),
+    settlement,
+    expiry: expiryService(life, calls),
+    start: async () => {
+      await secret();
+    },
     stop: () => stockNews.stop(),
   };
 }

@@ -2,8 +2,8 @@ import type { PickupPoint } from '../../../domain/checkout.ts';
 import type { Order } from '../../../domain/order.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Queries } from '../../platform/database/Database.ts';
-import { enqueueMail } from '../../platform/mail/enqueueMail.ts';
 import { mailShop } from '../../platform/mail/layout/MailShop.ts';
+import { preparedEnqueueMail } from '../../platform/mail/preparedEnqueueMail.ts';
 import { orderMail, type OrderNews } from './mails/orderMail.ts';
 import { orderKey } from './orderKeys.ts';
 import type { ShopNeeds } from './OrderNeeds.ts';
@@ -17,8 +17,8 @@ export type TellBuyer = (
 ) => Promise<void>;
 
 export interface OrderMailer {
-  /** Reads what every mail says; not for use in a transaction. */
-  prepare(): Promise<TellBuyer>;
+  /** Reads what every mail says; not for use in a transaction. `isPickup` is false where nothing is picked up. */
+  prepare(about?: { isPickup: boolean }): Promise<TellBuyer>;
 }
 
 interface MailerDeps {
@@ -31,9 +31,14 @@ interface MailerDeps {
 }
 
 export function orderMailer({ clock, origin, secret, site, pickupPoint }: MailerDeps): OrderMailer {
+  const enqueueMail = preparedEnqueueMail();
   return {
-    prepare: async () => {
-      const [shopSecret, contact, point] = await Promise.all([secret(), site(), pickupPoint()]);
+    prepare: async ({ isPickup: mayBePickup } = { isPickup: true }) => {
+      const [shopSecret, contact, point] = await Promise.all([
+        secret(),
+        site(),
+        mayBePickup ? pickupPoint() : null,
+      ]);
       const shop = mailShop(origin, contact);
       return async (trx, { order, userId }, news) => {
         const key = userId === null ? orderKey(shopSecret, order.number) : null;

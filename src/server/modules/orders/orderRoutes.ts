@@ -4,10 +4,12 @@ import { orderToWire } from '../../../contract/orderMapping.ts';
 import { userOrdersSchema } from '../../../contract/orderSchemas.ts';
 import { requireAccount } from '../../platform/http/caller.ts';
 import type { Routes } from '../../platform/http/ShopApp.ts';
+import { adminOrderRoutes, type AdminOrderRoutesDeps } from './life/adminOrderRoutes.ts';
+import { buyersOrderRoutes, type BuyersOrderRoutesDeps } from './life/buyersOrderRoutes.ts';
 import type { OrdersService } from './ordersService.ts';
 import { placingRoutes, type PlacingRoutesDeps } from './placing/placingRoutes.ts';
 
-interface OrderRoutesDeps extends PlacingRoutesDeps {
+interface OrderRoutesDeps extends PlacingRoutesDeps, BuyersOrderRoutesDeps, AdminOrderRoutesDeps {
   orders: OrdersService;
 }
 
@@ -19,6 +21,8 @@ export function orderRoutes({ orders, ...deps }: OrderRoutesDeps): Routes {
       return { orders: found.map(orderToWire) };
     });
     await app.register(placingRoutes(deps));
+    await app.register(buyersOrderRoutes(deps));
+    await app.register(adminOrderRoutes(deps));
   };
 }
 

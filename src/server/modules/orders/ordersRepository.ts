@@ -1,6 +1,7 @@
-import type { Selectable } from 'kysely';
-import type { Order } from '../../../domain/order.ts';
+import { sql, type ExpressionBuilder, type Selectable } from 'kysely';
+import type { Order, OrderStatus } from '../../../domain/order.ts';
 import type { Queries } from '../../platform/database/Database.ts';
+import type { DatabaseSchema } from '../../platform/database/schema.ts';
 import type { OrderTable } from '../../platform/database/schema/orderTables.ts';
 import { orderOf } from './orderRows.ts';
 
@@ -13,6 +14,16 @@ export interface OwnedOrder {
   secretHash: string | null;
 }
 
+/** Which orders an admin looks for. Times are milliseconds since 1970. */
+export interface OrderFilters {
+  status?: OrderStatus | undefined;
+  from?: number | undefined;
+  /** Not itself. */
+  until?: number | undefined;
+  /** Part of a number, an email or a name. */
+  text?: string | undefined;
+}
+
 export interface OrdersRepository {
   /** Newest first. Three queries, however many there are. */
   ofUser(userId: number): Promise<Order[]>;
@@ -20,6 +31,9 @@ export interface OrdersRepository {
   find(number: string): Promise<OwnedOrder | null>;
   /** As `find`, on a transaction. */
   findOn(on: Queries, number: string): Promise<OwnedOrder | null>;
+  count(filters: OrderFilters): Promise<number>;
+  /** Newest first. */
+  list(filters: OrderFilters, range: { limit: number; offset: number }): Promise<Order[]>;
 }
 
 export function ordersRepository(db: Queries): OrdersRepository {
@@ -46,7 +60,43 @@ export function ordersRepository(db: Queries): OrdersRepository {
     },
     find: (number) => findOn(db, number),
     findOn,
+    count: async (filters) => {
+      const { count } = await db
+        .selectFrom('orders')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where(matching(filters))
+        .executeTakeFirstOrThrow();
+      return count;
+    },
+    list: async (filters, { limit, offset }) => {
+      const rows = await db
+        .selectFrom('orders')
+        .selectAll()
+        .where(matching(filters))
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(limit)
+        .offset(offset)
+        .execute();
+      return ordersOf(db, rows);
+    },
   };
+}
+
+function matching({ status, from, until, text }: OrderFilters) {
+  const like = text === undefined ? '' : `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+  return (is: ExpressionBuilder<DatabaseSchema, 'orders'>) =>
+    is.and([
+      ...(status === undefined ? [] : [is('status', '=', status)]),
+      ...(from === undefined ? [] : [is('created_at', '>=', from)]),
+      ...(until === undefined ? [] : [is('created_at', '<', until)]),
+      ...(text === undefined
+        ? []
+        : [
+            sql<boolean>`lower(order_number || ' ' || email || ' ' || first_name || ' ' || last_name)
+            like ${like} escape '\\'`,
+          ]),
+    ]);
 }
 
 /** The orders of these rows, with two more queries. */

@@ -2,6 +2,7 @@ import { readBankAlias, readCbu } from '../../../domain/cbu.ts';
 import { readCuit } from '../../../domain/cuit.ts';
 import type { BankAccount } from '../../../domain/payment.ts';
 import type { Database } from '../../platform/database/Database.ts';
+import { prepare } from '../../platform/database/prepare.ts';
 
 export interface BankAccountRepository {
   /** Null where the shop has none, or one whose numbers cannot be right: nobody is to send money there. */
@@ -9,12 +10,13 @@ export interface BankAccountRepository {
 }
 
 export function bankAccountRepository({ db }: Database): BankAccountRepository {
+  const read = prepare<object, BankAccount>((on) =>
+    on.selectFrom('bank_account').select(['holder', 'cuit', 'bank', 'cbu', 'alias']),
+  );
+
   return {
     find: async () => {
-      const row = await db
-        .selectFrom('bank_account')
-        .select(['holder', 'cuit', 'bank', 'cbu', 'alias'])
-        .executeTakeFirst();
+      const [row] = await read(db, {});
       if (!row) return null;
       const isValid =
         readCuit(row.cuit) === row.cuit &&

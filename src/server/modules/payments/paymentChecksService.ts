@@ -1,5 +1,6 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Logger } from '../../platform/logging/createLogger.ts';
+import { within } from '../../platform/within.ts';
 import type { OpenPayment, PaymentAttemptsRepository } from './paymentAttemptsRepository.ts';
 import type { SettlePayment } from './paymentNoticesService.ts';
 import type { PaymentProvider } from './PaymentProvider.ts';
@@ -7,7 +8,7 @@ import type { PaymentProvider } from './PaymentProvider.ts';
 export interface PaymentChecksService {
   /**
    * Asks the provider what became of an order, in case a notice was lost. At most once in a few seconds, however many look
-   * at the order's page; never throws, and takes no longer than the provider's patience.
+   * at the order's page. Never throws; a provider that takes long is not waited for, and its answer counts all the same.
    */
   refresh(orderNumber: string): Promise<void>;
   /** Asks about all that has been open for some minutes. */
@@ -29,6 +30,7 @@ const LONGEST_PAUSE_MS = 6 * 60 * MINUTE_MS;
 /** Money that comes later than this is told by a notice or not at all. */
 const GIVE_UP_MS = 3 * 24 * 60 * MINUTE_MS;
 const REFRESH_PAUSE_MS = 4_000;
+const REFRESH_PATIENCE_MS = 2_500;
 const BATCH = 20;
 const MOST_REMEMBERED = 1_000;
 
@@ -49,6 +51,9 @@ export function paymentChecksService(deps: PaymentChecksDeps): PaymentChecksServ
   const logAbout = (orderNumber: string) => (error: unknown) =>
     logger.warn({ err: error, order: orderNumber }, 'the payments of an order cannot be checked');
 
+  const patiently = (answer: Promise<void>) =>
+    within(REFRESH_PATIENCE_MS, answer).catch(() => undefined);
+
   function forgetOld(): void {
     if (asked.size < MOST_REMEMBERED) return;
     const limit = now() - REFRESH_PAUSE_MS;
@@ -58,11 +63,11 @@ export function paymentChecksService(deps: PaymentChecksDeps): PaymentChecksServ
   return {
     refresh: (orderNumber) => {
       const last = asked.get(orderNumber);
-      if (last && now() - last.at < REFRESH_PAUSE_MS) return last.answer;
+      if (last && now() - last.at < REFRESH_PAUSE_MS) return patiently(last.answer);
       forgetOld();
       const answer = askIfOpen(orderNumber).catch(logAbout(orderNumber));
       asked.set(orderNumber, { at: now(), answer });
-      return answer;
+      return patiently(answer);
     },
     checkDue: async (stopping) => {
       for (const open of await attempts.due(provider.name, now(), BATCH)) {

@@ -26,6 +26,7 @@ export type PageChunk =
   | 'ListingPage'
   | 'ProductPage'
   | 'CartPage'
+  | 'CheckoutPage'
   | 'OrderPage'
   | 'ProfilePage'
   | 'RecoverPage'

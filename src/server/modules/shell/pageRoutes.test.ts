@@ -52,6 +52,7 @@ describe('every page of the shop', () => {
 
   test.each([
     '/carrito',
+    '/checkout?paso=pago',
     '/profile',
     '/recuperar/un-secreto',
     '/pedido/B-100001?clave=un-secreto',

@@ -38,6 +38,7 @@ const PAGES: readonly (readonly [path: string, head: HeadMaker])[] = [
   [PAGE_PATHS.product, (context, { id = '' }, isPlain) => productHead(id, context, isPlain)],
   [PAGE_PATHS.filter, (context) => ownPageHead(shellCopy.filtered, 'ListingPage', context)],
   [PAGE_PATHS.cart, (context) => ownPageHead(shellCopy.cart, 'CartPage', context)],
+  [PAGE_PATHS.checkout, (context) => ownPageHead(shellCopy.checkout, 'CheckoutPage', context)],
   [PAGE_PATHS.profile, (context) => ownPageHead(shellCopy.profile, 'ProfilePage', context)],
   [PAGE_PATHS.withdrawal, (context) => legalHead('arrepentimiento', context)],
   [PAGE_PATHS.privacy, (context) => legalHead('privacidad', context)],

@@ -17,6 +17,7 @@ export const shellCopy = {
     `${names.join(' · ')}: ropa deportiva en Brazada, con cambios fáciles y envíos a toda la Argentina.`,
   productDescription: (title: string) => `${title} en Brazada: talles, colores y precio.`,
   cart: 'Carrito',
+  checkout: 'Finalizar compra',
   order: 'Tu pedido',
   profile: 'Mi perfil',
   recover: 'Elegí tu nueva contraseña',

@@ -28,9 +28,14 @@ export function CartDrawer({ open, onClose, coupon, extras }: CartDrawerProps) {
   const { cart, isChanging } = known;
   const foot = cart && cart.lines.length > 0 && (
     <CartSummary cart={cart} isChanging={isChanging} coupon={coupon}>
-      <LinkButton to={PAGE_PATHS.cart} wide>
-        {cartCopy.goToPage}
-      </LinkButton>
+      <div className={styles.ways}>
+        <LinkButton to={PAGE_PATHS.checkout} wide>
+          {cartCopy.checkOut}
+        </LinkButton>
+        <LinkButton variant="secondary" to={PAGE_PATHS.cart} wide>
+          {cartCopy.goToPage}
+        </LinkButton>
+      </div>
     </CartSummary>
   );
   return (

@@ -3,7 +3,9 @@ import { cartTotal } from '../../../domain/cart.ts';
 import type { CouponOffer } from '../../../domain/coupon.ts';
 import type { Cents } from '../../../domain/money.ts';
 import { cartCopy } from '../../copy/cartCopy.ts';
+import { PAGE_PATHS } from '../../paths.ts';
 import { Container } from '../../ui/Container.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
 import { CartLines } from './CartLines.tsx';
 import styles from './CartPageBody.module.css';
 import { CartSummary } from './CartSummary.tsx';
@@ -39,7 +41,11 @@ export function CartPageBody({ coupon, delivery, couponField }: CartPageBodyProp
             isChanging={isChanging}
             coupon={coupon}
             couponField={couponField(cartTotal(cart))}
-          />
+          >
+            <LinkButton to={PAGE_PATHS.checkout} large wide>
+              {cartCopy.checkOut}
+            </LinkButton>
+          </CartSummary>
         </aside>
       )}
     </Container>

@@ -11,6 +11,7 @@ export function WhatsappButton() {
   const { data: site } = useGetSiteConfigurationQuery();
   const { pathname, search } = useLocation();
   const id = useMatch(PAGE_PATHS.product)?.params.id;
+  const isBuying = useMatch(PAGE_PATHS.checkout) !== null;
   const { currentData: product } = productApi.endpoints.getProduct.useQueryState(Number(id));
   if (!site?.phone) return null;
   const address = new URL(pathname + search, document.baseURI).href;
@@ -24,7 +25,7 @@ export function WhatsappButton() {
         target="_blank"
         rel="noreferrer"
         className={styles.button}
-        data-over={id === undefined ? 'page' : 'buyBar'}
+        data-over={isBuying ? 'form' : id === undefined ? 'page' : 'buyBar'}
         aria-label={contactCopy.write}
       >
         <MessageCircle size={26} aria-hidden="true" />

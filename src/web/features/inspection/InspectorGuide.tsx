@@ -3,9 +3,10 @@ import { inspectorCopy } from '../../copy/inspectorCopy.ts';
 import { Container } from '../../ui/Container.tsx';
 import styles from './InspectorGuide.module.css';
 import { InspectorLauncher } from './InspectorLauncher.tsx';
+import { OrderInspector } from './OrderInspector.tsx';
 
 /** How to look at the shop's machines at work, and the way there. */
-export function InspectorGuide() {
+export function InspectorGuide({ notify }: { notify: (text: string) => void }) {
   return (
     <Container className={styles.guide}>
       <title>{brandCopy.titled(inspectorCopy.title)}</title>
@@ -17,9 +18,10 @@ export function InspectorGuide() {
         ))}
       </ol>
       <div>
-        <InspectorLauncher />
+        <InspectorLauncher notify={notify} />
       </div>
       <p className={styles.privacy}>{inspectorCopy.privacy}</p>
+      <OrderInspector />
     </Container>
   );
 }

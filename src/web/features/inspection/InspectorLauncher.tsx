@@ -1,20 +1,19 @@
 import { Microscope } from 'lucide-react';
 import { useRef } from 'react';
 import { inspectorCopy } from '../../copy/inspectorCopy.ts';
-import { useNotify } from '../notifications/NotifyContext.ts';
-import { useInspection } from './InspectionContext.ts';
+import { useInspection } from '../../state/InspectionContext.ts';
 import styles from './InspectorLauncher.module.css';
 import { inspectorUrl, openInspector } from './inspectorNavigation.ts';
 
 interface InspectorLauncherProps {
   /** Stays in a corner of every page, for who follows `?inspect`. */
   floats?: boolean;
+  notify: (text: string) => void;
 }
 
 /** Opens the inspector in a second window, which from then on is told what this page does. */
-export function InspectorLauncher({ floats = false }: InspectorLauncherProps) {
+export function InspectorLauncher({ floats = false, notify }: InspectorLauncherProps) {
   const inspection = useInspection();
-  const notify = useNotify();
   const disconnect = useRef<(() => void) | null>(null);
 
   async function launch(): Promise<void> {

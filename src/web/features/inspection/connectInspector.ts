@@ -7,7 +7,7 @@ import {
   type RefusedMessage,
 } from '../../../protocol/inspectorMessages.ts';
 import { createMask } from './createMask.ts';
-import type { Inspection } from './InspectionContext.ts';
+import type { Inspection } from '../../state/InspectionContext.ts';
 import type { InspectorViewer } from './inspectorNavigation.ts';
 import { maskMessage } from './maskMessage.ts';
 import { obeyInspector } from './obeyInspector.ts';

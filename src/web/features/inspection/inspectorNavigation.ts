@@ -76,15 +76,6 @@ function parsed(text: string): unknown {
 
 /** Where the inspector is: the shop's own unless its HTML names another. */
 export function inspectorUrl(): string {
-  return metaOf('inspector-url') ?? PAGE_PATHS.inspectorWindow;
-}
-
-/** Whoever has the address may look: in development, and where the operator says so. */
-export function isInspectorOffered(): boolean {
-  const isAsked = new URL(document.baseURI).searchParams.has('inspect');
-  return isAsked && metaOf('inspector') === 'on';
-}
-
-function metaOf(name: string): string | undefined {
-  return document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content;
+  const meta = document.querySelector<HTMLMetaElement>('meta[name="inspector-url"]');
+  return meta?.content ?? PAGE_PATHS.inspectorWindow;
 }

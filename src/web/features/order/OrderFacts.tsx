@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatCuit } from '../../../domain/cuit.ts';
 import type { Order } from '../../../domain/order.ts';
+import { useGetCheckoutOptionsQuery } from '../../api/checkoutApi.ts';
 import { formatDateTime } from '../../copy/formatDate.ts';
 import { orderCopy } from '../../copy/orderCopy.ts';
 import { ordersCopy } from '../../copy/ordersCopy.ts';
@@ -18,7 +19,7 @@ export function OrderFacts({ order }: { order: Order }) {
     <dl className={styles.facts}>
       <Fact name={orderCopy.delivery}>
         {ordersCopy.shippings[shippingType]}
-        {shippingType !== 'pickup' && place !== '' && <Quiet>{place}</Quiet>}
+        {shippingType === 'pickup' ? <PickupPlace /> : place !== '' && <Quiet>{place}</Quiet>}
         {name !== '' && (
           <Quiet>
             {orderCopy.recipient}: {name}
@@ -56,6 +57,20 @@ export function OrderFacts({ order }: { order: Order }) {
         )}
       </Fact>
     </dl>
+  );
+}
+
+/** Where one fetches it now; nothing where the shop does not tell. */
+function PickupPlace() {
+  const { data } = useGetCheckoutOptionsQuery();
+  const point = data?.pickupPoint;
+  if (!point) return null;
+  return (
+    <>
+      <Quiet>{point.name}</Quiet>
+      <Quiet>{point.address}</Quiet>
+      <Quiet>{point.hours}</Quiet>
+    </>
   );
 }
 

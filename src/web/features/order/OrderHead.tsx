@@ -1,5 +1,6 @@
 import type { Order } from '../../../domain/order.ts';
 import { formatDateTime } from '../../copy/formatDate.ts';
+import { brandCopy } from '../../copy/brandCopy.ts';
 import { orderCopy } from '../../copy/orderCopy.ts';
 import { Container } from '../../ui/Container.tsx';
 import styles from './OrderHead.module.css';
@@ -34,7 +35,9 @@ export function OrderHead({ order, now }: OrderHeadProps) {
         {isFresh && order.buyer !== '' && (
           <p className={styles.mailed}>{orderCopy.mailed(order.buyer)}</p>
         )}
-        <p className={styles.mark}>{orderCopy.notAnInvoice}</p>
+        <p className={styles.mark}>
+          {brandCopy.name}: {orderCopy.notAnInvoice}
+        </p>
       </Container>
     </header>
   );

@@ -23,7 +23,11 @@ export function PaymentPanel({ page: { order, payment }, orderRef }: PaymentPane
   const isTransfer = payment.method === 'Transferencia bancaria';
   const receipt = orderCopy.receiptText(order.number, order.total);
   return (
-    <section className={styles.panel} aria-labelledby="pago">
+    <section
+      className={styles.panel}
+      data-method={isTransfer ? 'transfer' : 'card'}
+      aria-labelledby="pago"
+    >
       <h2 id="pago" className={styles.title}>
         {isTransfer ? orderCopy.transfer : orderCopy.payment}
       </h2>

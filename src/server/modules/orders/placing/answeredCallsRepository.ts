@@ -1,4 +1,4 @@
-import type { Queries } from '../../../platform/database/Database.ts';
+import type { Database, Queries } from '../../../platform/database/Database.ts';
 import { prepare } from '../../../platform/database/prepare.ts';
 import type { Instant } from '../../../platform/database/schema/instant.ts';
 
@@ -26,8 +26,8 @@ export interface AnsweredCallsRepository {
     call: KeyedCall,
     answer: { orderNumber: string; now: Instant },
   ): Promise<AnsweredCall | null>;
-  /** Forgets what is over. */
-  forget(trx: Queries, now: Instant): Promise<void>;
+  /** Forgets what is over; not for use in a transaction. */
+  forget(now: Instant): Promise<void>;
 }
 
 interface ClaimParams {
@@ -41,9 +41,12 @@ interface ClaimParams {
 
 const KEPT_MS = 7 * 24 * 3_600_000;
 
-export function answeredCallsRepository(): AnsweredCallsRepository {
-  const insert = prepare<ClaimParams, { key: string }>((db, param) =>
-    db
+export function answeredCallsRepository({
+  db,
+  transaction,
+}: Pick<Database, 'db' | 'transaction'>): AnsweredCallsRepository {
+  const insert = prepare<ClaimParams, { key: string }>((on, param) =>
+    on
       .insertInto('idempotency_keys')
       .values({
         scope: param('scope'),
@@ -60,8 +63,8 @@ export function answeredCallsRepository(): AnsweredCallsRepository {
   const find = prepare<
     Pick<KeyedCall, 'scope' | 'key'>,
     { request_hash: string; response: string | null }
-  >((db, param) =>
-    db
+  >((on, param) =>
+    on
       .selectFrom('idempotency_keys')
       .select(['request_hash', 'response'])
       .where('scope', '=', param('scope'))
@@ -77,8 +80,17 @@ export function answeredCallsRepository(): AnsweredCallsRepository {
       if (!known?.response) throw new Error('An answered call has no answer');
       return { requestHash: known.request_hash, orderNumber: known.response };
     },
-    forget: async (trx, now) => {
-      await trx.deleteFrom('idempotency_keys').where('expires_at', '<=', now).execute();
+    forget: async (now) => {
+      const over = await db
+        .selectFrom('idempotency_keys')
+        .select('key')
+        .where('expires_at', '<=', now)
+        .limit(1)
+        .executeTakeFirst();
+      if (!over) return;
+      await transaction((trx) =>
+        trx.deleteFrom('idempotency_keys').where('expires_at', '<=', now).execute(),
+      );
     },
   };
 }

@@ -66,17 +66,16 @@ export function placingService(deps: PlacingDeps): PlacingService {
   ): Promise<Answer> {
     const { accountId } = caller;
     const buyer = buyerOf(accountId === null ? null : await shop.account(accountId), purchase);
-    const [method, bankAccount, priceTerms, settings, secret, quote, tellBuyer] = await Promise.all(
-      [
-        methodOf(purchase),
-        payments.bankAccount(),
-        shop.priceTerms(),
-        deps.settings(),
-        deps.secret(),
-        quoteFor(caller, purchase),
-        deps.mailer.prepare(),
-      ],
-    );
+    const method = await methodOf(purchase);
+    const isTransfer = method === 'Transferencia bancaria';
+    const [bankAccount, priceTerms, settings, secret, quote, tellBuyer] = await Promise.all([
+      isTransfer ? payments.bankAccount() : null,
+      shop.priceTerms(),
+      deps.settings(),
+      deps.secret(),
+      quoteFor(caller, purchase),
+      deps.mailer.prepare({ isPickup: purchase.shippingType === 'pickup' }),
+    ]);
     const now = clock.now().getTime();
     const call =
       key === null || caller.holder === null

@@ -76,7 +76,10 @@ onEveryDialect('paying by Mercado Pago', (database) => {
           phone: { area_code: '341', number: '555-0122' },
         },
         shipments: { mode: 'not_specified', cost: 2_500 },
-        payment_methods: { installments: 6 },
+        payment_methods: {
+          installments: 6,
+          excluded_payment_types: [{ id: 'ticket' }, { id: 'atm' }],
+        },
         back_urls: { success: back, pending: back, failure: back },
         auto_return: 'approved',
         notification_url: `${shop.url}/api/store/payment/webhook/mercadopago?source_news=webhooks`,

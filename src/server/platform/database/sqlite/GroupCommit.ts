@@ -14,7 +14,7 @@ const BUSY_RETRY_MS = 10;
 const BUSY_LIMIT_MS = 15_000;
 
 /**
- * Write transactions of one process, one after another. Those that arrive in the same turn of the event loop share
+ * Write transactions of one process, one after another. Those that arrive in the same turns of the event loop share
  * one commit and so one wait for the disk; each is a savepoint of its own and fails alone. None is told of success before
  * the commit is durable.
  */
@@ -47,10 +47,19 @@ export class GroupCommit {
 
   async #drain(): Promise<void> {
     while (this.#waiting.length > 0) {
-      await nextTurn();
+      await this.#gather();
       await this.#commitTogether(this.#waiting.splice(0, MAX_JOBS));
     }
     this.#draining = null;
+  }
+
+  /** As long as each turn brings more: a wait for the disk costs more than some turns. */
+  async #gather(): Promise<void> {
+    let known;
+    do {
+      known = this.#waiting.length;
+      await nextTurn();
+    } while (this.#waiting.length > known && this.#waiting.length < MAX_JOBS);
   }
 
   async #commitTogether(jobs: readonly Job[]): Promise<void> {

@@ -1,9 +1,11 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { driverCode } from '../driverCode.ts';
+import { giveWay } from './giveWay.ts';
 import { openReader } from './openConnections.ts';
 import { PreparedStatements } from './PreparedStatements.ts';
 import type { ThreadAnswer, ThreadQuestion } from './ReaderThreads.ts';
 
+giveWay();
 const statements = new PreparedStatements(openReader(workerData as string));
 
 parentPort?.on('message', ({ sql, parameters }: ThreadQuestion) => {

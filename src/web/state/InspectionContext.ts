@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
-import type { ActionObserver } from '../../state/createStore.ts';
-import type { InspectRelay } from '../../state/createInspectRelay.ts';
+import type { ActionObserver } from './createStore.ts';
+import type { InspectRelay } from './createInspectRelay.ts';
 
 /** All that can be seen of the shop at work. */
 export interface Inspection {

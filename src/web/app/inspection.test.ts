@@ -2,11 +2,11 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import type { StatelyInspectionEvent } from '@statelyai/inspect';
 import { createBrowserReceiver } from '@statelyai/inspect';
 import { createActor } from 'xstate';
-import { createInspectRelay } from '../../state/createInspectRelay.ts';
-import type { ActionObserver } from '../../state/createStore.ts';
-import { CONNECTED, restartCommand, sendCommand } from '../../../protocol/inspectorMessages.ts';
-import { authModalMachine } from '../auth/authModalMachine.ts';
-import { connectInspector } from './connectInspector.ts';
+import { createInspectRelay } from '../state/createInspectRelay.ts';
+import type { ActionObserver } from '../state/createStore.ts';
+import { CONNECTED, restartCommand, sendCommand } from '../../protocol/inspectorMessages.ts';
+import { authModalMachine } from '../features/auth/authModalMachine.ts';
+import { connectInspector } from '../features/inspection/connectInspector.ts';
 
 const PASSWORD = 'una clave muy secreta';
 const idle = () => new Promise((resolve) => setTimeout(resolve, 30));

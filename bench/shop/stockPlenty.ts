@@ -1,0 +1,42 @@
+import type { Database } from '../../src/server/platform/database/Database.ts';
+import type { CatalogueSample } from '../load/readSample.ts';
+
+const PLENTY = 1_000_000;
+
+/** So many more of each of these that nothing sells out, as the ledger notes it. Gives the ids of the sizes. */
+export async function stockPlenty(
+  database: Database,
+  choices: CatalogueSample['choices'],
+): Promise<number[]> {
+  const wanted = new Set(choices.map(({ variantId, size }) => `${variantId}/${size}`));
+  return database.changeCatalogue(async (trx) => {
+    const rows = await trx
+      .selectFrom('variant_sizes')
+      .select(['id', 'variant_id', 'size', 'quantity'])
+      .where('quantity', '>', 0)
+      .execute();
+    const sizes = rows.filter((row) => wanted.has(`${row.variant_id}/${row.size}`));
+    for (const { id, quantity: before } of sizes) {
+      const after = before + PLENTY;
+      await trx
+        .updateTable('variant_sizes')
+        .set({ quantity: after })
+        .where('id', '=', id)
+        .execute();
+      await trx
+        .insertInto('stock_movements')
+        .values({
+          variant_size_id: id,
+          delta: PLENTY,
+          quantity_before: before,
+          quantity_after: after,
+          reason: 'adjustment',
+          order_id: null,
+          user_id: null,
+          created_at: Date.now(),
+        })
+        .execute();
+    }
+    return sizes.map(({ id }) => id);
+  });
+}

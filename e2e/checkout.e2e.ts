@@ -1,0 +1,172 @@
+import type { Locator, Page } from '@playwright/test';
+import { findOffer } from './harness/findOffer.ts';
+import { pesosIn } from './harness/pesosIn.ts';
+import { expect, test } from './harness/shopTest.ts';
+
+const PASSWORD = 'brazada-demo';
+const mainOf = (page: Page) => page.getByRole('main');
+const step = (page: Page, name: string) =>
+  page.getByRole('heading', { level: 2, name, exact: true });
+
+/** Puts one of something into the cart and goes to the checkout. */
+async function begin(page: Page): Promise<void> {
+  const { path } = await findOffer(page.request, { atLeast: 9 });
+  await page.goto(path);
+  await page.getByRole('button', { name: 'Agregar al carrito' }).click();
+  await page.getByRole('dialog', { name: 'Carrito' }).getByText('Iniciar compra').click();
+  await expect(step(page, 'Tus datos')).toBeVisible();
+}
+
+async function fillContact(page: Page, email: string): Promise<void> {
+  await mainOf(page).getByLabel('Email').fill(email);
+  await mainOf(page).getByLabel('Nombre').fill('Olga');
+  await mainOf(page).getByLabel('Apellido').fill('Sosa');
+  await page.getByRole('button', { name: 'Continuar con la entrega' }).click();
+}
+
+async function fillDelivery(page: Page): Promise<void> {
+  const main = mainOf(page);
+  await main.getByLabel('Código postal').fill('1428');
+  await main.getByRole('radio', { name: /^A domicilio/ }).check();
+  await main.getByLabel('Calle').fill('Conesa');
+  await main.getByLabel('Número').fill('1200');
+  await main.getByRole('textbox', { name: 'Ciudad' }).fill('Buenos Aires');
+  await main.getByLabel('Provincia').selectOption('Ciudad Autónoma de Buenos Aires');
+  await page.getByRole('button', { name: 'Continuar con el pago' }).click();
+}
+
+async function logIn(page: Page, username: string): Promise<void> {
+  await mainOf(page).getByRole('button', { name: 'Ingresá' }).click();
+  const modal = page.getByRole('dialog');
+  await modal.getByLabel('Usuario o email').fill(username);
+  await modal.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
+  await modal.getByRole('tabpanel').getByRole('button', { name: 'Ingresar' }).click();
+  await expect(mainOf(page).getByText(/^Comprás con tu cuenta/)).toBeVisible();
+}
+
+/** What the summary says that it costs. */
+async function totalOf(page: Page): Promise<number> {
+  return pesosIn(
+    await mainOf(page)
+      .getByRole('button', { name: /^(Pagar|Confirmar)/ })
+      .innerText(),
+  );
+}
+
+test('a guest buys by card: rejected at first, approved then, and Back buys nothing twice', async ({
+  page,
+  expectAccessible,
+}) => {
+  await begin(page);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Continuar con la entrega' }).click();
+  await expect(mainOf(page).getByLabel('Email')).toBeFocused();
+  await expectAccessible(page);
+  await fillContact(page, 'olga@brazada.example');
+  await expect(step(page, 'Entrega')).toBeFocused();
+  await fillDelivery(page);
+  await expect(step(page, 'Pago')).toBeFocused();
+  await expectAccessible(page);
+  await page.goBack();
+  await expect(mainOf(page).getByLabel('Calle')).toHaveValue('Conesa');
+  await expectAccessible(page);
+  await page.reload();
+  await expect(mainOf(page).getByLabel('Calle')).toHaveValue('Conesa');
+  await page.goForward();
+  await page.getByRole('button', { name: 'Revisar la compra' }).click();
+  await expect(step(page, 'Revisión')).toBeFocused();
+  await expectAccessible(page);
+  const total = await totalOf(page);
+  await page.getByRole('button', { name: /^Pagar/ }).click();
+  await page.waitForURL(/pasarela-de-prueba/);
+  await page.getByRole('button', { name: 'Rechazar' }).click();
+  await expect(page.getByRole('heading', { name: 'El pago no se aprobó' })).toBeVisible();
+  await page.getByRole('button', { name: /pagar/i }).click();
+  await page.waitForURL(/pasarela-de-prueba/);
+  expect(pesosIn(await page.locator('body').innerText())).toBe(total);
+  await page.getByRole('button', { name: 'Aprobar' }).click();
+  await expect(page.getByRole('heading', { name: 'Recibimos tu pago' })).toBeVisible();
+  await page.goto('/checkout?paso=revision');
+  await expect(page.getByRole('heading', { name: 'Tu carrito está vacío' })).toBeVisible();
+});
+
+test('an account buys by transfer, with a coupon in place of its discount', async ({ page }) => {
+  await begin(page);
+  await logIn(page, 'ana');
+  await page.getByRole('button', { name: 'Continuar con la entrega' }).click();
+  await fillDelivery(page);
+  const main = mainOf(page);
+  await main.getByRole('radio', { name: /^Transferencia/ }).check();
+  await page.getByRole('button', { name: 'Revisar la compra' }).click();
+  await expect(main.getByText('Descuento por transferencia')).toHaveCount(1);
+  await main.getByRole('link', { name: 'Cambiar: Pago' }).click();
+  await main.getByLabel('Cupón de descuento').fill('bienvenida10');
+  await main.getByRole('button', { name: 'Aplicar' }).click();
+  await expect(main.getByText(/no es acumulable con cupones/)).toBeVisible();
+  await page.getByRole('button', { name: 'Revisar la compra' }).click();
+  await expect(main.getByText('Cupón BIENVENIDA10')).toHaveCount(1);
+  await expect(main.getByText('Descuento por transferencia')).toHaveCount(0);
+  const total = await totalOf(page);
+  await page.getByRole('button', { name: /^Confirmar pedido/ }).dblclick();
+  await page.waitForURL(/\/pedido\/\d+$/);
+  await expect(page.getByRole('heading', { name: 'Te falta un paso: transferir' })).toBeVisible();
+  expect(await main.innerText()).toContain(total.toLocaleString('es-AR'));
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Tu carrito está vacío' })).toBeVisible();
+});
+
+test('a wholesaler below the minimum is told so before buying', async ({
+  page,
+  expectAccessible,
+}) => {
+  await begin(page);
+  await logIn(page, 'mayorista');
+  await expect(page.getByText(/La compra mayorista mínima es de/)).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/checkout?paso=revision');
+  await expect(page.getByText(/La compra mayorista mínima es de/)).toBeVisible();
+});
+
+test.describe('by keyboard', () => {
+  test.skip(({ isMobile }) => isMobile, 'the keys are those of a desktop');
+
+  test('the whole way from the first field to the order', async ({ page }) => {
+    await begin(page);
+    const main = mainOf(page);
+    await tabTo(page, main.getByLabel('Email'));
+    for (const text of ['tecla@brazada.example', 'Olga', 'Sosa']) {
+      await page.keyboard.type(text);
+      await page.keyboard.press('Tab');
+    }
+    await page.keyboard.press('Enter');
+    await expect(step(page, 'Entrega')).toBeFocused();
+    await tabTo(page, main.getByLabel('Código postal'));
+    await page.keyboard.type('1428');
+    await expect(main.getByRole('radio')).toHaveCount(3);
+    await tabTo(page, main.getByRole('radio').first());
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await expect(main.getByRole('radio', { name: /^Retiro/ })).toBeChecked();
+    await tabTo(page, page.getByRole('button', { name: 'Continuar con el pago' }));
+    await page.keyboard.press('Enter');
+    await expect(step(page, 'Pago')).toBeFocused();
+    await tabTo(page, main.getByRole('radio', { name: /^Tarjeta/ }));
+    await page.keyboard.press('ArrowDown');
+    await tabTo(page, page.getByRole('button', { name: 'Revisar la compra' }));
+    await page.keyboard.press('Enter');
+    await expect(step(page, 'Revisión')).toBeFocused();
+    await tabTo(page, page.getByRole('button', { name: /^Confirmar pedido/ }));
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/pedido\/\d+\?clave=/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  });
+});
+
+/** Presses Tab until the target has the focus. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let presses = 0; presses < 40; presses += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  await expect(target).toBeFocused();
+}

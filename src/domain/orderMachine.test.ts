@@ -1,0 +1,11 @@
+import { walkMachine } from '../testing/machinePaths.ts';
+import { orderMachine } from './orderMachine.ts';
+
+const STEPS = ['prepared', 'shipped', 'received', 'closed', 'cancelled'];
+
+test('without money an order only ends', () => {
+  const events = STEPS.map((step) => ({ type: `order.${step}`, isPaid: false }));
+  expect(walkMachine(orderMachine, { events }).unreached).toEqual(
+    ['prepared', 'shipped', 'received', 'closed'].map((state) => `order.${state}`),
+  );
+});

@@ -1,0 +1,23 @@
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/database/Database.ts';
+import type { Logger } from '../../../platform/logging/createLogger.ts';
+import type { OrderMailer } from '../orderMailer.ts';
+import type { PaymentNeeds } from '../OrderNeeds.ts';
+import type { OrderSettings } from '../OrderSettings.ts';
+import type { OrdersRepository } from '../ordersRepository.ts';
+import type { AdvanceDeps } from './advanceOrder.ts';
+import type { PaymentsRepository } from './paymentsRepository.ts';
+
+/** All that an order's life reaches for. */
+export interface LifeDeps extends AdvanceDeps {
+  database: Database;
+  clock: Clock;
+  logger: Pick<Logger, 'warn' | 'error'>;
+  orders: OrdersRepository;
+  paymentRecords: PaymentsRepository;
+  payments: PaymentNeeds;
+  mailer: OrderMailer;
+  settings: () => Promise<OrderSettings>;
+  /** Stock may have come back, and there is mail to send. */
+  afterCommit: () => void;
+}

@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { API_PATHS } from '../../../../contract/apiPaths.ts';
+import { errorSchema } from '../../../../contract/errorSchemas.ts';
+import {
+  ordersFilterFromWire,
+  statusUpdateFromWire,
+} from '../../../../contract/orderAdminMapping.ts';
+import {
+  orderPagesSchema,
+  ordersFilterSchema,
+  statusUpdateSchema,
+} from '../../../../contract/orderAdminSchemas.ts';
+import { orderToWire } from '../../../../contract/orderMapping.ts';
+import { orderSchema, userOrdersSchema } from '../../../../contract/orderSchemas.ts';
+import { pageToWire } from '../../../../contract/pageMapping.ts';
+import { pageQuerySchema } from '../../../../contract/pageSchemas.ts';
+import { wireText } from '../../../../contract/wireText.ts';
+import { requireAdmin } from '../../../platform/http/caller.ts';
+import { pageUrls } from '../../../platform/http/pageUrls.ts';
+import type { OriginOf } from '../../../platform/http/requestOrigin.ts';
+import type { Routes } from '../../../platform/http/ShopApp.ts';
+import type { AdminOrdersService } from './adminOrdersService.ts';
+
+export interface AdminOrderRoutesDeps {
+  adminOrders: AdminOrdersService;
+  originOf: OriginOf;
+}
+
+/** Everybody's orders, for admins. */
+export function adminOrderRoutes({ adminOrders, originOf }: AdminOrderRoutesDeps): Routes {
+  return async (app) => {
+    app.addHook('onRequest', async (request, reply) => {
+      requireAdmin(request);
+      reply.header('cache-control', 'no-store');
+    });
+
+    app.post(API_PATHS.ordersFilter, filterRoute, async (request) => {
+      const { page, page_size: pageSize } = request.query;
+      const filters = ordersFilterFromWire(request.body);
+      const found = await adminOrders.list(filters, { page, pageSize });
+      return pageToWire(found, orderToWire, pageUrls(request, originOf));
+    });
+
+    app.post(API_PATHS.ordersUpdateStatus, updateRoute, async (request) => {
+      const { accountId } = requireAdmin(request);
+      const update = statusUpdateFromWire(request.body);
+      const changed = await adminOrders.updateStatus(update, accountId);
+      return { orders: changed.map(orderToWire) };
+    });
+
+    app.post(API_PATHS.confirmTransfer, confirmRoute, async (request) => {
+      const { accountId } = requireAdmin(request);
+      return orderToWire(await adminOrders.confirmTransfer(request.params.orderNumber, accountId));
+    });
+  };
+}
+
+const tags = ['orders'];
+const refusals = {
+  400: errorSchema,
+  401: errorSchema,
+  403: errorSchema,
+  404: errorSchema,
+  409: errorSchema,
+};
+
+const filterRoute = {
+  schema: {
+    summary: 'Orders of everybody, newest first',
+    tags,
+    querystring: pageQuerySchema,
+    body: ordersFilterSchema.default({}),
+    response: { 200: orderPagesSchema, ...refusals },
+  },
+};
+
+const updateRoute = {
+  schema: {
+    summary: 'Take orders one step further: all of them or none',
+    tags,
+    body: statusUpdateSchema,
+    response: { 200: userOrdersSchema, ...refusals },
+  },
+};
+
+const confirmRoute = {
+  schema: {
+    summary: 'The money of a bank transfer is there',
+    description: 'Of an order that has expired in the meantime the money is due back.',
+    tags,
+    params: z.object({ orderNumber: wireText(40) }),
+    response: { 200: orderSchema, ...refusals },
+  },
+};

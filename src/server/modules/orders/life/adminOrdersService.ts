@@ -1,0 +1,117 @@
+import type { Order, OrderStatus } from '../../../../domain/order.ts';
+import type { OrderStep } from '../../../../domain/orderMachine.ts';
+import type { Page } from '../../../../domain/page.ts';
+import type { PageRequest } from '../../../platform/PageRequest.ts';
+import { pageOfList } from '../../../platform/pageOfList.ts';
+import { conflict, notFound } from '../../../platform/ShopError.ts';
+import type { OrderNews } from '../mails/orderMail.ts';
+import type { OrderFilters } from '../ordersRepository.ts';
+import { advanceOrder } from './advanceOrder.ts';
+import type { LifeDeps } from './LifeDeps.ts';
+import type { SettlementService } from './settlementService.ts';
+
+/** What the merchant wants of orders. */
+export interface StatusUpdate {
+  numbers: string[];
+  status: OrderStatus;
+  trackingCode?: string | undefined;
+}
+
+export interface AdminOrdersService {
+  /** Newest first. @throws ShopError notFound past the end */
+  list(filters: OrderFilters, page: PageRequest): Promise<Page<Order>>;
+  /** All or none; gives them as they are then. @throws ShopError notFound, conflict */
+  updateStatus(update: StatusUpdate, adminId: number | null): Promise<Order[]>;
+  /** The money is there. @throws ShopError notFound, conflict for what is paid by card */
+  confirmTransfer(number: string, adminId: number): Promise<Order>;
+}
+
+const NEWS: Partial<Record<OrderStatus, OrderNews>> = {
+  prepared: { kind: 'prepared' },
+  shipped: { kind: 'shipped' },
+  cancelled: { kind: 'cancelled' },
+};
+
+const NAMES: Record<OrderStatus, string> = {
+  pending: 'Pendiente',
+  prepared: 'Armado',
+  shipped: 'Enviado',
+  received: 'Recibido',
+  closed: 'Cerrado',
+  cancelled: 'Cancelado',
+};
+const NO_ORDER = 'No encontramos ese pedido.';
+const NOT_A_TRANSFER = 'Ese pedido no se paga por transferencia.';
+
+export function adminOrdersService(
+  deps: LifeDeps,
+  settlement: SettlementService,
+): AdminOrdersService {
+  const { database, orders, life, mailer, clock } = deps;
+
+  return {
+    list: async (filters, page) =>
+      pageOfList(page, await orders.count(filters), (range) => orders.list(filters, range)),
+
+    updateStatus: async ({ numbers, status, trackingCode }, adminId) => {
+      const tellBuyer = await mailer.prepare();
+      const changed = await database.transaction(async (trx) => {
+        const held = await life.hold(trx, numbers);
+        const missing = numbers.find((each) => held.every(({ number }) => number !== each));
+        if (missing !== undefined) throw notFound(`No encontramos el pedido ${missing}.`);
+        const by = { userId: adminId, at: clock.now().getTime() };
+        const cause = status === 'cancelled' ? 'cancelled' : 'status';
+        const found: Order[] = [];
+        for (const each of held) {
+          const step = stepTo(status);
+          const isDone =
+            step !== null &&
+            (await advanceOrder(deps, trx, each, { step, by, cause, trackingCode }));
+          if (!isDone) throw conflict(forbiddenSentence(each, status));
+          const after = await orders.findOn(trx, each.number);
+          if (!after) throw new Error(`Order ${each.number} is gone`);
+          const news = NEWS[status];
+          if (news) await tellBuyer(trx, after, news);
+          found.push(after.order);
+        }
+        return found;
+      });
+      deps.afterCommit();
+      return changed;
+    },
+
+    confirmTransfer: async (orderNumber, adminId) => {
+      const found = await orders.find(orderNumber);
+      if (!found) throw notFound(NO_ORDER);
+      const { paymentMethod, total: amount } = found.order;
+      if (paymentMethod !== 'Transferencia bancaria') throw conflict(NOT_A_TRANSFER);
+      await settlement.settle(
+        {
+          provider: 'transferencia',
+          id: orderNumber,
+          orderNumber,
+          status: 'approved',
+          amount,
+          currency: 'ARS',
+        },
+        adminId,
+      );
+      return (await orders.find(orderNumber))?.order ?? found.order;
+    },
+  };
+}
+
+/** Nothing leads back to the beginning. */
+function stepTo(status: OrderStatus): OrderStep['type'] | null {
+  return status === 'pending' ? null : `order.${status}`;
+}
+
+function forbiddenSentence(
+  { number, status, paymentStatus }: { number: string; status: OrderStatus; paymentStatus: string },
+  wanted: OrderStatus,
+): string {
+  const isUnpaid = status === 'pending' && wanted === 'prepared' && paymentStatus !== 'approved';
+  return isUnpaid
+    ? `El pedido ${number} todavía no está pago.`
+    : `El pedido ${number} está ${NAMES[status]} y no puede pasar a ${NAMES[wanted]}.`;
+}

@@ -1,0 +1,119 @@
+import { sql, type Selectable, type Updateable } from 'kysely';
+import { PAYMENT_METHODS } from '../../../../domain/paymentMethods.ts';
+import type { OrderStatus } from '../../../../domain/order.ts';
+import type { Database, Queries } from '../../../platform/database/Database.ts';
+import type { Instant } from '../../../platform/database/schema/instant.ts';
+import type { OrderTable } from '../../../platform/database/schema/orderTables.ts';
+import type { HeldOrder, Mover } from './HeldOrder.ts';
+
+/** What a step changes of an order. */
+type OrderChange = Pick<
+  Updateable<OrderTable>,
+  'status' | 'payment_status' | 'paid_at' | 'expires_at' | 'refund_due' | 'tracking_code'
+>;
+
+export interface LifeRepository {
+  /** Those of these numbers that there are. Nobody else changes them until the transaction ends. */
+  hold(trx: Queries, numbers: readonly string[]): Promise<HeldOrder[]>;
+  /** Unpaid orders whose time is over, the oldest first. */
+  due(now: Instant, limit: number): Promise<string[]>;
+  /** Units of what can still come back to the shelf: sizes that are gone are left out. */
+  units(trx: Queries, orderId: number): Promise<{ sizeId: number; quantity: number }[]>;
+  save(trx: Queries, orderId: number, change: OrderChange): Promise<void>;
+  addEvent(trx: Queries, orderId: number, status: OrderStatus, by: Mover): Promise<void>;
+}
+
+const COLUMNS = [
+  'o.id',
+  'o.order_number',
+  'o.user_id',
+  'o.secret_hash',
+  'o.status',
+  'o.payment_status',
+  'o.payment_method',
+  'o.total_cents',
+  'o.coupon_id',
+  'o.created_at',
+  'o.paid_at',
+  'o.expires_at',
+] as const;
+
+export function lifeRepository({ db, dialect }: Pick<Database, 'db' | 'dialect'>): LifeRepository {
+  return {
+    hold: async (trx, numbers) => {
+      const rows = await trx
+        .selectFrom('orders as o')
+        .select(COLUMNS)
+        .where(dialect.isOneOf(sql.ref('o.order_number'), sql`${dialect.list(numbers)}`))
+        .orderBy('o.id')
+        .modifyEnd(dialect.holdRows('o'))
+        .execute();
+      return rows.map(heldOf);
+    },
+    due: async (now, limit) => {
+      const rows = await db
+        .selectFrom('orders')
+        .select('order_number')
+        .where('status', '=', 'pending')
+        .where('payment_status', 'in', ['pending', 'rejected'])
+        .where('expires_at', '<=', now)
+        .orderBy('expires_at')
+        .limit(limit)
+        .execute();
+      return rows.map((row) => row.order_number);
+    },
+    units: async (trx, orderId) => {
+      const rows = await trx
+        .selectFrom('order_lines')
+        .select(['variant_size_id', ({ fn }) => fn.sum<number>('quantity').as('quantity')])
+        .where('order_id', '=', orderId)
+        .where('variant_size_id', 'is not', null)
+        .groupBy('variant_size_id')
+        .execute();
+      return rows.map((row) => ({ sizeId: row.variant_size_id ?? 0, quantity: row.quantity }));
+    },
+    save: async (trx, orderId, change) => {
+      await trx.updateTable('orders').set(change).where('id', '=', orderId).execute();
+    },
+    addEvent: async (trx, orderId, status, { userId, at }) => {
+      await trx
+        .insertInto('order_history')
+        .values({ order_id: orderId, status, created_at: at, user_id: userId })
+        .execute();
+    },
+  };
+}
+
+type HeldRow = Pick<
+  Selectable<OrderTable>,
+  | 'id'
+  | 'order_number'
+  | 'user_id'
+  | 'secret_hash'
+  | 'status'
+  | 'payment_status'
+  | 'payment_method'
+  | 'total_cents'
+  | 'coupon_id'
+  | 'created_at'
+  | 'paid_at'
+  | 'expires_at'
+>;
+
+function heldOf(row: HeldRow): HeldOrder {
+  const [card, transfer] = PAYMENT_METHODS;
+  return {
+    id: row.id,
+    number: row.order_number,
+    userId: row.user_id,
+    secretHash: row.secret_hash,
+    status: row.status,
+    paymentStatus: row.payment_status,
+    paymentMethod: row.payment_method === 'card' ? card : transfer,
+    total: row.total_cents,
+    couponId: row.coupon_id,
+    placedAt: row.created_at,
+    paidAt: row.paid_at,
+    expiresAt: row.expires_at,
+  };
+}

@@ -1,0 +1,120 @@
+import fc from 'fast-check';
+import { API_PATHS } from '../../../contract/apiPaths.ts';
+import type { PlacedOrderWire } from '../../../contract/checkoutSchemas.ts';
+import { ORDER_STATUSES, type PaymentStatus } from '../../../domain/order.ts';
+import { makeCoupon } from '../../../testing/deliveryFactory.ts';
+import { ledgerFaults } from '../../../testing/ledgerFaults.ts';
+import { onEveryDialect } from '../../../testing/onEveryDialect.ts';
+import { openOrderLife, ORDER_TOTAL, type OrderLife } from '../../../testing/openOrderLife.ts';
+import { ShopError } from '../../platform/ShopError.ts';
+
+const HOUR = 3_600_000;
+const STOCK = 4;
+const COUPON = 100;
+
+/** An order, and what it costs. */
+interface Bought {
+  order: PlacedOrderWire;
+  amount: number;
+}
+
+/** What may happen to a shop. Numbers choose among the orders that there are. */
+const act = fc.oneof(
+  { weight: 5, arbitrary: fc.record({ do: fc.constant('place' as const), coupon: fc.boolean() }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('cancel' as const), which: fc.nat() }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      do: fc.constant('settle' as const),
+      which: fc.nat(),
+      id: fc.constantFrom('P1', 'P2'),
+      status: fc.constantFrom<PaymentStatus[]>('pending', 'approved', 'rejected', 'refunded'),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constant('update' as const),
+      which: fc.nat(),
+      status: fc.constantFrom(...ORDER_STATUSES),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('pass' as const), hours: fc.nat(80) }) },
+);
+
+function onlyRefusals(error: unknown): void {
+  if (!(error instanceof ShopError)) throw error;
+}
+
+type Act = typeof act extends fc.Arbitrary<infer Value> ? Value : never;
+
+onEveryDialect('any life of a shop', (database) => {
+  let life: OrderLife;
+
+  beforeAll(async () => {
+    life = await openOrderLife(database());
+  });
+
+  afterAll(() => life.close());
+
+  async function perform(each: Act, orders: Bought[]): Promise<void> {
+    if (each.do === 'pass') {
+      life.pass(each.hours * HOUR);
+      return life.expireDue();
+    }
+    if (each.do === 'place') {
+      const guest = await life.shop.fillCart(1, undefined, 'L').catch(() => null);
+      if (!guest) return;
+      const answer = await life.shop.buy(guest, { coupon: each.coupon ? 'DOS' : null });
+      const amount = each.coupon ? ORDER_TOTAL - COUPON : ORDER_TOTAL;
+      if (answer.statusCode === 201) orders.push({ order: answer.json(), amount });
+      return;
+    }
+    const bought = orders[each.which % Math.max(orders.length, 1)];
+    if (!bought) return;
+    const { order, amount } = bought;
+    if (each.do === 'cancel') await life.call(API_PATHS.orderCancel, order, 'POST');
+    else if (each.do === 'settle') {
+      const { id, status } = each;
+      await life.settle(life.paid(order, { id, status, amount }));
+    } else {
+      const update = { numbers: [order.order_number], status: each.status };
+      await life.core.adminOrders.updateStatus(update, null).catch(onlyRefusals);
+    }
+  }
+
+  /** Stock is what no living order has. */
+  async function living(): Promise<number> {
+    const { count } = await database()
+      .db.selectFrom('orders')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('status', '<>', 'cancelled')
+      .executeTakeFirstOrThrow();
+    return count;
+  }
+
+  it('keeps stock, money and coupons in their ledgers', async () => {
+    const runs = database().dialect.name === 'sqlite' ? 40 : 6;
+    await fc.assert(
+      fc.asyncProperty(fc.array(act, { maxLength: 25 }), async (acts) => {
+        await life.beginAnew();
+        await database().transaction((trx) =>
+          makeCoupon(trx, 'DOS', { max_uses: 2, value: COUPON }),
+        );
+        await life.shop.stock({ L: STOCK });
+        const orders: Bought[] = [];
+        for (const each of acts) {
+          await perform(each, orders);
+          expect(await ledgerFaults(database())).toEqual([]);
+        }
+        const { quantity } = await database()
+          .db.selectFrom('variant_sizes')
+          .select('quantity')
+          .where('id', '=', life.shop.sizes.L)
+          .executeTakeFirstOrThrow();
+        expect(quantity + (await living())).toBe(STOCK);
+      }),
+      { numRuns: runs },
+    );
+  });
+});

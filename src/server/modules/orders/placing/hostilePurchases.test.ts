@@ -1,0 +1,147 @@
+import { onEveryDialect } from '../../../../testing/onEveryDialect.ts';
+import {
+  DELIVERY_CENTS,
+  openOrderShop,
+  SHIRT_CENTS,
+  type OrderShop,
+} from '../../../../testing/openOrderShop.ts';
+
+const PROFILE = {
+  address: 'Bv. Oroño',
+  street_number: 1265,
+  PC: 2000,
+  telephone: '341 555-0122',
+  province: 'Santa Fe',
+  city: 'Rosario',
+};
+
+onEveryDialect('purchases that nobody should send', (database) => {
+  let shop: OrderShop;
+  let guest: Record<string, string> = {};
+
+  beforeAll(async () => {
+    shop = await openOrderShop(database());
+  });
+
+  afterAll(() => shop.close());
+
+  beforeEach(async () => {
+    await shop.stock({ M: 10 });
+    guest = await shop.fillCart();
+  });
+
+  const lastOrder = () =>
+    database()
+      .db.selectFrom('orders')
+      .selectAll()
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+
+  it.each([
+    ['a lone surrogate', { first_name: 'Ri\ud800ta' }, 'first_name'],
+    ['a control character', { last_name: 'Pa\u0007z' }, 'last_name'],
+    ['no postal code', { postal_code: '20' }, 'postal_code'],
+    [
+      'a foreign phone',
+      { profile: { ...PROFILE, telephone: '+44 20 7946 0958' } },
+      'profile.telephone',
+    ],
+    ['no such province', { profile: { ...PROFILE, province: 'Bavaria' } }, 'profile.province'],
+    ['nowhere to bring it', { profile: { ...PROFILE, city: ' ' } }, 'profile.city'],
+    ['a CUIT with a wrong digit', { cuit: '20-12345678-9' }, 'cuit'],
+    ['another way to pay', { payment_method: 'Efectivo' }, 'payment_method'],
+    ['an endless name', { first_name: 'a'.repeat(81) }, 'first_name'],
+  ])('are refused: %s', async (_name, purchase, field) => {
+    const answer = await shop.buy(guest, purchase as object);
+    expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([400, [field]]);
+    expect((await shop.buy(guest)).statusCode).toBe(201);
+  });
+
+  it('take emoji in an address, and no prices, totals or buyers of the client', async () => {
+    const purchase = {
+      profile: { ...PROFILE, address: 'Oroño 🏊‍♀️' },
+      total_cost: 1,
+      products: [{ price: 1 }],
+      user_id: 1,
+      status: 'Cerrado',
+    };
+    expect((await shop.buy(guest, purchase as object)).statusCode).toBe(201);
+    expect(await lastOrder()).toMatchObject({
+      address: 'Oroño 🏊‍♀️',
+      total_cents: SHIRT_CENTS + DELIVERY_CENTS,
+      user_id: null,
+      status: 'pending',
+    });
+  });
+
+  it('are refused with a key that is none', async () => {
+    const answer = await shop.buy({ ...guest, 'idempotency-key': 'x'.repeat(201) });
+    expect([answer.statusCode, answer.json()]).toEqual([
+      400,
+      { detail: 'La clave de idempotencia no es válida.' },
+    ]);
+  });
+
+  it('of wholesale are refused below the minimum, with what it is', async () => {
+    const site = {
+      address: '',
+      banner: '',
+      banner_md: '',
+      banner_sm: '',
+      banner_text: '',
+      banner_below_text: '',
+      email: '',
+      facebook: '',
+      instagram: '',
+      phone: '',
+      twitter: '',
+      youtube: '',
+      promo_text: '',
+      shipping_text: '',
+      max_delivery_discount_cents: 0,
+      min_amount_delivery_discount_cents: 0,
+    };
+    await database().changeCatalogue((trx) =>
+      trx
+        .insertInto('site_configuration')
+        .values({ id: 1, ...site, wholesale_min_cents: 1_400_000, wholesale_min_units: 2 })
+        .execute(),
+    );
+    const wholesale = await shop.fillCart(1, shop.wholesaleToken);
+    const refusal = await shop.buy(wholesale);
+    expect([refusal.statusCode, refusal.json()]).toEqual([
+      400,
+      { detail: 'La compra mayorista mínima es de $\u00a014.000,00 y 2 unidades.' },
+    ]);
+    await shop.fillCart(1, shop.wholesaleToken);
+    expect((await shop.buy(wholesale)).statusCode).toBe(201);
+    expect(await lastOrder()).toMatchObject({
+      client_type: 'mayorista',
+      products_cents: 2 * 700_035,
+    });
+    const options = await shop.app.inject({
+      url: '/api/store/checkout-options/',
+      headers: { authorization: `Token ${shop.wholesaleToken}` },
+    });
+    expect(options.json()).toMatchObject({ minimum: { amount: 14_000, units: 2 } });
+    expect((await shop.buy(guest)).statusCode).toBe(201);
+  });
+
+  it('of a business want a CUIT, and get the letter A', async () => {
+    const token = { authorization: `Token ${shop.retailToken}` };
+    await database().transaction((trx) =>
+      trx.updateTable('users').set({ business: 1 }).where('username', 'like', 'Persona%').execute(),
+    );
+    await shop.fillCart(1, shop.retailToken);
+    const refusal = await shop.buy(token);
+    expect(Object.keys(refusal.json().errors)).toEqual(['cuit']);
+    const answer = await shop.buy(token, { cuit: '30-50001091-2', iva_condition: 1 });
+    expect(answer.statusCode).toBe(201);
+    expect(await lastOrder()).toMatchObject({
+      invoice_type: 'A',
+      cuit: '30500010912',
+      iva_condition: 1,
+    });
+  });
+});

@@ -1,0 +1,11 @@
+import { within } from './within.ts';
+
+test('what comes in time is passed on', async () => {
+  await expect(within(10_000, Promise.resolve('yes'))).resolves.toBe('yes');
+  await expect(within(10_000, Promise.reject(new Error('no')))).rejects.toThrow('no');
+});
+
+test('what never comes is not waited for', async () => {
+  const never = new Promise<string>(() => undefined);
+  await expect(within(5, never)).rejects.toThrow('No answer within 5 ms');
+});

@@ -1,0 +1,33 @@
+import { PAGE_PATHS } from '../contract/pagePaths.ts';
+import { RETAIL } from '../domain/priceList.ts';
+import { DEFAULT_PRODUCT_ORDER } from '../domain/productFilters.ts';
+import { recoveryMail } from './modules/accounts/recoveryMail.ts';
+import { withdrawalMail } from './modules/legal/withdrawalMail.ts';
+import type { PreviewedMail } from './modules/mailPreview/PreviewedMail.ts';
+import { sampleOrderMails } from './modules/orders/mails/sampleOrderMails.ts';
+import type { Store } from './modules/store/createStore.ts';
+import { mailShop } from './platform/mail/layout/MailShop.ts';
+
+const MEMBER = { email: 'ana@brazada.example', firstName: 'Ana' };
+const REGRET = {
+  to: MEMBER.email,
+  code: 'ARR-7K3M9Q',
+  orderNumber: 'B-100482',
+  openedAt: Date.UTC(2026, 10, 21, 17, 5),
+};
+
+/** Every mail of the shop, about what it sells and nobody; gives them for a shop at `origin`. */
+export function sampleMails({ productList, siteConfiguration }: Store) {
+  return async (origin: string): Promise<PreviewedMail[]> => {
+    const page = { filters: {}, order: DEFAULT_PRODUCT_ORDER, page: 1, pageSize: 3 };
+    const { items } = await productList.list(page, RETAIL);
+    const products = items.map(({ title, images: [imageFront = ''] }) => ({ title, imageFront }));
+    const shop = mailShop(origin, await siteConfiguration.current());
+    const link = origin + PAGE_PATHS.recover.replace(':token', 'ejemplo');
+    return [
+      ...sampleOrderMails(shop, products),
+      { name: 'recuperar', mail: recoveryMail(MEMBER, link) },
+      { name: 'arrepentimiento', mail: withdrawalMail(REGRET, shop) },
+    ];
+  };
+}

@@ -1,0 +1,23 @@
+import { LISTING_PAGE_SIZE } from '../contract/productListQuery.ts';
+import { RETAIL } from '../domain/priceList.ts';
+import { DEFAULT_PRODUCT_ORDER, type ProductFilters } from '../domain/productFilters.ts';
+import type { Legal } from './modules/legal/createLegal.ts';
+import type { ShellData } from './modules/shell/ShellData.ts';
+import type { Store } from './modules/store/createStore.ts';
+import { nullIfNotFound } from './platform/ShopError.ts';
+
+/** What the pages' HTML says, from the same services that the calls use. */
+export function shellData(store: Store, { texts }: Legal): ShellData {
+  const list = (filters: ProductFilters, pageSize: number) =>
+    store.productList.list({ filters, order: DEFAULT_PRODUCT_ORDER, page: 1, pageSize }, RETAIL);
+  return {
+    siteConfiguration: () => store.siteConfiguration.current(),
+    categories: () => store.categories.navbar(),
+    landing: () => store.landing.landing(RETAIL),
+    listProducts: (filters) => list(filters, LISTING_PAGE_SIZE),
+    legalText: (key) => texts.text(key),
+    findProduct: (id) => nullIfNotFound(store.product.product(id, RETAIL)),
+    countProducts: async () => (await list({}, 1)).count,
+    sitemapProducts: (range) => store.sitemap.products(range),
+  };
+}

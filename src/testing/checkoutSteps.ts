@@ -1,0 +1,41 @@
+import { screen, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+
+export const main = () => within(screen.getByRole('main'));
+export const atStep = (name: string) => screen.findByRole('heading', { level: 2, name });
+export const button = (name: string | RegExp) => main().findByRole('button', { name });
+
+/** Whoever has no account says who they are. */
+export async function fillContact(user: UserEvent): Promise<void> {
+  await atStep('Tus datos');
+  await user.type(main().getByLabelText('Email'), 'rita@brazada.example');
+  await user.type(main().getByLabelText('Nombre'), 'Rita');
+  await user.type(main().getByLabelText('Apellido'), 'Paz');
+  await user.click(await button('Continuar con la entrega'));
+}
+
+/** To a door in 1428, at $ 6.900. */
+export async function fillDelivery(user: UserEvent): Promise<void> {
+  await atStep('Entrega');
+  await user.type(main().getByLabelText('Código postal'), '1428');
+  await user.click(await main().findByRole('radio', { name: /^A domicilio/ }));
+  await user.type(main().getByLabelText('Calle'), 'Conesa');
+  await user.type(main().getByLabelText('Número'), '1200');
+  await user.type(main().getByRole('textbox', { name: 'Ciudad' }), 'Buenos Aires');
+  await user.selectOptions(main().getByLabelText('Provincia'), 'Ciudad Autónoma de Buenos Aires');
+  await user.click(await button('Continuar con el pago'));
+}
+
+export async function choosePayment(user: UserEvent, name: RegExp): Promise<void> {
+  await atStep('Pago');
+  await user.click(main().getByRole('radio', { name }));
+  await user.click(await button('Revisar la compra'));
+  await atStep('Revisión');
+}
+
+/** To the review, as a guest. */
+export async function toReview(user: UserEvent, payment = /^Transferencia/): Promise<void> {
+  await fillContact(user);
+  await fillDelivery(user);
+  await choosePayment(user, payment);
+}

@@ -1,0 +1,64 @@
+import type { Database } from '../server/platform/database/Database.ts';
+
+/**
+ * What does not add up, in words: stock against its movements, money against each order, and coupons against their uses,
+ * unless those are made up as the demo's are.
+ */
+export async function ledgerFaults(
+  { db }: Pick<Database, 'db'>,
+  { coupons = true } = {},
+): Promise<string[]> {
+  const faults = [...(await stockFaults(db)), ...(await moneyFaults(db))];
+  return coupons ? [...faults, ...(await couponFaults(db))] : faults;
+}
+
+type Db = Database['db'];
+
+async function stockFaults(db: Db): Promise<string[]> {
+  const sizes = await db.selectFrom('variant_sizes').select(['id', 'quantity']).execute();
+  const moves = await db.selectFrom('stock_movements').selectAll().orderBy('id').execute();
+  const movesOf = Map.groupBy(moves, (row) => row.variant_size_id);
+  return sizes.flatMap(({ id, quantity }) => {
+    const own = movesOf.get(id) ?? [];
+    const broken = own.filter(
+      (each, at) => at > 0 && each.quantity_before !== own[at - 1]?.quantity_after,
+    );
+    const last = own.at(-1)?.quantity_after ?? quantity;
+    return [
+      ...broken.map((each) => `stock movement ${each.id} does not follow the one before`),
+      ...(last === quantity ? [] : [`size ${id} has ${quantity}, its ledger says ${last}`]),
+      ...(quantity < 0 ? [`size ${id} has ${quantity}`] : []),
+    ];
+  });
+}
+
+async function moneyFaults(db: Db): Promise<string[]> {
+  const orders = await db.selectFrom('orders').selectAll().execute();
+  const moves = await db.selectFrom('money_movements').selectAll().orderBy('id').execute();
+  const movesOf = Map.groupBy(moves, (row) => row.order_id);
+  return orders.flatMap((order) => {
+    const own = movesOf.get(order.id) ?? [];
+    const broken = own.filter(
+      (each, at) => each.balance_before_cents !== (own[at - 1]?.balance_after_cents ?? 0),
+    );
+    const balance = own.at(-1)?.balance_after_cents ?? 0;
+    const isDue = balance < 0;
+    return [
+      ...broken.map((each) => `money movement ${each.id} does not follow the one before`),
+      ...(isDue === (order.refund_due === 1) ? [] : [`order ${order.id} owes ${balance}`]),
+    ];
+  });
+}
+
+async function couponFaults(db: Db): Promise<string[]> {
+  const coupons = await db.selectFrom('coupons').selectAll().execute();
+  const orders = await db
+    .selectFrom('orders')
+    .select('coupon_id')
+    .where('status', '<>', 'cancelled')
+    .execute();
+  return coupons.flatMap(({ id, name, uses }) => {
+    const used = orders.filter((order) => order.coupon_id === id).length;
+    return used === uses ? [] : [`coupon ${name} has ${uses} uses and ${used} orders`];
+  });
+}

@@ -1,0 +1,77 @@
+import type { Updateable } from 'kysely';
+import type { DatabaseSchema } from '../server/platform/database/schema.ts';
+import { makeCoupon, makePickupPoint, makeZone } from './deliveryFactory.ts';
+import { openSampleShop, type SampleShop } from './openSampleShop.ts';
+import { newBrowser } from './renderApp.tsx';
+
+type SiteChange = Updateable<DatabaseSchema['site_configuration']>;
+
+export interface CheckoutShop extends SampleShop {
+  /** A browser with so many shorts in its cart, at $ 15.000 each; there are 50. */
+  browserWith: (units: number, token?: string) => Promise<ReturnType<typeof newBrowser>>;
+  setStock: (quantity: number) => Promise<unknown>;
+  setPrice: (cents: number) => Promise<unknown>;
+  setSite: (change: SiteChange) => Promise<unknown>;
+  /** Newest first. */
+  orders: () => Promise<DatabaseSchema['orders'][]>;
+}
+
+/**
+ * The sample shop with a bank account; 1428 is in a zone at $ 6.900 to the door and there is a pick-up point. The
+ * coupon HOLA takes off $ 5.000.
+ */
+export async function openCheckoutShop(): Promise<CheckoutShop> {
+  const server = await openSampleShop();
+  const { database, sample } = server;
+  await database.transaction(async (trx) => {
+    await makeZone(trx, { name: 'Capital', ranges: [[1000, 1599]], bands: [[30_000, 690_000]] });
+    await makePickupPoint(trx);
+    await makeCoupon(trx, 'HOLA');
+    await trx
+      .insertInto('bank_account')
+      .values({
+        id: 1,
+        holder: 'Brazada SRL',
+        cuit: '30500010912',
+        bank: 'Banco Galicia',
+        cbu: '2850590940090418135201',
+        alias: 'brazada.natacion',
+      })
+      .execute();
+  });
+  const variants = database.db
+    .selectFrom('variants')
+    .select('id')
+    .where('product_id', '=', sample.shorts);
+  const { id } = await variants.executeTakeFirstOrThrow();
+  const setStock = (quantity: number) =>
+    database.changeCatalogue((trx) =>
+      trx.updateTable('variant_sizes').set({ quantity }).where('variant_id', '=', id).execute(),
+    );
+  return {
+    ...server,
+    setStock,
+    setPrice: (list_price_cents) =>
+      database.changeCatalogue((trx) =>
+        trx
+          .updateTable('products')
+          .set({ list_price_cents })
+          .where('id', '=', sample.shorts)
+          .execute(),
+      ),
+    setSite: (change) =>
+      database.changeCatalogue((trx) =>
+        trx.updateTable('site_configuration').set(change).execute(),
+      ),
+    browserWith: async (units, token) => {
+      await setStock(50);
+      const network = newBrowser(server);
+      const headers = token === undefined ? {} : { authorization: `token ${token}` };
+      const whose = token === undefined ? 'session-cart/modify' : 'cart/modify-product';
+      await network.fetchFn(`/api/cart/${whose}/${id}/2/add/${units}/`, { headers });
+      return network;
+    },
+    orders: async () =>
+      (await database.db.selectFrom('orders').selectAll().orderBy('id', 'desc').execute()) as never,
+  };
+}

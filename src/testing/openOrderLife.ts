@@ -1,0 +1,111 @@
+import type { LightMyRequestResponse } from 'fastify';
+import { API_PATHS, fillPath } from '../contract/apiPaths.ts';
+import type { PlacedOrderWire, PurchaseWire } from '../contract/checkoutSchemas.ts';
+import type { ProviderPayment } from '../domain/payment.ts';
+import type { PaymentMethod } from '../domain/paymentMethods.ts';
+import type { Clock } from '../server/platform/clock.ts';
+import type { Database } from '../server/platform/database/Database.ts';
+import { DELIVERY_CENTS, openOrderShop, SHIRT_CENTS, type OrderShop } from './openOrderShop.ts';
+import { openOrdersCore } from './openOrdersCore.ts';
+
+/** What every order of `place` costs. */
+export const ORDER_TOTAL = SHIRT_CENTS + DELIVERY_CENTS;
+
+/** A shop whose orders live: buyers, providers, admins and the time. */
+export type OrderLife = Awaited<ReturnType<typeof openOrderLife>>;
+
+export async function openOrderLife(database: Database) {
+  let now = Date.now();
+  const clock: Clock = { now: () => new Date(now) };
+  const shop: OrderShop = await openOrderShop(database, { clock });
+  const core = openOrdersCore(database, clock);
+
+  /** Neither orders nor coupons, ten of each size, and the true time. */
+  async function beginAnew(): Promise<void> {
+    now = Date.now();
+    core.errors.length = 0;
+    await database.transaction(async (trx) => {
+      await trx.deleteFrom('orders').execute();
+      await trx.deleteFrom('coupons').execute();
+    });
+    await shop.stock({ M: 10, L: 10 });
+  }
+
+  /** A guest buys one M. */
+  async function place(
+    method: PaymentMethod = 'Tarjeta de Credito',
+    purchase: Partial<PurchaseWire> = {},
+  ): Promise<PlacedOrderWire> {
+    const answer = await shop.buy(await shop.fillCart(), { payment_method: method, ...purchase });
+    if (answer.statusCode !== 201) throw new Error(answer.body);
+    return answer.json<PlacedOrderWire>();
+  }
+
+  /** An approved payment of it, unless told otherwise. */
+  function paid(
+    { order_number: orderNumber }: PlacedOrderWire,
+    given: Partial<ProviderPayment> = {},
+  ): ProviderPayment {
+    const payment = { id: 'P1', provider: orderNumber, orderNumber, currency: 'ARS' };
+    return { ...payment, status: 'approved', amount: ORDER_TOTAL, ...given };
+  }
+
+  async function unitsLeft(): Promise<number> {
+    const row = await database.db
+      .selectFrom('variant_sizes')
+      .select('quantity')
+      .where('id', '=', shop.sizes.M)
+      .executeTakeFirstOrThrow();
+    return row.quantity;
+  }
+
+  /** Of mails about it. */
+  async function mailsOf({ order_number: number }: PlacedOrderWire): Promise<string[]> {
+    const rows = await database.db.selectFrom('mail_outbox').select('subject').execute();
+    return rows.map(({ subject }) => subject).filter((subject) => subject.includes(number));
+  }
+
+  const admin = (url: string, payload: object = {}): Promise<LightMyRequestResponse> =>
+    shop.app.inject({
+      method: 'POST',
+      url,
+      payload,
+      headers: { authorization: `Token ${shop.adminToken}` },
+    });
+
+  return {
+    shop,
+    core,
+    clock,
+    beginAnew,
+    place,
+    paid,
+    unitsLeft,
+    mailsOf,
+    admin,
+    pass: (milliseconds: number) => (now += milliseconds),
+    settle: (payment: ProviderPayment) => core.settlement.settle(payment),
+    expireDue: () => core.expiry.expireDue(new AbortController().signal),
+    stateOf: ({ order_number: number }: PlacedOrderWire) =>
+      database.db
+        .selectFrom('orders')
+        .select(['status', 'payment_status', 'refund_due', 'expires_at', 'paid_at'])
+        .where('order_number', '=', number)
+        .executeTakeFirstOrThrow(),
+    call: (path: string, { order_number, key }: PlacedOrderWire, method: 'GET' | 'POST') =>
+      shop.app.inject({
+        method,
+        url: `${fillPath(path, { orderNumber: order_number })}?key=${key ?? ''}`,
+      }),
+    update: (orders: readonly PlacedOrderWire[], status: string, more: object = {}) =>
+      admin(API_PATHS.ordersUpdateStatus, {
+        order_numbers: orders.map((each) => each.order_number),
+        status,
+        ...more,
+      }),
+    close: async () => {
+      await core.stop();
+      await shop.close();
+    },
+  };
+}

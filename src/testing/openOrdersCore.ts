@@ -1,0 +1,58 @@
+import type { BankAccount } from '../domain/payment.ts';
+import { PAYMENT_METHODS } from '../domain/paymentMethods.ts';
+import { DEFAULT_PRICE_TERMS } from '../domain/priceTerms.ts';
+import { cartRepository } from '../server/modules/cart/cartRepository.ts';
+import { cartService } from '../server/modules/cart/cartService.ts';
+import { takeCart } from '../server/modules/cart/takeCart.ts';
+import { couponsRepository } from '../server/modules/coupons/couponsRepository.ts';
+import { createOrders, type Orders } from '../server/modules/orders/createOrders.ts';
+import type { Clock } from '../server/platform/clock.ts';
+import type { Database } from '../server/platform/database/Database.ts';
+import { createLogger } from '../server/platform/logging/createLogger.ts';
+
+export const BANK_ACCOUNT: BankAccount = {
+  holder: 'Brazada SRL',
+  cuit: '30500010912',
+  bank: 'Banco de la Pileta',
+  cbu: '2850590940090418135201',
+  alias: 'brazada.pileta',
+};
+
+/** What a logger was told, by level. */
+interface Told {
+  errors: string[];
+}
+
+/** The services of orders on a database, without a server: providers tell them of payments, and time passes. */
+export function openOrdersCore(database: Database, clock: Clock): Orders & Told {
+  const cart = cartService({ database, repository: cartRepository(database.dialect), clock });
+  const logger = createLogger('silent');
+  const errors: string[] = [];
+  const error = (_about: object, sentence: string): void => void errors.push(sentence);
+  const orders = createOrders({
+    database,
+    clock,
+    logger: Object.assign(Object.create(logger), { error }),
+    origin: 'https://brazada.example',
+    carts: { read: (owner, priceList) => cart.cart({ owner, priceList }), take: takeCart() },
+    coupons: couponsRepository(),
+    delivery: {
+      quote: () => Promise.reject(new Error('nothing is quoted here')),
+      pickupPoint: async () => null,
+    },
+    payments: {
+      methods: async () => [...PAYMENT_METHODS],
+      isTest: () => true,
+      bankAccount: async () => BANK_ACCOUNT,
+      refresh: async () => undefined,
+      instructionsFor: async () => null,
+    },
+    shop: {
+      site: async () => null,
+      priceTerms: async () => DEFAULT_PRICE_TERMS,
+      account: () => Promise.reject(new Error('nobody buys here')),
+    },
+    nudgeMail: () => undefined,
+  });
+  return { ...orders, errors };
+}

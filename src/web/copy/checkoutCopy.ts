@@ -1,0 +1,163 @@
+import type { Cents } from '../../domain/money.ts';
+import type { PaymentMethod } from '../../domain/paymentMethods.ts';
+import { formatMoney } from './formatMoney.ts';
+import { enumerate, plural } from './plural.ts';
+
+const CARD: PaymentMethod = 'Tarjeta de Credito';
+
+/** From a full cart to an order. */
+export const checkoutCopy = {
+  title: 'Finalizar compra',
+  progress: 'Pasos de la compra',
+  steps: { contact: 'Tus datos', delivery: 'Entrega', payment: 'Pago', review: 'Revisión' },
+  done: 'listo',
+  loading: 'Cargando tu compra…',
+  unknownOptions: 'No pudimos traer los medios de pago.',
+  retry: 'Reintentar',
+
+  guestQuestion: '¿Ya tenés cuenta?',
+  logIn: 'Ingresá',
+  guestGain: 'y completamos tus datos. Si no, comprá sin registrarte.',
+  account: (email: string) => `Comprás con tu cuenta ${email}.`,
+  email: 'Email',
+  emailHint: 'Te mandamos la confirmación y el seguimiento.',
+  firstName: 'Nombre',
+  lastName: 'Apellido',
+  telephone: 'Teléfono (opcional)',
+  telephoneHint: 'Por si hay que coordinar la entrega. Con código de área: 11 5555-0111.',
+  business: 'Necesito factura para una empresa',
+  cuit: 'CUIT',
+  ivaCondition: 'Condición frente al IVA',
+  chooseIvaCondition: 'Elegí una condición',
+  ivaConditions: [
+    { value: '1', label: 'Responsable inscripto' },
+    { value: '6', label: 'Monotributo' },
+    { value: '4', label: 'Exento' },
+    { value: '5', label: 'Consumidor final' },
+  ],
+  toDelivery: 'Continuar con la entrega',
+
+  postalCode: 'Código postal',
+  postalCodeSearch: 'No sé mi código postal',
+  opensElsewhere: '(se abre en otra pestaña)',
+  ways: '¿Cómo lo querés recibir?',
+  waysWaiting: 'Escribí tu código postal y te mostramos las opciones, con su precio y su fecha.',
+  waysFailed: 'No pudimos calcular el envío.',
+  addressOf: { door: '¿A dónde lo llevamos?', branch: '¿Cerca de qué dirección?' },
+  branchHint: 'Lo mandamos a la sucursal más cercana y te avisamos cuando llegue.',
+  street: 'Calle',
+  streetNumber: 'Número',
+  apartment: 'Piso y depto',
+  neighbourhood: 'Barrio',
+  city: 'Ciudad',
+  province: 'Provincia',
+  chooseProvince: 'Elegí una provincia',
+  optional: (label: string) => `${label} (opcional)`,
+  savesAddress: 'Guardar esta dirección en mi cuenta',
+  toPayment: 'Continuar con el pago',
+
+  methods: '¿Cómo querés pagar?',
+  methodName: (method: PaymentMethod) =>
+    method === CARD ? 'Tarjeta de crédito' : 'Transferencia bancaria',
+  methodText: (method: PaymentMethod, isTest: boolean) => {
+    if (method !== CARD) return 'Te damos los datos al confirmar y guardamos tus productos.';
+    return isTest
+      ? 'Pasarela de prueba: no se cobra nada de verdad.'
+      : 'Pagás en Mercado Pago. No guardamos los datos de tu tarjeta.';
+  },
+  interestFree: (instalments: number, cents: Cents) =>
+    `${instalments} cuotas sin interés de ${formatMoney(cents)}`,
+  transferOff: (percent: string) => `${percent} de descuento`,
+  transferWithoutOff: 'El descuento por transferencia no es acumulable con cupones.',
+  noMethods: 'Por ahora no hay medios de pago disponibles. Escribinos y lo resolvemos.',
+  toReview: 'Revisar la compra',
+
+  change: 'Cambiar',
+  changeOf: (step: string) => `Cambiar: ${step}`,
+  invoiceFor: (cuit: string) => `Factura al CUIT ${cuit}`,
+  lines: 'Productos de tu compra',
+  variant: (color: string, size: string) => `${color} · Talle ${size}`,
+  quantity: (count: number, cents: Cents) =>
+    count === 1 ? '1 unidad' : `${count} × ${formatMoney(cents)}`,
+  pay: (cents: Cents) => `Pagar ${formatMoney(cents)}`,
+  confirm: 'Confirmar pedido',
+  terms: { before: 'Al confirmar aceptás los', link: 'términos y condiciones', after: '.' },
+
+  summary: 'Resumen de tu compra',
+  showSummary: 'Ver el resumen',
+  hideSummary: 'Ocultar el resumen',
+  units: (units: number) => plural(units, 'producto', 'productos'),
+  products: 'Productos',
+  transferDiscount: 'Descuento por transferencia',
+  couponOf: (name: string) => `Cupón ${name}`,
+  delivery: 'Envío',
+  deliveryOf: { door: 'Envío a domicilio', branch: 'Envío a sucursal', pickup: 'Retiro' },
+  deliveryUnknown: 'A calcular',
+  free: 'Gratis',
+  total: 'Total',
+  totalSoFar: 'Total sin envío',
+
+  minimumTitle: 'Te falta un poco para la compra mayorista',
+  minimum: (amount: Cents, units: number) =>
+    `La compra mayorista mínima es de ${bothOf(amount, units)}.`,
+  missing: (amount: Cents, units: number) => `Te faltan ${bothOf(amount, units)}.`,
+  addMore: 'Agregar productos',
+
+  placing: 'Estamos confirmando tu pedido…',
+  placingHint: 'No cierres esta página.',
+  redirecting: 'Te llevamos a pagar…',
+  redirectingHint: 'Tu pedido ya está reservado.',
+  goToPay: 'Si no se abre, tocá acá',
+  bought: (number: string) => `¡Listo! Recibimos tu pedido ${number}`,
+  boughtHint: 'Te llevamos a su página.',
+  seeOrder: 'Ver mi pedido',
+
+  outOfStock: 'Alguien se adelantó',
+  outOfStockHint: 'No se compró nada todavía. Ajustá estos productos y seguí.',
+  left: (available: number) =>
+    available === 0 ? 'Se agotó.' : `Solo quedan ${plural(available, 'unidad', 'unidades')}.`,
+  requested: (units: number) => `Pediste ${units}.`,
+  takeLeft: (available: number) => `Llevar ${available}`,
+  takeLeftOf: (available: number, title: string) => `Llevar ${available} de ${title}`,
+  remove: 'Quitar',
+  removeOf: (title: string) => `Quitar ${title}`,
+  goOn: 'Seguir con la compra',
+  settleFirst: 'Ajustá cada producto para seguir.',
+
+  priceChanged: 'El total cambió',
+  priceChangedHint: 'No se compró nada todavía. Mirá el nuevo total antes de confirmar.',
+  oldTotal: 'Antes',
+  newTotal: 'Ahora',
+  acceptPrice: (cents: Cents) => `Aceptar y confirmar por ${formatMoney(cents)}`,
+  lookAgain: 'Revisar la compra',
+
+  refused: 'No pudimos confirmar tu pedido',
+  refusedHint: 'No se compró nada y tus datos siguen acá.',
+  correct: (step: string) => `Corregir: ${step}`,
+  tryAgain: 'Probar de nuevo',
+  failed: 'No tuvimos respuesta',
+  failedHint:
+    'No sabemos si tu pedido entró. Probá de nuevo sin miedo: aunque haya entrado, no se repite.',
+
+  emailMissing: 'Ingresá tu email.',
+  badEmail: 'Ingrese un email válido.',
+  firstNameMissing: 'Ingresá tu nombre.',
+  lastNameMissing: 'Ingresá tu apellido.',
+  badPhone: 'Ingrese un teléfono válido.',
+  badCuit: 'Ingrese un CUIT válido.',
+  ivaConditionMissing: 'Elegí una condición frente al IVA.',
+  badPostalCode: 'Ingrese un código postal válido.',
+  badStreetNumber: 'Ingresá solo números, hasta 99999.',
+  streetMissing: 'Ingresá la calle.',
+  cityMissing: 'Ingresá la ciudad.',
+  provinceMissing: 'Elegí una provincia.',
+  wayMissing: 'Elegí cómo lo querés recibir.',
+  tooLong: (length: number) => `Hasta ${length} caracteres.`,
+};
+
+function bothOf(amount: Cents, units: number): string {
+  return enumerate([
+    ...(amount > 0 ? [formatMoney(amount)] : []),
+    ...(units > 0 ? [plural(units, 'unidad', 'unidades')] : []),
+  ]);
+}

@@ -1,0 +1,32 @@
+import { checkoutCopy } from '../../copy/checkoutCopy.ts';
+import type { PlacedOrder } from '../../../domain/checkout.ts';
+import { orderPath } from '../../paths.ts';
+import { buttonClass } from '../../ui/buttonClass.ts';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { Passage } from './Passage.tsx';
+
+/** There is an order: on to its payment or its page, of itself or by hand. */
+export function BoughtPassage({ order }: { order: PlacedOrder }) {
+  const { number, key, payment } = order;
+  if (payment.method === 'Tarjeta de Credito' && payment.redirectUrl !== null) {
+    return (
+      <Passage
+        isBusy
+        title={checkoutCopy.redirecting}
+        text={checkoutCopy.redirectingHint}
+        action={
+          <a href={payment.redirectUrl} className={buttonClass({ variant: 'secondary' })}>
+            {checkoutCopy.goToPay}
+          </a>
+        }
+      />
+    );
+  }
+  return (
+    <Passage
+      title={checkoutCopy.bought(number)}
+      text={checkoutCopy.boughtHint}
+      action={<LinkButton to={orderPath(number, key)}>{checkoutCopy.seeOrder}</LinkButton>}
+    />
+  );
+}

@@ -1,0 +1,47 @@
+import { useSelector } from '@xstate/react';
+import type { ComponentType } from 'react';
+import { BoughtPassage } from './BoughtPassage.tsx';
+import type { CheckoutStep } from './CheckoutDraft.ts';
+import { checkoutCopy } from '../../copy/checkoutCopy.ts';
+import { ContactStep } from './ContactStep.tsx';
+import { DeliveryStep } from './DeliveryStep.tsx';
+import { FailedHalt } from './FailedHalt.tsx';
+import { OutOfStockHalt } from './OutOfStockHalt.tsx';
+import { Passage } from './Passage.tsx';
+import { PaymentStep } from './PaymentStep.tsx';
+import { PriceChangedHalt } from './PriceChangedHalt.tsx';
+import { RefusedHalt } from './RefusedHalt.tsx';
+import { ReviewStep } from './ReviewStep.tsx';
+import { StepFrame } from './StepFrame.tsx';
+import { useCheckout } from './useCheckout.ts';
+
+const STEPS: Readonly<Record<CheckoutStep, ComponentType>> = {
+  contact: ContactStep,
+  delivery: DeliveryStep,
+  payment: PaymentStep,
+  review: ReviewStep,
+};
+
+/** What the checkout is at: a step, or what became of the attempt to buy. */
+export function CheckoutMain() {
+  const { actor } = useCheckout();
+  const { step, answer } = useSelector(actor, ({ context }) => context);
+  const isStep = useSelector(actor, (snapshot) => snapshot.hasTag('step'));
+  const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
+  if (isStep) {
+    const Step = STEPS[step];
+    return (
+      <StepFrame key={step} step={step}>
+        <Step />
+      </StepFrame>
+    );
+  }
+  if (isBusy) {
+    return <Passage isBusy title={checkoutCopy.placing} text={checkoutCopy.placingHint} />;
+  }
+  if (answer?.outcome === 'placed') return <BoughtPassage order={answer.order} />;
+  if (answer?.outcome === 'outOfStock') return <OutOfStockHalt shortages={answer.shortages} />;
+  if (answer?.outcome === 'priceChanged') return <PriceChangedHalt total={answer.total} />;
+  if (answer?.outcome === 'refused') return <RefusedHalt error={answer.error} />;
+  return <FailedHalt />;
+}

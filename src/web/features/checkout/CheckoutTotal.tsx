@@ -1,0 +1,40 @@
+import { checkoutCopy } from '../../copy/checkoutCopy.ts';
+import { formatMoney } from '../../copy/formatMoney.ts';
+import styles from './CheckoutTotal.module.css';
+import { useCheckout } from './useCheckout.ts';
+
+/** How the total comes to be. */
+export function CheckoutTotal() {
+  const { sum, draft } = useCheckout();
+  const { products, transferDiscount, coupon, delivery, total } = sum;
+  const type = draft.delivery.shippingType;
+  return (
+    <dl className={styles.costs} aria-live="polite">
+      <dt>{checkoutCopy.products}</dt>
+      <dd>{formatMoney(products)}</dd>
+      {transferDiscount > 0 && (
+        <>
+          <dt>{checkoutCopy.transferDiscount}</dt>
+          <dd className={styles.off}>{formatMoney(-transferDiscount)}</dd>
+        </>
+      )}
+      {coupon && (
+        <>
+          <dt>{checkoutCopy.couponOf(coupon.name)}</dt>
+          <dd className={styles.off}>{formatMoney(-coupon.value)}</dd>
+        </>
+      )}
+      <dt>{type === '' ? checkoutCopy.delivery : checkoutCopy.deliveryOf[type]}</dt>
+      <dd className={delivery === 0 ? styles.off : undefined}>
+        {delivery === null && (
+          <span className={styles.unknown}>{checkoutCopy.deliveryUnknown}</span>
+        )}
+        {delivery !== null && (delivery === 0 ? checkoutCopy.free : formatMoney(delivery))}
+      </dd>
+      <dt className={styles.total}>
+        {delivery === null ? checkoutCopy.totalSoFar : checkoutCopy.total}
+      </dt>
+      <dd className={styles.total}>{formatMoney(total)}</dd>
+    </dl>
+  );
+}

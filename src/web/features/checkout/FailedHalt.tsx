@@ -1,0 +1,28 @@
+import { checkoutCopy } from '../../copy/checkoutCopy.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Halt } from './Halt.tsx';
+import { useCheckout } from './useCheckout.ts';
+
+/** No answer came: the same attempt may be sent as often as one likes. */
+export function FailedHalt() {
+  const { actor } = useCheckout();
+  return (
+    <Halt
+      title={checkoutCopy.failed}
+      text={checkoutCopy.failedHint}
+      actions={
+        <>
+          <Button onClick={() => actor.send({ type: 'order.retried' })}>
+            {checkoutCopy.tryAgain}
+          </Button>
+          <Button
+            variant="secondary"
+            onClick={() => actor.send({ type: 'step.visited', step: 'review' })}
+          >
+            {checkoutCopy.lookAgain}
+          </Button>
+        </>
+      }
+    />
+  );
+}

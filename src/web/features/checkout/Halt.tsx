@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import styles from './Halt.module.css';
+
+interface HaltProps {
+  title: string;
+  text: ReactNode;
+  /** The ways on and back. */
+  actions: ReactNode;
+  children?: ReactNode;
+}
+
+/** Nothing was bought: why, and what one may do. */
+export function Halt({ title, text, actions, children }: HaltProps) {
+  return (
+    <section className={styles.halt} role="alert">
+      <h2 tabIndex={-1} className={styles.title}>
+        {title}
+      </h2>
+      <p className={styles.text}>{text}</p>
+      {children}
+      <div className={styles.actions}>{actions}</div>
+    </section>
+  );
+}

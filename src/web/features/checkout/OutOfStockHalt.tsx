@@ -1,0 +1,74 @@
+import type { CartLine } from '../../../domain/cart.ts';
+import { isSameLine } from '../../../domain/cart.ts';
+import type { Shortage } from '../../../domain/checkout.ts';
+import { checkoutCopy } from '../../copy/checkoutCopy.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Halt } from './Halt.tsx';
+import styles from './Halt.module.css';
+import { useCheckout } from './useCheckout.ts';
+
+/** Somebody was quicker: each line with what is left of it, to be taken or left. */
+export function OutOfStockHalt({ shortages }: { shortages: readonly Shortage[] }) {
+  const { actor, cart, isCartChanging } = useCheckout();
+  const short = cart.lines.flatMap((line) => {
+    const shortage = shortages.find((each) => isSameLine(each, line));
+    return shortage && line.quantity > shortage.available ? [{ line, shortage }] : [];
+  });
+  const isSettled = short.length === 0;
+  return (
+    <Halt
+      title={checkoutCopy.outOfStock}
+      text={checkoutCopy.outOfStockHint}
+      actions={
+        isSettled ? (
+          <Button busy={isCartChanging} onClick={() => actor.send({ type: 'stock.settled' })}>
+            {checkoutCopy.goOn}
+          </Button>
+        ) : (
+          <p className={styles.text}>{checkoutCopy.settleFirst}</p>
+        )
+      }
+    >
+      <ul className={styles.shortages}>
+        {short.map(({ line, shortage }) => (
+          <ShortLine key={`${line.variantId}/${line.size}`} line={line} shortage={shortage} />
+        ))}
+      </ul>
+    </Halt>
+  );
+}
+
+function ShortLine({ line, shortage }: { line: CartLine; shortage: Shortage }) {
+  const { onReduceLine } = useCheckout();
+  const { title, color, size } = line;
+  const { available, requested } = shortage;
+  return (
+    <li className={styles.shortage}>
+      <div>
+        <strong>{title}</strong>
+        <p className={styles.text}>{checkoutCopy.variant(color, size)}</p>
+        <p>
+          {checkoutCopy.left(available)} {checkoutCopy.requested(requested)}
+        </p>
+      </div>
+      <div className={styles.actions}>
+        {available > 0 && (
+          <Button
+            variant="secondary"
+            aria-label={checkoutCopy.takeLeftOf(available, title)}
+            onClick={() => onReduceLine(line, available)}
+          >
+            {checkoutCopy.takeLeft(available)}
+          </Button>
+        )}
+        <Button
+          variant="quiet"
+          aria-label={checkoutCopy.removeOf(title)}
+          onClick={() => onReduceLine(line, 0)}
+        >
+          {checkoutCopy.remove}
+        </Button>
+      </div>
+    </li>
+  );
+}

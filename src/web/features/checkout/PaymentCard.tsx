@@ -1,0 +1,55 @@
+import { CreditCard, Landmark } from 'lucide-react';
+import { bestInterestFree, offerInstalments } from '../../../domain/instalments.ts';
+import type { PaymentMethod } from '../../../domain/paymentMethods.ts';
+import { checkoutCopy } from '../../copy/checkoutCopy.ts';
+import { formatMoney } from '../../copy/formatMoney.ts';
+import { formatPercent } from '../../copy/formatPercent.ts';
+import styles from './ChoiceCards.module.css';
+import { checkoutSum } from './checkoutSum.ts';
+import { useCheckout } from './useCheckout.ts';
+
+interface PaymentCardProps {
+  method: PaymentMethod;
+  isChosen: boolean;
+}
+
+/** One way to pay, with what the purchase comes to by it. */
+export function PaymentCard({ method, isChosen }: PaymentCardProps) {
+  const { actor, cart, options, terms, delivery, offer } = useCheckout();
+  const cost = delivery.quote?.cost ?? null;
+  const { total } = checkoutSum({ cart, method, terms, offer, delivery: cost });
+  const Icon = method === 'Tarjeta de Credito' ? CreditCard : Landmark;
+  const hint = useHint(method, total);
+  return (
+    <label className={styles.card}>
+      <input
+        type="radio"
+        name="method"
+        value={method}
+        checked={isChosen}
+        onChange={() => actor.send({ type: 'values.typed', step: 'payment', values: { method } })}
+      />
+      <Icon className={styles.icon} size={24} aria-hidden="true" />
+      <span className={styles.name}>{checkoutCopy.methodName(method)}</span>
+      <strong className={styles.price}>{formatMoney(total)}</strong>
+      <span className={styles.details}>
+        {hint && <span className={styles.gain}>{hint}</span>}
+        <span>{checkoutCopy.methodText(method, options.isTest)}</span>
+      </span>
+    </label>
+  );
+}
+
+/** What speaks for it. */
+function useHint(method: PaymentMethod, total: number): string | null {
+  const { terms, sum } = useCheckout();
+  if (method === 'Tarjeta de Credito') {
+    const plan = bestInterestFree(terms.instalmentPlans);
+    if (!plan || plan.instalments < 2) return null;
+    return checkoutCopy.interestFree(plan.instalments, offerInstalments(total, plan).value);
+  }
+  if (terms.transferDiscountPercent <= 0) return null;
+  return sum.coupon
+    ? checkoutCopy.transferWithoutOff
+    : checkoutCopy.transferOff(formatPercent(terms.transferDiscountPercent));
+}

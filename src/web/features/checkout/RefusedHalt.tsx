@@ -1,0 +1,29 @@
+import { checkoutCopy } from '../../copy/checkoutCopy.ts';
+import { failureSentence } from '../../copy/failureSentence.ts';
+import type { ApiError } from '../../api/ApiError.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Halt } from './Halt.tsx';
+import { refusedStep } from './refusedFields.ts';
+import { useCheckout } from './useCheckout.ts';
+
+/** The shop does not take it like this: its words, and the way to where that was typed. */
+export function RefusedHalt({ error }: { error: ApiError }) {
+  const { actor } = useCheckout();
+  const step = refusedStep(actor.getSnapshot().context.answer) ?? 'review';
+  const sentences = Object.values(error.fields ?? {}).flat();
+  return (
+    <Halt
+      title={checkoutCopy.refused}
+      text={sentences.length > 0 ? sentences.join(' ') : failureSentence(error)}
+      actions={
+        <Button onClick={() => actor.send({ type: 'step.visited', step })}>
+          {step === 'review'
+            ? checkoutCopy.lookAgain
+            : checkoutCopy.correct(checkoutCopy.steps[step])}
+        </Button>
+      }
+    >
+      <p>{checkoutCopy.refusedHint}</p>
+    </Halt>
+  );
+}

@@ -1,0 +1,44 @@
+import { Link } from 'react-router';
+import { checkoutCopy } from '../../copy/checkoutCopy.ts';
+import { formatMoney } from '../../copy/formatMoney.ts';
+import { PAGE_PATHS } from '../../paths.ts';
+import { Button } from '../../ui/Button.tsx';
+import { CheckoutLines } from './CheckoutLines.tsx';
+import { ReviewParts } from './ReviewParts.tsx';
+import { isEnough } from './MinimumNotice.tsx';
+import styles from './StepFrame.module.css';
+import { useCheckout } from './useCheckout.ts';
+import { usePlacing } from './usePlacing.ts';
+
+/** A last look at everything, and the button that buys. */
+export function ReviewStep() {
+  const model = useCheckout();
+  const { cart, method, sum, isCartChanging } = model;
+  const { place, isReady } = usePlacing();
+  return (
+    <>
+      <ReviewParts />
+      <CheckoutLines lines={cart.lines} />
+      <div className={styles.finish}>
+        <p className={styles.terms}>
+          {checkoutCopy.terms.before}{' '}
+          <Link to={PAGE_PATHS.terms} target="_blank">
+            {checkoutCopy.terms.link}
+          </Link>
+          {checkoutCopy.terms.after}
+        </p>
+        <Button
+          large
+          disabled={!isEnough(model)}
+          className={styles.submit}
+          busy={!isReady || isCartChanging}
+          onClick={place}
+        >
+          {method === 'Tarjeta de Credito'
+            ? checkoutCopy.pay(sum.total)
+            : `${checkoutCopy.confirm} · ${formatMoney(sum.total)}`}
+        </Button>
+      </div>
+    </>
+  );
+}

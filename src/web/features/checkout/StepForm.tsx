@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import styles from './StepFrame.module.css';
+
+interface StepFormProps {
+  submit: () => Promise<void>;
+  submitLabel: string;
+  children: ReactNode;
+}
+
+/** The fields of a step and the way on. */
+export function StepForm({ submit, submitLabel, children }: StepFormProps) {
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      {children}
+      <Button type="submit" large className={styles.submit}>
+        {submitLabel}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,39 @@
+import { isEmail, MAX_EMAIL } from '../../../domain/credentials.ts';
+import { readCuit } from '../../../domain/cuit.ts';
+import { readPhone } from '../../../domain/phone.ts';
+import { readPostalCode } from '../../../domain/postalCode.ts';
+import { checkoutCopy } from '../../copy/checkoutCopy.ts';
+
+/** What is wrong with a field as it was typed; undefined when nothing is. */
+type Check = (text: string) => string | undefined;
+
+/** Wanted, and no longer than the shop keeps. */
+export function checkWanted(missing: string, most: number): Check {
+  return (text) => (text.trim() === '' ? missing : checkLength(most)(text));
+}
+
+export function checkLength(most: number): Check {
+  return (text) => (text.trim().length > most ? checkoutCopy.tooLong(most) : undefined);
+}
+
+export function checkEmail(text: string): string | undefined {
+  if (text.trim() === '') return checkoutCopy.emailMissing;
+  return isEmail(text.trim()) ? checkLength(MAX_EMAIL)(text) : checkoutCopy.badEmail;
+}
+
+export function checkPhone(text: string): string | undefined {
+  return text.trim() === '' || readPhone(text) !== null ? undefined : checkoutCopy.badPhone;
+}
+
+export function checkCuit(text: string): string | undefined {
+  return readCuit(text) === null ? checkoutCopy.badCuit : undefined;
+}
+
+export function checkPostalCode(text: string): string | undefined {
+  return readPostalCode(text) === null ? checkoutCopy.badPostalCode : undefined;
+}
+
+/** Houses without a number have none. */
+export function checkStreetNumber(text: string): string | undefined {
+  return /^\d{0,5}$/.test(text.trim()) ? undefined : checkoutCopy.badStreetNumber;
+}

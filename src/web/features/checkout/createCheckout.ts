@@ -1,0 +1,98 @@
+import { createActor, fromPromise, type ActorRefFrom } from 'xstate';
+import { accountsApi } from '../../api/accountsApi.ts';
+import { checkoutApi } from '../../api/checkoutApi.ts';
+import { readPurchaseFailure } from '../../api/readPurchaseFailure.ts';
+import { orderPath } from '../../paths.ts';
+import { appliedCoupon } from '../../state/appliedCoupon.ts';
+import { chosenPostalCode } from '../../state/chosenPostalCode.ts';
+import type { Store } from '../../state/createStore.ts';
+import type { Inspect } from '../../state/Inspect.ts';
+import { logFailure } from '../../state/logFailure.ts';
+import { selectLoggedIn } from '../../state/sessionSlice.ts';
+import type { Attempt, CheckoutDraft, CheckoutStep } from './CheckoutDraft.ts';
+import type { PurchaseAnswer } from './CheckoutEvent.ts';
+import { checkoutMachine } from './checkoutMachine.ts';
+import { forgetDraft, readDraft, writeDraft } from './draftStorage.ts';
+import { addressChange } from './profileDraft.ts';
+
+interface CheckoutDependencies {
+  store: Store;
+  /** The step that the address asks for. */
+  wanted: CheckoutStep | null;
+  /** Puts a step into the address: as a place of its own in the history, or in place of the one before. */
+  showStep: (step: CheckoutStep, how: 'push' | 'replace') => void;
+  /** Shows an order's page in place of the checkout. */
+  openOrder: (path: string) => void;
+  /** Leaves for the provider's page; whoever comes back finds the order's. */
+  leaveToPay: (url: string, path: string) => void;
+  inspect?: Inspect | undefined;
+}
+
+export type CheckoutActor = ActorRefFrom<typeof checkoutMachine>;
+
+/** How long the way to the payment waits for the address to be kept. */
+const SAVING_PATIENCE_MS = 3000;
+
+/** The checkout where this tab left it, not yet started. What is typed is kept until it is bought. */
+export function createCheckout(dependencies: CheckoutDependencies): CheckoutActor {
+  const { store, wanted, showStep, openOrder, leaveToPay, inspect } = dependencies;
+  const username = () => store.getState().session.username;
+  const machine = checkoutMachine.provide({
+    actors: { placeOrder: fromPromise(({ input }) => placeOrder(store, input)) },
+    actions: {
+      openOrder: (_, { number, key }) => openOrder(orderPath(number, key)),
+      leaveToPay: (_, { number, key, payment }) => {
+        if (payment.method !== 'Tarjeta de Credito' || payment.redirectUrl === null) return;
+        leaveToPay(payment.redirectUrl, orderPath(number, key));
+      },
+    },
+  });
+  const input = { draft: withPostalCode(readDraft(username())), wanted };
+  const actor = createActor(machine, { input, ...(inspect && { inspect }) });
+  let isShown = false;
+  actor.on('step.entered', ({ step }) => {
+    showStep(step, isShown ? 'push' : 'replace');
+    isShown = true;
+  });
+  actor.on('step.refused', ({ step }) => showStep(step, 'replace'));
+  actor.subscribe((snapshot) => {
+    const { draft } = snapshot.context;
+    if (!snapshot.hasTag('bought')) return writeDraft(username(), draft);
+    forgetDraft();
+    if (draft.attempt?.purchase.coupon) appliedCoupon.write('');
+  });
+  return actor;
+}
+
+/** Who asked what a delivery costs need not say it again where to. */
+function withPostalCode(draft: CheckoutDraft): CheckoutDraft {
+  const postalCode = draft.delivery.postalCode || chosenPostalCode.read();
+  return { ...draft, delivery: { ...draft.delivery, postalCode } };
+}
+
+async function placeOrder(store: Store, attempt: Attempt): Promise<PurchaseAnswer> {
+  const { purchase, key, keepsAddress } = attempt;
+  const call = checkoutApi.endpoints.placeOrder.initiate({ purchase, key }, { track: false });
+  try {
+    const order = await store.dispatch(call).unwrap();
+    if (keepsAddress && selectLoggedIn(store.getState())) await keepAddress(store, attempt);
+    return { outcome: 'placed', order };
+  } catch (error) {
+    const refusal = readPurchaseFailure(error);
+    if (refusal) return refusal;
+    throw error;
+  }
+}
+
+/** A convenience: it neither fails the purchase nor holds it up for long. */
+async function keepAddress(store: Store, { purchase }: Attempt): Promise<void> {
+  const save = async () => {
+    const { getProfile, updateProfile } = accountsApi.endpoints;
+    const known = getProfile.initiate(undefined, { subscribe: false });
+    const change = addressChange(purchase, await store.dispatch(known).unwrap());
+    if (change) await store.dispatch(updateProfile.initiate(change, { track: false })).unwrap();
+  };
+  const patience = new Promise<void>((resolve) => setTimeout(resolve, SAVING_PATIENCE_MS));
+  const saving = save().catch((error: unknown) => logFailure('the address was not kept', error));
+  await Promise.race([saving, patience]);
+}

@@ -1,0 +1,54 @@
+import { attemptOf } from '../../../testing/checkoutAnswers.ts';
+import type { CheckoutDraft } from './CheckoutDraft.ts';
+import { forgetDraft, readDraft, writeDraft } from './draftStorage.ts';
+import { EMPTY_DRAFT } from './emptyDraft.ts';
+
+const KEY = 'checkout-draft';
+const draft: CheckoutDraft = {
+  ...EMPTY_DRAFT,
+  contact: { ...EMPTY_DRAFT.contact, firstName: 'Rita' },
+  method: 'Transferencia bancaria',
+  confirmed: ['contact'],
+  attempt: attemptOf('unknown'),
+};
+
+beforeEach(() => sessionStorage.clear());
+afterEach(() => jest.restoreAllMocks());
+
+test('what was written is read again, until it is forgotten', () => {
+  writeDraft('', draft);
+  expect(readDraft('')).toEqual(draft);
+  forgetDraft();
+  expect(readDraft('')).toEqual(EMPTY_DRAFT);
+});
+
+test('whoever logs in goes on with what a guest typed; nobody with what an account left', () => {
+  writeDraft('', draft);
+  expect(readDraft('rita')).toEqual(draft);
+  writeDraft('rita', draft);
+  expect(readDraft('rita')).toEqual(draft);
+  expect(readDraft('')).toEqual(EMPTY_DRAFT);
+  expect(readDraft('nora')).toEqual(EMPTY_DRAFT);
+});
+
+test.each([
+  'nonsense',
+  'null',
+  '[]',
+  '{"owner":"","contact":1,"delivery":{}}',
+  '{"owner":"","contact":{"firstName":7},"delivery":{},"method":3,"confirmed":["all"],"attempt":{"key":1}}',
+])('what does not read as a draft is none: %s', (found) => {
+  sessionStorage.setItem(KEY, found);
+  expect(readDraft('')).toEqual(EMPTY_DRAFT);
+});
+
+test('where the browser blocks its storage, nothing is remembered and nothing fails', () => {
+  for (const name of ['getItem', 'setItem', 'removeItem'] as const) {
+    jest.spyOn(Storage.prototype, name).mockImplementation(() => {
+      throw new Error('blocked');
+    });
+  }
+  writeDraft('', draft);
+  forgetDraft();
+  expect(readDraft('')).toEqual(EMPTY_DRAFT);
+});

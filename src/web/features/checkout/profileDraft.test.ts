@@ -1,0 +1,58 @@
+import type { Account } from '../../../domain/account.ts';
+import type { Purchase } from '../../../domain/checkout.ts';
+import { EMPTY_DRAFT } from './emptyDraft.ts';
+import { addressChange, fillFromAccount } from './profileDraft.ts';
+
+const { contact, delivery } = EMPTY_DRAFT;
+const account: Account = {
+  id: 1,
+  username: 'rita',
+  email: 'rita@brazada.example',
+  firstName: 'Rita',
+  lastName: 'Paz',
+  joinedAt: 0,
+  telephone: 3_415_550_122,
+  address: {
+    street: 'Oroño',
+    streetNumber: 1265,
+    apartment: '',
+    neighbourhood: '',
+    city: 'Rosario',
+    province: 'Santa Fe',
+    postalCode: { digits: 2000, full: null },
+  },
+  wholesale: false,
+  business: true,
+  cuit: '30500010912',
+  ivaCondition: 1,
+  clientType: 'minorista',
+};
+
+test('gaps are filled, and what was typed stays', () => {
+  const filled = fillFromAccount({ contact: { ...contact, firstName: 'Ri' }, delivery }, account);
+  expect(filled.contact).toMatchObject({
+    firstName: 'Ri',
+    lastName: 'Paz',
+    telephone: '341 555-0122',
+    business: true,
+    cuit: '30-50001091-2',
+    ivaCondition: '1',
+  });
+  expect(filled.delivery).toMatchObject({ street: 'Oroño', streetNumber: '1265', city: 'Rosario' });
+});
+
+test('an address comes whole: its own postal code, or nothing of it', () => {
+  const asked = { ...delivery, postalCode: '1428' };
+  expect(fillFromAccount({ contact, delivery: asked }, account).delivery.postalCode).toBe('2000');
+  const typed = { ...asked, street: 'Conesa' };
+  expect(fillFromAccount({ contact, delivery: typed }, account).delivery).toEqual(typed);
+  const homeless = { ...account, address: { ...account.address, street: '', postalCode: null } };
+  expect(fillFromAccount({ contact, delivery: asked }, homeless).delivery.postalCode).toBe('1428');
+});
+
+test('only an address that the account does not know is kept', () => {
+  const purchase = { address: { ...account.address } } as Purchase;
+  expect(addressChange(purchase, account)).toBeNull();
+  const moved = { address: { ...account.address, city: 'Funes' } } as Purchase;
+  expect(addressChange(moved, account)).toEqual({ address: moved.address });
+});

@@ -1,0 +1,68 @@
+import type { Account, AccountChange } from '../../../domain/account.ts';
+import type { Purchase } from '../../../domain/checkout.ts';
+import { formatCuit } from '../../../domain/cuit.ts';
+import { formatPhone } from '../../../domain/phone.ts';
+import { formatPostalCode } from '../../../domain/postalCode.ts';
+import { findProvince } from '../../../domain/provinces.ts';
+import type { CheckoutDraft, ContactValues, DeliveryValues } from './CheckoutDraft.ts';
+
+type Typed = Pick<CheckoutDraft, 'contact' | 'delivery'>;
+
+/**
+ * What was typed stays; what the account knows fills the gaps. An address is taken whole, with its postal code in
+ * place of the one that was only asked about, or not at all.
+ */
+export function fillFromAccount(typed: Typed, account: Account): Typed {
+  const { contact, delivery } = typed;
+  const isTyped = ADDRESS.some((name) => delivery[name] !== '');
+  const known = addressOf(account);
+  const asked = known.street ? { ...delivery, postalCode: '' } : delivery;
+  return {
+    contact: {
+      ...fillGaps(contact, contactOf(account)),
+      business: contact.business || account.business,
+    },
+    delivery: isTyped ? delivery : withCode(fillGaps(asked, known), delivery),
+  };
+}
+
+/** What the account does not know yet of a purchase's address; null when it knows all. */
+export function addressChange({ address }: Purchase, account: Account): AccountChange | null {
+  const isKnown = Object.entries(address).every(([name, value]) => {
+    const known = account.address[name as keyof typeof address];
+    return JSON.stringify(known) === JSON.stringify(value);
+  });
+  return isKnown ? null : { address };
+}
+
+const ADDRESS = ['shippingType', 'street', 'streetNumber', 'city'] as const;
+
+function contactOf(account: Account): Partial<ContactValues> {
+  const { firstName, lastName, telephone, cuit, ivaCondition } = account;
+  return {
+    firstName,
+    lastName,
+    telephone: telephone === null ? '' : formatPhone(telephone),
+    cuit: cuit === null ? '' : formatCuit(cuit),
+    ivaCondition: String(ivaCondition ?? ''),
+  };
+}
+
+function addressOf({ address }: Account): Partial<DeliveryValues> {
+  const { streetNumber, postalCode, province, ...texts } = address;
+  return {
+    ...texts,
+    streetNumber: streetNumber === null ? '' : String(streetNumber),
+    postalCode: postalCode === null ? '' : formatPostalCode(postalCode),
+    province: findProvince(province)?.name ?? '',
+  };
+}
+
+function withCode(filled: DeliveryValues, { postalCode }: DeliveryValues): DeliveryValues {
+  return { ...filled, postalCode: filled.postalCode || postalCode };
+}
+
+function fillGaps<Values extends object>(typed: Values, known: Partial<Values>): Values {
+  const gaps = Object.entries(known).filter(([name]) => typed[name as keyof Values] === '');
+  return { ...typed, ...Object.fromEntries(gaps) };
+}

@@ -1,0 +1,21 @@
+import { PAGE_PATHS, QUERY } from '../../paths.ts';
+import type { CheckoutStep } from './CheckoutDraft.ts';
+
+/** Each step as the address names it. */
+const NAMES: Readonly<Record<CheckoutStep, string>> = {
+  contact: 'datos',
+  delivery: 'entrega',
+  payment: 'pago',
+  review: 'revision',
+};
+
+export function stepPath(step: CheckoutStep): string {
+  return `${PAGE_PATHS.checkout}?${new URLSearchParams({ [QUERY.checkoutStep]: NAMES[step] }).toString()}`;
+}
+
+/** The step that an address asks for; null where it asks for none. */
+export function stepIn(search: string): CheckoutStep | null {
+  const name = new URLSearchParams(search).get(QUERY.checkoutStep);
+  const found = Object.entries(NAMES).find(([, each]) => each === name);
+  return found ? (found[0] as CheckoutStep) : null;
+}

@@ -1,0 +1,37 @@
+import type { Cents } from '../../../domain/money.ts';
+import { newAttemptKey, nextAttempt } from './nextAttempt.ts';
+import { purchaseOf } from './purchaseOf.ts';
+import { useCheckout } from './useCheckout.ts';
+
+interface Placing {
+  /** Buys what is on show, for what it shows. */
+  place: () => void;
+  /** The same for a total that the shop told. */
+  placeFor: (total: Cents) => void;
+  /** Everything that is needed is known. */
+  isReady: boolean;
+}
+
+export function usePlacing(): Placing {
+  const { actor, cart, draft, isMember, isCouponKnown, method, sum } = useCheckout();
+  const isReady = method !== null && sum.delivery !== null && isCouponKnown;
+
+  const placeFor = (total: Cents) => {
+    const coupon = sum.coupon?.name ?? null;
+    const purchase = method && purchaseOf({ draft, isGuest: !isMember, method, coupon, total });
+    if (!purchase) return;
+    const lines = cart.lines.map(({ variantId, size, quantity }) => ({
+      variantId,
+      size,
+      quantity,
+    }));
+    const { savesAddress, shippingType } = draft.delivery;
+    const keepsAddress = isMember && savesAddress && shippingType !== 'pickup';
+    const wish = { purchase, lines, keepsAddress };
+    actor.send({
+      type: 'order.confirmed',
+      attempt: nextAttempt(draft.attempt, wish, newAttemptKey),
+    });
+  };
+  return { isReady, placeFor, place: () => isReady && placeFor(sum.total) };
+}

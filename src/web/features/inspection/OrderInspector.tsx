@@ -1,0 +1,54 @@
+import { useState, type SyntheticEvent } from 'react';
+import { isConnected } from '../../../protocol/inspectorMessages.ts';
+import { useLazyFindOrderQuery } from '../../api/orderAdminApi.ts';
+import { inspectorCopy } from '../../copy/inspectorCopy.ts';
+import { Button } from '../../ui/Button.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import styles from './InspectorGuide.module.css';
+import { inspectorUrl, openInspector } from './inspectorNavigation.ts';
+import { orderMessages } from './orderMessages.ts';
+
+/** Opens the inspector on the life that one order really had. */
+export function OrderInspector() {
+  const [number, setNumber] = useState('');
+  const [failure, setFailure] = useState<string | null>(null);
+  const [find, { isFetching }] = useLazyFindOrderQuery();
+
+  /** The window first: after the answer it would be no click's any more. */
+  async function show(event: SyntheticEvent): Promise<void> {
+    event.preventDefault();
+    setFailure(null);
+    const viewer = openInspector(inspectorUrl());
+    if (!viewer) return setFailure(inspectorCopy.blocked);
+    const order = await find(number.trim()).unwrap();
+    if (!order) return setFailure(inspectorCopy.noOrder);
+    const messages = orderMessages(order);
+    viewer.onMessage((data) => {
+      if (isConnected(data)) messages.forEach(viewer.post);
+    });
+  }
+
+  return (
+    <form
+      className={styles.order}
+      noValidate
+      onSubmit={(event) => void show(event).catch(() => setFailure(inspectorCopy.orderFailed))}
+    >
+      <h2>{inspectorCopy.orderTitle}</h2>
+      <p className={styles.hint}>{inspectorCopy.orderHint}</p>
+      <TextField
+        label={inspectorCopy.orderNumber}
+        inputMode="numeric"
+        autoComplete="off"
+        value={number}
+        onChange={({ target }) => setNumber(target.value)}
+        error={failure ?? undefined}
+      />
+      <div>
+        <Button type="submit" disabled={isFetching || number.trim() === ''}>
+          {inspectorCopy.showOrder}
+        </Button>
+      </div>
+    </form>
+  );
+}

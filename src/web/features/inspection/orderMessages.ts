@@ -1,0 +1,88 @@
+import type { StatelyInspectionEvent } from '@statelyai/inspect';
+import type { Order } from '../../../domain/order.ts';
+import { orderMachine } from '../../../domain/orderMachine.ts';
+import { paymentMachine } from '../../../domain/paymentMachine.ts';
+import { createMask } from './createMask.ts';
+import { maskMessage } from './maskMessage.ts';
+
+interface Life {
+  name: string;
+  config: object;
+  context: object;
+  first: { value: string; at: number };
+  steps: { type: string; value: string; at: number; by: string | null; isPaid: boolean }[];
+}
+
+/** No message was ever sent of these lives: the server leads them. They are told as if it had. */
+const VERSION = 'order';
+
+/** The life of an order and of its payment, as the inspector is told of any machine: without who bought, and where. */
+export function orderMessages(order: Order): StatelyInspectionEvent[] {
+  const mask = createMask();
+  const told = [orderLife(order), paymentLife(order)].flatMap((life) => messagesOf(life, order));
+  return told.map((message) => maskMessage(message, mask));
+}
+
+function orderLife({ number, total, paidAt, history }: Order): Life {
+  const [first, ...rest] = history;
+  const isPaidAt = (at: number) => paidAt !== null && paidAt <= at;
+  return {
+    name: 'order',
+    config: orderMachine.config,
+    context: { number, total, paidAt },
+    first: { value: 'pending', at: first?.at ?? 0 },
+    steps: rest.map(({ status, at, by }) => ({
+      type: `order.${status}`,
+      ...{ value: status, at, by, isPaid: isPaidAt(at) },
+    })),
+  };
+}
+
+/** Of the payment only its end is kept, and when the money came. */
+function paymentLife({ paymentStatus, paymentMethod, paidAt, placedAt, history }: Order): Life {
+  const last = history.at(-1)?.at ?? placedAt;
+  const paid = { type: 'payment.approved', value: 'approved', by: null, isPaid: true };
+  const end = { type: `payment.${paymentStatus}`, value: paymentStatus, by: null };
+  const isOver = paymentStatus !== 'pending' && paymentStatus !== 'approved';
+  return {
+    name: 'payment',
+    config: paymentMachine.config,
+    context: { method: paymentMethod },
+    first: { value: 'pending', at: placedAt },
+    steps: [
+      ...(paidAt === null ? [] : [{ ...paid, at: paidAt }]),
+      ...(isOver ? [{ ...end, at: last, isPaid: paidAt !== null }] : []),
+    ],
+  };
+}
+
+function messagesOf(life: Life, { number }: Order): StatelyInspectionEvent[] {
+  const sessionId = `${life.name} ${number}`;
+  const base = (at: number) => ({
+    sessionId,
+    rootId: sessionId,
+    id: `${sessionId} ${at}`,
+    createdAt: String(at),
+    _version: VERSION,
+  });
+  const snapshot = (value: string) => ({ status: 'active', value, context: life.context });
+  const definition = JSON.stringify(life.config, (_name, value: unknown) =>
+    typeof value === 'function' ? { type: value.name } : value,
+  );
+  return [
+    {
+      ...base(life.first.at),
+      type: '@xstate.actor',
+      name: life.name,
+      parentId: undefined,
+      definition,
+      snapshot: snapshot(life.first.value) as never,
+    },
+    ...life.steps.map(({ type, value, at, by, isPaid }) => ({
+      ...base(at),
+      type: '@xstate.snapshot' as const,
+      event: { type, isPaid, by },
+      snapshot: snapshot(value) as never,
+    })),
+  ];
+}

@@ -1,0 +1,40 @@
+import { brandCopy } from '../copy/brandCopy.ts';
+import { checkoutCopy } from '../copy/checkoutCopy.ts';
+import { useAuth } from '../features/auth/AuthContext.ts';
+import { useCartCommands } from '../features/cart/CartContext.ts';
+import { EmptyCart } from '../features/cart/EmptyCart.tsx';
+import { UnknownCart } from '../features/cart/UnknownCart.tsx';
+import { useCart } from '../features/cart/useCart.ts';
+import { CheckoutPanel } from '../features/checkout/CheckoutPanel.tsx';
+import { CouponField } from '../features/coupon/CouponField.tsx';
+import { useAppliedCoupon } from '../features/coupon/useAppliedCoupon.ts';
+import { DeliveryOptions } from '../features/delivery/DeliveryOptions.tsx';
+import { DeliverySkeleton } from '../features/delivery/DeliverySkeleton.tsx';
+
+export default function CheckoutPage() {
+  const auth = useAuth();
+  const known = useCart();
+  const { reduceLine } = useCartCommands();
+  const coupon = useAppliedCoupon();
+  return (
+    <>
+      <title>{brandCopy.titled(checkoutCopy.title)}</title>
+      <CheckoutPanel
+        cart={known.cart}
+        isCartChanging={known.isChanging}
+        offer={coupon.offer}
+        isCouponKnown={coupon.name === '' || coupon.offer !== null || coupon.failure !== null}
+        emptyCart={<EmptyCart />}
+        unknownCart={known.isFailed && <UnknownCart known={known} />}
+        slots={{
+          onLogin: () => auth.open(),
+          onReduceLine: reduceLine,
+          deliveryOptions: (props) => <DeliveryOptions {...props} />,
+          deliverySkeleton: <DeliverySkeleton />,
+          deliverySummary: (quote) => <DeliveryOptions quotes={[quote]} />,
+          couponField: (total) => <CouponField coupon={coupon} productsTotal={total} />,
+        }}
+      />
+    </>
+  );
+}

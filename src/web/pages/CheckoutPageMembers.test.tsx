@@ -1,0 +1,101 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { makeClientType } from '../../testing/accountFactory.ts';
+import { atStep, button, choosePayment, main } from '../../testing/checkoutSteps.ts';
+import { comeAsMember, MEMBER_PASSWORD } from '../../testing/comeAsMember.ts';
+import { openCheckoutShop, type CheckoutShop } from '../../testing/openCheckoutShop.ts';
+import { renderApp } from '../../testing/renderApp.tsx';
+
+let server: CheckoutShop;
+
+beforeAll(async () => {
+  server = await openCheckoutShop();
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  jest.spyOn(console, 'warn').mockReturnValue(undefined);
+});
+
+const RITA = { province: 'Ciudad Autónoma de Buenos Aires', city: 'Buenos Aires' };
+const opened = () => waitFor(() => expect(document.location.pathname).toMatch(/^\/pedido\/\d+$/));
+const kept = ({ id }: { id: number }) =>
+  server.database.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+async function openAsMember(given: Parameters<typeof comeAsMember>[1], units = 2) {
+  const member = await comeAsMember(server, given);
+  const network = await server.browserWith(units, member.token);
+  const app = await renderApp({ server, url: '/checkout', network });
+  return { ...app, member, network };
+}
+
+test('an account finds its data; the address of the purchase becomes its own, if it likes', async () => {
+  const { user, member } = await openAsMember({ ...RITA, address: 'Conesa', postal_code: 1428 });
+  await waitFor(() => expect(main().getByLabelText('Nombre')).toHaveValue('Rita'));
+  expect(main().queryByLabelText('Email')).not.toBeInTheDocument();
+  await user.click(await button('Continuar con la entrega'));
+  await atStep('Entrega');
+  expect(main().getByLabelText('Código postal')).toHaveValue('1428');
+  await user.click(await main().findByRole('radio', { name: /^A domicilio/ }));
+  expect(main().getByLabelText('Calle')).toHaveValue('Conesa');
+  await user.clear(main().getByLabelText('Número'));
+  await user.type(main().getByLabelText('Número'), '42');
+  expect(main().getByLabelText('Guardar esta dirección en mi cuenta')).toBeChecked();
+  await user.click(await button('Continuar con el pago'));
+  await choosePayment(user, /^Transferencia/);
+  await user.click(await button(/^Confirmar pedido/));
+  await opened();
+  expect(await server.orders()).toMatchObject([{ user_id: member.id, street_number: 42 }]);
+  expect(await kept(member)).toMatchObject({ address: 'Conesa', street_number: 42 });
+});
+
+test('logging in in the middle keeps what was typed and fills in the rest', async () => {
+  const member = await comeAsMember(server, { ...RITA, email: 'nora@brazada.example' });
+  localStorage.clear();
+  const network = await server.browserWith(1);
+  const { user } = await renderApp({ server, url: '/checkout', network });
+  await atStep('Tus datos');
+  await user.type(main().getByLabelText('Nombre'), 'Norita');
+  await user.click(await button('Ingresá'));
+  const modal = within(await screen.findByRole('dialog'));
+  await user.type(modal.getByLabelText('Usuario o email'), 'nora@brazada.example');
+  await user.type(modal.getByLabelText('Contraseña'), MEMBER_PASSWORD);
+  await user.click(within(modal.getByRole('tabpanel')).getByRole('button', { name: 'Ingresar' }));
+  expect(await main().findByText(/^Comprás con tu cuenta nora@brazada.example/)).toBeVisible();
+  await waitFor(() => expect(main().getByLabelText('Apellido')).toHaveValue('Paz'));
+  expect(main().getByLabelText('Nombre')).toHaveValue('Norita');
+  expect(main().getByLabelText('Teléfono (opcional)')).toHaveValue('341 555-0122');
+  expect((await kept(member)).first_name).toBe('Rita');
+});
+
+test('a business has to say for whom the invoice is', async () => {
+  const { user } = await openAsMember({ ...RITA, business: 1 });
+  expect(await main().findByLabelText('CUIT')).toBeVisible();
+  expect(main().queryByLabelText('Necesito factura para una empresa')).not.toBeInTheDocument();
+  await user.click(await button('Continuar con la entrega'));
+  expect(await main().findByText('Ingrese un CUIT válido.')).toBeVisible();
+  expect(main().getByLabelText('CUIT')).toHaveFocus();
+});
+
+test('a wholesale purchase below the minimum is told before it is placed', async () => {
+  await server.setSite({ wholesale_min_cents: 2_000_000, wholesale_min_units: 5 });
+  const client_type_id = await server.database.transaction((trx) =>
+    makeClientType(trx, 'mayorista', 7000),
+  );
+  const { user } = await openAsMember({ ...RITA, client_type_id, address: '' }, 1);
+  expect(await main().findByText(/La compra mayorista mínima es de/)).toHaveTextContent(
+    'La compra mayorista mínima es de $ 20.000,00 y 5 unidades. Te faltan $ 9.500,00 y 4 unidades.',
+  );
+  await user.click(await button('Continuar con la entrega'));
+  await atStep('Entrega');
+  await user.clear(main().getByLabelText('Código postal'));
+  await user.type(main().getByLabelText('Código postal'), '1428');
+  await user.click(await main().findByRole('radio', { name: /^Retiro/ }));
+  await user.click(await button('Continuar con el pago'));
+  await choosePayment(user, /^Transferencia/);
+  expect(await button(/^Confirmar pedido/)).toBeDisabled();
+  expect(main().getByRole('link', { name: 'Agregar productos' })).toHaveAttribute(
+    'href',
+    '/productos',
+  );
+});

@@ -1,0 +1,97 @@
+import { screen, waitFor } from '@testing-library/react';
+import { atStep, button, main, toReview } from '../../testing/checkoutSteps.ts';
+import { openCheckoutShop, type CheckoutShop } from '../../testing/openCheckoutShop.ts';
+import { renderApp } from '../../testing/renderApp.tsx';
+
+let server: CheckoutShop;
+
+beforeAll(async () => {
+  server = await openCheckoutShop();
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  jest.spyOn(console, 'warn').mockReturnValue(undefined);
+});
+
+const PAYMENT = /\/store\/payment\//;
+const alert = () => screen.findByRole('alert');
+const confirm = () => button(/^Confirmar pedido/);
+const opened = () => waitFor(() => expect(document.location.pathname).toMatch(/^\/pedido\//));
+const newest = async () => (await server.orders())[0];
+
+async function openReview(units: number) {
+  const network = await server.browserWith(units);
+  const known = (await server.orders()).length;
+  const app = await renderApp({ server, url: '/checkout', network });
+  await toReview(app.user);
+  const placed = async () => (await server.orders()).length - known;
+  return { ...app, network, placed };
+}
+
+test('who comes too late takes what is left, and goes on', async () => {
+  const { user, placed } = await openReview(3);
+  await server.setStock(2);
+  await user.click(await confirm());
+  expect(await alert()).toHaveTextContent('Alguien se adelantó');
+  expect(await main().findByText('Solo quedan 2 unidades. Pediste 3.')).toBeVisible();
+  expect(await placed()).toBe(0);
+  await user.click(await button(/^Llevar 2 de/));
+  await user.click(await button('Seguir con la compra'));
+  await atStep('Revisión');
+  await user.click(await confirm());
+  await opened();
+  expect(await newest()).toMatchObject({ products_cents: 2_700_000 });
+  expect(await placed()).toBe(1);
+});
+
+test('what is gone altogether leaves the cart, which is empty then', async () => {
+  const { user, placed } = await openReview(1);
+  await server.setStock(0);
+  await user.click(await confirm());
+  expect(await main().findByText('Se agotó. Pediste 1.')).toBeVisible();
+  await user.click(await button(/^Quitar/));
+  expect(await screen.findByRole('heading', { name: 'Tu carrito está vacío' })).toBeVisible();
+  expect(await placed()).toBe(0);
+});
+
+test('another price is shown beside the old one and asked again', async () => {
+  const { user, placed } = await openReview(1);
+  await server.setPrice(2_000_000);
+  await user.click(await confirm());
+  expect(await alert()).toHaveTextContent('El total cambió');
+  expect(main().getByText('$ 20.400,00')).toBeVisible();
+  expect(main().getByText('Ahora').nextElementSibling).toHaveTextContent('$ 24.900,00');
+  expect(await placed()).toBe(0);
+  await user.click(await button(/^Aceptar y confirmar por/));
+  await opened();
+  expect(await newest()).toMatchObject({ total_cents: 2_490_000 });
+  await server.setPrice(1_500_000);
+});
+
+test('what the shop refuses is said in its words, at the field where it was typed', async () => {
+  const { user, network } = await openReview(1);
+  const sentence = 'Tiene caracteres que no se pueden usar.';
+  const body = { detail: 'Hay datos que no son válidos.', errors: { 'profile.city': [sentence] } };
+  network.fail(PAYMENT, { status: 400, body: JSON.stringify(body) }, 1);
+  await user.click(await confirm());
+  expect(await alert()).toHaveTextContent(sentence);
+  await user.click(await button('Corregir: Entrega'));
+  await atStep('Entrega');
+  expect(await main().findByText(sentence)).toBeVisible();
+  await user.type(main().getByRole('textbox', { name: 'Ciudad' }), '!');
+  await user.click(await button('Continuar con el pago'));
+  await atStep('Revisión');
+  await user.click(await confirm());
+  await opened();
+  expect(await newest()).toMatchObject({ city: 'Buenos Aires!' });
+});
+
+test('a cart that was bought in another tab is empty here, and buys nothing more', async () => {
+  const { user, placed } = await openReview(1);
+  await server.database.transaction((trx) => trx.deleteFrom('cart_lines').execute());
+  await user.click(await confirm());
+  expect(await screen.findByRole('heading', { name: 'Tu carrito está vacío' })).toBeVisible();
+  expect(await placed()).toBe(0);
+});
