@@ -9,9 +9,9 @@ interface DemoShop extends Pick<RunningShop, 'url' | 'stop'> {
 }
 
 /** The built shop with its demo content, on a free port and on a data folder of its own. */
-export async function openDemoShop(): Promise<DemoShop> {
+export async function openDemoShop(settings: Readonly<Record<string, string>>): Promise<DemoShop> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'brazada-e2e-'));
-  const { url, stop } = await startShop(dataDir);
+  const { url, stop } = await startShop(dataDir, settings);
   return {
     url,
     mailFolder: path.join(dataDir, 'outbox'),

@@ -13,16 +13,19 @@ interface ShopFixtures {
 }
 
 interface ShopWorkerFixtures {
+  /** Environment variables that its own shop has beyond those of every journey. */
+  settings: Readonly<Record<string, string>>;
   shop: { url: string; /** Null where it is not known. */ mailFolder: string | null };
 }
 
 /** A Playwright test with a running shop of its own (one a worker), or the one at `SHOP_URL`; `page.goto` takes paths. */
 export const test = base.extend<ShopFixtures, ShopWorkerFixtures>({
+  settings: [{}, { option: true, scope: 'worker' }],
   shop: [
-    async ({}, use) => {
+    async ({ settings }, use) => {
       const running = process.env.SHOP_URL;
       if (running) return use({ url: running, mailFolder: null });
-      const shop = await openDemoShop();
+      const shop = await openDemoShop(settings);
       await use(shop);
       return shop.stop();
     },

@@ -1,13 +1,16 @@
 import type { StatelyInspectionEvent } from '@statelyai/inspect';
+import type { Chart } from '../chart/Chart.ts';
 
 /** Everything that a viewer was told, in order. */
 export type Recording = readonly StatelyInspectionEvent[];
+
+export type RecordedEvent = { type: string } & Record<string, unknown>;
 
 /** What an actor became by one event. */
 export interface Step {
   /** Its place in the recording. */
   at: number;
-  event: { type: string } & Record<string, unknown>;
+  event: RecordedEvent;
   /** Who sent the event; null for the world outside of the actors. */
   sourceId: string | null;
   /** Milliseconds since 1970. */
@@ -30,6 +33,41 @@ export interface RecordedActor {
   name: string;
   parentId: string | null;
   definition: string | undefined;
-  /** The first is what it was when the viewer came to know it. */
+  /** Null for what is no machine. */
+  machine: RecordedMachine | null;
+  /** The first is what it was when the viewer came to know it. It grows in place. */
   steps: Step[];
+}
+
+/** What all actors of one machine share. */
+export interface RecordedMachine {
+  chart: Chart;
+  coverage: CoverageSoFar;
+}
+
+/** What of a machine was seen so far. */
+interface Coverage {
+  states: ReadonlySet<string>;
+  transitions: ReadonlySet<string>;
+  unseenStates: string[];
+  unseenTransitions: string[];
+}
+
+/** It grows step by step: what a step costs does not depend on how many there were. */
+export interface CoverageSoFar {
+  /** `before` is the same actor's value before the step; undefined for its first. The ids of the transitions taken. */
+  add: (before: unknown, step: Pick<Step, 'event' | 'snapshot'>) => string[];
+  read: () => Coverage;
+}
+
+/** An event that some actor got. */
+export interface LogEntry {
+  /** Its place in the recording; that of what it led to, once that is known. */
+  at: number;
+  sessionId: string;
+  sourceId: string | null;
+  event: RecordedEvent;
+  time: number;
+  /** The ids of the transitions that it took; null where nothing is known to have come of it. */
+  taken: readonly string[] | null;
 }

@@ -1,51 +1,106 @@
 import type { StatelyActorEvent, StatelyInspectionEvent } from '@statelyai/inspect';
-import type { RecordedActor, Step } from './Recording.ts';
+import { readChart } from '../chart/readChart.ts';
+import { createCoverage } from './createCoverage.ts';
+import type { LogEntry, RecordedActor, RecordedMachine, Step } from './Recording.ts';
 
-/** The actors of a recording, kept up message by message. */
+/** The actors and events of a recording, kept up message by message at the same cost each. */
 interface ActorIndex {
   /** `at` is the message's place in the recording. */
   add: (message: StatelyInspectionEvent, at: number) => void;
-  /** In the order in which they turned up; those that changed are new objects. */
+  /** In the order in which they turned up; those that changed since the last call are new objects. */
   actors: () => RecordedActor[];
+  /** Grows in place. */
+  entries: readonly LogEntry[];
 }
 
-const TOLD_ANEW = { type: 'inspector.connected' };
+const TOLD_ANEW = 'inspector.connected';
+/** Who never answers by a snapshot, like the store, has no more events waiting for one. */
+const MOST_WAITING = 20;
 
 export function createActorIndex(): ActorIndex {
   const actors = new Map<string, RecordedActor>();
-  const sources = new Map<string, string | null>();
+  const changed = new Set<string>();
+  const machines = new Map<string, RecordedMachine>();
+  const waiting = new Map<string, LogEntry[]>();
+  const entries: LogEntry[] = [];
 
-  function append(sessionId: string, step: Step): void {
-    const known = actors.get(sessionId);
-    if (known) actors.set(sessionId, { ...known, steps: [...known.steps, step] });
+  function machineOf(definition: string | undefined): RecordedMachine | null {
+    if (definition === undefined) return null;
+    const known = machines.get(definition);
+    if (known) return known;
+    const chart = readChart(definition);
+    if (!chart) return null;
+    const machine = { chart, coverage: createCoverage(chart) };
+    machines.set(definition, machine);
+    return machine;
+  }
+
+  function append({ sessionId, steps, machine }: RecordedActor, step: Step): readonly string[] {
+    const taken = machine?.coverage.add(steps.at(-1)?.snapshot.value, step) ?? [];
+    steps.push(step);
+    changed.add(sessionId);
+    return taken;
   }
 
   function introduce(message: StatelyActorEvent, at: number): void {
-    const { sessionId, name, parentId, definition, snapshot, createdAt } = message;
-    const time = Number(createdAt);
-    const step: Step = { at, event: TOLD_ANEW, sourceId: null, time, snapshot };
-    if (actors.has(sessionId)) return append(sessionId, step);
-    const actor = { sessionId, name, parentId: parentId ?? null, definition, steps: [step] };
+    const { sessionId, name, parentId = null, definition, snapshot, createdAt } = message;
+    const known = actors.get(sessionId);
+    const actor = known ?? {
+      ...{ sessionId, name, parentId, definition },
+      machine: machineOf(definition),
+      steps: [],
+    };
     actors.set(sessionId, actor);
+    changed.add(sessionId);
+    const isBegun = (snapshot as object | null | undefined) != null;
+    if (!isBegun) return;
+    const event = { type: TOLD_ANEW };
+    append(actor, { at, event, sourceId: null, time: Number(createdAt), snapshot });
+  }
+
+  function log(entry: LogEntry): LogEntry {
+    entries.push(entry);
+    return entry;
+  }
+
+  /** The event that a snapshot answers; those before it were answered by nothing. */
+  function answered(sessionId: string, type: string): LogEntry | undefined {
+    const events = waiting.get(sessionId) ?? [];
+    const index = events.findIndex(({ event }) => event.type === type);
+    return events.splice(0, index + 1).at(-1);
   }
 
   return {
+    entries,
     add: (message, at) => {
-      const { sessionId } = message;
       if (message.type === '@xstate.actor') return introduce(message, at);
+      const { sessionId, event } = message;
+      const time = Number(message.createdAt);
       if (message.type === '@xstate.event') {
-        sources.set(sessionId, message.sourceId ?? null);
+        const sourceId = message.sourceId ?? null;
+        const events = waiting.get(sessionId) ?? [];
+        events.push(log({ at, sessionId, sourceId, event, time, taken: null }));
+        if (events.length > MOST_WAITING) events.shift();
+        waiting.set(sessionId, events);
         return;
       }
-      append(sessionId, {
-        at,
-        event: message.event,
-        sourceId: sources.get(sessionId) ?? null,
-        time: Number(message.createdAt),
-        snapshot: message.snapshot,
-      });
+      const actor = actors.get(sessionId);
+      if (!actor) return;
+      const entry =
+        answered(sessionId, event.type) ??
+        log({ at, sessionId, sourceId: null, event, time, taken: null });
+      const { sourceId } = entry;
+      entry.taken = append(actor, { at, event, sourceId, time, snapshot: message.snapshot });
+      entry.at = at;
     },
-    actors: () => [...actors.values()],
+    actors: () => {
+      for (const id of changed) {
+        const actor = actors.get(id);
+        if (actor) actors.set(id, { ...actor });
+      }
+      changed.clear();
+      return [...actors.values()];
+    },
   };
 }
 

@@ -1,17 +1,17 @@
 import type { StatelyInspectionEvent } from '@statelyai/inspect';
 import { createActorIndex } from './createActorIndex.ts';
-import type { RecordedActor, Recording } from './Recording.ts';
+import type { LogEntry, RecordedActor, Recording } from './Recording.ts';
 
-/** What is shown: it changes its identity with every change. */
+/** What is shown: a new object with every change, around lists that grow in place. */
 export interface RecordingState {
   messages: Recording;
   actors: readonly RecordedActor[];
+  entries: readonly LogEntry[];
 }
 
-/** A recording that grows, or that is replaced by one from a file. Listeners hear of many messages at once. */
+/** A recording that grows. Listeners hear of many messages at once. */
 export interface RecordingStore {
   add: (message: StatelyInspectionEvent) => void;
-  replace: (recording: Recording) => void;
   getState: () => RecordingState;
   /** Returns how to stop listening. */
   subscribe: (listener: () => void) => () => void;
@@ -20,14 +20,18 @@ export interface RecordingStore {
 /** `schedule` runs what it is given soon, and once for all that happens until then. */
 export function createRecordingStore(schedule: (run: () => void) => void): RecordingStore {
   const listeners = new Set<() => void>();
-  let messages: StatelyInspectionEvent[] = [];
-  let index = createActorIndex();
-  let state: RecordingState = { messages, actors: [] };
+  const messages: StatelyInspectionEvent[] = [];
+  const index = createActorIndex();
+  let state = stateNow();
   let isScheduled = false;
+
+  function stateNow(): RecordingState {
+    return { messages, actors: index.actors(), entries: index.entries };
+  }
 
   function publish(): void {
     isScheduled = false;
-    state = { messages: [...messages], actors: index.actors() };
+    state = stateNow();
     listeners.forEach((listener) => listener());
   }
 
@@ -39,16 +43,17 @@ export function createRecordingStore(schedule: (run: () => void) => void): Recor
       isScheduled = true;
       schedule(publish);
     },
-    replace: (recording) => {
-      messages = [...recording];
-      index = createActorIndex();
-      messages.forEach((message, at) => index.add(message, at));
-      publish();
-    },
     getState: () => state,
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
   };
+}
+
+/** A recording that is over. */
+export function stateOfRecording(messages: Recording): RecordingState {
+  const index = createActorIndex();
+  messages.forEach((message, at) => index.add(message, at));
+  return { messages, actors: index.actors(), entries: index.entries };
 }

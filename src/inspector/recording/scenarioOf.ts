@@ -1,14 +1,22 @@
 import type { RecordedActor } from './Recording.ts';
 
 /**
- * A jest scenario of what an actor did, to be pasted beside its machine's file: it begins where the recording does, sends
- * the same events and expects the same states. What invoked actors answered is sent as an event.
+ * A jest scenario of what an actor did, to be pasted beside its machine's file: it begins where the recording does, or
+ * where the actor was last put back to, sends the same events and expects the same states. What invoked actors answered
+ * is sent as an event.
  */
-export function scenarioOf({ name, steps }: RecordedActor, title: string): string {
-  const [first, ...rest] = steps.filter(({ event }) => event.type !== 'xstate.stop');
+export function scenarioOf(
+  { name, steps }: Pick<RecordedActor, 'name' | 'steps'>,
+  title: string,
+): string {
+  const told = steps.filter(
+    ({ event, snapshot }) => event.type !== 'xstate.stop' && snapshot.value !== undefined,
+  );
+  const start = told.findLastIndex(({ event }) => event.type.startsWith('inspector.'));
+  const [first, ...rest] = told.slice(Math.max(start, 0));
   const machine = `${name}Machine`;
   const { value, context } = first?.snapshot ?? {};
-  const sent = rest.filter(({ event }) => !event.type.startsWith('inspector.'));
+  const sent = rest.filter(({ event }) => event.type !== 'xstate.init');
   return [
     `import { createActor, type AnyEventObject } from 'xstate';`,
     `import { ${machine} } from './${machine}.ts';`,

@@ -13,6 +13,9 @@ import { maskMessage } from './maskMessage.ts';
 import { obeyInspector } from './obeyInspector.ts';
 import { storeEventOf, STORE_ACTOR } from './storeEventOf.ts';
 
+/** A state within a state within a state, and the actions there: what lies deeper is cut off. */
+const DEEPEST_DEFINITION = 40;
+
 /**
  * Tells a viewer everything that the shop's actors and its store do, and does what the viewer asks. Each time that the
  * viewer says it is there it is told of all living actors. Returns how to end it.
@@ -24,7 +27,10 @@ export function connectInspector(
   const mask = createMask();
   const inspector = createInspector(
     { send: (message) => viewer.post(message) },
-    { serialize: (message) => maskMessage(message, mask) },
+    {
+      serialize: (message) => maskMessage(message, mask),
+      serializationDepthLimit: DEEPEST_DEFINITION,
+    },
   );
   let stopStreaming = () => undefined as void;
 

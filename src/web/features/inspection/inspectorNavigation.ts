@@ -1,4 +1,4 @@
-import { CONNECTED } from '../../../protocol/inspectorMessages.ts';
+import { CONNECTED, DISCONNECTED } from '../../../protocol/inspectorMessages.ts';
 import { PAGE_PATHS } from '../../paths.ts';
 
 /** Who looks at the shop's actors, wherever that is. */
@@ -27,10 +27,9 @@ function openWindow(target: URL): InspectorViewer | null {
   window.addEventListener('message', ({ source, origin, data }: MessageEvent<unknown>) => {
     if (source === opened && origin === target.origin) mailbox.deliver(data);
   });
-  return {
-    post: (message) => opened.postMessage(message, target.origin),
-    onMessage: mailbox.onMessage,
-  };
+  const post = (message: unknown) => opened.postMessage(message, target.origin);
+  window.addEventListener('pagehide', () => post({ type: DISCONNECTED }));
+  return { post, onMessage: mailbox.onMessage };
 }
 
 function openSocket(target: URL): InspectorViewer {

@@ -1,7 +1,5 @@
 import fc from 'fast-check';
 import { actorsOf } from '../../../inspector/recording/createActorIndex.ts';
-import { coverageOf } from '../../../inspector/recording/coverageOf.ts';
-import { readChart } from '../../../inspector/chart/readChart.ts';
 import type { Order } from '../../../domain/order.ts';
 import { anyOrder } from '../../../testing/shopArbitraries.ts';
 import { orderMessages } from './orderMessages.ts';
@@ -20,8 +18,8 @@ function orderThat(became: readonly Order['status'][], change: Partial<Order>): 
 }
 
 function seenOf(order: Order) {
-  return actorsOf(orderMessages(order)).map(({ name, definition, steps }) => {
-    const { states, transitions } = coverageOf(readChart(definition)!, steps);
+  return actorsOf(orderMessages(order)).map(({ name, machine }) => {
+    const { states, transitions } = machine!.coverage.read();
     return [name, [...states], transitions.size] as const;
   });
 }

@@ -1,8 +1,9 @@
 import { createActor, type AnyEventObject, type AnyStateMachine } from 'xstate';
 import { shortestPaths } from '../../testing/machinePaths.ts';
 import { MACHINE_WALKS } from '../../testing/machineWalks.ts';
+import type { Chart, ChartTransition } from '../chart/Chart.ts';
 import { readChart } from '../chart/readChart.ts';
-import { coverageOf } from './coverageOf.ts';
+import { createCoverage } from './createCoverage.ts';
 import type { Step } from './Recording.ts';
 
 /** What a viewer would be told of these events. */
@@ -21,6 +22,24 @@ function stepsOf(machine: AnyStateMachine, input: unknown, events: readonly AnyE
   for (const event of events) if (event.type !== 'xstate.init') actor.send(event);
   actor.stop();
   return steps;
+}
+
+function coverageOf(chart: Chart, steps: readonly Step[]) {
+  const coverage = createCoverage(chart);
+  steps.forEach((step, index) => coverage.add(steps[index - 1]?.snapshot.value, step));
+  return coverage.read();
+}
+
+/** Only a guard tells it from another one, and what guards said is not told: the first of the two is taken for both. */
+function hasTwinBefore(
+  { transitions }: Chart,
+  { id, source, eventType, targets }: ChartTransition,
+) {
+  const twins = transitions.filter(
+    (each) =>
+      each.source === source && each.eventType === eventType && each.targets[0] === targets[0],
+  );
+  return twins[0]?.id !== id;
 }
 
 function chartOf(machine: AnyStateMachine) {
@@ -47,7 +66,9 @@ describe.each(Object.entries(MACHINE_WALKS))('%s', (_name, { machine, ...walk })
       }
     }
     expect([...chart.nodes.keys()].filter((id) => !seenStates.has(id))).toEqual([]);
-    const unseen = chart.transitions.filter(({ id }) => !seenTransitions.has(id));
+    const unseen = chart.transitions.filter(
+      (each) => !seenTransitions.has(each.id) && !hasTwinBefore(chart, each),
+    );
     expect(unseen.map(({ source, eventType }) => `${source} ${eventType}`)).toEqual([]);
   });
 
@@ -56,6 +77,8 @@ describe.each(Object.entries(MACHINE_WALKS))('%s', (_name, { machine, ...walk })
     const { states, unseenStates, unseenTransitions } = coverageOf(chart, steps);
     expect(states.size + unseenStates.length).toBe(chart.nodes.size);
     expect(unseenStates.length).toBeGreaterThan(0);
-    expect(unseenTransitions).toHaveLength(chart.transitions.length);
+    const seen = chart.transitions.filter(({ id }) => !unseenTransitions.includes(id));
+    expect(seen.every(({ eventType }) => eventType === '')).toBe(true);
+    expect(unseenTransitions.length).toBeGreaterThan(0);
   });
 });

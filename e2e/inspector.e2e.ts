@@ -1,0 +1,135 @@
+import { readFile } from 'node:fs/promises';
+import { transformSync } from '@swc/core';
+import type { Page } from '@playwright/test';
+import * as xstate from 'xstate';
+import { authModalMachine } from '../src/web/features/auth/authModalMachine.ts';
+import { expect, test } from './harness/shopTest.ts';
+
+test.use({ settings: { INSPECTOR: '1' } });
+test.skip(({ isMobile }) => isMobile, 'a second window beside the shop');
+
+const stateOf = (inspector: Page, state: string) =>
+  expect(inspector.getByRole('img', { name: /^Diagrama de authModal/ })).toHaveAccessibleName(
+    `Diagrama de authModal. Estado: ${state}.`,
+  );
+
+/** The inspector in its own window, at the machine of the auth modal. */
+async function openInspector(shop: Page): Promise<Page> {
+  await shop.goto('/?inspect');
+  const opening = shop.context().waitForEvent('page');
+  await shop.getByRole('button', { name: 'Abrir el inspector' }).click();
+  const inspector = await opening;
+  await expect(inspector.getByText('Conectado a la tienda')).toBeVisible();
+  return inspector;
+}
+
+/** Runs a pasted test, and tells its titles. */
+function run(source: string): string[] {
+  const { code } = transformSync(source, {
+    filename: 'pasted.test.ts',
+    jsc: { parser: { syntax: 'typescript' }, target: 'es2022' },
+    module: { type: 'commonjs' },
+  });
+  const titles: string[] = [];
+  const scope = {
+    exports: {},
+    require: (name: string) => (name === 'xstate' ? xstate : { authModalMachine }),
+    test: (title: string, body: () => void) => {
+      titles.push(title);
+      body();
+    },
+    expect,
+  };
+  // eslint-disable-next-line @typescript-eslint/no-implied-eval
+  new Function(...Object.keys(scope), code)(...Object.values(scope));
+  return titles;
+}
+
+test.describe('the inspector', () => {
+  test.use({ expectedErrors: /status of 400/ });
+
+  test('follows the log-in, drives the modal, keeps a recording and writes a test', async ({
+    page: shop,
+    context,
+    expectAccessible,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const inspector = await openInspector(shop);
+    const surprises: string[] = [];
+    inspector.on('pageerror', ({ message }) => surprises.push(message));
+    inspector.on('console', (said) => {
+      if (said.type() === 'error') surprises.push(said.text());
+    });
+
+    await shop.getByRole('banner').getByRole('button', { name: 'Ingresar' }).click();
+    const modal = shop.getByRole('dialog');
+    await inspector.getByRole('treeitem', { name: /^authModal/ }).click();
+    await stateOf(inspector, 'open.login.editing');
+
+    await modal.getByLabel('Usuario o email').fill('nadie');
+    await modal.getByLabel('Contraseña', { exact: true }).fill('una-clave-equivocada');
+    await modal.getByRole('tabpanel').getByRole('button', { name: 'Ingresar' }).click();
+    const failed = inspector.getByRole('option', { name: /onError logIn/ });
+    await expect(failed).toContainText('open.login.submitting → open.login.editing');
+    await expect(inspector.getByText('una-clave-equivocada')).toHaveCount(0);
+
+    await inspector.getByRole('button', { name: 'Editar los datos de tab.chosen' }).click();
+    const data = inspector.getByRole('textbox', { name: 'Datos de tab.chosen (JSON)' });
+    await data.fill('{"tab": "nowhere"}');
+    const send = inspector.getByRole('button', { name: 'Enviar tab.chosen' });
+    await send.click();
+    await expect(inspector.getByText(/La tienda no lo hizo/)).toBeVisible();
+    await data.fill('{"tab": "register"}');
+    await send.click();
+    await stateOf(inspector, 'open.register.editing');
+    await expect(modal.getByRole('tab', { name: 'Crear cuenta', selected: true })).toBeVisible();
+    for (const tab of ['Secuencia', 'Cobertura', 'Contexto']) {
+      await inspector.getByRole('tab', { name: tab }).click();
+      await expectAccessible(inspector);
+    }
+
+    await inspector.getByRole('button', { name: 'Copiar como test' }).click();
+    await expect(inspector.getByText(/El test está en el portapapeles/)).toBeVisible();
+    const pasted = await inspector.evaluate(() => navigator.clipboard.readText());
+    expect(run(pasted)).toHaveLength(1);
+    await inspector.getByRole('button', { name: 'Cerrar el test' }).click();
+
+    await inspector.getByRole('option', { name: /login.submitted/ }).click();
+    await stateOf(inspector, 'open.login.submitting');
+    await inspector.getByRole('button', { name: 'Paso anterior' }).click();
+    await stateOf(inspector, 'open.login.editing');
+    await inspector.getByRole('button', { name: 'Volver a este estado' }).click();
+    await expect(modal.getByRole('tab', { name: 'Ingresar', selected: true })).toBeVisible();
+
+    const saving = inspector.waitForEvent('download');
+    await inspector.getByRole('button', { name: 'Exportar' }).click();
+    const file = await (await saving).path();
+    expect(await readFile(file, 'utf8')).not.toContain('una-clave-equivocada');
+
+    await inspector.reload();
+    await expect(inspector.getByText('Conectado a la tienda')).toBeVisible();
+    await expect(inspector.getByRole('option', { name: /login.submitted/ })).toHaveCount(0);
+    await inspector.getByLabel('Elegí un archivo de grabación').setInputFiles(file);
+    await inspector.getByRole('treeitem', { name: /^authModal/ }).click();
+    await inspector.getByRole('option', { name: /login.submitted/ }).click();
+    await stateOf(inspector, 'open.login.submitting');
+    await inspector.getByRole('button', { name: 'Lista' }).click();
+    await expectAccessible(inspector);
+
+    await shop.close();
+    await expect(inspector.getByText('La tienda se cerró')).toBeVisible();
+    expect(surprises).toEqual([]);
+  });
+
+  test('opens without a shop, for recordings', async ({ page, expectAccessible }) => {
+    await page.goto('/tools/inspector/ventana');
+    await expect(page.getByText('Abierto sin tienda')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByLabel('Elegí un archivo de grabación').setInputFiles({
+      ...{ name: 'lista.json', mimeType: 'application/json', buffer: Buffer.from('[]') },
+    });
+    await expect(page.getByRole('alert')).toHaveText(
+      '«lista.json» no es una grabación del inspector.',
+    );
+  });
+});

@@ -1,0 +1,51 @@
+import type { Chart, ChartTransition } from '../chart/Chart.ts';
+import { actionsLabel, conditionLabel } from '../chart/transitionLabel.ts';
+import { inspectorCopy } from '../copy/inspectorCopy.ts';
+import styles from './ChartList.module.css';
+import type { Lit } from './Lit.ts';
+
+interface ChartListProps {
+  chart: Chart;
+  lit: Lit;
+}
+
+const copy = inspectorCopy.chart;
+
+/** A chart in words, for who does not see drawings and for what cannot be drawn. */
+export function ChartList({ chart, lit }: ChartListProps) {
+  return (
+    <ul className={styles['states']} aria-label={copy.asList} tabIndex={0}>
+      {[...chart.nodes.values()].map((node) => {
+        const own = chart.transitions.filter(({ source }) => source === node.id);
+        const marks = [
+          ...(lit.active.has(node.id) ? [copy.active] : []),
+          ...(chart.nodes.get(node.parent ?? '')?.initial === node.id ? [copy.initial] : []),
+        ];
+        return (
+          <li key={node.id} className={styles['state']} data-sought={lit.sought === node.id}>
+            <strong>{node.id}</strong>
+            {marks.map((mark) => (
+              <em key={mark}>{mark}</em>
+            ))}
+            <ul aria-label={node.id}>
+              {own.map((transition) => (
+                <Transition key={transition.id} transition={transition} lit={lit} />
+              ))}
+              {own.length === 0 && <li>{copy.noTransitions}</li>}
+            </ul>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function Transition({ transition, lit }: { transition: ChartTransition; lit: Lit }) {
+  const { id, targets } = transition;
+  return (
+    <li data-sought={lit.sought === id}>
+      {conditionLabel(transition)} → {targets.join(', ') || copy.stays} {actionsLabel(transition)}
+      {lit.taken.has(id) && <em>{copy.taken}</em>}
+    </li>
+  );
+}

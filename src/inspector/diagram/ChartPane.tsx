@@ -1,0 +1,68 @@
+import { useState, type ReactNode } from 'react';
+import type { Chart } from '../chart/Chart.ts';
+import { inspectorCopy } from '../copy/inspectorCopy.ts';
+import { Button } from '../ui/Button.tsx';
+import { ChartList } from './ChartList.tsx';
+import styles from './ChartPane.module.css';
+import { Diagram } from './Diagram.tsx';
+import type { Lit } from './Lit.ts';
+import { useLayout } from './useLayout.ts';
+
+interface ChartPaneProps {
+  name: string;
+  /** `open.login` */
+  state: string;
+  chart: Chart | null;
+  lit: Lit;
+  /** What can be done with what is shown. */
+  children: ReactNode;
+}
+
+const copy = inspectorCopy.chart;
+
+/** The machine of an actor: drawn, or in words. */
+export function ChartPane({ name, state, chart, lit, children }: ChartPaneProps) {
+  const [isList, setList] = useState(false);
+  return (
+    <section className={styles['pane']} aria-label={copy.title}>
+      <header className={styles['head']}>
+        <h2>{name}</h2>
+        <code className={styles['state']}>{state}</code>
+        {children}
+        {chart && (
+          <div role="group" aria-label={copy.view} className={styles['views']}>
+            <Button aria-pressed={!isList} onClick={() => setList(false)}>
+              {copy.asDiagram}
+            </Button>
+            <Button aria-pressed={isList} onClick={() => setList(true)}>
+              {copy.asList}
+            </Button>
+          </div>
+        )}
+      </header>
+      <div className={styles['body']}>
+        {!chart && <p className={styles['hint']}>{copy.none}</p>}
+        {chart && isList && <ChartList chart={chart} lit={lit} />}
+        {chart && !isList && <Drawn chart={chart} lit={lit} name={name} state={state} />}
+      </div>
+    </section>
+  );
+}
+
+interface DrawnProps extends Pick<ChartPaneProps, 'lit' | 'name' | 'state'> {
+  chart: Chart;
+}
+
+function Drawn({ chart, lit, name, state }: DrawnProps) {
+  const layout = useLayout(chart);
+  if (layout === null) return <p className={styles['hint']}>{copy.drawing}</p>;
+  if (layout !== 'failed') {
+    return <Diagram layout={layout} lit={lit} description={copy.described(name, state)} />;
+  }
+  return (
+    <>
+      <p className={styles['hint']}>{copy.failed}</p>
+      <ChartList chart={chart} lit={lit} />
+    </>
+  );
+}

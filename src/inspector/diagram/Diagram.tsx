@@ -1,0 +1,65 @@
+import { Maximize, Minus, Plus } from 'lucide-react';
+import { useEffect, useMemo } from 'react';
+import type { Box, ChartLayout } from '../chart/ChartLayout.ts';
+import { inspectorCopy } from '../copy/inspectorCopy.ts';
+import { Button } from '../ui/Button.tsx';
+import { ChartDrawing } from './ChartDrawing.tsx';
+import styles from './Diagram.module.css';
+import type { Lit } from './Lit.ts';
+import { usePanZoom } from './usePanZoom.ts';
+
+interface DiagramProps {
+  layout: ChartLayout;
+  lit: Lit;
+  /** What it shows, for who does not see it. */
+  description: string;
+}
+
+const copy = inspectorCopy.chart;
+
+/** A chart that is drawn, in a frame in which it can be moved. */
+export function Diagram({ layout, lit, description }: DiagramProps) {
+  const opening = layout.states.findLast(({ node }) => lit.active.has(node.id))?.box ?? null;
+  const { ref, view, handlers, reveal, ...zoom } = usePanZoom(layout, opening);
+  const sought = useMemo(() => boxOf(layout, lit.sought), [layout, lit.sought]);
+  const wanted = sought ?? opening;
+  useEffect(() => {
+    if (wanted) reveal(wanted);
+  }, [wanted, reveal]);
+  return (
+    <div className={styles['frame']}>
+      <div ref={ref} className={styles['drawing']} {...handlers}>
+        <svg role="img" aria-label={description} width="100%" height="100%">
+          <g transform={`translate(${view.x} ${view.y}) scale(${view.scale})`}>
+            <ChartDrawing layout={layout} lit={lit} />
+          </g>
+        </svg>
+        <div className={styles['keys']} role="group" tabIndex={0} aria-label={copy.move} />
+      </div>
+      <div className={styles['zoom']}>
+        <Button look="icon" aria-label={copy.zoomIn} title={copy.zoomIn} onClick={zoom.zoomIn}>
+          <Plus size={16} aria-hidden="true" />
+        </Button>
+        <Button look="icon" aria-label={copy.zoomOut} title={copy.zoomOut} onClick={zoom.zoomOut}>
+          <Minus size={16} aria-hidden="true" />
+        </Button>
+        <Button look="icon" aria-label={copy.fit} title={copy.fit} onClick={zoom.fit}>
+          <Maximize size={16} aria-hidden="true" />
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** Where a state is, or what stands beside a transition. */
+function boxOf(layout: ChartLayout, id: string | null): Box | null {
+  if (id === null) return null;
+  const state = layout.states.find(({ node }) => node.id === id);
+  if (state) return state.box;
+  const arrow = layout.arrows.find(({ transitions }) => transitions.some((each) => each.id === id));
+  if (arrow) return arrow.label?.box ?? null;
+  const within = layout.states.find(({ lines }) =>
+    lines.some(({ transitionId }) => transitionId === id),
+  );
+  return within?.box ?? null;
+}

@@ -1,0 +1,93 @@
+import {
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type PointerEvent,
+} from 'react';
+import type { Box } from '../chart/ChartLayout.ts';
+import { fitView, revealBox, zoomAround, type Size, type View } from './view.ts';
+
+const KEY_STEP = 60;
+const ZOOM_STEP = 1.25;
+
+const MOVES: Partial<Record<string, [number, number]>> = {
+  ArrowLeft: [KEY_STEP, 0],
+  ArrowRight: [-KEY_STEP, 0],
+  ArrowUp: [0, KEY_STEP],
+  ArrowDown: [0, -KEY_STEP],
+};
+
+/** Moving and scaling a drawing by wheel, drag, keys and buttons. `opening`: what to show of it at first. */
+export function usePanZoom(drawing: Size, opening: Box | null) {
+  const [element, ref] = useState<HTMLElement | null>(null);
+  const [view, setView] = useState<View>({ x: 0, y: 0, scale: 1 });
+  const grabbed = useRef<{ x: number; y: number } | null>(null);
+
+  const frame = useCallback(
+    (): Size => ({ width: element?.clientWidth ?? 0, height: element?.clientHeight ?? 0 }),
+    [element],
+  );
+  const fit = useCallback(() => setView(fitView(drawing, frame())), [drawing, frame]);
+  const reveal = useCallback((box: Box) => setView((now) => revealBox(now, box, frame())), [frame]);
+
+  // Only the first counts: the drawing does not run after every step.
+  const [first] = useState(opening);
+  useEffect(() => {
+    if (!element) return;
+    const open = () => setView(fitView(drawing, frame(), first));
+    const observer = new ResizeObserver(open);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [element, drawing, frame, first]);
+
+  useEffect(() => {
+    if (!element) return;
+    const roll = (event: WheelEvent) => {
+      event.preventDefault();
+      const { left, top } = element.getBoundingClientRect();
+      const at = { x: event.clientX - left, y: event.clientY - top };
+      setView((now) => zoomAround(now, at, Math.exp(-event.deltaY * 0.0015)));
+    };
+    // React's own wheel listeners may not keep the page from scrolling.
+    element.addEventListener('wheel', roll, { passive: false });
+    return () => element.removeEventListener('wheel', roll);
+  }, [element]);
+
+  const zoom = (factor: number) => {
+    const { width, height } = frame();
+    setView((now) => zoomAround(now, { x: width / 2, y: height / 2 }, factor));
+  };
+
+  return {
+    ref,
+    view,
+    fit,
+    reveal,
+    zoomIn: () => zoom(ZOOM_STEP),
+    zoomOut: () => zoom(1 / ZOOM_STEP),
+    handlers: {
+      onPointerDown: (event: PointerEvent<HTMLElement>) => {
+        grabbed.current = { x: event.clientX - view.x, y: event.clientY - view.y };
+        event.currentTarget.setPointerCapture(event.pointerId);
+      },
+      onPointerMove: ({ clientX, clientY }: PointerEvent) => {
+        const from = grabbed.current;
+        if (from) setView((now) => ({ ...now, x: clientX - from.x, y: clientY - from.y }));
+      },
+      onPointerUp: () => {
+        grabbed.current = null;
+      },
+      onKeyDown: (event: KeyboardEvent) => {
+        const move = MOVES[event.key];
+        if (move) setView((now) => ({ ...now, x: now.x + move[0], y: now.y + move[1] }));
+        else if (event.key === '+') zoom(ZOOM_STEP);
+        else if (event.key === '-') zoom(1 / ZOOM_STEP);
+        else if (event.key === '0') fit();
+        else return;
+        event.preventDefault();
+      },
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import { ClipboardCopy, Download, FolderOpen } from 'lucide-react';
+import { useRef } from 'react';
+import { inspectorCopy } from '../copy/inspectorCopy.ts';
+import type { ShopState } from '../session/createSession.ts';
+import { Button } from '../ui/Button.tsx';
+import styles from './TopBar.module.css';
+
+interface TopBarProps {
+  shop: ShopState;
+  canSave: boolean;
+  canCopy: boolean;
+  onSave: () => void;
+  onOpen: (file: File) => void;
+  onCopy: () => void;
+}
+
+const copy = inspectorCopy;
+
+/** Where one is, how it stands with the shop, and what can be done with the recording. */
+export function TopBar({ shop, canSave, canCopy, onSave, onOpen, onCopy }: TopBarProps) {
+  const chooser = useRef<HTMLInputElement>(null);
+  return (
+    <header className={styles['bar']}>
+      <h1 className={styles['brand']}>
+        <span aria-hidden="true">Brazada</span> {copy.title}
+      </h1>
+      <p role="status" className={styles['status']} data-status={shop.status}>
+        {copy.status[shop.status]}
+      </p>
+      {shop.ignored > 0 && <p className={styles['ignored']}>{copy.ignored(shop.ignored)}</p>}
+      <div className={styles['tools']}>
+        <Button look="deep" disabled={!canCopy} onClick={onCopy}>
+          <ClipboardCopy size={16} aria-hidden="true" />
+          {copy.test.copy}
+        </Button>
+        <Button look="deep" disabled={!canSave} onClick={onSave}>
+          <Download size={16} aria-hidden="true" />
+          {copy.file.save}
+        </Button>
+        <Button look="deep" onClick={() => chooser.current?.click()}>
+          <FolderOpen size={16} aria-hidden="true" />
+          {copy.file.open}
+        </Button>
+        <input
+          ref={chooser}
+          type="file"
+          accept=".json,application/json"
+          hidden
+          aria-label={copy.file.choose}
+          onChange={({ target }) => {
+            const [file] = target.files ?? [];
+            if (file) onOpen(file);
+            // The same file may be opened again.
+            target.value = '';
+          }}
+        />
+      </div>
+    </header>
+  );
+}

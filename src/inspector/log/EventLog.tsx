@@ -1,0 +1,73 @@
+import { useMemo, useState } from 'react';
+import { inspectorCopy } from '../copy/inspectorCopy.ts';
+import type { RecordingState } from '../recording/createRecordingStore.ts';
+import type { LogEntry } from '../recording/Recording.ts';
+import { Button } from '../ui/Button.tsx';
+import styles from './EventLog.module.css';
+import { filterLog, type LogFilter } from './filterLog.ts';
+import { LogRows } from './LogRows.tsx';
+
+interface EventLogProps {
+  recording: RecordingState;
+  /** The place of the recording that is shown; null for the present. */
+  at: number | null;
+  onStep: (entry: LogEntry) => void;
+}
+
+const copy = inspectorCopy.log;
+
+/** Every event that any actor got, the newest last. */
+export function EventLog({ recording, at, onStep }: EventLogProps) {
+  const [filter, setFilter] = useState<LogFilter>({ actorId: '', text: '' });
+  const [isFollowing, setFollowing] = useState(true);
+  const actors = useMemo(
+    () => new Map(recording.actors.map((actor) => [actor.sessionId, actor])),
+    [recording],
+  );
+  const shown = useMemo(
+    () => filterLog(recording.entries, filter, (id) => actors.get(id)?.name ?? id),
+    [recording, filter, actors],
+  );
+  return (
+    <section className={styles['pane']} aria-label={copy.title}>
+      <header className={styles['head']}>
+        <h2>{copy.title}</h2>
+        <span className={styles['count']}>{copy.count(shown.length)}</span>
+        <select
+          aria-label={copy.actor}
+          value={filter.actorId}
+          onChange={(event) => setFilter({ ...filter, actorId: event.target.value })}
+        >
+          <option value="">{copy.every}</option>
+          {recording.actors.map(({ sessionId, name }) => (
+            <option key={sessionId} value={sessionId}>
+              {name === sessionId ? name : `${name} (${sessionId})`}
+            </option>
+          ))}
+        </select>
+        <input
+          type="search"
+          aria-label={copy.search}
+          placeholder={copy.search}
+          value={filter.text}
+          onChange={(event) => setFilter({ ...filter, text: event.target.value })}
+        />
+        <Button aria-pressed={isFollowing} onClick={() => setFollowing(!isFollowing)}>
+          {copy.follow}
+        </Button>
+      </header>
+      {shown.length === 0 ? (
+        <p className={styles['hint']}>{recording.entries.length === 0 ? copy.empty : copy.none}</p>
+      ) : (
+        <LogRows
+          entries={shown}
+          count={shown.length}
+          actors={actors}
+          at={at}
+          isFollowing={isFollowing && at === null}
+          onStep={onStep}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,106 @@
+import { useEffect, useId, useState } from 'react';
+import { eventLabel } from '../chart/transitionLabel.ts';
+import { inspectorCopy } from '../copy/inspectorCopy.ts';
+import type { LogEntry, RecordedActor } from '../recording/Recording.ts';
+import { placeAfterKey } from '../ui/moveFocus.ts';
+import { useRows } from '../ui/useRows.ts';
+import styles from './EventLog.module.css';
+import { takenLabel } from './takenLabel.ts';
+
+interface LogRowsProps {
+  entries: readonly LogEntry[];
+  /** Of the entries: their list grows in place. */
+  count: number;
+  actors: ReadonlyMap<string, RecordedActor>;
+  at: number | null;
+  isFollowing: boolean;
+  onStep: (entry: LogEntry) => void;
+}
+
+const { columns } = inspectorCopy.log;
+const ROW = 28;
+const clock = new Intl.DateTimeFormat('es-AR', {
+  ...{ hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' },
+  fractionalSecondDigits: 3,
+});
+
+/** A list of which one is chosen: arrows choose the next and step there. */
+export function LogRows({ entries, count, actors, at, isFollowing, onStep }: LogRowsProps) {
+  const own = useId();
+  const { ref, visible, height, show } = useRows(count, ROW);
+  const [cursor, setCursor] = useState<number | null>(null);
+  useEffect(() => {
+    if (isFollowing && count > 0) show(count - 1);
+  }, [isFollowing, count, show]);
+
+  const stepTo = (index: number) => {
+    const entry = entries[index];
+    if (!entry) return;
+    setCursor(index);
+    show(index);
+    onStep(entry);
+  };
+  const current = cursor !== null && entries[cursor]?.at === at ? cursor : null;
+  const chosen = current ?? (at === null ? null : entries.findIndex((entry) => entry.at === at));
+  const isDrawn = visible.some(({ index }) => index === chosen);
+  return (
+    <>
+      <div className={`${styles['row']} ${styles['columns']}`} aria-hidden="true">
+        {Object.values(columns).map((name) => (
+          <span key={name}>{name}</span>
+        ))}
+      </div>
+      <div
+        ref={ref}
+        role="listbox"
+        aria-label={inspectorCopy.log.title}
+        aria-activedescendant={isDrawn && chosen !== null ? `${own}${chosen}` : undefined}
+        tabIndex={0}
+        className={styles['rows']}
+        onKeyDown={(event) => {
+          const to = placeAfterKey(event, 'vertical', chosen ?? count, count);
+          if (to === null) return;
+          event.preventDefault();
+          stepTo(to);
+        }}
+      >
+        <div role="presentation" className={styles['all']} style={{ height }}>
+          {visible.map(({ index, start }) => {
+            const entry = entries[index];
+            if (!entry) return null;
+            return (
+              <div
+                key={index}
+                role="option"
+                id={`${own}${index}`}
+                aria-selected={index === chosen}
+                aria-setsize={count}
+                aria-posinset={index + 1}
+                className={styles['row']}
+                style={{ top: start, height: ROW }}
+                onClick={() => stepTo(index)}
+              >
+                <Cells entry={entry} actors={actors} />
+              </div>
+            );
+          })}
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Cells({ entry, actors }: { entry: LogEntry } & Pick<LogRowsProps, 'actors'>) {
+  const actor = actors.get(entry.sessionId);
+  const { sourceId } = entry;
+  const source = sourceId === null ? '' : (actors.get(sourceId)?.name ?? sourceId);
+  return (
+    <>
+      <time>{clock.format(entry.time)}</time>
+      <span>{actor?.name ?? entry.sessionId}</span>
+      <b>{eventLabel(entry.event.type)}</b>
+      <span>{source}</span>
+      <span className={styles['taken']}>{takenLabel(entry, actor?.machine?.chart)}</span>
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import type { Chart } from '../chart/Chart.ts';
+import { inspectorCopy } from '../copy/inspectorCopy.ts';
+import type { LogEntry } from '../recording/Recording.ts';
+
+/** `open.login → open.register`; empty for who is no machine. */
+export function takenLabel({ taken, event }: LogEntry, chart: Chart | undefined): string {
+  if (!chart || taken === null) return '';
+  if (taken.length === 0) return event.type === 'xstate.init' ? '' : inspectorCopy.log.nothing;
+  const short = (id: string) =>
+    id.startsWith(`${chart.root}.`) ? id.slice(chart.root.length + 1) : id;
+  return taken
+    .flatMap((wanted) => chart.transitions.find(({ id }) => id === wanted) ?? [])
+    .map(({ source, targets }) => [short(source), ...targets.map(short)].join(' → '))
+    .join(', ');
+}

@@ -1,0 +1,110 @@
+import { useMemo } from 'react';
+import { eventLabel } from '../chart/transitionLabel.ts';
+import { inspectorCopy } from '../copy/inspectorCopy.ts';
+import type { RecordingState } from '../recording/createRecordingStore.ts';
+import { useRows } from '../ui/useRows.ts';
+import styles from './SequencePanel.module.css';
+
+interface SequencePanelProps {
+  recording: RecordingState;
+  /** The place of the recording that is shown; null for the present. */
+  at: number | null;
+  onStep: (at: number) => void;
+}
+
+const copy = inspectorCopy.sequence;
+const LANE = 104;
+const ROW = 40;
+/** What the last one tells itself is written beside it. */
+const ROOM_FOR_LAST = 150;
+
+/** Who told whom what: a line of life for each name, an arrow for each event. */
+export function SequencePanel({ recording, at, onStep }: SequencePanelProps) {
+  const { entries } = recording;
+  const names = useMemo(
+    () => new Map(recording.actors.map(({ sessionId, name }) => [sessionId, name])),
+    [recording],
+  );
+  const lanes = useMemo(() => {
+    const met = recording.entries.flatMap(({ sourceId, sessionId }) => [sourceId, sessionId]);
+    const known = [...new Set(met)].flatMap((id) => (id === null ? [] : (names.get(id) ?? [])));
+    return [copy.outside, ...new Set(known)];
+  }, [recording, names]);
+  const laneOf = (id: string | null) =>
+    Math.max(0, lanes.indexOf(id === null ? copy.outside : (names.get(id) ?? copy.outside)));
+  const { ref, visible, height } = useRows(entries.length, ROW);
+  const lanesWidth = lanes.length * LANE;
+  const width = lanesWidth + ROOM_FOR_LAST;
+  if (entries.length === 0) return <p className={styles['hint']}>{copy.none}</p>;
+  return (
+    <div ref={ref} className={styles['scroll']} role="region" aria-label={copy.title} tabIndex={0}>
+      <div className={styles['names']} style={{ width }} aria-hidden="true">
+        {lanes.map((name) => (
+          <span key={name} style={{ width: LANE }}>
+            {name}
+          </span>
+        ))}
+      </div>
+      <ol
+        className={styles['rows']}
+        style={{
+          ...{ width: lanesWidth, paddingInlineEnd: ROOM_FOR_LAST },
+          ...{ height, backgroundSize: `${LANE}px` },
+        }}
+      >
+        {visible.map(({ index, start }) => {
+          const entry = entries[index];
+          if (!entry) return null;
+          const from = laneOf(entry.sourceId);
+          const to = laneOf(entry.sessionId);
+          const label = eventLabel(entry.event.type);
+          return (
+            <li
+              key={index}
+              style={{ top: start, height: ROW }}
+              aria-setsize={entries.length}
+              aria-posinset={index + 1}
+            >
+              <button
+                type="button"
+                tabIndex={-1}
+                className={styles['message']}
+                aria-current={entry.at === at ? 'step' : undefined}
+                aria-label={copy.message(lanes[from] ?? '', lanes[to] ?? '', label)}
+                onClick={() => onStep(entry.at)}
+              >
+                <Message from={from} to={to} label={label} width={width} />
+              </button>
+            </li>
+          );
+        })}
+      </ol>
+    </div>
+  );
+}
+
+interface MessageProps {
+  /** Lanes. */
+  from: number;
+  to: number;
+  label: string;
+  width: number;
+}
+
+function Message({ from, to, label, width }: MessageProps) {
+  const [x1, x2] = [middleOf(from), middleOf(to)];
+  const path = from === to ? `M${x1} 20h22v12h-18` : `M${x1} 27H${x2 - Math.sign(x2 - x1) * 4}`;
+  const end = from === to ? { x: x1 + 4, y: 32, by: 7 } : { x: x2, y: 27, by: x2 > x1 ? -7 : 7 };
+  const text = from === to ? { x: x1 + 28, y: 24 } : { x: Math.min(x1, x2) + 6, y: 19 };
+  return (
+    <svg width={width} height={ROW} aria-hidden="true">
+      <path d={path} className={styles['arrow']} />
+      <path d={`M${end.x} ${end.y}l${end.by} -4v8z`} className={styles['head']} />
+      <text {...text}>{label}</text>
+    </svg>
+  );
+}
+
+function middleOf(lane: number): number {
+  return lane * LANE + LANE / 2;
+}
