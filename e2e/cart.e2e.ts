@@ -88,7 +88,7 @@ test.describe('before buying', () => {
   }) => {
     const { path } = await findOffer(page.request, { atLeast: 8 });
     await page.goto(path);
-    const quote = page.getByRole('region', { name: 'Calculá tu envío' });
+    const quote = page.getByRole('group', { name: 'Calculá tu envío' });
     await quote.getByLabel('Código postal').fill('c1428bvn');
     await quote.getByRole('button', { name: 'Calcular' }).click();
     const door = quote.getByRole('listitem').filter({ hasText: 'A domicilio' });

@@ -25,7 +25,7 @@ export function DeliveryEstimate({ productId }: DeliveryEstimateProps) {
   const { currentData: offer, error, isFetching, refetch } = useGetDeliveryOfferQuery(question);
   const failure = isFetching ? undefined : error;
   return (
-    <section className={styles.estimate} aria-labelledby={titleId}>
+    <div className={styles.estimate} role="group" aria-labelledby={titleId}>
       <h2 id={titleId} className={styles.title}>
         {deliveryCopy.title}
       </h2>
@@ -53,6 +53,6 @@ export function DeliveryEstimate({ productId }: DeliveryEstimateProps) {
           </Button>
         </div>
       )}
-    </section>
+    </div>
   );
 }
