@@ -36,7 +36,9 @@ export function CoveragePanel({ machine, sought, onSeek }: CoveragePanelProps) {
           const transition = byId.get(id);
           if (!transition) return [];
           const from = withoutRoot(transition.source, chart.root);
-          return [{ id, text: `${from}: ${conditionLabel(transition)}` }];
+          const [to] = transition.targets;
+          const way = to === undefined ? '' : ` → ${withoutRoot(to, chart.root)}`;
+          return [{ id, text: `${from}: ${conditionLabel(transition)}${way}` }];
         })}
         sought={sought}
         onSeek={onSeek}
