@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { transformSync } from '@swc/core';
 import type { Page } from '@playwright/test';
 import * as xstate from 'xstate';
+import { runPastedTest } from '../src/testing/runPastedTest.ts';
 import { authModalMachine } from '../src/web/features/auth/authModalMachine.ts';
 import { expect, test } from './harness/shopTest.ts';
 
@@ -23,27 +23,8 @@ async function openInspector(shop: Page): Promise<Page> {
   return inspector;
 }
 
-/** Runs a pasted test, and tells its titles. */
-function run(source: string): string[] {
-  const { code } = transformSync(source, {
-    filename: 'pasted.test.ts',
-    jsc: { parser: { syntax: 'typescript' }, target: 'es2022' },
-    module: { type: 'commonjs' },
-  });
-  const titles: string[] = [];
-  const scope = {
-    exports: {},
-    require: (name: string) => (name === 'xstate' ? xstate : { authModalMachine }),
-    test: (title: string, body: () => void) => {
-      titles.push(title);
-      body();
-    },
-    expect,
-  };
-  // eslint-disable-next-line @typescript-eslint/no-implied-eval
-  new Function(...Object.keys(scope), code)(...Object.values(scope));
-  return titles;
-}
+const run = (source: string) =>
+  runPastedTest(source, { xstate, './authModalMachine.ts': { authModalMachine } }, expect);
 
 test.describe('the inspector', () => {
   test.use({ expectedErrors: /status of 400/ });

@@ -1,5 +1,5 @@
-import { transformSync } from '@swc/core';
 import * as xstate from 'xstate';
+import { runPastedTest } from '../../testing/runPastedTest.ts';
 import { searchMachine } from '../../web/features/search/searchMachine.ts';
 import { actorsOf } from './createActorIndex.ts';
 import type { RecordedActor } from './Recording.ts';
@@ -37,27 +37,8 @@ function recordSearch(): RecordedActor {
   return { ...search!, steps: search!.steps.slice(1) };
 }
 
-/** Runs a pasted scenario, and tells its titles. */
-function run(source: string): string[] {
-  const { code } = transformSync(source, {
-    filename: 'pasted.test.ts',
-    jsc: { parser: { syntax: 'typescript' }, target: 'es2022' },
-    module: { type: 'commonjs' },
-  });
-  const titles: string[] = [];
-  const scope = {
-    exports: {},
-    require: (name: string) => (name === 'xstate' ? xstate : { searchMachine }),
-    test: (title: string, body: () => void) => {
-      titles.push(title);
-      body();
-    },
-    expect,
-  };
-  // eslint-disable-next-line @typescript-eslint/no-implied-eval
-  new Function(...Object.keys(scope), code)(...Object.values(scope));
-  return titles;
-}
+const run = (source: string) =>
+  runPastedTest(source, { xstate, './searchMachine.ts': { searchMachine } }, expect);
 
 it('passes as pasted', () => {
   expect(run(scenarioOf(recordSearch(), 'busca y no encuentra'))).toEqual(['busca y no encuentra']);
