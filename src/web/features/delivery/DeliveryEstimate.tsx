@@ -24,6 +24,8 @@ export function DeliveryEstimate({ productId }: DeliveryEstimateProps) {
   const question = postalCode === '' ? skipToken : { postalCode, productId };
   const { currentData: offer, error, isFetching, refetch } = useGetDeliveryOfferQuery(question);
   const failure = isFetching ? undefined : error;
+  const isAsking = !offer && isFetching;
+  const hasOptions = offer !== undefined && offer.quotes.length > 0;
   return (
     <div className={styles.estimate} role="group" aria-labelledby={titleId}>
       <h2 id={titleId} className={styles.title}>
@@ -31,19 +33,12 @@ export function DeliveryEstimate({ productId }: DeliveryEstimateProps) {
       </h2>
       <PostalCodeForm busy={isFetching} />
       <div aria-live="polite" aria-busy={isFetching}>
-        {offer && offer.quotes.length > 0 && (
-          <>
-            <p className={styles.caption}>{deliveryCopy.optionsFor(postalCode)}</p>
-            <DeliveryOptions quotes={offer.quotes} />
-          </>
+        {(isAsking || hasOptions) && (
+          <p className={styles.caption}>{deliveryCopy.optionsFor(postalCode)}</p>
         )}
+        {hasOptions && <DeliveryOptions quotes={offer.quotes} />}
         {offer?.refusal && <p className={styles.refusal}>{offer.refusal}</p>}
-        {!offer && isFetching && (
-          <>
-            <p className={styles.caption}>{deliveryCopy.optionsFor(postalCode)}</p>
-            <DeliverySkeleton />
-          </>
-        )}
+        {isAsking && <DeliverySkeleton />}
       </div>
       {!offer && failure && (
         <div className={styles.failure}>
