@@ -11,6 +11,7 @@ const forbiddenImports = [
   ['domain-is-pure', 'src/domain/clock.ts', 'node:fs'],
   ['domain-is-pure', 'src/domain/wire.ts', '../contract/cartSchemas.ts'],
   ['domain-is-pure', 'src/domain/packed.ts', 'zod'],
+  ['machines-are-graphs', 'src/domain/lifeMachine.ts', './money.ts'],
   ['contract-knows-domain-and-zod', 'src/contract/kernel.ts', 'fastify'],
   ['contract-mappings-run-without-zod', 'src/contract/lineMapping.ts', './cartSchemas.ts'],
   ['testing-only-from-tests', 'src/web/app/Probe.tsx', '../../testing/renderApp.ts'],
@@ -54,6 +55,7 @@ const forbiddenImports = [
   ['web-pages-looks-down', 'src/web/pages/HomePage.tsx', '../app/Probe.tsx'],
   ['web-app-looks-down', 'src/web/app/Remount.tsx', '../main.tsx'],
   ['inspector-knows-the-protocol-only', 'src/inspector/Actors.tsx', '../domain/clock.ts'],
+  ['protocol-is-words', 'src/protocol/said.ts', 'xstate'],
   ['inspector-stands-alone', 'src/web/pages/ToolsPage.tsx', '../../inspector/Actors.tsx'],
   ['no-cycles', 'src/web/ui/Chicken.tsx', './Egg.tsx'],
 ] as const;
@@ -67,6 +69,7 @@ const allowedImports = [
     `import type { A } from '../../contract/cartSchemas.ts'; export type B = A`,
   ],
   ['src/web/features/auth/authForm.ts', `import 'zod/mini'`],
+  ['src/domain/lifeMachine.ts', `import 'xstate'`],
   [
     'src/web/features/auth/authMachine.ts',
     `import 'xstate'; import type { A } from '../../api/check.ts'; export type B = A`,
