@@ -11,7 +11,7 @@ const forbiddenImports = [
   ['domain-is-pure', 'src/domain/clock.ts', 'node:fs'],
   ['domain-is-pure', 'src/domain/wire.ts', '../contract/cartSchemas.ts'],
   ['domain-is-pure', 'src/domain/packed.ts', 'zod'],
-  ['machines-are-graphs', 'src/domain/lifeMachine.ts', './money.ts'],
+  ['machines-are-graphs', 'src/domain/busyMachine.ts', 'zod'],
   ['contract-knows-domain-and-zod', 'src/contract/kernel.ts', 'fastify'],
   ['contract-mappings-run-without-zod', 'src/contract/lineMapping.ts', './cartSchemas.ts'],
   ['testing-only-from-tests', 'src/web/app/Probe.tsx', '../../testing/renderApp.ts'],
