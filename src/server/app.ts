@@ -114,7 +114,13 @@ export async function buildApp(deps: AppDeps): Promise<ShopApp> {
 
   const carts = cartRepository(database.dialect);
   const cart = cartService({ database, repository: carts, clock });
-  const kits = kitsService({ database, kits: kitsRepository(), carts, cartOf: cart.cart, clock });
+  const kits = kitsService({
+    database,
+    kits: kitsRepository(),
+    carts,
+    cartOf: (caller) => cart.cart(caller),
+    clock,
+  });
   const accounts = createAccounts({
     database,
     clock,

@@ -49,7 +49,10 @@ export async function seedDemoShop({
     const ids = await seedCatalogue(trx, database.dialect, catalogue, pictures);
     const users = await seedAccounts(trx, hashes, now);
     await seedShipping(trx);
-    await trx.insertInto('bank_account').values({ id: 1, ...bankAccount }).execute();
+    await trx
+      .insertInto('bank_account')
+      .values({ id: 1, ...bankAccount })
+      .execute();
     await seedKits(trx, catalogue, ids, { adminId: given(users, 'admin'), now });
     const coupons = await seedCoupons(trx, now, welcomeUses);
     const orderIds = await seedOrders(trx, orders, { catalogue: ids, users, coupons, pictures });

@@ -29,8 +29,7 @@ beforeEach(() => {
 
 const SHIPPING = /\/get-shipping-cost\//;
 const productUrl = () => `/productos/detalle/${server.sample.shorts}`;
-const estimate = async () =>
-  within(await screen.findByRole('group', { name: 'Calculá tu envío' }));
+const estimate = async () => within(await screen.findByRole('group', { name: 'Calculá tu envío' }));
 type Estimate = Awaited<ReturnType<typeof estimate>>;
 /** What is to come is drawn with the same words, hidden from everyone. */
 const findOption = (view: Estimate, name: string) =>
