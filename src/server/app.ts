@@ -7,13 +7,13 @@ import { UNCONFIGURED_SITE } from '../domain/siteConfiguration.ts';
 import { accountRoutes } from './modules/accounts/accountRoutes.ts';
 import { createAccounts } from './modules/accounts/createAccounts.ts';
 import { cartOfRequest } from './modules/cart/cartOfRequest.ts';
+import { accountCartCaller, cartCallerOf } from './modules/cart/cartCaller.ts';
 import { cartRepository } from './modules/cart/cartRepository.ts';
 import { cartRoutes } from './modules/cart/cartRoutes.ts';
 import { cartService } from './modules/cart/cartService.ts';
 import { kitsRepository } from './modules/cart/kitsRepository.ts';
 import { kitsService } from './modules/cart/kitsService.ts';
 import { mergeSessionCart } from './modules/cart/mergeSessionCart.ts';
-import { sessionCaller } from './modules/cart/sessionCart.ts';
 import { takeCart } from './modules/cart/takeCart.ts';
 import { couponRoutes } from './modules/coupons/couponRoutes.ts';
 import { couponsRepository } from './modules/coupons/couponsRepository.ts';
@@ -193,11 +193,10 @@ export async function buildApp(deps: AppDeps): Promise<ShopApp> {
   });
 
   const limitCalls = callLimits(rateLimit, clock);
-  const cartOf = ({ accountId: userId, priceList }: AccountCaller) =>
-    cart.cart({ owner: { kind: 'account', userId }, priceList });
+  const cartOf = (caller: AccountCaller) => cart.cart(accountCartCaller(caller));
   const callersCart = cartOfRequest(cart);
   const ordersOf = (userId: number) => orders.orders.ordersOf(userId);
-  const sessionHolder = (request: FastifyRequest) => sessionCaller(request)?.owner ?? null;
+  const holderOf = (request: FastifyRequest) => cartCallerOf(request)?.owner ?? null;
   await registerOpenApi(app, publicUrl);
   await app.register(async (calls) => {
     registerCaller(calls, (token) => accounts.tokens.authenticateToken(token));
@@ -208,7 +207,7 @@ export async function buildApp(deps: AppDeps): Promise<ShopApp> {
     await calls.register(couponRoutes({ coupons, cartOf: callersCart, limitCalls }));
     const accountDeps = { accounts, limitCalls, originOf, backendUrl, cartOf, ordersOf };
     await calls.register(accountRoutes(accountDeps));
-    await calls.register(orderRoutes({ ...orders, sessionHolder, originOf }));
+    await calls.register(orderRoutes({ ...orders, holderOf, originOf }));
     await calls.register(paymentRoutes(payments.notices));
     await calls.register(legalRoutes({ ...legal, limitCalls, originOf }));
   });

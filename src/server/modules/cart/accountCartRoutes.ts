@@ -4,6 +4,7 @@ import { cartToWire } from '../../../contract/cartMapping.ts';
 import { pesosFromCents } from '../../../domain/money.ts';
 import { requireAccount } from '../../platform/http/caller.ts';
 import type { Routes } from '../../platform/http/ShopApp.ts';
+import { accountCartCaller } from './cartCaller.ts';
 import type { CartCaller } from './CartOwner.ts';
 import { cartChangeOf, changeRoute, readCartRoute, readTotalRoute } from './cartRouteOptions.ts';
 import type { CartService } from './cartService.ts';
@@ -30,6 +31,5 @@ export function accountCartRoutes(cart: CartService): Routes {
 }
 
 function callerOf(request: FastifyRequest): CartCaller {
-  const { accountId, priceList } = requireAccount(request);
-  return { owner: { kind: 'account', userId: accountId }, priceList };
+  return accountCartCaller(requireAccount(request));
 }

@@ -19,6 +19,7 @@ import { requireAdmin } from '../../platform/http/caller.ts';
 import { pageUrls } from '../../platform/http/pageUrls.ts';
 import type { OriginOf } from '../../platform/http/requestOrigin.ts';
 import type { Routes } from '../../platform/http/ShopApp.ts';
+import { accountCartCaller } from './cartCaller.ts';
 import type { CartCaller } from './CartOwner.ts';
 import type { KitAudience } from './kitsRepository.ts';
 import type { KitsService } from './kitsService.ts';
@@ -37,7 +38,7 @@ export function kitRoutes(kits: KitsService, originOf: OriginOf): Routes {
     });
 
     app.post(API_PATHS.loadPublicCart, loadRoute, async (request, reply) => {
-      const { caller, keep } = cartCallerOf(request);
+      const { caller, keep } = openCart(request);
       const { cart, missing } = await kits.load(request.body.id, audienceOf(request), caller);
       keep(reply, originOf(request));
       return { ...cartToWire(cart), missing: unmergedToWire(missing) };
@@ -63,13 +64,14 @@ function audienceOf(request: FastifyRequest): KitAudience {
 }
 
 /** The account's cart with a token, else that of the browser, which gets a session when it has none. */
-function cartCallerOf(request: FastifyRequest): {
+function openCart(request: FastifyRequest): {
   caller: CartCaller;
   keep: (reply: FastifyReply, origin: string) => void;
 } {
-  const { accountId: userId, priceList } = request.caller;
-  if (userId !== null) {
-    return { caller: { owner: { kind: 'account', userId }, priceList }, keep: () => undefined };
+  const { accountId } = request.caller;
+  if (accountId !== null) {
+    const caller = accountCartCaller({ ...request.caller, accountId });
+    return { caller, keep: () => undefined };
   }
   const { caller, session } = openSession(request);
   return { caller, keep: (reply, origin) => keepSession(reply, session, origin) };

@@ -28,8 +28,8 @@ import { OutOfStock, PriceChanged } from './PurchaseRefusal.ts';
 export interface PlacingRoutesDeps {
   placing: PlacingService;
   checkoutOptions: CheckoutOptionsService;
-  /** Whose cart the request's cookie names, null for none. */
-  sessionHolder: (request: FastifyRequest) => CartHolder | null;
+  /** Whose cart the request is about, null for who never had one. */
+  holderOf: (request: FastifyRequest) => CartHolder | null;
   originOf: OriginOf;
 }
 
@@ -44,8 +44,7 @@ export function placingRoutes(deps: PlacingRoutesDeps): Routes {
 
   function callerOf(request: FastifyRequest): PurchaseCaller {
     const { accountId, priceList } = request.caller;
-    const holder: CartHolder | null =
-      accountId === null ? deps.sessionHolder(request) : { kind: 'account', userId: accountId };
+    const holder = deps.holderOf(request);
     return { accountId, priceList, holder, origin: deps.originOf(request) };
   }
 
