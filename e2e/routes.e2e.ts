@@ -29,7 +29,7 @@ test('home: the hero, tiles, the featured shelf, the shop’s promises and its f
   await expect(page.getByRole('heading', { name: 'Cambios sin vueltas' })).toBeVisible();
   const foot = page.getByRole('contentinfo');
   await expect(foot.getByRole('link', { name: /Instagram/ })).toHaveAttribute('href', /^https:/);
-  await expect(foot.getByText('Tarjeta de crédito')).toBeVisible();
+  await expect(foot.getByText('Tarjeta de Credito')).toBeVisible();
   await expectPromisesOfHead(page, request, '/');
   for (const tile of await tiles.all()) {
     const path = (await tile.getAttribute('href')) ?? '';

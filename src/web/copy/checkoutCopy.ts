@@ -57,8 +57,6 @@ export const checkoutCopy = {
   toPayment: 'Continuar con el pago',
 
   methods: '¿Cómo querés pagar?',
-  methodName: (method: PaymentMethod) =>
-    method === CARD ? 'Tarjeta de crédito' : 'Transferencia bancaria',
   methodText: (method: PaymentMethod, isTest: boolean) => {
     if (method !== CARD) return 'Te damos los datos al confirmar y guardamos tus productos.';
     return isTest

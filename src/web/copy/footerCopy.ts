@@ -1,3 +1,5 @@
+import { PAYMENT_METHODS } from '../../domain/paymentMethods.ts';
+
 /** What the foot of every page says. */
 export const footerCopy = {
   motto: 'Ropa para entrenar en el agua y fuera de ella.',
@@ -13,7 +15,7 @@ export const footerCopy = {
   contact: 'Contacto',
   social: 'Redes',
   payment: 'Medios de pago',
-  paymentMethods: ['Tarjeta de crédito', 'Transferencia bancaria'],
+  paymentMethods: PAYMENT_METHODS,
   rights: (year: number, shop: string) => `© ${year} ${shop}`,
   whatsapp: (phone: string) => `WhatsApp ${phone}`,
   opensElsewhere: '(se abre en otra pestaña)',

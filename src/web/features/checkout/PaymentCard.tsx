@@ -30,7 +30,7 @@ export function PaymentCard({ method, isChosen }: PaymentCardProps) {
         onChange={() => actor.send({ type: 'values.typed', step: 'payment', values: { method } })}
       />
       <Icon className={styles.icon} size={24} aria-hidden="true" />
-      <span className={styles.name}>{checkoutCopy.methodName(method)}</span>
+      <span className={styles.name}>{method}</span>
       <strong className={styles.price}>{formatMoney(total)}</strong>
       <span className={styles.details}>
         {hint && <span className={styles.gain}>{hint}</span>}

@@ -42,7 +42,7 @@ export function ReviewParts() {
       <Part step="payment">
         {method && (
           <>
-            {checkoutCopy.methodName(method)}
+            {method}
             <span className={styles.more}>{checkoutCopy.methodText(method, options.isTest)}</span>
           </>
         )}
