@@ -133,10 +133,11 @@ export async function buildApp(deps: AppDeps): Promise<ShopApp> {
     wholesalePriceList: async () =>
       (await accounts.clientTypes.findByName(WHOLESALE_NAME)) ?? RETAIL,
   });
+  const site = () => store.siteConfiguration.current();
   const legal = createLegal({
     database,
     clock,
-    site: () => store.siteConfiguration.current(),
+    site,
     orderContact: findOrderContact,
     nudgeMail: deps.nudgeMail,
   });
@@ -145,11 +146,10 @@ export async function buildApp(deps: AppDeps): Promise<ShopApp> {
     clock,
     micorreo: config.micorreo,
     onCarrierFailure: (error) => logger.warn({ err: error }, 'a carrier gave no price'),
-    discountTerms: async () => (await store.siteConfiguration.current()) ?? UNCONFIGURED_SITE,
+    discountTerms: async () => (await site()) ?? UNCONFIGURED_SITE,
   });
   const couponUses = couponsRepository();
   const coupons = couponsService({ database, repository: couponUses, clock });
-  const site = () => store.siteConfiguration.current();
   const payments = await createPayments({
     database,
     clock,
