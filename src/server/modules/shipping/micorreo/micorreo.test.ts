@@ -12,6 +12,8 @@ const PARCEL: Parcel = { postalCode: { digits: 2000, full: null }, type: 'door',
 const CLASSIC = { fullCost: 741_025, days: { min: 2, max: 5 }, carrier: 'Correo Argentino' };
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
+/** Real time, so long that only silence outlasts it, on a busy machine too. */
+const PATIENCE_MS = 3 * SECOND_MS;
 
 let double: MicorreoDouble;
 let carrier: Carrier;
@@ -35,7 +37,7 @@ beforeEach(async () => {
       micorreo: double.settings,
       clock: { now: () => now },
       onCarrierFailure: (error) => failures.push(error),
-      timeoutMs: 150,
+      timeoutMs: PATIENCE_MS,
     },
   );
 });
