@@ -15,6 +15,7 @@ import { kitsRepository } from './modules/cart/kitsRepository.ts';
 import { kitsService } from './modules/cart/kitsService.ts';
 import { mergeSessionCart } from './modules/cart/mergeSessionCart.ts';
 import { takeCart } from './modules/cart/takeCart.ts';
+import { COUPON_LIMIT } from './modules/coupons/couponLimit.ts';
 import { couponRoutes } from './modules/coupons/couponRoutes.ts';
 import { couponsRepository } from './modules/coupons/couponsRepository.ts';
 import { couponsService } from './modules/coupons/couponsService.ts';
@@ -193,6 +194,7 @@ export async function buildApp(deps: AppDeps): Promise<ShopApp> {
   });
 
   const limitCalls = callLimits(rateLimit, clock);
+  const couponLimit = limitCalls(COUPON_LIMIT);
   const cartOf = (caller: AccountCaller) => cart.cart(accountCartCaller(caller));
   const callersCart = cartOfRequest(cart);
   const ordersOf = (userId: number) => orders.orders.ordersOf(userId);
@@ -204,10 +206,10 @@ export async function buildApp(deps: AppDeps): Promise<ShopApp> {
     await calls.register(storeRoutes({ store, originOf }));
     await calls.register(cartRoutes({ cart, kits, originOf }));
     await calls.register(shippingRoutes({ shipping, parcels, cartOf: callersCart }));
-    await calls.register(couponRoutes({ coupons, cartOf: callersCart, limitCalls }));
+    await calls.register(couponRoutes({ coupons, cartOf: callersCart, limit: couponLimit }));
     const accountDeps = { accounts, limitCalls, originOf, backendUrl, cartOf, ordersOf };
     await calls.register(accountRoutes(accountDeps));
-    await calls.register(orderRoutes({ ...orders, holderOf, originOf }));
+    await calls.register(orderRoutes({ ...orders, holderOf, originOf, couponLimit }));
     await calls.register(paymentRoutes(payments.notices));
     await calls.register(legalRoutes({ ...legal, limitCalls, originOf }));
   });

@@ -5,7 +5,7 @@ import { couponParamsSchema, couponSchema } from '../../../contract/couponSchema
 import { errorSchema } from '../../../contract/errorSchemas.ts';
 import { cartTotal, type Cart } from '../../../domain/cart.ts';
 import { formatMoney } from '../../../domain/formatMoney.ts';
-import type { CallLimitRules, LimitCalls } from '../../platform/http/callLimits.ts';
+import type { CallLimit } from '../../platform/http/callLimits.ts';
 import { networkOf } from '../../platform/http/networkOf.ts';
 import type { Routes } from '../../platform/http/ShopApp.ts';
 import type { CouponsService } from './couponsService.ts';
@@ -14,20 +14,12 @@ interface CouponRoutesDeps {
   coupons: CouponsService;
   /** The caller's, by token or by session. */
   cartOf: (request: FastifyRequest) => Promise<Cart>;
-  limitCalls: LimitCalls;
+  /** Of wrong guesses. */
+  limit: CallLimit;
 }
 
-const QUARTER_MS = 15 * 60_000;
-/** Wrong guesses are what counts against the address as an account; a valid coupon may be read at every turn of the cart. */
-const COUPON_LIMIT: CallLimitRules = {
-  perAccount: { attempts: 20, windowMs: QUARTER_MS },
-  perAddress: { attempts: 300, windowMs: QUARTER_MS },
-};
-
 /** What a coupon takes off the caller's cart. */
-export function couponRoutes({ coupons, cartOf, limitCalls }: CouponRoutesDeps): Routes {
-  const limit = limitCalls(COUPON_LIMIT);
-
+export function couponRoutes({ coupons, cartOf, limit }: CouponRoutesDeps): Routes {
   return async (app) => {
     app.get(API_PATHS.coupon, couponRoute, async (request, reply) => {
       const forgive = limit.take(request, networkOf(request.ip));

@@ -36,7 +36,7 @@ export function adminOrderRoutes({ adminOrders, originOf }: AdminOrderRoutesDeps
 
     app.post(API_PATHS.ordersFilter, filterRoute, async (request) => {
       const { page, page_size: pageSize } = request.query;
-      const filters = ordersFilterFromWire(request.body);
+      const filters = ordersFilterFromWire(request.body ?? {});
       const found = await adminOrders.list(filters, { page, pageSize });
       return pageToWire(found, orderToWire, pageUrls(request, originOf));
     });
@@ -69,7 +69,7 @@ const filterRoute = {
     summary: 'Orders of everybody, newest first',
     tags,
     querystring: pageQuerySchema,
-    body: ordersFilterSchema.default({}),
+    body: ordersFilterSchema.nullish(),
     response: { 200: orderPagesSchema, ...refusals },
   },
 };

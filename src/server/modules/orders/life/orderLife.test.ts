@@ -151,6 +151,9 @@ onEveryDialect('the life of an order', (database) => {
     expect((await filter({ startDate: 'ayer' })).statusCode).toBe(400);
     expect((await filter({ dueño: 1 })).statusCode).toBe(400);
     expect((await filter({}, '?page=999')).statusCode).toBe(404);
+    const adminHeaders = { authorization: `Token ${life.shop.adminToken}` };
+    const bare = { method: 'POST', url: API_PATHS.ordersFilter, headers: adminHeaders } as const;
+    expect((await life.shop.app.inject(bare)).json().count).toBe(1);
     const other = { authorization: `Token ${life.shop.retailToken}` };
     const refusal = await life.shop.app.inject({
       method: 'POST',

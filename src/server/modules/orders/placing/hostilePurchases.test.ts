@@ -1,3 +1,5 @@
+import { API_PATHS } from '../../../../contract/apiPaths.ts';
+import { makeCoupon } from '../../../../testing/deliveryFactory.ts';
 import { onEveryDialect } from '../../../../testing/onEveryDialect.ts';
 import {
   DELIVERY_CENTS,
@@ -5,6 +7,7 @@ import {
   SHIRT_CENTS,
   type OrderShop,
 } from '../../../../testing/openOrderShop.ts';
+import { openShop } from '../../../../testing/openShop.ts';
 
 const PROFILE = {
   address: 'Bv. Oroño',
@@ -81,6 +84,30 @@ onEveryDialect('purchases that nobody should send', (database) => {
       400,
       { detail: 'La clave de idempotencia no es válida.' },
     ]);
+  });
+
+  it('guess at coupons no more often here than where coupons are validated', async () => {
+    await database().transaction((trx) => makeCoupon(trx, 'HOLA', { value: 100 }));
+    const limited = await openShop(database(), { config: { rateLimit: true } });
+    const buy = (purchase: object) =>
+      limited.app.inject({
+        method: 'POST',
+        url: API_PATHS.payment,
+        headers: guest,
+        payload: { ...shop.purchase, ...purchase },
+      });
+    for (let time = 0; time < 15; time += 1) {
+      expect((await buy({ coupon: 'HOLA', expected_total: 1 })).statusCode).toBe(409);
+    }
+    for (let time = 0; time < 10; time += 1) {
+      expect((await buy({ coupon: `GUESS${time}` })).statusCode).toBe(400);
+      const url = `/api/store/coupons/validate/GUESS${time}`;
+      expect((await limited.app.inject({ url })).statusCode).toBe(404);
+    }
+    const refused = await buy({ coupon: 'HOLA' });
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '900']);
+    expect((await buy({})).statusCode).toBe(201);
+    await limited.close();
   });
 
   it('of wholesale are refused below the minimum, with what it is', async () => {

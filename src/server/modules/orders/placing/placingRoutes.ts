@@ -15,10 +15,13 @@ import {
   purchaseSchema,
 } from '../../../../contract/checkoutSchemas.ts';
 import { errorSchema } from '../../../../contract/errorSchemas.ts';
+import type { Purchase } from '../../../../domain/checkout.ts';
 import { pesosFromCents } from '../../../../domain/money.ts';
+import type { CallLimit } from '../../../platform/http/callLimits.ts';
+import { networkOf } from '../../../platform/http/networkOf.ts';
 import type { OriginOf } from '../../../platform/http/requestOrigin.ts';
 import type { Routes } from '../../../platform/http/ShopApp.ts';
-import { conflict, invalid } from '../../../platform/ShopError.ts';
+import { conflict, invalid, ShopError } from '../../../platform/ShopError.ts';
 import type { CartHolder } from '../OrderNeeds.ts';
 import type { CheckoutOptionsService } from './checkoutOptionsService.ts';
 import type { PurchaseCaller } from './OrderDraft.ts';
@@ -31,6 +34,8 @@ export interface PlacingRoutesDeps {
   /** Whose cart the request is about, null for who never had one. */
   holderOf: (request: FastifyRequest) => CartHolder | null;
   originOf: OriginOf;
+  /** A wrong coupon counts as it does where coupons are validated. */
+  couponLimit: CallLimit;
 }
 
 const KEY = /^[\x21-\x7e]{1,200}$/;
@@ -48,6 +53,11 @@ export function placingRoutes(deps: PlacingRoutesDeps): Routes {
     return { accountId, priceList, holder, origin: deps.originOf(request) };
   }
 
+  function countGuess(request: FastifyRequest, { coupon }: Purchase): () => void {
+    if (coupon === null) return () => undefined;
+    return deps.couponLimit.take(request, networkOf(request.ip));
+  }
+
   return async (app) => {
     app.get(API_PATHS.checkoutOptions, optionsRoute, async (request, reply) => {
       reply.header('cache-control', 'no-store');
@@ -56,7 +66,15 @@ export function placingRoutes(deps: PlacingRoutesDeps): Routes {
 
     app.post(API_PATHS.payment, paymentRoute, async (request, reply) => {
       const purchase = purchaseFromWire(request.body);
-      const placed = await placing.place(callerOf(request), purchase, keyOf(request)).catch(refuse);
+      const key = keyOf(request);
+      const forgive = countGuess(request, purchase);
+      const placed = await placing
+        .place(callerOf(request), purchase, key)
+        .catch((error: unknown) => {
+          if (!isWrongCoupon(error)) forgive();
+          return refuse(error);
+        });
+      forgive();
       reply.code(201).header('cache-control', 'no-store');
       return placedOrderToWire(placed);
     });
@@ -68,6 +86,10 @@ function keyOf({ headers }: FastifyRequest): string | null {
   if (key === undefined) return null;
   if (typeof key !== 'string' || !KEY.test(key)) throw invalid(BAD_KEY);
   return key;
+}
+
+function isWrongCoupon(error: unknown): boolean {
+  return error instanceof ShopError && error.options.fields?.['coupon'] !== undefined;
 }
 
 function refuse(error: unknown): never {
@@ -103,6 +125,7 @@ const paymentRoute = {
       400: errorSchema,
       401: errorSchema,
       409: z.union([outOfStockSchema, priceChangedSchema, errorSchema]),
+      429: errorSchema,
     },
   },
 };
