@@ -62,7 +62,9 @@ export const orderSchema = z.object({
   expires_at: instantSchema
     .nullable()
     .describe('When an unpaid order gives its stock back; null once that cannot happen'),
-  refund_due: z.boolean().describe('It was paid and will not be delivered: the money goes back'),
+  refund_due: z
+    .boolean()
+    .describe('Money goes back: it was paid and will not be delivered, or paid more than once'),
   carrier: z.string().describe('Empty for what is picked up'),
   tracking_code: z.string().nullable(),
   invoice_type: z.enum(INVOICE_TYPES),

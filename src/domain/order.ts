@@ -81,7 +81,7 @@ export interface Order {
   paymentStatus: PaymentStatus;
   /** When it gives its stock back unless it is paid; null once that cannot happen any more. Milliseconds since 1970. */
   expiresAt: number | null;
-  /** It was paid and will not be delivered: the money goes back. */
+  /** Money goes back: it was paid and will not be delivered, or paid more than once. */
   refundDue: boolean;
   /** Who delivers; empty for what is picked up, and for what nobody chose yet. */
   carrier: string;

@@ -71,6 +71,8 @@ export const orderCopy = {
       text: 'Según tu banco o tarjeta puede tardar unos días en verse.',
     },
   },
+  overpaid:
+    'Nos llegó más de un pago: te devolvemos lo que sobra por el mismo medio. Tu pedido sigue en marcha.',
 
   timeline: 'Tu pedido, paso a paso',
   steps: {
@@ -115,6 +117,7 @@ export const orderCopy = {
   delivery: 'Entrega',
   carrier: 'Correo',
   tracking: 'Código de seguimiento',
+  follow: (carrier: string) => `Seguir en ${carrier}`,
   address: 'Dirección',
   recipient: 'Recibe',
   invoice: 'Factura',

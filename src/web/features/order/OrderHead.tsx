@@ -4,7 +4,7 @@ import { brandCopy } from '../../copy/brandCopy.ts';
 import { orderCopy } from '../../copy/orderCopy.ts';
 import { Container } from '../../ui/Container.tsx';
 import styles from './OrderHead.module.css';
-import { orderSituation } from './orderSituation.ts';
+import { isOverpaid, orderSituation } from './orderSituation.ts';
 
 const FRESH_MS = 24 * 3_600_000;
 /** Whoever has just bought is thanked, unless there is bad news. */
@@ -31,6 +31,7 @@ export function OrderHead({ order, now }: OrderHeadProps) {
           {isFresh && <p className={styles.thanks}>{orderCopy.thanks(order.firstName)}</p>}
           <h1 className={styles.title}>{title}</h1>
           <p className={styles.text}>{text}</p>
+          {isOverpaid(order) && <p className={styles.text}>{orderCopy.overpaid}</p>}
         </div>
         {isFresh && order.buyer !== '' && (
           <p className={styles.mailed}>{orderCopy.mailed(order.buyer)}</p>

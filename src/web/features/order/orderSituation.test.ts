@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { ORDER_STATUSES, PAYMENT_STATUSES, SHIPPING_TYPES } from '../../../domain/order.ts';
 import { PAYMENT_METHODS } from '../../../domain/paymentMethods.ts';
 import { orderCopy } from '../../copy/orderCopy.ts';
-import { isPaymentAwaited, orderSituation } from './orderSituation.ts';
+import { isOverpaid, isPaymentAwaited, orderSituation } from './orderSituation.ts';
 
 const [CARD, TRANSFER] = PAYMENT_METHODS;
 const PLACED = {
@@ -26,6 +26,8 @@ test.each([
   ['expired', { status: 'cancelled', paymentStatus: 'expired' }],
   ['cancelled', { status: 'cancelled' }],
   ['refundDue', { status: 'cancelled', paymentStatus: 'approved', refundDue: true }],
+  ['paid', { paymentStatus: 'approved', refundDue: true }],
+  ['shipped', { status: 'shipped', paymentStatus: 'approved', refundDue: true }],
   ['refunded', { status: 'cancelled', paymentStatus: 'refunded', refundDue: true }],
 ] as const)('%s', (situation, facts) => {
   expect(orderSituation({ ...PLACED, ...facts })).toBe(situation);
@@ -43,8 +45,9 @@ test('whatever state an order is in, there are words for it, and only what is un
     fc.property(anyFacts, (facts) => {
       expect(orderCopy.situations[orderSituation(facts)].title).toMatch(/\S/);
       const isUnpaid = ['pending', 'rejected'].includes(facts.paymentStatus);
-      const isOpen = facts.status === 'pending' && isUnpaid && !facts.refundDue;
+      const isOpen = facts.status === 'pending' && isUnpaid;
       expect(isPaymentAwaited(facts)).toBe(isOpen);
+      if (isOverpaid(facts)) expect(orderSituation(facts)).not.toBe('refundDue');
     }),
   );
 });

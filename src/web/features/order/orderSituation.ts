@@ -26,7 +26,7 @@ type Facts = Pick<
 export function orderSituation(order: Facts): OrderSituation {
   const { status, paymentStatus, refundDue, shippingType } = order;
   if (paymentStatus === 'refunded') return 'refunded';
-  if (refundDue) return 'refundDue';
+  if (refundDue && status === 'cancelled') return 'refundDue';
   if (paymentStatus === 'expired') return 'expired';
   if (status === 'cancelled') return 'cancelled';
   if (status === 'pending') return unsentSituation(order);
@@ -38,6 +38,11 @@ function unsentSituation({ paymentStatus, paymentMethod }: Facts): OrderSituatio
   if (paymentStatus === 'approved') return 'paid';
   if (paymentStatus === 'rejected') return 'rejected';
   return paymentMethod === PAYMENT_METHODS[0] ? 'cardAwaited' : 'transferAwaited';
+}
+
+/** It was paid more than once: it goes its way, and what is too much goes back. */
+export function isOverpaid({ status, paymentStatus, refundDue }: Facts): boolean {
+  return refundDue && status !== 'cancelled' && paymentStatus === 'approved';
 }
 
 /** Whether news of the payment may come at any moment. */
