@@ -35,24 +35,31 @@ export interface Coverage {
   untaken: string[];
 }
 
-/**
- * Walks the shortest path to every place of the machine by every transition, in a real actor, and tells
- * which states were never entered and which transitions never taken.
- */
+/** A path from one of the inputs. */
+interface InputPath {
+  input?: unknown;
+  steps: readonly Step[];
+}
+
+/** Walks the shortest path to every place of the machine by every transition. */
 export function walkMachine(machine: AnyStateMachine, walk: Walk): Coverage {
+  const paths = (walk.inputs ?? [undefined]).flatMap((input) =>
+    shortestPaths(machine, walk, input).map((steps) => ({ input, steps })),
+  );
+  return coverageOf(machine, paths);
+}
+
+/** Takes paths in a real actor, and tells which states none of them enters and which transitions none takes. */
+export function coverageOf(machine: AnyStateMachine, paths: readonly InputPath[]): Coverage {
   const seen = new Set<object>();
-  let paths = 0;
-  for (const input of walk.inputs ?? [undefined]) {
-    for (const path of shortestPaths(machine, walk, input)) {
-      const events = path.map(({ event }) => event);
-      replay(machine, input, events, seen);
-      paths += 1;
-    }
+  for (const { input, steps } of paths) {
+    const events = steps.map(({ event }) => event);
+    replay(machine, input, events, seen);
   }
   const nodes = getStateNodes(machine.root);
   const transitions = [machine.root, ...nodes].flatMap(transitionsOf);
   return {
-    paths,
+    paths: paths.length,
     states: nodes.length,
     transitions: transitions.length,
     unreached: nodes.filter((node) => !seen.has(node)).map((node) => node.id),
@@ -76,6 +83,16 @@ export function shortestPaths(machine: AnyStateMachine, walk: Walk, input?: unkn
   return paths.map(({ steps }) =>
     steps.map(({ event, state }) => ({ event: event as AnyEventObject, value: state.value })),
   );
+}
+
+/** Those that begin no other: whoever walks them has walked them all. */
+export function maximalPaths(paths: readonly Step[][]): Step[][] {
+  const names = paths.map((path) => path.map(({ event }) => JSON.stringify(event)).join('\n'));
+  return paths.filter((_, index) => {
+    const name = names[index] ?? '';
+    const isBegun = names.some((other) => other.startsWith(`${name}\n`));
+    return !isBegun && name !== '' && names.indexOf(name) === index;
+  });
 }
 
 /** Invoked actors never answer here: their answers are the synthetic events. */

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import type { AnyEventObject, AnyMachineSnapshot, StateValue } from 'xstate';
-import { shortestPaths, type Step } from '../../testing/machinePaths.ts';
+import type { AnyEventObject, StateValue } from 'xstate';
+import { maximalPaths, shortestPaths, type Step } from '../../testing/machinePaths.ts';
 import {
   authPanel,
   chooseAuthTab,
@@ -10,6 +10,7 @@ import {
 } from '../../testing/openAuthModal.tsx';
 import { openSampleShop, type SampleShop } from '../../testing/openSampleShop.ts';
 import { newBrowser, renderApp, type RenderedApp } from '../../testing/renderApp.tsx';
+import { authModalEvents } from '../../testing/walks/authModalEvents.ts';
 import { authModalMachine } from '../features/auth/authModalMachine.ts';
 
 const CALLS = /\/api\/(accounts\/(login|register)|auth\/forgot_passord)/;
@@ -30,34 +31,12 @@ beforeEach(() => {
   jest.spyOn(console, 'warn').mockReturnValue(undefined);
 });
 
-/** Behind the open modal nobody reaches the button that opens it. */
-function possibleEvents(snapshot: AnyMachineSnapshot): AnyEventObject[] {
-  const opened = { type: 'modal.opened', backTo: null };
-  const events: AnyEventObject[] = [
-    ...(snapshot.matches('closed') ? [opened] : []),
-    { type: 'modal.closed' },
-    ...TABS.map((tab) => ({ type: 'tab.chosen', tab })),
-    { type: 'login.submitted' },
-    { type: 'register.submitted' },
-    { type: 'recovery.submitted' },
-    { type: 'form.refused', messages: [] },
-    { type: 'session.started' },
-    ...['logIn', 'register', 'recover'].flatMap((id) => [
-      { type: `xstate.done.actor.${id}`, output: {} },
-      { type: `xstate.error.actor.${id}`, error: new Error('down') },
-    ]),
-  ];
-  return events.filter((event) => snapshot.can(event));
-}
-
 const nameOf = (path: readonly Step[]) =>
   path.map(({ event }) => `${event.type} ${String(event['tab'] ?? '')}`.trim()).join(', ');
 
-/** A path that begins a longer one is walked with it. */
-const paths = shortestPaths(authModalMachine, { events: possibleEvents })
-  .map((path) => path.slice(1))
-  .map((path) => [nameOf(path), path] as const)
-  .filter(([name], _, all) => name !== '' && !all.some(([other]) => other.startsWith(`${name},`)));
+const paths = maximalPaths(
+  shortestPaths(authModalMachine, { events: authModalEvents }).map((path) => path.slice(1)),
+).map((path) => [nameOf(path), path] as const);
 
 const FORMS: Readonly<Record<string, () => Record<string, string>>> = {
   'login.submitted': () => ({ 'Usuario o email': 'ana', Contraseña: PASSWORD }),

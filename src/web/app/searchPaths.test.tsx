@@ -1,15 +1,15 @@
 import { screen, waitFor } from '@testing-library/react';
-import type { AnyEventObject, AnyMachineSnapshot, StateValue } from 'xstate';
+import type { AnyEventObject, StateValue } from 'xstate';
 import type { Network } from '../../testing/createNetwork.ts';
-import { shortestPaths, type Step } from '../../testing/machinePaths.ts';
+import { maximalPaths, shortestPaths, type Step } from '../../testing/machinePaths.ts';
 import { openSampleShop, type SampleShop } from '../../testing/openSampleShop.ts';
 import { newBrowser, renderApp, type RenderedApp } from '../../testing/renderApp.tsx';
+import { searchEvents } from '../../testing/walks/searchEvents.ts';
 import { searchMachine } from '../features/search/searchMachine.ts';
 
 const TITLES = /titles\/filter/;
 const BREAKDOWN = { status: 500, body: '{"detail":"se cayó"}' };
 const ANSWERED = /^xstate\.(done|error)/;
-const typed = (text: string) => ({ type: 'text.changed', text });
 
 let server: SampleShop;
 
@@ -19,26 +19,10 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(() => localStorage.clear());
 
-interface Context {
-  query: string;
-  titles: readonly unknown[];
-}
-
-/** What the sample shop finds: "short" is there; "zzz", which one looks for after that, is not. */
-function possibleEvents(snapshot: AnyMachineSnapshot): AnyEventObject[] {
-  const { query, titles } = snapshot.context as Context;
-  const events: AnyEventObject[] = [
-    { type: 'bar.opened' },
-    { type: 'bar.closed' },
-    typed('sh'),
-    typed(titles.length > 0 ? 'zzz' : 'short'),
-    { type: 'retry.requested' },
-    { type: 'xstate.after.debounce.search.open.debouncing' },
-    { type: 'xstate.done.actor.searchTitles', output: query === 'short' ? [{ id: 1 }] : [] },
-    { type: 'xstate.error.actor.searchTitles', error: new Error('down') },
-  ];
-  return events.filter((event) => snapshot.can(event));
-}
+const walk = {
+  events: searchEvents('short'),
+  distinguish: ({ query }: { query: string }) => query,
+};
 
 const nameOf = (path: readonly Step[]) =>
   path
@@ -46,13 +30,9 @@ const nameOf = (path: readonly Step[]) =>
     .map((name) => name.replace(/^xstate\.|\.(search|actor).*/g, '').trim())
     .join(', ');
 
-const walk = { events: possibleEvents, distinguish: ({ query }: Context) => query };
-
-/** A path that begins a longer one is walked with it. */
-const paths = shortestPaths(searchMachine, walk, { minLength: 3 })
-  .map((path) => path.slice(1))
-  .map((path) => [nameOf(path), path] as const)
-  .filter(([name], _, all) => name !== '' && !all.some(([other]) => other.startsWith(`${name}, `)));
+const paths = maximalPaths(
+  shortestPaths(searchMachine, walk, { minLength: 3 }).map((path) => path.slice(1)),
+).map((path) => [nameOf(path), path] as const);
 
 const field = () => screen.getByRole('combobox', { name: 'Buscar productos por título' });
 const submit = () => screen.getByRole('button', { name: 'Buscar' });
