@@ -156,7 +156,7 @@ test('what the shop pays of it is struck, and follows the cart', async () => {
       /Sin la bonificación: \$\s19\.800,00 \$\s7\.800,00/,
     ),
   );
-  expect(await findOption(view, 'A una sucursal')).toHaveTextContent(/9\.900,00 Gratis/);
+  expect(await findOption(view, 'A una sucursal')).toHaveTextContent(/9\.900,00 Bonificado/);
 });
 
 test('when the shop does not answer it says so, and one can ask again', async () => {

@@ -91,7 +91,6 @@ export const checkoutCopy = {
   delivery: 'Envío',
   deliveryOf: { door: 'Envío a domicilio', branch: 'Envío a sucursal', pickup: 'Retiro' },
   deliveryUnknown: 'A calcular',
-  free: 'Gratis',
   total: 'Total',
   totalSoFar: 'Total sin envío',
 

@@ -1,7 +1,5 @@
 import type { ShippingType } from '../../domain/order.ts';
 import { formatDays } from './formatDays.ts';
-import { formatMoney } from './formatMoney.ts';
-import type { Cents } from '../../domain/money.ts';
 
 const TYPE_NAMES: Record<ShippingType, string> = {
   door: 'A domicilio',
@@ -20,7 +18,6 @@ export const deliveryCopy = {
 
   optionsFor: (code: string) => `Envíos al ${code}`,
   typeName: (type: ShippingType) => TYPE_NAMES[type],
-  price: (cents: Cents) => (cents === 0 ? 'Gratis' : formatMoney(cents)),
   withoutDiscount: 'Sin la bonificación:',
   arrives: (from: number, to: number) => `Llega ${formatDays(from, to)}`,
   isReady: (from: number, to: number) => `Lo retirás ${formatDays(from, to)}`,

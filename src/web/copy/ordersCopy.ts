@@ -33,11 +33,11 @@ export const ordersCopy = {
   quantity: (count: number, cents: number) =>
     count === 1 ? '1 unidad' : `${count} × ${formatMoney(cents)}`,
   tracking: 'Código de seguimiento',
+  followedAt: (carrier: string) => `(seguimiento en ${carrier}, se abre en otra pestaña)`,
   payment: 'Medio de pago',
   delivery: 'Entrega',
   productsCost: 'Productos',
-  deliveryCost: 'Envío',
-  free: 'Bonificado',
+  deliveryCost: (type: ShippingType) => (type === 'pickup' ? 'Retiro' : 'Envío'),
   /** What is known of it, each word once. */
   place: (street: string, postalCode: string, city: string, province: string) =>
     [...new Set([street, postalCode && `CP ${postalCode}`, city, province])]

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import {
   atStep,
   button,
@@ -26,7 +26,8 @@ beforeEach(() => {
 
 const DRAFT = 'checkout-draft';
 const address = () => document.location.pathname + document.location.search;
-const total = () => main().getByText('Total').nextElementSibling;
+/** In the review; beside it, on a wide screen, stands the same. */
+const review = () => within(main().getByRole('region', { name: 'Revisión' }));
 
 async function openCheckout(units = 2, url = '/checkout') {
   const network = await server.browserWith(units);
@@ -40,7 +41,10 @@ test('a guest buys by transfer: 10 % less, and the order opens by its secret lin
   const { user, placed } = await openCheckout();
   await toReview(user);
   expect(address()).toBe('/checkout?paso=revision');
-  expect(total()).toHaveTextContent('$ 33.900,00');
+  expect(review().getByText('Descuento por transferencia').nextSibling).toHaveTextContent(
+    '-$ 3.000',
+  );
+  expect(review().getByText('Total').nextSibling).toHaveTextContent('$ 33.900,00');
   expect(main().getByText('Conesa 1200, Buenos Aires (1428)', { exact: false })).toBeVisible();
   await user.click(await button(/^Confirmar pedido/));
   await waitFor(() => expect(address()).toMatch(/^\/pedido\/\d+\?clave=.{20}/));
@@ -167,7 +171,8 @@ test('what is picked up needs no address; a coupon takes the place of the transf
   await user.click(await button('Aplicar'));
   expect(await main().findByText(/no es acumulable con cupones/)).toBeVisible();
   await choosePayment(user, /^Transferencia/);
-  expect(total()).toHaveTextContent('$ 25.000,00');
+  expect(review().getByText('Retiro').nextSibling).toHaveTextContent('Gratis');
+  expect(review().getByText('Total').nextSibling).toHaveTextContent('$ 25.000,00');
   await user.click(await button(/^Confirmar pedido/));
   await waitFor(() => expect(address()).toMatch(/^\/pedido\//));
   expect(await placed()).toMatchObject([

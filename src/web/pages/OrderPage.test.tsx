@@ -113,6 +113,12 @@ test('one that was paid and sent shows its dates and its code, and cannot be can
   await heading('Tu pedido está en camino');
   expect(screen.getByText('AR123BZ')).toBeVisible();
   expect(screen.getByText('Correo Argentino')).toBeVisible();
+  const link = screen.getByRole('link', { name: /^Seguir en Correo Argentino/ });
+  expect(link).toHaveAttribute(
+    'href',
+    'https://www.correoargentino.com.ar/formularios/e-commerce?id=AR123BZ',
+  );
+  expect(link).toHaveAttribute('rel', 'noopener noreferrer');
   const steps = screen.getAllByRole('listitem').filter((step) => step.dataset['name']);
   expect(steps.map(({ dataset }) => dataset['state'])).toEqual([
     'done',

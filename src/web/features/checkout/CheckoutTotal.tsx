@@ -1,13 +1,15 @@
 import { checkoutCopy } from '../../copy/checkoutCopy.ts';
+import { deliveryCost } from '../../copy/deliveryCost.ts';
 import { formatMoney } from '../../copy/formatMoney.ts';
 import styles from './CheckoutTotal.module.css';
 import { useCheckout } from './useCheckout.ts';
 
 /** How the total comes to be. */
 export function CheckoutTotal() {
-  const { sum, draft } = useCheckout();
+  const { sum, draft, delivery: known } = useCheckout();
   const { products, transferDiscount, coupon, delivery, total } = sum;
   const type = draft.delivery.shippingType;
+  const isPaidByShop = (known.quote?.discount ?? 0) > 0;
   return (
     <dl className={styles.costs} aria-live="polite">
       <dt>{checkoutCopy.products}</dt>
@@ -26,10 +28,11 @@ export function CheckoutTotal() {
       )}
       <dt>{type === '' ? checkoutCopy.delivery : checkoutCopy.deliveryOf[type]}</dt>
       <dd className={delivery === 0 ? styles.off : undefined}>
-        {delivery === null && (
+        {delivery === null ? (
           <span className={styles.unknown}>{checkoutCopy.deliveryUnknown}</span>
+        ) : (
+          deliveryCost(delivery, isPaidByShop)
         )}
-        {delivery !== null && (delivery === 0 ? checkoutCopy.free : formatMoney(delivery))}
       </dd>
       <dt className={styles.total}>
         {delivery === null ? checkoutCopy.totalSoFar : checkoutCopy.total}

@@ -4,6 +4,7 @@ import { formatMoney } from '../../copy/formatMoney.ts';
 import { PAGE_PATHS } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CheckoutLines } from './CheckoutLines.tsx';
+import { CheckoutTotal } from './CheckoutTotal.tsx';
 import { ReviewParts } from './ReviewParts.tsx';
 import { isEnough } from './MinimumNotice.tsx';
 import styles from './StepFrame.module.css';
@@ -19,6 +20,9 @@ export function ReviewStep() {
     <>
       <ReviewParts />
       <CheckoutLines lines={cart.lines} />
+      <div className={styles.costs}>
+        <CheckoutTotal />
+      </div>
       <div className={styles.finish}>
         <p className={styles.terms}>
           {checkoutCopy.terms.before}{' '}

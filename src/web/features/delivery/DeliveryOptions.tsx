@@ -4,6 +4,8 @@ import { arrivalWindow } from '../../../domain/arrivalWindow.ts';
 import type { DeliveryQuote } from '../../../domain/deliveryQuote.ts';
 import type { ShippingType } from '../../../domain/order.ts';
 import { deliveryCopy } from '../../copy/deliveryCopy.ts';
+import { deliveryCost } from '../../copy/deliveryCost.ts';
+import { formatMoney } from '../../copy/formatMoney.ts';
 import { joinClasses } from '../../ui/joinClasses.ts';
 import { StruckPrice } from '../../ui/StruckPrice.tsx';
 import styles from './DeliveryOptions.module.css';
@@ -56,10 +58,12 @@ function Option({ quote, now }: { quote: DeliveryQuote; now: number }) {
       <span className={styles.price}>
         {discount > 0 && (
           <StruckPrice label={deliveryCopy.withoutDiscount} className={styles.full}>
-            {deliveryCopy.price(fullCost)}
+            {formatMoney(fullCost)}
           </StruckPrice>
         )}{' '}
-        <strong className={cost === 0 ? styles.free : undefined}>{deliveryCopy.price(cost)}</strong>
+        <strong className={cost === 0 ? styles.free : undefined}>
+          {deliveryCost(cost, discount > 0)}
+        </strong>
       </span>
       <span className={styles.details}>
         <span>

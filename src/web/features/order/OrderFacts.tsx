@@ -6,8 +6,8 @@ import { formatDateTime } from '../../copy/formatDate.ts';
 import { orderCopy } from '../../copy/orderCopy.ts';
 import { ordersCopy } from '../../copy/ordersCopy.ts';
 import { profileCopy } from '../../copy/profileCopy.ts';
-import { CopyButton } from '../../ui/CopyButton.tsx';
 import styles from './OrderFacts.module.css';
+import { Tracking } from './Tracking.tsx';
 
 /** Where it goes and with whom, how it was paid and what the invoice says. */
 export function OrderFacts({ order }: { order: Order }) {
@@ -28,15 +28,7 @@ export function OrderFacts({ order }: { order: Order }) {
       </Fact>
       {trackingCode !== null && (
         <Fact name={orderCopy.tracking}>
-          <strong className={styles.code}>{trackingCode}</strong>
-          {carrier !== '' && <Quiet>{carrier}</Quiet>}
-          <CopyButton
-            text={trackingCode}
-            of={orderCopy.tracking}
-            label={orderCopy.copy}
-            copied={orderCopy.copied}
-            failed={orderCopy.notCopied}
-          />
+          <Tracking carrier={carrier} code={trackingCode} />
         </Fact>
       )}
       <Fact name={orderCopy.method}>

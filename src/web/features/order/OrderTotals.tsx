@@ -1,4 +1,5 @@
 import type { Order } from '../../../domain/order.ts';
+import { deliveryCost } from '../../copy/deliveryCost.ts';
 import { formatMoney } from '../../copy/formatMoney.ts';
 import { ordersCopy } from '../../copy/ordersCopy.ts';
 import { Price } from '../../ui/Price.tsx';
@@ -6,7 +7,7 @@ import styles from './OrderTotals.module.css';
 
 /** How the total of an order came to be. */
 export function OrderTotals({ order }: { order: Order }) {
-  const { productsCost, deliveryCost, coupon, total } = order;
+  const { productsCost, coupon, shippingType, total } = order;
   return (
     <dl className={styles.totals}>
       <dt>{ordersCopy.productsCost}</dt>
@@ -17,8 +18,8 @@ export function OrderTotals({ order }: { order: Order }) {
           <dd className={styles.off}>{formatMoney(-coupon.value)}</dd>
         </>
       )}
-      <dt>{ordersCopy.deliveryCost}</dt>
-      <dd>{deliveryCost === 0 ? ordersCopy.free : formatMoney(deliveryCost)}</dd>
+      <dt>{ordersCopy.deliveryCost(shippingType)}</dt>
+      <dd>{deliveryCost(order.deliveryCost, shippingType !== 'pickup')}</dd>
       <dt className={styles.total}>{ordersCopy.total}</dt>
       <dd className={styles.total}>
         <Price>{formatMoney(total)}</Price>

@@ -1,11 +1,12 @@
 import type { Order } from '../../../domain/order.ts';
+import { deliveryCost } from '../../copy/deliveryCost.ts';
 import { formatMoney } from '../../copy/formatMoney.ts';
 import { ordersCopy } from '../../copy/ordersCopy.ts';
 import styles from './OrderCosts.module.css';
 
 /** How the total of an order came to be. */
 export function OrderCosts({ order }: { order: Order }) {
-  const { productsCost, deliveryCost, coupon, total } = order;
+  const { productsCost, coupon, shippingType, total } = order;
   return (
     <dl className={styles.costs}>
       <dt>{ordersCopy.productsCost}</dt>
@@ -16,8 +17,8 @@ export function OrderCosts({ order }: { order: Order }) {
           <dd>{formatMoney(-coupon.value)}</dd>
         </>
       )}
-      <dt>{ordersCopy.deliveryCost}</dt>
-      <dd>{deliveryCost === 0 ? ordersCopy.free : formatMoney(deliveryCost)}</dd>
+      <dt>{ordersCopy.deliveryCost(shippingType)}</dt>
+      <dd>{deliveryCost(order.deliveryCost, shippingType !== 'pickup')}</dd>
       <dt className={styles.total}>{ordersCopy.total}</dt>
       <dd className={styles.total}>{formatMoney(total)}</dd>
     </dl>

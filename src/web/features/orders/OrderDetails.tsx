@@ -6,10 +6,11 @@ import { LinkButton } from '../../ui/LinkButton.tsx';
 import { OrderCosts } from './OrderCosts.tsx';
 import styles from './OrderDetails.module.css';
 import { OrderLineRow } from './OrderLineRow.tsx';
+import { TrackingCode } from './TrackingCode.tsx';
 
 /** What was bought, where it goes and what it cost. */
 export function OrderDetails({ order }: { order: Order }) {
-  const { number, lines, trackingCode, paymentMethod, shippingType } = order;
+  const { number, lines, carrier, trackingCode, paymentMethod, shippingType } = order;
   const { deliveryAddress, postalCode, city, province } = order;
   return (
     <div className={styles.details}>
@@ -23,7 +24,9 @@ export function OrderDetails({ order }: { order: Order }) {
         {trackingCode !== null && (
           <div>
             <dt>{ordersCopy.tracking}</dt>
-            <dd className={styles.code}>{trackingCode}</dd>
+            <dd className={styles.code}>
+              <TrackingCode carrier={carrier} code={trackingCode} />
+            </dd>
           </div>
         )}
         <div>

@@ -75,6 +75,7 @@ test('an order unfolds into what was bought, where it goes and what it cost', as
         payment_status: 'approved',
         payment_method: 'transfer',
         tracking_code: 'CU123456789AR',
+        carrier: 'Andreani',
         coupon_name: 'BIENVENIDA10',
         coupon_cents: 140_000,
         products_cents: 1_400_000,
@@ -91,7 +92,10 @@ test('an order unfolds into what was bought, where it goes and what it cost', as
   const details = within(summary.parentElement!);
   expect(details.getByText('Negro · Talle 8/10')).toBeVisible();
   expect(details.getByText(/^2 × \$\s7\.000,00$/)).toBeVisible();
-  expect(details.getByText('CU123456789AR')).toBeVisible();
+  expect(details.getByRole('link', { name: /^CU123456789AR/ })).toHaveAttribute(
+    'href',
+    'https://www.andreani.com/envio/CU123456789AR',
+  );
   expect(details.getByText('Transferencia bancaria')).toBeVisible();
   expect(details.getByText('Envío a domicilio')).toBeVisible();
   expect(details.getByText('Bv. Oroño 1265, CP 2000, Rosario, Santa Fe')).toBeVisible();

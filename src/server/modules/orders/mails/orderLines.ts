@@ -28,7 +28,7 @@ function detailOf({ color, size, quantity, unitPrice }: OrderLine): string {
 }
 
 function sumsOf({ productsCost, coupon, deliveryCost, shippingType, total }: Order): MailSum[] {
-  const free = shippingType === 'pickup' ? 'Sin cargo' : 'Bonificado';
+  const free = shippingType === 'pickup' ? 'Gratis' : 'Bonificado';
   return [
     { label: 'Productos', amount: formatMoney(productsCost) },
     ...(coupon ? [{ label: `Cupón ${coupon.name}`, amount: formatMoney(-coupon.value) }] : []),

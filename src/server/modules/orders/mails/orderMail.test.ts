@@ -130,12 +130,17 @@ test('a rejected payment leads back to the same order', () => {
 });
 
 test('what was sent has its code; what is picked up has its place', () => {
+  const followed = mailOf('shipped', { trackingCode: 'CA 1/2', carrier: 'Andreani' });
+  expect(followed.text).toContain('Seguir en Andreani:\nhttps://www.andreani.com/envio/CA1%2F2\n');
+  const own = mailOf('shipped', { trackingCode: 'CA 1/2', carrier: 'Moto' });
+  expect(own.text).toContain('Código de seguimiento: CA 1/2');
+  expect(own.text).not.toMatch(/Seguir en/);
   expect(mailOf('shipped', { trackingCode: 'CA 1 AR', carrier: 'Andreani' }).text).toMatch(
     /Código de seguimiento: CA 1 AR[\s\S]*Lo lleva: Andreani/,
   );
   const pickup = mailOf('shipped', { shippingType: 'pickup', deliveryCost: 0 });
   expect(pickup.subject).toBe('Ya podés retirar tu pedido B-100482');
-  expect(pickup.text).toMatch(/Dónde: Local, Gorriti 4850[\s\S]*Retiro en el local: Sin cargo/);
+  expect(pickup.text).toMatch(/Dónde: Local, Gorriti 4850[\s\S]*Retiro en el local: Gratis/);
   expect(pickup.text).not.toContain('Oroño');
 });
 

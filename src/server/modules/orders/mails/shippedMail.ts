@@ -1,3 +1,4 @@
+import { trackingPage } from '../../../../domain/trackingPage.ts';
 import type { Mail } from '../../../platform/mail/Mail.ts';
 import type { MailBlock } from '../../../platform/mail/layout/MailBlock.ts';
 import { mailButton } from '../../../platform/mail/layout/mailButton.ts';
@@ -47,7 +48,12 @@ export function shippedMail(context: OrderMailContext): Mail {
   );
 }
 
-function tracking({ order: { trackingCode } }: OrderMailContext): MailBlock[] {
+/** The code, and the way to the carrier's own page where it has one. */
+function tracking({ order: { carrier, trackingCode } }: OrderMailContext): MailBlock[] {
   if (trackingCode === null) return [];
-  return [mailFacts([{ label: 'Código de seguimiento', value: trackingCode, code: true }])];
+  const page = trackingPage(carrier, trackingCode);
+  return [
+    mailFacts([{ label: 'Código de seguimiento', value: trackingCode, code: true }]),
+    ...(page ? [mailButton(`Seguir en ${page.carrier}`, page.url, { quiet: true })] : []),
+  ];
 }

@@ -1,0 +1,31 @@
+import { trackingPage } from '../../../domain/trackingPage.ts';
+import { orderCopy } from '../../copy/orderCopy.ts';
+import { CopyButton } from '../../ui/CopyButton.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import styles from './Tracking.module.css';
+
+/** The code of a parcel, to copy, and the way to the page where its carrier tells where it is. */
+export function Tracking({ carrier, code }: { carrier: string; code: string }) {
+  const page = trackingPage(carrier, code);
+  return (
+    <>
+      <strong className={styles.code}>{code}</strong>
+      {carrier !== '' && <span className={styles.carrier}>{carrier}</span>}
+      <div className={styles.ways}>
+        {page && (
+          <a href={page.url} target="_blank" rel="noopener noreferrer" className={styles.link}>
+            {orderCopy.follow(page.carrier)}
+            <VisuallyHidden> {orderCopy.opensElsewhere}</VisuallyHidden>
+          </a>
+        )}
+        <CopyButton
+          text={code}
+          of={orderCopy.tracking}
+          label={orderCopy.copy}
+          copied={orderCopy.copied}
+          failed={orderCopy.notCopied}
+        />
+      </div>
+    </>
+  );
+}

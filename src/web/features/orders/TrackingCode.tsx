@@ -1,0 +1,15 @@
+import { trackingPage } from '../../../domain/trackingPage.ts';
+import { ordersCopy } from '../../copy/ordersCopy.ts';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+
+/** The code of a parcel; a link where its carrier has a page for it. */
+export function TrackingCode({ carrier, code }: { carrier: string; code: string }) {
+  const page = trackingPage(carrier, code);
+  if (!page) return code;
+  return (
+    <a href={page.url} target="_blank" rel="noopener noreferrer">
+      {code}
+      <VisuallyHidden> {ordersCopy.followedAt(page.carrier)}</VisuallyHidden>
+    </a>
+  );
+}
