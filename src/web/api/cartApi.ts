@@ -51,6 +51,12 @@ export const cartApi = baseApi.injectEndpoints({
   }),
 });
 
+/** Puts a cart that the shop answered with to where everybody looks at it. */
+export function cartTold(cart: Cart) {
+  const entry = { endpointName: 'getCart', arg: undefined, value: cart } as const;
+  return cartApi.util.upsertQueryEntries([entry]);
+}
+
 function changePaths(loggedIn: string, anonymous: string, { variantId, size, units }: CartChange) {
   const values = { subProductId: variantId, size, qty: units };
   return { loggedIn: fillPath(loggedIn, values), anonymous: fillPath(anonymous, values) };

@@ -5,7 +5,7 @@ import type { KitPageWire, LoadedKitWire } from '../../contract/kitSchemas.ts';
 import type { Cart } from '../../domain/cart.ts';
 import type { Kit } from '../../domain/kit.ts';
 import { baseApi } from './baseApi.ts';
-import { cartApi } from './cartApi.ts';
+import { cartTold } from './cartApi.ts';
 
 /** Units of a kit that the stock kept out of the cart. */
 export interface MissingLine {
@@ -46,9 +46,7 @@ const kitsApi = baseApi.injectEndpoints({
           ({ data }) => data.cart,
           () => null,
         );
-        if (!cart) return;
-        const entry = { endpointName: 'getCart', arg: undefined, value: cart } as const;
-        dispatch(cartApi.util.upsertQueryEntries([entry]));
+        if (cart) dispatch(cartTold(cart));
       },
     }),
   }),

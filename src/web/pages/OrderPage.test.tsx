@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { comeAsMember, MEMBER_PASSWORD } from '../../testing/comeAsMember.ts';
+import { recordToasts } from '../../testing/openAuthModal.tsx';
 import { openSampleShop, type SampleShop } from '../../testing/openSampleShop.ts';
 import { placeGuestOrder, type OrderRow } from '../../testing/placeGuestOrder.ts';
 import { newBrowser, renderApp } from '../../testing/renderApp.tsx';
@@ -144,11 +145,13 @@ describe('the same again', () => {
   test('comes as far as there is any, and tells the rest', async () => {
     const lines = [await shortsLine('8/10', 3), { variant_id: 999_999 }];
     const { url } = await place({}, lines);
-    const { user, network } = await renderApp({ server, url });
+    const { user, network, shop } = await renderApp({ server, url });
+    const toasts = recordToasts(shop.notifier);
     await user.click(await screen.findByRole('button', { name: 'Repetir compra' }));
     const told =
       'Ya no hay 1 unidad de Short Óptimo (talle 8/10) y 1 unidad de Malla Corriente (talle M).';
     expect(await screen.findByText(told)).toBeVisible();
+    expect(toasts).toEqual([]);
     const { cart } = await (await network.fetchFn('/api/cart/session-cart/')).json();
     expect(cart.items.map((item: { quantity: number }) => item.quantity)).toEqual([2]);
     await user.click(screen.getAllByRole('button', { name: 'Ver el carrito' })[0]!);

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import type { CartLine } from '../../domain/cart.ts';
+import { MAX_UNITS_PER_CALL } from '../../domain/cart.ts';
 import type { OrderLine } from '../../domain/order.ts';
 import { toApiError } from '../api/ApiError.ts';
-import { useCartActor } from '../features/cart/CartContext.ts';
-import type { CartActor } from '../features/cart/createCart.ts';
-import { keyOfLine } from '../features/cart/displayedCart.ts';
+import { cartApi, cartTold } from '../api/cartApi.ts';
 import type { Repetition } from '../features/order/RepeatPurchase.tsx';
+import type { Store } from '../state/createStore.ts';
+import { useAppStore } from '../state/useAppStore.ts';
 
 type Answer = 'added' | 'refused' | 'failed';
 
@@ -18,13 +18,13 @@ interface RepeatPurchase {
 
 /** Puts what was bought into the cart again, as much of each line as there is; `onWhole` when nothing was missing. */
 export function useRepeatPurchase(onWhole: () => void): RepeatPurchase {
-  const actor = useCartActor();
+  const store = useAppStore();
   const [outcome, setOutcome] = useState<Repetition | null>(null);
   const [isBusy, setBusy] = useState(false);
   const repeat = async (lines: readonly OrderLine[]) => {
     setBusy(true);
     setOutcome(null);
-    const made = await repeatLines(actor, lines);
+    const made = await repeatLines(store, lines);
     setBusy(false);
     setOutcome(made);
     if (!made.isBroken && made.missing.length === 0) onWhole();
@@ -32,11 +32,11 @@ export function useRepeatPurchase(onWhole: () => void): RepeatPurchase {
   return { repeat, outcome, isBusy };
 }
 
-async function repeatLines(actor: CartActor, lines: readonly OrderLine[]): Promise<Repetition> {
+async function repeatLines(store: Store, lines: readonly OrderLine[]): Promise<Repetition> {
   const missing: Repetition['missing'][number][] = [];
   let added = 0;
   for (const line of lines) {
-    const units = await addAsMuch(actor, line);
+    const units = await addAsMuch(store, line);
     if (units === null) return { added, missing, isBroken: true };
     added += units;
     const { title, size, quantity } = line;
@@ -46,11 +46,11 @@ async function repeatLines(actor: CartActor, lines: readonly OrderLine[]): Promi
 }
 
 /** Units that came into the cart: all, or by halves as many as there are. Null when the shop could not be asked. */
-async function addAsMuch(actor: CartActor, line: OrderLine): Promise<number | null> {
+async function addAsMuch(store: Store, line: OrderLine): Promise<number | null> {
   let added = 0;
-  let step = line.quantity;
+  let step = Math.min(line.quantity, MAX_UNITS_PER_CALL);
   while (step >= 1) {
-    const answer = await addUnits(actor, lineOf(line), step);
+    const answer = await addUnits(store, line, step);
     if (answer === 'failed') return null;
     if (answer === 'added') added += step;
     const rest = line.quantity - added;
@@ -59,40 +59,19 @@ async function addAsMuch(actor: CartActor, line: OrderLine): Promise<number | nu
   return added;
 }
 
-function addUnits(actor: CartActor, line: CartLine, units: number): Promise<Answer> {
-  const key = keyOfLine(line);
-  return new Promise((resolve) => {
-    const settle = (answer: Answer) => {
-      subscriptions.forEach((each) => each.unsubscribe());
-      resolve(answer);
-    };
-    const subscriptions = [
-      actor.on('line.confirmed', (event) => event.key === key && settle('added')),
-      actor.on('line.refused', ({ key: refused, failure }) => {
-        if (refused !== key) return;
-        const { code } = toApiError(failure.error);
-        settle(code === 'conflict' || code === 'notFound' ? 'refused' : 'failed');
-      }),
-    ];
-    actor.send({ type: 'line.changed', key, line, units, atOnce: false });
-  });
-}
-
-/** The line until the shop tells its own. */
-function lineOf({ variantId, size, title, color, unitPrice, imageFront }: OrderLine): CartLine {
-  return {
-    variantId,
-    sizeId: 0,
-    size,
-    quantity: 0,
-    title,
-    titleId: 0,
-    productId: 0,
-    color,
-    unitPrice,
-    taxRate: 0,
-    image: imageFront,
-    weightGrams: 0,
-    available: 0,
-  };
+/** Not by way of the cart's machine: that would tell of each refusal, and here all are told in one sentence. */
+async function addUnits(
+  { dispatch }: Store,
+  { variantId, size }: OrderLine,
+  units: number,
+): Promise<Answer> {
+  const { addToCart } = cartApi.endpoints;
+  const call = addToCart.initiate({ variantId, size, units }, { track: false });
+  const { data: cart, error } = await dispatch(call);
+  if (cart) {
+    dispatch(cartTold(cart));
+    return 'added';
+  }
+  const { code } = toApiError(error);
+  return code === 'conflict' || code === 'notFound' ? 'refused' : 'failed';
 }
