@@ -1,0 +1,103 @@
+import { API_PATHS, fillPath } from '../contract/apiPaths.ts';
+import type { OrderPageWire, PlacedOrderWire } from '../contract/checkoutSchemas.ts';
+import type { Database } from '../server/platform/database/Database.ts';
+import { migrate } from '../server/platform/database/migrate.ts';
+import { openTestSqlite } from './database/testDatabases.ts';
+import { makeSite } from './deliveryFactory.ts';
+import { openMercadoPagoDouble, type MercadoPagoDouble } from './openMercadoPagoDouble.ts';
+import { openOrdersCore } from './openOrdersCore.ts';
+import { openOrderShop, type OrderShop } from './openOrderShop.ts';
+
+/** An order to be paid by card. */
+export interface CardOrder {
+  number: string;
+  /** Opens it. */
+  key: string;
+  /** At Mercado Pago; empty where the order got none. */
+  preferenceId: string;
+  /** Where it said that the shop wants to hear of it. */
+  noticeUrl: string;
+}
+
+/** A shop on real HTTP whose cards the double charges. */
+export interface MercadoPagoShop extends OrderShop {
+  double: MercadoPagoDouble;
+  /** A guest buys one M. */
+  order(): Promise<CardOrder>;
+  /** The order as its buyer sees it now. */
+  look(order: CardOrder): Promise<OrderPageWire>;
+  /** Begins another payment of it; where that is done. */
+  payAgain(order: CardOrder): Promise<string | undefined>;
+  /** The time goes on. */
+  pass(milliseconds: number): void;
+  /** What is unpaid for too long comes to its end. */
+  expire(): Promise<void>;
+  /** All that was wrong with the double is over, and there are ten of M. */
+  mend(): Promise<void>;
+}
+
+/** On this database, which goes on when the shop closes; on one of its own with a configured site when left out. */
+export async function openMercadoPagoShop(lent?: Database): Promise<MercadoPagoShop> {
+  const database = lent ?? (await openSite());
+  let now = Date.now();
+  const clock = { now: () => new Date(now) };
+  const double = await openMercadoPagoDouble();
+  const { accessToken, webhookSecret, url: apiUrl } = double;
+  const mercadoPago = { accessToken, webhookSecret, apiUrl };
+  const shop = await openOrderShop(database, { clock, config: { mercadoPago } });
+  const core = openOrdersCore(database, clock);
+  const { host } = new URL(await shop.app.listen({ port: 0, host: '127.0.0.1' }));
+  const urlOf = (path: string, { number, key }: CardOrder) =>
+    `${fillPath(path, { orderNumber: number })}?key=${key}`;
+
+  return {
+    ...shop,
+    double,
+    order: async () => {
+      const before = double.books.preferences.length;
+      const answer = await shop.buy({ ...(await shop.fillCart()), host });
+      if (answer.statusCode !== 201) throw new Error(answer.body);
+      const { order_number: number, key } = answer.json<PlacedOrderWire>();
+      const preference = double.books.preferences[before];
+      const webhook = fillPath(API_PATHS.paymentWebhook, { provider: 'mercadopago' });
+      return {
+        number,
+        key: key ?? '',
+        preferenceId: preference?.id ?? '',
+        noticeUrl: preference?.notification_url ?? `http://${host}${webhook}`,
+      };
+    },
+    look: async (order) => {
+      const answer = await shop.app.inject({ url: urlOf(API_PATHS.order, order) });
+      if (answer.statusCode !== 200) throw new Error(answer.body);
+      return answer.json<OrderPageWire>();
+    },
+    payAgain: async (order) => {
+      const url = urlOf(API_PATHS.orderPay, order);
+      const answer = await shop.app.inject({ method: 'POST', url, headers: { host } });
+      return answer.json<{ redirect_url?: string }>().redirect_url;
+    },
+    pass: (milliseconds) => void (now += milliseconds),
+    expire: () => core.expiry.expireDue(new AbortController().signal),
+    mend: async () => {
+      double.fail(null);
+      double.notices.fault = null;
+      double.notices.statuses.length = 0;
+      await shop.stock({ M: 10 });
+    },
+    close: async () => {
+      await core.stop();
+      await shop.close();
+      await double.close();
+      if (!lent) await database.close();
+    },
+  };
+}
+
+async function openSite(): Promise<Database> {
+  const database = await openTestSqlite();
+  await migrate(database);
+  const terms = { max_delivery_discount_cents: 0, min_amount_delivery_discount_cents: 0 };
+  await database.changeCatalogue((trx) => makeSite(trx, terms));
+  return database;
+}
