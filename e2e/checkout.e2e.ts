@@ -108,8 +108,14 @@ test('an account buys by transfer, with a coupon in place of its discount', asyn
   await expect(main.getByText('Cupón BIENVENIDA10').filter({ visible: true })).toHaveCount(1);
   await expect(discount).toHaveCount(0);
   const total = await totalOf(page);
+  const otherTab = await page.context().newPage();
+  await otherTab.goto('/checkout');
+  await expect(step(otherTab, 'Tus datos')).toBeVisible();
   await page.getByRole('button', { name: /^Confirmar pedido/ }).dblclick();
   await page.waitForURL(/\/pedido\/\d+$/);
+  await expect(otherTab.getByText('La compra ya se hizo en otra pestaña')).toBeVisible();
+  await otherTab.getByRole('link', { name: 'Ver mi pedido' }).click();
+  await otherTab.waitForURL(page.url());
   await expect(page.getByRole('heading', { name: 'Te falta un paso: transferir' })).toBeVisible();
   expect(await main.innerText()).toContain(total.toLocaleString('es-AR'));
   await page.goBack();

@@ -108,6 +108,9 @@ export const checkoutCopy = {
   bought: (number: string) => `¡Listo! Recibimos tu pedido ${number}`,
   boughtHint: 'Te llevamos a su página.',
   seeOrder: 'Ver mi pedido',
+  boughtElsewhere: 'La compra ya se hizo en otra pestaña',
+  boughtElsewhereHint: (number: string) =>
+    `Es el pedido ${number}. No hace falta hacerla de nuevo.`,
 
   outOfStock: 'Alguien se adelantó',
   outOfStockHint: 'No se compró nada todavía. Ajustá estos productos y seguí.',

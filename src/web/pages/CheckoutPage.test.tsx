@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import {
   atStep,
   button,
@@ -179,6 +179,26 @@ test('what is picked up needs no address; a coupon takes the place of the transf
     { total_cents: 2_500_000, coupon_name: 'HOLA', shipping_type: 'pickup' },
   ]);
   expect(sessionStorage.getItem('applied-coupon')).toBeNull();
+});
+
+test('what another tab has bought is told here at once', async () => {
+  const told = jest.spyOn(Storage.prototype, 'setItem');
+  const { user } = await openCheckout();
+  await toReview(user);
+  await user.click(await button(/^Confirmar pedido/));
+  await waitFor(() => expect(address()).toMatch(/^\/pedido\//));
+  const path = address();
+  const [key, newValue] = told.mock.calls.find(([name]) => name === 'order-placed')!;
+  expect(localStorage.getItem('order-placed')).toBeNull();
+  cleanup();
+  const { network } = await openCheckout();
+  await atStep('Tus datos');
+  network.hold(/session-cart/);
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key, newValue })));
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('La compra ya se hizo en otra pestaña');
+  const link = within(alert).getByRole('link', { name: 'Ver mi pedido' });
+  expect(link).toHaveAttribute('href', path);
 });
 
 test('an empty cart has nothing to check out', async () => {

@@ -1,0 +1,26 @@
+import { checkoutCopy } from '../../copy/checkoutCopy.ts';
+import { orderPath, PAGE_PATHS } from '../../paths.ts';
+import type { TabsOrder } from '../../state/otherTabsOrder.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+
+/** Another tab bought what was in the cart: there is an order, and nothing left to do here. */
+export function BoughtElsewhere({ order: { number, key } }: { order: TabsOrder }) {
+  return (
+    <div role="alert">
+      <EmptyState
+        title={checkoutCopy.boughtElsewhere}
+        actions={
+          <>
+            <LinkButton to={orderPath(number, key)}>{checkoutCopy.seeOrder}</LinkButton>
+            <LinkButton variant="secondary" to={PAGE_PATHS.products}>
+              {checkoutCopy.addMore}
+            </LinkButton>
+          </>
+        }
+      >
+        {checkoutCopy.boughtElsewhereHint(number)}
+      </EmptyState>
+    </div>
+  );
+}
