@@ -11,7 +11,7 @@ import type { FaultFigure, Figures, LoadFigure, PageFigure } from './report/Figu
 import { failureCount } from './report/loadVerdict.ts';
 import { printFigures } from './report/printFigures.ts';
 import { writeFigures } from './report/writeFigures.ts';
-import { borrowSchema } from './shop/borrowSchema.ts';
+import { borrowSchema } from '../src/testing/database/borrowSchema.ts';
 import { prepareShops, type PreparedShops } from './shop/prepareShops.ts';
 import { measureStart } from './startup/measureStart.ts';
 

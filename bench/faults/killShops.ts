@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from '../../src/server/platform/database/Database.ts';
 import { openDatabase } from '../../src/server/platform/database/openDatabase.ts';
+import { borrowSchema } from '../../src/testing/database/borrowSchema.ts';
 import { ledgerFaults } from '../../src/testing/ledgerFaults.ts';
 import { orderStream } from '../../src/testing/orderStream.ts';
 import { startShop } from '../../scripts/shop/startShop.ts';
 import { PURCHASE } from '../load/checkoutLoad.ts';
 import { readSample } from '../load/readSample.ts';
 import type { FaultFigure } from '../report/Figures.ts';
-import { borrowSchema } from '../shop/borrowSchema.ts';
 import { stockPlenty } from '../shop/stockPlenty.ts';
 
 const KILLS = 10;
@@ -50,7 +50,7 @@ async function killShop(
     await pause(KILL_AFTER_MS + kill * KILL_AFTER_MS);
     await shop.kill();
     await stream.ended;
-    acknowledged.push(...stream.acknowledged);
+    acknowledged.push(...stream.acknowledged.map((placed) => placed.order_number));
   }
   await (await startShop(dataDir, env)).stop();
   return onDatabase(async (database) => {

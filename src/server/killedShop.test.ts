@@ -1,30 +1,46 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { API_PATHS, fillPath } from '../contract/apiPaths.ts';
+import type { PlacedOrderWire } from '../contract/checkoutSchemas.ts';
+import { borrowSchema } from '../testing/database/borrowSchema.ts';
 import { ledgerFaults } from '../testing/ledgerFaults.ts';
 import { openOrderShop } from '../testing/openOrderShop.ts';
 import { orderStream } from '../testing/orderStream.ts';
 import { spawnShop } from '../testing/spawnShop.ts';
 import type { Database } from './platform/database/Database.ts';
 import { migrate } from './platform/database/migrate.ts';
-import { openSqlite } from './platform/database/sqlite/openSqlite.ts';
+import { openDatabase } from './platform/database/openDatabase.ts';
 
 const KILLS = 2;
 const ORDERS_BEFORE_A_KILL = 25;
 const TIMEOUT_MS = 120_000;
 
+const postgres = process.env['TEST_DATABASE_URL'];
+
 let folder = '';
+let databaseUrl: string | null = null;
+let cleanUp: () => Promise<void>;
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'brazada-killed-'));
+  databaseUrl = null;
+  cleanUp = async () => undefined;
 });
 
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+afterEach(async () => {
+  await cleanUp();
+  rmSync(folder, { recursive: true, force: true });
+});
 
 async function onDisk<Result>(run: (database: Database) => Promise<Result>): Promise<Result> {
-  const database = openSqlite(join(folder, 'shop.db'));
+  const settings = { dataDir: folder, databaseUrl, databaseReadUrl: null };
+  const database = await openDatabase(settings);
   return run(database).finally(() => database.close());
 }
+
+const open = (more: Record<string, string> = {}) =>
+  spawnShop({ DATA_DIR: folder, ...(databaseUrl && { DATABASE_URL: databaseUrl }), ...more });
 
 /** The garment there is, in plenty, and a purchase of it. */
 async function stockTheShop() {
@@ -37,13 +53,18 @@ async function stockTheShop() {
   });
 }
 
-test(
-  'a shop that is killed while people buy has every order that it acknowledged, and its ledgers agree',
-  async () => {
+test.each(['node:sqlite', ...(postgres ? ['PostgreSQL'] : [])])(
+  'a shop on %s that is killed while people buy has every order that it acknowledged, and its ledgers agree',
+  async (engine) => {
+    if (engine === 'PostgreSQL') {
+      const schema = await borrowSchema(postgres ?? '');
+      databaseUrl = schema.url;
+      cleanUp = schema.giveBack;
+    }
     const { choices, purchase } = await stockTheShop();
-    const acknowledged: string[] = [];
+    const acknowledged: PlacedOrderWire[] = [];
     for (let kill = 0; kill < KILLS; kill += 1) {
-      const shop = spawnShop({ DATA_DIR: folder, RATE_LIMIT: 'off', LOG_LEVEL: 'silent' });
+      const shop = open({ RATE_LIMIT: 'off', LOG_LEVEL: 'silent' });
       const stream = orderStream(await shop.open, choices, { shoppers: 8, purchase });
       while (stream.acknowledged.length < ORDERS_BEFORE_A_KILL) {
         await new Promise((resolve) => setTimeout(resolve, 5));
@@ -53,15 +74,25 @@ test(
       await stream.ended;
       acknowledged.push(...stream.acknowledged);
     }
-    const again = spawnShop({ DATA_DIR: folder });
-    await again.open;
+    const again = open();
+    const url = await again.open;
+    for (const { order_number: orderNumber, key } of acknowledged.slice(-3)) {
+      const page = await fetch(`${url}${fillPath(API_PATHS.order, { orderNumber })}?key=${key}`);
+      expect(await page.json()).toMatchObject({
+        order_number: orderNumber,
+        status: 'Pendiente',
+        payment_status: 'pendiente',
+        payment: { method: 'Tarjeta de Credito' },
+      });
+    }
     again.process.kill('SIGTERM');
     expect(await again.ended).toBe(0);
     await onDisk(async (database) => {
       const rows = await database.db.selectFrom('orders').select('order_number').execute();
       const kept = new Set(rows.map((row) => row.order_number));
-      expect(acknowledged.filter((number) => !kept.has(number))).toEqual([]);
-      expect(new Set(acknowledged).size).toBe(acknowledged.length);
+      const numbers = acknowledged.map((placed) => placed.order_number);
+      expect(numbers.filter((number) => !kept.has(number))).toEqual([]);
+      expect(new Set(numbers).size).toBe(numbers.length);
       expect(await ledgerFaults(database)).toEqual([]);
       const mails = await database.db.selectFrom('mail_outbox').select('id').execute();
       expect(mails).toHaveLength(rows.length);

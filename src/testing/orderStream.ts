@@ -9,8 +9,8 @@ interface Choice {
 }
 
 interface OrderStream {
-  /** Numbers of the orders that the shop said it has, in the order of the answers. */
-  acknowledged: string[];
+  /** The orders that the shop said it has, in the order of the answers. */
+  acknowledged: PlacedOrderWire[];
   /** Resolves when every shopper has given up. */
   ended: Promise<void>;
 }
@@ -21,7 +21,7 @@ export function orderStream(
   choices: readonly Choice[],
   { shoppers, purchase }: { shoppers: number; purchase: PurchaseWire },
 ): OrderStream {
-  const acknowledged: string[] = [];
+  const acknowledged: PlacedOrderWire[] = [];
 
   async function shop(from: number): Promise<void> {
     for (let at = from; ; at += 1) {
@@ -41,7 +41,7 @@ export function orderStream(
         body: JSON.stringify(purchase),
       });
       const placed = (await answer.json()) as PlacedOrderWire;
-      if (answer.status === 201) acknowledged.push(placed.order_number);
+      if (answer.status === 201) acknowledged.push(placed);
     }
   }
 

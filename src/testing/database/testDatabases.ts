@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,6 +8,7 @@ import { listenOverPg } from '../../server/platform/database/postgres/listenOver
 import { openPostgres } from '../../server/platform/database/postgres/openPostgres.ts';
 import { postgresTypes } from '../../server/platform/database/postgres/postgresTypes.ts';
 import { openSqlite } from '../../server/platform/database/sqlite/openSqlite.ts';
+import { borrowSchema } from './borrowSchema.ts';
 import { PglitePool } from './PglitePool.ts';
 
 /** A way to get an empty database without a schema. `close` leaves nothing behind. */
@@ -42,20 +42,12 @@ export async function openTestPostgresProcesses(
   url: string,
   count: number,
 ): Promise<[databases: Database[], dropSchema: () => Promise<void>]> {
-  const schema = `test_${randomUUID().replaceAll('-', '')}`;
-  const admin = new Pool({ connectionString: url, max: 1 });
-  await admin.query(`create schema ${schema}`);
-  const inSchema = new URL(url);
-  inSchema.searchParams.set('options', `-c search_path=${schema},public`);
+  const schema = await borrowSchema(url);
   const databases = Array.from({ length: count }, () => {
-    const pool = new Pool({ connectionString: inSchema.href, max: 10, types: postgresTypes });
-    return openPostgres({ pool, listen: listenOverPg(inSchema.href) });
+    const pool = new Pool({ connectionString: schema.url, max: 10, types: postgresTypes });
+    return openPostgres({ pool, listen: listenOverPg(schema.url) });
   });
-  const dropSchema = async (): Promise<void> => {
-    await admin.query(`drop schema ${schema} cascade`);
-    await admin.end();
-  };
-  return [databases, dropSchema];
+  return [databases, schema.giveBack];
 }
 
 function afterClose(database: Database, cleanUp: () => Promise<void>): Database {

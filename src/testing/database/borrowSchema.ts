@@ -5,7 +5,7 @@ import { Pool } from 'pg';
 export async function borrowSchema(
   url: string,
 ): Promise<{ url: string; giveBack: () => Promise<void> }> {
-  const schema = `bench_${randomUUID().replaceAll('-', '')}`;
+  const schema = `test_${randomUUID().replaceAll('-', '')}`;
   const admin = new Pool({ connectionString: url, max: 1 });
   await admin.query(`create schema ${schema}`);
   const inSchema = new URL(url);
