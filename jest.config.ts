@@ -48,14 +48,14 @@ const shared: Config = {
 const config: Config = {
   maxWorkers: '100%',
   // A hang still fails; a busy machine does not.
-  testTimeout: 30_000,
+  testTimeout: 120_000,
   cacheDirectory: '<rootDir>/node_modules/.cache/jest',
   projects: [
     {
       ...shared,
       displayName: 'web',
       testEnvironment: '<rootDir>/scripts/jest/BrowserWithServer.cjs',
-      testMatch: ['<rootDir>/src/{web,inspector,testing}/**/*.test.{ts,tsx}'],
+      testMatch: ['<rootDir>/src/{web,inspector,protocol,testing}/**/*.test.{ts,tsx}'],
       setupFilesAfterEnv: ['<rootDir>/scripts/jest/setupWeb.ts'],
     },
     {

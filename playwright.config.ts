@@ -15,11 +15,11 @@ export default defineConfig({
   // A crowded machine may stall a browser; what passes only the second time is listed as flaky.
   retries: process.env.CI ? 1 : 0,
   timeout: 150_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 20_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {
     locale: 'es-AR',
-    actionTimeout: 10_000,
+    actionTimeout: 20_000,
     timezoneId: 'America/Argentina/Buenos_Aires',
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
