@@ -1,0 +1,49 @@
+import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
+import {
+  coverageOf,
+  maximalPaths,
+  shortestPaths,
+  walkMachine,
+  type Step,
+} from '../../src/testing/machinePaths.ts';
+import { authModalEvents } from '../../src/testing/walks/authModalEvents.ts';
+import { authModalWalk } from '../../src/testing/walks/authModalWalk.ts';
+import { authModalMachine } from '../../src/web/features/auth/authModalMachine.ts';
+import { expect, test } from '../harness/shopTest.ts';
+import { openAuthWalk } from './openAuthWalk.ts';
+
+test.skip(({ isMobile }) => isMobile, 'the machine is the same on a phone');
+test.use({ expectedErrors: /status of 400/, contextOptions: { reducedMotion: 'reduce' } });
+
+/** Behind the open modal a person can still go Back, to a page that asks for a login once more. */
+function events(snapshot: AnyMachineSnapshot): AnyEventObject[] {
+  const isNew = snapshot.matches({ open: { login: 'editing' } });
+  const again = { type: 'modal.opened', backTo: '/profile' };
+  return [...authModalEvents(snapshot), ...(isNew ? [again] : [])];
+}
+
+const paths = maximalPaths(
+  shortestPaths(authModalMachine, { events }).map((path) => path.slice(1)),
+);
+
+const nameOf = (path: readonly Step[]) =>
+  path
+    .map(({ event }) => `${event.type} ${String(event['tab'] ?? event['backTo'] ?? '')}`.trim())
+    .join(', ');
+
+test('every path of the auth modal', async ({ page, context }, { retry, repeatEachIndex }) => {
+  test.slow();
+  const name = `persona-${repeatEachIndex}-${retry}`;
+  const { walk, leave } = await openAuthWalk(page, await context.newPage(), name);
+  const walked: { steps: Step[] }[] = [];
+  for (const steps of paths) {
+    await test.step(nameOf(steps), async () => {
+      await walk(steps);
+      walked.push({ steps });
+      await leave();
+    });
+  }
+  const { states, transitions } = walkMachine(authModalMachine, authModalWalk);
+  const covered = coverageOf(authModalMachine, walked);
+  expect(covered).toMatchObject({ states, transitions, unreached: [], untaken: [] });
+});
