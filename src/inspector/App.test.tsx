@@ -2,6 +2,7 @@ import { createInspector } from '@statelyai/inspect';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createActor } from 'xstate';
+import { giveSizes } from '../testing/giveSizes.ts';
 import { authModalMachine } from '../web/features/auth/authModalMachine.ts';
 import type { InspectorCommand } from '../protocol/inspectorMessages.ts';
 import { App } from './App.tsx';
@@ -11,17 +12,7 @@ import type { linkToShop } from './shopNavigation.ts';
 
 type Ears = Parameters<typeof linkToShop>[0];
 
-beforeEach(() => {
-  // jsdom has no sizes: lists show what they would in a window.
-  jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600);
-  jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(600);
-  Element.prototype.scrollTo = () => undefined;
-  window.ResizeObserver = class {
-    observe = () => undefined;
-    unobserve = () => undefined;
-    disconnect = () => undefined;
-  };
-});
+beforeEach(giveSizes);
 
 /** The shop's side tells when it has nothing else to do. */
 const idle = () => new Promise((resolve) => setTimeout(resolve, 30));
@@ -219,7 +210,7 @@ it('says when the shop has gone, and counts what came from elsewhere', async () 
     onLeft();
   });
   expect(screen.getByText('La tienda se cerró')).toBeInTheDocument();
-  expect(screen.getByText('1 mensaje ajeno ignorado')).toBeInTheDocument();
+  expect(screen.getByText('1 mensaje ignorado')).toBeInTheDocument();
   await waitFor(() =>
     expect(screen.getByRole('button', { name: 'Enviar modal.opened' })).toBeDisabled(),
   );

@@ -33,8 +33,8 @@ export function Workspace({ recording, actor, place, shop, ask, onMove }: Worksp
   const { at, sought } = place;
   const { machine, sessionId } = actor;
   const moment = stepAt(actor, at);
-  const { step, before } = moment ?? {};
-  const lit = useMemo(() => litAt(machine, step, before, sought), [machine, step, before, sought]);
+  const { step } = moment ?? {};
+  const lit = useMemo(() => litAt(machine, step, sought), [machine, step, sought]);
   const canRestart = obstacleOf({ actor, at, shop }) === 'inPast';
   return (
     <main className={styles['workspace']} data-tab={tab}>

@@ -1,12 +1,13 @@
 import type { StatelyInspectionEvent } from '@statelyai/inspect';
 import {
   CONNECTED,
-  DISCONNECTED,
-  REFUSED,
+  isDisconnected,
+  isIgnored,
+  isRefusal,
   type InspectorCommand,
   type RefusedMessage,
 } from '../protocol/inspectorMessages.ts';
-import { isMessage } from './recording/recordingFile.ts';
+import { isMessage } from './recording/isMessage.ts';
 
 /** The page of the shop that opened this window. */
 export interface ShopLink {
@@ -20,12 +21,15 @@ interface ShopEars {
   onLeft: () => void;
   /** Something came from elsewhere, or is nothing that a shop says. */
   onIgnored: () => void;
+  /** So many of the same came to the shop. */
+  onIgnoredThere: (count: number) => void;
 }
 
 const LOOK_EVERY_MS = 1_000;
 
 /** Tells the opener that somebody looks, and hears it. Null for a window that nobody opened: recordings can be read there. */
-export function linkToShop({ onMessage, onRefused, onLeft, onIgnored }: ShopEars): ShopLink | null {
+export function linkToShop(ears: ShopEars): ShopLink | null {
+  const { onMessage, onRefused, onLeft, onIgnored, onIgnoredThere } = ears;
   const shop = window.opener as Window | null;
   if (!shop) return null;
   const { origin } = window.location;
@@ -34,8 +38,9 @@ export function linkToShop({ onMessage, onRefused, onLeft, onIgnored }: ShopEars
     if (event.source !== shop || event.origin !== origin) return onIgnored();
     const { data } = event;
     if (isMessage(data)) onMessage(data);
-    else if (typeOf(data) === REFUSED) onRefused(data as RefusedMessage);
-    else if (typeOf(data) === DISCONNECTED) onLeft();
+    else if (isRefusal(data)) onRefused(data);
+    else if (isIgnored(data)) onIgnoredThere(data.count);
+    else if (isDisconnected(data)) onLeft();
     else onIgnored();
   });
   // A window that is closed says nothing.
@@ -46,8 +51,4 @@ export function linkToShop({ onMessage, onRefused, onLeft, onIgnored }: ShopEars
   }, LOOK_EVERY_MS);
   shop.postMessage({ type: CONNECTED }, origin);
   return { ask: (command) => shop.postMessage(command, origin) };
-}
-
-function typeOf(data: unknown): unknown {
-  return (data as { type?: unknown } | null)?.type;
 }

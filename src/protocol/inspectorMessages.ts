@@ -1,10 +1,13 @@
+import { isHarmless } from './isHarmless.ts';
+
 /** The inspector is ready to hear: the first thing that any viewer of this protocol says. */
 export const CONNECTED = '@statelyai.connected';
 /** The shop left, or was closed. */
 export const DISCONNECTED = '@statelyai.disconnected';
 const SEND = '@brazada.send';
-const RESTART = '@brazada.restart';
-export const REFUSED = '@brazada.refused';
+export const RESTART = '@brazada.restart';
+const REFUSED = '@brazada.refused';
+const IGNORED = '@brazada.ignored';
 
 /** Sends an event to a running actor, as if the shop had. */
 export interface SendCommand {
@@ -24,11 +27,19 @@ export interface RestartCommand {
 /** What the inspector asks of the shop. */
 export type InspectorCommand = SendCommand | RestartCommand;
 
+const REASONS = ['actorGone', 'eventNotAccepted', 'snapshotNotRestored', 'onlyShown'] as const;
+
 /** Why the shop did not do what it was asked. */
 export interface RefusedMessage {
   type: typeof REFUSED;
   sessionId: string;
-  reason: 'actorGone' | 'eventNotAccepted' | 'snapshotNotRestored';
+  reason: (typeof REASONS)[number];
+}
+
+/** How many messages came to the shop that no inspector of its own says. */
+export interface IgnoredMessage {
+  type: typeof IGNORED;
+  count: number;
 }
 
 export function sendCommand(sessionId: string, event: SendCommand['event']): SendCommand {
@@ -39,15 +50,42 @@ export function restartCommand(sessionId: string, snapshot: object): RestartComm
   return { type: RESTART, sessionId, snapshot };
 }
 
+export function refusal(sessionId: string, reason: RefusedMessage['reason']): RefusedMessage {
+  return { type: REFUSED, sessionId, reason };
+}
+
+export function ignored(count: number): IgnoredMessage {
+  return { type: IGNORED, count };
+}
+
 export function isConnected(data: unknown): boolean {
   return isObject(data) && data['type'] === CONNECTED;
 }
 
+export function isDisconnected(data: unknown): boolean {
+  return isObject(data) && data['type'] === DISCONNECTED;
+}
+
 export function isInspectorCommand(data: unknown): data is InspectorCommand {
-  if (!isObject(data) || typeof data['sessionId'] !== 'string') return false;
-  if (data['type'] === RESTART) return isObject(data['snapshot']);
-  if (data['type'] !== SEND || !isObject(data['event'])) return false;
-  return typeof data['event']['type'] === 'string';
+  if (!isObject(data) || typeof data['sessionId'] !== 'string' || !isHarmless(data)) return false;
+  const { type, event, snapshot } = data;
+  if (type === RESTART) return isObject(snapshot) && isObject(snapshot['context']);
+  return type === SEND && isObject(event) && typeof event['type'] === 'string';
+}
+
+export function isRefusal(data: unknown): data is RefusedMessage {
+  if (!isObject(data) || data['type'] !== REFUSED) return false;
+  return typeof data['sessionId'] === 'string' && REASONS.some((each) => each === data['reason']);
+}
+
+export function isIgnored(data: unknown): data is IgnoredMessage {
+  return isObject(data) && data['type'] === IGNORED && Number.isSafeInteger(data['count']);
+}
+
+/** What the shop itself says, as a socket may send it back. */
+export function isEcho(data: unknown): boolean {
+  if (isRefusal(data) || isIgnored(data) || isDisconnected(data)) return true;
+  return isObject(data) && /^@xstate\./.test(String(data['type']));
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

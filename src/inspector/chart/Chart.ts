@@ -1,11 +1,11 @@
+import type { TransitionPlace } from '../../protocol/toldTransitions.ts';
+
 /** A way out of a state, as the machine's definition says it. */
-export interface ChartTransition {
-  /** Unique in its chart, in the order of the definition. */
+export interface ChartTransition extends TransitionPlace {
+  /** Unique in its chart: its place. */
   id: string;
-  /** The state that has it. */
-  source: string;
-  /** As xstate calls the event: `xstate.done.actor.logIn` where an invoked actor is done; empty for `always`. */
-  eventType: string;
+  /** Which it is of those that nothing else tells apart, from 1; null for who has no such twin. */
+  twin: number | null;
   guard: string | null;
   actions: string[];
   /** Empty for what stays where it is. */

@@ -1,5 +1,9 @@
+import { isHarmless } from '../../protocol/isHarmless.ts';
+import type { TransitionPlace } from '../../protocol/toldTransitions.ts';
 import type { Chart, ChartNode, ChartNodeType, ChartTransition } from './Chart.ts';
 import { asList, isObject, nameOf, namesOf, type Json } from './json.ts';
+import { numberTwins } from './numberTwins.ts';
+import { transitionId } from './transitionId.ts';
 
 /** The chart of a machine by its definition, as the protocol tells it; null for actors that are no machines. */
 export function readChart(definition: string | undefined): Chart | null {
@@ -18,11 +22,13 @@ export function readChart(definition: string | undefined): Chart | null {
   return {
     root,
     nodes,
-    transitions: transitions.map(({ wanted, ...transition }, index) => ({
-      ...transition,
-      id: `${transition.source}#${index}`,
-      targets: wanted.flatMap((target) => resolve(target, transition.source, nodes, byCustomId)),
-    })),
+    transitions: numberTwins(
+      transitions.map(({ wanted, ...transition }) => ({
+        ...transition,
+        id: transitionId(transition),
+        targets: wanted.flatMap((target) => resolve(target, transition.source, nodes, byCustomId)),
+      })),
+    ),
   };
 }
 
@@ -62,35 +68,36 @@ function typeOf(config: Json, hasChildren: boolean): ChartNodeType {
   return hasChildren ? 'compound' : 'atomic';
 }
 
-type Unresolved = Omit<ChartTransition, 'id' | 'targets'> & { wanted: string[] };
+type Unresolved = Omit<ChartTransition, 'id' | 'targets' | 'twin'> & { wanted: string[] };
 
 /** In the order in which xstate tries them: events, then invoked actors, then delays, then `always`. */
 function transitionsOf(source: string, config: Json): Unresolved[] {
   const read = (eventType: string, options: unknown) =>
-    asList(options).map((option) => transitionOf(source, eventType, option));
+    asList(options).map((option, index) => transitionOf({ source, eventType, index }, option));
+  /** xstate names what it makes up by a state's own id, where it has one. */
+  const own = typeof config['id'] === 'string' ? config['id'] : source;
   const invokes = asList(config['invoke']).filter(isObject);
   return [
     ...entriesOf(config['on']).flatMap(([type, options]) => read(type, options)),
-    ...read(`xstate.done.state.${source}`, config['onDone']),
+    ...read(`xstate.done.state.${own}`, config['onDone']),
     ...invokes.flatMap((invoke, index) => {
-      const id = nameOf(invoke['id']) ?? `${index}.${source}`;
+      const id = nameOf(invoke['id']) ?? `${index}.${own}`;
       return [
         ...read(`xstate.done.actor.${id}`, invoke['onDone']),
         ...read(`xstate.error.actor.${id}`, invoke['onError']),
       ];
     }),
     ...entriesOf(config['after']).flatMap(([delay, options]) =>
-      read(`xstate.after.${delay}.${source}`, options),
+      read(`xstate.after.${delay}.${own}`, options),
     ),
     ...read('', config['always']),
   ];
 }
 
-function transitionOf(source: string, eventType: string, option: unknown): Unresolved {
+function transitionOf(place: TransitionPlace, option: unknown): Unresolved {
   const config: Json = isObject(option) ? option : { target: option };
   return {
-    source,
-    eventType,
+    ...place,
     guard: nameOf(config['guard']),
     actions: namesOf(config['actions']),
     wanted: asList(config['target']).filter((target) => typeof target === 'string'),
@@ -132,7 +139,7 @@ function entriesOf(value: unknown): [string, unknown][] {
 function parsed(text: string | undefined): Json | null {
   try {
     const json: unknown = JSON.parse(text ?? 'null');
-    return isObject(json) ? json : null;
+    return isObject(json) && isHarmless(json) ? json : null;
   } catch {
     return null;
   }

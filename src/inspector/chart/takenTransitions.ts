@@ -9,7 +9,8 @@ export interface StepOfChart {
 }
 
 /**
- * The transitions that a step must have taken, in their order: the protocol tells events and snapshots, not transitions.
+ * The transitions that a step must have taken, in their order, where nobody told: the protocol knows events and
+ * snapshots, not transitions.
  * Deeper states are asked first, as xstate does; among several to the same place the first one. Empty for an event that
  * nobody listened to.
  */

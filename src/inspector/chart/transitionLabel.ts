@@ -12,8 +12,13 @@ export function eventLabel(eventType: string): string {
 }
 
 /** `tab.chosen [isTab]` */
-export function conditionLabel({ eventType, guard }: ChartTransition): string {
-  return eventLabel(eventType) + (guard === null ? '' : ` [${guard}]`);
+export function conditionLabel(transition: ChartTransition): string {
+  return eventLabel(transition.eventType) + distinction(transition);
+}
+
+/** What tells a transition from others of the same event: ` [isTab]`, and its number among those that look alike. */
+export function distinction({ guard, twin }: ChartTransition): string {
+  return (guard === null ? '' : ` [${guard}]`) + (twin === null ? '' : ` (${twin})`);
 }
 
 /** `/ keepFailure, tellLoginFailed`; empty for a transition that does nothing else. */

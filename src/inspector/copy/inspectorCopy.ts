@@ -1,5 +1,5 @@
 import type { RefusedMessage } from '../../protocol/inspectorMessages.ts';
-import type { ShopStatus } from '../session/createSession.ts';
+import type { Ignored, ShopStatus } from '../session/createSession.ts';
 
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
@@ -12,7 +12,10 @@ export const inspectorCopy = {
     left: 'La tienda se cerró',
     alone: 'Abierto sin tienda',
   } satisfies Record<ShopStatus, string>,
-  ignored: (count: number) => plural(count, 'mensaje ajeno ignorado', 'mensajes ajenos ignorados'),
+  ignored: ({ here, inShop }: Ignored) =>
+    plural(here + inShop, 'mensaje ignorado', 'mensajes ignorados') +
+    (inShop > 0 ? ` (${inShop} en la tienda)` : ''),
+  ignoredHint: 'Llegaron de otro origen, o no son nada que digan la tienda o el inspector.',
   file: {
     reading: (name: string) => `Grabación: ${name}`,
     otherVersion: 'La escribió otra versión del inspector: puede faltar algo. Solo se puede mirar.',
@@ -105,6 +108,7 @@ export const inspectorCopy = {
       actorGone: 'La tienda no lo hizo: ese actor ya no existe.',
       eventNotAccepted: 'La tienda no lo hizo: su estado o una guarda no acepta ese evento.',
       snapshotNotRestored: 'La tienda no lo hizo: no se pudo volver a ese estado.',
+      onlyShown: 'La vida de un pedido solo se mira.',
     } satisfies Record<RefusedMessage['reason'], string>,
   },
   context: {

@@ -18,6 +18,7 @@ const copy = inspectorCopy;
 
 /** Where one is, how it stands with the shop, and what can be done with the recording. */
 export function TopBar({ shop, canSave, canCopy, onSave, onOpen, onCopy }: TopBarProps) {
+  const { ignored } = shop;
   const chooser = useRef<HTMLInputElement>(null);
   return (
     <header className={styles['bar']}>
@@ -27,7 +28,11 @@ export function TopBar({ shop, canSave, canCopy, onSave, onOpen, onCopy }: TopBa
       <p role="status" className={styles['status']} data-status={shop.status}>
         {copy.status[shop.status]}
       </p>
-      {shop.ignored > 0 && <p className={styles['ignored']}>{copy.ignored(shop.ignored)}</p>}
+      {ignored.here + ignored.inShop > 0 && (
+        <p className={styles['ignored']} title={copy.ignoredHint}>
+          {copy.ignored(ignored)}
+        </p>
+      )}
       <div className={styles['tools']}>
         <Button look="deep" disabled={!canCopy} onClick={onCopy}>
           <ClipboardCopy size={16} aria-hidden="true" />

@@ -1,8 +1,9 @@
 import type { Chart } from '../chart/Chart.ts';
+import { distinction } from '../chart/transitionLabel.ts';
 import { inspectorCopy } from '../copy/inspectorCopy.ts';
 import type { LogEntry } from '../recording/Recording.ts';
 
-/** `open.login → open.register`; empty for who is no machine. */
+/** `open.login → open.register [isTab]`; empty for who is no machine. */
 export function takenLabel({ taken, event }: LogEntry, chart: Chart | undefined): string {
   if (!chart || taken === null) return '';
   if (taken.length === 0) return event.type === 'xstate.init' ? '' : inspectorCopy.log.nothing;
@@ -10,6 +11,6 @@ export function takenLabel({ taken, event }: LogEntry, chart: Chart | undefined)
     id.startsWith(`${chart.root}.`) ? id.slice(chart.root.length + 1) : id;
   return taken
     .flatMap((wanted) => chart.transitions.find(({ id }) => id === wanted) ?? [])
-    .map(({ source, targets }) => [short(source), ...targets.map(short)].join(' → '))
+    .map((each) => [each.source, ...each.targets].map(short).join(' → ') + distinction(each))
     .join(', ');
 }

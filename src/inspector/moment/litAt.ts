@@ -1,5 +1,4 @@
 import { activeStates } from '../chart/activeStates.ts';
-import { takenTransitions } from '../chart/takenTransitions.ts';
 import type { Lit } from '../diagram/Lit.ts';
 import type { RecordedMachine, Step } from '../recording/Recording.ts';
 
@@ -7,22 +6,15 @@ import type { RecordedMachine, Step } from '../recording/Recording.ts';
 export function litAt(
   machine: RecordedMachine | null,
   step: Step | undefined,
-  before: Step | null | undefined,
   sought: string | null,
 ): Lit {
   const after = step?.snapshot.value;
   if (!machine || !step || after === undefined) {
     return { active: new Set(), taken: new Set(), sought };
   }
-  const { chart } = machine;
-  const was = before?.snapshot.value;
-  const taken =
-    was === undefined
-      ? []
-      : takenTransitions(chart, { eventType: step.event.type, before: was, after });
   return {
-    active: activeStates(chart.root, after),
-    taken: new Set(taken.map(({ id }) => id)),
+    active: activeStates(machine.chart.root, after),
+    taken: new Set(step.taken),
     sought,
   };
 }

@@ -1,4 +1,5 @@
 import type { StatelyInspectionEvent } from '@statelyai/inspect';
+import type { TransitionPlace } from '../../protocol/toldTransitions.ts';
 import type { Chart } from '../chart/Chart.ts';
 
 /** Everything that a viewer was told, in order. */
@@ -16,6 +17,8 @@ export interface Step {
   /** Milliseconds since 1970. */
   time: number;
   snapshot: Snapshot;
+  /** The ids of the transitions that it took. */
+  taken: readonly string[];
 }
 
 /** A snapshot as the protocol tells it; actors that are no machines have no value. */
@@ -53,10 +56,18 @@ interface Coverage {
   unseenTransitions: string[];
 }
 
+/** A step as it is told. */
+export interface ToldStep extends Pick<Step, 'event' | 'snapshot'> {
+  /** The same actor's value before the step; undefined for its first. */
+  before: unknown;
+  /** Missing where it was not told: what must have been taken is inferred. */
+  transitions?: readonly TransitionPlace[] | undefined;
+}
+
 /** It grows step by step: what a step costs does not depend on how many there were. */
 export interface CoverageSoFar {
-  /** `before` is the same actor's value before the step; undefined for its first. The ids of the transitions taken. */
-  add: (before: unknown, step: Pick<Step, 'event' | 'snapshot'>) => string[];
+  /** The ids of the transitions taken. */
+  add: (step: ToldStep) => string[];
   read: () => Coverage;
 }
 

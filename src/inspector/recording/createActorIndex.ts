@@ -1,4 +1,5 @@
 import type { StatelyActorEvent, StatelyInspectionEvent } from '@statelyai/inspect';
+import type { ToldTransitions } from '../../protocol/toldTransitions.ts';
 import { readChart } from '../chart/readChart.ts';
 import { createCoverage } from './createCoverage.ts';
 import type { LogEntry, RecordedActor, RecordedMachine, Step } from './Recording.ts';
@@ -35,9 +36,13 @@ export function createActorIndex(): ActorIndex {
     return machine;
   }
 
-  function append({ sessionId, steps, machine }: RecordedActor, step: Step): readonly string[] {
-    const taken = machine?.coverage.add(steps.at(-1)?.snapshot.value, step) ?? [];
-    steps.push(step);
+  function append(
+    { sessionId, steps, machine }: RecordedActor,
+    { transitions, ...step }: Omit<Step, 'taken'> & ToldTransitions,
+  ): readonly string[] {
+    const before = steps.at(-1)?.snapshot.value;
+    const taken = machine?.coverage.add({ ...step, before, transitions }) ?? [];
+    steps.push({ ...step, taken });
     changed.add(sessionId);
     return taken;
   }
@@ -90,7 +95,9 @@ export function createActorIndex(): ActorIndex {
         answered(sessionId, event.type) ??
         log({ at, sessionId, sourceId: null, event, time, taken: null });
       const { sourceId } = entry;
-      entry.taken = append(actor, { at, event, sourceId, time, snapshot: message.snapshot });
+      const { snapshot, transitions } = message as typeof message & ToldTransitions;
+      const told = transitions && { transitions };
+      entry.taken = append(actor, { at, event, sourceId, time, snapshot, ...told });
       entry.at = at;
     },
     actors: () => {

@@ -1,28 +1,34 @@
 import { activeStates } from '../chart/activeStates.ts';
-import type { Chart } from '../chart/Chart.ts';
+import type { Chart, ChartTransition } from '../chart/Chart.ts';
 import { initialValue } from '../chart/initialValue.ts';
 import { takenTransitions } from '../chart/takenTransitions.ts';
-import type { CoverageSoFar } from './Recording.ts';
+import { transitionId } from '../chart/transitionId.ts';
+import type { CoverageSoFar, ToldStep } from './Recording.ts';
 
 const BEGINNING = 'xstate.init';
+
+/** By what is always told: the event, and the values before and after. */
+function inferred(chart: Chart, { event, before, snapshot }: ToldStep): ChartTransition[] {
+  const isBeginning = event.type === BEGINNING;
+  const from = isBeginning ? initialValue(chart) : before;
+  if (from === undefined) return [];
+  const eventType = isBeginning ? '' : event.type;
+  return takenTransitions(chart, { eventType, before: from, after: snapshot.value });
+}
 
 /** What of a machine has been seen, from nothing. */
 export function createCoverage(chart: Chart): CoverageSoFar {
   const states = new Set<string>();
   const transitions = new Set<string>();
+  const byId = new Map(chart.transitions.map((each) => [each.id, each]));
   return {
-    add: (told, { event, snapshot }) => {
-      const after = snapshot.value;
-      if (after === undefined) return [];
-      for (const id of activeStates(chart.root, after)) states.add(id);
-      const isBeginning = event.type === BEGINNING;
-      const before = isBeginning ? initialValue(chart) : told;
-      if (before === undefined) return [];
-      const taken = takenTransitions(chart, {
-        eventType: isBeginning ? '' : event.type,
-        before,
-        after,
-      });
+    add: (step) => {
+      const { value } = step.snapshot;
+      if (value === undefined) return [];
+      for (const id of activeStates(chart.root, value)) states.add(id);
+      const taken =
+        step.transitions?.flatMap((place) => byId.get(transitionId(place)) ?? []) ??
+        inferred(chart, step);
       for (const { id, source, targets } of taken) {
         transitions.add(id);
         // Some states are left as soon as they are come to: no snapshot shows them.

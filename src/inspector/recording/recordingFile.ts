@@ -1,13 +1,9 @@
-import type { StatelyInspectionEvent } from '@statelyai/inspect';
 import { isObject } from '../chart/json.ts';
+import { isMessage } from './isMessage.ts';
 import type { Recording } from './Recording.ts';
 
 const FORMAT = 'brazada-recording';
 const VERSION = 1;
-const TYPES = ['@xstate.actor', '@xstate.event', '@xstate.snapshot'];
-/** Nothing of a shop is called by a longer name. */
-const LONGEST_NAME = 500;
-const LONGEST_DEFINITION = 1_000_000;
 
 export interface RecordingFile {
   messages: Recording;
@@ -29,24 +25,6 @@ export function readRecording(text: string): RecordingFile | null {
   const known = messages.filter(isMessage);
   if (known.length < messages.length && !isOtherVersion) return null;
   return { messages: known, isOtherVersion };
-}
-
-/** Whether this is something that the protocol says, whoever says it. */
-export function isMessage(data: unknown): data is StatelyInspectionEvent {
-  if (!isObject(data) || !isName(data['sessionId'])) return false;
-  if (!TYPES.includes(String(data['type'])) || typeof data['_version'] !== 'string') return false;
-  const { definition = '', snapshot, event } = data;
-  if (data['type'] === '@xstate.actor') {
-    const isShort = typeof definition === 'string' && definition.length <= LONGEST_DEFINITION;
-    // Actors are told of before they have begun to be anything.
-    return isShort && isName(data['name']) && (isObject(snapshot) || (snapshot ?? null) === null);
-  }
-  if (!isObject(event) || !isName(event['type'])) return false;
-  return data['type'] === '@xstate.event' || isObject(snapshot);
-}
-
-function isName(value: unknown): boolean {
-  return typeof value === 'string' && value.length <= LONGEST_NAME;
 }
 
 function parsed(text: string): unknown {

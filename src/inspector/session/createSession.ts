@@ -10,8 +10,13 @@ export interface ShopState {
   status: ShopStatus;
   /** The last thing that the shop did not do; a new object each time. */
   refusal: RefusedMessage | null;
-  /** Messages of nobody, or of no shape that is known. */
-  ignored: number;
+  ignored: Ignored;
+}
+
+/** How many messages were of nobody, or of no shape that is known: here, and those that the shop tells of. */
+export interface Ignored {
+  here: number;
+  inShop: number;
 }
 
 /** One visit of the shop, as this window is told of it. */
@@ -29,11 +34,23 @@ export function createSession(
 ): Session {
   const live = createRecordingStore(schedule);
   const listeners = new Set<() => void>();
-  let shop: ShopState = { status: 'waiting', refusal: null, ignored: 0 };
+  let shop: ShopState = { status: 'waiting', refusal: null, ignored: { here: 0, inShop: 0 } };
+  let isCounting = false;
 
   function become(change: Partial<ShopState>): void {
     shop = { ...shop, ...change };
     listeners.forEach((listener) => listener());
+  }
+
+  /** Told soon, for as many as come until then: they may be a flood. */
+  function count(change: Partial<Ignored>): void {
+    shop = { ...shop, ignored: { ...shop.ignored, ...change } };
+    if (isCounting) return;
+    isCounting = true;
+    schedule(() => {
+      isCounting = false;
+      become({});
+    });
   }
 
   const linked = link({
@@ -43,7 +60,8 @@ export function createSession(
     },
     onRefused: (refusal) => become({ refusal: { ...refusal } }),
     onLeft: () => become({ status: 'left' }),
-    onIgnored: () => become({ ignored: shop.ignored + 1 }),
+    onIgnored: () => count({ here: shop.ignored.here + 1 }),
+    onIgnoredThere: (inShop) => count({ inShop }),
   });
   if (!linked) shop = { ...shop, status: 'alone' };
 

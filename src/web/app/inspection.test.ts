@@ -5,6 +5,7 @@ import { createActor } from 'xstate';
 import { createInspectRelay } from '../state/createInspectRelay.ts';
 import type { ActionObserver } from '../state/createStore.ts';
 import { CONNECTED, restartCommand, sendCommand } from '../../protocol/inspectorMessages.ts';
+import type { ToldTransitions } from '../../protocol/toldTransitions.ts';
 import { authModalMachine } from '../features/auth/authModalMachine.ts';
 import { connectInspector } from '../features/inspection/connectInspector.ts';
 
@@ -53,6 +54,32 @@ it('introduces every living actor with its definition, and the store', async () 
   expect(Object.keys((JSON.parse(definition!) as { states: object }).states)).toEqual([
     'closed',
     'open',
+  ]);
+});
+
+it('introduces an actor as it was then, however soon it goes on', async () => {
+  const { actor, told, say } = await connect();
+  told.length = 0;
+  say({ type: CONNECTED });
+  actor.send({ type: 'modal.opened', backTo: null });
+  await idle();
+  const values = told.flatMap((each) =>
+    'snapshot' in each && each.sessionId === actor.sessionId ? [each.snapshot] : [],
+  );
+  expect(values).toMatchObject([{ value: 'closed' }, { value: { open: { login: 'editing' } } }]);
+});
+
+it('tells with a snapshot which transitions led to it', async () => {
+  const { actor, told } = await connect();
+  actor.send({ type: 'modal.opened', backTo: null });
+  actor.send({ type: 'tab.chosen', tab: 'forgotPassword' });
+  actor.send({ type: 'tab.chosen', tab: 'forgotPassword' });
+  await idle();
+  const snapshots = told.filter((each) => each.type === '@xstate.snapshot');
+  expect(snapshots.map((each) => (each as ToldTransitions).transitions)).toEqual([
+    [{ source: 'authModal.closed', eventType: 'modal.opened', index: 0 }],
+    [{ source: 'authModal.open.login', eventType: 'tab.chosen', index: 1 }],
+    [],
   ]);
 });
 

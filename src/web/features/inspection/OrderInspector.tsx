@@ -1,9 +1,9 @@
-import { useState, type SyntheticEvent } from 'react';
-import { isConnected } from '../../../protocol/inspectorMessages.ts';
+import { useRef, useState, type SyntheticEvent } from 'react';
 import { useLazyFindOrderQuery } from '../../api/orderAdminApi.ts';
 import { inspectorCopy } from '../../copy/inspectorCopy.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/TextField.tsx';
+import { hearInspector } from './hearInspector.ts';
 import styles from './InspectorGuide.module.css';
 import { inspectorUrl, openInspector } from './inspectorNavigation.ts';
 import { orderMessages } from './orderMessages.ts';
@@ -12,19 +12,23 @@ import { orderMessages } from './orderMessages.ts';
 export function OrderInspector() {
   const [number, setNumber] = useState('');
   const [failure, setFailure] = useState<string | null>(null);
+  const stopShowing = useRef<(() => void) | null>(null);
   const [find, { isFetching }] = useLazyFindOrderQuery();
 
   /** The window first: after the answer it would be no click's any more. */
   async function show(event: SyntheticEvent): Promise<void> {
     event.preventDefault();
     setFailure(null);
+    stopShowing.current?.();
     const viewer = openInspector(inspectorUrl());
     if (!viewer) return setFailure(inspectorCopy.blocked);
     const order = await find(number.trim()).unwrap();
     if (!order) return setFailure(inspectorCopy.noOrder);
     const messages = orderMessages(order);
-    viewer.onMessage((data) => {
-      if (isConnected(data)) messages.forEach(viewer.post);
+    const told = new Set(messages.map(({ sessionId }) => sessionId));
+    stopShowing.current = hearInspector(viewer, {
+      onConnected: () => messages.forEach(viewer.post),
+      onCommand: ({ sessionId }) => (told.has(sessionId) ? 'onlyShown' : null),
     });
   }
 

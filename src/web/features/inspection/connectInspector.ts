@@ -1,13 +1,10 @@
 import { createInspector } from '@statelyai/inspect';
-import {
-  DISCONNECTED,
-  isConnected,
-  isInspectorCommand,
-  REFUSED,
-  type RefusedMessage,
-} from '../../../protocol/inspectorMessages.ts';
-import { createMask } from './createMask.ts';
+import type { ActorRefLike, InspectionEvent } from 'xstate';
+import { DISCONNECTED } from '../../../protocol/inspectorMessages.ts';
 import type { Inspection } from '../../state/InspectionContext.ts';
+import { createMask } from './createMask.ts';
+import { createTransitionLog } from './createTransitionLog.ts';
+import { hearInspector } from './hearInspector.ts';
 import type { InspectorViewer } from './inspectorNavigation.ts';
 import { maskMessage } from './maskMessage.ts';
 import { obeyInspector } from './obeyInspector.ts';
@@ -25,8 +22,14 @@ export function connectInspector(
   viewer: InspectorViewer,
 ): () => void {
   const mask = createMask();
+  const log = createTransitionLog();
   const inspector = createInspector(
-    { send: (message) => viewer.post(message) },
+    {
+      send: (message) => {
+        if (message.type !== '@xstate.snapshot') return viewer.post(message);
+        viewer.post({ ...message, transitions: log.take(message.sessionId) });
+      },
+    },
     {
       serialize: (message) => maskMessage(message, mask),
       serializationDepthLimit: DEEPEST_DEFINITION,
@@ -37,7 +40,10 @@ export function connectInspector(
   function stream(): void {
     stopStreaming();
     inspector.actor(STORE_ACTOR, { status: 'active' });
-    const stopActors = relay.listen((event) => inspector.inspect.next?.(event));
+    const stopActors = relay.listen((event) => {
+      log.hear(event);
+      inspector.inspect.next?.(asItIsNow(event));
+    });
     const stopActions = observeActions((action) => {
       inspector.event(STORE_ACTOR, storeEventOf(action));
     });
@@ -47,12 +53,9 @@ export function connectInspector(
     };
   }
 
-  const stopHearing = viewer.onMessage((data) => {
-    if (isConnected(data)) stream();
-    if (!isInspectorCommand(data)) return;
-    const reason = obeyInspector(data, relay);
-    if (reason)
-      viewer.post({ type: REFUSED, sessionId: data.sessionId, reason } satisfies RefusedMessage);
+  const stopHearing = hearInspector(viewer, {
+    onConnected: stream,
+    onCommand: (command) => obeyInspector(command, relay),
   });
 
   return () => {
@@ -60,4 +63,22 @@ export function connectInspector(
     stopStreaming();
     viewer.post({ type: DISCONNECTED });
   };
+}
+
+/** Messages are made when the page has nothing else to do: what an actor is is read before it goes on. */
+function asItIsNow(event: InspectionEvent): InspectionEvent {
+  if (event.type !== '@xstate.actor') return event;
+  const { actorRef } = event;
+  const snapshot = snapshotOf(actorRef);
+  const held = { getSnapshot: { value: () => snapshot } };
+  return { ...event, actorRef: Object.create(actorRef, held) as typeof actorRef };
+}
+
+/** Undefined for an actor that is only being made. */
+function snapshotOf(actor: Pick<ActorRefLike, 'getSnapshot'>): unknown {
+  try {
+    return actor.getSnapshot();
+  } catch {
+    return undefined;
+  }
 }

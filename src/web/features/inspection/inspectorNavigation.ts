@@ -1,14 +1,20 @@
-import { CONNECTED, DISCONNECTED } from '../../../protocol/inspectorMessages.ts';
+import { CONNECTED, DISCONNECTED, isEcho } from '../../../protocol/inspectorMessages.ts';
+import { isReadable } from '../../../protocol/isHarmless.ts';
 import { PAGE_PATHS } from '../../paths.ts';
+import { createMailbox } from './createMailbox.ts';
 
 /** Who looks at the shop's actors, wherever that is. */
 export interface InspectorViewer {
   post: (message: unknown) => void;
-  /** What came before anyone listened is heard first. Returns how to stop hearing. */
+  /**
+   * What came before anyone listened is heard first; what came from elsewhere, or cannot be read, is heard as null.
+   * Returns how to stop hearing.
+   */
   onMessage: (hear: (data: unknown) => void) => () => void;
 }
 
 const WINDOW_NAME = 'brazada-inspector';
+const NOBODYS = null;
 
 /**
  * Opens the inspector's window or brings it to the front; `ws:` addresses are connected to. Null where the browser
@@ -23,22 +29,36 @@ function openWindow(target: URL): InspectorViewer | null {
   const opened = window.open(target, WINDOW_NAME);
   if (!opened) return null;
   opened.focus();
-  const mailbox = createMailbox();
-  window.addEventListener('message', ({ source, origin, data }: MessageEvent<unknown>) => {
-    if (source === opened && origin === target.origin) mailbox.deliver(data);
-  });
   const post = (message: unknown) => opened.postMessage(message, target.origin);
-  window.addEventListener('pagehide', () => post({ type: DISCONNECTED }));
+  const leave = () => post({ type: DISCONNECTED });
+  const mailbox = createMailbox(() => {
+    window.removeEventListener('message', hear);
+    window.removeEventListener('pagehide', leave);
+  });
+  function hear({ source, origin, data }: MessageEvent<unknown>): void {
+    if (source === window) return;
+    mailbox.deliver(source === opened && origin === target.origin ? data : NOBODYS);
+  }
+  window.addEventListener('message', hear);
+  window.addEventListener('pagehide', leave);
   return { post, onMessage: mailbox.onMessage };
 }
 
 function openSocket(target: URL): InspectorViewer {
   const socket = new WebSocket(target);
-  const mailbox = createMailbox();
-  socket.addEventListener('open', () => mailbox.deliver({ type: CONNECTED }));
-  socket.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-    if (typeof data === 'string') mailbox.deliver(parsed(data));
+  const mailbox = createMailbox(() => {
+    socket.removeEventListener('open', connect);
+    socket.removeEventListener('message', hear);
   });
+  function connect(): void {
+    mailbox.deliver({ type: CONNECTED });
+  }
+  function hear({ data }: MessageEvent<unknown>): void {
+    const message = parsed(data);
+    if (!isEcho(message)) mailbox.deliver(message);
+  }
+  socket.addEventListener('open', connect);
+  socket.addEventListener('message', hear);
   return {
     post: (message) => {
       if (socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
@@ -47,30 +67,11 @@ function openSocket(target: URL): InspectorViewer {
   };
 }
 
-function createMailbox() {
-  let listener: ((data: unknown) => void) | null = null;
-  let waiting: unknown[] = [];
-  return {
-    deliver: (data: unknown) => {
-      if (listener) listener(data);
-      else waiting.push(data);
-    },
-    onMessage: (hear: (data: unknown) => void) => {
-      listener = hear;
-      waiting.forEach(hear);
-      waiting = [];
-      return () => {
-        listener = null;
-      };
-    },
-  };
-}
-
-function parsed(text: string): unknown {
+function parsed(text: unknown): unknown {
   try {
-    return JSON.parse(text);
+    return typeof text === 'string' && isReadable(text) ? JSON.parse(text) : NOBODYS;
   } catch {
-    return null;
+    return NOBODYS;
   }
 }
 

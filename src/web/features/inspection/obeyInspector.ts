@@ -1,5 +1,9 @@
 import type { AnyActorRef, AnyMachineSnapshot, AnyStateMachine, StateValue } from 'xstate';
-import type { InspectorCommand, RefusedMessage } from '../../../protocol/inspectorMessages.ts';
+import {
+  RESTART,
+  type InspectorCommand,
+  type RefusedMessage,
+} from '../../../protocol/inspectorMessages.ts';
 import type { InspectRelay } from '../../state/createInspectRelay.ts';
 
 /** A running actor with what xstate gives only to itself: the one way to put it into another state. */
@@ -15,13 +19,22 @@ export function obeyInspector(
 ): RefusedMessage['reason'] | null {
   const actor = relay.findActor(command.sessionId) as RunningActor | null;
   if (!actor) return 'actorGone';
-  if ('event' in command) {
-    const { can } = actor.getSnapshot() as { can?: (event: object) => boolean };
-    if (can && !can.call(actor.getSnapshot(), command.event)) return 'eventNotAccepted';
-    actor.send(command.event);
-    return null;
+  if (command.type === RESTART) {
+    return restart(actor, command.snapshot) ? null : 'snapshotNotRestored';
   }
-  return restart(actor, command.snapshot) ? null : 'snapshotNotRestored';
+  if (!accepts(actor, command.event)) return 'eventNotAccepted';
+  actor.send(command.event);
+  return null;
+}
+
+/** A guard that fails on what an event carries does not accept it. */
+function accepts(actor: RunningActor, event: { type: string }): boolean {
+  try {
+    const snapshot = actor.getSnapshot() as { can?: (event: object) => boolean };
+    return snapshot.can?.(event) ?? true;
+  } catch {
+    return false;
+  }
 }
 
 /** Calls that were under way then are not made again: their answers can be sent as events. */

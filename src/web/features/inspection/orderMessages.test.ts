@@ -43,6 +43,17 @@ it('knows an order that was never paid', () => {
   ]);
 });
 
+it('tells a cancelled order that was paid from one that was not', () => {
+  const way = (paidAt: number | null) => {
+    const cancelled = orderThat(['cancelled'], { paymentStatus: 'expired', paidAt });
+    const [order] = actorsOf(orderMessages(cancelled));
+    const { chart, coverage } = order!.machine!;
+    const [id] = coverage.read().transitions;
+    return chart.transitions.find((each) => each.id === id)?.guard;
+  };
+  expect([way(PLACED + 1), way(null)]).toEqual(['isPaid', null]);
+});
+
 it('says nothing of who bought, and where', () => {
   fc.assert(
     fc.property(anyOrder, fc.uuid(), (order, secret) => {

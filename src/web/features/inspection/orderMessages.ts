@@ -1,13 +1,15 @@
 import type { StatelyInspectionEvent } from '@statelyai/inspect';
+import type { AnyStateMachine } from 'xstate';
 import type { Order } from '../../../domain/order.ts';
 import { orderMachine } from '../../../domain/orderMachine.ts';
 import { paymentMachine } from '../../../domain/paymentMachine.ts';
 import { createMask } from './createMask.ts';
 import { maskMessage } from './maskMessage.ts';
+import { transitionPlace } from './transitionPlace.ts';
 
 interface Life {
   name: string;
-  config: object;
+  machine: AnyStateMachine;
   context: object;
   first: { value: string; at: number };
   steps: { type: string; value: string; at: number; by: string | null; isPaid: boolean }[];
@@ -28,7 +30,7 @@ function orderLife({ number, total, paidAt, history }: Order): Life {
   const isPaidAt = (at: number) => paidAt !== null && paidAt <= at;
   return {
     name: 'order',
-    config: orderMachine.config,
+    machine: orderMachine,
     context: { number, total, paidAt },
     first: { value: 'pending', at: first?.at ?? 0 },
     steps: rest.map(({ status, at, by }) => ({
@@ -46,7 +48,7 @@ function paymentLife({ paymentStatus, paymentMethod, paidAt, placedAt, history }
   const isOver = paymentStatus !== 'pending' && paymentStatus !== 'approved';
   return {
     name: 'payment',
-    config: paymentMachine.config,
+    machine: paymentMachine,
     context: { method: paymentMethod },
     first: { value: 'pending', at: placedAt },
     steps: [
@@ -66,7 +68,7 @@ function messagesOf(life: Life, { number }: Order): StatelyInspectionEvent[] {
     _version: VERSION,
   });
   const snapshot = (value: string) => ({ status: 'active', value, context: life.context });
-  const definition = JSON.stringify(life.config, (_name, value: unknown) =>
+  const definition = JSON.stringify(life.machine.config, (_name, value: unknown) =>
     typeof value === 'function' ? { type: value.name } : value,
   );
   return [
@@ -78,11 +80,22 @@ function messagesOf(life: Life, { number }: Order): StatelyInspectionEvent[] {
       definition,
       snapshot: snapshot(life.first.value) as never,
     },
-    ...life.steps.map(({ type, value, at, by, isPaid }) => ({
-      ...base(at),
-      type: '@xstate.snapshot' as const,
-      event: { type, isPaid, by },
-      snapshot: snapshot(value) as never,
-    })),
+    ...life.steps.map(({ type, value, at, by, isPaid }, index) => {
+      const { value: before } = life.steps[index - 1] ?? life.first;
+      const event = { type, isPaid, by };
+      return {
+        ...base(at),
+        type: '@xstate.snapshot' as const,
+        event,
+        snapshot: snapshot(value) as never,
+        transitions: transitionsBy(event, before, life),
+      };
+    }),
   ];
+}
+
+/** What the machine would have taken; nothing where the shop did what the machine does not know. */
+function transitionsBy(event: { type: string }, before: string, { machine, context }: Life) {
+  const snapshot = machine.resolveState({ value: before, context });
+  return machine.getTransitionData(snapshot, event).map(transitionPlace);
 }

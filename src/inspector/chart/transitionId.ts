@@ -1,0 +1,6 @@
+import type { TransitionPlace } from '../../protocol/toldTransitions.ts';
+
+/** What a transition is called in a chart. */
+export function transitionId({ source, eventType, index }: TransitionPlace): string {
+  return `${source} ${eventType || 'always'} ${index}`;
+}

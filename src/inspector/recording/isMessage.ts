@@ -1,0 +1,56 @@
+import type { StatelyInspectionEvent } from '@statelyai/inspect';
+import { isHarmless } from '../../protocol/isHarmless.ts';
+import { isObject, type Json } from '../chart/json.ts';
+
+const TYPES = ['@xstate.actor', '@xstate.event', '@xstate.snapshot'];
+/** Nothing of a shop is called by a longer name. */
+const LONGEST_NAME = 500;
+const LONGEST_DEFINITION = 1_000_000;
+/** Milliseconds since 1970 beyond which there are no dates. */
+const LAST_MOMENT = 8.64e15;
+
+/** Whether this is something that the protocol says, whoever says it. */
+export function isMessage(data: unknown): data is StatelyInspectionEvent {
+  return isObject(data) && isShaped(data) && isHarmless(data);
+}
+
+function isShaped(message: Json): boolean {
+  const { type, _version, sessionId, createdAt, event, snapshot } = message;
+  if (!TYPES.some((each) => each === type) || typeof _version !== 'string') return false;
+  if (!isName(sessionId) || !isMoment(createdAt)) return false;
+  if (type === '@xstate.actor') return isIntroduction(message);
+  if (!isObject(event) || !isName(event['type'])) return false;
+  if (type === '@xstate.event') return isNameIfAny(message['sourceId']);
+  return isObject(snapshot) && arePlaces(message['transitions']);
+}
+
+/** Actors are told of before they have begun to be anything. */
+function isIntroduction({ name, parentId, definition = '', snapshot }: Json): boolean {
+  const isShort = typeof definition === 'string' && definition.length <= LONGEST_DEFINITION;
+  const isBegun = isObject(snapshot) || snapshot === undefined || snapshot === null;
+  return isShort && isBegun && isName(name) && isNameIfAny(parentId);
+}
+
+function arePlaces(transitions: unknown): boolean {
+  if (transitions === undefined) return true;
+  if (!Array.isArray(transitions)) return false;
+  return transitions.every(
+    (each) =>
+      isObject(each) &&
+      typeof each['source'] === 'string' &&
+      typeof each['eventType'] === 'string' &&
+      typeof each['index'] === 'number',
+  );
+}
+
+function isName(value: unknown): boolean {
+  return typeof value === 'string' && value.length <= LONGEST_NAME;
+}
+
+function isNameIfAny(value: unknown): boolean {
+  return value === undefined || value === null || isName(value);
+}
+
+function isMoment(value: unknown): boolean {
+  return typeof value === 'string' && Math.abs(Number(value)) <= LAST_MOMENT;
+}

@@ -1,0 +1,43 @@
+import {
+  ignored,
+  isConnected,
+  isInspectorCommand,
+  refusal,
+  type InspectorCommand,
+  type RefusedMessage,
+} from '../../../protocol/inspectorMessages.ts';
+import type { InspectorViewer } from './inspectorNavigation.ts';
+
+interface InspectorEars {
+  /** A viewer is there: each time that it says so. */
+  onConnected: () => void;
+  /** Does what it asks; null, or why not. */
+  onCommand: (command: InspectorCommand) => RefusedMessage['reason'] | null;
+}
+
+/** Hears a viewer. What no viewer of ours says is left alone and counted, and the viewer is told. Returns how to stop. */
+export function hearInspector(
+  viewer: InspectorViewer,
+  { onConnected, onCommand }: InspectorEars,
+): () => void {
+  let count = 0;
+  let isThere = false;
+
+  function tellIgnored(): void {
+    if (isThere && count > 0) viewer.post(ignored(count));
+  }
+
+  return viewer.onMessage((data) => {
+    if (isConnected(data)) {
+      isThere = true;
+      onConnected();
+      return tellIgnored();
+    }
+    if (!isInspectorCommand(data)) {
+      count += 1;
+      return tellIgnored();
+    }
+    const reason = onCommand(data);
+    if (reason) viewer.post(refusal(data.sessionId, reason));
+  });
+}
