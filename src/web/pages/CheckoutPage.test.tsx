@@ -156,6 +156,28 @@ test('what is missing is said at its field, and the first one gets the focus', a
   }
 });
 
+test('the letter of a postal code says the province; another one is said at its field', async () => {
+  const { user } = await openCheckout();
+  await fillContact(user);
+  await atStep('Entrega');
+  const code = main().getByLabelText('Código postal');
+  await user.type(code, 'x1400');
+  await user.click(await main().findByRole('radio', { name: /^A domicilio/ }));
+  const province = main().getByLabelText('Provincia');
+  expect(province).toHaveDisplayValue('Córdoba');
+  await user.clear(code);
+  await user.type(code, 'C1428BVN');
+  expect(province).toHaveDisplayValue('Ciudad Autónoma de Buenos Aires');
+  await user.selectOptions(province, 'Mendoza');
+  await user.click(await button('Continuar con el pago'));
+  const error = 'El código postal es de Ciudad Autónoma de Buenos Aires.';
+  expect(await main().findByText(error)).toBeVisible();
+  await user.clear(code);
+  await user.type(code, '1428');
+  expect(province).toHaveDisplayValue('Mendoza');
+  expect(main().queryByText(error)).not.toBeInTheDocument();
+});
+
 test('what is picked up needs no address; a coupon takes the place of the transfer’s discount', async () => {
   const { user, placed } = await openCheckout();
   await fillContact(user);

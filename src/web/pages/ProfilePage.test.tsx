@@ -94,6 +94,9 @@ test('the address is saved with its full code and one of the 24 provinces', asyn
   await user.type(form.getByLabelText('Número'), '1872');
   await user.type(form.getByLabelText('Piso y depto'), '4 B');
   await user.type(form.getByLabelText('Código postal'), 'c1426aqj');
+  await user.click(form.getByRole('button', { name: 'Guardar la dirección' }));
+  const error = 'El código postal es de Ciudad Autónoma de Buenos Aires.';
+  expect(await form.findByText(error)).toBeVisible();
   await user.selectOptions(form.getByLabelText('Provincia'), 'Ciudad Autónoma de Buenos Aires');
   await user.clear(form.getByLabelText('Ciudad'));
   await user.type(form.getByLabelText('Ciudad'), 'CABA');

@@ -3,7 +3,7 @@ import { checkoutCopy } from '../../copy/checkoutCopy.ts';
 import { CheckField } from '../../ui/CheckField.tsx';
 import { ChoiceField } from '../../ui/ChoiceField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { checkLength, checkStreetNumber, checkWanted } from './checkoutChecks.ts';
+import { checkLength, checkProvince, checkStreetNumber, checkWanted } from './checkoutChecks.ts';
 import type { DeliveryValues } from './CheckoutDraft.ts';
 import styles from './StepFrame.module.css';
 import { useCheckout } from './useCheckout.ts';
@@ -20,7 +20,7 @@ const PROVINCE_OPTIONS = [
 ];
 
 /** The street and house of what is not picked up. */
-export function AddressFields({ form: { field, register }, type }: AddressFieldsProps) {
+export function AddressFields({ form: { field, getValues, register }, type }: AddressFieldsProps) {
   const { isMember } = useCheckout();
   return (
     <fieldset className={styles.address}>
@@ -65,7 +65,7 @@ export function AddressFields({ form: { field, register }, type }: AddressFields
         </div>
         <div className={styles.half}>
           <ChoiceField
-            {...field('province', checkProvince)}
+            {...field('province', (name) => checkProvince(getValues('postalCode'), name))}
             label={checkoutCopy.province}
             options={PROVINCE_OPTIONS}
             autoComplete="address-level1"
@@ -75,8 +75,4 @@ export function AddressFields({ form: { field, register }, type }: AddressFields
       </div>
     </fieldset>
   );
-}
-
-function checkProvince(name: string): string | undefined {
-  return name === '' ? checkoutCopy.provinceMissing : undefined;
 }

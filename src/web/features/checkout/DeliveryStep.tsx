@@ -1,3 +1,5 @@
+import { useRef, type ChangeEvent } from 'react';
+import { postalCodeProvince, provinceAfterCode } from '../../../domain/postalCodeProvince.ts';
 import { checkoutCopy } from '../../copy/checkoutCopy.ts';
 import { POSTAL_CODE_SEARCH } from '../../paths.ts';
 import { chosenPostalCode } from '../../state/chosenPostalCode.ts';
@@ -27,12 +29,23 @@ export function DeliveryStep() {
     },
     refused: refusedFields('delivery', actor.getSnapshot().context.answer),
   });
+  const code = form.field('postalCode', checkPostalCode);
+  const ofLastCode = useRef(postalCodeProvince(delivery.postalCode)?.name ?? '');
+  const takeCode = async (event: ChangeEvent<HTMLInputElement>) => {
+    const text = event.target.value;
+    const province = provinceAfterCode(text, form.getValues('province'), ofLastCode.current);
+    ofLastCode.current = postalCodeProvince(text)?.name ?? ofLastCode.current;
+    form.setValue('province', province);
+    await code.onChange(event);
+    if (form.formState.errors.province) await form.trigger('province');
+  };
   return (
     <StepForm submit={form.submit} submitLabel={checkoutCopy.toPayment}>
       <div className={styles.fields}>
         <div className={styles.code}>
           <TextField
-            {...form.field('postalCode', checkPostalCode)}
+            {...code}
+            onChange={(event) => void takeCode(event)}
             label={checkoutCopy.postalCode}
             hint={<PostalCodeSearch />}
             autoComplete="postal-code"

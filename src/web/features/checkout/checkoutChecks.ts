@@ -2,6 +2,7 @@ import { isEmail, MAX_EMAIL } from '../../../domain/credentials.ts';
 import { readCuit } from '../../../domain/cuit.ts';
 import { readPhone } from '../../../domain/phone.ts';
 import { readPostalCode } from '../../../domain/postalCode.ts';
+import { contradictedProvince } from '../../../domain/postalCodeProvince.ts';
 import { checkoutCopy } from '../../copy/checkoutCopy.ts';
 
 /** What is wrong with a field as it was typed; undefined when nothing is. */
@@ -31,6 +32,13 @@ export function checkCuit(text: string): string | undefined {
 
 export function checkPostalCode(text: string): string | undefined {
   return readPostalCode(text) === null ? checkoutCopy.badPostalCode : undefined;
+}
+
+/** Wanted, and that of the postal code where that tells one. */
+export function checkProvince(postalCode: string, name: string): string | undefined {
+  if (name === '') return checkoutCopy.provinceMissing;
+  const other = contradictedProvince(postalCode, name);
+  return other ? checkoutCopy.otherProvince(other.name) : undefined;
 }
 
 /** Houses without a number have none. */

@@ -14,7 +14,7 @@ import type { Attempt, CheckoutDraft, CheckoutStep } from './CheckoutDraft.ts';
 import type { PurchaseAnswer } from './CheckoutEvent.ts';
 import { checkoutMachine } from './checkoutMachine.ts';
 import { forgetDraft, readDraft, writeDraft } from './draftStorage.ts';
-import { addressChange } from './profileDraft.ts';
+import { addressChange, withProvince } from './profileDraft.ts';
 
 interface CheckoutDependencies {
   store: Store;
@@ -68,7 +68,7 @@ export function createCheckout(dependencies: CheckoutDependencies): CheckoutActo
 /** Who asked what a delivery costs need not say it again where to. */
 function withPostalCode(draft: CheckoutDraft): CheckoutDraft {
   const postalCode = draft.delivery.postalCode || chosenPostalCode.read();
-  return { ...draft, delivery: { ...draft.delivery, postalCode } };
+  return { ...draft, delivery: withProvince({ ...draft.delivery, postalCode }) };
 }
 
 async function placeOrder(store: Store, attempt: Attempt): Promise<PurchaseAnswer> {

@@ -1,7 +1,7 @@
 import type { Account } from '../../../domain/account.ts';
 import type { Purchase } from '../../../domain/checkout.ts';
 import { EMPTY_DRAFT } from './emptyDraft.ts';
-import { addressChange, fillFromAccount } from './profileDraft.ts';
+import { addressChange, fillFromAccount, withProvince } from './profileDraft.ts';
 
 const { contact, delivery } = EMPTY_DRAFT;
 const account: Account = {
@@ -48,6 +48,19 @@ test('an address comes whole: its own postal code, or nothing of it', () => {
   expect(fillFromAccount({ contact, delivery: typed }, account).delivery).toEqual(typed);
   const homeless = { ...account, address: { ...account.address, street: '', postalCode: null } };
   expect(fillFromAccount({ contact, delivery: asked }, homeless).delivery.postalCode).toBe('1428');
+});
+
+test('the letter of a code fills the province that nobody said, and an address brings its own', () => {
+  const asked = withProvince({ ...delivery, postalCode: 'C1428BVN' });
+  expect(asked.province).toBe('Ciudad Autónoma de Buenos Aires');
+  expect(fillFromAccount({ contact, delivery: asked }, account).delivery.province).toBe('Santa Fe');
+  const place = {
+    ...account.address,
+    province: '',
+    postalCode: { digits: 5000, full: 'X5000AAA' },
+  };
+  const silent = { ...account, address: place };
+  expect(fillFromAccount({ contact, delivery }, silent).delivery.province).toBe('Córdoba');
 });
 
 test('only an address that the account does not know is kept', () => {

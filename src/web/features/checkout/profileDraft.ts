@@ -3,6 +3,7 @@ import type { Purchase } from '../../../domain/checkout.ts';
 import { formatCuit } from '../../../domain/cuit.ts';
 import { formatPhone } from '../../../domain/phone.ts';
 import { formatPostalCode } from '../../../domain/postalCode.ts';
+import { provinceAfterCode } from '../../../domain/postalCodeProvince.ts';
 import { findProvince } from '../../../domain/provinces.ts';
 import type { CheckoutDraft, ContactValues, DeliveryValues } from './CheckoutDraft.ts';
 
@@ -16,13 +17,13 @@ export function fillFromAccount(typed: Typed, account: Account): Typed {
   const { contact, delivery } = typed;
   const isTyped = ADDRESS.some((name) => delivery[name] !== '');
   const known = addressOf(account);
-  const asked = known.street ? { ...delivery, postalCode: '' } : delivery;
+  const asked = known.street ? { ...delivery, postalCode: '', province: '' } : delivery;
   return {
     contact: {
       ...fillGaps(contact, contactOf(account)),
       business: contact.business || account.business,
     },
-    delivery: isTyped ? delivery : withCode(fillGaps(asked, known), delivery),
+    delivery: isTyped ? delivery : withProvince(withCode(fillGaps(asked, known), delivery)),
   };
 }
 
@@ -60,6 +61,12 @@ function addressOf({ address }: Account): Partial<DeliveryValues> {
 
 function withCode(filled: DeliveryValues, { postalCode }: DeliveryValues): DeliveryValues {
   return { ...filled, postalCode: filled.postalCode || postalCode };
+}
+
+/** A code with the letter of its province says the province too. */
+export function withProvince(delivery: DeliveryValues): DeliveryValues {
+  const { postalCode, province } = delivery;
+  return { ...delivery, province: provinceAfterCode(postalCode, province, '') };
 }
 
 function fillGaps<Values extends object>(typed: Values, known: Partial<Values>): Values {

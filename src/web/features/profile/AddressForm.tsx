@@ -1,5 +1,7 @@
+import { useRef, type ChangeEvent } from 'react';
 import type { Account, AccountChange } from '../../../domain/account.ts';
 import { formatPostalCode, readPostalCode } from '../../../domain/postalCode.ts';
+import { postalCodeProvince, provinceAfterCode } from '../../../domain/postalCodeProvince.ts';
 import { findProvince, PROVINCES } from '../../../domain/provinces.ts';
 import { profileCopy } from '../../copy/profileCopy.ts';
 import { POSTAL_CODE_SEARCH } from '../../paths.ts';
@@ -8,7 +10,7 @@ import { TextField } from '../../ui/TextField.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { FormCell } from './FormCell.tsx';
 import { FormFrame } from './FormFrame.tsx';
-import { checkLength, checkPostalCode, checkStreetNumber } from './profileChecks.ts';
+import { checkLength, checkPostalCode, checkProvince, checkStreetNumber } from './profileChecks.ts';
 import { useAccountForm } from './useAccountForm.ts';
 
 interface Values {
@@ -41,7 +43,17 @@ const checkPlace = checkLength(80);
 /** Where parcels go. */
 export function AddressForm({ account }: { account: Account }) {
   const form = useAccountForm({ account, valuesOf, readChange, fieldNames: FIELD_NAMES });
-  const { field } = form;
+  const { field, getValues, setValue } = form;
+  const code = field('postalCode', checkPostalCode);
+  const ofLastCode = useRef(postalCodeProvince(getValues('postalCode'))?.name ?? '');
+  const takeCode = async (event: ChangeEvent<HTMLInputElement>) => {
+    const text = event.target.value;
+    const province = provinceAfterCode(text, getValues('province'), ofLastCode.current);
+    ofLastCode.current = postalCodeProvince(text)?.name ?? ofLastCode.current;
+    setValue('province', province, { shouldDirty: true });
+    await code.onChange(event);
+    if (form.formState.errors.province) await form.trigger('province');
+  };
   return (
     <FormFrame form={form} submitLabel={profileCopy.saveAddress}>
       <FormCell size="long">
@@ -68,7 +80,8 @@ export function AddressForm({ account }: { account: Account }) {
       </FormCell>
       <FormCell size="short">
         <TextField
-          {...field('postalCode', checkPostalCode)}
+          {...code}
+          onChange={(event) => void takeCode(event)}
           label={profileCopy.postalCode}
           hint={<PostalCodeSearch />}
           autoCapitalize="characters"
@@ -88,7 +101,7 @@ export function AddressForm({ account }: { account: Account }) {
         autoComplete="address-level2"
       />
       <ChoiceField
-        {...field('province', noCheck)}
+        {...field('province', (name) => checkProvince(getValues('postalCode'), name))}
         label={profileCopy.province}
         options={PROVINCE_OPTIONS}
         autoComplete="address-level1"
@@ -104,10 +117,6 @@ function PostalCodeSearch() {
       <VisuallyHidden> {profileCopy.opensElsewhere}</VisuallyHidden>
     </a>
   );
-}
-
-function noCheck(): undefined {
-  return undefined;
 }
 
 function valuesOf({ address }: Account): Values {

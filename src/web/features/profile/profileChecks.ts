@@ -1,6 +1,7 @@
 import { readCuit } from '../../../domain/cuit.ts';
 import { readPhone } from '../../../domain/phone.ts';
 import { readPostalCode } from '../../../domain/postalCode.ts';
+import { contradictedProvince } from '../../../domain/postalCodeProvince.ts';
 import { profileCopy } from '../../copy/profileCopy.ts';
 
 /** What is wrong with a field as it was typed; undefined when nothing is. */
@@ -17,6 +18,12 @@ export const checkPostalCode = optional(
   (text) => readPostalCode(text) !== null,
   profileCopy.badPostalCode,
 );
+
+/** Any, unless the postal code tells another. */
+export function checkProvince(postalCode: string, name: string): string | undefined {
+  const other = contradictedProvince(postalCode, name);
+  return other ? profileCopy.otherProvince(other.name) : undefined;
+}
 
 export const checkStreetNumber = optional(
   (text) => /^\d{1,5}$/.test(text.trim()),
