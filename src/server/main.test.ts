@@ -99,7 +99,6 @@ describe('a shop that is open', () => {
     const seen = await (await fetch(`${url}/api/store/products/`)).text();
     expect(JSON.parse(seen)).toMatchObject({ count: expect.any(Number) });
     expect(JSON.parse(seen).count).toBeGreaterThan(100);
-    await pause(50);
     expect(first.output()).toMatch(/Log in with the password brazada-demo as\n +ana /);
     first.process.kill('SIGINT');
     expect(await first.ended).toBe(0);
@@ -169,14 +168,11 @@ describe('a shop that is open', () => {
     const shop = spawnShop({ DATA_DIR: folder });
     const { port } = new URL(await shop.open);
     const silent = await connected(Number(port));
-    const busy = await connected(Number(port));
     const body = '{"in_stock":true}';
-    busy.write(
-      `POST /api/store/products/filter/ HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body.slice(0, 5)}`,
-    );
-    await pause(200);
+    const busy = await connectedAndHeard(Number(port), body.length);
+    busy.write(body.slice(0, 5));
     shop.process.kill('SIGTERM');
-    await pause(300);
+    await refused(Number(port));
     busy.write(body.slice(5));
     expect(await everything(busy)).toMatch(/^HTTP\/1\.1 200 OK[\s\S]*"results":\[\]/);
     expect(await shop.ended).toBe(0);
@@ -186,14 +182,11 @@ describe('a shop that is open', () => {
   test('ends at once when told twice', async () => {
     const shop = spawnShop({ DATA_DIR: folder });
     const { port } = new URL(await shop.open);
-    const busy = await connected(Number(port));
+    const busy = await connectedAndHeard(Number(port), 9);
     busy.on('error', () => undefined);
-    busy.write(
-      'POST /api/store/products/filter/ HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\n\r\n{',
-    );
-    await pause(200);
+    busy.write('{');
     shop.process.kill('SIGINT');
-    await pause(300);
+    await refused(Number(port));
     shop.process.kill('SIGINT');
     expect(await shop.ended).toBe(130);
   });
@@ -203,6 +196,32 @@ async function connected(port: number): Promise<Socket> {
   const socket = connect(port, '127.0.0.1');
   await once(socket, 'connect');
   return socket;
+}
+
+/** The shop has begun with a request of so many bytes, and waits for them. */
+async function connectedAndHeard(port: number, length: number): Promise<Socket> {
+  const socket = await connected(port);
+  socket.write(
+    'POST /api/store/products/filter/ HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n' +
+      `Content-Length: ${length}\r\nExpect: 100-continue\r\n\r\n`,
+  );
+  const [heard] = (await once(socket, 'data')) as [Buffer];
+  expect(heard.toString()).toBe('HTTP/1.1 100 Continue\r\n\r\n');
+  return socket;
+}
+
+/** Resolves when nobody is let in any more. */
+async function refused(port: number): Promise<void> {
+  for (;;) {
+    const socket = connect(port, '127.0.0.1');
+    const isLetIn = await once(socket, 'connect').then(
+      () => true,
+      () => false,
+    );
+    socket.destroy();
+    if (!isLetIn) return;
+    await pause(20);
+  }
 }
 
 async function everything(socket: Socket): Promise<string> {

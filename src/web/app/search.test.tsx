@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { SampleShop } from '../../testing/openSampleShop.ts';
 import {
   filtersInUrl,
@@ -58,8 +58,9 @@ test('§2 a click on a title goes to the filtered list for that title and closes
 });
 
 test('§4 what is typed is asked for once, 500 ms after the last character', async () => {
-  const { user, asked } = await openSearchBar(server);
-  await user.type(field(), 'reme');
+  const { asked } = await openSearchBar(server);
+  // At once: on a busy machine half a second may lie between two keys.
+  for (const value of ['rem', 'reme']) fireEvent.change(field(), { target: { value } });
   const typedAt = performance.now();
   expect(asked()).toEqual([]);
   await waitFor(() => expect(asked()).toHaveLength(1), { interval: 1 });

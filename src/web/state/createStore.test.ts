@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { createStore } from './createStore.ts';
 
 const KEYS = ['auth-storage', 'site-config', 'categories', 'orders-storage'];
@@ -46,14 +47,16 @@ function stored(key: string) {
   return JSON.parse(localStorage.getItem(key)!) as unknown;
 }
 
+/** Whatever would throw has thrown by then. */
 const soon = () => new Promise((resolve) => setTimeout(resolve, 100));
 
 beforeEach(() => localStorage.clear());
 
 test('after start all four keys exist, an anonymous session among them', async () => {
   await start();
-  await soon();
-  for (const key of KEYS) expect(localStorage.getItem(key)).not.toBeNull();
+  await waitFor(() => {
+    for (const key of KEYS) expect(localStorage.getItem(key)).not.toBeNull();
+  });
   expect(stored('auth-storage')).toMatchObject({
     token: '',
     email: '',

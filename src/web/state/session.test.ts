@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { cartApi } from '../api/cartApi.ts';
 import { ordersApi } from '../api/ordersApi.ts';
 import { ordersLoaded } from '../api/sessionActions.ts';
@@ -35,8 +36,6 @@ async function open(known: string[], more: Partial<StoreDependencies> = {}) {
   return { store, calls };
 }
 
-const settle = () => new Promise((resolve) => setTimeout(resolve, 50));
-
 beforeEach(() => {
   localStorage.clear();
   jest.spyOn(console, 'warn').mockReturnValue(undefined);
@@ -46,24 +45,27 @@ test('a login reloads the cart on screen and the orders', async () => {
   const { store, calls } = await open(['abc']);
   await store.dispatch(cartApi.endpoints.getCart.initiate());
   store.dispatch(sessionStarted(ana));
-  await settle();
-  expect(calls).toEqual([
-    '/api/cart/session-cart/',
-    '/api/cart/cart/me abc',
-    '/api/orders/orders/get-user-orders/ abc',
-  ]);
+  await waitFor(() =>
+    expect(calls).toEqual([
+      '/api/cart/session-cart/',
+      '/api/cart/cart/me abc',
+      '/api/orders/orders/get-user-orders/ abc',
+    ]),
+  );
 });
 
 test('a logout revokes the token, resets the session, empties the orders and reloads the cart', async () => {
   const { store, calls } = await open(['abc']);
   store.dispatch(sessionStarted(ana));
   await store.dispatch(cartApi.endpoints.getCart.initiate());
-  await settle();
+  await waitFor(() => expect(calls).toContain('/api/orders/orders/get-user-orders/ abc'));
+  await Promise.all(store.dispatch(ordersApi.util.getRunningQueriesThunk()));
   store.dispatch(ordersLoaded([{} as never]));
   calls.length = 0;
   await store.dispatch(logOut());
-  await settle();
-  expect(calls.toSorted()).toEqual(['/api/accounts/logout/ abc', '/api/cart/session-cart/']);
+  await waitFor(() =>
+    expect(calls.toSorted()).toEqual(['/api/accounts/logout/ abc', '/api/cart/session-cart/']),
+  );
   expect(store.getState().session).toMatchObject({ token: '', username: '', firstName: '' });
   expect(store.getState().orders.orders).toEqual([]);
 });
@@ -84,10 +86,9 @@ test('a session that the shop no longer knows ends once, however many calls it f
     store.dispatch(cartApi.endpoints.getCart.initiate()),
     store.dispatch(cartApi.endpoints.getCartTotal.initiate()),
   ]);
-  await settle();
+  await waitFor(() => expect(calls).toContain('/api/cart/session-cart/'));
   expect(onSessionRefused).toHaveBeenCalledTimes(1);
   expect(store.getState().session.token).toBe('');
-  expect(calls).toContain('/api/cart/session-cart/');
 });
 
 test('what was being done goes on after the login', async () => {
@@ -95,7 +96,7 @@ test('what was being done goes on after the login', async () => {
   const { store, calls } = await open(['new'], { loginSettled: () => loggedIn });
   store.dispatch(sessionStarted(ana));
   const adding = store.dispatch(cartApi.endpoints.addToCart.initiate(change));
-  await settle();
+  await waitFor(() => expect(store.getState().session.token).toBe(''));
   expect(calls.filter((call) => call.includes('/add/'))).toHaveLength(1);
   store.dispatch(sessionStarted({ ...ana, token: 'new' }));
   logIn(undefined);
@@ -114,15 +115,17 @@ test('whoever would rather not log in goes on without an account', async () => {
 
 test('an old refusal does not end a newer session', async () => {
   const held = Promise.withResolvers<Response>();
+  const asked = Promise.withResolvers<void>();
   const onSessionRefused = jest.fn();
   const fetchFn: typeof fetch = async (_input, init) => {
     const isOld = new Headers(init?.headers).get('authorization')?.endsWith('abc');
+    if (isOld) asked.resolve();
     return isOld ? held.promise : Response.json({ orders: [], cart: { items: [] } });
   };
   const { store } = await open([], { fetchFn, onSessionRefused });
   store.dispatch(sessionStarted(ana));
   const reading = store.dispatch(cartApi.endpoints.getCart.initiate());
-  await settle();
+  await asked.promise;
   store.dispatch(sessionStarted({ ...ana, token: 'new' }));
   held.resolve(Response.json({ detail: 'Token inválido.' }, { status: 401 }));
   await reading;
@@ -140,18 +143,19 @@ test('what only members may read is not asked for without a token', async () => 
 test('auth-storage holds exactly the entity, and its defaults after a logout', async () => {
   const { store } = await open(['abc']);
   store.dispatch(sessionStarted(ana));
-  await settle();
-  expect(localStorage.getItem('auth-storage')).toBe(
+  await isStored(
     '{"token":"abc","email":"ana@brazada.example","username":"ana","admin":false,"profile":null,' +
       '"paymentMethods":"Tarjeta de Credito","firstName":"Ana","lastName":"Giménez"}',
   );
   store.dispatch(sessionEnded());
-  await settle();
-  expect(localStorage.getItem('auth-storage')).toBe(
+  await isStored(
     '{"token":"","email":"","username":"","admin":false,"profile":null,' +
       '"paymentMethods":"Tarjeta de Credito","firstName":"","lastName":""}',
   );
 });
+
+const isStored = (session: string) =>
+  waitFor(() => expect(localStorage.getItem('auth-storage')).toBe(session));
 
 function writtenElsewhere(newValue: string | null, key: string | null = 'auth-storage') {
   window.dispatchEvent(new StorageEvent('storage', { key, newValue }));

@@ -6,7 +6,7 @@ import type { Database } from '../Database.ts';
 import { migrate } from '../migrate.ts';
 
 const url = process.env['TEST_DATABASE_URL'];
-const LISTENING_MS = 300;
+const POLL_MS = 20;
 const TIMEOUT_MS = 30_000;
 
 /** PGlite has no other processes to listen to: these tests want a server. */
@@ -36,9 +36,19 @@ const TIMEOUT_MS = 30_000;
       });
     });
 
+  /** How many connections listen, once this was done to each. */
+  async function listeners(each = sql`pid`): Promise<number> {
+    const { rows } = await sql`
+      select ${each} from pg_stat_activity
+      where state = 'idle' and query like 'listen %' and query like '%' || current_schema() || '%'`.execute(
+      there.db,
+    );
+    return rows.length;
+  }
+
   it('is heard', async () => {
     here.onCatalogueChanged(() => undefined);
-    await pause(LISTENING_MS);
+    while ((await listeners()) === 0) await pause(POLL_MS);
     const heard = nextChange();
     await there.changeCatalogue((trx) => makeTitle(trx, 'Malla'));
     await heard;
@@ -48,11 +58,7 @@ const TIMEOUT_MS = 30_000;
     'is heard even when the connection broke meanwhile',
     async () => {
       const heard = nextChange();
-      await sql`
-        select pg_terminate_backend(pid) from pg_stat_activity
-        where query like 'listen %' and query like '%' || current_schema() || '%'`.execute(
-        there.db,
-      );
+      expect(await listeners(sql`pg_terminate_backend(pid)`)).toBeGreaterThan(0);
       await there.changeCatalogue((trx) => makeTitle(trx, 'Gorra'));
       await heard;
     },
