@@ -6,11 +6,11 @@ import {
   refusal,
   restartCommand,
   sendCommand,
-} from '../../../protocol/inspectorMessages.ts';
-import { createInspectRelay } from '../../state/createInspectRelay.ts';
-import { authModalMachine } from '../auth/authModalMachine.ts';
-import { connectInspector } from './connectInspector.ts';
-import { openInspector, type InspectorViewer } from './inspectorNavigation.ts';
+} from '../../protocol/inspectorMessages.ts';
+import { createInspectRelay } from '../state/createInspectRelay.ts';
+import { authModalMachine } from '../features/auth/authModalMachine.ts';
+import { connectInspector } from '../features/inspection/connectInspector.ts';
+import { openInspector, type InspectorViewer } from '../features/inspection/inspectorNavigation.ts';
 
 const { origin } = window.location;
 
