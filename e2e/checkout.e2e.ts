@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { findOffer } from './harness/findOffer.ts';
+import { lastMailTo } from './harness/lastMailTo.ts';
 import { pesosIn } from './harness/pesosIn.ts';
 import { expect, test } from './harness/shopTest.ts';
 
@@ -44,6 +45,9 @@ async function logIn(page: Page, username: string): Promise<void> {
   await expect(mainOf(page).getByText(/^Comprás con tu cuenta/)).toBeVisible();
 }
 
+/** The number of the order whose page this is. */
+const numberOf = (page: Page) => /\/pedido\/(\d+)/.exec(page.url())?.[1] ?? 'none';
+
 /** What the summary says that it costs. */
 async function totalOf(page: Page): Promise<number> {
   return pesosIn(
@@ -56,6 +60,7 @@ async function totalOf(page: Page): Promise<number> {
 test('a guest buys by card: rejected at first, approved then, and Back buys nothing twice', async ({
   page,
   expectAccessible,
+  mailFolder,
 }) => {
   await begin(page);
   await expectAccessible(page);
@@ -79,18 +84,33 @@ test('a guest buys by card: rejected at first, approved then, and Back buys noth
   const total = await totalOf(page);
   await page.getByRole('button', { name: /^Pagar/ }).click();
   await page.waitForURL(/pasarela-de-prueba/);
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'Rechazar' }).click();
   await expect(page.getByRole('heading', { name: 'El pago no se aprobó' })).toBeVisible();
+  await expectAccessible(page);
   await page.getByRole('button', { name: /pagar/i }).click();
   await page.waitForURL(/pasarela-de-prueba/);
   expect(pesosIn(await page.locator('body').innerText())).toBe(total);
   await page.getByRole('button', { name: 'Aprobar' }).click();
   await expect(page.getByRole('heading', { name: 'Recibimos tu pago' })).toBeVisible();
+  await expectAccessible(page);
+  if (mailFolder !== null) {
+    const number = numberOf(page);
+    const mailed = (words: string) => lastMailTo('olga@brazada.example', mailFolder, words);
+    await mailed(`Recibimos tu pedido ${number}`);
+    await mailed(`No pudimos cobrar tu pedido ${number}`);
+    const paid = await mailed(`Recibimos el pago de tu pedido ${number}`);
+    expect(paid).toContain(`/pedido/${number}?clave=`);
+  }
   await page.goto('/checkout?paso=revision');
   await expect(page.getByRole('heading', { name: 'Tu carrito está vacío' })).toBeVisible();
 });
 
-test('an account buys by transfer, with a coupon in place of its discount', async ({ page }) => {
+test('an account buys by transfer, with a coupon in place of its discount', async ({
+  page,
+  expectAccessible,
+  mailFolder,
+}) => {
   await begin(page);
   await logIn(page, 'ana');
   await page.getByRole('button', { name: 'Continuar con la entrega' }).click();
@@ -118,6 +138,12 @@ test('an account buys by transfer, with a coupon in place of its discount', asyn
   await otherTab.waitForURL(page.url());
   await expect(page.getByRole('heading', { name: 'Te falta un paso: transferir' })).toBeVisible();
   expect(await main.innerText()).toContain(total.toLocaleString('es-AR'));
+  await expectAccessible(page);
+  if (mailFolder !== null) {
+    const mail = await lastMailTo('ana@brazada.example', mailFolder, numberOf(page));
+    expect(mail).toMatch(/CBU: \d{22}/);
+    expect(pesosIn(/Monto: .*/.exec(mail)?.[0] ?? '')).toBe(total);
+  }
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'Tu carrito está vacío' })).toBeVisible();
 });
