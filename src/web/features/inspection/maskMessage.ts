@@ -8,12 +8,18 @@ export function maskMessage(
 ): StatelyInspectionEvent {
   const json = asJson(message);
   if ('event' in json) json.event = { ...maskedObject(json.event, mask), type: json.event.type };
-  if ('snapshot' in json) json.snapshot = maskedObject(json.snapshot, mask);
+  if ('snapshot' in json) json.snapshot = maskedSnapshot(json.snapshot, mask);
   return json;
 }
 
 function maskedObject(json: object, mask: ReturnType<typeof createMask>): object {
   return mask(json) as object;
+}
+
+/** Which states are active is the machine's own word, also where a state is called `forgotPassword`. */
+function maskedSnapshot(snapshot: object, mask: ReturnType<typeof createMask>): object {
+  if (!('value' in snapshot)) return maskedObject(snapshot, mask);
+  return { ...maskedObject({ ...snapshot, value: null }, mask), value: snapshot.value };
 }
 
 function asJson(message: StatelyInspectionEvent): StatelyInspectionEvent {

@@ -1,0 +1,21 @@
+import type { StatelyInspectionEvent } from '@statelyai/inspect';
+import { createMask, MASKED } from './createMask.ts';
+import { maskMessage } from './maskMessage.ts';
+
+const snapshotMessage = (snapshot: object) =>
+  ({
+    type: '@xstate.snapshot',
+    sessionId: 'x:1',
+    event: { type: 'x' },
+    snapshot,
+  }) as unknown as StatelyInspectionEvent;
+
+it('masks the context and leaves the names of states, of which one is called like a secret', () => {
+  const mask = createMask();
+  const value = { open: { forgotPassword: 'editing' } };
+  const context = { message: null, email: 'ana@brazada.example' };
+  expect(maskMessage(snapshotMessage({ value, context, status: 'active' }), mask)).toMatchObject({
+    snapshot: { value, context: { message: null, email: MASKED }, status: 'active' },
+  });
+  expect(mask({ text: 'editing' })).toEqual({ text: 'editing' });
+});
