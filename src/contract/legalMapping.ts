@@ -1,10 +1,16 @@
 import type { LegalText } from '../domain/legalText.ts';
 import {
   readOrderNumber,
+  type KeptWithdrawal,
   type OpenedWithdrawal,
   type WithdrawalRequest,
 } from '../domain/withdrawal.ts';
-import type { LegalTextWire, OpenedWithdrawalWire, WithdrawalWire } from './legalSchemas.ts';
+import type {
+  KeptWithdrawalWire,
+  LegalTextWire,
+  OpenedWithdrawalWire,
+  WithdrawalWire,
+} from './legalSchemas.ts';
 
 export function legalTextToWire(text: LegalText): LegalTextWire {
   return {
@@ -35,6 +41,19 @@ export function withdrawalToWire(request: WithdrawalRequest): WithdrawalWire {
 export function withdrawalFromWire(wire: WithdrawalWire): WithdrawalRequest {
   const { order_number: typed = '', email = '', phone = '', reason = '' } = wire;
   return { orderNumber: readOrderNumber(typed) ?? '', email, phone, reason };
+}
+
+export function keptWithdrawalToWire(kept: KeptWithdrawal): KeptWithdrawalWire {
+  const { code, orderNumber, email, phone, reason, createdAt, answeredAt } = kept;
+  return {
+    code,
+    order_number: orderNumber,
+    email,
+    phone,
+    reason,
+    created_at: new Date(createdAt).toISOString(),
+    answered_at: answeredAt === null ? null : new Date(answeredAt).toISOString(),
+  };
 }
 
 export function openedWithdrawalToWire(opened: OpenedWithdrawal): OpenedWithdrawalWire {

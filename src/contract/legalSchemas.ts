@@ -50,9 +50,21 @@ export const openedWithdrawalSchema = z.object({
   answer_by: z.iso.datetime().describe('24 hours later: when the shop must have answered'),
 });
 
+/** A case as the shop keeps it; what was not said is empty. */
+export const keptWithdrawalSchema = z.object({
+  code: z.string(),
+  order_number: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  reason: z.string(),
+  created_at: z.iso.datetime(),
+  answered_at: z.iso.datetime().nullable(),
+});
+
 export type LegalTextWire = z.infer<typeof legalTextSchema>;
 export type WithdrawalWire = z.input<typeof withdrawalSchema>;
 export type OpenedWithdrawalWire = z.infer<typeof openedWithdrawalSchema>;
+export type KeptWithdrawalWire = z.infer<typeof keptWithdrawalSchema>;
 
 /** One line that may be left empty. */
 function line(maxLength: number, isRight: (text: string) => boolean, sentence: string) {

@@ -9,6 +9,7 @@ import {
   streetNumberField,
 } from './addressFields.ts';
 import { cartSchema } from './cartSchemas.ts';
+import { keptWithdrawalSchema } from './legalSchemas.ts';
 import { messageSchema } from './messageSchema.ts';
 import { orderSchema } from './orderSchemas.ts';
 import { profileSchema } from './sessionSchemas.ts';
@@ -69,6 +70,9 @@ export const selfDataSchema = z.object({
   profile: selfProfileSchema,
   cart: cartSchema.shape.cart,
   orders: z.array(orderSchema),
+  withdrawals: z
+    .array(keptWithdrawalSchema)
+    .describe('Said while logged in, or about one of the orders'),
 });
 
 export const permissionLevelSchema = z.object({

@@ -14,6 +14,15 @@ export interface OpenedWithdrawal {
   answerBy: number;
 }
 
+/** A case as the shop keeps it. */
+export interface KeptWithdrawal extends WithdrawalRequest {
+  code: string;
+  /** Milliseconds since 1970. */
+  createdAt: number;
+  /** Null while the shop owes an answer. */
+  answeredAt: number | null;
+}
+
 export const MAX_ORDER_NUMBER = 20;
 export const MAX_PHONE = 30;
 export const MAX_REASON = 1000;

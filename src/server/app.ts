@@ -23,6 +23,7 @@ import { docsRoutes } from './modules/docs/docsRoutes.ts';
 import { registerOpenApi } from './modules/docs/registerOpenApi.ts';
 import { healthRoutes } from './modules/health/healthRoutes.ts';
 import { createLegal } from './modules/legal/createLegal.ts';
+import { forgetClaimant } from './modules/legal/forgetClaimant.ts';
 import { legalRoutes } from './modules/legal/legalRoutes.ts';
 import { createOrders } from './modules/orders/createOrders.ts';
 import { findOrderContact } from './modules/orders/findOrderContact.ts';
@@ -126,7 +127,10 @@ export async function buildApp(deps: AppDeps): Promise<ShopApp> {
     database,
     clock,
     mergeSessionCart: mergeSessionCart(carts, clock),
-    forgetBuyer,
+    forgetBuyer: async (trx, userId) => {
+      await forgetClaimant(trx, userId);
+      await forgetBuyer(trx, userId);
+    },
     nudgeMail: deps.nudgeMail,
   });
   const store = createStore({
@@ -198,6 +202,7 @@ export async function buildApp(deps: AppDeps): Promise<ShopApp> {
   const cartOf = (caller: AccountCaller) => cart.cart(accountCartCaller(caller));
   const callersCart = cartOfRequest(cart);
   const ordersOf = (userId: number) => orders.orders.ordersOf(userId);
+  const withdrawalsOf = (userId: number) => legal.withdrawals.ofAccount(userId);
   const holderOf = (request: FastifyRequest) => cartCallerOf(request)?.owner ?? null;
   await registerOpenApi(app, publicUrl);
   await app.register(async (calls) => {
@@ -207,7 +212,8 @@ export async function buildApp(deps: AppDeps): Promise<ShopApp> {
     await calls.register(cartRoutes({ cart, kits, originOf }));
     await calls.register(shippingRoutes({ shipping, parcels, cartOf: callersCart }));
     await calls.register(couponRoutes({ coupons, cartOf: callersCart, limit: couponLimit }));
-    const accountDeps = { accounts, limitCalls, originOf, backendUrl, cartOf, ordersOf };
+    const sources = { cartOf, ordersOf, withdrawalsOf };
+    const accountDeps = { accounts, limitCalls, originOf, backendUrl, ...sources };
     await calls.register(accountRoutes(accountDeps));
     await calls.register(orderRoutes({ ...orders, holderOf, originOf, couponLimit }));
     await calls.register(paymentRoutes(payments.notices));

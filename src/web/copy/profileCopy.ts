@@ -72,7 +72,7 @@ export const profileCopy = {
   downloaded: 'Descargaste una copia de tus datos.',
   delete: 'Eliminar mi cuenta',
   deleteLoss:
-    'Borramos tu usuario, tus datos y tu carrito. No se puede deshacer. Tus pedidos quedan registrados sin tu nombre ni tus datos.',
+    'Borramos tu usuario, tus datos y tu carrito. No se puede deshacer. Tus pedidos y arrepentimientos quedan registrados sin tu nombre ni tus datos.',
   deleteParcels:
     'Si tenés un paquete en camino, esperá a recibirlo: sin tus datos no lo podemos entregar.',
   deletePassword: 'Tu contraseña',

@@ -34,7 +34,7 @@ interface AccountsDeps {
     cookie: string | undefined,
     userId: number,
   ) => Promise<UnmergedLine[]>;
-  /** Takes out of the account's orders whatever says whose they were. */
+  /** Takes out of what the account leaves behind whatever says whose it was. */
   forgetBuyer: (trx: Queries, userId: number) => Promise<void>;
   /** For after a commit that enqueued mail. */
   nudgeMail: () => void;

@@ -63,6 +63,7 @@ onEveryDialect('one’s own data', (database) => {
         profile: await profileOf(token),
         cart: { items: [expect.objectContaining({ title: 'Remera', quantity: 1 })] },
         orders: [expect.objectContaining({ user: emailOf('Ana'), city: 'Rosario' })],
+        withdrawals: [],
       });
     });
 

@@ -3,11 +3,13 @@ import { API_PATHS } from '../../../contract/apiPaths.ts';
 import { cartToWire } from '../../../contract/cartMapping.ts';
 import { deleteSelfSchema } from '../../../contract/credentialSchemas.ts';
 import { errorSchema } from '../../../contract/errorSchemas.ts';
+import { keptWithdrawalToWire } from '../../../contract/legalMapping.ts';
 import { messageSchema } from '../../../contract/messageSchema.ts';
 import { orderToWire } from '../../../contract/orderMapping.ts';
 import { selfDataSchema } from '../../../contract/profileSchemas.ts';
 import type { Cart } from '../../../domain/cart.ts';
 import type { Order } from '../../../domain/order.ts';
+import type { KeptWithdrawal } from '../../../domain/withdrawal.ts';
 import type { CallLimit } from '../../platform/http/callLimits.ts';
 import { requireAccount, type AccountCaller } from '../../platform/http/caller.ts';
 import type { OriginOf } from '../../platform/http/requestOrigin.ts';
@@ -20,6 +22,7 @@ import type { SelfDeletionService } from './selfDeletionService.ts';
 export interface SelfDataSources {
   cartOf: (caller: AccountCaller) => Promise<Cart>;
   ordersOf: (userId: number) => Promise<Order[]>;
+  withdrawalsOf: (userId: number) => Promise<KeptWithdrawal[]>;
 }
 
 export interface SelfDataRoutesDeps extends SelfDataSources {
@@ -42,11 +45,13 @@ export function selfDataRoutes(deps: SelfDataRoutesDeps): Routes {
       const account = await profiles.account(caller.accountId);
       const cart = await deps.cartOf(caller);
       const orders = await deps.ordersOf(caller.accountId);
+      const withdrawals = await deps.withdrawalsOf(caller.accountId);
       reply.header('content-disposition', `attachment; filename="${FILE_NAME}"`);
       return {
         profile: accountToWire(account),
         cart: cartToWire(cart).cart,
         orders: orders.map(orderToWire),
+        withdrawals: withdrawals.map(keptWithdrawalToWire),
       };
     });
 
@@ -71,7 +76,7 @@ const downloadRoute = {
 const deleteRoute = {
   schema: {
     summary: 'Delete the caller’s account',
-    description: 'Its orders stay, without saying whose they were.',
+    description: 'Its orders and withdrawals stay, without saying whose they were.',
     tags: ['accounts'],
     body: deleteSelfSchema,
     response: {

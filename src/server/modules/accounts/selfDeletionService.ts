@@ -16,7 +16,7 @@ interface SelfDeletionDeps {
   database: Database;
   users: UsersRepository;
   withProvenPassword: WithProvenPassword;
-  /** Takes out of the account's orders whatever says whose they were. */
+  /** Takes out of what the account leaves behind whatever says whose it was. */
   forgetBuyer: (trx: Queries, userId: number) => Promise<void>;
 }
 

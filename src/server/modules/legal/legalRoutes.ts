@@ -49,7 +49,8 @@ export function legalRoutes({ texts, withdrawals, ...deps }: LegalRoutesDeps): R
         if (name !== '') limit.take(request, name);
       }
       reply.code(201);
-      return openedWithdrawalToWire(await withdrawals.open(said, deps.originOf(request)));
+      const by = { accountId: request.caller.accountId, origin: deps.originOf(request) };
+      return openedWithdrawalToWire(await withdrawals.open(said, by));
     });
   };
 }

@@ -2,6 +2,7 @@ import { caseKey } from '../../../domain/caseKey.ts';
 import type { SiteConfiguration } from '../../../domain/siteConfiguration.ts';
 import {
   answerDue,
+  type KeptWithdrawal,
   type OpenedWithdrawal,
   type WithdrawalRequest,
 } from '../../../domain/withdrawal.ts';
@@ -14,12 +15,21 @@ import { withdrawalCode } from './withdrawalCode.ts';
 import { withdrawalMail } from './withdrawalMail.ts';
 import type { WithdrawalsRepository } from './withdrawalsRepository.ts';
 
+interface Claimant {
+  /** Null for a visitor. */
+  accountId: number | null;
+  /** The shop's, for the mail. */
+  origin: string;
+}
+
 export interface WithdrawalsService {
   /**
    * Opens a case and mails its code to whoever can be mailed: the given address and the order's own. The same words
-   * said again while the case is open are the same case. `origin` is the shop's, for the mail. What comes back never tells whether there is such an order.
+   * said again while the case is open are the same case. What comes back never tells whether there is such an order.
    */
-  open(request: WithdrawalRequest, origin: string): Promise<OpenedWithdrawal>;
+  open(request: WithdrawalRequest, by: Claimant): Promise<OpenedWithdrawal>;
+  /** What an account said, and what was said about its orders. */
+  ofAccount(userId: number): Promise<KeptWithdrawal[]>;
 }
 
 interface WithdrawalsDeps {
@@ -38,7 +48,8 @@ export function withdrawalsService(deps: WithdrawalsDeps): WithdrawalsService {
   const { database, repository } = deps;
 
   return {
-    open: async (request, origin) => {
+    ofAccount: (userId) => repository.ofAccount(database.db, userId),
+    open: async (request, { accountId, origin }) => {
       const now = deps.clock.now().getTime();
       const requestHash = hashOf(request);
       const shop = mailShop(origin, await deps.site());
@@ -46,7 +57,8 @@ export function withdrawalsService(deps: WithdrawalsDeps): WithdrawalsService {
         const { orderNumber } = request;
         const order = orderNumber === '' ? null : await deps.orderContact(trx, orderNumber);
         const code = withdrawalCode();
-        const withdrawal = { ...request, code, requestHash, orderId: order?.id ?? null, now };
+        const orderId = order?.id ?? null;
+        const withdrawal = { ...request, code, requestHash, orderId, accountId, now };
         if (!(await repository.open(trx, withdrawal))) return repository.findOpen(trx, requestHash);
         for (const to of mailboxes(request.email, order?.email ?? '')) {
           await enqueueMail(

@@ -36,7 +36,9 @@ test('it is asked twice, with what will be lost, and may be called off', async (
   const { user, region, member } = await openPrivacy();
   await user.click(region.getByRole('button', { name: 'Eliminar mi cuenta' }));
   const dialog = within(await modal());
-  expect(dialog.getByText(/Tus pedidos quedan registrados sin tu nombre/)).toBeVisible();
+  expect(
+    dialog.getByText(/Tus pedidos y arrepentimientos quedan registrados sin tu nombre/),
+  ).toBeVisible();
   expect(dialog.getByText(/paquete en camino/)).toBeVisible();
   await user.type(dialog.getByLabelText('Tu contraseña'), MEMBER_PASSWORD);
   await user.click(dialog.getByRole('button', { name: 'Conservar mi cuenta' }));

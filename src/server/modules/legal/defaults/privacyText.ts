@@ -29,7 +29,7 @@ No vendemos tus datos. Los compartimos solo con quien los necesita para cumplir 
 Usamos solo lo necesario para que la tienda funcione: una cookie que recuerda tu carrito si no tenés cuenta y lo que tu navegador guarda para abrir la tienda más rápido y mantener tu sesión. No usamos publicidad de terceros ni seguimos lo que hacés en otros sitios.
 
 ## Cuánto tiempo los guardamos
-Mientras tengas tu cuenta. Si la eliminás, borramos tus datos personales; tus pedidos quedan registrados sin tu nombre ni tu dirección, porque la ley nos obliga a conservar las operaciones. Los pedidos de arrepentimiento se conservan mientras puedan dar lugar a un reclamo.
+Mientras tengas tu cuenta. Si la eliminás, borramos tus datos personales; tus pedidos quedan registrados sin tu nombre ni tu dirección, porque la ley nos obliga a conservar las operaciones. Los pedidos de arrepentimiento de tu cuenta quedan con su código y su fecha, sin tus datos; los demás se conservan mientras puedan dar lugar a un reclamo.
 
 ## Tus derechos
 Desde tu perfil podés, cuando quieras y sin pedir permiso:

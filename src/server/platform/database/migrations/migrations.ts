@@ -14,6 +14,7 @@ import { priceTerms } from './0008_price_terms.ts';
 import { search } from './0006_search.ts';
 import { sentMail } from './0011_sent_mail.ts';
 import { site } from './0002_site.ts';
+import { withdrawalAccounts } from './0030_withdrawal_accounts.ts';
 import { wordFrequencies } from './0010_word_frequencies.ts';
 
 /** Every step in order. */
@@ -34,4 +35,5 @@ export const MIGRATIONS: readonly Migration[] = [
   checkout,
   ledger,
   payments,
+  withdrawalAccounts,
 ];

@@ -19,6 +19,8 @@ export interface WithdrawalTable {
   order_number: string;
   /** Null where no order has that number. */
   order_id: number | null;
+  /** Who was logged in; null for a visitor, and once the account was deleted. */
+  user_id: number | null;
   email: string;
   phone: string;
   reason: string;
