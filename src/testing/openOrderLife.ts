@@ -59,9 +59,13 @@ export async function openOrderLife(database: Database) {
     return row.quantity;
   }
 
-  /** Of mails about it. */
+  /** Subjects of mails about it, as they were written. */
   async function mailsOf({ order_number: number }: PlacedOrderWire): Promise<string[]> {
-    const rows = await database.db.selectFrom('mail_outbox').select('subject').execute();
+    const rows = await database.db
+      .selectFrom('mail_outbox')
+      .select('subject')
+      .orderBy('id')
+      .execute();
     return rows.map(({ subject }) => subject).filter((subject) => subject.includes(number));
   }
 

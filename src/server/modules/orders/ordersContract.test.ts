@@ -1,0 +1,189 @@
+import { API_PATHS, fillPath } from '../../../contract/apiPaths.ts';
+import type { PlacedOrderWire } from '../../../contract/checkoutSchemas.ts';
+import type { OrderWire } from '../../../contract/orderSchemas.ts';
+import { onEveryDialect } from '../../../testing/onEveryDialect.ts';
+import { openOrderLife, ORDER_TOTAL, type OrderLife } from '../../../testing/openOrderLife.ts';
+import { BANK_ACCOUNT } from '../../../testing/openOrdersCore.ts';
+
+const DAY = 24 * 3_600_000;
+const TOTAL = ORDER_TOTAL / 100;
+const LOGGED_OUT = 'Iniciá sesión para continuar.';
+const NOT_ALLOWED = 'No tenés permiso para hacer esto.';
+const NO_ORDER = 'No encontramos ese pedido.';
+
+/** What the contract says of each call, word by word. */
+onEveryDialect('the contract of orders', (database) => {
+  let life: OrderLife;
+  let order: PlacedOrderWire;
+
+  beforeAll(async () => {
+    life = await openOrderLife(database());
+  });
+
+  afterAll(() => life.close());
+
+  beforeEach(async () => {
+    await life.beginAnew();
+    order = await life.place();
+  });
+
+  async function call(
+    path: string,
+    { token, body, method = 'POST' }: { token?: string; body?: object; method?: 'GET' | 'POST' },
+  ): Promise<[status: number, body: Record<string, unknown>]> {
+    const answer = await life.shop.app.inject({
+      method,
+      url: fillPath(path, { orderNumber: order.order_number }),
+      headers: { ...(token !== undefined && { authorization: `tOkEn ${token}` }) },
+      ...(body && { payload: body }),
+    });
+    return [answer.statusCode, answer.json()];
+  }
+
+  const buyAs = async (token: string): Promise<PlacedOrderWire> => {
+    const answer = await life.shop.buy(await life.shop.fillCart(1, token));
+    expect(answer.statusCode).toBe(201);
+    return answer.json<PlacedOrderWire>();
+  };
+
+  it('payment: a transfer tells all that the bank asks for', async () => {
+    const placed = await life.place('Transferencia bancaria');
+    expect(placed).toEqual({
+      order_number: expect.stringMatching(/^\d+$/),
+      pickup: false,
+      status: 'Pendiente',
+      payment: {
+        method: 'Transferencia bancaria',
+        transfer: {
+          ...BANK_ACCOUNT,
+          amount: TOTAL,
+          reference: placed.order_number,
+          expires_at: new Date(life.clock.now().getTime() + 3 * DAY).toISOString(),
+        },
+      },
+      key: expect.any(String),
+    });
+  });
+
+  it('payment: the first way to pay where none is named, and what is picked up is', async () => {
+    const answer = await life.shop.app.inject({
+      method: 'POST',
+      url: API_PATHS.payment,
+      headers: await life.shop.fillCart(),
+      payload: { ...life.shop.purchase, payment_method: undefined, shipping_type: 'pickup' },
+    });
+    expect([answer.statusCode, answer.json()]).toMatchObject([
+      201,
+      { pickup: true, payment: { method: 'Tarjeta de Credito', redirect_url: expect.any(String) } },
+    ]);
+  });
+
+  it('one order: for its owner by token, and for nobody else', async () => {
+    order = await buyAs(life.shop.retailToken);
+    expect(order.key).toBeNull();
+    const owner = await call(API_PATHS.order, { method: 'GET', token: life.shop.retailToken });
+    expect(owner).toMatchObject([200, { order_number: order.order_number, status: 'Pendiente' }]);
+    for (const token of [undefined, life.shop.wholesaleToken, life.shop.adminToken]) {
+      const who = token === undefined ? {} : { token };
+      const refusal = [404, { detail: NO_ORDER }];
+      expect(await call(API_PATHS.order, { method: 'GET', ...who })).toEqual(refusal);
+      expect(await call(API_PATHS.orderCancel, who)).toEqual(refusal);
+      expect(await call(API_PATHS.orderPay, who)).toEqual(refusal);
+    }
+    const cancelled = await call(API_PATHS.orderCancel, { token: life.shop.retailToken });
+    const by = expect.stringMatching(/^Persona/) as string;
+    expect(cancelled).toMatchObject([
+      200,
+      { status: 'Cancelado', history: [{ status: 'Pendiente' }, { status: 'Cancelado', by }] },
+    ]);
+  });
+
+  it.each([
+    [API_PATHS.ordersFilter, {}],
+    [API_PATHS.ordersUpdateStatus, { order_numbers: ['100001'], status: 'Armado' }],
+    [API_PATHS.confirmTransfer, {}],
+  ])('%s is for admins', async (path, body) => {
+    expect(await call(path, { body })).toEqual([401, { detail: LOGGED_OUT }]);
+    expect(await call(path, { body, token: 'x' })).toEqual([401, { detail: 'Token inválido.' }]);
+    const { retailToken } = life.shop;
+    expect(await call(path, { body, token: retailToken })).toEqual([403, { detail: NOT_ALLOWED }]);
+  });
+
+  it.each([
+    ['another status', { order_numbers: ['1'], status: 'Pagado' }, 'status'],
+    ['no orders', { order_numbers: [], status: 'Armado' }, 'order_numbers'],
+    ['numbers that are none', { order_numbers: [1], status: 'Armado' }, 'order_numbers.0'],
+    ['an unknown key', { order_numbers: ['1'], status: 'Armado', paid: true }, 'paid'],
+    ['no code', { order_numbers: ['1'], status: 'Enviado', tracking_code: ' ' }, 'tracking_code'],
+  ])('update-status refuses %s', async (_name, body, field) => {
+    const [status, { errors }] = await call(API_PATHS.ordersUpdateStatus, {
+      token: life.shop.adminToken,
+      body,
+    });
+    expect([status, Object.keys(errors as object)]).toEqual([400, [field]]);
+  });
+
+  it('filter: by status, by day and by what it says, newest first, in pages', async () => {
+    const other = await life.place();
+    await life.settle(life.paid(other));
+    await life.update([other], 'Armado');
+    const numbers = async (body: object, query = '') => {
+      const found = await life.admin(`${API_PATHS.ordersFilter}${query}`, body);
+      expect(found.statusCode).toBe(200);
+      return found.json<{ results: OrderWire[] }>().results.map((each) => each.order_number);
+    };
+    const both = [other.order_number, order.order_number];
+    expect(await numbers({})).toEqual(both);
+    expect(await numbers({ status: 'Armado' })).toEqual([other.order_number]);
+    expect(await numbers({ status: 'Pendiente', q: 'rita' })).toEqual([order.order_number]);
+    expect(await numbers({ q: 'nadie' })).toEqual([]);
+    const today = dayInArgentina(life.clock.now());
+    const tomorrow = dayInArgentina(new Date(life.clock.now().getTime() + DAY));
+    expect(await numbers({ startDate: today, endDate: today })).toEqual(both);
+    expect(await numbers({ startDate: tomorrow })).toEqual([]);
+    const page = (await life.admin(`${API_PATHS.ordersFilter}?page=2&page_size=1`)).json();
+    expect(page).toEqual({
+      count: 2,
+      next: null,
+      previous: expect.stringMatching(/^https?:\/\/.+page_size=1/),
+      total_pages: 2,
+      results: [expect.objectContaining({ order_number: order.order_number })],
+    });
+  });
+
+  it('every step of an order is told by mail, as page and as text', async () => {
+    const [cancelled, expired] = [await life.place(), await life.place()];
+    await life.settle(life.paid(order, { status: 'rejected' }));
+    await life.settle(life.paid(order, { id: 'P2' }));
+    await life.update([order], 'Armado');
+    await life.update([order], 'Enviado', { tracking_code: 'AR123BZ' });
+    await life.call(API_PATHS.orderCancel, cancelled, 'POST');
+    life.pass(DAY);
+    await life.expireDue();
+    expect(await life.mailsOf(order)).toEqual([
+      `Recibimos tu pedido ${order.order_number}`,
+      `No pudimos cobrar tu pedido ${order.order_number}`,
+      `Recibimos el pago de tu pedido ${order.order_number}`,
+      `Tu pedido ${order.order_number} está armado`,
+      `Tu pedido ${order.order_number} está en camino`,
+    ]);
+    const last = async (each: PlacedOrderWire) => (await life.mailsOf(each)).at(-1);
+    expect(await last(cancelled)).toBe(`Cancelamos tu pedido ${cancelled.order_number}`);
+    expect(await last(expired)).toBe(`Venció tu pedido ${expired.order_number}`);
+    const mails = await database().db.selectFrom('mail_outbox').selectAll().execute();
+    for (const { body_html: html, body_text: text } of mails) {
+      expect(html).toMatch(/^<!doctype html>/i);
+      expect(text).toMatch(/\S/);
+    }
+    const sent = mails.find(({ subject }) =>
+      subject.includes(`${order.order_number} está en camino`),
+    );
+    expect(sent?.body_text).toContain('AR123BZ');
+  });
+});
+
+function dayInArgentina(at: Date): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Argentina/Buenos_Aires' }).format(
+    at,
+  );
+}
