@@ -61,7 +61,7 @@ async function killShop(
       kills: KILLS,
       acknowledged: acknowledged.length,
       lost: acknowledged.filter((number) => !kept.has(number)).length,
-      ledgerFaults: await ledgerFaults(database, { coupons: false }),
+      ledgerFaults: await ledgerFaults(database, { isDemo: true }),
     };
   });
 }
