@@ -1,51 +1,25 @@
-import { walkMachine, type Coverage } from '../src/testing/machinePaths.ts';
-import { MACHINE_WALKS } from '../src/testing/machineWalks.ts';
+import { OperatorError } from '../src/server/platform/OperatorError.ts';
+import { readPathsOptions, USAGE } from './paths/readPathsOptions.ts';
+import { replayFile } from './paths/replayFile.ts';
+import { walkAll } from './paths/walkAll.ts';
 
-const COLUMNS = ['machine', 'paths', 'states', 'transitions'] as const;
-
-type Row = Record<(typeof COLUMNS)[number], string>;
-
-/** Walks every machine by its shortest paths; what no path reaches is named, and fails. */
-function paths(): boolean {
-  const walked = Object.entries(MACHINE_WALKS).map(([name, { machine, ...walk }]) => ({
-    name,
-    coverage: walkMachine(machine, walk),
-  }));
-  printTable(walked.map(({ name, coverage }) => rowOf(name, coverage)));
-  const missing = walked.flatMap(({ name, coverage: { unreached, untaken } }) => [
-    ...unreached.map((state) => `${name} never reaches ${state}`),
-    ...untaken.map((transition) => `${name} never takes ${transition}`),
-  ]);
-  for (const line of missing) console.error(line);
-  return missing.length === 0;
-}
-
-function rowOf(machine: string, coverage: Coverage): Row {
-  const { states, transitions, unreached, untaken } = coverage;
-  return {
-    machine,
-    paths: String(coverage.paths),
-    states: share(states - unreached.length, states),
-    transitions: share(transitions - untaken.length, transitions),
-  };
-}
-
-/** `12/12 100 %`; never rounded up to the whole. */
-function share(part: number, whole: number): string {
-  return `${part}/${whole} ${Math.floor((100 * part) / whole)} %`;
-}
-
-function printTable(rows: readonly Row[]): void {
-  const header = Object.fromEntries(COLUMNS.map((name) => [name, name])) as Row;
-  const widths = COLUMNS.map((name) =>
-    Math.max(...[header, ...rows].map((row) => row[name].length)),
-  );
-  for (const row of [header, ...rows]) {
-    const cells = COLUMNS.map((name, at) =>
-      at === 0 ? row[name].padEnd(widths[at] ?? 0) : row[name].padStart(widths[at] ?? 0),
+/** Ends with 1 for what no path reaches, and for a recording to which the machines do not come. */
+async function paths(): Promise<boolean> {
+  const { recording, wantsHelp } = readPathsOptions(process.argv.slice(2));
+  if (wantsHelp) {
+    console.log(`Usage: ${USAGE}`);
+    console.log(
+      'Walks every machine by its shortest paths, or through what the inspector exported.',
     );
-    console.log(cells.join('  '));
+    return true;
   }
+  return recording === null ? walkAll() : replayFile(recording);
 }
 
-process.exitCode = paths() ? 0 : 1;
+try {
+  process.exitCode = (await paths()) ? 0 : 1;
+} catch (error) {
+  if (!(error instanceof OperatorError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}

@@ -3,10 +3,10 @@ import {
   type AnyEventObject,
   type AnyMachineSnapshot,
   type AnyStateMachine,
-  type AnyStateNode,
   type StateValue,
 } from 'xstate';
-import { getShortestPaths, getStateNodes } from 'xstate/graph';
+import { getShortestPaths } from 'xstate/graph';
+import { createMachineWatch, type MachineWatch, type SeenParts } from './createMachineWatch.ts';
 
 /** How to walk a machine. */
 export interface Walk {
@@ -26,13 +26,8 @@ export interface Step {
   value: StateValue;
 }
 
-export interface Coverage {
+export interface Coverage extends SeenParts {
   paths: number;
-  /** How many there are, reached and taken or not. */
-  states: number;
-  transitions: number;
-  unreached: string[];
-  untaken: string[];
 }
 
 /** A path from one of the inputs. */
@@ -51,20 +46,12 @@ export function walkMachine(machine: AnyStateMachine, walk: Walk): Coverage {
 
 /** Takes paths in a real actor, and tells which states none of them enters and which transitions none takes. */
 export function coverageOf(machine: AnyStateMachine, paths: readonly InputPath[]): Coverage {
-  const seen = new Set<object>();
+  const watch = createMachineWatch(machine);
   for (const { input, steps } of paths) {
     const events = steps.map(({ event }) => event);
-    replay(machine, input, events, seen);
+    replay(machine, input, events, watch);
   }
-  const nodes = getStateNodes(machine.root);
-  const transitions = [machine.root, ...nodes].flatMap(transitionsOf);
-  return {
-    paths: paths.length,
-    states: nodes.length,
-    transitions: transitions.length,
-    unreached: nodes.filter((node) => !seen.has(node)).map((node) => node.id),
-    untaken: transitions.filter(({ transition }) => !seen.has(transition)).map(({ name }) => name),
-  };
+  return { paths: paths.length, ...watch.read() };
 }
 
 /** The shortest path to every place of the machine by every transition, each with its beginning. */
@@ -100,31 +87,12 @@ function replay(
   machine: AnyStateMachine,
   input: unknown,
   events: readonly AnyEventObject[],
-  seen: Set<object>,
+  { inspect, look }: MachineWatch,
 ): void {
-  const actor = createActor(machine, {
-    input,
-    inspect: (inspection) => {
-      if (inspection.type !== '@xstate.microstep') return;
-      for (const transition of inspection._transitions) {
-        seen.add(transition);
-        /** No snapshot ever rests in a state that is left at once. */
-        seen.add(transition.source);
-      }
-    },
-  });
-  const look = () => (actor.getSnapshot()._nodes as object[]).forEach((node) => seen.add(node));
-  actor.subscribe({ next: look, error: () => undefined });
+  const actor = createActor(machine, { input, inspect });
+  actor.subscribe({ next: () => look(actor), error: () => undefined });
   actor.start();
-  look();
+  look(actor);
   for (const event of events) if (!event.type.startsWith('xstate.init')) actor.send(event);
   actor.stop();
-}
-
-function transitionsOf(node: AnyStateNode): { name: string; transition: object }[] {
-  const named = [...node.transitions.values(), node.always ?? []].flat();
-  return named.map((transition, index) => ({
-    name: `${node.id} on ${transition.eventType || 'always'} (${index})`,
-    transition,
-  }));
 }

@@ -7,6 +7,7 @@ const answer = { session: { token: 'abc' }, unmerged: [] };
 
 export const authModalWalk: MachineWalk = {
   machine: authModalMachine,
+  outerGuards: ['isLoggedOut'],
   events: [
     { type: 'modal.opened', backTo: null },
     { type: 'modal.closed' },

@@ -1,0 +1,19 @@
+/** The first column begins its lines, the others end theirs. */
+export function printTable<Name extends string>(
+  columns: readonly Name[],
+  rows: readonly Record<Name, string>[],
+): void {
+  const lines = [columns, ...rows.map((row) => columns.map((name) => row[name]))];
+  const widths = columns.map((_, at) => Math.max(...lines.map((line) => line[at]?.length ?? 0)));
+  for (const line of lines) {
+    const cells = line.map((cell, at) =>
+      at === 0 ? cell.padEnd(widths[at] ?? 0) : cell.padStart(widths[at] ?? 0),
+    );
+    console.log(cells.join('  '));
+  }
+}
+
+/** `12/12 100 %`; never rounded up to the whole. */
+export function share(part: number, whole: number): string {
+  return `${part}/${whole} ${Math.floor((100 * part) / whole)} %`;
+}
