@@ -6,6 +6,7 @@ import { orderCopy } from '../../copy/orderCopy.ts';
 import { orderPath } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Container } from '../../ui/Container.tsx';
+import { joinClasses } from '../../ui/joinClasses.ts';
 import { CancelOrder } from './CancelOrder.tsx';
 import { GuestLink } from './GuestLink.tsx';
 import { OrderFacts } from './OrderFacts.tsx';
@@ -38,7 +39,7 @@ export function OrderView({ page, orderRef, repeat }: OrderViewProps) {
         <div className={styles.main}>
           <PaymentPanel page={page} orderRef={orderRef} />
           {orderRef.key !== null && <GuestLink url={link} />}
-          <Part title={orderCopy.timeline}>
+          <Part title={orderCopy.timeline} isForScreen>
             <OrderTimeline order={order} />
           </Part>
           <Part title={orderCopy.lines}>
@@ -64,9 +65,16 @@ export function OrderView({ page, orderRef, repeat }: OrderViewProps) {
   );
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+interface PartProps {
+  title: string;
+  /** It is no part of the receipt that one prints. */
+  isForScreen?: boolean;
+  children: ReactNode;
+}
+
+function Part({ title, isForScreen = false, children }: PartProps) {
   return (
-    <section className={styles.part}>
+    <section className={joinClasses(styles.part, isForScreen && styles.forScreen)}>
       <h2 className={styles.title}>{title}</h2>
       {children}
     </section>
