@@ -1,4 +1,4 @@
 import type { InspectionEvent } from 'xstate';
 
-/** Hears what every actor does. Nobody listens unless the app is started with one, and then nothing is told. */
+/** Hears what every actor of the shop does, from its first moment. */
 export type Inspect = (event: InspectionEvent) => void;

@@ -11,7 +11,7 @@ import { refusedFields } from './authFailure.ts';
 interface AuthModalDependencies {
   store: Store;
   notify: (text: string) => void;
-  inspect?: Inspect | undefined;
+  inspect: Inspect;
 }
 
 export type AuthModalActor = ActorRefFrom<typeof authModalMachine>;
@@ -51,7 +51,7 @@ export function createAuthModal(dependencies: AuthModalDependencies): AuthModalA
     notify(welcome);
     if (unmerged.length > 0) notify(authCopy.unmerged(unmerged));
   }
-  return createActor(machine, inspect && { inspect }).start();
+  return createActor(machine, { inspect }).start();
 }
 
 interface Call<Answer> {

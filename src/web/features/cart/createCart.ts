@@ -10,7 +10,7 @@ import { cartMachine, type LineChange } from './cartMachine.ts';
 interface CartDependencies {
   store: Store;
   notify: (text: string) => void;
-  inspect?: Inspect | undefined;
+  inspect: Inspect;
 }
 
 export type CartActor = ActorRefFrom<typeof cartMachine>;
@@ -20,7 +20,7 @@ export function createCart({ store, notify, inspect }: CartDependencies): CartAc
   const machine = cartMachine.provide({
     actors: { sendChange: fromPromise(({ input }) => sendChange(store, input)) },
   });
-  const actor = createActor(machine, inspect && { inspect });
+  const actor = createActor(machine, { inspect });
   actor.on('line.confirmed', ({ cart }) => void store.dispatch(cartTold(cart)));
   actor.on('line.refused', ({ failure }) => {
     notify(cartFailureSentence(failure));

@@ -26,7 +26,7 @@ interface CheckoutDependencies {
   openOrder: (path: string) => void;
   /** Leaves for the provider's page; whoever comes back finds the order's. */
   leaveToPay: (url: string, path: string) => void;
-  inspect?: Inspect | undefined;
+  inspect: Inspect;
 }
 
 export type CheckoutActor = ActorRefFrom<typeof checkoutMachine>;
@@ -49,7 +49,7 @@ export function createCheckout(dependencies: CheckoutDependencies): CheckoutActo
     },
   });
   const input = { draft: withPostalCode(readDraft(username())), wanted };
-  const actor = createActor(machine, { input, ...(inspect && { inspect }) });
+  const actor = createActor(machine, { input, inspect });
   let isShown = false;
   actor.on('step.entered', ({ step }) => {
     showStep(step, isShown ? 'push' : 'replace');

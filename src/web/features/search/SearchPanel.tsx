@@ -7,7 +7,7 @@ import { useSearch } from './useSearch.ts';
 export function SearchPanel({
   inspect,
   ...props
-}: SearchPanelProps & { inspect?: Inspect | undefined }) {
+}: SearchPanelProps & { inspect: Inspect }) {
   const { open, text } = props;
   const search = useSearch({ open, text, inspect });
   return open && <TitleList {...props} search={search} />;

@@ -7,7 +7,7 @@ import { searchMachine } from './searchMachine.ts';
 
 interface SearchDependencies {
   store: Store;
-  inspect?: Inspect | undefined;
+  inspect: Inspect;
 }
 
 export type SearchActor = ActorRefFrom<typeof searchMachine>;
@@ -20,7 +20,7 @@ export function createSearch({ store, inspect }: SearchDependencies): SearchActo
     },
   });
   const input = { minLength: MIN_TITLE_SEARCH };
-  return createActor(machine, { input, ...(inspect && { inspect }) }).start();
+  return createActor(machine, { input, inspect }).start();
 }
 
 /** What was found a while ago is not asked again. */

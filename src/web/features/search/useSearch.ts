@@ -11,7 +11,7 @@ import { createSearch } from './createSearch.ts';
 interface SearchOptions {
   open: boolean;
   text: string;
-  inspect?: Inspect | undefined;
+  inspect: Inspect;
 }
 
 export interface Search {

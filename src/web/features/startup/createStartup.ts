@@ -11,7 +11,7 @@ import { startupMachine } from './startupMachine.ts';
 interface StartupDependencies {
   store: Store;
   notify: (text: string) => void;
-  inspect?: Inspect | undefined;
+  inspect: Inspect;
 }
 
 export type StartupActor = ActorRefFrom<typeof startupMachine>;
@@ -30,7 +30,7 @@ export function createStartup({ store, notify, inspect }: StartupDependencies): 
   });
   const actor = createActor(machine, {
     input: { lastVisitKnown: isLastVisitKnown(store) },
-    ...(inspect && { inspect }),
+    inspect,
   });
   return actor.start();
 }
