@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import * as xstate from 'xstate';
 import { runPastedTest } from '../src/testing/runPastedTest.ts';
 import { authModalMachine } from '../src/web/features/auth/authModalMachine.ts';
+import { openInspector } from './harness/openInspector.ts';
 import { expect, test } from './harness/shopTest.ts';
 
 test.use({ settings: { INSPECTOR: '1' } });
@@ -12,16 +13,6 @@ const stateOf = (inspector: Page, state: string) =>
   expect(inspector.getByRole('img', { name: /^Diagrama de authModal/ })).toHaveAccessibleName(
     `Diagrama de authModal. Estado: ${state}.`,
   );
-
-/** The inspector in its own window, at the machine of the auth modal. */
-async function openInspector(shop: Page): Promise<Page> {
-  await shop.goto('/?inspect');
-  const opening = shop.context().waitForEvent('page');
-  await shop.getByRole('button', { name: 'Abrir el inspector' }).click();
-  const inspector = await opening;
-  await expect(inspector.getByText('Conectado a la tienda')).toBeVisible();
-  return inspector;
-}
 
 const run = (source: string) =>
   runPastedTest(source, { xstate, './authModalMachine.ts': { authModalMachine } }, expect);

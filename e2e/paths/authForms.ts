@@ -1,4 +1,12 @@
+interface AuthForm {
+  /** What is typed, by label. */
+  accepted: (newcomer: string) => Record<string, string>;
+  refused: (newcomer: string) => Record<string, string>;
+}
+
 const PASSWORD = 'brazada-demo';
+
+export const LOGIN_OF_ANA = { 'Usuario o email': 'ana', Contraseña: PASSWORD };
 
 const registration = (username: string, newcomer: string) => ({
   'Nombre de usuario': username,
@@ -7,17 +15,17 @@ const registration = (username: string, newcomer: string) => ({
   'Confirmar contraseña': PASSWORD,
 });
 
-/** What the demo shop accepts and what it refuses, by label. */
-export const AUTH_FORMS = {
-  login: {
-    accepted: () => ({ 'Usuario o email': 'ana', Contraseña: PASSWORD }),
-    refused: () => ({ 'Usuario o email': 'ana', Contraseña: 'una-equivocada' }),
+/** What the demo shop accepts and what it refuses, by the event of sending it. */
+export const AUTH_FORMS: Readonly<Record<string, AuthForm>> = {
+  'login.submitted': {
+    accepted: () => LOGIN_OF_ANA,
+    refused: () => ({ ...LOGIN_OF_ANA, Contraseña: 'una-equivocada' }),
   },
-  register: {
-    accepted: (newcomer: string) => registration(newcomer, newcomer),
-    refused: (newcomer: string) => registration('ana', newcomer),
+  'register.submitted': {
+    accepted: (newcomer) => registration(newcomer, newcomer),
+    refused: (newcomer) => registration('ana', newcomer),
   },
-  recovery: {
+  'recovery.submitted': {
     accepted: () => ({ Email: 'ana@brazada.example' }),
     refused: () => ({ Email: 'nadie@brazada.example' }),
   },

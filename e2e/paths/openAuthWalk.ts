@@ -3,7 +3,7 @@ import type { AnyEventObject, StateValue } from 'xstate';
 import type { Step } from '../../src/testing/machinePaths.ts';
 import { holdCalls } from '../harness/holdCalls.ts';
 import { expect } from '../harness/shopTest.ts';
-import { AUTH_FORMS } from './authForms.ts';
+import { AUTH_FORMS, LOGIN_OF_ANA } from './authForms.ts';
 import { AUTH_TABS, authModalParts, type AuthTab } from './authModalParts.ts';
 
 const CALLS = /\/api\/(accounts\/(login|register)|auth\/forgot_passord)/;
@@ -38,15 +38,13 @@ export async function openAuthWalk(page: Page, otherTab: Page, name: string): Pr
     }
     if (event.type === 'session.started') {
       await elsewhere.opener.click();
-      await elsewhere.send(AUTH_FORMS.login.accepted());
+      await elsewhere.send(LOGIN_OF_ANA);
     }
-    const [form, isSent] = event.type.split('.submitted');
-    if (isSent !== undefined) {
+    const form = AUTH_FORMS[event.type];
+    if (form) {
       newcomers += 1;
       const outcome = next?.type.startsWith('xstate.error') ? 'refused' : 'accepted';
-      await modal.send(
-        AUTH_FORMS[form as keyof typeof AUTH_FORMS][outcome](`${name}-${newcomers}`),
-      );
+      await modal.send(form[outcome](`${name}-${newcomers}`));
     }
     if (event.type.startsWith('xstate.')) await calls.answer();
   }
@@ -75,7 +73,7 @@ export async function openAuthWalk(page: Page, otherTab: Page, name: string): Pr
   }
 
   async function logIn(): Promise<void> {
-    await modal.send(AUTH_FORMS.login.accepted());
+    await modal.send(LOGIN_OF_ANA);
     await calls.come();
     await calls.answer();
     await expect(page).toHaveURL(/\/profile$/);

@@ -3,27 +3,12 @@ import type { AnyEventObject, StateValue } from 'xstate';
 import type { Step } from '../../src/testing/machinePaths.ts';
 import { holdCalls } from '../harness/holdCalls.ts';
 import { expect } from '../harness/shopTest.ts';
+import { searchParts } from './searchParts.ts';
 
 const TITLES = /\/titles\/filter/;
 const DEBOUNCE_MS = 500;
 /** What no stall of this machine lasts, and no call of the page waits for. */
 const LEAP_MS = 10_000;
-
-/** The search bar as a person finds it. */
-function searchParts(page: Page) {
-  const bar = page.getByRole('search');
-  return {
-    opener: page.getByRole('button', { name: 'Buscar productos' }),
-    closer: page.getByRole('button', { name: 'Cerrar la búsqueda' }),
-    field: page.getByRole('combobox', { name: 'Buscar productos por título' }),
-    submit: bar.getByRole('button', { name: 'Buscar' }),
-    retry: bar.getByRole('button', { name: 'Reintentar' }),
-    spinner: bar.getByRole('status', { name: 'Buscando…' }),
-    options: bar.getByRole('option'),
-    emptyNote: bar.getByText('No encontramos títulos con “zzz”.'),
-    failureNote: bar.getByText('Error fetching data: se cayó'),
-  };
-}
 
 interface SearchWalk {
   /** Begins on a page that was just opened. */
@@ -52,7 +37,7 @@ export async function openSearchWalk(page: Page): Promise<SearchWalk> {
 
   async function expectQuiet(): Promise<void> {
     await expect(spinner).toHaveCount(0);
-    await expect(search.emptyNote.or(search.failureNote)).toHaveCount(0);
+    await expect(search.emptyNote('zzz').or(search.failureNote)).toHaveCount(0);
     await calls.left();
   }
 
@@ -81,7 +66,7 @@ export async function openSearchWalk(page: Page): Promise<SearchWalk> {
       await expectQuiet();
     },
     empty: async () => {
-      await expect(search.emptyNote).toBeVisible();
+      await expect(search.emptyNote('zzz')).toBeVisible();
       await expect(spinner).toHaveCount(0);
       await expect(options).toHaveCount(0);
     },

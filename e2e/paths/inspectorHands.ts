@@ -1,0 +1,54 @@
+import type { Page } from '@playwright/test';
+import { expect } from '../harness/shopTest.ts';
+
+/** What QA does by hand in the inspector with one of the machines. */
+export function inspectorHands(inspector: Page, machine: string) {
+  const button = (name: string) => inspector.getByRole('button', { name, exact: true });
+  const tab = (name: string) => inspector.getByRole('tab', { name });
+  const actor = inspector.getByRole('treeitem', { name: new RegExp(`^${machine}\\b`) });
+  const shownActor = inspector.getByRole('combobox', { name: 'Actor' });
+  const chart = inspector.getByRole('img', { name: `Diagrama de ${machine}.` });
+  const lit = chart.locator('[data-active=true] > text:first-of-type');
+
+  /** The state is told, and its boxes are the ones that are lit. */
+  async function sees(state: string): Promise<void> {
+    await expect(chart).toHaveAccessibleName(`Diagrama de ${machine}. Estado: ${state}.`);
+    await expect(lit).toHaveText([machine, ...state.split('.')]);
+  }
+
+  return {
+    sees,
+    /** The chart of the machine, and in the log what happened to it. */
+    choose: async () => {
+      await actor.click();
+      const own = shownActor.locator('option', { hasText: new RegExp(`^${machine} `) });
+      await shownActor.selectOption(await own.getAttribute('value'));
+    },
+    /** Sends an event from its form. */
+    send: async (type: string, data: object = {}) => {
+      const payload = inspector.getByRole('textbox', { name: `Datos de ${type} (JSON)` });
+      if (!(await payload.isVisible())) await button(`Editar los datos de ${type}`).click();
+      await payload.fill(JSON.stringify(data));
+      await button(`Enviar ${type}`).click();
+    },
+    /** The shop comes back to a state that it had before the last call ended, and the call is not made again. */
+    comeBackTo: async (state: string) => {
+      await inspector
+        .getByRole('option')
+        .filter({ hasText: `→ ${state}` })
+        .last()
+        .click();
+      await sees(state);
+      await button('Volver a este estado').click();
+      await button('Volver al presente').click();
+      await sees(state);
+    },
+    expectAllStatesSeen: async () => {
+      await tab('Cobertura').click();
+      const seen = inspector.getByRole('progressbar', { name: 'Estados' });
+      await expect(seen).toHaveAttribute('value', (await seen.getAttribute('max')) ?? 'none');
+      await expect(inspector.getByRole('heading', { name: 'Estados sin ver' })).toHaveCount(0);
+      await tab('Eventos disponibles').click();
+    },
+  };
+}
