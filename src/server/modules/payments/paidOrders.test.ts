@@ -1,49 +1,16 @@
 import fc from 'fast-check';
-import { API_PATHS, fillPath } from '../../../contract/apiPaths.ts';
 import { onEveryDialect } from '../../../testing/onEveryDialect.ts';
-import {
-  openMercadoPagoDouble,
-  type MercadoPagoDouble,
-} from '../../../testing/openMercadoPagoDouble.ts';
-import { openOrderShop, type OrderShop } from '../../../testing/openOrderShop.ts';
-
-interface Bought {
-  number: string;
-  key: string;
-  preferenceId: string;
-}
+import { openMercadoPagoShop, type MercadoPagoShop } from '../../../testing/openMercadoPagoShop.ts';
 
 onEveryDialect('an order and what Mercado Pago says of its payments', (database) => {
-  let double: MercadoPagoDouble;
-  let shop: OrderShop;
-  let host = '';
+  let shop: MercadoPagoShop;
 
   beforeAll(async () => {
-    double = await openMercadoPagoDouble();
-    const { accessToken, webhookSecret, url: apiUrl } = double;
-    const mercadoPago = { accessToken, webhookSecret, apiUrl };
-    shop = await openOrderShop(database(), { config: { mercadoPago } });
-    host = new URL(await shop.app.listen({ port: 0, host: '127.0.0.1' })).host;
+    shop = await openMercadoPagoShop(database());
   });
 
-  afterAll(async () => {
-    await shop.close();
-    await double.close();
-  });
-
-  beforeEach(async () => {
-    double.fail(null);
-    double.notices.fault = null;
-    double.notices.statuses.length = 0;
-    await shop.stock({ M: 10 });
-  });
-
-  async function buy(): Promise<Bought> {
-    const answer = await shop.buy({ ...(await shop.fillCart()), host });
-    expect(answer.statusCode).toBe(201);
-    const { order_number: number, key } = answer.json();
-    return { number, key, preferenceId: double.books.preferences.at(-1)?.id ?? '' };
-  }
+  afterAll(() => shop.close());
+  beforeEach(() => shop.mend());
 
   const row = (number: string) =>
     database()
@@ -63,14 +30,9 @@ onEveryDialect('an order and what Mercado Pago says of its payments', (database)
     return { status, refundDue, payments: payments.map((each) => each.status) };
   }
 
-  const noticeUrl = () =>
-    `http://${host}/api/store/payment/webhook/mercadopago?source_news=webhooks`;
-  const orderPath = ({ number, key }: Bought, path: string) =>
-    `${fillPath(path, { orderNumber: number })}?key=${key}`;
-
   it('is paid', async () => {
-    const { number, preferenceId } = await buy();
-    await double.settle(preferenceId, 'approved');
+    const { number, preferenceId } = await shop.order();
+    await shop.double.settle(preferenceId, 'approved');
     expect(await stateOf(number)).toEqual({
       status: 'approved',
       refundDue: 0,
@@ -85,13 +47,13 @@ onEveryDialect('an order and what Mercado Pago says of its payments', (database)
     await fc.assert(
       fc.asyncProperty(notices, fc.boolean(), async (told, isAtOnce) => {
         await shop.stock({ M: 10 });
-        const { number, preferenceId } = await buy();
+        const { number, preferenceId, noticeUrl: url } = await shop.order();
         const ids = {
-          refused: double.books.pay(preferenceId, 'rejected').id,
-          paid: double.books.pay(preferenceId, 'approved').id,
+          refused: shop.double.books.pay(preferenceId, 'rejected').id,
+          paid: shop.double.books.pay(preferenceId, 'approved').id,
         };
         const send = (which: keyof typeof ids) =>
-          double.notices.send({ paymentId: String(ids[which]), url: noticeUrl() });
+          shop.double.notices.send({ paymentId: String(ids[which]), url });
         if (isAtOnce) await Promise.all(told.map(send));
         else for (const which of told) await send(which);
         const { status, refundDue, payments } = await stateOf(number);
@@ -105,17 +67,11 @@ onEveryDialect('an order and what Mercado Pago says of its payments', (database)
   });
 
   it('is tried again after a refusal, on the same page', async () => {
-    const order = await buy();
-    await double.settle(order.preferenceId, 'rejected');
+    const order = await shop.order();
+    await shop.double.settle(order.preferenceId, 'rejected');
     expect(await stateOf(order.number)).toMatchObject({ status: 'rejected' });
-    const again = await shop.app.inject({
-      method: 'POST',
-      url: orderPath(order, API_PATHS.orderPay),
-      headers: { host },
-    });
-    expect(again.statusCode).toBe(200);
-    expect(again.body).toContain(`pref_id=${order.preferenceId}`);
-    await double.settle(order.preferenceId, 'approved');
+    expect(await shop.payAgain(order)).toContain(`pref_id=${order.preferenceId}`);
+    await shop.double.settle(order.preferenceId, 'approved');
     expect(await stateOf(order.number)).toMatchObject({
       status: 'approved',
       payments: ['rejected', 'approved'],
@@ -123,32 +79,15 @@ onEveryDialect('an order and what Mercado Pago says of its payments', (database)
   });
 
   it('is not paid by a forged notice, until somebody looks', async () => {
-    const order = await buy();
-    double.notices.fault = 'forged';
-    await double.settle(order.preferenceId, 'approved');
-    expect(double.notices.statuses).toEqual([401]);
+    const order = await shop.order();
+    shop.double.notices.fault = 'forged';
+    await shop.double.settle(order.preferenceId, 'approved');
+    expect(shop.double.notices.statuses).toEqual([401]);
     expect(await stateOf(order.number)).toMatchObject({ status: 'pending', payments: [] });
-    const look = () => shop.app.inject({ url: orderPath(order, API_PATHS.order) });
     // Nobody waits for the answer for long: on a busy machine the second look knows it.
-    await look();
-    const page = await look();
-    expect(page.statusCode).toBe(200);
-    expect(page.body).toContain('"aprobado"');
+    await shop.look(order);
+    expect(await shop.look(order)).toMatchObject({ payment_status: 'aprobado' });
     expect(await stateOf(order.number)).toMatchObject({ status: 'approved' });
-  });
-
-  it('is placed without a page while Mercado Pago is away, and has one later', async () => {
-    double.fail(500);
-    const order = await buy();
-    double.fail(null);
-    const begun = await shop.app.inject({
-      method: 'POST',
-      url: orderPath(order, API_PATHS.orderPay),
-      headers: { host },
-    });
-    expect(begun.json()).toMatchObject({
-      redirect_url: expect.stringContaining(`${double.url}/checkout/v1/redirect`),
-    });
   });
 
   it.each([
@@ -159,11 +98,11 @@ onEveryDialect('an order and what Mercado Pago says of its payments', (database)
     ['an order that nobody placed', { external_reference: 'T-404' }],
     ['no order', { external_reference: '' }],
   ])('is not paid by %s', async (_case, wrong) => {
-    const order = await buy();
+    const order = await shop.order();
     const before = await row(order.number);
-    const payment = double.books.pay(order.preferenceId, 'approved', wrong);
-    await double.notices.send({ paymentId: String(payment.id), url: noticeUrl() });
-    expect(double.notices.statuses).toEqual([200]);
+    const payment = shop.double.books.pay(order.preferenceId, 'approved', wrong);
+    await shop.double.notices.send({ paymentId: String(payment.id), url: order.noticeUrl });
+    expect(shop.double.notices.statuses).toEqual([200]);
     expect(await row(order.number)).toEqual(before);
     expect(await stateOf(order.number)).toMatchObject({ status: 'pending', payments: [] });
   });
