@@ -1,5 +1,6 @@
 import { API_PATHS } from '../../contract/apiPaths.ts';
 import { userOrdersSchema, type OrderWire } from '../../contract/orderSchemas.ts';
+import { trackingPage } from '../../domain/trackingPage.ts';
 import { makeAccessToken } from '../../testing/accountFactory.ts';
 import { buildTestApp, type TestApp } from '../../testing/buildTestApp.ts';
 import { systemClock } from '../platform/clock.ts';
@@ -45,6 +46,8 @@ test.each(['ana', 'mayorista', 'empresa'])('the demo’s orders of %s add up', a
     expect(products_cost - coupon_value + delivery_cost).toBeCloseTo(order.total_cost, 2);
     expect(history[0]).toEqual({ status: 'Pendiente', at: order.timestamp, by: username });
     expect(history.at(-1)?.status).toBe(order.status);
+    const { carrier, tracking_code: code } = order;
+    if (code !== null) expect(trackingPage(carrier, code)).not.toBeNull();
   }
   const times = orders.map(({ timestamp }) => timestamp);
   expect(times).toEqual(times.toSorted().toReversed());

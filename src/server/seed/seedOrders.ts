@@ -3,6 +3,7 @@ import type { Queries } from '../platform/database/Database.ts';
 import { flag } from '../platform/database/schema/flag.ts';
 import type { OrderTable } from '../platform/database/schema/orderTables.ts';
 import type { PlannedOrder } from './demo/planOrders.ts';
+import { zoneOf } from './demo/shippingZones.ts';
 import { given } from './given.ts';
 import { insertInBatches } from '../platform/database/insertInBatches.ts';
 import type { CatalogueIds } from './seedCatalogue.ts';
@@ -81,6 +82,7 @@ function orderRow(order: PlannedOrder, { users, coupons }: Known): Insertable<Or
     payment_status: scenario.payment,
     payment_method: order.method,
     shipping_type: order.shippingType,
+    carrier: order.shippingType === 'pickup' ? '' : zoneOf(postal_code).carrier,
     products_cents: order.productsCents,
     delivery_cents: order.deliveryCents,
     coupon_id: coupon ? given(coupons, coupon.name) : null,
