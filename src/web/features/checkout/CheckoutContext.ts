@@ -6,7 +6,7 @@ export interface CheckoutContext {
   draft: CheckoutDraft;
   /** The step that was asked for; null for the first that is not done. */
   wanted: CheckoutStep | null;
-  /** The last one that was shown. */
+  /** The last one that was shown; after a reload with an attempt that is the review, where it was made. */
   step: CheckoutStep;
   /** To the last attempt, until the next; null while there is none. */
   answer: PurchaseAnswer | null;

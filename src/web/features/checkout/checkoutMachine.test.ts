@@ -199,9 +199,10 @@ describe('no answer', () => {
   });
 
   test('a reload after the failure asks first', () => {
-    const { sent, at } = start({ confirmed: DONE, attempt: attemptOf('unknown') });
+    const { sent, at, context } = start({ confirmed: DONE, attempt: attemptOf('unknown') });
     expect(at('failed')).toBe(true);
     expect(sent).toEqual([]);
+    expect(context().step).toBe('review');
   });
 });
 

@@ -114,7 +114,7 @@ const shopping = checkout.createStateConfig({
  */
 export const checkoutMachine = checkout.createMachine({
   id: 'checkout',
-  context: ({ input }) => ({ ...input, step: 'contact', answer: null }),
+  context: ({ input }) => ({ ...input, step: lastShown(input.draft), answer: null }),
   initial: 'opening',
   on: {
     'profile.loaded': { actions: { type: 'keep', params: ({ event }) => event.values } },
@@ -227,6 +227,8 @@ function openOrder() {
 function isOpen({ confirmed }: CheckoutDraft, step: CheckoutStep): boolean {
   return STEPS.slice(0, STEPS.indexOf(step)).every((each) => confirmed.includes(each));
 }
+
+const lastShown = ({ attempt }: CheckoutDraft) => (attempt ? 'review' : 'contact');
 
 function nextStep({ draft, wanted }: CheckoutContext): CheckoutStep {
   if (wanted !== null && isOpen(draft, wanted)) return wanted;
