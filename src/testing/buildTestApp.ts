@@ -14,7 +14,7 @@ import { openServedPictures } from '../server/platform/media/ServedPictures.ts';
 import { openTestSqlite, type OpenTestDatabase } from './database/testDatabases.ts';
 import { injectFetch } from './injectFetch.ts';
 
-interface TestAppOptions {
+export interface TestAppOptions {
   /** SQLite when left out. */
   openDatabase?: OpenTestDatabase;
   /** Fills the empty, migrated database. */

@@ -9,6 +9,8 @@ type SiteChange = Updateable<DatabaseSchema['site_configuration']>;
 export interface CheckoutShop extends SampleShop {
   /** A browser with so many shorts in its cart, at $ 15.000 each; there are 50. */
   browserWith: (units: number, token?: string) => Promise<ReturnType<typeof newBrowser>>;
+  /** So many shorts more in the cart of a browser, or of an account. */
+  fillCart: (fetchFn: typeof fetch, units: number, token?: string) => Promise<unknown>;
   setStock: (quantity: number) => Promise<unknown>;
   setPrice: (cents: number) => Promise<unknown>;
   setSite: (change: SiteChange) => Promise<unknown>;
@@ -20,8 +22,10 @@ export interface CheckoutShop extends SampleShop {
  * The sample shop with a bank account; 1428 is in a zone at $ 6.900 to the door and there is a pick-up point. The
  * coupon HOLA takes off $ 5.000.
  */
-export async function openCheckoutShop(): Promise<CheckoutShop> {
-  const server = await openSampleShop();
+export async function openCheckoutShop(
+  options: Parameters<typeof openSampleShop>[0] = {},
+): Promise<CheckoutShop> {
+  const server = await openSampleShop(options);
   const { database, sample } = server;
   await database.transaction(async (trx) => {
     await makeZone(trx, { name: 'Capital', ranges: [[1000, 1599]], bands: [[30_000, 690_000]] });
@@ -48,9 +52,15 @@ export async function openCheckoutShop(): Promise<CheckoutShop> {
     database.changeCatalogue((trx) =>
       trx.updateTable('variant_sizes').set({ quantity }).where('variant_id', '=', id).execute(),
     );
+  const fillCart = (fetchFn: typeof fetch, units: number, token?: string) => {
+    const headers = token === undefined ? {} : { authorization: `token ${token}` };
+    const whose = token === undefined ? 'session-cart/modify' : 'cart/modify-product';
+    return fetchFn(`/api/cart/${whose}/${id}/2/add/${units}/`, { headers });
+  };
   return {
     ...server,
     setStock,
+    fillCart,
     setPrice: (list_price_cents) =>
       database.changeCatalogue((trx) =>
         trx
@@ -66,9 +76,7 @@ export async function openCheckoutShop(): Promise<CheckoutShop> {
     browserWith: async (units, token) => {
       await setStock(50);
       const network = newBrowser(server);
-      const headers = token === undefined ? {} : { authorization: `token ${token}` };
-      const whose = token === undefined ? 'session-cart/modify' : 'cart/modify-product';
-      await network.fetchFn(`/api/cart/${whose}/${id}/2/add/${units}/`, { headers });
+      await fillCart(network.fetchFn, units, token);
       return network;
     },
     orders: async () =>

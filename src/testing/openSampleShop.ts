@@ -1,5 +1,5 @@
 import { instalmentPlans, siteTexts } from '../server/seed/demo/siteTexts.ts';
-import { buildTestApp, type TestApp } from './buildTestApp.ts';
+import { buildTestApp, type TestApp, type TestAppOptions } from './buildTestApp.ts';
 import { writeCatalogueSample, type CatalogueSample } from './catalogueSample.ts';
 
 export interface SampleShop extends TestApp {
@@ -7,9 +7,12 @@ export interface SampleShop extends TestApp {
 }
 
 /** The whole server on the sample catalogue, with the demo's site configuration. */
-export async function openSampleShop(): Promise<SampleShop> {
+export async function openSampleShop(
+  options: Pick<TestAppOptions, 'config'> = {},
+): Promise<SampleShop> {
   let sample: CatalogueSample | undefined;
   const server = await buildTestApp({
+    ...options,
     fill: async (database) => {
       sample = await writeCatalogueSample(database);
       const banners = { banner: '/b.svg', banner_md: '/m.svg', banner_sm: '/s.svg' };

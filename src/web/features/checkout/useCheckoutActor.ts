@@ -58,7 +58,7 @@ function useActor(): CheckoutActor {
       inspect,
       wanted: stepIn(search),
       showStep: (step, how) => {
-        if (stepIn(new URL(document.baseURI).search) === step) return;
+        if (stepIn(new URL(document.URL).search) === step) return;
         void navigate(stepPath(step), { replace: how === 'replace' });
       },
       openOrder: (path) => void navigate(path, { replace: true }),

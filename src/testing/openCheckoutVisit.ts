@@ -1,0 +1,200 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { AnyActorRef, AnyEventObject, InspectionEvent } from 'xstate';
+import { checkoutMachine } from '../web/features/checkout/checkoutMachine.ts';
+import { stepPath } from '../web/features/checkout/stepAddress.ts';
+import { fillContact, fillDelivery, main } from './checkoutSteps.ts';
+import { comeAsMember } from './comeAsMember.ts';
+import type { Network } from './createNetwork.ts';
+import type { Step } from './machinePaths.ts';
+import { openCheckoutShop, type CheckoutShop } from './openCheckoutShop.ts';
+import { openMercadoPagoDouble, type MercadoPagoDouble } from './openMercadoPagoDouble.ts';
+import { renderApp, type RenderedApp } from './renderApp.tsx';
+import type { CheckoutVisit } from './walks/checkoutVisits.ts';
+
+const PLACING = /\/store\/payment\//;
+const ANSWERED = /^xstate\.(done|error)/;
+const REFUSAL = { status: 400, body: '{"detail":"El cupón ya no es válido."}' };
+const PRICE = 1_500_000;
+
+/** A shop whose cards are charged by the double of a provider. */
+export interface CheckoutWorld {
+  shop: CheckoutShop;
+  provider: MercadoPagoDouble;
+  close: () => Promise<void>;
+}
+
+export async function openCheckoutWorld(): Promise<CheckoutWorld> {
+  const provider = await openMercadoPagoDouble();
+  const { accessToken, webhookSecret, url: apiUrl } = provider;
+  const config = { mercadoPago: { accessToken, webhookSecret, apiUrl } };
+  const shop = await openCheckoutShop({ config });
+  const close = async () => {
+    await shop.close();
+    await provider.close();
+  };
+  return { shop, provider, close };
+}
+
+/** The page of a visit, with all that may happen to it. */
+export class OpenVisit {
+  /** The types of what the machine was sent, in order. */
+  readonly heard: string[] = [];
+  actor: AnyActorRef | null = null;
+  readonly #world: CheckoutWorld;
+  readonly #app: RenderedApp;
+  #answer: () => void;
+
+  static async open(world: CheckoutWorld, { input, path }: CheckoutVisit): Promise<OpenVisit> {
+    const { shop, provider } = world;
+    await shop.setPrice(PRICE);
+    provider.fail(null);
+    sessionStorage.setItem('checkout-draft', JSON.stringify({ owner: '', ...input.draft }));
+    const network = await shop.browserWith(2);
+    const url = input.wanted === null ? '/checkout' : stepPath(input.wanted);
+    const answer = network.hold(PLACING);
+    prepareAnswer(network, path);
+    const app = await renderApp({ server: shop, url, network });
+    return new OpenVisit(world, app, answer);
+  }
+
+  private constructor(world: CheckoutWorld, app: RenderedApp, answer: () => void) {
+    this.#world = world;
+    this.#app = app;
+    this.#answer = answer;
+    app.shop.inspection.relay.listen((inspected) => this.#listen(inspected));
+  }
+
+  #listen(inspected: InspectionEvent): void {
+    const actor = inspected.actorRef as AnyActorRef & { logic?: { id?: string } };
+    if (actor.logic?.id !== checkoutMachine.id) return;
+    this.actor = actor;
+    if (inspected.type === '@xstate.event') this.heard.push(inspected.event.type);
+  }
+
+  /** What a shopper does, the shop, or another tab, so that the first of the steps comes about. */
+  async perform(coming: readonly Step[]): Promise<void> {
+    const { network } = this.#app;
+    const [step] = coming;
+    if (!step) return;
+    prepareAnswer(network, coming);
+    if (ANSWERED.test(step.event.type)) return this.#letAnswer(step.event);
+    await this.#acts[step.event.type]?.(step.event);
+  }
+
+  /** Nothing of it is left for the next: a page that is gone still hears of its other tabs. */
+  close(): void {
+    this.#logOutElsewhere();
+    this.#app.unmount();
+    this.#app.network.fail(/./, 'down');
+  }
+
+  readonly #acts: Record<string, (event: AnyEventObject) => Promise<unknown>> = {
+    'values.typed': (event) => this.#type(event),
+    'step.confirmed': () => this.#confirmStep(),
+    'step.visited': ({ step }) => this.#visit(String(step)),
+    'order.confirmed': () => this.#click(/^(Pagar|Confirmar pedido|Aceptar y confirmar por)/),
+    'order.retried': () => this.#click('Probar de nuevo'),
+    'stock.settled': async () => {
+      await this.#click(/^Llevar 1 de/);
+      await this.#click('Seguir con la compra');
+    },
+    'profile.loaded': () => this.#logInElsewhere(),
+    'session.ended': async () => {
+      await this.#logInElsewhere();
+      await waitFor(() => expect(this.heard).toContain('profile.loaded'));
+      this.#logOutElsewhere();
+    },
+    'cart.emptied': async () => {
+      await this.#world.shop.database.transaction((trx) => trx.deleteFrom('cart_lines').execute());
+      this.#comeFromAnotherTab();
+    },
+    'cart.filled': async () => {
+      await this.#world.shop.fillCart(this.#app.network.fetchFn, 2);
+      this.#comeFromAnotherTab();
+    },
+    'payment.returned': async () => {
+      fireEvent(window, Object.assign(new Event('pageshow'), { persisted: true }));
+    },
+  };
+
+  async #letAnswer({ answer }: AnyEventObject): Promise<void> {
+    const { shop, provider } = this.#world;
+    if (answer === 'outOfStock') await shop.setStock(1);
+    if (answer === 'priceChanged') await shop.setPrice(2 * PRICE);
+    provider.fail(answer === 'unpayable' ? 500 : null);
+    const letGo = this.#answer;
+    this.#answer = this.#app.network.hold(PLACING);
+    letGo();
+  }
+
+  async #click(name: string | RegExp): Promise<void> {
+    const button = await main().findByRole('button', { name });
+    await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'));
+    await this.#app.user.click(button);
+  }
+
+  async #retype(label: string, text: string): Promise<void> {
+    const { user } = this.#app;
+    await user.clear(main().getByLabelText(label));
+    await user.click(main().getByLabelText(label));
+    await user.paste(text);
+  }
+
+  async #type({ step, values }: AnyEventObject): Promise<void> {
+    if (step === 'contact') return this.#retype('Nombre', 'Ana');
+    if (step === 'delivery') return this.#retype('Código postal', '1428');
+    const { method } = values as { method: string };
+    const name = new RegExp(`^${method.split(' ')[0]}`);
+    await this.#app.user.click(main().getByRole('radio', { name }));
+  }
+
+  async #confirmStep(): Promise<void> {
+    const isEmpty = (label: string) =>
+      main().queryByLabelText<HTMLInputElement>(label)?.value === '';
+    if (isEmpty('Email')) return fillContact(this.#app.user);
+    if (isEmpty('Código postal')) return fillDelivery(this.#app.user);
+    await this.#click(/^(Continuar con|Revisar la compra)/);
+  }
+
+  /** Where no link and no button leads, Back does. */
+  async #visit(step: string): Promise<void> {
+    const names: Record<string, string> = {
+      contact: 'Tus datos',
+      delivery: 'Entrega',
+      payment: 'Pago',
+      review: 'Revisión',
+    };
+    const steps = within(main().getByRole('navigation', { name: 'Pasos de la compra' }));
+    const link = steps.queryByRole('link', { name: new RegExp(`^${names[step]}`) });
+    const button = main().queryByRole('button', { name: 'Revisar la compra' });
+    const way = link ?? button;
+    if (way) await this.#app.user.click(way);
+    else window.history.back();
+  }
+
+  async #logInElsewhere(): Promise<void> {
+    const { shop } = this.#world;
+    const member = await comeAsMember(shop);
+    const isEmpty = screen.queryByRole('heading', { name: 'Tu carrito está vacío' }) !== null;
+    if (!isEmpty) await shop.fillCart(shop.fetchFn, 1, member.token);
+    const newValue = localStorage.getItem('auth-storage');
+    fireEvent(window, new StorageEvent('storage', { key: 'auth-storage', newValue }));
+  }
+
+  #logOutElsewhere(): void {
+    localStorage.removeItem('auth-storage');
+    fireEvent(window, new StorageEvent('storage', { key: 'auth-storage', newValue: null }));
+  }
+
+  #comeFromAnotherTab(): void {
+    fireEvent(window, new Event('focus'));
+  }
+}
+
+/** Which end the next attempt to buy will have is decided as it leaves. */
+function prepareAnswer(network: Network, coming: readonly Step[]): void {
+  network.mend();
+  const next = coming.find(({ event }) => ANSWERED.test(event.type))?.event;
+  if (next?.type.startsWith('xstate.error')) network.fail(PLACING, 'down');
+  if (next?.['answer'] === 'refused') network.fail(PLACING, REFUSAL);
+}

@@ -1,0 +1,112 @@
+import type { AnyEventObject, InputFrom, StateValue } from 'xstate';
+import type { CheckoutContext } from '../../web/features/checkout/CheckoutContext.ts';
+import type { Attempt, CheckoutDraft } from '../../web/features/checkout/CheckoutDraft.ts';
+import { checkoutMachine } from '../../web/features/checkout/checkoutMachine.ts';
+import { EMPTY_DRAFT } from '../../web/features/checkout/emptyDraft.ts';
+import { purchaseOf } from '../../web/features/checkout/purchaseOf.ts';
+import { maximalPaths, shortestPaths, type Step } from '../machinePaths.ts';
+import { checkoutEvents, stateIn } from './checkoutEvents.ts';
+
+type CheckoutInput = InputFrom<typeof checkoutMachine>;
+
+/** The checkout as a page of it opens, and what happens then. */
+export interface CheckoutVisit {
+  name: string;
+  input: CheckoutInput;
+  opening: StateValue;
+  path: Step[];
+}
+
+/** Where there is something of it to see, two shorts go to a door in 1428, by card. */
+const FILLED: CheckoutDraft = {
+  ...EMPTY_DRAFT,
+  contact: {
+    ...EMPTY_DRAFT.contact,
+    email: 'rita@brazada.example',
+    firstName: 'Rita',
+    lastName: 'Paz',
+  },
+  delivery: {
+    ...EMPTY_DRAFT.delivery,
+    postalCode: '1428',
+    shippingType: 'door',
+    street: 'Conesa',
+    city: 'Buenos Aires',
+    province: 'Ciudad Autónoma de Buenos Aires',
+  },
+  confirmed: ['contact', 'delivery', 'payment'],
+};
+const METHOD = 'Tarjeta de Credito';
+const TOTAL = 3_690_000;
+
+function attempted(fate: Attempt['fate']): CheckoutDraft {
+  const wish = {
+    draft: FILLED,
+    isGuest: true,
+    method: METHOD,
+    coupon: null,
+    total: TOTAL,
+  } as const;
+  const purchase = purchaseOf(wish);
+  if (!purchase) throw new Error('checkoutVisits: the draft is not filled');
+  const attempt = { key: `visit-${fate}`, purchase, lines: [], keepsAddress: false, fate };
+  return { ...FILLED, attempt };
+}
+
+/** How a visit begins. A reload is a step on the way to where the others come without one. */
+const BEGINNINGS: readonly { name: string; input: CheckoutInput; isReload: boolean }[] = [
+  { name: 'a first visit', input: { draft: EMPTY_DRAFT, wanted: null }, isReload: false },
+  { name: 'from the review', input: { draft: FILLED, wanted: null }, isReload: false },
+  {
+    name: 'reloaded without an answer',
+    input: { draft: attempted('sent'), wanted: 'review' },
+    isReload: true,
+  },
+  {
+    name: 'reloaded after a failure',
+    input: { draft: attempted('unknown'), wanted: 'review' },
+    isReload: true,
+  },
+];
+
+const walk = {
+  events: checkoutEvents,
+  distinguish: ({ draft, wanted, answer }: CheckoutContext) => [
+    draft.confirmed.toSorted(),
+    draft.method,
+    wanted,
+    answer?.outcome === 'placed' && answer.order.payment,
+  ],
+};
+
+/**
+ * The shortest path to everything that can happen in a state and to every state to which that leads, whatever was typed
+ * before; and to all that can happen at once to a page that was reloaded.
+ */
+export function checkoutVisits(): CheckoutVisit[] {
+  const all = BEGINNINGS.flatMap(({ name, input, isReload }) =>
+    shortestPaths(checkoutMachine, walk, input).map((path) => {
+      const [last, before] = path.toReversed();
+      const from = isReload && path.length <= 2 ? name : before && stateIn(before.value);
+      const to = last && `${nameOf(last.event)} ${stateIn(last.value)}`;
+      return { name, path, step: `${from} ${to}`, length: path.length + (isReload ? 1 : 0) };
+    }),
+  ).toSorted((one, other) => one.length - other.length);
+  const chosen = [...new Map(all.toReversed().map((each) => [each.step, each])).values()];
+  return BEGINNINGS.flatMap(({ name, input }) =>
+    maximalPaths(chosen.filter((each) => each.name === name).map(({ path }) => path)).map(
+      ([opening, ...path]) => ({
+        name: `${name}: ${path.map(({ event }) => nameOf(event)).join(', ')}`,
+        input,
+        opening: opening?.value ?? '',
+        path,
+      }),
+    ),
+  );
+}
+
+/** With what makes it another event than those of its type. */
+function nameOf({ type, ...rest }: AnyEventObject): string {
+  const word = rest['step'] ?? rest['answer'] ?? '';
+  return `${type.replace(/^xstate\.|\.actor\.placeOrder$/g, '')} ${String(word)}`.trim();
+}
