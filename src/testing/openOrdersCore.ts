@@ -5,6 +5,7 @@ import { cartRepository } from '../server/modules/cart/cartRepository.ts';
 import { cartService } from '../server/modules/cart/cartService.ts';
 import { takeCart } from '../server/modules/cart/takeCart.ts';
 import { couponsRepository } from '../server/modules/coupons/couponsRepository.ts';
+import type { PaymentNeeds } from '../server/modules/orders/OrderNeeds.ts';
 import { createOrders, type Orders } from '../server/modules/orders/createOrders.ts';
 import type { Clock } from '../server/platform/clock.ts';
 import type { Database } from '../server/platform/database/Database.ts';
@@ -24,7 +25,11 @@ interface Told {
 }
 
 /** The services of orders on a database, without a server: providers tell them of payments, and time passes. */
-export function openOrdersCore(database: Database, clock: Clock): Orders & Told {
+export function openOrdersCore(
+  database: Database,
+  clock: Clock,
+  { refresh = async () => undefined }: Partial<Pick<PaymentNeeds, 'refresh'>> = {},
+): Orders & Told {
   const cart = cartService({ database, repository: cartRepository(database.dialect), clock });
   const logger = createLogger('silent');
   const errors: string[] = [];
@@ -44,7 +49,7 @@ export function openOrdersCore(database: Database, clock: Clock): Orders & Told 
       methods: async () => [...PAYMENT_METHODS],
       isTest: () => true,
       bankAccount: async () => BANK_ACCOUNT,
-      refresh: async () => undefined,
+      refresh,
       instructionsFor: async () => null,
     },
     shop: {

@@ -138,6 +138,27 @@ onEveryDialect('the life of an order', (database) => {
     expect(await life.unitsLeft()).toBe(10);
   });
 
+  it('does not end before its provider was asked: a notice may be lost', async () => {
+    const [paid, open] = [await life.place(), await life.place()];
+    const asked: string[] = [];
+    const core = openOrdersCore(database(), life.clock, {
+      refresh: async (number) => {
+        asked.push(number);
+        if (number === paid.order_number) await life.settle(life.paid(paid));
+      },
+    });
+    life.pass(HOUR);
+    await core.expiry.expireDue(new AbortController().signal);
+    await core.stop();
+    expect(asked.toSorted()).toEqual([paid.order_number, open.order_number]);
+    expect(await life.stateOf(paid)).toMatchObject({
+      status: 'pending',
+      payment_status: 'approved',
+      refund_due: 0,
+    });
+    expect([await life.unitsLeft(), (await life.stateOf(open)).status]).toEqual([9, 'cancelled']);
+  });
+
   it('is found by admins', async () => {
     const order = await life.place();
     const filter = (body: object, query = '') =>
