@@ -54,7 +54,10 @@ export function App({ session }: { session: Session }) {
         event.preventDefault();
         setOver(true);
       }}
-      onDragLeave={() => setOver(false)}
+      onDragLeave={({ currentTarget, relatedTarget }) => {
+        // Children are left and entered on the way.
+        if (!currentTarget.contains(relatedTarget as Node | null)) setOver(false);
+      }}
       onDrop={drop}
     >
       <TopBar

@@ -147,7 +147,12 @@ export const inspectorCopy = {
     none: 'Ningún evento coincide.',
     empty: 'Todavía no hubo eventos.',
     count: (count: number) => plural(count, 'evento', 'eventos'),
-    columns: { time: 'Hora', actor: 'Actor', event: 'Evento', source: 'De', taken: 'Transición' },
+    columns: {
+      ...{ time: 'Hora', actor: 'Actor', event: 'Evento', source: 'De' },
+      ...{ payload: 'Datos', taken: 'Transición' },
+    },
     nothing: 'sin transición',
+    chosen: 'Evento elegido',
+    noPayload: 'Sin datos.',
   },
 };

@@ -76,7 +76,8 @@ export function usePanZoom(drawing: Size, opening: Box | null) {
         const from = grabbed.current;
         if (from) setView((now) => ({ ...now, x: clientX - from.x, y: clientY - from.y }));
       },
-      onPointerUp: () => {
+      /** Let go, or taken away by the browser. */
+      onLostPointerCapture: () => {
         grabbed.current = null;
       },
       onKeyDown: (event: KeyboardEvent) => {

@@ -3,6 +3,7 @@ import { inspectorCopy } from '../copy/inspectorCopy.ts';
 import type { RecordingState } from '../recording/createRecordingStore.ts';
 import type { LogEntry } from '../recording/Recording.ts';
 import { Button } from '../ui/Button.tsx';
+import { ChosenEvent } from './ChosenEvent.tsx';
 import styles from './EventLog.module.css';
 import { filterLog, type LogFilter } from './filterLog.ts';
 import { LogRows } from './LogRows.tsx';
@@ -28,6 +29,7 @@ export function EventLog({ recording, at, onStep }: EventLogProps) {
     () => filterLog(recording.entries, filter, (id) => actors.get(id)?.name ?? id),
     [recording, filter, actors],
   );
+  const chosen = at === null ? undefined : shown.find((entry) => entry.at === at);
   return (
     <section className={styles['pane']} aria-label={copy.title}>
       <header className={styles['head']}>
@@ -59,14 +61,19 @@ export function EventLog({ recording, at, onStep }: EventLogProps) {
       {shown.length === 0 ? (
         <p className={styles['hint']}>{recording.entries.length === 0 ? copy.empty : copy.none}</p>
       ) : (
-        <LogRows
-          entries={shown}
-          count={shown.length}
-          actors={actors}
-          at={at}
-          isFollowing={isFollowing && at === null}
-          onStep={onStep}
-        />
+        <div className={styles['body']} data-split={Boolean(chosen)}>
+          <div className={styles['list']}>
+            <LogRows
+              entries={shown}
+              count={shown.length}
+              actors={actors}
+              at={at}
+              isFollowing={isFollowing && at === null}
+              onStep={onStep}
+            />
+          </div>
+          {chosen && <ChosenEvent entry={chosen} actors={actors} />}
+        </div>
       )}
     </section>
   );

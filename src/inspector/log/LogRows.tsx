@@ -1,10 +1,12 @@
 import { useEffect, useId, useState } from 'react';
 import { eventLabel } from '../chart/transitionLabel.ts';
 import { inspectorCopy } from '../copy/inspectorCopy.ts';
+import { payloadOf } from '../recording/payloadOf.ts';
 import type { LogEntry, RecordedActor } from '../recording/Recording.ts';
 import { placeAfterKey } from '../ui/moveFocus.ts';
 import { useRows } from '../ui/useRows.ts';
 import styles from './EventLog.module.css';
+import { shortJson } from './shortJson.ts';
 import { takenLabel } from './takenLabel.ts';
 
 interface LogRowsProps {
@@ -100,7 +102,8 @@ function Cells({ entry, actors }: { entry: LogEntry } & Pick<LogRowsProps, 'acto
       <span>{actor?.name ?? entry.sessionId}</span>
       <b>{eventLabel(entry.event.type)}</b>
       <span>{source}</span>
-      <span className={styles['taken']}>{takenLabel(entry, actor?.machine?.chart)}</span>
+      <span className={styles['code']}>{shortJson(payloadOf(entry.event))}</span>
+      <span className={styles['code']}>{takenLabel(entry, actor?.machine?.chart)}</span>
     </>
   );
 }

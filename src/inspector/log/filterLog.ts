@@ -1,4 +1,5 @@
-import type { LogEntry } from '../recording/Recording.ts';
+import { payloadOf } from '../recording/payloadOf.ts';
+import type { LogEntry, RecordedEvent } from '../recording/Recording.ts';
 
 export interface LogFilter {
   /** Of an actor; empty for all. */
@@ -18,8 +19,17 @@ export function filterLog(
     ({ sessionId, sourceId, event }) =>
       (actorId === '' || actorId === sessionId) &&
       (wanted === '' ||
-        [event.type, nameOf(sessionId), sourceId === null ? '' : nameOf(sourceId)].some((each) =>
+        [nameOf(sessionId), sourceId === null ? '' : nameOf(sourceId), textOf(event)].some((each) =>
           each.toLowerCase().includes(wanted),
         )),
   );
+}
+
+const texts = new WeakMap<object, string>();
+
+/** Its type and all that it carries; written once for who searches letter by letter. */
+function textOf(event: RecordedEvent): string {
+  const text = texts.get(event) ?? `${event.type} ${JSON.stringify(payloadOf(event))}`;
+  texts.set(event, text);
+  return text;
 }

@@ -1,8 +1,10 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef, type KeyboardEvent } from 'react';
 import { eventLabel } from '../chart/transitionLabel.ts';
 import { inspectorCopy } from '../copy/inspectorCopy.ts';
 import type { RecordingState } from '../recording/createRecordingStore.ts';
+import { placeAfterKey } from '../ui/moveFocus.ts';
 import { useRows } from '../ui/useRows.ts';
+import { LANE, ROW, SequenceArrow } from './SequenceArrow.tsx';
 import styles from './SequencePanel.module.css';
 
 interface SequencePanelProps {
@@ -13,8 +15,6 @@ interface SequencePanelProps {
 }
 
 const copy = inspectorCopy.sequence;
-const LANE = 104;
-const ROW = 40;
 /** What the last one tells itself is written beside it. */
 const ROOM_FOR_LAST = 150;
 
@@ -32,12 +32,40 @@ export function SequencePanel({ recording, at, onStep }: SequencePanelProps) {
   }, [recording, names]);
   const laneOf = (id: string | null) =>
     Math.max(0, lanes.indexOf(id === null ? copy.outside : (names.get(id) ?? copy.outside)));
-  const { ref, visible, height } = useRows(entries.length, ROW);
+  const { ref, visible, height, show } = useRows(entries.length, ROW);
+  const chosen = at === null ? -1 : entries.findIndex((entry) => entry.at === at);
+  /** The row that keys led to: it may have to be scrolled to before it is there. */
+  const wanted = useRef<number | null>(null);
+  useEffect(() => {
+    if (chosen >= 0) show(chosen);
+  }, [chosen, show]);
+
+  function stepByKey(event: KeyboardEvent): void {
+    const to = placeAfterKey(
+      event,
+      'vertical',
+      chosen < 0 ? entries.length : chosen,
+      entries.length,
+    );
+    const entry = to === null ? undefined : entries[to];
+    if (!entry) return;
+    event.preventDefault();
+    wanted.current = to;
+    onStep(entry.at);
+  }
+
   const lanesWidth = lanes.length * LANE;
   const width = lanesWidth + ROOM_FOR_LAST;
   if (entries.length === 0) return <p className={styles['hint']}>{copy.none}</p>;
   return (
-    <div ref={ref} className={styles['scroll']} role="region" aria-label={copy.title} tabIndex={0}>
+    <div
+      ref={ref}
+      className={styles['scroll']}
+      role="region"
+      aria-label={copy.title}
+      tabIndex={0}
+      onKeyDown={stepByKey}
+    >
       <div className={styles['names']} style={{ width }} aria-hidden="true">
         {lanes.map((name) => (
           <span key={name} style={{ width: LANE }}>
@@ -67,13 +95,18 @@ export function SequencePanel({ recording, at, onStep }: SequencePanelProps) {
             >
               <button
                 type="button"
+                ref={(button) => {
+                  if (!button || wanted.current !== index || chosen !== index) return;
+                  wanted.current = null;
+                  button.focus({ preventScroll: true });
+                }}
                 tabIndex={-1}
                 className={styles['message']}
                 aria-current={entry.at === at ? 'step' : undefined}
                 aria-label={copy.message(lanes[from] ?? '', lanes[to] ?? '', label)}
                 onClick={() => onStep(entry.at)}
               >
-                <Message from={from} to={to} label={label} width={width} />
+                <SequenceArrow from={from} to={to} label={label} width={width} />
               </button>
             </li>
           );
@@ -81,30 +114,4 @@ export function SequencePanel({ recording, at, onStep }: SequencePanelProps) {
       </ol>
     </div>
   );
-}
-
-interface MessageProps {
-  /** Lanes. */
-  from: number;
-  to: number;
-  label: string;
-  width: number;
-}
-
-function Message({ from, to, label, width }: MessageProps) {
-  const [x1, x2] = [middleOf(from), middleOf(to)];
-  const path = from === to ? `M${x1} 20h22v12h-18` : `M${x1} 27H${x2 - Math.sign(x2 - x1) * 4}`;
-  const end = from === to ? { x: x1 + 4, y: 32, by: 7 } : { x: x2, y: 27, by: x2 > x1 ? -7 : 7 };
-  const text = from === to ? { x: x1 + 28, y: 24 } : { x: Math.min(x1, x2) + 6, y: 19 };
-  return (
-    <svg width={width} height={ROW} aria-hidden="true">
-      <path d={path} className={styles['arrow']} />
-      <path d={`M${end.x} ${end.y}l${end.by} -4v8z`} className={styles['head']} />
-      <text {...text}>{label}</text>
-    </svg>
-  );
-}
-
-function middleOf(lane: number): number {
-  return lane * LANE + LANE / 2;
 }

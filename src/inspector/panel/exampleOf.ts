@@ -1,3 +1,4 @@
+import { payloadOf } from '../recording/payloadOf.ts';
 import type { LogEntry } from '../recording/Recording.ts';
 
 /** The payload that an event of this type had last, among the actors of one machine; null where there was none. */
@@ -10,5 +11,5 @@ export function exampleOf(
     ({ event, sessionId }) => event.type === type && isOfMachine(sessionId),
   );
   if (!last) return null;
-  return Object.fromEntries(Object.entries(last.event).filter(([name]) => name !== 'type'));
+  return payloadOf(last.event);
 }

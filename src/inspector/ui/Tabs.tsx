@@ -46,7 +46,9 @@ export function Tabs<Id extends string>({
           </button>
         ))}
       </div>
+      {/* Another one begins at its top. */}
       <div
+        key={chosen}
         role="tabpanel"
         id={`${own}panel`}
         aria-labelledby={`${own}${chosen}`}
