@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { AnyActorRef, AnyEventObject, InspectionEvent } from 'xstate';
+import { cartApi } from '../web/api/cartApi.ts';
 import { checkoutMachine } from '../web/features/checkout/checkoutMachine.ts';
 import { stepPath } from '../web/features/checkout/stepAddress.ts';
 import { fillContact, fillDelivery, main } from './checkoutSteps.ts';
@@ -106,11 +107,11 @@ export class OpenVisit {
     },
     'cart.emptied': async () => {
       await this.#world.shop.database.transaction((trx) => trx.deleteFrom('cart_lines').execute());
-      this.#comeFromAnotherTab();
+      await this.#comeFromAnotherTab();
     },
     'cart.filled': async () => {
       await this.#world.shop.fillCart(this.#app.network.fetchFn, 2);
-      this.#comeFromAnotherTab();
+      await this.#comeFromAnotherTab();
     },
     'payment.returned': async () => {
       fireEvent(window, Object.assign(new Event('pageshow'), { persisted: true }));
@@ -186,7 +187,10 @@ export class OpenVisit {
     fireEvent(window, new StorageEvent('storage', { key: 'auth-storage', newValue: null }));
   }
 
-  #comeFromAnotherTab(): void {
+  /** A cart that is on its way already would not be asked for again. */
+  async #comeFromAnotherTab(): Promise<void> {
+    const cart = cartApi.endpoints.getCart.select();
+    await waitFor(() => expect(cart(this.#app.shop.store.getState()).status).not.toBe('pending'));
     fireEvent(window, new Event('focus'));
   }
 }

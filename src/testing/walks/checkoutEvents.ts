@@ -25,7 +25,6 @@ export const BEYOND_THE_INTERFACE: Readonly<Record<string, string>> = {
   'priceChanged values.typed': NO_FIELD,
   'outOfStock values.typed': NO_FIELD,
   'failed values.typed': NO_FIELD,
-  'rejected order.confirmed': 'no button buys before one has looked at it again',
   'awaitingTransfer profile.loaded': GONE,
   'confirmed profile.loaded': GONE,
 };

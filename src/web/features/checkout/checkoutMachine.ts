@@ -91,7 +91,7 @@ const shopping = checkout.createStateConfig({
     delivery: formOf('delivery'),
     payment: formOf('payment'),
     review: { tags: 'step', entry: enter('review'), on: { 'order.confirmed': toPlacing() } },
-    rejected: { tags: 'halted', on: { 'order.confirmed': toPlacing() } },
+    rejected: { tags: 'halted' },
     priceChanged: { tags: 'halted', on: { 'order.confirmed': toPlacing() } },
     outOfStock: {
       tags: 'halted',
