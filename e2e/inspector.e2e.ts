@@ -9,10 +9,21 @@ import { expect, test } from './harness/shopTest.ts';
 test.use({ settings: { INSPECTOR: '1' } });
 test.skip(({ isMobile }) => isMobile, 'a second window beside the shop');
 
+const TABLET = { width: 820, height: 1180 };
+const DESK = { width: 1280, height: 800 };
+
 const stateOf = (inspector: Page, state: string) =>
   expect(inspector.getByRole('img', { name: /^Diagrama de authModal/ })).toHaveAccessibleName(
     `Diagrama de authModal. Estado: ${state}.`,
   );
+
+/** On a tablet that stands, and on a desk. */
+async function everywhere(inspector: Page, look: (page: Page) => Promise<void>): Promise<void> {
+  for (const size of [TABLET, DESK]) {
+    await inspector.setViewportSize(size);
+    await look(inspector);
+  }
+}
 
 const run = (source: string) =>
   runPastedTest(source, { xstate, './authModalMachine.ts': { authModalMachine } }, expect);
@@ -51,13 +62,14 @@ test.describe('the inspector', () => {
     const send = inspector.getByRole('button', { name: 'Enviar tab.chosen' });
     await send.click();
     await expect(inspector.getByText(/La tienda no lo hizo/)).toBeVisible();
+    await everywhere(inspector, expectAccessible);
     await data.fill('{"tab": "register"}');
     await send.click();
     await stateOf(inspector, 'open.register.editing');
     await expect(modal.getByRole('tab', { name: 'Crear cuenta', selected: true })).toBeVisible();
     for (const tab of ['Secuencia', 'Cobertura', 'Contexto']) {
       await inspector.getByRole('tab', { name: tab }).click();
-      await expectAccessible(inspector);
+      await everywhere(inspector, expectAccessible);
     }
 
     await inspector.getByRole('button', { name: 'Copiar como test' }).click();
