@@ -1,6 +1,7 @@
 import { API_PATHS, fillPath } from '../../../contract/apiPaths.ts';
 import type { PlacedOrderWire } from '../../../contract/checkoutSchemas.ts';
 import type { OrderWire } from '../../../contract/orderSchemas.ts';
+import { makeSite } from '../../../testing/deliveryFactory.ts';
 import { onEveryDialect } from '../../../testing/onEveryDialect.ts';
 import { openOrderLife, ORDER_TOTAL, type OrderLife } from '../../../testing/openOrderLife.ts';
 import { BANK_ACCOUNT } from '../../../testing/openOrdersCore.ts';
@@ -149,6 +150,20 @@ onEveryDialect('the contract of orders', (database) => {
       total_pages: 2,
       results: [expect.objectContaining({ order_number: order.order_number })],
     });
+  });
+
+  it('an unpaid order expires when the shop says so', async () => {
+    const terms = { max_delivery_discount_cents: 0, min_amount_delivery_discount_cents: 0 };
+    await database().changeCatalogue(async (trx) => {
+      await makeSite(trx, terms);
+      const hours = { card_expiry_hours: 2, transfer_expiry_hours: 24 };
+      await trx.updateTable('site_configuration').set(hours).execute();
+    });
+    const orders = [await life.place(), await life.place('Transferencia bancaria')];
+    await database().changeCatalogue((trx) => trx.deleteFrom('site_configuration').execute());
+    const states = await Promise.all(orders.map((each) => life.stateOf(each)));
+    const now = life.clock.now().getTime();
+    expect(states.map((each) => each.expires_at)).toEqual([now + DAY / 12, now + DAY]);
   });
 
   it('every step of an order is told by mail, as page and as text', async () => {
