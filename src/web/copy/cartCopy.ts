@@ -25,7 +25,9 @@ export const cartCopy = {
   undoOf: (title: string) => `Deshacer: volver a poner ${title}`,
 
   overStock: (available: number) =>
-    available === 0 ? 'Se agotó.' : `Solo quedan ${plural(available, 'unidad', 'unidades')}.`,
+    available === 0
+      ? 'Se agotó.'
+      : `${available === 1 ? 'Solo queda' : 'Solo quedan'} ${plural(available, 'unidad', 'unidades')}.`,
   takeAvailable: (available: number) => `Llevar ${plural(available, 'unidad', 'unidades')}`,
 
   products: 'Productos',

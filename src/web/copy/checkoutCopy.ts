@@ -12,7 +12,8 @@ export const checkoutCopy = {
   steps: { contact: 'Tus datos', delivery: 'Entrega', payment: 'Pago', review: 'Revisión' },
   done: 'listo',
   loading: 'Cargando tu compra…',
-  unknownOptions: 'No pudimos traer los medios de pago.',
+  unknownOptions: 'No pudimos traer los medios de pago',
+  unknownOptionsHint: 'Revisá tu conexión y probá de nuevo. Tu carrito y tus datos siguen acá.',
   retry: 'Reintentar',
 
   guestQuestion: '¿Ya tenés cuenta?',
@@ -116,7 +117,9 @@ export const checkoutCopy = {
   outOfStock: 'Alguien se adelantó',
   outOfStockHint: 'No se compró nada todavía. Ajustá estos productos y seguí.',
   left: (available: number) =>
-    available === 0 ? 'Se agotó.' : `Solo quedan ${plural(available, 'unidad', 'unidades')}.`,
+    available === 0
+      ? 'Se agotó.'
+      : `${available === 1 ? 'Solo queda' : 'Solo quedan'} ${plural(available, 'unidad', 'unidades')}.`,
   requested: (units: number) => `Pediste ${units}.`,
   takeLeft: (available: number) => `Llevar ${available}`,
   takeLeftOf: (available: number, title: string) => `Llevar ${available} de ${title}`,

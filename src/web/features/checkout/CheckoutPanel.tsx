@@ -59,7 +59,9 @@ export function CheckoutPanel(props: CheckoutPanelProps) {
           retryLabel={checkoutCopy.retry}
           retrying={isFetching}
           onRetry={() => void refetch()}
-        />
+        >
+          {checkoutCopy.unknownOptionsHint}
+        </ErrorState>
       </Framed>
     );
   }
