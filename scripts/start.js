@@ -11,12 +11,17 @@ if (major < 26) {
   process.exit(1);
 }
 
-/** What was compiled once starts in two thirds of the time and a fifth less memory. */
+/**
+ * What was compiled once starts in two thirds of the time, and without Node's compiler of TypeScript, which each thread would
+ * load for itself: a quarter less memory. So nothing in TypeScript comes before the cache.
+ */
 async function start() {
+  const { enableCompileCache } = await import('node:module');
+  const cache = new URL('../node_modules/.cache/node', import.meta.url);
+  const { directory } = enableCompileCache(fileURLToPath(cache));
   const { isBuildStale } = await import('./build/buildRecord.ts');
   if (await isBuildStale()) buildWeb();
-  const { enableCompileCache } = await import('node:module');
-  enableCompileCache(fileURLToPath(new URL('../node_modules/.cache/node', import.meta.url)));
+  if (directory) process.env.NODE_COMPILE_CACHE = directory;
   await import('../src/server/main.ts');
 }
 

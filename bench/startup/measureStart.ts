@@ -6,6 +6,7 @@ import type { StartFigure } from '../report/Figures.ts';
 import { freePort } from '../../scripts/shop/freePort.ts';
 import { readProcessUsage } from '../shop/readProcessUsage.ts';
 import { shopEnvironment } from '../../scripts/shop/shopEnvironment.ts';
+import { startCommand } from '../../scripts/shop/startCommand.ts';
 import { untilAnswers } from '../../scripts/shop/untilAnswers.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -23,7 +24,7 @@ export async function measureStart(dataDir: string, runs: number): Promise<Start
   const nodeStarts: Start[] = [];
   for (let run = 0; run < runs; run += 1) {
     npmStart.push((await measureOnce(npmCommand(), dataDir, 0)).milliseconds);
-    nodeStarts.push(await measureOnce([process.execPath, 'scripts/start.js'], dataDir, SETTLE_MS));
+    nodeStarts.push(await measureOnce(startCommand, dataDir, SETTLE_MS));
   }
   return {
     npmStart,

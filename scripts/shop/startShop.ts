@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { freePort } from './freePort.ts';
+import { startCommand } from './startCommand.ts';
 import { shopEnvironment } from './shopEnvironment.ts';
 import { untilAnswers } from './untilAnswers.ts';
 
@@ -22,7 +23,8 @@ export async function startShop(
   more: Readonly<Record<string, string>> = {},
 ): Promise<RunningShop> {
   const port = await freePort();
-  const server = spawn(process.execPath, ['scripts/start.js'], {
+  const [program, ...args] = startCommand;
+  const server = spawn(program, args, {
     cwd: root,
     env: { ...shopEnvironment(port, dataDir), ...more },
     stdio: ['ignore', 'pipe', 'pipe'],
