@@ -30,7 +30,7 @@ export default function CheckoutPage() {
           onLogin: () => auth.open(),
           onReduceLine: reduceLine,
           deliveryOptions: (props) => <DeliveryOptions {...props} />,
-          deliverySkeleton: <DeliverySkeleton />,
+          deliverySkeleton: <DeliverySkeleton isChoice />,
           deliverySummary: (quote) => <DeliveryOptions quotes={[quote]} />,
           couponField: (total) => <CouponField coupon={coupon} productsTotal={total} />,
         }}

@@ -37,7 +37,7 @@ export function DeliveryWays({ form }: { form: ReturnType<typeof useStepForm<Del
     >
       <legend className={styles.legend}>{checkoutCopy.ways}</legend>
       {!isAsked && <p className={styles.waiting}>{checkoutCopy.waysWaiting}</p>}
-      {isLoading && deliverySkeleton}
+      {isLoading && <div className={styles.ways}>{deliverySkeleton}</div>}
       {offer && (
         <div className={styles.ways}>
           {deliveryOptions({

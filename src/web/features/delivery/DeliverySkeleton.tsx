@@ -22,11 +22,12 @@ const USUAL: readonly DeliveryQuote[] = [
   },
 ];
 
-/** The place of the options while they are asked for. */
-export function DeliverySkeleton() {
+/** The place of the options while they are asked for; `isChoice` where one of them is to be chosen then. */
+export function DeliverySkeleton({ isChoice = false }: { isChoice?: boolean }) {
+  const choice = { chosen: null, onChoose: () => undefined };
   return (
-    <div className={styles.skeleton} aria-hidden="true">
-      <DeliveryOptions quotes={USUAL} />
+    <div className={styles.skeleton} aria-hidden="true" inert>
+      <DeliveryOptions quotes={USUAL} {...(isChoice && { choice })} />
     </div>
   );
 }
