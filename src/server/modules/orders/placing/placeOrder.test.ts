@@ -1,6 +1,6 @@
 import type { PlacedOrderWire } from '../../../../contract/checkoutSchemas.ts';
 import { onEveryDialect } from '../../../../testing/onEveryDialect.ts';
-import { makeCoupon } from '../../../../testing/deliveryFactory.ts';
+import { makeCoupon, makeSite } from '../../../../testing/deliveryFactory.ts';
 import {
   DELIVERY_CENTS,
   openOrderShop,
@@ -97,6 +97,36 @@ onEveryDialect('buying the cart', (database) => {
       400,
       { detail: 'El cupón no es válido.', errors: { coupon: ['El cupón no es válido.'] } },
     ]);
+  });
+
+  it('takes the shop’s part of the delivery off, and for a transfer its discount or the coupon', async () => {
+    const terms = {
+      max_delivery_discount_cents: 100_000,
+      min_amount_delivery_discount_cents: 2 * SHIRT_CENTS,
+    };
+    await database().changeCatalogue(async (trx) => {
+      await makeSite(trx, terms);
+      const discount = { transfer_discount_basis_points: 1_000 };
+      await trx.updateTable('site_configuration').set(discount).execute();
+      await makeCoupon(trx, 'O', { value: 50_000 });
+    });
+    const payment_method = 'Transferencia bancaria';
+    await shop.buy(await shop.fillCart(2), { payment_method });
+    const products = 2 * Math.round(SHIRT_CENTS * 0.9);
+    const delivery = DELIVERY_CENTS - 100_000;
+    expect(await lastOrder()).toMatchObject({
+      products_cents: products,
+      delivery_cents: delivery,
+      total_cents: products + delivery,
+    });
+    await shop.buy(await shop.fillCart(), { payment_method, coupon: 'O' });
+    await database().changeCatalogue((trx) => trx.deleteFrom('site_configuration').execute());
+    expect(await lastOrder()).toMatchObject({
+      products_cents: SHIRT_CENTS,
+      coupon_cents: 50_000,
+      delivery_cents: DELIVERY_CENTS,
+      total_cents: SHIRT_CENTS - 50_000 + DELIVERY_CENTS,
+    });
   });
 
   it('stops where it would cost something else than was seen', async () => {
