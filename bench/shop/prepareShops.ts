@@ -37,7 +37,7 @@ export async function prepareShops(kept: string | null): Promise<PreparedShops> 
     const growing = `${grown}-growing`;
     await rm(growing, { recursive: true, force: true });
     await cp(demo, growing, { recursive: true });
-    const database = openSqlite(path.join(growing, 'shop.db'), { synchronous: 'off' });
+    const database = openSqlite(path.join(growing, 'shop.db'), { isDurable: false });
     const made = await generateCatalogue(database, products).finally(() => database.close());
     if (made > 0) await rename(growing, grown);
     else await rm(growing, { recursive: true, force: true });

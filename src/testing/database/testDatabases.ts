@@ -16,7 +16,7 @@ export type OpenTestDatabase = () => Promise<Database>;
 
 export async function openTestSqlite(): Promise<Database> {
   const folder = mkdtempSync(join(tmpdir(), 'brazada-'));
-  const database = openSqlite(join(folder, 'shop.db'), { synchronous: 'off' });
+  const database = openSqlite(join(folder, 'shop.db'), { isDurable: false });
   return afterClose(database, async () => rmSync(folder, { recursive: true, force: true }));
 }
 

@@ -1,11 +1,18 @@
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import type { DatabaseSync } from 'node:sqlite';
 import { driverCode } from '../driverCode.ts';
+import type { Flush } from './walFlush.ts';
 
 interface Job {
   run(): Promise<unknown>;
   resolve(value: unknown): void;
   reject(reason: unknown): void;
+}
+
+/** A job that is committed and waits for the disk: `tell` says how it ended. */
+interface Committed {
+  job: Job;
+  tell: () => void;
 }
 
 const MAX_JOBS = 128;
@@ -15,17 +22,22 @@ const BUSY_LIMIT_MS = 15_000;
 
 /**
  * Write transactions of one process, one after another. Those that arrive in the same turns of the event loop share
- * one commit and so one wait for the disk; each is a savepoint of its own and fails alone. None is told of success before
- * the commit is durable.
+ * one commit; each is a savepoint of its own and fails alone. While the disk takes what is committed the next ones run;
+ * none is told of its end before that is durable. After a disk that failed nothing more is written: what it kept is unknown.
  */
 export class GroupCommit {
   readonly #database: DatabaseSync;
+  readonly #flush: Flush;
   #waiting: Job[] = [];
   #draining: Promise<void> | null = null;
+  #committed: Committed[] = [];
+  #flushing: Promise<void> | null = null;
+  #diskFailure: Error | null = null;
   #isOpen = false;
 
-  constructor(database: DatabaseSync) {
+  constructor(database: DatabaseSync, flush: Flush) {
     this.#database = database;
+    this.#flush = flush;
   }
 
   /** True while statements belong to a transaction. */
@@ -43,6 +55,7 @@ export class GroupCommit {
   /** Resolves when everything that was asked for is done. */
   async settled(): Promise<void> {
     await this.#draining;
+    await this.#flushing;
   }
 
   async #drain(): Promise<void> {
@@ -63,11 +76,12 @@ export class GroupCommit {
   }
 
   async #commitTogether(jobs: readonly Job[]): Promise<void> {
-    const outcomes: (() => void)[] = [];
+    const outcomes: Committed[] = [];
     try {
+      if (this.#diskFailure) throw this.#diskFailure;
       await this.#begin();
       this.#isOpen = true;
-      for (const job of jobs) outcomes.push(await this.#attempt(job));
+      for (const job of jobs) outcomes.push({ job, tell: await this.#attempt(job) });
       this.#database.exec('commit');
     } catch (error) {
       if (this.#database.isTransaction) this.#database.exec('rollback');
@@ -76,7 +90,23 @@ export class GroupCommit {
     } finally {
       this.#isOpen = false;
     }
-    for (const settle of outcomes) settle();
+    this.#committed.push(...outcomes);
+    this.#flushing ??= this.#flushAll();
+  }
+
+  /** One wait for the disk serves all that were committed before it. */
+  async #flushAll(): Promise<void> {
+    while (this.#committed.length > 0) {
+      const committed = this.#committed.splice(0);
+      try {
+        await this.#flush.run();
+        for (const { tell } of committed) tell();
+      } catch (error) {
+        this.#diskFailure ??= new Error('The disk does not keep what is written', { cause: error });
+        for (const { job } of committed) job.reject(this.#diskFailure);
+      }
+    }
+    this.#flushing = null;
   }
 
   /** @throws when the database gave up the whole transaction: then nobody's work is kept. */

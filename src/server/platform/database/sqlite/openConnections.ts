@@ -16,12 +16,23 @@ const SHARED = `
   pragma mmap_size = 1073741824;
 `;
 
+/** How much of the log is copied into the file at once: the pages that every order writes are copied once for many. */
+const CHECKPOINT_PAGES = 4000;
+
 /** @throws OperatorError when the file cannot be used as the shop's database. */
-export function openConnections(file: string, synchronous: 'full' | 'off'): SqliteConnections {
+export function openConnections(
+  file: string,
+  { isDurable }: { isDurable: boolean },
+): SqliteConnections {
   try {
     mkdirSync(dirname(file), { recursive: true });
     const writer = new DatabaseSync(file, { timeout: 0 });
-    writer.exec(`pragma journal_mode = wal; pragma synchronous = ${synchronous}; ${SHARED}`);
+    writer.exec(`
+      pragma journal_mode = wal;
+      pragma wal_autocheckpoint = ${CHECKPOINT_PAGES};
+      pragma synchronous = ${isDurable ? 'normal' : 'off'};
+      ${SHARED}
+    `);
     return { writer, reader: openReader(file) };
   } catch (error) {
     const reason = (error as Error).message;

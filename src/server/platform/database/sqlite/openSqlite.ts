@@ -11,18 +11,20 @@ import { openConnections } from './openConnections.ts';
 import { ReaderThreads } from './ReaderThreads.ts';
 import { kyselyOverSqlite, kyselyOverThreads } from './SqliteDriver.ts';
 import { sqliteDialect } from './sqliteDialect.ts';
+import { NO_FLUSH, walFlush } from './walFlush.ts';
 
 interface SqliteOptions {
-  /** `off` only where nothing has to survive a power cut: tests. */
-  synchronous?: 'full' | 'off';
+  /** False only where nothing has to survive a power cut: tests. */
+  isDurable?: boolean;
 }
 
 const WATCH_MS = 500;
 
 /** The embedded database in one file. @throws OperatorError */
-export function openSqlite(file: string, { synchronous = 'full' }: SqliteOptions = {}): Database {
-  const { writer, reader } = openConnections(file, synchronous);
-  const groupCommit = new GroupCommit(writer);
+export function openSqlite(file: string, { isDurable = true }: SqliteOptions = {}): Database {
+  const { writer, reader } = openConnections(file, { isDurable });
+  const flush = isDurable ? walFlush(file) : NO_FLUSH;
+  const groupCommit = new GroupCommit(writer, flush);
   const inside = new AsyncLocalStorage<true>();
   const db = new Kysely<DatabaseSchema>({ dialect: kyselyOverSqlite(reader) });
   const writes = new Kysely<DatabaseSchema>({
@@ -40,6 +42,7 @@ export function openSqlite(file: string, { synchronous = 'full' }: SqliteOptions
   async function close(): Promise<void> {
     changes.close();
     await groupCommit.settled();
+    await flush.close();
     await threads.close();
     reader.close();
     writer.exec('pragma optimize');
