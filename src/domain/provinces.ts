@@ -47,10 +47,15 @@ const ALIASES: Readonly<Record<string, string>> = {
 
 /** The province that people mean by a name, without regard to case, accents and dots; null when there is none. */
 export function findProvince(text: string): Province | null {
-  const wanted = keyOf(text);
-  const code = ALIASES[wanted];
-  return PROVINCES.find((each) => each.code === code || keyOf(each.name) === wanted) ?? null;
+  return byKey.get(keyOf(text)) ?? null;
 }
+
+const byKey = new Map(
+  PROVINCES.flatMap((province) => {
+    const aliases = Object.keys(ALIASES).filter((alias) => ALIASES[alias] === province.code);
+    return [keyOf(province.name), ...aliases].map((key) => [key, province] as const);
+  }),
+);
 
 function keyOf(name: string): string {
   return foldText(name).replace(/\./g, ' ').replace(/\s+/g, ' ').trim();

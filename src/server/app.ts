@@ -58,6 +58,7 @@ import { createShopApp } from './platform/http/createShopApp.ts';
 import { originOf as originUnder } from './platform/http/requestOrigin.ts';
 import type { ShopApp } from './platform/http/ShopApp.ts';
 import { whileListening } from './platform/jobs/whileListening.ts';
+import type { WriteMail } from './platform/mail/deliverDueMail.ts';
 import { mediaRoutes } from './platform/media/mediaRoutes.ts';
 import type { MediaStore } from './platform/media/MediaStore.ts';
 import type { ServedPictures } from './platform/media/ServedPictures.ts';
@@ -95,8 +96,14 @@ export interface AppDeps {
   metrics: Registry;
 }
 
+/** The server, and who writes the mail that it puts into the outbox as news. */
+export interface Shop {
+  app: ShopApp;
+  writeMail: WriteMail;
+}
+
 /** The whole server, wired by hand; it listens nowhere yet. */
-export async function buildApp(deps: AppDeps): Promise<ShopApp> {
+export async function buildApp(deps: AppDeps): Promise<Shop> {
   const { config, database, media, pictures, buildDirectory, clock, logger } = deps;
   const { publicUrl, backendUrl, trustProxy, allowedOrigins, rateLimit } = config;
   const originOf = originUnder(publicUrl);
@@ -235,5 +242,5 @@ export async function buildApp(deps: AppDeps): Promise<ShopApp> {
     (await accounts.tokens.authenticateToken(token))?.admin ?? false;
   await app.register(inspectorRoutes({ page: build.inspector, isOpen: config.inspector, isAdmin }));
   await app.register(pageRoutes({ shell, originOf, isAdmin }));
-  return app;
+  return { app, writeMail: orders.writeMail };
 }

@@ -26,6 +26,7 @@ import { isShopEmpty } from './seed/isShopEmpty.ts';
 const BUILD_DIRECTORY = join(import.meta.dirname, '../../dist/web');
 
 async function main(): Promise<void> {
+  const clock = systemClock;
   const config = readConfig(process.env);
   const logger = createLogger(config.logLevel);
   const directory = await prepareDataDirectory(config.dataDir);
@@ -40,18 +41,18 @@ async function main(): Promise<void> {
   const metrics = new Registry();
   processMetrics(metrics);
   const count = mailMetrics(metrics, mailOutbox(database));
-  const mail = startMailRunner({ database, transport, clock: systemClock, logger, count });
-  const app = await buildApp({
+  const { app, writeMail } = await buildApp({
     config,
     database,
     media,
     pictures: openServedPictures(media, directory.cache),
     buildDirectory: await buildDirectory(),
-    clock: systemClock,
+    clock,
     logger,
-    nudgeMail: mail.nudge,
+    nudgeMail: () => mail.nudge(),
     metrics,
   });
+  const mail = startMailRunner({ database, transport, clock, logger, writeMail, count });
   closeOnSignals(
     async () => {
       await app.close();

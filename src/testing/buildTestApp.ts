@@ -9,6 +9,7 @@ import { migrate } from '../server/platform/database/migrate.ts';
 import { systemClock } from '../server/platform/clock.ts';
 import type { ShopApp } from '../server/platform/http/ShopApp.ts';
 import { createLogger } from '../server/platform/logging/createLogger.ts';
+import type { WriteMail } from '../server/platform/mail/deliverDueMail.ts';
 import { openMediaStore, type MediaStore } from '../server/platform/media/MediaStore.ts';
 import { openServedPictures } from '../server/platform/media/ServedPictures.ts';
 import { openTestSqlite, type OpenTestDatabase } from './database/testDatabases.ts';
@@ -29,6 +30,7 @@ export interface TestApp {
   app: ShopApp;
   database: Database;
   media: MediaStore;
+  writeMail: WriteMail;
   /** One browser's way into the server. */
   fetchFn: typeof fetch;
   close: () => Promise<void>;
@@ -59,7 +61,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
   const database = await openDatabase();
   await migrate(database);
   await fill?.(database, media);
-  const app = await buildApp({
+  const { app, writeMail } = await buildApp({
     config: { ...CONFIG, ...config },
     database,
     media,
@@ -78,5 +80,5 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     rmSync(folder, { recursive: true, force: true });
   }
 
-  return { app, database, media, fetchFn: injectFetch(app), close };
+  return { app, database, media, writeMail, fetchFn: injectFetch(app), close };
 }

@@ -5,6 +5,7 @@ import type { ProviderPayment } from '../domain/payment.ts';
 import type { PaymentMethod } from '../domain/paymentMethods.ts';
 import type { Clock } from '../server/platform/clock.ts';
 import type { Database } from '../server/platform/database/Database.ts';
+import { mailsAboutOrder } from './mailsAboutOrder.ts';
 import { DELIVERY_CENTS, openOrderShop, SHIRT_CENTS, type OrderShop } from './openOrderShop.ts';
 import { openOrdersCore } from './openOrdersCore.ts';
 
@@ -61,12 +62,7 @@ export async function openOrderLife(database: Database) {
 
   /** Subjects of mails about it, as they were written. */
   async function mailsOf({ order_number: number }: PlacedOrderWire): Promise<string[]> {
-    const rows = await database.db
-      .selectFrom('mail_outbox')
-      .select('subject')
-      .orderBy('id')
-      .execute();
-    return rows.map(({ subject }) => subject).filter((subject) => subject.includes(number));
+    return (await mailsAboutOrder(shop, number)).map(({ subject }) => subject);
   }
 
   const admin = (url: string, payload: object = {}): Promise<LightMyRequestResponse> =>

@@ -46,9 +46,8 @@ export function openOrdersCore(
       pickupPoint: async () => null,
     },
     payments: {
-      methods: async () => [...PAYMENT_METHODS],
+      ways: async () => ({ methods: PAYMENT_METHODS, bankAccount: BANK_ACCOUNT }),
       isTest: () => true,
-      bankAccount: async () => BANK_ACCOUNT,
       refresh,
       instructionsFor: async () => null,
     },

@@ -28,6 +28,7 @@ test('the link that is printed and written to a file opens the account', async (
     }),
     clock: systemClock,
     logger: createLogger('silent'),
+    writeMail: () => Promise.reject(new Error('It is written')),
     count: () => undefined,
   });
   nudge = runner.nudge;

@@ -42,14 +42,19 @@ export interface DeliveryNeeds {
   pickupPoint(): Promise<PickupPoint | null>;
 }
 
+/** What can be offered now. */
+export interface PaymentWays {
+  /** The usual one first. */
+  methods: readonly PaymentMethod[];
+  /** Null where the shop takes no transfers. */
+  bankAccount: BankAccount | null;
+}
+
 /** Ways to pay, as far as orders go. */
 export interface PaymentNeeds {
-  /** The first is the usual one. */
-  methods(): Promise<PaymentMethod[]>;
+  ways(): Promise<PaymentWays>;
   /** No money moves. */
   isTest(): boolean;
-  /** Null where the shop takes no transfers. */
-  bankAccount(): Promise<BankAccount | null>;
   /** Asks a card's provider what became of an order, in case its notice was lost. Never fails, and not in a transaction. */
   refresh(orderNumber: string): Promise<void>;
   /**

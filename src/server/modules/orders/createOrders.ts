@@ -1,6 +1,8 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/Database.ts';
 import type { Logger } from '../../platform/logging/createLogger.ts';
+import type { WriteMail } from '../../platform/mail/deliverDueMail.ts';
+import { buyersTeller } from './buyersTeller.ts';
 import { moneyRepository } from './ledger/moneyRepository.ts';
 import { stockRepository } from './ledger/stockRepository.ts';
 import { adminOrdersService, type AdminOrdersService } from './life/adminOrdersService.ts';
@@ -10,7 +12,7 @@ import type { LifeDeps } from './life/LifeDeps.ts';
 import { lifeRepository } from './life/lifeRepository.ts';
 import { paymentsRepository } from './life/paymentsRepository.ts';
 import { settlementService, type SettlementService } from './life/settlementService.ts';
-import { orderMailer } from './orderMailer.ts';
+import { orderMailWriter } from './mails/orderMailWriter.ts';
 import type {
   CartNeeds,
   CouponNeeds,
@@ -40,6 +42,8 @@ export interface Orders {
   settlement: SettlementService;
   placing: PlacingService;
   checkoutOptions: CheckoutOptionsService;
+  /** For what was put into the outbox here. */
+  writeMail: WriteMail;
   /** Makes the shop's secret where there is none yet: nobody's first call has to. */
   start: () => Promise<void>;
   /** Nothing is told to the catalogue any more. */
@@ -78,7 +82,7 @@ export function createOrders(deps: OrdersDeps): Orders {
     money: moneyRepository(),
     settings,
     secret,
-    mailer: orderMailer({ clock, origin, secret, ...shop, ...delivery }),
+    tellBuyer: buyersTeller(clock),
     afterCommit: () => {
       stockNews.tell();
       deps.nudgeMail();
@@ -100,6 +104,7 @@ export function createOrders(deps: OrdersDeps): Orders {
       calls,
     }),
     checkoutOptions: checkoutOptionsService(shared),
+    writeMail: orderMailWriter({ origin, secret, ...shop, ...delivery }),
     buyersOrder: buyersOrderService(life),
     adminOrders: adminOrdersService(life, settlement),
     settlement,

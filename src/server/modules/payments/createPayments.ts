@@ -20,13 +20,18 @@ import { testGatewayRepository } from './testGateway/testGatewayRepository.ts';
 import { testGatewayService, type TestGatewayService } from './testGateway/testGatewayService.ts';
 import { transferInstructions } from './transferInstructions.ts';
 
+/** What can be offered now. */
+interface PaymentWays {
+  /** The usual one first. */
+  methods: PaymentMethod[];
+  /** Null where the shop takes no transfers. */
+  bankAccount: BankAccount | null;
+}
+
 export interface Payments extends PaymentChecksService {
-  /** What can be offered now, the usual one first. */
-  methods(): Promise<PaymentMethod[]>;
+  ways(): Promise<PaymentWays>;
   /** Cards are charged by the test gateway. */
   isTest(): boolean;
-  /** Null where the shop takes no transfers. */
-  bankAccount(): Promise<BankAccount | null>;
   /**
    * How an order is paid. Null for a transfer that nobody can make any more; trouble of a card's provider is a `redirectUrl`
    * of null and a line in the log. Asks over the network: never call it in a transaction. `orderUrl` is the absolute address
@@ -72,10 +77,10 @@ export async function createPayments(deps: PaymentsDeps): Promise<Payments> {
   return {
     isTest: () => testGateway !== null,
     testGateway,
-    bankAccount: () => accounts.find(),
-    methods: async () => {
-      const account = await accounts.find();
-      return [...(cards ? [CARD] : []), ...(account ? [TRANSFER] : [])];
+    ways: async () => {
+      const bankAccount = await accounts.find();
+      const methods = [...(cards ? [CARD] : []), ...(bankAccount ? [TRANSFER] : [])];
+      return { methods, bankAccount };
     },
     instructionsFor: async (order, { orderUrl }) => {
       if (order.paymentMethod === TRANSFER) {

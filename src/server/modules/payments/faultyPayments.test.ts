@@ -1,4 +1,5 @@
 import { ledgerFaults } from '../../../testing/ledgerFaults.ts';
+import { mailsAboutOrder } from '../../../testing/mailsAboutOrder.ts';
 import { onEveryDialect } from '../../../testing/onEveryDialect.ts';
 import { openMercadoPagoShop, type MercadoPagoShop } from '../../../testing/openMercadoPagoShop.ts';
 import { PAYMENT_FAULTS, type PaymentFaultName } from '../../../testing/paymentFaults.ts';
@@ -38,8 +39,7 @@ onEveryDialect('an order tells the truth', (database) => {
   beforeEach(() => shop.mend());
 
   async function mailsOf(number: string): Promise<string[]> {
-    const rows = await database().db.selectFrom('mail_outbox').select('subject').execute();
-    return rows.map(({ subject }) => subject).filter((subject) => subject.includes(number));
+    return (await mailsAboutOrder(shop, number)).map(({ subject }) => subject);
   }
 
   it.each(Object.entries(TRUTH))('when %s', async (name, truth) => {

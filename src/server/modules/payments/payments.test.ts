@@ -34,16 +34,15 @@ onEveryDialect('ways to pay', (database) => {
   afterEach(() => shop.close());
 
   it('are cards alone, on test, where nothing is set up', async () => {
-    expect(await shop.payments.methods()).toEqual([CARD]);
+    expect(await shop.payments.ways()).toEqual({ methods: [CARD], bankAccount: null });
     expect(shop.payments.isTest()).toBe(true);
-    expect(await shop.payments.bankAccount()).toBeNull();
     expect(await instructions(await shop.place({ paymentMethod: TRANSFER }))).toBeNull();
   });
 
   it('are transfers too, to an account whose numbers can be right', async () => {
     await keep({});
-    expect(await shop.payments.methods()).toEqual([CARD, TRANSFER]);
-    expect(await shop.payments.bankAccount()).toEqual(ACCOUNT);
+    const methods = [CARD, TRANSFER];
+    expect(await shop.payments.ways()).toEqual({ methods, bankAccount: ACCOUNT });
     const order = await shop.place({ paymentMethod: TRANSFER });
     expect(await instructions(order)).toEqual({
       method: TRANSFER,
@@ -62,8 +61,7 @@ onEveryDialect('ways to pay', (database) => {
     'are no transfers with %j',
     async (wrong) => {
       await keep(wrong);
-      expect(await shop.payments.methods()).toEqual([CARD]);
-      expect(await shop.payments.bankAccount()).toBeNull();
+      expect(await shop.payments.ways()).toEqual({ methods: [CARD], bankAccount: null });
     },
   );
 
@@ -84,7 +82,7 @@ onEveryDialect('ways to pay', (database) => {
     await keep({});
     const strict = await openPaymentShop(database(), { testGateway: false });
     expect(strict.logged()).toEqual(['no MERCADOPAGO_ACCESS_TOKEN: cards are not offered']);
-    expect(await strict.payments.methods()).toEqual([TRANSFER]);
+    expect((await strict.payments.ways()).methods).toEqual([TRANSFER]);
     expect(strict.payments.isTest()).toBe(false);
     const order = await strict.place();
     const orderUrl = `${strict.url}/pedido/${order.number}`;
@@ -103,7 +101,7 @@ onEveryDialect('ways to pay', (database) => {
 
   it('are real cards where there are keys, whatever else is allowed', async () => {
     const real = await openPaymentShop(database(), { mercadoPago: KEYS });
-    expect(await real.payments.methods()).toEqual([CARD]);
+    expect((await real.payments.ways()).methods).toEqual([CARD]);
     expect(real.payments.isTest()).toBe(false);
     expect(real.payments.testGateway).toBeNull();
     await real.close();

@@ -1,5 +1,6 @@
 import { conflict } from '../../platform/ShopError.ts';
 import type { Carrier } from './Carrier.ts';
+import { zoneTariff } from './zoneTariff.ts';
 import type { ZonesRepository } from './zonesRepository.ts';
 
 const OUT_OF_REACH = 'Todavía no hacemos envíos a ese código postal.';
@@ -9,7 +10,7 @@ const TOO_HEAVY = 'El pedido es demasiado pesado para este envío. Escribinos y 
 export function zoneCarrier(zones: ZonesRepository): Carrier {
   return {
     tariff: async (parcel) => {
-      const zone = await zones.findTariff(parcel);
+      const zone = zoneTariff(await zones.all(), parcel);
       if (!zone) throw conflict(OUT_OF_REACH);
       const { carrier, minDays, maxDays, price } = zone;
       if (price === null) throw conflict(TOO_HEAVY);

@@ -3,8 +3,10 @@ import { onEveryDialect } from '../../../testing/onEveryDialect.ts';
 import { openSmtpDouble, type SmtpDouble } from '../../../testing/smtpDouble.ts';
 import { deliverDueMail, type DeliveryDeps, type MailOutcome } from './deliverDueMail.ts';
 import { enqueueMail } from './enqueueMail.ts';
+import type { Mail } from './Mail.ts';
 import { mailOutbox } from './mailOutbox.ts';
 import type { MailTransport } from './MailTransport.ts';
+import { newsEnqueuer } from './newsEnqueuer.ts';
 import { smtpTransport } from './smtpTransport.ts';
 
 const MINUTE = 60_000;
@@ -31,7 +33,9 @@ onEveryDialect('delivery', (database) => {
         warn: (facts: object) => void logged.push(['warn', facts]),
         error: (facts: object) => void logged.push(['error', facts]),
       },
+      writeMail: async (news) => makeMail(JSON.parse(news) as Partial<Mail>),
       count: (outcome) => counted.push(outcome),
+      rest: async () => undefined,
     };
     await enqueue('ana@brazada.example');
   });
@@ -63,6 +67,14 @@ onEveryDialect('delivery', (database) => {
     expect(await deliverFor(60)).toBe(0);
     expect(logged).toEqual([]);
     expect(counted).toEqual(Array<MailOutcome>(10).fill('sent'));
+  });
+
+  it('sends the first at once and rests after every four', async () => {
+    const arrived: number[] = [];
+    deps.rest = async () => void arrived.push(server.mails.length);
+    for (let index = 0; index < 8; index += 1) await enqueue(`persona${index}@brazada.example`);
+    await deliverDueMail(deps);
+    expect(arrived).toEqual([4, 8, 9]);
   });
 
   it('tries a temporary failure again after a minute, then two, then four', async () => {
@@ -138,6 +150,23 @@ onEveryDialect('delivery', (database) => {
     }));
     await Promise.all(runners.map((runner) => deliverDueMail(runner)));
     expect(sent.toSorted()).toEqual(['ana@brazada.example', ...others].toSorted());
+  });
+
+  it('writes what was only news, when it leaves, and forgets it', async () => {
+    await deliverDueMail(deps);
+    const enqueueNews = newsEnqueuer();
+    const mail = { to: 'rita@brazada.example', news: '{"subject":"Tu pedido","text":"Va."}' };
+    await database().transaction((trx) => enqueueNews(trx, mail, now));
+    const { writeMail } = deps;
+    deps.writeMail = () => Promise.reject(new Error('no ink'));
+    await deliverDueMail(deps);
+    expect(server.mails).toHaveLength(1);
+    expect(logged).toEqual([['warn', expect.objectContaining({ reason: 'no ink' })]]);
+    deps.writeMail = writeMail;
+    expect(await deliverFor(1)).toBe(1);
+    expect(server.mails[1]?.message).toContain('Subject: Tu pedido');
+    const left = await database().db.selectFrom('mail_outbox').select('news').execute();
+    expect(left).toEqual([{ news: null }, { news: null }]);
   });
 
   it('takes no more mail once it is told to stop', async () => {

@@ -1,11 +1,15 @@
 import type { Clock } from '../clock.ts';
 import type { Logger } from '../logging/createLogger.ts';
+import type { Mail } from './Mail.ts';
 import type { LeasedMail, MailOutbox } from './mailOutbox.ts';
 import { MailRefusal } from './MailRefusal.ts';
 import type { MailTransport } from './MailTransport.ts';
 
 /** What became of an attempt: `retry` will be tried again, `dead` was given up. */
 export type MailOutcome = 'sent' | 'retry' | 'dead';
+
+/** Makes a mail of the JSON that was put into the outbox in its place. */
+export type WriteMail = (news: string) => Promise<Mail>;
 
 /** Told of every attempt. */
 export type CountMail = (outcome: MailOutcome) => void;
@@ -15,11 +19,14 @@ export interface DeliveryDeps {
   transport: MailTransport;
   clock: Clock;
   logger: Pick<Logger, 'warn' | 'error'>;
+  writeMail: WriteMail;
   count: CountMail;
+  /** Between two batches: mail servers take only so many a second, and shoppers come first. Ends early with `stopping`. */
+  rest: (stopping: AbortSignal | undefined) => Promise<unknown>;
 }
 
 /** So many at once: a mail server that is slow with one holds up no others. */
-const BATCH = 4;
+export const BATCH = 4;
 
 /** Sends all that is due, the longest waiting first. A mail that fails waits for its next time; a database that fails throws. */
 export async function deliverDueMail(deps: DeliveryDeps, stopping?: AbortSignal): Promise<void> {
@@ -29,12 +36,14 @@ export async function deliverDueMail(deps: DeliveryDeps, stopping?: AbortSignal)
     const outcomes = await Promise.allSettled(mails.map((mail) => deliver(mail, deps)));
     const failed = outcomes.find((each) => each.status === 'rejected');
     if (failed) throw failed.reason;
+    await deps.rest(stopping);
   }
 }
 
 async function deliver(mail: LeasedMail, deps: DeliveryDeps): Promise<void> {
   try {
-    await deps.transport.send(mail);
+    const written = mail.news === null ? mail : await deps.writeMail(mail.news);
+    await deps.transport.send({ ...mail, ...written });
   } catch (error) {
     return putOff(mail, error, deps);
   }

@@ -11,6 +11,7 @@ export async function enqueueMail(trx: Queries, mail: Mail, now: Instant): Promi
       subject: mail.subject,
       body_text: mail.text,
       body_html: mail.html,
+      news: null,
       created_at: now,
       next_attempt_at: now,
       leased_until: null,

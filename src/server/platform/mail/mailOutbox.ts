@@ -7,6 +7,8 @@ import { retryDelay } from './retryDelay.ts';
 
 /** A mail that one runner alone may send, until the lease is over. */
 export interface LeasedMail extends QueuedMail {
+  /** What it is to be written from; null where it is written already. */
+  news: string | null;
   /** Failed ones so far. */
   attempts: number;
   leasedUntil: Instant;
@@ -76,7 +78,7 @@ export function mailOutbox({ db, dialect, transaction }: Database): MailOutbox {
       await transaction((trx) =>
         trx
           .updateTable('mail_outbox')
-          .set({ sent_at: now, leased_until: null, body_text: '', body_html: '' })
+          .set({ sent_at: now, leased_until: null, body_text: '', body_html: '', news: null })
           .where('id', '=', id)
           .execute(),
       );
@@ -138,6 +140,7 @@ function leasedMail(row: Selectable<MailOutboxTable>, leasedUntil: Instant): Lea
     subject: row.subject,
     text: row.body_text,
     html: row.body_html,
+    news: row.news,
     attempts: row.attempts,
     leasedUntil,
   };

@@ -47,6 +47,7 @@ function start(from = database): ReturnType<typeof startMailRunner> {
     transport,
     clock: systemClock,
     logger,
+    writeMail: () => Promise.reject(new Error('It is written')),
     count,
     ...NEVER_POLL,
   });

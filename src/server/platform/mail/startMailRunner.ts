@@ -1,8 +1,9 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/Database.ts';
 import { startJob, type Job } from '../jobs/startJob.ts';
 import type { Logger } from '../logging/createLogger.ts';
-import { deliverDueMail, type CountMail } from './deliverDueMail.ts';
+import { BATCH, deliverDueMail, type CountMail, type WriteMail } from './deliverDueMail.ts';
 import { mailOutbox } from './mailOutbox.ts';
 import type { MailTransport } from './MailTransport.ts';
 import { sentMailPruner } from './pruneSentMail.ts';
@@ -14,18 +15,21 @@ interface MailRunnerOptions {
   transport: MailTransport;
   clock: Clock;
   logger: Pick<Logger, 'warn' | 'error'>;
+  writeMail: WriteMail;
   count: CountMail;
   /** How often it looks for mail that nobody nudged it for: of other processes, and what is to be tried again. */
   pollMs?: number;
 }
 
 const POLL_MS = 5000;
+const MOST_A_SECOND = 20;
+const REST_MS = (1000 * BATCH) / MOST_A_SECOND;
 
 /** Delivers what is in the outbox, now and from now on. Several processes may do so on one database. */
 export function startMailRunner(options: MailRunnerOptions): Job {
-  const { database, transport, clock, logger, count, pollMs = POLL_MS } = options;
+  const { database, transport, clock, logger, writeMail, count, pollMs = POLL_MS } = options;
   const outbox = mailOutbox(database);
-  const deps = { outbox, transport, clock, logger, count };
+  const deps = { outbox, transport, clock, logger, writeMail, count, rest };
   const prune = sentMailPruner(outbox, clock);
   const job = startJob({
     run: async (stopping) => {
@@ -36,4 +40,8 @@ export function startMailRunner(options: MailRunnerOptions): Job {
     onFailure: (error) => logger.error({ err: error }, 'the outbox cannot be read or written'),
   });
   return { nudge: job.nudge, stop: () => job.stop().finally(() => transport.close()) };
+}
+
+function rest(signal: AbortSignal | undefined): Promise<unknown> {
+  return pause(REST_MS, null, { ref: false, ...(signal && { signal }) }).catch(() => null);
 }

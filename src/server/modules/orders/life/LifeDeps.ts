@@ -1,7 +1,7 @@
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/Database.ts';
 import type { Logger } from '../../../platform/logging/createLogger.ts';
-import type { OrderMailer } from '../orderMailer.ts';
+import type { TellBuyer } from '../buyersTeller.ts';
 import type { PaymentNeeds } from '../OrderNeeds.ts';
 import type { OrderSettings } from '../OrderSettings.ts';
 import type { OrdersRepository } from '../ordersRepository.ts';
@@ -16,7 +16,7 @@ export interface LifeDeps extends AdvanceDeps {
   orders: OrdersRepository;
   paymentRecords: PaymentsRepository;
   payments: PaymentNeeds;
-  mailer: OrderMailer;
+  tellBuyer: TellBuyer;
   settings: () => Promise<OrderSettings>;
   /** Stock may have come back, and there is mail to send. */
   afterCommit: () => void;

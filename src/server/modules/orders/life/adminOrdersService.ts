@@ -47,14 +47,13 @@ export function adminOrdersService(
   deps: LifeDeps,
   settlement: SettlementService,
 ): AdminOrdersService {
-  const { database, orders, life, mailer, clock } = deps;
+  const { database, orders, life, tellBuyer, clock } = deps;
 
   return {
     list: async (filters, page) =>
       pageOfList(page, await orders.count(filters), (range) => orders.list(filters, range)),
 
     updateStatus: async ({ numbers, status, trackingCode }, adminId) => {
-      const tellBuyer = await mailer.prepare();
       const changed = await database.transaction(async (trx) => {
         const held = await life.hold(trx, numbers);
         const missing = numbers.find((each) => held.every(({ number }) => number !== each));

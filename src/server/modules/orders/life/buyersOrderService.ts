@@ -26,7 +26,7 @@ const PAID = 'Este pedido ya está pago.';
 const NOT_PAYABLE = 'Este pedido ya no se puede pagar.';
 
 export function buyersOrderService(deps: LifeDeps): BuyersOrderService {
-  const { database, orders, life, payments, mailer, clock } = deps;
+  const { database, orders, life, payments, tellBuyer, clock } = deps;
 
   async function read(access: OrderAccess, number: string): Promise<Order> {
     const found = await orders.find(number);
@@ -62,7 +62,6 @@ export function buyersOrderService(deps: LifeDeps): BuyersOrderService {
     page: async (access, number) => pageOf(await readFresh(access, number)),
 
     cancel: async (access, number) => {
-      const tellBuyer = await mailer.prepare();
       await database.transaction(async (trx) => {
         const [held] = await life.hold(trx, [number]);
         if (!opens(access, held ?? null) || !held) throw notFound(NO_ORDER);

@@ -13,13 +13,12 @@ export function expiryService(
   deps: LifeDeps,
   calls: Pick<AnsweredCallsRepository, 'forget'>,
 ): ExpiryService {
-  const { database, orders, life, payments, mailer, clock, logger } = deps;
+  const { database, orders, life, payments, tellBuyer, clock, logger } = deps;
   const now = () => clock.now().getTime();
 
   /** It may have been paid, without a notice too, or ended by another process, since it was found. */
   async function expire(number: string): Promise<void> {
     await payments.refresh(number);
-    const tellBuyer = await mailer.prepare();
     await database.transaction(async (trx) => {
       const [held] = await life.hold(trx, [number]);
       const isDue =

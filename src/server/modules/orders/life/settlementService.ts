@@ -4,7 +4,6 @@ import type { PaymentEffect } from '../../../../domain/paymentMachine.ts';
 import type { Queries } from '../../../platform/database/Database.ts';
 import { flag } from '../../../platform/database/schema/flag.ts';
 import type { OrderNews } from '../mails/orderMail.ts';
-import type { TellBuyer } from '../orderMailer.ts';
 import type { OrderSettings } from '../OrderSettings.ts';
 import type { HeldOrder } from './HeldOrder.ts';
 import type { LifeDeps } from './LifeDeps.ts';
@@ -23,7 +22,6 @@ export interface SettlementService {
 /** Who tells, and what was read before the transaction. */
 interface Told {
   userId: number | null;
-  tellBuyer: TellBuyer;
   settings: OrderSettings;
 }
 
@@ -37,12 +35,12 @@ const NEWS: Partial<Record<PaymentEffect, OrderNews>> = {
 };
 
 export function settlementService(deps: LifeDeps): SettlementService {
-  const { database, life, logger, paymentRecords, money, orders, clock } = deps;
+  const { database, life, logger, paymentRecords, money, orders, tellBuyer, clock } = deps;
 
   async function settleHeld(
     trx: Queries,
     payment: ProviderPayment,
-    { userId, tellBuyer, settings }: Told,
+    { userId, settings }: Told,
   ): Promise<Outcome> {
     const [held] = await life.hold(trx, [payment.orderNumber]);
     if (!held) return { refused: 'unknown order' };
@@ -143,8 +141,7 @@ export function settlementService(deps: LifeDeps): SettlementService {
 
   return {
     settle: async (payment, userId = null) => {
-      const [tellBuyer, settings] = await Promise.all([deps.mailer.prepare(), deps.settings()]);
-      const told = { userId, tellBuyer, settings };
+      const told = { userId, settings: await deps.settings() };
       const outcome = await database.transaction((trx) => settleHeld(trx, payment, told));
       log(payment, outcome);
       if (outcome && 'effects' in outcome) deps.afterCommit();

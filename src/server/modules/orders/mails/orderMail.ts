@@ -24,12 +24,8 @@ const MAILS = {
   rejected: rejectedMail,
 } as const;
 
-/**
- * The mail for a piece of news, with the order as it is after it. Goes to `enqueueMail` in the transaction that makes
- * the news. Null when the buyer's account was deleted: there is nobody to write to.
- */
-export function orderMail(news: OrderNews, context: OrderMailContext): Mail | null {
-  if (context.order.buyer === '') return null;
+/** The mail for a piece of news, with the order as it was after it. */
+export function orderMail(news: OrderNews, context: OrderMailContext): Mail {
   if (news.kind !== 'placed') return MAILS[news.kind](context);
   const { payment } = news;
   return 'transfer' in payment

@@ -1,9 +1,9 @@
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/Database.ts';
+import type { TellBuyer } from '../buyersTeller.ts';
 import type { MoneyRepository } from '../ledger/moneyRepository.ts';
 import type { StockRepository } from '../ledger/stockRepository.ts';
 import type { OrderSettings } from '../OrderSettings.ts';
-import type { OrderMailer } from '../orderMailer.ts';
 import type { OrdersRepository } from '../ordersRepository.ts';
 import type { AnsweredCallsRepository } from './answeredCallsRepository.ts';
 import type { GoodsRepository } from './goodsRepository.ts';
@@ -34,7 +34,7 @@ export interface PlacingDeps {
   delivery: DeliveryNeeds;
   payments: PaymentNeeds;
   shop: ShopNeeds;
-  mailer: OrderMailer;
+  tellBuyer: TellBuyer;
   /** There is less stock, and mail to send. */
   afterCommit: () => void;
 }

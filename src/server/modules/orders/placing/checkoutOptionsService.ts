@@ -10,7 +10,7 @@ export interface CheckoutOptionsService {
 }
 
 interface CheckoutOptionsDeps {
-  payments: Pick<PaymentNeeds, 'methods' | 'isTest'>;
+  payments: Pick<PaymentNeeds, 'ways' | 'isTest'>;
   delivery: Pick<DeliveryNeeds, 'pickupPoint'>;
   settings: () => Promise<OrderSettings>;
 }
@@ -19,13 +19,13 @@ export function checkoutOptionsService(deps: CheckoutOptionsDeps): CheckoutOptio
   const { payments, delivery, settings } = deps;
   return {
     optionsFor: async (priceList) => {
-      const [paymentMethods, { minimum }, pickupPoint] = await Promise.all([
-        payments.methods(),
+      const [{ methods }, { minimum }, pickupPoint] = await Promise.all([
+        payments.ways(),
         settings(),
         delivery.pickupPoint(),
       ]);
       return {
-        paymentMethods,
+        paymentMethods: [...methods],
         minimum: minimumFor(priceList, minimum),
         pickupPoint,
         isTest: payments.isTest(),

@@ -11,7 +11,6 @@ import type { PriceTerms } from '../../../../domain/priceTerms.ts';
 import { tokenHash } from '../../../platform/crypto/token.ts';
 import type { Queries } from '../../../platform/database/Database.ts';
 import { conflict, invalid } from '../../../platform/ShopError.ts';
-import type { TellBuyer } from '../orderMailer.ts';
 import { orderKey } from '../orderKeys.ts';
 import type { KeyedCall } from './answeredCallsRepository.ts';
 import { draftOrder } from './draftOrder.ts';
@@ -31,7 +30,6 @@ interface Asked {
   /** The shop's own. */
   secret: string;
   bankAccount: BankAccount | null;
-  tellBuyer: TellBuyer;
   /** With what it was quoted for; null where the cart was empty. */
   quote: (DeliveryQuote & { productsTotal: number; weightGrams: number }) | null;
   call: KeyedCall | null;
@@ -39,8 +37,9 @@ interface Asked {
   expiresAt: number;
 }
 
-/** The order, or the number of the one that the same call got before. */
-export type Answer = { order: Order; number: string } | { order: null; number: string };
+/** The order and what its buyer is told of paying it, or the number of the one that the same call got before. */
+export type Answer =
+  { order: Order; number: string; payment: PaymentInstructions } | { order: null; number: string };
 
 /** The cart is not what its delivery was quoted for: nothing was done. */
 export class CartMoved extends Error {}
@@ -83,8 +82,8 @@ export async function placeInTransaction(
   if (!isMoved) throw new Error('Stock that was held is gone');
   await deps.money.move(trx, 0, { ...cause, kind: 'charge', amount: order.total, cause: 'placed' });
   const payment = placedInstructions(order, asked.bankAccount);
-  await asked.tellBuyer(trx, { order, userId: draft.userId }, { kind: 'placed', payment });
-  return { order, number };
+  await deps.tellBuyer(trx, { order, userId: draft.userId }, { kind: 'placed', payment });
+  return { order, number, payment };
 }
 
 /** As the mail tells it: the page of a card's provider is only known after the order is. */

@@ -33,17 +33,6 @@ const CART_MOVED = 'El carrito cambió mientras comprabas. Revisalo y probá de 
 export function placingService(deps: PlacingDeps): PlacingService {
   const { database, carts, delivery, payments, shop, clock } = deps;
 
-  async function methodOf({ paymentMethod }: Purchase): Promise<PaymentMethod> {
-    const methods = await payments.methods();
-    const [usual] = methods;
-    if (!usual) throw conflict(NO_METHODS);
-    if (paymentMethod === null) return usual;
-    if (!methods.includes(paymentMethod)) {
-      throw invalid(INVALID_DATA, { payment_method: [NO_METHOD] });
-    }
-    return paymentMethod;
-  }
-
   /** Null for an empty cart: it may have been bought by the same call before. */
   async function quoteFor(
     { holder, priceList }: PurchaseCaller,
@@ -66,15 +55,13 @@ export function placingService(deps: PlacingDeps): PlacingService {
   ): Promise<Answer> {
     const { accountId } = caller;
     const buyer = buyerOf(accountId === null ? null : await shop.account(accountId), purchase);
-    const method = await methodOf(purchase);
-    const isTransfer = method === 'Transferencia bancaria';
-    const [bankAccount, priceTerms, settings, secret, quote, tellBuyer] = await Promise.all([
-      isTransfer ? payments.bankAccount() : null,
+    const { methods, bankAccount } = await payments.ways();
+    const method = methodOf(purchase, methods);
+    const [priceTerms, settings, secret, quote] = await Promise.all([
       shop.priceTerms(),
       deps.settings(),
       deps.secret(),
       quoteFor(caller, purchase),
-      deps.mailer.prepare({ isPickup: purchase.shippingType === 'pickup' }),
     ]);
     const now = clock.now().getTime();
     const call =
@@ -91,7 +78,6 @@ export function placingService(deps: PlacingDeps): PlacingService {
         minimum: settings.minimum,
         secret,
         bankAccount,
-        tellBuyer,
         quote,
         call,
         placedAt: now,
@@ -129,14 +115,27 @@ export function placingService(deps: PlacingDeps): PlacingService {
       const order = answer.order ?? (await deps.orders.find(answer.number))?.order;
       if (!order) throw new Error(`Order ${answer.number} is gone`);
       if (answer.order) deps.afterCommit();
+      /** Only a card's page has to be asked for. */
+      const isWhole = answer.order !== null && answer.payment.method === 'Transferencia bancaria';
       const key = caller.accountId === null ? orderKey(await deps.secret(), order.number) : null;
       return {
         number: order.number,
         isPickup: order.shippingType === 'pickup',
         status: 'pending',
-        payment: await instructionsFor(order, orderUrl(caller.origin, order.number, key)),
+        payment: isWhole
+          ? answer.payment
+          : await instructionsFor(order, orderUrl(caller.origin, order.number, key)),
         key,
       };
     },
   };
+}
+
+/** @throws ShopError invalid, conflict */
+function methodOf({ paymentMethod }: Purchase, methods: readonly PaymentMethod[]): PaymentMethod {
+  const [usual] = methods;
+  if (!usual) throw conflict(NO_METHODS);
+  if (paymentMethod === null) return usual;
+  if (methods.includes(paymentMethod)) return paymentMethod;
+  throw invalid(INVALID_DATA, { payment_method: [NO_METHOD] });
 }

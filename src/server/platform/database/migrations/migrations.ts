@@ -4,6 +4,7 @@ import { assortments } from './0009_assortments.ts';
 import { carts } from './0004_carts.ts';
 import { catalogueFiles } from './0007_catalogue_files.ts';
 import { catalogue } from './0001_catalogue.ts';
+import { mailNews } from './0018_mail_news.ts';
 import { legal } from './0012_legal.ts';
 import { delivery } from './0013_delivery.ts';
 import { checkout } from './0014_checkout.ts';
@@ -14,7 +15,7 @@ import { priceTerms } from './0008_price_terms.ts';
 import { search } from './0006_search.ts';
 import { sentMail } from './0011_sent_mail.ts';
 import { site } from './0002_site.ts';
-import { withdrawalAccounts } from './0030_withdrawal_accounts.ts';
+import { withdrawalAccounts } from './0017_withdrawal_accounts.ts';
 import { wordFrequencies } from './0010_word_frequencies.ts';
 
 /** Every step in order. */
@@ -36,4 +37,5 @@ export const MIGRATIONS: readonly Migration[] = [
   ledger,
   payments,
   withdrawalAccounts,
+  mailNews,
 ];

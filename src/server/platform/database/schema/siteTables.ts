@@ -93,6 +93,8 @@ export interface MailOutboxTable {
   subject: string;
   body_text: string;
   body_html: string;
+  /** JSON of what it tells, where it is written when it leaves: then subject and bodies are empty. */
+  news: string | null;
   created_at: Instant;
   next_attempt_at: Instant;
   leased_until: Instant | null;

@@ -1,0 +1,18 @@
+import type { Database } from '../server/platform/database/Database.ts';
+import type { WriteMail } from '../server/platform/mail/deliverDueMail.ts';
+import type { Mail } from '../server/platform/mail/Mail.ts';
+
+/** The mails about an order that wait in the outbox, as they will be written, the oldest first. */
+export async function mailsAboutOrder(
+  { database, writeMail }: { database: Database; writeMail: WriteMail },
+  orderNumber: string,
+): Promise<Mail[]> {
+  const rows = await database.db
+    .selectFrom('mail_outbox')
+    .select('news')
+    .where('news', 'is not', null)
+    .orderBy('id')
+    .execute();
+  const mails = await Promise.all(rows.map(({ news }) => writeMail(news ?? '')));
+  return mails.filter(({ subject }) => subject.includes(orderNumber));
+}
