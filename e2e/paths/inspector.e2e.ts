@@ -105,6 +105,7 @@ test('QA brings the auth modal and the search into all their states, without a n
   context,
   baseURL,
 }) => {
+  test.slow();
   const strangers: string[] = [];
   context.on('request', (request) => {
     if (new URL(request.url()).origin !== baseURL) strangers.push(request.url());
