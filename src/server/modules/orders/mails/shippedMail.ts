@@ -38,8 +38,9 @@ export function shippedMail(context: OrderMailContext): Mail {
         orderLane(context, 4),
         mailParagraph(mailGreeting(order.firstName)),
         mailParagraph(text),
-        ...tracking(context),
-        mailButton(isPickup ? 'Ver mi pedido' : 'Seguir mi pedido', orderUrl),
+        ...trackingCode(context),
+        mailButton('Ver mi pedido', orderUrl),
+        ...trackingLink(context),
         ...orderDelivery(context),
         ...orderLines(order, shop.url),
       ],
@@ -48,12 +49,14 @@ export function shippedMail(context: OrderMailContext): Mail {
   );
 }
 
-/** The code, and the way to the carrier's own page where it has one. */
-function tracking({ order: { carrier, trackingCode } }: OrderMailContext): MailBlock[] {
-  if (trackingCode === null) return [];
-  const page = trackingPage(carrier, trackingCode);
-  return [
-    mailFacts([{ label: 'Código de seguimiento', value: trackingCode, code: true }]),
-    ...(page ? [mailButton(`Seguir en ${page.carrier}`, page.url, { quiet: true })] : []),
-  ];
+function trackingCode({ order: { trackingCode: code } }: OrderMailContext): MailBlock[] {
+  return code === null
+    ? []
+    : [mailFacts([{ label: 'Código de seguimiento', value: code, code: true }])];
+}
+
+/** The carrier's own page of the parcel, where it is known. */
+function trackingLink({ order: { carrier, trackingCode: code } }: OrderMailContext): MailBlock[] {
+  const page = code === null ? null : trackingPage(carrier, code);
+  return page ? [mailButton(`Seguir en ${page.carrier}`, page.url, { quiet: true })] : [];
 }
