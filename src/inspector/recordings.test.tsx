@@ -41,7 +41,7 @@ it('lists the states of a machine that is too large to be drawn', async () => {
   const states = { ...LAMP.states, ...crowd };
   await openRecordingApp(lampRecording({ ...LAMP, states }, 1));
   expect(await screen.findByText(/Esta máquina no se pudo dibujar/)).toBeInTheDocument();
-  expect(screen.getByRole('list', { name: 'Lista' })).toHaveTextContent('lamp.onactivo');
+  expect(screen.getByLabelText('Lista')).toHaveTextContent('lamp.onactivo');
 });
 
 it('lists the states where the drawing itself fails', async () => {
@@ -49,7 +49,7 @@ it('lists the states where the drawing itself fails', async () => {
   jest.spyOn(drawing.default.prototype, 'layout').mockRejectedValue(new Error('no'));
   await openRecordingApp(lampRecording(LAMP, 1));
   expect(await screen.findByText(/Esta máquina no se pudo dibujar/)).toBeInTheDocument();
-  expect(screen.getByRole('list', { name: 'Lista' })).toHaveTextContent('lamp.onactivo');
+  expect(screen.getByLabelText('Lista')).toHaveTextContent('lamp.onactivo');
 });
 
 it('draws of 10 000 events those that can be seen, in the log and in the sequence', async () => {

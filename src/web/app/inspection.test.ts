@@ -111,9 +111,24 @@ it('shows a request by its endpoint, without what is secret in it', async () => 
   const meta = { requestId: 'r1', requestStatus: 'pending', arg };
   dispatch({ type: 'api/executeMutation/pending', meta });
   dispatch({ type: 'session/sessionEnded' });
+  await idle();
   const events = told.filter((each) => each.type === '@xstate.event');
   expect(events.map(({ event }) => event.type)).toEqual(['logIn/pending', 'session/sessionEnded']);
   expect(JSON.stringify(events)).not.toContain(PASSWORD);
+});
+
+it('tells of a request after the event that caused it', async () => {
+  const { actor, told, dispatch } = await connect();
+  actor.send({ type: 'modal.opened', backTo: null });
+  const arg = { endpointName: 'getCart', originalArgs: undefined };
+  dispatch({
+    type: 'api/executeQuery/pending',
+    meta: { requestId: 'r1', requestStatus: 'pending', arg },
+  });
+  actor.send({ type: 'modal.closed' });
+  await idle();
+  const events = told.flatMap((each) => (each.type === '@xstate.event' ? each.event.type : []));
+  expect(events).toEqual(['modal.opened', 'getCart/pending', 'modal.closed']);
 });
 
 it('sends what the viewer asks, and says why where it cannot', async () => {

@@ -45,7 +45,8 @@ export function connectInspector(
       inspector.inspect.next?.(asItIsNow(event));
     });
     const stopActions = observeActions((action) => {
-      inspector.event(STORE_ACTOR, storeEventOf(action));
+      const event = storeEventOf(action);
+      whenIdle(() => inspector.event(STORE_ACTOR, event));
     });
     stopStreaming = () => {
       stopActors();
@@ -81,4 +82,12 @@ function snapshotOf(actor: Pick<ActorRefLike, 'getSnapshot'>): unknown {
   } catch {
     return undefined;
   }
+}
+
+/** As the inspector's package waits with what actors do: a request stands after the event that caused it. */
+function whenIdle(run: () => void): void {
+  // Safari has no idle callbacks.
+  const { requestIdleCallback } = window as Partial<Window>;
+  if (requestIdleCallback) requestIdleCallback(run);
+  else window.requestAnimationFrame(run);
 }
