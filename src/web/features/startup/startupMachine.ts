@@ -17,6 +17,7 @@ export const startupMachine = setup({
   },
   actions: {
     tellFailure: () => undefined,
+    notePainted: assign({ painted: true }),
   },
 }).createMachine({
   id: 'startup',
@@ -33,7 +34,7 @@ export const startupMachine = setup({
       },
     },
     ready: {
-      entry: assign({ painted: true }),
+      entry: 'notePainted',
     },
     failed: {
       tags: 'broken',
