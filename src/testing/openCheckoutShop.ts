@@ -10,7 +10,7 @@ export interface CheckoutShop extends SampleShop {
   /** A browser with so many shorts in its cart, at $ 15.000 each; there are 50. */
   browserWith: (units: number, token?: string) => Promise<ReturnType<typeof newBrowser>>;
   /** So many shorts more in the cart of a browser, or of an account. */
-  fillCart: (fetchFn: typeof fetch, units: number, token?: string) => Promise<unknown>;
+  fillCart: (fetchFn: typeof fetch, units: number, token?: string) => Promise<void>;
   setStock: (quantity: number) => Promise<unknown>;
   setPrice: (cents: number) => Promise<unknown>;
   setSite: (change: SiteChange) => Promise<unknown>;
@@ -52,10 +52,11 @@ export async function openCheckoutShop(
     database.changeCatalogue((trx) =>
       trx.updateTable('variant_sizes').set({ quantity }).where('variant_id', '=', id).execute(),
     );
-  const fillCart = (fetchFn: typeof fetch, units: number, token?: string) => {
+  const fillCart = async (fetchFn: typeof fetch, units: number, token?: string) => {
     const headers = token === undefined ? {} : { authorization: `token ${token}` };
     const whose = token === undefined ? 'session-cart/modify' : 'cart/modify-product';
-    return fetchFn(`/api/cart/${whose}/${id}/2/add/${units}/`, { headers });
+    const answer = await fetchFn(`/api/cart/${whose}/${id}/2/add/${units}/`, { headers });
+    if (!answer.ok) throw new Error(`fillCart: ${answer.status} ${await answer.text()}`);
   };
   return {
     ...server,

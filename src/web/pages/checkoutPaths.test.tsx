@@ -131,8 +131,10 @@ test.each(visits.map((visit) => [visit.name, visit] as const))('%s', async (_nam
   const page = await OpenVisit.open(world, visit);
   open = page;
   const expectState = async (value: StateValue) => {
-    await waitFor(() => looks[stateIn(value)]?.());
-    expect(page.actor?.getSnapshot().value).toEqual(value);
+    await waitFor(() => {
+      expect(page.actor?.getSnapshot().value).toEqual(value);
+      looks[stateIn(value)]?.();
+    });
   };
   await expectState(visit.opening);
   for (const [index, { event, value }] of visit.path.entries()) {
