@@ -31,9 +31,9 @@ export async function comeAsMember(
   { database }: Pick<TestApp, 'database'>,
   given: Partial<Insertable<DatabaseSchema['users']>> = {},
 ): Promise<Member> {
-  const password_hash = await hashPassword(MEMBER_PASSWORD);
+  const { password_hash = await hashPassword(MEMBER_PASSWORD) } = given;
   const member = await database.transaction(async (trx) => {
-    const id = await makeUser(trx, await retail(trx), { ...RITA, password_hash, ...given });
+    const id = await makeUser(trx, await retail(trx), { ...RITA, ...given, password_hash });
     return { id, token: await makeAccessToken(trx, id) };
   });
   const session = { token: member.token, email: 'rita@brazada.example', username: 'rita' };
