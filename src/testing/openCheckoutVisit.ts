@@ -176,9 +176,10 @@ export class OpenVisit {
   async #logInElsewhere(): Promise<void> {
     const { shop } = this.#world;
     const member = await comeAsMember(shop, { password_hash: 'none' });
+    /** Read at once: a page that is gone may still write down that nobody is logged in. */
+    const newValue = localStorage.getItem('auth-storage');
     const isEmpty = screen.queryByRole('heading', { name: 'Tu carrito está vacío' }) !== null;
     if (!isEmpty) await shop.fillCart(shop.fetchFn, 1, member.token);
-    const newValue = localStorage.getItem('auth-storage');
     fireEvent(window, new StorageEvent('storage', { key: 'auth-storage', newValue }));
   }
 
