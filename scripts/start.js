@@ -13,7 +13,7 @@ if (major < 26) {
 
 /**
  * What was compiled once starts in two thirds of the time, and without Node's compiler of TypeScript, which each thread would
- * load for itself: a quarter less memory. So nothing in TypeScript comes before the cache.
+ * load for itself. So nothing in TypeScript comes before the cache.
  */
 async function start() {
   const { enableCompileCache } = await import('node:module');
