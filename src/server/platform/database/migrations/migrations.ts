@@ -9,6 +9,7 @@ import { legal } from './0012_legal.ts';
 import { delivery } from './0013_delivery.ts';
 import { checkout } from './0014_checkout.ts';
 import { ledger } from './0015_ledger.ts';
+import { nobodysRows } from './0019_nobodys_rows.ts';
 import { orders } from './0005_orders.ts';
 import { payments } from './0016_payments.ts';
 import { priceTerms } from './0008_price_terms.ts';
@@ -38,4 +39,5 @@ export const MIGRATIONS: readonly Migration[] = [
   payments,
   withdrawalAccounts,
   mailNews,
+  nobodysRows,
 ];
