@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import type { DatabaseSync } from 'node:sqlite';
-import { driverCode } from '../driverCode.ts';
+import { isBusy } from './isBusy.ts';
 import type { Flush } from './walFlush.ts';
 
 interface Job {
@@ -16,7 +16,6 @@ interface Committed {
 }
 
 const MAX_JOBS = 128;
-const BUSY = 5;
 const BUSY_RETRY_MS = 10;
 const BUSY_LIMIT_MS = 15_000;
 
@@ -135,8 +134,4 @@ export class GroupCommit {
       await pause(BUSY_RETRY_MS);
     }
   }
-}
-
-function isBusy(error: unknown): boolean {
-  return Number(driverCode(error, 'errcode')) % 256 === BUSY;
 }

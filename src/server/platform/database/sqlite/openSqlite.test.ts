@@ -111,6 +111,20 @@ describe('openSqlite', () => {
     await heard.promise;
   });
 
+  it('closes while another process is writing, though it would have noted how its tables are', async () => {
+    const database = open();
+    opened.pop();
+    await migrate(database);
+    await database.transaction(async (trx) => {
+      for (let index = 0; index < 300; index += 1) await makeTitle(trx, `Malla ${index}`);
+      await trx.selectFrom('titles').select('id').where('name_folded', '=', 'malla 7').execute();
+    });
+    const other = new DatabaseSync(file);
+    other.exec('begin immediate');
+    await database.close();
+    other.close();
+  });
+
   it('says in one sentence when the file is no database or cannot be made', () => {
     writeFileSync(file, 'this is a letter and not a database at all'.repeat(100));
     expect(() => openSqlite(file)).toThrow(/shop\.db cannot be used: file is not a database/);

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { DatabaseSync } from 'node:sqlite';
 import { clearInterval, setInterval } from 'node:timers';
 import { Kysely } from 'kysely';
 import { CatalogueChanges } from '../CatalogueChanges.ts';
@@ -7,6 +8,7 @@ import { changeCatalogue } from '../changeCatalogue.ts';
 import type { Database, Queries } from '../Database.ts';
 import type { DatabaseSchema } from '../schema.ts';
 import { GroupCommit } from './GroupCommit.ts';
+import { isBusy } from './isBusy.ts';
 import { openConnections } from './openConnections.ts';
 import { ReaderThreads } from './ReaderThreads.ts';
 import { kyselyOverSqlite, kyselyOverThreads } from './SqliteDriver.ts';
@@ -45,7 +47,7 @@ export function openSqlite(file: string, { isDurable = true }: SqliteOptions = {
     await flush.close();
     await threads.close();
     reader.close();
-    writer.exec('pragma optimize');
+    tidy(writer);
     writer.close();
   }
 
@@ -60,6 +62,15 @@ export function openSqlite(file: string, { isDurable = true }: SqliteOptions = {
     onCatalogueChanged: (callback) => changes.subscribe(callback),
     close,
   };
+}
+
+/** Another process may be writing just now: then it is the one that closes later. */
+function tidy(writer: DatabaseSync): void {
+  try {
+    writer.exec('pragma optimize');
+  } catch (error) {
+    if (!isBusy(error)) throw error;
+  }
 }
 
 /** SQLite tells no other process anything: each looks at the version now and then. */

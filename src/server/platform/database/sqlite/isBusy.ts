@@ -1,0 +1,8 @@
+import { driverCode } from '../driverCode.ts';
+
+const BUSY = 5;
+
+/** Another process has the lock. */
+export function isBusy(error: unknown): boolean {
+  return Number(driverCode(error, 'errcode')) % 256 === BUSY;
+}
