@@ -64,7 +64,11 @@ export function adminService(deps: AdminDeps): AdminService {
     passwordHash: string,
   ): Promise<MadeAdmin> {
     const names = { email, username };
-    if ((await users.taken(trx, names)).username) {
+    const taken = await users.taken(trx, names);
+    /** Somebody made it just now. */
+    const made = taken.email ? await promote(trx, email, null) : null;
+    if (made) return made;
+    if (taken.username) {
       throw new OperatorError(
         `The user name "${username}" is another account's: choose one with --username or ADMIN_USERNAME.`,
       );
