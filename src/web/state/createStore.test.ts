@@ -1,5 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { createStore } from './createStore.ts';
+import { sessionStarted } from './sessionSlice.ts';
 
 const KEYS = ['auth-storage', 'site-config', 'categories', 'orders-storage'];
 
@@ -68,6 +69,15 @@ test('after start all four keys exist, an anonymous session among them', async (
     lastName: '',
   });
   expect(stored('orders-storage')).toMatchObject({ orders: [] });
+});
+
+test('who logs in and leaves the page at once finds the login again', async () => {
+  const store = await start();
+  const session = { token: 'abc', email: 'a@b.c', username: 'ana', admin: false, profile: null };
+  const { paymentMethods, lastName } = store.getState().session;
+  store.dispatch(sessionStarted({ ...session, paymentMethods, firstName: 'Ana', lastName }));
+  window.dispatchEvent(new Event('pagehide'));
+  expect(stored('auth-storage')).toMatchObject(session);
 });
 
 test('the last visit is in the cache before anything is asked', async () => {

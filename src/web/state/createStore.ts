@@ -1,5 +1,5 @@
 import { combineReducers, configureStore, type UnknownAction } from '@reduxjs/toolkit';
-import { PERSIST, persistStore } from 'redux-persist';
+import { FLUSH, PERSIST, persistStore } from 'redux-persist';
 import type { ApiDependencies } from '../api/ApiDependencies.ts';
 import { baseApi } from '../api/baseApi.ts';
 import { categoriesSlice, readStoredCategories } from './categoriesSlice.ts';
@@ -41,11 +41,13 @@ export function createStore(dependencies: StoreDependencies): {
   const reducer = buildReducer(dependencies.storage);
   const store = buildStore(dependencies, reducer);
   const restored = new Promise<void>((resolve) => {
-    persistStore(store, null, () => {
+    const persistor = persistStore(store, null, () => {
       const { siteConfig, categories } = store.getState();
       store.dispatch(restoreLastVisit(readStoredSite(siteConfig), categories.categories));
       resolve();
     });
+    /** Fields are written one by one, in passing: whoever logs in and leaves at once is not to find the login lost. */
+    window.addEventListener('pagehide', () => void persistor.flush());
   });
   const observeActions = (observer: ActionObserver) => {
     store.replaceReducer((state, action) => {
@@ -66,7 +68,7 @@ function buildStore(dependencies: StoreDependencies, reducer: ReturnType<typeof 
     middleware: (defaults) =>
       defaults({
         thunk: { extraArgument },
-        serializableCheck: { ignoredActions: [PERSIST] },
+        serializableCheck: { ignoredActions: [FLUSH, PERSIST] },
       }).concat(
         baseApi.middleware,
         reloadForCaller(tokenOf),
