@@ -1,6 +1,6 @@
 import type { Cents } from './money.ts';
 import type { PaymentStatus } from './order.ts';
-import type { PAYMENT_METHODS } from './paymentMethods.ts';
+import type { PAYMENT_METHODS, PaymentMethod } from './paymentMethods.ts';
 
 type Card = (typeof PAYMENT_METHODS)[0];
 type Transfer = (typeof PAYMENT_METHODS)[1];
@@ -23,6 +23,14 @@ export interface TransferInstructions extends BankAccount {
   reference: string;
   /** Milliseconds since 1970. */
   expiresAt: number;
+}
+
+/** What can be offered now. */
+export interface PaymentWays {
+  /** The usual one first. */
+  methods: PaymentMethod[];
+  /** Null where the shop takes no transfers. */
+  bankAccount: BankAccount | null;
 }
 
 /** How an order that was placed gets paid. */

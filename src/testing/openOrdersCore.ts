@@ -46,7 +46,7 @@ export function openOrdersCore(
       pickupPoint: async () => null,
     },
     payments: {
-      ways: async () => ({ methods: PAYMENT_METHODS, bankAccount: BANK_ACCOUNT }),
+      ways: async () => ({ methods: [...PAYMENT_METHODS], bankAccount: BANK_ACCOUNT }),
       isTest: () => true,
       refresh,
       instructionsFor: async () => null,

@@ -5,8 +5,7 @@ import type { Coupon } from '../../../domain/coupon.ts';
 import type { DeliveryQuote } from '../../../domain/deliveryQuote.ts';
 import type { Cents } from '../../../domain/money.ts';
 import type { Order, ShippingType } from '../../../domain/order.ts';
-import type { BankAccount, PaymentInstructions } from '../../../domain/payment.ts';
-import type { PaymentMethod } from '../../../domain/paymentMethods.ts';
+import type { PaymentInstructions, PaymentWays } from '../../../domain/payment.ts';
 import type { PriceList } from '../../../domain/priceList.ts';
 import type { PriceTerms } from '../../../domain/priceTerms.ts';
 import type { SiteConfiguration } from '../../../domain/siteConfiguration.ts';
@@ -40,14 +39,6 @@ export interface DeliveryNeeds {
     productsTotal: Cents;
   }): Promise<DeliveryQuote>;
   pickupPoint(): Promise<PickupPoint | null>;
-}
-
-/** What can be offered now. */
-export interface PaymentWays {
-  /** The usual one first. */
-  methods: readonly PaymentMethod[];
-  /** Null where the shop takes no transfers. */
-  bankAccount: BankAccount | null;
 }
 
 /** Ways to pay, as far as orders go. */

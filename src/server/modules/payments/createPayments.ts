@@ -1,6 +1,7 @@
 import type { Order } from '../../../domain/order.ts';
-import type { BankAccount, PaymentInstructions } from '../../../domain/payment.ts';
-import { PAYMENT_METHODS, type PaymentMethod } from '../../../domain/paymentMethods.ts';
+import type { PaymentInstructions, PaymentWays } from '../../../domain/payment.ts';
+import { PAYMENT_METHODS } from '../../../domain/paymentMethods.ts';
+import { transferInstructions } from '../../../domain/transferInstructions.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Config } from '../../platform/config/Config.ts';
 import type { Database } from '../../platform/database/Database.ts';
@@ -18,15 +19,6 @@ import { paymentPagesService } from './paymentPagesService.ts';
 import type { PaymentProvider } from './PaymentProvider.ts';
 import { testGatewayRepository } from './testGateway/testGatewayRepository.ts';
 import { testGatewayService, type TestGatewayService } from './testGateway/testGatewayService.ts';
-import { transferInstructions } from './transferInstructions.ts';
-
-/** What can be offered now. */
-interface PaymentWays {
-  /** The usual one first. */
-  methods: PaymentMethod[];
-  /** Null where the shop takes no transfers. */
-  bankAccount: BankAccount | null;
-}
 
 export interface Payments extends PaymentChecksService {
   ways(): Promise<PaymentWays>;

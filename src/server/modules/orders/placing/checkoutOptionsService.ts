@@ -19,13 +19,13 @@ export function checkoutOptionsService(deps: CheckoutOptionsDeps): CheckoutOptio
   const { payments, delivery, settings } = deps;
   return {
     optionsFor: async (priceList) => {
-      const [{ methods }, { minimum }, pickupPoint] = await Promise.all([
+      const [{ methods: paymentMethods }, { minimum }, pickupPoint] = await Promise.all([
         payments.ways(),
         settings(),
         delivery.pickupPoint(),
       ]);
       return {
-        paymentMethods: [...methods],
+        paymentMethods,
         minimum: minimumFor(priceList, minimum),
         pickupPoint,
         isTest: payments.isTest(),

@@ -8,6 +8,7 @@ import type { BankAccount, PaymentInstructions } from '../../../../domain/paymen
 import type { PaymentMethod } from '../../../../domain/paymentMethods.ts';
 import { priceFor } from '../../../../domain/priceList.ts';
 import type { PriceTerms } from '../../../../domain/priceTerms.ts';
+import { transferInstructions } from '../../../../domain/transferInstructions.ts';
 import { tokenHash } from '../../../platform/crypto/token.ts';
 import type { Queries } from '../../../platform/database/Database.ts';
 import { conflict, invalid } from '../../../platform/ShopError.ts';
@@ -88,11 +89,12 @@ export async function placeInTransaction(
 
 /** As the mail tells it: the page of a card's provider is only known after the order is. */
 function placedInstructions(order: Order, account: BankAccount | null): PaymentInstructions {
-  const { number: reference, total: amount, expiresAt, paymentMethod: method } = order;
-  if (method === 'Tarjeta de Credito' || !account || expiresAt === null) {
+  const { paymentMethod: method } = order;
+  const transfer = account && transferInstructions(account, order);
+  if (method === 'Tarjeta de Credito' || !transfer) {
     return { method: 'Tarjeta de Credito', redirectUrl: null };
   }
-  return { method, transfer: { ...account, amount, reference, expiresAt } };
+  return { method, transfer };
 }
 
 /** The number of the order that this call got before; null where it gets this one. */

@@ -1,5 +1,5 @@
-import type { Order } from '../../../domain/order.ts';
-import type { BankAccount, TransferInstructions } from '../../../domain/payment.ts';
+import type { Order } from './order.ts';
+import type { BankAccount, TransferInstructions } from './payment.ts';
 
 /** What one writes into the bank's form; null for an order that waits for no money. */
 export function transferInstructions(
