@@ -47,7 +47,7 @@ const shared: Config = {
 
 const config: Config = {
   maxWorkers: '100%',
-  // A hang still fails; a busy machine does not.
+  // A hang still fails; a busy machine does not, though PGlite takes its time to start on one.
   testTimeout: 120_000,
   cacheDirectory: '<rootDir>/node_modules/.cache/jest',
   projects: [

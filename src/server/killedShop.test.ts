@@ -14,7 +14,6 @@ import { openDatabase } from './platform/database/openDatabase.ts';
 
 const KILLS = 2;
 const ORDERS_BEFORE_A_KILL = 25;
-const TIMEOUT_MS = 120_000;
 
 const postgres = process.env['TEST_DATABASE_URL'];
 
@@ -98,5 +97,4 @@ test.each(['node:sqlite', ...(postgres ? ['PostgreSQL'] : [])])(
       expect(mails).toHaveLength(rows.length);
     });
   },
-  TIMEOUT_MS,
 );

@@ -11,8 +11,6 @@ import { migrate } from './platform/database/migrate.ts';
 import { openSqlite } from './platform/database/sqlite/openSqlite.ts';
 import { enqueueMail } from './platform/mail/enqueueMail.ts';
 
-jest.setTimeout(120_000);
-
 let folder: string;
 
 beforeEach(() => {

@@ -15,23 +15,18 @@ const DIALECTS: readonly [name: string, open: OpenTestDatabase][] = [
   ...(url ? [['PostgreSQL', () => openTestPostgres(url)] as [string, OpenTestDatabase]] : []),
 ];
 
-/** PGlite takes its time on a busy machine, to start above all. */
-const OPEN_TIMEOUT_MS = 120_000;
-const TEST_TIMEOUT_MS = 120_000;
-
 /**
  * The same suite on every database the shop runs on. The database is migrated and empty when the suite begins, and
  * shared by its tests.
  */
 export function onEveryDialect(title: string, suite: (database: () => Database) => void): void {
-  jest.setTimeout(TEST_TIMEOUT_MS);
   describe.each(DIALECTS)(`${title} on %s`, (_name, open) => {
     let database: Database;
 
     beforeAll(async () => {
       database = await open();
       await migrate(database);
-    }, OPEN_TIMEOUT_MS);
+    });
 
     afterAll(() => database.close());
 
