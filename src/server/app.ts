@@ -134,7 +134,7 @@ export async function buildApp(deps: AppDeps): Promise<Shop> {
     database,
     clock,
     mergeSessionCart: mergeSessionCart(carts, clock),
-    forgetBuyer: async (trx, userId) => {
+    forgetOwner: async (trx, userId) => {
       await forgetClaimant(trx, userId);
       await forgetBuyer(trx, userId);
     },

@@ -26,7 +26,6 @@ import { isShopEmpty } from './seed/isShopEmpty.ts';
 const BUILD_DIRECTORY = join(import.meta.dirname, '../../dist/web');
 
 async function main(): Promise<void> {
-  const clock = systemClock;
   const config = readConfig(process.env);
   const logger = createLogger(config.logLevel);
   const directory = await prepareDataDirectory(config.dataDir);
@@ -47,12 +46,19 @@ async function main(): Promise<void> {
     media,
     pictures: openServedPictures(media, directory.cache),
     buildDirectory: await buildDirectory(),
-    clock,
+    clock: systemClock,
     logger,
     nudgeMail: () => mail.nudge(),
     metrics,
   });
-  const mail = startMailRunner({ database, transport, clock, logger, writeMail, count });
+  const mail = startMailRunner({
+    database,
+    transport,
+    clock: systemClock,
+    logger,
+    writeMail,
+    count,
+  });
   closeOnSignals(
     async () => {
       await app.close();

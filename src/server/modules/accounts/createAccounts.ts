@@ -35,7 +35,7 @@ interface AccountsDeps {
     userId: number,
   ) => Promise<UnmergedLine[]>;
   /** Takes out of what the account leaves behind whatever says whose it was. */
-  forgetBuyer: (trx: Queries, userId: number) => Promise<void>;
+  forgetOwner: (trx: Queries, userId: number) => Promise<void>;
   /** For after a commit that enqueued mail. */
   nudgeMail: () => void;
 }

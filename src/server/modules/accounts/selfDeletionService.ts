@@ -17,7 +17,7 @@ interface SelfDeletionDeps {
   users: UsersRepository;
   withProvenPassword: WithProvenPassword;
   /** Takes out of what the account leaves behind whatever says whose it was. */
-  forgetBuyer: (trx: Queries, userId: number) => Promise<void>;
+  forgetOwner: (trx: Queries, userId: number) => Promise<void>;
 }
 
 const WRONG_PASSWORD = 'La contraseña no es correcta.';
@@ -32,7 +32,7 @@ export function selfDeletionService(deps: SelfDeletionDeps): SelfDeletionService
       const claim = { user, password, refusal: () => wrongField('password', WRONG_PASSWORD) };
       await deps.withProvenPassword(claim, async (trx, { admin }) => {
         if (admin && (await users.isOnlyAdmin(trx, userId))) throw conflict(ONLY_ADMIN);
-        await deps.forgetBuyer(trx, userId);
+        await deps.forgetOwner(trx, userId);
         await users.remove(trx, userId);
       });
     },
