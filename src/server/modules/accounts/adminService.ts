@@ -58,16 +58,15 @@ export function adminService(deps: AdminDeps): AdminService {
     return { email: known.email, username: known.username, change };
   }
 
-  async function insert(
+  async function make(
     trx: Queries,
     { email, username }: NewAdmin,
     passwordHash: string,
   ): Promise<MadeAdmin> {
     const names = { email, username };
     const taken = await users.taken(trx, names);
-    /** Somebody made it just now. */
-    const made = taken.email ? await promote(trx, email, null) : null;
-    if (made) return made;
+    const known = taken.email ? await promote(trx, email, null) : null;
+    if (known) return known;
     if (taken.username) {
       throw new OperatorError(
         `The user name "${username}" is another account's: choose one with --username or ADMIN_USERNAME.`,
@@ -84,14 +83,10 @@ export function adminService(deps: AdminDeps): AdminService {
 
     create: async (admin) => {
       const passwordHash = await deps.hashPassword(admin.password);
-      const make = () =>
-        database.transaction(
-          async (trx) =>
-            (await promote(trx, admin.email, null)) ?? insert(trx, admin, passwordHash),
-        );
-      return make().catch((error: unknown) => {
+      const attempt = () => database.transaction((trx) => make(trx, admin, passwordHash));
+      return attempt().catch((error: unknown) => {
         if (database.dialect.constraintOf(error) !== 'unique') throw error;
-        return make();
+        return attempt();
       });
     },
   };

@@ -1,5 +1,5 @@
 import { orderCopy } from '../../copy/orderCopy.ts';
-import { CopyButton } from '../../ui/CopyButton.tsx';
+import { OrderCopyButton } from './OrderCopyButton.tsx';
 import styles from './GuestLink.module.css';
 
 /** Who bought without an account has nothing but this link to come back. */
@@ -12,13 +12,7 @@ export function GuestLink({ url }: { url: string }) {
       <p className={styles.hint}>{orderCopy.keepLinkHint}</p>
       <div className={styles.row}>
         <code className={styles.url}>{url}</code>
-        <CopyButton
-          text={url}
-          of={orderCopy.link}
-          label={orderCopy.copy}
-          copied={orderCopy.copied}
-          failed={orderCopy.notCopied}
-        />
+        <OrderCopyButton text={url} of={orderCopy.link} />
       </div>
     </section>
   );

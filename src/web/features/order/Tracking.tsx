@@ -1,7 +1,7 @@
 import { trackingPage } from '../../../domain/trackingPage.ts';
 import { orderCopy } from '../../copy/orderCopy.ts';
-import { CopyButton } from '../../ui/CopyButton.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { OrderCopyButton } from './OrderCopyButton.tsx';
 import styles from './Tracking.module.css';
 
 /** The code of a parcel, to copy, and the way to the page where its carrier tells where it is. */
@@ -18,13 +18,7 @@ export function Tracking({ carrier, code }: { carrier: string; code: string }) {
             <VisuallyHidden> {orderCopy.opensElsewhere}</VisuallyHidden>
           </a>
         )}
-        <CopyButton
-          text={code}
-          of={orderCopy.tracking}
-          label={orderCopy.copy}
-          copied={orderCopy.copied}
-          failed={orderCopy.notCopied}
-        />
+        <OrderCopyButton text={code} of={orderCopy.tracking} />
       </div>
     </>
   );

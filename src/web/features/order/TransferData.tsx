@@ -2,7 +2,7 @@ import { formatCuit } from '../../../domain/cuit.ts';
 import type { TransferInstructions } from '../../../domain/payment.ts';
 import { formatMoney } from '../../copy/formatMoney.ts';
 import { orderCopy } from '../../copy/orderCopy.ts';
-import { CopyButton } from '../../ui/CopyButton.tsx';
+import { OrderCopyButton } from './OrderCopyButton.tsx';
 import styles from './TransferData.module.css';
 
 /** What one writes into the bank's form; whatever has to be exact can be copied. */
@@ -45,13 +45,7 @@ function Row({ name, shown, copied, hint, isLarge = false }: RowProps) {
       </dd>
       {copied !== undefined && (
         <dd className={styles.copy}>
-          <CopyButton
-            text={copied}
-            of={name}
-            label={orderCopy.copy}
-            copied={orderCopy.copied}
-            failed={orderCopy.notCopied}
-          />
+          <OrderCopyButton text={copied} of={name} />
         </dd>
       )}
     </div>
