@@ -1,11 +1,19 @@
 import type { OpenedSession } from '../domain/openedSession.ts';
-import { PAYMENT_METHODS } from '../domain/paymentMethods.ts';
+import type { PaymentMethod } from '../domain/paymentMethods.ts';
 import { profileToWire } from './accountMapping.ts';
 import type { SessionAnswerWire } from './sessionSchemas.ts';
 import { unmergedToWire } from './unmergedMapping.ts';
 
-/** `message` is a Spanish sentence to show. */
-export function sessionToWire(session: OpenedSession, message: string): SessionAnswerWire {
+interface SessionExtras {
+  /** A Spanish sentence to show. */
+  message: string;
+  paymentMethods: readonly PaymentMethod[];
+}
+
+export function sessionToWire(
+  session: OpenedSession,
+  { message, paymentMethods }: SessionExtras,
+): SessionAnswerWire {
   const { token, account, admin, unmerged } = session;
   return {
     token,
@@ -15,7 +23,7 @@ export function sessionToWire(session: OpenedSession, message: string): SessionA
     profile: profileToWire(account),
     firstName: account.firstName,
     lastName: account.lastName,
-    paymentMethods: PAYMENT_METHODS[0],
+    paymentMethods: [...paymentMethods],
     message,
     unmerged: unmergedToWire(unmerged),
   };

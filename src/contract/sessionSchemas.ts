@@ -25,7 +25,7 @@ export const sessionSchema = z.object({
   profile: profileSchema.nullable(),
   firstName: z.string(),
   lastName: z.string(),
-  paymentMethods: z.enum(PAYMENT_METHODS),
+  paymentMethods: z.array(z.enum(PAYMENT_METHODS)).describe('What this caller may pay with'),
 });
 
 /** Units that did not fit into a cart: of the anonymous one into the account's, or of a kit. */

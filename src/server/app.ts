@@ -220,7 +220,8 @@ export async function buildApp(deps: AppDeps): Promise<Shop> {
     await calls.register(shippingRoutes({ shipping, parcels, cartOf: callersCart }));
     await calls.register(couponRoutes({ coupons, cartOf: callersCart, limit: couponLimit }));
     const sources = { cartOf, ordersOf, withdrawalsOf };
-    const accountDeps = { accounts, limitCalls, originOf, backendUrl, ...sources };
+    const paymentMethods = async () => (await payments.ways()).methods;
+    const accountDeps = { accounts, limitCalls, originOf, backendUrl, paymentMethods, ...sources };
     await calls.register(accountRoutes(accountDeps));
     await calls.register(orderRoutes({ ...orders, holderOf, originOf, couponLimit }));
     await calls.register(paymentRoutes(payments.notices));

@@ -114,7 +114,7 @@ test('a registration: one toast, the modal closes, the session is stored, cart a
     username: 'Eva',
     email: 'Eva@brazada.example',
     admin: false,
-    paymentMethods: 'Tarjeta de Credito',
+    paymentMethods: ['Tarjeta de Credito'],
     firstName: '',
     lastName: '',
   });

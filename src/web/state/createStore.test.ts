@@ -64,7 +64,7 @@ test('after start all four keys exist, an anonymous session among them', async (
     username: '',
     admin: false,
     profile: null,
-    paymentMethods: 'Tarjeta de Credito',
+    paymentMethods: ['Tarjeta de Credito'],
     firstName: '',
     lastName: '',
   });
@@ -111,6 +111,19 @@ test('a session of another library keeps its token', async () => {
   const session = { token: 'abc', email: 'a@b.c', username: 'ana', admin: true };
   localStorage.setItem('auth-storage', JSON.stringify({ state: session, version: 0 }));
   expect((await start()).getState().session).toMatchObject({ ...session, firstName: '' });
+});
+
+test('a session of an earlier visit that kept the way to pay as text is read as a list of one', async () => {
+  const session = { token: 'abc', email: 'a@b.c', username: 'ana', admin: false };
+  const earlier = { ...session, paymentMethods: 'Transferencia bancaria' };
+  localStorage.setItem('auth-storage', JSON.stringify(earlier));
+  expect((await start()).getState().session).toMatchObject({
+    ...session,
+    paymentMethods: ['Transferencia bancaria'],
+  });
+  await waitFor(() =>
+    expect(stored('auth-storage')).toMatchObject({ paymentMethods: ['Transferencia bancaria'] }),
+  );
 });
 
 test.each(['', '%%%', 'null', '[]', '{}', '42', '"x"', '{"state":7}', '{"token":5}', '[[[['])(

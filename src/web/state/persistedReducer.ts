@@ -2,7 +2,7 @@ import { persistReducer, type Storage, type WebStorage } from 'redux-persist';
 import type { Reducer } from '@reduxjs/toolkit';
 import { storedCandidates } from './storedCandidates.ts';
 
-const VERSION = 1;
+const VERSION = 2;
 
 interface Persistence<State> {
   /** The exact localStorage key. */

@@ -14,7 +14,7 @@ const ana: StoredSession = {
   username: 'ana',
   admin: false,
   profile: null,
-  paymentMethods: 'Tarjeta de Credito',
+  paymentMethods: ['Tarjeta de Credito'],
   firstName: 'Ana',
   lastName: 'Giménez',
 };
@@ -145,12 +145,12 @@ test('auth-storage holds exactly the entity, and its defaults after a logout', a
   store.dispatch(sessionStarted(ana));
   await isStored(
     '{"token":"abc","email":"ana@brazada.example","username":"ana","admin":false,"profile":null,' +
-      '"paymentMethods":"Tarjeta de Credito","firstName":"Ana","lastName":"Giménez"}',
+      '"paymentMethods":["Tarjeta de Credito"],"firstName":"Ana","lastName":"Giménez"}',
   );
   store.dispatch(sessionEnded());
   await isStored(
     '{"token":"","email":"","username":"","admin":false,"profile":null,' +
-      '"paymentMethods":"Tarjeta de Credito","firstName":"","lastName":""}',
+      '"paymentMethods":["Tarjeta de Credito"],"firstName":"","lastName":""}',
   );
 });
 

@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { sessionChanged, sessionRefused } from '../api/sessionActions.ts';
 import type { StoredSession } from '../api/storedEntities.ts';
-import { PAYMENT_METHODS } from '../../domain/paymentMethods.ts';
+import { DEFAULT_PAYMENT_METHODS, PAYMENT_METHODS } from '../../domain/paymentMethods.ts';
 import { hasShape } from './storedShape.ts';
 
 const NOBODY: StoredSession = {
@@ -10,7 +10,7 @@ const NOBODY: StoredSession = {
   username: '',
   admin: false,
   profile: null,
-  paymentMethods: 'Tarjeta de Credito',
+  paymentMethods: [...DEFAULT_PAYMENT_METHODS],
   firstName: '',
   lastName: '',
 };
@@ -39,11 +39,13 @@ export const sessionSlice = createSlice({
 export const { sessionStarted, sessionEnded } = sessionSlice.actions;
 export const { selectLoggedIn, selectAdmin } = sessionSlice.selectors;
 
+/** Version 1 kept the one way to pay as text: it is read as a list of one. */
 export function readStoredSession(found: unknown): StoredSession | undefined {
   if (!hasShape(found, { token: 'string', email: 'string', username: 'string' })) return undefined;
   const session = Object.fromEntries(
     Object.entries(NOBODY).map(([field, unset]) => [field, found[field] ?? unset]),
   );
+  session['paymentMethods'] = [session['paymentMethods']].flat();
   return isStoredSession(session) ? session : undefined;
 }
 
@@ -54,6 +56,12 @@ function isStoredSession(session: object): session is StoredSession {
       profile: 'nullable',
       firstName: 'string',
       lastName: 'string',
-    }) && PAYMENT_METHODS.some((method) => method === session['paymentMethods'])
+    }) && arePaymentMethods(session['paymentMethods'])
+  );
+}
+
+function arePaymentMethods(found: unknown): boolean {
+  return (
+    Array.isArray(found) && found.every((name) => PAYMENT_METHODS.some((each) => each === name))
   );
 }

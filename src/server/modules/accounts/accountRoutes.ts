@@ -1,3 +1,4 @@
+import type { PaymentMethod } from '../../../domain/paymentMethods.ts';
 import type { LimitCalls } from '../../platform/http/callLimits.ts';
 import type { OriginOf } from '../../platform/http/requestOrigin.ts';
 import type { Routes } from '../../platform/http/ShopApp.ts';
@@ -14,6 +15,8 @@ interface AccountRoutesDeps extends SelfDataSources {
   accounts: Accounts;
   limitCalls: LimitCalls;
   originOf: OriginOf;
+  /** What one may pay with. */
+  paymentMethods: () => Promise<readonly PaymentMethod[]>;
   /** Origin of the backend that the pages use when it is another host's. */
   backendUrl: string | null;
 }

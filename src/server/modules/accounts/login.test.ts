@@ -1,5 +1,6 @@
 import { API_PATHS } from '../../../contract/apiPaths.ts';
 import type { SessionAnswerWire } from '../../../contract/sessionSchemas.ts';
+import { BANK_ACCOUNT } from '../../../testing/openOrdersCore.ts';
 import { onEveryDialect } from '../../../testing/onEveryDialect.ts';
 import {
   openAccountShop,
@@ -51,11 +52,21 @@ onEveryDialect('coming and going', (database) => {
         },
         firstName: '',
         lastName: '',
-        paymentMethods: 'Tarjeta de Credito',
+        paymentMethods: ['Tarjeta de Credito'],
         message: 'Login exitoso',
         unmerged: [],
       });
       expect(await cartOf(session.token)).toEqual([]);
+    });
+
+    it('lists what one may pay with now', async () => {
+      const account = { id: 1, ...BANK_ACCOUNT };
+      await database().transaction((trx) =>
+        trx.insertInto('bank_account').values(account).execute(),
+      );
+      const session = (await logIn('Ana')).json<SessionAnswerWire>();
+      expect(session.paymentMethods).toEqual(['Tarjeta de Credito', 'Transferencia bancaria']);
+      await database().transaction((trx) => trx.deleteFrom('bank_account').execute());
     });
 
     it.each(['ana', 'ANA', ' Ana ', 'ana@brazada.example', 'ANA@BRAZADA.EXAMPLE', 'Ａｎａ'])(

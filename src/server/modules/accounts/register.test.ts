@@ -45,7 +45,7 @@ onEveryDialect('registering', (database) => {
       username: 'Bea',
       email: 'Bea@Brazada.example',
       admin: false,
-      paymentMethods: 'Tarjeta de Credito',
+      paymentMethods: ['Tarjeta de Credito'],
       unmerged: [],
     });
     expect(await cartOf(session.token)).toMatchObject([{ quantity: 3, price: 10_000.5 }]);

@@ -6,6 +6,7 @@ import { SESSION_COOKIE } from '../../../contract/sessionCookie.ts';
 import { sessionToWire } from '../../../contract/sessionMapping.ts';
 import { sessionAnswerSchema } from '../../../contract/sessionSchemas.ts';
 import { caseKey } from '../../../domain/caseKey.ts';
+import { DEFAULT_PAYMENT_METHODS, type PaymentMethod } from '../../../domain/paymentMethods.ts';
 import type { LimitCalls } from '../../platform/http/callLimits.ts';
 import { requireToken } from '../../platform/http/caller.ts';
 import type { OriginOf } from '../../platform/http/requestOrigin.ts';
@@ -20,6 +21,8 @@ export interface SessionRoutesDeps {
   tokens: AccessTokensService;
   limitCalls: LimitCalls;
   originOf: OriginOf;
+  /** What one may pay with. */
+  paymentMethods: () => Promise<readonly PaymentMethod[]>;
 }
 
 const tags = ['accounts'];
@@ -39,14 +42,16 @@ export function sessionRoutes(deps: SessionRoutesDeps): Routes {
       const session = await sessions.login(request.body, request.cookies[SESSION_COOKIE]);
       forgive();
       keepAdminSession(reply, session, originOf(request));
-      return sessionToWire(session, LOGGED_IN);
+      const paymentMethods = await deps.paymentMethods();
+      return sessionToWire(session, { message: LOGGED_IN, paymentMethods });
     });
 
     app.post(API_PATHS.register, registerRoute, async (request, reply) => {
       registerLimit.take(request, caseKey(request.body.email));
       const session = await sessions.register(request.body, request.cookies[SESSION_COOKIE]);
       keepAdminSession(reply, session, originOf(request));
-      return reply.code(201).send(sessionToWire(session, REGISTERED));
+      const extras = { message: REGISTERED, paymentMethods: DEFAULT_PAYMENT_METHODS };
+      return reply.code(201).send(sessionToWire(session, extras));
     });
 
     app.post(API_PATHS.logout, logoutRoute, async (request, reply) => {

@@ -6,7 +6,9 @@ import {
   titlePageSchema,
   titleSearchQuerySchema,
   titleSearchSchema,
+  type TitleWire,
 } from '../../../contract/titleSchemas.ts';
+import type { Title } from '../../../domain/title.ts';
 import { pageUrls } from '../../platform/http/pageUrls.ts';
 import type { OriginOf } from '../../platform/http/requestOrigin.ts';
 import type { Routes } from '../../platform/http/ShopApp.ts';
@@ -30,7 +32,7 @@ export function titleRoutes(titles: TitlesService, originOf: OriginOf): Routes {
       async (request) => {
         const { page, page_size: pageSize } = request.query;
         const list = await titles.page({ page, pageSize });
-        return pageToWire(list, (title) => title, pageUrls(request, originOf));
+        return pageToWire(list, titleToWire, pageUrls(request, originOf));
       },
     );
 
@@ -48,4 +50,9 @@ export function titleRoutes(titles: TitlesService, originOf: OriginOf): Routes {
       async (request) => ({ results: await titles.search(request.query.q) }),
     );
   };
+}
+
+/** The database's rows hold more. */
+function titleToWire({ id, name }: Title): TitleWire {
+  return { id, name };
 }

@@ -17,7 +17,7 @@ beforeAll(async () => {
         response: { 200: z.object({ name: z.string(), page: z.number() }) },
       },
     },
-    async (request) => ({ name: request.params.name, page: request.query.page, secret: 'hidden' }),
+    async (request) => ({ name: request.params.name, page: request.query.page }),
   );
   app.post(
     '/api/things/',

@@ -1,7 +1,14 @@
+import { isDeepStrictEqual } from 'node:util';
 import fastifyCookie from '@fastify/cookie';
 import fastifyCors from '@fastify/cors';
-import fastify, { type FastifyBaseLogger, type FastifyReply, type FastifyRequest } from 'fastify';
+import fastify, {
+  type FastifyBaseLogger,
+  type FastifyReply,
+  type FastifyRequest,
+  type FastifySerializerCompiler,
+} from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
+import type { $ZodType } from 'zod/v4/core';
 import type { AnswerEarly } from './EarlyAnswers.ts';
 import { handleError, frameworkError } from './handleError.ts';
 import { registerJsonBody } from './jsonBody.ts';
@@ -22,7 +29,7 @@ export interface ShopAppOptions {
   /** Foreign origins that may call the API with credentials. */
   allowedOrigins: readonly string[];
   contentPolicy: ContentPolicy;
-  /** Answers are held against their schemas. They are made to fit by types, so tests alone pay for the proof. */
+  /** Answers are checked against their schemas, extra fields included. Types make them fit: only tests pay for the check. */
   checkAnswers?: boolean | undefined;
   /** What may answer before the app is asked, on a real connection. */
   answerEarly?: AnswerEarly | undefined;
@@ -46,7 +53,7 @@ export async function createShopApp(options: ShopAppOptions): Promise<ShopApp> {
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAX_PARAM_LENGTH },
   });
   app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(options.checkAnswers ? serializerCompiler : () => writeJson);
+  app.setSerializerCompiler(options.checkAnswers ? writeChecked : () => writeJson);
   app.setErrorHandler(handleError);
   registerSecurityHeaders(app, options.contentPolicy);
   app.addHook('onRequest', keepNothingByDefault);
@@ -62,6 +69,16 @@ export async function createShopApp(options: ShopAppOptions): Promise<ShopApp> {
 function writeJson(answer: unknown): string {
   return JSON.stringify(answer);
 }
+
+/** @throws Error for an answer with a field that its schema does not have: production would send it. */
+const writeChecked: FastifySerializerCompiler<$ZodType> = (route) => {
+  const writeBySchema = serializerCompiler(route);
+  return (answer) => {
+    const [known, sent] = [writeBySchema(answer), writeJson(answer)];
+    if (isDeepStrictEqual(JSON.parse(known), JSON.parse(sent))) return sent;
+    throw new Error(`${route.url} answers more than its schema says: ${sent}`);
+  };
+};
 
 /** An answer of the API is its caller's own, unless its route says otherwise. */
 async function keepNothingByDefault(request: FastifyRequest, reply: FastifyReply): Promise<void> {
