@@ -33,6 +33,11 @@ export const API_PATHS = {
   permissionLevel: '/api/accounts/users/get-permission-level/',
   downloadSelfData: '/api/accounts/users/download-self-data/',
   deleteSelf: '/api/accounts/users/delete-self/',
+  searchUser: '/api/accounts/users/search-user/',
+  clientTypes: '/api/accounts/client-type/',
+  /** The same call under two paths. */
+  assignClientType: '/api/accounts/client-type/update-users-client-type/',
+  assignUsersClientType: '/api/accounts/users/update-users-client-type/',
   checkoutOptions: '/api/store/checkout-options/',
   payment: '/api/store/payment/',
   paymentWebhook: '/api/store/payment/webhook/:provider',

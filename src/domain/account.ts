@@ -44,3 +44,6 @@ export type AccountChange = Partial<
     address: Partial<Address>;
   }
 >;
+
+/** An account as a search shows it. */
+export type AccountSummary = Pick<Account, 'id' | 'username' | 'email' | 'clientType'>;

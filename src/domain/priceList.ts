@@ -6,7 +6,16 @@ export interface PriceList {
   basisPoints: number;
 }
 
+/** A kind of client and the price list that it pays by. */
+export interface ClientType extends PriceList {
+  id: number;
+}
+
 export const RETAIL: PriceList = { name: 'minorista', basisPoints: 10_000 };
+
+/** No client type pays less than a tenth of the list price or more than twice as much: that would be a typing mistake. */
+export const MIN_BASIS_POINTS = 1_000;
+export const MAX_BASIS_POINTS = 20_000;
 
 /** The client type whose price every product shows as its wholesale price. */
 export const WHOLESALE_NAME = 'mayorista';

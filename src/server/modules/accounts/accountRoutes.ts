@@ -10,6 +10,7 @@ import { profileRoutes } from './profileRoutes.ts';
 import { recoveryRoutes } from './recoveryRoutes.ts';
 import { selfDataRoutes, type SelfDataSources } from './selfDataRoutes.ts';
 import { sessionRoutes } from './sessionRoutes.ts';
+import { userAdminRoutes } from './userAdminRoutes.ts';
 
 interface AccountRoutesDeps extends SelfDataSources {
   accounts: Accounts;
@@ -31,5 +32,6 @@ export function accountRoutes({ accounts, backendUrl, ...deps }: AccountRoutesDe
     await app.register(passwordRoutes({ ...accounts, ...deps, passwordLimit }));
     await app.register(recoveryRoutes({ ...accounts, ...deps, forwardRecovery: forward }));
     await app.register(selfDataRoutes({ ...accounts, ...deps, passwordLimit }));
+    await app.register(userAdminRoutes(accounts.userAdmin, deps.originOf));
   };
 }

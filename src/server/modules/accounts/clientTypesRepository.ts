@@ -1,8 +1,12 @@
-import { RETAIL, type PriceList } from '../../../domain/priceList.ts';
+import { RETAIL, type ClientType, type PriceList } from '../../../domain/priceList.ts';
 import type { Queries } from '../../platform/database/Database.ts';
 
 export interface ClientTypesRepository {
   findByName(name: string): Promise<PriceList | null>;
+  count(on: Queries): Promise<number>;
+  /** In the order in which they were made. */
+  list(on: Queries, range?: { limit: number; offset: number }): Promise<ClientType[]>;
+  create(trx: Queries, type: PriceList): Promise<ClientType>;
   /** The id of the type of new clients. A shop that has no such type yet gets it, at the list price. */
   retailId(trx: Queries): Promise<number>;
 }
@@ -16,6 +20,28 @@ export function clientTypesRepository(db: Queries): ClientTypesRepository {
         .where('name', '=', name)
         .executeTakeFirst();
       return row ? { name: row.name, basisPoints: row.basis_points } : null;
+    },
+    count: async (on) => {
+      const { count } = await on
+        .selectFrom('client_types')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow();
+      return count;
+    },
+    list: (on, range) => {
+      const types = on
+        .selectFrom('client_types')
+        .select(['id', 'name', 'basis_points as basisPoints'])
+        .orderBy('id');
+      return (range ? types.limit(range.limit).offset(range.offset) : types).execute();
+    },
+    create: async (trx, { name, basisPoints }) => {
+      const { id } = await trx
+        .insertInto('client_types')
+        .values({ name, basis_points: basisPoints })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      return { id, name, basisPoints };
     },
     retailId: async (trx) => {
       const find = () =>

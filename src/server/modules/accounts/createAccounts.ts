@@ -12,6 +12,7 @@ import { recoveryService, type RecoveryService } from './recoveryService.ts';
 import { resetTokensRepository } from './resetTokensRepository.ts';
 import { selfDeletionService, type SelfDeletionService } from './selfDeletionService.ts';
 import { sessionService, type SessionService } from './sessionService.ts';
+import { userAdminService, type UserAdminService } from './userAdminService.ts';
 import { usersRepository } from './usersRepository.ts';
 
 /** The services of whoever shops here, one for each concern. */
@@ -23,6 +24,7 @@ export interface Accounts {
   passwords: PasswordService;
   recovery: RecoveryService;
   selfDeletion: SelfDeletionService;
+  userAdmin: UserAdminService;
 }
 
 interface AccountsDeps {
@@ -56,5 +58,6 @@ export function createAccounts(deps: AccountsDeps): Accounts {
     passwords: passwordService(shared),
     recovery: recoveryService(shared),
     selfDeletion: selfDeletionService(shared),
+    userAdmin: userAdminService({ ...shared, clientTypes }),
   };
 }

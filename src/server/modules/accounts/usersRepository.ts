@@ -1,7 +1,8 @@
-import { sql } from 'kysely';
-import type { Account } from '../../../domain/account.ts';
+import { sql, type ExpressionBuilder } from 'kysely';
+import type { Account, AccountSummary } from '../../../domain/account.ts';
 import { caseKey } from '../../../domain/caseKey.ts';
 import type { Queries } from '../../platform/database/Database.ts';
+import type { DatabaseSchema } from '../../platform/database/schema.ts';
 import { flag, type Flag } from '../../platform/database/schema/flag.ts';
 import type { Instant } from '../../platform/database/schema/instant.ts';
 import { columnsOf, selectUsers, userOf, type UserRecord } from './userRow.ts';
@@ -30,6 +31,16 @@ export interface UsersRepository {
   save(trx: Queries, account: Account): Promise<void>;
   setPasswordHash(trx: Queries, id: number, passwordHash: string): Promise<void>;
   makeAdmin(trx: Queries, id: number): Promise<void>;
+  /** Those with this text in their user name or email. */
+  countMatching(on: Queries, text: string): Promise<number>;
+  /** The same by user name. */
+  listMatching(
+    on: Queries,
+    text: string,
+    range: { limit: number; offset: number },
+  ): Promise<AccountSummary[]>;
+  /** Gives the ids of those that there are. */
+  setClientType(trx: Queries, ids: readonly number[], clientTypeId: number): Promise<number[]>;
   /** Locks the admins, so that of two who leave at once one stays. */
   isOnlyAdmin(trx: Queries, id: number): Promise<boolean>;
   /** With its tokens and its cart. */
@@ -100,6 +111,33 @@ export function usersRepository(): UsersRepository {
     makeAdmin: async (trx, id) => {
       await trx.updateTable('users').set({ admin: 1 }).where('id', '=', id).execute();
     },
+    countMatching: async (on, text) => {
+      const { count } = await on
+        .selectFrom('users as u')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where(matching(text))
+        .executeTakeFirstOrThrow();
+      return count;
+    },
+    listMatching: (on, text, { limit, offset }) =>
+      on
+        .selectFrom('users as u')
+        .innerJoin('client_types as c', 'c.id', 'u.client_type_id')
+        .select(['u.id', 'u.username', 'u.email', 'c.name as clientType'])
+        .where(matching(text))
+        .orderBy('u.username_key')
+        .limit(limit)
+        .offset(offset)
+        .execute(),
+    setClientType: async (trx, ids, client_type_id) => {
+      const rows = await trx
+        .updateTable('users')
+        .set({ client_type_id })
+        .where('id', 'in', ids)
+        .returning('id')
+        .execute();
+      return rows.map(({ id }) => id);
+    },
     isOnlyAdmin: async (trx, id) => {
       const admins = await trx
         .updateTable('users')
@@ -113,6 +151,15 @@ export function usersRepository(): UsersRepository {
       await trx.deleteFrom('users').where('id', '=', id).execute();
     },
   };
+}
+
+function matching(text: string) {
+  const pattern = `%${caseKey(text).replace(/[\\%_]/g, '\\$&')}%`;
+  return (is: ExpressionBuilder<DatabaseSchema & { u: DatabaseSchema['users'] }, 'u'>) =>
+    is.or([
+      sql<boolean>`u.username_key like ${pattern} escape '\\'`,
+      sql<boolean>`u.email_key like ${pattern} escape '\\'`,
+    ]);
 }
 
 /** An update that changes nothing but locks its rows, alike on both databases. */

@@ -1,0 +1,100 @@
+import { API_PATHS } from '../../../contract/apiPaths.ts';
+import {
+  accountSummaryToWire,
+  clientTypeToWire,
+  newClientTypeFromWire,
+} from '../../../contract/clientTypeMapping.ts';
+import {
+  accountSummaryPageSchema,
+  clientTypeAssignedSchema,
+  clientTypeAssignmentSchema,
+  clientTypePageSchema,
+  clientTypeSchema,
+  newClientTypeSchema,
+  userSearchSchema,
+} from '../../../contract/clientTypeSchemas.ts';
+import { errorSchema } from '../../../contract/errorSchemas.ts';
+import { pageToWire } from '../../../contract/pageMapping.ts';
+import { pageQuerySchema } from '../../../contract/pageSchemas.ts';
+import { requireAdmin } from '../../platform/http/caller.ts';
+import { pageUrls } from '../../platform/http/pageUrls.ts';
+import type { OriginOf } from '../../platform/http/requestOrigin.ts';
+import type { Routes } from '../../platform/http/ShopApp.ts';
+import type { UserAdminService } from './userAdminService.ts';
+
+/** Accounts and their client types, for admins. */
+export function userAdminRoutes(userAdmin: UserAdminService, originOf: OriginOf): Routes {
+  return async (app) => {
+    app.addHook('onRequest', async (request) => void requireAdmin(request));
+
+    app.post(API_PATHS.searchUser, searchRoute, async (request) => {
+      const { page, page_size: pageSize } = request.query;
+      const found = await userAdmin.search(request.body.username, { page, pageSize });
+      return pageToWire(found, accountSummaryToWire, pageUrls(request, originOf));
+    });
+
+    app.get(API_PATHS.clientTypes, listRoute, async (request) => {
+      const { page, page_size: pageSize } = request.query;
+      const types = await userAdmin.clientTypes({ page, pageSize });
+      return pageToWire(types, clientTypeToWire, pageUrls(request, originOf));
+    });
+
+    app.post(API_PATHS.clientTypes, createRoute, async (request, reply) => {
+      const type = await userAdmin.createClientType(newClientTypeFromWire(request.body));
+      return reply.status(201).send(clientTypeToWire(type));
+    });
+
+    for (const path of [API_PATHS.assignClientType, API_PATHS.assignUsersClientType]) {
+      app.post(path, assignRoute, async (request) => {
+        const { user_ids: userIds, new_client_type: typeName } = request.body;
+        const updated = await userAdmin.assignClientType(userIds, typeName);
+        return { message: assignedSentence(updated), updated };
+      });
+    }
+  };
+}
+
+function assignedSentence(updated: number): string {
+  return updated === 1 ? 'Actualizamos 1 cuenta.' : `Actualizamos ${updated} cuentas.`;
+}
+
+const tags = ['accounts'];
+const refusals = { 400: errorSchema, 401: errorSchema, 403: errorSchema };
+
+const searchRoute = {
+  schema: {
+    summary: 'Accounts by a part of their user name or email',
+    tags,
+    querystring: pageQuerySchema,
+    body: userSearchSchema,
+    response: { 200: accountSummaryPageSchema, ...refusals, 404: errorSchema },
+  },
+};
+
+const listRoute = {
+  schema: {
+    summary: 'Client types: which part of the list price who pays',
+    tags,
+    querystring: pageQuerySchema,
+    response: { 200: clientTypePageSchema, ...refusals, 404: errorSchema },
+  },
+};
+
+const createRoute = {
+  schema: {
+    summary: 'Add a client type',
+    tags,
+    body: newClientTypeSchema,
+    response: { 201: clientTypeSchema, ...refusals },
+  },
+};
+
+const assignRoute = {
+  schema: {
+    summary: 'Give accounts a client type: all of them or none',
+    description: 'They see their new prices from their next request on.',
+    tags,
+    body: clientTypeAssignmentSchema,
+    response: { 200: clientTypeAssignedSchema, ...refusals, 404: errorSchema },
+  },
+};

@@ -1,0 +1,78 @@
+import type { AccountSummary } from '../../../domain/account.ts';
+import { caseKey } from '../../../domain/caseKey.ts';
+import type { Page } from '../../../domain/page.ts';
+import type { ClientType, PriceList } from '../../../domain/priceList.ts';
+import type { Database, Queries } from '../../platform/database/Database.ts';
+import type { PageRequest } from '../../platform/PageRequest.ts';
+import { pageOfList } from '../../platform/pageOfList.ts';
+import { notFound } from '../../platform/ShopError.ts';
+import type { ClientTypesRepository } from './clientTypesRepository.ts';
+import { wrongField } from './fieldRefusal.ts';
+import type { UsersRepository } from './usersRepository.ts';
+
+/** What admins do with accounts. */
+export interface UserAdminService {
+  /** Accounts with this text in their user name or email. @throws ShopError notFound past the end */
+  search(text: string, page: PageRequest): Promise<Page<AccountSummary>>;
+  /** @throws ShopError notFound past the end */
+  clientTypes(page: PageRequest): Promise<Page<ClientType>>;
+  /** @throws ShopError invalid for a name that is taken */
+  createClientType(type: PriceList): Promise<ClientType>;
+  /** All of them or none; gives how many there are. @throws ShopError notFound for an unknown type or account */
+  assignClientType(userIds: readonly number[], typeName: string): Promise<number>;
+}
+
+interface UserAdminDeps {
+  database: Database;
+  users: UsersRepository;
+  clientTypes: ClientTypesRepository;
+}
+
+const NAME_TAKEN = 'Ya hay un tipo de cliente con ese nombre.';
+
+export function userAdminService({
+  database,
+  users,
+  clientTypes,
+}: UserAdminDeps): UserAdminService {
+  const { db } = database;
+
+  /** Names are the same without regard to case. */
+  async function findType(on: Queries, name: string): Promise<ClientType | null> {
+    const types = await clientTypes.list(on);
+    return types.find((type) => caseKey(type.name) === caseKey(name)) ?? null;
+  }
+
+  return {
+    search: async (text, page) =>
+      pageOfList(page, await users.countMatching(db, text), (range) =>
+        users.listMatching(db, text, range),
+      ),
+
+    clientTypes: async (page) =>
+      pageOfList(page, await clientTypes.count(db), (range) => clientTypes.list(db, range)),
+
+    // A new wholesale type changes the wholesale price that the catalogue shows.
+    createClientType: (type) =>
+      database
+        .changeCatalogue(async (trx) => {
+          if (await findType(trx, type.name)) throw wrongField('name', NAME_TAKEN);
+          return clientTypes.create(trx, type);
+        })
+        .catch((error: unknown) => {
+          const isTaken = database.dialect.constraintOf(error) === 'unique';
+          throw isTaken ? wrongField('name', NAME_TAKEN) : error;
+        }),
+
+    assignClientType: (userIds, typeName) =>
+      database.transaction(async (trx) => {
+        const type = await findType(trx, typeName);
+        if (!type) throw notFound(`No hay un tipo de cliente "${typeName}".`);
+        const wanted = [...new Set(userIds)];
+        const found = new Set(await users.setClientType(trx, wanted, type.id));
+        const missing = wanted.find((id) => !found.has(id));
+        if (missing !== undefined) throw notFound(`No encontramos la cuenta ${missing}.`);
+        return found.size;
+      }),
+  };
+}
