@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { lastMailTo } from './harness/lastMailTo.ts';
+import { openLogin, sendLogin } from './harness/logIn.ts';
 import { expect, test } from './harness/shopTest.ts';
 
 const PASSWORD = 'un-secreto-largo';
@@ -8,18 +9,6 @@ const NEW_PASSWORD = 'otro-secreto-largo';
 const modalOf = (page: Page) => page.getByRole('dialog');
 const told = (page: Page, text: string) =>
   expect(page.getByRole('status').filter({ hasText: text }).first()).toBeAttached();
-
-async function openLogin(page: Page): Promise<void> {
-  await page.getByRole('banner').getByRole('button', { name: 'Ingresar' }).click();
-  await expect(modalOf(page)).toBeVisible();
-}
-
-async function logIn(page: Page, username: string, password: string): Promise<void> {
-  const modal = modalOf(page);
-  await modal.getByLabel('Usuario o email').fill(username);
-  await modal.getByLabel('Contraseña', { exact: true }).fill(password);
-  await modal.getByRole('tabpanel').getByRole('button', { name: 'Ingresar' }).click();
-}
 
 test.describe('an account', () => {
   test.use({ expectedErrors: /status of 400/ });
@@ -48,9 +37,9 @@ test.describe('an account', () => {
     const logOut = page.getByRole('button', { name: 'Cerrar sesión' });
     await logOut.click();
     await openLogin(page);
-    await logIn(page, username, 'equivocada');
+    await sendLogin(page, username, 'equivocada');
     await told(page, 'Credenciales incorrectas');
-    await logIn(page, email.toUpperCase(), PASSWORD);
+    await sendLogin(page, email.toUpperCase(), PASSWORD);
     await told(page, 'Login exitoso');
     await expect(modal).toBeHidden();
 
@@ -76,9 +65,9 @@ test.describe('an account', () => {
     await page.getByRole('button', { name: 'Cambiar la contraseña' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cambiaste tu contraseña');
     await page.getByRole('main').getByRole('button', { name: 'Ingresar' }).click();
-    await logIn(page, username, PASSWORD);
+    await sendLogin(page, username, PASSWORD);
     await told(page, 'Credenciales incorrectas');
-    await logIn(page, username, NEW_PASSWORD);
+    await sendLogin(page, username, NEW_PASSWORD);
     await told(page, 'Login exitoso');
     await page.goto(link ?? '');
     await page.getByLabel('Nueva contraseña').fill(PASSWORD);
@@ -124,12 +113,12 @@ test.describe('the tools', () => {
 
   test('are for admins only', async ({ page }) => {
     expect((await page.goto('/tools'))?.status()).toBe(403);
-    await logIn(page, 'ana', 'brazada-demo');
+    await sendLogin(page, 'ana');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/No tenés permiso/);
     expect((await page.reload())?.status()).toBe(403);
     await page.getByRole('button', { name: 'Cerrar sesión' }).click();
     await openLogin(page);
-    await logIn(page, 'admin', 'brazada-demo');
+    await sendLogin(page, 'admin');
     await page.getByRole('banner').getByRole('link', { name: 'Herramientas' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Herramientas');
     expect((await page.reload())?.status()).toBe(200);
@@ -142,7 +131,7 @@ test('who logs in or out in one tab does so in the others', async ({ page, conte
   const other = await context.newPage();
   await other.goto('/carrito');
   await openLogin(page);
-  await logIn(page, 'ana', 'brazada-demo');
+  await sendLogin(page, 'ana');
   const logOut = (tab: Page) => tab.getByRole('button', { name: 'Cerrar sesión' });
   await expect(logOut(other)).toBeVisible();
   await logOut(other).click();

@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { findOffer } from './harness/findOffer.ts';
 import { lastMailTo } from './harness/lastMailTo.ts';
+import { sendLogin } from './harness/logIn.ts';
 import { pesosIn } from './harness/pesosIn.ts';
 import { expect, test } from './harness/shopTest.ts';
 
-const PASSWORD = 'brazada-demo';
 const mainOf = (page: Page) => page.getByRole('main');
 const step = (page: Page, name: string) =>
   page.getByRole('heading', { level: 2, name, exact: true });
@@ -38,10 +38,7 @@ async function fillDelivery(page: Page): Promise<void> {
 
 async function logIn(page: Page, username: string): Promise<void> {
   await mainOf(page).getByRole('button', { name: 'Ingresá' }).click();
-  const modal = page.getByRole('dialog');
-  await modal.getByLabel('Usuario o email').fill(username);
-  await modal.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
-  await modal.getByRole('tabpanel').getByRole('button', { name: 'Ingresar' }).click();
+  await sendLogin(page, username);
   await expect(mainOf(page).getByText(/^Comprás con tu cuenta/)).toBeVisible();
 }
 

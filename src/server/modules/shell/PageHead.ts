@@ -14,7 +14,7 @@ export interface PageHead {
   structuredData: StructuredData[];
   /** Name of the page's chunk in the build. */
   chunk: PageChunk;
-  /** API paths that the page asks as soon as it runs. */
+  /** API paths that the page asks as soon as it runs, and whose answer is the same for every caller. */
   data: string[];
   pictures: PicturePreload[];
   /** The page in plain words and links. */

@@ -3,7 +3,7 @@ import type { HeadContext } from './HeadContext.ts';
 import { heroPictures } from './heroPictures.ts';
 import { markup } from '../../platform/http/markup.ts';
 import { categoryList, productList } from './outlines.ts';
-import { LANDING_DATA, SHARED_DATA } from './pageData.ts';
+import { SHARED_DATA } from './pageData.ts';
 import type { PageHead } from './PageHead.ts';
 import { shellCopy } from './shellCopy.ts';
 import { organization } from './structuredData.ts';
@@ -22,7 +22,7 @@ export async function homeHead({ data, origin }: HeadContext): Promise<PageHead>
     picture: site && { mediaUrl: site.banner, alt: site.bannerText || shellCopy.shopName },
     structuredData: organization(site, origin),
     chunk: 'HomePage',
-    data: [...SHARED_DATA, LANDING_DATA],
+    data: [...SHARED_DATA],
     pictures: site ? heroPictures(site) : [],
     outline: markup`<h1>${shellCopy.homeTitle}</h1>
 <p>${landing.hero.slogan} ${landing.hero.subtitle}</p>

@@ -6,7 +6,7 @@ import type { HeadContext } from './HeadContext.ts';
 import { markup } from '../../platform/http/markup.ts';
 import { notFoundHead } from './notFoundHead.ts';
 import { categoryList, crumbTrail, productList } from './outlines.ts';
-import { listingData, SHARED_DATA } from './pageData.ts';
+import { SHARED_DATA } from './pageData.ts';
 import type { PageHead } from './PageHead.ts';
 import { photoPreload } from './photoPreload.ts';
 import { categoryUrl } from './pageUrls.ts';
@@ -52,7 +52,7 @@ export const HIDRALIFE: ListingSubject = {
   crumbs: [HOME, ALL, { label: shellCopy.hidralife, path: PAGE_PATHS.hidralife }],
 };
 
-/** `isPlain`: the URL asks for nothing more (order, filters), so that the page's first request is known. */
+/** `isPlain`: the URL asks for nothing more (order, filters), so that its first pictures are known. */
 export async function listingHead(
   subject: ListingSubject,
   { data, origin }: HeadContext,
@@ -72,7 +72,7 @@ export async function listingHead(
     picture: first === undefined ? null : { mediaUrl: first, alt: subject.name },
     structuredData: [breadcrumbs(subject.crumbs, origin)],
     chunk: 'ListingPage',
-    data: isPlain ? [...SHARED_DATA, listingData(subject.filters)] : [...SHARED_DATA],
+    data: [...SHARED_DATA],
     pictures: isPlain
       ? covers.slice(0, FIRST_SCREEN_PICTURES).map((url) => photoPreload(url, PICTURE_SIZES.card))
       : [],

@@ -6,7 +6,7 @@ import { markup, type Markup } from '../../platform/http/markup.ts';
 import { notFoundHead } from './notFoundHead.ts';
 import { crumbTrail, productList } from './outlines.ts';
 import { photoPreload } from './photoPreload.ts';
-import { productData, SHARED_DATA } from './pageData.ts';
+import { SHARED_DATA } from './pageData.ts';
 import type { PageHead } from './PageHead.ts';
 import { categoryUrl, productUrl } from './pageUrls.ts';
 import { shellCopy } from './shellCopy.ts';
@@ -36,7 +36,7 @@ export async function productHead(
     price: product.price,
     structuredData: [productGroup(product, origin + path, origin), breadcrumbs(crumbs, origin)],
     chunk: 'ProductPage',
-    data: [...SHARED_DATA, productData(product.id)],
+    data: [...SHARED_DATA],
     pictures: front === undefined || !isPlain ? [] : [photoPreload(front, PICTURE_SIZES.gallery)],
     outline: outlineOf(product, crumbs),
   };

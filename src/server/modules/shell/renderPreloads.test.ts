@@ -1,4 +1,6 @@
 import type { ShopApp } from '../../platform/http/ShopApp.ts';
+import { PAGE_PATHS } from '../../../contract/pagePaths.ts';
+import { openSampleShop } from '../../../testing/openSampleShop.ts';
 import { openShellApp } from '../../../testing/openShellApp.ts';
 import { SHELL_PICTURE } from '../../../testing/shellData.ts';
 
@@ -18,7 +20,7 @@ describe('what is fetched ahead', () => {
       ([, as, href]) => `${as} ${href}`,
     );
 
-  test('a product’s code, font, first picture and data', async () => {
+  test('a product’s code, font, first picture and what every page asks', async () => {
     expect(preloadsOf((await get('/productos/detalle/7')).body)).toEqual([
       'font /static/archivo.1.woff2',
       `image ${SHELL_PICTURE}`,
@@ -26,17 +28,7 @@ describe('what is fetched ahead', () => {
       'script /static/ProductPage.1.js',
       'fetch /api/store/site-configuration/',
       'fetch /api/store/get-navbar-categories/',
-      'fetch /api/store/products/7/',
     ]);
-  });
-
-  test('a listing’s first page, when the address asks for nothing else', async () => {
-    const listing =
-      'fetch /api/store/products/filter/?filters=%7B%22categories%22%3A%5B%22natacion%22%5D%7D&amp;page=1&amp;page_size=12&amp;ordering=-created';
-    expect(preloadsOf((await get('/productos/categoria/natacion')).body)).toContain(listing);
-    expect(preloadsOf((await get('/productos/categoria/natacion?orden=price')).body)).not.toContain(
-      listing,
-    );
   });
 
   test('the banner that the screen will show', async () => {
@@ -44,4 +36,26 @@ describe('what is fetched ahead', () => {
     expect(body).toContain('media="(width &lt; 48rem)"');
     expect(body.match(/as="image"/g)).toHaveLength(3);
   });
+});
+
+test('no page preloads an answer that depends on the caller', async () => {
+  const shop = await openSampleShop();
+  const callerDependent = async (url: string) => {
+    const { headers } = await shop.app.inject(url);
+    return /no-store|Authorization/.test(`${headers['cache-control']} ${headers.vary}`);
+  };
+  const pages = Object.values(PAGE_PATHS).map((path) =>
+    path.replace(':id', String(shop.sample.poolSuit)).replace(':category', 'natacion'),
+  );
+  const preloaded = new Set<string>();
+  for (const page of pages) {
+    const { body } = await shop.app.inject(page);
+    for (const [, url = ''] of body.matchAll(/as="fetch" href="([^"]*)"/g)) {
+      preloaded.add(url.replaceAll('&amp;', '&'));
+    }
+  }
+  expect(preloaded).toContain('/api/store/site-configuration/');
+  for (const url of preloaded) expect([url, await callerDependent(url)]).toEqual([url, false]);
+  expect(await callerDependent(`/api/store/products/${shop.sample.poolSuit}/`)).toBe(true);
+  await shop.close();
 });

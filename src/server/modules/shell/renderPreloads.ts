@@ -4,7 +4,8 @@ import type { WebBuild } from './WebBuild.ts';
 
 /**
  * What the page needs first, announced before any script could ask for it. The data is asked with credentials,
- * as the app's own calls are: a preload in another mode would be downloaded twice.
+ * as the app's own calls are: a preload in another mode would be downloaded twice. A browser gives a preloaded answer
+ * to a call with a token too, whatever `Vary` says: nothing that depends on the caller may be preloaded.
  */
 export function renderPreloads(head: PageHead, build: WebBuild): Markup[] {
   const chunk = build.manifest.chunks[head.chunk];
