@@ -5,6 +5,9 @@ export const imageSchema = z.object({ image: z.string().describe('URL') });
 export const pesosSchema = z.number().describe('Argentine pesos, at most 2 decimals');
 export const listPriceSchema = pesosSchema.describe('What callers without another price list pay');
 export const taxRateSchema = z.number().describe('National taxes in the price, percent');
+export const priceVariesSchema = z
+  .boolean()
+  .describe('Some sizes cost more: the prices are those of the cheapest');
 
 /** `Product` of the contract: what listings show. */
 export const productCardSchema = z.object({
@@ -15,6 +18,7 @@ export const productCardSchema = z.object({
   list_price: listPriceSchema,
   b2b_price: pesosSchema,
   suggested_sales_price: pesosSchema,
+  price_varies: priceVariesSchema,
   tax_rate: taxRateSchema,
   images: z.array(imageSchema).describe('Front, back, …'),
   colors: z.array(z.string()),

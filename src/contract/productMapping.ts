@@ -1,5 +1,5 @@
 import { centsFromPesos, pesosFromCents } from '../domain/money.ts';
-import type { Product, Variant, VariantSize } from '../domain/product.ts';
+import type { Product, SizePrices, Variant, VariantSize } from '../domain/product.ts';
 import { productCardFromWire, productCardToWire } from './productCardMapping.ts';
 import type { ProductWire, SizeWire, VariantWire } from './productSchemas.ts';
 
@@ -10,12 +10,13 @@ export function productToWire(product: Product): ProductWire {
     list_price: pesosFromCents(product.listPrice),
     precio_mayorista: pesosFromCents(product.wholesalePrice),
     suggested_sales_price: pesosFromCents(product.suggestedPrice),
+    price_varies: product.priceVaries,
     tax_rate: product.taxRate,
     description: product.description,
     care: product.care,
     category: [...product.categoryPath],
     title: { id: product.titleId, titulo: product.title },
-    subproducto: product.variants.map((variant) => variantToWire(variant, product.id)),
+    subproducto: product.variants.map((variant) => variantToWire(variant, product)),
     related: product.related.map(productCardToWire),
   };
 }
@@ -29,43 +30,52 @@ export function productFromWire(wire: ProductWire): Product {
     listPrice: centsFromPesos(wire.list_price),
     wholesalePrice: centsFromPesos(wire.precio_mayorista),
     suggestedPrice: centsFromPesos(wire.suggested_sales_price),
+    priceVaries: wire.price_varies,
     taxRate: wire.tax_rate,
     description: wire.description,
     care: wire.care,
     categoryPath: [...wire.category],
-    variants: wire.subproducto.map(variantFromWire),
+    variants: wire.subproducto.map((variant) => variantFromWire(variant, wire)),
     related: wire.related.map(productCardFromWire),
   };
 }
 
-function variantToWire(variant: Variant, productId: number): VariantWire {
+function variantToWire(variant: Variant, product: Product): VariantWire {
   return {
     id: variant.id,
     subcodigo: variant.sku,
     color: variant.color.name,
     color_hex: variant.color.hex,
-    producto: productId,
+    producto: product.id,
     images: variant.images.map((image) => ({ image })),
-    talles: variant.sizes.map(sizeToWire),
+    talles: variant.sizes.map((size) => sizeToWire(size, product)),
   };
 }
 
-function variantFromWire(wire: VariantWire): Variant {
+function variantFromWire(wire: VariantWire, product: ProductWire): Variant {
   return {
     id: wire.id,
     sku: wire.subcodigo,
     color: { name: wire.color, hex: wire.color_hex },
     images: wire.images.map(({ image }) => image),
-    sizes: wire.talles.map(sizeFromWire),
+    sizes: wire.talles.map((size) => sizeFromWire(size, product)),
   };
 }
 
-function sizeToWire({ measures, ...size }: VariantSize): SizeWire {
+/** Sizes that cost what the product does say so only where others cost more. */
+function sizeToWire(size: VariantSize, product: Product): SizeWire {
+  const { measures } = size;
   return {
     id: size.id,
     talle: size.size,
     subcodigo: size.sku,
     cantidad: size.stock,
+    ...((product.priceVaries || !costsTheSame(size, product)) && {
+      price: pesosFromCents(size.price),
+      list_price: pesosFromCents(size.listPrice),
+      precio_mayorista: pesosFromCents(size.wholesalePrice),
+      suggested_sales_price: pesosFromCents(size.suggestedPrice),
+    }),
     largo: measures.length,
     cadera: measures.hip,
     cintura: measures.waist,
@@ -75,12 +85,25 @@ function sizeToWire({ measures, ...size }: VariantSize): SizeWire {
   };
 }
 
-function sizeFromWire(wire: SizeWire): VariantSize {
+function costsTheSame(one: SizePrices, other: SizePrices): boolean {
+  return (
+    one.price === other.price &&
+    one.listPrice === other.listPrice &&
+    one.wholesalePrice === other.wholesalePrice &&
+    one.suggestedPrice === other.suggestedPrice
+  );
+}
+
+function sizeFromWire(wire: SizeWire, product: ProductWire): VariantSize {
   return {
     id: wire.id,
     size: wire.talle,
     sku: wire.subcodigo,
     stock: wire.cantidad,
+    price: centsFromPesos(wire.price ?? product.price),
+    listPrice: centsFromPesos(wire.list_price ?? product.list_price),
+    wholesalePrice: centsFromPesos(wire.precio_mayorista ?? product.precio_mayorista),
+    suggestedPrice: centsFromPesos(wire.suggested_sales_price ?? product.suggested_sales_price),
     measures: {
       length: wire.largo,
       hip: wire.cadera,

@@ -3,11 +3,13 @@ import {
   imageSchema,
   listPriceSchema,
   pesosSchema,
+  priceVariesSchema,
   productCardSchema,
   taxRateSchema,
 } from './productCardSchemas.ts';
 import { wireId } from './wireText.ts';
 
+const sizePrice = pesosSchema.optional();
 const measure = z.string().nullable().describe('Centimetres');
 
 export const sizeSchema = z.object({
@@ -15,6 +17,10 @@ export const sizeSchema = z.object({
   talle: z.string(),
   subcodigo: z.string(),
   cantidad: z.int().describe('Units in stock'),
+  price: sizePrice.describe('What this caller pays, where the sizes of the product differ'),
+  list_price: sizePrice,
+  precio_mayorista: sizePrice,
+  suggested_sales_price: sizePrice,
   largo: measure,
   cadera: measure,
   cintura: measure,
@@ -42,6 +48,7 @@ export const productSchema = z.object({
   list_price: listPriceSchema,
   precio_mayorista: pesosSchema,
   suggested_sales_price: pesosSchema,
+  price_varies: priceVariesSchema,
   tax_rate: taxRateSchema,
   description: z.string(),
   care: z.string(),

@@ -1,7 +1,7 @@
 import type { Cents } from './money.ts';
 
-/** What a product costs, as one caller sees it. */
-export interface ProductPrices {
+/** What a size costs, as one caller sees it. */
+export interface SizePrices {
   /** What this caller pays. */
   price: Cents;
   /** What everyone without another price list pays. */
@@ -9,6 +9,12 @@ export interface ProductPrices {
   wholesalePrice: Cents;
   /** Over the list price during a promotion: what it costs otherwise. */
   suggestedPrice: Cents;
+}
+
+/** What a product costs: the prices of its cheapest size. */
+export interface ProductPrices extends SizePrices {
+  /** Other sizes cost more. */
+  priceVaries: boolean;
   /** National taxes in the price, in percent: 21, 10.5 or 0. */
   taxRate: number;
 }
@@ -51,7 +57,7 @@ export interface Variant {
   sizes: VariantSize[];
 }
 
-export interface VariantSize {
+export interface VariantSize extends SizePrices {
   id: number;
   size: string;
   sku: string;

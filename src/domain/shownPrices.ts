@@ -16,7 +16,10 @@ export interface ShownPrices {
 }
 
 /** Who pays less than everyone is a reseller to whom the usual price is advice; to all others it is the one that was struck. */
-export function shownPrices(prices: ProductPrices, terms: PriceTerms): ShownPrices {
+export function shownPrices(
+  prices: Omit<ProductPrices, 'priceVaries'>,
+  terms: PriceTerms,
+): ShownPrices {
   const { price, listPrice, suggestedPrice, taxRate } = prices;
   const usual = suggestedPrice > price ? suggestedPrice : null;
   const isReseller = price < listPrice;

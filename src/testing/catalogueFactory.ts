@@ -95,3 +95,17 @@ export async function makeSize(
     .executeTakeFirstOrThrow();
   return row.id;
 }
+
+/** Gives a size a price of its own, or none. */
+export async function setSizePrice(
+  trx: Queries,
+  [variant, size]: readonly [variant: number, size: string],
+  cents: number | null,
+): Promise<void> {
+  await trx
+    .updateTable('variant_sizes')
+    .set({ list_price_cents: cents, suggested_price_cents: cents })
+    .where('variant_id', '=', variant)
+    .where('size', '=', size)
+    .execute();
+}

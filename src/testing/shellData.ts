@@ -17,6 +17,7 @@ const card: ProductCard = {
   listPrice: 12_345_60,
   wholesalePrice: 9_000_00,
   suggestedPrice: 13_000_00,
+  priceVaries: false,
   taxRate: 21,
   images: [SHELL_PICTURE],
   colors: [{ name: 'Azul', hex: '#0000ff' }],
@@ -25,6 +26,10 @@ const card: ProductCard = {
 };
 
 const size = {
+  price: 12_345_60,
+  listPrice: 12_345_60,
+  wholesalePrice: 9_000_00,
+  suggestedPrice: 13_000_00,
   measures: { length: null, hip: null, waist: null, bust: null, sleeve: null, rise: null },
 };
 export const SHELL_PRODUCT: Product = {
@@ -46,7 +51,16 @@ export const SHELL_PRODUCT: Product = {
   related: [card],
 };
 
-/** A shop with one category path and one product, 7. */
+const [small, medium] = SHELL_PRODUCT.variants[0]!.sizes;
+/** The same with another id, its M dearer than its S. */
+const VARYING_PRODUCT: Product = {
+  ...SHELL_PRODUCT,
+  id: 8,
+  priceVaries: true,
+  variants: [{ ...SHELL_PRODUCT.variants[0]!, sizes: [small!, { ...medium!, price: 15_000_00 }] }],
+};
+
+/** A shop with one category path and two products, 7 and 8. */
 export function makeShellData(): ShellData {
   const categories = [
     {
@@ -87,7 +101,8 @@ export function makeShellData(): ShellData {
       updatedAt: 0,
     }),
     listProducts: async () => ({ number: 1, totalPages: 1, count: 1, items: [card] }),
-    findProduct: async (id) => (id === SHELL_PRODUCT.id ? SHELL_PRODUCT : null),
+    findProduct: async (id) =>
+      [SHELL_PRODUCT, VARYING_PRODUCT].find((product) => product.id === id) ?? null,
     countProducts: async () => 1,
     sitemapProducts: async () => [],
   };

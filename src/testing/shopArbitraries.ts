@@ -20,11 +20,15 @@ const hex = fc.option(fc.constantFrom('#000000', '#ff8800'));
 const color = fc.record({ name: text, hex });
 export const units = fc.nat(1000);
 
-const prices = {
+const sizePrices = {
   price: cents,
   listPrice: cents,
   wholesalePrice: cents,
   suggestedPrice: cents,
+};
+const prices = {
+  ...sizePrices,
+  priceVaries: fc.boolean(),
   taxRate: fc.constantFrom(0, 10.5, 21),
 };
 
@@ -48,7 +52,7 @@ const measures = fc.record({
   sleeve: measure,
   rise: measure,
 });
-const size = fc.record({ id, size: text, sku: text, stock: units, measures });
+const size = fc.record({ id, size: text, sku: text, stock: units, measures, ...sizePrices });
 const variant = fc.record({ id, sku: text, color, images: few(text), sizes: few(size) });
 
 export const anyProduct: fc.Arbitrary<Product> = fc.record({

@@ -8,6 +8,7 @@ export const productCopy = {
   soldOut: 'Agotado',
   suggestedPrice: (cents: Cents) => `Precio sugerido: ${formatMoney(cents)}`,
   listPrice: 'Precio de lista:',
+  from: 'Desde',
   byTransfer: 'con transferencia',
   interestFree: ({ plan, value }: InstalmentOffer) =>
     `${plan.instalments} cuotas sin interés de ${formatMoney(value)}`,

@@ -1,4 +1,4 @@
-import type { Cents } from '../../domain/money.ts';
+import type { ProductPrices } from '../../domain/product.ts';
 import { formatMoney } from './formatMoney.ts';
 
 /** What the page of one garment says, beside what its card says. */
@@ -50,7 +50,8 @@ export const productPageCopy = {
   off: (percent: string) => `${percent} de descuento.`,
   notWithCoupons: 'No acumulable con cupones.',
   share: 'Compartir',
-  sharedText: (title: string, cents: Cents) => `${title} a ${formatMoney(cents)}`,
+  sharedText: (title: string, { price, priceVaries }: ProductPrices) =>
+    `${title} ${priceVaries ? 'desde' : 'a'} ${formatMoney(price)}`,
   linkCopied: 'Copiamos el enlace.',
   linkNotCopied: 'No pudimos copiar el enlace: copialo de la barra del navegador.',
   sendByWhatsapp: 'Enviar por WhatsApp',

@@ -49,7 +49,7 @@ function lineOf({ product, variant, size, quantity }: ProductPick): CartLine {
     titleId: product.titleId,
     productId: product.id,
     color: variant.color.name,
-    unitPrice: product.price,
+    unitPrice: size.price,
     taxRate: product.taxRate,
     image: variant.images[0] ?? '',
     weightGrams: 0,

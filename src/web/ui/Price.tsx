@@ -2,13 +2,21 @@ import { joinClasses } from './joinClasses.ts';
 import styles from './Price.module.css';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
+interface PriceProps {
+  children: string;
+  large?: boolean | undefined;
+  /** Said before the lowest of several prices. */
+  from?: string | false;
+}
+
 /** A formatted amount whose decimals stand small and high; read aloud or copied it is the text as it came. */
-export function Price({ children, large }: { children: string; large?: boolean | undefined }) {
+export function Price({ children, large, from }: PriceProps) {
   const [whole, decimals] = children.split(',');
   return (
     <span className={joinClasses(styles.price, large && styles.large)}>
-      <VisuallyHidden>{children}</VisuallyHidden>
+      <VisuallyHidden>{from ? `${from} ${children}` : children}</VisuallyHidden>
       <span aria-hidden="true" className={styles.drawn}>
+        {from && <span className={styles.from}>{from}</span>}
         {whole}
         {decimals && <span className={styles.decimals}>{decimals}</span>}
       </span>

@@ -1,4 +1,5 @@
 import type { CartItemWire, CartWire } from '../../../contract/cartSchemas.ts';
+import { setSizePrice } from '../../../testing/catalogueFactory.ts';
 import { onEveryDialect } from '../../../testing/onEveryDialect.ts';
 import { openCartShop, type CartShop } from '../../../testing/openCartShop.ts';
 
@@ -82,6 +83,22 @@ onEveryDialect('the changes of a cart', (database) => {
       expect((await call(paths.cart)).json()).toEqual(answer.json());
       const total = await call(`${family === 'token' ? 'cart' : 'session-cart'}/products-value/`);
       expect(total.json()).toEqual({ total_price: 20_001 });
+    });
+
+    it('has the price of each size, and totals them', async () => {
+      const setPrice = (cents: number | null) =>
+        database().transaction((trx) => setSizePrice(trx, [shop.shirt, '8/10'], cents));
+      await setPrice(1_500_015);
+      const call = open();
+      await call(change('add', shop.shirt, 'M', 1));
+      const { cart } = (await call(change('add', shop.shirt, '8/10', 2))).json<CartWire>();
+      expect(cart.items).toMatchObject([
+        { size: 'M', price: 10_000.5, total_item_price: 10_000.5 },
+        { size: '8/10', price: 15_000.15, total_item_price: 30_000.3 },
+      ]);
+      const total = await call(`${family === 'token' ? 'cart' : 'session-cart'}/products-value/`);
+      expect(total.json()).toEqual({ total_price: 40_000.8 });
+      await setPrice(null);
     });
 
     it('adds up the same garment and size, and sorts by number of the garment', async () => {

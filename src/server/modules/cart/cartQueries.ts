@@ -4,6 +4,7 @@ import type { Dialect } from '../../platform/database/Dialect.ts';
 import { prepare } from '../../platform/database/prepare.ts';
 import type { Flag } from '../../platform/database/schema/flag.ts';
 import type { Instant } from '../../platform/database/schema/instant.ts';
+import { sizeListPrice } from '../../platform/database/sizeListPrice.ts';
 
 export interface LineRow {
   variant_id: number;
@@ -81,7 +82,7 @@ export const cartQueries = (dialect: Pick<Dialect, 'isOneOf'>) => ({
       )
       .select(['v.id as variant_id', 's.id as size_id', 's.size', 's.quantity as stock'])
       .select(['l.quantity', 'v.color', 'i.url as image', 't.name as title', 'p.title_id'])
-      .select(['p.id as product_id', 'p.published', 'p.list_price_cents'])
+      .select(['p.id as product_id', 'p.published', sizeListPrice])
       .select(['p.tax_rate_basis_points', 'p.weight_grams'])
       .where('l.cart_id', '=', param('cart'))
       .orderBy('v.id')

@@ -3,6 +3,7 @@ import type { Cents } from '../../../domain/money.ts';
 import type { Queries } from '../../platform/database/Database.ts';
 import { insertInBatches } from '../../platform/database/insertInBatches.ts';
 import type { Instant } from '../../platform/database/schema/instant.ts';
+import { sizeListPrice } from '../../platform/database/sizeListPrice.ts';
 import type { TakenLine } from './cartRepository.ts';
 
 /** A kit before it is known who pays for it. */
@@ -142,7 +143,7 @@ function linesOf(on: Queries, kits: readonly number[]) {
     )
     .select(['l.kit_id', 'l.quantity', 's.id as size_id', 's.size', 's.quantity as stock'])
     .select(['v.id as variant_id', 'v.color', 'i.url as image', 't.name as title'])
-    .select(['p.id as product_id', 'p.list_price_cents'])
+    .select(['p.id as product_id', sizeListPrice])
     .where('l.kit_id', 'in', kits)
     .where('p.published', '=', 1)
     .orderBy('v.id')

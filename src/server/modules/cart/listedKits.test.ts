@@ -1,4 +1,5 @@
 import type { KitItemWire, KitPageWire } from '../../../contract/kitSchemas.ts';
+import { setSizePrice } from '../../../testing/catalogueFactory.ts';
 import { onEveryDialect } from '../../../testing/onEveryDialect.ts';
 import { openCartShop, type CartShop } from '../../../testing/openCartShop.ts';
 import { openKitCalls, withToken, type KitCalls } from '../../../testing/openKitCalls.ts';
@@ -45,6 +46,21 @@ onEveryDialect('kits are listed', (database) => {
     } satisfies KitItemWire);
     const [cheaper] = (await kits.kitsFor(withToken(shop.wholesaleToken))).results;
     expect(cheaper?.items[1]?.price).toBe(7000.35);
+  });
+
+  it('with the price of each size', async () => {
+    const setPrice = (cents: number | null) =>
+      database().transaction((trx) => setSizePrice(trx, [shop.shirt, '8/10'], cents));
+    await setPrice(1_500_015);
+    await kits.make([
+      [shop.shirt, 'M', 1],
+      [shop.shirt, '8/10', 1],
+    ]);
+    const pricesFor = async (token: string) =>
+      (await kits.kitsFor(withToken(token))).results[0]?.items.map(({ price }) => price);
+    expect(await pricesFor(shop.retailToken)).toEqual([10_000.5, 15_000.15]);
+    expect(await pricesFor(shop.wholesaleToken)).toEqual([7000.35, 10_500.11]);
+    await setPrice(null);
   });
 
   it('newest first, page by page, and none past the end', async () => {

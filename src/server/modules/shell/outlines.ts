@@ -14,8 +14,8 @@ export const WITHDRAWAL_LINK = markup`<p><a href="${PAGE_PATHS.withdrawal}">${sh
 export function productList(products: readonly ProductCard[]): Markup | null {
   if (products.length === 0) return null;
   const items = products.map(
-    ({ id, title, price, inStock }) =>
-      markup`<li><a href="${productUrl(id)}">${title}</a> ${shellCopy.price(price)}${inStock ? null : ` (${shellCopy.soldOut})`}</li>
+    (product) =>
+      markup`<li><a href="${productUrl(product.id)}">${product.title}</a> ${shellCopy.price(product)}${product.inStock ? null : ` (${shellCopy.soldOut})`}</li>
 `,
   );
   return markup`<ul>

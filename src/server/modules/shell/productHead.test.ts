@@ -49,6 +49,27 @@ describe('a product', () => {
     expect(metaOf(body, 'product:price:amount')).toBe('12345.60');
   });
 
+  test('says each size its price and the product the lowest and the highest', async () => {
+    const { body } = await get('/productos/detalle/8');
+    const group = structuredDataOf(body).find((node) => node['@type'] === 'ProductGroup');
+    expect(group).toMatchObject({
+      offers: {
+        '@type': 'AggregateOffer',
+        lowPrice: '12345.60',
+        highPrice: '15000.00',
+        priceCurrency: 'ARS',
+        offerCount: 2,
+        availability: 'https://schema.org/InStock',
+      },
+      hasVariant: [
+        { size: 'S', offers: { price: '12345.60' } },
+        { size: 'M', offers: { price: '15000.00' } },
+      ],
+    });
+    expect(metaOf(body, 'product:price:amount')).toBe('12345.60');
+    expect(body).toContain('<p>desde $\u00a012.345,60</p>');
+  });
+
   test('says it to people without scripts', async () => {
     const outline = /<noscript>([\s\S]*)<\/noscript>/.exec(
       (await get('/productos/detalle/7')).body,

@@ -59,7 +59,7 @@ function outlineOf(product: Product, crumbs: Crumb[]): Markup {
 `,
   );
   return markup`${crumbTrail(crumbs)}<h1>${product.title}</h1>
-<p>${shellCopy.price(product.price)}</p>
+<p>${shellCopy.price(product)}</p>
 <p>${product.description}</p>
 <ul>
 ${colors}</ul>

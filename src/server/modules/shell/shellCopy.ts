@@ -1,3 +1,5 @@
+import type { ProductPrices } from '../../../domain/product.ts';
+
 /** What the HTML says before the app runs. */
 export const shellCopy = {
   shopName: 'Brazada',
@@ -43,7 +45,9 @@ export const shellCopy = {
   categories: 'Categorías',
   soldOut: 'Sin stock',
   titled: (title: string) => `${title} | Brazada`,
-  price: (cents: number) => `$\u00a0${grouped((cents / 100).toFixed(2))}`,
+  price: ({ price, priceVaries }: ProductPrices) =>
+    (priceVaries ? 'desde ' : '') + shellCopy.amount(price),
+  amount: (cents: number) => `$\u00a0${grouped((cents / 100).toFixed(2))}`,
 };
 
 /** `12345.60` → `12.345,60`. Intl would do it, for 40 ms of every start. */

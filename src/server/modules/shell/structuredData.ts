@@ -65,7 +65,9 @@ export function productGroup(product: Product, url: string, origin: string): Str
       .flatMap(({ images }) => images.slice(0, 1))
       .map((image) => absolute(image, origin)),
     variesBy: ['https://schema.org/color', 'https://schema.org/size'],
-    offers: offer(product.price, variants.some(isVariantInStock), url),
+    offers: product.priceVaries
+      ? aggregateOffer(variants, url)
+      : offer(product.price, variants.some(isVariantInStock), url),
     hasVariant: variants.flatMap((variant) =>
       variant.sizes.map((size) => variantProduct(product, variant, size, url, origin)),
     ),
@@ -86,7 +88,7 @@ function variantProduct(
     color: variant.color.name,
     size: size.size,
     ...(variant.images[0] && { image: absolute(variant.images[0], origin) }),
-    offers: offer(product.price, size.stock > 0, url),
+    offers: offer(size.price, size.stock > 0, url),
   };
 }
 
@@ -95,10 +97,31 @@ function offer(price: Cents, inStock: boolean, url: string): StructuredData {
     '@type': 'Offer',
     url,
     priceCurrency: 'ARS',
-    price: (price / 100).toFixed(2),
-    availability: `https://schema.org/${inStock ? 'InStock' : 'OutOfStock'}`,
+    price: inPesos(price),
+    availability: availability(inStock),
     itemCondition: 'https://schema.org/NewCondition',
   };
+}
+
+function aggregateOffer(variants: readonly Variant[], url: string): StructuredData {
+  const prices = variants.flatMap(({ sizes }) => sizes.map(({ price }) => price));
+  return {
+    '@type': 'AggregateOffer',
+    url,
+    priceCurrency: 'ARS',
+    lowPrice: inPesos(Math.min(...prices)),
+    highPrice: inPesos(Math.max(...prices)),
+    offerCount: prices.length,
+    availability: availability(variants.some(isVariantInStock)),
+  };
+}
+
+function availability(inStock: boolean): string {
+  return `https://schema.org/${inStock ? 'InStock' : 'OutOfStock'}`;
+}
+
+function inPesos(cents: Cents): string {
+  return (cents / 100).toFixed(2);
 }
 
 /** Pictures may live on another host. */

@@ -11,6 +11,7 @@ export interface ProductCardRecord {
   titleId: number;
   title: string;
   listPrice: Cents;
+  priceVaries: boolean;
   suggestedPrice: Cents;
   /** Percent. */
   taxRate: number;
@@ -34,6 +35,7 @@ interface ProductRow {
   tax_rate_basis_points: number;
   main_category_id: number | null;
   in_stock: number;
+  price_varies: number;
   /** JSON of `ColorTuple[]`. */
   colors: string;
   /** JSON of `[url][]`. */
@@ -60,6 +62,7 @@ function cardOf(row: ProductRow): ProductCardRecord {
     titleId: row.title_id,
     title: row.title,
     listPrice: row.list_price_cents,
+    priceVaries: row.price_varies === 1,
     suggestedPrice: row.suggested_price_cents,
     taxRate: row.tax_rate_basis_points / 100,
     categoryId: row.main_category_id,
@@ -73,6 +76,10 @@ function cardsQuery(dialect: Dialect) {
   const inStock = sql<number>`case when exists (
     select 1 from variants v join variant_sizes s on s.variant_id = v.id
     where v.product_id = p.id and s.quantity > 0
+  ) then 1 else 0 end`;
+  const priceVaries = sql<number>`case when exists (
+    select 1 from variants v join variant_sizes s on s.variant_id = v.id
+    where v.product_id = p.id and s.list_price_cents > p.list_price_cents
   ) then 1 else 0 end`;
   const colors = sql<string>`(
     select ${dialect.jsonRows(['v.color', 'v.color_hex'], ['v.position', 'v.id'])}
@@ -91,7 +98,8 @@ function cardsQuery(dialect: Dialect) {
       .innerJoin('titles as t', 't.id', 'p.title_id')
       .select(['p.id', 'p.title_id', 't.name as title', 'p.main_category_id'])
       .select(['p.list_price_cents', 'p.suggested_price_cents', 'p.tax_rate_basis_points'])
-      .select([inStock.as('in_stock'), colors.as('colors'), images.as('images')])
+      .select([inStock.as('in_stock'), priceVaries.as('price_varies')])
+      .select([colors.as('colors'), images.as('images')])
       .where(dialect.isOneOf(sql.ref('p.id'), sql`${param('ids')}`)),
   );
 }

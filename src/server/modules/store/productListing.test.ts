@@ -25,6 +25,7 @@ onEveryDialect('the listing of products', (database) => {
       list_price: 40_000,
       b2b_price: 28_000,
       suggested_sales_price: 50_000,
+      price_varies: false,
       tax_rate: 10.5,
       images: [{ image: '/media/Azul-front.svg' }, { image: '/media/Azul-back.svg' }],
       colors: ['Azul', 'Rojo'],

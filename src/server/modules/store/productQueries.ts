@@ -33,6 +33,7 @@ interface OnShelf {
 }
 
 const SIZE = ['id', 'variant_id', 'size', 'sku', 'quantity'] as const;
+const PRICES = ['list_price_cents', 'suggested_price_cents'] as const;
 const MEASURES = ['length', 'hip', 'waist', 'bust', 'sleeve', 'rise'] as const;
 
 /** What a product page reads, prepared. */
@@ -43,7 +44,7 @@ export function productQueries(dialect: Dialect) {
   );
   const images = dialect.jsonRows(['i.variant_id', 'i.url'], ['i.position']);
   const sizes = dialect.jsonRows(
-    [...SIZE, ...MEASURES].map((column) => `s.${column}`),
+    [...SIZE, ...PRICES, ...MEASURES].map((column) => `s.${column}`),
     ['s.position', 's.id'],
   );
   const ofProduct = sql`from variants v where v.product_id = p.id`;

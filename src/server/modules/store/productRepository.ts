@@ -1,8 +1,7 @@
 import type { Cents } from '../../../domain/money.ts';
-import type { Variant } from '../../../domain/product.ts';
 import type { Database } from '../../platform/database/Database.ts';
 import { productQueries } from './productQueries.ts';
-import { variantsOf } from './variantsOf.ts';
+import { variantsOf, type VariantRecord } from './variantsOf.ts';
 
 /** A product before it is known who looks at it. */
 export interface ProductRecord {
@@ -17,7 +16,7 @@ export interface ProductRecord {
   care: string;
   categoryId: number | null;
   createdAt: number;
-  variants: Variant[];
+  variants: VariantRecord[];
 }
 
 export interface ProductRepository {

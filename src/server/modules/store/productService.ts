@@ -1,3 +1,4 @@
+import type { Cents } from '../../../domain/money.ts';
 import { priceFor, type PriceList } from '../../../domain/priceList.ts';
 import type { Product } from '../../../domain/product.ts';
 import { notFound } from '../../platform/ShopError.ts';
@@ -39,10 +40,22 @@ export function productService({ repository, cards, categories }: ProductDeps): 
       const { categoryId, ...product } = record;
       const tree = await categories.tree();
       const related = await relatedTo(record, tree);
+      const wholesale = await cards.wholesalePriceList();
+      const priced = <Listed extends { listPrice: Cents }>(listed: Listed) => ({
+        ...listed,
+        price: priceFor(listed.listPrice, priceList),
+        wholesalePrice: priceFor(listed.listPrice, wholesale),
+      });
+      const variants = product.variants.map((variant) => ({
+        ...variant,
+        sizes: variant.sizes.map(priced),
+      }));
       return {
-        ...product,
-        price: priceFor(product.listPrice, priceList),
-        wholesalePrice: priceFor(product.listPrice, await cards.wholesalePriceList()),
+        ...priced(product),
+        variants,
+        priceVaries: variants.some(({ sizes }) =>
+          sizes.some(({ listPrice }) => listPrice > product.listPrice),
+        ),
         categoryPath: tree.pathOf(categoryId),
         related: await cards.cards(related, priceList),
       };

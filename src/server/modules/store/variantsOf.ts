@@ -1,3 +1,4 @@
+import type { Cents } from '../../../domain/money.ts';
 import type { Variant, VariantSize } from '../../../domain/product.ts';
 import type { ProductRow } from './productQueries.ts';
 
@@ -10,6 +11,8 @@ type SizeTuple = [
   size: string,
   sku: string,
   quantity: number,
+  listPrice: Cents | null,
+  suggestedPrice: Cents | null,
   length: Measure,
   hip: Measure,
   waist: Measure,
@@ -18,8 +21,15 @@ type SizeTuple = [
   rise: Measure,
 ];
 
+/** A colour before it is known who looks at it. */
+export interface VariantRecord extends Omit<Variant, 'sizes'> {
+  sizes: SizeRecord[];
+}
+
+type SizeRecord = Omit<VariantSize, 'price' | 'wholesalePrice'>;
+
 /** The variants of a product from the JSON of three tables, each in its order. */
-export function variantsOf(row: Pick<ProductRow, 'variants' | 'images' | 'sizes'>): Variant[] {
+export function variantsOf(row: ProductRow): VariantRecord[] {
   const variants = JSON.parse(row.variants) as VariantTuple[];
   const images = JSON.parse(row.images) as ImageTuple[];
   const sizes = JSON.parse(row.sizes) as SizeTuple[];
@@ -28,11 +38,20 @@ export function variantsOf(row: Pick<ProductRow, 'variants' | 'images' | 'sizes'
     sku,
     color: { name: color, hex },
     images: images.filter(([variantId]) => variantId === id).map(([, url]) => url),
-    sizes: sizes.filter(([, variantId]) => variantId === id).map(sizeOf),
+    sizes: sizes.filter(([, variantId]) => variantId === id).map((tuple) => sizeOf(tuple, row)),
   }));
 }
 
-function sizeOf(tuple: SizeTuple): VariantSize {
-  const [id, , size, sku, stock, length, hip, waist, bust, sleeve, rise] = tuple;
-  return { id, size, sku, stock, measures: { length, hip, waist, bust, sleeve, rise } };
+function sizeOf(tuple: SizeTuple, product: ProductRow): SizeRecord {
+  const [id, , size, sku, stock, listPrice, suggestedPrice, ...measures] = tuple;
+  const [length, hip, waist, bust, sleeve, rise] = measures;
+  return {
+    id,
+    size,
+    sku,
+    stock,
+    listPrice: listPrice ?? product.list_price_cents,
+    suggestedPrice: suggestedPrice ?? product.suggested_price_cents,
+    measures: { length, hip, waist, bust, sleeve, rise },
+  };
 }

@@ -68,6 +68,20 @@ onEveryDialect('the rules of the schema', (database) => {
     return row.id;
   };
 
+  it('a size has both prices of its own or neither, and none below zero', async () => {
+    const make = (list_price_cents: number | null, suggested_price_cents: number | null) =>
+      broken(async (trx) => {
+        const variant_id = await makeVariant(trx, { product_id: await makeProduct(trx) });
+        await makeSize(trx, { variant_id, list_price_cents, suggested_price_cents });
+      });
+    expect(await make(0, 0)).toBe('kept');
+    expect(await make(null, null)).toBe('kept');
+    expect(await make(1, null)).toBe('check');
+    expect(await make(null, 1)).toBe('check');
+    expect(await make(-1, 1)).toBe('check');
+    expect(await make(1, -1)).toBe('check');
+  });
+
   it('stock never falls below zero', async () => {
     expect(await broken((trx) => makeStock(trx, -1))).toBe('check');
     expect(await broken((trx) => makeStock(trx, 0))).toBe('kept');

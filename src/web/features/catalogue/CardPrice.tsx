@@ -18,7 +18,7 @@ export function CardPrice({ product, terms }: CardPriceProps) {
   return (
     <>
       <span className={styles.price}>
-        <Price>{formatMoney(product.price)}</Price>
+        <Price from={product.priceVaries && productCopy.from}>{formatMoney(product.price)}</Price>
         {shown?.before && (
           <StruckPrice label={productCopy.listPrice} className={styles.before}>
             {formatMoney(shown.before)}

@@ -12,6 +12,7 @@ const malla: Product = {
   listPrice: 4590000,
   wholesalePrice: 3213000,
   suggestedPrice: 4590000,
+  priceVaries: false,
   taxRate: 21,
   images: ['/media/front.svg', '/media/back.svg'],
   colors: [
@@ -78,6 +79,11 @@ test('a promotion strikes the list price, and says so', () => {
   show({ suggestedPrice: 6000000 });
   const struck = screen.getByText((_, element) => element?.tagName === 'S');
   expect(struck).toHaveTextContent('Precio de lista: $ 60.000,00');
+});
+
+test('where sizes cost differently, the price is the lowest', () => {
+  show({ priceVaries: true });
+  expect(screen.getByRole('link', { name: /Desde \$\s45\.900,00/ })).toBeVisible();
 });
 
 test('while the shop has not said how it sells, nothing is promised', () => {

@@ -1,10 +1,12 @@
 import type { Product, Variant, VariantSize } from '../../../domain/product.ts';
-import { readChoice, withColor, withSize } from './ProductChoice.ts';
+import { choicePrices, readChoice, withColor, withSize } from './ProductChoice.ts';
 
 const measures = { length: null, hip: null, waist: null, bust: null, sleeve: null, rise: null };
 
-function size(name: string, stock: number): VariantSize {
-  return { id: stock, size: name, sku: name, stock, measures };
+const prices = { price: 100, listPrice: 100, wholesalePrice: 70, suggestedPrice: 100 };
+
+function size(name: string, stock: number, price = 100): VariantSize {
+  return { id: stock, size: name, sku: name, stock, measures, ...prices, price };
 }
 
 function variant(name: string, sizes: VariantSize[]): Variant {
@@ -12,13 +14,7 @@ function variant(name: string, sizes: VariantSize[]): Variant {
 }
 
 function product(...variants: Variant[]): Product {
-  const price = {
-    price: 100,
-    listPrice: 100,
-    wholesalePrice: 70,
-    suggestedPrice: 100,
-    taxRate: 21,
-  };
+  const price = { ...prices, priceVaries: false, taxRate: 21 };
   const text = { title: 'Malla', description: '', care: '' };
   return { id: 1, titleId: 1, ...price, ...text, categoryPath: [], variants, related: [] };
 }
@@ -54,6 +50,31 @@ test('the only size there is needs no choosing, unless it is sold out', () => {
 
 test('a product without colours has nothing to choose', () => {
   expect(read(product())).toBeNull();
+});
+
+test.each([
+  ['', 90, true],
+  ['talle=S', 100, false],
+  ['talle=M', 90, false],
+  ['color=rojo', 120, false],
+])('with %p the price is %p, as the lowest of several: %p', (query, price, priceVaries) => {
+  const board = product(
+    variant('Azul', [size('S', 1, 100), size('M', 2, 90)]),
+    variant('Rojo', [size('S', 0, 120), size('M', 3, 120)]),
+  );
+  const choice = read(board, query);
+  expect(choice && choicePrices(board, choice)).toEqual({
+    ...prices,
+    price,
+    priceVaries,
+    taxRate: 21,
+  });
+});
+
+test('a colour without sizes costs what the product does', () => {
+  const board = product(variant('Azul', []));
+  const choice = read(board);
+  expect(choice && choicePrices(board, choice)).toMatchObject({ price: 100, priceVaries: false });
 });
 
 test('colour and size go into the URL beside what is there', () => {

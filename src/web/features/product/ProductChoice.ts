@@ -1,9 +1,11 @@
 import {
   isVariantInStock,
   type Product,
+  type ProductPrices,
   type Variant,
   type VariantSize,
 } from '../../../domain/product.ts';
+import { cheapestOf, pricesVary } from '../../../domain/sizePrices.ts';
 import { slug } from '../../../domain/slug.ts';
 import { QUERY } from '../../paths.ts';
 
@@ -35,6 +37,23 @@ function sizeOf(variant: Variant, name: string | null): VariantSize | null {
   const only = variant.sizes.length === 1 ? variant.sizes[0] : undefined;
   const size = variant.sizes.find((each) => each.size === name) ?? only;
   return size && size.stock > 0 ? size : null;
+}
+
+/** What the choice costs: its size, or the cheapest of its colour while none is picked. */
+export function choicePrices(
+  product: Product,
+  { variant: { sizes }, size }: ProductChoice,
+): ProductPrices {
+  const shown = size ?? cheapestOf(sizes) ?? product;
+  const { price, listPrice, wholesalePrice, suggestedPrice } = shown;
+  return {
+    price,
+    listPrice,
+    wholesalePrice,
+    suggestedPrice,
+    priceVaries: size === null && pricesVary(sizes),
+    taxRate: product.taxRate,
+  };
 }
 
 export function withColor(params: URLSearchParams, color: string): URLSearchParams {

@@ -14,7 +14,7 @@ import styles from './ProductPrice.module.css';
 import { loadPaymentMethods } from './loadPaymentMethods.ts';
 
 interface ProductPriceProps {
-  product: ProductPrices;
+  prices: ProductPrices;
   /** Null while unknown: their place is held. */
   terms: PriceTerms | null;
   /** The code of what was asked for did not arrive. */
@@ -22,12 +22,16 @@ interface ProductPriceProps {
 }
 
 /** The final price, under it what the law wants said, and how else one may pay. */
-export function ProductPrice({ product, terms, onPartFailed }: ProductPriceProps) {
-  const shown = terms && shownPrices(product, terms);
+export function ProductPrice({ prices, terms, onPartFailed }: ProductPriceProps) {
+  const shown = terms && shownPrices(prices, terms);
   return (
     <div className={styles.block}>
       <p className={styles.price}>
-        <Price large>{formatMoney(product.price)}</Price>
+        <span aria-live="polite">
+          <Price large from={prices.priceVaries && productCopy.from}>
+            {formatMoney(prices.price)}
+          </Price>
+        </span>
         {shown?.before && (
           <StruckPrice label={productCopy.listPrice} className={styles.quiet}>
             {formatMoney(shown.before)}
@@ -55,7 +59,7 @@ export function ProductPrice({ product, terms, onPartFailed }: ProductPriceProps
             </p>
           )}
           {shown.instalments && <p>{productCopy.interestFree(shown.instalments)}</p>}
-          <MethodsButton price={product.price} terms={terms} onPartFailed={onPartFailed} />
+          <MethodsButton price={prices.price} terms={terms} onPartFailed={onPartFailed} />
         </>
       )}
     </div>

@@ -2,13 +2,21 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router';
 import type { PriceTerms } from '../../../domain/priceTerms.ts';
-import type { Product, Variant, VariantSize } from '../../../domain/product.ts';
+import type { Product, SizePrices, Variant, VariantSize } from '../../../domain/product.ts';
 import { ProductView } from './ProductView.tsx';
 
 const none = { length: null, hip: null, waist: null, bust: null, sleeve: null, rise: null };
 
-function size(id: number, name: string, stock: number): VariantSize {
-  return { id, size: name, sku: `S${id}`, stock, measures: { ...none, bust: '88', hip: '94-98' } };
+const prices: SizePrices = {
+  price: 4840000,
+  listPrice: 4840000,
+  wholesalePrice: 3388000,
+  suggestedPrice: 4840000,
+};
+
+function size(id: number, name: string, stock: number, own = prices): VariantSize {
+  const measures = { ...none, bust: '88', hip: '94-98' };
+  return { id, size: name, sku: `S${id}`, stock, measures, ...own };
 }
 
 function variant(id: number, name: string, sizes: VariantSize[]): Variant {
@@ -20,10 +28,8 @@ const malla: Product = {
   id: 7,
   titleId: 3,
   title: 'Malla Corriente',
-  price: 4840000,
-  listPrice: 4840000,
-  wholesalePrice: 3388000,
-  suggestedPrice: 4840000,
+  ...prices,
+  priceVaries: false,
   taxRate: 21,
   description: 'Secado rápido.',
   care: 'Lavar a mano.',
@@ -34,6 +40,32 @@ const malla: Product = {
     variant(3, 'Negro', [size(31, 'S', 0), size(32, 'M', 0)]),
   ],
   related: [],
+};
+
+/** The suit at other prices, the same for every size. */
+function suitAt(own: Partial<SizePrices>): Product {
+  const variants = malla.variants.map((each) => ({
+    ...each,
+    sizes: each.sizes.map((one) => ({ ...one, ...own })),
+  }));
+  return { ...malla, ...own, variants };
+}
+
+/** Navy is 10 % off and dearer in L; coral is dearer in its only size. */
+const dearerSizes: Product = {
+  ...malla,
+  priceVaries: true,
+  variants: [
+    variant(1, 'Azul marino', [
+      size(11, 'S', 4, { ...prices, suggestedPrice: 5380000 }),
+      size(12, 'M', 2),
+      size(13, 'L', 40, { ...prices, price: 6050000, listPrice: 6050000, suggestedPrice: 7000000 }),
+    ]),
+    variant(2, 'Coral', [
+      size(21, 'S', 0, { ...prices, price: 5445000, listPrice: 5445000 }),
+      size(22, 'M', 5, { ...prices, price: 5445000, listPrice: 5445000 }),
+    ]),
+  ],
 };
 
 const terms: PriceTerms = {
@@ -138,7 +170,7 @@ test('the transfer price is no offer to be added to others', () => {
 });
 
 test('a promotion strikes the list price', () => {
-  open({ ...malla, suggestedPrice: 6000000 });
+  open(suitAt({ suggestedPrice: 6000000 }));
   const struck = screen.getByText((_, element) => element?.tagName === 'S');
   expect(struck).toHaveTextContent('Precio de lista: $ 60.000,00');
 });
@@ -164,8 +196,41 @@ test('the payment methods open on request: each plan with its cost', async () =>
 });
 
 test('wholesale callers see the retail price as a suggestion', () => {
-  open({ ...malla, price: 3388000 });
+  open(suitAt({ price: 3388000 }));
   expect(screen.getByText(/^Precio sugerido/)).toHaveTextContent('$ 48.400,00');
+});
+
+test('the price is that of the chosen size, with all that is said beside it', async () => {
+  const { user } = open(dearerSizes);
+  const price = () => screen.getByText(/^(Desde )?\$ [\d.]+,00$/, { selector: '[aria-live] *' });
+  expect(price()).toHaveTextContent('Desde $ 48.400,00');
+  await user.click(screen.getByRole('radio', { name: 'L' }));
+  expect(price()).toHaveTextContent(/^\$ 60\.500,00$/);
+  expect(screen.getByText(/^Precio sin impuestos nacionales/)).toHaveTextContent('$ 50.000,00');
+  expect(screen.getByText(/con transferencia/)).toHaveTextContent('$ 54.450,00');
+  expect(screen.getByText(/sin interés/)).toHaveTextContent('3 cuotas sin interés de $ 20.166,66');
+  const struck = screen.getByText((_, element) => element?.tagName === 'S');
+  expect(struck).toHaveTextContent('$ 70.000,00');
+  await user.click(screen.getByRole('radio', { name: 'M' }));
+  expect(price()).toHaveTextContent(/^\$ 48\.400,00$/);
+  expect(screen.queryByText((_, element) => element?.tagName === 'S')).not.toBeInTheDocument();
+});
+
+test('a colour whose sizes all cost the same has one price, whatever other colours cost', () => {
+  open(dearerSizes, '?color=coral');
+  expect(screen.getByText('$ 54.450,00')).toBeInTheDocument();
+  expect(screen.queryByText(/^Desde/)).not.toBeInTheDocument();
+});
+
+test('a friend reads the price of what is chosen, else the lowest', async () => {
+  const { user } = open(dearerSizes);
+  const shared = () => {
+    const link = screen.getByRole('link', { name: /^Enviar por WhatsApp/ });
+    return new URL(link.getAttribute('href') ?? '').searchParams.get('text');
+  };
+  expect(shared()).toContain('Malla Corriente desde $\u00a048.400,00');
+  await user.click(screen.getByRole('radio', { name: 'L' }));
+  expect(shared()).toContain('Malla Corriente a $\u00a060.500,00');
 });
 
 test('the size guide has only the measures that the garment has', () => {

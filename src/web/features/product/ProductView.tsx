@@ -8,7 +8,13 @@ import { productPageCopy } from '../../copy/productPageCopy.ts';
 import { BuyBar } from './BuyBar.tsx';
 import { ColorRadios } from './ColorRadios.tsx';
 import { productCrumbs } from './productCrumbs.ts';
-import { readChoice, withColor, withSize, type ProductPick } from './ProductChoice.ts';
+import {
+  choicePrices,
+  readChoice,
+  withColor,
+  withSize,
+  type ProductPick,
+} from './ProductChoice.ts';
 import { ProductGallery } from './ProductGallery.tsx';
 import { ProductPrice } from './ProductPrice.tsx';
 import { ProductTexts } from './ProductTexts.tsx';
@@ -40,6 +46,7 @@ export function ProductView(props: ProductViewProps) {
   const choice = readChoice(product, params);
   if (!choice) return null;
   const { variant, size } = choice;
+  const prices = choicePrices(product, choice);
   const units = Math.min(quantity, size?.stock ?? quantity);
 
   const replaceWith = (next: URLSearchParams) => {
@@ -67,7 +74,7 @@ export function ProductView(props: ProductViewProps) {
       </div>
       <div className={styles.panel}>
         <h1 className={styles.title}>{product.title}</h1>
-        <ProductPrice product={product} terms={terms} onPartFailed={onPartFailed} />
+        <ProductPrice prices={prices} terms={terms} onPartFailed={onPartFailed} />
         <ColorRadios
           variants={product.variants}
           chosen={variant}
@@ -92,7 +99,7 @@ export function ProductView(props: ProductViewProps) {
       />
       <div className={styles.details}>
         {delivery}
-        <ShareLinks product={product} />
+        <ShareLinks title={product.title} prices={prices} />
         <ProductTexts product={product} variant={variant} />
       </div>
     </Container>

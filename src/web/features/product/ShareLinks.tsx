@@ -1,7 +1,7 @@
 import { MessageCircle, Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import type { Product } from '../../../domain/product.ts';
+import type { ProductPrices } from '../../../domain/product.ts';
 import { productPageCopy } from '../../copy/productPageCopy.ts';
 import { whatsappUrl } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -11,11 +11,11 @@ import { shareLink } from './shareLink.ts';
 import styles from './ShareLinks.module.css';
 
 /** Tells a friend: the product as it is chosen now, with its price. */
-export function ShareLinks({ product: { title, price } }: { product: Product }) {
+export function ShareLinks({ title, prices }: { title: string; prices: ProductPrices }) {
   const { pathname, search } = useLocation();
   const [outcome, setOutcome] = useState<'handedOver' | 'copied' | 'failed' | null>(null);
   const url = new URL(pathname + search, document.baseURI).href;
-  const text = productPageCopy.sharedText(title, price);
+  const text = productPageCopy.sharedText(title, prices);
   const share = () => {
     setOutcome(null);
     void shareLink({ title, text, url }).then(setOutcome);

@@ -3,6 +3,7 @@ import type { Cents } from '../../../../domain/money.ts';
 import type { Database, Queries } from '../../../platform/database/Database.ts';
 import { prepare } from '../../../platform/database/prepare.ts';
 import type { Flag } from '../../../platform/database/schema/flag.ts';
+import { sizeListPrice } from '../../../platform/database/sizeListPrice.ts';
 
 /** A size as it is on sale at this moment: what an order freezes of it. */
 export interface Goods {
@@ -56,7 +57,7 @@ export function goodsRepository({ dialect }: Pick<Database, 'dialect'>): GoodsRe
         join.onRef('back.variant_id', '=', 'v.id').on('back.position', '=', 1),
       )
       .select(['s.id', 's.size', 's.sku', 's.quantity as stock', 'v.id as variant_id', 'v.color'])
-      .select(['t.name as title', 'p.published', 'p.list_price_cents', 'p.tax_rate_basis_points'])
+      .select(['t.name as title', 'p.published', sizeListPrice, 'p.tax_rate_basis_points'])
       .select(['p.weight_grams', 'front.url as front', 'back.url as back'])
       .where(dialect.isOneOf(sql.ref('s.id'), sql`${param('ids')}`))
       .orderBy('s.id')

@@ -1,4 +1,5 @@
 import type { PlacedOrderWire } from '../../../../contract/checkoutSchemas.ts';
+import { setSizePrice } from '../../../../testing/catalogueFactory.ts';
 import { onEveryDialect } from '../../../../testing/onEveryDialect.ts';
 import { makeCoupon, makeSite } from '../../../../testing/deliveryFactory.ts';
 import {
@@ -84,6 +85,39 @@ onEveryDialect('buying the cart', (database) => {
     expect((await rows()).length).toBe(before);
     await shop.stock({ M: 3, L: 2 });
     expect((await shop.buy(guest)).statusCode).toBe(201);
+  });
+
+  it('freezes what each size costs', async () => {
+    const setPrice = (cents: number | null) =>
+      database().transaction((trx) => setSizePrice(trx, [shop.shirt, 'L'], cents));
+    await setPrice(1_500_015);
+    const buyer = await shop.fillCart(1, shop.wholesaleToken);
+    await shop.fillCart(2, shop.wholesaleToken, 'L');
+    const total = 7000.35 + 2 * 10_500.11 + DELIVERY_CENTS / 100;
+    const options = { expected_total: total };
+    expect((await shop.buy(buyer, options)).statusCode).toBe(201);
+    const order = await lastOrder();
+    expect(order).toMatchObject({ products_cents: 700_035 + 2 * 1_050_011 });
+    await setPrice(1_600_000);
+    const lines = await database()
+      .db.selectFrom('order_lines')
+      .select(['size', 'quantity', 'list_price_cents', 'unit_price_cents'])
+      .where('order_id', '=', order?.id ?? 0)
+      .orderBy('id')
+      .execute();
+    expect(lines).toEqual([
+      { size: 'M', quantity: 1, list_price_cents: SHIRT_CENTS, unit_price_cents: 700_035 },
+      { size: 'L', quantity: 2, list_price_cents: 1_500_015, unit_price_cents: 1_050_011 },
+    ]);
+    await shop.fillCart(1, shop.wholesaleToken);
+    await shop.fillCart(2, shop.wholesaleToken, 'L');
+    const changed = await shop.buy(buyer, options);
+    expect([changed.statusCode, changed.json()]).toMatchObject([
+      409,
+      { total_cost: 7000.35 + 2 * 11_200 + DELIVERY_CENTS / 100 },
+    ]);
+    await setPrice(null);
+    await database().transaction((trx) => trx.deleteFrom('cart_lines').execute());
   });
 
   it('uses a coupon, and says why it cannot', async () => {

@@ -13,6 +13,7 @@ import { nobodysRows } from './0019_nobodys_rows.ts';
 import { orders } from './0005_orders.ts';
 import { payments } from './0016_payments.ts';
 import { priceTerms } from './0008_price_terms.ts';
+import { sizePrices } from './0020_size_prices.ts';
 import { search } from './0006_search.ts';
 import { sentMail } from './0011_sent_mail.ts';
 import { site } from './0002_site.ts';
@@ -40,4 +41,5 @@ export const MIGRATIONS: readonly Migration[] = [
   withdrawalAccounts,
   mailNews,
   nobodysRows,
+  sizePrices,
 ];

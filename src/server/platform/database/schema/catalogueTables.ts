@@ -59,6 +59,7 @@ export interface ProductTable {
   title_id: number;
   /** The category whose path is shown with the product. */
   main_category_id: number | null;
+  /** Of the cheapest size: no size costs less. */
   list_price_cents: number;
   suggested_price_cents: number;
   /** National taxes in the price: 2100 is 21 %. */
@@ -111,6 +112,9 @@ export interface VariantSizeTable {
   sku: string;
   /** Units in stock, never below zero. */
   quantity: number;
+  /** Both null where it costs what the product does: see `ownPrice`. */
+  list_price_cents: Generated<number | null>;
+  suggested_price_cents: Generated<number | null>;
   /** Measures are centimetres as the label says them. */
   length: string | null;
   hip: string | null;
