@@ -58,7 +58,7 @@ import { createShopApp } from './platform/http/createShopApp.ts';
 import { originOf as originUnder } from './platform/http/requestOrigin.ts';
 import type { ShopApp } from './platform/http/ShopApp.ts';
 import { whileListening } from './platform/jobs/whileListening.ts';
-import type { WriteMail } from './platform/mail/deliverDueMail.ts';
+import type { WriteMail } from './platform/mail/mailDelivery.ts';
 import { mediaRoutes } from './platform/media/mediaRoutes.ts';
 import type { MediaStore } from './platform/media/MediaStore.ts';
 import type { ServedPictures } from './platform/media/ServedPictures.ts';

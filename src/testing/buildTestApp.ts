@@ -9,7 +9,7 @@ import { migrate } from '../server/platform/database/migrate.ts';
 import { systemClock } from '../server/platform/clock.ts';
 import type { ShopApp } from '../server/platform/http/ShopApp.ts';
 import { createLogger } from '../server/platform/logging/createLogger.ts';
-import type { WriteMail } from '../server/platform/mail/deliverDueMail.ts';
+import type { WriteMail } from '../server/platform/mail/mailDelivery.ts';
 import { openMediaStore, type MediaStore } from '../server/platform/media/MediaStore.ts';
 import { openServedPictures } from '../server/platform/media/ServedPictures.ts';
 import { openTestSqlite, type OpenTestDatabase } from './database/testDatabases.ts';

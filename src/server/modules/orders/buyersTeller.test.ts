@@ -1,16 +1,24 @@
 import { onEveryDialect } from '../../../testing/onEveryDialect.ts';
 import type { Order } from '../../../domain/order.ts';
 import { systemClock } from '../../platform/clock.ts';
+import type { Mail } from '../../platform/mail/Mail.ts';
 import { buyersTeller } from './buyersTeller.ts';
 import { orderMailWriter } from './mails/orderMailWriter.ts';
 import { sampleOrder } from './mails/sampleOrder.ts';
 
-const writeMail = orderMailWriter({
+const writeNews = orderMailWriter({
   origin: 'https://brazada.example',
+  orders: { find: async () => null },
   secret: async () => 's3cr3ta',
   site: async () => ({ email: 'hola@brazada.example', phone: '', address: '' }),
   pickupPoint: async () => ({ name: 'Local', address: 'Gorriti 4850', hours: 'De 10 a 19' }),
 });
+
+async function writeMail(news: string): Promise<Mail> {
+  const mail = await writeNews(news);
+  if (!mail) throw new Error('There is nothing to tell');
+  return mail;
+}
 
 onEveryDialect('news of an order', (database) => {
   const tell = buyersTeller(systemClock);

@@ -2,7 +2,7 @@ import type { Order } from '../../../domain/order.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Queries } from '../../platform/database/Database.ts';
 import { newsEnqueuer } from '../../platform/mail/newsEnqueuer.ts';
-import type { OrderNews } from './mails/orderMail.ts';
+import { isPayingByCard, type OrderNews } from './mails/orderMail.ts';
 import type { ToldOrder } from './mails/orderMailWriter.ts';
 
 /** Has a mail sent to who bought, with the order as it is after the news, in the transaction that makes them. */
@@ -12,6 +12,9 @@ export type TellBuyer = (
   news: OrderNews,
 ) => Promise<void>;
 
+/** Who is paying by card at this moment need not be told that the payment is missing. */
+export const CARD_PAYMENT_MS = 10 * 60_000;
+
 export function buyersTeller(clock: Clock): TellBuyer {
   const enqueueNews = newsEnqueuer();
   return async (trx, { order, userId }, news) => {
@@ -19,6 +22,10 @@ export function buyersTeller(clock: Clock): TellBuyer {
     if (isForgotten) return;
     const told: ToldOrder = { order, news, isGuests: userId === null };
     const mail = { to: order.buyer, news: JSON.stringify(told) };
-    await enqueueNews(trx, mail, clock.now().getTime());
+    const now = clock.now().getTime();
+    await enqueueNews(trx, mail, {
+      now,
+      dueAt: isPayingByCard(news) ? now + CARD_PAYMENT_MS : now,
+    });
   };
 }

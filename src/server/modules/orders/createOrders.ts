@@ -1,7 +1,7 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/Database.ts';
 import type { Logger } from '../../platform/logging/createLogger.ts';
-import type { WriteMail } from '../../platform/mail/deliverDueMail.ts';
+import type { WriteMail } from '../../platform/mail/mailDelivery.ts';
 import { buyersTeller } from './buyersTeller.ts';
 import { moneyRepository } from './ledger/moneyRepository.ts';
 import { stockRepository } from './ledger/stockRepository.ts';
@@ -104,7 +104,7 @@ export function createOrders(deps: OrdersDeps): Orders {
       calls,
     }),
     checkoutOptions: checkoutOptionsService(shared),
-    writeMail: orderMailWriter({ origin, secret, ...shop, ...delivery }),
+    writeMail: orderMailWriter({ origin, orders: repository, secret, ...shop, ...delivery }),
     buyersOrder: buyersOrderService(life),
     adminOrders: adminOrdersService(life, settlement),
     settlement,

@@ -3,6 +3,7 @@ import type { PlacedOrderWire } from '../../../contract/checkoutSchemas.ts';
 import type { OrderWire } from '../../../contract/orderSchemas.ts';
 import { mailsAboutOrder } from '../../../testing/mailsAboutOrder.ts';
 import { makeSite } from '../../../testing/deliveryFactory.ts';
+import { mailOutbox } from '../../platform/mail/mailOutbox.ts';
 import { onEveryDialect } from '../../../testing/onEveryDialect.ts';
 import { openOrderLife, ORDER_TOTAL, type OrderLife } from '../../../testing/openOrderLife.ts';
 import { BANK_ACCOUNT } from '../../../testing/openOrdersCore.ts';
@@ -177,7 +178,6 @@ onEveryDialect('the contract of orders', (database) => {
     life.pass(DAY);
     await life.expireDue();
     expect(await life.mailsOf(order)).toEqual([
-      `Recibimos tu pedido ${order.order_number}`,
       `No pudimos cobrar tu pedido ${order.order_number}`,
       `Recibimos el pago de tu pedido ${order.order_number}`,
       `Tu pedido ${order.order_number} está armado`,
@@ -192,6 +192,27 @@ onEveryDialect('the contract of orders', (database) => {
       expect(text).toMatch(/\S/);
     }
     expect(mails.at(-1)?.text).toContain('AR123BZ');
+  });
+
+  it('the missing payment of a card is mailed after ten minutes, and only if it is still missing', async () => {
+    await database().transaction((trx) => trx.deleteFrom('mail_outbox').execute());
+    const [paid, unpaid] = [await life.place(), await life.place()];
+    await life.place('Transferencia bancaria', { email: 'otra@brazada.example' });
+    const outbox = mailOutbox(database());
+    const written = async (): Promise<(string | undefined)[]> => {
+      const leased = await outbox.lease(life.clock.now().getTime(), 9);
+      const mails = await Promise.all(leased.map(({ news }) => life.shop.writeMail(news ?? '')));
+      for (const each of leased) await outbox.markSent(each, life.clock.now().getTime());
+      return mails.map((mail) => mail?.subject);
+    };
+    expect(await written()).toEqual([expect.stringContaining('Datos para pagar')]);
+    await life.settle(life.paid(paid));
+    expect(await written()).toEqual([`Recibimos el pago de tu pedido ${paid.order_number}`]);
+    life.pass(10 * 60_000 - 1);
+    expect(await written()).toEqual([]);
+    life.pass(1);
+    expect(await written()).toEqual([undefined]);
+    expect(await written()).toEqual([`Recibimos tu pedido ${unpaid.order_number}`]);
   });
 });
 

@@ -13,6 +13,7 @@ export async function enqueueMail(trx: Queries, mail: Mail, now: Instant): Promi
       body_html: mail.html,
       news: null,
       created_at: now,
+      due_at: now,
       next_attempt_at: now,
       leased_until: null,
       last_error: null,

@@ -4,7 +4,7 @@ import { enqueueMail } from './enqueueMail.ts';
 import {
   LEASE_MS,
   mailOutbox,
-  MAX_ATTEMPTS,
+  RETRY_FOR_MS,
   type LeasedMail,
   type MailOutbox,
 } from './mailOutbox.ts';
@@ -22,8 +22,11 @@ onEveryDialect('the outbox', (database) => {
 
   afterEach(() => database().transaction((trx) => trx.deleteFrom('mail_outbox').execute()));
 
-  const enqueue = (subject: string, now = NOW): Promise<void> =>
-    database().transaction((trx) => enqueueMail(trx, makeMail({ subject }), now));
+  /** A mail to somebody of that name. */
+  const enqueue = (subject: string, now = NOW, to = subject): Promise<void> =>
+    database().transaction((trx) => enqueueMail(trx, mailTo(to, subject), now));
+  const mailTo = (name: string, subject: string) =>
+    makeMail({ to: `${name.replaceAll(' ', '.')}@brazada.example`, subject });
   const subjects = (mails: readonly LeasedMail[]): string[] => mails.map((each) => each.subject);
   const rows = () => database().db.selectFrom('mail_outbox').selectAll().orderBy('id').execute();
 
@@ -42,7 +45,7 @@ onEveryDialect('the outbox', (database) => {
     await expect(failing).rejects.toThrow('no');
     const [mail, ...more] = await outbox.lease(NOW, 10);
     expect(more).toEqual([]);
-    expect(mail).toMatchObject({ ...makeMail({ subject: 'Sí' }), createdAt: NOW, attempts: 0 });
+    expect(mail).toMatchObject({ ...mailTo('Sí', 'Sí'), createdAt: NOW, attempts: 0 });
   });
 
   it('gives the longest waiting first, so many at most, and nothing before its time', async () => {
@@ -64,7 +67,7 @@ onEveryDialect('the outbox', (database) => {
   it('gives no mail to two runners that ask at once', async () => {
     const names = Array.from({ length: 24 }, (_, index) => `mail ${index}`);
     await database().transaction(async (trx) => {
-      for (const subject of names) await enqueueMail(trx, makeMail({ subject }), NOW);
+      for (const subject of names) await enqueueMail(trx, mailTo(subject, subject), NOW);
     });
     const runners = Array.from({ length: 8 }, () => mailOutbox(database()));
     const leases = await Promise.all(runners.map((each) => each.lease(NOW, 3)));
@@ -80,22 +83,93 @@ onEveryDialect('the outbox', (database) => {
     expect(JSON.stringify(row)).not.toContain('recuperar');
   });
 
-  it('puts a mail that fails off, longer each time, and gives it up in the end', async () => {
+  it('puts a mail that fails off, longer each time, and gives it up after five days', async () => {
     await enqueue('difícil');
     let now = NOW;
-    for (let attempt = 1; attempt < MAX_ATTEMPTS; attempt += 1) {
-      const mail = await leaseOne(now);
+    let attempt = 0;
+    const fail = async (): Promise<string> => {
+      attempt += 1;
       const failure = { reason: `intento ${attempt}`, isFinal: false };
-      expect(await outbox.markFailed(mail, failure, now)).toBe('retry');
+      return outbox.markFailed(await leaseOne(now), failure, now);
+    };
+    while ((await fail()) === 'retry') {
       now += retryDelay(attempt);
       expect(await outbox.lease(now - 1, 10)).toEqual([]);
     }
-    const last = await leaseOne(now);
-    expect(await outbox.markFailed(last, { reason: 'último', isFinal: false }, now)).toBe('dead');
+    expect(RETRY_FOR_MS).toBe(5 * DAY);
+    expect(now).toBeGreaterThan(NOW + RETRY_FOR_MS - DAY / 6);
+    expect(now).toBeLessThanOrEqual(NOW + RETRY_FOR_MS);
     expect(await outbox.lease(now + 1000 * DAY, 10)).toEqual([]);
-    expect(await rows()).toMatchObject([
-      { attempts: MAX_ATTEMPTS, last_error: 'último', sent_at: null },
-    ]);
+    const kept = { attempts: attempt, last_error: `intento ${attempt}`, sent_at: null };
+    expect(await rows()).toMatchObject([{ ...kept, body_text: makeMail().text }]);
+  });
+
+  it('sends what was given up again when told, as if it were new', async () => {
+    for (const name of ['ana', 'bruno', 'carla']) await enqueue(name);
+    const [ana, bruno] = await outbox.lease(NOW, 2);
+    for (const mail of [ana!, bruno!]) {
+      await outbox.markFailed(mail, { reason: '550', isFinal: true }, NOW);
+    }
+    const later = NOW + 9 * DAY;
+    expect(await outbox.revive(later, [bruno!.id, 999_999])).toBe(1);
+    expect(subjects(await outbox.lease(later, 10)).toSorted()).toEqual(['bruno', 'carla']);
+    expect(await outbox.revive(later)).toBe(1);
+    const again = await leaseOne(later);
+    expect(again).toMatchObject({ subject: 'ana', attempts: 0 });
+    expect(await outbox.markFailed(again, { reason: '451', isFinal: false }, later)).toBe('retry');
+    expect(await outbox.revive(later)).toBe(0);
+  });
+
+  it('gives the mails to one recipient in order, one at a time', async () => {
+    for (const [at, subject] of ['primero', 'segundo', 'tercero'].entries()) {
+      await enqueue(subject, NOW + at, 'ana');
+    }
+    await enqueue('otro', NOW + 3);
+    const now = NOW + 10;
+    const [first, other, ...more] = await outbox.lease(now, 10);
+    expect([first?.subject, other?.subject, more]).toEqual(['primero', 'otro', []]);
+    expect(await outbox.lease(now, 10)).toEqual([]);
+    await outbox.markSent(first!, now);
+    expect(subjects(await outbox.lease(now, 10))).toEqual(['segundo']);
+  });
+
+  it('lets no mail pass an earlier one that failed, and tries that as soon as there is a newer one', async () => {
+    await enqueue('primero', NOW, 'ana');
+    await enqueue('segundo', NOW, 'ana');
+    const failure = { reason: '451', isFinal: false };
+    await outbox.markFailed(await leaseOne(NOW), failure, NOW);
+    expect(await outbox.lease(NOW + retryDelay(1) - 1, 10)).toEqual([]);
+    await enqueue('tercero', NOW + 5, 'ana');
+    const first = await leaseOne(NOW + 5);
+    expect(first.subject).toBe('primero');
+    await outbox.markFailed(first, failure, NOW + 5);
+    expect(await outbox.lease(NOW + 6, 10)).toEqual([]);
+    let now = NOW + 5 + retryDelay(2);
+    for (const subject of ['primero', 'segundo', 'tercero']) {
+      const mail = await leaseOne(now);
+      expect(mail.subject).toBe(subject);
+      now += 1;
+      await outbox.markSent(mail, now);
+    }
+  });
+
+  it('lets nobody wait behind a mail that was given up, or is due later', async () => {
+    await enqueue('rechazado', NOW, 'ana');
+    await enqueue('futuro', NOW + 5, 'ana');
+    await outbox.markFailed(await leaseOne(NOW), { reason: '550', isFinal: true }, NOW);
+    await enqueue('nuevo', NOW + 1, 'ana');
+    expect(subjects(await outbox.lease(NOW + 1, 10))).toEqual(['nuevo']);
+  });
+
+  it('finds the others behind a crowd of mails to one recipient', async () => {
+    await database().transaction(async (trx) => {
+      for (let index = 0; index < 60; index += 1) {
+        await enqueueMail(trx, mailTo('ana', `mail ${index}`), NOW - 1);
+      }
+    });
+    await enqueue('bruno');
+    expect(subjects(await outbox.lease(NOW, 4))).toEqual(['mail 0']);
+    expect(subjects(await outbox.lease(NOW, 4))).toEqual(['bruno']);
   });
 
   it('gives a refused mail up at once, and keeps the beginning of a long reason', async () => {
@@ -130,7 +204,7 @@ onEveryDialect('the outbox', (database) => {
 
   it('forgets what was sent before a time, the oldest first, so many at most', async () => {
     for (let day = 0; day < 4; day += 1) {
-      await enqueue(`día ${day}`, NOW - DAY);
+      await enqueue(`día ${day}`, NOW - DAY, `persona ${day}`);
       if (day < 3) await outbox.markSent(await leaseOne(NOW), NOW + day * DAY);
     }
     expect(await outbox.prune(NOW + 2 * DAY, 1)).toBe(1);

@@ -9,11 +9,17 @@ export interface MailNews {
   news: string;
 }
 
-type EnqueueNews = (trx: Queries, news: MailNews, now: Instant) => Promise<void>;
+interface Times {
+  now: Instant;
+  /** When it leaves at the earliest. */
+  dueAt: Instant;
+}
+
+type EnqueueNews = (trx: Queries, news: MailNews, times: Times) => Promise<void>;
 
 /** As `enqueueMail`, for mail that is only written when it leaves. Made once for one database. */
 export function newsEnqueuer(): EnqueueNews {
-  const insert = prepare<MailNews & { now: Instant }, unknown>((db, param) =>
+  const insert = prepare<MailNews & Times, unknown>((db, param) =>
     db.insertInto('mail_outbox').values({
       recipient: param('to'),
       subject: '',
@@ -21,13 +27,14 @@ export function newsEnqueuer(): EnqueueNews {
       body_html: '',
       news: param('news'),
       created_at: param('now'),
-      next_attempt_at: param('now'),
+      due_at: param('dueAt'),
+      next_attempt_at: param('dueAt'),
       leased_until: null,
       last_error: null,
       sent_at: null,
     }),
   );
-  return async (trx, news, now) => {
-    await insert(trx, { ...news, now });
+  return async (trx, news, times) => {
+    await insert(trx, { ...news, ...times });
   };
 }

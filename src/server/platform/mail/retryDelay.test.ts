@@ -7,9 +7,9 @@ const HOUR = 60 * MINUTE;
 test.each([
   [1, MINUTE],
   [2, 2 * MINUTE],
-  [9, 256 * MINUTE],
-  [10, 6 * HOUR],
-  [5000, 6 * HOUR],
+  [8, 128 * MINUTE],
+  [9, 4 * HOUR],
+  [5000, 4 * HOUR],
 ])('after %i failed attempts %i ms', (attempts, delay) => {
   expect(retryDelay(attempts)).toBe(delay);
 });

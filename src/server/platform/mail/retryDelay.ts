@@ -1,5 +1,5 @@
 const FIRST_MS = 60_000;
-const LONGEST_MS = 6 * 60 * 60 * 1000;
+const LONGEST_MS = 4 * 60 * 60 * 1000;
 
 /** How long to wait after so many failed attempts, in milliseconds: a minute, then twice as long each time. */
 export function retryDelay(attempts: number): number {

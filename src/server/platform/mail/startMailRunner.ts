@@ -3,7 +3,7 @@ import type { Clock } from '../clock.ts';
 import type { Database } from '../database/Database.ts';
 import { startJob, type Job } from '../jobs/startJob.ts';
 import type { Logger } from '../logging/createLogger.ts';
-import { BATCH, deliverDueMail, type CountMail, type WriteMail } from './deliverDueMail.ts';
+import { BATCH, mailDelivery, type CountMail, type WriteMail } from './mailDelivery.ts';
 import { mailOutbox } from './mailOutbox.ts';
 import type { MailTransport } from './MailTransport.ts';
 import { sentMailPruner } from './pruneSentMail.ts';
@@ -29,17 +29,26 @@ const REST_MS = (1000 * BATCH) / MOST_A_SECOND;
 export function startMailRunner(options: MailRunnerOptions): Job {
   const { database, transport, clock, logger, writeMail, count, pollMs = POLL_MS } = options;
   const outbox = mailOutbox(database);
-  const deps = { outbox, transport, clock, logger, writeMail, count, rest };
+  const onAttempted = () => job.nudge();
+  const deps = { outbox, transport, clock, logger, writeMail, count, rest, onAttempted };
+  const delivery = mailDelivery(deps);
   const prune = sentMailPruner(outbox, clock);
   const job = startJob({
     run: async (stopping) => {
-      await deliverDueMail(deps, stopping);
+      await delivery.begin(stopping);
       await prune(stopping);
     },
     pollMs,
     onFailure: (error) => logger.error({ err: error }, 'the outbox cannot be read or written'),
   });
-  return { nudge: job.nudge, stop: () => job.stop().finally(() => transport.close()) };
+
+  async function stop(): Promise<void> {
+    await job.stop();
+    await delivery.settled();
+    transport.close();
+  }
+
+  return { nudge: job.nudge, stop };
 }
 
 function rest(signal: AbortSignal | undefined): Promise<unknown> {

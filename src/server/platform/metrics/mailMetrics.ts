@@ -1,5 +1,5 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
-import type { CountMail } from '../mail/deliverDueMail.ts';
+import type { CountMail } from '../mail/mailDelivery.ts';
 import type { MailOutbox } from '../mail/mailOutbox.ts';
 
 const OUTCOMES = ['sent', 'retry', 'dead'] as const;

@@ -67,7 +67,7 @@ onEveryDialect('the life of an order', (database) => {
     expect((await life.update([{ ...one, order_number: '999999' }], 'Armado')).statusCode).toBe(
       404,
     );
-    expect(await life.mailsOf(one)).toHaveLength(4);
+    expect(await life.mailsOf(one)).toHaveLength(3);
   });
 
   it('is cancelled by who bought it while it is pending', async () => {
@@ -122,7 +122,7 @@ onEveryDialect('the life of an order', (database) => {
       expires_at: null,
     });
     expect([await life.unitsLeft(), (await life.stateOf(transfer)).status]).toEqual([9, 'pending']);
-    expect(await life.mailsOf(order)).toHaveLength(2);
+    expect(await life.mailsOf(order)).toHaveLength(1);
     await life.settle(life.paid(order));
     expect(await life.stateOf(order)).toMatchObject({
       status: 'cancelled',

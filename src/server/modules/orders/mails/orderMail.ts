@@ -32,3 +32,8 @@ export function orderMail(news: OrderNews, context: OrderMailContext): Mail {
     ? transferPlacedMail(context, payment.transfer)
     : cardPlacedMail(context);
 }
+
+/** The buyer was just sent to the page of the card's provider. */
+export function isPayingByCard(news: OrderNews): boolean {
+  return news.kind === 'placed' && news.payment.method === 'Tarjeta de Credito';
+}

@@ -1,11 +1,12 @@
 import type { PickupPoint } from '../../../../domain/checkout.ts';
 import type { Order } from '../../../../domain/order.ts';
-import type { WriteMail } from '../../../platform/mail/deliverDueMail.ts';
+import type { WriteMail } from '../../../platform/mail/mailDelivery.ts';
 import { mailShop } from '../../../platform/mail/layout/MailShop.ts';
 import { orderKey } from '../orderKeys.ts';
 import type { ShopNeeds } from '../OrderNeeds.ts';
 import { orderUrl } from '../orderUrl.ts';
-import { orderMail, type OrderNews } from './orderMail.ts';
+import type { OrdersRepository } from '../ordersRepository.ts';
+import { isPayingByCard, orderMail, type OrderNews } from './orderMail.ts';
 
 /** As it lies in the outbox: the order as it was when there was news of it. */
 export interface ToldOrder {
@@ -17,15 +18,25 @@ export interface ToldOrder {
 interface WriterDeps {
   /** Of the shop's pages. */
   origin: string;
+  orders: Pick<OrdersRepository, 'find'>;
   secret: () => Promise<string>;
   site: ShopNeeds['site'];
   pickupPoint: () => Promise<PickupPoint | null>;
 }
 
 /** Makes mail of a `ToldOrder`, with the shop as it is when the mail leaves. */
-export function orderMailWriter({ origin, secret, site, pickupPoint }: WriterDeps): WriteMail {
+export function orderMailWriter(deps: WriterDeps): WriteMail {
+  const { origin, orders, secret, site, pickupPoint } = deps;
+
+  /** The payment may have been made, refused or given up since: then another mail says so. */
+  async function awaitsCardPayment({ number }: Order): Promise<boolean> {
+    const found = await orders.find(number);
+    return found?.order.status === 'pending' && found.order.paymentStatus === 'pending';
+  }
+
   return async (json) => {
     const { order, news, isGuests } = JSON.parse(json) as ToldOrder;
+    if (isPayingByCard(news) && !(await awaitsCardPayment(order))) return null;
     const key = isGuests ? orderKey(await secret(), order.number) : null;
     return orderMail(news, {
       order,

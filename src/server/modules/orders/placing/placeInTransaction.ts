@@ -12,6 +12,7 @@ import { transferInstructions } from '../../../../domain/transferInstructions.ts
 import { tokenHash } from '../../../platform/crypto/token.ts';
 import type { Queries } from '../../../platform/database/Database.ts';
 import { conflict, invalid } from '../../../platform/ShopError.ts';
+import type { OrderNews } from '../mails/orderMail.ts';
 import { orderKey } from '../orderKeys.ts';
 import type { KeyedCall } from './answeredCallsRepository.ts';
 import { draftOrder } from './draftOrder.ts';
@@ -83,7 +84,9 @@ export async function placeInTransaction(
   if (!isMoved) throw new Error('Stock that was held is gone');
   await deps.money.move(trx, 0, { ...cause, kind: 'charge', amount: order.total, cause: 'placed' });
   const payment = placedInstructions(order, asked.bankAccount);
-  await deps.tellBuyer(trx, { order, userId: draft.userId }, { kind: 'placed', payment });
+  const isPaid = order.paymentStatus === 'approved';
+  const news: OrderNews = isPaid ? { kind: 'paid' } : { kind: 'placed', payment };
+  await deps.tellBuyer(trx, { order, userId: draft.userId }, news);
   return { order, number, payment };
 }
 

@@ -4,6 +4,7 @@ import { assortments } from './0009_assortments.ts';
 import { carts } from './0004_carts.ts';
 import { catalogueFiles } from './0007_catalogue_files.ts';
 import { catalogue } from './0001_catalogue.ts';
+import { mailAndDiscounts } from './0024_mail_and_discounts.ts';
 import { mailNews } from './0018_mail_news.ts';
 import { legal } from './0012_legal.ts';
 import { delivery } from './0013_delivery.ts';
@@ -42,4 +43,5 @@ export const MIGRATIONS: readonly Migration[] = [
   mailNews,
   nobodysRows,
   sizePrices,
+  mailAndDiscounts,
 ];

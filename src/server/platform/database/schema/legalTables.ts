@@ -27,4 +27,8 @@ export interface WithdrawalTable {
   created_at: Instant;
   /** Null while the shop owes an answer, for 24 hours at most. */
   answered_at: Instant | null;
+  /** What the shop told them. */
+  answer: Generated<string>;
+  /** The admin; null once that account was deleted. */
+  answered_by: number | null;
 }

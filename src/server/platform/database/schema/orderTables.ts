@@ -61,7 +61,10 @@ export interface OrderLineTable {
   size: string;
   quantity: number;
   list_price_cents: number;
+  /** What is paid for one: after the discount for transfers, before a coupon. */
   unit_price_cents: number;
+  /** Already taken off `unit_price_cents`. */
+  transfer_discount_cents: Generated<number>;
   tax_rate_basis_points: number;
   weight_grams: number;
   image_front: string;

@@ -96,6 +96,8 @@ export interface MailOutboxTable {
   /** JSON of what it tells, where it is written when it leaves: then subject and bodies are empty. */
   news: string | null;
   created_at: Instant;
+  /** When it was first to leave: mails to one recipient leave in this order, and five days later it is given up. */
+  due_at: Instant;
   next_attempt_at: Instant;
   leased_until: Instant | null;
   attempts: Generated<number>;

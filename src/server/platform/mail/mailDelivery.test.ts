@@ -1,7 +1,12 @@
 import { makeMail } from '../../../testing/makeMail.ts';
 import { onEveryDialect } from '../../../testing/onEveryDialect.ts';
 import { openSmtpDouble, type SmtpDouble } from '../../../testing/smtpDouble.ts';
-import { deliverDueMail, type DeliveryDeps, type MailOutcome } from './deliverDueMail.ts';
+import {
+  CONNECTIONS,
+  mailDelivery,
+  type MailDeliveryDeps,
+  type MailOutcome,
+} from './mailDelivery.ts';
 import { enqueueMail } from './enqueueMail.ts';
 import type { Mail } from './Mail.ts';
 import { mailOutbox } from './mailOutbox.ts';
@@ -10,13 +15,12 @@ import { newsEnqueuer } from './newsEnqueuer.ts';
 import { smtpTransport } from './smtpTransport.ts';
 
 const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
 const FROM = { name: 'Brazada', address: 'hola@brazada.example' };
 
 onEveryDialect('delivery', (database) => {
   let now: number;
   let server: SmtpDouble;
-  let deps: DeliveryDeps;
+  let deps: MailDeliveryDeps;
   let logged: [level: string, facts: object][];
   let counted: MailOutcome[];
 
@@ -36,6 +40,7 @@ onEveryDialect('delivery', (database) => {
       writeMail: async (news) => makeMail(JSON.parse(news) as Partial<Mail>),
       count: (outcome) => counted.push(outcome),
       rest: async () => undefined,
+      onAttempted: () => undefined,
     };
     await enqueue('ana@brazada.example');
   });
@@ -49,12 +54,23 @@ onEveryDialect('delivery', (database) => {
     database().transaction((trx) => enqueueMail(trx, makeMail({ to }), now));
   const recipients = (): string[] => server.mails.flatMap((mail) => mail.to);
 
+  /** Sends all that is due, as the runner does. */
+  async function deliver(stopping?: AbortSignal, from = deps): Promise<void> {
+    let isAttempted = true;
+    const delivery = mailDelivery({ ...from, onAttempted: () => (isAttempted = true) });
+    while (isAttempted) {
+      isAttempted = false;
+      await delivery.begin(stopping);
+      await delivery.settled();
+    }
+  }
+
   /** Lets the time pass minute by minute, and looks every minute. Returns how many mails arrived. */
   async function deliverFor(minutes: number): Promise<number> {
     const before = server.mails.length;
     for (let minute = 0; minute < minutes; minute += 1) {
       now += MINUTE;
-      await deliverDueMail(deps);
+      await deliver();
     }
     return server.mails.length - before;
   }
@@ -62,24 +78,83 @@ onEveryDialect('delivery', (database) => {
   it('sends everything that is due, once', async () => {
     const others = Array.from({ length: 9 }, (_, index) => `persona${index}@brazada.example`);
     for (const each of others) await enqueue(each);
-    await deliverDueMail(deps);
+    await deliver();
     expect(recipients().toSorted()).toEqual(['ana@brazada.example', ...others]);
     expect(await deliverFor(60)).toBe(0);
     expect(logged).toEqual([]);
     expect(counted).toEqual(Array<MailOutcome>(10).fill('sent'));
   });
 
-  it('sends the first at once and rests after every four', async () => {
-    const arrived: number[] = [];
-    deps.rest = async () => void arrived.push(server.mails.length);
-    for (let index = 0; index < 8; index += 1) await enqueue(`persona${index}@brazada.example`);
-    await deliverDueMail(deps);
-    expect(arrived).toEqual([4, 8, 9]);
+  it('begins four at once and rests, until all connections are taken', async () => {
+    const begun: string[] = [];
+    const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+    deps.transport = {
+      send: ({ to }) => {
+        begun.push(to);
+        return answered;
+      },
+      close: () => undefined,
+    };
+    const resting: number[] = [];
+    deps.rest = async () => void resting.push(begun.length);
+    for (let index = 0; index < 11; index += 1) await enqueue(`persona${index}@brazada.example`);
+    const delivery = mailDelivery(deps);
+    await delivery.begin();
+    await delivery.begin();
+    expect(resting).toEqual([4, CONNECTIONS]);
+    answer();
+    await delivery.settled();
+    await delivery.begin();
+    await delivery.settled();
+    expect(begun).toHaveLength(12);
+  });
+
+  it('holds nobody up while a mail server is slow with one', async () => {
+    const slow = await openSmtpDouble();
+    slow.answer('greeting', 'hang');
+    const [quickly, slowly] = [server, slow].map(({ url }) => smtpTransport({ url, from: FROM }));
+    deps.transport = {
+      send: (mail) => (mail.to.startsWith('ana@') ? slowly! : quickly!).send(mail),
+      close: () => undefined,
+    };
+    const delivery = mailDelivery(deps);
+    await delivery.begin();
+    await enqueue('ana@brazada.example');
+    const others = Array.from({ length: 20 }, (_, index) => `persona${index}@brazada.example`);
+    for (const each of others) await enqueue(each);
+    while (counted.length < others.length) {
+      await delivery.begin();
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    expect(recipients().toSorted()).toEqual(others.toSorted());
+    await slow.close();
+    await delivery.settled();
+    expect(counted.at(-1)).toBe('retry');
+    deps.transport = quickly!;
+    expect(await deliverFor(1)).toBe(2);
+  });
+
+  it('sends the mails to one recipient in order, whatever fails', async () => {
+    const subjects = ['Datos para pagar', 'Recibimos tu pago', 'Está en camino'];
+    await deliver();
+    for (const subject of subjects) {
+      await database().transaction((trx) => enqueueMail(trx, makeMail({ subject }), now));
+    }
+    server.answer('text', '451 4.3.0 Come back later');
+    await deliver();
+    server.answer('text', null);
+    expect(await deliverFor(1)).toBe(3);
+    const sent = server.mails.slice(1).map(({ message }) => /^Subject: (.*)$/m.exec(message)?.[1]);
+    expect(sent).toEqual([
+      'Datos para pagar',
+      'Recibimos tu pago',
+      expect.stringContaining('en_camino'),
+    ]);
   });
 
   it('tries a temporary failure again after a minute, then two, then four', async () => {
     server.answer('RCPT', '451 4.3.0 Come back later');
-    await deliverDueMail(deps);
+    await deliver();
     const waits = [1, 2, 4];
     for (const wait of waits) {
       const heard = server.commands.length;
@@ -98,23 +173,32 @@ onEveryDialect('delivery', (database) => {
     ]);
   });
 
-  it('gives a mail up after ten attempts, and says so once', async () => {
+  it('tries for five days, then keeps the mail and says so once', async () => {
     server.answer('text', '451 4.3.0 Never');
-    for (let attempt = 0; attempt < 15; attempt += 1) {
-      await deliverDueMail(deps);
-      now += DAY;
+    const hours = 6 * 24;
+    for (let hour = 0; hour < hours; hour += 1) {
+      await deliver();
+      now += 60 * MINUTE;
     }
-    expect(server.commands.filter((each) => each === 'DATA')).toHaveLength(10);
-    expect(logged.map(([level]) => level)).toEqual([...Array<string>(9).fill('warn'), 'error']);
-    expect(counted).toEqual([...Array<MailOutcome>(9).fill('retry'), 'dead']);
+    expect(counted.slice(0, -1)).toEqual(Array<MailOutcome>(counted.length - 1).fill('retry'));
+    expect(counted.at(-1)).toBe('dead');
+    expect(counted.length).toBeGreaterThan(30);
+    expect(logged.map(([level]) => level)).toEqual([
+      ...Array<string>(counted.length - 1).fill('warn'),
+      'error',
+    ]);
     server.answer('text', null);
-    await deliverDueMail(deps);
+    await deliver();
     expect(server.mails).toEqual([]);
+    expect(await deps.outbox.revive(now)).toBe(1);
+    await deliver();
+    expect(recipients()).toEqual(['ana@brazada.example']);
+    expect(server.mails[0]?.message).toContain('Hola');
   });
 
   it('gives a refused mail up at once, and sends the others', async () => {
     server.answer('RCPT', '550 5.1.1 No such user');
-    await deliverDueMail(deps);
+    await deliver();
     server.answer('RCPT', null);
     await enqueue('bruno@brazada.example');
     await deliverFor(10);
@@ -127,7 +211,7 @@ onEveryDialect('delivery', (database) => {
     await gone.close();
     const back = deps.transport;
     deps.transport = smtpTransport({ url: gone.url, from: FROM });
-    await deliverDueMail(deps);
+    await deliver();
     expect(logged).toEqual([
       ['warn', expect.objectContaining({ reason: expect.stringMatching(/ECONNREFUSED/) })],
     ]);
@@ -148,18 +232,18 @@ onEveryDialect('delivery', (database) => {
       outbox: mailOutbox(database()),
       transport,
     }));
-    await Promise.all(runners.map((runner) => deliverDueMail(runner)));
+    await Promise.all(runners.map((runner) => deliver(undefined, runner)));
     expect(sent.toSorted()).toEqual(['ana@brazada.example', ...others].toSorted());
   });
 
   it('writes what was only news, when it leaves, and forgets it', async () => {
-    await deliverDueMail(deps);
+    await deliver();
     const enqueueNews = newsEnqueuer();
     const mail = { to: 'rita@brazada.example', news: '{"subject":"Tu pedido","text":"Va."}' };
-    await database().transaction((trx) => enqueueNews(trx, mail, now));
+    await database().transaction((trx) => enqueueNews(trx, mail, { now, dueAt: now }));
     const { writeMail } = deps;
     deps.writeMail = () => Promise.reject(new Error('no ink'));
-    await deliverDueMail(deps);
+    await deliver();
     expect(server.mails).toHaveLength(1);
     expect(logged).toEqual([['warn', expect.objectContaining({ reason: 'no ink' })]]);
     deps.writeMail = writeMail;
@@ -169,10 +253,23 @@ onEveryDialect('delivery', (database) => {
     expect(left).toEqual([{ news: null }, { news: null }]);
   });
 
+  it('forgets what has nothing to tell any more, and counts no attempt', async () => {
+    const enqueueNews = newsEnqueuer();
+    const mail = { to: 'rita@brazada.example', news: '{}' };
+    await database().transaction((trx) => enqueueNews(trx, mail, { now, dueAt: now + MINUTE }));
+    deps.writeMail = async () => null;
+    await deliver();
+    const rows = () => database().db.selectFrom('mail_outbox').select('sent_at').execute();
+    expect(await rows()).toHaveLength(2);
+    await deliverFor(1);
+    expect(await rows()).toHaveLength(1);
+    expect([recipients(), counted]).toEqual([['ana@brazada.example'], ['sent']]);
+  });
+
   it('takes no more mail once it is told to stop', async () => {
-    await deliverDueMail(deps, AbortSignal.abort());
+    await deliver(AbortSignal.abort());
     expect(server.mails).toEqual([]);
-    await deliverDueMail(deps);
+    await deliver();
     expect(server.mails).toHaveLength(1);
   });
 });
