@@ -4,7 +4,7 @@ import { readCuit } from '../domain/cuit.ts';
 import { readPhone } from '../domain/phone.ts';
 import { readPostalCode } from '../domain/postalCode.ts';
 import { findProvince } from '../domain/provinces.ts';
-import { wireText } from './wireText.ts';
+import { digitsOrNumber, wireText } from './wireText.ts';
 
 const MAX_STREET_NUMBER = 99_999;
 
@@ -16,11 +16,17 @@ export const phoneField = z
   .transform((text) => readPhone(text))
   .nullable();
 
-export const streetNumberField = z
-  .int('Tiene que ser un número.')
-  .min(0, 'Tiene que ser al menos 0.')
-  .max(MAX_STREET_NUMBER, `Tiene que ser como mucho ${MAX_STREET_NUMBER}.`)
-  .nullable();
+/** Digits as text too, as forms send them; null once read where there is none. */
+export const streetNumberField = digitsOrNumber()
+  .transform((number) => number ?? null)
+  .nullable()
+  .pipe(
+    z
+      .int('Tiene que ser un número.')
+      .min(0, 'Tiene que ser al menos 0.')
+      .max(MAX_STREET_NUMBER, `Tiene que ser como mucho ${MAX_STREET_NUMBER}.`)
+      .nullable(),
+  );
 
 /** A province's usual names; its own name or empty once read. */
 export const provinceField = wireText(80)

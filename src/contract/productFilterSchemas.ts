@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { PRODUCT_ORDERS, DEFAULT_PRODUCT_ORDER } from '../domain/productFilters.ts';
 import { productCardSchema, pesosSchema } from './productCardSchemas.ts';
 import { pageOf, pageQuerySchema } from './pageSchemas.ts';
-import { wireText } from './wireText.ts';
+import { digitsOrNumber, wireText } from './wireText.ts';
 
 const MAX_PESOS = 1_000_000_000;
-const pesosBound = z.number().min(0).max(MAX_PESOS);
+const pesosBound = digitsOrNumber().pipe(z.number().min(0).max(MAX_PESOS).optional());
 const names = (max: number) => z.array(wireText(80).min(1)).max(max);
 
 /** The filters of a listing, joined by AND. An unknown key is an error. */

@@ -11,6 +11,7 @@ import { accountCartCaller, cartCallerOf } from './modules/cart/cartCaller.ts';
 import { cartRepository } from './modules/cart/cartRepository.ts';
 import { cartRoutes } from './modules/cart/cartRoutes.ts';
 import { cartService } from './modules/cart/cartService.ts';
+import { encodeSizeInPath } from './modules/cart/encodeSizeInPath.ts';
 import { kitsRepository } from './modules/cart/kitsRepository.ts';
 import { kitsService } from './modules/cart/kitsService.ts';
 import { mergeSessionCart } from './modules/cart/mergeSessionCart.ts';
@@ -117,6 +118,7 @@ export async function buildApp(deps: AppDeps): Promise<Shop> {
       httpsOnly: publicUrl?.startsWith('https:') ?? false,
       backendOrigin: backendUrl,
     },
+    rewriteUrl: encodeSizeInPath,
     answerEarly: isOriginPlain ? cache.answerEarly : undefined,
   });
   requestMetrics(deps.metrics, app, cache);

@@ -11,7 +11,7 @@ export interface SampleStore {
   sample: CatalogueSample;
   get: (path: string, headers?: Record<string, string>) => ReturnType<typeof inject>;
   list: (query?: string) => Promise<ProductPageWire>;
-  filter: (filters: ProductFiltersWire, query?: string) => Promise<FilteredProductsWire>;
+  filter: (filters: object, query?: string) => Promise<FilteredProductsWire>;
   idsOf: (filters: ProductFiltersWire) => Promise<number[]>;
 }
 

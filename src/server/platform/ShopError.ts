@@ -5,6 +5,7 @@ export type ShopErrorKind =
   | 'notFound'
   | 'methodNotAllowed'
   | 'conflict'
+  | 'uriTooLong'
   | 'tooMany'
   | 'unavailable';
 

@@ -114,6 +114,19 @@ onEveryDialect('the changes of a cart', (database) => {
       ]);
     });
 
+    it.each(['', '/', '/?_=1'])(
+      'understands an unencoded slash in a size, before %j',
+      async (end) => {
+        const call = open();
+        const path = (verb: string, units: number) =>
+          `${paths.change}/${shop.shirt}/8/10/${verb}/${units}${end}`;
+        const added = await call(path('add', 2));
+        expect(quantities(added.json<CartWire>())).toEqual([[shop.shirt, '8/10', 2]]);
+        const fewer = await call(path('substract', 1));
+        expect(quantities(fewer.json<CartWire>())).toEqual([[shop.shirt, '8/10', 1]]);
+      },
+    );
+
     it('takes units away, and the line when none is left', async () => {
       const call = open();
       await call(change('add', shop.shirt, 'M', 5));

@@ -28,6 +28,12 @@ onEveryDialect('the filters of products', (database) => {
     expect(await shop.idsOf({ title__id: 2_147_483_647 })).toEqual([]);
   });
 
+  it('takes prices as digits too, and empty text as none', async () => {
+    const numbers = await shop.filter({ price__gte: 15_000, price__lte: 40_000.5 });
+    expect(await shop.filter({ price__gte: '15000', price__lte: '40000.50' })).toEqual(numbers);
+    expect(await shop.filter({ price__gte: '', price__lte: '' })).toEqual(await shop.filter({}));
+  });
+
   it('finds a category by names or slugs from the top, and products in several categories', async () => {
     const { poolSuit, boardSuit, cap, shorts } = shop.sample;
     expect(await shop.idsOf({ categories: ['Natación'] })).toEqual([
@@ -124,6 +130,11 @@ onEveryDialect('the filters of products', (database) => {
 
   it.each([
     [{ unknown: 1 }, 'unknown'],
+    [{ constructor: 1 }, 'constructor'],
+    [{ toString: 1 }, 'toString'],
+    [{ valueOf: 1 }, 'valueOf'],
+    [{ hasOwnProperty: 1 }, 'hasOwnProperty'],
+    [{ price__gte: '12,50' }, 'price__gte'],
     [{ title__id: '1' }, 'title__id'],
     [{ title__id: 0 }, 'title__id'],
     [{ title__id: 2 ** 31 }, 'title__id'],

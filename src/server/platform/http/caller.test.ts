@@ -43,9 +43,15 @@ test.each(['Token good', 'token good', 'TOKEN  good '])('%j is ana', async (head
   expect((await get('/api/anyone', header)).json()).toEqual(ana);
 });
 
+test.each(['Token', 'Token ', 'token   '])('%j is as good as no header', async (header) => {
+  expect((await get('/api/anyone', header)).json()).toMatchObject({ accountId: null });
+  expect((await get('/api/account', header)).json()).toEqual({
+    detail: 'Iniciá sesión para continuar.',
+  });
+});
+
 test.each([
   'Token bad',
-  'Token',
   'Bearer good',
   'Token good good',
   '',

@@ -27,6 +27,8 @@ const ANONYMOUS: Caller = Object.freeze({
 const INVALID_TOKEN = 'Token inválido.';
 const LOGIN_NEEDED = 'Iniciá sesión para continuar.';
 const ADMINS_ONLY = 'No tenés permiso para hacer esto.';
+/** With nothing after the word it is as if there were no header. */
+const NO_TOKEN = /^token *$/i;
 const HEADER = /^token +([\w.~+/=-]{1,256}) *$/i;
 
 declare module 'fastify' {
@@ -41,7 +43,8 @@ export function registerCaller(app: FastifyInstance, identify: IdentifyCaller): 
   app.addHook('onRequest', async (request) => {
     request.caller = ANONYMOUS;
     const { authorization } = request.headers;
-    if (authorization !== undefined) request.caller = await identifyHeader(authorization, identify);
+    if (authorization === undefined || NO_TOKEN.test(authorization)) return;
+    request.caller = await identifyHeader(authorization, identify);
   });
 }
 

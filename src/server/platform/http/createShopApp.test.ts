@@ -47,7 +47,14 @@ describe('paths', () => {
     expect(answer.json()).toEqual({ name: '8/10', page: 1 });
   });
 
+  test.each(['//api/things/M', '/////api/things/M/?page=1'])('%s answers too', async (url) => {
+    const answer = await app.inject({ url: `http://shop.example${url}` });
+    expect(answer.json()).toEqual({ name: 'M', page: 1 });
+    expect(answer.headers['cache-control']).toBe('no-store');
+  });
+
   test.each([
+    [`/api/things/a?q=${'x'.repeat(10_000)}`, 414],
     ['/api/nada', 404],
     ['/api/things/a/b/', 404],
     ['/api/things/%E0%A4%A', 400],
@@ -100,6 +107,15 @@ describe('bodies', () => {
     expect(answer.statusCode).toBe(status);
     expect(answer.json()).toEqual(expect.objectContaining({ detail: expect.any(String) }));
   });
+
+  test.each(['constructor', 'toString', 'valueOf', 'hasOwnProperty', '__proto__'])(
+    'the unknown key %s',
+    async (key) => {
+      const answer = await post(`{"size":"S","units":1,"${key}":1}`);
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json()).toMatchObject({ detail: expect.any(String) });
+    },
+  );
 
   test('what escapes to the letters of NUL is text', async () => {
     expect((await post('{"size":"\\\\u0000","units":1}')).statusCode).toBe(200);

@@ -10,7 +10,7 @@ import fastify, {
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import type { $ZodType } from 'zod/v4/core';
 import type { AnswerEarly } from './EarlyAnswers.ts';
-import { handleError, frameworkError } from './handleError.ts';
+import { clientError, frameworkError, handleError } from './handleError.ts';
 import { registerJsonBody } from './jsonBody.ts';
 import { registerNotFound } from './notFound.ts';
 import { refuseUnreadableUrl } from './refuseUnreadableUrl.ts';
@@ -31,6 +31,8 @@ export interface ShopAppOptions {
   contentPolicy: ContentPolicy;
   /** Answers are checked against their schemas, extra fields included. Types make them fit: only tests pay for the check. */
   checkAnswers?: boolean | undefined;
+  /** Gives other spellings of a URL the one that has a route. */
+  rewriteUrl?: ((url: string) => string) | undefined;
   /** What may answer before the app is asked, on a real connection. */
   answerEarly?: AnswerEarly | undefined;
 }
@@ -50,6 +52,8 @@ export async function createShopApp(options: ShopAppOptions): Promise<ShopApp> {
     return503OnClosing: false,
     serverFactory: serverFactory(options),
     frameworkErrors: frameworkError,
+    clientErrorHandler: clientError,
+    rewriteUrl: ({ url = '' }) => options.rewriteUrl?.(oneSlashFirst(url)) ?? oneSlashFirst(url),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAX_PARAM_LENGTH },
   });
   app.setValidatorCompiler(validatorCompiler);
@@ -64,6 +68,11 @@ export async function createShopApp(options: ShopAppOptions): Promise<ShopApp> {
   registerUnsafeGetGuard(app, options.allowedOrigins);
   registerNotFound(app);
   return app;
+}
+
+/** A run of leading slashes is read as one. */
+function oneSlashFirst(url: string): string {
+  return url.startsWith('//') ? url.replace(/^\/+/, '/') : url;
 }
 
 function writeJson(answer: unknown): string {

@@ -1,3 +1,5 @@
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { ShopError, type ShopErrorKind } from '../ShopError.ts';
 import { UNREADABLE_URL } from './refuseUnreadableUrl.ts';
@@ -9,6 +11,7 @@ const STATUSES: Record<ShopErrorKind, number> = {
   notFound: 404,
   methodNotAllowed: 405,
   conflict: 409,
+  uriTooLong: 414,
   tooMany: 429,
   unavailable: 503,
 };
@@ -18,9 +21,14 @@ const REFUSALS: Record<number, string> = {
   400: 'El pedido no se puede leer.',
   408: 'El pedido tardó demasiado en llegar.',
   413: 'El cuerpo es demasiado grande.',
-  414: 'La dirección es demasiado larga.',
   415: 'El cuerpo tiene que ser JSON.',
+  431: 'Los encabezados del pedido son demasiado largos.',
 };
+const PARSER_STATUSES: Record<string, number> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+  HPE_HEADER_OVERFLOW: 431,
+};
+const LINGER_MS = 1000;
 const INTERNAL = 'Ocurrió un error inesperado. Probá de nuevo en un momento.';
 
 /** The only place where failures become answers: `{detail}`, with `errors` by field where there are any. */
@@ -59,4 +67,21 @@ export function frameworkError(
 ): void {
   request.log.info({ err: error.code }, 'unreadable request');
   void reply.code(400).header('cache-control', 'no-store').send({ detail: UNREADABLE_URL });
+}
+
+/** What Node's parser refuses before there is a request. */
+export function clientError({ code }: Error & { code?: string }, socket: Socket): void {
+  if (code === 'ECONNRESET' || !socket.writable) return;
+  const status = PARSER_STATUSES[code ?? ''] ?? 400;
+  const body = JSON.stringify({ detail: REFUSALS[status] });
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'Cache-Control: no-store',
+    'Connection: close',
+  ];
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+  // Closing while the client is still sending would reset the connection, and it would never read the answer.
+  setTimeout(() => socket.destroy(), LINGER_MS).unref();
 }

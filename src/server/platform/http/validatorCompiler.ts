@@ -1,6 +1,6 @@
 import type { FastifySchemaCompiler } from 'fastify';
 import { safeParse, type $ZodIssue, type $ZodType } from 'zod/v4/core';
-import { invalid, type FieldErrors, type ShopError } from '../ShopError.ts';
+import { invalid, type ShopError } from '../ShopError.ts';
 import { issueSentence } from './issueSentence.ts';
 
 const INVALID_DATA = 'Hay datos que no son válidos.';
@@ -16,11 +16,13 @@ export const validatorCompiler: FastifySchemaCompiler<$ZodType> = ({ schema }) =
 };
 
 function asShopError(issues: readonly $ZodIssue[]): ShopError {
-  const fields: FieldErrors = {};
+  const fields = new Map<string, string[]>();
   for (const issue of issues) {
-    for (const field of fieldsOf(issue)) (fields[field] ??= []).push(issue.message);
+    for (const field of fieldsOf(issue)) {
+      fields.set(field, [...(fields.get(field) ?? []), issue.message]);
+    }
   }
-  return invalid(INVALID_DATA, fields);
+  return invalid(INVALID_DATA, Object.fromEntries(fields));
 }
 
 function fieldsOf(issue: $ZodIssue): string[] {
