@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { cpus, loadavg } from 'node:os';
 import path from 'node:path';
 import { isBuildStale } from '../scripts/build/buildRecord.ts';
+import { buyBesideLogins } from './faults/buyBesideLogins.ts';
 import { killShops } from './faults/killShops.ts';
 import { measureHello } from './load/measureHello.ts';
 import { measureBuying, measureShop } from './load/measureShop.ts';
@@ -57,6 +58,9 @@ async function measure(
       const postgres = process.env['TEST_DATABASE_URL'] ?? null;
       figures.faults = await killShops(shops.demo, postgres);
       figures.problems.push(...brokenShops(figures.faults));
+      figures.besideLogins = await buyBesideLogins(shops.demo);
+      const { lost } = figures.besideLogins;
+      if (lost > 0) figures.problems.push(`faults: ${lost} orders lost beside wrong logins`);
     },
     lighthouse: async () => {
       figures.pages = await auditPages(shops.demo, runs, sayPage);

@@ -61,6 +61,20 @@ export interface FaultFigure {
   ledgerFaults: string[];
 }
 
+/** Purchases alone, and beside wrong logins that never stop. */
+export interface BesideLoginsFigure {
+  logins: number;
+  buyers: number;
+  /** Milliseconds of an order, medians. */
+  alone: number;
+  beside: number;
+  /** Logins that were answered with a hash, and with 429. */
+  hashed: number;
+  turnedAway: number;
+  /** Acknowledged orders that the shop does not have. */
+  lost: number;
+}
+
 export interface Figures {
   startedAt: string;
   machine: { node: string; cpu: string; cores: number; loadAverage: number[] };
@@ -71,6 +85,7 @@ export interface Figures {
   buyingBeside?: LoadFigure[];
   pages?: PageFigure[];
   faults?: FaultFigure[];
+  besideLogins?: BesideLoginsFigure;
   /** What is broken, a sentence each. */
   problems: string[];
 }

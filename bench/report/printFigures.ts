@@ -1,5 +1,6 @@
 import { median } from '../load/percentile.ts';
 import type {
+  BesideLoginsFigure,
   FaultFigure,
   Figures,
   LoadFigure,
@@ -13,11 +14,22 @@ import { pageVerdict } from './pageVerdict.ts';
 import { renderTable, type Column } from './renderTable.ts';
 
 const START_BUDGET_MS = 1500;
+const BESIDE_LOGINS_BUDGET = 3;
 const IDLE_BUDGET_BYTES = 150 * 1_000_000;
 
 /** Everything that was measured, as tables for people. */
 export function printFigures(figures: Figures): string {
-  const { machine, start, hello, shops, buyingBeside = [], pages, faults, problems } = figures;
+  const {
+    machine,
+    start,
+    hello,
+    shops,
+    buyingBeside = [],
+    pages,
+    faults,
+    besideLogins,
+    problems,
+  } = figures;
   const parts = [machineText(machine)];
   if (start) parts.push(startText(start));
   if (hello && shops) {
@@ -32,6 +44,7 @@ export function printFigures(figures: Figures): string {
     parts.push(...pages.filter(({ failing }) => Object.keys(failing).length > 0).map(failingText));
   }
   if (faults) parts.push(renderTable(faultColumns, faults));
+  if (besideLogins) parts.push(besideLoginsText(besideLogins));
   if (problems.length > 0) parts.push(['BROKEN:', ...problems].join('\n  '));
   return parts.join('\n\n');
 }
@@ -52,6 +65,16 @@ function startText({ npmStart, nodeStart, idle }: StartFigure): string {
     `npm start to the first page: ${first.toFixed(0)} ms, ${verdict(first, START_BUDGET_MS, '1.5 s')} (without npm: ${median(nodeStart).toFixed(0)} ms)`,
     `idle memory after it: ${megabytes(idle)}, ${verdict(idle ?? 0, IDLE_BUDGET_BYTES, '150 MB')}`,
   ].join('\n');
+}
+
+function besideLoginsText(figure: BesideLoginsFigure): string {
+  const { logins, buyers, alone, beside, hashed, turnedAway, lost } = figure;
+  const times = beside / alone;
+  return [
+    `${buyers} buyers: an order in ${alone.toFixed(1)} ms, beside ${logins} wrong logins in flight in ${beside.toFixed(1)} ms:`,
+    `${times.toFixed(1)} times as long, ${verdict(times, BESIDE_LOGINS_BUDGET, '3')}; ${lost} orders lost,`,
+    `${hashed} logins hashed, ${turnedAway} turned away`,
+  ].join(' ');
 }
 
 function verdict(value: number, budget: number, words: string): string {

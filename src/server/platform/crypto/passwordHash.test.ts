@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises';
 import { hashPassword, NOBODYS_HASH, verifyPassword } from './passwordHash.ts';
 
 test('a password is known again by its hash alone', async () => {
@@ -27,4 +28,26 @@ test('nobody’s hash costs what every hash costs, and has no password', async (
   for (const password of ['', 'x', '\0'.repeat(32)]) {
     expect(await verifyPassword(password, NOBODYS_HASH)).toBe(false);
   }
+});
+
+test('so many are hashed and wait at once, and one more is told to come back', async () => {
+  const all = Array.from({ length: 19 }, () => hashPassword('x'));
+  const settled = await Promise.allSettled(all);
+  const refusals = settled.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []));
+  expect(refusals).toEqual([
+    expect.objectContaining({
+      kind: 'tooMany',
+      message: 'Hay muchas personas ingresando a la vez. Probá de nuevo en unos segundos.',
+      options: { headers: { 'retry-after': '2' } },
+    }),
+  ]);
+  expect(await hashPassword('x')).toMatch(/^\$argon2id/);
+});
+
+test('a hash takes no thread from those that wait for the disk', async () => {
+  let hashed = 0;
+  const hashes = Array.from({ length: 16 }, () => hashPassword('x').then(() => (hashed += 1)));
+  await stat(import.meta.filename);
+  expect(hashed).toBeLessThan(4);
+  await Promise.all(hashes);
 });

@@ -1,7 +1,9 @@
-import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
-import { promisify } from 'node:util';
-
-const derive = promisify(argon2);
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Piscina } from 'piscina';
+import { ShopError } from '../ShopError.ts';
+import type { deriveTag } from './argon2Thread.ts';
 
 interface Cost {
   memory: number;
@@ -13,18 +15,27 @@ interface Cost {
 const COST: Cost = { memory: 19_456, passes: 2, parallelism: 1 };
 const SALT_BYTES = 16;
 const TAG_BYTES = 32;
+/** Each takes a processor core and 19 MiB while it runs. */
+const AT_ONCE = 2;
+/** More would wait for longer than a person does. */
+const WAITING = 16;
+/** Callers who try again at once would otherwise keep the process busy with nothing but refusals. */
+const REFUSED_AFTER_MS = 1000;
+const RETRY_AFTER_SECONDS = 2;
+const IDLE_MS = 30_000;
+const BUSY = 'Hay muchas personas ingresando a la vez. Probá de nuevo en unos segundos.';
 const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/;
 
 /** Nobody's: no password is right for it, and finding out takes as long as for any other. */
 export const NOBODYS_HASH = phcOf(Buffer.alloc(SALT_BYTES), Buffer.alloc(TAG_BYTES));
 
-/** The PHC string of an argon2id hash with its own random salt. */
+/** The PHC string of an argon2id hash with its own random salt. @throws ShopError tooMany when too many wait already */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
   return phcOf(salt, await tagOf(password, salt, COST, TAG_BYTES));
 }
 
-/** False for a wrong password and for a hash that is not ours. */
+/** False for a wrong password and for a hash that is not ours. @throws ShopError tooMany as above */
 export async function verifyPassword(password: string, phc: string): Promise<boolean> {
   const [, memory, passes, parallelism, salt, tag] = PHC.exec(phc) ?? [];
   if (!salt || !tag) return false;
@@ -36,15 +47,49 @@ export async function verifyPassword(password: string, phc: string): Promise<boo
   );
 }
 
-function tagOf(password: string, nonce: Buffer, cost: Cost, tagLength: number): Promise<Buffer> {
-  return derive('argon2id', { message: password.normalize('NFC'), nonce, tagLength, ...cost });
+/**
+ * Threads of their own, started when they are first needed: in those of libuv a hash would hold up the flush of the
+ * database's log.
+ */
+let threads: Piscina<Parameters<typeof deriveTag>[0], Uint8Array> | null = null;
+let pending = 0;
+
+async function tagOf(
+  password: string,
+  nonce: Buffer,
+  cost: Cost,
+  tagLength: number,
+): Promise<Uint8Array> {
+  if (pending >= AT_ONCE + WAITING) {
+    await pause(REFUSED_AFTER_MS);
+    throw tooBusy();
+  }
+  threads ??= new Piscina({
+    filename: path.join(import.meta.dirname, 'argon2Thread.ts'),
+    name: 'deriveTag',
+    minThreads: 0,
+    maxThreads: AT_ONCE,
+    idleTimeout: IDLE_MS,
+  });
+  pending += 1;
+  try {
+    return await threads.run({ message: password.normalize('NFC'), nonce, tagLength, ...cost });
+  } finally {
+    pending -= 1;
+  }
 }
 
-function phcOf(salt: Buffer, tag: Buffer): string {
+function tooBusy(): ShopError {
+  return new ShopError('tooMany', BUSY, {
+    headers: { 'retry-after': String(RETRY_AFTER_SECONDS) },
+  });
+}
+
+function phcOf(salt: Uint8Array, tag: Uint8Array): string {
   const { memory, passes, parallelism } = COST;
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${unpadded(salt)}$${unpadded(tag)}`;
 }
 
-function unpadded(bytes: Buffer): string {
-  return bytes.toString('base64').replace(/=+$/, '');
+function unpadded(bytes: Uint8Array): string {
+  return Buffer.from(bytes).toString('base64').replace(/=+$/, '');
 }

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { driverCode } from '../driverCode.ts';
-import { giveWay } from './giveWay.ts';
+import { giveWay } from '../../giveWay.ts';
 import { openReader } from './openConnections.ts';
 import { PreparedStatements } from './PreparedStatements.ts';
 import type { ThreadAnswer, ThreadQuestion } from './ReaderThreads.ts';

@@ -1,0 +1,97 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { startShop } from '../../scripts/shop/startShop.ts';
+import { API_PATHS, fillPath } from '../../src/contract/apiPaths.ts';
+import type { PlacedOrderWire } from '../../src/contract/checkoutSchemas.ts';
+import { SESSION_COOKIE } from '../../src/contract/sessionCookie.ts';
+import type { Database } from '../../src/server/platform/database/Database.ts';
+import { openDatabase } from '../../src/server/platform/database/openDatabase.ts';
+import { PURCHASE } from '../load/checkoutLoad.ts';
+import { median } from '../load/percentile.ts';
+import { readSample, type CatalogueSample } from '../load/readSample.ts';
+import { runLoad } from '../load/runLoad.ts';
+import type { BesideLoginsFigure } from '../report/Figures.ts';
+import { stockPlenty } from '../shop/stockPlenty.ts';
+
+const LOGINS = 200;
+const BUYERS = 16;
+const ORDERS_EACH = 8;
+const SECONDS = 15;
+const SETTLE_MS = 2000;
+
+interface Purchase {
+  number: string;
+  milliseconds: number;
+}
+
+/** How long an order takes alone, and while so many wrong logins are in flight all the time. */
+export async function buyBesideLogins(dataDir: string): Promise<BesideLoginsFigure> {
+  const onDatabase = async <Result>(run: (database: Database) => Promise<Result>) => {
+    const database = await openDatabase({ dataDir, databaseUrl: null, databaseReadUrl: null });
+    return run(database).finally(() => database.close());
+  };
+  const first = await startShop(dataDir);
+  const { choices } = await readSample(first.url);
+  await first.stop();
+  await onDatabase((database) => stockPlenty(database, choices));
+  const shop = await startShop(dataDir);
+  const buyTogether = async (): Promise<Purchase[]> =>
+    (await Promise.all(Array.from({ length: BUYERS }, () => buySeveral(shop.url, choices)))).flat();
+  await buyTogether();
+  const alone = await buyTogether();
+  const logins = runLoad({
+    url: shop.url,
+    pid: shop.pid,
+    connections: LOGINS,
+    seconds: SECONDS,
+    warmUpSeconds: 0,
+    sequences: [[wrongLogin]],
+    fresh: false,
+  });
+  await pause(SETTLE_MS);
+  const beside = await buyTogether();
+  const { failures } = await logins;
+  await shop.stop();
+  const rows = await onDatabase(({ db }) =>
+    db.selectFrom('orders').select('order_number').execute(),
+  );
+  const kept = new Set(rows.map((row) => row.order_number));
+  return {
+    logins: LOGINS,
+    buyers: BUYERS,
+    alone: median(alone.map(({ milliseconds }) => milliseconds)),
+    beside: median(beside.map(({ milliseconds }) => milliseconds)),
+    hashed: failures[400] ?? 0,
+    turnedAway: failures[429] ?? 0,
+    lost: [...alone, ...beside].filter(({ number }) => !kept.has(number)).length,
+  };
+}
+
+const wrongLogin = {
+  path: API_PATHS.login,
+  method: 'POST',
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify({ username: 'nobody', password: 'wrong-password' }),
+} as const;
+
+/** One buyer's purchases, one after another. */
+async function buySeveral(url: string, choices: CatalogueSample['choices']): Promise<Purchase[]> {
+  const purchases: Purchase[] = [];
+  for (let at = 0; at < ORDERS_EACH; at += 1) {
+    const choice = choices[at % choices.length];
+    if (!choice) throw new Error('There is nothing to buy');
+    const params = { subProductId: choice.variantId, size: choice.size, qty: 1 };
+    const cart = await fetch(url + fillPath(API_PATHS.sessionCartAdd, params));
+    const session = cart.headers.getSetCookie().find((each) => each.startsWith(SESSION_COOKIE));
+    const began = performance.now();
+    const answer = await fetch(url + API_PATHS.payment, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', cookie: session?.split(';')[0] ?? '' },
+      body: JSON.stringify(PURCHASE),
+    });
+    const milliseconds = performance.now() - began;
+    if (answer.status !== 201) throw new Error(`An order was answered ${answer.status}`);
+    const { order_number: number } = (await answer.json()) as PlacedOrderWire;
+    purchases.push({ number, milliseconds });
+  }
+  return purchases;
+}
