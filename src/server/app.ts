@@ -48,12 +48,12 @@ import { createStore } from './modules/store/createStore.ts';
 import { storeRoutes } from './modules/store/storeRoutes.ts';
 import { sampleMails } from './sampleMails.ts';
 import { shellData } from './shellData.ts';
-import type { Clock } from './platform/clock.ts';
+import type { Clock, MonotonicTime } from './platform/clock.ts';
 import type { Config } from './platform/config/Config.ts';
 import type { Database } from './platform/database/Database.ts';
 import { isMigrated } from './platform/database/migrate.ts';
 import { registerCaller, type AccountCaller } from './platform/http/caller.ts';
-import { callLimits } from './platform/http/callLimits.ts';
+import { callLimits, guessLimit } from './platform/http/callLimits.ts';
 import { CatalogueCache } from './platform/http/CatalogueCache.ts';
 import { createShopApp } from './platform/http/createShopApp.ts';
 import { originOf as originUnder } from './platform/http/requestOrigin.ts';
@@ -90,6 +90,7 @@ export interface AppDeps {
   /** Folder of the built web app; null where none was built. */
   buildDirectory: string | null;
   clock: Clock;
+  monotonicTime: MonotonicTime;
   logger: FastifyBaseLogger;
   /** For after a commit that enqueued mail: it leaves at once. */
   nudgeMail: () => void;
@@ -105,7 +106,7 @@ export interface Shop {
 
 /** The whole server, wired by hand; it listens nowhere yet. */
 export async function buildApp(deps: AppDeps): Promise<Shop> {
-  const { config, database, media, pictures, buildDirectory, clock, logger } = deps;
+  const { config, database, media, pictures, buildDirectory, clock, monotonicTime, logger } = deps;
   const { publicUrl, backendUrl, trustProxy, allowedOrigins, rateLimit } = config;
   const originOf = originUnder(publicUrl);
   const cache = new CatalogueCache({ originOf });
@@ -206,8 +207,8 @@ export async function buildApp(deps: AppDeps): Promise<Shop> {
     shell.clear();
   });
 
-  const limitCalls = callLimits(rateLimit, clock);
-  const couponLimit = limitCalls(COUPON_LIMIT);
+  const limitCalls = callLimits(rateLimit, monotonicTime);
+  const couponLimit = guessLimit(rateLimit, COUPON_LIMIT, monotonicTime);
   const cartOf = (caller: AccountCaller) => cart.cart(accountCartCaller(caller));
   const callersCart = cartOfRequest(cart);
   const ordersOf = (userId: number) => orders.orders.ordersOf(userId);

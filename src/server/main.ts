@@ -2,7 +2,7 @@ import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Registry } from 'prom-client';
 import { buildApp } from './app.ts';
-import { systemClock } from './platform/clock.ts';
+import { systemClock, systemMonotonicTime } from './platform/clock.ts';
 import { closeOnSignals } from './platform/closeOnSignals.ts';
 import { readConfig } from './platform/config/readConfig.ts';
 import { hashPassword } from './platform/crypto/passwordHash.ts';
@@ -47,6 +47,7 @@ async function main(): Promise<void> {
     pictures: openServedPictures(media, directory.cache),
     buildDirectory: await buildDirectory(),
     clock: systemClock,
+    monotonicTime: systemMonotonicTime,
     logger,
     nudgeMail: () => mail.nudge(),
     metrics,

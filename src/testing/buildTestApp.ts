@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Registry } from 'prom-client';
 import { buildApp, type AppDeps } from '../server/app.ts';
-import type { Clock } from '../server/platform/clock.ts';
+import type { Clock, MonotonicTime } from '../server/platform/clock.ts';
 import type { Database } from '../server/platform/database/Database.ts';
 import { migrate } from '../server/platform/database/migrate.ts';
 import { systemClock } from '../server/platform/clock.ts';
@@ -21,6 +21,8 @@ export interface TestAppOptions {
   /** Fills the empty, migrated database. */
   fill?: (database: Database, media: MediaStore) => Promise<unknown>;
   clock?: Clock;
+  /** That of the clock when left out. */
+  monotonicTime?: MonotonicTime;
   config?: Partial<AppDeps['config']>;
   /** Mail stays in the outbox when left out. */
   nudgeMail?: () => void;
@@ -55,7 +57,7 @@ const CONFIG: AppDeps['config'] = {
 /** The whole server in this process, on a database of its own, without the built web app. */
 export async function buildTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const { openDatabase = openTestSqlite, fill, clock = systemClock, config } = options;
-  const { nudgeMail = () => undefined } = options;
+  const { nudgeMail = () => undefined, monotonicTime = () => clock.now().getTime() } = options;
   const folder = mkdtempSync(join(tmpdir(), 'brazada-app-'));
   const media = openMediaStore(join(folder, 'media'));
   const database = await openDatabase();
@@ -68,6 +70,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     pictures: openServedPictures(media, join(folder, 'cache')),
     buildDirectory: null,
     clock,
+    monotonicTime,
     logger: createLogger('silent'),
     nudgeMail,
     metrics: new Registry(),

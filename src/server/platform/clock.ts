@@ -4,3 +4,8 @@ export interface Clock {
 }
 
 export const systemClock: Clock = { now: () => new Date() };
+
+/** Milliseconds since any moment: for waits that must not depend on somebody setting the clock. */
+export type MonotonicTime = () => number;
+
+export const systemMonotonicTime: MonotonicTime = () => performance.now();

@@ -1,5 +1,6 @@
 import { API_PATHS } from '../../../contract/apiPaths.ts';
 import { makeAccessToken, makeClientType, makeUser } from '../../../testing/accountFactory.ts';
+import { hashPassword } from '../../platform/crypto/passwordHash.ts';
 import { buildTestApp, type TestApp } from '../../../testing/buildTestApp.ts';
 
 const MINUTE = 60_000;
@@ -9,8 +10,9 @@ const WAIT = /^Demasiados intentos\. Probá de nuevo en \d+ minutos\.$/;
 let now = Date.UTC(2026, 0, 1);
 let shop: TestApp;
 
-const open = async (config: object = {}) => {
+const open = async (config: object = {}, monotonicTime?: () => number) => {
   shop = await buildTestApp({
+    ...(monotonicTime && { monotonicTime }),
     clock: { now: () => new Date(now) },
     config: { rateLimit: true, ...config },
   });
@@ -47,8 +49,8 @@ const addressOf = (each: number): From => ({
 test('ten guesses at one account, from wherever, are too many for a quarter of an hour', async () => {
   await open();
   await join('ana');
-  const names = ['ana', 'ANA', ' Ana '];
-  expect(await statusesOf(10, (each) => logIn(names[each % 3] ?? '', addressOf(each)))).toEqual(
+  const names = ['ana', 'ANA', ' Ana ', 'ana@brazada.example', 'ANA@brazada.example'];
+  expect(await statusesOf(10, (each) => logIn(names[each % 5] ?? '', addressOf(each)))).toEqual(
     new Set([400]),
   );
   const refused = await logIn('ana', addressOf(99), 'brazada-demo');
@@ -59,6 +61,34 @@ test('ten guesses at one account, from wherever, are too many for a quarter of a
   expect(refused.json().detail).toContain('15 minutos');
   expect((await logIn('eva', addressOf(99))).statusCode).toBe(400);
   now += 15 * MINUTE;
+  expect((await logIn('ana', addressOf(99), 'brazada-demo')).statusCode).toBe(200);
+});
+
+test('setting the clock neither ends a refusal nor makes it longer', async () => {
+  let uptime = 0;
+  await open({}, () => uptime);
+  await statusesOf(10, (each) => logIn('ana', addressOf(each)));
+  now -= 365 * 24 * 60 * MINUTE;
+  const refused = await logIn('ana', addressOf(99));
+  expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '900']);
+  now += 2 * 365 * 24 * 60 * MINUTE;
+  expect((await logIn('ana', addressOf(99))).statusCode).toBe(429);
+  uptime = 15 * MINUTE;
+  expect((await logIn('ana', addressOf(99))).statusCode).toBe(400);
+});
+
+test('logins that are turned away because too many wait are no guesses', async () => {
+  await open();
+  await join('ana');
+  const crowd = Array.from({ length: 18 }, () => hashPassword('x'));
+  const all = Array.from({ length: 15 }, (_, each) =>
+    logIn('ana', addressOf(each), 'brazada-demo'),
+  );
+  const turnedAway = (await Promise.all(all)).filter(({ statusCode }) => statusCode === 429);
+  expect(turnedAway.length).toBeGreaterThan(10);
+  expect(turnedAway[0]?.headers['retry-after']).toBe('2');
+  expect(turnedAway[0]?.json()).toEqual({ detail: expect.stringMatching(/^Hay muchas personas/) });
+  await Promise.all(crowd);
   expect((await logIn('ana', addressOf(99), 'brazada-demo')).statusCode).toBe(200);
 });
 

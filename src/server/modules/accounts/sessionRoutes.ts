@@ -11,6 +11,7 @@ import type { LimitCalls } from '../../platform/http/callLimits.ts';
 import { requireToken } from '../../platform/http/caller.ts';
 import type { OriginOf } from '../../platform/http/requestOrigin.ts';
 import type { Routes } from '../../platform/http/ShopApp.ts';
+import { ShopError } from '../../platform/ShopError.ts';
 import type { AccessTokensService } from './accessTokensService.ts';
 import { LOGIN_LIMIT, REGISTER_LIMIT } from './accountLimits.ts';
 import { endAdminSession, keepAdminSession } from './adminSession.ts';
@@ -38,8 +39,14 @@ export function sessionRoutes(deps: SessionRoutesDeps): Routes {
 
   return async (app) => {
     app.post(API_PATHS.login, loginRoute, async (request, reply) => {
-      const forgive = loginLimit.take(request, caseKey(request.body.username));
-      const session = await sessions.login(request.body, request.cookies[SESSION_COOKIE]);
+      const accountKey = await sessions.accountKey(request.body.username);
+      const forgive = loginLimit.take(request, accountKey);
+      const session = await sessions
+        .login(request.body, request.cookies[SESSION_COOKIE])
+        .catch((error: unknown) => {
+          if (!isWrongGuess(error)) forgive();
+          throw error;
+        });
       forgive();
       keepAdminSession(reply, session, originOf(request));
       const paymentMethods = await deps.paymentMethods();
@@ -60,6 +67,11 @@ export function sessionRoutes(deps: SessionRoutesDeps): Routes {
       return { message: LOGGED_OUT };
     });
   };
+}
+
+/** Not so where the password was never looked at. */
+function isWrongGuess(error: unknown): boolean {
+  return error instanceof ShopError && error.kind === 'invalid';
 }
 
 const loginRoute = {

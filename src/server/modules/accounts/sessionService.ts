@@ -1,4 +1,5 @@
 import type { UnmergedLine } from '../../../domain/cartMerge.ts';
+import { caseKey } from '../../../domain/caseKey.ts';
 import type { OpenedSession } from '../../../domain/openedSession.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Queries } from '../../platform/database/Database.ts';
@@ -17,6 +18,8 @@ interface Credentials {
 
 /** Each takes the anonymous cart's cookie, as the browser sent it: what is in that cart becomes the account's. */
 export interface SessionService {
+  /** The same for whatever names the same account, known or not. */
+  accountKey(name: string): Promise<string>;
   /** By user name or email. @throws ShopError invalid, as late for an unknown name as for a wrong password */
   login(credentials: Credentials, cookie: string | undefined): Promise<OpenedSession>;
   /** @throws ShopError invalid with each name that is taken */
@@ -59,6 +62,11 @@ export function sessionService(deps: SessionDeps): SessionService {
   }
 
   return {
+    accountKey: async (name) => {
+      const user = await users.findByName(database.db, name);
+      return caseKey(user?.account.username ?? name);
+    },
+
     login: async ({ username, password }, cookie) => {
       const user = await users.findByName(database.db, username);
       const refusal = () => invalid(WRONG_CREDENTIALS);

@@ -1,9 +1,4 @@
-import type { CallLimitRules } from '../../platform/http/callLimits.ts';
+import type { AttemptRule } from '../../platform/http/AttemptLimit.ts';
 
-const QUARTER_MS = 15 * 60_000;
-
-/** Wrong guesses are what counts against the address as an account; a valid coupon may be read at every turn of the cart. */
-export const COUPON_LIMIT: CallLimitRules = {
-  perAccount: { attempts: 20, windowMs: QUARTER_MS },
-  perAddress: { attempts: 300, windowMs: QUARTER_MS },
-};
+/** Wrong names of an address; a valid coupon may be read at every change of the cart. */
+export const COUPON_LIMIT: AttemptRule = { attempts: 20, windowMs: 15 * 60_000 };

@@ -80,7 +80,7 @@ onEveryDialect('GET coupons/validate', (database) => {
     expect((await validate('CINCOMIL', tokenHeader('nobody'))).statusCode).toBe(401);
   });
 
-  it('cannot be guessed at: 20 wrong names an address, valid ones do not count', async () => {
+  it('cannot be guessed at: 20 wrong names an address, valid ones never count', async () => {
     let now = new Date();
     const limited = await openShop(database(), {
       clock: { now: () => now },
@@ -89,7 +89,8 @@ onEveryDialect('GET coupons/validate', (database) => {
     const ask = (name: string, remoteAddress = '10.0.0.1') =>
       limited.app.inject({ url: urlOf(name), remoteAddress });
 
-    for (let time = 0; time < 30; time += 1) await ask('CINCOMIL');
+    const valid = await Promise.all(Array.from({ length: 400 }, () => ask('CINCOMIL')));
+    expect(new Set(valid.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
     for (let time = 0; time < 20; time += 1) {
       expect((await ask(`GUESS${time}`)).statusCode).toBe(404);
     }

@@ -5,27 +5,28 @@ import { couponParamsSchema, couponSchema } from '../../../contract/couponSchema
 import { errorSchema } from '../../../contract/errorSchemas.ts';
 import { cartTotal, type Cart } from '../../../domain/cart.ts';
 import { formatMoney } from '../../../domain/formatMoney.ts';
-import type { CallLimit } from '../../platform/http/callLimits.ts';
-import { networkOf } from '../../platform/http/networkOf.ts';
+import type { GuessLimit } from '../../platform/http/callLimits.ts';
 import type { Routes } from '../../platform/http/ShopApp.ts';
+import { ShopError } from '../../platform/ShopError.ts';
 import type { CouponsService } from './couponsService.ts';
 
 interface CouponRoutesDeps {
   coupons: CouponsService;
   /** The caller's, by token or by session. */
   cartOf: (request: FastifyRequest) => Promise<Cart>;
-  /** Of wrong guesses. */
-  limit: CallLimit;
+  limit: GuessLimit;
 }
 
 /** What a coupon takes off the caller's cart. */
 export function couponRoutes({ coupons, cartOf, limit }: CouponRoutesDeps): Routes {
   return async (app) => {
     app.get(API_PATHS.coupon, couponRoute, async (request, reply) => {
-      const forgive = limit.take(request, networkOf(request.ip));
       const productsTotal = cartTotal(await cartOf(request));
-      const offer = await coupons.validate(request.params.name, productsTotal);
-      forgive();
+      const offer = await limit.guess(
+        request,
+        () => coupons.validate(request.params.name, productsTotal),
+        (error) => error instanceof ShopError && error.kind === 'notFound',
+      );
       reply.header('cache-control', 'no-store');
       return couponToWire(
         offer,

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Piscina } from 'piscina';
 import { ShopError } from '../ShopError.ts';
-import type { deriveTag } from './argon2Thread.ts';
+import type { deriveTag } from './deriveTag.ts';
 
 interface Cost {
   memory: number;
@@ -65,7 +65,7 @@ async function tagOf(
     throw tooBusy();
   }
   threads ??= new Piscina({
-    filename: path.join(import.meta.dirname, 'argon2Thread.ts'),
+    filename: path.join(import.meta.dirname, 'deriveTag.ts'),
     name: 'deriveTag',
     minThreads: 0,
     maxThreads: AT_ONCE,

@@ -3,7 +3,7 @@ import { AttemptLimit } from './AttemptLimit.ts';
 
 const MINUTE = 60_000;
 let now = 0;
-const clock = { now: () => new Date(now) };
+const time = () => now;
 
 beforeEach(() => {
   now = 0;
@@ -20,7 +20,7 @@ const refusalOf = (act: () => void): ShopError => {
 };
 
 const limitOf = (attempts: number, maxKeys?: number) =>
-  new AttemptLimit({ attempts, windowMs: 15 * MINUTE }, clock, maxKeys);
+  new AttemptLimit({ attempts, windowMs: 15 * MINUTE }, time, maxKeys);
 
 test('so many and no more, each key for itself', () => {
   const limit = limitOf(2);
@@ -54,6 +54,15 @@ test('refused attempts do not prolong it: after the window it begins anew', () =
   now = 15 * MINUTE;
   limit.take('ana');
   expect(() => limit.take('ana')).toThrow();
+});
+
+test('a check refuses what is spent and counts nothing', () => {
+  const limit = limitOf(1);
+  for (let each = 0; each < 5; each += 1) limit.check('ana');
+  limit.take('ana');
+  expect(() => limit.check('ana')).toThrow('Demasiados intentos');
+  now = 15 * MINUTE;
+  expect(() => limit.check('ana')).not.toThrow();
 });
 
 test('an attempt that was given back did not happen', () => {

@@ -1,4 +1,4 @@
-import type { Clock } from '../clock.ts';
+import type { MonotonicTime } from '../clock.ts';
 import { ShopError } from '../ShopError.ts';
 
 export interface AttemptRule {
@@ -9,7 +9,6 @@ export interface AttemptRule {
 
 interface Window {
   count: number;
-  /** Milliseconds since 1970. */
   endsAt: number;
 }
 
@@ -19,23 +18,30 @@ const MINUTE_MS = 60_000;
 /** Counts attempts by key, in this process, and refuses those past the rule. What it remembers is bounded. */
 export class AttemptLimit {
   readonly #rule: AttemptRule;
-  readonly #clock: Clock;
+  readonly #time: MonotonicTime;
   readonly #maxKeys: number;
   /** All windows are equally long: the oldest ends first and is the first of the map. */
   readonly #windows = new Map<string, Window>();
 
-  constructor(rule: AttemptRule, clock: Clock, maxKeys = MAX_KEYS) {
+  constructor(rule: AttemptRule, time: MonotonicTime, maxKeys = MAX_KEYS) {
     this.#rule = rule;
-    this.#clock = clock;
+    this.#time = time;
     this.#maxKeys = maxKeys;
   }
 
   /** @throws ShopError tooMany with `Retry-After`; a refused attempt does not count */
   take(key: string): void {
-    const now = this.#clock.now().getTime();
+    const now = this.#time();
     const window = this.#current(key, now);
-    if (window.count >= this.#rule.attempts) throw tooMany(window.endsAt - now);
+    this.#refuseSpent(window, now);
     window.count += 1;
+  }
+
+  /** @throws ShopError tooMany as `take` would; counts nothing */
+  check(key: string): void {
+    const now = this.#time();
+    const window = this.#windows.get(key);
+    if (window && window.endsAt > now) this.#refuseSpent(window, now);
   }
 
   /** Takes an attempt back: it turned out to be none to count. */
@@ -46,6 +52,10 @@ export class AttemptLimit {
 
   get size(): number {
     return this.#windows.size;
+  }
+
+  #refuseSpent({ count, endsAt }: Window, now: number): void {
+    if (count >= this.#rule.attempts) throw tooMany(endsAt - now);
   }
 
   #current(key: string, now: number): Window {

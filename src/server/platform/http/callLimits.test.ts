@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { bareShopApp } from '../../../testing/bareShopApp.ts';
-import { systemClock } from '../clock.ts';
-import { callLimits } from './callLimits.ts';
+import { systemMonotonicTime } from '../clock.ts';
+import { callLimits, guessLimit } from './callLimits.ts';
 
 const rules = {
   perAddress: { attempts: 3, windowMs: 1000 },
@@ -9,7 +9,7 @@ const rules = {
 };
 const from = (ip: string) => ({ ip }) as FastifyRequest;
 
-const limitOf = (isOn: boolean) => callLimits(isOn, systemClock)(rules);
+const limitOf = (isOn: boolean) => callLimits(isOn, systemMonotonicTime)(rules);
 
 test('one address is refused, whichever accounts it tries', () => {
   const limit = limitOf(true);
@@ -33,10 +33,45 @@ test('what turned out to be right counts against the address only', () => {
 });
 
 test('one route’s count is not another’s', () => {
-  const limitCalls = callLimits(true, systemClock);
+  const limitCalls = callLimits(true, systemMonotonicTime);
   const [one, other] = [limitCalls(rules), limitCalls(rules)];
   for (const account of ['a', 'b', 'c']) one.take(from('::1'), account);
   expect(() => other.take(from('::1'), 'a')).not.toThrow();
+});
+
+describe('guesses', () => {
+  const right = async () => 'right';
+  const wrong = async () => {
+    throw new Error('wrong');
+  };
+  const broken = async () => {
+    throw new Error('broken');
+  };
+  const isWrong = (error: unknown) => (error as Error).message === 'wrong';
+  const rule = { attempts: 2, windowMs: 1000 };
+
+  test('count when they are wrong, however many at once', async () => {
+    const limit = guessLimit(true, rule, systemMonotonicTime);
+    const guess = (make: () => Promise<string>, ip = '203.0.113.7') =>
+      limit.guess(from(ip), make, isWrong);
+    const all = Array.from({ length: 50 }, () => guess(right));
+    expect(new Set(await Promise.all(all))).toEqual(new Set(['right']));
+    await expect(guess(broken)).rejects.toThrow('broken');
+    await expect(guess(wrong)).rejects.toThrow('wrong');
+    await expect(guess(wrong)).rejects.toThrow('wrong');
+    await expect(guess(right)).rejects.toThrow('Demasiados intentos');
+    expect(await guess(right, '203.0.113.8')).toBe('right');
+  });
+
+  test('are told no more than so many answers when many are made at once', async () => {
+    const limit = guessLimit(true, rule, systemMonotonicTime);
+    const all = Array.from({ length: 9 }, () => limit.guess(from('::1'), wrong, isWrong));
+    const settled = await Promise.allSettled(all);
+    const told = settled.flatMap((each) =>
+      each.status === 'rejected' ? [each.reason.message] : [],
+    );
+    expect(told.filter((message) => message === 'wrong')).toHaveLength(2);
+  });
 });
 
 test('a shop may run without limits', () => {

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Clock } from '../clock.ts';
+import type { MonotonicTime } from '../clock.ts';
 import { AttemptLimit, type AttemptRule } from './AttemptLimit.ts';
 import { networkOf } from './networkOf.ts';
 
@@ -22,12 +22,42 @@ export type LimitCalls = (rules: CallLimitRules) => CallLimit;
 
 const UNLIMITED: CallLimit = { take: () => () => undefined };
 
+/** Keeps a secret from being guessed; whoever knows it is not counted. */
+export interface GuessLimit {
+  /**
+   * Makes a guess of the caller's; one that fails as `isWrong` says counts against their address.
+   * @throws ShopError tooMany after too many wrong ones
+   */
+  guess<Result>(
+    request: FastifyRequest,
+    make: () => Promise<Result>,
+    isWrong: (error: unknown) => boolean,
+  ): Promise<Result>;
+}
+
+export function guessLimit(isOn: boolean, rule: AttemptRule, time: MonotonicTime): GuessLimit {
+  if (!isOn) return { guess: (_request, make) => make() };
+  const addresses = new AttemptLimit(rule, time);
+  return {
+    guess: async ({ ip }, make, isWrong) => {
+      const address = networkOf(ip);
+      addresses.check(address);
+      try {
+        return await make();
+      } catch (error) {
+        if (isWrong(error)) addresses.take(address);
+        throw error;
+      }
+    },
+  };
+}
+
 /** `isOn` is false where the shop runs without limits. */
-export function callLimits(isOn: boolean, clock: Clock): LimitCalls {
+export function callLimits(isOn: boolean, time: MonotonicTime): LimitCalls {
   return (rules) => {
     if (!isOn) return UNLIMITED;
-    const addresses = new AttemptLimit(rules.perAddress, clock);
-    const accounts = new AttemptLimit(rules.perAccount, clock);
+    const addresses = new AttemptLimit(rules.perAddress, time);
+    const accounts = new AttemptLimit(rules.perAccount, time);
     return {
       take: ({ ip }, account) => {
         addresses.take(networkOf(ip));

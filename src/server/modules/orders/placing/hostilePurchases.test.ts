@@ -101,6 +101,12 @@ onEveryDialect('purchases that nobody should send', (database) => {
     for (let time = 0; time < 15; time += 1) {
       expect((await buy({ coupon: 'HOLA', expected_total: 1 })).statusCode).toBe(409);
     }
+    await database().transaction((trx) =>
+      makeCoupon(trx, 'GRANDE', { value: 100, min_purchase_cents: 900_000_000 }),
+    );
+    for (let time = 0; time < 25; time += 1) {
+      expect((await buy({ coupon: 'GRANDE' })).statusCode).toBe(400);
+    }
     for (let time = 0; time < 10; time += 1) {
       expect((await buy({ coupon: `GUESS${time}` })).statusCode).toBe(400);
       const url = `/api/store/coupons/validate/GUESS${time}`;

@@ -15,10 +15,8 @@ import {
   purchaseSchema,
 } from '../../../../contract/checkoutSchemas.ts';
 import { errorSchema } from '../../../../contract/errorSchemas.ts';
-import type { Purchase } from '../../../../domain/checkout.ts';
 import { pesosFromCents } from '../../../../domain/money.ts';
-import type { CallLimit } from '../../../platform/http/callLimits.ts';
-import { networkOf } from '../../../platform/http/networkOf.ts';
+import type { GuessLimit } from '../../../platform/http/callLimits.ts';
 import type { OriginOf } from '../../../platform/http/requestOrigin.ts';
 import type { Routes } from '../../../platform/http/ShopApp.ts';
 import { conflict, invalid, ShopError } from '../../../platform/ShopError.ts';
@@ -27,6 +25,7 @@ import type { CheckoutOptionsService } from './checkoutOptionsService.ts';
 import type { PurchaseCaller } from './OrderDraft.ts';
 import type { PlacingService } from './placingService.ts';
 import { OutOfStock, PriceChanged } from './PurchaseRefusal.ts';
+import { INVALID_COUPON } from './takeCoupon.ts';
 
 export interface PlacingRoutesDeps {
   placing: PlacingService;
@@ -35,7 +34,7 @@ export interface PlacingRoutesDeps {
   holderOf: (request: FastifyRequest) => CartHolder | null;
   originOf: OriginOf;
   /** A wrong coupon counts as it does where coupons are validated. */
-  couponLimit: CallLimit;
+  couponLimit: GuessLimit;
 }
 
 const KEY = /^[\x21-\x7e]{1,200}$/;
@@ -53,11 +52,6 @@ export function placingRoutes(deps: PlacingRoutesDeps): Routes {
     return { accountId, priceList, holder, origin: deps.originOf(request) };
   }
 
-  function countGuess(request: FastifyRequest, { coupon }: Purchase): () => void {
-    if (coupon === null) return () => undefined;
-    return deps.couponLimit.take(request, networkOf(request.ip));
-  }
-
   return async (app) => {
     app.get(API_PATHS.checkoutOptions, optionsRoute, async (request, reply) => {
       reply.header('cache-control', 'no-store');
@@ -67,14 +61,11 @@ export function placingRoutes(deps: PlacingRoutesDeps): Routes {
     app.post(API_PATHS.payment, paymentRoute, async (request, reply) => {
       const purchase = purchaseFromWire(request.body);
       const key = keyOf(request);
-      const forgive = countGuess(request, purchase);
-      const placed = await placing
-        .place(callerOf(request), purchase, key)
-        .catch((error: unknown) => {
-          if (!isWrongCoupon(error)) forgive();
-          return refuse(error);
-        });
-      forgive();
+      const place = () => placing.place(callerOf(request), purchase, key).catch(refuse);
+      const placed =
+        purchase.coupon === null
+          ? await place()
+          : await deps.couponLimit.guess(request, place, isWrongCoupon);
       reply.code(201).header('cache-control', 'no-store');
       return placedOrderToWire(placed);
     });
@@ -89,7 +80,8 @@ function keyOf({ headers }: FastifyRequest): string | null {
 }
 
 function isWrongCoupon(error: unknown): boolean {
-  return error instanceof ShopError && error.options.fields?.['coupon'] !== undefined;
+  const wrong = error instanceof ShopError ? error.options.fields?.['coupon'] : undefined;
+  return wrong?.includes(INVALID_COUPON) ?? false;
 }
 
 function refuse(error: unknown): never {

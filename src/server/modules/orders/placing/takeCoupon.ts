@@ -11,7 +11,7 @@ interface TakenCoupon {
   value: Cents;
 }
 
-const INVALID_COUPON = 'El cupón no es válido.';
+export const INVALID_COUPON = 'El cupón no es válido.';
 
 /** Uses the coupon up for these products; null where none was given. @throws ShopError invalid */
 export async function takeCoupon(
