@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import type { SetPrice } from '../domain/sizePrices.ts';
 import { slug } from '../domain/slug.ts';
 import { tidyLine } from '../server/modules/transfer/text/tidyText.ts';
 
@@ -15,7 +16,14 @@ export interface AnyProduct {
   colors: {
     color: string;
     pictures: string[];
-    sizes: { size: string; sku: string; stock: number; extras: Record<string, string> }[];
+    sizes: {
+      size: string;
+      sku: string;
+      stock: number;
+      /** Null: what the product costs. */
+      price: SetPrice | null;
+      extras: Record<string, string>;
+    }[];
   }[];
 }
 
@@ -45,6 +53,7 @@ export function anyCatalogue({
     size: fc.oneof(fc.constantFrom('Único', 'S', 'M', '2XL'), name),
     sku: name,
     stock: units,
+    price: fc.option(fc.record({ price: cents, suggestedPrice: cents })),
     extras: extras('barcode', 'mpn'),
   });
   const color = fc.record({

@@ -1,3 +1,5 @@
+import { cheapestOf, ownPrice, type SetPrice } from '../domain/sizePrices.ts';
+import { priceColumns } from '../server/modules/transfer/storing/addSizes.ts';
 import { CategoryTree } from '../server/modules/transfer/storing/CategoryTree.ts';
 import { ensureTitles } from '../server/modules/transfer/storing/ensureTitles.ts';
 import type { Database } from '../server/platform/database/Database.ts';
@@ -5,6 +7,8 @@ import { refreshShelves } from '../server/platform/database/refreshShelves.ts';
 import { flag } from '../server/platform/database/schema/flag.ts';
 import type { AnyProduct } from './catalogueArbitraries.ts';
 import { makeProduct, makeSize, makeVariant } from './catalogueFactory.ts';
+
+type AnySize = AnyProduct['colors'][number]['sizes'][number];
 
 /** Puts products into an empty shop. */
 export function writeAnyCatalogue(
@@ -20,6 +24,9 @@ export function writeAnyCatalogue(
     );
     let made = 0;
     for (const product of products) {
+      const priceOf = (size: AnySize): SetPrice => size.price ?? product;
+      const cheapest = cheapestOf(product.colors.flatMap(({ sizes }) => sizes.map(priceOf)));
+      const { price, suggestedPrice } = cheapest ?? product;
       const categories: number[] = [];
       for (const path of product.categories) categories.push(await tree.ensure(trx, path));
       const product_id = await makeProduct(trx, {
@@ -27,8 +34,8 @@ export function writeAnyCatalogue(
         main_category_id: categories[0] ?? null,
         description: product.description,
         published: flag(product.isPublished),
-        list_price_cents: product.price,
-        suggested_price_cents: product.suggestedPrice,
+        list_price_cents: price,
+        suggested_price_cents: suggestedPrice,
         weight_grams: product.grams,
         file_extras: JSON.stringify(product.extras),
       });
@@ -37,13 +44,15 @@ export function writeAnyCatalogue(
       }
       for (const { color, pictures, sizes } of product.colors) {
         const variant_id = await makeVariant(trx, { product_id, color, images: pictures });
-        for (const { size, sku, stock, extras } of sizes) {
+        for (const any of sizes) {
+          const { size, sku, stock, extras } = any;
           made += 1;
           await makeSize(trx, {
             variant_id,
             size,
             sku: `${sku} ${made}`,
             quantity: stock,
+            ...priceColumns(ownPrice(priceOf(any), { price, suggestedPrice })),
             file_extras: JSON.stringify(extras),
           });
         }

@@ -52,9 +52,13 @@ onEveryDialect('what an import refuses', (database) => {
       'is named "Nombre de a", and "Otro" on line 3',
     ],
     [
-      'two prices',
-      [sizeRow('a', ['R', 'M']), sizeRow('a', ['R', 'L'], { Precio: '999' })],
-      'costs other than line 2: in this shop a product has one price',
+      'a size without a price among others that differ',
+      [
+        sizeRow('a', ['R', 'S']),
+        sizeRow('a', ['R', 'M'], { Precio: '999' }),
+        sizeRow('a', ['R', 'L'], { Precio: '' }),
+      ],
+      'has no price, and other rows differ in it',
     ],
     [
       'a size twice',

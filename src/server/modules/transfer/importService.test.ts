@@ -81,8 +81,9 @@ onEveryDialect('the import of a catalogue', (database) => {
       sizeRow('remera', ['Azul', 'M'], { Nombre: '', Precio: '1200', SKU: 'C' }),
     ]);
     expect(lines).toEqual([
-      'updated 2: name "Nombre de remera" → "Remera nueva"; is hidden; price 1000.00 → 1200.00; ' +
-        'price before promotion 1000.00 → 1200.00; SKU of Rojo / M A → A2; ' +
+      'updated 2: name "Nombre de remera" → "Remera nueva"; is hidden; ' +
+        'price of Rojo / M 1000.00 → 1200.00; ' +
+        'price before promotion of Rojo / M 1000.00 → 1200.00; SKU of Rojo / M A → A2; ' +
         'stock of Rojo / M 5 → 3; adds Azul / M',
     ]);
     expect(await findStored(database(), 'remera')).toMatchObject({

@@ -1,4 +1,5 @@
 import type { Cents } from '../../../../domain/money.ts';
+import type { SetPrice } from '../../../../domain/sizePrices.ts';
 
 /** What has to be written so that the shop has a product as a file tells it. */
 export interface ProductPlan {
@@ -36,6 +37,8 @@ export interface PlannedSize {
   /** Null: one is made up. */
   sku: string | null;
   stock: number;
+  /** Null where it costs what the product does. */
+  ownPrice: SetPrice | null;
   extras: Record<string, string>;
 }
 
@@ -46,5 +49,6 @@ export interface ChangedSize {
   size?: string;
   sku?: string;
   stock?: { from: number; to: number };
+  ownPrice?: SetPrice | null;
   extras?: Record<string, string>;
 }

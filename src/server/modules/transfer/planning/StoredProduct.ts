@@ -1,4 +1,5 @@
 import type { Cents } from '../../../../domain/money.ts';
+import type { SetPrice } from '../../../../domain/sizePrices.ts';
 
 /** A product as the shop has it, as far as catalogue files tell, its texts tidy as those of files are. */
 export interface StoredProduct {
@@ -10,6 +11,7 @@ export interface StoredProduct {
   /** From the top, the main one first, the others by name. */
   categories: string[][];
   isPublished: boolean;
+  /** Of the cheapest size. */
   price: Cents;
   suggestedPrice: Cents;
   grams: number;
@@ -31,6 +33,8 @@ export interface StoredSize {
   size: string;
   sku: string;
   stock: number;
+  /** Null where it costs what the product does. */
+  ownPrice: SetPrice | null;
   extras: Record<string, string>;
 }
 

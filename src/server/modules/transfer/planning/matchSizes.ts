@@ -51,3 +51,8 @@ function renamedColors(
 function keyOf(color: string, size: string): string {
   return JSON.stringify([color, size]);
 }
+
+/** How a merchant reads of a size. */
+export function sizeName({ color, size }: FileVariant): string {
+  return `${color} / ${size}`;
+}

@@ -1,6 +1,7 @@
 import { categoryKey } from '../cells/readCategories.ts';
 import type { FileProduct, LineNote } from '../reading/FileProduct.ts';
 import { matchSizes } from './matchSizes.ts';
+import { planPrices } from './planPrices.ts';
 import { planSizes } from './planSizes.ts';
 import { planValues } from './planValues.ts';
 import type { ProductPlan } from './ProductPlan.ts';
@@ -23,14 +24,15 @@ export function planProduct(
   const { rows, renamed } = matchSizes(file.variants, variants);
   const faults = skuFaults(rows, skuOwners);
   if (faults.length > 0) return { faults };
-  const { values, summary } = planValues(file, stored);
+  const prices = planPrices(rows, stored);
+  const { values, summary } = planValues(file, stored, prices);
   const colors = new Map(variants.map((variant) => [variant.color, variant]));
   for (const { variant, color } of renamed) {
     colors.delete(variant.color);
     colors.set(color, variant);
     summary.push(`colour ${variant.color} → ${color}`);
   }
-  const sizes = planSizes(rows, colors);
+  const sizes = planSizes(rows, colors, prices);
   const categories = changedCategories(file, stored);
   const changedPictures = picturesThatChange(pictures, colors);
   if (stored) {

@@ -1,7 +1,8 @@
 import { isStockUnlimited } from '../../../../domain/unlimitedStock.ts';
 import type { FileVariant } from '../reading/FileProduct.ts';
 import { isSameRecord, withoutEmpty } from './keptExtras.ts';
-import type { MatchedRow } from './matchSizes.ts';
+import { sizeName, type MatchedRow } from './matchSizes.ts';
+import { isSameOwnPrice, type PricesPlan } from './planPrices.ts';
 import type { ChangedSize, PlannedSize } from './ProductPlan.ts';
 import type { StoredSize, StoredVariant } from './StoredProduct.ts';
 
@@ -15,17 +16,21 @@ interface SizesPlan {
 export function planSizes(
   rows: readonly MatchedRow[],
   colors: ReadonlyMap<string, StoredVariant>,
+  prices: Pick<PricesPlan, 'own' | 'untold'>,
 ): SizesPlan {
-  const plan: SizesPlan = { added: [], changed: [], summary: [] };
-  for (const { row, stored } of rows) {
+  const plan: SizesPlan = { added: [], changed: [...prices.untold], summary: [] };
+  for (const matched of rows) {
+    const { row, stored } = matched;
+    const ownPrice = prices.own.get(matched) ?? null;
     if (stored === null) {
       const { color, size, sku, stock = 0, extras } = row;
-      plan.added.push({ color, size, sku, stock, extras: withoutEmpty(extras) });
+      plan.added.push({ color, size, sku, stock, ownPrice, extras: withoutEmpty(extras) });
       plan.summary.push(`adds ${sizeName(row)}`);
       continue;
     }
     const isMoved = colors.get(row.color) !== stored.variant;
     const change = changeOf(row, stored.size, isMoved);
+    if (!isSameOwnPrice(ownPrice, stored.size.ownPrice)) change.ownPrice = ownPrice;
     if (Object.keys(change).length === 1) continue;
     plan.changed.push(change);
     plan.summary.push(...phrasesOf(change, row, stored.size));
@@ -61,10 +66,6 @@ function phrasesOf(change: ChangedSize, row: FileVariant, known: StoredSize): st
 /** What is unlimited stays so while orders take from it. */
 function isSameStock(one: number, other: number): boolean {
   return one === other || (isStockUnlimited(one) && isStockUnlimited(other));
-}
-
-function sizeName({ color, size }: FileVariant): string {
-  return `${color} / ${size}`;
 }
 
 function unitsName(stock: number): string {

@@ -11,9 +11,6 @@ export interface FileProduct {
   /** From the top, the main one first. */
   categories: string[][] | undefined;
   isPublished: boolean | undefined;
-  price: Cents;
-  /** What it costs without a promotion; null: there is none. */
-  regularPrice: Cents | null | undefined;
   grams: number | undefined;
   /** By what the file has columns for; empty: nothing. */
   extras: Partial<Record<ProductExtra, string>>;
@@ -30,6 +27,9 @@ export interface FileVariant {
   /** Null: the shop gives one. */
   sku: string | null;
   stock: number | undefined;
+  price: Cents;
+  /** What it costs without a promotion; null: there is none. */
+  regularPrice: Cents | null | undefined;
   extras: Partial<Record<VariantExtra, string>>;
   /** The source of the picture that shows this colour. */
   picture: string | null;

@@ -2,33 +2,38 @@ import type { Cents } from '../../../../domain/money.ts';
 import { CellFault } from '../CellFault.ts';
 import { readPrice, type PriceFactor } from '../cells/readAmounts.ts';
 import type { FaultLog } from './FaultLog.ts';
-import type { FileProduct } from './FileProduct.ts';
+import type { FileVariant } from './FileProduct.ts';
 import type { FileRow } from './FileRow.ts';
 
-type Prices = Pick<FileProduct, 'price' | 'regularPrice'>;
+type Prices = Pick<FileVariant, 'price' | 'regularPrice'>;
 
-/** The one price of a product; rows without one cost what the others do. Undefined when something is at fault. */
+/** What each row of a product costs; rows without a price cost what the others do. Rows at fault are left out. */
 export function readPrices(
   rows: readonly [FileRow, ...FileRow[]],
   factor: PriceFactor,
   log: FaultLog,
-): Prices | undefined {
-  let first: (Prices & { line: number }) | undefined;
-  for (const row of rows) {
-    if (!row.cell('price')) continue;
+): ReadonlyMap<FileRow, Prices> {
+  const priced = rows.filter((row) => row.cell('price'));
+  const found = new Map<FileRow, Prices>();
+  for (const row of priced) {
     const prices = log.attempt(row.line, () => readRowPrices(row, factor));
-    if (!prices) return undefined;
-    first ??= { ...prices, line: row.line };
-    const { price, regularPrice, line } = first;
-    if (prices.price !== price || prices.regularPrice !== regularPrice) {
-      const reason = `costs other than line ${line}: in this shop a product has one price`;
-      log.faults.push({ line: row.line, reason });
-      return undefined;
-    }
+    if (prices) found.set(row, prices);
   }
-  if (first) return { price: first.price, regularPrice: first.regularPrice };
-  log.faults.push({ line: rows[0].line, reason: 'has no price' });
-  return undefined;
+  if (found.size < priced.length) return found;
+  const [first, ...others] = found.values();
+  if (!first) {
+    log.faults.push({ line: rows[0].line, reason: 'has no price' });
+    return found;
+  }
+  const isOnePrice = others.every(
+    ({ price, regularPrice }) => price === first.price && regularPrice === first.regularPrice,
+  );
+  for (const row of rows) {
+    if (found.has(row)) continue;
+    if (isOnePrice) found.set(row, first);
+    else log.faults.push({ line: row.line, reason: 'has no price, and other rows differ in it' });
+  }
+  return found;
 }
 
 function readRowPrices(row: FileRow, factor: PriceFactor): Prices {

@@ -1,23 +1,16 @@
 import { CellFault } from '../CellFault.ts';
-import { readGrams, readKilograms, type PriceFactor } from '../cells/readAmounts.ts';
+import { readGrams, readKilograms } from '../cells/readAmounts.ts';
 import { readCategories } from '../cells/readCategories.ts';
 import { readFlag } from '../cells/readFlag.ts';
 import { PRODUCT_EXTRAS, type Field } from '../format/Field.ts';
 import { plainTextOf } from '../text/plainTextOf.ts';
 import { FaultLog } from './FaultLog.ts';
-import type { FileIndex } from './FileIndex.ts';
 import type { FilePicture, FileProduct, LineNote } from './FileProduct.ts';
 import type { FileRow } from './FileRow.ts';
 import { limitedText, readExtras } from './readExtras.ts';
 import type { RowGroup } from './readGroups.ts';
 import { readName } from './readName.ts';
-import { readPrices } from './readPrices.ts';
-import { readVariants } from './readVariants.ts';
-
-interface ReadContext {
-  index: Pick<FileIndex, 'lineOf'>;
-  factor: PriceFactor;
-}
+import { readVariants, type ReadContext } from './readVariants.ts';
 
 /** All of a product, or nothing of one that is at fault anywhere. */
 export interface ReadProduct {
@@ -28,7 +21,7 @@ export interface ReadProduct {
 
 const MAX_TITLE = 200;
 
-export function readProduct(group: RowGroup, { index, factor }: ReadContext): ReadProduct {
+export function readProduct(group: RowGroup, context: ReadContext): ReadProduct {
   if (group.faults.length > 0) return { product: null, faults: group.faults, notes: [] };
   const { handle, rows } = group;
   const [{ line }] = rows;
@@ -37,7 +30,6 @@ export function readProduct(group: RowGroup, { index, factor }: ReadContext): Re
     readFirst(rows, field, log, read);
 
   const title = log.attempt(line, () => readTitle(rows));
-  const prices = readPrices(rows, factor, log);
   const extraCell = (field: Field): string | undefined => firstCell(rows, field)?.cell;
   const told = {
     description: first('description', (cell) => limitedText(plainTextOf(cell))),
@@ -45,12 +37,12 @@ export function readProduct(group: RowGroup, { index, factor }: ReadContext): Re
     isPublished: bothOf(first('published', readFlag), first('status', isActive)),
     grams: readWeight(rows, log),
     extras: log.attempt(line, () => readExtras(PRODUCT_EXTRAS, extraCell)) ?? {},
-    variants: readVariants(rows, index, log),
+    variants: readVariants(rows, context, log),
     pictures: readPictures(rows),
   };
   const { faults, notes } = log;
-  const isWhole = faults.length === 0 && title !== undefined && prices !== undefined;
-  return { product: isWhole ? { handle, line, title, ...prices, ...told } : null, faults, notes };
+  const isWhole = faults.length === 0 && title !== undefined;
+  return { product: isWhole ? { handle, line, title, ...told } : null, faults, notes };
 }
 
 function readTitle(rows: readonly FileRow[]): string {

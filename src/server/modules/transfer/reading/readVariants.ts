@@ -1,5 +1,5 @@
 import { CellFault } from '../CellFault.ts';
-import { readStock } from '../cells/readAmounts.ts';
+import { readStock, type PriceFactor } from '../cells/readAmounts.ts';
 import { readOptions, unusualOptions, type RowOption } from '../cells/readOptions.ts';
 import { VARIANT_EXTRAS, type Field } from '../format/Field.ts';
 import type { FaultLog } from './FaultLog.ts';
@@ -8,6 +8,12 @@ import type { FileVariant } from './FileProduct.ts';
 import type { FileRow } from './FileRow.ts';
 import { readExtras } from './readExtras.ts';
 import { readName } from './readName.ts';
+import { readPrices } from './readPrices.ts';
+
+export interface ReadContext {
+  index: Pick<FileIndex, 'lineOf'>;
+  factor: PriceFactor;
+}
 
 const MAX_COLOR = 80;
 const MAX_SIZE = 40;
@@ -29,10 +35,12 @@ const OF_VARIANTS: readonly Field[] = [
 /** The rows of a product that are a colour and size of it. */
 export function readVariants(
   [first, ...others]: readonly [FileRow, ...FileRow[]],
-  index: Pick<FileIndex, 'lineOf'>,
+  { index, factor }: ReadContext,
   log: FaultLog,
 ): FileVariant[] {
-  const rows = [first, ...others.filter((row) => OF_VARIANTS.some((field) => row.cell(field)))];
+  const isVariant = (row: FileRow): boolean => OF_VARIANTS.some((field) => row.cell(field));
+  const rows: [FileRow, ...FileRow[]] = [first, ...others.filter(isVariant)];
+  const prices = readPrices(rows, factor, log);
   const lines = new Map<string, number>();
   for (const name of log.attempt(first.line, () => unusualOptions(optionsOf(first, first))) ?? []) {
     log.notes.push({ line: first.line, reason: `the option "${name}" is taken for a size` });
@@ -47,11 +55,16 @@ export function readVariants(
       log.faults.push({ line: row.line, reason: `repeats ${color} / ${size} of line ${known}` });
     }
     lines.set(key, row.line);
-    return [variant];
+    const price = prices.get(row);
+    return price ? [{ ...variant, ...price }] : [];
   });
 }
 
-function readVariant(row: FileRow, first: FileRow, index: Pick<FileIndex, 'lineOf'>): FileVariant {
+function readVariant(
+  row: FileRow,
+  first: FileRow,
+  index: ReadContext['index'],
+): Omit<FileVariant, 'price' | 'regularPrice'> {
   const { color, size } = readOptions(optionsOf(row, first));
   const stock = row.cell('stock');
   return {
@@ -73,7 +86,7 @@ function optionsOf(row: FileRow, first: FileRow): RowOption[] {
   }));
 }
 
-function readSku({ sku, line }: FileRow, index: Pick<FileIndex, 'lineOf'>): string | null {
+function readSku({ sku, line }: FileRow, index: ReadContext['index']): string | null {
   if (sku === '') return null;
   const known = index.lineOf(sku);
   if (known !== null && known !== line) {

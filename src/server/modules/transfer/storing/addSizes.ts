@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { SetPrice } from '../../../../domain/sizePrices.ts';
 import type { Queries } from '../../../platform/database/Database.ts';
 import type { Dialect } from '../../../platform/database/Dialect.ts';
 import { insertInBatches } from '../../../platform/database/insertInBatches.ts';
@@ -38,11 +39,12 @@ export async function addSizes(
   await insertInBatches(
     trx,
     'variant_sizes',
-    sizes.map(({ variantId, size, stock, extras }, at) => ({
+    sizes.map(({ variantId, size, stock, ownPrice, extras }, at) => ({
       variant_id: variantId,
       size,
       sku: skus[at] ?? '',
       quantity: stock,
+      ...priceColumns(ownPrice),
       position: next(variantId),
       file_extras: JSON.stringify(extras),
     })),
@@ -58,6 +60,13 @@ export async function addSizes(
     quantity_before: 0,
     quantity_after: quantity,
   }));
+}
+
+export function priceColumns(own: SetPrice | null) {
+  return {
+    list_price_cents: own?.price ?? null,
+    suggested_price_cents: own?.suggestedPrice ?? null,
+  };
 }
 
 /** Given ones, and made-up ones for the rest. */

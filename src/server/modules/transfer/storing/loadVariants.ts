@@ -30,7 +30,7 @@ export async function loadVariants(
     .selectFrom('variant_sizes')
     .innerJoin('variants', 'variants.id', 'variant_id')
     .select(['variant_id', 'variant_sizes.id', 'size', 'variant_sizes.sku', 'quantity'])
-    .select('variant_sizes.file_extras')
+    .select(['list_price_cents', 'suggested_price_cents', 'variant_sizes.file_extras'])
     .where(only('product_id'))
     .orderBy('variant_sizes.position')
     .orderBy('variant_sizes.id')
@@ -51,19 +51,23 @@ export async function loadVariants(
   );
 }
 
-function toSize(row: Omit<StoredSize, 'stock' | 'extras'> & SizeColumns): StoredSize {
+function toSize(row: Pick<StoredSize, 'id' | 'size' | 'sku'> & SizeColumns): StoredSize {
   const { id, size, sku, quantity, file_extras } = row;
+  const { list_price_cents: price, suggested_price_cents: suggestedPrice } = row;
   return {
     id,
     size: tidyLine(size),
     sku: tidyLine(sku),
     stock: quantity,
+    ownPrice: price === null || suggestedPrice === null ? null : { price, suggestedPrice },
     extras: extrasIn(file_extras),
   };
 }
 
 interface SizeColumns {
   quantity: number;
+  list_price_cents: number | null;
+  suggested_price_cents: number | null;
   file_extras: string;
 }
 

@@ -2,7 +2,7 @@ import type { Queries } from '../../../platform/database/Database.ts';
 import type { Dialect } from '../../../platform/database/Dialect.ts';
 import { insertInBatches } from '../../../platform/database/insertInBatches.ts';
 import type { ChangedSize } from '../planning/ProductPlan.ts';
-import { addSizes, type StockMove } from './addSizes.ts';
+import { addSizes, priceColumns, type StockMove } from './addSizes.ts';
 import { colorKey, type ProductWrite } from './ProductWrite.ts';
 
 interface SizesToWrite {
@@ -78,7 +78,7 @@ async function stockMove(
 
 async function changeSize(
   trx: Queries,
-  { id, color, size, sku, stock, extras }: ChangedSize,
+  { id, color, size, sku, stock, ownPrice, extras }: ChangedSize,
   variantId: number | undefined,
 ): Promise<void> {
   await trx
@@ -88,6 +88,7 @@ async function changeSize(
       ...(size !== undefined && { size }),
       ...(sku !== undefined && { sku }),
       ...(stock && { quantity: stock.to }),
+      ...(ownPrice !== undefined && priceColumns(ownPrice)),
       ...(extras && { file_extras: JSON.stringify(extras) }),
     })
     .where('id', '=', id)

@@ -1,8 +1,10 @@
 import { pesosFromCents, type Cents } from '../../../../domain/money.ts';
+import type { SetPrice } from '../../../../domain/sizePrices.ts';
 import { isStockUnlimited } from '../../../../domain/unlimitedStock.ts';
 import { writeCategories } from '../cells/readCategories.ts';
 import type { CatalogueFormat } from '../format/CatalogueFormat.ts';
 import type { Field } from '../format/Field.ts';
+import { priceOf } from '../planning/planPrices.ts';
 import type { StoredProduct, StoredSize } from '../planning/StoredProduct.ts';
 import { markupOf } from '../text/plainTextOf.ts';
 
@@ -29,7 +31,7 @@ export function sizeCells(
   const isCounted = !isStockUnlimited(size.stock);
   return {
     ...size.extras,
-    ...priceCells(product, format),
+    ...priceCells(priceOf(size, product), format),
     sku: size.sku,
     stock: isCounted ? String(size.stock) : '',
     stockTracker: isCounted ? 'shopify' : '',
@@ -39,7 +41,7 @@ export function sizeCells(
 }
 
 /** One format names the promotional price beside the price, the other the price beside what it was. */
-function priceCells({ price, suggestedPrice }: StoredProduct, format: CatalogueFormat): Cells {
+function priceCells({ price, suggestedPrice }: SetPrice, format: CatalogueFormat): Cells {
   if (price === 0 || suggestedPrice <= price) return { price: inPesos(price) };
   return Object.values(format.columns).includes('promotionalPrice')
     ? { price: inPesos(suggestedPrice), promotionalPrice: inPesos(price) }

@@ -1,0 +1,122 @@
+import { pesosFromCents } from '../../../domain/money.ts';
+import { findStored } from '../../../testing/findStored.ts';
+import { onEveryDialect } from '../../../testing/onEveryDialect.ts';
+import { openFileBench } from '../../../testing/openFileBench.ts';
+import { readEverything } from '../../../testing/readEverything.ts';
+import { sizeRow, tableFile } from '../../../testing/tableFile.ts';
+import { wipeCatalogue } from '../../../testing/wipeCatalogue.ts';
+import { readFactor } from './cells/readAmounts.ts';
+import { priceOf } from './planning/planPrices.ts';
+
+/** A jacket whose large sizes cost more, its red ones reduced, and a cap of one price. */
+const SHOPIFY = [
+  ['jacket', 'Jacket', 'Color', 'Red', 'Size', 'S', '80', '95.5'],
+  ['jacket', '', '', 'Red', '', 'XL', '90', '105.5'],
+  ['jacket', '', '', 'Blue', '', 'S', '95.5', ''],
+  ['jacket', '', '', 'Blue', '', 'XL', '105.5', ''],
+  ['cap', 'Cap', 'Title', 'Default Title', '', '', '20', ''],
+].map(([handle, title, name1, value1, name2, value2, price, before]) => ({
+  Handle: handle ?? '',
+  Title: title ?? '',
+  'Option1 Name': name1 ?? '',
+  'Option1 Value': value1 ?? '',
+  'Option2 Name': name2 ?? '',
+  'Option2 Value': value2 ?? '',
+  'Variant Price': price ?? '',
+  'Variant Compare At Price': before ?? '',
+}));
+
+onEveryDialect('the prices of sizes in a file', (database) => {
+  const bench = openFileBench();
+  const take = (rows: Parameters<typeof tableFile>[0], given = {}) =>
+    bench.importFile(database(), tableFile(rows), given);
+
+  beforeEach(() => wipeCatalogue(database()));
+
+  /** Each as `Rojo / M 90 (100)`, with the price before the promotion. */
+  const pricesOf = async (handle: string): Promise<string[]> => {
+    const product = await findStored(database(), handle);
+    if (!product) return [];
+    return product.variants.flatMap(({ color, sizes }) =>
+      sizes.map((size) => {
+        const { price, suggestedPrice } = priceOf(size, product);
+        return `${color} / ${size.size} ${pesosFromCents(price)} (${pesosFromCents(suggestedPrice)})`;
+      }),
+    );
+  };
+
+  const small = (price: string) => sizeRow('remera', ['Rojo', 'S'], { Precio: price });
+  const large = (price: string) => sizeRow('remera', ['Rojo', 'XL'], { Precio: price });
+
+  it('may differ: the product has the lowest, and lists know it', async () => {
+    const file = tableFile(SHOPIFY, ',');
+    const { lines } = await bench.importFile(database(), file, { factor: readFactor('1000') });
+    expect(lines).toEqual(['created 2: 4 sizes', 'created 6: 1 size']);
+    expect(await pricesOf('jacket')).toEqual([
+      'Red / S 80000 (95500)',
+      'Red / XL 90000 (105500)',
+      'Blue / S 95500 (95500)',
+      'Blue / XL 105500 (105500)',
+    ]);
+    expect(await findStored(database(), 'jacket')).toMatchObject({
+      price: 8_000_000,
+      suggestedPrice: 9_550_000,
+    });
+    const shelf = await database()
+      .db.selectFrom('shelf_products')
+      .select('list_price_cents')
+      .orderBy('list_price_cents')
+      .execute();
+    expect(shelf.map((row) => row.list_price_cents)).toEqual([2_000_000, 8_000_000]);
+    const before = await readEverything(database());
+    const again = await bench.importFile(database(), file, { factor: readFactor('1000') });
+    expect(again).toMatchObject({ unchanged: 2, lines: [] });
+    expect(await readEverything(database())).toEqual(before);
+  });
+
+  it('change one by one, and each change is told', async () => {
+    await take([small('1000'), large('1200')]);
+    const { lines } = await take([small('1300'), large('1200')]);
+    expect(lines).toEqual([
+      'updated 2: price of Rojo / S 1000.00 → 1300.00; ' +
+        'price before promotion of Rojo / S 1000.00 → 1300.00',
+    ]);
+    expect(await pricesOf('remera')).toEqual(['Rojo / S 1300 (1300)', 'Rojo / XL 1200 (1200)']);
+    expect(await findStored(database(), 'remera')).toMatchObject({ price: 120_000 });
+  });
+
+  it('become one again, and are then kept with the product alone', async () => {
+    await take([small('1000'), large('1200')]);
+    await take([small('1200'), large('1200')]);
+    expect(await findStored(database(), 'remera')).toMatchObject({
+      price: 120_000,
+      variants: [{ sizes: [{ ownPrice: null }, { ownPrice: null }] }],
+    });
+    const { lines } = await take([small('1500'), large('1500')]);
+    expect(lines).toEqual([
+      'updated 2: price 1200.00 → 1500.00; price before promotion 1200.00 → 1500.00',
+    ]);
+  });
+
+  it('stay where the file tells nothing of the size, whatever the others come to cost', async () => {
+    await take([small('1000'), large('1000')]);
+    await take([large('1200')]);
+    expect(await pricesOf('remera')).toEqual(['Rojo / S 1000 (1000)', 'Rojo / XL 1200 (1200)']);
+    await take([large('900')]);
+    expect(await pricesOf('remera')).toEqual(['Rojo / S 1000 (1000)', 'Rojo / XL 900 (1200)']);
+    expect(await findStored(database(), 'remera')).toMatchObject({ price: 90_000 });
+  });
+
+  it('leave a promotion alone that the file has no column for', async () => {
+    const promoted = { ...large('1200'), 'Precio promocional': '1100' };
+    await take([small('1000'), promoted]);
+    const { lines } = await take([small('1000'), large('1100')]);
+    expect(lines).toEqual([]);
+    expect(await pricesOf('remera')).toEqual(['Rojo / S 1000 (1000)', 'Rojo / XL 1100 (1200)']);
+  });
+
+  it('are those of the first row where no other names one', async () => {
+    await take([small('1000'), large('')]);
+    expect(await pricesOf('remera')).toEqual(['Rojo / S 1000 (1000)', 'Rojo / XL 1000 (1000)']);
+  });
+});
