@@ -151,7 +151,8 @@ export default function webpackConfig(_env, { mode = 'production' } = {}) {
     },
     optimization: {
       runtimeChunk: 'single',
-      splitChunks: {
+      // Splitting changes which exports of xstate count as used, so that every first save would reload the page.
+      splitChunks: isProduction && {
         chunks: 'async',
         cacheGroups: {
           vendor: {

@@ -64,7 +64,10 @@ export class ReaderThreads {
   #start(): Worker | undefined {
     if (this.#busy.size >= MAX_THREADS) return undefined;
     const thread = new Worker(ENTRY, { workerData: this.#file });
-    thread.on('message', (answer: ThreadAnswer) => this.#take(thread, answer));
+    thread.on('message', (message: ThreadAnswer | object) => {
+      // `node --watch` sends messages of its own through the same port.
+      if ('rows' in message || 'failure' in message) this.#take(thread, message);
+    });
     thread.on('error', (error) => this.#lose(thread, error));
     thread.on('exit', () => this.#lose(thread, new Error('A thread of the database has ended')));
     return thread;
