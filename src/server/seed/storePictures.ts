@@ -1,15 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { MediaStore } from '../platform/media/MediaStore.ts';
 import type { MediaTable } from '../platform/database/schema/siteTables.ts';
-import { drawGarment } from './art/drawGarment.ts';
-import type { GarmentDrawing } from './art/drawGarment.ts';
+import { drawGarment, type GarmentDrawing } from './art/drawGarment.ts';
 import { paletteOf } from './art/palette.ts';
-import { brandColors } from './art/scenes/brandColors.ts';
-import { drawBanner } from './art/scenes/drawBanner.ts';
-import { drawCategoryTile } from './art/scenes/drawCategoryTile.ts';
-import type { TileCategory } from './art/scenes/drawCategoryTile.ts';
-import { drawHidralife } from './art/scenes/drawHidralife.ts';
-import { drawInfoIcon } from './art/scenes/drawInfoIcon.ts';
-import type { InfoIcon } from './art/scenes/drawInfoIcon.ts';
 import { demoCategories } from './demo/categories.ts';
 import type { PlannedProduct } from './demo/planCatalogue.ts';
 import { infoCards } from './demo/siteTexts.ts';
@@ -19,12 +13,13 @@ export type StoredPictures = {
   /** By the variant's SKU: front, back. */
   variants: ReadonlyMap<string, readonly [front: string, back: string]>;
   banners: Readonly<Record<'wide' | 'medium' | 'small', string>>;
-  tiles: ReadonlyMap<TileCategory, string>;
-  icons: ReadonlyMap<InfoIcon, string>;
+  tiles: ReadonlyMap<string, string>;
+  icons: ReadonlyMap<string, string>;
   hidralife: string;
   media: readonly MediaTable[];
 };
 
+const NAVY = '#06203c';
 /** Enough files at a time to keep the disk busy. */
 const AT_ONCE = 32;
 
@@ -63,33 +58,33 @@ export async function storePictures(
     );
   }
 
-  const tiles = new Map<TileCategory, string>();
+  const tiles = new Map<string, string>();
   for (const { tile } of demoCategories) {
-    if (tile) tiles.set(tile, await put(sized(drawCategoryTile({ category: tile }), 800, 800)));
+    if (tile) tiles.set(tile, await put(scene(`tile-${tile}`, 800, 800)));
   }
-  const icons = new Map<InfoIcon, string>();
-  for (const { icon } of infoCards)
-    icons.set(icon, await put(sized(drawInfoIcon({ icon }), 96, 96)));
+  const icons = new Map<string, string>();
+  for (const { icon } of infoCards) icons.set(icon, await put(scene(`icon-${icon}`, 96, 96)));
 
   return {
     variants,
     banners: {
-      wide: await put(sized(drawBanner({ size: 'wide' }), 1600, 640)),
-      medium: await put(sized(drawBanner({ size: 'medium' }), 1024, 640)),
-      small: await put(sized(drawBanner({ size: 'small' }), 780, 900)),
+      wide: await put(scene('banner-wide', 1600, 640)),
+      medium: await put(scene('banner-medium', 1024, 640)),
+      small: await put(scene('banner-small', 780, 900)),
     },
     tiles,
     icons,
-    hidralife: await put(sized(drawHidralife(), 1600, 640)),
+    hidralife: await put(scene('hidralife', 1600, 640)),
     media: [...media.values()],
   };
 }
 
 function garment(drawing: Omit<GarmentDrawing, 'view'>, view: GarmentDrawing['view']): Drawn {
-  const svg = drawGarment({ ...drawing, view } as GarmentDrawing);
+  const svg = drawGarment({ ...drawing, view });
   return { svg, width: 1200, height: 1500, color: paletteOf(drawing.colors).backdropLow };
 }
 
-function sized(svg: string, width: number, height: number): Drawn {
-  return { svg, width, height, color: brandColors.navy };
+function scene(name: string, width: number, height: number): Drawn {
+  const svg = readFileSync(join(import.meta.dirname, 'art/scenes', `${name}.svg`), 'utf8');
+  return { svg, width, height, color: NAVY };
 }

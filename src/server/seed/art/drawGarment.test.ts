@@ -1,26 +1,39 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import sharp from 'sharp';
-import { drawGarment } from './drawGarment.ts';
-import type { GarmentDrawing } from './drawGarment.ts';
-import { garments } from './garments.ts';
-import type { Garment } from './garments.ts';
-import type { PatternName } from './fabricPattern.ts';
+import { drawGarment, type GarmentDrawing } from './drawGarment.ts';
 
+const KB = 1024;
 const colors = { base: '#12315c', accent: '#14b8c4', detail: '#ff6b57' };
-const MAX_BYTES = 8 * 1024;
-const FORBIDDEN =
-  /<(filter|script|image|text|foreignObject|style)|https?:(?!\/\/www\.w3\.org\/2000\/svg")/;
+const UNSAFE =
+  /<(filter|script|image|text|foreignObject|style)|https?:(?!\/\/www\.w3\.org\/2000\/svg")|NaN|undefined/;
 
-const everyCut = Object.entries(garments).flatMap(([garment, cuts]) =>
-  Object.keys(cuts).map((cut) => ({ garment, cut }) as Garment),
+const files = (folder: string): string[] =>
+  readdirSync(path.join(import.meta.dirname, folder)).map((name) => path.parse(name).name);
+const read = (...names: string[]): string =>
+  readFileSync(path.join(import.meta.dirname, ...names), 'utf8');
+
+const everyCut = files('garments').flatMap((garment) =>
+  [...read('garments', `${garment}.svg`).matchAll(/ id="(.+)-front"/g)].map(([, cut = '']) => ({
+    garment,
+    cut,
+  })),
 );
+const everyFabric = [...read('fabrics.svg').matchAll(/ id="(.+?)"/g)].map(([, name = '']) => name);
 
-function drawn(cut: Garment, rest: Partial<GarmentDrawing> = {}): string {
+function drawn(cut: { garment: string; cut: string }, rest: Partial<GarmentDrawing> = {}): string {
   return drawGarment({ colors, view: 'front', ...rest, ...cut });
 }
 
-/** The outlines alone, whatever they are painted with. */
+/** The paths alone, whatever they are painted with. */
 function outlines(svg: string): string {
-  return [...svg.matchAll(/ d="([^"]+)"/g)].map(([, path]) => path).join('|');
+  return [...svg.matchAll(/ d="([^"]+)"/g)].map(([, d]) => d).join('|');
+}
+
+function danglingReferences(svg: string): (string | undefined)[] {
+  const known = new Set([...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
+  const used = [...svg.matchAll(/(?:href="#|url\(#)([^")]+)/g)].map(([, id]) => id);
+  return used.filter((id) => !known.has(id));
 }
 
 describe.each(everyCut)('$garment, cut $cut', (cut) => {
@@ -28,16 +41,12 @@ describe.each(everyCut)('$garment, cut $cut', (cut) => {
     expect(outlines(drawn(cut))).not.toBe(outlines(drawn(cut, { view: 'back' })));
   });
 
-  test.each(['front', 'back'] as const)('its %s is small, pure and always the same', (view) => {
+  test.each(['front', 'back'] as const)('its %s is a small and safe picture, 4:5', async (view) => {
     const svg = drawn(cut, { view, pattern: 'burbujas' });
-    expect(svg).toBe(drawn(cut, { view, pattern: 'burbujas' }));
-    expect(Buffer.byteLength(svg)).toBeLessThanOrEqual(MAX_BYTES);
-    expect(svg.match(FORBIDDEN)).toBeNull();
-    expect(outlines(svg).match(/NaN|undefined|\.\d\d/)).toBeNull();
-  });
-
-  test.each(['front', 'back'] as const)('its %s is well-formed and 4:5', async (view) => {
-    const { format, width, height } = await sharp(Buffer.from(drawn(cut, { view }))).metadata();
+    expect(Buffer.byteLength(svg)).toBeLessThanOrEqual(8 * KB);
+    expect(svg.match(UNSAFE)).toBeNull();
+    expect(danglingReferences(svg)).toEqual([]);
+    const { format, width, height } = await sharp(Buffer.from(svg)).metadata();
     expect({ format, ratio: width / height }).toEqual({ format: 'svg', ratio: 0.8 });
   });
 });
@@ -47,31 +56,14 @@ test('no two cuts have the same outlines', () => {
   expect(new Set(all).size).toBe(all.length);
 });
 
-test('every reference inside a picture leads somewhere', () => {
-  for (const cut of everyCut) {
-    const svg = drawn(cut, { pattern: 'olas' });
-    const known = new Set([...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
-    const used = [...svg.matchAll(/(?:href="#|url\(#)([^")]+)/g)].map(([, id]) => id);
-    expect(used.filter((id) => !known.has(id))).toEqual([]);
-  }
-});
-
-test.each<PatternName>([
-  'degrade',
-  'olas',
-  'rayas',
-  'diagonal',
-  'geometrico',
-  'burbujas',
-  'oleaje',
-])('the pattern %s shows on the cloth', (pattern) => {
-  const malla = { garment: 'malla', cut: 'olimpica' } as const;
+test.each(everyFabric)('the fabric %s shows on the cloth', (pattern) => {
+  const malla = { garment: 'malla', cut: 'olimpica' };
   expect(drawn(malla, { pattern })).not.toBe(drawn(malla));
   expect(drawn(malla, { pattern })).toMatch(/<(pattern|linearGradient) id="t"/);
 });
 
-test('other colours, another line: another picture of the same garment', () => {
-  const malla = { garment: 'malla', cut: 'nadadora' } as const;
+test('colours, mark and size change the picture of one cut', () => {
+  const malla = { garment: 'malla', cut: 'nadadora' };
   const coral = drawn(malla, { colors: { ...colors, base: '#ff6b57' } });
   expect(coral).not.toBe(drawn(malla));
   expect(outlines(coral)).toBe(outlines(drawn(malla)));
@@ -79,8 +71,26 @@ test('other colours, another line: another picture of the same garment', () => {
   expect(drawn(malla, { child: true })).not.toBe(drawn(malla));
 });
 
-test('a cut that a kind does not have is refused', () => {
-  expect(() => drawn({ garment: 'malla', cut: 'bermuda' } as unknown as Garment)).toThrow(
-    'malla has no cut bermuda',
-  );
+test('an unknown cut or fabric is refused', () => {
+  const malla = { garment: 'malla', cut: 'olimpica' };
+  expect(() => drawn({ garment: 'malla', cut: 'bermuda' })).toThrow('malla has no cut bermuda');
+  expect(() => drawn(malla, { pattern: 'lunares' })).toThrow('Unknown fabric lunares');
+});
+
+test.each(files('scenes'))('the scene %s is small and safe', (name) => {
+  const svg = read('scenes', `${name}.svg`);
+  expect(Buffer.byteLength(svg)).toBeLessThanOrEqual(16 * KB);
+  expect(svg.match(UNSAFE)).toBeNull();
+  expect(danglingReferences(svg)).toEqual([]);
+});
+
+test.each([
+  ['wide', { left: 0, top: 100, width: 480, height: 500 }],
+  ['medium', { left: 0, top: 200, width: 300, height: 400 }],
+  ['small', { left: 0, top: 660, width: 780, height: 230 }],
+])('white words have contrast on the quiet side of the %s banner', async (size, area) => {
+  const svg = Buffer.from(read('scenes', `banner-${size}.svg`));
+  const { channels } = await sharp(await sharp(svg).extract(area).png().toBuffer()).stats();
+  const [red = 255, green = 255, blue = 255] = channels.map(({ mean, stdev }) => mean + stdev);
+  expect(0.2126 * red + 0.7152 * green + 0.0722 * blue).toBeLessThan(90);
 });

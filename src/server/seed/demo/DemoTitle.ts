@@ -1,11 +1,13 @@
-import type { Garment } from '../art/garments.ts';
-import type { PatternName } from '../art/fabricPattern.ts';
 import type { CareName } from './careTexts.ts';
 import type { ColorName } from './colors.ts';
 import type { SizeChartName } from './sizeCharts.ts';
 
-export type DemoProduct = Garment & {
-  pattern?: PatternName;
+export type DemoProduct = {
+  /** A file of `art/garments/`, and a cut in it. */
+  garment: string;
+  cut: string;
+  /** A fabric of `art/fabrics.svg`. */
+  pattern?: string;
   /** Where it stands first, then where else: category / column / subcategory. */
   in: readonly [main: string, ...others: string[]];
   sizes: SizeChartName;

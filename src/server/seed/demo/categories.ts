@@ -1,8 +1,7 @@
-import type { TileCategory } from '../art/scenes/drawCategoryTile.ts';
-
 export type DemoCategory = {
   name: string;
-  tile?: TileCategory;
+  /** A scene of `art/scenes/`: `tile-natacion`. */
+  tile?: string;
   highlighted?: boolean;
   /** A special line has a page of its own and no place in the menu. */
   special?: boolean;

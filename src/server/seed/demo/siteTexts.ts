@@ -1,5 +1,3 @@
-import type { InfoIcon } from '../art/scenes/drawInfoIcon.ts';
-
 /** What the shop says of itself on every page. */
 export const siteTexts = {
   address: 'Av. Congreso 2450, Belgrano, C1428BVN Ciudad Autónoma de Buenos Aires',
@@ -48,7 +46,7 @@ export const landingTexts = {
   ],
 } as const;
 
-export const infoCards: readonly { icon: InfoIcon; title: string; text: string }[] = [
+export const infoCards: readonly { icon: string; title: string; text: string }[] = [
   {
     icon: 'cuotas',
     title: '3 cuotas sin interés',
