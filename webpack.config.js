@@ -150,9 +150,10 @@ export default function webpackConfig(_env, { mode = 'production' } = {}) {
       ],
     },
     optimization: {
+      // In development the first rebuild would find other exports of xstate than the first build, and reload the page.
+      providedExports: isProduction,
       runtimeChunk: 'single',
-      // Splitting changes which exports of xstate count as used, so that every first save would reload the page.
-      splitChunks: isProduction && {
+      splitChunks: {
         chunks: 'async',
         cacheGroups: {
           vendor: {
