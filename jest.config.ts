@@ -13,6 +13,7 @@ const esmOnly = [
   'domutils',
   'entities',
   'htmlparser2',
+  'hucre',
   'kysely',
   'react-router',
 ];

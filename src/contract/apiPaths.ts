@@ -49,5 +49,8 @@ export const API_PATHS = {
   orderPay: '/api/orders/orders/:orderNumber/pay/',
   ordersFilter: '/api/orders/orders/filter/',
   ordersUpdateStatus: '/api/orders/orders/update-status',
+  stockReport: '/api/store/stock-report/download/',
+  /** The same report by POST. */
+  reportDownload: '/api/report/download',
   confirmTransfer: '/api/orders/orders/:orderNumber/confirm-transfer/',
 } as const;

@@ -1,3 +1,4 @@
+import { endOfDay, startOfDay } from '../domain/argentineDay.ts';
 import type { OrderStatus } from '../domain/order.ts';
 import type { OrdersFilterWire, StatusUpdateWire } from './orderAdminSchemas.ts';
 import { orderStatusFromWire } from './orderMapping.ts';
@@ -17,10 +18,7 @@ interface StatusUpdate {
   trackingCode?: string;
 }
 
-const DAY_MS = 24 * 3_600_000;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
-/** Argentina has had one offset, all year, since 2009. */
-const MIDNIGHT = 'T00:00:00-03:00';
 
 export function ordersFilterFromWire({
   status,
@@ -45,10 +43,10 @@ export function statusUpdateFromWire(wire: StatusUpdateWire): StatusUpdate {
 }
 
 function beginOf(date: string): number {
-  return Date.parse(DAY.test(date) ? `${date}${MIDNIGHT}` : date);
+  return DAY.test(date) ? startOfDay(date) : Date.parse(date);
 }
 
 /** The day's last moment belongs to it, and so does the moment that was named. */
 function endOf(date: string): number {
-  return DAY.test(date) ? beginOf(date) + DAY_MS : Date.parse(date) + 1;
+  return DAY.test(date) ? endOfDay(date) : Date.parse(date) + 1;
 }

@@ -36,6 +36,9 @@ import { createPayments } from './modules/payments/createPayments.ts';
 import { paymentRoutes } from './modules/payments/paymentRoutes.ts';
 import { startPaymentChecks } from './modules/payments/startPaymentChecks.ts';
 import { testGatewayRoutes } from './modules/payments/testGateway/testGatewayRoutes.ts';
+import { reportRoutes } from './modules/reports/reportRoutes.ts';
+import { stockReportRepository } from './modules/reports/stockReportRepository.ts';
+import { stockReportService } from './modules/reports/stockReportService.ts';
 import { buildFileRoutes } from './modules/shell/buildFileRoutes.ts';
 import { inspectorRoutes } from './modules/shell/inspectorRoutes.ts';
 import { crawlerRoutes } from './modules/shell/crawlerRoutes.ts';
@@ -229,6 +232,8 @@ export async function buildApp(deps: AppDeps): Promise<Shop> {
     await calls.register(orderRoutes({ ...orders, holderOf, originOf, couponLimit }));
     await calls.register(paymentRoutes(payments.notices));
     await calls.register(legalRoutes({ ...legal, limitCalls, originOf }));
+    const stockReport = stockReportService(stockReportRepository(database.background));
+    await calls.register(reportRoutes({ stockReport, clock }));
   });
   await app.register(healthRoutes({ isReady: () => isMigrated(database) }));
   await app.register(metricsRoutes({ registry: deps.metrics, token: config.metricsToken }));

@@ -101,7 +101,7 @@ async function registerCors(app: ShopApp, allowedOrigins: readonly string[]): Pr
     credentials: true,
     methods: ['GET', 'HEAD', 'POST', 'DELETE'],
     allowedHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key'],
-    exposedHeaders: ['Retry-After'],
+    exposedHeaders: ['Content-Disposition', 'Retry-After'],
     maxAge: PREFLIGHT_SECONDS,
     strictPreflight: false,
   });

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { wireId } from './wireText.ts';
+
+const WRONG_TITLE = 'Tiene que ser un número.';
+const WRONG_DAY = 'Ingresá una fecha válida.';
+const WRONG_FORMAT = 'Tiene que ser csv o xlsx.';
+const titleId = z.union([wireId, z.int().min(1).max(2_147_483_647)]);
+const day = z.iso.date(WRONG_DAY);
+
+/** Which stock report: of one title or of all, and the sales from one day of Argentina to another, both included. */
+export const stockReportSchema = z
+  .strictObject({
+    title_id: unlessEmpty(titleId, WRONG_TITLE).describe('All titles when left out'),
+    start_date: unlessEmpty(day, WRONG_DAY).describe('Sales from this day on; all when left out'),
+    end_date: unlessEmpty(day, WRONG_DAY).describe('To the end of this day; to now when left out'),
+    format: unlessEmpty(z.enum(['csv', 'xlsx']), WRONG_FORMAT).describe('csv when left out'),
+  })
+  .refine(isInOrder, {
+    path: ['end_date'],
+    error: 'No puede ser anterior a la fecha de inicio.',
+  });
+
+export type StockReportWire = z.infer<typeof stockReportSchema>;
+
+/** Forms send what was not filled in as `""`. */
+function unlessEmpty<Field extends z.ZodType>(field: Field, error: string) {
+  return z
+    .union([z.literal(''), field], { error })
+    .optional()
+    .transform((value) => (value === '' ? undefined : value));
+}
+
+function isInOrder({ start_date: start, end_date: end }: Period): boolean {
+  return start === undefined || end === undefined || start <= end;
+}
+
+interface Period {
+  start_date?: string | undefined;
+  end_date?: string | undefined;
+}

@@ -1,0 +1,70 @@
+import type { Readable } from 'node:stream';
+import type { FastifyReply } from 'fastify';
+import { z } from 'zod';
+import { API_PATHS } from '../../../contract/apiPaths.ts';
+import { errorSchema } from '../../../contract/errorSchemas.ts';
+import { salesFilterFromWire } from '../../../contract/salesFilterFromWire.ts';
+import { stockReportSchema, type StockReportWire } from '../../../contract/stockReportSchemas.ts';
+import { dayOf } from '../../../domain/argentineDay.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { requireAdmin } from '../../platform/http/caller.ts';
+import type { Routes } from '../../platform/http/ShopApp.ts';
+import { REPORT_TYPES, stockReportFile } from './stockReportFile.ts';
+import type { StockReportService } from './stockReportService.ts';
+
+interface ReportRoutesDeps {
+  stockReport: StockReportService;
+  clock: Clock;
+}
+
+/** Files for admins. */
+export function reportRoutes({ stockReport, clock }: ReportRoutesDeps): Routes {
+  async function open(wire: StockReportWire, reply: FastifyReply): Promise<Readable> {
+    const { format = 'csv' } = wire;
+    const batches = await stockReport.open(salesFilterFromWire(wire));
+    const name = fileName(wire, dayOf(clock.now().getTime()));
+    reply.type(REPORT_TYPES[format]);
+    reply.header('content-disposition', `attachment; filename="${name}.${format}"`);
+    return stockReportFile(batches, format);
+  }
+
+  return async (app) => {
+    app.addHook('onRequest', async (request) => void requireAdmin(request));
+
+    app.get(
+      API_PATHS.stockReport,
+      { schema: { ...stockReportRoute, querystring: stockReportSchema } },
+      (request, reply) => open(request.query, reply),
+    );
+
+    app.post(
+      API_PATHS.reportDownload,
+      { schema: { ...stockReportRoute, body: stockReportSchema } },
+      (request, reply) => open(request.body, reply),
+    );
+  };
+}
+
+/** `stock-2026-10-01-a-2026-10-31`, or until today. */
+function fileName({ start_date: start, end_date: end }: StockReportWire, today: string): string {
+  return ['stock', ...(start === undefined ? [] : [start, 'a']), end ?? today].join('-');
+}
+
+/** Its bytes are no JSON. */
+const file = z.unknown();
+const stockReportRoute = {
+  summary: 'Stock, units sold and revenue of every size, as a file',
+  description:
+    'Sold is what was paid in the period and not cancelled. Revenue is in pesos, at the prices that were paid, before coupons and delivery.',
+  tags: ['reports'],
+  response: {
+    200: {
+      description: 'The file',
+      content: { 'text/csv': { schema: file }, [REPORT_TYPES.xlsx]: { schema: file } },
+    },
+    400: errorSchema,
+    401: errorSchema,
+    403: errorSchema,
+    404: errorSchema,
+  },
+};
