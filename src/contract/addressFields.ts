@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { IVA_CONDITIONS } from '../domain/account.ts';
 import { readCuit } from '../domain/cuit.ts';
 import { readPhone } from '../domain/phone.ts';
-import { readPostalCode } from '../domain/postalCode.ts';
+import { isNoPostalCode, readPostalCode } from '../domain/postalCode.ts';
 import { findProvince } from '../domain/provinces.ts';
 import { digitsOrNumber, wireText } from './wireText.ts';
 
@@ -52,11 +52,6 @@ export const cuitField = wireText(20)
 export const ivaConditionField = z
   .literal([...IVA_CONDITIONS], { error: 'Elegí una condición frente al IVA.' })
   .nullable();
-
-/** A profile without a postal code says 0, and may be sent back as it came. */
-function isNoPostalCode(code: string): boolean {
-  return code.trim() === '' || code === '0000';
-}
 
 function paddedDigits(digits: number): string {
   return String(digits).padStart(4, '0');

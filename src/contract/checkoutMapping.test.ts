@@ -40,15 +40,22 @@ const purchase: fc.Arbitrary<Purchase> = fc.record({
   firstName: word,
   lastName: word,
   telephone: fc.constantFrom(null, readPhone('11 5555-0142')),
-  address: fc.record({
-    street: word,
-    streetNumber: fc.option(fc.integer({ min: 1, max: 99_999 })),
-    apartment: fc.constantFrom('', '4 B'),
-    neighbourhood: fc.constantFrom('', 'Colegiales'),
-    city: word,
-    province: fc.constantFrom('Santa Fe', 'Ciudad Autónoma de Buenos Aires'),
-    postalCode: fc.constantFrom({ digits: 2000, full: null }, { digits: 1428, full: 'C1428BVN' }),
-  }),
+  address: fc
+    .record({
+      street: word,
+      streetNumber: fc.option(fc.integer({ min: 1, max: 99_999 })),
+      apartment: fc.constantFrom('', '4 B'),
+      neighbourhood: fc.constantFrom('', 'Colegiales'),
+      city: word,
+      place: fc.constantFrom(
+        { province: 'Santa Fe', postalCode: { digits: 2000, full: null } },
+        {
+          province: 'Ciudad Autónoma de Buenos Aires',
+          postalCode: { digits: 1428, full: 'C1428BVN' },
+        },
+      ),
+    })
+    .map(({ place, ...address }) => ({ ...address, ...place })),
   shippingType: fc.constantFrom(...SHIPPING_TYPES),
   coupon: fc.option(word),
   paymentMethod: fc.option(fc.constantFrom(...PAYMENT_METHODS)),
@@ -119,7 +126,11 @@ describe('a purchase that is refused', () => {
   it.each([
     ['postal_code', { postal_code: '12' }],
     ['postal_code', { postal_code: 'C1428' + 'ÑÑÑ' }],
-    ['first_name', { first_name: ' ' }],
+    ['postal_code', { postal_code: '0' }],
+    ['postal_code', { postal_code: undefined }],
+    ['postal_code', { postal_code: '1043' }],
+    ['postal_code', { postal_code: 'C2000AAA' }],
+    ['profile.street_number', { profile: { ...sent.profile, street_number: 'S/N' } }],
     ['first_name', { first_name: '\ud800' }],
     ['shipping_type', { shipping_type: 'dron' }],
     ['payment_method', { payment_method: 'Efectivo' }],
@@ -135,8 +146,9 @@ describe('a purchase that is refused', () => {
   });
 
   it('is not refused for what it does not need, and prices are not read', () => {
-    const pickup = { ...sent, shipping_type: 'pickup', profile: {}, total: 1, user_id: 7 };
+    const pickup = { shipping_type: 'pickup', total: 1, user_id: 7 };
     const read = purchaseSchema.parse(pickup);
+    expect(purchaseFromWire(read).address).toMatchObject({ street: '', postalCode: null });
     expect(read).not.toHaveProperty('total');
     expect(read).not.toHaveProperty('user_id');
   });

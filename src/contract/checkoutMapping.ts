@@ -28,8 +28,6 @@ import {
 } from './orderMapping.ts';
 
 export function purchaseFromWire({ profile, ...read }: ReadPurchase): Purchase {
-  const postalCode = readPostalCode(read.postal_code);
-  if (!postalCode) throw new Error(`Not a postal code: ${read.postal_code}`);
   return {
     email: read.email,
     firstName: read.first_name,
@@ -42,7 +40,7 @@ export function purchaseFromWire({ profile, ...read }: ReadPurchase): Purchase {
       neighbourhood: profile.neighbourhood,
       city: profile.city,
       province: profile.province,
-      postalCode,
+      postalCode: readPostalCode(read.postal_code),
     },
     shippingType: shippingTypeFromWire(read.shipping_type),
     coupon: read.coupon === '' ? null : read.coupon,
@@ -55,7 +53,7 @@ export function purchaseFromWire({ profile, ...read }: ReadPurchase): Purchase {
 
 export function purchaseToWire({ address, ...purchase }: Purchase): PurchaseWire {
   return {
-    postal_code: formatPostalCode(address.postalCode),
+    postal_code: address.postalCode && formatPostalCode(address.postalCode),
     shipping_type: shippingTypeToWire(purchase.shippingType),
     coupon: purchase.coupon,
     payment_method: purchase.paymentMethod,
@@ -65,7 +63,7 @@ export function purchaseToWire({ address, ...purchase }: Purchase): PurchaseWire
     profile: {
       address: address.street,
       street_number: address.streetNumber ?? 0,
-      PC: address.postalCode.digits,
+      PC: address.postalCode?.digits ?? null,
       telephone: purchase.telephone,
       depto: address.apartment,
       province: address.province,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { PAYMENT_METHODS } from '../domain/paymentMethods.ts';
-import { readPostalCode } from '../domain/postalCode.ts';
+import { isNoPostalCode, readPostalCode } from '../domain/postalCode.ts';
+import { contradictedProvinces } from '../domain/postalCodeProvince.ts';
 import {
   cuitField,
   ivaConditionField,
@@ -14,6 +15,7 @@ import { pesosSchema } from './productCardSchemas.ts';
 import { wireText } from './wireText.ts';
 
 const NO_POSTAL_CODE = 'Ingrese un código postal válido.';
+const OTHER_PROVINCE = 'El código postal no es de esa provincia.';
 const NO_PLACE = 'Completá este dato para el envío.';
 
 const buyerProfileSchema = z.object({
@@ -27,12 +29,21 @@ const buyerProfileSchema = z.object({
   neighbourhood: wireText(80).trim().default(''),
 });
 
+const nameField = wireText(80)
+  .trim()
+  .default('')
+  .describe('Wanted of a guest; for an account its own stands in');
+
 /** What buys the caller's cart. Prices and totals are not part of it; what comes in their place is not looked at. */
 export const purchaseSchema = z
   .object({
     postal_code: z
       .union([z.string().max(20), z.number().transform(String)])
-      .refine((code) => readPostalCode(code) !== null, NO_POSTAL_CODE),
+      .refine((code) => isNoPostalCode(code) || readPostalCode(code) !== null, NO_POSTAL_CODE)
+      .nullable()
+      .default('')
+      .transform((code) => (code === null || isNoPostalCode(code) ? '' : code))
+      .describe('Not needed for what is picked up'),
     shipping_type: shippingTypeSchema,
     coupon: wireText(80).trim().nullable().default(null),
     payment_method: z.enum(PAYMENT_METHODS).nullable().default(null),
@@ -42,9 +53,11 @@ export const purchaseSchema = z
       .nullable()
       .default(null)
       .describe('Wanted of a guest; of an account its own counts'),
-    first_name: wireText(80).trim().min(1, 'Ingresá tu nombre.'),
-    last_name: wireText(80).trim().min(1, 'Ingresá tu apellido.'),
-    profile: buyerProfileSchema,
+    first_name: nameField,
+    last_name: nameField,
+    profile: buyerProfileSchema
+      .prefault({})
+      .describe('Of what is picked up all of it may be left out'),
     cuit: cuitField.default(null),
     iva_condition: ivaConditionField.default(null),
     expected_total: pesosSchema
@@ -52,14 +65,21 @@ export const purchaseSchema = z
       .default(null)
       .describe('What the shopper saw; where it would cost something else nothing is bought (409)'),
   })
-  .superRefine(({ shipping_type: type, profile }, context) => {
+  .superRefine(({ shipping_type: type, postal_code: code, profile }, context) => {
     if (type === 'pickup') return;
+    const wrongCode = postalCodeIssue(code, profile.province);
+    if (wrongCode) context.addIssue({ code: 'custom', path: ['postal_code'], message: wrongCode });
     const wanted = { province: profile.province, city: profile.city, address: profile.address };
     for (const [name, text] of Object.entries(wanted)) {
       if (text !== '') continue;
       context.addIssue({ code: 'custom', path: ['profile', name], message: NO_PLACE });
     }
   });
+
+function postalCodeIssue(code: string, province: string): string | null {
+  if (code === '') return NO_POSTAL_CODE;
+  return contradictedProvinces(code, province).length > 0 ? OTHER_PROVINCE : null;
+}
 
 const transferSchema = z.object({
   holder: z.string(),

@@ -3,18 +3,18 @@ import type { Cents } from './money.ts';
 import type { Order, OrderStatus, ShippingType } from './order.ts';
 import type { PaymentInstructions } from './payment.ts';
 import type { PaymentMethod } from './paymentMethods.ts';
-import type { PostalCode } from './postalCode.ts';
 
 /** All that a shopper says to buy what is in the cart. Prices are the shop's own business. */
 export interface Purchase {
   /** Null: the account's. A guest's is always there. */
   email: string | null;
+  /** Names are empty where the account's stand in. */
   firstName: string;
   lastName: string;
   /** Area code and number: 10 digits. */
   telephone: number | null;
-  /** Its postal code is the one of the parcel. For what is picked up everything else may be empty. */
-  address: Address & { postalCode: PostalCode };
+  /** Its postal code is the one of the parcel. For what is picked up all of it may be empty. */
+  address: Address;
   shippingType: ShippingType;
   /** As it was typed; null for none. */
   coupon: string | null;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import {
-  contradictedProvince,
+  contradictedProvinces,
   postalCodeProvince,
   provinceAfterCode,
 } from './postalCodeProvince.ts';
@@ -33,25 +33,82 @@ test('every code with a letter tells its province, in whatever case', () => {
   );
 });
 
-test('digits alone, and what is no code, tell none and contradict nobody', () => {
+test('digits alone, and what is no code, tell none', () => {
   const text = fc.oneof(digits, fc.string(), fc.constantFrom('C142', 'I1428ABC', 'C1428AB', 'C'));
   fc.assert(
     fc.property(text, chosen, (code, name) => {
       fc.pre(readPostalCode(code) === null || /^\s*\d/.test(code));
       expect(postalCodeProvince(code)).toBeNull();
-      expect(contradictedProvince(code, name)).toBeNull();
       expect(provinceAfterCode(code, name, name)).toBe(name);
     }),
   );
 });
 
-test('only another province than that of the code is contradicted', () => {
+test('only another province than that of the letter is contradicted', () => {
+  const unused = coded.map(({ province }) => ({ province, code: `${province.code}0500` }));
   fc.assert(
-    fc.property(coded, chosen, ({ province, code }, name) => {
+    fc.property(unused, chosen, ({ province, code }, name) => {
       const isOther = name !== '' && name !== province.name;
-      expect(contradictedProvince(code, name)).toBe(isOther ? province : null);
+      expect(contradictedProvinces(code, name)).toEqual(isOther ? [province] : []);
     }),
   );
+});
+
+const CAPITAL = 'Ciudad Autónoma de Buenos Aires';
+const TIERRA_DEL_FUEGO = 'Tierra del Fuego, Antártida e Islas del Atlántico Sur';
+
+test.each([
+  ['1043', TIERRA_DEL_FUEGO, [CAPITAL, 'Buenos Aires']],
+  ['C1043AAZ', TIERRA_DEL_FUEGO, [CAPITAL]],
+  ['V1043AAZ', TIERRA_DEL_FUEGO, [CAPITAL, 'Buenos Aires']],
+  ['C1428ABC', 'Mendoza', [CAPITAL]],
+  ['5000', 'Buenos Aires', ['Córdoba']],
+  ['V9410AAA', CAPITAL, [TIERRA_DEL_FUEGO]],
+  ['9410', 'Santa Cruz', [TIERRA_DEL_FUEGO]],
+])('%s cannot be in %s', (code, name, others) => {
+  expect(contradictedProvinces(code, name).map((province) => province.name)).toEqual(others);
+});
+
+test.each([
+  ['1043', CAPITAL],
+  ['1425', 'Buenos Aires'],
+  ['1900', 'Buenos Aires'],
+  ['2000', 'Santa Fe'],
+  ['2189', 'Córdoba'],
+  ['2354', 'Santiago del Estero'],
+  ['2720', 'Buenos Aires'],
+  ['2820', 'Entre Ríos'],
+  ['3230', 'Corrientes'],
+  ['3300', 'Misiones'],
+  ['3560', 'Santa Fe'],
+  ['3600', 'Formosa'],
+  ['3700', 'Chaco'],
+  ['4000', 'Tucumán'],
+  ['4139', 'Catamarca'],
+  ['4190', 'Salta'],
+  ['4500', 'Jujuy'],
+  ['5260', 'Catamarca'],
+  ['5300', 'La Rioja'],
+  ['5400', 'San Juan'],
+  ['5600', 'Mendoza'],
+  ['5881', 'San Luis'],
+  ['6100', 'Santa Fe'],
+  ['6120', 'Córdoba'],
+  ['6300', 'La Pampa'],
+  ['7600', 'Buenos Aires'],
+  ['8138', 'Río Negro'],
+  ['8300', 'Neuquén'],
+  ['8324', 'Río Negro'],
+  ['8431', 'Chubut'],
+  ['8504', 'Buenos Aires'],
+  ['9011', 'Santa Cruz'],
+  ['9120', 'Chubut'],
+  ['9420', TIERRA_DEL_FUEGO],
+  ['0500', 'Mendoza'],
+  ['no code', 'Mendoza'],
+  ['1043', ''],
+])('%s may be in %s', (code, name) => {
+  expect(contradictedProvinces(code, name)).toEqual([]);
 });
 
 test('a code fills the gap or takes the place of the last code’s, and never of a choice', () => {

@@ -1,17 +1,64 @@
 import { readPostalCode } from './postalCode.ts';
 import { PROVINCES, type Province } from './provinces.ts';
 
-/** The province whose letter a postal code begins with; null for digits alone, which tell none, and for no code. */
+/** The letters of the provinces in which codes of these four digits exist, both ends included. Neighbours share ranges. */
+const RANGES: readonly (readonly [from: number, to: number, letters: string])[] = [
+  // Many call the capital Buenos Aires.
+  [1000, 1599, 'CB'],
+  [1600, 1999, 'B'],
+  [2000, 2199, 'SX'],
+  [2200, 2699, 'SXGB'],
+  [2700, 2799, 'BS'],
+  [2800, 2899, 'BE'],
+  [2900, 2999, 'BS'],
+  [3000, 3099, 'SG'],
+  [3100, 3299, 'EWS'],
+  [3300, 3399, 'NW'],
+  [3400, 3499, 'WNE'],
+  [3500, 3599, 'HSG'],
+  [3600, 3699, 'PHA'],
+  [3700, 3799, 'HGASP'],
+  [4000, 4199, 'TAKG'],
+  [4200, 4399, 'GKTX'],
+  [4400, 4599, 'AYTG'],
+  [4600, 4699, 'YA'],
+  [4700, 4799, 'KGTF'],
+  [5000, 5199, 'X'],
+  [5200, 5299, 'XGKF'],
+  [5300, 5399, 'FKXJ'],
+  [5400, 5499, 'JFMD'],
+  [5500, 5699, 'MDLJ'],
+  [5700, 5799, 'DXMF'],
+  [5800, 5999, 'XDS'],
+  [6000, 6699, 'BSXLD'],
+  [6700, 7999, 'B'],
+  [8000, 8199, 'BLR'],
+  [8200, 8299, 'LBR'],
+  [8300, 8499, 'QRULM'],
+  [8500, 8599, 'RBU'],
+  [9000, 9299, 'UZR'],
+  [9300, 9409, 'ZU'],
+  [9410, 9499, 'V'],
+];
+
+/** The province whose letter a postal code begins with; null for digits alone and for no code. */
 export function postalCodeProvince(code: string): Province | null {
   if (readPostalCode(code) === null) return null;
   const letter = code.trim().charAt(0).toUpperCase();
   return PROVINCES.find((province) => province.code === letter) ?? null;
 }
 
-/** The province that a postal code belongs to, where another one was chosen; null while both may be right. */
-export function contradictedProvince(code: string, chosen: string): Province | null {
-  const province = postalCodeProvince(code);
-  return province === null || chosen === '' || chosen === province.name ? null : province;
+/** The provinces that a postal code can belong to, where another one was chosen; empty while the choice may be right. */
+export function contradictedProvinces(code: string, chosen: string): readonly Province[] {
+  const digits = readPostalCode(code)?.digits;
+  const isProvince = PROVINCES.some(({ name }) => name === chosen);
+  if (digits === undefined || !isProvince) return [];
+  const ofLetter = postalCodeProvince(code);
+  if (ofLetter !== null && ofLetter.name !== chosen) return [ofLetter];
+  const letters = RANGES.find(([from, to]) => digits >= from && digits <= to)?.[2];
+  if (letters === undefined) return [];
+  const possible = PROVINCES.filter((province) => letters.includes(province.code));
+  return possible.some(({ name }) => name === chosen) ? [] : possible;
 }
 
 /** What the province becomes when a code is typed: its own, unless somebody chose another than the last code's. */

@@ -53,7 +53,7 @@ export const checkoutCopy = {
   city: 'Ciudad',
   province: 'Provincia',
   chooseProvince: 'Elegí una provincia',
-  otherProvince: (name: string) => `El código postal es de ${name}.`,
+  otherProvince: (names: readonly string[]) => `El código postal es de ${names.join(' o ')}.`,
   optional: (label: string) => `${label} (opcional)`,
   savesAddress: 'Guardar esta dirección en mi cuenta',
   toPayment: 'Continuar con el pago',

@@ -41,7 +41,7 @@ export const profileCopy = {
   opensElsewhere: '(se abre en otra pestaña)',
   province: 'Provincia',
   chooseProvince: 'Elegí una provincia',
-  otherProvince: (name: string) => `El código postal es de ${name}.`,
+  otherProvince: (names: readonly string[]) => `El código postal es de ${names.join(' o ')}.`,
   city: 'Ciudad',
   neighbourhood: 'Barrio',
   saveAddress: 'Guardar la dirección',

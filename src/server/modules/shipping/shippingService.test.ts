@@ -113,7 +113,7 @@ onEveryDialect('the price of a delivery', (database) => {
     });
   });
 
-  it.each(['', '142', '14280', 'I1428BVN', 'C1428BV', '1428BVN', '１４２８', '14\u000028'])(
+  it.each(['142', '14280', 'I1428BVN', 'C1428BV', '1428BVN', '１４２８', '14\u000028'])(
     'refuses %j, however it is sent',
     async (postalCode) => {
       for (const type of ['door', 'branch', 'pickup'] satisfies ShippingType[]) {

@@ -7,13 +7,13 @@ import {
 } from '../../../domain/deliveryQuote.ts';
 import type { Cents } from '../../../domain/money.ts';
 import type { ShippingType } from '../../../domain/order.ts';
-import { readPostalCode } from '../../../domain/postalCode.ts';
+import { isNoPostalCode, readPostalCode } from '../../../domain/postalCode.ts';
 import { conflict, invalid } from '../../platform/ShopError.ts';
 import type { Carrier } from './Carrier.ts';
 import type { PickupPointsRepository } from './pickupPointsRepository.ts';
 
 export interface QuoteRequest {
-  /** As the shopper wrote it. */
+  /** As the shopper wrote it; what is picked up needs none. */
   postalCode: string;
   type: ShippingType;
   /** 0 for nothing yet: a light parcel is quoted. */
@@ -58,9 +58,10 @@ export function shippingService({
     pickupPoint: async () => (await pickupPoints.first())?.point ?? null,
     quote: async ({ postalCode: text, type, weightGrams, productsTotal }) => {
       const postalCode = readPostalCode(text);
-      if (!postalCode) throw invalid(INVALID_POSTAL_CODE);
+      const isPickup = type === 'pickup';
+      if (!postalCode && !(isPickup && isNoPostalCode(text))) throw invalid(INVALID_POSTAL_CODE);
       const tariff =
-        type === 'pickup'
+        isPickup || !postalCode
           ? await pickupTariff()
           : await carrier.tariff({
               postalCode,

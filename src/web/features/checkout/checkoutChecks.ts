@@ -2,7 +2,7 @@ import { isEmail, MAX_EMAIL } from '../../../domain/credentials.ts';
 import { readCuit } from '../../../domain/cuit.ts';
 import { readPhone } from '../../../domain/phone.ts';
 import { readPostalCode } from '../../../domain/postalCode.ts';
-import { contradictedProvince } from '../../../domain/postalCodeProvince.ts';
+import { contradictedProvinces } from '../../../domain/postalCodeProvince.ts';
 import { checkoutCopy } from '../../copy/checkoutCopy.ts';
 
 /** What is wrong with a field as it was typed; undefined when nothing is. */
@@ -37,8 +37,10 @@ export function checkPostalCode(text: string): string | undefined {
 /** Wanted, and that of the postal code where that tells one. */
 export function checkProvince(postalCode: string, name: string): string | undefined {
   if (name === '') return checkoutCopy.provinceMissing;
-  const other = contradictedProvince(postalCode, name);
-  return other ? checkoutCopy.otherProvince(other.name) : undefined;
+  const others = contradictedProvinces(postalCode, name);
+  return others.length > 0
+    ? checkoutCopy.otherProvince(others.map((province) => province.name))
+    : undefined;
 }
 
 /** Houses without a number have none. */

@@ -1,7 +1,7 @@
 import { readCuit } from '../../../domain/cuit.ts';
 import { readPhone } from '../../../domain/phone.ts';
 import { readPostalCode } from '../../../domain/postalCode.ts';
-import { contradictedProvince } from '../../../domain/postalCodeProvince.ts';
+import { contradictedProvinces } from '../../../domain/postalCodeProvince.ts';
 import { profileCopy } from '../../copy/profileCopy.ts';
 
 /** What is wrong with a field as it was typed; undefined when nothing is. */
@@ -21,8 +21,10 @@ export const checkPostalCode = optional(
 
 /** Any, unless the postal code tells another. */
 export function checkProvince(postalCode: string, name: string): string | undefined {
-  const other = contradictedProvince(postalCode, name);
-  return other ? profileCopy.otherProvince(other.name) : undefined;
+  const others = contradictedProvinces(postalCode, name);
+  return others.length > 0
+    ? profileCopy.otherProvince(others.map((province) => province.name))
+    : undefined;
 }
 
 export const checkStreetNumber = optional(

@@ -15,7 +15,7 @@ export interface PurchaseCaller {
 }
 
 /** Who buys, with what an invoice says of them. */
-export interface Buyer extends Pick<Order, 'cuit' | 'ivaCondition'> {
+export interface Buyer extends Pick<Order, 'firstName' | 'lastName' | 'cuit' | 'ivaCondition'> {
   /** Null for a guest. */
   account: Account | null;
   email: string;

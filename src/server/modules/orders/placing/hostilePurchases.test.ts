@@ -45,6 +45,22 @@ onEveryDialect('purchases that nobody should send', (database) => {
     ['a lone surrogate', { first_name: 'Ri\ud800ta' }, 'first_name'],
     ['a control character', { last_name: 'Pa\u0007z' }, 'last_name'],
     ['no postal code', { postal_code: '20' }, 'postal_code'],
+    ['a delivery without a postal code', { postal_code: '0' }, 'postal_code'],
+    [
+      'a postal code of another province',
+      { postal_code: '1043', profile: { ...PROFILE, province: 'Tierra del Fuego' } },
+      'postal_code',
+    ],
+    [
+      'the letter of another province',
+      { postal_code: 'C1043', profile: { ...PROFILE, province: 'Tierra del Fuego' } },
+      'postal_code',
+    ],
+    [
+      'a street number in words',
+      { profile: { ...PROFILE, street_number: 'S/N' } },
+      'profile.street_number',
+    ],
     [
       'a foreign phone',
       { profile: { ...PROFILE, telephone: '+44 20 7946 0958' } },

@@ -65,6 +65,85 @@ onEveryDialect('buying the cart', (database) => {
     expect((await shop.buy(guest)).json()).toEqual({ detail: 'El carrito está vacío.' });
   });
 
+  describe('what is picked up', () => {
+    const profile = {
+      address: '',
+      street_number: '',
+      PC: 0,
+      telephone: null,
+      depto: '',
+      province: '',
+      city: '',
+      neighbourhood: '',
+      mayorista: false,
+      business: false,
+    };
+    const send = (headers: Record<string, string>, payload: object) =>
+      shop.app.inject({ method: 'POST', url: '/api/store/payment/', headers, payload });
+
+    it.each([
+      { postal_code: '0', profile },
+      { postal_code: '', profile },
+      { postal_code: 0, profile: {} },
+      { postal_code: null },
+      {},
+    ])('needs no more than a token: %j', async (body) => {
+      const buyer = await shop.fillCart(1, shop.retailToken);
+      const answer = await send(buyer, { shipping_type: 'pickup', ...body });
+      expect(answer.statusCode).toBe(201);
+      expect(answer.json()).toMatchObject({
+        pickup: true,
+        payment: { method: 'Tarjeta de Credito' },
+      });
+      const order = await lastOrder();
+      const { username } = await database()
+        .db.selectFrom('users')
+        .select('username')
+        .where('id', '=', order?.user_id ?? 0)
+        .executeTakeFirstOrThrow();
+      expect(order).toMatchObject({
+        first_name: username,
+        last_name: '',
+        postal_code: '',
+        delivery_cents: 0,
+        street_number: null,
+      });
+    });
+
+    it('takes the names of the account where the purchase has none', async () => {
+      const names = { first_name: 'Ana', last_name: 'Giménez' };
+      await database().transaction((trx) => trx.updateTable('users').set(names).execute());
+      const body = { shipping_type: 'pickup', profile, first_name: ' ', last_name: '' };
+      expect((await send(await shop.fillCart(1, shop.retailToken), body)).statusCode).toBe(201);
+      expect(await lastOrder()).toMatchObject(names);
+    });
+
+    it('wants names and an email of a guest', async () => {
+      const guest = await shop.fillCart();
+      const answer = await send(guest, { shipping_type: 'pickup', postal_code: '0', profile });
+      expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([
+        400,
+        ['email', 'first_name', 'last_name'],
+      ]);
+      const names = { email: 'rita@brazada.example', first_name: 'Rita', last_name: 'Paz' };
+      expect((await send(guest, { shipping_type: 'pickup', ...names })).statusCode).toBe(201);
+    });
+  });
+
+  it('takes a street number as text, and none', async () => {
+    for (const [street_number, expected] of [
+      ['1265', 1265],
+      ['', null],
+    ] as const) {
+      const { profile } = shop.purchase;
+      const answer = await shop.buy(await shop.fillCart(), {
+        profile: { ...profile, street_number },
+      });
+      expect(answer.statusCode).toBe(201);
+      expect(await lastOrder()).toMatchObject({ street_number: expected });
+    }
+  });
+
   it('refuses with every line that is short, and changes nothing', async () => {
     const before = (await rows()).length;
     const guest = await shop.fillCart(3);

@@ -41,7 +41,7 @@ export function placingService(deps: PlacingDeps): PlacingService {
     const cart = holder ? await carts.read(holder, priceList) : EMPTY_CART;
     if (cart.lines.length === 0) return null;
     const contents = { weightGrams: cartWeight(cart), productsTotal: cartTotal(cart) };
-    const postalCode = formatPostalCode(address.postalCode);
+    const postalCode = address.postalCode ? formatPostalCode(address.postalCode) : '';
     return {
       ...(await delivery.quote({ postalCode, type: shippingType, ...contents })),
       ...contents,
