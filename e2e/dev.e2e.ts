@@ -4,7 +4,7 @@ import { cp, mkdtemp, readFile, rename, rm, symlink, writeFile } from 'node:fs/p
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
-import { freePort } from '../scripts/shop/freePort.ts';
+import { freePort } from '../src/testing/freePort.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const PARTS = ['src', 'public', 'scripts', 'package.json', 'package-lock.json', 'tsconfig.json'];

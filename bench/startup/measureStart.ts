@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { StartFigure } from '../report/Figures.ts';
-import { freePort } from '../../scripts/shop/freePort.ts';
+import { freePort } from '../../src/testing/freePort.ts';
 import { readProcessUsage } from '../shop/readProcessUsage.ts';
 import { shopEnvironment } from '../../scripts/shop/shopEnvironment.ts';
 import { startCommand } from '../../scripts/shop/startCommand.ts';

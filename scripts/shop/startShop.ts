@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import { freePort } from './freePort.ts';
+import { freePort } from '../../src/testing/freePort.ts';
 import { startCommand } from './startCommand.ts';
 import { shopEnvironment } from './shopEnvironment.ts';
 import { untilAnswers } from './untilAnswers.ts';

@@ -26,7 +26,7 @@ export async function withShop<Command>(
     const command = readCommand(process.argv.slice(2));
     const config = readConfig(process.env);
     const directory = await prepareDataDirectory(config.dataDir);
-    const database = await openDatabase(config);
+    const database = await openDatabase({ ...config, databaseTimeoutMs: null });
     try {
       await migrate(database);
       await run(command, { config, database, media: openMediaStore(directory.media) });

@@ -23,6 +23,7 @@ import { couponsService } from './modules/coupons/couponsService.ts';
 import { docsRoutes } from './modules/docs/docsRoutes.ts';
 import { registerOpenApi } from './modules/docs/registerOpenApi.ts';
 import { healthRoutes } from './modules/health/healthRoutes.ts';
+import { readiness } from './modules/health/readiness.ts';
 import { createLegal } from './modules/legal/createLegal.ts';
 import { forgetClaimant } from './modules/legal/forgetClaimant.ts';
 import { legalRoutes } from './modules/legal/legalRoutes.ts';
@@ -54,7 +55,6 @@ import { shellData } from './shellData.ts';
 import type { Clock, MonotonicTime } from './platform/clock.ts';
 import type { Config } from './platform/config/Config.ts';
 import type { Database } from './platform/database/Database.ts';
-import { isMigrated } from './platform/database/migrate.ts';
 import { registerCaller, type AccountCaller } from './platform/http/caller.ts';
 import { callLimits, guessLimit } from './platform/http/callLimits.ts';
 import { CatalogueCache } from './platform/http/CatalogueCache.ts';
@@ -235,7 +235,7 @@ export async function buildApp(deps: AppDeps): Promise<Shop> {
     const stockReport = stockReportService(stockReportRepository(database.background));
     await calls.register(reportRoutes({ stockReport, clock }));
   });
-  await app.register(healthRoutes({ isReady: () => isMigrated(database) }));
+  await app.register(healthRoutes({ isReady: readiness(database) }));
   await app.register(metricsRoutes({ registry: deps.metrics, token: config.metricsToken }));
   if (config.mailPreview) {
     await app.register(mailPreviewRoutes({ mails: sampleMails(store), originOf }));

@@ -4,6 +4,7 @@ import { Registry } from 'prom-client';
 import { buildApp } from './app.ts';
 import { systemClock, systemMonotonicTime } from './platform/clock.ts';
 import { closeOnSignals } from './platform/closeOnSignals.ts';
+import type { Config } from './platform/config/Config.ts';
 import { readConfig } from './platform/config/readConfig.ts';
 import { hashPassword } from './platform/crypto/passwordHash.ts';
 import type { Database } from './platform/database/Database.ts';
@@ -29,10 +30,9 @@ async function main(): Promise<void> {
   const config = readConfig(process.env);
   const logger = createLogger(config.logLevel);
   const directory = await prepareDataDirectory(config.dataDir);
-  const database = await openDatabase(config);
-  await migrate(database);
   const media = openMediaStore(directory.media);
-  if (config.seed === 'demo') await fillEmptyShop(database, media);
+  await prepareDatabase(config, media);
+  const database = await openDatabase(config);
   if (config.mode === 'production' && config.smtpUrl === null) {
     logger.warn('no SMTP_URL: mail is only written to files in %s', directory.outbox);
   }
@@ -60,7 +60,7 @@ async function main(): Promise<void> {
     writeMail,
     count,
   });
-  closeOnSignals(
+  const end = closeOnSignals(
     async () => {
       await app.close();
       await mail.stop();
@@ -68,9 +68,28 @@ async function main(): Promise<void> {
     },
     (error) => logger.fatal({ err: error }, 'could not close'),
   );
+  void database.writesLost.then((error) => {
+    process.stderr.write(`${sentenceOf(error)} The shop ends, so that it is started anew.\n`);
+    end(1);
+  });
   const port = await listen(app, config);
   const url = config.publicUrl ?? `http://localhost:${port}`;
   print([`Brazada is open at ${url}`, ...(await demoLogIns(database.db))]);
+}
+
+/** Steps and demo take as long as they take: the limit on calls of the database is for what shoppers wait for. */
+async function prepareDatabase(config: Config, media: MediaStore): Promise<void> {
+  const database = await openDatabase({ ...config, databaseTimeoutMs: null });
+  try {
+    await migrate(database);
+    if (config.seed === 'demo') await fillEmptyShop(database, media);
+  } finally {
+    await database.close();
+  }
+}
+
+function sentenceOf({ message, cause }: Error): string {
+  return cause instanceof Error ? `${message} (${cause.message}).` : `${message}.`;
 }
 
 /** The demo's drawings are loaded only where they are needed: once. */

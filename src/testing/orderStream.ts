@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { API_PATHS, fillPath } from '../contract/apiPaths.ts';
 import type { PlacedOrderWire, PurchaseWire } from '../contract/checkoutSchemas.ts';
 import { SESSION_COOKIE } from '../contract/sessionCookie.ts';
@@ -8,12 +9,22 @@ interface Choice {
   size: string;
 }
 
+/** An answer that was no success. */
+interface Refusal {
+  status: number;
+  retryAfter: string | null;
+  body: string;
+}
+
 interface OrderStream {
   /** The orders that the shop said it has, in the order of the answers. */
   acknowledged: PlacedOrderWire[];
+  refusals: Refusal[];
   /** Resolves when every shopper has given up. */
   ended: Promise<void>;
 }
+
+const REST_MS = 20;
 
 /** Shoppers who buy one thing after another until the shop does not answer any more. */
 export function orderStream(
@@ -22,16 +33,28 @@ export function orderStream(
   { shoppers, purchase }: { shoppers: number; purchase: PurchaseWire },
 ): OrderStream {
   const acknowledged: PlacedOrderWire[] = [];
+  const refusals: Refusal[] = [];
+
+  /** Null where it was refused. */
+  async function call(path: string, init: RequestInit = {}): Promise<Response | null> {
+    const answer = await fetch(url + path, init);
+    if (answer.ok) return answer;
+    const retryAfter = answer.headers.get('retry-after');
+    refusals.push({ status: answer.status, retryAfter, body: await answer.text() });
+    await pause(REST_MS);
+    return null;
+  }
 
   async function shop(from: number): Promise<void> {
     for (let at = from; ; at += 1) {
       const choice = choices[at % choices.length];
       if (!choice) throw new Error('There is nothing to buy');
       const { variantId: subProductId, size } = choice;
-      const add = fillPath(API_PATHS.sessionCartAdd, { subProductId, size, qty: 1 });
-      const cart = await fetch(url + add);
+      const cart = await call(fillPath(API_PATHS.sessionCartAdd, { subProductId, size, qty: 1 }));
+      if (!cart) continue;
+      await cart.arrayBuffer();
       const session = cart.headers.getSetCookie().find((each) => each.startsWith(SESSION_COOKIE));
-      const answer = await fetch(url + API_PATHS.payment, {
+      const answer = await call(API_PATHS.payment, {
         method: 'POST',
         headers: {
           'content-type': 'application/json',
@@ -40,11 +63,10 @@ export function orderStream(
         },
         body: JSON.stringify(purchase),
       });
-      const placed = (await answer.json()) as PlacedOrderWire;
-      if (answer.status === 201) acknowledged.push(placed);
+      if (answer) acknowledged.push((await answer.json()) as PlacedOrderWire);
     }
   }
 
   const all = Array.from({ length: shoppers }, (_, at) => shop(at * 1000).catch(() => undefined));
-  return { acknowledged, ended: Promise.all(all).then(() => undefined) };
+  return { acknowledged, refusals, ended: Promise.all(all).then(() => undefined) };
 }

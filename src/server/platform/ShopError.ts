@@ -20,6 +20,8 @@ interface ShopErrorOptions {
   plainText?: boolean;
   /** More headers of the answer, such as `retry-after`. */
   headers?: Record<string, string>;
+  /** The failure behind it, for the log alone. */
+  cause?: unknown;
 }
 
 /** A refusal that the caller is told about. Services throw it; the http kernel alone turns kinds into statuses. */
@@ -29,7 +31,7 @@ export class ShopError extends Error {
   readonly options: ShopErrorOptions;
 
   constructor(kind: ShopErrorKind, detail: string, options: ShopErrorOptions = {}) {
-    super(detail);
+    super(detail, { cause: options.cause });
     this.kind = kind;
     this.options = options;
   }

@@ -3,19 +3,22 @@ const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 const PATIENCE_MS = 15_000;
 const FORCED = 130;
 
-/** The first signal ends the process in order; a second one, or a close that takes too long, at once. */
+/**
+ * The first signal ends the process in order; a second one, or a close that takes too long, at once. Returns how to end it
+ * in order for another reason.
+ */
 export function closeOnSignals(
   close: () => Promise<void>,
   onFailure: (error: unknown) => void,
-): void {
+): (exitCode: number) => void {
   let isClosing = false;
 
-  function onSignal(): void {
-    if (isClosing) process.exit(FORCED);
+  function end(exitCode: number): void {
+    if (isClosing) return;
     isClosing = true;
     setTimeout(() => process.exit(1), PATIENCE_MS).unref();
     close().then(
-      () => process.exit(0),
+      () => process.exit(exitCode),
       (error: unknown) => {
         onFailure(error);
         process.exit(1);
@@ -23,5 +26,11 @@ export function closeOnSignals(
     );
   }
 
+  function onSignal(): void {
+    if (isClosing) process.exit(FORCED);
+    end(0);
+  }
+
   for (const signal of SIGNALS) process.on(signal, onSignal);
+  return end;
 }

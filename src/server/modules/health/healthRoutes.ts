@@ -5,7 +5,7 @@ import type { Routes } from '../../platform/http/ShopApp.ts';
 import { ShopError } from '../../platform/ShopError.ts';
 
 interface HealthDeps {
-  /** Whether the database has every migration; rejects when it does not answer. */
+  /** Whether the database has every migration and can be written; rejects when it does not answer. */
   isReady: () => Promise<boolean>;
 }
 
@@ -31,7 +31,7 @@ export function healthRoutes({ isReady }: HealthDeps): Routes {
       API_PATHS.healthReady,
       {
         schema: {
-          summary: 'The database answers and its migrations are applied',
+          summary: 'The database has its migrations and can be written',
           tags: ['operations'],
           response: { 200: healthSchema, 503: errorSchema },
         },

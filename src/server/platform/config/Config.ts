@@ -21,6 +21,8 @@ export interface Config {
   /** Null: the embedded database in `dataDir`. */
   databaseUrl: string | null;
   databaseReadUrl: string | null;
+  /** How long a call of the database may take. */
+  databaseTimeoutMs: number;
   /** Origin under which shoppers reach the shop; null takes it from each request. */
   publicUrl: string | null;
   /** Origin of the backend when the pages use another host's. */

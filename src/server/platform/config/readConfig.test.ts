@@ -11,6 +11,7 @@ describe('what may be set', () => {
       dataDir: resolve('.data'),
       databaseUrl: null,
       databaseReadUrl: null,
+      databaseTimeoutMs: 5000,
       publicUrl: null,
       backendUrl: null,
       allowedOrigins: [],

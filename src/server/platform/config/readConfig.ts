@@ -12,10 +12,12 @@ import {
 import { readMailbox, readSmtpUrl } from './readMailSettings.ts';
 import { readMercadoPago } from './readMercadoPago.ts';
 import { readMicorreoSettings } from './readMicorreoSettings.ts';
-import { readChoice, readSwitch, readText, type Environment } from './readValues.ts';
+import { readChoice, readSwitch, readText, readWhole, type Environment } from './readValues.ts';
 
 const DEFAULT_PORT = 8000;
 const DEFAULT_DATA_DIR = '.data';
+const SECOND_MS = 1000;
+const DEFAULT_DATABASE_TIMEOUT = 5;
 const MODES = ['development', 'production', 'test'] as const;
 const SEEDS = ['demo', 'none'] as const;
 
@@ -37,11 +39,14 @@ export function readConfig(env: Environment): Config {
   const mercadoPago = readMercadoPago(env, publicUrl);
   return {
     mode,
-    port: readPort(env),
+    port: readWhole(env, 'PORT', { least: 0, most: 65_535 }) ?? DEFAULT_PORT,
     host: readText(env, 'HOST'),
     dataDir: resolve(readText(env, 'DATA_DIR') ?? DEFAULT_DATA_DIR),
     databaseUrl,
     databaseReadUrl,
+    databaseTimeoutMs:
+      SECOND_MS *
+      (readWhole(env, 'DATABASE_TIMEOUT', { least: 1, most: 3600 }) ?? DEFAULT_DATABASE_TIMEOUT),
     publicUrl,
     backendUrl: readOrigin(env, 'BACKEND_URL'),
     allowedOrigins: readOrigins(env, 'ALLOWED_ORIGINS'),
@@ -59,11 +64,4 @@ export function readConfig(env: Environment): Config {
     inspector: readSwitch(env, 'INSPECTOR') ?? false,
     inspectorUrl: readViewerUrl(env, 'INSPECTOR_URL'),
   };
-}
-
-function readPort(env: Environment): number {
-  const text = readText(env, 'PORT');
-  if (text === null) return DEFAULT_PORT;
-  if (/^\d{1,5}$/.test(text) && Number(text) <= 65_535) return Number(text);
-  throw new OperatorError(`PORT must be a whole number from 0 to 65535, and is "${text}".`);
 }

@@ -7,6 +7,20 @@ export function readText(env: Environment, name: string): string | null {
   return env[name]?.trim() || null;
 }
 
+export function readWhole(
+  env: Environment,
+  name: string,
+  { least, most }: { least: number; most: number },
+): number | null {
+  const text = readText(env, name);
+  if (text === null) return null;
+  const value = /^\d{1,9}$/.test(text) ? Number(text) : -1;
+  if (value >= least && value <= most) return value;
+  throw new OperatorError(
+    `${name} must be a whole number from ${least} to ${most}, and is "${text}".`,
+  );
+}
+
 export function readChoice<Choice extends string>(
   env: Environment,
   name: string,

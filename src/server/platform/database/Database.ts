@@ -23,5 +23,7 @@ export interface Database {
   changeCatalogue: <Result>(run: (trx: Queries) => Promise<Result>) => Promise<Result>;
   /** Calls back after each change, in this process at once and in others soon. Returns how to stop it. */
   onCatalogueChanged: (callback: () => void) => () => void;
+  /** Resolves with the reason when nothing can be written any more unless the process is started anew. */
+  writesLost: Promise<Error>;
   close: () => Promise<void>;
 }

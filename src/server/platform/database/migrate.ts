@@ -30,16 +30,14 @@ export function migrate(
   });
 }
 
-/** Whether the database has exactly the schema of this code. */
+/** Whether the database has the schema of this code, or a newer one: that is what an upgrade under way leaves the old processes. */
 export async function isMigrated({
   db,
   dialect,
 }: Pick<Database, 'db' | 'dialect'>): Promise<boolean> {
   if (!(await dialect.hasTable(db, 'schema_migrations'))) return false;
   const applied = await appliedMigrations(db);
-  return (
-    MIGRATIONS.length === applied.length && MIGRATIONS.every((each) => applied.includes(each.name))
-  );
+  return MIGRATIONS.every((each) => applied.includes(each.name));
 }
 
 async function appliedMigrations(db: Queries): Promise<string[]> {

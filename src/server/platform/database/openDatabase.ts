@@ -8,6 +8,8 @@ interface DatabasePlace {
   /** `postgres://…`; null for the embedded database. */
   databaseUrl: string | null;
   databaseReadUrl: string | null;
+  /** How long a call of the database may take; null or left out for no limit, where nobody waits. */
+  databaseTimeoutMs?: number | null;
 }
 
 const FILE = 'shop.db';
@@ -17,8 +19,8 @@ const FILE = 'shop.db';
  * @throws OperatorError when there is no such database or it cannot be used.
  */
 export async function openDatabase(place: DatabasePlace): Promise<Database> {
-  const { dataDir, databaseUrl, databaseReadUrl } = place;
-  if (databaseUrl === null) return openSqlite(join(dataDir, FILE));
+  const { dataDir, databaseUrl, databaseReadUrl, databaseTimeoutMs: timeoutMs = null } = place;
+  if (databaseUrl === null) return openSqlite(join(dataDir, FILE), { timeoutMs });
   const { connectPostgres } = await import('./postgres/connectPostgres.ts');
-  return connectPostgres(databaseUrl, databaseReadUrl);
+  return connectPostgres({ url: databaseUrl, readUrl: databaseReadUrl, timeoutMs });
 }

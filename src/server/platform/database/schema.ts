@@ -59,6 +59,7 @@ import type {
   MediaTable,
   ShopSecretTable,
   SiteConfigurationTable,
+  WriteProbeTable,
 } from './schema/siteTables.ts';
 
 /** Every table, as Kysely types it; `migrations/` says the same to the databases. */
@@ -114,4 +115,5 @@ export interface DatabaseSchema {
   mail_outbox: MailOutboxTable;
   idempotency_keys: IdempotencyKeyTable;
   shop_secrets: ShopSecretTable;
+  write_probe: WriteProbeTable;
 }

@@ -38,7 +38,10 @@ export function handleError(
   reply: FastifyReply,
 ): void {
   reply.header('cache-control', 'no-store');
-  if (error instanceof ShopError) return sendShopError(error, reply);
+  if (error instanceof ShopError) {
+    if (error.cause !== undefined) request.log.error({ err: error }, 'unavailable');
+    return sendShopError(error, reply);
+  }
   const status = error.statusCode ?? 500;
   if (status >= 400 && status < 500) {
     void reply.code(status).send({ detail: REFUSALS[status] ?? REFUSALS[400] });

@@ -19,6 +19,7 @@ import { search } from './0006_search.ts';
 import { sentMail } from './0011_sent_mail.ts';
 import { site } from './0002_site.ts';
 import { withdrawalAccounts } from './0017_withdrawal_accounts.ts';
+import { writeProbe } from './0025_write_probe.ts';
 import { wordFrequencies } from './0010_word_frequencies.ts';
 
 /** Every step in order. */
@@ -44,4 +45,5 @@ export const MIGRATIONS: readonly Migration[] = [
   nobodysRows,
   sizePrices,
   mailAndDiscounts,
+  writeProbe,
 ];

@@ -4,6 +4,9 @@ import type { ListenForCatalogue } from './openPostgres.ts';
 import { CATALOGUE_CHANNEL } from './postgresDialect.ts';
 
 const RECONNECT_MS = 1000;
+const TIMEOUT_MS = 5000;
+/** How often the connection is tried: one that breaks in silence would never be missed. */
+const HEARTBEAT_MS = 15_000;
 
 /** A connection of its own that listens; when it breaks it comes back and asks what it missed. */
 export function listenOverPg(connectionString: string): ListenForCatalogue {
@@ -11,18 +14,27 @@ export function listenOverPg(connectionString: string): ListenForCatalogue {
     let client: Client | null = null;
     let isStopped = false;
 
-    /** Until the connection ends. */
-    async function listen(): Promise<void> {
-      client = new Client({ connectionString, keepAlive: true });
+    /** Until the connection ends. @throws Error in any case. */
+    async function listen(): Promise<never> {
+      client = new Client({
+        connectionString,
+        keepAlive: true,
+        connectionTimeoutMillis: TIMEOUT_MS,
+        query_timeout: TIMEOUT_MS,
+      });
       const ended = Promise.withResolvers<void>();
       client.on('error', () => undefined);
       client.once('end', ended.resolve);
       client.on('notification', ({ payload }) => announce(Number(payload)));
       await client.connect();
       const { rows } = await client.query<{ name: string }>(`select ${CATALOGUE_CHANNEL} as name`);
-      await client.query(`listen ${escapeIdentifier(rows[0]?.name ?? '')}`);
+      const statement = `listen ${escapeIdentifier(rows[0]?.name ?? '')}`;
+      await client.query(statement);
       announce(await readVersion());
-      await ended.promise;
+      for (;;) {
+        await Promise.race([ended.promise, pause(HEARTBEAT_MS, undefined, { ref: false })]);
+        await client.query(statement);
+      }
     }
 
     async function keepListening(): Promise<void> {

@@ -71,6 +71,8 @@ export function openPostgres({ pool, replicaPool, listen }: PostgresOptions): Da
     changeCatalogue: (run) =>
       changeCatalogue({ dialect: postgresDialect, transaction }, changes, run),
     onCatalogueChanged: (callback) => changes.subscribe(callback),
+    /** The server comes back, or another takes its place. */
+    writesLost: new Promise(() => undefined),
     close,
   };
 }

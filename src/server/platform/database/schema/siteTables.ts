@@ -122,3 +122,9 @@ export interface ShopSecretTable {
   secret: string;
   created_at: Instant;
 }
+
+/** One row: writing it shows that the database can be written. */
+export interface WriteProbeTable {
+  id: number;
+  writes: number;
+}

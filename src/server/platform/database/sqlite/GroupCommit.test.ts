@@ -76,6 +76,7 @@ test('after a disk that failed nobody is told that anything is kept, and nothing
   await begun;
   flushes[0]?.reject(new Error('EIO'));
   await lost;
+  expect((await group.failed).cause).toEqual(new Error('EIO'));
   await expect(place()).rejects.toThrow('The disk does not keep what is written');
   expect(orders()).toBe(1);
   await group.settled();

@@ -19,6 +19,13 @@ const MAX_JOBS = 128;
 const BUSY_RETRY_MS = 10;
 const BUSY_LIMIT_MS = 15_000;
 
+/** What was written may be lost, and nothing more is written. */
+export class DiskFailure extends Error {
+  constructor(cause: unknown) {
+    super('The disk does not keep what is written', { cause });
+  }
+}
+
 /**
  * Write transactions of one process, one after another. Those that arrive in the same turns of the event loop share
  * one commit; each is a savepoint of its own and fails alone. While the disk takes what is committed the next ones run;
@@ -31,12 +38,20 @@ export class GroupCommit {
   #draining: Promise<void> | null = null;
   #committed: Committed[] = [];
   #flushing: Promise<void> | null = null;
-  #diskFailure: Error | null = null;
+  #diskFailure: DiskFailure | null = null;
   #isOpen = false;
+  readonly #busyLimitMs: number;
+  readonly #failed = Promise.withResolvers<DiskFailure>();
 
-  constructor(database: DatabaseSync, flush: Flush) {
+  constructor(database: DatabaseSync, flush: Flush, busyLimitMs = BUSY_LIMIT_MS) {
     this.#database = database;
     this.#flush = flush;
+    this.#busyLimitMs = busyLimitMs;
+  }
+
+  /** Resolves when the disk has failed, if ever. */
+  get failed(): Promise<DiskFailure> {
+    return this.#failed.promise;
   }
 
   /** True while statements belong to a transaction. */
@@ -101,8 +116,9 @@ export class GroupCommit {
         await this.#flush.run();
         for (const { tell } of committed) tell();
       } catch (error) {
-        this.#diskFailure ??= new Error('The disk does not keep what is written', { cause: error });
+        this.#diskFailure ??= new DiskFailure(error);
         for (const { job } of committed) job.reject(this.#diskFailure);
+        this.#failed.resolve(this.#diskFailure);
       }
     }
     this.#flushing = null;
@@ -124,7 +140,7 @@ export class GroupCommit {
 
   /** Another process may be writing: waits without holding up this one. */
   async #begin(): Promise<void> {
-    const deadline = Date.now() + BUSY_LIMIT_MS;
+    const deadline = Date.now() + this.#busyLimitMs;
     for (;;) {
       try {
         return this.#database.exec('begin immediate');

@@ -6,8 +6,10 @@ import { CatalogueChanges } from '../CatalogueChanges.ts';
 import { readCatalogueVersion } from '../catalogueVersion.ts';
 import { changeCatalogue } from '../changeCatalogue.ts';
 import type { Database, Queries } from '../Database.ts';
+import { DatabaseUnavailable } from '../DatabaseUnavailable.ts';
+import { driverCode } from '../driverCode.ts';
 import type { DatabaseSchema } from '../schema.ts';
-import { GroupCommit } from './GroupCommit.ts';
+import { DiskFailure, GroupCommit } from './GroupCommit.ts';
 import { isBusy } from './isBusy.ts';
 import { openConnections } from './openConnections.ts';
 import { ReaderThreads } from './ReaderThreads.ts';
@@ -18,15 +20,22 @@ import { NO_FLUSH, walFlush } from './walFlush.ts';
 interface SqliteOptions {
   /** False only where nothing has to survive a power cut: tests. */
   isDurable?: boolean;
+  /** How long a write waits for other processes; as long as usual when null. */
+  timeoutMs?: number | null;
 }
 
 const WATCH_MS = 500;
+/** Another process writes for too long; the disk fails, is full or cannot be written: BUSY, READONLY, IOERR, FULL, CANTOPEN. */
+const UNAVAILABLE = new Set([5, 8, 10, 13, 14]);
 
 /** The embedded database in one file. @throws OperatorError */
-export function openSqlite(file: string, { isDurable = true }: SqliteOptions = {}): Database {
+export function openSqlite(
+  file: string,
+  { isDurable = true, timeoutMs = null }: SqliteOptions = {},
+): Database {
   const { writer, reader } = openConnections(file, { isDurable });
   const flush = isDurable ? walFlush(file) : NO_FLUSH;
-  const groupCommit = new GroupCommit(writer, flush);
+  const groupCommit = new GroupCommit(writer, flush, timeoutMs ?? undefined);
   const inside = new AsyncLocalStorage<true>();
   const db = new Kysely<DatabaseSchema>({ dialect: kyselyOverSqlite(reader) });
   const writes = new Kysely<DatabaseSchema>({
@@ -36,9 +45,13 @@ export function openSqlite(file: string, { isDurable = true }: SqliteOptions = {
   const background = new Kysely<DatabaseSchema>({ dialect: kyselyOverThreads(threads) });
   const changes = new CatalogueChanges((announce) => watchVersion(db, announce));
 
-  function transaction<Result>(run: (trx: Queries) => Promise<Result>): Promise<Result> {
+  async function transaction<Result>(run: (trx: Queries) => Promise<Result>): Promise<Result> {
     if (inside.getStore()) throw new Error('Transactions do not nest');
-    return groupCommit.run(() => inside.run(true, run, writes));
+    try {
+      return await groupCommit.run(() => inside.run(true, run, writes));
+    } catch (error) {
+      throw isUnavailable(error) ? new DatabaseUnavailable(error) : error;
+    }
   }
 
   async function close(): Promise<void> {
@@ -60,8 +73,14 @@ export function openSqlite(file: string, { isDurable = true }: SqliteOptions = {
     changeCatalogue: (run) =>
       changeCatalogue({ dialect: sqliteDialect, transaction }, changes, run),
     onCatalogueChanged: (callback) => changes.subscribe(callback),
+    writesLost: groupCommit.failed,
     close,
   };
+}
+
+function isUnavailable(error: unknown): boolean {
+  const code = Number(driverCode(error, 'errcode')) % 256;
+  return error instanceof DiskFailure || UNAVAILABLE.has(code);
 }
 
 /** Another process may be writing just now: then it is the one that closes later. */
@@ -75,9 +94,11 @@ function tidy(writer: DatabaseSync): void {
 
 /** SQLite tells no other process anything: each looks at the version now and then. */
 function watchVersion(db: Queries, announce: (version: number) => void): () => void {
-  const look = async (): Promise<void> => announce(await readCatalogueVersion(db));
-  const timer = setInterval(() => void look(), WATCH_MS);
+  const look = (): void => {
+    readCatalogueVersion(db).then(announce, () => undefined);
+  };
+  const timer = setInterval(look, WATCH_MS);
   timer.unref();
-  void look();
+  look();
   return () => clearInterval(timer);
 }

@@ -1,0 +1,247 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+import { once } from 'node:events';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Client } from 'pg';
+import { API_PATHS, fillPath } from '../contract/apiPaths.ts';
+import type { PurchaseWire } from '../contract/checkoutSchemas.ts';
+import { makeTitle } from '../testing/catalogueFactory.ts';
+import {
+  openOwnPostgres,
+  postgresPrograms,
+  type OwnPostgres,
+} from '../testing/database/ownPostgres.ts';
+import { ledgerFaults } from '../testing/ledgerFaults.ts';
+import { openOrderShop } from '../testing/openOrderShop.ts';
+import { orderStream } from '../testing/orderStream.ts';
+import { spawnShop, type SpawnedShop } from '../testing/spawnShop.ts';
+import type { Database } from './platform/database/Database.ts';
+import { migrate } from './platform/database/migrate.ts';
+import { openDatabase } from './platform/database/openDatabase.ts';
+
+const POLL_MS = 10;
+const SHOPPERS = 8;
+const LOST_BACKENDS = 10;
+const RESTARTS = 2;
+const ORDERS_BETWEEN = 10;
+const TIMEOUT_MS = 120_000;
+const SENTENCE = 'La tienda no puede responder en este momento. Probá de nuevo en un minuto.';
+
+const programs = postgresPrograms();
+
+(programs === null ? describe.skip : describe)('a shop whose PostgreSQL fails', () => {
+  let postgres: OwnPostgres;
+  let folder: string;
+  let url: string;
+  let choices: { variantId: number; size: string }[];
+  let purchase: PurchaseWire;
+  let shop: SpawnedShop;
+
+  beforeAll(async () => {
+    postgres = await openOwnPostgres(programs ?? '');
+  }, TIMEOUT_MS);
+
+  afterAll(() => postgres.remove());
+
+  beforeEach(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'brazada-lost-'));
+    url = await newDatabase();
+    await onDatabase(async (database) => {
+      await migrate(database);
+      const orderShop = await openOrderShop(database);
+      await orderShop.stock({ M: 100_000, L: 100_000 });
+      choices = [{ variantId: orderShop.shirt, size: 'M' }];
+      purchase = orderShop.purchase;
+      await orderShop.close();
+    });
+  }, TIMEOUT_MS);
+
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+  async function asAdmin<Result>(run: (admin: Client) => Promise<Result>): Promise<Result> {
+    const admin = new Client({ connectionString: postgres.url });
+    await admin.connect();
+    return run(admin).finally(() => admin.end());
+  }
+
+  async function newDatabase(): Promise<string> {
+    const name = `shop_${randomUUID().replaceAll('-', '')}`;
+    await asAdmin((admin) => admin.query(`create database ${name}`));
+    return postgres.url.replace(/[^/]+$/, name);
+  }
+
+  async function onDatabase<Result>(run: (database: Database) => Promise<Result>): Promise<Result> {
+    const database = await openDatabase({
+      dataDir: folder,
+      databaseUrl: url,
+      databaseReadUrl: null,
+    });
+    return run(database).finally(() => database.close());
+  }
+
+  async function open(more: Record<string, string> = {}): Promise<string> {
+    const env = { DATA_DIR: folder, DATABASE_URL: url, RATE_LIMIT: 'off', LOG_LEVEL: 'silent' };
+    shop = spawnShop({ ...env, ...more });
+    return shop.open;
+  }
+
+  async function close(): Promise<void> {
+    shop.process.kill('SIGTERM');
+    expect(await shop.ended).toBe(0);
+  }
+
+  const readyStatus = async (origin: string) =>
+    (await fetch(origin + API_PATHS.healthReady)).status;
+
+  async function untilReadyIs(origin: string, status: number): Promise<void> {
+    while ((await readyStatus(origin)) !== status) await pause(POLL_MS);
+  }
+
+  /** People buy, now and then `fail` happens, and the shop stays open. Every order that it acknowledged is there. */
+  async function buyWhile(times: number, fail: (origin: string) => Promise<void>): Promise<void> {
+    const origin = await open();
+    const stream = orderStream(origin, choices, { shoppers: SHOPPERS, purchase });
+    for (let time = 0; time <= times; time += 1) {
+      const wanted = stream.acknowledged.length + ORDERS_BETWEEN;
+      while (stream.acknowledged.length < wanted) {
+        if (shop.process.exitCode !== null) throw new Error(`The shop died: ${shop.output()}`);
+        await pause(POLL_MS);
+      }
+      if (time < times) await fail(origin);
+    }
+    await untilReadyIs(origin, 200);
+    await close();
+    await stream.ended;
+    const answers = new Set(stream.refusals.map((each) => JSON.stringify(each)));
+    const body = JSON.stringify({ detail: SENTENCE });
+    expect([...answers]).toEqual([JSON.stringify({ status: 503, retryAfter: '5', body })]);
+    await onDatabase(async (database) => {
+      const rows = await database.db.selectFrom('orders').select('order_number').execute();
+      const kept = new Set(rows.map((row) => row.order_number));
+      const numbers = stream.acknowledged.map((placed) => placed.order_number);
+      expect(numbers.filter((number) => !kept.has(number))).toEqual([]);
+      expect(await ledgerFaults(database)).toEqual([]);
+    });
+  }
+
+  test(
+    'survives that its connections are cut off in the middle of transactions',
+    async () => {
+      await asAdmin((admin) =>
+        buyWhile(LOST_BACKENDS, async () => {
+          for (;;) {
+            const { rowCount } = await admin.query(
+              "select pg_terminate_backend(pid) from pg_stat_activity where state = 'idle in transaction' limit 1",
+            );
+            if (rowCount === 1) return;
+          }
+        }),
+      );
+    },
+    TIMEOUT_MS,
+  );
+
+  test(
+    'survives that the server is stopped and started while people buy, and hears of changes again',
+    async () => {
+      await buyWhile(RESTARTS, async (origin) => {
+        await postgres.stop();
+        await untilReadyIs(origin, 503);
+        await postgres.start();
+        await untilReadyIs(origin, 200);
+        const name = `Malla ${Date.now()}`;
+        await onDatabase((database) => database.changeCatalogue((trx) => makeTitle(trx, name)));
+        const titles = async () => (await fetch(origin + API_PATHS.titles)).text();
+        while (!(await titles()).includes(name)) await pause(POLL_MS);
+      });
+    },
+    TIMEOUT_MS,
+  );
+
+  describe('behind a network that stalls', () => {
+    let proxy: Server;
+    let sockets: Socket[];
+    let isStalled: boolean;
+
+    beforeEach(async () => {
+      const { hostname, port } = new URL(url);
+      sockets = [];
+      isStalled = false;
+      proxy = createServer((near) => {
+        const far = connect(Number(port), hostname);
+        for (const [from, to] of [
+          [near, far],
+          [far, near],
+        ] as const) {
+          from.on('data', (bytes) => to.write(bytes));
+          from.on('error', () => to.destroy());
+          from.on('close', () => to.destroy());
+          sockets.push(from);
+          if (isStalled) from.pause();
+        }
+      }).listen(0, '127.0.0.1');
+      await once(proxy, 'listening');
+      url = url.replace(port, String((proxy.address() as AddressInfo).port));
+    });
+
+    afterEach(() => {
+      for (const socket of sockets) socket.destroy();
+      proxy.close();
+    });
+
+    function stall(): void {
+      isStalled = true;
+      for (const socket of sockets) socket.pause();
+    }
+
+    function goOn(): void {
+      isStalled = false;
+      for (const socket of sockets) socket.resume();
+    }
+
+    const addToCart = (origin: string) =>
+      fetch(
+        origin +
+          fillPath(API_PATHS.sessionCartAdd, {
+            subProductId: choices[0]?.variantId ?? 0,
+            size: 'M',
+            qty: 1,
+          }),
+      );
+
+    test(
+      'a call of the database that takes too long is 503, and the shop recovers',
+      async () => {
+        const origin = await open({ DATABASE_TIMEOUT: '1' });
+        expect((await addToCart(origin)).status).toBe(200);
+        stall();
+        for (const answer of await Promise.all([addToCart(origin), addToCart(origin)])) {
+          expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
+          expect(await answer.json()).toEqual({ detail: SENTENCE });
+        }
+        goOn();
+        await untilReadyIs(origin, 200);
+        expect((await addToCart(origin)).status).toBe(200);
+        await close();
+      },
+      TIMEOUT_MS,
+    );
+
+    test(
+      'readiness does not wait for the database',
+      async () => {
+        const origin = await open({ DATABASE_TIMEOUT: '3600' });
+        expect(await readyStatus(origin)).toBe(200);
+        stall();
+        await untilReadyIs(origin, 503);
+        goOn();
+        await untilReadyIs(origin, 200);
+        await close();
+      },
+      TIMEOUT_MS,
+    );
+  });
+});

@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/Database.ts';
+import { isMigrated } from '../../platform/database/migrate.ts';
+import { within } from '../../platform/within.ts';
+
+/** Who asks gives up after two seconds. */
+const LIMIT_MS = 1500;
+const KEPT_MS = 1000;
+
+/** Whether the shop can sell: its schema is there and what is written is kept. One look serves all who ask meanwhile. */
+export function readiness(
+  database: Pick<Database, 'db' | 'dialect' | 'transaction'>,
+): () => Promise<boolean> {
+  let look: Promise<boolean> | null = null;
+
+  async function canSell(): Promise<boolean> {
+    if (!(await isMigrated(database))) return false;
+    await database.transaction((trx) =>
+      trx
+        .updateTable('write_probe')
+        .set({ writes: sql`writes + 1` })
+        .execute(),
+    );
+    return true;
+  }
+
+  return () => {
+    look ??= canSell().finally(() => {
+      setTimeout(() => (look = null), KEPT_MS).unref();
+    });
+    return within(LIMIT_MS, look);
+  };
+}
