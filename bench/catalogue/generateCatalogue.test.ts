@@ -13,6 +13,9 @@ import { generateCatalogue } from './generateCatalogue.ts';
 import { likeModel } from './likeModel.ts';
 import { readModels } from './readModels.ts';
 
+/** By $ 1.000. */
+const DEARER = { list_price_cents: 1_100_000, suggested_price_cents: 1_100_000 };
+
 let database: Database;
 
 async function openSmallShop(): Promise<Database> {
@@ -27,6 +30,7 @@ async function openSmallShop(): Promise<Database> {
       });
       const variant = await makeVariant(trx, { product_id: id, sku: name });
       await makeSize(trx, { variant_id: variant, sku: `${name} M` });
+      await makeSize(trx, { variant_id: variant, sku: `${name} L`, size: 'L', ...DEARER });
     }
     await refreshShelves(trx, opened.dialect, 'all');
   });
@@ -51,10 +55,12 @@ test('likenesses can be sold: named, priced, in sizes with a SKU of their own', 
   expect(new Set(made.map(({ title }) => title)).size).toBe(200);
   expect(made.every(({ title }) => title.startsWith('Malla '))).toBe(true);
   const skus = made.flatMap(({ variants }) => variants.flatMap(({ sizes }) => sizes));
-  expect(new Set(skus.map(({ sku }) => sku)).size).toBe(200);
-  for (const { product } of made) {
+  expect(new Set(skus.map(({ sku }) => sku)).size).toBe(400);
+  for (const { product, variants } of made) {
     expect(product.list_price_cents).toBeGreaterThan(0);
     expect(product.suggested_price_cents).toBeGreaterThan(product.list_price_cents);
+    const own = variants.flatMap(({ sizes }) => sizes.map((size) => size.list_price_cents));
+    expect(own).toEqual([null, product.list_price_cents + 100_000]);
   }
 });
 

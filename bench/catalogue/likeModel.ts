@@ -35,6 +35,7 @@ export function likeModel(models: readonly ModelProduct[], index: number): NewPr
   const random = randomFrom(index);
   const model = random.pick(models);
   const price = priceNear(model.product.list_price_cents, random);
+  const raise = price - model.product.list_price_cents;
   return {
     title: titleLike(model, models, random, index),
     product: {
@@ -47,7 +48,7 @@ export function likeModel(models: readonly ModelProduct[], index: number): NewPr
     },
     categoryIds: model.categoryIds,
     variants: model.variants.map((each, position) =>
-      variantLike(each, `G${index}-${position}`, random),
+      variantLike(each, `G${index}-${position}`, raise, random),
     ),
   };
 }
@@ -70,14 +71,16 @@ function priceNear(cents: number, random: Random): number {
   return Math.max(1, Math.round(price / HUNDRED_PESOS)) * HUNDRED_PESOS;
 }
 
-/** One size in eight is sold out. */
-function variantLike(model: ModelVariant, sku: string, random: Random): NewVariant {
+/** One size in eight is sold out. Sizes that cost more than others do so by as much as the model's. */
+function variantLike(model: ModelVariant, sku: string, raise: number, random: Random): NewVariant {
   return {
     variant: { ...without(model.variant, 'id', 'product_id'), sku },
     images: model.images,
     sizes: model.sizes.map((size, position) => ({
       ...without(size, 'id', 'variant_id'),
       sku: `${sku}-${position}`,
+      list_price_cents: size.list_price_cents && size.list_price_cents + raise,
+      suggested_price_cents: size.suggested_price_cents && size.suggested_price_cents + raise,
       quantity: random.below(8) === 0 ? 0 : 1 + random.below(MOST_UNITS),
     })),
   };

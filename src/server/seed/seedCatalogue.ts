@@ -121,16 +121,22 @@ async function seedSizes(
   catalogue: readonly PlannedProduct[],
   variantIds: ReadonlyMap<string, number>,
 ): Promise<Map<string, number>> {
-  const variants = catalogue.flatMap((product) => product.variants);
   await insertInBatches(
     trx,
     'variant_sizes',
-    variants.flatMap((variant) =>
-      variant.sizes.map((size, position) => ({
-        variant_id: given(variantIds, variant.sku),
-        ...size,
-        position,
-      })),
+    catalogue.flatMap((product) =>
+      product.variants.flatMap((variant) =>
+        variant.sizes.map(({ priceCents, ...size }, position) => {
+          const own = priceCents === product.priceCents ? null : priceCents;
+          return {
+            variant_id: given(variantIds, variant.sku),
+            ...size,
+            list_price_cents: own,
+            suggested_price_cents: own,
+            position,
+          };
+        }),
+      ),
     ),
   );
   const rows = await trx.selectFrom('variant_sizes').select(['id', 'sku']).execute();

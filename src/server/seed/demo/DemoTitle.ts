@@ -13,6 +13,8 @@ export type DemoProduct = {
   sizes: SizeChartName;
   /** List price in pesos. */
   price: number;
+  /** The same of sizes that cost otherwise. */
+  sizePrices?: Readonly<Record<string, number>>;
   grams: number;
   colors: readonly [ColorName, ...ColorName[]];
   /** What this version adds to what is said of the title. */

@@ -2,6 +2,7 @@ import { slug } from '../../../domain/slug.ts';
 import { demoCategories } from './categories.ts';
 import { demoTitles } from './demoTitles.ts';
 import { planCatalogue } from './planCatalogue.ts';
+import { sizeCharts } from './sizeCharts.ts';
 import { shippingZones, zoneOf } from './shippingZones.ts';
 
 const now = new Date('2026-11-20T15:00:00Z');
@@ -83,6 +84,27 @@ test('prices and weights are plausible, texts are whole sentences', () => {
     expect(`${title}: ${description}`).toMatch(/^[A-ZÁÉÍÓÚÑ].*[.]$/);
     expect(care).toMatch(/[.]$/);
   }
+});
+
+test('some products cost more in some sizes, and begin at the price of the cheapest', () => {
+  const varying = catalogue.filter(({ variants: own, priceCents }) =>
+    own.some((variant) => variant.sizes.some((size) => size.priceCents > priceCents)),
+  );
+  expect(varying.length).toBeGreaterThanOrEqual(2);
+  for (const { variants: own, priceCents } of catalogue) {
+    const prices = own.flatMap((variant) => variant.sizes.map((size) => size.priceCents));
+    expect(Math.min(...prices)).toBe(priceCents);
+  }
+});
+
+test('every size that has another price is one of its product', () => {
+  const named = demoTitles.flatMap((title) =>
+    title.products.flatMap(({ sizePrices = {}, sizes: chart }) => {
+      const known = sizeCharts[chart].map(({ size }) => size);
+      return Object.keys(sizePrices).filter((size) => !known.includes(size));
+    }),
+  );
+  expect(named).toEqual([]);
 });
 
 test('measures are centimetres with a decimal comma, and grow with the size', () => {

@@ -8,7 +8,7 @@ import { seededRandom } from './seededRandom.ts';
 import type { ChartSize } from './sizeChart.ts';
 import { sizeCharts } from './sizeCharts.ts';
 
-export type PlannedSize = ChartSize & { sku: string; quantity: number };
+export type PlannedSize = ChartSize & { sku: string; quantity: number; priceCents: number };
 
 export type PlannedVariant = {
   sku: string;
@@ -24,6 +24,7 @@ export type PlannedProduct = {
   title: string;
   description: string;
   care: string;
+  /** Of the cheapest size. */
   priceCents: number;
   grams: number;
   featured: boolean;
@@ -63,18 +64,21 @@ function planProduct(
 ): PlannedProduct {
   const paths = product.in.map((path) => path.split('/'));
   if (product.line === 'hidralife') paths.push(['Hidralife']);
+  const variants = product.colors.map((color, at) =>
+    planVariant(product, color, `${code}-${at + 1}`),
+  );
   return {
     code,
     title: title.name,
     description: product.note ? `${title.about} ${product.note}` : title.about,
     care: careTexts[title.care],
-    priceCents: product.price * 100,
+    priceCents: Math.min(...variants.flatMap(({ sizes }) => sizes.map((size) => size.priceCents))),
     grams: product.grams,
     featured: product.featured ?? false,
     tomorrow: product.tomorrow ?? false,
     paths,
     createdAt,
-    variants: product.colors.map((color, at) => planVariant(product, color, `${code}-${at + 1}`)),
+    variants,
   };
 }
 
@@ -98,6 +102,7 @@ function planVariant(product: DemoProduct, color: ColorName, sku: string): Plann
       ...size,
       sku: `${sku}-${skuPart(size.size)}`,
       quantity: quantityOf(product.stock, random),
+      priceCents: 100 * (product.sizePrices?.[size.size] ?? product.price),
     })),
   };
 }

@@ -124,13 +124,14 @@ function planLines(
     .slice(0, random.between(1, wholesale ? 5 : 4))
     .map((product) => {
       const variant = random.pick(product.variants);
+      const size = random.pick(variant.sizes);
       return {
         product,
         variant,
-        size: random.pick(variant.sizes),
+        size,
         quantity: wholesale ? random.between(3, 12) : random.pick([1, 1, 1, 2]),
-        listCents: product.priceCents,
-        unitCents: priceFor(product.priceCents, {
+        listCents: size.priceCents,
+        unitCents: priceFor(size.priceCents, {
           name: buyer.client_type,
           basisPoints: clientTypes[buyer.client_type],
         }),

@@ -110,6 +110,7 @@ export const equipo: readonly DemoTitle[] = [
         in: ['Natación/Equipo/Aletas y manoplas', 'Accesorios/Para el agua/Entrenamiento'],
         sizes: 'pie',
         price: 98_900,
+        sizePrices: { '41/42': 109_900, '43/44': 109_900 },
         grams: 1600,
         colors: ['Negro', 'Violeta'],
       },

@@ -34,6 +34,7 @@ export const mallas: readonly DemoTitle[] = [
         in: ['Niños/Agua/Mallas', 'Natación/Mallas/Entrenamiento'],
         sizes: 'malla_ninos',
         price: 49_900,
+        sizePrices: { '4': 44_900, '6': 44_900 },
         grams: 130,
         colors: ['Azul marino', 'Fucsia', 'Turquesa'],
         note: 'Versión para niñas, con breteles anchos que no se caen.',
