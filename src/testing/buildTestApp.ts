@@ -23,6 +23,8 @@ export interface TestAppOptions {
   clock?: Clock;
   /** That of the clock when left out. */
   monotonicTime?: MonotonicTime;
+  /** A built web app; none when left out. */
+  buildDirectory?: string;
   config?: Partial<AppDeps['config']>;
   /** Mail stays in the outbox when left out. */
   nudgeMail?: () => void;
@@ -54,10 +56,11 @@ const CONFIG: AppDeps['config'] = {
   trustProxy: false,
 };
 
-/** The whole server in this process, on a database of its own, without the built web app. */
+/** The whole server in this process, on a database of its own. */
 export async function buildTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const { openDatabase = openTestSqlite, fill, clock = systemClock, config } = options;
-  const { nudgeMail = () => undefined, monotonicTime = () => clock.now().getTime() } = options;
+  const { buildDirectory = null, nudgeMail = () => undefined } = options;
+  const { monotonicTime = () => clock.now().getTime() } = options;
   const folder = mkdtempSync(join(tmpdir(), 'brazada-app-'));
   const media = openMediaStore(join(folder, 'media'));
   const database = await openDatabase();
@@ -68,7 +71,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     database,
     media,
     pictures: openServedPictures(media, join(folder, 'cache')),
-    buildDirectory: null,
+    buildDirectory,
     clock,
     monotonicTime,
     logger: createLogger('silent'),
