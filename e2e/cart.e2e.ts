@@ -40,6 +40,22 @@ test('quick fingers end in the right quantity, and a removal can be taken back',
   await expect(page.getByRole('heading', { name: 'Tu carrito está vacío' })).toBeVisible();
 });
 
+test('a cart that is changed in one tab is followed in the others at once', async ({
+  page,
+  context,
+}) => {
+  const { path, title } = await findOffer(page.request, { atLeast: 8 });
+  await page.goto(path);
+  const other = await context.newPage();
+  await other.goto('/carrito');
+  await expect(other.getByRole('heading', { name: 'Tu carrito está vacío' })).toBeVisible();
+  await page.getByRole('button', { name: 'Agregar al carrito' }).click();
+  await expect(other.getByRole('button', { name: 'Ver el carrito, 1 unidad' })).toBeVisible();
+  await other.getByRole('button', { name: `Quitar ${title}` }).click();
+  const drawer = page.getByRole('dialog', { name: 'Carrito' });
+  await expect(drawer.getByRole('heading', { name: 'Tu carrito está vacío' })).toBeVisible();
+});
+
 test.describe('over the stock', () => {
   test.use({ expectedErrors: /status of 409/ });
 

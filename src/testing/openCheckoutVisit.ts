@@ -103,7 +103,7 @@ export class OpenVisit {
     'session.ended': async () => {
       await this.#logInElsewhere();
       await waitFor(() => expect(this.heard).toContain('profile.loaded'));
-      this.#logOutElsewhere();
+      await this.#revokeToken();
     },
     'cart.emptied': async () => {
       await this.#world.shop.database.transaction((trx) => trx.deleteFrom('cart_lines').execute());
@@ -181,6 +181,14 @@ export class OpenVisit {
     const isEmpty = screen.queryByRole('heading', { name: 'Tu carrito está vacío' }) !== null;
     if (!isEmpty) await shop.fillCart(shop.fetchFn, 1, member.token);
     fireEvent(window, new StorageEvent('storage', { key: 'auth-storage', newValue }));
+  }
+
+  /** The shop no longer knows the session; whoever is asked to log in would rather not. */
+  async #revokeToken(): Promise<void> {
+    await this.#world.shop.database.transaction((trx) => trx.deleteFrom('access_tokens').execute());
+    await this.#comeFromAnotherTab();
+    await screen.findByRole('dialog');
+    await this.#app.user.keyboard('{Escape}');
   }
 
   #logOutElsewhere(): void {

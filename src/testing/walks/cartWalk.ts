@@ -15,6 +15,7 @@ export const cartWalk: MachineWalk = {
   events: [
     change(1),
     change(-2),
+    { type: 'shopper.left' },
     { type: 'xstate.done.actor.sendChange', output: { lines: [] } },
     { type: 'xstate.error.actor.sendChange', error: new Error('409') },
   ],

@@ -12,14 +12,18 @@ const LOGIN_NEEDED: Answer = { error: { code: 'unauthorized', status: 401 } };
 /**
  * Every call of the shop goes through here, and every failure leaves as an `ApiError`. A session that the shop no
  * longer knows ends; what was being read is read again without it, and what was being done waits for the login.
+ * What was read for another caller than the one of now is read again.
  */
 export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError> = async (request, api) => {
   const { tokenOf, loginSettled } = api.extra as ApiDependencies;
   const own = request.token;
   const token = own ?? tokenOf(api.getState());
   const answer = await ask(request, token, api);
-  if (own !== undefined || token === '' || !isRefusal(answer)) return answer;
-  if (tokenOf(api.getState()) === token) api.dispatch(sessionRefused());
+  if (own !== undefined) return answer;
+  const isSameCaller = tokenOf(api.getState()) === token;
+  if (!isSameCaller && api.type === 'query') return ask(request, tokenOf(api.getState()), api);
+  if (token === '' || !isRefusal(answer)) return answer;
+  if (isSameCaller) api.dispatch(sessionRefused());
   if (api.type === 'mutation') await loginSettled();
   return ask(request, tokenOf(api.getState()), api);
 };

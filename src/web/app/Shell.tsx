@@ -4,6 +4,7 @@ import { layoutCopy } from '../copy/layoutCopy.ts';
 import { startupCopy } from '../copy/startupCopy.ts';
 import { useLayoutCommands } from '../features/layout/LayoutContext.ts';
 import { useStartup } from '../features/startup/useStartup.ts';
+import { useAppSelector } from '../state/useAppSelector.ts';
 import { ProgressBar } from '../ui/ProgressBar.tsx';
 import { OnDemand } from '../ui/OnDemand.tsx';
 import { SkipLink } from '../ui/SkipLink.tsx';
@@ -32,9 +33,10 @@ export function Shell({ shop }: { shop: Shop }) {
   const { leavePage } = useLayoutCommands();
   const isCovered = useSlow(isLeaving, PATIENCE_MS) || startup.isOpening;
   const { location } = shown;
+  const visit = useAppSelector(({ visits }) => visits);
 
   useEffect(() => setupListeners(store.dispatch), [store]);
-  useEffect(() => leavePage(), [leavePage, location.key]);
+  useEffect(() => leavePage(), [leavePage, location.key, visit]);
   useScrollPlaces(shown);
   usePageFocus(location.pathname, shop.auth.isOpen);
   usePageIntent();
@@ -46,7 +48,7 @@ export function Shell({ shop }: { shop: Shop }) {
         <Frame shop={shop} startup={startup} shown={shown} />
         <OnDemand load={loadWhatsappButton} isWanted={!startup.isOpening} props={{}} />
       </div>
-      <Overlays notify={notifier.notify} />
+      <Overlays key={visit} notify={notifier.notify} />
       <AuthLayer />
       <ToastLayer notifier={notifier} />
       {isLeaving && <ProgressBar label={layoutCopy.changingPage} />}

@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { comeAsMember } from '../../testing/comeAsMember.ts';
 import { openSampleShop, type SampleShop } from '../../testing/openSampleShop.ts';
 import { newBrowser, renderApp } from '../../testing/renderApp.tsx';
 
@@ -11,6 +12,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(() => {
   localStorage.clear();
+  sessionStorage.clear();
   jest.spyOn(console, 'warn').mockReturnValue(undefined);
 });
 
@@ -28,16 +30,21 @@ async function add(user: UserEvent) {
   await user.click(await screen.findByRole('button', { name: 'Agregar al carrito' }));
 }
 
-async function openWithLine(units: number, size = '2') {
+async function openWithLine(units: number, size = '2', token?: string) {
+  const session = localStorage.getItem('auth-storage');
   const network = newBrowser(server);
   const variant = await server.database.db
     .selectFrom('variants')
     .select('id')
     .where('product_id', '=', server.sample.shorts)
     .executeTakeFirstOrThrow();
-  const path = `/api/cart/session-cart/modify/${variant.id}/${encodeURIComponent(size)}`;
-  await network.fetchFn(`${path}/add/${units}/`);
+  const cart = token === undefined ? 'session-cart/modify' : 'cart/modify-product';
+  const path = `/api/cart/${cart}/${variant.id}/${encodeURIComponent(size)}`;
+  const headers = token === undefined ? {} : { authorization: `token ${token}` };
+  await network.fetchFn(`${path}/add/${units}/`, { headers });
   network.asked.length = 0;
+  /** The page of the last test is gone and may still have written down its logout. */
+  if (session !== null) localStorage.setItem('auth-storage', session);
   const app = await renderApp({ server, url: '/carrito', network });
   const lines = await screen.findByRole('list', { name: 'Productos en el carrito' });
   return { ...app, path, line: within(lines) };
@@ -208,4 +215,52 @@ test('from the free delivery on, the cart says that it is reached', async () => 
   );
   await openWithLine(2);
   expect(await screen.findByText('¡Tenés el envío bonificado!')).toBeVisible();
+});
+
+describe('after a logout', () => {
+  const leaveHere = (user: UserEvent) =>
+    user.click(screen.getByRole('button', { name: 'Cerrar sesión' }));
+  const leaveElsewhere = async () =>
+    fireEvent(window, new StorageEvent('storage', { key: 'auth-storage', newValue: null }));
+
+  async function openMembersCart() {
+    const { token } = await comeAsMember(server, { password_hash: 'none' });
+    return openWithLine(1, '2', token);
+  }
+
+  test.each([
+    ['here', leaveHere],
+    ['in another tab', leaveElsewhere],
+  ])('%s nothing of the member’s cart can be seen or brought back', async (_where, leave) => {
+    const { user, network, line } = await openMembersCart();
+    await user.click(line.getByRole('button', { name: 'Quitar Short Óptimo' }));
+    expect(await screen.findByRole('button', { name: /^Deshacer/ })).toBeVisible();
+    await leave(user);
+    expect(await screen.findByText('Tu carrito está vacío')).toBeVisible();
+    expect(screen.queryByText(/^Quitaste/)).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Deshacer/ })).not.toBeInTheDocument();
+    expect(await confirmedUnits(network)).toEqual([]);
+  });
+
+  test('units on their way do not reach the cart of the next', async () => {
+    const { user, network } = await openMembersCart();
+    const letGo = network.hold(/add\/1\/$/);
+    const more = screen.getByRole('button', { name: 'Sumar uno' });
+    await user.click(more);
+    await user.click(more);
+    await leaveHere(user);
+    letGo();
+    expect(await screen.findByText('Tu carrito está vacío')).toBeVisible();
+    await waitFor(() => expect(badge()).toHaveAccessibleName('Ver el carrito, 0 unidades'));
+    expect(network.asked.filter((each) => each.includes('session-cart/modify'))).toEqual([]);
+  });
+
+  test('a cart that does not load shows nothing of the last one', async () => {
+    const { user, network } = await openMembersCart();
+    network.fail(/session-cart/, 'down');
+    await leaveHere(user);
+    expect(await screen.findByText('No pudimos traer tu carrito')).toBeVisible();
+    expect(screen.queryByText('Short Óptimo')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Ver el carrito' })).not.toHaveTextContent(/\d/);
+  });
 });

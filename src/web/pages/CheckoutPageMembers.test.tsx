@@ -99,3 +99,17 @@ test('a wholesale purchase below the minimum is told before it is placed', async
     '/productos',
   );
 });
+
+test('after a logout the checkout is a guest’s, with nothing of what was typed', async () => {
+  const { user, network } = await openAsMember({ ...RITA, address: 'Conesa', postal_code: 1428 });
+  await waitFor(() => expect(main().getByLabelText('Nombre')).toHaveValue('Rita'));
+  await user.click(await button('Continuar con la entrega'));
+  await user.click(await main().findByRole('radio', { name: /^A domicilio/ }));
+  expect(main().getByLabelText('Calle')).toHaveValue('Conesa');
+  expect(sessionStorage.getItem('checkout-draft')).toContain('Conesa');
+  await server.fillCart(network.fetchFn, 1);
+  await user.click(screen.getByRole('button', { name: 'Cerrar sesión' }));
+  await atStep('Tus datos');
+  expect(main().getByLabelText('Nombre')).toHaveValue('');
+  expect(JSON.stringify(sessionStorage)).not.toMatch(/Conesa|Rita/);
+});

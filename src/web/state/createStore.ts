@@ -3,6 +3,7 @@ import { FLUSH, PERSIST, persistStore } from 'redux-persist';
 import type { ApiDependencies } from '../api/ApiDependencies.ts';
 import { baseApi } from '../api/baseApi.ts';
 import { categoriesSlice, readStoredCategories } from './categoriesSlice.ts';
+import { endVisits, settleVisit, visitsSlice } from './endVisits.ts';
 import { onSessionRefused } from './onSessionRefused.ts';
 import { ordersSlice, readStoredOrders } from './ordersSlice.ts';
 import { persistedReducer } from './persistedReducer.ts';
@@ -11,6 +12,7 @@ import { restoreLastVisit } from './restoreLastVisit.ts';
 import { safeStorage } from './safeStorage.ts';
 import { readStoredSession, sessionSlice } from './sessionSlice.ts';
 import { readStoredSite, siteConfigSlice } from './siteConfigSlice.ts';
+import { tellCartChanges } from './tellCartChanges.ts';
 
 export interface StoreDependencies {
   fetchFn: typeof fetch;
@@ -44,6 +46,7 @@ export function createStore(dependencies: StoreDependencies): {
     const persistor = persistStore(store, null, () => {
       const { siteConfig, categories } = store.getState();
       store.dispatch(restoreLastVisit(readStoredSite(siteConfig), categories.categories));
+      settleVisit(store);
       resolve();
     });
     /** Fields are written one by one, in passing: whoever logs in and leaves at once is not to find the login lost. */
@@ -72,6 +75,8 @@ function buildStore(dependencies: StoreDependencies, reducer: ReturnType<typeof 
       }).concat(
         baseApi.middleware,
         reloadForCaller(tokenOf),
+        endVisits,
+        tellCartChanges,
         onSessionRefused(() => tell?.()),
       ),
   });
@@ -81,6 +86,7 @@ function buildReducer(local: Storage | null) {
   const storage = safeStorage(local);
   return combineReducers({
     api: baseApi.reducer,
+    visits: visitsSlice.reducer,
     session: persistedReducer(
       { key: 'auth-storage', read: readStoredSession },
       sessionSlice.reducer,

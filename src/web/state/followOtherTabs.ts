@@ -1,14 +1,18 @@
+import { baseApi } from '../api/baseApi.ts';
 import type { Store } from './createStore.ts';
+import { hearOtherTabs } from './otherTabs.ts';
+import { browserStorage } from './safeStorage.ts';
 import { readStoredSession, sessionEnded, sessionStarted } from './sessionSlice.ts';
 import { storedCandidates } from './storedCandidates.ts';
+import { CART_CHANGED } from './tellCartChanges.ts';
 
 const KEY = 'auth-storage';
 
-/** Whoever logs in or out in another tab does so in this one. `onLogin` is told after a login. */
+/** Whoever logs in or out or changes the cart in another tab does so in this one. `onLogin` is told after a login. */
 export function followOtherTabs(store: Store, onLogin: () => void): void {
-  window.addEventListener('storage', ({ key, newValue }) => {
-    if (key !== KEY && key !== null) return;
-    const session = storedCandidates(newValue)
+  const readCart = () => store.dispatch(baseApi.util.invalidateTags(['Cart', 'CartTotal']));
+  const followSession = (text: string | null) => {
+    const session = storedCandidates(text)
       .map(readStoredSession)
       .find((each) => each !== undefined);
     const token = session?.token ?? '';
@@ -19,5 +23,16 @@ export function followOtherTabs(store: Store, onLogin: () => void): void {
       store.dispatch(sessionStarted(session));
       onLogin();
     }
+  };
+  window.addEventListener('storage', ({ key, newValue }) => {
+    if (key === KEY || key === null) followSession(newValue);
+  });
+  hearOtherTabs(CART_CHANGED, readCart);
+  /** A page that was kept for Back heard nothing in the meantime. */
+  window.addEventListener('pageshow', ({ persisted }) => {
+    const storage = persisted ? browserStorage() : null;
+    if (!storage) return;
+    followSession(storage.getItem(KEY));
+    readCart();
   });
 }

@@ -1,4 +1,4 @@
-import { browserStorage } from './safeStorage.ts';
+import { hearOtherTabs, tellOtherTabs } from './otherTabs.ts';
 import { hasShape } from './storedShape.ts';
 
 /** An order as a link names it; `key` opens that of a guest and is null for an account's. */
@@ -7,32 +7,22 @@ export interface TabsOrder {
   key: string | null;
 }
 
-const STORAGE_KEY = 'order-placed';
+const TOPIC = 'order-placed';
 
-/** Tells the shopper's other tabs of an order. Nothing stays behind: a guest's key is a secret. */
-export function tellOtherTabs({ number, key }: TabsOrder): void {
-  try {
-    const storage = browserStorage();
-    storage?.setItem(STORAGE_KEY, JSON.stringify({ number, key }));
-    storage?.removeItem(STORAGE_KEY);
-  } catch {
-    return;
-  }
+export function tellOrder({ number, key }: TabsOrder): void {
+  tellOtherTabs(TOPIC, JSON.stringify({ number, key }));
 }
 
-/** Calls back with what another tab told, until the function that it gives is called. */
-export function hearOtherTabs(onOrder: (order: TabsOrder) => void): () => void {
-  const hear = (event: StorageEvent) => {
-    const order = event.key === STORAGE_KEY ? readOrder(event.newValue) : null;
+export function hearOrder(onOrder: (order: TabsOrder) => void): () => void {
+  return hearOtherTabs(TOPIC, (text) => {
+    const order = readOrder(text);
     if (order) onOrder(order);
-  };
-  window.addEventListener('storage', hear);
-  return () => window.removeEventListener('storage', hear);
+  });
 }
 
-function readOrder(text: string | null): TabsOrder | null {
+function readOrder(text: string): TabsOrder | null {
   try {
-    const said: unknown = JSON.parse(text ?? 'null');
+    const said: unknown = JSON.parse(text);
     if (!hasShape(said, { number: 'string' })) return null;
     const { number, key } = said as { number: string; key?: unknown };
     return { number, key: typeof key === 'string' ? key : null };

@@ -1,23 +1,29 @@
 import {
   categoriesFromStored,
   siteFromStored,
+  type KnownSite,
   type StoredCategory,
   type StoredSite,
 } from '../api/storedEntities.ts';
 import { storeApi } from '../api/storeApi.ts';
+import type { Category } from '../../domain/category.ts';
 
 /** Puts what the last visit left into the api's cache: painted at once, to be refreshed behind. All or nothing. */
 export function restoreLastVisit(
   site: StoredSite | undefined,
   categories: readonly StoredCategory[],
 ) {
-  if (!site || categories.length === 0) return storeApi.util.upsertQueryEntries([]);
+  return restoreFrame(
+    site && siteFromStored(site),
+    categories.length === 0 ? undefined : categoriesFromStored(categories),
+  );
+}
+
+/** The same from domain values: what the frame around every page shows, whoever the caller is. */
+export function restoreFrame(site: KnownSite | undefined, categories: Category[] | undefined) {
+  if (!site || !categories) return storeApi.util.upsertQueryEntries([]);
   return storeApi.util.upsertQueryEntries([
-    { endpointName: 'getSiteConfiguration', arg: undefined, value: siteFromStored(site) },
-    {
-      endpointName: 'getCategories',
-      arg: undefined,
-      value: categoriesFromStored(categories),
-    },
+    { endpointName: 'getSiteConfiguration', arg: undefined, value: site },
+    { endpointName: 'getCategories', arg: undefined, value: categories },
   ]);
 }

@@ -1,8 +1,9 @@
 import { waitFor } from '@testing-library/react';
 import { cartApi } from '../api/cartApi.ts';
 import { ordersApi } from '../api/ordersApi.ts';
-import { ordersLoaded } from '../api/sessionActions.ts';
+import { ordersLoaded, sessionRefused } from '../api/sessionActions.ts';
 import type { StoredSession } from '../api/storedEntities.ts';
+import { appliedCoupon } from './appliedCoupon.ts';
 import { createStore, type StoreDependencies } from './createStore.ts';
 import { followOtherTabs } from './followOtherTabs.ts';
 import { logOut } from './logOut.ts';
@@ -38,6 +39,7 @@ async function open(known: string[], more: Partial<StoreDependencies> = {}) {
 
 beforeEach(() => {
   localStorage.clear();
+  sessionStorage.clear();
   jest.spyOn(console, 'warn').mockReturnValue(undefined);
 });
 
@@ -54,7 +56,7 @@ test('a login reloads the cart on screen and the orders', async () => {
   );
 });
 
-test('a logout revokes the token, resets the session, empties the orders and reloads the cart', async () => {
+test('a logout revokes the token, resets the session, and forgets the orders and the cart', async () => {
   const { store, calls } = await open(['abc']);
   store.dispatch(sessionStarted(ana));
   await store.dispatch(cartApi.endpoints.getCart.initiate());
@@ -63,9 +65,8 @@ test('a logout revokes the token, resets the session, empties the orders and rel
   store.dispatch(ordersLoaded([{} as never]));
   calls.length = 0;
   await store.dispatch(logOut());
-  await waitFor(() =>
-    expect(calls.toSorted()).toEqual(['/api/accounts/logout/ abc', '/api/cart/session-cart/']),
-  );
+  expect(calls).toEqual(['/api/accounts/logout/ abc']);
+  expect(cartApi.endpoints.getCart.select()(store.getState()).data).toBeUndefined();
   expect(store.getState().session).toMatchObject({ token: '', username: '', firstName: '' });
   expect(store.getState().orders.orders).toEqual([]);
 });
@@ -133,6 +134,75 @@ test('an old refusal does not end a newer session', async () => {
   expect(onSessionRefused).not.toHaveBeenCalled();
 });
 
+test('what comes after the logout for whoever left reaches nobody', async () => {
+  const held = Promise.withResolvers<void>();
+  const fetchFn: typeof fetch = async (input, init) => {
+    const isMember = new Headers(init?.headers).has('authorization');
+    if (isMember && !(input as string).includes('logout')) await held.promise;
+    return Response.json({ orders: [{ id: 1 }], cart: { items: [] } });
+  };
+  const { store } = await open([], { fetchFn });
+  store.dispatch(sessionStarted(ana));
+  const reading = store.dispatch(cartApi.endpoints.getCart.initiate());
+  const doing = store.dispatch(cartApi.endpoints.addToCart.initiate(change));
+  const orders = store.dispatch(ordersApi.endpoints.getUserOrders.initiate());
+  await store.dispatch(logOut());
+  held.resolve();
+  expect((await doing).error).toMatchObject({ name: 'AbortError' });
+  await Promise.all([reading, orders]);
+  expect(store.getState().orders.orders).toEqual([]);
+  expect(cartApi.endpoints.getCart.select()(store.getState()).data).toBeUndefined();
+});
+
+test('what was asked before a login is asked again for the account', async () => {
+  const held = Promise.withResolvers<void>();
+  const fetchFn: typeof fetch = async (_input, init) => {
+    const isMember = new Headers(init?.headers).has('authorization');
+    if (!isMember) await held.promise;
+    return Response.json({ total_price: isMember ? 70 : 100, orders: [] });
+  };
+  const { store } = await open([], { fetchFn });
+  const reading = store.dispatch(cartApi.endpoints.getCartTotal.initiate());
+  store.dispatch(sessionStarted(ana));
+  held.resolve();
+  expect((await reading).data).toBe(7000);
+});
+
+test('a tab keeps what it remembers for a refused session, and forgets it before another account', async () => {
+  const { store } = await open(['abc']);
+  store.dispatch(sessionStarted(ana));
+  appliedCoupon.write('BIENVENIDA10');
+  sessionStorage.setItem('checkout-draft', '{}');
+  store.dispatch(sessionRefused());
+  store.dispatch(sessionStarted(ana));
+  expect(appliedCoupon.read()).toBe('BIENVENIDA10');
+  expect(store.getState().visits).toBe(0);
+  store.dispatch(sessionRefused());
+  store.dispatch(sessionStarted({ ...ana, token: 'b', username: 'bea' }));
+  expect(appliedCoupon.read()).toBe('');
+  expect(sessionStorage.getItem('checkout-draft')).toBeNull();
+  expect(store.getState().visits).toBe(1);
+});
+
+test('what a guest left in the tab stays with the login, and leaves with the logout', async () => {
+  const { store } = await open(['abc']);
+  appliedCoupon.write('BIENVENIDA10');
+  store.dispatch(sessionStarted(ana));
+  expect(appliedCoupon.read()).toBe('BIENVENIDA10');
+  store.dispatch(sessionEnded());
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test('a tab that was elsewhere during the logout comes back with nothing of it', async () => {
+  const { store } = await open(['abc']);
+  store.dispatch(sessionStarted(ana));
+  appliedCoupon.write('BIENVENIDA10');
+  localStorage.clear();
+  await open([]);
+  expect(appliedCoupon.read()).toBe('');
+  expect(sessionStorage).toHaveLength(0);
+});
+
 test('what only members may read is not asked for without a token', async () => {
   const { store, calls } = await open([]);
   const { error } = await store.dispatch(ordersApi.endpoints.getUserOrders.initiate());
@@ -181,4 +251,33 @@ test('a browser whose storage was emptied has logged out', async () => {
   expect(store.getState().session.token).toBe('abc');
   writtenElsewhere(null, null);
   expect(store.getState().session.token).toBe('');
+});
+
+test('a page that comes back from the browser’s cache follows what it did not hear', async () => {
+  const { store } = await open(['abc']);
+  followOtherTabs(store, () => undefined);
+  store.dispatch(sessionStarted(ana));
+  await isStored(JSON.stringify(ana));
+  const comeBack = (persisted: boolean) =>
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted }));
+  comeBack(true);
+  expect(store.getState().session.token).toBe('abc');
+  localStorage.clear();
+  comeBack(false);
+  expect(store.getState().session.token).toBe('abc');
+  comeBack(true);
+  expect(store.getState().session.token).toBe('');
+});
+
+test('a change of the cart is told to the other tabs, which read it again', async () => {
+  const { store, calls } = await open([]);
+  followOtherTabs(store, () => undefined);
+  await store.dispatch(cartApi.endpoints.getCart.initiate());
+  const told = jest.spyOn(Storage.prototype, 'setItem');
+  await store.dispatch(cartApi.endpoints.addToCart.initiate(change));
+  expect(told).toHaveBeenCalledWith('cart-changed', 'true');
+  calls.length = 0;
+  writtenElsewhere('true', 'cart-changed');
+  writtenElsewhere(null, 'cart-changed');
+  await waitFor(() => expect(calls).toEqual(['/api/cart/session-cart/']));
 });

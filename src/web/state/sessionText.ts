@@ -10,6 +10,8 @@ export interface SessionText {
   use: () => string;
 }
 
+const all: SessionText[] = [];
+
 /** Where the browser blocks its storage, it lives as long as the page. */
 export function sessionText(key: string): SessionText {
   const listeners = new Set<() => void>();
@@ -39,5 +41,11 @@ export function sessionText(key: string): SessionText {
     return () => listeners.delete(listener);
   }
 
-  return { read, write, use: () => useSyncExternalStore(subscribe, read) };
+  const text = { read, write, use: () => useSyncExternalStore(subscribe, read) };
+  all.push(text);
+  return text;
+}
+
+export function forgetSessionTexts(): void {
+  for (const text of all) text.write('');
 }

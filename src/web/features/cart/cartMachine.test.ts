@@ -120,3 +120,19 @@ test('a failure takes back what was pending for its line, and only that', async 
   actor.send(change(1));
   expect(actor.getSnapshot().context.failures).toEqual({});
 });
+
+test('when the shopper leaves, nothing that was asked for is sent, confirmed or remembered', async () => {
+  const { actor, sent, confirmed, refuse, reply } = start();
+  actor.send(change(1));
+  await refuse({ status: 409 });
+  actor.send(change(1, { size: 'S' }));
+  actor.send(change(1, { size: 'L' }));
+  actor.send({ type: 'shopper.left' });
+  await reply();
+  expect(sent).toEqual([
+    ['M', 1],
+    ['S', 1],
+  ]);
+  expect(confirmed).not.toHaveBeenCalled();
+  expect(actor.getSnapshot().context).toEqual({ pending: {}, step: null, failures: {} });
+});

@@ -37,7 +37,8 @@ const MAX_UNITS_PER_CALL = 99;
 export const cartMachine = setup({
   types: {
     context: {} as CartContext,
-    events: {} as { type: 'line.changed'; key: string } & PendingChange,
+    events: {} as
+      ({ type: 'line.changed'; key: string } & PendingChange) | { type: 'shopper.left' },
     emitted: {} as
       | { type: 'line.confirmed'; key: string; cart: Cart }
       | { type: 'line.refused'; key: string; failure: CartFailure },
@@ -49,12 +50,13 @@ export const cartMachine = setup({
     ),
   },
   actions: {
-    addPending: assign(({ context, event: { key, ...change } }) => ({
+    addPending: assign(({ context }, { key, ...change }: { key: string } & PendingChange) => ({
       pending: withChange(context.pending, key, change),
       failures: without(context.failures, key),
     })),
     takeStep: assign(({ context }) => takeStep(context.pending)),
     settleStep: assign({ step: null }),
+    forgetAll: assign({ pending: {}, step: null, failures: {} }),
     dropLine: assign(({ context: { pending, step, failures } }, failure: CartFailure) => {
       const key = step?.key ?? '';
       return {
@@ -71,7 +73,11 @@ export const cartMachine = setup({
   id: 'cart',
   context: { pending: {}, step: null, failures: {} },
   initial: 'settled',
-  on: { 'line.changed': { actions: 'addPending' } },
+  on: {
+    'line.changed': { actions: { type: 'addPending', params: ({ event }) => event } },
+    /** What was on its way is the last shopper's: no answer to it is shown to the next. */
+    'shopper.left': { target: '.settled', actions: 'forgetAll' },
+  },
   states: {
     settled: {
       always: { guard: 'somethingPending', target: 'sending' },

@@ -26,6 +26,12 @@ export function createCart({ store, notify, inspect }: CartDependencies): CartAc
     notify(cartFailureSentence(failure));
     void reloadCart(store);
   });
+  let visit = store.getState().visits;
+  store.subscribe(() => {
+    const { visits } = store.getState();
+    if (visits !== visit) actor.send({ type: 'shopper.left' });
+    visit = visits;
+  });
   return actor.start();
 }
 

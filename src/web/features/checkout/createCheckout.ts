@@ -8,7 +8,7 @@ import { chosenPostalCode } from '../../state/chosenPostalCode.ts';
 import type { Store } from '../../state/createStore.ts';
 import type { Inspect } from '../../state/Inspect.ts';
 import { logFailure } from '../../state/logFailure.ts';
-import { tellOtherTabs } from '../../state/otherTabsOrder.ts';
+import { tellOrder } from '../../state/otherTabsOrder.ts';
 import { selectLoggedIn } from '../../state/sessionSlice.ts';
 import type { Attempt, CheckoutDraft, CheckoutStep } from './CheckoutDraft.ts';
 import type { PurchaseAnswer } from './CheckoutEvent.ts';
@@ -76,7 +76,7 @@ async function placeOrder(store: Store, attempt: Attempt): Promise<PurchaseAnswe
   const call = checkoutApi.endpoints.placeOrder.initiate({ purchase, key }, { track: false });
   try {
     const order = await store.dispatch(call).unwrap();
-    tellOtherTabs(order);
+    tellOrder(order);
     if (keepsAddress && selectLoggedIn(store.getState())) await keepAddress(store, attempt);
     return { outcome: 'placed', order };
   } catch (error) {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { cartTold } from '../../api/cartApi.ts';
-import { hearOtherTabs, type TabsOrder } from '../../state/otherTabsOrder.ts';
+import { hearOrder, type TabsOrder } from '../../state/otherTabsOrder.ts';
 import { useAppStore } from '../../state/useAppStore.ts';
 
 /** The order that another tab made of this cart: it left nothing in it. Null once there is something in it again. */
@@ -10,7 +10,7 @@ export function useBoughtElsewhere(isCartEmpty: boolean | null): TabsOrder | nul
   const [wasEmpty, setWasEmpty] = useState(isCartEmpty);
   useEffect(
     () =>
-      hearOtherTabs((told) => {
+      hearOrder((told) => {
         dispatch(cartTold({ lines: [] }));
         setOrder(told);
       }),

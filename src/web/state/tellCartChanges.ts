@@ -1,0 +1,19 @@
+import { isFulfilled, type Middleware } from '@reduxjs/toolkit';
+import { tellOtherTabs } from './otherTabs.ts';
+
+export const CART_CHANGED = 'cart-changed';
+
+/** By name: the code of some comes with a page. */
+const CHANGES: readonly unknown[] = ['addToCart', 'subtractFromCart', 'loadKit', 'placeOrder'];
+
+/** The shopper's other tabs show the cart too. */
+export const tellCartChanges: Middleware = () => (next) => (action) => {
+  if (isFulfilled(action) && CHANGES.includes(endpointOf(action.meta.arg))) {
+    tellOtherTabs(CART_CHANGED, 'true');
+  }
+  return next(action);
+};
+
+function endpointOf(arg: unknown): unknown {
+  return (arg as { endpointName?: unknown } | undefined)?.endpointName;
+}
