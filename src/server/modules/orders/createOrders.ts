@@ -84,6 +84,7 @@ export function createOrders(deps: OrdersDeps): Orders {
     secret,
     tellBuyer: buyersTeller(clock),
     afterCommit: () => {
+      database.announceStock();
       stockNews.tell();
       deps.nudgeMail();
     },

@@ -8,7 +8,7 @@ interface StockNewsOptions {
   pauseMs?: number;
 }
 
-/** Tells the catalogue of changed stock: at once, and then no more often than now and then. */
+/** Tells other processes of changed stock: at once, and then at most once in each pause. */
 export interface StockNews {
   tell: () => void;
   /** Nothing is told any more. Resolves when what was under way has ended. */

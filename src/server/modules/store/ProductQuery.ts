@@ -1,5 +1,6 @@
 import type { Cents } from '../../../domain/money.ts';
 import type { ProductOrder } from '../../../domain/productFilters.ts';
+import type { CatalogueChange } from '../../platform/database/CatalogueChanges.ts';
 import type { TextQuery } from './search/TextQuery.ts';
 
 /** A listing in the database's terms: a shelf, and what narrows it. Colours, sizes and stock must hold for one and the same size. */
@@ -26,6 +27,11 @@ export interface ProductRange {
 /** Whether the query is a whole shelf, which is quick in any order and however long. */
 export function isWholeShelf(query: ProductQuery): boolean {
   return Object.keys(query).length === 1;
+}
+
+/** What ends an answer about the query that shows no stock itself. */
+export function lifetimeOf({ inStock }: ProductQuery): CatalogueChange {
+  return inStock === undefined ? 'catalogue' : 'stock';
 }
 
 /** The same listing without some of what narrows it. */

@@ -4,7 +4,7 @@ import type { FacetChoice, Facets } from '../../../domain/productFilters.ts';
 import type { CatalogueMemo } from '../../platform/database/CatalogueMemo.ts';
 import type { CategoryTree } from './CategoryTree.ts';
 import type { FacetsRepository } from './facetsRepository.ts';
-import { widened, type ProductQuery } from './ProductQuery.ts';
+import { lifetimeOf, widened, type ProductQuery } from './ProductQuery.ts';
 
 export interface FacetsService {
   /** What each further choice would leave; a choice's own part of the query does not narrow it. */
@@ -48,7 +48,8 @@ export function facetsService(repository: FacetsRepository, memo: CatalogueMemo)
 
   return {
     facets: async (query, tree, priceList) => {
-      const facets = await memo.get(`facets ${JSON.stringify(query)}`, () => count(query, tree));
+      const key = `facets ${JSON.stringify(query)}`;
+      const facets = await memo.get(key, () => count(query, tree), lifetimeOf(query));
       const { min, max } = facets.price;
       return {
         ...facets,

@@ -9,7 +9,7 @@ import { pageOfList } from '../../platform/pageOfList.ts';
 import type { ProductCardsService } from './productCardsService.ts';
 import type { ProductListRepository } from './productListRepository.ts';
 import type { ProductListRequest } from './ProductListRequest.ts';
-import type { ProductQuery } from './ProductQuery.ts';
+import { lifetimeOf, type ProductQuery } from './ProductQuery.ts';
 import { productQueryOf } from './productQueryOf.ts';
 import type { TextQueries } from './search/textQueries.ts';
 
@@ -32,7 +32,8 @@ export function productListService(deps: ProductListDeps): ProductListService {
   const { repository, cards, categories, texts, memo } = deps;
 
   function count(query: ProductQuery): Promise<number> {
-    return memo.get(`count ${JSON.stringify(query)}`, () => repository.count(query));
+    const key = `count ${JSON.stringify(query)}`;
+    return memo.get(key, () => repository.count(query), lifetimeOf(query));
   }
 
   /** Null: there can be no such products. */

@@ -1,18 +1,29 @@
+import type { CatalogueChange } from './CatalogueChanges.ts';
 import type { Database } from './Database.ts';
 
 const MAX_ENTRIES = 2000;
 
 /** What was worked out from the catalogue, kept until the catalogue changes. Those who ask meanwhile wait for the same work. */
 export class CatalogueMemo {
-  #kept = new Map<string, Promise<unknown>>();
+  readonly #kept: Record<CatalogueChange, Map<string, Promise<unknown>>> = {
+    catalogue: new Map(),
+    stock: new Map(),
+  };
 
   constructor({ onCatalogueChanged }: Pick<Database, 'onCatalogueChanged'>) {
-    onCatalogueChanged(() => this.clear());
+    onCatalogueChanged((change) => {
+      this.#kept.stock = new Map();
+      if (change === 'catalogue') this.#kept.catalogue = new Map();
+    });
   }
 
-  /** `key` says everything that `make` depends on. */
-  get<Value>(key: string, make: () => Promise<Value>): Promise<Value> {
-    const kept = this.#kept;
+  /** `key` says everything that `make` depends on, and `until` whether another stock changes it too. */
+  get<Value>(
+    key: string,
+    make: () => Promise<Value>,
+    until: CatalogueChange = 'catalogue',
+  ): Promise<Value> {
+    const kept = this.#kept[until];
     const known = kept.get(key) as Promise<Value> | undefined;
     if (known) return known;
     const value = make();
@@ -20,9 +31,5 @@ export class CatalogueMemo {
     kept.set(key, value);
     value.catch(() => kept.delete(key));
     return value;
-  }
-
-  clear(): void {
-    this.#kept = new Map();
   }
 }

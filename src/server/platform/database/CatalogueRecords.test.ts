@@ -4,7 +4,7 @@ function recordsOf(known: (id: number) => boolean) {
   let announce = (): void => undefined;
   const records = new CatalogueRecords<string>({
     onCatalogueChanged: (callback) => {
-      announce = callback;
+      announce = () => callback('catalogue');
       return () => undefined;
     },
   });

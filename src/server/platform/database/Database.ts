@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { CatalogueChange } from './CatalogueChanges.ts';
 import type { DatabaseSchema } from './schema.ts';
 import type { Dialect } from './Dialect.ts';
 
@@ -22,7 +23,9 @@ export interface Database {
   /** A transaction that changes what the catalogue shows: bumps its version and tells every process. */
   changeCatalogue: <Result>(run: (trx: Queries) => Promise<Result>) => Promise<Result>;
   /** Calls back after each change, in this process at once and in others soon. Returns how to stop it. */
-  onCatalogueChanged: (callback: () => void) => () => void;
+  onCatalogueChanged: (callback: (change: CatalogueChange) => void) => () => void;
+  /** After a commit that moved stock: this process forgets what it kept of it. Other processes learn from `changeCatalogue`. */
+  announceStock: () => void;
   /** Resolves with the reason when nothing can be written any more unless the process is started anew. */
   writesLost: Promise<Error>;
   close: () => Promise<void>;

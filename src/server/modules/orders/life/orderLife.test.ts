@@ -3,6 +3,7 @@ import { makeCoupon } from '../../../../testing/deliveryFactory.ts';
 import { ledgerFaults } from '../../../../testing/ledgerFaults.ts';
 import { onEveryDialect } from '../../../../testing/onEveryDialect.ts';
 import { openOrderLife, type OrderLife } from '../../../../testing/openOrderLife.ts';
+import { refreshShelves } from '../../../platform/database/refreshShelves.ts';
 import { openOrdersCore } from '../../../../testing/openOrdersCore.ts';
 
 const HOUR = 3_600_000;
@@ -68,6 +69,44 @@ onEveryDialect('the life of an order', (database) => {
       404,
     );
     expect(await life.mailsOf(one)).toHaveLength(3);
+  });
+
+  it('shows at once what it took, and what its end gave back', async () => {
+    const { product_id: id } = await database()
+      .db.selectFrom('variants')
+      .select('product_id')
+      .where('id', '=', life.shop.shirt)
+      .executeTakeFirstOrThrow();
+    await database().changeCatalogue(async (trx) => {
+      await trx.updateTable('variant_sizes').set({ quantity: 1 }).execute();
+      await trx.updateTable('variant_sizes').set({ quantity: 0 }).where('size', '=', 'L').execute();
+      await refreshShelves(trx, database().dialect, 'all');
+    });
+    const read = async (path: string) => (await life.shop.app.inject(`/api/store/${path}`)).json();
+    const filters = encodeURIComponent('{"in_stock":true}');
+    const look = async () => {
+      const product = await read(`products/${id}/`);
+      const inStock = await read(`products/filter/?filters=${filters}`);
+      return {
+        units: product.subproducto[0].talles.find((each: { talle: string }) => each.talle === 'M')
+          .cantidad,
+        card: (await read('products/')).results[0].in_stock,
+        listed: inStock.count,
+        sizes: inStock.facets.sizes,
+      };
+    };
+    const open = { units: 1, card: true, listed: 1, sizes: [{ value: 'M', count: 1 }] };
+    const soldOut = { units: 0, card: false, listed: 0, sizes: [] };
+    for (let time = 0; time < 3; time += 1) {
+      expect(await look()).toEqual(open);
+      const order = await life.place();
+      expect(await look()).toEqual(soldOut);
+      await life.call(API_PATHS.orderCancel, order, 'POST');
+    }
+    expect(await look()).toEqual(open);
+    const transfer = await life.place('Transferencia bancaria');
+    await life.update([transfer], 'Cancelado');
+    expect(await look()).toEqual(open);
   });
 
   it('is cancelled by who bought it while it is pending', async () => {

@@ -71,6 +71,7 @@ export function openPostgres({ pool, replicaPool, listen }: PostgresOptions): Da
     changeCatalogue: (run) =>
       changeCatalogue({ dialect: postgresDialect, transaction }, changes, run),
     onCatalogueChanged: (callback) => changes.subscribe(callback),
+    announceStock: changes.announceStock,
     /** The server comes back, or another takes its place. */
     writesLost: new Promise(() => undefined),
     close,

@@ -106,7 +106,7 @@ describe('openSqlite', () => {
     await migrate(here);
     const heard = Promise.withResolvers<void>();
     await here.changeCatalogue((trx) => makeTitle(trx, 'Antes'));
-    here.onCatalogueChanged(heard.resolve);
+    here.onCatalogueChanged(() => heard.resolve());
     await there.changeCatalogue((trx) => makeTitle(trx, 'Malla'));
     await heard.promise;
   });

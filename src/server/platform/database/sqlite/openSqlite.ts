@@ -73,6 +73,7 @@ export function openSqlite(
     changeCatalogue: (run) =>
       changeCatalogue({ dialect: sqliteDialect, transaction }, changes, run),
     onCatalogueChanged: (callback) => changes.subscribe(callback),
+    announceStock: changes.announceStock,
     writesLost: groupCommit.failed,
     close,
   };
