@@ -50,7 +50,7 @@ function scriptRules(isProduction) {
         react: { runtime: 'automatic', development: !isProduction, refresh: !isProduction },
       },
     },
-    sourceMaps: true,
+    sourceMaps: !isProduction,
   };
   return {
     test: /\.tsx?$/,
@@ -131,7 +131,7 @@ export default function webpackConfig(_env, { mode = 'production' } = {}) {
       assetModuleFilename: 'static/[name].[contenthash:10][ext]',
       hashFunction: 'xxhash64',
     },
-    devtool: isProduction ? 'source-map' : 'cheap-module-source-map',
+    devtool: isProduction ? false : 'cheap-module-source-map',
     cache: {
       type: 'filesystem',
       cacheDirectory: path.join(root, 'node_modules/.cache/webpack'),

@@ -11,6 +11,7 @@ export function shopEnvironment(port: number, dataDir: string): NodeJS.ProcessEn
     PORT: String(port),
     DATA_DIR: dataDir,
     SEED: 'demo',
+    DEMO_PASSWORD: 'brazada-demo',
     LOG_LEVEL: 'silent',
     RATE_LIMIT: 'off',
     TEST_GATEWAY: 'on',

@@ -78,6 +78,7 @@ export interface AppDeps {
     | 'inspectorUrl'
     | 'mailPreview'
     | 'mercadoPago'
+    | 'mode'
     | 'metricsToken'
     | 'micorreo'
     | 'port'
@@ -112,11 +113,16 @@ export async function buildApp(deps: AppDeps): Promise<Shop> {
   const { config, database, media, pictures, buildDirectory, clock, monotonicTime, logger } = deps;
   const { publicUrl, backendUrl, trustProxy, allowedOrigins, rateLimit } = config;
   const originOf = originUnder(publicUrl);
+  const isProduction = config.mode === 'production';
+  const ownOrigin = `http://localhost:${config.port}`;
+  /** What is mailed opens accounts: in production no request has a say in where its links lead. */
+  const mailOriginOf = originUnder(publicUrl ?? (isProduction ? ownOrigin : null));
   const cache = new CatalogueCache({ originOf });
   const isOriginPlain = publicUrl !== null || trustProxy === false;
   const app = await createShopApp({
     logger,
     trustProxy,
+    warnsOfProxy: isProduction,
     allowedOrigins,
     contentPolicy: {
       httpsOnly: publicUrl?.startsWith('https:') ?? false,
@@ -181,7 +187,7 @@ export async function buildApp(deps: AppDeps): Promise<Shop> {
     database,
     clock,
     logger,
-    origin: publicUrl ?? `http://localhost:${config.port}`,
+    origin: publicUrl ?? ownOrigin,
     carts: { read: (owner, priceList) => cart.cart({ owner, priceList }), take: takeCart() },
     coupons: couponUses,
     delivery: shipping,
@@ -227,16 +233,30 @@ export async function buildApp(deps: AppDeps): Promise<Shop> {
     await calls.register(couponRoutes({ coupons, cartOf: callersCart, limit: couponLimit }));
     const sources = { cartOf, ordersOf, withdrawalsOf };
     const paymentMethods = async () => (await payments.ways()).methods;
-    const accountDeps = { accounts, limitCalls, originOf, backendUrl, paymentMethods, ...sources };
+    const accountDeps = {
+      accounts,
+      limitCalls,
+      originOf,
+      mailOriginOf,
+      backendUrl,
+      paymentMethods,
+      ...sources,
+    };
     await calls.register(accountRoutes(accountDeps));
     await calls.register(orderRoutes({ ...orders, holderOf, originOf, couponLimit }));
     await calls.register(paymentRoutes(payments.notices));
-    await calls.register(legalRoutes({ ...legal, limitCalls, originOf }));
+    await calls.register(legalRoutes({ ...legal, limitCalls, mailOriginOf }));
     const stockReport = stockReportService(stockReportRepository(database.background));
     await calls.register(reportRoutes({ stockReport, clock }));
   });
   await app.register(healthRoutes({ isReady: readiness(database) }));
-  await app.register(metricsRoutes({ registry: deps.metrics, token: config.metricsToken }));
+  await app.register(
+    metricsRoutes({
+      registry: deps.metrics,
+      token: config.metricsToken,
+      isOpenHere: !isProduction,
+    }),
+  );
   if (config.mailPreview) {
     await app.register(mailPreviewRoutes({ mails: sampleMails(store), originOf }));
   }

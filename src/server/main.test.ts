@@ -1,9 +1,10 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer, connect, type Socket } from 'node:net';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { API_PATHS } from '../contract/apiPaths.ts';
 import { makeMail } from '../testing/makeMail.ts';
 import { openSmtpDouble } from '../testing/smtpDouble.ts';
 import { spawnShop } from '../testing/spawnShop.ts';
@@ -115,6 +116,48 @@ describe('a shop that is open', () => {
     const answer = await fetch(`${await shop.open}/api/store/products/`);
     expect(await answer.json()).toMatchObject({ count: 0 });
     expect(shop.output()).not.toMatch(/password/);
+    expect(shop.output()).toMatch(/no PUBLIC_URL: links in mails lead to localhost/);
+    shop.process.kill('SIGTERM');
+    expect(await shop.ended).toBe(0);
+  });
+
+  test('in production has no password that everybody knows, whoever filled it', async () => {
+    const logIn = async (url: string, username: string, password: string) => {
+      const answer = await fetch(url + API_PATHS.login, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ username, password }),
+      });
+      return answer.status;
+    };
+    const env = { DATA_DIR: folder, SEED: 'demo' };
+    const demo = spawnShop(env);
+    expect(await logIn(await demo.open, 'admin', 'brazada-demo')).toBe(200);
+    demo.process.kill('SIGTERM');
+    await demo.ended;
+    const shop = spawnShop({ ...env, NODE_ENV: 'production' });
+    const url = await shop.open;
+    expect(await logIn(url, 'admin', 'brazada-demo')).not.toBe(200);
+    const password = /^ +admin +(\S{16})$/m.exec(shop.output())?.[1] ?? '';
+    expect(await logIn(url, 'admin', password)).toBe(200);
+    shop.process.kill('SIGTERM');
+    await shop.ended;
+    const again = spawnShop({ ...env, NODE_ENV: 'production' });
+    expect(await logIn(await again.open, 'admin', password)).toBe(200);
+    expect(again.output()).not.toContain(password);
+    again.process.kill('SIGTERM');
+    expect(await again.ended).toBe(0);
+  });
+
+  test('keeps what it has from the other users of the machine', async () => {
+    chmodSync(folder, 0o755);
+    writeFileSync(join(folder, 'shop.db'), '', { mode: 0o644 });
+    const shop = spawnShop({ DATA_DIR: folder, SEED: 'demo' });
+    await shop.open;
+    const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+    const open = ['', ...paths].filter((path) => (statSync(join(folder, path)).mode & 0o077) !== 0);
+    expect(paths.length).toBeGreaterThan(10);
+    expect(open).toEqual([]);
     shop.process.kill('SIGTERM');
     expect(await shop.ended).toBe(0);
   });
@@ -137,6 +180,15 @@ describe('a shop that is open', () => {
       expect(shop.output()).toContain(
         'Mail to ana@brazada.example: Recuperá tu contraseña — https://brazada.example/recuperar/a_b-C1\n',
       );
+    });
+
+    test('to files that its log does not tell of in production', async () => {
+      const shop = spawnShop({ DATA_DIR: folder, NODE_ENV: 'production' });
+      await shop.open;
+      shop.process.kill('SIGTERM');
+      expect(await shop.ended).toBe(0);
+      expect(readdirSync(join(folder, 'outbox'))).toHaveLength(2);
+      expect(shop.output()).not.toMatch(/recuperar|ana@brazada/);
     });
 
     test('to the mail server of SMTP_URL', async () => {

@@ -10,9 +10,9 @@ import { hashPassword } from './platform/crypto/passwordHash.ts';
 import type { Database } from './platform/database/Database.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { openDatabase } from './platform/database/openDatabase.ts';
-import { prepareDataDirectory } from './platform/dataDirectory.ts';
+import { prepareDataDirectory, type DataDirectory } from './platform/dataDirectory.ts';
 import { listen } from './platform/http/listen.ts';
-import { createLogger } from './platform/logging/createLogger.ts';
+import { createLogger, type Logger } from './platform/logging/createLogger.ts';
 import { mailOutbox } from './platform/mail/mailOutbox.ts';
 import { openMailTransport } from './platform/mail/openMailTransport.ts';
 import { startMailRunner } from './platform/mail/startMailRunner.ts';
@@ -21,6 +21,7 @@ import { openServedPictures } from './platform/media/ServedPictures.ts';
 import { mailMetrics } from './platform/metrics/mailMetrics.ts';
 import { processMetrics } from './platform/metrics/processMetrics.ts';
 import { OperatorError } from './platform/OperatorError.ts';
+import { closeDemoAccounts } from './seed/closeDemoAccounts.ts';
 import { demoLogIns } from './seed/demoLogIns.ts';
 import { isShopEmpty } from './seed/isShopEmpty.ts';
 
@@ -31,12 +32,15 @@ async function main(): Promise<void> {
   const logger = createLogger(config.logLevel);
   const directory = await prepareDataDirectory(config.dataDir);
   const media = openMediaStore(directory.media);
-  await prepareDatabase(config, media);
+  const demo = await prepareDatabase(config, media);
   const database = await openDatabase(config);
-  if (config.mode === 'production' && config.smtpUrl === null) {
-    logger.warn('no SMTP_URL: mail is only written to files in %s', directory.outbox);
-  }
-  const transport = await openMailTransport({ config, directory: directory.outbox, announce });
+  if (config.mode === 'production') warnOfMissing(config, logger, directory);
+  const transport = await openMailTransport({
+    config,
+    directory: directory.outbox,
+    // Whoever reads a production log may not open accounts with what it says.
+    announce: config.mode === 'production' ? () => undefined : announce,
+  });
   const metrics = new Registry();
   processMetrics(metrics);
   const count = mailMetrics(metrics, mailOutbox(database));
@@ -74,15 +78,34 @@ async function main(): Promise<void> {
   });
   const port = await listen(app, config);
   const url = config.publicUrl ?? `http://localhost:${port}`;
-  print([`Brazada is open at ${url}`, ...(await demoLogIns(database.db))]);
+  print([`Brazada is open at ${url}`, ...demo]);
 }
 
-/** Steps and demo take as long as they take: the limit on calls of the database is for what shoppers wait for. */
-async function prepareDatabase(config: Config, media: MediaStore): Promise<void> {
+function warnOfMissing(
+  { publicUrl, smtpUrl }: Config,
+  logger: Logger,
+  { outbox }: DataDirectory,
+): void {
+  if (publicUrl === null) {
+    logger.warn(
+      'no PUBLIC_URL: links in mails lead to localhost, and pages take their address from each request',
+    );
+  }
+  if (smtpUrl === null) logger.warn('no SMTP_URL: mail is only written to files in %s', outbox);
+}
+
+/**
+ * Steps and demo take as long as they take: the limit on calls of the database is for what shoppers wait for. Returns who
+ * may log in to the demo.
+ */
+async function prepareDatabase(config: Config, media: MediaStore): Promise<string[]> {
   const database = await openDatabase({ ...config, databaseTimeoutMs: null });
   try {
     await migrate(database);
     if (config.seed === 'demo') await fillEmptyShop(database, media);
+    return config.mode === 'production'
+      ? await closeDemoAccounts(database, config.demoPassword)
+      : await demoLogIns(database.db);
   } finally {
     await database.close();
   }

@@ -49,6 +49,7 @@ const CONFIG: AppDeps['config'] = {
   mercadoPago: null,
   metricsToken: null,
   micorreo: null,
+  mode: 'test',
   port: 8000,
   publicUrl: null,
   rateLimit: false,

@@ -16,6 +16,8 @@ interface AccountRoutesDeps extends SelfDataSources {
   accounts: Accounts;
   limitCalls: LimitCalls;
   originOf: OriginOf;
+  /** Where links in mails lead. */
+  mailOriginOf: OriginOf;
   /** What one may pay with. */
   paymentMethods: () => Promise<readonly PaymentMethod[]>;
   /** Origin of the backend that the pages use when it is another host's. */

@@ -90,7 +90,7 @@ onEveryDialect('a forgotten password', (database) => {
     });
   });
 
-  it('is found again where the caller is, unless PUBLIC_URL says where the shop is', async () => {
+  it('is found again where the caller is, unless PUBLIC_URL says where the shop is or it is a real one', async () => {
     const { email } = await shop.joinNext();
     await shop.post(sendRecoverEmail, { email }, { host: 'tienda.example' });
     expect((await shop.mails()).at(-1)?.body_text).toContain('http://tienda.example/recuperar/');
@@ -104,5 +104,15 @@ onEveryDialect('a forgotten password', (database) => {
       expect(body_text + body_html).not.toContain('evil');
     }
     await known.close();
+    const unknown = await openShop(database(), { config: { mode: 'production' } });
+    const headers = { host: 'evil.example' };
+    await unknown.app.inject({
+      method: 'POST',
+      url: sendRecoverEmail,
+      payload: { email },
+      headers,
+    });
+    expect((await shop.mails()).at(-1)?.body_text).toContain('http://localhost:8000/recuperar/');
+    await unknown.close();
   });
 });

@@ -18,7 +18,8 @@ export interface RecoveryRoutesDeps {
   /** Where the accounts are another backend's; null where they are here. */
   forwardRecovery: ForwardRecovery | null;
   limitCalls: LimitCalls;
-  originOf: OriginOf;
+  /** Where links in mails lead. */
+  mailOriginOf: OriginOf;
 }
 
 const tags = ['accounts'];
@@ -27,14 +28,12 @@ const CHANGED = 'Ya podés ingresar con tu contraseña nueva.';
 
 /** A new password for who forgot the old one. */
 export function recoveryRoutes(deps: RecoveryRoutesDeps): Routes {
-  const { recovery, forwardRecovery, originOf } = deps;
+  const { recovery, forwardRecovery, mailOriginOf } = deps;
   const recoveryLimit = deps.limitCalls(RECOVERY_LIMIT);
   const resetLimit = deps.limitCalls(RESET_LIMIT);
 
   async function mailLink(request: FastifyRequest, email: string): Promise<void> {
-    // Without PUBLIC_URL the origin is what the request claims. No mail leaves such a shop, since SMTP_URL needs a
-    // PUBLIC_URL: a forged Host only reaches a file of whoever runs it.
-    const origin = originOf(request);
+    const origin = mailOriginOf(request);
     await recovery.mailLink(email, (token) => origin + fillPath(PAGE_PATHS.recover, { token }));
   }
 

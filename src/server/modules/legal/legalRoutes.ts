@@ -22,7 +22,8 @@ interface LegalRoutesDeps {
   texts: LegalTextsService;
   withdrawals: WithdrawalsService;
   limitCalls: LimitCalls;
-  originOf: OriginOf;
+  /** Where links in mails lead. */
+  mailOriginOf: OriginOf;
 }
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -49,7 +50,7 @@ export function legalRoutes({ texts, withdrawals, ...deps }: LegalRoutesDeps): R
         if (name !== '') limit.take(request, name);
       }
       reply.code(201);
-      const by = { accountId: request.caller.accountId, origin: deps.originOf(request) };
+      const by = { accountId: request.caller.accountId, origin: deps.mailOriginOf(request) };
       return openedWithdrawalToWire(await withdrawals.open(said, by));
     });
   };

@@ -21,6 +21,7 @@ beforeAll(async () => {
     ['web/icons/icon-180.png', 'png'],
     ['web/site.webmanifest', '{}'],
     ['web/static/main.0123456789.js', 'plain script'],
+    ['web/static/main.0123456789.js.map', 'whole source'],
     ['web/static/main.0123456789.js.br', brotliCompressSync('plain script')],
   ];
   for (const [name, content] of files) await writeFile(join(directory, name), content);
@@ -58,6 +59,7 @@ test.each([
 
 test.each([
   '/static/gone.0123456789.js',
+  '/static/main.0123456789.js.map',
   '/static/',
   '/static/../index.html',
   '/static/..%2Findex.html',

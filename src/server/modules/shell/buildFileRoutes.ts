@@ -5,6 +5,8 @@ import type { Routes } from '../../platform/http/ShopApp.ts';
 
 const OWN_FILES = new Set(['index.html', 'inspector.html', 'manifest.json']);
 const COMPRESSED = /\.(?:br|gz)$/;
+/** Builds of older versions have them; they hold all of the source. */
+const SOURCE_MAP = /\.map(?:\.(?:br|gz))?$/;
 const ONE_DAY_MS = 86_400_000;
 
 /**
@@ -30,6 +32,7 @@ export function buildFileRoutes(directory: string): Routes {
       decorateReply: false,
       preCompressed: true,
       index: false,
+      allowedPath: (name) => !SOURCE_MAP.test(name),
       immutable: true,
       maxAge: '365d',
       schemaHide: true,

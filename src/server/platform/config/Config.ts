@@ -42,7 +42,9 @@ export interface Config {
   /** Null: delivery is priced by the shop's own table. */
   micorreo: MicorreoSettings | null;
   seed: 'demo' | 'none';
-  /** True: any proxy's `X-Forwarded-…` is believed; a list: that of these addresses. */
+  /** For the demo's accounts; null: the known one, in production random ones. */
+  demoPassword: string | null;
+  /** True: the nearest proxy's `X-Forwarded-…` is believed; a list: that of these addresses. */
   trustProxy: boolean | string[];
   logLevel: LogLevel;
   rateLimit: boolean;

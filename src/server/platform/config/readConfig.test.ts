@@ -23,6 +23,7 @@ describe('what may be set', () => {
       testGateway: true,
       micorreo: null,
       seed: 'demo',
+      demoPassword: null,
       trustProxy: false,
       logLevel: 'warn',
       rateLimit: true,

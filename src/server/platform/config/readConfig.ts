@@ -58,6 +58,7 @@ export function readConfig(env: Environment): Config {
     testGateway: readSwitch(env, 'TEST_GATEWAY') ?? mode !== 'production',
     micorreo: readMicorreoSettings(env),
     seed: readChoice(env, 'SEED', SEEDS) ?? (mode === 'production' ? 'none' : 'demo'),
+    demoPassword: readText(env, 'DEMO_PASSWORD'),
     trustProxy: readTrustProxy(env, 'TRUST_PROXY'),
     logLevel: readChoice(env, 'LOG_LEVEL', LOG_LEVELS) ?? (mode === 'production' ? 'info' : 'warn'),
     rateLimit: readSwitch(env, 'RATE_LIMIT') ?? true,

@@ -1,6 +1,8 @@
+import { Writable } from 'node:stream';
 import { z } from 'zod';
 import { conflict, conflictText, ShopError } from '../ShopError.ts';
 import { bareShopApp } from '../../../testing/bareShopApp.ts';
+import { createLogger } from '../logging/createLogger.ts';
 import type { ShopApp } from './ShopApp.ts';
 
 let app: ShopApp;
@@ -199,4 +201,44 @@ test('answers carry a policy without inline scripts', async () => {
   expect(headers['content-security-policy']).toMatch(/script-src 'self';/);
   expect(headers['x-content-type-options']).toBe('nosniff');
   expect(headers['strict-transport-security']).toBeUndefined();
+});
+
+describe('a proxy in front', () => {
+  const open = async (trustProxy: boolean) => {
+    const lines: string[] = [];
+    const destination = new Writable({
+      write: (line: Buffer, _, done) => {
+        lines.push(line.toString());
+        done();
+      },
+    });
+    const logger = createLogger('warn', destination);
+    const behind = await bareShopApp({ trustProxy, warnsOfProxy: true, logger });
+    behind.get('/api/ip', async (request) => ({ ip: request.ip }));
+    const ipOf = async (forwarded?: string) => {
+      const headers = forwarded === undefined ? {} : { 'x-forwarded-for': forwarded };
+      const answer = await behind.inject({ url: '/api/ip', remoteAddress: '10.0.0.1', headers });
+      return answer.json<{ ip: string }>().ip;
+    };
+    return { lines, ipOf };
+  };
+
+  test('that is not trusted is told once', async () => {
+    const { lines, ipOf } = await open(false);
+    expect(await ipOf()).toBe('10.0.0.1');
+    expect(lines).toEqual([]);
+    expect([await ipOf('203.0.113.1'), await ipOf('203.0.113.2')]).toEqual([
+      '10.0.0.1',
+      '10.0.0.1',
+    ]);
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toContain('TRUST_PROXY');
+  });
+
+  test('that is trusted says who is calling; what callers say of themselves counts for nothing', async () => {
+    const { lines, ipOf } = await open(true);
+    expect(await ipOf('203.0.113.1')).toBe('203.0.113.1');
+    expect(await ipOf('198.51.100.9, 127.0.0.1, 203.0.113.1')).toBe('203.0.113.1');
+    expect(lines).toEqual([]);
+  });
 });

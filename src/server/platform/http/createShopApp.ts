@@ -24,8 +24,10 @@ import { validatorCompiler } from './validatorCompiler.ts';
 
 export interface ShopAppOptions {
   logger: FastifyBaseLogger;
-  /** True to believe any proxy's `X-Forwarded-…`, or the addresses of those to believe. */
+  /** True to believe what the one proxy in front adds to `X-Forwarded-…`, or the addresses of those to believe. */
   trustProxy: boolean | string[];
+  /** Whether an `X-Forwarded-For` that is not believed is told, once. */
+  warnsOfProxy?: boolean | undefined;
   /** Foreign origins that may call the API with credentials. */
   allowedOrigins: readonly string[];
   contentPolicy: ContentPolicy;
@@ -40,6 +42,8 @@ export interface ShopAppOptions {
 const BODY_LIMIT_BYTES = 256 * 1024;
 const MAX_PARAM_LENGTH = 500;
 const PREFLIGHT_SECONDS = 600;
+const UNTRUSTED_PROXY =
+  'requests come with X-Forwarded-For, and TRUST_PROXY is not set: behind a proxy all shoppers count as one address. Set TRUST_PROXY=true where a proxy of yours stands in front';
 
 /** Fastify as every route of the shop expects it: contract errors, safe headers, zod schemas; no route of its own. */
 export async function createShopApp(options: ShopAppOptions): Promise<ShopApp> {
@@ -47,7 +51,7 @@ export async function createShopApp(options: ShopAppOptions): Promise<ShopApp> {
     loggerInstance: options.logger,
     logController: new RequestLog(),
     genReqId: requestId,
-    trustProxy: options.trustProxy,
+    trustProxy: options.trustProxy === true ? isNearest : options.trustProxy,
     bodyLimit: BODY_LIMIT_BYTES,
     return503OnClosing: false,
     serverFactory: serverFactory(options),
@@ -59,6 +63,7 @@ export async function createShopApp(options: ShopAppOptions): Promise<ShopApp> {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(options.checkAnswers ? writeChecked : () => writeJson);
   app.setErrorHandler(handleError);
+  if (options.warnsOfProxy && options.trustProxy === false) warnOfProxy(app);
   registerSecurityHeaders(app, options.contentPolicy);
   app.addHook('onRequest', keepNothingByDefault);
   app.addHook('onRequest', refuseUnreadableUrl);
@@ -73,6 +78,20 @@ export async function createShopApp(options: ShopAppOptions): Promise<ShopApp> {
 /** A run of leading slashes is read as one. */
 function oneSlashFirst(url: string): string {
   return url.startsWith('//') ? url.replace(/^\/+/, '/') : url;
+}
+
+/** Whoever is connected is the proxy, and the last address that it names is the caller. The others are anyone's claims. */
+function isNearest(_address: string, hop: number): boolean {
+  return hop === 0;
+}
+
+function warnOfProxy(app: ShopApp): void {
+  let isTold = false;
+  app.addHook('onRequest', async ({ headers, log }) => {
+    if (isTold || headers['x-forwarded-for'] === undefined) return;
+    isTold = true;
+    log.warn(UNTRUSTED_PROXY);
+  });
 }
 
 function writeJson(answer: unknown): string {

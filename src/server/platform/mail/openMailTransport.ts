@@ -6,6 +6,7 @@ interface TransportChoice {
   config: Pick<Config, 'mailFrom' | 'smtpUrl'>;
   /** Folder for mail where there is no mail server. */
   directory: string;
+  /** Told a line with recipient and link of each mail that becomes a file. */
   announce: (line: string) => void;
 }
 

@@ -7,11 +7,15 @@ const TOKEN = 'un-secreto-de-prometheus';
 
 let app: ShopApp;
 
-async function open(token: string | null = TOKEN, trustProxy = false): Promise<void> {
+async function open(
+  token: string | null = TOKEN,
+  trustProxy = false,
+  isOpenHere = true,
+): Promise<void> {
   const registry = new Registry();
   new Counter({ name: 'shop_things_total', help: 'Things', registers: [registry] }).inc(3);
   app = await bareShopApp({ trustProxy });
-  await app.register(metricsRoutes({ registry, token }));
+  await app.register(metricsRoutes({ registry, token, isOpenHere }));
 }
 
 afterEach(() => app.close());
@@ -47,6 +51,12 @@ test.each([
     const unknown = await app.inject('/nowhere');
     expect([answer.statusCode, answer.body]).toEqual([404, unknown.body]);
   }
+});
+
+test('where a proxy that adds no header may stand in front, this machine needs the token too', async () => {
+  await open(TOKEN, false, false);
+  expect((await ask('127.0.0.1')).statusCode).toBe(404);
+  expect((await ask('127.0.0.1', { authorization: `Bearer ${TOKEN}` })).statusCode).toBe(200);
 });
 
 test('who has the token may read from anywhere', async () => {

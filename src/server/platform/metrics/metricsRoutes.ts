@@ -6,8 +6,10 @@ import type { Routes } from '../http/ShopApp.ts';
 
 interface MetricsDeps {
   registry: Registry;
-  /** Null: this machine alone may read. */
+  /** Null: nobody has one. */
   token: string | null;
+  /** Whether this machine may read without the token. Behind a proxy that adds no header everyone is this machine. */
+  isOpenHere: boolean;
 }
 
 const METRICS_PATH = '/metrics';
@@ -20,10 +22,11 @@ loopback.addSubnet('127.0.0.0', 8, 'ipv4');
 loopback.addAddress('::1', 'ipv6');
 
 /** For Prometheus. To anybody else there is nothing here. */
-export function metricsRoutes({ registry, token }: MetricsDeps): Routes {
+export function metricsRoutes({ registry, token, isOpenHere }: MetricsDeps): Routes {
   return async (app) => {
     app.get(METRICS_PATH, { schema: { hide: true } }, async (request, reply) => {
-      const mayRead = isOfThisMachine(request) || (token !== null && hasToken(request, token));
+      const mayRead =
+        (isOpenHere && isOfThisMachine(request)) || (token !== null && hasToken(request, token));
       if (!mayRead) {
         reply.callNotFound();
         return reply;
