@@ -22,6 +22,10 @@ async function start() {
   const { isBuildStale } = await import('./build/buildRecord.ts');
   if (await isBuildStale()) buildWeb();
   if (directory) process.env.NODE_COMPILE_CACHE = directory;
+  if (process.env.npm_lifecycle_event === 'start') {
+    const { endWithParent } = await import('./shop/endWithParent.ts');
+    endWithParent();
+  }
   await import('../src/server/main.ts');
 }
 
