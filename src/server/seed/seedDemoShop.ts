@@ -43,7 +43,8 @@ export async function seedDemoShop({
     ...demoUsers.map(() => hashPassword(DEMO_PASSWORD)),
   ]);
   return database.changeCatalogue(async (trx) => {
-    // Another process may have filled it in the meantime.
+    // Another process may be filling it, or have done so in the meantime.
+    await database.dialect.lockForSetup(trx);
     if (!(await isShopEmpty(trx))) return false;
     await seedSite(trx, pictures);
     const ids = await seedCatalogue(trx, database.dialect, catalogue, pictures);

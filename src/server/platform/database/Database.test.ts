@@ -43,7 +43,7 @@ onEveryDialect('Database', (database) => {
   it('runs transactions that wait in the middle one by one, without mixing their rows', async () => {
     const addNext = (): Promise<void> =>
       database().transaction(async (trx) => {
-        await database().dialect.lockForMigration(trx);
+        await database().dialect.lockForSetup(trx);
         const { count } = await trx
           .selectFrom('titles')
           .select((eb) => eb.fn.countAll<number>().as('count'))

@@ -9,8 +9,8 @@ export type BrokenConstraint = 'unique' | 'check' | 'foreignKey' | 'notNull';
 export interface Dialect {
   name: 'sqlite' | 'postgres';
   words: SchemaWords;
-  /** Holds other processes off until the transaction ends. */
-  lockForMigration(trx: Kysely<DatabaseSchema>): Promise<void>;
+  /** One process at a time makes the schema or fills the empty shop: the others wait until the transaction ends. */
+  lockForSetup(trx: Kysely<DatabaseSchema>): Promise<void>;
   hasTable(db: Kysely<DatabaseSchema>, name: string): Promise<boolean>;
   /** `column` is one of `list`: one parameter however long the list, so that the statement stays the same. */
   isOneOf(column: Expression<unknown>, list: Expression<unknown>): RawBuilder<SqlBool>;

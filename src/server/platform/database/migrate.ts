@@ -10,7 +10,7 @@ export function migrate(
   migrations: readonly Migration[] = MIGRATIONS,
 ): Promise<string[]> {
   return transaction(async (trx) => {
-    await dialect.lockForMigration(trx);
+    await dialect.lockForSetup(trx);
     await sql`create table if not exists schema_migrations (name text primary key, applied_at text not null)`.execute(
       trx,
     );

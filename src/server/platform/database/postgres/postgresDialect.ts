@@ -14,7 +14,7 @@ const CONSTRAINTS = new Map<unknown, BrokenConstraint>([
 ]);
 
 /** Any number, but the same for every process of this shop. */
-const MIGRATION_LOCK = 7_203_114;
+const SETUP_LOCK = 7_203_114;
 
 export const postgresDialect: Dialect = {
   name: 'postgres',
@@ -27,8 +27,8 @@ export const postgresDialect: Dialect = {
     titleSearch: [trigramIndex()],
     dropTitleSearch: ['drop index if exists titles_name_trigrams'],
   },
-  lockForMigration: async (trx) => {
-    await sql`select pg_advisory_xact_lock(${sql.lit(MIGRATION_LOCK)})`.execute(trx);
+  lockForSetup: async (trx) => {
+    await sql`select pg_advisory_xact_lock(${sql.lit(SETUP_LOCK)})`.execute(trx);
   },
   hasTable: async (db, name) => {
     const found = await sql<{

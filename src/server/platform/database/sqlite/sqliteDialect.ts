@@ -42,7 +42,7 @@ export const sqliteDialect: Dialect = {
     ],
   },
   /** Its transactions begin IMMEDIATE: they have the only write lock already. */
-  lockForMigration: async () => undefined,
+  lockForSetup: async () => undefined,
   hasTable: async (db, name) => {
     const found =
       await sql`select 1 from sqlite_schema where type = 'table' and name = ${name}`.execute(db);
