@@ -70,6 +70,19 @@ test('a dry run tells line by line what it would do, and why not', async () => {
   expect(code).toBe(0);
 });
 
+test('a file in two encodings is taken with a warning', async () => {
+  const rows = tableFile([
+    tiendanubeRow('gorra', { Nombre: 'Gorra ñandú' }),
+    tiendanubeRow('malla', { Nombre: 'Malla añil' }),
+  ]).replace('añil', Buffer.from('añil').toString('latin1'));
+  const file = join(folder, 'mixed.csv');
+  writeFileSync(file, rows, 'latin1');
+  const { stdout, code } = await run('import', [file]);
+  expect(stdout).toMatch(/^2 products added/m);
+  expect(stdout).toMatch(/^Warning: line 3 is in UTF-8, and the file is not/m);
+  expect(code).toBe(0);
+});
+
 test.each([
   ['no file', [], /^Usage: npm run import -- FILE/],
   [

@@ -15,6 +15,11 @@ export function describeImport(report: ImportReport, isDryRun: boolean): string[
   return [
     `${report.format}, ${encodingName(report)}, ${count(report.rows, 'row')}.`,
     `${verb}${count(created, 'product')} added, ${updated} changed, ${unchanged} unchanged, ${refused} refused (${count(refusedRows, 'row')}).`,
+    ...(report.strayLine === null
+      ? []
+      : [
+          `Warning: line ${report.strayLine} is in UTF-8, and the file is not: letters such as ñ may be wrong. Save all of it as UTF-8.`,
+        ]),
     ...(report.ignoredColumns.length > 0
       ? [`Columns without a meaning here: ${report.ignoredColumns.join(', ')}.`]
       : []),

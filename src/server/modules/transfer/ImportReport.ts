@@ -6,6 +6,8 @@ export interface ImportReport {
   format: string;
   encoding: TextEncoding;
   hasBom: boolean;
+  /** A line in another encoding than the file: its accents are wrong. */
+  strayLine: number | null;
   rows: number;
   created: number;
   updated: number;

@@ -46,7 +46,7 @@ export async function importCatalogue(
 ): Promise<ImportReport> {
   const survey = await surveyFile(options.file, options.format);
   try {
-    const { format, encoding, hasBom, ignored, rowCount } = survey;
+    const { format, encoding, hasBom, strayLine, ignored, rowCount } = survey;
     const folder = await openPictureFolder(dirname(options.file));
     const asked =
       format.isCurrencyOpen && options.factor === null ? await deps.askFactor?.() : null;
@@ -57,6 +57,7 @@ export async function importCatalogue(
       format: format.title,
       encoding,
       hasBom,
+      strayLine,
       rows: rowCount,
       ignoredColumns: ignored,
       wasCurrencyGuessed: format.isCurrencyOpen && factor === null,

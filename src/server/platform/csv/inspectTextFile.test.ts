@@ -45,6 +45,27 @@ test.each([
   await expect(textOf(bytes)).rejects.toThrow(reason);
 });
 
+test.each([
+  ['UTF-8', 'Ñandú\nAñil\n', null],
+  ['Windows-1252', Buffer.from('\xd1and\xfa\nA\xf1il\n', 'latin1'), null],
+  [
+    'a line of UTF-8 in Windows-1252',
+    Buffer.concat([
+      Buffer.from('Gorra\n\xd1and\xfa\n', 'latin1'),
+      Buffer.from('Añil, café\nRojo\n'),
+    ]),
+    3,
+  ],
+  [
+    'a last line of UTF-8 without an end',
+    Buffer.concat([Buffer.from('\xd1and\xfa\n', 'latin1'), Buffer.from('Añil')]),
+    2,
+  ],
+])('the line whose encoding is not the file’s is found: %s', async (_what, bytes, line) => {
+  writeFileSync(path, bytes);
+  expect((await inspectTextFile(path)).strayLine).toBe(line);
+});
+
 test('a file that is not there is told so', async () => {
   await expect(inspectTextFile(join(folder, 'none.csv'))).rejects.toThrow(
     'cannot be read (ENOENT)',

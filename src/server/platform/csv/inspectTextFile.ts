@@ -8,6 +8,8 @@ export interface TextFile {
   encoding: TextEncoding;
   hasBom: boolean;
   firstLine: string;
+  /** The first line of a file of Windows-1252 whose accents are all UTF-8: they will be wrong. */
+  strayLine: number | null;
 }
 
 const UNPRINTABLE = new Set(
@@ -15,6 +17,7 @@ const UNPRINTABLE = new Set(
 );
 const NOT_IN_1252 = new Set([0x81, 0x8d, 0x8f, 0x90, 0x9d]);
 const SPREADSHEET = Buffer.from('PK\x03\x04');
+const LINE_END = 10;
 const BOM = Buffer.from([0xef, 0xbb, 0xbf]);
 const UTF_16 = [Buffer.from([0xff, 0xfe]), Buffer.from([0xfe, 0xff])];
 /** Bytes of a letter of UTF-8 before its last. */
@@ -32,8 +35,8 @@ export async function inspectTextFile(path: string): Promise<TextFile> {
   }
   const fault = bytes.fault();
   if (fault !== null) throw new OperatorError(`${path} ${fault}`);
-  const { encoding, hasBom } = bytes;
-  return { path, encoding, hasBom, firstLine: await firstLineOf(path, encoding) };
+  const { encoding, hasBom, strayLine } = bytes;
+  return { path, encoding, hasBom, strayLine, firstLine: await firstLineOf(path, encoding) };
 }
 
 class ByteReport {
@@ -42,10 +45,15 @@ class ByteReport {
   #isUtf8 = true;
   #highBytes = 0;
   #strange: number | null = null;
+  readonly #lines = new Utf8Lines();
   readonly #decoder = new TextDecoder('utf-8', { fatal: true });
 
   get encoding(): TextEncoding {
     return this.#isUtf8 ? 'utf-8' : 'windows-1252';
+  }
+
+  get strayLine(): number | null {
+    return this.#isUtf8 ? null : this.#lines.first;
   }
 
   /** @throws OperatorError on what no text holds. */
@@ -55,6 +63,7 @@ class ByteReport {
       if (byte >= 0x80) this.#highBytes += 1;
       else if (UNPRINTABLE.has(byte)) throw new OperatorError('is no text: it holds binary data.');
       if (NOT_IN_1252.has(byte)) this.#strange ??= byte;
+      this.#lines.add(byte);
     }
     this.#read += chunk.length;
     this.#decode(() => this.#decoder.decode(chunk, { stream: true }));
@@ -63,6 +72,7 @@ class ByteReport {
   /** What is wrong with it now that it is read, or null. */
   fault(): string | null {
     if (this.#read === 0) return 'is empty.';
+    this.#lines.end();
     const wasUtf8 = this.#isUtf8;
     this.#decode(() => this.#decoder.decode());
     // A lone accented letter of Windows-1252 at the very end is no beginning of a longer one.
@@ -91,6 +101,42 @@ class ByteReport {
       this.#isUtf8 = false;
     }
   }
+}
+
+/** Finds the first line that has letters of several bytes, all of them valid UTF-8. */
+class Utf8Lines {
+  first: number | null = null;
+  #line = 1;
+  #missing = 0;
+  #letters = 0;
+  #isBroken = false;
+
+  add(byte: number): void {
+    const isContinuation = byte >= 0x80 && byte < 0xc0;
+    if (isContinuation !== this.#missing > 0) this.#isBroken = true;
+    if (isContinuation && this.#missing > 0) {
+      this.#missing -= 1;
+      if (this.#missing === 0) this.#letters += 1;
+    } else {
+      this.#missing = continuationsOf(byte);
+    }
+    if (byte === LINE_END) this.end();
+  }
+
+  end(): void {
+    if (this.#letters > 0 && !this.#isBroken && this.#missing === 0) this.first ??= this.#line;
+    this.#line += 1;
+    this.#missing = 0;
+    this.#letters = 0;
+    this.#isBroken = false;
+  }
+}
+
+/** How many bytes follow the first of a letter of UTF-8. */
+function continuationsOf(byte: number): number {
+  if (byte < 0xc2) return 0;
+  if (byte < 0xe0) return 1;
+  return byte < 0xf0 ? 2 : 3;
 }
 
 async function firstLineOf(path: string, encoding: TextEncoding): Promise<string> {
