@@ -1,13 +1,22 @@
 import type { Landing } from '../domain/landing.ts';
 import type { LandingWire } from './landingSchemas.ts';
+import { pictureToWire } from './pictureMapping.ts';
 import { productCardFromWire, productCardToWire } from './productCardMapping.ts';
 
-export function landingToWire(landing: Landing): LandingWire {
+/** `origin`: where the shop's pictures are. */
+export function landingToWire(landing: Landing, origin: string): LandingWire {
+  const withPicture = <Part extends { image: string }>(part: Part): Part => ({
+    ...part,
+    image: pictureToWire(part.image, origin),
+  });
   return {
-    heroSection: landing.hero,
-    gridLinks: landing.tiles,
-    infoCards: landing.infoCards,
-    productosDestacados: landing.featured.map(productCardToWire),
+    heroSection: {
+      ...landing.hero,
+      backgroundImage: pictureToWire(landing.hero.backgroundImage, origin),
+    },
+    gridLinks: landing.tiles.map(withPicture),
+    infoCards: landing.infoCards.map(withPicture),
+    productosDestacados: landing.featured.map((card) => productCardToWire(card, origin)),
   };
 }
 

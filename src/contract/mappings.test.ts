@@ -41,6 +41,8 @@ import { priceTermsSchema } from './priceTermsSchemas.ts';
 import { siteConfigurationFromWire, siteConfigurationToWire } from './siteConfigurationMapping.ts';
 import { siteConfigurationSchema } from './siteConfigurationSchemas.ts';
 
+const NO_ORIGIN = '';
+
 interface Mapping<Domain, Wire> {
   any: fc.Arbitrary<Domain>;
   toWire: (value: Domain) => Wire;
@@ -64,7 +66,7 @@ describe('what crosses the wire comes back as it went', () => {
   it('a product card', () =>
     expectRoundTrip({
       any: anyProductCard,
-      toWire: productCardToWire,
+      toWire: (value) => productCardToWire(value, NO_ORIGIN),
       fromWire: productCardFromWire,
       schema: productCardSchema,
     }));
@@ -72,7 +74,7 @@ describe('what crosses the wire comes back as it went', () => {
   it('a product', () =>
     expectRoundTrip({
       any: anyProduct,
-      toWire: productToWire,
+      toWire: (value) => productToWire(value, NO_ORIGIN),
       fromWire: productFromWire,
       schema: productSchema,
     }));
@@ -88,7 +90,7 @@ describe('what crosses the wire comes back as it went', () => {
   it('the menu', () =>
     expectRoundTrip({
       any: anyNavbar,
-      toWire: navbarToWire,
+      toWire: (value) => navbarToWire(value, NO_ORIGIN),
       fromWire: navbarFromWire,
       schema: navbarSchema,
     }));
@@ -96,7 +98,7 @@ describe('what crosses the wire comes back as it went', () => {
   it('the home page', () =>
     expectRoundTrip({
       any: anyLanding,
-      toWire: landingToWire,
+      toWire: (value) => landingToWire(value, NO_ORIGIN),
       fromWire: landingFromWire,
       schema: landingSchema,
     }));
@@ -104,7 +106,7 @@ describe('what crosses the wire comes back as it went', () => {
   it('the site configuration', () =>
     expectRoundTrip({
       any: anySiteConfiguration,
-      toWire: siteConfigurationToWire,
+      toWire: (value) => siteConfigurationToWire(value, NO_ORIGIN),
       fromWire: siteConfigurationFromWire,
       schema: siteConfigurationSchema.omit({ id: true }),
     }));

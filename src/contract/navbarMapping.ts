@@ -1,13 +1,15 @@
 import type { Category } from '../domain/category.ts';
 import type { NavbarWire } from './navbarSchemas.ts';
+import { pictureToWire } from './pictureMapping.ts';
 
-export function navbarToWire(categories: readonly Category[]): NavbarWire {
+/** `origin`: where the shop's pictures are. */
+export function navbarToWire(categories: readonly Category[], origin: string): NavbarWire {
   return {
     navbar: categories.map(({ id, name, highlighted, image, columns }) => ({
       id,
       name,
       highlighted,
-      image,
+      image: pictureToWire(image, origin),
       sub_cat_col: columns.map((column) => ({
         name: column.name,
         subcategories: [...column.subcategories],

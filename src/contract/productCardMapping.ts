@@ -1,8 +1,10 @@
 import { centsFromPesos, pesosFromCents } from '../domain/money.ts';
 import type { ProductCard } from '../domain/product.ts';
+import { pictureToWire } from './pictureMapping.ts';
 import type { ProductCardWire } from './productCardSchemas.ts';
 
-export function productCardToWire(card: ProductCard): ProductCardWire {
+/** `origin`: where the shop's pictures are. */
+export function productCardToWire(card: ProductCard, origin: string): ProductCardWire {
   return {
     id: card.id,
     title_id: card.titleId,
@@ -13,7 +15,7 @@ export function productCardToWire(card: ProductCard): ProductCardWire {
     suggested_sales_price: pesosFromCents(card.suggestedPrice),
     price_varies: card.priceVaries,
     tax_rate: card.taxRate,
-    images: card.images.map((image) => ({ image })),
+    images: card.images.map((image) => ({ image: pictureToWire(image, origin) })),
     colors: card.colors.map((color) => color.name),
     color_swatches: card.colors.map(({ name, hex }) => ({ name, hex })),
     in_stock: card.inStock,

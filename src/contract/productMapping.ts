@@ -1,9 +1,11 @@
 import { centsFromPesos, pesosFromCents } from '../domain/money.ts';
 import type { Product, SizePrices, Variant, VariantSize } from '../domain/product.ts';
+import { pictureToWire } from './pictureMapping.ts';
 import { productCardFromWire, productCardToWire } from './productCardMapping.ts';
 import type { ProductWire, SizeWire, VariantWire } from './productSchemas.ts';
 
-export function productToWire(product: Product): ProductWire {
+/** `origin`: where the shop's pictures are. */
+export function productToWire(product: Product, origin: string): ProductWire {
   return {
     id: product.id,
     price: pesosFromCents(product.price),
@@ -16,8 +18,8 @@ export function productToWire(product: Product): ProductWire {
     care: product.care,
     category: [...product.categoryPath],
     title: { id: product.titleId, titulo: product.title },
-    subproducto: product.variants.map((variant) => variantToWire(variant, product)),
-    related: product.related.map(productCardToWire),
+    subproducto: product.variants.map((variant) => variantToWire(variant, product, origin)),
+    related: product.related.map((card) => productCardToWire(card, origin)),
   };
 }
 
@@ -40,14 +42,14 @@ export function productFromWire(wire: ProductWire): Product {
   };
 }
 
-function variantToWire(variant: Variant, product: Product): VariantWire {
+function variantToWire(variant: Variant, product: Product, origin: string): VariantWire {
   return {
     id: variant.id,
     subcodigo: variant.sku,
     color: variant.color.name,
     color_hex: variant.color.hex,
     producto: product.id,
-    images: variant.images.map((image) => ({ image })),
+    images: variant.images.map((image) => ({ image: pictureToWire(image, origin) })),
     talles: variant.sizes.map((size) => sizeToWire(size, product)),
   };
 }

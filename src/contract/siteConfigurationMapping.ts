@@ -1,14 +1,19 @@
 import { centsFromPesos, type Cents } from '../domain/money.ts';
 import type { SiteConfiguration } from '../domain/siteConfiguration.ts';
+import { pictureToWire } from './pictureMapping.ts';
 import type { SiteConfigurationWire } from './siteConfigurationSchemas.ts';
 
-export function siteConfigurationToWire(site: SiteConfiguration): SiteConfigurationWire {
+/** `origin`: where the shop's pictures are. */
+export function siteConfigurationToWire(
+  site: SiteConfiguration,
+  origin: string,
+): SiteConfigurationWire {
   return {
     address: site.address,
-    banner: site.banner,
+    banner: pictureToWire(site.banner, origin),
     banner_below_text: site.bannerBelowText,
-    banner_md: site.bannerMedium,
-    banner_sm: site.bannerSmall,
+    banner_md: pictureToWire(site.bannerMedium, origin),
+    banner_sm: pictureToWire(site.bannerSmall, origin),
     banner_text: site.bannerText,
     email: site.email,
     facebook: site.facebook,

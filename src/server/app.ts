@@ -127,6 +127,7 @@ export async function buildApp(deps: AppDeps): Promise<Shop> {
     contentPolicy: {
       httpsOnly: publicUrl?.startsWith('https:') ?? false,
       backendOrigin: backendUrl,
+      publicOrigin: publicUrl,
     },
     rewriteUrl: encodeSizeInPath,
     answerEarly: isOriginPlain ? cache.answerEarly : undefined,

@@ -8,7 +8,7 @@ export function bareShopApp(options: Partial<ShopAppOptions> = {}): Promise<Shop
     logger: createLogger('silent'),
     trustProxy: false,
     allowedOrigins: [],
-    contentPolicy: { httpsOnly: false, backendOrigin: null },
+    contentPolicy: { httpsOnly: false, backendOrigin: null, publicOrigin: null },
     checkAnswers: true,
     ...options,
   });

@@ -15,7 +15,12 @@ export type StoredSession = SessionWire;
 export type StoredSite = SiteConfigurationWire;
 export type StoredCategory = NavbarCategoryWire;
 
-export const siteToStored: (site: SiteConfiguration) => StoredSite = siteConfigurationToWire;
+/** Pictures are kept where they were. */
+const AS_IT_IS = '';
+
+export function siteToStored(site: SiteConfiguration): StoredSite {
+  return siteConfigurationToWire(site, AS_IT_IS);
+}
 
 /** The site as this visit knows it. */
 export interface KnownSite extends SiteConfiguration {
@@ -30,7 +35,7 @@ export function siteFromStored(stored: StoredSite): KnownSite {
 }
 
 export function categoriesToStored(categories: readonly Category[]): StoredCategory[] {
-  return navbarToWire(categories).navbar;
+  return navbarToWire(categories, AS_IT_IS).navbar;
 }
 
 export function categoriesFromStored(stored: readonly StoredCategory[]): Category[] {

@@ -4,8 +4,10 @@ import { newBrowser, renderApp } from '../../testing/renderApp.tsx';
 
 let server: SampleShop;
 
+const SHOP = 'https://brazada.example';
+
 beforeAll(async () => {
-  server = await openSampleShop();
+  server = await openSampleShop({ config: { publicUrl: SHOP } });
   await server.database.changeCatalogue(async (trx) => {
     const hero = { slogan: 'Hacé tuya el agua', subtitle: 'Para cada brazada.' };
     await trx
@@ -34,8 +36,11 @@ test('slogan, banner for each screen, tiles, featured products and what makes on
   const { container } = await renderApp({ server, url: '/' });
   await screen.findByRole('heading', { level: 1, name: 'Hacé tuya el agua' });
   const sources = [...container.querySelectorAll('main source')];
-  expect(sources.map((source) => source.getAttribute('srcset'))).toEqual(['/b.svg', '/m.svg']);
-  expect(container.querySelector('main picture img')).toHaveAttribute('src', '/s.svg');
+  expect(sources.map((source) => source.getAttribute('srcset'))).toEqual([
+    `${SHOP}/b.svg`,
+    `${SHOP}/m.svg`,
+  ]);
+  expect(container.querySelector('main picture img')).toHaveAttribute('src', `${SHOP}/s.svg`);
 
   const tiles = within(screen.getByRole('region', { name: 'Elegí tu carril' }));
   expect(tiles.getByRole('link', { name: 'Natación' })).toHaveAttribute(

@@ -1,5 +1,6 @@
 import { onEveryDialect } from '../../../testing/onEveryDialect.ts';
 import { openSampleStore, type SampleStore } from '../../../testing/openSampleStore.ts';
+import { STORE_ORIGIN } from '../../../testing/openStoreApp.ts';
 import type { ProductWire } from '../../../contract/productSchemas.ts';
 
 onEveryDialect('a product', (database) => {
@@ -35,8 +36,8 @@ onEveryDialect('a product', (database) => {
       expect.objectContaining({ talle: '2XL', cantidad: 0 }),
     ]);
     expect(product.subproducto[1]?.images).toEqual([
-      { image: '/media/Rojo-front.svg' },
-      { image: '/media/Rojo-back.svg' },
+      { image: `${STORE_ORIGIN}/media/Rojo-front.svg` },
+      { image: `${STORE_ORIGIN}/media/Rojo-back.svg` },
     ]);
   });
 

@@ -27,7 +27,10 @@ onEveryDialect('the listing of products', (database) => {
       suggested_sales_price: 50_000,
       price_varies: false,
       tax_rate: 10.5,
-      images: [{ image: '/media/Azul-front.svg' }, { image: '/media/Azul-back.svg' }],
+      images: [
+        { image: `${STORE_ORIGIN}/media/Azul-front.svg` },
+        { image: `${STORE_ORIGIN}/media/Azul-back.svg` },
+      ],
       colors: ['Azul', 'Rojo'],
       color_swatches: [
         { name: 'Azul', hex: '#0000ff' },

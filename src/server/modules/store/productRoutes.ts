@@ -15,6 +15,7 @@ import {
 } from '../../../contract/productFilterSchemas.ts';
 import { productToWire } from '../../../contract/productMapping.ts';
 import { productParamsSchema, productSchema } from '../../../contract/productSchemas.ts';
+import type { ProductCard } from '../../../domain/product.ts';
 import type { ProductOrder } from '../../../domain/productFilters.ts';
 import { pageUrls } from '../../platform/http/pageUrls.ts';
 import type { OriginOf } from '../../platform/http/requestOrigin.ts';
@@ -39,7 +40,9 @@ export function productRoutes(
     const filters = productFiltersFromWire(wire);
     const { priceList } = request.caller;
     const found = await productList.list({ filters, order, page, pageSize }, priceList);
-    return pageToWire(found, productCardToWire, pageUrls(request, originOf));
+    const origin = originOf(request);
+    const cardToWire = (card: ProductCard) => productCardToWire(card, origin);
+    return pageToWire(found, cardToWire, pageUrls(request, originOf));
   }
 
   async function listWithFacets(
@@ -108,8 +111,10 @@ export function productRoutes(
           response: { 200: productSchema, 400: errorSchema, 404: errorSchema },
         },
       },
-      async (request) =>
-        productToWire(await product.product(request.params.id, request.caller.priceList)),
+      async (request) => {
+        const found = await product.product(request.params.id, request.caller.priceList);
+        return productToWire(found, originOf(request));
+      },
     );
   };
 }

@@ -1,6 +1,7 @@
 import type { LandingWire } from '../../../contract/landingSchemas.ts';
 import type { SiteConfigurationPageWire } from '../../../contract/siteConfigurationSchemas.ts';
 import { onEveryDialect } from '../../../testing/onEveryDialect.ts';
+import { STORE_ORIGIN } from '../../../testing/openStoreApp.ts';
 import { openSampleStore, type SampleStore } from '../../../testing/openSampleStore.ts';
 
 const SITE = {
@@ -58,6 +59,9 @@ onEveryDialect('what every page needs', (database) => {
     expect(page.results).toEqual([
       {
         ...SITE,
+        banner: `${STORE_ORIGIN}/media/banner.jpg`,
+        banner_md: `${STORE_ORIGIN}/media/banner-md.jpg`,
+        banner_sm: `${STORE_ORIGIN}/media/banner-sm.jpg`,
         max_discount_in_delivery: '4500.00',
         min_amount_discount_delivery: '80000.50',
         instalment_plans: [],
@@ -148,13 +152,19 @@ onEveryDialect('what every page needs', (database) => {
       heroSection: {
         slogan: 'Nadá',
         subtitle: 'Más lejos',
-        backgroundImage: '/media/hero.jpg',
+        backgroundImage: `${STORE_ORIGIN}/media/hero.jpg`,
         messages: ['3 cuotas', 'Cambios gratis'],
       },
       gridLinks: [
-        { label: 'Natación', url: '/productos/categoria/natacion', image: '/media/t.jpg' },
+        {
+          label: 'Natación',
+          url: '/productos/categoria/natacion',
+          image: `${STORE_ORIGIN}/media/t.jpg`,
+        },
       ],
-      infoCards: [{ title: 'Envíos', text: 'A todo el país', image: '/media/c.svg' }],
+      infoCards: [
+        { title: 'Envíos', text: 'A todo el país', image: `${STORE_ORIGIN}/media/c.svg` },
+      ],
     });
     const { shorts, poolSuit } = shop.sample;
     expect(landing.productosDestacados.map((each) => each.id)).toEqual([shorts, poolSuit]);

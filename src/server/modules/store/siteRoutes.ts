@@ -39,7 +39,7 @@ export function siteRoutes(
       },
       async (request) => {
         const found = await siteConfiguration.current();
-        const all = found ? [siteToWire(found)] : [];
+        const all = found ? [siteToWire(found, originOf(request))] : [];
         const { page, page_size: pageSize } = request.query;
         const list = await pageOfList({ page, pageSize }, all.length, async () => all);
         return pageToWire(list, (each) => each, pageUrls(request, originOf));
@@ -56,7 +56,7 @@ export function siteRoutes(
           response: { 200: navbarSchema },
         },
       },
-      async () => navbarToWire(await categories.navbar()),
+      async (request) => navbarToWire(await categories.navbar(), originOf(request)),
     );
 
     app.get(
@@ -65,15 +65,16 @@ export function siteRoutes(
         config: { catalogue: 'byPriceList' },
         schema: { summary: 'The home page', tags, response: { 200: landingSchema } },
       },
-      async (request) => landingToWire(await landing.landing(request.caller.priceList)),
+      async (request) =>
+        landingToWire(await landing.landing(request.caller.priceList), originOf(request)),
     );
   };
 }
 
-function siteToWire(site: ConfiguredSite) {
+function siteToWire(site: ConfiguredSite, origin: string) {
   return {
     id: SITE_ID,
-    ...siteConfigurationToWire(site),
+    ...siteConfigurationToWire(site, origin),
     ...priceTermsToWire(site.priceTerms),
     fiscal_data_url: site.fiscalDataUrl,
   };

@@ -7,6 +7,8 @@ export interface ContentPolicy {
   httpsOnly: boolean;
   /** Another host whose API and pictures the pages use, if any. */
   backendOrigin: string | null;
+  /** Where the shop's pictures are, if not always where its pages were asked for. */
+  publicOrigin: string | null;
 }
 
 const ONE_YEAR_SECONDS = 31_536_000;
@@ -28,6 +30,7 @@ export function registerSecurityHeaders(app: ShopApp, policy: ContentPolicy): vo
  */
 function securityHeaders(policy: ContentPolicy): Record<string, string> {
   const shop = policy.backendOrigin ? [SELF, policy.backendOrigin] : [SELF];
+  const pictures = policy.publicOrigin ? [...shop, policy.publicOrigin] : shop;
   return headersSetBy(
     helmet({
       contentSecurityPolicy: {
@@ -37,7 +40,7 @@ function securityHeaders(policy: ContentPolicy): Record<string, string> {
           scriptSrc: [SELF],
           scriptSrcAttr: [NONE],
           styleSrc: [SELF, "'unsafe-inline'"],
-          imgSrc: [...shop, 'data:'],
+          imgSrc: [...pictures, 'data:'],
           connectSrc: shop,
           fontSrc: [SELF],
           manifestSrc: [SELF],
