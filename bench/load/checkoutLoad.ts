@@ -97,6 +97,7 @@ async function fillCarts(
       user_id: null,
       session_hash: tokenHash(session),
       created_at: Date.now(),
+      used_at: Date.now(),
     }));
     await insertInBatches(trx, 'carts', carts);
     const lines = carts.flatMap(({ id: cart_id }, at) =>

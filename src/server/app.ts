@@ -15,6 +15,7 @@ import { encodeSizeInPath } from './modules/cart/encodeSizeInPath.ts';
 import { kitsRepository } from './modules/cart/kitsRepository.ts';
 import { kitsService } from './modules/cart/kitsService.ts';
 import { mergeSessionCart } from './modules/cart/mergeSessionCart.ts';
+import { startCartCleanup } from './modules/cart/startCartCleanup.ts';
 import { takeCart } from './modules/cart/takeCart.ts';
 import { COUPON_LIMIT } from './modules/coupons/couponLimit.ts';
 import { couponRoutes } from './modules/coupons/couponRoutes.ts';
@@ -56,7 +57,7 @@ import type { Clock, MonotonicTime } from './platform/clock.ts';
 import type { Config } from './platform/config/Config.ts';
 import type { Database } from './platform/database/Database.ts';
 import { registerCaller, type AccountCaller } from './platform/http/caller.ts';
-import { callLimits, guessLimit } from './platform/http/callLimits.ts';
+import { addressLimits, callLimits, guessLimit } from './platform/http/callLimits.ts';
 import { CatalogueCache } from './platform/http/CatalogueCache.ts';
 import { createShopApp } from './platform/http/createShopApp.ts';
 import { originOf as originUnder } from './platform/http/requestOrigin.ts';
@@ -136,6 +137,7 @@ export async function buildApp(deps: AppDeps): Promise<Shop> {
 
   const carts = cartRepository(database.dialect);
   const cart = cartService({ database, repository: carts, clock });
+  whileListening(app, () => startCartCleanup({ database, clock, logger }));
   const kits = kitsService({
     database,
     kits: kitsRepository(),
@@ -189,6 +191,7 @@ export async function buildApp(deps: AppDeps): Promise<Shop> {
     clock,
     logger,
     origin: publicUrl ?? ownOrigin,
+    hasLimits: rateLimit,
     carts: { read: (owner, priceList) => cart.cart({ owner, priceList }), take: takeCart() },
     coupons: couponUses,
     delivery: shipping,
@@ -218,6 +221,7 @@ export async function buildApp(deps: AppDeps): Promise<Shop> {
   });
 
   const limitCalls = callLimits(rateLimit, monotonicTime);
+  const limitAddresses = addressLimits(rateLimit, monotonicTime);
   const couponLimit = guessLimit(rateLimit, COUPON_LIMIT, monotonicTime);
   const cartOf = (caller: AccountCaller) => cart.cart(accountCartCaller(caller));
   const callersCart = cartOfRequest(cart);
@@ -229,7 +233,7 @@ export async function buildApp(deps: AppDeps): Promise<Shop> {
     registerCaller(calls, (token) => accounts.tokens.authenticateToken(token));
     cache.register(calls);
     await calls.register(storeRoutes({ store, originOf }));
-    await calls.register(cartRoutes({ cart, kits, originOf }));
+    await calls.register(cartRoutes({ cart, kits, originOf, limitAddresses }));
     await calls.register(shippingRoutes({ shipping, parcels, cartOf: callersCart }));
     await calls.register(couponRoutes({ coupons, cartOf: callersCart, limit: couponLimit }));
     const sources = { cartOf, ordersOf, withdrawalsOf };

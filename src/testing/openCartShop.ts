@@ -18,7 +18,10 @@ export interface CartShop extends TestApp {
 }
 
 /** The whole server on an empty database. */
-export async function openCartShop(database: Database): Promise<CartShop> {
+export async function openCartShop(
+  database: Database,
+  options?: Parameters<typeof openShop>[1],
+): Promise<CartShop> {
   const goods = await database.changeCatalogue(async (trx) => {
     const title_id = await makeTitle(trx, 'Remera');
     const product_id = await makeProduct(trx, {
@@ -46,5 +49,5 @@ export async function openCartShop(database: Database): Promise<CartShop> {
       wholesaleToken: await makeAccessToken(trx, wholesale),
     };
   });
-  return { ...(await openShop(database)), ...goods, ...tokens };
+  return { ...(await openShop(database, options)), ...goods, ...tokens };
 }

@@ -38,6 +38,7 @@ export function openOrdersCore(
     database,
     clock,
     logger: Object.assign(Object.create(logger), { error }),
+    hasLimits: false,
     origin: 'https://brazada.example',
     carts: { read: (owner, priceList) => cart.cart({ owner, priceList }), take: takeCart() },
     coupons: couponsRepository(),

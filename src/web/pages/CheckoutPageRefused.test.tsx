@@ -15,6 +15,24 @@ beforeEach(() => {
   jest.spyOn(console, 'warn').mockReturnValue(undefined);
 });
 
+const UNPAID = {
+  postal_code: '1428',
+  shipping_type: 'pickup',
+  payment_method: 'Transferencia bancaria',
+  email: 'rita@brazada.example',
+  first_name: 'Rita',
+  last_name: 'Paz',
+  profile: {
+    address: 'Cabildo',
+    street_number: 2040,
+    PC: 1428,
+    telephone: '11 5555-0122',
+    depto: '',
+    province: 'Ciudad Autónoma de Buenos Aires',
+    city: 'Buenos Aires',
+    neighbourhood: '',
+  },
+};
 const PAYMENT = /\/store\/payment\//;
 const alert = () => screen.findByRole('alert');
 const confirm = () => button(/^Confirmar pedido/);
@@ -86,6 +104,31 @@ test('what the shop refuses is said in its words, at the field where it was type
   await user.click(await confirm());
   await opened();
   expect(await newest()).toMatchObject({ city: 'Buenos Aires!' });
+});
+
+test('who has too many unpaid orders reads so, and loses nothing that was typed', async () => {
+  const limited = await openCheckoutShop({ config: { rateLimit: true } });
+  const network = await limited.browserWith(1);
+  for (let each = 0; each < 5; each += 1) {
+    const answer = await network.fetchFn('/api/store/payment/', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(UNPAID),
+    });
+    expect(answer.status).toBe(201);
+    await limited.fillCart(network.fetchFn, 1);
+  }
+  const { user } = await renderApp({ server: limited, url: '/checkout', network });
+  await toReview(user);
+  await user.click(await confirm());
+  expect(await alert()).toHaveTextContent(
+    'Ya tenés 5 pedidos sin pagar. Pagá o cancelá alguno para hacer otro.',
+  );
+  await user.click(await button('Revisar la compra'));
+  await atStep('Revisión');
+  expect(await confirm()).toBeEnabled();
+  expect(await limited.orders()).toHaveLength(5);
+  await limited.close();
 });
 
 test('a cart that was bought in another tab is empty here, and buys nothing more', async () => {

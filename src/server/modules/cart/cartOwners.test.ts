@@ -79,6 +79,42 @@ onEveryDialect('the owner of a cart', (database) => {
       }
     });
 
+    it('takes no session that the shop did not give: the first write gives a new one', async () => {
+      const planted = 'A'.repeat(43);
+      const [fresh] = (await add({ cookie: `sessionid=${planted}` })).cookies;
+      expect(fresh?.value).toMatch(/^[\w-]{43}$/);
+      expect(fresh?.value).not.toBe(planted);
+      const kept = await add({ cookie: `sessionid=${fresh?.value}` });
+      expect(kept.cookies[0]?.value).toBe(fresh?.value);
+      const read = await shop.app.inject({
+        url: '/api/cart/session-cart/',
+        headers: { cookie: `sessionid=${planted}` },
+      });
+      expect(read.json()).toEqual({ cart: { items: [] } });
+    });
+
+    it('is new 120 times an hour for one address, and goes on for those who have one', async () => {
+      const limited = await openShop(database(), { config: { rateLimit: true } });
+      const url = `/api/cart/session-cart/modify/${shop.shirt}/M/add/1/`;
+      const write = (headers: Record<string, string> = {}, remoteAddress = '203.0.113.1') =>
+        limited.app.inject({ url, headers, remoteAddress });
+      const failing = url.replace('/M/', '/XL/');
+      for (let each = 0; each < 5; each += 1) {
+        await limited.app.inject({ url: failing, remoteAddress: '203.0.113.1' });
+      }
+      const all = await Promise.all(Array.from({ length: 121 }, () => write()));
+      const refused = all.filter(({ statusCode }) => statusCode === 429);
+      expect(refused).toHaveLength(1);
+      expect(refused[0]?.headers['retry-after']).toBeDefined();
+      expect(refused[0]?.json()).toEqual({ detail: expect.stringMatching(/^Demasiados intentos/) });
+      const carts = await database().db.selectFrom('carts').select('id').execute();
+      expect(carts).toHaveLength(120);
+      const own = `sessionid=${all[0]?.cookies[0]?.value ?? ''}`;
+      expect((await write({ cookie: own })).statusCode).toBe(200);
+      expect((await write({}, '203.0.113.2')).statusCode).toBe(200);
+      await limited.close();
+    });
+
     it('is Secure under https', async () => {
       const secure = await openShop(database(), { config: { trustProxy: true } });
       const url = `/api/cart/session-cart/modify/${shop.shirt}/M/add/1/`;

@@ -39,6 +39,10 @@ interface Id {
   id: number;
 }
 
+interface CartRow extends Id {
+  used_at: Instant;
+}
+
 interface LineId {
   cart: number;
   size: number;
@@ -46,18 +50,23 @@ interface LineId {
 
 /** What a cart reads and writes, prepared. */
 export const cartQueries = (dialect: Pick<Dialect, 'isOneOf'>) => ({
-  cartOfAccount: prepare<{ userId: number }, Id>((db, param) =>
-    db.selectFrom('carts').select('id').where('user_id', '=', param('userId')),
+  cartOfAccount: prepare<{ userId: number }, CartRow>((db, param) =>
+    db.selectFrom('carts').select(['id', 'used_at']).where('user_id', '=', param('userId')),
   ),
 
-  cartOfSession: prepare<{ hash: string }, Id>((db, param) =>
-    db.selectFrom('carts').select('id').where('session_hash', '=', param('hash')),
+  cartOfSession: prepare<{ hash: string }, CartRow>((db, param) =>
+    db.selectFrom('carts').select(['id', 'used_at']).where('session_hash', '=', param('hash')),
   ),
 
   openForAccount: prepare<{ userId: number; now: Instant }, Id>((db, param) =>
     db
       .insertInto('carts')
-      .values({ user_id: param('userId'), session_hash: null, created_at: param('now') })
+      .values({
+        user_id: param('userId'),
+        session_hash: null,
+        created_at: param('now'),
+        used_at: param('now'),
+      })
       .onConflict((conflict) => conflict.doNothing())
       .returning('id'),
   ),
@@ -65,8 +74,21 @@ export const cartQueries = (dialect: Pick<Dialect, 'isOneOf'>) => ({
   openForSession: prepare<{ hash: string; now: Instant }, Id>((db, param) =>
     db
       .insertInto('carts')
-      .values({ user_id: null, session_hash: param('hash'), created_at: param('now') })
+      .values({
+        user_id: null,
+        session_hash: param('hash'),
+        created_at: param('now'),
+        used_at: param('now'),
+      })
       .onConflict((conflict) => conflict.doNothing())
+      .returning('id'),
+  ),
+
+  markUsed: prepare<{ cart: number; now: Instant }, Id>((db, param) =>
+    db
+      .updateTable('carts')
+      .set({ used_at: param('now') })
+      .where('id', '=', param('cart'))
       .returning('id'),
   ),
 

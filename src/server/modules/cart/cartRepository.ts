@@ -30,7 +30,9 @@ interface LineId {
 export interface CartRepository {
   /** Null for who never put anything in a cart. */
   find(on: Queries, owner: CartOwner): Promise<number | null>;
-  findOrOpen(on: Queries, owner: CartOwner, now: Instant): Promise<number>;
+  /** As `find`; notes that the cart was used. */
+  findForWrite(trx: Queries, owner: CartOwner, now: Instant): Promise<number | null>;
+  findOrOpen(trx: Queries, owner: CartOwner, now: Instant): Promise<number>;
   lines(on: Queries, cart: number): Promise<CartLineRecord[]>;
   sizeOnSale(on: Queries, variant: number, size: string): Promise<SizeOnSale | null>;
   /** The size's id of a line in this cart. */
@@ -43,13 +45,26 @@ export interface CartRepository {
   takeLines(on: Queries, cart: number): Promise<TakenLine[]>;
 }
 
+/** Noting every use would be one write more for each. */
+const DAY_MS = 24 * 3_600_000;
+
 export function cartRepository(dialect: Pick<Dialect, 'isOneOf' | 'list'>): CartRepository {
   const queries = cartQueries(dialect);
 
-  async function find(on: Queries, owner: CartOwner): Promise<number | null> {
+  async function findRow(on: Queries, owner: CartOwner) {
     const [row] = await (owner.kind === 'account'
       ? queries.cartOfAccount(on, owner)
       : queries.cartOfSession(on, owner));
+    return row ?? null;
+  }
+
+  async function findForWrite(
+    trx: Queries,
+    owner: CartOwner,
+    now: Instant,
+  ): Promise<number | null> {
+    const row = await findRow(trx, owner);
+    if (row && row.used_at < now - DAY_MS) await queries.markUsed(trx, { cart: row.id, now });
     return row?.id ?? null;
   }
 
@@ -61,10 +76,13 @@ export function cartRepository(dialect: Pick<Dialect, 'isOneOf' | 'list'>): Cart
   }
 
   return {
-    find,
-    findOrOpen: async (on, owner, now) => {
+    find: async (on, owner) => (await findRow(on, owner))?.id ?? null,
+    findForWrite,
+    findOrOpen: async (trx, owner, now) => {
       const cart =
-        (await find(on, owner)) ?? (await open(on, owner, now)) ?? (await find(on, owner));
+        (await findForWrite(trx, owner, now)) ??
+        (await open(trx, owner, now)) ??
+        (await findForWrite(trx, owner, now));
       if (cart === null) throw new Error('A cart was opened and is not there');
       return cart;
     },

@@ -36,6 +36,7 @@ export function changeRoute(summary: string) {
         403: errorSchema,
         404: errorSchema,
         409: z.string(),
+        429: errorSchema,
       },
     },
   };

@@ -1,25 +1,35 @@
+import type { AttemptRule } from '../../platform/http/AttemptLimit.ts';
+import type { LimitAddresses } from '../../platform/http/callLimits.ts';
 import type { OriginOf } from '../../platform/http/requestOrigin.ts';
 import type { Routes } from '../../platform/http/ShopApp.ts';
 import { accountCartRoutes } from './accountCartRoutes.ts';
 import type { CartService } from './cartService.ts';
 import { kitRoutes } from './kitRoutes.ts';
 import type { KitsService } from './kitsService.ts';
+import { writeInSession } from './sessionCart.ts';
 import { sessionCartRoutes } from './sessionCartRoutes.ts';
 
 interface CartRoutesDeps {
   cart: CartService;
   kits: KitsService;
   originOf: OriginOf;
+  /** Of new carts. */
+  limitAddresses: LimitAddresses;
 }
 
+/** Many people may share an address; each needs one cart. */
+const NEW_CARTS: AttemptRule = { attempts: 120, windowMs: 3_600_000 };
+
 /** Every call of the cart, for accounts and for anonymous browsers, and of the carts that come ready-made. */
-export function cartRoutes({ cart, kits, originOf }: CartRoutesDeps): Routes {
+export function cartRoutes({ cart, kits, originOf, limitAddresses }: CartRoutesDeps): Routes {
+  const limit = limitAddresses(NEW_CARTS);
+  const inSession = writeInSession({ hasCart: (owner) => cart.hasCart(owner), limit, originOf });
   return async (app) => {
     app.addHook('onSend', async (_request, reply) => {
       reply.header('cache-control', 'no-store');
     });
     await app.register(accountCartRoutes(cart));
-    await app.register(sessionCartRoutes(cart, originOf));
-    await app.register(kitRoutes(kits, originOf));
+    await app.register(sessionCartRoutes(cart, inSession));
+    await app.register(kitRoutes(kits, { inSession, originOf }));
   };
 }

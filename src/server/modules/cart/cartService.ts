@@ -4,7 +4,7 @@ import { priceFor, type PriceList } from '../../../domain/priceList.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Queries } from '../../platform/database/Database.ts';
 import { conflictText, notFound } from '../../platform/ShopError.ts';
-import type { CartCaller } from './CartOwner.ts';
+import type { CartCaller, CartOwner } from './CartOwner.ts';
 import type { CartLineRecord, CartRepository } from './cartRepository.ts';
 
 /** Units of one line, 1 to 99. */
@@ -15,6 +15,8 @@ export interface CartChange extends LineKey {
 export interface CartService {
   cart(caller: CartCaller): Promise<Cart>;
   total(caller: CartCaller): Promise<Cents>;
+  /** False for who never put anything in a cart. */
+  hasCart(owner: CartOwner): Promise<boolean>;
   /** @throws ShopError notFound for what is not on sale, conflict past the stock */
   add(caller: CartCaller, change: CartChange): Promise<Cart>;
   /** @throws ShopError notFound for what is not in the cart */
@@ -43,6 +45,7 @@ export function cartService({ database, repository, clock }: CartDeps): CartServ
   return {
     cart,
     total: async (caller) => cartTotal(await cart(caller)),
+    hasCart: async (owner) => (await repository.find(database.db, owner)) !== null,
     add: ({ owner, priceList }, { variantId, size, units }) =>
       database.transaction(async (trx) => {
         const found = await repository.sizeOnSale(trx, variantId, size);
@@ -55,7 +58,7 @@ export function cartService({ database, repository, clock }: CartDeps): CartServ
       }),
     subtract: ({ owner, priceList }, { variantId, size, units }) =>
       database.transaction(async (trx) => {
-        const id = await repository.find(trx, owner);
+        const id = await repository.findForWrite(trx, owner, clock.now().getTime());
         const found = id && (await repository.sizeInCart(trx, id, variantId, size));
         if (!id || !found) throw notFound(NO_SUCH_PRODUCT);
         await repository.takeUnits(trx, { cart: id, size: found }, units);

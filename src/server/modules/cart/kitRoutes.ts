@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { API_PATHS } from '../../../contract/apiPaths.ts';
 import { cartToWire } from '../../../contract/cartMapping.ts';
 import { errorSchema } from '../../../contract/errorSchemas.ts';
@@ -23,12 +23,17 @@ import { accountCartCaller } from './cartCaller.ts';
 import type { CartCaller } from './CartOwner.ts';
 import type { KitAudience } from './kitsRepository.ts';
 import type { KitsService } from './kitsService.ts';
-import { keepSession, openSession } from './sessionCart.ts';
+import type { WriteInSession } from './sessionCart.ts';
 
 const KIT_GONE = 'Borraste el kit.';
 
+interface KitRoutesDeps {
+  inSession: WriteInSession;
+  originOf: OriginOf;
+}
+
 /** Ready-made carts: everyone may take them, admins make them. */
-export function kitRoutes(kits: KitsService, originOf: OriginOf): Routes {
+export function kitRoutes(kits: KitsService, { inSession, originOf }: KitRoutesDeps): Routes {
   return async (app) => {
     app.get(API_PATHS.publicCarts, listRoute, async (request) => {
       const { page, page_size: pageSize } = request.query;
@@ -38,9 +43,12 @@ export function kitRoutes(kits: KitsService, originOf: OriginOf): Routes {
     });
 
     app.post(API_PATHS.loadPublicCart, loadRoute, async (request, reply) => {
-      const { caller, keep } = openCart(request);
-      const { cart, missing } = await kits.load(request.body.id, audienceOf(request), caller);
-      keep(reply, originOf(request));
+      const { accountId } = request.caller;
+      const load = (caller: CartCaller) => kits.load(request.body.id, audienceOf(request), caller);
+      const { cart, missing } =
+        accountId === null
+          ? await inSession(request, reply, load)
+          : await load(accountCartCaller({ ...request.caller, accountId }));
       return { ...cartToWire(cart), missing: unmergedToWire(missing) };
     });
 
@@ -63,20 +71,6 @@ function audienceOf(request: FastifyRequest): KitAudience {
   return request.caller.admin ? 'admins' : 'everyone';
 }
 
-/** The account's cart with a token, else that of the browser, which gets a session when it has none. */
-function openCart(request: FastifyRequest): {
-  caller: CartCaller;
-  keep: (reply: FastifyReply, origin: string) => void;
-} {
-  const { accountId } = request.caller;
-  if (accountId !== null) {
-    const caller = accountCartCaller({ ...request.caller, accountId });
-    return { caller, keep: () => undefined };
-  }
-  const { caller, session } = openSession(request);
-  return { caller, keep: (reply, origin) => keepSession(reply, session, origin) };
-}
-
 const tags = ['cart'];
 const refusals = { 400: errorSchema, 401: errorSchema, 403: errorSchema };
 
@@ -95,7 +89,13 @@ const loadRoute = {
     summary: 'Puts a ready-made cart into the caller’s, as far as the stock allows',
     tags,
     body: kitChoiceSchema,
-    response: { 200: loadedKitSchema, 400: errorSchema, 401: errorSchema, 404: errorSchema },
+    response: {
+      200: loadedKitSchema,
+      400: errorSchema,
+      401: errorSchema,
+      404: errorSchema,
+      429: errorSchema,
+    },
   },
 };
 

@@ -2,6 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SESSION_COOKIE } from '../../../contract/sessionCookie.ts';
 import { RETAIL } from '../../../domain/priceList.ts';
 import { randomToken, tokenHash } from '../../platform/crypto/token.ts';
+import type { AddressLimit } from '../../platform/http/callLimits.ts';
+import type { OriginOf } from '../../platform/http/requestOrigin.ts';
 import type { CartCaller, CartOwner } from './CartOwner.ts';
 
 const SESSION = /^[\w-]{43}$/;
@@ -18,22 +20,47 @@ export function sessionCaller(request: FastifyRequest): CartCaller | null {
   return owner && { owner, priceList: RETAIL };
 }
 
-/** For a write: gives the browser a session when it has none. Each write keeps the session for 90 days more. */
-export function openSession(request: FastifyRequest): { caller: CartCaller; session: string } {
-  const known = request.cookies[SESSION_COOKIE] ?? '';
-  const session = SESSION.test(known) ? known : randomToken();
-  return { caller: { owner: ownerOf(session), priceList: RETAIL }, session };
+/**
+ * Writes to the cart of this browser, which gets a session unless it has one that the shop gave it. Each write keeps the
+ * session for 90 days more.
+ */
+export type WriteInSession = <Result>(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  write: (caller: CartCaller) => Promise<Result>,
+) => Promise<Result>;
+
+interface WriteInSessionDeps {
+  /** A session that the shop gave has a cart. */
+  hasCart: (owner: CartOwner) => Promise<boolean>;
+  /** Of new sessions. */
+  limit: AddressLimit;
+  /** As the shopper sees it: a proxy may speak https for us. */
+  originOf: OriginOf;
 }
 
-/** `origin` as the shopper sees it: a proxy may speak https for us. */
-export function keepSession(reply: FastifyReply, session: string, origin: string): void {
-  reply.setCookie(SESSION_COOKIE, session, {
-    path: '/',
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: origin.startsWith('https:'),
-    maxAge: LIFETIME_SECONDS,
-  });
+export function writeInSession({ hasCart, limit, originOf }: WriteInSessionDeps): WriteInSession {
+  return async (request, reply, write) => {
+    const cookie = request.cookies[SESSION_COOKIE];
+    const known = sessionOwner(cookie);
+    const isOurs = known !== null && (await hasCart(known));
+    const session = isOurs && cookie ? cookie : randomToken();
+    const giveBack = isOurs ? null : limit.take(request);
+    try {
+      const result = await write({ owner: ownerOf(session), priceList: RETAIL });
+      reply.setCookie(SESSION_COOKIE, session, {
+        path: '/',
+        httpOnly: true,
+        sameSite: 'lax',
+        secure: originOf(request).startsWith('https:'),
+        maxAge: LIFETIME_SECONDS,
+      });
+      return result;
+    } catch (error) {
+      giveBack?.();
+      throw error;
+    }
+  };
 }
 
 function ownerOf(session: string): CartOwner {

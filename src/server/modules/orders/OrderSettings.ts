@@ -7,6 +7,8 @@ export interface OrderSettings {
   minimum: MinimumPurchase;
   /** How long an unpaid order keeps its stock. */
   expiryHours: Readonly<Record<PaymentMethod, number>>;
+  /** The same of transfers by people without an account, where it is shorter. */
+  guestTransferHours: number;
 }
 
 const HOUR_MS = 3_600_000;
@@ -14,8 +16,10 @@ const HOUR_MS = 3_600_000;
 /** When an order placed at this moment gives its stock back unless it is paid. Milliseconds since 1970. */
 export function expiryOf(
   placedAt: number,
-  method: PaymentMethod,
-  { expiryHours }: OrderSettings,
+  { paymentMethod, isGuest }: { paymentMethod: PaymentMethod; isGuest: boolean },
+  { expiryHours, guestTransferHours }: OrderSettings,
 ): number {
-  return placedAt + expiryHours[method] * HOUR_MS;
+  const hours = expiryHours[paymentMethod];
+  const isShorter = isGuest && paymentMethod === 'Transferencia bancaria';
+  return placedAt + (isShorter ? Math.min(hours, guestTransferHours) : hours) * HOUR_MS;
 }

@@ -29,6 +29,7 @@ import {
   type CheckoutOptionsService,
 } from './placing/checkoutOptionsService.ts';
 import { goodsRepository } from './placing/goodsRepository.ts';
+import { holdLimits } from './placing/holdLimits.ts';
 import { placingRepository } from './placing/placingRepository.ts';
 import { placingService, type PlacingService } from './placing/placingService.ts';
 import { shopSecretRepository } from './shopSecretRepository.ts';
@@ -54,6 +55,8 @@ interface OrdersDeps {
   database: Database;
   clock: Clock;
   logger: Pick<Logger, 'warn' | 'error'>;
+  /** Whether unpaid orders are limited. */
+  hasLimits: boolean;
   /** Of the shop's pages, for the links in mails. */
   origin: string;
   carts: CartNeeds;
@@ -90,6 +93,7 @@ export function createOrders(deps: OrdersDeps): Orders {
     },
   };
   const calls = answeredCallsRepository(database);
+  const holds = holdLimits(database);
   const life: LifeDeps = {
     ...shared,
     life: lifeRepository(database),
@@ -103,13 +107,14 @@ export function createOrders(deps: OrdersDeps): Orders {
       placing: placingRepository(database),
       goods: goodsRepository(database),
       calls,
+      holds: deps.hasLimits ? holds : null,
     }),
     checkoutOptions: checkoutOptionsService(shared),
     writeMail: orderMailWriter({ origin, orders: repository, secret, ...shop, ...delivery }),
     buyersOrder: buyersOrderService(life),
     adminOrders: adminOrdersService(life, settlement),
     settlement,
-    expiry: expiryService(life, calls),
+    expiry: expiryService(life, { calls, holds }),
     start: async () => {
       await secret();
     },

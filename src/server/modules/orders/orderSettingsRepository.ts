@@ -6,6 +6,7 @@ import type { OrderSettings } from './OrderSettings.ts';
 const DEFAULTS: OrderSettings = {
   minimum: { amount: 0, units: 0 },
   expiryHours: { 'Tarjeta de Credito': 1, 'Transferencia bancaria': 72 },
+  guestTransferHours: 24,
 };
 
 /** Kept until the catalogue changes, as everything of the site's configuration is. */
@@ -16,7 +17,7 @@ export function orderSettingsRepository(database: Database): () => Promise<Order
     const row = await database.db
       .selectFrom('site_configuration')
       .select(['wholesale_min_cents', 'wholesale_min_units'])
-      .select(['card_expiry_hours', 'transfer_expiry_hours'])
+      .select(['card_expiry_hours', 'transfer_expiry_hours', 'guest_transfer_expiry_hours'])
       .executeTakeFirst();
     if (!row) return DEFAULTS;
     return {
@@ -25,6 +26,7 @@ export function orderSettingsRepository(database: Database): () => Promise<Order
         'Tarjeta de Credito': row.card_expiry_hours,
         'Transferencia bancaria': row.transfer_expiry_hours,
       },
+      guestTransferHours: row.guest_transfer_expiry_hours,
     };
   }
 

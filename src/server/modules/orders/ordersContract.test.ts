@@ -61,7 +61,7 @@ onEveryDialect('the contract of orders', (database) => {
           ...BANK_ACCOUNT,
           amount: TOTAL,
           reference: placed.order_number,
-          expires_at: new Date(life.clock.now().getTime() + 3 * DAY).toISOString(),
+          expires_at: new Date(life.clock.now().getTime() + DAY).toISOString(),
         },
       },
       key: expect.any(String),

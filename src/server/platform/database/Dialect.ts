@@ -11,6 +11,8 @@ export interface Dialect {
   words: SchemaWords;
   /** One process at a time makes the schema or fills the empty shop: the others wait until the transaction ends. */
   lockForSetup(trx: Kysely<DatabaseSchema>): Promise<void>;
+  /** Who else locks the same name waits until this transaction ends. */
+  lockName(trx: Kysely<DatabaseSchema>, name: string): Promise<void>;
   hasTable(db: Kysely<DatabaseSchema>, name: string): Promise<boolean>;
   /** `column` is one of `list`: one parameter however long the list, so that the statement stays the same. */
   isOneOf(column: Expression<unknown>, list: Expression<unknown>): RawBuilder<SqlBool>;

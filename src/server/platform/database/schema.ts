@@ -37,6 +37,7 @@ import type { LegalTextTable, WithdrawalTable } from './schema/legalTables.ts';
 import type {
   MoneyMovementTable,
   OrderHistoryTable,
+  OrderHolderTable,
   OrderLineTable,
   OrderTable,
   PaymentTable,
@@ -104,6 +105,7 @@ export interface DatabaseSchema {
   orders: OrderTable;
   order_lines: OrderLineTable;
   order_history: OrderHistoryTable;
+  order_holders: OrderHolderTable;
   payments: PaymentTable;
   money_movements: MoneyMovementTable;
   bank_account: BankAccountTable;

@@ -52,6 +52,29 @@ export function guessLimit(isOn: boolean, rule: AttemptRule, time: MonotonicTime
   };
 }
 
+/** Limits a call by its caller's address. */
+export interface AddressLimit {
+  /** Gives what to call when the attempt shall not count after all. @throws ShopError tooMany */
+  take(request: FastifyRequest): () => void;
+}
+
+/** Each call of it makes the limit of one kind of call. */
+export type LimitAddresses = (rule: AttemptRule) => AddressLimit;
+
+export function addressLimits(isOn: boolean, time: MonotonicTime): LimitAddresses {
+  return (rule) => {
+    if (!isOn) return { take: () => () => undefined };
+    const addresses = new AttemptLimit(rule, time);
+    return {
+      take: ({ ip }) => {
+        const address = networkOf(ip);
+        addresses.take(address);
+        return () => addresses.giveBack(address);
+      },
+    };
+  };
+}
+
 /** `isOn` is false where the shop runs without limits. */
 export function callLimits(isOn: boolean, time: MonotonicTime): LimitCalls {
   return (rules) => {

@@ -1,18 +1,21 @@
 import type { AnsweredCallsRepository } from '../placing/answeredCallsRepository.ts';
+import type { HoldLimits } from '../placing/holdLimits.ts';
 import { advanceOrder } from './advanceOrder.ts';
 import type { LifeDeps } from './LifeDeps.ts';
 
 export interface ExpiryService {
-  /** Ends every unpaid order whose time is over, of several processes one, and forgets old calls. Ends early when `stopping` is aborted. */
+  /** Ends every unpaid order whose time is over, of several processes one, and forgets old calls and who held stock. Ends early when `stopping` is aborted. */
   expireDue(stopping: AbortSignal): Promise<void>;
+}
+
+interface ForgottenInTime {
+  calls: Pick<AnsweredCallsRepository, 'forget'>;
+  holds: Pick<HoldLimits, 'forget'>;
 }
 
 const BATCH = 50;
 
-export function expiryService(
-  deps: LifeDeps,
-  calls: Pick<AnsweredCallsRepository, 'forget'>,
-): ExpiryService {
+export function expiryService(deps: LifeDeps, { calls, holds }: ForgottenInTime): ExpiryService {
   const { database, orders, life, payments, tellBuyer, clock, logger } = deps;
   const now = () => clock.now().getTime();
 
@@ -47,6 +50,7 @@ export function expiryService(
   return {
     expireDue: async (stopping) => {
       await calls.forget(now());
+      await holds.forget();
       for (;;) {
         const due = await life.due(now(), BATCH);
         let ended = 0;

@@ -10,6 +10,8 @@ export interface PurchaseCaller {
   /** Null for who never put anything in a cart. */
   holder: CartHolder | null;
   priceList: PriceList;
+  /** From where. */
+  network: string;
   /** Under which the shop was reached. */
   origin: string;
 }

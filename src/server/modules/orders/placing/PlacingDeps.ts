@@ -7,6 +7,7 @@ import type { OrderSettings } from '../OrderSettings.ts';
 import type { OrdersRepository } from '../ordersRepository.ts';
 import type { AnsweredCallsRepository } from './answeredCallsRepository.ts';
 import type { GoodsRepository } from './goodsRepository.ts';
+import type { HoldLimits } from './holdLimits.ts';
 import type { PlacingRepository } from './placingRepository.ts';
 import type {
   CartNeeds,
@@ -24,6 +25,8 @@ export interface PlacingDeps {
   placing: PlacingRepository;
   goods: GoodsRepository;
   calls: AnsweredCallsRepository;
+  /** Null where the shop runs without limits. */
+  holds: HoldLimits | null;
   stock: StockRepository;
   money: MoneyRepository;
   settings: () => Promise<OrderSettings>;

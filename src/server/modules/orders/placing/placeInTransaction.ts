@@ -78,6 +78,7 @@ export async function placeInTransaction(
     throw new PriceChanged(draft.order.total);
   }
   const order = await deps.placing.insert(trx, draft);
+  await deps.holds?.hold(trx, asked, draft);
   const cause = { orderId: id, userId: draft.userId, at: placedAt };
   const moves = lines.map(({ goods, quantity }) => ({ sizeId: goods.sizeId, delta: -quantity }));
   const isMoved = await deps.stock.move(trx, moves, { ...cause, reason: 'order' });

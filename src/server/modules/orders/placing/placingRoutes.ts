@@ -17,6 +17,7 @@ import {
 import { errorSchema } from '../../../../contract/errorSchemas.ts';
 import { pesosFromCents } from '../../../../domain/money.ts';
 import type { GuessLimit } from '../../../platform/http/callLimits.ts';
+import { networkOf } from '../../../platform/http/networkOf.ts';
 import type { OriginOf } from '../../../platform/http/requestOrigin.ts';
 import type { Routes } from '../../../platform/http/ShopApp.ts';
 import { conflict, invalid, ShopError } from '../../../platform/ShopError.ts';
@@ -49,7 +50,8 @@ export function placingRoutes(deps: PlacingRoutesDeps): Routes {
   function callerOf(request: FastifyRequest): PurchaseCaller {
     const { accountId, priceList } = request.caller;
     const holder = deps.holderOf(request);
-    return { accountId, priceList, holder, origin: deps.originOf(request) };
+    const network = networkOf(request.ip);
+    return { accountId, priceList, holder, network, origin: deps.originOf(request) };
   }
 
   return async (app) => {
@@ -109,7 +111,8 @@ const paymentRoute = {
     summary: 'Buy the caller’s cart',
     description:
       'All or nothing, at the prices of this moment. With the header `Idempotency-Key` the same call gives the same order ' +
-      'however often it is sent. 409 tells what is short of stock, or the new total where it is not `expected_total`.',
+      'however often it is sent. 409 tells what is short of stock, or the new total where it is not `expected_total`. ' +
+      'Unpaid orders of one person, browser or network are limited: 429, and 409 for too many units in one order.',
     tags,
     body: purchaseSchema,
     response: {

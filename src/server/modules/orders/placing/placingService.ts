@@ -81,7 +81,11 @@ export function placingService(deps: PlacingDeps): PlacingService {
         quote,
         call,
         placedAt: now,
-        expiresAt: expiryOf(now, method, settings),
+        expiresAt: expiryOf(
+          now,
+          { paymentMethod: method, isGuest: buyer.account === null },
+          settings,
+        ),
       }),
     );
   }
@@ -98,10 +102,13 @@ export function placingService(deps: PlacingDeps): PlacingService {
   }
 
   /** As it was told at first, whatever became of the order since. */
-  async function instructionsFor(order: Order, orderUrl: string): Promise<PaymentInstructions> {
+  async function instructionsFor(
+    order: Order,
+    { orderUrl, isGuest }: { orderUrl: string; isGuest: boolean },
+  ): Promise<PaymentInstructions> {
     const isOpen = order.status === 'pending' && order.expiresAt !== null;
     const expiresAt =
-      order.expiresAt ?? expiryOf(order.placedAt, order.paymentMethod, await deps.settings());
+      order.expiresAt ?? expiryOf(order.placedAt, { ...order, isGuest }, await deps.settings());
     const asPlaced: Order = { ...order, paymentStatus: 'pending', expiresAt };
     const isTold = isOpen || order.paymentMethod === 'Transferencia bancaria';
     const told =
@@ -124,7 +131,10 @@ export function placingService(deps: PlacingDeps): PlacingService {
         status: 'pending',
         payment: isWhole
           ? answer.payment
-          : await instructionsFor(order, orderUrl(caller.origin, order.number, key)),
+          : await instructionsFor(order, {
+              orderUrl: orderUrl(caller.origin, order.number, key),
+              isGuest: caller.accountId === null,
+            }),
         key,
       };
     },

@@ -6,6 +6,7 @@ import { catalogueFiles } from './0007_catalogue_files.ts';
 import { catalogue } from './0001_catalogue.ts';
 import { mailAndDiscounts } from './0024_mail_and_discounts.ts';
 import { mailNews } from './0018_mail_news.ts';
+import { limits } from './0022_limits.ts';
 import { legal } from './0012_legal.ts';
 import { delivery } from './0013_delivery.ts';
 import { checkout } from './0014_checkout.ts';
@@ -44,6 +45,7 @@ export const MIGRATIONS: readonly Migration[] = [
   mailNews,
   nobodysRows,
   sizePrices,
+  limits,
   mailAndDiscounts,
   writeProbe,
 ];

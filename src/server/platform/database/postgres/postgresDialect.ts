@@ -30,6 +30,9 @@ export const postgresDialect: Dialect = {
   lockForSetup: async (trx) => {
     await sql`select pg_advisory_xact_lock(${sql.lit(SETUP_LOCK)})`.execute(trx);
   },
+  lockName: async (trx, name) => {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(trx);
+  },
   hasTable: async (db, name) => {
     const found = await sql<{
       name: string | null;

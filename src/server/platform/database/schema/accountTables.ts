@@ -14,6 +14,8 @@ export interface UserTable {
   username: string;
   /** `caseKey(username)`: unique without regard to case. */
   username_key: string;
+  /** Not unique: names were taken before it was compared. */
+  lookalike_key: Generated<string>;
   email: string;
   email_key: string;
   /** PHC string. */

@@ -9,6 +9,8 @@ export interface CartTable {
   /** SHA-256 of the session cookie in hex. */
   session_hash: string | null;
   created_at: Instant;
+  /** To the day: when something was last put in or taken out. */
+  used_at: Generated<Instant>;
 }
 
 export interface CartLineTable {

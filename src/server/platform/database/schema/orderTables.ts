@@ -91,6 +91,14 @@ export interface PaymentTable {
   updated_at: Instant;
 }
 
+/** Who keeps stock by an order that is not paid; forgotten when the order is paid or ends. */
+export interface OrderHolderTable {
+  /** HMAC of a network, an account or email, or a session, in hex. */
+  holder: string;
+  order_id: number;
+  units: number;
+}
+
 /** What an order's buyer owes, step by step; below zero the shop owes it. */
 export interface MoneyMovementTable {
   id: Generated<number>;

@@ -31,6 +31,8 @@ export interface SiteConfigurationTable {
   /** How long an unpaid order keeps its stock. */
   card_expiry_hours: Generated<number>;
   transfer_expiry_hours: Generated<number>;
+  /** Of transfers by people without an account, where it is shorter. */
+  guest_transfer_expiry_hours: Generated<number>;
 }
 
 /** Card payment in parts; all 0 where the shop bears the cost. */

@@ -43,6 +43,7 @@ export const sqliteDialect: Dialect = {
   },
   /** Its transactions begin IMMEDIATE: they have the only write lock already. */
   lockForSetup: async () => undefined,
+  lockName: async () => undefined,
   hasTable: async (db, name) => {
     const found =
       await sql`select 1 from sqlite_schema where type = 'table' and name = ${name}`.execute(db);

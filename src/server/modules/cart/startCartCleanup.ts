@@ -1,0 +1,46 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/Database.ts';
+import { startJob, type Job } from '../../platform/jobs/startJob.ts';
+import type { Logger } from '../../platform/logging/createLogger.ts';
+
+interface CartCleanupOptions {
+  database: Database;
+  clock: Clock;
+  logger: Pick<Logger, 'error'>;
+}
+
+const HOUR_MS = 3_600_000;
+/** As long as the cookie of a session is kept. */
+const KEPT_MS = 90 * 24 * HOUR_MS;
+/** Nobody who writes waits for more than this. */
+const BATCH = 500;
+
+/** Deletes anonymous carts that were not used for 90 days, now and every hour. */
+export function startCartCleanup({ database, clock, logger }: CartCleanupOptions): Job {
+  async function deleteSome(usedBefore: number): Promise<number> {
+    const unused = await database.db
+      .selectFrom('carts')
+      .select('id')
+      .where('user_id', 'is', null)
+      .where('used_at', '<', usedBefore)
+      .orderBy('used_at')
+      .limit(BATCH)
+      .execute();
+    if (unused.length === 0) return 0;
+    const ids = unused.map(({ id }) => id);
+    await database.transaction((trx) =>
+      trx.deleteFrom('carts').where('id', 'in', ids).where('used_at', '<', usedBefore).execute(),
+    );
+    return ids.length;
+  }
+
+  return startJob({
+    run: async (stopping) => {
+      const usedBefore = clock.now().getTime() - KEPT_MS;
+      let deleted = BATCH;
+      while (deleted === BATCH && !stopping.aborted) deleted = await deleteSome(usedBefore);
+    },
+    pollMs: HOUR_MS,
+    onFailure: (error) => logger.error({ err: error }, 'unused carts cannot be deleted'),
+  });
+}

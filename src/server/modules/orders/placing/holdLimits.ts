@@ -1,0 +1,121 @@
+import { createHmac } from 'node:crypto';
+import { caseKey } from '../../../../domain/caseKey.ts';
+import { isWholesale } from '../../../../domain/priceList.ts';
+import type { Database, Queries } from '../../../platform/database/Database.ts';
+import { conflict, ShopError } from '../../../platform/ShopError.ts';
+import type { OrderDraft, PurchaseCaller } from './OrderDraft.ts';
+
+/** Keeps anyone from holding much stock without paying for it. */
+export interface HoldLimits {
+  /** For an order that was just written and is not paid. @throws ShopError conflict, tooMany */
+  hold(trx: Queries, holder: Holder, draft: OrderDraft): Promise<void>;
+  /** Forgets who placed orders that are paid or over; not for use in a transaction. */
+  forget(): Promise<void>;
+}
+
+interface Holder {
+  caller: PurchaseCaller;
+  /** The shop's own: nobody's address can be read from the database. */
+  secret: string;
+}
+
+/** What somebody holds already. */
+interface Held {
+  holder: string;
+  orders: number;
+  units: number;
+  /** When the first of it is given back. */
+  until: number;
+}
+
+const MAX_UNITS_OF_ORDER = 50;
+/** Unpaid orders of a person, and of a browser. */
+const MAX_ORDERS = 5;
+/** A family or an office shares a network. */
+const MAX_NETWORK_ORDERS = 10;
+const MAX_NETWORK_UNITS = 100;
+
+/** Unpaid orders are counted in the database, for all processes. Wholesale buys as many units as it likes. */
+export function holdLimits({ db, dialect, transaction }: Database): HoldLimits {
+  async function heldBy(trx: Queries, holders: readonly string[]): Promise<Map<string, Held>> {
+    const rows = await trx
+      .selectFrom('order_holders as h')
+      .innerJoin('orders as o', 'o.id', 'h.order_id')
+      .select(['h.holder', ({ fn }) => fn.countAll<number>().as('orders')])
+      .select(({ fn }) => [fn.sum<number>('h.units').as('units')])
+      .select(({ fn }) => [fn.min<number>('o.expires_at').as('until')])
+      .where('h.holder', 'in', holders)
+      .where('o.expires_at', 'is not', null)
+      .groupBy('h.holder')
+      .execute();
+    return new Map(rows.map((row) => [row.holder, row]));
+  }
+
+  return {
+    hold: async (trx, { caller, secret }, { order, userId, lines }) => {
+      if (order.expiresAt === null) return;
+      const units = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+      const isBounded = !isWholesale(caller.priceList);
+      if (isBounded && units > MAX_UNITS_OF_ORDER) throw tooManyUnits(units);
+      const holderOf = (kind: string, id: string): string =>
+        createHmac('sha256', secret).update(`${kind}:${id}`).digest('hex');
+      const network = holderOf('network', caller.network);
+      const person = holderOf(
+        userId === null ? 'email' : 'account',
+        userId === null ? caseKey(order.buyer) : String(userId),
+      );
+      const { holder } = caller;
+      const session = holder?.kind === 'session' ? [holderOf('session', holder.hash)] : [];
+      await dialect.lockName(trx, network);
+      const held = await heldBy(trx, [network, person, ...session]);
+      for (const each of [person, ...session]) {
+        const own = held.get(each);
+        if (own && own.orders >= MAX_ORDERS) throw tooManyOrders(OWN_ORDERS, own, order.placedAt);
+      }
+      const shared = held.get(network);
+      if (shared && shared.orders >= MAX_NETWORK_ORDERS) {
+        throw tooManyOrders(NETWORK_ORDERS, shared, order.placedAt);
+      }
+      if (isBounded && shared && shared.units + units > MAX_NETWORK_UNITS) {
+        throw tooManyOrders(NETWORK_UNITS, shared, order.placedAt);
+      }
+      const rows = [network, person, ...session].map((each) => ({
+        holder: each,
+        order_id: order.id,
+        units,
+      }));
+      await trx.insertInto('order_holders').values(rows).execute();
+    },
+    forget: async () => {
+      const over = await db
+        .selectFrom('order_holders as h')
+        .innerJoin('orders as o', 'o.id', 'h.order_id')
+        .select('h.order_id')
+        .where('o.expires_at', 'is', null)
+        .distinct()
+        .limit(MAX_FORGOTTEN)
+        .execute();
+      if (over.length === 0) return;
+      const ids = over.map((row) => row.order_id);
+      await transaction((trx) =>
+        trx.deleteFrom('order_holders').where('order_id', 'in', ids).execute(),
+      );
+    },
+  };
+}
+
+const MAX_FORGOTTEN = 500;
+const OWN_ORDERS = `Ya tenés ${MAX_ORDERS} pedidos sin pagar. Pagá o cancelá alguno para hacer otro.`;
+const NETWORK_ORDERS = `Desde tu conexión ya hay ${MAX_NETWORK_ORDERS} pedidos sin pagar. Pagá o cancelá alguno para hacer otro.`;
+const NETWORK_UNITS = `Desde tu conexión ya hay muchas unidades reservadas en pedidos sin pagar. Pagá o cancelá alguno, o llevá menos unidades.`;
+
+function tooManyUnits(units: number): ShopError {
+  return conflict(
+    `Se pueden llevar hasta ${MAX_UNITS_OF_ORDER} unidades por pedido y en el carrito hay ${units}. Quitá algunas, o escribinos si necesitás más.`,
+  );
+}
+
+function tooManyOrders(sentence: string, { until }: Held, now: number): ShopError {
+  const seconds = Math.max(1, Math.ceil((until - now) / 1000));
+  return new ShopError('tooMany', sentence, { headers: { 'retry-after': String(seconds) } });
+}
