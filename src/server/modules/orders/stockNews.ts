@@ -15,7 +15,8 @@ export interface StockNews {
   stop: () => Promise<void>;
 }
 
-const PAUSE_MS = 1000;
+/** With the half second in which SQLite's other processes look, all know within a second. */
+const PAUSE_MS = 400;
 
 export function createStockNews(options: StockNewsOptions): StockNews {
   const { announce, onFailure, pauseMs = PAUSE_MS } = options;

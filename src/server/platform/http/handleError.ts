@@ -1,4 +1,3 @@
-import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { ShopError, type ShopErrorKind } from '../ShopError.ts';
@@ -24,10 +23,12 @@ const REFUSALS: Record<number, string> = {
   415: 'El cuerpo tiene que ser JSON.',
   431: 'Los encabezados del pedido son demasiado largos.',
 };
-const PARSER_STATUSES: Record<string, number> = {
-  ERR_HTTP_REQUEST_TIMEOUT: 408,
-  HPE_HEADER_OVERFLOW: 431,
+/** By the code of the parser's error. */
+const PARSER_REFUSALS: Record<string, { status: number; reason: string }> = {
+  ERR_HTTP_REQUEST_TIMEOUT: { status: 408, reason: 'Request Timeout' },
+  HPE_HEADER_OVERFLOW: { status: 431, reason: 'Request Header Fields Too Large' },
 };
+const UNREADABLE = { status: 400, reason: 'Bad Request' };
 const LINGER_MS = 1000;
 const INTERNAL = 'Ocurrió un error inesperado. Probá de nuevo en un momento.';
 
@@ -73,12 +74,12 @@ export function frameworkError(
 }
 
 /** What Node's parser refuses before there is a request. */
-export function clientError({ code }: Error & { code?: string }, socket: Socket): void {
+export function clientError({ code = '' }: Error & { code?: string }, socket: Socket): void {
   if (code === 'ECONNRESET' || !socket.writable) return;
-  const status = PARSER_STATUSES[code ?? ''] ?? 400;
+  const { status, reason } = PARSER_REFUSALS[code] ?? UNREADABLE;
   const body = JSON.stringify({ detail: REFUSALS[status] });
   const head = [
-    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    `HTTP/1.1 ${status} ${reason}`,
     'Content-Type: application/json; charset=utf-8',
     `Content-Length: ${Buffer.byteLength(body)}`,
     'Cache-Control: no-store',
