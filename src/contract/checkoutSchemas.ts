@@ -102,6 +102,14 @@ export const paymentInstructionsSchema = z.object({
   transfer: transferSchema.optional(),
 });
 
+/** How another payment begins. */
+export const payOrderSchema = z.object({
+  replace_pending: z
+    .boolean()
+    .default(false)
+    .describe('Cancels a payment that the provider has not decided yet'),
+});
+
 /** What placing an order answers. */
 export const placedOrderSchema = z.object({
   order_number: z.string(),

@@ -1,13 +1,17 @@
 import { centsFromPesos, pesosFromCents } from '../domain/money.ts';
 import type {
+  Dispute,
   Order,
   OrderEvent,
   OrderLine,
+  OrderPayment,
   OrderStatus,
   PaymentStatus,
+  ProviderStatus,
   ShippingType,
 } from '../domain/order.ts';
 import type {
+  OrderPaymentWire,
   OrderStatusWire,
   OrderWire,
   PaymentStatusWire,
@@ -29,6 +33,17 @@ const PAYMENT_STATUSES: Record<PaymentStatus, PaymentStatusWire> = {
   rejected: 'rechazado',
   expired: 'vencido',
   refunded: 'devuelto',
+};
+
+const PROVIDER_STATUSES: Record<ProviderStatus, OrderPaymentWire['status']> = {
+  ...PAYMENT_STATUSES,
+  withdrawn: 'anulado',
+};
+
+const DISPUTES: Record<Dispute, NonNullable<OrderPaymentWire['dispute']>> = {
+  open: 'abierta',
+  won: 'ganada',
+  lost: 'perdida',
 };
 
 const SHIPPING_TYPES: Record<ShippingType, ShippingTypeWire> = {
@@ -65,6 +80,7 @@ export function orderToWire(order: Order): OrderWire {
     payment_status: PAYMENT_STATUSES[order.paymentStatus],
     expires_at: order.expiresAt === null ? null : instantToWire(order.expiresAt),
     refund_due: order.refundDue,
+    payments: order.payments.map(orderPaymentToWire),
     carrier: order.carrier,
     tracking_code: order.trackingCode,
     invoice_type: order.invoiceType,
@@ -101,6 +117,7 @@ export function orderFromWire(wire: OrderWire): Order {
     paymentStatus: keyOf(PAYMENT_STATUSES, wire.payment_status),
     expiresAt: wire.expires_at === null ? null : Date.parse(wire.expires_at),
     refundDue: wire.refund_due,
+    payments: wire.payments.map(orderPaymentFromWire),
     carrier: wire.carrier,
     trackingCode: wire.tracking_code,
     invoiceType: wire.invoice_type,
@@ -137,6 +154,30 @@ function eventToWire({ status, at, by }: OrderEvent): OrderWire['history'][numbe
 /** ISO 8601 of milliseconds since 1970. */
 export function instantToWire(milliseconds: number): string {
   return new Date(milliseconds).toISOString();
+}
+
+function orderPaymentToWire(payment: OrderPayment): OrderPaymentWire {
+  return {
+    id: payment.id,
+    provider: payment.provider,
+    status: PROVIDER_STATUSES[payment.status],
+    amount: pesosFromCents(payment.amount),
+    currency: payment.currency,
+    refunded: pesosFromCents(payment.refunded),
+    dispute: payment.dispute && DISPUTES[payment.dispute],
+  };
+}
+
+function orderPaymentFromWire(wire: OrderPaymentWire): OrderPayment {
+  return {
+    id: wire.id,
+    provider: wire.provider,
+    status: keyOf(PROVIDER_STATUSES, wire.status),
+    amount: centsFromPesos(wire.amount),
+    currency: wire.currency,
+    refunded: centsFromPesos(wire.refunded),
+    dispute: wire.dispute && keyOf(DISPUTES, wire.dispute),
+  };
 }
 
 type LineWire = OrderWire['products'][number];

@@ -15,6 +15,11 @@ const ORDER_STATUS_NAMES = [
 
 const PAYMENT_STATUS_NAMES = ['pendiente', 'aprobado', 'rechazado', 'vencido', 'devuelto'] as const;
 
+/** The status of one payment; the last was withdrawn so that another could be made. */
+const PROVIDER_STATUS_NAMES = [...PAYMENT_STATUS_NAMES, 'anulado'] as const;
+
+const DISPUTE_NAMES = ['abierta', 'ganada', 'perdida'] as const;
+
 export const shippingTypeSchema = z.enum(['ship_pap', 'ship_pas', 'pickup']);
 
 export const instantSchema = z.string().describe('ISO 8601 with offset');
@@ -33,6 +38,19 @@ const orderProductSchema = z.object({
   sale_price: pesosSchema.describe('What was paid for one'),
   img_front: z.string(),
   img_back: z.string(),
+});
+
+const orderPaymentSchema = z.object({
+  id: z.string().describe('The provider’s own'),
+  provider: z.string(),
+  status: z.enum(PROVIDER_STATUS_NAMES).describe('`pendiente` while the provider has not answered'),
+  amount: pesosSchema.describe('In its currency; it may differ from what the order costs'),
+  currency: z.string().describe('ISO 4217'),
+  refunded: pesosSchema.describe('How much of it was given back'),
+  dispute: z
+    .enum(DISPUTE_NAMES)
+    .nullable()
+    .describe('The buyer contests the charge; won and lost as the shop sees it'),
 });
 
 export const orderSchema = z.object({
@@ -64,7 +82,10 @@ export const orderSchema = z.object({
     .describe('When an unpaid order gives its stock back; null once that cannot happen'),
   refund_due: z
     .boolean()
-    .describe('Money goes back: it was paid and will not be delivered, or paid more than once'),
+    .describe(
+      'Money goes back: it was paid and will not be delivered, paid more than once, or not what it costs',
+    ),
+  payments: z.array(orderPaymentSchema).describe('Oldest first'),
   carrier: z.string().describe('Empty for what is picked up'),
   tracking_code: z.string().nullable(),
   invoice_type: z.enum(INVOICE_TYPES),
@@ -80,5 +101,6 @@ export const userOrdersSchema = z.object({ orders: z.array(orderSchema) });
 export type OrderWire = z.infer<typeof orderSchema>;
 export type OrderStatusWire = OrderWire['status'];
 export type PaymentStatusWire = OrderWire['payment_status'];
+export type OrderPaymentWire = OrderWire['payments'][number];
 export type ShippingTypeWire = OrderWire['shipping_type'];
 export type UserOrdersWire = z.infer<typeof userOrdersSchema>;

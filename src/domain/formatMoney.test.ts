@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { formatMoney } from './formatMoney.ts';
+import { formatAmount, formatMoney } from './formatMoney.ts';
 
 test.each([
   [0, '$\u00a00,00'],
@@ -8,6 +8,11 @@ test.each([
   [5, '$\u00a00,05'],
 ])('%i centavos read %s', (cents, text) => {
   expect(formatMoney(cents)).toBe(text);
+});
+
+test('another currency is named', () => {
+  expect(formatAmount(1_250_050, 'USD')).toBe('USD\u00a012.500,50');
+  expect(formatAmount(1_250_050, 'ARS')).toBe('$\u00a012.500,50');
 });
 
 test('any amount reads as Argentina writes it', () => {

@@ -8,3 +8,8 @@ export function formatMoney(cents: Cents): string {
   const rest = String(size % 100).padStart(2, '0');
   return `${cents < 0 ? '-' : ''}$\u00a0${pesos},${rest}`;
 }
+
+/** `$ 1.234,50`, or `USD 1.234,50`: cents of any currency. */
+export function formatAmount(cents: Cents, currency: string): string {
+  return currency === 'ARS' ? formatMoney(cents) : formatMoney(cents).replace('$', currency);
+}

@@ -17,6 +17,16 @@ export const PAYMENT_STATUSES = ['pending', 'approved', 'rejected', 'expired', '
 
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
+/** `withdrawn`: the shop had it cancelled, so that another could be made. */
+export const PROVIDER_STATUSES = [...PAYMENT_STATUSES, 'withdrawn'] as const;
+
+export type ProviderStatus = (typeof PROVIDER_STATUSES)[number];
+
+export const DISPUTES = ['open', 'won', 'lost'] as const;
+
+/** The buyer contests a charge; won and lost as the shop sees it. */
+export type Dispute = (typeof DISPUTES)[number];
+
 export const SHIPPING_TYPES = ['door', 'branch', 'pickup'] as const;
 
 export type ShippingType = (typeof SHIPPING_TYPES)[number];
@@ -50,6 +60,23 @@ export interface OrderEvent {
   by: string | null;
 }
 
+/** What is known of one payment. */
+export interface OrderPayment {
+  /** With the provider unique. */
+  id: string;
+  /** `mercadopago`, `prueba` or `transferencia`. */
+  provider: string;
+  /** `pending` also while the provider still looks at it. */
+  status: ProviderStatus;
+  /** In cents of its currency; not always what the order costs. */
+  amount: Cents;
+  /** ISO 4217; the shop takes `ARS` only. */
+  currency: string;
+  /** How much of it was given back. */
+  refunded: Cents;
+  dispute: Dispute | null;
+}
+
 /** An order freezes prices, buyer and address as they were when it was placed. */
 export interface Order {
   id: number;
@@ -81,8 +108,10 @@ export interface Order {
   paymentStatus: PaymentStatus;
   /** When it gives its stock back unless it is paid; null once that cannot happen any more. Milliseconds since 1970. */
   expiresAt: number | null;
-  /** Money goes back: it was paid and will not be delivered, or paid more than once. */
+  /** Money goes back: it was paid and will not be delivered, paid more than once, or not what it costs. */
   refundDue: boolean;
+  /** Oldest first. */
+  payments: OrderPayment[];
   /** Who delivers; empty for what is picked up, and for what nobody chose yet. */
   carrier: string;
   trackingCode: string | null;

@@ -4,8 +4,19 @@ import { orderMachine } from './orderMachine.ts';
 const STEPS = ['prepared', 'shipped', 'received', 'closed', 'cancelled'];
 
 test('without money an order only ends', () => {
-  const events = STEPS.map((step) => ({ type: `order.${step}`, isPaid: false }));
+  const events = STEPS.map((step) => ({
+    type: `order.${step}`,
+    isPaid: false,
+    isDisputed: false,
+  }));
   expect(walkMachine(orderMachine, { events }).unreached).toEqual(
     ['prepared', 'shipped', 'received', 'closed'].map((state) => `order.${state}`),
+  );
+});
+
+test('one whose payment is contested is prepared and cancelled, but not sent', () => {
+  const events = STEPS.map((step) => ({ type: `order.${step}`, isPaid: true, isDisputed: true }));
+  expect(walkMachine(orderMachine, { events }).unreached).toEqual(
+    ['shipped', 'received', 'closed'].map((state) => `order.${state}`),
   );
 });

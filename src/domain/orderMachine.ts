@@ -5,6 +5,8 @@ export interface OrderStep {
   type: 'order.prepared' | 'order.shipped' | 'order.received' | 'order.closed' | 'order.cancelled';
   /** Whether the shop has the money at that moment. */
   isPaid: boolean;
+  /** Whether the buyer contests the payment at that moment. */
+  isDisputed: boolean;
 }
 
 /** What a step asks of the shop beside the new status. */
@@ -24,7 +26,10 @@ const cancellation = [
 /** The life of an order. Its states are the statuses; its actions are effects that whoever runs it carries out. */
 export const orderMachine = setup({
   types: { events: {} as OrderStep },
-  guards: { isPaid: ({ event }) => event.isPaid },
+  guards: {
+    isPaid: ({ event }) => event.isPaid,
+    isSettled: ({ event }) => event.isPaid && !event.isDisputed,
+  },
   actions: {
     returnStock: nothing,
     giveBackCoupon: nothing,
@@ -42,7 +47,10 @@ export const orderMachine = setup({
       },
     },
     prepared: {
-      on: { 'order.shipped': 'shipped', 'order.cancelled': cancellation },
+      on: {
+        'order.shipped': { guard: 'isSettled', target: 'shipped' },
+        'order.cancelled': cancellation,
+      },
     },
     shipped: { on: { 'order.received': 'received' } },
     received: { on: { 'order.closed': 'closed' } },

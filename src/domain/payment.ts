@@ -1,5 +1,5 @@
 import type { Cents } from './money.ts';
-import type { PaymentStatus } from './order.ts';
+import type { OrderPayment } from './order.ts';
 import type { PAYMENT_METHODS, PaymentMethod } from './paymentMethods.ts';
 
 type Card = (typeof PAYMENT_METHODS)[0];
@@ -43,15 +43,8 @@ export type PaymentInstructions =
   | { method: Transfer; transfer: TransferInstructions };
 
 /** One payment as its provider tells it when asked: notices only say that it is time to ask. */
-export interface ProviderPayment {
-  /** With the provider unique. */
-  id: string;
-  /** `mercadopago`, `prueba` or `transferencia`. */
-  provider: string;
+export interface ProviderPayment extends OrderPayment {
   orderNumber: string;
-  /** `pending` also while the provider still looks at it. */
-  status: PaymentStatus;
-  amount: Cents;
-  /** ISO 4217; the shop takes `ARS` only. */
-  currency: string;
+  /** When the provider last changed it; null where it does not tell. Milliseconds since 1970. */
+  changedAt: number | null;
 }

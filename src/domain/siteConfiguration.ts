@@ -26,7 +26,11 @@ export interface ConfiguredSite extends SiteConfiguration {
   priceTerms: PriceTerms;
   /** Where the tax office shows the shop's own F.960; '' where it has none. */
   fiscalDataUrl: string;
+  /** As it stands on a card's statement. */
+  shopName: string;
 }
+
+export const DEFAULT_SHOP_NAME = 'Brazada';
 
 /** A shop that was never set up says nothing and offers nothing. */
 export const UNCONFIGURED_SITE: SiteConfiguration = {

@@ -3,7 +3,7 @@ import type { Registry } from 'prom-client';
 import { mostInstalments } from '../domain/instalments.ts';
 import { RETAIL, WHOLESALE_NAME } from '../domain/priceList.ts';
 import { DEFAULT_PRICE_TERMS } from '../domain/priceTerms.ts';
-import { UNCONFIGURED_SITE } from '../domain/siteConfiguration.ts';
+import { DEFAULT_SHOP_NAME, UNCONFIGURED_SITE } from '../domain/siteConfiguration.ts';
 import { accountRoutes } from './modules/accounts/accountRoutes.ts';
 import { createAccounts } from './modules/accounts/createAccounts.ts';
 import { cartOfRequest } from './modules/cart/cartOfRequest.ts';
@@ -68,6 +68,7 @@ import { mediaRoutes } from './platform/media/mediaRoutes.ts';
 import type { MediaStore } from './platform/media/MediaStore.ts';
 import type { ServedPictures } from './platform/media/ServedPictures.ts';
 import { metricsRoutes } from './platform/metrics/metricsRoutes.ts';
+import { paymentMetrics } from './platform/metrics/paymentMetrics.ts';
 import { requestMetrics } from './platform/metrics/requestMetrics.ts';
 
 export interface AppDeps {
@@ -183,7 +184,11 @@ export async function buildApp(deps: AppDeps): Promise<Shop> {
     logger,
     config,
     settlePayment: (payment) => orders.settlement.settle(payment),
-    maxInstalments: async () => mostInstalments((await site())?.priceTerms.instalmentPlans ?? []),
+    terms: async () => {
+      const known = await site();
+      const maxInstalments = mostInstalments(known?.priceTerms.instalmentPlans ?? []);
+      return { maxInstalments, shopName: known?.shopName ?? DEFAULT_SHOP_NAME };
+    },
   });
   whileListening(app, () => startPaymentChecks({ payments, logger }));
   const orders = createOrders({
@@ -201,6 +206,7 @@ export async function buildApp(deps: AppDeps): Promise<Shop> {
       priceTerms: async () => (await site())?.priceTerms ?? DEFAULT_PRICE_TERMS,
       account: (userId) => accounts.profiles.account(userId),
     },
+    countAlert: paymentMetrics(deps.metrics, database.db),
     nudgeMail: deps.nudgeMail,
   });
   whileListening(app, () => startOrderExpiry({ ...orders, logger }));

@@ -34,10 +34,16 @@ export interface MercadoPagoDouble {
   notices: DoubleNotices;
   /** Every call of the API, in order. */
   heard: HeardRequest[];
+  /** Of new preferences, in place of what would be right. */
+  answerPreferencesWith: (wrong: object) => void;
   /** From now on; null answers again. */
   fail: (fault: ApiFault | null) => void;
   /** A payment's state changes, or a new payment comes to be, and the shop is told. */
   settle: (preferenceId: string, status: string) => Promise<DoublePayment>;
+  /** A further payment of a preference, otherwise than asked, and the shop is told. */
+  pay: (preferenceId: string, given: Partial<DoublePayment>) => Promise<DoublePayment>;
+  /** Something becomes of a payment, and the shop is told. */
+  change: (payment: DoublePayment, given: Partial<DoublePayment>) => Promise<void>;
   close: () => Promise<void>;
 }
 
@@ -55,6 +61,10 @@ interface Answer {
 
 const SLOW_MS = 300;
 const NOT_FOUND: Answer = { status: 404, body: { message: 'not found', status: 404 } };
+const NOT_CANCELLABLE: Answer = {
+  status: 400,
+  body: { message: 'The payment cannot be cancelled', status: 400 },
+};
 const RETURNS = { approved: 'success', pending: 'pending', rejected: 'failure' } as const;
 
 /** Mercado Pago's HTTP API on this machine, as far as Checkout Pro goes: keeps what it gets, fails when told to. */
@@ -68,12 +78,35 @@ export async function openMercadoPagoDouble({
   const heard: HeardRequest[] = [];
   let fault: ApiFault | null = null;
   let url = '';
+  let wrongPreference = {};
 
   async function settle(preferenceId: string, status: string): Promise<DoublePayment> {
     const payment = books.settle(preferenceId, status);
-    const target = preferenceWith(preferenceId)?.notification_url ?? '';
-    await notices.send({ paymentId: String(payment.id), url: target });
+    await notify(payment);
     return payment;
+  }
+
+  async function pay(
+    preferenceId: string,
+    { status = 'approved', ...given }: Partial<DoublePayment>,
+  ): Promise<DoublePayment> {
+    const payment = books.pay(preferenceId, status, given);
+    await notify(payment, preferenceId);
+    return payment;
+  }
+
+  async function change(payment: DoublePayment, given: Partial<DoublePayment>): Promise<void> {
+    books.change(payment, given);
+    await notify(payment);
+  }
+
+  async function notify(payment: DoublePayment, preferenceId?: string): Promise<void> {
+    const { external_reference: reference } = payment;
+    const preference = books.preferences.find(
+      (each) => each.id === preferenceId || each.external_reference === reference,
+    );
+    const target = preference?.notification_url ?? '';
+    await notices.send({ paymentId: String(payment.id), url: target });
   }
 
   function preferenceWith(id: string): DoublePreference | undefined {
@@ -90,22 +123,31 @@ export async function openMercadoPagoDouble({
       const preference = books.addPreference(body as DoublePreference, key);
       if (!preference) return { status: 400, body: { message: 'invalid preference', status: 400 } };
       const init_point = `${url}/checkout/v1/redirect?pref_id=${preference.id}`;
-      return { status: 201, body: { ...preference, init_point } };
+      return { status: 201, body: { ...preference, init_point, ...wrongPreference } };
     }
     if (pathname === '/v1/payments/search') {
       const results = books.paymentsOf(searchParams.get('external_reference') ?? '');
       return { status: 200, body: { paging: { total: results.length }, results } };
     }
+    const preferenceId = /^\/checkout\/preferences\/([\w-]+)$/.exec(pathname)?.[1];
+    if (method === 'PUT' && preferenceId !== undefined) {
+      const preference = books.updatePreference(preferenceId, body as object);
+      return preference ? { status: 200, body: preference } : NOT_FOUND;
+    }
     const payment = books.findPayment(/^\/v1\/payments\/(\d+)$/.exec(pathname)?.[1] ?? '');
-    return payment ? { status: 200, body: payment } : NOT_FOUND;
+    if (!payment) return NOT_FOUND;
+    if (method !== 'PUT') return { status: 200, body: payment };
+    const cancelled = isCancelling(body) ? books.cancel(payment) : null;
+    return cancelled ? { status: 200, body: cancelled } : NOT_CANCELLABLE;
   }
 
   async function answerCheckout({ method, path, body }: HeardRequest): Promise<Answer> {
     const preference = preferenceWith(new URL(path, url).searchParams.get('pref_id') ?? '');
     if (!preference) return NOT_FOUND;
-    if (method !== 'POST') {
+    const isOver = Date.parse(preference.expiration_date_to ?? '') <= Date.now();
+    if (method !== 'POST' || isOver) {
       const payments = books.paymentsOf(preference.external_reference);
-      return { status: 200, html: renderDoubleCheckout(preference, payments) };
+      return { status: 200, html: renderDoubleCheckout(preference, payments, isOver) };
     }
     const status = new URLSearchParams(String(body)).get('status');
     if (status !== 'approved' && status !== 'rejected' && status !== 'pending') return NOT_FOUND;
@@ -155,7 +197,24 @@ export async function openMercadoPagoDouble({
   }
 
   const fail = (next: ApiFault | null) => void (fault = next);
-  return { url, accessToken, webhookSecret, books, notices, heard, fail, settle, close };
+  return {
+    url,
+    accessToken,
+    webhookSecret,
+    books,
+    notices,
+    heard,
+    answerPreferencesWith: (wrong) => void (wrongPreference = wrong),
+    fail,
+    settle,
+    pay,
+    change,
+    close,
+  };
+}
+
+function isCancelling(body: unknown): boolean {
+  return (body as { status?: string } | null)?.status === 'cancelled';
 }
 
 /** JSON is read where it is said to be. */

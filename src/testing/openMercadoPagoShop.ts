@@ -1,7 +1,10 @@
+import type { LightMyRequestResponse } from 'fastify';
 import { API_PATHS, fillPath } from '../contract/apiPaths.ts';
 import type { OrderPageWire, PlacedOrderWire } from '../contract/checkoutSchemas.ts';
+import { createPayments } from '../server/modules/payments/createPayments.ts';
 import type { Database } from '../server/platform/database/Database.ts';
 import { migrate } from '../server/platform/database/migrate.ts';
+import { createLogger } from '../server/platform/logging/createLogger.ts';
 import { openTestSqlite } from './database/testDatabases.ts';
 import { makeSite } from './deliveryFactory.ts';
 import { openMercadoPagoDouble, type MercadoPagoDouble } from './openMercadoPagoDouble.ts';
@@ -26,8 +29,12 @@ export interface MercadoPagoShop extends OrderShop {
   order(): Promise<CardOrder>;
   /** The order as its buyer sees it now. */
   look(order: CardOrder): Promise<OrderPageWire>;
-  /** Begins another payment of it; where that is done. */
-  payAgain(order: CardOrder): Promise<string | undefined>;
+  /** Begins another payment of it, in place of one in process when wanted; where that is done. */
+  payAgain(order: CardOrder, body?: object): Promise<string | undefined>;
+  /** As `payAgain`: the whole answer. */
+  callPay(order: CardOrder, body?: object): Promise<LightMyRequestResponse>;
+  /** Its buyer calls it off. */
+  cancel(order: CardOrder): Promise<LightMyRequestResponse>;
   /** The time goes on. */
   pass(milliseconds: number): void;
   /** What is unpaid for too long comes to its end. */
@@ -45,10 +52,22 @@ export async function openMercadoPagoShop(lent?: Database): Promise<MercadoPagoS
   const { accessToken, webhookSecret, url: apiUrl } = double;
   const mercadoPago = { accessToken, webhookSecret, apiUrl };
   const shop = await openOrderShop(database, { clock, config: { mercadoPago } });
-  const core = openOrdersCore(database, clock);
+  const payments = await createPayments({
+    database,
+    clock,
+    logger: createLogger('silent'),
+    config: { mercadoPago, testGateway: false, publicUrl: null },
+    settlePayment: (payment) => core.settlement.settle(payment),
+    terms: async () => ({ maxInstalments: null, shopName: 'Brazada' }),
+  });
+  const core = openOrdersCore(database, clock, payments);
   const { host } = new URL(await shop.app.listen({ port: 0, host: '127.0.0.1' }));
   const urlOf = (path: string, { number, key }: CardOrder) =>
     `${fillPath(path, { orderNumber: number })}?key=${key}`;
+
+  const post = (path: string, order: CardOrder, payload: object) =>
+    shop.app.inject({ method: 'POST', url: urlOf(path, order), headers: { host }, payload });
+  const callPay = (order: CardOrder, body = {}) => post(API_PATHS.orderPay, order, body);
 
   return {
     ...shop,
@@ -72,11 +91,10 @@ export async function openMercadoPagoShop(lent?: Database): Promise<MercadoPagoS
       if (answer.statusCode !== 200) throw new Error(answer.body);
       return answer.json<OrderPageWire>();
     },
-    payAgain: async (order) => {
-      const url = urlOf(API_PATHS.orderPay, order);
-      const answer = await shop.app.inject({ method: 'POST', url, headers: { host } });
-      return answer.json<{ redirect_url?: string }>().redirect_url;
-    },
+    callPay,
+    payAgain: async (order, body) =>
+      (await callPay(order, body)).json<{ redirect_url?: string }>().redirect_url,
+    cancel: (order) => post(API_PATHS.orderCancel, order, {}),
     pass: (milliseconds) => void (now += milliseconds),
     expire: () => core.expiry.expireDue(new AbortController().signal),
     mend: async () => {

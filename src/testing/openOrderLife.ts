@@ -47,8 +47,18 @@ export async function openOrderLife(database: Database) {
     { order_number: orderNumber }: PlacedOrderWire,
     given: Partial<ProviderPayment> = {},
   ): ProviderPayment {
-    const payment = { id: 'P1', provider: orderNumber, orderNumber, currency: 'ARS' };
-    return { ...payment, status: 'approved', amount: ORDER_TOTAL, ...given };
+    return {
+      id: 'P1',
+      provider: orderNumber,
+      orderNumber,
+      status: 'approved',
+      amount: ORDER_TOTAL,
+      currency: 'ARS',
+      refunded: 0,
+      dispute: null,
+      changedAt: null,
+      ...given,
+    };
   }
 
   async function unitsLeft(): Promise<number> {

@@ -28,7 +28,10 @@ interface Told {
 export function openOrdersCore(
   database: Database,
   clock: Clock,
-  { refresh = async () => undefined }: Partial<Pick<PaymentNeeds, 'refresh'>> = {},
+  {
+    refresh = async () => true,
+    withdraw = async () => true,
+  }: Partial<Pick<PaymentNeeds, 'refresh' | 'withdraw'>> = {},
 ): Orders & Told {
   const cart = cartService({ database, repository: cartRepository(database.dialect), clock });
   const logger = createLogger('silent');
@@ -50,6 +53,7 @@ export function openOrdersCore(
       ways: async () => ({ methods: [...PAYMENT_METHODS], bankAccount: BANK_ACCOUNT }),
       isTest: () => true,
       refresh,
+      withdraw,
       instructionsFor: async () => null,
     },
     shop: {
@@ -57,6 +61,7 @@ export function openOrdersCore(
       priceTerms: async () => DEFAULT_PRICE_TERMS,
       account: () => Promise.reject(new Error('nobody buys here')),
     },
+    countAlert: () => undefined,
     nudgeMail: () => undefined,
   });
   return { ...orders, errors };

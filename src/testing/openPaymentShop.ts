@@ -56,7 +56,7 @@ export async function openPaymentShop(
       await settle?.(payment);
       settled.push(payment);
     },
-    maxInstalments: async () => 6,
+    terms: async () => ({ maxInstalments: 6, shopName: 'Natación Óptima' }),
     patienceMs: PATIENCE_MS,
   });
   const app = await bareShopApp();
@@ -138,6 +138,7 @@ const PLACED: Order = {
   paymentStatus: 'pending',
   expiresAt: null,
   refundDue: false,
+  payments: [],
   carrier: 'Andreani',
   trackingCode: null,
   invoiceType: 'B',

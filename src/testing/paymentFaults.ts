@@ -2,7 +2,8 @@ import type { CardOrder, MercadoPagoShop } from './openMercadoPagoShop.ts';
 
 type Happening = (shop: MercadoPagoShop, order: CardOrder) => Promise<unknown>;
 
-const HOUR_MS = 3_600_000;
+/** After that an order by card that nobody paid ends. */
+const END_MS = 70 * 60_000;
 /** Whoever looks at an order again after that asks the provider again. */
 const NEXT_LOOK_MS = 10_000;
 
@@ -35,10 +36,16 @@ const afterApi =
 
 /** The shop hears of a payment that is not what was asked for. */
 const paidWith =
-  (wrong: object): Happening =>
-  ({ double }, { preferenceId, noticeUrl }) => {
-    const { id } = double.books.pay(preferenceId, 'approved', wrong);
-    return double.notices.send({ paymentId: String(id), url: noticeUrl });
+  (wrong: Parameters<MercadoPagoShop['double']['pay']>[1]): Happening =>
+  ({ double }, { preferenceId }) =>
+    double.pay(preferenceId, wrong);
+
+/** The payment was approved; then this became of it. */
+const paidThen =
+  (...changes: Parameters<MercadoPagoShop['double']['change']>[1][]): Happening =>
+  async ({ double }, { preferenceId }) => {
+    const payment = await double.settle(preferenceId, 'approved');
+    for (const change of changes) await double.change(payment, change);
   };
 
 /** All that can go wrong between Mercado Pago and the shop, by what happened. */
@@ -70,22 +77,55 @@ export const PAYMENT_FAULTS = {
     double.settle(preferenceId, 'rejected'),
   'the amount is wrong': paidWith({ transaction_amount: 1 }),
   'the currency is wrong': paidWith({ currency_id: 'USD' }),
-  'it was paid twice': async ({ double }, { preferenceId, noticeUrl }) => {
-    await double.settle(preferenceId, 'approved');
-    const again = double.books.pay(preferenceId, 'approved');
-    await double.notices.send({ paymentId: String(again.id), url: noticeUrl });
+  'the payment is in process': ({ double }, { preferenceId }) =>
+    double.settle(preferenceId, 'in_process'),
+  'it was paid twice': async ({ double }, { preferenceId }) => {
+    await double.pay(preferenceId, {});
+    await double.pay(preferenceId, {});
   },
-  'the late notice came after the order had expired': async (shop, order) => {
+  'it was cancelled, and paid at the same time': async (shop, order) => {
+    await shop.cancel(order);
+    await shop.double.pay(order.preferenceId, {});
+  },
+  'it was paid, and cancelled before that was told': async (shop, order) => {
+    shop.double.notices.fault = 'lost';
+    await shop.double.settle(order.preferenceId, 'approved');
+    await shop.cancel(order);
+  },
+  'it was cancelled while the provider did not answer': async (shop, order) => {
+    shop.double.fail(500);
+    await shop.cancel(order);
+    shop.double.fail(null);
+  },
+  'a second payment was in process, and the first one given back': async ({ double }, order) => {
+    const first = await double.pay(order.preferenceId, {});
+    await double.pay(order.preferenceId, { status: 'in_process' });
+    await double.change(first, { status: 'refunded' });
+  },
+  'it was given back': paidThen({ status: 'refunded' }),
+  'a part of it was given back': paidThen({ transaction_amount_refunded: 100 }),
+  'it is disputed': paidThen({ status: 'in_mediation' }),
+  'a dispute about it ended well': paidThen({ status: 'in_mediation' }, { status: 'approved' }),
+  'it was paid after it had expired': async (shop, order) => {
+    shop.pass(END_MS);
+    await shop.expire();
+    await shop.double.pay(order.preferenceId, {});
+  },
+  'its end came before the late notice': async (shop, order) => {
     await told('late')(shop, order);
-    shop.pass(HOUR_MS);
+    shop.pass(END_MS);
     await shop.expire();
     await shop.double.notices.release();
   },
-  'it was charged back': async ({ double }, { preferenceId, noticeUrl }) => {
-    const payment = await double.settle(preferenceId, 'approved');
-    payment.status = 'charged_back';
-    await double.notices.send({ paymentId: String(payment.id), url: noticeUrl });
-  },
+  'it was charged back': paidThen({ status: 'charged_back', status_detail: 'in_process' }),
+  'it was charged back for good': paidThen(
+    { status: 'charged_back', status_detail: 'in_process' },
+    { status_detail: 'settled' },
+  ),
+  'a chargeback of it was won': paidThen(
+    { status: 'charged_back', status_detail: 'in_process' },
+    { status_detail: 'reimbursed' },
+  ),
 } as const satisfies Record<string, Happening>;
 
 export type PaymentFaultName = keyof typeof PAYMENT_FAULTS;

@@ -2,7 +2,14 @@ import fc from 'fast-check';
 import { IVA_CONDITIONS, type Account, type AccountChange } from '../domain/account.ts';
 import type { Category } from '../domain/category.ts';
 import type { Landing } from '../domain/landing.ts';
-import { ORDER_STATUSES, PAYMENT_STATUSES, SHIPPING_TYPES, type Order } from '../domain/order.ts';
+import {
+  DISPUTES,
+  ORDER_STATUSES,
+  PAYMENT_STATUSES,
+  PROVIDER_STATUSES,
+  SHIPPING_TYPES,
+  type Order,
+} from '../domain/order.ts';
 import { PAYMENT_METHODS } from '../domain/paymentMethods.ts';
 import type { Product, ProductCard } from '../domain/product.ts';
 import type { ProductFilters } from '../domain/productFilters.ts';
@@ -188,6 +195,16 @@ export const anyAccountChange: fc.Arbitrary<AccountChange> = fc.record(
 
 const status = fc.constantFrom(...ORDER_STATUSES);
 
+const orderPayment = fc.record({
+  id: text,
+  provider: text,
+  status: fc.constantFrom(...PROVIDER_STATUSES),
+  amount: cents,
+  currency: fc.constantFrom('ARS', 'USD'),
+  refunded: cents,
+  dispute: fc.constantFrom(null, ...DISPUTES),
+});
+
 export const anyOrder: fc.Arbitrary<Order> = fc.record({
   id,
   number: text,
@@ -223,6 +240,7 @@ export const anyOrder: fc.Arbitrary<Order> = fc.record({
   shippingType: fc.constantFrom(...SHIPPING_TYPES),
   expiresAt: fc.option(instant),
   refundDue: fc.boolean(),
+  payments: few(orderPayment),
   carrier: maybeEmpty,
   cuit,
   ivaCondition,

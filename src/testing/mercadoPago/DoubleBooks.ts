@@ -3,7 +3,6 @@ export interface DoublePreference {
   id: string;
   external_reference: string;
   items: { title: string; quantity: number; unit_price: number }[];
-  shipments?: { cost: number };
   back_urls?: { success?: string; pending?: string; failure?: string };
   notification_url?: string;
   expiration_date_to?: string;
@@ -14,20 +13,26 @@ export interface DoublePreference {
 export interface DoublePayment {
   id: number;
   status: string;
+  status_detail?: string;
   external_reference: string;
   transaction_amount: number;
+  transaction_amount_refunded: number;
   shipping_amount: number;
   currency_id: string;
   date_created: string;
+  date_last_updated: string;
 }
 
-const FIRST_PAYMENT = 20_000_000_001;
+const DECIDABLE = ['pending', 'in_process', 'authorized'];
 
 /** Preferences and payments, kept as long as the process lives. */
 export class DoubleBooks {
   readonly preferences: DoublePreference[] = [];
   readonly payments: DoublePayment[] = [];
   readonly #idByKey = new Map<string, string>();
+  /** A double that starts again gives no id twice: a shop may remember those of the one before. */
+  readonly #firstId = Date.now() * 100;
+  #lastChange = 0;
 
   /** The same idempotency key gives the same preference. Null for what Mercado Pago would refuse. */
   addPreference(body: Omit<DoublePreference, 'id'>, key: string): DoublePreference | null {
@@ -36,7 +41,7 @@ export class DoubleBooks {
     if (!isPayable(body)) return null;
     const preference = {
       ...body,
-      id: `123456789-${this.preferences.length + 1}`,
+      id: `123456789-${this.#firstId + this.preferences.length}`,
     } as DoublePreference;
     this.#idByKey.set(key, preference.id);
     this.preferences.push(preference);
@@ -49,13 +54,15 @@ export class DoubleBooks {
     if (!preference) throw new RangeError(`no preference ${preferenceId}`);
     const amounts = preference.items.map(({ quantity, unit_price }) => quantity * unit_price);
     const payment: DoublePayment = {
-      id: FIRST_PAYMENT + this.payments.length,
+      id: this.#firstId + this.payments.length,
       status,
       external_reference: preference.external_reference,
       transaction_amount: Math.round(amounts.reduce((a, b) => a + b, 0) * 100) / 100,
-      shipping_amount: preference.shipments?.cost ?? 0,
+      transaction_amount_refunded: 0,
+      shipping_amount: 0,
       currency_id: 'ARS',
       date_created: new Date().toISOString(),
+      date_last_updated: this.#nextChange(),
       ...given,
     };
     this.payments.push(payment);
@@ -67,8 +74,22 @@ export class DoubleBooks {
     const reference = this.preferences.find(({ id }) => id === preferenceId)?.external_reference;
     const last = this.paymentsOf(reference ?? '')[0];
     if (last?.status !== 'pending') return this.pay(preferenceId, status);
-    last.status = status;
-    return last;
+    return this.change(last, { status });
+  }
+
+  change(payment: DoublePayment, given: Partial<DoublePayment>): DoublePayment {
+    return Object.assign(payment, { date_last_updated: this.#nextChange(), ...given });
+  }
+
+  /** Only what is not decided; null for anything else. */
+  cancel(payment: DoublePayment): DoublePayment | null {
+    if (!DECIDABLE.includes(payment.status)) return null;
+    return this.change(payment, { status: 'cancelled', status_detail: 'by_collector' });
+  }
+
+  updatePreference(id: string, given: object): DoublePreference | null {
+    const preference = this.preferences.find((each) => each.id === id);
+    return preference ? Object.assign(preference, given) : null;
   }
 
   /** Newest first. */
@@ -76,6 +97,12 @@ export class DoubleBooks {
     return this.payments
       .filter(({ external_reference }) => external_reference === reference)
       .toReversed();
+  }
+
+  /** No two changes happen at one moment. */
+  #nextChange(): string {
+    this.#lastChange = Math.max(Date.now(), this.#lastChange + 1);
+    return new Date(this.#lastChange).toISOString();
   }
 
   findPayment(id: string): DoublePayment | undefined {

@@ -1,10 +1,17 @@
 import { markup } from '../../server/platform/http/markup.ts';
 import type { DoublePayment, DoublePreference } from './DoubleBooks.ts';
 
+const CHOICES = markup`<form method="post">
+<button name="status" value="approved">Aprobar</button>
+<button name="status" value="rejected">Rechazar</button>
+<button name="status" value="pending">Dejar pendiente</button>
+</form>`;
+
 /** The double's checkout page: what is to be paid, and three ways how it may end. */
 export function renderDoubleCheckout(
   { external_reference, items }: DoublePreference,
   payments: readonly DoublePayment[],
+  isOver: boolean,
 ): string {
   return `<!doctype html>\n${
     markup`<html lang="es-AR">
@@ -15,11 +22,7 @@ export function renderDoubleCheckout(
 <p>Pedido ${external_reference}. No se mueve dinero.</p>
 <ul>${items.map(({ title, quantity, unit_price }) => markup`<li>${quantity} × ${title}: $ ${unit_price}</li>`)}</ul>
 <ol>${payments.toReversed().map(({ id, status }) => markup`<li>${id}: ${status}</li>`)}</ol>
-<form method="post">
-<button name="status" value="approved">Aprobar</button>
-<button name="status" value="rejected">Rechazar</button>
-<button name="status" value="pending">Dejar pendiente</button>
-</form>
+${isOver ? markup`<p>Ya no se puede pagar acá.</p>` : CHOICES}
 </body>
 </html>
 `.html

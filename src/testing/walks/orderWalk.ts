@@ -3,12 +3,15 @@ import type { MachineWalk } from './MachineWalk.ts';
 
 const STEPS = ['prepared', 'shipped', 'received', 'closed', 'cancelled'];
 
-/** With the money in the shop and without it. */
+const MONEY = [
+  { isPaid: true, isDisputed: false },
+  { isPaid: true, isDisputed: true },
+  { isPaid: false, isDisputed: false },
+];
+
+/** With the money in the shop, contested, and without it. */
 export const orderWalk: MachineWalk = {
   machine: orderMachine,
-  events: STEPS.flatMap((step) => [
-    { type: `order.${step}`, isPaid: true },
-    { type: `order.${step}`, isPaid: false },
-  ]),
-  distinguishEvent: (event) => event['isPaid'],
+  events: STEPS.flatMap((step) => MONEY.map((money) => ({ type: `order.${step}`, ...money }))),
+  distinguishEvent: (event) => [event['isPaid'], event['isDisputed']],
 };

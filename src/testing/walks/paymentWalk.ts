@@ -3,7 +3,7 @@ import type { MachineWalk } from './MachineWalk.ts';
 
 export const paymentWalk: MachineWalk = {
   machine: paymentMachine,
-  events: ['pending', 'approved', 'rejected', 'expired', 'refunded'].map((told) => ({
+  events: ['pending', 'approved', 'rejected', 'expired', 'refunded', 'chargedBack'].map((told) => ({
     type: `payment.${told}`,
   })),
 };

@@ -25,9 +25,12 @@ const orderApi = baseApi.injectEndpoints({
       query: (order) => ({ ...callOf(API_PATHS.orderCancel, order), body: {} }),
       invalidatesTags: ['Order'],
     }),
-    /** Begins another payment; gives the way to it. */
-    payOrder: build.mutation<PaymentInstructions, OrderRef>({
-      query: (order) => ({ ...callOf(API_PATHS.orderPay, order), body: {} }),
+    /** Begins another payment, in place of one in process when wanted; gives the way to it. */
+    payOrder: build.mutation<PaymentInstructions, { order: OrderRef; replacePending: boolean }>({
+      query: ({ order, replacePending }) => ({
+        ...callOf(API_PATHS.orderPay, order),
+        body: { replace_pending: replacePending },
+      }),
       transformResponse: (wire: PaymentInstructionsWire) => paymentFromWire(wire),
       invalidatesTags: ['Order'],
     }),

@@ -21,6 +21,22 @@ export const orderCopy = {
   mailed: (email: string) => `Te mandamos los detalles a ${email}.`,
 
   situations: {
+    inProcess: {
+      title: 'Tu pago está en proceso',
+      text: 'El medio de pago todavía no respondió. No hace falta que pagues otra vez: esta página se actualiza sola y te avisamos por mail.',
+    },
+    timeOver: {
+      title: 'Terminó el tiempo para pagar',
+      text: 'Si pagaste a último momento, esperá: esta página se actualiza sola cuando se confirme.',
+    },
+    disputed: {
+      title: 'Hay un reclamo sobre tu pago',
+      text: 'El medio de pago lo está revisando. Mientras tanto no vamos a enviar el pedido.',
+    },
+    disputeLost: {
+      title: 'El reclamo se resolvió a tu favor',
+      text: 'El dinero te lo devuelve tu banco o tarjeta.',
+    },
     cardAwaited: {
       title: 'Falta confirmar el pago',
       text: 'Si ya pagaste, esperá un momento: esta página se actualiza sola. Si no, todavía podés pagar.',
@@ -31,7 +47,7 @@ export const orderCopy = {
     },
     rejected: {
       title: 'El pago no se aprobó',
-      text: 'No se cobró nada. Tus productos siguen guardados: probá de nuevo o con otra tarjeta.',
+      text: 'Ese pago no se cobró. Tus productos siguen guardados: probá de nuevo o con otra tarjeta.',
     },
     paid: {
       title: 'Recibimos tu pago',
@@ -60,7 +76,7 @@ export const orderCopy = {
     },
     cancelled: {
       title: 'Pedido cancelado',
-      text: 'No se cobró nada y los productos volvieron a la venta.',
+      text: 'Los productos volvieron a la venta.',
     },
     refundDue: {
       title: 'Te vamos a devolver el dinero',
@@ -73,6 +89,11 @@ export const orderCopy = {
   },
   overpaid:
     'Nos llegó más de un pago: te devolvemos lo que sobra por el mismo medio. Tu pedido sigue en marcha.',
+  wrongPayment: (amount: string, total: Cents) =>
+    `Nos llegó un pago de ${amount}, pero tu pedido cuesta ${formatMoney(total)}: ese pago no lo cubre y te lo devolvemos por el mismo medio.`,
+  partlyRefunded: (amount: string) =>
+    `Te devolvimos ${amount} de tu pago. Según tu banco o tarjeta puede tardar unos días en verse.`,
+  disputedOnTheWay: 'Hay un reclamo sobre tu pago y el medio de pago lo está revisando.',
 
   timeline: 'Tu pedido, paso a paso',
   steps: {
@@ -84,6 +105,7 @@ export const orderCopy = {
     received: 'Recibido',
     closed: 'Cerrado',
     cancelled: 'Cancelado',
+    paidLate: 'Llegó un pago después, que te devolvemos',
   },
   stepStates: { done: 'hecho', now: 'paso actual', ahead: 'todavía no' },
 
@@ -92,6 +114,8 @@ export const orderCopy = {
   paidOn: (when: string) => `Pagado el ${when}`,
   pay: 'Pagar ahora',
   payAgain: 'Volver a pagar',
+  payOther: 'Cancelar este pago y probar con otro',
+  payOtherHint: 'Solo si no querés esperar: antes de pagar de nuevo cancelamos el pago en proceso.',
   payUnavailable: 'El medio de pago no responde. Probá de nuevo en unos minutos.',
   deadline: (when: string) => `Tenés tiempo hasta el ${when}.`,
   remaining: (time: string) => `Te quedan ${time}.`,
@@ -150,7 +174,7 @@ export const orderCopy = {
   cancelTitle: '¿Cancelar el pedido?',
   cancelStock: 'Los productos vuelven a la venta y no se puede deshacer.',
   cancelUnpaid:
-    'Todavía no registramos ningún pago, así que no se cobra nada. Si acabás de pagar, te devolvemos todo por el mismo medio.',
+    'Todavía no registramos ningún pago. Si acabás de pagar, te devolvemos todo por el mismo medio.',
   cancelPaid: (amount: Cents) =>
     `Te devolvemos ${formatMoney(amount)} por el mismo medio con el que pagaste. Puede tardar unos días en verse.`,
   cancelConfirm: 'Sí, cancelar',

@@ -1,11 +1,19 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { openMercadoPagoShop, type MercadoPagoShop } from '../../testing/openMercadoPagoShop.ts';
 import { PAYMENT_FAULTS, type PaymentFaultName } from '../../testing/paymentFaults.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
+import { pageNavigation } from '../ui/pageNavigation.ts';
 
 const PAID = 'Recibimos tu pago';
 const OPEN = 'Falta confirmar el pago';
-const OVERPAID = /^Nos llegó más de un pago/;
+const TO_RETURN = 'Te vamos a devolver el dinero';
+const RETURNED = 'Te devolvimos el dinero';
+const NOTES: Partial<Record<PaymentFaultName, RegExp>> = {
+  'it was paid twice': /^Nos llegó más de un pago/,
+  'the amount is wrong': /^Nos llegó un pago de \$\s1,00, pero tu pedido cuesta \$\s12\.500,50/,
+  'the currency is wrong': /^Nos llegó un pago de USD\s12\.500,50, pero/,
+  'a part of it was given back': /^Te devolvimos \$\s100,00 de tu pago/,
+};
 
 const TRUTH: Record<PaymentFaultName, string> = {
   'the notice is late': PAID,
@@ -20,11 +28,23 @@ const TRUTH: Record<PaymentFaultName, string> = {
   'the API did not answer': PAID,
   'the API is slow': PAID,
   'the payment was rejected': 'El pago no se aprobó',
+  'the payment is in process': 'Tu pago está en proceso',
   'the amount is wrong': OPEN,
   'the currency is wrong': OPEN,
   'it was paid twice': PAID,
-  'the late notice came after the order had expired': 'Te vamos a devolver el dinero',
-  'it was charged back': 'Te devolvimos el dinero',
+  'it was cancelled, and paid at the same time': TO_RETURN,
+  'it was paid, and cancelled before that was told': TO_RETURN,
+  'it was cancelled while the provider did not answer': 'Pedido cancelado',
+  'a second payment was in process, and the first one given back': RETURNED,
+  'it was given back': RETURNED,
+  'a part of it was given back': PAID,
+  'it is disputed': 'Hay un reclamo sobre tu pago',
+  'a dispute about it ended well': PAID,
+  'it was paid after it had expired': TO_RETURN,
+  'its end came before the late notice': PAID,
+  'it was charged back': 'Hay un reclamo sobre tu pago',
+  'it was charged back for good': 'El reclamo se resolvió a tu favor',
+  'a chargeback of it was won': PAID,
 };
 
 let shop: MercadoPagoShop;
@@ -44,7 +64,38 @@ test.each(Object.entries(TRUTH))('when %s its page says: %s', async (name, title
   await PAYMENT_FAULTS[name as PaymentFaultName](shop, order);
   await renderApp({ server: shop, url: `/pedido/${order.number}?clave=${order.key}` });
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
-  const canPay = screen.queryByRole('button', { name: /pagar/i }) !== null;
+  const canPay = screen.queryByRole('button', { name: /^(Pagar ahora|Volver a pagar)$/ }) !== null;
   expect(canPay).toBe(title === OPEN || title === TRUTH['the payment was rejected']);
-  expect(screen.queryByText(OVERPAID) !== null).toBe(name === 'it was paid twice');
+  const notes = Object.entries(NOTES).filter(([, note]) => screen.queryByText(note) !== null);
+  expect(notes.map(([about]) => about)).toEqual(name in NOTES ? [name] : []);
+  expect(document.body.textContent).not.toMatch(/no se cobró nada|no te cobramos nada/i);
+});
+
+test('a payment that is in process is not repeated, but may be replaced', async () => {
+  const order = await shop.order();
+  await shop.double.settle(order.preferenceId, 'in_process');
+  const leave = jest.spyOn(pageNavigation, 'leaveFor').mockReturnValue(undefined);
+  const url = `/pedido/${order.number}?clave=${order.key}`;
+  const { user } = await renderApp({ server: shop, url });
+  expect(await screen.findByText(/No hace falta que pagues otra vez/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^(Pagar ahora|Volver a pagar)$/ })).toBeNull();
+  expect(screen.queryByText(/Te quedan/)).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Cancelar este pago y probar con otro' }));
+  await waitFor(() => expect(leave).toHaveBeenCalledTimes(1));
+  expect(shop.double.books.paymentsOf(order.number)).toMatchObject([{ status: 'cancelled' }]);
+});
+
+test('one that was approved before it could be replaced is told, and nothing is begun', async () => {
+  const order = await shop.order();
+  const payment = await shop.double.settle(order.preferenceId, 'in_process');
+  const leave = jest.spyOn(pageNavigation, 'leaveFor').mockReturnValue(undefined);
+  leave.mockClear();
+  const url = `/pedido/${order.number}?clave=${order.key}`;
+  const { user } = await renderApp({ server: shop, url });
+  const replace = await screen.findByRole('button', { name: /^Cancelar este pago/ });
+  shop.double.notices.fault = 'lost';
+  await shop.double.change(payment, { status: 'approved' });
+  await user.click(replace);
+  expect(await screen.findByRole('heading', { level: 1, name: PAID })).toBeVisible();
+  expect(leave).not.toHaveBeenCalled();
 });

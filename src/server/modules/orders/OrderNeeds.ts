@@ -46,8 +46,16 @@ export interface PaymentNeeds {
   ways(): Promise<PaymentWays>;
   /** No money moves. */
   isTest(): boolean;
-  /** Asks a card's provider what became of an order, in case its notice was lost. Never fails, and not in a transaction. */
-  refresh(orderNumber: string): Promise<void>;
+  /**
+   * Asks a card's provider what became of an order, in case its notice was lost. False when it did not answer. Never fails,
+   * and not in a transaction.
+   */
+  refresh(orderNumber: string): Promise<boolean>;
+  /**
+   * Has a card's provider cancel what is undecided, and tells what became of everything. With `page: 'close'` nothing can be
+   * paid there any more. False when not all of that was answered. Never fails, and not in a transaction.
+   */
+  withdraw(orderNumber: string, options: { page: 'close' | 'keep' }): Promise<boolean>;
   /**
    * May ask over the network; never fails because of who is asked. Null for an order that cannot be paid. `orderUrl` is
    * where the buyer comes back to.

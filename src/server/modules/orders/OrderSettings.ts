@@ -11,7 +11,13 @@ export interface OrderSettings {
   guestTransferHours: number;
 }
 
-const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** A card's payment that was begun in the last moment is told after it. */
+export const CARD_GRACE_MS = 10 * MINUTE_MS;
+/** How long an order outlives its end while its card's provider does not say whether it was paid. */
+export const UNANSWERED_MS = 24 * HOUR_MS;
 
 /** When an order placed at this moment gives its stock back unless it is paid. Milliseconds since 1970. */
 export function expiryOf(

@@ -2,7 +2,8 @@ import type { Order } from '../../../domain/order.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Queries } from '../../platform/database/Database.ts';
 import { newsEnqueuer } from '../../platform/mail/newsEnqueuer.ts';
-import { isPayingByCard, type OrderNews } from './mails/orderMail.ts';
+import { isPayingByCard } from './mails/orderMail.ts';
+import type { OrderNews } from './mails/OrderNews.ts';
 import type { ToldOrder } from './mails/orderMailWriter.ts';
 
 /** Has a mail sent to who bought, with the order as it is after the news, in the transaction that makes them. */

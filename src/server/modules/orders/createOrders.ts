@@ -2,6 +2,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/Database.ts';
 import type { Logger } from '../../platform/logging/createLogger.ts';
 import type { WriteMail } from '../../platform/mail/mailDelivery.ts';
+import type { PaymentAlert } from '../../platform/metrics/paymentMetrics.ts';
 import { buyersTeller } from './buyersTeller.ts';
 import { moneyRepository } from './ledger/moneyRepository.ts';
 import { stockRepository } from './ledger/stockRepository.ts';
@@ -64,6 +65,8 @@ interface OrdersDeps {
   delivery: DeliveryNeeds;
   payments: PaymentNeeds;
   shop: ShopNeeds;
+  /** For the metrics. */
+  countAlert: (alert: PaymentAlert) => void;
   /** For after a commit that enqueued mail. */
   nudgeMail: () => void;
 }

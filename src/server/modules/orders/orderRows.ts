@@ -1,7 +1,11 @@
 import type { Selectable } from 'kysely';
-import type { Order, OrderEvent, OrderLine } from '../../../domain/order.ts';
+import type { Order, OrderEvent, OrderLine, OrderPayment } from '../../../domain/order.ts';
 import { PAYMENT_METHODS } from '../../../domain/paymentMethods.ts';
-import type { OrderLineTable, OrderTable } from '../../platform/database/schema/orderTables.ts';
+import type {
+  OrderLineTable,
+  OrderTable,
+  PaymentTable,
+} from '../../platform/database/schema/orderTables.ts';
 import { addressLine } from './addressLine.ts';
 
 /** A step of the history as the database tells it. */
@@ -9,11 +13,16 @@ export interface EventRow extends OrderEvent {
   order_id: number;
 }
 
+interface PartsOfOrder {
+  lines: readonly Selectable<OrderLineTable>[];
+  history: readonly EventRow[];
+  payments: readonly Selectable<PaymentTable>[];
+}
+
 /** An order of its rows, in their order. */
 export function orderOf(
   row: Selectable<OrderTable>,
-  lines: readonly Selectable<OrderLineTable>[],
-  history: readonly EventRow[],
+  { lines, history, payments }: PartsOfOrder,
 ): Order {
   const [card, transfer] = PAYMENT_METHODS;
   const { address: street, street_number: streetNumber, apartment } = row;
@@ -42,12 +51,25 @@ export function orderOf(
     paymentStatus: row.payment_status,
     expiresAt: row.expires_at,
     refundDue: row.refund_due === 1,
+    payments: payments.map(paymentOf),
     carrier: row.carrier,
     trackingCode: row.tracking_code,
     invoiceType: row.invoice_type,
     cuit: row.cuit,
     ivaCondition: row.iva_condition,
     history: history.map(({ status, at, by }) => ({ status, at, by })),
+  };
+}
+
+function paymentOf(row: Selectable<PaymentTable>): OrderPayment {
+  return {
+    id: row.payment_id,
+    provider: row.provider,
+    status: row.status,
+    amount: row.amount_cents,
+    currency: row.currency,
+    refunded: row.refunded_cents,
+    dispute: row.dispute,
   };
 }
 

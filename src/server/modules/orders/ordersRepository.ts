@@ -25,7 +25,7 @@ export interface OrderFilters {
 }
 
 export interface OrdersRepository {
-  /** Newest first. Three queries, however many there are. */
+  /** Newest first. Four queries, however many there are. */
   ofUser(userId: number): Promise<Order[]>;
   /** By its number; null where there is none. */
   find(number: string): Promise<OwnedOrder | null>;
@@ -99,11 +99,11 @@ function matching({ status, from, until, text }: OrderFilters) {
     ]);
 }
 
-/** The orders of these rows, with two more queries. */
+/** The orders of these rows, with three more queries. */
 async function ordersOf(on: Queries, rows: readonly Selectable<OrderTable>[]): Promise<Order[]> {
   if (rows.length === 0) return [];
   const ids = rows.map((row) => row.id);
-  const [lines, history] = await Promise.all([
+  const [lines, history, payments] = await Promise.all([
     on.selectFrom('order_lines').selectAll().where('order_id', 'in', ids).orderBy('id').execute(),
     on
       .selectFrom('order_history as h')
@@ -113,10 +113,16 @@ async function ordersOf(on: Queries, rows: readonly Selectable<OrderTable>[]): P
       .orderBy('h.created_at')
       .orderBy('h.id')
       .execute(),
+    on.selectFrom('payments').selectAll().where('order_id', 'in', ids).orderBy('id').execute(),
   ]);
   const linesById = Map.groupBy(lines, (row) => row.order_id);
   const historyById = Map.groupBy(history, (row) => row.order_id);
+  const paymentsById = Map.groupBy(payments, (row) => row.order_id);
   return rows.map((row) =>
-    orderOf(row, linesById.get(row.id) ?? [], historyById.get(row.id) ?? []),
+    orderOf(row, {
+      lines: linesById.get(row.id) ?? [],
+      history: historyById.get(row.id) ?? [],
+      payments: paymentsById.get(row.id) ?? [],
+    }),
   );
 }

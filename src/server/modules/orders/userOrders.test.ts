@@ -146,6 +146,7 @@ onEveryDialect('the orders of a user', (database) => {
       payment_status: 'aprobado',
       expires_at: null,
       refund_due: false,
+      payments: [],
       carrier: '',
       tracking_code: 'AR123BZ',
       invoice_type: 'A',

@@ -37,6 +37,10 @@ export interface PaymentProvider {
   fetchPayment(id: string): Promise<ProviderPayment | null>;
   /** All of an order, oldest first. */
   findPayments(orderNumber: string): Promise<ProviderPayment[]>;
+  /** Cancels what the provider has not decided yet. Gives the payment as it is then: it may have been approved first. */
+  cancelPayment(id: string): Promise<ProviderPayment | null>;
+  /** From now on nothing can be paid on that page. */
+  closePage(preferenceId: string): Promise<void>;
 }
 
 /** A notice that the provider did not sign. */

@@ -41,8 +41,8 @@ interface PaymentsDeps {
   logger: Pick<Logger, 'info' | 'warn' | 'error'>;
   config: Pick<Config, 'mercadoPago' | 'testGateway' | 'publicUrl'>;
   settlePayment: SettlePayment;
-  /** The longest plan that the shop offers; null leaves it to the provider. */
-  maxInstalments: () => Promise<number | null>;
+  /** The shop's name, and the longest plan that it offers; null leaves that to the provider. */
+  terms: () => Promise<{ maxInstalments: number | null; shopName: string }>;
   /** How long a provider may take. */
   patienceMs?: number;
 }
@@ -82,7 +82,8 @@ export async function createPayments(deps: PaymentsDeps): Promise<Payments> {
       }
       return { method: CARD, redirectUrl: await cardPage(order, orderUrl) };
     },
-    refresh: async (orderNumber) => cards?.checks.refresh(orderNumber),
+    refresh: async (orderNumber) => cards?.checks.refresh(orderNumber) ?? true,
+    withdraw: async (orderNumber, options) => cards?.checks.withdraw(orderNumber, options) ?? true,
     checkDue: async (stopping) => cards?.checks.checkDue(stopping),
     notices: paymentNoticesService({ provider, settlePayment, logger }),
   };
@@ -95,10 +96,10 @@ function canTest({ mercadoPago, testGateway }: PaymentsDeps['config']): boolean 
 
 /** The package is loaded only where it is used. */
 async function mercadoPago(deps: PaymentsDeps): Promise<PaymentProvider | null> {
-  const { config, maxInstalments, patienceMs } = deps;
+  const { config, terms, patienceMs } = deps;
   if (!config.mercadoPago) return null;
   const { mercadoPagoProvider } = await import('./mercadoPago/mercadoPagoProvider.ts');
-  return mercadoPagoProvider({ settings: config.mercadoPago, maxInstalments, patienceMs });
+  return mercadoPagoProvider({ settings: config.mercadoPago, terms, patienceMs });
 }
 
 function cardServices(provider: PaymentProvider, deps: PaymentsDeps) {

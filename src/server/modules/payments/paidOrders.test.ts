@@ -1,6 +1,9 @@
 import fc from 'fast-check';
+import { mailsAboutOrder } from '../../../testing/mailsAboutOrder.ts';
 import { onEveryDialect } from '../../../testing/onEveryDialect.ts';
 import { openMercadoPagoShop, type MercadoPagoShop } from '../../../testing/openMercadoPagoShop.ts';
+
+const HOUR_MS = 3_600_000;
 
 onEveryDialect('an order and what Mercado Pago says of its payments', (database) => {
   let shop: MercadoPagoShop;
@@ -93,17 +96,104 @@ onEveryDialect('an order and what Mercado Pago says of its payments', (database)
   it.each([
     ['less money', { transaction_amount: 1 }],
     ['more money', { transaction_amount: 1_000_000 }],
-    ['no money for the delivery', { shipping_amount: 0 }],
     ['another currency', { currency_id: 'USD' }],
+  ])('is not paid by %s, which is kept and owed', async (_case, wrong) => {
+    const order = await shop.order();
+    await shop.double.pay(order.preferenceId, wrong);
+    expect(shop.double.notices.statuses).toEqual([200]);
+    expect(await stateOf(order.number)).toEqual({
+      status: 'pending',
+      refundDue: 1,
+      payments: ['approved'],
+    });
+  });
+
+  it.each([
     ['an order that nobody placed', { external_reference: 'T-404' }],
     ['no order', { external_reference: '' }],
-  ])('is not paid by %s', async (_case, wrong) => {
+  ])('is not paid by a payment of %s', async (_case, wrong) => {
     const order = await shop.order();
     const before = await row(order.number);
-    const payment = shop.double.books.pay(order.preferenceId, 'approved', wrong);
-    await shop.double.notices.send({ paymentId: String(payment.id), url: order.noticeUrl });
+    await shop.double.pay(order.preferenceId, wrong);
     expect(shop.double.notices.statuses).toEqual([200]);
     expect(await row(order.number)).toEqual(before);
     expect(await stateOf(order.number)).toMatchObject({ status: 'pending', payments: [] });
+  });
+
+  it('asks nobody to pay again while a payment is in process', async () => {
+    const order = await shop.order();
+    await shop.double.settle(order.preferenceId, 'in_process');
+    expect(await shop.look(order)).toMatchObject({
+      payment: null,
+      payments: [{ status: 'pendiente' }],
+    });
+    const refusal = await shop.callPay(order);
+    expect([refusal.statusCode, refusal.json().detail]).toEqual([
+      409,
+      expect.stringMatching(/^El medio de pago todavía no respondió/),
+    ]);
+    expect(await shop.payAgain(order, { replace_pending: true })).toContain(order.preferenceId);
+    expect(shop.double.books.paymentsOf(order.number)).toMatchObject([{ status: 'cancelled' }]);
+    expect(await stateOf(order.number)).toMatchObject({ payments: ['withdrawn'] });
+    await shop.double.pay(order.preferenceId, {});
+    expect(await stateOf(order.number)).toMatchObject({ status: 'approved', refundDue: 0 });
+  });
+
+  it('is paid by the payment in process when that was approved before it could be cancelled', async () => {
+    const order = await shop.order();
+    const payment = await shop.double.settle(order.preferenceId, 'in_process');
+    shop.double.notices.fault = 'lost';
+    await shop.double.change(payment, { status: 'approved' });
+    const refusal = await shop.callPay(order, { replace_pending: true });
+    expect([refusal.statusCode, refusal.json()]).toEqual([
+      409,
+      { detail: 'Este pedido ya está pago.' },
+    ]);
+    expect(await stateOf(order.number)).toMatchObject({ status: 'approved', refundDue: 0 });
+  });
+
+  it('is not paid anew while the payment in process cannot be cancelled', async () => {
+    const order = await shop.order();
+    await shop.double.settle(order.preferenceId, 'in_process');
+    shop.double.fail(500);
+    const refusal = await shop.callPay(order, { replace_pending: true });
+    expect([refusal.statusCode, refusal.json().detail]).toEqual([
+      409,
+      expect.stringMatching(/^No pudimos cancelar el pago/),
+    ]);
+  });
+
+  it('is closed at Mercado Pago when it is cancelled, and its mail says what that knows', async () => {
+    const order = await shop.order();
+    await shop.double.settle(order.preferenceId, 'in_process');
+    expect((await shop.cancel(order)).json()).toMatchObject({ payment_status: 'vencido' });
+    const [preference] = shop.double.books.preferences.filter(
+      ({ id }) => id === order.preferenceId,
+    );
+    expect(Date.parse(preference?.expiration_date_to ?? '')).toBeLessThanOrEqual(Date.now());
+    expect(shop.double.books.paymentsOf(order.number)).toMatchObject([{ status: 'cancelled' }]);
+    expect((await mailsAboutOrder(shop, order.number)).at(-1)?.text).toContain(
+      'No te cobramos nada.',
+    );
+    const other = await shop.order();
+    shop.double.fail(500);
+    await shop.cancel(other);
+    const mail = (await mailsAboutOrder(shop, other.number)).at(-1);
+    expect(mail?.text).not.toContain('No te cobramos nada');
+    expect(mail?.text).toContain('Si llegaste a pagar, te devolvemos todo');
+  });
+
+  it('that was paid in time waits until Mercado Pago answers', async () => {
+    const order = await shop.order();
+    shop.double.notices.fault = 'lost';
+    await shop.double.settle(order.preferenceId, 'approved');
+    shop.double.fail(500);
+    shop.pass(2 * HOUR_MS);
+    await shop.expire();
+    expect(await row(order.number)).toMatchObject({ status: 'pending' });
+    shop.double.fail(null);
+    shop.pass(HOUR_MS);
+    await shop.expire();
+    expect(await stateOf(order.number)).toMatchObject({ status: 'approved', refundDue: 0 });
   });
 });

@@ -1,5 +1,5 @@
 import type { Cents } from '../../../domain/money.ts';
-import type { PaymentStatus } from '../../../domain/order.ts';
+import type { OrderStatus, PaymentStatus } from '../../../domain/order.ts';
 import type { Database } from '../../platform/database/Database.ts';
 import type { Instant } from '../../platform/database/schema/instant.ts';
 import type { PaymentPage } from './PaymentProvider.ts';
@@ -14,13 +14,19 @@ export interface PaymentAttempt extends PaymentPage {
   createdAt: Instant;
   /** Null: never. */
   expiresAt: Instant | null;
+  /** When it was closed before that; null: never. */
+  closedAt: Instant | null;
 }
 
 /** An order whose provider may know more than the shop. */
 export interface OpenPayment {
   attemptId: number;
   orderNumber: string;
+  orderStatus: OrderStatus;
   paymentStatus: PaymentStatus;
+  preferenceId: string;
+  expiresAt: Instant | null;
+  closedAt: Instant | null;
   createdAt: Instant;
   /** How often the provider was asked without having been nudged. */
   checks: number;
@@ -31,11 +37,13 @@ export interface OpenPayment {
 export interface PaymentAttemptsRepository {
   last(orderId: number): Promise<PaymentAttempt | null>;
   /** The order's last from now on. When another took its number first, that one stays. */
-  add(attempt: PaymentAttempt, nextCheckAt: Instant): Promise<void>;
+  add(attempt: Omit<PaymentAttempt, 'closedAt'>, nextCheckAt: Instant): Promise<void>;
   /** Null for an order that was never to be paid at this provider. */
   findOpen(provider: string, orderNumber: string): Promise<OpenPayment | null>;
   /** Whose time has come, longest waiting first. */
   due(provider: string, now: Instant, limit: number): Promise<OpenPayment[]>;
+  /** The provider knows that nothing is to be paid there any more. */
+  close(attemptId: number, now: Instant): Promise<void>;
   /** False when another process was faster. */
   reschedule(open: OpenPayment, nextCheckAt: Instant | null): Promise<boolean>;
 }
@@ -48,7 +56,9 @@ export function paymentAttemptsRepository(database: Database): PaymentAttemptsRe
       .innerJoin('orders as o', 'o.id', 'a.order_id')
       .select(['a.id as attemptId', 'o.order_number as orderNumber', 'a.checks'])
       .select(['o.payment_status as paymentStatus', 'a.created_at as createdAt'])
-      .select('a.next_check_at as nextCheckAt')
+      .select(['a.next_check_at as nextCheckAt', 'o.status as orderStatus'])
+      .select(['a.preference_id as preferenceId', 'a.expires_at as expiresAt'])
+      .select('a.closed_at as closedAt')
       .where('a.provider', '=', provider);
 
   return {
@@ -70,6 +80,7 @@ export function paymentAttemptsRepository(database: Database): PaymentAttemptsRe
         amount: row.amount_cents,
         createdAt: row.created_at,
         expiresAt: row.expires_at,
+        closedAt: row.closed_at,
       };
     },
     add: (attempt, nextCheckAt) =>
@@ -112,6 +123,11 @@ export function paymentAttemptsRepository(database: Database): PaymentAttemptsRe
         .orderBy('a.next_check_at')
         .limit(limit)
         .execute(),
+    close: (attemptId, now) =>
+      database.transaction(async (trx) => {
+        const attempt = trx.updateTable('payment_attempts').where('id', '=', attemptId);
+        await attempt.set({ closed_at: now }).execute();
+      }),
     reschedule: async ({ attemptId, nextCheckAt: was, checks }, nextCheckAt) => {
       const taken = await database.transaction((trx) =>
         trx

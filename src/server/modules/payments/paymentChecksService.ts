@@ -1,3 +1,4 @@
+import type { ProviderPayment } from '../../../domain/payment.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Logger } from '../../platform/logging/createLogger.ts';
 import { within } from '../../platform/within.ts';
@@ -9,8 +10,14 @@ export interface PaymentChecksService {
   /**
    * Asks the provider what became of an order, in case a notice was lost. At most once in a few seconds, however many look
    * at the order's page. Never throws; a provider that takes long is not waited for, and its answer counts all the same.
+   * False when the provider did not answer.
    */
-  refresh(orderNumber: string): Promise<void>;
+  refresh(orderNumber: string): Promise<boolean>;
+  /**
+   * Has the provider cancel what it has not decided yet, and asks anew about everything. With `page: 'close'` nothing can be
+   * paid any more from now on. Never throws. False when not all of that was answered, or a payment is still undecided.
+   */
+  withdraw(orderNumber: string, options: { page: 'close' | 'keep' }): Promise<boolean>;
   /** Asks about all that has been open for some minutes. */
   checkDue(stopping: AbortSignal): Promise<void>;
 }
@@ -31,28 +38,62 @@ const LONGEST_PAUSE_MS = 6 * 60 * MINUTE_MS;
 const GIVE_UP_MS = 3 * 24 * 60 * MINUTE_MS;
 const REFRESH_PAUSE_MS = 4_000;
 const REFRESH_PATIENCE_MS = 2_500;
+const WITHDRAW_PATIENCE_MS = 8_000;
 const BATCH = 20;
 const MOST_REMEMBERED = 1_000;
 
 export function paymentChecksService(deps: PaymentChecksDeps): PaymentChecksService {
   const { provider, attempts, settlePayment, clock, logger } = deps;
   const now = () => clock.now().getTime();
-  const asked = new Map<string, { at: number; answer: Promise<void> }>();
+  const asked = new Map<string, { at: number; answer: Promise<boolean> }>();
 
   async function ask({ orderNumber }: OpenPayment): Promise<void> {
     for (const payment of await provider.findPayments(orderNumber)) await settlePayment(payment);
   }
 
-  async function askIfOpen(orderNumber: string): Promise<void> {
+  async function askIfOpen(orderNumber: string): Promise<boolean> {
     const open = await attempts.findOpen(provider.name, orderNumber);
     if (open && !isSettled(open)) await ask(open);
+    return true;
   }
 
-  const logAbout = (orderNumber: string) => (error: unknown) =>
+  const logAbout = (orderNumber: string) => (error: unknown) => {
     logger.warn({ err: error, order: orderNumber }, 'the payments of an order cannot be checked');
+    return false;
+  };
 
-  const patiently = (answer: Promise<void>) =>
-    within(REFRESH_PATIENCE_MS, answer).catch(() => undefined);
+  const patiently = (patienceMs: number, answer: Promise<boolean>) =>
+    within(patienceMs, answer).catch(() => false);
+
+  async function closePage({ attemptId, preferenceId, expiresAt, closedAt }: OpenPayment) {
+    const isOver = closedAt !== null || (expiresAt !== null && expiresAt <= now());
+    if (isOver) return;
+    await provider.closePage(preferenceId);
+    await attempts.close(attemptId, now());
+  }
+
+  /** Gives the payment as it is afterwards, as far as the provider says. */
+  async function cancel(payment: ProviderPayment): Promise<ProviderPayment> {
+    const cancelled = await provider.cancelPayment(payment.id).catch((error: unknown) => {
+      logAbout(payment.orderNumber)(error);
+      return null;
+    });
+    return cancelled ?? payment;
+  }
+
+  async function withdrawNow(orderNumber: string, page: 'close' | 'keep'): Promise<boolean> {
+    const open = await attempts.findOpen(provider.name, orderNumber);
+    if (!open) return true;
+    const logged = logAbout(orderNumber);
+    const isClosed = page === 'keep' || (await closePage(open).then(() => true, logged));
+    const payments = await Promise.all(
+      (await provider.findPayments(orderNumber)).map(async (payment) =>
+        payment.status === 'pending' ? cancel(payment) : payment,
+      ),
+    );
+    for (const payment of payments) await settlePayment(payment);
+    return isClosed && payments.every(({ status }) => status !== 'pending');
+  }
 
   function forgetOld(): void {
     if (asked.size < MOST_REMEMBERED) return;
@@ -63,18 +104,25 @@ export function paymentChecksService(deps: PaymentChecksDeps): PaymentChecksServ
   return {
     refresh: (orderNumber) => {
       const last = asked.get(orderNumber);
-      if (last && now() - last.at < REFRESH_PAUSE_MS) return patiently(last.answer);
+      if (last && now() - last.at < REFRESH_PAUSE_MS)
+        return patiently(REFRESH_PATIENCE_MS, last.answer);
       forgetOld();
       const answer = askIfOpen(orderNumber).catch(logAbout(orderNumber));
       asked.set(orderNumber, { at: now(), answer });
-      return patiently(answer);
+      return patiently(REFRESH_PATIENCE_MS, answer);
+    },
+    withdraw: (orderNumber, { page }) => {
+      const answer = withdrawNow(orderNumber, page).catch(logAbout(orderNumber));
+      return patiently(WITHDRAW_PATIENCE_MS, answer);
     },
     checkDue: async (stopping) => {
       for (const open of await attempts.due(provider.name, now(), BATCH)) {
         if (stopping.aborted) return;
         const next = isSettled(open) ? null : nextCheck(open, now());
         if (!(await attempts.reschedule(open, next))) continue;
-        if (!isSettled(open)) await ask(open).catch(logAbout(open.orderNumber));
+        const logged = logAbout(open.orderNumber);
+        if (open.orderStatus === 'cancelled') await closePage(open).catch(logged);
+        if (!isSettled(open)) await ask(open).catch(logged);
       }
     },
   };

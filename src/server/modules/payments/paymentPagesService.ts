@@ -30,7 +30,7 @@ export function paymentPagesService(deps: PaymentPagesDeps): PaymentPagesService
     const { order, attempt } = request;
     const page = await provider.start(request);
     const now = clock.now().getTime();
-    const begun: PaymentAttempt = {
+    const begun: Omit<PaymentAttempt, 'closedAt'> = {
       ...page,
       orderId: order.id,
       attempt,
@@ -43,7 +43,8 @@ export function paymentPagesService(deps: PaymentPagesDeps): PaymentPagesService
   }
 
   function isGood(last: PaymentAttempt, { total }: Order, now: number): boolean {
-    const isOpen = last.expiresAt === null || last.expiresAt > now;
+    const isInTime = last.expiresAt === null || last.expiresAt > now;
+    const isOpen = isInTime && last.closedAt === null;
     return isOpen && last.provider === provider.name && last.amount === total;
   }
 

@@ -35,6 +35,7 @@ export function siteConfigurationRepository(db: Queries): SiteConfigurationRepos
           issuerTaxStatus: row.issuer_tax_status,
         },
         fiscalDataUrl: row.fiscal_data_url,
+        shopName: row.shop_name,
       };
     },
   };

@@ -9,17 +9,24 @@ import { pageNavigation } from '../../ui/pageNavigation.ts';
 
 interface CardPaymentProps {
   order: OrderRef;
-  /** The last attempt was rejected. */
-  isAgain: boolean;
+  /** `again`: the last was rejected; `replacing`: the last is in process, and is cancelled first. */
+  kind: 'first' | 'again' | 'replacing';
 }
 
+const LABELS = {
+  first: orderCopy.pay,
+  again: orderCopy.payAgain,
+  replacing: orderCopy.payOther,
+} as const;
+
 /** Begins a payment and goes to the provider's page, which sends the shopper back here. */
-export function CardPayment({ order, isAgain }: CardPaymentProps) {
+export function CardPayment({ order, kind }: CardPaymentProps) {
   const [pay, { isLoading }] = usePayOrderMutation();
   const [failure, setFailure] = useState<string | null>(null);
+  const isReplacing = kind === 'replacing';
   const begin = async () => {
     setFailure(null);
-    const { data, error } = await pay(order);
+    const { data, error } = await pay({ order, replacePending: isReplacing });
     const url = data?.method === 'Tarjeta de Credito' ? data.redirectUrl : null;
     if (url !== null) pageNavigation.leaveFor(url);
     else setFailure(error ? failureSentence(toApiError(error)) : orderCopy.payUnavailable);
@@ -27,8 +34,13 @@ export function CardPayment({ order, isAgain }: CardPaymentProps) {
   return (
     <>
       <div>
-        <Button large busy={isLoading} onClick={() => void begin()}>
-          {isAgain ? orderCopy.payAgain : orderCopy.pay}
+        <Button
+          large={!isReplacing}
+          variant={isReplacing ? 'secondary' : 'primary'}
+          busy={isLoading}
+          onClick={() => void begin()}
+        >
+          {LABELS[kind]}
         </Button>
       </div>
       {failure !== null && <FormNote tone="bad">{failure}</FormNote>}

@@ -1,10 +1,12 @@
+import { formatAmount } from '../../../domain/formatMoney.ts';
 import type { Order } from '../../../domain/order.ts';
+import { disputeOf } from '../../../domain/orderPayments.ts';
 import { formatDateTime } from '../../copy/formatDate.ts';
 import { brandCopy } from '../../copy/brandCopy.ts';
 import { orderCopy } from '../../copy/orderCopy.ts';
 import { Container } from '../../ui/Container.tsx';
 import styles from './OrderHead.module.css';
-import { isOverpaid, orderSituation } from './orderSituation.ts';
+import { isOverpaid, orderSituation, wrongPayments } from './orderSituation.ts';
 
 const FRESH_MS = 24 * 3_600_000;
 /** Whoever has just bought is thanked, unless there is bad news. */
@@ -17,7 +19,7 @@ interface OrderHeadProps {
 
 /** Where the order stands, in one sentence that is read aloud when it changes. */
 export function OrderHead({ order, now }: OrderHeadProps) {
-  const situation = orderSituation(order);
+  const situation = orderSituation(order, now);
   const { title, text } = orderCopy.situations[situation];
   const isFresh = now - order.placedAt < FRESH_MS && THANKED.includes(situation);
   return (
@@ -31,7 +33,11 @@ export function OrderHead({ order, now }: OrderHeadProps) {
           {isFresh && <p className={styles.thanks}>{orderCopy.thanks(order.firstName)}</p>}
           <h1 className={styles.title}>{title}</h1>
           <p className={styles.text}>{text}</p>
-          {isOverpaid(order) && <p className={styles.text}>{orderCopy.overpaid}</p>}
+          {moneyNotes(order).map((note) => (
+            <p key={note} className={styles.text}>
+              {note}
+            </p>
+          ))}
         </div>
         {isFresh && order.buyer !== '' && (
           <p className={styles.mailed}>{orderCopy.mailed(order.buyer)}</p>
@@ -42,4 +48,19 @@ export function OrderHead({ order, now }: OrderHeadProps) {
       </Container>
     </header>
   );
+}
+
+/** What else is to be known of the money, beside where the order stands. */
+function moneyNotes(order: Order): string[] {
+  const { status, payments, total } = order;
+  const isSent = status === 'shipped' || status === 'received' || status === 'closed';
+  const refunded = payments.filter((each) => each.status === 'approved' && each.refunded > 0);
+  return [
+    ...(isOverpaid(order) ? [orderCopy.overpaid] : []),
+    ...wrongPayments(order).map(({ amount, currency }) =>
+      orderCopy.wrongPayment(formatAmount(amount, currency), total),
+    ),
+    ...refunded.map((each) => orderCopy.partlyRefunded(formatAmount(each.refunded, each.currency))),
+    ...(isSent && disputeOf(order) === 'open' ? [orderCopy.disputedOnTheWay] : []),
+  ];
 }

@@ -1,5 +1,6 @@
 import { MessageCircle } from 'lucide-react';
 import type { OrderPage } from '../../../domain/checkout.ts';
+import { isPaymentInProcess } from '../../../domain/orderPayments.ts';
 import { useGetSiteConfigurationQuery } from '../../api/storeApi.ts';
 import type { OrderRef } from '../../api/orderApi.ts';
 import { orderCopy } from '../../copy/orderCopy.ts';
@@ -16,9 +17,20 @@ interface PaymentPanelProps {
   orderRef: OrderRef;
 }
 
-/** How an order can still be paid, and until when; nothing when there is nothing to pay. */
+/** How an order can still be paid, and until when, or that a payment is in process; nothing when there is nothing to pay. */
 export function PaymentPanel({ page: { order, payment }, orderRef }: PaymentPanelProps) {
   const { data: site } = useGetSiteConfigurationQuery();
+  if (isPaymentInProcess(order)) {
+    return (
+      <section className={styles.panel} data-method="card" aria-labelledby="pago">
+        <h2 id="pago" className={styles.title}>
+          {orderCopy.payment}
+        </h2>
+        <p>{orderCopy.payOtherHint}</p>
+        <CardPayment order={orderRef} kind="replacing" />
+      </section>
+    );
+  }
   if (!payment) return null;
   const isTransfer = payment.method === 'Transferencia bancaria';
   const receipt = orderCopy.receiptText(order.number, order.total);
@@ -33,7 +45,10 @@ export function PaymentPanel({ page: { order, payment }, orderRef }: PaymentPane
       </h2>
       {order.expiresAt !== null && <PayDeadline expiresAt={order.expiresAt} />}
       {payment.method === 'Tarjeta de Credito' && (
-        <CardPayment order={orderRef} isAgain={order.paymentStatus === 'rejected'} />
+        <CardPayment
+          order={orderRef}
+          kind={order.paymentStatus === 'rejected' ? 'again' : 'first'}
+        />
       )}
       {payment.method === 'Transferencia bancaria' && <TransferData transfer={payment.transfer} />}
       {isTransfer && site && site.phone !== '' && (

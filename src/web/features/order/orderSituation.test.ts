@@ -1,17 +1,42 @@
 import fc from 'fast-check';
-import { ORDER_STATUSES, PAYMENT_STATUSES, SHIPPING_TYPES } from '../../../domain/order.ts';
+import {
+  ORDER_STATUSES,
+  PAYMENT_STATUSES,
+  SHIPPING_TYPES,
+  type OrderPayment,
+} from '../../../domain/order.ts';
 import { PAYMENT_METHODS } from '../../../domain/paymentMethods.ts';
 import { orderCopy } from '../../copy/orderCopy.ts';
-import { isOverpaid, isPaymentAwaited, orderSituation } from './orderSituation.ts';
+import { isOverpaid, isPaymentAwaited, orderSituation, wrongPayments } from './orderSituation.ts';
 
 const [CARD, TRANSFER] = PAYMENT_METHODS;
+const NOW = 5;
 const PLACED = {
   status: 'pending',
   paymentStatus: 'pending',
   paymentMethod: CARD,
   refundDue: false,
   shippingType: 'door',
+  payments: [] as OrderPayment[],
+  expiresAt: 10 as number | null,
+  total: 1000,
 } as const;
+
+const payment = (given: Partial<OrderPayment> = {}): OrderPayment => ({
+  id: '1',
+  provider: 'mercadopago',
+  status: 'approved',
+  amount: 1000,
+  currency: 'ARS',
+  refunded: 0,
+  dispute: null,
+  ...given,
+});
+const pending = [payment({ status: 'pending' })];
+const contested = [payment({ dispute: 'open' })];
+const won = [payment({ dispute: 'won' })];
+const chargedBack = [payment({ status: 'refunded', dispute: 'open' })];
+const lost = [payment({ status: 'refunded', dispute: 'lost' })];
 
 test.each([
   ['cardAwaited', {}],
@@ -29,8 +54,18 @@ test.each([
   ['paid', { paymentStatus: 'approved', refundDue: true }],
   ['shipped', { status: 'shipped', paymentStatus: 'approved', refundDue: true }],
   ['refunded', { status: 'cancelled', paymentStatus: 'refunded', refundDue: true }],
+  ['inProcess', { payments: pending }],
+  ['inProcess', { payments: pending, expiresAt: 1 }],
+  ['timeOver', { expiresAt: 5 }],
+  ['timeOver', { paymentStatus: 'rejected', expiresAt: 5 }],
+  ['disputed', { paymentStatus: 'approved', payments: contested }],
+  ['disputed', { status: 'prepared', paymentStatus: 'refunded', payments: chargedBack }],
+  ['disputed', { status: 'cancelled', paymentStatus: 'refunded', payments: chargedBack }],
+  ['shipped', { status: 'shipped', paymentStatus: 'refunded', payments: chargedBack }],
+  ['disputeLost', { status: 'prepared', paymentStatus: 'refunded', payments: lost }],
+  ['paid', { paymentStatus: 'approved', payments: won }],
 ] as const)('%s', (situation, facts) => {
-  expect(orderSituation({ ...PLACED, ...facts })).toBe(situation);
+  expect(orderSituation({ ...PLACED, ...facts }, NOW)).toBe(situation);
 });
 
 test('whatever state an order is in, there are words for it, and only what is unpaid is waited for', () => {
@@ -40,14 +75,31 @@ test('whatever state an order is in, there are words for it, and only what is un
     paymentMethod: fc.constantFrom(...PAYMENT_METHODS),
     refundDue: fc.boolean(),
     shippingType: fc.constantFrom(...SHIPPING_TYPES),
+    payments: fc.subarray([...pending, ...contested, ...chargedBack, ...lost]),
+    expiresAt: fc.constantFrom(null, 1, 10),
+    total: fc.constantFrom(1000, 2000),
   });
   fc.assert(
     fc.property(anyFacts, (facts) => {
-      expect(orderCopy.situations[orderSituation(facts)].title).toMatch(/\S/);
+      expect(orderCopy.situations[orderSituation(facts, NOW)].title).toMatch(/\S/);
       const isUnpaid = ['pending', 'rejected'].includes(facts.paymentStatus);
       const isOpen = facts.status === 'pending' && isUnpaid;
       expect(isPaymentAwaited(facts)).toBe(isOpen);
-      if (isOverpaid(facts)) expect(orderSituation(facts)).not.toBe('refundDue');
+      if (isOverpaid(facts)) expect(orderSituation(facts, NOW)).not.toBe('refundDue');
     }),
   );
+});
+
+test('what was charged beside the one right payment is told by its kind', () => {
+  const paid = { ...PLACED, paymentStatus: 'approved', refundDue: true } as const;
+  const kindsOf = (payments: OrderPayment[]) => {
+    const order = { ...paid, payments };
+    return [isOverpaid(order), wrongPayments(order).length];
+  };
+  expect(kindsOf([payment(), payment({ id: '2' })])).toEqual([true, 0]);
+  expect(kindsOf([payment(), payment({ amount: 1 })])).toEqual([false, 1]);
+  expect(kindsOf([payment(), payment({ id: '2' }), payment({ currency: 'USD' })])).toEqual([
+    true,
+    1,
+  ]);
 });

@@ -56,6 +56,15 @@ test('a cancelled one has nothing ahead', () => {
   ]);
 });
 
+test('what was paid after the end stands after it', () => {
+  const history = [event('pending', 1), event('cancelled', 5)];
+  expect(stepsOf({ status: 'cancelled', paidAt: 6, history })).toEqual([
+    ['placed', 1, 'done'],
+    ['cancelled', 5, 'done'],
+    ['paidLate', 6, 'done'],
+  ]);
+});
+
 test('a history with holes says no dates that nobody knows', () => {
   const history = [event('received', 6)];
   expect(stepsOf({ status: 'closed', paidAt: null, history })).toEqual([

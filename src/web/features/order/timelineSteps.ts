@@ -1,6 +1,7 @@
 import type { Order, OrderStatus } from '../../../domain/order.ts';
 
-export type StepName = 'placed' | 'paid' | Exclude<OrderStatus, 'pending'> | 'readyToPickUp';
+export type StepName =
+  'placed' | 'paid' | 'paidLate' | Exclude<OrderStatus, 'pending'> | 'readyToPickUp';
 
 export interface TimelineStep {
   name: StepName;
@@ -27,11 +28,18 @@ export function timelineSteps(order: Facts): TimelineStep[] {
     isReached: reached.has(each) || isPast(status, each),
   }));
   const end = status === 'cancelled' || status === 'closed' ? [status] : [];
+  const isLate = paidAt !== null && paidAt > (reached.get('cancelled') ?? Infinity);
+  const paid = {
+    name: isLate ? 'paidLate' : 'paid',
+    at: paidAt,
+    isReached: paidAt !== null,
+  } as const;
   const steps = [
     { name: 'placed' as const, at: placedAt, isReached: true },
-    { name: 'paid' as const, at: paidAt, isReached: paidAt !== null },
+    ...(isLate ? [] : [paid]),
     ...way,
     ...end.map((each) => ({ name: each, at: reached.get(each) ?? null, isReached: true })),
+    ...(isLate ? [paid] : []),
   ];
   const told = status === 'cancelled' ? steps.filter(({ isReached }) => isReached) : steps;
   const last = told.findLastIndex(({ isReached }) => isReached);

@@ -15,6 +15,9 @@ export interface HeldOrder {
   couponId: number | null;
   placedAt: number;
   paidAt: number | null;
+  refundDue: boolean;
+  /** The buyer contests a payment of it, and nothing is decided. */
+  isDisputed: boolean;
   expiresAt: number | null;
 }
 

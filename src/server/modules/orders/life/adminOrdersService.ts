@@ -4,9 +4,10 @@ import type { Page } from '../../../../domain/page.ts';
 import type { PageRequest } from '../../../platform/PageRequest.ts';
 import { pageOfList } from '../../../platform/pageOfList.ts';
 import { conflict, notFound } from '../../../platform/ShopError.ts';
-import type { OrderNews } from '../mails/orderMail.ts';
+import type { OrderNews } from '../mails/OrderNews.ts';
 import type { OrderFilters } from '../ordersRepository.ts';
 import { advanceOrder } from './advanceOrder.ts';
+import type { HeldOrder } from './HeldOrder.ts';
 import type { LifeDeps } from './LifeDeps.ts';
 import type { SettlementService } from './settlementService.ts';
 
@@ -26,12 +27,6 @@ export interface AdminOrdersService {
   confirmTransfer(number: string, adminId: number): Promise<Order>;
 }
 
-const NEWS: Partial<Record<OrderStatus, OrderNews>> = {
-  prepared: { kind: 'prepared' },
-  shipped: { kind: 'shipped' },
-  cancelled: { kind: 'cancelled' },
-};
-
 const NAMES: Record<OrderStatus, string> = {
   pending: 'Pendiente',
   prepared: 'Armado',
@@ -40,6 +35,7 @@ const NAMES: Record<OrderStatus, string> = {
   closed: 'Cerrado',
   cancelled: 'Cancelado',
 };
+const CLOSED = { page: 'close' } as const;
 const NO_ORDER = 'No encontramos ese pedido.';
 const NOT_A_TRANSFER = 'Ese pedido no se paga por transferencia.';
 
@@ -47,13 +43,28 @@ export function adminOrdersService(
   deps: LifeDeps,
   settlement: SettlementService,
 ): AdminOrdersService {
-  const { database, orders, life, tellBuyer, clock } = deps;
+  const { database, orders, life, tellBuyer, payments, clock } = deps;
+
+  /** Which of these cost their buyers nothing, as the provider says: nothing can be paid for them from now on. */
+  async function stopPayments(numbers: readonly string[]): Promise<Set<string>> {
+    const stopped = await Promise.all(
+      numbers.map(async (number) => {
+        const order = (await orders.find(number))?.order;
+        const isCard = order?.paymentMethod === 'Tarjeta de Credito';
+        const isUnsent = order?.status === 'pending' || order?.status === 'prepared';
+        const isStopped = isCard && isUnsent && (await payments.withdraw(number, CLOSED));
+        return isStopped ? [number] : [];
+      }),
+    );
+    return new Set(stopped.flat());
+  }
 
   return {
     list: async (filters, page) =>
       pageOfList(page, await orders.count(filters), (range) => orders.list(filters, range)),
 
     updateStatus: async ({ numbers, status, trackingCode }, adminId) => {
+      const stopped = status === 'cancelled' ? await stopPayments(numbers) : new Set<string>();
       const changed = await database.transaction(async (trx) => {
         const held = await life.hold(trx, numbers);
         const missing = numbers.find((each) => held.every(({ number }) => number !== each));
@@ -69,7 +80,7 @@ export function adminOrdersService(
           if (!isDone) throw conflict(forbiddenSentence(each, status));
           const after = await orders.findOn(trx, each.number);
           if (!after) throw new Error(`Order ${each.number} is gone`);
-          const news = NEWS[status];
+          const news = newsOf(status, stopped.has(each.number));
           if (news) await tellBuyer(trx, after, news);
           found.push(after.order);
         }
@@ -92,6 +103,9 @@ export function adminOrdersService(
           status: 'approved',
           amount,
           currency: 'ARS',
+          refunded: 0,
+          dispute: null,
+          changedAt: null,
         },
         adminId,
       );
@@ -105,12 +119,24 @@ function stepTo(status: OrderStatus): OrderStep['type'] | null {
   return status === 'pending' ? null : `order.${status}`;
 }
 
+function newsOf(status: OrderStatus, isUncharged: boolean): OrderNews | null {
+  if (status === 'prepared' || status === 'shipped') return { kind: status };
+  return status === 'cancelled' ? { kind: status, isUncharged } : null;
+}
+
 function forbiddenSentence(
-  { number, status, paymentStatus }: { number: string; status: OrderStatus; paymentStatus: string },
+  { number, status, paymentStatus, isDisputed }: HeldOrder,
   wanted: OrderStatus,
 ): string {
-  const isUnpaid = status === 'pending' && wanted === 'prepared' && paymentStatus !== 'approved';
-  return isUnpaid
+  const isNext =
+    (status === 'pending' && wanted === 'prepared') ||
+    (status === 'prepared' && wanted === 'shipped');
+  const forbidden = `no puede pasar a ${NAMES[wanted]}.`;
+  if (isNext && isDisputed) return `El pago del pedido ${number} está en disputa: ${forbidden}`;
+  if (isNext && paymentStatus === 'refunded') {
+    return `El pago del pedido ${number} fue devuelto: ${forbidden}`;
+  }
+  return isNext
     ? `El pedido ${number} todavía no está pago.`
-    : `El pedido ${number} está ${NAMES[status]} y no puede pasar a ${NAMES[wanted]}.`;
+    : `El pedido ${number} está ${NAMES[status]} y ${forbidden}`;
 }

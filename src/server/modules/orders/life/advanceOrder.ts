@@ -32,8 +32,9 @@ export async function advanceOrder(
   { step, by, cause, trackingCode }: Advance,
 ): Promise<boolean> {
   const { life, stock, money, coupons } = deps;
+  const { isDisputed } = held;
   const isPaid = held.paymentStatus === 'approved';
-  const next = nextOrderStep(held.status, { type: step, isPaid });
+  const next = nextOrderStep(held.status, { type: step, isPaid, isDisputed });
   if (!next) return false;
   const ledger = { orderId: held.id, userId: by.userId, at: by.at };
 
@@ -42,7 +43,8 @@ export async function advanceOrder(
     const balance = await money.balance(trx, held.id);
     const kind = balance < held.total ? 'refundDue' : 'void';
     const after = await money.move(trx, balance, { ...ledger, kind, amount: -held.total, cause });
-    await life.save(trx, held.id, { expires_at: null, refund_due: flag(after < 0) });
+    const refund_due = flag(after < 0 || held.refundDue);
+    await life.save(trx, held.id, { expires_at: null, refund_due });
   }
 
   async function returnStock(): Promise<void> {
@@ -59,7 +61,7 @@ export async function advanceOrder(
     markRefund: withdrawCharge,
     expirePayment: async () => {
       await withdrawCharge();
-      const payment = nextPaymentStep(held.paymentStatus, 'expired');
+      const payment = nextPaymentStep(held.paymentStatus, 'payment.expired');
       if (payment) await life.save(trx, held.id, { payment_status: payment.status });
     },
   };

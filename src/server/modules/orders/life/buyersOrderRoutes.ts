@@ -5,6 +5,7 @@ import { orderPageToWire, paymentToWire } from '../../../../contract/checkoutMap
 import {
   orderPageSchema,
   paymentInstructionsSchema,
+  payOrderSchema,
 } from '../../../../contract/checkoutSchemas.ts';
 import { errorSchema } from '../../../../contract/errorSchemas.ts';
 import { wireText } from '../../../../contract/wireText.ts';
@@ -38,7 +39,9 @@ export function buyersOrderRoutes({ buyersOrder, originOf }: BuyersOrderRoutesDe
     app.post(API_PATHS.orderPay, payRoute, async (request) => {
       const { orderNumber } = request.params;
       const access = accessOf(request);
-      return paymentToWire(await buyersOrder.pay(access, orderNumber, originOf(request)));
+      const replacePending = request.body?.replace_pending ?? false;
+      const options = { origin: originOf(request), replacePending };
+      return paymentToWire(await buyersOrder.pay(access, orderNumber, options));
     });
   };
 }
@@ -69,9 +72,12 @@ function pageRoute(summary: string) {
 const payRoute = {
   schema: {
     summary: 'Begin another payment of an unpaid order',
+    description:
+      '409 while the provider has not answered about a payment: `replace_pending` cancels that one first.',
     tags,
     params: paramsSchema,
     querystring: keySchema,
+    body: payOrderSchema.nullish(),
     response: { 200: paymentInstructionsSchema, ...refusals },
   },
 };

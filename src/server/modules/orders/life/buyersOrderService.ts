@@ -1,5 +1,6 @@
 import type { OrderPage } from '../../../../domain/checkout.ts';
 import type { Order } from '../../../../domain/order.ts';
+import { isPaymentInProcess } from '../../../../domain/orderPayments.ts';
 import type { PaymentInstructions } from '../../../../domain/payment.ts';
 import { conflict, notFound } from '../../../platform/ShopError.ts';
 import { orderUrl } from '../orderUrl.ts';
@@ -13,16 +14,24 @@ export interface BuyersOrderService {
   page(access: OrderAccess, number: string): Promise<OrderPage>;
   /** @throws ShopError conflict once it is prepared */
   cancel(access: OrderAccess, number: string): Promise<OrderPage>;
-  /**
-   * Begins another payment. `origin` is where the shop was reached. @throws ShopError conflict for what is paid, and for what
-   * nobody can pay any more
-   */
-  pay(access: OrderAccess, number: string, origin: string): Promise<PaymentInstructions>;
+  /** Begins another payment. @throws ShopError conflict for what is paid or in process, and for what nobody can pay any more */
+  pay(access: OrderAccess, number: string, options: PayOptions): Promise<PaymentInstructions>;
+}
+
+interface PayOptions {
+  /** Where the shop was reached. */
+  origin: string;
+  /** Cancels a payment that is in process first. */
+  replacePending: boolean;
 }
 
 const NO_ORDER = 'No encontramos ese pedido.';
 const NOT_CANCELLABLE = 'Este pedido ya no se puede cancelar.';
 const PAID = 'Este pedido ya está pago.';
+const IN_PROCESS =
+  'El medio de pago todavía no respondió por tu último pago. Esperá la respuesta o cancelá ese pago para probar con otro.';
+const NOT_WITHDRAWN =
+  'No pudimos cancelar el pago que está en proceso. Esperá la respuesta del medio de pago o probá de nuevo en unos minutos.';
 const NOT_PAYABLE = 'Este pedido ya no se puede pagar.';
 
 export function buyersOrderService(deps: LifeDeps): BuyersOrderService {
@@ -38,22 +47,21 @@ export function buyersOrderService(deps: LifeDeps): BuyersOrderService {
   async function pageOf(order: Order): Promise<OrderPage> {
     const isCancellable = order.status === 'pending';
     if (!isPayable(order)) return { order, payment: null, isCancellable };
-    const payment: PaymentInstructions | null =
-      order.paymentMethod === 'Tarjeta de Credito'
-        ? { method: order.paymentMethod, redirectUrl: null }
-        : await payments.instructionsFor(order, { orderUrl: '' });
+    const payment: PaymentInstructions | null = isByCard(order)
+      ? { method: 'Tarjeta de Credito', redirectUrl: null }
+      : await payments.instructionsFor(order, { orderUrl: '' });
     return { order, payment, isCancellable };
   }
 
-  function isPayable({ status, paymentStatus, expiresAt }: Order): boolean {
-    const isOpen = paymentStatus === 'pending' || paymentStatus === 'rejected';
+  function isPayable(order: Order): boolean {
+    const { expiresAt } = order;
     const isInTime = expiresAt !== null && expiresAt > clock.now().getTime();
-    return status === 'pending' && isOpen && isInTime;
+    return isUnpaid(order) && isInTime && !isPaymentInProcess(order);
   }
 
   async function readFresh(access: OrderAccess, number: string): Promise<Order> {
     const order = await read(access, number);
-    if (!isPayable(order) || order.paymentMethod !== 'Tarjeta de Credito') return order;
+    if (!isUnpaid(order) || !isByCard(order)) return order;
     await payments.refresh(number);
     return read(access, number);
   }
@@ -62,6 +70,11 @@ export function buyersOrderService(deps: LifeDeps): BuyersOrderService {
     page: async (access, number) => pageOf(await readFresh(access, number)),
 
     cancel: async (access, number) => {
+      const order = await read(access, number);
+      const isUncharged =
+        order.status === 'pending' &&
+        isByCard(order) &&
+        (await payments.withdraw(number, { page: 'close' }));
       await database.transaction(async (trx) => {
         const [held] = await life.hold(trx, [number]);
         if (!opens(access, held ?? null) || !held) throw notFound(NO_ORDER);
@@ -72,15 +85,20 @@ export function buyersOrderService(deps: LifeDeps): BuyersOrderService {
           (await advanceOrder(deps, trx, held, { step, by, cause: 'cancelled' }));
         if (!isDone) throw conflict(NOT_CANCELLABLE);
         const found = await orders.findOn(trx, number);
-        if (found) await tellBuyer(trx, found, { kind: 'cancelled' });
+        if (found) await tellBuyer(trx, found, { kind: 'cancelled', isUncharged });
       });
       deps.afterCommit();
       return pageOf(await read(access, number));
     },
 
-    pay: async (access, number, origin) => {
-      const order = await readFresh(access, number);
+    pay: async (access, number, { origin, replacePending }) => {
+      let order = await readFresh(access, number);
+      if (replacePending && isPaymentInProcess(order)) {
+        await payments.withdraw(number, { page: 'keep' });
+        order = await read(access, number);
+      }
       if (order.paymentStatus === 'approved') throw conflict(PAID);
+      if (isPaymentInProcess(order)) throw conflict(replacePending ? NOT_WITHDRAWN : IN_PROCESS);
       const url = orderUrl(origin, number, access.key);
       const payment = isPayable(order)
         ? await payments.instructionsFor(order, { orderUrl: url })
@@ -89,4 +107,12 @@ export function buyersOrderService(deps: LifeDeps): BuyersOrderService {
       return payment;
     },
   };
+}
+
+function isUnpaid({ status, paymentStatus }: Order): boolean {
+  return status === 'pending' && (paymentStatus === 'pending' || paymentStatus === 'rejected');
+}
+
+function isByCard({ paymentMethod }: Order): boolean {
+  return paymentMethod === 'Tarjeta de Credito';
 }

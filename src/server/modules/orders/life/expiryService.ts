@@ -1,6 +1,9 @@
+import { isPaymentInProcess } from '../../../../domain/orderPayments.ts';
 import type { AnsweredCallsRepository } from '../placing/answeredCallsRepository.ts';
 import type { HoldLimits } from '../placing/holdLimits.ts';
+import { CARD_GRACE_MS, UNANSWERED_MS } from '../OrderSettings.ts';
 import { advanceOrder } from './advanceOrder.ts';
+import type { HeldOrder } from './HeldOrder.ts';
 import type { LifeDeps } from './LifeDeps.ts';
 
 export interface ExpiryService {
@@ -14,36 +17,60 @@ interface ForgottenInTime {
 }
 
 const BATCH = 50;
+const CLOSED = { page: 'close' } as const;
 
 export function expiryService(deps: LifeDeps, { calls, holds }: ForgottenInTime): ExpiryService {
   const { database, orders, life, payments, tellBuyer, clock, logger } = deps;
   const now = () => clock.now().getTime();
 
+  function isDue(order: Pick<HeldOrder, 'status' | 'expiresAt' | 'paymentMethod'>): boolean {
+    const grace = order.paymentMethod === 'Tarjeta de Credito' ? CARD_GRACE_MS : 0;
+    return (
+      order.status === 'pending' && order.expiresAt !== null && order.expiresAt + grace <= now()
+    );
+  }
+
+  /** What the provider says of an order that is due; nothing may be undecided once it has ended. */
+  async function askProvider(number: string): Promise<'answered' | 'unanswered' | 'notDue'> {
+    const isAnswered = await payments.refresh(number);
+    const order = (await orders.find(number))?.order;
+    if (!order || !isDue(order)) return 'notDue';
+    const isDecided = !isPaymentInProcess(order) || (await payments.withdraw(number, CLOSED));
+    if (isAnswered && isDecided) return 'answered';
+    const isWaiting = (order.expiresAt ?? 0) + UNANSWERED_MS > now();
+    return isWaiting ? 'notDue' : 'unanswered';
+  }
+
   /** It may have been paid, without a notice too, or ended by another process, since it was found. */
   async function expire(number: string): Promise<void> {
-    await payments.refresh(number);
-    await database.transaction(async (trx) => {
+    const answer = await askProvider(number);
+    if (answer === 'notDue') return;
+    const isEnded = await database.transaction(async (trx) => {
       const [held] = await life.hold(trx, [number]);
-      const isDue =
-        held?.status === 'pending' && held.expiresAt !== null && held.expiresAt <= now();
-      if (!isDue) return;
+      if (!held || !isDue(held)) return false;
       const step = 'order.cancelled';
       const by = { userId: null, at: now() };
       await advanceOrder(deps, trx, held, { step, by, cause: 'expired' });
       const found = await orders.findOn(trx, number);
-      if (found) await tellBuyer(trx, found, { kind: 'expired' });
+      const isCard = held.paymentMethod === 'Tarjeta de Credito';
+      const isUncharged = isCard && answer === 'answered';
+      if (found) await tellBuyer(trx, found, { kind: 'expired', isUncharged });
+      return true;
     });
+    if (!isEnded) return;
+    if (answer === 'unanswered') {
+      logger.error({ order: number }, 'an order ended although its provider does not answer');
+      deps.countAlert('unanswered');
+    }
     deps.afterCommit();
   }
 
   /** One that fails keeps nobody else waiting. */
-  async function tryToExpire(number: string): Promise<boolean> {
+  async function tryToExpire(number: string): Promise<void> {
     try {
       await expire(number);
-      return true;
     } catch (error) {
       logger.error({ err: error, order: number }, 'an order could not be ended');
-      return false;
     }
   }
 
@@ -51,14 +78,15 @@ export function expiryService(deps: LifeDeps, { calls, holds }: ForgottenInTime)
     expireDue: async (stopping) => {
       await calls.forget(now());
       await holds.forget();
+      let last = 0;
       for (;;) {
-        const due = await life.due(now(), BATCH);
-        let ended = 0;
-        for (const number of due) {
+        const due = await life.due(now(), BATCH, last);
+        for (const { id, number } of due) {
           if (stopping.aborted) return;
-          if (await tryToExpire(number)) ended += 1;
+          await tryToExpire(number);
+          last = id;
         }
-        if (due.length < BATCH || ended === 0) return;
+        if (due.length < BATCH) return;
       }
     },
   };

@@ -4,6 +4,7 @@ import type { OrderStatus } from '../../../../domain/order.ts';
 import type { Database, Queries } from '../../../platform/database/Database.ts';
 import type { Instant } from '../../../platform/database/schema/instant.ts';
 import type { OrderTable } from '../../../platform/database/schema/orderTables.ts';
+import { CARD_GRACE_MS } from '../OrderSettings.ts';
 import type { HeldOrder, Mover } from './HeldOrder.ts';
 
 /** What a step changes of an order. */
@@ -15,8 +16,8 @@ type OrderChange = Pick<
 export interface LifeRepository {
   /** Those of these numbers that there are. Nobody else changes them until the transaction ends. */
   hold(trx: Queries, numbers: readonly string[]): Promise<HeldOrder[]>;
-  /** Unpaid orders whose time is over, the oldest first. */
-  due(now: Instant, limit: number): Promise<string[]>;
+  /** Unpaid orders whose time is over, after one of them, in the order of their ids. */
+  due(now: Instant, limit: number, after: number): Promise<{ id: number; number: string }[]>;
   /** Units of what can still come back to the shelf: sizes that are gone are left out. */
   units(trx: Queries, orderId: number): Promise<{ sizeId: number; quantity: number }[]>;
   save(trx: Queries, orderId: number, change: OrderChange): Promise<void>;
@@ -35,6 +36,7 @@ const COLUMNS = [
   'o.coupon_id',
   'o.created_at',
   'o.paid_at',
+  'o.refund_due',
   'o.expires_at',
 ] as const;
 
@@ -44,24 +46,38 @@ export function lifeRepository({ db, dialect }: Pick<Database, 'db' | 'dialect'>
       const rows = await trx
         .selectFrom('orders as o')
         .select(COLUMNS)
+        .select((on) =>
+          on
+            .selectFrom('payments as p')
+            .select(({ fn }) => fn.countAll<number>().as('count'))
+            .whereRef('p.order_id', '=', 'o.id')
+            .where('p.dispute', '=', 'open')
+            .$asScalar()
+            .$notNull()
+            .as('disputes'),
+        )
         .where(dialect.isOneOf(sql.ref('o.order_number'), sql`${dialect.list(numbers)}`))
         .orderBy('o.id')
         .modifyEnd(dialect.holdRows('o'))
         .execute();
       return rows.map(heldOf);
     },
-    due: async (now, limit) => {
-      const rows = await db
+    due: (now, limit, after) =>
+      db
         .selectFrom('orders')
-        .select('order_number')
+        .select(['id', 'order_number as number'])
         .where('status', '=', 'pending')
         .where('payment_status', 'in', ['pending', 'rejected'])
-        .where('expires_at', '<=', now)
-        .orderBy('expires_at')
+        .where((is) =>
+          is.or([
+            is('expires_at', '<=', now - CARD_GRACE_MS),
+            is.and([is('expires_at', '<=', now), is('payment_method', '=', 'transfer')]),
+          ]),
+        )
+        .where('id', '>', after)
+        .orderBy('id')
         .limit(limit)
-        .execute();
-      return rows.map((row) => row.order_number);
-    },
+        .execute(),
     units: async (trx, orderId) => {
       const rows = await trx
         .selectFrom('order_lines')
@@ -97,8 +113,9 @@ type HeldRow = Pick<
   | 'coupon_id'
   | 'created_at'
   | 'paid_at'
+  | 'refund_due'
   | 'expires_at'
->;
+> & { disputes: number };
 
 function heldOf(row: HeldRow): HeldOrder {
   const [card, transfer] = PAYMENT_METHODS;
@@ -114,6 +131,8 @@ function heldOf(row: HeldRow): HeldOrder {
     couponId: row.coupon_id,
     placedAt: row.created_at,
     paidAt: row.paid_at,
+    refundDue: row.refund_due === 1,
+    isDisputed: row.disputes > 0,
     expiresAt: row.expires_at,
   };
 }

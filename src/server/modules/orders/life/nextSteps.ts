@@ -1,7 +1,11 @@
 import { transition } from 'xstate';
 import type { OrderStatus, PaymentStatus } from '../../../../domain/order.ts';
 import { orderMachine, type OrderEffect, type OrderStep } from '../../../../domain/orderMachine.ts';
-import { paymentMachine, type PaymentEffect } from '../../../../domain/paymentMachine.ts';
+import {
+  paymentMachine,
+  type PaymentEffect,
+  type PaymentStep,
+} from '../../../../domain/paymentMachine.ts';
 
 /** Where a step leads, and what it asks for. */
 interface Next<Status, Effect> {
@@ -23,11 +27,11 @@ export function nextOrderStep(
 /** Null where nothing changes. */
 export function nextPaymentStep(
   status: PaymentStatus,
-  told: PaymentStatus,
+  type: PaymentStep['type'],
 ): Next<PaymentStatus, PaymentEffect> | null {
-  const step = { type: `payment.${told}` } as const;
+  const step = { type };
   const now = paymentMachine.resolveState({ value: status });
-  if (status === told || !now.can(step)) return null;
+  if (!now.can(step)) return null;
   const [next, actions] = transition(paymentMachine, now, step);
   return { status: next.value, effects: actions.map(({ type }) => type as PaymentEffect) };
 }

@@ -1,4 +1,5 @@
 import { API_PATHS } from '../../../../contract/apiPaths.ts';
+import { mailsAboutOrder } from '../../../../testing/mailsAboutOrder.ts';
 import { makeCoupon } from '../../../../testing/deliveryFactory.ts';
 import { ledgerFaults } from '../../../../testing/ledgerFaults.ts';
 import { onEveryDialect } from '../../../../testing/onEveryDialect.ts';
@@ -6,7 +7,9 @@ import { openOrderLife, type OrderLife } from '../../../../testing/openOrderLife
 import { refreshShelves } from '../../../platform/database/refreshShelves.ts';
 import { openOrdersCore } from '../../../../testing/openOrdersCore.ts';
 
-const HOUR = 3_600_000;
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const GRACE = 10 * MINUTE;
 
 onEveryDialect('the life of an order', (database) => {
   let life: OrderLife;
@@ -143,11 +146,12 @@ onEveryDialect('the life of an order', (database) => {
   it('expires once, with its stock, and what is paid after that is due back', async () => {
     const [order, transfer] = [await life.place(), await life.place('Transferencia bancaria')];
     expect(await life.unitsLeft()).toBe(8);
-    life.pass(HOUR - 1);
+    life.pass(HOUR);
+    expect((await life.call(API_PATHS.orderPay, order, 'POST')).statusCode).toBe(409);
+    life.pass(GRACE - 1);
     await life.expireDue();
     expect((await life.stateOf(order)).status).toBe('pending');
     life.pass(1);
-    expect((await life.call(API_PATHS.orderPay, order, 'POST')).statusCode).toBe(409);
     const other = openOrdersCore(database(), life.clock);
     await Promise.all([
       life.expireDue(),
@@ -184,9 +188,10 @@ onEveryDialect('the life of an order', (database) => {
       refresh: async (number) => {
         asked.push(number);
         if (number === paid.order_number) await life.settle(life.paid(paid));
+        return true;
       },
     });
-    life.pass(HOUR);
+    life.pass(HOUR + GRACE);
     await core.expiry.expireDue(new AbortController().signal);
     await core.stop();
     expect(asked.toSorted()).toEqual([paid.order_number, open.order_number]);
@@ -196,6 +201,33 @@ onEveryDialect('the life of an order', (database) => {
       refund_due: 0,
     });
     expect([await life.unitsLeft(), (await life.stateOf(open)).status]).toEqual([9, 'cancelled']);
+  });
+
+  it('outlives a provider that does not answer, for a day', async () => {
+    const orders = [await life.place(), await life.place()];
+    const [one] = orders as [(typeof orders)[0]];
+    const transfer = await life.place('Transferencia bancaria');
+    const core = openOrdersCore(database(), life.clock, { refresh: async () => false });
+    const expire = () => core.expiry.expireDue(new AbortController().signal);
+    life.pass(24 * HOUR);
+    await expire();
+    expect((await life.stateOf(one)).status).toBe('pending');
+    expect((await life.call(API_PATHS.orderPay, one, 'POST')).statusCode).toBe(409);
+    life.pass(HOUR);
+    await expire();
+    for (const order of orders) {
+      expect(await life.stateOf(order)).toMatchObject({ status: 'cancelled' });
+    }
+    expect((await life.stateOf(transfer)).status).toBe('pending');
+    const told = Array.from(
+      { length: 2 },
+      () => 'an order ended although its provider does not answer',
+    );
+    expect(core.errors).toEqual(told);
+    const mail = (await mailsAboutOrder(life.shop, one.order_number)).at(-1);
+    expect(mail?.text).toMatch(/te devolvemos todo/);
+    expect(mail?.text).not.toContain('No te cobramos nada');
+    await core.stop();
   });
 
   it('is found by admins', async () => {

@@ -1,22 +1,24 @@
+import type { OrderPayment } from '../../../../domain/order.ts';
 import type { ProviderPayment } from '../../../../domain/payment.ts';
-import type { PaymentStatus } from '../../../../domain/order.ts';
 import type { Queries } from '../../../platform/database/Database.ts';
 import type { Instant } from '../../../platform/database/schema/instant.ts';
 
 /** What is known of a payment. */
-export interface PaymentRecord {
+export interface PaymentRecord extends OrderPayment {
   orderId: number;
-  provider: string;
-  id: string;
-  status: PaymentStatus;
+  changedAt: Instant | null;
   /** When it was told for the first time. */
   createdAt: Instant;
 }
 
 export interface PaymentsRepository {
-  /** All of the order's, and the one of that provider's id, whosever it is. */
-  known(trx: Queries, orderId: number, payment: ProviderPayment): Promise<PaymentRecord[]>;
-  save(trx: Queries, payment: PaymentRecord & { amount: number; at: Instant }): Promise<void>;
+  /** All of the order's, and the one of that provider's id, whosever it is; oldest first. */
+  known(
+    trx: Queries,
+    orderId: number,
+    payment: Pick<ProviderPayment, 'provider' | 'id'>,
+  ): Promise<PaymentRecord[]>;
+  save(trx: Queries, payment: PaymentRecord & { at: Instant }): Promise<void>;
 }
 
 export function paymentsRepository(): PaymentsRepository {
@@ -24,7 +26,7 @@ export function paymentsRepository(): PaymentsRepository {
     known: async (trx, orderId, { provider, id }) => {
       const rows = await trx
         .selectFrom('payments')
-        .select(['order_id', 'provider', 'payment_id', 'status', 'created_at'])
+        .selectAll()
         .where((is) =>
           is.or([
             is('order_id', '=', orderId),
@@ -38,24 +40,34 @@ export function paymentsRepository(): PaymentsRepository {
         provider: row.provider,
         id: row.payment_id,
         status: row.status,
+        amount: row.amount_cents,
+        currency: row.currency,
+        refunded: row.refunded_cents,
+        dispute: row.dispute,
+        changedAt: row.changed_at,
         createdAt: row.created_at,
       }));
     },
-    save: async (trx, { orderId, provider, id, status, createdAt, amount, at }) => {
+    save: async (trx, { orderId, provider, id, createdAt, at, ...told }) => {
+      const change = {
+        status: told.status,
+        amount_cents: told.amount,
+        currency: told.currency,
+        refunded_cents: told.refunded,
+        dispute: told.dispute,
+        changed_at: told.changedAt,
+        updated_at: at,
+      };
       await trx
         .insertInto('payments')
         .values({
           order_id: orderId,
           provider,
           payment_id: id,
-          status,
-          amount_cents: amount,
           created_at: createdAt,
-          updated_at: at,
+          ...change,
         })
-        .onConflict((conflict) =>
-          conflict.columns(['provider', 'payment_id']).doUpdateSet({ status, updated_at: at }),
-        )
+        .onConflict((conflict) => conflict.columns(['provider', 'payment_id']).doUpdateSet(change))
         .execute();
     },
   };

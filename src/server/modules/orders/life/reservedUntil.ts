@@ -1,5 +1,5 @@
 import type { OrderSettings } from '../OrderSettings.ts';
-import { expiryOf } from '../OrderSettings.ts';
+import { CARD_GRACE_MS, expiryOf } from '../OrderSettings.ts';
 import type { HeldOrder } from './HeldOrder.ts';
 import type { PaymentRecord } from './paymentsRepository.ts';
 
@@ -25,7 +25,7 @@ export function reservedUntil(
   if (pending.length > 0) {
     return Math.max(deadline, ...pending.map(({ createdAt }) => longest(createdAt)));
   }
-  if (payments.every(({ status }) => status === 'expired')) return now;
+  if (payments.every(({ status }) => status === 'expired')) return now - CARD_GRACE_MS;
   const again = expiryOf(now, { paymentMethod: 'Tarjeta de Credito', isGuest: false }, settings);
   return Math.max(deadline, Math.min(again, longest(held.placedAt)));
 }

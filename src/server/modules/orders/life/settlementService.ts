@@ -1,20 +1,28 @@
 import type { ProviderPayment } from '../../../../domain/payment.ts';
-import { furtherStatus, orderPaymentStatus } from '../../../../domain/orderPaymentStatus.ts';
-import type { PaymentEffect } from '../../../../domain/paymentMachine.ts';
+import {
+  laterReport,
+  keptOf,
+  orderPaymentStatus,
+  paymentsDueBack,
+} from '../../../../domain/orderPayments.ts';
+import type { PaymentEffect, PaymentStep } from '../../../../domain/paymentMachine.ts';
 import type { Queries } from '../../../platform/database/Database.ts';
 import { flag } from '../../../platform/database/schema/flag.ts';
-import type { OrderNews } from '../mails/orderMail.ts';
+import type { PaymentAlert } from '../../../platform/metrics/paymentMetrics.ts';
+import type { OrderNews, PaymentNews } from '../mails/OrderNews.ts';
 import type { OrderSettings } from '../OrderSettings.ts';
+import { advanceOrder } from './advanceOrder.ts';
 import type { HeldOrder } from './HeldOrder.ts';
 import type { LifeDeps } from './LifeDeps.ts';
 import { nextPaymentStep } from './nextSteps.ts';
+import { paymentNews } from './paymentNews.ts';
 import type { PaymentRecord } from './paymentsRepository.ts';
 import { reservedUntil } from './reservedUntil.ts';
 
 export interface SettlementService {
   /**
    * Takes over what a provider tells of a payment. The same again changes nothing, and the order of reports is no matter.
-   * What does not fit an order is logged and changes nothing. `userId` is who confirmed it by hand.
+   * What belongs to no order is logged and changes nothing. `userId` is who confirmed it by hand.
    */
   settle(payment: ProviderPayment, userId?: number | null): Promise<void>;
 }
@@ -25,77 +33,78 @@ interface Told {
   settings: OrderSettings;
 }
 
-/** What became of a report, for the log. */
-type Outcome = { refused: string } | { effects: PaymentEffect[]; isRefundDue: boolean } | null;
+/** What became of a report. */
+type Outcome = { refused: string } | { news: PaymentNews | null } | null;
 
-const CURRENCY = 'ARS';
 const NEWS: Partial<Record<PaymentEffect, OrderNews>> = {
   tellPaid: { kind: 'paid' },
   tellRejected: { kind: 'rejected' },
 };
 
+type SettlementAlert = Exclude<PaymentAlert, 'unanswered'>;
+
+/** What the merchant has to know at once. */
+const ALERTS: Record<SettlementAlert, string> = {
+  late: 'PAID TOO LATE: the order had expired, the money has to go back',
+  twice: 'PAID TWICE: the money has to go back',
+  amount: 'WRONG AMOUNT: the payment does not cover the order, the money has to go back',
+  currency: 'WRONG CURRENCY: the payment does not cover the order, the money has to go back',
+  refunded: 'a payment was given back',
+  open: 'PAYMENT DISPUTED: the order must not be sent before it is decided',
+  won: 'a dispute about a payment was won: the order may go on',
+  lost: 'DISPUTE LOST: the buyer got the money back',
+  refused: 'a payment was refused',
+};
+
 export function settlementService(deps: LifeDeps): SettlementService {
   const { database, life, logger, paymentRecords, money, orders, tellBuyer, clock } = deps;
 
-  async function settleHeld(
-    trx: Queries,
-    payment: ProviderPayment,
-    { userId, settings }: Told,
-  ): Promise<Outcome> {
+  async function settleHeld(trx: Queries, payment: ProviderPayment, told: Told): Promise<Outcome> {
     const [held] = await life.hold(trx, [payment.orderNumber]);
     if (!held) return { refused: 'unknown order' };
-    if (payment.currency !== CURRENCY) return { refused: 'wrong currency' };
-    if (payment.amount !== held.total || held.total === 0) return { refused: 'wrong amount' };
     const records = await paymentRecords.known(trx, held.id, payment);
     const isSame = ({ provider, id }: PaymentRecord): boolean =>
       provider === payment.provider && id === payment.id;
-    const known = records.find(isSame);
-    if (known && known.orderId !== held.id) return { refused: 'payment of another order' };
-    const status = known ? furtherStatus(known.status, payment.status) : payment.status;
-    if (known?.status === status) return null;
+    const before = records.find(isSame) ?? null;
+    if (before && before.orderId !== held.id) return { refused: 'payment of another order' };
     const at = clock.now().getTime();
-    const createdAt = known?.createdAt ?? at;
-    const { provider, id, amount } = payment;
-    const record = { orderId: held.id, provider, id, status, createdAt };
-    await paymentRecords.save(trx, { ...record, amount, at });
-    const balance = await moveMoney(trx, payment, {
-      held,
-      before: known?.status,
-      status,
-      userId,
-      at,
+    const after = recordOf(payment, before, {
+      orderId: held.id,
+      createdAt: before?.createdAt ?? at,
     });
-    const all = [...records.filter((each) => !isSame(each)), record];
-    const effects = await follow(trx, held, all, { balance, at, settings });
+    if (after === before) return null;
+    await paymentRecords.save(trx, { ...after, at });
+    const all = before
+      ? records.map((each) => (each === before ? after : each))
+      : [...records, after];
+    await moveMoney(trx, held, { before, after, userId: told.userId, at });
+    const news = paymentNews({ before, after, all }, paidOrderOf(held));
+    const effects = await follow(trx, held, all, { at, told });
     const found = await orders.findOn(trx, held.number);
-    for (const effect of effects) {
-      const news = NEWS[effect];
-      if (news && found) await tellBuyer(trx, found, news);
+    for (const each of [...effects.map((effect) => NEWS[effect]), news]) {
+      if (each && found) await tellBuyer(trx, found, each);
     }
-    return { effects, isRefundDue: balance < 0 };
+    return { news };
   }
 
-  /** Gives the balance afterwards: what is approved was received, and what is refunded went back. */
+  /** What the shop has of the payment went up or down. Only pesos are booked. */
   async function moveMoney(
     trx: Queries,
-    { amount }: ProviderPayment,
+    held: HeldOrder,
     change: {
-      held: HeldOrder;
-      before: PaymentRecord['status'] | undefined;
-      status: PaymentRecord['status'];
+      before: PaymentRecord | null;
+      after: PaymentRecord;
       userId: number | null;
       at: number;
     },
-  ): Promise<number> {
-    const { held, before, status, userId, at } = change;
+  ): Promise<void> {
+    const { before, after, userId, at } = change;
+    if (after.currency !== 'ARS') return;
+    const amount = (before ? keptOf(before) : 0) - keptOf(after);
+    const kind = amount < 0 ? 'payment' : 'refund';
+    const cause = causeOf(held, after);
     const balance = await money.balance(trx, held.id);
-    const cause = held.status === 'cancelled' ? 'late' : 'settled';
-    const move = { orderId: held.id, cause, userId, at };
-    if (status === 'approved') {
-      return money.move(trx, balance, { ...move, kind: 'payment', amount: -amount });
-    }
-    if (before !== 'approved') return balance;
-    return money.move(trx, balance, { ...move, kind: 'refund', amount });
+    await money.move(trx, balance, { orderId: held.id, kind, amount, cause, userId, at });
   }
 
   /** Brings the order in line with all its payments. */
@@ -103,48 +112,84 @@ export function settlementService(deps: LifeDeps): SettlementService {
     trx: Queries,
     held: HeldOrder,
     all: readonly PaymentRecord[],
-    { balance, at, settings }: { balance: number; at: number; settings: OrderSettings },
+    { at, told: { settings, userId } }: { at: number; told: Told },
   ): Promise<PaymentEffect[]> {
-    const isCancelled = held.status === 'cancelled';
-    const told = orderPaymentStatus(
-      all.map(({ status }) => status),
-      isCancelled,
-    );
-    const next = nextPaymentStep(held.paymentStatus, told);
+    const paidOrder = paidOrderOf(held);
+    const next = nextPaymentStep(held.paymentStatus, stepOf(all, held));
     const status = next?.status ?? held.paymentStatus;
-    const isOpen = !isCancelled && (status === 'pending' || status === 'rejected');
+    const isOpen = !paidOrder.isCancelled && (status === 'pending' || status === 'rejected');
     const effects = next?.effects ?? [];
+    const refundDue = paymentsDueBack(all, paidOrder).length > 0;
     await life.save(trx, held.id, {
       payment_status: status,
-      refund_due: flag(balance < 0),
+      refund_due: flag(refundDue),
       expires_at: isOpen ? reservedUntil(held, all, settings, at) : null,
       ...(effects.includes('markPaid') && held.paidAt === null && { paid_at: at }),
     });
+    if (effects.includes('endUnsentOrder')) {
+      const now = { ...held, paymentStatus: status, refundDue };
+      const by = { userId, at };
+      await advanceOrder(deps, trx, now, { step: 'order.cancelled', by, cause: 'cancelled' });
+    }
     return effects;
   }
 
-  function log({ orderNumber, provider, id }: ProviderPayment, outcome: Outcome): void {
-    const about = { order: orderNumber, provider, payment: id };
-    if (outcome === null) return;
-    if ('refused' in outcome) {
-      logger.error({ ...about, reason: outcome.refused }, 'a payment was refused');
-      return;
-    }
-    const { effects, isRefundDue } = outcome;
-    if (effects.includes('markRefundDue')) {
-      logger.error(about, 'PAID TOO LATE: the order had expired, the money has to go back');
-    } else if (isRefundDue) {
-      logger.error(about, 'PAID TWICE: the money has to go back');
-    }
-    if (effects.includes('alertRefund')) logger.error(about, 'a payment was given back');
+  function alert(alerted: SettlementAlert, payment: ProviderPayment, reason?: string): void {
+    const { orderNumber, provider, id, amount, currency } = payment;
+    const about = { order: orderNumber, provider, payment: id, amount, currency };
+    logger.error({ ...about, ...(reason !== undefined && { reason }) }, ALERTS[alerted]);
+    deps.countAlert(alerted);
   }
 
   return {
     settle: async (payment, userId = null) => {
       const told = { userId, settings: await deps.settings() };
       const outcome = await database.transaction((trx) => settleHeld(trx, payment, told));
-      log(payment, outcome);
-      if (outcome && 'effects' in outcome) deps.afterCommit();
+      if (!outcome) return;
+      if ('refused' in outcome) return alert('refused', payment, outcome.refused);
+      const alerted = alertOf(outcome.news);
+      if (alerted) alert(alerted, payment);
+      deps.afterCommit();
     },
   };
+}
+
+/** What is known of a payment after a report; what was known before where that is later. */
+function recordOf(
+  payment: ProviderPayment,
+  before: PaymentRecord | null,
+  more: Pick<PaymentRecord, 'orderId' | 'createdAt'>,
+): PaymentRecord {
+  const { status, amount } = payment;
+  const isContested = payment.dispute !== null;
+  const isWon = status === 'approved' && !isContested && (before?.dispute ?? null) !== null;
+  const told: PaymentRecord = {
+    ...payment,
+    ...more,
+    refunded: status === 'refunded' && !isContested ? amount : payment.refunded,
+    dispute: isWon ? 'won' : payment.dispute,
+  };
+  return before ? laterReport(before, told) : told;
+}
+
+function paidOrderOf({ total, status }: HeldOrder) {
+  return { total, isCancelled: status === 'cancelled' };
+}
+
+/** Of an order whose money is gone because the buyer contested it the dispute is still to be decided. */
+function stepOf(all: readonly PaymentRecord[], held: HeldOrder): PaymentStep['type'] {
+  const status = orderPaymentStatus(all, paidOrderOf(held));
+  const isContested = all.some((each) => each.status === 'refunded' && each.dispute !== null);
+  return status === 'refunded' && isContested ? 'payment.chargedBack' : `payment.${status}`;
+}
+
+function causeOf({ status }: HeldOrder, { dispute }: PaymentRecord): string {
+  if (dispute !== null) return 'disputed';
+  return status === 'cancelled' ? 'late' : 'settled';
+}
+
+function alertOf(news: PaymentNews | null): SettlementAlert | null {
+  if (news === null || news.kind === 'inProcess') return null;
+  if (news.kind === 'refundDue') return news.reason;
+  return news.kind === 'disputed' ? news.outcome : 'refunded';
 }

@@ -5,7 +5,8 @@ import { readMailHtml, wordsOf } from '../../../../testing/readMailHtml.ts';
 import { anyOrder } from '../../../../testing/shopArbitraries.ts';
 import { mailShop } from '../../../platform/mail/layout/MailShop.ts';
 import type { Mail } from '../../../platform/mail/Mail.ts';
-import { orderMail, type OrderNews } from './orderMail.ts';
+import { orderMail } from './orderMail.ts';
+import type { OrderNews } from './OrderNews.ts';
 import { SAMPLE, sampleOrder } from './sampleOrder.ts';
 import { sampleOrderMails } from './sampleOrderMails.ts';
 
@@ -32,12 +33,13 @@ function mailOf(
   kind: OrderNews['kind'] | 'transfer',
   given: Partial<Order> = {},
   shop = SHOP,
+  news = newsOf(kind),
 ): Mail {
   const order = {
     ...sampleOrder([{ title: 'Malla', imageFront: `/media/${HASH}.svg` }]),
     ...given,
   };
-  return orderMail(newsOf(kind), {
+  return orderMail(news, {
     order,
     shop,
     orderUrl: ORDER_URL,
@@ -49,8 +51,14 @@ function newsOf(kind: OrderNews['kind'] | 'transfer'): OrderNews {
   if (kind === 'transfer') {
     return { kind: 'placed', payment: { method: 'Transferencia bancaria', transfer: TRANSFER } };
   }
-  if (kind !== 'placed') return { kind };
-  return { kind, payment: { method: 'Tarjeta de Credito', redirectUrl: null } };
+  if (kind === 'placed') {
+    return { kind, payment: { method: 'Tarjeta de Credito', redirectUrl: null } };
+  }
+  if (kind === 'cancelled' || kind === 'expired') return { kind, isUncharged: true };
+  if (kind === 'disputed') return { kind, outcome: 'open' };
+  const money = { amount: 250_000, currency: 'ARS' };
+  if (kind === 'refunded') return { kind, ...money, isWhole: true };
+  return kind === 'refundDue' ? { kind, ...money, reason: 'twice' } : { kind };
 }
 
 const KINDS = [
@@ -62,6 +70,10 @@ const KINDS = [
   'shipped',
   'cancelled',
   'expired',
+  'inProcess',
+  'refundDue',
+  'refunded',
+  'disputed',
 ] as const;
 
 test.each(sampleOrderMails(SHOP, []))('$name says the same in both of its forms', ({ mail }) => {
@@ -148,6 +160,73 @@ test.each([
   [{ refundDue: true, paymentStatus: 'refunded' }, /Ya te devolvimos \$\u00a0131\.200,50/],
 ] as const)('cancelled with %j says what becomes of the money', (given, sentence) => {
   expect(mailOf('cancelled', given).text).toMatch(sentence);
+});
+
+const CHARGED: Order['payments'][number] = {
+  id: '1',
+  provider: 'mercadopago',
+  status: 'approved',
+  amount: SAMPLE.total,
+  currency: 'ARS',
+  refunded: 0,
+  dispute: null,
+};
+
+test.each([
+  [
+    { refundDue: true, payments: [{ ...CHARGED, refunded: 20_050 }] },
+    /devolver \$\u00a0131\.000,00/,
+  ],
+  [
+    { refundDue: true, payments: [CHARGED, { ...CHARGED, amount: 5000, currency: 'USD' }] },
+    /devolver \$\u00a0131\.200,50 y USD\u00a050,00/,
+  ],
+  [
+    {
+      paymentStatus: 'refunded',
+      payments: [{ ...CHARGED, status: 'refunded', dispute: 'open' }],
+    },
+    /Por el reclamo sobre tu pago, el dinero lo tiene el medio de pago\./,
+  ],
+] satisfies [Partial<Order>, RegExp][])(
+  'cancelled with payments says what of them goes back: %#',
+  (given, sentence) => {
+    expect(mailOf('cancelled', given).text).toMatch(sentence);
+  },
+);
+
+test.each(['cancelled', 'expired'] as const)(
+  'nobody who was not asked says that nothing was charged: %s',
+  (kind) => {
+    const { text, html } = mailOf(kind, {}, SHOP, { kind, isUncharged: false });
+    expect(`${text}${html}`).not.toContain('No te cobramos nada');
+    expect(text).toMatch(/te devolvemos todo/);
+  },
+);
+
+test.each([
+  ['late', { status: 'cancelled' }, /cuando ya estaba cancelado[\s\S]*no lo vamos a enviar/],
+  ['twice', { paymentStatus: 'approved' }, /que ya estaba pago[\s\S]*sigue en marcha/],
+  [
+    'amount',
+    { expiresAt: SAMPLE.placedAt },
+    /cuesta \$\u00a0131\.200,50[\s\S]*no está pago: podés/,
+  ],
+  ['currency', {}, /se cobra en pesos[\s\S]*todavía no está pago\./],
+] as const)('what is charged and not owed goes back: %s', (reason, given, sentence) => {
+  const news = { kind: 'refundDue', reason, amount: 5000, currency: 'USD' } as const;
+  const { text } = mailOf('refundDue', given, SHOP, news);
+  expect(text).toContain('Recibimos un pago de USD\u00a050,00');
+  expect(text).toMatch(sentence);
+});
+
+test.each([
+  ['open', { status: 'prepared' }, /no vamos a enviar tu pedido/],
+  ['open', { status: 'shipped' }, /ya fue despachado/],
+  ['won', { status: 'prepared' }, /pago quedó firme[\s\S]*sigue en marcha/],
+  ['lost', { status: 'cancelled' }, /devuelve tu banco o tarjeta[\s\S]*está cancelado/],
+] as const)('a dispute that is %s of %j', (outcome, given, sentence) => {
+  expect(mailOf('disputed', given, SHOP, { kind: 'disputed', outcome }).text).toMatch(sentence);
 });
 
 test('a business reads on whose CUIT the invoice is', () => {

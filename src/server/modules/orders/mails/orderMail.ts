@@ -1,36 +1,47 @@
-import type { PaymentInstructions } from '../../../../domain/payment.ts';
 import type { Mail } from '../../../platform/mail/Mail.ts';
 import { cancelledMail } from './cancelledMail.ts';
 import { cardPlacedMail } from './cardPlacedMail.ts';
+import { disputedMail } from './disputedMail.ts';
 import { expiredMail } from './expiredMail.ts';
+import { inProcessMail } from './inProcessMail.ts';
 import type { OrderMailContext } from './OrderMailContext.ts';
+import type { OrderNews } from './OrderNews.ts';
 import { paidMail } from './paidMail.ts';
 import { preparedMail } from './preparedMail.ts';
+import { refundDueMail } from './refundDueMail.ts';
+import { refundedMail } from './refundedMail.ts';
 import { rejectedMail } from './rejectedMail.ts';
 import { shippedMail } from './shippedMail.ts';
 import { transferPlacedMail } from './transferPlacedMail.ts';
 
-/** What became of an order that its buyer is told by mail. */
-export type OrderNews =
-  | { kind: 'placed'; payment: PaymentInstructions }
-  | { kind: 'paid' | 'prepared' | 'shipped' | 'cancelled' | 'expired' | 'rejected' };
-
-const MAILS = {
-  paid: paidMail,
-  prepared: preparedMail,
-  shipped: shippedMail,
-  cancelled: cancelledMail,
-  expired: expiredMail,
-  rejected: rejectedMail,
-} as const;
-
 /** The mail for a piece of news, with the order as it was after it. */
 export function orderMail(news: OrderNews, context: OrderMailContext): Mail {
-  if (news.kind !== 'placed') return MAILS[news.kind](context);
-  const { payment } = news;
-  return 'transfer' in payment
-    ? transferPlacedMail(context, payment.transfer)
-    : cardPlacedMail(context);
+  switch (news.kind) {
+    case 'placed':
+      return 'transfer' in news.payment
+        ? transferPlacedMail(context, news.payment.transfer)
+        : cardPlacedMail(context);
+    case 'paid':
+      return paidMail(context);
+    case 'rejected':
+      return rejectedMail(context);
+    case 'inProcess':
+      return inProcessMail(context);
+    case 'refundDue':
+      return refundDueMail(context, news);
+    case 'refunded':
+      return refundedMail(context, news);
+    case 'disputed':
+      return disputedMail(context, news);
+    case 'prepared':
+      return preparedMail(context);
+    case 'shipped':
+      return shippedMail(context);
+    case 'cancelled':
+      return cancelledMail(context, news);
+    case 'expired':
+      return expiredMail(context, news);
+  }
 }
 
 /** The buyer was just sent to the page of the card's provider. */

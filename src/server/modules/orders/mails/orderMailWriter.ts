@@ -1,12 +1,14 @@
 import type { PickupPoint } from '../../../../domain/checkout.ts';
 import type { Order } from '../../../../domain/order.ts';
+import { isPaymentInProcess } from '../../../../domain/orderPayments.ts';
 import type { WriteMail } from '../../../platform/mail/mailDelivery.ts';
 import { mailShop } from '../../../platform/mail/layout/MailShop.ts';
 import { orderKey } from '../orderKeys.ts';
 import type { ShopNeeds } from '../OrderNeeds.ts';
 import { orderUrl } from '../orderUrl.ts';
 import type { OrdersRepository } from '../ordersRepository.ts';
-import { isPayingByCard, orderMail, type OrderNews } from './orderMail.ts';
+import { isPayingByCard, orderMail } from './orderMail.ts';
+import type { OrderNews } from './OrderNews.ts';
 
 /** As it lies in the outbox: the order as it was when there was news of it. */
 export interface ToldOrder {
@@ -28,10 +30,11 @@ interface WriterDeps {
 export function orderMailWriter(deps: WriterDeps): WriteMail {
   const { origin, orders, secret, site, pickupPoint } = deps;
 
-  /** The payment may have been made, refused or given up since: then another mail says so. */
+  /** The payment may have been made, begun, refused or given up since: then another mail says so. */
   async function awaitsCardPayment({ number }: Order): Promise<boolean> {
-    const found = await orders.find(number);
-    return found?.order.status === 'pending' && found.order.paymentStatus === 'pending';
+    const order = (await orders.find(number))?.order;
+    const isUnpaid = order?.status === 'pending' && order.paymentStatus === 'pending';
+    return isUnpaid && !isPaymentInProcess(order);
   }
 
   return async (json) => {

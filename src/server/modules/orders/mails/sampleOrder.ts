@@ -54,6 +54,7 @@ export function sampleOrder([first, second, third]: readonly SampleProduct[]): O
     paymentStatus: 'pending',
     expiresAt: null,
     refundDue: false,
+    payments: [],
     carrier: '',
     trackingCode: null,
     invoiceType: 'B',

@@ -3,7 +3,8 @@ import type { Order } from '../../../../domain/order.ts';
 import type { TransferInstructions } from '../../../../domain/payment.ts';
 import type { Mail } from '../../../platform/mail/Mail.ts';
 import type { MailShop } from '../../../platform/mail/layout/MailShop.ts';
-import { orderMail, type OrderNews } from './orderMail.ts';
+import { orderMail } from './orderMail.ts';
+import type { OrderNews } from './OrderNews.ts';
 import { sampleOrder, SAMPLE, type SampleProduct } from './sampleOrder.ts';
 
 interface Sample {
@@ -30,6 +31,14 @@ const PICKUP: PickupPoint = {
   address: 'Gorriti 4850, Ciudad Autónoma de Buenos Aires',
   hours: 'Lunes a viernes de 10 a 19, sábados de 10 a 14',
 };
+
+const PAID: Partial<Order> = { paymentStatus: 'approved', paidAt: SAMPLE.placedAt + HOUR / 2 };
+const ENDED: Partial<Order> = { status: 'cancelled', paymentStatus: 'expired' };
+
+const refundDue = (reason: Extract<OrderNews, { kind: 'refundDue' }>['reason']) =>
+  ({ kind: 'refundDue', reason, amount: SAMPLE.total, currency: 'ARS' }) as const;
+const refunded = (amount: number, isWhole: boolean) =>
+  ({ kind: 'refunded', amount, currency: 'ARS', isWhole }) as const;
 
 const SAMPLES: readonly Sample[] = [
   {
@@ -63,9 +72,36 @@ const SAMPLES: readonly Sample[] = [
     news: { kind: 'shipped' },
     order: { shippingType: 'pickup', deliveryCost: 0, total: SAMPLE.total - 1_250_000 },
   },
-  { name: 'cancelado', news: { kind: 'cancelled' } },
-  { name: 'cancelado-y-pagado', news: { kind: 'cancelled' }, order: { refundDue: true } },
-  { name: 'vencido', news: { kind: 'expired' } },
+  {
+    name: 'pago-en-proceso',
+    news: { kind: 'inProcess' },
+    order: { expiresAt: SAMPLE.placedAt + 72 * HOUR },
+  },
+  { name: 'cancelado', news: { kind: 'cancelled', isUncharged: true } },
+  { name: 'cancelado-sin-respuesta', news: { kind: 'cancelled', isUncharged: false } },
+  {
+    name: 'cancelado-y-pagado',
+    news: { kind: 'cancelled', isUncharged: false },
+    order: { refundDue: true },
+  },
+  { name: 'vencido', news: { kind: 'expired', isUncharged: true } },
+  { name: 'cobrado-tarde', news: refundDue('late'), order: ENDED },
+  { name: 'cobrado-dos-veces', news: refundDue('twice'), order: PAID },
+  {
+    name: 'cobrado-otro-importe',
+    news: { ...refundDue('amount'), amount: SAMPLE.total - 100_000 },
+    order: { refundDue: true, expiresAt: SAMPLE.placedAt + HOUR },
+  },
+  {
+    name: 'cobrado-en-otra-moneda',
+    news: { ...refundDue('currency'), currency: 'USD' },
+    order: { refundDue: true, expiresAt: SAMPLE.placedAt + HOUR },
+  },
+  { name: 'devuelto', news: refunded(SAMPLE.total, true), order: ENDED },
+  { name: 'devuelto-en-parte', news: refunded(100_000, false), order: PAID },
+  { name: 'reclamo', news: { kind: 'disputed', outcome: 'open' }, order: PAID },
+  { name: 'reclamo-ganado', news: { kind: 'disputed', outcome: 'won' }, order: PAID },
+  { name: 'reclamo-perdido', news: { kind: 'disputed', outcome: 'lost' }, order: PAID },
 ];
 
 /** Every mail about orders with made-up data, to be looked at. There may be fewer products than lines. */

@@ -58,6 +58,7 @@ export function draftOrder(parts: OrderParts): OrderDraft {
       ? { paidAt: placedAt, paymentStatus: 'approved', expiresAt: null }
       : { paidAt: null, paymentStatus: 'pending', expiresAt: parts.expiresAt }),
     refundDue: false,
+    payments: [],
     carrier: shippingType === 'pickup' ? '' : quote.carrier,
     trackingCode: null,
     invoiceType: invoiceTypeFor(terms.issuerTaxStatus, {

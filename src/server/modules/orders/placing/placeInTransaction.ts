@@ -12,7 +12,7 @@ import { transferInstructions } from '../../../../domain/transferInstructions.ts
 import { tokenHash } from '../../../platform/crypto/token.ts';
 import type { Queries } from '../../../platform/database/Database.ts';
 import { conflict, invalid } from '../../../platform/ShopError.ts';
-import type { OrderNews } from '../mails/orderMail.ts';
+import type { OrderNews } from '../mails/OrderNews.ts';
 import { orderKey } from '../orderKeys.ts';
 import type { KeyedCall } from './answeredCallsRepository.ts';
 import { draftOrder } from './draftOrder.ts';

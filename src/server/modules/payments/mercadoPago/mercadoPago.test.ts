@@ -42,8 +42,6 @@ onEveryDialect('paying by Mercado Pago', (database) => {
     return order;
   }
 
-  const statuses = () => shop.settled.map(({ status }) => status);
-
   it('asks for the whole order, to be paid while it waits', async () => {
     const order = await shop.place();
     expect(await instructions(order)).toEqual({
@@ -68,14 +66,31 @@ onEveryDialect('paying by Mercado Pago', (database) => {
             unit_price: 12_000.25,
             currency_id: 'ARS',
           },
+          {
+            id: `${order.number}-envio`,
+            title: `Envío del pedido ${order.number}`,
+            quantity: 1,
+            unit_price: 2_500,
+            currency_id: 'ARS',
+          },
         ],
         payer: {
           name: 'Rita',
           surname: 'Paz',
           email: 'rita@brazada.example',
           phone: { area_code: '341', number: '555-0122' },
+          address: { street_name: 'Bv. Oroño 1265', zip_code: '2000' },
         },
-        shipments: { mode: 'not_specified', cost: 2_500 },
+        shipments: {
+          mode: 'not_specified',
+          receiver_address: {
+            street_name: 'Bv. Oroño 1265',
+            zip_code: '2000',
+            city_name: 'Rosario',
+            state_name: 'Santa Fe',
+          },
+        },
+        statement_descriptor: 'NATACION OPTI',
         payment_methods: {
           installments: 6,
           excluded_payment_types: [{ id: 'ticket' }, { id: 'atm' }],
@@ -87,6 +102,21 @@ onEveryDialect('paying by Mercado Pago', (database) => {
         expiration_date_to: '2026-11-20T13:00:00.000-03:00',
       },
     });
+    expect(preference()['shipments']).not.toHaveProperty('cost');
+  });
+
+  it('asks for no delivery of what is picked up', async () => {
+    const pickup = { shippingType: 'pickup', deliveryCost: 0, deliveryAddress: '' } as const;
+    await instructions(await shop.place({ ...pickup, total: 2_400_050 }));
+    expect(preference().items).toHaveLength(1);
+    expect(preference()).not.toHaveProperty('shipments');
+    expect(preference()['payer']).not.toHaveProperty('address');
+  });
+
+  it('takes what was charged as the amount, whatever is said of the delivery', async () => {
+    const order = await placed();
+    await double.pay(preference().id, { shipping_amount: 2_500 });
+    expect(shop.settled).toMatchObject([{ status: 'approved', amount: order.total }]);
   });
 
   it('a coupon makes one item of all, and of nothing but the delivery where it pays the goods', async () => {
@@ -96,8 +126,8 @@ onEveryDialect('paying by Mercado Pago', (database) => {
     expect(preference()).toMatchObject({
       items: [
         { title: `Pedido ${less.number} con el cupón DIEZ`, quantity: 1, unit_price: 21_600.45 },
+        { title: `Envío del pedido ${less.number}`, quantity: 1, unit_price: 2_500 },
       ],
-      shipments: { cost: 2_500 },
     });
     const all = { name: 'TODO', value: 2_400_050 };
     await instructions(await shop.place({ coupon: all, total: 250_000, cuit: '20123456786' }));
@@ -105,7 +135,7 @@ onEveryDialect('paying by Mercado Pago', (database) => {
       items: [{ quantity: 1, unit_price: 2_500 }],
       payer: { identification: { type: 'CUIT', number: '20123456786' } },
     });
-    expect(preference()).not.toHaveProperty('shipments');
+    expect(preference().items).toHaveLength(1);
   });
 
   it('has one page for an order as long as it is good, also for two who ask at once', async () => {
@@ -133,92 +163,41 @@ onEveryDialect('paying by Mercado Pago', (database) => {
   });
 
   it.each([
-    ['approved', 'approved'],
-    ['pending', 'pending'],
-    ['in_process', 'pending'],
-    ['authorized', 'pending'],
-    ['in_mediation', 'approved'],
-    ['rejected', 'rejected'],
-    ['cancelled', 'expired'],
-    ['expired', 'expired'],
-    ['refunded', 'refunded'],
-    ['charged_back', 'refunded'],
-    ['algo_nuevo', 'pending'],
-  ])('%s is %s', async (theirs, ours) => {
+    ['approved', undefined, 'approved', null],
+    ['pending', undefined, 'pending', null],
+    ['in_process', undefined, 'pending', null],
+    ['authorized', undefined, 'pending', null],
+    ['in_mediation', undefined, 'approved', 'open'],
+    ['rejected', undefined, 'rejected', null],
+    ['cancelled', 'expired', 'expired', null],
+    ['cancelled', 'by_collector', 'withdrawn', null],
+    ['expired', undefined, 'expired', null],
+    ['refunded', undefined, 'refunded', null],
+    ['charged_back', undefined, 'refunded', 'open'],
+    ['charged_back', 'in_process', 'refunded', 'open'],
+    ['charged_back', 'settled', 'refunded', 'lost'],
+    ['charged_back', 'reimbursed', 'approved', 'won'],
+    ['algo_nuevo', undefined, 'pending', null],
+  ] as const)('%s (%s) is %s, dispute %s', async (theirs, detail, ours, dispute) => {
     const order = await placed();
-    const { id } = await double.settle(preference().id, theirs);
+    const told = await double.pay(preference().id, {
+      status: theirs,
+      ...(detail && { status_detail: detail }),
+      transaction_amount_refunded: 100.5,
+    });
     expect(double.notices.statuses).toEqual([200]);
     expect(shop.settled).toEqual([
       {
-        id: String(id),
+        id: String(told.id),
         provider: 'mercadopago',
         orderNumber: order.number,
         status: ours,
+        dispute,
         amount: order.total,
         currency: 'ARS',
+        refunded: 10_050,
+        changedAt: Date.parse(told.date_last_updated),
       },
     ]);
-  });
-
-  it('a lost notice is made up for by who looks at the order', async () => {
-    const order = await placed();
-    double.notices.fault = 'lost';
-    await double.settle(preference().id, 'rejected');
-    await double.settle(preference().id, 'approved');
-    await Promise.all([1, 2, 3].map(() => shop.payments.refresh(order.number)));
-    // Nobody waits for the answer for long: on a busy machine the second look knows it.
-    await shop.payments.refresh(order.number);
-    expect(statuses()).toEqual(['rejected', 'approved']);
-    expect(double.heard).toHaveLength(2);
-    await shop.payments.refresh('nadie');
-    expect(double.heard).toHaveLength(2);
-    double.fail(500);
-    shop.wait(5_000);
-    await shop.payments.refresh(order.number);
-    expect(shop.logged()).toEqual(['the payments of an order cannot be checked']);
-  });
-
-  it('and by the job, which asks ever more rarely', async () => {
-    await placed();
-    double.notices.fault = 'lost';
-    await double.settle(preference().id, 'approved');
-    const check = () => shop.payments.checkDue(new AbortController().signal);
-    await check();
-    expect(statuses()).toEqual([]);
-    shop.wait(3 * MINUTE_MS);
-    await Promise.all([check(), check()]);
-    expect(statuses()).toEqual(['approved']);
-    shop.wait(5 * MINUTE_MS);
-    await check();
-    expect(statuses()).toHaveLength(1);
-    shop.wait(MINUTE_MS);
-    await check();
-    expect(statuses()).toHaveLength(2);
-  });
-
-  it('the job leaves what is settled alone, and gives up after days', async () => {
-    const [paid, open] = [await placed(), await placed()];
-    await database().transaction((trx) =>
-      trx
-        .updateTable('orders')
-        .set({ payment_status: 'approved' })
-        .where('id', '=', paid.id)
-        .execute(),
-    );
-    const begun = double.heard.length;
-    for (let hours = 0; hours < 100; hours += 1) {
-      shop.wait(60 * MINUTE_MS);
-      await shop.payments.checkDue(new AbortController().signal);
-    }
-    const asked = double.heard.slice(begun).map(({ path }) => path);
-    expect(asked.length).toBeLessThan(25);
-    expect(asked.filter((path) => path.includes(paid.number))).toEqual([]);
-    expect(asked.filter((path) => path.includes(open.number)).length).toBeGreaterThan(10);
-    const left = await database()
-      .db.selectFrom('payment_attempts')
-      .select('order_id')
-      .where('next_check_at', 'is not', null)
-      .execute();
-    expect(left).toEqual([]);
   });
 });

@@ -117,6 +117,19 @@ describe('trouble with Mercado Pago', () => {
     },
   );
 
+  it.each(['javascript:alert(1)', 'http://mercadopago.example/pagar', 'data:text/html,hola', ''])(
+    'nobody is sent to %j to pay',
+    async (init_point) => {
+      const order = await shop.place();
+      double.answerPreferencesWith({ init_point });
+      expect(await instructions(order)).toMatchObject({ redirectUrl: null });
+      double.answerPreferencesWith({ init_point: 'https://www.mercadopago.com.ar/pagar' });
+      expect(await instructions(order)).toMatchObject({
+        redirectUrl: 'https://www.mercadopago.com.ar/pagar',
+      });
+    },
+  );
+
   it('a payment that nobody knows is no reason to come again', async () => {
     await placed();
     await double.notices.send({ paymentId: '77', url: String(preference().notification_url) });

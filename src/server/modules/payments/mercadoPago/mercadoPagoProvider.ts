@@ -1,11 +1,12 @@
 import { MercadoPagoConfig, MPNotFoundError, Payment, Preference } from 'mercadopago';
 import { AppConfig } from 'mercadopago/dist/utils/config/index.js';
+import type { ProviderPayment } from '../../../../domain/payment.ts';
 import type { MercadoPagoSettings } from '../../../platform/config/Config.ts';
 import { within } from '../../../platform/within.ts';
 import type { PaymentProvider } from '../PaymentProvider.ts';
 import { readSignedNotice } from '../readSignedNotice.ts';
 import { MERCADO_PAGO, readPage, readPayment, readPayments } from './mercadoPagoAnswers.ts';
-import { preferenceOf } from './preferenceOf.ts';
+import { closedPreference, preferenceOf, type PreferenceTerms } from './preferenceOf.ts';
 
 /** Of the whole call. Mercado Pago waits 22 s for the answer to a notice. */
 const PATIENCE_MS = 6_000;
@@ -14,41 +15,57 @@ const MOST_PAYMENTS = 30;
 
 interface MercadoPagoDeps {
   settings: MercadoPagoSettings;
-  /** Null: what Mercado Pago offers. */
-  maxInstalments: () => Promise<number | null>;
+  terms: () => Promise<PreferenceTerms>;
   patienceMs?: number | undefined;
 }
 
 /** Checkout Pro by the official package: the shop never sees a card. */
 export function mercadoPagoProvider({
   settings,
-  maxInstalments,
+  terms,
   patienceMs = PATIENCE_MS,
 }: MercadoPagoDeps): PaymentProvider {
   const { accessToken, webhookSecret, apiUrl } = settings;
   if (apiUrl !== null) askAt(apiUrl);
+  const apiOrigin = apiUrl === null ? null : new URL(apiUrl).origin;
 
   /** One a call: the package keeps the options of the last call in it. Who asked tries again, not the package. */
   const config = () =>
     new MercadoPagoConfig({ accessToken, options: { timeout: patienceMs, maxRetries: 0 } });
 
+  async function fetchPayment(id: string): Promise<ProviderPayment | null> {
+    try {
+      return readPayment(await within(patienceMs, new Payment(config()).get({ id })));
+    } catch (error) {
+      if (error instanceof MPNotFoundError) return null;
+      throw error;
+    }
+  }
+
   return {
     name: MERCADO_PAGO,
     start: async (request) => {
       const { order, attempt } = request;
-      const body = preferenceOf(request, await maxInstalments());
+      const body = preferenceOf(request, await terms());
       const requestOptions = { idempotencyKey: `${order.number}-${attempt}` };
       const preferences = new Preference(config());
-      return readPage(await within(patienceMs, preferences.create({ body, requestOptions })));
+      const answer = await within(patienceMs, preferences.create({ body, requestOptions }));
+      return readPage(answer, apiOrigin);
     },
     readNotice: (parts) => readSignedNotice(parts, webhookSecret),
-    fetchPayment: async (id) => {
+    fetchPayment,
+    cancelPayment: async (id) => {
       try {
-        return readPayment(await within(patienceMs, new Payment(config()).get({ id })));
-      } catch (error) {
-        if (error instanceof MPNotFoundError) return null;
-        throw error;
+        return readPayment(await within(patienceMs, new Payment(config()).cancel({ id })));
+      } catch {
+        // It is decided already, or nobody answers: then neither does this.
+        return fetchPayment(id);
       }
+    },
+    closePage: async (id) => {
+      const updatePreferenceRequest = closedPreference();
+      const preferences = new Preference(config());
+      await within(patienceMs, preferences.update({ id, updatePreferenceRequest }));
     },
     findPayments: async (orderNumber) => {
       const options = {

@@ -5,25 +5,36 @@ import { formatPhone } from '../../../../domain/phone.ts';
 import type { PaymentRequest } from '../PaymentProvider.ts';
 
 type PreferenceBody = Parameters<Preference['create']>[0]['body'];
+type UpdateBody = Parameters<Preference['update']>[0]['updatePreferenceRequest'];
 
 const CURRENCY = 'ARS';
 const CATEGORY = 'fashion';
-const STATEMENT = 'BRAZADA';
+/** What fits on a card's statement. */
+const STATEMENT_LENGTH = 13;
 /** Paid at a counter, which takes longer to be told than an order waits. */
 const SLOW_TYPES = ['ticket', 'atm'];
 const ARGENTINA_OFFSET_MS = 3 * 60 * 60 * 1000;
 
+/** What the shop says of every payment. */
+export interface PreferenceTerms {
+  /** Null: what Mercado Pago offers. */
+  maxInstalments: number | null;
+  shopName: string;
+}
+
 /** An order as Checkout Pro wants to hear of it. */
 export function preferenceOf(
-  request: PaymentRequest,
-  maxInstalments: number | null,
+  { order, orderUrl, noticeUrl }: PaymentRequest,
+  { maxInstalments, shopName }: PreferenceTerms,
 ): PreferenceBody {
-  const { order, orderUrl, noticeUrl } = request;
   const { number, expiresAt } = order;
   return {
     external_reference: number,
-    ...goodsOf(order),
+    items: itemsOf(order),
     payer: payerOf(order),
+    ...(order.shippingType !== 'pickup' && {
+      shipments: { mode: 'not_specified', receiver_address: receiverOf(order) },
+    }),
     payment_methods: {
       excluded_payment_types: SLOW_TYPES.map((id) => ({ id })),
       ...(maxInstalments !== null && { installments: maxInstalments }),
@@ -31,17 +42,24 @@ export function preferenceOf(
     back_urls: { success: orderUrl, pending: orderUrl, failure: orderUrl },
     auto_return: 'approved',
     notification_url: `${noticeUrl}?source_news=webhooks`,
-    statement_descriptor: STATEMENT,
+    statement_descriptor: statementOf(shopName),
     ...(expiresAt !== null && { expires: true, expiration_date_to: instantOf(expiresAt) }),
   };
 }
 
-/** What a coupon takes off has no place among items: they become one, for what they cost together. */
-function goodsOf(order: Order): Pick<PreferenceBody, 'items' | 'shipments'> {
+/** What makes a page one where nothing can be paid any more. */
+export function closedPreference(): UpdateBody {
+  return { expires: true, expiration_date_to: instantOf(Date.now()) } as UpdateBody;
+}
+
+/**
+ * What a coupon takes off has no place among items: they become one, for what they cost together. The delivery is an item
+ * too: what a provider does with costs of shipments cannot change the amount.
+ */
+function itemsOf(order: Order): PreferenceBody['items'] {
   const { number, lines, coupon, productsCost, deliveryCost } = order;
   const net = productsCost - (coupon?.value ?? 0);
-  if (net <= 0) return { items: [itemOf(number, `Envío del pedido ${number}`, 1, deliveryCost)] };
-  const items =
+  const goods =
     net === productsCost
       ? lines.map((line) =>
           itemOf(
@@ -52,13 +70,29 @@ function goodsOf(order: Order): Pick<PreferenceBody, 'items' | 'shipments'> {
           ),
         )
       : [itemOf(number, `Pedido ${number} con el cupón ${coupon?.name ?? ''}`, 1, net)];
-  if (deliveryCost <= 0) return { items };
-  return { items, shipments: { mode: 'not_specified', cost: pesosFromCents(deliveryCost) } };
+  const delivery = itemOf(`${number}-envio`, `Envío del pedido ${number}`, 1, deliveryCost);
+  return [...(net > 0 ? goods : []), ...(deliveryCost > 0 ? [delivery] : [])];
 }
 
 function itemOf(id: string, title: string, quantity: number, price: Cents) {
   const unit_price = pesosFromCents(price);
   return { id, title, quantity, unit_price, currency_id: CURRENCY, category_id: CATEGORY };
+}
+
+function receiverOf({ deliveryAddress, postalCode, city, province }: Order) {
+  return {
+    street_name: deliveryAddress,
+    zip_code: postalCode,
+    city_name: city,
+    state_name: province,
+    country_name: 'Argentina',
+  };
+}
+
+/** Capitals without accents, as statements print them. */
+function statementOf(shopName: string): string {
+  const plain = shopName.normalize('NFD').replace(/[^\w ]/g, '');
+  return plain.toUpperCase().slice(0, STATEMENT_LENGTH).trim();
 }
 
 function payerOf({
@@ -67,12 +101,17 @@ function payerOf({
   lastName,
   telephone,
   cuit,
+  deliveryAddress,
+  postalCode,
 }: Order): NonNullable<PreferenceBody['payer']> {
   const [area_code = '', number = ''] = telephone === null ? [] : formatPhone(telephone).split(' ');
   return {
     name: firstName,
     surname: lastName,
     email: buyer,
+    ...(deliveryAddress !== '' && {
+      address: { street_name: deliveryAddress, zip_code: postalCode },
+    }),
     ...(telephone !== null && { phone: { area_code, number } }),
     ...(cuit !== null && { identification: { type: 'CUIT', number: cuit } }),
   };

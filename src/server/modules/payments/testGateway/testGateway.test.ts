@@ -79,6 +79,9 @@ onEveryDialect('the test gateway', (database) => {
         status: 'approved',
         amount: order.total,
         currency: 'ARS',
+        refunded: 0,
+        dispute: null,
+        changedAt: null,
       },
     ]);
     const { body } = await open(url);
@@ -108,6 +111,24 @@ onEveryDialect('the test gateway', (database) => {
     const [[first, pending] = [], [second, approved] = []] = told();
     expect([pending, approved]).toEqual(['pending', 'approved']);
     expect(second).toBe(first);
+  });
+
+  it('a pending payment that is withdrawn is followed by another', async () => {
+    const order = await shop.place();
+    const url = await pageOf(order);
+    await choose(url, 'pendiente');
+    expect(await shop.payments.withdraw(order.number, { page: 'keep' })).toBe(true);
+    expect((await open(url)).body).toContain('¿Cómo querés que termine este pago?');
+    await choose(url, 'aprobar');
+    expect(told().map(([, status]) => status)).toEqual(['pending', 'withdrawn', 'approved']);
+  });
+
+  it('takes nothing for an order whose page was closed', async () => {
+    const order = await shop.place();
+    const url = await pageOf(order);
+    await shop.payments.withdraw(order.number, { page: 'close' });
+    await choose(url, 'aprobar');
+    expect(shop.settled).toEqual([]);
   });
 
   it('ten clicks at once are one payment', async () => {

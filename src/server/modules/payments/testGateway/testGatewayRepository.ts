@@ -19,7 +19,8 @@ export interface TestPayment {
   id: number;
   orderNumber: string;
   amount: Cents;
-  status: TestStatus;
+  /** Withdrawn: cancelled while it was pending. */
+  status: TestStatus | 'withdrawn';
 }
 
 type NewCheckout = Omit<TestCheckout, 'id'> & { tokenHash: string; now: Instant };
@@ -30,6 +31,10 @@ export interface TestGatewayRepository {
   findPayment(id: number): Promise<TestPayment | null>;
   /** Of all checkouts of an order, oldest first. */
   paymentsOf(orderNumber: string): Promise<TestPayment[]>;
+  /** Nothing can be paid there any more. */
+  close(tokenHash: string, now: Instant): Promise<void>;
+  /** Cancels a payment, unless it is decided. */
+  withdraw(id: number, now: Instant): Promise<void>;
   /** The payment that has this status now: what was pending, else a new one. Null when the checkout is paid already. */
   pay(checkoutId: number, status: TestStatus, now: Instant): Promise<number | null>;
 }
@@ -40,7 +45,16 @@ export function testGatewayRepository(database: Database): TestGatewayRepository
     db
       .selectFrom('test_payments as p')
       .innerJoin('test_checkouts as c', 'c.id', 'p.checkout_id')
-      .select(['p.id', 'c.order_number as orderNumber', 'c.amount_cents as amount', 'p.status']);
+      .select(['p.id', 'c.order_number as orderNumber', 'c.amount_cents as amount'])
+      .select(({ eb }) =>
+        eb
+          .case()
+          .when('p.withdrawn_at', 'is not', null)
+          .then('withdrawn' as const)
+          .else(eb.ref('p.status'))
+          .end()
+          .as('status'),
+      );
 
   return {
     open: async ({ tokenHash, orderNumber, amount, returnUrl, expiresAt, now }) => {
@@ -70,6 +84,21 @@ export function testGatewayRepository(database: Database): TestGatewayRepository
     findPayment: async (id) => (await payments().where('p.id', '=', id).executeTakeFirst()) ?? null,
     paymentsOf: (orderNumber) =>
       payments().where('c.order_number', '=', orderNumber).orderBy('p.id').execute(),
+    close: (hash, now) =>
+      database.transaction(async (trx) => {
+        const checkout = trx.updateTable('test_checkouts').where('token_hash', '=', hash);
+        await checkout.set({ expires_at: now }).execute();
+      }),
+    withdraw: (id, now) =>
+      database.transaction(async (trx) => {
+        await trx
+          .updateTable('test_payments')
+          .set({ withdrawn_at: now, updated_at: now })
+          .where('id', '=', id)
+          .where('status', '=', 'pending')
+          .where('withdrawn_at', 'is', null)
+          .execute();
+      }),
     pay: (checkoutId, status, now) =>
       database.transaction(async (trx) => {
         const decided = await trx
@@ -77,6 +106,7 @@ export function testGatewayRepository(database: Database): TestGatewayRepository
           .set({ status, updated_at: now })
           .where('checkout_id', '=', checkoutId)
           .where('status', '=', 'pending')
+          .where('withdrawn_at', 'is', null)
           .returning('id')
           .executeTakeFirst();
         if (decided) return decided.id;

@@ -1,3 +1,4 @@
+import type { ProviderPayment } from '../../../../domain/payment.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { randomToken, tokenHash } from '../../../platform/crypto/token.ts';
 import { signNotice } from '../noticeSignature.ts';
@@ -47,6 +48,12 @@ export function testGatewayService({ repository, clock }: TestGatewayDeps): Test
   const secret = randomToken();
   const now = () => clock.now().getTime();
 
+  async function fetchPayment(id: string): Promise<ProviderPayment | null> {
+    if (Number(id) > MAX_ID) return null;
+    const payment = await repository.findPayment(Number(id));
+    return payment && asProviderPayment(payment);
+  }
+
   return {
     provider: {
       name: TEST_GATEWAY,
@@ -65,11 +72,12 @@ export function testGatewayService({ repository, clock }: TestGatewayDeps): Test
         return { preferenceId: tokenHash(token), redirectUrl: new URL(page, orderUrl).href };
       },
       readNotice: (parts) => readSignedNotice(parts, secret),
-      fetchPayment: async (id) => {
-        if (Number(id) > MAX_ID) return null;
-        const payment = await repository.findPayment(Number(id));
-        return payment && asProviderPayment(payment);
+      fetchPayment,
+      cancelPayment: async (id) => {
+        await repository.withdraw(Number(id), now());
+        return fetchPayment(id);
       },
+      closePage: (preferenceId) => repository.close(preferenceId, now()),
       findPayments: async (orderNumber) =>
         (await repository.paymentsOf(orderNumber)).map(asProviderPayment),
     },
@@ -96,13 +104,17 @@ export function testGatewayService({ repository, clock }: TestGatewayDeps): Test
   };
 }
 
-function stateOf(statuses: readonly TestStatus[], isOver: boolean): GatewayPage['state'] {
+function stateOf(
+  statuses: readonly TestPayment['status'][],
+  isOver: boolean,
+): GatewayPage['state'] {
   if (statuses.includes('approved')) return 'paid';
   if (isOver) return 'expired';
-  if (statuses.length === 0) return 'open';
-  return statuses.at(-1) === 'pending' ? 'pending' : 'rejected';
+  const last = statuses.at(-1);
+  return last === 'pending' || last === 'rejected' ? last : 'open';
 }
 
-function asProviderPayment({ id, ...payment }: TestPayment) {
-  return { ...payment, id: String(id), provider: TEST_GATEWAY, currency: CURRENCY };
+function asProviderPayment({ id, ...payment }: TestPayment): ProviderPayment {
+  const given = { refunded: 0, dispute: null, changedAt: null };
+  return { ...payment, ...given, id: String(id), provider: TEST_GATEWAY, currency: CURRENCY };
 }

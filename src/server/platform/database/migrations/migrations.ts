@@ -14,6 +14,7 @@ import { ledger } from './0015_ledger.ts';
 import { nobodysRows } from './0019_nobodys_rows.ts';
 import { orders } from './0005_orders.ts';
 import { payments } from './0016_payments.ts';
+import { paymentTruth } from './0023_payment_truth.ts';
 import { priceTerms } from './0008_price_terms.ts';
 import { sizePrices } from './0020_size_prices.ts';
 import { search } from './0006_search.ts';
@@ -46,6 +47,7 @@ export const MIGRATIONS: readonly Migration[] = [
   nobodysRows,
   sizePrices,
   limits,
+  paymentTruth,
   mailAndDiscounts,
   writeProbe,
 ];

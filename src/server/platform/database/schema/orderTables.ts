@@ -85,8 +85,15 @@ export interface PaymentTable {
   provider: string;
   /** The provider's own id; with `provider` unique. */
   payment_id: string;
-  status: PaymentStatusColumn;
+  status: PaymentStatusColumn | 'withdrawn';
+  /** Of its currency. */
   amount_cents: number;
+  currency: Generated<string>;
+  /** How much of it was given back. */
+  refunded_cents: Generated<number>;
+  dispute: 'open' | 'won' | 'lost' | null;
+  /** When the provider last changed it, where it tells. */
+  changed_at: Instant | null;
   created_at: Instant;
   updated_at: Instant;
 }

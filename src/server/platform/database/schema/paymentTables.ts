@@ -29,6 +29,8 @@ export interface PaymentAttemptTable {
   /** When the provider is asked what became of it, should no notice come; null: no more. */
   next_check_at: Instant | null;
   checks: Generated<number>;
+  /** When the provider was told that nothing is to be paid there any more. */
+  closed_at: Instant | null;
 }
 
 /** A page of the test gateway. */
@@ -49,6 +51,8 @@ export interface TestPaymentTable {
   id: Generated<number>;
   checkout_id: number;
   status: 'pending' | 'approved' | 'rejected';
+  /** When it was cancelled while it was pending. */
+  withdrawn_at: Instant | null;
   created_at: Instant;
   updated_at: Instant;
 }

@@ -25,6 +25,7 @@ export interface SiteConfigurationTable {
   issuer_tax_status: Generated<IssuerTaxStatus>;
   /** '' where the shop has none. */
   fiscal_data_url: Generated<string>;
+  shop_name: Generated<string>;
   /** What a wholesale purchase has to reach; 0 asks for nothing. */
   wholesale_min_cents: Generated<number>;
   wholesale_min_units: Generated<number>;

@@ -1,0 +1,61 @@
+import { ledgerFaults } from '../../../../testing/ledgerFaults.ts';
+import { onEveryDialect } from '../../../../testing/onEveryDialect.ts';
+import { openOrderLife, type OrderLife } from '../../../../testing/openOrderLife.ts';
+
+onEveryDialect('an order whose payment is contested', (database) => {
+  let life: OrderLife;
+
+  beforeAll(async () => {
+    life = await openOrderLife(database());
+  });
+
+  afterAll(() => life.close());
+  beforeEach(() => life.beginAnew());
+  afterEach(async () => expect(await ledgerFaults(database())).toEqual([]));
+
+  it('is not sent while its payment is contested, nor when it was lost', async () => {
+    const order = await life.place();
+    let changedAt = 1;
+    const told = (given: Parameters<OrderLife['paid']>[1]) =>
+      life.settle(life.paid(order, { changedAt: changedAt++, ...given }));
+    await told({});
+    await life.update([order], 'Armado');
+    const refused = async () => {
+      const answer = await life.update([order], 'Enviado');
+      expect(answer.statusCode).toBe(409);
+      return answer.json().detail;
+    };
+    const { order_number: number } = order;
+    await told({ dispute: 'open' });
+    expect(await refused()).toBe(
+      `El pago del pedido ${number} está en disputa: no puede pasar a Enviado.`,
+    );
+    await told({ status: 'refunded', dispute: 'open' });
+    expect(await refused()).toContain('en disputa');
+    await told({ status: 'refunded', dispute: 'lost' });
+    expect(await refused()).toBe(
+      `El pago del pedido ${number} fue devuelto: no puede pasar a Enviado.`,
+    );
+    expect(await life.stateOf(order)).toMatchObject({ status: 'prepared', refund_due: 0 });
+    await told({ dispute: 'won' });
+    expect((await life.update([order], 'Enviado')).statusCode).toBe(200);
+    const subjects = await life.mailsOf(order);
+    expect(subjects.filter((each) => each.includes('está en camino'))).toHaveLength(1);
+    expect(await life.unitsLeft()).toBe(9);
+  });
+
+  it('whose dispute was lost is cancelled by the merchant, and owes nothing', async () => {
+    const order = await life.place();
+    await life.settle(life.paid(order));
+    await life.settle(life.paid(order, { status: 'refunded', dispute: 'lost' }));
+    expect((await life.update([order], 'Cancelado')).json().orders[0]).toMatchObject({
+      status: 'Cancelado',
+      payment_status: 'devuelto',
+      refund_due: false,
+      payments: [{ status: 'devuelto', dispute: 'perdida', refunded: 0 }],
+    });
+    expect(await life.unitsLeft()).toBe(10);
+    await life.settle(life.paid(order, { dispute: 'won', changedAt: 2 }));
+    expect(await life.stateOf(order)).toMatchObject({ status: 'cancelled', refund_due: 1 });
+  });
+});

@@ -1,0 +1,43 @@
+import type { OrderPayment } from '../../../../domain/order.ts';
+import {
+  coversOrder,
+  keptOf,
+  orderPaymentStatus,
+  paymentsDueBack,
+  type PaidOrder,
+} from '../../../../domain/orderPayments.ts';
+import type { PaymentNews } from '../mails/OrderNews.ts';
+
+/** One payment before and after a report on it, among all payments of its order. */
+export interface PaymentChange {
+  /** Null when it was not known. */
+  before: OrderPayment | null;
+  after: OrderPayment;
+  all: readonly OrderPayment[];
+}
+
+/** What the buyer has to be told of a payment, beside that the order is paid or the payment was rejected. */
+export function paymentNews(change: PaymentChange, order: PaidOrder): PaymentNews | null {
+  const { before, after, all } = change;
+  const { amount, currency } = after;
+  if (after.dispute !== null && after.dispute !== before?.dispute) {
+    return { kind: 'disputed', outcome: after.dispute };
+  }
+  const returned = after.refunded - (before?.refunded ?? 0);
+  if (returned > 0) {
+    return { kind: 'refunded', amount: returned, currency, isWhole: after.status === 'refunded' };
+  }
+  const wasCharged = before !== null && keptOf(before) > 0;
+  if (!wasCharged && paymentsDueBack(all, order).includes(after)) {
+    return { kind: 'refundDue', reason: reasonOf(after, order), amount, currency };
+  }
+  const isBegun = after.status === 'pending' && before?.status !== 'pending';
+  const isAwaited = orderPaymentStatus(all, order) === 'pending';
+  return isBegun && isAwaited ? { kind: 'inProcess' } : null;
+}
+
+function reasonOf(payment: OrderPayment, { total, isCancelled }: PaidOrder) {
+  if (isCancelled) return 'late';
+  if (coversOrder(payment, total)) return 'twice';
+  return payment.currency === 'ARS' ? 'amount' : 'currency';
+}

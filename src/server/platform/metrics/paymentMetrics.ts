@@ -1,0 +1,53 @@
+import { Counter, Gauge, type Registry } from 'prom-client';
+import type { Queries } from '../database/Database.ts';
+
+/** What a merchant has to look at: charges that have to go back, money that went back, disputes, and what nobody knows. */
+export const PAYMENT_ALERTS = [
+  'late',
+  'twice',
+  'amount',
+  'currency',
+  'refunded',
+  'open',
+  'won',
+  'lost',
+  'refused',
+  'unanswered',
+] as const;
+
+export type PaymentAlert = (typeof PAYMENT_ALERTS)[number];
+
+/** Alerts of this process, and how many orders owe money to their buyers when somebody asks. */
+export function paymentMetrics(registry: Registry, db: Queries): (alert: PaymentAlert) => void {
+  const alerts = new Counter({
+    name: 'shop_payment_alerts_total',
+    help:
+      'Payments a merchant has to look at: charged too late, twice, with another amount or currency, given back, ' +
+      'disputed (open, won, lost), of no order (refused), or never told by the provider (unanswered).',
+    labelNames: ['reason'],
+    registers: [registry],
+  });
+  for (const reason of PAYMENT_ALERTS) alerts.inc({ reason }, 0);
+
+  const due: Gauge = new Gauge({
+    name: 'shop_refunds_due',
+    help: 'Orders whose buyer has to get money back.',
+    registers: [registry],
+    collect: async () => {
+      // Without its database the shop still tells the rest.
+      const count = await refundsDue(db).catch(() => null);
+      due.reset();
+      if (count !== null) due.set(count);
+    },
+  });
+  return (reason) => alerts.inc({ reason });
+}
+
+async function refundsDue(db: Queries): Promise<number> {
+  const { count } = await db
+    .selectFrom('orders')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('refund_due', '=', 1)
+    .executeTakeFirstOrThrow();
+  return count;
+}
