@@ -53,4 +53,10 @@ export const API_PATHS = {
   /** The same report by POST. */
   reportDownload: '/api/report/download',
   confirmTransfer: '/api/orders/orders/:orderNumber/confirm-transfer/',
+  toolsMail: '/api/tools/mail/',
+  /** All that was given up. */
+  toolsMailRetryAll: '/api/tools/mail/retry/',
+  toolsMailRetry: '/api/tools/mail/:id/retry/',
+  toolsWithdrawals: '/api/tools/withdrawals/',
+  toolsWithdrawalAnswer: '/api/tools/withdrawals/:code/answer/',
 } as const;

@@ -1,11 +1,13 @@
 import type { LegalText } from '../domain/legalText.ts';
 import {
+  answerDue,
   readOrderNumber,
   type KeptWithdrawal,
   type OpenedWithdrawal,
   type WithdrawalRequest,
 } from '../domain/withdrawal.ts';
 import type {
+  AdminWithdrawalWire,
   KeptWithdrawalWire,
   LegalTextWire,
   OpenedWithdrawalWire,
@@ -53,6 +55,15 @@ export function keptWithdrawalToWire(kept: KeptWithdrawal): KeptWithdrawalWire {
     reason,
     created_at: new Date(createdAt).toISOString(),
     answered_at: answeredAt === null ? null : new Date(answeredAt).toISOString(),
+    answer: kept.answer,
+  };
+}
+
+export function adminWithdrawalToWire(kept: KeptWithdrawal): AdminWithdrawalWire {
+  return {
+    ...keptWithdrawalToWire(kept),
+    answer_by: new Date(answerDue(kept.createdAt)).toISOString(),
+    answered_by: kept.answeredBy,
   };
 }
 

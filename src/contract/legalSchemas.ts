@@ -2,7 +2,15 @@ import { z } from 'zod';
 import { isEmail, MAX_EMAIL } from '../domain/credentials.ts';
 import { isPlainText } from '../domain/isPlainText.ts';
 import { LEGAL_TEXT_KEYS } from '../domain/legalText.ts';
-import { isContactPhone, MAX_PHONE, MAX_REASON, readOrderNumber } from '../domain/withdrawal.ts';
+import {
+  isContactPhone,
+  MAX_ANSWER,
+  MAX_PHONE,
+  MAX_REASON,
+  readOrderNumber,
+  WITHDRAWAL_STATES,
+} from '../domain/withdrawal.ts';
+import { pageOf, pageQuerySchema } from './pageSchemas.ts';
 import { NOT_PLAIN, wireText } from './wireText.ts';
 
 /** As people type it, with a sign or a word before it. */
@@ -35,12 +43,7 @@ export const withdrawalSchema = z
     order_number: line(MAX_TYPED_NUMBER, (text) => readOrderNumber(text) !== null, BAD_NUMBER),
     email: line(MAX_EMAIL, isEmail, BAD_EMAIL),
     phone: line(MAX_PHONE, isContactPhone, BAD_PHONE),
-    reason: z
-      .string()
-      .max(MAX_REASON, `Hasta ${MAX_REASON} caracteres.`)
-      .refine((text) => isPlainText(text.replaceAll(/[\r\n\t]/g, ' ')), NOT_PLAIN)
-      .trim()
-      .optional(),
+    reason: lines(MAX_REASON).optional(),
   })
   .refine((said) => said.order_number || said.email, { path: ['order_number'], error: NEITHER });
 
@@ -59,12 +62,41 @@ export const keptWithdrawalSchema = z.object({
   reason: z.string(),
   created_at: z.iso.datetime(),
   answered_at: z.iso.datetime().nullable(),
+  answer: z.string(),
+});
+
+/** A case as admins see it. */
+export const adminWithdrawalSchema = keptWithdrawalSchema.extend({
+  answer_by: z.iso.datetime().describe('24 hours after it was opened'),
+  answered_by: z.string().nullable().describe('User name of the admin'),
+});
+
+export const withdrawalPagesSchema = pageOf(adminWithdrawalSchema);
+
+export const withdrawalsQuerySchema = pageQuerySchema.extend({
+  state: z.enum(WITHDRAWAL_STATES, 'Tiene que ser open o answered.').optional(),
+});
+
+export const withdrawalParamsSchema = z.object({ code: wireText(40) });
+
+export const withdrawalAnswerSchema = z.strictObject({
+  answer: lines(MAX_ANSWER).min(1, 'Escribí la respuesta.'),
 });
 
 export type LegalTextWire = z.infer<typeof legalTextSchema>;
 export type WithdrawalWire = z.input<typeof withdrawalSchema>;
 export type OpenedWithdrawalWire = z.infer<typeof openedWithdrawalSchema>;
 export type KeptWithdrawalWire = z.infer<typeof keptWithdrawalSchema>;
+export type AdminWithdrawalWire = z.infer<typeof adminWithdrawalSchema>;
+
+/** Several lines of plain text. */
+function lines(maxLength: number) {
+  return z
+    .string()
+    .max(maxLength, `Hasta ${maxLength} caracteres.`)
+    .refine((text) => isPlainText(text.replaceAll(/[\r\n\t]/g, ' ')), NOT_PLAIN)
+    .trim();
+}
 
 /** One line that may be left empty. */
 function line(maxLength: number, isRight: (text: string) => boolean, sentence: string) {

@@ -6,6 +6,10 @@ export interface WithdrawalRequest {
   reason: string;
 }
 
+export const WITHDRAWAL_STATES = ['open', 'answered'] as const;
+
+export type WithdrawalState = (typeof WITHDRAWAL_STATES)[number];
+
 /** What they are told at once; times in milliseconds since 1970. */
 export interface OpenedWithdrawal {
   code: string;
@@ -21,11 +25,16 @@ export interface KeptWithdrawal extends WithdrawalRequest {
   createdAt: number;
   /** Null while the shop owes an answer. */
   answeredAt: number | null;
+  /** What the shop answered; '' until then. */
+  answer: string;
+  /** The user name of the admin who did; null once that account was deleted. */
+  answeredBy: string | null;
 }
 
 export const MAX_ORDER_NUMBER = 20;
 export const MAX_PHONE = 30;
 export const MAX_REASON = 1000;
+export const MAX_ANSWER = 4000;
 
 const ANSWER_MS = 24 * 60 * 60 * 1000;
 

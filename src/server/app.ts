@@ -30,6 +30,9 @@ import { forgetClaimant } from './modules/legal/forgetClaimant.ts';
 import { legalRoutes } from './modules/legal/legalRoutes.ts';
 import { createOrders } from './modules/orders/createOrders.ts';
 import { findOrderContact } from './modules/orders/findOrderContact.ts';
+import { forgetRecipient } from './modules/mail/forgetRecipient.ts';
+import { mailRoutes } from './modules/mail/mailRoutes.ts';
+import { mailService } from './modules/mail/mailService.ts';
 import { mailPreviewRoutes } from './modules/mailPreview/mailPreviewRoutes.ts';
 import { forgetBuyer } from './modules/orders/forgetBuyer.ts';
 import { orderRoutes } from './modules/orders/orderRoutes.ts';
@@ -63,6 +66,7 @@ import { createShopApp } from './platform/http/createShopApp.ts';
 import { originOf as originUnder } from './platform/http/requestOrigin.ts';
 import type { ShopApp } from './platform/http/ShopApp.ts';
 import { whileListening } from './platform/jobs/whileListening.ts';
+import { mailShop } from './platform/mail/layout/MailShop.ts';
 import type { WriteMail } from './platform/mail/mailDelivery.ts';
 import { mediaRoutes } from './platform/media/mediaRoutes.ts';
 import type { MediaStore } from './platform/media/MediaStore.ts';
@@ -104,10 +108,12 @@ export interface AppDeps {
   metrics: Registry;
 }
 
-/** The server, and who writes the mail that it puts into the outbox as news. */
+/** The server, and what the mail that it puts into the outbox needs when it leaves. */
 export interface Shop {
   app: ShopApp;
   writeMail: WriteMail;
+  /** Where answers to it go. */
+  replyTo: () => Promise<string>;
 }
 
 /** The whole server, wired by hand; it listens nowhere yet. */
@@ -151,9 +157,11 @@ export async function buildApp(deps: AppDeps): Promise<Shop> {
     clock,
     mergeSessionCart: mergeSessionCart(carts, clock),
     forgetOwner: async (trx, userId) => {
+      await forgetRecipient(trx, userId);
       await forgetClaimant(trx, userId);
       await forgetBuyer(trx, userId);
     },
+    mailShop: async (origin) => mailShop(origin, await site()),
     nudgeMail: deps.nudgeMail,
   });
   const store = createStore({
@@ -256,7 +264,8 @@ export async function buildApp(deps: AppDeps): Promise<Shop> {
     await calls.register(accountRoutes(accountDeps));
     await calls.register(orderRoutes({ ...orders, holderOf, originOf, couponLimit }));
     await calls.register(paymentRoutes(payments.notices));
-    await calls.register(legalRoutes({ ...legal, limitCalls, mailOriginOf }));
+    await calls.register(mailRoutes({ mails: mailService(deps), originOf }));
+    await calls.register(legalRoutes({ ...legal, limitCalls, originOf, mailOriginOf }));
     const stockReport = stockReportService(stockReportRepository(database.background));
     await calls.register(reportRoutes({ stockReport, clock }));
   });
@@ -282,5 +291,6 @@ export async function buildApp(deps: AppDeps): Promise<Shop> {
     (await accounts.tokens.authenticateToken(token))?.admin ?? false;
   await app.register(inspectorRoutes({ page: build.inspector, isOpen: config.inspector, isAdmin }));
   await app.register(pageRoutes({ shell, originOf, isAdmin }));
-  return { app, writeMail: orders.writeMail };
+  const replyTo = async () => (await site())?.email ?? '';
+  return { app, writeMail: orders.writeMail, replyTo };
 }

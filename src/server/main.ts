@@ -44,7 +44,7 @@ async function main(): Promise<void> {
   const metrics = new Registry();
   processMetrics(metrics);
   const count = mailMetrics(metrics, mailOutbox(database));
-  const { app, writeMail } = await buildApp({
+  const { app, writeMail, replyTo } = await buildApp({
     config,
     database,
     media,
@@ -62,6 +62,7 @@ async function main(): Promise<void> {
     clock: systemClock,
     logger,
     writeMail,
+    replyTo,
     count,
   });
   const end = closeOnSignals(

@@ -113,6 +113,8 @@ const ROUTES: Record<Gate, readonly string[]> = {
     'DELETE /api/cart/public-carts/:id',
     'GET /api/accounts/client-type',
     'GET /api/store/stock-report/download',
+    'GET /api/tools/mail',
+    'GET /api/tools/withdrawals',
     'POST /api/accounts/client-type',
     'POST /api/accounts/client-type/update-users-client-type',
     'POST /api/accounts/users/search-user',
@@ -122,6 +124,9 @@ const ROUTES: Record<Gate, readonly string[]> = {
     'POST /api/orders/orders/filter',
     'POST /api/orders/orders/update-status',
     'POST /api/report/download',
+    'POST /api/tools/mail/:id/retry',
+    'POST /api/tools/mail/retry',
+    'POST /api/tools/withdrawals/:code/answer',
   ],
   tools: ['GET /tools', 'GET /tools/*', 'GET /tools/inspector', 'GET /tools/inspector/ventana'],
 };
@@ -131,6 +136,7 @@ const PASSWORDS = { password: 'brazada-demo', password2: 'brazada-demo' };
 const BODIES: Record<string, object> = {
   'POST /api/accounts/users/change-password': { current_password: 'x', ...PASSWORDS },
   'POST /api/accounts/users/delete-self': { password: 'x' },
+  'POST /api/tools/withdrawals/:code/answer': { answer: 'x' },
   'POST /api/cart/public-carts': { name: 'Kit', public: true, clear: false },
 };
 

@@ -1,7 +1,10 @@
 import { PAGE_PATHS } from '../contract/pagePaths.ts';
 import { RETAIL } from '../domain/priceList.ts';
 import { DEFAULT_PRODUCT_ORDER } from '../domain/productFilters.ts';
+import { passwordChangedMail } from './modules/accounts/passwordChangedMail.ts';
 import { recoveryMail } from './modules/accounts/recoveryMail.ts';
+import { welcomeMail } from './modules/accounts/welcomeMail.ts';
+import { withdrawalAnswerMail } from './modules/legal/withdrawalAnswerMail.ts';
 import { withdrawalMail } from './modules/legal/withdrawalMail.ts';
 import type { PreviewedMail } from './modules/mailPreview/PreviewedMail.ts';
 import { sampleOrderMails } from './modules/orders/mails/sampleOrderMails.ts';
@@ -16,6 +19,12 @@ const REGRET = {
   openedAt: Date.UTC(2026, 10, 21, 17, 5),
 };
 
+const ANSWERED = {
+  ...REGRET,
+  answer:
+    'Ya registramos tu arrepentimiento del pedido B-100482.\nEl correo pasa a buscar el paquete el martes de 9 a 18. Te devolvemos $ 131.200,50 por el mismo medio de pago.',
+};
+
 /** Every mail of the shop, about what it sells and nobody; gives them for a shop at `origin`. */
 export function sampleMails({ productList, siteConfiguration }: Store) {
   return async (origin: string): Promise<PreviewedMail[]> => {
@@ -26,8 +35,11 @@ export function sampleMails({ productList, siteConfiguration }: Store) {
     const link = origin + PAGE_PATHS.recover.replace(':token', 'ejemplo');
     return [
       ...sampleOrderMails(shop, products),
-      { name: 'recuperar', mail: recoveryMail(MEMBER, link) },
+      { name: 'bienvenida', mail: welcomeMail({ ...MEMBER, username: 'ana.nada' }, shop) },
+      { name: 'recuperar', mail: recoveryMail(MEMBER, link, shop) },
+      { name: 'clave-cambiada', mail: passwordChangedMail(MEMBER, REGRET.openedAt, shop) },
       { name: 'arrepentimiento', mail: withdrawalMail(REGRET, shop) },
+      { name: 'arrepentimiento-respondido', mail: withdrawalAnswerMail(ANSWERED, shop) },
     ];
   };
 }

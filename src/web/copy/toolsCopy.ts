@@ -1,3 +1,5 @@
+import { plural } from './plural.ts';
+
 /** The admins' area, and the page for whoever may not enter it. */
 export const toolsCopy = {
   title: 'Herramientas',
@@ -9,6 +11,20 @@ export const toolsCopy = {
   docsHint: 'Todas las llamadas de la tienda, con sus datos y sus respuestas.',
   health: 'Estado del servidor',
   healthHint: 'Si la tienda responde y su base de datos está al día.',
+
+  mail: 'Mails que no salieron',
+  /** `count` is not known at first. */
+  deadMail: (count: number | undefined) => {
+    if (count === undefined) return 'Buscando…';
+    if (count === 0) return 'No hay ninguno: todos los mails salieron o están por salir.';
+    const told = plural(count, 'mail no pudo salir', 'mails no pudieron salir');
+    return `${told} después de cinco días de intentos, o porque el servidor lo rechazó.`;
+  },
+  mailUnknown: 'No pudimos contar los mails que no salieron.',
+  retryMail: 'Volver a enviar',
+  mailRetried: (count: number) =>
+    count === 1 ? 'Volvemos a enviar 1 mail.' : `Volvemos a enviar ${count} mails.`,
+  mailRetryFailed: 'No pudimos volver a enviarlos. Probá de nuevo.',
 
   forbiddenTab: 'Sin permiso',
   forbiddenCode: '403',

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { ADMIN_COOKIE } from '../../contract/adminCookie.ts';
 import { comeAsMember } from '../../testing/comeAsMember.ts';
 import { openSampleShop, type SampleShop } from '../../testing/openSampleShop.ts';
+import { giveUpMails } from '../../testing/giveUpMails.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
 
 let server: SampleShop;
@@ -37,6 +38,16 @@ test('admins arrive at what the shop offers them, and each link leads somewhere'
     const answer = await server.app.inject({ url: link.getAttribute('href')!, cookies });
     expect(answer.statusCode).toBe(200);
   }
+});
+
+test('mails that were given up are counted, and sent again by a button', async () => {
+  await giveUpMails(server.database, 2);
+  const main = await open('/tools', true);
+  expect(await main.findByText(/^2 mails no pudieron salir/)).toBeVisible();
+  await userEvent.click(main.getByRole('button', { name: 'Volver a enviar' }));
+  expect(await main.findByText(/^No hay ninguno/)).toBeVisible();
+  expect(await screen.findByText('Volvemos a enviar 2 mails.')).toBeVisible();
+  expect(main.queryByRole('button', { name: 'Volver a enviar' })).toBeNull();
 });
 
 test('the inspector opens in a second window, for the shop or for one order', async () => {

@@ -5,6 +5,7 @@ import { toolsCopy } from '../copy/toolsCopy.ts';
 import { API_LINKS, PAGE_PATHS } from '../paths.ts';
 import { Container } from '../ui/Container.tsx';
 import { InspectorGuide } from '../features/inspection/InspectorGuide.tsx';
+import { DeadMail } from '../features/tools/DeadMail.tsx';
 import { useNotify } from '../features/notifications/NotifyContext.ts';
 import NotFoundPage from './NotFoundPage.tsx';
 import styles from './ToolsPage.module.css';
@@ -44,6 +45,7 @@ export default function ToolsPage() {
           ))}
         </ul>
       </section>
+      <DeadMail notify={notify} />
     </Container>
   );
 }

@@ -48,6 +48,24 @@ onEveryDialect('a new password', (database) => {
     expect((await logIn('ana', NEW)).statusCode).toBe(200);
   });
 
+  it('is mailed to the owner of the account, and only when it changed', async () => {
+    const { token } = await shop.join('Malena');
+    const mails = () =>
+      database()
+        .db.selectFrom('mail_outbox')
+        .select(['subject', 'body_text'])
+        .where('recipient', '=', 'Malena@brazada.example')
+        .where('subject', '=', 'Cambiaste tu contraseña')
+        .execute();
+    await change(token, 'no-es-esta', NEW);
+    expect(await mails()).toEqual([]);
+    await change(token, PASSWORD, NEW);
+    const [mail, ...more] = await mails();
+    expect(more).toEqual([]);
+    expect(mail?.body_text).toMatch(/Si no fuiste vos/);
+    expect(mail?.body_text).not.toContain(NEW);
+  });
+
   it('makes the links that were mailed before it useless', async () => {
     const { token } = await shop.join('Dora');
     await shop.post(sendRecoverEmail, { email: 'dora@brazada.example' });

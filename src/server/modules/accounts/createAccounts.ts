@@ -2,6 +2,7 @@ import type { UnmergedLine } from '../../../domain/cartMerge.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { hashPassword, verifyPassword } from '../../platform/crypto/passwordHash.ts';
 import type { Database, Queries } from '../../platform/database/Database.ts';
+import type { MailShop } from '../../platform/mail/layout/MailShop.ts';
 import { accessTokensRepository } from './accessTokensRepository.ts';
 import { accessTokensService, type AccessTokensService } from './accessTokensService.ts';
 import { clientTypesRepository, type ClientTypesRepository } from './clientTypesRepository.ts';
@@ -38,6 +39,8 @@ interface AccountsDeps {
   ) => Promise<UnmergedLine[]>;
   /** Takes out of what the account leaves behind whatever says whose it was. */
   forgetOwner: (trx: Queries, userId: number) => Promise<void>;
+  /** Who mail is from, for a shop at `origin`. */
+  mailShop: (origin: string) => Promise<MailShop>;
   /** For after a commit that enqueued mail. */
   nudgeMail: () => void;
 }

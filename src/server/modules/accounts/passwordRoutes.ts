@@ -13,20 +13,23 @@ export interface PasswordRoutesDeps {
   passwords: PasswordService;
   passwordLimit: CallLimit;
   originOf: OriginOf;
+  /** Where links in mails lead. */
+  mailOriginOf: OriginOf;
 }
 
 const CHANGED = 'Cambiaste tu contraseña.';
 
 /** A new password for who knows the old one. */
 export function passwordRoutes(deps: PasswordRoutesDeps): Routes {
-  const { passwords, passwordLimit, originOf } = deps;
+  const { passwords, passwordLimit, originOf, mailOriginOf } = deps;
 
   return async (app) => {
     app.post(API_PATHS.changePassword, changePasswordRoute, async (request, reply) => {
       const { accountId } = requireAccount(request);
       const { current_password: current, password: next } = request.body;
       const forgive = passwordLimit.take(request, String(accountId));
-      const renewed = await passwords.changePassword(accountId, current, next);
+      const origin = mailOriginOf(request);
+      const renewed = await passwords.changePassword(accountId, current, next, origin);
       forgive();
       keepAdminSession(reply, renewed, originOf(request));
       return { message: CHANGED, token: renewed.token };

@@ -1,13 +1,22 @@
+import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/Database.ts';
+import { enqueueMail } from '../../platform/mail/enqueueMail.ts';
+import type { MailShop } from '../../platform/mail/layout/MailShop.ts';
 import type { AccessTokensService } from './accessTokensService.ts';
 import { wrongField } from './fieldRefusal.ts';
+import { passwordChangedMail } from './passwordChangedMail.ts';
 import type { WithProvenPassword } from './provenPassword.ts';
 import type { ResetTokensRepository } from './resetTokensRepository.ts';
 import type { UsersRepository } from './usersRepository.ts';
 
 export interface PasswordService {
-  /** Ends every session of the account and every mailed link, and gives a new token. @throws ShopError invalid for a wrong current password */
-  changePassword(userId: number, current: string, next: string): Promise<RenewedToken>;
+  /** Ends every session of the account and every mailed link, mails its owner, and gives a new token. `origin` is where the shop was reached. @throws ShopError invalid for a wrong current password */
+  changePassword(
+    userId: number,
+    current: string,
+    next: string,
+    origin: string,
+  ): Promise<RenewedToken>;
 }
 
 export interface RenewedToken {
@@ -22,6 +31,11 @@ interface PasswordDeps {
   resetTokens: ResetTokensRepository;
   withProvenPassword: WithProvenPassword;
   hashPassword: (password: string) => Promise<string>;
+  /** Who mail is from, for a shop at `origin`. */
+  mailShop: (origin: string) => Promise<MailShop>;
+  /** For after a commit that enqueued mail. */
+  nudgeMail: () => void;
+  clock: Clock;
 }
 
 const WRONG_PASSWORD = 'La contraseña actual no es correcta.';
@@ -30,7 +44,7 @@ export function passwordService(deps: PasswordDeps): PasswordService {
   const { database, users, tokens, resetTokens } = deps;
 
   return {
-    changePassword: async (userId, current, next) => {
+    changePassword: async (userId, current, next, origin) => {
       const user = await users.find(database.db, userId);
       const claim = {
         user,
@@ -38,12 +52,17 @@ export function passwordService(deps: PasswordDeps): PasswordService {
         refusal: () => wrongField('current_password', WRONG_PASSWORD),
       };
       const passwordHash = await deps.hashPassword(next);
-      return deps.withProvenPassword(claim, async (trx, { admin }) => {
+      const shop = await deps.mailShop(origin);
+      const now = deps.clock.now().getTime();
+      const renewed = await deps.withProvenPassword(claim, async (trx, { account, admin }) => {
         await users.setPasswordHash(trx, userId, passwordHash);
         await tokens.revokeAllOf(trx, userId);
         await resetTokens.forget(trx, userId);
+        await enqueueMail(trx, passwordChangedMail(account, now, shop), now);
         return { token: await tokens.createAccessToken(trx, userId), admin };
       });
+      deps.nudgeMail();
+      return renewed;
     },
   };
 }

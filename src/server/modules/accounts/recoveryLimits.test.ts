@@ -36,7 +36,11 @@ test('nobody’s mailbox is flooded: five links an hour, by whichever call and f
   const forgot = await post(forgotPassword, { email: ana.email }, addressOf(9));
   expect([forgot.statusCode, forgot.headers['retry-after']]).toEqual([429, '3600']);
   expect(forgot.json()).toEqual({ message: forgot.json().detail, detail: WAIT });
-  expect(await shop.database.db.selectFrom('mail_outbox').select('id').execute()).toHaveLength(5);
+  const links = shop.database.db
+    .selectFrom('mail_outbox')
+    .select('id')
+    .where('subject', 'like', 'Recuperá%');
+  expect(await links.execute()).toHaveLength(5);
   now += 60 * MINUTE;
   expect((await post(forgotPassword, { email: ana.email })).statusCode).toBe(200);
 });

@@ -1,13 +1,15 @@
 import fc from 'fast-check';
 import { readMailHtml, wordsOf } from '../../../testing/readMailHtml.ts';
+import { mailShop } from '../../platform/mail/layout/MailShop.ts';
 import { mailHeaders } from '../../platform/mail/mailHeaders.ts';
 import { recoveryMail } from './recoveryMail.ts';
 
 const LINK = `https://brazada.example/recuperar/${'a_b-C1'.repeat(7)}x`;
+const SHOP = mailShop('https://brazada.example', null);
 const ana = { email: 'ana@brazada.example', firstName: 'Ana' };
 
 test('the mail says what it is for, and how long', () => {
-  const mail = recoveryMail(ana, LINK);
+  const mail = recoveryMail(ana, LINK, SHOP);
   expect(mail).toMatchObject({
     to: 'ana@brazada.example',
     subject: 'Recuperá tu contraseña de Brazada',
@@ -26,7 +28,7 @@ Si no lo pediste vos, no hace falta que hagas nada: tu contraseña sigue siendo 
 });
 
 test('the page says the same', () => {
-  const { html, text } = recoveryMail(ana, LINK);
+  const { html, text } = recoveryMail(ana, LINK, SHOP);
   const { words, links, pictures } = readMailHtml(html);
   expect(words).toEqual(wordsOf(text));
   expect(links.slice(0, 2)).toEqual([LINK, LINK]);
@@ -34,13 +36,13 @@ test('the page says the same', () => {
 });
 
 test('what is in the link is escaped in the page', () => {
-  const { html } = recoveryMail(ana, 'https://x.example/"><b>&');
+  const { html } = recoveryMail(ana, 'https://x.example/"><b>&', SHOP);
   expect(html).not.toContain('<b>');
   expect(html).toContain('https://x.example/&quot;&gt;&lt;b&gt;&amp;');
 });
 
 test.each(['María José', "D'Angelo", 'Ñandú', 'İpek-Su'])('%s is greeted by name', (firstName) => {
-  expect(recoveryMail({ ...ana, firstName }, LINK).text).toMatch(`\nHola, ${firstName}:\n`);
+  expect(recoveryMail({ ...ana, firstName }, LINK, SHOP).text).toMatch(`\nHola, ${firstName}:\n`);
 });
 
 test.each([
@@ -53,18 +55,18 @@ test.each([
   'Ana\u2028',
   'A'.repeat(31),
 ])('%j gets into no mail: whoever registers with a stranger’s email writes it', (firstName) => {
-  const { text, html } = recoveryMail({ ...ana, firstName }, LINK);
+  const { text, html } = recoveryMail({ ...ana, firstName }, LINK, SHOP);
   expect(text).toMatch(/\nHola:\n/);
   expect(html).toContain('>Hola:<');
   expect(`${text}${html}`).not.toMatch(/evil|Bcc|<b>|AAAA/);
 });
 
 test('no name changes a header, the first link or the shape of the page', () => {
-  const known = recoveryMail(ana, LINK);
+  const known = recoveryMail(ana, LINK, SHOP);
   const name = fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' }));
   fc.assert(
     fc.property(name, (firstName) => {
-      const mail = recoveryMail({ ...ana, firstName }, LINK);
+      const mail = recoveryMail({ ...ana, firstName }, LINK, SHOP);
       expect(mailHeaders(mail)).toEqual({ to: known.to, subject: known.subject });
       expect(/https?:\/\/\S+/.exec(mail.text)?.[0]).toBe(LINK);
       expect(mail.html.match(/<[^>]*>/g)).toEqual(known.html.match(/<[^>]*>/g));

@@ -3,7 +3,7 @@ import { mailButton } from '../../platform/mail/layout/mailButton.ts';
 import { mailGreeting } from '../../platform/mail/layout/mailGreeting.ts';
 import { mailNote } from '../../platform/mail/layout/mailNote.ts';
 import { mailParagraph } from '../../platform/mail/layout/mailParagraph.ts';
-import { mailShop } from '../../platform/mail/layout/MailShop.ts';
+import type { MailShop } from '../../platform/mail/layout/MailShop.ts';
 import { renderMail } from '../../platform/mail/layout/renderMail.ts';
 import type { Mail } from '../../platform/mail/Mail.ts';
 
@@ -16,6 +16,7 @@ const OTHERWISE =
 export function recoveryMail(
   { email, firstName }: Pick<Account, 'email' | 'firstName'>,
   link: string,
+  shop: MailShop,
 ): Mail {
   return renderMail(
     {
@@ -32,6 +33,6 @@ export function recoveryMail(
       ],
       remarks: ['Recibís este correo porque alguien lo pidió con tu dirección.'],
     },
-    mailShop(new URL(link).origin, null),
+    shop,
   );
 }

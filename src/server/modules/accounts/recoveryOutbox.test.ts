@@ -23,12 +23,13 @@ test('the link that is printed and written to a file opens the account', async (
       directory,
       announce: (line) => {
         printed.push(line);
-        mailed.resolve(undefined);
+        if (line.includes('Recuperá')) mailed.resolve(undefined);
       },
     }),
     clock: systemClock,
     logger: createLogger('silent'),
     writeMail: () => Promise.reject(new Error('It is written')),
+    replyTo: async () => 'hola@brazada.example',
     count: () => undefined,
   });
   nudge = runner.nudge;
@@ -39,11 +40,14 @@ test('the link that is printed and written to a file opens the account', async (
   expect((await post(API_PATHS.forgotPassword, { email: ana.email })).statusCode).toBe(200);
   await mailed.promise;
 
-  const file = readdirSync(directory).find((name) => name.endsWith('.txt')) ?? '';
+  const [, file = ''] = readdirSync(directory).filter((name) => name.endsWith('.txt'));
   const mail = readFileSync(join(directory, file), 'utf8');
-  expect(mail).toMatch(/^To: ana@brazada\.example\nSubject: Recuperá tu contraseña de Brazada\n\n/);
+  expect(mail).toMatch(
+    /^To: ana@brazada\.example\nReply-To: hola@brazada\.example\nSubject: Recuperá tu contraseña de Brazada\n\n/,
+  );
   const [link = '', token = ''] = /http:\/\/\S+\/recuperar\/(\S+)/.exec(mail) ?? [];
   expect(printed).toEqual([
+    expect.stringMatching(/^Mail to ana@brazada\.example: Te damos la bienvenida/),
     `Mail to ana@brazada.example: Recuperá tu contraseña de Brazada — ${link}`,
   ]);
   const passwords = { password: NEW_PASSWORD, password2: NEW_PASSWORD };

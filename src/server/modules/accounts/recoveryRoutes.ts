@@ -56,7 +56,7 @@ export function recoveryRoutes(deps: RecoveryRoutesDeps): Routes {
     app.post(API_PATHS.resetPassword, resetRoute, async (request) => {
       const { token, password } = request.body;
       resetLimit.take(request, tokenHash(token));
-      await recovery.resetPassword(token, password);
+      await recovery.resetPassword(token, password, mailOriginOf(request));
       return { message: CHANGED };
     });
   };

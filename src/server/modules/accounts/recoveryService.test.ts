@@ -3,6 +3,7 @@ import { onEveryDialect } from '../../../testing/onEveryDialect.ts';
 import { readEverything } from '../../../testing/readEverything.ts';
 import { tokenHash } from '../../platform/crypto/token.ts';
 import type { Database } from '../../platform/database/Database.ts';
+import { mailShop } from '../../platform/mail/layout/MailShop.ts';
 import { accessTokensRepository } from './accessTokensRepository.ts';
 import { accessTokensService } from './accessTokensService.ts';
 import { recoveryService, type RecoveryService } from './recoveryService.ts';
@@ -11,7 +12,8 @@ import { usersRepository } from './usersRepository.ts';
 
 const clock = { now: () => new Date('2026-11-20T15:00:00Z') };
 const EMAIL = 'ana@brazada.example';
-const linkTo = (token: string) => `https://brazada.example/recuperar/${token}`;
+const ORIGIN = 'https://brazada.example';
+const linkTo = (token: string) => `${ORIGIN}/recuperar/${token}`;
 
 onEveryDialect('recovery', (database) => {
   let nudges = 0;
@@ -28,6 +30,7 @@ onEveryDialect('recovery', (database) => {
         hashes += 1;
         return `hash of ${password}`;
       },
+      mailShop: async (origin) => mailShop(origin, null),
       nudgeMail: () => (nudges += 1),
       clock,
     });
@@ -89,6 +92,7 @@ onEveryDialect('recovery', (database) => {
       resetTokens: resetTokensRepository(),
       tokens: accessTokensService(accessTokensRepository(database()), clock),
       hashPassword: async () => '',
+      mailShop: async (origin) => mailShop(origin, null),
       nudgeMail: () => {
         seen = mails();
       },
@@ -121,11 +125,11 @@ onEveryDialect('recovery', (database) => {
     const token = await mailedToken();
     const before = await readEverything(database());
     const { on, transactions } = failing();
-    const change = serviceOn(on).resetPassword(token, 'secreto');
+    const change = serviceOn(on).resetPassword(token, 'secreto', ORIGIN);
     await expect(change).rejects.toThrow('the disk is full');
     expect(await readEverything(database())).toEqual(before);
     expect(transactions()).toBe(1);
-    await serviceOn(database()).resetPassword(token, 'secreto');
+    await serviceOn(database()).resetPassword(token, 'secreto', ORIGIN);
     const { db } = database();
     const row = await db.selectFrom('users').selectAll().where('id', '=', user).executeTakeFirst();
     expect(row?.password_hash).toBe('hash of secreto');
@@ -135,7 +139,7 @@ onEveryDialect('recovery', (database) => {
   });
 
   it('does no work for a dead link', async () => {
-    const dead = serviceOn(database()).resetPassword('none', 'secreto');
+    const dead = serviceOn(database()).resetPassword('none', 'secreto', ORIGIN);
     await expect(dead).rejects.toThrow('El enlace no es válido o ya venció.');
     expect(hashes).toBe(0);
   });

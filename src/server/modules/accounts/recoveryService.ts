@@ -2,9 +2,11 @@ import type { Clock } from '../../platform/clock.ts';
 import { randomToken, tokenHash } from '../../platform/crypto/token.ts';
 import type { Database } from '../../platform/database/Database.ts';
 import { enqueueMail } from '../../platform/mail/enqueueMail.ts';
+import type { MailShop } from '../../platform/mail/layout/MailShop.ts';
 import { invalid, type ShopError } from '../../platform/ShopError.ts';
 import type { AccessTokensService } from './accessTokensService.ts';
 import { wrongField } from './fieldRefusal.ts';
+import { passwordChangedMail } from './passwordChangedMail.ts';
 import { recoveryMail } from './recoveryMail.ts';
 import type { ResetTokensRepository } from './resetTokensRepository.ts';
 import type { UsersRepository } from './usersRepository.ts';
@@ -12,8 +14,8 @@ import type { UsersRepository } from './usersRepository.ts';
 export interface RecoveryService {
   /** By a link that `linkTo` makes of its secret, good for an hour. @throws ShopError invalid for an unknown email */
   mailLink(email: string, linkTo: (token: string) => string): Promise<void>;
-  /** Ends every session of the account. @throws ShopError invalid for what is no good link's secret */
-  resetPassword(token: string, password: string): Promise<void>;
+  /** Ends every session of the account, whose owner is mailed of it. `origin` is where the shop was reached. @throws ShopError invalid for what is no good link's secret */
+  resetPassword(token: string, password: string, origin: string): Promise<void>;
 }
 
 interface RecoveryDeps {
@@ -22,6 +24,8 @@ interface RecoveryDeps {
   resetTokens: ResetTokensRepository;
   tokens: AccessTokensService;
   hashPassword: (password: string) => Promise<string>;
+  /** Who mail is from, for a shop at `origin`. */
+  mailShop: (origin: string) => Promise<MailShop>;
   /** For after a commit that enqueued mail. */
   nudgeMail: () => void;
   clock: Clock;
@@ -40,30 +44,35 @@ export function recoveryService(deps: RecoveryDeps): RecoveryService {
       if (!found) throw invalid(UNKNOWN_EMAIL);
       const token = randomToken();
       const now = clock.now().getTime();
+      const link = linkTo(token);
+      const shop = await deps.mailShop(new URL(link).origin);
       await database.transaction(async (trx) => {
         const user = await users.lock(trx, found.account.id);
         if (!user) throw invalid(UNKNOWN_EMAIL);
         const userId = user.account.id;
         const expiresAt = now + LIFE_MS;
         await resetTokens.replace(trx, { tokenHash: tokenHash(token), userId, now, expiresAt });
-        await enqueueMail(trx, recoveryMail(user.account, linkTo(token)), now);
+        await enqueueMail(trx, recoveryMail(user.account, link, shop), now);
       });
       deps.nudgeMail();
     },
 
-    resetPassword: async (token, password) => {
+    resetPassword: async (token, password, origin) => {
       const hash = tokenHash(token);
       const now = clock.now().getTime();
       const userId = await resetTokens.findUser(database.db, hash, now);
       if (userId === null) throw deadLink();
       const passwordHash = await deps.hashPassword(password);
+      const shop = await deps.mailShop(origin);
       await database.transaction(async (trx) => {
         // In the order of `mailLink`, so that the two never wait for each other.
         const user = await users.lock(trx, userId);
         if (!user || !(await resetTokens.use(trx, hash, now))) throw deadLink();
         await users.setPasswordHash(trx, userId, passwordHash);
         await tokens.revokeAllOf(trx, userId);
+        await enqueueMail(trx, passwordChangedMail(user.account, now, shop), now);
       });
+      deps.nudgeMail();
     },
   };
 }

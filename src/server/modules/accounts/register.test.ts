@@ -34,6 +34,20 @@ onEveryDialect('registering', (database) => {
     password2: PASSWORD,
   });
 
+  it('mails a welcome, from which nothing that was typed becomes a link', async () => {
+    await shop.post(register, applicant('evil.example', 'nueva@brazada.example'));
+    const mails = await database()
+      .db.selectFrom('mail_outbox')
+      .selectAll()
+      .where('recipient', '=', 'nueva@brazada.example')
+      .execute();
+    expect(mails).toMatchObject([{ subject: 'Te damos la bienvenida a Brazada' }]);
+    const { body_text: text = '', body_html: html = '' } = mails[0] ?? {};
+    expect(text).toContain('Email: nueva@brazada.example');
+    expect(`${text}${html}`).toMatch(/evil\.\u2060example/);
+    expect(`${text}${html}`).not.toMatch(/evil\.example/);
+  });
+
   it('makes an account, logs in, and brings the cart along', async () => {
     const headers = await shop.fillSession(3);
     const answer = await shop.post(register, applicant(' Bea ', ' Bea@Brazada.example '), headers);

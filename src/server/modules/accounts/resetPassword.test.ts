@@ -32,6 +32,21 @@ onEveryDialect('a mailed link', (database) => {
     expect(answer.headers['cache-control']).toBe('no-store');
   }
 
+  it('is followed by a mail that the password changed', async () => {
+    const { email } = await shop.joinNext();
+    const token = await shop.recover(email);
+    const before = shop.nudges();
+    await shop.reset(token);
+    expect((await shop.mails()).at(-1)).toMatchObject({
+      recipient: email,
+      subject: 'Cambiaste tu contraseña',
+    });
+    expect(shop.nudges()).toBe(before + 1);
+    const count = (await shop.mails()).length;
+    await shop.reset(token);
+    expect(await shop.mails()).toHaveLength(count);
+  });
+
   it('gives way to a new password, and ends every session', async () => {
     const { username, email, token } = await shop.joinNext();
     const other = await shop.post(login, { username, password: PASSWORD });

@@ -22,6 +22,8 @@ export interface SessionRoutesDeps {
   tokens: AccessTokensService;
   limitCalls: LimitCalls;
   originOf: OriginOf;
+  /** Where links in mails lead. */
+  mailOriginOf: OriginOf;
   /** What one may pay with. */
   paymentMethods: () => Promise<readonly PaymentMethod[]>;
 }
@@ -33,7 +35,7 @@ const LOGGED_OUT = 'Cerraste la sesión.';
 
 /** Coming and going. */
 export function sessionRoutes(deps: SessionRoutesDeps): Routes {
-  const { sessions, tokens, originOf } = deps;
+  const { sessions, tokens, originOf, mailOriginOf } = deps;
   const loginLimit = deps.limitCalls(LOGIN_LIMIT);
   const registerLimit = deps.limitCalls(REGISTER_LIMIT);
 
@@ -55,7 +57,11 @@ export function sessionRoutes(deps: SessionRoutesDeps): Routes {
 
     app.post(API_PATHS.register, registerRoute, async (request, reply) => {
       registerLimit.take(request, caseKey(request.body.email));
-      const session = await sessions.register(request.body, request.cookies[SESSION_COOKIE]);
+      const session = await sessions.register(
+        request.body,
+        request.cookies[SESSION_COOKIE],
+        mailOriginOf(request),
+      );
       keepAdminSession(reply, session, originOf(request));
       const extras = { message: REGISTERED, paymentMethods: DEFAULT_PAYMENT_METHODS };
       return reply.code(201).send(sessionToWire(session, extras));

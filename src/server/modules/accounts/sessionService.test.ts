@@ -5,6 +5,7 @@ import { systemClock } from '../../platform/clock.ts';
 import { hashPassword, NOBODYS_HASH, verifyPassword } from '../../platform/crypto/passwordHash.ts';
 import { accessTokensRepository } from './accessTokensRepository.ts';
 import { accessTokensService } from './accessTokensService.ts';
+import { mailShop } from '../../platform/mail/layout/MailShop.ts';
 import { clientTypesRepository } from './clientTypesRepository.ts';
 import { withProvenPassword } from './provenPassword.ts';
 import { sessionService, type SessionService } from './sessionService.ts';
@@ -18,6 +19,8 @@ interface Fakes {
   verifyPassword?: typeof verifyPassword;
   mergeSessionCart?: () => Promise<never>;
 }
+
+const ORIGIN = 'https://brazada.example';
 
 onEveryDialect('who may come in', (database) => {
   let ana = 0;
@@ -46,6 +49,8 @@ onEveryDialect('who may come in', (database) => {
       }),
       hashPassword,
       mergeSessionCart: fakes.mergeSessionCart ?? (async () => []),
+      mailShop: async (origin) => mailShop(origin, null),
+      nudgeMail: () => undefined,
       clock: systemClock,
     });
   };
@@ -87,10 +92,11 @@ onEveryDialect('who may come in', (database) => {
     const before = await readEverything(database());
     const sessions = serve({ mergeSessionCart: () => Promise.reject(new Error('no cart')) });
     const eva = { username: 'eva', email: 'eva@brazada.example', password: PASSWORD };
-    await expect(sessions.register(eva, undefined)).rejects.toThrow('no cart');
+    await expect(sessions.register(eva, undefined, ORIGIN)).rejects.toThrow('no cart');
     const after = await readEverything(database());
     expect(after['users']).toEqual(before['users']);
     expect(after['access_tokens']).toEqual(before['access_tokens']);
+    expect(after['mail_outbox']).toEqual(before['mail_outbox']);
   });
 
   it('a name that is taken at the very last moment is told all the same', async () => {
@@ -106,7 +112,7 @@ onEveryDialect('who may come in', (database) => {
       },
     });
     const late = { username: 'ANA', email: 'ANA@brazada.example', password: PASSWORD };
-    await expect(sessions.register(late, undefined)).rejects.toMatchObject({
+    await expect(sessions.register(late, undefined, ORIGIN)).rejects.toMatchObject({
       kind: 'invalid',
       options: {
         fields: {

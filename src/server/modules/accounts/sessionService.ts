@@ -3,6 +3,8 @@ import { caseKey } from '../../../domain/caseKey.ts';
 import type { OpenedSession } from '../../../domain/openedSession.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Queries } from '../../platform/database/Database.ts';
+import { enqueueMail } from '../../platform/mail/enqueueMail.ts';
+import type { MailShop } from '../../platform/mail/layout/MailShop.ts';
 import { invalid, type ShopError } from '../../platform/ShopError.ts';
 import type { AccessTokensService } from './accessTokensService.ts';
 import type { ClientTypesRepository } from './clientTypesRepository.ts';
@@ -10,6 +12,7 @@ import { fieldRefusal } from './fieldRefusal.ts';
 import type { WithProvenPassword } from './provenPassword.ts';
 import type { UserRecord } from './userRow.ts';
 import type { TakenNames, UsersRepository } from './usersRepository.ts';
+import { welcomeMail } from './welcomeMail.ts';
 
 interface Credentials {
   username: string;
@@ -22,10 +25,11 @@ export interface SessionService {
   accountKey(name: string): Promise<string>;
   /** By user name or email. @throws ShopError invalid, as late for an unknown name as for a wrong password */
   login(credentials: Credentials, cookie: string | undefined): Promise<OpenedSession>;
-  /** @throws ShopError invalid with each name that is taken */
+  /** Mails a welcome. `origin` is where the shop was reached. @throws ShopError invalid with each name that is taken */
   register(
     applicant: Credentials & { email: string },
     cookie: string | undefined,
+    origin: string,
   ): Promise<OpenedSession>;
 }
 
@@ -41,6 +45,10 @@ interface SessionDeps {
     cookie: string | undefined,
     userId: number,
   ) => Promise<UnmergedLine[]>;
+  /** Who mail is from, for a shop at `origin`. */
+  mailShop: (origin: string) => Promise<MailShop>;
+  /** For after a commit that enqueued mail. */
+  nudgeMail: () => void;
   clock: Clock;
 }
 
@@ -75,9 +83,10 @@ export function sessionService(deps: SessionDeps): SessionService {
       );
     },
 
-    register: async ({ username, email, password }, cookie) => {
+    register: async ({ username, email, password }, cookie, origin) => {
       const names = { username, email };
       const passwordHash = await deps.hashPassword(password);
+      const welcome = welcomeMail(names, await deps.mailShop(origin));
       const joined = database.transaction(async (trx) => {
         const refusal = refusalOf(await users.taken(trx, names));
         if (refusal) throw refusal;
@@ -86,12 +95,15 @@ export function sessionService(deps: SessionDeps): SessionService {
         const user = { ...names, passwordHash, clientTypeId, admin: false, createdAt };
         const made = await users.find(trx, await users.insert(trx, user));
         if (!made) throw new Error('An account was made and is not there');
+        await enqueueMail(trx, welcome, createdAt);
         return open(trx, made, cookie);
       });
-      return joined.catch(async (error: unknown) => {
+      const session = await joined.catch(async (error: unknown) => {
         const isTaken = database.dialect.constraintOf(error) === 'unique';
         throw (isTaken && refusalOf(await users.taken(database.db, names))) || error;
       });
+      deps.nudgeMail();
+      return session;
     },
   };
 }

@@ -3,7 +3,7 @@ import type { Queries } from '../../platform/database/Database.ts';
 import { withdrawalsOfAccount } from './withdrawalsOfAccount.ts';
 
 /** Nobody's: a case keeps its code, its dates and the order that it was about. */
-const NOBODY = { user_id: null, email: '', phone: '', reason: '' };
+const NOBODY = { user_id: null, email: '', phone: '', reason: '', answer: '' };
 
 /** Takes out of an account's cases whatever says whose they were; call it while its orders are still its own. */
 export async function forgetClaimant(trx: Queries, userId: number): Promise<void> {

@@ -1,18 +1,27 @@
 import { API_PATHS } from '../../../contract/apiPaths.ts';
 import { errorSchema } from '../../../contract/errorSchemas.ts';
 import {
+  adminWithdrawalToWire,
   legalTextToWire,
   openedWithdrawalToWire,
   withdrawalFromWire,
 } from '../../../contract/legalMapping.ts';
 import {
+  adminWithdrawalSchema,
   legalTextParamsSchema,
   legalTextSchema,
   openedWithdrawalSchema,
+  withdrawalAnswerSchema,
+  withdrawalPagesSchema,
+  withdrawalParamsSchema,
   withdrawalSchema,
+  withdrawalsQuerySchema,
 } from '../../../contract/legalSchemas.ts';
+import { pageToWire } from '../../../contract/pageMapping.ts';
 import { caseKey } from '../../../domain/caseKey.ts';
 import type { CallLimitRules, LimitCalls } from '../../platform/http/callLimits.ts';
+import { requireAdmin } from '../../platform/http/caller.ts';
+import { pageUrls } from '../../platform/http/pageUrls.ts';
 import type { OriginOf } from '../../platform/http/requestOrigin.ts';
 import type { Routes } from '../../platform/http/ShopApp.ts';
 import type { LegalTextsService } from './legalTextsService.ts';
@@ -22,6 +31,7 @@ interface LegalRoutesDeps {
   texts: LegalTextsService;
   withdrawals: WithdrawalsService;
   limitCalls: LimitCalls;
+  originOf: OriginOf;
   /** Where links in mails lead. */
   mailOriginOf: OriginOf;
 }
@@ -53,6 +63,34 @@ export function legalRoutes({ texts, withdrawals, ...deps }: LegalRoutesDeps): R
       const by = { accountId: request.caller.accountId, origin: deps.mailOriginOf(request) };
       return openedWithdrawalToWire(await withdrawals.open(said, by));
     });
+
+    await app.register(adminRoutes({ withdrawals, ...deps }));
+  };
+}
+
+/** Everybody's cases, for admins. */
+function adminRoutes({
+  withdrawals,
+  originOf,
+  mailOriginOf,
+}: Pick<LegalRoutesDeps, 'withdrawals' | 'originOf' | 'mailOriginOf'>): Routes {
+  return async (app) => {
+    app.addHook('onRequest', async (request, reply) => {
+      requireAdmin(request);
+      reply.header('cache-control', 'no-store');
+    });
+
+    app.get(API_PATHS.toolsWithdrawals, casesRoute, async (request) => {
+      const { page, page_size: pageSize, state } = request.query;
+      const found = await withdrawals.list(state, { page, pageSize });
+      return pageToWire(found, adminWithdrawalToWire, pageUrls(request, originOf));
+    });
+
+    app.post(API_PATHS.toolsWithdrawalAnswer, answerRoute, async (request) => {
+      const by = { adminId: requireAdmin(request).accountId, origin: mailOriginOf(request) };
+      const { code } = request.params;
+      return adminWithdrawalToWire(await withdrawals.answer(code, request.body.answer, by));
+    });
   };
 }
 
@@ -75,5 +113,27 @@ const withdrawalRoute = {
     tags,
     body: withdrawalSchema,
     response: { 201: openedWithdrawalSchema, 400: errorSchema, 429: errorSchema },
+  },
+};
+
+const refusals = { 400: errorSchema, 401: errorSchema, 403: errorSchema, 404: errorSchema };
+
+const casesRoute = {
+  schema: {
+    summary: 'Withdrawals of everybody, newest first',
+    tags: ['tools'],
+    querystring: withdrawalsQuerySchema,
+    response: { 200: withdrawalPagesSchema, ...refusals },
+  },
+};
+
+const answerRoute = {
+  schema: {
+    summary: 'Answer a withdrawal',
+    description: 'Ends the case and mails the answer.',
+    tags: ['tools'],
+    params: withdrawalParamsSchema,
+    body: withdrawalAnswerSchema,
+    response: { 200: adminWithdrawalSchema, 409: errorSchema, ...refusals },
   },
 };

@@ -44,7 +44,7 @@ export function withdrawalMail(
         mailNote('info', 'Si no lo pediste vos, respondé este mail y lo anulamos.'),
       ],
       remarks: [
-        'Recibís este correo porque alguien pidió arrepentirse de una compra con tu dirección o con tu número de pedido.',
+        'Recibís este correo porque alguien pidió arrepentirse de una compra con tu dirección.',
         'Las compras mayoristas para reventa no tienen derecho de arrepentimiento.',
       ],
     },

@@ -1,5 +1,6 @@
 import type { OpenedWithdrawalWire } from '../../../contract/legalSchemas.ts';
-import { API_PATHS } from '../../../contract/apiPaths.ts';
+import { API_PATHS, fillPath } from '../../../contract/apiPaths.ts';
+import { makeAccessToken, makeClientType, makeUser } from '../../../testing/accountFactory.ts';
 import { onEveryDialect } from '../../../testing/onEveryDialect.ts';
 import { openShop } from '../../../testing/openShop.ts';
 import { makeOrder } from '../../../testing/orderFactory.ts';
@@ -69,7 +70,7 @@ onEveryDialect('who regrets a purchase', (database) => {
     expect(nudges).toBe(before + 1);
   });
 
-  it('is mailed at the order’s own address too, of which the answer shows nothing', async () => {
+  it('is mailed at the given address only: whoever guesses a number mails nobody', async () => {
     const order_number = 'R-1001';
     const buyer = 'Rita@brazada.example';
     const id = await database().transaction((trx) =>
@@ -78,20 +79,14 @@ onEveryDialect('who regrets a purchase', (database) => {
     const known = await open({ order_number: 'r-1001' });
     const unknown = await open({ order_number: 'R-1002' });
     expect(Object.keys(known)).toEqual(Object.keys(unknown));
-    expect(await recipients(known.code)).toEqual([buyer]);
+    expect(await recipients(known.code)).toEqual([]);
     expect(await recipients(unknown.code)).toEqual([]);
     expect(await caseOf(known.code)).toMatchObject({ order_id: id, email: '' });
     const same = await open({ order_number, email: 'rita@BRAZADA.example' });
-    expect(await recipients(same.code)).toHaveLength(1);
+    expect(await recipients(same.code)).toEqual(['rita@BRAZADA.example']);
     const { email } = fresh();
-    const both = await open({ order_number, email });
-    expect((await recipients(both.code)).toSorted()).toEqual([buyer, email].toSorted());
-  });
-
-  it('is not mailed at an order whose buyer was forgotten', async () => {
-    await database().transaction((trx) => makeOrder(trx, { order_number: 'R-1003', email: '' }));
-    const { code } = await open({ order_number: 'R-1003' });
-    expect(await recipients(code)).toEqual([]);
+    const other = await open({ order_number, email });
+    expect(await recipients(other.code)).toEqual([email]);
   });
 
   it('opens one case by saying the same many times at once, and another once it was answered', async () => {
@@ -110,12 +105,114 @@ onEveryDialect('who regrets a purchase', (database) => {
 
   it('writes nothing of a stranger into a mail but the number', async () => {
     const { code } = await open({
+      ...fresh(),
       order_number: 'R-1001',
       phone: '+54 9 11 5555 0111',
       reason: 'Entrá a https://evil.example <script>',
     });
     const [mail] = await mailsAbout(code);
     expect(`${mail?.body_text}${mail?.body_html}`).not.toMatch(/evil|<script|5555/);
+  });
+
+  describe('answered by an admin', () => {
+    let headers: Record<string, string>;
+
+    beforeAll(async () => {
+      const token = await database().transaction(async (trx) => {
+        const type = await makeClientType(trx, 'minorista', 10_000);
+        return makeAccessToken(trx, await makeUser(trx, type, { username: 'jefa', admin: 1 }));
+      });
+      headers = { authorization: `Token ${token}` };
+    });
+
+    const answer = (code: string, payload: object, by = headers) =>
+      shop.app.inject({
+        method: 'POST',
+        url: fillPath(API_PATHS.toolsWithdrawalAnswer, { code }),
+        payload,
+        headers: by,
+      });
+    const list = async (query = '', by = headers) =>
+      shop.app.inject({ url: API_PATHS.toolsWithdrawals + query, headers: by });
+    const ANSWER = 'Pasamos a buscarlo el martes.\nTe devolvemos todo.';
+
+    it('it says who, when and what, and is mailed', async () => {
+      const { email } = fresh();
+      const { code } = await open({ email, order_number: 'A-1' });
+      const before = nudges;
+      const answered = await answer(code, { answer: ANSWER });
+      expect(answered.statusCode).toBe(200);
+      expect(answered.json()).toEqual({
+        code,
+        order_number: 'A-1',
+        email,
+        phone: '',
+        reason: '',
+        created_at: '2026-11-21T15:30:00.000Z',
+        answer_by: '2026-11-22T15:30:00.000Z',
+        answered_at: '2026-11-21T15:30:00.000Z',
+        answer: ANSWER,
+        answered_by: 'jefa',
+      });
+      const mail = (await mailsAbout(code)).find(({ subject }) => subject.startsWith('Respuesta'));
+      expect(mail?.recipient).toBe(email);
+      expect(mail?.body_text).toContain('Pasamos a buscarlo el martes.\n\nTe devolvemos todo.');
+      expect(nudges).toBe(before + 1);
+    });
+
+    it('once: another answer is refused and mailed to nobody', async () => {
+      const { code } = await open(fresh());
+      const answers = await Promise.all(
+        [1, 2, 3].map((each) => answer(code, { answer: `${each}` })),
+      );
+      const statuses = answers.map(({ statusCode }) => statusCode);
+      expect(statuses.toSorted()).toEqual([200, 409, 409]);
+      expect(await mailsAbout(code)).toHaveLength(2);
+    });
+
+    it('at the order’s own address where none was given', async () => {
+      const email = 'dueña@brazada.example';
+      await database().transaction((trx) => makeOrder(trx, { order_number: 'A-2', email }));
+      const { code } = await open({ order_number: 'A-2', phone: '11 5555-0111' });
+      await answer(code, { answer: ANSWER });
+      expect(await recipients(code)).toEqual([email]);
+      const { code: unknown } = await open({ order_number: 'A-3', phone: '11 5555-0111' });
+      expect((await answer(unknown, { answer: ANSWER })).statusCode).toBe(200);
+      expect(await recipients(unknown)).toEqual([]);
+    });
+
+    it('from a list of all cases, or of those that wait', async () => {
+      const [done, waiting] = [await open(fresh()), await open(fresh())];
+      await answer(done.code, { answer: ANSWER });
+      const codesIn = async (query: string) =>
+        (await list(`${query}&page_size=100`))
+          .json<{ results: { code: string }[] }>()
+          .results.map(({ code }) => code);
+      expect((await codesIn('?page=1')).slice(0, 2)).toEqual([waiting.code, done.code]);
+      expect(await codesIn('?state=open')).toContain(waiting.code);
+      expect(await codesIn('?state=open')).not.toContain(done.code);
+      expect(await codesIn('?state=answered')).toContain(done.code);
+      expect(await codesIn('?state=answered')).not.toContain(waiting.code);
+      expect((await list('?state=lost')).statusCode).toBe(400);
+    });
+
+    it.each([
+      ['no-such-case', { answer: ANSWER }, 404],
+      [null, {}, 400],
+      [null, { answer: ' ' }, 400],
+      [null, { answer: 'x'.repeat(4001) }, 400],
+    ])('%j with %j is %i', async (code, payload, status) => {
+      const opened = await open(fresh());
+      expect((await answer(code ?? opened.code, payload)).statusCode).toBe(status);
+      expect(await caseOf(opened.code)).toMatchObject({ answered_at: null, answer: '' });
+    });
+
+    it('and by nobody else', async () => {
+      const { code } = await open(fresh());
+      expect((await answer(code, { answer: ANSWER }, {})).statusCode).toBe(401);
+      expect((await list('', {})).statusCode).toBe(401);
+      expect(await caseOf(code)).toMatchObject({ answered_at: null });
+    });
   });
 
   it.each<[object, Record<string, string[]>]>([

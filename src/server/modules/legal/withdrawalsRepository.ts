@@ -1,5 +1,12 @@
-import type { KeptWithdrawal, WithdrawalRequest } from '../../../domain/withdrawal.ts';
+import type { ExpressionBuilder, Selectable } from 'kysely';
+import type {
+  KeptWithdrawal,
+  WithdrawalRequest,
+  WithdrawalState,
+} from '../../../domain/withdrawal.ts';
 import type { Queries } from '../../platform/database/Database.ts';
+import type { DatabaseSchema } from '../../platform/database/schema.ts';
+import type { WithdrawalTable } from '../../platform/database/schema/legalTables.ts';
 import type { Instant } from '../../platform/database/schema/instant.ts';
 import { withdrawalsOfAccount } from './withdrawalsOfAccount.ts';
 
@@ -20,6 +27,23 @@ export interface WithdrawalsRepository {
   findOpen(trx: Queries, requestHash: string): Promise<{ code: string; created_at: Instant }>;
   /** Those that an account opened and those about its orders, oldest first. */
   ofAccount(on: Queries, userId: number): Promise<KeptWithdrawal[]>;
+  count(on: Queries, state: WithdrawalState | undefined): Promise<number>;
+  /** Newest first. */
+  list(
+    on: Queries,
+    state: WithdrawalState | undefined,
+    range: { limit: number; offset: number },
+  ): Promise<KeptWithdrawal[]>;
+  /** Null where no case has that code. */
+  find(on: Queries, code: string): Promise<KeptWithdrawal | null>;
+  /** False where there is no open case with that code: of several answers at once, one counts. */
+  answer(trx: Queries, code: string, answer: WithdrawalAnswer): Promise<boolean>;
+}
+
+interface WithdrawalAnswer {
+  answer: string;
+  adminId: number;
+  now: Instant;
 }
 
 export function withdrawalsRepository(): WithdrawalsRepository {
@@ -52,15 +76,74 @@ export function withdrawalsRepository(): WithdrawalsRepository {
         .executeTakeFirstOrThrow(),
     ofAccount: async (on, userId) => {
       const rows = await withdrawalsOfAccount(on, userId).selectAll().orderBy('id').execute();
-      return rows.map(({ code, email, phone, reason, ...row }) => ({
-        code,
-        orderNumber: row.order_number,
-        email,
-        phone,
-        reason,
-        createdAt: row.created_at,
-        answeredAt: row.answered_at,
-      }));
+      return rows.map((row) => keptWithdrawal({ ...row, answeredBy: null }));
     },
+    count: async (on, state) => {
+      const { count } = await on
+        .selectFrom('withdrawals')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where(isIn(state))
+        .executeTakeFirstOrThrow();
+      return count;
+    },
+    list: async (on, state, { limit, offset }) => {
+      const rows = await withAdmins(on)
+        .where(isIn(state))
+        .orderBy('withdrawals.id', 'desc')
+        .limit(limit)
+        .offset(offset)
+        .execute();
+      return rows.map(keptWithdrawal);
+    },
+    find: async (on, code) => {
+      const row = await withAdmins(on).where('code', '=', code).executeTakeFirst();
+      return row ? keptWithdrawal(row) : null;
+    },
+    answer: async (trx, code, { answer, adminId, now }) => {
+      const { numUpdatedRows } = await trx
+        .updateTable('withdrawals')
+        .set({ answer, answered_by: adminId, answered_at: now })
+        .where('code', '=', code)
+        .where('answered_at', 'is', null)
+        .executeTakeFirstOrThrow();
+      return numUpdatedRows > 0n;
+    },
+  };
+}
+
+function withAdmins(on: Queries) {
+  return on
+    .selectFrom('withdrawals')
+    .leftJoin('users', 'users.id', 'withdrawals.answered_by')
+    .selectAll('withdrawals')
+    .select('users.username as answeredBy');
+}
+
+function isIn(state: WithdrawalState | undefined) {
+  return (is: ExpressionBuilder<DatabaseSchema, 'withdrawals'>) => {
+    if (state === undefined) return is.and([]);
+    return is('answered_at', state === 'open' ? 'is' : 'is not', null);
+  };
+}
+
+function keptWithdrawal({
+  code,
+  email,
+  phone,
+  reason,
+  answer,
+  answeredBy,
+  ...row
+}: Selectable<WithdrawalTable> & { answeredBy: string | null }): KeptWithdrawal {
+  return {
+    code,
+    orderNumber: row.order_number,
+    email,
+    phone,
+    reason,
+    createdAt: row.created_at,
+    answeredAt: row.answered_at,
+    answer,
+    answeredBy,
   };
 }

@@ -1,16 +1,22 @@
 import { caseKey } from '../../../domain/caseKey.ts';
+import type { Page } from '../../../domain/page.ts';
 import type { SiteConfiguration } from '../../../domain/siteConfiguration.ts';
 import {
   answerDue,
   type KeptWithdrawal,
   type OpenedWithdrawal,
   type WithdrawalRequest,
+  type WithdrawalState,
 } from '../../../domain/withdrawal.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { tokenHash } from '../../platform/crypto/token.ts';
 import type { Database, Queries } from '../../platform/database/Database.ts';
 import { enqueueMail } from '../../platform/mail/enqueueMail.ts';
 import { mailShop } from '../../platform/mail/layout/MailShop.ts';
+import type { PageRequest } from '../../platform/PageRequest.ts';
+import { pageOfList } from '../../platform/pageOfList.ts';
+import { conflict, notFound } from '../../platform/ShopError.ts';
+import { withdrawalAnswerMail } from './withdrawalAnswerMail.ts';
 import { withdrawalCode } from './withdrawalCode.ts';
 import { withdrawalMail } from './withdrawalMail.ts';
 import type { WithdrawalsRepository } from './withdrawalsRepository.ts';
@@ -24,12 +30,26 @@ interface Claimant {
 
 export interface WithdrawalsService {
   /**
-   * Opens a case and mails its code to whoever can be mailed: the given address and the order's own. The same words
-   * said again while the case is open are the same case. What comes back never tells whether there is such an order.
+   * Opens a case and mails its code to the given address, never to another one of the order: anybody may guess a number.
+   * The same words said again while the case is open are the same case. What comes back never tells whether there is
+   * such an order.
    */
   open(request: WithdrawalRequest, by: Claimant): Promise<OpenedWithdrawal>;
   /** What an account said, and what was said about its orders. */
   ofAccount(userId: number): Promise<KeptWithdrawal[]>;
+  /** Newest first. @throws ShopError notFound past the end */
+  list(state: WithdrawalState | undefined, page: PageRequest): Promise<Page<KeptWithdrawal>>;
+  /**
+   * Ends a case and mails the answer to the address that was given, else to the order's. @throws ShopError notFound,
+   * conflict for a case that was answered before
+   */
+  answer(code: string, answer: string, by: Answerer): Promise<KeptWithdrawal>;
+}
+
+interface Answerer {
+  adminId: number;
+  /** The shop's, for the mail. */
+  origin: string;
 }
 
 interface WithdrawalsDeps {
@@ -44,11 +64,37 @@ interface WithdrawalsDeps {
   nudgeMail: () => void;
 }
 
+const NO_CASE = 'No encontramos ese arrepentimiento.';
+const ANSWERED = 'Ese arrepentimiento ya tiene respuesta.';
+
 export function withdrawalsService(deps: WithdrawalsDeps): WithdrawalsService {
   const { database, repository } = deps;
 
   return {
     ofAccount: (userId) => repository.ofAccount(database.db, userId),
+    list: async (state, page) =>
+      pageOfList(page, await repository.count(database.db, state), (range) =>
+        repository.list(database.db, state, range),
+      ),
+    answer: async (code, answer, { adminId, origin }) => {
+      const now = deps.clock.now().getTime();
+      const shop = mailShop(origin, await deps.site());
+      const answered = await database.transaction(async (trx) => {
+        const isAnswered = await repository.answer(trx, code, { answer, adminId, now });
+        const found = await repository.find(trx, code);
+        if (!found) throw notFound(NO_CASE);
+        if (!isAnswered) throw conflict(ANSWERED);
+        const { orderNumber } = found;
+        const to = found.email || ((await deps.orderContact(trx, orderNumber))?.email ?? '');
+        if (to !== '') {
+          const facts = { to, code, orderNumber, answer };
+          await enqueueMail(trx, withdrawalAnswerMail(facts, shop), now);
+        }
+        return found;
+      });
+      deps.nudgeMail();
+      return answered;
+    },
     open: async (request, { accountId, origin }) => {
       const now = deps.clock.now().getTime();
       const requestHash = hashOf(request);
@@ -60,12 +106,9 @@ export function withdrawalsService(deps: WithdrawalsDeps): WithdrawalsService {
         const orderId = order?.id ?? null;
         const withdrawal = { ...request, code, requestHash, orderId, accountId, now };
         if (!(await repository.open(trx, withdrawal))) return repository.findOpen(trx, requestHash);
-        for (const to of mailboxes(request.email, order?.email ?? '')) {
-          await enqueueMail(
-            trx,
-            withdrawalMail({ to, code, orderNumber, openedAt: now }, shop),
-            now,
-          );
+        if (request.email !== '') {
+          const facts = { to: request.email, code, orderNumber, openedAt: now };
+          await enqueueMail(trx, withdrawalMail(facts, shop), now);
         }
         return { code, created_at: now };
       });
@@ -78,11 +121,4 @@ export function withdrawalsService(deps: WithdrawalsDeps): WithdrawalsService {
 
 function hashOf({ orderNumber, email, phone, reason }: WithdrawalRequest): string {
   return tokenHash(JSON.stringify([orderNumber, caseKey(email), phone, reason]));
-}
-
-/** Each once, however it is written. */
-function mailboxes(...emails: string[]): string[] {
-  const byKey = new Map(emails.map((email) => [caseKey(email), email]));
-  byKey.delete('');
-  return [...byKey.values()];
 }

@@ -40,8 +40,11 @@ test('in development every mail is there, in both of its forms', async () => {
     'reclamo',
     'reclamo-ganado',
     'reclamo-perdido',
+    'bienvenida',
     'recuperar',
+    'clave-cambiada',
     'arrepentimiento',
+    'arrepentimiento-respondido',
   ]);
   expect(body.match(/<iframe [^>]*srcdoc="&lt;!doctype html&gt;/g)).toHaveLength(names.length);
   expect(body).toContain('Titular: Brazada Indumentaria S.A.');

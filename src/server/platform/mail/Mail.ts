@@ -13,4 +13,6 @@ export interface Mail {
 export interface QueuedMail extends Mail {
   id: number;
   createdAt: Instant;
+  /** The shop's own address; left out for a shop that has none. */
+  replyTo?: string;
 }

@@ -19,10 +19,11 @@ const LINK = /https?:\/\/[^\s<>"]*[^\s<>"'.,:;!?)\]]/;
 /** For a shop without a mail server: a text to read and an HTML page to look at for each mail, as they were written. */
 export function fileTransport({ directory, announce }: FileTransportOptions): MailTransport {
   async function send(mail: QueuedMail): Promise<void> {
-    const { to, subject } = mailHeaders(mail);
+    const { to, subject, replyTo } = mailHeaders(mail);
     const name = fileName(mail);
     await writeWhole(join(directory, `${name}.html`), mail.html);
-    const page = `To: ${to}\nSubject: ${subject}\n\n${mail.text}`;
+    const reply = replyTo === undefined ? '' : `Reply-To: ${replyTo}\n`;
+    const page = `To: ${to}\n${reply}Subject: ${subject}\n\n${mail.text}`;
     await writeWhole(join(directory, `${name}.txt`), page.endsWith('\n') ? page : `${page}\n`);
     const link = LINK.exec(mail.text)?.[0];
     announce(`Mail to ${to}: ${subject}${link === undefined ? '' : ` — ${link}`}`);

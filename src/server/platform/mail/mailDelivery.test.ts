@@ -1,5 +1,6 @@
 import { makeMail } from '../../../testing/makeMail.ts';
 import { onEveryDialect } from '../../../testing/onEveryDialect.ts';
+import { readMimeMessage } from '../../../testing/readMimeMessage.ts';
 import { openSmtpDouble, type SmtpDouble } from '../../../testing/smtpDouble.ts';
 import {
   CONNECTIONS,
@@ -38,6 +39,7 @@ onEveryDialect('delivery', (database) => {
         error: (facts: object) => void logged.push(['error', facts]),
       },
       writeMail: async (news) => makeMail(JSON.parse(news) as Partial<Mail>),
+      replyTo: async () => 'tienda@brazada.example',
       count: (outcome) => counted.push(outcome),
       rest: async () => undefined,
       onAttempted: () => undefined,
@@ -80,6 +82,12 @@ onEveryDialect('delivery', (database) => {
     for (const each of others) await enqueue(each);
     await deliver();
     expect(recipients().toSorted()).toEqual(['ana@brazada.example', ...others]);
+    for (const { message } of server.mails) {
+      expect(readMimeMessage(message).headers).toContainEqual([
+        'reply-to',
+        'Brazada <tienda@brazada.example>',
+      ]);
+    }
     expect(await deliverFor(60)).toBe(0);
     expect(logged).toEqual([]);
     expect(counted).toEqual(Array<MailOutcome>(10).fill('sent'));

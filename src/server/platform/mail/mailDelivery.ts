@@ -20,6 +20,8 @@ export interface MailDeliveryDeps {
   clock: Clock;
   logger: Pick<Logger, 'warn' | 'error'>;
   writeMail: WriteMail;
+  /** Where answers to the mail go: the shop's own address; '' for a shop that has none. */
+  replyTo: () => Promise<string>;
   count: CountMail;
   /** Between two leases: mail servers take only so many a second, and shoppers come first. Ends early with `stopping`. */
   rest: (stopping: AbortSignal | undefined) => Promise<unknown>;
@@ -53,7 +55,8 @@ export function mailDelivery(deps: MailDeliveryDeps): MailDelivery {
         if (written === null) return await outbox.drop(leased);
         mail = { ...leased, ...written };
       }
-      await transport.send(mail);
+      const replyTo = await deps.replyTo();
+      await transport.send({ ...mail, ...(replyTo && { replyTo }) });
     } catch (error) {
       return putOff(mail, error);
     }

@@ -45,3 +45,11 @@ test.each([
 ])('%j is refused as a recipient', (recipient) => {
   expect(() => mailHeaders({ to: recipient, subject: 'Hola' })).toThrow(MailRefusal);
 });
+
+test('a reply address is kept when it is one plain address', () => {
+  const headers = { to, subject: 'Hola' };
+  expect(mailHeaders({ ...headers, replyTo: to })).toEqual({ ...headers, replyTo: to });
+  for (const replyTo of ['', 'la tienda', `${to}\r\nBcc: todos@brazada.example`]) {
+    expect(mailHeaders({ ...headers, replyTo })).toEqual(headers);
+  }
+});

@@ -1,16 +1,25 @@
 import { isEmail } from '../../../domain/credentials.ts';
-import type { Mail } from './Mail.ts';
+import type { QueuedMail } from './Mail.ts';
 import { MailRefusal } from './MailRefusal.ts';
 
-export type MailHeaders = Pick<Mail, 'to' | 'subject'>;
+export type MailHeaders = Pick<QueuedMail, 'to' | 'subject' | 'replyTo'>;
 
 const CONTROLS = /[\p{Cc}\p{Zl}\p{Zp}]/u;
 
 /**
- * The headers of a mail, each one line whatever somebody typed: a line break would begin another header.
+ * The headers of a mail, each one line whatever somebody typed: a line break would begin another header. A reply address
+ * that is none is left out.
  * @throws MailRefusal when the recipient is not one plain address
  */
-export function mailHeaders({ to, subject }: MailHeaders): MailHeaders {
-  if (!isEmail(to) || CONTROLS.test(to)) throw new MailRefusal('The recipient is no mail address');
-  return { to, subject: subject.split(CONTROLS).filter(Boolean).join(' ') };
+export function mailHeaders({ to, subject, replyTo }: MailHeaders): MailHeaders {
+  if (!isAddress(to)) throw new MailRefusal('The recipient is no mail address');
+  return {
+    to,
+    subject: subject.split(CONTROLS).filter(Boolean).join(' '),
+    ...(replyTo !== undefined && isAddress(replyTo) && { replyTo }),
+  };
+}
+
+function isAddress(text: string): boolean {
+  return isEmail(text) && !CONTROLS.test(text);
 }

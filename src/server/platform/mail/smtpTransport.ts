@@ -23,10 +23,11 @@ export function smtpTransport(options: SmtpTransportOptions): MailTransport {
   const domain = from.address.slice(from.address.indexOf('@') + 1);
 
   async function send(mail: QueuedMail): Promise<void> {
-    const { to, subject } = mailHeaders(mail);
+    const { to, subject, replyTo } = mailHeaders(mail);
     const message = {
       from,
       to: { name: '', address: to },
+      ...(replyTo !== undefined && { replyTo: { name: from.name, address: replyTo } }),
       subject,
       text: mail.text,
       html: mail.html,

@@ -48,6 +48,7 @@ function start(from = database): ReturnType<typeof startMailRunner> {
     clock: systemClock,
     logger,
     writeMail: () => Promise.reject(new Error('It is written')),
+    replyTo: async () => '',
     count,
     ...NEVER_POLL,
   });

@@ -16,6 +16,8 @@ interface MailRunnerOptions {
   clock: Clock;
   logger: Pick<Logger, 'warn' | 'error'>;
   writeMail: WriteMail;
+  /** The shop's own address; '' for a shop that has none. */
+  replyTo: () => Promise<string>;
   count: CountMail;
   /** How often it looks for mail that nobody nudged it for: of other processes, and what is to be tried again. */
   pollMs?: number;
@@ -27,11 +29,9 @@ const REST_MS = (1000 * BATCH) / MOST_A_SECOND;
 
 /** Delivers what is in the outbox, now and from now on. Several processes may do so on one database. */
 export function startMailRunner(options: MailRunnerOptions): Job {
-  const { database, transport, clock, logger, writeMail, count, pollMs = POLL_MS } = options;
+  const { database, transport, clock, logger, pollMs = POLL_MS } = options;
   const outbox = mailOutbox(database);
-  const onAttempted = () => job.nudge();
-  const deps = { outbox, transport, clock, logger, writeMail, count, rest, onAttempted };
-  const delivery = mailDelivery(deps);
+  const delivery = mailDelivery({ ...options, outbox, rest, onAttempted: () => job.nudge() });
   const prune = sentMailPruner(outbox, clock);
   const job = startJob({
     run: async (stopping) => {

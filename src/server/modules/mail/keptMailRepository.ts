@@ -1,0 +1,90 @@
+import type { ExpressionBuilder, Selectable } from 'kysely';
+import type { KeptMail, MailState } from '../../../domain/keptMail.ts';
+import type { Queries } from '../../platform/database/Database.ts';
+import type { DatabaseSchema } from '../../platform/database/schema.ts';
+import type { MailOutboxTable } from '../../platform/database/schema/siteTables.ts';
+import { NEVER } from '../../platform/mail/mailOutbox.ts';
+
+export interface KeptMailRepository {
+  count(state: MailState | undefined): Promise<number>;
+  /** Newest first. */
+  list(state: MailState | undefined, range: { limit: number; offset: number }): Promise<KeptMail[]>;
+  /** Null where there is none. */
+  find(id: number): Promise<KeptMail | null>;
+}
+
+/** Without what mails say: that may open an account. */
+const COLUMNS = [
+  'id',
+  'recipient',
+  'subject',
+  'attempts',
+  'last_error',
+  'created_at',
+  'next_attempt_at',
+  'sent_at',
+] as const;
+
+export function keptMailRepository(db: Queries): KeptMailRepository {
+  return {
+    count: async (state) => {
+      const { count } = await db
+        .selectFrom('mail_outbox')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where(isIn(state))
+        .executeTakeFirstOrThrow();
+      return count;
+    },
+    list: async (state, { limit, offset }) => {
+      const rows = await db
+        .selectFrom('mail_outbox')
+        .select(COLUMNS)
+        .where(isIn(state))
+        .orderBy('id', 'desc')
+        .limit(limit)
+        .offset(offset)
+        .execute();
+      return rows.map(keptMail);
+    },
+    find: async (id) => {
+      const row = await db
+        .selectFrom('mail_outbox')
+        .select(COLUMNS)
+        .where('id', '=', id)
+        .executeTakeFirst();
+      return row ? keptMail(row) : null;
+    },
+  };
+}
+
+function isIn(state: MailState | undefined) {
+  return (is: ExpressionBuilder<DatabaseSchema, 'mail_outbox'>) => {
+    const isUnsent = is('sent_at', 'is', null);
+    if (state === 'sent') return is('sent_at', 'is not', null);
+    if (state === 'dead') return is.and([isUnsent, is('next_attempt_at', '=', NEVER)]);
+    if (state === 'waiting') return is.and([isUnsent, is('next_attempt_at', '<', NEVER)]);
+    return is.and([]);
+  };
+}
+
+type Row = Pick<Selectable<MailOutboxTable>, (typeof COLUMNS)[number]>;
+
+function keptMail(row: Row): KeptMail {
+  const state = stateOf(row);
+  return {
+    id: row.id,
+    recipient: row.recipient,
+    subject: row.subject,
+    state,
+    attempts: row.attempts,
+    lastError: row.last_error,
+    createdAt: row.created_at,
+    nextAttemptAt: state === 'waiting' ? row.next_attempt_at : null,
+    sentAt: row.sent_at,
+  };
+}
+
+function stateOf({ sent_at: sentAt, next_attempt_at: nextAttemptAt }: Row): MailState {
+  if (sentAt !== null) return 'sent';
+  return nextAttemptAt === NEVER ? 'dead' : 'waiting';
+}

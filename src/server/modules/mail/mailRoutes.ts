@@ -1,0 +1,87 @@
+import { API_PATHS } from '../../../contract/apiPaths.ts';
+import { errorSchema } from '../../../contract/errorSchemas.ts';
+import { keptMailToWire } from '../../../contract/mailMapping.ts';
+import {
+  keptMailSchema,
+  mailPagesSchema,
+  mailParamsSchema,
+  mailQuerySchema,
+  retriedMailsSchema,
+} from '../../../contract/mailSchemas.ts';
+import { pageToWire } from '../../../contract/pageMapping.ts';
+import { requireAdmin } from '../../platform/http/caller.ts';
+import { pageUrls } from '../../platform/http/pageUrls.ts';
+import type { OriginOf } from '../../platform/http/requestOrigin.ts';
+import type { Routes } from '../../platform/http/ShopApp.ts';
+import type { MailService } from './mailService.ts';
+
+interface MailRoutesDeps {
+  mails: MailService;
+  originOf: OriginOf;
+}
+
+/** The outbox, for admins. */
+export function mailRoutes({ mails, originOf }: MailRoutesDeps): Routes {
+  return async (app) => {
+    app.addHook('onRequest', async (request, reply) => {
+      requireAdmin(request);
+      reply.header('cache-control', 'no-store');
+    });
+
+    app.get(API_PATHS.toolsMail, listRoute, async (request) => {
+      const { page, page_size: pageSize, state } = request.query;
+      const found = await mails.list(state, { page, pageSize });
+      return pageToWire(found, keptMailToWire, pageUrls(request, originOf));
+    });
+
+    app.post(API_PATHS.toolsMailRetryAll, retryAllRoute, async () => {
+      const updated = await mails.retryAll();
+      return { message: sentenceOf(updated), updated };
+    });
+
+    app.post(API_PATHS.toolsMailRetry, retryRoute, async (request) =>
+      keptMailToWire(await mails.retry(request.params.id)),
+    );
+  };
+}
+
+function sentenceOf(updated: number): string {
+  if (updated === 0) return 'No hay mails para volver a enviar.';
+  return updated === 1 ? 'Volvemos a enviar 1 mail.' : `Volvemos a enviar ${updated} mails.`;
+}
+
+const tags = ['tools'];
+const refusals = { 401: errorSchema, 403: errorSchema };
+
+const listRoute = {
+  schema: {
+    summary: 'Mails of the outbox, newest first',
+    description: 'Without what they say. Those that were sent are kept for 30 days.',
+    tags,
+    querystring: mailQuerySchema,
+    response: { 200: mailPagesSchema, 400: errorSchema, 404: errorSchema, ...refusals },
+  },
+};
+
+const retryAllRoute = {
+  schema: {
+    summary: 'Send every mail again that was given up',
+    tags,
+    response: { 200: retriedMailsSchema, ...refusals },
+  },
+};
+
+const retryRoute = {
+  schema: {
+    summary: 'Send a mail again that was given up',
+    tags,
+    params: mailParamsSchema,
+    response: {
+      200: keptMailSchema,
+      400: errorSchema,
+      404: errorSchema,
+      409: errorSchema,
+      ...refusals,
+    },
+  },
+};

@@ -1,0 +1,57 @@
+import type { KeptMail, MailState } from '../../../domain/keptMail.ts';
+import type { Page } from '../../../domain/page.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/Database.ts';
+import { mailOutbox } from '../../platform/mail/mailOutbox.ts';
+import { pageOfList } from '../../platform/pageOfList.ts';
+import type { PageRequest } from '../../platform/PageRequest.ts';
+import { conflict, notFound } from '../../platform/ShopError.ts';
+import { keptMailRepository } from './keptMailRepository.ts';
+
+export interface MailService {
+  /** Newest first. @throws ShopError notFound past the end */
+  list(state: MailState | undefined, page: PageRequest): Promise<Page<KeptMail>>;
+  /** @throws ShopError notFound, conflict for a mail that was not given up */
+  retry(id: number): Promise<KeptMail>;
+  /** Everything that was given up. Returns how many. */
+  retryAll(): Promise<number>;
+}
+
+interface MailServiceDeps {
+  database: Database;
+  clock: Clock;
+  /** For after a commit that made mail due. */
+  nudgeMail: () => void;
+}
+
+const NO_MAIL = 'No encontramos ese mail.';
+const NOT_DEAD = 'Ese mail ya salió o está por salir.';
+
+export function mailService({ database, clock, nudgeMail }: MailServiceDeps): MailService {
+  const mails = keptMailRepository(database.db);
+  const outbox = mailOutbox(database);
+
+  async function revive(ids?: readonly number[]): Promise<number> {
+    const revived = await outbox.revive(clock.now().getTime(), ids);
+    nudgeMail();
+    return revived;
+  }
+
+  async function read(id: number): Promise<KeptMail> {
+    const mail = await mails.find(id);
+    if (!mail) throw notFound(NO_MAIL);
+    return mail;
+  }
+
+  return {
+    list: async (state, page) =>
+      pageOfList(page, await mails.count(state), (range) => mails.list(state, range)),
+    retry: async (id) => {
+      const revived = await revive([id]);
+      const mail = await read(id);
+      if (revived === 0) throw conflict(NOT_DEAD);
+      return mail;
+    },
+    retryAll: () => revive(),
+  };
+}

@@ -1,0 +1,23 @@
+import { API_PATHS } from '../../contract/apiPaths.ts';
+import type { KeptMailWire, RetriedMailsWire } from '../../contract/mailSchemas.ts';
+import type { PageWire } from '../../contract/pageSchemas.ts';
+import { baseApi } from './baseApi.ts';
+
+/** The outbox; comes with the admins' pages. */
+const mailAdminApi = baseApi.injectEndpoints({
+  overrideExisting: 'throw',
+  endpoints: (build) => ({
+    /** How many mails were given up. */
+    getDeadMailCount: build.query<number, void>({
+      query: () => ({ path: API_PATHS.toolsMail, query: { state: 'dead', page_size: '1' } }),
+      transformResponse: ({ count }: PageWire<KeptMailWire>) => count,
+    }),
+    /** Sends them all again; gives how many. */
+    retryDeadMail: build.mutation<number, void>({
+      query: () => ({ path: API_PATHS.toolsMailRetryAll, body: {} }),
+      transformResponse: ({ updated }: RetriedMailsWire) => updated,
+    }),
+  }),
+});
+
+export const { useGetDeadMailCountQuery, useRetryDeadMailMutation } = mailAdminApi;

@@ -1,0 +1,35 @@
+import { useGetDeadMailCountQuery, useRetryDeadMailMutation } from '../../api/mailAdminApi.ts';
+import { toolsCopy } from '../../copy/toolsCopy.ts';
+import { Button } from '../../ui/Button.tsx';
+import styles from './DeadMail.module.css';
+
+/** Mails that were given up, and the way to send them again. */
+export function DeadMail({ notify }: { notify: (text: string) => void }) {
+  const { data: count, isError, refetch } = useGetDeadMailCountQuery();
+  const [retry, { isLoading }] = useRetryDeadMailMutation();
+
+  async function sendAgain(): Promise<void> {
+    const updated = await retry().unwrap();
+    notify(toolsCopy.mailRetried(updated));
+    await refetch();
+  }
+
+  return (
+    <section aria-labelledby="mails" className={styles.mails}>
+      <h2 id="mails" className={styles.title}>
+        {toolsCopy.mail}
+      </h2>
+      <p className={styles.hint}>{isError ? toolsCopy.mailUnknown : toolsCopy.deadMail(count)}</p>
+      {count !== undefined && count > 0 && (
+        <div>
+          <Button
+            busy={isLoading}
+            onClick={() => void sendAgain().catch(() => notify(toolsCopy.mailRetryFailed))}
+          >
+            {toolsCopy.retryMail}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
