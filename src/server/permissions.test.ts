@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { HTTPMethods } from 'fastify';
 import { ADMIN_COOKIE } from '../contract/adminCookie.ts';
+import { API_PATHS } from '../contract/apiPaths.ts';
 import { makeAccessToken, makeClientType, makeUser } from '../testing/accountFactory.ts';
 import { buildTestApp, type TestApp } from '../testing/buildTestApp.ts';
 
@@ -203,6 +204,20 @@ describe('permissions', () => {
       outcomes[caller] = status === 401 || status === 403 ? status : 'allowed';
     }
     expect(outcomes).toEqual(GATES[gate]);
+  });
+
+  it('are in the OpenAPI document: these calls need a token', async () => {
+    const { paths } = (await shop.app.inject(API_PATHS.schema)).json<{
+      paths: Record<string, Record<string, { security?: object[] }>>;
+    }>();
+    const needingToken = Object.entries(paths).flatMap(([path, calls]) =>
+      Object.entries(calls)
+        .filter(([, { security }]) => security?.some((way) => 'token' in way))
+        .map(([method]) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`),
+    );
+    expect(needingToken.map((route) => route.replace(/\/$/, '')).toSorted()).toEqual(
+      [...ROUTES.account, ...ROUTES.admin].toSorted(),
+    );
   });
 
   it.each(cases.filter(([gate, route]) => gate !== 'open' && route.startsWith('GET ')))(

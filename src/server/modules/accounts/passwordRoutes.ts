@@ -3,7 +3,7 @@ import { changePasswordSchema } from '../../../contract/credentialSchemas.ts';
 import { errorSchema } from '../../../contract/errorSchemas.ts';
 import { renewedTokenSchema } from '../../../contract/sessionSchemas.ts';
 import type { CallLimit } from '../../platform/http/callLimits.ts';
-import { requireAccount } from '../../platform/http/caller.ts';
+import { requireAccount, withToken } from '../../platform/http/caller.ts';
 import type { OriginOf } from '../../platform/http/requestOrigin.ts';
 import type { Routes } from '../../platform/http/ShopApp.ts';
 import { keepAdminSession } from './adminSession.ts';
@@ -24,7 +24,7 @@ export function passwordRoutes(deps: PasswordRoutesDeps): Routes {
   const { passwords, passwordLimit, originOf, mailOriginOf } = deps;
 
   return async (app) => {
-    app.post(API_PATHS.changePassword, changePasswordRoute, async (request, reply) => {
+    app.post(API_PATHS.changePassword, withToken(changePasswordRoute), async (request, reply) => {
       const { accountId } = requireAccount(request);
       const { current_password: current, password: next } = request.body;
       const forgive = passwordLimit.take(request, String(accountId));

@@ -12,7 +12,7 @@ import {
   updatedProfileSchema,
 } from '../../../contract/profileSchemas.ts';
 import { isWholesale } from '../../../domain/priceList.ts';
-import { requireAccount } from '../../platform/http/caller.ts';
+import { requireAccount, withToken } from '../../platform/http/caller.ts';
 import type { Routes } from '../../platform/http/ShopApp.ts';
 import type { ProfileService } from './profileService.ts';
 
@@ -22,11 +22,11 @@ const SAVED = 'Guardamos tus datos.';
 /** Who the caller is. */
 export function profileRoutes(profiles: ProfileService): Routes {
   return async (app) => {
-    app.get(API_PATHS.selfProfile, profileRoute, async (request) =>
+    app.get(API_PATHS.selfProfile, withToken(profileRoute), async (request) =>
       accountToWire(await profiles.account(requireAccount(request).accountId)),
     );
 
-    app.post(API_PATHS.updateSelfProfile, updateRoute, async (request) => {
+    app.post(API_PATHS.updateSelfProfile, withToken(updateRoute), async (request) => {
       const { accountId } = requireAccount(request);
       const change = accountChangeFromWire(request.body);
       const account = await profiles.change(accountId, change, request.body);

@@ -11,7 +11,7 @@ import type { Cart } from '../../../domain/cart.ts';
 import type { Order } from '../../../domain/order.ts';
 import type { KeptWithdrawal } from '../../../domain/withdrawal.ts';
 import type { CallLimit } from '../../platform/http/callLimits.ts';
-import { requireAccount, type AccountCaller } from '../../platform/http/caller.ts';
+import { requireAccount, type AccountCaller, withToken } from '../../platform/http/caller.ts';
 import type { OriginOf } from '../../platform/http/requestOrigin.ts';
 import type { Routes } from '../../platform/http/ShopApp.ts';
 import { endAdminSession } from './adminSession.ts';
@@ -40,7 +40,7 @@ export function selfDataRoutes(deps: SelfDataRoutesDeps): Routes {
   const { profiles, selfDeletion, passwordLimit, originOf } = deps;
 
   return async (app) => {
-    app.get(API_PATHS.downloadSelfData, downloadRoute, async (request, reply) => {
+    app.get(API_PATHS.downloadSelfData, withToken(downloadRoute), async (request, reply) => {
       const caller = requireAccount(request);
       const account = await profiles.account(caller.accountId);
       const cart = await deps.cartOf(caller);
@@ -55,7 +55,7 @@ export function selfDataRoutes(deps: SelfDataRoutesDeps): Routes {
       };
     });
 
-    app.post(API_PATHS.deleteSelf, deleteRoute, async (request, reply) => {
+    app.post(API_PATHS.deleteSelf, withToken(deleteRoute), async (request, reply) => {
       const { accountId } = requireAccount(request);
       passwordLimit.take(request, String(accountId));
       await selfDeletion.deleteSelf(accountId, request.body.password);

@@ -8,7 +8,7 @@ import { sessionAnswerSchema } from '../../../contract/sessionSchemas.ts';
 import { caseKey } from '../../../domain/caseKey.ts';
 import { DEFAULT_PAYMENT_METHODS, type PaymentMethod } from '../../../domain/paymentMethods.ts';
 import type { LimitCalls } from '../../platform/http/callLimits.ts';
-import { requireToken } from '../../platform/http/caller.ts';
+import { requireToken, withToken } from '../../platform/http/caller.ts';
 import type { OriginOf } from '../../platform/http/requestOrigin.ts';
 import type { Routes } from '../../platform/http/ShopApp.ts';
 import { ShopError } from '../../platform/ShopError.ts';
@@ -67,7 +67,7 @@ export function sessionRoutes(deps: SessionRoutesDeps): Routes {
       return reply.code(201).send(sessionToWire(session, extras));
     });
 
-    app.post(API_PATHS.logout, logoutRoute, async (request, reply) => {
+    app.post(API_PATHS.logout, withToken(logoutRoute), async (request, reply) => {
       await tokens.revokeToken(requireToken(request));
       endAdminSession(reply, originOf(request));
       return { message: LOGGED_OUT };

@@ -16,7 +16,7 @@ import {
 import { errorSchema } from '../../../contract/errorSchemas.ts';
 import { pageToWire } from '../../../contract/pageMapping.ts';
 import { pageQuerySchema } from '../../../contract/pageSchemas.ts';
-import { requireAdmin } from '../../platform/http/caller.ts';
+import { requireAdmin, withToken } from '../../platform/http/caller.ts';
 import { pageUrls } from '../../platform/http/pageUrls.ts';
 import type { OriginOf } from '../../platform/http/requestOrigin.ts';
 import type { Routes } from '../../platform/http/ShopApp.ts';
@@ -27,25 +27,25 @@ export function userAdminRoutes(userAdmin: UserAdminService, originOf: OriginOf)
   return async (app) => {
     app.addHook('onRequest', async (request) => void requireAdmin(request));
 
-    app.post(API_PATHS.searchUser, searchRoute, async (request) => {
+    app.post(API_PATHS.searchUser, withToken(searchRoute), async (request) => {
       const { page, page_size: pageSize } = request.query;
       const found = await userAdmin.search(request.body.username, { page, pageSize });
       return pageToWire(found, accountSummaryToWire, pageUrls(request, originOf));
     });
 
-    app.get(API_PATHS.clientTypes, listRoute, async (request) => {
+    app.get(API_PATHS.clientTypes, withToken(listRoute), async (request) => {
       const { page, page_size: pageSize } = request.query;
       const types = await userAdmin.clientTypes({ page, pageSize });
       return pageToWire(types, clientTypeToWire, pageUrls(request, originOf));
     });
 
-    app.post(API_PATHS.clientTypes, createRoute, async (request, reply) => {
+    app.post(API_PATHS.clientTypes, withToken(createRoute), async (request, reply) => {
       const type = await userAdmin.createClientType(newClientTypeFromWire(request.body));
       return reply.status(201).send(clientTypeToWire(type));
     });
 
     for (const path of [API_PATHS.assignClientType, API_PATHS.assignUsersClientType]) {
-      app.post(path, assignRoute, async (request) => {
+      app.post(path, withToken(assignRoute), async (request) => {
         const { user_ids: userIds, new_client_type: typeName } = request.body;
         const updated = await userAdmin.assignClientType(userIds, typeName);
         return { message: assignedSentence(updated), updated };

@@ -15,7 +15,7 @@ import { messageSchema } from '../../../contract/messageSchema.ts';
 import { pageToWire } from '../../../contract/pageMapping.ts';
 import { pageQuerySchema } from '../../../contract/pageSchemas.ts';
 import { unmergedToWire } from '../../../contract/unmergedMapping.ts';
-import { requireAdmin } from '../../platform/http/caller.ts';
+import { requireAdmin, withToken } from '../../platform/http/caller.ts';
 import { pageUrls } from '../../platform/http/pageUrls.ts';
 import type { OriginOf } from '../../platform/http/requestOrigin.ts';
 import type { Routes } from '../../platform/http/ShopApp.ts';
@@ -52,14 +52,14 @@ export function kitRoutes(kits: KitsService, { inSession, originOf }: KitRoutesD
       return { ...cartToWire(cart), missing: unmergedToWire(missing) };
     });
 
-    app.post(API_PATHS.publicCarts, publishRoute, async (request, reply) => {
+    app.post(API_PATHS.publicCarts, withToken(publishRoute), async (request, reply) => {
       const { accountId, priceList } = requireAdmin(request);
       const { name, public: isPublic, clear } = request.body;
       const kit = await kits.publish({ name, isPublic, clear }, accountId, priceList);
       return reply.status(201).send(kitToWire(kit));
     });
 
-    app.delete(API_PATHS.publicCart, removeRoute, async (request) => {
+    app.delete(API_PATHS.publicCart, withToken(removeRoute), async (request) => {
       requireAdmin(request);
       await kits.remove(request.params.id);
       return { message: KIT_GONE };

@@ -8,6 +8,7 @@ export interface Operation {
   summary?: string;
   description?: string;
   tags?: string[];
+  security?: object[];
   parameters?: Parameter[];
   requestBody?: { content: Content };
   responses?: Record<string, { description?: string; content?: Content }>;

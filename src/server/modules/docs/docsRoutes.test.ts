@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { bareShopApp } from '../../../testing/bareShopApp.ts';
 import type { ShopApp } from '../../platform/http/ShopApp.ts';
+import { withToken } from '../../platform/http/caller.ts';
 import { docsRoutes } from './docsRoutes.ts';
 import { registerOpenApi } from './registerOpenApi.ts';
 
@@ -24,6 +25,7 @@ beforeAll(async () => {
     },
     async () => ({ id: 1, name: null }),
   );
+  app.get('/api/own/', withToken({ schema: { tags: ['store'] } }), async () => null);
   await app.register(docsRoutes());
 });
 
@@ -34,7 +36,7 @@ test('the OpenAPI document is made from the schemas', async () => {
   expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
   const document = answer.json();
   expect(document.openapi).toBe('3.1.0');
-  expect(Object.keys(document.paths)).toEqual(['/api/things/{id}/']);
+  expect(Object.keys(document.paths)).toEqual(['/api/things/{id}/', '/api/own/']);
   expect(
     document.paths['/api/things/{id}/'].get.parameters.map(({ name }: { name: string }) => name),
   ).toEqual(['order', 'id']);
@@ -44,6 +46,7 @@ test('people read it without scripts', async () => {
   const { body, headers } = await app.inject('/api/docs');
   expect(headers['content-type']).toBe('text/html; charset=utf-8');
   expect(body).not.toContain('<script');
+  expect(body.match(/Authorization: Token/g)).toHaveLength(1);
   expect(body).toContain('<code>/api/things/{id}/</code>');
   expect(body).toContain('One &lt;thing&gt;');
   expect(body).toContain('&quot;a&quot; | &quot;b&quot;');

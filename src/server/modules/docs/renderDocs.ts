@@ -54,10 +54,18 @@ ${calls.map(renderCall)}</section>
 }
 
 function renderCall({ method, path, operation }: Call): Markup {
-  const { summary, description, parameters = [], requestBody, responses = {} } = operation;
+  const {
+    summary,
+    description,
+    security,
+    parameters = [],
+    requestBody,
+    responses = {},
+  } = operation;
   return markup`<details>
 <summary><span class="method ${method}">${method.toUpperCase()}</span> <code>${path}</code> <span class="summary">${summary ?? null}</span></summary>
 ${description === undefined ? null : markup`<p>${description}</p>`}
+${security ? markup`<p>Needs the header <code>Authorization: Token …</code> with the token of a login.</p>` : null}
 ${parameters.length === 0 ? null : renderParameters(parameters)}
 ${requestBody ? markup`<h3>Body</h3>${renderContent(requestBody.content)}` : null}
 <h3>Answers</h3>

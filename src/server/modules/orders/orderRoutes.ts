@@ -2,7 +2,7 @@ import { API_PATHS } from '../../../contract/apiPaths.ts';
 import { errorSchema } from '../../../contract/errorSchemas.ts';
 import { orderToWire } from '../../../contract/orderMapping.ts';
 import { userOrdersSchema } from '../../../contract/orderSchemas.ts';
-import { requireAccount } from '../../platform/http/caller.ts';
+import { requireAccount, withToken } from '../../platform/http/caller.ts';
 import type { Routes } from '../../platform/http/ShopApp.ts';
 import { adminOrderRoutes, type AdminOrderRoutesDeps } from './life/adminOrderRoutes.ts';
 import { buyersOrderRoutes, type BuyersOrderRoutesDeps } from './life/buyersOrderRoutes.ts';
@@ -16,7 +16,7 @@ interface OrderRoutesDeps extends PlacingRoutesDeps, BuyersOrderRoutesDeps, Admi
 /** Every call about orders. */
 export function orderRoutes({ orders, ...deps }: OrderRoutesDeps): Routes {
   return async (app) => {
-    app.get(API_PATHS.userOrders, userOrdersRoute, async (request) => {
+    app.get(API_PATHS.userOrders, withToken(userOrdersRoute), async (request) => {
       const found = await orders.ordersOf(requireAccount(request).accountId);
       return { orders: found.map(orderToWire) };
     });

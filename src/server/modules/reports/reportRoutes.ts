@@ -7,7 +7,7 @@ import { salesFilterFromWire } from '../../../contract/salesFilterFromWire.ts';
 import { stockReportSchema, type StockReportWire } from '../../../contract/stockReportSchemas.ts';
 import { dayOf } from '../../../domain/argentineDay.ts';
 import type { Clock } from '../../platform/clock.ts';
-import { requireAdmin } from '../../platform/http/caller.ts';
+import { requireAdmin, withToken } from '../../platform/http/caller.ts';
 import type { Routes } from '../../platform/http/ShopApp.ts';
 import { REPORT_TYPES, stockReportFile } from './stockReportFile.ts';
 import type { StockReportService } from './stockReportService.ts';
@@ -33,13 +33,13 @@ export function reportRoutes({ stockReport, clock }: ReportRoutesDeps): Routes {
 
     app.get(
       API_PATHS.stockReport,
-      { schema: { ...stockReportRoute, querystring: stockReportSchema } },
+      withToken({ schema: { ...stockReportRoute, querystring: stockReportSchema } }),
       (request, reply) => open(request.query, reply),
     );
 
     app.post(
       API_PATHS.reportDownload,
-      { schema: { ...stockReportRoute, body: stockReportSchema } },
+      withToken({ schema: { ...stockReportRoute, body: stockReportSchema } }),
       (request, reply) => open(request.body, reply),
     );
   };

@@ -79,3 +79,12 @@ export function requireAdmin(request: FastifyRequest): AccountCaller {
   if (!caller.admin) throw forbidden(ADMINS_ONLY);
   return caller;
 }
+
+interface RouteOptions {
+  schema: object;
+}
+
+/** Says in the OpenAPI document that the route needs a token. Checking it is up to the handler. */
+export function withToken<Route extends RouteOptions>(route: Route) {
+  return { ...route, schema: { ...route.schema, security: [{ token: [] }] } } as Route;
+}

@@ -15,7 +15,7 @@ import { orderSchema, userOrdersSchema } from '../../../../contract/orderSchemas
 import { pageToWire } from '../../../../contract/pageMapping.ts';
 import { pageQuerySchema } from '../../../../contract/pageSchemas.ts';
 import { wireText } from '../../../../contract/wireText.ts';
-import { requireAdmin } from '../../../platform/http/caller.ts';
+import { requireAdmin, withToken } from '../../../platform/http/caller.ts';
 import { pageUrls } from '../../../platform/http/pageUrls.ts';
 import type { OriginOf } from '../../../platform/http/requestOrigin.ts';
 import type { Routes } from '../../../platform/http/ShopApp.ts';
@@ -34,21 +34,21 @@ export function adminOrderRoutes({ adminOrders, originOf }: AdminOrderRoutesDeps
       reply.header('cache-control', 'no-store');
     });
 
-    app.post(API_PATHS.ordersFilter, filterRoute, async (request) => {
+    app.post(API_PATHS.ordersFilter, withToken(filterRoute), async (request) => {
       const { page, page_size: pageSize } = request.query;
       const filters = ordersFilterFromWire(request.body ?? {});
       const found = await adminOrders.list(filters, { page, pageSize });
       return pageToWire(found, orderToWire, pageUrls(request, originOf));
     });
 
-    app.post(API_PATHS.ordersUpdateStatus, updateRoute, async (request) => {
+    app.post(API_PATHS.ordersUpdateStatus, withToken(updateRoute), async (request) => {
       const { accountId } = requireAdmin(request);
       const update = statusUpdateFromWire(request.body);
       const changed = await adminOrders.updateStatus(update, accountId);
       return { orders: changed.map(orderToWire) };
     });
 
-    app.post(API_PATHS.confirmTransfer, confirmRoute, async (request) => {
+    app.post(API_PATHS.confirmTransfer, withToken(confirmRoute), async (request) => {
       const { accountId } = requireAdmin(request);
       return orderToWire(await adminOrders.confirmTransfer(request.params.orderNumber, accountId));
     });
