@@ -16,8 +16,8 @@ import {
 import { DoubleNotices } from './mercadoPago/DoubleNotices.ts';
 import { renderDoubleCheckout } from './mercadoPago/renderDoubleCheckout.ts';
 
-/** What goes wrong with the API itself: a status, no answer at all, half an answer, or one after a while. */
-type ApiFault = 429 | 500 | 'hangs' | 'stalls' | 'slow';
+/** What goes wrong with the API itself: a status, no answer at all, half an answer, one after a while, or another's. */
+type ApiFault = 204 | 429 | 500 | 'hangs' | 'stalls' | 'slow' | 'garbage';
 
 interface HeardRequest {
   method: string;
@@ -168,9 +168,13 @@ export async function openMercadoPagoDouble({
       response.writeHead(200, { 'content-type': 'application/json' }).write('{');
       return;
     }
+    if (failing === 'garbage') {
+      response.writeHead(200, { 'content-type': 'text/html' }).end('<p>Volvemos pronto');
+      return;
+    }
     if (failing === 'slow') await pause(SLOW_MS);
     if (typeof failing === 'number') {
-      response.writeHead(failing).end('{}');
+      response.writeHead(failing).end(failing === 204 ? undefined : '{}');
       return;
     }
     const answer = isCheckout ? await answerCheckout(request) : answerApi(request);

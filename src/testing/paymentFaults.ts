@@ -102,6 +102,10 @@ export const PAYMENT_FAULTS = {
     await double.pay(order.preferenceId, { status: 'in_process' });
     await double.change(first, { status: 'refunded' });
   },
+  'it was approved, and then said to be otherwise': paidThen(
+    { status: 'pending' },
+    { status: 'rejected' },
+  ),
   'it was given back': paidThen({ status: 'refunded' }),
   'a part of it was given back': paidThen({ transaction_amount_refunded: 100 }),
   'it is disputed': paidThen({ status: 'in_mediation' }),

@@ -36,6 +36,7 @@ const TRUTH: Record<PaymentFaultName, string> = {
   'it was paid, and cancelled before that was told': TO_RETURN,
   'it was cancelled while the provider did not answer': 'Pedido cancelado',
   'a second payment was in process, and the first one given back': RETURNED,
+  'it was approved, and then said to be otherwise': PAID,
   'it was given back': RETURNED,
   'a part of it was given back': PAID,
   'it is disputed': 'Hay un reclamo sobre tu pago',

@@ -53,6 +53,7 @@ const TRUTH: Record<PaymentFaultName, Truth> = {
   ],
   'it was cancelled while the provider did not answer': ['Cancelado', 'vencido', false, CANCELLED],
   'a second payment was in process, and the first one given back': [...REFUNDED, RETURNED],
+  'it was approved, and then said to be otherwise': PAID,
   'it was given back': [...REFUNDED, RETURNED],
   'a part of it was given back': [...PAID, RETURNED],
   'it is disputed': [...PAID, DISPUTED],

@@ -1,7 +1,14 @@
 import fc from 'fast-check';
+import { API_PATHS, fillPath } from '../../../contract/apiPaths.ts';
+import type { UserOrdersWire } from '../../../contract/orderSchemas.ts';
+import { ledgerFaults } from '../../../testing/ledgerFaults.ts';
 import { mailsAboutOrder } from '../../../testing/mailsAboutOrder.ts';
 import { onEveryDialect } from '../../../testing/onEveryDialect.ts';
-import { openMercadoPagoShop, type MercadoPagoShop } from '../../../testing/openMercadoPagoShop.ts';
+import {
+  openMercadoPagoShop,
+  type CardOrder,
+  type MercadoPagoShop,
+} from '../../../testing/openMercadoPagoShop.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -41,6 +48,60 @@ onEveryDialect('an order and what Mercado Pago says of its payments', (database)
       refundDue: 0,
       payments: ['approved'],
     });
+  });
+
+  // Tokens end after a while: before the time goes on.
+  it('of a member is rejected, in process and paid, and their orders say so', async () => {
+    const authorization = `Token ${shop.retailToken}`;
+    const { host } = new URL((await shop.order()).noticeUrl);
+    const bought = await shop.buy({ ...(await shop.fillCart(1, shop.retailToken)), host });
+    const { order_number: number } = bought.json<{ order_number: string }>();
+    const preferenceId = shop.double.books.preferences.at(-1)?.id ?? '';
+    const statusNow = async () => {
+      const answer = await shop.app.inject({
+        url: API_PATHS.userOrders,
+        headers: { authorization },
+      });
+      return answer.json<UserOrdersWire>().orders[0];
+    };
+    for (const [status, expected] of [
+      ['rejected', { payment_status: 'rechazado' }],
+      ['pending', { payment_status: 'pendiente' }],
+      ['approved', { payment_status: 'aprobado' }],
+    ] as const) {
+      await shop.double.settle(preferenceId, status);
+      expect(await statusNow()).toMatchObject({ order_number: number, ...expected });
+    }
+    expect((await statusNow())?.payments.map(({ status }) => status)).toEqual([
+      'rechazado',
+      'aprobado',
+    ]);
+  });
+
+  it('is closed at Mercado Pago when the merchant cancels it, also if it was paid meanwhile', async () => {
+    const [free, paid] = [await shop.order(), await shop.order()];
+    shop.double.notices.fault = 'lost';
+    await shop.double.pay(paid.preferenceId, {});
+    const answer = await shop.app.inject({
+      method: 'POST',
+      url: API_PATHS.ordersUpdateStatus,
+      headers: { authorization: `Token ${shop.adminToken}` },
+      payload: { order_numbers: [free.number, paid.number], status: 'Cancelado' },
+    });
+    expect(answer.json<UserOrdersWire>().orders).toMatchObject([
+      { status: 'Cancelado', payment_status: 'vencido', refund_due: false },
+      { status: 'Cancelado', payment_status: 'aprobado', refund_due: true },
+    ]);
+    const mailOf = async ({ number }: CardOrder) =>
+      (await mailsAboutOrder(shop, number)).at(-1)?.text;
+    expect(await mailOf(free)).toContain('No te cobramos nada.');
+    expect(await mailOf(paid)).toMatch(/te vamos a devolver \$\u00a012\.500,50/);
+    const closed = shop.double.books.preferences.filter(({ id }) =>
+      [free.preferenceId, paid.preferenceId].includes(id),
+    );
+    for (const { expiration_date_to: end } of closed) {
+      expect(Date.parse(end ?? '')).toBeLessThanOrEqual(Date.now());
+    }
   });
 
   it('is paid once, however often and in whatever order that is told', async () => {
@@ -195,5 +256,39 @@ onEveryDialect('an order and what Mercado Pago says of its payments', (database)
     shop.pass(HOUR_MS);
     await shop.expire();
     expect(await stateOf(order.number)).toMatchObject({ status: 'approved', refundDue: 0 });
+  });
+
+  it('takes nothing from another when it is paid after its stock was sold again', async () => {
+    await shop.stock({ M: 1 });
+    const late = await shop.order();
+    shop.pass(2 * HOUR_MS);
+    await shop.expire();
+    const other = await shop.order();
+    await shop.double.pay(other.preferenceId, {});
+    await shop.double.pay(late.preferenceId, {});
+    expect(await stateOf(late.number)).toMatchObject({ status: 'approved', refundDue: 1 });
+    expect(await row(late.number)).toMatchObject({ status: 'cancelled' });
+    expect(await row(other.number)).toMatchObject({ status: 'pending', refund_due: 0 });
+    const units = await database()
+      .db.selectFrom('variant_sizes')
+      .select('quantity')
+      .where('id', '=', shop.sizes.M)
+      .executeTakeFirst();
+    expect(units).toEqual({ quantity: 0 });
+    expect(await ledgerFaults(database())).toEqual([]);
+  });
+
+  it.each([
+    ['no provider', 'prueba', { method: 'POST', payload: '{}' }, 404],
+    ['a body of 100 kB', 'mercadopago', { method: 'POST', payload: 'x'.repeat(100_000) }, 413],
+    ['another method', 'mercadopago', { method: 'GET' }, 405],
+  ] as const)('its webhook takes nothing from %s', async (_case, provider, request, status) => {
+    const url = fillPath(API_PATHS.paymentWebhook, { provider });
+    const answer = await shop.app.inject({
+      url,
+      headers: { 'content-type': 'application/json' },
+      ...request,
+    });
+    expect([answer.statusCode, answer.json()]).toEqual([status, { detail: expect.any(String) }]);
   });
 });

@@ -1,4 +1,5 @@
 import type { Order } from '../../../../domain/order.ts';
+import { DoubleBooks } from '../../../../testing/mercadoPago/DoubleBooks.ts';
 import { openTestSqlite } from '../../../../testing/database/testDatabases.ts';
 import {
   openMercadoPagoDouble,
@@ -78,7 +79,7 @@ describe('trouble with Mercado Pago', () => {
     expect(double.heard.map(({ path }) => path)).toEqual(['/checkout/preferences/']);
   });
 
-  it.each([429, 500, 'hangs', 'stalls'] as const)(
+  it.each([204, 429, 500, 'hangs', 'stalls', 'garbage'] as const)(
     'a notice comes again when the API answers %s',
     async (fault) => {
       await placed();
@@ -100,7 +101,7 @@ describe('trouble with Mercado Pago', () => {
     expect(statuses()).toEqual(['approved']);
   });
 
-  it.each([429, 500, 'hangs', 'stalls'] as const)(
+  it.each([204, 429, 500, 'hangs', 'stalls', 'garbage'] as const)(
     'an order is placed and paid later when the API answers %s',
     async (fault) => {
       const order = await shop.place();
@@ -129,6 +130,36 @@ describe('trouble with Mercado Pago', () => {
       });
     },
   );
+
+  it.each([{ init_point: undefined }, { id: undefined }, { id: 7 }, { init_point: null }])(
+    'a preference with %j is no page',
+    async (wrong) => {
+      const order = await shop.place();
+      double.answerPreferencesWith(wrong);
+      expect(await instructions(order)).toMatchObject({ redirectUrl: null });
+      expect(shop.logged()).toEqual(['no page to pay an order on']);
+    },
+  );
+
+  it.each([{ transaction_amount: 'mucho' }, { transaction_amount: null }, { status: null }])(
+    'a payment with %j changes nothing, and its notice comes again',
+    async (wrong) => {
+      await placed();
+      await double.pay(preference().id, wrong as object);
+      expect(double.notices.statuses).toEqual([503]);
+      expect(shop.settled).toEqual([]);
+    },
+  );
+
+  it('a double that starts again gives no id of the one before', async () => {
+    await placed();
+    const { id } = await double.settle(preference().id, 'approved');
+    jest.spyOn(Date, 'now').mockReturnValueOnce(Date.now() + 1000);
+    const books = new DoubleBooks();
+    const next = books.addPreference(preference(), 'another');
+    expect(next?.id).not.toBe(preference().id);
+    expect(books.pay(next!.id, 'approved').id).toBeGreaterThan(id);
+  });
 
   it('a payment that nobody knows is no reason to come again', async () => {
     await placed();
