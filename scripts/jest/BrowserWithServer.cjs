@@ -8,5 +8,9 @@ module.exports = class BrowserWithServer extends JsdomWithFetch {
     this.global.clearImmediate = clearImmediate;
     this.global.ArrayBuffer = ArrayBuffer;
     this.global.Uint8Array = Uint8Array;
+    // Node's timers are objects that the server's packages unref; jsdom's are numbers.
+    this.global.Number.prototype.unref = function unref() {
+      return this;
+    };
   }
 };
