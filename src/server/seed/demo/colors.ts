@@ -1,10 +1,19 @@
 import type { GarmentColors } from '../art/palette.ts';
 
+export interface DemoColor extends GarmentColors {
+  /** What a swatch shows where it is not the main cloth, as the mirror of a lens. */
+  swatch?: string;
+}
+
 /** The season's colours: the name that shoppers read, and what the garment is drawn in. */
 export const colors = {
   'Azul marino': { base: '#12315c', accent: '#14b8c4', detail: '#ff6d55' },
   Negro: { base: '#1b1f26', accent: '#3b4653', detail: '#3fd5e4' },
-  'Negro y coral': { base: '#1b1f26', accent: '#ff6d55', detail: '#ffffff' },
+  'Negro y coral': {
+    base: '#1b1f26',
+    accent: '#ff6d55',
+    detail: '#ffffff',
+  },
   Blanco: { base: '#f3f5f7', accent: '#12315c', detail: '#0fb9cf' },
   Aqua: { base: '#12b3c4', accent: '#0b3c5d', detail: '#ffffff' },
   Turquesa: { base: '#0a8f9c', accent: '#7fe3e0', detail: '#ffffff' },
@@ -31,9 +40,24 @@ export const colors = {
   Chocolate: { base: '#5b3a2b', accent: '#d9a679', detail: '#ffffff' },
   Cristal: { base: '#a9c4d4', accent: '#d5ebf5', detail: '#12315c' },
   Humo: { base: '#39424e', accent: '#6b7885', detail: '#ffffff' },
-  'Espejado azul': { base: '#12315c', accent: '#3f8fe8', detail: '#ffffff' },
-  'Espejado dorado': { base: '#1b1f26', accent: '#ffb532', detail: '#ffffff' },
-  'Espejado coral': { base: '#23304a', accent: '#ff7a5f', detail: '#ffffff' },
-} satisfies Record<string, GarmentColors>;
+  'Espejado azul': {
+    base: '#12315c',
+    accent: '#3f8fe8',
+    detail: '#ffffff',
+    swatch: '#3f8fe8',
+  },
+  'Espejado dorado': {
+    base: '#1b1f26',
+    accent: '#ffb532',
+    detail: '#ffffff',
+    swatch: '#ffb532',
+  },
+  'Espejado coral': {
+    base: '#23304a',
+    accent: '#ff7a5f',
+    detail: '#ffffff',
+    swatch: '#ff7a5f',
+  },
+} satisfies Record<string, DemoColor>;
 
 export type ColorName = keyof typeof colors;

@@ -1,6 +1,6 @@
 import type { GarmentDrawing } from '../art/drawGarment.ts';
 import { careTexts } from './careTexts.ts';
-import { colors } from './colors.ts';
+import { colors, type DemoColor } from './colors.ts';
 import type { ColorName } from './colors.ts';
 import type { DemoProduct, DemoTitle } from './DemoTitle.ts';
 import { demoTitles } from './demoTitles.ts';
@@ -96,7 +96,7 @@ function planVariant(product: DemoProduct, color: ColorName, sku: string): Plann
   return {
     sku,
     color,
-    hex: colors[color].base,
+    hex: swatchOf(colors[color]),
     drawing,
     sizes: sizeCharts[product.sizes].map((size) => ({
       ...size,
@@ -117,4 +117,8 @@ function quantityOf(stock: DemoProduct['stock'], random: ReturnType<typeof seede
 
 function skuPart(size: string): string {
   return size === 'Único' ? 'U' : size.replace('/', '-');
+}
+
+function swatchOf({ swatch, base }: DemoColor): string {
+  return swatch ?? base;
 }

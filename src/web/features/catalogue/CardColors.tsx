@@ -1,4 +1,5 @@
 import type { ColorSwatch } from '../../../domain/product.ts';
+import { swatchColors } from '../../../domain/swatch.ts';
 import { productCopy } from '../../copy/productCopy.ts';
 import { ColorDot } from '../../ui/ColorDot.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
@@ -12,7 +13,7 @@ export function CardColors({ colors }: { colors: ColorSwatch[] }) {
   return (
     <span className={styles.colors}>
       {colors.slice(0, SHOWN).map((color) => (
-        <ColorDot key={color.name} hex={color.hex} />
+        <ColorDot key={color.name} colors={swatchColors(color)} />
       ))}
       {hidden > 0 && <span aria-hidden="true">{productCopy.moreColors(hidden)}</span>}
       {colors.length > 0 && (

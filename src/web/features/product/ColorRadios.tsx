@@ -1,4 +1,5 @@
 import { isVariantInStock, type Variant } from '../../../domain/product.ts';
+import { swatchColors } from '../../../domain/swatch.ts';
 import { productPageCopy } from '../../copy/productPageCopy.ts';
 import { ColorDot } from '../../ui/ColorDot.tsx';
 import { joinClasses } from '../../ui/joinClasses.ts';
@@ -30,7 +31,7 @@ export function ColorRadios({ variants, chosen, onChoose }: ColorRadiosProps) {
                 onChange={() => onChoose(color.name)}
               />
               <span className={styles.dot}>
-                <ColorDot hex={color.hex} />
+                <ColorDot colors={swatchColors(color)} />
               </span>
               <span className={isGone ? styles.gone : undefined}>{color.name}</span>
               {isGone && <VisuallyHidden>({productPageCopy.sizeSoldOut})</VisuallyHidden>}

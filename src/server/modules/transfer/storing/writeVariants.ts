@@ -1,8 +1,8 @@
+import { colorHex } from '../../../../domain/swatch.ts';
 import { sql } from 'kysely';
 import type { Queries } from '../../../platform/database/Database.ts';
 import type { Dialect } from '../../../platform/database/Dialect.ts';
 import { insertInBatches } from '../../../platform/database/insertInBatches.ts';
-import { colorHex } from './colorHex.ts';
 import { inventSkus } from './inventSkus.ts';
 import { colorKey, type ProductWrite } from './ProductWrite.ts';
 import { writeSizes } from './writeSizes.ts';

@@ -1,3 +1,4 @@
+import { swatchColors } from '../../../../domain/swatch.ts';
 import { filterCopy } from '../../../copy/filterCopy.ts';
 import { ColorDot } from '../../../ui/ColorDot.tsx';
 import { FacetCheck } from './FacetCheck.tsx';
@@ -24,7 +25,11 @@ export function ColorFacet({ facets, narrowing: { chosen, narrow } }: FacetProps
             onToggle={() => narrow({ colors: toggled(chosen.colors, value) })}
           >
             <span className={styles.dot}>
-              {swatches.has(value) ? <ColorDot hex={swatches.get(value) ?? null} /> : null}
+              {swatches.has(value) && (
+                <ColorDot
+                  colors={swatchColors({ name: value, hex: swatches.get(value) ?? null })}
+                />
+              )}
             </span>
             {value}
           </FacetCheck>

@@ -1,5 +1,6 @@
-import { foldText } from '../../../../domain/foldText.ts';
+import { foldText } from './foldText.ts';
 
+const TWO_TONE = /\s+y\s+|\s*[/+]\s*/;
 const HEX: ReadonlyMap<string, string> = new Map([
   ['amarillo', '#ffc93c'],
   ['aqua', '#12b3c4'],
@@ -48,4 +49,10 @@ const HEX: ReadonlyMap<string, string> = new Map([
 /** `#rrggbb` for the names that most shops use; null where only the merchant knows. */
 export function colorHex(color: string): string | null {
   return HEX.get(foldText(color).trim()) ?? null;
+}
+
+/** The one or two colours of a swatch as `#rrggbb`, by the merchant's hex and by the name; none when neither tells. */
+export function swatchColors({ name, hex }: { name: string; hex: string | null }): string[] {
+  const [first = null, second] = name.split(TWO_TONE).map(colorHex);
+  return [hex ?? first, second].filter((color) => typeof color === 'string');
 }
