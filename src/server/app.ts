@@ -281,7 +281,13 @@ export async function buildApp(deps: AppDeps): Promise<Shop> {
     await app.register(mailPreviewRoutes({ mails: sampleMails(store), originOf }));
   }
   if (payments.testGateway) {
-    await app.register(testGatewayRoutes({ gateway: payments.testGateway, logger }));
+    await app.register(
+      testGatewayRoutes({
+        gateway: payments.testGateway,
+        logger,
+        fontUrl: build.manifest.fonts[0],
+      }),
+    );
   }
   await app.register(docsRoutes());
   await app.register(mediaRoutes({ media, pictures }));

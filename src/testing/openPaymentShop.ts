@@ -62,7 +62,9 @@ export async function openPaymentShop(
   const app = await bareShopApp();
   await app.register(paymentRoutes(payments.notices));
   if (payments.testGateway) {
-    await app.register(testGatewayRoutes({ gateway: payments.testGateway, logger }));
+    await app.register(
+      testGatewayRoutes({ gateway: payments.testGateway, logger, fontUrl: undefined }),
+    );
   }
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
 

@@ -1,5 +1,12 @@
-/** The look of the test gateway: the brand's colours on a page without scripts. It quotes nothing, so that it can stand in the HTML as it is. */
-export const GATEWAY_STYLE = `
+/** The look of the test gateway: the brand's colours and font on a page without scripts. Quotes nothing: it is raw HTML. */
+export function gatewayStyle(fontUrl: string | undefined): string {
+  const face = fontUrl
+    ? `@font-face { font-family: Archivo; src: url(${fontUrl}) format(woff2); font-weight: 400 900; font-stretch: 62% 100%; font-display: swap; }`
+    : '';
+  return face + STYLE;
+}
+
+const STYLE = `
 :root { color-scheme: light dark; --paper: #f0f6f8; --raised: #fff; --ink: #06192e; --soft: #44586a; --line: #d3dfe6; --strong: #748898; --focus: #006d7d; --wash: #ffece8; --mark: #b92d18; --lane: #0fb9cf; }
 @media (prefers-color-scheme: dark) { :root { --paper: #081626; --raised: #10253a; --ink: #f1f7fa; --soft: #aabdcb; --line: #223a50; --strong: #7890a3; --focus: #5fdfeb; --wash: #46201f; --mark: #ff9a88; --lane: #3fd5e4; } }
 * { box-sizing: border-box; }

@@ -1,6 +1,6 @@
 import { formatMoney } from '../../../../domain/formatMoney.ts';
 import { markup, type Markup } from '../../../platform/http/markup.ts';
-import { GATEWAY_STYLE } from './gatewayStyle.ts';
+import { gatewayStyle } from './gatewayStyle.ts';
 import type { GatewayPage } from './testGatewayService.ts';
 
 /** Names of the choices as the form sends them, and what the buttons say. */
@@ -19,9 +19,10 @@ const SENTENCES: Record<GatewayPage['state'], string> = {
 };
 
 /** The page on which a test payment is decided. */
-export function renderGateway(page: GatewayPage): string {
+export function renderGateway(page: GatewayPage, fontUrl?: string): string {
   const { orderNumber, amount, state, returnUrl } = page;
   return renderPage(
+    fontUrl,
     'Pasarela de prueba',
     markup`<div class="card">
 <dl><dt>Pedido</dt><dd>${orderNumber}</dd><dt>Total</dt><dd>${formatMoney(amount)}</dd></dl>
@@ -32,8 +33,9 @@ ${state === 'paid' || state === 'expired' ? null : renderChoices(state)}</div>
 }
 
 /** For an address that opens no page: a wrong or missing token, an order that is not to be paid here. */
-export function renderNoGateway(): string {
+export function renderNoGateway(fontUrl?: string): string {
   return renderPage(
+    fontUrl,
     'No encontramos este pago',
     markup`<div class="card"><p>El enlace no es válido. Abrí el pedido de nuevo y elegí pagarlo desde ahí.</p></div>
 <a class="back" href="/">Ir a la tienda</a>`,
@@ -53,7 +55,7 @@ ${buttons}</form>
 `;
 }
 
-function renderPage(title: string, content: Markup): string {
+function renderPage(fontUrl: string | undefined, title: string, content: Markup): string {
   return `<!doctype html>\n${
     markup`<html lang="es-AR">
 <head>
@@ -64,7 +66,7 @@ function renderPage(title: string, content: Markup): string {
 <meta name="robots" content="noindex">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <title>${title} | Brazada</title>
-<style>${GATEWAY_STYLE}</style>
+<style>${gatewayStyle(fontUrl)}</style>
 </head>
 <body>
 <header><p><span class="shop">Brazada</span> <span class="where">Pagos de prueba</span></p></header>

@@ -9,6 +9,8 @@ import { TEST_GATEWAY, type GatewayPage, type TestGatewayService } from './testG
 interface TestGatewayRoutesDeps {
   gateway: TestGatewayService;
   logger: Pick<Logger, 'warn'>;
+  /** The brand's font; undefined where no web app was built. */
+  fontUrl: string | undefined;
 }
 
 const PATH = '/pasarela-de-prueba/:order';
@@ -23,9 +25,17 @@ const pageSchema = {
 const choiceSchema = z.object({ resultado: z.enum(['aprobar', 'rechazar', 'pendiente']) });
 
 /** The page of the test gateway. It is a stranger to the shop: what was chosen goes to the webhook, signed. */
-export function testGatewayRoutes({ gateway, logger }: TestGatewayRoutesDeps): Routes {
+export function testGatewayRoutes({ gateway, logger, fontUrl }: TestGatewayRoutesDeps): Routes {
   return async (app) => {
     registerFormBody(app);
+
+    /** Its address opens the page, so no other page is told it. */
+    const sendPage = (reply: FastifyReply, page: GatewayPage | null): FastifyReply =>
+      reply
+        .code(page ? OK : 404)
+        .headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
+        .type('text/html; charset=utf-8')
+        .send(page ? renderGateway(page, fontUrl) : renderNoGateway(fontUrl));
 
     async function notify(paymentId: number): Promise<void> {
       const url = fillPath(API_PATHS.paymentWebhook, { provider: TEST_GATEWAY });
@@ -48,15 +58,6 @@ export function testGatewayRoutes({ gateway, logger }: TestGatewayRoutesDeps): R
       return reply.header('cache-control', 'no-store').redirect(page.returnUrl, 303);
     });
   };
-}
-
-/** Its address opens the page, so no other page is told it. */
-function sendPage(reply: FastifyReply, page: GatewayPage | null): FastifyReply {
-  return reply
-    .code(page ? OK : 404)
-    .headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
-    .type('text/html; charset=utf-8')
-    .send(page ? renderGateway(page) : renderNoGateway());
 }
 
 /** Forms without scripts come as they always did. */
