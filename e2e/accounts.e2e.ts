@@ -138,3 +138,30 @@ test('who logs in or out in one tab does so in the others', async ({ page, conte
   await expect(logOut(page)).toHaveCount(0);
   await expect(page.getByRole('banner').getByRole('button', { name: 'Ingresar' })).toBeVisible();
 });
+
+test('profile, order and tools pages are accessible', async ({ page, expectAccessible }) => {
+  await page.goto('/');
+  await openLogin(page);
+  await sendLogin(page, 'ana');
+  await told(page, 'Login exitoso');
+  await page.goto('/profile');
+  await page
+    .getByText(/^Pedido \d+$/)
+    .first()
+    .click();
+  const order = page.getByRole('link', { name: /^Ver el pedido/ }).first();
+  await expect(order).toBeVisible();
+  await expectAccessible(page);
+  await order.click();
+  await page.waitForURL(/\/pedido\/\d+/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+  await openLogin(page);
+  await sendLogin(page, 'admin');
+  await told(page, 'Login exitoso');
+  await page.goto('/tools');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expectAccessible(page);
+});

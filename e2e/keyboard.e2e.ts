@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { findOffer } from './harness/findOffer.ts';
 import { expect, test } from './harness/shopTest.ts';
 
 test.skip(({ isMobile }) => isMobile, 'the keys are those of a desktop');
@@ -88,6 +89,44 @@ test('the whole way to a full cart with the keyboard alone', async ({ page }) =>
   await page.keyboard.press('Enter');
   await expect(remove).toBeVisible();
   await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
+
+  const coupon = page.getByRole('main').getByLabel('Cupón de descuento');
+  await tabTo(page, coupon);
+  await page.keyboard.type('BIENVENIDA10');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: /^Quitar el cupón/ })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(coupon).toBeFocused();
+
+  const begin = page.getByRole('main').getByRole('link', { name: 'Iniciar compra' });
+  await tabTo(page, begin);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 2, name: 'Tus datos' })).toBeVisible();
+  await expect(heading).toBeFocused();
+});
+
+test('the checkout begins at its heading when the cart drawer leads to it', async ({ page }) => {
+  const { path } = await findOffer(page.request, { atLeast: 1 });
+  await page.goto(path);
+  await page.getByRole('button', { name: 'Agregar al carrito' }).press('Enter');
+  const drawer = page.getByRole('dialog', { name: 'Carrito' });
+  await drawer.getByRole('link', { name: 'Iniciar compra' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 2, name: 'Tus datos' })).toBeVisible();
+  await expect(drawer).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
+test('a list’s products are two stops away from its filters’ begin', async ({ page }) => {
+  await page.goto('/productos');
+  await expect(page.getByRole('complementary')).toBeVisible();
+  const skip = page.getByRole('link', { name: 'Saltar a los productos' });
+  await tabTo(page, skip);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('region', { name: 'Productos' })).toBeFocused();
+  const products = page.getByRole('region', { name: 'Productos' }).getByRole('listitem');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(products.first().locator(':focus')).toHaveCount(1);
 });
 
 async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {

@@ -24,12 +24,13 @@ async function expectNoViolations(
   expect(found, `${page.url()}, ${colorScheme}`).toEqual([]);
 }
 
-/** What is half faded in has no contrast yet. */
+/** What is half faded in has no contrast yet; what is hidden, as in closed details, stands still. */
 async function motionEnds(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const ending = document
       .getAnimations()
-      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+      .filter(({ effect }) => effect instanceof KeyframeEffect && effect.target?.checkVisibility());
     await Promise.allSettled(ending.map(({ finished }) => finished));
   });
 }

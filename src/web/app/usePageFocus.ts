@@ -2,7 +2,8 @@ import { useEffect, useRef } from 'react';
 import { brandCopy } from '../copy/brandCopy.ts';
 import { MAIN_ID } from './mainId.ts';
 
-const PATIENCE_MS = 4000;
+const TIMEOUT_MS = 4000;
+const USER_INPUT_EVENTS = ['keydown', 'pointerdown'] as const;
 
 /**
  * On a new page that nothing covers the keyboard and screen readers start at its heading, as soon as that is there.
@@ -22,23 +23,27 @@ export function usePageFocus(pathname: string, isCovered: () => boolean): void {
   }, [pathname, isCovered]);
 }
 
-/** Whoever has gone elsewhere meanwhile is left alone. */
+/** Follows the heading when a placeholder's gives way to the page's own, until the shopper moves the focus or acts. */
 function focusHeading(main: HTMLElement): () => void {
+  let focused: HTMLElement | null = null;
   const stop = () => {
     observer.disconnect();
     clearTimeout(timer);
+    for (const type of USER_INPUT_EVENTS) document.removeEventListener(type, stop, true);
   };
   const attempt = () => {
-    const isElsewhere = ![main, document.body].includes(document.activeElement as HTMLElement);
+    const active = document.activeElement;
+    if (active !== main && active !== document.body && active !== focused) return stop();
     const heading = main.querySelector('h1');
-    if (isElsewhere || heading) stop();
-    if (isElsewhere || !heading) return;
+    if (!heading || heading === active) return;
     heading.tabIndex = -1;
     heading.focus({ preventScroll: true });
+    focused = heading;
   };
   const observer = new MutationObserver(attempt);
-  const timer = setTimeout(stop, PATIENCE_MS);
+  const timer = setTimeout(stop, TIMEOUT_MS);
   observer.observe(main, { childList: true, subtree: true });
+  for (const type of USER_INPUT_EVENTS) document.addEventListener(type, stop, true);
   attempt();
   return stop;
 }

@@ -4,7 +4,6 @@ import { formatMoney } from './formatMoney.ts';
 /** The way to the shop's chat, and what is typed in already. */
 export const contactCopy = {
   chat: 'Contacto',
-  whatsapp: 'WhatsApp',
   write: 'Escribinos por WhatsApp (se abre en otra pestaña)',
   hello: '¡Hola! Tengo una consulta.',
   about: (title: string, price: Cents, url: string) =>

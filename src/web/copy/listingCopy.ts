@@ -3,6 +3,7 @@ import { plural } from './plural.ts';
 
 /** What listings of products say. */
 export const listingCopy = {
+  skipToProducts: 'Saltar a los productos',
   home: 'Inicio',
   breadcrumb: 'Estás en',
   all: 'Productos',

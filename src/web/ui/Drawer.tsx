@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import styles from './Drawer.module.css';
 import iconButton from './IconButton.module.css';
 import { joinClasses } from './joinClasses.ts';
+import { useReturnFocus } from './useReturnFocus.ts';
 
 interface DrawerProps {
   open: boolean;
@@ -21,11 +22,12 @@ interface DrawerProps {
 /** A modal panel that slides in, with a title, a way out and a scrolling body. */
 export function Drawer(props: DrawerProps) {
   const { open, onClose, side = 'end', title, closeLabel, children, foot } = props;
+  const returnFocus = useReturnFocus(open);
   return (
     <Dialog.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Dialog.Portal>
         <Dialog.Backdrop className={styles.backdrop} />
-        <Dialog.Popup className={joinClasses(styles.popup, styles[side])}>
+        <Dialog.Popup className={joinClasses(styles.popup, styles[side])} finalFocus={returnFocus}>
           <div className={styles.head}>
             <Dialog.Title className={styles.title}>{title}</Dialog.Title>
             <Dialog.Close className={iconButton.button} aria-label={closeLabel}>

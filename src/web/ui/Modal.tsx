@@ -1,8 +1,9 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
-import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import iconButton from './IconButton.module.css';
 import styles from './Modal.module.css';
+import { useReturnFocus } from './useReturnFocus.ts';
 
 interface ModalProps {
   open: boolean;
@@ -19,12 +20,8 @@ interface ModalProps {
  */
 export function Modal({ open, onClose, title, closeLabel, children }: ModalProps) {
   const body = useRef<HTMLDivElement>(null);
-  const opener = useRef<Element>(null);
-  useLayoutEffect(() => {
-    if (open) opener.current = document.activeElement;
-  }, [open]);
+  const returnFocus = useReturnFocus(open);
   const firstField = () => body.current?.querySelector<HTMLElement>('input, select, textarea');
-  const wayBack = () => (opener.current?.isConnected ? null : pageHeading());
   return (
     <Dialog.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Dialog.Portal>
@@ -32,7 +29,7 @@ export function Modal({ open, onClose, title, closeLabel, children }: ModalProps
         <Dialog.Popup
           className={styles.popup}
           initialFocus={() => firstField() ?? true}
-          finalFocus={wayBack}
+          finalFocus={returnFocus}
         >
           <div className={styles.head}>
             <Dialog.Title className={styles.title}>{title}</Dialog.Title>
@@ -47,10 +44,4 @@ export function Modal({ open, onClose, title, closeLabel, children }: ModalProps
       </Dialog.Portal>
     </Dialog.Root>
   );
-}
-
-function pageHeading(): HTMLElement | null {
-  const heading = document.querySelector('h1');
-  if (heading) heading.tabIndex = -1;
-  return heading;
 }

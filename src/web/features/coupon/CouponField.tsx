@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { offeredDiscount, type CouponOffer } from '../../../domain/coupon.ts';
 import type { Cents } from '../../../domain/money.ts';
 import { couponCopy } from '../../copy/couponCopy.ts';
@@ -15,9 +16,26 @@ interface CouponFieldProps {
 
 /** A coupon for the cart: to be typed, or with what it takes off and the way to do without it. */
 export function CouponField({ coupon: { name, offer, failure }, productsTotal }: CouponFieldProps) {
-  if (name === '' || failure) return <CouponForm key={name} given={name} failure={failure} />;
+  const place = useRef<HTMLDivElement>(null);
+  const hasActed = useRef(false);
+  const isForm = name === '' || failure !== null;
+  // Applying and removing replace the control that had the focus.
+  useEffect(() => {
+    if (hasActed.current) place.current?.querySelector<HTMLElement>('input, button')?.focus();
+    hasActed.current = false;
+  }, [isForm]);
+  const act = () => {
+    hasActed.current = true;
+  };
+  if (isForm) {
+    return (
+      <div ref={place} onSubmit={act}>
+        <CouponForm key={name} given={name} failure={failure} />
+      </div>
+    );
+  }
   return (
-    <div className={styles.applied}>
+    <div ref={place} className={styles.applied} onClick={act}>
       <p role="status">
         <strong className={styles.name}>{couponCopy.applied(offer?.name ?? name)}</strong>
         <span className={styles.worth}>

@@ -5,6 +5,7 @@ import { logOut } from '../../state/logOut.ts';
 import { selectAdmin, selectLoggedIn } from '../../state/sessionSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../state/useAppSelector.ts';
 import { Button } from '../../ui/Button.tsx';
+import { joinClasses } from '../../ui/joinClasses.ts';
 import styles from './SideMenu.module.css';
 
 /** Profile and the way out, or the way in. */
@@ -31,9 +32,13 @@ export function MenuAccount({ onLogin }: { onLogin: () => void }) {
       <Link to={PAGE_PATHS.profile} className={styles.column}>
         {layoutCopy.profile}
       </Link>
-      <Button variant="quiet" onClick={() => void dispatch(logOut())}>
+      <button
+        type="button"
+        className={joinClasses(styles.column, styles.logOut)}
+        onClick={() => void dispatch(logOut())}
+      >
         {layoutCopy.logout}
-      </Button>
+      </button>
     </div>
   );
 }
