@@ -57,7 +57,7 @@ import { storeRoutes } from './modules/store/storeRoutes.ts';
 import { sampleMails } from './sampleMails.ts';
 import { shellData } from './shellData.ts';
 import type { Clock, MonotonicTime } from './platform/clock.ts';
-import type { Config } from './platform/config/Config.ts';
+import type { AppConfig } from './platform/config/Config.ts';
 import type { Database } from './platform/database/Database.ts';
 import { registerCaller, type AccountCaller } from './platform/http/caller.ts';
 import { addressLimits, callLimits, guessLimit } from './platform/http/callLimits.ts';
@@ -76,23 +76,7 @@ import { paymentMetrics } from './platform/metrics/paymentMetrics.ts';
 import { requestMetrics } from './platform/metrics/requestMetrics.ts';
 
 export interface AppDeps {
-  config: Pick<
-    Config,
-    | 'allowedOrigins'
-    | 'backendUrl'
-    | 'inspector'
-    | 'inspectorUrl'
-    | 'mailPreview'
-    | 'mercadoPago'
-    | 'mode'
-    | 'metricsToken'
-    | 'micorreo'
-    | 'port'
-    | 'publicUrl'
-    | 'rateLimit'
-    | 'testGateway'
-    | 'trustProxy'
-  >;
+  config: AppConfig;
   /** Migrated. */
   database: Database;
   media: MediaStore;

@@ -53,3 +53,22 @@ export interface Config {
   /** Another viewer that speaks the inspector's protocol; null is the shop's own. */
   inspectorUrl: string | null;
 }
+
+/** What the application is told; the rest is for opening the database, mail and the log before it. */
+export type AppConfig = Pick<
+  Config,
+  | 'allowedOrigins'
+  | 'backendUrl'
+  | 'inspector'
+  | 'inspectorUrl'
+  | 'mailPreview'
+  | 'mercadoPago'
+  | 'metricsToken'
+  | 'micorreo'
+  | 'mode'
+  | 'port'
+  | 'publicUrl'
+  | 'rateLimit'
+  | 'testGateway'
+  | 'trustProxy'
+>;
