@@ -134,7 +134,7 @@ export function callsOf(document: unknown): ApiCall[] {
   );
 }
 
-export function nameOf({ method, path }: ApiCall): string {
+function nameOf({ method, path }: ApiCall): string {
   return `${method} ${path}`;
 }
 

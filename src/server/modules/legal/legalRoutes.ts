@@ -20,7 +20,7 @@ import {
 import { pageToWire } from '../../../contract/pageMapping.ts';
 import { caseKey } from '../../../domain/caseKey.ts';
 import type { CallLimitRules, LimitCalls } from '../../platform/http/callLimits.ts';
-import { requireAdmin } from '../../platform/http/caller.ts';
+import { requireAdmin, withToken } from '../../platform/http/caller.ts';
 import { pageUrls } from '../../platform/http/pageUrls.ts';
 import type { OriginOf } from '../../platform/http/requestOrigin.ts';
 import type { Routes } from '../../platform/http/ShopApp.ts';
@@ -80,13 +80,13 @@ function adminRoutes({
       reply.header('cache-control', 'no-store');
     });
 
-    app.get(API_PATHS.toolsWithdrawals, casesRoute, async (request) => {
+    app.get(API_PATHS.toolsWithdrawals, withToken(casesRoute), async (request) => {
       const { page, page_size: pageSize, state } = request.query;
       const found = await withdrawals.list(state, { page, pageSize });
       return pageToWire(found, adminWithdrawalToWire, pageUrls(request, originOf));
     });
 
-    app.post(API_PATHS.toolsWithdrawalAnswer, answerRoute, async (request) => {
+    app.post(API_PATHS.toolsWithdrawalAnswer, withToken(answerRoute), async (request) => {
       const by = { adminId: requireAdmin(request).accountId, origin: mailOriginOf(request) };
       const { code } = request.params;
       return adminWithdrawalToWire(await withdrawals.answer(code, request.body.answer, by));

@@ -9,7 +9,7 @@ import {
   retriedMailsSchema,
 } from '../../../contract/mailSchemas.ts';
 import { pageToWire } from '../../../contract/pageMapping.ts';
-import { requireAdmin } from '../../platform/http/caller.ts';
+import { requireAdmin, withToken } from '../../platform/http/caller.ts';
 import { pageUrls } from '../../platform/http/pageUrls.ts';
 import type { OriginOf } from '../../platform/http/requestOrigin.ts';
 import type { Routes } from '../../platform/http/ShopApp.ts';
@@ -28,18 +28,18 @@ export function mailRoutes({ mails, originOf }: MailRoutesDeps): Routes {
       reply.header('cache-control', 'no-store');
     });
 
-    app.get(API_PATHS.toolsMail, listRoute, async (request) => {
+    app.get(API_PATHS.toolsMail, withToken(listRoute), async (request) => {
       const { page, page_size: pageSize, state } = request.query;
       const found = await mails.list(state, { page, pageSize });
       return pageToWire(found, keptMailToWire, pageUrls(request, originOf));
     });
 
-    app.post(API_PATHS.toolsMailRetryAll, retryAllRoute, async () => {
+    app.post(API_PATHS.toolsMailRetryAll, withToken(retryAllRoute), async () => {
       const updated = await mails.retryAll();
       return { message: sentenceOf(updated), updated };
     });
 
-    app.post(API_PATHS.toolsMailRetry, retryRoute, async (request) =>
+    app.post(API_PATHS.toolsMailRetry, withToken(retryRoute), async (request) =>
       keptMailToWire(await mails.retry(request.params.id)),
     );
   };
