@@ -74,7 +74,7 @@ it('says in words what the diagram shows', async () => {
   const list = screen.getByRole('list', { name: 'Lista' });
   expect(list).toHaveTextContent('authModal.open.login.editingactivoinicial');
   expect(list).toHaveTextContent(
-    'modal.opened [isLoggedOut] → authModal.open / countOpening, keepBackTorecién tomada',
+    'modal.opened [isLoggedOut] → authModal.open / countOpening, keepRequestrecién tomada',
   );
 });
 

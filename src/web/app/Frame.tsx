@@ -4,7 +4,6 @@ import { CartButton } from '../features/cart/CartButton.tsx';
 import { Header } from '../features/layout/Header.tsx';
 import { useLayoutCommands, useLayoutState } from '../features/layout/LayoutContext.ts';
 import type { Startup } from '../features/startup/useStartup.ts';
-import { useAppSelector } from '../state/useAppSelector.ts';
 import type { Shop } from './createShop.ts';
 import { FooterLayer } from './FooterLayer.tsx';
 import { Main } from './Main.tsx';
@@ -30,7 +29,6 @@ export function Frame({ shop, startup, shown }: FrameProps) {
   const auth = useAuth();
   const overlay = useLayoutState();
   const { openCart } = useLayoutCommands();
-  const visit = useAppSelector(({ visits }) => visits);
   return (
     <>
       <Region>
@@ -46,7 +44,7 @@ export function Frame({ shop, startup, shown }: FrameProps) {
           onLoginIntent={auth.prepare}
         />
       </Region>
-      <Main key={visit} startup={startup} location={shown.location} />
+      <Main startup={startup} location={shown.location} />
       <Region>
         <FooterLayer pageKey={shown.location.key} />
       </Region>

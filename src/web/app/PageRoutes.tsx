@@ -19,7 +19,8 @@ export const PageRoutes = memo(function PageRoutes({ location }: { location: Loc
 
 function Guarded({ page: { Page }, audience }: Page) {
   const isAdmin = useAppSelector(selectAdmin);
-  if (!audience) return <Page />;
+  const visit = useAppSelector(({ visits }) => visits);
+  if (!audience) return <Page key={visit} />;
   const isClosed = audience === 'admins' && !isAdmin;
-  return <MembersOnly>{isClosed ? <forbiddenPage.Page /> : <Page />}</MembersOnly>;
+  return <MembersOnly>{isClosed ? <forbiddenPage.Page /> : <Page key={visit} />}</MembersOnly>;
 }

@@ -43,9 +43,8 @@ export async function createShop(dependencies: ShopDependencies): Promise<Shop> 
     ...dependencies,
     loginSettled: auth.settled,
     onSessionRefused: () => {
-      notify(layoutCopy.sessionEnded);
       const { pathname, search } = new URL(document.baseURI);
-      auth.open({ backTo: pathname + search });
+      auth.open({ backTo: pathname + search, sessionEnded: true });
     },
   });
   await restored;

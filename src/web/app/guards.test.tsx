@@ -62,14 +62,18 @@ test('whoever logs out on their profile goes home and is not asked to log in', a
   expect(modal()).not.toBeInTheDocument();
 });
 
-test('a session that the shop no longer knows ends once, says so and offers the login', async () => {
-  const { shop } = await comeAs('forgotten', '/productos');
+test('a session that the shop no longer knows ends once; the login that opens says why', async () => {
+  const { shop, user } = await comeAs('forgotten', '/productos');
   await waitFor(() => expect(modal()).toBeVisible());
   expect(await screen.findByText('Short Óptimo')).toBeInTheDocument();
-  expect(told(shop.notifier.getNotices())).toEqual([
-    'Tu sesión terminó. Ingresá de nuevo para seguir.',
-  ]);
+  expect(modal()).toHaveAccessibleDescription('Tu sesión terminó. Ingresá de nuevo para seguir.');
+  expect(told(shop.notifier.getNotices())).toEqual([]);
   expect(shop.store.getState().session.token).toBe('');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(modal()).not.toBeInTheDocument());
+  await user.click(screen.getByRole('button', { name: 'Ingresar' }));
+  await waitFor(() => expect(modal()).toBeVisible());
+  expect(modal()).not.toHaveAccessibleDescription();
 });
 
 test('the login opens from the header, and closing it gives the focus back', async () => {

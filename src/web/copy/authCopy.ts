@@ -9,6 +9,7 @@ interface UnmergedLine {
 /** The auth modal: logging in, registering, recovering the password. */
 export const authCopy = {
   close: 'Cerrar',
+  sessionEnded: 'Tu sesión terminó. Ingresá de nuevo para seguir.',
   tabList: 'Tu cuenta',
   tabs: { login: 'Ingresar', register: 'Crear cuenta', forgotPassword: 'Recuperar contraseña' },
   titles: {

@@ -13,7 +13,6 @@ export const layoutCopy = {
   profile: 'Mi perfil',
   login: 'Ingresar',
   logout: 'Cerrar sesión',
-  sessionEnded: 'Tu sesión terminó. Ingresá de nuevo para seguir.',
   tools: 'Herramientas',
   social: 'Seguinos',
   instagram: 'Instagram',

@@ -1,7 +1,9 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import { useRef, type ReactNode } from 'react';
+import note from './FormNote.module.css';
 import iconButton from './IconButton.module.css';
+import { joinClasses } from './joinClasses.ts';
 import styles from './Modal.module.css';
 import { useReturnFocus } from './useReturnFocus.ts';
 
@@ -10,6 +12,8 @@ interface ModalProps {
   /** Asked for by Escape, the backdrop or the button. */
   onClose: () => void;
   title: ReactNode;
+  /** Why it opened; read aloud with the title. */
+  description?: ReactNode;
   closeLabel: string;
   children: ReactNode;
 }
@@ -18,7 +22,7 @@ interface ModalProps {
  * A question or a form over the page: a sheet on phones, a card elsewhere. A form begins at its first field.
  * Focus returns to where it was, or to the page's heading when that is gone.
  */
-export function Modal({ open, onClose, title, closeLabel, children }: ModalProps) {
+export function Modal({ open, onClose, title, description, closeLabel, children }: ModalProps) {
   const body = useRef<HTMLDivElement>(null);
   const returnFocus = useReturnFocus(open);
   const firstField = () => body.current?.querySelector<HTMLElement>('input, select, textarea');
@@ -38,6 +42,11 @@ export function Modal({ open, onClose, title, closeLabel, children }: ModalProps
             </Dialog.Close>
           </div>
           <div ref={body} className={styles.body}>
+            {description && (
+              <Dialog.Description className={joinClasses(note.note, styles.description)}>
+                {description}
+              </Dialog.Description>
+            )}
             {children}
           </div>
         </Dialog.Popup>

@@ -15,6 +15,7 @@ export function AuthModal({ actor }: { actor: AuthModalActor }) {
       open={modal.isOpen}
       onClose={modal.close}
       title={authCopy.titles[modal.tab]}
+      description={modal.sessionEnded && authCopy.sessionEnded}
       closeLabel={authCopy.close}
     >
       <AuthTabs key={modal.opening} modal={modal} />

@@ -2,9 +2,16 @@ import { assertEvent, assign, emit, fromPromise, setup } from 'xstate';
 import type { SessionAnswer } from '../../api/sessionFromAnswer.ts';
 import type { AuthTab, LoginForm, RecoveryForm, RegisterForm } from './AuthForm.ts';
 
+interface LoginRequest {
+  backTo: string | null;
+  sessionEnded?: boolean;
+}
+
 interface AuthModalContext {
   /** The address that wanted a session: where to go once there is one. */
   backTo: string | null;
+  /** It opened by itself: the shop no longer knew the session. */
+  sessionEnded: boolean;
   /** How often it was opened: nothing of one time is left in the next. */
   openings: number;
   /** Why the last call of this tab failed, until the next one. */
@@ -14,7 +21,7 @@ interface AuthModalContext {
 }
 
 type AuthModalEvent =
-  | { type: 'modal.opened'; backTo: string | null }
+  | ({ type: 'modal.opened' } & LoginRequest)
   | { type: 'modal.closed' }
   | { type: 'tab.chosen'; tab: AuthTab }
   | ({ type: 'login.submitted' } & LoginForm)
@@ -51,7 +58,10 @@ const authModal = setup({
     tellRecoverySent: () => undefined,
     tellRecoveryFailed: () => undefined,
     countOpening: assign(({ context }) => ({ openings: context.openings + 1 })),
-    keepBackTo: assign((_, { backTo }: { backTo: string | null }) => ({ backTo })),
+    keepRequest: assign((_, { backTo, sessionEnded = false }: LoginRequest) => ({
+      backTo,
+      sessionEnded,
+    })),
     keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: error })),
     keepMessage: assign((_, message: string) => ({ message })),
     forgetAnswer: assign({ failure: null, message: null }),
@@ -160,7 +170,7 @@ const forgotPassword = authModal.createStateConfig({
  */
 export const authModalMachine = authModal.createMachine({
   id: 'authModal',
-  context: { backTo: null, openings: 0, failure: null, message: null },
+  context: { backTo: null, sessionEnded: false, openings: 0, failure: null, message: null },
   initial: 'closed',
   states: {
     closed: {
@@ -168,14 +178,14 @@ export const authModalMachine = authModal.createMachine({
         'modal.opened': {
           guard: 'isLoggedOut',
           target: 'open',
-          actions: ['countOpening', keepBackTo()],
+          actions: ['countOpening', keepRequest()],
         },
       },
     },
     open: {
       initial: 'login',
       on: {
-        'modal.opened': { actions: keepBackTo() },
+        'modal.opened': { actions: keepRequest() },
         'modal.closed': 'closed',
         'session.started': { target: 'closed', actions: 'finish' },
       },
@@ -208,10 +218,10 @@ function tellRefused() {
   };
 }
 
-function keepBackTo() {
+function keepRequest() {
   return {
-    type: 'keepBackTo' as const,
-    params: ({ event }: { event: { backTo: string | null } }) => ({ backTo: event.backTo }),
+    type: 'keepRequest' as const,
+    params: ({ event }: { event: LoginRequest }) => event,
   };
 }
 

@@ -4,7 +4,9 @@ export type AuthModalActor = ReturnType<typeof createAuthModal>;
 
 interface LoginRequest {
   /** The address that one wanted to see. */
-  backTo?: string;
+  backTo?: string | null;
+  /** Nobody asked for it: the shop no longer knew the session. */
+  sessionEnded?: boolean;
 }
 
 /** The way to the auth modal, whose code comes when somebody is about to log in. */
@@ -44,10 +46,10 @@ export function createAuth({ load, prepare, onFailure }: AuthDependencies): Auth
     return started;
   }
 
-  async function ask(backTo: string | null): Promise<void> {
+  async function ask({ backTo = null, sessionEnded = false }: LoginRequest): Promise<void> {
     try {
       const started = await start();
-      started.send({ type: 'modal.opened', backTo });
+      started.send({ type: 'modal.opened', backTo, sessionEnded });
       await closing(started);
     } catch {
       loading = null;
@@ -56,8 +58,8 @@ export function createAuth({ load, prepare, onFailure }: AuthDependencies): Auth
   }
 
   return {
-    open: ({ backTo } = {}) => {
-      asking = ask(backTo ?? null);
+    open: (request = {}) => {
+      asking = ask(request);
     },
     prepare,
     settled: () => asking,

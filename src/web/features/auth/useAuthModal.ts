@@ -15,6 +15,8 @@ export interface AuthModalCommands {
 
 export interface AuthModalView extends AuthModalCommands {
   isOpen: boolean;
+  /** It opened because a session had ended. */
+  sessionEnded: boolean;
   /** Another number each time it opens. */
   opening: number;
   /** Stays the last one while the closed modal leaves the screen. */
@@ -31,6 +33,7 @@ export function useAuthModal(actor: AuthModalActor): AuthModalView {
   return {
     ...commands,
     isOpen: useSelector(actor, (snapshot) => snapshot.matches('open')),
+    sessionEnded: useSelector(actor, (snapshot) => snapshot.context.sessionEnded),
     opening: useSelector(actor, (snapshot) => snapshot.context.openings),
     tab: useTab(actor),
     isBusy: useSelector(actor, (snapshot) => snapshot.hasTag('busy')),
