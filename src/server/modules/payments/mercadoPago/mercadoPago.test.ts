@@ -1,59 +1,32 @@
 import type { Order } from '../../../../domain/order.ts';
 import { onEveryDialect } from '../../../../testing/onEveryDialect.ts';
-import {
-  openMercadoPagoDouble,
-  type MercadoPagoDouble,
-} from '../../../../testing/openMercadoPagoDouble.ts';
-import {
-  openPaymentShop,
-  PAYMENT_NOW,
-  type PaymentShop,
-} from '../../../../testing/openPaymentShop.ts';
+import { openDoublePayments, type DoublePayments } from '../../../../testing/openDoublePayments.ts';
+import { PAYMENT_NOW } from '../../../../testing/openPaymentShop.ts';
 
 const MINUTE_MS = 60_000;
 
 onEveryDialect('paying by Mercado Pago', (database) => {
-  let double: MercadoPagoDouble;
-  let shop: PaymentShop;
+  let shop: DoublePayments;
 
   beforeEach(async () => {
     await database().transaction((trx) => trx.deleteFrom('payment_attempts').execute());
-    double = await openMercadoPagoDouble();
-    const { accessToken, webhookSecret, url: apiUrl } = double;
-    shop = await openPaymentShop(database(), {
-      mercadoPago: { accessToken, webhookSecret, apiUrl },
-    });
+    shop = await openDoublePayments(database());
   });
 
-  afterEach(async () => {
-    await shop.close();
-    await double.close();
-  });
-
-  const orderUrl = ({ number }: Order) => `${shop.url}/pedido/${number}?key=abc`;
-  const instructions = (order: Order) =>
-    shop.payments.instructionsFor(order, { orderUrl: orderUrl(order) });
-  const preference = () => double.books.preferences.at(-1)!;
-
-  /** An order with a page to pay it on. */
-  async function placed(): Promise<Order> {
-    const order = await shop.place();
-    await instructions(order);
-    return order;
-  }
+  afterEach(() => shop.close());
 
   it('asks for the whole order, to be paid while it waits', async () => {
     const order = await shop.place();
-    expect(await instructions(order)).toEqual({
+    expect(await shop.instructions(order)).toEqual({
       method: 'Tarjeta de Credito',
-      redirectUrl: `${double.url}/checkout/v1/redirect?pref_id=${preference().id}`,
+      redirectUrl: `${shop.double.url}/checkout/v1/redirect?pref_id=${shop.preference().id}`,
     });
-    const back = orderUrl(order);
-    expect(double.heard.at(-1)).toMatchObject({
+    const back = shop.orderUrl(order);
+    expect(shop.double.heard.at(-1)).toMatchObject({
       method: 'POST',
       path: '/checkout/preferences/',
       headers: {
-        authorization: `Bearer ${double.accessToken}`,
+        authorization: `Bearer ${shop.double.accessToken}`,
         'x-idempotency-key': `${order.number}-1`,
       },
       body: {
@@ -102,53 +75,53 @@ onEveryDialect('paying by Mercado Pago', (database) => {
         expiration_date_to: '2026-11-20T13:00:00.000-03:00',
       },
     });
-    expect(preference()['shipments']).not.toHaveProperty('cost');
+    expect(shop.preference()['shipments']).not.toHaveProperty('cost');
   });
 
   it('asks for no delivery of what is picked up', async () => {
     const pickup = { shippingType: 'pickup', deliveryCost: 0, deliveryAddress: '' } as const;
-    await instructions(await shop.place({ ...pickup, total: 2_400_050 }));
-    expect(preference().items).toHaveLength(1);
-    expect(preference()).not.toHaveProperty('shipments');
-    expect(preference()['payer']).not.toHaveProperty('address');
+    await shop.instructions(await shop.place({ ...pickup, total: 2_400_050 }));
+    expect(shop.preference().items).toHaveLength(1);
+    expect(shop.preference()).not.toHaveProperty('shipments');
+    expect(shop.preference()['payer']).not.toHaveProperty('address');
   });
 
   it('takes what was charged as the amount, whatever is said of the delivery', async () => {
-    const order = await placed();
-    await double.pay(preference().id, { shipping_amount: 2_500 });
+    const order = await shop.placed();
+    await shop.double.pay(shop.preference().id, { shipping_amount: 2_500 });
     expect(shop.settled).toMatchObject([{ status: 'approved', amount: order.total }]);
   });
 
   it('a coupon makes one item of all, and of nothing but the delivery where it pays the goods', async () => {
     const coupon = { name: 'DIEZ', value: 240_005 };
     const less = await shop.place({ coupon, total: 2_410_045 });
-    await instructions(less);
-    expect(preference()).toMatchObject({
+    await shop.instructions(less);
+    expect(shop.preference()).toMatchObject({
       items: [
         { title: `Pedido ${less.number} con el cupón DIEZ`, quantity: 1, unit_price: 21_600.45 },
         { title: `Envío del pedido ${less.number}`, quantity: 1, unit_price: 2_500 },
       ],
     });
     const all = { name: 'TODO', value: 2_400_050 };
-    await instructions(await shop.place({ coupon: all, total: 250_000, cuit: '20123456786' }));
-    expect(preference()).toMatchObject({
+    await shop.instructions(await shop.place({ coupon: all, total: 250_000, cuit: '20123456786' }));
+    expect(shop.preference()).toMatchObject({
       items: [{ quantity: 1, unit_price: 2_500 }],
       payer: { identification: { type: 'CUIT', number: '20123456786' } },
     });
-    expect(preference().items).toHaveLength(1);
+    expect(shop.preference().items).toHaveLength(1);
   });
 
   it('has one page for an order as long as it is good, also for two who ask at once', async () => {
     const order = await shop.place();
-    const [one, two] = await Promise.all([instructions(order), instructions(order)]);
+    const [one, two] = await Promise.all([shop.instructions(order), shop.instructions(order)]);
     expect(one).toEqual(two);
-    expect(await instructions({ ...order, paymentStatus: 'rejected' })).toEqual(one);
-    expect(double.books.preferences).toHaveLength(1);
+    expect(await shop.instructions({ ...order, paymentStatus: 'rejected' })).toEqual(one);
+    expect(shop.double.books.preferences).toHaveLength(1);
     shop.wait(61 * MINUTE_MS);
-    expect(await instructions(order)).toMatchObject({ redirectUrl: null });
+    expect(await shop.instructions(order)).toMatchObject({ redirectUrl: null });
     const later = PAYMENT_NOW + 120 * MINUTE_MS;
-    expect(await instructions({ ...order, expiresAt: later })).not.toEqual(one);
-    expect(double.heard.at(-1)?.headers['x-idempotency-key']).toBe(`${order.number}-2`);
+    expect(await shop.instructions({ ...order, expiresAt: later })).not.toEqual(one);
+    expect(shop.double.heard.at(-1)?.headers['x-idempotency-key']).toBe(`${order.number}-2`);
   });
 
   it.each<[string, Partial<Order>]>([
@@ -158,8 +131,8 @@ onEveryDialect('paying by Mercado Pago', (database) => {
     ['free', { total: 0 }],
   ])('an order that is %s has no page', async (_case, given) => {
     const order = await shop.place(given);
-    expect(await instructions(order)).toMatchObject({ redirectUrl: null });
-    expect(double.heard).toEqual([]);
+    expect(await shop.instructions(order)).toMatchObject({ redirectUrl: null });
+    expect(shop.double.heard).toEqual([]);
   });
 
   it.each([
@@ -179,13 +152,13 @@ onEveryDialect('paying by Mercado Pago', (database) => {
     ['charged_back', 'reimbursed', 'approved', 'won'],
     ['algo_nuevo', undefined, 'pending', null],
   ] as const)('%s (%s) is %s, dispute %s', async (theirs, detail, ours, dispute) => {
-    const order = await placed();
-    const told = await double.pay(preference().id, {
+    const order = await shop.placed();
+    const told = await shop.double.pay(shop.preference().id, {
       status: theirs,
       ...(detail && { status_detail: detail }),
       transaction_amount_refunded: 100.5,
     });
-    expect(double.notices.statuses).toEqual([200]);
+    expect(shop.double.notices.statuses).toEqual([200]);
     expect(shop.settled).toEqual([
       {
         id: String(told.id),

@@ -1,18 +1,12 @@
-import type { Order } from '../../../../domain/order.ts';
 import { DoubleBooks } from '../../../../testing/mercadoPago/DoubleBooks.ts';
 import { openTestSqlite } from '../../../../testing/database/testDatabases.ts';
-import {
-  openMercadoPagoDouble,
-  type MercadoPagoDouble,
-} from '../../../../testing/openMercadoPagoDouble.ts';
-import { openPaymentShop, type PaymentShop } from '../../../../testing/openPaymentShop.ts';
+import { openDoublePayments, type DoublePayments } from '../../../../testing/openDoublePayments.ts';
 import type { Database } from '../../../platform/database/Database.ts';
 import { migrate } from '../../../platform/database/migrate.ts';
 
 describe('trouble with Mercado Pago', () => {
   let database: Database;
-  let double: MercadoPagoDouble;
-  let shop: PaymentShop;
+  let shop: DoublePayments;
 
   beforeAll(async () => {
     database = await openTestSqlite();
@@ -22,46 +16,26 @@ describe('trouble with Mercado Pago', () => {
   afterAll(() => database.close());
 
   beforeEach(async () => {
-    double = await openMercadoPagoDouble();
-    const { accessToken, webhookSecret, url: apiUrl } = double;
-    shop = await openPaymentShop(database, {
-      mercadoPago: { accessToken, webhookSecret, apiUrl },
-    });
+    shop = await openDoublePayments(database);
   });
 
-  afterEach(async () => {
-    await shop.close();
-    await double.close();
-  });
-
-  const instructions = (order: Order) =>
-    shop.payments.instructionsFor(order, { orderUrl: `${shop.url}/pedido/${order.number}` });
-  const preference = () => double.books.preferences.at(-1)!;
-
-  /** An order with a page to pay it on. */
-  async function placed(): Promise<Order> {
-    const order = await shop.place();
-    await instructions(order);
-    return order;
-  }
-
-  const statuses = () => shop.settled.map(({ status }) => status);
+  afterEach(() => shop.close());
 
   it('hears of a payment three times and asks each time', async () => {
-    await placed();
-    double.notices.fault = 'duplicated';
-    await double.settle(preference().id, 'approved');
-    expect(double.notices.statuses).toEqual([200, 200, 200]);
-    expect(statuses()).toEqual(['approved', 'approved', 'approved']);
+    await shop.placed();
+    shop.double.notices.fault = 'duplicated';
+    await shop.double.settle(shop.preference().id, 'approved');
+    expect(shop.double.notices.statuses).toEqual([200, 200, 200]);
+    expect(shop.statuses()).toEqual(['approved', 'approved', 'approved']);
   });
 
   it('believes what Mercado Pago says now, in whatever order it was told', async () => {
-    await placed();
-    double.notices.fault = 'reversed';
-    const refused = await double.settle(preference().id, 'rejected');
-    await double.settle(preference().id, 'pending');
-    const paid = await double.settle(preference().id, 'approved');
-    await double.notices.release();
+    await shop.placed();
+    shop.double.notices.fault = 'reversed';
+    const refused = await shop.double.settle(shop.preference().id, 'rejected');
+    await shop.double.settle(shop.preference().id, 'pending');
+    const paid = await shop.double.settle(shop.preference().id, 'approved');
+    await shop.double.notices.release();
     expect(shop.settled.map(({ id, status }) => [id, status])).toEqual([
       [String(paid.id), 'approved'],
       [String(paid.id), 'approved'],
@@ -70,51 +44,51 @@ describe('trouble with Mercado Pago', () => {
   });
 
   it('a forged notice is refused and told to nobody', async () => {
-    await placed();
-    double.notices.fault = 'forged';
-    await double.settle(preference().id, 'approved');
-    expect(double.notices.statuses).toEqual([401]);
+    await shop.placed();
+    shop.double.notices.fault = 'forged';
+    await shop.double.settle(shop.preference().id, 'approved');
+    expect(shop.double.notices.statuses).toEqual([401]);
     expect(shop.settled).toEqual([]);
     expect(shop.logged()).toContain('a payment notice with a wrong signature');
-    expect(double.heard.map(({ path }) => path)).toEqual(['/checkout/preferences/']);
+    expect(shop.double.heard.map(({ path }) => path)).toEqual(['/checkout/preferences/']);
   });
 
   it.each([204, 429, 500, 'hangs', 'stalls', 'garbage'] as const)(
     'a notice comes again when the API answers %s',
     async (fault) => {
-      await placed();
-      double.fail(fault);
-      await double.settle(preference().id, 'approved');
-      expect(double.notices.statuses).toEqual([503]);
+      await shop.placed();
+      shop.double.fail(fault);
+      await shop.double.settle(shop.preference().id, 'approved');
+      expect(shop.double.notices.statuses).toEqual([503]);
       expect(shop.settled).toEqual([]);
-      expect(double.heard).toHaveLength(2);
-      double.fail(null);
-      await double.settle(preference().id, 'refunded');
-      expect(statuses()).toEqual(['refunded']);
+      expect(shop.double.heard).toHaveLength(2);
+      shop.double.fail(null);
+      await shop.double.settle(shop.preference().id, 'refunded');
+      expect(shop.statuses()).toEqual(['refunded']);
     },
   );
 
   it('waits for a slow answer', async () => {
-    await placed();
-    double.fail('slow');
-    await double.settle(preference().id, 'approved');
-    expect(statuses()).toEqual(['approved']);
+    await shop.placed();
+    shop.double.fail('slow');
+    await shop.double.settle(shop.preference().id, 'approved');
+    expect(shop.statuses()).toEqual(['approved']);
   });
 
   it.each([204, 429, 500, 'hangs', 'stalls', 'garbage'] as const)(
     'an order is placed and paid later when the API answers %s',
     async (fault) => {
       const order = await shop.place();
-      double.fail(fault);
-      expect(await instructions(order)).toEqual({
+      shop.double.fail(fault);
+      expect(await shop.instructions(order)).toEqual({
         method: 'Tarjeta de Credito',
         redirectUrl: null,
       });
       expect(shop.logged()).toEqual(['no page to pay an order on']);
-      expect(double.heard).toHaveLength(1);
-      double.fail(null);
-      expect(await instructions(order)).not.toMatchObject({ redirectUrl: null });
-      expect(double.heard.at(-1)?.headers['x-idempotency-key']).toBe(`${order.number}-1`);
+      expect(shop.double.heard).toHaveLength(1);
+      shop.double.fail(null);
+      expect(await shop.instructions(order)).not.toMatchObject({ redirectUrl: null });
+      expect(shop.double.heard.at(-1)?.headers['x-idempotency-key']).toBe(`${order.number}-1`);
     },
   );
 
@@ -122,10 +96,10 @@ describe('trouble with Mercado Pago', () => {
     'nobody is sent to %j to pay',
     async (init_point) => {
       const order = await shop.place();
-      double.answerPreferencesWith({ init_point });
-      expect(await instructions(order)).toMatchObject({ redirectUrl: null });
-      double.answerPreferencesWith({ init_point: 'https://www.mercadopago.com.ar/pagar' });
-      expect(await instructions(order)).toMatchObject({
+      shop.double.answerPreferencesWith({ init_point });
+      expect(await shop.instructions(order)).toMatchObject({ redirectUrl: null });
+      shop.double.answerPreferencesWith({ init_point: 'https://www.mercadopago.com.ar/pagar' });
+      expect(await shop.instructions(order)).toMatchObject({
         redirectUrl: 'https://www.mercadopago.com.ar/pagar',
       });
     },
@@ -135,8 +109,8 @@ describe('trouble with Mercado Pago', () => {
     'a preference with %j is no page',
     async (wrong) => {
       const order = await shop.place();
-      double.answerPreferencesWith(wrong);
-      expect(await instructions(order)).toMatchObject({ redirectUrl: null });
+      shop.double.answerPreferencesWith(wrong);
+      expect(await shop.instructions(order)).toMatchObject({ redirectUrl: null });
       expect(shop.logged()).toEqual(['no page to pay an order on']);
     },
   );
@@ -144,27 +118,30 @@ describe('trouble with Mercado Pago', () => {
   it.each([{ transaction_amount: 'mucho' }, { transaction_amount: null }, { status: null }])(
     'a payment with %j changes nothing, and its notice comes again',
     async (wrong) => {
-      await placed();
-      await double.pay(preference().id, wrong as object);
-      expect(double.notices.statuses).toEqual([503]);
+      await shop.placed();
+      await shop.double.pay(shop.preference().id, wrong as object);
+      expect(shop.double.notices.statuses).toEqual([503]);
       expect(shop.settled).toEqual([]);
     },
   );
 
   it('a double that starts again gives no id of the one before', async () => {
-    await placed();
-    const { id } = await double.settle(preference().id, 'approved');
+    await shop.placed();
+    const { id } = await shop.double.settle(shop.preference().id, 'approved');
     jest.spyOn(Date, 'now').mockReturnValueOnce(Date.now() + 1000);
     const books = new DoubleBooks();
-    const next = books.addPreference(preference(), 'another');
-    expect(next?.id).not.toBe(preference().id);
+    const next = books.addPreference(shop.preference(), 'another');
+    expect(next?.id).not.toBe(shop.preference().id);
     expect(books.pay(next!.id, 'approved').id).toBeGreaterThan(id);
   });
 
   it('a payment that nobody knows is no reason to come again', async () => {
-    await placed();
-    await double.notices.send({ paymentId: '77', url: String(preference().notification_url) });
-    expect(double.notices.statuses).toEqual([200]);
+    await shop.placed();
+    await shop.double.notices.send({
+      paymentId: '77',
+      url: String(shop.preference().notification_url),
+    });
+    expect(shop.double.notices.statuses).toEqual([200]);
     expect(shop.settled).toEqual([]);
     expect(shop.logged()).toEqual(['a notice about a payment that the provider does not know']);
   });
