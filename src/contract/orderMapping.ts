@@ -1,4 +1,5 @@
 import { centsFromPesos, pesosFromCents } from '../domain/money.ts';
+import { transferDiscountOf } from '../domain/order.ts';
 import type {
   Dispute,
   Order,
@@ -65,6 +66,7 @@ export function orderToWire(order: Order): OrderWire {
     status,
     products: order.lines.map((line) => lineToWire(line, status)),
     products_cost: pesosFromCents(order.productsCost),
+    transfer_discount: pesosFromCents(transferDiscountOf(order)),
     delivery_cost: pesosFromCents(order.deliveryCost),
     coupon: order.coupon?.name ?? null,
     coupon_value: pesosFromCents(order.coupon?.value ?? 0),
@@ -194,6 +196,7 @@ function lineToWire(line: OrderLine, status: OrderStatusWire): LineWire {
     color: line.color,
     price: pesosFromCents(line.listPrice),
     sale_price: pesosFromCents(line.unitPrice),
+    transfer_discount: pesosFromCents(line.transferDiscount ?? 0),
     img_front: line.imageFront,
     img_back: line.imageBack,
   };
@@ -210,6 +213,7 @@ function lineFromWire(wire: LineWire): OrderLine {
     quantity: wire.cantidad,
     listPrice: centsFromPesos(wire.price),
     unitPrice: centsFromPesos(wire.sale_price),
+    transferDiscount: centsFromPesos(wire.transfer_discount),
     imageFront: wire.img_front,
     imageBack: wire.img_back,
   };

@@ -36,6 +36,9 @@ const orderProductSchema = z.object({
   color: z.string(),
   price: pesosSchema.describe('The list price then'),
   sale_price: pesosSchema.describe('What was paid for one'),
+  transfer_discount: pesosSchema.describe(
+    'Taken off one for paying by transfer: already off `sale_price`',
+  ),
   img_front: z.string(),
   img_back: z.string(),
 });
@@ -63,7 +66,8 @@ export const orderSchema = z.object({
   telephone: z.number().nullable().describe('10 digits'),
   status: statusSchema,
   products: z.array(orderProductSchema),
-  products_cost: pesosSchema,
+  products_cost: pesosSchema.describe('After `transfer_discount`'),
+  transfer_discount: pesosSchema.describe('Taken off the products for paying by transfer'),
   delivery_cost: pesosSchema,
   coupon: z.string().nullable(),
   coupon_value: pesosSchema,

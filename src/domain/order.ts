@@ -45,8 +45,10 @@ export interface OrderLine {
   color: string;
   quantity: number;
   listPrice: Cents;
-  /** What was paid for one. */
+  /** What was paid for one, before a coupon. */
   unitPrice: Cents;
+  /** What paying by transfer took off one; left out by orders that were kept before it was known. */
+  transferDiscount?: Cents;
   imageFront: string;
   imageBack: string;
 }
@@ -121,4 +123,17 @@ export interface Order {
   ivaCondition: IvaCondition | null;
   /** Oldest first. */
   history: OrderEvent[];
+}
+
+/** What one cost before the discount for transfers, as cart and checkout show it. */
+export function fullUnitPrice({ unitPrice, transferDiscount = 0 }: OrderLine): Cents {
+  return unitPrice + transferDiscount;
+}
+
+/** What paying by transfer took off the products; they cost `productsCost` after it. */
+export function transferDiscountOf({ lines }: Pick<Order, 'lines'>): Cents {
+  return lines.reduce(
+    (sum, { transferDiscount = 0, quantity }) => sum + transferDiscount * quantity,
+    0,
+  );
 }

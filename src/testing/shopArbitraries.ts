@@ -225,6 +225,7 @@ export const anyOrder: fc.Arbitrary<Order> = fc.record({
       quantity: fc.integer({ min: 1, max: 99 }),
       listPrice: cents,
       unitPrice: cents,
+      transferDiscount: cents,
       imageFront: maybeEmpty,
       imageBack: maybeEmpty,
     }),

@@ -43,6 +43,7 @@ export const ordersCopy = {
     [...new Set([street, postalCode && `CP ${postalCode}`, city, province])]
       .filter((part) => part !== '')
       .join(', '),
+  transferDiscount: 'Descuento por transferencia',
   coupon: (name: string) => `Cupón ${name}`,
   total: 'Total',
   open: 'Ver el pedido',

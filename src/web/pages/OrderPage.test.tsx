@@ -55,6 +55,23 @@ test('whoever has just bought is thanked and keeps the link; what was bought, wh
   expect(document.querySelector('meta[name=referrer]')).toHaveAttribute('content', 'no-referrer');
 });
 
+test('the discount for transfers is a line of its own, and the column adds up in one format', async () => {
+  const { url } = await place(
+    { products_cents: 1_800_000, delivery_cents: 690_000, total_cents: 2_490_000 },
+    [{ quantity: 2, unit_price_cents: 900_000, transfer_discount_cents: 100_000 }],
+  );
+  await renderApp({ server, url });
+  const terms = await screen.findByText('Descuento por transferencia');
+  const column = [...terms.closest('dl')!.querySelectorAll('dd')];
+  expect(column.map(({ textContent }) => textContent.replaceAll('\u00a0', ' '))).toEqual([
+    '$ 20.000,00',
+    '-$ 2.000,00',
+    '$ 6.900,00',
+    '$ 24.900,00',
+  ]);
+  expect(screen.getByText('2 × $ 10.000,00')).toBeVisible();
+});
+
 test('the payment goes on at the provider, and its outcome is seen on coming back', async () => {
   const { number, url } = await place();
   const leave = jest.spyOn(pageNavigation, 'leaveFor').mockReturnValue(undefined);

@@ -84,6 +84,7 @@ function lineOf(row: Selectable<OrderLineTable>): OrderLine {
     quantity: row.quantity,
     listPrice: row.list_price_cents,
     unitPrice: row.unit_price_cents,
+    transferDiscount: row.transfer_discount_cents,
     imageFront: row.image_front,
     imageBack: row.image_back,
   };

@@ -84,6 +84,7 @@ onEveryDialect('the orders of a user', (database) => {
       quantity: 2,
       list_price_cents: 1_500_036,
       unit_price_cents: 1_050_025,
+      transfer_discount_cents: 10_000,
     };
     const admin = await write((trx) => makeUser(trx, clientType));
     const id = await write(async (trx) => {
@@ -125,12 +126,14 @@ onEveryDialect('the orders of a user', (database) => {
           color: 'Azul',
           price: 15_000.36,
           sale_price: 10_500.25,
+          transfer_discount: 100,
           img_front: '/media/front.svg',
           img_back: '/media/back.svg',
         },
         expect.objectContaining({ subproduct_id: '77', size: 'Único', cantidad: 1 }),
       ],
       products_cost: 21_000.5,
+      transfer_discount: 200,
       delivery_cost: 2500,
       coupon: 'HOLA10',
       coupon_value: 2100.05,

@@ -1,4 +1,4 @@
-import type { OrderLine } from '../../../domain/order.ts';
+import { fullUnitPrice, type OrderLine } from '../../../domain/order.ts';
 import { pictureSources } from '../../../domain/pictureSources.ts';
 import { PICTURE_SIZES } from '../../../domain/pictureSizes.ts';
 import { formatMoney } from '../../copy/formatMoney.ts';
@@ -13,19 +13,27 @@ const IMAGE = { width: 80, height: 100, alt: '', sizes: PICTURE_SIZES.thumbnail 
 export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
   return (
     <ul className={styles.lines} aria-label={orderCopy.lines}>
-      {lines.map(({ id, title, color, size, quantity, unitPrice, imageFront }) => (
-        <li key={id} className={styles.line}>
+      {lines.map((line) => (
+        <li key={line.id} className={styles.line}>
           <span className={styles.image}>
-            {imageFront !== '' && (
-              <ImageFrame {...IMAGE} src={imageFront} sources={pictureSources(imageFront)} />
+            {line.imageFront !== '' && (
+              <ImageFrame
+                {...IMAGE}
+                src={line.imageFront}
+                sources={pictureSources(line.imageFront)}
+              />
             )}
           </span>
           <div>
-            <p className={styles.title}>{title}</p>
-            <p className={styles.quiet}>{ordersCopy.variant(color, size)}</p>
-            <p className={styles.quiet}>{ordersCopy.quantity(quantity, unitPrice)}</p>
+            <p className={styles.title}>{line.title}</p>
+            <p className={styles.quiet}>{ordersCopy.variant(line.color, line.size)}</p>
+            <p className={styles.quiet}>
+              {ordersCopy.quantity(line.quantity, fullUnitPrice(line))}
+            </p>
           </div>
-          <strong className={styles.total}>{formatMoney(quantity * unitPrice)}</strong>
+          <strong className={styles.total}>
+            {formatMoney(line.quantity * fullUnitPrice(line))}
+          </strong>
         </li>
       ))}
     </ul>

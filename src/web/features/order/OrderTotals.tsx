@@ -1,17 +1,23 @@
-import type { Order } from '../../../domain/order.ts';
+import { transferDiscountOf, type Order } from '../../../domain/order.ts';
 import { deliveryCost } from '../../copy/deliveryCost.ts';
 import { formatMoney } from '../../copy/formatMoney.ts';
 import { ordersCopy } from '../../copy/ordersCopy.ts';
-import { Price } from '../../ui/Price.tsx';
 import styles from './OrderTotals.module.css';
 
 /** How the total of an order came to be. */
 export function OrderTotals({ order }: { order: Order }) {
   const { productsCost, coupon, shippingType, total } = order;
+  const transferDiscount = transferDiscountOf(order);
   return (
     <dl className={styles.totals}>
       <dt>{ordersCopy.productsCost}</dt>
-      <dd>{formatMoney(productsCost)}</dd>
+      <dd>{formatMoney(productsCost + transferDiscount)}</dd>
+      {transferDiscount > 0 && (
+        <>
+          <dt>{ordersCopy.transferDiscount}</dt>
+          <dd className={styles.off}>{formatMoney(-transferDiscount)}</dd>
+        </>
+      )}
       {coupon && (
         <>
           <dt>{ordersCopy.coupon(coupon.name)}</dt>
@@ -21,9 +27,7 @@ export function OrderTotals({ order }: { order: Order }) {
       <dt>{ordersCopy.deliveryCost(shippingType)}</dt>
       <dd>{deliveryCost(order.deliveryCost, shippingType !== 'pickup')}</dd>
       <dt className={styles.total}>{ordersCopy.total}</dt>
-      <dd className={styles.total}>
-        <Price>{formatMoney(total)}</Price>
-      </dd>
+      <dd className={styles.total}>{formatMoney(total)}</dd>
     </dl>
   );
 }

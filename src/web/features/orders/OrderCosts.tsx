@@ -1,4 +1,4 @@
-import type { Order } from '../../../domain/order.ts';
+import { transferDiscountOf, type Order } from '../../../domain/order.ts';
 import { deliveryCost } from '../../copy/deliveryCost.ts';
 import { formatMoney } from '../../copy/formatMoney.ts';
 import { ordersCopy } from '../../copy/ordersCopy.ts';
@@ -7,10 +7,17 @@ import styles from './OrderCosts.module.css';
 /** How the total of an order came to be. */
 export function OrderCosts({ order }: { order: Order }) {
   const { productsCost, coupon, shippingType, total } = order;
+  const transferDiscount = transferDiscountOf(order);
   return (
     <dl className={styles.costs}>
       <dt>{ordersCopy.productsCost}</dt>
-      <dd>{formatMoney(productsCost)}</dd>
+      <dd>{formatMoney(productsCost + transferDiscount)}</dd>
+      {transferDiscount > 0 && (
+        <>
+          <dt>{ordersCopy.transferDiscount}</dt>
+          <dd>{formatMoney(-transferDiscount)}</dd>
+        </>
+      )}
       {coupon && (
         <>
           <dt>{ordersCopy.coupon(coupon.name)}</dt>

@@ -1,4 +1,4 @@
-import type { OrderLine } from '../../../domain/order.ts';
+import { fullUnitPrice, type OrderLine } from '../../../domain/order.ts';
 import { formatMoney } from '../../copy/formatMoney.ts';
 import { ordersCopy } from '../../copy/ordersCopy.ts';
 import { ImageFrame } from '../../ui/ImageFrame.tsx';
@@ -8,7 +8,8 @@ const IMAGE = { width: 64, height: 80 };
 
 /** A garment of an order, as it was and for what it cost then. */
 export function OrderLineRow({ line }: { line: OrderLine }) {
-  const { title, color, size, quantity, unitPrice, imageFront } = line;
+  const { title, color, size, quantity, imageFront } = line;
+  const unitPrice = fullUnitPrice(line);
   return (
     <li className={styles.line}>
       <span className={styles.image}>

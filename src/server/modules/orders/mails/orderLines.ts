@@ -1,5 +1,10 @@
 import { formatMoney } from '../../../../domain/formatMoney.ts';
-import type { Order, OrderLine } from '../../../../domain/order.ts';
+import {
+  fullUnitPrice,
+  transferDiscountOf,
+  type Order,
+  type OrderLine,
+} from '../../../../domain/order.ts';
 import type { MailBlock } from '../../../platform/mail/layout/MailBlock.ts';
 import { mailHeading } from '../../../platform/mail/layout/mailHeading.ts';
 import { mailLines } from '../../../platform/mail/layout/mailLines.ts';
@@ -13,24 +18,30 @@ export function orderLines(order: Order, origin: string): MailBlock[] {
   const lines = order.lines.map((line) => ({
     title: line.title,
     detail: detailOf(line),
-    amount: formatMoney(line.unitPrice * line.quantity),
+    amount: formatMoney(fullUnitPrice(line) * line.quantity),
     picture: mailPictureUrl(line.imageFront, origin),
   }));
   return [mailHeading('Tu compra'), mailLines(lines), mailTotals(sumsOf(order))];
 }
 
-function detailOf({ color, size, quantity, unitPrice }: OrderLine): string {
+function detailOf(line: OrderLine): string {
+  const { color, size, quantity } = line;
   const units =
     quantity === 1
       ? `1${NO_BREAK}unidad`
-      : `${quantity} × ${formatMoney(unitPrice)}`.replaceAll(' ', NO_BREAK);
+      : `${quantity} × ${formatMoney(fullUnitPrice(line))}`.replaceAll(' ', NO_BREAK);
   return [color, `Talle${NO_BREAK}${size}`, units].filter((part) => part !== '').join(' · ');
 }
 
-function sumsOf({ productsCost, coupon, deliveryCost, shippingType, total }: Order): MailSum[] {
+function sumsOf(order: Order): MailSum[] {
+  const { productsCost, coupon, deliveryCost, shippingType, total } = order;
+  const transferDiscount = transferDiscountOf(order);
   const free = shippingType === 'pickup' ? 'Gratis' : 'Bonificado';
   return [
-    { label: 'Productos', amount: formatMoney(productsCost) },
+    { label: 'Productos', amount: formatMoney(productsCost + transferDiscount) },
+    ...(transferDiscount > 0
+      ? [{ label: 'Descuento por transferencia', amount: formatMoney(-transferDiscount) }]
+      : []),
     ...(coupon ? [{ label: `Cupón ${coupon.name}`, amount: formatMoney(-coupon.value) }] : []),
     {
       label: shippingType === 'pickup' ? 'Retiro en el local' : 'Envío',

@@ -122,6 +122,18 @@ Tenés tiempo hasta el 24 de noviembre de 2026, 14:05.`);
   expect(searchParams.get('text')).toMatch(/comprobante .* B-100482 por \$\u00a0131\.200,50/);
 });
 
+test('the discount for transfers is a line, and prices are those that it was taken off', () => {
+  const [line] = sampleOrder([]).lines;
+  const lines = [{ ...line!, quantity: 2, unitPrice: 5_661_000, transferDiscount: 629_000 }];
+  const costs = { productsCost: 11_322_000, coupon: null, deliveryCost: 690_000 };
+  const { text } = mailOf('transfer', { lines, ...costs, total: 12_012_000 });
+  expect(text).toContain('2\u00a0×\u00a0$\u00a062.900,00');
+  expect(text).toContain(`Productos: $\u00a0125.800,00
+Descuento por transferencia: -$\u00a012.580,00
+Envío: $\u00a06.900,00
+Total: $\u00a0120.120,00`);
+});
+
 test('a shop without a phone asks for no receipt by chat', () => {
   const { text } = mailOf('transfer', {}, mailShop('https://brazada.example', null));
   expect(text).not.toMatch(/wa\.me|comprobante por/i);

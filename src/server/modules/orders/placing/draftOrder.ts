@@ -70,19 +70,23 @@ export function draftOrder(parts: OrderParts): OrderDraft {
     ivaCondition: buyer.ivaCondition,
     history: [{ status: 'pending', at: placedAt, by: buyer.account?.username ?? null }],
   };
-  const lines = parts.lines.map(({ goods, quantity, unitPrice }) => ({
-    variantId: goods.variantId,
-    sku: goods.sku,
-    title: goods.title,
-    size: goods.size,
-    color: goods.color,
-    quantity,
-    listPrice: goods.listPrice,
-    unitPrice: paidUnitPrice(unitPrice, { method, terms, couponValue }),
-    imageFront: goods.imageFront,
-    imageBack: goods.imageBack,
-    goods,
-  }));
+  const lines = parts.lines.map(({ goods, quantity, unitPrice: fullPrice }) => {
+    const unitPrice = paidUnitPrice(fullPrice, { method, terms, couponValue });
+    return {
+      variantId: goods.variantId,
+      sku: goods.sku,
+      title: goods.title,
+      size: goods.size,
+      color: goods.color,
+      quantity,
+      listPrice: goods.listPrice,
+      unitPrice,
+      transferDiscount: fullPrice - unitPrice,
+      imageFront: goods.imageFront,
+      imageBack: goods.imageBack,
+      goods,
+    };
+  });
   const userId = buyer.account?.id ?? null;
   return {
     order,

@@ -232,6 +232,11 @@ onEveryDialect('buying the cart', (database) => {
       delivery_cents: delivery,
       total_cents: products + delivery,
     });
+    const lines = await database().db.selectFrom('order_lines').selectAll().execute();
+    expect(lines.at(-1)).toMatchObject({
+      unit_price_cents: products / 2,
+      transfer_discount_cents: SHIRT_CENTS - products / 2,
+    });
     await shop.buy(await shop.fillCart(), { payment_method, coupon: 'O' });
     await database().changeCatalogue((trx) => trx.deleteFrom('site_configuration').execute());
     expect(await lastOrder()).toMatchObject({

@@ -29,12 +29,14 @@ export function placingRepository({ dialect }: Pick<Database, 'dialect'>): Placi
     (_db, param) => sql<{ id: number }>`
       insert into order_lines (
         order_id, variant_size_id, variant_id, sku, title, color, size, quantity, list_price_cents,
-        unit_price_cents, tax_rate_basis_points, weight_grams, image_front, image_back
+        unit_price_cents, transfer_discount_cents, tax_rate_basis_points, weight_grams, image_front,
+        image_back
       )
       select cast(${param('orderId')} as integer), cast(value ->> 0 as integer), cast(value ->> 1 as integer),
         value ->> 2, value ->> 3, value ->> 4, value ->> 5, cast(value ->> 6 as integer),
         cast(value ->> 7 as ${sql.raw(big)}), cast(value ->> 8 as ${sql.raw(big)}),
-        cast(value ->> 9 as integer), cast(value ->> 10 as integer), value ->> 11, value ->> 12
+        cast(value ->> 9 as ${sql.raw(big)}), cast(value ->> 10 as integer),
+        cast(value ->> 11 as integer), value ->> 12, value ->> 13
       from ${dialect.elements(sql`${param('rows')}`)}
       returning id`,
   );
@@ -72,9 +74,10 @@ type DraftLine = OrderDraft['lines'][number];
 
 function orderLine(draft: DraftLine, id: number): OrderLine {
   const { variantId, sku, title, size, color, quantity } = draft;
-  const { listPrice, unitPrice, imageFront, imageBack } = draft;
+  const { listPrice, unitPrice, transferDiscount = 0, imageFront, imageBack } = draft;
   const garment = { id, variantId, sku, title, size, color };
-  return { ...garment, quantity, listPrice, unitPrice, imageFront, imageBack };
+  const prices = { listPrice, unitPrice, transferDiscount };
+  return { ...garment, quantity, ...prices, imageFront, imageBack };
 }
 
 function lineRow({ goods, ...line }: DraftLine): (string | number)[] {
@@ -88,6 +91,7 @@ function lineRow({ goods, ...line }: DraftLine): (string | number)[] {
     line.quantity,
     line.listPrice,
     line.unitPrice,
+    line.transferDiscount ?? 0,
     goods.taxRateBasisPoints,
     goods.weightGrams,
     line.imageFront,
