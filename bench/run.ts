@@ -4,6 +4,7 @@ import path from 'node:path';
 import { isBuildStale } from '../scripts/build/buildRecord.ts';
 import { buyBesideLogins } from './faults/buyBesideLogins.ts';
 import { killShops } from './faults/killShops.ts';
+import { loseDatabase } from './faults/loseDatabase.ts';
 import { measureHello } from './load/measureHello.ts';
 import { measureBuying, measureShop } from './load/measureShop.ts';
 import { auditPages } from './pages/auditPages.ts';
@@ -56,7 +57,8 @@ async function measure(
     },
     faults: async () => {
       const postgres = process.env['TEST_DATABASE_URL'] ?? null;
-      figures.faults = await killShops(shops.demo, postgres);
+      const killed = await killShops(shops.demo, postgres);
+      figures.faults = [...killed, ...(await loseDatabase(shops.demo))];
       figures.problems.push(...brokenShops(figures.faults));
       figures.besideLogins = await buyBesideLogins(shops.demo);
       const { lost } = figures.besideLogins;
@@ -123,9 +125,10 @@ function failedLoads({ hello, shops = [], buyingBeside = [] }: Figures): string[
 }
 
 function brokenShops(faults: readonly FaultFigure[]): string[] {
-  return faults.flatMap(({ engine, lost, ledgerFaults }) => [
-    ...(lost > 0 ? [`faults: ${engine} lost ${lost} orders`] : []),
-    ...ledgerFaults.map((each) => `faults: ${engine}: ${each}`),
+  return faults.flatMap(({ fault, deaths, lost, ledgerFaults }) => [
+    ...(deaths > 0 ? [`faults: ${fault}: the shop died`] : []),
+    ...(lost > 0 ? [`faults: ${fault}: ${lost} orders lost`] : []),
+    ...ledgerFaults.map((each) => `faults: ${fault}: ${each}`),
   ]);
 }
 

@@ -49,10 +49,12 @@ export interface PageFigure {
   failing: Record<string, string>;
 }
 
-/** A shop that was killed again and again while people bought. */
+/** What was done to a shop again and again while people bought. */
 export interface FaultFigure {
-  engine: string;
-  kills: number;
+  fault: string;
+  times: number;
+  /** How often the shop ended that should have gone on. */
+  deaths: number;
   /** Orders that the shop said it has. */
   acknowledged: number;
   /** Of them what it has not. */

@@ -111,8 +111,9 @@ const memoryColumns: Column<ShopFigure>[] = [
 ];
 
 const faultColumns: Column<FaultFigure>[] = [
-  { title: 'killed while selling', cell: ({ engine }) => engine, align: 'left' },
-  { title: 'kills', cell: ({ kills }) => String(kills) },
+  { title: 'while people buy', cell: ({ fault }) => fault, align: 'left' },
+  { title: 'times', cell: ({ times }) => String(times) },
+  { title: 'shop died', cell: ({ deaths }) => String(deaths) },
   { title: 'acknowledged', cell: ({ acknowledged }) => String(acknowledged) },
   { title: 'lost', cell: ({ lost }) => String(lost) },
   { title: 'ledger faults', cell: ({ ledgerFaults }) => String(ledgerFaults.length) },

@@ -16,7 +16,7 @@ interface Refusal {
   body: string;
 }
 
-interface OrderStream {
+export interface OrderStream {
   /** The orders that the shop said it has, in the order of the answers. */
   acknowledged: PlacedOrderWire[];
   refusals: Refusal[];

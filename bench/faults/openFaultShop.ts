@@ -1,0 +1,50 @@
+import { startShop, type RunningShop } from '../../scripts/shop/startShop.ts';
+import type { Database } from '../../src/server/platform/database/Database.ts';
+import { openDatabase } from '../../src/server/platform/database/openDatabase.ts';
+import { ledgerFaults } from '../../src/testing/ledgerFaults.ts';
+import { orderStream, type OrderStream } from '../../src/testing/orderStream.ts';
+import { PURCHASE } from '../load/checkoutLoad.ts';
+import { readSample } from '../load/readSample.ts';
+import type { FaultFigure } from '../report/Figures.ts';
+import { stockPlenty } from '../shop/stockPlenty.ts';
+
+/** A shop with plenty to sell, to which something is done while people buy. */
+export interface FaultShop {
+  start: () => Promise<RunningShop>;
+  buy: (url: string) => OrderStream;
+  /** Whether it has what it acknowledged, and its ledgers agree. */
+  check: (
+    orderNumbers: readonly string[],
+  ) => Promise<Pick<FaultFigure, 'acknowledged' | 'lost' | 'ledgerFaults'>>;
+}
+
+const SHOPPERS = 16;
+
+export async function openFaultShop(
+  dataDir: string,
+  databaseUrl: string | null,
+): Promise<FaultShop> {
+  const start = () => startShop(dataDir, databaseUrl === null ? {} : { DATABASE_URL: databaseUrl });
+  const onDatabase = async <Result>(run: (database: Database) => Promise<Result>) => {
+    const database = await openDatabase({ dataDir, databaseUrl, databaseReadUrl: null });
+    return run(database).finally(() => database.close());
+  };
+  const first = await start();
+  const { choices } = await readSample(first.url);
+  await first.stop();
+  await onDatabase((database) => stockPlenty(database, choices));
+  return {
+    start,
+    buy: (url) => orderStream(url, choices, { shoppers: SHOPPERS, purchase: PURCHASE }),
+    check: (orderNumbers) =>
+      onDatabase(async (database) => {
+        const rows = await database.db.selectFrom('orders').select('order_number').execute();
+        const kept = new Set(rows.map((row) => row.order_number));
+        return {
+          acknowledged: orderNumbers.length,
+          lost: orderNumbers.filter((number) => !kept.has(number)).length,
+          ledgerFaults: await ledgerFaults(database, { isDemo: true }),
+        };
+      }),
+  };
+}
