@@ -12,6 +12,9 @@ export type ShopErrorKind =
 /** Sentences by field, as the contract's `errors`. */
 export type FieldErrors = Record<string, string[]>;
 
+/** What is unavailable now may well be there again in as many seconds. */
+export const RETRY_SOON = { 'retry-after': '5' } as const;
+
 interface ShopErrorOptions {
   fields?: FieldErrors;
   /** More members for the JSON answer, beside `detail`. */

@@ -25,5 +25,6 @@ test.each([
 ])('alive, not ready, %s', async (_, isReady) => {
   const { live, ready } = await answersOf(isReady);
   expect([live.statusCode, ready.statusCode]).toEqual([200, 503]);
+  expect(ready.headers['retry-after']).toBe('5');
   expect(ready.json()).toEqual({ detail: 'La tienda no está lista.' });
 });

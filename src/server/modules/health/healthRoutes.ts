@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { API_PATHS } from '../../../contract/apiPaths.ts';
 import { errorSchema } from '../../../contract/errorSchemas.ts';
 import type { Routes } from '../../platform/http/ShopApp.ts';
-import { ShopError } from '../../platform/ShopError.ts';
+import { RETRY_SOON, ShopError } from '../../platform/ShopError.ts';
 
 interface HealthDeps {
   /** Whether the database has every migration and can be written; rejects when it does not answer. */
@@ -41,7 +41,7 @@ export function healthRoutes({ isReady }: HealthDeps): Routes {
           request.log.error({ err: error }, 'not ready');
           return false;
         });
-        if (!ready) throw new ShopError('unavailable', NOT_READY);
+        if (!ready) throw new ShopError('unavailable', NOT_READY, { headers: RETRY_SOON });
         return OK;
       },
     );

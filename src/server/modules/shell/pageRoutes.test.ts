@@ -166,6 +166,7 @@ describe('kept and renewed', () => {
     data.findProduct = () => Promise.reject(new Error('gone'));
     const answer = await get('/productos/detalle/7');
     expect(answer.statusCode).toBe(503);
+    expect(answer.headers['retry-after']).toBe('5');
     expect(answer.headers['cache-control']).toBe('no-store');
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(failures).toEqual([new Error('gone')]);

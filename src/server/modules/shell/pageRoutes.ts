@@ -4,6 +4,7 @@ import { PAGE_PATHS } from '../../../contract/pagePaths.ts';
 import type { OriginOf } from '../../platform/http/requestOrigin.ts';
 import { sendEncoded } from '../../platform/http/sendEncoded.ts';
 import type { Routes } from '../../platform/http/ShopApp.ts';
+import { RETRY_SOON } from '../../platform/ShopError.ts';
 import type { HeadContext } from './HeadContext.ts';
 import { homeHead } from './homeHead.ts';
 import { legalHead } from './legalHead.ts';
@@ -86,7 +87,7 @@ export function pageRoutes({ shell, originOf, isAdmin }: PageRoutesDeps): Routes
       head: (context) => head(context, params, isPlain),
     });
     reply.code(status);
-    if (status === 503) reply.header('cache-control', 'no-store');
+    if (status === 503) reply.headers({ 'cache-control': 'no-store', ...RETRY_SOON });
     else if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache');
     sendEncoded(request, reply, body);
     return reply;

@@ -95,6 +95,10 @@ describe('what only the shop can tell', () => {
   test.each([
     ['down' as const, 'No pudimos conectarnos. Revisá tu conexión y probá de nuevo.'],
     [{ status: 500, body: '{}' }, 'Algo salió mal. Probá de nuevo en unos minutos.'],
+    [
+      { status: 503, body: '{"detail":"Probá de nuevo en un minuto."}' },
+      'Probá de nuevo en un minuto.',
+    ],
     [{ status: 429, body: '{"detail":"Esperá un minuto."}' }, 'Esperá un minuto.'],
   ])('a failure (%j) is told once, and what was typed stays', async (answer, sentence) => {
     const { form, save, type, network, member } = await openForm('Mis datos');
