@@ -55,7 +55,7 @@ const file = z.unknown();
 const stockReportRoute = {
   summary: 'Stock, units sold and revenue of every size, as a file',
   description:
-    'Sold is what was paid in the period and not cancelled. Revenue is in pesos, at the prices that were paid, before coupons and delivery.',
+    'Sold is what was paid in the period and not cancelled. Revenue is in pesos, at the prices that were paid, before coupons, delivery and partial refunds.',
   tags: ['reports'],
   response: {
     200: {

@@ -14,7 +14,7 @@ import { openShop } from '../../../testing/openShop.ts';
 import { makeOrder } from '../../../testing/orderFactory.ts';
 import { UNLIMITED_STOCK } from '../../../domain/unlimitedStock.ts';
 import { stockReportFile } from './stockReportFile.ts';
-import type { StockReportRow } from './stockReportRepository.ts';
+import type { StockReportRow } from './stockReportService.ts';
 
 const HEADER = 'Título,Color,Talle,SKU,Variante,Stock,"Unidades vendidas",Ingresos';
 const NOW = new Date('2026-11-22T02:30:00Z');

@@ -3,7 +3,7 @@ import { pesosFromCents } from '../../../domain/money.ts';
 import { isStockUnlimited } from '../../../domain/unlimitedStock.ts';
 import { csvText } from '../../platform/csv/csvText.ts';
 import { neutralizeFormula } from '../../platform/csv/neutralizeFormula.ts';
-import type { StockReportRow } from './stockReportRepository.ts';
+import type { StockReportRow } from './stockReportService.ts';
 
 type ReportFormat = 'csv' | 'xlsx';
 

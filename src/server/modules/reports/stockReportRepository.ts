@@ -9,8 +9,14 @@ export interface SalesPeriod {
   until?: number | undefined;
 }
 
-/** A size of a variant: what there is of it and what was sold. */
-export interface StockReportRow {
+export interface Sales {
+  unitsSold: number;
+  /** At the prices that were paid, before coupons, delivery and partial refunds. */
+  revenue: Cents;
+}
+
+/** A size of a variant, and what there is of it. */
+export interface StockedSize {
   title: string;
   variantId: number;
   color: string;
@@ -18,9 +24,6 @@ export interface StockReportRow {
   sku: string;
   /** Null for a size that the shop has no more. */
   stock: number | null;
-  unitsSold: number;
-  /** At the prices that were paid, before coupons and delivery. */
-  revenue: Cents;
 }
 
 export interface StockReportRepository {
@@ -28,9 +31,11 @@ export interface StockReportRepository {
   /** All of them in alphabetical order. */
   titleIds(): Promise<number[]>;
   /** Every size of these titles, by title, product, colour and size. */
-  rowsOf(titleIds: readonly number[], period: SalesPeriod): Promise<StockReportRow[]>;
+  sizesOf(titleIds: readonly number[]): Promise<(StockedSize & { id: number })[]>;
+  /** What was sold by the id of the size; of one title only, if given. */
+  salesBySize(period: SalesPeriod, titleId?: number): Promise<ReadonlyMap<number, Sales>>;
   /** What was sold of sizes that are gone; of the title of this name only, if given. */
-  rowsOfGone(period: SalesPeriod, title?: string): Promise<StockReportRow[]>;
+  salesOfGone(period: SalesPeriod, title?: string): Promise<(StockedSize & Sales)[]>;
 }
 
 export function stockReportRepository(db: Queries): StockReportRepository {
@@ -49,13 +54,12 @@ export function stockReportRepository(db: Queries): StockReportRepository {
     ]);
   }
 
-  function sizesOf(titleIds: readonly number[]) {
+  function sizes() {
     return db
       .selectFrom('variant_sizes as s')
       .innerJoin('variants as v', 'v.id', 's.variant_id')
       .innerJoin('products as p', 'p.id', 'v.product_id')
-      .innerJoin('titles as t', 't.id', 'p.title_id')
-      .where('t.id', 'in', titleIds);
+      .innerJoin('titles as t', 't.id', 'p.title_id');
   }
 
   return {
@@ -76,10 +80,11 @@ export function stockReportRepository(db: Queries): StockReportRepository {
         .execute();
       return rows.map(({ id }) => id);
     },
-    rowsOf: async (titleIds, period) => {
-      const sizes = await sizesOf(titleIds)
+    sizesOf: (titleIds) =>
+      sizes()
         .select(['s.id', 't.name as title', 'v.id as variantId', 'v.color', 's.size', 's.sku'])
         .select('s.quantity as stock')
+        .where('t.id', 'in', titleIds)
         .orderBy('t.name_folded')
         .orderBy('t.id')
         .orderBy('p.id')
@@ -87,16 +92,21 @@ export function stockReportRepository(db: Queries): StockReportRepository {
         .orderBy('v.id')
         .orderBy('s.position')
         .orderBy('s.id')
-        .execute();
-      const sold = await soldLines(period)
-        .select('l.variant_size_id as sizeId')
-        .where('l.variant_size_id', 'in', sizesOf(titleIds).select('s.id'))
-        .groupBy('l.variant_size_id')
-        .execute();
-      const soldBySize = new Map(sold.map(({ sizeId, ...sums }) => [sizeId, sums]));
-      return sizes.map(({ id, ...size }) => ({ ...size, ...(soldBySize.get(id) ?? NOTHING_SOLD) }));
+        .execute(),
+    salesBySize: async (period, titleId) => {
+      let lines = soldLines(period).select('l.variant_size_id as sizeId');
+      lines =
+        titleId === undefined
+          ? lines.where('l.variant_size_id', 'is not', null)
+          : lines.where(
+              'l.variant_size_id',
+              'in',
+              sizes().select('s.id').where('t.id', '=', titleId),
+            );
+      const rows = await lines.groupBy('l.variant_size_id').execute();
+      return new Map(rows.map(({ sizeId, ...sales }) => [sizeId ?? 0, sales]));
     },
-    rowsOfGone: async (period, title) => {
+    salesOfGone: async (period, title) => {
       const columns = ['l.title', 'l.variant_id', 'l.color', 'l.size', 'l.sku'] as const;
       let lines = soldLines(period).where('l.variant_size_id', 'is', null);
       if (title !== undefined) lines = lines.where('l.title', '=', title);
@@ -111,5 +121,3 @@ export function stockReportRepository(db: Queries): StockReportRepository {
     },
   };
 }
-
-const NOTHING_SOLD = { unitsSold: 0, revenue: 0 };

@@ -1,9 +1,12 @@
 import { notFound } from '../../platform/ShopError.ts';
 import type {
+  Sales,
   SalesPeriod,
+  StockedSize,
   StockReportRepository,
-  StockReportRow,
 } from './stockReportRepository.ts';
+
+export type StockReportRow = StockedSize & Sales;
 
 interface StockReportRequest extends SalesPeriod {
   /** All titles where it is left out. */
@@ -17,19 +20,27 @@ export interface StockReportService {
 
 const NO_TITLE = 'No encontramos ese título.';
 const TITLES_AT_ONCE = 100;
+const NOTHING_SOLD: Sales = { unitsSold: 0, revenue: 0 };
 
 export function stockReportService(repository: StockReportRepository): StockReportService {
-  async function* allTitles(period: SalesPeriod): AsyncGenerator<StockReportRow[]> {
-    const ids = await repository.titleIds();
-    for (let from = 0; from < ids.length; from += TITLES_AT_ONCE) {
-      yield repository.rowsOf(ids.slice(from, from + TITLES_AT_ONCE), period);
+  async function* rows(
+    titleIds: readonly number[],
+    sales: ReadonlyMap<number, Sales>,
+  ): AsyncGenerator<StockReportRow[]> {
+    for (let from = 0; from < titleIds.length; from += TITLES_AT_ONCE) {
+      const sizes = await repository.sizesOf(titleIds.slice(from, from + TITLES_AT_ONCE));
+      yield sizes.map(({ id, ...size }) => ({ ...size, ...(sales.get(id) ?? NOTHING_SOLD) }));
     }
-    yield repository.rowsOfGone(period);
+  }
+
+  async function* allTitles(period: SalesPeriod) {
+    yield* rows(await repository.titleIds(), await repository.salesBySize(period));
+    yield repository.salesOfGone(period);
   }
 
   async function* oneTitle(id: number, name: string, period: SalesPeriod) {
-    yield repository.rowsOf([id], period);
-    yield repository.rowsOfGone(period, name);
+    yield* rows([id], await repository.salesBySize(period, id));
+    yield repository.salesOfGone(period, name);
   }
 
   return {
