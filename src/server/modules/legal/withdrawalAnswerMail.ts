@@ -28,16 +28,21 @@ export function withdrawalAnswerMail(
       ...(orderNumber && { kicker: `Pedido ${orderNumber}` }),
       title: 'Respondimos tu arrepentimiento',
       blocks: [
-        ...lines.map((line) => mailParagraph(line)),
+        ...lines.map((line) => mailParagraph(withWholeAmounts(line))),
+        mailParagraph('¿Te quedó alguna duda? Respondé este mail y seguimos desde acá.'),
         mailHeading('Tu trámite'),
         mailFacts([
           { label: 'Código', value: code, code: true },
           ...(orderNumber ? [{ label: 'Pedido', value: orderNumber, code: true }] : []),
         ]),
-        mailParagraph('¿Te quedó alguna duda? Respondé este mail y seguimos desde acá.'),
       ],
       remarks: ['Recibís este correo porque pediste arrepentirte de una compra.'],
     },
     shop,
   );
+}
+
+/** No line ends between `$` and its amount. */
+function withWholeAmounts(line: string): string {
+  return line.replaceAll(/\$ (?=\d)/g, '$\u00a0');
 }
