@@ -70,7 +70,7 @@ describe('every page of the shop', () => {
     '/Productos',
     '/productos/categoria/ciclismo',
     '/productos/categoria/natacion/hombre',
-    '/productos/detalle/8',
+    '/productos/detalle/999',
     '/productos/detalle/0',
     '/productos/detalle/7a',
     '/productos/detalle/99999999999999999999',

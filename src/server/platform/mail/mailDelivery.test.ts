@@ -104,7 +104,10 @@ onEveryDialect('delivery', (database) => {
       close: () => undefined,
     };
     const resting: number[] = [];
-    deps.rest = async () => void resting.push(begun.length);
+    deps.rest = async () => {
+      await new Promise((resolve) => setImmediate(resolve));
+      resting.push(begun.length);
+    };
     for (let index = 0; index < 11; index += 1) await enqueue(`persona${index}@brazada.example`);
     const delivery = mailDelivery(deps);
     await delivery.begin();
