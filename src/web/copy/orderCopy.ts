@@ -18,7 +18,7 @@ export const orderCopy = {
   thanks: (name: string) =>
     name === '' ? '¡Gracias por tu compra!' : `¡Gracias por tu compra, ${name}!`,
   placed: (when: string) => `Hecho el ${when}`,
-  mailed: (email: string) => `Te mandamos los detalles a ${email}.`,
+  mailed: (email: string) => `Los detalles te llegan por mail a ${email}.`,
 
   situations: {
     inProcess: {
