@@ -22,7 +22,6 @@ const WAITING = 16;
 /** Callers who try again at once would otherwise keep the process busy with nothing but refusals. */
 const REFUSED_AFTER_MS = 1000;
 const RETRY_AFTER_SECONDS = 2;
-const IDLE_MS = 30_000;
 const BUSY = 'Hay muchas personas ingresando a la vez. Probá de nuevo en unos segundos.';
 const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/;
 
@@ -69,7 +68,7 @@ async function tagOf(
     name: 'deriveTag',
     minThreads: 0,
     maxThreads: AT_ONCE,
-    idleTimeout: IDLE_MS,
+    idleTimeout: Infinity,
   });
   pending += 1;
   try {
