@@ -36,6 +36,7 @@ import { mailService } from './modules/mail/mailService.ts';
 import { mailPreviewRoutes } from './modules/mailPreview/mailPreviewRoutes.ts';
 import { forgetBuyer } from './modules/orders/forgetBuyer.ts';
 import { orderRoutes } from './modules/orders/orderRoutes.ts';
+import { undeliveredOrders } from './modules/orders/undeliveredOrders.ts';
 import { startOrderExpiry } from './modules/orders/startOrderExpiry.ts';
 import { createPayments } from './modules/payments/createPayments.ts';
 import { paymentRoutes } from './modules/payments/paymentRoutes.ts';
@@ -88,6 +89,8 @@ export interface AppDeps {
   logger: FastifyBaseLogger;
   /** For after a commit that enqueued mail: it leaves at once. */
   nudgeMail: () => void;
+  /** Deletes mail to this address that was written to files. */
+  forgetMailFiles: (recipient: string) => Promise<void>;
   /** What the shop tells of itself. */
   metrics: Registry;
 }
@@ -140,6 +143,8 @@ export async function buildApp(deps: AppDeps): Promise<Shop> {
     database,
     clock,
     mergeSessionCart: mergeSessionCart(carts, clock),
+    undeliveredOrders,
+    forgetMailFiles: deps.forgetMailFiles,
     forgetOwner: async (trx, userId) => {
       await forgetRecipient(trx, userId);
       await forgetClaimant(trx, userId);

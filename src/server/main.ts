@@ -13,6 +13,7 @@ import { openDatabase } from './platform/database/openDatabase.ts';
 import { prepareDataDirectory, type DataDirectory } from './platform/dataDirectory.ts';
 import { listen } from './platform/http/listen.ts';
 import { createLogger, type Logger } from './platform/logging/createLogger.ts';
+import { forgetMailFiles } from './platform/mail/forgetMailFiles.ts';
 import { mailOutbox } from './platform/mail/mailOutbox.ts';
 import { openMailTransport } from './platform/mail/openMailTransport.ts';
 import { startMailRunner } from './platform/mail/startMailRunner.ts';
@@ -54,6 +55,10 @@ async function main(): Promise<void> {
     monotonicTime: systemMonotonicTime,
     logger,
     nudgeMail: () => mail.nudge(),
+    forgetMailFiles: (recipient) =>
+      forgetMailFiles(directory.outbox, recipient).catch((error: unknown) => {
+        logger.error({ err: error }, 'mail of a deleted account is still in the outbox folder');
+      }),
     metrics,
   });
   const mail = startMailRunner({

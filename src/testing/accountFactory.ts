@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely';
 import { caseKey } from '../domain/caseKey.ts';
 import { randomToken, tokenHash } from '../server/platform/crypto/token.ts';
+import { lookalikeKey } from '../server/platform/lookalikeKey.ts';
 import type { Queries } from '../server/platform/database/Database.ts';
 import type { DatabaseSchema } from '../server/platform/database/schema.ts';
 
@@ -33,6 +34,7 @@ export async function makeUser(
     .values({
       username,
       username_key: caseKey(username),
+      lookalike_key: lookalikeKey(username),
       email,
       email_key: caseKey(email),
       password_hash: 'none',

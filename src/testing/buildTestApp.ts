@@ -28,6 +28,7 @@ export interface TestAppOptions {
   config?: Partial<AppDeps['config']>;
   /** Mail stays in the outbox when left out. */
   nudgeMail?: () => void;
+  forgetMailFiles?: (recipient: string) => Promise<void>;
 }
 
 export interface TestApp {
@@ -77,6 +78,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     monotonicTime,
     logger: createLogger('silent'),
     nudgeMail,
+    forgetMailFiles: options.forgetMailFiles ?? (async () => undefined),
     metrics: new Registry(),
   });
   await app.ready();

@@ -1,4 +1,5 @@
 import { caseKey } from '../../domain/caseKey.ts';
+import { lookalikeKey } from '../platform/lookalikeKey.ts';
 import type { Queries } from '../platform/database/Database.ts';
 import { flag } from '../platform/database/schema/flag.ts';
 import { clientTypes, demoUsers } from './demo/demoUsers.ts';
@@ -26,6 +27,7 @@ export async function seedAccounts(
       demoUsers.map(({ client_type, admin, business, ...user }, at) => ({
         ...user,
         username_key: caseKey(user.username),
+        lookalike_key: lookalikeKey(user.username),
         email_key: caseKey(user.email),
         password_hash: passwordHashes[at] ?? '',
         client_type_id: given(typeIds, client_type),

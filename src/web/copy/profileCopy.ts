@@ -74,7 +74,7 @@ export const profileCopy = {
   deleteLoss:
     'Borramos tu usuario, tus datos y tu carrito. No se puede deshacer. Tus pedidos y arrepentimientos quedan registrados sin tu nombre ni tus datos.',
   deleteParcels:
-    'Si tenés un paquete en camino, esperá a recibirlo: sin tus datos no lo podemos entregar.',
+    'Con un pedido pagado o un paquete en camino todavía no se puede: vas a poder cuando lo recibas, o 30 días después del envío.',
   deletePassword: 'Tu contraseña',
   deleteConfirm: 'Eliminar para siempre',
   deleteCancel: 'Conservar mi cuenta',

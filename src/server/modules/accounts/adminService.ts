@@ -67,7 +67,7 @@ export function adminService(deps: AdminDeps): AdminService {
     const taken = await users.taken(trx, names);
     const known = taken.email ? await promote(trx, email, null) : null;
     if (known) return known;
-    if (taken.username) {
+    if (taken.username || taken.lookalike) {
       throw new OperatorError(
         `The user name "${username}" is another account's: choose one with --username or ADMIN_USERNAME.`,
       );

@@ -11,7 +11,11 @@ import { profileService, type ProfileService } from './profileService.ts';
 import { withProvenPassword } from './provenPassword.ts';
 import { recoveryService, type RecoveryService } from './recoveryService.ts';
 import { resetTokensRepository } from './resetTokensRepository.ts';
-import { selfDeletionService, type SelfDeletionService } from './selfDeletionService.ts';
+import {
+  selfDeletionService,
+  type OwnerDeps,
+  type SelfDeletionService,
+} from './selfDeletionService.ts';
 import { sessionService, type SessionService } from './sessionService.ts';
 import { userAdminService, type UserAdminService } from './userAdminService.ts';
 import { usersRepository } from './usersRepository.ts';
@@ -28,7 +32,7 @@ export interface Accounts {
   userAdmin: UserAdminService;
 }
 
-interface AccountsDeps {
+interface AccountsDeps extends OwnerDeps {
   database: Database;
   clock: Clock;
   /** Moves the cart of a session's cookie into the account's. */
@@ -37,8 +41,6 @@ interface AccountsDeps {
     cookie: string | undefined,
     userId: number,
   ) => Promise<UnmergedLine[]>;
-  /** Takes out of what the account leaves behind whatever says whose it was. */
-  forgetOwner: (trx: Queries, userId: number) => Promise<void>;
   /** Who mail is from, for a shop at `origin`. */
   mailShop: (origin: string) => Promise<MailShop>;
   /** For after a commit that enqueued mail. */

@@ -66,6 +66,33 @@ onEveryDialect('registering', (database) => {
     expect((await logIn('bea')).statusCode).toBe(200);
   });
 
+  it('refuses names that look like another, and names that are there keep working', async () => {
+    await shop.makeAdmin('admin');
+    for (const name of ['АDMIN', 'admın', 'аdmіn', 'adrnin', 'ａｄｍｉｎ']) {
+      const answer = await shop.post(register, applicant(name, emailOf(`otro-${name.length}`)));
+      expect([answer.statusCode, answer.json().errors]).toEqual([
+        400,
+        {
+          username: [
+            name === 'ａｄｍｉｎ'
+              ? 'Ese nombre de usuario ya está en uso.'
+              : 'Ese nombre de usuario se parece demasiado a otro.',
+          ],
+        },
+      ]);
+    }
+    const id = await shop.makeAdmin('аdmіn');
+    expect((await logIn('аdmіn')).statusCode).toBe(200);
+    expect((await logIn('admin')).statusCode).toBe(200);
+    await database().transaction((trx) => trx.deleteFrom('users').where('id', '=', id).execute());
+    const both = await Promise.all([
+      shop.post(register, applicant('carnaval')),
+      shop.post(register, applicant('camaval')),
+    ]);
+    expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 400]);
+    expect((await shop.post(register, applicant('Administrador'))).statusCode).toBe(201);
+  });
+
   it('makes nobody an admin, whatever they send', async () => {
     const wish = { admin: true, client_type_id: 2, mayorista: true };
     const answer = await shop.post(register, { ...applicant('Mala'), ...wish });

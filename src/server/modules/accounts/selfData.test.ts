@@ -162,6 +162,53 @@ onEveryDialect('one’s own data', (database) => {
       expect(kit).toMatchObject({ name: 'Equipo', created_by: null });
     });
 
+    it('waits while something paid is on its way, and says until when', async () => {
+      const { id, token } = await shop.join('Hilda').then(async (session) => ({
+        id: (await profileOf(session.token)).id as number,
+        token: session.token,
+      }));
+      const paid = { user_id: id, payment_status: 'approved' } as const;
+      const DAY = 24 * 3_600_000;
+      await database().transaction(async (trx) => {
+        await makeOrder(trx, { ...paid, order_number: 'H-1', status: 'received' });
+        await makeOrder(trx, { ...paid, order_number: 'H-2', status: 'prepared' });
+        await makeOrder(trx, { ...paid, order_number: 'H-3', status: 'cancelled' });
+        await makeOrder(trx, { user_id: id, order_number: 'H-4' });
+        const order_id = await makeOrder(trx, { ...paid, order_number: 'H-5', status: 'shipped' });
+        const event = { order_id, status: 'shipped', user_id: null } as const;
+        await trx
+          .insertInto('order_history')
+          .values({ ...event, created_at: Date.now() - 29 * DAY })
+          .execute();
+      });
+      const setStatus = (order_number: string, status: 'received') =>
+        database().transaction((trx) =>
+          trx
+            .updateTable('orders')
+            .set({ status })
+            .where('order_number', '=', order_number)
+            .execute(),
+        );
+      const refused = await remove({ token });
+      expect([refused.statusCode, refused.json()]).toEqual([
+        409,
+        {
+          detail:
+            'Todavía no podés eliminar tu cuenta: los pedidos H-2, H-5 están pagados y todavía no figuran como recibidos. Vas a poder cuando los recibas, o 30 días después del envío.',
+        },
+      ]);
+      await setStatus('H-2', 'received');
+      expect((await remove({ token })).json().detail).toContain('el pedido H-5 está pagado');
+      await database().transaction((trx) =>
+        trx
+          .updateTable('order_history')
+          .set({ created_at: Date.now() - 31 * DAY })
+          .where('status', '=', 'shipped')
+          .execute(),
+      );
+      expect((await remove({ token })).statusCode).toBe(200);
+    });
+
     it('wants the password', async () => {
       const { token } = await shop.join('Gina');
       for (const password of ['wrong-password', '']) {

@@ -1,4 +1,7 @@
+import type { Clock } from '../../platform/clock.ts';
 import type { Database, Queries } from '../../platform/database/Database.ts';
+import type { Instant } from '../../platform/database/schema/instant.ts';
+import { forgetMail } from '../../platform/mail/forgetMail.ts';
 import { conflict } from '../../platform/ShopError.ts';
 import { wrongField } from './fieldRefusal.ts';
 import type { WithProvenPassword } from './provenPassword.ts';
@@ -6,18 +9,27 @@ import type { UsersRepository } from './usersRepository.ts';
 
 export interface SelfDeletionService {
   /**
-   * The account, its sessions and its cart are gone for good; its orders stay, without saying whose they were.
-   * @throws ShopError invalid for a wrong password, conflict for the only admin
+   * The account, its sessions, its cart and its mail are gone for good; its orders stay, without saying whose they were.
+   * @throws ShopError invalid for a wrong password, conflict for the only admin and while something paid is on its way
    */
   deleteSelf(userId: number, password: string): Promise<void>;
 }
 
-interface SelfDeletionDeps {
+/** What other modules know and keep of an account. */
+export interface OwnerDeps {
+  /** The numbers of its orders that are paid and not delivered. */
+  undeliveredOrders: (trx: Queries, userId: number, now: Instant) => Promise<string[]>;
+  /** Takes out of what the account leaves behind whatever says whose it was. */
+  forgetOwner: (trx: Queries, userId: number) => Promise<void>;
+  /** For after a deletion: mail that was written to files. Fails never. */
+  forgetMailFiles: (recipient: string) => Promise<void>;
+}
+
+interface SelfDeletionDeps extends OwnerDeps {
   database: Database;
   users: UsersRepository;
   withProvenPassword: WithProvenPassword;
-  /** Takes out of what the account leaves behind whatever says whose it was. */
-  forgetOwner: (trx: Queries, userId: number) => Promise<void>;
+  clock: Clock;
 }
 
 const WRONG_PASSWORD = 'La contraseña no es correcta.';
@@ -30,11 +42,29 @@ export function selfDeletionService(deps: SelfDeletionDeps): SelfDeletionService
     deleteSelf: async (userId, password) => {
       const user = await users.find(database.db, userId);
       const claim = { user, password, refusal: () => wrongField('password', WRONG_PASSWORD) };
-      await deps.withProvenPassword(claim, async (trx, { admin }) => {
+      const email = await deps.withProvenPassword(claim, async (trx, { account, admin }) => {
         if (admin && (await users.isOnlyAdmin(trx, userId))) throw conflict(ONLY_ADMIN);
+        const now = deps.clock.now().getTime();
+        const undelivered = await deps.undeliveredOrders(trx, userId, now);
+        if (undelivered.length > 0) throw conflict(notYet(undelivered));
         await deps.forgetOwner(trx, userId);
+        await forgetMail(trx, account.email);
         await users.remove(trx, userId);
+        return account.email;
       });
+      await deps.forgetMailFiles(email);
+      void database.eraseDeleted();
     },
   };
+}
+
+function notYet(orders: readonly string[]): string {
+  const [which, when] =
+    orders.length === 1
+      ? [`el pedido ${orders[0]} está pagado y todavía no figura como recibido`, 'lo recibas']
+      : [
+          `los pedidos ${orders.join(', ')} están pagados y todavía no figuran como recibidos`,
+          'los recibas',
+        ];
+  return `Todavía no podés eliminar tu cuenta: ${which}. Vas a poder cuando ${when}, o 30 días después del envío.`;
 }

@@ -107,7 +107,7 @@ onEveryDialect('who may come in', (database) => {
         taken: async (on, names) => {
           if (!isFirst) return taken(on, names);
           isFirst = false;
-          return { username: false, email: false };
+          return { username: false, lookalike: false, email: false };
         },
       },
     });

@@ -5,6 +5,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database, Queries } from '../../platform/database/Database.ts';
 import { enqueueMail } from '../../platform/mail/enqueueMail.ts';
 import type { MailShop } from '../../platform/mail/layout/MailShop.ts';
+import { lookalikeKey } from '../../platform/lookalikeKey.ts';
 import { invalid, type ShopError } from '../../platform/ShopError.ts';
 import type { AccessTokensService } from './accessTokensService.ts';
 import type { ClientTypesRepository } from './clientTypesRepository.ts';
@@ -54,6 +55,7 @@ interface SessionDeps {
 
 const WRONG_CREDENTIALS = 'Credenciales incorrectas';
 const USERNAME_TAKEN = 'Ese nombre de usuario ya está en uso.';
+const USERNAME_ALIKE = 'Ese nombre de usuario se parece demasiado a otro.';
 const EMAIL_TAKEN = 'Ese email ya está en uso.';
 
 export function sessionService(deps: SessionDeps): SessionService {
@@ -88,6 +90,7 @@ export function sessionService(deps: SessionDeps): SessionService {
       const passwordHash = await deps.hashPassword(password);
       const welcome = welcomeMail(names, await deps.mailShop(origin));
       const joined = database.transaction(async (trx) => {
+        await database.dialect.lockName(trx, lookalikeKey(username));
         const refusal = refusalOf(await users.taken(trx, names));
         if (refusal) throw refusal;
         const clientTypeId = await clientTypes.retailId(trx);
@@ -109,9 +112,9 @@ export function sessionService(deps: SessionDeps): SessionService {
 }
 
 /** Null when neither name is taken. */
-function refusalOf({ username, email }: TakenNames): ShopError | null {
+function refusalOf({ username, lookalike, email }: TakenNames): ShopError | null {
   return fieldRefusal({
-    ...(username && { username: [USERNAME_TAKEN] }),
+    ...((username || lookalike) && { username: [username ? USERNAME_TAKEN : USERNAME_ALIKE] }),
     ...(email && { email: [EMAIL_TAKEN] }),
   });
 }

@@ -2,6 +2,7 @@ import { sql, type ExpressionBuilder } from 'kysely';
 import type { Account, AccountSummary } from '../../../domain/account.ts';
 import { caseKey } from '../../../domain/caseKey.ts';
 import type { Queries } from '../../platform/database/Database.ts';
+import { lookalikeKey } from '../../platform/lookalikeKey.ts';
 import type { DatabaseSchema } from '../../platform/database/schema.ts';
 import { flag, type Flag } from '../../platform/database/schema/flag.ts';
 import type { Instant } from '../../platform/database/schema/instant.ts';
@@ -49,6 +50,8 @@ export interface UsersRepository {
 
 export interface TakenNames {
   username: boolean;
+  /** Another name looks like this one. */
+  lookalike: boolean;
   email: boolean;
 }
 
@@ -72,15 +75,21 @@ export function usersRepository(): UsersRepository {
     },
     taken: async (on, { username, email }) => {
       const [usernameKey, emailKey] = [caseKey(username), caseKey(email)];
+      const alike = lookalikeKey(username);
       const rows = await on
         .selectFrom('users')
-        .select(['username_key', 'email_key'])
+        .select(['username_key', 'lookalike_key', 'email_key'])
         .where((eb) =>
-          eb.or([eb('username_key', '=', usernameKey), eb('email_key', '=', emailKey)]),
+          eb.or([
+            eb('username_key', '=', usernameKey),
+            eb('lookalike_key', '=', alike),
+            eb('email_key', '=', emailKey),
+          ]),
         )
         .execute();
       return {
         username: rows.some((row) => row.username_key === usernameKey),
+        lookalike: rows.some((row) => row.lookalike_key === alike),
         email: rows.some((row) => row.email_key === emailKey),
       };
     },
@@ -90,6 +99,7 @@ export function usersRepository(): UsersRepository {
         .values({
           username,
           username_key: caseKey(username),
+          lookalike_key: lookalikeKey(username),
           email,
           email_key: caseKey(email),
           password_hash: passwordHash,

@@ -28,5 +28,7 @@ export interface Database {
   announceStock: () => void;
   /** Resolves with the reason when nothing can be written any more unless the process is started anew. */
   writesLost: Promise<Error>;
+  /** Overwrites what was deleted where the database would keep its bytes: soon, when nobody reads. */
+  eraseDeleted: () => Promise<void>;
   close: () => Promise<void>;
 }

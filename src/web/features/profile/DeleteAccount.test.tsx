@@ -62,6 +62,27 @@ test.each([
   expect(shop.store.getState().session.token).toBe(member.token);
 });
 
+test('while something paid is on its way nothing is deleted, and it says until when', async () => {
+  const { user, region, member, order } = await openPrivacy();
+  await server.database.transaction((trx) =>
+    trx
+      .updateTable('orders')
+      .set({ payment_status: 'approved', order_number: 'P-7' })
+      .where('id', '=', order)
+      .execute(),
+  );
+  await user.click(region.getByRole('button', { name: 'Eliminar mi cuenta' }));
+  const dialog = within(await modal());
+  await user.type(dialog.getByLabelText('Tu contraseña'), MEMBER_PASSWORD);
+  await user.click(dialog.getByRole('button', { name: 'Eliminar para siempre' }));
+  expect(
+    await dialog.findByText(
+      /el pedido P-7 está pagado y todavía no figura como recibido\. Vas a poder cuando lo recibas/,
+    ),
+  ).toBeVisible();
+  expect(await exists(member.id)).toBe(true);
+});
+
 test('with the right password the account is gone, its order is nobody’s, and one is at home as a visitor', async () => {
   const { user, region, member, order, shop } = await openPrivacy();
   await user.click(region.getByRole('button', { name: 'Eliminar mi cuenta' }));

@@ -74,6 +74,8 @@ export function openPostgres({ pool, replicaPool, listen }: PostgresOptions): Da
     announceStock: changes.announceStock,
     /** The server comes back, or another takes its place. */
     writesLost: new Promise(() => undefined),
+    /** Its own vacuum does that. */
+    eraseDeleted: async () => undefined,
     close,
   };
 }

@@ -29,6 +29,7 @@ export function openConnections(
     const writer = new DatabaseSync(file, { timeout: 0 });
     writer.exec(`
       pragma journal_mode = wal;
+      pragma secure_delete = on;
       pragma wal_autocheckpoint = ${CHECKPOINT_PAGES};
       pragma synchronous = ${isDurable ? 'normal' : 'off'};
       ${SHARED}

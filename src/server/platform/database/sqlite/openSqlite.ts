@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { DatabaseSync } from 'node:sqlite';
 import { clearInterval, setInterval } from 'node:timers';
+import { setTimeout as pause } from 'node:timers/promises';
 import { Kysely } from 'kysely';
 import { CatalogueChanges } from '../CatalogueChanges.ts';
 import { readCatalogueVersion } from '../catalogueVersion.ts';
@@ -25,6 +26,8 @@ interface SqliteOptions {
 }
 
 const WATCH_MS = 500;
+const EMPTY_RETRY_MS = 50;
+const EMPTY_ATTEMPTS = 200;
 /** Another process writes for too long; the disk fails, is full or cannot be written: BUSY, READONLY, IOERR, FULL, CANTOPEN. */
 const UNAVAILABLE = new Set([5, 8, 10, 13, 14]);
 
@@ -75,6 +78,7 @@ export function openSqlite(
     onCatalogueChanged: (callback) => changes.subscribe(callback),
     announceStock: changes.announceStock,
     writesLost: groupCommit.failed,
+    eraseDeleted: () => emptyLog(writer),
     close,
   };
 }
@@ -82,6 +86,25 @@ export function openSqlite(
 function isUnavailable(error: unknown): boolean {
   const code = Number(driverCode(error, 'errcode')) % 256;
   return error instanceof DiskFailure || UNAVAILABLE.has(code);
+}
+
+/** The log keeps old pages until they are written over. Closing the database empties it too. */
+async function emptyLog(writer: DatabaseSync): Promise<void> {
+  for (let attempt = 0; attempt < EMPTY_ATTEMPTS; attempt += 1) {
+    if (!writer.isOpen) return;
+    if (!writer.isTransaction && isLogEmptied(writer)) return;
+    await pause(EMPTY_RETRY_MS, null, { ref: false });
+  }
+}
+
+/** False while another connection reads or writes. */
+function isLogEmptied(writer: DatabaseSync): boolean {
+  try {
+    return writer.prepare('pragma wal_checkpoint(truncate)').get()?.['busy'] === 0;
+  } catch (error) {
+    if (!isBusy(error)) throw error;
+    return false;
+  }
 }
 
 /** Another process may be writing just now: then it is the one that closes later. */
