@@ -1,5 +1,6 @@
 import { memo } from 'react';
-import { Route, Routes, type Location } from 'react-router';
+import { Navigate, Route, Routes, useLocation, type Location } from 'react-router';
+import { movedPath } from '../../contract/movedPath.ts';
 import { selectAdmin } from '../state/sessionSlice.ts';
 import { useAppSelector } from '../state/useAppSelector.ts';
 import { MembersOnly } from './MembersOnly.tsx';
@@ -10,12 +11,19 @@ export const PageRoutes = memo(function PageRoutes({ location }: { location: Loc
   return (
     <Routes location={location}>
       {pages.map((each) => (
-        <Route key={each.path} path={each.path} element={<Guarded {...each} />} />
+        <Route key={each.path} path={each.path} caseSensitive element={<Guarded {...each} />} />
       ))}
-      <Route path="*" element={<notFoundPage.Page />} />
+      <Route path="*" element={<Elsewhere />} />
     </Routes>
   );
 });
+
+/** The server redirects in the same way whoever loads such an address. */
+function Elsewhere() {
+  const { pathname, search } = useLocation();
+  const moved = movedPath(pathname);
+  return moved === null ? <notFoundPage.Page /> : <Navigate to={moved + search} replace />;
+}
 
 function Guarded({ page: { Page }, audience }: Page) {
   const isAdmin = useAppSelector(selectAdmin);

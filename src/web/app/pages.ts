@@ -67,6 +67,6 @@ export const pages: readonly Page[] = [
 
 /** Fetches the code of the page at an address, ahead of its use. */
 export function preloadPage(pathname: string): void {
-  const found = pages.find(({ path }) => matchPath(path, pathname));
+  const found = pages.find(({ path }) => matchPath({ path, caseSensitive: true }, pathname));
   (found?.page ?? notFoundPage).preload();
 }

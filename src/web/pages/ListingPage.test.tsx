@@ -37,10 +37,19 @@ test('the order is chosen by hand, kept in the URL and read from it', async () =
   const dearestFirst = ['Malla Ñandú', 'Malla Ñandú', 'Short Óptimo', 'Gorra Lisa'];
   await waitFor(() => expect(titles()).toEqual(dearestFirst));
   expect(window.location.search).toBe('?orden=-price');
+  window.history.back();
+  await waitFor(() => expect(titles()[0]).toBe('Short Óptimo'));
+  expect(window.location.search).toBe('');
   unmount();
 
   await renderApp({ server, url: '/productos?orden=price' });
   await waitFor(() => expect(titles()).toEqual(dearestFirst.toReversed()));
+});
+
+test('a short address or other letters lead to the page', async () => {
+  await renderApp({ server, url: '/HIDRALIFE?orden=price' });
+  await waitFor(() => expect(window.location.pathname).toBe('/productos/hidralife'));
+  expect(window.location.search).toBe('?orden=price');
 });
 
 test('a category leads down to its columns and up again', async () => {

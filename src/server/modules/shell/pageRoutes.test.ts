@@ -67,7 +67,6 @@ describe('every page of the shop', () => {
   test.each([
     '/nada',
     '/a/b/c/d',
-    '/Productos',
     '/productos/categoria/ciclismo',
     '/productos/categoria/natacion/hombre',
     '/productos/detalle/999',
@@ -146,6 +145,17 @@ describe('the tools', () => {
     expect((await get('/tools', { cookie })).statusCode).toBe(200);
     expect((await get('/tools/nothing', { cookie })).statusCode).toBe(404);
   });
+});
+
+test.each([
+  ['/destacados', '/productos/destacados'],
+  ['/hidralife/?orden=price', '/productos/hidralife?orden=price'],
+  ['/PRODUCTOS?a=1?b', '/productos?a=1?b'],
+  ['/Productos/Detalle/7', '/productos/detalle/7'],
+])('%s is redirected to %s', async (url, location) => {
+  const answer = await get(url);
+  expect(answer.statusCode).toBe(301);
+  expect(answer.headers.location).toBe(location);
 });
 
 describe('kept and renewed', () => {

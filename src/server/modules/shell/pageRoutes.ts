@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ADMIN_COOKIE } from '../../../contract/adminCookie.ts';
+import { movedPath } from '../../../contract/movedPath.ts';
 import { PAGE_PATHS } from '../../../contract/pagePaths.ts';
 import type { OriginOf } from '../../platform/http/requestOrigin.ts';
 import { sendEncoded } from '../../platform/http/sendEncoded.ts';
@@ -118,6 +119,9 @@ export function pageRoutes({ shell, originOf, isAdmin }: PageRoutesDeps): Routes
     }
     app.get('/*', { schema: { hide: true } }, (request, reply) => {
       if (NO_PAGES.test(request.url)) return reply.callNotFound();
+      const [path = '', ...query] = request.url.split('?');
+      const moved = movedPath(path);
+      if (moved !== null) return reply.redirect([moved, ...query].join('?'), 301);
       request.params = {};
       return send(request, reply, (context) => notFoundHead(context), '404');
     });

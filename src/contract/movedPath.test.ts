@@ -1,0 +1,24 @@
+import { movedPath } from './movedPath.ts';
+
+test.each([
+  ['/destacados', '/productos/destacados'],
+  ['/Hidralife/', '/productos/hidralife'],
+  ['/PRODUCTOS', '/productos'],
+  ['/Productos/Categoria/Nataci%C3%B3n', '/productos/categoria/Nataci%C3%B3n'],
+  ['/RECUPERAR/AbC', '/recuperar/AbC'],
+  ['/Productos/Destacados', '/productos/destacados'],
+])('%s has moved to %s', (path, to) => {
+  expect(movedPath(path)).toBe(to);
+});
+
+test.each([
+  '/',
+  '/productos',
+  '/productos/',
+  '/nada',
+  '//PRODUCTOS',
+  '/constructor',
+  '/productos/nada',
+])('%s has not moved', (path) => {
+  expect(movedPath(path)).toBeNull();
+});
