@@ -18,7 +18,7 @@ export const legalCopy = {
   formTitle: 'Pedir la devolución',
   lead: 'Completá tu número de pedido o tu email: con uno de los dos alcanza. Te damos un código en el momento.',
   orderNumber: 'Número de pedido',
-  orderNumberHint: 'Está en el mail de tu compra, por ejemplo 1042.',
+  orderNumberHint: 'Está en el mail de tu compra, por ejemplo 100041.',
   email: 'Email',
   emailHint: 'El que usaste para comprar. Ahí te mandamos el código.',
   phone: 'Teléfono (opcional)',

@@ -32,6 +32,8 @@ export const productPageCopy = {
   oneLess: 'Una unidad menos',
   oneMore: 'Una unidad más',
   addToCart: 'Agregar al carrito',
+  soldOut: 'Este producto está agotado',
+  soldOutHint: 'No quedan unidades en ningún color. Mirá productos parecidos.',
   colorSoldOut: 'Este color está agotado',
   colorSoldOutHint: 'Probá con otro color o mirá productos parecidos.',
 

@@ -247,3 +247,16 @@ test('a list that does not come can be asked for again, and the choice taken bac
   await user.click(screen.getByRole('button', { name: 'Quitar Rojo' }));
   await waitFor(() => expect(cards()).toHaveLength(4));
 });
+
+test('Back undoes the order first and then the filter', async () => {
+  const { user } = await open();
+  await user.click(await option('Disponibilidad', 'Con stock'));
+  await waitFor(() => expect(window.location.search).toContain('in_stock'));
+  const filtered = window.location.search;
+  await user.selectOptions(screen.getByLabelText('Ordenar por'), 'Precio: mayor a menor');
+  await waitFor(() => expect(window.location.search).toContain('orden=-price'));
+  window.history.back();
+  await waitFor(() => expect(window.location.search).toBe(filtered));
+  window.history.back();
+  await waitFor(() => expect(window.location.search).toBe(''));
+});

@@ -49,6 +49,6 @@ export function useListingProducts(filters: ProductFilters): ListingProducts {
     didMoreFail: isShort && isError,
     retry: () => void (isShort ? fetchNextPage() : refetch()),
     loadMore: () => setParams(withPages(params, pages.length + 1), { replace: true }),
-    orderBy: (next) => setParams(withOrder(params, next), { replace: true }),
+    orderBy: (next) => setParams(withOrder(params, next)),
   };
 }

@@ -5,6 +5,8 @@ import { Stepper } from '../../ui/Stepper.tsx';
 import styles from './BuyBar.module.css';
 
 interface BuyBarProps {
+  /** No other colour is left either. */
+  isSoldOut: boolean;
   variant: Variant;
   size: VariantSize | null;
   quantity: number;
@@ -17,13 +19,23 @@ interface BuyBarProps {
 const MOST_AT_ONCE = 99;
 
 /** How many, and the button. */
-export function BuyBar({ variant, size, quantity, failure, onQuantity, onAdd }: BuyBarProps) {
+export function BuyBar({
+  isSoldOut,
+  variant,
+  size,
+  quantity,
+  failure,
+  onQuantity,
+  onAdd,
+}: BuyBarProps) {
   if (!isVariantInStock(variant)) {
     return (
       <div className={styles.bar}>
         <p className={styles.goneNote} role="status">
-          {productPageCopy.colorSoldOut}
-          <span className={styles.hint}>{productPageCopy.colorSoldOutHint}</span>
+          {isSoldOut ? productPageCopy.soldOut : productPageCopy.colorSoldOut}
+          <span className={styles.hint}>
+            {isSoldOut ? productPageCopy.soldOutHint : productPageCopy.colorSoldOutHint}
+          </span>
         </p>
       </div>
     );

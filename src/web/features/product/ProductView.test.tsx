@@ -151,6 +151,16 @@ test('a sold-out colour can be looked at but not bought', async () => {
   expect(screen.queryByRole('button', { name: 'Agregar al carrito' })).not.toBeInTheDocument();
 });
 
+test('a product whose every colour is sold out does not send one to another colour', () => {
+  const gone = malla.variants.map((variant) => ({
+    ...variant,
+    sizes: variant.sizes.map((size) => ({ ...size, stock: 0 })),
+  }));
+  open({ ...malla, variants: gone });
+  expect(screen.getByText('Este producto está agotado')).toBeVisible();
+  expect(screen.queryByText(/otro color/)).not.toBeInTheDocument();
+});
+
 test('the final price comes with the one without national taxes', () => {
   open();
   expect(screen.getByText(/^Precio sin impuestos nacionales/)).toHaveTextContent('$ 40.000,00');

@@ -1,7 +1,7 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import type { PriceTerms } from '../../../domain/priceTerms.ts';
-import type { Product } from '../../../domain/product.ts';
+import { isVariantInStock, type Product } from '../../../domain/product.ts';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
 import { Container } from '../../ui/Container.tsx';
 import { productPageCopy } from '../../copy/productPageCopy.ts';
@@ -90,6 +90,7 @@ export function ProductView(props: ProductViewProps) {
         <SizeGuide sizes={variant.sizes} />
       </div>
       <BuyBar
+        isSoldOut={!product.variants.some(isVariantInStock)}
         variant={variant}
         size={size}
         quantity={units}
