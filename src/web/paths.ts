@@ -1,4 +1,5 @@
 import { fillPath } from '../contract/fillPath.ts';
+import { movedPath } from '../contract/movedPath.ts';
 import { OPERATION_PATHS } from '../contract/operationPaths.ts';
 import { ORDER_KEY_QUERY, PAGE_PATHS } from '../contract/pagePaths.ts';
 import { productFiltersToWire } from '../contract/productFilterMapping.ts';
@@ -6,7 +7,7 @@ import type { ProductFilters } from '../domain/productFilters.ts';
 import { slug } from '../domain/slug.ts';
 import { whatsappUrl } from '../domain/whatsappUrl.ts';
 
-export { PAGE_PATHS, whatsappUrl };
+export { movedPath, PAGE_PATHS, whatsappUrl };
 
 const CATEGORY_PATHS = [
   PAGE_PATHS.products,

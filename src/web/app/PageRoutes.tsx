@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { Navigate, Route, Routes, useLocation, type Location } from 'react-router';
-import { movedPath } from '../../contract/movedPath.ts';
+import { movedPath } from '../paths.ts';
 import { selectAdmin } from '../state/sessionSlice.ts';
 import { useAppSelector } from '../state/useAppSelector.ts';
 import { MembersOnly } from './MembersOnly.tsx';
