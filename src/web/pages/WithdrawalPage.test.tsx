@@ -59,6 +59,10 @@ test('the code can be copied and printed, and leads on to another case', async (
   const first = await open('/arrepentimiento?pedido=1042');
   expect(first.order).toHaveValue('1042');
   await first.send();
+  expect(await screen.findByText(/^No encontramos ese número de pedido/)).toBeVisible();
+  expect(first.email).toHaveAccessibleDescription(/para poder responderte/);
+  await first.user.type(screen.getByLabelText('Teléfono (opcional)'), '11 5555-0111');
+  await first.send();
   const code = (await screen.findByText(CODE)).textContent;
   expect(window.location.search).toBe('');
   const write = jest.spyOn(navigator.clipboard, 'writeText');

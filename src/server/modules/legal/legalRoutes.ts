@@ -109,7 +109,7 @@ const withdrawalRoute = {
     summary: 'Regret a purchase (botón de arrepentimiento)',
     description:
       'Needs the order’s number or an email, and no account. The code comes at once and by mail. Saying the same again ' +
-      'while the case is open answers the same code. Nothing in the answer tells whether there is such an order.',
+      'while the case is open answers the same code. An unknown number needs an email or a phone to be answered at.',
     tags,
     body: withdrawalSchema,
     response: { 201: openedWithdrawalSchema, 400: errorSchema, 429: errorSchema },

@@ -77,7 +77,7 @@ onEveryDialect('who regrets a purchase', (database) => {
       makeOrder(trx, { order_number, email: buyer }),
     );
     const known = await open({ order_number: 'r-1001' });
-    const unknown = await open({ order_number: 'R-1002' });
+    const unknown = await open({ order_number: 'R-1002', phone: '11 5555-0111' });
     expect(Object.keys(known)).toEqual(Object.keys(unknown));
     expect(await recipients(known.code)).toEqual([]);
     expect(await recipients(unknown.code)).toEqual([]);
@@ -243,6 +243,17 @@ onEveryDialect('who regrets a purchase', (database) => {
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ errors });
     expect(await cases()).toEqual(before);
+  });
+
+  it('has to leave a contact with a number that no order has', async () => {
+    const before = await cases();
+    const answer = await post({ order_number: 'R-7777', reason: 'No me gustó' });
+    const sentence =
+      'No encontramos ese número de pedido. Dejanos tu email o tu teléfono para poder responderte.';
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toEqual({ detail: sentence, errors: { email: [sentence] } });
+    expect(await cases()).toEqual(before);
+    await open({ order_number: 'R-7777', phone: '11 5555-0111' });
   });
 
   it.each(['😀', '\ud800', 'x'.repeat(5000), '1\u20282', "1' or 1=1"])(

@@ -15,7 +15,7 @@ import { enqueueMail } from '../../platform/mail/enqueueMail.ts';
 import { mailShop } from '../../platform/mail/layout/MailShop.ts';
 import type { PageRequest } from '../../platform/PageRequest.ts';
 import { pageOfList } from '../../platform/pageOfList.ts';
-import { conflict, notFound } from '../../platform/ShopError.ts';
+import { conflict, invalid, notFound, type ShopError } from '../../platform/ShopError.ts';
 import { withdrawalAnswerMail } from './withdrawalAnswerMail.ts';
 import { withdrawalCode } from './withdrawalCode.ts';
 import { withdrawalMail } from './withdrawalMail.ts';
@@ -31,8 +31,8 @@ interface Claimant {
 export interface WithdrawalsService {
   /**
    * Opens a case and mails its code to the given address, never to another one of the order: anybody may guess a number.
-   * The same words said again while the case is open are the same case. What comes back never tells whether there is
-   * such an order.
+   * The same words said again while the case is open are the same case. @throws ShopError invalid for an unknown
+   * number without an email or a phone: nobody could be answered
    */
   open(request: WithdrawalRequest, by: Claimant): Promise<OpenedWithdrawal>;
   /** What an account said, and what was said about its orders. */
@@ -65,6 +65,8 @@ interface WithdrawalsDeps {
 }
 
 const NO_CASE = 'No encontramos ese arrepentimiento.';
+const UNKNOWN_NUMBER =
+  'No encontramos ese número de pedido. Dejanos tu email o tu teléfono para poder responderte.';
 const ANSWERED = 'Ese arrepentimiento ya tiene respuesta.';
 
 export function withdrawalsService(deps: WithdrawalsDeps): WithdrawalsService {
@@ -102,6 +104,7 @@ export function withdrawalsService(deps: WithdrawalsDeps): WithdrawalsService {
       const opened = await database.transaction(async (trx) => {
         const { orderNumber } = request;
         const order = orderNumber === '' ? null : await deps.orderContact(trx, orderNumber);
+        if (!order && request.email === '' && request.phone === '') throw nobodyToAnswer();
         const code = withdrawalCode();
         const orderId = order?.id ?? null;
         const withdrawal = { ...request, code, requestHash, orderId, accountId, now };
@@ -117,6 +120,10 @@ export function withdrawalsService(deps: WithdrawalsDeps): WithdrawalsService {
       return { code, createdAt, answerBy: answerDue(createdAt) };
     },
   };
+}
+
+function nobodyToAnswer(): ShopError {
+  return invalid(UNKNOWN_NUMBER, { email: [UNKNOWN_NUMBER] });
 }
 
 function hashOf({ orderNumber, email, phone, reason }: WithdrawalRequest): string {
