@@ -23,6 +23,11 @@ export interface Cart {
   lines: CartLine[];
 }
 
+export type CartOwner =
+  | { kind: 'account'; userId: number }
+  /** SHA-256 of the guest's cookie in hex. */
+  | { kind: 'guest'; hash: string };
+
 /** What names a line: the same garment in the same size is one line. */
 export type LineKey = Pick<CartLine, 'variantId' | 'size'>;
 

@@ -6,17 +6,16 @@ import { DEFAULT_PRICE_TERMS } from '../domain/priceTerms.ts';
 import { DEFAULT_SHOP_NAME, UNCONFIGURED_SITE } from '../domain/siteConfiguration.ts';
 import { accountRoutes } from './modules/accounts/accountRoutes.ts';
 import { createAccounts } from './modules/accounts/createAccounts.ts';
-import { cartOfRequest } from './modules/cart/cartOfRequest.ts';
-import { accountCartCaller, cartCallerOf } from './modules/cart/cartCaller.ts';
+import { accountCartCaller, cartCallerOf, cartOfRequest } from './modules/cart/cartCaller.ts';
 import { cartRepository } from './modules/cart/cartRepository.ts';
 import { cartRoutes } from './modules/cart/cartRoutes.ts';
 import { cartService } from './modules/cart/cartService.ts';
 import { encodeSizeInPath } from './modules/cart/encodeSizeInPath.ts';
 import { kitsRepository } from './modules/cart/kitsRepository.ts';
 import { kitsService } from './modules/cart/kitsService.ts';
-import { mergeSessionCart } from './modules/cart/mergeSessionCart.ts';
+import { mergeGuestCart } from './modules/cart/mergeGuestCart.ts';
 import { startCartCleanup } from './modules/cart/startCartCleanup.ts';
-import { takeCart } from './modules/cart/takeCart.ts';
+import { drainCart } from './modules/cart/drainCart.ts';
 import { COUPON_LIMIT } from './modules/coupons/couponLimit.ts';
 import { couponRoutes } from './modules/coupons/couponRoutes.ts';
 import { couponsRepository } from './modules/coupons/couponsRepository.ts';
@@ -142,7 +141,7 @@ export async function buildApp(deps: AppDeps): Promise<Shop> {
   const accounts = createAccounts({
     database,
     clock,
-    mergeSessionCart: mergeSessionCart(carts, clock),
+    mergeGuestCart: mergeGuestCart(carts, clock),
     undeliveredOrders,
     forgetMailFiles: deps.forgetMailFiles,
     forgetOwner: async (trx, userId) => {
@@ -194,7 +193,7 @@ export async function buildApp(deps: AppDeps): Promise<Shop> {
     logger,
     origin: publicUrl ?? ownOrigin,
     hasLimits: rateLimit,
-    carts: { read: (owner, priceList) => cart.cart({ owner, priceList }), take: takeCart() },
+    carts: { read: (owner, priceList) => cart.cart({ owner, priceList }), drain: drainCart() },
     coupons: couponUses,
     delivery: shipping,
     payments,

@@ -3,7 +3,7 @@ import { PAYMENT_METHODS } from '../domain/paymentMethods.ts';
 import { DEFAULT_PRICE_TERMS } from '../domain/priceTerms.ts';
 import { cartRepository } from '../server/modules/cart/cartRepository.ts';
 import { cartService } from '../server/modules/cart/cartService.ts';
-import { takeCart } from '../server/modules/cart/takeCart.ts';
+import { drainCart } from '../server/modules/cart/drainCart.ts';
 import { couponsRepository } from '../server/modules/coupons/couponsRepository.ts';
 import type { PaymentNeeds } from '../server/modules/orders/OrderNeeds.ts';
 import { createOrders, type Orders } from '../server/modules/orders/createOrders.ts';
@@ -43,7 +43,7 @@ export function openOrdersCore(
     logger: Object.assign(Object.create(logger), { error }),
     hasLimits: false,
     origin: 'https://brazada.example',
-    carts: { read: (owner, priceList) => cart.cart({ owner, priceList }), take: takeCart() },
+    carts: { read: (owner, priceList) => cart.cart({ owner, priceList }), drain: drainCart() },
     coupons: couponsRepository(),
     delivery: {
       quote: () => Promise.reject(new Error('nothing is quoted here')),

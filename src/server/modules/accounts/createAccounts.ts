@@ -35,8 +35,8 @@ export interface Accounts {
 interface AccountsDeps extends OwnerDeps {
   database: Database;
   clock: Clock;
-  /** Moves the cart of a session's cookie into the account's. */
-  mergeSessionCart: (
+  /** Moves the guest's cart, named by its cookie, into the account's. */
+  mergeGuestCart: (
     trx: Queries,
     cookie: string | undefined,
     userId: number,

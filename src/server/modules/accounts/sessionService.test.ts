@@ -17,7 +17,7 @@ const WRONG = 'Credenciales incorrectas';
 interface Fakes {
   users?: Partial<UsersRepository>;
   verifyPassword?: typeof verifyPassword;
-  mergeSessionCart?: () => Promise<never>;
+  mergeGuestCart?: () => Promise<never>;
 }
 
 const ORIGIN = 'https://brazada.example';
@@ -48,7 +48,7 @@ onEveryDialect('who may come in', (database) => {
         verifyPassword: verify,
       }),
       hashPassword,
-      mergeSessionCart: fakes.mergeSessionCart ?? (async () => []),
+      mergeGuestCart: fakes.mergeGuestCart ?? (async () => []),
       mailShop: async (origin) => mailShop(origin, null),
       nudgeMail: () => undefined,
       clock: systemClock,
@@ -90,7 +90,7 @@ onEveryDialect('who may come in', (database) => {
 
   it('who registers gets the account, its session and its cart, or nothing at all', async () => {
     const before = await readEverything(database());
-    const sessions = serve({ mergeSessionCart: () => Promise.reject(new Error('no cart')) });
+    const sessions = serve({ mergeGuestCart: () => Promise.reject(new Error('no cart')) });
     const eva = { username: 'eva', email: 'eva@brazada.example', password: PASSWORD };
     await expect(sessions.register(eva, undefined, ORIGIN)).rejects.toThrow('no cart');
     const after = await readEverything(database());

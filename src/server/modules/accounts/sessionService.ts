@@ -41,7 +41,7 @@ interface SessionDeps {
   tokens: AccessTokensService;
   withProvenPassword: WithProvenPassword;
   hashPassword: (password: string) => Promise<string>;
-  mergeSessionCart: (
+  mergeGuestCart: (
     trx: Queries,
     cookie: string | undefined,
     userId: number,
@@ -66,7 +66,7 @@ export function sessionService(deps: SessionDeps): SessionService {
     { account, admin }: UserRecord,
     cookie: string | undefined,
   ): Promise<OpenedSession> {
-    const unmerged = await deps.mergeSessionCart(trx, cookie, account.id);
+    const unmerged = await deps.mergeGuestCart(trx, cookie, account.id);
     const token = await tokens.createAccessToken(trx, account.id);
     return { token, account, admin, unmerged };
   }

@@ -5,11 +5,10 @@ import { pesosFromCents } from '../../../domain/money.ts';
 import { requireAccount, withToken } from '../../platform/http/caller.ts';
 import type { Routes } from '../../platform/http/ShopApp.ts';
 import { accountCartCaller } from './cartCaller.ts';
-import type { CartCaller } from './CartOwner.ts';
 import { cartChangeOf, changeRoute, readCartRoute, readTotalRoute } from './cartRouteOptions.ts';
-import type { CartService } from './cartService.ts';
+import type { CartCaller, CartService } from './cartService.ts';
 
-/** The cart of an account, by its token. */
+/** The cart of an account, identified by its token. */
 export function accountCartRoutes(cart: CartService): Routes {
   return async (app) => {
     app.get(API_PATHS.accountCart, withToken(readCartRoute), async (request) =>

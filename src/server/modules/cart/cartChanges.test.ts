@@ -46,7 +46,7 @@ onEveryDialect('the changes of a cart', (database) => {
     const quantities = (wire: CartWire) =>
       wire.cart.items.map((item) => [Number(item.subproduct_id), item.size, item.quantity]);
 
-    it('begins empty, with a total of 0', async () => {
+    it('is empty at first, with a total of 0', async () => {
       const call = open();
       const answer = await call(paths.cart);
       expect(answer.statusCode).toBe(200);
@@ -57,7 +57,7 @@ onEveryDialect('the changes of a cart', (database) => {
       expect(await countCarts()).toBe(0);
     });
 
-    it('adds, says what is in it, and totals it', async () => {
+    it('adds units, and returns the lines and the total', async () => {
       const call = open();
       const answer = await call(change('add', shop.shirt, 'M', 2));
       expect(answer.statusCode).toBe(200);
@@ -85,7 +85,7 @@ onEveryDialect('the changes of a cart', (database) => {
       expect(total.json()).toEqual({ total_price: 20_001 });
     });
 
-    it('has the price of each size, and totals them', async () => {
+    it('totals the price of each size', async () => {
       const setPrice = (cents: number | null) =>
         database().transaction((trx) => setSizePrice(trx, [shop.shirt, '8/10'], cents));
       await setPrice(1_500_015);
@@ -101,7 +101,7 @@ onEveryDialect('the changes of a cart', (database) => {
       await setPrice(null);
     });
 
-    it('adds up the same garment and size, and sorts by number of the garment', async () => {
+    it('merges the same variant and size, and sorts by variant id', async () => {
       const call = open();
       await call(change('add', shop.shirt, 'M', 1));
       await call(change('add', shop.shirt, '8/10', 3));
@@ -127,7 +127,7 @@ onEveryDialect('the changes of a cart', (database) => {
       },
     );
 
-    it('takes units away, and the line when none is left', async () => {
+    it('removes units, and the line at zero', async () => {
       const call = open();
       await call(change('add', shop.shirt, 'M', 5));
       const fewer = await call(change('substract', shop.shirt, 'M', 2));
@@ -139,7 +139,7 @@ onEveryDialect('the changes of a cart', (database) => {
       expect([beyond.statusCode, beyond.json()]).toEqual([200, { cart: { items: [] } }]);
     });
 
-    it('has no more than the stock: 409 with exactly the sentence, and nothing changed', async () => {
+    it('answers 409 with the exact sentence above the stock, and changes nothing', async () => {
       const call = open();
       await call(change('add', shop.shirt, 'M', 8));
       for (const [size, units] of [
@@ -158,7 +158,7 @@ onEveryDialect('the changes of a cart', (database) => {
       expect((await call(change('add', shop.shirt, 'M', 2))).statusCode).toBe(200);
     });
 
-    it('knows no garment or size that is not on sale, and takes nothing that is not in it', async () => {
+    it('answers 404 for an unpublished variant or size, and for a line that is not in the cart', async () => {
       const call = open();
       for (const path of [
         change('add', 999_999, 'M', 1),
@@ -175,7 +175,7 @@ onEveryDialect('the changes of a cart', (database) => {
       expect(await countCarts()).toBe(0);
     });
 
-    it.each(['0', '-1', '100', '1.5', 'x', '1e1', '٣'])('refuses %s units', async (units) => {
+    it.each(['0', '-1', '100', '1.5', 'x', '1e1', '٣'])('rejects %s units', async (units) => {
       const answer = await open()(encodeURI(change('add', shop.shirt, 'M', units)));
       expect(answer.statusCode).toBe(400);
       expect(answer.json()).toMatchObject({
@@ -184,13 +184,13 @@ onEveryDialect('the changes of a cart', (database) => {
       });
     });
 
-    it.each(['-1', 'x', '1.5', '99999999999'])('refuses the garment %s', async (variant) => {
+    it.each(['-1', 'x', '1.5', '99999999999'])('rejects the variant %s', async (variant) => {
       const answer = await open()(change('add', variant, 'M', 1));
       expect(answer.statusCode).toBe(400);
       expect(answer.json()).toHaveProperty('detail');
     });
 
-    it('refuses prefetches and foreign sites, and changes nothing for them', async () => {
+    it('rejects prefetches and cross-site requests, and changes nothing', async () => {
       const url = `/api/cart/${change('add', shop.shirt, 'M', 1)}`;
       const authorization = `Token ${shop.retailToken}`;
       for (const sign of [
@@ -204,7 +204,7 @@ onEveryDialect('the changes of a cart', (database) => {
       expect(await countCarts()).toBe(0);
     });
 
-    it('keeps 50 adds at once within a stock of 10', async () => {
+    it('keeps 50 concurrent adds within a stock of 10', async () => {
       const call = open();
       await call(change('add', shop.cap, 'M', 1));
       const answers = await Promise.all(
@@ -220,7 +220,7 @@ onEveryDialect('the changes of a cart', (database) => {
       ]);
     });
 
-    it('says how many are left when others were quicker', async () => {
+    it('returns the stock left after others bought', async () => {
       const call = open();
       await call(change('add', shop.shirt, '8/10', 3));
       const setStock = (quantity: number) =>

@@ -18,7 +18,7 @@ onEveryDialect('the owner of a cart', (database) => {
     const me = (authorization: string) =>
       shop.app.inject({ url: '/api/cart/cart/me', headers: { authorization } });
 
-    it('wants a token, in any letter case', async () => {
+    it('requires a token; the scheme is case-insensitive', async () => {
       const answer = await shop.app.inject('/api/cart/cart/me');
       expect(answer.statusCode).toBe(401);
       expect(answer.json()).toHaveProperty('detail');
@@ -33,18 +33,18 @@ onEveryDialect('the owner of a cart', (database) => {
       expect(items[0]).toMatchObject({ price: 7000.35, total_item_price: 21_001.05 });
     });
 
-    it('is no one else’s', async () => {
+    it('is not visible to another account', async () => {
       const url = `/api/cart/cart/modify-product/${shop.shirt}/M/add/3/`;
       await shop.app.inject({ url, headers: { authorization: `Token ${shop.wholesaleToken}` } });
       expect((await me(`Token ${shop.retailToken}`)).json()).toEqual({ cart: { items: [] } });
     });
   });
 
-  describe('of a session', () => {
+  describe('of a guest', () => {
     const add = (headers: Record<string, string> = {}) =>
       shop.app.inject({ url: `/api/cart/session-cart/modify/${shop.shirt}/M/add/1/`, headers });
 
-    it('begins with its first write, unguessable, and is kept as a hash', async () => {
+    it('is created by the first write with a random token, stored as a hash', async () => {
       expect((await shop.app.inject('/api/cart/session-cart/')).cookies).toEqual([]);
       const [cookie] = (await add()).cookies;
       expect(cookie).toMatchObject({
@@ -62,13 +62,13 @@ onEveryDialect('the owner of a cart', (database) => {
       expect(other?.value).not.toBe(cookie?.value);
     });
 
-    it('makes no session for a write that fails', async () => {
+    it('creates no guest cart when the write fails', async () => {
       const url = `/api/cart/session-cart/modify/${shop.shirt}/XL/add/1/`;
       const answer = await shop.app.inject({ url });
       expect([answer.statusCode, answer.cookies]).toEqual([404, []]);
     });
 
-    it('takes no cookie that is none of ours', async () => {
+    it('ignores a malformed cookie', async () => {
       for (const cookie of ['sessionid=1', 'sessionid=', "sessionid='; drop table carts"]) {
         const answer = await shop.app.inject({
           url: '/api/cart/session-cart/',
@@ -79,7 +79,7 @@ onEveryDialect('the owner of a cart', (database) => {
       }
     });
 
-    it('takes no session that the shop did not give: the first write gives a new one', async () => {
+    it('replaces a cookie that the shop did not issue at the first write', async () => {
       const planted = 'A'.repeat(43);
       const [fresh] = (await add({ cookie: `sessionid=${planted}` })).cookies;
       expect(fresh?.value).toMatch(/^[\w-]{43}$/);
@@ -93,7 +93,7 @@ onEveryDialect('the owner of a cart', (database) => {
       expect(read.json()).toEqual({ cart: { items: [] } });
     });
 
-    it('is new 120 times an hour for one address, and goes on for those who have one', async () => {
+    it('limits new carts to 120 an hour for each address, but not existing carts', async () => {
       const limited = await openShop(database(), { config: { rateLimit: true } });
       const url = `/api/cart/session-cart/modify/${shop.shirt}/M/add/1/`;
       const write = (headers: Record<string, string> = {}, remoteAddress = '203.0.113.1') =>

@@ -43,18 +43,18 @@ interface CartRow extends Id {
   used_at: Instant;
 }
 
-interface LineId {
-  cart: number;
-  size: number;
+export interface LineId {
+  cartId: number;
+  sizeId: number;
 }
 
-/** What a cart reads and writes, prepared. */
+/** Prepared statements of the cart. */
 export const cartQueries = (dialect: Pick<Dialect, 'isOneOf'>) => ({
   cartOfAccount: prepare<{ userId: number }, CartRow>((db, param) =>
     db.selectFrom('carts').select(['id', 'used_at']).where('user_id', '=', param('userId')),
   ),
 
-  cartOfSession: prepare<{ hash: string }, CartRow>((db, param) =>
+  cartOfGuest: prepare<{ hash: string }, CartRow>((db, param) =>
     db.selectFrom('carts').select(['id', 'used_at']).where('session_hash', '=', param('hash')),
   ),
 
@@ -71,7 +71,7 @@ export const cartQueries = (dialect: Pick<Dialect, 'isOneOf'>) => ({
       .returning('id'),
   ),
 
-  openForSession: prepare<{ hash: string; now: Instant }, Id>((db, param) =>
+  openForGuest: prepare<{ hash: string; now: Instant }, Id>((db, param) =>
     db
       .insertInto('carts')
       .values({
@@ -84,15 +84,15 @@ export const cartQueries = (dialect: Pick<Dialect, 'isOneOf'>) => ({
       .returning('id'),
   ),
 
-  markUsed: prepare<{ cart: number; now: Instant }, Id>((db, param) =>
+  markUsed: prepare<{ cartId: number; now: Instant }, Id>((db, param) =>
     db
       .updateTable('carts')
       .set({ used_at: param('now') })
-      .where('id', '=', param('cart'))
+      .where('id', '=', param('cartId'))
       .returning('id'),
   ),
 
-  lines: prepare<{ cart: number }, LineRow>((db, param) =>
+  lines: prepare<{ cartId: number }, LineRow>((db, param) =>
     db
       .selectFrom('cart_lines as l')
       .innerJoin('variant_sizes as s', 's.id', 'l.variant_size_id')
@@ -106,39 +106,45 @@ export const cartQueries = (dialect: Pick<Dialect, 'isOneOf'>) => ({
       .select(['l.quantity', 'v.color', 'i.url as image', 't.name as title', 'p.title_id'])
       .select(['p.id as product_id', 'p.published', sizeListPrice])
       .select(['p.tax_rate_basis_points', 'p.weight_grams'])
-      .where('l.cart_id', '=', param('cart'))
+      .where('l.cart_id', '=', param('cartId'))
       .orderBy('v.id')
       .orderBy('s.id'),
   ),
 
-  /** Only what is on sale. */
-  sizeOnSale: prepare<{ variant: number; size: string }, SizeRow>((db, param) =>
+  /** Published products only. */
+  sizeOnSale: prepare<{ variantId: number; size: string }, SizeRow>((db, param) =>
     db
       .selectFrom('variant_sizes as s')
       .innerJoin('variants as v', 'v.id', 's.variant_id')
       .innerJoin('products as p', 'p.id', 'v.product_id')
       .select(['s.id', 's.quantity as stock'])
-      .where('s.variant_id', '=', param('variant'))
+      .where('s.variant_id', '=', param('variantId'))
       .where('s.size', '=', param('size'))
       .where('p.published', '=', 1),
   ),
 
-  lineBySize: prepare<{ cart: number; variant: number; size: string }, Id & { quantity: number }>(
-    (db, param) =>
-      db
-        .selectFrom('cart_lines as l')
-        .innerJoin('variant_sizes as s', 's.id', 'l.variant_size_id')
-        .select(['s.id', 'l.quantity'])
-        .where('l.cart_id', '=', param('cart'))
-        .where('s.variant_id', '=', param('variant'))
-        .where('s.size', '=', param('size')),
+  lineBySize: prepare<
+    { cartId: number; variantId: number; size: string },
+    Id & { quantity: number }
+  >((db, param) =>
+    db
+      .selectFrom('cart_lines as l')
+      .innerJoin('variant_sizes as s', 's.id', 'l.variant_size_id')
+      .select(['s.id', 'l.quantity'])
+      .where('l.cart_id', '=', param('cartId'))
+      .where('s.variant_id', '=', param('variantId'))
+      .where('s.size', '=', param('size')),
   ),
 
-  /** Gives a row only when the line with these units stays within `stock`. */
+  /** Returns no row when the line would exceed `stock`. */
   addUnits: prepare<LineId & { units: number; stock: number }, { quantity: number }>((db, param) =>
     db
       .insertInto('cart_lines')
-      .values({ cart_id: param('cart'), variant_size_id: param('size'), quantity: param('units') })
+      .values({
+        cart_id: param('cartId'),
+        variant_size_id: param('sizeId'),
+        quantity: param('units'),
+      })
       .onConflict((conflict) =>
         conflict
           .columns(['cart_id', 'variant_size_id'])
@@ -148,13 +154,13 @@ export const cartQueries = (dialect: Pick<Dialect, 'isOneOf'>) => ({
       .returning('quantity'),
   ),
 
-  /** Gives a row unless the line has no more than these units. */
-  takeUnits: prepare<LineId & { units: number }, { quantity: number }>((db, param) =>
+  /** Returns no row when the line would reach zero. */
+  removeUnits: prepare<LineId & { units: number }, { quantity: number }>((db, param) =>
     db
       .updateTable('cart_lines')
       .set({ quantity: sql`quantity - ${param('units')}` })
-      .where('cart_id', '=', param('cart'))
-      .where('variant_size_id', '=', param('size'))
+      .where('cart_id', '=', param('cartId'))
+      .where('variant_size_id', '=', param('sizeId'))
       .where('quantity', '>', param('units'))
       .returning('quantity'),
   ),
@@ -162,17 +168,18 @@ export const cartQueries = (dialect: Pick<Dialect, 'isOneOf'>) => ({
   removeLine: prepare<LineId, { quantity: number }>((db, param) =>
     db
       .deleteFrom('cart_lines')
-      .where('cart_id', '=', param('cart'))
-      .where('variant_size_id', '=', param('size'))
+      .where('cart_id', '=', param('cartId'))
+      .where('variant_size_id', '=', param('sizeId'))
       .returning('quantity'),
   ),
 
-  /** Gives each line to one caller only, however many ask at once. */
-  takeLines: prepare<{ cart: number }, { variant_size_id: number; quantity: number }>((db, param) =>
-    db
-      .deleteFrom('cart_lines')
-      .where('cart_id', '=', param('cart'))
-      .returning(['variant_size_id', 'quantity']),
+  /** Of concurrent callers only one gets each line. */
+  drainLines: prepare<{ cartId: number }, { variant_size_id: number; quantity: number }>(
+    (db, param) =>
+      db
+        .deleteFrom('cart_lines')
+        .where('cart_id', '=', param('cartId'))
+        .returning(['variant_size_id', 'quantity']),
   ),
 
   sizes: prepare<{ ids: unknown }, SizeOfLineRow>((db, param) =>

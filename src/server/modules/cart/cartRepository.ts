@@ -1,12 +1,11 @@
 import type { Cents } from '../../../domain/money.ts';
-import type { CartLine } from '../../../domain/cart.ts';
+import type { CartLine, CartOwner } from '../../../domain/cart.ts';
 import type { Queries } from '../../platform/database/Database.ts';
 import type { Dialect } from '../../platform/database/Dialect.ts';
 import type { Instant } from '../../platform/database/schema/instant.ts';
-import type { CartOwner } from './CartOwner.ts';
-import { cartQueries, type LineRow, type SizeOfLineRow } from './cartQueries.ts';
+import { cartQueries, type LineId, type LineRow, type SizeOfLineRow } from './cartQueries.ts';
 
-/** A line before it is known who pays for it. */
+/** A line with its list price, before the caller's price list applies. */
 export type CartLineRecord = Omit<CartLine, 'unitPrice'> & { listPrice: Cents };
 
 interface SizeOnSale {
@@ -14,38 +13,32 @@ interface SizeOnSale {
   stock: number;
 }
 
-/** A line that was taken out of its cart, in the order of the wire. */
-export type TakenLine = Pick<
+/** A line removed from its cart. */
+export type RemovedLine = Pick<
   CartLine,
   'variantId' | 'sizeId' | 'size' | 'title' | 'quantity' | 'available'
 >;
 
-/** A line is named by its cart and its size. */
-interface LineId {
-  cart: number;
-  size: number;
-}
-
-/** Every call takes what it runs on, so that one transaction can hold several. */
+/** Every method takes the Kysely handle (db or transaction). */
 export interface CartRepository {
-  /** Null for who never put anything in a cart. */
+  /** Null for an owner without a cart. */
   find(on: Queries, owner: CartOwner): Promise<number | null>;
-  /** As `find`; notes that the cart was used. */
+  /** Like `find`; also updates the time of last use. */
   findForWrite(trx: Queries, owner: CartOwner, now: Instant): Promise<number | null>;
   findOrOpen(trx: Queries, owner: CartOwner, now: Instant): Promise<number>;
-  lines(on: Queries, cart: number): Promise<CartLineRecord[]>;
-  sizeOnSale(on: Queries, variant: number, size: string): Promise<SizeOnSale | null>;
-  /** The size's id of a line in this cart. */
-  sizeInCart(on: Queries, cart: number, variant: number, size: string): Promise<number | null>;
-  /** False, and nothing done, when the line would hold more than `stock`. */
+  lines(on: Queries, cartId: number): Promise<CartLineRecord[]>;
+  sizeOnSale(on: Queries, variantId: number, size: string): Promise<SizeOnSale | null>;
+  /** The size id of a line in this cart. */
+  sizeInCart(on: Queries, cartId: number, variantId: number, size: string): Promise<number | null>;
+  /** False when the line would exceed `stock`; then nothing is written. */
   addUnits(on: Queries, line: LineId, units: number, stock: number): Promise<boolean>;
   /** A line that would reach zero is removed. */
-  takeUnits(on: Queries, line: LineId, units: number): Promise<void>;
-  /** Empties a cart; of two callers at once only one gets its lines. */
-  takeLines(on: Queries, cart: number): Promise<TakenLine[]>;
+  removeUnits(on: Queries, line: LineId, units: number): Promise<void>;
+  /** Empties the cart. Of concurrent callers only one gets the lines; they come in wire order. */
+  drainLines(on: Queries, cartId: number): Promise<RemovedLine[]>;
 }
 
-/** Noting every use would be one write more for each. */
+/** The time of last use is written at most once a day. */
 const DAY_MS = 24 * 3_600_000;
 
 export function cartRepository(dialect: Pick<Dialect, 'isOneOf' | 'list'>): CartRepository {
@@ -54,7 +47,7 @@ export function cartRepository(dialect: Pick<Dialect, 'isOneOf' | 'list'>): Cart
   async function findRow(on: Queries, owner: CartOwner) {
     const [row] = await (owner.kind === 'account'
       ? queries.cartOfAccount(on, owner)
-      : queries.cartOfSession(on, owner));
+      : queries.cartOfGuest(on, owner));
     return row ?? null;
   }
 
@@ -64,14 +57,14 @@ export function cartRepository(dialect: Pick<Dialect, 'isOneOf' | 'list'>): Cart
     now: Instant,
   ): Promise<number | null> {
     const row = await findRow(trx, owner);
-    if (row && row.used_at < now - DAY_MS) await queries.markUsed(trx, { cart: row.id, now });
+    if (row && row.used_at < now - DAY_MS) await queries.markUsed(trx, { cartId: row.id, now });
     return row?.id ?? null;
   }
 
   async function open(on: Queries, owner: CartOwner, now: Instant): Promise<number | null> {
     const [row] = await (owner.kind === 'account'
       ? queries.openForAccount(on, { userId: owner.userId, now })
-      : queries.openForSession(on, { hash: owner.hash, now }));
+      : queries.openForGuest(on, { hash: owner.hash, now }));
     return row?.id ?? null;
   }
 
@@ -79,29 +72,29 @@ export function cartRepository(dialect: Pick<Dialect, 'isOneOf' | 'list'>): Cart
     find: async (on, owner) => (await findRow(on, owner))?.id ?? null,
     findForWrite,
     findOrOpen: async (trx, owner, now) => {
-      const cart =
+      const cartId =
         (await findForWrite(trx, owner, now)) ??
         (await open(trx, owner, now)) ??
         (await findForWrite(trx, owner, now));
-      if (cart === null) throw new Error('A cart was opened and is not there');
-      return cart;
+      if (cartId === null) throw new Error('The new cart was not found');
+      return cartId;
     },
-    lines: async (on, cart) => (await queries.lines(on, { cart })).map(lineOf),
-    sizeOnSale: async (on, variant, size) =>
-      (await queries.sizeOnSale(on, { variant, size }))[0] ?? null,
-    sizeInCart: async (on, cart, variant, size) =>
-      (await queries.lineBySize(on, { cart, variant, size }))[0]?.id ?? null,
+    lines: async (on, cartId) => (await queries.lines(on, { cartId })).map(lineOf),
+    sizeOnSale: async (on, variantId, size) =>
+      (await queries.sizeOnSale(on, { variantId, size }))[0] ?? null,
+    sizeInCart: async (on, cartId, variantId, size) =>
+      (await queries.lineBySize(on, { cartId, variantId, size }))[0]?.id ?? null,
     addUnits: async (on, line, units, stock) =>
       units <= stock && (await queries.addUnits(on, { ...line, units, stock })).length > 0,
-    takeUnits: async (on, line, units) => {
-      const [left] = await queries.takeUnits(on, { ...line, units });
+    removeUnits: async (on, line, units) => {
+      const [left] = await queries.removeUnits(on, { ...line, units });
       if (!left) await queries.removeLine(on, line);
     },
-    takeLines: async (on, cart) => {
-      const taken = await queries.takeLines(on, { cart });
-      const units = new Map(taken.map((row) => [row.variant_size_id, row.quantity]));
+    drainLines: async (on, cartId) => {
+      const removed = await queries.drainLines(on, { cartId });
+      const units = new Map(removed.map((row) => [row.variant_size_id, row.quantity]));
       const sizes = await queries.sizes(on, { ids: dialect.list([...units.keys()]) });
-      return sizes.map((row) => takenLineOf(row, units.get(row.id) ?? 0));
+      return sizes.map((row) => removedLineOf(row, units.get(row.id) ?? 0));
     },
   };
 }
@@ -124,7 +117,7 @@ function lineOf(row: LineRow): CartLineRecord {
   };
 }
 
-function takenLineOf(row: SizeOfLineRow, quantity: number): TakenLine {
+function removedLineOf(row: SizeOfLineRow, quantity: number): RemovedLine {
   return {
     variantId: row.variant_id,
     sizeId: row.id,
@@ -135,7 +128,7 @@ function takenLineOf(row: SizeOfLineRow, quantity: number): TakenLine {
   };
 }
 
-/** What is not published cannot be had. */
+/** Unpublished products count as out of stock. */
 function availableOf(row: Pick<LineRow, 'published' | 'stock'>): number {
   return row.published === 1 ? row.stock : 0;
 }

@@ -21,7 +21,7 @@ export const readTotalRoute = {
   },
 };
 
-/** A GET that changes the cart, as the contract wants it. 409 is plain text: the sentence itself. */
+/** The contract changes the cart by GET; its 409 is plain text. */
 export function changeRoute(summary: string) {
   return {
     config: { changesState: true },

@@ -6,30 +6,30 @@ import { accountCartRoutes } from './accountCartRoutes.ts';
 import type { CartService } from './cartService.ts';
 import { kitRoutes } from './kitRoutes.ts';
 import type { KitsService } from './kitsService.ts';
-import { writeInSession } from './sessionCart.ts';
-import { sessionCartRoutes } from './sessionCartRoutes.ts';
+import { guestWriter } from './guestCart.ts';
+import { guestCartRoutes } from './guestCartRoutes.ts';
 
 interface CartRoutesDeps {
   cart: CartService;
   kits: KitsService;
   originOf: OriginOf;
-  /** Of new carts. */
+  /** For new guest carts. */
   limitAddresses: LimitAddresses;
 }
 
-/** Many people may share an address; each needs one cart. */
+/** Shoppers may share an address; each needs one cart. */
 const NEW_CARTS: AttemptRule = { attempts: 120, windowMs: 3_600_000 };
 
-/** Every call of the cart, for accounts and for anonymous browsers, and of the carts that come ready-made. */
+/** Carts of accounts and guests, and kits. */
 export function cartRoutes({ cart, kits, originOf, limitAddresses }: CartRoutesDeps): Routes {
   const limit = limitAddresses(NEW_CARTS);
-  const inSession = writeInSession({ hasCart: (owner) => cart.hasCart(owner), limit, originOf });
+  const writeAsGuest = guestWriter({ hasCart: (owner) => cart.hasCart(owner), limit, originOf });
   return async (app) => {
     app.addHook('onSend', async (_request, reply) => {
       reply.header('cache-control', 'no-store');
     });
     await app.register(accountCartRoutes(cart));
-    await app.register(sessionCartRoutes(cart, inSession));
-    await app.register(kitRoutes(kits, { inSession, originOf }));
+    await app.register(guestCartRoutes(cart, writeAsGuest));
+    await app.register(kitRoutes(kits, { writeAsGuest, originOf }));
   };
 }

@@ -1,11 +1,22 @@
-import { cartTotal, EMPTY_CART, type Cart, type LineKey } from '../../../domain/cart.ts';
+import {
+  cartTotal,
+  EMPTY_CART,
+  type Cart,
+  type CartOwner,
+  type LineKey,
+} from '../../../domain/cart.ts';
 import type { Cents } from '../../../domain/money.ts';
 import { priceFor, type PriceList } from '../../../domain/priceList.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Queries } from '../../platform/database/Database.ts';
 import { conflictText, notFound } from '../../platform/ShopError.ts';
-import type { CartCaller, CartOwner } from './CartOwner.ts';
 import type { CartLineRecord, CartRepository } from './cartRepository.ts';
+
+/** A cart's owner with the price list that applies to them. */
+export interface CartCaller {
+  owner: CartOwner;
+  priceList: PriceList;
+}
 
 /** Units of one line, 1 to 99. */
 export interface CartChange extends LineKey {
@@ -15,11 +26,10 @@ export interface CartChange extends LineKey {
 export interface CartService {
   cart(caller: CartCaller): Promise<Cart>;
   total(caller: CartCaller): Promise<Cents>;
-  /** False for who never put anything in a cart. */
   hasCart(owner: CartOwner): Promise<boolean>;
-  /** @throws ShopError notFound for what is not on sale, conflict past the stock */
+  /** @throws ShopError notFound for an unpublished size, conflict above the stock */
   add(caller: CartCaller, change: CartChange): Promise<Cart>;
-  /** @throws ShopError notFound for what is not in the cart */
+  /** @throws ShopError notFound for a line that is not in the cart */
   subtract(caller: CartCaller, change: CartChange): Promise<Cart>;
 }
 
@@ -33,13 +43,13 @@ const NO_SUCH_PRODUCT = 'Producto no encontrado';
 const NO_STOCK = 'No hay Stock del producto.';
 
 export function cartService({ database, repository, clock }: CartDeps): CartService {
-  async function read(on: Queries, cart: number, priceList: PriceList): Promise<Cart> {
-    return cartOf(await repository.lines(on, cart), priceList);
+  async function read(on: Queries, cartId: number, priceList: PriceList): Promise<Cart> {
+    return cartOf(await repository.lines(on, cartId), priceList);
   }
 
   async function cart({ owner, priceList }: CartCaller): Promise<Cart> {
-    const id = await repository.find(database.db, owner);
-    return id === null ? EMPTY_CART : read(database.db, id, priceList);
+    const cartId = await repository.find(database.db, owner);
+    return cartId === null ? EMPTY_CART : read(database.db, cartId, priceList);
   }
 
   return {
@@ -50,19 +60,19 @@ export function cartService({ database, repository, clock }: CartDeps): CartServ
       database.transaction(async (trx) => {
         const found = await repository.sizeOnSale(trx, variantId, size);
         if (!found) throw notFound(NO_SUCH_PRODUCT);
-        const id = await repository.findOrOpen(trx, owner, clock.now().getTime());
-        const line = { cart: id, size: found.id };
+        const cartId = await repository.findOrOpen(trx, owner, clock.now().getTime());
+        const line = { cartId, sizeId: found.id };
         const fits = await repository.addUnits(trx, line, units, found.stock);
         if (!fits) throw conflictText(NO_STOCK);
-        return read(trx, id, priceList);
+        return read(trx, cartId, priceList);
       }),
     subtract: ({ owner, priceList }, { variantId, size, units }) =>
       database.transaction(async (trx) => {
-        const id = await repository.findForWrite(trx, owner, clock.now().getTime());
-        const found = id && (await repository.sizeInCart(trx, id, variantId, size));
-        if (!id || !found) throw notFound(NO_SUCH_PRODUCT);
-        await repository.takeUnits(trx, { cart: id, size: found }, units);
-        return read(trx, id, priceList);
+        const cartId = await repository.findForWrite(trx, owner, clock.now().getTime());
+        const sizeId = cartId && (await repository.sizeInCart(trx, cartId, variantId, size));
+        if (!cartId || !sizeId) throw notFound(NO_SUCH_PRODUCT);
+        await repository.removeUnits(trx, { cartId, sizeId }, units);
+        return read(trx, cartId, priceList);
       }),
   };
 }

@@ -20,20 +20,20 @@ import { pageUrls } from '../../platform/http/pageUrls.ts';
 import type { OriginOf } from '../../platform/http/requestOrigin.ts';
 import type { Routes } from '../../platform/http/ShopApp.ts';
 import { accountCartCaller } from './cartCaller.ts';
-import type { CartCaller } from './CartOwner.ts';
+import type { CartCaller } from './cartService.ts';
 import type { KitAudience } from './kitsRepository.ts';
 import type { KitsService } from './kitsService.ts';
-import type { WriteInSession } from './sessionCart.ts';
+import type { WriteAsGuest } from './guestCart.ts';
 
 const KIT_GONE = 'Borraste el kit.';
 
 interface KitRoutesDeps {
-  inSession: WriteInSession;
+  writeAsGuest: WriteAsGuest;
   originOf: OriginOf;
 }
 
-/** Ready-made carts: everyone may take them, admins make them. */
-export function kitRoutes(kits: KitsService, { inSession, originOf }: KitRoutesDeps): Routes {
+/** Kits: carts prepared by admins that everyone may load. */
+export function kitRoutes(kits: KitsService, { writeAsGuest, originOf }: KitRoutesDeps): Routes {
   return async (app) => {
     app.get(API_PATHS.publicCarts, listRoute, async (request) => {
       const { page, page_size: pageSize } = request.query;
@@ -47,7 +47,7 @@ export function kitRoutes(kits: KitsService, { inSession, originOf }: KitRoutesD
       const load = (caller: CartCaller) => kits.load(request.body.id, audienceOf(request), caller);
       const { cart, missing } =
         accountId === null
-          ? await inSession(request, reply, load)
+          ? await writeAsGuest(request, reply, load)
           : await load(accountCartCaller({ ...request.caller, accountId }));
       return { ...cartToWire(cart), missing: unmergedToWire(missing) };
     });

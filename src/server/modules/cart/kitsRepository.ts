@@ -4,7 +4,7 @@ import type { Queries } from '../../platform/database/Database.ts';
 import { insertInBatches } from '../../platform/database/insertInBatches.ts';
 import type { Instant } from '../../platform/database/schema/instant.ts';
 import { sizeListPrice } from '../../platform/database/sizeListPrice.ts';
-import type { TakenLine } from './cartRepository.ts';
+import type { RemovedLine } from './cartRepository.ts';
 
 /** A kit before it is known who pays for it. */
 export interface KitRecord {
@@ -24,7 +24,7 @@ interface NewKit {
   isPublic: boolean;
   createdBy: number;
   createdAt: Instant;
-  lines: readonly Pick<TakenLine, 'sizeId' | 'quantity'>[];
+  lines: readonly Pick<RemovedLine, 'sizeId' | 'quantity'>[];
 }
 
 /** Only garments on sale count as a kit's lines, and to everyone a kit without any is not there. */

@@ -8,16 +8,15 @@ import type { Database, Queries } from '../../platform/database/Database.ts';
 import { pageOfList } from '../../platform/pageOfList.ts';
 import type { PageRequest } from '../../platform/PageRequest.ts';
 import { invalid, notFound } from '../../platform/ShopError.ts';
-import type { CartCaller } from './CartOwner.ts';
 import type { CartRepository } from './cartRepository.ts';
+import type { CartCaller } from './cartService.ts';
 import { fillCart } from './fillCart.ts';
 import type { KitAudience, KitRecord, KitsRepository } from './kitsRepository.ts';
 
-/** What is asked of the cart that becomes a kit. */
 export interface KitRequest {
   name: string;
   isPublic: boolean;
-  /** The cart is emptied. */
+  /** Empties the cart. */
   clear: boolean;
 }
 
@@ -25,15 +24,15 @@ export interface KitsService {
   /** @throws ShopError notFound past the end */
   page(request: PageRequest, audience: KitAudience, priceList: PriceList): Promise<Page<Kit>>;
   /**
-   * Puts what is in stock into the caller's cart, and tells what the stock kept out of it.
-   * @throws ShopError notFound for what the audience does not see
+   * Adds the kit to the caller's cart up to the stock, and returns what did not fit.
+   * @throws ShopError notFound for a kit that the audience may not see
    */
   load(
     id: number,
     audience: KitAudience,
     caller: CartCaller,
   ): Promise<{ cart: Cart; missing: UnmergedLine[] }>;
-  /** Makes a kit of an account's cart. @throws ShopError invalid when that is empty */
+  /** Creates a kit from an account's cart. @throws ShopError invalid for an empty cart */
   publish(request: KitRequest, userId: number, priceList: PriceList): Promise<Kit>;
   /** @throws ShopError notFound */
   remove(id: number): Promise<void>;
@@ -43,7 +42,7 @@ interface KitsDeps {
   database: Database;
   kits: KitsRepository;
   carts: CartRepository;
-  /** The cart as its caller pays for it. */
+  /** With the caller's prices. */
   cartOf: (caller: CartCaller) => Promise<Cart>;
   clock: Clock;
 }
@@ -53,8 +52,8 @@ const EMPTY_CART = 'El carrito está vacío.';
 
 export function kitsService({ database, kits, carts, cartOf, clock }: KitsDeps): KitsService {
   const now = () => clock.now().getTime();
-  const linesOf = (trx: Queries, cart: number, clear: boolean) =>
-    clear ? carts.takeLines(trx, cart) : carts.lines(trx, cart);
+  const linesOf = (trx: Queries, cartId: number, clear: boolean) =>
+    clear ? carts.drainLines(trx, cartId) : carts.lines(trx, cartId);
 
   return {
     page: async (request, audience, priceList) => {
@@ -68,19 +67,19 @@ export function kitsService({ database, kits, carts, cartOf, clock }: KitsDeps):
       const missing = await database.transaction(async (trx) => {
         const kit = await kits.find(trx, audience, id);
         if (!kit) throw notFound(NO_SUCH_KIT);
-        const cart = await carts.findOrOpen(trx, caller.owner, now());
-        return fillCart(carts, trx, cart, kit.lines);
+        const cartId = await carts.findOrOpen(trx, caller.owner, now());
+        return fillCart(carts, trx, cartId, kit.lines);
       });
       return { cart: await cartOf(caller), missing };
     },
     publish: ({ name, isPublic, clear }, userId, priceList) =>
       database.transaction(async (trx) => {
-        const cart = await carts.find(trx, { kind: 'account', userId });
-        const lines = cart === null ? [] : await linesOf(trx, cart, clear);
+        const cartId = await carts.find(trx, { kind: 'account', userId });
+        const lines = cartId === null ? [] : await linesOf(trx, cartId, clear);
         if (lines.length === 0) throw invalid(EMPTY_CART);
         const made = { name, isPublic, createdBy: userId, createdAt: now(), lines };
         const kit = await kits.find(trx, 'admins', await kits.create(trx, made));
-        if (!kit) throw new Error('A kit was made and is not there');
+        if (!kit) throw new Error('The new kit was not found');
         return pricedKit(kit, priceList);
       }),
     remove: async (id) => {

@@ -15,7 +15,7 @@ onEveryDialect('kits are loaded', (database) => {
   afterAll(() => shop.close());
   afterEach(() => kits.clear());
 
-  it('into a session that begins with it, and into the same one after it', async () => {
+  it('into a new guest cart, and then into the same one', async () => {
     const id = await kits.make([
       [shop.shirt, 'M', 2],
       [shop.cap, 'M', 1],
@@ -36,7 +36,7 @@ onEveryDialect('kits are loaded', (database) => {
     ]);
   });
 
-  it('into an account’s cart at its own prices, with no session', async () => {
+  it('into an account’s cart at its own prices, without a guest cookie', async () => {
     const id = await kits.make([[shop.shirt, 'M', 1]]);
     await kits.fill(shop.wholesaleToken, [[shop.shirt, 'M', 3]]);
     const answer = await kits.load({ id }, withToken(shop.wholesaleToken));

@@ -10,12 +10,12 @@ interface CartCleanupOptions {
 }
 
 const HOUR_MS = 3_600_000;
-/** As long as the cookie of a session is kept. */
+/** The lifetime of the guest's cookie. */
 const KEPT_MS = 90 * 24 * HOUR_MS;
-/** Nobody who writes waits for more than this. */
+/** Limits how long a delete blocks other writes. */
 const BATCH = 500;
 
-/** Deletes anonymous carts that were not used for 90 days, now and every hour. */
+/** Deletes guest carts unused for 90 days, at start and every hour. */
 export function startCartCleanup({ database, clock, logger }: CartCleanupOptions): Job {
   async function deleteSome(usedBefore: number): Promise<number> {
     const unused = await database.db

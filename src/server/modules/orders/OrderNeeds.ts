@@ -1,5 +1,5 @@
 import type { Account } from '../../../domain/account.ts';
-import type { Cart } from '../../../domain/cart.ts';
+import type { Cart, CartOwner } from '../../../domain/cart.ts';
 import type { PickupPoint } from '../../../domain/checkout.ts';
 import type { Coupon } from '../../../domain/coupon.ts';
 import type { DeliveryQuote } from '../../../domain/deliveryQuote.ts';
@@ -11,14 +11,11 @@ import type { PriceTerms } from '../../../domain/priceTerms.ts';
 import type { SiteConfiguration } from '../../../domain/siteConfiguration.ts';
 import type { Queries } from '../../platform/database/Database.ts';
 
-/** Whose cart is bought. */
-export type CartHolder = { kind: 'account'; userId: number } | { kind: 'session'; hash: string };
-
-/** Carts, as far as buying goes. */
+/** What orders need of carts. */
 export interface CartNeeds {
-  read(holder: CartHolder, priceList: PriceList): Promise<Cart>;
-  /** Empties it; of two who take it at once one gets nothing. */
-  take(trx: Queries, holder: CartHolder): Promise<{ sizeId: number; quantity: number }[]>;
+  read(holder: CartOwner, priceList: PriceList): Promise<Cart>;
+  /** Empties the cart. Of concurrent callers only one gets the lines. */
+  drain(trx: Queries, holder: CartOwner): Promise<{ sizeId: number; quantity: number }[]>;
 }
 
 /** Coupons, as far as buying goes. Times are milliseconds since 1970. */

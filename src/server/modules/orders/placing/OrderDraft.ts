@@ -1,14 +1,14 @@
+import type { CartOwner } from '../../../../domain/cart.ts';
 import type { Account, Address } from '../../../../domain/account.ts';
 import type { Order, OrderLine } from '../../../../domain/order.ts';
 import type { PriceList } from '../../../../domain/priceList.ts';
-import type { CartHolder } from '../OrderNeeds.ts';
 import type { Goods } from './goodsRepository.ts';
 
 /** Who asks to buy: an account, or a browser with a session. */
 export interface PurchaseCaller {
   accountId: number | null;
   /** Null for who never put anything in a cart. */
-  holder: CartHolder | null;
+  holder: CartOwner | null;
   priceList: PriceList;
   /** From where. */
   network: string;

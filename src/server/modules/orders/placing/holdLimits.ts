@@ -65,10 +65,10 @@ export function holdLimits({ db, dialect, transaction }: Database): HoldLimits {
         userId === null ? caseKey(order.buyer) : String(userId),
       );
       const { holder } = caller;
-      const session = holder?.kind === 'session' ? [holderOf('session', holder.hash)] : [];
+      const guest = holder?.kind === 'guest' ? [holderOf('session', holder.hash)] : [];
       await dialect.lockName(trx, network);
-      const held = await heldBy(trx, [network, person, ...session]);
-      for (const each of [person, ...session]) {
+      const held = await heldBy(trx, [network, person, ...guest]);
+      for (const each of [person, ...guest]) {
         const own = held.get(each);
         if (own && own.orders >= MAX_ORDERS) throw tooManyOrders(OWN_ORDERS, own, order.placedAt);
       }
@@ -79,7 +79,7 @@ export function holdLimits({ db, dialect, transaction }: Database): HoldLimits {
       if (isBounded && shared && shared.units + units > MAX_NETWORK_UNITS) {
         throw tooManyOrders(NETWORK_UNITS, shared, order.placedAt);
       }
-      const rows = [network, person, ...session].map((each) => ({
+      const rows = [network, person, ...guest].map((each) => ({
         holder: each,
         order_id: order.id,
         units,

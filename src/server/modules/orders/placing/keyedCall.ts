@@ -1,9 +1,9 @@
+import type { CartOwner } from '../../../../domain/cart.ts';
 import { hash } from 'node:crypto';
 import type { Purchase } from '../../../../domain/checkout.ts';
-import type { CartHolder } from '../OrderNeeds.ts';
 
 /** Whose keys they are: a caller cannot meet another's. */
-export function scopeOf(holder: CartHolder): string {
+export function scopeOf(holder: CartOwner): string {
   return holder.kind === 'account' ? `purchase:${holder.userId}` : `purchase:${holder.hash}`;
 }
 

@@ -120,7 +120,7 @@ async function takeLines(
   trx: Queries,
   { holder, priceList }: PurchaseCaller,
 ): Promise<BoughtLine[]> {
-  const taken = holder ? await carts.take(trx, holder) : [];
+  const taken = holder ? await carts.drain(trx, holder) : [];
   if (taken.length === 0) throw invalid(EMPTY);
   const held = await goods.hold(
     trx,

@@ -1,3 +1,4 @@
+import type { CartOwner } from '../../../../domain/cart.ts';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { API_PATHS } from '../../../../contract/apiPaths.ts';
@@ -21,7 +22,6 @@ import { networkOf } from '../../../platform/http/networkOf.ts';
 import type { OriginOf } from '../../../platform/http/requestOrigin.ts';
 import type { Routes } from '../../../platform/http/ShopApp.ts';
 import { conflict, invalid, ShopError } from '../../../platform/ShopError.ts';
-import type { CartHolder } from '../OrderNeeds.ts';
 import type { CheckoutOptionsService } from './checkoutOptionsService.ts';
 import type { PurchaseCaller } from './OrderDraft.ts';
 import type { PlacingService } from './placingService.ts';
@@ -32,7 +32,7 @@ export interface PlacingRoutesDeps {
   placing: PlacingService;
   checkoutOptions: CheckoutOptionsService;
   /** Whose cart the request is about, null for who never had one. */
-  holderOf: (request: FastifyRequest) => CartHolder | null;
+  holderOf: (request: FastifyRequest) => CartOwner | null;
   originOf: OriginOf;
   /** A wrong coupon counts as it does where coupons are validated. */
   couponLimit: GuessLimit;

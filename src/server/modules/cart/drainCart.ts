@@ -1,21 +1,20 @@
+import type { CartOwner } from '../../../domain/cart.ts';
 import type { Queries } from '../../platform/database/Database.ts';
 import { prepare } from '../../platform/database/prepare.ts';
-import type { CartOwner } from './CartOwner.ts';
 
-/** Units of one size that were in a cart. */
-interface TakenUnits {
+interface RemovedUnits {
   sizeId: number;
   quantity: number;
 }
 
-interface TakenRow {
+interface RemovedRow {
   variant_size_id: number;
   quantity: number;
 }
 
-/** Empties the owner's cart for who buys it. Of two callers at once one gets all of it and the other nothing. */
-export function takeCart(): (trx: Queries, owner: CartOwner) => Promise<TakenUnits[]> {
-  const ofAccount = prepare<{ userId: number }, TakenRow>((db, param) =>
+/** Empties the owner's cart. Of concurrent callers one gets all lines and the others none. */
+export function drainCart(): (trx: Queries, owner: CartOwner) => Promise<RemovedUnits[]> {
+  const ofAccount = prepare<{ userId: number }, RemovedRow>((db, param) =>
     db
       .deleteFrom('cart_lines')
       .where('cart_id', '=', (cart) =>
@@ -24,7 +23,7 @@ export function takeCart(): (trx: Queries, owner: CartOwner) => Promise<TakenUni
       .returning(['variant_size_id', 'quantity']),
   );
 
-  const ofSession = prepare<{ hash: string }, TakenRow>((db, param) =>
+  const ofGuest = prepare<{ hash: string }, RemovedRow>((db, param) =>
     db
       .deleteFrom('cart_lines')
       .where('cart_id', '=', (cart) =>
@@ -34,7 +33,7 @@ export function takeCart(): (trx: Queries, owner: CartOwner) => Promise<TakenUni
   );
 
   return async (trx, owner) => {
-    const rows = await (owner.kind === 'account' ? ofAccount(trx, owner) : ofSession(trx, owner));
+    const rows = await (owner.kind === 'account' ? ofAccount(trx, owner) : ofGuest(trx, owner));
     return rows.map((row) => ({ sizeId: row.variant_size_id, quantity: row.quantity }));
   };
 }

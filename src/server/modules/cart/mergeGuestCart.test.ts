@@ -3,18 +3,18 @@ import { onEveryDialect } from '../../../testing/onEveryDialect.ts';
 import { openCartShop, type CartShop } from '../../../testing/openCartShop.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { cartRepository } from './cartRepository.ts';
-import { mergeSessionCart, type MergeSessionCart } from './mergeSessionCart.ts';
+import { mergeGuestCart, type MergeGuestCart } from './mergeGuestCart.ts';
 
 type Units = [variant: number, size: string, units: number];
 
 onEveryDialect('the anonymous cart at login', (database) => {
   let shop: CartShop;
-  let mergeInto: MergeSessionCart;
+  let mergeInto: MergeGuestCart;
   let user: number;
 
   beforeAll(async () => {
     shop = await openCartShop(database());
-    mergeInto = mergeSessionCart(cartRepository(database().dialect), systemClock);
+    mergeInto = mergeGuestCart(cartRepository(database().dialect), systemClock);
     const users = await database().db.selectFrom('users').select('id').orderBy('id').execute();
     user = users[0]?.id ?? 0;
   });
@@ -66,7 +66,7 @@ onEveryDialect('the anonymous cart at login', (database) => {
       trx.updateTable('variant_sizes').set({ quantity }).where('size', '=', 'M').execute(),
     );
 
-  it('becomes the account’s, and is empty then', async () => {
+  it('moves into the account’s cart and is empty afterwards', async () => {
     const cookie = await fill([[shop.shirt, 'M', 2]]);
     expect(await merge(cookie)).toEqual([]);
     expect(await own()).toEqual([[shop.shirt, 'M', 2]]);
@@ -75,7 +75,7 @@ onEveryDialect('the anonymous cart at login', (database) => {
     expect(await own()).toEqual([[shop.shirt, 'M', 2]]);
   });
 
-  it('adds up the same line, and leaves the other lines as they are', async () => {
+  it('merges the same line and leaves the other lines unchanged', async () => {
     await fill(
       [
         [shop.shirt, 'M', 3],
@@ -95,7 +95,7 @@ onEveryDialect('the anonymous cart at login', (database) => {
     ]);
   });
 
-  it('gives what the stock allows and tells the rest, in the order of numbers', async () => {
+  it('merges up to the stock and returns the rest, sorted by id', async () => {
     await fill([[shop.shirt, 'M', 8]], shop.retailToken);
     const cookie = await fill([
       [shop.shirt, '8/10', 3],
@@ -119,7 +119,7 @@ onEveryDialect('the anonymous cart at login', (database) => {
     expect(await left(cookie)).toEqual([]);
   });
 
-  it('takes nothing out of a line that is over the stock already', async () => {
+  it('keeps a line that already exceeds the stock', async () => {
     await fill([[shop.shirt, 'M', 8]], shop.retailToken);
     const cookie = await fill([[shop.shirt, 'M', 2]]);
     await setStock(5);
@@ -135,7 +135,7 @@ onEveryDialect('the anonymous cart at login', (database) => {
     expect(await own()).toEqual([[shop.shirt, 'M', 8]]);
   });
 
-  it('has nothing to give of what is no longer on sale', async () => {
+  it('skips unpublished products', async () => {
     const cookie = await fill([[shop.shirt, 'M', 2]]);
     await database().changeCatalogue((trx) =>
       trx.updateTable('products').set({ published: 0 }).execute(),
@@ -144,7 +144,7 @@ onEveryDialect('the anonymous cart at login', (database) => {
     expect(await own()).toEqual([]);
   });
 
-  it('an empty one changes nothing', async () => {
+  it('changes nothing when it is empty', async () => {
     await fill([[shop.shirt, 'M', 1]], shop.retailToken);
     const cookie = await fill([[shop.cap, 'M', 1]]);
     const url = `/api/cart/session-cart/modify/${shop.cap}/M/substract/1/`;
@@ -161,7 +161,7 @@ onEveryDialect('the anonymous cart at login', (database) => {
     },
   );
 
-  it('two logins at once do not double it', async () => {
+  it('is merged once by concurrent logins', async () => {
     const cookie = await fill([
       [shop.shirt, 'M', 2],
       [shop.cap, 'M', 1],
@@ -173,7 +173,7 @@ onEveryDialect('the anonymous cart at login', (database) => {
     ]);
   });
 
-  it('comes back when the login fails after all', async () => {
+  it('is kept when the login fails', async () => {
     const cookie = await fill([[shop.shirt, 'M', 2]]);
     const failed = database().transaction(async (trx) => {
       await mergeInto(trx, cookie, user);
