@@ -3,12 +3,12 @@ import type { Attempt } from '../web/features/checkout/CheckoutDraft.ts';
 import type { PurchaseAnswer } from '../web/features/checkout/CheckoutEvent.ts';
 
 /** An attempt to buy; its purchase is of no matter here. */
-export const attemptOf = (fate: Attempt['fate'] = 'sent', key = 'k1'): Attempt => ({
+export const attemptOf = (status: Attempt['status'] = 'sent', key = 'k1'): Attempt => ({
   key,
   purchase: { expectedTotal: 100 } as Attempt['purchase'],
   lines: [],
   keepsAddress: false,
-  fate,
+  status,
 });
 
 const order = (payment: PlacedOrder['payment']): PlacedOrder => ({

@@ -2,7 +2,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { AnyActorRef, AnyEventObject, InspectionEvent } from 'xstate';
 import { cartApi } from '../web/api/cartApi.ts';
 import { checkoutMachine } from '../web/features/checkout/checkoutMachine.ts';
-import { stepPath } from '../web/features/checkout/stepAddress.ts';
+import { writeDraft } from '../web/features/checkout/draftStorage.ts';
+import { stepPath } from '../web/features/checkout/stepPath.ts';
 import { fillContact, fillDelivery, main } from './checkoutSteps.ts';
 import { comeAsMember } from './comeAsMember.ts';
 import type { Network } from './createNetwork.ts';
@@ -49,7 +50,7 @@ export class OpenVisit {
     const { shop, provider } = world;
     await shop.setPrice(PRICE);
     provider.fail(null);
-    sessionStorage.setItem('checkout-draft', JSON.stringify({ owner: '', ...input.draft }));
+    writeDraft('', input.draft);
     const network = await shop.browserWith(2);
     const url = input.wanted === null ? '/checkout' : stepPath(input.wanted);
     const answer = network.hold(PLACING);

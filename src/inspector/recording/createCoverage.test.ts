@@ -14,7 +14,7 @@ function stepsOf(machine: AnyStateMachine, input: unknown, events: readonly AnyE
   const actor = createActor(machine, {
     input,
     inspect: (inspection) => {
-      log.hear(inspection);
+      log.record(inspection);
       if (inspection.type !== '@xstate.snapshot' || inspection.actorRef !== actor) return;
       const { event, snapshot } = JSON.parse(JSON.stringify(inspection)) as ToldStep;
       steps.push({ event, snapshot, transitions: log.take(actor.sessionId) });

@@ -39,7 +39,7 @@ const FILLED: CheckoutDraft = {
 const METHOD = 'Tarjeta de Credito';
 const TOTAL = 3_690_000;
 
-function attempted(fate: Attempt['fate']): CheckoutDraft {
+function attempted(status: Attempt['status']): CheckoutDraft {
   const wish = {
     draft: FILLED,
     isGuest: true,
@@ -49,7 +49,7 @@ function attempted(fate: Attempt['fate']): CheckoutDraft {
   } as const;
   const purchase = purchaseOf(wish);
   if (!purchase) throw new Error('checkoutVisits: the draft is not filled');
-  const attempt = { key: `visit-${fate}`, purchase, lines: [], keepsAddress: false, fate };
+  const attempt = { key: `visit-${status}`, purchase, lines: [], keepsAddress: false, status };
   return { ...FILLED, attempt };
 }
 

@@ -46,7 +46,7 @@ export const accountsApi = baseApi.injectEndpoints({
       }),
       invalidatesTags: ['Profile'],
       onQueryStarted: async ({ firstName, lastName }, { dispatch, queryFulfilled }) => {
-        const answer = await settled(queryFulfilled);
+        const answer = await fulfilledOrNull(queryFulfilled);
         if (!answer) return;
         const { profile } = answer.data;
         dispatch(
@@ -68,7 +68,7 @@ export const accountsApi = baseApi.injectEndpoints({
         body: { current_password: currentPassword, ...body },
       }),
       onQueryStarted: async (_arg, { dispatch, queryFulfilled }) => {
-        const answer = await settled(queryFulfilled);
+        const answer = await fulfilledOrNull(queryFulfilled);
         if (answer) dispatch(sessionChanged({ token: answer.data.token }));
       },
     }),
@@ -85,7 +85,7 @@ export const accountsApi = baseApi.injectEndpoints({
 });
 
 /** Null for a failure, which whoever made the call is told. */
-function settled<Answer>(answer: Promise<Answer>): Promise<Answer | null> {
+function fulfilledOrNull<Answer>(answer: Promise<Answer>): Promise<Answer | null> {
   return answer.catch(() => null);
 }
 

@@ -52,7 +52,7 @@ export const cartApi = baseApi.injectEndpoints({
 });
 
 /** Puts a cart that the shop answered with to where everybody looks at it. */
-export function cartTold(cart: Cart) {
+export function setCachedCart(cart: Cart) {
   const entry = { endpointName: 'getCart', arg: undefined, value: cart } as const;
   return cartApi.util.upsertQueryEntries([entry]);
 }

@@ -14,7 +14,7 @@ export interface DeliveryOffer {
   refusal: string | null;
 }
 
-export interface DeliveryQuestion {
+export interface DeliveryOfferQuery {
   /** A valid one. */
   postalCode: string;
   /** One unit of it more than the cart holds. */
@@ -24,7 +24,7 @@ export interface DeliveryQuestion {
 const deliveryApi = baseApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    getDeliveryOffer: build.query<DeliveryOffer, DeliveryQuestion>({
+    getDeliveryOffer: build.query<DeliveryOffer, DeliveryOfferQuery>({
       queryFn: async ({ postalCode, productId }, _api, _options, call) => {
         const ask = async (type: (typeof SHIPPING_TYPES)[number]) => {
           const query = { postalCode, shippingType: shippingTypeToWire(type), productId };

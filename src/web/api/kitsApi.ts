@@ -5,7 +5,7 @@ import type { KitPageWire, LoadedKitWire } from '../../contract/kitSchemas.ts';
 import type { Cart } from '../../domain/cart.ts';
 import type { Kit } from '../../domain/kit.ts';
 import { baseApi } from './baseApi.ts';
-import { cartTold } from './cartApi.ts';
+import { setCachedCart } from './cartApi.ts';
 
 /** Units of a kit that the stock kept out of the cart. */
 export interface MissingLine {
@@ -46,7 +46,7 @@ const kitsApi = baseApi.injectEndpoints({
           ({ data }) => data.cart,
           () => null,
         );
-        if (cart) dispatch(cartTold(cart));
+        if (cart) dispatch(setCachedCart(cart));
       },
     }),
   }),

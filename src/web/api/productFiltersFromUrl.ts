@@ -3,7 +3,7 @@ import type { ProductFiltersWire } from '../../contract/productFilterSchemas.ts'
 import { isPlainText } from '../../domain/isPlainText.ts';
 import type { ProductFilters } from '../../domain/productFilters.ts';
 
-const MOST_LETTERS = 4000;
+const MAX_LENGTH = 4000;
 const MAX_PESOS = 1_000_000_000;
 const MAX_ID = 2_147_483_647;
 
@@ -50,7 +50,7 @@ function areNames(value: unknown, most: number): boolean {
 }
 
 function parse(json: string | null): unknown {
-  if (json !== null && json.length > MOST_LETTERS) return null;
+  if (json !== null && json.length > MAX_LENGTH) return null;
   try {
     return json === null ? {} : JSON.parse(json);
   } catch {

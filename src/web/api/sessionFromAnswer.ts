@@ -14,12 +14,12 @@ export interface SessionAnswer {
 }
 
 /** A backend may leave them out. */
-const NAMELESS = { firstName: '', lastName: '' };
+const EMPTY_NAME = { firstName: '', lastName: '' };
 
 /** What login and register answer: the entity that is kept, and what is only told. */
 export function sessionFromAnswer(wire: SessionAnswerWire): SessionAnswer {
   const { token, email, username, admin, profile, paymentMethods } = wire;
-  const { firstName, lastName } = { ...NAMELESS, ...wire };
+  const { firstName, lastName } = { ...EMPTY_NAME, ...wire };
   return {
     session: { token, email, username, admin, profile, paymentMethods, firstName, lastName },
     unmerged: wire.unmerged.map(({ title, size, missing }) => ({ title, size, missing })),

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { useAuth } from '../features/auth/AuthContext.ts';
-import type { AuthModalActor } from '../features/auth/createAuth.ts';
+import type { LoadedAuthModal } from '../features/auth/createAuth.ts';
 import { OnDemand } from '../ui/OnDemand.tsx';
 import { loadAuthModal } from './parts.ts';
 
@@ -8,10 +8,10 @@ import { loadAuthModal } from './parts.ts';
 export function AuthLayer() {
   const auth = useAuth();
   const actor = useSyncExternalStore(auth.subscribe, auth.getActor);
-  return actor && <Asked actor={actor} />;
+  return actor && <AuthModalOnDemand actor={actor} />;
 }
 
 /** Its code came with the actor's. */
-function Asked({ actor }: { actor: AuthModalActor }) {
+function AuthModalOnDemand({ actor }: { actor: LoadedAuthModal }) {
   return <OnDemand load={loadAuthModal} isWanted props={{ actor }} />;
 }

@@ -10,7 +10,7 @@ import { Main } from './Main.tsx';
 import { loadCartDrawer, loadSearchPanel, loadSideMenu } from './parts.ts';
 import { Region } from './Region.tsx';
 import { SearchLayer } from './SearchLayer.tsx';
-import type { Arrival } from './useArrival.ts';
+import type { ShownPage } from './useShownPage.ts';
 
 const prepare = (load: () => Promise<unknown>) => () => void load().catch(() => undefined);
 const prepareMenu = prepare(loadSideMenu);
@@ -20,7 +20,7 @@ const prepareSearch = prepare(loadSearchPanel);
 interface FrameProps {
   shop: Shop;
   startup: Startup;
-  shown: Arrival;
+  shown: ShownPage;
 }
 
 /** Header, page and foot. */

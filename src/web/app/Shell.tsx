@@ -16,22 +16,22 @@ import { MAIN_ID } from './mainId.ts';
 import { Overlays } from './Overlays.tsx';
 import { loadWhatsappButton } from './parts.ts';
 import { ToastLayer } from './ToastLayer.tsx';
-import { useArrival } from './useArrival.ts';
-import { useIdleParts } from './useIdleParts.ts';
+import { useShownPage } from './useShownPage.ts';
+import { useIdlePrefetch } from './useIdlePrefetch.ts';
 import { usePageFocus } from './usePageFocus.ts';
-import { usePageIntent } from './usePageIntent.ts';
+import { usePagePrefetch } from './usePagePrefetch.ts';
 import { useScrollPlaces } from './useScrollPlaces.ts';
-import { useSlow } from './useSlow.ts';
+import { useDelayed } from './useDelayed.ts';
 
-const PATIENCE_MS = 300;
+const LOADER_DELAY_MS = 300;
 
 /** Everything on screen: the frame with its page, what lies over it, and what covers it while there is nothing to show. */
 export function Shell({ shop }: { shop: Shop }) {
   const { store, notifier } = shop;
   const startup = useStartup(shop.startup);
-  const { shown, isLeaving } = useArrival();
+  const { shown, isLeaving } = useShownPage();
   const { leavePage } = useLayoutCommands();
-  const isCovered = useSlow(isLeaving, PATIENCE_MS) || startup.isOpening;
+  const isCovered = useDelayed(isLeaving, LOADER_DELAY_MS) || startup.isOpening;
   const { location } = shown;
   const visit = useAppSelector(({ visits }) => visits);
 
@@ -39,8 +39,8 @@ export function Shell({ shop }: { shop: Shop }) {
   useEffect(() => leavePage(), [leavePage, location.key, visit]);
   useScrollPlaces(shown);
   usePageFocus(location.pathname, shop.auth.isOpen);
-  usePageIntent();
-  useIdleParts(!startup.isOpening);
+  usePagePrefetch();
+  useIdlePrefetch(!startup.isOpening);
   return (
     <>
       <SkipLink targetId={MAIN_ID}>{layoutCopy.skip}</SkipLink>

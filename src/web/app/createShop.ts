@@ -7,7 +7,7 @@ import { layoutMachine } from '../features/layout/layoutMachine.ts';
 import { createNotifier, type Notifier } from '../features/notifications/createNotifier.ts';
 import { createStartup, type StartupActor } from '../features/startup/createStartup.ts';
 import { createStore, type Store, type StoreDependencies } from '../state/createStore.ts';
-import { followOtherTabs } from '../state/followOtherTabs.ts';
+import { syncAcrossTabs } from '../state/syncAcrossTabs.ts';
 import { createInspectRelay } from '../state/createInspectRelay.ts';
 import type { Inspect } from '../state/Inspect.ts';
 import type { Inspection } from '../state/InspectionContext.ts';
@@ -48,7 +48,7 @@ export async function createShop(dependencies: ShopDependencies): Promise<Shop> 
     },
   });
   await restored;
-  followOtherTabs(store, () => auth.getActor()?.send({ type: 'session.started' }));
+  syncAcrossTabs(store, () => auth.getActor()?.send({ type: 'session.started' }));
   return {
     store,
     inspect,

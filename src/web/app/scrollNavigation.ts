@@ -1,5 +1,5 @@
-const STORE = 'brazada-scroll';
-const MOST_PLACES = 50;
+const STORAGE_KEY = 'brazada-scroll';
+const MAX_ENTRIES = 50;
 
 /** Where each entry of the history was left, by its key; it outlives a reload of the tab. */
 export class ScrollPlaces {
@@ -21,9 +21,9 @@ export class ScrollPlaces {
 
   /** Before the tab goes: blocked or full storage only forgets. */
   store(): void {
-    const latest = [...this.#places].slice(-MOST_PLACES);
+    const latest = [...this.#places].slice(-MAX_ENTRIES);
     try {
-      window.sessionStorage.setItem(STORE, JSON.stringify(latest));
+      window.sessionStorage.setItem(STORAGE_KEY, JSON.stringify(latest));
     } catch {
       return;
     }
@@ -32,7 +32,7 @@ export class ScrollPlaces {
 
 function readStored(): [string, number][] {
   try {
-    const found: unknown = JSON.parse(window.sessionStorage.getItem(STORE) ?? '[]');
+    const found: unknown = JSON.parse(window.sessionStorage.getItem(STORAGE_KEY) ?? '[]');
     return Array.isArray(found) ? found.filter(isPlace) : [];
   } catch {
     return [];

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { NavigationType, type Location } from 'react-router';
-import { COVER } from '../ui/coverEntry.ts';
+import { OVERLAY_STATE } from '../ui/overlayHistory.ts';
 import { useScrollPlaces } from './useScrollPlaces.ts';
 
 const at = (pathname: string, key: string, navigation: NavigationType, state: unknown = null) => ({
@@ -63,7 +63,7 @@ test('another order of the same list stays where it is', () => {
 test('taking away what lay over a page leaves it where it was moved to meanwhile', () => {
   const { rerender } = open();
   scrollBy(900);
-  rerender(at('/productos', 'sheet', NavigationType.Push, COVER));
+  rerender(at('/productos', 'sheet', NavigationType.Push, OVERLAY_STATE));
   scrollBy(200);
   rerender(at('/productos', 'chosen', NavigationType.Pop));
   expect(top).toBe(200);

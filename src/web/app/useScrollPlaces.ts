@@ -1,12 +1,12 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { NavigationType, type Location } from 'react-router';
-import type { Arrival } from './useArrival.ts';
-import { coverOf } from '../ui/coverEntry.ts';
+import type { ShownPage } from './useShownPage.ts';
+import { overlayStateOf } from '../ui/overlayHistory.ts';
 import { ScrollPlaces } from './scrollNavigation.ts';
-import { scrollToPlace } from './scrollToPlace.ts';
+import { restoreScroll } from './restoreScroll.ts';
 
 /** A new page starts at the top; Back and Forward, and a reload, return to where each was left. */
-export function useScrollPlaces({ location, navigation }: Arrival): void {
+export function useScrollPlaces({ location, navigation }: ShownPage): void {
   const [places] = useState(() => new ScrollPlaces());
   /** The entry on screen. It changes before the page is scrolled, so that no scroll counts for the entry left behind. */
   const current = useRef<Location | null>(null);
@@ -14,10 +14,10 @@ export function useScrollPlaces({ location, navigation }: Arrival): void {
   useLayoutEffect(() => {
     const before = current.current;
     const isNewPage = before?.pathname !== location.pathname;
-    const isSameView = !isNewPage && !coverOf(before) !== !coverOf(location);
+    const isSameView = !isNewPage && !overlayStateOf(before) !== !overlayStateOf(location);
     current.current = location;
     if (navigation === NavigationType.Pop && !isSameView)
-      return scrollToPlace(places.find(location.key) ?? 0);
+      return restoreScroll(places.find(location.key) ?? 0);
     if (isNewPage) window.scrollTo(0, 0);
     places.remember(location.key, window.scrollY);
     return undefined;

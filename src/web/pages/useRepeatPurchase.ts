@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { MAX_UNITS_PER_CALL } from '../../domain/cart.ts';
 import type { OrderLine } from '../../domain/order.ts';
 import { toApiError } from '../api/ApiError.ts';
-import { cartApi, cartTold } from '../api/cartApi.ts';
+import { cartApi, setCachedCart } from '../api/cartApi.ts';
 import type { Repetition } from '../features/order/RepeatPurchase.tsx';
 import type { Store } from '../state/createStore.ts';
 import { useAppStore } from '../state/useAppStore.ts';
@@ -69,7 +69,7 @@ async function addUnits(
   const call = addToCart.initiate({ variantId, size, units }, { track: false });
   const { data: cart, error } = await dispatch(call);
   if (cart) {
-    dispatch(cartTold(cart));
+    dispatch(setCachedCart(cart));
     return 'added';
   }
   const { code } = toApiError(error);

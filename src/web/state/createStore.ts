@@ -7,12 +7,12 @@ import { endVisits, settleVisit, visitsSlice } from './endVisits.ts';
 import { onSessionRefused } from './onSessionRefused.ts';
 import { ordersSlice, readStoredOrders } from './ordersSlice.ts';
 import { persistedReducer } from './persistedReducer.ts';
-import { reloadForCaller } from './reloadForCaller.ts';
+import { refetchOnAuthChange } from './refetchOnAuthChange.ts';
 import { restoreLastVisit } from './restoreLastVisit.ts';
 import { safeStorage } from './safeStorage.ts';
 import { readStoredSession, sessionSlice } from './sessionSlice.ts';
 import { readStoredSite, siteConfigSlice } from './siteConfigSlice.ts';
-import { tellCartChanges } from './tellCartChanges.ts';
+import { broadcastCartChanges } from './broadcastCartChanges.ts';
 
 export interface StoreDependencies {
   fetchFn: typeof fetch;
@@ -74,9 +74,9 @@ function buildStore(dependencies: StoreDependencies, reducer: ReturnType<typeof 
         serializableCheck: { ignoredActions: [FLUSH, PERSIST] },
       }).concat(
         baseApi.middleware,
-        reloadForCaller(tokenOf),
+        refetchOnAuthChange(tokenOf),
         endVisits,
-        tellCartChanges,
+        broadcastCartChanges,
         onSessionRefused(() => tell?.()),
       ),
   });

@@ -8,7 +8,7 @@ import { baseApi } from '../api/baseApi.ts';
 import { storeApi } from '../api/storeApi.ts';
 import { restoreFrame } from './restoreLastVisit.ts';
 import { sessionEnded, sessionStarted } from './sessionSlice.ts';
-import { forgetSessionTexts, sessionText } from './sessionText.ts';
+import { clearSessionTexts, sessionText } from './sessionText.ts';
 
 type VisitState = Parameters<ReturnType<typeof storeApi.endpoints.getCategories.select>>[0] & {
   session: { username: string };
@@ -45,7 +45,7 @@ export function settleVisit({ dispatch, getState }: VisitStore): void {
   const { username } = getState().session;
   const last = owner.read();
   if (last !== '' && last !== username) {
-    forgetTab();
+    clearTabStorage();
     const { getSiteConfiguration, getCategories } = storeApi.endpoints;
     const { data: site } = getSiteConfiguration.select()(getState());
     const { data: categories } = getCategories.select()(getState());
@@ -56,8 +56,8 @@ export function settleVisit({ dispatch, getState }: VisitStore): void {
   if (username !== '') owner.write(username);
 }
 
-function forgetTab(): void {
-  forgetSessionTexts();
+function clearTabStorage(): void {
+  clearSessionTexts();
   try {
     window.sessionStorage.clear();
   } catch {

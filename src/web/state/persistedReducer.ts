@@ -41,10 +41,11 @@ function plainStorage(storage: WebStorage): Storage {
   return {
     getItem: (key) => storage.getItem(key),
     removeItem: (key) => storage.removeItem(key),
-    setItem: (key, state: object) => storage.setItem(key, JSON.stringify(state, withoutMark)),
+    setItem: (key, state: object) =>
+      storage.setItem(key, JSON.stringify(state, withoutPersistMetadata)),
   };
 }
 
-function withoutMark(field: string, value: unknown): unknown {
+function withoutPersistMetadata(field: string, value: unknown): unknown {
   return field === '_persist' ? undefined : value;
 }

@@ -8,14 +8,14 @@ export interface SeenProduct {
 }
 
 const KEY = 'seen-products';
-const MOST = 8;
+const MAX_SEEN = 8;
 const SHAPE = { id: 'number', title: 'string', image: 'string' } as const;
 
 /** The last ones of this tab's visit, newest first. What does not read as such is left out. */
 export function seenProducts(): SeenProduct[] {
   try {
     const found: unknown = JSON.parse(window.sessionStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(found) ? found.filter(isSeen).slice(0, MOST) : [];
+    return Array.isArray(found) ? found.filter(isSeen).slice(0, MAX_SEEN) : [];
   } catch {
     return [];
   }
@@ -25,7 +25,7 @@ export function seenProducts(): SeenProduct[] {
 export function rememberSeen(product: SeenProduct): void {
   const others = seenProducts().filter(({ id }) => id !== product.id);
   try {
-    window.sessionStorage.setItem(KEY, JSON.stringify([product, ...others].slice(0, MOST)));
+    window.sessionStorage.setItem(KEY, JSON.stringify([product, ...others].slice(0, MAX_SEEN)));
   } catch {
     return;
   }

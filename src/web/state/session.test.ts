@@ -5,7 +5,7 @@ import { ordersLoaded, sessionRefused } from '../api/sessionActions.ts';
 import type { StoredSession } from '../api/storedEntities.ts';
 import { appliedCoupon } from './appliedCoupon.ts';
 import { createStore, type StoreDependencies } from './createStore.ts';
-import { followOtherTabs } from './followOtherTabs.ts';
+import { syncAcrossTabs } from './syncAcrossTabs.ts';
 import { logOut } from './logOut.ts';
 import { sessionEnded, sessionStarted } from './sessionSlice.ts';
 
@@ -234,7 +234,7 @@ function writtenElsewhere(newValue: string | null, key: string | null = 'auth-st
 test('another tab’s login and logout are this tab’s', async () => {
   const { store } = await open(['abc']);
   const onLogin = jest.fn();
-  followOtherTabs(store, onLogin);
+  syncAcrossTabs(store, onLogin);
   writtenElsewhere(JSON.stringify(ana));
   expect(store.getState().session).toEqual(expect.objectContaining(ana));
   expect(onLogin).toHaveBeenCalledTimes(1);
@@ -245,7 +245,7 @@ test('another tab’s login and logout are this tab’s', async () => {
 
 test('a browser whose storage was emptied has logged out', async () => {
   const { store } = await open(['abc']);
-  followOtherTabs(store, () => undefined);
+  syncAcrossTabs(store, () => undefined);
   store.dispatch(sessionStarted(ana));
   writtenElsewhere(null, 'categories');
   expect(store.getState().session.token).toBe('abc');
@@ -255,7 +255,7 @@ test('a browser whose storage was emptied has logged out', async () => {
 
 test('a page that comes back from the browser’s cache follows what it did not hear', async () => {
   const { store } = await open(['abc']);
-  followOtherTabs(store, () => undefined);
+  syncAcrossTabs(store, () => undefined);
   store.dispatch(sessionStarted(ana));
   await isStored(JSON.stringify(ana));
   const comeBack = (persisted: boolean) =>
@@ -271,7 +271,7 @@ test('a page that comes back from the browser’s cache follows what it did not 
 
 test('a change of the cart is told to the other tabs, which read it again', async () => {
   const { store, calls } = await open([]);
-  followOtherTabs(store, () => undefined);
+  syncAcrossTabs(store, () => undefined);
   await store.dispatch(cartApi.endpoints.getCart.initiate());
   const told = jest.spyOn(Storage.prototype, 'setItem');
   await store.dispatch(cartApi.endpoints.addToCart.initiate(change));

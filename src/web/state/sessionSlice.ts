@@ -4,7 +4,7 @@ import type { StoredSession } from '../api/storedEntities.ts';
 import { DEFAULT_PAYMENT_METHODS, PAYMENT_METHODS } from '../../domain/paymentMethods.ts';
 import { hasShape } from './storedShape.ts';
 
-const NOBODY: StoredSession = {
+const ANONYMOUS_SESSION: StoredSession = {
   token: '',
   email: '',
   username: '',
@@ -18,17 +18,17 @@ const NOBODY: StoredSession = {
 /** Who is shopping. Leaving resets it; so does a token that the shop no longer knows. */
 export const sessionSlice = createSlice({
   name: 'session',
-  initialState: NOBODY,
+  initialState: ANONYMOUS_SESSION,
   reducers: {
     sessionStarted: (_state, { payload }: PayloadAction<StoredSession>) => payload,
-    sessionEnded: () => NOBODY,
+    sessionEnded: () => ANONYMOUS_SESSION,
   },
   extraReducers: (builder) => {
     builder
       .addCase(sessionChanged, (state, { payload }) => {
         if (state.token !== '') Object.assign(state, payload);
       })
-      .addCase(sessionRefused, () => NOBODY);
+      .addCase(sessionRefused, () => ANONYMOUS_SESSION);
   },
   selectors: {
     selectLoggedIn: (state) => state.token !== '',
@@ -43,7 +43,7 @@ export const { selectLoggedIn, selectAdmin } = sessionSlice.selectors;
 export function readStoredSession(found: unknown): StoredSession | undefined {
   if (!hasShape(found, { token: 'string', email: 'string', username: 'string' })) return undefined;
   const session = Object.fromEntries(
-    Object.entries(NOBODY).map(([field, unset]) => [field, found[field] ?? unset]),
+    Object.entries(ANONYMOUS_SESSION).map(([field, unset]) => [field, found[field] ?? unset]),
   );
   session['paymentMethods'] = [session['paymentMethods']].flat();
   return isStoredSession(session) ? session : undefined;

@@ -46,6 +46,6 @@ export function sessionText(key: string): SessionText {
   return text;
 }
 
-export function forgetSessionTexts(): void {
+export function clearSessionTexts(): void {
   for (const text of all) text.write('');
 }

@@ -1,4 +1,4 @@
-import { failureNote, refusedFields } from './authFailure.ts';
+import { failureNote, fieldErrors } from './authFailure.ts';
 
 const invalid = { code: 'invalid', status: 400, message: 'No.' };
 const taken = { ...invalid, fields: { username: ['Ya existe', 'Muy largo'], email: [] } };
@@ -25,6 +25,6 @@ test.each([
   ['login', new Error('?'), {}, 'Algo salió mal. Probá de nuevo en unos minutos.'],
   ['login', null, {}, null],
 ] as const)('%s, %j: %j at the fields, %j in the form', (tab, failure, fields, note) => {
-  expect(refusedFields(tab, failure)).toEqual(fields);
+  expect(fieldErrors(tab, failure)).toEqual(fields);
   expect(failureNote(tab, failure)).toBe(note);
 });

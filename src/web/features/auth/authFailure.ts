@@ -4,7 +4,7 @@ import { failureSentence } from '../../copy/failureSentence.ts';
 import type { AuthTab } from './AuthForm.ts';
 
 /** The shop's first word on each field that it refused; the form's own names are the wire's. */
-export function refusedFields(tab: AuthTab, failure: unknown): Record<string, string> {
+export function fieldErrors(tab: AuthTab, failure: unknown): Record<string, string> {
   const { code, fields = {} } = toApiError(failure);
   if (tab === 'login' || code !== 'invalid') return {};
   if (tab === 'forgotPassword') return { email: authCopy.recoveryFailed };
@@ -14,7 +14,7 @@ export function refusedFields(tab: AuthTab, failure: unknown): Record<string, st
 
 /** What stays in the form when no field is to blame: the toasts say the same of every failure. */
 export function failureNote(tab: AuthTab, failure: unknown): string | null {
-  if (failure === null || Object.keys(refusedFields(tab, failure)).length > 0) return null;
+  if (failure === null || Object.keys(fieldErrors(tab, failure)).length > 0) return null;
   const error = toApiError(failure);
   const isWrongPair = tab === 'login' && error.code === 'invalid';
   return isWrongPair ? authCopy.loginFailedHint : failureSentence(error);

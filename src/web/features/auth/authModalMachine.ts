@@ -49,10 +49,10 @@ const authModal = setup({
     ),
   },
   actions: {
-    startSession: take<SessionAnswer>(),
-    tellLoggedIn: take<SessionAnswer>(),
-    tellRegistered: take<SessionAnswer>(),
-    tellRefused: take<readonly string[]>(),
+    startSession: noop<SessionAnswer>(),
+    tellLoggedIn: noop<SessionAnswer>(),
+    tellRegistered: noop<SessionAnswer>(),
+    tellRefused: noop<readonly string[]>(),
     tellLoginFailed: () => undefined,
     tellRegisterFailed: () => undefined,
     tellRecoverySent: () => undefined,
@@ -195,7 +195,7 @@ export const authModalMachine = authModal.createMachine({
 });
 
 /** Its doing comes by `.provide()`. */
-function take<Params>(): (_args: unknown, params: Params) => void {
+function noop<Params>(): (_args: unknown, params: Params) => void {
   return () => undefined;
 }
 

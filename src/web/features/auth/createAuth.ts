@@ -1,6 +1,6 @@
 import type { createAuthModal } from './createAuthModal.ts';
 
-export type AuthModalActor = ReturnType<typeof createAuthModal>;
+export type LoadedAuthModal = ReturnType<typeof createAuthModal>;
 
 interface LoginRequest {
   /** The address that one wanted to see. */
@@ -19,13 +19,13 @@ export interface Auth {
   /** Somebody is being asked. */
   isOpen: () => boolean;
   /** Null until somebody was asked. */
-  getActor: () => AuthModalActor | null;
+  getActor: () => LoadedAuthModal | null;
   subscribe: (listener: () => void) => () => void;
 }
 
 interface AuthDependencies {
   /** Fetches the code and makes the actor. */
-  load: () => Promise<AuthModalActor>;
+  load: () => Promise<LoadedAuthModal>;
   prepare: () => void;
   /** The code did not arrive. */
   onFailure: () => void;
@@ -33,11 +33,11 @@ interface AuthDependencies {
 
 export function createAuth({ load, prepare, onFailure }: AuthDependencies): Auth {
   const listeners = new Set<() => void>();
-  let loading: Promise<AuthModalActor> | null = null;
-  let actor: AuthModalActor | null = null;
+  let loading: Promise<LoadedAuthModal> | null = null;
+  let actor: LoadedAuthModal | null = null;
   let asking: Promise<void> = Promise.resolve();
 
-  async function start(): Promise<AuthModalActor> {
+  async function start(): Promise<LoadedAuthModal> {
     loading ??= load();
     const started = await loading;
     if (actor) return started;
@@ -72,7 +72,7 @@ export function createAuth({ load, prepare, onFailure }: AuthDependencies): Auth
   };
 }
 
-function closing(actor: AuthModalActor): Promise<void> {
+function closing(actor: LoadedAuthModal): Promise<void> {
   return new Promise((resolve) => {
     const look = () => actor.getSnapshot().matches('closed') && resolve();
     actor.subscribe(look);

@@ -6,7 +6,7 @@ import type { Store } from '../../state/createStore.ts';
 import type { Inspect } from '../../state/Inspect.ts';
 import { selectLoggedIn, sessionStarted } from '../../state/sessionSlice.ts';
 import { authModalMachine } from './authModalMachine.ts';
-import { refusedFields } from './authFailure.ts';
+import { fieldErrors } from './authFailure.ts';
 
 interface AuthModalDependencies {
   store: Store;
@@ -24,13 +24,13 @@ export function createAuthModal(dependencies: AuthModalDependencies): AuthModalA
   const machine = authModalMachine.provide({
     actors: {
       logIn: fromPromise(({ input, signal }) =>
-        unlessLeft(signal, store.dispatch(logIn.initiate(input, untracked))),
+        abortable(signal, store.dispatch(logIn.initiate(input, untracked))),
       ),
       register: fromPromise(({ input, signal }) =>
-        unlessLeft(signal, store.dispatch(register.initiate(input, untracked))),
+        abortable(signal, store.dispatch(register.initiate(input, untracked))),
       ),
       recover: fromPromise(({ input, signal }) =>
-        unlessLeft(signal, store.dispatch(forgotPassword.initiate(input, untracked))),
+        abortable(signal, store.dispatch(forgotPassword.initiate(input, untracked))),
       ),
     },
     actions: {
@@ -40,7 +40,7 @@ export function createAuthModal(dependencies: AuthModalDependencies): AuthModalA
       tellRefused: (_, messages) => messages.forEach(notify),
       tellLoginFailed: () => notify(authCopy.loginFailed),
       tellRegisterFailed: ({ context }) =>
-        Object.values(refusedFields('register', context.failure)).forEach(notify),
+        Object.values(fieldErrors('register', context.failure)).forEach(notify),
       tellRecoverySent: ({ context }) => notify(context.message ?? ''),
       tellRecoveryFailed: () => notify(authCopy.recoveryFailed),
     },
@@ -60,7 +60,7 @@ interface Call<Answer> {
 }
 
 /** A call whose answer nobody waits for any more is broken off. */
-function unlessLeft<Answer>(signal: AbortSignal, call: Call<Answer>): Promise<Answer> {
+function abortable<Answer>(signal: AbortSignal, call: Call<Answer>): Promise<Answer> {
   signal.addEventListener('abort', () => call.abort());
   return call.unwrap();
 }

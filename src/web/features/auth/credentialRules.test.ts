@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { judgeLogin, judgeRecovery, judgeRegister } from './credentialRules.ts';
+import { validateLogin, validateRecovery, validateRegister } from './validateCredentials.ts';
 
 const registration = {
   username: 'ana',
@@ -17,11 +17,11 @@ test.each([
   ['ana', '1234567', ['La contraseña tiene que tener 8 caracteres.']],
   ['ana', '12345678', []],
 ])('login with %j and %j: %j', (username, password, messages) => {
-  expect(judgeLogin({ username, password }).messages).toEqual(messages);
+  expect(validateLogin({ username, password }).messages).toEqual(messages);
 });
 
 test('an empty login is told once, and said at both fields', () => {
-  expect(judgeLogin({ username: '', password: '' }).errors).toEqual({
+  expect(validateLogin({ username: '', password: '' }).errors).toEqual({
     username: 'Ingrese un nombre de usuario.',
     password: 'La contraseña tiene que tener 8 caracteres.',
   });
@@ -46,11 +46,11 @@ test.each([
     ],
   ],
 ])('register with %j: %j', (change, messages) => {
-  expect(judgeRegister({ ...registration, ...change }).messages).toEqual(messages);
+  expect(validateRegister({ ...registration, ...change }).messages).toEqual(messages);
 });
 
 test('an empty registration is told once, and said at every field', () => {
-  const verdict = judgeRegister({ username: '', email: ' ', password: '', password2: '' });
+  const verdict = validateRegister({ username: '', email: ' ', password: '', password2: '' });
   expect(verdict.messages).toEqual(['Complete todos los campos']);
   expect(verdict.errors).toEqual({
     username: 'El nombre de usuario es obligatorio.',
@@ -65,7 +65,7 @@ test.each([
   ['ana', ['Ingrese un email válido']],
   [' ana@brazada.example ', []],
 ])('recovery of %j: %j', (email, messages) => {
-  expect(judgeRecovery({ email }).messages).toEqual(messages);
+  expect(validateRecovery({ email }).messages).toEqual(messages);
 });
 
 test('a form is sent when nothing is told of it, and only then', () => {
@@ -73,7 +73,7 @@ test('a form is sent when nothing is told of it, and only then', () => {
   const form = fc.record({ username: text, email: text, password: text, password2: text });
   fc.assert(
     fc.property(form, (typed) => {
-      const { errors, messages } = judgeRegister(typed);
+      const { errors, messages } = validateRegister(typed);
       const said = Object.values(errors);
       expect(messages).toHaveLength(messages[0] === 'Complete todos los campos' ? 1 : said.length);
       expect(messages.length === 0).toBe(said.length === 0);

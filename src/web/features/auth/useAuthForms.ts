@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { refusedFields } from './authFailure.ts';
+import { fieldErrors } from './authFailure.ts';
 import type { AuthTab, LoginForm, RecoveryForm, RegisterForm } from './AuthForm.ts';
-import { judgeLogin, judgeRecovery, judgeRegister } from './credentialRules.ts';
+import { validateLogin, validateRecovery, validateRegister } from './validateCredentials.ts';
 import type { AuthModalView } from './useAuthModal.ts';
 import { useCredentialForm, type CredentialForm } from './useCredentialForm.ts';
 
@@ -19,19 +19,19 @@ const NOTHING = {};
 /** What is typed on the three tabs, kept for as long as whoever calls this is on screen. */
 export function useAuthForms(modal: AuthModalView): AuthForms {
   const { tab, failure, refuse: onRefused } = modal;
-  const refused = useMemo(() => refusedFields(tab, failure), [tab, failure]);
+  const refused = useMemo(() => fieldErrors(tab, failure), [tab, failure]);
   const refusedOn = (own: AuthTab) => (own === tab ? refused : NOTHING);
   return {
     login: useCredentialForm({
       empty: EMPTY_LOGIN,
-      judge: judgeLogin,
+      judge: validateLogin,
       refused: refusedOn('login'),
       onSubmit: ({ username, password }) => modal.logIn({ username: username.trim(), password }),
       onRefused,
     }),
     register: useCredentialForm({
       empty: EMPTY_REGISTER,
-      judge: judgeRegister,
+      judge: validateRegister,
       refused: refusedOn('register'),
       onSubmit: ({ username, email, ...passwords }) =>
         modal.register({ username: username.trim(), email: email.trim(), ...passwords }),
@@ -39,7 +39,7 @@ export function useAuthForms(modal: AuthModalView): AuthForms {
     }),
     forgotPassword: useCredentialForm({
       empty: EMPTY_RECOVERY,
-      judge: judgeRecovery,
+      judge: validateRecovery,
       refused: refusedOn('forgotPassword'),
       onSubmit: ({ email }) => modal.recover({ email: email.trim() }),
       onRefused,

@@ -7,11 +7,11 @@ import {
   type Path,
   type UseFormRegisterReturn,
 } from 'react-hook-form';
-import type { Verdict } from './credentialRules.ts';
+import type { ValidationResult } from './validateCredentials.ts';
 
 interface CredentialFormOptions<Form> {
   empty: Form;
-  judge: (form: Form) => Verdict<Form>;
+  judge: (form: Form) => ValidationResult<Form>;
   /** What the shop refused, by field. */
   refused: Readonly<Record<string, string>>;
   onSubmit: (form: Form) => void;
@@ -61,7 +61,7 @@ export function useCredentialForm<Form extends FieldValues>(
   };
 }
 
-function errorsOf<Form extends FieldValues>({ errors }: Verdict<Form>): FieldErrors<Form> {
+function errorsOf<Form extends FieldValues>({ errors }: ValidationResult<Form>): FieldErrors<Form> {
   const entries = Object.entries(errors as Record<string, string>);
   return Object.fromEntries(
     entries.map(([name, message]) => [name, { type: 'rule', message }]),

@@ -22,7 +22,7 @@ interface CartLineRowProps {
 }
 
 const IMAGE = { width: 160, height: 200 };
-const MOST = 99;
+const MAX_UNITS = 99;
 
 /** One garment in one size: how many, what they cost together, and the way out. */
 export function CartLineRow({ line, failure, onRemove, isBack }: CartLineRowProps) {
@@ -60,7 +60,7 @@ export function CartLineRow({ line, failure, onRemove, isBack }: CartLineRowProp
           decreaseLabel={cartCopy.less}
           increaseLabel={cartCopy.more}
           value={quantity}
-          max={Math.min(available, MOST)}
+          max={Math.min(available, MAX_UNITS)}
           onChange={(value) => changeLine(line, value - quantity)}
         />
         <strong className={styles.total}>{formatMoney(lineTotal(line))}</strong>

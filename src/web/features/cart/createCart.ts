@@ -1,5 +1,5 @@
 import { createActor, fromPromise, type ActorRefFrom } from 'xstate';
-import { cartApi, cartTold } from '../../api/cartApi.ts';
+import { cartApi, setCachedCart } from '../../api/cartApi.ts';
 import type { Cart } from '../../../domain/cart.ts';
 import type { Store } from '../../state/createStore.ts';
 import type { Inspect } from '../../state/Inspect.ts';
@@ -21,7 +21,7 @@ export function createCart({ store, notify, inspect }: CartDependencies): CartAc
     actors: { sendChange: fromPromise(({ input }) => sendChange(store, input)) },
   });
   const actor = createActor(machine, { inspect });
-  actor.on('line.confirmed', ({ cart }) => void store.dispatch(cartTold(cart)));
+  actor.on('line.confirmed', ({ cart }) => void store.dispatch(setCachedCart(cart)));
   actor.on('line.refused', ({ failure }) => {
     notify(cartFailureSentence(failure));
     void reloadCart(store);

@@ -6,7 +6,7 @@ import { useCartActor } from './CartContext.ts';
 import { displayedCart } from './displayedCart.ts';
 
 /** Whoever comes back to this tab may have changed the cart in another. */
-const IN_ANOTHER_TAB = { refetchOnFocus: true };
+const REFETCH_ON_FOCUS = { refetchOnFocus: true };
 
 export interface KnownCart {
   /** Null until the shop has told it once. */
@@ -20,7 +20,7 @@ export interface KnownCart {
 
 /** The cart as the shopper wants it, changes on their way included. */
 export function useCart(): KnownCart {
-  const { data, isError, isFetching, refetch } = useGetCartQuery(undefined, IN_ANOTHER_TAB);
+  const { data, isError, isFetching, refetch } = useGetCartQuery(undefined, REFETCH_ON_FOCUS);
   const actor = useCartActor();
   const pending = useSelector(actor, (snapshot) => snapshot.context.pending);
   const step = useSelector(actor, (snapshot) => snapshot.context.step);

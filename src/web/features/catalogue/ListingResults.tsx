@@ -9,8 +9,8 @@ import { ListingNotice } from './ListingNotice.tsx';
 import { ProductGrid } from './ProductGrid.tsx';
 import type { ListingProducts } from './useListingProducts.ts';
 
-const PLACES_HELD = 12;
-const PLACES_HELD_FOR_MORE = 4;
+const PLACEHOLDER_COUNT = 12;
+const MORE_PLACEHOLDER_COUNT = 4;
 
 interface ListingResultsProps {
   list: ListingProducts;
@@ -34,7 +34,7 @@ export function ListingResults({ list, isFiltered, applied, narrowing }: Listing
     return <ListingNotice about={isFiltered ? 'noMatches' : 'empty'} />;
   }
   const pending =
-    list.status === 'loading' ? PLACES_HELD : list.isLoadingMore ? PLACES_HELD_FOR_MORE : 0;
+    list.status === 'loading' ? PLACEHOLDER_COUNT : list.isLoadingMore ? MORE_PLACEHOLDER_COUNT : 0;
   return (
     <>
       <ProductGrid products={list.products} pending={pending} busy={list.isChanging} />

@@ -14,7 +14,7 @@ interface ProductShelfProps {
   more?: ReactNode;
 }
 
-const PLACES_HELD = 4;
+const PLACEHOLDER_COUNT = 4;
 
 /** A titled row of products. Empty, it is not there at all. */
 export function ProductShelf({ title, products, more }: ProductShelfProps) {
@@ -35,7 +35,7 @@ export function ProductShelf({ title, products, more }: ProductShelfProps) {
                 <ProductCard product={product} terms={terms} />
               </li>
             ))
-          : Array.from({ length: PLACES_HELD }, (_, index) => (
+          : Array.from({ length: PLACEHOLDER_COUNT }, (_, index) => (
               <li key={index} aria-hidden="true">
                 <ProductCardSkeleton />
               </li>

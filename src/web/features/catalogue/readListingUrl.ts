@@ -6,13 +6,13 @@ import {
 } from '../../../domain/productFilters.ts';
 import { filtersJson, QUERY } from '../../paths.ts';
 
-const MOST_PAGES = 100;
+const MAX_PAGES = 100;
 
 /** Order and number of loaded pages as the URL has them; what makes no sense counts as absent. */
 export function readListingUrl(params: URLSearchParams): { order: ProductOrder; pages: number } {
   const order = PRODUCT_ORDERS.find((each) => each === params.get(QUERY.order));
   const pages = Number(params.get(QUERY.page) ?? 1);
-  const isPage = Number.isInteger(pages) && pages >= 1 && pages <= MOST_PAGES;
+  const isPage = Number.isInteger(pages) && pages >= 1 && pages <= MAX_PAGES;
   return { order: order ?? DEFAULT_PRODUCT_ORDER, pages: isPage ? pages : 1 };
 }
 

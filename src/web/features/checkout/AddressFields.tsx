@@ -3,7 +3,7 @@ import { checkoutCopy } from '../../copy/checkoutCopy.ts';
 import { CheckField } from '../../ui/CheckField.tsx';
 import { ChoiceField } from '../../ui/ChoiceField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { checkLength, checkProvince, checkStreetNumber, checkWanted } from './checkoutChecks.ts';
+import { checkLength, checkProvince, checkStreetNumber, checkRequired } from './checkoutChecks.ts';
 import type { DeliveryValues } from './CheckoutDraft.ts';
 import styles from './StepFrame.module.css';
 import { useCheckout } from './useCheckout.ts';
@@ -29,7 +29,7 @@ export function AddressFields({ form: { field, getValues, register }, type }: Ad
       <div className={styles.fields}>
         <div className={styles.long}>
           <TextField
-            {...field('street', checkWanted(checkoutCopy.streetMissing, 120))}
+            {...field('street', checkRequired(checkoutCopy.streetMissing, 120))}
             label={checkoutCopy.street}
             autoComplete="address-line1"
           />
@@ -58,7 +58,7 @@ export function AddressFields({ form: { field, getValues, register }, type }: Ad
         </div>
         <div className={styles.half}>
           <TextField
-            {...field('city', checkWanted(checkoutCopy.cityMissing, 80))}
+            {...field('city', checkRequired(checkoutCopy.cityMissing, 80))}
             label={checkoutCopy.city}
             autoComplete="address-level2"
           />

@@ -41,7 +41,7 @@ export interface Attempt {
   /** The account shall have the address of a purchase that succeeds. */
   keepsAddress: boolean;
   /** `sent`: no answer yet; `unknown`: there was none; `refused`: nothing was bought. */
-  fate: 'sent' | 'unknown' | 'refused';
+  status: 'sent' | 'unknown' | 'refused';
 }
 
 /** All that was typed and chosen so far. Nothing of a card: that is typed elsewhere. */

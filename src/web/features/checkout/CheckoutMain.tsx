@@ -1,16 +1,16 @@
 import { useSelector } from '@xstate/react';
 import type { ComponentType } from 'react';
-import { BoughtPassage } from './BoughtPassage.tsx';
+import { OrderPlaced } from './OrderPlaced.tsx';
 import type { CheckoutStep } from './CheckoutDraft.ts';
 import { checkoutCopy } from '../../copy/checkoutCopy.ts';
 import { ContactStep } from './ContactStep.tsx';
 import { DeliveryStep } from './DeliveryStep.tsx';
-import { FailedHalt } from './FailedHalt.tsx';
-import { OutOfStockHalt } from './OutOfStockHalt.tsx';
-import { Passage } from './Passage.tsx';
+import { OrderFailed } from './OrderFailed.tsx';
+import { OutOfStock } from './OutOfStock.tsx';
+import { OrderProgress } from './OrderProgress.tsx';
 import { PaymentStep } from './PaymentStep.tsx';
-import { PriceChangedHalt } from './PriceChangedHalt.tsx';
-import { RefusedHalt } from './RefusedHalt.tsx';
+import { PriceChanged } from './PriceChanged.tsx';
+import { OrderRejected } from './OrderRejected.tsx';
 import { ReviewStep } from './ReviewStep.tsx';
 import { StepFrame } from './StepFrame.tsx';
 import { useCheckout } from './useCheckout.ts';
@@ -37,11 +37,11 @@ export function CheckoutMain() {
     );
   }
   if (isBusy) {
-    return <Passage isBusy title={checkoutCopy.placing} text={checkoutCopy.placingHint} />;
+    return <OrderProgress isBusy title={checkoutCopy.placing} text={checkoutCopy.placingHint} />;
   }
-  if (answer?.outcome === 'placed') return <BoughtPassage order={answer.order} />;
-  if (answer?.outcome === 'outOfStock') return <OutOfStockHalt shortages={answer.shortages} />;
-  if (answer?.outcome === 'priceChanged') return <PriceChangedHalt total={answer.total} />;
-  if (answer?.outcome === 'refused') return <RefusedHalt error={answer.error} />;
-  return <FailedHalt />;
+  if (answer?.outcome === 'placed') return <OrderPlaced order={answer.order} />;
+  if (answer?.outcome === 'outOfStock') return <OutOfStock shortages={answer.shortages} />;
+  if (answer?.outcome === 'priceChanged') return <PriceChanged total={answer.total} />;
+  if (answer?.outcome === 'refused') return <OrderRejected error={answer.error} />;
+  return <OrderFailed />;
 }

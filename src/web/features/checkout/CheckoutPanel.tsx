@@ -10,12 +10,12 @@ import { selectLoggedIn } from '../../state/sessionSlice.ts';
 import { useAppSelector } from '../../state/useAppSelector.ts';
 import { Container } from '../../ui/Container.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
-import { BoughtElsewhere } from './BoughtElsewhere.tsx';
+import { OrderedInOtherTab } from './OrderedInOtherTab.tsx';
 import { CheckoutSkeleton } from './CheckoutSkeleton.tsx';
 import { checkoutSum } from './checkoutSum.ts';
 import { CheckoutView } from './CheckoutView.tsx';
 import styles from './CheckoutView.module.css';
-import { useBoughtElsewhere } from './useBoughtElsewhere.ts';
+import { useOrderFromOtherTab } from './useOrderFromOtherTab.ts';
 import type { CheckoutSlots } from './useCheckout.ts';
 import { useCheckoutActor } from './useCheckoutActor.ts';
 import { useDelivery } from './useDelivery.ts';
@@ -42,14 +42,14 @@ export function CheckoutPanel(props: CheckoutPanelProps) {
   const { data: options, isError, isFetching, refetch } = useGetCheckoutOptionsQuery();
   const terms = usePriceTerms();
   const isCartEmpty = cart && !isCartChanging ? cart.lines.length === 0 : null;
-  const elsewhere = useBoughtElsewhere(isCartEmpty);
+  const elsewhere = useOrderFromOtherTab(isCartEmpty);
   const actor = useCheckoutActor({ account, isCartEmpty });
   const draft = useSelector(actor, ({ context }) => context.draft);
   const isEmpty = useSelector(actor, (snapshot) => snapshot.matches('emptyCart'));
   const delivery = useDelivery(draft.delivery);
 
   if (isEmpty) {
-    return <Framed>{elsewhere ? <BoughtElsewhere order={elsewhere} /> : emptyCart}</Framed>;
+    return <Framed>{elsewhere ? <OrderedInOtherTab order={elsewhere} /> : emptyCart}</Framed>;
   }
   if (isError && !options) {
     return (

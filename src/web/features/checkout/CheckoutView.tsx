@@ -6,7 +6,7 @@ import { CheckoutSummary } from './CheckoutSummary.tsx';
 import styles from './CheckoutView.module.css';
 import { MinimumNotice } from './MinimumNotice.tsx';
 import { StepNav } from './StepNav.tsx';
-import { CheckoutContext, type CheckoutModel } from './useCheckout.ts';
+import { CheckoutModelContext, type CheckoutModel } from './useCheckout.ts';
 import { useHeadingFocus } from './useHeadingFocus.ts';
 
 /** One step at a time, with the way through them above and what it costs beside. */
@@ -19,7 +19,7 @@ export function CheckoutView({ model }: { model: CheckoutModel }) {
   const place = useHeadingFocus(state);
   const isEditable = isStep || isHalted;
   return (
-    <CheckoutContext value={model}>
+    <CheckoutModelContext value={model}>
       <Container className={styles.page}>
         <header className={styles.head}>
           <h1 className={styles.title}>{checkoutCopy.title}</h1>
@@ -31,6 +31,6 @@ export function CheckoutView({ model }: { model: CheckoutModel }) {
           <CheckoutMain />
         </div>
       </Container>
-    </CheckoutContext>
+    </CheckoutModelContext>
   );
 }

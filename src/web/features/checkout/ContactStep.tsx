@@ -1,10 +1,10 @@
 import { checkoutCopy } from '../../copy/checkoutCopy.ts';
 import { TextField } from '../../ui/TextField.tsx';
-import { checkEmail, checkPhone, checkWanted } from './checkoutChecks.ts';
+import { checkEmail, checkPhone, checkRequired } from './checkoutChecks.ts';
 import type { ContactValues } from './CheckoutDraft.ts';
 import { ContactGreeting } from './ContactGreeting.tsx';
 import { InvoiceFields } from './InvoiceFields.tsx';
-import { refusedFields } from './refusedFields.ts';
+import { fieldErrors } from './fieldErrors.ts';
 import { StepForm } from './StepForm.tsx';
 import styles from './StepFrame.module.css';
 import { useCheckout } from './useCheckout.ts';
@@ -18,7 +18,7 @@ export function ContactStep() {
     onTyped: (contact) =>
       actor.send({ type: 'values.typed', step: 'contact', values: { contact } }),
     onConfirmed: () => actor.send({ type: 'step.confirmed' }),
-    refused: refusedFields('contact', actor.getSnapshot().context.answer),
+    refused: fieldErrors('contact', actor.getSnapshot().context.answer),
   });
   const { field, submit } = form;
   return (
@@ -39,14 +39,14 @@ export function ContactStep() {
           )}
           <div className={styles.half}>
             <TextField
-              {...field('firstName', checkWanted(checkoutCopy.firstNameMissing, 80))}
+              {...field('firstName', checkRequired(checkoutCopy.firstNameMissing, 80))}
               label={checkoutCopy.firstName}
               autoComplete="given-name"
             />
           </div>
           <div className={styles.half}>
             <TextField
-              {...field('lastName', checkWanted(checkoutCopy.lastNameMissing, 80))}
+              {...field('lastName', checkRequired(checkoutCopy.lastNameMissing, 80))}
               label={checkoutCopy.lastName}
               autoComplete="family-name"
             />

@@ -9,7 +9,7 @@ import { AddressFields } from './AddressFields.tsx';
 import { checkPostalCode } from './checkoutChecks.ts';
 import type { DeliveryValues } from './CheckoutDraft.ts';
 import { DeliveryWays } from './DeliveryWays.tsx';
-import { refusedFields } from './refusedFields.ts';
+import { fieldErrors } from './fieldErrors.ts';
 import { StepForm } from './StepForm.tsx';
 import styles from './StepFrame.module.css';
 import { useCheckout } from './useCheckout.ts';
@@ -27,7 +27,7 @@ export function DeliveryStep() {
       chosenPostalCode.write(delivery.postalCode.trim().toUpperCase());
       actor.send({ type: 'step.confirmed' });
     },
-    refused: refusedFields('delivery', actor.getSnapshot().context.answer),
+    refused: fieldErrors('delivery', actor.getSnapshot().context.answer),
   });
   const code = form.field('postalCode', checkPostalCode);
   const ofLastCode = useRef(postalCodeProvince(delivery.postalCode)?.name ?? '');

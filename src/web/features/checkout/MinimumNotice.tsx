@@ -3,7 +3,7 @@ import { reachesMinimum } from '../../../domain/minimumPurchase.ts';
 import { checkoutCopy } from '../../copy/checkoutCopy.ts';
 import { PAGE_PATHS } from '../../paths.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
-import styles from './Halt.module.css';
+import styles from './CheckoutProblem.module.css';
 import { useCheckout, type CheckoutModel } from './useCheckout.ts';
 
 /** What a wholesale purchase still lacks; nothing where it is enough. */
@@ -11,7 +11,7 @@ export function MinimumNotice() {
   const model = useCheckout();
   const { cart, options } = model;
   const { minimum } = options;
-  if (!minimum || isEnough(model)) return null;
+  if (!minimum || isMinimumReached(model)) return null;
   const amount = Math.max(0, minimum.amount - cartTotal(cart));
   const units = Math.max(0, minimum.units - cartUnits(cart));
   return (
@@ -30,7 +30,7 @@ export function MinimumNotice() {
 }
 
 /** The purchase reaches what the shop asks of this caller. */
-export function isEnough({ cart, options: { minimum } }: CheckoutModel): boolean {
+export function isMinimumReached({ cart, options: { minimum } }: CheckoutModel): boolean {
   return (
     minimum === null || reachesMinimum({ amount: cartTotal(cart), units: cartUnits(cart) }, minimum)
   );

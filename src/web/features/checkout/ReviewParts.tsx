@@ -4,7 +4,7 @@ import { formatCuit, readCuit } from '../../../domain/cuit.ts';
 import { checkoutCopy } from '../../copy/checkoutCopy.ts';
 import type { CheckoutStep } from './CheckoutDraft.ts';
 import styles from './ReviewParts.module.css';
-import { stepPath } from './stepAddress.ts';
+import { stepPath } from './stepPath.ts';
 import { useCheckout } from './useCheckout.ts';
 
 /** Who, where to and how it is paid, each with the way to change it. */

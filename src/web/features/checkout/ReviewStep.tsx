@@ -6,16 +6,16 @@ import { Button } from '../../ui/Button.tsx';
 import { CheckoutLines } from './CheckoutLines.tsx';
 import { CheckoutTotal } from './CheckoutTotal.tsx';
 import { ReviewParts } from './ReviewParts.tsx';
-import { isEnough } from './MinimumNotice.tsx';
+import { isMinimumReached } from './MinimumNotice.tsx';
 import styles from './StepFrame.module.css';
 import { useCheckout } from './useCheckout.ts';
-import { usePlacing } from './usePlacing.ts';
+import { usePlaceOrder } from './usePlaceOrder.ts';
 
 /** A last look at everything, and the button that buys. */
 export function ReviewStep() {
   const model = useCheckout();
   const { cart, method, sum, isCartChanging } = model;
-  const { place, isReady } = usePlacing();
+  const { place, isReady } = usePlaceOrder();
   return (
     <>
       <ReviewParts />
@@ -33,7 +33,7 @@ export function ReviewStep() {
         </p>
         <Button
           large
-          disabled={!isEnough(model)}
+          disabled={!isMinimumReached(model)}
           className={styles.submit}
           busy={!isReady || isCartChanging}
           onClick={place}

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { checkoutCopy } from '../../copy/checkoutCopy.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import type { CheckoutStep } from './CheckoutDraft.ts';
-import { stepPath } from './stepAddress.ts';
+import { stepPath } from './stepPath.ts';
 import styles from './StepNav.module.css';
 import { useCheckout } from './useCheckout.ts';
 

@@ -9,7 +9,7 @@ import { checkoutCopy } from '../../copy/checkoutCopy.ts';
 type Check = (text: string) => string | undefined;
 
 /** Wanted, and no longer than the shop keeps. */
-export function checkWanted(missing: string, most: number): Check {
+export function checkRequired(missing: string, most: number): Check {
   return (text) => (text.trim() === '' ? missing : checkLength(most)(text));
 }
 

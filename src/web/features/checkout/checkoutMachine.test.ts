@@ -102,7 +102,7 @@ test('a double click is one call, and nothing is bought before the answer', asyn
   actor.send({ type: 'cart.emptied' });
   expect(sent).toHaveLength(1);
   expect(actor.getSnapshot().hasTag('bought')).toBe(false);
-  expect(context().draft.attempt?.fate).toBe('sent');
+  expect(context().draft.attempt?.status).toBe('sent');
   await reply(placed(ORDER_BY_CARD));
   expect(at('redirecting')).toBe(true);
   expect(did.at(-1)).toBe('left to https://pay.example');
@@ -137,7 +137,7 @@ describe('nothing was bought', () => {
     test.actor.send(confirmed);
     await test.reply(answer);
     expect(test.actor.getSnapshot().hasTag('halted')).toBe(true);
-    expect(test.context().draft.attempt?.fate).toBe('refused');
+    expect(test.context().draft.attempt?.status).toBe('refused');
     expect(test.context().answer).toEqual(answer);
     return test;
   };
@@ -185,7 +185,10 @@ describe('no answer', () => {
     const { actor, at, sent, refuse, context } = start({ confirmed: DONE });
     actor.send(confirmed);
     await refuse(error);
-    expect(context()).toMatchObject({ answer: { error }, draft: { attempt: { fate: 'unknown' } } });
+    expect(context()).toMatchObject({
+      answer: { error },
+      draft: { attempt: { status: 'unknown' } },
+    });
     actor.send({ type: 'cart.emptied' });
     expect(at('failed')).toBe(true);
     actor.send({ type: 'order.retried' });

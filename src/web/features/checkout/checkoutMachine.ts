@@ -22,8 +22,8 @@ const checkout = setup({
     ),
   },
   actions: {
-    openOrder: take<PlacedOrder>(),
-    leaveToPay: take<PlacedOrder>(),
+    openOrder: noop<PlacedOrder>(),
+    leaveToPay: noop<PlacedOrder>(),
     keep: assign(({ context: { draft } }, typed: Partial<CheckoutDraft>) => ({
       draft: { ...draft, ...typed },
     })),
@@ -34,8 +34,8 @@ const checkout = setup({
       draft: { ...draft, confirmed: without(draft.confirmed, step) },
     })),
     want: assign((_, step: CheckoutStep | null) => ({ wanted: step })),
-    markAttempt: assign(({ context: { draft } }, fate: Attempt['fate']) => ({
-      draft: { ...draft, attempt: draft.attempt && { ...draft.attempt, fate } },
+    markAttempt: assign(({ context: { draft } }, status: Attempt['status']) => ({
+      draft: { ...draft, attempt: draft.attempt && { ...draft.attempt, status } },
     })),
     forgetAnswer: assign({ answer: null }),
     keepAnswer: assign((_, answer: PurchaseAnswer) => ({ answer })),
@@ -44,7 +44,8 @@ const checkout = setup({
     refuseStep: emit(({ context: { step } }) => ({ type: 'step.refused', step })),
   },
   guards: {
-    hasFate: ({ context: { draft } }, fate: Attempt['fate']) => draft.attempt?.fate === fate,
+    hasStatus: ({ context: { draft } }, status: Attempt['status']) =>
+      draft.attempt?.status === status,
     isNext: ({ context }, step: CheckoutStep) => nextStep(context) === step,
     isOpen: ({ context: { draft } }, step: CheckoutStep) => isOpen(draft, step),
     isOutcome: (_, { answer, is }: { answer: PurchaseAnswer; is: PurchaseAnswer['outcome'] }) =>
@@ -87,12 +88,16 @@ const shopping = checkout.createStateConfig({
     choosing: {
       always: [toNext('contact'), toNext('delivery'), toNext('payment'), toNext('review')],
     },
-    contact: formOf('contact'),
-    delivery: formOf('delivery'),
-    payment: formOf('payment'),
-    review: { tags: 'step', entry: enter('review'), on: { 'order.confirmed': toPlacing() } },
+    contact: stepState('contact'),
+    delivery: stepState('delivery'),
+    payment: stepState('payment'),
+    review: {
+      tags: 'step',
+      entry: stepEntry('review'),
+      on: { 'order.confirmed': placeOrderTransition() },
+    },
     rejected: { tags: 'halted' },
-    priceChanged: { tags: 'halted', on: { 'order.confirmed': toPlacing() } },
+    priceChanged: { tags: 'halted', on: { 'order.confirmed': placeOrderTransition() } },
     outOfStock: {
       tags: 'halted',
       on: { 'stock.settled': { target: 'choosing', actions: { type: 'want', params: 'review' } } },
@@ -122,8 +127,8 @@ export const checkoutMachine = checkout.createMachine({
   states: {
     opening: {
       always: [
-        { guard: { type: 'hasFate', params: 'sent' }, target: 'placing' },
-        { guard: { type: 'hasFate', params: 'unknown' }, target: 'shopping.failed' },
+        { guard: { type: 'hasStatus', params: 'sent' }, target: 'placing' },
+        { guard: { type: 'hasStatus', params: 'unknown' }, target: 'shopping.failed' },
         { target: 'shopping' },
       ],
     },
@@ -137,9 +142,9 @@ export const checkoutMachine = checkout.createMachine({
         src: 'placeOrder',
         input: ({ context }) => attemptIn(context),
         onDone: [
-          onRefusal('outOfStock', 'shopping.outOfStock'),
-          onRefusal('priceChanged', 'shopping.priceChanged'),
-          onRefusal('refused', 'shopping.rejected'),
+          refusalTransition('outOfStock', 'shopping.outOfStock'),
+          refusalTransition('priceChanged', 'shopping.priceChanged'),
+          refusalTransition('refused', 'shopping.rejected'),
           { target: 'arriving', actions: keepAnswer() },
         ],
         onError: {
@@ -172,7 +177,7 @@ export const checkoutMachine = checkout.createMachine({
 });
 
 /** Its doing comes by `.provide()`. */
-function take<Params>(): (_args: unknown, params: Params) => void {
+function noop<Params>(): (_args: unknown, params: Params) => void {
   return () => undefined;
 }
 
@@ -180,38 +185,38 @@ function toNext<Step extends CheckoutStep>(step: Step) {
   return { guard: { type: 'isNext' as const, params: step }, target: step };
 }
 
-function enter(step: CheckoutStep) {
+function stepEntry(step: CheckoutStep) {
   return [{ type: 'keepStep' as const, params: step }, 'tellStep' as const];
 }
 
 /** Once it is good, on to what is not done yet. */
-function formOf(step: CheckoutStep) {
+function stepState(step: CheckoutStep) {
   const actions = [
     { type: 'confirmStep' as const, params: step },
     { type: 'want' as const, params: null },
   ];
   return {
     tags: 'step' as const,
-    entry: enter(step),
+    entry: stepEntry(step),
     on: { 'step.confirmed': { target: 'choosing' as const, actions } },
   };
 }
 
-function toPlacing() {
+function placeOrderTransition() {
   const params = ({ event }: { event: { attempt: Attempt } }) => ({ attempt: event.attempt });
   return { target: '#checkout.placing', actions: { type: 'keep' as const, params } };
 }
 
-interface Answered {
+interface AnswerEvent {
   event: { output: PurchaseAnswer };
 }
 
 function keepAnswer() {
-  return { type: 'keepAnswer' as const, params: ({ event }: Answered) => event.output };
+  return { type: 'keepAnswer' as const, params: ({ event }: AnswerEvent) => event.output };
 }
 
-function onRefusal<Target extends string>(is: PurchaseAnswer['outcome'], target: Target) {
-  const params = ({ event }: Answered) => ({ answer: event.output, is });
+function refusalTransition<Target extends string>(is: PurchaseAnswer['outcome'], target: Target) {
+  const params = ({ event }: AnswerEvent) => ({ answer: event.output, is });
   return {
     guard: { type: 'isOutcome' as const, params },
     target,

@@ -8,12 +8,12 @@ import { chosenPostalCode } from '../../state/chosenPostalCode.ts';
 import type { Store } from '../../state/createStore.ts';
 import type { Inspect } from '../../state/Inspect.ts';
 import { logFailure } from '../../state/logFailure.ts';
-import { tellOrder } from '../../state/otherTabsOrder.ts';
+import { broadcastOrder } from '../../state/orderBroadcast.ts';
 import { selectLoggedIn } from '../../state/sessionSlice.ts';
 import type { Attempt, CheckoutDraft, CheckoutStep } from './CheckoutDraft.ts';
 import type { PurchaseAnswer } from './CheckoutEvent.ts';
 import { checkoutMachine } from './checkoutMachine.ts';
-import { forgetDraft, readDraft, writeDraft } from './draftStorage.ts';
+import { clearDraft, readDraft, writeDraft } from './draftStorage.ts';
 import { addressChange, withProvince } from './profileDraft.ts';
 
 interface CheckoutDependencies {
@@ -32,7 +32,7 @@ interface CheckoutDependencies {
 export type CheckoutActor = ActorRefFrom<typeof checkoutMachine>;
 
 /** How long the way to the payment waits for the address to be kept. */
-const SAVING_PATIENCE_MS = 3000;
+const SAVE_ADDRESS_TIMEOUT_MS = 3000;
 
 /** The checkout where this tab left it, not yet started. What is typed is kept until it is bought. */
 export function createCheckout(dependencies: CheckoutDependencies): CheckoutActor {
@@ -59,7 +59,7 @@ export function createCheckout(dependencies: CheckoutDependencies): CheckoutActo
   actor.subscribe((snapshot) => {
     const { draft } = snapshot.context;
     if (!snapshot.hasTag('bought')) return writeDraft(username(), draft);
-    forgetDraft();
+    clearDraft();
     if (draft.attempt?.purchase.coupon) appliedCoupon.write('');
   });
   return actor;
@@ -76,8 +76,8 @@ async function placeOrder(store: Store, attempt: Attempt): Promise<PurchaseAnswe
   const call = checkoutApi.endpoints.placeOrder.initiate({ purchase, key }, { track: false });
   try {
     const order = await store.dispatch(call).unwrap();
-    tellOrder(order);
-    if (keepsAddress && selectLoggedIn(store.getState())) await keepAddress(store, attempt);
+    broadcastOrder(order);
+    if (keepsAddress && selectLoggedIn(store.getState())) await saveAddress(store, attempt);
     return { outcome: 'placed', order };
   } catch (error) {
     const refusal = readPurchaseFailure(error);
@@ -87,14 +87,14 @@ async function placeOrder(store: Store, attempt: Attempt): Promise<PurchaseAnswe
 }
 
 /** A convenience: it neither fails the purchase nor holds it up for long. */
-async function keepAddress(store: Store, { purchase }: Attempt): Promise<void> {
+async function saveAddress(store: Store, { purchase }: Attempt): Promise<void> {
   const save = async () => {
     const { getProfile, updateProfile } = accountsApi.endpoints;
     const known = getProfile.initiate(undefined, { subscribe: false });
     const change = addressChange(purchase, await store.dispatch(known).unwrap());
     if (change) await store.dispatch(updateProfile.initiate(change, { track: false })).unwrap();
   };
-  const patience = new Promise<void>((resolve) => setTimeout(resolve, SAVING_PATIENCE_MS));
+  const timeout = new Promise<void>((resolve) => setTimeout(resolve, SAVE_ADDRESS_TIMEOUT_MS));
   const saving = save().catch((error: unknown) => logFailure('the address was not kept', error));
-  await Promise.race([saving, patience]);
+  await Promise.race([saving, timeout]);
 }

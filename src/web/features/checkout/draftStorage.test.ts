@@ -1,6 +1,6 @@
 import { attemptOf } from '../../../testing/checkoutAnswers.ts';
 import type { CheckoutDraft } from './CheckoutDraft.ts';
-import { forgetDraft, readDraft, writeDraft } from './draftStorage.ts';
+import { clearDraft, readDraft, writeDraft } from './draftStorage.ts';
 import { EMPTY_DRAFT } from './emptyDraft.ts';
 
 const KEY = 'checkout-draft';
@@ -15,10 +15,11 @@ const draft: CheckoutDraft = {
 beforeEach(() => sessionStorage.clear());
 afterEach(() => jest.restoreAllMocks());
 
-test('what was written is read again, until it is forgotten', () => {
+test('a written draft is read back until it is cleared', () => {
   writeDraft('', draft);
+  expect(JSON.parse(sessionStorage.getItem(KEY)!)).toMatchObject({ attempt: { fate: 'unknown' } });
   expect(readDraft('')).toEqual(draft);
-  forgetDraft();
+  clearDraft();
   expect(readDraft('')).toEqual(EMPTY_DRAFT);
 });
 
@@ -49,6 +50,6 @@ test('where the browser blocks its storage, nothing is remembered and nothing fa
     });
   }
   writeDraft('', draft);
-  forgetDraft();
+  clearDraft();
   expect(readDraft('')).toEqual(EMPTY_DRAFT);
 });

@@ -4,7 +4,7 @@ import { EMPTY_DRAFT } from './emptyDraft.ts';
 
 const KEY = 'checkout-draft';
 const STEPS: readonly unknown[] = ['contact', 'delivery', 'payment'];
-const FATES: readonly unknown[] = ['sent', 'unknown', 'refused'];
+const STATUSES: readonly unknown[] = ['sent', 'unknown', 'refused'];
 
 /** What this tab left off at. `username` is whose it is, '' a guest's: another account never sees it. */
 export function readDraft(username: string): CheckoutDraft {
@@ -16,11 +16,11 @@ export function readDraft(username: string): CheckoutDraft {
     const { owner, contact, delivery, method, confirmed, attempt } = found;
     if (owner !== '' && owner !== username) return EMPTY_DRAFT;
     return {
-      contact: likeEmpty(EMPTY_DRAFT.contact, contact),
-      delivery: likeEmpty(EMPTY_DRAFT.delivery, delivery),
-      method: likeEmpty({ method: EMPTY_DRAFT.method }, { method }).method,
+      contact: pickSameTypes(EMPTY_DRAFT.contact, contact),
+      delivery: pickSameTypes(EMPTY_DRAFT.delivery, delivery),
+      method: pickSameTypes({ method: EMPTY_DRAFT.method }, { method }).method,
       confirmed: Array.isArray(confirmed) ? confirmed.filter(isStep) : [],
-      attempt: isAttempt(attempt) ? attempt : null,
+      attempt: readAttempt(attempt),
     };
   } catch {
     return EMPTY_DRAFT;
@@ -30,13 +30,14 @@ export function readDraft(username: string): CheckoutDraft {
 /** Where the browser blocks its storage, nothing is remembered. */
 export function writeDraft(username: string, draft: CheckoutDraft): void {
   try {
-    window.sessionStorage.setItem(KEY, JSON.stringify({ owner: username, ...draft }));
+    const attempt = draft.attempt && storedAttempt(draft.attempt);
+    window.sessionStorage.setItem(KEY, JSON.stringify({ owner: username, ...draft, attempt }));
   } catch {
     return;
   }
 }
 
-export function forgetDraft(): void {
+export function clearDraft(): void {
   try {
     window.sessionStorage.removeItem(KEY);
   } catch {
@@ -45,7 +46,7 @@ export function forgetDraft(): void {
 }
 
 /** Field by field what was found, where it is of the same kind. */
-function likeEmpty<Values extends object>(empty: Values, found: unknown): Values {
+function pickSameTypes<Values extends object>(empty: Values, found: unknown): Values {
   const stored = found as Record<string, unknown>;
   const fields = Object.entries(empty).map(([name, unset]) => [
     name,
@@ -58,13 +59,19 @@ function isStep(found: unknown): found is CheckoutStep {
   return STEPS.includes(found);
 }
 
-function isAttempt(found: unknown): found is Attempt {
-  return (
-    hasShape(found, {
-      key: 'string',
-      purchase: 'object',
-      lines: 'array',
-      keepsAddress: 'boolean',
-    }) && FATES.includes(found['fate'])
-  );
+/** The stored field is called `fate`: drafts of tabs that are open during a deploy stay readable. */
+function storedAttempt({ status, ...rest }: Attempt) {
+  return { ...rest, fate: status };
+}
+
+function readAttempt(found: unknown): Attempt | null {
+  const shape = {
+    key: 'string',
+    purchase: 'object',
+    lines: 'array',
+    keepsAddress: 'boolean',
+  } as const;
+  if (!hasShape(found, shape) || !STATUSES.includes(found['fate'])) return null;
+  const { fate, ...rest } = found;
+  return { ...rest, status: fate } as unknown as Attempt;
 }

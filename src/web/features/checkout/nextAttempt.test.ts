@@ -3,18 +3,18 @@ import { newAttemptKey, nextAttempt } from './nextAttempt.ts';
 
 const last = attemptOf('refused', 'first');
 const { purchase, lines, keepsAddress } = last;
-const wish = { purchase, lines, keepsAddress };
+const request = { purchase, lines, keepsAddress };
 const newKey = () => 'second';
 
-test('the same wish keeps its key, whatever becomes of the address', () => {
-  expect(nextAttempt(last, wish, newKey)).toEqual({ ...last, fate: 'sent' });
-  expect(nextAttempt(last, { ...wish, keepsAddress: true }, newKey).key).toBe('first');
+test('the same request keeps its key, whatever becomes of the address', () => {
+  expect(nextAttempt(last, request, newKey)).toEqual({ ...last, status: 'sent' });
+  expect(nextAttempt(last, { ...request, keepsAddress: true }, newKey).key).toBe('first');
 });
 
 test.each([
-  ['the first', null, wish],
-  ['another total', last, { ...wish, purchase: { ...purchase, expectedTotal: 101 } }],
-  ['other lines', last, { ...wish, lines: [{ variantId: 1, size: 'M', quantity: 1 }] }],
+  ['the first', null, request],
+  ['another total', last, { ...request, purchase: { ...purchase, expectedTotal: 101 } }],
+  ['other lines', last, { ...request, lines: [{ variantId: 1, size: 'M', quantity: 1 }] }],
 ])('%s takes a new one', (_, before, wanted) => {
   expect(nextAttempt(before, wanted, newKey).key).toBe('second');
 });

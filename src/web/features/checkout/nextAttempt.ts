@@ -1,11 +1,15 @@
 import type { Attempt } from './CheckoutDraft.ts';
 
-type Wish = Pick<Attempt, 'purchase' | 'lines' | 'keepsAddress'>;
+type OrderRequest = Pick<Attempt, 'purchase' | 'lines' | 'keepsAddress'>;
 
 /** The same wish keeps the key of the last attempt: the shop serves it once. Another wish takes the new one. */
-export function nextAttempt(last: Attempt | null, wish: Wish, newKey: () => string): Attempt {
-  const isSame = last !== null && fingerprint(last) === fingerprint(wish);
-  return { ...wish, key: isSame ? last.key : newKey(), fate: 'sent' };
+export function nextAttempt(
+  last: Attempt | null,
+  request: OrderRequest,
+  newKey: () => string,
+): Attempt {
+  const isSame = last !== null && fingerprint(last) === fingerprint(request);
+  return { ...request, key: isSame ? last.key : newKey(), status: 'sent' };
 }
 
 /** 128 bits that nobody guesses. */

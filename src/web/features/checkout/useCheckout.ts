@@ -64,10 +64,10 @@ export interface CheckoutModel extends CheckoutSlots {
   sum: CheckoutSum;
 }
 
-export const CheckoutContext = createContext<CheckoutModel | null>(null);
+export const CheckoutModelContext = createContext<CheckoutModel | null>(null);
 
 export function useCheckout(): CheckoutModel {
-  const model = use(CheckoutContext);
+  const model = use(CheckoutModelContext);
   if (!model) throw new Error('useCheckout: outside of the checkout');
   return model;
 }

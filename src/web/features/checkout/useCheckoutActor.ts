@@ -9,9 +9,9 @@ import { useAppStore } from '../../state/useAppStore.ts';
 import { pageNavigation } from '../../ui/pageNavigation.ts';
 import { createCheckout, type CheckoutActor } from './createCheckout.ts';
 import { fillFromAccount } from './profileDraft.ts';
-import { stepIn, stepPath } from './stepAddress.ts';
+import { stepFromSearch, stepPath } from './stepPath.ts';
 
-interface Surroundings {
+interface CheckoutActorOptions {
   /** Null while unknown. */
   account: Account | null;
   /** Null while unknown. */
@@ -19,9 +19,9 @@ interface Surroundings {
 }
 
 /** The checkout of this page; it hears of the address, of who logs in or out and of the cart. */
-export function useCheckoutActor({ account, isCartEmpty }: Surroundings): CheckoutActor {
+export function useCheckoutActor({ account, isCartEmpty }: CheckoutActorOptions): CheckoutActor {
   const actor = useActor();
-  const wanted = stepIn(useLocation().search);
+  const wanted = stepFromSearch(useLocation().search);
   const isMember = useAppSelector(selectLoggedIn);
   const wasMember = useRef(isMember);
   const state = useSelector(actor, ({ value }) => JSON.stringify(value));
@@ -56,9 +56,9 @@ function useActor(): CheckoutActor {
     createCheckout({
       store,
       inspect,
-      wanted: stepIn(search),
+      wanted: stepFromSearch(search),
       showStep: (step, how) => {
-        if (stepIn(new URL(document.URL).search) === step) return;
+        if (stepFromSearch(new URL(document.URL).search) === step) return;
         void navigate(stepPath(step), { replace: how === 'replace' });
       },
       openOrder: (path) => void navigate(path, { replace: true }),
@@ -69,12 +69,12 @@ function useActor(): CheckoutActor {
     }),
   );
   useEffect(() => {
-    const comeBack = ({ persisted }: PageTransitionEvent) =>
+    const onPageShow = ({ persisted }: PageTransitionEvent) =>
       persisted && actor.send({ type: 'payment.returned' });
     actor.start();
-    window.addEventListener('pageshow', comeBack);
+    window.addEventListener('pageshow', onPageShow);
     return () => {
-      window.removeEventListener('pageshow', comeBack);
+      window.removeEventListener('pageshow', onPageShow);
       actor.stop();
     };
   }, [actor]);

@@ -6,7 +6,7 @@ import { ImageFrame } from '../../ui/ImageFrame.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import styles from './CategoryTiles.module.css';
 
-const PLACES_HELD = 8;
+const PLACEHOLDER_COUNT = 8;
 
 /** The shop's big doors. The featured shelf below tells of a failure; here the tiles are simply absent. */
 export function CategoryTiles() {
@@ -26,7 +26,7 @@ export function CategoryTiles() {
                 </Link>
               </li>
             ))
-          : Array.from({ length: PLACES_HELD }, (_, index) => (
+          : Array.from({ length: PLACEHOLDER_COUNT }, (_, index) => (
               <li key={index} aria-hidden="true">
                 <Skeleton className={styles.tile ?? ''} />
               </li>

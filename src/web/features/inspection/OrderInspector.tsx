@@ -3,7 +3,7 @@ import { useLazyFindOrderQuery } from '../../api/orderAdminApi.ts';
 import { inspectorCopy } from '../../copy/inspectorCopy.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { hearInspector } from './hearInspector.ts';
+import { onInspectorMessage } from './onInspectorMessage.ts';
 import styles from './InspectorGuide.module.css';
 import { inspectorUrl, openInspector } from './inspectorNavigation.ts';
 import { orderMessages } from './orderMessages.ts';
@@ -26,7 +26,7 @@ export function OrderInspector() {
     if (!order) return setFailure(inspectorCopy.noOrder);
     const messages = orderMessages(order);
     const told = new Set(messages.map(({ sessionId }) => sessionId));
-    stopShowing.current = hearInspector(viewer, {
+    stopShowing.current = onInspectorMessage(viewer, {
       onConnected: () => messages.forEach(viewer.post),
       onCommand: ({ sessionId }) => (told.has(sessionId) ? 'onlyShown' : null),
     });

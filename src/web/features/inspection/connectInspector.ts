@@ -4,14 +4,14 @@ import { DISCONNECTED } from '../../../protocol/inspectorMessages.ts';
 import type { Inspection } from '../../state/InspectionContext.ts';
 import { createMask } from './createMask.ts';
 import { createTransitionLog } from './createTransitionLog.ts';
-import { hearInspector } from './hearInspector.ts';
+import { onInspectorMessage } from './onInspectorMessage.ts';
 import type { InspectorViewer } from './inspectorNavigation.ts';
 import { maskMessage } from './maskMessage.ts';
-import { obeyInspector } from './obeyInspector.ts';
+import { applyInspectorCommand } from './applyInspectorCommand.ts';
 import { storeEventOf, STORE_ACTOR } from './storeEventOf.ts';
 
 /** A state within a state within a state, and the actions there: what lies deeper is cut off. */
-const DEEPEST_DEFINITION = 40;
+const MAX_DEFINITION_DEPTH = 40;
 
 /**
  * Tells a viewer everything that the shop's actors and its store do, and does what the viewer asks. Each time that the
@@ -32,7 +32,7 @@ export function connectInspector(
     },
     {
       serialize: (message) => maskMessage(message, mask),
-      serializationDepthLimit: DEEPEST_DEFINITION,
+      serializationDepthLimit: MAX_DEFINITION_DEPTH,
     },
   );
   let stopStreaming = () => undefined as void;
@@ -41,8 +41,8 @@ export function connectInspector(
     stopStreaming();
     inspector.actor(STORE_ACTOR, { status: 'active' });
     const stopActors = relay.listen((event) => {
-      log.hear(event);
-      inspector.inspect.next?.(asItIsNow(event));
+      log.record(event);
+      inspector.inspect.next?.(withCurrentSnapshot(event));
     });
     const stopActions = observeActions((action) => {
       const event = storeEventOf(action);
@@ -54,20 +54,20 @@ export function connectInspector(
     };
   }
 
-  const stopHearing = hearInspector(viewer, {
+  const stopListening = onInspectorMessage(viewer, {
     onConnected: stream,
-    onCommand: (command) => obeyInspector(command, relay),
+    onCommand: (command) => applyInspectorCommand(command, relay),
   });
 
   return () => {
-    stopHearing();
+    stopListening();
     stopStreaming();
     viewer.post({ type: DISCONNECTED });
   };
 }
 
 /** Messages are made when the page has nothing else to do: what an actor is is read before it goes on. */
-function asItIsNow(event: InspectionEvent): InspectionEvent {
+function withCurrentSnapshot(event: InspectionEvent): InspectionEvent {
   if (event.type !== '@xstate.actor') return event;
   const { actorRef } = event;
   const snapshot = snapshotOf(actorRef);

@@ -6,7 +6,7 @@ const SECRET_NAME =
 /** Mail addresses, tokens (40 characters and more in a row), and numbers of people, companies and bank accounts. */
 const SECRET_TEXT =
   /[^\s@"<>,;:()]+@[^\s@"<>,;:()]+\.[^\s@"<>,;:()]+|[\w-]{40,}|\b\d{2}-?\d{8}-?\d\b|\b\d{22}\b/g;
-const SHORTEST_REMEMBERED = 4;
+const MIN_REMEMBERED_LENGTH = 4;
 
 type Mask = (json: unknown) => unknown;
 
@@ -21,7 +21,7 @@ export function createMask(): Mask {
     if (Array.isArray(json) || isObject(json)) Object.values(json).forEach(remember);
     else if (typeof json === 'string' || typeof json === 'number') {
       const text = String(json);
-      if (text.length >= SHORTEST_REMEMBERED) remembered.add(text);
+      if (text.length >= MIN_REMEMBERED_LENGTH) remembered.add(text);
     }
   }
 
@@ -48,7 +48,7 @@ export function createMask(): Mask {
     return Object.fromEntries(
       Object.entries(json).map(([name, value]) => [
         maskText(name),
-        SECRET_NAME.test(name) ? cover(value) : mask(value),
+        SECRET_NAME.test(name) ? maskAll(value) : mask(value),
       ]),
     );
   }
@@ -60,11 +60,11 @@ export function createMask(): Mask {
 }
 
 /** The shape stays: what is empty is seen to be. */
-function cover(json: unknown): unknown {
+function maskAll(json: unknown): unknown {
   if (json === null || json === '' || typeof json === 'boolean') return json;
-  if (Array.isArray(json)) return json.map(cover);
+  if (Array.isArray(json)) return json.map(maskAll);
   if (!isObject(json)) return MASKED;
-  return Object.fromEntries(Object.entries(json).map(([name, value]) => [name, cover(value)]));
+  return Object.fromEntries(Object.entries(json).map(([name, value]) => [name, maskAll(value)]));
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

@@ -1,7 +1,7 @@
 import { CONNECTED, DISCONNECTED, isEcho } from '../../../protocol/inspectorMessages.ts';
 import { isReadable } from '../../../protocol/isHarmless.ts';
 import { PAGE_PATHS } from '../../paths.ts';
-import { createMailbox } from './createMailbox.ts';
+import { createMessageQueue } from './createMessageQueue.ts';
 
 /** Who looks at the shop's actors, wherever that is. */
 export interface InspectorViewer {
@@ -14,7 +14,7 @@ export interface InspectorViewer {
 }
 
 const WINDOW_NAME = 'brazada-inspector';
-const NOBODYS = null;
+const UNREADABLE = null;
 
 /**
  * Opens the inspector's window or brings it to the front; `ws:` addresses are connected to. Null where the browser
@@ -31,31 +31,31 @@ function openWindow(target: URL): InspectorViewer | null {
   opened.focus();
   const post = (message: unknown) => opened.postMessage(message, target.origin);
   const leave = () => post({ type: DISCONNECTED });
-  const mailbox = createMailbox(() => {
+  const queue = createMessageQueue(() => {
     window.removeEventListener('message', hear);
     window.removeEventListener('pagehide', leave);
   });
   function hear({ source, origin, data }: MessageEvent<unknown>): void {
     if (source === window) return;
-    mailbox.deliver(source === opened && origin === target.origin ? data : NOBODYS);
+    queue.deliver(source === opened && origin === target.origin ? data : UNREADABLE);
   }
   window.addEventListener('message', hear);
   window.addEventListener('pagehide', leave);
-  return { post, onMessage: mailbox.onMessage };
+  return { post, onMessage: queue.onMessage };
 }
 
 function openSocket(target: URL): InspectorViewer {
   const socket = new WebSocket(target);
-  const mailbox = createMailbox(() => {
+  const queue = createMessageQueue(() => {
     socket.removeEventListener('open', connect);
     socket.removeEventListener('message', hear);
   });
   function connect(): void {
-    mailbox.deliver({ type: CONNECTED });
+    queue.deliver({ type: CONNECTED });
   }
   function hear({ data }: MessageEvent<unknown>): void {
     const message = parsed(data);
-    if (!isEcho(message)) mailbox.deliver(message);
+    if (!isEcho(message)) queue.deliver(message);
   }
   socket.addEventListener('open', connect);
   socket.addEventListener('message', hear);
@@ -63,15 +63,15 @@ function openSocket(target: URL): InspectorViewer {
     post: (message) => {
       if (socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
     },
-    onMessage: mailbox.onMessage,
+    onMessage: queue.onMessage,
   };
 }
 
 function parsed(text: unknown): unknown {
   try {
-    return typeof text === 'string' && isReadable(text) ? JSON.parse(text) : NOBODYS;
+    return typeof text === 'string' && isReadable(text) ? JSON.parse(text) : UNREADABLE;
   } catch {
-    return NOBODYS;
+    return UNREADABLE;
   }
 }
 

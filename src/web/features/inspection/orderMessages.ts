@@ -7,7 +7,7 @@ import { createMask } from './createMask.ts';
 import { maskMessage } from './maskMessage.ts';
 import { transitionPlace } from './transitionPlace.ts';
 
-interface Life {
+interface MachineHistory {
   name: string;
   machine: AnyStateMachine;
   context: object;
@@ -21,11 +21,13 @@ const VERSION = 'order';
 /** The life of an order and of its payment, as the inspector is told of any machine: without who bought, and where. */
 export function orderMessages(order: Order): StatelyInspectionEvent[] {
   const mask = createMask();
-  const told = [orderLife(order), paymentLife(order)].flatMap((life) => messagesOf(life, order));
-  return told.map((message) => maskMessage(message, mask));
+  const messages = [orderHistory(order), paymentHistory(order)].flatMap((life) =>
+    messagesOf(life, order),
+  );
+  return messages.map((message) => maskMessage(message, mask));
 }
 
-function orderLife({ number, total, paidAt, history }: Order): Life {
+function orderHistory({ number, total, paidAt, history }: Order): MachineHistory {
   const [first, ...rest] = history;
   const isPaidAt = (at: number) => paidAt !== null && paidAt <= at;
   return {
@@ -41,7 +43,13 @@ function orderLife({ number, total, paidAt, history }: Order): Life {
 }
 
 /** Of the payment only its end is kept, and when the money came. */
-function paymentLife({ paymentStatus, paymentMethod, paidAt, placedAt, history }: Order): Life {
+function paymentHistory({
+  paymentStatus,
+  paymentMethod,
+  paidAt,
+  placedAt,
+  history,
+}: Order): MachineHistory {
   const last = history.at(-1)?.at ?? placedAt;
   const paid = { type: 'payment.approved', value: 'approved', by: null, isPaid: true };
   const end = { type: `payment.${paymentStatus}`, value: paymentStatus, by: null };
@@ -58,7 +66,7 @@ function paymentLife({ paymentStatus, paymentMethod, paidAt, placedAt, history }
   };
 }
 
-function messagesOf(life: Life, { number }: Order): StatelyInspectionEvent[] {
+function messagesOf(life: MachineHistory, { number }: Order): StatelyInspectionEvent[] {
   const sessionId = `${life.name} ${number}`;
   const base = (at: number) => ({
     sessionId,
@@ -95,7 +103,11 @@ function messagesOf(life: Life, { number }: Order): StatelyInspectionEvent[] {
 }
 
 /** What the machine would have taken; nothing where the shop did what the machine does not know. */
-function transitionsBy(event: { type: string }, before: string, { machine, context }: Life) {
+function transitionsBy(
+  event: { type: string },
+  before: string,
+  { machine, context }: MachineHistory,
+) {
   const snapshot = machine.resolveState({ value: before, context });
   return machine.getTransitionData(snapshot, event).map(transitionPlace);
 }

@@ -8,7 +8,7 @@ import { KitCard } from './KitCard.tsx';
 import card from './KitCard.module.css';
 import styles from './KitList.module.css';
 
-const PLACES_HELD = 4;
+const PLACEHOLDER_COUNT = 4;
 
 interface KitListProps {
   onOpenCart: () => void;
@@ -46,7 +46,7 @@ export function KitList({ onOpenCart }: KitListProps) {
                 <KitCard kit={kit} onOpenCart={onOpenCart} />
               </li>
             ))
-          : Array.from({ length: PLACES_HELD }, (_, index) => (
+          : Array.from({ length: PLACEHOLDER_COUNT }, (_, index) => (
               <li key={index} aria-hidden="true" className={card.card}>
                 <Skeleton ratio="4 / 5" />
                 <Skeleton height="7rem" />

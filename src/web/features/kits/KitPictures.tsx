@@ -8,12 +8,12 @@ import { ImageFrame } from '../../ui/ImageFrame.tsx';
 import { joinClasses } from '../../ui/joinClasses.ts';
 import styles from './KitPictures.module.css';
 
-const MOST = 4;
+const MAX_PICTURES = 4;
 const SIZE = { width: 400, height: 500, sizes: PICTURE_SIZES.kit };
 
 /** The garments of a kit side by side; each leads to its product. What finds no place is counted. */
 export function KitPictures({ lines }: { lines: readonly KitLine[] }) {
-  const shown = lines.slice(0, MOST);
+  const shown = lines.slice(0, MAX_PICTURES);
   const hidden = lines.length - shown.length;
   return (
     <ul className={styles.pictures} data-count={shown.length}>
@@ -28,7 +28,7 @@ export function KitPictures({ lines }: { lines: readonly KitLine[] }) {
               className={joinClasses(styles.picture, line.available === 0 && styles.soldOut)}
             />
           </Link>
-          {hidden > 0 && index === MOST - 1 && (
+          {hidden > 0 && index === MAX_PICTURES - 1 && (
             <span className={styles.more} aria-hidden="true">
               {kitsCopy.more(hidden)}
             </span>

@@ -9,7 +9,7 @@ import { Button } from '../../ui/Button.tsx';
 import { FormNote } from '../../ui/FormNote.tsx';
 import { TextAreaField } from '../../ui/TextAreaField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { refusedFields } from './refusedFields.ts';
+import { fieldErrors } from './fieldErrors.ts';
 import { withdrawalChecks } from './withdrawalChecks.ts';
 import styles from './WithdrawalForm.module.css';
 
@@ -33,7 +33,7 @@ export function WithdrawalForm({ known, onOpened }: WithdrawalFormProps) {
     try {
       onOpened(await openWithdrawal(request).unwrap());
     } catch (error) {
-      const refused = refusedFields(toApiError(error));
+      const refused = fieldErrors(toApiError(error));
       for (const { name, sentence } of refused) setError(name, { message: sentence });
       if (refused.length === 0) setFailure(failureSentence(toApiError(error)));
     }

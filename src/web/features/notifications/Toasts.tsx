@@ -4,7 +4,7 @@ import type { Notice } from './createNotifier.ts';
 import { Toast } from './Toast.tsx';
 
 const SHOWN_MS = 1500;
-const MOST_AT_ONCE = 3;
+const MAX_TOASTS = 3;
 
 /** Dark, top centre, gone after a second and a half. */
 export function Toasts({ notices }: { notices: readonly Notice[] }) {
@@ -18,7 +18,7 @@ export function Toasts({ notices }: { notices: readonly Notice[] }) {
   }, [notices]);
   return (
     <SnackbarProvider
-      maxSnack={MOST_AT_ONCE}
+      maxSnack={MAX_TOASTS}
       autoHideDuration={SHOWN_MS}
       anchorOrigin={{ vertical: 'top', horizontal: 'center' }}
       Components={{ default: Toast }}

@@ -11,9 +11,9 @@ export interface TimelineStep {
   state: 'done' | 'now' | 'ahead';
 }
 
-const PARCEL: readonly OrderStatus[] = ['prepared', 'shipped', 'received'];
+const SHIPPED_STEPS: readonly OrderStatus[] = ['prepared', 'shipped', 'received'];
 /** Whoever fetches it skips the journey. */
-const FETCHED: readonly OrderStatus[] = ['prepared', 'received'];
+const PICKUP_STEPS: readonly OrderStatus[] = ['prepared', 'received'];
 
 type Facts = Pick<Order, 'status' | 'placedAt' | 'paidAt' | 'history' | 'shippingType'>;
 
@@ -22,7 +22,7 @@ export function timelineSteps(order: Facts): TimelineStep[] {
   const { status, placedAt, paidAt, history, shippingType } = order;
   const isPickup = shippingType === 'pickup';
   const reached = new Map(history.map((event) => [event.status, event.at]));
-  const way = (isPickup ? FETCHED : PARCEL).map((each) => ({
+  const way = (isPickup ? PICKUP_STEPS : SHIPPED_STEPS).map((each) => ({
     name: nameOf(each, isPickup),
     at: reached.get(each) ?? null,
     isReached: reached.has(each) || isPast(status, each),

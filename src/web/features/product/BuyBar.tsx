@@ -16,7 +16,7 @@ interface BuyBarProps {
   onAdd: () => void;
 }
 
-const MOST_AT_ONCE = 99;
+const MAX_UNITS = 99;
 
 /** How many, and the button. */
 export function BuyBar({
@@ -52,7 +52,7 @@ export function BuyBar({
         decreaseLabel={productPageCopy.oneLess}
         increaseLabel={productPageCopy.oneMore}
         value={quantity}
-        max={Math.min(size?.stock ?? MOST_AT_ONCE, MOST_AT_ONCE)}
+        max={Math.min(size?.stock ?? MAX_UNITS, MAX_UNITS)}
         onChange={onQuantity}
       />
       <Button onClick={onAdd}>{productPageCopy.addToCart}</Button>

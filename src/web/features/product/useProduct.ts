@@ -8,12 +8,12 @@ export type FoundProduct =
   | { status: 'unknown' }
   | { status: 'failed'; retrying: boolean; retry: () => void };
 
-const MOST = 2_147_483_647;
+const MAX_ID = 2_147_483_647;
 
 /** The product of the URL's `id`; what is no id is asked of nobody. */
 export function useProduct(id: string | undefined): FoundProduct {
   const number = /^\d{1,10}$/.test(id ?? '') ? Number(id) : 0;
-  const isId = number > 0 && number <= MOST;
+  const isId = number > 0 && number <= MAX_ID;
   const { currentData, error, isFetching, refetch } = useGetProductQuery(number, { skip: !isId });
   if (!isId) return { status: 'unknown' };
   if (currentData) return { status: 'ready', product: currentData };

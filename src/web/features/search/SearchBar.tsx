@@ -41,13 +41,13 @@ interface SearchBarProps {
   renderPanel: (props: SearchPanelProps) => ReactNode;
 }
 
-const UNAIDED: FieldAid = {};
+const NO_POPUP: FieldAid = {};
 
 /** Slides in under the header; what is typed leads to the filtered list. Closed, nothing in it can be reached. */
 export function SearchBar({ id, open, onClose, renderPanel }: SearchBarProps) {
   const navigate = useNavigate();
   const [text, setText] = useState('');
-  const [aid, setAid] = useState(UNAIDED);
+  const [aid, setAid] = useState(NO_POPUP);
   const [fieldId, listId] = [`${id}-field`, `${id}-list`];
   const slot = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);

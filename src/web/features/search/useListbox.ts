@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState, type KeyboardEvent } from 'react';
 import type { Title } from '../../../domain/title.ts';
-import { useElsewhere } from './useElsewhere.ts';
+import { useOutsideInteraction } from './useOutsideInteraction.ts';
 
 interface ListboxOptions {
   listId: string;
@@ -45,7 +45,7 @@ export function useListbox({ listId, text, titles }: ListboxOptions): Listbox {
   );
   const dismiss = useCallback(() => setPlace({ text, activeId: null, isDismissed: true }), [text]);
   const reopen = useCallback(() => goTo(null), [goTo]);
-  useElsewhere(dismiss);
+  useOutsideInteraction(dismiss);
   useEffect(() => {
     if (activeId === null) return;
     document.getElementById(optionId(activeId))?.scrollIntoView({ block: 'nearest' });

@@ -16,12 +16,12 @@ export interface FilterPanelProps {
   narrowing: Narrowing;
 }
 
-const PLACES_HELD = ['6rem', '9rem', '12rem'];
+const PLACEHOLDER_COUNT = ['6rem', '9rem', '12rem'];
 
 /** Everything a listing can be narrowed by. */
 export function FilterPanel({ list, own, narrowing }: FilterPanelProps) {
   if (!list.facets) {
-    return PLACES_HELD.map((height) => (
+    return PLACEHOLDER_COUNT.map((height) => (
       <div key={height} className={styles.group}>
         <Skeleton height={height} />
       </div>

@@ -1,6 +1,10 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
-import { COVER, coverOf, type CoverState } from '../../../ui/coverEntry.ts';
+import {
+  OVERLAY_STATE,
+  overlayStateOf,
+  type OverlayHistoryState,
+} from '../../../ui/overlayHistory.ts';
 
 /** Goes to another query of the list, as an entry of its own or in place of the one before. */
 type GoTo = (query: URLSearchParams, options: { replace: boolean }) => void;
@@ -13,21 +17,22 @@ export function useListEntries(): GoTo {
 
   useLayoutEffect(() => {
     const { search } = last.current;
-    const isBehind = coverOf(last.current)?.below === location.search && coverOf(location) === null;
+    const isBehind =
+      overlayStateOf(last.current)?.below === location.search && overlayStateOf(location) === null;
     last.current = location;
     if (isBehind) setParams(search, { replace: true });
   }, [location, setParams]);
 
   return (query, { replace }) => {
-    const cover = coverOf(location);
+    const cover = overlayStateOf(location);
     if (!cover) return setParams(query, { replace });
     if (replace) {
-      const state: CoverState = { ...cover, below: cover.below ?? location.search };
+      const state: OverlayHistoryState = { ...cover, below: cover.below ?? location.search };
       return setParams(query, { replace, state });
     }
     const isBehind = cover.below !== undefined;
     setParams(isBehind ? params : query, { replace: true });
     if (isBehind) setParams(query);
-    setParams(query, { state: COVER });
+    setParams(query, { state: OVERLAY_STATE });
   };
 }

@@ -5,7 +5,7 @@ import { formatMoney } from '../../../copy/formatMoney.ts';
 import { readPesos } from './readPesos.ts';
 import type { Narrowing } from './useNarrowing.ts';
 
-const REST_MS = 700;
+const DEBOUNCE_MS = 700;
 
 export type PriceSide = 'from' | 'to';
 type Draft = Record<PriceSide, string>;
@@ -56,7 +56,7 @@ export function usePriceDraft({ chosen, narrow }: Narrowing): PriceDraft {
       const next = { ...text, [side]: typed };
       setDraft(next);
       clearTimeout(timer.current);
-      timer.current = setTimeout(() => settle(next), REST_MS);
+      timer.current = setTimeout(() => settle(next), DEBOUNCE_MS);
     },
     settle: () => settle(draft),
     leave: () => {

@@ -1,6 +1,6 @@
 import { useCallback, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { COVER, coverOf } from '../../../ui/coverEntry.ts';
+import { OVERLAY_STATE, overlayStateOf } from '../../../ui/overlayHistory.ts';
 
 interface SheetEntry {
   isOpen: boolean;
@@ -15,7 +15,7 @@ export function useSheetEntry(): SheetEntry {
   /** The entry that the browser was told to leave: to tell it twice would undo a choice. */
   const leaving = useRef('');
   const { key } = location;
-  const isOpen = coverOf(location) !== null;
+  const isOpen = overlayStateOf(location) !== null;
   const close = useCallback(() => {
     if (!isOpen || leaving.current === key) return;
     leaving.current = key;
@@ -23,7 +23,7 @@ export function useSheetEntry(): SheetEntry {
   }, [isOpen, key, navigate]);
   const open = () => {
     leaving.current = '';
-    if (!isOpen) void navigate(location, { state: COVER });
+    if (!isOpen) void navigate(location, { state: OVERLAY_STATE });
   };
   return { isOpen, open, close };
 }

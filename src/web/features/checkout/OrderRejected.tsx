@@ -2,17 +2,17 @@ import { checkoutCopy } from '../../copy/checkoutCopy.ts';
 import { failureSentence } from '../../copy/failureSentence.ts';
 import type { ApiError } from '../../api/ApiError.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Halt } from './Halt.tsx';
-import { refusedStep } from './refusedFields.ts';
+import { CheckoutProblem } from './CheckoutProblem.tsx';
+import { firstStepWithError } from './fieldErrors.ts';
 import { useCheckout } from './useCheckout.ts';
 
 /** The shop does not take it like this: its words, and the way to where that was typed. */
-export function RefusedHalt({ error }: { error: ApiError }) {
+export function OrderRejected({ error }: { error: ApiError }) {
   const { actor } = useCheckout();
-  const step = refusedStep(actor.getSnapshot().context.answer) ?? 'review';
+  const step = firstStepWithError(actor.getSnapshot().context.answer) ?? 'review';
   const sentences = Object.values(error.fields ?? {}).flat();
   return (
-    <Halt
+    <CheckoutProblem
       title={checkoutCopy.refused}
       text={sentences.length > 0 ? sentences.join(' ') : failureSentence(error)}
       actions={
@@ -24,6 +24,6 @@ export function RefusedHalt({ error }: { error: ApiError }) {
       }
     >
       <p>{checkoutCopy.refusedHint}</p>
-    </Halt>
+    </CheckoutProblem>
   );
 }

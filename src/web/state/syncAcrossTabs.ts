@@ -1,17 +1,17 @@
 import { baseApi } from '../api/baseApi.ts';
 import type { Store } from './createStore.ts';
-import { hearOtherTabs } from './otherTabs.ts';
+import { onTabMessage } from './tabMessages.ts';
 import { browserStorage } from './safeStorage.ts';
 import { readStoredSession, sessionEnded, sessionStarted } from './sessionSlice.ts';
 import { storedCandidates } from './storedCandidates.ts';
-import { CART_CHANGED } from './tellCartChanges.ts';
+import { CART_CHANGED } from './broadcastCartChanges.ts';
 
 const KEY = 'auth-storage';
 
 /** Whoever logs in or out or changes the cart in another tab does so in this one. `onLogin` is told after a login. */
-export function followOtherTabs(store: Store, onLogin: () => void): void {
-  const readCart = () => store.dispatch(baseApi.util.invalidateTags(['Cart', 'CartTotal']));
-  const followSession = (text: string | null) => {
+export function syncAcrossTabs(store: Store, onLogin: () => void): void {
+  const refetchCart = () => store.dispatch(baseApi.util.invalidateTags(['Cart', 'CartTotal']));
+  const syncSession = (text: string | null) => {
     const session = storedCandidates(text)
       .map(readStoredSession)
       .find((each) => each !== undefined);
@@ -25,14 +25,14 @@ export function followOtherTabs(store: Store, onLogin: () => void): void {
     }
   };
   window.addEventListener('storage', ({ key, newValue }) => {
-    if (key === KEY || key === null) followSession(newValue);
+    if (key === KEY || key === null) syncSession(newValue);
   });
-  hearOtherTabs(CART_CHANGED, readCart);
+  onTabMessage(CART_CHANGED, refetchCart);
   /** A page that was kept for Back heard nothing in the meantime. */
   window.addEventListener('pageshow', ({ persisted }) => {
     const storage = persisted ? browserStorage() : null;
     if (!storage) return;
-    followSession(storage.getItem(KEY));
-    readCart();
+    syncSession(storage.getItem(KEY));
+    refetchCart();
   });
 }

@@ -2,7 +2,7 @@ import { PAGE_PATHS, QUERY } from '../../paths.ts';
 import type { CheckoutStep } from './CheckoutDraft.ts';
 
 /** Each step as the address names it. */
-const NAMES: Readonly<Record<CheckoutStep, string>> = {
+const STEP_QUERY_VALUES: Readonly<Record<CheckoutStep, string>> = {
   contact: 'datos',
   delivery: 'entrega',
   payment: 'pago',
@@ -10,12 +10,12 @@ const NAMES: Readonly<Record<CheckoutStep, string>> = {
 };
 
 export function stepPath(step: CheckoutStep): string {
-  return `${PAGE_PATHS.checkout}?${new URLSearchParams({ [QUERY.checkoutStep]: NAMES[step] }).toString()}`;
+  return `${PAGE_PATHS.checkout}?${new URLSearchParams({ [QUERY.checkoutStep]: STEP_QUERY_VALUES[step] }).toString()}`;
 }
 
 /** The step that an address asks for; null where it asks for none. */
-export function stepIn(search: string): CheckoutStep | null {
+export function stepFromSearch(search: string): CheckoutStep | null {
   const name = new URLSearchParams(search).get(QUERY.checkoutStep);
-  const found = Object.entries(NAMES).find(([, each]) => each === name);
+  const found = Object.entries(STEP_QUERY_VALUES).find(([, each]) => each === name);
   return found ? (found[0] as CheckoutStep) : null;
 }

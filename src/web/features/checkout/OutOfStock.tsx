@@ -3,12 +3,12 @@ import { isSameLine } from '../../../domain/cart.ts';
 import type { Shortage } from '../../../domain/checkout.ts';
 import { checkoutCopy } from '../../copy/checkoutCopy.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Halt } from './Halt.tsx';
-import styles from './Halt.module.css';
+import { CheckoutProblem } from './CheckoutProblem.tsx';
+import styles from './CheckoutProblem.module.css';
 import { useCheckout } from './useCheckout.ts';
 
 /** Somebody was quicker: each line with what is left of it, to be taken or left. */
-export function OutOfStockHalt({ shortages }: { shortages: readonly Shortage[] }) {
+export function OutOfStock({ shortages }: { shortages: readonly Shortage[] }) {
   const { actor, cart, isCartChanging } = useCheckout();
   const short = cart.lines.flatMap((line) => {
     const shortage = shortages.find((each) => isSameLine(each, line));
@@ -16,7 +16,7 @@ export function OutOfStockHalt({ shortages }: { shortages: readonly Shortage[] }
   });
   const isSettled = short.length === 0;
   return (
-    <Halt
+    <CheckoutProblem
       title={checkoutCopy.outOfStock}
       text={checkoutCopy.outOfStockHint}
       actions={
@@ -31,14 +31,14 @@ export function OutOfStockHalt({ shortages }: { shortages: readonly Shortage[] }
     >
       <ul className={styles.shortages}>
         {short.map(({ line, shortage }) => (
-          <ShortLine key={`${line.variantId}/${line.size}`} line={line} shortage={shortage} />
+          <ShortageRow key={`${line.variantId}/${line.size}`} line={line} shortage={shortage} />
         ))}
       </ul>
-    </Halt>
+    </CheckoutProblem>
   );
 }
 
-function ShortLine({ line, shortage }: { line: CartLine; shortage: Shortage }) {
+function ShortageRow({ line, shortage }: { line: CartLine; shortage: Shortage }) {
   const { onReduceLine } = useCheckout();
   const { title, color, size } = line;
   const { available, requested } = shortage;

@@ -5,7 +5,7 @@ import { logFailure } from './logFailure.ts';
 type Dispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
 
 /** Another caller sees other prices, another cart and other orders: when the token changes, they are asked for again. */
-export function reloadForCaller(
+export function refetchOnAuthChange(
   tokenOf: (state: unknown) => string,
 ): Middleware<object, unknown, Dispatch> {
   return (store) => (next) => (action) => {

@@ -1,8 +1,8 @@
-import { hearOrder, tellOrder } from './otherTabsOrder.ts';
+import { onOrderInOtherTab, broadcastOrder } from './orderBroadcast.ts';
 
 const hearing = () => {
   const heard: unknown[] = [];
-  const stop = hearOrder((order) => heard.push(order));
+  const stop = onOrderInOtherTab((order) => heard.push(order));
   return { heard, stop };
 };
 const say = (key: string | null, newValue: string | null) =>
@@ -15,7 +15,7 @@ test('an order of another tab is heard as it was told, and nothing of it is kept
     { number: '100041', key: 'secret' },
     { number: '100042', key: null },
   ]) {
-    tellOrder(order);
+    broadcastOrder(order);
     expect(localStorage).toHaveLength(0);
     say(...(set.mock.lastCall as [string, string]));
     expect(heard.at(-1)).toEqual(order);
@@ -38,5 +38,5 @@ test('a storage that is full or blocked stops nobody', () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new Error('full');
   });
-  expect(() => tellOrder({ number: '1', key: null })).not.toThrow();
+  expect(() => broadcastOrder({ number: '1', key: null })).not.toThrow();
 });

@@ -1,13 +1,13 @@
 import { checkoutCopy } from '../../copy/checkoutCopy.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Halt } from './Halt.tsx';
+import { CheckoutProblem } from './CheckoutProblem.tsx';
 import { useCheckout } from './useCheckout.ts';
 
 /** No answer came: the same attempt may be sent as often as one likes. */
-export function FailedHalt() {
+export function OrderFailed() {
   const { actor } = useCheckout();
   return (
-    <Halt
+    <CheckoutProblem
       title={checkoutCopy.failed}
       text={checkoutCopy.failedHint}
       actions={

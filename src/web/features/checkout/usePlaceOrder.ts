@@ -3,7 +3,7 @@ import { newAttemptKey, nextAttempt } from './nextAttempt.ts';
 import { purchaseOf } from './purchaseOf.ts';
 import { useCheckout } from './useCheckout.ts';
 
-interface Placing {
+interface PlaceOrder {
   /** Buys what is on show, for what it shows. */
   place: () => void;
   /** The same for a total that the shop told. */
@@ -12,7 +12,7 @@ interface Placing {
   isReady: boolean;
 }
 
-export function usePlacing(): Placing {
+export function usePlaceOrder(): PlaceOrder {
   const { actor, cart, draft, isMember, isCouponKnown, method, sum } = useCheckout();
   const isReady = method !== null && sum.delivery !== null && isCouponKnown;
 
@@ -27,10 +27,10 @@ export function usePlacing(): Placing {
     }));
     const { savesAddress, shippingType } = draft.delivery;
     const keepsAddress = isMember && savesAddress && shippingType !== 'pickup';
-    const wish = { purchase, lines, keepsAddress };
+    const request = { purchase, lines, keepsAddress };
     actor.send({
       type: 'order.confirmed',
-      attempt: nextAttempt(draft.attempt, wish, newAttemptKey),
+      attempt: nextAttempt(draft.attempt, request, newAttemptKey),
     });
   };
   return { isReady, placeFor, place: () => isReady && placeFor(sum.total) };

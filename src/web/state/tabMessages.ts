@@ -1,7 +1,7 @@
 import { browserStorage } from './safeStorage.ts';
 
 /** Tells this browser's other tabs. Nothing stays behind: what is told may be a secret. */
-export function tellOtherTabs(topic: string, text: string): void {
+export function broadcastToTabs(topic: string, text: string): void {
   try {
     const storage = browserStorage();
     storage?.setItem(topic, text);
@@ -12,10 +12,10 @@ export function tellOtherTabs(topic: string, text: string): void {
 }
 
 /** Calls back with what another tab told, until the function that it gives is called. */
-export function hearOtherTabs(topic: string, onText: (text: string) => void): () => void {
-  const hear = ({ key, newValue }: StorageEvent) => {
+export function onTabMessage(topic: string, onText: (text: string) => void): () => void {
+  const onStorage = ({ key, newValue }: StorageEvent) => {
     if (key === topic && newValue !== null) onText(newValue);
   };
-  window.addEventListener('storage', hear);
-  return () => window.removeEventListener('storage', hear);
+  window.addEventListener('storage', onStorage);
+  return () => window.removeEventListener('storage', onStorage);
 }

@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import { loadParts } from './parts.ts';
 
-const REST_MS = 3000;
+const IDLE_DELAY_MS = 3000;
 
 /** A while after the shop has opened, fetches the parts that were not needed at first. */
-export function useIdleParts(isOpen: boolean): void {
+export function useIdlePrefetch(isOpen: boolean): void {
   useEffect(() => {
     if (!isOpen) return;
-    const timer = setTimeout(() => void loadParts(), REST_MS);
+    const timer = setTimeout(() => void loadParts(), IDLE_DELAY_MS);
     return () => clearTimeout(timer);
   }, [isOpen]);
 }

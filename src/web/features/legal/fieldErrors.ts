@@ -9,7 +9,7 @@ const WIRE_NAMES = {
 } as const satisfies Record<keyof WithdrawalRequest, string>;
 
 /** What the shop refused of the form, field by field; nothing where it was something else. */
-export function refusedFields({ fields = {} }: ApiError) {
+export function fieldErrors({ fields = {} }: ApiError) {
   const names = Object.keys(WIRE_NAMES) as (keyof WithdrawalRequest)[];
   return names.flatMap((name) => {
     const [sentence] = fields[WIRE_NAMES[name]] ?? [];

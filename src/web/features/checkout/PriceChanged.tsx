@@ -2,18 +2,18 @@ import type { Cents } from '../../../domain/money.ts';
 import { checkoutCopy } from '../../copy/checkoutCopy.ts';
 import { formatMoney } from '../../copy/formatMoney.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Halt } from './Halt.tsx';
-import styles from './Halt.module.css';
+import { CheckoutProblem } from './CheckoutProblem.tsx';
+import styles from './CheckoutProblem.module.css';
 import { useCheckout } from './useCheckout.ts';
-import { usePlacing } from './usePlacing.ts';
+import { usePlaceOrder } from './usePlaceOrder.ts';
 
 /** It costs something else by now: asked again, with both totals. */
-export function PriceChangedHalt({ total }: { total: Cents }) {
+export function PriceChanged({ total }: { total: Cents }) {
   const { actor, draft } = useCheckout();
-  const { placeFor } = usePlacing();
+  const { placeFor } = usePlaceOrder();
   const before = draft.attempt?.purchase.expectedTotal ?? null;
   return (
-    <Halt
+    <CheckoutProblem
       title={checkoutCopy.priceChanged}
       text={checkoutCopy.priceChangedHint}
       actions={
@@ -40,6 +40,6 @@ export function PriceChangedHalt({ total }: { total: Cents }) {
         <dt>{checkoutCopy.newTotal}</dt>
         <dd className={styles.newTotal}>{formatMoney(total)}</dd>
       </dl>
-    </Halt>
+    </CheckoutProblem>
   );
 }

@@ -1,11 +1,11 @@
 import { checkoutCopy } from '../../copy/checkoutCopy.ts';
 import { orderPath, PAGE_PATHS } from '../../paths.ts';
-import type { TabsOrder } from '../../state/otherTabsOrder.ts';
+import type { OrderInOtherTab } from '../../state/orderBroadcast.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 
 /** Another tab bought what was in the cart: there is an order, and nothing left to do here. */
-export function BoughtElsewhere({ order: { number, key } }: { order: TabsOrder }) {
+export function OrderedInOtherTab({ order: { number, key } }: { order: OrderInOtherTab }) {
   return (
     <div role="alert">
       <EmptyState

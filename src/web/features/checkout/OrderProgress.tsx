@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Spinner } from '../../ui/Spinner.tsx';
-import styles from './Halt.module.css';
+import styles from './CheckoutProblem.module.css';
 
-interface PassageProps {
+interface OrderProgressProps {
   title: string;
   text: string;
   isBusy?: boolean;
@@ -11,7 +11,7 @@ interface PassageProps {
 }
 
 /** On the way from the button that buys to the order. */
-export function Passage({ title, text, isBusy = false, action }: PassageProps) {
+export function OrderProgress({ title, text, isBusy = false, action }: OrderProgressProps) {
   return (
     <section className={styles.passage} role="status">
       {isBusy && <Spinner />}

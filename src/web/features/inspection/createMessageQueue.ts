@@ -1,26 +1,26 @@
 /** Who hears nothing for so long hears no more of it later. */
-const MOST_WAITING = 100;
+const MAX_QUEUED = 100;
 
 /** Keeps what comes until somebody listens. */
-interface Mailbox {
+interface MessageQueue {
   deliver: (data: unknown) => void;
   /** What came before is heard first. Returns how to stop hearing. */
-  onMessage: (hear: (data: unknown) => void) => () => void;
+  onMessage: (handler: (data: unknown) => void) => () => void;
 }
 
 /** `close`: nobody will listen any more. */
-export function createMailbox(close: () => void): Mailbox {
+export function createMessageQueue(close: () => void): MessageQueue {
   let listener: ((data: unknown) => void) | null = null;
-  let waiting: unknown[] = [];
+  let queued: unknown[] = [];
   return {
     deliver: (data) => {
       if (listener) listener(data);
-      else if (waiting.length < MOST_WAITING) waiting.push(data);
+      else if (queued.length < MAX_QUEUED) queued.push(data);
     },
-    onMessage: (hear) => {
-      listener = hear;
-      waiting.forEach(hear);
-      waiting = [];
+    onMessage: (handler) => {
+      listener = handler;
+      queued.forEach(handler);
+      queued = [];
       return close;
     },
   };

@@ -1,5 +1,5 @@
 import { isFulfilled, type Middleware } from '@reduxjs/toolkit';
-import { tellOtherTabs } from './otherTabs.ts';
+import { broadcastToTabs } from './tabMessages.ts';
 
 export const CART_CHANGED = 'cart-changed';
 
@@ -7,9 +7,9 @@ export const CART_CHANGED = 'cart-changed';
 const CHANGES: readonly unknown[] = ['addToCart', 'subtractFromCart', 'loadKit', 'placeOrder'];
 
 /** The shopper's other tabs show the cart too. */
-export const tellCartChanges: Middleware = () => (next) => (action) => {
+export const broadcastCartChanges: Middleware = () => (next) => (action) => {
   if (isFulfilled(action) && CHANGES.includes(endpointOf(action.meta.arg))) {
-    tellOtherTabs(CART_CHANGED, 'true');
+    broadcastToTabs(CART_CHANGED, 'true');
   }
   return next(action);
 };

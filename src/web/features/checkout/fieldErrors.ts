@@ -27,7 +27,7 @@ const FIELDS: {
 };
 
 /** What the shop's last answer refused of a step, by field. */
-export function refusedFields<Step extends keyof typeof FIELDS>(
+export function fieldErrors<Step extends keyof typeof FIELDS>(
   step: Step,
   answer: PurchaseAnswer | null,
 ): Partial<Record<(typeof FIELDS)[Step][string], string>> {
@@ -40,7 +40,7 @@ export function refusedFields<Step extends keyof typeof FIELDS>(
 }
 
 /** The step in which the first refused field was typed; null when nobody typed it. */
-export function refusedStep(answer: PurchaseAnswer | null): CheckoutStep | null {
+export function firstStepWithError(answer: PurchaseAnswer | null): CheckoutStep | null {
   const [first] = Object.keys(fieldsOf(answer));
   if (first === undefined) return null;
   if (first in FIELDS.contact) return 'contact';

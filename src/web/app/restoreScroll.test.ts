@@ -1,4 +1,4 @@
-import { scrollToPlace } from './scrollToPlace.ts';
+import { restoreScroll } from './restoreScroll.ts';
 
 const grow: (() => void)[] = [];
 let height = 0;
@@ -28,7 +28,7 @@ function growTo(next: number): void {
 
 test('it waits until the page is tall enough again', () => {
   height = 800;
-  scrollToPlace(2000);
+  restoreScroll(2000);
   growTo(1500);
   growTo(4000);
   expect(scrollTo).toHaveBeenLastCalledWith(0, 2000);
@@ -39,7 +39,7 @@ test('it waits until the page is tall enough again', () => {
 
 test('whoever starts to scroll meanwhile wins', () => {
   height = 800;
-  scrollToPlace(2000);
+  restoreScroll(2000);
   window.dispatchEvent(new Event('wheel'));
   growTo(4000);
   expect(scrollTo).toHaveBeenCalledTimes(1);

@@ -13,7 +13,7 @@ interface RunningActor extends AnyActorRef {
 }
 
 /** Does what the inspector asks of an actor; null, or why it cannot be done. */
-export function obeyInspector(
+export function applyInspectorCommand(
   command: InspectorCommand,
   relay: Pick<InspectRelay, 'findActor'>,
 ): RefusedMessage['reason'] | null {
@@ -38,9 +38,9 @@ function accepts(actor: RunningActor, event: { type: string }): boolean {
 }
 
 /** Calls that were under way then are not made again: their answers can be sent as events. */
-function restart(actor: RunningActor, told: object): boolean {
+function restart(actor: RunningActor, snapshot: object): boolean {
   try {
-    const restored = actor.logic.resolveState(told as { value: StateValue; context: unknown });
+    const restored = actor.logic.resolveState(snapshot as { value: StateValue; context: unknown });
     actor.update(restored, { type: 'inspector.restarted' });
     return true;
   } catch {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import styles from './Halt.module.css';
+import styles from './CheckoutProblem.module.css';
 
-interface HaltProps {
+interface CheckoutProblemProps {
   title: string;
   text: ReactNode;
   /** The ways on and back. */
@@ -10,7 +10,7 @@ interface HaltProps {
 }
 
 /** Nothing was bought: why, and what one may do. */
-export function Halt({ title, text, actions, children }: HaltProps) {
+export function CheckoutProblem({ title, text, actions, children }: CheckoutProblemProps) {
   return (
     <section className={styles.halt} role="alert">
       <h2 tabIndex={-1} className={styles.title}>

@@ -8,7 +8,7 @@ import {
 } from '../../../protocol/inspectorMessages.ts';
 import type { InspectorViewer } from './inspectorNavigation.ts';
 
-interface InspectorEars {
+interface InspectorMessageHandlers {
   /** A viewer is there: each time that it says so. */
   onConnected: () => void;
   /** Does what it asks; null, or why not. */
@@ -16,26 +16,26 @@ interface InspectorEars {
 }
 
 /** Hears a viewer. What no viewer of ours says is left alone and counted, and the viewer is told. Returns how to stop. */
-export function hearInspector(
+export function onInspectorMessage(
   viewer: InspectorViewer,
-  { onConnected, onCommand }: InspectorEars,
+  { onConnected, onCommand }: InspectorMessageHandlers,
 ): () => void {
   let count = 0;
-  let isThere = false;
+  let isViewerConnected = false;
 
-  function tellIgnored(): void {
-    if (isThere && count > 0) viewer.post(ignored(count));
+  function postIgnoredCount(): void {
+    if (isViewerConnected && count > 0) viewer.post(ignored(count));
   }
 
   return viewer.onMessage((data) => {
     if (isConnected(data)) {
-      isThere = true;
+      isViewerConnected = true;
       onConnected();
-      return tellIgnored();
+      return postIgnoredCount();
     }
     if (!isInspectorCommand(data)) {
       count += 1;
-      return tellIgnored();
+      return postIgnoredCount();
     }
     const reason = onCommand(data);
     if (reason) viewer.post(refusal(data.sessionId, reason));

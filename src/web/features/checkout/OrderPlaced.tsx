@@ -3,14 +3,14 @@ import type { PlacedOrder } from '../../../domain/checkout.ts';
 import { orderPath } from '../../paths.ts';
 import { buttonClass } from '../../ui/buttonClass.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
-import { Passage } from './Passage.tsx';
+import { OrderProgress } from './OrderProgress.tsx';
 
 /** There is an order: on to its payment or its page, of itself or by hand. */
-export function BoughtPassage({ order }: { order: PlacedOrder }) {
+export function OrderPlaced({ order }: { order: PlacedOrder }) {
   const { number, key, payment } = order;
   if (payment.method === 'Tarjeta de Credito' && payment.redirectUrl !== null) {
     return (
-      <Passage
+      <OrderProgress
         isBusy
         title={checkoutCopy.redirecting}
         text={checkoutCopy.redirectingHint}
@@ -23,7 +23,7 @@ export function BoughtPassage({ order }: { order: PlacedOrder }) {
     );
   }
   return (
-    <Passage
+    <OrderProgress
       title={checkoutCopy.bought(number)}
       text={checkoutCopy.boughtHint}
       action={<LinkButton to={orderPath(number, key)}>{checkoutCopy.seeOrder}</LinkButton>}

@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react';
-import { cartTold } from '../../api/cartApi.ts';
-import { hearOrder, type TabsOrder } from '../../state/otherTabsOrder.ts';
+import { setCachedCart } from '../../api/cartApi.ts';
+import { onOrderInOtherTab, type OrderInOtherTab } from '../../state/orderBroadcast.ts';
 import { useAppStore } from '../../state/useAppStore.ts';
 
 /** The order that another tab made of this cart: it left nothing in it. Null once there is something in it again. */
-export function useBoughtElsewhere(isCartEmpty: boolean | null): TabsOrder | null {
+export function useOrderFromOtherTab(isCartEmpty: boolean | null): OrderInOtherTab | null {
   const { dispatch } = useAppStore();
-  const [order, setOrder] = useState<TabsOrder | null>(null);
+  const [order, setOrder] = useState<OrderInOtherTab | null>(null);
   const [wasEmpty, setWasEmpty] = useState(isCartEmpty);
   useEffect(
     () =>
-      hearOrder((told) => {
-        dispatch(cartTold({ lines: [] }));
+      onOrderInOtherTab((told) => {
+        dispatch(setCachedCart({ lines: [] }));
         setOrder(told);
       }),
     [dispatch],

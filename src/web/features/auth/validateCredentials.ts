@@ -3,13 +3,13 @@ import { authCopy } from '../../copy/authCopy.ts';
 import type { LoginForm, RecoveryForm, RegisterForm } from './AuthForm.ts';
 
 /** What is wrong with each field, in the order of the form, and what is told of it; nothing when all is well. */
-export interface Verdict<Form> {
+export interface ValidationResult<Form> {
   errors: Partial<Record<keyof Form, string>>;
   messages: string[];
 }
 
-export function judgeLogin({ username, password }: LoginForm): Verdict<LoginForm> {
-  return judge<LoginForm>(
+export function validateLogin({ username, password }: LoginForm): ValidationResult<LoginForm> {
+  return validate<LoginForm>(
     {
       username: isBlank(username) && authCopy.loginUsernameMissing,
       password: password.length < MIN_PASSWORD && authCopy.loginPasswordWrong,
@@ -18,13 +18,13 @@ export function judgeLogin({ username, password }: LoginForm): Verdict<LoginForm
   );
 }
 
-export function judgeRegister(form: RegisterForm): Verdict<RegisterForm> {
+export function validateRegister(form: RegisterForm): ValidationResult<RegisterForm> {
   const { username, email, password, password2 } = form;
   const isEmpty = [username, email].every(isBlank) && password === '' && password2 === '';
-  return judge<RegisterForm>(
+  return validate<RegisterForm>(
     {
       username: isBlank(username) && authCopy.usernameMissing,
-      email: emailFault(email),
+      email: emailError(email),
       password: password === '' && authCopy.passwordMissing,
       password2:
         password2 === ''
@@ -35,23 +35,23 @@ export function judgeRegister(form: RegisterForm): Verdict<RegisterForm> {
   );
 }
 
-export function judgeRecovery({ email }: RecoveryForm): Verdict<RecoveryForm> {
-  return judge<RecoveryForm>({ email: emailFault(email) }, false);
+export function validateRecovery({ email }: RecoveryForm): ValidationResult<RecoveryForm> {
+  return validate<RecoveryForm>({ email: emailError(email) }, false);
 }
 
-function emailFault(email: string): string | false {
+function emailError(email: string): string | false {
   if (isBlank(email)) return authCopy.emailMissing;
   return !isEmail(email.trim()) && authCopy.emailWrong;
 }
 
 /** `instead` is the one sentence for a form with nothing in it. */
-function judge<Form>(
+function validate<Form>(
   faults: Record<keyof Form, string | false>,
   instead: string | false,
-): Verdict<Form> {
+): ValidationResult<Form> {
   const wrong = Object.entries<string | false>(faults).filter(([, fault]) => fault !== false);
   return {
-    errors: Object.fromEntries(wrong) as Verdict<Form>['errors'],
+    errors: Object.fromEntries(wrong) as ValidationResult<Form>['errors'],
     messages: instead === false ? wrong.map(([, fault]) => String(fault)) : [instead],
   };
 }

@@ -2,7 +2,7 @@ import { useDeferredValue, useMemo } from 'react';
 import { useLocation, useNavigationType, type Location, type NavigationType } from 'react-router';
 
 /** An address and how one came to it. */
-export interface Arrival {
+export interface ShownPage {
   location: Location;
   navigation: NavigationType;
 }
@@ -11,11 +11,11 @@ export interface Arrival {
  * The page on screen, which stays while the next one is on its way. What only asks the same page something else
  * is there at once: a field that lives in the URL must not lag behind the finger.
  */
-export function useArrival(): { shown: Arrival; isLeaving: boolean } {
+export function useShownPage(): { shown: ShownPage; isLeaving: boolean } {
   const location = useLocation();
   const navigation = useNavigationType();
-  const wanted = useMemo(() => ({ location, navigation }), [location, navigation]);
-  const arrived = useDeferredValue(wanted);
-  const shown = arrived.location.pathname === location.pathname ? wanted : arrived;
-  return { shown, isLeaving: shown !== wanted };
+  const requested = useMemo(() => ({ location, navigation }), [location, navigation]);
+  const deferred = useDeferredValue(requested);
+  const shown = deferred.location.pathname === location.pathname ? requested : deferred;
+  return { shown, isLeaving: shown !== requested };
 }
