@@ -1,6 +1,14 @@
-import { isVariantInStock, type Variant, type VariantSize } from '../../../domain/product.ts';
+import {
+  isVariantInStock,
+  type ProductPrices,
+  type Variant,
+  type VariantSize,
+} from '../../../domain/product.ts';
+import { formatMoney } from '../../copy/formatMoney.ts';
+import { productCopy } from '../../copy/productCopy.ts';
 import { productPageCopy } from '../../copy/productPageCopy.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Price } from '../../ui/Price.tsx';
 import { Stepper } from '../../ui/Stepper.tsx';
 import styles from './BuyBar.module.css';
 
@@ -10,6 +18,8 @@ interface BuyBarProps {
   variant: Variant;
   size: VariantSize | null;
   quantity: number;
+  /** What the choice costs, where that depends on it: on phones the price above is out of sight by then. */
+  prices: ProductPrices | null;
   /** Why the last add was refused. */
   failure: string | null;
   onQuantity: (quantity: number) => void;
@@ -19,15 +29,8 @@ interface BuyBarProps {
 const MAX_UNITS = 99;
 
 /** How many, and the button. */
-export function BuyBar({
-  isSoldOut,
-  variant,
-  size,
-  quantity,
-  failure,
-  onQuantity,
-  onAdd,
-}: BuyBarProps) {
+export function BuyBar(props: BuyBarProps) {
+  const { isSoldOut, variant, size, quantity, prices, failure, onQuantity, onAdd } = props;
   if (!isVariantInStock(variant)) {
     return (
       <div className={styles.bar}>
@@ -45,6 +48,11 @@ export function BuyBar({
       {failure && (
         <p className={styles.failure} role="alert">
           {failure}
+        </p>
+      )}
+      {prices && (
+        <p className={styles.price}>
+          <Price from={prices.priceVaries && productCopy.from}>{formatMoney(prices.price)}</Price>
         </p>
       )}
       <Stepper

@@ -94,6 +94,7 @@ export function ProductView(props: ProductViewProps) {
         variant={variant}
         size={size}
         quantity={units}
+        prices={product.priceVaries ? prices : null}
         failure={failure}
         onQuantity={setQuantity}
         onAdd={add}
