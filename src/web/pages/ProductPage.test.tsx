@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { setSizePrice } from '../../testing/catalogueFactory.ts';
 import { openSampleShop, type SampleShop } from '../../testing/openSampleShop.ts';
 import { newBrowser, renderApp } from '../../testing/renderApp.tsx';
 
@@ -55,6 +56,24 @@ test('what the shop has no longer is refused in its words, at the button too', a
   const main = within(screen.getByRole('main'));
   expect(await main.findByRole('alert')).toHaveTextContent('No hay Stock del producto.');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('a size that costs more goes into the cart at its own price', async () => {
+  const { shorts } = server.sample;
+  await server.database.changeCatalogue(async (trx) => {
+    const variants = trx.selectFrom('variants').select('id').where('product_id', '=', shorts);
+    const { id } = await variants.executeTakeFirstOrThrow();
+    await setSizePrice(trx, [id, '10'], 2_400_050);
+  });
+  const { user } = await renderApp({ server, url: '/productos' });
+  const card = await screen.findByRole('link', { name: /Short Óptimo.*Desde \$\s15\.000,00/ });
+  await user.click(card);
+  await heading('Short Óptimo');
+  await user.click(screen.getByRole('radio', { name: '10' }));
+  await user.click(screen.getByRole('button', { name: 'Agregar al carrito' }));
+  const cart = within(await screen.findByRole('dialog', { name: 'Carrito' }));
+  expect((await cart.findAllByText('$ 24.000,50')).length).toBeGreaterThan(0);
+  expect(cart.queryByText('$ 15.000,00')).not.toBeInTheDocument();
 });
 
 test.each(['/productos/detalle/999999', '/productos/detalle/malla', '/productos/detalle/0'])(

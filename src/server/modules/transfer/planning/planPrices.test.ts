@@ -1,0 +1,81 @@
+import fc from 'fast-check';
+import { cheapestOf, ownPrice, type SetPrice } from '../../../../domain/sizePrices.ts';
+import type { FileVariant } from '../reading/FileProduct.ts';
+import type { MatchedRow } from './matchSizes.ts';
+import { planPrices, priceOf, type PricesPlan } from './planPrices.ts';
+import type { StoredProduct, StoredSize } from './StoredProduct.ts';
+
+type FilePrice = Pick<FileVariant, 'price' | 'regularPrice'>;
+
+const cents = fc.nat(5);
+const setPrice: fc.Arbitrary<SetPrice> = fc.record({ price: cents, suggestedPrice: cents });
+const filePrice: fc.Arbitrary<FilePrice> = fc.record({
+  price: cents,
+  regularPrice: fc.constantFrom(null, undefined, 6),
+});
+/** What a size of the shop costs, and what the file says of it if anything. */
+const size = fc.record({ before: setPrice, told: fc.option(filePrice) });
+
+function shopOf(prices: readonly SetPrice[]): StoredProduct {
+  const product = cheapestOf(prices) ?? { price: 0, suggestedPrice: 0 };
+  const sizes = prices.map((price, id) => ({ id, ownPrice: ownPrice(price, product) }));
+  return { ...product, variants: [{ sizes }] } as unknown as StoredProduct;
+}
+
+const sizesOf = (product: StoredProduct): StoredSize[] => product.variants[0]?.sizes ?? [];
+
+const rowsOf = (shop: StoredProduct, told: readonly (FilePrice | null)[]): MatchedRow[] =>
+  told.flatMap((price, at) => {
+    const known = sizesOf(shop)[at];
+    const row = { ...price, color: 'Rojo', size: `${at}` } as FileVariant;
+    return price ? [{ row, stored: known ? { size: known, variant: {} as never } : null }] : [];
+  });
+
+/** The shop with what the plan changes; new sizes are last. */
+function applied(
+  shop: StoredProduct,
+  rows: readonly MatchedRow[],
+  { product, own, untold }: PricesPlan,
+): StoredProduct {
+  const sizes = sizesOf(shop).map((each) => {
+    const row = rows.find(({ stored }) => stored?.size === each);
+    const change = untold.find(({ id }) => id === each.id);
+    const price = row ? own.get(row) : change ? change.ownPrice : each.ownPrice;
+    return { ...each, ownPrice: price ?? null };
+  });
+  const added = rows
+    .filter(({ stored }) => stored === null)
+    .map((row, at) => ({ id: sizes.length + at, ownPrice: own.get(row) ?? null }));
+  return { ...product, variants: [{ sizes: [...sizes, ...added] }] } as unknown as StoredProduct;
+}
+
+test('after an import each size costs what the file says, else what it did, and the product the lowest', () => {
+  fc.assert(
+    fc.property(
+      fc.array(size, { maxLength: 4 }),
+      fc.array(filePrice, { minLength: 1, maxLength: 2 }),
+      (known, added) => {
+        const before = known.map((each) => each.before);
+        const told = [...known.map((each) => each.told), ...added];
+        const shop = shopOf(before);
+        const rows = rowsOf(shop, told);
+        const after = applied(shop, rows, planPrices(rows, before.length > 0 ? shop : null));
+
+        const prices = sizesOf(after).map((each) => priceOf(each, after));
+        for (const [at, price] of prices.entries()) {
+          const said = told[at];
+          if (!said) expect(price).toEqual(before[at]);
+          else expect(price.price).toBe(said.price);
+          if (said?.regularPrice) expect(price.suggestedPrice).toBe(said.regularPrice);
+        }
+        expect(after).toMatchObject(cheapestOf(prices)!);
+
+        const rowsAgain = rowsOf(after, told);
+        const again = planPrices(rowsAgain, after);
+        expect(again).toMatchObject({ untold: [], summary: [] });
+        expect(applied(after, rowsAgain, again)).toEqual(after);
+      },
+    ),
+    { numRuns: 1000 },
+  );
+});
