@@ -16,6 +16,7 @@ const anyQuote: fc.Arbitrary<DeliveryQuote> = fc
     fullCost: cents,
     discount: cents,
     days: fc.record({ min: fc.nat(30), max: fc.nat(30) }),
+    arrival: fc.constant({ from: '2026-11-24', to: '2026-12-01' }),
     carrier: fc.string(),
   })
   .map((quote) => (quote.type === 'pickup' ? { ...quote, pickupPoint: point } : quote));

@@ -9,6 +9,7 @@ export function deliveryQuoteToWire(quote: DeliveryQuote): ShippingCostWire {
     full_cost: pesosFromCents(quote.fullCost),
     discount: pesosFromCents(quote.discount),
     eta_days: quote.days,
+    arrival: quote.arrival,
     carrier: quote.carrier,
     ...(quote.pickupPoint && { pickup_point: quote.pickupPoint }),
   };
@@ -22,6 +23,7 @@ export function deliveryQuoteFromWire(wire: ShippingCostWire, type: ShippingType
     fullCost: centsFromPesos(wire.full_cost),
     discount: centsFromPesos(wire.discount),
     days: wire.eta_days,
+    arrival: wire.arrival,
     carrier: wire.carrier,
     ...(wire.pickup_point && { pickupPoint: wire.pickup_point }),
   };

@@ -15,6 +15,9 @@ export const shippingCostSchema = z.object({
   full_cost: pesosSchema,
   discount: pesosSchema.describe('What the shop pays of it'),
   eta_days: z.object({ min: z.int(), max: z.int() }).describe('Business days'),
+  arrival: z
+    .object({ from: z.iso.date(), to: z.iso.date() })
+    .describe('The same as dates, counted from today: when it arrives or can be picked up'),
   carrier: z.string(),
   pickup_point: z
     .object({ name: z.string(), address: z.string(), hours: z.string() })

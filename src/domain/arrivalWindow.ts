@@ -1,49 +1,43 @@
-const DAY_MS = 86_400_000;
-/** Argentina keeps one time all year: UTC-3. */
-const OFFSET_MS = 3 * 3_600_000;
-const NOON_MS = DAY_MS / 2;
-/** 1970 began on a Thursday. */
-const FIRST_WEEKDAY = 4;
+import { dayOf, endOfDay } from './argentineDay.ts';
+import { isHoliday } from './holidays.ts';
 
-/** The holidays that never move, as month and day. Those that do are few, and a window of days bears them. */
-const HOLIDAYS: ReadonlySet<string> = new Set([
-  '01-01',
-  '03-24',
-  '04-02',
-  '05-01',
-  '05-25',
-  '06-20',
-  '07-09',
-  '12-08',
-  '12-25',
-]);
+/** When goods arrive or can be picked up. Days (`2026-11-24`), both included. */
+export interface ArrivalWindow {
+  from: string;
+  to: string;
+}
 
-/** From when to when something arrives, given in business days from now. All in milliseconds since 1970, at noon. */
+/** By day, whether the shop ships on it: decided by the merchant, against weekends and holidays by law. */
+export type MerchantHolidays = ReadonlyMap<string, boolean>;
+
+/** `min` and `max` count business days from now, a time in milliseconds since 1970. */
 export function arrivalWindow(
   now: number,
   { min, max }: { min: number; max: number },
-): { from: number; to: number } {
-  const today = Math.floor((now - OFFSET_MS) / DAY_MS);
-  return { from: noonOf(afterBusinessDays(today, min)), to: noonOf(afterBusinessDays(today, max)) };
-}
+  merchantHolidays: MerchantHolidays,
+): ArrivalWindow {
+  const isBusinessDay = (day: string) =>
+    merchantHolidays.get(day) ?? !(isWeekend(day) || isHoliday(day));
 
-/** The day itself for 0, or the next business day when it is none. */
-function afterBusinessDays(day: number, count: number): number {
-  let reached = day;
-  if (count === 0) while (!isBusinessDay(reached)) reached += 1;
-  for (let left = count; left > 0;) {
-    reached += 1;
-    if (isBusinessDay(reached)) left -= 1;
+  /** The day itself for 0, or the next business day if it is not one. */
+  function afterBusinessDays(start: string, count: number): string {
+    let day = start;
+    if (count === 0) while (!isBusinessDay(day)) day = dayAfter(day);
+    for (let left = count; left > 0;) {
+      day = dayAfter(day);
+      if (isBusinessDay(day)) left -= 1;
+    }
+    return day;
   }
-  return reached;
+
+  const today = dayOf(now);
+  return { from: afterBusinessDays(today, min), to: afterBusinessDays(today, max) };
 }
 
-function isBusinessDay(day: number): boolean {
-  const weekday = (day + FIRST_WEEKDAY) % 7;
-  const date = new Date(day * DAY_MS).toISOString().slice(5, 10);
-  return weekday !== 0 && weekday !== 6 && !HOLIDAYS.has(date);
+function isWeekend(day: string): boolean {
+  return [0, 6].includes(new Date(day).getUTCDay());
 }
 
-function noonOf(day: number): number {
-  return day * DAY_MS + OFFSET_MS + NOON_MS;
+function dayAfter(day: string): string {
+  return dayOf(endOfDay(day));
 }

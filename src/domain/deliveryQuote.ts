@@ -1,3 +1,4 @@
+import type { ArrivalWindow } from './arrivalWindow.ts';
 import type { PickupPoint } from './checkout.ts';
 import type { Cents } from './money.ts';
 import type { ShippingType } from './order.ts';
@@ -20,6 +21,7 @@ export interface DeliveryQuote extends DeliveryTariff {
   discount: Cents;
   /** `fullCost - discount` */
   cost: Cents;
+  arrival: ArrivalWindow;
 }
 
 /** From which total on, and up to how much, the shop pays the delivery. */
@@ -34,7 +36,7 @@ export function quoteDelivery(
   tariff: DeliveryTariff,
   productsTotal: Cents,
   terms: DeliveryDiscountTerms,
-): DeliveryQuote {
+): Omit<DeliveryQuote, 'arrival'> {
   const fullCost = type === 'pickup' ? 0 : tariff.fullCost;
   const discount = deliveryDiscount(fullCost, productsTotal, terms);
   return { ...tariff, type, fullCost, discount, cost: fullCost - discount };

@@ -26,8 +26,11 @@ export const emailOf = (username: string): string => `${username}@brazada.exampl
 export const tokenHeader = (token: string): Headers => ({ authorization: `Token ${token}` });
 
 /** The whole server on an empty database. */
-export async function openAccountShop(database: Database): Promise<AccountShop> {
-  const shop = await openCartShop(database);
+export async function openAccountShop(
+  database: Database,
+  options?: Parameters<typeof openCartShop>[1],
+): Promise<AccountShop> {
+  const shop = await openCartShop(database, options);
 
   const post: AccountShop['post'] = (url, payload, headers = {}) =>
     shop.app.inject({ method: 'POST', url, payload: payload as object, headers });

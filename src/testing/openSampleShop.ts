@@ -8,7 +8,7 @@ export interface SampleShop extends TestApp {
 
 /** The whole server on the sample catalogue, with the demo's site configuration. */
 export async function openSampleShop(
-  options: Pick<TestAppOptions, 'config'> = {},
+  options: Pick<TestAppOptions, 'config' | 'clock'> = {},
 ): Promise<SampleShop> {
   let sample: CatalogueSample | undefined;
   const server = await buildTestApp({

@@ -5,9 +5,11 @@ import { openSampleShop, type SampleShop } from '../../testing/openSampleShop.ts
 import { newBrowser, renderApp } from '../../testing/renderApp.tsx';
 
 let server: SampleShop;
+/** The Thursday before a holiday that moved from Friday to Monday. */
+const NOW = '2026-11-19T12:00-03:00';
 
 beforeAll(async () => {
-  server = await openSampleShop();
+  server = await openSampleShop({ clock: { now: () => new Date(NOW) } });
   await server.database.transaction(async (trx) => {
     await makeZone(trx, { name: 'Capital', ranges: [[1000, 1599]], bands: [[30_000, 690_000]] });
     await makeZone(trx, {
@@ -70,12 +72,12 @@ test('a product tells what it costs to get it, when it comes and with whom', asy
   expect(await view.findByText('Envíos al C1428BVN')).toBeVisible();
   await waitFor(async () =>
     expect(await findOption(view, 'A domicilio')).toHaveTextContent(
-      /\$\s6\.900,00Llega (entre )?el \S+ \d+.* de \S+Por Andreani$/,
+      /\$\s6\.900,00Llega entre el viernes 20 y el martes 24 de noviembrePor Andreani$/,
     ),
   );
   expect(await findOption(view, 'A una sucursal')).toHaveTextContent(/\$\s3\.450,00/);
   expect(await findOption(view, 'Retiro en persona')).toHaveTextContent(
-    /GratisLo retirás .*Brazada Belgrano: Av\. Congreso 2450Lunes a viernes de 10 a 19 h$/,
+    /GratisLo retirás entre el jueves 19 y el viernes 20 de noviembreBrazada Belgrano: Av\. Congreso 2450Lunes a viernes de 10 a 19 h$/,
   );
 });
 

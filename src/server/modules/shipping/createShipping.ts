@@ -1,6 +1,7 @@
 import type { DeliveryDiscountTerms } from '../../../domain/deliveryQuote.ts';
 import type { Database } from '../../platform/database/Database.ts';
 import { chooseCarrier, type CarrierOptions } from './chooseCarrier.ts';
+import { holidaysRepository } from './holidaysRepository.ts';
 import { parcelGoodsRepository } from './parcelGoodsRepository.ts';
 import { parcelService, type ParcelService } from './parcelService.ts';
 import { pickupPointsRepository } from './pickupPointsRepository.ts';
@@ -24,7 +25,9 @@ export function createShipping({ database, discountTerms, ...options }: Shipping
     shipping: shippingService({
       carrier: chooseCarrier(table, options),
       pickupPoints: pickupPointsRepository(database),
+      holidays: holidaysRepository(database),
       discountTerms,
+      clock: options.clock,
     }),
     parcels: parcelService(parcelGoodsRepository(database)),
   };

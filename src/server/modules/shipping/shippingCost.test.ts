@@ -6,6 +6,8 @@ import {
   type AccountShop,
 } from '../../../testing/openAccountShop.ts';
 
+/** The Thursday before a holiday that moved from Friday to Monday. */
+const NOW = '2026-11-19T12:00-03:00';
 const BAD_CODE = { detail: 'Ingrese un código postal válido.' };
 
 onEveryDialect('GET get-shipping-cost', (database) => {
@@ -15,7 +17,7 @@ onEveryDialect('GET get-shipping-cost', (database) => {
     shop.get(`/api/store/get-shipping-cost/?${query}`, headers);
 
   beforeAll(async () => {
-    shop = await openAccountShop(database());
+    shop = await openAccountShop(database(), { clock: { now: () => new Date(NOW) } });
     await database().transaction(async (trx) => {
       await makeZone(trx, {
         name: 'Capital',
@@ -45,6 +47,7 @@ onEveryDialect('GET get-shipping-cost', (database) => {
       full_cost: 6_900.5,
       discount: 0,
       eta_days: { min: 1, max: 2 },
+      arrival: { from: '2026-11-20', to: '2026-11-24' },
       carrier: 'Andreani',
     });
     expect(answer.headers['cache-control']).toBe('no-store');
@@ -74,6 +77,7 @@ onEveryDialect('GET get-shipping-cost', (database) => {
       full_cost: 0,
       discount: 0,
       eta_days: { min: 0, max: 1 },
+      arrival: { from: '2026-11-19', to: '2026-11-20' },
       carrier: 'Brazada Belgrano',
       pickup_point: {
         name: 'Brazada Belgrano',
@@ -105,6 +109,34 @@ onEveryDialect('GET get-shipping-cost', (database) => {
       const answer = await ask(`postalCode=1428&shippingType=ship_pap&productId=${id}`);
       expect(answer.statusCode).toBe(id === 'hidden' ? 400 : 404);
     }
+  });
+
+  it('keeps to the days on which the merchant ships, as soon as they change', async () => {
+    const arrivals = async () => {
+      const door = await ask('postalCode=1428&shippingType=ship_pap');
+      const pickup = await ask('shippingType=pickup');
+      return [door.json().arrival, pickup.json().arrival];
+    };
+    const byLaw = [
+      { from: '2026-11-20', to: '2026-11-24' },
+      { from: '2026-11-19', to: '2026-11-20' },
+    ];
+    expect(await arrivals()).toEqual(byLaw);
+    await database().changeCatalogue((trx) =>
+      trx
+        .insertInto('holidays')
+        .values([
+          { day: '2026-11-20', name: 'Inventario', ships: 0 },
+          { day: '2026-11-23', name: 'Soberanía Nacional', ships: 1 },
+        ])
+        .execute(),
+    );
+    expect(await arrivals()).toEqual([
+      { from: '2026-11-23', to: '2026-11-24' },
+      { from: '2026-11-19', to: '2026-11-23' },
+    ]);
+    await database().changeCatalogue((trx) => trx.deleteFrom('holidays').execute());
+    expect(await arrivals()).toEqual(byLaw);
   });
 
   it.each([

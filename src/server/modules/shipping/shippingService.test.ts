@@ -1,6 +1,7 @@
 import type { ShippingType } from '../../../domain/order.ts';
 import { makePickupPoint, makeZone } from '../../../testing/deliveryFactory.ts';
 import { onEveryDialect } from '../../../testing/onEveryDialect.ts';
+import { holidaysRepository } from './holidaysRepository.ts';
 import { pickupPointsRepository } from './pickupPointsRepository.ts';
 import { shippingService, type QuoteRequest } from './shippingService.ts';
 import { zoneCarrier } from './zoneCarrier.ts';
@@ -19,7 +20,9 @@ onEveryDialect('the price of a delivery', (database) => {
     shippingService({
       carrier: zoneCarrier(zonesRepository(database())),
       pickupPoints: pickupPointsRepository(database()),
+      holidays: holidaysRepository(database()),
       discountTerms: async () => TERMS,
+      clock: { now: () => new Date('2026-11-19T12:00-03:00') },
     });
   const quote = (request: Partial<QuoteRequest>) => service().quote({ ...REQUEST, ...request });
 
@@ -94,6 +97,7 @@ onEveryDialect('the price of a delivery', (database) => {
       discount: 0,
       cost: fullCost,
       days: { min: 1, max: 2 },
+      arrival: { from: '2026-11-20', to: '2026-11-24' },
       carrier: 'Andreani',
     });
     expect(await quote({ weightGrams, type: 'branch' })).toMatchObject({ cost: fullCost / 2 });

@@ -1,3 +1,4 @@
+import { arrivalWindow } from '../../../domain/arrivalWindow.ts';
 import type { PickupPoint } from '../../../domain/checkout.ts';
 import {
   quoteDelivery,
@@ -8,8 +9,10 @@ import {
 import type { Cents } from '../../../domain/money.ts';
 import type { ShippingType } from '../../../domain/order.ts';
 import { isNoPostalCode, readPostalCode } from '../../../domain/postalCode.ts';
+import type { Clock } from '../../platform/clock.ts';
 import { conflict, invalid } from '../../platform/ShopError.ts';
 import type { Carrier } from './Carrier.ts';
+import type { HolidaysRepository } from './holidaysRepository.ts';
 import type { PickupPointsRepository } from './pickupPointsRepository.ts';
 
 export interface QuoteRequest {
@@ -35,7 +38,9 @@ export interface ShippingService {
 interface ShippingDeps {
   carrier: Carrier;
   pickupPoints: PickupPointsRepository;
+  holidays: HolidaysRepository;
   discountTerms: () => Promise<DeliveryDiscountTerms>;
+  clock: Clock;
 }
 
 const INVALID_POSTAL_CODE = 'Ingrese un código postal válido.';
@@ -45,7 +50,9 @@ const LIGHT_PARCEL_GRAMS = 300;
 export function shippingService({
   carrier,
   pickupPoints,
+  holidays,
   discountTerms,
+  clock,
 }: ShippingDeps): ShippingService {
   async function pickupTariff(): Promise<DeliveryTariff> {
     const found = await pickupPoints.first();
@@ -68,7 +75,8 @@ export function shippingService({
               type,
               weightGrams: weightGrams || LIGHT_PARCEL_GRAMS,
             });
-      return quoteDelivery(type, tariff, productsTotal, await discountTerms());
+      const arrival = arrivalWindow(clock.now().getTime(), tariff.days, await holidays.all());
+      return { ...quoteDelivery(type, tariff, productsTotal, await discountTerms()), arrival };
     },
   };
 }

@@ -26,6 +26,7 @@ import type {
   CartLineTable,
   CartTable,
   CouponTable,
+  HolidayTable,
   KitLineTable,
   KitTable,
   PickupPointTable,
@@ -102,6 +103,7 @@ export interface DatabaseSchema {
   shipping_zone_ranges: ShippingZoneRangeTable;
   shipping_bands: ShippingBandTable;
   pickup_points: PickupPointTable;
+  holidays: HolidayTable;
   orders: OrderTable;
   order_lines: OrderLineTable;
   order_history: OrderHistoryTable;

@@ -1,6 +1,6 @@
 import { Building2, Store, Truck, type LucideIcon } from 'lucide-react';
-import { useId, useState } from 'react';
-import { arrivalWindow } from '../../../domain/arrivalWindow.ts';
+import { useId } from 'react';
+import { startOfDay } from '../../../domain/argentineDay.ts';
 import type { DeliveryQuote } from '../../../domain/deliveryQuote.ts';
 import type { ShippingType } from '../../../domain/order.ts';
 import { deliveryCopy } from '../../copy/deliveryCopy.ts';
@@ -21,7 +21,6 @@ const ICONS: Record<ShippingType, LucideIcon> = { door: Truck, branch: Building2
 /** The ways to get the goods: what each costs, when it comes and with whom. */
 export function DeliveryOptions({ quotes, choice }: DeliveryOptionsProps) {
   const name = useId();
-  const [now] = useState(Date.now);
   return (
     <ul className={styles.options}>
       {quotes.map((quote) => (
@@ -34,11 +33,11 @@ export function DeliveryOptions({ quotes, choice }: DeliveryOptionsProps) {
                 checked={quote.type === choice.chosen}
                 onChange={() => choice.onChoose(quote.type)}
               />
-              <Option quote={quote} now={now} />
+              <Option quote={quote} />
             </label>
           ) : (
             <div className={styles.option}>
-              <Option quote={quote} now={now} />
+              <Option quote={quote} />
             </div>
           )}
         </li>
@@ -47,9 +46,10 @@ export function DeliveryOptions({ quotes, choice }: DeliveryOptionsProps) {
   );
 }
 
-function Option({ quote, now }: { quote: DeliveryQuote; now: number }) {
+function Option({ quote }: { quote: DeliveryQuote }) {
   const { type, cost, fullCost, discount, carrier, pickupPoint } = quote;
-  const { from, to } = arrivalWindow(now, quote.days);
+  const from = startOfDay(quote.arrival.from);
+  const to = startOfDay(quote.arrival.to);
   const Icon = ICONS[type];
   return (
     <>

@@ -7,6 +7,7 @@ const PARCEL = {
   discount: 0,
   cost: 1_000_000,
   days: { min: 1, max: 2 },
+  arrival: { from: '2026-11-24', to: '2026-11-25' },
   carrier: 'Correo Argentino',
 };
 /** As long as what usually comes: it breaks into the same lines. */
@@ -18,6 +19,7 @@ const USUAL: readonly DeliveryQuote[] = [
     type: 'pickup',
     cost: 0,
     days: { min: 1, max: 1 },
+    arrival: { from: '2026-11-24', to: '2026-11-24' },
     pickupPoint: { name: '-'.repeat(16), address: '- '.repeat(30), hours: '- '.repeat(25) },
   },
 ];

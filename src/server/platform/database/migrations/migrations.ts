@@ -7,6 +7,7 @@ import { catalogue } from './0001_catalogue.ts';
 import { mailAndDiscounts } from './0024_mail_and_discounts.ts';
 import { mailNews } from './0018_mail_news.ts';
 import { limits } from './0022_limits.ts';
+import { holidays } from './0027_holidays.ts';
 import { legal } from './0012_legal.ts';
 import { delivery } from './0013_delivery.ts';
 import { checkout } from './0014_checkout.ts';
@@ -50,4 +51,5 @@ export const MIGRATIONS: readonly Migration[] = [
   paymentTruth,
   mailAndDiscounts,
   writeProbe,
+  holidays,
 ];

@@ -86,3 +86,11 @@ export interface PickupPointTable {
   min_days: number;
   max_days: number;
 }
+
+/** Decides for its day whether the shop ships, before weekends and the holidays known by law. */
+export interface HolidayTable {
+  /** `2026-12-07` */
+  day: string;
+  name: string;
+  ships: Generated<Flag>;
+}
