@@ -1,4 +1,4 @@
-import { instalmentPlans, siteTexts } from '../server/seed/demo/siteTexts.ts';
+import demoSite from '../server/seed/demo/site.json' with { type: 'json' };
 import { buildTestApp, type TestApp, type TestAppOptions } from './buildTestApp.ts';
 import { writeCatalogueSample, type CatalogueSample } from './catalogueSample.ts';
 
@@ -16,10 +16,10 @@ export async function openSampleShop(
     fill: async (database) => {
       sample = await writeCatalogueSample(database);
       const banners = { banner: '/b.svg', banner_md: '/m.svg', banner_sm: '/s.svg' };
-      const site = { id: 1, ...siteTexts, ...banners };
+      const site = { id: 1, ...demoSite.texts, ...banners };
       await database.changeCatalogue(async (trx) => {
         await trx.insertInto('site_configuration').values(site).execute();
-        await trx.insertInto('instalment_plans').values(instalmentPlans).execute();
+        await trx.insertInto('instalment_plans').values(demoSite.instalmentPlans).execute();
       });
     },
   });

@@ -1,11 +1,14 @@
-import { foldText } from '../../domain/foldText.ts';
+import { sql } from 'kysely';
+import { importCatalogue } from '../modules/transfer/importService.ts';
+import type { Clock } from '../platform/clock.ts';
 import type { Database, Queries } from '../platform/database/Database.ts';
+import { insertInBatches } from '../platform/database/insertInBatches.ts';
 import { refreshShelves } from '../platform/database/refreshShelves.ts';
 import { flag } from '../platform/database/schema/flag.ts';
-import type { PlannedProduct } from './demo/planCatalogue.ts';
+import type { MediaStore } from '../platform/media/MediaStore.ts';
+import { CATALOGUE_FILE, type PlannedProduct } from './demo/planCatalogue.ts';
 import { given } from './given.ts';
-import { insertInBatches } from '../platform/database/insertInBatches.ts';
-import { categoryKey, seedCategories } from './seedCategories.ts';
+import { seedCategories } from './seedCategories.ts';
 import type { StoredPictures } from './storePictures.ts';
 
 /** The ids that the database gave, by SKU. */
@@ -14,131 +17,114 @@ export type CatalogueIds = {
   sizes: ReadonlyMap<string, number>;
 };
 
-export async function seedCatalogue(
-  trx: Queries,
-  dialect: Database['dialect'],
-  catalogue: readonly PlannedProduct[],
-  pictures: StoredPictures,
-): Promise<CatalogueIds> {
-  const categoryIds = await seedCategories(trx, pictures);
-  const titleIds = await seedTitles(trx, catalogue);
-  const productIds = await seedProducts(trx, catalogue, titleIds, categoryIds);
-  const variants = await seedVariants(trx, catalogue, productIds, pictures);
-  const sizes = await seedSizes(trx, catalogue, variants);
-  await refreshShelves(trx, dialect, 'all');
-  return { variants, sizes };
+interface CatalogueSeed {
+  database: Database;
+  media: MediaStore;
+  clock: Clock;
+  catalogue: readonly PlannedProduct[];
+  pictures: StoredPictures;
 }
 
-async function seedTitles(
-  trx: Queries,
-  catalogue: readonly PlannedProduct[],
-): Promise<Map<string, number>> {
-  const names = [...new Set(catalogue.map(({ title }) => title))];
-  const rows = await trx
-    .insertInto('titles')
-    .values(names.map((name) => ({ name, name_folded: foldText(name) })))
-    .returning(['id', 'name'])
-    .execute();
-  return new Map(rows.map(({ id, name }) => [name, id]));
+/** Imports the catalogue file as a merchant would, and adds what such a file has no column for. */
+export async function seedCatalogue(trx: Queries, seed: CatalogueSeed): Promise<CatalogueIds> {
+  const { database, catalogue, pictures } = seed;
+  await seedCategories(trx, pictures);
+  await importFile(trx, seed);
+  await completeProducts(trx, catalogue);
+  const variants = await completeVariants(trx, catalogue, pictures);
+  await completeSizes(trx, database.dialect, catalogue);
+  await refreshShelves(trx, database.dialect, 'all');
+  const rows = await trx.selectFrom('variant_sizes').select(['id', 'sku']).execute();
+  return { variants, sizes: new Map(rows.map(({ id, sku }) => [sku, id])) };
 }
 
-/** Ids by product code. No two demo products were made at the same moment: it tells the new rows apart. */
-async function seedProducts(
+/** The importer's own transactions become part of the seed's: a failed seed leaves nothing of the catalogue behind. */
+async function importFile(
   trx: Queries,
-  catalogue: readonly PlannedProduct[],
-  titleIds: ReadonlyMap<string, number>,
-  categoryIds: ReadonlyMap<string, number>,
-): Promise<Map<string, number>> {
-  const categoriesOf = ({ paths }: PlannedProduct): number[] =>
-    paths.map((path) => given(categoryIds, categoryKey(path)));
-  const rows = await trx
-    .insertInto('products')
-    .values(
-      catalogue.map((product) => ({
-        title_id: given(titleIds, product.title),
-        main_category_id: categoriesOf(product)[0] ?? null,
-        list_price_cents: product.priceCents,
-        suggested_price_cents: product.priceCents,
-        description: product.description,
-        care: product.care,
-        weight_grams: product.grams,
-        featured: flag(product.featured),
-        delivery_tomorrow: flag(product.tomorrow),
-        created_at: product.createdAt,
-      })),
-    )
-    .returning(['id', 'created_at'])
-    .execute();
-  const byMoment = new Map(rows.map(({ id, created_at }) => [created_at, id]));
-  const ids = new Map(catalogue.map(({ code, createdAt }) => [code, given(byMoment, createdAt)]));
-  await insertInBatches(
-    trx,
-    'product_categories',
-    catalogue.flatMap((product) =>
-      [...new Set(categoriesOf(product))].map((category_id) => ({
-        product_id: given(ids, product.code),
-        category_id,
-      })),
-    ),
+  { database, media, clock }: Pick<CatalogueSeed, 'database' | 'media' | 'clock'>,
+): Promise<void> {
+  const inTransaction: Database['transaction'] = (run) => run(trx);
+  await importCatalogue(
+    {
+      database: {
+        ...database,
+        db: trx,
+        transaction: inTransaction,
+        changeCatalogue: inTransaction,
+      },
+      media,
+      clock,
+      download: null,
+      askFactor: null,
+      onEvent: ({ kind, line, text }) => {
+        if (kind === 'refused') throw new RangeError(`seed: line ${line} was refused: ${text}`);
+      },
+      onProgress: () => undefined,
+    },
+    { file: CATALOGUE_FILE, format: 'tiendanube', isDryRun: false, isStrict: false, factor: null },
   );
-  return ids;
+  // `seedStockMovements` writes the demo's own history of the stock.
+  await trx.deleteFrom('stock_movements').execute();
 }
 
-async function seedVariants(
+async function completeProducts(trx: Queries, catalogue: readonly PlannedProduct[]): Promise<void> {
+  for (const { handle, care, featured, tomorrow, createdAt } of catalogue) {
+    await trx
+      .updateTable('products')
+      .set({
+        care,
+        featured: flag(featured),
+        delivery_tomorrow: flag(tomorrow),
+        created_at: createdAt,
+      })
+      .where('handle', '=', handle)
+      .execute();
+  }
+}
+
+/** Ids by SKU. */
+async function completeVariants(
   trx: Queries,
   catalogue: readonly PlannedProduct[],
-  productIds: ReadonlyMap<string, number>,
   pictures: StoredPictures,
 ): Promise<Map<string, number>> {
   const rows = await trx
-    .insertInto('variants')
-    .values(
-      catalogue.flatMap((product) =>
-        product.variants.map(({ sku, color, hex }, position) => ({
-          product_id: given(productIds, product.code),
-          sku,
-          color,
-          color_hex: hex,
-          position,
-        })),
-      ),
-    )
-    .returning(['id', 'sku'])
+    .selectFrom('variants')
+    .innerJoin('products', 'products.id', 'product_id')
+    .select(['variants.id', 'handle', 'color'])
     .execute();
-  const ids = new Map(rows.map(({ id, sku }) => [sku, id]));
+  const idByColor = new Map(rows.map(({ id, handle, color }) => [`${handle} ${color}`, id]));
+  const ids = new Map<string, number>();
+  for (const { handle, variants } of catalogue) {
+    for (const { sku, color, hex } of variants) {
+      const id = given(idByColor, `${handle} ${color}`);
+      ids.set(sku, id);
+      await trx.updateTable('variants').set({ sku, color_hex: hex }).where('id', '=', id).execute();
+    }
+  }
   await insertInBatches(
     trx,
     'variant_images',
-    rows.flatMap(({ id, sku }) =>
-      given(pictures.variants, sku).map((url, position) => ({ variant_id: id, position, url })),
+    [...ids].flatMap(([sku, variant_id]) =>
+      given(pictures.variants, sku).map((url, position) => ({ variant_id, position, url })),
     ),
   );
   return ids;
 }
 
-async function seedSizes(
+/** One statement for all sizes with the same measures: about a hundred instead of over a thousand. */
+async function completeSizes(
   trx: Queries,
+  dialect: Database['dialect'],
   catalogue: readonly PlannedProduct[],
-  variantIds: ReadonlyMap<string, number>,
-): Promise<Map<string, number>> {
-  await insertInBatches(
-    trx,
-    'variant_sizes',
-    catalogue.flatMap((product) =>
-      product.variants.flatMap((variant) =>
-        variant.sizes.map(({ priceCents, ...size }, position) => {
-          const own = priceCents === product.priceCents ? null : priceCents;
-          return {
-            variant_id: given(variantIds, variant.sku),
-            ...size,
-            list_price_cents: own,
-            suggested_price_cents: own,
-            position,
-          };
-        }),
-      ),
-    ),
-  );
-  const rows = await trx.selectFrom('variant_sizes').select(['id', 'sku']).execute();
-  return new Map(rows.map(({ id, sku }) => [sku, id]));
+): Promise<void> {
+  const sizes = catalogue.flatMap(({ variants }) => variants.flatMap((variant) => variant.sizes));
+  for (const group of Map.groupBy(sizes, ({ measures }) => JSON.stringify(measures)).values()) {
+    const skus = dialect.list(group.map(({ sku }) => sku));
+    await trx
+      .updateTable('variant_sizes')
+      .set({ ...group[0]?.measures })
+      .where(dialect.isOneOf(sql.ref('sku'), sql`${skus}`))
+      .execute();
+  }
 }

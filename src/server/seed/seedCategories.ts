@@ -1,11 +1,11 @@
 import { slug } from '../../domain/slug.ts';
 import type { Queries } from '../platform/database/Database.ts';
 import { flag } from '../platform/database/schema/flag.ts';
-import { demoCategories } from './demo/categories.ts';
+import demoCategories from './demo/categories.json' with { type: 'json' };
 import { given } from './given.ts';
 import type { StoredPictures } from './storePictures.ts';
 
-export function categoryKey(path: readonly string[]): string {
+function categoryKey(path: readonly string[]): string {
   return path.join('/');
 }
 
@@ -17,11 +17,9 @@ type NewCategory = {
   image?: string;
 };
 
-/** Ids by `categoryKey`. */
-export async function seedCategories(
-  trx: Queries,
-  pictures: StoredPictures,
-): Promise<Map<string, number>> {
+/** The menu with its order and pictures: an import would only append what it finds missing. */
+export async function seedCategories(trx: Queries, pictures: StoredPictures): Promise<void> {
+  /** By `categoryKey`. */
   const ids = new Map<string, number>();
 
   async function insert(level: 1 | 2 | 3, categories: readonly NewCategory[]): Promise<void> {
@@ -62,7 +60,7 @@ export async function seedCategories(
     })),
   );
   const columns = demoCategories.flatMap(({ name, columns: all }) =>
-    Object.entries(all).map(([column, leaves], position) => ({
+    all.map(({ name: column, leaves }, position) => ({
       path: [name, column],
       position,
       leaves,
@@ -75,5 +73,4 @@ export async function seedCategories(
       leaves.map((leaf, position) => ({ path: [...path, leaf], position })),
     ),
   );
-  return ids;
 }

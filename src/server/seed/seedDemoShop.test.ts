@@ -1,9 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
+import { caseKey } from '../../domain/caseKey.ts';
 import { onEveryDialect } from '../../testing/onEveryDialect.ts';
+import { openFileBench } from '../../testing/openFileBench.ts';
 import { openMediaStore } from '../platform/media/MediaStore.ts';
+import { CATALOGUE_FILE } from './demo/planCatalogue.ts';
+import { WELCOME_COUPON } from './demo/planOrders.ts';
 import { seedDemoShop } from './seedDemoShop.ts';
 import type { SeedDeps } from './seedDemoShop.ts';
 
@@ -14,13 +18,16 @@ const clock = { now: () => new Date('2026-11-20T15:00:00Z') };
 onEveryDialect('the demo shop', (database) => {
   const folder = mkdtempSync(join(tmpdir(), 'brazada-media-'));
   const media = openMediaStore(folder);
+  const bench = openFileBench();
 
   function seed(given: Partial<SeedDeps> = {}): Promise<boolean> {
     const hashPassword = async (password: string): Promise<string> => `hash of ${password}`;
     return seedDemoShop({ database: database(), media, clock, hashPassword, ...given });
   }
 
-  async function count(table: 'titles' | 'orders' | 'media' | 'users'): Promise<number> {
+  async function count(
+    table: 'titles' | 'categories' | 'variant_sizes' | 'orders' | 'media' | 'users',
+  ): Promise<number> {
     const rows = await database()
       .db.selectFrom(table)
       .select(sql<number>`count(*)`.as('count'))
@@ -37,6 +44,25 @@ onEveryDialect('the demo shop', (database) => {
   });
 
   test(
+    'leaves nothing behind when it fails after the import',
+    async () => {
+      const coupon = { name: WELCOME_COUPON, name_key: caseKey(WELCOME_COUPON) };
+      await database().transaction((trx) =>
+        trx
+          .insertInto('coupons')
+          .values({ ...coupon, kind: 'amount', value: 1, min_purchase_cents: 0, created_at: 0 })
+          .execute(),
+      );
+      await expect(seed()).rejects.toThrow(/unique/i);
+      for (const table of ['titles', 'categories', 'variant_sizes', 'media', 'users'] as const) {
+        expect(await count(table)).toBe(0);
+      }
+      await database().transaction((trx) => trx.deleteFrom('coupons').execute());
+    },
+    SEED_TIMEOUT_MS,
+  );
+
+  test(
     'is written once by two that begin together, and a later one changes nothing',
     async () => {
       let changes = 0;
@@ -51,6 +77,13 @@ onEveryDialect('the demo shop', (database) => {
     },
     SEED_TIMEOUT_MS,
   );
+
+  test('has what the catalogue file says: the same import again changes nothing', async () => {
+    const file = readFileSync(CATALOGUE_FILE);
+    const { lines, unchanged } = await bench.importFile(database(), file);
+    expect(lines).toEqual([]);
+    expect(unchanged).toBeGreaterThanOrEqual(120);
+  });
 
   test('every colour has its front and back in the media store', async () => {
     const images = await database()

@@ -1,5 +1,6 @@
 import type { Queries } from '../platform/database/Database.ts';
-import { bandsOf, pickupPoints, shippingZones } from './demo/shippingZones.ts';
+import shipping from './demo/shipping.json' with { type: 'json' };
+import { bandsOf } from './demo/shippingZones.ts';
 import { given } from './given.ts';
 import { insertInBatches } from '../platform/database/insertInBatches.ts';
 
@@ -7,12 +8,12 @@ export async function seedShipping(trx: Queries): Promise<void> {
   const zones = await trx
     .insertInto('shipping_zones')
     .values(
-      shippingZones.map(({ name, carrier, days: [min_days, max_days] }, position) => ({
+      shipping.zones.map(({ name, carrier, minDays, maxDays }, position) => ({
         name,
         carrier,
         position,
-        min_days,
-        max_days,
+        min_days: minDays,
+        max_days: maxDays,
       })),
     )
     .returning(['id', 'name'])
@@ -21,14 +22,18 @@ export async function seedShipping(trx: Queries): Promise<void> {
   await insertInBatches(
     trx,
     'shipping_zone_ranges',
-    shippingZones.flatMap(({ name, ranges }) =>
-      ranges.map(([from_code, to_code]) => ({ zone_id: given(ids, name), from_code, to_code })),
+    shipping.zones.flatMap(({ name, ranges }) =>
+      ranges.map(({ from, to }) => ({
+        zone_id: given(ids, name),
+        from_code: from,
+        to_code: to,
+      })),
     ),
   );
   await insertInBatches(
     trx,
     'shipping_bands',
-    shippingZones.flatMap((zone) =>
+    shipping.zones.flatMap((zone) =>
       bandsOf(zone).map(({ type, maxGrams, priceCents }) => ({
         zone_id: given(ids, zone.name),
         shipping_type: type,
@@ -40,6 +45,6 @@ export async function seedShipping(trx: Queries): Promise<void> {
   await insertInBatches(
     trx,
     'pickup_points',
-    pickupPoints.map((point, position) => ({ ...point, position })),
+    shipping.pickupPoints.map((point, position) => ({ ...point, position })),
   );
 }

@@ -1,7 +1,7 @@
 import { slug } from '../../domain/slug.ts';
 import type { Queries } from '../platform/database/Database.ts';
-import { demoCategories } from './demo/categories.ts';
-import { infoCards, instalmentPlans, landingTexts, siteTexts } from './demo/siteTexts.ts';
+import demoCategories from './demo/categories.json' with { type: 'json' };
+import site from './demo/site.json' with { type: 'json' };
 import { given } from './given.ts';
 import { insertInBatches } from '../platform/database/insertInBatches.ts';
 import type { StoredPictures } from './storePictures.ts';
@@ -16,14 +16,14 @@ export async function seedSite(
     .insertInto('site_configuration')
     .values({
       id: 1,
-      ...siteTexts,
+      ...site.texts,
       banner: banners.wide,
       banner_md: banners.medium,
       banner_sm: banners.small,
     })
     .execute();
-  await insertInBatches(trx, 'instalment_plans', instalmentPlans);
-  const { slogan, subtitle, messages } = landingTexts;
+  await insertInBatches(trx, 'instalment_plans', site.instalmentPlans);
+  const { slogan, subtitle, messages } = site.landing;
   await trx
     .insertInto('landing')
     .values({ id: 1, slogan, subtitle, background_image: banners.wide })
@@ -47,7 +47,7 @@ export async function seedSite(
   await insertInBatches(
     trx,
     'landing_info_cards',
-    infoCards.map(({ title, text, icon }, position) => ({
+    site.infoCards.map(({ title, text, icon }, position) => ({
       position,
       title,
       text,

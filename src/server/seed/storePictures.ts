@@ -4,9 +4,9 @@ import type { MediaStore } from '../platform/media/MediaStore.ts';
 import type { MediaTable } from '../platform/database/schema/siteTables.ts';
 import { drawGarment, type GarmentDrawing } from './art/drawGarment.ts';
 import { paletteOf } from './art/palette.ts';
-import { demoCategories } from './demo/categories.ts';
+import demoCategories from './demo/categories.json' with { type: 'json' };
 import type { PlannedProduct } from './demo/planCatalogue.ts';
-import { infoCards } from './demo/siteTexts.ts';
+import site from './demo/site.json' with { type: 'json' };
 
 /** Where each drawn picture is served, and what the media table says of it. */
 export type StoredPictures = {
@@ -63,7 +63,7 @@ export async function storePictures(
     if (tile) tiles.set(tile, await put(scene(`tile-${tile}`, 800, 800)));
   }
   const icons = new Map<string, string>();
-  for (const { icon } of infoCards) icons.set(icon, await put(scene(`icon-${icon}`, 96, 96)));
+  for (const { icon } of site.infoCards) icons.set(icon, await put(scene(`icon-${icon}`, 96, 96)));
 
   return {
     variants,

@@ -1,124 +1,169 @@
+import { join } from 'node:path';
+import { NO_FACTOR } from '../../modules/transfer/cells/readAmounts.ts';
+import type { FileProduct, FileVariant } from '../../modules/transfer/reading/FileProduct.ts';
+import { readGroups } from '../../modules/transfer/reading/readGroups.ts';
+import { readProduct } from '../../modules/transfer/reading/readProduct.ts';
+import { surveyFile } from '../../modules/transfer/reading/surveyFile.ts';
 import type { GarmentDrawing } from '../art/drawGarment.ts';
-import { careTexts } from './careTexts.ts';
-import { colors, type DemoColor } from './colors.ts';
-import type { ColorName } from './colors.ts';
-import type { DemoProduct, DemoTitle } from './DemoTitle.ts';
-import { demoTitles } from './demoTitles.ts';
+import type { GarmentColors } from '../art/palette.ts';
+import { given } from '../given.ts';
+import careTexts from './careTexts.json' with { type: 'json' };
+import colors from './colors.json' with { type: 'json' };
+import measures from './measures.json' with { type: 'json' };
+import products from './products.json' with { type: 'json' };
 import { seededRandom } from './seededRandom.ts';
-import type { ChartSize } from './sizeChart.ts';
-import { sizeCharts } from './sizeCharts.ts';
 
-export type PlannedSize = ChartSize & { sku: string; quantity: number; priceCents: number };
+/** What the shop sells, in Tiendanube's format. */
+export const CATALOGUE_FILE = join(import.meta.dirname, 'catalogue.csv');
 
-export type PlannedVariant = {
+type Measure = 'length' | 'hip' | 'waist' | 'bust' | 'sleeve' | 'rise';
+/** Centimetres with a decimal comma, or null. */
+type Measures = Record<Measure, string | null>;
+/** Each measure of the smallest size in centimetres, and what every next size adds. */
+type Growth = Partial<Record<Measure, number[]>>;
+
+/** An entry of `products.json`: what the catalogue file has no column for. */
+interface ProductDetails {
+  garment: string;
+  cut: string;
+  pattern?: string;
+  care: string;
+  /** A key of `measures.json`. */
+  measures?: string;
+  featured?: boolean;
+  tomorrow?: boolean;
+}
+
+export interface PlannedSize {
   sku: string;
-  color: ColorName;
+  size: string;
+  quantity: number;
+  priceCents: number;
+  measures: Measures;
+}
+
+export interface PlannedVariant {
+  sku: string;
+  color: string;
   hex: string;
   drawing: Omit<GarmentDrawing, 'view'>;
   sizes: PlannedSize[];
-};
+}
 
-/** A product as it will stand in the shop, all but its ids and picture addresses. */
-export type PlannedProduct = {
-  code: string;
+/** A product of the catalogue file, with the details that the JSON files add. */
+export interface PlannedProduct {
+  handle: string;
   title: string;
   description: string;
-  care: string;
-  /** Of the cheapest size. */
-  priceCents: number;
-  grams: number;
-  featured: boolean;
-  tomorrow: boolean;
   /** Category paths, the main one first. */
   paths: string[][];
+  grams: number;
+  care: string;
+  featured: boolean;
+  tomorrow: boolean;
   createdAt: number;
   variants: PlannedVariant[];
-};
+}
+
+interface DemoColor extends GarmentColors {
+  /** What a swatch shows where it is not the main cloth, as the mirror of a lens. */
+  swatch?: string;
+}
 
 const HOUR_MS = 3_600_000;
 /** 129 products at this pace fill ten months. */
 const HOURS_BETWEEN_PRODUCTS = 55;
 
-/** The whole demo catalogue at a moment; nothing in it depends on anything else. */
-export function planCatalogue(now: Date): PlannedProduct[] {
-  const listed = demoTitles.flatMap((title) =>
-    title.products.map((product) => ({ title, product })),
-  );
+const detailsOf: ReadonlyMap<string, ProductDetails> = new Map(Object.entries(products));
+const colorOf: ReadonlyMap<string, DemoColor> = new Map(Object.entries(colors));
+const careOf: ReadonlyMap<string, string> = new Map(Object.entries(careTexts));
+const growthOf: ReadonlyMap<string, Growth> = new Map(Object.entries(measures));
+
+/** The whole demo catalogue at a moment, in the order of its file. */
+export async function planCatalogue(now: Date): Promise<PlannedProduct[]> {
+  const listed = await readCatalogueFile();
   const ages = seededRandom('ages').shuffled(listed.map((_, at) => at));
-  return listed.map(({ title, product }, at) => {
+  return listed.map((product, at) => {
     const hours = 30 + (ages[at] ?? 0) * HOURS_BETWEEN_PRODUCTS;
-    return planProduct(
-      title,
-      product,
-      `BZ${String(at + 1).padStart(3, '0')}`,
-      now.getTime() - hours * HOUR_MS,
-    );
+    return planProduct(product, now.getTime() - hours * HOUR_MS);
   });
 }
 
-function planProduct(
-  title: DemoTitle,
-  product: DemoProduct,
-  code: string,
-  createdAt: number,
-): PlannedProduct {
-  const paths = product.in.map((path) => path.split('/'));
-  if (product.line === 'hidralife') paths.push(['Hidralife']);
-  const variants = product.colors.map((color, at) =>
-    planVariant(product, color, `${code}-${at + 1}`),
-  );
+async function readCatalogueFile(): Promise<FileProduct[]> {
+  const survey = await surveyFile(CATALOGUE_FILE, 'tiendanube');
+  try {
+    const found: FileProduct[] = [];
+    for await (const group of readGroups(survey)) {
+      const { product, faults } = readProduct(group, { index: survey.index, factor: NO_FACTOR });
+      if (!product) throw new RangeError(`seed: ${group.handle} ${faults[0]?.reason ?? ''}`);
+      found.push(product);
+    }
+    return found;
+  } finally {
+    survey.close();
+  }
+}
+
+function planProduct(file: FileProduct, createdAt: number): PlannedProduct {
+  const details = given(detailsOf, file.handle);
+  const { handle, title, description = '', grams = 0, categories: paths = [] } = file;
+  const rowsByColor = Map.groupBy(file.variants, ({ color }) => color);
   return {
-    code,
-    title: title.name,
-    description: product.note ? `${title.about} ${product.note}` : title.about,
-    care: careTexts[title.care],
-    priceCents: Math.min(...variants.flatMap(({ sizes }) => sizes.map((size) => size.priceCents))),
-    grams: product.grams,
-    featured: product.featured ?? false,
-    tomorrow: product.tomorrow ?? false,
+    handle,
+    title,
+    description,
     paths,
+    grams,
+    care: given(careOf, details.care),
+    featured: details.featured ?? false,
+    tomorrow: details.tomorrow ?? false,
     createdAt,
-    variants,
+    variants: [...rowsByColor].map(([color, rows]) => planVariant(rows, { color, paths, details })),
   };
 }
 
-function planVariant(product: DemoProduct, color: ColorName, sku: string): PlannedVariant {
-  const { garment, cut, pattern, line } = product;
-  const random = seededRandom(sku);
-  const drawing = {
-    garment,
-    cut,
-    colors: colors[color],
-    pattern,
-    mark: line,
-    child: product.in[0].startsWith('Niños') || product.sizes.endsWith('_ninos'),
-  } as PlannedVariant['drawing'];
+function planVariant(
+  rows: readonly FileVariant[],
+  { color, paths, details }: { color: string; paths: string[][]; details: ProductDetails },
+): PlannedVariant {
+  const { garment, cut, pattern, measures: chart } = details;
+  const { swatch, ...cloth } = given(colorOf, color);
+  const growth = chart === undefined ? {} : given(growthOf, chart);
   return {
-    sku,
+    // `BZ001-1-36` is a size of `BZ001-1`.
+    sku: (rows[0]?.sku ?? '').split('-', 2).join('-'),
     color,
-    hex: swatchOf(colors[color]),
-    drawing,
-    sizes: sizeCharts[product.sizes].map((size) => ({
-      ...size,
-      sku: `${sku}-${skuPart(size.size)}`,
-      quantity: quantityOf(product.stock, random),
-      priceCents: 100 * (product.sizePrices?.[size.size] ?? product.price),
+    hex: swatch ?? cloth.base,
+    drawing: {
+      garment,
+      cut,
+      colors: cloth,
+      pattern,
+      mark: paths.some(([top]) => top === 'Hidralife') ? 'hidralife' : undefined,
+      child: paths[0]?.[0] === 'Niños' || (chart?.endsWith('_ninos') ?? false),
+    },
+    sizes: rows.map(({ sku, size, stock = 0, price }, at) => ({
+      sku: sku ?? '',
+      size,
+      quantity: stock,
+      priceCents: price,
+      measures: measuresAt(growth, at),
     })),
   };
 }
 
-/** Uneven, as real shelves are: some sizes gone, some nearly, a few in plenty. */
-function quantityOf(stock: DemoProduct['stock'], random: ReturnType<typeof seededRandom>): number {
-  if (stock === 'soldOut') return 0;
-  if (stock === 'scarce') return random.between(0, 3);
-  if (random.chance(0.14)) return 0;
-  return random.chance(0.18) ? random.between(1, 3) : random.between(4, 38);
-}
-
-function skuPart(size: string): string {
-  return size === 'Único' ? 'U' : size.replace('/', '-');
-}
-
-function swatchOf({ swatch, base }: DemoColor): string {
-  return swatch ?? base;
+function measuresAt(growth: Growth, step: number): Measures {
+  const measure = (name: Measure): string | null => {
+    const [first, more] = growth[name] ?? [];
+    if (first === undefined || more === undefined) return null;
+    return `${first + more * step}`.replace('.', ',');
+  };
+  return {
+    length: measure('length'),
+    hip: measure('hip'),
+    waist: measure('waist'),
+    bust: measure('bust'),
+    sleeve: measure('sleeve'),
+    rise: measure('rise'),
+  };
 }

@@ -1,16 +1,14 @@
 import { divideHalfUp } from '../../../domain/money.ts';
 import { priceFor } from '../../../domain/priceList.ts';
-import { WELCOME_COUPON } from './coupons.ts';
-import { clientTypes } from './demoUsers.ts';
-import { accountBuyers, guestBuyers } from './orderBuyers.ts';
-import type { OrderBuyer } from './orderBuyers.ts';
+import { accountBuyers, clientTypes, guestBuyers } from './demoUsers.ts';
+import type { OrderBuyer } from './demoUsers.ts';
 import { orderScenarios, stepsTo } from './orderScenarios.ts';
 import type { OrderScenario } from './orderScenarios.ts';
 import type { PlannedProduct, PlannedSize, PlannedVariant } from './planCatalogue.ts';
 import { seededRandom } from './seededRandom.ts';
 import type { SeededRandom } from './seededRandom.ts';
 import { bandsOf, zoneOf } from './shippingZones.ts';
-import { siteTexts } from './siteTexts.ts';
+import site from './site.json' with { type: 'json' };
 
 export type PlannedLine = {
   product: PlannedProduct;
@@ -38,6 +36,9 @@ export type PlannedOrder = {
   trackingCode: string | null;
   history: { status: OrderScenario['status']; at: number }[];
 };
+
+/** The coupon of `coupons.json` that some orders used. */
+export const WELCOME_COUPON = 'BIENVENIDA10';
 
 const HOUR_MS = 3_600_000;
 const FIRST_NUMBER = 100_001;
@@ -160,7 +161,8 @@ function deliveryOf(
   const grams = lines.reduce((sum, line) => sum + line.product.grams * line.quantity, 0);
   const bands = bandsOf(zoneOf(buyer.postal_code)).filter((band) => band.type === type);
   const full = (bands.find(({ maxGrams }) => grams <= maxGrams) ?? bands.at(-1))?.priceCents ?? 0;
-  const { min_amount_delivery_discount_cents: from, max_delivery_discount_cents: most } = siteTexts;
+  const { min_amount_delivery_discount_cents: from, max_delivery_discount_cents: most } =
+    site.texts;
   return productsCents >= from ? Math.max(0, full - most) : full;
 }
 
