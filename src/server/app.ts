@@ -65,7 +65,7 @@ import { CatalogueCache } from './platform/http/CatalogueCache.ts';
 import { createShopApp } from './platform/http/createShopApp.ts';
 import { originOf as originUnder } from './platform/http/requestOrigin.ts';
 import type { ShopApp } from './platform/http/ShopApp.ts';
-import { whileListening } from './platform/jobs/whileListening.ts';
+import { onListen } from './platform/jobs/onListen.ts';
 import { mailShop } from './platform/mail/layout/MailShop.ts';
 import type { WriteMail } from './platform/mail/mailDelivery.ts';
 import { mediaRoutes } from './platform/media/mediaRoutes.ts';
@@ -86,8 +86,8 @@ export interface AppDeps {
   clock: Clock;
   monotonicTime: MonotonicTime;
   logger: FastifyBaseLogger;
-  /** For after a commit that enqueued mail: it leaves at once. */
-  nudgeMail: () => void;
+  /** Called after a commit that enqueued mail. */
+  wakeMailWorker: () => void;
   /** Deletes mail to this address that was written to files. */
   forgetMailFiles: (recipient: string) => Promise<void>;
   /** What the shop tells of itself. */
@@ -130,7 +130,7 @@ export async function buildApp(deps: AppDeps): Promise<Shop> {
 
   const carts = cartRepository(database.dialect);
   const cart = cartService({ database, repository: carts, clock });
-  whileListening(app, () => startCartCleanup({ database, clock, logger }));
+  onListen(app, () => startCartCleanup({ database, clock, logger }));
   const kits = kitsService({
     database,
     kits: kitsRepository(),
@@ -150,7 +150,7 @@ export async function buildApp(deps: AppDeps): Promise<Shop> {
       await forgetBuyer(trx, userId);
     },
     mailShop: async (origin) => mailShop(origin, await site()),
-    nudgeMail: deps.nudgeMail,
+    wakeMailWorker: deps.wakeMailWorker,
   });
   const store = createStore({
     database,
@@ -163,7 +163,7 @@ export async function buildApp(deps: AppDeps): Promise<Shop> {
     clock,
     site,
     orderContact: findOrderContact,
-    nudgeMail: deps.nudgeMail,
+    wakeMailWorker: deps.wakeMailWorker,
   });
   const { shipping, parcels } = createShipping({
     database,
@@ -186,7 +186,7 @@ export async function buildApp(deps: AppDeps): Promise<Shop> {
       return { maxInstalments, shopName: known?.shopName ?? DEFAULT_SHOP_NAME };
     },
   });
-  whileListening(app, () => startPaymentChecks({ payments, logger }));
+  onListen(app, () => startPaymentChecks({ payments, logger }));
   const orders = createOrders({
     database,
     clock,
@@ -195,7 +195,7 @@ export async function buildApp(deps: AppDeps): Promise<Shop> {
     hasLimits: rateLimit,
     carts: { read: (owner, priceList) => cart.cart({ owner, priceList }), drain: drainCart() },
     coupons: couponUses,
-    delivery: shipping,
+    shipping,
     payments,
     shop: {
       site,
@@ -203,9 +203,9 @@ export async function buildApp(deps: AppDeps): Promise<Shop> {
       account: (userId) => accounts.profiles.account(userId),
     },
     countAlert: paymentMetrics(deps.metrics, database.db),
-    nudgeMail: deps.nudgeMail,
+    wakeMailWorker: deps.wakeMailWorker,
   });
-  whileListening(app, () => startOrderExpiry({ ...orders, logger }));
+  onListen(app, () => startOrderExpiry({ ...orders, logger }));
   app.addHook('onReady', () => orders.start());
   app.addHook('onClose', () => orders.stop());
   const data = shellData(store, legal);

@@ -10,7 +10,7 @@ import {
   type Samples,
 } from '../testing/apiRequests.ts';
 import { writeCatalogueSample } from '../testing/catalogueSample.ts';
-import { makeCoupon } from '../testing/deliveryFactory.ts';
+import { makeCoupon } from '../testing/shippingFactory.ts';
 import { makeKit } from '../testing/kitFactory.ts';
 import { onEveryDialect } from '../testing/onEveryDialect.ts';
 import { PASSWORD } from '../testing/openAccountShop.ts';

@@ -54,7 +54,7 @@ async function main(): Promise<void> {
     clock: systemClock,
     monotonicTime: systemMonotonicTime,
     logger,
-    nudgeMail: () => mail.nudge(),
+    wakeMailWorker: () => mail.wake(),
     forgetMailFiles: (recipient) =>
       forgetMailFiles(directory.outbox, recipient).catch((error: unknown) => {
         logger.error({ err: error }, 'mail of a deleted account is still in the outbox folder');

@@ -27,7 +27,7 @@ export interface TestAppOptions {
   buildDirectory?: string;
   config?: Partial<AppDeps['config']>;
   /** Mail stays in the outbox when left out. */
-  nudgeMail?: () => void;
+  wakeMailWorker?: () => void;
   forgetMailFiles?: (recipient: string) => Promise<void>;
 }
 
@@ -61,7 +61,7 @@ const CONFIG: AppDeps['config'] = {
 /** The whole server in this process, on a database of its own. */
 export async function buildTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const { openDatabase = openTestSqlite, fill, clock = systemClock, config } = options;
-  const { buildDirectory = null, nudgeMail = () => undefined } = options;
+  const { buildDirectory = null, wakeMailWorker = () => undefined } = options;
   const { monotonicTime = () => clock.now().getTime() } = options;
   const folder = mkdtempSync(join(tmpdir(), 'brazada-app-'));
   const media = openMediaStore(join(folder, 'media'));
@@ -77,7 +77,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     clock,
     monotonicTime,
     logger: createLogger('silent'),
-    nudgeMail,
+    wakeMailWorker,
     forgetMailFiles: options.forgetMailFiles ?? (async () => undefined),
     metrics: new Registry(),
   });

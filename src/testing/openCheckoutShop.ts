@@ -1,6 +1,6 @@
 import type { Updateable } from 'kysely';
 import type { DatabaseSchema } from '../server/platform/database/schema.ts';
-import { makeCoupon, makePickupPoint, makeZone } from './deliveryFactory.ts';
+import { makeCoupon, makePickupPoint, makeZone } from './shippingFactory.ts';
 import { openSampleShop, type SampleShop } from './openSampleShop.ts';
 import { newBrowser } from './renderApp.tsx';
 

@@ -6,7 +6,7 @@ import type { Database } from '../server/platform/database/Database.ts';
 import { migrate } from '../server/platform/database/migrate.ts';
 import { createLogger } from '../server/platform/logging/createLogger.ts';
 import { openTestSqlite } from './database/testDatabases.ts';
-import { makeSite } from './deliveryFactory.ts';
+import { makeSite } from './shippingFactory.ts';
 import { openMercadoPagoDouble, type MercadoPagoDouble } from './openMercadoPagoDouble.ts';
 import { openOrdersCore } from './openOrdersCore.ts';
 import { openOrderShop, type OrderShop } from './openOrderShop.ts';

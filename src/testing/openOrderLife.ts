@@ -6,11 +6,11 @@ import type { PaymentMethod } from '../domain/paymentMethods.ts';
 import type { Clock } from '../server/platform/clock.ts';
 import type { Database } from '../server/platform/database/Database.ts';
 import { mailsAboutOrder } from './mailsAboutOrder.ts';
-import { DELIVERY_CENTS, openOrderShop, SHIRT_CENTS, type OrderShop } from './openOrderShop.ts';
+import { SHIPPING_CENTS, openOrderShop, SHIRT_CENTS, type OrderShop } from './openOrderShop.ts';
 import { openOrdersCore } from './openOrdersCore.ts';
 
 /** What every order of `place` costs. */
-export const ORDER_TOTAL = SHIRT_CENTS + DELIVERY_CENTS;
+export const ORDER_TOTAL = SHIRT_CENTS + SHIPPING_CENTS;
 
 /** A shop whose orders live: buyers, providers, admins and the time. */
 export type OrderLife = Awaited<ReturnType<typeof openOrderLife>>;

@@ -5,7 +5,7 @@ import { SESSION_COOKIE } from '../contract/sessionCookie.ts';
 import type { Database } from '../server/platform/database/Database.ts';
 import { makeAccessToken, makeClientType, makeUser } from './accountFactory.ts';
 import { makeProduct, makeSize, makeTitle, makeVariant } from './catalogueFactory.ts';
-import { makePickupPoint, makeZone } from './deliveryFactory.ts';
+import { makePickupPoint, makeZone } from './shippingFactory.ts';
 import type { TestApp } from './buildTestApp.ts';
 import { BANK_ACCOUNT } from './openOrdersCore.ts';
 import { openShop } from './openShop.ts';
@@ -52,7 +52,7 @@ const PURCHASE: PurchaseWire = {
 };
 
 /** $ 2.500,00 to every door, in parcels of any weight that tests send. */
-export const DELIVERY_CENTS = 250_000;
+export const SHIPPING_CENTS = 250_000;
 export const SHIRT_CENTS = 1_000_050;
 
 type Options = Omit<Parameters<typeof openShop>[1] & object, 'fill'>;
@@ -64,7 +64,7 @@ export async function openOrderShop(database: Database, options: Options = {}): 
     const shirt = await makeVariant(trx, { product_id: await makeProduct(trx, product) });
     const M = await makeSize(trx, { variant_id: shirt, size: 'M', quantity: 10 });
     const L = await makeSize(trx, { variant_id: shirt, size: 'L', quantity: 10 });
-    const bands = [[1_000_000, DELIVERY_CENTS]] as const;
+    const bands = [[1_000_000, SHIPPING_CENTS]] as const;
     await makeZone(trx, { name: 'Todo el país', ranges: [[0, 9999]], bands });
     await makePickupPoint(trx);
     await trx

@@ -45,7 +45,7 @@ export function openOrdersCore(
     origin: 'https://brazada.example',
     carts: { read: (owner, priceList) => cart.cart({ owner, priceList }), drain: drainCart() },
     coupons: couponsRepository(),
-    delivery: {
+    shipping: {
       quote: () => Promise.reject(new Error('nothing is quoted here')),
       pickupPoint: async () => null,
     },
@@ -62,7 +62,7 @@ export function openOrdersCore(
       account: () => Promise.reject(new Error('nobody buys here')),
     },
     countAlert: () => undefined,
-    nudgeMail: () => undefined,
+    wakeMailWorker: () => undefined,
   });
   return { ...orders, errors };
 }

@@ -37,7 +37,7 @@ interface PaymentShopOptions {
 export const PAYMENT_NOW = Date.UTC(2026, 10, 20, 15);
 const HOUR_MS = 3_600_000;
 /** Real time, so long that only silence outlasts it, on a busy machine too. */
-const PATIENCE_MS = 3_000;
+const REQUEST_TIMEOUT_MS = 3_000;
 
 export async function openPaymentShop(
   database: Database,
@@ -57,7 +57,7 @@ export async function openPaymentShop(
       settled.push(payment);
     },
     terms: async () => ({ maxInstalments: 6, shopName: 'Natación Óptima' }),
-    patienceMs: PATIENCE_MS,
+    timeoutMs: REQUEST_TIMEOUT_MS,
   });
   const app = await bareShopApp();
   await app.register(paymentRoutes(payments.notices));

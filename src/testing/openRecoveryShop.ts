@@ -20,7 +20,7 @@ export interface RecoveryShop extends AccountShop {
   /** Lets time pass for links and mails. */
   wait(milliseconds: number): void;
   /** How often somebody was told that mail waits. */
-  nudges(): number;
+  wakes(): number;
 }
 
 export const NEW_PASSWORD = 'otro-secreto-largo';
@@ -30,11 +30,11 @@ let joined = 0;
 /** The whole server on an empty database. */
 export async function openRecoveryShop(database: Database): Promise<RecoveryShop> {
   let now = Date.UTC(2026, 0, 1);
-  let nudges = 0;
+  let wakes = 0;
   const members = await openAccountShop(database);
   const { app, close } = await openShop(database, {
     clock: { now: () => new Date(now) },
-    nudgeMail: () => (nudges += 1),
+    wakeMailWorker: () => (wakes += 1),
   });
 
   const post: RecoveryShop['post'] = (url, payload, headers = {}) =>
@@ -60,7 +60,7 @@ export async function openRecoveryShop(database: Database): Promise<RecoveryShop
     mails,
     resetTokens: () => database.db.selectFrom('password_reset_tokens').selectAll().execute(),
     wait: (milliseconds) => void (now += milliseconds),
-    nudges: () => nudges,
+    wakes: () => wakes,
     close: async () => {
       await close();
       await members.close();

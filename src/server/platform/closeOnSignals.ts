@@ -1,6 +1,6 @@
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 /** A request that takes longer than this to end is cut off. */
-const PATIENCE_MS = 15_000;
+const SHUTDOWN_TIMEOUT_MS = 15_000;
 const FORCED = 130;
 
 /**
@@ -16,7 +16,7 @@ export function closeOnSignals(
   function end(exitCode: number): void {
     if (isClosing) return;
     isClosing = true;
-    setTimeout(() => process.exit(1), PATIENCE_MS).unref();
+    setTimeout(() => process.exit(1), SHUTDOWN_TIMEOUT_MS).unref();
     close().then(
       () => process.exit(exitCode),
       (error: unknown) => {

@@ -44,7 +44,7 @@ interface AccountsDeps extends OwnerDeps {
   /** Who mail is from, for a shop at `origin`. */
   mailShop: (origin: string) => Promise<MailShop>;
   /** For after a commit that enqueued mail. */
-  nudgeMail: () => void;
+  wakeMailWorker: () => void;
 }
 
 export function createAccounts(deps: AccountsDeps): Accounts {

@@ -34,7 +34,7 @@ interface PasswordDeps {
   /** Who mail is from, for a shop at `origin`. */
   mailShop: (origin: string) => Promise<MailShop>;
   /** For after a commit that enqueued mail. */
-  nudgeMail: () => void;
+  wakeMailWorker: () => void;
   clock: Clock;
 }
 
@@ -61,7 +61,7 @@ export function passwordService(deps: PasswordDeps): PasswordService {
         await enqueueMail(trx, passwordChangedMail(account, now, shop), now);
         return { token: await tokens.createAccessToken(trx, userId), admin };
       });
-      deps.nudgeMail();
+      deps.wakeMailWorker();
       return renewed;
     },
   };

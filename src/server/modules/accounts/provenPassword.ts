@@ -1,4 +1,4 @@
-import { NOBODYS_HASH } from '../../platform/crypto/passwordHash.ts';
+import { DUMMY_HASH } from '../../platform/crypto/passwordHash.ts';
 import type { Database, Queries } from '../../platform/database/Database.ts';
 import type { ShopError } from '../../platform/ShopError.ts';
 import type { UserRecord } from './userRow.ts';
@@ -30,7 +30,7 @@ export function withProvenPassword(deps: ProvenPasswordDeps): WithProvenPassword
   const { database, users, verifyPassword } = deps;
 
   return async ({ user, password, refusal }, act) => {
-    const isRight = await verifyPassword(password, user?.passwordHash ?? NOBODYS_HASH);
+    const isRight = await verifyPassword(password, user?.passwordHash ?? DUMMY_HASH);
     if (!user || !isRight) throw refusal();
     return database.transaction(async (trx) => {
       const locked = await users.lock(trx, user.account.id);

@@ -17,7 +17,7 @@ onEveryDialect('a forgotten password', (database) => {
   const seen = async () => [
     (await shop.mails()).length,
     (await shop.resetTokens()).length,
-    shop.nudges(),
+    shop.wakes(),
   ];
 
   describe.each([
@@ -26,14 +26,14 @@ onEveryDialect('a forgotten password', (database) => {
   ])('%s', (url, failureOf) => {
     it('mails a link, at once, whose secret is kept as a hash', async () => {
       const { email } = await shop.joinNext();
-      const [mails = 0, tokens = 0, nudges = 0] = await seen();
+      const [mails = 0, tokens = 0, wakes = 0] = await seen();
       const answer = await shop.post(url, { email: `  ${email.toUpperCase()} ` });
       expect([answer.statusCode, answer.json()]).toEqual([
         200,
         { message: 'Te enviamos un mail para que elijas una contraseña nueva.' },
       ]);
       expect(answer.headers['cache-control']).toBe('no-store');
-      expect(await seen()).toEqual([mails + 1, tokens + 1, nudges + 1]);
+      expect(await seen()).toEqual([mails + 1, tokens + 1, wakes + 1]);
       const { recipient, subject, body_text, body_html } = (await shop.mails()).at(-1)!;
       expect([recipient, subject]).toEqual([email, 'Recuperá tu contraseña de Brazada']);
       const link = /http:\/\/localhost:80\/recuperar\/([\w-]{43})\n/;

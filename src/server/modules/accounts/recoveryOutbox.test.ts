@@ -15,8 +15,8 @@ test('the link that is printed and written to a file opens the account', async (
   const directory = mkdtempSync(join(tmpdir(), 'brazada-outbox-'));
   const printed: string[] = [];
   const mailed = Promise.withResolvers<undefined>();
-  let nudge = (): void => undefined;
-  const shop = await buildTestApp({ nudgeMail: () => nudge() });
+  let wake = (): void => undefined;
+  const shop = await buildTestApp({ wakeMailWorker: () => wake() });
   const runner = startMailRunner({
     database: shop.database,
     transport: fileTransport({
@@ -32,7 +32,7 @@ test('the link that is printed and written to a file opens the account', async (
     replyTo: async () => 'hola@brazada.example',
     count: () => undefined,
   });
-  nudge = runner.nudge;
+  wake = runner.wake;
   const post = (url: string, payload: object) => shop.app.inject({ method: 'POST', url, payload });
 
   const ana = { username: 'ana', email: 'ana@brazada.example' };

@@ -16,7 +16,7 @@ const ORIGIN = 'https://brazada.example';
 const linkTo = (token: string) => `${ORIGIN}/recuperar/${token}`;
 
 onEveryDialect('recovery', (database) => {
-  let nudges = 0;
+  let wakes = 0;
   let hashes = 0;
   let user = 0;
 
@@ -31,7 +31,7 @@ onEveryDialect('recovery', (database) => {
         return `hash of ${password}`;
       },
       mailShop: async (origin) => mailShop(origin, null),
-      nudgeMail: () => (nudges += 1),
+      wakeMailWorker: () => (wakes += 1),
       clock,
     });
   }
@@ -68,7 +68,7 @@ onEveryDialect('recovery', (database) => {
   });
 
   beforeEach(() => {
-    nudges = 0;
+    wakes = 0;
     hashes = 0;
   });
 
@@ -77,9 +77,9 @@ onEveryDialect('recovery', (database) => {
     const { on, transactions } = failing();
     await expect(serviceOn(on).mailLink(EMAIL, linkTo)).rejects.toThrow('the disk is full');
     expect(await readEverything(database())).toEqual(before);
-    expect([transactions(), nudges]).toEqual([1, 0]);
+    expect([transactions(), wakes]).toEqual([1, 0]);
     await mailedToken();
-    expect(nudges).toBe(1);
+    expect(wakes).toBe(1);
   });
 
   it('wakes the runner once the mail can be seen', async () => {
@@ -93,7 +93,7 @@ onEveryDialect('recovery', (database) => {
       tokens: accessTokensService(accessTokensRepository(database()), clock),
       hashPassword: async () => '',
       mailShop: async (origin) => mailShop(origin, null),
-      nudgeMail: () => {
+      wakeMailWorker: () => {
         seen = mails();
       },
       clock,

@@ -27,7 +27,7 @@ interface RecoveryDeps {
   /** Who mail is from, for a shop at `origin`. */
   mailShop: (origin: string) => Promise<MailShop>;
   /** For after a commit that enqueued mail. */
-  nudgeMail: () => void;
+  wakeMailWorker: () => void;
   clock: Clock;
 }
 
@@ -54,7 +54,7 @@ export function recoveryService(deps: RecoveryDeps): RecoveryService {
         await resetTokens.replace(trx, { tokenHash: tokenHash(token), userId, now, expiresAt });
         await enqueueMail(trx, recoveryMail(user.account, link, shop), now);
       });
-      deps.nudgeMail();
+      deps.wakeMailWorker();
     },
 
     resetPassword: async (token, password, origin) => {
@@ -72,7 +72,7 @@ export function recoveryService(deps: RecoveryDeps): RecoveryService {
         await tokens.revokeAllOf(trx, userId);
         await enqueueMail(trx, passwordChangedMail(user.account, now, shop), now);
       });
-      deps.nudgeMail();
+      deps.wakeMailWorker();
     },
   };
 }

@@ -35,13 +35,13 @@ onEveryDialect('a mailed link', (database) => {
   it('is followed by a mail that the password changed', async () => {
     const { email } = await shop.joinNext();
     const token = await shop.recover(email);
-    const before = shop.nudges();
+    const before = shop.wakes();
     await shop.reset(token);
     expect((await shop.mails()).at(-1)).toMatchObject({
       recipient: email,
       subject: 'Cambiaste tu contraseña',
     });
-    expect(shop.nudges()).toBe(before + 1);
+    expect(shop.wakes()).toBe(before + 1);
     const count = (await shop.mails()).length;
     await shop.reset(token);
     expect(await shop.mails()).toHaveLength(count);

@@ -2,7 +2,7 @@ import { makeClientType, makeUser } from '../../../testing/accountFactory.ts';
 import { onEveryDialect } from '../../../testing/onEveryDialect.ts';
 import { readEverything } from '../../../testing/readEverything.ts';
 import { systemClock } from '../../platform/clock.ts';
-import { hashPassword, NOBODYS_HASH, verifyPassword } from '../../platform/crypto/passwordHash.ts';
+import { hashPassword, DUMMY_HASH, verifyPassword } from '../../platform/crypto/passwordHash.ts';
 import { accessTokensRepository } from './accessTokensRepository.ts';
 import { accessTokensService } from './accessTokensService.ts';
 import { mailShop } from '../../platform/mail/layout/MailShop.ts';
@@ -50,7 +50,7 @@ onEveryDialect('who may come in', (database) => {
       hashPassword,
       mergeGuestCart: fakes.mergeGuestCart ?? (async () => []),
       mailShop: async (origin) => mailShop(origin, null),
-      nudgeMail: () => undefined,
+      wakeMailWorker: () => undefined,
       clock: systemClock,
     });
   };
@@ -70,7 +70,7 @@ onEveryDialect('who may come in', (database) => {
     await expect(logIn(sessions, 'ana', 'wrong-password')).rejects.toThrow(WRONG);
     await expect(logIn(sessions, 'nobody')).rejects.toThrow(WRONG);
     await expect(logIn(sessions, 'nobody@brazada.example')).rejects.toThrow(WRONG);
-    expect(verified).toEqual([passwordHash, passwordHash, NOBODYS_HASH, NOBODYS_HASH]);
+    expect(verified).toEqual([passwordHash, passwordHash, DUMMY_HASH, DUMMY_HASH]);
   });
 
   it('a password that is changed while it is verified opens nothing', async () => {

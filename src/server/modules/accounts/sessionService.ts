@@ -49,7 +49,7 @@ interface SessionDeps {
   /** Who mail is from, for a shop at `origin`. */
   mailShop: (origin: string) => Promise<MailShop>;
   /** For after a commit that enqueued mail. */
-  nudgeMail: () => void;
+  wakeMailWorker: () => void;
   clock: Clock;
 }
 
@@ -105,7 +105,7 @@ export function sessionService(deps: SessionDeps): SessionService {
         const isTaken = database.dialect.constraintOf(error) === 'unique';
         throw (isTaken && refusalOf(await users.taken(database.db, names))) || error;
       });
-      deps.nudgeMail();
+      deps.wakeMailWorker();
       return session;
     },
   };

@@ -1,4 +1,4 @@
-import { makeCoupon } from '../../../testing/deliveryFactory.ts';
+import { makeCoupon } from '../../../testing/shippingFactory.ts';
 import { onEveryDialect } from '../../../testing/onEveryDialect.ts';
 import { couponsRepository } from './couponsRepository.ts';
 import { couponsService } from './couponsService.ts';
@@ -11,7 +11,7 @@ onEveryDialect('coupons', (database) => {
   const take = (id: number, now = NOW) =>
     database().transaction((trx) => repository.useCoupon(trx, id, now));
   const giveBack = (id: number) =>
-    database().transaction((trx) => repository.giveBackCoupon(trx, id));
+    database().transaction((trx) => repository.releaseCoupon(trx, id));
   const make = (...[name, coupon]: [string, Parameters<typeof makeCoupon>[2]?]) =>
     database().transaction((trx) => makeCoupon(trx, name, coupon));
 

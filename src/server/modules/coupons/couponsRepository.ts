@@ -12,7 +12,7 @@ export interface CouponsRepository {
   /** False, and nothing done, when it has expired or is used up: of two callers at once the last use goes to one. */
   useCoupon(trx: Queries, id: number, now: Instant): Promise<boolean>;
   /** Takes one use back; a coupon that is gone is no matter. */
-  giveBackCoupon(trx: Queries, id: number): Promise<void>;
+  releaseCoupon(trx: Queries, id: number): Promise<void>;
 }
 
 interface CouponRow {
@@ -64,7 +64,7 @@ export function couponsRepository(): CouponsRepository {
       return row ? couponOf(row) : null;
     },
     useCoupon: async (trx, id, now) => (await takeUse(trx, { id, now })).length > 0,
-    giveBackCoupon: async (trx, id) => {
+    releaseCoupon: async (trx, id) => {
       await returnUse(trx, { id });
     },
   };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/Database.ts';
 import { isMigrated } from '../../platform/database/migrate.ts';
-import { within } from '../../platform/within.ts';
+import { withTimeout } from '../../platform/withTimeout.ts';
 
 /** Who asks gives up after two seconds. */
 const LIMIT_MS = 1500;
@@ -28,6 +28,6 @@ export function readiness(
     look ??= canSell().finally(() => {
       setTimeout(() => (look = null), KEPT_MS).unref();
     });
-    return within(LIMIT_MS, look);
+    return withTimeout(LIMIT_MS, look);
   };
 }

@@ -17,7 +17,7 @@ interface LegalDeps {
   clock: Clock;
   site: () => Promise<Pick<SiteConfiguration, 'address' | 'email' | 'phone'> | null>;
   orderContact: (trx: Queries, number: string) => Promise<{ id: number; email: string } | null>;
-  nudgeMail: () => void;
+  wakeMailWorker: () => void;
 }
 
 export function createLegal(deps: LegalDeps): Legal {

@@ -15,11 +15,11 @@ const fresh = () => ({ email: `ana${(said += 1)}@brazada.example` });
 
 onEveryDialect('who regrets a purchase', (database) => {
   let shop: TestApp;
-  let nudges = 0;
+  let wakes = 0;
 
   beforeAll(async () => {
-    const nudgeMail = () => void (nudges += 1);
-    shop = await openShop(database(), { clock: { now: () => new Date(NOW) }, nudgeMail });
+    const wakeMailWorker = () => void (wakes += 1);
+    shop = await openShop(database(), { clock: { now: () => new Date(NOW) }, wakeMailWorker });
   });
 
   afterAll(() => shop.close());
@@ -45,7 +45,7 @@ onEveryDialect('who regrets a purchase', (database) => {
 
   it('gets a code at once, and by mail', async () => {
     const { email } = fresh();
-    const before = nudges;
+    const before = wakes;
     const opened = await open({ email, order_number: ' #9001 ', phone: '11 5555-0111' });
     expect(opened).toEqual({
       code: expect.stringMatching(CODE) as string,
@@ -67,7 +67,7 @@ onEveryDialect('who regrets a purchase', (database) => {
     expect(mail?.body_text).toContain('Pedido: 9001');
     expect(mail?.body_text).toContain('22 de noviembre de 2026, 12:30');
     expect(mail?.body_html).toContain(opened.code);
-    expect(nudges).toBe(before + 1);
+    expect(wakes).toBe(before + 1);
   });
 
   it('is mailed at the given address only: whoever guesses a number mails nobody', async () => {
@@ -139,7 +139,7 @@ onEveryDialect('who regrets a purchase', (database) => {
     it('it says who, when and what, and is mailed', async () => {
       const { email } = fresh();
       const { code } = await open({ email, order_number: 'A-1' });
-      const before = nudges;
+      const before = wakes;
       const answered = await answer(code, { answer: ANSWER });
       expect(answered.statusCode).toBe(200);
       expect(answered.json()).toEqual({
@@ -157,7 +157,7 @@ onEveryDialect('who regrets a purchase', (database) => {
       const mail = (await mailsAbout(code)).find(({ subject }) => subject.startsWith('Respuesta'));
       expect(mail?.recipient).toBe(email);
       expect(mail?.body_text).toContain('Pasamos a buscarlo el martes.\n\nTe devolvemos todo.');
-      expect(nudges).toBe(before + 1);
+      expect(wakes).toBe(before + 1);
     });
 
     it('once: another answer is refused and mailed to nobody', async () => {

@@ -61,7 +61,7 @@ interface WithdrawalsDeps {
   site: () => Promise<Pick<SiteConfiguration, 'address' | 'email' | 'phone'> | null>;
   clock: Clock;
   /** For after a commit that enqueued mail. */
-  nudgeMail: () => void;
+  wakeMailWorker: () => void;
 }
 
 const NO_CASE = 'No encontramos ese arrepentimiento.';
@@ -94,7 +94,7 @@ export function withdrawalsService(deps: WithdrawalsDeps): WithdrawalsService {
         }
         return found;
       });
-      deps.nudgeMail();
+      deps.wakeMailWorker();
       return answered;
     },
     open: async (request, { accountId, origin }) => {
@@ -115,7 +115,7 @@ export function withdrawalsService(deps: WithdrawalsDeps): WithdrawalsService {
         }
         return { code, created_at: now };
       });
-      deps.nudgeMail();
+      deps.wakeMailWorker();
       const { code, created_at: createdAt } = opened;
       return { code, createdAt, answerBy: answerDue(createdAt) };
     },

@@ -21,19 +21,19 @@ interface MailServiceDeps {
   database: Database;
   clock: Clock;
   /** For after a commit that made mail due. */
-  nudgeMail: () => void;
+  wakeMailWorker: () => void;
 }
 
 const NO_MAIL = 'No encontramos ese mail.';
 const NOT_DEAD = 'Ese mail ya salió o está por salir.';
 
-export function mailService({ database, clock, nudgeMail }: MailServiceDeps): MailService {
+export function mailService({ database, clock, wakeMailWorker }: MailServiceDeps): MailService {
   const mails = keptMailRepository(database.db);
   const outbox = mailOutbox(database);
 
   async function revive(ids?: readonly number[]): Promise<number> {
     const revived = await outbox.revive(clock.now().getTime(), ids);
-    nudgeMail();
+    wakeMailWorker();
     return revived;
   }
 

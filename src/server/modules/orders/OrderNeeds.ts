@@ -18,17 +18,17 @@ export interface CartNeeds {
   drain(trx: Queries, holder: CartOwner): Promise<{ sizeId: number; quantity: number }[]>;
 }
 
-/** Coupons, as far as buying goes. Times are milliseconds since 1970. */
+/** What orders need of coupons. Times are milliseconds since 1970. */
 export interface CouponNeeds {
   findByName(trx: Queries, name: string): Promise<Coupon | null>;
-  /** False where it cannot be used any more. */
+  /** False when the coupon has no uses left. */
   useCoupon(trx: Queries, id: number, now: number): Promise<boolean>;
-  giveBackCoupon(trx: Queries, id: number): Promise<void>;
+  releaseCoupon(trx: Queries, id: number): Promise<void>;
 }
 
-/** Delivery, as far as buying goes. */
-export interface DeliveryNeeds {
-  /** May ask over the network: not for use in a transaction. */
+/** What orders need of shipping. */
+export interface ShippingNeeds {
+  /** May call a carrier: not for use in a transaction. */
   quote(request: {
     postalCode: string;
     type: ShippingType;
@@ -38,32 +38,32 @@ export interface DeliveryNeeds {
   pickupPoint(): Promise<PickupPoint | null>;
 }
 
-/** Ways to pay, as far as orders go. */
+/** What orders need of payments. */
 export interface PaymentNeeds {
   ways(): Promise<PaymentWays>;
-  /** No money moves. */
+  /** True when no real money moves. */
   isTest(): boolean;
   /**
-   * Asks a card's provider what became of an order, in case its notice was lost. False when it did not answer. Never fails,
-   * and not in a transaction.
+   * Polls the card provider in case its notice was lost. False when it did not answer. Never throws; not for use in a
+   * transaction.
    */
   refresh(orderNumber: string): Promise<boolean>;
   /**
-   * Has a card's provider cancel what is undecided, and tells what became of everything. With `page: 'close'` nothing can be
-   * paid there any more. False when not all of that was answered. Never fails, and not in a transaction.
+   * Cancels undecided card payments at the provider and settles their outcome. `page: 'close'` also closes the payment
+   * page. False when the provider did not answer everything. Never throws; not for use in a transaction.
    */
   withdraw(orderNumber: string, options: { page: 'close' | 'keep' }): Promise<boolean>;
   /**
-   * May ask over the network; never fails because of who is asked. Null for an order that cannot be paid. `orderUrl` is
-   * where the buyer comes back to.
+   * May call the provider, whose failures do not throw. Null for an order that cannot be paid. The buyer returns to
+   * `orderUrl`.
    */
   instructionsFor(order: Order, urls: { orderUrl: string }): Promise<PaymentInstructions | null>;
 }
 
-/** What the shop says of itself, and whom it knows. */
+/** What orders need of the site and accounts. */
 export interface ShopNeeds {
   priceTerms(): Promise<PriceTerms>;
-  /** Null for a shop that was never set up. */
+  /** Null before the first set-up. */
   site(): Promise<Pick<SiteConfiguration, 'address' | 'email' | 'phone'> | null>;
   account(userId: number): Promise<Account>;
 }

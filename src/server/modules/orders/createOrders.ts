@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/Database.ts';
 import type { Logger } from '../../platform/logging/createLogger.ts';
 import type { WriteMail } from '../../platform/mail/mailDelivery.ts';
 import type { PaymentAlert } from '../../platform/metrics/paymentMetrics.ts';
-import { buyersTeller } from './buyersTeller.ts';
+import { orderNotifier } from './orderNotifier.ts';
 import { moneyRepository } from './ledger/moneyRepository.ts';
 import { stockRepository } from './ledger/stockRepository.ts';
 import { adminOrdersService, type AdminOrdersService } from './life/adminOrdersService.ts';
@@ -17,14 +17,14 @@ import { orderMailWriter } from './mails/orderMailWriter.ts';
 import type {
   CartNeeds,
   CouponNeeds,
-  DeliveryNeeds,
+  ShippingNeeds,
   PaymentNeeds,
   ShopNeeds,
 } from './OrderNeeds.ts';
 import { orderSettingsRepository } from './orderSettingsRepository.ts';
 import { ordersRepository } from './ordersRepository.ts';
 import { ordersService, type OrdersService } from './ordersService.ts';
-import { answeredCallsRepository } from './placing/answeredCallsRepository.ts';
+import { idempotencyKeysRepository } from './placing/idempotencyKeysRepository.ts';
 import {
   checkoutOptionsService,
   type CheckoutOptionsService,
@@ -34,7 +34,7 @@ import { holdLimits } from './placing/holdLimits.ts';
 import { placingRepository } from './placing/placingRepository.ts';
 import { placingService, type PlacingService } from './placing/placingService.ts';
 import { shopSecretRepository } from './shopSecretRepository.ts';
-import { createStockNews } from './stockNews.ts';
+import { createCatalogueInvalidation } from './catalogueInvalidation.ts';
 
 export interface Orders {
   expiry: ExpiryService;
@@ -44,11 +44,11 @@ export interface Orders {
   settlement: SettlementService;
   placing: PlacingService;
   checkoutOptions: CheckoutOptionsService;
-  /** For what was put into the outbox here. */
+  /** Renders the mail that orders put into the outbox. */
   writeMail: WriteMail;
-  /** Makes the shop's secret where there is none yet: nobody's first call has to. */
+  /** Creates the shop's secret if missing, so that no request has to. */
   start: () => Promise<void>;
-  /** Nothing is told to the catalogue any more. */
+  /** Stops invalidating the catalogue. */
   stop: () => Promise<void>;
 }
 
@@ -56,28 +56,28 @@ interface OrdersDeps {
   database: Database;
   clock: Clock;
   logger: Pick<Logger, 'warn' | 'error'>;
-  /** Whether unpaid orders are limited. */
+  /** Limits unpaid orders. */
   hasLimits: boolean;
-  /** Of the shop's pages, for the links in mails. */
+  /** The shop's origin for links in mail. */
   origin: string;
   carts: CartNeeds;
   coupons: CouponNeeds;
-  delivery: DeliveryNeeds;
+  shipping: ShippingNeeds;
   payments: PaymentNeeds;
   shop: ShopNeeds;
   /** For the metrics. */
   countAlert: (alert: PaymentAlert) => void;
-  /** For after a commit that enqueued mail. */
-  nudgeMail: () => void;
+  /** Called after a commit that enqueued mail. */
+  wakeMailWorker: () => void;
 }
 
 /** Everything about orders, one service for each concern. */
 export function createOrders(deps: OrdersDeps): Orders {
-  const { database, clock, logger, origin, delivery, shop } = deps;
+  const { database, clock, logger, origin, shipping, shop } = deps;
   const repository = ordersRepository(database.db);
   const settings = orderSettingsRepository(database);
   const secret = shopSecretRepository(database, clock);
-  const stockNews = createStockNews({
+  const invalidation = createCatalogueInvalidation({
     announce: () => database.changeCatalogue(async () => undefined),
     onFailure: (error) => logger.error({ err: error }, 'the catalogue was not told of its stock'),
   });
@@ -88,14 +88,14 @@ export function createOrders(deps: OrdersDeps): Orders {
     money: moneyRepository(),
     settings,
     secret,
-    tellBuyer: buyersTeller(clock),
+    notifyBuyer: orderNotifier(clock),
     afterCommit: () => {
       database.announceStock();
-      stockNews.tell();
-      deps.nudgeMail();
+      invalidation.request();
+      deps.wakeMailWorker();
     },
   };
-  const calls = answeredCallsRepository(database);
+  const idempotencyKeys = idempotencyKeysRepository(database);
   const holds = holdLimits(database);
   const life: LifeDeps = {
     ...shared,
@@ -109,18 +109,18 @@ export function createOrders(deps: OrdersDeps): Orders {
       ...shared,
       placing: placingRepository(database),
       goods: goodsRepository(database),
-      calls,
+      idempotencyKeys,
       holds: deps.hasLimits ? holds : null,
     }),
     checkoutOptions: checkoutOptionsService(shared),
-    writeMail: orderMailWriter({ origin, orders: repository, secret, ...shop, ...delivery }),
+    writeMail: orderMailWriter({ origin, orders: repository, secret, ...shop, ...shipping }),
     buyersOrder: buyersOrderService(life),
     adminOrders: adminOrdersService(life, settlement),
     settlement,
-    expiry: expiryService(life, { calls, holds }),
+    expiry: expiryService(life, { idempotencyKeys, holds }),
     start: async () => {
       await secret();
     },
-    stop: () => stockNews.stop(),
+    stop: () => invalidation.stop(),
   };
 }

@@ -1,7 +1,7 @@
 import type { Queries } from '../../platform/database/Database.ts';
 
 /** Nobody's: an order keeps what was bought, for how much and to which province it went. */
-const NOBODY = {
+const ERASED = {
   user_id: null,
   secret_hash: null,
   email: '',
@@ -19,5 +19,5 @@ const NOBODY = {
 
 /** Takes out of an account's orders whatever says whose they were. */
 export async function forgetBuyer(trx: Queries, userId: number): Promise<void> {
-  await trx.updateTable('orders').set(NOBODY).where('user_id', '=', userId).execute();
+  await trx.updateTable('orders').set(ERASED).where('user_id', '=', userId).execute();
 }

@@ -3,11 +3,11 @@ import { API_PATHS, fillPath } from '../../../contract/apiPaths.ts';
 import type { PlacedOrderWire } from '../../../contract/checkoutSchemas.ts';
 import { ORDER_STATUSES, type PaymentStatus } from '../../../domain/order.ts';
 import { PAYMENT_METHODS } from '../../../domain/paymentMethods.ts';
-import { makeCoupon } from '../../../testing/deliveryFactory.ts';
+import { makeCoupon } from '../../../testing/shippingFactory.ts';
 import { ledgerFaults } from '../../../testing/ledgerFaults.ts';
 import { onEveryDialect } from '../../../testing/onEveryDialect.ts';
 import { openOrderLife, type OrderLife } from '../../../testing/openOrderLife.ts';
-import { DELIVERY_CENTS, SHIRT_CENTS } from '../../../testing/openOrderShop.ts';
+import { SHIPPING_CENTS, SHIRT_CENTS } from '../../../testing/openOrderShop.ts';
 import { ShopError } from '../../platform/ShopError.ts';
 
 const HOUR = 3_600_000;
@@ -79,7 +79,7 @@ onEveryDialect('any life of a shop', (database) => {
       if (!guest) return;
       const coupon = each.coupon ? 'DOS' : null;
       const answer = await life.shop.buy(guest, { coupon, payment_method });
-      const amount = units * SHIRT_CENTS + DELIVERY_CENTS - (each.coupon ? COUPON : 0);
+      const amount = units * SHIRT_CENTS + SHIPPING_CENTS - (each.coupon ? COUPON : 0);
       if (answer.statusCode === 201) orders.push({ order: answer.json(), amount });
       return;
     }

@@ -2,7 +2,7 @@ import { API_PATHS, fillPath } from '../../../contract/apiPaths.ts';
 import type { PlacedOrderWire } from '../../../contract/checkoutSchemas.ts';
 import type { OrderWire } from '../../../contract/orderSchemas.ts';
 import { mailsAboutOrder } from '../../../testing/mailsAboutOrder.ts';
-import { makeSite } from '../../../testing/deliveryFactory.ts';
+import { makeSite } from '../../../testing/shippingFactory.ts';
 import { mailOutbox } from '../../platform/mail/mailOutbox.ts';
 import { onEveryDialect } from '../../../testing/onEveryDialect.ts';
 import { openOrderLife, ORDER_TOTAL, type OrderLife } from '../../../testing/openOrderLife.ts';

@@ -44,7 +44,7 @@ interface PaymentsDeps {
   /** The shop's name, and the longest plan that it offers; null leaves that to the provider. */
   terms: () => Promise<{ maxInstalments: number | null; shopName: string }>;
   /** How long a provider may take. */
-  patienceMs?: number;
+  timeoutMs?: number;
 }
 
 const [CARD, TRANSFER] = PAYMENT_METHODS;
@@ -96,10 +96,10 @@ function canTest({ mercadoPago, testGateway }: PaymentsDeps['config']): boolean 
 
 /** The package is loaded only where it is used. */
 async function mercadoPago(deps: PaymentsDeps): Promise<PaymentProvider | null> {
-  const { config, terms, patienceMs } = deps;
+  const { config, terms, timeoutMs } = deps;
   if (!config.mercadoPago) return null;
   const { mercadoPagoProvider } = await import('./mercadoPago/mercadoPagoProvider.ts');
-  return mercadoPagoProvider({ settings: config.mercadoPago, terms, patienceMs });
+  return mercadoPagoProvider({ settings: config.mercadoPago, terms, timeoutMs });
 }
 
 function cardServices(provider: PaymentProvider, deps: PaymentsDeps) {

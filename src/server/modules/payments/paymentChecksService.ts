@@ -1,7 +1,7 @@
 import type { ProviderPayment } from '../../../domain/payment.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Logger } from '../../platform/logging/createLogger.ts';
-import { within } from '../../platform/within.ts';
+import { withTimeout } from '../../platform/withTimeout.ts';
 import type { OpenPayment, PaymentAttemptsRepository } from './paymentAttemptsRepository.ts';
 import type { SettlePayment } from './paymentNoticesService.ts';
 import type { PaymentProvider } from './PaymentProvider.ts';
@@ -37,8 +37,8 @@ const LONGEST_PAUSE_MS = 6 * 60 * MINUTE_MS;
 /** Money that comes later than this is told by a notice or not at all. */
 const GIVE_UP_MS = 3 * 24 * 60 * MINUTE_MS;
 const REFRESH_PAUSE_MS = 4_000;
-const REFRESH_PATIENCE_MS = 2_500;
-const WITHDRAW_PATIENCE_MS = 8_000;
+const REFRESH_TIMEOUT_MS = 2_500;
+const WITHDRAW_TIMEOUT_MS = 8_000;
 const BATCH = 20;
 const MOST_REMEMBERED = 1_000;
 
@@ -62,8 +62,8 @@ export function paymentChecksService(deps: PaymentChecksDeps): PaymentChecksServ
     return false;
   };
 
-  const patiently = (patienceMs: number, answer: Promise<boolean>) =>
-    within(patienceMs, answer).catch(() => false);
+  const answeredInTime = (timeoutMs: number, answer: Promise<boolean>) =>
+    withTimeout(timeoutMs, answer).catch(() => false);
 
   async function closePage({ attemptId, preferenceId, expiresAt, closedAt }: OpenPayment) {
     const isOver = closedAt !== null || (expiresAt !== null && expiresAt <= now());
@@ -105,15 +105,15 @@ export function paymentChecksService(deps: PaymentChecksDeps): PaymentChecksServ
     refresh: (orderNumber) => {
       const last = asked.get(orderNumber);
       if (last && now() - last.at < REFRESH_PAUSE_MS)
-        return patiently(REFRESH_PATIENCE_MS, last.answer);
+        return answeredInTime(REFRESH_TIMEOUT_MS, last.answer);
       forgetOld();
       const answer = askIfOpen(orderNumber).catch(logAbout(orderNumber));
       asked.set(orderNumber, { at: now(), answer });
-      return patiently(REFRESH_PATIENCE_MS, answer);
+      return answeredInTime(REFRESH_TIMEOUT_MS, answer);
     },
     withdraw: (orderNumber, { page }) => {
       const answer = withdrawNow(orderNumber, page).catch(logAbout(orderNumber));
-      return patiently(WITHDRAW_PATIENCE_MS, answer);
+      return answeredInTime(WITHDRAW_TIMEOUT_MS, answer);
     },
     checkDue: async (stopping) => {
       for (const open of await attempts.due(provider.name, now(), BATCH)) {

@@ -1,4 +1,4 @@
-import { makePickupPoint, makeSite, makeZone } from '../../../testing/deliveryFactory.ts';
+import { makePickupPoint, makeSite, makeZone } from '../../../testing/shippingFactory.ts';
 import { onEveryDialect } from '../../../testing/onEveryDialect.ts';
 import {
   openAccountShop,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { migrate } from './migrate.ts';
 import { openDatabase } from './openDatabase.ts';
 
-const NOBODY = 'postgres://shop:secret@127.0.0.1:1/shop';
+const UNREACHABLE_URL = 'postgres://shop:secret@127.0.0.1:1/shop';
 
 it('is the embedded database where no other is given, and finds again what was written', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'brazada-'));
@@ -20,7 +20,11 @@ it('is the embedded database where no other is given, and finds again what was w
 });
 
 it('says in one sentence, without the password, when PostgreSQL does not answer', async () => {
-  const opening = openDatabase({ dataDir: '', databaseUrl: NOBODY, databaseReadUrl: null });
+  const opening = openDatabase({
+    dataDir: '',
+    databaseUrl: UNREACHABLE_URL,
+    databaseReadUrl: null,
+  });
   await expect(opening).rejects.toThrow(/^The database of DATABASE_URL does not answer: .*\.$/);
   await expect(opening).rejects.not.toThrow(/secret/);
 });

@@ -25,7 +25,7 @@ function start(pollMs = HOUR_MS): void {
   });
 }
 
-/** Lets everything happen that waits for nothing but promises. */
+/** Resolves after all pending promise callbacks. */
 const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 afterEach(async () => {
@@ -34,20 +34,20 @@ afterEach(async () => {
   await stopped;
 });
 
-test('runs at once, and again at a nudge', async () => {
+test('runs at once, and again when woken', async () => {
   start();
   expect(runs).toHaveLength(1);
   runs[0]?.resolve();
   await settled();
   expect(runs).toHaveLength(1);
-  job.nudge();
+  job.wake();
   expect(runs).toHaveLength(2);
 });
 
-test('never runs twice at once: nudges of a run are one run after it', async () => {
+test('never runs concurrently: wakes during a run cause one run after it', async () => {
   start();
-  job.nudge();
-  job.nudge();
+  job.wake();
+  job.wake();
   expect(runs).toHaveLength(1);
   runs[0]?.resolve();
   await settled();
@@ -57,7 +57,7 @@ test('never runs twice at once: nudges of a run are one run after it', async () 
   expect(runs).toHaveLength(2);
 });
 
-test('looks by itself now and then', async () => {
+test('polls', async () => {
   start(1);
   const next = new Promise<void>((resolve) => (onRun = resolve));
   runs[0]?.resolve();
@@ -65,9 +65,9 @@ test('looks by itself now and then', async () => {
   expect(runs).toHaveLength(2);
 });
 
-test('a stop waits for the run under way, tells it, and lets no other begin', async () => {
+test('stop aborts and awaits the current run, and starts no other', async () => {
   start();
-  job.nudge();
+  job.wake();
   let isStopped = false;
   const stopped = job.stop().then(() => (isStopped = true));
   expect(signal.aborted).toBe(true);
@@ -75,18 +75,18 @@ test('a stop waits for the run under way, tells it, and lets no other begin', as
   expect(isStopped).toBe(false);
   runs[0]?.resolve();
   await stopped;
-  job.nudge();
+  job.wake();
   await settled();
   expect(runs).toHaveLength(1);
 });
 
-test('failures are survived, and the first of a row is told', async () => {
+test('continues after failures, and reports the first of consecutive ones', async () => {
   start();
   for (const [index, outcome] of ['one', 'two', null, 'three'].entries()) {
     if (outcome === null) runs[index]?.resolve();
     else runs[index]?.reject(new Error(outcome));
     await settled();
-    job.nudge();
+    job.wake();
   }
   expect(failures).toEqual([new Error('one'), new Error('three')]);
   expect(runs).toHaveLength(5);

@@ -1,22 +1,21 @@
 import { clearInterval, setInterval } from 'node:timers';
 
 interface JobOptions {
-  /** Does what there is to do. Should come to an end soon after `stopping` was aborted. */
+  /** Must end soon after `stopping` is aborted. */
   run: (stopping: AbortSignal) => Promise<void>;
   pollMs: number;
-  /** Told of the first of several failures in a row; the job goes on. */
+  /** Called for the first of consecutive failures; the job continues. */
   onFailure: (error: unknown) => void;
 }
 
-/** Work that is done in the background, beside the requests. */
 export interface Job {
-  /** There is something to do: runs at once, or again when the run under way ends. */
-  nudge: () => void;
-  /** No run begins any more. Resolves when the one under way has ended. */
+  /** Runs now, or again after the current run. */
+  wake: () => void;
+  /** Starts no further run. Resolves when the current one has ended. */
   stop: () => Promise<void>;
 }
 
-/** Runs now, at every nudge and every `pollMs`, never twice at once. Does not keep the process alive. */
+/** Runs now, at every `wake()` and every `pollMs`, never concurrently. Does not keep the process alive. */
 export function startJob({ run, pollMs, onFailure }: JobOptions): Job {
   const stopping = new AbortController();
   let running: Promise<void> | null = null;
@@ -36,18 +35,18 @@ export function startJob({ run, pollMs, onFailure }: JobOptions): Job {
   async function runAndAgain(): Promise<void> {
     await attempt();
     running = null;
-    if (isWantedAgain) nudge();
+    if (isWantedAgain) wake();
   }
 
-  function nudge(): void {
+  function wake(): void {
     if (stopping.signal.aborted) return;
     isWantedAgain = running !== null;
     running ??= runAndAgain();
   }
 
-  const timer = setInterval(nudge, pollMs);
+  const timer = setInterval(wake, pollMs);
   timer.unref();
-  nudge();
+  wake();
 
   async function stop(): Promise<void> {
     stopping.abort();
@@ -55,5 +54,5 @@ export function startJob({ run, pollMs, onFailure }: JobOptions): Job {
     await running;
   }
 
-  return { nudge, stop };
+  return { wake, stop };
 }

@@ -12,7 +12,7 @@ import { enqueueMail } from './enqueueMail.ts';
 import type { Mail } from './Mail.ts';
 import { mailOutbox } from './mailOutbox.ts';
 import type { MailTransport } from './MailTransport.ts';
-import { newsEnqueuer } from './newsEnqueuer.ts';
+import { notificationEnqueuer } from './notificationEnqueuer.ts';
 import { smtpTransport } from './smtpTransport.ts';
 
 const MINUTE = 60_000;
@@ -38,7 +38,7 @@ onEveryDialect('delivery', (database) => {
         warn: (facts: object) => void logged.push(['warn', facts]),
         error: (facts: object) => void logged.push(['error', facts]),
       },
-      writeMail: async (news) => makeMail(JSON.parse(news) as Partial<Mail>),
+      writeMail: async (payload) => makeMail(JSON.parse(payload) as Partial<Mail>),
       replyTo: async () => 'tienda@brazada.example',
       count: (outcome) => counted.push(outcome),
       rest: async () => undefined,
@@ -247,11 +247,11 @@ onEveryDialect('delivery', (database) => {
     expect(sent.toSorted()).toEqual(['ana@brazada.example', ...others].toSorted());
   });
 
-  it('writes what was only news, when it leaves, and forgets it', async () => {
+  it('renders a notification when it is sent, and deletes its payload', async () => {
     await deliver();
-    const enqueueNews = newsEnqueuer();
-    const mail = { to: 'rita@brazada.example', news: '{"subject":"Tu pedido","text":"Va."}' };
-    await database().transaction((trx) => enqueueNews(trx, mail, { now, dueAt: now }));
+    const enqueueNotification = notificationEnqueuer();
+    const mail = { to: 'rita@brazada.example', payload: '{"subject":"Tu pedido","text":"Va."}' };
+    await database().transaction((trx) => enqueueNotification(trx, mail, { now, dueAt: now }));
     const { writeMail } = deps;
     deps.writeMail = () => Promise.reject(new Error('no ink'));
     await deliver();
@@ -265,9 +265,11 @@ onEveryDialect('delivery', (database) => {
   });
 
   it('forgets what has nothing to tell any more, and counts no attempt', async () => {
-    const enqueueNews = newsEnqueuer();
-    const mail = { to: 'rita@brazada.example', news: '{}' };
-    await database().transaction((trx) => enqueueNews(trx, mail, { now, dueAt: now + MINUTE }));
+    const enqueueNotification = notificationEnqueuer();
+    const mail = { to: 'rita@brazada.example', payload: '{}' };
+    await database().transaction((trx) =>
+      enqueueNotification(trx, mail, { now, dueAt: now + MINUTE }),
+    );
     deps.writeMail = async () => null;
     await deliver();
     const rows = () => database().db.selectFrom('mail_outbox').select('sent_at').execute();

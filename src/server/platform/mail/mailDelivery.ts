@@ -9,7 +9,7 @@ import type { MailTransport } from './MailTransport.ts';
 export type MailOutcome = 'sent' | 'retry' | 'dead';
 
 /** Makes a mail of the JSON that was put into the outbox in its place; null where it has nothing to tell any more. */
-export type WriteMail = (news: string) => Promise<Mail | null>;
+export type WriteMail = (payload: string) => Promise<Mail | null>;
 
 /** Told of every attempt. */
 export type CountMail = (outcome: MailOutcome) => void;

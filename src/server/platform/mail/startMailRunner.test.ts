@@ -57,14 +57,14 @@ function start(from = database): ReturnType<typeof startMailRunner> {
 /** Resolves when the transport is given a mail. */
 const nextSend = (): Promise<void> => new Promise((resolve) => (onSend = resolve));
 
-test('sends what waited while the shop was closed, and what a nudge tells of', async () => {
+test('sends what waited while the shop was closed, and what a wake tells of', async () => {
   await enqueue('de ayer');
   const first = nextSend();
   const runner = start();
   await first;
   const second = nextSend();
   await enqueue('de hoy');
-  runner.nudge();
+  runner.wake();
   sending[0]?.arrive();
   await second;
   sending[1]?.arrive();
@@ -104,7 +104,7 @@ test('a database that fails does not end it', async () => {
   expect(errors).toEqual([{ err: new Error('down') }]);
   isDown = false;
   const sent = nextSend();
-  runner.nudge();
+  runner.wake();
   await sent;
   sending[0]?.arrive();
   await runner.stop();

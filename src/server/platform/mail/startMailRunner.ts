@@ -31,7 +31,7 @@ const REST_MS = (1000 * BATCH) / MOST_A_SECOND;
 export function startMailRunner(options: MailRunnerOptions): Job {
   const { database, transport, clock, logger, pollMs = POLL_MS } = options;
   const outbox = mailOutbox(database);
-  const delivery = mailDelivery({ ...options, outbox, rest, onAttempted: () => job.nudge() });
+  const delivery = mailDelivery({ ...options, outbox, rest, onAttempted: () => job.wake() });
   const prune = sentMailPruner(outbox, clock);
   const job = startJob({
     run: async (stopping) => {
@@ -48,7 +48,7 @@ export function startMailRunner(options: MailRunnerOptions): Job {
     transport.close();
   }
 
-  return { nudge: job.nudge, stop };
+  return { wake: job.wake, stop };
 }
 
 function rest(signal: AbortSignal | undefined): Promise<unknown> {

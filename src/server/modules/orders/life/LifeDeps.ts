@@ -2,7 +2,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/Database.ts';
 import type { Logger } from '../../../platform/logging/createLogger.ts';
 import type { PaymentAlert } from '../../../platform/metrics/paymentMetrics.ts';
-import type { TellBuyer } from '../buyersTeller.ts';
+import type { NotifyBuyer } from '../orderNotifier.ts';
 import type { PaymentNeeds } from '../OrderNeeds.ts';
 import type { OrderSettings } from '../OrderSettings.ts';
 import type { OrdersRepository } from '../ordersRepository.ts';
@@ -17,7 +17,7 @@ export interface LifeDeps extends AdvanceDeps {
   orders: OrdersRepository;
   paymentRecords: PaymentsRepository;
   payments: PaymentNeeds;
-  tellBuyer: TellBuyer;
+  notifyBuyer: NotifyBuyer;
   countAlert: (alert: PaymentAlert) => void;
   settings: () => Promise<OrderSettings>;
   /** Stock may have come back, and there is mail to send. */

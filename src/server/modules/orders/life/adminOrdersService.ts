@@ -4,7 +4,7 @@ import type { Page } from '../../../../domain/page.ts';
 import type { PageRequest } from '../../../platform/PageRequest.ts';
 import { pageOfList } from '../../../platform/pageOfList.ts';
 import { conflict, notFound } from '../../../platform/ShopError.ts';
-import type { OrderNews } from '../mails/OrderNews.ts';
+import type { OrderNotification } from '../mails/OrderNotification.ts';
 import type { OrderFilters } from '../ordersRepository.ts';
 import { advanceOrder } from './advanceOrder.ts';
 import type { HeldOrder } from './HeldOrder.ts';
@@ -43,7 +43,7 @@ export function adminOrdersService(
   deps: LifeDeps,
   settlement: SettlementService,
 ): AdminOrdersService {
-  const { database, orders, life, tellBuyer, payments, clock } = deps;
+  const { database, orders, life, notifyBuyer, payments, clock } = deps;
 
   /** Which of these cost their buyers nothing, as the provider says: nothing can be paid for them from now on. */
   async function stopPayments(numbers: readonly string[]): Promise<Set<string>> {
@@ -80,8 +80,8 @@ export function adminOrdersService(
           if (!isDone) throw conflict(forbiddenSentence(each, status));
           const after = await orders.findOn(trx, each.number);
           if (!after) throw new Error(`Order ${each.number} is gone`);
-          const news = newsOf(status, stopped.has(each.number));
-          if (news) await tellBuyer(trx, after, news);
+          const notification = notificationOf(status, stopped.has(each.number));
+          if (notification) await notifyBuyer(trx, after, notification);
           found.push(after.order);
         }
         return found;
@@ -119,7 +119,7 @@ function stepTo(status: OrderStatus): OrderStep['type'] | null {
   return status === 'pending' ? null : `order.${status}`;
 }
 
-function newsOf(status: OrderStatus, isUncharged: boolean): OrderNews | null {
+function notificationOf(status: OrderStatus, isUncharged: boolean): OrderNotification | null {
   if (status === 'prepared' || status === 'shipped') return { kind: status };
   return status === 'cancelled' ? { kind: status, isUncharged } : null;
 }

@@ -12,7 +12,7 @@ export interface AdvanceDeps {
   life: LifeRepository;
   stock: StockRepository;
   money: MoneyRepository;
-  coupons: Pick<CouponNeeds, 'giveBackCoupon'>;
+  coupons: Pick<CouponNeeds, 'releaseCoupon'>;
 }
 
 /** How and why an order goes on. */
@@ -56,7 +56,7 @@ export async function advanceOrder(
   const effects: Record<OrderEffect, () => Promise<void>> = {
     returnStock,
     giveBackCoupon: async () => {
-      if (held.couponId !== null) await coupons.giveBackCoupon(trx, held.couponId);
+      if (held.couponId !== null) await coupons.releaseCoupon(trx, held.couponId);
     },
     markRefund: withdrawCharge,
     expirePayment: async () => {

@@ -35,7 +35,7 @@ const NOT_WITHDRAWN =
 const NOT_PAYABLE = 'Este pedido ya no se puede pagar.';
 
 export function buyersOrderService(deps: LifeDeps): BuyersOrderService {
-  const { database, orders, life, payments, tellBuyer, clock } = deps;
+  const { database, orders, life, payments, notifyBuyer, clock } = deps;
 
   async function read(access: OrderAccess, number: string): Promise<Order> {
     const found = await orders.find(number);
@@ -85,7 +85,7 @@ export function buyersOrderService(deps: LifeDeps): BuyersOrderService {
           (await advanceOrder(deps, trx, held, { step, by, cause: 'cancelled' }));
         if (!isDone) throw conflict(NOT_CANCELLABLE);
         const found = await orders.findOn(trx, number);
-        if (found) await tellBuyer(trx, found, { kind: 'cancelled', isUncharged });
+        if (found) await notifyBuyer(trx, found, { kind: 'cancelled', isUncharged });
       });
       deps.afterCommit();
       return pageOf(await read(access, number));

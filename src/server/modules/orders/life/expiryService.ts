@@ -1,5 +1,5 @@
 import { isPaymentInProcess } from '../../../../domain/orderPayments.ts';
-import type { AnsweredCallsRepository } from '../placing/answeredCallsRepository.ts';
+import type { IdempotencyKeysRepository } from '../placing/idempotencyKeysRepository.ts';
 import type { HoldLimits } from '../placing/holdLimits.ts';
 import { CARD_GRACE_MS, UNANSWERED_MS } from '../OrderSettings.ts';
 import { advanceOrder } from './advanceOrder.ts';
@@ -7,20 +7,23 @@ import type { HeldOrder } from './HeldOrder.ts';
 import type { LifeDeps } from './LifeDeps.ts';
 
 export interface ExpiryService {
-  /** Ends every unpaid order whose time is over, of several processes one, and forgets old calls and who held stock. Ends early when `stopping` is aborted. */
+  /** Expires overdue unpaid orders, each once across processes, and deletes old keys and holds. Stops when `stopping` is aborted. */
   expireDue(stopping: AbortSignal): Promise<void>;
 }
 
-interface ForgottenInTime {
-  calls: Pick<AnsweredCallsRepository, 'forget'>;
+interface ExpiringRecords {
+  idempotencyKeys: Pick<IdempotencyKeysRepository, 'deleteExpired'>;
   holds: Pick<HoldLimits, 'forget'>;
 }
 
 const BATCH = 50;
 const CLOSED = { page: 'close' } as const;
 
-export function expiryService(deps: LifeDeps, { calls, holds }: ForgottenInTime): ExpiryService {
-  const { database, orders, life, payments, tellBuyer, clock, logger } = deps;
+export function expiryService(
+  deps: LifeDeps,
+  { idempotencyKeys, holds }: ExpiringRecords,
+): ExpiryService {
+  const { database, orders, life, payments, notifyBuyer, clock, logger } = deps;
   const now = () => clock.now().getTime();
 
   function isDue(order: Pick<HeldOrder, 'status' | 'expiresAt' | 'paymentMethod'>): boolean {
@@ -54,7 +57,7 @@ export function expiryService(deps: LifeDeps, { calls, holds }: ForgottenInTime)
       const found = await orders.findOn(trx, number);
       const isCard = held.paymentMethod === 'Tarjeta de Credito';
       const isUncharged = isCard && answer === 'answered';
-      if (found) await tellBuyer(trx, found, { kind: 'expired', isUncharged });
+      if (found) await notifyBuyer(trx, found, { kind: 'expired', isUncharged });
       return true;
     });
     if (!isEnded) return;
@@ -76,7 +79,7 @@ export function expiryService(deps: LifeDeps, { calls, holds }: ForgottenInTime)
 
   return {
     expireDue: async (stopping) => {
-      await calls.forget(now());
+      await idempotencyKeys.deleteExpired(now());
       await holds.forget();
       let last = 0;
       for (;;) {

@@ -1,6 +1,6 @@
 import { API_PATHS } from '../../../../contract/apiPaths.ts';
 import { mailsAboutOrder } from '../../../../testing/mailsAboutOrder.ts';
-import { makeCoupon } from '../../../../testing/deliveryFactory.ts';
+import { makeCoupon } from '../../../../testing/shippingFactory.ts';
 import { ledgerFaults } from '../../../../testing/ledgerFaults.ts';
 import { onEveryDialect } from '../../../../testing/onEveryDialect.ts';
 import { openOrderLife, type OrderLife } from '../../../../testing/openOrderLife.ts';

@@ -9,34 +9,34 @@ import type { PaymentEffect, PaymentStep } from '../../../../domain/paymentMachi
 import type { Queries } from '../../../platform/database/Database.ts';
 import { flag } from '../../../platform/database/schema/flag.ts';
 import type { PaymentAlert } from '../../../platform/metrics/paymentMetrics.ts';
-import type { OrderNews, PaymentNews } from '../mails/OrderNews.ts';
+import type { OrderNotification, PaymentNotification } from '../mails/OrderNotification.ts';
 import type { OrderSettings } from '../OrderSettings.ts';
 import { advanceOrder } from './advanceOrder.ts';
 import type { HeldOrder } from './HeldOrder.ts';
 import type { LifeDeps } from './LifeDeps.ts';
 import { nextPaymentStep } from './nextSteps.ts';
-import { paymentNews } from './paymentNews.ts';
+import { paymentNotification } from './paymentNotification.ts';
 import type { PaymentRecord } from './paymentsRepository.ts';
 import { reservedUntil } from './reservedUntil.ts';
 
 export interface SettlementService {
   /**
-   * Takes over what a provider tells of a payment. The same again changes nothing, and the order of reports is no matter.
+   * Applies a provider's report on a payment. Idempotent, and independent of the order of reports.
    * What belongs to no order is logged and changes nothing. `userId` is who confirmed it by hand.
    */
   settle(payment: ProviderPayment, userId?: number | null): Promise<void>;
 }
 
-/** Who tells, and what was read before the transaction. */
-interface Told {
+/** Read before the transaction. */
+interface SettlementContext {
   userId: number | null;
   settings: OrderSettings;
 }
 
 /** What became of a report. */
-type Outcome = { refused: string } | { news: PaymentNews | null } | null;
+type Outcome = { refused: string } | { notification: PaymentNotification | null } | null;
 
-const NEWS: Partial<Record<PaymentEffect, OrderNews>> = {
+const NOTIFICATIONS: Partial<Record<PaymentEffect, OrderNotification>> = {
   tellPaid: { kind: 'paid' },
   tellRejected: { kind: 'rejected' },
 };
@@ -57,9 +57,13 @@ const ALERTS: Record<SettlementAlert, string> = {
 };
 
 export function settlementService(deps: LifeDeps): SettlementService {
-  const { database, life, logger, paymentRecords, money, orders, tellBuyer, clock } = deps;
+  const { database, life, logger, paymentRecords, money, orders, notifyBuyer, clock } = deps;
 
-  async function settleHeld(trx: Queries, payment: ProviderPayment, told: Told): Promise<Outcome> {
+  async function settleHeld(
+    trx: Queries,
+    payment: ProviderPayment,
+    context: SettlementContext,
+  ): Promise<Outcome> {
     const [held] = await life.hold(trx, [payment.orderNumber]);
     if (!held) return { refused: 'unknown order' };
     const records = await paymentRecords.known(trx, held.id, payment);
@@ -77,14 +81,14 @@ export function settlementService(deps: LifeDeps): SettlementService {
     const all = before
       ? records.map((each) => (each === before ? after : each))
       : [...records, after];
-    await moveMoney(trx, held, { before, after, userId: told.userId, at });
-    const news = paymentNews({ before, after, all }, paidOrderOf(held));
-    const effects = await follow(trx, held, all, { at, told });
+    await moveMoney(trx, held, { before, after, userId: context.userId, at });
+    const notification = paymentNotification({ before, after, all }, paidOrderOf(held));
+    const effects = await follow(trx, held, all, { at, context });
     const found = await orders.findOn(trx, held.number);
-    for (const each of [...effects.map((effect) => NEWS[effect]), news]) {
-      if (each && found) await tellBuyer(trx, found, each);
+    for (const each of [...effects.map((effect) => NOTIFICATIONS[effect]), notification]) {
+      if (each && found) await notifyBuyer(trx, found, each);
     }
-    return { news };
+    return { notification };
   }
 
   /** What the shop has of the payment went up or down. Only pesos are booked. */
@@ -112,7 +116,7 @@ export function settlementService(deps: LifeDeps): SettlementService {
     trx: Queries,
     held: HeldOrder,
     all: readonly PaymentRecord[],
-    { at, told: { settings, userId } }: { at: number; told: Told },
+    { at, context: { settings, userId } }: { at: number; context: SettlementContext },
   ): Promise<PaymentEffect[]> {
     const paidOrder = paidOrderOf(held);
     const next = nextPaymentStep(held.paymentStatus, stepOf(all, held));
@@ -143,18 +147,18 @@ export function settlementService(deps: LifeDeps): SettlementService {
 
   return {
     settle: async (payment, userId = null) => {
-      const told = { userId, settings: await deps.settings() };
-      const outcome = await database.transaction((trx) => settleHeld(trx, payment, told));
+      const context = { userId, settings: await deps.settings() };
+      const outcome = await database.transaction((trx) => settleHeld(trx, payment, context));
       if (!outcome) return;
       if ('refused' in outcome) return alert('refused', payment, outcome.refused);
-      const alerted = alertOf(outcome.news);
+      const alerted = alertOf(outcome.notification);
       if (alerted) alert(alerted, payment);
       deps.afterCommit();
     },
   };
 }
 
-/** What is known of a payment after a report; what was known before where that is later. */
+/** Merges a report into the known payment; the later of the two wins. */
 function recordOf(
   payment: ProviderPayment,
   before: PaymentRecord | null,
@@ -163,13 +167,13 @@ function recordOf(
   const { status, amount } = payment;
   const isContested = payment.dispute !== null;
   const isWon = status === 'approved' && !isContested && (before?.dispute ?? null) !== null;
-  const told: PaymentRecord = {
+  const reported: PaymentRecord = {
     ...payment,
     ...more,
     refunded: status === 'refunded' && !isContested ? amount : payment.refunded,
     dispute: isWon ? 'won' : payment.dispute,
   };
-  return before ? laterReport(before, told) : told;
+  return before ? laterReport(before, reported) : reported;
 }
 
 function paidOrderOf({ total, status }: HeldOrder) {
@@ -188,8 +192,8 @@ function causeOf({ status }: HeldOrder, { dispute }: PaymentRecord): string {
   return status === 'cancelled' ? 'late' : 'settled';
 }
 
-function alertOf(news: PaymentNews | null): SettlementAlert | null {
-  if (news === null || news.kind === 'inProcess') return null;
-  if (news.kind === 'refundDue') return news.reason;
-  return news.kind === 'disputed' ? news.outcome : 'refunded';
+function alertOf(notification: PaymentNotification | null): SettlementAlert | null {
+  if (notification === null || notification.kind === 'inProcess') return null;
+  if (notification.kind === 'refundDue') return notification.reason;
+  return notification.kind === 'disputed' ? notification.outcome : 'refunded';
 }

@@ -6,14 +6,14 @@ import { mailGreeting } from '../../../platform/mail/layout/mailGreeting.ts';
 import { mailNote } from '../../../platform/mail/layout/mailNote.ts';
 import { mailParagraph } from '../../../platform/mail/layout/mailParagraph.ts';
 import { orderLines } from './orderLines.ts';
-import type { EndNews } from './OrderNews.ts';
+import type { EndNotification } from './OrderNotification.ts';
 import type { OrderMailContext } from './OrderMailContext.ts';
 import { renderOrderMail } from './renderOrderMail.ts';
 
 /** Somebody called it off; whether money goes back, the order's payments say. */
-export function cancelledMail(context: OrderMailContext, news: EndNews): Mail {
+export function cancelledMail(context: OrderMailContext, notification: EndNotification): Mail {
   const { order, shop, orderUrl } = context;
-  const money = moneySentence(context, news);
+  const money = moneySentence(context, notification);
   return renderOrderMail(
     {
       subject: `Cancelamos tu pedido ${order.number}`,
@@ -32,7 +32,7 @@ export function cancelledMail(context: OrderMailContext, news: EndNews): Mail {
   );
 }
 
-function moneySentence({ order }: OrderMailContext, { isUncharged }: EndNews): string {
+function moneySentence({ order }: OrderMailContext, { isUncharged }: EndNotification): string {
   const { paymentStatus, refundDue, total } = order;
   const dispute = disputeOf(order);
   if (paymentStatus === 'refunded' && dispute !== null) {

@@ -5,7 +5,7 @@ import { mailButton } from '../../../platform/mail/layout/mailButton.ts';
 import { mailNote } from '../../../platform/mail/layout/mailNote.ts';
 import { mailParagraph } from '../../../platform/mail/layout/mailParagraph.ts';
 import { mailGreeting } from '../../../platform/mail/layout/mailGreeting.ts';
-import { orderDelivery } from './orderDelivery.ts';
+import { orderShipping } from './orderShipping.ts';
 import { orderLines } from './orderLines.ts';
 import type { OrderMailContext } from './OrderMailContext.ts';
 import { orderLane, renderOrderMail } from './renderOrderMail.ts';
@@ -34,7 +34,7 @@ export function cardPlacedMail(context: OrderMailContext): Mail {
         mailButton('Pagar mi pedido', orderUrl),
         mailParagraph('¿Ya pagaste? Cuando el pago se acredite te avisamos por este medio.'),
         ...orderLines(order, shop.url),
-        ...orderDelivery(context),
+        ...orderShipping(context),
       ],
     },
     context,

@@ -5,7 +5,7 @@ import { mailButton } from '../../../platform/mail/layout/mailButton.ts';
 import { mailGreeting } from '../../../platform/mail/layout/mailGreeting.ts';
 import { mailParagraph } from '../../../platform/mail/layout/mailParagraph.ts';
 import { orderLines } from './orderLines.ts';
-import type { PaymentNews } from './OrderNews.ts';
+import type { PaymentNotification } from './OrderNotification.ts';
 import type { OrderMailContext } from './OrderMailContext.ts';
 import { renderOrderMail } from './renderOrderMail.ts';
 
@@ -30,7 +30,7 @@ const WORDS = {
 /** The buyer contests a charge, or that was decided. */
 export function disputedMail(
   context: OrderMailContext,
-  { outcome }: Extract<PaymentNews, { kind: 'disputed' }>,
+  { outcome }: Extract<PaymentNotification, { kind: 'disputed' }>,
 ): Mail {
   const { order, shop, orderUrl } = context;
   const { title, text, end } = WORDS[outcome];

@@ -5,12 +5,12 @@ import { mailGreeting } from '../../../platform/mail/layout/mailGreeting.ts';
 import { mailNote } from '../../../platform/mail/layout/mailNote.ts';
 import { mailParagraph } from '../../../platform/mail/layout/mailParagraph.ts';
 import { orderLines } from './orderLines.ts';
-import type { EndNews } from './OrderNews.ts';
+import type { EndNotification } from './OrderNotification.ts';
 import type { OrderMailContext } from './OrderMailContext.ts';
 import { renderOrderMail } from './renderOrderMail.ts';
 
 /** Nobody paid in time, as far as the shop knows. */
-export function expiredMail(context: OrderMailContext, { isUncharged }: EndNews): Mail {
+export function expiredMail(context: OrderMailContext, { isUncharged }: EndNotification): Mail {
   const { order, shop, orderUrl } = context;
   const total = formatMoney(order.total);
   return renderOrderMail(

@@ -6,7 +6,7 @@ import { anyOrder } from '../../../../testing/shopArbitraries.ts';
 import { mailShop } from '../../../platform/mail/layout/MailShop.ts';
 import type { Mail } from '../../../platform/mail/Mail.ts';
 import { orderMail } from './orderMail.ts';
-import type { OrderNews } from './OrderNews.ts';
+import type { OrderNotification } from './OrderNotification.ts';
 import { SAMPLE, sampleOrder } from './sampleOrder.ts';
 import { sampleOrderMails } from './sampleOrderMails.ts';
 
@@ -30,16 +30,16 @@ const TRANSFER: TransferInstructions = {
 };
 
 function mailOf(
-  kind: OrderNews['kind'] | 'transfer',
+  kind: OrderNotification['kind'] | 'transfer',
   given: Partial<Order> = {},
   shop = SHOP,
-  news = newsOf(kind),
+  notification = notificationOf(kind),
 ): Mail {
   const order = {
     ...sampleOrder([{ title: 'Malla', imageFront: `/media/${HASH}.svg` }]),
     ...given,
   };
-  return orderMail(news, {
+  return orderMail(notification, {
     order,
     shop,
     orderUrl: ORDER_URL,
@@ -47,7 +47,7 @@ function mailOf(
   });
 }
 
-function newsOf(kind: OrderNews['kind'] | 'transfer'): OrderNews {
+function notificationOf(kind: OrderNotification['kind'] | 'transfer'): OrderNotification {
   if (kind === 'transfer') {
     return { kind: 'placed', payment: { method: 'Transferencia bancaria', transfer: TRANSFER } };
   }
@@ -226,8 +226,8 @@ test.each([
   ],
   ['currency', {}, /se cobra en pesos[\s\S]*todavía no está pago\./],
 ] as const)('what is charged and not owed goes back: %s', (reason, given, sentence) => {
-  const news = { kind: 'refundDue', reason, amount: 5000, currency: 'USD' } as const;
-  const { text } = mailOf('refundDue', given, SHOP, news);
+  const notification = { kind: 'refundDue', reason, amount: 5000, currency: 'USD' } as const;
+  const { text } = mailOf('refundDue', given, SHOP, notification);
   expect(text).toContain('Recibimos un pago de USD\u00a050,00');
   expect(text).toMatch(sentence);
 });

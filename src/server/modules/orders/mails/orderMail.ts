@@ -5,7 +5,7 @@ import { disputedMail } from './disputedMail.ts';
 import { expiredMail } from './expiredMail.ts';
 import { inProcessMail } from './inProcessMail.ts';
 import type { OrderMailContext } from './OrderMailContext.ts';
-import type { OrderNews } from './OrderNews.ts';
+import type { OrderNotification } from './OrderNotification.ts';
 import { paidMail } from './paidMail.ts';
 import { preparedMail } from './preparedMail.ts';
 import { refundDueMail } from './refundDueMail.ts';
@@ -14,12 +14,12 @@ import { rejectedMail } from './rejectedMail.ts';
 import { shippedMail } from './shippedMail.ts';
 import { transferPlacedMail } from './transferPlacedMail.ts';
 
-/** The mail for a piece of news, with the order as it was after it. */
-export function orderMail(news: OrderNews, context: OrderMailContext): Mail {
-  switch (news.kind) {
+/** Renders the mail for a notification. */
+export function orderMail(notification: OrderNotification, context: OrderMailContext): Mail {
+  switch (notification.kind) {
     case 'placed':
-      return 'transfer' in news.payment
-        ? transferPlacedMail(context, news.payment.transfer)
+      return 'transfer' in notification.payment
+        ? transferPlacedMail(context, notification.payment.transfer)
         : cardPlacedMail(context);
     case 'paid':
       return paidMail(context);
@@ -28,23 +28,23 @@ export function orderMail(news: OrderNews, context: OrderMailContext): Mail {
     case 'inProcess':
       return inProcessMail(context);
     case 'refundDue':
-      return refundDueMail(context, news);
+      return refundDueMail(context, notification);
     case 'refunded':
-      return refundedMail(context, news);
+      return refundedMail(context, notification);
     case 'disputed':
-      return disputedMail(context, news);
+      return disputedMail(context, notification);
     case 'prepared':
       return preparedMail(context);
     case 'shipped':
       return shippedMail(context);
     case 'cancelled':
-      return cancelledMail(context, news);
+      return cancelledMail(context, notification);
     case 'expired':
-      return expiredMail(context, news);
+      return expiredMail(context, notification);
   }
 }
 
-/** The buyer was just sent to the page of the card's provider. */
-export function isPayingByCard(news: OrderNews): boolean {
-  return news.kind === 'placed' && news.payment.method === 'Tarjeta de Credito';
+/** The buyer was redirected to the card provider. */
+export function isPayingByCard(notification: OrderNotification): boolean {
+  return notification.kind === 'placed' && notification.payment.method === 'Tarjeta de Credito';
 }

@@ -8,17 +8,17 @@ import type { ShopNeeds } from '../OrderNeeds.ts';
 import { orderUrl } from '../orderUrl.ts';
 import type { OrdersRepository } from '../ordersRepository.ts';
 import { isPayingByCard, orderMail } from './orderMail.ts';
-import type { OrderNews } from './OrderNews.ts';
+import type { OrderNotification } from './OrderNotification.ts';
 
-/** As it lies in the outbox: the order as it was when there was news of it. */
-export interface ToldOrder {
+/** As stored in the outbox, with the order at the time of the event; stored rows fix these names. */
+export interface QueuedOrderNotification {
   order: Order;
-  news: OrderNews;
+  news: OrderNotification;
   isGuests: boolean;
 }
 
 interface WriterDeps {
-  /** Of the shop's pages. */
+  /** The shop's origin. */
   origin: string;
   orders: Pick<OrdersRepository, 'find'>;
   secret: () => Promise<string>;
@@ -26,11 +26,11 @@ interface WriterDeps {
   pickupPoint: () => Promise<PickupPoint | null>;
 }
 
-/** Makes mail of a `ToldOrder`, with the shop as it is when the mail leaves. */
+/** Renders a `QueuedOrderNotification` with the shop's data at the time of sending. */
 export function orderMailWriter(deps: WriterDeps): WriteMail {
   const { origin, orders, secret, site, pickupPoint } = deps;
 
-  /** The payment may have been made, begun, refused or given up since: then another mail says so. */
+  /** A payment that changed since has a mail of its own. */
   async function awaitsCardPayment({ number }: Order): Promise<boolean> {
     const order = (await orders.find(number))?.order;
     const isUnpaid = order?.status === 'pending' && order.paymentStatus === 'pending';
@@ -38,7 +38,7 @@ export function orderMailWriter(deps: WriterDeps): WriteMail {
   }
 
   return async (json) => {
-    const { order, news, isGuests } = JSON.parse(json) as ToldOrder;
+    const { order, news, isGuests } = JSON.parse(json) as QueuedOrderNotification;
     if (isPayingByCard(news) && !(await awaitsCardPayment(order))) return null;
     const key = isGuests ? orderKey(await secret(), order.number) : null;
     return orderMail(news, {

@@ -5,7 +5,7 @@ import { mailButton } from '../../../platform/mail/layout/mailButton.ts';
 import { mailFacts } from '../../../platform/mail/layout/mailFacts.ts';
 import { mailGreeting } from '../../../platform/mail/layout/mailGreeting.ts';
 import { mailParagraph } from '../../../platform/mail/layout/mailParagraph.ts';
-import { orderDelivery } from './orderDelivery.ts';
+import { orderShipping } from './orderShipping.ts';
 import { orderLines } from './orderLines.ts';
 import type { OrderMailContext } from './OrderMailContext.ts';
 import { orderLane, renderOrderMail } from './renderOrderMail.ts';
@@ -39,7 +39,7 @@ export function paidMail(context: OrderMailContext): Mail {
         ]),
         mailButton('Ver mi pedido', orderUrl),
         ...orderLines(order, shop.url),
-        ...orderDelivery(context),
+        ...orderShipping(context),
       ],
     },
     context,

@@ -2,7 +2,7 @@ import type { Mail } from '../../../platform/mail/Mail.ts';
 import { mailButton } from '../../../platform/mail/layout/mailButton.ts';
 import { mailGreeting } from '../../../platform/mail/layout/mailGreeting.ts';
 import { mailParagraph } from '../../../platform/mail/layout/mailParagraph.ts';
-import { orderDelivery } from './orderDelivery.ts';
+import { orderShipping } from './orderShipping.ts';
 import { orderLines } from './orderLines.ts';
 import type { OrderMailContext } from './OrderMailContext.ts';
 import { orderLane, renderOrderMail } from './renderOrderMail.ts';
@@ -27,7 +27,7 @@ export function preparedMail(context: OrderMailContext): Mail {
         mailParagraph(mailGreeting(order.firstName)),
         mailParagraph(`Tus productos ya están en su paquete. ${next}`),
         mailButton('Ver mi pedido', orderUrl),
-        ...orderDelivery(context),
+        ...orderShipping(context),
         ...orderLines(order, shop.url),
       ],
     },

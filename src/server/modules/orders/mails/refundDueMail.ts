@@ -6,17 +6,17 @@ import { mailGreeting } from '../../../platform/mail/layout/mailGreeting.ts';
 import { mailNote } from '../../../platform/mail/layout/mailNote.ts';
 import { mailParagraph } from '../../../platform/mail/layout/mailParagraph.ts';
 import { orderLines } from './orderLines.ts';
-import type { PaymentNews } from './OrderNews.ts';
+import type { PaymentNotification } from './OrderNotification.ts';
 import type { OrderMailContext } from './OrderMailContext.ts';
 import { renderOrderMail } from './renderOrderMail.ts';
 
 /** The buyer was charged what is not owed: it goes back. */
 export function refundDueMail(
   context: OrderMailContext,
-  news: Extract<PaymentNews, { kind: 'refundDue' }>,
+  notification: Extract<PaymentNotification, { kind: 'refundDue' }>,
 ): Mail {
   const { order, shop, orderUrl } = context;
-  const charged = formatAmount(news.amount, news.currency);
+  const charged = formatAmount(notification.amount, notification.currency);
   return renderOrderMail(
     {
       subject: `Te vamos a devolver un pago de tu pedido ${order.number}`,
@@ -24,7 +24,11 @@ export function refundDueMail(
       title: 'Te vamos a devolver un pago',
       blocks: [
         mailParagraph(mailGreeting(order.firstName)),
-        mailParagraph('Recibimos un pago de ', { strong: charged }, reasonOf(context, news)),
+        mailParagraph(
+          'Recibimos un pago de ',
+          { strong: charged },
+          reasonOf(context, notification),
+        ),
         mailNote(
           'info',
           'La devolución sale por el mismo medio de pago. Según tu banco o tarjeta puede tardar unos días en verse.',
@@ -40,7 +44,7 @@ export function refundDueMail(
 
 function reasonOf(
   { order }: OrderMailContext,
-  { reason }: Extract<PaymentNews, { kind: 'refundDue' }>,
+  { reason }: Extract<PaymentNotification, { kind: 'refundDue' }>,
 ): string {
   const total = formatMoney(order.total);
   const reasons = {

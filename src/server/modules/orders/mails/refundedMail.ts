@@ -4,14 +4,14 @@ import { mailButton } from '../../../platform/mail/layout/mailButton.ts';
 import { mailGreeting } from '../../../platform/mail/layout/mailGreeting.ts';
 import { mailParagraph } from '../../../platform/mail/layout/mailParagraph.ts';
 import { orderLines } from './orderLines.ts';
-import type { PaymentNews } from './OrderNews.ts';
+import type { PaymentNotification } from './OrderNotification.ts';
 import type { OrderMailContext } from './OrderMailContext.ts';
 import { renderOrderMail } from './renderOrderMail.ts';
 
 /** Money went back, all of a payment or a part of it. */
 export function refundedMail(
   context: OrderMailContext,
-  { amount, currency, isWhole }: Extract<PaymentNews, { kind: 'refunded' }>,
+  { amount, currency, isWhole }: Extract<PaymentNotification, { kind: 'refunded' }>,
 ): Mail {
   const { order, shop, orderUrl } = context;
   const returned = formatAmount(amount, currency);

@@ -4,12 +4,12 @@ import type { TransferInstructions } from '../../../../domain/payment.ts';
 import type { Mail } from '../../../platform/mail/Mail.ts';
 import type { MailShop } from '../../../platform/mail/layout/MailShop.ts';
 import { orderMail } from './orderMail.ts';
-import type { OrderNews } from './OrderNews.ts';
+import type { OrderNotification } from './OrderNotification.ts';
 import { sampleOrder, SAMPLE, type SampleProduct } from './sampleOrder.ts';
 
 interface Sample {
   name: string;
-  news: OrderNews;
+  news: OrderNotification;
   order?: Partial<Order>;
 }
 
@@ -35,7 +35,7 @@ const PICKUP: PickupPoint = {
 const PAID: Partial<Order> = { paymentStatus: 'approved', paidAt: SAMPLE.placedAt + HOUR / 2 };
 const ENDED: Partial<Order> = { status: 'cancelled', paymentStatus: 'expired' };
 
-const refundDue = (reason: Extract<OrderNews, { kind: 'refundDue' }>['reason']) =>
+const refundDue = (reason: Extract<OrderNotification, { kind: 'refundDue' }>['reason']) =>
   ({ kind: 'refundDue', reason, amount: SAMPLE.total, currency: 'ARS' }) as const;
 const refunded = (amount: number, isWhole: boolean) =>
   ({ kind: 'refunded', amount, currency: 'ARS', isWhole }) as const;

@@ -11,7 +11,7 @@ import { mailGreeting } from '../../../platform/mail/layout/mailGreeting.ts';
 import { mailHeading } from '../../../platform/mail/layout/mailHeading.ts';
 import { mailNote } from '../../../platform/mail/layout/mailNote.ts';
 import { mailParagraph } from '../../../platform/mail/layout/mailParagraph.ts';
-import { orderDelivery } from './orderDelivery.ts';
+import { orderShipping } from './orderShipping.ts';
 import { orderLines } from './orderLines.ts';
 import type { OrderMailContext } from './OrderMailContext.ts';
 import { orderLane, renderOrderMail } from './renderOrderMail.ts';
@@ -48,7 +48,7 @@ export function transferPlacedMail(
         ...receiptButton(context, transfer),
         mailButton('Ver mi pedido', orderUrl, { quiet: true }),
         ...orderLines(order, shop.url),
-        ...orderDelivery(context),
+        ...orderShipping(context),
       ],
     },
     context,

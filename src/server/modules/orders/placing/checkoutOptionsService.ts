@@ -1,7 +1,7 @@
 import type { CheckoutOptions } from '../../../../domain/checkout.ts';
 import { minimumFor } from '../../../../domain/minimumPurchase.ts';
 import type { PriceList } from '../../../../domain/priceList.ts';
-import type { DeliveryNeeds, PaymentNeeds } from '../OrderNeeds.ts';
+import type { ShippingNeeds, PaymentNeeds } from '../OrderNeeds.ts';
 import type { OrderSettings } from '../OrderSettings.ts';
 
 export interface CheckoutOptionsService {
@@ -11,18 +11,18 @@ export interface CheckoutOptionsService {
 
 interface CheckoutOptionsDeps {
   payments: Pick<PaymentNeeds, 'ways' | 'isTest'>;
-  delivery: Pick<DeliveryNeeds, 'pickupPoint'>;
+  shipping: Pick<ShippingNeeds, 'pickupPoint'>;
   settings: () => Promise<OrderSettings>;
 }
 
 export function checkoutOptionsService(deps: CheckoutOptionsDeps): CheckoutOptionsService {
-  const { payments, delivery, settings } = deps;
+  const { payments, shipping, settings } = deps;
   return {
     optionsFor: async (priceList) => {
       const [{ methods: paymentMethods }, { minimum }, pickupPoint] = await Promise.all([
         payments.ways(),
         settings(),
-        delivery.pickupPoint(),
+        shipping.pickupPoint(),
       ]);
       return {
         paymentMethods,

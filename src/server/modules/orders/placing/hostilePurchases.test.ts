@@ -1,8 +1,8 @@
 import { API_PATHS } from '../../../../contract/apiPaths.ts';
-import { makeCoupon } from '../../../../testing/deliveryFactory.ts';
+import { makeCoupon } from '../../../../testing/shippingFactory.ts';
 import { onEveryDialect } from '../../../../testing/onEveryDialect.ts';
 import {
-  DELIVERY_CENTS,
+  SHIPPING_CENTS,
   openOrderShop,
   SHIRT_CENTS,
   type OrderShop,
@@ -88,7 +88,7 @@ onEveryDialect('purchases that nobody should send', (database) => {
     expect((await shop.buy(guest, purchase as object)).statusCode).toBe(201);
     expect(await lastOrder()).toMatchObject({
       address: 'Oroño 🏊‍♀️',
-      total_cents: SHIRT_CENTS + DELIVERY_CENTS,
+      total_cents: SHIRT_CENTS + SHIPPING_CENTS,
       user_id: null,
       status: 'pending',
     });

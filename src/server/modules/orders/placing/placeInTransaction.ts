@@ -12,86 +12,96 @@ import { transferInstructions } from '../../../../domain/transferInstructions.ts
 import { tokenHash } from '../../../platform/crypto/token.ts';
 import type { Queries } from '../../../platform/database/Database.ts';
 import { conflict, invalid } from '../../../platform/ShopError.ts';
-import type { OrderNews } from '../mails/OrderNews.ts';
+import type { OrderNotification } from '../mails/OrderNotification.ts';
 import { orderKey } from '../orderKeys.ts';
-import type { KeyedCall } from './answeredCallsRepository.ts';
+import type { IdempotentRequest } from './idempotencyKeysRepository.ts';
 import { draftOrder } from './draftOrder.ts';
 import type { BoughtLine, Buyer, PurchaseCaller } from './OrderDraft.ts';
 import type { PlacingDeps } from './PlacingDeps.ts';
 import { OutOfStock, PriceChanged } from './PurchaseRefusal.ts';
-import { takeCoupon } from './takeCoupon.ts';
+import { redeemCoupon } from './redeemCoupon.ts';
 
 /** What is known before the transaction. Times are milliseconds since 1970. */
-interface Asked {
+interface PlacementRequest {
   caller: PurchaseCaller;
   purchase: Purchase;
   buyer: Buyer;
   method: PaymentMethod;
   terms: PriceTerms;
   minimum: MinimumPurchase;
-  /** The shop's own. */
   secret: string;
   bankAccount: BankAccount | null;
-  /** With what it was quoted for; null where the cart was empty. */
+  /** With the contents that were quoted; null for an empty cart. */
   quote: (DeliveryQuote & { productsTotal: number; weightGrams: number }) | null;
-  call: KeyedCall | null;
+  idempotentRequest: IdempotentRequest | null;
   placedAt: number;
   expiresAt: number;
 }
 
-/** The order and what its buyer is told of paying it, or the number of the one that the same call got before. */
+/** The new order with its payment instructions, or the number of the order that the key already has. */
 export type Answer =
   { order: Order; number: string; payment: PaymentInstructions } | { order: null; number: string };
 
-/** The cart is not what its delivery was quoted for: nothing was done. */
-export class CartMoved extends Error {}
+/** The cart changed after the shipping quote; nothing was written. */
+export class CartChangedError extends Error {}
 
 const NUMBERS_FROM = 100_000;
 const EMPTY = 'El carrito está vacío.';
-const OTHER_BODY = 'Esa clave de idempotencia ya se usó para otra compra.';
+const KEY_REUSED = 'Esa clave de idempotencia ya se usó para otra compra.';
 
-/** All of an order, or nothing. */
 export async function placeInTransaction(
   deps: PlacingDeps,
   trx: Queries,
-  asked: Asked,
+  request: PlacementRequest,
 ): Promise<Answer> {
-  const { caller, purchase, buyer, quote, placedAt } = asked;
+  const { caller, purchase, buyer, quote, placedAt } = request;
   const id = await deps.placing.nextId(trx);
   const number = String(NUMBERS_FROM + id);
-  const earlier = await claim(deps, trx, asked, number);
+  const earlier = await claim(deps, trx, request, number);
   if (earlier !== null) return { order: null, number: earlier };
-  const lines = await takeLines(deps, trx, caller);
+  const lines = await reserveLines(deps, trx, caller);
   const units = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   const productsTotal = sum(lines, ({ unitPrice }) => unitPrice);
   const weightGrams = sum(lines, ({ goods }) => goods.weightGrams);
   if (quote?.productsTotal !== productsTotal || quote.weightGrams !== weightGrams) {
-    throw new CartMoved();
+    throw new CartChangedError();
   }
-  checkMinimum(asked, { amount: productsTotal, units });
-  const coupon = await takeCoupon(deps.coupons, trx, purchase.coupon, { productsTotal, placedAt });
-  const secretHash = buyer.account ? null : tokenHash(orderKey(asked.secret, number));
+  checkMinimum(request, { amount: productsTotal, units });
+  const coupon = await redeemCoupon(deps.coupons, trx, purchase.coupon, {
+    productsTotal,
+    placedAt,
+  });
+  const secretHash = buyer.account ? null : tokenHash(orderKey(request.secret, number));
   const clientType = caller.priceList.name;
-  const draft = draftOrder({ ...asked, id, number, lines, quote, coupon, clientType, secretHash });
+  const draft = draftOrder({
+    ...request,
+    id,
+    number,
+    lines,
+    quote,
+    coupon,
+    clientType,
+    secretHash,
+  });
   const { expectedTotal } = purchase;
   if (expectedTotal !== null && expectedTotal !== draft.order.total) {
     throw new PriceChanged(draft.order.total);
   }
   const order = await deps.placing.insert(trx, draft);
-  await deps.holds?.hold(trx, asked, draft);
+  await deps.holds?.hold(trx, request, draft);
   const cause = { orderId: id, userId: draft.userId, at: placedAt };
   const moves = lines.map(({ goods, quantity }) => ({ sizeId: goods.sizeId, delta: -quantity }));
   const isMoved = await deps.stock.move(trx, moves, { ...cause, reason: 'order' });
-  if (!isMoved) throw new Error('Stock that was held is gone');
+  if (!isMoved) throw new Error('The locked stock is missing');
   await deps.money.move(trx, 0, { ...cause, kind: 'charge', amount: order.total, cause: 'placed' });
-  const payment = placedInstructions(order, asked.bankAccount);
+  const payment = placedInstructions(order, request.bankAccount);
   const isPaid = order.paymentStatus === 'approved';
-  const news: OrderNews = isPaid ? { kind: 'paid' } : { kind: 'placed', payment };
-  await deps.tellBuyer(trx, { order, userId: draft.userId }, news);
+  const notification: OrderNotification = isPaid ? { kind: 'paid' } : { kind: 'placed', payment };
+  await deps.notifyBuyer(trx, { order, userId: draft.userId }, notification);
   return { order, number, payment };
 }
 
-/** As the mail tells it: the page of a card's provider is only known after the order is. */
+/** For the mail; the card provider's page does not exist before the order. */
 function placedInstructions(order: Order, account: BankAccount | null): PaymentInstructions {
   const { paymentMethod: method } = order;
   const transfer = account && transferInstructions(account, order);
@@ -101,32 +111,34 @@ function placedInstructions(order: Order, account: BankAccount | null): PaymentI
   return { method, transfer };
 }
 
-/** The number of the order that this call got before; null where it gets this one. */
+/** The order number that an earlier request with the same key received, otherwise null. */
 async function claim(
-  { calls }: PlacingDeps,
+  { idempotencyKeys }: PlacingDeps,
   trx: Queries,
-  { call, placedAt: now }: Asked,
+  { idempotentRequest, placedAt: now }: PlacementRequest,
   orderNumber: string,
 ): Promise<string | null> {
-  const answered = call && (await calls.claim(trx, call, { orderNumber, now }));
-  if (!answered) return null;
-  if (answered.requestHash !== call.requestHash) throw conflict(OTHER_BODY);
-  return answered.orderNumber;
+  const earlier =
+    idempotentRequest &&
+    (await idempotencyKeys.claim(trx, idempotentRequest, { orderNumber, now }));
+  if (!earlier) return null;
+  if (earlier.requestHash !== idempotentRequest.requestHash) throw conflict(KEY_REUSED);
+  return earlier.orderNumber;
 }
 
-/** Takes everything out of the cart, in the order of the wire, and holds the stock. */
-async function takeLines(
+/** Empties the cart and locks its stock; lines in wire order. */
+async function reserveLines(
   { carts, goods }: PlacingDeps,
   trx: Queries,
   { holder, priceList }: PurchaseCaller,
 ): Promise<BoughtLine[]> {
-  const taken = holder ? await carts.drain(trx, holder) : [];
-  if (taken.length === 0) throw invalid(EMPTY);
+  const drained = holder ? await carts.drain(trx, holder) : [];
+  if (drained.length === 0) throw invalid(EMPTY);
   const held = await goods.hold(
     trx,
-    taken.map(({ sizeId }) => sizeId),
+    drained.map(({ sizeId }) => sizeId),
   );
-  const lines = taken.flatMap(({ sizeId, quantity }) => {
+  const lines = drained.flatMap(({ sizeId, quantity }) => {
     const each = held.get(sizeId);
     return each ? [{ goods: each, quantity, unitPrice: priceFor(each.listPrice, priceList) }] : [];
   });
@@ -142,12 +154,14 @@ function shortageOf({ goods, quantity }: BoughtLine): Shortage[] {
 }
 
 /** @throws ShopError invalid */
-function checkMinimum({ caller, minimum }: Asked, bought: MinimumPurchase): void {
-  const asked = minimumFor(caller.priceList, minimum);
-  if (!asked || reachesMinimum(bought, asked)) return;
+function checkMinimum({ caller, minimum }: PlacementRequest, bought: MinimumPurchase): void {
+  const required = minimumFor(caller.priceList, minimum);
+  if (!required || reachesMinimum(bought, required)) return;
   const parts = [
-    ...(asked.amount > 0 ? [formatMoney(asked.amount)] : []),
-    ...(asked.units > 0 ? [`${asked.units} ${asked.units === 1 ? 'unidad' : 'unidades'}`] : []),
+    ...(required.amount > 0 ? [formatMoney(required.amount)] : []),
+    ...(required.units > 0
+      ? [`${required.units} ${required.units === 1 ? 'unidad' : 'unidades'}`]
+      : []),
   ];
   throw invalid(`La compra mayorista mínima es de ${parts.join(' y ')}.`);
 }

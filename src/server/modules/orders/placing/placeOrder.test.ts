@@ -1,9 +1,9 @@
 import type { PlacedOrderWire } from '../../../../contract/checkoutSchemas.ts';
 import { setSizePrice } from '../../../../testing/catalogueFactory.ts';
 import { onEveryDialect } from '../../../../testing/onEveryDialect.ts';
-import { makeCoupon, makeSite } from '../../../../testing/deliveryFactory.ts';
+import { makeCoupon, makeSite } from '../../../../testing/shippingFactory.ts';
 import {
-  DELIVERY_CENTS,
+  SHIPPING_CENTS,
   openOrderShop,
   SHIRT_CENTS,
   type OrderShop,
@@ -49,8 +49,8 @@ onEveryDialect('buying the cart', (database) => {
       status: 'pending',
       payment_status: 'pending',
       products_cents: 2 * SHIRT_CENTS,
-      delivery_cents: DELIVERY_CENTS,
-      total_cents: 2 * SHIRT_CENTS + DELIVERY_CENTS,
+      delivery_cents: SHIPPING_CENTS,
+      total_cents: 2 * SHIRT_CENTS + SHIPPING_CENTS,
       email: 'rita@brazada.example',
       telephone: 3_415_550_122,
       invoice_type: 'B',
@@ -172,7 +172,7 @@ onEveryDialect('buying the cart', (database) => {
     await setPrice(1_500_015);
     const buyer = await shop.fillCart(1, shop.wholesaleToken);
     await shop.fillCart(2, shop.wholesaleToken, 'L');
-    const total = 7000.35 + 2 * 10_500.11 + DELIVERY_CENTS / 100;
+    const total = 7000.35 + 2 * 10_500.11 + SHIPPING_CENTS / 100;
     const options = { expected_total: total };
     expect((await shop.buy(buyer, options)).statusCode).toBe(201);
     const order = await lastOrder();
@@ -193,7 +193,7 @@ onEveryDialect('buying the cart', (database) => {
     const changed = await shop.buy(buyer, options);
     expect([changed.statusCode, changed.json()]).toMatchObject([
       409,
-      { total_cost: 7000.35 + 2 * 11_200 + DELIVERY_CENTS / 100 },
+      { total_cost: 7000.35 + 2 * 11_200 + SHIPPING_CENTS / 100 },
     ]);
     await setPrice(null);
     await database().transaction((trx) => trx.deleteFrom('cart_lines').execute());
@@ -226,7 +226,7 @@ onEveryDialect('buying the cart', (database) => {
     const payment_method = 'Transferencia bancaria';
     await shop.buy(await shop.fillCart(2), { payment_method });
     const products = 2 * Math.round(SHIRT_CENTS * 0.9);
-    const delivery = DELIVERY_CENTS - 100_000;
+    const delivery = SHIPPING_CENTS - 100_000;
     expect(await lastOrder()).toMatchObject({
       products_cents: products,
       delivery_cents: delivery,
@@ -242,14 +242,14 @@ onEveryDialect('buying the cart', (database) => {
     expect(await lastOrder()).toMatchObject({
       products_cents: SHIRT_CENTS,
       coupon_cents: 50_000,
-      delivery_cents: DELIVERY_CENTS,
-      total_cents: SHIRT_CENTS - 50_000 + DELIVERY_CENTS,
+      delivery_cents: SHIPPING_CENTS,
+      total_cents: SHIRT_CENTS - 50_000 + SHIPPING_CENTS,
     });
   });
 
   it('stops where it would cost something else than was seen', async () => {
     const guest = await shop.fillCart();
-    const total = (SHIRT_CENTS + DELIVERY_CENTS) / 100;
+    const total = (SHIRT_CENTS + SHIPPING_CENTS) / 100;
     const answer = await shop.buy(guest, { expected_total: total - 1 });
     expect([answer.statusCode, answer.json()]).toEqual([
       409,

@@ -26,7 +26,7 @@ import type { CheckoutOptionsService } from './checkoutOptionsService.ts';
 import type { PurchaseCaller } from './OrderDraft.ts';
 import type { PlacingService } from './placingService.ts';
 import { OutOfStock, PriceChanged } from './PurchaseRefusal.ts';
-import { INVALID_COUPON } from './takeCoupon.ts';
+import { INVALID_COUPON } from './redeemCoupon.ts';
 
 export interface PlacingRoutesDeps {
   placing: PlacingService;

@@ -12,28 +12,28 @@ import { orderUrl } from '../orderUrl.ts';
 import { buyerOf } from './buyerOf.ts';
 import type { PurchaseCaller } from './OrderDraft.ts';
 import type { PlacingDeps } from './PlacingDeps.ts';
-import { CartMoved, placeInTransaction, type Answer } from './placeInTransaction.ts';
-import { requestHashOf, scopeOf } from './keyedCall.ts';
+import { CartChangedError, placeInTransaction, type Answer } from './placeInTransaction.ts';
+import { requestHashOf, scopeOf } from './idempotencyKeysRepository.ts';
 
 export interface PlacingService {
   /**
-   * Buys the caller's cart, whole or not at all. With a key the same call gives the same order however often it is sent.
+   * Buys the caller's whole cart or nothing. Requests with the same idempotency key return the same order.
    * @throws ShopError invalid, conflict; OutOfStock; PriceChanged
    */
   place(caller: PurchaseCaller, purchase: Purchase, key: string | null): Promise<PlacedOrder>;
 }
 
-/** How often a cart that changes while its delivery is quoted is looked at anew. */
-const ATTEMPTS = 3;
+/** Retries when the cart changes while shipping is quoted. */
+const MAX_ATTEMPTS = 3;
 const INVALID_DATA = 'Hay datos que no son válidos.';
 const NO_METHOD = 'No se puede pagar de esa forma.';
 const NO_METHODS = 'Por ahora no se puede comprar: no hay medios de pago disponibles.';
-const CART_MOVED = 'El carrito cambió mientras comprabas. Revisalo y probá de nuevo.';
+const CART_CHANGED = 'El carrito cambió mientras comprabas. Revisalo y probá de nuevo.';
 
 export function placingService(deps: PlacingDeps): PlacingService {
-  const { database, carts, delivery, payments, shop, clock } = deps;
+  const { database, carts, shipping, payments, shop, clock } = deps;
 
-  /** Null for an empty cart: it may have been bought by the same call before. */
+  /** Null for an empty cart, which an earlier request with the same key may have bought. */
   async function quoteFor(
     { holder, priceList }: PurchaseCaller,
     { address, shippingType }: Purchase,
@@ -43,7 +43,7 @@ export function placingService(deps: PlacingDeps): PlacingService {
     const contents = { weightGrams: cartWeight(cart), productsTotal: cartTotal(cart) };
     const postalCode = address.postalCode ? formatPostalCode(address.postalCode) : '';
     return {
-      ...(await delivery.quote({ postalCode, type: shippingType, ...contents })),
+      ...(await shipping.quote({ postalCode, type: shippingType, ...contents })),
       ...contents,
     };
   }
@@ -64,7 +64,7 @@ export function placingService(deps: PlacingDeps): PlacingService {
       quoteFor(caller, purchase),
     ]);
     const now = clock.now().getTime();
-    const call =
+    const idempotentRequest =
       key === null || caller.holder === null
         ? null
         : { scope: scopeOf(caller.holder), key, requestHash: requestHashOf(purchase) };
@@ -79,7 +79,7 @@ export function placingService(deps: PlacingDeps): PlacingService {
         secret,
         bankAccount,
         quote,
-        call,
+        idempotentRequest,
         placedAt: now,
         expiresAt: expiryOf(
           now,
@@ -90,18 +90,18 @@ export function placingService(deps: PlacingDeps): PlacingService {
     );
   }
 
-  async function attemptAgain(...asked: Parameters<typeof attempt>): Promise<Answer> {
+  async function attemptWithRetries(...asked: Parameters<typeof attempt>): Promise<Answer> {
     for (let attempts = 1; ; attempts += 1) {
       try {
         return await attempt(...asked);
       } catch (error) {
-        if (!(error instanceof CartMoved)) throw error;
-        if (attempts === ATTEMPTS) throw conflict(CART_MOVED);
+        if (!(error instanceof CartChangedError)) throw error;
+        if (attempts === MAX_ATTEMPTS) throw conflict(CART_CHANGED);
       }
     }
   }
 
-  /** As it was told at first, whatever became of the order since. */
+  /** The instructions as given at placement, whatever the order's status is now. */
   async function instructionsFor(
     order: Order,
     { orderUrl, isGuest }: { orderUrl: string; isGuest: boolean },
@@ -110,19 +110,19 @@ export function placingService(deps: PlacingDeps): PlacingService {
     const expiresAt =
       order.expiresAt ?? expiryOf(order.placedAt, { ...order, isGuest }, await deps.settings());
     const asPlaced: Order = { ...order, paymentStatus: 'pending', expiresAt };
-    const isTold = isOpen || order.paymentMethod === 'Transferencia bancaria';
-    const told =
-      order.total > 0 && isTold ? await payments.instructionsFor(asPlaced, { orderUrl }) : null;
-    return told ?? { method: 'Tarjeta de Credito', redirectUrl: null };
+    const isPayable = isOpen || order.paymentMethod === 'Transferencia bancaria';
+    const instructions =
+      order.total > 0 && isPayable ? await payments.instructionsFor(asPlaced, { orderUrl }) : null;
+    return instructions ?? { method: 'Tarjeta de Credito', redirectUrl: null };
   }
 
   return {
     place: async (caller, purchase, callKey) => {
-      const answer = await attemptAgain(caller, purchase, callKey);
+      const answer = await attemptWithRetries(caller, purchase, callKey);
       const order = answer.order ?? (await deps.orders.find(answer.number))?.order;
-      if (!order) throw new Error(`Order ${answer.number} is gone`);
+      if (!order) throw new Error(`Order ${answer.number} was not found`);
       if (answer.order) deps.afterCommit();
-      /** Only a card's page has to be asked for. */
+      /** Only card payments need the provider's page. */
       const isWhole = answer.order !== null && answer.payment.method === 'Transferencia bancaria';
       const key = caller.accountId === null ? orderKey(await deps.secret(), order.number) : null;
       return {

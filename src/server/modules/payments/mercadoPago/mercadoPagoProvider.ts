@@ -2,28 +2,28 @@ import { MercadoPagoConfig, MPNotFoundError, Payment, Preference } from 'mercado
 import { AppConfig } from 'mercadopago/dist/utils/config/index.js';
 import type { ProviderPayment } from '../../../../domain/payment.ts';
 import type { MercadoPagoSettings } from '../../../platform/config/Config.ts';
-import { within } from '../../../platform/within.ts';
+import { withTimeout } from '../../../platform/withTimeout.ts';
 import type { PaymentProvider } from '../PaymentProvider.ts';
 import { readSignedNotice } from '../readSignedNotice.ts';
 import { MERCADO_PAGO, readPage, readPayment, readPayments } from './mercadoPagoAnswers.ts';
 import { closedPreference, preferenceOf, type PreferenceTerms } from './preferenceOf.ts';
 
 /** Of the whole call. Mercado Pago waits 22 s for the answer to a notice. */
-const PATIENCE_MS = 6_000;
+const REQUEST_TIMEOUT_MS = 6_000;
 /** An order is tried a few times; whoever tries more often pays with one of these. */
 const MOST_PAYMENTS = 30;
 
 interface MercadoPagoDeps {
   settings: MercadoPagoSettings;
   terms: () => Promise<PreferenceTerms>;
-  patienceMs?: number | undefined;
+  timeoutMs?: number | undefined;
 }
 
 /** Checkout Pro by the official package: the shop never sees a card. */
 export function mercadoPagoProvider({
   settings,
   terms,
-  patienceMs = PATIENCE_MS,
+  timeoutMs = REQUEST_TIMEOUT_MS,
 }: MercadoPagoDeps): PaymentProvider {
   const { accessToken, webhookSecret, apiUrl } = settings;
   if (apiUrl !== null) askAt(apiUrl);
@@ -31,11 +31,11 @@ export function mercadoPagoProvider({
 
   /** One a call: the package keeps the options of the last call in it. Who asked tries again, not the package. */
   const config = () =>
-    new MercadoPagoConfig({ accessToken, options: { timeout: patienceMs, maxRetries: 0 } });
+    new MercadoPagoConfig({ accessToken, options: { timeout: timeoutMs, maxRetries: 0 } });
 
   async function fetchPayment(id: string): Promise<ProviderPayment | null> {
     try {
-      return readPayment(await within(patienceMs, new Payment(config()).get({ id })));
+      return readPayment(await withTimeout(timeoutMs, new Payment(config()).get({ id })));
     } catch (error) {
       if (error instanceof MPNotFoundError) return null;
       throw error;
@@ -49,14 +49,14 @@ export function mercadoPagoProvider({
       const body = preferenceOf(request, await terms());
       const requestOptions = { idempotencyKey: `${order.number}-${attempt}` };
       const preferences = new Preference(config());
-      const answer = await within(patienceMs, preferences.create({ body, requestOptions }));
+      const answer = await withTimeout(timeoutMs, preferences.create({ body, requestOptions }));
       return readPage(answer, apiOrigin);
     },
     readNotice: (parts) => readSignedNotice(parts, webhookSecret),
     fetchPayment,
     cancelPayment: async (id) => {
       try {
-        return readPayment(await within(patienceMs, new Payment(config()).cancel({ id })));
+        return readPayment(await withTimeout(timeoutMs, new Payment(config()).cancel({ id })));
       } catch {
         // It is decided already, or nobody answers: then neither does this.
         return fetchPayment(id);
@@ -65,7 +65,7 @@ export function mercadoPagoProvider({
     closePage: async (id) => {
       const updatePreferenceRequest = closedPreference();
       const preferences = new Preference(config());
-      await within(patienceMs, preferences.update({ id, updatePreferenceRequest }));
+      await withTimeout(timeoutMs, preferences.update({ id, updatePreferenceRequest }));
     },
     findPayments: async (orderNumber) => {
       const options = {
@@ -74,7 +74,7 @@ export function mercadoPagoProvider({
         criteria: 'desc',
         limit: MOST_PAYMENTS,
       } as const;
-      const found = within(patienceMs, new Payment(config()).search({ options }));
+      const found = withTimeout(timeoutMs, new Payment(config()).search({ options }));
       return readPayments(await found).toReversed();
     },
   };

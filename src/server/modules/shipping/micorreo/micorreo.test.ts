@@ -13,7 +13,7 @@ const CLASSIC = { fullCost: 741_025, days: { min: 2, max: 5 }, carrier: 'Correo 
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
 /** Real time, so long that only silence outlasts it, on a busy machine too. */
-const PATIENCE_MS = 3 * SECOND_MS;
+const REQUEST_TIMEOUT_MS = 3 * SECOND_MS;
 
 let double: MicorreoDouble;
 let carrier: Carrier;
@@ -37,7 +37,7 @@ beforeEach(async () => {
       micorreo: double.settings,
       clock: { now: () => now },
       onCarrierFailure: (error) => failures.push(error),
-      timeoutMs: PATIENCE_MS,
+      timeoutMs: REQUEST_TIMEOUT_MS,
     },
   );
 });

@@ -1,12 +1,12 @@
 import { bareShopApp } from '../../../testing/bareShopApp.ts';
-import { whileListening } from './whileListening.ts';
+import { onListen } from './onListen.ts';
 
 test('a job lives as long as the server listens', async () => {
   const heard: string[] = [];
   const app = await bareShopApp();
-  whileListening(app, () => {
+  onListen(app, () => {
     heard.push('started');
-    return { nudge: () => undefined, stop: async () => void heard.push('stopped') };
+    return { wake: () => undefined, stop: async () => void heard.push('stopped') };
   });
   await app.ready();
   expect(heard).toEqual([]);
@@ -18,7 +18,7 @@ test('a job lives as long as the server listens', async () => {
 
 test('an app that never listened has no job to end', async () => {
   const app = await bareShopApp();
-  whileListening(app, () => {
+  onListen(app, () => {
     throw new Error('started');
   });
   await app.ready();

@@ -12,7 +12,7 @@ const WAYS = {
 } as const;
 
 /** Where the order goes, or waits, and for whom. */
-export function orderDelivery({ order, pickupPoint }: OrderMailContext): MailBlock[] {
+export function orderShipping({ order, pickupPoint }: OrderMailContext): MailBlock[] {
   const place = order.shippingType === 'pickup' ? pickupFacts(pickupPoint) : addressFacts(order);
   const person = strangersText(`${order.firstName} ${order.lastName}`.trim());
   const facts: MailFact[] = [

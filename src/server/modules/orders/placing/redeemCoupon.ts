@@ -5,7 +5,7 @@ import type { Queries } from '../../../platform/database/Database.ts';
 import { invalid, type ShopError } from '../../../platform/ShopError.ts';
 import type { CouponNeeds } from '../OrderNeeds.ts';
 
-interface TakenCoupon {
+interface RedeemedCoupon {
   id: number;
   name: string;
   value: Cents;
@@ -13,13 +13,13 @@ interface TakenCoupon {
 
 export const INVALID_COUPON = 'El cupón no es válido.';
 
-/** Uses the coupon up for these products; null where none was given. @throws ShopError invalid */
-export async function takeCoupon(
+/** Counts one use of the coupon; null without a coupon. @throws ShopError invalid */
+export async function redeemCoupon(
   coupons: CouponNeeds,
   trx: Queries,
   name: string | null,
   { productsTotal, placedAt }: { productsTotal: Cents; placedAt: number },
-): Promise<TakenCoupon | null> {
+): Promise<RedeemedCoupon | null> {
   if (name === null) return null;
   const coupon = await coupons.findByName(trx, name);
   if (!coupon) throw refusal(INVALID_COUPON);

@@ -6,18 +6,21 @@ import {
   paymentsDueBack,
   type PaidOrder,
 } from '../../../../domain/orderPayments.ts';
-import type { PaymentNews } from '../mails/OrderNews.ts';
+import type { PaymentNotification } from '../mails/OrderNotification.ts';
 
 /** One payment before and after a report on it, among all payments of its order. */
 export interface PaymentChange {
-  /** Null when it was not known. */
+  /** Null for a new payment. */
   before: OrderPayment | null;
   after: OrderPayment;
   all: readonly OrderPayment[];
 }
 
-/** What the buyer has to be told of a payment, beside that the order is paid or the payment was rejected. */
-export function paymentNews(change: PaymentChange, order: PaidOrder): PaymentNews | null {
+/** The notification for a changed payment, besides those for paid and rejected. */
+export function paymentNotification(
+  change: PaymentChange,
+  order: PaidOrder,
+): PaymentNotification | null {
   const { before, after, all } = change;
   const { amount, currency } = after;
   if (after.dispute !== null && after.dispute !== before?.dispute) {

@@ -1,33 +1,35 @@
+import { hash } from 'node:crypto';
+import type { CartOwner } from '../../../../domain/cart.ts';
+import type { Purchase } from '../../../../domain/checkout.ts';
 import type { Database, Queries } from '../../../platform/database/Database.ts';
 import { prepare } from '../../../platform/database/prepare.ts';
 import type { Instant } from '../../../platform/database/schema/instant.ts';
 
-/** A call that its caller gave a key, so that it is done once however often it is sent. */
-export interface KeyedCall {
-  /** Whose key it is. */
+/** A request with an idempotency key, executed once however often it is sent. */
+export interface IdempotentRequest {
+  /** The key's owner. */
   scope: string;
   key: string;
-  /** Of what was asked for. */
   requestHash: string;
 }
 
-interface AnsweredCall {
+interface IdempotentResponse {
   requestHash: string;
   orderNumber: string;
 }
 
-export interface AnsweredCallsRepository {
+export interface IdempotencyKeysRepository {
   /**
-   * Notes that the call gets this order, unless it was answered before: then gives that answer, and waits for one that is
-   * being made.
+   * Claims the key for this order and returns null. If the key is taken, returns its response, after waiting for a
+   * concurrent request with the same key.
    */
   claim(
     trx: Queries,
-    call: KeyedCall,
-    answer: { orderNumber: string; now: Instant },
-  ): Promise<AnsweredCall | null>;
-  /** Forgets what is over; not for use in a transaction. */
-  forget(now: Instant): Promise<void>;
+    request: IdempotentRequest,
+    response: { orderNumber: string; now: Instant },
+  ): Promise<IdempotentResponse | null>;
+  /** Deletes expired keys. Not for use in a transaction. */
+  deleteExpired(now: Instant): Promise<void>;
 }
 
 interface ClaimParams {
@@ -39,12 +41,12 @@ interface ClaimParams {
   expires: Instant;
 }
 
-const KEPT_MS = 7 * 24 * 3_600_000;
+const RETENTION_MS = 7 * 24 * 3_600_000;
 
-export function answeredCallsRepository({
+export function idempotencyKeysRepository({
   db,
   transaction,
-}: Pick<Database, 'db' | 'transaction'>): AnsweredCallsRepository {
+}: Pick<Database, 'db' | 'transaction'>): IdempotencyKeysRepository {
   const insert = prepare<ClaimParams, { key: string }>((on, param) =>
     on
       .insertInto('idempotency_keys')
@@ -61,7 +63,7 @@ export function answeredCallsRepository({
   );
 
   const find = prepare<
-    Pick<KeyedCall, 'scope' | 'key'>,
+    Pick<IdempotentRequest, 'scope' | 'key'>,
     { request_hash: string; response: string | null }
   >((on, param) =>
     on
@@ -73,24 +75,34 @@ export function answeredCallsRepository({
 
   return {
     claim: async (trx, { scope, key, requestHash }, { orderNumber, now }) => {
-      const expires = now + KEPT_MS;
-      const call = { scope, key, requestHash, response: orderNumber, now, expires };
-      if ((await insert(trx, call)).length > 0) return null;
+      const expires = now + RETENTION_MS;
+      const row = { scope, key, requestHash, response: orderNumber, now, expires };
+      if ((await insert(trx, row)).length > 0) return null;
       const [known] = await find(trx, { scope, key });
-      if (!known?.response) throw new Error('An answered call has no answer');
+      if (!known?.response) throw new Error('The idempotency key has no response');
       return { requestHash: known.request_hash, orderNumber: known.response };
     },
-    forget: async (now) => {
-      const over = await db
+    deleteExpired: async (now) => {
+      const expired = await db
         .selectFrom('idempotency_keys')
         .select('key')
         .where('expires_at', '<=', now)
         .limit(1)
         .executeTakeFirst();
-      if (!over) return;
+      if (!expired) return;
       await transaction((trx) =>
         trx.deleteFrom('idempotency_keys').where('expires_at', '<=', now).execute(),
       );
     },
   };
+}
+
+/** Keys are scoped to their shopper. */
+export function scopeOf(holder: CartOwner): string {
+  return holder.kind === 'account' ? `purchase:${holder.userId}` : `purchase:${holder.hash}`;
+}
+
+/** Equal for equal purchases, whose fields are always in the same order. */
+export function requestHashOf(purchase: Purchase): string {
+  return hash('sha256', JSON.stringify(purchase), 'hex');
 }

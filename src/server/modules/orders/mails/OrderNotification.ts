@@ -2,25 +2,25 @@ import type { Cents } from '../../../../domain/money.ts';
 import type { Dispute } from '../../../../domain/order.ts';
 import type { PaymentInstructions } from '../../../../domain/payment.ts';
 
-/** What became of an order that its buyer is told by mail. */
-export type OrderNews =
+/** An event of an order that its buyer is mailed about. Stored in the outbox. */
+export type OrderNotification =
   | { kind: 'placed'; payment: PaymentInstructions }
   | { kind: 'paid' | 'prepared' | 'shipped' | 'rejected' }
-  | EndNews
-  | PaymentNews;
+  | EndNotification
+  | PaymentNotification;
 
-/** `isUncharged`: the provider was asked and told that nothing was charged, nor will be. */
-export interface EndNews {
+/** `isUncharged`: the provider confirmed that nothing was or will be charged. */
+export interface EndNotification {
   kind: 'cancelled' | 'expired';
   isUncharged: boolean;
 }
 
-/** What became of one payment; amounts in cents of its currency. */
-export type PaymentNews =
+/** An event of one payment; amounts in cents of its currency. */
+export type PaymentNotification =
   | { kind: 'inProcess' }
   | {
       kind: 'refundDue';
-      /** Charged after the order had ended, once more, or with another amount or currency. */
+      /** Charged after the order ended, twice, or with another amount or currency. */
       reason: 'late' | 'twice' | 'amount' | 'currency';
       amount: Cents;
       currency: string;
