@@ -4,7 +4,7 @@ import type { Dialect } from '../../platform/database/Dialect.ts';
 import { flag } from '../../platform/database/schema/flag.ts';
 import type { DatabaseSchema } from '../../platform/database/schema.ts';
 import { choiceConditions, stockedConditions } from './choiceConditions.ts';
-import { productsReading } from './search/productsReading.ts';
+import { matchingProductsQuery } from './search/matchingProductsQuery.ts';
 import type { ProductQuery } from './ProductQuery.ts';
 
 type Tables = DatabaseSchema & { shelf: DatabaseSchema['shelf_products'] };
@@ -69,7 +69,7 @@ function titleConditions(dialect: Dialect, { titleId, text }: ProductQuery): Con
   if (titleId !== undefined) {
     conditions.push(sql`shelf.product_id in (select id from products where title_id = ${titleId})`);
   }
-  if (text) conditions.push(sql`shelf.product_id in (${productsReading(dialect, text)})`);
+  if (text) conditions.push(sql`shelf.product_id in (${matchingProductsQuery(dialect, text)})`);
   return conditions;
 }
 

@@ -3,7 +3,7 @@ import type { Title } from '../../../domain/title.ts';
 import type { CatalogueMemo } from '../../platform/database/CatalogueMemo.ts';
 import type { Database } from '../../platform/database/Database.ts';
 import { prepare } from '../../platform/database/prepare.ts';
-import { beyond } from './search/beyond.ts';
+import { prefixUpperBound } from './search/prefixUpperBound.ts';
 import { deepPages } from './deepPages.ts';
 import { isTitleOnSale } from './isTitleOnSale.ts';
 
@@ -69,6 +69,7 @@ export function titlesRepository({ replica: db }: Database, memo: CatalogueMemo)
     page: deepPages<FoldedTitle>(memo, 'titles', (last, range) =>
       last ? afterQuery(db, { ...last, ...range }) : topQuery(db, range),
     ),
-    startingWith: (folded, limit) => startQuery(db, { from: folded, below: beyond(folded), limit }),
+    startingWith: (folded, limit) =>
+      startQuery(db, { from: folded, below: prefixUpperBound(folded), limit }),
   };
 }

@@ -1,15 +1,15 @@
 import { MAX_TITLE_RESULTS, type Title } from '../../../../domain/title.ts';
 import type { FoldedTitle } from '../titlesRepository.ts';
-import { distanceOf, type Question } from './distanceOf.ts';
+import { rank, type Question } from './rank.ts';
 
 interface Found {
   title: FoldedTitle;
-  /** What was found in an earlier round is better, then what is less distant. */
+  /** Earlier rounds first, then lower ranks. */
   round: number;
-  distance: number;
+  rank: number;
 }
 
-/** The titles that a search finds, each at its best. */
+/** The found titles, each with its best rank. */
 export class FoundTitles {
   readonly #found = new Map<number, Found>();
 
@@ -24,17 +24,17 @@ export class FoundTitles {
   add(round: number, question: Question, titles: readonly FoldedTitle[]): void {
     for (const title of titles) {
       if ((this.#found.get(title.id)?.round ?? round) < round) continue;
-      this.#found.set(title.id, { title, round, distance: distanceOf(title, question) });
+      this.#found.set(title.id, { title, round, rank: rank(title, question) });
     }
   }
 
-  /** Whether there are enough already that are less distant than this. */
-  areWithin(distance: number): boolean {
-    const near = [...this.#found.values()].filter((each) => each.distance < distance);
+  /** Whether enough titles rank below the limit. */
+  areWithin(limit: number): boolean {
+    const near = [...this.#found.values()].filter((each) => each.rank < limit);
     return near.length >= MAX_TITLE_RESULTS;
   }
 
-  /** Best first; those that are equally good in alphabetical order. */
+  /** Best first, ties alphabetically. */
   best(): Title[] {
     return [...this.#found.values()]
       .toSorted(compareFound)
@@ -47,7 +47,7 @@ function compareFound(one: Found, other: Found): number {
   const [a, b] = [one.title, other.title];
   return (
     one.round - other.round ||
-    one.distance - other.distance ||
+    one.rank - other.rank ||
     compare(a.folded, b.folded) ||
     compare(a.name, b.name) ||
     a.id - b.id

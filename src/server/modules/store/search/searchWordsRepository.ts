@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { SearchWord } from '../../../../domain/searchWords.ts';
 import type { Database } from '../../../platform/database/Database.ts';
 import { prepare } from '../../../platform/database/prepare.ts';
-import { beyond } from './beyond.ts';
+import { prefixUpperBound } from './prefixUpperBound.ts';
 
 /** How a word of the titles answers to a word that is searched for, best first. */
 export const MATCH_KINDS = ['same', 'otherNumber', 'beginning', 'inside'] as const;
@@ -19,10 +19,10 @@ export interface SearchWordsRepository {
   /** At most `limit` of each kind, always the same ones. */
   matching(word: SearchWord, limit: number): Promise<MatchingWords>;
   /** Words that share the first or the second half of this one: all that are one typo away are among them. */
-  sharingHalf(word: SearchWord, lengths: LengthRange): Promise<NearWord[]>;
+  sharingHalf(word: SearchWord, lengths: LengthRange): Promise<FuzzyWord[]>;
 }
 
-export interface NearWord {
+export interface FuzzyWord {
   id: number;
   folded: string;
   stem: string;
@@ -70,7 +70,7 @@ export function searchWordsRepository({ replica: db }: Database): SearchWordsRep
         order by part, word_id limit ${param('insides')}
       ) insides`,
   );
-  const sharingQuery = prepare<HalfRange & { firstBelow: string; secondBelow: string }, NearWord>(
+  const sharingQuery = prepare<HalfRange & { firstBelow: string; secondBelow: string }, FuzzyWord>(
     (_, param) => sql`
       select id, folded, stem from search_words where folded = ${param('swapped')}
       union all select * from (
@@ -90,7 +90,7 @@ export function searchWordsRepository({ replica: db }: Database): SearchWordsRep
 
   return {
     matching: async ({ folded, stem }, limit) => {
-      const below = beyond(folded);
+      const below = prefixUpperBound(folded);
       // A letter alone counts where a word begins: it is in nearly all of them.
       const insides = folded.length > 1 ? limit : 0;
       const rows = await matchingQuery(db, { folded, stem, below, limit, insides });
@@ -118,8 +118,8 @@ export function searchWordsRepository({ replica: db }: Database): SearchWordsRep
         first,
         second,
         swapped,
-        firstBelow: beyond(first),
-        secondBelow: beyond(second),
+        firstBelow: prefixUpperBound(first),
+        secondBelow: prefixUpperBound(second),
         limit: NEAR_WORDS,
         ...lengths,
       });

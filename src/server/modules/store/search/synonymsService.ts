@@ -1,5 +1,5 @@
 import type { CatalogueMemo } from '../../../platform/database/CatalogueMemo.ts';
-import type { SynonymGroup } from './readingsOf.ts';
+import type { SynonymGroup } from './expandSynonyms.ts';
 import { searchedWords } from './searchedWords.ts';
 import type { SynonymsRepository } from './synonymsRepository.ts';
 

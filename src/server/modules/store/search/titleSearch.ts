@@ -1,15 +1,15 @@
 import { foldText } from '../../../../domain/foldText.ts';
 import { MAX_TITLE_RESULTS, type Title } from '../../../../domain/title.ts';
-import { leastDistanceInside } from './distanceOf.ts';
+import { lowestRankInside } from './rank.ts';
 import { FoundTitles } from './FoundTitles.ts';
-import { withNearWords } from './withNearWords.ts';
-import { readingsOf, type Reading } from './readingsOf.ts';
+import { withFuzzyMatches } from './withFuzzyMatches.ts';
+import { expandSynonyms, type Reading } from './expandSynonyms.ts';
 import { searchedWords } from './searchedWords.ts';
 import type { SearchIndex } from './SearchIndex.ts';
-import { bestKindOf, soughtWords } from './soughtWords.ts';
-import { titlesHolding } from './titlesHolding.ts';
+import { bestKindOf, queryTerms } from './queryTerms.ts';
+import { titlesMatchingAll } from './titlesMatchingAll.ts';
 
-/** Best match first, at most 20: what was typed, then its synonyms, and while there is room what is one typo away. */
+/** At most 20, best first: matches of the text, then of synonyms, then fuzzy matches. */
 export async function titleSearch(index: SearchIndex, text: string): Promise<Title[]> {
   const { titles, titleWords, words } = index;
   const typed = searchedWords(text);
@@ -23,27 +23,27 @@ export async function titleSearch(index: SearchIndex, text: string): Promise<Tit
       if (found.isEnough()) return;
       const phrase = reading.map((word) => word.text).join(' ');
       const itsQuestion = { words: reading, text: phrase, folded: foldText(phrase) };
-      const sought = await soughtWords(words, reading);
-      found.add(round, itsQuestion, await titlesHolding(titleWords, sought));
+      const terms = await queryTerms(words, reading);
+      found.add(round, itsQuestion, await titlesMatchingAll(titleWords, terms));
     }
   }
 
-  const sought = await soughtWords(words, typed);
+  const terms = await queryTerms(words, typed);
   found.add(0, question, await titles.startingWith(folded, MAX_TITLE_RESULTS));
-  if (!found.areWithin(leastDistanceInside(bestKindOf(sought)))) {
-    found.add(0, question, await titlesHolding(titleWords, sought));
+  if (!found.areWithin(lowestRankInside(bestKindOf(terms)))) {
+    found.add(0, question, await titlesMatchingAll(titleWords, terms));
   }
   if (found.isEnough()) return found.best();
 
   const groups = await index.synonyms.groups();
-  await addReadings(1, readingsOf(typed, groups, { forgiving: false }).slice(1));
+  await addReadings(1, expandSynonyms(typed, groups, { forgiving: false }).slice(1));
   if (found.isEnough()) return found.best();
 
   const rules = { eager: found.isEmpty() };
-  const forgiven = await Promise.all(sought.map((each) => withNearWords(words, each, rules)));
-  if (forgiven.some((each) => each.near.length > 0)) {
-    found.add(2, question, await titlesHolding(titleWords, forgiven));
+  const fuzzy = await Promise.all(terms.map((each) => withFuzzyMatches(words, each, rules)));
+  if (fuzzy.some((each) => each.near.length > 0)) {
+    found.add(2, question, await titlesMatchingAll(titleWords, fuzzy));
   }
-  await addReadings(3, readingsOf(typed, groups, { forgiving: true }).slice(1));
+  await addReadings(3, expandSynonyms(typed, groups, { forgiving: true }).slice(1));
   return found.best();
 }

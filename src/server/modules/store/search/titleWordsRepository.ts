@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database/Database.ts';
 import { prepare } from '../../../platform/database/prepare.ts';
 import { isTitleOnSale } from '../isTitleOnSale.ts';
 import type { FoldedTitle } from '../titlesRepository.ts';
-import { titlesWith } from './productsReading.ts';
+import { titlesWith } from './matchingProductsQuery.ts';
 import type { TextWord } from './TextQuery.ts';
 
 export interface TitleWordsRepository {

@@ -1,10 +1,10 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Dialect } from '../../../platform/database/Dialect.ts';
-import { beyond } from './beyond.ts';
+import { prefixUpperBound } from './prefixUpperBound.ts';
 import type { TextQuery, TextWord } from './TextQuery.ts';
 
-/** A query of the ids of the products whose titles pass the text. */
-export function productsReading(dialect: Dialect, text: TextQuery): RawBuilder<unknown> {
+/** Selects the ids of the products whose titles match the text. */
+export function matchingProductsQuery(dialect: Dialect, text: TextQuery): RawBuilder<unknown> {
   const readings = text.map((words) => {
     const conditions = words.map((word) => sql`title_id in (${titlesWith(dialect, word)})`);
     return sql`select id from products where ${sql.join(conditions, sql` and `)}`;
@@ -12,17 +12,17 @@ export function productsReading(dialect: Dialect, text: TextQuery): RawBuilder<u
   return sql.join(readings, sql` union `);
 }
 
-/** A query of the ids of the titles that have the word. */
+/** Selects the ids of the titles with the word. */
 export function titlesWith(dialect: Dialect, word: TextWord): RawBuilder<unknown> {
-  return sql`select title_id from title_words where word_id in (${wordsAnswering(dialect, word)})`;
+  return sql`select title_id from title_words where word_id in (${matchingWords(dialect, word)})`;
 }
 
-/** A letter alone counts where a word begins: it is in nearly all of them. */
-function wordsAnswering(
+/** A single letter matches only as a prefix; nearly every word contains it. */
+function matchingWords(
   dialect: Dialect,
   { folded, stem, near = [] }: TextWord,
 ): RawBuilder<unknown> {
-  const end = beyond(folded);
+  const end = prefixUpperBound(folded);
   const words = [
     sql`select id from search_words where stem = ${stem}`,
     sql`select id from search_words where folded >= ${folded} and folded < ${end}`,

@@ -1,12 +1,11 @@
 import { foldAccents } from '../../../../domain/foldText.ts';
 import { stemOf } from '../../../../domain/stemOf.ts';
-import type { Reading } from './readingsOf.ts';
+import type { Reading } from './expandSynonyms.ts';
 import type { FoldedTitle } from '../titlesRepository.ts';
 
-/** What titles are compared with. */
 export interface Question {
   words: Reading;
-  /** As it was typed. */
+  /** As typed. */
   text: string;
   /** `foldText(text)`, its spaces single. */
   folded: string;
@@ -14,13 +13,13 @@ export interface Question {
 
 const WORD = /[\p{L}\p{N}]+/gu;
 
-/** Each is worth more than all below it together. */
+/** Each outweighs all below it. */
 const LOST_TILDE = 1000;
 const KIND = 100;
 const PLACE = 10;
 
-/** How far a title is from the question: the smaller of two is the better match, 0 is the very same. */
-export function distanceOf({ name, folded }: FoldedTitle, question: Question): number {
+/** Lower is better; 0 is an exact match. */
+export function rank({ name, folded }: FoldedTitle, question: Question): number {
   const words = folded.match(WORD) ?? [];
   const kind = Math.max(...question.words.map((word) => kindOf(words, word)));
   const typed = question.text.normalize('NFC').toLowerCase();
@@ -33,12 +32,12 @@ export function distanceOf({ name, folded }: FoldedTitle, question: Question): n
   );
 }
 
-/** How far all those titles are at least that match in this kind and do not begin with the text. */
-export function leastDistanceInside(kind: number): number {
+/** The lowest rank of titles of this match kind that do not begin with the text. */
+export function lowestRankInside(kind: number): number {
   return kind * KIND + 3 * PLACE;
 }
 
-/** As in `MATCH_KINDS`; last what is only like it. */
+/** An index of `MATCH_KINDS`; fuzzy matches last. */
 function kindOf(words: readonly string[], { folded, stem }: Reading[number]): number {
   if (words.includes(folded)) return 0;
   if (words.some((word) => stemOf(word) === stem)) return 1;
@@ -46,7 +45,7 @@ function kindOf(words: readonly string[], { folded, stem }: Reading[number]): nu
   return words.some((word) => word.includes(folded)) ? 3 : 4;
 }
 
-/** Whoever types ñ means it; who types n may mean either. */
+/** A typed ñ must match; a typed n matches both. */
 function hasLostTilde(name: string, words: Reading): boolean {
   const tilded = words.filter(({ text, folded }) => text !== folded);
   if (tilded.length === 0) return false;

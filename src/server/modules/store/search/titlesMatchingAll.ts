@@ -1,50 +1,50 @@
 import { MAX_TITLE_RESULTS } from '../../../../domain/title.ts';
 import type { FoldedTitle } from '../titlesRepository.ts';
-import { textWord, wordIdsOf, type SoughtWord } from './SoughtWord.ts';
+import { textWord, wordIdsOf, type QueryTerm } from './QueryTerm.ts';
 import type { OtherWord, TitleWordsRepository } from './titleWordsRepository.ts';
 
-/** Titles that are compared in each step. */
+/** Titles compared in each step. */
 const CANDIDATES = 40;
 
-/** Titles on sale in which all of the words are found; of very many only some, the likeliest to be good. */
-export async function titlesHolding(
+/** Titles on sale that match all terms; of very many only the most promising. */
+export async function titlesMatchingAll(
   titleWords: TitleWordsRepository,
-  sought: readonly SoughtWord[],
+  terms: readonly QueryTerm[],
 ): Promise<FoldedTitle[]> {
-  const [only, ...others] = sought;
+  const [only, ...others] = terms;
   if (!only) return [];
-  if (others.length === 0) return holdingOne(titleWords, only);
-  const wordIds = sought.map(wordIdsOf);
+  if (others.length === 0) return titlesMatching(titleWords, only);
+  const wordIds = terms.map(wordIdsOf);
   if (wordIds.some((ids) => ids.length === 0)) return [];
-  const rarest = await rarestOf(titleWords, sought);
+  const rarest = await rarestOf(titleWords, terms);
   const ids = wordIds[rarest] ?? [];
-  const rest = sought.filter((_, at) => at !== rarest).map(otherWord);
+  const rest = terms.filter((_, at) => at !== rarest).map(otherWord);
   const found = await titleWords.holding(ids, rest, limitEach(ids));
-  const isAll = sought[rarest]?.matching.isWhole === true;
+  const isAll = terms[rarest]?.matching.isWhole === true;
   if (isAll || found.length >= MAX_TITLE_RESULTS) return found;
-  return titleWords.passing(sought.map(textWord), CANDIDATES);
+  return titleWords.passing(terms.map(textWord), CANDIDATES);
 }
 
-/** The word that the fewest titles have, of those of which everything is known. */
+/** The term with the fewest titles, among fully known terms. */
 async function rarestOf(
   titleWords: TitleWordsRepository,
-  sought: readonly SoughtWord[],
+  terms: readonly QueryTerm[],
 ): Promise<number> {
   const counts = await Promise.all(
-    sought.map(async (each) =>
+    terms.map(async (each) =>
       each.matching.isWhole ? titleWords.count(wordIdsOf(each)) : Infinity,
     ),
   );
   return counts.indexOf(Math.min(...counts));
 }
 
-/** Kind by kind, best first, until there are enough. */
-async function holdingOne(
+/** By match kind, best first, until there are enough. */
+async function titlesMatching(
   titleWords: TitleWordsRepository,
-  sought: SoughtWord,
+  term: QueryTerm,
 ): Promise<FoldedTitle[]> {
-  const { word, near } = sought;
-  const { same, otherNumber, beginning, inside } = sought.matching.kinds;
+  const { word, near } = term;
+  const { same, otherNumber, beginning, inside } = term.matching.kinds;
   const steps = [[...same, ...otherNumber], beginning, inside, near];
   const isTilded = word.text !== word.folded;
   const found: FoldedTitle[] = [];
@@ -55,8 +55,8 @@ async function holdingOne(
   return found;
 }
 
-/** A word that more words match than are followed is looked for in the names themselves. */
-function otherWord({ word, matching, near }: SoughtWord): OtherWord {
+/** A term with too many matching words is searched in the names themselves. */
+function otherWord({ word, matching, near }: QueryTerm): OtherWord {
   if (matching.isWhole) return { wordIds: wordIdsOf({ word, matching, near }), pattern: null };
   const isLetter = word.folded.length === 1;
   return {

@@ -7,21 +7,21 @@ export type Reading = readonly SearchWord[];
 /** Terms that stand for each other. */
 export type SynonymGroup = readonly Reading[];
 
-interface ReadingRules {
-  /** Whether a term is known by a spelling that is one typo away. */
+interface ExpansionRules {
+  /** Also match terms one typo away. */
   forgiving: boolean;
 }
 
 const MAX_READINGS = 12;
-/** From so many letters on, the beginning of a term is enough: people search while they type. */
+/** Letters from which a term's prefix matches, for search while typing. */
 const MIN_BEGINNING = 3;
 const MIN_FORGIVEN = 5;
 
-/** What was typed, and the same with synonyms in place of its terms; at most a dozen, what was typed first. */
-export function readingsOf(
+/** The typed words, then variants with synonyms in place of terms; at most 12. */
+export function expandSynonyms(
   words: Reading,
   groups: readonly SynonymGroup[],
-  { forgiving }: ReadingRules,
+  { forgiving }: ExpansionRules,
 ): Reading[] {
   const readings: Reading[] = [words];
   for (const group of groups) {

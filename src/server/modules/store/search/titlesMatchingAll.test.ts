@@ -1,6 +1,6 @@
 import { searchWords } from '../../../../domain/searchWords.ts';
-import type { SoughtWord } from './SoughtWord.ts';
-import { titlesHolding } from './titlesHolding.ts';
+import type { QueryTerm } from './QueryTerm.ts';
+import { titlesMatchingAll } from './titlesMatchingAll.ts';
 import type { TitleWordsRepository } from './titleWordsRepository.ts';
 
 const TITLES_OF = new Map([
@@ -10,7 +10,7 @@ const TITLES_OF = new Map([
 ]);
 
 /** A word that one word of the titles answers to. */
-function soughtWord(text: string, id: number, isWhole = true): SoughtWord {
+function queryTerm(text: string, id: number, isWhole = true): QueryTerm {
   const [word] = searchWords(text);
   if (!word) throw new Error(`no word in ${text}`);
   const kinds = { same: [id], otherNumber: [], beginning: [], inside: [] };
@@ -34,17 +34,17 @@ function index() {
 test('begins with the word that the fewest titles have, however many have the others', async () => {
   const { titleWords, begunWith } = index();
   const [short, estela, malla] = [
-    soughtWord('short', 1),
-    soughtWord('estela', 2),
-    soughtWord('malla', 3),
+    queryTerm('short', 1),
+    queryTerm('estela', 2),
+    queryTerm('malla', 3),
   ];
-  await titlesHolding(titleWords, [malla, short, estela]);
-  await titlesHolding(titleWords, [malla, short]);
+  await titlesMatchingAll(titleWords, [malla, short, estela]);
+  await titlesMatchingAll(titleWords, [malla, short]);
   expect(begunWith).toEqual([[2], [1]]);
 });
 
 test('a word of which not everything is known is never the first', async () => {
   const { titleWords, begunWith } = index();
-  await titlesHolding(titleWords, [soughtWord('est', 2, false), soughtWord('malla', 3)]);
+  await titlesMatchingAll(titleWords, [queryTerm('est', 2, false), queryTerm('malla', 3)]);
   expect(begunWith).toEqual([[3]]);
 });
