@@ -5,6 +5,6 @@ export interface ApiDependencies {
   backend: string;
   /** The session's token, or '' for an anonymous visitor. */
   tokenOf: (state: unknown) => string;
-  /** Resolves once nobody is being asked to log in. */
+  /** Resolves once the auth modal is closed. */
   loginSettled: () => Promise<void>;
 }

@@ -10,9 +10,9 @@ export interface ApiRequest {
   body?: unknown;
   /** In place of the session's. */
   token?: string;
-  /** The same key is the same act, however often it is sent. */
+  /** Idempotency key. */
   idempotencyKey?: string;
-  /** Not worth asking without a token. */
+  /** Skipped without a token. */
   membersOnly?: boolean;
   /** Answered by the web app's own host, wherever the backend is. */
   ownOrigin?: boolean;

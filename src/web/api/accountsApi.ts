@@ -84,7 +84,7 @@ export const accountsApi = baseApi.injectEndpoints({
   }),
 });
 
-/** Null for a failure, which whoever made the call is told. */
+/** Null on failure, which the caller handles. */
 function fulfilledOrNull<Answer>(answer: Promise<Answer>): Promise<Answer | null> {
   return answer.catch(() => null);
 }

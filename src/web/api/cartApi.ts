@@ -51,7 +51,7 @@ export const cartApi = baseApi.injectEndpoints({
   }),
 });
 
-/** Puts a cart that the shop answered with to where everybody looks at it. */
+/** Writes a cart from a response into the query cache. */
 export function setCachedCart(cart: Cart) {
   const entry = { endpointName: 'getCart', arg: undefined, value: cart } as const;
   return cartApi.util.upsertQueryEntries([entry]);

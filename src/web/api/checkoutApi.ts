@@ -18,7 +18,7 @@ export const checkoutApi = baseApi.injectEndpoints({
       transformResponse: (wire: CheckoutOptionsWire) => checkoutOptionsFromWire(wire),
       providesTags: ['Profile'],
     }),
-    /** The same key never buys twice. After an answer of any kind the cart is not what it was believed to be. */
+    /** Idempotent by key. Any answer invalidates the cart. */
     placeOrder: build.mutation<PlacedOrder, { purchase: Purchase; key: string }>({
       query: ({ purchase, key }) => ({
         path: API_PATHS.payment,

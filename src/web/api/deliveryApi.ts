@@ -8,9 +8,9 @@ import { baseApi } from './baseApi.ts';
 
 /** How the cart can get to a postal code. */
 export interface DeliveryOffer {
-  /** To the door, to a branch, to be fetched: what there is of these. */
+  /** Available quotes: door, branch, pickup. */
   quotes: DeliveryQuote[];
-  /** Why nobody brings it, in the shop's words; null when somebody does. */
+  /** The server's reason for no shipping; null when there is shipping. */
   refusal: string | null;
 }
 

@@ -4,7 +4,7 @@ import type { OrderWire } from '../../contract/orderSchemas.ts';
 import type { Order } from '../../domain/order.ts';
 import { baseApi } from './baseApi.ts';
 
-/** Everybody's orders; comes with the admins' pages. */
+/** All orders; loaded with the admin pages. */
 const orderAdminApi = baseApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({

@@ -20,7 +20,7 @@ const orderApi = baseApi.injectEndpoints({
       transformResponse: (wire: OrderPageWire) => orderPageFromWire(wire),
       providesTags: ['Order'],
     }),
-    /** Whatever came of it, the order is read again. */
+    /** Refetches the order after success and failure. */
     cancelOrder: build.mutation<unknown, OrderRef>({
       query: (order) => ({ ...callOf(API_PATHS.orderCancel, order), body: {} }),
       invalidatesTags: ['Order'],

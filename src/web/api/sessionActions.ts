@@ -2,11 +2,11 @@ import { createAction } from '@reduxjs/toolkit';
 import type { OrderWire } from '../../contract/orderSchemas.ts';
 import type { StoredSession } from './storedEntities.ts';
 
-/** The shop no longer knows the session's token; told once a session. */
+/** The session's token was refused; dispatched once per session. */
 export const sessionRefused = createAction('session/refused');
 
-/** The shop answered something new about whoever is logged in. */
+/** The server answered new session data. */
 export const sessionChanged = createAction<Partial<StoredSession>>('session/changed');
 
-/** The orders of whoever is logged in, as they are kept between visits. */
+/** The member's orders, in their persisted form. */
 export const ordersLoaded = createAction<OrderWire[]>('orders/loaded');

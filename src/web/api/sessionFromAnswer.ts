@@ -16,7 +16,7 @@ export interface SessionAnswer {
 /** A backend may leave them out. */
 const EMPTY_NAME = { firstName: '', lastName: '' };
 
-/** What login and register answer: the entity that is kept, and what is only told. */
+/** Answer of login and register: the persisted session and the units that were not merged. */
 export function sessionFromAnswer(wire: SessionAnswerWire): SessionAnswer {
   const { token, email, username, admin, profile, paymentMethods } = wire;
   const { firstName, lastName } = { ...EMPTY_NAME, ...wire };

@@ -24,7 +24,7 @@ export function siteToStored(site: SiteConfiguration): StoredSite {
 
 /** The site as this visit knows it. */
 export interface KnownSite extends SiteConfiguration {
-  /** Not kept between visits: null until the shop has told them. */
+  /** Not persisted: null until loaded. */
   priceTerms: PriceTerms | null;
   /** The same; '' for none. */
   fiscalDataUrl: string;

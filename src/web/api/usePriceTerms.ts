@@ -1,7 +1,7 @@
 import type { PriceTerms } from '../../domain/priceTerms.ts';
 import { useGetSiteConfigurationQuery } from './storeApi.ts';
 
-/** How the shop tells its prices; null until it has said so. */
+/** Price terms; null while loading. */
 export function usePriceTerms(): PriceTerms | null {
   return useGetSiteConfigurationQuery(undefined, {
     selectFromResult: ({ data }) => ({ terms: data?.priceTerms ?? null }),

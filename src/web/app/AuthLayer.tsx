@@ -4,14 +4,14 @@ import type { LoadedAuthModal } from '../features/auth/createAuth.ts';
 import { OnDemand } from '../ui/OnDemand.tsx';
 import { loadAuthModal } from './parts.ts';
 
-/** The auth modal, from the first time that somebody is asked to log in. */
+/** The auth modal, rendered from its first use on. */
 export function AuthLayer() {
   const auth = useAuth();
   const actor = useSyncExternalStore(auth.subscribe, auth.getActor);
   return actor && <AuthModalOnDemand actor={actor} />;
 }
 
-/** Its code came with the actor's. */
+/** Its chunk is loaded together with the actor's. */
 function AuthModalOnDemand({ actor }: { actor: LoadedAuthModal }) {
   return <OnDemand load={loadAuthModal} isWanted props={{ actor }} />;
 }

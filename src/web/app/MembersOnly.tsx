@@ -5,7 +5,7 @@ import { PAGE_PATHS } from '../paths.ts';
 import { selectLoggedIn } from '../state/sessionSlice.ts';
 import { useAppSelector } from '../state/useAppSelector.ts';
 
-/** A page for whoever is logged in. Visitors wait at home with the login open, and come back after it. */
+/** A members' page. Guests are sent home with the login open and return after it. */
 export function MembersOnly({ children }: { children: ReactNode }) {
   const isMember = useAppSelector(selectLoggedIn);
   const [wasMember] = useState(isMember);

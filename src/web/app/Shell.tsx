@@ -25,7 +25,7 @@ import { useDelayed } from './useDelayed.ts';
 
 const LOADER_DELAY_MS = 300;
 
-/** Everything on screen: the frame with its page, what lies over it, and what covers it while there is nothing to show. */
+/** The whole screen: frame, overlays and the loader. */
 export function Shell({ shop }: { shop: Shop }) {
   const { store, notifier } = shop;
   const startup = useStartup(shop.startup);

@@ -4,7 +4,7 @@ import { LiveRegion } from '../features/notifications/LiveRegion.tsx';
 import { OnDemand } from '../ui/OnDemand.tsx';
 import { loadToasts } from './parts.ts';
 
-/** What is told in passing: toasts for the eye, and for the ear a region that is there before there is something to say. */
+/** Toasts, plus a live region that exists before its first message. */
 export function ToastLayer({ notifier }: { notifier: Notifier }) {
   const notices = useSyncExternalStore(notifier.subscribe, notifier.getNotices);
   const [isUsed, setUsed] = useState(false);

@@ -2,7 +2,7 @@ const RESTORE_TIMEOUT_MS = 4000;
 const USER_INPUT_EVENTS = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
 
 /**
- * Scrolls to where a page was left, as soon as it is tall enough again; whoever starts to scroll meanwhile wins.
+ * Restores a scroll position once the page is tall enough, unless the shopper scrolls first.
  * @returns stops trying
  */
 export function restoreScroll(top: number): () => void {

@@ -1,7 +1,7 @@
 const STORAGE_KEY = 'brazada-scroll';
 const MAX_ENTRIES = 50;
 
-/** Where each entry of the history was left, by its key; it outlives a reload of the tab. */
+/** Scroll position of each history entry, by key; kept across reloads in sessionStorage. */
 export class ScrollPlaces {
   readonly #places = new Map<string, number>(readStored());
 
@@ -19,7 +19,7 @@ export class ScrollPlaces {
     return this.#places.get(key);
   }
 
-  /** Before the tab goes: blocked or full storage only forgets. */
+  /** Called before the page is hidden; no-op when storage is blocked or full. */
   store(): void {
     const latest = [...this.#places].slice(-MAX_ENTRIES);
     try {

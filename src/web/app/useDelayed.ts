@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** True once `isWaiting` has been true for so long. */
+/** True once `isWaiting` has been true for `delayMs`. */
 export function useDelayed(isWaiting: boolean, delayMs: number): boolean {
   const [isDelayed, setDelayed] = useState(false);
   useEffect(() => {

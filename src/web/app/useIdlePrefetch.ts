@@ -3,7 +3,7 @@ import { loadParts } from './parts.ts';
 
 const IDLE_DELAY_MS = 3000;
 
-/** A while after the shop has opened, fetches the parts that were not needed at first. */
+/** Prefetches lazy parts when idle. */
 export function useIdlePrefetch(isOpen: boolean): void {
   useEffect(() => {
     if (!isOpen) return;

@@ -3,7 +3,7 @@ import { preloadPage } from './pages.ts';
 
 const PREFETCH_EVENTS = ['pointerover', 'focusin', 'touchstart'] as const;
 
-/** A link that is pointed at, focused or touched is about to be followed: its page's code is fetched. */
+/** Prefetches the chunk of a page when its link is hovered, focused or touched. */
 export function usePagePrefetch(): void {
   useEffect(() => {
     const prepare = ({ target }: Event) => {

@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo } from 'react';
 import { useLocation, useNavigationType, type Location, type NavigationType } from 'react-router';
 
-/** An address and how one came to it. */
+/** A location and its navigation type. */
 export interface ShownPage {
   location: Location;
   navigation: NavigationType;

@@ -7,7 +7,7 @@ const TYPE_NAMES: Record<ShippingType, string> = {
   pickup: 'Retiro en persona',
 };
 
-/** What it costs to have things brought, and when they come. */
+/** Shipping costs and arrival times. */
 export const deliveryCopy = {
   title: 'Calculá tu envío',
   postalCode: 'Código postal',

@@ -7,7 +7,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
 
 const ANY_OTHER = 'Algo salió mal. Probá de nuevo en unos minutos.';
 
-/** What one reads when a call failed: the shop's own words where it had some. */
+/** Message of a failed call: the server's own when it has one. */
 export function failureSentence({ code, message }: { code: string; message?: string }): string {
   return message ?? SENTENCES[code] ?? ANY_OTHER;
 }

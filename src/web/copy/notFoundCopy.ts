@@ -1,4 +1,4 @@
-/** The page for addresses that lead nowhere. */
+/** The not-found page. */
 export const notFoundCopy = {
   tab: 'No encontramos esta página',
   code: '404',

@@ -2,7 +2,7 @@ import type { OrderStatus, PaymentStatus, ShippingType } from '../../domain/orde
 import { formatMoney } from './formatMoney.ts';
 import { plural } from './plural.ts';
 
-/** What one has bought. */
+/** The list of orders. */
 export const ordersCopy = {
   title: 'Mis pedidos',
   number: (number: string) => `Pedido ${number}`,

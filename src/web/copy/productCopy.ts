@@ -3,7 +3,7 @@ import type { Cents } from '../../domain/money.ts';
 import { formatMoney } from './formatMoney.ts';
 import { enumerate } from './plural.ts';
 
-/** What is said of one garment wherever it is shown: on every card, so only what cards say. */
+/** Texts of product cards. */
 export const productCopy = {
   soldOut: 'Agotado',
   suggestedPrice: (cents: Cents) => `Precio sugerido: ${formatMoney(cents)}`,

@@ -1,6 +1,6 @@
 import type { IvaCondition } from '../../domain/account.ts';
 
-/** Who shops, on their own page. */
+/** The profile page. */
 export const profileCopy = {
   title: 'Mi perfil',
   greeting: (name: string) => `Hola, ${name}`,

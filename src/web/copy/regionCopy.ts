@@ -1,4 +1,4 @@
-/** What a region of any page says when it is empty-handed. */
+/** Texts of a failed region. */
 export const regionCopy = {
   retry: 'Reintentar',
   retrying: 'Reintentando…',

@@ -1,6 +1,6 @@
 import { plural } from './plural.ts';
 
-/** The admins' area, and the page for whoever may not enter it. */
+/** The admin area and the forbidden page. */
 export const toolsCopy = {
   title: 'Herramientas',
   hint: 'El detrás de escena de la tienda. De a poco vas a encontrar acá productos, pedidos, precios y todo lo que hace falta para llevarla.',

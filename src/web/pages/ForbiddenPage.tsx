@@ -6,7 +6,7 @@ import { LaneRope } from '../ui/LaneRope.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import styles from './ForbiddenPage.module.css';
 
-/** In the place of a page that is not for whoever asked for it. */
+/** Shown instead of a page that the user may not open. */
 export default function ForbiddenPage() {
   return (
     <Container className={styles.page}>

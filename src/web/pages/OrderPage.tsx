@@ -15,7 +15,7 @@ import { Container } from '../ui/Container.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { useRepeatPurchase } from './useRepeatPurchase.ts';
 
-/** One order, for its owner or for a guest with the secret link. Nobody else is told of the link. */
+/** One order, for its owner or a guest with the secret link (never sent as a referrer). */
 export default function OrderPage() {
   const { number = '' } = useParams();
   const [query] = useSearchParams();

@@ -65,7 +65,7 @@ function takeFocus(element: HTMLElement | null): void {
   element?.focus({ preventScroll: true });
 }
 
-/** The modal opens for visitors only: whoever is logged in goes to the profile. */
+/** Guests get the auth modal; members go to the profile. */
 function WayOn({ label }: { label: string }) {
   const { open, prepare } = useAuth();
   const isLoggedIn = useAppSelector(selectLoggedIn);

@@ -13,7 +13,7 @@ interface AddToCart {
   failure: string | null;
 }
 
-/** What was picked travels at once; the cart opens when the shop has confirmed it. */
+/** Adds at once; the cart opens after the server's confirmation. */
 export function useAddToCart(): AddToCart {
   const actor = useCartActor();
   const { changeLine } = useCartCommands();
@@ -38,7 +38,7 @@ export function useAddToCart(): AddToCart {
   return { add, failure: failure ? cartFailureSentence(failure) : null };
 }
 
-/** The line as the cart will show it until the shop tells its own. */
+/** Optimistic line until the server's answer. */
 function lineOf({ product, variant, size, quantity }: ProductPick): CartLine {
   return {
     variantId: variant.id,

@@ -16,7 +16,7 @@ interface RepeatPurchase {
   isBusy: boolean;
 }
 
-/** Puts what was bought into the cart again, as much of each line as there is; `onWhole` when nothing was missing. */
+/** Adds an order's lines to the cart, as many units as are in stock; `onWhole` when nothing was missing. */
 export function useRepeatPurchase(onWhole: () => void): RepeatPurchase {
   const store = useAppStore();
   const [outcome, setOutcome] = useState<Repetition | null>(null);
@@ -45,7 +45,7 @@ async function repeatLines(store: Store, lines: readonly OrderLine[]): Promise<R
   return { added, missing, isBroken: false };
 }
 
-/** Units that came into the cart: all, or by halves as many as there are. Null when the shop could not be asked. */
+/** Units added: all, or fewer found by halving. Null when a request failed. */
 async function addAsMuch(store: Store, line: OrderLine): Promise<number | null> {
   let added = 0;
   let step = Math.min(line.quantity, MAX_UNITS_PER_CALL);
@@ -59,7 +59,7 @@ async function addAsMuch(store: Store, line: OrderLine): Promise<number | null> 
   return added;
 }
 
-/** Not by way of the cart's machine: that would tell of each refusal, and here all are told in one sentence. */
+/** Bypasses the cart machine, which would notify each failure: here one sentence covers all. */
 async function addUnits(
   { dispatch }: Store,
   { variantId, size }: OrderLine,

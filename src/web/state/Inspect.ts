@@ -1,4 +1,4 @@
 import type { InspectionEvent } from 'xstate';
 
-/** Hears what every actor of the shop does, from its first moment. */
+/** Receives the inspection events of every actor. */
 export type Inspect = (event: InspectionEvent) => void;

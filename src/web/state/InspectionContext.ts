@@ -2,7 +2,7 @@ import { createContext, use } from 'react';
 import type { ActionObserver } from './createStore.ts';
 import type { InspectRelay } from './createInspectRelay.ts';
 
-/** All that can be seen of the shop at work. */
+/** Sources of inspection events. */
 export interface Inspection {
   relay: InspectRelay;
   observeActions: (observer: ActionObserver) => () => void;

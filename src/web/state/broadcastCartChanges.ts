@@ -3,10 +3,10 @@ import { broadcastToTabs } from './tabMessages.ts';
 
 export const CART_CHANGED = 'cart-changed';
 
-/** By name: the code of some comes with a page. */
+/** By name, since some endpoints are injected lazily. */
 const CHANGES: readonly unknown[] = ['addToCart', 'subtractFromCart', 'loadKit', 'placeOrder'];
 
-/** The shopper's other tabs show the cart too. */
+/** Keeps the cart of the shopper's other tabs up to date. */
 export const broadcastCartChanges: Middleware = () => (next) => (action) => {
   if (isFulfilled(action) && CHANGES.includes(endpointOf(action.meta.arg))) {
     broadcastToTabs(CART_CHANGED, 'true');

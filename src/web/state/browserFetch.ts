@@ -1,4 +1,4 @@
-/** The network, asked for at each call so that nothing is bound too early. */
+/** `window.fetch`, looked up at each call. */
 export const browserFetch: typeof fetch = async (input, init) => {
   try {
     return await window.fetch(input, init);
@@ -8,7 +8,7 @@ export const browserFetch: typeof fetch = async (input, init) => {
   }
 };
 
-/** A preload of the page that failed is what the first call for it gets, however much later: that one is made again. */
+/** A failed preload is handed to the first matching fetch: that one is retried. */
 function removePreload(input: RequestInfo | URL): boolean {
   const links = document.querySelectorAll<HTMLLinkElement>('link[rel="preload"][as="fetch"]');
   const url = new URL(input instanceof Request ? input.url : input, document.baseURI).href;

@@ -2,10 +2,10 @@ import { formatPostalCode } from '../../domain/postalCode.ts';
 import { sessionText } from './sessionText.ts';
 import { useAppSelector } from './useAppSelector.ts';
 
-/** The last postal code that this visit asked a delivery for, as it is shown. */
+/** The last postal code quoted in this visit, formatted. */
 export const chosenPostalCode = sessionText('postal-code');
 
-/** The same; until one was asked for it is the account's own. Empty while neither is known. */
+/** The chosen postal code, else the account's; empty when neither is known. */
 export function usePostalCode(): string {
   const digits = useAppSelector(({ session }) => session.profile?.PC ?? 0);
   const own = digits === 0 ? '' : formatPostalCode({ digits, full: null });

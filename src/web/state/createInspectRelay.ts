@@ -3,12 +3,12 @@ import type { Inspect } from './Inspect.ts';
 
 type ActorEvent = Extract<InspectionEvent, { type: '@xstate.actor' }>;
 
-/** Every actor of the shop is made with `inspect`; who listens later is told of those that live. */
+/** Every actor is created with `inspect`; late listeners first receive the live actors. */
 export interface InspectRelay {
   inspect: Inspect;
-  /** Returns how to stop listening. */
+  /** Returns the unsubscribe function. */
   listen: (listener: Inspect) => () => void;
-  /** Null for who is gone. */
+  /** Null for a stopped actor. */
   findActor: (sessionId: string) => ActorRefLike | null;
 }
 

@@ -20,9 +20,9 @@ export interface StoreDependencies {
   storage: Storage | null;
   /** Origin of the shop's backend; the page's own when left out. */
   backend?: string;
-  /** Resolves once nobody is being asked to log in; at once when left out. */
+  /** Resolves once the auth modal is closed; immediately when left out. */
   loginSettled?: () => Promise<void>;
-  /** The shop no longer knows the session, which has ended. */
+  /** The session expired. */
   onSessionRefused?: () => void;
 }
 
@@ -30,14 +30,14 @@ export type Store = ReturnType<typeof buildStore>;
 export type RootState = ReturnType<Store['getState']>;
 export type AppDispatch = Store['dispatch'];
 
-/** Hears every action that reaches the store, before it does. */
+/** Called with every action before the store handles it. */
 export type ActionObserver = (action: UnknownAction) => void;
 
-/** `restored` resolves once what the last visit left is in place: a few microtasks, before the first paint. */
+/** `restored` resolves once persisted state is loaded: a few microtasks, before the first paint. */
 export function createStore(dependencies: StoreDependencies): {
   store: Store;
   restored: Promise<void>;
-  /** Returns how to stop. */
+  /** Returns the unsubscribe function. */
   observeActions: (observer: ActionObserver) => () => void;
 } {
   const reducer = buildReducer(dependencies.storage);
@@ -49,7 +49,7 @@ export function createStore(dependencies: StoreDependencies): {
       settleVisit(store);
       resolve();
     });
-    /** Fields are written one by one, in passing: whoever logs in and leaves at once is not to find the login lost. */
+    /** Fields are written one by one with a delay: flush before the page is hidden, so that a login is not lost. */
     window.addEventListener('pagehide', () => void persistor.flush());
   });
   const observeActions = (observer: ActionObserver) => {

@@ -19,10 +19,10 @@ interface VisitStore {
   getState: () => VisitState;
 }
 
-/** Whom this tab's memory belongs to. Empty: a guest, who keeps it by logging in. */
+/** Owner of this tab's sessionStorage. Empty: a guest, who keeps it when logging in. */
 const owner = sessionText('visit-owner');
 
-/** How many visits have ended in this tab: what is on screen is mounted anew for the next shopper. */
+/** Number of ended visits in this tab; used as a React key to remount for the next shopper. */
 export const visitsSlice = createSlice({
   name: 'visits',
   initialState: 0,
@@ -40,7 +40,7 @@ export const endVisits: Middleware<object, VisitState, VisitStore['dispatch']> =
     return result;
   };
 
-/** Also for a tab that was elsewhere while the session changed. */
+/** Also called for a tab restored after the session changed. */
 export function settleVisit({ dispatch, getState }: VisitStore): void {
   const { username } = getState().session;
   const last = owner.read();

@@ -1,4 +1,4 @@
-/** For whoever looks into the console: failures that the shopper is not told of. */
+/** Logs failures that are not shown to the shopper. */
 export function logFailure(what: string, error: unknown): void {
   // eslint-disable-next-line no-restricted-syntax -- the one place that writes to the console
   console.warn(`Brazada: ${what}`, error);

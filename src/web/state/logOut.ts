@@ -3,7 +3,7 @@ import type { AppDispatch, RootState } from './createStore.ts';
 import { logFailure } from './logFailure.ts';
 import { sessionEnded } from './sessionSlice.ts';
 
-/** Ends the session here at once, and at the shop as soon as it hears of it. */
+/** Ends the session locally at once and revokes the token on the server. */
 export function logOut() {
   return async (dispatch: AppDispatch, getState: () => RootState): Promise<void> => {
     const { token } = getState().session;

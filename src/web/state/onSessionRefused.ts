@@ -1,7 +1,7 @@
 import type { Middleware } from '@reduxjs/toolkit';
 import { sessionRefused } from '../api/sessionActions.ts';
 
-/** Tells when the shop has ended the session, after the store has. */
+/** Calls back after the server refused the session's token. */
 export function onSessionRefused(callback: () => void): Middleware {
   return () => (next) => (action) => {
     const result = next(action);

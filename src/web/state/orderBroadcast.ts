@@ -1,7 +1,7 @@
 import { onTabMessage, broadcastToTabs } from './tabMessages.ts';
 import { hasShape } from './storedShape.ts';
 
-/** An order as a link names it; `key` opens that of a guest and is null for an account's. */
+/** An order's number and, for a guest's order, its access key. */
 export interface OrderInOtherTab {
   number: string;
   key: string | null;

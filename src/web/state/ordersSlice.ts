@@ -9,7 +9,7 @@ interface StoredOrders {
 
 const NONE: StoredOrders = { orders: [] };
 
-/** The orders of whoever is logged in; none for a visitor. */
+/** The member's orders; none for a guest. */
 export const ordersSlice = createSlice({
   name: 'orders',
   initialState: NONE,

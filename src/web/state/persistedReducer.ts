@@ -7,11 +7,11 @@ const VERSION = 2;
 interface Persistence<State> {
   /** The exact localStorage key. */
   key: string;
-  /** The entity in what was found, whatever version or library wrote it; undefined when it is none. */
+  /** Reads the entity from any earlier format; undefined when invalid. */
   read: (found: unknown) => State | undefined;
 }
 
-/** A slice that survives a reload, kept as the plain JSON of its entity. What does not read as its entity is dropped, and the defaults stand. */
+/** A slice persisted as plain JSON. Invalid stored data is dropped in favour of the defaults. */
 export function persistedReducer<State extends object>(
   { key, read }: Persistence<State>,
   reducer: Reducer<State>,
@@ -36,7 +36,7 @@ export function persistedReducer<State extends object>(
   );
 }
 
-/** Leaves redux-persist's own mark out of what is kept: readers look for the entity alone. */
+/** Omits redux-persist's metadata from the stored JSON. */
 function plainStorage(storage: WebStorage): Storage {
   return {
     getItem: (key) => storage.getItem(key),

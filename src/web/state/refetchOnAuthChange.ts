@@ -4,7 +4,7 @@ import { logFailure } from './logFailure.ts';
 
 type Dispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
 
-/** Another caller sees other prices, another cart and other orders: when the token changes, they are asked for again. */
+/** Prices, cart and orders depend on the session: refetches them when the token changes. */
 export function refetchOnAuthChange(
   tokenOf: (state: unknown) => string,
 ): Middleware<object, unknown, Dispatch> {
@@ -19,7 +19,7 @@ export function refetchOnAuthChange(
   };
 }
 
-/** Their code comes with the first login. */
+/** The slice is loaded with the first login. */
 async function loadOrders(dispatch: Dispatch): Promise<void> {
   const { ordersApi } = await import(/* webpackChunkName: "ordersApi" */ '../api/ordersApi.ts');
   const options = { forceRefetch: true, subscribe: false };

@@ -8,7 +8,7 @@ import {
 import { storeApi } from '../api/storeApi.ts';
 import type { Category } from '../../domain/category.ts';
 
-/** Puts what the last visit left into the api's cache: painted at once, to be refreshed behind. All or nothing. */
+/** Puts persisted entities into the api cache, to render at once and refresh later. All or nothing. */
 export function restoreLastVisit(
   site: StoredSite | undefined,
   categories: readonly StoredCategory[],
@@ -19,7 +19,7 @@ export function restoreLastVisit(
   );
 }
 
-/** The same from domain values: what the frame around every page shows, whoever the caller is. */
+/** The same from domain values: the data of the page frame, independent of the session. */
 export function restoreFrame(site: KnownSite | undefined, categories: Category[] | undefined) {
   if (!site || !categories) return storeApi.util.upsertQueryEntries([]);
   return storeApi.util.upsertQueryEntries([

@@ -1,6 +1,6 @@
 import type { WebStorage } from 'redux-persist';
 
-/** The browser's own, or null where it is blocked: even reading the property may throw. */
+/** localStorage, or null where it is blocked (reading the property may throw). */
 export function browserStorage(): Storage | null {
   try {
     return window.localStorage;
@@ -9,7 +9,7 @@ export function browserStorage(): Storage | null {
   }
 }
 
-/** A storage that never fails: blocked or full, the shop goes on without remembering. */
+/** A storage that never throws, even when blocked or full. */
 export function safeStorage(storage: Storage | null): WebStorage {
   const attempt = <Result>(action: (open: Storage) => Result): Result | null => {
     try {

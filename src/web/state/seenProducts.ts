@@ -1,6 +1,6 @@
 import { hasShape } from './storedShape.ts';
 
-/** A product that was looked at. No price: it may be another for the next caller. */
+/** A viewed product, without its price, which depends on the session. */
 export interface SeenProduct {
   id: number;
   title: string;
@@ -11,7 +11,7 @@ const KEY = 'seen-products';
 const MAX_SEEN = 8;
 const SHAPE = { id: 'number', title: 'string', image: 'string' } as const;
 
-/** The last ones of this tab's visit, newest first. What does not read as such is left out. */
+/** Recently viewed products of this tab, newest first; invalid entries are skipped. */
 export function seenProducts(): SeenProduct[] {
   try {
     const found: unknown = JSON.parse(window.sessionStorage.getItem(KEY) ?? '[]');
@@ -21,7 +21,7 @@ export function seenProducts(): SeenProduct[] {
   }
 }
 
-/** Where the browser blocks its storage, nothing is remembered. */
+/** No-op when storage is blocked. */
 export function rememberSeen(product: SeenProduct): void {
   const others = seenProducts().filter(({ id }) => id !== product.id);
   try {

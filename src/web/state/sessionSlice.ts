@@ -15,7 +15,7 @@ const ANONYMOUS_SESSION: StoredSession = {
   lastName: '',
 };
 
-/** Who is shopping. Leaving resets it; so does a token that the shop no longer knows. */
+/** The session; reset by logout and by an expired token. */
 export const sessionSlice = createSlice({
   name: 'session',
   initialState: ANONYMOUS_SESSION,
@@ -39,7 +39,7 @@ export const sessionSlice = createSlice({
 export const { sessionStarted, sessionEnded } = sessionSlice.actions;
 export const { selectLoggedIn, selectAdmin } = sessionSlice.selectors;
 
-/** Version 1 kept the one way to pay as text: it is read as a list of one. */
+/** Version 1 stored a single payment method as text. */
 export function readStoredSession(found: unknown): StoredSession | undefined {
   if (!hasShape(found, { token: 'string', email: 'string', username: 'string' })) return undefined;
   const session = Object.fromEntries(

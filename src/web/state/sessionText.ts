@@ -1,18 +1,18 @@
 import { useSyncExternalStore } from 'react';
 
-/** One text that this tab's visit remembers: it survives a reload, and not the tab. */
+/** A text in sessionStorage: survives a reload, not the tab. */
 export interface SessionText {
-  /** Empty while there is none. */
+  /** Empty when unset. */
   read: () => string;
-  /** Empty forgets it. */
+  /** An empty text removes it. */
   write: (text: string) => void;
-  /** The same, for a component: it follows every change. */
+  /** Hook that follows changes. */
   use: () => string;
 }
 
 const all: SessionText[] = [];
 
-/** Where the browser blocks its storage, it lives as long as the page. */
+/** Falls back to memory when storage is blocked. */
 export function sessionText(key: string): SessionText {
   const listeners = new Set<() => void>();
   let unstored = '';

@@ -12,7 +12,7 @@ export function storedCandidates(text: string | null): unknown[] {
   return [inner, ...Object.values(inner)];
 }
 
-/** A number within a string (a phone, an amount) is meant as a string. */
+/** Numeric strings (a phone, an amount) stay strings. */
 function decodeFields(whole: Record<string, unknown>): Record<string, unknown> {
   const fields = Object.entries(whole).map(([field, value]) => {
     const decoded = typeof value === 'string' ? parse(value) : undefined;

@@ -1,6 +1,6 @@
 type Kind = 'string' | 'number' | 'boolean' | 'array' | 'object' | 'nullable';
 
-/** A plain description of a stored entity: which fields must be there, and of which kind. */
+/** Required fields of a stored entity and their types. */
 export type StoredShape = Readonly<Record<string, Kind>>;
 
 export function isRecord(value: unknown): value is Record<string, unknown> {

@@ -8,7 +8,7 @@ import { CART_CHANGED } from './broadcastCartChanges.ts';
 
 const KEY = 'auth-storage';
 
-/** Whoever logs in or out or changes the cart in another tab does so in this one. `onLogin` is told after a login. */
+/** Applies login, logout and cart changes of other tabs to this one. `onLogin` runs after a login. */
 export function syncAcrossTabs(store: Store, onLogin: () => void): void {
   const refetchCart = () => store.dispatch(baseApi.util.invalidateTags(['Cart', 'CartTotal']));
   const syncSession = (text: string | null) => {
@@ -28,7 +28,7 @@ export function syncAcrossTabs(store: Store, onLogin: () => void): void {
     if (key === KEY || key === null) syncSession(newValue);
   });
   onTabMessage(CART_CHANGED, refetchCart);
-  /** A page that was kept for Back heard nothing in the meantime. */
+  /** A page restored from the back/forward cache missed the storage events. */
   window.addEventListener('pageshow', ({ persisted }) => {
     const storage = persisted ? browserStorage() : null;
     if (!storage) return;

@@ -1,6 +1,6 @@
 import { browserStorage } from './safeStorage.ts';
 
-/** Tells this browser's other tabs. Nothing stays behind: what is told may be a secret. */
+/** Sends a message to this browser's other tabs. It is removed at once, as it may hold a secret. */
 export function broadcastToTabs(topic: string, text: string): void {
   try {
     const storage = browserStorage();
@@ -11,7 +11,7 @@ export function broadcastToTabs(topic: string, text: string): void {
   }
 }
 
-/** Calls back with what another tab told, until the function that it gives is called. */
+/** Subscribes to messages of other tabs; returns the unsubscribe function. */
 export function onTabMessage(topic: string, onText: (text: string) => void): () => void {
   const onStorage = ({ key, newValue }: StorageEvent) => {
     if (key === topic && newValue !== null) onText(newValue);

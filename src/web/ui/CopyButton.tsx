@@ -6,7 +6,7 @@ import { VisuallyHidden } from './VisuallyHidden.tsx';
 interface CopyButtonProps {
   text: string;
   label: string;
-  /** What is copied, for who does not see it. */
+  /** Accessible name of what is copied. */
   of: string;
   copied: string;
   /** The clipboard is missing where the page is not secure. */

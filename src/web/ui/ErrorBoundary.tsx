@@ -3,7 +3,7 @@ import { Component, type ReactNode } from 'react';
 interface ErrorBoundaryProps {
   children: ReactNode;
   fallback: (error: unknown, retry: () => void) => ReactNode;
-  /** When it changes (the route, say), the region is tried again. */
+  /** The region is retried when it changes (for example the route). */
   resetKey?: string;
   onError?: (error: unknown) => void;
 }

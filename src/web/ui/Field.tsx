@@ -3,7 +3,7 @@ import styles from './Field.module.css';
 
 export interface FieldTexts {
   label: ReactNode;
-  /** Stays visible while one types. */
+  /** Visible while typing. */
   hint?: ReactNode;
   /** What is wrong with the value; announced when it appears. */
   error?: string | undefined;

@@ -29,7 +29,7 @@ async function isGone(url: string): Promise<boolean> {
   }
 }
 
-/** False when this page was already reloaded for it, or when nobody would remember. */
+/** False when the page was already reloaded for it, or sessionStorage is blocked. */
 function markReload(url: string): boolean {
   try {
     if (window.sessionStorage.getItem(MARK) === url) return false;

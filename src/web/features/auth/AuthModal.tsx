@@ -6,7 +6,7 @@ import { AuthTabs } from './AuthTabs.tsx';
 import type { AuthModalActor } from './createAuthModal.ts';
 import { useAuthModal } from './useAuthModal.ts';
 
-/** Logging in, registering and recovering the password, over whatever page one is on. */
+/** Login, registration and password recovery, over the current page. */
 export function AuthModal({ actor }: { actor: AuthModalActor }) {
   const modal = useAuthModal(actor);
   useReturn(actor);
@@ -23,7 +23,7 @@ export function AuthModal({ actor }: { actor: AuthModalActor }) {
   );
 }
 
-/** After the login one stays where one is, or goes on to the page that had asked for it. */
+/** After login: navigates to the page that requested it, if any. */
 function useReturn(actor: AuthModalActor): void {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();

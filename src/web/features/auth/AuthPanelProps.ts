@@ -4,6 +4,6 @@ import type { AuthModalView } from './useAuthModal.ts';
 export interface AuthPanelProps {
   modal: AuthModalView;
   forms: AuthForms;
-  /** Why the last call failed, where no field is to blame. */
+  /** Failure of the last call that belongs to no field. */
   note: string | null;
 }

@@ -16,7 +16,7 @@ const PANELS = [
   { tab: 'forgotPassword', Panel: ForgotPasswordPanel },
 ] as const;
 
-/** Only the current panel is on the page; what was typed in the others is kept. */
+/** Renders only the current panel; input of the others is kept. */
 export function AuthTabs({ modal }: { modal: AuthModalView }) {
   const root = useRef<HTMLDivElement>(null);
   const { tab: current, failure, chooseTab } = modal;
@@ -42,7 +42,7 @@ export function AuthTabs({ modal }: { modal: AuthModalView }) {
   );
 }
 
-/** A button that leads to another tab disappears with its own: the focus goes on to the first field there. */
+/** The button that switched tabs is unmounted: moves the focus to the new tab's first field. */
 function useFocusOnTab(root: RefObject<HTMLElement | null>, tab: AuthTab): void {
   const last = useRef(tab);
   useEffect(() => {

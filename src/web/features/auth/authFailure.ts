@@ -3,7 +3,7 @@ import { authCopy } from '../../copy/authCopy.ts';
 import { failureSentence } from '../../copy/failureSentence.ts';
 import type { AuthTab } from './AuthForm.ts';
 
-/** The shop's first word on each field that it refused; the form's own names are the wire's. */
+/** First server error of each field; form names equal wire names. */
 export function fieldErrors(tab: AuthTab, failure: unknown): Record<string, string> {
   const { code, fields = {} } = toApiError(failure);
   if (tab === 'login' || code !== 'invalid') return {};
@@ -12,7 +12,7 @@ export function fieldErrors(tab: AuthTab, failure: unknown): Record<string, stri
   return Object.fromEntries(said.filter((each): each is [string, string] => each[1] !== undefined));
 }
 
-/** What stays in the form when no field is to blame: the toasts say the same of every failure. */
+/** Form-level note for a failure without field errors; the toasts are the same for every failure. */
 export function failureNote(tab: AuthTab, failure: unknown): string | null {
   if (failure === null || Object.keys(fieldErrors(tab, failure)).length > 0) return null;
   const error = toApiError(failure);

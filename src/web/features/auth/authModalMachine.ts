@@ -8,15 +8,15 @@ interface LoginRequest {
 }
 
 interface AuthModalContext {
-  /** The address that wanted a session: where to go once there is one. */
+  /** Where to go after the login. */
   backTo: string | null;
-  /** It opened by itself: the shop no longer knew the session. */
+  /** Opened because the session expired. */
   sessionEnded: boolean;
-  /** How often it was opened: nothing of one time is left in the next. */
+  /** Number of openings, used to reset the forms. */
   openings: number;
   /** Why the last call of this tab failed, until the next one. */
   failure: unknown;
-  /** What the shop answered to the recovery. */
+  /** Server message after a recovery request. */
   message: string | null;
 }
 
@@ -194,7 +194,7 @@ export const authModalMachine = authModal.createMachine({
   },
 });
 
-/** Its doing comes by `.provide()`. */
+/** No-op; the implementation is supplied with `.provide()`. */
 function noop<Params>(): (_args: unknown, params: Params) => void {
   return () => undefined;
 }

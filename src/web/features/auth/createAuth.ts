@@ -3,31 +3,31 @@ import type { createAuthModal } from './createAuthModal.ts';
 export type LoadedAuthModal = ReturnType<typeof createAuthModal>;
 
 interface LoginRequest {
-  /** The address that one wanted to see. */
+  /** Where to go after the login. */
   backTo?: string | null;
-  /** Nobody asked for it: the shop no longer knew the session. */
+  /** Opened because the session expired. */
   sessionEnded?: boolean;
 }
 
-/** The way to the auth modal, whose code comes when somebody is about to log in. */
+/** Opens the auth modal, which is loaded on demand. */
 export interface Auth {
   open: (request?: LoginRequest) => void;
-  /** Fetches the code ahead of its use. */
+  /** Prefetches the chunk. */
   prepare: () => void;
-  /** Resolves once nobody is being asked to log in. */
+  /** Resolves once the auth modal is closed. */
   settled: () => Promise<void>;
-  /** Somebody is being asked. */
+  /** The modal is open. */
   isOpen: () => boolean;
-  /** Null until somebody was asked. */
+  /** Null until first opened. */
   getActor: () => LoadedAuthModal | null;
   subscribe: (listener: () => void) => () => void;
 }
 
 interface AuthDependencies {
-  /** Fetches the code and makes the actor. */
+  /** Loads the chunk and creates the actor. */
   load: () => Promise<LoadedAuthModal>;
   prepare: () => void;
-  /** The code did not arrive. */
+  /** Loading the chunk failed. */
   onFailure: () => void;
 }
 

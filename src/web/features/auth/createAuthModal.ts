@@ -59,7 +59,7 @@ interface Call<Answer> {
   unwrap: () => Promise<Answer>;
 }
 
-/** A call whose answer nobody waits for any more is broken off. */
+/** Aborts the request when the actor stops. */
 function abortable<Answer>(signal: AbortSignal, call: Call<Answer>): Promise<Answer> {
   signal.addEventListener('abort', () => call.abort());
   return call.unwrap();

@@ -16,7 +16,7 @@ const EMPTY_REGISTER = { username: '', email: '', password: '', password2: '' };
 const EMPTY_RECOVERY = { email: '' };
 const NOTHING = {};
 
-/** What is typed on the three tabs, kept for as long as whoever calls this is on screen. */
+/** Forms of the three tabs, kept while the caller is mounted. */
 export function useAuthForms(modal: AuthModalView): AuthForms {
   const { tab, failure, refuse: onRefused } = modal;
   const refused = useMemo(() => fieldErrors(tab, failure), [tab, failure]);

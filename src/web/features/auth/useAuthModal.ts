@@ -6,7 +6,7 @@ import type { AuthModalActor } from './createAuthModal.ts';
 export interface AuthModalCommands {
   close: () => void;
   chooseTab: (tab: AuthTab) => void;
-  /** What was typed cannot be sent. */
+  /** Client-side validation failed. */
   refuse: (messages: readonly string[]) => void;
   logIn: (form: LoginForm) => void;
   register: (form: RegisterForm) => void;
@@ -15,16 +15,16 @@ export interface AuthModalCommands {
 
 export interface AuthModalView extends AuthModalCommands {
   isOpen: boolean;
-  /** It opened because a session had ended. */
+  /** Opened because the session expired. */
   sessionEnded: boolean;
-  /** Another number each time it opens. */
+  /** Changes with each opening. */
   opening: number;
-  /** Stays the last one while the closed modal leaves the screen. */
+  /** Keeps the last tab during the closing animation. */
   tab: AuthTab;
   isBusy: boolean;
-  /** Why the last call of the tab failed; null when it did not. */
+  /** Failure of the tab's last call, or null. */
   failure: unknown;
-  /** What the shop answered to the recovery. */
+  /** Server message after a recovery request. */
   message: string | null;
 }
 

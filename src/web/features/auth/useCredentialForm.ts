@@ -12,7 +12,7 @@ import type { ValidationResult } from './validateCredentials.ts';
 interface CredentialFormOptions<Form> {
   empty: Form;
   judge: (form: Form) => ValidationResult<Form>;
-  /** What the shop refused, by field. */
+  /** Server validation errors by field. */
   refused: Readonly<Record<string, string>>;
   onSubmit: (form: Form) => void;
   onRefused: (messages: readonly string[]) => void;
@@ -27,7 +27,7 @@ export interface CredentialForm<Form extends FieldValues> {
   ) => UseFormRegisterReturn & { error: string | undefined };
 }
 
-/** A form that is judged when it is sent: each error at its field, all of them told, the first wrong field in focus. */
+/** A form validated on submit: errors at their fields, one notice each, focus on the first invalid field. */
 export function useCredentialForm<Form extends FieldValues>(
   options: CredentialFormOptions<Form>,
 ): CredentialForm<Form> {

@@ -2,7 +2,7 @@ import { isEmail, MIN_PASSWORD } from '../../../domain/credentials.ts';
 import { authCopy } from '../../copy/authCopy.ts';
 import type { LoginForm, RecoveryForm, RegisterForm } from './AuthForm.ts';
 
-/** What is wrong with each field, in the order of the form, and what is told of it; nothing when all is well. */
+/** Errors by field, in form order, and the messages to show. */
 export interface ValidationResult<Form> {
   errors: Partial<Record<keyof Form, string>>;
   messages: string[];
@@ -44,7 +44,7 @@ function emailError(email: string): string | false {
   return !isEmail(email.trim()) && authCopy.emailWrong;
 }
 
-/** `instead` is the one sentence for a form with nothing in it. */
+/** `instead` replaces all messages when the form is empty. */
 function validate<Form>(
   faults: Record<keyof Form, string | false>,
   instead: string | false,

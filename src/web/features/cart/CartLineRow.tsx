@@ -17,7 +17,7 @@ interface CartLineRowProps {
   /** Why the last change of this line was refused. */
   failure: string | null;
   onRemove: (line: CartLine) => void;
-  /** It was just brought back: the keyboard goes on from its remove button. */
+  /** Just restored: the focus goes to its remove button. */
   isBack: boolean;
 }
 

@@ -16,7 +16,7 @@ import { useCart } from './useCart.ts';
 interface CartPageBodyProps {
   /** The one that is applied. */
   coupon: CouponOffer | null;
-  /** What it costs to have it brought. */
+  /** Shipping estimate. */
   delivery: ReactNode;
   /** Where a coupon is typed, by the products' total. */
   couponField: (productsTotal: Cents) => ReactNode;

@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button.tsx';
 import { useCartCommands } from './CartContext.ts';
 import styles from './CartLineRow.module.css';
 
-/** Someone else was quicker: says how many are left and offers to take those. */
+/** Insufficient stock: shows what is left and offers to reduce to it. */
 export function OverStockNote({ line }: { line: CartLine }) {
   const { reduceLine } = useCartCommands();
   const { quantity, available } = line;

@@ -10,7 +10,7 @@ interface RemovedLineRowProps {
   onUndo: (line: CartLine) => void;
 }
 
-/** In the place of a line that was removed: the way back. The keyboard lands on it. */
+/** Undo for a removed line; receives the focus. */
 export function RemovedLineRow({ line, failure, onUndo }: RemovedLineRowProps) {
   const undo = useRef<HTMLButtonElement>(null);
   useEffect(() => undo.current?.focus(), []);

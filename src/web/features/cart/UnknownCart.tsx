@@ -5,7 +5,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './CartLines.module.css';
 import type { KnownCart } from './useCart.ts';
 
-/** Before the shop has told what is in the cart, or when it would not. */
+/** Shown while the cart loads or when loading failed. */
 export function UnknownCart({ known }: { known: KnownCart }) {
   if (known.isFailed) {
     return (

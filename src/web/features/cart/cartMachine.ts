@@ -75,7 +75,7 @@ export const cartMachine = setup({
   initial: 'settled',
   on: {
     'line.changed': { actions: { type: 'addPending', params: ({ event }) => event } },
-    /** What was on its way is the last shopper's: no answer to it is shown to the next. */
+    /** Pending changes belong to the previous shopper: their answers are ignored. */
     'shopper.left': { target: '.settled', actions: 'forgetAll' },
   },
   states: {

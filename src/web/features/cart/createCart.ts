@@ -15,7 +15,7 @@ interface CartDependencies {
 
 export type CartActor = ActorRefFrom<typeof cartMachine>;
 
-/** The changes of the cart, for the whole app: whoever shows the cart sees them under way. */
+/** The app-wide cart actor. */
 export function createCart({ store, notify, inspect }: CartDependencies): CartActor {
   const machine = cartMachine.provide({
     actors: { sendChange: fromPromise(({ input }) => sendChange(store, input)) },
@@ -42,7 +42,7 @@ function sendChange({ dispatch }: Store, { line, units }: LineChange): Promise<C
   return dispatch(endpoint.initiate(change, { track: false })).unwrap();
 }
 
-/** After a refusal nobody knows what the shop holds: it is asked. */
+/** Refetches the cart after a failure. */
 async function reloadCart({ dispatch }: Store): Promise<void> {
   const options = { forceRefetch: true, subscribe: false };
   const { error } = await dispatch(cartApi.endpoints.getCart.initiate(undefined, options));

@@ -6,12 +6,12 @@ import {
 } from '../../../domain/cart.ts';
 import type { LineChange } from './cartMachine.ts';
 
-/** What names a line in the machine's records. */
+/** Key of a line in the machine's context. */
 export function keyOfLine({ variantId, size }: LineKey): string {
   return `${variantId}/${size}`;
 }
 
-/** The cart as the shopper wants it: what the shop confirmed, with every change on its way. */
+/** The confirmed cart with all pending changes applied. */
 export function displayedCart(confirmed: Cart, changes: readonly LineChange[]): Cart {
   return changes.reduce(
     (cart, { line, units }) =>

@@ -5,20 +5,20 @@ import { cartUnits, type Cart } from '../../../domain/cart.ts';
 import { useCartActor } from './CartContext.ts';
 import { displayedCart } from './displayedCart.ts';
 
-/** Whoever comes back to this tab may have changed the cart in another. */
+/** The cart may have changed in another tab. */
 const REFETCH_ON_FOCUS = { refetchOnFocus: true };
 
 export interface KnownCart {
-  /** Null until the shop has told it once. */
+  /** Null until loaded. */
   cart: Cart | null;
-  /** Changes are on their way. */
+  /** Changes are pending. */
   isChanging: boolean;
   isFailed: boolean;
   isLoading: boolean;
   reload: () => void;
 }
 
-/** The cart as the shopper wants it, changes on their way included. */
+/** The cart with pending changes applied. */
 export function useCart(): KnownCart {
   const { data, isError, isFetching, refetch } = useGetCartQuery(undefined, REFETCH_ON_FOCUS);
   const actor = useCartActor();

@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button.tsx';
 import styles from './ListingFoot.module.css';
 import type { ListingProducts } from './useListingProducts.ts';
 
-/** How far one got, and the next page. */
+/** Progress and the "load more" button. */
 export function ListingFoot({ list }: { list: ListingProducts }) {
   const { products, count, hasMore, isLoadingMore, didMoreFail } = list;
   return (

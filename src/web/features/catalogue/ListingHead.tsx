@@ -5,7 +5,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import type { Listing } from './Listing.ts';
 import styles from './ListingHead.module.css';
 
-/** Where one is, what this is a list of, and where one may go deeper. */
+/** Breadcrumb, title and links to subcategories. */
 export function ListingHead({ listing }: { listing: Listing }) {
   const { title, crumbs, branches } = listing;
   return (

@@ -8,7 +8,7 @@ import { filtersJson, QUERY } from '../../paths.ts';
 
 const MAX_PAGES = 100;
 
-/** Order and number of loaded pages as the URL has them; what makes no sense counts as absent. */
+/** Sort order and page count of the URL; invalid values are ignored. */
 export function readListingUrl(params: URLSearchParams): { order: ProductOrder; pages: number } {
   const order = PRODUCT_ORDERS.find((each) => each === params.get(QUERY.order));
   const pages = Number(params.get(QUERY.page) ?? 1);

@@ -56,7 +56,7 @@ function namedListing(
   return { ...listing, title: (slugs.at(-1) ?? '').replaceAll('-', ' ') };
 }
 
-/** What was searched for is what the page is about; the rest of its filters narrow it like any other's. */
+/** The search text is the subject; other filters narrow it as usual. */
 function searchListing({ titleId, text }: ProductFilters): Asked {
   const asked = { ...(titleId !== undefined && { titleId }), ...(text && { text }) };
   const title = text ? listingCopy.resultsFor(text) : listingCopy.filtered;
@@ -82,7 +82,7 @@ function plainListing(title: string, filters: ProductFilters): ListingSubject {
   };
 }
 
-/** Who goes deeper takes along the order and what was chosen. */
+/** Keeps sort order and filters for links to subcategories. */
 function keepChoices(
   branches: Listing['branches'],
   params: URLSearchParams,

@@ -19,7 +19,7 @@ const PROVINCE_OPTIONS = [
   ...PROVINCES.map(({ name }) => ({ value: name, label: name })),
 ];
 
-/** The street and house of what is not picked up. */
+/** Address of a shipment (not for pickup). */
 export function AddressFields({ form: { field, getValues, register }, type }: AddressFieldsProps) {
   const { isMember } = useCheckout();
   return (

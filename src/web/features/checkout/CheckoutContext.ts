@@ -1,13 +1,13 @@
 import type { CheckoutDraft, CheckoutStep } from './CheckoutDraft.ts';
 import type { PurchaseAnswer } from './CheckoutEvent.ts';
 
-/** What the checkout remembers from one event to the next. */
+/** Context of the checkout machine. */
 export interface CheckoutContext {
   draft: CheckoutDraft;
-  /** The step that was asked for; null for the first that is not done. */
+  /** The requested step; null for the first incomplete one. */
   wanted: CheckoutStep | null;
-  /** The last one that was shown; after a reload with an attempt that is the review, where it was made. */
+  /** The last step shown; the review after a reload with an attempt. */
   step: CheckoutStep;
-  /** To the last attempt, until the next; null while there is none. */
+  /** Response to the last attempt, until the next one. */
   answer: PurchaseAnswer | null;
 }

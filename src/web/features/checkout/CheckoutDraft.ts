@@ -3,12 +3,12 @@ import type { Purchase } from '../../../domain/checkout.ts';
 import type { ShippingType } from '../../../domain/order.ts';
 import type { PaymentMethod } from '../../../domain/paymentMethods.ts';
 
-/** What one decides, one after the other. */
+/** The steps, in order. */
 export type CheckoutStep = 'contact' | 'delivery' | 'payment' | 'review';
 
-/** As it was typed. */
+/** Raw input. */
 export interface ContactValues {
-  /** A guest's; an account has its own. */
+  /** Guests only. */
   email: string;
   firstName: string;
   lastName: string;
@@ -19,7 +19,7 @@ export interface ContactValues {
   ivaCondition: string;
 }
 
-/** As it was typed. */
+/** Raw input. */
 export interface DeliveryValues {
   postalCode: string;
   shippingType: ShippingType | '';
@@ -29,28 +29,28 @@ export interface DeliveryValues {
   neighbourhood: string;
   city: string;
   province: string;
-  /** The account shall keep this address. */
+  /** Save this address in the account. */
   savesAddress: boolean;
 }
 
-/** One wish to buy: as long as it asks for the same it keeps its key, and the shop serves it once. */
+/** One order request. Its idempotency key stays while the request stays the same. */
 export interface Attempt {
   key: string;
   purchase: Purchase;
   lines: readonly (LineKey & { quantity: number })[];
-  /** The account shall have the address of a purchase that succeeds. */
+  /** Save the address in the account after a successful order. */
   keepsAddress: boolean;
-  /** `sent`: no answer yet; `unknown`: there was none; `refused`: nothing was bought. */
+  /** `sent`: pending; `unknown`: no response; `refused`: no order was placed. */
   status: 'sent' | 'unknown' | 'refused';
 }
 
-/** All that was typed and chosen so far. Nothing of a card: that is typed elsewhere. */
+/** Everything entered so far. Card data is entered at the payment provider. */
 export interface CheckoutDraft {
   contact: ContactValues;
   delivery: DeliveryValues;
-  /** Empty: the usual one. */
+  /** Empty means the default. */
   method: PaymentMethod | '';
-  /** Steps whose values are good, as long as they are not typed into. */
+  /** Validated steps; editing a step removes it. */
   confirmed: readonly CheckoutStep[];
   attempt: Attempt | null;
 }

@@ -4,25 +4,25 @@ import type { Attempt, CheckoutDraft, CheckoutStep } from './CheckoutDraft.ts';
 
 type TypedValues = Partial<Pick<CheckoutDraft, 'contact' | 'delivery' | 'method'>>;
 
-/** What happens on the way through the checkout. */
+/** Events of the checkout machine. */
 export type CheckoutEvent =
   | { type: 'values.typed'; step: CheckoutStep; values: TypedValues }
-  /** With what was typed already. */
+  /** Merged with the current input. */
   | { type: 'profile.loaded'; values: TypedValues }
-  /** Its values are good. */
+  /** The step's values are valid. */
   | { type: 'step.confirmed' }
-  /** The address asks for it: a link, Back or Forward. */
+  /** The URL changed: a link, Back or Forward. */
   | { type: 'step.visited'; step: CheckoutStep }
   | { type: 'order.confirmed'; attempt: Attempt }
   | { type: 'order.retried' }
-  /** What is in the cart can be had. */
+  /** Every line of the cart is in stock. */
   | { type: 'stock.settled' }
   | { type: 'session.ended' }
   | { type: 'cart.emptied' | 'cart.filled' }
-  /** One came back from the provider's page. */
+  /** The shopper came back from the payment provider. */
   | { type: 'payment.returned' };
 
-/** What the shop answered to an attempt; `unknown` when it did not. */
+/** Response to an attempt; `unknown` when there was none. */
 export type PurchaseAnswer =
   | { outcome: 'placed'; order: PlacedOrder }
   | { outcome: 'unknown'; error: unknown }

@@ -6,7 +6,7 @@ import styles from './CheckoutLines.module.css';
 
 const IMAGE = { width: 64, height: 80 };
 
-/** What is bought. */
+/** The order's lines. */
 export function CheckoutLines({ lines }: { lines: readonly CartLine[] }) {
   return (
     <ul className={styles.lines} aria-label={checkoutCopy.lines}>

@@ -22,7 +22,7 @@ const STEPS: Readonly<Record<CheckoutStep, ComponentType>> = {
   review: ReviewStep,
 };
 
-/** What the checkout is at: a step, or what became of the attempt to buy. */
+/** The current step, or the result of placing the order. */
 export function CheckoutMain() {
   const { actor } = useCheckout();
   const { step, answer } = useSelector(actor, ({ context }) => context);

@@ -25,15 +25,15 @@ interface CheckoutPanelProps {
   cart: Cart | null;
   isCartChanging: boolean;
   offer: CouponOffer | null;
-  /** No coupon is still being asked about. */
+  /** No coupon request is pending. */
   isCouponKnown: boolean;
   slots: CheckoutSlots;
-  /** In place of the steps. */
+  /** Shown instead of the steps. */
   emptyCart: ReactNode;
   unknownCart: ReactNode;
 }
 
-/** The checkout of the cart, or why there is none to show. */
+/** The checkout, or the reason why it cannot be shown. */
 export function CheckoutPanel(props: CheckoutPanelProps) {
   const { cart, isCartChanging, offer, isCouponKnown, slots, emptyCart, unknownCart } = props;
   const isMember = useAppSelector(selectLoggedIn);

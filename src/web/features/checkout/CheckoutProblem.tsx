@@ -4,12 +4,12 @@ import styles from './CheckoutProblem.module.css';
 interface CheckoutProblemProps {
   title: string;
   text: ReactNode;
-  /** The ways on and back. */
+  /** Next actions. */
   actions: ReactNode;
   children?: ReactNode;
 }
 
-/** Nothing was bought: why, and what one may do. */
+/** No order was placed: the reason and the next actions. */
 export function CheckoutProblem({ title, text, actions, children }: CheckoutProblemProps) {
   return (
     <section className={styles.halt} role="alert">

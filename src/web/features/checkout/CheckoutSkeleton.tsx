@@ -4,7 +4,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './CheckoutView.module.css';
 
-/** The place of the checkout while the cart and the ways to pay are asked for. */
+/** Placeholder while the cart and the options load. */
 export function CheckoutSkeleton() {
   return (
     <Container className={styles.page}>

@@ -8,7 +8,7 @@ import styles from './CheckoutSummary.module.css';
 import { CheckoutTotal } from './CheckoutTotal.tsx';
 import { useCheckout } from './useCheckout.ts';
 
-/** What it all costs, always in sight: beside the steps, or on a phone as a bar that unfolds. */
+/** Order summary: beside the steps, or a collapsible bar on phones. */
 export function CheckoutSummary({ withLines }: { withLines: boolean }) {
   const { cart, sum } = useCheckout();
   const [isOpen, setOpen] = useState(false);

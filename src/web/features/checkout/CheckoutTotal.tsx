@@ -4,7 +4,7 @@ import { formatMoney } from '../../copy/formatMoney.ts';
 import styles from './CheckoutTotal.module.css';
 import { useCheckout } from './useCheckout.ts';
 
-/** How the total comes to be. */
+/** Breakdown of the total. */
 export function CheckoutTotal() {
   const { sum, draft, delivery: known } = useCheckout();
   const { products, transferDiscount, coupon, delivery, total } = sum;

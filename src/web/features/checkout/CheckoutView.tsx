@@ -9,7 +9,7 @@ import { StepNav } from './StepNav.tsx';
 import { CheckoutModelContext, type CheckoutModel } from './useCheckout.ts';
 import { useHeadingFocus } from './useHeadingFocus.ts';
 
-/** One step at a time, with the way through them above and what it costs beside. */
+/** The current step with the step navigation and the summary. */
 export function CheckoutView({ model }: { model: CheckoutModel }) {
   const { actor } = model;
   const step = useSelector(actor, ({ context }) => context.step);

@@ -3,7 +3,7 @@ import { Button } from '../../ui/Button.tsx';
 import styles from './ContactGreeting.module.css';
 import { useCheckout } from './useCheckout.ts';
 
-/** With which account one buys, or the offer to log in. */
+/** The account in use, or a login link. */
 export function ContactGreeting() {
   const { account, isMember, onLogin } = useCheckout();
   if (isMember) {

@@ -15,7 +15,7 @@ import styles from './StepFrame.module.css';
 import { useCheckout } from './useCheckout.ts';
 import { useStepForm } from './useStepForm.ts';
 
-/** Where to, and how: first the postal code, which decides what there is. */
+/** Postal code first: it decides the shipping options. */
 export function DeliveryStep() {
   const { actor, draft } = useCheckout();
   const { delivery } = draft;

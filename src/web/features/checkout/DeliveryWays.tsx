@@ -9,7 +9,7 @@ import styles from './ChoiceCards.module.css';
 import { useCheckout } from './useCheckout.ts';
 import type { useStepForm } from './useStepForm.ts';
 
-/** The ways to get the goods, once it is known where to. */
+/** Shipping options for the postal code. */
 export function DeliveryWays({ form }: { form: ReturnType<typeof useStepForm<DeliveryValues>> }) {
   const { delivery, draft, deliveryOptions, deliverySkeleton } = useCheckout();
   const errorId = useId();

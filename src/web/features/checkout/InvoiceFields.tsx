@@ -13,7 +13,7 @@ const IVA_OPTIONS = [
   ...checkoutCopy.ivaConditions,
 ];
 
-/** For who receives the invoice in the name of a business: an account of one always does. */
+/** Business invoice data; always shown for a business account. */
 export function InvoiceFields({
   form: { field, register },
 }: {

@@ -6,7 +6,7 @@ import { LinkButton } from '../../ui/LinkButton.tsx';
 import styles from './CheckoutProblem.module.css';
 import { useCheckout, type CheckoutModel } from './useCheckout.ts';
 
-/** What a wholesale purchase still lacks; nothing where it is enough. */
+/** Amount or units missing for the minimum purchase. */
 export function MinimumNotice() {
   const model = useCheckout();
   const { cart, options } = model;
@@ -29,7 +29,7 @@ export function MinimumNotice() {
   );
 }
 
-/** The purchase reaches what the shop asks of this caller. */
+/** Whether the minimum purchase is reached. */
 export function isMinimumReached({ cart, options: { minimum } }: CheckoutModel): boolean {
   return (
     minimum === null || reachesMinimum({ amount: cartTotal(cart), units: cartUnits(cart) }, minimum)

@@ -3,7 +3,7 @@ import { Button } from '../../ui/Button.tsx';
 import { CheckoutProblem } from './CheckoutProblem.tsx';
 import { useCheckout } from './useCheckout.ts';
 
-/** No answer came: the same attempt may be sent as often as one likes. */
+/** No response: the same attempt can be retried safely (idempotency key). */
 export function OrderFailed() {
   const { actor } = useCheckout();
   return (

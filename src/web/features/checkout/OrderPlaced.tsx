@@ -5,7 +5,7 @@ import { buttonClass } from '../../ui/buttonClass.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { OrderProgress } from './OrderProgress.tsx';
 
-/** There is an order: on to its payment or its page, of itself or by hand. */
+/** The order is placed: continues to the payment or the order's page. */
 export function OrderPlaced({ order }: { order: PlacedOrder }) {
   const { number, key, payment } = order;
   if (payment.method === 'Tarjeta de Credito' && payment.redirectUrl !== null) {

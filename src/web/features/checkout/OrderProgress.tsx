@@ -6,11 +6,11 @@ interface OrderProgressProps {
   title: string;
   text: string;
   isBusy?: boolean;
-  /** For whoever is not taken on. */
+  /** Fallback when the redirect does not happen. */
   action?: ReactNode;
 }
 
-/** On the way from the button that buys to the order. */
+/** Progress between confirming and the order's page. */
 export function OrderProgress({ title, text, isBusy = false, action }: OrderProgressProps) {
   return (
     <section className={styles.passage} role="status">

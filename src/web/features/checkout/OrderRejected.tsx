@@ -6,7 +6,7 @@ import { CheckoutProblem } from './CheckoutProblem.tsx';
 import { firstStepWithError } from './fieldErrors.ts';
 import { useCheckout } from './useCheckout.ts';
 
-/** The shop does not take it like this: its words, and the way to where that was typed. */
+/** The order was rejected: the server's message and a link to the step with the error. */
 export function OrderRejected({ error }: { error: ApiError }) {
   const { actor } = useCheckout();
   const step = firstStepWithError(actor.getSnapshot().context.answer) ?? 'review';

@@ -4,7 +4,7 @@ import type { OrderInOtherTab } from '../../state/orderBroadcast.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 
-/** Another tab bought what was in the cart: there is an order, and nothing left to do here. */
+/** Another tab placed the order of this cart. */
 export function OrderedInOtherTab({ order: { number, key } }: { order: OrderInOtherTab }) {
   return (
     <div role="alert">

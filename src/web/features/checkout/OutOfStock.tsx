@@ -7,7 +7,7 @@ import { CheckoutProblem } from './CheckoutProblem.tsx';
 import styles from './CheckoutProblem.module.css';
 import { useCheckout } from './useCheckout.ts';
 
-/** Somebody was quicker: each line with what is left of it, to be taken or left. */
+/** Insufficient stock: each line with its remaining stock. */
 export function OutOfStock({ shortages }: { shortages: readonly Shortage[] }) {
   const { actor, cart, isCartChanging } = useCheckout();
   const short = cart.lines.flatMap((line) => {

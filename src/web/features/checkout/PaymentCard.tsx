@@ -13,7 +13,7 @@ interface PaymentCardProps {
   isChosen: boolean;
 }
 
-/** One way to pay, with what the purchase comes to by it. */
+/** One payment method with its total. */
 export function PaymentCard({ method, isChosen }: PaymentCardProps) {
   const { actor, cart, options, terms, delivery, offer } = useCheckout();
   const cost = delivery.quote?.cost ?? null;
@@ -40,7 +40,7 @@ export function PaymentCard({ method, isChosen }: PaymentCardProps) {
   );
 }
 
-/** What speaks for it. */
+/** Its advantage in one line. */
 function useHint(method: PaymentMethod, total: number): string | null {
   const { terms, sum } = useCheckout();
   if (method === 'Tarjeta de Credito') {

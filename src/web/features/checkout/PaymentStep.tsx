@@ -6,7 +6,7 @@ import { PaymentCard } from './PaymentCard.tsx';
 import frame from './StepFrame.module.css';
 import { useCheckout } from './useCheckout.ts';
 
-/** How it is paid; what that does to the price is said at each. A coupon is a form of its own. */
+/** Payment methods, each with the total it leads to. The coupon is a separate form. */
 export function PaymentStep() {
   const { actor, options, method, sum, couponField } = useCheckout();
   if (method === null) return <FormNote tone="bad">{checkoutCopy.noMethods}</FormNote>;

@@ -7,7 +7,7 @@ import styles from './CheckoutProblem.module.css';
 import { useCheckout } from './useCheckout.ts';
 import { usePlaceOrder } from './usePlaceOrder.ts';
 
-/** It costs something else by now: asked again, with both totals. */
+/** The price changed: asks for confirmation with both totals. */
 export function PriceChanged({ total }: { total: Cents }) {
   const { actor, draft } = useCheckout();
   const { placeFor } = usePlaceOrder();

@@ -7,7 +7,7 @@ import styles from './ReviewParts.module.css';
 import { stepPath } from './stepPath.ts';
 import { useCheckout } from './useCheckout.ts';
 
-/** Who, where to and how it is paid, each with the way to change it. */
+/** Contact, shipping and payment, each with a link to edit it. */
 export function ReviewParts() {
   const { account, draft, delivery, method, options, deliverySummary } = useCheckout();
   const { contact, delivery: typed } = draft;

@@ -11,7 +11,7 @@ import styles from './StepFrame.module.css';
 import { useCheckout } from './useCheckout.ts';
 import { usePlaceOrder } from './usePlaceOrder.ts';
 
-/** A last look at everything, and the button that buys. */
+/** Review with the confirm button. */
 export function ReviewStep() {
   const model = useCheckout();
   const { cart, method, sum, isCartChanging } = model;

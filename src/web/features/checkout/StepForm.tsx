@@ -8,7 +8,7 @@ interface StepFormProps {
   children: ReactNode;
 }
 
-/** The fields of a step and the way on. */
+/** A step's form with its submit button. */
 export function StepForm({ submit, submitLabel, children }: StepFormProps) {
   return (
     <form

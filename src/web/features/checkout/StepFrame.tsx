@@ -8,7 +8,7 @@ interface StepFrameProps {
   children: ReactNode;
 }
 
-/** A step under its heading. */
+/** A step with its heading. */
 export function StepFrame({ step, children }: StepFrameProps) {
   const id = `paso-${step}`;
   return (

@@ -9,7 +9,7 @@ import { useCheckout } from './useCheckout.ts';
 
 const STEPS = ['contact', 'delivery', 'payment', 'review'] as const;
 
-/** Where one is, and the way back to what is done. */
+/** Step navigation with links to completed steps. */
 export function StepNav({ current }: { current: CheckoutStep }) {
   const { confirmed } = useCheckout().draft;
   return (

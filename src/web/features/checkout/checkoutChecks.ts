@@ -5,10 +5,10 @@ import { readPostalCode } from '../../../domain/postalCode.ts';
 import { contradictedProvinces } from '../../../domain/postalCodeProvince.ts';
 import { checkoutCopy } from '../../copy/checkoutCopy.ts';
 
-/** What is wrong with a field as it was typed; undefined when nothing is. */
+/** The error of a field's input; undefined when valid. */
 type Check = (text: string) => string | undefined;
 
-/** Wanted, and no longer than the shop keeps. */
+/** Required, with a maximum length. */
 export function checkRequired(missing: string, most: number): Check {
   return (text) => (text.trim() === '' ? missing : checkLength(most)(text));
 }
@@ -34,7 +34,7 @@ export function checkPostalCode(text: string): string | undefined {
   return readPostalCode(text) === null ? checkoutCopy.badPostalCode : undefined;
 }
 
-/** Wanted, and that of the postal code where that tells one. */
+/** Required, and consistent with the postal code. */
 export function checkProvince(postalCode: string, name: string): string | undefined {
   if (name === '') return checkoutCopy.provinceMissing;
   const others = contradictedProvinces(postalCode, name);
@@ -43,7 +43,7 @@ export function checkProvince(postalCode: string, name: string): string | undefi
     : undefined;
 }
 
-/** Houses without a number have none. */
+/** Optional: some houses have no number. */
 export function checkStreetNumber(text: string): string | undefined {
   return /^\d{0,5}$/.test(text.trim()) ? undefined : checkoutCopy.badStreetNumber;
 }

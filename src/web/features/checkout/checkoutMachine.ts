@@ -4,7 +4,7 @@ import type { CheckoutContext } from './CheckoutContext.ts';
 import type { Attempt, CheckoutDraft, CheckoutStep } from './CheckoutDraft.ts';
 import type { CheckoutEvent, PurchaseAnswer } from './CheckoutEvent.ts';
 
-/** Each is open once those before it are good. */
+/** A step is open once all steps before it are valid. */
 const STEPS: readonly CheckoutStep[] = ['contact', 'delivery', 'payment', 'review'];
 
 const checkout = setup({
@@ -13,7 +13,7 @@ const checkout = setup({
     input: {} as { draft: CheckoutDraft; wanted: CheckoutStep | null },
     events: {} as CheckoutEvent,
     emitted: {} as { type: 'step.entered' | 'step.refused'; step: CheckoutStep },
-    /** `step`: something to fill in; `halted`: nothing was bought, and why; `bought`: there is an order. */
+    /** `step`: a form; `halted`: no order, with a reason; `bought`: the order is placed. */
     tags: {} as 'step' | 'busy' | 'halted' | 'bought',
   },
   actors: {
@@ -106,7 +106,7 @@ const shopping = checkout.createStateConfig({
       tags: 'halted',
       on: {
         'order.retried': '#checkout.placing',
-        /** Perhaps it was bought after all: the next attempt tells. */
+        /** The order may have been placed: only a retry can tell. */
         'cart.emptied': {},
       },
     },
@@ -176,7 +176,7 @@ export const checkoutMachine = checkout.createMachine({
   },
 });
 
-/** Its doing comes by `.provide()`. */
+/** No-op; the implementation is supplied with `.provide()`. */
 function noop<Params>(): (_args: unknown, params: Params) => void {
   return () => undefined;
 }
@@ -189,7 +189,7 @@ function stepEntry(step: CheckoutStep) {
   return [{ type: 'keepStep' as const, params: step }, 'tellStep' as const];
 }
 
-/** Once it is good, on to what is not done yet. */
+/** A form step; once confirmed it continues with the first incomplete step. */
 function stepState(step: CheckoutStep) {
   const actions = [
     { type: 'confirmStep' as const, params: step },

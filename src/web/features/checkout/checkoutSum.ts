@@ -5,16 +5,16 @@ import type { Cents } from '../../../domain/money.ts';
 import type { PaymentMethod } from '../../../domain/paymentMethods.ts';
 import type { PriceTerms } from '../../../domain/priceTerms.ts';
 
-/** What the purchase comes to as it is now. */
+/** Totals of the current draft. */
 export interface CheckoutSum {
-  /** At the prices of the cart. */
+  /** At cart prices. */
   products: Cents;
-  /** Off for paying by transfer. */
+  /** Discount for paying by bank transfer. */
   transferDiscount: Cents;
   coupon: { name: string; value: Cents } | null;
   /** Null while unknown. */
   delivery: Cents | null;
-  /** Without the delivery while that is unknown. */
+  /** Excludes shipping while that is unknown. */
   total: Cents;
 }
 
@@ -26,7 +26,7 @@ interface SumParts {
   delivery: Cents | null;
 }
 
-/** The same sum as the shop's own. A coupon below its minimum takes nothing off, and is as if there were none. */
+/** The same calculation as the server's. A coupon below its minimum is ignored. */
 export function checkoutSum({ cart, method, terms, offer, delivery }: SumParts): CheckoutSum {
   const products = cartTotal(cart);
   const discount = offer ? offeredDiscount(offer, products) : 0;

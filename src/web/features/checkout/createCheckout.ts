@@ -18,23 +18,23 @@ import { addressChange, withProvince } from './profileDraft.ts';
 
 interface CheckoutDependencies {
   store: Store;
-  /** The step that the address asks for. */
+  /** The step requested by the URL. */
   wanted: CheckoutStep | null;
-  /** Puts a step into the address: as a place of its own in the history, or in place of the one before. */
+  /** Writes the step into the URL, as a new or replaced history entry. */
   showStep: (step: CheckoutStep, how: 'push' | 'replace') => void;
   /** Shows an order's page in place of the checkout. */
   openOrder: (path: string) => void;
-  /** Leaves for the provider's page; whoever comes back finds the order's. */
+  /** Redirects to the payment provider; Back leads to the order's page. */
   leaveToPay: (url: string, path: string) => void;
   inspect: Inspect;
 }
 
 export type CheckoutActor = ActorRefFrom<typeof checkoutMachine>;
 
-/** How long the way to the payment waits for the address to be kept. */
+/** Maximum time that the redirect waits for saving the address. */
 const SAVE_ADDRESS_TIMEOUT_MS = 3000;
 
-/** The checkout where this tab left it, not yet started. What is typed is kept until it is bought. */
+/** The checkout with this tab's draft, not started yet. The draft is stored until the order is placed. */
 export function createCheckout(dependencies: CheckoutDependencies): CheckoutActor {
   const { store, wanted, showStep, openOrder, leaveToPay, inspect } = dependencies;
   const username = () => store.getState().session.username;
@@ -65,7 +65,7 @@ export function createCheckout(dependencies: CheckoutDependencies): CheckoutActo
   return actor;
 }
 
-/** Who asked what a delivery costs need not say it again where to. */
+/** Prefills the postal code of the shipping estimate. */
 function withPostalCode(draft: CheckoutDraft): CheckoutDraft {
   const postalCode = draft.delivery.postalCode || chosenPostalCode.read();
   return { ...draft, delivery: withProvince({ ...draft.delivery, postalCode }) };
@@ -86,7 +86,7 @@ async function placeOrder(store: Store, attempt: Attempt): Promise<PurchaseAnswe
   }
 }
 
-/** A convenience: it neither fails the purchase nor holds it up for long. */
+/** Best effort: never fails the order and delays it only briefly. */
 async function saveAddress(store: Store, { purchase }: Attempt): Promise<void> {
   const save = async () => {
     const { getProfile, updateProfile } = accountsApi.endpoints;

@@ -6,7 +6,7 @@ const KEY = 'checkout-draft';
 const STEPS: readonly unknown[] = ['contact', 'delivery', 'payment'];
 const STATUSES: readonly unknown[] = ['sent', 'unknown', 'refused'];
 
-/** What this tab left off at. `username` is whose it is, '' a guest's: another account never sees it. */
+/** The draft of this tab; `username` owns it ('' for a guest), and other accounts never see it. */
 export function readDraft(username: string): CheckoutDraft {
   try {
     const found: unknown = JSON.parse(window.sessionStorage.getItem(KEY) ?? 'null');
@@ -27,7 +27,7 @@ export function readDraft(username: string): CheckoutDraft {
   }
 }
 
-/** Where the browser blocks its storage, nothing is remembered. */
+/** No-op when storage is blocked. */
 export function writeDraft(username: string, draft: CheckoutDraft): void {
   try {
     const attempt = draft.attempt && storedAttempt(draft.attempt);
@@ -45,7 +45,7 @@ export function clearDraft(): void {
   }
 }
 
-/** Field by field what was found, where it is of the same kind. */
+/** Takes the stored fields whose type matches the empty values. */
 function pickSameTypes<Values extends object>(empty: Values, found: unknown): Values {
   const stored = found as Record<string, unknown>;
   const fields = Object.entries(empty).map(([name, unset]) => [

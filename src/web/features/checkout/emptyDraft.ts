@@ -1,6 +1,6 @@
 import type { CheckoutDraft } from './CheckoutDraft.ts';
 
-/** Nothing was typed yet. */
+/** The initial draft. */
 export const EMPTY_DRAFT: CheckoutDraft = {
   contact: {
     email: '',

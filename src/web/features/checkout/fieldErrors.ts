@@ -1,7 +1,7 @@
 import type { CheckoutStep, ContactValues, DeliveryValues } from './CheckoutDraft.ts';
 import type { PurchaseAnswer } from './CheckoutEvent.ts';
 
-/** Where each field of the wire was typed. */
+/** Form fields by wire name. */
 const FIELDS: {
   contact: Readonly<Record<string, keyof ContactValues>>;
   delivery: Readonly<Record<string, keyof DeliveryValues>>;
@@ -26,7 +26,7 @@ const FIELDS: {
   },
 };
 
-/** What the shop's last answer refused of a step, by field. */
+/** Validation errors of the last response for one step, by field. */
 export function fieldErrors<Step extends keyof typeof FIELDS>(
   step: Step,
   answer: PurchaseAnswer | null,
@@ -39,7 +39,7 @@ export function fieldErrors<Step extends keyof typeof FIELDS>(
   return Object.fromEntries(entries) as Partial<Record<(typeof FIELDS)[Step][string], string>>;
 }
 
-/** The step in which the first refused field was typed; null when nobody typed it. */
+/** The step of the first field with an error; null when no step has it. */
 export function firstStepWithError(answer: PurchaseAnswer | null): CheckoutStep | null {
   const [first] = Object.keys(fieldsOf(answer));
   if (first === undefined) return null;

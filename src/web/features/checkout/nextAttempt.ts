@@ -2,7 +2,7 @@ import type { Attempt } from './CheckoutDraft.ts';
 
 type OrderRequest = Pick<Attempt, 'purchase' | 'lines' | 'keepsAddress'>;
 
-/** The same wish keeps the key of the last attempt: the shop serves it once. Another wish takes the new one. */
+/** The same request keeps the idempotency key of the last attempt; a different one gets a new key. */
 export function nextAttempt(
   last: Attempt | null,
   request: OrderRequest,
@@ -12,7 +12,7 @@ export function nextAttempt(
   return { ...request, key: isSame ? last.key : newKey(), status: 'sent' };
 }
 
-/** 128 bits that nobody guesses. */
+/** 128 random bits. */
 export function newAttemptKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

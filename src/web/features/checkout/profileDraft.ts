@@ -27,7 +27,7 @@ export function fillFromAccount(typed: Typed, account: Account): Typed {
   };
 }
 
-/** What the account does not know yet of a purchase's address; null when it knows all. */
+/** The part of an order's address that the account lacks; null when nothing is missing. */
 export function addressChange({ address }: Purchase, account: Account): AccountChange | null {
   const isKnown = Object.entries(address).every(([name, value]) => {
     const known = account.address[name as keyof typeof address];
@@ -63,7 +63,7 @@ function withCode(filled: DeliveryValues, { postalCode }: DeliveryValues): Deliv
   return { ...filled, postalCode: filled.postalCode || postalCode };
 }
 
-/** A code with the letter of its province says the province too. */
+/** A postal code with a province letter also sets the province. */
 export function withProvince(delivery: DeliveryValues): DeliveryValues {
   const { postalCode, province } = delivery;
   return { ...delivery, province: provinceAfterCode(postalCode, province, '') };

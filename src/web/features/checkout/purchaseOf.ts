@@ -11,13 +11,13 @@ interface PurchaseParts {
   draft: Pick<CheckoutDraft, 'contact' | 'delivery'>;
   isGuest: boolean;
   method: PaymentMethod;
-  /** The one that takes something off. */
+  /** Only a coupon that applies a discount. */
   coupon: string | null;
-  /** As it is shown. */
+  /** The displayed total. */
   total: Cents;
 }
 
-/** What was typed as the shop understands it; null while something is missing. */
+/** The draft as a purchase; null while incomplete. */
 export function purchaseOf(parts: PurchaseParts): Purchase | null {
   const { contact, delivery } = parts.draft;
   const postalCode = readPostalCode(delivery.postalCode);

@@ -1,7 +1,7 @@
 import { PAGE_PATHS, QUERY } from '../../paths.ts';
 import type { CheckoutStep } from './CheckoutDraft.ts';
 
-/** Each step as the address names it. */
+/** Values of the step's query parameter. */
 const STEP_QUERY_VALUES: Readonly<Record<CheckoutStep, string>> = {
   contact: 'datos',
   delivery: 'entrega',
@@ -13,7 +13,7 @@ export function stepPath(step: CheckoutStep): string {
   return `${PAGE_PATHS.checkout}?${new URLSearchParams({ [QUERY.checkoutStep]: STEP_QUERY_VALUES[step] }).toString()}`;
 }
 
-/** The step that an address asks for; null where it asks for none. */
+/** The step in a URL's query; null without one. */
 export function stepFromSearch(search: string): CheckoutStep | null {
   const name = new URLSearchParams(search).get(QUERY.checkoutStep);
   const found = Object.entries(STEP_QUERY_VALUES).find(([, each]) => each === name);

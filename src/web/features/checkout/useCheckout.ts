@@ -18,36 +18,36 @@ export interface DeliveryChoice {
   choice: { chosen: ShippingType | null; onChoose: (type: ShippingType) => void };
 }
 
-/** What the page hands in of other features. */
+/** Slots that the page fills from other features. */
 export interface CheckoutSlots {
   /** Opens the login over the page. */
   onLogin: () => void;
-  /** Takes a line of the cart down to so many units; 0 removes it. */
+  /** Reduces a cart line to `to` units; 0 removes it. */
   onReduceLine: (line: Cart['lines'][number], to: number) => void;
   deliveryOptions: (props: DeliveryChoice) => ReactNode;
   deliverySkeleton: ReactNode;
-  /** One way in a few words, for the review. */
+  /** One shipping option in short, for the review. */
   deliverySummary: (quote: DeliveryQuote) => ReactNode;
   couponField: (productsTotal: Cents) => ReactNode;
 }
 
-/** How the parcel of this purchase may go. */
+/** Shipping options of this order. */
 export interface CheckoutDelivery {
-  /** Null while there is no answer for this postal code. */
+  /** Null until this postal code is quoted. */
   offer: DeliveryOffer | null;
   isLoading: boolean;
   isFailed: boolean;
   retry: () => void;
-  /** The one that was chosen; null while none is, or it is not known. */
+  /** The chosen quote; null while unknown. */
   quote: DeliveryQuote | null;
 }
 
-/** All that the parts of the checkout look at. */
+/** View model shared by the checkout's components. */
 export interface CheckoutModel extends CheckoutSlots {
   actor: CheckoutActor;
   draft: CheckoutDraft;
   cart: Cart;
-  /** Changes of the cart are on their way. */
+  /** Cart changes are pending. */
   isCartChanging: boolean;
   isMember: boolean;
   /** Null for a guest, and while unknown. */
@@ -55,11 +55,11 @@ export interface CheckoutModel extends CheckoutSlots {
   options: CheckoutOptions;
   terms: PriceTerms;
   delivery: CheckoutDelivery;
-  /** Null where nothing can be paid. */
+  /** Null when no payment method is available. */
   method: PaymentMethod | null;
-  /** Of the coupon that is applied; null for none, and while unknown. */
+  /** The applied coupon's offer; null without one and while unknown. */
   offer: CouponOffer | null;
-  /** No coupon is still being asked about. */
+  /** No coupon request is pending. */
   isCouponKnown: boolean;
   sum: CheckoutSum;
 }

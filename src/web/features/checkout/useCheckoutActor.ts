@@ -18,7 +18,7 @@ interface CheckoutActorOptions {
   isCartEmpty: boolean | null;
 }
 
-/** The checkout of this page; it hears of the address, of who logs in or out and of the cart. */
+/** The checkout actor, synchronised with the URL, the session and the cart. */
 export function useCheckoutActor({ account, isCartEmpty }: CheckoutActorOptions): CheckoutActor {
   const actor = useActor();
   const wanted = stepFromSearch(useLocation().search);

@@ -4,7 +4,7 @@ import { useGetDeliveryOfferQuery } from '../../api/deliveryApi.ts';
 import type { DeliveryValues } from './CheckoutDraft.ts';
 import type { CheckoutDelivery } from './useCheckout.ts';
 
-/** The ways to the postal code that is typed, as soon as it is one. */
+/** Shipping quotes for the typed postal code, once it is valid. */
 export function useDelivery({ postalCode, shippingType }: DeliveryValues): CheckoutDelivery {
   const code = readPostalCode(postalCode);
   const question = code ? { postalCode: formatPostalCode(code) } : skipToken;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** When something else comes up in the place, the keyboard and screen readers begin at its heading. Not on arrival. */
+/** Moves the focus to the new heading when the content changes, but not on first render. */
 export function useHeadingFocus(shown: string): RefObject<HTMLDivElement | null> {
   const place = useRef<HTMLDivElement>(null);
   const last = useRef(shown);

@@ -3,7 +3,7 @@ import { setCachedCart } from '../../api/cartApi.ts';
 import { onOrderInOtherTab, type OrderInOtherTab } from '../../state/orderBroadcast.ts';
 import { useAppStore } from '../../state/useAppStore.ts';
 
-/** The order that another tab made of this cart: it left nothing in it. Null once there is something in it again. */
+/** The order that another tab placed with this cart; null once the cart has lines again. */
 export function useOrderFromOtherTab(isCartEmpty: boolean | null): OrderInOtherTab | null {
   const { dispatch } = useAppStore();
   const [order, setOrder] = useState<OrderInOtherTab | null>(null);

@@ -4,11 +4,11 @@ import { purchaseOf } from './purchaseOf.ts';
 import { useCheckout } from './useCheckout.ts';
 
 interface PlaceOrder {
-  /** Buys what is on show, for what it shows. */
+  /** Places the order for the displayed total. */
   place: () => void;
-  /** The same for a total that the shop told. */
+  /** Places it for the total that the server answered. */
   placeFor: (total: Cents) => void;
-  /** Everything that is needed is known. */
+  /** All inputs of the order are known. */
   isReady: boolean;
 }
 

@@ -2,16 +2,16 @@ import { useEffect, useEffectEvent } from 'react';
 import { useForm, type DefaultValues, type FieldValues, type Path } from 'react-hook-form';
 
 interface StepFormOptions<Values extends FieldValues> {
-  /** As they are kept: what the profile fills in arrives here. */
+  /** Values in the machine, including those filled in from the profile. */
   values: Values;
   onTyped: (values: Values) => void;
-  /** Sees valid values only. */
+  /** Called with valid values only. */
   onConfirmed: () => void;
-  /** What the shop refused, by field. */
+  /** Server validation errors by field. */
   refused: Partial<Record<Path<Values>, string>>;
 }
 
-/** A step as a form: each keystroke is kept, and the first field that is wrong gets the focus. */
+/** A step's form: stores every keystroke and focuses the first invalid field. */
 export function useStepForm<Values extends FieldValues>(options: StepFormOptions<Values>) {
   const { values, onTyped, onConfirmed, refused } = options;
   const form = useForm<Values>({ defaultValues: values as DefaultValues<Values> });
@@ -39,7 +39,7 @@ export function useStepForm<Values extends FieldValues>(options: StepFormOptions
   return {
     ...form,
     submit: handleSubmit(onConfirmed),
-    /** The props of a field's control. */
+    /** Props of a field's control. */
     field: (name: Path<Values>, validate: (text: string) => string | undefined) => ({
       ...register(name, { validate }),
       error: getFieldState(name, formState).error?.message,

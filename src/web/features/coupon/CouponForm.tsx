@@ -14,7 +14,7 @@ interface CouponFormProps {
   failure: ApiError | null;
 }
 
-/** Asks the shop, which alone knows coupons, before one counts as applied. */
+/** Validates a coupon on the server before applying it. */
 export function CouponForm({ given, failure }: CouponFormProps) {
   const [name, setName] = useState(given);
   const [problem, setProblem] = useState(failure ? failureSentence(failure) : '');

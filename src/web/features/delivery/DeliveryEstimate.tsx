@@ -17,7 +17,7 @@ interface DeliveryEstimateProps {
   productId?: number;
 }
 
-/** What it would cost to have the cart brought: asked by postal code, told at once where one is known. */
+/** Shipping estimate of the cart by postal code; immediate when one is known. */
 export function DeliveryEstimate({ productId }: DeliveryEstimateProps) {
   const titleId = useId();
   const postalCode = usePostalCode();

@@ -12,13 +12,13 @@ import styles from './DeliveryOptions.module.css';
 
 interface DeliveryOptionsProps {
   quotes: readonly DeliveryQuote[];
-  /** Where one of them is to be chosen; else they are only told. */
+  /** Renders radio buttons instead of a plain list. */
   choice?: { chosen: ShippingType | null; onChoose: (type: ShippingType) => void };
 }
 
 const ICONS: Record<ShippingType, LucideIcon> = { door: Truck, branch: Building2, pickup: Store };
 
-/** The ways to get the goods: what each costs, when it comes and with whom. */
+/** Shipping options with cost, arrival and carrier. */
 export function DeliveryOptions({ quotes, choice }: DeliveryOptionsProps) {
   const name = useId();
   return (

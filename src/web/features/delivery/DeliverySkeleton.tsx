@@ -10,7 +10,7 @@ const PARCEL = {
   arrival: { from: '2026-11-24', to: '2026-11-25' },
   carrier: 'Correo Argentino',
 };
-/** As long as what usually comes: it breaks into the same lines. */
+/** Typical texts, so that the placeholder wraps like the content. */
 const USUAL: readonly DeliveryQuote[] = [
   { ...PARCEL, type: 'door' },
   { ...PARCEL, type: 'branch' },
@@ -24,7 +24,7 @@ const USUAL: readonly DeliveryQuote[] = [
   },
 ];
 
-/** The place of the options while they are asked for; `isChoice` where one of them is to be chosen then. */
+/** Placeholder of the options; `isChoice` for the variant with radio buttons. */
 export function DeliverySkeleton({ isChoice = false }: { isChoice?: boolean }) {
   const choice = { chosen: null, onChoose: () => undefined };
   return (

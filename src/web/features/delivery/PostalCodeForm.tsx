@@ -8,7 +8,7 @@ import { TextField } from '../../ui/TextField.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './PostalCodeForm.module.css';
 
-/** Where to? What reads as a postal code is remembered, and every quote on the page follows it. */
+/** Postal code form; a valid code is remembered and updates all quotes on the page. */
 export function PostalCodeForm({ busy }: { busy: boolean }) {
   const known = usePostalCode();
   const [typed, setTyped] = useState<string | null>(null);

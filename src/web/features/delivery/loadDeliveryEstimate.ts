@@ -1,6 +1,6 @@
 import { loadChunk } from '../../ui/chunkNavigation.ts';
 
-/** It is below what one came for. */
+/** Below the fold. */
 export const loadDeliveryEstimate = () =>
   loadChunk(() => import(/* webpackChunkName: "DeliveryEstimate" */ './DeliveryEstimate.tsx')).then(
     ({ DeliveryEstimate }) => DeliveryEstimate,

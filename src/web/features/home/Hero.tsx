@@ -9,7 +9,7 @@ import styles from './Hero.module.css';
 import { HeroPicture } from './HeroPicture.tsx';
 import { HeroStrip } from './HeroStrip.tsx';
 
-/** The first thing one sees: the shop's banner, its slogan and the way in. The page's h1. */
+/** Banner with slogan and call to action; holds the page's h1. */
 export function Hero() {
   const { data: site } = useGetSiteConfigurationQuery();
   const { data: landing, isError } = useGetLandingQuery();

@@ -3,7 +3,7 @@ import { homeCopy } from '../../copy/homeCopy.ts';
 import { ImageFrame } from '../../ui/ImageFrame.tsx';
 import styles from './InfoCards.module.css';
 
-/** Instalments, deliveries, exchanges, help: what makes one dare to buy. */
+/** Instalments, shipping, exchanges and help. */
 export function InfoCards() {
   const { data } = useGetLandingQuery();
   if (!data?.infoCards.length) return null;

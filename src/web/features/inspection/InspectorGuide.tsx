@@ -5,7 +5,7 @@ import styles from './InspectorGuide.module.css';
 import { InspectorLauncher } from './InspectorLauncher.tsx';
 import { OrderInspector } from './OrderInspector.tsx';
 
-/** How to look at the shop's machines at work, and the way there. */
+/** Explains the inspector and links to it. */
 export function InspectorGuide({ notify }: { notify: (text: string) => void }) {
   return (
     <Container className={styles.guide}>

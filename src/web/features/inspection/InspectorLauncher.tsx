@@ -6,12 +6,12 @@ import styles from './InspectorLauncher.module.css';
 import { inspectorUrl, openInspector } from './inspectorNavigation.ts';
 
 interface InspectorLauncherProps {
-  /** Stays in a corner of every page, for who follows `?inspect`. */
+  /** Fixed in a corner of every page, with `?inspect`. */
   floats?: boolean;
   notify: (text: string) => void;
 }
 
-/** Opens the inspector in a second window, which from then on is told what this page does. */
+/** Opens the inspector in a second window and streams this page's events to it. */
 export function InspectorLauncher({ floats = false, notify }: InspectorLauncherProps) {
   const inspection = useInspection();
   const disconnect = useRef<(() => void) | null>(null);

@@ -8,14 +8,14 @@ import styles from './InspectorGuide.module.css';
 import { inspectorUrl, openInspector } from './inspectorNavigation.ts';
 import { orderMessages } from './orderMessages.ts';
 
-/** Opens the inspector on the life that one order really had. */
+/** Opens the inspector with an order's real history. */
 export function OrderInspector() {
   const [number, setNumber] = useState('');
   const [failure, setFailure] = useState<string | null>(null);
   const stopShowing = useRef<(() => void) | null>(null);
   const [find, { isFetching }] = useLazyFindOrderQuery();
 
-  /** The window first: after the answer it would be no click's any more. */
+  /** The window opens first: after the response it would be blocked as a popup. */
   async function show(event: SyntheticEvent): Promise<void> {
     event.preventDefault();
     setFailure(null);

@@ -6,13 +6,13 @@ import {
 } from '../../../protocol/inspectorMessages.ts';
 import type { InspectRelay } from '../../state/createInspectRelay.ts';
 
-/** A running actor with what xstate gives only to itself: the one way to put it into another state. */
+/** A running actor with xstate's private `update`, the only way to restore a snapshot. */
 interface RunningActor extends AnyActorRef {
   logic: AnyStateMachine;
   update: (snapshot: AnyMachineSnapshot, event: { type: string }) => void;
 }
 
-/** Does what the inspector asks of an actor; null, or why it cannot be done. */
+/** Runs an inspector command; returns null or the reason for refusing it. */
 export function applyInspectorCommand(
   command: InspectorCommand,
   relay: Pick<InspectRelay, 'findActor'>,
@@ -27,7 +27,7 @@ export function applyInspectorCommand(
   return null;
 }
 
-/** A guard that fails on what an event carries does not accept it. */
+/** A guard that throws counts as not accepting the event. */
 function accepts(actor: RunningActor, event: { type: string }): boolean {
   try {
     const snapshot = actor.getSnapshot() as { can?: (event: object) => boolean };
@@ -37,7 +37,7 @@ function accepts(actor: RunningActor, event: { type: string }): boolean {
   }
 }
 
-/** Calls that were under way then are not made again: their answers can be sent as events. */
+/** Pending calls are not repeated: their results can be sent as events. */
 function restart(actor: RunningActor, snapshot: object): boolean {
   try {
     const restored = actor.logic.resolveState(snapshot as { value: StateValue; context: unknown });

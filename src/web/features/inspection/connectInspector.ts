@@ -10,7 +10,7 @@ import { maskMessage } from './maskMessage.ts';
 import { applyInspectorCommand } from './applyInspectorCommand.ts';
 import { storeEventOf, STORE_ACTOR } from './storeEventOf.ts';
 
-/** A state within a state within a state, and the actions there: what lies deeper is cut off. */
+/** Enough for nested states and their actions; deeper parts are cut off. */
 const MAX_DEFINITION_DEPTH = 40;
 
 /**
@@ -66,7 +66,7 @@ export function connectInspector(
   };
 }
 
-/** Messages are made when the page has nothing else to do: what an actor is is read before it goes on. */
+/** Messages are created when idle: the snapshot is read now, before it changes. */
 function withCurrentSnapshot(event: InspectionEvent): InspectionEvent {
   if (event.type !== '@xstate.actor') return event;
   const { actorRef } = event;
@@ -75,7 +75,7 @@ function withCurrentSnapshot(event: InspectionEvent): InspectionEvent {
   return { ...event, actorRef: Object.create(actorRef, held) as typeof actorRef };
 }
 
-/** Undefined for an actor that is only being made. */
+/** Undefined while the actor is being created. */
 function snapshotOf(actor: Pick<ActorRefLike, 'getSnapshot'>): unknown {
   try {
     return actor.getSnapshot();
@@ -84,7 +84,7 @@ function snapshotOf(actor: Pick<ActorRefLike, 'getSnapshot'>): unknown {
   }
 }
 
-/** As the inspector's package waits with what actors do: a request stands after the event that caused it. */
+/** The inspector package delays actor events until idle: actions must wait too, to keep the order. */
 function whenIdle(run: () => void): void {
   // Safari has no idle callbacks.
   const { requestIdleCallback } = window as Partial<Window>;

@@ -1,4 +1,4 @@
-/** What stands in place of a secret. */
+/** Replacement text of a secret. */
 export const MASKED = '••••••';
 
 const SECRET_NAME =
@@ -59,7 +59,7 @@ export function createMask(): Mask {
   };
 }
 
-/** The shape stays: what is empty is seen to be. */
+/** Keeps the structure; empty values stay visible. */
 function maskAll(json: unknown): unknown {
   if (json === null || json === '' || typeof json === 'boolean') return json;
   if (Array.isArray(json)) return json.map(maskAll);

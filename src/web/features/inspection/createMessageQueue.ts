@@ -1,14 +1,14 @@
-/** Who hears nothing for so long hears no more of it later. */
+/** Messages beyond this are dropped while there is no listener. */
 const MAX_QUEUED = 100;
 
-/** Keeps what comes until somebody listens. */
+/** Queues messages until there is a listener. */
 interface MessageQueue {
   deliver: (data: unknown) => void;
-  /** What came before is heard first. Returns how to stop hearing. */
+  /** Delivers queued messages first. Returns the unsubscribe function. */
   onMessage: (handler: (data: unknown) => void) => () => void;
 }
 
-/** `close`: nobody will listen any more. */
+/** `close` runs on unsubscribe. */
 export function createMessageQueue(close: () => void): MessageQueue {
   let listener: ((data: unknown) => void) | null = null;
   let queued: unknown[] = [];

@@ -2,10 +2,10 @@ import type { InspectionEvent } from 'xstate';
 import type { TransitionPlace } from '../../../protocol/toldTransitions.ts';
 import { transitionPlace } from './transitionPlace.ts';
 
-/** Which transitions led to each snapshot: xstate tells of them step by step, the protocol not at all. */
+/** The transitions behind each snapshot; the protocol does not include them. */
 interface TransitionLog {
   record: (event: InspectionEvent) => void;
-  /** Of an actor's next snapshot, in the order in which they were heard. */
+  /** Transitions of an actor's next snapshot, in order. */
   take: (sessionId: string) => TransitionPlace[];
 }
 

@@ -3,12 +3,12 @@ import { isReadable } from '../../../protocol/isHarmless.ts';
 import { PAGE_PATHS } from '../../paths.ts';
 import { createMessageQueue } from './createMessageQueue.ts';
 
-/** Who looks at the shop's actors, wherever that is. */
+/** The inspector's window or socket. */
 export interface InspectorViewer {
   post: (message: unknown) => void;
   /**
-   * What came before anyone listened is heard first; what came from elsewhere, or cannot be read, is heard as null.
-   * Returns how to stop hearing.
+   * Delivers queued messages first; messages of another origin or that cannot be parsed arrive as null.
+   * Returns the unsubscribe function.
    */
   onMessage: (hear: (data: unknown) => void) => () => void;
 }
@@ -75,7 +75,7 @@ function parsed(text: unknown): unknown {
   }
 }
 
-/** Where the inspector is: the shop's own unless its HTML names another. */
+/** The inspector's URL: the shop's own unless the HTML names another. */
 export function inspectorUrl(): string {
   const meta = document.querySelector<HTMLMetaElement>('meta[name="inspector-url"]');
   return meta?.content ?? PAGE_PATHS.inspectorWindow;

@@ -1,4 +1,4 @@
-/** Whoever has the address may look: in development, and where the operator says so. */
+/** Enabled in development and by configuration. */
 export function isInspectorOffered(): boolean {
   const isAsked = new URL(document.baseURI).searchParams.has('inspect');
   return isAsked && document.querySelector('meta[name="inspector"]') !== null;

@@ -1,7 +1,7 @@
 import type { StatelyInspectionEvent } from '@statelyai/inspect';
 import type { createMask } from './createMask.ts';
 
-/** A message as it may leave the page: plain JSON, without secrets. What names actors and machines stays as it is. */
+/** A message as plain JSON with secrets masked. Names of actors and machines are kept. */
 export function maskMessage(
   message: StatelyInspectionEvent,
   mask: ReturnType<typeof createMask>,
@@ -16,7 +16,7 @@ function maskedObject(json: object, mask: ReturnType<typeof createMask>): object
   return mask(json) as object;
 }
 
-/** Which states are active is the machine's own word, also where a state is called `forgotPassword`. */
+/** State names are never masked, even `forgotPassword`. */
 function maskedSnapshot(snapshot: object, mask: ReturnType<typeof createMask>): object {
   if (!('value' in snapshot)) return maskedObject(snapshot, mask);
   return { ...maskedObject({ ...snapshot, value: null }, mask), value: snapshot.value };

@@ -9,13 +9,13 @@ import {
 import type { InspectorViewer } from './inspectorNavigation.ts';
 
 interface InspectorMessageHandlers {
-  /** A viewer is there: each time that it says so. */
+  /** Called on every "connected" message. */
   onConnected: () => void;
-  /** Does what it asks; null, or why not. */
+  /** Runs a command; returns null or the reason for refusing it. */
   onCommand: (command: InspectorCommand) => RefusedMessage['reason'] | null;
 }
 
-/** Hears a viewer. What no viewer of ours says is left alone and counted, and the viewer is told. Returns how to stop. */
+/** Handles a viewer's messages. Unknown ones are counted and reported. Returns the unsubscribe function. */
 export function onInspectorMessage(
   viewer: InspectorViewer,
   { onConnected, onCommand }: InspectorMessageHandlers,

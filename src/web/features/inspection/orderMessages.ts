@@ -15,10 +15,10 @@ interface MachineHistory {
   steps: { type: string; value: string; at: number; by: string | null; isPaid: boolean }[];
 }
 
-/** No message was ever sent of these lives: the server leads them. They are told as if it had. */
+/** The server runs these machines without messages; they are rebuilt from stored history. */
 const VERSION = 'order';
 
-/** The life of an order and of its payment, as the inspector is told of any machine: without who bought, and where. */
+/** Inspector messages for an order and its payment, without personal data. */
 export function orderMessages(order: Order): StatelyInspectionEvent[] {
   const mask = createMask();
   const messages = [orderHistory(order), paymentHistory(order)].flatMap((life) =>
@@ -42,7 +42,7 @@ function orderHistory({ number, total, paidAt, history }: Order): MachineHistory
   };
 }
 
-/** Of the payment only its end is kept, and when the money came. */
+/** Only the payment's final state and its date are stored. */
 function paymentHistory({
   paymentStatus,
   paymentMethod,
@@ -102,7 +102,7 @@ function messagesOf(life: MachineHistory, { number }: Order): StatelyInspectionE
   ];
 }
 
-/** What the machine would have taken; nothing where the shop did what the machine does not know. */
+/** The machine's transition; empty when the machine has none for the event. */
 function transitionsBy(
   event: { type: string },
   before: string,

@@ -1,6 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 
-/** The store, as an actor among the others. */
+/** The store's session id in the inspector. */
 export const STORE_ACTOR = 'store';
 
 interface RequestMeta {
@@ -9,7 +9,7 @@ interface RequestMeta {
   arg: { endpointName: string; originalArgs: unknown };
 }
 
-/** An action as the inspector shows it: a request by its endpoint, what was asked and how it went. */
+/** An action as an inspector event: a request by endpoint, arguments and status. */
 export function storeEventOf({ type, meta, payload }: UnknownAction): { type: string } {
   if (!isRequest(meta)) return { type, ...(payload !== undefined && { payload }) };
   const { requestId, requestStatus, arg } = meta;

@@ -1,7 +1,7 @@
 import type { AnyStateNode, AnyTransitionDefinition } from 'xstate';
 import type { TransitionPlace } from '../../../protocol/toldTransitions.ts';
 
-/** Where a transition stands in the definition of its machine. */
+/** A transition's position in its machine's definition. */
 export function transitionPlace(transition: AnyTransitionDefinition): TransitionPlace {
   const { source, eventType } = transition as { source: AnyStateNode; eventType: string };
   const alike = eventType === '' ? source.always : source.transitions.get(eventType);

@@ -1,6 +1,6 @@
 import { loadChunk } from '../../ui/chunkNavigation.ts';
 
-/** It lies far below what one came for. */
+/** Below the fold. */
 export const loadKitShelf = () =>
   loadChunk(() => import(/* webpackChunkName: "KitShelf" */ './KitShelf.tsx')).then(
     ({ KitShelf }) => KitShelf,

@@ -17,7 +17,7 @@ export interface LayoutCommands {
   leavePage: () => void;
 }
 
-/** What lies over the page now: `page` when nothing does. */
+/** The open overlay; `page` for none. */
 export function useLayoutState(): StateValueFrom<typeof layoutMachine> {
   return useSelector(useLayoutActor(), (snapshot) => snapshot.value);
 }

@@ -1,6 +1,6 @@
 import { setup } from 'xstate';
 
-/** What lies over the page: the side menu, the search bar or the cart. One at a time; another page closes them. */
+/** The overlay: side menu, search bar or cart. One at a time; navigation closes it. */
 export const layoutMachine = setup({
   types: {
     events: {} as

@@ -8,7 +8,7 @@ import { RichText } from './RichText.tsx';
 import { TextSkeleton } from './TextSkeleton.tsx';
 import type { FoundText } from './useLegalText.ts';
 
-/** The body of a text, or why it is not there yet. Only who runs the shop is told that nobody has confirmed it. */
+/** A legal text, or its loading or error state. Admins see a note on unconfirmed texts. */
 export function LegalText({ found }: { found: Exclude<FoundText, { status: 'unknown' }> }) {
   const isAdmin = useAppSelector(selectAdmin);
   if (found.status === 'loading') return <TextSkeleton />;

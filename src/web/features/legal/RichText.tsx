@@ -5,7 +5,7 @@ import styles from './RichText.module.css';
 import { RichTable } from './RichTable.tsx';
 import { RichWords } from './RichWords.tsx';
 
-/** A text of the shop. Whatever is written in it, no HTML of it runs. */
+/** Renders rich text without executing HTML. */
 export function RichText({ source }: { source: string }) {
   const blocks = useMemo(() => titledBlocks(source), [source]);
   return (

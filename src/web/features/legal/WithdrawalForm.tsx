@@ -14,7 +14,7 @@ import { withdrawalChecks } from './withdrawalChecks.ts';
 import styles from './WithdrawalForm.module.css';
 
 interface WithdrawalFormProps {
-  /** What the shop knows already of who is asking. */
+  /** Prefilled account data. */
   known: Pick<WithdrawalRequest, 'orderNumber' | 'email'>;
   onOpened: (opened: OpenedWithdrawal) => void;
 }

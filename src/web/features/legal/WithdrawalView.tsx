@@ -6,7 +6,7 @@ import { LegalText } from './LegalText.tsx';
 import { useLegalText } from './useLegalText.ts';
 import styles from './WithdrawalView.module.css';
 
-/** The form, or what came of it, and beside it what one's rights are: it works without that text too. */
+/** The form or its receipt, beside the legal text (optional). */
 export function WithdrawalView({ children }: { children: ReactNode }) {
   const found = useLegalText('arrepentimiento');
   const title = found.status === 'ready' ? found.text.title : footerCopy.withdrawal;

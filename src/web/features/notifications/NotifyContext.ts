@@ -3,7 +3,7 @@ import type { Notifier } from './createNotifier.ts';
 
 export const NotifyContext = createContext<Notifier['notify'] | null>(null);
 
-/** How a page tells something in passing. */
+/** Gives components access to `notify`. */
 export function useNotify(): Notifier['notify'] {
   const notify = use(NotifyContext);
   if (!notify) throw new Error('useNotify: outside of the app');

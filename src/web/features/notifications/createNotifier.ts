@@ -3,10 +3,10 @@ export interface Notice {
   text: string;
 }
 
-/** The one way to tell the shopper something in passing: shown as a toast and said by screen readers. */
+/** Notifies the shopper: a toast, announced by screen readers. */
 export interface Notifier {
   notify: (text: string) => void;
-  /** What was told in the last seconds, oldest first; the same list until it changes. */
+  /** Recent notices, oldest first; referentially stable. */
   getNotices: () => readonly Notice[];
   subscribe: (listener: () => void) => () => void;
 }

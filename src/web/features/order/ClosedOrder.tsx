@@ -8,11 +8,11 @@ import { LinkButton } from '../../ui/LinkButton.tsx';
 interface ClosedOrderProps {
   isLoggedIn: boolean;
   onLogin: () => void;
-  /** The login is about to be asked for. */
+  /** Called before the login opens. */
   onLoginIntent: () => void;
 }
 
-/** No such order, or not for whoever asks: which of both stays the shop's secret. */
+/** Unknown order or no access: the server does not say which. */
 export function ClosedOrder({ isLoggedIn, onLogin, onLoginIntent }: ClosedOrderProps) {
   return (
     <Container>

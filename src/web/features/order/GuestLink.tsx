@@ -2,7 +2,7 @@ import { orderCopy } from '../../copy/orderCopy.ts';
 import { OrderCopyButton } from './OrderCopyButton.tsx';
 import styles from './GuestLink.module.css';
 
-/** Who bought without an account has nothing but this link to come back. */
+/** A guest can only return to the order through this link. */
 export function GuestLink({ url }: { url: string }) {
   return (
     <section className={styles.keep} aria-labelledby="enlace">

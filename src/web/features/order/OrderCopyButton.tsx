@@ -3,7 +3,7 @@ import { CopyButton } from '../../ui/CopyButton.tsx';
 
 interface OrderCopyButtonProps {
   text: string;
-  /** What is copied, for who does not see it. */
+  /** Accessible name of what is copied. */
   of: string;
 }
 

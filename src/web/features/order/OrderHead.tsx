@@ -9,7 +9,7 @@ import styles from './OrderHead.module.css';
 import { isOverpaid, orderSituation, wrongPayments } from './orderSituation.ts';
 
 const FRESH_MS = 24 * 3_600_000;
-/** Whoever has just bought is thanked, unless there is bad news. */
+/** Thanks the shopper right after the purchase, unless there is a problem. */
 const THANKED = ['cardAwaited', 'transferAwaited', 'paid'];
 
 interface OrderHeadProps {
@@ -17,7 +17,7 @@ interface OrderHeadProps {
   now: number;
 }
 
-/** Where the order stands, in one sentence that is read aloud when it changes. */
+/** The order's situation in one sentence, announced when it changes. */
 export function OrderHead({ order, now }: OrderHeadProps) {
   const situation = orderSituation(order, now);
   const { title, text } = orderCopy.situations[situation];
@@ -50,7 +50,7 @@ export function OrderHead({ order, now }: OrderHeadProps) {
   );
 }
 
-/** What else is to be known of the money, beside where the order stands. */
+/** Additional payment notes. */
 function moneyNotes(order: Order): string[] {
   const { status, payments, total } = order;
   const isSent = status === 'shipped' || status === 'received' || status === 'closed';

@@ -9,7 +9,7 @@ import styles from './OrderLines.module.css';
 
 const IMAGE = { width: 80, height: 100, alt: '', sizes: PICTURE_SIZES.thumbnail };
 
-/** The garments as they were and for what they cost then. */
+/** The order's lines with titles and prices at purchase. */
 export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
   return (
     <ul className={styles.lines} aria-label={orderCopy.lines}>

@@ -6,7 +6,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './OrderTimeline.module.css';
 import { timelineSteps } from './timelineSteps.ts';
 
-/** The buoys along the lane: what was passed, where the order is, what is still ahead. */
+/** Timeline of past, current and future steps. */
 export function OrderTimeline({ order }: { order: Order }) {
   return (
     <ol className={styles.steps}>

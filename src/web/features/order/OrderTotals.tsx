@@ -4,7 +4,7 @@ import { formatMoney } from '../../copy/formatMoney.ts';
 import { ordersCopy } from '../../copy/ordersCopy.ts';
 import styles from './OrderTotals.module.css';
 
-/** How the total of an order came to be. */
+/** Breakdown of an order's total. */
 export function OrderTotals({ order }: { order: Order }) {
   const { productsCost, coupon, shippingType, total } = order;
   const transferDiscount = transferDiscountOf(order);

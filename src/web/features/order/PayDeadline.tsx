@@ -6,7 +6,7 @@ import { useNow } from './useNow.ts';
 
 const TICK_MS = 20_000;
 
-/** Until when an order can be paid: the moment, and how long that still is. */
+/** Payment deadline with the remaining time. */
 export function PayDeadline({ expiresAt }: { expiresAt: number }) {
   const left = expiresAt - useNow(TICK_MS);
   return (

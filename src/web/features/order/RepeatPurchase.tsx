@@ -2,11 +2,11 @@ import { orderCopy } from '../../copy/orderCopy.ts';
 import { Button } from '../../ui/Button.tsx';
 import styles from './RepeatPurchase.module.css';
 
-/** What came of putting an order's garments into the cart again. */
+/** Result of repeating an order. */
 export interface Repetition {
   added: number;
   missing: readonly { title: string; size: string; units: number }[];
-  /** The shop could not be asked about everything. */
+  /** Some requests failed. */
   isBroken: boolean;
 }
 
@@ -18,7 +18,7 @@ interface RepeatPurchaseProps {
   onOpenCart: () => void;
 }
 
-/** The same again, as far as there is any. */
+/** Button to repeat the purchase with what is in stock. */
 export function RepeatPurchase({ outcome, isBusy, onRepeat, onOpenCart }: RepeatPurchaseProps) {
   return (
     <>

@@ -4,7 +4,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { OrderCopyButton } from './OrderCopyButton.tsx';
 import styles from './Tracking.module.css';
 
-/** The code of a parcel, to copy, and the way to the page where its carrier tells where it is. */
+/** Tracking code with a copy button and the carrier's tracking page. */
 export function Tracking({ carrier, code }: { carrier: string; code: string }) {
   const page = trackingPage(carrier, code);
   return (

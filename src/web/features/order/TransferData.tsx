@@ -5,7 +5,7 @@ import { orderCopy } from '../../copy/orderCopy.ts';
 import { OrderCopyButton } from './OrderCopyButton.tsx';
 import styles from './TransferData.module.css';
 
-/** What one writes into the bank's form; whatever has to be exact can be copied. */
+/** Bank transfer data; values that must be exact can be copied. */
 export function TransferData({ transfer }: { transfer: TransferInstructions }) {
   const { holder, cuit, bank, cbu, alias, amount, reference } = transfer;
   return (
@@ -29,7 +29,7 @@ export function TransferData({ transfer }: { transfer: TransferInstructions }) {
 interface RowProps {
   name: string;
   shown: string;
-  /** Null: nobody has to copy it. */
+  /** Null: no copy button. */
   copied?: string;
   hint?: string;
   isLarge?: boolean;

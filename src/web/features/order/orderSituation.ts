@@ -7,7 +7,7 @@ import {
 } from '../../../domain/orderPayments.ts';
 import { PAYMENT_METHODS } from '../../../domain/paymentMethods.ts';
 
-/** Where an order stands, as whoever bought would say it. */
+/** An order's situation as the shopper sees it. */
 export type OrderSituation =
   | 'inProcess'
   | 'timeOver'
@@ -39,7 +39,7 @@ type Facts = Pick<
   | 'total'
 >;
 
-/** Money that goes back is told before everything else, then what has to be paid, then where the parcel is. */
+/** Priority: refunds, then pending payments, then the shipment. */
 export function orderSituation(order: Facts, now: number): OrderSituation {
   const { status, paymentStatus, refundDue, shippingType } = order;
   const dispute = disputeOf(order);
@@ -65,7 +65,7 @@ function unsentSituation(order: Facts, now: number): OrderSituation {
   return paymentMethod === PAYMENT_METHODS[0] ? 'cardAwaited' : 'transferAwaited';
 }
 
-/** It was paid more than once: it goes its way, and what is too much goes back. */
+/** Paid more than once: the surplus is refunded. */
 export function isOverpaid(order: Facts): boolean {
   const { status, paymentStatus, refundDue } = order;
   const isAlive = status !== 'cancelled' && paymentStatus === 'approved';
@@ -73,18 +73,18 @@ export function isOverpaid(order: Facts): boolean {
   return refundDue && isAlive && (isMoreThanWrong || order.payments.length === 0);
 }
 
-/** Charged, but not what the order costs: they go back. */
+/** Charges of a wrong amount: they are refunded. */
 export function wrongPayments(order: Facts): OrderPayment[] {
   return chargesDueBack(order).filter((each) => !coversOrder(each, order.total));
 }
 
-/** None of a cancelled order: all that was paid for it goes back, and its situation says so. */
+/** None for a cancelled order, whose payments are all refunded. */
 function chargesDueBack({ status, payments, total }: Facts): OrderPayment[] {
   const isCancelled = status === 'cancelled';
   return isCancelled ? [] : paymentsDueBack(payments, { total, isCancelled });
 }
 
-/** Whether news of the payment may come at any moment. */
+/** Whether the payment status may still change. */
 export function isPaymentAwaited({ status, paymentStatus }: Facts): boolean {
   return status === 'pending' && (paymentStatus === 'pending' || paymentStatus === 'rejected');
 }

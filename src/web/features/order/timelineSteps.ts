@@ -12,12 +12,12 @@ export interface TimelineStep {
 }
 
 const SHIPPED_STEPS: readonly OrderStatus[] = ['prepared', 'shipped', 'received'];
-/** Whoever fetches it skips the journey. */
+/** Pickup orders have no shipping step. */
 const PICKUP_STEPS: readonly OrderStatus[] = ['prepared', 'received'];
 
 type Facts = Pick<Order, 'status' | 'placedAt' | 'paidAt' | 'history' | 'shippingType'>;
 
-/** What happened to an order, and what is still to come: nothing any more for one that was cancelled. */
+/** Past and future steps of an order; a cancelled one has no future steps. */
 export function timelineSteps(order: Facts): TimelineStep[] {
   const { status, placedAt, paidAt, history, shippingType } = order;
   const isPickup = shippingType === 'pickup';

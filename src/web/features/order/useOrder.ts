@@ -7,7 +7,7 @@ import { refreshDelay } from './refreshDelay.ts';
 
 /** Another tab, the provider's page or the merchant may have changed it. */
 const FRESH = { refetchOnFocus: true, refetchOnMountOrArgChange: true };
-/** No such order, or not for whoever asks: the shop does not tell which. */
+/** Unknown order or no access: the server does not say which. */
 const CLOSED: readonly ApiErrorCode[] = ['notFound', 'unauthorized', 'forbidden', 'invalid'];
 
 export type KnownOrder =
@@ -16,7 +16,7 @@ export type KnownOrder =
   | { status: 'closed' }
   | { status: 'failed'; isRetrying: boolean; retry: () => void };
 
-/** The order as the shop knows it now. While its payment is awaited it is asked for again by itself. */
+/** The current order; polled while its payment is pending. */
 export function useOrder(ref: OrderRef): KnownOrder {
   const { currentData, error, isFetching, refetch } = useGetOrderQuery(ref, FRESH);
   const [since] = useState(() => Date.now());

@@ -7,7 +7,7 @@ import styles from './OrderCard.module.css';
 import { OrderDetails } from './OrderDetails.tsx';
 import { OrderStatusChip } from './OrderStatusChip.tsx';
 
-/** An order in a few words, which unfold into everything about it. */
+/** A collapsible order summary. */
 export function OrderCard({ order }: { order: Order }) {
   const units = order.lines.reduce((sum, { quantity }) => sum + quantity, 0);
   return (

@@ -8,7 +8,7 @@ import styles from './OrderDetails.module.css';
 import { OrderLineRow } from './OrderLineRow.tsx';
 import { TrackingCode } from './TrackingCode.tsx';
 
-/** What was bought, where it goes and what it cost. */
+/** Lines, address and costs. */
 export function OrderDetails({ order }: { order: Order }) {
   const { number, lines, carrier, trackingCode, paymentMethod, shippingType } = order;
   const { deliveryAddress, postalCode, city, province } = order;

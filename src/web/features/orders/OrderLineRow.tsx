@@ -6,7 +6,7 @@ import styles from './OrderLineRow.module.css';
 
 const IMAGE = { width: 64, height: 80 };
 
-/** A garment of an order, as it was and for what it cost then. */
+/** An order line with the title and price at purchase. */
 export function OrderLineRow({ line }: { line: OrderLine }) {
   const { title, color, size, quantity, imageFront } = line;
   const unitPrice = fullUnitPrice(line);

@@ -7,7 +7,7 @@ import styles from './OrderList.module.css';
 
 const SHOWN_AT_FIRST = 8;
 
-/** Orders in the order they come, the first ones at once and the rest when asked for. */
+/** Orders in the given order; the rest behind a button. */
 export function OrderList({ orders }: { orders: readonly Order[] }) {
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole ? orders : orders.slice(0, SHOWN_AT_FIRST);

@@ -9,7 +9,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { OrderList } from './OrderList.tsx';
 import styles from './OrderList.module.css';
 
-/** All that one has bought, or why it cannot be shown. */
+/** The member's orders, or the reason why they cannot be shown. */
 export function OrdersPanel() {
   const { data: orders, isError, isFetching, refetch } = useGetUserOrdersQuery();
   if (orders && orders.length > 0) return <OrderList orders={orders} />;

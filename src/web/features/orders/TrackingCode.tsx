@@ -2,7 +2,7 @@ import { trackingPage } from '../../../domain/trackingPage.ts';
 import { ordersCopy } from '../../copy/ordersCopy.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 
-/** The code of a parcel; a link where its carrier has a page for it. */
+/** Tracking code; a link when the carrier has a tracking page. */
 export function TrackingCode({ carrier, code }: { carrier: string; code: string }) {
   const page = trackingPage(carrier, code);
   if (!page) return code;

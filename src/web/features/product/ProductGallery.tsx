@@ -14,7 +14,7 @@ import styles from './ProductGallery.module.css';
 interface ProductGalleryProps {
   title: string;
   variant: Variant;
-  /** The code of what was asked for did not arrive. */
+  /** Loading a chunk failed. */
   onPartFailed: () => void;
 }
 

@@ -17,7 +17,7 @@ interface ProductPriceProps {
   prices: ProductPrices;
   /** Null while unknown: their place is held. */
   terms: PriceTerms | null;
-  /** The code of what was asked for did not arrive. */
+  /** Loading a chunk failed. */
   onPartFailed: () => void;
 }
 

@@ -30,9 +30,9 @@ interface ProductViewProps {
   onAdd: (pick: ProductPick) => void;
   /** Why the last add was refused. */
   failure: string | null;
-  /** What it costs to have it brought. */
+  /** Shipping estimate. */
   delivery: ReactNode;
-  /** The code of what was asked for did not arrive. */
+  /** Loading a chunk failed. */
   onPartFailed: () => void;
 }
 

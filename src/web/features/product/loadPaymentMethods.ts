@@ -1,6 +1,6 @@
 import { loadChunk } from '../../ui/chunkNavigation.ts';
 
-/** Its code comes when it is first asked for. */
+/** Loaded on first use. */
 export const loadPaymentMethods = () =>
   loadChunk(() => import(/* webpackChunkName: "PaymentMethods" */ './PaymentMethods.tsx')).then(
     ({ PaymentMethods }) => PaymentMethods,

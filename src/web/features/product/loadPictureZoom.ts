@@ -1,6 +1,6 @@
 import { loadChunk } from '../../ui/chunkNavigation.ts';
 
-/** Its code comes when it is first asked for. */
+/** Loaded on first use. */
 export const loadPictureZoom = () =>
   loadChunk(() => import(/* webpackChunkName: "PictureZoom" */ './PictureZoom.tsx')).then(
     ({ PictureZoom }) => PictureZoom,

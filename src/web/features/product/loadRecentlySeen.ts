@@ -1,6 +1,6 @@
 import { loadChunk } from '../../ui/chunkNavigation.ts';
 
-/** It comes after what one came for. */
+/** Below the fold. */
 export const loadRecentlySeen = () =>
   loadChunk(() => import(/* webpackChunkName: "RecentlySeen" */ './RecentlySeen.tsx')).then(
     ({ RecentlySeen }) => RecentlySeen,

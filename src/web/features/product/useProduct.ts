@@ -10,7 +10,7 @@ export type FoundProduct =
 
 const MAX_ID = 2_147_483_647;
 
-/** The product of the URL's `id`; what is no id is asked of nobody. */
+/** The product of the URL's `id`; an invalid id is not requested. */
 export function useProduct(id: string | undefined): FoundProduct {
   const number = /^\d{1,10}$/.test(id ?? '') ? Number(id) : 0;
   const isId = number > 0 && number <= MAX_ID;

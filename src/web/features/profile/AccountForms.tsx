@@ -8,7 +8,7 @@ import { ProfileSection } from './ProfileSection.tsx';
 
 const { personal, address, business, password } = profileCopy.sections;
 
-/** What one can change of oneself, a form a matter. */
+/** The account's forms. */
 export function AccountForms({ account }: { account: Account }) {
   return (
     <>

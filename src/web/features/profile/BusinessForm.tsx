@@ -26,7 +26,7 @@ const IVA_OPTIONS = [
   })),
 ];
 
-/** For whoever buys in the name of a business. The invoice's data are asked for only then, and kept otherwise. */
+/** Business data, shown only for business accounts and otherwise kept. */
 export function BusinessForm({ account }: { account: Account }) {
   const form = useAccountForm({ account, valuesOf, readChange, fieldNames: FIELD_NAMES });
   const { field, register, control } = form;

@@ -9,7 +9,7 @@ import { FormNote } from '../../ui/FormNote.tsx';
 import { saveJsonFile } from './saveJsonFile.ts';
 import type { Outcome } from './useSavingForm.ts';
 
-/** Everything that the shop knows of somebody, as a file of theirs. */
+/** Download of all account data (JSON). */
 export function DataDownload() {
   const [downloadData, { isFetching }] = useLazyDownloadDataQuery();
   const [outcome, setOutcome] = useState<Outcome | null>(null);

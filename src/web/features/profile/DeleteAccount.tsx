@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Modal } from '../../ui/Modal.tsx';
 import { DeleteAccountForm } from './DeleteAccountForm.tsx';
 
-/** The way out, asked twice. What was typed goes with the modal. */
+/** Account deletion with a confirmation modal. */
 export function DeleteAccount({ onDeleted }: { onDeleted: (message: string) => void }) {
   const [isAsked, setAsked] = useState(false);
   const close = () => setAsked(false);

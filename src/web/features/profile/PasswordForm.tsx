@@ -18,7 +18,7 @@ const FIELD_NAMES = {
 
 const WORDS = { showLabel: passwordCopy.show, hideLabel: passwordCopy.hide };
 
-/** A new password for whoever knows the old one. The three of them leave the fields once they have served. */
+/** Change password; the fields are cleared after success. */
 export function PasswordForm({ username }: { username: string }) {
   const [changePassword] = useChangePasswordMutation();
   const form = useSavingForm({

@@ -20,7 +20,7 @@ const FIELD_NAMES = {
 
 const checkName = checkLength(80);
 
-/** Who one is and where one can be called. */
+/** Name and phone. */
 export function PersonalDataForm({ account }: { account: Account }) {
   const form = useAccountForm({ account, valuesOf, readChange, fieldNames: FIELD_NAMES });
   const { field } = form;

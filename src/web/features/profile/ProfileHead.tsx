@@ -11,7 +11,7 @@ interface ProfileHeadProps {
   isLoading: boolean;
 }
 
-/** The page's name and a welcome, whose place is kept until it is known whom to welcome. */
+/** The page's title and a greeting, with a placeholder while the account loads. */
 export function ProfileHead({ account, isLoading }: ProfileHeadProps) {
   return (
     <div data-tone="deep">

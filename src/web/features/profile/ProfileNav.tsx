@@ -3,7 +3,7 @@ import { profileCopy } from '../../copy/profileCopy.ts';
 import styles from './ProfileNav.module.css';
 import { useCurrentSection } from './useCurrentSection.ts';
 
-/** Leads to the sections that are on the page. It moves within the page and leaves the history alone. */
+/** Links to the page's sections, without history entries. */
 export function ProfileNav({ sections }: { sections: readonly { id: string; title: string }[] }) {
   const current = useCurrentSection(sections.map(({ id }) => id));
   const go = (event: MouseEvent, id: string) => {

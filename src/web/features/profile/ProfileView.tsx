@@ -23,7 +23,7 @@ const { personal, address, business, password, orders, cart, kits, privacy } = p
 const FORMS = [personal, address, business, password];
 const REST = [orders, cart, kits, privacy];
 
-/** Everything of one's account. What the shop cannot tell of it leaves the other sections standing. */
+/** The account page; a section that fails does not affect the others. */
 export function ProfileView(slots: ProfileViewProps) {
   const profile = useGetProfileQuery();
   const { data: account, isLoading } = profile;

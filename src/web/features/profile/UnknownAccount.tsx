@@ -8,7 +8,7 @@ interface UnknownAccountProps {
   profile: { isError: boolean; isFetching: boolean; refetch: () => unknown };
 }
 
-/** Before the shop has told who one is, or when it would not. */
+/** Shown while the account loads or when loading failed. */
 export function UnknownAccount({ profile }: UnknownAccountProps) {
   if (profile.isError) {
     return (

@@ -4,7 +4,7 @@ import { readPostalCode } from '../../../domain/postalCode.ts';
 import { contradictedProvinces } from '../../../domain/postalCodeProvince.ts';
 import { profileCopy } from '../../copy/profileCopy.ts';
 
-/** What is wrong with a field as it was typed; undefined when nothing is. */
+/** The error of a field's input; undefined when valid. */
 type Check = (text: string) => string | undefined;
 
 const optional =
@@ -19,7 +19,7 @@ export const checkPostalCode = optional(
   profileCopy.badPostalCode,
 );
 
-/** Any, unless the postal code tells another. */
+/** Optional, but consistent with the postal code. */
 export function checkProvince(postalCode: string, name: string): string | undefined {
   const others = contradictedProvinces(postalCode, name);
   return others.length > 0
@@ -32,7 +32,7 @@ export const checkStreetNumber = optional(
   profileCopy.badStreetNumber,
 );
 
-/** Whoever buys for a business has one. */
+/** Required for a business. */
 export function checkCuit(text: string): string | undefined {
   return readCuit(text) === null ? profileCopy.badCuit : undefined;
 }
@@ -41,12 +41,12 @@ export function checkIvaCondition(code: string): string | undefined {
   return code === '' ? profileCopy.ivaConditionMissing : undefined;
 }
 
-/** Nothing typed is cut off: what is too long is said. */
+/** Input is not truncated: too long is an error. */
 export function checkLength(most: number): Check {
   return (text) => (text.trim().length > most ? profileCopy.tooLong(most) : undefined);
 }
 
-/** Whatever it is, the shop tells whether it is right. */
+/** Only the server can check it. */
 export function checkKnownPassword(password: string): string | undefined {
   return password === '' ? profileCopy.passwordMissing : undefined;
 }

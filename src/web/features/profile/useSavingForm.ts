@@ -3,7 +3,7 @@ import { useForm, type DefaultValues, type FieldValues, type Path } from 'react-
 import { toApiError } from '../../api/ApiError.ts';
 import { failureSentence } from '../../copy/failureSentence.ts';
 
-/** What a form says of its last saving. */
+/** Result of the last save. */
 export interface Outcome {
   tone: 'plain' | 'good' | 'bad';
   text: string;
@@ -11,20 +11,20 @@ export interface Outcome {
 
 export interface Saved<Values> {
   outcome: Outcome;
-  /** What the fields hold from now on, as the shop keeps it. */
+  /** The saved values as the server stores them. */
   values: Values;
 }
 
 interface SavingFormOptions<Values extends FieldValues> {
-  /** What is kept now. What was typed stays when it changes. */
+  /** Saved values; typed input survives their update. */
   values: Values;
-  /** Fields by the names under which the shop refuses them. */
+  /** Form fields by wire name. */
   fieldNames: Readonly<Record<string, Path<Values>>>;
-  /** Sees valid values only. */
+  /** Called with valid values only. */
   save: (values: Values) => Promise<Saved<Values>>;
 }
 
-/** A form that is saved as a whole: a refusal is told at its field, or else below, and nothing typed is lost. */
+/** A form saved as a whole. Errors appear at their field or below the form; input is never lost. */
 export function useSavingForm<Values extends FieldValues>(options: SavingFormOptions<Values>) {
   const { values, fieldNames, save } = options;
   const form = useForm<Values>({
@@ -50,7 +50,7 @@ export function useSavingForm<Values extends FieldValues>(options: SavingFormOpt
     const sent = JSON.stringify(typed);
     try {
       const saved = await save(typed);
-      /** Who went on typing meanwhile keeps it. */
+      /** Keeps what was typed during the request. */
       const hasTypedOn = JSON.stringify(getValues()) !== sent;
       reset(saved.values, { keepDirtyValues: false, keepValues: hasTypedOn });
       setOutcome(saved.outcome);
@@ -61,13 +61,13 @@ export function useSavingForm<Values extends FieldValues>(options: SavingFormOpt
   return {
     ...form,
     submit,
-    /** The props of a field's control. */
+    /** Props of a field's control. */
     field: (name: Path<Values>, validate: (text: string) => string | undefined) => ({
       ...register(name, { validate }),
       error: getFieldState(name, formState).error?.message,
     }),
     isSaving: formState.isSubmitting,
-    /** A success is no longer told of what was changed since. */
+    /** Editing hides the success note. */
     outcome: outcome?.tone === 'good' && formState.isDirty ? null : outcome,
   };
 }

@@ -10,7 +10,7 @@ interface SearchNoteProps {
   onRetry: () => void;
 }
 
-/** How the search went, to be read where there is no list, and said in any case. */
+/** Status of the search: shown without a list, always announced. */
 export function SearchNote({ search, isShown, onRetry }: SearchNoteProps) {
   const isFailed = isShown && search.failure !== null;
   const isRead = isFailed || (isShown && search.isEmpty);

@@ -23,7 +23,7 @@ export function createSearch({ store, inspect }: SearchDependencies): SearchActo
   return createActor(machine, { input, inspect }).start();
 }
 
-/** What was found a while ago is not asked again. */
+/** Cached by the query cache. */
 function searchTitles({ dispatch }: Store, text: string, signal: AbortSignal): Promise<Title[]> {
   const call = dispatch(titlesApi.endpoints.searchTitles.initiate(text, { subscribe: false }));
   signal.addEventListener('abort', () => call.abort());

@@ -12,8 +12,8 @@ interface SearchContext {
 }
 
 /**
- * Titles for what is typed: it waits until the typing rests, and then asks. A newer query aborts the older one,
- * whose answer never comes in, however late.
+ * Title search with a debounce. A newer query aborts the older one,
+ * whose answer is ignored.
  */
 export const searchMachine = setup({
   types: {

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 const OUTSIDE_EVENTS = ['pointerdown', 'focusin'] as const;
 
-/** Tells when somebody touches or focuses what is not of the search. */
+/** Calls back on a pointer or focus event outside of the search. */
 export function useOutsideInteraction(onOutside: () => void): void {
   useEffect(() => {
     const look = ({ target }: Event) => {

@@ -17,7 +17,7 @@ interface SearchOptions {
 export interface Search {
   /** What is searched for. */
   query: string;
-  /** While a newer answer is on its way, what of the older one still matches. */
+  /** Previous results that still match, while the next ones load. */
   titles: readonly Title[];
   isBusy: boolean;
   /** The answer belongs to the query. */
@@ -28,7 +28,7 @@ export interface Search {
   retry: () => void;
 }
 
-/** The search of titles for what is typed, as long as the bar is open. */
+/** Title search for the typed text while the bar is open. */
 export function useSearch({ open, text, inspect }: SearchOptions): Search {
   const store = useAppStore();
   const [actor] = useState(() => createSearch({ store, inspect }));

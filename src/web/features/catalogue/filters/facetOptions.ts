@@ -4,7 +4,7 @@ export interface FacetOption extends FacetChoice {
   isChosen: boolean;
 }
 
-/** What one may choose, in order. Who is chosen is there even when nothing is left of it. */
+/** Options in order; chosen ones stay even with a count of 0. */
 export function facetOptions(
   choices: readonly FacetChoice[],
   chosen: readonly string[] = [],

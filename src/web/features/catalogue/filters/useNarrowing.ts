@@ -6,16 +6,16 @@ import { withFilters } from '../readListingUrl.ts';
 import { choicesWithin } from './choicesWithin.ts';
 import { useListEntries } from './useListEntries.ts';
 
-/** What is chosen now; undefined is chosen no more. */
+/** Changed filters; undefined removes one. */
 export type FilterChange = { [Key in keyof ProductFilters]: ProductFilters[Key] | undefined };
 
 export interface Narrowing {
   chosen: ProductFilters;
   /** A choice is an entry of the history, unless it goes on with the one before. */
   narrow: (change: FilterChange, options?: { replace?: boolean }) => void;
-  /** Everything chosen is chosen no more. */
+  /** Clears all filters. */
   clear: () => void;
-  /** For who leaves with the choice: the focus goes to where the list begins. */
+  /** Moves the focus to the list, for a control that is unmounted by the choice. */
   focusStart: () => void;
 }
 
