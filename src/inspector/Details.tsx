@@ -1,6 +1,6 @@
 import { acceptedEvents } from './chart/acceptedEvents.ts';
 import { inspectorCopy } from './copy/inspectorCopy.ts';
-import { obstacleOf } from './moment/obstacleOf.ts';
+import { disabledReason } from './moment/disabledReason.ts';
 import type { Place } from './moment/Place.ts';
 import { ContextPanel } from './panel/ContextPanel.tsx';
 import { CoveragePanel } from './panel/CoveragePanel.tsx';
@@ -77,7 +77,7 @@ function SendableEvents({ recording, actor, shop, at, value, onSend }: SendableE
     <EventsPanel
       types={machine ? acceptedEvents(machine.chart, value) : []}
       exampleOf={(type) => exampleOf(recording.entries, type, (id) => siblings.has(id))}
-      obstacle={obstacleOf({ actor, at, shop })}
+      obstacle={disabledReason({ actor, at, shop })}
       refusal={shop?.refusal?.sessionId === sessionId ? shop.refusal : null}
       onSend={onSend}
     />

@@ -6,7 +6,7 @@ import { Details, type DetailsTab } from './Details.tsx';
 import { ChartPane } from './diagram/ChartPane.tsx';
 import { EventLog } from './log/EventLog.tsx';
 import { litAt } from './moment/litAt.ts';
-import { obstacleOf } from './moment/obstacleOf.ts';
+import { disabledReason } from './moment/disabledReason.ts';
 import type { Place } from './moment/Place.ts';
 import type { RecordingState } from './recording/createRecordingStore.ts';
 import type { RecordedActor } from './recording/Recording.ts';
@@ -35,7 +35,7 @@ export function Workspace({ recording, actor, place, shop, ask, onMove }: Worksp
   const moment = stepAt(actor, at);
   const { step } = moment ?? {};
   const lit = useMemo(() => litAt(machine, step, sought), [machine, step, sought]);
-  const canRestart = obstacleOf({ actor, at, shop }) === 'inPast';
+  const canRestart = disabledReason({ actor, at, shop }) === 'inPast';
   return (
     <main className={styles['workspace']} data-tab={tab}>
       <ActorTree

@@ -14,21 +14,21 @@ export interface ShopLink {
   ask: (command: InspectorCommand) => void;
 }
 
-interface ShopEars {
+interface ShopMessageHandlers {
   onMessage: (message: StatelyInspectionEvent) => void;
   onRefused: (refusal: RefusedMessage) => void;
-  /** It said so, or its window is closed. */
+  /** The shop disconnected or its window was closed. */
   onLeft: () => void;
-  /** Something came from elsewhere, or is nothing that a shop says. */
+  /** A message of another origin or an unknown type arrived. */
   onIgnored: () => void;
-  /** So many of the same came to the shop. */
+  /** Number of such messages that the shop ignored. */
   onIgnoredThere: (count: number) => void;
 }
 
-const LOOK_EVERY_MS = 1_000;
+const POLL_INTERVAL_MS = 1_000;
 
-/** Tells the opener that somebody looks, and hears it. Null for a window that nobody opened: recordings can be read there. */
-export function linkToShop(ears: ShopEars): ShopLink | null {
+/** Connects to the window that opened this one. Null without an opener: recordings can still be read. */
+export function linkToShop(ears: ShopMessageHandlers): ShopLink | null {
   const { onMessage, onRefused, onLeft, onIgnored, onIgnoredThere } = ears;
   const shop = window.opener as Window | null;
   if (!shop) return null;
@@ -48,7 +48,7 @@ export function linkToShop(ears: ShopEars): ShopLink | null {
     if (!shop.closed) return;
     window.clearInterval(looking);
     onLeft();
-  }, LOOK_EVERY_MS);
+  }, POLL_INTERVAL_MS);
   shop.postMessage({ type: CONNECTED }, origin);
   return { ask: (command) => shop.postMessage(command, origin) };
 }

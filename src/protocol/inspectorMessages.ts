@@ -1,8 +1,8 @@
 import { isHarmless } from './isHarmless.ts';
 
-/** The inspector is ready to hear: the first thing that any viewer of this protocol says. */
+/** The viewer is ready: its first message. */
 export const CONNECTED = '@statelyai.connected';
-/** The shop left, or was closed. */
+/** The shop disconnected. */
 export const DISCONNECTED = '@statelyai.disconnected';
 const SEND = '@brazada.send';
 export const RESTART = '@brazada.restart';
@@ -20,23 +20,23 @@ export interface SendCommand {
 export interface RestartCommand {
   type: typeof RESTART;
   sessionId: string;
-  /** As the protocol told it, with masked secrets. */
+  /** The snapshot as received, with masked secrets. */
   snapshot: object;
 }
 
-/** What the inspector asks of the shop. */
+/** Commands of the inspector. */
 export type InspectorCommand = SendCommand | RestartCommand;
 
 const REASONS = ['actorGone', 'eventNotAccepted', 'snapshotNotRestored', 'onlyShown'] as const;
 
-/** Why the shop did not do what it was asked. */
+/** The shop refused a command. */
 export interface RefusedMessage {
   type: typeof REFUSED;
   sessionId: string;
   reason: (typeof REASONS)[number];
 }
 
-/** How many messages came to the shop that no inspector of its own says. */
+/** Number of unknown messages that the shop ignored. */
 export interface IgnoredMessage {
   type: typeof IGNORED;
   count: number;
@@ -82,7 +82,7 @@ export function isIgnored(data: unknown): data is IgnoredMessage {
   return isObject(data) && data['type'] === IGNORED && Number.isSafeInteger(data['count']);
 }
 
-/** What the shop itself says, as a socket may send it back. */
+/** The shop's own messages, which a socket may echo. */
 export function isEcho(data: unknown): boolean {
   if (isRefusal(data) || isIgnored(data) || isDisconnected(data)) return true;
   return isObject(data) && /^@xstate\./.test(String(data['type']));

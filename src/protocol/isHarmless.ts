@@ -1,19 +1,19 @@
-const DEEPEST = 100;
+const MAX_DEPTH = 100;
 /** Characters of all texts and names, and some for each value. */
-const LARGEST = 4_000_000;
-const A_VALUE = 8;
-/** Whoever copies these by assignment reaches what all objects share. */
+const MAX_SIZE = 4_000_000;
+const SIZE_PER_VALUE = 8;
+/** Assigning these keys would pollute the prototype. */
 const PROTOTYPE_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
 
 /** Whether something is plain JSON of a sensible size and depth (what is cyclic has none), without prototype keys. */
 export function isHarmless(data: unknown): boolean {
-  let room = LARGEST;
+  let room = MAX_SIZE;
 
   function fits(value: unknown, depth: number): boolean {
-    room -= typeof value === 'string' ? value.length : A_VALUE;
+    room -= typeof value === 'string' ? value.length : SIZE_PER_VALUE;
     if (room < 0) return false;
     if (isLeaf(value)) return true;
-    if (depth === DEEPEST) return false;
+    if (depth === MAX_DEPTH) return false;
     // The length of an array may be far more than what is in it.
     if (Array.isArray(value)) {
       return value.length <= room && value.every((each) => fits(each, depth + 1));
@@ -27,9 +27,9 @@ export function isHarmless(data: unknown): boolean {
   return fits(data, 0);
 }
 
-/** Whether a text is short enough to be read at all. */
+/** Whether a text is short enough to parse. */
 export function isReadable(text: string): boolean {
-  return text.length <= LARGEST;
+  return text.length <= MAX_SIZE;
 }
 
 /** `undefined` is what JSON leaves out. */

@@ -1,4 +1,4 @@
-import type { TransitionPlace } from '../../protocol/toldTransitions.ts';
+import type { TransitionPlace } from '../../protocol/SnapshotTransitions.ts';
 
 /** A way out of a state, as the machine's definition says it. */
 export interface ChartTransition extends TransitionPlace {

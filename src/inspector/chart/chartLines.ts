@@ -2,7 +2,7 @@ import type { Chart, ChartNode, ChartTransition } from './Chart.ts';
 import { TEXT, type LabelLine } from './ChartLayout.ts';
 import { actionsLabel, conditionLabel } from './transitionLabel.ts';
 
-const LONGEST_LINE = 44;
+const MAX_LINE_LENGTH = 44;
 
 /** What is written into a state under its name. */
 export function stateLines(chart: Chart, node: ChartNode): LabelLine[] {
@@ -40,7 +40,7 @@ function wrapped(text: string): string[] {
   const lines: string[] = [];
   for (const word of text.split(' ').filter(Boolean)) {
     const last = lines.at(-1);
-    if (last !== undefined && last.length + word.length < LONGEST_LINE) {
+    if (last !== undefined && last.length + word.length < MAX_LINE_LENGTH) {
       lines[lines.length - 1] = `${last} ${word}`;
     } else lines.push(last === undefined ? word : `  ${word}`);
   }

@@ -5,11 +5,11 @@ import type { Box, ChartLayout, PlacedArrow } from './ChartLayout.ts';
 import { stateLines, transitionLines } from './chartLines.ts';
 
 /** No machine of a shop comes near it, and no window stands still for longer than it takes to place so many. */
-const MOST_PARTS = 2_000;
+const MAX_PARTS = 2_000;
 
 /** Places everything that a chart has. @throws Error for a chart that cannot be drawn */
 export async function layoutChart(chart: Chart): Promise<ChartLayout> {
-  if (chart.nodes.size + chart.transitions.length > MOST_PARTS) throw new Error('too large');
+  if (chart.nodes.size + chart.transitions.length > MAX_PARTS) throw new Error('too large');
   const { default: Elk } = await import(/* webpackChunkName: "elk" */ 'elkjs/lib/elk.bundled.js');
   const arrows = arrowsOf(chart);
   const drawn = await new Elk().layout(chartGraph(chart, arrows));

@@ -1,5 +1,5 @@
 import { isHarmless } from '../../protocol/isHarmless.ts';
-import type { TransitionPlace } from '../../protocol/toldTransitions.ts';
+import type { TransitionPlace } from '../../protocol/SnapshotTransitions.ts';
 import type { Chart, ChartNode, ChartNodeType, ChartTransition } from './Chart.ts';
 import { asList, isObject, nameOf, namesOf, type Json } from './json.ts';
 import { numberTwins } from './numberTwins.ts';

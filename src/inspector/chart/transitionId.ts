@@ -1,4 +1,4 @@
-import type { TransitionPlace } from '../../protocol/toldTransitions.ts';
+import type { TransitionPlace } from '../../protocol/SnapshotTransitions.ts';
 
 /** What a transition is called in a chart. */
 export function transitionId({ source, eventType, index }: TransitionPlace): string {

@@ -12,17 +12,17 @@ export interface Size {
   height: number;
 }
 
-const SMALLEST = 0.15;
-const LARGEST = 3;
+const MIN_SCALE = 0.15;
+const MAX_SCALE = 3;
 /** Below it the words cannot be read. */
-const READABLE = 0.85;
+const READABLE_SCALE = 0.85;
 
 /** The whole drawing; with an `opening` what is around it instead, where the whole would be too small to read. */
 export function fitView(drawing: Size, frame: Size, opening: Box | null = null): View {
   const whole = Math.min(frame.width / drawing.width, frame.height / drawing.height, 1.25);
-  const scale = Math.max(whole || 1, SMALLEST);
-  if (opening && scale < READABLE) {
-    return showBox({ x: 0, y: 0, scale: READABLE }, opening, frame);
+  const scale = Math.max(whole || 1, MIN_SCALE);
+  if (opening && scale < READABLE_SCALE) {
+    return showBox({ x: 0, y: 0, scale: READABLE_SCALE }, opening, frame);
   }
   return {
     scale,
@@ -54,7 +54,7 @@ export function revealBox(view: View, box: Box, frame: Size): View {
 
 /** Larger or smaller, while what is under `at` stays there. */
 export function zoomAround(view: View, at: { x: number; y: number }, factor: number): View {
-  const scale = Math.min(LARGEST, Math.max(SMALLEST, view.scale * factor));
+  const scale = Math.min(MAX_SCALE, Math.max(MIN_SCALE, view.scale * factor));
   const ratio = scale / view.scale;
   return { scale, x: at.x - (at.x - view.x) * ratio, y: at.y - (at.y - view.y) * ratio };
 }

@@ -1,5 +1,5 @@
 import type { StatelyInspectionEvent } from '@statelyai/inspect';
-import type { TransitionPlace } from '../../protocol/toldTransitions.ts';
+import type { TransitionPlace } from '../../protocol/SnapshotTransitions.ts';
 import type { Chart } from '../chart/Chart.ts';
 
 /** Everything that a viewer was told, in order. */
@@ -56,18 +56,18 @@ interface Coverage {
   unseenTransitions: string[];
 }
 
-/** A step as it is told. */
-export interface ToldStep extends Pick<Step, 'event' | 'snapshot'> {
+/** A step as received. */
+export interface ReceivedStep extends Pick<Step, 'event' | 'snapshot'> {
   /** The same actor's value before the step; undefined for its first. */
   before: unknown;
-  /** Missing where it was not told: what must have been taken is inferred. */
+  /** Inferred when missing. */
   transitions?: readonly TransitionPlace[] | undefined;
 }
 
-/** It grows step by step: what a step costs does not depend on how many there were. */
+/** Updated incrementally, in constant time per step. */
 export interface CoverageSoFar {
   /** The ids of the transitions taken. */
-  add: (step: ToldStep) => string[];
+  add: (step: ReceivedStep) => string[];
   read: () => Coverage;
 }
 

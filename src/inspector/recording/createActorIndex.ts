@@ -1,22 +1,22 @@
 import type { StatelyActorEvent, StatelyInspectionEvent } from '@statelyai/inspect';
-import type { ToldTransitions } from '../../protocol/toldTransitions.ts';
+import type { SnapshotTransitions } from '../../protocol/SnapshotTransitions.ts';
 import { readChart } from '../chart/readChart.ts';
 import { createCoverage } from './createCoverage.ts';
 import type { LogEntry, RecordedActor, RecordedMachine, Step } from './Recording.ts';
 
-/** The actors and events of a recording, kept up message by message at the same cost each. */
+/** Actors and events of a recording, updated incrementally per message. */
 interface ActorIndex {
   /** `at` is the message's place in the recording. */
   add: (message: StatelyInspectionEvent, at: number) => void;
-  /** In the order in which they turned up; those that changed since the last call are new objects. */
+  /** In order of appearance; actors changed since the last call are new objects. */
   actors: () => RecordedActor[];
   /** Grows in place. */
   entries: readonly LogEntry[];
 }
 
-const TOLD_ANEW = 'inspector.connected';
-/** Who never answers by a snapshot, like the store, has no more events waiting for one. */
-const MOST_WAITING = 20;
+const CONNECTED_EVENT = 'inspector.connected';
+/** Limit of queued events for actors without snapshots, like the store. */
+const MAX_QUEUED = 20;
 
 export function createActorIndex(): ActorIndex {
   const actors = new Map<string, RecordedActor>();
@@ -38,7 +38,7 @@ export function createActorIndex(): ActorIndex {
 
   function append(
     { sessionId, steps, machine }: RecordedActor,
-    { transitions, ...step }: Omit<Step, 'taken'> & ToldTransitions,
+    { transitions, ...step }: Omit<Step, 'taken'> & SnapshotTransitions,
   ): readonly string[] {
     const before = steps.at(-1)?.snapshot.value;
     const taken = machine?.coverage.add({ ...step, before, transitions }) ?? [];
@@ -59,7 +59,7 @@ export function createActorIndex(): ActorIndex {
     changed.add(sessionId);
     const isBegun = (snapshot as object | null | undefined) != null;
     if (!isBegun) return;
-    const event = { type: TOLD_ANEW };
+    const event = { type: CONNECTED_EVENT };
     append(actor, { at, event, sourceId: null, time: Number(createdAt), snapshot });
   }
 
@@ -85,7 +85,7 @@ export function createActorIndex(): ActorIndex {
         const sourceId = message.sourceId ?? null;
         const events = waiting.get(sessionId) ?? [];
         events.push(log({ at, sessionId, sourceId, event, time, taken: null }));
-        if (events.length > MOST_WAITING) events.shift();
+        if (events.length > MAX_QUEUED) events.shift();
         waiting.set(sessionId, events);
         return;
       }
@@ -95,7 +95,7 @@ export function createActorIndex(): ActorIndex {
         answered(sessionId, event.type) ??
         log({ at, sessionId, sourceId: null, event, time, taken: null });
       const { sourceId } = entry;
-      const { snapshot, transitions } = message as typeof message & ToldTransitions;
+      const { snapshot, transitions } = message as typeof message & SnapshotTransitions;
       const told = transitions && { transitions };
       entry.taken = append(actor, { at, event, sourceId, time, snapshot, ...told });
       entry.at = at;

@@ -5,18 +5,18 @@ import type { Chart, ChartTransition } from '../chart/Chart.ts';
 import { readChart } from '../chart/readChart.ts';
 import { createTransitionLog } from '../../web/features/inspection/createTransitionLog.ts';
 import { createCoverage } from './createCoverage.ts';
-import type { ToldStep } from './Recording.ts';
+import type { ReceivedStep } from './Recording.ts';
 
 /** What a viewer would be told of these events. */
 function stepsOf(machine: AnyStateMachine, input: unknown, events: readonly AnyEventObject[]) {
   const log = createTransitionLog();
-  const steps: Omit<ToldStep, 'before'>[] = [];
+  const steps: Omit<ReceivedStep, 'before'>[] = [];
   const actor = createActor(machine, {
     input,
     inspect: (inspection) => {
       log.record(inspection);
       if (inspection.type !== '@xstate.snapshot' || inspection.actorRef !== actor) return;
-      const { event, snapshot } = JSON.parse(JSON.stringify(inspection)) as ToldStep;
+      const { event, snapshot } = JSON.parse(JSON.stringify(inspection)) as ReceivedStep;
       steps.push({ event, snapshot, transitions: log.take(actor.sessionId) });
     },
   });
@@ -27,7 +27,7 @@ function stepsOf(machine: AnyStateMachine, input: unknown, events: readonly AnyE
   return steps;
 }
 
-function coverageOf(chart: Chart, steps: readonly Omit<ToldStep, 'before'>[]) {
+function coverageOf(chart: Chart, steps: readonly Omit<ReceivedStep, 'before'>[]) {
   const coverage = createCoverage(chart);
   steps.forEach((step, index) =>
     coverage.add({ ...step, before: steps[index - 1]?.snapshot.value }),

@@ -3,12 +3,12 @@ import type { Chart, ChartTransition } from '../chart/Chart.ts';
 import { initialValue } from '../chart/initialValue.ts';
 import { takenTransitions } from '../chart/takenTransitions.ts';
 import { transitionId } from '../chart/transitionId.ts';
-import type { CoverageSoFar, ToldStep } from './Recording.ts';
+import type { CoverageSoFar, ReceivedStep } from './Recording.ts';
 
 const BEGINNING = 'xstate.init';
 
 /** By what is always told: the event, and the values before and after. */
-function inferred(chart: Chart, { event, before, snapshot }: ToldStep): ChartTransition[] {
+function inferred(chart: Chart, { event, before, snapshot }: ReceivedStep): ChartTransition[] {
   const isBeginning = event.type === BEGINNING;
   const from = isBeginning ? initialValue(chart) : before;
   if (from === undefined) return [];

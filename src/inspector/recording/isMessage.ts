@@ -4,10 +4,10 @@ import { isObject, type Json } from '../chart/json.ts';
 
 const TYPES = ['@xstate.actor', '@xstate.event', '@xstate.snapshot'];
 /** Nothing of a shop is called by a longer name. */
-const LONGEST_NAME = 500;
-const LONGEST_DEFINITION = 1_000_000;
+const MAX_NAME_LENGTH = 500;
+const MAX_DEFINITION_LENGTH = 1_000_000;
 /** Milliseconds since 1970 beyond which there are no dates. */
-const LAST_MOMENT = 8.64e15;
+const MAX_TIMESTAMP = 8.64e15;
 
 /** Whether this is something that the protocol says, whoever says it. */
 export function isMessage(data: unknown): data is StatelyInspectionEvent {
@@ -26,7 +26,7 @@ function isShaped(message: Json): boolean {
 
 /** Actors are told of before they have begun to be anything. */
 function isIntroduction({ name, parentId, definition = '', snapshot }: Json): boolean {
-  const isShort = typeof definition === 'string' && definition.length <= LONGEST_DEFINITION;
+  const isShort = typeof definition === 'string' && definition.length <= MAX_DEFINITION_LENGTH;
   const isBegun = isObject(snapshot) || snapshot === undefined || snapshot === null;
   return isShort && isBegun && isName(name) && isNameIfAny(parentId);
 }
@@ -44,7 +44,7 @@ function arePlaces(transitions: unknown): boolean {
 }
 
 function isName(value: unknown): boolean {
-  return typeof value === 'string' && value.length <= LONGEST_NAME;
+  return typeof value === 'string' && value.length <= MAX_NAME_LENGTH;
 }
 
 function isNameIfAny(value: unknown): boolean {
@@ -52,5 +52,5 @@ function isNameIfAny(value: unknown): boolean {
 }
 
 function isMoment(value: unknown): boolean {
-  return typeof value === 'string' && Math.abs(Number(value)) <= LAST_MOMENT;
+  return typeof value === 'string' && Math.abs(Number(value)) <= MAX_TIMESTAMP;
 }

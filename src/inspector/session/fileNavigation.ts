@@ -1,7 +1,7 @@
 import { readRecording, writeRecording, type RecordingFile } from '../recording/recordingFile.ts';
 import type { Recording } from '../recording/Recording.ts';
 
-const LARGEST_BYTES = 100_000_000;
+const MAX_FILE_BYTES = 100_000_000;
 
 /** A recording that somebody opened, or why it was none. */
 export type OpenedFile =
@@ -9,7 +9,7 @@ export type OpenedFile =
 
 export async function openFile(file: File): Promise<OpenedFile> {
   const { name, size } = file;
-  if (size > LARGEST_BYTES) return { name, problem: 'tooLarge' };
+  if (size > MAX_FILE_BYTES) return { name, problem: 'tooLarge' };
   const recording = readRecording(await file.text().catch(() => ''));
   return recording ? { name, ...recording } : { name, problem: 'notRecording' };
 }

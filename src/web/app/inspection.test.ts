@@ -5,7 +5,7 @@ import { createActor } from 'xstate';
 import { createInspectRelay } from '../state/createInspectRelay.ts';
 import type { ActionObserver } from '../state/createStore.ts';
 import { CONNECTED, restartCommand, sendCommand } from '../../protocol/inspectorMessages.ts';
-import type { ToldTransitions } from '../../protocol/toldTransitions.ts';
+import type { SnapshotTransitions } from '../../protocol/SnapshotTransitions.ts';
 import { authModalMachine } from '../features/auth/authModalMachine.ts';
 import { connectInspector } from '../features/inspection/connectInspector.ts';
 
@@ -76,7 +76,7 @@ it('tells with a snapshot which transitions led to it', async () => {
   actor.send({ type: 'tab.chosen', tab: 'forgotPassword' });
   await idle();
   const snapshots = told.filter((each) => each.type === '@xstate.snapshot');
-  expect(snapshots.map((each) => (each as ToldTransitions).transitions)).toEqual([
+  expect(snapshots.map((each) => (each as SnapshotTransitions).transitions)).toEqual([
     [{ source: 'authModal.closed', eventType: 'modal.opened', index: 0 }],
     [{ source: 'authModal.open.login', eventType: 'tab.chosen', index: 1 }],
     [],

@@ -1,5 +1,5 @@
 import type { InspectionEvent } from 'xstate';
-import type { TransitionPlace } from '../../../protocol/toldTransitions.ts';
+import type { TransitionPlace } from '../../../protocol/SnapshotTransitions.ts';
 import { transitionPlace } from './transitionPlace.ts';
 
 /** The transitions behind each snapshot; the protocol does not include them. */

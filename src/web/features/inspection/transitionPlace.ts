@@ -1,5 +1,5 @@
 import type { AnyStateNode, AnyTransitionDefinition } from 'xstate';
-import type { TransitionPlace } from '../../../protocol/toldTransitions.ts';
+import type { TransitionPlace } from '../../../protocol/SnapshotTransitions.ts';
 
 /** A transition's position in its machine's definition. */
 export function transitionPlace(transition: AnyTransitionDefinition): TransitionPlace {

@@ -5,12 +5,12 @@ import type { ShopState } from '../session/createSession.ts';
 interface Situation {
   actor: RecordedActor;
   at: number | null;
-  /** Null where nobody hears. */
+  /** Null without a connection. */
   shop: ShopState | null;
 }
 
-/** Why an actor cannot be told anything now; null where it can. */
-export function obstacleOf({ actor, at, shop }: Situation) {
+/** Why events cannot be sent to an actor now; null when they can. */
+export function disabledReason({ actor, at, shop }: Situation) {
   const last = actor.steps.at(-1);
   if (!actor.machine) return 'noMachine';
   if (shop?.status !== 'connected') return 'offline';
