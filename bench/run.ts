@@ -17,7 +17,7 @@ import { borrowSchema } from '../src/testing/database/borrowSchema.ts';
 import { prepareShops, type PreparedShops } from './shop/prepareShops.ts';
 import { measureStart } from './startup/measureStart.ts';
 
-/** Measures what was asked for and tells it. False when something is broken; slow is not broken. */
+/** Runs and prints the requested measurements. False when something is broken, not when it is slow. */
 async function bench(options: BenchOptions): Promise<boolean> {
   const figures: Figures = {
     startedAt: new Date().toISOString(),

@@ -29,7 +29,7 @@ async function start() {
   await import('../src/server/main.ts');
 }
 
-/** In a process of its own, so that the server does not keep webpack in memory. */
+/** In a separate process, so that the server does not keep webpack in memory. */
 function buildWeb() {
   console.log('Building the web app…');
   const { status } = spawnSync(process.execPath, ['scripts/build.ts'], {

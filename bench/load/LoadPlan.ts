@@ -5,7 +5,7 @@ export interface LoadRequest {
   body?: string;
 }
 
-/** What a load process is told: everything crosses a process boundary, so it is plain data. */
+/** Input of a load process: plain data, since it crosses a process boundary. */
 export interface LoadPlan {
   url: string;
   /** The process whose processor time is read before and after. */

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import path from 'node:path';
 import type { LoadPlan, LoadResult } from './LoadPlan.ts';
 
-/** Fires from a process of its own, so that neither the server nor the bench shares its event loop. */
+/** Runs in a separate process, so that neither the server nor the bench shares its event loop. */
 export function runLoad(plan: LoadPlan): Promise<LoadResult> {
   return new Promise((resolve, reject) => {
     const gun = fork(path.join(import.meta.dirname, 'fireLoad.ts'));
@@ -13,7 +13,7 @@ export function runLoad(plan: LoadPlan): Promise<LoadResult> {
   });
 }
 
-/** What is no number crosses as null: the times of a load that nobody answered. */
+/** NaN becomes null in JSON (no successful responses). */
 function withNumbers(result: LoadResult): LoadResult {
   const { p50, p97, p99 } = result as { [Name in 'p50' | 'p97' | 'p99']: number | null };
   return { ...result, p50: p50 ?? NaN, p97: p97 ?? NaN, p99: p99 ?? NaN };

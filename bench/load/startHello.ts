@@ -8,7 +8,7 @@ interface RunningHello {
   stop(): void;
 }
 
-/** A bare node:http server in a process of its own. */
+/** A bare node:http server in a separate process. */
 export async function startHello(): Promise<RunningHello> {
   const child = fork(path.join(import.meta.dirname, 'helloServer.ts'));
   const [port] = (await once(child, 'message')) as [number];

@@ -2,7 +2,7 @@ import { clearInterval, setInterval } from 'node:timers';
 
 const LOOK_MS = 200;
 
-/** The shell between npm and this process passes no signals on: it ends when npm is told to, and this process would stay. */
+/** npm's shell does not forward signals: it would end and leave this process running. */
 export function endWithParent(): void {
   const parent = process.ppid;
   const timer = setInterval(() => {

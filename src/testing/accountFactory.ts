@@ -21,7 +21,7 @@ export async function makeClientType(
   return row.id;
 }
 
-/** The id of a person without a password, unless told otherwise. */
+/** Creates a user, by default without a password; returns the id. */
 export async function makeUser(
   trx: Queries,
   clientTypeId: number,

@@ -58,7 +58,7 @@ const CONFIG: AppDeps['config'] = {
   trustProxy: false,
 };
 
-/** The whole server in this process, on a database of its own. */
+/** The whole server in this process, on a separate database. */
 export async function buildTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const { openDatabase = openTestSqlite, fill, clock = systemClock, config } = options;
   const { buildDirectory = null, wakeMailWorker = () => undefined } = options;

@@ -96,7 +96,7 @@ export async function makeSize(
   return row.id;
 }
 
-/** Gives a size a price of its own, or none. */
+/** Sets or removes a size's own price. */
 export async function setSizePrice(
   trx: Queries,
   [variant, size]: readonly [variant: number, size: string],

@@ -5,7 +5,7 @@ export const main = () => within(screen.getByRole('main'));
 export const atStep = (name: string) => screen.findByRole('heading', { level: 2, name });
 export const button = (name: string | RegExp) => main().findByRole('button', { name });
 
-/** Whoever has no account says who they are. */
+/** Fills in the contact step as a guest. */
 export async function fillContact(user: UserEvent): Promise<void> {
   await atStep('Tus datos');
   await user.type(main().getByLabelText('Email'), 'rita@brazada.example');

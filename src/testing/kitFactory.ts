@@ -4,7 +4,7 @@ import type { DatabaseSchema } from '../server/platform/database/schema.ts';
 
 type Units = [variant: number, size: string, units: number];
 
-/** The id of a kit of garments that are there, published unless told otherwise. */
+/** Creates a kit of existing products, published by default; returns the id. */
 export async function makeKit(
   trx: Queries,
   lines: readonly Units[],

@@ -22,7 +22,7 @@ export interface OrderShop extends TestApp {
   /** Pays 70 %. */
   wholesaleToken: string;
   adminToken: string;
-  /** What `buy` sends unless told otherwise. */
+  /** The default purchase of `buy`. */
   purchase: PurchaseWire;
   /** Sets how many there are; the ledger begins anew. */
   stock(units: { M?: number; L?: number }): Promise<void>;

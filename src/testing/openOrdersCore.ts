@@ -19,7 +19,7 @@ export const BANK_ACCOUNT: BankAccount = {
   alias: 'brazada.pileta',
 };
 
-/** What a logger was told, by level. */
+/** Logged entries by level. */
 interface Told {
   errors: string[];
 }

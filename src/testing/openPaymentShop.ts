@@ -16,7 +16,7 @@ export interface PaymentShop {
   app: ShopApp;
   url: string;
   payments: Payments;
-  /** What the orders were told, in order. */
+  /** The settled payments, in order. */
   settled: ProviderPayment[];
   /** What was logged, a message a line. */
   logged: () => string[];

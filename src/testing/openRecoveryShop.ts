@@ -19,7 +19,7 @@ export interface RecoveryShop extends AccountShop {
   resetTokens(): Promise<{ token_hash: string; user_id: number }[]>;
   /** Lets time pass for links and mails. */
   wait(milliseconds: number): void;
-  /** How often somebody was told that mail waits. */
+  /** How often the mail worker was woken. */
   wakes(): number;
 }
 

@@ -6,7 +6,7 @@ type Given<Table extends keyof DatabaseSchema> = Partial<Insertable<DatabaseSche
 
 let sequence = 0;
 
-/** The id of an order of one line, delivered to Rosario, unless told otherwise. */
+/** Creates an order of one line, by default shipped to Rosario; returns the id. */
 export async function makeOrder(
   trx: Queries,
   given: Given<'orders'> = {},

@@ -2,12 +2,12 @@ import type { CardOrder, MercadoPagoShop } from './openMercadoPagoShop.ts';
 
 type Happening = (shop: MercadoPagoShop, order: CardOrder) => Promise<unknown>;
 
-/** After that an order by card that nobody paid ends. */
+/** Unpaid card orders expire after this. */
 const END_MS = 70 * 60_000;
 /** Whoever looks at an order again after that asks the provider again. */
 const NEXT_LOOK_MS = 10_000;
 
-/** The payment is approved, and the shop is told with this fault. */
+/** Approves the payment and sends its notice with this fault. */
 const told =
   (fault: MercadoPagoShop['double']['notices']['fault']): Happening =>
   ({ double }, { preferenceId }) => {

@@ -5,7 +5,7 @@ import path from 'node:path';
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const READY = /Brazada is open at (\S+)/;
 
-/** The server in a process of its own. */
+/** The server in a separate process. */
 export interface SpawnedShop {
   process: ChildProcess;
   /** All it has printed. */

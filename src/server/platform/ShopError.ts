@@ -27,7 +27,7 @@ interface ShopErrorOptions {
   cause?: unknown;
 }
 
-/** A refusal that the caller is told about. Services throw it; the http kernel alone turns kinds into statuses. */
+/** An error for the caller. Services throw it; only the http kernel maps kinds to statuses. */
 export class ShopError extends Error {
   override readonly name = 'ShopError';
   readonly kind: ShopErrorKind;

@@ -3,7 +3,7 @@ import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kyse
 
 type Command = PostgresQueryResult<unknown>['command'];
 
-/** PGlite, which has one connection, as a pool: whoever wants it waits until the one before gave it back. */
+/** PGlite's single connection as a pool: callers wait for their turn. */
 export class PglitePool implements PostgresPool {
   readonly options = {};
   readonly #pglite: PGlite;

@@ -31,7 +31,7 @@ export async function openTestPglite(): Promise<Database> {
   return openPostgres({ pool: new PglitePool(instance), listen: () => () => undefined });
 }
 
-/** A schema of its own in the real server at `url`. */
+/** A separate schema in the real server at `url`. */
 export async function openTestPostgres(url: string): Promise<Database> {
   const [databases, dropSchema] = await openTestPostgresProcesses(url, 1);
   return afterClose(databases[0] as Database, dropSchema);

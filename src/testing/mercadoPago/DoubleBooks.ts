@@ -9,7 +9,7 @@ export interface DoublePreference {
   [more: string]: unknown;
 }
 
-/** A payment as `GET /v1/payments/{id}` tells it. */
+/** A payment as returned by `GET /v1/payments/{id}`. */
 export interface DoublePayment {
   id: number;
   status: string;

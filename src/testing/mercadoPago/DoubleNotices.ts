@@ -10,7 +10,7 @@ interface Notice {
 
 const TIMEOUT_MS = 22_000;
 
-/** Tells a shop of payments, signed as Mercado Pago signs. */
+/** Sends a shop payment webhooks signed like Mercado Pago's. */
 export class DoubleNotices {
   fault: NoticeFault | null = null;
   /** What the shop answered, in order. */

@@ -10,7 +10,7 @@ export interface MercadoPagoSettings {
   apiUrl: string | null;
 }
 
-/** What whoever runs the shop can set, checked. See the README's table of environment variables. */
+/** The validated settings. See the README's table of environment variables. */
 export interface Config {
   mode: 'development' | 'production' | 'test';
   port: number;
@@ -48,7 +48,7 @@ export interface Config {
   trustProxy: boolean | string[];
   logLevel: LogLevel;
   rateLimit: boolean;
-  /** Whoever follows `?inspect` may look at the pages' state machines; without it only admins. */
+  /** Opens the state machine inspector (`?inspect`) to everyone; otherwise only to admins. */
   inspector: boolean;
   /** Another viewer that speaks the inspector's protocol; null is the shop's own. */
   inspectorUrl: string | null;

@@ -25,7 +25,7 @@ const RETRY_AFTER_SECONDS = 2;
 const BUSY = 'Hay muchas personas ingresando a la vez. Probá de nuevo en unos segundos.';
 const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/;
 
-/** Nobody's: no password is right for it, and finding out takes as long as for any other. */
+/** Matches no password; verified for unknown users so that the response time is the same. */
 export const DUMMY_HASH = phcOf(Buffer.alloc(SALT_BYTES), Buffer.alloc(TAG_BYTES));
 
 /** The PHC string of an argon2id hash with its own random salt. @throws ShopError tooMany when too many wait already */

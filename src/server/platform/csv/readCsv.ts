@@ -19,7 +19,7 @@ interface Parsed {
 const MAX_ROW_CHARACTERS = 1024 * 1024;
 const DELIMITERS: readonly Delimiter[] = [';', ',', '\t'];
 
-/** The rows of a text whose lines end with `\n`; empty lines are none. @throws OperatorError where rows cannot be told. */
+/** Parses rows separated by `\n` and skips empty lines. @throws OperatorError for malformed rows */
 export async function* readCsv(
   text: AsyncIterable<string>,
   delimiter: Delimiter,

@@ -4,7 +4,7 @@ export type CatalogueChange = 'catalogue' | 'stock';
 /** Starts looking at what other processes change and returns how to stop. */
 type Watch = (announce: (version: number) => void) => () => void;
 
-/** Who wants to know that the catalogue changed. Each version is told once, however many ways the news comes. */
+/** Listeners for catalogue changes. Each version is announced once, whichever channel reports it first. */
 export class CatalogueChanges {
   readonly #callbacks = new Set<(change: CatalogueChange) => void>();
   readonly #watch: Watch;
@@ -21,7 +21,7 @@ export class CatalogueChanges {
     this.repeat();
   };
 
-  /** Tells the last version again, when a replica has caught up with it. */
+  /** Announces the last version again when a replica has caught up. */
   repeat(): void {
     this.#tell('catalogue');
   }

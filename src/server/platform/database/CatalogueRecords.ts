@@ -3,7 +3,7 @@ import type { Database } from './Database.ts';
 /** Twice as many may be kept. */
 const RECORDS = 6000;
 
-/** Records of the catalogue by id, kept until the catalogue changes; what nobody asked for in a long time goes first. */
+/** An LRU cache of catalogue records by id, cleared when the catalogue changes. */
 export class CatalogueRecords<Item> {
   #young = new Map<number, Item>();
   #old = new Map<number, Item>();

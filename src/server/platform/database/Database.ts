@@ -13,20 +13,20 @@ export interface Database {
   db: Queries;
   /** Reads that may lag a moment behind: those of the catalogue. */
   replica: Queries;
-  /** The same for queries that may take long: they hold up nobody else's, and each costs a little more. */
+  /** The same for slow queries: they do not block others, but each costs slightly more. */
   background: Queries;
   /**
    * Runs `run` as one write transaction, all or nothing. Only database work belongs in it, and it may run more than
    * once. Transactions do not nest.
    */
   transaction: <Result>(run: (trx: Queries) => Promise<Result>) => Promise<Result>;
-  /** A transaction that changes what the catalogue shows: bumps its version and tells every process. */
+  /** A transaction that changes the catalogue: bumps its version and notifies every process. */
   changeCatalogue: <Result>(run: (trx: Queries) => Promise<Result>) => Promise<Result>;
   /** Calls back after each change, in this process at once and in others soon. Returns how to stop it. */
   onCatalogueChanged: (callback: (change: CatalogueChange) => void) => () => void;
   /** After a commit that moved stock: this process forgets what it kept of it. Other processes learn from `changeCatalogue`. */
   announceStock: () => void;
-  /** Resolves with the reason when nothing can be written any more unless the process is started anew. */
+  /** Resolves with the reason when writing is impossible until the process restarts. */
   writesLost: Promise<Error>;
   /** Overwrites what was deleted where the database would keep its bytes: soon, when nobody reads. */
   eraseDeleted: () => Promise<void>;

@@ -26,9 +26,9 @@ export interface Dialect {
   skipLocked: RawBuilder<unknown>;
   /** Ends a select of a write transaction: holds its rows of the table with this alias until that ends. */
   holdRows(alias: string): RawBuilder<unknown>;
-  /** Selects, in a write transaction, the `id` that the next row of this table may take: nobody else is given it. */
+  /** Reserves, in a write transaction, the `id` of the table's next row. */
   nextId(table: keyof DatabaseSchema): RawBuilder<{ id: number }>;
-  /** Tells other processes once the transaction is committed. */
+  /** Notifies other processes after the commit. */
   announceCatalogue(trx: Kysely<DatabaseSchema>, version: number): Promise<void>;
   constraintOf(error: unknown): BrokenConstraint | null;
 }

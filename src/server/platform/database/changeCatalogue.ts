@@ -2,7 +2,7 @@ import type { CatalogueChanges } from './CatalogueChanges.ts';
 import { bumpCatalogueVersion } from './catalogueVersion.ts';
 import type { Database, Queries } from './Database.ts';
 
-/** A transaction that ends with a new version of the catalogue, told in this process as soon as it is committed. */
+/** A transaction that bumps the catalogue's version and announces it in this process after the commit. */
 export async function changeCatalogue<Result>(
   { dialect, transaction }: Pick<Database, 'dialect' | 'transaction'>,
   changes: CatalogueChanges,

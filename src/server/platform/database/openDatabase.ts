@@ -8,7 +8,7 @@ interface DatabasePlace {
   /** `postgres://…`; null for the embedded database. */
   databaseUrl: string | null;
   databaseReadUrl: string | null;
-  /** How long a call of the database may take; null or left out for no limit, where nobody waits. */
+  /** Timeout of a query; null or omitted for none. */
   databaseTimeoutMs?: number | null;
 }
 

@@ -6,7 +6,7 @@ import { inIdBatches } from './inIdBatches.ts';
 
 type Choice = [color: string, size: string];
 
-/** Makes anew which assortment each of these products has: what colours and sizes it comes in, in stock or not. */
+/** Recomputes these products' assortments: their colours and sizes, in stock or not. */
 export async function refreshAssortments(
   trx: Queries,
   dialect: Dialect,

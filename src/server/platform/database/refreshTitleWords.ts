@@ -4,7 +4,7 @@ import type { Dialect } from './Dialect.ts';
 import { inIdBatches } from './inIdBatches.ts';
 import { writeTitleWords, type TitleWord } from './writeTitleWords.ts';
 
-/** Makes what search reads of these titles anew: their words, and how many titles each word has. */
+/** Recomputes these titles' search words and each word's number of titles. */
 export async function refreshTitleWords(
   trx: Queries,
   dialect: Dialect,

@@ -15,7 +15,7 @@ interface ChangedTitleWords {
   gone: TitleWord[];
 }
 
-/** Makes the words of these titles anew, of those that are on sale. Writes only what changed, and tells it. */
+/** Recomputes the words of those titles that are on sale. Writes and returns only changes. */
 export async function writeTitleWords(
   trx: Queries,
   dialect: Dialect,

@@ -3,7 +3,7 @@ import { ShopError } from '../ShopError.ts';
 
 export interface AttemptRule {
   attempts: number;
-  /** From the first attempt on; then the count begins anew. */
+  /** Starts at the first attempt; the count resets afterwards. */
   windowMs: number;
 }
 

@@ -22,7 +22,7 @@ export class EarlyAnswers {
     this.#find = find;
   }
 
-  /** The answer to this request may be given to whoever asks the same. */
+  /** The response to this request may be shared between callers. */
   remember(request: IncomingMessage, key: string): void {
     if (isPlain(request)) this.#keys.set(addressOf(request), key, key.length * 2);
   }

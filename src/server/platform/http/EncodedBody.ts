@@ -34,7 +34,7 @@ export class EncodedBody {
     return this.body.length >= WORTHWHILE_BYTES;
   }
 
-  /** Each form has an ETag of its own, as bytes differ. */
+  /** Each encoding has its own ETag, since the bytes differ. */
   etag(coding: ContentCoding): string {
     return coding === 'identity' ? `"${this.hash}"` : `"${this.hash}-${coding}"`;
   }

@@ -19,7 +19,7 @@ const OWN_HEADERS = new Set([
   'access-control-allow-origin',
 ]);
 
-/** A finished answer of the catalogue: its body and the headers that go with it, whoever asks. */
+/** A cached catalogue response: body and headers, the same for every caller. */
 export class KeptAnswer {
   readonly body: EncodedBody;
   readonly #headers: string[];

@@ -22,7 +22,7 @@ export type LimitCalls = (rules: CallLimitRules) => CallLimit;
 
 const UNLIMITED: CallLimit = { take: () => () => undefined };
 
-/** Keeps a secret from being guessed; whoever knows it is not counted. */
+/** Limits guesses of a secret; correct ones are not counted. */
 export interface GuessLimit {
   /**
    * Makes a guess of the caller's; one that fails as `isWrong` says counts against their address.

@@ -26,7 +26,7 @@ export interface ShopAppOptions {
   logger: FastifyBaseLogger;
   /** True to believe what the one proxy in front adds to `X-Forwarded-…`, or the addresses of those to believe. */
   trustProxy: boolean | string[];
-  /** Whether an `X-Forwarded-For` that is not believed is told, once. */
+  /** Log an untrusted `X-Forwarded-For`, once. */
   warnsOfProxy?: boolean | undefined;
   /** Foreign origins that may call the API with credentials. */
   allowedOrigins: readonly string[];
@@ -45,7 +45,7 @@ const PREFLIGHT_SECONDS = 600;
 const UNTRUSTED_PROXY =
   'requests come with X-Forwarded-For, and TRUST_PROXY is not set: behind a proxy all shoppers count as one address. Set TRUST_PROXY=true where a proxy of yours stands in front';
 
-/** Fastify as every route of the shop expects it: contract errors, safe headers, zod schemas; no route of its own. */
+/** Fastify with contract errors, security headers and zod schemas, without routes. */
 export async function createShopApp(options: ShopAppOptions): Promise<ShopApp> {
   const app: ShopApp = fastify({
     loggerInstance: options.logger,
@@ -80,7 +80,7 @@ function oneSlashFirst(url: string): string {
   return url.startsWith('//') ? url.replace(/^\/+/, '/') : url;
 }
 
-/** Whoever is connected is the proxy, and the last address that it names is the caller. The others are anyone's claims. */
+/** Trusts one proxy: the last address in its header is the caller; earlier ones can be forged. */
 function isNearest(_address: string, hop: number): boolean {
   return hop === 0;
 }

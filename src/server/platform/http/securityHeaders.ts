@@ -3,7 +3,7 @@ import helmet from 'helmet';
 import type { ShopApp } from './ShopApp.ts';
 
 export interface ContentPolicy {
-  /** The shop is reached by https only: browsers are told to remember it. */
+  /** The shop is https-only: send HSTS. */
   httpsOnly: boolean;
   /** Another host whose API and pictures the pages use, if any. */
   backendOrigin: string | null;

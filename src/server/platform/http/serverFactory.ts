@@ -13,7 +13,7 @@ interface ServerFactoryOptions {
 export function serverFactory({ logger, answerEarly }: ServerFactoryOptions) {
   return (handle: RequestListener): Server => {
     const listener: RequestListener = (request, response) => {
-      // While closing, the app has to tell the caller to come on another connection.
+      // While closing, the app must answer with `connection: close`.
       if (!server.listening || !answerEarly?.(request, response)) return handle(request, response);
       if (logger.level !== 'silent') {
         const { method, url = '' } = request;

@@ -1,4 +1,4 @@
-/** What a transport throws when trying the same mail again cannot help: nobody lives at that address. */
+/** A permanent failure, such as an unknown recipient: retrying cannot help. */
 export class MailRefusal extends Error {
   override readonly name = 'MailRefusal';
 }

@@ -11,7 +11,7 @@ interface FileTransportOptions {
   announce: (line: string) => void;
 }
 
-/** Whoever reads a mail may open an account with it. */
+/** Owner-only: mail may contain links that open an account. */
 const OWNER_ONLY = 0o600;
 const ID_DIGITS = 6;
 const LINK = /https?:\/\/[^\s<>"]*[^\s<>"'.,:;!?)\]]/;

@@ -8,7 +8,7 @@ import type { MailTransport } from './MailTransport.ts';
 /** What became of an attempt: `retry` will be tried again, `dead` was given up. */
 export type MailOutcome = 'sent' | 'retry' | 'dead';
 
-/** Makes a mail of the JSON that was put into the outbox in its place; null where it has nothing to tell any more. */
+/** Renders the outbox payload; null when the mail is no longer needed. */
 export type WriteMail = (payload: string) => Promise<Mail | null>;
 
 /** Told of every attempt. */

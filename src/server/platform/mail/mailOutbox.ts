@@ -32,7 +32,7 @@ export interface MailOutbox {
   markSent(mail: LeasedMail, now: Instant): Promise<void>;
   /** Puts the mail off, and all others to its recipient with it, or gives it up after `RETRY_FOR_MS`. */
   markFailed(mail: LeasedMail, failure: Failure, now: Instant): Promise<Outcome>;
-  /** Forgets a mail that has nothing to tell any more. */
+  /** Deletes a mail that is no longer needed. */
   drop(mail: LeasedMail): Promise<void>;
   /** Sends mails that were given up as if they were new: all of them, or those of `ids`. Returns how many. */
   revive(now: Instant, ids?: readonly number[]): Promise<number>;

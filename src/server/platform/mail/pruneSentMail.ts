@@ -2,10 +2,10 @@ import type { Clock } from '../clock.ts';
 import type { MailOutbox } from './mailOutbox.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** How long the outbox tells that a mail was sent, when and to whom. */
+/** How long the outbox keeps sent mail's time and recipient. */
 export const KEEP_SENT_MS = 30 * DAY_MS;
 export const PRUNE_EVERY_MS = DAY_MS / 24;
-/** Nobody who writes waits for more than this. */
+/** Limits how long a delete blocks other writes. */
 const BATCH = 500;
 
 /** A job's part that forgets old mail, now and then; what was given up stays until somebody has looked. */

@@ -21,7 +21,7 @@ export interface PictureVariants {
 }
 
 const VARIANT = /^([0-9a-f]{32})\.(\d{3,4})\.([a-z]{3,4})$/;
-/** Raised when variants come to be made differently: older ones are then made anew. */
+/** Increment when the rendering changes, to regenerate cached variants. */
 const EDITION = '1';
 
 export function openPictureVariants(

@@ -2,7 +2,7 @@ import type { Sharp } from 'sharp';
 import { MAX_PIXELS } from './maxPixels.ts';
 import { MEDIA_TYPES } from './mediaTypes.ts';
 
-/** A picture of unknown origin, decoded and encoded anew: nothing of the file it came in is left but what it shows. */
+/** Re-encodes an untrusted picture, so that only its pixels remain. */
 export interface PreparedPicture {
   bytes: Buffer;
   extension: 'jpg' | 'webp';

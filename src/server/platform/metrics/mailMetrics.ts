@@ -20,7 +20,7 @@ export function mailMetrics(registry: Registry, outbox: Pick<MailOutbox, 'depth'
     labelNames: ['state'],
     registers: [registry],
     collect: async () => {
-      // Without its database the shop still tells the rest.
+      // Without the database the other metrics still work.
       const known = await outbox.depth().catch(() => null);
       depth.reset();
       if (known === null) return;

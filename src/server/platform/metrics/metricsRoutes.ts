@@ -6,7 +6,7 @@ import type { Routes } from '../http/ShopApp.ts';
 
 interface MetricsDeps {
   registry: Registry;
-  /** Null: nobody has one. */
+  /** Null when no token is configured. */
   token: string | null;
   /** Whether this machine may read without the token. Behind a proxy that adds no header everyone is this machine. */
   isOpenHere: boolean;

@@ -1,7 +1,7 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
 import type { Queries } from '../database/Database.ts';
 
-/** What a merchant has to look at: charges that have to go back, money that went back, disputes, and what nobody knows. */
+/** Alerts for the merchant: refunds due, refunds, disputes and unknown payments. */
 export const PAYMENT_ALERTS = [
   'late',
   'twice',
@@ -34,7 +34,7 @@ export function paymentMetrics(registry: Registry, db: Queries): (alert: Payment
     help: 'Orders whose buyer has to get money back.',
     registers: [registry],
     collect: async () => {
-      // Without its database the shop still tells the rest.
+      // Without the database the other metrics still work.
       const count = await refundsDue(db).catch(() => null);
       due.reset();
       if (count !== null) due.set(count);

@@ -10,7 +10,7 @@ import { queryTerms } from './queryTerms.ts';
 import { titlesMatchingAll } from './titlesMatchingAll.ts';
 
 export interface TextQueries {
-  /** What a text asks of titles, synonyms included; typos are fuzzy when nothing else is found. Empty: nothing can be. */
+  /** The title query of a text with synonyms; fuzzy only without other matches. Empty when nothing can match. */
   of(text: string): Promise<TextQuery>;
 }
 

@@ -1,6 +1,6 @@
 import type { Migration } from './Migration.ts';
 
-/** Mail that is written when it leaves keeps what it will tell: a purchase waits for no letter. */
+/** The payload of mail that is rendered when it is sent, not inside the purchase. */
 export const mailNews: Migration = {
   name: '0018_mail_news',
   statements: () => ['alter table mail_outbox add column news text'],

@@ -8,7 +8,7 @@ const INDEXES = [
   ['money_movements_user', 'money_movements (user_id)', 'user_id'],
 ] as const;
 
-/** What belongs to nobody is looked for by nobody: a guest's purchase writes to five indexes less. */
+/** Partial indexes without guests' rows: a guest's purchase writes to five indexes fewer. */
 export const nobodysRows: Migration = {
   name: '0019_nobodys_rows',
   statements: () =>

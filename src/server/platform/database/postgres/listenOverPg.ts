@@ -8,7 +8,7 @@ const TIMEOUT_MS = 5000;
 /** How often the connection is tried: one that breaks in silence would never be missed. */
 const HEARTBEAT_MS = 15_000;
 
-/** A connection of its own that listens; when it breaks it comes back and asks what it missed. */
+/** A dedicated LISTEN connection that reconnects and catches up on missed changes. */
 export function listenOverPg(connectionString: string): ListenForCatalogue {
   return (announce, readVersion) => {
     let client: Client | null = null;

@@ -92,7 +92,7 @@ export interface PaymentTable {
   /** How much of it was given back. */
   refunded_cents: Generated<number>;
   dispute: 'open' | 'won' | 'lost' | null;
-  /** When the provider last changed it, where it tells. */
+  /** The provider's time of last change, if known. */
   changed_at: Instant | null;
   created_at: Instant;
   updated_at: Instant;

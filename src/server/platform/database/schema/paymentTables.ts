@@ -29,7 +29,7 @@ export interface PaymentAttemptTable {
   /** When the provider is asked what became of it, should no notice come; null: no more. */
   next_check_at: Instant | null;
   checks: Generated<number>;
-  /** When the provider was told that nothing is to be paid there any more. */
+  /** When the payment page was closed at the provider. */
   closed_at: Instant | null;
 }
 

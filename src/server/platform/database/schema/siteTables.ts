@@ -96,7 +96,7 @@ export interface MailOutboxTable {
   subject: string;
   body_text: string;
   body_html: string;
-  /** JSON of what it tells, where it is written when it leaves: then subject and bodies are empty. */
+  /** JSON of a notification rendered when it is sent; subject and bodies are empty then. */
   news: string | null;
   created_at: Instant;
   /** When it was first to leave: mails to one recipient leave in this order, and five days later it is given up. */

@@ -116,7 +116,7 @@ function tidy(writer: DatabaseSync): void {
   }
 }
 
-/** SQLite tells no other process anything: each looks at the version now and then. */
+/** SQLite cannot notify other processes: each polls the version. */
 function watchVersion(db: Queries, announce: (version: number) => void): () => void {
   const look = (): void => {
     readCatalogueVersion(db).then(announce, () => undefined);

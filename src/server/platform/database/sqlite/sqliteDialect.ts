@@ -54,7 +54,7 @@ export const sqliteDialect: Dialect = {
   elements: (json) => sql`json_each(${json}) as element`,
   jsonRows: (columns, order) =>
     sql<string>`json_group_array(json_array(${references(columns)}) order by ${references(order)})`,
-  /** As above: nobody else can be writing. */
+  /** As above: there is only one writer. */
   skipLocked: sql``,
   holdRows: () => sql``,
   nextId: (table) =>

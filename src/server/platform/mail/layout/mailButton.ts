@@ -11,7 +11,7 @@ interface ButtonLook {
   spelledOut?: boolean;
 }
 
-/** `href` is absolute. In the text it stands on a line of its own, so that it stays whole. */
+/** `href` is absolute. In the text part it has a separate line, so that it does not wrap. */
 export function mailButton(label: string, href: string, look: ButtonLook = {}): MailBlock {
   const { quiet = false, spelledOut = false } = look;
   const said = oneLine(label);
