@@ -14,7 +14,7 @@ export type NotifyBuyer = (
 ) => Promise<void>;
 
 /** Delays the payment reminder while the buyer is on the card provider's page. */
-export const CARD_PAYMENT_MS = 10 * 60_000;
+const CARD_PAYMENT_MS = 10 * 60_000;
 
 export function orderNotifier(clock: Clock): NotifyBuyer {
   const enqueueNotification = notificationEnqueuer();

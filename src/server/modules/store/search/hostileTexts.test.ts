@@ -82,12 +82,13 @@ onEveryDialect('hostile search texts', (database) => {
   });
 
   it.each([
-    ['ten thousand letters', 'x'.repeat(10_000)],
-    ['ten thousand bytes of emoji', '💧'.repeat(2500)],
-    ['a zero byte', 'mal\u0000la'],
-  ])('%s are refused in a sentence', async (_what, q) => {
-    for (const answer of [await titles(q), await products(q)]) {
-      expect(answer.statusCode).toBe(400);
+    ['ten thousand letters', 'x'.repeat(10_000), 414],
+    ['ten thousand bytes of emoji', '💧'.repeat(2500), 414],
+    ['a zero byte', 'mal\u0000la', 400],
+  ])('%s are refused in a sentence', async (_what, q, status) => {
+    const answers = [await titles(q), await products(q)];
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([status, 400]);
+    for (const answer of answers) {
       expect(answer.json()).toMatchObject({ detail: expect.any(String) });
     }
   });
