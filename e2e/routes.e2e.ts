@@ -129,6 +129,24 @@ test('regretting a purchase: from the foot of a page to a code on screen and by 
   }
 });
 
+test('a guest asks for the link to an order again, from the foot of a page', async ({
+  page,
+  expectAccessible,
+}) => {
+  await page.goto('/carrito');
+  const foot = page.getByRole('contentinfo');
+  await foot.getByRole('link', { name: 'Seguí tu pedido' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Seguí tu pedido');
+  await page.getByRole('button', { name: 'Mandarme el enlace' }).press('Enter');
+  await expect(page.getByLabel('Número de pedido')).toBeFocused();
+  await expectAccessible(page);
+  await page.getByLabel('Número de pedido').fill('999999');
+  await page.getByLabel('Email').fill(`nadie-${Date.now()}@brazada.example`);
+  await page.getByLabel('Email').press('Enter');
+  await expect(page.getByText('te mandamos el enlace por mail.')).toBeVisible();
+  await expectAccessible(page);
+});
+
 test('the shop’s texts, with what the law says, for crawlers too', async ({
   page,
   request,

@@ -47,6 +47,8 @@ export const API_PATHS = {
   orderCancel: '/api/orders/orders/:orderNumber/cancel/',
   /** Begins another payment of the same order. */
   orderPay: '/api/orders/orders/:orderNumber/pay/',
+  /** Mails the way to an order again. */
+  orderLookup: '/api/orders/orders/lookup/',
   ordersFilter: '/api/orders/orders/filter/',
   ordersUpdateStatus: '/api/orders/orders/update-status',
   stockReport: '/api/store/stock-report/download/',

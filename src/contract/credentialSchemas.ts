@@ -22,7 +22,10 @@ const username = requiredText(USERNAME_MISSING, MAX_USERNAME).refine(
   'El nombre de usuario no puede tener @.',
 );
 
-const email = requiredText(EMAIL_MISSING, MAX_EMAIL).refine(isEmail, 'Ingrese un email válido');
+export const emailField = requiredText(EMAIL_MISSING, MAX_EMAIL).refine(
+  isEmail,
+  'Ingrese un email válido',
+);
 
 /** A password that someone chooses. */
 const newPassword = required(PASSWORD_MISSING)
@@ -43,10 +46,10 @@ export const loginSchema = z.object({
 });
 
 export const registerSchema = z
-  .object({ username, email, ...twoPasswords })
+  .object({ username, email: emailField, ...twoPasswords })
   .refine(passwordsMatch, { path: ['password2'], error: PASSWORDS_DIFFER });
 
-export const recoverSchema = z.object({ email });
+export const recoverSchema = z.object({ email: emailField });
 
 /** Of a mailed link. Whatever it is, it is a good link's or it is not: a wrong shape is refused like a wrong token. */
 const linkToken = z.string().max(200).catch('');

@@ -10,13 +10,11 @@ import {
   readOrderNumber,
   WITHDRAWAL_STATES,
 } from '../domain/withdrawal.ts';
+import { BAD_ORDER_NUMBER, MAX_TYPED_NUMBER } from './orderSchemas.ts';
 import { pageOf, pageQuerySchema } from './pageSchemas.ts';
 import { NOT_PLAIN, wireText } from './wireText.ts';
 
-/** As people type it, with a sign or a word before it. */
-const MAX_TYPED_NUMBER = 40;
 const NEITHER = 'Escribí tu número de pedido o tu email.';
-const BAD_NUMBER = 'Revisá el número de pedido: lleva números, letras y guiones.';
 const BAD_EMAIL = 'Ingrese un email válido';
 const BAD_PHONE = 'Ingrese un teléfono válido.';
 
@@ -40,7 +38,11 @@ export const legalTextSchema = z.object({
 /** What was left empty was not said. */
 export const withdrawalSchema = z
   .object({
-    order_number: line(MAX_TYPED_NUMBER, (text) => readOrderNumber(text) !== null, BAD_NUMBER),
+    order_number: line(
+      MAX_TYPED_NUMBER,
+      (text) => readOrderNumber(text) !== null,
+      BAD_ORDER_NUMBER,
+    ),
     email: line(MAX_EMAIL, isEmail, BAD_EMAIL),
     phone: line(MAX_PHONE, isContactPhone, BAD_PHONE),
     reason: lines(MAX_REASON).optional(),

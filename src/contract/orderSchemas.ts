@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { IVA_CONDITIONS } from '../domain/account.ts';
 import { INVOICE_TYPES } from '../domain/order.ts';
 import { PAYMENT_METHODS } from '../domain/paymentMethods.ts';
+import { readOrderNumber } from '../domain/withdrawal.ts';
+import { emailField } from './credentialSchemas.ts';
 import { pesosSchema } from './productCardSchemas.ts';
+import { wireText } from './wireText.ts';
 
 const ORDER_STATUS_NAMES = [
   'Pendiente',
@@ -19,6 +22,10 @@ const PAYMENT_STATUS_NAMES = ['pendiente', 'aprobado', 'rechazado', 'vencido', '
 const PROVIDER_STATUS_NAMES = [...PAYMENT_STATUS_NAMES, 'anulado'] as const;
 
 const DISPUTE_NAMES = ['abierta', 'ganada', 'perdida'] as const;
+
+/** As people type it, with a sign or a word before it. */
+export const MAX_TYPED_NUMBER = 40;
+export const BAD_ORDER_NUMBER = 'Revisá el número de pedido: lleva números, letras y guiones.';
 
 export const shippingTypeSchema = z.enum(['ship_pap', 'ship_pas', 'pickup']);
 
@@ -102,6 +109,15 @@ export const orderSchema = z.object({
 
 export const userOrdersSchema = z.object({ orders: z.array(orderSchema) });
 
+/** Both must be of the same order. */
+export const orderLookupSchema = z.object({
+  order_number: wireText(MAX_TYPED_NUMBER)
+    .refine((typed) => readOrderNumber(typed) !== null, BAD_ORDER_NUMBER)
+    .transform((typed) => readOrderNumber(typed) ?? ''),
+  email: emailField,
+});
+
+export type OrderLookupWire = z.input<typeof orderLookupSchema>;
 export type OrderWire = z.infer<typeof orderSchema>;
 export type OrderStatusWire = OrderWire['status'];
 export type PaymentStatusWire = OrderWire['payment_status'];

@@ -12,6 +12,7 @@ export const PAGE_PATHS = {
   cart: '/carrito',
   checkout: '/checkout',
   order: '/pedido/:number',
+  orderLookup: '/seguimiento',
   profile: '/profile',
   recover: '/recuperar/:token',
   withdrawal: '/arrepentimiento',

@@ -250,7 +250,7 @@ export async function buildApp(deps: AppDeps): Promise<Shop> {
       ...sources,
     };
     await calls.register(accountRoutes(accountDeps));
-    await calls.register(orderRoutes({ ...orders, holderOf, originOf, couponLimit }));
+    await calls.register(orderRoutes({ ...orders, holderOf, originOf, couponLimit, limitCalls }));
     await calls.register(paymentRoutes(payments.notices));
     await calls.register(mailRoutes({ mails: mailService(deps), originOf }));
     await calls.register(legalRoutes({ ...legal, limitCalls, originOf, mailOriginOf }));

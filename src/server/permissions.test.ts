@@ -76,6 +76,7 @@ const ROUTES: Record<Gate, readonly string[]> = {
     'GET /profile',
     'GET /recuperar/:token',
     'GET /robots.txt',
+    'GET /seguimiento',
     'GET /sitemap-:part.xml',
     'GET /sitemap.xml',
     'GET /static/*',
@@ -89,6 +90,7 @@ const ROUTES: Record<Gate, readonly string[]> = {
     'POST /api/cart/public-carts/load-cart',
     'POST /api/orders/orders/:orderNumber/cancel',
     'POST /api/orders/orders/:orderNumber/pay',
+    'POST /api/orders/orders/lookup',
     // With a token, or as a guest with a cart.
     'POST /api/store/payment',
     // By its signature.

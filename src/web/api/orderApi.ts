@@ -3,12 +3,20 @@ import { orderPageFromWire, paymentFromWire } from '../../contract/checkoutMappi
 import type { OrderPageWire, PaymentInstructionsWire } from '../../contract/checkoutSchemas.ts';
 import type { OrderPage } from '../../domain/checkout.ts';
 import type { PaymentInstructions } from '../../domain/payment.ts';
+import type { MessageWire } from '../../contract/messageSchema.ts';
+import type { OrderLookupWire } from '../../contract/orderSchemas.ts';
 import { baseApi } from './baseApi.ts';
 
 /** One order; `key` opens that of a guest and is null for an account's. */
 export interface OrderRef {
   number: string;
   key: string | null;
+}
+
+/** What the buyer types to have the link mailed again. */
+export interface OrderLookup {
+  number: string;
+  email: string;
 }
 
 /** Comes with an order's page. */
@@ -34,6 +42,14 @@ const orderApi = baseApi.injectEndpoints({
       transformResponse: (wire: PaymentInstructionsWire) => paymentFromWire(wire),
       invalidatesTags: ['Order'],
     }),
+    /** Gives the shop's sentence, which is the same whether there is such an order or not. */
+    mailOrderLink: build.mutation<string, OrderLookup>({
+      query: ({ number, email }) => {
+        const body: OrderLookupWire = { order_number: number, email };
+        return { path: API_PATHS.orderLookup, body };
+      },
+      transformResponse: ({ message }: MessageWire) => message,
+    }),
   }),
 });
 
@@ -44,4 +60,9 @@ function callOf(path: string, { number, key }: OrderRef) {
   };
 }
 
-export const { useGetOrderQuery, useCancelOrderMutation, usePayOrderMutation } = orderApi;
+export const {
+  useGetOrderQuery,
+  useCancelOrderMutation,
+  usePayOrderMutation,
+  useMailOrderLinkMutation,
+} = orderApi;

@@ -11,6 +11,9 @@ const product = lazyPage(
 );
 const cart = lazyPage(() => import(/* webpackChunkName: "CartPage" */ '../pages/CartPage.tsx'));
 const order = lazyPage(() => import(/* webpackChunkName: "OrderPage" */ '../pages/OrderPage.tsx'));
+const orderLookup = lazyPage(
+  () => import(/* webpackChunkName: "OrderLookupPage" */ '../pages/OrderLookupPage.tsx'),
+);
 const checkout = lazyPage(
   () => import(/* webpackChunkName: "CheckoutPage" */ '../pages/CheckoutPage.tsx'),
 );
@@ -55,6 +58,7 @@ export const pages: readonly Page[] = [
   { path: PAGE_PATHS.cart, page: cart },
   { path: PAGE_PATHS.checkout, page: checkout },
   { path: PAGE_PATHS.order, page: order },
+  { path: PAGE_PATHS.orderLookup, page: orderLookup },
   { path: PAGE_PATHS.profile, page: profile, audience: 'members' },
   { path: PAGE_PATHS.recover, page: recover },
   { path: PAGE_PATHS.withdrawal, page: withdrawal },

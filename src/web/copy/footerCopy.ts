@@ -5,6 +5,7 @@ export const footerCopy = {
   motto: 'Ropa para entrenar en el agua y fuera de ella.',
   shop: 'Tienda',
   help: 'Ayuda',
+  orderLookup: 'Seguí tu pedido',
   shipping: 'Envíos y cambios',
   sizes: 'Guía de talles',
   terms: 'Términos y condiciones',

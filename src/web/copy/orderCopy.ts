@@ -168,6 +168,7 @@ export const orderCopy = {
 
   keepLink: 'Guardá este enlace',
   keepLinkHint: 'Compraste sin cuenta: con este enlace volvés a tu pedido. No lo compartas.',
+  lostLink: 'Si lo perdés, te lo mandamos otra vez por mail.',
   link: 'Enlace de tu pedido',
 
   cancel: 'Cancelar el pedido',
@@ -191,6 +192,7 @@ export const orderCopy = {
     'Si compraste con tu cuenta, ingresá para verlo. Si compraste sin cuenta, abrí el enlace completo que te mandamos por mail.',
   unknownMember:
     'Puede ser de otra cuenta, o que al enlace le falte una parte. Abrí el enlace completo que te mandamos por mail.',
+  askForLink: 'Pedir el enlace de nuevo',
   login: 'Ingresar',
   myOrders: 'Ver mis pedidos',
   home: 'Volver al inicio',

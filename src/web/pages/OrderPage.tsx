@@ -38,7 +38,14 @@ function Order({ number, orderKey }: { number: string; orderKey: string | null }
   const { repeat, outcome, isBusy } = useRepeatPurchase(openCart);
   if (known.status === 'loading') return <OrderSkeleton />;
   if (known.status === 'closed') {
-    return <ClosedOrder isLoggedIn={isLoggedIn} onLogin={() => open()} onLoginIntent={prepare} />;
+    return (
+      <ClosedOrder
+        number={number}
+        isLoggedIn={isLoggedIn}
+        onLogin={() => open()}
+        onLoginIntent={prepare}
+      />
+    );
   }
   if (known.status === 'failed') {
     return (

@@ -40,6 +40,7 @@ test('in development every mail is there, in both of its forms', async () => {
     'reclamo',
     'reclamo-ganado',
     'reclamo-perdido',
+    'enlace-del-pedido',
     'bienvenida',
     'recuperar',
     'clave-cambiada',

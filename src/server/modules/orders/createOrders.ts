@@ -104,7 +104,7 @@ export function createOrders(deps: OrdersDeps): Orders {
   };
   const settlement = settlementService(life);
   return {
-    orders: ordersService(repository),
+    orders: ordersService(shared),
     placing: placingService({
       ...shared,
       placing: placingRepository(database),

@@ -28,6 +28,7 @@ export type PageChunk =
   | 'CartPage'
   | 'CheckoutPage'
   | 'OrderPage'
+  | 'OrderLookupPage'
   | 'ProfilePage'
   | 'RecoverPage'
   | 'LegalTextPage'

@@ -41,6 +41,10 @@ const PAGES: readonly (readonly [path: string, head: HeadMaker])[] = [
   [PAGE_PATHS.filter, (context) => ownPageHead(shellCopy.filtered, 'ListingPage', context)],
   [PAGE_PATHS.cart, (context) => ownPageHead(shellCopy.cart, 'CartPage', context)],
   [PAGE_PATHS.checkout, (context) => ownPageHead(shellCopy.checkout, 'CheckoutPage', context)],
+  [
+    PAGE_PATHS.orderLookup,
+    (context) => ownPageHead(shellCopy.orderLookup, 'OrderLookupPage', context),
+  ],
   [PAGE_PATHS.profile, (context) => ownPageHead(shellCopy.profile, 'ProfilePage', context)],
   [PAGE_PATHS.withdrawal, (context) => legalHead('arrepentimiento', context)],
   [PAGE_PATHS.privacy, (context) => legalHead('privacidad', context)],

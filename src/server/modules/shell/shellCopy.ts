@@ -21,6 +21,7 @@ export const shellCopy = {
   cart: 'Carrito',
   checkout: 'Finalizar compra',
   order: 'Tu pedido',
+  orderLookup: 'Seguí tu pedido',
   profile: 'Mi perfil',
   recover: 'Elegí tu nueva contraseña',
   withdrawal: 'Botón de arrepentimiento',

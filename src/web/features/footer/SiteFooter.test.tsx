@@ -29,7 +29,13 @@ test.each(['/', '/carrito', '/nada'])(
     );
     const defence = links.getByRole('link', { name: /^Defensa de las y los Consumidores\. Para/ });
     expect(defence).toHaveAttribute('href', 'https://autogestion.produccion.gob.ar/consumidores');
-    for (const path of ['/envios-y-cambios', '/talles', '/terminos', '/privacidad']) {
+    for (const path of [
+      '/seguimiento',
+      '/envios-y-cambios',
+      '/talles',
+      '/terminos',
+      '/privacidad',
+    ]) {
       expect(links.getAllByRole('link').some((link) => link.getAttribute('href') === path)).toBe(
         true,
       );

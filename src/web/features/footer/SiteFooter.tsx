@@ -17,6 +17,7 @@ const SHOP_LINKS = [
 ];
 
 const HELP_LINKS = [
+  { label: footerCopy.orderLookup, to: PAGE_PATHS.orderLookup },
   { label: footerCopy.shipping, to: PAGE_PATHS.shipping },
   { label: footerCopy.sizes, to: PAGE_PATHS.sizes },
   { label: footerCopy.terms, to: PAGE_PATHS.terms },

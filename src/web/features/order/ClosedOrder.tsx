@@ -1,11 +1,12 @@
 import { orderCopy } from '../../copy/orderCopy.ts';
-import { PAGE_PATHS } from '../../paths.ts';
+import { PAGE_PATHS, QUERY } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Container } from '../../ui/Container.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 
 interface ClosedOrderProps {
+  number: string;
   isLoggedIn: boolean;
   onLogin: () => void;
   /** Called before the login opens. */
@@ -13,7 +14,8 @@ interface ClosedOrderProps {
 }
 
 /** Unknown order or no access: the server does not say which. */
-export function ClosedOrder({ isLoggedIn, onLogin, onLoginIntent }: ClosedOrderProps) {
+export function ClosedOrder({ number, isLoggedIn, onLogin, onLoginIntent }: ClosedOrderProps) {
+  const lookup = new URLSearchParams({ [QUERY.orderNumber]: number });
   return (
     <Container>
       <EmptyState
@@ -28,7 +30,10 @@ export function ClosedOrder({ isLoggedIn, onLogin, onLoginIntent }: ClosedOrderP
                 {orderCopy.login}
               </Button>
             )}
-            <LinkButton variant="secondary" to={PAGE_PATHS.home}>
+            <LinkButton variant="secondary" to={`${PAGE_PATHS.orderLookup}?${lookup.toString()}`}>
+              {orderCopy.askForLink}
+            </LinkButton>
+            <LinkButton variant="quiet" to={PAGE_PATHS.home}>
               {orderCopy.home}
             </LinkButton>
           </>

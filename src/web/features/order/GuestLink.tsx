@@ -1,4 +1,6 @@
+import { Link } from 'react-router';
 import { orderCopy } from '../../copy/orderCopy.ts';
+import { PAGE_PATHS } from '../../paths.ts';
 import { OrderCopyButton } from './OrderCopyButton.tsx';
 import styles from './GuestLink.module.css';
 
@@ -14,6 +16,9 @@ export function GuestLink({ url }: { url: string }) {
         <code className={styles.url}>{url}</code>
         <OrderCopyButton text={url} of={orderCopy.link} />
       </div>
+      <p className={styles.hint}>
+        {orderCopy.lostLink} <Link to={PAGE_PATHS.orderLookup}>{orderCopy.askForLink}</Link>
+      </p>
     </section>
   );
 }

@@ -6,6 +6,8 @@ import type { PaymentInstructions } from '../../../../domain/payment.ts';
 export type OrderNotification =
   | { kind: 'placed'; payment: PaymentInstructions }
   | { kind: 'paid' | 'prepared' | 'shipped' | 'rejected' }
+  /** The buyer asked for the link to the order again. */
+  | { kind: 'linkRequested' }
   | EndNotification
   | PaymentNotification;
 

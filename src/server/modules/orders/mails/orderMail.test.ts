@@ -35,10 +35,8 @@ function mailOf(
   shop = SHOP,
   notification = notificationOf(kind),
 ): Mail {
-  const order = {
-    ...sampleOrder([{ title: 'Malla', imageFront: `/media/${HASH}.svg` }]),
-    ...given,
-  };
+  const sample = sampleOrder([{ title: 'Malla', imageFront: `/media/${HASH}.svg` }]);
+  const order = { ...sample, ...given };
   return orderMail(notification, {
     order,
     shop,
@@ -74,6 +72,7 @@ const KINDS = [
   'refundDue',
   'refunded',
   'disputed',
+  'linkRequested',
 ] as const;
 
 test.each(sampleOrderMails(SHOP, []))('$name says the same in both of its forms', ({ mail }) => {

@@ -4,6 +4,7 @@ import { cardPlacedMail } from './cardPlacedMail.ts';
 import { disputedMail } from './disputedMail.ts';
 import { expiredMail } from './expiredMail.ts';
 import { inProcessMail } from './inProcessMail.ts';
+import { linkMail } from './linkMail.ts';
 import type { OrderMailContext } from './OrderMailContext.ts';
 import type { OrderNotification } from './OrderNotification.ts';
 import { paidMail } from './paidMail.ts';
@@ -41,6 +42,8 @@ export function orderMail(notification: OrderNotification, context: OrderMailCon
       return cancelledMail(context, notification);
     case 'expired':
       return expiredMail(context, notification);
+    case 'linkRequested':
+      return linkMail(context);
   }
 }
 

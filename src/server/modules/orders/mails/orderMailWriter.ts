@@ -1,5 +1,6 @@
 import type { PickupPoint } from '../../../../domain/checkout.ts';
 import type { Order } from '../../../../domain/order.ts';
+import { caseKey } from '../../../../domain/caseKey.ts';
 import { isPaymentInProcess } from '../../../../domain/orderPayments.ts';
 import type { WriteMail } from '../../../platform/mail/mailDelivery.ts';
 import { mailShop } from '../../../platform/mail/layout/MailShop.ts';
@@ -17,6 +18,15 @@ export interface QueuedOrderNotification {
   isGuests: boolean;
 }
 
+/**
+ * A queued request for the link to an order. The order is only looked up when the mail is sent, so that the request takes
+ * the same time whether or not the order exists.
+ */
+export interface LinkRequest {
+  orderNumber: string;
+  email: string;
+}
+
 interface WriterDeps {
   /** The shop's origin. */
   origin: string;
@@ -26,7 +36,7 @@ interface WriterDeps {
   pickupPoint: () => Promise<PickupPoint | null>;
 }
 
-/** Renders a `QueuedOrderNotification` with the shop's data at the time of sending. */
+/** Renders a `QueuedOrderNotification` or a `LinkRequest` with the shop's data at the time of sending. */
 export function orderMailWriter(deps: WriterDeps): WriteMail {
   const { origin, orders, secret, site, pickupPoint } = deps;
 
@@ -37,8 +47,22 @@ export function orderMailWriter(deps: WriterDeps): WriteMail {
     return isUnpaid && !isPaymentInProcess(order);
   }
 
+  /** Null unless the email is the order's own. */
+  async function findRequested({
+    orderNumber,
+    email,
+  }: LinkRequest): Promise<QueuedOrderNotification | null> {
+    const found = await orders.find(orderNumber);
+    if (!found || caseKey(found.order.buyer) !== caseKey(email)) return null;
+    const { order, userId } = found;
+    return { order, news: { kind: 'linkRequested' }, isGuests: userId === null };
+  }
+
   return async (json) => {
-    const { order, news, isGuests } = JSON.parse(json) as QueuedOrderNotification;
+    const queued = JSON.parse(json) as QueuedOrderNotification | LinkRequest;
+    const notification = 'order' in queued ? queued : await findRequested(queued);
+    if (!notification) return null;
+    const { order, news, isGuests } = notification;
     if (isPayingByCard(news) && !(await awaitsCardPayment(order))) return null;
     const key = isGuests ? orderKey(await secret(), order.number) : null;
     return orderMail(news, {

@@ -102,6 +102,7 @@ const SAMPLES: readonly Sample[] = [
   { name: 'reclamo', news: { kind: 'disputed', outcome: 'open' }, order: PAID },
   { name: 'reclamo-ganado', news: { kind: 'disputed', outcome: 'won' }, order: PAID },
   { name: 'reclamo-perdido', news: { kind: 'disputed', outcome: 'lost' }, order: PAID },
+  { name: 'enlace-del-pedido', news: { kind: 'linkRequested' }, order: PAID },
 ];
 
 /** Every mail about orders with made-up data, to be looked at. There may be fewer products than lines. */

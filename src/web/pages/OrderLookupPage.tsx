@@ -1,0 +1,22 @@
+import { useSearchParams } from 'react-router';
+import { brandCopy } from '../copy/brandCopy.ts';
+import { orderLookupCopy } from '../copy/orderLookupCopy.ts';
+import { OrderLookupForm } from '../features/order/OrderLookupForm.tsx';
+import { QUERY } from '../paths.ts';
+import { useAppSelector } from '../state/useAppSelector.ts';
+import { Container } from '../ui/Container.tsx';
+import styles from './OrderLookupPage.module.css';
+
+/** The link to an order by mail again, for who lost it. */
+export default function OrderLookupPage() {
+  const [query] = useSearchParams();
+  const email = useAppSelector((state) => state.session.email);
+  return (
+    <Container className={styles.page}>
+      <title>{brandCopy.titled(orderLookupCopy.title)}</title>
+      <h1 className={styles.title}>{orderLookupCopy.title}</h1>
+      <p className={styles.lead}>{orderLookupCopy.lead}</p>
+      <OrderLookupForm known={{ number: query.get(QUERY.orderNumber) ?? '', email }} />
+    </Container>
+  );
+}
