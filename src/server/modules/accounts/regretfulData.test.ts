@@ -46,7 +46,7 @@ onEveryDialect('what somebody with an account regretted', (database) => {
     const own = await regret({ email: 'otra@brazada.example', reason: 'No va' }, token);
     const about = await regret({ order_number, phone: '11 5555-0111' });
     await regret({ email: emailOf('ana'), reason: 'De quien escribió ese email' });
-    await regret({ order_number: 'R-OTRO' });
+    await regret({ order_number: 'R-OTRO', phone: '11 5555-0112' });
     const { withdrawals } = (await shop.get(API_PATHS.downloadSelfData, tokenHeader(token))).json();
     expect(withdrawals).toEqual([
       {
