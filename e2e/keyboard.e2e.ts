@@ -118,12 +118,13 @@ test('the checkout begins at its heading when the cart drawer leads to it', asyn
 
 test('a list’s products are two stops away from its filters’ begin', async ({ page }) => {
   await page.goto('/productos');
-  await expect(page.getByRole('complementary')).toBeVisible();
-  const skip = page.getByRole('link', { name: 'Saltar a los productos' });
-  await tabTo(page, skip);
+  const list = page.getByRole('region', { name: 'Productos' });
+  const products = list.getByRole('listitem');
+  await expect(products.first().getByRole('link')).toBeVisible();
+  await expect(page.getByRole('complementary').getByRole('checkbox').first()).toBeVisible();
+  await tabTo(page, page.getByRole('link', { name: 'Saltar a los productos' }));
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('region', { name: 'Productos' })).toBeFocused();
-  const products = page.getByRole('region', { name: 'Productos' }).getByRole('listitem');
+  await expect(list).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await expect(products.first().locator(':focus')).toHaveCount(1);
