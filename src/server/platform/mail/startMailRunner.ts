@@ -1,25 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Clock } from '../clock.ts';
 import type { Database } from '../database/Database.ts';
 import { startJob, type Job } from '../jobs/startJob.ts';
-import type { Logger } from '../logging/createLogger.ts';
-import { BATCH, mailDelivery, type CountMail, type WriteMail } from './mailDelivery.ts';
+import { BATCH, mailDelivery, type MailDeliveryDeps } from './mailDelivery.ts';
 import { mailOutbox } from './mailOutbox.ts';
-import type { MailTransport } from './MailTransport.ts';
 import { sentMailPruner } from './pruneSentMail.ts';
 
-interface MailRunnerOptions {
+/** The transport is closed with the runner. */
+interface MailRunnerOptions extends Omit<MailDeliveryDeps, 'outbox' | 'rest' | 'onAttempted'> {
   /** Migrated. Has to stay open until the runner has stopped. */
   database: Database;
-  /** Closed with the runner. */
-  transport: MailTransport;
-  clock: Clock;
-  logger: Pick<Logger, 'warn' | 'error'>;
-  writeMail: WriteMail;
-  /** The shop's own address; '' for a shop that has none. */
-  replyTo: () => Promise<string>;
-  count: CountMail;
-  /** How often it looks for mail that nobody nudged it for: of other processes, and what is to be tried again. */
+  /** How often it looks for mail of other processes, and for mail that is due again. */
   pollMs?: number;
 }
 
