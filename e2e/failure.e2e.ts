@@ -117,8 +117,10 @@ test.describe('the backend is down', () => {
   test('in the middle of a visit each part fails by itself', async ({ page }) => {
     const { path } = await findOffer(page.request, { atLeast: 1 });
     await page.goto(path);
+    const addToCart = page.getByRole('button', { name: 'Agregar al carrito' });
+    await expect(addToCart).toBeVisible();
     await goDown(page);
-    await page.getByRole('button', { name: 'Agregar al carrito' }).click();
+    await addToCart.click();
     await expect(page.getByRole('main').getByRole('alert')).toHaveText(
       'Error al modificar el carrito',
     );
