@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { findOffer } from './harness/findOffer.ts';
+import { openLogin, sendLogin } from './harness/logIn.ts';
 import { expect, test } from './harness/shopTest.ts';
 
 const KEYS = ['auth-storage', 'categories', 'orders-storage', 'site-config'];
@@ -101,6 +102,32 @@ test.describe('the backend is down', () => {
     const shelf = page.getByRole('region', { name: 'Destacados' });
     await expect(shelf.getByRole('link', { name: /\$/ }).first()).toBeVisible();
     await expect(page.getByRole('button', { name: 'Ver el carrito, 0 unidades' })).toBeVisible();
+  });
+
+  test('a member sees the orders of the last visit, and they are refreshed', async ({ page }) => {
+    await page.goto('/');
+    await openLogin(page);
+    await sendLogin(page, 'ana');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await page.goto('/profile');
+    const orders = page.getByRole('region', { name: 'Mis pedidos' });
+    const order = orders.getByText(/^Pedido \d+$/).first();
+    await expect(order).toBeVisible();
+    const number = await order.innerText();
+    const stored = () => page.evaluate(() => localStorage.getItem('orders-storage'));
+    await expect.poll(stored).toContain(number.replace('Pedido ', ''));
+
+    await goDown(page);
+    await page.reload();
+    await expect(orders.getByText(number, { exact: true })).toBeVisible();
+    await expect(orders.getByText(/^No pudimos actualizar tus pedidos/)).toBeVisible();
+    await expect(page.getByRole('region', { name: FAILED })).toBeVisible();
+    await comeBack(page);
+    await orders.getByRole('button', { name: 'Reintentar' }).click();
+    await expect(orders.getByText(/^No pudimos actualizar/)).toBeHidden();
+    await expect(orders.getByText(number, { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+    await expect.poll(stored).toBe('{"orders":[]}');
   });
 
   test('a first visit is told so, and opens once it is back', async ({ page }) => {

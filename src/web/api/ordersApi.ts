@@ -4,6 +4,7 @@ import type { UserOrdersWire } from '../../contract/orderSchemas.ts';
 import type { Order } from '../../domain/order.ts';
 import { baseApi } from './baseApi.ts';
 import { ordersLoaded } from './sessionActions.ts';
+import type { StoredOrder } from './storedEntities.ts';
 
 /** Comes with the first login. */
 export const ordersApi = baseApi.injectEndpoints({
@@ -26,3 +27,12 @@ export const ordersApi = baseApi.injectEndpoints({
 });
 
 export const { useGetUserOrdersQuery } = ordersApi;
+
+/** @throws when a status, date or amount is invalid */
+export function orderFromStored(stored: StoredOrder): Order {
+  const order = orderFromWire(stored);
+  const { placedAt, paidAt, expiresAt, history } = order;
+  const instants = [placedAt, paidAt, expiresAt, ...history.map(({ at }) => at)];
+  if (instants.some(Number.isNaN)) throw new RangeError('orderFromStored: invalid date');
+  return order;
+}

@@ -1,6 +1,5 @@
 import { createAction } from '@reduxjs/toolkit';
-import type { OrderWire } from '../../contract/orderSchemas.ts';
-import type { StoredSession } from './storedEntities.ts';
+import type { StoredOrder, StoredSession } from './storedEntities.ts';
 
 /** The session's token was refused; dispatched once per session. */
 export const sessionRefused = createAction('session/refused');
@@ -9,4 +8,4 @@ export const sessionRefused = createAction('session/refused');
 export const sessionChanged = createAction<Partial<StoredSession>>('session/changed');
 
 /** The member's orders, in their persisted form. */
-export const ordersLoaded = createAction<OrderWire[]>('orders/loaded');
+export const ordersLoaded = createAction<StoredOrder[]>('orders/loaded');

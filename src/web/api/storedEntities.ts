@@ -1,5 +1,6 @@
 import { navbarFromWire, navbarToWire } from '../../contract/navbarMapping.ts';
 import type { NavbarCategoryWire } from '../../contract/navbarSchemas.ts';
+import type { OrderWire } from '../../contract/orderSchemas.ts';
 import type { SessionWire } from '../../contract/sessionSchemas.ts';
 import {
   siteConfigurationFromWire,
@@ -14,6 +15,7 @@ import type { SiteConfiguration } from '../../domain/siteConfiguration.ts';
 export type StoredSession = SessionWire;
 export type StoredSite = SiteConfigurationWire;
 export type StoredCategory = NavbarCategoryWire;
+export type StoredOrder = OrderWire;
 
 /** Pictures are kept where they were. */
 const AS_IT_IS = '';

@@ -56,5 +56,6 @@ export const ordersCopy = {
   seeProducts: 'Ver productos',
   unknown: 'No pudimos traer tus pedidos',
   unknownHint: 'Revisá tu conexión y probá de nuevo.',
+  stale: 'No pudimos actualizar tus pedidos: te mostramos los últimos que vimos.',
   retry: 'Reintentar',
 };

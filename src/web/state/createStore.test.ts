@@ -32,6 +32,59 @@ const categories = [
   },
 ];
 
+const order = {
+  id: 9,
+  order_number: 'BZ-9',
+  user: 'ana@brazada.example',
+  user_type: 'minorista',
+  first_name: 'Ana',
+  last_name: 'Paz',
+  telephone: null,
+  status: 'Enviado',
+  products: [
+    {
+      id: 1,
+      cantidad: 2,
+      status: 'Enviado',
+      subproduct_id: '7',
+      subcode: 'BZ-7',
+      title: 'Short Óptimo',
+      size: 'M',
+      color: 'Negro',
+      price: 100,
+      sale_price: 100,
+      transfer_discount: 0,
+      img_front: '/f.svg',
+      img_back: '',
+    },
+  ],
+  products_cost: 200,
+  transfer_discount: 0,
+  delivery_cost: 10.5,
+  coupon: null,
+  coupon_value: 0,
+  total_cost: 210.5,
+  delivery_address: 'Conesa 1200',
+  province: 'Santa Fe',
+  city: 'Rosario',
+  postal_code: '2000',
+  shipping_type: 'ship_pap',
+  timestamp: '2026-10-01T15:00:00.000Z',
+  payment_date: null,
+  payment_type: 'Tarjeta de Credito',
+  payment_status: 'aprobado',
+  expires_at: null,
+  refund_due: false,
+  payments: [],
+  carrier: '',
+  tracking_code: null,
+  invoice_type: 'B',
+  cuit: null,
+  iva_condition: 5,
+  history: [{ status: 'Pendiente', at: '2026-10-01T15:00:00.000Z', by: null }],
+};
+const ana = { token: 'abc', email: order.user, username: 'ana', admin: false };
+
 /** As redux-persist writes when left to itself: every field is JSON within JSON. */
 function written(state: object): string {
   const fields = Object.entries({ ...state, _persist: { version: 1, rehydrated: true } });
@@ -92,6 +145,46 @@ test('the last visit is in the cache before anything is asked', async () => {
   expect(queries['getCategories(undefined)']?.data).toMatchObject([
     { name: 'Natación', columns: [{ name: 'Mallas', subcategories: ['Enterizas'] }] },
   ]);
+});
+
+describe('the orders of the last visit', () => {
+  async function ordersAfter(orders: unknown, session: object = ana) {
+    localStorage.setItem('auth-storage', JSON.stringify(session));
+    localStorage.setItem('orders-storage', JSON.stringify({ orders }));
+    const store = await start();
+    await soon();
+    return store.getState().api.queries['getUserOrders(undefined)']?.data as unknown[] | undefined;
+  }
+
+  test('are in the cache, and stay stored as they were', async () => {
+    expect(await ordersAfter([order])).toMatchObject([
+      { number: 'BZ-9', status: 'shipped', total: 21_050, lines: [{ quantity: 2, size: 'M' }] },
+    ]);
+    expect(stored('orders-storage')).toEqual({ orders: [order] });
+  });
+
+  test.each([
+    null,
+    7,
+    {},
+    { ...order, status: 'Perdido' },
+    { ...order, total_cost: 'mucho' },
+    { ...order, timestamp: 'ayer' },
+    { ...order, history: [{ status: 'Pendiente', at: '', by: null }] },
+    { ...order, products: [{ ...order.products[0], title: {} }] },
+    { ...order, payments: [null] },
+    { ...order, coupon: 3 },
+    { ...order, payment_type: 'trueque' },
+  ])('are dropped where invalid (%#)', async (invalid) => {
+    expect(await ordersAfter([invalid, order])).toMatchObject([{ number: 'BZ-9' }]);
+  });
+
+  test.each([
+    ['of another account', { ...ana, email: 'bea@brazada.example', username: 'bea' }],
+    ['without a login', { ...ana, token: '' }],
+  ])('%s are not shown', async (_name, session) => {
+    expect(await ordersAfter([order], session)).toBeUndefined();
+  });
 });
 
 test.each([

@@ -4,6 +4,7 @@ import type { ApiDependencies } from '../api/ApiDependencies.ts';
 import { baseApi } from '../api/baseApi.ts';
 import { categoriesSlice, readStoredCategories } from './categoriesSlice.ts';
 import { endVisits, settleVisit, visitsSlice } from './endVisits.ts';
+import { logFailure } from './logFailure.ts';
 import { onSessionRefused } from './onSessionRefused.ts';
 import { ordersSlice, readStoredOrders } from './ordersSlice.ts';
 import { persistedReducer } from './persistedReducer.ts';
@@ -48,6 +49,7 @@ export function createStore(dependencies: StoreDependencies): {
       store.dispatch(restoreLastVisit(readStoredSite(siteConfig), categories.categories));
       settleVisit(store);
       resolve();
+      if (store.getState().orders.orders.length > 0) showStoredOrders(store);
     });
     /** Fields are written one by one with a delay: flush before the page is hidden, so that a login is not lost. */
     window.addEventListener('pagehide', () => void persistor.flush());
@@ -108,6 +110,14 @@ function buildReducer(local: Storage | null) {
       storage,
     ),
   });
+}
+
+/** Not awaited: only the pages that list the orders need them. */
+function showStoredOrders({ dispatch }: Store): void {
+  import(/* webpackChunkName: "ordersApi" */ './restoreOrders.ts').then(
+    ({ restoreOrders }) => dispatch(restoreOrders()),
+    (error: unknown) => logFailure('the stored orders were not shown', error),
+  );
 }
 
 function tokenOf(state: unknown): string {

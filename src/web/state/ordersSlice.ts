@@ -4,7 +4,8 @@ import { sessionEnded, sessionStarted } from './sessionSlice.ts';
 import { hasShape } from './storedShape.ts';
 
 interface StoredOrders {
-  orders: unknown[];
+  /** Checked by `restoreOrders`. */
+  orders: readonly unknown[];
 }
 
 const NONE: StoredOrders = { orders: [] };

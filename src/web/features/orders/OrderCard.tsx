@@ -1,11 +1,24 @@
 import { ChevronDown } from 'lucide-react';
-import type { Order } from '../../../domain/order.ts';
-import { formatDate } from '../../copy/formatDate.ts';
+import {
+  fullUnitPrice,
+  transferDiscountOf,
+  type Order,
+  type OrderLine,
+  type OrderStatus,
+} from '../../../domain/order.ts';
+import { trackingPage } from '../../../domain/trackingPage.ts';
+import { deliveryCost } from '../../copy/deliveryCost.ts';
+import { formatDate, formatDateTime } from '../../copy/formatDate.ts';
 import { formatMoney } from '../../copy/formatMoney.ts';
 import { ordersCopy } from '../../copy/ordersCopy.ts';
+import { orderPath } from '../../paths.ts';
+import { ImageFrame } from '../../ui/ImageFrame.tsx';
+import { joinClasses } from '../../ui/joinClasses.ts';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './OrderCard.module.css';
-import { OrderDetails } from './OrderDetails.tsx';
-import { OrderStatusChip } from './OrderStatusChip.tsx';
+
+const IMAGE = { width: 64, height: 80 };
 
 /** A collapsible order summary. */
 export function OrderCard({ order }: { order: Order }) {
@@ -14,7 +27,7 @@ export function OrderCard({ order }: { order: Order }) {
     <details className={styles.card}>
       <summary className={styles.summary}>
         <span className={styles.number}>{ordersCopy.number(order.number)}</span>
-        <OrderStatusChip status={order.status} />
+        <StatusChip status={order.status} />
         <span className={styles.quiet}>{formatDate(order.placedAt)}</span>
         <strong className={styles.total}>{formatMoney(order.total)}</strong>
         <span className={styles.quiet}>
@@ -24,5 +37,119 @@ export function OrderCard({ order }: { order: Order }) {
       </summary>
       <OrderDetails order={order} />
     </details>
+  );
+}
+
+function StatusChip({ status }: { status: OrderStatus }) {
+  return (
+    <span className={joinClasses(styles.chip, styles[status])}>{ordersCopy.statuses[status]}</span>
+  );
+}
+
+/** Lines, address and costs. */
+function OrderDetails({ order }: { order: Order }) {
+  const { number, lines, carrier, trackingCode, paymentMethod, shippingType } = order;
+  const { deliveryAddress, postalCode, city, province } = order;
+  return (
+    <div className={styles.details}>
+      <p className={styles.quiet}>{ordersCopy.placed(formatDateTime(order.placedAt))}</p>
+      <ul className={styles.lines} aria-label={ordersCopy.lines(number)}>
+        {lines.map((line) => (
+          <OrderLineRow key={line.id} line={line} />
+        ))}
+      </ul>
+      <dl className={styles.facts}>
+        {trackingCode !== null && (
+          <div>
+            <dt>{ordersCopy.tracking}</dt>
+            <dd className={styles.code}>
+              <TrackingCode carrier={carrier} code={trackingCode} />
+            </dd>
+          </div>
+        )}
+        <div>
+          <dt>{ordersCopy.delivery}</dt>
+          <dd>
+            {ordersCopy.shippings[shippingType]}
+            {shippingType !== 'pickup' && (
+              <span className={styles.place}>
+                {ordersCopy.place(deliveryAddress, postalCode, city, province)}
+              </span>
+            )}
+          </dd>
+        </div>
+        <div>
+          <dt>{ordersCopy.payment}</dt>
+          <dd>{paymentMethod}</dd>
+        </div>
+      </dl>
+      <OrderCosts order={order} />
+      <LinkButton
+        variant="secondary"
+        to={orderPath(number, null)}
+        aria-label={ordersCopy.openOf(number)}
+      >
+        {ordersCopy.open}
+      </LinkButton>
+    </div>
+  );
+}
+
+/** An order line with the title and price at purchase. */
+function OrderLineRow({ line }: { line: OrderLine }) {
+  const { title, color, size, quantity, imageFront } = line;
+  const unitPrice = fullUnitPrice(line);
+  return (
+    <li className={styles.line}>
+      <span className={styles.image}>
+        {imageFront !== '' && <ImageFrame {...IMAGE} src={imageFront} alt="" />}
+      </span>
+      <div className={styles.text}>
+        <p className={styles.title}>{title}</p>
+        <p className={styles.quiet}>{ordersCopy.variant(color, size)}</p>
+        <p className={styles.quiet}>{ordersCopy.quantity(quantity, unitPrice)}</p>
+      </div>
+      <strong className={styles.lineTotal}>{formatMoney(quantity * unitPrice)}</strong>
+    </li>
+  );
+}
+
+/** Tracking code; a link when the carrier has a tracking page. */
+function TrackingCode({ carrier, code }: { carrier: string; code: string }) {
+  const page = trackingPage(carrier, code);
+  if (!page) return code;
+  return (
+    <a href={page.url} target="_blank" rel="noopener noreferrer">
+      {code}
+      <VisuallyHidden> {ordersCopy.followedAt(page.carrier)}</VisuallyHidden>
+    </a>
+  );
+}
+
+/** Breakdown of an order's total. */
+function OrderCosts({ order }: { order: Order }) {
+  const { productsCost, coupon, shippingType, total } = order;
+  const transferDiscount = transferDiscountOf(order);
+  return (
+    <dl className={styles.costs}>
+      <dt>{ordersCopy.productsCost}</dt>
+      <dd>{formatMoney(productsCost + transferDiscount)}</dd>
+      {transferDiscount > 0 && (
+        <>
+          <dt>{ordersCopy.transferDiscount}</dt>
+          <dd>{formatMoney(-transferDiscount)}</dd>
+        </>
+      )}
+      {coupon && (
+        <>
+          <dt>{ordersCopy.coupon(coupon.name)}</dt>
+          <dd>{formatMoney(-coupon.value)}</dd>
+        </>
+      )}
+      <dt>{ordersCopy.deliveryCost(shippingType)}</dt>
+      <dd>{deliveryCost(order.deliveryCost, shippingType !== 'pickup')}</dd>
+      <dt className={styles.costsTotal}>{ordersCopy.total}</dt>
+      <dd className={styles.costsTotal}>{formatMoney(total)}</dd>
+    </dl>
   );
 }

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Member } from '../../../testing/comeAsMember.ts';
 import { comeAsMember } from '../../../testing/comeAsMember.ts';
+import type { Network } from '../../../testing/createNetwork.ts';
 import { openSampleShop, type SampleShop } from '../../../testing/openSampleShop.ts';
 import { makeOrder } from '../../../testing/orderFactory.ts';
 import { newBrowser, renderApp } from '../../../testing/renderApp.tsx';
@@ -132,4 +133,84 @@ test('orders that do not come can be asked for again', async () => {
   network.mend();
   await user.click(region.getByRole('button', { name: 'Reintentar' }));
   await waitFor(() => expect(region.getByText('Pedido BZ-9')).toBeVisible());
+});
+
+describe('the next visit', () => {
+  let count = 0;
+  let number = '';
+  let title = '';
+  const stored = () => localStorage.getItem('orders-storage') ?? '';
+
+  /** A member saw an order and closed the page. */
+  async function closeAfterOrders() {
+    number = `N-${(count += 1)}`;
+    title = `Pedido ${number}`;
+    const email = 'rita@brazada.example';
+    const { region, unmount } = await openOrders((member) =>
+      buy(member, { order_number: number, email }),
+    );
+    await region.findByText(title);
+    await waitFor(() => expect(stored()).toContain(number));
+    unmount();
+  }
+
+  async function comeBack(prepare: (network: Network) => void) {
+    const network = newBrowser(server);
+    prepare(network);
+    const app = await renderApp({ server, url: '/profile', network });
+    return { ...app, region: within(await screen.findByRole('region', { name: 'Mis pedidos' })) };
+  }
+
+  test('the last orders are shown at once and refreshed with the answer', async () => {
+    await closeAfterOrders();
+    await server.database.transaction((trx) =>
+      trx
+        .updateTable('orders')
+        .set('status', 'shipped')
+        .where('order_number', '=', number)
+        .execute(),
+    );
+    let answer = () => {};
+    const { region } = await comeBack((network) => {
+      answer = network.hold(/get-user-orders/);
+    });
+    expect(await region.findByText(title)).toBeVisible();
+    expect(region.getByText('Pendiente')).toBeVisible();
+    answer();
+    expect(await region.findByText('Enviado')).toBeVisible();
+    expect(region.queryByText(/No pudimos/)).not.toBeInTheDocument();
+  });
+
+  test('while the shop is down the last orders say that they are old, and can be refreshed', async () => {
+    await closeAfterOrders();
+    const { region, network, user } = await comeBack((down) => down.fail(/./, 'down'));
+    expect(await region.findByText(title)).toBeVisible();
+    expect(await region.findByText(/^No pudimos actualizar tus pedidos/)).toBeVisible();
+    expect(
+      await screen.findByRole('region', { name: 'Error al cargar la información del sitio' }),
+    ).toBeVisible();
+    network.mend();
+    await user.click(region.getByRole('button', { name: 'Reintentar' }));
+    await waitFor(() => expect(region.queryByText(/No pudimos/)).not.toBeInTheDocument());
+    expect(region.getByText(title)).toBeVisible();
+  });
+
+  test('a logout forgets them', async () => {
+    await closeAfterOrders();
+    const { user } = await comeBack(() => undefined);
+    await user.click((await screen.findAllByRole('button', { name: 'Cerrar sesión' }))[0]!);
+    await waitFor(() => expect(stored()).not.toContain(number));
+  });
+
+  test('another account does not see them', async () => {
+    await closeAfterOrders();
+    const username = 'nora';
+    const { token } = await comeAsMember(server, { username, email: 'nora@brazada.example' });
+    const session = { token, email: 'nora@brazada.example', username };
+    localStorage.setItem('auth-storage', JSON.stringify(session));
+    const { region } = await comeBack((network) => void network.hold(/get-user-orders/));
+    expect(await region.findByText('Cargando tus pedidos…')).toBeInTheDocument();
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect(region.queryByText(title)).not.toBeInTheDocument();
+  });
 });

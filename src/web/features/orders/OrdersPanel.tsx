@@ -1,18 +1,40 @@
+import { useState } from 'react';
+import type { Order } from '../../../domain/order.ts';
 import { useGetUserOrdersQuery } from '../../api/ordersApi.ts';
 import { ordersCopy } from '../../copy/ordersCopy.ts';
 import { PAGE_PATHS } from '../../paths.ts';
+import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { OrderList } from './OrderList.tsx';
-import styles from './OrderList.module.css';
+import { OrderCard } from './OrderCard.tsx';
+import styles from './OrdersPanel.module.css';
+
+const SHOWN_AT_FIRST = 8;
 
 /** The member's orders, or the reason why they cannot be shown. */
 export function OrdersPanel() {
-  const { data: orders, isError, isFetching, refetch } = useGetUserOrdersQuery();
-  if (orders && orders.length > 0) return <OrderList orders={orders} />;
+  /** Orders of the last visit may be in the cache. */
+  const query = useGetUserOrdersQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data: orders, isError, isFetching, refetch } = query;
+  const retry = () => void refetch();
+  if (orders && orders.length > 0) {
+    return (
+      <>
+        {isError && (
+          <div role="status" className={styles.stale}>
+            {ordersCopy.stale}
+            <Button variant="quiet" busy={isFetching} onClick={retry}>
+              {ordersCopy.retry}
+            </Button>
+          </div>
+        )}
+        <OrderList orders={orders} />
+      </>
+    );
+  }
   if (orders) {
     return (
       <div className={styles.notice}>
@@ -33,7 +55,7 @@ export function OrdersPanel() {
           title={ordersCopy.unknown}
           retryLabel={ordersCopy.retry}
           retrying={isFetching}
-          onRetry={() => void refetch()}
+          onRetry={retry}
         >
           {ordersCopy.unknownHint}
         </ErrorState>
@@ -47,5 +69,28 @@ export function OrdersPanel() {
         <Skeleton key={row} height="5.5rem" />
       ))}
     </div>
+  );
+}
+
+/** Orders in the given order; the rest behind a button. */
+function OrderList({ orders }: { orders: readonly Order[] }) {
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole ? orders : orders.slice(0, SHOWN_AT_FIRST);
+  const hidden = orders.length - shown.length;
+  return (
+    <>
+      <ul className={styles.list} aria-label={ordersCopy.title}>
+        {shown.map((order) => (
+          <li key={order.id}>
+            <OrderCard order={order} />
+          </li>
+        ))}
+      </ul>
+      {hidden > 0 && (
+        <Button variant="secondary" onClick={() => setWhole(true)}>
+          {ordersCopy.more(hidden)}
+        </Button>
+      )}
+    </>
   );
 }
