@@ -7,7 +7,7 @@ import { DEFAULT_SHOP_NAME, UNCONFIGURED_SITE } from '../domain/siteConfiguratio
 import { accountRoutes } from './modules/accounts/accountRoutes.ts';
 import { createAccounts } from './modules/accounts/createAccounts.ts';
 import { accountCartCaller, cartCallerOf, cartOfRequest } from './modules/cart/cartCaller.ts';
-import { cartRepository } from './modules/cart/cartRepository.ts';
+import { cartRepository, drainCart } from './modules/cart/cartRepository.ts';
 import { cartRoutes } from './modules/cart/cartRoutes.ts';
 import { cartService } from './modules/cart/cartService.ts';
 import { encodeSizeInPath } from './modules/cart/encodeSizeInPath.ts';
@@ -15,7 +15,6 @@ import { kitsRepository } from './modules/cart/kitsRepository.ts';
 import { kitsService } from './modules/cart/kitsService.ts';
 import { mergeGuestCart } from './modules/cart/mergeGuestCart.ts';
 import { startCartCleanup } from './modules/cart/startCartCleanup.ts';
-import { drainCart } from './modules/cart/drainCart.ts';
 import { COUPON_LIMIT } from './modules/coupons/couponLimit.ts';
 import { couponRoutes } from './modules/coupons/couponRoutes.ts';
 import { couponsRepository } from './modules/coupons/couponsRepository.ts';
@@ -25,17 +24,19 @@ import { registerOpenApi } from './modules/docs/registerOpenApi.ts';
 import { healthRoutes } from './modules/health/healthRoutes.ts';
 import { readiness } from './modules/health/readiness.ts';
 import { createLegal } from './modules/legal/createLegal.ts';
-import { forgetClaimant } from './modules/legal/forgetClaimant.ts';
+import { forgetClaimant } from './modules/legal/withdrawalsRepository.ts';
 import { legalRoutes } from './modules/legal/legalRoutes.ts';
 import { createOrders } from './modules/orders/createOrders.ts';
-import { findOrderContact } from './modules/orders/findOrderContact.ts';
+import {
+  findOrderContact,
+  undeliveredOrders,
+  forgetBuyer,
+} from './modules/orders/ordersRepository.ts';
 import { forgetRecipient } from './modules/mail/forgetRecipient.ts';
 import { mailRoutes } from './modules/mail/mailRoutes.ts';
 import { mailService } from './modules/mail/mailService.ts';
 import { mailPreviewRoutes } from './modules/mailPreview/mailPreviewRoutes.ts';
-import { forgetBuyer } from './modules/orders/forgetBuyer.ts';
 import { orderRoutes } from './modules/orders/orderRoutes.ts';
-import { undeliveredOrders } from './modules/orders/undeliveredOrders.ts';
 import { startOrderExpiry } from './modules/orders/startOrderExpiry.ts';
 import { createPayments } from './modules/payments/createPayments.ts';
 import { paymentRoutes } from './modules/payments/paymentRoutes.ts';
@@ -66,7 +67,7 @@ import { createShopApp } from './platform/http/createShopApp.ts';
 import { originOf as originUnder } from './platform/http/requestOrigin.ts';
 import type { ShopApp } from './platform/http/ShopApp.ts';
 import { onListen } from './platform/jobs/onListen.ts';
-import { mailShop } from './platform/mail/layout/MailShop.ts';
+import { mailShop } from './platform/mail/layout/mailBlocks.ts';
 import type { WriteMail } from './platform/mail/mailDelivery.ts';
 import { mediaRoutes } from './platform/media/mediaRoutes.ts';
 import type { MediaStore } from './platform/media/MediaStore.ts';

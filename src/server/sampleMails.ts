@@ -1,15 +1,12 @@
 import { PAGE_PATHS } from '../contract/pagePaths.ts';
 import { RETAIL } from '../domain/priceList.ts';
 import { DEFAULT_PRODUCT_ORDER } from '../domain/productFilters.ts';
-import { passwordChangedMail } from './modules/accounts/passwordChangedMail.ts';
-import { recoveryMail } from './modules/accounts/recoveryMail.ts';
-import { welcomeMail } from './modules/accounts/welcomeMail.ts';
-import { withdrawalAnswerMail } from './modules/legal/withdrawalAnswerMail.ts';
-import { withdrawalMail } from './modules/legal/withdrawalMail.ts';
+import { passwordChangedMail, welcomeMail, recoveryMail } from './modules/accounts/accountMails.ts';
+import { withdrawalAnswerMail, withdrawalMail } from './modules/legal/withdrawalMails.ts';
 import type { PreviewedMail } from './modules/mailPreview/PreviewedMail.ts';
 import { sampleOrderMails } from './modules/orders/mails/sampleOrderMails.ts';
 import type { Store } from './modules/store/createStore.ts';
-import { mailShop } from './platform/mail/layout/MailShop.ts';
+import { mailShop } from './platform/mail/layout/mailBlocks.ts';
 
 const MEMBER = { email: 'ana@brazada.example', firstName: 'Ana' };
 const REGRET = {

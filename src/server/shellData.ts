@@ -2,7 +2,7 @@ import { LISTING_PAGE_SIZE } from '../contract/productListQuery.ts';
 import { RETAIL } from '../domain/priceList.ts';
 import { DEFAULT_PRODUCT_ORDER, type ProductFilters } from '../domain/productFilters.ts';
 import type { Legal } from './modules/legal/createLegal.ts';
-import type { ShellData } from './modules/shell/ShellData.ts';
+import type { ShellData } from './modules/shell/PageHead.ts';
 import type { Store } from './modules/store/createStore.ts';
 import { nullIfNotFound } from './platform/ShopError.ts';
 

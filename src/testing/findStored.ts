@@ -1,5 +1,5 @@
-import type { StoredProduct } from '../server/modules/transfer/planning/StoredProduct.ts';
-import { findProducts } from '../server/modules/transfer/storing/findProducts.ts';
+import type { StoredProduct } from '../server/modules/transfer/planning/ProductPlan.ts';
+import { findProducts } from '../server/modules/transfer/storing/storeProducts.ts';
 import type { Database } from '../server/platform/database/Database.ts';
 
 /** The product of a handle as files tell it, or null. */

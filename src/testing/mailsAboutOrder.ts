@@ -1,6 +1,6 @@
 import type { Database } from '../server/platform/database/Database.ts';
 import type { WriteMail } from '../server/platform/mail/mailDelivery.ts';
-import type { Mail } from '../server/platform/mail/Mail.ts';
+import type { Mail } from '../server/platform/mail/MailTransport.ts';
 
 /** The mails about an order that wait in the outbox, as they will be written, the first to leave first. */
 export async function mailsAboutOrder(

@@ -1,4 +1,4 @@
-import type { Mail } from '../server/platform/mail/Mail.ts';
+import type { Mail } from '../server/platform/mail/MailTransport.ts';
 
 /** A mail with a link, and with letters that ASCII has not. */
 export function makeMail(mail: Partial<Mail> = {}): Mail {

@@ -1,9 +1,8 @@
 import type { BankAccount } from '../domain/payment.ts';
 import { PAYMENT_METHODS } from '../domain/paymentMethods.ts';
 import { DEFAULT_PRICE_TERMS } from '../domain/priceTerms.ts';
-import { cartRepository } from '../server/modules/cart/cartRepository.ts';
+import { cartRepository, drainCart } from '../server/modules/cart/cartRepository.ts';
 import { cartService } from '../server/modules/cart/cartService.ts';
-import { drainCart } from '../server/modules/cart/drainCart.ts';
 import { couponsRepository } from '../server/modules/coupons/couponsRepository.ts';
 import type { PaymentNeeds } from '../server/modules/orders/OrderNeeds.ts';
 import { createOrders, type Orders } from '../server/modules/orders/createOrders.ts';

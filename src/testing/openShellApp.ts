@@ -1,5 +1,5 @@
 import { pageRoutes } from '../server/modules/shell/pageRoutes.ts';
-import type { ShellData } from '../server/modules/shell/ShellData.ts';
+import type { ShellData } from '../server/modules/shell/PageHead.ts';
 import { createShellService, type ShellService } from '../server/modules/shell/shellService.ts';
 import type { WebBuild } from '../server/modules/shell/WebBuild.ts';
 import { originOf } from '../server/platform/http/requestOrigin.ts';

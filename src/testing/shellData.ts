@@ -1,5 +1,5 @@
 import type { Product, ProductCard } from '../domain/product.ts';
-import type { ShellData } from '../server/modules/shell/ShellData.ts';
+import type { ShellData } from '../server/modules/shell/PageHead.ts';
 
 /** A picture of the media store, by its path. */
 export const SHELL_PICTURE = `/media/${'a'.repeat(32)}.svg`;

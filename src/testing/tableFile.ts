@@ -1,4 +1,4 @@
-import { csvText } from '../server/platform/csv/csvText.ts';
+import { csvText } from '../server/platform/csv/readCsv.ts';
 
 /** Rows by header, as a file with the columns that any of them names. */
 export function tableFile(

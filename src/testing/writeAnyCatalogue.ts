@@ -1,10 +1,10 @@
 import { cheapestOf, ownPrice, type SetPrice } from '../domain/sizePrices.ts';
 import { priceColumns } from '../server/modules/transfer/storing/addSizes.ts';
 import { CategoryTree } from '../server/modules/transfer/storing/CategoryTree.ts';
-import { ensureTitles } from '../server/modules/transfer/storing/ensureTitles.ts';
+import { ensureTitles } from '../server/modules/transfer/storing/writePlans.ts';
 import type { Database } from '../server/platform/database/Database.ts';
 import { refreshShelves } from '../server/platform/database/refreshShelves.ts';
-import { flag } from '../server/platform/database/schema/flag.ts';
+import { flag } from '../server/platform/database/schema/cartTables.ts';
 import type { AnyProduct } from './catalogueArbitraries.ts';
 import { makeProduct, makeSize, makeVariant } from './catalogueFactory.ts';
 

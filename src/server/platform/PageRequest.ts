@@ -1,5 +1,22 @@
+import { totalPages, type Page } from '../../domain/page.ts';
+import { notFound } from './ShopError.ts';
+
+const INVALID_PAGE = 'Página inválida.';
+
 /** Which page of a list is wanted, from 1. */
 export interface PageRequest {
   page: number;
   pageSize: number;
+}
+
+/** The page that was asked for, read only when it is there. @throws ShopError notFound past the end */
+export async function pageOfList<Item>(
+  { page, pageSize }: PageRequest,
+  count: number,
+  read: (range: { limit: number; offset: number }) => Promise<Item[]>,
+): Promise<Page<Item>> {
+  const pages = totalPages(count, pageSize);
+  if (page > pages) throw notFound(INVALID_PAGE);
+  const items = count === 0 ? [] : await read({ limit: pageSize, offset: (page - 1) * pageSize });
+  return { number: page, totalPages: pages, count, items };
 }

@@ -1,7 +1,7 @@
 import { caseKey } from '../../domain/caseKey.ts';
 import { lookalikeKey } from '../platform/lookalikeKey.ts';
 import type { Queries } from '../platform/database/Database.ts';
-import { flag } from '../platform/database/schema/flag.ts';
+import { flag } from '../platform/database/schema/cartTables.ts';
 import { clientTypes, demoUsers } from './demo/demoUsers.ts';
 import { given } from './given.ts';
 

@@ -4,7 +4,7 @@ import type { Clock } from '../platform/clock.ts';
 import type { Database, Queries } from '../platform/database/Database.ts';
 import { insertInBatches } from '../platform/database/insertInBatches.ts';
 import { refreshShelves } from '../platform/database/refreshShelves.ts';
-import { flag } from '../platform/database/schema/flag.ts';
+import { flag } from '../platform/database/schema/cartTables.ts';
 import type { MediaStore } from '../platform/media/MediaStore.ts';
 import { CATALOGUE_FILE, type PlannedProduct } from './demo/planCatalogue.ts';
 import { given } from './given.ts';

@@ -1,6 +1,6 @@
 import { slug } from '../../domain/slug.ts';
 import type { Queries } from '../platform/database/Database.ts';
-import { flag } from '../platform/database/schema/flag.ts';
+import { flag } from '../platform/database/schema/cartTables.ts';
 import demoCategories from './demo/categories.json' with { type: 'json' };
 import { given } from './given.ts';
 import type { StoredPictures } from './storePictures.ts';

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Queries } from '../platform/database/Database.ts';
-import { flag } from '../platform/database/schema/flag.ts';
+import { flag } from '../platform/database/schema/cartTables.ts';
 import type { OrderTable } from '../platform/database/schema/orderTables.ts';
 import type { PlannedOrder } from './demo/planOrders.ts';
 import { zoneOf } from './demo/shippingZones.ts';

@@ -6,7 +6,7 @@ import { Pool } from 'pg';
 import type { Database } from '../../server/platform/database/Database.ts';
 import { listenOverPg } from '../../server/platform/database/postgres/listenOverPg.ts';
 import { openPostgres } from '../../server/platform/database/postgres/openPostgres.ts';
-import { postgresTypes } from '../../server/platform/database/postgres/postgresTypes.ts';
+import { postgresTypes } from '../../server/platform/database/postgres/connectPostgres.ts';
 import { openSqlite } from '../../server/platform/database/sqlite/openSqlite.ts';
 import { borrowSchema } from './borrowSchema.ts';
 import { PglitePool } from './PglitePool.ts';

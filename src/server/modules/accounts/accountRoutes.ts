@@ -1,16 +1,70 @@
+import {
+  accountChangeFromWire,
+  accountToWire,
+  profileToWire,
+} from '../../../contract/accountMapping.ts';
+import { API_PATHS } from '../../../contract/apiPaths.ts';
+import { changePasswordSchema } from '../../../contract/credentialSchemas.ts';
+import { errorSchema } from '../../../contract/errorSchemas.ts';
+import {
+  permissionLevelSchema,
+  profileUpdateSchema,
+  selfProfileSchema,
+  updatedProfileSchema,
+} from '../../../contract/profileSchemas.ts';
+import { renewedTokenSchema } from '../../../contract/sessionSchemas.ts';
 import type { PaymentMethod } from '../../../domain/paymentMethods.ts';
-import type { LimitCalls } from '../../platform/http/callLimits.ts';
-import type { OriginOf } from '../../platform/http/requestOrigin.ts';
+import { isWholesale } from '../../../domain/priceList.ts';
 import type { Routes } from '../../platform/http/ShopApp.ts';
+import type { LimitCalls, CallLimit } from '../../platform/http/callLimits.ts';
+import { requireAccount, withToken } from '../../platform/http/caller.ts';
+import type { OriginOf } from '../../platform/http/requestOrigin.ts';
 import { PASSWORD_LIMIT } from './accountLimits.ts';
+import { keepAdminSession } from './adminSession.ts';
 import type { Accounts } from './createAccounts.ts';
 import { forwardRecovery } from './forwardRecovery.ts';
-import { passwordRoutes } from './passwordRoutes.ts';
-import { profileRoutes } from './profileRoutes.ts';
+import type { PasswordService } from './passwordService.ts';
+import type { ProfileService } from './profileService.ts';
 import { recoveryRoutes } from './recoveryRoutes.ts';
 import { selfDataRoutes, type SelfDataSources } from './selfDataRoutes.ts';
 import { sessionRoutes } from './sessionRoutes.ts';
 import { userAdminRoutes } from './userAdminRoutes.ts';
+
+const tags = ['accounts'];
+const SAVED = 'Guardamos tus datos.';
+const profileRoute = {
+  schema: {
+    summary: 'The caller’s account',
+    tags,
+    response: { 200: selfProfileSchema, 401: errorSchema },
+  },
+};
+const updateRoute = {
+  schema: {
+    summary: 'Change any part of the caller’s account',
+    tags,
+    body: profileUpdateSchema,
+    response: { 200: updatedProfileSchema, 400: errorSchema, 401: errorSchema },
+  },
+};
+const permissionRoute = {
+  schema: {
+    summary: 'What the caller may do, also without a token',
+    tags,
+    response: { 200: permissionLevelSchema, 401: errorSchema },
+  },
+};
+
+const CHANGED = 'Cambiaste tu contraseña.';
+const changePasswordRoute = {
+  schema: {
+    summary: 'Change the password',
+    description: 'Ends every session of the account; the token in the answer begins the next.',
+    tags: ['accounts'],
+    body: changePasswordSchema,
+    response: { 200: renewedTokenSchema, 400: errorSchema, 401: errorSchema, 429: errorSchema },
+  },
+};
 
 interface AccountRoutesDeps extends SelfDataSources {
   accounts: Accounts;
@@ -35,5 +89,53 @@ export function accountRoutes({ accounts, backendUrl, ...deps }: AccountRoutesDe
     await app.register(recoveryRoutes({ ...accounts, ...deps, forwardRecovery: forward }));
     await app.register(selfDataRoutes({ ...accounts, ...deps, passwordLimit }));
     await app.register(userAdminRoutes(accounts.userAdmin, deps.originOf));
+  };
+}
+
+interface PasswordRoutesDeps {
+  passwords: PasswordService;
+  passwordLimit: CallLimit;
+  originOf: OriginOf;
+  /** Where links in mails lead. */
+  mailOriginOf: OriginOf;
+}
+
+/** A new password for who knows the old one. */
+function passwordRoutes(deps: PasswordRoutesDeps): Routes {
+  const { passwords, passwordLimit, originOf, mailOriginOf } = deps;
+
+  return async (app) => {
+    app.post(API_PATHS.changePassword, withToken(changePasswordRoute), async (request, reply) => {
+      const { accountId } = requireAccount(request);
+      const { current_password: current, password: next } = request.body;
+      const forgive = passwordLimit.take(request, String(accountId));
+      const origin = mailOriginOf(request);
+      const renewed = await passwords.changePassword(accountId, current, next, origin);
+      forgive();
+      keepAdminSession(reply, renewed, originOf(request));
+      return { message: CHANGED, token: renewed.token };
+    });
+  };
+}
+
+/** Who the caller is. */
+function profileRoutes(profiles: ProfileService): Routes {
+  return async (app) => {
+    app.get(API_PATHS.selfProfile, withToken(profileRoute), async (request) =>
+      accountToWire(await profiles.account(requireAccount(request).accountId)),
+    );
+
+    app.post(API_PATHS.updateSelfProfile, withToken(updateRoute), async (request) => {
+      const { accountId } = requireAccount(request);
+      const change = accountChangeFromWire(request.body);
+      const account = await profiles.change(accountId, change, request.body);
+      return { message: SAVED, profile: profileToWire(account) };
+    });
+
+    app.get(API_PATHS.permissionLevel, permissionRoute, async ({ caller }) => ({
+      admin: caller.admin,
+      b2b: isWholesale(caller.priceList),
+      anonymous: caller.accountId === null,
+    }));
   };
 }

@@ -2,7 +2,7 @@ import type { UnmergedLine } from '../../../domain/cartMerge.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { hashPassword, verifyPassword } from '../../platform/crypto/passwordHash.ts';
 import type { Database, Queries } from '../../platform/database/Database.ts';
-import type { MailShop } from '../../platform/mail/layout/MailShop.ts';
+import type { MailShop } from '../../platform/mail/layout/mailBlocks.ts';
 import { accessTokensRepository } from './accessTokensRepository.ts';
 import { accessTokensService, type AccessTokensService } from './accessTokensService.ts';
 import { clientTypesRepository, type ClientTypesRepository } from './clientTypesRepository.ts';

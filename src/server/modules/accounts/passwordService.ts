@@ -1,10 +1,10 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/Database.ts';
 import { enqueueMail } from '../../platform/mail/enqueueMail.ts';
-import type { MailShop } from '../../platform/mail/layout/MailShop.ts';
+import type { MailShop } from '../../platform/mail/layout/mailBlocks.ts';
 import type { AccessTokensService } from './accessTokensService.ts';
 import { wrongField } from './fieldRefusal.ts';
-import { passwordChangedMail } from './passwordChangedMail.ts';
+import { passwordChangedMail } from './accountMails.ts';
 import type { WithProvenPassword } from './provenPassword.ts';
 import type { ResetTokensRepository } from './resetTokensRepository.ts';
 import type { UsersRepository } from './usersRepository.ts';

@@ -4,8 +4,7 @@ import { changedAccount } from '../../../domain/changedAccount.ts';
 import type { Database } from '../../platform/database/Database.ts';
 import { unauthenticated, type FieldErrors } from '../../platform/ShopError.ts';
 import { fieldRefusal } from './fieldRefusal.ts';
-import type { UserRecord } from './userRow.ts';
-import type { UsersRepository } from './usersRepository.ts';
+import type { UserRecord, UsersRepository } from './usersRepository.ts';
 
 /** Names that a caller takes for the account's own. */
 interface ClaimedNames {

@@ -1,8 +1,7 @@
 import { DUMMY_HASH } from '../../platform/crypto/passwordHash.ts';
 import type { Database, Queries } from '../../platform/database/Database.ts';
 import type { ShopError } from '../../platform/ShopError.ts';
-import type { UserRecord } from './userRow.ts';
-import type { UsersRepository } from './usersRepository.ts';
+import type { UserRecord, UsersRepository } from './usersRepository.ts';
 
 interface Claim {
   /** Null for who is not known: finding that out takes as long as a wrong password. */

@@ -2,12 +2,11 @@ import type { Clock } from '../../platform/clock.ts';
 import { randomToken, tokenHash } from '../../platform/crypto/token.ts';
 import type { Database } from '../../platform/database/Database.ts';
 import { enqueueMail } from '../../platform/mail/enqueueMail.ts';
-import type { MailShop } from '../../platform/mail/layout/MailShop.ts';
+import type { MailShop } from '../../platform/mail/layout/mailBlocks.ts';
 import { invalid, type ShopError } from '../../platform/ShopError.ts';
 import type { AccessTokensService } from './accessTokensService.ts';
 import { wrongField } from './fieldRefusal.ts';
-import { passwordChangedMail } from './passwordChangedMail.ts';
-import { recoveryMail } from './recoveryMail.ts';
+import { passwordChangedMail, recoveryMail } from './accountMails.ts';
 import type { ResetTokensRepository } from './resetTokensRepository.ts';
 import type { UsersRepository } from './usersRepository.ts';
 

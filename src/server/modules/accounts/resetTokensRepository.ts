@@ -1,5 +1,5 @@
 import type { Queries } from '../../platform/database/Database.ts';
-import type { Instant } from '../../platform/database/schema/instant.ts';
+import type { Instant } from '../../platform/database/schema/cartTables.ts';
 
 interface NewResetToken {
   tokenHash: string;

@@ -1,7 +1,7 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Queries } from '../../platform/database/Database.ts';
-import type { Instant } from '../../platform/database/schema/instant.ts';
-import { forgetMail } from '../../platform/mail/forgetMail.ts';
+import type { Instant } from '../../platform/database/schema/cartTables.ts';
+import { forgetMail } from '../../platform/mail/enqueueMail.ts';
 import { conflict } from '../../platform/ShopError.ts';
 import { wrongField } from './fieldRefusal.ts';
 import type { WithProvenPassword } from './provenPassword.ts';

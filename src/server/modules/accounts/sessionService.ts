@@ -4,16 +4,15 @@ import type { OpenedSession } from '../../../domain/openedSession.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Queries } from '../../platform/database/Database.ts';
 import { enqueueMail } from '../../platform/mail/enqueueMail.ts';
-import type { MailShop } from '../../platform/mail/layout/MailShop.ts';
+import type { MailShop } from '../../platform/mail/layout/mailBlocks.ts';
 import { lookalikeKey } from '../../platform/lookalikeKey.ts';
 import { invalid, type ShopError } from '../../platform/ShopError.ts';
 import type { AccessTokensService } from './accessTokensService.ts';
 import type { ClientTypesRepository } from './clientTypesRepository.ts';
 import { fieldRefusal } from './fieldRefusal.ts';
 import type { WithProvenPassword } from './provenPassword.ts';
-import type { UserRecord } from './userRow.ts';
-import type { TakenNames, UsersRepository } from './usersRepository.ts';
-import { welcomeMail } from './welcomeMail.ts';
+import type { UserRecord, TakenNames, UsersRepository } from './usersRepository.ts';
+import { welcomeMail } from './accountMails.ts';
 
 interface Credentials {
   username: string;

@@ -2,8 +2,7 @@ import { sql } from 'kysely';
 import type { Cents } from '../../../domain/money.ts';
 import type { Dialect } from '../../platform/database/Dialect.ts';
 import { prepare } from '../../platform/database/prepare.ts';
-import type { Flag } from '../../platform/database/schema/flag.ts';
-import type { Instant } from '../../platform/database/schema/instant.ts';
+import type { Flag, Instant } from '../../platform/database/schema/cartTables.ts';
 import { sizeListPrice } from '../../platform/database/sizeListPrice.ts';
 
 export interface LineRow {

@@ -1,8 +1,10 @@
-import type { Cents } from '../../../domain/money.ts';
 import type { CartLine, CartOwner } from '../../../domain/cart.ts';
+import { unitsToMerge, type UnmergedLine } from '../../../domain/cartMerge.ts';
+import type { Cents } from '../../../domain/money.ts';
 import type { Queries } from '../../platform/database/Database.ts';
 import type { Dialect } from '../../platform/database/Dialect.ts';
-import type { Instant } from '../../platform/database/schema/instant.ts';
+import { prepare } from '../../platform/database/prepare.ts';
+import type { Instant } from '../../platform/database/schema/cartTables.ts';
 import { cartQueries, type LineId, type LineRow, type SizeOfLineRow } from './cartQueries.ts';
 
 /** A line with its list price, before the caller's price list applies. */
@@ -131,4 +133,74 @@ function removedLineOf(row: SizeOfLineRow, quantity: number): RemovedLine {
 /** Unpublished products count as out of stock. */
 function availableOf(row: Pick<LineRow, 'published' | 'stock'>): number {
   return row.published === 1 ? row.stock : 0;
+}
+
+interface RemovedUnits {
+  sizeId: number;
+  quantity: number;
+}
+
+interface RemovedRow {
+  variant_size_id: number;
+  quantity: number;
+}
+
+/** Empties the owner's cart. Of concurrent callers one gets all lines and the others none. */
+export function drainCart(): (trx: Queries, owner: CartOwner) => Promise<RemovedUnits[]> {
+  const ofAccount = prepare<{ userId: number }, RemovedRow>((db, param) =>
+    db
+      .deleteFrom('cart_lines')
+      .where('cart_id', '=', (cart) =>
+        cart.selectFrom('carts').select('id').where('user_id', '=', param('userId')),
+      )
+      .returning(['variant_size_id', 'quantity']),
+  );
+
+  const ofGuest = prepare<{ hash: string }, RemovedRow>((db, param) =>
+    db
+      .deleteFrom('cart_lines')
+      .where('cart_id', '=', (cart) =>
+        cart.selectFrom('carts').select('id').where('session_hash', '=', param('hash')),
+      )
+      .returning(['variant_size_id', 'quantity']),
+  );
+
+  return async (trx, owner) => {
+    const rows = await (owner.kind === 'account' ? ofAccount(trx, owner) : ofGuest(trx, owner));
+    return rows.map((row) => ({ sizeId: row.variant_size_id, quantity: row.quantity }));
+  };
+}
+
+/** Adds lines to a cart up to the stock. Returns the units that did not fit, in the given order. */
+export async function fillCart(
+  repository: CartRepository,
+  trx: Queries,
+  cartId: number,
+  lines: readonly RemovedLine[],
+): Promise<UnmergedLine[]> {
+  const known = await repository.lines(trx, cartId);
+  const own = new Map(known.map(({ sizeId, quantity }) => [sizeId, quantity]));
+  const unmerged: UnmergedLine[] = [];
+  for (const line of lines) {
+    const { variantId, sizeId, size, title, quantity } = line;
+    const added = await addLine(repository, trx, cartId, line, own.get(sizeId) ?? 0);
+    const missing = quantity - added;
+    if (missing > 0) unmerged.push({ variantId, sizeId, size, title, missing });
+  }
+  return unmerged;
+}
+
+/** Returns the units added. */
+async function addLine(
+  repository: CartRepository,
+  trx: Queries,
+  cartId: number,
+  line: RemovedLine,
+  own: number,
+): Promise<number> {
+  const units = unitsToMerge({ own, added: line.quantity, stock: line.available });
+  if (units === 0) return 0;
+  const key = { cartId, sizeId: line.sizeId };
+  const isAdded = await repository.addUnits(trx, key, units, line.available);
+  return isAdded ? units : 0;
 }

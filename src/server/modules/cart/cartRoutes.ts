@@ -1,13 +1,37 @@
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { API_PATHS } from '../../../contract/apiPaths.ts';
+import { cartToWire } from '../../../contract/cartMapping.ts';
+import {
+  cartChangeParamsSchema,
+  cartSchema,
+  cartTotalSchema,
+} from '../../../contract/cartSchemas.ts';
+import { errorSchema } from '../../../contract/errorSchemas.ts';
+import { EMPTY_CART } from '../../../domain/cart.ts';
+import { pesosFromCents } from '../../../domain/money.ts';
 import type { AttemptRule } from '../../platform/http/AttemptLimit.ts';
-import type { LimitAddresses } from '../../platform/http/callLimits.ts';
-import type { OriginOf } from '../../platform/http/requestOrigin.ts';
 import type { Routes } from '../../platform/http/ShopApp.ts';
-import { accountCartRoutes } from './accountCartRoutes.ts';
-import type { CartService } from './cartService.ts';
+import type { LimitAddresses } from '../../platform/http/callLimits.ts';
+import { requireAccount, withToken } from '../../platform/http/caller.ts';
+import type { OriginOf } from '../../platform/http/requestOrigin.ts';
+import { accountCartCaller, guestCaller } from './cartCaller.ts';
+import type { CartService, CartCaller, CartChange } from './cartService.ts';
+import { guestWriter, type WriteAsGuest } from './guestCart.ts';
 import { kitRoutes } from './kitRoutes.ts';
 import type { KitsService } from './kitsService.ts';
-import { guestWriter } from './guestCart.ts';
-import { guestCartRoutes } from './guestCartRoutes.ts';
+
+const tags = ['cart'];
+const readCartRoute = {
+  schema: { summary: 'The cart', tags, response: { 200: cartSchema, 401: errorSchema } },
+};
+const readTotalRoute = {
+  schema: {
+    summary: 'The total of the products',
+    tags,
+    response: { 200: cartTotalSchema, 401: errorSchema },
+  },
+};
 
 interface CartRoutesDeps {
   cart: CartService;
@@ -32,4 +56,88 @@ export function cartRoutes({ cart, kits, originOf, limitAddresses }: CartRoutesD
     await app.register(guestCartRoutes(cart, writeAsGuest));
     await app.register(kitRoutes(kits, { writeAsGuest, originOf }));
   };
+}
+
+/** The cart of an account, identified by its token. */
+function accountCartRoutes(cart: CartService): Routes {
+  return async (app) => {
+    app.get(API_PATHS.accountCart, withToken(readCartRoute), async (request) =>
+      cartToWire(await cart.cart(callerOf(request))),
+    );
+
+    app.get(API_PATHS.accountCartTotal, withToken(readTotalRoute), async (request) => ({
+      total_price: pesosFromCents(await cart.total(callerOf(request))),
+    }));
+
+    app.get(API_PATHS.accountCartAdd, withToken(changeRoute('Add units')), async (request) =>
+      cartToWire(await cart.add(callerOf(request), cartChangeOf(request.params))),
+    );
+
+    app.get(
+      API_PATHS.accountCartSubtract,
+      withToken(changeRoute('Take units away')),
+      async (request) =>
+        cartToWire(await cart.subtract(callerOf(request), cartChangeOf(request.params))),
+    );
+  };
+}
+
+function callerOf(request: FastifyRequest): CartCaller {
+  return accountCartCaller(requireAccount(request));
+}
+
+/** The cart of a guest, identified by a cookie. */
+function guestCartRoutes(cart: CartService, writeAsGuest: WriteAsGuest): Routes {
+  return async (app) => {
+    app.get(API_PATHS.sessionCart, readCartRoute, async (request) => {
+      const caller = guestCaller(request);
+      return cartToWire(caller ? await cart.cart(caller) : EMPTY_CART);
+    });
+
+    app.get(API_PATHS.sessionCartTotal, readTotalRoute, async (request) => {
+      const caller = guestCaller(request);
+      return { total_price: caller ? pesosFromCents(await cart.total(caller)) : 0 };
+    });
+
+    app.get(API_PATHS.sessionCartAdd, changeRoute('Add units'), async (request, reply) => {
+      const change = cartChangeOf(request.params);
+      return cartToWire(await writeAsGuest(request, reply, (caller) => cart.add(caller, change)));
+    });
+
+    app.get(
+      API_PATHS.sessionCartSubtract,
+      changeRoute('Take units away'),
+      async (request, reply) => {
+        const change = cartChangeOf(request.params);
+        return cartToWire(
+          await writeAsGuest(request, reply, (caller) => cart.subtract(caller, change)),
+        );
+      },
+    );
+  };
+}
+
+/** The contract changes the cart by GET; its 409 is plain text. */
+function changeRoute(summary: string) {
+  return {
+    config: { changesState: true },
+    schema: {
+      summary,
+      tags,
+      params: cartChangeParamsSchema,
+      response: {
+        200: cartSchema,
+        400: errorSchema,
+        401: errorSchema,
+        403: errorSchema,
+        404: errorSchema,
+        409: z.string(),
+        429: errorSchema,
+      },
+    },
+  };
+}
+
+function cartChangeOf(params: z.infer<typeof cartChangeParamsSchema>): CartChange {
+  return { variantId: params.subProductId, size: params.size, units: params.qty };
 }

@@ -2,7 +2,7 @@ import type { KitLine } from '../../../domain/kit.ts';
 import type { Cents } from '../../../domain/money.ts';
 import type { Queries } from '../../platform/database/Database.ts';
 import { insertInBatches } from '../../platform/database/insertInBatches.ts';
-import type { Instant } from '../../platform/database/schema/instant.ts';
+import type { Instant } from '../../platform/database/schema/cartTables.ts';
 import { sizeListPrice } from '../../platform/database/sizeListPrice.ts';
 import type { RemovedLine } from './cartRepository.ts';
 

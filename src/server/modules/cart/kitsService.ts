@@ -5,12 +5,10 @@ import type { Page } from '../../../domain/page.ts';
 import { priceFor, type PriceList } from '../../../domain/priceList.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Queries } from '../../platform/database/Database.ts';
-import { pageOfList } from '../../platform/pageOfList.ts';
-import type { PageRequest } from '../../platform/PageRequest.ts';
+import { pageOfList, type PageRequest } from '../../platform/PageRequest.ts';
 import { invalid, notFound } from '../../platform/ShopError.ts';
-import type { CartRepository } from './cartRepository.ts';
+import { type CartRepository, fillCart } from './cartRepository.ts';
 import type { CartCaller } from './cartService.ts';
-import { fillCart } from './fillCart.ts';
 import type { KitAudience, KitRecord, KitsRepository } from './kitsRepository.ts';
 
 export interface KitRequest {

@@ -1,8 +1,7 @@
 import type { UnmergedLine } from '../../../domain/cartMerge.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Queries } from '../../platform/database/Database.ts';
-import type { CartRepository } from './cartRepository.ts';
-import { fillCart } from './fillCart.ts';
+import { type CartRepository, fillCart } from './cartRepository.ts';
 import { guestOwner } from './cartCaller.ts';
 
 /**

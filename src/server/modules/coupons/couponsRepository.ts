@@ -3,7 +3,7 @@ import { caseKey } from '../../../domain/caseKey.ts';
 import type { Coupon } from '../../../domain/coupon.ts';
 import type { Queries } from '../../platform/database/Database.ts';
 import { prepare } from '../../platform/database/prepare.ts';
-import type { Instant } from '../../platform/database/schema/instant.ts';
+import type { Instant } from '../../platform/database/schema/cartTables.ts';
 
 /** Every call takes what it runs on, so that one transaction can hold several. */
 export interface CouponsRepository {

@@ -1,6 +1,6 @@
 import type { LegalTextKey } from '../../../domain/legalText.ts';
 import type { Queries } from '../../platform/database/Database.ts';
-import type { Instant } from '../../platform/database/schema/instant.ts';
+import type { Instant } from '../../platform/database/schema/cartTables.ts';
 
 interface WrittenText {
   title: string;

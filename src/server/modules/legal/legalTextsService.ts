@@ -1,7 +1,7 @@
 import { isLegalTextKey, type LegalText } from '../../../domain/legalText.ts';
 import type { SiteConfiguration } from '../../../domain/siteConfiguration.ts';
 import { notFound } from '../../platform/ShopError.ts';
-import { DEFAULT_TEXTS, DEFAULTS_SINCE } from './defaults/defaultTexts.ts';
+import { DEFAULT_TEXTS, DEFAULTS_SINCE } from './defaultTexts.ts';
 import { fillText, type TextFacts } from './fillText.ts';
 import type { LegalTextsRepository } from './legalTextsRepository.ts';
 

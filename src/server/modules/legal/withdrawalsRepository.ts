@@ -4,11 +4,14 @@ import type {
   WithdrawalRequest,
   WithdrawalState,
 } from '../../../domain/withdrawal.ts';
+import { tokenHash } from '../../platform/crypto/token.ts';
 import type { Queries } from '../../platform/database/Database.ts';
 import type { DatabaseSchema } from '../../platform/database/schema.ts';
+import type { Instant } from '../../platform/database/schema/cartTables.ts';
 import type { WithdrawalTable } from '../../platform/database/schema/legalTables.ts';
-import type { Instant } from '../../platform/database/schema/instant.ts';
-import { withdrawalsOfAccount } from './withdrawalsOfAccount.ts';
+
+/** Nobody's: a case keeps its code, its dates and the order that it was about. */
+const ERASED = { user_id: null, email: '', phone: '', reason: '', answer: '' };
 
 interface NewWithdrawal extends WithdrawalRequest {
   code: string;
@@ -146,4 +149,29 @@ function keptWithdrawal({
     answer,
     answeredBy,
   };
+}
+
+/** Cases that were opened by an account, or about one of its orders. */
+export function withdrawalsOfAccount(on: Queries, userId: number) {
+  return on
+    .selectFrom('withdrawals')
+    .where((is) =>
+      is.or([
+        is('user_id', '=', userId),
+        is(
+          'order_id',
+          'in',
+          is.selectFrom('orders').select('orders.id').where('orders.user_id', '=', userId),
+        ),
+      ]),
+    );
+}
+
+/** Takes out of an account's cases whatever says whose they were; call it while its orders are still its own. */
+export async function forgetClaimant(trx: Queries, userId: number): Promise<void> {
+  const found = await withdrawalsOfAccount(trx, userId).select(['id', 'code']).execute();
+  for (const { id, code } of found) {
+    const erased = { ...ERASED, request_hash: tokenHash(code) };
+    await trx.updateTable('withdrawals').set(erased).where('id', '=', id).execute();
+  }
 }

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { caseKey } from '../../../domain/caseKey.ts';
 import type { Page } from '../../../domain/page.ts';
 import type { SiteConfiguration } from '../../../domain/siteConfiguration.ts';
@@ -8,18 +9,18 @@ import {
   type WithdrawalRequest,
   type WithdrawalState,
 } from '../../../domain/withdrawal.ts';
+import { type PageRequest, pageOfList } from '../../platform/PageRequest.ts';
+import { conflict, invalid, notFound, type ShopError } from '../../platform/ShopError.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { tokenHash } from '../../platform/crypto/token.ts';
 import type { Database, Queries } from '../../platform/database/Database.ts';
 import { enqueueMail } from '../../platform/mail/enqueueMail.ts';
-import { mailShop } from '../../platform/mail/layout/MailShop.ts';
-import type { PageRequest } from '../../platform/PageRequest.ts';
-import { pageOfList } from '../../platform/pageOfList.ts';
-import { conflict, invalid, notFound, type ShopError } from '../../platform/ShopError.ts';
-import { withdrawalAnswerMail } from './withdrawalAnswerMail.ts';
-import { withdrawalCode } from './withdrawalCode.ts';
-import { withdrawalMail } from './withdrawalMail.ts';
+import { mailShop } from '../../platform/mail/layout/mailBlocks.ts';
+import { withdrawalAnswerMail, withdrawalMail } from './withdrawalMails.ts';
 import type { WithdrawalsRepository } from './withdrawalsRepository.ts';
+
+/** Without vowels, 0 and 1: a code is no word and is read out without mistakes. */
+const LETTERS = '23456789BCDFGHJKMNPQRTVWXYZ';
 
 interface Claimant {
   /** Null for a visitor. */
@@ -128,4 +129,10 @@ function nobodyToAnswer(): ShopError {
 
 function hashOf({ orderNumber, email, phone, reason }: WithdrawalRequest): string {
   return tokenHash(JSON.stringify([orderNumber, caseKey(email), phone, reason]));
+}
+
+/** `ARR-7K3M-Q9TX`: one of 2.8 × 10¹¹. */
+function withdrawalCode(): string {
+  const four = () => Array.from({ length: 4 }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+  return `ARR-${four()}-${four()}`;
 }

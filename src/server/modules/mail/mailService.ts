@@ -3,8 +3,7 @@ import type { Page } from '../../../domain/page.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/Database.ts';
 import { mailOutbox } from '../../platform/mail/mailOutbox.ts';
-import { pageOfList } from '../../platform/pageOfList.ts';
-import type { PageRequest } from '../../platform/PageRequest.ts';
+import { pageOfList, type PageRequest } from '../../platform/PageRequest.ts';
 import { conflict, notFound } from '../../platform/ShopError.ts';
 import { keptMailRepository } from './keptMailRepository.ts';
 

@@ -1,19 +1,9 @@
+import { clearTimeout, setTimeout } from 'node:timers';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/Database.ts';
 import type { Logger } from '../../platform/logging/createLogger.ts';
 import type { WriteMail } from '../../platform/mail/mailDelivery.ts';
 import type { PaymentAlert } from '../../platform/metrics/paymentMetrics.ts';
-import { orderNotifier } from './orderNotifier.ts';
-import { moneyRepository } from './ledger/moneyRepository.ts';
-import { stockRepository } from './ledger/stockRepository.ts';
-import { adminOrdersService, type AdminOrdersService } from './life/adminOrdersService.ts';
-import { buyersOrderService, type BuyersOrderService } from './life/buyersOrderService.ts';
-import { expiryService, type ExpiryService } from './life/expiryService.ts';
-import type { LifeDeps } from './life/LifeDeps.ts';
-import { lifeRepository } from './life/lifeRepository.ts';
-import { paymentsRepository } from './life/paymentsRepository.ts';
-import { settlementService, type SettlementService } from './life/settlementService.ts';
-import { orderMailWriter } from './mails/orderMailWriter.ts';
 import type {
   CartNeeds,
   CouponNeeds,
@@ -21,20 +11,33 @@ import type {
   PaymentNeeds,
   ShopNeeds,
 } from './OrderNeeds.ts';
+import { moneyRepository } from './ledger/moneyRepository.ts';
+import { stockRepository } from './ledger/stockRepository.ts';
+import { adminOrdersService, type AdminOrdersService } from './life/adminOrdersService.ts';
+import type { LifeDeps } from './life/advanceOrder.ts';
+import { buyersOrderService, type BuyersOrderService } from './life/buyersOrderService.ts';
+import { expiryService, type ExpiryService } from './life/expiryService.ts';
+import { lifeRepository } from './life/lifeRepository.ts';
+import { paymentsRepository } from './life/paymentsRepository.ts';
+import { settlementService, type SettlementService } from './life/settlementService.ts';
+import { orderMailWriter } from './mails/orderMailWriter.ts';
+import { orderNotifier } from './orderNotifier.ts';
 import { orderSettingsRepository } from './orderSettingsRepository.ts';
 import { ordersRepository } from './ordersRepository.ts';
 import { ordersService, type OrdersService } from './ordersService.ts';
-import { idempotencyKeysRepository } from './placing/idempotencyKeysRepository.ts';
 import {
   checkoutOptionsService,
   type CheckoutOptionsService,
 } from './placing/checkoutOptionsService.ts';
 import { goodsRepository } from './placing/goodsRepository.ts';
 import { holdLimits } from './placing/holdLimits.ts';
+import { idempotencyKeysRepository } from './placing/idempotencyKeysRepository.ts';
 import { placingRepository } from './placing/placingRepository.ts';
 import { placingService, type PlacingService } from './placing/placingService.ts';
 import { shopSecretRepository } from './shopSecretRepository.ts';
-import { createCatalogueInvalidation } from './catalogueInvalidation.ts';
+
+/** Other SQLite processes poll every half second, so all caches are fresh within a second. */
+const PAUSE_MS = 400;
 
 export interface Orders {
   expiry: ExpiryService;
@@ -122,5 +125,52 @@ export function createOrders(deps: OrdersDeps): Orders {
       await secret();
     },
     stop: () => invalidation.stop(),
+  };
+}
+
+interface CatalogueInvalidationOptions {
+  /** Invalidates the catalogue caches of every process. */
+  announce: () => Promise<unknown>;
+  onFailure: (error: unknown) => void;
+  /** The minimum between two announcements. */
+  pauseMs?: number;
+}
+
+/** Announces changed stock to other processes: at once, then at most once per pause. */
+interface CatalogueInvalidation {
+  request: () => void;
+  /** Ignores further requests. Resolves when the current announcement has ended. */
+  stop: () => Promise<void>;
+}
+
+function createCatalogueInvalidation(options: CatalogueInvalidationOptions): CatalogueInvalidation {
+  const { announce, onFailure, pauseMs = PAUSE_MS } = options;
+  let pause: NodeJS.Timeout | null = null;
+  let isRequested = false;
+  let isStopped = false;
+  let announcing: Promise<unknown> = Promise.resolve();
+
+  function request(): void {
+    if (isStopped) return;
+    if (pause) {
+      isRequested = true;
+      return;
+    }
+    isRequested = false;
+    pause = setTimeout(() => {
+      pause = null;
+      if (isRequested) request();
+    }, pauseMs);
+    pause.unref();
+    announcing = announce().catch(onFailure);
+  }
+
+  return {
+    request,
+    stop: async () => {
+      isStopped = true;
+      if (pause) clearTimeout(pause);
+      await announcing;
+    },
   };
 }

@@ -1,4 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { fillPath } from '../../../contract/apiPaths.ts';
+import { ORDER_KEY_QUERY, PAGE_PATHS } from '../../../contract/pagePaths.ts';
 import { tokenHash } from '../../platform/crypto/token.ts';
 
 /** The key of a guest's order: 256 bits derived from the shop's secret and the order number. */
@@ -13,3 +15,10 @@ export function isOrderKey(key: string, secretHash: string | null): boolean {
 }
 
 const DUMMY_HASH = '0'.repeat(64);
+
+/** The absolute address of an order's page; a guest's holds the key that opens it. */
+export function orderUrl(origin: string, orderNumber: string, key: string | null): string {
+  const url = new URL(fillPath(PAGE_PATHS.order, { number: orderNumber }), origin);
+  if (key !== null) url.searchParams.set(ORDER_KEY_QUERY, key);
+  return url.href;
+}

@@ -1,10 +1,10 @@
 import { onEveryDialect } from '../../../testing/onEveryDialect.ts';
 import type { Order } from '../../../domain/order.ts';
 import { systemClock } from '../../platform/clock.ts';
-import type { Mail } from '../../platform/mail/Mail.ts';
+import type { Mail } from '../../platform/mail/MailTransport.ts';
 import { orderNotifier } from './orderNotifier.ts';
 import { orderMailWriter } from './mails/orderMailWriter.ts';
-import { sampleOrder } from './mails/sampleOrder.ts';
+import { sampleOrder } from './mails/sampleOrderMails.ts';
 
 const writeOrderMail = orderMailWriter({
   origin: 'https://brazada.example',

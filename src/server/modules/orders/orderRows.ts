@@ -6,7 +6,7 @@ import type {
   OrderTable,
   PaymentTable,
 } from '../../platform/database/schema/orderTables.ts';
-import { addressLine } from './addressLine.ts';
+import { addressLine } from './placing/draftOrder.ts';
 
 /** A step of the history as the database tells it. */
 export interface EventRow extends OrderEvent {

@@ -2,8 +2,29 @@ import { sql, type ExpressionBuilder, type Selectable } from 'kysely';
 import type { Order, OrderStatus } from '../../../domain/order.ts';
 import type { Queries } from '../../platform/database/Database.ts';
 import type { DatabaseSchema } from '../../platform/database/schema.ts';
+import type { Instant } from '../../platform/database/schema/cartTables.ts';
 import type { OrderTable } from '../../platform/database/schema/orderTables.ts';
 import { orderOf } from './orderRows.ts';
+
+/** Nobody's: an order keeps what was bought, for how much and to which province it went. */
+const ERASED = {
+  user_id: null,
+  secret_hash: null,
+  email: '',
+  first_name: '',
+  last_name: '',
+  telephone: null,
+  address: '',
+  street_number: null,
+  apartment: '',
+  neighbourhood: '',
+  city: '',
+  postal_code: '',
+  cuit: null,
+};
+
+/** A parcel that was sent this long ago has arrived, though nobody said so. */
+const DELIVERED_AFTER_MS = 30 * 24 * 3_600_000;
 
 /** An order, and whose it is. */
 export interface OwnedOrder {
@@ -125,4 +146,54 @@ async function ordersOf(on: Queries, rows: readonly Selectable<OrderTable>[]): P
       payments: paymentsById.get(row.id) ?? [],
     }),
   );
+}
+
+/** The numbers of an account's orders that are paid and still on their way to the buyer. */
+export async function undeliveredOrders(
+  trx: Queries,
+  userId: number,
+  now: Instant,
+): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('orders as o')
+    .select('o.order_number')
+    .where('o.user_id', '=', userId)
+    .where('o.payment_status', '=', 'approved')
+    .where((is) =>
+      is.or([
+        is('o.status', 'in', ['pending', 'prepared']),
+        is.and([
+          is('o.status', '=', 'shipped'),
+          is.exists(
+            is
+              .selectFrom('order_history as h')
+              .select('h.id')
+              .whereRef('h.order_id', '=', 'o.id')
+              .where('h.status', '=', 'shipped')
+              .where('h.created_at', '>', now - DELIVERED_AFTER_MS),
+          ),
+        ]),
+      ]),
+    )
+    .orderBy('o.id')
+    .execute();
+  return rows.map((row) => row.order_number);
+}
+
+/** Which order has a number and where its buyer reads mail ('' where the buyer was forgotten); null for no order. */
+export async function findOrderContact(
+  on: Queries,
+  number: string,
+): Promise<{ id: number; email: string } | null> {
+  const row = await on
+    .selectFrom('orders')
+    .select(['id', 'email'])
+    .where('order_number', '=', number)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Takes out of an account's orders whatever says whose they were. */
+export async function forgetBuyer(trx: Queries, userId: number): Promise<void> {
+  await trx.updateTable('orders').set(ERASED).where('user_id', '=', userId).execute();
 }

@@ -1,7 +1,7 @@
 import type { Cents } from '../../../domain/money.ts';
 import type { OrderStatus, PaymentStatus } from '../../../domain/order.ts';
 import type { Database } from '../../platform/database/Database.ts';
-import type { Instant } from '../../platform/database/schema/instant.ts';
+import type { Instant } from '../../platform/database/schema/cartTables.ts';
 import type { PaymentPage } from './PaymentProvider.ts';
 
 /** A page of a provider's where an order can, or could, be paid. */

@@ -1,12 +1,28 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { PAGE_PATHS } from '../../../contract/pagePaths.ts';
-import { EncodedBody } from '../../platform/http/EncodedBody.ts';
-import type { OriginOf } from '../../platform/http/requestOrigin.ts';
-import { sendEncoded } from '../../platform/http/sendEncoded.ts';
-import type { Routes } from '../../platform/http/ShopApp.ts';
+import type { Category } from '../../../domain/category.ts';
 import { notFound } from '../../platform/ShopError.ts';
-import type { ShellData } from './ShellData.ts';
-import { pageEntries, productEntries, PRODUCTS_PER_FILE, sitemapIndex, urlSet } from './sitemap.ts';
+import { EncodedBody, sendEncoded } from '../../platform/http/EncodedBody.ts';
+import type { Routes } from '../../platform/http/ShopApp.ts';
+import { markup, type Markup } from '../../platform/http/markup.ts';
+import type { OriginOf } from '../../platform/http/requestOrigin.ts';
+import { type ShellData, categoryUrl, productUrl, type SitemapProduct } from './PageHead.ts';
+
+const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+const SITEMAP_XML = '<?xml version="1.0" encoding="UTF-8"?>\n';
+/** Products in one file: the protocol allows 50 000 URLs, pages and categories included. */
+const PRODUCTS_PER_FILE = 40_000;
+const PAGES = [
+  PAGE_PATHS.home,
+  PAGE_PATHS.products,
+  PAGE_PATHS.featured,
+  PAGE_PATHS.hidralife,
+  PAGE_PATHS.shipping,
+  PAGE_PATHS.sizes,
+  PAGE_PATHS.withdrawal,
+  PAGE_PATHS.terms,
+  PAGE_PATHS.privacy,
+];
 
 interface CrawlerRoutesDeps {
   data: Pick<ShellData, 'categories' | 'countProducts' | 'sitemapProducts'>;
@@ -79,4 +95,48 @@ function sendText(
   reply.header('cache-control', 'public, max-age=3600');
   sendEncoded(request, reply, new EncodedBody(text, type));
   return reply;
+}
+
+/** Pages and categories without products. */
+function pageEntries(categories: readonly Category[], origin: string): Markup[] {
+  const paths = [...PAGES, ...categories.flatMap(categoryPaths)];
+  return paths.map((path) => entry(origin + path, null));
+}
+
+function categoryPaths({ name, columns }: Category): string[] {
+  const below = columns.flatMap((column) => [
+    categoryUrl([name, column.name]),
+    ...column.subcategories.map((leaf) => categoryUrl([name, column.name, leaf])),
+  ]);
+  return [categoryUrl([name]), ...below];
+}
+
+function productEntries(products: readonly SitemapProduct[], origin: string): Markup[] {
+  return products.map(({ id, changedAt }) => entry(origin + productUrl(id), changedAt));
+}
+
+function entry(url: string, changedAt: Date | null): Markup {
+  const lastmod = changedAt && markup`<lastmod>${changedAt.toISOString().slice(0, 10)}</lastmod>`;
+  return markup`<url><loc>${url}</loc>${lastmod}</url>
+`;
+}
+
+function urlSet(entries: readonly Markup[]): string {
+  return `${SITEMAP_XML}${
+    markup`<urlset xmlns="${NAMESPACE}">
+${entries}</urlset>
+`.html
+  }`;
+}
+
+function sitemapIndex(urls: readonly string[]): string {
+  const entries = urls.map(
+    (url) => markup`<sitemap><loc>${url}</loc></sitemap>
+`,
+  );
+  return `${SITEMAP_XML}${
+    markup`<sitemapindex xmlns="${NAMESPACE}">
+${entries}</sitemapindex>
+`.html
+  }`;
 }

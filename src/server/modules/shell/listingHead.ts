@@ -2,14 +2,11 @@ import { PAGE_PATHS } from '../../../contract/pagePaths.ts';
 import { findCategoryPath } from '../../../domain/category.ts';
 import { PICTURE_SIZES } from '../../../domain/pictureSizes.ts';
 import type { ProductFilters } from '../../../domain/productFilters.ts';
-import type { HeadContext } from './HeadContext.ts';
+import { type HeadContext, type PageHead, SHARED_DATA, categoryUrl } from './PageHead.ts';
 import { markup } from '../../platform/http/markup.ts';
 import { notFoundHead } from './notFoundHead.ts';
 import { categoryList, crumbTrail, productList } from './outlines.ts';
-import { SHARED_DATA } from './pageData.ts';
-import type { PageHead } from './PageHead.ts';
 import { photoPreload } from './photoPreload.ts';
-import { categoryUrl } from './pageUrls.ts';
 import { shellCopy } from './shellCopy.ts';
 import { breadcrumbs, type Crumb } from './structuredData.ts';
 

@@ -1,8 +1,6 @@
-import type { HeadContext } from './HeadContext.ts';
+import { type HeadContext, type PageHead, SHARED_DATA } from './PageHead.ts';
 import { markup } from '../../platform/http/markup.ts';
 import { categoryList } from './outlines.ts';
-import { SHARED_DATA } from './pageData.ts';
-import type { PageHead } from './PageHead.ts';
 import { shellCopy } from './shellCopy.ts';
 
 export async function notFoundHead({ data }: HeadContext): Promise<PageHead> {

@@ -2,7 +2,7 @@ import { PAGE_PATHS } from '../../../contract/pagePaths.ts';
 import type { Category } from '../../../domain/category.ts';
 import type { ProductCard } from '../../../domain/product.ts';
 import { markup, type Markup } from '../../platform/http/markup.ts';
-import { categoryUrl, productUrl } from './pageUrls.ts';
+import { categoryUrl, productUrl } from './PageHead.ts';
 import { shellCopy } from './shellCopy.ts';
 import type { Crumb } from './structuredData.ts';
 

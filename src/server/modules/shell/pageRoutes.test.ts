@@ -3,7 +3,7 @@ import { canonicalOf, metaOf } from '../../../testing/readHtml.ts';
 import { SHELL_PRODUCT } from '../../../testing/shellData.ts';
 import { Markup } from '../../platform/http/markup.ts';
 import type { ShopApp } from '../../platform/http/ShopApp.ts';
-import type { ShellData } from './ShellData.ts';
+import type { ShellData } from './PageHead.ts';
 import { createShellService, type ShellService } from './shellService.ts';
 
 let app: ShopApp;

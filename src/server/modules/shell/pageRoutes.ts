@@ -2,21 +2,27 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ADMIN_COOKIE } from '../../../contract/adminCookie.ts';
 import { movedPath } from '../../../contract/movedPath.ts';
 import { PAGE_PATHS } from '../../../contract/pagePaths.ts';
-import type { OriginOf } from '../../platform/http/requestOrigin.ts';
-import { sendEncoded } from '../../platform/http/sendEncoded.ts';
-import type { Routes } from '../../platform/http/ShopApp.ts';
+import type { SiteConfiguration } from '../../../domain/siteConfiguration.ts';
 import { RETRY_SOON } from '../../platform/ShopError.ts';
-import type { HeadContext } from './HeadContext.ts';
-import { homeHead } from './homeHead.ts';
+import { sendEncoded } from '../../platform/http/EncodedBody.ts';
+import type { Routes } from '../../platform/http/ShopApp.ts';
+import { markup } from '../../platform/http/markup.ts';
+import type { OriginOf } from '../../platform/http/requestOrigin.ts';
+import {
+  type HeadContext,
+  type PageHead,
+  type PageChunk,
+  SHARED_DATA,
+  type PicturePreload,
+} from './PageHead.ts';
 import { legalHead } from './legalHead.ts';
 import { ALL_PRODUCTS, categoryHead, FEATURED, HIDRALIFE, listingHead } from './listingHead.ts';
 import { notFoundHead } from './notFoundHead.ts';
-import { ownPageHead } from './ownPageHead.ts';
-import type { PageHead } from './PageHead.ts';
+import { categoryList, productList } from './outlines.ts';
 import { productHead } from './productHead.ts';
 import { shellCopy } from './shellCopy.ts';
 import type { ShellService } from './shellService.ts';
-import { refusedToolsHead, toolsHead } from './toolsHead.ts';
+import { organization } from './structuredData.ts';
 
 interface PageRoutesDeps {
   shell: ShellService;
@@ -134,3 +140,67 @@ export function pageRoutes({ shell, originOf, isAdmin }: PageRoutesDeps): Routes
 
 /** Addresses for programs: what is missing there is not a page. */
 const NO_PAGES = /^\/(?:api|static|media|metrics)(?:[/?]|$)/;
+
+/** The admins' page. */
+function toolsHead(context: HeadContext): Promise<PageHead> {
+  return ownPageHead(shellCopy.tools, 'ToolsPage', context);
+}
+
+/** The same for who is no admin: the app comes, and says so. */
+async function refusedToolsHead(context: HeadContext): Promise<PageHead> {
+  return { ...(await toolsHead(context)), status: 403 };
+}
+
+/** A page that is each visitor's own, or the answer to a question: nothing for a search engine. */
+async function ownPageHead(
+  name: string,
+  chunk: PageChunk,
+  { data }: HeadContext,
+): Promise<PageHead> {
+  return {
+    status: 200,
+    title: shellCopy.titled(name),
+    description: shellCopy.ownPageDescription,
+    canonicalPath: null,
+    picture: null,
+    structuredData: [],
+    chunk,
+    data: [...SHARED_DATA],
+    pictures: [],
+    outline: markup`<h1>${name}</h1>
+${categoryList(await data.categories())}`,
+  };
+}
+
+async function homeHead({ data, origin }: HeadContext): Promise<PageHead> {
+  const [site, categories, landing] = await Promise.all([
+    data.siteConfiguration(),
+    data.categories(),
+    data.landing(),
+  ]);
+  return {
+    status: 200,
+    title: shellCopy.homeTitle,
+    description: shellCopy.homeDescription,
+    canonicalPath: PAGE_PATHS.home,
+    picture: site && { mediaUrl: site.banner, alt: site.bannerText || shellCopy.shopName },
+    structuredData: organization(site, origin),
+    chunk: 'HomePage',
+    data: [...SHARED_DATA],
+    pictures: site ? heroPictures(site) : [],
+    outline: markup`<h1>${shellCopy.homeTitle}</h1>
+<p>${landing.hero.slogan} ${landing.hero.subtitle}</p>
+${categoryList(categories)}<h2>${shellCopy.featured}</h2>
+${productList(landing.featured)}`,
+  };
+}
+
+/** The hero's banner for each width, cut where the app's own picture element cuts. */
+function heroPictures(site: SiteConfiguration): PicturePreload[] {
+  const all: PicturePreload[] = [
+    { url: site.bannerSmall, media: '(width < 48rem)' },
+    { url: site.bannerMedium, media: '(48rem <= width < 64rem)' },
+    { url: site.banner, media: '(width >= 64rem)' },
+  ];
+  return all.filter(({ url }) => url !== '');
+}

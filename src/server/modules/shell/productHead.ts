@@ -1,14 +1,17 @@
 import { PAGE_PATHS } from '../../../contract/pagePaths.ts';
 import { PICTURE_SIZES } from '../../../domain/pictureSizes.ts';
 import type { Product } from '../../../domain/product.ts';
-import type { HeadContext } from './HeadContext.ts';
+import {
+  type HeadContext,
+  type PageHead,
+  SHARED_DATA,
+  categoryUrl,
+  productUrl,
+} from './PageHead.ts';
 import { markup, type Markup } from '../../platform/http/markup.ts';
 import { notFoundHead } from './notFoundHead.ts';
 import { crumbTrail, productList } from './outlines.ts';
 import { photoPreload } from './photoPreload.ts';
-import { SHARED_DATA } from './pageData.ts';
-import type { PageHead } from './PageHead.ts';
-import { categoryUrl, productUrl } from './pageUrls.ts';
 import { shellCopy } from './shellCopy.ts';
 import { breadcrumbs, productGroup, type Crumb } from './structuredData.ts';
 

@@ -15,3 +15,8 @@ export interface Carrier {
   /** @throws ShopError conflict for where it does not go and for what it does not carry */
   tariff(parcel: Parcel): Promise<DeliveryTariff>;
 }
+
+/** A carrier does not answer, or not in its own language: it is of no use to anyone for a moment. */
+export class CarrierOutage extends Error {
+  override readonly name = 'CarrierOutage';
+}

@@ -1,11 +1,30 @@
+import type { DeliveryTariff } from '../../../domain/deliveryQuote.ts';
+import { centsFromPesos } from '../../../domain/money.ts';
+import { ShopError, conflict } from '../../platform/ShopError.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { MicorreoSettings } from '../../platform/config/readMicorreoSettings.ts';
-import { cachedCarrier } from './cachedCarrier.ts';
-import type { Carrier } from './Carrier.ts';
-import { fallbackCarrier } from './fallbackCarrier.ts';
-import { micorreoCarrier } from './micorreo/micorreoCarrier.ts';
-import { micorreoClient } from './micorreo/micorreoClient.ts';
-import { parcelBox } from './micorreo/parcelBox.ts';
+import { type Carrier, type Parcel, CarrierOutage } from './Carrier.ts';
+import { micorreoClient, type MicorreoClient } from './micorreo/micorreoClient.ts';
+
+/** The shop's boxes, each for goods up to its weight. The last is the most that Correo Argentino carries. */
+const BOXES: readonly ParcelBox[] = [
+  { weight: 500, height: 5, width: 25, length: 35 },
+  { weight: 1_000, height: 8, width: 25, length: 35 },
+  { weight: 3_000, height: 15, width: 30, length: 40 },
+  { weight: 5_000, height: 20, width: 35, length: 45 },
+  { weight: 10_000, height: 30, width: 40, length: 50 },
+  { weight: 15_000, height: 40, width: 45, length: 55 },
+  { weight: 20_000, height: 45, width: 50, length: 60 },
+  { weight: 25_000, height: 50, width: 55, length: 60 },
+];
+
+const NOT_CARRIED = 'Correo Argentino no lleva este pedido a ese código postal.';
+const DELIVERED_TYPES = { door: 'D', branch: 'S' } as const;
+
+const REST_MS = 30_000;
+
+const LIFETIME_MS = 10 * 60_000;
+const MAX_ENTRIES = 2_000;
 
 export interface CarrierOptions {
   /** Null: the zone table alone. */
@@ -35,4 +54,115 @@ export function chooseCarrier(table: Carrier, options: CarrierOptions): Carrier 
     clock,
     onFailure: onCarrierFailure,
   });
+}
+
+interface CacheOptions {
+  clock: Clock;
+  /** Parcels of equal weight by this cost the same. */
+  weightBand: (grams: number) => number;
+}
+
+interface Entry {
+  tariff: Promise<DeliveryTariff>;
+  /** Milliseconds since 1970. */
+  endsAt: number;
+}
+
+/** Remembers answers for a while, those under way too; a failure is forgotten at once. */
+function cachedCarrier(carrier: Carrier, { clock, weightBand }: CacheOptions): Carrier {
+  const entries = new Map<string, Entry>();
+
+  function ask(key: string, parcel: Parcel, now: number): Promise<DeliveryTariff> {
+    const tariff = carrier.tariff(parcel);
+    const entry = { tariff, endsAt: now + LIFETIME_MS };
+    entries.delete(key);
+    // All live equally long: the first of the map is the oldest.
+    for (const [oldest, { endsAt }] of entries) {
+      if (endsAt > now && entries.size < MAX_ENTRIES) break;
+      entries.delete(oldest);
+    }
+    entries.set(key, entry);
+    tariff.catch(() => {
+      if (entries.get(key) === entry) entries.delete(key);
+    });
+    return tariff;
+  }
+
+  return {
+    tariff: (parcel) => {
+      const now = clock.now().getTime();
+      const key = `${parcel.postalCode.digits} ${parcel.type} ${weightBand(parcel.weightGrams)}`;
+      const known = entries.get(key);
+      return known && known.endsAt > now ? known.tariff : ask(key, parcel, now);
+    },
+  };
+}
+
+interface FallbackOptions {
+  first: Carrier;
+  second: Carrier;
+  clock: Clock;
+  /** For the log. Not told of parcels that the first just does not carry. */
+  onFailure: (error: unknown) => void;
+}
+
+/** Asks the second whatever the first cannot answer. After an outage the first is left alone, so that nobody waits for it again. */
+function fallbackCarrier({ first, second, clock, onFailure }: FallbackOptions): Carrier {
+  let restsUntil = 0;
+
+  return {
+    tariff: async (parcel) => {
+      if (clock.now().getTime() < restsUntil) return second.tariff(parcel);
+      try {
+        return await first.tariff(parcel);
+      } catch (error) {
+        if (error instanceof CarrierOutage) restsUntil = clock.now().getTime() + REST_MS;
+        if (!(error instanceof ShopError)) onFailure(error);
+        return second.tariff(parcel);
+      }
+    },
+  };
+}
+
+/** Correo Argentino at the price of the shop's contract: the cheapest of what it offers. */
+function micorreoCarrier(
+  client: MicorreoClient,
+  { customerId, originPostalCode }: Pick<MicorreoSettings, 'customerId' | 'originPostalCode'>,
+): Carrier {
+  return {
+    tariff: async ({ postalCode, type, weightGrams }) => {
+      const dimensions = parcelBox(weightGrams);
+      if (!dimensions) throw conflict(NOT_CARRIED);
+      const deliveredType = DELIVERED_TYPES[type];
+      const rates = await client.rates({
+        customerId,
+        postalCodeOrigin: originPostalCode,
+        postalCodeDestination: String(postalCode.digits).padStart(4, '0'),
+        deliveredType,
+        dimensions,
+      });
+      const [best] = rates
+        .filter((rate) => rate.deliveredType === deliveredType)
+        .toSorted((one, other) => one.price - other.price);
+      if (!best) throw conflict(NOT_CARRIED);
+      return {
+        fullCost: centsFromPesos(best.price),
+        days: { min: best.deliveryTimeMin, max: best.deliveryTimeMax },
+        carrier: 'Correo Argentino',
+      };
+    },
+  };
+}
+
+/** A box as Correo Argentino wants to know it: grams and centimetres. */
+interface ParcelBox {
+  weight: number;
+  height: number;
+  width: number;
+  length: number;
+}
+
+/** The smallest box for this weight; null for what fits in none. */
+export function parcelBox(weightGrams: number): ParcelBox | null {
+  return BOXES.find(({ weight }) => weightGrams <= weight) ?? null;
 }

@@ -4,7 +4,7 @@ import { onEveryDialect } from '../../../testing/onEveryDialect.ts';
 import { holidaysRepository } from './holidaysRepository.ts';
 import { pickupPointsRepository } from './pickupPointsRepository.ts';
 import { shippingService, type QuoteRequest } from './shippingService.ts';
-import { zoneCarrier } from './zoneCarrier.ts';
+import { zoneCarrier } from './createShipping.ts';
 import { zonesRepository } from './zonesRepository.ts';
 
 const TERMS = { maxDeliveryDiscount: 1_200_000, minAmountForDeliveryDiscount: 15_000_000 };

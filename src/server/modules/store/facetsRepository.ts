@@ -3,9 +3,8 @@ import type { Cents } from '../../../domain/money.ts';
 import type { FacetChoice } from '../../../domain/productFilters.ts';
 import type { Database } from '../../platform/database/Database.ts';
 import { SHELVES } from '../../platform/database/refreshShelves.ts';
-import { choiceConditions, stockedConditions } from './choiceConditions.ts';
+import { choiceConditions, stockedConditions, type ProductQuery } from './ProductQuery.ts';
 import { matchingProducts } from './matchingProducts.ts';
-import type { ProductQuery } from './ProductQuery.ts';
 
 /** How many products of a listing each further choice would leave. */
 export interface FacetsRepository {

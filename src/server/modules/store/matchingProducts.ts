@@ -1,11 +1,10 @@
 import { sql, type RawBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely';
 import type { Queries } from '../../platform/database/Database.ts';
 import type { Dialect } from '../../platform/database/Dialect.ts';
-import { flag } from '../../platform/database/schema/flag.ts';
+import { flag } from '../../platform/database/schema/cartTables.ts';
 import type { DatabaseSchema } from '../../platform/database/schema.ts';
-import { choiceConditions, stockedConditions } from './choiceConditions.ts';
+import { choiceConditions, stockedConditions, type ProductQuery } from './ProductQuery.ts';
 import { matchingProductsQuery } from './search/matchingProductsQuery.ts';
-import type { ProductQuery } from './ProductQuery.ts';
 
 type Tables = DatabaseSchema & { shelf: DatabaseSchema['shelf_products'] };
 type MatchingProducts = SelectQueryBuilder<Tables, 'shelf', object>;

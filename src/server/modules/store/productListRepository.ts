@@ -1,10 +1,19 @@
 import { sql } from 'kysely';
+import type { ProductOrder } from '../../../domain/productFilters.ts';
 import type { CatalogueMemo } from '../../platform/database/CatalogueMemo.ts';
 import type { Database } from '../../platform/database/Database.ts';
+import { prepare } from '../../platform/database/prepare.ts';
+import { isWholeShelf, type ProductQuery, type ProductRange } from './ProductQuery.ts';
 import { deepPages } from './deepPages.ts';
 import { matchingProducts } from './matchingProducts.ts';
-import { isWholeShelf, type ProductQuery, type ProductRange } from './ProductQuery.ts';
-import { SHELF_ORDERS, shelfQueries, type ShelfRow } from './shelfQueries.ts';
+
+/** What each order reads; products that are equal in it are in the order of their ids. */
+const SHELF_ORDERS = {
+  '-created': ['created_at', 'desc'],
+  price: ['list_price_cents', 'asc'],
+  '-price': ['list_price_cents', 'desc'],
+  title: ['title_folded', 'asc'],
+} as const;
 
 /** Which products a listing has. */
 export interface ProductListRepository {
@@ -58,5 +67,50 @@ export function productListRepository(
         : await matchingRows(query, range);
       return rows.map((row) => row.id);
     },
+  };
+}
+
+/** A product on a shelf, with what it is ordered by. */
+interface ShelfRow {
+  id: number;
+  key: number | string;
+}
+
+interface ShelfRange {
+  shelf: number;
+  limit: number;
+  offset: number;
+}
+
+/** A whole shelf in one order: from its beginning, and from the row after a known one. */
+function shelfQueries(order: ProductOrder) {
+  const [column, direction] = SHELF_ORDERS[order];
+  const isBeyond = sql.raw(direction === 'asc' ? '>' : '<');
+
+  return {
+    fromTop: prepare<ShelfRange, ShelfRow>((db, param) =>
+      db
+        .selectFrom('shelf_products')
+        .select(['product_id as id', `${column} as key`])
+        .where('shelf_id', '=', param('shelf'))
+        .orderBy(column, direction)
+        .orderBy('product_id', direction)
+        .limit(param('limit'))
+        .offset(param('offset')),
+    ),
+
+    after: prepare<ShelfRange & ShelfRow, ShelfRow>((db, param) =>
+      db
+        .selectFrom('shelf_products')
+        .select(['product_id as id', `${column} as key`])
+        .where('shelf_id', '=', param('shelf'))
+        .where(
+          sql<boolean>`(${sql.ref(column)}, product_id) ${isBeyond} (${param('key')}, ${param('id')})`,
+        )
+        .orderBy(column, direction)
+        .orderBy('product_id', direction)
+        .limit(param('limit'))
+        .offset(param('offset')),
+    ),
   };
 }

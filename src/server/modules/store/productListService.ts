@@ -1,17 +1,23 @@
 import type { Page } from '../../../domain/page.ts';
-import type { PriceList } from '../../../domain/priceList.ts';
+import { type PriceList, listPricesBetween } from '../../../domain/priceList.ts';
 import type { ProductCard } from '../../../domain/product.ts';
-import type { Facets, ProductFilters } from '../../../domain/productFilters.ts';
+import type { Facets, ProductFilters, ProductOrder } from '../../../domain/productFilters.ts';
+import { pageOfList, type PageRequest } from '../../platform/PageRequest.ts';
 import type { CatalogueMemo } from '../../platform/database/CatalogueMemo.ts';
+import { SHELVES } from '../../platform/database/refreshShelves.ts';
+import type { CategoryTree } from './CategoryTree.ts';
+import { lifetimeOf, type ProductQuery } from './ProductQuery.ts';
 import type { CategoriesService } from './categoriesService.ts';
 import { NO_FACETS, type FacetsService } from './facetsService.ts';
-import { pageOfList } from '../../platform/pageOfList.ts';
 import type { ProductCardsService } from './productCardsService.ts';
 import type { ProductListRepository } from './productListRepository.ts';
-import type { ProductListRequest } from './ProductListRequest.ts';
-import { lifetimeOf, type ProductQuery } from './ProductQuery.ts';
-import { productQueryOf } from './productQueryOf.ts';
 import type { TextQueries } from './search/textQueries.ts';
+
+/** A page of a listing, as a shopper asks for it. */
+interface ProductListRequest extends PageRequest {
+  filters: ProductFilters;
+  order: ProductOrder;
+}
 
 export interface ProductListService {
   /** An unknown category is an empty list. @throws ShopError notFound past the last page */
@@ -59,5 +65,29 @@ export function productListService(deps: ProductListDeps): ProductListService {
       const query = await queryOf(filters, priceList);
       return query ? deps.facets.facets(query, await categories.tree(), priceList) : NO_FACETS;
     },
+  };
+}
+
+/** What the filters but the text ask of the database, with prices as the caller's list prices. Null: no such category. */
+function productQueryOf(
+  filters: ProductFilters,
+  tree: CategoryTree,
+  priceList: PriceList,
+): ProductQuery | null {
+  const { categoryPath = [], featured, ...rest } = filters;
+  const category = categoryPath.length > 0 ? tree.find(categoryPath) : undefined;
+  if (category === null) return null;
+  const prices = listPricesBetween({ from: rest.priceFrom, to: rest.priceTo }, priceList);
+  const isFeaturedShelf = category === undefined && featured === true;
+  return {
+    shelf: category ?? (isFeaturedShelf ? SHELVES.featured : SHELVES.allProducts),
+    ...(featured !== undefined && !isFeaturedShelf && { featured }),
+    ...(rest.titleId !== undefined && { titleId: rest.titleId }),
+    ...(rest.deliveryTomorrow !== undefined && { deliveryTomorrow: rest.deliveryTomorrow }),
+    ...(rest.sizes?.length && { sizes: rest.sizes.toSorted() }),
+    ...(rest.colors?.length && { colors: rest.colors.toSorted() }),
+    ...(prices.from !== undefined && { listPriceFrom: prices.from }),
+    ...(prices.to !== undefined && { listPriceTo: prices.to }),
+    ...(rest.inStock !== undefined && { inStock: rest.inStock }),
   };
 }

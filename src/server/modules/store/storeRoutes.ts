@@ -1,9 +1,34 @@
-import type { OriginOf } from '../../platform/http/requestOrigin.ts';
+import { API_PATHS } from '../../../contract/apiPaths.ts';
+import { errorSchema } from '../../../contract/errorSchemas.ts';
+import { landingToWire } from '../../../contract/landingMapping.ts';
+import { landingSchema } from '../../../contract/landingSchemas.ts';
+import { navbarToWire } from '../../../contract/navbarMapping.ts';
+import { navbarSchema } from '../../../contract/navbarSchemas.ts';
+import { pageToWire } from '../../../contract/pageMapping.ts';
+import { pageQuerySchema } from '../../../contract/pageSchemas.ts';
+import { priceTermsToWire } from '../../../contract/priceTermsMapping.ts';
+import { siteConfigurationToWire } from '../../../contract/siteConfigurationMapping.ts';
+import { siteConfigurationPageSchema } from '../../../contract/siteConfigurationSchemas.ts';
+import {
+  titlePageSchema,
+  titleSearchQuerySchema,
+  titleSearchSchema,
+  type TitleWire,
+} from '../../../contract/titleSchemas.ts';
+import type { ConfiguredSite } from '../../../domain/siteConfiguration.ts';
+import type { Title } from '../../../domain/title.ts';
+import { pageOfList } from '../../platform/PageRequest.ts';
 import type { Routes } from '../../platform/http/ShopApp.ts';
+import { pageUrls } from '../../platform/http/pageUrls.ts';
+import type { OriginOf } from '../../platform/http/requestOrigin.ts';
 import type { Store } from './createStore.ts';
 import { productRoutes } from './productRoutes.ts';
-import { siteRoutes } from './siteRoutes.ts';
-import { titleRoutes } from './titleRoutes.ts';
+import type { TitlesService } from './titlesService.ts';
+
+/** There is one site configuration. */
+const SITE_ID = 1;
+
+const tags = ['store'];
 
 interface StoreRoutesDeps {
   store: Store;
@@ -16,5 +41,103 @@ export function storeRoutes({ store, originOf }: StoreRoutesDeps): Routes {
     await app.register(siteRoutes(store, originOf));
     await app.register(titleRoutes(store.titles, originOf));
     await app.register(productRoutes(store, originOf));
+  };
+}
+
+function titleRoutes(titles: TitlesService, originOf: OriginOf): Routes {
+  return async (app) => {
+    app.get(
+      API_PATHS.titles,
+      {
+        config: { catalogue: 'forEveryone' },
+        schema: {
+          summary: 'All titles in alphabetical order',
+          tags,
+          querystring: pageQuerySchema,
+          response: { 200: titlePageSchema, 400: errorSchema, 404: errorSchema },
+        },
+      },
+      async (request) => {
+        const { page, page_size: pageSize } = request.query;
+        const list = await titles.page({ page, pageSize });
+        return pageToWire(list, titleToWire, pageUrls(request, originOf));
+      },
+    );
+
+    app.get(
+      API_PATHS.titleSearch,
+      {
+        config: { catalogue: 'forEveryone' },
+        schema: {
+          summary: 'Titles that contain a text, best match first; 3 characters at least',
+          tags,
+          querystring: titleSearchQuerySchema,
+          response: { 200: titleSearchSchema, 400: errorSchema },
+        },
+      },
+      async (request) => ({ results: await titles.search(request.query.q) }),
+    );
+  };
+}
+
+/** The database's rows hold more. */
+function titleToWire({ id, name }: Title): TitleWire {
+  return { id, name };
+}
+
+/** What every page needs: the site's configuration, the menu, the home page. */
+function siteRoutes({ siteConfiguration, categories, landing }: Store, originOf: OriginOf): Routes {
+  return async (app) => {
+    app.get(
+      API_PATHS.siteConfiguration,
+      {
+        config: { catalogue: 'forEveryone' },
+        schema: {
+          summary: 'What the merchant says once for every page',
+          tags,
+          querystring: pageQuerySchema,
+          response: { 200: siteConfigurationPageSchema, 400: errorSchema, 404: errorSchema },
+        },
+      },
+      async (request) => {
+        const found = await siteConfiguration.current();
+        const all = found ? [siteToWire(found, originOf(request))] : [];
+        const { page, page_size: pageSize } = request.query;
+        const list = await pageOfList({ page, pageSize }, all.length, async () => all);
+        return pageToWire(list, (each) => each, pageUrls(request, originOf));
+      },
+    );
+
+    app.get(
+      API_PATHS.navbarCategories,
+      {
+        config: { catalogue: 'forEveryone' },
+        schema: {
+          summary: 'The categories of the side menu',
+          tags,
+          response: { 200: navbarSchema },
+        },
+      },
+      async (request) => navbarToWire(await categories.navbar(), originOf(request)),
+    );
+
+    app.get(
+      API_PATHS.landing,
+      {
+        config: { catalogue: 'byPriceList' },
+        schema: { summary: 'The home page', tags, response: { 200: landingSchema } },
+      },
+      async (request) =>
+        landingToWire(await landing.landing(request.caller.priceList), originOf(request)),
+    );
+  };
+}
+
+function siteToWire(site: ConfiguredSite, origin: string) {
+  return {
+    id: SITE_ID,
+    ...siteConfigurationToWire(site, origin),
+    ...priceTermsToWire(site.priceTerms),
+    fiscal_data_url: site.fiscalDataUrl,
   };
 }

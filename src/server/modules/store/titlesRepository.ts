@@ -3,9 +3,13 @@ import type { Title } from '../../../domain/title.ts';
 import type { CatalogueMemo } from '../../platform/database/CatalogueMemo.ts';
 import type { Database } from '../../platform/database/Database.ts';
 import { prepare } from '../../platform/database/prepare.ts';
-import { prefixUpperBound } from './search/prefixUpperBound.ts';
 import { deepPages } from './deepPages.ts';
-import { isTitleOnSale } from './isTitleOnSale.ts';
+import { prefixUpperBound } from './search/expandSynonyms.ts';
+
+/** A condition on a row of `titles`. */
+export const isTitleOnSale = sql<boolean>`exists (
+  select 1 from products where products.title_id = titles.id and products.published = 1
+)`;
 
 export interface FoldedTitle extends Title {
   /** `foldText(name)` */

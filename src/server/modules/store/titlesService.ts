@@ -1,12 +1,21 @@
-import { foldText } from '../../../domain/foldText.ts';
+import { foldText, foldAccents } from '../../../domain/foldText.ts';
 import type { Page } from '../../../domain/page.ts';
-import { MIN_TITLE_SEARCH, type Title } from '../../../domain/title.ts';
+import { stemOf } from '../../../domain/stemOf.ts';
+import { MIN_TITLE_SEARCH, type Title, MAX_TITLE_RESULTS } from '../../../domain/title.ts';
+import { pageOfList, type PageRequest } from '../../platform/PageRequest.ts';
 import type { CatalogueMemo } from '../../platform/database/CatalogueMemo.ts';
-import { pageOfList } from '../../platform/pageOfList.ts';
-import type { PageRequest } from '../../platform/PageRequest.ts';
-import type { SearchIndex } from './search/SearchIndex.ts';
-import { titleSearch } from './search/titleSearch.ts';
-import type { TitlesRepository } from './titlesRepository.ts';
+import { expandSynonyms, type Reading } from './search/expandSynonyms.ts';
+import { searchedWords, bestKindOf, queryTerms } from './search/queryTerms.ts';
+import type { SearchIndex } from './search/textQueries.ts';
+import { titlesMatchingAll } from './search/titlesMatchingAll.ts';
+import { withFuzzyMatches } from './search/withFuzzyMatches.ts';
+import type { TitlesRepository, FoldedTitle } from './titlesRepository.ts';
+
+const WORD = /[\p{L}\p{N}]+/gu;
+/** Each outweighs all below it. */
+const LOST_TILDE = 1000;
+const KIND = 100;
+const PLACE = 10;
 
 export interface TitlesService {
   page(request: PageRequest): Promise<Page<Title>>;
@@ -30,4 +39,150 @@ export function titlesService({ repository, index, memo }: TitlesDeps): TitlesSe
       return foldText(wanted).length < MIN_TITLE_SEARCH ? [] : titleSearch(index, wanted);
     },
   };
+}
+
+/** At most 20, best first: matches of the text, then of synonyms, then fuzzy matches. */
+async function titleSearch(index: SearchIndex, text: string): Promise<Title[]> {
+  const { titles, titleWords, words } = index;
+  const typed = searchedWords(text);
+  if (typed.length === 0) return [];
+  const found = new FoundTitles();
+  const folded = foldText(text).trim().replaceAll(/\s+/g, ' ');
+  const question = { words: typed, text, folded };
+
+  async function addReadings(round: number, readings: readonly Reading[]): Promise<void> {
+    for (const reading of readings) {
+      if (found.isEnough()) return;
+      const phrase = reading.map((word) => word.text).join(' ');
+      const itsQuestion = { words: reading, text: phrase, folded: foldText(phrase) };
+      const terms = await queryTerms(words, reading);
+      found.add(round, itsQuestion, await titlesMatchingAll(titleWords, terms));
+    }
+  }
+
+  const terms = await queryTerms(words, typed);
+  found.add(0, question, await titles.startingWith(folded, MAX_TITLE_RESULTS));
+  if (!found.areWithin(lowestRankInside(bestKindOf(terms)))) {
+    found.add(0, question, await titlesMatchingAll(titleWords, terms));
+  }
+  if (found.isEnough()) return found.best();
+
+  const groups = await index.synonyms.groups();
+  await addReadings(1, expandSynonyms(typed, groups, { forgiving: false }).slice(1));
+  if (found.isEnough()) return found.best();
+
+  const rules = { eager: found.isEmpty() };
+  const fuzzy = await Promise.all(terms.map((each) => withFuzzyMatches(words, each, rules)));
+  if (fuzzy.some((each) => each.near.length > 0)) {
+    found.add(2, question, await titlesMatchingAll(titleWords, fuzzy));
+  }
+  await addReadings(3, expandSynonyms(typed, groups, { forgiving: true }).slice(1));
+  return found.best();
+}
+
+interface Found {
+  title: FoldedTitle;
+  /** Earlier rounds first, then lower ranks. */
+  round: number;
+  rank: number;
+}
+
+/** The found titles, each with its best rank. */
+class FoundTitles {
+  readonly #found = new Map<number, Found>();
+
+  isEmpty(): boolean {
+    return this.#found.size === 0;
+  }
+
+  isEnough(): boolean {
+    return this.#found.size >= MAX_TITLE_RESULTS;
+  }
+
+  add(round: number, question: Question, titles: readonly FoldedTitle[]): void {
+    for (const title of titles) {
+      if ((this.#found.get(title.id)?.round ?? round) < round) continue;
+      this.#found.set(title.id, { title, round, rank: rank(title, question) });
+    }
+  }
+
+  /** Whether enough titles rank below the limit. */
+  areWithin(limit: number): boolean {
+    const near = [...this.#found.values()].filter((each) => each.rank < limit);
+    return near.length >= MAX_TITLE_RESULTS;
+  }
+
+  /** Best first, ties alphabetically. */
+  best(): Title[] {
+    return [...this.#found.values()]
+      .toSorted(compareFound)
+      .slice(0, MAX_TITLE_RESULTS)
+      .map(({ title: { id, name } }) => ({ id, name }));
+  }
+}
+
+function compareFound(one: Found, other: Found): number {
+  const [a, b] = [one.title, other.title];
+  return (
+    one.round - other.round ||
+    one.rank - other.rank ||
+    compare(a.folded, b.folded) ||
+    compare(a.name, b.name) ||
+    a.id - b.id
+  );
+}
+
+function compare(one: string, other: string): number {
+  return one < other ? -1 : Number(one > other);
+}
+
+interface Question {
+  words: Reading;
+  /** As typed. */
+  text: string;
+  /** `foldText(text)`, its spaces single. */
+  folded: string;
+}
+
+/** Lower is better; 0 is an exact match. */
+function rank({ name, folded }: FoldedTitle, question: Question): number {
+  const words = folded.match(WORD) ?? [];
+  const kind = Math.max(...question.words.map((word) => kindOf(words, word)));
+  const typed = question.text.normalize('NFC').toLowerCase();
+  const isAsTyped = name.normalize('NFC').toLowerCase().includes(typed);
+  return (
+    (hasLostTilde(name, question.words) ? LOST_TILDE : 0) +
+    kind * KIND +
+    placeOf(folded, question.folded) * PLACE +
+    (isAsTyped ? 0 : 1)
+  );
+}
+
+/** The lowest rank of titles of this match kind that do not begin with the text. */
+function lowestRankInside(kind: number): number {
+  return kind * KIND + 3 * PLACE;
+}
+
+/** An index of `MATCH_KINDS`; fuzzy matches last. */
+function kindOf(words: readonly string[], { folded, stem }: Reading[number]): number {
+  if (words.includes(folded)) return 0;
+  if (words.some((word) => stemOf(word) === stem)) return 1;
+  if (words.some((word) => word.startsWith(folded))) return 2;
+  return words.some((word) => word.includes(folded)) ? 3 : 4;
+}
+
+/** A typed ñ must match; a typed n matches both. */
+function hasLostTilde(name: string, words: Reading): boolean {
+  const tilded = words.filter(({ text, folded }) => text !== folded);
+  if (tilded.length === 0) return false;
+  const letters = foldAccents(name);
+  return tilded.some(({ text }) => !letters.includes(text));
+}
+
+/** The whole name, its first words, its beginning, words in the middle in the same order, anything else. */
+function placeOf(name: string, text: string): number {
+  if (name === text) return 0;
+  if (name.startsWith(`${text} `)) return 1;
+  if (name.startsWith(text)) return 2;
+  return name.includes(` ${text}`) ? 3 : 4;
 }

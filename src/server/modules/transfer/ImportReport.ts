@@ -1,4 +1,4 @@
-import type { TextEncoding } from '../../platform/csv/readText.ts';
+import type { TextEncoding } from '../../platform/csv/readCsv.ts';
 
 /** What became of the products of a file; in a dry run, what would have. */
 export interface ImportReport {

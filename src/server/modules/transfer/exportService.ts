@@ -1,10 +1,18 @@
-import { csvText } from '../../platform/csv/csvText.ts';
+import { pesosFromCents, type Cents } from '../../../domain/money.ts';
+import type { SetPrice } from '../../../domain/sizePrices.ts';
+import { isStockUnlimited } from '../../../domain/unlimitedStock.ts';
+import { neutralizeFormula } from '../../platform/csv/neutralizeFormula.ts';
+import { csvText } from '../../platform/csv/readCsv.ts';
 import type { Database } from '../../platform/database/Database.ts';
-import type { FormatName } from './format/CatalogueFormat.ts';
+import { writeCategories } from './cells/readCategories.ts';
+import { writeOptions, type RowOption } from './cells/readOptions.ts';
+import type { FormatName, CatalogueFormat, Field } from './format/CatalogueFormat.ts';
 import { FORMATS } from './format/recognizeFormat.ts';
+import type { StoredProduct, StoredSize } from './planning/ProductPlan.ts';
+import { priceOf } from './planning/planPrices.ts';
 import { giveHandles } from './storing/giveHandles.ts';
 import { countProducts, pageProducts } from './storing/pageProducts.ts';
-import { writeRows } from './writing/writeRows.ts';
+import { markupOf } from './text/plainTextOf.ts';
 
 export interface ExportReport {
   products: number;
@@ -47,4 +55,111 @@ export async function exportCatalogue(
     onProgress({ products: report.products + report.leftOut, allProducts });
   }
   return report;
+}
+
+interface WriteContext {
+  format: CatalogueFormat;
+  /** The address of a picture, from its URL in the shop. */
+  addressOf: (url: string) => string;
+}
+
+/** A product as rows of a file; one without sizes has none. */
+function writeRows(product: StoredProduct, { format, addressOf }: WriteContext): string[][] {
+  const rows = layOut(product, Object.values(format.columns).includes('image'));
+  const options = writeOptions(rows.flatMap(({ size }) => size ?? []));
+  let position = 0;
+  return rows.map(({ size, picture, ownPicture }, at) => {
+    const cells: Cells = {
+      handle: product.handle ?? '',
+      ...(at === 0 && productCells(product, format)),
+      ...(size && sizeCells(product, size, format)),
+      ...(size &&
+        optionCells(
+          options.map((write) => write(size)),
+          format,
+        )),
+      ...(size && ownPicture !== undefined && { variantImage: addressOf(ownPicture) }),
+    };
+    if (picture !== undefined) {
+      position += 1;
+      cells.image = addressOf(picture);
+      cells.imagePosition = String(position);
+    }
+    return Object.values(format.columns).map((column) => {
+      if (typeof column === 'string') return neutralizeFormula(cells[column] ?? '');
+      return column !== null && size ? column.always : '';
+    });
+  });
+}
+
+interface LaidOutRow {
+  size?: StoredSize & { color: string };
+  picture?: string;
+  /** What the colour's pictures begin with. */
+  ownPicture?: string | undefined;
+}
+
+/** Each colour's sizes beside its pictures: the first picture stands beside the first size, and so begins the colour's. */
+function layOut({ variants }: StoredProduct, showsPictures: boolean): LaidOutRow[] {
+  return variants
+    .filter(({ sizes }) => sizes.length > 0)
+    .flatMap(({ color, sizes, pictures }) => {
+      const length = showsPictures ? Math.max(sizes.length, pictures.length) : sizes.length;
+      return Array.from({ length }, (_, at) => {
+        const [size, picture] = [sizes[at], pictures[at]];
+        return {
+          ...(size && { size: { ...size, color } }),
+          ...(picture !== undefined && { picture }),
+          ownPicture: pictures[0],
+        };
+      });
+    });
+}
+
+function optionCells(options: readonly RowOption[], format: CatalogueFormat): Cells {
+  const [first = format.noOptions, second] = options;
+  return {
+    ...(first && { option1Name: first.name, option1Value: first.value }),
+    ...(second && { option2Name: second.name, option2Value: second.value }),
+  };
+}
+
+/** What the cells of one row say; what is missing says nothing. */
+type Cells = Partial<Record<Field, string>>;
+
+/** What stands on a product's first row. */
+function productCells(product: StoredProduct, format: CatalogueFormat): Cells {
+  return {
+    ...product.extras,
+    title: product.title,
+    description: markupOf(product.description),
+    categories: writeCategories(product.categories),
+    published: product.isPublished ? format.yes : format.no,
+  };
+}
+
+/** What stands on the row of every size. */
+function sizeCells(product: StoredProduct, size: StoredSize, format: CatalogueFormat): Cells {
+  const isCounted = !isStockUnlimited(size.stock);
+  return {
+    ...size.extras,
+    ...priceCells(priceOf(size, product), format),
+    sku: size.sku,
+    stock: isCounted ? String(size.stock) : '',
+    stockTracker: isCounted ? 'shopify' : '',
+    kilograms: (product.grams / 1000).toFixed(3),
+    grams: String(product.grams),
+  };
+}
+
+/** One format names the promotional price beside the price, the other the price beside what it was. */
+function priceCells({ price, suggestedPrice }: SetPrice, format: CatalogueFormat): Cells {
+  if (price === 0 || suggestedPrice <= price) return { price: inPesos(price) };
+  return Object.values(format.columns).includes('promotionalPrice')
+    ? { price: inPesos(suggestedPrice), promotionalPrice: inPesos(price) }
+    : { price: inPesos(price), compareAtPrice: inPesos(suggestedPrice) };
+}
+
+function inPesos(cents: Cents): string {
+  return pesosFromCents(cents).toFixed(2);
 }

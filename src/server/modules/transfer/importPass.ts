@@ -1,9 +1,10 @@
+import { slug } from '../../../domain/slug.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/Database.ts';
-import type { PriceFactor } from './cells/readAmounts.ts';
 import type { ImportEvent, ImportProgress, ImportReport } from './ImportReport.ts';
-import { findPictures } from './pictures/findPictures.ts';
+import type { PriceFactor } from './cells/readAmounts.ts';
 import type { PictureFolder } from './pictures/PictureFolder.ts';
+import { assignPictures } from './pictures/assignPictures.ts';
 import type { PictureReader } from './pictures/pictureReader.ts';
 import { FaultLog } from './reading/FaultLog.ts';
 import type { FileProduct, LineNote } from './reading/FileProduct.ts';
@@ -11,6 +12,8 @@ import { readGroups, type RowGroup } from './reading/readGroups.ts';
 import { readProduct } from './reading/readProduct.ts';
 import type { FileSurvey } from './reading/surveyFile.ts';
 import { storeProducts, type IncomingProduct, type StoreOutcome } from './storing/storeProducts.ts';
+
+const MOST_IN_SERIES = 20;
 
 export type ImportCounts = Pick<
   ImportReport,
@@ -145,4 +148,41 @@ class Pass {
     }
     return { urls, faults: log.faults };
   }
+}
+
+/**
+ * The sources of a product's pictures by colour: those that the file names, or those beside it that are called after
+ * the product's handle (`remera.jpg`, `remera-2.jpg`), its colours (`remera-rojo.jpg`) or its SKUs.
+ * `isOther` tells the handles of other products: `remera-2` may be one.
+ */
+function findPictures(
+  product: FileProduct,
+  folder: PictureFolder,
+  isOther: (handle: string) => boolean,
+): Map<string, string[]> {
+  const named = assignPictures(product);
+  if (named.size > 0 || folder.isEmpty) return named;
+  const { handle, variants } = product;
+  const general = seriesOf(handle, folder, isOther);
+  const found = new Map<string, string[]>();
+  for (const [color, rows] of Map.groupBy(variants, (row) => row.color)) {
+    const stems = [`${handle}-${slug(color)}`, ...rows.flatMap(({ sku }) => sku ?? [])];
+    const own = stems.flatMap((stem) => seriesOf(stem, folder, isOther));
+    const all = [...new Set([...own, ...general])];
+    if (all.length > 0) found.set(color, all);
+  }
+  return found;
+}
+
+/** `stem.jpg`, and then `stem-1.jpg`, `stem_2.jpg`, … */
+function seriesOf(
+  stem: string,
+  folder: PictureFolder,
+  isOther: (handle: string) => boolean,
+): string[] {
+  const numbers = Array.from({ length: MOST_IN_SERIES }, (_, at) => at + 1);
+  const numbered = numbers.flatMap((number) =>
+    [`${stem}-${number}`, `${stem}_${number}`].filter((each) => !isOther(each)),
+  );
+  return [stem, ...numbered].flatMap((each) => folder.ofStem(each) ?? []);
 }

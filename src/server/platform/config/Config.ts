@@ -1,5 +1,5 @@
 import type { LogLevel } from '../logging/createLogger.ts';
-import type { Mailbox } from '../mail/Mailbox.ts';
+import type { Mailbox } from '../mail/MailTransport.ts';
 import type { MicorreoSettings } from './readMicorreoSettings.ts';
 
 export interface MercadoPagoSettings {

@@ -1,18 +1,22 @@
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
-import { LOG_LEVELS } from '../logging/createLogger.ts';
+import { isEmail } from '../../../domain/credentials.ts';
 import { OperatorError } from '../OperatorError.ts';
-import type { Config } from './Config.ts';
-import {
-  readOrigin,
-  readOrigins,
-  readPostgresUrl,
-  readTrustProxy,
-  readViewerUrl,
-} from './readAddresses.ts';
-import { readMailbox, readSmtpUrl } from './readMailSettings.ts';
-import { readMercadoPago } from './readMercadoPago.ts';
+import { LOG_LEVELS } from '../logging/createLogger.ts';
+import type { Mailbox } from '../mail/MailTransport.ts';
+import type { Config, MercadoPagoSettings } from './Config.ts';
 import { readMicorreoSettings } from './readMicorreoSettings.ts';
 import { readChoice, readSwitch, readText, readWhole, type Environment } from './readValues.ts';
+
+const NAMED_RANGES = ['loopback', 'linklocal', 'uniquelocal'];
+
+const ACCESS_TOKEN = 'MERCADOPAGO_ACCESS_TOKEN';
+const WEBHOOK_SECRET = 'MERCADOPAGO_WEBHOOK_SECRET';
+const API_URL = 'MERCADOPAGO_API_URL';
+
+const DEFAULT_FROM: Mailbox = { name: 'Brazada', address: 'hola@brazada.example' };
+/** `Name <address>`, the name in quotes or not, or the address alone. */
+const FROM = /^(?:"?(?<name>[^"<>\p{Cc}]*?)"?\s*<(?<framed>[^<>]+)>|(?<bare>[^<>]+))$/u;
 
 const DEFAULT_PORT = 8000;
 const DEFAULT_DATA_DIR = '.data';
@@ -65,4 +69,113 @@ export function readConfig(env: Environment): Config {
     inspector: readSwitch(env, 'INSPECTOR') ?? false,
     inspectorUrl: readViewerUrl(env, 'INSPECTOR_URL'),
   };
+}
+
+/** The sentence never repeats the value: it may hold a password. */
+function readSmtpUrl(env: Environment, name: string): string | null {
+  const text = readText(env, name);
+  if (text === null) return null;
+  const url = URL.parse(text);
+  const isServer = url && /^smtps?:$/.test(url.protocol) && url.hostname !== '';
+  if (isServer && /^\/?$/.test(url.pathname) && url.hash === '') return text;
+  throw new OperatorError(
+    `${name} must look like smtp://user:password@host:587 or smtps://user:password@host:465.`,
+  );
+}
+
+/** Whom mail is from: `Brazada <hola@brazada.example>` or an address alone. */
+function readMailbox(env: Environment, name: string): Mailbox {
+  const text = readText(env, name);
+  if (text === null) return DEFAULT_FROM;
+  const { name: person = '', framed, bare = '' } = FROM.exec(text)?.groups ?? {};
+  const address = framed ?? bare;
+  if (isEmail(address)) return { name: person, address };
+  throw new OperatorError(
+    `${name} must look like Brazada <hola@brazada.example>, and has "${text}".`,
+  );
+}
+
+/** Null where Mercado Pago is not set up. The sentences repeat no secret. */
+function readMercadoPago(env: Environment, publicUrl: string | null): MercadoPagoSettings | null {
+  const accessToken = readText(env, ACCESS_TOKEN);
+  const webhookSecret = readText(env, WEBHOOK_SECRET);
+  const apiUrl = readOrigin(env, API_URL);
+  if (accessToken !== null && webhookSecret !== null) {
+    if (publicUrl !== null || apiUrl !== null) return { accessToken, webhookSecret, apiUrl };
+    throw new OperatorError(
+      `${ACCESS_TOKEN} needs a PUBLIC_URL: Mercado Pago notifies the shop under it.`,
+    );
+  }
+  if (accessToken !== null) {
+    throw new OperatorError(`${ACCESS_TOKEN} needs a ${WEBHOOK_SECRET}: notices are signed by it.`);
+  }
+  if (webhookSecret !== null) {
+    throw new OperatorError(`${WEBHOOK_SECRET} needs a ${ACCESS_TOKEN}: one is of no use alone.`);
+  }
+  if (apiUrl !== null) {
+    throw new OperatorError(`${API_URL} needs a ${ACCESS_TOKEN} and a ${WEBHOOK_SECRET}.`);
+  }
+  return null;
+}
+
+/** An http(s) origin such as `https://brazada.com.ar`; a trailing slash is forgiven. */
+function readOrigin(env: Environment, name: string): string | null {
+  const text = readText(env, name);
+  return text === null ? null : originFrom(name, text);
+}
+
+/** Origins separated by commas. */
+function readOrigins(env: Environment, name: string): string[] {
+  const text = readText(env, name) ?? '';
+  const origins = text.split(',').map((each) => each.trim());
+  return origins.filter((each) => each !== '').map((each) => originFrom(name, each));
+}
+
+function originFrom(name: string, text: string): string {
+  const url = URL.parse(text);
+  const isOrigin = url && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`;
+  if (isOrigin) return url.origin;
+  throw new OperatorError(
+    `${name} must be an address such as https://tienda.example, without a path, and has "${text}".`,
+  );
+}
+
+/** A page or a socket: http(s) or ws(s). */
+function readViewerUrl(env: Environment, name: string): string | null {
+  const text = readText(env, name);
+  if (text === null) return null;
+  const url = URL.parse(text);
+  if (url && /^(https?|wss?):$/.test(url.protocol)) return url.href;
+  throw new OperatorError(
+    `${name} must begin with http://, https://, ws:// or wss://, and is "${text}".`,
+  );
+}
+
+/** The sentence never repeats the value: it may hold a password. */
+function readPostgresUrl(env: Environment, name: string): string | null {
+  const text = readText(env, name);
+  if (text === null) return null;
+  const url = URL.parse(text);
+  if (url && /^postgres(ql)?:$/.test(url.protocol) && url.pathname.length > 1) return text;
+  throw new OperatorError(`${name} must look like postgres://user:password@host:5432/database.`);
+}
+
+/** `true`, `false`, or addresses and ranges of the proxies to believe, separated by commas. */
+function readTrustProxy(env: Environment, name: string): boolean | string[] {
+  const text = readText(env, name);
+  if (text === null || text === 'false') return false;
+  if (text === 'true') return true;
+  const ranges = text.split(',').map((each) => each.trim());
+  const wrong = ranges.find((each) => !NAMED_RANGES.includes(each) && !isRange(each));
+  if (wrong === undefined) return ranges;
+  throw new OperatorError(
+    `${name} must be true, false or addresses such as 10.0.0.0/8 separated by commas, and has "${wrong}".`,
+  );
+}
+
+function isRange(text: string): boolean {
+  const [address = '', bits, ...more] = text.split('/');
+  const widest = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
+  if (widest < 0 || more.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= widest);
 }

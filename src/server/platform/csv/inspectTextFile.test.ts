@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inspectTextFile } from './inspectTextFile.ts';
-import { readText } from './readText.ts';
+import { readText } from './readCsv.ts';
 
 let folder: string;
 let path: string;

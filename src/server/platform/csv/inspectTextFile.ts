@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { OperatorError } from '../OperatorError.ts';
-import { readText, type TextEncoding } from './readText.ts';
+import { readText, type TextEncoding } from './readCsv.ts';
 
 /** A file that is text from its first byte to its last. */
 export interface TextFile {

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
-import { csvText } from './csvText.ts';
-import { detectDelimiter, readCsv, type CsvRow, type Delimiter } from './readCsv.ts';
+import { csvText, detectDelimiter, readCsv, type CsvRow, type Delimiter } from './readCsv.ts';
 
 async function rowsOf(text: string, delimiter: Delimiter = ';'): Promise<CsvRow[]> {
   return collect(readCsv(inPieces(text), delimiter));

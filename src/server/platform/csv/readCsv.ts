@@ -1,5 +1,7 @@
+import { createReadStream } from 'node:fs';
 import { pipeline, Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
+import { stringify } from 'csv-stringify/sync';
 import { OperatorError } from '../OperatorError.ts';
 
 export type Delimiter = ';' | ',' | '\t';
@@ -62,4 +64,32 @@ export function detectDelimiter(header: string): Delimiter {
 
 function lineEndsIn(cells: readonly string[]): number {
   return cells.reduce((sum, cell) => sum + cell.split('\n').length - 1, 0);
+}
+
+/** Rows as CSV, each ended by `\n`. Cells with a space are quoted as well, as the shops' own exports do. */
+export function csvText(rows: readonly (readonly string[])[], delimiter: Delimiter): string {
+  return stringify(rows as string[][], {
+    delimiter,
+    quoted_match: /\s/,
+    record_delimiter: '\n',
+  });
+}
+
+export type TextEncoding = 'utf-8' | 'windows-1252';
+
+/** A file's text in pieces, without a byte order mark, its lines ended by `\n` whatever they were ended by. */
+export async function* readText(path: string, encoding: TextEncoding): AsyncGenerator<string> {
+  const decoder = new TextDecoder(encoding);
+  let held = '';
+  for await (const chunk of createReadStream(path)) {
+    const text = held + decoder.decode(chunk as Buffer, { stream: true });
+    // A line end of two characters may be cut in two.
+    held = text.endsWith('\r') ? '\r' : '';
+    yield withPlainEnds(text.slice(0, text.length - held.length));
+  }
+  yield withPlainEnds(held + decoder.decode());
+}
+
+function withPlainEnds(text: string): string {
+  return text.replace(/\r\n?/g, '\n');
 }

@@ -1,5 +1,4 @@
-import type { CatalogueChange } from './CatalogueChanges.ts';
-import type { Database } from './Database.ts';
+import type { CatalogueChange, Database } from './Database.ts';
 
 const MAX_ENTRIES = 2000;
 

@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely';
-import type { CatalogueChange } from './CatalogueChanges.ts';
-import type { DatabaseSchema } from './schema.ts';
+import { type Kysely, sql } from 'kysely';
 import type { Dialect } from './Dialect.ts';
+import type { DatabaseSchema } from './schema.ts';
 
 /** What queries run on: all of the database, or one transaction. */
 export type Queries = Kysely<DatabaseSchema>;
@@ -31,4 +30,83 @@ export interface Database {
   /** Overwrites what was deleted where the database would keep its bytes: soon, when nobody reads. */
   eraseDeleted: () => Promise<void>;
   close: () => Promise<void>;
+}
+
+/** `stock` is only how many there are of something; `catalogue` is anything that the catalogue shows. */
+export type CatalogueChange = 'catalogue' | 'stock';
+
+/** Starts looking at what other processes change and returns how to stop. */
+type Watch = (announce: (version: number) => void) => () => void;
+
+/** Listeners for catalogue changes. Each version is announced once, whichever channel reports it first. */
+export class CatalogueChanges {
+  readonly #callbacks = new Set<(change: CatalogueChange) => void>();
+  readonly #watch: Watch;
+  #stopWatching: (() => void) | null = null;
+  #version = -1;
+
+  constructor(watch: Watch) {
+    this.#watch = watch;
+  }
+
+  readonly announce = (version: number): void => {
+    if (version <= this.#version) return;
+    this.#version = version;
+    this.repeat();
+  };
+
+  /** Announces the last version again when a replica has caught up. */
+  repeat(): void {
+    this.#tell('catalogue');
+  }
+
+  /** This process committed another stock; no version says so. */
+  readonly announceStock = (): void => this.#tell('stock');
+
+  #tell(change: CatalogueChange): void {
+    for (const callback of this.#callbacks) callback(change);
+  }
+
+  subscribe(callback: (change: CatalogueChange) => void): () => void {
+    const own = (change: CatalogueChange): void => callback(change);
+    this.#callbacks.add(own);
+    this.#stopWatching ??= this.#watch(this.announce);
+    return () => this.#callbacks.delete(own);
+  }
+
+  close(): void {
+    this.#callbacks.clear();
+    this.#stopWatching?.();
+    this.#stopWatching = null;
+  }
+}
+
+/** A transaction that bumps the catalogue's version and announces it in this process after the commit. */
+export async function changeCatalogue<Result>(
+  { dialect, transaction }: Pick<Database, 'dialect' | 'transaction'>,
+  changes: CatalogueChanges,
+  run: (trx: Queries) => Promise<Result>,
+): Promise<Result> {
+  const { result, version } = await transaction(async (trx) => ({
+    result: await run(trx),
+    version: await bumpCatalogueVersion(trx, dialect),
+  }));
+  changes.announce(version);
+  return result;
+}
+
+export async function readCatalogueVersion(db: Queries): Promise<number> {
+  const row = await db.selectFrom('catalogue_version').select('version').executeTakeFirstOrThrow();
+  return row.version;
+}
+
+/** The last statement of every transaction that changes the catalogue. Returns the new version. */
+async function bumpCatalogueVersion(trx: Queries, dialect: Dialect): Promise<number> {
+  const { version } = await trx
+    .updateTable('catalogue_version')
+    .set({ version: sql`version + 1`, changed_at: Date.now() })
+    .returning('version')
+    .executeTakeFirstOrThrow();
+  await dialect.announceCatalogue(trx, version);
+  return version;
 }

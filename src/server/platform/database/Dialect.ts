@@ -1,4 +1,4 @@
-import type { Expression, Kysely, RawBuilder, SqlBool } from 'kysely';
+import { type Expression, type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { SchemaWords } from './migrations/SchemaWords.ts';
 import type { DatabaseSchema } from './schema.ts';
 
@@ -31,4 +31,15 @@ export interface Dialect {
   /** Notifies other processes after the commit. */
   announceCatalogue(trx: Kysely<DatabaseSchema>, version: number): Promise<void>;
   constraintOf(error: unknown): BrokenConstraint | null;
+}
+
+/** `table.column` names as SQL, separated by commas. */
+export function references(columns: readonly string[]): RawBuilder<unknown> {
+  return sql.join(columns.map((column) => sql.ref(column)));
+}
+
+/** A member of a driver's error such as `code`; undefined for what is no such error. */
+export function driverCode(error: unknown, member: 'code' | 'errcode'): unknown {
+  const isObject = typeof error === 'object' && error !== null;
+  return isObject ? (error as Partial<Record<typeof member, unknown>>)[member] : undefined;
 }

@@ -1,10 +1,8 @@
 import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { EarlyAnswers, type AnswerEarly } from './EarlyAnswers.ts';
-import { EncodedBody } from './EncodedBody.ts';
-import { KeptAnswer } from './KeptAnswer.ts';
+import { EncodedBody, KeptAnswer, addVary, prepareEncoded, sendEncoded } from './EncodedBody.ts';
 import { LruBytes } from './LruBytes.ts';
 import type { OriginOf } from './requestOrigin.ts';
-import { addVary, prepareEncoded, sendEncoded } from './sendEncoded.ts';
 import type { ShopApp } from './ShopApp.ts';
 
 /** An answer that is being made. */

@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { KeptAnswer } from './KeptAnswer.ts';
+import { type KeptAnswer, knownTag } from './EncodedBody.ts';
 import { LruBytes } from './LruBytes.ts';
-import { knownTag } from './sendEncoded.ts';
 
 /** Answers a request before the app sees it, or returns false. */
 export type AnswerEarly = (request: IncomingMessage, response: ServerResponse) => boolean;

@@ -1,7 +1,19 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { contentHash } from '../crypto/contentHash.ts';
-import type { ContentCoding } from './contentCoding.ts';
+import { type ContentCoding, contentCoding } from './contentCoding.ts';
+
+const CODINGS: readonly ContentCoding[] = ['identity', 'br', 'gzip'];
+
+/** What only holds for one form of the body or for one caller. */
+const OWN_HEADERS = new Set([
+  'content-type',
+  'content-length',
+  'content-encoding',
+  'etag',
+  'access-control-allow-origin',
+]);
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
@@ -59,4 +71,107 @@ function compressed(body: Buffer, coding: ContentCoding): Promise<Buffer> {
     [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
   };
   return brotli(body, { params });
+}
+
+/** An answer as it goes out: header names and values by turns, and the bytes. */
+interface OutgoingForm {
+  headers: string[];
+  bytes: Buffer;
+}
+
+/** Headers as Fastify gives them back. */
+type HeaderValues = Readonly<Record<string, number | string | string[] | undefined>>;
+
+/** A cached catalogue response: body and headers, the same for every caller. */
+export class KeptAnswer {
+  readonly body: EncodedBody;
+  readonly #headers: string[];
+  readonly #forms = new Map<ContentCoding, OutgoingForm>();
+
+  constructor(body: EncodedBody, headers: HeaderValues) {
+    this.body = body;
+    this.#headers = Object.entries(headers).flatMap(([name, value]) =>
+      value === undefined || OWN_HEADERS.has(name) ? [] : [name, String(value)],
+    );
+  }
+
+  /** The form for an `Accept-Encoding`; null while it is still being compressed. */
+  form(acceptEncoding: string | string[] | undefined): OutgoingForm | null {
+    const coding = this.body.isWorthCompressing ? contentCoding(acceptEncoding) : 'identity';
+    const known = this.#forms.get(coding);
+    if (known) return known;
+    const bytes = this.body.in(coding);
+    if (!Buffer.isBuffer(bytes)) return null;
+    const encoding = coding === 'identity' ? [] : ['content-encoding', coding];
+    const headers = [
+      ...this.#headers,
+      'content-type',
+      this.body.type,
+      'content-length',
+      String(bytes.length),
+      'etag',
+      this.body.etag(coding),
+      ...encoding,
+    ];
+    const form = { headers, bytes };
+    this.#forms.set(coding, form);
+    return form;
+  }
+
+  /** Headers of a 304 to someone who has the body under `etag`. */
+  notModified(etag: string): string[] {
+    return [...this.#headers, 'etag', etag];
+  }
+}
+
+/** Sets validators and encoding on the reply and gives its bytes: none where the caller has them already (304). */
+export function prepareEncoded(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  body: EncodedBody,
+): Buffer | Promise<Buffer> | null {
+  const coding = body.isWorthCompressing
+    ? contentCoding(request.headers['accept-encoding'])
+    : 'identity';
+  const known = reply.statusCode === 200 ? knownTag(request.headers['if-none-match'], body) : null;
+  reply.header('etag', known ?? body.etag(coding));
+  addVary(reply, 'Accept-Encoding');
+  if (known !== null) {
+    reply.code(304).removeHeader('content-length').removeHeader('content-type');
+    return null;
+  }
+  reply.header('content-type', body.type);
+  if (coding !== 'identity') reply.header('content-encoding', coding);
+  const bytes = body.in(coding);
+  if (Buffer.isBuffer(bytes)) reply.header('content-length', bytes.length);
+  return bytes;
+}
+
+/** Answers with the body in the best form the caller takes. */
+export function sendEncoded(request: FastifyRequest, reply: FastifyReply, body: EncodedBody): void {
+  const bytes = prepareEncoded(request, reply, body);
+  if (bytes === null || Buffer.isBuffer(bytes)) {
+    void reply.send(bytes ?? undefined);
+    return;
+  }
+  bytes.then(
+    (ready) => void reply.send(ready),
+    (error: unknown) => void reply.send(error),
+  );
+}
+
+/** Adds to `Vary` what is not in it yet. */
+export function addVary(reply: FastifyReply, field: string): void {
+  const vary = reply.getHeader('vary');
+  if (vary === undefined) reply.header('vary', field);
+  else if (!String(vary).includes(field)) reply.header('vary', `${String(vary)}, ${field}`);
+}
+
+/** The tag by which the caller knows this body, in whichever form it has it; null when it does not. */
+export function knownTag(ifNoneMatch: string | undefined, body: EncodedBody): string | null {
+  if (ifNoneMatch === undefined) return null;
+  if (!ifNoneMatch.includes(body.hash)) return null;
+  return (
+    CODINGS.map((coding) => body.etag(coding)).find((tag) => ifNoneMatch.includes(tag)) ?? null
+  );
 }

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import { isDeepStrictEqual } from 'node:util';
 import fastifyCookie from '@fastify/cookie';
 import fastifyCors from '@fastify/cors';
@@ -9,18 +11,24 @@ import fastify, {
 } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import type { $ZodType } from 'zod/v4/core';
+import { invalid, ShopError, notFound } from '../ShopError.ts';
 import type { AnswerEarly } from './EarlyAnswers.ts';
-import { clientError, frameworkError, handleError } from './handleError.ts';
-import { registerJsonBody } from './jsonBody.ts';
-import { registerNotFound } from './notFound.ts';
-import { refuseUnreadableUrl } from './refuseUnreadableUrl.ts';
 import { RequestLog } from './RequestLog.ts';
-import { requestId } from './requestId.ts';
+import type { ShopApp } from './ShopApp.ts';
+import { clientError, frameworkError, handleError } from './handleError.ts';
+import { refuseUnreadableUrl } from './refuseUnreadableUrl.ts';
 import { registerSecurityHeaders, type ContentPolicy } from './securityHeaders.ts';
 import { serverFactory } from './serverFactory.ts';
-import type { ShopApp } from './ShopApp.ts';
 import { registerUnsafeGetGuard } from './unsafeGetGuard.ts';
 import { validatorCompiler } from './validatorCompiler.ts';
+
+const NO_SUCH_PATH = 'No existe esa dirección.';
+const WRONG_METHOD = 'Esa dirección no admite este método.';
+
+const UNREADABLE_JSON = 'El cuerpo no es JSON válido.';
+const NUL = '\u0000';
+
+const ACCEPTABLE = /^[\w.:-]{8,64}$/;
 
 export interface ShopAppOptions {
   logger: FastifyBaseLogger;
@@ -124,4 +132,71 @@ async function registerCors(app: ShopApp, allowedOrigins: readonly string[]): Pr
     maxAge: PREFLIGHT_SECONDS,
     strictPreflight: false,
   });
+}
+
+/** The proxy's `X-Request-Id` when it is harmless text, else a fresh one: it joins log lines, nothing more. */
+function requestId(request: Pick<IncomingMessage, 'headers'>): string {
+  const given = request.headers['x-request-id'];
+  return typeof given === 'string' && ACCEPTABLE.test(given) ? given : randomUUID();
+}
+
+/** JSON is the only body the API reads. An empty one is no body: the route's schema says whether it may be missing. */
+function registerJsonBody(app: ShopApp): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    const text = String(body);
+    if (text.trim() === '') return done(null, undefined);
+    return parse(request, text, (error, value) => {
+      if (error || (text.includes('\\u0000') && holdsNul(value))) done(invalid(UNREADABLE_JSON));
+      else done(null, value);
+    });
+  });
+}
+
+/** PostgreSQL takes no NUL in text, so no answer may depend on the database that is in use. */
+function holdsNul(root: unknown): boolean {
+  const pending = [root];
+  while (pending.length > 0) {
+    const value = pending.pop();
+    if (typeof value === 'string' && value.includes(NUL)) return true;
+    if (typeof value !== 'object' || value === null) continue;
+    for (const [key, member] of Object.entries(value)) pending.push(key, member);
+  }
+  return false;
+}
+
+interface KnownPath {
+  pattern: RegExp;
+  methods: Set<string>;
+}
+
+/** Unknown paths are 404, and known API paths asked with another method 405 with `Allow`. */
+function registerNotFound(app: ShopApp): void {
+  const known = new Map<string, KnownPath>();
+  app.addHook('onRoute', ({ url, method }) => {
+    if (!url.startsWith('/api/')) return;
+    const path = known.get(url) ?? { pattern: patternOf(url), methods: new Set() };
+    known.set(url, path);
+    for (const each of [method].flat()) path.methods.add(each);
+  });
+  app.setNotFoundHandler((request) => {
+    throw allowed(known, request) ?? notFound(NO_SUCH_PATH);
+  });
+}
+
+function allowed(known: Map<string, KnownPath>, request: FastifyRequest): ShopError | null {
+  const [path = ''] = request.url.split('?');
+  const methods = [...known.values()].filter((each) => each.pattern.test(path));
+  if (methods.length === 0) return null;
+  const allow = [...new Set(methods.flatMap((each) => [...each.methods]))].toSorted().join(', ');
+  return new ShopError('methodNotAllowed', WRONG_METHOD, { headers: { allow } });
+}
+
+function patternOf(url: string): RegExp {
+  const segments = url.replace(/\/$/, '').split('/');
+  const source = segments.map((each) =>
+    each.startsWith(':') ? '[^/]+' : each.replace(/[^\w-]/g, '\\$&'),
+  );
+  return new RegExp(`^${source.join('/')}/?$`);
 }

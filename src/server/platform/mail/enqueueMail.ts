@@ -1,6 +1,7 @@
+import { sql } from 'kysely';
 import type { Queries } from '../database/Database.ts';
-import type { Instant } from '../database/schema/instant.ts';
-import type { Mail } from './Mail.ts';
+import type { Instant } from '../database/schema/cartTables.ts';
+import type { Mail } from './MailTransport.ts';
 
 /** Part of the transaction that causes the mail: it leaves if that commits. Nudge the mail runner afterwards. */
 export async function enqueueMail(trx: Queries, mail: Mail, now: Instant): Promise<void> {
@@ -19,5 +20,13 @@ export async function enqueueMail(trx: Queries, mail: Mail, now: Instant): Promi
       last_error: null,
       sent_at: null,
     })
+    .execute();
+}
+
+/** Takes all mail to an address out of the outbox, sent or not, in any letter case. */
+export async function forgetMail(trx: Queries, recipient: string): Promise<void> {
+  await trx
+    .deleteFrom('mail_outbox')
+    .where(sql`lower(recipient)`, '=', recipient.toLowerCase())
     .execute();
 }

@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makeMail } from '../../../testing/makeMail.ts';
 import { fileTransport } from './fileTransport.ts';
-import { MailRefusal } from './MailRefusal.ts';
-import type { MailTransport } from './MailTransport.ts';
+import { MailRefusal, type MailTransport } from './MailTransport.ts';
 
 const createdAt = Date.UTC(2026, 10, 21, 12, 5, 50, 123);
 const NAME = '2026-11-21T12-05-50-123Z-000007';

@@ -1,8 +1,7 @@
 import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { QueuedMail } from './Mail.ts';
+import type { QueuedMail, MailTransport } from './MailTransport.ts';
 import { mailHeaders } from './mailHeaders.ts';
-import type { MailTransport } from './MailTransport.ts';
 
 interface FileTransportOptions {
   /** There already. */

@@ -9,9 +9,8 @@ import {
   type MailOutcome,
 } from './mailDelivery.ts';
 import { enqueueMail } from './enqueueMail.ts';
-import type { Mail } from './Mail.ts';
+import type { Mail, MailTransport } from './MailTransport.ts';
 import { mailOutbox } from './mailOutbox.ts';
-import type { MailTransport } from './MailTransport.ts';
 import { notificationEnqueuer } from './notificationEnqueuer.ts';
 import { smtpTransport } from './smtpTransport.ts';
 

@@ -1,9 +1,7 @@
 import type { Clock } from '../clock.ts';
 import type { Logger } from '../logging/createLogger.ts';
-import type { Mail } from './Mail.ts';
+import { type Mail, MailRefusal, type MailTransport } from './MailTransport.ts';
 import type { LeasedMail, MailOutbox } from './mailOutbox.ts';
-import { MailRefusal } from './MailRefusal.ts';
-import type { MailTransport } from './MailTransport.ts';
 
 /** What became of an attempt: `retry` will be tried again, `dead` was given up. */
 export type MailOutcome = 'sent' | 'retry' | 'dead';

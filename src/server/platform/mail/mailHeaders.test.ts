@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { mailHeaders } from './mailHeaders.ts';
-import { MailRefusal } from './MailRefusal.ts';
+import { MailRefusal } from './MailTransport.ts';
 
 const to = 'ana@brazada.example';
 const LINE_BREAKS = /[\r\n\v\f\u0085\u2028\u2029]/;

@@ -1,6 +1,5 @@
 import { isEmail } from '../../../domain/credentials.ts';
-import type { QueuedMail } from './Mail.ts';
-import { MailRefusal } from './MailRefusal.ts';
+import { type QueuedMail, MailRefusal } from './MailTransport.ts';
 
 export type MailHeaders = Pick<QueuedMail, 'to' | 'subject' | 'replyTo'>;
 

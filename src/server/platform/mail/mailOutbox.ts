@@ -1,9 +1,9 @@
 import { sql, type ExpressionBuilder, type Selectable } from 'kysely';
 import type { Database } from '../database/Database.ts';
 import type { DatabaseSchema } from '../database/schema.ts';
-import type { Instant } from '../database/schema/instant.ts';
+import type { Instant } from '../database/schema/cartTables.ts';
 import type { MailOutboxTable } from '../database/schema/siteTables.ts';
-import type { QueuedMail } from './Mail.ts';
+import type { QueuedMail } from './MailTransport.ts';
 import { retryDelay } from './retryDelay.ts';
 
 /** A mail that one runner alone may send, until the lease is over. */

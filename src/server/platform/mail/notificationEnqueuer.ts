@@ -1,6 +1,6 @@
 import type { Queries } from '../database/Database.ts';
 import { prepare } from '../database/prepare.ts';
-import type { Instant } from '../database/schema/instant.ts';
+import type { Instant } from '../database/schema/cartTables.ts';
 
 export interface MailNotification {
   to: string;

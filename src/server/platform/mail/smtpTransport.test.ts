@@ -1,8 +1,7 @@
 import { makeMail } from '../../../testing/makeMail.ts';
 import { readMimeMessage } from '../../../testing/readMimeMessage.ts';
 import { openSmtpDouble, type SmtpDouble } from '../../../testing/smtpDouble.ts';
-import type { Mail } from './Mail.ts';
-import { MailRefusal } from './MailRefusal.ts';
+import { type Mail, MailRefusal } from './MailTransport.ts';
 import { smtpTransport } from './smtpTransport.ts';
 
 const from = { name: 'Brazada, natación', address: 'hola@brazada.example' };

@@ -1,9 +1,6 @@
 import { createTransport } from 'nodemailer';
-import type { QueuedMail } from './Mail.ts';
-import type { Mailbox } from './Mailbox.ts';
+import { type QueuedMail, MailRefusal, type MailTransport, type Mailbox } from './MailTransport.ts';
 import { mailHeaders } from './mailHeaders.ts';
-import { MailRefusal } from './MailRefusal.ts';
-import type { MailTransport } from './MailTransport.ts';
 
 interface SmtpTransportOptions {
   /** `smtp://user:password@host:587` or `smtps://…`; its query may hold options of nodemailer. */

@@ -4,7 +4,7 @@ import { systemClock } from '../clock.ts';
 import type { Database } from '../database/Database.ts';
 import { migrate } from '../database/migrate.ts';
 import { enqueueMail } from './enqueueMail.ts';
-import type { QueuedMail } from './Mail.ts';
+import type { QueuedMail } from './MailTransport.ts';
 import { KEEP_SENT_MS } from './pruneSentMail.ts';
 import { startMailRunner } from './startMailRunner.ts';
 

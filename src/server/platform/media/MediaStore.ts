@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { contentHash } from '../crypto/contentHash.ts';
-import { MEDIA_TYPES, type MediaExtension } from './mediaTypes.ts';
+import { MEDIA_TYPES, type MediaExtension } from './preparePicture.ts';
 import { writeAtomically } from './writeAtomically.ts';
 
 /** What `put` made of the bytes: the same bytes always get the same name. */

@@ -1,7 +1,28 @@
-import { createWorkLimit } from './createWorkLimit.ts';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Sharp } from 'sharp';
+import {
+  PICTURE_FORMATS,
+  PICTURE_WIDTHS,
+  type PictureFormat,
+  type PictureWidth,
+} from '../../../domain/pictureSources.ts';
 import type { MediaStore } from './MediaStore.ts';
-import { openPictureVariants, type PictureVariants } from './PictureVariants.ts';
 import { openSocialPictures, type SocialPictures } from './SocialPictures.ts';
+import { createWorkLimit, type WorkLimit } from './createWorkLimit.ts';
+import { MAX_PIXELS } from './preparePicture.ts';
+import { writeAtomically } from './writeAtomically.ts';
+
+/** A drawing of unknown size is drawn at this resolution: sharp enough at the largest width. */
+const DRAWING_DPI = 144;
+const ENCODERS: Record<PictureFormat, (picture: Sharp) => Sharp> = {
+  avif: (picture) => picture.avif({ quality: 52, effort: 3 }),
+  webp: (picture) => picture.webp({ quality: 78 }),
+  jpg: (picture) => picture.flatten({ background: '#ffffff' }).jpeg({ quality: 78, mozjpeg: true }),
+};
+const VARIANT = /^([0-9a-f]{32})\.(\d{3,4})\.([a-z]{3,4})$/;
+/** Increment when the rendering changes, to regenerate cached variants. */
+const EDITION = '1';
 
 /** What is made of stored pictures when it is first asked for, and kept in the cache folder. */
 export interface ServedPictures {
@@ -18,4 +39,71 @@ export function openServedPictures(media: MediaStore, cacheDirectory: string): S
     social: openSocialPictures(media, cacheDirectory, limit),
     variants: openPictureVariants(media, cacheDirectory, limit),
   };
+}
+
+/** A stored picture in one width and format; while too many are being made, the name of the original in its place. */
+type FoundVariant = { bytes: Buffer; format: PictureFormat } | { original: string };
+
+/** Stored pictures in the widths and formats of `pictureSources`, each made when it is first asked for. */
+interface PictureVariants {
+  /** Null for a name that is no variant, or whose picture is not in the media store. */
+  find(name: string): Promise<FoundVariant | null>;
+}
+
+export function openPictureVariants(
+  media: MediaStore,
+  cacheDirectory: string,
+  limit: WorkLimit,
+): PictureVariants {
+  const directory = join(cacheDirectory, 'variants', EDITION);
+  const inTheMaking = new Map<string, Promise<Buffer | null>>();
+
+  async function make(source: string, target: string, asked: Asked): Promise<Buffer> {
+    const bytes = await renderVariant(source, asked.width, asked.format);
+    await writeAtomically(target, bytes);
+    return bytes;
+  }
+
+  async function find(name: string): Promise<FoundVariant | null> {
+    const asked = readName(name);
+    if (asked === null) return null;
+    const { hash, format } = asked;
+    const target = join(directory, hash.slice(0, 2), name);
+    const known = await readFile(target).catch(() => null);
+    if (known) return { bytes: known, format };
+    const original = await media.nameOf(hash);
+    const source = original && (await media.fileOf(original));
+    if (!source) return null;
+    const making = inTheMaking.get(name) ?? limit(() => make(source, target, asked));
+    inTheMaking.set(name, making);
+    const bytes = await making.finally(() => inTheMaking.delete(name));
+    return bytes ? { bytes, format } : { original };
+  }
+
+  return { find };
+}
+
+interface Asked {
+  hash: string;
+  width: PictureWidth;
+  format: PictureFormat;
+}
+
+function readName(name: string): Asked | null {
+  const [, hash = '', digits, extension] = VARIANT.exec(name) ?? [];
+  const width = PICTURE_WIDTHS.find((each) => String(each) === digits);
+  const format = PICTURE_FORMATS.find((each) => each === extension);
+  return width && format ? { hash, width, format } : null;
+}
+
+/** A stored picture in a width and format, never larger than it is. sharp comes in when the first is asked for. */
+async function renderVariant(
+  path: string,
+  width: PictureWidth,
+  format: PictureFormat,
+): Promise<Buffer> {
+  const { default: sharp } = await import('sharp');
+  const picture = sharp(path, { limitInputPixels: MAX_PIXELS, density: DRAWING_DPI });
+  const resized = picture.resize({ width, withoutEnlargement: true });
+  return ENCODERS[format](resized).toBuffer();
 }

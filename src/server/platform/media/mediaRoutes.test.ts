@@ -9,8 +9,7 @@ import type { ShopApp } from '../http/ShopApp.ts';
 import type { WorkLimit } from './createWorkLimit.ts';
 import { mediaRoutes } from './mediaRoutes.ts';
 import { openMediaStore, type MediaStore } from './MediaStore.ts';
-import { openPictureVariants } from './PictureVariants.ts';
-import { openServedPictures } from './ServedPictures.ts';
+import { openPictureVariants, openServedPictures } from './ServedPictures.ts';
 import { openSocialPictures, socialPictureUrl } from './SocialPictures.ts';
 
 const DRAWING = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 500"><rect width="400" height="500" fill="#aaddee"/>${'<circle cx="200" cy="250" r="90" fill="#06264a"/>'.repeat(40)}</svg>`;

@@ -1,12 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { EncodedBody } from '../http/EncodedBody.ts';
+import { EncodedBody, sendEncoded } from '../http/EncodedBody.ts';
 import { LruBytes } from '../http/LruBytes.ts';
-import { sendEncoded } from '../http/sendEncoded.ts';
 import type { Routes } from '../http/ShopApp.ts';
 import { notFound } from '../ShopError.ts';
 import type { MediaStore } from './MediaStore.ts';
-import { MEDIA_TYPES, type MediaExtension } from './mediaTypes.ts';
+import { MEDIA_TYPES, type MediaExtension } from './preparePicture.ts';
 import type { ServedPictures } from './ServedPictures.ts';
 
 interface MediaRoutesDeps {

@@ -1,6 +1,17 @@
 import type { Sharp } from 'sharp';
-import { MAX_PIXELS } from './maxPixels.ts';
-import { MEDIA_TYPES } from './mediaTypes.ts';
+
+/** The kinds of file that the media store keeps, by extension. */
+export const MEDIA_TYPES = {
+  svg: 'image/svg+xml',
+  avif: 'image/avif',
+  webp: 'image/webp',
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  gif: 'image/gif',
+} as const;
+
+/** Pictures with more pixels are not decoded: one that claims a million by a million would take all memory. */
+export const MAX_PIXELS = 40_000_000;
 
 /** Re-encodes an untrusted picture, so that only its pixels remain. */
 export interface PreparedPicture {
@@ -88,3 +99,5 @@ async function dominantColorOf(picture: Sharp): Promise<string> {
   const { r, g, b } = (await sharp(sample).stats()).dominant;
   return `#${[r, g, b].map((each) => each.toString(16).padStart(2, '0')).join('')}`;
 }
+
+export type MediaExtension = keyof typeof MEDIA_TYPES;

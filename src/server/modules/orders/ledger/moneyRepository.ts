@@ -1,7 +1,7 @@
 import type { Cents } from '../../../../domain/money.ts';
 import type { Queries } from '../../../platform/database/Database.ts';
 import { prepare } from '../../../platform/database/prepare.ts';
-import type { Instant } from '../../../platform/database/schema/instant.ts';
+import type { Instant } from '../../../platform/database/schema/cartTables.ts';
 import type { MoneyMovementTable } from '../../../platform/database/schema/orderTables.ts';
 
 /** What changes an order's balance: what its buyer owes. */

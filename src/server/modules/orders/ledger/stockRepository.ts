@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database, Queries } from '../../../platform/database/Database.ts';
 import { prepare } from '../../../platform/database/prepare.ts';
 import type { StockReason } from '../../../platform/database/schema/catalogueTables.ts';
-import type { Instant } from '../../../platform/database/schema/instant.ts';
+import type { Instant } from '../../../platform/database/schema/cartTables.ts';
 
 /** Units of one size that leave (below zero) or come back. */
 export interface StockMove {

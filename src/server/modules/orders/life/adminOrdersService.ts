@@ -1,14 +1,12 @@
 import type { Order, OrderStatus } from '../../../../domain/order.ts';
 import type { OrderStep } from '../../../../domain/orderMachine.ts';
 import type { Page } from '../../../../domain/page.ts';
-import type { PageRequest } from '../../../platform/PageRequest.ts';
-import { pageOfList } from '../../../platform/pageOfList.ts';
+import { type PageRequest, pageOfList } from '../../../platform/PageRequest.ts';
 import { conflict, notFound } from '../../../platform/ShopError.ts';
 import type { OrderNotification } from '../mails/OrderNotification.ts';
 import type { OrderFilters } from '../ordersRepository.ts';
-import { advanceOrder } from './advanceOrder.ts';
-import type { HeldOrder } from './HeldOrder.ts';
-import type { LifeDeps } from './LifeDeps.ts';
+import { advanceOrder, type LifeDeps } from './advanceOrder.ts';
+import type { HeldOrder } from './lifeRepository.ts';
 import type { SettlementService } from './settlementService.ts';
 
 /** What the merchant wants of orders. */

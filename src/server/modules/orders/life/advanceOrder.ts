@@ -1,12 +1,39 @@
-import type { OrderEffect, OrderStep } from '../../../../domain/orderMachine.ts';
-import type { Queries } from '../../../platform/database/Database.ts';
-import { flag } from '../../../platform/database/schema/flag.ts';
+import { transition } from 'xstate';
+import type { OrderStatus, PaymentStatus } from '../../../../domain/order.ts';
+import { type OrderEffect, type OrderStep, orderMachine } from '../../../../domain/orderMachine.ts';
+import {
+  paymentMachine,
+  type PaymentEffect,
+  type PaymentStep,
+} from '../../../../domain/paymentMachine.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Queries, Database } from '../../../platform/database/Database.ts';
+import { flag } from '../../../platform/database/schema/cartTables.ts';
+import type { Logger } from '../../../platform/logging/createLogger.ts';
+import type { PaymentAlert } from '../../../platform/metrics/paymentMetrics.ts';
+import type { CouponNeeds, PaymentNeeds } from '../OrderNeeds.ts';
 import type { MoneyRepository } from '../ledger/moneyRepository.ts';
 import type { StockRepository } from '../ledger/stockRepository.ts';
-import type { CouponNeeds } from '../OrderNeeds.ts';
-import type { HeldOrder, Mover } from './HeldOrder.ts';
-import type { LifeRepository } from './lifeRepository.ts';
-import { nextOrderStep, nextPaymentStep } from './nextSteps.ts';
+import type { NotifyBuyer } from '../orderNotifier.ts';
+import type { OrderSettings } from '../orderSettingsRepository.ts';
+import type { OrdersRepository } from '../ordersRepository.ts';
+import type { HeldOrder, Mover, LifeRepository } from './lifeRepository.ts';
+import type { PaymentsRepository } from './paymentsRepository.ts';
+
+/** All that an order's life reaches for. */
+export interface LifeDeps extends AdvanceDeps {
+  database: Database;
+  clock: Clock;
+  logger: Pick<Logger, 'warn' | 'error'>;
+  orders: OrdersRepository;
+  paymentRecords: PaymentsRepository;
+  payments: PaymentNeeds;
+  notifyBuyer: NotifyBuyer;
+  countAlert: (alert: PaymentAlert) => void;
+  settings: () => Promise<OrderSettings>;
+  /** Stock may have come back, and there is mail to send. */
+  afterCommit: () => void;
+}
 
 export interface AdvanceDeps {
   life: LifeRepository;
@@ -71,4 +98,33 @@ export async function advanceOrder(
   await life.addEvent(trx, held.id, next.status, by);
   for (const effect of next.effects) await effects[effect]();
   return true;
+}
+
+/** Where a step leads, and what it asks for. */
+interface Next<Status, Effect> {
+  status: Status;
+  effects: Effect[];
+}
+
+/** Null for a step that the order cannot take. */
+function nextOrderStep(
+  status: OrderStatus,
+  step: OrderStep,
+): Next<OrderStatus, OrderEffect> | null {
+  const now = orderMachine.resolveState({ value: status });
+  if (!now.can(step)) return null;
+  const [next, actions] = transition(orderMachine, now, step);
+  return { status: next.value, effects: actions.map(({ type }) => type as OrderEffect) };
+}
+
+/** Null where nothing changes. */
+export function nextPaymentStep(
+  status: PaymentStatus,
+  type: PaymentStep['type'],
+): Next<PaymentStatus, PaymentEffect> | null {
+  const step = { type };
+  const now = paymentMachine.resolveState({ value: status });
+  if (!now.can(step)) return null;
+  const [next, actions] = transition(paymentMachine, now, step);
+  return { status: next.value, effects: actions.map(({ type }) => type as PaymentEffect) };
 }

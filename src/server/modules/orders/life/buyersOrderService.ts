@@ -3,10 +3,8 @@ import type { Order } from '../../../../domain/order.ts';
 import { isPaymentInProcess } from '../../../../domain/orderPayments.ts';
 import type { PaymentInstructions } from '../../../../domain/payment.ts';
 import { conflict, notFound } from '../../../platform/ShopError.ts';
-import { orderUrl } from '../orderUrl.ts';
-import { advanceOrder } from './advanceOrder.ts';
-import type { LifeDeps } from './LifeDeps.ts';
-import { opens, type OrderAccess } from './OrderAccess.ts';
+import { orderUrl, isOrderKey } from '../orderKeys.ts';
+import { advanceOrder, type LifeDeps } from './advanceOrder.ts';
 
 /** Every call: @throws ShopError notFound for an order that is not theirs, as for none */
 export interface BuyersOrderService {
@@ -115,4 +113,20 @@ function isUnpaid({ status, paymentStatus }: Order): boolean {
 
 function isByCard({ paymentMethod }: Order): boolean {
   return paymentMethod === 'Tarjeta de Credito';
+}
+
+/** By what somebody says that an order is theirs. */
+export interface OrderAccess {
+  accountId: number | null;
+  /** Of a guest's link. */
+  key: string | null;
+}
+
+/** Takes as long whether there is such an order or not. */
+function opens(
+  { accountId, key }: OrderAccess,
+  whose: { userId: number | null; secretHash: string | null } | null,
+): boolean {
+  const isKey = isOrderKey(key ?? '', whose?.secretHash ?? null);
+  return isKey || (accountId !== null && whose?.userId === accountId);
 }

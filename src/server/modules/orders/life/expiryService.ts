@@ -1,10 +1,9 @@
 import { isPaymentInProcess } from '../../../../domain/orderPayments.ts';
 import type { IdempotencyKeysRepository } from '../placing/idempotencyKeysRepository.ts';
 import type { HoldLimits } from '../placing/holdLimits.ts';
-import { CARD_GRACE_MS, UNANSWERED_MS } from '../OrderSettings.ts';
-import { advanceOrder } from './advanceOrder.ts';
-import type { HeldOrder } from './HeldOrder.ts';
-import type { LifeDeps } from './LifeDeps.ts';
+import { CARD_GRACE_MS, UNANSWERED_MS } from '../orderSettingsRepository.ts';
+import { advanceOrder, type LifeDeps } from './advanceOrder.ts';
+import type { HeldOrder } from './lifeRepository.ts';
 
 export interface ExpiryService {
   /** Expires overdue unpaid orders, each once across processes, and deletes old keys and holds. Stops when `stopping` is aborted. */

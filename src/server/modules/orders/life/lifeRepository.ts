@@ -1,11 +1,37 @@
 import { sql, type Selectable, type Updateable } from 'kysely';
-import { PAYMENT_METHODS } from '../../../../domain/paymentMethods.ts';
-import type { OrderStatus } from '../../../../domain/order.ts';
+import type { Cents } from '../../../../domain/money.ts';
+import type { OrderStatus, PaymentStatus } from '../../../../domain/order.ts';
+import { PAYMENT_METHODS, type PaymentMethod } from '../../../../domain/paymentMethods.ts';
 import type { Database, Queries } from '../../../platform/database/Database.ts';
-import type { Instant } from '../../../platform/database/schema/instant.ts';
+import type { Instant } from '../../../platform/database/schema/cartTables.ts';
 import type { OrderTable } from '../../../platform/database/schema/orderTables.ts';
-import { CARD_GRACE_MS } from '../OrderSettings.ts';
-import type { HeldOrder, Mover } from './HeldOrder.ts';
+import { CARD_GRACE_MS } from '../orderSettingsRepository.ts';
+
+/** What decides over an order's next step, held until the transaction ends. Times are milliseconds since 1970. */
+export interface HeldOrder {
+  id: number;
+  number: string;
+  userId: number | null;
+  secretHash: string | null;
+  status: OrderStatus;
+  paymentStatus: PaymentStatus;
+  paymentMethod: PaymentMethod;
+  total: Cents;
+  couponId: number | null;
+  placedAt: number;
+  paidAt: number | null;
+  refundDue: boolean;
+  /** The buyer contests a payment of it, and nothing is decided. */
+  isDisputed: boolean;
+  expiresAt: number | null;
+}
+
+/** Who makes an order go on, and when. */
+export interface Mover {
+  /** Null for the shop itself. */
+  userId: number | null;
+  at: number;
+}
 
 /** What a step changes of an order. */
 type OrderChange = Pick<

@@ -1,7 +1,7 @@
 import type { OrderPayment } from '../../../../domain/order.ts';
 import type { ProviderPayment } from '../../../../domain/payment.ts';
 import type { Queries } from '../../../platform/database/Database.ts';
-import type { Instant } from '../../../platform/database/schema/instant.ts';
+import type { Instant } from '../../../platform/database/schema/cartTables.ts';
 
 /** What is known of a payment. */
 export interface PaymentRecord extends OrderPayment {

@@ -1,23 +1,22 @@
-import type { ProviderPayment } from '../../../../domain/payment.ts';
 import {
   laterReport,
   keptOf,
   orderPaymentStatus,
   paymentsDueBack,
 } from '../../../../domain/orderPayments.ts';
+import type { ProviderPayment } from '../../../../domain/payment.ts';
 import type { PaymentEffect, PaymentStep } from '../../../../domain/paymentMachine.ts';
 import type { Queries } from '../../../platform/database/Database.ts';
-import { flag } from '../../../platform/database/schema/flag.ts';
+import { flag } from '../../../platform/database/schema/cartTables.ts';
 import type { PaymentAlert } from '../../../platform/metrics/paymentMetrics.ts';
 import type { OrderNotification, PaymentNotification } from '../mails/OrderNotification.ts';
-import type { OrderSettings } from '../OrderSettings.ts';
-import { advanceOrder } from './advanceOrder.ts';
-import type { HeldOrder } from './HeldOrder.ts';
-import type { LifeDeps } from './LifeDeps.ts';
-import { nextPaymentStep } from './nextSteps.ts';
+import { type OrderSettings, CARD_GRACE_MS, expiryOf } from '../orderSettingsRepository.ts';
+import { advanceOrder, nextPaymentStep, type LifeDeps } from './advanceOrder.ts';
+import type { HeldOrder } from './lifeRepository.ts';
 import { paymentNotification } from './paymentNotification.ts';
 import type { PaymentRecord } from './paymentsRepository.ts';
-import { reservedUntil } from './reservedUntil.ts';
+
+const LONGEST = { paymentMethod: 'Transferencia bancaria', isGuest: false } as const;
 
 export interface SettlementService {
   /**
@@ -196,4 +195,29 @@ function alertOf(notification: PaymentNotification | null): SettlementAlert | nu
   if (notification === null || notification.kind === 'inProcess') return null;
   if (notification.kind === 'refundDue') return notification.reason;
   return notification.kind === 'disputed' ? notification.outcome : 'refunded';
+}
+
+/**
+ * How long an order that is not paid keeps its stock after a notice. As long as a provider looks at a payment, and no longer
+ * than a transfer may take; a rejected one may be tried again; one that nobody can pay any more ends at once.
+ */
+function reservedUntil(
+  held: Pick<HeldOrder, 'placedAt' | 'paymentMethod' | 'userId'>,
+  payments: readonly PaymentRecord[],
+  settings: OrderSettings,
+  now: number,
+): number {
+  const deadline = expiryOf(
+    held.placedAt,
+    { paymentMethod: held.paymentMethod, isGuest: held.userId === null },
+    settings,
+  );
+  const longest = (from: number): number => expiryOf(from, LONGEST, settings);
+  const pending = payments.filter(({ status }) => status === 'pending');
+  if (pending.length > 0) {
+    return Math.max(deadline, ...pending.map(({ createdAt }) => longest(createdAt)));
+  }
+  if (payments.every(({ status }) => status === 'expired')) return now - CARD_GRACE_MS;
+  const again = expiryOf(now, { paymentMethod: 'Tarjeta de Credito', isGuest: false }, settings);
+  return Math.max(deadline, Math.min(again, longest(held.placedAt)));
 }

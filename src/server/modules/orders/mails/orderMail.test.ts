@@ -3,12 +3,11 @@ import type { Order } from '../../../../domain/order.ts';
 import type { TransferInstructions } from '../../../../domain/payment.ts';
 import { readMailHtml, wordsOf } from '../../../../testing/readMailHtml.ts';
 import { anyOrder } from '../../../../testing/shopArbitraries.ts';
-import { mailShop } from '../../../platform/mail/layout/MailShop.ts';
-import type { Mail } from '../../../platform/mail/Mail.ts';
+import { mailShop } from '../../../platform/mail/layout/mailBlocks.ts';
+import type { Mail } from '../../../platform/mail/MailTransport.ts';
 import { orderMail } from './orderMail.ts';
 import type { OrderNotification } from './OrderNotification.ts';
-import { SAMPLE, sampleOrder } from './sampleOrder.ts';
-import { sampleOrderMails } from './sampleOrderMails.ts';
+import { SAMPLE, sampleOrder, sampleOrderMails } from './sampleOrderMails.ts';
 
 const HASH = '0123456789abcdef0123456789abcdef';
 const ORDER_URL = 'https://brazada.example/pedido/B-100482/s3cr3t';

@@ -1,19 +1,21 @@
-import type { Mail } from '../../../platform/mail/Mail.ts';
-import { cancelledMail } from './cancelledMail.ts';
-import { cardPlacedMail } from './cardPlacedMail.ts';
-import { disputedMail } from './disputedMail.ts';
-import { expiredMail } from './expiredMail.ts';
-import { inProcessMail } from './inProcessMail.ts';
-import { linkMail } from './linkMail.ts';
-import type { OrderMailContext } from './OrderMailContext.ts';
+import type { Mail } from '../../../platform/mail/MailTransport.ts';
+import {
+  cancelledMail,
+  disputedMail,
+  refundDueMail,
+  refundedMail,
+  expiredMail,
+} from './endedOrderMails.ts';
+import {
+  cardPlacedMail,
+  paidMail,
+  inProcessMail,
+  transferPlacedMail,
+  rejectedMail,
+} from './paymentMails.ts';
+import { linkMail, preparedMail, shippedMail } from './shippingMails.ts';
+import type { OrderMailContext } from './orderMailParts.ts';
 import type { OrderNotification } from './OrderNotification.ts';
-import { paidMail } from './paidMail.ts';
-import { preparedMail } from './preparedMail.ts';
-import { refundDueMail } from './refundDueMail.ts';
-import { refundedMail } from './refundedMail.ts';
-import { rejectedMail } from './rejectedMail.ts';
-import { shippedMail } from './shippedMail.ts';
-import { transferPlacedMail } from './transferPlacedMail.ts';
 
 /** Renders the mail for a notification. */
 export function orderMail(notification: OrderNotification, context: OrderMailContext): Mail {

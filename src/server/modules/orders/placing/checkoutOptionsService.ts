@@ -2,7 +2,7 @@ import type { CheckoutOptions } from '../../../../domain/checkout.ts';
 import { minimumFor } from '../../../../domain/minimumPurchase.ts';
 import type { PriceList } from '../../../../domain/priceList.ts';
 import type { ShippingNeeds, PaymentNeeds } from '../OrderNeeds.ts';
-import type { OrderSettings } from '../OrderSettings.ts';
+import type { OrderSettings } from '../orderSettingsRepository.ts';
 
 export interface CheckoutOptionsService {
   /** For who pays these prices. */

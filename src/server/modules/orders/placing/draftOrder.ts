@@ -1,14 +1,55 @@
-import { checkoutTotals, paidUnitPrice } from '../../../../domain/checkoutTotals.ts';
+import type { Account, Address } from '../../../../domain/account.ts';
+import type { CartOwner } from '../../../../domain/cart.ts';
 import type { Purchase } from '../../../../domain/checkout.ts';
+import { checkoutTotals, paidUnitPrice } from '../../../../domain/checkoutTotals.ts';
 import type { DeliveryQuote } from '../../../../domain/deliveryQuote.ts';
 import { invoiceTypeFor } from '../../../../domain/invoiceType.ts';
 import type { Cents } from '../../../../domain/money.ts';
-import type { Order } from '../../../../domain/order.ts';
+import type { Order, OrderLine } from '../../../../domain/order.ts';
 import type { PaymentMethod } from '../../../../domain/paymentMethods.ts';
 import { formatPostalCode } from '../../../../domain/postalCode.ts';
+import type { PriceList } from '../../../../domain/priceList.ts';
 import type { PriceTerms } from '../../../../domain/priceTerms.ts';
-import { addressLine } from '../addressLine.ts';
-import type { BoughtLine, Buyer, OrderDraft } from './OrderDraft.ts';
+import type { Goods } from './goodsRepository.ts';
+
+/** Who asks to buy: an account, or a browser with a session. */
+export interface PurchaseCaller {
+  accountId: number | null;
+  /** Null for who never put anything in a cart. */
+  holder: CartOwner | null;
+  priceList: PriceList;
+  /** From where. */
+  network: string;
+  /** Under which the shop was reached. */
+  origin: string;
+}
+
+/** Who buys, with what an invoice says of them. */
+export interface Buyer extends Pick<Order, 'firstName' | 'lastName' | 'cuit' | 'ivaCondition'> {
+  /** Null for a guest. */
+  account: Account | null;
+  email: string;
+}
+
+/** What is bought of one size. */
+export interface BoughtLine {
+  goods: Goods;
+  quantity: number;
+  /** What the caller pays for one, before the discount of a way to pay. */
+  unitPrice: number;
+}
+
+/** An order that was not written yet: its lines have no ids. */
+export interface OrderDraft {
+  order: Omit<Order, 'lines'>;
+  lines: (Omit<OrderLine, 'id'> & { goods: Goods })[];
+  address: Address;
+  /** Null for a guest. */
+  userId: number | null;
+  couponId: number | null;
+  /** Of what opens a guest's order; null for an account's. */
+  secretHash: string | null;
+}
 
 /** All that an order is made of. Times are milliseconds since 1970. */
 interface OrderParts {
@@ -96,4 +137,14 @@ export function draftOrder(parts: OrderParts): OrderDraft {
     couponId: coupon?.id ?? null,
     secretHash: parts.secretHash,
   };
+}
+
+/** `Conesa 1234, 3.º B` */
+export function addressLine({
+  street,
+  streetNumber,
+  apartment,
+}: Pick<Address, 'street' | 'streetNumber' | 'apartment'>): string {
+  const door = streetNumber === null ? street : `${street} ${streetNumber}`;
+  return [door, apartment].filter((part) => part !== '').join(', ');
 }

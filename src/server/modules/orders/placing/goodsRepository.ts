@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Cents } from '../../../../domain/money.ts';
 import type { Database, Queries } from '../../../platform/database/Database.ts';
 import { prepare } from '../../../platform/database/prepare.ts';
-import type { Flag } from '../../../platform/database/schema/flag.ts';
+import type { Flag } from '../../../platform/database/schema/cartTables.ts';
 import { sizeListPrice } from '../../../platform/database/sizeListPrice.ts';
 
 /** A size as it is on sale at this moment: what an order freezes of it. */

@@ -3,7 +3,7 @@ import { caseKey } from '../../../../domain/caseKey.ts';
 import { isWholesale } from '../../../../domain/priceList.ts';
 import type { Database, Queries } from '../../../platform/database/Database.ts';
 import { conflict, ShopError } from '../../../platform/ShopError.ts';
-import type { OrderDraft, PurchaseCaller } from './OrderDraft.ts';
+import type { OrderDraft, PurchaseCaller } from './draftOrder.ts';
 
 /** Keeps anyone from holding much stock without paying for it. */
 export interface HoldLimits {

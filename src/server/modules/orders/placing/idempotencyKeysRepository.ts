@@ -3,7 +3,7 @@ import type { CartOwner } from '../../../../domain/cart.ts';
 import type { Purchase } from '../../../../domain/checkout.ts';
 import type { Database, Queries } from '../../../platform/database/Database.ts';
 import { prepare } from '../../../platform/database/prepare.ts';
-import type { Instant } from '../../../platform/database/schema/instant.ts';
+import type { Instant } from '../../../platform/database/schema/cartTables.ts';
 
 /** A request with an idempotency key, executed once however often it is sent. */
 export interface IdempotentRequest {

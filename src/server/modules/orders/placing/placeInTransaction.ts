@@ -3,23 +3,60 @@ import type { MinimumPurchase, Purchase, Shortage } from '../../../../domain/che
 import type { DeliveryQuote } from '../../../../domain/deliveryQuote.ts';
 import { formatMoney } from '../../../../domain/formatMoney.ts';
 import { minimumFor, reachesMinimum } from '../../../../domain/minimumPurchase.ts';
+import type { Cents } from '../../../../domain/money.ts';
 import type { Order } from '../../../../domain/order.ts';
 import type { BankAccount, PaymentInstructions } from '../../../../domain/payment.ts';
 import type { PaymentMethod } from '../../../../domain/paymentMethods.ts';
 import { priceFor } from '../../../../domain/priceList.ts';
 import type { PriceTerms } from '../../../../domain/priceTerms.ts';
 import { transferInstructions } from '../../../../domain/transferInstructions.ts';
-import { tokenHash } from '../../../platform/crypto/token.ts';
-import type { Queries } from '../../../platform/database/Database.ts';
 import { conflict, invalid } from '../../../platform/ShopError.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import { tokenHash } from '../../../platform/crypto/token.ts';
+import type { Queries, Database } from '../../../platform/database/Database.ts';
+import type {
+  CartNeeds,
+  CouponNeeds,
+  ShippingNeeds,
+  PaymentNeeds,
+  ShopNeeds,
+} from '../OrderNeeds.ts';
+import type { MoneyRepository } from '../ledger/moneyRepository.ts';
+import type { StockRepository } from '../ledger/stockRepository.ts';
 import type { OrderNotification } from '../mails/OrderNotification.ts';
 import { orderKey } from '../orderKeys.ts';
-import type { IdempotentRequest } from './idempotencyKeysRepository.ts';
-import { draftOrder } from './draftOrder.ts';
-import type { BoughtLine, Buyer, PurchaseCaller } from './OrderDraft.ts';
-import type { PlacingDeps } from './PlacingDeps.ts';
-import { OutOfStock, PriceChanged } from './PurchaseRefusal.ts';
+import type { NotifyBuyer } from '../orderNotifier.ts';
+import type { OrderSettings } from '../orderSettingsRepository.ts';
+import type { OrdersRepository } from '../ordersRepository.ts';
+import { type BoughtLine, type Buyer, type PurchaseCaller, draftOrder } from './draftOrder.ts';
+import type { GoodsRepository } from './goodsRepository.ts';
+import type { HoldLimits } from './holdLimits.ts';
+import type { IdempotentRequest, IdempotencyKeysRepository } from './idempotencyKeysRepository.ts';
+import type { PlacingRepository } from './placingRepository.ts';
 import { redeemCoupon } from './redeemCoupon.ts';
+
+export interface PlacingDeps {
+  database: Database;
+  clock: Clock;
+  orders: Pick<OrdersRepository, 'find'>;
+  placing: PlacingRepository;
+  goods: GoodsRepository;
+  idempotencyKeys: IdempotencyKeysRepository;
+  /** Null without limits. */
+  holds: HoldLimits | null;
+  stock: StockRepository;
+  money: MoneyRepository;
+  settings: () => Promise<OrderSettings>;
+  /** Signs the keys of guests' orders. */
+  secret: () => Promise<string>;
+  carts: CartNeeds;
+  coupons: CouponNeeds;
+  shipping: ShippingNeeds;
+  payments: PaymentNeeds;
+  shop: ShopNeeds;
+  notifyBuyer: NotifyBuyer;
+  afterCommit: () => void;
+}
 
 /** What is known before the transaction. Times are milliseconds since 1970. */
 interface PlacementRequest {
@@ -168,4 +205,26 @@ function checkMinimum({ caller, minimum }: PlacementRequest, bought: MinimumPurc
 
 function sum(lines: readonly BoughtLine[], each: (line: BoughtLine) => number): number {
   return lines.reduce((total, line) => total + each(line) * line.quantity, 0);
+}
+
+/** Not enough stock for what is in the cart: nothing was bought. */
+export class OutOfStock extends Error {
+  override readonly name = 'OutOfStock';
+  readonly shortages: Shortage[];
+
+  constructor(shortages: Shortage[]) {
+    super('Out of stock');
+    this.shortages = shortages;
+  }
+}
+
+/** It would cost something else than the shopper saw: nothing was bought. */
+export class PriceChanged extends Error {
+  override readonly name = 'PriceChanged';
+  readonly total: Cents;
+
+  constructor(total: Cents) {
+    super('Price changed');
+    this.total = total;
+  }
 }

@@ -23,9 +23,9 @@ import type { OriginOf } from '../../../platform/http/requestOrigin.ts';
 import type { Routes } from '../../../platform/http/ShopApp.ts';
 import { conflict, invalid, ShopError } from '../../../platform/ShopError.ts';
 import type { CheckoutOptionsService } from './checkoutOptionsService.ts';
-import type { PurchaseCaller } from './OrderDraft.ts';
+import type { PurchaseCaller } from './draftOrder.ts';
 import type { PlacingService } from './placingService.ts';
-import { OutOfStock, PriceChanged } from './PurchaseRefusal.ts';
+import { OutOfStock, PriceChanged } from './placeInTransaction.ts';
 import { INVALID_COUPON } from './redeemCoupon.ts';
 
 export interface PlacingRoutesDeps {

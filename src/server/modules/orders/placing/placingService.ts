@@ -1,3 +1,4 @@
+import type { Account, IvaCondition } from '../../../../domain/account.ts';
 import { EMPTY_CART, cartTotal, cartWeight } from '../../../../domain/cart.ts';
 import type { PlacedOrder, Purchase } from '../../../../domain/checkout.ts';
 import type { DeliveryQuote } from '../../../../domain/deliveryQuote.ts';
@@ -5,15 +6,23 @@ import type { Order } from '../../../../domain/order.ts';
 import type { PaymentInstructions } from '../../../../domain/payment.ts';
 import type { PaymentMethod } from '../../../../domain/paymentMethods.ts';
 import { formatPostalCode } from '../../../../domain/postalCode.ts';
-import { conflict, invalid } from '../../../platform/ShopError.ts';
-import { expiryOf } from '../OrderSettings.ts';
-import { orderKey } from '../orderKeys.ts';
-import { orderUrl } from '../orderUrl.ts';
-import { buyerOf } from './buyerOf.ts';
-import type { PurchaseCaller } from './OrderDraft.ts';
-import type { PlacingDeps } from './PlacingDeps.ts';
-import { CartChangedError, placeInTransaction, type Answer } from './placeInTransaction.ts';
+import { conflict, invalid, type FieldErrors } from '../../../platform/ShopError.ts';
+import { orderKey, orderUrl } from '../orderKeys.ts';
+import { expiryOf } from '../orderSettingsRepository.ts';
+import type { PurchaseCaller, Buyer } from './draftOrder.ts';
 import { requestHashOf, scopeOf } from './idempotencyKeysRepository.ts';
+import {
+  type PlacingDeps,
+  CartChangedError,
+  placeInTransaction,
+  type Answer,
+} from './placeInTransaction.ts';
+
+const EMAIL_MISSING = 'Ingresá tu email.';
+const FIRST_NAME_MISSING = 'Ingresá tu nombre.';
+const LAST_NAME_MISSING = 'Ingresá tu apellido.';
+const CUIT_MISSING = 'Ingrese el CUIT de la empresa.';
+const FINAL_CONSUMER: IvaCondition = 5;
 
 export interface PlacingService {
   /**
@@ -148,4 +157,39 @@ function methodOf({ paymentMethod }: Purchase, methods: readonly PaymentMethod[]
   if (paymentMethod === null) return usual;
   if (methods.includes(paymentMethod)) return paymentMethod;
   throw invalid(INVALID_DATA, { payment_method: [NO_METHOD] });
+}
+
+/** Who buys: an account's own email counts, and its names and fiscal data where the purchase has none. @throws ShopError invalid */
+function buyerOf(account: Account | null, purchase: Purchase): Buyer {
+  const contact = account ? contactOf(account, purchase) : guestContact(purchase);
+  const cuit = purchase.cuit ?? account?.cuit ?? null;
+  if (account?.business && cuit === null) throw invalid(INVALID_DATA, { cuit: [CUIT_MISSING] });
+  const ivaCondition = purchase.ivaCondition ?? account?.ivaCondition ?? null;
+  return {
+    ...contact,
+    account,
+    cuit,
+    ivaCondition: ivaCondition ?? (cuit ? null : FINAL_CONSUMER),
+  };
+}
+
+type Contact = Pick<Buyer, 'email' | 'firstName' | 'lastName'>;
+
+function contactOf(account: Account, { firstName, lastName }: Purchase): Contact {
+  return {
+    email: account.email,
+    firstName: firstName || account.firstName || account.username,
+    lastName: lastName || account.lastName,
+  };
+}
+
+/** @throws ShopError invalid with all that is missing */
+function guestContact({ email, firstName, lastName }: Purchase): Contact {
+  const missing: FieldErrors = {
+    ...(email === null && { email: [EMAIL_MISSING] }),
+    ...(firstName === '' && { first_name: [FIRST_NAME_MISSING] }),
+    ...(lastName === '' && { last_name: [LAST_NAME_MISSING] }),
+  };
+  if (email === null || Object.keys(missing).length > 0) throw invalid(INVALID_DATA, missing);
+  return { email, firstName, lastName };
 }

@@ -1,6 +1,6 @@
 import type { Cents } from '../../../../domain/money.ts';
 import type { Database } from '../../../platform/database/Database.ts';
-import type { Instant } from '../../../platform/database/schema/instant.ts';
+import type { Instant } from '../../../platform/database/schema/cartTables.ts';
 
 /** What the page of the test gateway is about. */
 export interface TestCheckout {

@@ -1,10 +1,51 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { API_PATHS, fillPath } from '../../../../contract/apiPaths.ts';
-import type { Logger } from '../../../platform/logging/createLogger.ts';
+import { formatMoney } from '../../../../domain/formatMoney.ts';
 import type { Routes, ShopApp } from '../../../platform/http/ShopApp.ts';
-import { CHOICES, renderGateway, renderNoGateway } from './renderGateway.ts';
+import { markup, type Markup } from '../../../platform/http/markup.ts';
+import type { Logger } from '../../../platform/logging/createLogger.ts';
 import { TEST_GATEWAY, type GatewayPage, type TestGatewayService } from './testGatewayService.ts';
+
+const STYLE = `
+:root { color-scheme: light dark; --paper: #f0f6f8; --raised: #fff; --ink: #06192e; --soft: #44586a; --line: #d3dfe6; --strong: #748898; --focus: #006d7d; --wash: #ffece8; --mark: #b92d18; --lane: #0fb9cf; }
+@media (prefers-color-scheme: dark) { :root { --paper: #081626; --raised: #10253a; --ink: #f1f7fa; --soft: #aabdcb; --line: #223a50; --strong: #7890a3; --focus: #5fdfeb; --wash: #46201f; --mark: #ff9a88; --lane: #3fd5e4; } }
+* { box-sizing: border-box; }
+body { margin: 0; min-height: 100vh; background: var(--paper); color: var(--ink); font: 1rem/1.5 Archivo, system-ui, sans-serif; }
+header { background: #06203c; color: #fff; border-bottom: 4px dashed var(--lane); }
+header p { max-width: 32rem; margin: 0 auto; padding: 1rem; display: flex; justify-content: space-between; align-items: baseline; gap: 1rem; }
+.shop { font: 800 1.5rem/1 Archivo, Arial Narrow, system-ui, sans-serif; letter-spacing: .02em; text-transform: uppercase; }
+.where { font-size: .875rem; color: #d9f4f7; }
+main { max-width: 32rem; margin: 0 auto; padding: 1.5rem 1rem 3rem; }
+h1 { margin: 0 0 1rem; font-size: 1.75rem; line-height: 1.15; }
+.test { margin: 0 0 1.5rem; padding: .75rem 1rem; border-inline-start: 4px solid var(--mark); background: var(--wash); color: var(--ink); }
+.test strong { display: block; color: var(--mark); }
+.card { background: var(--raised); border: 1px solid var(--line); border-radius: .375rem; padding: 1.25rem 1rem; }
+dl { display: grid; grid-template-columns: auto 1fr; gap: .25rem 1rem; margin: 0 0 1rem; }
+dt { color: var(--soft); }
+dd { margin: 0; text-align: end; font-weight: 700; overflow-wrap: anywhere; }
+.state { margin: 0 0 1rem; padding-top: 1rem; border-top: 1px solid var(--line); }
+form { display: grid; gap: .75rem; }
+button { min-height: 2.75rem; padding: .5rem 1rem; border: 2px solid var(--strong); border-radius: .1875rem; background: transparent; color: var(--ink); font: inherit; font-weight: 700; cursor: pointer; }
+button.main { border-color: #ff6d55; background: #ff6d55; color: #06192e; }
+button.main:hover { background: #ff8a75; border-color: #ff8a75; }
+button:hover { border-color: var(--focus); }
+.back { display: inline-flex; align-items: center; min-height: 2.75rem; margin-top: .75rem; color: var(--focus); text-underline-offset: .2em; }
+:focus-visible { outline: 3px solid var(--focus); outline-offset: 2px; }
+`;
+/** Names of the choices as the form sends them, and what the buttons say. */
+const CHOICES = {
+  aprobar: { status: 'approved', label: 'Aprobar' },
+  rechazar: { status: 'rejected', label: 'Rechazar' },
+  pendiente: { status: 'pending', label: 'Dejar pendiente' },
+} as const;
+const SENTENCES: Record<GatewayPage['state'], string> = {
+  open: '¿Cómo querés que termine este pago?',
+  pending: 'El pago quedó pendiente. ¿Cómo querés que siga?',
+  rejected: 'El último pago fue rechazado. Podés probar de nuevo.',
+  paid: 'Este pedido ya está pagado. No hay nada más que hacer acá.',
+  expired: 'El tiempo para pagar este pedido terminó.',
+};
 
 interface TestGatewayRoutesDeps {
   gateway: TestGatewayService;
@@ -68,4 +109,75 @@ function registerFormBody(app: Pick<ShopApp, 'addContentTypeParser'>): void {
     async (_request: FastifyRequest, body: string | Buffer) =>
       Object.fromEntries(new URLSearchParams(String(body))),
   );
+}
+
+/** The page on which a test payment is decided. */
+function renderGateway(page: GatewayPage, fontUrl?: string): string {
+  const { orderNumber, amount, state, returnUrl } = page;
+  return renderPage(
+    fontUrl,
+    'Pasarela de prueba',
+    markup`<div class="card">
+<dl><dt>Pedido</dt><dd>${orderNumber}</dd><dt>Total</dt><dd>${formatMoney(amount)}</dd></dl>
+<p class="state" role="status">${SENTENCES[state]}</p>
+${state === 'paid' || state === 'expired' ? null : renderChoices(state)}</div>
+<a class="back" href="${returnUrl}">${state === 'paid' ? 'Volver al pedido' : 'Volver al pedido sin pagar'}</a>`,
+  );
+}
+
+/** For an address that opens no page: a wrong or missing token, an order that is not to be paid here. */
+function renderNoGateway(fontUrl?: string): string {
+  return renderPage(
+    fontUrl,
+    'No encontramos este pago',
+    markup`<div class="card"><p>El enlace no es válido. Abrí el pedido de nuevo y elegí pagarlo desde ahí.</p></div>
+<a class="back" href="/">Ir a la tienda</a>`,
+  );
+}
+
+/** What is pending already needs no button for it. */
+function renderChoices(state: GatewayPage['state']): Markup {
+  const buttons = Object.entries(CHOICES).map(([name, { status, label }]) =>
+    status === state && state === 'pending'
+      ? markup``
+      : markup`<button name="resultado" value="${name}"${status === 'approved' ? markup` class="main"` : null}>${label}</button>
+`,
+  );
+  return markup`<form method="post">
+${buttons}</form>
+`;
+}
+
+function renderPage(fontUrl: string | undefined, title: string, content: Markup): string {
+  return `<!doctype html>\n${
+    markup`<html lang="es-AR">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="theme-color" content="#06203c">
+<meta name="robots" content="noindex">
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<title>${title} | Brazada</title>
+<style>${gatewayStyle(fontUrl)}</style>
+</head>
+<body>
+<header><p><span class="shop">Brazada</span> <span class="where">Pagos de prueba</span></p></header>
+<main>
+<h1>${title}</h1>
+<p class="test"><strong>Esto es una prueba.</strong> No se mueve dinero y no se pide ninguna tarjeta.</p>
+${content}
+</main>
+</body>
+</html>
+`.html
+  }`;
+}
+
+/** The look of the test gateway: the brand's colours and font on a page without scripts. Quotes nothing: it is raw HTML. */
+function gatewayStyle(fontUrl: string | undefined): string {
+  const face = fontUrl
+    ? `@font-face { font-family: Archivo; src: url(${fontUrl}) format(woff2); font-weight: 400 900; font-stretch: 62% 100%; font-display: swap; }`
+    : '';
+  return face + STYLE;
 }

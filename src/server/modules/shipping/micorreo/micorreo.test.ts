@@ -4,8 +4,7 @@ import {
   type MicorreoDouble,
 } from '../../../../testing/micorreoDouble.ts';
 import type { Carrier, Parcel } from '../Carrier.ts';
-import { chooseCarrier } from '../chooseCarrier.ts';
-import { parcelBox } from './parcelBox.ts';
+import { chooseCarrier, parcelBox } from '../chooseCarrier.ts';
 
 const TABLE = { fullCost: 1, days: { min: 9, max: 9 }, carrier: 'La tabla' };
 const PARCEL: Parcel = { postalCode: { digits: 2000, full: null }, type: 'door', weightGrams: 180 };

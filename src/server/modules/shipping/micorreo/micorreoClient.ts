@@ -1,8 +1,26 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Clock } from '../../../platform/clock.ts';
 import type { MicorreoSettings } from '../../../platform/config/readMicorreoSettings.ts';
-import { CarrierOutage } from '../CarrierOutage.ts';
-import { ratesAnswer, tokenAnswer } from './micorreoAnswers.ts';
+import { CarrierOutage } from '../Carrier.ts';
+
+/** Days come as digits in a text. */
+const days = z
+  .union([z.int(), z.string().regex(/^\d{1,3}$/)])
+  .transform(Number)
+  .pipe(z.int().min(0).max(365));
+const rate = z
+  .object({
+    deliveredType: z.enum(['D', 'S']),
+    productName: z.string(),
+    price: z.number().positive().max(100_000_000),
+    deliveryTimeMin: days,
+    deliveryTimeMax: days,
+  })
+  .refine(({ deliveryTimeMin, deliveryTimeMax }) => deliveryTimeMin <= deliveryTimeMax);
+/** What `POST /token` answers. */
+const tokenAnswer = z.object({ token: z.string().min(1) });
+/** What `POST /rates` answers. */
+const ratesAnswer = z.object({ rates: z.array(rate) });
 
 export interface MicorreoClient {
   /** An answer that cannot be read is an outage too. @throws CarrierOutage, Error when it refuses the question */

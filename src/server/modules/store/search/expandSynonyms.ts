@@ -1,6 +1,8 @@
 import { isOneTypoAway } from '../../../../domain/isOneTypoAway.ts';
 import type { SearchWord } from '../../../../domain/searchWords.ts';
 
+const LAST_CHARACTER = '\u{10ffff}';
+
 /** Words that must all be found. */
 export type Reading = readonly SearchWord[];
 
@@ -57,4 +59,9 @@ function placeOf(term: Reading, words: Reading, forgiving: boolean): number {
       );
     }),
   );
+}
+
+/** Prefix search: `column >= prefix and column < prefixUpperBound(prefix)`. */
+export function prefixUpperBound(text: string): string {
+  return text + LAST_CHARACTER;
 }

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Dialect } from '../../../platform/database/Dialect.ts';
-import { prefixUpperBound } from './prefixUpperBound.ts';
-import type { TextQuery, TextWord } from './TextQuery.ts';
+import { prefixUpperBound } from './expandSynonyms.ts';
+import type { TextQuery, TextWord } from './queryTerms.ts';
 
 /** Selects the ids of the products whose titles match the text. */
 export function matchingProductsQuery(dialect: Dialect, text: TextQuery): RawBuilder<unknown> {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { SearchWord } from '../../../../domain/searchWords.ts';
 import type { Database } from '../../../platform/database/Database.ts';
 import { prepare } from '../../../platform/database/prepare.ts';
-import { prefixUpperBound } from './prefixUpperBound.ts';
+import { prefixUpperBound } from './expandSynonyms.ts';
 
 /** How a word of the titles answers to a word that is searched for, best first. */
 export const MATCH_KINDS = ['same', 'otherNumber', 'beginning', 'inside'] as const;

@@ -1,6 +1,6 @@
 import type { CatalogueMemo } from '../../../platform/database/CatalogueMemo.ts';
 import type { SynonymGroup } from './expandSynonyms.ts';
-import { searchedWords } from './searchedWords.ts';
+import { searchedWords } from './queryTerms.ts';
 import type { SynonymsRepository } from './synonymsRepository.ts';
 
 export interface SynonymsService {

@@ -1,13 +1,28 @@
 import { foldText } from '../../../../domain/foldText.ts';
 import type { CatalogueMemo } from '../../../platform/database/CatalogueMemo.ts';
-import { withFuzzyMatches } from './withFuzzyMatches.ts';
+import type { TitlesRepository } from '../titlesRepository.ts';
 import { expandSynonyms, type Reading } from './expandSynonyms.ts';
-import { searchedWords } from './searchedWords.ts';
-import type { SearchIndex } from './SearchIndex.ts';
-import type { TextQuery, TextWord } from './TextQuery.ts';
-import { textWord, type QueryTerm } from './QueryTerm.ts';
-import { queryTerms } from './queryTerms.ts';
+import {
+  searchedWords,
+  type TextQuery,
+  type TextWord,
+  textWord,
+  type QueryTerm,
+  queryTerms,
+} from './queryTerms.ts';
+import type { SearchWordsRepository } from './searchWordsRepository.ts';
+import type { SynonymsService } from './synonymsService.ts';
+import type { TitleWordsRepository } from './titleWordsRepository.ts';
 import { titlesMatchingAll } from './titlesMatchingAll.ts';
+import { withFuzzyMatches } from './withFuzzyMatches.ts';
+
+/** Everything that searching reads. */
+export interface SearchIndex {
+  titles: Pick<TitlesRepository, 'startingWith'>;
+  titleWords: TitleWordsRepository;
+  words: SearchWordsRepository;
+  synonyms: SynonymsService;
+}
 
 export interface TextQueries {
   /** The title query of a text with synonyms; fuzzy only without other matches. Empty when nothing can match. */

@@ -1,10 +1,9 @@
 import { sql, type SqlBool } from 'kysely';
 import type { Database } from '../../../platform/database/Database.ts';
 import { prepare } from '../../../platform/database/prepare.ts';
-import { isTitleOnSale } from '../isTitleOnSale.ts';
-import type { FoldedTitle } from '../titlesRepository.ts';
+import { isTitleOnSale, type FoldedTitle } from '../titlesRepository.ts';
 import { titlesWith } from './matchingProductsQuery.ts';
-import type { TextWord } from './TextQuery.ts';
+import type { TextWord } from './queryTerms.ts';
 
 export interface TitleWordsRepository {
   /** Titles on sale with one of these words and all of the others, the first ones of each word. */

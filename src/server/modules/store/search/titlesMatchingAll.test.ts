@@ -1,5 +1,5 @@
 import { searchWords } from '../../../../domain/searchWords.ts';
-import type { QueryTerm } from './QueryTerm.ts';
+import type { QueryTerm } from './queryTerms.ts';
 import { titlesMatchingAll } from './titlesMatchingAll.ts';
 import type { TitleWordsRepository } from './titleWordsRepository.ts';
 

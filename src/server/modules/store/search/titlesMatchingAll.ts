@@ -1,6 +1,6 @@
 import { MAX_TITLE_RESULTS } from '../../../../domain/title.ts';
 import type { FoldedTitle } from '../titlesRepository.ts';
-import { textWord, wordIdsOf, type QueryTerm } from './QueryTerm.ts';
+import { textWord, wordIdsOf, type QueryTerm } from './queryTerms.ts';
 import type { OtherWord, TitleWordsRepository } from './titleWordsRepository.ts';
 
 /** Titles compared in each step. */

@@ -1,6 +1,6 @@
 import { isOneTypoAway } from '../../../../domain/isOneTypoAway.ts';
 import type { FuzzyWord, SearchWordsRepository } from './searchWordsRepository.ts';
-import { wordIdsOf, type QueryTerm } from './QueryTerm.ts';
+import { wordIdsOf, type QueryTerm } from './queryTerms.ts';
 
 interface FuzzyRules {
   /** Nothing else was found: also match short words and prefixes. */

@@ -1,5 +1,5 @@
 import { slug } from '../../../../domain/slug.ts';
-import { CellFault } from '../CellFault.ts';
+import { CellFault } from '../reading/FileRow.ts';
 import { tidyLine } from '../text/tidyText.ts';
 
 const LEVELS = 3;

@@ -1,5 +1,5 @@
 import { foldText } from '../../../../domain/foldText.ts';
-import { CellFault } from '../CellFault.ts';
+import { CellFault } from '../reading/FileRow.ts';
 
 const YES = new Set(['si', 's', 'yes', 'y', 'true', '1', 'x', 'verdadero']);
 const NO = new Set(['no', 'n', 'false', '0', 'falso']);

@@ -1,4 +1,4 @@
-import { csvText } from '../../../platform/csv/csvText.ts';
+import { csvText } from '../../../platform/csv/readCsv.ts';
 import { FORMATS, recognizeFormat } from './recognizeFormat.ts';
 import { shopifyFormat } from './shopifyFormat.ts';
 import { tiendanubeFormat } from './tiendanubeFormat.ts';

@@ -1,7 +1,6 @@
 import { foldText } from '../../../../domain/foldText.ts';
 import { OperatorError } from '../../../platform/OperatorError.ts';
-import type { CatalogueFormat, Column, FormatName } from './CatalogueFormat.ts';
-import type { Field } from './Field.ts';
+import type { CatalogueFormat, Column, FormatName, Field } from './CatalogueFormat.ts';
 import { shopifyFormat } from './shopifyFormat.ts';
 import { tiendanubeFormat } from './tiendanubeFormat.ts';
 

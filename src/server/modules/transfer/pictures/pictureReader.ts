@@ -2,7 +2,7 @@ import { contentHash } from '../../../platform/crypto/contentHash.ts';
 import { mediaUrl, type MediaStore } from '../../../platform/media/MediaStore.ts';
 import type { PictureIntake } from '../../../platform/media/pictureIntake.ts';
 import { PictureRefusal } from '../../../platform/media/preparePicture.ts';
-import { CellFault } from '../CellFault.ts';
+import { CellFault } from '../reading/FileRow.ts';
 import type { PictureFolder } from './PictureFolder.ts';
 
 interface PictureReaderDeps {

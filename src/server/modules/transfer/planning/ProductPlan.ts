@@ -1,6 +1,52 @@
 import type { Cents } from '../../../../domain/money.ts';
 import type { SetPrice } from '../../../../domain/sizePrices.ts';
 
+/** A product as the shop has it, as far as catalogue files tell, its texts tidy as those of files are. */
+export interface StoredProduct {
+  id: number;
+  /** Null until it is in a file. */
+  handle: string | null;
+  title: string;
+  description: string;
+  /** From the top, the main one first, the others by name. */
+  categories: string[][];
+  isPublished: boolean;
+  /** Of the cheapest size. */
+  price: Cents;
+  suggestedPrice: Cents;
+  grams: number;
+  extras: Record<string, string>;
+  /** In the order in which the shop shows them. */
+  variants: StoredVariant[];
+}
+
+/** One colour. */
+export interface StoredVariant {
+  id: number;
+  color: string;
+  pictures: string[];
+  sizes: StoredSize[];
+}
+
+export interface StoredSize {
+  id: number;
+  size: string;
+  sku: string;
+  stock: number;
+  /** Null where it costs what the product does. */
+  ownPrice: SetPrice | null;
+  extras: Record<string, string>;
+}
+
+/** Which product and size have a SKU. */
+export interface SkuOwner {
+  productId: number;
+  sizeId: number;
+  /** Of the product. */
+  handle: string | null;
+  title: string;
+}
+
 /** What has to be written so that the shop has a product as a file tells it. */
 export interface ProductPlan {
   /** Null: it is new. */
@@ -51,4 +97,19 @@ export interface ChangedSize {
   stock?: { from: number; to: number };
   ownPrice?: SetPrice | null;
   extras?: Record<string, string>;
+}
+
+/** What says nothing is not kept. */
+export function withoutEmpty(extras: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(extras).filter(([, text]) => text !== ''));
+}
+
+export function isSameRecord(
+  one: Readonly<Record<string, string>>,
+  other: Readonly<Record<string, string>>,
+): boolean {
+  const names = Object.keys(one);
+  return (
+    names.length === Object.keys(other).length && names.every((name) => one[name] === other[name])
+  );
 }

@@ -1,5 +1,5 @@
 import type { FileVariant } from '../reading/FileProduct.ts';
-import type { StoredSize, StoredVariant } from './StoredProduct.ts';
+import type { StoredSize, StoredVariant } from './ProductPlan.ts';
 
 /** A row of the file with what it is in the shop. */
 export interface MatchedRow {

@@ -2,8 +2,7 @@ import { pesosFromCents, type Cents } from '../../../../domain/money.ts';
 import { cheapestOf, ownPrice, type SetPrice } from '../../../../domain/sizePrices.ts';
 import type { FileVariant } from '../reading/FileProduct.ts';
 import { sizeName, type MatchedRow } from './matchSizes.ts';
-import type { ChangedSize } from './ProductPlan.ts';
-import type { StoredProduct, StoredSize } from './StoredProduct.ts';
+import type { ChangedSize, StoredProduct, StoredSize } from './ProductPlan.ts';
 
 export interface PricesPlan {
   /** Of the cheapest size. */

@@ -1,12 +1,19 @@
 import { categoryKey } from '../cells/readCategories.ts';
 import type { FileProduct, LineNote } from '../reading/FileProduct.ts';
-import { matchSizes } from './matchSizes.ts';
-import { planPrices } from './planPrices.ts';
+import {
+  type ProductPlan,
+  type SkuOwner,
+  type StoredProduct,
+  type StoredVariant,
+  isSameRecord,
+  withoutEmpty,
+  type PlannedValues,
+} from './ProductPlan.ts';
+import { matchSizes, type MatchedRow } from './matchSizes.ts';
+import { planPrices, type PricesPlan } from './planPrices.ts';
 import { planSizes } from './planSizes.ts';
-import { planValues } from './planValues.ts';
-import type { ProductPlan } from './ProductPlan.ts';
-import { skuFaults } from './skuFaults.ts';
-import type { SkuOwner, StoredProduct, StoredVariant } from './StoredProduct.ts';
+
+const NEW = { description: '', isPublished: true, grams: 0 } as const;
 
 interface PlanContext {
   stored: StoredProduct | null;
@@ -84,4 +91,71 @@ function picturesThatChange(
     const isSame = known.length === urls.length && known.every((url, at) => url === urls[at]);
     return isSame ? [] : [{ color, urls: [...urls] }];
   });
+}
+
+/** The rows whose SKU belongs to something else in the shop, now and after the import. */
+function skuFaults(rows: readonly MatchedRow[], owners: ReadonlyMap<string, SkuOwner>): LineNote[] {
+  const givenUp = new Set(
+    rows.flatMap(({ row, stored }) =>
+      stored && row.sku !== null && row.sku !== stored.size.sku ? [stored.size.sku] : [],
+    ),
+  );
+  return rows.flatMap(({ row, stored }) => {
+    const owner = row.sku === null ? undefined : owners.get(row.sku);
+    if (!owner || row.sku === null || owner.sizeId === stored?.size.id || givenUp.has(row.sku)) {
+      return [];
+    }
+    const name = owner.handle ?? owner.title;
+    return [{ line: row.line, reason: `the SKU "${row.sku}" is that of "${name}" in the shop` }];
+  });
+}
+
+interface ValuesPlan {
+  values: Partial<PlannedValues>;
+  summary: string[];
+}
+
+/** What differs of the product itself; all of it when it is new. */
+function planValues(
+  file: FileProduct,
+  stored: StoredProduct | null,
+  prices: Pick<PricesPlan, 'product' | 'summary'>,
+): ValuesPlan {
+  const before = stored ?? NEW;
+  const wanted: PlannedValues = {
+    title: file.title,
+    handle: file.handle,
+    description: file.description ?? before.description,
+    isPublished: file.isPublished ?? before.isPublished,
+    ...prices.product,
+    grams: file.grams ?? before.grams,
+    extras: withoutEmpty({ ...stored?.extras, ...file.extras }),
+  };
+  if (!stored) return { values: wanted, summary: [sizesOf(file)] };
+  const values: Partial<PlannedValues> = {};
+  const summary: string[] = [];
+  const compare = <Name extends keyof PlannedValues>(name: Name, phrase: string): void => {
+    if (wanted[name] === stored[name]) return;
+    values[name] = wanted[name];
+    summary.push(phrase);
+  };
+  compare('title', `name "${stored.title}" → "${wanted.title}"`);
+  compare('handle', `handle ${stored.handle ?? '(none)'} → ${wanted.handle}`);
+  compare('description', 'description');
+  compare('isPublished', wanted.isPublished ? 'is shown' : 'is hidden');
+  if (wanted.price !== stored.price) values.price = wanted.price;
+  if (wanted.suggestedPrice !== stored.suggestedPrice) {
+    values.suggestedPrice = wanted.suggestedPrice;
+  }
+  summary.push(...prices.summary);
+  compare('grams', `weight ${stored.grams} g → ${wanted.grams} g`);
+  if (!isSameRecord(wanted.extras, stored.extras)) {
+    values.extras = wanted.extras;
+    summary.push('other data');
+  }
+  return { values, summary };
+}
+
+function sizesOf({ variants }: FileProduct): string {
+  return variants.length === 1 ? '1 size' : `${variants.length} sizes`;
 }

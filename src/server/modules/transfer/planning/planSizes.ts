@@ -1,10 +1,15 @@
 import { isStockUnlimited } from '../../../../domain/unlimitedStock.ts';
 import type { FileVariant } from '../reading/FileProduct.ts';
-import { isSameRecord, withoutEmpty } from './keptExtras.ts';
+import {
+  isSameRecord,
+  withoutEmpty,
+  type ChangedSize,
+  type PlannedSize,
+  type StoredSize,
+  type StoredVariant,
+} from './ProductPlan.ts';
 import { sizeName, type MatchedRow } from './matchSizes.ts';
 import { isSameOwnPrice, type PricesPlan } from './planPrices.ts';
-import type { ChangedSize, PlannedSize } from './ProductPlan.ts';
-import type { StoredSize, StoredVariant } from './StoredProduct.ts';
 
 interface SizesPlan {
   added: PlannedSize[];

@@ -1,4 +1,4 @@
-import { CellFault } from '../CellFault.ts';
+import { CellFault } from './FileRow.ts';
 import type { LineNote } from './FileProduct.ts';
 
 /** What was found while a product was read: all of its faults, not only the first. */

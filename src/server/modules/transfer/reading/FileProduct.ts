@@ -1,5 +1,5 @@
 import type { Cents } from '../../../../domain/money.ts';
-import type { ProductExtra, VariantExtra } from '../format/Field.ts';
+import type { ProductExtra, VariantExtra } from '../format/CatalogueFormat.ts';
 
 /** A product as a catalogue file tells it. What the file has no column for is undefined, and stays as it is in the shop. */
 export interface FileProduct {

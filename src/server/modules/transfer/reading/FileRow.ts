@@ -1,6 +1,6 @@
 import { restoreFormula } from '../../../platform/csv/neutralizeFormula.ts';
 import type { CsvRow } from '../../../platform/csv/readCsv.ts';
-import type { Field } from '../format/Field.ts';
+import type { Field } from '../format/CatalogueFormat.ts';
 import type { RecognizedFormat } from '../format/recognizeFormat.ts';
 import { tidyLine } from '../text/tidyText.ts';
 
@@ -48,4 +48,9 @@ export function continues(row: FileRow, handle: string): boolean {
 /** Empty cells too many are harmless. */
 function isOfWidth(cells: readonly string[], width: number): boolean {
   return cells.length >= width && cells.slice(width).every((cell) => cell.trim() === '');
+}
+
+/** Why a cell, and with it its product, is not taken. The message goes on from the number of its line. */
+export class CellFault extends Error {
+  override readonly name = 'CellFault';
 }

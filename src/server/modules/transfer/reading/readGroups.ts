@@ -1,6 +1,9 @@
+import { tidyLine, tidyText } from '../text/tidyText.ts';
 import type { LineNote } from './FileProduct.ts';
-import { continues, type FileRow } from './FileRow.ts';
+import { continues, type FileRow, CellFault } from './FileRow.ts';
 import type { FileSurvey } from './surveyFile.ts';
+
+const MAX_TEXT = 50_000;
 
 /** The adjoining rows of one product. */
 export interface RowGroup {
@@ -55,4 +58,33 @@ function checked(group: RowGroup, { index }: FileSurvey): RowGroup {
     group.faults.unshift({ line, reason: `has a handle of more than ${MAX_HANDLE} letters` });
   }
   return group;
+}
+
+/** A name on one line, of so many letters at most; empty when there is none. @throws CellFault */
+export function readName(cell: string, noun: string, maxLetters: number): string {
+  const name = tidyLine(cell);
+  const letters = Array.from(name);
+  if (letters.length <= maxLetters) return name;
+  throw new CellFault(
+    `the ${noun} "${letters.slice(0, 20).join('')}…" is longer than ${maxLetters} letters`,
+  );
+}
+
+/** What a file says under these names, where it has such columns. @throws CellFault */
+export function readExtras<Extra extends string>(
+  extras: readonly Extra[],
+  cellOf: (extra: Extra) => string | undefined,
+): Partial<Record<Extra, string>> {
+  const found: Partial<Record<Extra, string>> = {};
+  for (const extra of extras) {
+    const cell = cellOf(extra);
+    if (cell !== undefined) found[extra] = limitedText(tidyText(cell));
+  }
+  return found;
+}
+
+/** @throws CellFault */
+export function limitedText(text: string): string {
+  if (text.length <= MAX_TEXT) return text;
+  throw new CellFault(`a text is longer than ${MAX_TEXT} letters`);
 }

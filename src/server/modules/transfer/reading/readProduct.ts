@@ -1,15 +1,12 @@
-import { CellFault } from '../CellFault.ts';
+import { CellFault, type FileRow } from './FileRow.ts';
 import { readGrams, readKilograms } from '../cells/readAmounts.ts';
 import { readCategories } from '../cells/readCategories.ts';
 import { readFlag } from '../cells/readFlag.ts';
-import { PRODUCT_EXTRAS, type Field } from '../format/Field.ts';
+import { PRODUCT_EXTRAS, type Field } from '../format/CatalogueFormat.ts';
 import { plainTextOf } from '../text/plainTextOf.ts';
 import { FaultLog } from './FaultLog.ts';
 import type { FilePicture, FileProduct, LineNote } from './FileProduct.ts';
-import type { FileRow } from './FileRow.ts';
-import { limitedText, readExtras } from './readExtras.ts';
-import type { RowGroup } from './readGroups.ts';
-import { readName } from './readName.ts';
+import { limitedText, readExtras, type RowGroup, readName } from './readGroups.ts';
 import { readVariants, type ReadContext } from './readVariants.ts';
 
 /** All of a product, or nothing of one that is at fault anywhere. */

@@ -1,6 +1,5 @@
 import { inspectTextFile, type TextFile } from '../../../platform/csv/inspectTextFile.ts';
-import { detectDelimiter, readCsv, type CsvRow } from '../../../platform/csv/readCsv.ts';
-import { readText } from '../../../platform/csv/readText.ts';
+import { detectDelimiter, readCsv, type CsvRow, readText } from '../../../platform/csv/readCsv.ts';
 import { OperatorError } from '../../../platform/OperatorError.ts';
 import type { FormatName } from '../format/CatalogueFormat.ts';
 import { recognizeFormat, type RecognizedFormat } from '../format/recognizeFormat.ts';

@@ -1,11 +1,15 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Queries } from '../../../platform/database/Database.ts';
 import type { Dialect } from '../../../platform/database/Dialect.ts';
 import { writeCategories } from '../cells/readCategories.ts';
-import type { StoredProduct } from '../planning/StoredProduct.ts';
+import {
+  type StoredProduct,
+  withoutEmpty,
+  type StoredSize,
+  type StoredVariant,
+} from '../planning/ProductPlan.ts';
 import { tidyLine, tidyText } from '../text/tidyText.ts';
 import type { CategoryTree } from './CategoryTree.ts';
-import { extrasIn, loadVariants, type OfProducts } from './loadVariants.ts';
 
 /** Products with all that files tell of them and as files tell it, in the order of the ids. */
 export async function loadProducts(
@@ -62,4 +66,74 @@ export async function loadProducts(
 function byText(one: string[], other: string[]): number {
   const [a, b] = [writeCategories([one]), writeCategories([other])];
   return a < b ? -1 : Number(a > b);
+}
+
+/** A condition on the product ids in a column. */
+type OfProducts = (column: string) => RawBuilder<SqlBool>;
+
+/** The colours of products, each with its sizes and pictures, by product. */
+async function loadVariants(db: Queries, only: OfProducts): Promise<Map<number, StoredVariant[]>> {
+  const variants = await db
+    .selectFrom('variants')
+    .select(['id', 'product_id', 'color'])
+    .where(only('product_id'))
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+  const pictures = await db
+    .selectFrom('variant_images')
+    .innerJoin('variants', 'variants.id', 'variant_id')
+    .select(['variant_id', 'url'])
+    .where(only('product_id'))
+    .orderBy('variant_images.position')
+    .execute();
+  const sizes = await db
+    .selectFrom('variant_sizes')
+    .innerJoin('variants', 'variants.id', 'variant_id')
+    .select(['variant_id', 'variant_sizes.id', 'size', 'variant_sizes.sku', 'quantity'])
+    .select(['list_price_cents', 'suggested_price_cents', 'variant_sizes.file_extras'])
+    .where(only('product_id'))
+    .orderBy('variant_sizes.position')
+    .orderBy('variant_sizes.id')
+    .execute();
+  const picturesOf = Map.groupBy(pictures, (row) => row.variant_id);
+  const sizesOf = Map.groupBy(sizes, (row) => row.variant_id);
+  const byProduct = Map.groupBy(variants, (row) => row.product_id);
+  return new Map(
+    [...byProduct].map(([productId, rows]) => [
+      productId,
+      rows.map(({ id, color }) => ({
+        id,
+        color: tidyLine(color),
+        pictures: (picturesOf.get(id) ?? []).map(({ url }) => url),
+        sizes: (sizesOf.get(id) ?? []).map(toSize),
+      })),
+    ]),
+  );
+}
+
+function toSize(row: Pick<StoredSize, 'id' | 'size' | 'sku'> & SizeColumns): StoredSize {
+  const { id, size, sku, quantity, file_extras } = row;
+  const { list_price_cents: price, suggested_price_cents: suggestedPrice } = row;
+  return {
+    id,
+    size: tidyLine(size),
+    sku: tidyLine(sku),
+    stock: quantity,
+    ownPrice: price === null || suggestedPrice === null ? null : { price, suggestedPrice },
+    extras: extrasIn(file_extras),
+  };
+}
+
+interface SizeColumns {
+  quantity: number;
+  list_price_cents: number | null;
+  suggested_price_cents: number | null;
+  file_extras: string;
+}
+
+/** What the column `file_extras` holds. */
+function extrasIn(json: string): Record<string, string> {
+  const extras = Object.entries(JSON.parse(json) as Record<string, string>);
+  return withoutEmpty(Object.fromEntries(extras.map(([name, text]) => [name, tidyText(text)])));
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/Database.ts';
-import type { StoredProduct } from '../planning/StoredProduct.ts';
+import type { StoredProduct } from '../planning/ProductPlan.ts';
 import { CategoryTree } from './CategoryTree.ts';
 import { loadProducts } from './loadProducts.ts';
 

@@ -1,11 +1,18 @@
 import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
-import { Pool, type DatabaseError, type PoolClient } from 'pg';
+import { Pool, type DatabaseError, type PoolClient, types, type CustomTypesConfig } from 'pg';
 import { OperatorError } from '../../OperatorError.ts';
 import type { Database } from '../Database.ts';
 import { DatabaseUnavailable } from '../DatabaseUnavailable.ts';
 import { listenOverPg } from './listenOverPg.ts';
 import { openPostgres } from './openPostgres.ts';
-import { postgresTypes } from './postgresTypes.ts';
+
+/** 64-bit whole numbers (money, times, counts) as JavaScript numbers: none of ours leaves the safe range. */
+export const postgresTypes: CustomTypesConfig = {
+  getTypeParser: (oid, format) =>
+    oid === types.builtins.INT8
+      ? Number
+      : (types.getTypeParser(oid, format) as (value: string) => unknown),
+};
 
 interface PostgresPlace {
   /** `postgres://…`. */

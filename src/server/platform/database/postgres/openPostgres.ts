@@ -1,13 +1,17 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
-import { CatalogueChanges } from '../CatalogueChanges.ts';
-import { readCatalogueVersion } from '../catalogueVersion.ts';
-import { changeCatalogue } from '../changeCatalogue.ts';
-import type { Database, Queries } from '../Database.ts';
-import { driverCode } from '../driverCode.ts';
+import {
+  CatalogueChanges,
+  type Database,
+  type Queries,
+  changeCatalogue,
+  readCatalogueVersion,
+} from '../Database.ts';
+import { driverCode } from '../Dialect.ts';
 import type { DatabaseSchema } from '../schema.ts';
 import { postgresDialect } from './postgresDialect.ts';
-import { ReplicaWatch } from './ReplicaWatch.ts';
+
+const RETRY_MS = 100;
 
 /** Calls back with the versions that other processes announce. Returns how to stop. */
 export type ListenForCatalogue = (
@@ -82,4 +86,40 @@ export function openPostgres({ pool, replicaPool, listen }: PostgresOptions): Da
 
 function kyselyOver(pool: PostgresPool): Queries {
   return new Kysely<DatabaseSchema>({ dialect: new PostgresDialect({ pool }) });
+}
+
+/** Waits until a replica has a version of the catalogue, then says so; newer versions replace what it waits for. */
+class ReplicaWatch {
+  readonly #readVersion: () => Promise<number>;
+  readonly #onCaughtUp: () => void;
+  #wanted = 0;
+  #timer: NodeJS.Timeout | null = null;
+
+  constructor(readVersion: () => Promise<number>, onCaughtUp: () => void) {
+    this.#readVersion = readVersion;
+    this.#onCaughtUp = onCaughtUp;
+  }
+
+  expect(version: number): void {
+    this.#wanted = Math.max(this.#wanted, version);
+    if (!this.#timer) this.#lookLater();
+  }
+
+  close(): void {
+    if (this.#timer) clearTimeout(this.#timer);
+    this.#timer = null;
+  }
+
+  #lookLater(): void {
+    this.#timer = setTimeout(() => void this.#look(), RETRY_MS);
+    this.#timer.unref();
+  }
+
+  async #look(): Promise<void> {
+    const version = await this.#readVersion().catch(() => -1);
+    if (!this.#timer) return;
+    if (version < this.#wanted) return this.#lookLater();
+    this.#timer = null;
+    this.#onCaughtUp();
+  }
 }

@@ -1,7 +1,5 @@
 import { sql } from 'kysely';
-import type { BrokenConstraint, Dialect } from '../Dialect.ts';
-import { driverCode } from '../driverCode.ts';
-import { references } from '../references.ts';
+import { type BrokenConstraint, type Dialect, references, driverCode } from '../Dialect.ts';
 
 /** SQL for the channel's name: several shops may share a server's database, each in a schema. */
 export const CATALOGUE_CHANNEL = `'catalogue_changed_' || current_schema()`;

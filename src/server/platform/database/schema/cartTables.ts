@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely';
-import type { Flag } from './flag.ts';
-import type { Instant } from './instant.ts';
+
+/** Milliseconds since 1970 in UTC: times are whole numbers in both databases. */
+export type Instant = number;
 
 /** Belongs to an account or to an anonymous session, never to both. */
 export interface CartTable {
@@ -93,4 +94,11 @@ export interface HolidayTable {
   day: string;
   name: string;
   ships: Generated<Flag>;
+}
+
+/** Booleans are 0 and 1 in both databases. */
+export type Flag = 0 | 1;
+
+export function flag(value: boolean): Flag {
+  return value ? 1 : 0;
 }

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 import type { LegalTextKey } from '../../../../domain/legalText.ts';
-import type { Instant } from './instant.ts';
+import type { Instant } from './cartTables.ts';
 
 /** Only what somebody of the shop wrote: the other texts are the defaults of the code. */
 export interface LegalTextTable {

@@ -1,6 +1,5 @@
 import type { Generated } from 'kysely';
-import type { Flag } from './flag.ts';
-import type { Instant } from './instant.ts';
+import type { Flag, Instant } from './cartTables.ts';
 
 export type OrderStatusColumn =
   'pending' | 'prepared' | 'shipped' | 'received' | 'closed' | 'cancelled';

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 import type { IssuerTaxStatus } from '../../../../domain/priceTerms.ts';
-import type { Instant } from './instant.ts';
+import type { Instant } from './cartTables.ts';
 
 /** One row, id 1. */
 export interface SiteConfigurationTable {

@@ -1,4 +1,4 @@
-import { driverCode } from '../driverCode.ts';
+import { driverCode } from '../Dialect.ts';
 
 const BUSY = 5;
 

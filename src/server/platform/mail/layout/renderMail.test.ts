@@ -1,15 +1,17 @@
 import fc from 'fast-check';
 import { readMailHtml, wordsOf } from '../../../../testing/readMailHtml.ts';
-import type { Mail } from '../Mail.ts';
-import { mailButton } from './mailButton.ts';
-import { mailFacts } from './mailFacts.ts';
-import { mailHeading } from './mailHeading.ts';
-import { mailLane } from './mailLane.ts';
-import { mailLines } from './mailLines.ts';
-import { mailNote } from './mailNote.ts';
-import { mailParagraph } from './mailParagraph.ts';
-import { mailShop } from './MailShop.ts';
-import { mailTotals } from './mailTotals.ts';
+import type { Mail } from '../MailTransport.ts';
+import {
+  mailButton,
+  mailParagraph,
+  mailShop,
+  mailFacts,
+  mailHeading,
+  mailLane,
+  mailLines,
+  mailNote,
+  mailTotals,
+} from './mailBlocks.ts';
 import { renderMail } from './renderMail.ts';
 
 const SHOP = mailShop('https://brazada.example', {

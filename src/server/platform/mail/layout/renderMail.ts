@@ -1,11 +1,13 @@
+import { PAGE_PATHS } from '../../../../contract/pagePaths.ts';
+import { formatPhone, readPhone } from '../../../../domain/phone.ts';
+import { whatsappUrl } from '../../../../domain/whatsappUrl.ts';
 import { markup, type Markup } from '../../http/markup.ts';
-import type { Mail } from '../Mail.ts';
-import type { MailBlock } from './MailBlock.ts';
-import { mailFoot } from './mailFoot.ts';
-import { mailHead } from './mailHead.ts';
-import { LOOK, MAIL_STYLE } from './mailLook.ts';
-import type { MailShop } from './MailShop.ts';
-import { oneLine } from './oneLine.ts';
+import type { Mail } from '../MailTransport.ts';
+import { type MailBlock, oneLine, type MailShop } from './mailBlocks.ts';
+import { LOOK, MAIL_STYLE, FONT } from './mailLook.ts';
+
+/** A lane rope: floats of one colour, and the last ones of another as before the wall. */
+const FLOATS = [...Array<string>(11).fill(LOOK.aqua), LOOK.coral];
 
 /** What a mail says, once: `renderMail` writes it as HTML and as text. */
 interface MailDraft {
@@ -72,5 +74,95 @@ ${rows}</table>
 </table>
 </body>
 </html>
+`;
+}
+
+interface MailHead {
+  shopName: string;
+  /** Over the title, small: an order's number. */
+  kicker: string | null;
+  title: string;
+}
+
+/** Drawn with cells and letters: most programs show no picture before they are asked to. */
+function mailHead({ shopName, kicker, title }: MailHead): Markup {
+  return markup`<tr><td class="deep edge" bgcolor="${LOOK.navy}" style="padding:30px 40px 26px;background-color:${LOOK.navy}">
+<p style="margin:0;${FONT};font-size:22px;line-height:28px;font-weight:900;letter-spacing:1.5px;text-transform:uppercase;color:#ffffff"><span aria-hidden="true" style="font-size:34px;line-height:28px;vertical-align:-4px;letter-spacing:0;color:${LOOK.aqua}">≈</span> ${shopName}</p>
+${kicker === null ? null : markup`<p style="margin:34px 0 0;${FONT};font-size:14px;line-height:20px;font-weight:700;letter-spacing:.4px;color:${LOOK.aquaLight}">${kicker}</p>`}
+<h1 class="title" style="margin:${kicker === null ? 32 : 4}px 0 0;${FONT};font-size:36px;line-height:1.12;font-weight:900;letter-spacing:-.8px;color:#ffffff;overflow-wrap:anywhere">${title}</h1>
+</td></tr>
+<tr><td class="deep" bgcolor="${LOOK.navy}" style="padding:0 3px 6px;background-color:${LOOK.navy}">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="table-layout:fixed"><tr>
+${FLOATS.map(floatOf)}</tr></table></td></tr>
+<tr><td style="height:32px;line-height:32px;font-size:1px">&nbsp;</td></tr>
+`;
+}
+
+function floatOf(colour: string): Markup {
+  return markup`<td style="padding:0 3px"><div style="height:8px;line-height:8px;font-size:1px;background-color:${colour};border-radius:4px">&nbsp;</div></td>
+`;
+}
+
+interface FootLine {
+  text: string;
+  href?: string;
+}
+
+/** Small print, who sent the mail, how to reach them, and what the law wants said. */
+function mailFoot(shop: MailShop, remarks: readonly string[]): MailBlock {
+  const sender = [shop.name, shop.address].filter((part) => part.trim() !== '').join(' · ');
+  const lines = [
+    ...remarks.map((text) => ({ text })),
+    { text: sender },
+    { text: new URL(shop.url).host, href: shop.url },
+    ...contactLines(shop),
+    ...legalLines(shop.url),
+  ].map(cleaned);
+  return {
+    html: markup`<tr><td class="rule edge" style="padding:24px 40px 30px;border-top:1px solid ${LOOK.line}">
+${lines.map(lineOf)}</td></tr>
+`,
+    text: lines.map(textOf).join('\n'),
+  };
+}
+
+function contactLines({ email, phone }: MailShop): FootLine[] {
+  const lines: FootLine[] = [];
+  if (email.trim() !== '') lines.push({ text: email, href: `mailto:${email}` });
+  if (phone.trim() !== '') {
+    const known = readPhone(phone);
+    const shown = known === null ? phone : formatPhone(known);
+    lines.push({ text: `WhatsApp ${shown}`, href: whatsappUrl(phone) });
+  }
+  return lines;
+}
+
+function legalLines(origin: string): FootLine[] {
+  return [
+    { text: 'Botón de arrepentimiento', href: origin + PAGE_PATHS.withdrawal },
+    { text: 'Términos y condiciones', href: origin + PAGE_PATHS.terms },
+    { text: 'Privacidad', href: origin + PAGE_PATHS.privacy },
+    {
+      text: 'Defensa de las y los Consumidores. Para reclamos ingrese aquí',
+      href: 'https://autogestion.produccion.gob.ar/consumidores',
+    },
+  ];
+}
+
+function cleaned({ text, href }: FootLine): FootLine {
+  return { text: oneLine(text), ...(href !== undefined && { href: oneLine(href) }) };
+}
+
+function textOf({ text, href }: FootLine): string {
+  const isSaid = href === undefined || href === `mailto:${text}`;
+  return isSaid ? text : `${text}: ${href}`;
+}
+
+function lineOf({ text, href }: FootLine): Markup {
+  const said =
+    href === undefined
+      ? markup`${text}`
+      : markup`<a class="link" href="${href}" style="color:${LOOK.aquaInk}">${text}</a>`;
+  return markup`<p class="soft" style="margin:0 0 6px;${FONT};font-size:13px;line-height:1.5;color:${LOOK.soft};overflow-wrap:anywhere">${said}</p>
 `;
 }

@@ -1,0 +1,103 @@
+import { PAGE_PATHS } from '../../../contract/pagePaths.ts';
+import type { Account } from '../../../domain/account.ts';
+import { formatDateTime } from '../../../domain/formatDate.ts';
+import type { Mail } from '../../platform/mail/MailTransport.ts';
+import {
+  mailButton,
+  mailParagraph,
+  type MailShop,
+  mailFacts,
+  mailGreeting,
+  mailNote,
+} from '../../platform/mail/layout/mailBlocks.ts';
+import { renderMail } from '../../platform/mail/layout/renderMail.ts';
+import { strangersText } from '../../platform/mail/layout/strangersText.ts';
+
+const REASON = 'Pidieron cambiar la contraseña de tu cuenta de Brazada.';
+const LIMITS = 'El enlace sirve una sola vez y vence en una hora.';
+const OTHERWISE =
+  'Si no lo pediste vos, no hace falta que hagas nada: tu contraseña sigue siendo la misma.';
+
+/** So that the owner of an account hears of a change that somebody else made. */
+export function passwordChangedMail(
+  { email, firstName }: Pick<Account, 'email' | 'firstName'>,
+  changedAt: number,
+  shop: MailShop,
+): Mail {
+  return renderMail(
+    {
+      to: email,
+      subject: 'Cambiaste tu contraseña',
+      preview: 'Cerramos las demás sesiones de tu cuenta. Si no fuiste vos, avisanos.',
+      title: 'Tu contraseña cambió',
+      blocks: [
+        mailParagraph(mailGreeting(firstName)),
+        mailParagraph(
+          `La contraseña de tu cuenta de ${shop.name} es otra, y cerramos todas las sesiones que tenías abiertas.`,
+        ),
+        mailFacts([{ label: 'Cuándo', value: formatDateTime(changedAt) }]),
+        mailNote(
+          'warning',
+          'Si no fuiste vos, elegí otra contraseña desde «¿Olvidaste tu contraseña?» y respondé este mail.',
+        ),
+        mailButton('Ir a la tienda', shop.url, { quiet: true }),
+      ],
+      remarks: ['Recibís este correo porque cambió la contraseña de tu cuenta.'],
+    },
+    shop,
+  );
+}
+
+/** To who just made an account. Anybody may have done so with this address, and chosen the user name. */
+export function welcomeMail(
+  { email, username }: { email: string; username: string },
+  shop: MailShop,
+): Mail {
+  return renderMail(
+    {
+      to: email,
+      subject: `Te damos la bienvenida a ${shop.name}`,
+      preview: 'Tu cuenta está lista: guarda tu carrito, tus pedidos y tus datos de envío.',
+      title: 'Tu cuenta está lista',
+      blocks: [
+        mailParagraph('¡Hola! Ya podés ingresar con tu usuario o con tu email.'),
+        mailFacts([
+          { label: 'Usuario', value: strangersText(username) },
+          { label: 'Email', value: email },
+        ]),
+        mailParagraph(
+          'Con tu cuenta guardás el carrito, seguís tus pedidos y comprás sin volver a escribir tu dirección.',
+        ),
+        mailButton('Ver los productos', shop.url + PAGE_PATHS.products),
+        mailNote('info', 'Si no te registraste vos, respondé este mail y borramos la cuenta.'),
+      ],
+      remarks: ['Recibís este correo porque alguien creó una cuenta con tu dirección.'],
+    },
+    shop,
+  );
+}
+
+/** With a link that opens the account: for its owner's eyes only. */
+export function recoveryMail(
+  { email, firstName }: Pick<Account, 'email' | 'firstName'>,
+  link: string,
+  shop: MailShop,
+): Mail {
+  return renderMail(
+    {
+      to: email,
+      subject: 'Recuperá tu contraseña de Brazada',
+      preview: `${REASON} ${LIMITS}`,
+      title: 'Elegí una contraseña nueva',
+      blocks: [
+        mailParagraph(mailGreeting(firstName)),
+        mailParagraph(REASON),
+        mailButton('Elegir una contraseña nueva', link, { spelledOut: true }),
+        mailParagraph(LIMITS),
+        mailNote('info', OTHERWISE),
+      ],
+      remarks: ['Recibís este correo porque alguien lo pidió con tu dirección.'],
+    },
+    shop,
+  );
+}

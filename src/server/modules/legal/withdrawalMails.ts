@@ -1,0 +1,98 @@
+import { formatDateTime } from '../../../domain/formatDate.ts';
+import { answerDue } from '../../../domain/withdrawal.ts';
+import type { Mail } from '../../platform/mail/MailTransport.ts';
+import {
+  type MailShop,
+  mailParagraph,
+  mailFacts,
+  mailHeading,
+  mailNote,
+} from '../../platform/mail/layout/mailBlocks.ts';
+import { renderMail } from '../../platform/mail/layout/renderMail.ts';
+
+interface WithdrawalMailFacts {
+  to: string;
+  code: string;
+  /** '' where none was given. */
+  orderNumber: string;
+  /** Milliseconds since 1970. */
+  openedAt: number;
+}
+
+/** The code of a case. It repeats nothing of what was written but the number: it may reach somebody else. */
+export function withdrawalMail(
+  { to, code, orderNumber, openedAt }: WithdrawalMailFacts,
+  shop: MailShop,
+): Mail {
+  const received = formatDateTime(openedAt);
+  const due = formatDateTime(answerDue(openedAt));
+  return renderMail(
+    {
+      to,
+      subject: `Tu código de arrepentimiento: ${code}`,
+      preview: `Te respondemos antes del ${due}.`,
+      ...(orderNumber && { kicker: `Pedido ${orderNumber}` }),
+      title: 'Recibimos tu pedido de arrepentimiento',
+      blocks: [
+        mailParagraph('Guardá este código hasta que termine el trámite.'),
+        mailFacts([
+          { label: 'Código', value: code, code: true },
+          ...(orderNumber ? [{ label: 'Pedido', value: orderNumber, code: true }] : []),
+          { label: 'Recibido', value: received },
+          { label: 'Te respondemos', value: `antes del ${due}` },
+        ]),
+        mailParagraph(
+          'Te escribimos para coordinar la devolución. No te cuesta nada: los gastos son nuestros y te reintegramos todo lo que pagaste.',
+        ),
+        mailNote('info', 'Si no lo pediste vos, respondé este mail y lo anulamos.'),
+      ],
+      remarks: [
+        'Recibís este correo porque alguien pidió arrepentirse de una compra con tu dirección.',
+        'Las compras mayoristas para reventa no tienen derecho de arrepentimiento.',
+      ],
+    },
+    shop,
+  );
+}
+
+interface WithdrawalAnswerFacts {
+  to: string;
+  code: string;
+  /** '' where none was given. */
+  orderNumber: string;
+  /** As an admin wrote it, in one line or more. */
+  answer: string;
+}
+
+/** What the shop answers to who regrets a purchase. */
+export function withdrawalAnswerMail(
+  { to, code, orderNumber, answer }: WithdrawalAnswerFacts,
+  shop: MailShop,
+): Mail {
+  const lines = answer.split(/[\r\n]+/).filter((line) => line.trim() !== '');
+  return renderMail(
+    {
+      to,
+      subject: `Respuesta a tu arrepentimiento ${code}`,
+      preview: lines[0] ?? '',
+      ...(orderNumber && { kicker: `Pedido ${orderNumber}` }),
+      title: 'Respondimos tu arrepentimiento',
+      blocks: [
+        ...lines.map((line) => mailParagraph(withWholeAmounts(line))),
+        mailParagraph('¿Te quedó alguna duda? Respondé este mail y seguimos desde acá.'),
+        mailHeading('Tu trámite'),
+        mailFacts([
+          { label: 'Código', value: code, code: true },
+          ...(orderNumber ? [{ label: 'Pedido', value: orderNumber, code: true }] : []),
+        ]),
+      ],
+      remarks: ['Recibís este correo porque pediste arrepentirte de una compra.'],
+    },
+    shop,
+  );
+}
+
+/** No line ends between `$` and its amount. */
+function withWholeAmounts(line: string): string {
+  return line.replaceAll(/\$ (?=\d)/g, '$\u00a0');
+}

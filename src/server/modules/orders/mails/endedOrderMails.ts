@@ -1,0 +1,239 @@
+import { formatDateTime } from '../../../../domain/formatDate.ts';
+import { formatAmount, formatMoney } from '../../../../domain/formatMoney.ts';
+import type { Order } from '../../../../domain/order.ts';
+import { disputeOf, keptOf, paymentsDueBack } from '../../../../domain/orderPayments.ts';
+import type { Mail } from '../../../platform/mail/MailTransport.ts';
+import {
+  mailButton,
+  mailParagraph,
+  mailGreeting,
+  mailNote,
+} from '../../../platform/mail/layout/mailBlocks.ts';
+import type { PaymentNotification, EndNotification } from './OrderNotification.ts';
+import { orderLines, type OrderMailContext, renderOrderMail } from './orderMailParts.ts';
+
+const WORDS = {
+  open: {
+    title: 'Hay un reclamo sobre tu pago',
+    text: 'Nos avisaron que desconociste o reclamaste el pago de ',
+    end: '. El medio de pago lo está revisando.',
+  },
+  won: {
+    title: 'Tu pago quedó confirmado',
+    text: 'Terminó el reclamo sobre el pago de ',
+    end: ' y el pago quedó firme.',
+  },
+  lost: {
+    title: 'El reclamo se resolvió a tu favor',
+    text: 'Terminó el reclamo sobre el pago de ',
+    end: ': el dinero te lo devuelve tu banco o tarjeta.',
+  },
+} as const;
+
+/** Money went back, all of a payment or a part of it. */
+export function refundedMail(
+  context: OrderMailContext,
+  { amount, currency, isWhole }: Extract<PaymentNotification, { kind: 'refunded' }>,
+): Mail {
+  const { order, shop, orderUrl } = context;
+  const returned = formatAmount(amount, currency);
+  const title = isWhole ? 'Te devolvimos el dinero' : 'Te devolvimos una parte del pago';
+  return renderOrderMail(
+    {
+      subject: `Te devolvimos ${returned} de tu pedido ${order.number}`,
+      preview: `${title}. Según tu banco o tarjeta puede tardar unos días en verse.`,
+      title,
+      blocks: [
+        mailParagraph(mailGreeting(order.firstName)),
+        mailParagraph(
+          'Te devolvimos ',
+          { strong: returned },
+          ' por el mismo medio de pago. Según tu banco o tarjeta puede tardar unos días en verse.',
+        ),
+        ...nextSentences(context).map((sentence) => mailParagraph(sentence)),
+        mailButton('Ver mi pedido', orderUrl, { quiet: true }),
+        ...orderLines(order, shop.url),
+      ],
+    },
+    context,
+  );
+}
+
+function nextSentences({ order: { status, paymentStatus } }: OrderMailContext): string[] {
+  if (status === 'cancelled') return ['El pedido quedó cancelado y no lo vamos a enviar.'];
+  return paymentStatus === 'approved' ? ['Tu pedido sigue en marcha.'] : [];
+}
+
+/** The buyer was charged what is not owed: it goes back. */
+export function refundDueMail(
+  context: OrderMailContext,
+  notification: Extract<PaymentNotification, { kind: 'refundDue' }>,
+): Mail {
+  const { order, shop, orderUrl } = context;
+  const charged = formatAmount(notification.amount, notification.currency);
+  return renderOrderMail(
+    {
+      subject: `Te vamos a devolver un pago de tu pedido ${order.number}`,
+      preview: `Recibimos un pago de ${charged} que te vamos a devolver.`,
+      title: 'Te vamos a devolver un pago',
+      blocks: [
+        mailParagraph(mailGreeting(order.firstName)),
+        mailParagraph(
+          'Recibimos un pago de ',
+          { strong: charged },
+          reasonOf(context, notification),
+        ),
+        mailNote(
+          'info',
+          'La devolución sale por el mismo medio de pago. Según tu banco o tarjeta puede tardar unos días en verse.',
+        ),
+        mailParagraph(nextSentence(context)),
+        mailButton('Ver mi pedido', orderUrl),
+        ...orderLines(order, shop.url),
+      ],
+    },
+    context,
+  );
+}
+
+function reasonOf(
+  { order }: OrderMailContext,
+  { reason }: Extract<PaymentNotification, { kind: 'refundDue' }>,
+): string {
+  const total = formatMoney(order.total);
+  const reasons = {
+    late: ' por tu pedido cuando ya estaba cancelado, así que te lo vamos a devolver.',
+    twice: ' por tu pedido, que ya estaba pago: te vamos a devolver el que sobra.',
+    amount: `, pero tu pedido cuesta ${total}. Ese pago no lo cubre, así que te lo vamos a devolver.`,
+    currency: `, pero tu pedido se cobra en pesos (${total}). Ese pago no lo cubre, así que te lo vamos a devolver.`,
+  };
+  return reasons[reason];
+}
+
+function nextSentence({ order }: OrderMailContext): string {
+  const { status, paymentStatus, expiresAt } = order;
+  if (status === 'cancelled') return 'El pedido sigue cancelado y no lo vamos a enviar.';
+  if (paymentStatus === 'approved') return 'Tu pedido sigue en marcha: no tenés que hacer nada.';
+  return expiresAt === null
+    ? 'Tu pedido todavía no está pago.'
+    : `Tu pedido todavía no está pago: podés pagarlo hasta el ${formatDateTime(expiresAt)}.`;
+}
+
+/** The buyer contests a charge, or that was decided. */
+export function disputedMail(
+  context: OrderMailContext,
+  { outcome }: Extract<PaymentNotification, { kind: 'disputed' }>,
+): Mail {
+  const { order, shop, orderUrl } = context;
+  const { title, text, end } = WORDS[outcome];
+  return renderOrderMail(
+    {
+      subject: `${title}: pedido ${order.number}`,
+      preview: `${title}. En este correo te contamos cómo sigue tu pedido.`,
+      title,
+      blocks: [
+        mailParagraph(mailGreeting(order.firstName)),
+        mailParagraph(text, { strong: formatMoney(order.total) }, end),
+        mailParagraph(disputeSentence(order, outcome)),
+        mailParagraph('Si fue un error o tenés dudas, escribinos: lo vemos con vos.'),
+        mailButton('Ver mi pedido', orderUrl, { quiet: true }),
+        ...orderLines(order, shop.url),
+      ],
+    },
+    context,
+  );
+}
+
+function disputeSentence({ status }: Order, outcome: keyof typeof WORDS): string {
+  if (status === 'cancelled') return 'El pedido está cancelado y no lo vamos a enviar.';
+  if (status !== 'pending' && status !== 'prepared') return 'Tu pedido ya fue despachado.';
+  return outcome === 'won'
+    ? 'Tu pedido sigue en marcha.'
+    : 'Por ahora no vamos a enviar tu pedido.';
+}
+
+/** Somebody called it off; whether money goes back, the order's payments say. */
+export function cancelledMail(context: OrderMailContext, notification: EndNotification): Mail {
+  const { order, shop, orderUrl } = context;
+  const money = moneySentence(context, notification);
+  return renderOrderMail(
+    {
+      subject: `Cancelamos tu pedido ${order.number}`,
+      preview: money,
+      title: 'Cancelamos tu pedido',
+      blocks: [
+        mailParagraph(mailGreeting(order.firstName)),
+        mailParagraph('Tu pedido quedó cancelado y no lo vamos a enviar.'),
+        mailNote('info', money),
+        mailParagraph('Si no lo pediste vos o tenés dudas, escribinos: lo vemos con vos.'),
+        mailButton('Ver mi pedido', orderUrl, { quiet: true }),
+        ...orderLines(order, shop.url),
+      ],
+    },
+    context,
+  );
+}
+
+function moneySentence({ order }: OrderMailContext, { isUncharged }: EndNotification): string {
+  const { paymentStatus, refundDue, total } = order;
+  const dispute = disputeOf(order);
+  if (paymentStatus === 'refunded' && dispute !== null) {
+    return 'Por el reclamo sobre tu pago, el dinero lo tiene el medio de pago.';
+  }
+  if (paymentStatus === 'refunded') return `Ya te devolvimos ${formatAmount(total, 'ARS')}.`;
+  if (refundDue) {
+    return `Como ya lo habías pagado, te vamos a devolver ${amountDue(order)} por el mismo medio de pago.`;
+  }
+  return isUncharged
+    ? 'No te cobramos nada.'
+    : 'No registramos ningún pago. Si llegaste a pagar, te devolvemos todo por el mismo medio.';
+}
+
+/** All that was charged and not given back; the total where no payment is known. */
+function amountDue({ payments, total }: OrderMailContext['order']): string {
+  const charged = paymentsDueBack(payments, { total, isCancelled: true });
+  if (charged.length === 0) return formatAmount(total, 'ARS');
+  const byCurrency = Map.groupBy(charged, ({ currency }) => currency);
+  return [...byCurrency]
+    .map(([currency, all]) =>
+      formatAmount(
+        all.reduce((sum, each) => sum + keptOf(each), 0),
+        currency,
+      ),
+    )
+    .join(' y ');
+}
+
+/** Nobody paid in time, as far as the shop knows. */
+export function expiredMail(context: OrderMailContext, { isUncharged }: EndNotification): Mail {
+  const { order, shop, orderUrl } = context;
+  const total = formatMoney(order.total);
+  return renderOrderMail(
+    {
+      subject: `Venció tu pedido ${order.number}`,
+      preview:
+        'No registramos el pago a tiempo. Si todavía querés tus productos, podés repetir la compra.',
+      title: 'Tu pedido venció',
+      blocks: [
+        mailParagraph(mailGreeting(order.firstName)),
+        mailParagraph(
+          'No registramos el pago de ',
+          { strong: total },
+          ' a tiempo, así que el pedido venció y los productos volvieron a la venta.',
+        ),
+        mailParagraph(
+          '¿Todavía los querés? Desde la página del pedido podés repetir la compra con lo que haya en stock.',
+        ),
+        mailButton('Repetir mi compra', orderUrl),
+        mailNote(
+          'info',
+          isUncharged
+            ? 'No te cobramos nada. Si ves un cobro, escribinos con el comprobante y lo resolvemos.'
+            : 'Si ya habías pagado, te devolvemos todo: escribinos con el comprobante y lo resolvemos.',
+        ),
+        ...orderLines(order, shop.url),
+      ],
+    },
+    context,
+  );
+}

@@ -1,0 +1,142 @@
+import type { PickupPoint } from '../../../../domain/checkout.ts';
+import { formatCuit } from '../../../../domain/cuit.ts';
+import { formatMoney } from '../../../../domain/formatMoney.ts';
+import {
+  fullUnitPrice,
+  transferDiscountOf,
+  type Order,
+  type OrderLine,
+} from '../../../../domain/order.ts';
+import type { Mail } from '../../../platform/mail/MailTransport.ts';
+import {
+  type MailBlock,
+  mailHeading,
+  mailLines,
+  mailTotals,
+  type MailSum,
+  type MailShop,
+  mailLane,
+  mailFacts,
+  type MailFact,
+} from '../../../platform/mail/layout/mailBlocks.ts';
+import { mailPictureUrl } from '../../../platform/mail/layout/mailPictureUrl.ts';
+import { renderMail } from '../../../platform/mail/layout/renderMail.ts';
+import { strangersText } from '../../../platform/mail/layout/strangersText.ts';
+
+const WAYS = {
+  door: 'Envío a domicilio',
+  branch: 'Envío a sucursal',
+  pickup: 'Retiro en el local',
+} as const;
+
+const NO_INVOICE = 'Comprobante no válido como factura.';
+
+/** All that a mail about an order is made of. */
+export interface OrderMailContext {
+  order: Order;
+  shop: MailShop;
+  /** The order's page, absolute; a guest's holds the secret that opens it. */
+  orderUrl: string;
+  /** Where a picked-up order waits; null where it is not known or nothing is picked up. */
+  pickupPoint: PickupPoint | null;
+}
+
+const NO_BREAK = '\u00a0';
+
+/** What was bought and what it costs; pictures are of the shop at `origin`. */
+export function orderLines(order: Order, origin: string): MailBlock[] {
+  const lines = order.lines.map((line) => ({
+    title: line.title,
+    detail: detailOf(line),
+    amount: formatMoney(fullUnitPrice(line) * line.quantity),
+    picture: mailPictureUrl(line.imageFront, origin),
+  }));
+  return [mailHeading('Tu compra'), mailLines(lines), mailTotals(sumsOf(order))];
+}
+
+function detailOf(line: OrderLine): string {
+  const { color, size, quantity } = line;
+  const units =
+    quantity === 1
+      ? `1${NO_BREAK}unidad`
+      : `${quantity} × ${formatMoney(fullUnitPrice(line))}`.replaceAll(' ', NO_BREAK);
+  return [color, `Talle${NO_BREAK}${size}`, units].filter((part) => part !== '').join(' · ');
+}
+
+function sumsOf(order: Order): MailSum[] {
+  const { productsCost, coupon, deliveryCost, shippingType, total } = order;
+  const transferDiscount = transferDiscountOf(order);
+  const free = shippingType === 'pickup' ? 'Gratis' : 'Bonificado';
+  return [
+    { label: 'Productos', amount: formatMoney(productsCost + transferDiscount) },
+    ...(transferDiscount > 0
+      ? [{ label: 'Descuento por transferencia', amount: formatMoney(-transferDiscount) }]
+      : []),
+    ...(coupon ? [{ label: `Cupón ${coupon.name}`, amount: formatMoney(-coupon.value) }] : []),
+    {
+      label: shippingType === 'pickup' ? 'Retiro en el local' : 'Envío',
+      amount: deliveryCost === 0 ? free : formatMoney(deliveryCost),
+    },
+    { label: 'Total', amount: formatMoney(total) },
+  ];
+}
+
+interface OrderMailDraft {
+  subject: string;
+  preview: string;
+  title: string;
+  blocks: readonly MailBlock[];
+}
+
+/** A mail to who bought. */
+export function renderOrderMail(draft: OrderMailDraft, { order, shop }: OrderMailContext): Mail {
+  const reason = `Recibís este correo por tu compra en ${shop.name}.`;
+  return renderMail(
+    { ...draft, to: order.buyer, kicker: `Pedido ${order.number}`, remarks: [reason, NO_INVOICE] },
+    shop,
+  );
+}
+
+/** How far the order has come: 1 is placed, 4 on its way. */
+export function orderLane({ order }: OrderMailContext, done: 1 | 2 | 3 | 4): MailBlock {
+  const last = order.shippingType === 'pickup' ? 'Para retirar' : 'Enviado';
+  return mailLane(['Pedido', 'Pagado', 'Armado', last], done);
+}
+
+/** Where the order goes, or waits, and for whom. */
+export function orderShipping({ order, pickupPoint }: OrderMailContext): MailBlock[] {
+  const place = order.shippingType === 'pickup' ? pickupFacts(pickupPoint) : addressFacts(order);
+  const person = strangersText(`${order.firstName} ${order.lastName}`.trim());
+  const facts: MailFact[] = [
+    { label: 'Forma', value: WAYS[order.shippingType] },
+    ...place,
+    ...(person === '' ? [] : [{ label: 'A nombre de', value: person }]),
+    ...(order.cuit === null
+      ? []
+      : [{ label: `Factura ${order.invoiceType}`, value: `CUIT ${formatCuit(order.cuit)}` }]),
+  ];
+  return [mailHeading('Entrega'), mailFacts(facts)];
+}
+
+function pickupFacts(point: OrderMailContext['pickupPoint']): MailFact[] {
+  if (point === null) return [];
+  return [
+    { label: 'Dónde', value: [point.name, point.address].filter(Boolean).join(', ') },
+    ...(point.hours === '' ? [] : [{ label: 'Horarios', value: point.hours }]),
+  ];
+}
+
+function addressFacts({
+  deliveryAddress,
+  postalCode,
+  city,
+  province,
+  carrier,
+}: OrderMailContext['order']): MailFact[] {
+  const postal = postalCode === '' ? '' : `CP ${postalCode}`;
+  const parts = [deliveryAddress, postal, city, province].filter((part) => part !== '');
+  return [
+    { label: 'Dirección', value: strangersText([...new Set(parts)].join(', ')) },
+    ...(carrier === '' ? [] : [{ label: 'Lo lleva', value: carrier }]),
+  ];
+}

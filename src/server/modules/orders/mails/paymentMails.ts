@@ -1,0 +1,210 @@
+import { formatCuit } from '../../../../domain/cuit.ts';
+import { formatDateTime } from '../../../../domain/formatDate.ts';
+import { formatMoney } from '../../../../domain/formatMoney.ts';
+import type { TransferInstructions } from '../../../../domain/payment.ts';
+import { whatsappUrl } from '../../../../domain/whatsappUrl.ts';
+import type { Mail } from '../../../platform/mail/MailTransport.ts';
+import {
+  mailButton,
+  mailParagraph,
+  mailFacts,
+  mailGreeting,
+  mailNote,
+  type MailBlock,
+  mailHeading,
+} from '../../../platform/mail/layout/mailBlocks.ts';
+import {
+  orderShipping,
+  orderLines,
+  type OrderMailContext,
+  orderLane,
+  renderOrderMail,
+} from './orderMailParts.ts';
+
+const METHODS = {
+  'Tarjeta de Credito': 'Tarjeta de crédito',
+  'Transferencia bancaria': 'Transferencia bancaria',
+} as const;
+
+/** The money is there. */
+export function paidMail(context: OrderMailContext): Mail {
+  const { order, shop, orderUrl } = context;
+  const total = formatMoney(order.total);
+  return renderOrderMail(
+    {
+      subject: `Recibimos el pago de tu pedido ${order.number}`,
+      preview: `Pago de ${total} aprobado. Ya empezamos a preparar tu pedido.`,
+      title: '¡Recibimos tu pago!',
+      blocks: [
+        orderLane(context, 2),
+        mailParagraph(mailGreeting(order.firstName)),
+        mailParagraph(
+          'Gracias por tu compra. Tu pago de ',
+          { strong: total },
+          ' está aprobado y ya empezamos a preparar tu pedido.',
+        ),
+        mailFacts([
+          { label: 'Pagaste', value: total },
+          { label: 'Con', value: METHODS[order.paymentMethod] },
+          ...(order.paidAt === null ? [] : [{ label: 'El', value: formatDateTime(order.paidAt) }]),
+        ]),
+        mailButton('Ver mi pedido', orderUrl),
+        ...orderLines(order, shop.url),
+        ...orderShipping(context),
+      ],
+    },
+    context,
+  );
+}
+
+/** The order stands, and the card was not charged yet. */
+export function cardPlacedMail(context: OrderMailContext): Mail {
+  const { order, shop, orderUrl } = context;
+  const total = formatMoney(order.total);
+  return renderOrderMail(
+    {
+      subject: `Recibimos tu pedido ${order.number}`,
+      preview: `Falta el pago de ${total}: podés hacerlo desde la página de tu pedido.`,
+      title: 'Recibimos tu pedido',
+      blocks: [
+        orderLane(context, 1),
+        mailParagraph(mailGreeting(order.firstName)),
+        mailParagraph('Ya apartamos tus productos. Falta el pago de ', { strong: total }, '.'),
+        ...(order.expiresAt === null
+          ? []
+          : [
+              mailNote(
+                'warning',
+                `Tenés tiempo hasta el ${formatDateTime(order.expiresAt)}. Después el pedido vence y los productos vuelven a la venta.`,
+              ),
+            ]),
+        mailButton('Pagar mi pedido', orderUrl),
+        mailParagraph('¿Ya pagaste? Cuando el pago se acredite te avisamos por este medio.'),
+        ...orderLines(order, shop.url),
+        ...orderShipping(context),
+      ],
+    },
+    context,
+  );
+}
+
+/** The provider looks at the payment: nobody has to pay again. */
+export function inProcessMail(context: OrderMailContext): Mail {
+  const { order, shop, orderUrl } = context;
+  const wait = 'No hace falta que pagues otra vez.';
+  return renderOrderMail(
+    {
+      subject: `El pago de tu pedido ${order.number} está en proceso`,
+      preview: `El medio de pago todavía no respondió. ${wait}`,
+      title: 'Tu pago está en proceso',
+      blocks: [
+        orderLane(context, 1),
+        mailParagraph(mailGreeting(order.firstName)),
+        mailParagraph(
+          'El medio de pago todavía no nos respondió si aprueba tu pago de ',
+          { strong: formatMoney(order.total) },
+          '. Tus productos siguen apartados y te avisamos apenas sepamos.',
+        ),
+        mailNote('info', wait),
+        mailParagraph(
+          'Si preferís probar con otro pago, primero hay que cancelar este: podés hacerlo desde la página de tu pedido.',
+        ),
+        mailButton('Ver mi pedido', orderUrl),
+        ...orderLines(order, shop.url),
+      ],
+    },
+    context,
+  );
+}
+
+/** The order stands and waits for a bank transfer, with all that the bank asks for. */
+export function transferPlacedMail(
+  context: OrderMailContext,
+  transfer: TransferInstructions,
+): Mail {
+  const { order, shop, orderUrl } = context;
+  const amount = formatMoney(transfer.amount);
+  const deadline = formatDateTime(transfer.expiresAt);
+  return renderOrderMail(
+    {
+      subject: `Datos para pagar tu pedido ${order.number}`,
+      preview: `Transferí ${amount} al alias ${transfer.alias} antes del ${deadline}.`,
+      title: 'Recibimos tu pedido',
+      blocks: [
+        orderLane(context, 1),
+        mailParagraph(mailGreeting(order.firstName)),
+        mailParagraph(
+          'Ya apartamos tus productos. Para que los preparemos, transferí ',
+          {
+            strong: amount,
+          },
+          ' a esta cuenta.',
+        ),
+        mailHeading('Datos para transferir'),
+        bankFacts(transfer),
+        mailNote(
+          'warning',
+          `Tenés tiempo hasta el ${deadline}. Después el pedido vence y los productos vuelven a la venta.`,
+        ),
+        ...receiptButton(context, transfer),
+        mailButton('Ver mi pedido', orderUrl, { quiet: true }),
+        ...orderLines(order, shop.url),
+        ...orderShipping(context),
+      ],
+    },
+    context,
+  );
+}
+
+function bankFacts(transfer: TransferInstructions): MailBlock {
+  return mailFacts([
+    { label: 'Titular', value: transfer.holder },
+    { label: 'CUIT', value: formatCuit(transfer.cuit) },
+    ...(transfer.bank === '' ? [] : [{ label: 'Banco', value: transfer.bank }]),
+    { label: 'CBU', value: transfer.cbu, code: true },
+    { label: 'Alias', value: transfer.alias, code: true },
+    { label: 'Monto', value: formatMoney(transfer.amount) },
+    { label: 'Referencia', value: transfer.reference, code: true },
+  ]);
+}
+
+function receiptButton({ shop }: OrderMailContext, transfer: TransferInstructions): MailBlock[] {
+  if (shop.phone.trim() === '') return [];
+  const text = `¡Hola! Te mando el comprobante de la transferencia de mi pedido ${transfer.reference} por ${formatMoney(transfer.amount)}.`;
+  return [
+    mailParagraph('Cuando la hagas, mandanos el comprobante: así confirmamos tu pago más rápido.'),
+    mailButton('Enviar comprobante por WhatsApp', whatsappUrl(shop.phone, text)),
+  ];
+}
+
+/** The card said no; the same order can be paid again while it stands. */
+export function rejectedMail(context: OrderMailContext): Mail {
+  const { order, shop, orderUrl } = context;
+  const total = formatMoney(order.total);
+  const { expiresAt } = order;
+  return renderOrderMail(
+    {
+      subject: `No pudimos cobrar tu pedido ${order.number}`,
+      preview: 'El pago fue rechazado y no te cobramos nada. Podés intentarlo de nuevo.',
+      title: 'No pudimos cobrar tu pedido',
+      blocks: [
+        orderLane(context, 1),
+        mailParagraph(mailGreeting(order.firstName)),
+        mailParagraph(
+          'El pago de ',
+          { strong: total },
+          ' fue rechazado y no te cobramos nada. Tus productos siguen apartados: podés intentarlo de nuevo, con la misma tarjeta o con otra.',
+        ),
+        ...(expiresAt === null
+          ? []
+          : [mailNote('warning', `Tenés tiempo hasta el ${formatDateTime(expiresAt)}.`)]),
+        mailButton('Intentar de nuevo', orderUrl),
+        mailParagraph(
+          'A veces alcanza con revisar los datos de la tarjeta, el límite disponible o autorizar la compra con tu banco.',
+        ),
+        ...orderLines(order, shop.url),
+      ],
+    },
+    context,
+  );
+}

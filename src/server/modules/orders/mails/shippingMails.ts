@@ -1,0 +1,118 @@
+import { trackingPage } from '../../../../domain/trackingPage.ts';
+import type { Mail } from '../../../platform/mail/MailTransport.ts';
+import {
+  type MailBlock,
+  mailParagraph,
+  mailButton,
+  mailFacts,
+  mailGreeting,
+  mailNote,
+} from '../../../platform/mail/layout/mailBlocks.ts';
+import {
+  orderShipping,
+  orderLines,
+  type OrderMailContext,
+  orderLane,
+  renderOrderMail,
+} from './orderMailParts.ts';
+
+const NEXT = {
+  door: 'Lo próximo es despacharlo: cuando salga te mandamos el código para seguirlo.',
+  branch: 'Lo próximo es despacharlo: cuando salga te mandamos el código para seguirlo.',
+  pickup: 'Cuando puedas pasar a retirarlo te avisamos.',
+} as const;
+
+const WORDS = {
+  door: { title: '¡Tu pedido está en camino!', text: 'Despachamos tu pedido: va a tu domicilio.' },
+  branch: {
+    title: '¡Tu pedido está en camino!',
+    text: 'Despachamos tu pedido: va a la sucursal del correo, que te avisa cuando llegue.',
+  },
+  pickup: {
+    title: 'Ya podés retirar tu pedido',
+    text: 'Tu pedido te espera. Traé tu documento y el número de pedido.',
+  },
+} as const;
+
+/** On its way (Enviado), or ready to be fetched. */
+export function shippedMail(context: OrderMailContext): Mail {
+  const { order, shop, orderUrl } = context;
+  const { title, text } = WORDS[order.shippingType];
+  const isPickup = order.shippingType === 'pickup';
+  return renderOrderMail(
+    {
+      subject: isPickup
+        ? `Ya podés retirar tu pedido ${order.number}`
+        : `Tu pedido ${order.number} está en camino`,
+      preview: order.trackingCode === null ? text : `Código de seguimiento: ${order.trackingCode}.`,
+      title,
+      blocks: [
+        orderLane(context, 4),
+        mailParagraph(mailGreeting(order.firstName)),
+        mailParagraph(text),
+        ...trackingCode(context),
+        mailButton('Ver mi pedido', orderUrl),
+        ...trackingLink(context),
+        ...orderShipping(context),
+        ...orderLines(order, shop.url),
+      ],
+    },
+    context,
+  );
+}
+
+function trackingCode({ order: { trackingCode: code } }: OrderMailContext): MailBlock[] {
+  return code === null
+    ? []
+    : [mailFacts([{ label: 'Código de seguimiento', value: code, code: true }])];
+}
+
+/** The carrier's own page of the parcel, where it is known. */
+function trackingLink({ order: { carrier, trackingCode: code } }: OrderMailContext): MailBlock[] {
+  const page = code === null ? null : trackingPage(carrier, code);
+  return page ? [mailButton(`Seguir en ${page.carrier}`, page.url, { quiet: true })] : [];
+}
+
+/** Packed (Armado). */
+export function preparedMail(context: OrderMailContext): Mail {
+  const { order, shop, orderUrl } = context;
+  const next = NEXT[order.shippingType];
+  return renderOrderMail(
+    {
+      subject: `Tu pedido ${order.number} está armado`,
+      preview: `Ya está en su paquete. ${next}`,
+      title: 'Tu pedido está armado',
+      blocks: [
+        orderLane(context, 3),
+        mailParagraph(mailGreeting(order.firstName)),
+        mailParagraph(`Tus productos ya están en su paquete. ${next}`),
+        mailButton('Ver mi pedido', orderUrl),
+        ...orderShipping(context),
+        ...orderLines(order, shop.url),
+      ],
+    },
+    context,
+  );
+}
+
+/** The link to the order again, as its buyer asked on the lookup page. */
+export function linkMail(context: OrderMailContext): Mail {
+  const { order, shop, orderUrl } = context;
+  return renderOrderMail(
+    {
+      subject: `El enlace de tu pedido ${order.number}`,
+      preview: 'Con este enlace ves en qué está tu pedido.',
+      title: 'Acá está tu pedido',
+      blocks: [
+        mailParagraph(mailGreeting(order.firstName)),
+        mailParagraph(
+          'Nos pediste otra vez el enlace de tu pedido. Si lo hiciste con tu cuenta, ingresá para verlo.',
+        ),
+        mailButton('Ver mi pedido', orderUrl),
+        mailNote('info', 'No lo compartas. Si no lo pediste vos, podés ignorar este correo.'),
+        ...orderLines(order, shop.url),
+      ],
+    },
+    context,
+  );
+}

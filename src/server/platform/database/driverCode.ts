@@ -1,5 +1,0 @@
-/** A member of a driver's error such as `code`; undefined for what is no such error. */
-export function driverCode(error: unknown, member: 'code' | 'errcode'): unknown {
-  const isObject = typeof error === 'object' && error !== null;
-  return isObject ? (error as Partial<Record<typeof member, unknown>>)[member] : undefined;
-}

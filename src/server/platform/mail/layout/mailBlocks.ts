@@ -1,0 +1,288 @@
+import type { SiteConfiguration } from '../../../../domain/siteConfiguration.ts';
+import { markup, type Markup } from '../../http/markup.ts';
+import { FONT, LOOK, MONO } from './mailLook.ts';
+
+const TONES = {
+  info: { name: 'tile', wash: LOOK.tile, edge: LOOK.aqua },
+  warning: { name: 'warn', wash: LOOK.coralWash, edge: LOOK.coral },
+} as const;
+
+/** A picture's width on the page; it comes twice as sharp. */
+const PICTURE_WIDTH = 72;
+
+const PLAIN_NAME = /^\p{L}[\p{L}\p{M}' -]{0,29}$/u;
+
+const NAME = 'Brazada';
+
+/** A piece of a mail in both of its forms, made from one description so that they say the same. */
+export interface MailBlock {
+  /** One or more rows of the mail's table. */
+  html: Markup;
+  /** Without a line break at either end. */
+  text: string;
+}
+
+/** What ends a line, steers a terminal or turns the direction of what follows. */
+const CONTROLS = /[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu;
+
+/** `{ strong }` stands out. */
+type Words = string | { strong: string };
+
+export function mailParagraph(...words: Words[]): MailBlock {
+  const spoken = words.map((each) =>
+    typeof each === 'string'
+      ? { said: flowing(each) }
+      : { said: flowing(each.strong), strong: true },
+  );
+  const parts = spoken.map(({ said, strong }) =>
+    strong ? markup`<strong>${said}</strong>` : markup`${said}`,
+  );
+  return {
+    html: mailRow(
+      markup`<p class="ink" style="margin:0;${FONT};font-size:16px;line-height:1.55;color:${LOOK.ink};overflow-wrap:anywhere">${parts}</p>`,
+      16,
+    ),
+    text: spoken.map(({ said }) => said).join(''),
+  };
+}
+
+/** One line that keeps the spaces between parts. */
+function flowing(part: string): string {
+  const [before = '', after = ''] = [/^ */.exec(part)?.[0], / *$/.exec(part)?.[0]];
+  return part.trim() === '' ? part : `${before}${oneLine(part)}${after}`;
+}
+
+/** A row of the mail's table as wide as its text, with so many pixels of air below. */
+export function mailRow(content: Markup, below = 24): Markup {
+  return markup`<tr><td class="edge" style="padding:0 40px ${below}px">${content}</td></tr>
+`;
+}
+
+/** Any text as one line of Unicode that every mail program reads: a title may hold whatever somebody imported. */
+export function oneLine(text: string): string {
+  return text.toWellFormed().replace(CONTROLS, ' ').trim();
+}
+
+/** Who writes: what stands at the head and at the foot of every mail. */
+export interface MailShop extends Contact {
+  name: string;
+  /** Origin of the shop's pages. */
+  url: string;
+}
+
+/** Each may be empty. */
+type Contact = Pick<SiteConfiguration, 'email' | 'phone' | 'address'>;
+
+/** `url` is the origin of the shop's pages; no contact for a shop that was never set up. */
+export function mailShop(url: string, contact: Contact | null): MailShop {
+  const { email = '', phone = '', address = '' } = contact ?? {};
+  return { name: NAME, url, email, phone, address };
+}
+
+interface ButtonLook {
+  /** Beside another that matters more. */
+  quiet?: boolean;
+  /** The address stands below it, for programs that show no buttons. */
+  spelledOut?: boolean;
+}
+
+/** `href` is absolute. In the text part it has a separate line, so that it does not wrap. */
+export function mailButton(label: string, href: string, look: ButtonLook = {}): MailBlock {
+  const { quiet = false, spelledOut = false } = look;
+  const said = oneLine(label);
+  const url = oneLine(href).replaceAll(' ', '%20');
+  const box = quiet
+    ? markup`<td class="ghost" style="border:2px solid ${LOOK.aquaInk};border-radius:6px"><a class="link" href="${url}" style="display:inline-block;padding:12px 24px;${FONT};font-size:16px;line-height:22px;font-weight:700;color:${LOOK.aquaInk};text-decoration:none">${said}</a></td>`
+    : markup`<td bgcolor="${LOOK.coral}" style="background-color:${LOOK.coral};border-radius:6px"><a href="${url}" style="display:inline-block;padding:14px 28px;${FONT};font-size:16px;line-height:22px;font-weight:800;color:${LOOK.ink};text-decoration:none">${said}</a></td>`;
+  const address = spelledOut
+    ? markup`<p style="margin:14px 0 0;${FONT};font-size:13px;line-height:1.5"><a class="link" href="${url}" style="color:${LOOK.aquaInk};word-break:break-all">${url}</a></p>`
+    : null;
+  return {
+    html: mailRow(
+      markup`<table role="presentation" class="wide" cellpadding="0" cellspacing="0" border="0"><tr>${box}</tr></table>${address}`,
+      quiet ? 28 : 24,
+    ),
+    text: `${said}:\n${url}`,
+  };
+}
+
+export interface MailFact {
+  label: string;
+  value: string;
+  /** To be copied letter by letter: account numbers, codes. */
+  code?: boolean;
+}
+
+/** Names and values in a box. */
+export function mailFacts(facts: readonly MailFact[]): MailBlock {
+  const rows = facts.map(({ label, value, code = false }) => ({
+    label: oneLine(label),
+    value: oneLine(value),
+    code,
+  }));
+  return {
+    html: mailRow(markup`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" class="tile" bgcolor="${LOOK.tile}" style="background-color:${LOOK.tile};border-radius:8px">
+<tr><td style="padding:8px 20px"><table width="100%" cellpadding="0" cellspacing="0" border="0">
+${rows.map((row, index) => rowOf(row, index === 0))}</table></td></tr>
+</table>`),
+    text: rows.map(({ label, value }) => `${label}: ${value}`).join('\n'),
+  };
+}
+
+function rowOf({ label, value, code }: Required<MailFact>, isFirst: boolean): Markup {
+  const rule = isFirst ? '' : `border-top:1px solid ${LOOK.line};`;
+  const letters = code ? `${MONO};font-size:14px` : `${FONT};font-size:15px`;
+  return markup`<tr>
+<th class="rule soft" scope="row" align="left" valign="top" width="34%" style="${rule}padding:11px 12px 11px 0;${FONT};font-size:14px;line-height:22px;font-weight:400;color:${LOOK.soft}">${label}</th>
+<td class="rule ink" valign="top" style="${rule}padding:11px 0;${letters};line-height:22px;font-weight:700;color:${LOOK.ink};overflow-wrap:anywhere;word-break:break-word">${value}</td>
+</tr>
+`;
+}
+
+/**
+ * `Hola, Ana:`, or `Hola:` for what is no plain name: who registers or buys with somebody's email must not get the
+ * shop to mail them a text or an address of theirs.
+ */
+export function mailGreeting(firstName: string): string {
+  return PLAIN_NAME.test(firstName) ? `Hola, ${firstName}:` : 'Hola:';
+}
+
+/** Over a part of the mail. The mail's own title stands in its frame. */
+export function mailHeading(title: string): MailBlock {
+  const text = oneLine(title);
+  return {
+    html: mailRow(
+      markup`<h2 class="ink" style="margin:8px 0 0;${FONT};font-size:19px;line-height:1.3;font-weight:800;color:${LOOK.ink}">${text}</h2>`,
+      12,
+    ),
+    text: `${text}\n${'-'.repeat(text.length)}`,
+  };
+}
+
+interface Step {
+  said: string;
+  isDone: boolean;
+  isNow: boolean;
+  isLast: boolean;
+}
+
+/** The way of an order as a lane of the pool: `done` steps from the left are behind it. */
+export function mailLane(names: readonly string[], done: number): MailBlock {
+  const steps = names.map((name, index) => ({
+    said: index < done ? `✓ ${oneLine(name)}` : oneLine(name),
+    isDone: index < done,
+    isNow: index === done - 1,
+    isLast: index === names.length - 1,
+  }));
+  const width = Math.floor(100 / steps.length);
+  return {
+    html: mailRow(
+      markup`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="table-layout:fixed"><tr>
+${steps.map((step) => stepOf(step, width))}</tr></table>`,
+      28,
+    ),
+    text: steps.map(({ said }) => said).join(' → '),
+  };
+}
+
+function stepOf({ said, isDone, isNow, isLast }: Step, width: number): Markup {
+  const letters = isNow
+    ? `color:${LOOK.ink};font-weight:800`
+    : `color:${LOOK.soft};font-weight:400`;
+  return markup`<td width="${width}%" valign="top" style="padding-right:${isLast ? 0 : 6}px">
+<div class="${isDone ? 'swum' : 'ahead'}" style="height:6px;line-height:6px;font-size:1px;background-color:${isDone ? LOOK.aqua : LOOK.line};border-radius:3px">&nbsp;</div>
+<div class="${isNow ? 'ink' : 'soft'}" style="padding-top:8px;${FONT};font-size:13px;line-height:1.3;${letters}">${said}</div>
+</td>
+`;
+}
+
+interface MailLine {
+  title: string;
+  /** Colour, size, how many. */
+  detail: string;
+  amount: string;
+  /** Absolute, of what mail programs show; null leaves a tile in its place. */
+  picture: string | null;
+}
+
+/** What was bought. */
+export function mailLines(lines: readonly MailLine[]): MailBlock {
+  const rows = lines.map((line) => ({
+    ...line,
+    title: oneLine(line.title),
+    detail: oneLine(line.detail),
+    amount: oneLine(line.amount),
+  }));
+  return {
+    html: mailRow(
+      markup`<table width="100%" cellpadding="0" cellspacing="0" border="0">
+${rows.map(lineRow)}</table>`,
+      8,
+    ),
+    text: rows.map(({ title, detail, amount }) => `${title}\n  ${detail}\n  ${amount}`).join('\n'),
+  };
+}
+
+function lineRow({ title, detail, amount, picture }: MailLine): Markup {
+  const rule = `border-bottom:1px solid ${LOOK.line}`;
+  return markup`<tr>
+<td class="rule" width="${PICTURE_WIDTH}" valign="top" style="width:${PICTURE_WIDTH}px;padding:12px 0;${rule}">${pictureOf(title, picture)}</td>
+<td class="rule ink" valign="top" style="padding:14px 12px 12px 16px;${rule};${FONT};font-size:16px;line-height:1.35;font-weight:700;color:${LOOK.ink};overflow-wrap:anywhere">${title}<br><span class="soft" style="font-size:14px;line-height:1.6;font-weight:400;color:${LOOK.soft}">${detail}</span></td>
+<td class="rule ink" valign="top" align="right" style="padding:14px 0 12px;${rule};${FONT};font-size:16px;line-height:1.35;font-weight:700;color:${LOOK.ink};white-space:nowrap">${amount}</td>
+</tr>
+`;
+}
+
+function pictureOf(title: string, picture: string | null): Markup {
+  const frame = `display:block;width:${PICTURE_WIDTH}px;border-radius:6px;background-color:${LOOK.tile}`;
+  if (picture === null) return markup`<div class="tile" style="${frame};height:72px">&nbsp;</div>`;
+  return markup`<img class="tile" src="${picture}" width="${PICTURE_WIDTH}" alt="${title}" style="${frame};height:auto;border:0;${FONT};font-size:11px;line-height:1.3;color:${LOOK.soft}">`;
+}
+
+/** A sentence that is not to be missed. */
+export function mailNote(tone: keyof typeof TONES, sentence: string): MailBlock {
+  const { name, wash, edge } = TONES[tone];
+  const text = oneLine(sentence);
+  return {
+    html: mailRow(
+      markup`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr>
+<td width="4" bgcolor="${edge}" style="width:4px;background-color:${edge};border-radius:4px 0 0 4px;font-size:1px">&nbsp;</td>
+<td class="${name} ink" bgcolor="${wash}" style="padding:14px 18px;background-color:${wash};border-radius:0 6px 6px 0;${FONT};font-size:15px;line-height:1.5;color:${LOOK.ink};overflow-wrap:anywhere">${text}</td>
+</tr></table>`,
+    ),
+    text,
+  };
+}
+
+export interface MailSum {
+  label: string;
+  amount: string;
+}
+
+/** Sums, the last one the largest. */
+export function mailTotals(sums: readonly MailSum[]): MailBlock {
+  const rows = sums.map(({ label, amount }) => ({
+    label: oneLine(label),
+    amount: oneLine(amount),
+  }));
+  return {
+    html: mailRow(
+      markup`<table width="100%" cellpadding="0" cellspacing="0" border="0">
+${rows.map((row, index) => totalRow(row, index === rows.length - 1))}</table>`,
+      32,
+    ),
+    text: rows.map(({ label, amount }) => `${label}: ${amount}`).join('\n'),
+  };
+}
+
+function totalRow({ label, amount }: MailSum, isLast: boolean): Markup {
+  const [size, weight, above, name] = isLast
+    ? ['20px', '800', '10px', 'ink']
+    : ['15px', '400', '4px', 'soft'];
+  const letters = `padding:${above} 0 4px;${FONT};font-size:${size};line-height:1.4;color:${isLast ? LOOK.ink : LOOK.soft}`;
+  return markup`<tr>
+<th class="${name}" scope="row" align="left" style="${letters};font-weight:${weight};overflow-wrap:anywhere">${label}</th>
+<td class="${name}" align="right" style="${letters};font-weight:${weight};padding-left:12px;white-space:nowrap">${amount}</td>
+</tr>
+`;
+}
