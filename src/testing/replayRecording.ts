@@ -1,4 +1,4 @@
-import { actorsOf } from '../inspector/recording/createActorIndex.ts';
+import { actorsOf } from '../inspector/recording/createRecordingStore.ts';
 import type { RecordedActor, Recording } from '../inspector/recording/Recording.ts';
 import { MACHINE_WALKS } from './machineWalks.ts';
 import { replayActor, type Difference } from './replayActor.ts';

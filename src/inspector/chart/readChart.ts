@@ -1,8 +1,7 @@
-import { isHarmless } from '../../protocol/isHarmless.ts';
 import type { TransitionPlace } from '../../protocol/SnapshotTransitions.ts';
+import { isHarmless } from '../../protocol/isHarmless.ts';
 import type { Chart, ChartNode, ChartNodeType, ChartTransition } from './Chart.ts';
 import { asList, isObject, nameOf, namesOf, type Json } from './json.ts';
-import { numberTwins } from './numberTwins.ts';
 import { transitionId } from './transitionId.ts';
 
 /** The chart of a machine by its definition, as the protocol tells it; null for actors that are no machines. */
@@ -143,4 +142,17 @@ function parsed(text: string | undefined): Json | null {
   } catch {
     return null;
   }
+}
+
+/** Numbers those that have state, event, guard's name and targets in common: words would not tell them apart. */
+function numberTwins(transitions: readonly Omit<ChartTransition, 'twin'>[]) {
+  const twins = Map.groupBy(transitions, looksOf);
+  return transitions.map((each): ChartTransition => {
+    const alike = twins.get(looksOf(each)) ?? [];
+    return { ...each, twin: alike.length > 1 ? alike.indexOf(each) + 1 : null };
+  });
+}
+
+function looksOf({ source, eventType, guard, targets }: Omit<ChartTransition, 'twin'>): string {
+  return JSON.stringify([source, eventType, guard, targets]);
 }

@@ -1,12 +1,13 @@
-import { useState, type ReactNode } from 'react';
+import { useState, type ReactNode, useEffect } from 'react';
 import type { Chart } from '../chart/Chart.ts';
+import type { ChartLayout } from '../chart/ChartLayout.ts';
+import { layoutChart } from '../chart/layoutChart.ts';
 import { inspectorCopy } from '../copy/inspectorCopy.ts';
 import { Button } from '../ui/Button.tsx';
 import { ChartList } from './ChartList.tsx';
-import styles from './ChartPane.module.css';
 import { Diagram } from './Diagram.tsx';
 import type { Lit } from './Lit.ts';
-import { useLayout } from './useLayout.ts';
+import styles from './ChartPane.module.css';
 
 interface ChartPaneProps {
   name: string;
@@ -65,4 +66,20 @@ function Drawn({ chart, lit, name, state }: DrawnProps) {
       <ChartList chart={chart} lit={lit} />
     </>
   );
+}
+
+/** A chart's places; `failed` where it cannot be drawn, null until that is known. */
+function useLayout(chart: Chart): ChartLayout | 'failed' | null {
+  const [known, setKnown] = useState<{ chart: Chart; layout: ChartLayout | 'failed' } | null>(null);
+  useEffect(() => {
+    let isWanted = true;
+    const tell = (layout: ChartLayout | 'failed') => {
+      if (isWanted) setKnown({ chart, layout });
+    };
+    layoutChart(chart).then(tell, () => tell('failed'));
+    return () => {
+      isWanted = false;
+    };
+  }, [chart]);
+  return known?.chart === chart ? known.layout : null;
 }

@@ -1,12 +1,38 @@
 import { Maximize, Minus, Plus } from 'lucide-react';
-import { useEffect, useMemo } from 'react';
-import type { Box, ChartLayout } from '../chart/ChartLayout.ts';
+import { useEffect, useMemo, memo } from 'react';
+import { type Box, type ChartLayout, TEXT, type PlacedState } from '../chart/ChartLayout.ts';
 import { inspectorCopy } from '../copy/inspectorCopy.ts';
 import { Button } from '../ui/Button.tsx';
-import { ChartDrawing } from './ChartDrawing.tsx';
-import styles from './Diagram.module.css';
+import { Arrow, ArrowHeads } from './Arrow.tsx';
+import { Lines } from './Lines.tsx';
 import type { Lit } from './Lit.ts';
 import { usePanZoom } from './usePanZoom.ts';
+import chartDrawingStyles from './ChartDrawing.module.css';
+import styles from './Diagram.module.css';
+
+/** All of a chart: boxes, then arrows over them, then what stands beside the arrows. */
+const ChartDrawing = memo(function ChartDrawing({ layout, lit }: ChartDrawingProps) {
+  return (
+    <g>
+      <ArrowHeads />
+      {layout.states.map((state) => (
+        <StateBox key={state.node.id} state={state} lit={lit} />
+      ))}
+      {layout.beginnings.map(({ id, at, points }) => (
+        <g key={id} className={chartDrawingStyles['beginning']}>
+          <circle cx={at.x} cy={at.y} r={5} />
+          <polyline
+            points={points.map(({ x, y }) => `${x},${y}`).join(' ')}
+            markerEnd="url(#head)"
+          />
+        </g>
+      ))}
+      {layout.arrows.map((arrow) => (
+        <Arrow key={arrow.id} arrow={arrow} lit={lit} />
+      ))}
+    </g>
+  );
+});
 
 interface DiagramProps {
   layout: ChartLayout;
@@ -62,4 +88,37 @@ function boxOf(layout: ChartLayout, id: string | null): Box | null {
     lines.some(({ transitionId }) => transitionId === id),
   );
   return within?.box ?? null;
+}
+
+interface ChartDrawingProps {
+  layout: ChartLayout;
+  lit: Lit;
+}
+
+interface StateBoxProps {
+  state: PlacedState;
+  lit: Lit;
+}
+
+function StateBox({ state: { box, node, lines }, lit }: StateBoxProps) {
+  const { x, y, width, height } = box;
+  const look = {
+    'data-type': node.type,
+    'data-parent': node.children.length > 0,
+    'data-root': node.parent === null,
+    'data-active': lit.active.has(node.id),
+    'data-sought': lit.sought === node.id,
+  };
+  return (
+    <g className={chartDrawingStyles['state']} {...look}>
+      <rect x={x} y={y} width={width} height={height} rx={8} />
+      {node.type === 'final' && (
+        <rect x={x + 3} y={y + 3} width={width - 6} height={height - 6} rx={6} />
+      )}
+      <text x={x + TEXT.inset} y={y + 18} className={chartDrawingStyles['title']}>
+        {node.type === 'history' ? `H ${node.key}` : node.key}
+      </text>
+      <Lines lines={lines} lit={lit} x={x + TEXT.inset} y={y + TEXT.title} />
+    </g>
+  );
 }

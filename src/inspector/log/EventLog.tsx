@@ -1,12 +1,14 @@
 import { useMemo, useState } from 'react';
 import { inspectorCopy } from '../copy/inspectorCopy.ts';
+import type { LogEntry, RecordedEvent } from '../recording/Recording.ts';
 import type { RecordingState } from '../recording/createRecordingStore.ts';
-import type { LogEntry } from '../recording/Recording.ts';
+import { payloadOf } from '../recording/payloadOf.ts';
 import { Button } from '../ui/Button.tsx';
 import { ChosenEvent } from './ChosenEvent.tsx';
-import styles from './EventLog.module.css';
-import { filterLog, type LogFilter } from './filterLog.ts';
 import { LogRows } from './LogRows.tsx';
+import styles from './EventLog.module.css';
+
+const texts = new WeakMap<object, string>();
 
 interface EventLogProps {
   recording: RecordingState;
@@ -77,4 +79,35 @@ export function EventLog({ recording, at, onStep }: EventLogProps) {
       )}
     </section>
   );
+}
+
+interface LogFilter {
+  /** Of an actor; empty for all. */
+  actorId: string;
+  text: string;
+}
+
+/** The list itself where nothing is left out: long ones are not copied for nothing. */
+function filterLog(
+  entries: readonly LogEntry[],
+  { actorId, text }: LogFilter,
+  nameOf: (sessionId: string) => string,
+): readonly LogEntry[] {
+  const wanted = text.trim().toLowerCase();
+  if (actorId === '' && wanted === '') return entries;
+  return entries.filter(
+    ({ sessionId, sourceId, event }) =>
+      (actorId === '' || actorId === sessionId) &&
+      (wanted === '' ||
+        [nameOf(sessionId), sourceId === null ? '' : nameOf(sourceId), textOf(event)].some((each) =>
+          each.toLowerCase().includes(wanted),
+        )),
+  );
+}
+
+/** Its type and all that it carries; written once for who searches letter by letter. */
+function textOf(event: RecordedEvent): string {
+  const text = texts.get(event) ?? `${event.type} ${JSON.stringify(payloadOf(event))}`;
+  texts.set(event, text);
+  return text;
 }

@@ -1,13 +1,14 @@
 import { useEffect, useId, useState } from 'react';
 import { eventLabel } from '../chart/transitionLabel.ts';
 import { inspectorCopy } from '../copy/inspectorCopy.ts';
-import { payloadOf } from '../recording/payloadOf.ts';
 import type { LogEntry, RecordedActor } from '../recording/Recording.ts';
+import { payloadOf } from '../recording/payloadOf.ts';
 import { placeAfterKey } from '../ui/moveFocus.ts';
 import { useRows } from '../ui/useRows.ts';
-import styles from './EventLog.module.css';
-import { shortJson } from './shortJson.ts';
 import { takenLabel } from './takenLabel.ts';
+import styles from './EventLog.module.css';
+
+const MAX_LENGTH = 80;
 
 interface LogRowsProps {
   entries: readonly LogEntry[];
@@ -106,4 +107,20 @@ function Cells({ entry, actors }: { entry: LogEntry } & Pick<LogRowsProps, 'acto
       <span className={styles['code']}>{takenLabel(entry, actor?.machine?.chart)}</span>
     </>
   );
+}
+
+/** The beginning of an object as JSON, for one line; empty for one with nothing in it. What is large is not written out. */
+function shortJson(value: Record<string, unknown>): string {
+  let text = '';
+  for (const [name, each] of Object.entries(value)) {
+    if (text.length > MAX_LENGTH) break;
+    text += `${text && ', '}${name}: ${short(each)}`;
+  }
+  return text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text;
+}
+
+function short(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.length}]`;
+  if (typeof value === 'object' && value !== null) return `{${Object.keys(value).length}}`;
+  return typeof value === 'string' ? JSON.stringify(value.slice(0, MAX_LENGTH)) : String(value);
 }

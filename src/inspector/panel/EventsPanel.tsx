@@ -1,7 +1,10 @@
+import { SlidersHorizontal } from 'lucide-react';
+import { useId, useState } from 'react';
 import type { RefusedMessage } from '../../protocol/inspectorMessages.ts';
-import { isSynthetic } from '../chart/transitionLabel.ts';
+import { isObject } from '../chart/json.ts';
+import { isSynthetic, eventLabel } from '../chart/transitionLabel.ts';
 import { inspectorCopy } from '../copy/inspectorCopy.ts';
-import { EventForm } from './EventForm.tsx';
+import { Button } from '../ui/Button.tsx';
 import styles from './EventsPanel.module.css';
 
 interface EventsPanelProps {
@@ -51,4 +54,85 @@ export function EventsPanel({ types, exampleOf, obstacle, refusal, onSend }: Eve
       )}
     </div>
   );
+}
+
+interface EventFormProps {
+  type: string;
+  example: Record<string, unknown> | null;
+  canSend: boolean;
+  onSend: (event: { type: string }) => void;
+}
+
+/** One event that can be sent, with what it carries. */
+function EventForm({ type, example, canSend, onSend }: EventFormProps) {
+  const own = useId();
+  const [isOpen, setOpen] = useState(false);
+  const [written, setWritten] = useState<string | null>(null);
+  const [problem, setProblem] = useState<'notJson' | 'notObject' | null>(null);
+  const text = written ?? JSON.stringify(example ?? {}, null, 2);
+
+  function send(): void {
+    const payload = parsePayload(text);
+    setProblem('problem' in payload ? payload.problem : null);
+    if ('problem' in payload) return setOpen(true);
+    onSend({ ...payload.data, type });
+  }
+
+  return (
+    <li className={styles['event']}>
+      <form
+        noValidate
+        onSubmit={(submit) => {
+          submit.preventDefault();
+          send();
+        }}
+      >
+        <div className={styles['row']}>
+          <code title={type}>{eventLabel(type)}</code>
+          <Button
+            look="icon"
+            aria-label={copy.edit(type)}
+            title={copy.edit(type)}
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+          >
+            <SlidersHorizontal size={15} aria-hidden="true" />
+          </Button>
+          <Button type="submit" disabled={!canSend} aria-label={copy.sendNamed(type)}>
+            {copy.send}
+          </Button>
+        </div>
+        {isOpen && (
+          <>
+            <textarea
+              aria-label={copy.data(type)}
+              aria-invalid={problem !== null}
+              aria-describedby={`${own}hint`}
+              spellCheck={false}
+              rows={Math.min(10, text.split('\n').length + 1)}
+              value={text}
+              onChange={(event) => setWritten(event.target.value)}
+            />
+            <p id={`${own}hint`} className={styles['hint']} data-problem={problem !== null}>
+              {problem ? copy[problem] : example ? copy.fromExample : copy.noExample}
+            </p>
+          </>
+        )}
+      </form>
+    </li>
+  );
+}
+
+/** What an event is sent with, or what is wrong with how it was written. */
+type Payload = { data: Record<string, unknown> } | { problem: 'notJson' | 'notObject' };
+
+/** Nothing written is an empty payload. */
+function parsePayload(text: string): Payload {
+  if (text.trim() === '') return { data: {} };
+  try {
+    const json: unknown = JSON.parse(text);
+    return isObject(json) ? { data: json } : { problem: 'notObject' };
+  } catch {
+    return { problem: 'notJson' };
+  }
 }

@@ -3,7 +3,7 @@ import { shortestPaths } from '../../testing/machinePaths.ts';
 import { MACHINE_WALKS } from '../../testing/machineWalks.ts';
 import type { Chart, ChartTransition } from '../chart/Chart.ts';
 import { readChart } from '../chart/readChart.ts';
-import { createTransitionLog } from '../../web/features/inspection/createTransitionLog.ts';
+import { createTransitionLog } from '../../web/features/inspection/connectInspector.ts';
 import { createCoverage } from './createCoverage.ts';
 import type { ReceivedStep } from './Recording.ts';
 

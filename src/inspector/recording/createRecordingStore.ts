@@ -1,6 +1,12 @@
-import type { StatelyInspectionEvent } from '@statelyai/inspect';
-import { createActorIndex } from './createActorIndex.ts';
-import type { LogEntry, RecordedActor, Recording } from './Recording.ts';
+import type { StatelyInspectionEvent, StatelyActorEvent } from '@statelyai/inspect';
+import type { SnapshotTransitions } from '../../protocol/SnapshotTransitions.ts';
+import { readChart } from '../chart/readChart.ts';
+import type { LogEntry, RecordedActor, Recording, RecordedMachine, Step } from './Recording.ts';
+import { createCoverage } from './createCoverage.ts';
+
+const CONNECTED_EVENT = 'inspector.connected';
+/** Limit of queued events for actors without snapshots, like the store. */
+const MAX_QUEUED = 20;
 
 /** What is shown: a new object with every change, around lists that grow in place. */
 export interface RecordingState {
@@ -56,4 +62,114 @@ export function stateOfRecording(messages: Recording): RecordingState {
   const index = createActorIndex();
   messages.forEach((message, at) => index.add(message, at));
   return { messages, actors: index.actors(), entries: index.entries };
+}
+
+/** Actors and events of a recording, updated incrementally per message. */
+interface ActorIndex {
+  /** `at` is the message's place in the recording. */
+  add: (message: StatelyInspectionEvent, at: number) => void;
+  /** In order of appearance; actors changed since the last call are new objects. */
+  actors: () => RecordedActor[];
+  /** Grows in place. */
+  entries: readonly LogEntry[];
+}
+
+function createActorIndex(): ActorIndex {
+  const actors = new Map<string, RecordedActor>();
+  const changed = new Set<string>();
+  const machines = new Map<string, RecordedMachine>();
+  const waiting = new Map<string, LogEntry[]>();
+  const entries: LogEntry[] = [];
+
+  function machineOf(definition: string | undefined): RecordedMachine | null {
+    if (definition === undefined) return null;
+    const known = machines.get(definition);
+    if (known) return known;
+    const chart = readChart(definition);
+    if (!chart) return null;
+    const machine = { chart, coverage: createCoverage(chart) };
+    machines.set(definition, machine);
+    return machine;
+  }
+
+  function append(
+    { sessionId, steps, machine }: RecordedActor,
+    { transitions, ...step }: Omit<Step, 'taken'> & SnapshotTransitions,
+  ): readonly string[] {
+    const before = steps.at(-1)?.snapshot.value;
+    const taken = machine?.coverage.add({ ...step, before, transitions }) ?? [];
+    steps.push({ ...step, taken });
+    changed.add(sessionId);
+    return taken;
+  }
+
+  function introduce(message: StatelyActorEvent, at: number): void {
+    const { sessionId, name, parentId = null, definition, snapshot, createdAt } = message;
+    const known = actors.get(sessionId);
+    const actor = known ?? {
+      ...{ sessionId, name, parentId, definition },
+      machine: machineOf(definition),
+      steps: [],
+    };
+    actors.set(sessionId, actor);
+    changed.add(sessionId);
+    const isBegun = (snapshot as object | null | undefined) != null;
+    if (!isBegun) return;
+    const event = { type: CONNECTED_EVENT };
+    append(actor, { at, event, sourceId: null, time: Number(createdAt), snapshot });
+  }
+
+  function log(entry: LogEntry): LogEntry {
+    entries.push(entry);
+    return entry;
+  }
+
+  /** The event that a snapshot answers; those before it were answered by nothing. */
+  function answered(sessionId: string, type: string): LogEntry | undefined {
+    const events = waiting.get(sessionId) ?? [];
+    const index = events.findIndex(({ event }) => event.type === type);
+    return events.splice(0, index + 1).at(-1);
+  }
+
+  return {
+    entries,
+    add: (message, at) => {
+      if (message.type === '@xstate.actor') return introduce(message, at);
+      const { sessionId, event } = message;
+      const time = Number(message.createdAt);
+      if (message.type === '@xstate.event') {
+        const sourceId = message.sourceId ?? null;
+        const events = waiting.get(sessionId) ?? [];
+        events.push(log({ at, sessionId, sourceId, event, time, taken: null }));
+        if (events.length > MAX_QUEUED) events.shift();
+        waiting.set(sessionId, events);
+        return;
+      }
+      const actor = actors.get(sessionId);
+      if (!actor) return;
+      const entry =
+        answered(sessionId, event.type) ??
+        log({ at, sessionId, sourceId: null, event, time, taken: null });
+      const { sourceId } = entry;
+      const { snapshot, transitions } = message as typeof message & SnapshotTransitions;
+      const told = transitions && { transitions };
+      entry.taken = append(actor, { at, event, sourceId, time, snapshot, ...told });
+      entry.at = at;
+    },
+    actors: () => {
+      for (const id of changed) {
+        const actor = actors.get(id);
+        if (actor) actors.set(id, { ...actor });
+      }
+      changed.clear();
+      return [...actors.values()];
+    },
+  };
+}
+
+/** The actors of a whole recording. An actor that is told anew goes on where it was. */
+export function actorsOf(recording: readonly StatelyInspectionEvent[]): RecordedActor[] {
+  const index = createActorIndex();
+  recording.forEach((message, at) => index.add(message, at));
+  return index.actors();
 }

@@ -1,7 +1,7 @@
 import * as xstate from 'xstate';
 import { runPastedTest } from '../../testing/runPastedTest.ts';
 import { searchMachine } from '../../web/features/search/searchMachine.ts';
-import { actorsOf } from './createActorIndex.ts';
+import { actorsOf } from './createRecordingStore.ts';
 import type { RecordedActor } from './Recording.ts';
 import { scenarioOf } from './scenarioOf.ts';
 

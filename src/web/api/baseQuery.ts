@@ -1,8 +1,7 @@
 import type { BaseQueryApi, BaseQueryFn } from '@reduxjs/toolkit/query';
+import { withQuery } from '../../contract/withQuery.ts';
 import type { ApiDependencies } from './ApiDependencies.ts';
-import type { ApiError, ApiErrorCode } from './ApiError.ts';
-import { requestUrl, type ApiRequest } from './ApiRequest.ts';
-import { readAnswer, type Answer } from './readAnswer.ts';
+import { type ApiError, type ApiErrorCode, codeOfStatus } from './ApiError.ts';
 import { sessionRefused } from './sessionActions.ts';
 
 const TIMEOUT_MS = 15_000;
@@ -76,4 +75,72 @@ async function send(
 function silenceCode(outer: AbortSignal, timed: AbortSignal): ApiErrorCode {
   if (outer.aborted) return 'aborted';
   return timed.aborted ? 'timeout' : 'network';
+}
+
+/**
+ * One call. `path` may differ for a logged-in caller (the cart's two families);
+ * `body` makes it a POST.
+ */
+interface ApiRequest {
+  path: string | { loggedIn: string; anonymous: string };
+  query?: Readonly<Record<string, string | number | undefined>>;
+  body?: unknown;
+  /** In place of the session's. */
+  token?: string;
+  /** Idempotency key. */
+  idempotencyKey?: string;
+  /** Skipped without a token. */
+  membersOnly?: boolean;
+  /** Answered by the web app's own host, wherever the backend is. */
+  ownOrigin?: boolean;
+}
+
+function requestUrl({ path, query = {} }: ApiRequest, loggedIn: boolean): string {
+  const own = typeof path === 'string' ? path : path[loggedIn ? 'loggedIn' : 'anonymous'];
+  return withQuery(own, query);
+}
+
+type Answer = { data: unknown } | { error: ApiError };
+
+/** JSON as JSON, plain text as text; a page of HTML (a proxy's error page) is nothing to show. */
+async function readAnswer(response: Response): Promise<Answer> {
+  const text = await response.text();
+  const type = response.headers.get('content-type') ?? '';
+  if (!response.ok) return { error: readFailure(response.status, type, text) };
+  if (!type.includes('json')) return { error: { code: 'unreadable', status: response.status } };
+  const data = parseJson(text);
+  if (data === undefined) return { error: { code: 'unreadable', status: response.status } };
+  return { data };
+}
+
+function readFailure(status: number, type: string, text: string): ApiError {
+  const failure: ApiError = { code: codeOfStatus(status), status };
+  if (type.startsWith('text/plain') && text !== '') return { ...failure, message: text };
+  const body = type.includes('json') ? parseJson(text) : undefined;
+  if (typeof body !== 'object' || body === null) return failure;
+  const told = { ...failure, ...readMessage(body), ...readFields(body) };
+  return failure.code === 'conflict' ? { ...told, body } : told;
+}
+
+function readMessage(body: object): Pick<ApiError, 'message'> {
+  if ('detail' in body && typeof body.detail === 'string') return { message: body.detail };
+  if ('message' in body && typeof body.message === 'string') return { message: body.message };
+  return {};
+}
+
+function readFields(body: object): Pick<ApiError, 'fields'> {
+  if (!('errors' in body) || typeof body.errors !== 'object' || body.errors === null) return {};
+  const fields = Object.entries(body.errors).map(([field, sentences]) => [
+    field,
+    (Array.isArray(sentences) ? sentences : [sentences]).map(String),
+  ]);
+  return { fields: Object.fromEntries(fields) as Record<string, string[]> };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
 }

@@ -1,4 +1,9 @@
+import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
+import { MAX_UNITS_PER_CALL } from '../../domain/cart.ts';
+import type { OrderLine } from '../../domain/order.ts';
+import { toApiError } from '../api/ApiError.ts';
+import { cartApi, setCachedCart } from '../api/cartApi.ts';
 import { brandCopy } from '../copy/brandCopy.ts';
 import { orderCopy } from '../copy/orderCopy.ts';
 import { useAuth } from '../features/auth/AuthContext.ts';
@@ -6,14 +11,15 @@ import { useLayoutCommands } from '../features/layout/LayoutContext.ts';
 import { ClosedOrder } from '../features/order/ClosedOrder.tsx';
 import { OrderSkeleton } from '../features/order/OrderSkeleton.tsx';
 import { OrderView } from '../features/order/OrderView.tsx';
-import { RepeatPurchase } from '../features/order/RepeatPurchase.tsx';
+import { RepeatPurchase, type Repetition } from '../features/order/RepeatPurchase.tsx';
 import { useOrder } from '../features/order/useOrder.ts';
 import { QUERY } from '../paths.ts';
+import type { Store } from '../state/createStore.ts';
 import { selectLoggedIn } from '../state/sessionSlice.ts';
 import { useAppSelector } from '../state/useAppSelector.ts';
+import { useAppStore } from '../state/useAppStore.ts';
 import { Container } from '../ui/Container.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
-import { useRepeatPurchase } from './useRepeatPurchase.ts';
 
 /** One order, for its owner or a guest with the secret link (never sent as a referrer). */
 export default function OrderPage() {
@@ -76,4 +82,73 @@ function Order({ number, orderKey }: { number: string; orderKey: string | null }
       }
     />
   );
+}
+
+type Answer = 'added' | 'refused' | 'failed';
+
+interface RepeatedPurchase {
+  repeat: (lines: readonly OrderLine[]) => Promise<void>;
+  /** Null before it was tried. */
+  outcome: Repetition | null;
+  isBusy: boolean;
+}
+
+/** Adds an order's lines to the cart, as many units as are in stock; `onWhole` when nothing was missing. */
+function useRepeatPurchase(onWhole: () => void): RepeatedPurchase {
+  const store = useAppStore();
+  const [outcome, setOutcome] = useState<Repetition | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const repeat = async (lines: readonly OrderLine[]) => {
+    setBusy(true);
+    setOutcome(null);
+    const made = await repeatLines(store, lines);
+    setBusy(false);
+    setOutcome(made);
+    if (!made.isBroken && made.missing.length === 0) onWhole();
+  };
+  return { repeat, outcome, isBusy };
+}
+
+async function repeatLines(store: Store, lines: readonly OrderLine[]): Promise<Repetition> {
+  const missing: Repetition['missing'][number][] = [];
+  let added = 0;
+  for (const line of lines) {
+    const units = await addAsMuch(store, line);
+    if (units === null) return { added, missing, isBroken: true };
+    added += units;
+    const { title, size, quantity } = line;
+    if (units < quantity) missing.push({ title, size, units: quantity - units });
+  }
+  return { added, missing, isBroken: false };
+}
+
+/** Units added: all, or fewer found by halving. Null when a request failed. */
+async function addAsMuch(store: Store, line: OrderLine): Promise<number | null> {
+  let added = 0;
+  let step = Math.min(line.quantity, MAX_UNITS_PER_CALL);
+  while (step >= 1) {
+    const answer = await addUnits(store, line, step);
+    if (answer === 'failed') return null;
+    if (answer === 'added') added += step;
+    const rest = line.quantity - added;
+    step = answer === 'added' ? Math.min(step, rest) : Math.floor(step / 2);
+  }
+  return added;
+}
+
+/** Bypasses the cart machine, which would notify each failure: here one sentence covers all. */
+async function addUnits(
+  { dispatch }: Store,
+  { variantId, size }: OrderLine,
+  units: number,
+): Promise<Answer> {
+  const { addToCart } = cartApi.endpoints;
+  const call = addToCart.initiate({ variantId, size, units }, { track: false });
+  const { data: cart, error } = await dispatch(call);
+  if (cart) {
+    dispatch(setCachedCart(cart));
+    return 'added';
+  }
+  const { code } = toApiError(error);
+  return code === 'conflict' || code === 'notFound' ? 'refused' : 'failed';
 }

@@ -1,22 +1,29 @@
+import { useSelector } from '@xstate/react';
+import { useEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router';
-import { CategoryChips } from '../features/catalogue/CategoryChips.tsx';
+import type { CartLine } from '../../domain/cart.ts';
 import { usePriceTerms } from '../api/usePriceTerms.ts';
-import { ProductShelf } from '../features/catalogue/ProductShelf.tsx';
-import { loadDeliveryEstimate } from '../features/delivery/loadDeliveryEstimate.ts';
-import { useNotify } from '../features/notifications/NotifyContext.ts';
-import { loadRecentlySeen } from '../features/product/loadRecentlySeen.ts';
-import { ProductNotice } from '../features/product/ProductNotice.tsx';
-import { ProductSkeleton } from '../features/product/ProductSkeleton.tsx';
-import { ProductView } from '../features/product/ProductView.tsx';
-import { useProduct } from '../features/product/useProduct.ts';
-import { usePostalCode } from '../state/chosenPostalCode.ts';
 import { brandCopy } from '../copy/brandCopy.ts';
 import { listingCopy } from '../copy/listingCopy.ts';
 import { productPageCopy } from '../copy/productPageCopy.ts';
+import { useCartActor, useCartCommands } from '../features/cart/CartContext.ts';
+import { cartFailureSentence } from '../features/cart/cartFailureSentence.ts';
+import { keyOfLine } from '../features/cart/displayedCart.ts';
+import { CategoryChips } from '../features/catalogue/CategoryChips.tsx';
+import { ProductShelf } from '../features/catalogue/ProductShelf.tsx';
+import { loadDeliveryEstimate } from '../features/delivery/loadDeliveryEstimate.ts';
+import { useLayoutCommands } from '../features/layout/LayoutContext.ts';
+import { useNotify } from '../features/notifications/NotifyContext.ts';
+import type { ProductPick } from '../features/product/ProductChoice.ts';
+import { ProductNotice } from '../features/product/ProductNotice.tsx';
+import { ProductSkeleton } from '../features/product/ProductSkeleton.tsx';
+import { ProductView } from '../features/product/ProductView.tsx';
+import { loadRecentlySeen } from '../features/product/loadRecentlySeen.ts';
+import { useProduct } from '../features/product/useProduct.ts';
+import { usePostalCode } from '../state/chosenPostalCode.ts';
 import { Container } from '../ui/Container.tsx';
 import { OnDemand } from '../ui/OnDemand.tsx';
 import styles from './ProductPage.module.css';
-import { useAddToCart } from './useAddToCart.ts';
 
 export default function ProductPage() {
   const { id } = useParams();
@@ -69,4 +76,54 @@ export default function ProductPage() {
       </Container>
     </>
   );
+}
+
+interface AddToCart {
+  add: (pick: ProductPick) => void;
+  /** Why the last pick was refused, until it is tried again. */
+  failure: string | null;
+}
+
+/** Adds at once; the cart opens after the server's confirmation. */
+function useAddToCart(): AddToCart {
+  const actor = useCartActor();
+  const { changeLine } = useCartCommands();
+  const { openCart } = useLayoutCommands();
+  const [key, setKey] = useState('');
+  const awaited = useRef('');
+  useEffect(() => {
+    const subscription = actor.on('line.confirmed', (event) => {
+      if (event.key !== awaited.current) return;
+      awaited.current = '';
+      openCart();
+    });
+    return () => subscription.unsubscribe();
+  }, [actor, openCart]);
+  const failure = useSelector(actor, ({ context }) => context.failures[key]);
+  const add = (pick: ProductPick) => {
+    const line = lineOf(pick);
+    awaited.current = keyOfLine(line);
+    setKey(keyOfLine(line));
+    changeLine(line, pick.quantity);
+  };
+  return { add, failure: failure ? cartFailureSentence(failure) : null };
+}
+
+/** Optimistic line until the server's answer. */
+function lineOf({ product, variant, size, quantity }: ProductPick): CartLine {
+  return {
+    variantId: variant.id,
+    sizeId: size.id,
+    size: size.size,
+    quantity,
+    title: product.title,
+    titleId: product.titleId,
+    productId: product.id,
+    color: variant.color.name,
+    unitPrice: size.price,
+    taxRate: product.taxRate,
+    image: variant.images[0] ?? '',
+    weightGrams: 0,
+    available: size.stock,
+  };
 }

@@ -5,12 +5,12 @@ import { lineTotal, type CartLine } from '../../../domain/cart.ts';
 import { cartCopy } from '../../copy/cartCopy.ts';
 import { formatMoney } from '../../copy/formatMoney.ts';
 import { productChoicePath } from '../../paths.ts';
+import { Button } from '../../ui/Button.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { ImageFrame } from '../../ui/ImageFrame.tsx';
 import { Stepper } from '../../ui/Stepper.tsx';
 import { useCartCommands } from './CartContext.ts';
 import styles from './CartLineRow.module.css';
-import { OverStockNote } from './OverStockNote.tsx';
 
 interface CartLineRowProps {
   line: CartLine;
@@ -66,5 +66,22 @@ export function CartLineRow({ line, failure, onRemove, isBack }: CartLineRowProp
         <strong className={styles.total}>{formatMoney(lineTotal(line))}</strong>
       </div>
     </li>
+  );
+}
+
+/** Insufficient stock: shows what is left and offers to reduce to it. */
+function OverStockNote({ line }: { line: CartLine }) {
+  const { reduceLine } = useCartCommands();
+  const { quantity, available } = line;
+  if (quantity <= available) return null;
+  return (
+    <div className={styles.overStock}>
+      <p className={styles.failure}>{cartCopy.overStock(available)}</p>
+      {available > 0 && (
+        <Button variant="secondary" onClick={() => reduceLine(line, available)}>
+          {cartCopy.takeAvailable(available)}
+        </Button>
+      )}
+    </div>
   );
 }

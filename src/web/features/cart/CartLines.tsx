@@ -1,13 +1,14 @@
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
+import { useState, useEffect, useRef } from 'react';
 import { compareLines, isSameLine, type Cart, type CartLine } from '../../../domain/cart.ts';
 import { cartCopy } from '../../copy/cartCopy.ts';
+import { Button } from '../../ui/Button.tsx';
 import { useCartActor, useCartCommands } from './CartContext.ts';
-import { cartFailureSentence } from './cartFailureSentence.ts';
 import { CartLineRow } from './CartLineRow.tsx';
-import styles from './CartLines.module.css';
+import { cartFailureSentence } from './cartFailureSentence.ts';
 import { keyOfLine } from './displayedCart.ts';
-import { RemovedLineRow } from './RemovedLineRow.tsx';
+import removedLineRowStyles from './CartLineRow.module.css';
+import styles from './CartLines.module.css';
 
 /** The lines, and those just removed in their old places, until one leaves the cart. */
 export function CartLines({ cart }: { cart: Cart }) {
@@ -45,5 +46,33 @@ export function CartLines({ cart }: { cart: Cart }) {
         );
       })}
     </ul>
+  );
+}
+
+interface RemovedLineRowProps {
+  line: CartLine;
+  failure: string | null;
+  onUndo: (line: CartLine) => void;
+}
+
+/** Undo for a removed line; receives the focus. */
+function RemovedLineRow({ line, failure, onUndo }: RemovedLineRowProps) {
+  const undo = useRef<HTMLButtonElement>(null);
+  useEffect(() => undo.current?.focus(), []);
+  return (
+    <li className={removedLineRowStyles.removed}>
+      <p>
+        {cartCopy.removed(line.title)}
+        {failure !== null && <span className={removedLineRowStyles.failure}>{failure}</span>}
+      </p>
+      <Button
+        ref={undo}
+        variant="quiet"
+        aria-label={cartCopy.undoOf(line.title)}
+        onClick={() => onUndo(line)}
+      >
+        {cartCopy.undo}
+      </Button>
+    </li>
   );
 }

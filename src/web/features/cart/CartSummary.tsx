@@ -1,13 +1,17 @@
 import type { ReactNode } from 'react';
+import type { Cart } from '../../../domain/cart.ts';
 import { offeredDiscount, type CouponOffer } from '../../../domain/coupon.ts';
+import type { Cents } from '../../../domain/money.ts';
+import { netTotal } from '../../../domain/netPrice.ts';
+import { transferPrice } from '../../../domain/priceTerms.ts';
+import { useGetSiteConfigurationQuery } from '../../api/storeApi.ts';
+import { usePriceTerms } from '../../api/usePriceTerms.ts';
 import { cartCopy } from '../../copy/cartCopy.ts';
 import { formatMoney, formatTotal } from '../../copy/formatMoney.ts';
-import type { Cart } from '../../../domain/cart.ts';
-import styles from './CartSummary.module.css';
-import { DeliveryProgress } from './DeliveryProgress.tsx';
-import { NetTotal } from './NetTotal.tsx';
-import { TransferTotal } from './TransferTotal.tsx';
+import { formatPercent } from '../../copy/formatPercent.ts';
+import { productCopy } from '../../copy/productCopy.ts';
 import { useCartTotal } from './useCartTotal.ts';
+import styles from './CartSummary.module.css';
 
 interface CartSummaryProps {
   cart: Cart;
@@ -51,6 +55,50 @@ export function CartSummary({ cart, isChanging, coupon, couponField, children }:
       </div>
       {total !== null && discount === 0 && <TransferTotal total={total} />}
       {children}
+    </div>
+  );
+}
+
+/** What the total comes to without national taxes; nothing where the shop does not break them out. */
+function NetTotal({ cart }: { cart: Cart }) {
+  const terms = usePriceTerms();
+  const net = terms && netTotal(cart, terms.issuerTaxStatus);
+  return net === null ? null : <p className={styles.net}>{productCopy.withoutTaxes(net)}</p>;
+}
+
+/** How far the cart is from the delivery that the shop pays; nothing where the shop has no such offer. */
+function DeliveryProgress({ total }: { total: Cents }) {
+  const { data: site } = useGetSiteConfigurationQuery();
+  if (!site || site.minAmountForDeliveryDiscount <= 0 || site.maxDeliveryDiscount <= 0) return null;
+  const goal = site.minAmountForDeliveryDiscount;
+  const missing = goal - total;
+  return (
+    <div className={styles.progress}>
+      <p className={styles.sentence}>
+        {missing > 0 ? cartCopy.deliveryMissing(missing) : cartCopy.deliveryReached}
+      </p>
+      <span className={styles.lane} aria-hidden="true">
+        <span className={styles.swum} style={{ width: `${Math.min(1, total / goal) * 100}%` }} />
+      </span>
+      <p className={styles.limit}>{cartCopy.deliveryLimit(site.maxDeliveryDiscount)}</p>
+    </div>
+  );
+}
+
+/** What the same costs by bank transfer; nothing where that is no less. */
+function TransferTotal({ total }: { total: Cents }) {
+  const terms = usePriceTerms();
+  const amount = terms && transferPrice(total, terms);
+  if (!terms || amount === null) return null;
+  return (
+    <div>
+      <p className={styles.line}>
+        <span>{cartCopy.byTransfer}</span>
+        <strong className={styles.transferTotalAmount}>{formatMoney(amount)}</strong>
+      </p>
+      <p className={styles.terms}>
+        {cartCopy.transferTerms(formatPercent(terms.transferDiscountPercent))}
+      </p>
     </div>
   );
 }

@@ -1,13 +1,22 @@
+import type { ProductCard as Product } from '../../../domain/product.ts';
+import { usePriceTerms } from '../../api/usePriceTerms.ts';
+import { filterCopy } from '../../copy/filterCopy.ts';
 import { listingCopy } from '../../copy/listingCopy.ts';
 import { regionCopy } from '../../copy/regionCopy.ts';
+import { PAGE_PATHS } from '../../paths.ts';
+import { Button } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
-import type { AppliedFilter } from './filters/appliedFilters.ts';
-import { NothingLeft } from './filters/NothingLeft.tsx';
-import type { Narrowing } from './filters/useNarrowing.ts';
-import { ListingFoot } from './ListingFoot.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
 import { ListingNotice } from './ListingNotice.tsx';
-import { ProductGrid } from './ProductGrid.tsx';
+import { ProductCard } from './ProductCard.tsx';
+import { ProductCardSkeleton } from './ProductCardSkeleton.tsx';
+import type { AppliedFilter } from './filters/appliedFilters.ts';
+import type { Narrowing } from './filters/useNarrowing.ts';
 import type { ListingProducts } from './useListingProducts.ts';
+import styles from './ListingResults.module.css';
+
+const FIRST_SCREEN = 4;
 
 const PLACEHOLDER_COUNT = 12;
 const MORE_PLACEHOLDER_COUNT = 4;
@@ -40,5 +49,96 @@ export function ListingResults({ list, isFiltered, applied, narrowing }: Listing
       <ProductGrid products={list.products} pending={pending} busy={list.isChanging} />
       {list.status === 'ready' && <ListingFoot list={list} />}
     </>
+  );
+}
+
+interface ProductGridProps {
+  products: Product[];
+  /** Places held for products that are on their way. */
+  pending?: number;
+  /** The products shown are about to be replaced. */
+  busy?: boolean;
+}
+
+function ProductGrid({ products, pending = 0, busy = false }: ProductGridProps) {
+  const terms = usePriceTerms();
+  return (
+    <ul className={styles.grid} aria-busy={busy}>
+      {products.map((product, index) => (
+        <li key={product.id}>
+          <ProductCard product={product} terms={terms} eager={index < FIRST_SCREEN} />
+        </li>
+      ))}
+      {Array.from({ length: pending }, (_, index) => (
+        <li key={`pending-${index}`} aria-hidden="true">
+          <ProductCardSkeleton />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Progress and the "load more" button. */
+function ListingFoot({ list }: { list: ListingProducts }) {
+  const { products, count, hasMore, isLoadingMore, didMoreFail } = list;
+  return (
+    <div className={styles.foot}>
+      <p className={styles.shown} role="status">
+        {listingCopy.shown(products.length, count ?? products.length)}
+      </p>
+      {didMoreFail && (
+        <p className={styles.failed} role="alert">
+          {listingCopy.loadMoreFailed}
+        </p>
+      )}
+      {(hasMore || isLoadingMore) && (
+        <Button
+          variant="secondary"
+          large
+          busy={isLoadingMore}
+          onClick={didMoreFail ? list.retry : list.loadMore}
+        >
+          {didMoreFail
+            ? regionCopy.retry
+            : isLoadingMore
+              ? listingCopy.loadingMore
+              : listingCopy.loadMore}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+interface NothingLeftProps {
+  applied: readonly AppliedFilter[];
+  narrowing: Narrowing;
+}
+
+/** The choices together left nothing: one step back, or all of them. */
+function NothingLeft({ applied, narrowing }: NothingLeftProps) {
+  const last = applied.at(-1);
+  const go = (choose: () => void) => () => {
+    narrowing.focusStart();
+    choose();
+  };
+  const actions = (
+    <>
+      {last && applied.length > 1 && (
+        <Button onClick={go(() => narrowing.narrow(last.removal))}>
+          {filterCopy.remove(last.label)}
+        </Button>
+      )}
+      <Button variant={applied.length > 1 ? 'secondary' : 'primary'} onClick={go(narrowing.clear)}>
+        {filterCopy.clear}
+      </Button>
+      <LinkButton variant="quiet" to={PAGE_PATHS.products}>
+        {listingCopy.seeAll}
+      </LinkButton>
+    </>
+  );
+  return (
+    <EmptyState title={listingCopy.noMatches} actions={actions}>
+      {filterCopy.nothingLeft}
+    </EmptyState>
   );
 }

@@ -3,15 +3,27 @@ import { Link } from 'react-router';
 import { PICTURE_SIZES } from '../../../domain/pictureSizes.ts';
 import { pictureSources } from '../../../domain/pictureSources.ts';
 import type { PriceTerms } from '../../../domain/priceTerms.ts';
-import type { ProductCard as Product } from '../../../domain/product.ts';
+import type {
+  ProductCard as Product,
+  ColorSwatch,
+  ProductPrices,
+} from '../../../domain/product.ts';
+import { shownPrices } from '../../../domain/shownPrices.ts';
+import { swatchColors } from '../../../domain/swatch.ts';
+import { formatMoney } from '../../copy/formatMoney.ts';
 import { productCopy } from '../../copy/productCopy.ts';
 import { productPath } from '../../paths.ts';
 import { Badge } from '../../ui/Badge.tsx';
+import { ColorDot } from '../../ui/ColorDot.tsx';
 import { ImageFrame } from '../../ui/ImageFrame.tsx';
+import { Price } from '../../ui/Price.tsx';
+import { StruckPrice } from '../../ui/StruckPrice.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { joinClasses } from '../../ui/joinClasses.ts';
-import { CardColors } from './CardColors.tsx';
-import { CardPrice } from './CardPrice.tsx';
+import cardPriceStyles from './CardPrice.module.css';
 import styles from './ProductCard.module.css';
+
+const SHOWN = 5;
 
 const CARD_IMAGE = { width: 800, height: 1000, alt: '', sizes: PICTURE_SIZES.card };
 
@@ -52,5 +64,63 @@ export function ProductCard({ product, terms, eager }: ProductCardProps) {
         </Badge>
       )}
     </Link>
+  );
+}
+
+/** Dots for the eye, names for the ear. */
+function CardColors({ colors }: { colors: ColorSwatch[] }) {
+  const hidden = colors.length - SHOWN;
+  return (
+    <span className={styles.colors}>
+      {colors.slice(0, SHOWN).map((color) => (
+        <ColorDot key={color.name} colors={swatchColors(color)} />
+      ))}
+      {hidden > 0 && <span aria-hidden="true">{productCopy.moreColors(hidden)}</span>}
+      {colors.length > 0 && (
+        <VisuallyHidden>{productCopy.colors(colors.map((color) => color.name))}</VisuallyHidden>
+      )}
+    </span>
+  );
+}
+
+interface CardPriceProps {
+  product: ProductPrices;
+  terms: PriceTerms | null;
+}
+
+/** The final price, and in small what the law and the shop say of it. */
+function CardPrice({ product, terms }: CardPriceProps) {
+  const shown = terms && shownPrices(product, terms);
+  return (
+    <>
+      <span className={cardPriceStyles.price}>
+        <Price from={product.priceVaries && productCopy.from}>{formatMoney(product.price)}</Price>
+        {shown?.before && (
+          <StruckPrice label={productCopy.listPrice} className={cardPriceStyles.before}>
+            {formatMoney(shown.before)}
+          </StruckPrice>
+        )}
+      </span>
+      {shown ? (
+        <span className={cardPriceStyles.terms}>
+          {shown.net !== null && (
+            <span className={cardPriceStyles.quiet}>{productCopy.withoutTaxes(shown.net)}</span>
+          )}
+          {shown.suggested !== null && (
+            <span className={cardPriceStyles.quiet}>
+              {productCopy.suggestedPrice(shown.suggested)}
+            </span>
+          )}
+          {shown.transfer !== null && (
+            <span className={cardPriceStyles.transfer}>
+              <strong>{formatMoney(shown.transfer)}</strong> {productCopy.byTransfer}
+            </span>
+          )}
+          {shown.instalments && <span>{productCopy.interestFree(shown.instalments)}</span>}
+        </span>
+      ) : (
+        <span className={cardPriceStyles.held} />
+      )}
+    </>
   );
 }

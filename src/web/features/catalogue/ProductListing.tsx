@@ -1,19 +1,42 @@
-import { useRef } from 'react';
+import {
+  useRef,
+  useSyncExternalStore,
+  useEffect,
+  useId,
+  type ReactNode,
+  type RefObject,
+} from 'react';
+import { findCategoryPath } from '../../../domain/category.ts';
+import type { ProductCard } from '../../../domain/product.ts';
+import { type ProductFilters, PRODUCT_ORDERS } from '../../../domain/productFilters.ts';
+import { useGetCategoriesQuery } from '../../api/storeApi.ts';
 import { brandCopy } from '../../copy/brandCopy.ts';
+import { filterCopy } from '../../copy/filterCopy.ts';
+import { listingCopy } from '../../copy/listingCopy.ts';
+import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
+import { ChipLink } from '../../ui/ChipLink.tsx';
 import { Container } from '../../ui/Container.tsx';
-import { AppliedChips } from './filters/AppliedChips.tsx';
-import { FilterAside } from './filters/FilterAside.tsx';
-import { FilterButton } from './filters/FilterButton.tsx';
-import { useAppliedFilters } from './filters/useAppliedFilters.ts';
-import { useNarrowing } from './filters/useNarrowing.ts';
-import { useWideScreen } from './filters/useWideScreen.ts';
-import { HidralifeHead } from './HidralifeHead.tsx';
-import { ListingHead } from './ListingHead.tsx';
+import { LaneRope } from '../../ui/LaneRope.tsx';
+import { SelectField } from '../../ui/SelectField.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { SkipLink } from '../../ui/SkipLink.tsx';
 import type { Listing } from './Listing.ts';
-import { ListingLayout } from './ListingLayout.tsx';
 import { ListingResults } from './ListingResults.tsx';
-import { ListingToolbar } from './ListingToolbar.tsx';
-import { useListingProducts } from './useListingProducts.ts';
+import { AppliedChips } from './filters/AppliedChips.tsx';
+import { FilterButton } from './filters/FilterButton.tsx';
+import { FilterPanel, type FilterPanelProps } from './filters/FilterPanel.tsx';
+import { appliedFilters, type AppliedFilter } from './filters/appliedFilters.ts';
+import { useNarrowing } from './filters/useNarrowing.ts';
+import { useSheetEntry } from './filters/useSheetEntry.ts';
+import { useListingProducts, type ListingProducts } from './useListingProducts.ts';
+import styles from './ProductListing.module.css';
+
+const OPTIONS = PRODUCT_ORDERS.map((value) => ({ value, label: listingCopy.orders[value] }));
+
+const LIST_ID = 'productos';
+
+/** From here on there is room for the filters beside the list; ListingLayout.module.css says the same. */
+const WIDE_SCREEN_QUERY = '(min-width: 60rem)';
 
 /** A whole listing: head, filters, order, grid. Give it a `key` per subject, so that one's products never stand under another's title. */
 export function ProductListing({ listing }: { listing: Listing }) {
@@ -59,5 +82,144 @@ export function ProductListing({ listing }: { listing: Listing }) {
         </ListingLayout>
       </Container>
     </>
+  );
+}
+
+/** What narrows a listing, in words; `products` are those it left. */
+function useAppliedFilters(
+  chosen: ProductFilters,
+  products: readonly ProductCard[],
+): AppliedFilter[] {
+  const { data: categories = [] } = useGetCategoriesQuery();
+  const { categoryPath = [], titleId } = chosen;
+  return appliedFilters(chosen, {
+    title: products.find((each) => each.titleId === titleId)?.title,
+    category: findCategoryPath(categories, categoryPath)?.at(-1),
+  });
+}
+
+function useWideScreen(): boolean {
+  return useSyncExternalStore(subscribe, isWide);
+}
+
+function subscribe(onChange: () => void): () => void {
+  const screen = window.matchMedia(WIDE_SCREEN_QUERY);
+  screen.addEventListener('change', onChange);
+  return () => screen.removeEventListener('change', onChange);
+}
+
+function isWide(): boolean {
+  return window.matchMedia(WIDE_SCREEN_QUERY).matches;
+}
+
+/** The special line opens its listing with its own water and its own name. */
+function HidralifeHead({ listing }: { listing: Listing }) {
+  return (
+    <div className={styles.head} data-tone="deep">
+      <Container className={styles.inside}>
+        <Breadcrumb label={listingCopy.breadcrumb} crumbs={listing.crumbs} />
+        <h1>
+          <img {...brandCopy.hidralifeLogo} className={styles.logo} />
+        </h1>
+        <p className={styles.intro}>{listingCopy.hidralifeIntro}</p>
+      </Container>
+    </div>
+  );
+}
+
+/** The filters beside the list, where there is room. */
+function FilterAside(panel: FilterPanelProps) {
+  const titleId = useId();
+  const { close: closeSheet } = useSheetEntry();
+  // A phone that was turned shows the filters here: the sheet's entry would be one without a meaning.
+  useEffect(closeSheet, [closeSheet]);
+  return (
+    <aside className={styles.aside} aria-labelledby={titleId}>
+      <h2 id={titleId} className={styles.title}>
+        {filterCopy.title}
+      </h2>
+      <FilterPanel {...panel} />
+    </aside>
+  );
+}
+
+/** Breadcrumb, title and links to subcategories. */
+function ListingHead({ listing }: { listing: Listing }) {
+  const { title, crumbs, branches } = listing;
+  return (
+    <div className={styles.listingHeadHead}>
+      {crumbs.length > 0 ? (
+        <Breadcrumb label={listingCopy.breadcrumb} crumbs={crumbs} />
+      ) : (
+        <Skeleton width="12rem" height="var(--target)" />
+      )}
+      <h1 className={styles.listingHeadTitle}>
+        {title ?? <Skeleton width="60%" height="0.9em" />}
+      </h1>
+      {title === null && <Skeleton width="100%" height="calc(var(--target) + 0.5rem)" />}
+      {branches.length > 0 && (
+        <nav aria-label={listingCopy.subcategories}>
+          <ul className={styles.branches}>
+            {branches.map(({ label, to = '' }) => (
+              <li key={to}>
+                <ChipLink to={to}>{label}</ChipLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+    </div>
+  );
+}
+
+interface ListingLayoutProps {
+  /** Where the list begins: what one returns to after a choice. */
+  start: RefObject<HTMLElement | null>;
+  aside: ReactNode;
+  toolbar: ReactNode;
+  children: ReactNode;
+}
+
+/** The filters on the left where there is room for them, and the list. */
+function ListingLayout({ start, aside, toolbar, children }: ListingLayoutProps) {
+  return (
+    <div className={styles.layout}>
+      {aside && <SkipLink targetId={LIST_ID}>{listingCopy.skipToProducts}</SkipLink>}
+      {aside}
+      <section
+        ref={start}
+        id={LIST_ID}
+        tabIndex={-1}
+        className={styles.list}
+        aria-label={listingCopy.all}
+      >
+        {toolbar}
+        {children}
+      </section>
+    </div>
+  );
+}
+
+interface ListingToolbarProps {
+  list: ListingProducts;
+  /** What else one may do with the list. */
+  children: ReactNode;
+}
+
+/** How many there are, said when it changes, and in what order. */
+function ListingToolbar({ list, children }: ListingToolbarProps) {
+  const { count, status, order, orderBy } = list;
+  return (
+    <div className={styles.toolbar}>
+      <LaneRope className={styles.rope} />
+      <p className={styles.count} role="status">
+        {status === 'loading' && <Skeleton width="7rem" height="1.25rem" />}
+        {status === 'ready' && count !== null && listingCopy.count(count)}
+      </p>
+      <div className={styles.tools}>
+        {children}
+        <SelectField label={listingCopy.order} options={OPTIONS} value={order} onChange={orderBy} />
+      </div>
+    </div>
   );
 }

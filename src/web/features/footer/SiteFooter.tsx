@@ -1,13 +1,14 @@
+import { Link } from 'react-router';
 import { useGetSiteConfigurationQuery } from '../../api/storeApi.ts';
 import { brandCopy } from '../../copy/brandCopy.ts';
 import { footerCopy } from '../../copy/footerCopy.ts';
 import { layoutCopy } from '../../copy/layoutCopy.ts';
-import { PAGE_PATHS } from '../../paths.ts';
+import { PAGE_PATHS, CONSUMER_DEFENCE } from '../../paths.ts';
 import { Container } from '../../ui/Container.tsx';
 import { LaneRope } from '../../ui/LaneRope.tsx';
-import { FooterColumn } from './FooterColumn.tsx';
-import { LegalLinks } from './LegalLinks.tsx';
-import { contactLinks, socialLinks } from './siteLinks.ts';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { contactLinks, socialLinks, type SiteLink, isWebAddress } from './siteLinks.ts';
 import styles from './SiteFooter.module.css';
 
 const SHOP_LINKS = [
@@ -53,5 +54,74 @@ export function SiteFooter() {
         <p className={styles.fine}>{footerCopy.rights(new Date().getFullYear(), brandCopy.name)}</p>
       </Container>
     </footer>
+  );
+}
+
+interface FooterColumnProps {
+  title: string;
+  links: SiteLink[];
+}
+
+/** A titled list; without anything to list it is not there. */
+function FooterColumn({ title, links }: FooterColumnProps) {
+  if (links.length === 0) return null;
+  return (
+    <section>
+      <h2 className={styles.title}>{title}</h2>
+      <ul>
+        {links.map((link) => (
+          <li key={link.label}>
+            <FooterLink link={link} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** What the law wants on every page. Without the shop's own F.960 there is no picture of it. */
+function LegalLinks({ fiscalDataUrl }: { fiscalDataUrl: string }) {
+  return (
+    <div className={styles.legal}>
+      <LinkButton variant="secondary" to={PAGE_PATHS.withdrawal}>
+        {footerCopy.withdrawal}
+      </LinkButton>
+      <FooterLink link={{ label: footerCopy.consumerDefence, href: CONSUMER_DEFENCE }} />
+      {isWebAddress(fiscalDataUrl) && (
+        <a className={styles.fiscal} href={fiscalDataUrl} target="_blank" rel="noreferrer">
+          <img
+            src="/brand/data-fiscal.svg"
+            alt={`${footerCopy.fiscalData} ${footerCopy.opensElsewhere}`}
+            width="44"
+            height="60"
+            loading="lazy"
+          />
+        </a>
+      )}
+    </div>
+  );
+}
+
+function FooterLink({ link: { label, to, href } }: { link: SiteLink }) {
+  if (to !== undefined) {
+    return (
+      <Link className={styles.link} to={to}>
+        {label}
+      </Link>
+    );
+  }
+  if (href === undefined) return <span className={styles.link}>{label}</span>;
+  if (href.startsWith('mailto:')) {
+    return (
+      <a className={styles.link} href={href}>
+        {label}
+      </a>
+    );
+  }
+  return (
+    <a className={styles.link} href={href} target="_blank" rel="noreferrer">
+      {label}
+      <VisuallyHidden>{footerCopy.opensElsewhere}</VisuallyHidden>
+    </a>
   );
 }

@@ -1,3 +1,4 @@
+import type { SiteConfiguration } from '../../../domain/siteConfiguration.ts';
 import { useGetLandingQuery, useGetSiteConfigurationQuery } from '../../api/storeApi.ts';
 import { homeCopy } from '../../copy/homeCopy.ts';
 import { PAGE_PATHS } from '../../paths.ts';
@@ -6,8 +7,6 @@ import { LaneRope } from '../../ui/LaneRope.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import styles from './Hero.module.css';
-import { HeroPicture } from './HeroPicture.tsx';
-import { HeroStrip } from './HeroStrip.tsx';
 
 /** Banner with slogan and call to action; holds the page's h1. */
 export function Hero() {
@@ -35,5 +34,48 @@ export function Hero() {
       <LaneRope className={styles.rope} />
       <HeroStrip tagline={site?.bannerBelowText} messages={landing?.hero.messages} />
     </section>
+  );
+}
+
+/** Another picture for each kind of screen, not one picture cut three ways. */
+function HeroPicture({ site }: { site: SiteConfiguration | undefined }) {
+  return (
+    <picture className={styles.picture}>
+      {site && (
+        <>
+          <source media="(min-width: 64rem)" srcSet={site.banner} width={1600} height={640} />
+          <source media="(min-width: 48rem)" srcSet={site.bannerMedium} width={1024} height={640} />
+        </>
+      )}
+      <img
+        src={site?.bannerSmall}
+        alt=""
+        width={780}
+        height={900}
+        fetchPriority="high"
+        decoding="async"
+      />
+    </picture>
+  );
+}
+
+interface HeroStripProps {
+  /** Undefined while it loads, like the messages. */
+  tagline: string | undefined;
+  messages: string[] | undefined;
+}
+
+/** The banner's caption and what the shop promises (on wide screens), in one line under the water. */
+function HeroStrip({ tagline, messages }: HeroStripProps) {
+  if (tagline === '' && messages?.length === 0) return null;
+  return (
+    <Container className={styles.strip}>
+      <p className={styles.tagline}>{tagline ?? <Skeleton width="20rem" height="1.1em" />}</p>
+      <ul className={styles.messages}>
+        {messages?.map((message) => (
+          <li key={message}>{message}</li>
+        ))}
+      </ul>
+    </Container>
   );
 }

@@ -1,9 +1,15 @@
+import { useRef, useState, type SyntheticEvent } from 'react';
+import { useLazyFindOrderQuery } from '../../api/orderAdminApi.ts';
 import { brandCopy } from '../../copy/brandCopy.ts';
 import { inspectorCopy } from '../../copy/inspectorCopy.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Container } from '../../ui/Container.tsx';
-import styles from './InspectorGuide.module.css';
+import { TextField } from '../../ui/TextField.tsx';
 import { InspectorLauncher } from './InspectorLauncher.tsx';
-import { OrderInspector } from './OrderInspector.tsx';
+import { inspectorUrl, openInspector } from './inspectorNavigation.ts';
+import { onInspectorMessage } from './onInspectorMessage.ts';
+import { orderMessages } from './orderMessages.ts';
+import styles from './InspectorGuide.module.css';
 
 /** Explains the inspector and links to it. */
 export function InspectorGuide({ notify }: { notify: (text: string) => void }) {
@@ -23,5 +29,54 @@ export function InspectorGuide({ notify }: { notify: (text: string) => void }) {
       <p className={styles.privacy}>{inspectorCopy.privacy}</p>
       <OrderInspector />
     </Container>
+  );
+}
+
+/** Opens the inspector with an order's real history. */
+function OrderInspector() {
+  const [number, setNumber] = useState('');
+  const [failure, setFailure] = useState<string | null>(null);
+  const stopShowing = useRef<(() => void) | null>(null);
+  const [find, { isFetching }] = useLazyFindOrderQuery();
+
+  /** The window opens first: after the response it would be blocked as a popup. */
+  async function show(event: SyntheticEvent): Promise<void> {
+    event.preventDefault();
+    setFailure(null);
+    stopShowing.current?.();
+    const viewer = openInspector(inspectorUrl());
+    if (!viewer) return setFailure(inspectorCopy.blocked);
+    const order = await find(number.trim()).unwrap();
+    if (!order) return setFailure(inspectorCopy.noOrder);
+    const messages = orderMessages(order);
+    const told = new Set(messages.map(({ sessionId }) => sessionId));
+    stopShowing.current = onInspectorMessage(viewer, {
+      onConnected: () => messages.forEach(viewer.post),
+      onCommand: ({ sessionId }) => (told.has(sessionId) ? 'onlyShown' : null),
+    });
+  }
+
+  return (
+    <form
+      className={styles.order}
+      noValidate
+      onSubmit={(event) => void show(event).catch(() => setFailure(inspectorCopy.orderFailed))}
+    >
+      <h2>{inspectorCopy.orderTitle}</h2>
+      <p className={styles.hint}>{inspectorCopy.orderHint}</p>
+      <TextField
+        label={inspectorCopy.orderNumber}
+        inputMode="numeric"
+        autoComplete="off"
+        value={number}
+        onChange={({ target }) => setNumber(target.value)}
+        error={failure ?? undefined}
+      />
+      <div>
+        <Button type="submit" disabled={isFetching || number.trim() === ''}>
+          {inspectorCopy.showOrder}
+        </Button>
+      </div>
+    </form>
   );
 }

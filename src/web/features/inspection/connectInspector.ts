@@ -1,14 +1,30 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
 import { createInspector } from '@statelyai/inspect';
-import type { ActorRefLike, InspectionEvent } from 'xstate';
-import { DISCONNECTED } from '../../../protocol/inspectorMessages.ts';
+import type {
+  ActorRefLike,
+  InspectionEvent,
+  AnyActorRef,
+  AnyMachineSnapshot,
+  AnyStateMachine,
+  StateValue,
+} from 'xstate';
+import type { TransitionPlace } from '../../../protocol/SnapshotTransitions.ts';
+import {
+  DISCONNECTED,
+  RESTART,
+  type InspectorCommand,
+  type RefusedMessage,
+} from '../../../protocol/inspectorMessages.ts';
 import type { Inspection } from '../../state/InspectionContext.ts';
+import type { InspectRelay } from '../../state/createInspectRelay.ts';
 import { createMask } from './createMask.ts';
-import { createTransitionLog } from './createTransitionLog.ts';
-import { onInspectorMessage } from './onInspectorMessage.ts';
 import type { InspectorViewer } from './inspectorNavigation.ts';
 import { maskMessage } from './maskMessage.ts';
-import { applyInspectorCommand } from './applyInspectorCommand.ts';
-import { storeEventOf, STORE_ACTOR } from './storeEventOf.ts';
+import { onInspectorMessage } from './onInspectorMessage.ts';
+import { transitionPlace } from './transitionPlace.ts';
+
+/** The store's session id in the inspector. */
+const STORE_ACTOR = 'store';
 
 /** Enough for nested states and their actions; deeper parts are cut off. */
 const MAX_DEFINITION_DEPTH = 40;
@@ -90,4 +106,99 @@ function whenIdle(run: () => void): void {
   const { requestIdleCallback } = window as Partial<Window>;
   if (requestIdleCallback) requestIdleCallback(run);
   else window.requestAnimationFrame(run);
+}
+
+interface RequestMeta {
+  requestId: string;
+  requestStatus: string;
+  arg: { endpointName: string; originalArgs: unknown };
+}
+
+/** An action as an inspector event: a request by endpoint, arguments and status. */
+function storeEventOf({ type, meta, payload }: UnknownAction): { type: string } {
+  if (!isRequest(meta)) return { type, ...(payload !== undefined && { payload }) };
+  const { requestId, requestStatus, arg } = meta;
+  return {
+    type: `${arg.endpointName}/${requestStatus}`,
+    ...{ requestId, arg: arg.originalArgs },
+    ...(requestStatus !== 'pending' && { payload }),
+  };
+}
+
+function isRequest(meta: unknown): meta is RequestMeta {
+  const { arg, requestStatus } = (meta ?? {}) as Partial<RequestMeta>;
+  return typeof requestStatus === 'string' && typeof arg?.endpointName === 'string';
+}
+
+/** The transitions behind each snapshot; the protocol does not include them. */
+interface TransitionLog {
+  record: (event: InspectionEvent) => void;
+  /** Transitions of an actor's next snapshot, in order. */
+  take: (sessionId: string) => TransitionPlace[];
+}
+
+export function createTransitionLog(): TransitionLog {
+  const current = new Map<string, TransitionPlace[]>();
+  const finished = new Map<string, TransitionPlace[][]>();
+
+  return {
+    record: (event) => {
+      const { sessionId } = event.actorRef;
+      if (event.type === '@xstate.microstep') {
+        const taken = event._transitions;
+        current.set(sessionId, [...(current.get(sessionId) ?? []), ...taken.map(transitionPlace)]);
+      }
+      if (event.type !== '@xstate.snapshot') return;
+      finished.set(sessionId, [...(finished.get(sessionId) ?? []), current.get(sessionId) ?? []]);
+      current.delete(sessionId);
+    },
+    take: (sessionId) => {
+      const [first = [], ...rest] = finished.get(sessionId) ?? [];
+      if (rest.length === 0) finished.delete(sessionId);
+      else finished.set(sessionId, rest);
+      return first;
+    },
+  };
+}
+
+/** A running actor with xstate's private `update`, the only way to restore a snapshot. */
+interface RunningActor extends AnyActorRef {
+  logic: AnyStateMachine;
+  update: (snapshot: AnyMachineSnapshot, event: { type: string }) => void;
+}
+
+/** Runs an inspector command; returns null or the reason for refusing it. */
+function applyInspectorCommand(
+  command: InspectorCommand,
+  relay: Pick<InspectRelay, 'findActor'>,
+): RefusedMessage['reason'] | null {
+  const actor = relay.findActor(command.sessionId) as RunningActor | null;
+  if (!actor) return 'actorGone';
+  if (command.type === RESTART) {
+    return restart(actor, command.snapshot) ? null : 'snapshotNotRestored';
+  }
+  if (!accepts(actor, command.event)) return 'eventNotAccepted';
+  actor.send(command.event);
+  return null;
+}
+
+/** A guard that throws counts as not accepting the event. */
+function accepts(actor: RunningActor, event: { type: string }): boolean {
+  try {
+    const snapshot = actor.getSnapshot() as { can?: (event: object) => boolean };
+    return snapshot.can?.(event) ?? true;
+  } catch {
+    return false;
+  }
+}
+
+/** Pending calls are not repeated: their results can be sent as events. */
+function restart(actor: RunningActor, snapshot: object): boolean {
+  try {
+    const restored = actor.logic.resolveState(snapshot as { value: StateValue; context: unknown });
+    actor.update(restored, { type: 'inspector.restarted' });
+    return true;
+  } catch {
+    return false;
+  }
 }

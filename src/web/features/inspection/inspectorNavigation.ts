@@ -1,7 +1,9 @@
 import { CONNECTED, DISCONNECTED, isEcho } from '../../../protocol/inspectorMessages.ts';
 import { isReadable } from '../../../protocol/isHarmless.ts';
 import { PAGE_PATHS } from '../../paths.ts';
-import { createMessageQueue } from './createMessageQueue.ts';
+
+/** Messages beyond this are dropped while there is no listener. */
+const MAX_QUEUED = 100;
 
 /** The inspector's window or socket. */
 export interface InspectorViewer {
@@ -79,4 +81,29 @@ function parsed(text: unknown): unknown {
 export function inspectorUrl(): string {
   const meta = document.querySelector<HTMLMetaElement>('meta[name="inspector-url"]');
   return meta?.content ?? PAGE_PATHS.inspectorWindow;
+}
+
+/** Queues messages until there is a listener. */
+interface MessageQueue {
+  deliver: (data: unknown) => void;
+  /** Delivers queued messages first. Returns the unsubscribe function. */
+  onMessage: (handler: (data: unknown) => void) => () => void;
+}
+
+/** `close` runs on unsubscribe. */
+function createMessageQueue(close: () => void): MessageQueue {
+  let listener: ((data: unknown) => void) | null = null;
+  let queued: unknown[] = [];
+  return {
+    deliver: (data) => {
+      if (listener) listener(data);
+      else if (queued.length < MAX_QUEUED) queued.push(data);
+    },
+    onMessage: (handler) => {
+      listener = handler;
+      queued.forEach(handler);
+      queued = [];
+      return close;
+    },
+  };
 }

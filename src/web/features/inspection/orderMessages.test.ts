@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { actorsOf } from '../../../inspector/recording/createActorIndex.ts';
+import { actorsOf } from '../../../inspector/recording/createRecordingStore.ts';
 import type { Order } from '../../../domain/order.ts';
 import { anyOrder } from '../../../testing/shopArbitraries.ts';
 import { orderMessages } from './orderMessages.ts';

@@ -1,12 +1,21 @@
-import { isKitAvailable, kitTotal, type Kit } from '../../../domain/kit.ts';
-import { useLoadKitMutation } from '../../api/kitsApi.ts';
+import { Link } from 'react-router';
+import { isKitAvailable, kitTotal, type Kit, type KitLine } from '../../../domain/kit.ts';
+import { PICTURE_SIZES } from '../../../domain/pictureSizes.ts';
+import { pictureSources } from '../../../domain/pictureSources.ts';
+import { toApiError } from '../../api/ApiError.ts';
+import { useLoadKitMutation, type MissingLine } from '../../api/kitsApi.ts';
+import { failureSentence } from '../../copy/failureSentence.ts';
 import { formatMoney } from '../../copy/formatMoney.ts';
 import { kitsCopy } from '../../copy/kitsCopy.ts';
+import { productChoicePath } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
+import { ImageFrame } from '../../ui/ImageFrame.tsx';
 import { Price } from '../../ui/Price.tsx';
+import { joinClasses } from '../../ui/joinClasses.ts';
 import styles from './KitCard.module.css';
-import { KitOutcome } from './KitOutcome.tsx';
-import { KitPictures } from './KitPictures.tsx';
+
+const MAX_PICTURES = 4;
+const SIZE = { width: 400, height: 500, sizes: PICTURE_SIZES.kit };
 
 interface KitCardProps {
   kit: Kit;
@@ -60,4 +69,65 @@ export function KitCard({ kit, onOpenCart }: KitCardProps) {
 
 function missingUnits(lines: readonly { missing: number }[]): number {
   return lines.reduce((sum, { missing }) => sum + missing, 0);
+}
+
+interface KitOutcomeProps {
+  /** What did not come into the cart; undefined before it was tried. */
+  missing: readonly MissingLine[] | undefined;
+  isNothingAdded: boolean;
+  error: unknown;
+  onOpenCart: () => void;
+}
+
+/** What came of adding a kit, told at its place and aloud. */
+function KitOutcome({ missing, isNothingAdded, error, onOpenCart }: KitOutcomeProps) {
+  return (
+    <div role="status" className={styles.outcome}>
+      {error !== undefined && (
+        <p className={styles.soldOut}>{failureSentence(toApiError(error))}</p>
+      )}
+      {missing && <p>{sentence(missing, isNothingAdded)}</p>}
+      {missing && missing.length > 0 && (
+        <Button variant="quiet" onClick={onOpenCart}>
+          {kitsCopy.seeCart}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function sentence(missing: readonly MissingLine[], isNothingAdded: boolean): string {
+  if (missing.length === 0) return kitsCopy.added;
+  return isNothingAdded ? kitsCopy.allMissing : kitsCopy.missing(missing);
+}
+
+/** The garments of a kit side by side; each leads to its product. What finds no place is counted. */
+function KitPictures({ lines }: { lines: readonly KitLine[] }) {
+  const shown = lines.slice(0, MAX_PICTURES);
+  const hidden = lines.length - shown.length;
+  return (
+    <ul className={styles.pictures} data-count={shown.length}>
+      {shown.map((line, index) => (
+        <li key={line.sizeId} className={styles.place}>
+          <Link to={productChoicePath(line)} className={styles.link}>
+            <ImageFrame
+              {...SIZE}
+              src={line.image}
+              sources={pictureSources(line.image)}
+              alt={kitsCopy.piece(line.title, line.color, line.size)}
+              className={joinClasses(
+                styles.picture,
+                line.available === 0 && styles.kitPicturesSoldOut,
+              )}
+            />
+          </Link>
+          {hidden > 0 && index === MAX_PICTURES - 1 && (
+            <span className={styles.more} aria-hidden="true">
+              {kitsCopy.more(hidden)}
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
 }

@@ -1,7 +1,15 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import type { OpenedWithdrawal, WithdrawalRequest } from '../../../domain/withdrawal.ts';
-import { toApiError } from '../../api/ApiError.ts';
+import { isEmail } from '../../../domain/credentials.ts';
+import {
+  type OpenedWithdrawal,
+  type WithdrawalRequest,
+  isContactPhone,
+  MAX_PHONE,
+  MAX_REASON,
+  readOrderNumber,
+} from '../../../domain/withdrawal.ts';
+import { toApiError, type ApiError } from '../../api/ApiError.ts';
 import { useOpenWithdrawalMutation } from '../../api/legalApi.ts';
 import { failureSentence } from '../../copy/failureSentence.ts';
 import { legalCopy } from '../../copy/legalCopy.ts';
@@ -9,9 +17,28 @@ import { Button } from '../../ui/Button.tsx';
 import { FormNote } from '../../ui/FormNote.tsx';
 import { TextAreaField } from '../../ui/TextAreaField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { fieldErrors } from './fieldErrors.ts';
-import { withdrawalChecks } from './withdrawalChecks.ts';
 import styles from './WithdrawalForm.module.css';
+
+/** Each says what is wrong with a field, as the shop would; true when nothing is. */
+const withdrawalChecks = {
+  orderNumber: (typed: string, email: string) => {
+    if (typed.trim() === '') return email.trim() !== '' || legalCopy.neither;
+    return readOrderNumber(typed) !== null || legalCopy.badNumber;
+  },
+  email: (typed: string) => optional(typed, isEmail, legalCopy.badEmail),
+  phone: (typed: string) => {
+    if (typed.length > MAX_PHONE) return legalCopy.tooLong(MAX_PHONE);
+    return optional(typed, isContactPhone, legalCopy.badPhone);
+  },
+  reason: (typed: string) => typed.length <= MAX_REASON || legalCopy.tooLong(MAX_REASON),
+};
+
+const WIRE_NAMES = {
+  orderNumber: 'order_number',
+  email: 'email',
+  phone: 'phone',
+  reason: 'reason',
+} as const satisfies Record<keyof WithdrawalRequest, string>;
 
 interface WithdrawalFormProps {
   /** Prefilled account data. */
@@ -85,4 +112,18 @@ export function WithdrawalForm({ known, onOpened }: WithdrawalFormProps) {
       </Button>
     </form>
   );
+}
+
+/** What the shop refused of the form, field by field; nothing where it was something else. */
+function fieldErrors({ fields = {} }: ApiError) {
+  const names = Object.keys(WIRE_NAMES) as (keyof WithdrawalRequest)[];
+  return names.flatMap((name) => {
+    const [sentence] = fields[WIRE_NAMES[name]] ?? [];
+    return sentence === undefined ? [] : [{ name, sentence }];
+  });
+}
+
+function optional(typed: string, isRight: (text: string) => boolean, sentence: string) {
+  const text = typed.trim();
+  return text === '' || isRight(text) || sentence;
 }

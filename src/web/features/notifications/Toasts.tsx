@@ -1,7 +1,12 @@
-import { enqueueSnackbar, SnackbarProvider } from 'notistack';
-import { useEffect, useRef } from 'react';
+import {
+  enqueueSnackbar,
+  SnackbarProvider,
+  SnackbarContent,
+  type CustomContentProps,
+} from 'notistack';
+import { useEffect, useRef, type Ref } from 'react';
 import type { Notice } from './createNotifier.ts';
-import { Toast } from './Toast.tsx';
+import styles from './Toasts.module.css';
 
 const SHOWN_MS = 1500;
 const MAX_TOASTS = 3;
@@ -23,5 +28,14 @@ export function Toasts({ notices }: { notices: readonly Notice[] }) {
       anchorOrigin={{ vertical: 'top', horizontal: 'center' }}
       Components={{ default: Toast }}
     />
+  );
+}
+
+/** Hidden from screen readers: the live region announces it. */
+function Toast({ message, ref }: CustomContentProps & { ref?: Ref<HTMLDivElement> }) {
+  return (
+    <SnackbarContent ref={ref ?? null} className={styles.toast} aria-hidden="true">
+      {message}
+    </SnackbarContent>
   );
 }

@@ -1,3 +1,8 @@
+import {
+  isInterestFree,
+  offerInstalments,
+  type InstalmentPlan,
+} from '../../../domain/instalments.ts';
 import type { Cents } from '../../../domain/money.ts';
 import { transferPrice, type PriceTerms } from '../../../domain/priceTerms.ts';
 import { formatMoney } from '../../copy/formatMoney.ts';
@@ -5,8 +10,9 @@ import { formatPercent } from '../../copy/formatPercent.ts';
 import { paymentMethodsCopy } from '../../copy/paymentMethodsCopy.ts';
 import { productPageCopy } from '../../copy/productPageCopy.ts';
 import { Modal } from '../../ui/Modal.tsx';
-import { InstalmentTable } from './InstalmentTable.tsx';
 import styles from './PaymentMethods.module.css';
+
+const RATE_DECIMALS = 2;
 
 interface PaymentMethodsProps {
   open: boolean;
@@ -47,5 +53,53 @@ export function PaymentMethods({ open, onClose, price, terms }: PaymentMethodsPr
         </section>
       </div>
     </Modal>
+  );
+}
+
+/** Each plan with what the law wants said of its cost. */
+function InstalmentTable({ price, plans }: { price: Cents; plans: InstalmentPlan[] }) {
+  const { columns } = paymentMethodsCopy;
+  const offers = plans.map((plan) => offerInstalments(price, plan));
+  return (
+    <>
+      <div
+        className={styles.scroller}
+        tabIndex={0}
+        role="group"
+        aria-label={paymentMethodsCopy.instalments}
+      >
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              {Object.values(columns).map((column) => (
+                <th key={column} scope="col">
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {offers.map(({ plan, value, total }) => (
+              <tr key={plan.instalments}>
+                <th scope="row">
+                  {plan.instalments}
+                  {isInterestFree(plan) && (
+                    <span className={styles.free}> {paymentMethodsCopy.interestFree}</span>
+                  )}
+                </th>
+                <td>{formatMoney(value)}</td>
+                <td>{formatMoney(total)}</td>
+                <td>{formatPercent(plan.teaPercent, RATE_DECIMALS)}</td>
+                <td>{formatPercent(plan.cfteaPercent, RATE_DECIMALS)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {offers.some(({ value, lastValue }) => value !== lastValue) && (
+        <p className={styles.note}>{paymentMethodsCopy.lastDiffers}</p>
+      )}
+      <p className={styles.note}>{paymentMethodsCopy.rates}</p>
+    </>
   );
 }

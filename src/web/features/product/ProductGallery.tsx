@@ -7,9 +7,15 @@ import { productPageCopy } from '../../copy/productPageCopy.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { ImageFrame } from '../../ui/ImageFrame.tsx';
 import { OnDemand } from '../../ui/OnDemand.tsx';
-import { loadPictureZoom } from './loadPictureZoom.ts';
+import { loadChunk } from '../../ui/chunkNavigation.ts';
 import { pictureViews } from './pictureViews.ts';
 import styles from './ProductGallery.module.css';
+
+/** Loaded on first use. */
+const loadPictureZoom = () =>
+  loadChunk(() => import(/* webpackChunkName: "PictureZoom" */ './PictureZoom.tsx')).then(
+    ({ PictureZoom }) => PictureZoom,
+  );
 
 interface ProductGalleryProps {
   title: string;

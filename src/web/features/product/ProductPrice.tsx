@@ -10,8 +10,14 @@ import { Button } from '../../ui/Button.tsx';
 import { OnDemand } from '../../ui/OnDemand.tsx';
 import { Price } from '../../ui/Price.tsx';
 import { StruckPrice } from '../../ui/StruckPrice.tsx';
+import { loadChunk } from '../../ui/chunkNavigation.ts';
 import styles from './ProductPrice.module.css';
-import { loadPaymentMethods } from './loadPaymentMethods.ts';
+
+/** Loaded on first use. */
+const loadPaymentMethods = () =>
+  loadChunk(() => import(/* webpackChunkName: "PaymentMethods" */ './PaymentMethods.tsx')).then(
+    ({ PaymentMethods }) => PaymentMethods,
+  );
 
 interface ProductPriceProps {
   prices: ProductPrices;

@@ -1,13 +1,17 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import type { PriceTerms } from '../../../domain/priceTerms.ts';
-import { isVariantInStock, type Product } from '../../../domain/product.ts';
-import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
-import { Container } from '../../ui/Container.tsx';
+import { isVariantInStock, type Product, type Variant } from '../../../domain/product.ts';
+import { swatchColors } from '../../../domain/swatch.ts';
+import { listingCopy } from '../../copy/listingCopy.ts';
 import { productPageCopy } from '../../copy/productPageCopy.ts';
+import { categoryPath, PAGE_PATHS } from '../../paths.ts';
+import { Breadcrumb, type Crumb } from '../../ui/Breadcrumb.tsx';
+import { ColorDot } from '../../ui/ColorDot.tsx';
+import { Container } from '../../ui/Container.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { joinClasses } from '../../ui/joinClasses.ts';
 import { BuyBar } from './BuyBar.tsx';
-import { ColorRadios } from './ColorRadios.tsx';
-import { productCrumbs } from './productCrumbs.ts';
 import {
   choicePrices,
   readChoice,
@@ -17,11 +21,11 @@ import {
 } from './ProductChoice.ts';
 import { ProductGallery } from './ProductGallery.tsx';
 import { ProductPrice } from './ProductPrice.tsx';
-import { ProductTexts } from './ProductTexts.tsx';
-import styles from './ProductView.module.css';
 import { ShareLinks } from './ShareLinks.tsx';
 import { SizeGuide } from './SizeGuide.tsx';
 import { SizeRadios } from './SizeRadios.tsx';
+import styles from './ProductView.module.css';
+import colorRadiosStyles from './Radios.module.css';
 
 interface ProductViewProps {
   product: Product;
@@ -105,5 +109,76 @@ export function ProductView(props: ProductViewProps) {
         <ProductTexts product={product} variant={variant} />
       </div>
     </Container>
+  );
+}
+
+/** From the home page down the product's category path to the product itself. */
+function productCrumbs({ categoryPath: names, title }: Product): Crumb[] {
+  return [
+    { label: listingCopy.home, to: PAGE_PATHS.home },
+    { label: listingCopy.all, to: PAGE_PATHS.products },
+    ...names.map((label, index) => ({ label, to: categoryPath(names.slice(0, index + 1)) })),
+    { label: title },
+  ];
+}
+
+/** What it is and how to look after it, as the shop wrote it. */
+function ProductTexts({ product, variant }: { product: Product; variant: Variant }) {
+  return (
+    <div className={styles.texts}>
+      {product.description && (
+        <section>
+          <h2 className={styles.productTextsTitle}>{productPageCopy.description}</h2>
+          <p className={styles.text}>{product.description}</p>
+        </section>
+      )}
+      {product.care && (
+        <section>
+          <h2 className={styles.productTextsTitle}>{productPageCopy.care}</h2>
+          <p className={styles.text}>{product.care}</p>
+        </section>
+      )}
+      <p className={styles.sku}>{productPageCopy.sku(variant.sku)}</p>
+    </div>
+  );
+}
+
+interface ColorRadiosProps {
+  variants: Variant[];
+  chosen: Variant;
+  onChoose: (color: string) => void;
+}
+
+/** Every colour can be looked at, sold out or not. */
+function ColorRadios({ variants, chosen, onChoose }: ColorRadiosProps) {
+  return (
+    <fieldset>
+      <legend className={colorRadiosStyles.legend}>{productPageCopy.color}</legend>
+      <div className={colorRadiosStyles.choices}>
+        {variants.map((variant) => {
+          const { id, color } = variant;
+          const isGone = !isVariantInStock(variant);
+          return (
+            <label
+              key={id}
+              className={joinClasses(colorRadiosStyles.choice, colorRadiosStyles.color)}
+            >
+              <input
+                type="radio"
+                name="color"
+                value={color.name}
+                checked={id === chosen.id}
+                onChange={() => onChoose(color.name)}
+              />
+              <span className={colorRadiosStyles.dot}>
+                <ColorDot colors={swatchColors(color)} />
+              </span>
+              <span className={isGone ? colorRadiosStyles.gone : undefined}>{color.name}</span>
+              {isGone && <VisuallyHidden>({productPageCopy.sizeSoldOut})</VisuallyHidden>}
+            </label>
+          );
+        })}
+      </div>
+    </fieldset>
   );
 }

@@ -1,7 +1,8 @@
-import type { VariantSize } from '../../../domain/product.ts';
+import type { VariantSize, Measures } from '../../../domain/product.ts';
 import { productPageCopy } from '../../copy/productPageCopy.ts';
-import { measureColumns } from './measureColumns.ts';
 import styles from './SizeGuide.module.css';
+
+const ORDER: readonly (keyof Measures)[] = ['bust', 'waist', 'hip', 'length', 'sleeve', 'rise'];
 
 /** The garment's measures in a fold; nothing when it has none. */
 export function SizeGuide({ sizes }: { sizes: VariantSize[] }) {
@@ -44,4 +45,9 @@ export function SizeGuide({ sizes }: { sizes: VariantSize[] }) {
       </div>
     </details>
   );
+}
+
+/** The measures that at least one of the sizes has, in the order in which one reads a body. */
+function measureColumns(sizes: readonly VariantSize[]): (keyof Measures)[] {
+  return ORDER.filter((measure) => sizes.some(({ measures }) => measures[measure] !== null));
 }

@@ -1,12 +1,11 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { useLazyDownloadDataQuery } from '../../api/accountsApi.ts';
 import { toApiError } from '../../api/ApiError.ts';
+import { useLazyDownloadDataQuery } from '../../api/accountsApi.ts';
 import { failureSentence } from '../../copy/failureSentence.ts';
 import { profileCopy } from '../../copy/profileCopy.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FormNote } from '../../ui/FormNote.tsx';
-import { saveJsonFile } from './saveJsonFile.ts';
 import type { Outcome } from './useSavingForm.ts';
 
 /** Download of all account data (JSON). */
@@ -32,4 +31,14 @@ export function DataDownload() {
       {outcome && <FormNote tone={outcome.tone}>{outcome.text}</FormNote>}
     </>
   );
+}
+
+/** Hands a JSON text to the browser as a download. */
+function saveJsonFile(name: string, json: string): void {
+  const url = URL.createObjectURL(new Blob([json], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(url);
 }

@@ -1,8 +1,17 @@
 import { useState } from 'react';
+import { useDeleteAccountMutation } from '../../api/accountsApi.ts';
+import { passwordCopy } from '../../copy/passwordCopy.ts';
 import { profileCopy } from '../../copy/profileCopy.ts';
 import { Button } from '../../ui/Button.tsx';
+import { FormNote } from '../../ui/FormNote.tsx';
 import { Modal } from '../../ui/Modal.tsx';
-import { DeleteAccountForm } from './DeleteAccountForm.tsx';
+import { PasswordField } from '../../ui/PasswordField.tsx';
+import { checkKnownPassword } from './profileChecks.ts';
+import { useSavingForm } from './useSavingForm.ts';
+import styles from './DeleteAccount.module.css';
+
+const NOTHING = { password: '' };
+const FIELD_NAMES = { password: 'password' } as const;
 
 /** Account deletion with a confirmation modal. */
 export function DeleteAccount({ onDeleted }: { onDeleted: (message: string) => void }) {
@@ -22,5 +31,55 @@ export function DeleteAccount({ onDeleted }: { onDeleted: (message: string) => v
         <DeleteAccountForm onCancel={close} onDeleted={onDeleted} />
       </Modal>
     </>
+  );
+}
+
+interface DeleteAccountFormProps {
+  onCancel: () => void;
+  /** The shop's own sentence about it. */
+  onDeleted: (message: string) => void;
+}
+
+/** What will be lost and what will stay; the password proves that its owner asks. */
+function DeleteAccountForm({ onCancel, onDeleted }: DeleteAccountFormProps) {
+  const [deleteAccount] = useDeleteAccountMutation();
+  const form = useSavingForm({
+    values: NOTHING,
+    fieldNames: FIELD_NAMES,
+    save: async (body) => {
+      const { message } = await deleteAccount(body).unwrap();
+      onDeleted(message);
+      return { values: NOTHING, outcome: { tone: 'good', text: message } };
+    },
+  });
+  const { submit, field, isSaving, outcome } = form;
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isSaving) void submit();
+      }}
+    >
+      <p>{profileCopy.deleteLoss}</p>
+      <p>{profileCopy.deleteParcels}</p>
+      <PasswordField
+        {...field('password', checkKnownPassword)}
+        label={profileCopy.deletePassword}
+        autoComplete="current-password"
+        showLabel={passwordCopy.show}
+        hideLabel={passwordCopy.hide}
+      />
+      {outcome && <FormNote tone={outcome.tone}>{outcome.text}</FormNote>}
+      <div className={styles.actions}>
+        <Button type="submit" busy={isSaving}>
+          {profileCopy.deleteConfirm}
+        </Button>
+        <Button variant="secondary" onClick={onCancel}>
+          {profileCopy.deleteCancel}
+        </Button>
+      </div>
+    </form>
   );
 }

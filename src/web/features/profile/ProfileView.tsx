@@ -1,15 +1,21 @@
 import type { ReactNode } from 'react';
+import type { Account } from '../../../domain/account.ts';
 import { useGetProfileQuery } from '../../api/accountsApi.ts';
+import { formatMonth } from '../../copy/formatDate.ts';
 import { profileCopy } from '../../copy/profileCopy.ts';
 import { Container } from '../../ui/Container.tsx';
-import { AccountForms } from './AccountForms.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { LaneRope } from '../../ui/LaneRope.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { AddressForm } from './AddressForm.tsx';
+import { BusinessForm } from './BusinessForm.tsx';
 import { DataDownload } from './DataDownload.tsx';
 import { DeleteAccount } from './DeleteAccount.tsx';
-import { ProfileHead } from './ProfileHead.tsx';
+import { PasswordForm } from './PasswordForm.tsx';
+import { PersonalDataForm } from './PersonalDataForm.tsx';
 import { ProfileNav } from './ProfileNav.tsx';
-import { ProfileSection } from './ProfileSection.tsx';
 import styles from './ProfileView.module.css';
-import { UnknownAccount } from './UnknownAccount.tsx';
 
 interface ProfileViewProps {
   orders: ReactNode;
@@ -50,5 +56,105 @@ export function ProfileView(slots: ProfileViewProps) {
         </div>
       </Container>
     </>
+  );
+}
+
+/** The account's forms. */
+function AccountForms({ account }: { account: Account }) {
+  return (
+    <>
+      <ProfileSection section={personal}>
+        <PersonalDataForm account={account} />
+      </ProfileSection>
+      <ProfileSection section={address} hint={profileCopy.addressHint}>
+        <AddressForm account={account} />
+      </ProfileSection>
+      <ProfileSection section={business}>
+        <BusinessForm account={account} />
+      </ProfileSection>
+      <ProfileSection section={password} hint={profileCopy.passwordHint}>
+        <PasswordForm username={account.username} />
+      </ProfileSection>
+    </>
+  );
+}
+
+interface ProfileSectionProps {
+  section: { id: string; title: string };
+  hint?: ReactNode;
+  children: ReactNode;
+}
+
+/** One matter of the profile; the navigation leads to its heading. */
+function ProfileSection({ section: { id, title }, hint, children }: ProfileSectionProps) {
+  const headingId = `${id}-titulo`;
+  return (
+    <section id={id} aria-labelledby={headingId} className={styles.section}>
+      <h2 id={headingId} tabIndex={-1} className={styles.title}>
+        {title}
+      </h2>
+      {hint && <p className={styles.hint}>{hint}</p>}
+      <div className={styles.body}>{children}</div>
+    </section>
+  );
+}
+
+interface ProfileHeadProps {
+  account: Account | undefined;
+  isLoading: boolean;
+}
+
+/** The page's title and a greeting, with a placeholder while the account loads. */
+function ProfileHead({ account, isLoading }: ProfileHeadProps) {
+  return (
+    <div data-tone="deep">
+      <Container className={styles.head}>
+        <h1 className={styles.profileHeadTitle}>{profileCopy.title}</h1>
+        {isLoading && <Skeleton width="16rem" height="3.375rem" />}
+        {account && (
+          <p className={styles.greeting}>
+            <strong className={styles.name}>
+              {profileCopy.greeting(account.firstName || account.username)}
+            </strong>
+            <span className={styles.since}>
+              {profileCopy.memberSince(formatMonth(account.joinedAt))}{' '}
+              {account.wholesale && profileCopy.wholesale}
+            </span>
+          </p>
+        )}
+      </Container>
+      <LaneRope />
+    </div>
+  );
+}
+
+interface UnknownAccountProps {
+  profile: { isError: boolean; isFetching: boolean; refetch: () => unknown };
+}
+
+/** Shown while the account loads or when loading failed. */
+function UnknownAccount({ profile }: UnknownAccountProps) {
+  if (profile.isError) {
+    return (
+      <div className={styles.failed}>
+        <ErrorState
+          title={profileCopy.unknown}
+          retryLabel={profileCopy.retry}
+          retrying={profile.isFetching}
+          onRetry={() => void profile.refetch()}
+        >
+          {profileCopy.unknownHint}
+        </ErrorState>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.loading}>
+      <VisuallyHidden role="status">{profileCopy.loading}</VisuallyHidden>
+      <Skeleton width="12rem" height="2rem" />
+      {[1, 2, 3].map((row) => (
+        <Skeleton key={row} height="4.5rem" />
+      ))}
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { toApiError, type ApiError } from '../../api/ApiError.ts';
 import { useResetPasswordMutation } from '../../api/accountsApi.ts';
-import { toApiError } from '../../api/ApiError.ts';
 import { failureSentence } from '../../copy/failureSentence.ts';
 import { newPasswordSentence, repeatedPasswordSentence } from '../../copy/newPasswordSentence.ts';
 import { passwordCopy } from '../../copy/passwordCopy.ts';
@@ -10,7 +10,6 @@ import { Button } from '../../ui/Button.tsx';
 import { FormNote } from '../../ui/FormNote.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import styles from './ResetPasswordForm.module.css';
-import { readResetFailure } from './readResetFailure.ts';
 
 interface ResetPasswordFormProps {
   token: string;
@@ -66,4 +65,19 @@ export function ResetPasswordForm({ token, onDone, onDeadLink }: ResetPasswordFo
       </Button>
     </form>
   );
+}
+
+interface ResetFailure {
+  isDeadLink: boolean;
+  fields: { name: 'password' | 'password2'; sentence: string }[];
+}
+
+/** Whether the link or a password was refused; neither when the shop could not be asked. */
+function readResetFailure({ code, fields = {} }: ApiError): ResetFailure {
+  const refused = (['password', 'password2'] as const).flatMap((name) => {
+    const [sentence] = fields[name] ?? [];
+    return sentence === undefined ? [] : [{ name, sentence }];
+  });
+  const isRefused = code === 'invalid' || code === 'notFound';
+  return { isDeadLink: isRefused && refused.length === 0, fields: refused };
 }

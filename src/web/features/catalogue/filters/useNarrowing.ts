@@ -1,10 +1,14 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
-import { useSearchParams } from 'react-router';
+import { useSearchParams, useLocation } from 'react-router';
 import type { ProductFilters } from '../../../../domain/productFilters.ts';
+import {
+  OVERLAY_STATE,
+  overlayStateOf,
+  type OverlayHistoryState,
+} from '../../../ui/overlayHistory.ts';
 import type { Listing } from '../Listing.ts';
 import { withFilters } from '../readListingUrl.ts';
 import { choicesWithin } from './choicesWithin.ts';
-import { useListEntries } from './useListEntries.ts';
 
 /** Changed filters; undefined removes one. */
 export type FilterChange = { [Key in keyof ProductFilters]: ProductFilters[Key] | undefined };
@@ -57,4 +61,35 @@ function withChange(filters: ProductFilters, change: FilterChange): ProductFilte
 
 function showFrom(start: HTMLElement | null): void {
   if (start && start.getBoundingClientRect().top < 0) start.scrollIntoView({ block: 'start' });
+}
+
+/** Goes to another query of the list, as an entry of its own or in place of the one before. */
+type GoTo = (query: URLSearchParams, options: { replace: boolean }) => void;
+
+/** The list in the history. What is chosen in the sheet goes below the sheet's entry, which stays on top: Back closes it first. */
+function useListEntries(): GoTo {
+  const location = useLocation();
+  const last = useRef(location);
+  const [params, setParams] = useSearchParams();
+
+  useLayoutEffect(() => {
+    const { search } = last.current;
+    const isBehind =
+      overlayStateOf(last.current)?.below === location.search && overlayStateOf(location) === null;
+    last.current = location;
+    if (isBehind) setParams(search, { replace: true });
+  }, [location, setParams]);
+
+  return (query, { replace }) => {
+    const cover = overlayStateOf(location);
+    if (!cover) return setParams(query, { replace });
+    if (replace) {
+      const state: OverlayHistoryState = { ...cover, below: cover.below ?? location.search };
+      return setParams(query, { replace, state });
+    }
+    const isBehind = cover.below !== undefined;
+    setParams(isBehind ? params : query, { replace: true });
+    if (isBehind) setParams(query);
+    setParams(query, { state: OVERLAY_STATE });
+  };
 }

@@ -1,9 +1,0 @@
-/** Hands a JSON text to the browser as a download. */
-export function saveJsonFile(name: string, json: string): void {
-  const url = URL.createObjectURL(new Blob([json], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(url);
-}
