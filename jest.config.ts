@@ -36,6 +36,7 @@ const swc = {
 
 const shared: Config = {
   rootDir: import.meta.dirname,
+  cacheDirectory: '<rootDir>/node_modules/.cache/jest',
   transform: {
     '\\.module\\.css$': '<rootDir>/scripts/jest/cssModuleTransform.cjs',
     '\\.(css|woff2|svg|png)$': '<rootDir>/scripts/jest/assetTransform.cjs',
@@ -48,7 +49,7 @@ const shared: Config = {
 
 const config: Config = {
   maxWorkers: '100%',
-  // A hang still fails; a busy machine does not, though PGlite takes its time to start on one.
+  // A hang still fails; a busy machine does not.
   testTimeout: 120_000,
   cacheDirectory: '<rootDir>/node_modules/.cache/jest',
   projects: [
@@ -56,14 +57,16 @@ const config: Config = {
       ...shared,
       displayName: 'web',
       testEnvironment: '<rootDir>/scripts/jest/BrowserWithServer.cjs',
-      testMatch: ['<rootDir>/src/{web,inspector,protocol,testing}/**/*.test.{ts,tsx}'],
+      testMatch: ['<rootDir>/src/{web,inspector}/**/*.test.{ts,tsx}'],
       setupFilesAfterEnv: ['<rootDir>/scripts/jest/setupWeb.ts'],
     },
     {
       ...shared,
       displayName: 'node',
       testEnvironment: 'node',
-      testMatch: ['<rootDir>/{src/{domain,contract,server},scripts,bench}/**/*.test.ts'],
+      testMatch: [
+        '<rootDir>/{src/{domain,contract,protocol,server,testing},scripts,bench}/**/*.test.ts',
+      ],
     },
   ],
 };

@@ -9,10 +9,10 @@ import {
 
 const url = process.env['TEST_DATABASE_URL'];
 
-const DIALECTS: readonly [name: string, open: OpenTestDatabase][] = [
+/** PGlite stands in for PostgreSQL where there is no server. */
+export const DIALECTS: readonly [name: string, open: OpenTestDatabase][] = [
   ['node:sqlite', openTestSqlite],
-  ['PGlite', openTestPglite],
-  ...(url ? [['PostgreSQL', () => openTestPostgres(url)] as [string, OpenTestDatabase]] : []),
+  url ? ['PostgreSQL', () => openTestPostgres(url)] : ['PGlite', openTestPglite],
 ];
 
 /**

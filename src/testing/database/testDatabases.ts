@@ -1,7 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, openAsBlob, readFileSync, rmSync } from 'node:fs';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
+import { dirname, join } from 'node:path';
+import type { PGlite } from '@electric-sql/pglite';
 import { Pool } from 'pg';
 import type { Database } from '../../server/platform/database/Database.ts';
 import { listenOverPg } from '../../server/platform/database/postgres/listenOverPg.ts';
@@ -20,15 +21,38 @@ export async function openTestSqlite(): Promise<Database> {
   return afterClose(database, async () => rmSync(folder, { recursive: true, force: true }));
 }
 
+const MODULES = join(import.meta.dirname, '../../../node_modules');
+const { version } = JSON.parse(
+  readFileSync(join(MODULES, '@electric-sql/pglite/package.json'), 'utf8'),
+) as { version: string };
+const PGLITE_IMAGE = join(MODULES, `.cache/pglite-${version}.tar`);
+
 let pglite: Promise<PGlite> | null = null;
 afterAll(async () => (await pglite)?.close());
 
 /** One PGlite a test file: starting it is slow, emptying it is not. */
 export async function openTestPglite(): Promise<Database> {
-  pglite ??= PGlite.create({ parsers: { 20: Number }, relaxedDurability: true });
+  pglite ??= startPglite();
   const instance = await pglite;
   await instance.exec('drop schema if exists public cascade; create schema public');
   return openPostgres({ pool: new PglitePool(instance), listen: () => () => undefined });
+}
+
+/** A new cluster takes PGlite seconds to make: the first one is kept on disk, and the others are copies of it. */
+async function startPglite(): Promise<PGlite> {
+  // Imported here because it is large, and most test files do without it.
+  const { PGlite } = await import('@electric-sql/pglite');
+  const options = { parsers: { 20: Number }, relaxedDurability: true };
+  if (existsSync(PGLITE_IMAGE)) {
+    return PGlite.create({ ...options, loadDataDir: await openAsBlob(PGLITE_IMAGE) });
+  }
+  const first = await PGlite.create(options);
+  const dump = await first.dumpDataDir('none');
+  await mkdir(dirname(PGLITE_IMAGE), { recursive: true });
+  const written = `${PGLITE_IMAGE}.${process.pid}`;
+  await writeFile(written, dump.stream());
+  await rename(written, PGLITE_IMAGE);
+  return first;
 }
 
 /** A separate schema in the real server at `url`. */

@@ -1,12 +1,9 @@
 import { sql } from 'kysely';
-import { openTestPglite, openTestSqlite } from '../../../testing/database/testDatabases.ts';
+import { DIALECTS } from '../../../testing/onEveryDialect.ts';
 import { isMigrated, migrate } from './migrate.ts';
 import { MIGRATIONS } from './migrations/migrations.ts';
 
-describe.each([
-  ['node:sqlite', openTestSqlite],
-  ['PGlite', openTestPglite],
-])('migrate on %s', (_name, open) => {
+describe.each(DIALECTS)('migrate on %s', (_name, open) => {
   it('runs every step on an empty database, and none the second time', async () => {
     const database = await open();
     expect(await isMigrated(database)).toBe(false);
