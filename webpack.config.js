@@ -137,6 +137,13 @@ export default function webpackConfig(_env, { mode = 'production' } = {}) {
       cacheDirectory: path.join(root, 'node_modules/.cache/webpack'),
       buildDependencies: { config: [import.meta.filename] },
     },
+    resolve: {
+      // React has had this hook since version 18: no library needs its own copy.
+      alias: {
+        'use-sync-external-store/shim/with-selector$': 'use-sync-external-store/with-selector',
+        'use-sync-external-store/shim$': 'react',
+      },
+    },
     module: {
       rules: [
         scriptRules(isProduction),

@@ -1,9 +1,12 @@
 /**
- * Lets the build leave out components of the router that nobody uses: it makes them by calls and names them for developers,
- * which a minifier must keep. What it does not recognize stays as it is.
+ * Lets the build leave out what nobody uses of the router. Components: it makes them by calls and names them for
+ * developers, which a minifier must keep. Prefetching by links: it works in the router's framework mode only.
+ * What this does not recognize stays as it is.
  */
 module.exports = function pureComponents(source) {
   return source
     .replaceAll(/^(const \w+ = )(React\$1\.forwardRef\()/gm, '$1/* @__PURE__ */ $2')
-    .replaceAll(/^\w+\.displayName = "\w+";$/gm, '');
+    .replaceAll(/^\w+\.displayName = "\w+";$/gm, '')
+    .replace('= usePrefetchBehavior(prefetch, rest);', '= [false, null, {}];')
+    .replace(/React\$1\.createElement\(PrefetchPageLinks, \{ page: \w+ \}\)/, 'null');
 };
