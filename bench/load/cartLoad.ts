@@ -1,5 +1,5 @@
 import { API_PATHS, fillPath } from '../../src/contract/apiPaths.ts';
-import { SESSION_COOKIE } from '../../src/contract/sessionCookie.ts';
+import { SESSION_COOKIE } from '../../src/contract/cookies.ts';
 import { shuffled } from '../catalogue/randomFrom.ts';
 import type { Load } from './catalogueLoads.ts';
 import type { LoadRequest } from './LoadPlan.ts';

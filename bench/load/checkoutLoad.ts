@@ -1,6 +1,6 @@
 import { API_PATHS } from '../../src/contract/apiPaths.ts';
 import type { PurchaseWire } from '../../src/contract/checkoutSchemas.ts';
-import { SESSION_COOKIE } from '../../src/contract/sessionCookie.ts';
+import { SESSION_COOKIE } from '../../src/contract/cookies.ts';
 import type { Database } from '../../src/server/platform/database/Database.ts';
 import { tokenHash } from '../../src/server/platform/crypto/token.ts';
 import { insertInBatches } from '../../src/server/platform/database/insertInBatches.ts';

@@ -1,9 +1,11 @@
 import { API_PATHS, fillPath } from '../../src/contract/apiPaths.ts';
-import type { FilteredProductsWire } from '../../src/contract/productFilterSchemas.ts';
-import type { NavbarCategoryWire, NavbarWire } from '../../src/contract/navbarSchemas.ts';
-import type { PageWire } from '../../src/contract/pageSchemas.ts';
-import type { ProductWire } from '../../src/contract/productSchemas.ts';
-import type { TitleWire } from '../../src/contract/titleSchemas.ts';
+import type {
+  FilteredProductsWire,
+  ProductWire,
+  TitleWire,
+} from '../../src/contract/productSchemas.ts';
+import type { NavbarCategoryWire, NavbarWire } from '../../src/contract/storeSchemas.ts';
+import type { PageWire } from '../../src/contract/wireSchemas.ts';
 import { withQuery } from '../../src/contract/withQuery.ts';
 
 /** What a running shop sells, as far as making up questions about it takes. Read over the wire. */

@@ -6,7 +6,7 @@ import lighthouse from 'lighthouse';
 import { findChromium } from '../../scripts/findChromium.ts';
 import { API_PATHS, fillPath } from '../../src/contract/apiPaths.ts';
 import { PAGE_PATHS } from '../../src/contract/pagePaths.ts';
-import type { PageWire } from '../../src/contract/pageSchemas.ts';
+import type { PageWire } from '../../src/contract/wireSchemas.ts';
 import { median } from '../load/percentile.ts';
 import type { PageFigure } from '../report/Figures.ts';
 import { startShop } from '../../scripts/shop/startShop.ts';

@@ -1,8 +1,8 @@
 import type { Account, AccountChange, Address } from '../domain/account.ts';
-import type { PostalCode } from '../domain/postalCode.ts';
-import { formatPostalCode } from '../domain/postalCode.ts';
+import type { UnmergedLine } from '../domain/cartMerge.ts';
+import { type PostalCode, formatPostalCode } from '../domain/postalCode.ts';
 import type { ProfileUpdate, ProfileUpdateWire, SelfProfileWire } from './profileSchemas.ts';
-import type { ProfileWire } from './sessionSchemas.ts';
+import type { ProfileWire, UnmergedLineWire } from './sessionSchemas.ts';
 
 /** The part of an account that a session carries. */
 export function profileToWire({ address, ...account }: Account): ProfileWire {
@@ -115,4 +115,13 @@ function defined<Fields extends object>(fields: Fields): Defined<Fields> {
   return Object.fromEntries(
     Object.entries(fields).filter(([, value]) => value !== undefined),
   ) as Defined<Fields>;
+}
+
+export function unmergedToWire(lines: readonly UnmergedLine[]): UnmergedLineWire[] {
+  return lines.map(({ variantId, size, title, missing }) => ({
+    subproduct_id: String(variantId),
+    size,
+    title,
+    missing,
+  }));
 }

@@ -1,7 +1,4 @@
-import { CART_PATHS } from './cartPaths.ts';
-import { CATALOGUE_PATHS } from './cataloguePaths.ts';
-import { OPERATION_PATHS } from './operationPaths.ts';
-import { SESSION_PATHS } from './sessionPaths.ts';
+import { CART_PATHS, CATALOGUE_PATHS, SESSION_PATHS, OPERATION_PATHS } from './firstPagePaths.ts';
 
 export { fillPath } from './fillPath.ts';
 

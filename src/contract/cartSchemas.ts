@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MAX_UNITS_PER_CALL } from '../domain/cart.ts';
-import { pesosSchema, taxRateSchema } from './productCardSchemas.ts';
-import { wireId, wireText } from './wireText.ts';
+import { pesosSchema, taxRateSchema } from './productSchemas.ts';
+import { wireId, wireText } from './wireSchemas.ts';
 
 export const cartItemSchema = z.object({
   subproduct_id: z.string().regex(/^\d+$/),

@@ -5,7 +5,10 @@ import type {
   Purchase,
   Shortage,
 } from '../domain/checkout.ts';
+import type { CouponOffer } from '../domain/coupon.ts';
+import type { DeliveryQuote } from '../domain/deliveryQuote.ts';
 import { centsFromPesos, pesosFromCents } from '../domain/money.ts';
+import type { ShippingType } from '../domain/order.ts';
 import type { PaymentInstructions } from '../domain/payment.ts';
 import { formatPostalCode, readPostalCode } from '../domain/postalCode.ts';
 import type {
@@ -16,6 +19,8 @@ import type {
   PlacedOrderWire,
   PurchaseWire,
   ReadPurchase,
+  CouponWire,
+  ShippingCostWire,
 } from './checkoutSchemas.ts';
 import {
   instantToWire,
@@ -173,5 +178,48 @@ export function checkoutOptionsFromWire(wire: CheckoutOptionsWire): CheckoutOpti
     minimum: minimum && { amount: centsFromPesos(minimum.amount), units: minimum.units },
     pickupPoint: wire.pickup_point,
     isTest: wire.is_test,
+  };
+}
+
+export function couponToWire(offer: CouponOffer, detail: string): CouponWire {
+  return {
+    detail,
+    name: offer.name,
+    value: pesosFromCents(offer.value),
+    min_purchase_value: pesosFromCents(offer.minPurchase),
+  };
+}
+
+export function couponFromWire(wire: CouponWire): CouponOffer {
+  return {
+    name: wire.name,
+    value: centsFromPesos(wire.value),
+    minPurchase: centsFromPesos(wire.min_purchase_value),
+  };
+}
+
+export function deliveryQuoteToWire(quote: DeliveryQuote): ShippingCostWire {
+  return {
+    shipping_cost: pesosFromCents(quote.cost),
+    full_cost: pesosFromCents(quote.fullCost),
+    discount: pesosFromCents(quote.discount),
+    eta_days: quote.days,
+    arrival: quote.arrival,
+    carrier: quote.carrier,
+    ...(quote.pickupPoint && { pickup_point: quote.pickupPoint }),
+  };
+}
+
+/** The answer does not repeat what was asked for. */
+export function deliveryQuoteFromWire(wire: ShippingCostWire, type: ShippingType): DeliveryQuote {
+  return {
+    type,
+    cost: centsFromPesos(wire.shipping_cost),
+    fullCost: centsFromPesos(wire.full_cost),
+    discount: centsFromPesos(wire.discount),
+    days: wire.eta_days,
+    arrival: wire.arrival,
+    carrier: wire.carrier,
+    ...(wire.pickup_point && { pickupPoint: wire.pickup_point }),
   };
 }

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { PAYMENT_METHODS } from '../domain/paymentMethods.ts';
 import { isNoPostalCode, readPostalCode } from '../domain/postalCode.ts';
 import { contradictedProvinces } from '../domain/postalCodeProvince.ts';
+import { shippingTypeSchema, instantSchema, orderSchema } from './orderSchemas.ts';
+import { pesosSchema } from './productSchemas.ts';
 import {
   cuitField,
   ivaConditionField,
@@ -9,13 +11,48 @@ import {
   postalCodeField,
   provinceField,
   streetNumberField,
-} from './addressFields.ts';
-import { instantSchema, orderSchema, shippingTypeSchema } from './orderSchemas.ts';
-import { pesosSchema } from './productCardSchemas.ts';
-import { wireText } from './wireText.ts';
+} from './profileSchemas.ts';
+import { wireText, wireId } from './wireSchemas.ts';
+
+export const couponParamsSchema = z.object({ name: wireText(80) });
+
+export const couponSchema = z.object({
+  detail: z.string(),
+  name: z.string(),
+  value: pesosSchema.describe('Off the products of the caller’s cart, once they reach the minimum'),
+  min_purchase_value: pesosSchema,
+});
+
+export type CouponWire = z.infer<typeof couponSchema>;
+
+export const shippingCostQuerySchema = z.object({
+  /** Whatever is no postal code gets one and the same answer: a missing one too. */
+  postalCode: z.string().catch('').describe('4 digits or the 8 characters of the full code'),
+  shippingType: shippingTypeSchema,
+  productId: wireId.optional().describe('One unit of it is added to the cart for this quote'),
+});
+
+export const shippingCostSchema = z.object({
+  shipping_cost: pesosSchema.describe('What the shopper pays'),
+  full_cost: pesosSchema,
+  discount: pesosSchema.describe('What the shop pays of it'),
+  eta_days: z.object({ min: z.int(), max: z.int() }).describe('Business days'),
+  arrival: z
+    .object({ from: z.iso.date(), to: z.iso.date() })
+    .describe('The same as dates, counted from today: when it arrives or can be picked up'),
+  carrier: z.string(),
+  pickup_point: z
+    .object({ name: z.string(), address: z.string(), hours: z.string() })
+    .optional()
+    .describe('Only of a pickup'),
+});
+
+export type ShippingCostWire = z.infer<typeof shippingCostSchema>;
 
 const NO_POSTAL_CODE = 'Ingrese un código postal válido.';
+
 const OTHER_PROVINCE = 'El código postal no es de esa provincia.';
+
 const NO_PLACE = 'Completá este dato para el envío.';
 
 const buyerProfileSchema = z.object({
@@ -153,10 +190,17 @@ export const checkoutOptionsSchema = z.object({
 });
 
 export type PurchaseWire = z.input<typeof purchaseSchema>;
+
 export type ReadPurchase = z.output<typeof purchaseSchema>;
+
 export type PlacedOrderWire = z.infer<typeof placedOrderSchema>;
+
 export type OrderPageWire = z.infer<typeof orderPageSchema>;
+
 export type PaymentInstructionsWire = z.infer<typeof paymentInstructionsSchema>;
+
 export type OutOfStockWire = z.infer<typeof outOfStockSchema>;
+
 export type PriceChangedWire = z.infer<typeof priceChangedSchema>;
+
 export type CheckoutOptionsWire = z.infer<typeof checkoutOptionsSchema>;

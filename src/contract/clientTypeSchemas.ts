@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { MAX_BASIS_POINTS, MIN_BASIS_POINTS, RETAIL } from '../domain/priceList.ts';
-import { pageOf } from './pageSchemas.ts';
-import { wireText } from './wireText.ts';
+import { pageOf, wireText } from './wireSchemas.ts';
 
 const MIN_SEARCH = 3;
 const MAX_USERS_AT_ONCE = 1000;

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { MAX_KIT_NAME } from '../domain/kit.ts';
 import { cartSchema } from './cartSchemas.ts';
-import { pageOf } from './pageSchemas.ts';
-import { pesosSchema } from './productCardSchemas.ts';
+import { pageOf, wireId, wireText } from './wireSchemas.ts';
+import { pesosSchema } from './productSchemas.ts';
 import { unmergedLineSchema } from './sessionSchemas.ts';
-import { wireId, wireText } from './wireText.ts';
 
 const MAX_INTEGER = 2_147_483_647;
 

@@ -11,8 +11,7 @@ import {
   WITHDRAWAL_STATES,
 } from '../domain/withdrawal.ts';
 import { BAD_ORDER_NUMBER, MAX_TYPED_NUMBER } from './orderSchemas.ts';
-import { pageOf, pageQuerySchema } from './pageSchemas.ts';
-import { NOT_PLAIN, wireText } from './wireText.ts';
+import { pageOf, pageQuerySchema, NOT_PLAIN, wireText } from './wireSchemas.ts';
 
 const NEITHER = 'Escribí tu número de pedido o tu email.';
 const BAD_EMAIL = 'Ingrese un email válido';

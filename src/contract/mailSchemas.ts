@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { MAIL_STATES } from '../domain/keptMail.ts';
-import { pageOf, pageQuerySchema } from './pageSchemas.ts';
-import { wireId } from './wireText.ts';
+import { pageOf, pageQuerySchema, wireId } from './wireSchemas.ts';
 
 export const keptMailSchema = z.object({
   id: z.int(),

@@ -22,24 +22,35 @@ import {
 } from './accountMapping.ts';
 import { cartFromWire, cartToWire } from './cartMapping.ts';
 import { cartSchema } from './cartSchemas.ts';
-import { landingFromWire, landingToWire } from './landingMapping.ts';
-import { landingSchema } from './landingSchemas.ts';
-import { navbarFromWire, navbarToWire } from './navbarMapping.ts';
-import { navbarSchema } from './navbarSchemas.ts';
 import { orderFromWire, orderToWire } from './orderMapping.ts';
 import { orderSchema } from './orderSchemas.ts';
 import { pageFromWire, pageToWire } from './pageMapping.ts';
-import { productCardFromWire, productCardToWire } from './productCardMapping.ts';
-import { productCardSchema } from './productCardSchemas.ts';
-import { productFiltersFromWire, productFiltersToWire } from './productFilterMapping.ts';
-import { productFiltersSchema } from './productFilterSchemas.ts';
+import {
+  productCardFromWire,
+  productCardToWire,
+  productFiltersFromWire,
+  productFiltersToWire,
+  pictureToWire,
+} from './productListMapping.ts';
 import { productFromWire, productToWire } from './productMapping.ts';
-import { productSchema } from './productSchemas.ts';
+import { productCardSchema, productFiltersSchema, productSchema } from './productSchemas.ts';
 import { profileUpdateSchema, selfProfileSchema } from './profileSchemas.ts';
-import { priceTermsFromWire, priceTermsToWire } from './priceTermsMapping.ts';
-import { priceTermsSchema } from './priceTermsSchemas.ts';
-import { siteConfigurationFromWire, siteConfigurationToWire } from './siteConfigurationMapping.ts';
-import { siteConfigurationSchema } from './siteConfigurationSchemas.ts';
+import {
+  landingFromWire,
+  landingToWire,
+  siteConfigurationFromWire,
+  siteConfigurationToWire,
+  navbarFromWire,
+  navbarToWire,
+  priceTermsFromWire,
+  priceTermsToWire,
+} from './storeMapping.ts';
+import {
+  landingSchema,
+  navbarSchema,
+  priceTermsSchema,
+  siteConfigurationSchema,
+} from './storeSchemas.ts';
 
 const NO_ORIGIN = '';
 
@@ -180,4 +191,13 @@ it('carts go over the wire in the order of numbers, not of digits', () => {
       expect(ids).toEqual(ids.toSorted((one, other) => one - other));
     }),
   );
+});
+
+test.each([
+  ['/media/front.svg', 'https://brazada.example/media/front.svg'],
+  ['https://cdn.example/front.jpg', 'https://cdn.example/front.jpg'],
+  ['//cdn.example/front.jpg', '//cdn.example/front.jpg'],
+  ['', ''],
+])('the picture %j is %j on the wire', (url, expected) => {
+  expect(pictureToWire(url, 'https://brazada.example')).toBe(expected);
 });

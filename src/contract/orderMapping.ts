@@ -1,23 +1,28 @@
+import { endOfDay, startOfDay } from '../domain/argentineDay.ts';
 import { centsFromPesos, pesosFromCents } from '../domain/money.ts';
-import { transferDiscountOf } from '../domain/order.ts';
-import type {
-  Dispute,
-  Order,
-  OrderEvent,
-  OrderLine,
-  OrderPayment,
-  OrderStatus,
-  PaymentStatus,
-  ProviderStatus,
-  ShippingType,
+import {
+  transferDiscountOf,
+  type Dispute,
+  type Order,
+  type OrderEvent,
+  type OrderLine,
+  type OrderPayment,
+  type OrderStatus,
+  type PaymentStatus,
+  type ProviderStatus,
+  type ShippingType,
 } from '../domain/order.ts';
 import type {
+  OrdersFilterWire,
+  StatusUpdateWire,
   OrderPaymentWire,
   OrderStatusWire,
   OrderWire,
   PaymentStatusWire,
   ShippingTypeWire,
 } from './orderSchemas.ts';
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 const STATUSES: Record<OrderStatus, OrderStatusWire> = {
   pending: 'Pendiente',
@@ -224,4 +229,50 @@ function keyOf<Key extends string, Value>(record: Record<Key, Value>, value: Val
   const entry = (Object.entries(record) as [Key, Value][]).find(([, each]) => each === value);
   if (!entry) throw new Error(`Unknown on the wire: ${String(value)}`);
   return entry[0];
+}
+
+/** Which orders an admin looks for. Times are milliseconds since 1970. */
+interface OrderFilters {
+  status?: OrderStatus;
+  from?: number;
+  /** Not itself. */
+  until?: number;
+  text?: string;
+}
+
+interface StatusUpdate {
+  numbers: string[];
+  status: OrderStatus;
+  trackingCode?: string;
+}
+
+export function ordersFilterFromWire({
+  status,
+  startDate,
+  endDate,
+  q,
+}: OrdersFilterWire): OrderFilters {
+  return {
+    ...(status !== undefined && { status: orderStatusFromWire(status) }),
+    ...(startDate !== undefined && { from: beginOf(startDate) }),
+    ...(endDate !== undefined && { until: endOf(endDate) }),
+    ...(q !== undefined && q !== '' && { text: q }),
+  };
+}
+
+export function statusUpdateFromWire(wire: StatusUpdateWire): StatusUpdate {
+  return {
+    numbers: [...new Set(wire.order_numbers)],
+    status: orderStatusFromWire(wire.status),
+    ...(wire.tracking_code !== undefined && { trackingCode: wire.tracking_code }),
+  };
+}
+
+function beginOf(date: string): number {
+  return DAY.test(date) ? startOfDay(date) : Date.parse(date);
+}
+
+/** The day's last moment belongs to it, and so does the moment that was named. */
+function endOf(date: string): number {
+  return DAY.test(date) ? endOfDay(date) : Date.parse(date) + 1;
 }

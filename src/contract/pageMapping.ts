@@ -1,5 +1,5 @@
 import type { Page } from '../domain/page.ts';
-import type { PageWire } from './pageSchemas.ts';
+import type { PageWire } from './wireSchemas.ts';
 
 /** `urlOf` gives the absolute URL of another page of the same list. */
 export function pageToWire<Item, Wire>(

@@ -1,7 +1,6 @@
 import { centsFromPesos, pesosFromCents } from '../domain/money.ts';
 import type { Product, SizePrices, Variant, VariantSize } from '../domain/product.ts';
-import { pictureToWire } from './pictureMapping.ts';
-import { productCardFromWire, productCardToWire } from './productCardMapping.ts';
+import { pictureToWire, productCardFromWire, productCardToWire } from './productListMapping.ts';
 import type { ProductWire, SizeWire, VariantWire } from './productSchemas.ts';
 
 /** `origin`: where the shop's pictures are. */

@@ -1,18 +1,106 @@
 import { z } from 'zod';
-import {
-  imageSchema,
-  listPriceSchema,
-  pesosSchema,
-  priceVariesSchema,
-  productCardSchema,
-  taxRateSchema,
-} from './productCardSchemas.ts';
-import { wireId } from './wireText.ts';
+import { PRODUCT_ORDERS, DEFAULT_PRODUCT_ORDER } from '../domain/productFilters.ts';
+import { pageOf, pageQuerySchema, digitsOrNumber, wireText, wireId } from './wireSchemas.ts';
+
+export const imageSchema = z.object({ image: z.string().describe('URL') });
+export const pesosSchema = z.number().describe('Argentine pesos, at most 2 decimals');
+export const listPriceSchema = pesosSchema.describe('What callers without another price list pay');
+export const taxRateSchema = z.number().describe('National taxes in the price, percent');
+export const priceVariesSchema = z
+  .boolean()
+  .describe('Some sizes cost more: the prices are those of the cheapest');
+
+/** `Product` of the contract: what listings show. */
+export const productCardSchema = z.object({
+  id: z.int(),
+  title_id: z.int(),
+  title: z.string(),
+  price: pesosSchema.describe('What this caller pays'),
+  list_price: listPriceSchema,
+  b2b_price: pesosSchema,
+  suggested_sales_price: pesosSchema,
+  price_varies: priceVariesSchema,
+  tax_rate: taxRateSchema,
+  images: z.array(imageSchema).describe('Front, back, …'),
+  colors: z.array(z.string()),
+  color_swatches: z
+    .array(z.object({ name: z.string(), hex: z.string().nullable() }))
+    .describe('The same colours with their swatch'),
+  in_stock: z.boolean(),
+  category: z.array(z.string()).describe('Path from the top'),
+});
+
+export const productPageSchema = pageOf(productCardSchema);
+
+export type ProductCardWire = z.infer<typeof productCardSchema>;
+export type ProductPageWire = z.infer<typeof productPageSchema>;
+
+const MAX_PESOS = 1_000_000_000;
+
+const pesosBound = digitsOrNumber().pipe(z.number().min(0).max(MAX_PESOS).optional());
+
+const names = (max: number) => z.array(wireText(80).min(1)).max(max);
+
+/** The filters of a listing, joined by AND. An unknown key is an error. */
+export const productFiltersSchema = z.strictObject({
+  title__id: z.int().min(1).max(2_147_483_647).optional(),
+  categories: names(3).optional().describe('A category path from the top: names or slugs'),
+  bestof: z.boolean().optional(),
+  deliveryTomorrow: z.boolean().optional(),
+  sizes: names(50).optional(),
+  colors: names(50).optional(),
+  price__gte: pesosBound.optional(),
+  price__lte: pesosBound.optional(),
+  in_stock: z.boolean().optional(),
+  q: wireText(200).optional(),
+});
+
+export const productListQuerySchema = pageQuerySchema.extend({
+  ordering: z.enum(PRODUCT_ORDERS).default(DEFAULT_PRODUCT_ORDER),
+});
+
+/** `?filters=<JSON>`: the same filters in a URL, so that the answer can be cached. */
+export const productFilterQuerySchema = productListQuerySchema.extend({
+  filters: z
+    .string()
+    .max(4000, 'Hasta 4000 caracteres.')
+    .default('{}')
+    .transform(parseJson)
+    .pipe(productFiltersSchema)
+    .describe('JSON of the filters'),
+});
+
+const facetChoiceSchema = z.object({ value: z.string(), count: z.int() });
+
+const facetsSchema = z.object({
+  sizes: z.array(facetChoiceSchema),
+  colors: z.array(facetChoiceSchema.extend({ hex: z.string().nullable() })),
+  categories: z.array(facetChoiceSchema),
+  price: z.object({ min: pesosSchema, max: pesosSchema }),
+});
+
+export const filteredProductsSchema = pageOf(productCardSchema).extend({ facets: facetsSchema });
+
+export type ProductFiltersWire = z.infer<typeof productFiltersSchema>;
+
+export type FacetsWire = z.infer<typeof facetsSchema>;
+
+export type FilteredProductsWire = z.infer<typeof filteredProductsSchema>;
+
+function parseJson(text: string, context: z.RefinementCtx): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    context.addIssue('Tiene que ser JSON.');
+    return z.NEVER;
+  }
+}
 
 const sizePrice = pesosSchema.optional();
+
 const measure = z.string().nullable().describe('Centimetres');
 
-export const sizeSchema = z.object({
+const sizeSchema = z.object({
   id: z.int(),
   talle: z.string(),
   subcodigo: z.string(),
@@ -29,7 +117,7 @@ export const sizeSchema = z.object({
   tiro: measure,
 });
 
-export const variantSchema = z.object({
+const variantSchema = z.object({
   id: z.int(),
   subcodigo: z.string(),
   color: z.string(),
@@ -59,5 +147,19 @@ export const productSchema = z.object({
 });
 
 export type SizeWire = z.infer<typeof sizeSchema>;
+
 export type VariantWire = z.infer<typeof variantSchema>;
+
 export type ProductWire = z.infer<typeof productSchema>;
+
+const titleSchema = z.object({ id: z.int(), name: z.string() });
+
+export const titlePageSchema = pageOf(titleSchema);
+
+export const titleSearchQuerySchema = z.object({ q: wireText(200).default('') });
+
+export const titleSearchSchema = z.object({ results: z.array(titleSchema) });
+
+export type TitleWire = z.infer<typeof titleSchema>;
+
+export type TitleSearchWire = z.infer<typeof titleSearchSchema>;

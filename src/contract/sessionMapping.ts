@@ -1,8 +1,7 @@
 import type { OpenedSession } from '../domain/openedSession.ts';
 import type { PaymentMethod } from '../domain/paymentMethods.ts';
-import { profileToWire } from './accountMapping.ts';
+import { profileToWire, unmergedToWire } from './accountMapping.ts';
 import type { SessionAnswerWire } from './sessionSchemas.ts';
-import { unmergedToWire } from './unmergedMapping.ts';
 
 interface SessionExtras {
   /** A Spanish sentence to show. */

@@ -1,6 +1,15 @@
 import { z } from 'zod';
+import {
+  isEmail,
+  isUsername,
+  MAX_EMAIL,
+  MAX_PASSWORD,
+  MAX_USERNAME,
+  MIN_PASSWORD,
+} from '../domain/credentials.ts';
+import { isPlainText } from '../domain/isPlainText.ts';
 import { PAYMENT_METHODS } from '../domain/paymentMethods.ts';
-import { messageSchema } from './messageSchema.ts';
+import { messageSchema, NOT_PLAIN } from './wireSchemas.ts';
 
 /** The part of a profile that a session carries. */
 export const profileSchema = z.object({
@@ -49,3 +58,87 @@ export type ProfileWire = z.infer<typeof profileSchema>;
 export type SessionWire = z.infer<typeof sessionSchema>;
 export type SessionAnswerWire = z.infer<typeof sessionAnswerSchema>;
 export type UnmergedLineWire = z.infer<typeof unmergedLineSchema>;
+
+const USERNAME_MISSING = 'El nombre de usuario es obligatorio.';
+
+const EMAIL_MISSING = 'El email es obligatorio';
+
+const PASSWORD_MISSING = 'La contraseña es obligatoria.';
+
+const PASSWORD_SHORT = `La contraseña tiene que tener ${MIN_PASSWORD} caracteres.`;
+
+const PASSWORDS_DIFFER = 'Las contraseñas deben coincidir';
+
+const CONFIRMATION_MISSING = 'Confirme la contraseña';
+
+const username = requiredText(USERNAME_MISSING, MAX_USERNAME).refine(
+  isUsername,
+  'El nombre de usuario no puede tener @.',
+);
+
+export const emailField = requiredText(EMAIL_MISSING, MAX_EMAIL).refine(
+  isEmail,
+  'Ingrese un email válido',
+);
+
+/** A password that someone chooses. */
+const newPassword = required(PASSWORD_MISSING)
+  .max(MAX_PASSWORD, `Hasta ${MAX_PASSWORD} caracteres.`)
+  .min(MIN_PASSWORD, PASSWORD_SHORT);
+
+/** A password that someone claims to know: whatever it is, it is right or wrong. */
+const knownPassword = z.string().max(MAX_PASSWORD, `Hasta ${MAX_PASSWORD} caracteres.`);
+
+const twoPasswords = {
+  password: newPassword,
+  password2: required(CONFIRMATION_MISSING),
+};
+
+export const loginSchema = z.object({
+  username: z.string().max(MAX_EMAIL, `Hasta ${MAX_EMAIL} caracteres.`),
+  password: knownPassword,
+});
+
+export const registerSchema = z
+  .object({ username, email: emailField, ...twoPasswords })
+  .refine(passwordsMatch, { path: ['password2'], error: PASSWORDS_DIFFER });
+
+export const recoverSchema = z.object({ email: emailField });
+
+/** Of a mailed link. Whatever it is, it is a good link's or it is not: a wrong shape is refused like a wrong token. */
+const linkToken = z.string().max(200).catch('');
+
+export const resetPasswordSchema = z
+  .object({ token: linkToken, ...twoPasswords })
+  .refine(passwordsMatch, { path: ['password2'], error: PASSWORDS_DIFFER });
+
+export const changePasswordSchema = z
+  .object({ current_password: knownPassword, ...twoPasswords })
+  .refine(passwordsMatch, { path: ['password2'], error: PASSWORDS_DIFFER });
+
+export const deleteSelfSchema = z.object({ password: knownPassword });
+
+/** What is not there at all is told like what is empty, and nothing else is told of it. */
+function required(sentence: string) {
+  return z
+    .string({ error: ({ input }) => (input === undefined ? sentence : undefined) })
+    .min(1, { error: sentence, abort: true });
+}
+
+function requiredText(sentence: string, maxLength: number) {
+  return required(sentence)
+    .max(maxLength, { error: `Hasta ${maxLength} caracteres.`, abort: true })
+    .refine(isPlainText, { error: NOT_PLAIN, abort: true })
+    .refine(isVisible, { error: NOT_PLAIN, abort: true })
+    .trim()
+    .min(1, { error: sentence, abort: true });
+}
+
+/** Two names that look the same are the same: none holds what nobody sees. */
+function isVisible(text: string): boolean {
+  return !/[\p{Cf}\p{Zl}\p{Zp}]/u.test(text);
+}
+
+function passwordsMatch({ password, password2 }: { password: string; password2: string }): boolean {
+  return password === password2;
+}

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { wireId } from './wireText.ts';
+import { endOfDay, startOfDay } from '../domain/argentineDay.ts';
+import { wireId } from './wireSchemas.ts';
 
 const WRONG_TITLE = 'Tiene que ser un número.';
 const WRONG_DAY = 'Ingresá una fecha válida.';
@@ -37,4 +38,24 @@ function isInOrder({ start_date: start, end_date: end }: Period): boolean {
 interface Period {
   start_date?: string | undefined;
   end_date?: string | undefined;
+}
+
+/** Which sales a report counts. Times are milliseconds since 1970. */
+interface SalesFilter {
+  titleId?: number;
+  from?: number;
+  /** Not itself. */
+  until?: number;
+}
+
+export function salesFilterFromWire({
+  title_id,
+  start_date,
+  end_date,
+}: StockReportWire): SalesFilter {
+  return {
+    ...(title_id !== undefined && { titleId: title_id }),
+    ...(start_date !== undefined && { from: startOfDay(start_date) }),
+    ...(end_date !== undefined && { until: endOfDay(end_date) }),
+  };
 }

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { HTTPMethods } from 'fastify';
-import { ADMIN_COOKIE } from '../contract/adminCookie.ts';
+import { ADMIN_COOKIE } from '../contract/cookies.ts';
 import { API_PATHS } from '../contract/apiPaths.ts';
 import { makeAccessToken, makeClientType, makeUser } from '../testing/accountFactory.ts';
 import { buildTestApp, type TestApp } from '../testing/buildTestApp.ts';

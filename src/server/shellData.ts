@@ -1,4 +1,4 @@
-import { LISTING_PAGE_SIZE } from '../contract/productListQuery.ts';
+import { LISTING_PAGE_SIZE } from '../contract/productListMapping.ts';
 import { RETAIL } from '../domain/priceList.ts';
 import { DEFAULT_PRODUCT_ORDER, type ProductFilters } from '../domain/productFilters.ts';
 import type { Legal } from './modules/legal/createLegal.ts';

@@ -1,7 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify';
 import type { PurchaseWire } from '../contract/checkoutSchemas.ts';
 import { API_PATHS, fillPath } from '../contract/apiPaths.ts';
-import { SESSION_COOKIE } from '../contract/sessionCookie.ts';
+import { SESSION_COOKIE } from '../contract/cookies.ts';
 import type { Database } from '../server/platform/database/Database.ts';
 import { makeAccessToken, makeClientType, makeUser } from './accountFactory.ts';
 import { makeProduct, makeSize, makeTitle, makeVariant } from './catalogueFactory.ts';

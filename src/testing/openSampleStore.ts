@@ -1,5 +1,8 @@
-import type { ProductPageWire } from '../contract/productCardSchemas.ts';
-import type { FilteredProductsWire, ProductFiltersWire } from '../contract/productFilterSchemas.ts';
+import type {
+  ProductPageWire,
+  FilteredProductsWire,
+  ProductFiltersWire,
+} from '../contract/productSchemas.ts';
 import type { Database } from '../server/platform/database/Database.ts';
 import type { ShopApp } from '../server/platform/http/ShopApp.ts';
 import { writeCatalogueSample, type CatalogueSample } from './catalogueSample.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { API_PATHS, fillPath } from '../contract/apiPaths.ts';
 import type { PlacedOrderWire, PurchaseWire } from '../contract/checkoutSchemas.ts';
-import { SESSION_COOKIE } from '../contract/sessionCookie.ts';
+import { SESSION_COOKIE } from '../contract/cookies.ts';
 
 /** A garment that there is. */
 interface Choice {

@@ -1,6 +1,6 @@
 import { accountChangeToWire, accountFromWire } from '../../contract/accountMapping.ts';
 import { API_PATHS } from '../../contract/apiPaths.ts';
-import type { MessageWire } from '../../contract/messageSchema.ts';
+import type { MessageWire } from '../../contract/wireSchemas.ts';
 import type { SelfProfileWire } from '../../contract/profileSchemas.ts';
 import type { ProfileWire, SessionAnswerWire } from '../../contract/sessionSchemas.ts';
 import type { Account, AccountChange } from '../../domain/account.ts';

@@ -1,5 +1,5 @@
 import { cartFromWire } from '../../contract/cartMapping.ts';
-import { CART_PATHS } from '../../contract/cartPaths.ts';
+import { CART_PATHS } from '../../contract/firstPagePaths.ts';
 import type { CartTotalWire, CartWire } from '../../contract/cartSchemas.ts';
 import { fillPath } from '../../contract/fillPath.ts';
 import type { Cart, LineKey } from '../../domain/cart.ts';

@@ -1,6 +1,6 @@
 import { API_PATHS, fillPath } from '../../contract/apiPaths.ts';
-import { couponFromWire } from '../../contract/couponMapping.ts';
-import type { CouponWire } from '../../contract/couponSchemas.ts';
+import { couponFromWire } from '../../contract/checkoutMapping.ts';
+import type { CouponWire } from '../../contract/checkoutSchemas.ts';
 import type { CouponOffer } from '../../domain/coupon.ts';
 import { baseApi } from './baseApi.ts';
 

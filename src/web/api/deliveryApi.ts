@@ -1,6 +1,6 @@
 import { API_PATHS } from '../../contract/apiPaths.ts';
-import { deliveryQuoteFromWire } from '../../contract/deliveryMapping.ts';
-import type { ShippingCostWire } from '../../contract/deliverySchemas.ts';
+import { deliveryQuoteFromWire } from '../../contract/checkoutMapping.ts';
+import type { ShippingCostWire } from '../../contract/checkoutSchemas.ts';
 import { shippingTypeToWire } from '../../contract/orderMapping.ts';
 import type { DeliveryQuote } from '../../domain/deliveryQuote.ts';
 import { SHIPPING_TYPES } from '../../domain/order.ts';

@@ -1,6 +1,6 @@
 import { API_PATHS } from '../../contract/apiPaths.ts';
 import type { KeptMailWire, RetriedMailsWire } from '../../contract/mailSchemas.ts';
-import type { PageWire } from '../../contract/pageSchemas.ts';
+import type { PageWire } from '../../contract/wireSchemas.ts';
 import { baseApi } from './baseApi.ts';
 
 /** The outbox; comes with the admins' pages. */

@@ -3,7 +3,7 @@ import { orderPageFromWire, paymentFromWire } from '../../contract/checkoutMappi
 import type { OrderPageWire, PaymentInstructionsWire } from '../../contract/checkoutSchemas.ts';
 import type { OrderPage } from '../../domain/checkout.ts';
 import type { PaymentInstructions } from '../../domain/payment.ts';
-import type { MessageWire } from '../../contract/messageSchema.ts';
+import type { MessageWire } from '../../contract/wireSchemas.ts';
 import type { OrderLookupWire } from '../../contract/orderSchemas.ts';
 import { baseApi } from './baseApi.ts';
 

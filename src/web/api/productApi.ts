@@ -1,4 +1,4 @@
-import { CATALOGUE_PATHS } from '../../contract/cataloguePaths.ts';
+import { CATALOGUE_PATHS } from '../../contract/firstPagePaths.ts';
 import { fillPath } from '../../contract/fillPath.ts';
 import { productFromWire } from '../../contract/productMapping.ts';
 import type { ProductWire } from '../../contract/productSchemas.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { productFiltersToWire } from '../../contract/productFilterMapping.ts';
-import { productFiltersSchema } from '../../contract/productFilterSchemas.ts';
+import { productFiltersToWire } from '../../contract/productListMapping.ts';
+import { productFiltersSchema } from '../../contract/productSchemas.ts';
 import { anyFilters } from '../../testing/shopArbitraries.ts';
 import { productFiltersFromUrl } from './productFiltersFromUrl.ts';
 

@@ -1,5 +1,5 @@
-import { productFiltersFromWire } from '../../contract/productFilterMapping.ts';
-import type { ProductFiltersWire } from '../../contract/productFilterSchemas.ts';
+import { productFiltersFromWire } from '../../contract/productListMapping.ts';
+import type { ProductFiltersWire } from '../../contract/productSchemas.ts';
 import { isPlainText } from '../../domain/isPlainText.ts';
 import type { ProductFilters } from '../../domain/productFilters.ts';
 

@@ -1,9 +1,11 @@
-import { CATALOGUE_PATHS } from '../../contract/cataloguePaths.ts';
+import { CATALOGUE_PATHS } from '../../contract/firstPagePaths.ts';
 import { pageFromWire } from '../../contract/pageMapping.ts';
-import { productCardFromWire } from '../../contract/productCardMapping.ts';
-import { facetsFromWire } from '../../contract/productFilterMapping.ts';
-import type { FilteredProductsWire } from '../../contract/productFilterSchemas.ts';
-import { productListQuery } from '../../contract/productListQuery.ts';
+import {
+  productCardFromWire,
+  facetsFromWire,
+  productListQuery,
+} from '../../contract/productListMapping.ts';
+import type { FilteredProductsWire } from '../../contract/productSchemas.ts';
 import type { Page } from '../../domain/page.ts';
 import type { ProductCard } from '../../domain/product.ts';
 import {

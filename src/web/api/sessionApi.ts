@@ -1,4 +1,4 @@
-import { SESSION_PATHS } from '../../contract/sessionPaths.ts';
+import { SESSION_PATHS } from '../../contract/firstPagePaths.ts';
 import { baseApi } from './baseApi.ts';
 
 export const sessionApi = baseApi.injectEndpoints({

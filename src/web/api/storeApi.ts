@@ -1,14 +1,16 @@
-import { CATALOGUE_PATHS } from '../../contract/cataloguePaths.ts';
-import { landingFromWire } from '../../contract/landingMapping.ts';
-import type { LandingWire } from '../../contract/landingSchemas.ts';
-import { navbarFromWire } from '../../contract/navbarMapping.ts';
-import type { NavbarWire } from '../../contract/navbarSchemas.ts';
-import { priceTermsFromWire } from '../../contract/priceTermsMapping.ts';
+import { CATALOGUE_PATHS } from '../../contract/firstPagePaths.ts';
 import {
+  landingFromWire,
   fiscalDataUrlFromWire,
   siteConfigurationFromWire,
-} from '../../contract/siteConfigurationMapping.ts';
-import type { SiteConfigurationPageWire } from '../../contract/siteConfigurationSchemas.ts';
+  navbarFromWire,
+  priceTermsFromWire,
+} from '../../contract/storeMapping.ts';
+import type {
+  LandingWire,
+  NavbarWire,
+  SiteConfigurationPageWire,
+} from '../../contract/storeSchemas.ts';
 import type { Category } from '../../domain/category.ts';
 import type { Landing } from '../../domain/landing.ts';
 import { DEFAULT_PRICE_TERMS } from '../../domain/priceTerms.ts';

@@ -1,12 +1,12 @@
-import { navbarFromWire, navbarToWire } from '../../contract/navbarMapping.ts';
-import type { NavbarCategoryWire } from '../../contract/navbarSchemas.ts';
-import type { OrderWire } from '../../contract/orderSchemas.ts';
-import type { SessionWire } from '../../contract/sessionSchemas.ts';
 import {
+  navbarFromWire,
+  navbarToWire,
   siteConfigurationFromWire,
   siteConfigurationToWire,
-} from '../../contract/siteConfigurationMapping.ts';
-import type { SiteConfigurationWire } from '../../contract/siteConfigurationSchemas.ts';
+} from '../../contract/storeMapping.ts';
+import type { NavbarCategoryWire, SiteConfigurationWire } from '../../contract/storeSchemas.ts';
+import type { OrderWire } from '../../contract/orderSchemas.ts';
+import type { SessionWire } from '../../contract/sessionSchemas.ts';
 import type { Category } from '../../domain/category.ts';
 import type { PriceTerms } from '../../domain/priceTerms.ts';
 import type { SiteConfiguration } from '../../domain/siteConfiguration.ts';

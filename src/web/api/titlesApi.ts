@@ -1,5 +1,5 @@
-import { CATALOGUE_PATHS } from '../../contract/cataloguePaths.ts';
-import type { TitleSearchWire } from '../../contract/titleSchemas.ts';
+import { CATALOGUE_PATHS } from '../../contract/firstPagePaths.ts';
+import type { TitleSearchWire } from '../../contract/productSchemas.ts';
 import type { Title } from '../../domain/title.ts';
 import { baseApi } from './baseApi.ts';
 

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ADMIN_COOKIE } from '../../contract/adminCookie.ts';
+import { ADMIN_COOKIE } from '../../contract/cookies.ts';
 import { comeAsMember } from '../../testing/comeAsMember.ts';
 import { openSampleShop, type SampleShop } from '../../testing/openSampleShop.ts';
 import { giveUpMails } from '../../testing/giveUpMails.ts';

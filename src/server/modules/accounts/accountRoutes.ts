@@ -4,15 +4,14 @@ import {
   profileToWire,
 } from '../../../contract/accountMapping.ts';
 import { API_PATHS } from '../../../contract/apiPaths.ts';
-import { changePasswordSchema } from '../../../contract/credentialSchemas.ts';
-import { errorSchema } from '../../../contract/errorSchemas.ts';
+import { changePasswordSchema, renewedTokenSchema } from '../../../contract/sessionSchemas.ts';
+import { errorSchema } from '../../../contract/wireSchemas.ts';
 import {
   permissionLevelSchema,
   profileUpdateSchema,
   selfProfileSchema,
   updatedProfileSchema,
 } from '../../../contract/profileSchemas.ts';
-import { renewedTokenSchema } from '../../../contract/sessionSchemas.ts';
 import type { PaymentMethod } from '../../../domain/paymentMethods.ts';
 import { isWholesale } from '../../../domain/priceList.ts';
 import type { Routes } from '../../platform/http/ShopApp.ts';

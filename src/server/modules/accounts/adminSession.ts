@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { ADMIN_COOKIE } from '../../../contract/adminCookie.ts';
+import { ADMIN_COOKIE } from '../../../contract/cookies.ts';
 import { PAGE_PATHS } from '../../../contract/pagePaths.ts';
 
 const LIFETIME_SECONDS = 30 * 24 * 3600;

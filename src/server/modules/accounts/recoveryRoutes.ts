@@ -1,8 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { API_PATHS, fillPath } from '../../../contract/apiPaths.ts';
-import { recoverSchema, resetPasswordSchema } from '../../../contract/credentialSchemas.ts';
-import { errorSchema, messageErrorSchema } from '../../../contract/errorSchemas.ts';
-import { messageSchema } from '../../../contract/messageSchema.ts';
+import { recoverSchema, resetPasswordSchema } from '../../../contract/sessionSchemas.ts';
+import { errorSchema, messageErrorSchema, messageSchema } from '../../../contract/wireSchemas.ts';
 import { PAGE_PATHS } from '../../../contract/pagePaths.ts';
 import { caseKey } from '../../../domain/caseKey.ts';
 import { tokenHash } from '../../platform/crypto/token.ts';

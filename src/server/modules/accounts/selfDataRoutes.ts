@@ -1,10 +1,9 @@
 import { accountToWire } from '../../../contract/accountMapping.ts';
 import { API_PATHS } from '../../../contract/apiPaths.ts';
 import { cartToWire } from '../../../contract/cartMapping.ts';
-import { deleteSelfSchema } from '../../../contract/credentialSchemas.ts';
-import { errorSchema } from '../../../contract/errorSchemas.ts';
+import { deleteSelfSchema } from '../../../contract/sessionSchemas.ts';
+import { errorSchema, messageSchema } from '../../../contract/wireSchemas.ts';
 import { keptWithdrawalToWire } from '../../../contract/legalMapping.ts';
-import { messageSchema } from '../../../contract/messageSchema.ts';
 import { orderToWire } from '../../../contract/orderMapping.ts';
 import { selfDataSchema } from '../../../contract/profileSchemas.ts';
 import type { Cart } from '../../../domain/cart.ts';

@@ -1,10 +1,12 @@
 import { API_PATHS } from '../../../contract/apiPaths.ts';
-import { loginSchema, registerSchema } from '../../../contract/credentialSchemas.ts';
-import { errorSchema } from '../../../contract/errorSchemas.ts';
-import { messageSchema } from '../../../contract/messageSchema.ts';
-import { SESSION_COOKIE } from '../../../contract/sessionCookie.ts';
+import {
+  loginSchema,
+  registerSchema,
+  sessionAnswerSchema,
+} from '../../../contract/sessionSchemas.ts';
+import { errorSchema, messageSchema } from '../../../contract/wireSchemas.ts';
+import { SESSION_COOKIE } from '../../../contract/cookies.ts';
 import { sessionToWire } from '../../../contract/sessionMapping.ts';
-import { sessionAnswerSchema } from '../../../contract/sessionSchemas.ts';
 import { caseKey } from '../../../domain/caseKey.ts';
 import { DEFAULT_PAYMENT_METHODS, type PaymentMethod } from '../../../domain/paymentMethods.ts';
 import type { LimitCalls } from '../../platform/http/callLimits.ts';

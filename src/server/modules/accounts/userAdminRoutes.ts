@@ -13,9 +13,8 @@ import {
   newClientTypeSchema,
   userSearchSchema,
 } from '../../../contract/clientTypeSchemas.ts';
-import { errorSchema } from '../../../contract/errorSchemas.ts';
+import { errorSchema, pageQuerySchema } from '../../../contract/wireSchemas.ts';
 import { pageToWire } from '../../../contract/pageMapping.ts';
-import { pageQuerySchema } from '../../../contract/pageSchemas.ts';
 import { requireAdmin, withToken } from '../../platform/http/caller.ts';
 import { pageUrls } from '../../platform/http/pageUrls.ts';
 import type { OriginOf } from '../../platform/http/requestOrigin.ts';

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { SESSION_COOKIE } from '../../../contract/sessionCookie.ts';
+import { SESSION_COOKIE } from '../../../contract/cookies.ts';
 import { EMPTY_CART, type Cart, type CartOwner } from '../../../domain/cart.ts';
 import { RETAIL } from '../../../domain/priceList.ts';
 import { tokenHash } from '../../platform/crypto/token.ts';

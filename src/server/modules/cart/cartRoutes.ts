@@ -7,7 +7,7 @@ import {
   cartSchema,
   cartTotalSchema,
 } from '../../../contract/cartSchemas.ts';
-import { errorSchema } from '../../../contract/errorSchemas.ts';
+import { errorSchema } from '../../../contract/wireSchemas.ts';
 import { EMPTY_CART } from '../../../domain/cart.ts';
 import { pesosFromCents } from '../../../domain/money.ts';
 import type { AttemptRule } from '../../platform/http/AttemptLimit.ts';

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { SESSION_COOKIE } from '../../../contract/sessionCookie.ts';
+import { SESSION_COOKIE } from '../../../contract/cookies.ts';
 import type { CartOwner } from '../../../domain/cart.ts';
 import { RETAIL } from '../../../domain/priceList.ts';
 import { randomToken, tokenHash } from '../../platform/crypto/token.ts';

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { API_PATHS } from '../../../contract/apiPaths.ts';
 import { cartToWire } from '../../../contract/cartMapping.ts';
-import { errorSchema } from '../../../contract/errorSchemas.ts';
+import { errorSchema, messageSchema, pageQuerySchema } from '../../../contract/wireSchemas.ts';
 import { kitToWire } from '../../../contract/kitMapping.ts';
 import {
   kitChoiceSchema,
@@ -11,10 +11,8 @@ import {
   loadedKitSchema,
   newKitSchema,
 } from '../../../contract/kitSchemas.ts';
-import { messageSchema } from '../../../contract/messageSchema.ts';
 import { pageToWire } from '../../../contract/pageMapping.ts';
-import { pageQuerySchema } from '../../../contract/pageSchemas.ts';
-import { unmergedToWire } from '../../../contract/unmergedMapping.ts';
+import { unmergedToWire } from '../../../contract/accountMapping.ts';
 import { requireAdmin, withToken } from '../../platform/http/caller.ts';
 import { pageUrls } from '../../platform/http/pageUrls.ts';
 import type { OriginOf } from '../../platform/http/requestOrigin.ts';

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { API_PATHS } from '../../../contract/apiPaths.ts';
-import { couponToWire } from '../../../contract/couponMapping.ts';
-import { couponParamsSchema, couponSchema } from '../../../contract/couponSchemas.ts';
-import { errorSchema } from '../../../contract/errorSchemas.ts';
+import { couponToWire } from '../../../contract/checkoutMapping.ts';
+import { couponParamsSchema, couponSchema } from '../../../contract/checkoutSchemas.ts';
+import { errorSchema } from '../../../contract/wireSchemas.ts';
 import { cartTotal, type Cart } from '../../../domain/cart.ts';
 import { formatMoney } from '../../../domain/formatMoney.ts';
 import type { GuessLimit } from '../../platform/http/callLimits.ts';

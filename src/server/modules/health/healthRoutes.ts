@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { API_PATHS } from '../../../contract/apiPaths.ts';
-import { errorSchema } from '../../../contract/errorSchemas.ts';
+import { errorSchema } from '../../../contract/wireSchemas.ts';
 import type { Routes } from '../../platform/http/ShopApp.ts';
 import { RETRY_SOON, ShopError } from '../../platform/ShopError.ts';
 

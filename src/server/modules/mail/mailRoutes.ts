@@ -1,5 +1,5 @@
 import { API_PATHS } from '../../../contract/apiPaths.ts';
-import { errorSchema } from '../../../contract/errorSchemas.ts';
+import { errorSchema } from '../../../contract/wireSchemas.ts';
 import { keptMailToWire } from '../../../contract/mailMapping.ts';
 import {
   keptMailSchema,

@@ -7,11 +7,9 @@ import {
   paymentInstructionsSchema,
   payOrderSchema,
 } from '../../../contract/checkoutSchemas.ts';
-import { errorSchema } from '../../../contract/errorSchemas.ts';
-import { messageSchema } from '../../../contract/messageSchema.ts';
+import { errorSchema, messageSchema, wireText } from '../../../contract/wireSchemas.ts';
 import { orderToWire } from '../../../contract/orderMapping.ts';
 import { orderLookupSchema, userOrdersSchema } from '../../../contract/orderSchemas.ts';
-import { wireText } from '../../../contract/wireText.ts';
 import { caseKey } from '../../../domain/caseKey.ts';
 import type { Routes } from '../../platform/http/ShopApp.ts';
 import type { CallLimitRules, LimitCalls } from '../../platform/http/callLimits.ts';

@@ -2,9 +2,12 @@ import type { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { API_PATHS } from '../../../contract/apiPaths.ts';
-import { errorSchema } from '../../../contract/errorSchemas.ts';
-import { salesFilterFromWire } from '../../../contract/salesFilterFromWire.ts';
-import { stockReportSchema, type StockReportWire } from '../../../contract/stockReportSchemas.ts';
+import { errorSchema } from '../../../contract/wireSchemas.ts';
+import {
+  salesFilterFromWire,
+  stockReportSchema,
+  type StockReportWire,
+} from '../../../contract/stockReportSchemas.ts';
 import { dayOf } from '../../../domain/argentineDay.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { requireAdmin, withToken } from '../../platform/http/caller.ts';

@@ -1,4 +1,4 @@
-import { ADMIN_COOKIE } from '../../../contract/adminCookie.ts';
+import { ADMIN_COOKIE } from '../../../contract/cookies.ts';
 import { bareShopApp } from '../../../testing/bareShopApp.ts';
 import { inspectorRoutes } from './inspectorRoutes.ts';
 

@@ -1,4 +1,4 @@
-import { ADMIN_COOKIE } from '../../../contract/adminCookie.ts';
+import { ADMIN_COOKIE } from '../../../contract/cookies.ts';
 import { PAGE_PATHS } from '../../../contract/pagePaths.ts';
 import type { Routes } from '../../platform/http/ShopApp.ts';
 

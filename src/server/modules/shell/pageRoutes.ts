@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ADMIN_COOKIE } from '../../../contract/adminCookie.ts';
+import { ADMIN_COOKIE } from '../../../contract/cookies.ts';
 import { movedPath } from '../../../contract/movedPath.ts';
 import { PAGE_PATHS } from '../../../contract/pagePaths.ts';
 import type { SiteConfiguration } from '../../../domain/siteConfiguration.ts';

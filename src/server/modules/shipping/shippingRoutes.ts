@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { API_PATHS } from '../../../contract/apiPaths.ts';
-import { deliveryQuoteToWire } from '../../../contract/deliveryMapping.ts';
-import { shippingCostQuerySchema, shippingCostSchema } from '../../../contract/deliverySchemas.ts';
-import { errorSchema } from '../../../contract/errorSchemas.ts';
+import { deliveryQuoteToWire } from '../../../contract/checkoutMapping.ts';
+import { shippingCostQuerySchema, shippingCostSchema } from '../../../contract/checkoutSchemas.ts';
+import { errorSchema } from '../../../contract/wireSchemas.ts';
 import { shippingTypeFromWire } from '../../../contract/orderMapping.ts';
 import type { Cart } from '../../../domain/cart.ts';
 import type { Routes } from '../../platform/http/ShopApp.ts';

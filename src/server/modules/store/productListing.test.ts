@@ -1,7 +1,7 @@
 import { onEveryDialect } from '../../../testing/onEveryDialect.ts';
 import { openSampleStore, type SampleStore } from '../../../testing/openSampleStore.ts';
 import { STORE_ORIGIN, WHOLESALE_TOKEN } from '../../../testing/openStoreApp.ts';
-import type { ProductPageWire } from '../../../contract/productCardSchemas.ts';
+import type { ProductPageWire } from '../../../contract/productSchemas.ts';
 
 onEveryDialect('the listing of products', (database) => {
   let shop: SampleStore;

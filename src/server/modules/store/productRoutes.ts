@@ -1,20 +1,24 @@
 import type { FastifyRequest } from 'fastify';
 import { API_PATHS } from '../../../contract/apiPaths.ts';
-import { errorSchema } from '../../../contract/errorSchemas.ts';
+import { errorSchema } from '../../../contract/wireSchemas.ts';
 import { pageToWire } from '../../../contract/pageMapping.ts';
-import { productCardToWire } from '../../../contract/productCardMapping.ts';
-import { productPageSchema } from '../../../contract/productCardSchemas.ts';
-import { facetsToWire, productFiltersFromWire } from '../../../contract/productFilterMapping.ts';
 import {
+  productCardToWire,
+  facetsToWire,
+  productFiltersFromWire,
+} from '../../../contract/productListMapping.ts';
+import {
+  productPageSchema,
   filteredProductsSchema,
   productFilterQuerySchema,
   productFiltersSchema,
   productListQuerySchema,
   type FilteredProductsWire,
   type ProductFiltersWire,
-} from '../../../contract/productFilterSchemas.ts';
+  productParamsSchema,
+  productSchema,
+} from '../../../contract/productSchemas.ts';
 import { productToWire } from '../../../contract/productMapping.ts';
-import { productParamsSchema, productSchema } from '../../../contract/productSchemas.ts';
 import type { ProductCard } from '../../../domain/product.ts';
 import type { ProductOrder } from '../../../domain/productFilters.ts';
 import { pageUrls } from '../../platform/http/pageUrls.ts';

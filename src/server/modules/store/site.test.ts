@@ -1,5 +1,4 @@
-import type { LandingWire } from '../../../contract/landingSchemas.ts';
-import type { SiteConfigurationPageWire } from '../../../contract/siteConfigurationSchemas.ts';
+import type { LandingWire, SiteConfigurationPageWire } from '../../../contract/storeSchemas.ts';
 import { onEveryDialect } from '../../../testing/onEveryDialect.ts';
 import { STORE_ORIGIN } from '../../../testing/openStoreApp.ts';
 import { openSampleStore, type SampleStore } from '../../../testing/openSampleStore.ts';

@@ -6,12 +6,12 @@ import {
 } from '../../../testing/catalogueFactory.ts';
 import { onEveryDialect } from '../../../testing/onEveryDialect.ts';
 import { openStoreApp, WHOLESALE_TOKEN } from '../../../testing/openStoreApp.ts';
-import type { ProductPageWire } from '../../../contract/productCardSchemas.ts';
 import type {
+  ProductPageWire,
   FilteredProductsWire,
   ProductFiltersWire,
-} from '../../../contract/productFilterSchemas.ts';
-import type { ProductWire } from '../../../contract/productSchemas.ts';
+  ProductWire,
+} from '../../../contract/productSchemas.ts';
 import { refreshShelves } from '../../platform/database/refreshShelves.ts';
 import type { ShopApp } from '../../platform/http/ShopApp.ts';
 

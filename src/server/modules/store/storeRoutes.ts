@@ -1,20 +1,23 @@
 import { API_PATHS } from '../../../contract/apiPaths.ts';
-import { errorSchema } from '../../../contract/errorSchemas.ts';
-import { landingToWire } from '../../../contract/landingMapping.ts';
-import { landingSchema } from '../../../contract/landingSchemas.ts';
-import { navbarToWire } from '../../../contract/navbarMapping.ts';
-import { navbarSchema } from '../../../contract/navbarSchemas.ts';
+import { errorSchema, pageQuerySchema } from '../../../contract/wireSchemas.ts';
+import {
+  landingToWire,
+  siteConfigurationToWire,
+  navbarToWire,
+  priceTermsToWire,
+} from '../../../contract/storeMapping.ts';
+import {
+  landingSchema,
+  navbarSchema,
+  siteConfigurationPageSchema,
+} from '../../../contract/storeSchemas.ts';
 import { pageToWire } from '../../../contract/pageMapping.ts';
-import { pageQuerySchema } from '../../../contract/pageSchemas.ts';
-import { priceTermsToWire } from '../../../contract/priceTermsMapping.ts';
-import { siteConfigurationToWire } from '../../../contract/siteConfigurationMapping.ts';
-import { siteConfigurationPageSchema } from '../../../contract/siteConfigurationSchemas.ts';
 import {
   titlePageSchema,
   titleSearchQuerySchema,
   titleSearchSchema,
   type TitleWire,
-} from '../../../contract/titleSchemas.ts';
+} from '../../../contract/productSchemas.ts';
 import type { ConfiguredSite } from '../../../domain/siteConfiguration.ts';
 import type { Title } from '../../../domain/title.ts';
 import { pageOfList } from '../../platform/PageRequest.ts';

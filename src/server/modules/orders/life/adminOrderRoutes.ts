@@ -1,20 +1,19 @@
 import { z } from 'zod';
 import { API_PATHS } from '../../../../contract/apiPaths.ts';
-import { errorSchema } from '../../../../contract/errorSchemas.ts';
+import { errorSchema, pageQuerySchema, wireText } from '../../../../contract/wireSchemas.ts';
 import {
   ordersFilterFromWire,
   statusUpdateFromWire,
-} from '../../../../contract/orderAdminMapping.ts';
+  orderToWire,
+} from '../../../../contract/orderMapping.ts';
 import {
   orderPagesSchema,
   ordersFilterSchema,
   statusUpdateSchema,
-} from '../../../../contract/orderAdminSchemas.ts';
-import { orderToWire } from '../../../../contract/orderMapping.ts';
-import { orderSchema, userOrdersSchema } from '../../../../contract/orderSchemas.ts';
+  orderSchema,
+  userOrdersSchema,
+} from '../../../../contract/orderSchemas.ts';
 import { pageToWire } from '../../../../contract/pageMapping.ts';
-import { pageQuerySchema } from '../../../../contract/pageSchemas.ts';
-import { wireText } from '../../../../contract/wireText.ts';
 import { requireAdmin, withToken } from '../../../platform/http/caller.ts';
 import { pageUrls } from '../../../platform/http/pageUrls.ts';
 import type { OriginOf } from '../../../platform/http/requestOrigin.ts';

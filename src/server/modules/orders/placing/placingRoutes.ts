@@ -15,7 +15,7 @@ import {
   priceChangedSchema,
   purchaseSchema,
 } from '../../../../contract/checkoutSchemas.ts';
-import { errorSchema } from '../../../../contract/errorSchemas.ts';
+import { errorSchema } from '../../../../contract/wireSchemas.ts';
 import { pesosFromCents } from '../../../../domain/money.ts';
 import type { GuessLimit } from '../../../platform/http/callLimits.ts';
 import { networkOf } from '../../../platform/http/networkOf.ts';

@@ -1,4 +1,4 @@
-import type { TitleSearchWire } from '../../../../contract/titleSchemas.ts';
+import type { TitleSearchWire } from '../../../../contract/productSchemas.ts';
 import { makeProduct, makeTitle } from '../../../../testing/catalogueFactory.ts';
 import { onEveryDialect } from '../../../../testing/onEveryDialect.ts';
 import { openStoreApp } from '../../../../testing/openStoreApp.ts';

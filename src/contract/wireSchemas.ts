@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { isPlainText } from '../domain/isPlainText.ts';
+
+/** Bounded plain text. */
+export function wireText(maxLength: number) {
+  return z.string().max(maxLength, `Hasta ${maxLength} caracteres.`).refine(isPlainText, NOT_PLAIN);
+}
+
+const NOT_A_NUMBER = 'Tiene que ser un número.';
+export const NOT_PLAIN = 'Tiene caracteres que no se pueden usar.';
+
+/** A number, or its digits as forms send them; undefined once read where the text is empty. */
+export function digitsOrNumber() {
+  const digits = z
+    .string()
+    .trim()
+    .regex(/^(\d{1,10}(\.\d{1,2})?)?$/, NOT_A_NUMBER);
+  return z
+    .union([z.number(), digits], NOT_A_NUMBER)
+    .transform((value) => (value === '' ? undefined : Number(value)));
+}
+
+/** An id in a path or a query: digits only, within the databases' integer range. */
+export const wireId = z
+  .string()
+  .regex(/^[0-9]{1,10}$/, NOT_A_NUMBER)
+  .transform(Number)
+  .refine((id) => id <= 2_147_483_647, 'Está fuera de rango.');
+
+export const DEFAULT_PAGE_SIZE = 15;
+
+const MAX_PAGE_SIZE = 100;
+
+const wholeNumber = (max: number) =>
+  z
+    .string()
+    .regex(/^[0-9]{1,9}$/, 'Tiene que ser un número entero desde 1.')
+    .transform(Number)
+    .refine((number) => number >= 1 && number <= max, `Tiene que estar entre 1 y ${max}.`);
+
+/** `?page` from 1 and `?page_size` of at most 100, as every list takes them. */
+export const pageQuerySchema = z.object({
+  page: wholeNumber(999_999_999).default(1),
+  page_size: wholeNumber(MAX_PAGE_SIZE).default(DEFAULT_PAGE_SIZE),
+});
+
+/** A list as it crosses the wire; `next` and `previous` are absolute URLs. */
+export function pageOf<Item extends z.ZodType>(item: Item) {
+  return z.object({
+    count: z.int(),
+    next: z.string().nullable(),
+    previous: z.string().nullable(),
+    total_pages: z.int(),
+    results: z.array(item),
+  });
+}
+
+export interface PageWire<Item> {
+  count: number;
+  next: string | null;
+  previous: string | null;
+  total_pages: number;
+  results: Item[];
+}
+
+/** One Spanish sentence to show. */
+export const messageSchema = z.object({ message: z.string() });
+
+export type MessageWire = z.infer<typeof messageSchema>;
+
+/** Every failure in JSON: one Spanish sentence, and with 400 also a list of sentences per field. */
+export const errorSchema = z.object({
+  detail: z.string(),
+  errors: z.record(z.string(), z.array(z.string())).optional(),
+});
+
+/** The failures of a call whose callers look for the sentence under `message`: it stands there too. */
+export const messageErrorSchema = errorSchema.extend({ message: z.string() });
