@@ -26,5 +26,8 @@ export const PAGE_PATHS = {
   inspectorWindow: '/tools/inspector/ventana',
 } as const;
 
+/** What the web app routes and the server describes: the type checker asks both for every page. The inspector lies within the tools. */
+export type PageName = Exclude<keyof typeof PAGE_PATHS, 'inspector' | 'inspectorWindow'>;
+
 /** In the query of an order's page: what opens the order of a guest. */
 export const ORDER_KEY_QUERY = 'clave';

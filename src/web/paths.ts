@@ -1,13 +1,14 @@
 import { fillPath } from '../contract/fillPath.ts';
 import { movedPath } from '../contract/movedPath.ts';
 import { OPERATION_PATHS } from '../contract/firstPagePaths.ts';
-import { ORDER_KEY_QUERY, PAGE_PATHS } from '../contract/pagePaths.ts';
+import { ORDER_KEY_QUERY, PAGE_PATHS, type PageName } from '../contract/pagePaths.ts';
 import { productFiltersToWire } from '../contract/productListMapping.ts';
 import type { ProductFilters } from '../domain/productFilters.ts';
 import { slug } from '../domain/slug.ts';
 import { whatsappUrl } from '../domain/whatsappUrl.ts';
 
 export { movedPath, PAGE_PATHS, whatsappUrl };
+export type { PageName };
 
 const CATEGORY_PATHS = [
   PAGE_PATHS.products,

@@ -60,29 +60,14 @@ export interface PageHead {
   /** Set on products: link previews show it. */
   price?: Cents;
   structuredData: StructuredData[];
-  /** Name of the page's chunk in the build. */
-  chunk: PageChunk;
+  /** The page's chunk in the build, as named in `web/app/pages.ts`. */
+  chunk: string;
   /** API paths that the page asks as soon as it runs, and whose answer is the same for every caller. */
   data: string[];
   pictures: PicturePreload[];
   /** The page in plain words and links. */
   outline: Markup;
 }
-
-export type PageChunk =
-  | 'HomePage'
-  | 'ListingPage'
-  | 'ProductPage'
-  | 'CartPage'
-  | 'CheckoutPage'
-  | 'OrderPage'
-  | 'OrderLookupPage'
-  | 'ProfilePage'
-  | 'RecoverPage'
-  | 'LegalTextPage'
-  | 'WithdrawalPage'
-  | 'ToolsPage'
-  | 'NotFoundPage';
 
 /** A schema.org node without its context. */
 export type StructuredData = Readonly<Record<string, unknown> & { '@type': string }>;

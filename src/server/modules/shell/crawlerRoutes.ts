@@ -7,22 +7,12 @@ import type { Routes } from '../../platform/http/ShopApp.ts';
 import { markup, type Markup } from '../../platform/http/markup.ts';
 import type { OriginOf } from '../../platform/http/requestOrigin.ts';
 import { type ShellData, categoryUrl, productUrl, type SitemapProduct } from './PageHead.ts';
+import { SITEMAP_PATHS } from './pages.ts';
 
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 const SITEMAP_XML = '<?xml version="1.0" encoding="UTF-8"?>\n';
 /** Products in one file: the protocol allows 50 000 URLs, pages and categories included. */
 const PRODUCTS_PER_FILE = 40_000;
-const PAGES = [
-  PAGE_PATHS.home,
-  PAGE_PATHS.products,
-  PAGE_PATHS.featured,
-  PAGE_PATHS.hidralife,
-  PAGE_PATHS.shipping,
-  PAGE_PATHS.sizes,
-  PAGE_PATHS.withdrawal,
-  PAGE_PATHS.terms,
-  PAGE_PATHS.privacy,
-];
 
 interface CrawlerRoutesDeps {
   data: Pick<ShellData, 'categories' | 'countProducts' | 'sitemapProducts'>;
@@ -99,7 +89,7 @@ function sendText(
 
 /** Pages and categories without products. */
 function pageEntries(categories: readonly Category[], origin: string): Markup[] {
-  const paths = [...PAGES, ...categories.flatMap(categoryPaths)];
+  const paths = [...SITEMAP_PATHS, ...categories.flatMap(categoryPaths)];
   return paths.map((path) => entry(origin + path, null));
 }
 

@@ -12,18 +12,11 @@ export const shellCopy = {
     'Toda la ropa deportiva de Brazada: natación, running, training y accesorios.',
   featured: 'Destacados',
   featuredDescription: 'Lo más elegido de Brazada: las prendas destacadas de la temporada.',
-  filtered: 'Búsqueda de productos',
   hidralife: 'Hidralife',
   hidralifeDescription: 'Hidralife, la línea especial de Brazada para quienes viven en el agua.',
   categoryDescription: (names: readonly string[]) =>
     `${names.join(' · ')}: ropa deportiva en Brazada, con cambios fáciles y envíos a toda la Argentina.`,
   productDescription: (title: string) => `${title} en Brazada: talles, colores y precio.`,
-  cart: 'Carrito',
-  checkout: 'Finalizar compra',
-  order: 'Tu pedido',
-  orderLookup: 'Seguí tu pedido',
-  profile: 'Mi perfil',
-  recover: 'Elegí tu nueva contraseña',
   withdrawal: 'Botón de arrepentimiento',
   legalDescriptions: {
     arrepentimiento:
@@ -37,7 +30,6 @@ export const shellCopy = {
     talles:
       'Cómo medirte y qué talle elegir: tablas de mujer, hombre y niños en centímetros para la ropa deportiva de Brazada.',
   },
-  tools: 'Herramientas',
   ownPageDescription: 'Tu espacio en Brazada.',
   notFound: 'No encontramos esta página',
   notFoundText: 'La dirección no existe o el producto ya no está a la venta.',

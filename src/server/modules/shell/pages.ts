@@ -1,0 +1,144 @@
+import { PAGE_PATHS, type PageName } from '../../../contract/pagePaths.ts';
+import type { LegalTextKey } from '../../../domain/legalText.ts';
+import type { SiteConfiguration } from '../../../domain/siteConfiguration.ts';
+import { markup } from '../../platform/http/markup.ts';
+import { type HeadContext, type PageHead, type PicturePreload, SHARED_DATA } from './PageHead.ts';
+import { legalHead } from './legalHead.ts';
+import {
+  ALL_PRODUCTS,
+  categoryHead,
+  FEATURED,
+  HIDRALIFE,
+  listingHead,
+  type ListingSubject,
+} from './listingHead.ts';
+import { categoryList, productList } from './outlines.ts';
+import { productHead } from './productHead.ts';
+import { shellCopy } from './shellCopy.ts';
+import { organization } from './structuredData.ts';
+
+export type PathParams = Readonly<Record<string, string>>;
+
+/** `isPlain`: the URL has no query. */
+export type HeadMaker = (
+  context: HeadContext,
+  params: PathParams,
+  isPlain: boolean,
+) => Promise<PageHead>;
+
+/** How a page looks from outside, before JavaScript runs. */
+interface ServedPage {
+  head: HeadMaker;
+  inSitemap?: true;
+  /** The URL holds a secret, which must not be part of the HTML, the cache key or a referrer. */
+  hasSecret?: true;
+  /** 403 for all others. */
+  adminsOnly?: true;
+}
+
+/** Every page of the shop. */
+export const PAGES: Readonly<Record<PageName, ServedPage>> = {
+  home: { head: homeHead, inSitemap: true },
+  products: listing(ALL_PRODUCTS),
+  featured: listing(FEATURED),
+  hidralife: listing(HIDRALIFE),
+  category: { head: categoryPageHead },
+  subcategory: { head: categoryPageHead },
+  leafCategory: { head: categoryPageHead },
+  filter: ownPage('ListingPage', 'Búsqueda de productos'),
+  product: { head: (context, { id = '' }, isPlain) => productHead(id, context, isPlain) },
+  cart: ownPage('CartPage', 'Carrito'),
+  checkout: ownPage('CheckoutPage', 'Finalizar compra'),
+  order: { ...ownPage('OrderPage', 'Tu pedido'), hasSecret: true },
+  orderLookup: ownPage('OrderLookupPage', 'Seguí tu pedido'),
+  profile: ownPage('ProfilePage', 'Mi perfil'),
+  recover: { ...ownPage('RecoverPage', 'Elegí tu nueva contraseña'), hasSecret: true },
+  shipping: legalText('envios-y-cambios'),
+  sizes: legalText('talles'),
+  withdrawal: legalText('arrepentimiento'),
+  terms: legalText('terminos'),
+  privacy: legalText('privacidad'),
+  tools: { ...ownPage('ToolsPage', 'Herramientas'), adminsOnly: true },
+};
+
+/** Categories and products have entries of their own. */
+export const SITEMAP_PATHS: readonly string[] = pageEntries()
+  .filter(([, { inSitemap }]) => inSitemap)
+  .map(([path]) => path);
+
+/** The pages by path. */
+export function pageEntries(): [path: string, page: ServedPage][] {
+  return Object.entries(PAGES).map(([name, page]) => [PAGE_PATHS[name as PageName], page]);
+}
+
+function listing(subject: ListingSubject): ServedPage {
+  return {
+    head: (context, _, isPlain) => listingHead(subject, context, isPlain),
+    inSitemap: true,
+  };
+}
+
+function legalText(key: LegalTextKey): ServedPage {
+  return { head: (context) => legalHead(key, context), inSitemap: true };
+}
+
+function categoryPageHead(
+  context: HeadContext,
+  { category = '', subcategory, leaf }: PathParams,
+  isPlain: boolean,
+): Promise<PageHead> {
+  const slugs = [category, subcategory, leaf].filter((each) => each !== undefined);
+  return categoryHead(slugs, context, isPlain);
+}
+
+/** A page that differs by visitor or query, and therefore stays out of search engines. */
+function ownPage(chunk: string, title: string): ServedPage {
+  return {
+    head: async ({ data }) => ({
+      status: 200,
+      title: shellCopy.titled(title),
+      description: shellCopy.ownPageDescription,
+      canonicalPath: null,
+      picture: null,
+      structuredData: [],
+      chunk,
+      data: [...SHARED_DATA],
+      pictures: [],
+      outline: markup`<h1>${title}</h1>
+${categoryList(await data.categories())}`,
+    }),
+  };
+}
+
+async function homeHead({ data, origin }: HeadContext): Promise<PageHead> {
+  const [site, categories, landing] = await Promise.all([
+    data.siteConfiguration(),
+    data.categories(),
+    data.landing(),
+  ]);
+  return {
+    status: 200,
+    title: shellCopy.homeTitle,
+    description: shellCopy.homeDescription,
+    canonicalPath: PAGE_PATHS.home,
+    picture: site && { mediaUrl: site.banner, alt: site.bannerText || shellCopy.shopName },
+    structuredData: organization(site, origin),
+    chunk: 'HomePage',
+    data: [...SHARED_DATA],
+    pictures: site ? heroPictures(site) : [],
+    outline: markup`<h1>${shellCopy.homeTitle}</h1>
+<p>${landing.hero.slogan} ${landing.hero.subtitle}</p>
+${categoryList(categories)}<h2>${shellCopy.featured}</h2>
+${productList(landing.featured)}`,
+  };
+}
+
+/** The hero's banner for each width, cut where the app's own picture element cuts. */
+function heroPictures(site: SiteConfiguration): PicturePreload[] {
+  const all: PicturePreload[] = [
+    { url: site.bannerSmall, media: '(width < 48rem)' },
+    { url: site.bannerMedium, media: '(48rem <= width < 64rem)' },
+    { url: site.banner, media: '(width >= 64rem)' },
+  ];
+  return all.filter(({ url }) => url !== '');
+}
