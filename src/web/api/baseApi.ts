@@ -1,18 +1,10 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
 import { baseQuery } from './baseQuery.ts';
 
-const TAGS = [
-  'Site',
-  'Category',
-  'Landing',
-  'Product',
-  'Cart',
-  'CartTotal',
-  'Profile',
-  'Order',
-] as const;
+/** What the server answers in the same way to everyone. */
+const SHARED_TAGS = ['Site', 'Category'] as const;
 
-/** What the server answers differently to another caller. */
+/** What it answers differently to another caller: login and logout refetch it. */
 export const CALLER_TAGS = ['Landing', 'Product', 'Cart', 'CartTotal', 'Profile', 'Order'] as const;
 
 const KEEP_SECONDS = 300;
@@ -21,7 +13,7 @@ const KEEP_SECONDS = 300;
 export const baseApi = createApi({
   reducerPath: 'api',
   baseQuery,
-  tagTypes: TAGS,
+  tagTypes: [...SHARED_TAGS, ...CALLER_TAGS],
   keepUnusedDataFor: KEEP_SECONDS,
   refetchOnReconnect: true,
   endpoints: () => ({}),
