@@ -1,19 +1,20 @@
-import { FolderOpen } from 'lucide-react';
-import { useState, type DragEvent } from 'react';
-import styles from './App.module.css';
-import { inspectorCopy } from './copy/inspectorCopy.ts';
-import { Note } from './header/Note.tsx';
-import { TestText } from './header/TestText.tsx';
-import { TopBar } from './header/TopBar.tsx';
-import type { Place } from './moment/Place.ts';
-import { scenarioOf } from './recording/scenarioOf.ts';
-import { stateName } from './recording/stateName.ts';
-import type { RecordedActor } from './recording/Recording.ts';
-import type { Session } from './session/createSession.ts';
-import { copyText, saveRecording } from './session/fileNavigation.ts';
-import { useShown } from './session/useShown.ts';
-import { Button } from './ui/Button.tsx';
+import { FolderOpen, X } from 'lucide-react';
+import { useState, type DragEvent, type ReactNode, useSyncExternalStore } from 'react';
 import { Workspace } from './Workspace.tsx';
+import { inspectorCopy } from './copy/inspectorCopy.ts';
+import { TopBar } from './header/TopBar.tsx';
+import type { Place } from './moment/disabledReason.ts';
+import { stateName, type RecordedActor, type Recording } from './recording/Recording.ts';
+import { stateOfRecording, type RecordingState } from './recording/createRecordingStore.ts';
+import { readRecording, writeRecording, type RecordingFile } from './recording/recordingFile.ts';
+import { scenarioOf } from './recording/scenarioOf.ts';
+import type { Session } from './session/createSession.ts';
+import { Button } from './ui/Button.tsx';
+import styles from './App.module.css';
+
+const MAX_FILE_BYTES = 100_000_000;
+
+const testTextCopy = inspectorCopy.test;
 
 const copy = inspectorCopy;
 const START: Place = { actorId: null, at: null, sought: null };
@@ -113,4 +114,122 @@ export function App({ session }: { session: Session }) {
 function statesOf(steps: RecordedActor['steps']): string[] {
   const names = steps.map(({ snapshot }) => stateName(snapshot.value)).filter(Boolean);
   return names.filter((name, index) => name !== names[index - 1]);
+}
+
+interface NoteProps {
+  tone?: 'plain' | 'bad';
+  children: ReactNode;
+}
+
+/** A line under the header that says what is out of the ordinary. */
+function Note({ tone = 'plain', children }: NoteProps) {
+  return (
+    <div className={styles['note']} data-tone={tone} role={tone === 'bad' ? 'alert' : 'status'}>
+      {children}
+    </div>
+  );
+}
+
+interface TestTextProps {
+  source: string;
+  isCopied: boolean;
+  onClose: () => void;
+}
+
+/** The test that was copied, to be seen, or to be copied by hand. */
+function TestText({ source, isCopied, onClose }: TestTextProps) {
+  return (
+    <section className={styles['panel']} aria-label={testTextCopy.source}>
+      <p role="status">{isCopied ? testTextCopy.copied : testTextCopy.byHand}</p>
+      <Button
+        look="icon"
+        aria-label={testTextCopy.close}
+        title={testTextCopy.close}
+        onClick={onClose}
+      >
+        <X size={16} aria-hidden="true" />
+      </Button>
+      <textarea
+        readOnly
+        autoFocus
+        rows={10}
+        spellCheck={false}
+        aria-label={testTextCopy.source}
+        value={source}
+        onFocus={(event) => event.target.select()}
+        onKeyDown={({ key }) => {
+          if (key === 'Escape') onClose();
+        }}
+      />
+    </section>
+  );
+}
+
+/** A recording that was opened in place of what the shop tells. */
+interface OpenedRecording {
+  name: string;
+  isOtherVersion: boolean;
+  state: RecordingState;
+}
+
+interface FileProblem {
+  name: string;
+  problem: 'notRecording' | 'tooLarge';
+}
+
+/** What is looked at: the shop, or a file. */
+function useShown(session: Session) {
+  const shop = useSyncExternalStore(session.subscribe, session.getShop);
+  const live = useSyncExternalStore(session.live.subscribe, session.live.getState);
+  const [file, setFile] = useState<OpenedRecording | null>(null);
+  const [problem, setProblem] = useState<FileProblem | null>(null);
+
+  return {
+    shop,
+    file,
+    problem,
+    recording: file?.state ?? live,
+    /** Whether it is one now. */
+    open: async (chosen: File): Promise<boolean> => {
+      const opened = await openFile(chosen);
+      setProblem('problem' in opened ? opened : null);
+      if ('problem' in opened) return false;
+      const { name, isOtherVersion, messages } = opened;
+      setFile({ name, isOtherVersion, state: stateOfRecording(messages) });
+      return true;
+    },
+    leaveFile: () => setFile(null),
+  };
+}
+
+/** A recording that somebody opened, or why it was none. */
+type OpenedFile =
+  ({ name: string } & RecordingFile) | { name: string; problem: 'notRecording' | 'tooLarge' };
+
+async function openFile(file: File): Promise<OpenedFile> {
+  const { name, size } = file;
+  if (size > MAX_FILE_BYTES) return { name, problem: 'tooLarge' };
+  const recording = readRecording(await file.text().catch(() => ''));
+  return recording ? { name, ...recording } : { name, problem: 'notRecording' };
+}
+
+/** Hands a recording over as a download. */
+function saveRecording(recording: Recording): void {
+  const blob = new Blob([writeRecording(recording)], { type: 'application/json' });
+  const url = URL.createObjectURL(blob);
+  const anchor = document.createElement('a');
+  anchor.href = url;
+  anchor.download = `grabacion-${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}.json`;
+  anchor.click();
+  URL.revokeObjectURL(url);
+}
+
+/** Whether the clipboard took it. */
+async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
 }

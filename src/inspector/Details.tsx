@@ -1,17 +1,23 @@
-import { acceptedEvents } from './chart/acceptedEvents.ts';
+import { acceptedEvents } from './chart/activeStates.ts';
 import { inspectorCopy } from './copy/inspectorCopy.ts';
-import { disabledReason } from './moment/disabledReason.ts';
-import type { Place } from './moment/Place.ts';
-import { ContextPanel } from './panel/ContextPanel.tsx';
+import { disabledReason, type Place } from './moment/disabledReason.ts';
 import { CoveragePanel } from './panel/CoveragePanel.tsx';
 import { EventsPanel } from './panel/EventsPanel.tsx';
-import { exampleOf } from './panel/exampleOf.ts';
+import { JsonTree } from './panel/JsonTree.tsx';
 import { SequencePanel } from './panel/SequencePanel.tsx';
+import {
+  type RecordedActor,
+  type Moment,
+  payloadOf,
+  type LogEntry,
+} from './recording/Recording.ts';
 import type { RecordingState } from './recording/createRecordingStore.ts';
-import type { RecordedActor } from './recording/Recording.ts';
-import type { Moment } from './recording/stepAt.ts';
+import { diffOf } from './recording/diffOf.ts';
 import type { ShopState } from './session/createSession.ts';
 import { Tabs } from './ui/Tabs.tsx';
+import styles from './Details.module.css';
+
+const copy = inspectorCopy.context;
 
 const { title, ...names } = inspectorCopy.tabs;
 
@@ -82,4 +88,60 @@ function SendableEvents({ recording, actor, shop, at, value, onSend }: SendableE
       onSend={onSend}
     />
   );
+}
+
+/** The payload that an event of this type had last, among the actors of one machine; null where there was none. */
+function exampleOf(
+  entries: readonly LogEntry[],
+  type: string,
+  isOfMachine: (sessionId: string) => boolean,
+): Record<string, unknown> | null {
+  const last = entries.findLast(
+    ({ event, sessionId }) => event.type === type && isOfMachine(sessionId),
+  );
+  if (!last) return null;
+  return payloadOf(last.event);
+}
+
+/** All that an actor was at a step, and what the step changed. */
+function ContextPanel({ moment: { step, before } }: { moment: Moment }) {
+  const { snapshot } = step;
+  const differences = before ? diffOf(before.snapshot, snapshot) : [];
+  return (
+    <div className={styles['panel']}>
+      <section>
+        <h3>{copy.changes}</h3>
+        {!before && <p className={styles['hint']}>{copy.first}</p>}
+        {before && differences.length === 0 && <p className={styles['hint']}>{copy.noChanges}</p>}
+        <ul>
+          {differences.map((each) => (
+            <li key={each.path} className={styles['difference']}>
+              <code>{each.path}</code>
+              <del aria-label={copy.before}>{shown(each.before, copy.missing)}</del>
+              <ins aria-label={copy.after}>{shown(each.after, copy.gone)}</ins>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section>
+        <h3>{copy.snapshot}</h3>
+        <ul>
+          {Object.entries<unknown>({ ...snapshot }).map(([name, value]) => (
+            <JsonTree
+              key={name}
+              name={name}
+              value={value}
+              path={name}
+              differences={differences}
+              isOpen={name === 'context'}
+            />
+          ))}
+        </ul>
+      </section>
+    </div>
+  );
+}
+
+function shown(value: unknown, absent: string): string {
+  return value === undefined ? absent : JSON.stringify(value);
 }

@@ -1,21 +1,20 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { restartCommand, sendCommand } from '../protocol/inspectorMessages.ts';
+import { Details, type DetailsTab } from './Details.tsx';
 import { ActorTree } from './actors/ActorTree.tsx';
 import { inspectorCopy } from './copy/inspectorCopy.ts';
-import { Details, type DetailsTab } from './Details.tsx';
 import { ChartPane } from './diagram/ChartPane.tsx';
+import { litAt } from './diagram/Lit.ts';
 import { EventLog } from './log/EventLog.tsx';
-import { litAt } from './moment/litAt.ts';
-import { disabledReason } from './moment/disabledReason.ts';
-import type { Place } from './moment/Place.ts';
+import { disabledReason, type Place } from './moment/disabledReason.ts';
+import { type RecordedActor, stateName, stepAt } from './recording/Recording.ts';
 import type { RecordingState } from './recording/createRecordingStore.ts';
-import type { RecordedActor } from './recording/Recording.ts';
-import { stateName } from './recording/stateName.ts';
-import { stepAt } from './recording/stepAt.ts';
 import type { Session, ShopState } from './session/createSession.ts';
-import { TimeTravel } from './time/TimeTravel.tsx';
 import { Button } from './ui/Button.tsx';
 import styles from './Workspace.module.css';
+
+const copy = inspectorCopy.time;
 
 interface WorkspaceProps {
   recording: RecordingState;
@@ -85,5 +84,57 @@ export function Workspace({ recording, actor, place, shop, ask, onMove }: Worksp
         }}
       />
     </main>
+  );
+}
+
+interface TimeTravelProps {
+  /** The place of the step that is shown, and how many there are. */
+  index: number;
+  count: number;
+  isPresent: boolean;
+  onStep: (index: number) => void;
+  onPresent: () => void;
+}
+
+/** Back and forth through what an actor was. */
+function TimeTravel({ index, count, isPresent, onStep, onPresent }: TimeTravelProps) {
+  const position = copy.position(index + 1, count);
+  return (
+    <section className={styles['bar']} aria-label={copy.title} data-past={!isPresent}>
+      <Button
+        look="icon"
+        aria-label={copy.back}
+        title={copy.back}
+        disabled={index <= 0}
+        onClick={() => onStep(index - 1)}
+      >
+        <ChevronLeft size={18} aria-hidden="true" />
+      </Button>
+      <Button
+        look="icon"
+        aria-label={copy.forward}
+        title={copy.forward}
+        disabled={index >= count - 1}
+        onClick={() => onStep(index + 1)}
+      >
+        <ChevronRight size={18} aria-hidden="true" />
+      </Button>
+      <input
+        type="range"
+        className={styles['slider']}
+        min={1}
+        max={Math.max(count, 1)}
+        value={index + 1}
+        disabled={count < 2}
+        aria-label={copy.slider}
+        aria-valuetext={position}
+        onChange={(event) => onStep(event.target.valueAsNumber - 1)}
+      />
+      <span className={styles['position']}>{position}</span>
+      <span className={styles['when']}>{isPresent ? copy.isPresent : copy.isPast}</span>
+      <Button look={isPresent ? 'plain' : 'strong'} disabled={isPresent} onClick={onPresent}>
+        {copy.present}
+      </Button>
+    </section>
   );
 }

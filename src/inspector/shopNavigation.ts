@@ -7,7 +7,7 @@ import {
   type InspectorCommand,
   type RefusedMessage,
 } from '../protocol/inspectorMessages.ts';
-import { isMessage } from './recording/isMessage.ts';
+import { isMessage } from './recording/recordingFile.ts';
 
 /** The page of the shop that opened this window. */
 export interface ShopLink {

@@ -1,6 +1,5 @@
 import { createRecordingStore } from '../inspector/recording/createRecordingStore.ts';
-import { isMessage } from '../inspector/recording/isMessage.ts';
-import { writeRecording } from '../inspector/recording/recordingFile.ts';
+import { isMessage, writeRecording } from '../inspector/recording/recordingFile.ts';
 import { CONNECTED } from '../protocol/inspectorMessages.ts';
 import { connectInspector } from '../web/features/inspection/connectInspector.ts';
 import { createInspectRelay } from '../web/state/createInspectRelay.ts';

@@ -1,5 +1,5 @@
 import { createActor, createMachine } from 'xstate';
-import { isObject } from '../inspector/chart/json.ts';
+import { isObject } from '../inspector/chart/Chart.ts';
 import { readRecording } from '../inspector/recording/recordingFile.ts';
 import { authModalMachine } from '../web/features/auth/authModalMachine.ts';
 import { searchMachine } from '../web/features/search/searchMachine.ts';

@@ -1,8 +1,6 @@
 import { useState } from 'react';
 import { inspectorCopy } from '../copy/inspectorCopy.ts';
-import type { RecordedActor } from '../recording/Recording.ts';
-import { isLive, stateName } from '../recording/stateName.ts';
-import { stepAt } from '../recording/stepAt.ts';
+import { type RecordedActor, isLive, stateName, stepAt } from '../recording/Recording.ts';
 import { moveFocus } from '../ui/moveFocus.ts';
 import styles from './ActorTree.module.css';
 

@@ -1,4 +1,4 @@
-import { isObject } from './json.ts';
+import { isObject, type Chart, type ChartTransition } from './Chart.ts';
 
 /** The ids of all states that a snapshot's value says are active, the root among them. */
 export function activeStates(root: string, value: unknown): Set<string> {
@@ -15,4 +15,65 @@ function collect(parent: string, value: unknown, active: Set<string>): void {
     active.add(id);
     collect(id, below, active);
   }
+}
+
+/** One step of an actor: the event that it got, and the values of its snapshots before and after. */
+interface StepOfChart {
+  eventType: string;
+  before: unknown;
+  after: unknown;
+}
+
+/**
+ * The transitions that a step must have taken, in their order, where nobody told: the protocol knows events and
+ * snapshots, not transitions.
+ * Deeper states are asked first, as xstate does; among several to the same place the first one. Empty for an event that
+ * nobody listened to.
+ */
+export function takenTransitions(chart: Chart, step: StepOfChart): ChartTransition[] {
+  const before = activeStates(chart.root, step.before);
+  const after = activeStates(chart.root, step.after);
+  const candidates = chart.transitions
+    .filter(({ source, eventType }) => before.has(source) && matches(eventType, step.eventType))
+    .toSorted((one, other) => depth(other.source) - depth(one.source));
+  const moved = JSON.stringify(step.before) !== JSON.stringify(step.after);
+  const arrives = ({ targets }: ChartTransition) => targets.every((each) => after.has(each));
+  const direct =
+    candidates.find((each) => moved === each.targets.length > 0 && arrives(each)) ??
+    candidates.find((each) => each.targets.length > 0 && arrives(each));
+  if (direct) return [direct];
+  for (const first of candidates) {
+    const passedBy = chart.transitions.find(
+      (each) => each.eventType === '' && first.targets.includes(each.source) && arrives(each),
+    );
+    if (passedBy) return [first, passedBy];
+  }
+  return candidates.filter(arrives).slice(0, 1);
+}
+
+function matches(wanted: string, type: string): boolean {
+  if (wanted === '*' || wanted === type) return true;
+  return wanted.endsWith('.*') && type.startsWith(wanted.slice(0, -1));
+}
+
+function depth(id: string): number {
+  return id.split('.').length;
+}
+
+/** The events that some active state listens to, each once, in the order of the definition. */
+export function acceptedEvents(chart: Chart, value: unknown): string[] {
+  const active = activeStates(chart.root, value);
+  const types = chart.transitions.filter(({ source }) => active.has(source));
+  return [...new Set(types.map(({ eventType }) => eventType))].filter((type) => type !== '');
+}
+
+/** The value of a snapshot in which a state has just begun, before anything passes on at once. */
+export function initialValue(chart: Chart, id: string = chart.root): unknown {
+  const node = chart.nodes.get(id);
+  if (!node || node.children.length === 0) return {};
+  const begun = node.type === 'parallel' ? node.children : [node.initial ?? ''];
+  const children = begun.flatMap((child) => chart.nodes.get(child) ?? []);
+  const [only] = children;
+  if (children.length === 1 && only?.children.length === 0) return only.key;
+  return Object.fromEntries(children.map((child) => [child.key, initialValue(chart, child.id)]));
 }

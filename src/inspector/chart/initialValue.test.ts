@@ -1,5 +1,5 @@
 import { createMachine, initialTransition, type AnyStateMachine } from 'xstate';
-import { initialValue } from './initialValue.ts';
+import { initialValue } from './activeStates.ts';
 import { readChart } from './readChart.ts';
 
 const states = { a: { initial: 'deep', states: { deep: {}, other: {} } }, b: {} };

@@ -1,5 +1,11 @@
 import type { ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk-api';
-import type { Chart, ChartNode, ChartTransition } from './Chart.ts';
+import {
+  type Chart,
+  type ChartNode,
+  type ChartTransition,
+  actionsLabel,
+  conditionLabel,
+} from './Chart.ts';
 import {
   type Box,
   type ChartLayout,
@@ -7,7 +13,6 @@ import {
   TEXT,
   type LabelLine,
 } from './ChartLayout.ts';
-import { actionsLabel, conditionLabel } from './transitionLabel.ts';
 
 const MAX_LINE_LENGTH = 44;
 

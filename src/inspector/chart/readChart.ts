@@ -1,8 +1,17 @@
 import type { TransitionPlace } from '../../protocol/SnapshotTransitions.ts';
 import { isHarmless } from '../../protocol/isHarmless.ts';
-import type { Chart, ChartNode, ChartNodeType, ChartTransition } from './Chart.ts';
-import { asList, isObject, nameOf, namesOf, type Json } from './json.ts';
-import { transitionId } from './transitionId.ts';
+import {
+  type Chart,
+  type ChartNode,
+  type ChartNodeType,
+  type ChartTransition,
+  asList,
+  isObject,
+  nameOf,
+  namesOf,
+  type Json,
+  transitionId,
+} from './Chart.ts';
 
 /** The chart of a machine by its definition, as the protocol tells it; null for actors that are no machines. */
 export function readChart(definition: string | undefined): Chart | null {

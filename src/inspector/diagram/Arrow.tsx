@@ -1,7 +1,6 @@
-import type { PlacedArrow } from '../chart/ChartLayout.ts';
-import styles from './ChartDrawing.module.css';
-import { Lines } from './Lines.tsx';
+import { type PlacedArrow, TEXT, type LabelLine } from '../chart/ChartLayout.ts';
 import type { Lit } from './Lit.ts';
+import styles from './ChartDrawing.module.css';
 
 interface ArrowProps {
   arrow: PlacedArrow;
@@ -75,4 +74,30 @@ function toward(from: { x: number; y: number }, to: { x: number; y: number }) {
   const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
   const part = Math.min(RADIUS, length / 2) / length;
   return { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part };
+}
+
+interface LinesProps {
+  lines: readonly LabelLine[];
+  lit: Lit;
+  x: number;
+  /** Of the upper edge. */
+  y: number;
+}
+
+/** Words of a chart, a line each, those of a taken transition in light. */
+export function Lines({ lines, lit, x, y }: LinesProps) {
+  return lines.map(({ text, transitionId, isQuiet }, index) => (
+    <text
+      key={index}
+      className={styles['line']}
+      data-quiet={isQuiet}
+      data-taken={transitionId !== null && lit.taken.has(transitionId)}
+      data-sought={transitionId !== null && lit.sought === transitionId}
+      x={x}
+      y={y + index * TEXT.line + TEXT.size}
+      xmlSpace="preserve"
+    >
+      {text}
+    </text>
+  ));
 }

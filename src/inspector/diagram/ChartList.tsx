@@ -1,5 +1,4 @@
-import type { Chart, ChartTransition } from '../chart/Chart.ts';
-import { actionsLabel, conditionLabel } from '../chart/transitionLabel.ts';
+import { type Chart, type ChartTransition, actionsLabel, conditionLabel } from '../chart/Chart.ts';
 import { inspectorCopy } from '../copy/inspectorCopy.ts';
 import styles from './ChartList.module.css';
 import type { Lit } from './Lit.ts';

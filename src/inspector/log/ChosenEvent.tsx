@@ -1,7 +1,6 @@
 import { inspectorCopy } from '../copy/inspectorCopy.ts';
 import { JsonTree } from '../panel/JsonTree.tsx';
-import { payloadOf } from '../recording/payloadOf.ts';
-import type { LogEntry, RecordedActor } from '../recording/Recording.ts';
+import { payloadOf, type LogEntry, type RecordedActor } from '../recording/Recording.ts';
 import styles from './ChosenEvent.module.css';
 import { takenLabel } from './takenLabel.ts';
 

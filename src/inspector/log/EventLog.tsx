@@ -1,8 +1,7 @@
 import { useMemo, useState } from 'react';
 import { inspectorCopy } from '../copy/inspectorCopy.ts';
-import type { LogEntry, RecordedEvent } from '../recording/Recording.ts';
+import { type LogEntry, type RecordedEvent, payloadOf } from '../recording/Recording.ts';
 import type { RecordingState } from '../recording/createRecordingStore.ts';
-import { payloadOf } from '../recording/payloadOf.ts';
 import { Button } from '../ui/Button.tsx';
 import { ChosenEvent } from './ChosenEvent.tsx';
 import { LogRows } from './LogRows.tsx';

@@ -1,8 +1,7 @@
 import { useEffect, useId, useState } from 'react';
-import { eventLabel } from '../chart/transitionLabel.ts';
+import { eventLabel } from '../chart/Chart.ts';
 import { inspectorCopy } from '../copy/inspectorCopy.ts';
-import type { LogEntry, RecordedActor } from '../recording/Recording.ts';
-import { payloadOf } from '../recording/payloadOf.ts';
+import { type LogEntry, type RecordedActor, payloadOf } from '../recording/Recording.ts';
 import { placeAfterKey } from '../ui/moveFocus.ts';
 import { useRows } from '../ui/useRows.ts';
 import { takenLabel } from './takenLabel.ts';

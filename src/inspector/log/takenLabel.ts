@@ -1,5 +1,4 @@
-import type { Chart } from '../chart/Chart.ts';
-import { distinction } from '../chart/transitionLabel.ts';
+import { type Chart, distinction } from '../chart/Chart.ts';
 import { inspectorCopy } from '../copy/inspectorCopy.ts';
 import type { LogEntry } from '../recording/Recording.ts';
 

@@ -1,6 +1,15 @@
-import type { RecordedActor } from '../recording/Recording.ts';
-import { isLive } from '../recording/stateName.ts';
+import { type RecordedActor, isLive } from '../recording/Recording.ts';
 import type { ShopState } from '../session/createSession.ts';
+
+/** Where in a recording one is. */
+export interface Place {
+  /** Null for the first machine. */
+  actorId: string | null;
+  /** A place of the recording; null for the present. */
+  at: number | null;
+  /** A state or transition to be shown in the chart. */
+  sought: string | null;
+}
 
 interface Situation {
   actor: RecordedActor;

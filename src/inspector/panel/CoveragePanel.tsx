@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { conditionLabel } from '../chart/transitionLabel.ts';
+import { conditionLabel } from '../chart/Chart.ts';
 import { inspectorCopy } from '../copy/inspectorCopy.ts';
 import type { RecordedMachine } from '../recording/Recording.ts';
 import styles from './CoveragePanel.module.css';

@@ -1,8 +1,7 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { RefusedMessage } from '../../protocol/inspectorMessages.ts';
-import { isObject } from '../chart/json.ts';
-import { isSynthetic, eventLabel } from '../chart/transitionLabel.ts';
+import { isObject, isSynthetic, eventLabel } from '../chart/Chart.ts';
 import { inspectorCopy } from '../copy/inspectorCopy.ts';
 import { Button } from '../ui/Button.tsx';
 import styles from './EventsPanel.module.css';

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, type KeyboardEvent } from 'react';
-import { eventLabel } from '../chart/transitionLabel.ts';
+import { eventLabel } from '../chart/Chart.ts';
 import { inspectorCopy } from '../copy/inspectorCopy.ts';
 import type { RecordingState } from '../recording/createRecordingStore.ts';
 import { placeAfterKey } from '../ui/moveFocus.ts';

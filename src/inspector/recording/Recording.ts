@@ -1,6 +1,6 @@
 import type { StatelyInspectionEvent } from '@statelyai/inspect';
 import type { TransitionPlace } from '../../protocol/SnapshotTransitions.ts';
-import type { Chart } from '../chart/Chart.ts';
+import { type Chart, isObject } from '../chart/Chart.ts';
 
 /** Everything that a viewer was told, in order. */
 export type Recording = readonly StatelyInspectionEvent[];
@@ -81,4 +81,51 @@ export interface LogEntry {
   time: number;
   /** The ids of the transitions that it took; null where nothing is known to have come of it. */
   taken: readonly string[] | null;
+}
+
+/** What an event carries beside its type. */
+export function payloadOf(event: RecordedEvent): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(event).filter(([name]) => name !== 'type'));
+}
+
+/** `open.login`; parallel states stand beside each other: `player.on, search.off`. Empty for what has no states. */
+export function stateName(value: unknown): string {
+  if (typeof value === 'string') return value;
+  if (!isObject(value)) return '';
+  return Object.entries(value)
+    .map(([key, below]) => {
+      const inner = stateName(below);
+      return inner === '' ? key : `${key}.${inner}`;
+    })
+    .join(', ');
+}
+
+export function isLive({ status }: Snapshot): boolean {
+  return status === undefined || status === 'active';
+}
+
+/** An actor at one moment of a recording. */
+export interface Moment {
+  /** The place of the step in the actor's steps. */
+  index: number;
+  step: Step;
+  before: Step | null;
+}
+
+/** Where an actor was at a place of the recording; the present for null. Null before it was there. */
+export function stepAt({ steps }: RecordedActor, at: number | null): Moment | null {
+  const index = at === null ? steps.length - 1 : lastUpTo(steps, at);
+  const step = steps[index];
+  return step ? { index, step, before: steps[index - 1] ?? null } : null;
+}
+
+/** Steps stand in the order of the recording: halving finds it. */
+function lastUpTo(steps: readonly Step[], at: number): number {
+  let [low, high] = [0, steps.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((steps[middle]?.at ?? Infinity) <= at) low = middle + 1;
+    else high = middle;
+  }
+  return low - 1;
 }

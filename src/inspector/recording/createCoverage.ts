@@ -1,8 +1,5 @@
-import { activeStates } from '../chart/activeStates.ts';
-import type { Chart, ChartTransition } from '../chart/Chart.ts';
-import { initialValue } from '../chart/initialValue.ts';
-import { takenTransitions } from '../chart/takenTransitions.ts';
-import { transitionId } from '../chart/transitionId.ts';
+import { activeStates, takenTransitions, initialValue } from '../chart/activeStates.ts';
+import { type Chart, type ChartTransition, transitionId } from '../chart/Chart.ts';
 import type { CoverageSoFar, ReceivedStep } from './Recording.ts';
 
 const BEGINNING = 'xstate.init';

@@ -1,4 +1,4 @@
-import { isObject } from '../chart/json.ts';
+import { isObject } from '../chart/Chart.ts';
 
 /** What became of one place of a tree, by its path: `context.failure.status`. */
 export interface Difference {

@@ -1,6 +1,14 @@
-import { isObject } from '../chart/json.ts';
-import { isMessage } from './isMessage.ts';
+import type { StatelyInspectionEvent } from '@statelyai/inspect';
+import { isHarmless } from '../../protocol/isHarmless.ts';
+import { isObject, type Json } from '../chart/Chart.ts';
 import type { Recording } from './Recording.ts';
+
+const TYPES = ['@xstate.actor', '@xstate.event', '@xstate.snapshot'];
+/** Nothing of a shop is called by a longer name. */
+const MAX_NAME_LENGTH = 500;
+const MAX_DEFINITION_LENGTH = 1_000_000;
+/** Milliseconds since 1970 beyond which there are no dates. */
+const MAX_TIMESTAMP = 8.64e15;
 
 const FORMAT = 'brazada-recording';
 const VERSION = 1;
@@ -33,4 +41,50 @@ function parsed(text: string): unknown {
   } catch {
     return null;
   }
+}
+
+/** Whether this is something that the protocol says, whoever says it. */
+export function isMessage(data: unknown): data is StatelyInspectionEvent {
+  return isObject(data) && isShaped(data) && isHarmless(data);
+}
+
+function isShaped(message: Json): boolean {
+  const { type, _version, sessionId, createdAt, event, snapshot } = message;
+  if (!TYPES.some((each) => each === type) || typeof _version !== 'string') return false;
+  if (!isName(sessionId) || !isMoment(createdAt)) return false;
+  if (type === '@xstate.actor') return isIntroduction(message);
+  if (!isObject(event) || !isName(event['type'])) return false;
+  if (type === '@xstate.event') return isNameIfAny(message['sourceId']);
+  return isObject(snapshot) && arePlaces(message['transitions']);
+}
+
+/** Actors are told of before they have begun to be anything. */
+function isIntroduction({ name, parentId, definition = '', snapshot }: Json): boolean {
+  const isShort = typeof definition === 'string' && definition.length <= MAX_DEFINITION_LENGTH;
+  const isBegun = isObject(snapshot) || snapshot === undefined || snapshot === null;
+  return isShort && isBegun && isName(name) && isNameIfAny(parentId);
+}
+
+function arePlaces(transitions: unknown): boolean {
+  if (transitions === undefined) return true;
+  if (!Array.isArray(transitions)) return false;
+  return transitions.every(
+    (each) =>
+      isObject(each) &&
+      typeof each['source'] === 'string' &&
+      typeof each['eventType'] === 'string' &&
+      typeof each['index'] === 'number',
+  );
+}
+
+function isName(value: unknown): boolean {
+  return typeof value === 'string' && value.length <= MAX_NAME_LENGTH;
+}
+
+function isNameIfAny(value: unknown): boolean {
+  return value === undefined || value === null || isName(value);
+}
+
+function isMoment(value: unknown): boolean {
+  return typeof value === 'string' && Math.abs(Number(value)) <= MAX_TIMESTAMP;
 }

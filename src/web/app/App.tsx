@@ -1,7 +1,7 @@
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router';
 import { AuthContext } from '../features/auth/AuthContext.ts';
-import { CartContext } from '../features/cart/CartContext.ts';
+import { CartContext } from '../features/cart/useCart.ts';
 import { LayoutContext } from '../features/layout/LayoutContext.ts';
 import { NotifyContext } from '../features/notifications/NotifyContext.ts';
 import { InspectionContext } from '../state/InspectionContext.ts';

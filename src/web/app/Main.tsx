@@ -1,8 +1,7 @@
 import { Suspense } from 'react';
 import type { Location } from 'react-router';
 import { startupCopy } from '../copy/startupCopy.ts';
-import { StaleNotice } from '../features/startup/StaleNotice.tsx';
-import { StartupFailure } from '../features/startup/StartupFailure.tsx';
+import { StaleNotice, StartupFailure } from '../features/startup/StartupFailure.tsx';
 import type { Startup } from '../features/startup/useStartup.ts';
 import { SwimLoader } from '../ui/SwimLoader.tsx';
 import styles from './Main.module.css';

@@ -1,10 +1,8 @@
 import { brandCopy } from '../copy/brandCopy.ts';
 import { checkoutCopy } from '../copy/checkoutCopy.ts';
 import { useAuth } from '../features/auth/AuthContext.ts';
-import { useCartCommands } from '../features/cart/CartContext.ts';
-import { EmptyCart } from '../features/cart/EmptyCart.tsx';
-import { UnknownCart } from '../features/cart/UnknownCart.tsx';
-import { useCart } from '../features/cart/useCart.ts';
+import { useCartCommands, useCart } from '../features/cart/useCart.ts';
+import { EmptyCart, UnknownCart } from '../features/cart/EmptyCart.tsx';
 import { CheckoutPanel } from '../features/checkout/CheckoutPanel.tsx';
 import { CouponField } from '../features/coupon/CouponField.tsx';
 import { useAppliedCoupon } from '../features/coupon/useAppliedCoupon.ts';

@@ -1,4 +1,4 @@
-import { FeaturedShelf } from '../features/catalogue/FeaturedShelf.tsx';
+import { FeaturedShelf } from '../features/catalogue/ProductShelf.tsx';
 import { CategoryTiles } from '../features/home/CategoryTiles.tsx';
 import { Hero } from '../features/home/Hero.tsx';
 import { InfoCards } from '../features/home/InfoCards.tsx';

@@ -6,7 +6,7 @@ import { usePriceTerms } from '../api/usePriceTerms.ts';
 import { brandCopy } from '../copy/brandCopy.ts';
 import { listingCopy } from '../copy/listingCopy.ts';
 import { productPageCopy } from '../copy/productPageCopy.ts';
-import { useCartActor, useCartCommands } from '../features/cart/CartContext.ts';
+import { useCartActor, useCartCommands } from '../features/cart/useCart.ts';
 import { cartFailureSentence } from '../features/cart/cartFailureSentence.ts';
 import { keyOfLine } from '../features/cart/displayedCart.ts';
 import { CategoryChips } from '../features/catalogue/CategoryChips.tsx';

@@ -1,8 +1,7 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import type { OpenedWithdrawal } from '../../domain/withdrawal.ts';
-import { WithdrawalForm } from '../features/legal/WithdrawalForm.tsx';
+import { WithdrawalForm, WithdrawalView } from '../features/legal/WithdrawalForm.tsx';
 import { WithdrawalReceipt } from '../features/legal/WithdrawalReceipt.tsx';
-import { WithdrawalView } from '../features/legal/WithdrawalView.tsx';
 import { PAGE_PATHS, QUERY } from '../paths.ts';
 import { useAppSelector } from '../state/useAppSelector.ts';
 

@@ -4,9 +4,8 @@ import { formatTotal } from '../../copy/formatMoney.ts';
 import { PAGE_PATHS } from '../../paths.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import styles from './CartBrief.module.css';
-import { UnknownCart } from './UnknownCart.tsx';
-import { useCart } from './useCart.ts';
-import { useCartTotal } from './useCartTotal.ts';
+import { UnknownCart } from './EmptyCart.tsx';
+import { useCart, useCartTotal } from './useCart.ts';
 
 /** The cart in one line, for pages that are about something else. */
 export function CartBrief() {

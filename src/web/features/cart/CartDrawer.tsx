@@ -9,8 +9,7 @@ import { LinkButton } from '../../ui/LinkButton.tsx';
 import styles from './CartDrawer.module.css';
 import { CartLines } from './CartLines.tsx';
 import { CartSummary } from './CartSummary.tsx';
-import { EmptyCart } from './EmptyCart.tsx';
-import { UnknownCart } from './UnknownCart.tsx';
+import { EmptyCart, UnknownCart } from './EmptyCart.tsx';
 import { useCart } from './useCart.ts';
 
 interface CartDrawerProps {

@@ -9,7 +9,7 @@ import { Button } from '../../ui/Button.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { ImageFrame } from '../../ui/ImageFrame.tsx';
 import { Stepper } from '../../ui/Stepper.tsx';
-import { useCartCommands } from './CartContext.ts';
+import { useCartCommands } from './useCart.ts';
 import styles from './CartLineRow.module.css';
 
 interface CartLineRowProps {

@@ -3,7 +3,7 @@ import { useState, useEffect, useRef } from 'react';
 import { compareLines, isSameLine, type Cart, type CartLine } from '../../../domain/cart.ts';
 import { cartCopy } from '../../copy/cartCopy.ts';
 import { Button } from '../../ui/Button.tsx';
-import { useCartActor, useCartCommands } from './CartContext.ts';
+import { useCartActor, useCartCommands } from './useCart.ts';
 import { CartLineRow } from './CartLineRow.tsx';
 import { cartFailureSentence } from './cartFailureSentence.ts';
 import { keyOfLine } from './displayedCart.ts';

@@ -10,7 +10,7 @@ import { cartCopy } from '../../copy/cartCopy.ts';
 import { formatMoney, formatTotal } from '../../copy/formatMoney.ts';
 import { formatPercent } from '../../copy/formatPercent.ts';
 import { productCopy } from '../../copy/productCopy.ts';
-import { useCartTotal } from './useCartTotal.ts';
+import { useCartTotal } from './useCart.ts';
 import styles from './CartSummary.module.css';
 
 interface CartSummaryProps {

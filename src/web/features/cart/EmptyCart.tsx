@@ -1,7 +1,12 @@
 import { cartCopy } from '../../copy/cartCopy.ts';
 import { PAGE_PATHS } from '../../paths.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import type { KnownCart } from './useCart.ts';
+import styles from './CartLines.module.css';
 
 /** Nothing in it yet, and two ways to change that. */
 export function EmptyCart() {
@@ -19,5 +24,29 @@ export function EmptyCart() {
     >
       {cartCopy.emptyHint}
     </EmptyState>
+  );
+}
+
+/** Shown while the cart loads or when loading failed. */
+export function UnknownCart({ known }: { known: KnownCart }) {
+  if (known.isFailed) {
+    return (
+      <ErrorState
+        title={cartCopy.unknown}
+        retryLabel={cartCopy.retry}
+        retrying={known.isLoading}
+        onRetry={known.reload}
+      >
+        {cartCopy.unknownHint}
+      </ErrorState>
+    );
+  }
+  return (
+    <div className={styles.lines}>
+      <VisuallyHidden role="status">{cartCopy.loading}</VisuallyHidden>
+      {[1, 2].map((row) => (
+        <Skeleton key={row} height="8rem" className={styles.skeleton ?? ''} />
+      ))}
+    </div>
   );
 }

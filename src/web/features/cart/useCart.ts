@@ -1,9 +1,12 @@
 import { useSelector } from '@xstate/react';
-import { useMemo } from 'react';
-import { useGetCartQuery } from '../../api/cartApi.ts';
-import { cartUnits, type Cart } from '../../../domain/cart.ts';
-import { useCartActor } from './CartContext.ts';
-import { displayedCart } from './displayedCart.ts';
+import { useMemo, createContext, use } from 'react';
+import { cartUnits, type Cart, cartTotal, type CartLine } from '../../../domain/cart.ts';
+import type { Cents } from '../../../domain/money.ts';
+import { useGetCartQuery, TOTAL_UNKNOWN, useGetCartTotalQuery } from '../../api/cartApi.ts';
+import type { CartActor } from './createCart.ts';
+import { displayedCart, keyOfLine } from './displayedCart.ts';
+
+export const CartContext = createContext<CartActor | null>(null);
 
 /** The cart may have changed in another tab. */
 const REFETCH_ON_FOCUS = { refetchOnFocus: true };
@@ -41,4 +44,39 @@ export function useCart(): KnownCart {
 export function useCartUnits(): number | null {
   const { cart } = useCart();
   return cart && cartUnits(cart);
+}
+
+/**
+ * The shop's own total; while changes are on their way, the sum of the lines. Null when the shop cannot tell:
+ * that is shown as such, never as a price.
+ */
+export function useCartTotal(cart: Cart, isChanging: boolean): Cents | null {
+  const { data, isFetching } = useGetCartTotalQuery();
+  if (data === TOTAL_UNKNOWN) return null;
+  return data === undefined || isChanging || isFetching ? cartTotal(cart) : data;
+}
+
+export function useCartActor(): CartActor {
+  const actor = use(CartContext);
+  if (!actor) throw new Error('useCart: outside of the app');
+  return actor;
+}
+
+interface CartCommands {
+  /** More units when positive, fewer when negative: they leave one at a time. */
+  changeLine: (line: CartLine, units: number) => void;
+  /** Leaves so many units of the line, in one call; 0 removes it. */
+  reduceLine: (line: CartLine, to: number) => void;
+}
+
+export function useCartCommands(): CartCommands {
+  const actor = useCartActor();
+  return useMemo(() => {
+    const change = (line: CartLine, units: number, atOnce: boolean) =>
+      actor.send({ type: 'line.changed', key: keyOfLine(line), line, units, atOnce });
+    return {
+      changeLine: (line, units) => change(line, units, false),
+      reduceLine: (line, to) => change(line, to - line.quantity, true),
+    };
+  }, [actor]);
 }

@@ -17,10 +17,12 @@ import { Badge } from '../../ui/Badge.tsx';
 import { ColorDot } from '../../ui/ColorDot.tsx';
 import { ImageFrame } from '../../ui/ImageFrame.tsx';
 import { Price } from '../../ui/Price.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import { StruckPrice } from '../../ui/StruckPrice.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { joinClasses } from '../../ui/joinClasses.ts';
 import cardPriceStyles from './CardPrice.module.css';
+import price from './CardPrice.module.css';
 import styles from './ProductCard.module.css';
 
 const SHOWN = 5;
@@ -122,5 +124,21 @@ function CardPrice({ product, terms }: CardPriceProps) {
         <span className={cardPriceStyles.held} />
       )}
     </>
+  );
+}
+
+/** The same heights as a card with a title of one line. */
+export function ProductCardSkeleton() {
+  return (
+    <div className={styles.card}>
+      <Skeleton ratio="4 / 5" />
+      <div className={styles.text}>
+        <Skeleton width="80%" height="1.25rem" />
+        <Skeleton width="35%" height="1rem" />
+        <Skeleton width="45%" height="1.5rem" />
+        <span className={price.held} />
+        <Skeleton width="30%" height="1.25rem" />
+      </div>
+    </div>
   );
 }

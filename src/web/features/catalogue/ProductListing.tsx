@@ -20,14 +20,13 @@ import { LaneRope } from '../../ui/LaneRope.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { SkipLink } from '../../ui/SkipLink.tsx';
-import type { Listing } from './Listing.ts';
+import type { Listing } from './categoryListing.ts';
 import { ListingResults } from './ListingResults.tsx';
 import { AppliedChips } from './filters/AppliedChips.tsx';
-import { FilterButton } from './filters/FilterButton.tsx';
+import { FilterButton, useSheetEntry } from './filters/FilterButton.tsx';
 import { FilterPanel, type FilterPanelProps } from './filters/FilterPanel.tsx';
 import { appliedFilters, type AppliedFilter } from './filters/appliedFilters.ts';
 import { useNarrowing } from './filters/useNarrowing.ts';
-import { useSheetEntry } from './filters/useSheetEntry.ts';
 import { useListingProducts, type ListingProducts } from './useListingProducts.ts';
 import styles from './ProductListing.module.css';
 

@@ -1,9 +1,14 @@
 import { useId, type ReactNode } from 'react';
 import type { ProductCard as Product } from '../../../domain/product.ts';
-import { LaneRope } from '../../ui/LaneRope.tsx';
+import { useGetLandingQuery } from '../../api/storeApi.ts';
 import { usePriceTerms } from '../../api/usePriceTerms.ts';
-import { ProductCard } from './ProductCard.tsx';
-import { ProductCardSkeleton } from './ProductCardSkeleton.tsx';
+import { homeCopy } from '../../copy/homeCopy.ts';
+import { regionCopy } from '../../copy/regionCopy.ts';
+import { PAGE_PATHS } from '../../paths.ts';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { LaneRope } from '../../ui/LaneRope.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { ProductCard, ProductCardSkeleton } from './ProductCard.tsx';
 import styles from './ProductShelf.module.css';
 
 interface ProductShelfProps {
@@ -42,5 +47,33 @@ export function ProductShelf({ title, products, more }: ProductShelfProps) {
             ))}
       </ul>
     </section>
+  );
+}
+
+/** The products that the shop puts forward, as the landing page brings them. */
+export function FeaturedShelf() {
+  const { data, isError, isFetching, refetch } = useGetLandingQuery();
+  if (isError && !data) {
+    return (
+      <ErrorState
+        title={homeCopy.failedRegion}
+        retryLabel={regionCopy.retry}
+        retrying={isFetching}
+        onRetry={() => void refetch()}
+      >
+        {homeCopy.failedHint}
+      </ErrorState>
+    );
+  }
+  return (
+    <ProductShelf
+      title={homeCopy.featured}
+      products={data?.featured}
+      more={
+        <LinkButton variant="quiet" to={PAGE_PATHS.featured}>
+          {homeCopy.seeAllFeatured}
+        </LinkButton>
+      }
+    />
   );
 }

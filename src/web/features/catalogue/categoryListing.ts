@@ -1,9 +1,34 @@
 import { findCategoryPath, type Category } from '../../../domain/category.ts';
+import type { ProductFilters } from '../../../domain/productFilters.ts';
 import { slug } from '../../../domain/slug.ts';
 import { listingCopy } from '../../copy/listingCopy.ts';
 import { categoryPath, PAGE_PATHS } from '../../paths.ts';
 import type { Crumb } from '../../ui/Breadcrumb.tsx';
-import type { ListingProblem, ListingSubject } from './Listing.ts';
+
+/** What a listing page is a list of, before the shopper narrows it. */
+export interface ListingSubject {
+  /** Null while the shop's categories are not known yet. */
+  title: string | null;
+  /** They hold whatever else is chosen. */
+  filters: ProductFilters;
+  crumbs: Crumb[];
+  /** Where one may go deeper: the columns of a category, the subcategories of a column. */
+  branches: Crumb[];
+  /** The shopper asked for it: when nothing is found, that is why. */
+  isFiltered: boolean;
+  /** A special line has its own look. */
+  line?: 'hidralife';
+}
+
+export interface Listing extends ListingSubject {
+  /** The subject's own filters as far as the query of the URL, not its path, says them. */
+  asked: ProductFilters;
+  /** What narrows it further. */
+  chosen: ProductFilters;
+}
+
+/** An address that names no listing. */
+export type ListingProblem = 'unknownCategory' | 'brokenFilter';
 
 /** `slugs` as the URL has them; without `categories` the names are not known yet. */
 export function categoryListing(

@@ -4,9 +4,13 @@ import { useGetCategoriesQuery } from '../../api/storeApi.ts';
 import { listingCopy } from '../../copy/listingCopy.ts';
 import type { ProductFilters } from '../../../domain/productFilters.ts';
 import { PAGE_PATHS, QUERY } from '../../paths.ts';
-import { categoryListing } from './categoryListing.ts';
+import {
+  categoryListing,
+  type Listing,
+  type ListingProblem,
+  type ListingSubject,
+} from './categoryListing.ts';
 import { choicesWithin } from './filters/choicesWithin.ts';
-import type { Listing, ListingProblem, ListingSubject } from './Listing.ts';
 import { withFilters } from './readListingUrl.ts';
 
 /** Which listing the current URL asks for. Every one of them can be narrowed by `filters`. */

@@ -7,6 +7,8 @@ import type {
   AnyMachineSnapshot,
   AnyStateMachine,
   StateValue,
+  AnyStateNode,
+  AnyTransitionDefinition,
 } from 'xstate';
 import type { TransitionPlace } from '../../../protocol/SnapshotTransitions.ts';
 import {
@@ -17,11 +19,9 @@ import {
 } from '../../../protocol/inspectorMessages.ts';
 import type { Inspection } from '../../state/InspectionContext.ts';
 import type { InspectRelay } from '../../state/createInspectRelay.ts';
-import { createMask } from './createMask.ts';
+import { createMask, maskMessage } from './createMask.ts';
 import type { InspectorViewer } from './inspectorNavigation.ts';
-import { maskMessage } from './maskMessage.ts';
 import { onInspectorMessage } from './onInspectorMessage.ts';
-import { transitionPlace } from './transitionPlace.ts';
 
 /** The store's session id in the inspector. */
 const STORE_ACTOR = 'store';
@@ -201,4 +201,15 @@ function restart(actor: RunningActor, snapshot: object): boolean {
   } catch {
     return false;
   }
+}
+
+/** A transition's position in its machine's definition. */
+export function transitionPlace(transition: AnyTransitionDefinition): TransitionPlace {
+  const { source, eventType } = transition as { source: AnyStateNode; eventType: string };
+  const alike = eventType === '' ? source.always : source.transitions.get(eventType);
+  return {
+    source: [source.machine.id, ...source.path].join('.'),
+    eventType,
+    index: alike?.indexOf(transition) ?? 0,
+  };
 }

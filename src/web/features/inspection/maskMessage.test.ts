@@ -1,6 +1,5 @@
 import type { StatelyInspectionEvent } from '@statelyai/inspect';
-import { createMask, MASKED } from './createMask.ts';
-import { maskMessage } from './maskMessage.ts';
+import { createMask, MASKED, maskMessage } from './createMask.ts';
 
 const snapshotMessage = (snapshot: object) =>
   ({

@@ -3,9 +3,8 @@ import type { AnyStateMachine } from 'xstate';
 import type { Order } from '../../../domain/order.ts';
 import { orderMachine } from '../../../domain/orderMachine.ts';
 import { paymentMachine } from '../../../domain/paymentMachine.ts';
-import { createMask } from './createMask.ts';
-import { maskMessage } from './maskMessage.ts';
-import { transitionPlace } from './transitionPlace.ts';
+import { createMask, maskMessage } from './createMask.ts';
+import { transitionPlace } from './connectInspector.ts';
 
 interface MachineHistory {
   name: string;

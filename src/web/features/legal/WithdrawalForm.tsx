@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { isEmail } from '../../../domain/credentials.ts';
 import {
@@ -12,11 +12,16 @@ import {
 import { toApiError, type ApiError } from '../../api/ApiError.ts';
 import { useOpenWithdrawalMutation } from '../../api/legalApi.ts';
 import { failureSentence } from '../../copy/failureSentence.ts';
+import { footerCopy } from '../../copy/footerCopy.ts';
 import { legalCopy } from '../../copy/legalCopy.ts';
+import { PAGE_PATHS } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FormNote } from '../../ui/FormNote.tsx';
 import { TextAreaField } from '../../ui/TextAreaField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
+import { LegalFrame } from './LegalFrame.tsx';
+import { LegalText } from './LegalText.tsx';
+import { useLegalText } from './useLegalText.ts';
 import styles from './WithdrawalForm.module.css';
 
 /** Each says what is wrong with a field, as the shop would; true when nothing is. */
@@ -126,4 +131,22 @@ function fieldErrors({ fields = {} }: ApiError) {
 function optional(typed: string, isRight: (text: string) => boolean, sentence: string) {
   const text = typed.trim();
   return text === '' || isRight(text) || sentence;
+}
+
+/** The form or its receipt, beside the legal text (optional). */
+export function WithdrawalView({ children }: { children: ReactNode }) {
+  const found = useLegalText('arrepentimiento');
+  const title = found.status === 'ready' ? found.text.title : footerCopy.withdrawal;
+  return (
+    <LegalFrame title={title} path={PAGE_PATHS.withdrawal}>
+      <div className={styles.columns}>
+        {children}
+        {found.status !== 'unknown' && (
+          <div className={styles.rights}>
+            <LegalText found={found} />
+          </div>
+        )}
+      </div>
+    </LegalFrame>
+  );
 }

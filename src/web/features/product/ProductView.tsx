@@ -1,7 +1,13 @@
-import { useRef, useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode, useId, type Ref } from 'react';
 import { useSearchParams } from 'react-router';
 import type { PriceTerms } from '../../../domain/priceTerms.ts';
-import { isVariantInStock, type Product, type Variant } from '../../../domain/product.ts';
+import {
+  isVariantInStock,
+  type Product,
+  type Variant,
+  isLastUnits,
+  type VariantSize,
+} from '../../../domain/product.ts';
 import { swatchColors } from '../../../domain/swatch.ts';
 import { listingCopy } from '../../copy/listingCopy.ts';
 import { productPageCopy } from '../../copy/productPageCopy.ts';
@@ -23,9 +29,9 @@ import { ProductGallery } from './ProductGallery.tsx';
 import { ProductPrice } from './ProductPrice.tsx';
 import { ShareLinks } from './ShareLinks.tsx';
 import { SizeGuide } from './SizeGuide.tsx';
-import { SizeRadios } from './SizeRadios.tsx';
 import styles from './ProductView.module.css';
 import colorRadiosStyles from './Radios.module.css';
+import sizeRadiosStyles from './Radios.module.css';
 
 interface ProductViewProps {
   product: Product;
@@ -179,6 +185,54 @@ function ColorRadios({ variants, chosen, onChoose }: ColorRadiosProps) {
           );
         })}
       </div>
+    </fieldset>
+  );
+}
+
+interface SizeRadiosProps {
+  ref: Ref<HTMLFieldSetElement>;
+  variant: Variant;
+  chosen: VariantSize | null;
+  /** The shopper wanted to add without a size. */
+  isMissing: boolean;
+  onChoose: (size: string) => void;
+}
+
+function SizeRadios({ ref, variant, chosen, isMissing, onChoose }: SizeRadiosProps) {
+  const noteId = useId();
+  return (
+    <fieldset
+      ref={ref}
+      className={sizeRadiosStyles.sizes}
+      aria-describedby={noteId}
+      data-missing={isMissing}
+    >
+      <legend className={sizeRadiosStyles.legend}>{productPageCopy.size}</legend>
+      <div className={sizeRadiosStyles.choices}>
+        {variant.sizes.map(({ id: sizeId, size, stock }) => (
+          <label
+            key={sizeId}
+            className={joinClasses(sizeRadiosStyles.choice, sizeRadiosStyles.size)}
+          >
+            <input
+              type="radio"
+              name="size"
+              value={size}
+              checked={sizeId === chosen?.id}
+              disabled={stock === 0}
+              onChange={() => onChoose(size)}
+            />
+            {size}
+            {stock === 0 && <VisuallyHidden> ({productPageCopy.sizeSoldOut})</VisuallyHidden>}
+          </label>
+        ))}
+      </div>
+      <p id={noteId} className={sizeRadiosStyles.note} aria-live="polite">
+        {isMissing && <span>{productPageCopy.chooseSizeFirst}</span>}
+        {chosen && isLastUnits(chosen.stock) && (
+          <span>{productPageCopy.lastUnits(chosen.stock)}</span>
+        )}
+      </p>
     </fieldset>
   );
 }

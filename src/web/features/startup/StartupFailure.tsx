@@ -1,7 +1,9 @@
 import { startupCopy } from '../../copy/startupCopy.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Container } from '../../ui/Container.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import type { Startup } from './useStartup.ts';
+import styles from './StartupFailure.module.css';
 
 /** Instead of the page: there was no earlier visit to show. */
 export function StartupFailure({ startup: { isRetrying, retry } }: { startup: Startup }) {
@@ -16,5 +18,22 @@ export function StartupFailure({ startup: { isRetrying, retry } }: { startup: St
         {startupCopy.failedHint}
       </ErrorState>
     </Container>
+  );
+}
+
+/** Above the page: what is shown is the last visit's, and the toast about it is gone in a blink. */
+export function StaleNotice({ startup: { isRetrying, retry } }: { startup: Startup }) {
+  return (
+    <section className={styles.notice} aria-label={startupCopy.failed}>
+      <Container className={styles.content}>
+        <p>
+          <strong>{startupCopy.failed}</strong>
+          <span className={styles.hint}>{startupCopy.staleHint}</span>
+        </p>
+        <Button variant="secondary" busy={isRetrying} onClick={retry}>
+          {startupCopy.retry}
+        </Button>
+      </Container>
+    </section>
   );
 }

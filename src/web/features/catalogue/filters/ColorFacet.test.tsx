@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { ColorFacet } from './ColorFacet.tsx';
+import { ColorFacet } from './FacetList.tsx';
 
 const facets = {
   sizes: [],

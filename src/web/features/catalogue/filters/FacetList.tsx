@@ -1,9 +1,22 @@
 import { useState, type ReactNode } from 'react';
+import type { Facets, ProductFilters, FacetChoice } from '../../../../domain/productFilters.ts';
+import { swatchColors } from '../../../../domain/swatch.ts';
 import { filterCopy } from '../../../copy/filterCopy.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { ColorDot } from '../../../ui/ColorDot.tsx';
 import { joinClasses } from '../../../ui/joinClasses.ts';
-import type { FacetOption } from './facetOptions.ts';
+import type { Narrowing } from './useNarrowing.ts';
 import styles from './FilterPanel.module.css';
+
+/** What a facet offers and what becomes of a choice. */
+export interface FacetProps {
+  facets: Facets;
+  /** What the facets were counted for: while new ones are on their way, not what is chosen. */
+  countedFor: ProductFilters;
+  /** The listing's own. */
+  own: ProductFilters;
+  narrowing: Narrowing;
+}
 
 interface FacetListProps<Item> {
   options: readonly Item[];
@@ -45,4 +58,100 @@ export function FacetList<Item extends FacetOption>({
 function largest<Item extends FacetOption>(options: readonly Item[], most: number): Item[] {
   const kept = new Set(options.toSorted((one, other) => other.count - one.count).slice(0, most));
   return options.filter((each) => kept.has(each) || each.isChosen);
+}
+
+interface FacetCheckProps {
+  look: 'tile' | 'line';
+  /** Null where it is not counted. */
+  count: number | null;
+  checked: boolean;
+  onToggle: () => void;
+  children: ReactNode;
+}
+
+/** One choice and how many products it would leave. */
+export function FacetCheck({ look, count, checked, onToggle, children }: FacetCheckProps) {
+  return (
+    <label className={joinClasses(styles.check, styles[look])}>
+      <input
+        type="checkbox"
+        checked={checked}
+        onChange={({ target }) => {
+          if (checked && count === 0) target.closest('fieldset')?.focus();
+          onToggle();
+        }}
+      />
+      <span className={styles.name}>{children}</span>
+      {count !== null && <span className={styles.count}> {filterCopy.optionCount(count)}</span>}
+    </label>
+  );
+}
+
+/** Choices of one kind. A choice that leaves together with the focus hands it to its group. */
+export function FacetGroup({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className={styles.group} tabIndex={-1}>
+      <legend className={styles.legend}>{title}</legend>
+      {children}
+    </fieldset>
+  );
+}
+
+export function ColorFacet({ facets, narrowing: { chosen, narrow } }: FacetProps) {
+  const swatches = new Map(facets.colors.map(({ value, hex }) => [value, hex]));
+  const options = facetOptions(facets.colors, chosen.colors, byName);
+  if (options.length === 0) return null;
+  return (
+    <FacetGroup title={filterCopy.color}>
+      <FacetList
+        look="lines"
+        options={options}
+        render={({ value, count, isChosen }) => (
+          <FacetCheck
+            look="line"
+            count={count}
+            checked={isChosen}
+            onToggle={() => narrow({ colors: toggled(chosen.colors, value) })}
+          >
+            <span className={styles.dot}>
+              {swatches.has(value) && (
+                <ColorDot
+                  colors={swatchColors({ name: value, hex: swatches.get(value) ?? null })}
+                />
+              )}
+            </span>
+            {value}
+          </FacetCheck>
+        )}
+      />
+    </FacetGroup>
+  );
+}
+
+function byName(one: string, other: string): number {
+  return one.localeCompare(other, 'es');
+}
+
+interface FacetOption extends FacetChoice {
+  isChosen: boolean;
+}
+
+/** Options in order; chosen ones stay even with a count of 0. */
+export function facetOptions(
+  choices: readonly FacetChoice[],
+  chosen: readonly string[] = [],
+  compare: (one: string, other: string) => number,
+): FacetOption[] {
+  const known = new Set(choices.map((each) => each.value));
+  const gone = chosen.filter((value) => !known.has(value)).map((value) => ({ value, count: 0 }));
+  return [...choices, ...gone]
+    .map((each) => ({ ...each, isChosen: chosen.includes(each.value) }))
+    .filter((each) => each.count > 0 || each.isChosen)
+    .sort((one, other) => compare(one.value, other.value));
+}
+
+/** The list with `value`, or without it when it was there. */
+export function toggled(values: readonly string[] = [], value: string): string[] {
+  const others = values.filter((each) => each !== value);
+  return others.length === values.length ? [...values, value] : others;
 }

@@ -1,11 +1,12 @@
 import { SlidersHorizontal } from 'lucide-react';
-import { useEffect, useState, type ComponentType } from 'react';
+import { useEffect, useState, type ComponentType, useCallback, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { filterCopy } from '../../../copy/filterCopy.ts';
 import { Button } from '../../../ui/Button.tsx';
-import styles from './FilterButton.module.css';
+import { OVERLAY_STATE, overlayStateOf } from '../../../ui/overlayHistory.ts';
 import type { FilterPanelProps } from './FilterPanel.tsx';
 import type { FilterSheet } from './FilterSheet.tsx';
-import { useSheetEntry } from './useSheetEntry.ts';
+import styles from './FilterButton.module.css';
 
 type Sheet = typeof FilterSheet;
 
@@ -57,4 +58,30 @@ export function FilterButton({ applied, ...panel }: FilterButtonProps) {
 
 function loadSheet() {
   return import(/* webpackChunkName: "FilterSheet" */ './FilterSheet.tsx');
+}
+
+interface SheetEntry {
+  isOpen: boolean;
+  open: () => void;
+  close: () => void;
+}
+
+/** The sheet is an entry of the history above the list's own: Back closes it, Forward and a reload open it again. */
+export function useSheetEntry(): SheetEntry {
+  const location = useLocation();
+  const navigate = useNavigate();
+  /** The entry that the browser was told to leave: to tell it twice would undo a choice. */
+  const leaving = useRef('');
+  const { key } = location;
+  const isOpen = overlayStateOf(location) !== null;
+  const close = useCallback(() => {
+    if (!isOpen || leaving.current === key) return;
+    leaving.current = key;
+    void navigate(-1);
+  }, [isOpen, key, navigate]);
+  const open = () => {
+    leaving.current = '';
+    if (!isOpen) void navigate(location, { state: OVERLAY_STATE });
+  };
+  return { isOpen, open, close };
 }

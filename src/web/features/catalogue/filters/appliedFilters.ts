@@ -1,6 +1,6 @@
 import type { ProductFilters } from '../../../../domain/productFilters.ts';
 import { filterCopy } from '../../../copy/filterCopy.ts';
-import { toggled } from './facetOptions.ts';
+import { toggled } from './FacetList.tsx';
 import type { FilterChange } from './useNarrowing.ts';
 
 export interface AppliedFilter {

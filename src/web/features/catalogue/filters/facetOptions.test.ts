@@ -1,5 +1,5 @@
 import { compareSizes } from '../../../../domain/compareSizes.ts';
-import { facetOptions, toggled } from './facetOptions.ts';
+import { facetOptions, toggled } from './FacetList.tsx';
 
 const choices = [
   { value: '10', count: 2 },

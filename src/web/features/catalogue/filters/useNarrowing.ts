@@ -6,7 +6,7 @@ import {
   overlayStateOf,
   type OverlayHistoryState,
 } from '../../../ui/overlayHistory.ts';
-import type { Listing } from '../Listing.ts';
+import type { Listing } from '../categoryListing.ts';
 import { withFilters } from '../readListingUrl.ts';
 import { choicesWithin } from './choicesWithin.ts';
 
