@@ -1,7 +1,15 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import { DIALECTS } from '../../../testing/onEveryDialect.ts';
 import { isMigrated, migrate } from './migrate.ts';
 import { MIGRATIONS } from './migrations/migrations.ts';
+
+test('every migration in the folder is listed, in order', async () => {
+  const files = await readdir(join(import.meta.dirname, 'migrations'));
+  const names = files.filter((file) => /^\d/.test(file)).map((file) => file.replace('.ts', ''));
+  expect(MIGRATIONS.map(({ name }) => name)).toEqual(names.toSorted());
+});
 
 describe.each(DIALECTS)('migrate on %s', (_name, open) => {
   it('runs every step on an empty database, and none the second time', async () => {

@@ -1,29 +1,29 @@
 import type { Migration } from './Migration.ts';
-import { accounts } from './0003_accounts.ts';
-import { assortments } from './0009_assortments.ts';
-import { carts } from './0004_carts.ts';
-import { catalogueFiles } from './0007_catalogue_files.ts';
 import { catalogue } from './0001_catalogue.ts';
-import { mailAndDiscounts } from './0024_mail_and_discounts.ts';
-import { mailNews } from './0018_mail_news.ts';
-import { limits } from './0022_limits.ts';
-import { holidays } from './0027_holidays.ts';
+import { site } from './0002_site.ts';
+import { accounts } from './0003_accounts.ts';
+import { carts } from './0004_carts.ts';
+import { orders } from './0005_orders.ts';
+import { search } from './0006_search.ts';
+import { catalogueFiles } from './0007_catalogue_files.ts';
+import { priceTerms } from './0008_price_terms.ts';
+import { assortments } from './0009_assortments.ts';
+import { wordFrequencies } from './0010_word_frequencies.ts';
+import { sentMail } from './0011_sent_mail.ts';
 import { legal } from './0012_legal.ts';
 import { delivery } from './0013_delivery.ts';
 import { checkout } from './0014_checkout.ts';
 import { ledger } from './0015_ledger.ts';
-import { nobodysRows } from './0019_nobodys_rows.ts';
-import { orders } from './0005_orders.ts';
 import { payments } from './0016_payments.ts';
-import { paymentTruth } from './0023_payment_truth.ts';
-import { priceTerms } from './0008_price_terms.ts';
-import { sizePrices } from './0020_size_prices.ts';
-import { search } from './0006_search.ts';
-import { sentMail } from './0011_sent_mail.ts';
-import { site } from './0002_site.ts';
 import { withdrawalAccounts } from './0017_withdrawal_accounts.ts';
+import { mailNews } from './0018_mail_news.ts';
+import { nobodysRows } from './0019_nobodys_rows.ts';
+import { sizePrices } from './0020_size_prices.ts';
+import { limits } from './0022_limits.ts';
+import { paymentTruth } from './0023_payment_truth.ts';
+import { mailAndDiscounts } from './0024_mail_and_discounts.ts';
 import { writeProbe } from './0025_write_probe.ts';
-import { wordFrequencies } from './0010_word_frequencies.ts';
+import { holidays } from './0027_holidays.ts';
 
 /** Every step in order. */
 export const MIGRATIONS: readonly Migration[] = [

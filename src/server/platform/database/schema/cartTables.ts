@@ -1,10 +1,23 @@
 import type { Generated } from 'kysely';
 
+export interface CartTables {
+  carts: CartTable;
+  cart_lines: CartLineTable;
+  kits: KitTable;
+  kit_lines: KitLineTable;
+  coupons: CouponTable;
+  shipping_zones: ShippingZoneTable;
+  shipping_zone_ranges: ShippingZoneRangeTable;
+  shipping_bands: ShippingBandTable;
+  pickup_points: PickupPointTable;
+  holidays: HolidayTable;
+}
+
 /** Milliseconds since 1970 in UTC: times are whole numbers in both databases. */
 export type Instant = number;
 
 /** Belongs to an account or to an anonymous session, never to both. */
-export interface CartTable {
+interface CartTable {
   id: Generated<number>;
   user_id: number | null;
   /** SHA-256 of the session cookie in hex. */
@@ -14,14 +27,14 @@ export interface CartTable {
   used_at: Generated<Instant>;
 }
 
-export interface CartLineTable {
+interface CartLineTable {
   cart_id: number;
   variant_size_id: number;
   quantity: number;
 }
 
 /** A ready-made cart that the shop publishes. */
-export interface KitTable {
+interface KitTable {
   id: Generated<number>;
   name: string;
   published: Generated<Flag>;
@@ -29,7 +42,7 @@ export interface KitTable {
   created_at: Instant;
 }
 
-export interface KitLineTable {
+interface KitLineTable {
   kit_id: number;
   variant_size_id: number;
   quantity: number;
@@ -51,7 +64,7 @@ export interface CouponTable {
   created_at: Instant;
 }
 
-export interface ShippingZoneTable {
+interface ShippingZoneTable {
   id: Generated<number>;
   name: string;
   carrier: string;
@@ -61,7 +74,7 @@ export interface ShippingZoneTable {
 }
 
 /** Postal codes from … to, both included. */
-export interface ShippingZoneRangeTable {
+interface ShippingZoneRangeTable {
   zone_id: number;
   from_code: number;
   to_code: number;
@@ -70,7 +83,7 @@ export interface ShippingZoneRangeTable {
 }
 
 /** What a parcel up to a weight costs. */
-export interface ShippingBandTable {
+interface ShippingBandTable {
   zone_id: number;
   shipping_type: 'door' | 'branch';
   max_weight_grams: number;
@@ -89,7 +102,7 @@ export interface PickupPointTable {
 }
 
 /** Decides for its day whether the shop ships, before weekends and the holidays known by law. */
-export interface HolidayTable {
+interface HolidayTable {
   /** `2026-12-07` */
   day: string;
   name: string;

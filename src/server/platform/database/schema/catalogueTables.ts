@@ -1,7 +1,26 @@
 import type { Generated } from 'kysely';
 import type { Flag, Instant } from './cartTables.ts';
 
-export interface TitleTable {
+export interface CatalogueTables {
+  titles: TitleTable;
+  search_words: SearchWordTable;
+  search_word_parts: SearchWordPartTable;
+  title_words: TitleWordTable;
+  search_synonyms: SearchSynonymTable;
+  categories: CategoryTable;
+  products: ProductTable;
+  product_categories: ProductCategoryTable;
+  variants: VariantTable;
+  variant_images: VariantImageTable;
+  variant_sizes: VariantSizeTable;
+  stock_movements: StockMovementTable;
+  assortments: AssortmentTable;
+  assortment_choices: AssortmentChoiceTable;
+  shelf_products: ShelfProductTable;
+  catalogue_version: CatalogueVersionTable;
+}
+
+interface TitleTable {
   id: Generated<number>;
   name: string;
   /** `foldText(name)`: what searches and alphabetical order read. */
@@ -9,7 +28,7 @@ export interface TitleTable {
 }
 
 /** A word of titles that are on sale: see `searchWords`. A word that no title has any more stays. */
-export interface SearchWordTable {
+interface SearchWordTable {
   id: Generated<number>;
   text: string;
   folded: string;
@@ -19,26 +38,26 @@ export interface SearchWordTable {
 }
 
 /** Every ending of a word's `folded` but the whole, so that any part of it is the beginning of one. */
-export interface SearchWordPartTable {
+interface SearchWordPartTable {
   part: string;
   word_id: number;
 }
 
 /** Derived by `refreshTitleWords`: the words of the titles that are on sale. */
-export interface TitleWordTable {
+interface TitleWordTable {
   word_id: number;
   title_id: number;
 }
 
 /** Terms of one group are searched for each other. */
-export interface SearchSynonymTable {
+interface SearchSynonymTable {
   group_id: number;
   /** One or more words. */
   term: string;
 }
 
 /** A tree of at most three levels: top category, column, subcategory. */
-export interface CategoryTable {
+interface CategoryTable {
   id: Generated<number>;
   /** Null for a top category (level 1). */
   parent_id: number | null;
@@ -81,13 +100,13 @@ export interface ProductTable {
 }
 
 /** The categories a product is in, as the merchant says; its main category and all their parents count by themselves. */
-export interface ProductCategoryTable {
+interface ProductCategoryTable {
   product_id: number;
   category_id: number;
 }
 
 /** One colour of a product. */
-export interface VariantTable {
+interface VariantTable {
   id: Generated<number>;
   product_id: number;
   sku: string;
@@ -97,14 +116,14 @@ export interface VariantTable {
   position: number;
 }
 
-export interface VariantImageTable {
+interface VariantImageTable {
   variant_id: number;
   /** 0 front, 1 back, … */
   position: number;
   url: string;
 }
 
-export interface VariantSizeTable {
+interface VariantSizeTable {
   id: Generated<number>;
   variant_id: number;
   size: string;
@@ -143,12 +162,12 @@ export interface StockMovementTable {
 }
 
 /** Derived by `refreshAssortments`: a set of colours and sizes in which one or more products come, in stock or not. */
-export interface AssortmentTable {
+interface AssortmentTable {
   id: Generated<number>;
   content_hash: string;
 }
 
-export interface AssortmentChoiceTable {
+interface AssortmentChoiceTable {
   assortment_id: number;
   color: string;
   /** '' for a colour without sizes. */
@@ -159,7 +178,7 @@ export interface AssortmentChoiceTable {
  * Derived by `refreshShelves`: the published products of each list that must page quickly, with what it may be ordered by.
  * A shelf is a category's id, or one of `SHELVES`.
  */
-export interface ShelfProductTable {
+interface ShelfProductTable {
   shelf_id: number;
   product_id: number;
   created_at: Instant;
@@ -169,7 +188,7 @@ export interface ShelfProductTable {
 }
 
 /** One row: how often the catalogue changed. */
-export interface CatalogueVersionTable {
+interface CatalogueVersionTable {
   id: 1;
   version: number;
   changed_at: Instant;

@@ -2,8 +2,13 @@ import type { Generated } from 'kysely';
 import type { LegalTextKey } from '../../../../domain/legalText.ts';
 import type { Instant } from './cartTables.ts';
 
+export interface LegalTables {
+  legal_texts: LegalTextTable;
+  withdrawals: WithdrawalTable;
+}
+
 /** Only what somebody of the shop wrote: the other texts are the defaults of the code. */
-export interface LegalTextTable {
+interface LegalTextTable {
   key: LegalTextKey;
   title: string;
   body: string;

@@ -1,6 +1,15 @@
 import type { Generated } from 'kysely';
 import type { Flag, Instant } from './cartTables.ts';
 
+export interface OrderTables {
+  orders: OrderTable;
+  order_lines: OrderLineTable;
+  order_history: OrderHistoryTable;
+  order_holders: OrderHolderTable;
+  payments: PaymentTable;
+  money_movements: MoneyMovementTable;
+}
+
 export type OrderStatusColumn =
   'pending' | 'prepared' | 'shipped' | 'received' | 'closed' | 'cancelled';
 
@@ -98,7 +107,7 @@ export interface PaymentTable {
 }
 
 /** Who keeps stock by an order that is not paid; forgotten when the order is paid or ends. */
-export interface OrderHolderTable {
+interface OrderHolderTable {
   /** HMAC of a network, an account or email, or a session, in hex. */
   holder: string;
   order_id: number;

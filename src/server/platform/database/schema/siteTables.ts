@@ -2,6 +2,21 @@ import type { Generated } from 'kysely';
 import type { IssuerTaxStatus } from '../../../../domain/priceTerms.ts';
 import type { Instant } from './cartTables.ts';
 
+export interface SiteTables {
+  site_configuration: SiteConfigurationTable;
+  instalment_plans: InstalmentPlanTable;
+  landing: LandingTable;
+  landing_messages: LandingMessageTable;
+  landing_tiles: LandingTileTable;
+  landing_info_cards: LandingInfoCardTable;
+  media: MediaTable;
+  media_sources: MediaSourceTable;
+  mail_outbox: MailOutboxTable;
+  idempotency_keys: IdempotencyKeyTable;
+  shop_secrets: ShopSecretTable;
+  write_probe: WriteProbeTable;
+}
+
 /** One row, id 1. */
 export interface SiteConfigurationTable {
   id: number;
@@ -37,7 +52,7 @@ export interface SiteConfigurationTable {
 }
 
 /** Card payment in parts; all 0 where the shop bears the cost. */
-export interface InstalmentPlanTable {
+interface InstalmentPlanTable {
   instalments: number;
   surcharge_basis_points: Generated<number>;
   tea_basis_points: Generated<number>;
@@ -45,26 +60,26 @@ export interface InstalmentPlanTable {
 }
 
 /** One row, id 1: the first screen of the home page. */
-export interface LandingTable {
+interface LandingTable {
   id: number;
   slogan: string;
   subtitle: string;
   background_image: string;
 }
 
-export interface LandingMessageTable {
+interface LandingMessageTable {
   position: number;
   text: string;
 }
 
-export interface LandingTileTable {
+interface LandingTileTable {
   position: number;
   label: string;
   url: string;
   image: string;
 }
 
-export interface LandingInfoCardTable {
+interface LandingInfoCardTable {
   position: number;
   title: string;
   text: string;
@@ -84,7 +99,7 @@ export interface MediaTable {
 }
 
 /** What a stored picture was made of, as a `contentHash` of the file's bytes or of its address. */
-export interface MediaSourceTable {
+interface MediaSourceTable {
   source_hash: string;
   name: string;
 }
@@ -109,7 +124,7 @@ export interface MailOutboxTable {
 }
 
 /** An answer already given, so that a repeated call gets the same one. */
-export interface IdempotencyKeyTable {
+interface IdempotencyKeyTable {
   scope: string;
   key: string;
   request_hash: string;
@@ -120,14 +135,14 @@ export interface IdempotencyKeyTable {
 }
 
 /** Made by the shop for itself, once. */
-export interface ShopSecretTable {
+interface ShopSecretTable {
   name: string;
   secret: string;
   created_at: Instant;
 }
 
 /** One row: writing it shows that the database can be written. */
-export interface WriteProbeTable {
+interface WriteProbeTable {
   id: number;
   writes: number;
 }
