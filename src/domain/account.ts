@@ -1,23 +1,23 @@
 import type { PostalCode } from './postalCode.ts';
 
-/** IVA condition of who receives an invoice, by the tax office's codes. */
+/** IVA condition of the invoice recipient, by the tax office's codes. */
 export const IVA_CONDITIONS = [1, 4, 5, 6] as const;
 
 export type IvaCondition = (typeof IVA_CONDITIONS)[number];
 
-/** Where parcels go. Texts are empty and numbers null while unknown. */
+/** Shipping address. Texts are empty and numbers null while unknown. */
 export interface Address {
   street: string;
   streetNumber: number | null;
   apartment: string;
   neighbourhood: string;
   city: string;
-  /** The name of one of the 24, or empty. */
+  /** Name of one of the 24 provinces, or empty. */
   province: string;
   postalCode: PostalCode | null;
 }
 
-/** Who shops, as the shop knows them. */
+/** A member's account. */
 export interface Account {
   id: number;
   username: string;
@@ -38,12 +38,12 @@ export interface Account {
   clientType: string;
 }
 
-/** What people may change of themselves; what is left out stays as it is. */
+/** What members may change in their account; omitted fields stay unchanged. */
 export type AccountChange = Partial<
   Pick<Account, 'firstName' | 'lastName' | 'telephone' | 'business' | 'cuit' | 'ivaCondition'> & {
     address: Partial<Address>;
   }
 >;
 
-/** An account as a search shows it. */
+/** An account as a search result. */
 export type AccountSummary = Pick<Account, 'id' | 'username' | 'email' | 'clientType'>;

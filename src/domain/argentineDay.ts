@@ -1,19 +1,19 @@
 const DAY_MS = 24 * 3_600_000;
-/** Argentina has had one offset, all year, since 2009. */
+/** Argentina has had one offset, without daylight saving, since 2009. */
 const OFFSET = '-03:00';
 const OFFSET_MS = -3 * 3_600_000;
 
-/** When a day (`2026-11-03`) begins in Argentina, in milliseconds since 1970. */
+/** Start of a day (`2026-11-03`) in Argentina, in milliseconds since 1970. */
 export function startOfDay(day: string): number {
   return Date.parse(`${day}T00:00:00${OFFSET}`);
 }
 
-/** When the day after it begins. */
+/** Start of the following day. */
 export function endOfDay(day: string): number {
   return startOfDay(day) + DAY_MS;
 }
 
-/** The day that it is in Argentina at that instant. */
+/** The date in Argentina at that instant. */
 export function dayOf(instant: number): string {
   return new Date(instant + OFFSET_MS).toISOString().slice(0, 10);
 }

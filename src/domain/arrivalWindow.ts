@@ -7,10 +7,10 @@ export interface ArrivalWindow {
   to: string;
 }
 
-/** By day, whether the shop ships on it: decided by the merchant, against weekends and holidays by law. */
+/** Whether the shop ships on a day, by day: the merchant's exceptions to weekends and holidays. */
 export type MerchantHolidays = ReadonlyMap<string, boolean>;
 
-/** `min` and `max` count business days from now, a time in milliseconds since 1970. */
+/** `min` and `max` are business days from `now`, a time in milliseconds since 1970. */
 export function arrivalWindow(
   now: number,
   { min, max }: { min: number; max: number },

@@ -56,7 +56,7 @@ function walk(steps: readonly { verb: string; line: CartLine; units: number }[])
 }
 
 describe('a cart', () => {
-  it('has each garment and size on one line of one unit at least, in order, whatever was done to it', () => {
+  it('has one line per variant and size, sorted and with at least one unit, after any operation', () => {
     fc.assert(
       fc.property(anySteps, (steps) => {
         const { lines } = walk(steps);
@@ -69,7 +69,7 @@ describe('a cart', () => {
     );
   });
 
-  it('counts units as a ledger of its steps would', () => {
+  it('counts units like a ledger of its operations', () => {
     fc.assert(
       fc.property(anySteps, (steps) => {
         const ledger = new Map<string, number>();
@@ -84,7 +84,7 @@ describe('a cart', () => {
     );
   });
 
-  it('costs what its lines cost', () => {
+  it('costs the sum of its lines', () => {
     fc.assert(
       fc.property(anySteps, (steps) => {
         const cart = walk(steps);
@@ -95,7 +95,7 @@ describe('a cart', () => {
     );
   });
 
-  it('is as before after adding and taking away the same', () => {
+  it('is unchanged after adding and removing the same line', () => {
     fc.assert(
       fc.property(anySteps, anyLine, anyUnits, (steps, line, units) => {
         const before = walk(steps);
@@ -106,7 +106,7 @@ describe('a cart', () => {
     );
   });
 
-  it('changes no cart that was given to it', () => {
+  it('does not mutate its input', () => {
     const before = Object.freeze(walk([{ verb: 'add', line: lineOf(1, 'M'), units: 2 }]));
     Object.freeze(before.lines);
     withUnitsAdded(before, lineOf(1, 'M'), 1);
@@ -115,7 +115,7 @@ describe('a cart', () => {
     expect(EMPTY_CART.lines).toEqual([]);
   });
 
-  it('tells lines apart by garment and size', () => {
+  it('distinguishes lines by variant and size', () => {
     expect(isSameLine(lineOf(1, 'M'), lineOf(1, 'M', 5))).toBe(true);
     expect(isSameLine(lineOf(1, 'M'), lineOf(1, 'S'))).toBe(false);
     expect(isSameLine(lineOf(1, 'M'), lineOf(2, 'M'))).toBe(false);

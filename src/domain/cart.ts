@@ -15,7 +15,7 @@ export interface CartLine {
   taxRate: number;
   image: string;
   weightGrams: number;
-  /** Units in stock now; fewer than `quantity` when someone else was quicker. */
+  /** Units in stock now; fewer than `quantity` when other shoppers bought them first. */
   available: number;
 }
 
@@ -28,7 +28,7 @@ export type CartOwner =
   /** SHA-256 of the guest's cookie in hex. */
   | { kind: 'guest'; hash: string };
 
-/** What names a line: the same garment in the same size is one line. */
+/** Identity of a line: variant and size. */
 export type LineKey = Pick<CartLine, 'variantId' | 'size'>;
 
 export const EMPTY_CART: Cart = { lines: [] };
@@ -55,7 +55,7 @@ export function cartWeight(cart: Cart): number {
   return cart.lines.reduce((sum, line) => sum + line.weightGrams * line.quantity, 0);
 }
 
-/** Adds to the same line or opens one, kept in the order of the wire: by numeric variant. */
+/** Adds to the existing line or creates one, keeping the wire order. */
 export function withUnitsAdded(cart: Cart, line: CartLine, units: number): Cart {
   const known = cart.lines.find((each) => isSameLine(each, line));
   const rest = cart.lines.filter((each) => each !== known);
@@ -63,7 +63,7 @@ export function withUnitsAdded(cart: Cart, line: CartLine, units: number): Cart 
   return { lines: [...rest, grown].toSorted(compareLines) };
 }
 
-/** Takes units away; a line that reaches zero is gone. Unknown lines change nothing. */
+/** Removes units; a line that reaches zero is deleted. Unknown lines are ignored. */
 export function withUnitsSubtracted(cart: Cart, key: LineKey, units: number): Cart {
   return {
     lines: cart.lines.flatMap((line) => {
@@ -75,7 +75,7 @@ export function withUnitsSubtracted(cart: Cart, key: LineKey, units: number): Ca
 
 type LineIds = Pick<CartLine, 'variantId' | 'sizeId'>;
 
-/** The order of the wire: by number of the garment, then of the size. */
+/** Wire order: by numeric variant id, then by size id. */
 export function compareLines(one: LineIds, other: LineIds): number {
   return one.variantId - other.variantId || one.sizeId - other.sizeId;
 }

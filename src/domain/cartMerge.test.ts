@@ -3,7 +3,7 @@ import { unitsToMerge } from './cartMerge.ts';
 
 const units = fc.nat(200);
 
-test('quantities add up to the stock at most, and what was there stays', () => {
+test('quantities add up to at most the stock, and never shrink', () => {
   fc.assert(
     fc.property(units, units, units, (own, added, stock) => {
       const merged = own + unitsToMerge({ own, added, stock });
@@ -17,6 +17,6 @@ test.each([
   [{ own: 8, added: 3, stock: 10 }, 2],
   [{ own: 12, added: 3, stock: 10 }, 0],
   [{ own: 0, added: 3, stock: 0 }, 0],
-])('%j puts %i into the cart', (given, expected) => {
+])('%j adds %i to the cart', (given, expected) => {
   expect(unitsToMerge(given)).toBe(expected);
 });

@@ -1,19 +1,19 @@
 import type { CartLine } from './cart.ts';
 
-/** Units of an anonymous cart that the stock kept out of an account's. */
+/** Units of a guest cart that did not fit into the member's cart for lack of stock. */
 export type UnmergedLine = Pick<CartLine, 'variantId' | 'sizeId' | 'size' | 'title'> & {
   missing: number;
 };
 
 interface Units {
-  /** In the account's cart already. */
+  /** Already in the member's cart. */
   own: number;
-  /** In the anonymous cart. */
+  /** In the guest cart. */
   added: number;
   stock: number;
 }
 
-/** How many of the added units go into the account's cart: up to the stock, and never out of it. */
+/** How many of the guest's units move to the member's cart: up to the stock, never negative. */
 export function unitsToMerge({ own, added, stock }: Units): number {
   return Math.min(added, Math.max(0, stock - own));
 }

@@ -1,4 +1,4 @@
-/** What names are compared by where upper and lower case are the same: user names, emails, coupons. */
+/** Key for case-insensitive comparison of user names, emails and coupons. */
 export function caseKey(text: string): string {
   return text.trim().normalize('NFKC').toLowerCase();
 }

@@ -14,7 +14,7 @@ export interface CategoryColumn {
   subcategories: string[];
 }
 
-/** The display names for a path of names or slugs, or null when the tree has no such path. */
+/** Display names for a path of names or slugs; null when the tree has no such path. */
 export function findCategoryPath(
   categories: readonly Category[],
   path: readonly string[],

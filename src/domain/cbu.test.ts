@@ -3,7 +3,7 @@ import { readBankAlias, readCbu } from './cbu.ts';
 
 const VALID = ['2850590940090418135201', '0170099220000067797370'];
 
-/** The two digits that make an account of 7 + 13 digits, found by trying. */
+/** Finds the two check digits of an account of 7 + 13 digits by trying. */
 function cbuOf(bank: string, account: string): string[] {
   return Array.from({ length: 100 }, (_, pair) => {
     const [first = '', second = ''] = String(pair).padStart(2, '0');
@@ -26,7 +26,7 @@ test.each([
   '2850591940090418135201',
   '２８５０５９０９４００９０４１８１３５２０１',
   '2850590940090418135x01',
-])('%j is none', (text) => {
+])('%j is not a CBU', (text) => {
   expect(readCbu(text)).toBeNull();
 });
 
@@ -39,7 +39,7 @@ test('every account has exactly one pair of check digits', () => {
   );
 });
 
-test('one wrong digit is told, whichever it is', () => {
+test('detects any single wrong digit', () => {
   const cbu = fc
     .tuple(fc.stringMatching(/^\d{7}$/), fc.stringMatching(/^\d{13}$/))
     .map(([bank, account]) => cbuOf(bank, account)[0] ?? '');
@@ -60,7 +60,7 @@ test.each(['brazada.nado', 'NADO-2026', 'abc123', ` ${'a'.repeat(20)} `])(
 );
 
 test.each(['', 'abcde', 'a'.repeat(21), 'brazada nado', 'natación', 'braz_ada', 'brazada/mar'])(
-  '%j is no alias',
+  '%j is not an alias',
   (text) => {
     expect(readBankAlias(text)).toBeNull();
   },

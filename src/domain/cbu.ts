@@ -2,7 +2,7 @@ const BANK_WEIGHTS = [7, 1, 3, 9, 7, 1, 3] as const;
 const ACCOUNT_WEIGHTS = [3, 9, 7, 1, 3, 9, 7, 1, 3, 9, 7, 1, 3] as const;
 const ALIAS = /^[A-Za-z\d.-]{6,20}$/;
 
-/** The 22 digits of a CBU or CVU whose two check digits are right, however they are grouped; null otherwise. */
+/** The 22 digits of a CBU or CVU with valid check digits, in any grouping; null otherwise. */
 export function readCbu(text: string): string | null {
   const digits = text.trim().replace(/[\s-]/g, '');
   if (!/^\d{22}$/.test(digits)) return null;
@@ -11,13 +11,13 @@ export function readCbu(text: string): string | null {
   return isRight ? digits : null;
 }
 
-/** The short name of an account: 6 to 20 letters without accents, digits, full stops and hyphens; null otherwise. */
+/** An account's alias: 6 to 20 letters without accents, digits, full stops and hyphens; null otherwise. */
 export function readBankAlias(text: string): string | null {
   const alias = text.trim();
   return ALIAS.test(alias) ? alias : null;
 }
 
-/** Every weight has an inverse modulo 10, so that one wrong digit is always told. */
+/** Every weight has an inverse modulo 10, so any single wrong digit is detected. */
 function isChecked(block: string, weights: readonly number[]): boolean {
   const sum = weights.reduce((total, weight, index) => total + weight * Number(block[index]), 0);
   return (10 - (sum % 10)) % 10 === Number(block.at(-1));

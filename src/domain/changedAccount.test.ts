@@ -26,12 +26,12 @@ const ANA: Account = {
   clientType: 'minorista',
 };
 
-test('what is left out stays as it was', () => {
+test('omitted fields stay unchanged', () => {
   expect(changedAccount(ANA, {})).toEqual(ANA);
   expect(changedAccount(ANA, { address: {} })).toEqual(ANA);
 });
 
-test('what is given is changed, a part of the address too', () => {
+test('given fields change, including single address fields', () => {
   const changed = changedAccount(ANA, {
     telephone: null,
     lastName: '',
@@ -63,7 +63,7 @@ test.each<[given: PostalCode | null, expected: PostalCode | null]>([
   expect(changedAccount(ANA, { address: { postalCode } }).address.postalCode).toEqual(expected);
 });
 
-test('digits alone stay digits where no full code is known', () => {
+test('four digits replace four digits when no full code is known', () => {
   const unknown = { ...ANA, address: { ...ANA.address, postalCode: null } };
   const code = { digits: 1426, full: null };
   expect(changedAccount(unknown, { address: { postalCode: code } }).address.postalCode).toBe(code);

@@ -1,7 +1,7 @@
 import type { Account, AccountChange } from './account.ts';
 import type { PostalCode } from './postalCode.ts';
 
-/** The account as it is after the change; what the change leaves out stays. */
+/** Applies a change to an account; omitted fields stay unchanged. */
 export function changedAccount(account: Account, change: AccountChange): Account {
   const address = { ...account.address, ...change.address };
   return {
@@ -14,7 +14,7 @@ export function changedAccount(account: Account, change: AccountChange): Account
   };
 }
 
-/** Four digits alone do not take away the full code that they belong to. */
+/** Four digits do not replace the full code that they belong to. */
 function withKnownCode(given: PostalCode | null, known: PostalCode | null): PostalCode | null {
   const isKnown = given !== null && given.full === null && given.digits === known?.digits;
   return isKnown ? known : given;

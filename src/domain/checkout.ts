@@ -4,73 +4,75 @@ import type { Order, OrderStatus, ShippingType } from './order.ts';
 import type { PaymentInstructions } from './payment.ts';
 import type { PaymentMethod } from './paymentMethods.ts';
 
-/** All that a shopper says to buy what is in the cart. Prices are the shop's own business. */
+/** A purchase request. Prices are computed by the shop. */
 export interface Purchase {
-  /** Null: the account's. A guest's is always there. */
+  /** Null: the account's email. Always set for guests. */
   email: string | null;
-  /** Names are empty where the account's stand in. */
+  /** Empty: the account's names are used. */
   firstName: string;
   lastName: string;
   /** Area code and number: 10 digits. */
   telephone: number | null;
-  /** Its postal code is the one of the parcel. For what is picked up all of it may be empty. */
+  /** Uses the parcel's postal code. May be empty for pick-up. */
   address: Address;
   shippingType: ShippingType;
-  /** As it was typed; null for none. */
+  /** As typed; null without a coupon. */
   coupon: string | null;
-  /** Null: the first that the buyer may use. */
+  /** Null: the buyer's first payment method. */
   paymentMethod: PaymentMethod | null;
-  /** For an invoice to a business; null for the account's own, or none. 11 digits. */
+  /** CUIT for a business invoice, 11 digits; null for the account's own, or none. */
   cuit: string | null;
   ivaCondition: IvaCondition | null;
-  /** What the shopper saw as the total; null where nobody looked. Never what is charged: it only stops a purchase that would cost something else. */
+  /**
+   * The total that the shopper saw; null when it was not shown. Never charged: a different total rejects the purchase.
+   */
   expectedTotal: Cents | null;
 }
 
-/** What a wholesale purchase has to reach; 0 asks for nothing. */
+/** Minimum purchase of wholesale buyers; 0 for none. */
 export interface MinimumPurchase {
   amount: Cents;
   units: number;
 }
 
-/** Where one fetches what one bought. */
+/** A place where buyers collect orders. */
 export interface PickupPoint {
   name: string;
   address: string;
   hours: string;
 }
 
-/** What this caller may choose from at the checkout. */
+/** Checkout options of this shopper. */
 export interface CheckoutOptions {
-  /** The first is the usual one. */
+  /** The default comes first. */
   paymentMethods: PaymentMethod[];
-  /** Null where any purchase is enough. */
+  /** Null without a minimum. */
   minimum: MinimumPurchase | null;
-  /** Null where nothing can be picked up. */
+  /** Null when the shop offers no pick-up. */
   pickupPoint: PickupPoint | null;
-  /** The card is charged by the built-in test gateway: no money moves. */
+  /** Cards are charged by the built-in test gateway: no money moves. */
   isTest: boolean;
 }
 
-/** What who just bought is told. */
+/** Result of a purchase. */
 export interface PlacedOrder {
   number: string;
   isPickup: boolean;
   status: OrderStatus;
   payment: PaymentInstructions;
-  /** Opens the order of a guest; null for an account's. */
+  /** Gives access to a guest's order; null for a member's. */
   key: string | null;
 }
 
 /** One order as its buyer sees it. */
 export interface OrderPage {
   order: Order;
-  /** How it can still be paid; null when there is nothing to pay. */
+  /** Null when there is nothing to pay. */
   payment: PaymentInstructions | null;
   isCancellable: boolean;
 }
 
-/** A line of the cart that asks for more than there is. */
+/** A cart line with more units than the stock. */
 export interface Shortage {
   variantId: number;
   size: string;

@@ -26,7 +26,7 @@ const anyParts = fc.record({
 });
 
 describe('checkoutTotals', () => {
-  it('adds lines and delivery, and takes the coupon off', () => {
+  it('adds lines and shipping, and subtracts the coupon', () => {
     const parts = { lines, method: card, terms, couponValue: 50_000, delivery: 690_000 };
     expect(checkoutTotals(parts)).toEqual({
       products: 2_300_010,
@@ -41,13 +41,13 @@ describe('checkoutTotals', () => {
     expect(checkoutTotals(parts).products).toBe(900_005 * 2 + 270_000);
   });
 
-  it('gives the discount for transfers or the coupon, never both', () => {
+  it('applies the transfer discount or the coupon, never both', () => {
     expect(paidUnitPrice(1_000, { method: transfer, terms, couponValue: 1 })).toBe(1_000);
     expect(paidUnitPrice(1_000, { method: card, terms, couponValue: null })).toBe(1_000);
     expect(paidUnitPrice(1_000, { method: transfer, terms, couponValue: null })).toBe(900);
   });
 
-  it('is never less than the delivery, and its parts are its sum', () => {
+  it('is never below the shipping cost, and equals the sum of its parts', () => {
     fc.assert(
       fc.property(anyParts, (parts) => {
         const { products, coupon, delivery, total } = checkoutTotals(parts);

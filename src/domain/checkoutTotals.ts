@@ -2,11 +2,11 @@ import type { Cents } from './money.ts';
 import type { PaymentMethod } from './paymentMethods.ts';
 import { transferPrice, type PriceTerms } from './priceTerms.ts';
 
-/** What a purchase costs, part by part. */
+/** Parts of an order's total. */
 export interface CheckoutTotals {
-  /** The lines at the prices that are paid. */
+  /** Sum of the lines at the prices paid. */
   products: Cents;
-  /** Off the products. */
+  /** Discount on the products. */
   coupon: Cents;
   delivery: Cents;
   total: Cents;
@@ -21,12 +21,12 @@ interface CheckoutParts {
   lines: readonly Priced[];
   method: PaymentMethod;
   terms: PriceTerms;
-  /** Off the products; null where there is no coupon, which the discount for transfers does not go with. */
+  /** Coupon discount; null without a coupon. A coupon excludes the transfer discount. */
   couponValue: Cents | null;
   delivery: Cents;
 }
 
-/** What one unit costs who pays in this way: the discount for transfers does not add up with a coupon. */
+/** Unit price for a payment method; the transfer discount does not combine with a coupon. */
 export function paidUnitPrice(
   unitPrice: Cents,
   { method, terms, couponValue }: Pick<CheckoutParts, 'method' | 'terms' | 'couponValue'>,
@@ -35,7 +35,7 @@ export function paidUnitPrice(
   return transferPrice(unitPrice, terms) ?? unitPrice;
 }
 
-/** The same sum in the review and in the order. A coupon never takes more than the products cost. */
+/** Used by the review and by the order, so that both agree. A coupon never exceeds the products total. */
 export function checkoutTotals(parts: CheckoutParts): CheckoutTotals {
   const products = parts.lines.reduce(
     (sum, { unitPrice, quantity }) => sum + paidUnitPrice(unitPrice, parts) * quantity,

@@ -24,7 +24,7 @@ const CHART = [
 ];
 
 describe('sizes', () => {
-  it('stand as on a size chart, however they came', () => {
+  it('are sorted like a size chart, from any input order', () => {
     fc.assert(
       fc.property(fc.shuffledSubarray(CHART), (sizes) => {
         const expected = CHART.filter((size) => sizes.includes(size));
@@ -33,7 +33,7 @@ describe('sizes', () => {
     );
   });
 
-  it('of any spelling have one order', () => {
+  it('have a total order for any spelling', () => {
     const anySize = fc.oneof(fc.constantFrom(...CHART), fc.string({ maxLength: 6 }));
     fc.assert(
       fc.property(anySize, anySize, anySize, (a, b, c) => {

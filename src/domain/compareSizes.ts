@@ -1,6 +1,8 @@
 const LETTER_SIZE = /^(\d*)(X*)([SML])$/;
 
-/** The order of a size chart: letters XXS < XS < S < … < 2XL, then numbers 2 < 4 < 8/10 < 10, then anything else by name. */
+/**
+ * Order of a size chart: letters XXS < XS < S < … < 2XL, then numbers 2 < 4 < 8/10 < 10, then everything else by name.
+ */
 export function compareSizes(one: string, other: string): number {
   const [a, b] = [rankOf(one), rankOf(other)];
   return a.group - b.group || a.step - b.step || (one < other ? -1 : Number(one > other));
@@ -15,9 +17,9 @@ function rankOf(size: string): { group: number; step: number } {
   return { group: 2, step: 0 };
 }
 
-/** Steps from M. `2XL` is as far as `XXL`, and `2XS` as `XXS`. */
+/** Distance from M. `2XL` equals `XXL`, and `2XS` equals `XXS`. */
 function letterStep([, count, crosses = '', letter]: RegExpExecArray): number {
   if (letter === 'M') return 0;
-  const beyond = 1 + (count ? Number(count) : crosses.length);
-  return letter === 'S' ? -beyond : beyond;
+  const steps = 1 + (count ? Number(count) : crosses.length);
+  return letter === 'S' ? -steps : steps;
 }

@@ -51,7 +51,7 @@ test.each([
   expect(couponValue(coupon, total, NOW)).toBe(value);
 });
 
-test('a value is whole centavos between nothing and the products', () => {
+test('the discount is whole centavos between zero and the products total', () => {
   fc.assert(
     fc.property(anyCoupon, cents, (coupon, total) => {
       const value = couponDiscount(coupon, total);
@@ -62,7 +62,7 @@ test('a value is whole centavos between nothing and the products', () => {
   );
 });
 
-test('who buys more gets at least as much off, and pays at least as much', () => {
+test('a larger purchase gets at least the same discount, and costs at least as much', () => {
   fc.assert(
     fc.property(anyCoupon, cents, cents, (coupon, total, more) => {
       const [less, greater] = [couponDiscount(coupon, total), couponDiscount(coupon, total + more)];
@@ -72,7 +72,7 @@ test('who buys more gets at least as much off, and pays at least as much', () =>
   );
 });
 
-test('what may not be used takes nothing off; what may takes what it says', () => {
+test('an unusable coupon discounts nothing; a usable one discounts its value', () => {
   fc.assert(
     fc.property(anyCoupon, cents, (coupon, total) => {
       const isUsable =
@@ -89,7 +89,7 @@ test('what may not be used takes nothing off; what may takes what it says', () =
 test.each([
   [2_999_999, 0],
   [3_000_000, 500_000],
-])('an offer for purchases from 30 000 on takes off at %i: %i', (total, discount) => {
+])('an offer with a minimum of 30 000 discounts on %i: %i', (total, discount) => {
   const offer = { name: 'X', value: 500_000, minPurchase: 3_000_000 };
   expect(offeredDiscount(offer, total)).toBe(discount);
   expect(offeredDiscount({ ...offer, minPurchase: 0, value: total + 1 }, total)).toBe(total);

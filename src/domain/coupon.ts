@@ -1,31 +1,31 @@
 import { divideHalfUp, type Cents } from './money.ts';
 
-/** A code that takes something off the products. */
+/** A code that reduces the products total. */
 export interface Coupon {
   id: number;
-  /** As the shop writes it; letter case does not matter. */
+  /** As the shop writes it; case-insensitive. */
   name: string;
   kind: 'amount' | 'percent';
   /** Centavos, or basis points of the products total. */
   value: number;
   minPurchase: Cents;
-  /** Milliseconds since 1970; null never expires. */
+  /** Milliseconds since 1970; null for no expiry. */
   expiresAt: number | null;
-  /** Null: without limit. */
+  /** Null for no limit. */
   maxUses: number | null;
   uses: number;
 }
 
-/** What a coupon that may be used is worth for one cart. */
+/** What a usable coupon is worth for one cart. */
 export interface CouponOffer extends Pick<Coupon, 'name' | 'minPurchase'> {
-  /** Off the products, from `minPurchase` on; below it this is what the percentage or the amount would come to. */
+  /** Applies from `minPurchase` on; below it, the discount that it would give. */
   value: Cents;
 }
 
-/** Why a coupon takes nothing off. */
+/** Why a coupon gives no discount. */
 export type CouponRefusal = 'expired' | 'usedUp' | 'belowMinimum';
 
-/** What the coupon takes off these products now, or why it does not. `now` in milliseconds since 1970. */
+/** The coupon's discount on these products, or why it gives none. `now` in milliseconds since 1970. */
 export function couponValue(
   coupon: Coupon,
   productsTotal: Cents,
@@ -38,7 +38,7 @@ export function couponValue(
   return couponDiscount(coupon, productsTotal);
 }
 
-/** What a coupon that may be used takes off: a percentage is rounded half up, and nothing exceeds the products. */
+/** Discount of a usable coupon: percentages round half up, and it never exceeds the products total. */
 export function couponDiscount(
   { kind, value }: Pick<Coupon, 'kind' | 'value'>,
   productsTotal: Cents,
@@ -47,7 +47,7 @@ export function couponDiscount(
   return Math.min(discount, productsTotal);
 }
 
-/** What an offer takes off products of this total, which may have moved on since the shop made it. */
+/** Discount of an offer on the current products total, which may differ from the total it was made for. */
 export function offeredDiscount({ value, minPurchase }: CouponOffer, productsTotal: Cents): Cents {
   return productsTotal < minPurchase ? 0 : Math.min(value, productsTotal);
 }

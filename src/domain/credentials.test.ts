@@ -22,7 +22,7 @@ test.each([
   `ana@${'a'.repeat(260)}.com`,
   'ana@brazada.example\uff20evil.example',
   `ana@${'\ufdfa'.repeat(60)}.com`,
-])('%j is none', (text) => {
+])('%j is not an email', (text) => {
   expect(isEmail(text)).toBe(false);
 });
 
@@ -37,6 +37,6 @@ test.each([
   'ana\uff20brazada.example',
   'x'.repeat(151),
   '\ufdfa'.repeat(150),
-])('%j is none', (text) => {
+])('%j is not a user name', (text) => {
   expect(isUsername(text)).toBe(false);
 });

@@ -7,14 +7,14 @@ export const MAX_EMAIL = 254;
 
 const EMAIL = /^[^\s@<>"(),;:\\[\]]{1,64}@[^\s@<>"(),;:\\[\]]+\.[^\s@<>"(),;:\\[\].]{2,}$/u;
 
-/** Whether a mail could be sent there: one `@`, a name before it, and a host with a dot after it. */
+/** Whether it looks deliverable: one `@`, a name before it, and a host with a dot after it. */
 export function isEmail(text: string): boolean {
   return [text, caseKey(text)].every(
     (each) => each.length <= MAX_EMAIL && EMAIL.test(each) && !each.includes('..'),
   );
 }
 
-/** An `@`, of whatever width, would let a user name pass for someone's email at login. */
+/** An `@` of any width would let a user name pass for an email at login. */
 export function isUsername(text: string): boolean {
   const key = caseKey(text);
   const longest = Math.max(text.length, key.length);

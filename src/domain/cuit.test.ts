@@ -11,13 +11,13 @@ test.each(['33-69345023-9', '30-50001091-2', '20-12345678-6', '20123456786', ' 2
 );
 
 test.each(['', '20-12345678-5', '20-1234567-6', 'x0123456786', '201234567860'])(
-  '%j is none',
+  '%j is not a CUIT',
   (text) => {
     expect(readCuit(text)).toBeNull();
   },
 );
 
-test('ten digits have at most one check digit, and a wrong one is told', () => {
+test('ten digits have at most one check digit, and a wrong one is detected', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^\d{10}$/), (digits) => {
       const valid = DIGITS.filter((digit) => readCuit(digits + digit) !== null);

@@ -26,7 +26,7 @@ test.each([
   });
 });
 
-test('fetching it oneself costs nothing, whatever a carrier asks', () => {
+test('pick-up is free, whatever the carrier charges', () => {
   fc.assert(
     fc.property(cents, cents, anyTerms, (fullCost, total, terms) => {
       const quote = quoteDelivery('pickup', tariffOf(fullCost), total, terms);
@@ -35,7 +35,7 @@ test('fetching it oneself costs nothing, whatever a carrier asks', () => {
   );
 });
 
-test('the shop pays no more than the delivery and no more than it said; nobody is paid for one', () => {
+test('the subsidy never exceeds the shipping cost or its limit, and is never negative', () => {
   fc.assert(
     fc.property(cents, cents, anyTerms, (fullCost, total, terms) => {
       const { discount, cost } = quoteDelivery('door', tariffOf(fullCost), total, terms);
@@ -47,7 +47,7 @@ test('the shop pays no more than the delivery and no more than it said; nobody i
   );
 });
 
-test('who buys more never pays more for the same parcel', () => {
+test('a larger purchase never pays more for the same parcel', () => {
   fc.assert(
     fc.property(cents, cents, cents, anyTerms, (fullCost, total, more, terms) => {
       const costAt = (productsTotal: number) =>
@@ -57,7 +57,7 @@ test('who buys more never pays more for the same parcel', () => {
   );
 });
 
-test('a dearer parcel never costs the shopper less', () => {
+test('a more expensive parcel never costs the shopper less', () => {
   fc.assert(
     fc.property(cents, cents, cents, anyTerms, (fullCost, more, total, terms) => {
       const costOf = (full: number) => quoteDelivery('door', tariffOf(full), total, terms).cost;

@@ -4,33 +4,33 @@ import type { Cents } from './money.ts';
 import type { ShippingType } from './order.ts';
 import type { SiteConfiguration } from './siteConfiguration.ts';
 
-/** What a carrier asks for a parcel, and how long it takes. */
+/** A carrier's price and transit time for a parcel. */
 export interface DeliveryTariff {
   fullCost: Cents;
   /** Business days, both ends included. */
   days: { min: number; max: number };
   carrier: string;
-  /** Only of a pick-up. */
+  /** Only for pick-up. */
   pickupPoint?: PickupPoint;
 }
 
-/** A way to get the goods, with what the shopper pays for it. */
+/** A shipping option with its cost for the shopper. */
 export interface DeliveryQuote extends DeliveryTariff {
   type: ShippingType;
-  /** What the shop pays of `fullCost`. */
+  /** Part of `fullCost` that the shop pays. */
   discount: Cents;
   /** `fullCost - discount` */
   cost: Cents;
   arrival: ArrivalWindow;
 }
 
-/** From which total on, and up to how much, the shop pays the delivery. */
+/** Minimum purchase and maximum amount of the shop's shipping subsidy. */
 export type DeliveryDiscountTerms = Pick<
   SiteConfiguration,
   'maxDeliveryDiscount' | 'minAmountForDeliveryDiscount'
 >;
 
-/** `productsTotal` is before any coupon: a discount never makes the delivery dearer. */
+/** `productsTotal` is before any coupon, so that a discount never makes shipping more expensive. */
 export function quoteDelivery(
   type: ShippingType,
   tariff: DeliveryTariff,

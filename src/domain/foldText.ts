@@ -6,7 +6,7 @@ export function foldText(text: string): string {
   return text.normalize('NFD').replace(COMBINING_MARKS, '').toLowerCase();
 }
 
-/** The same with ñ as the letter of its own that it is: `Ñandú` becomes `ñandu`. */
+/** The same, but keeps ñ distinct from n: `Ñandú` becomes `ñandu`. */
 export function foldAccents(text: string): string {
   const letters = text.toLowerCase().normalize('NFD').replace(TILDED_N, 'ñ');
   return letters.replace(COMBINING_MARKS, '');

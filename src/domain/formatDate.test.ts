@@ -4,7 +4,7 @@ import { formatDate, formatDateTime, formatMonth } from './formatDate.ts';
 const LATE = Date.UTC(2026, 10, 4, 0, 30);
 const MIDNIGHT = Date.UTC(2026, 10, 3, 3, 0);
 
-test('dates are those of Buenos Aires, as Argentina writes them', () => {
+test('dates use Buenos Aires time and Argentine format', () => {
   expect(formatDate(LATE)).toBe('3 de noviembre de 2026');
   expect(formatMonth(LATE)).toBe('noviembre de 2026');
 });
@@ -14,7 +14,7 @@ test('hours go from 00 to 23', () => {
   expect(formatDateTime(MIDNIGHT)).toBe('3 de noviembre de 2026, 00:00');
 });
 
-test('what writes dates is made once for each style', () => {
+test('formatters are created once per style', () => {
   const make = jest.spyOn(Intl, 'DateTimeFormat');
   for (let day = 0; day < 5; day += 1) formatDate(LATE + day * 86_400_000);
   expect(make.mock.calls.length).toBeLessThanOrEqual(1);

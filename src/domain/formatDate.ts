@@ -1,4 +1,4 @@
-/** All of the shop's dates are those of its own clock, wherever one reads them. */
+/** All dates use the shop's time zone, not the reader's. */
 const PLACE = { timeZone: 'America/Argentina/Buenos_Aires', hourCycle: 'h23' } as const;
 
 const writers = new Map<string, Intl.DateTimeFormat>();
@@ -19,7 +19,7 @@ export function formatMonth(instant: number): string {
   return writer({ month: 'long', year: 'numeric' }).format(instant);
 }
 
-/** Made when first needed, and once: making one takes longer than all of its writing. */
+/** Created lazily and once: creating a formatter takes longer than formatting. */
 function writer(style: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = JSON.stringify(style);
   const made = writers.get(key) ?? new Intl.DateTimeFormat('es-AR', { ...PLACE, ...style });

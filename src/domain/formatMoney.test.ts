@@ -6,16 +6,16 @@ test.each([
   [123456750, '$\u00a01.234.567,50'],
   [4590000, '$\u00a045.900,00'],
   [5, '$\u00a00,05'],
-])('%i centavos read %s', (cents, text) => {
+])('%i centavos are formatted as %s', (cents, text) => {
   expect(formatMoney(cents)).toBe(text);
 });
 
-test('another currency is named', () => {
+test('other currencies show their code', () => {
   expect(formatAmount(1_250_050, 'USD')).toBe('USD\u00a012.500,50');
   expect(formatAmount(1_250_050, 'ARS')).toBe('$\u00a012.500,50');
 });
 
-test('any amount reads as Argentina writes it', () => {
+test('any amount uses Argentine format', () => {
   const argentine = new Intl.NumberFormat('es-AR', { style: 'currency', currency: 'ARS' });
   fc.assert(
     fc.property(fc.integer({ min: -1e12, max: 1e12 }), (cents) => {

@@ -9,7 +9,7 @@ export function formatMoney(cents: Cents): string {
   return `${cents < 0 ? '-' : ''}$\u00a0${pesos},${rest}`;
 }
 
-/** `$ 1.234,50`, or `USD 1.234,50`: cents of any currency. */
+/** `$ 1.234,50`, or `USD 1.234,50` for other currencies. */
 export function formatAmount(cents: Cents, currency: string): string {
   return currency === 'ARS' ? formatMoney(cents) : formatMoney(cents).replace('$', currency);
 }

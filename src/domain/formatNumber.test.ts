@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { formatNumber } from './formatNumber.ts';
 
-test('whole numbers read as Argentina writes them', () => {
+test('whole numbers use Argentine format', () => {
   const argentine = new Intl.NumberFormat('es-AR');
   fc.assert(
     fc.property(fc.maxSafeInteger(), (whole) => {

@@ -24,7 +24,7 @@ test.each([
   expect(holidaysOf(year)).toEqual(expected);
 });
 
-test('a moveable holiday is on a Monday at most four days away, or stays on its weekend', () => {
+test('a moveable holiday moves to a Monday at most four days away, or stays on its weekend', () => {
   const year = fc.integer({ min: 1970, max: 2199 });
   fc.assert(
     fc.property(year, fc.constantFrom('08-17', '10-12', '11-20'), (at, date) => {

@@ -1,6 +1,6 @@
 const DAY_MS = 24 * 3_600_000;
 
-/** Month and day of the national holidays that keep their date. */
+/** Month and day of the national holidays with a fixed date. */
 const FIXED: ReadonlySet<string> = new Set([
   '01-01',
   '03-24',
@@ -14,14 +14,17 @@ const FIXED: ReadonlySet<string> = new Set([
 ]);
 const MOVEABLE: ReadonlySet<string> = new Set(['06-17', '08-17', '10-12', '11-20']);
 /**
- * By how many days a moveable holiday moves, from one on a Sunday to one on a Saturday (law 27.399, article 6): to the
- * Monday before or after.
+ * Days by which a moveable holiday moves, from Sunday to Saturday (law 27.399, article 6): to the previous or next
+ * Monday.
  */
 const MOVES: readonly number[] = [0, 0, -1, -2, 4, 3, 0];
 /** Days from Easter Sunday: Monday and Tuesday of carnival, Good Friday. */
 const FROM_EASTER: ReadonlySet<number> = new Set([-48, -47, -2]);
 
-/** Whether a day (`2026-11-23`) is a national holiday of Argentina by law. Those set by decree, as bridge days, are not known. */
+/**
+ * Whether a day (`2026-11-23`) is a national holiday by law. Holidays set by decree, such as bridge days, are not
+ * included.
+ */
 export function isHoliday(day: string): boolean {
   const midnight = Date.parse(day);
   const daysFromEaster = (midnight - easterOf(Number(day.slice(0, 4)))) / DAY_MS;

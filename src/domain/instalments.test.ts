@@ -24,17 +24,17 @@ const cents = fc.nat(100_000_000_000);
 const instalments = fc.integer({ min: 1, max: 60 });
 const surcharge = fc.nat(30_000).map((basisPoints) => basisPoints / 100);
 
-test('three shares of 37 000: the last brings the centavo that is missing', () => {
+test('three instalments of 37 000: the last one includes the missing centavo', () => {
   const { value, lastValue, total } = offerInstalments(3_700_000, free(3));
   expect([value, lastValue, total]).toEqual([1_233_333, 1_233_334, 3_700_000]);
 });
 
-test('with interest the total is rounded half up before it is shared out', () => {
+test('with interest, the total is rounded half up before it is split', () => {
   const { value, lastValue, total } = offerInstalments(1_005, dear(2, 10));
   expect([total, value, lastValue]).toEqual([1_106, 553, 553]);
 });
 
-test('the shares add up to the total, and the last is the largest by less than one centavo a share', () => {
+test('instalments add up to the total, and the last is larger by less than one centavo per instalment', () => {
   fc.assert(
     fc.property(cents, instalments, surcharge, (price, count, percent) => {
       const { value, lastValue, total } = offerInstalments(price, dear(count, percent));
@@ -46,7 +46,7 @@ test('the shares add up to the total, and the last is the largest by less than o
   );
 });
 
-test('without interest one pays the price, to the centavo', () => {
+test('without interest the total equals the price', () => {
   fc.assert(
     fc.property(cents, instalments, (price, count) => {
       expect(offerInstalments(price, free(count)).total).toBe(price);
@@ -55,19 +55,19 @@ test('without interest one pays the price, to the centavo', () => {
 });
 
 test.each(['surchargePercent', 'teaPercent', 'cfteaPercent'] as const)(
-  'a plan with %s is not free of interest',
+  'a plan with %s is not interest-free',
   (cost) => {
     expect(isInterestFree(free(3))).toBe(true);
     expect(isInterestFree({ ...free(3), [cost]: 0.01 })).toBe(false);
   },
 );
 
-test('the best is the longest without interest; without any there is none', () => {
+test('the best plan is the longest interest-free one, or none', () => {
   expect(bestInterestFree([free(3), free(6), free(2), dear(12, 40)])).toEqual(free(6));
   expect(bestInterestFree([dear(12, 40)])).toBeUndefined();
 });
 
-test('a price is split into as many parts as the longest plan has', () => {
+test('a price can be split into as many instalments as the longest plan has', () => {
   expect(mostInstalments([free(3), dear(12, 10), free(6)])).toBe(12);
   expect(mostInstalments([])).toBeNull();
 });

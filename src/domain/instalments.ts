@@ -1,9 +1,9 @@
 import { divideHalfUp, type Cents } from './money.ts';
 
-/** One way to pay by card in parts, as the shop set it up. Percentages have at most 2 decimals. */
+/** An instalment plan as the shop configured it. Percentages have at most 2 decimals. */
 export interface InstalmentPlan {
   instalments: number;
-  /** What the shopper pays over the price; 0 where the shop bears the cost. */
+  /** Surcharge on the price; 0 when the shop absorbs the cost. */
   surchargePercent: number;
   /** Tasa efectiva anual. */
   teaPercent: number;
@@ -11,17 +11,17 @@ export interface InstalmentPlan {
   cfteaPercent: number;
 }
 
-/** A plan for one price. */
+/** A plan applied to one price. */
 export interface InstalmentOffer {
   plan: InstalmentPlan;
-  /** Every instalment but the last. */
+  /** Every instalment except the last. */
   value: Cents;
-  /** What rounding left over is in it. */
+  /** Includes the rounding remainder. */
   lastValue: Cents;
   total: Cents;
 }
 
-/** Only a plan whose whole cost the shop pays may be called free of interest. */
+/** By law, only a plan without any cost for the shopper may be called interest-free. */
 export function isInterestFree({ surchargePercent, teaPercent, cfteaPercent }: InstalmentPlan) {
   return surchargePercent === 0 && teaPercent === 0 && cfteaPercent === 0;
 }
@@ -33,12 +33,12 @@ export function offerInstalments(price: Cents, plan: InstalmentPlan): Instalment
   return { plan, value, lastValue: total - value * (plan.instalments - 1), total };
 }
 
-/** The longest plan without interest: what one line on a card tells. */
+/** The longest interest-free plan, for the single line on a product card. */
 export function bestInterestFree(plans: readonly InstalmentPlan[]): InstalmentPlan | undefined {
   return plans.filter(isInterestFree).toSorted((a, b) => b.instalments - a.instalments)[0];
 }
 
-/** Into how many parts a price can be split at most; null where the shop says nothing about it. */
+/** Largest number of instalments for a price; null when no plan is configured. */
 export function mostInstalments(plans: readonly InstalmentPlan[]): number | null {
   return plans.length === 0 ? null : Math.max(...plans.map(({ instalments }) => instalments));
 }

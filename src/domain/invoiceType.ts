@@ -2,18 +2,18 @@ import type { IvaCondition } from './account.ts';
 import type { InvoiceType } from './order.ts';
 import type { IssuerTaxStatus } from './priceTerms.ts';
 
-/** Who receives an invoice. */
+/** Recipient of an invoice. */
 interface InvoiceReceiver {
   business: boolean;
   cuit: string | null;
-  /** Null where nobody said. */
+  /** Null when not specified. */
   ivaCondition: IvaCondition | null;
 }
 
 /** Responsable inscripto and monotributo. */
 const REGISTERED: readonly (IvaCondition | null)[] = [1, 6];
 
-/** The letter of the invoice: A names a CUIT that is registered for IVA, as a business is unless it says otherwise. */
+/** Letter of the invoice: A for a CUIT registered for IVA, which businesses are unless they specify otherwise. */
 export function invoiceTypeFor(
   issuer: IssuerTaxStatus,
   { business, cuit, ivaCondition }: InvoiceReceiver,

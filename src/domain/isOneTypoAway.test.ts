@@ -3,7 +3,7 @@ import { isOneTypoAway } from './isOneTypoAway.ts';
 
 const letters = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 8 });
 
-/** Every text that one slip of the finger makes of this one. */
+/** Every text that is one typo away. */
 function slipsOf(text: string): Set<string> {
   const slips = new Set<string>();
   for (let at = 0; at <= text.length; at += 1) {
@@ -35,7 +35,7 @@ describe('isOneTypoAway', () => {
     expect(isOneTypoAway(one, other)).toBe(expected);
   });
 
-  it('agrees with every slip that can be made, in both directions', () => {
+  it('finds every possible typo, in both directions', () => {
     fc.assert(
       fc.property(letters, letters, (one, other) => {
         expect(isOneTypoAway(one, other)).toBe(slipsOf(one).has(other));

@@ -1,4 +1,4 @@
-/** Whether one letter too many, missing, wrong, or two neighbours swapped are all that parts two different texts. */
+/** Whether two different texts differ by one extra, missing or wrong letter, or by two swapped neighbours. */
 export function isOneTypoAway(one: string, other: string): boolean {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one];
   if (long.length - short.length > 1 || short === long) return false;

@@ -1,6 +1,6 @@
 const FORBIDDEN = /\p{Cc}|\p{Cs}/u;
 
-/** Without control characters or lone surrogates, which no database column accepts alike. */
+/** Rejects control characters and lone surrogates, which databases treat differently. */
 export function isPlainText(text: string): boolean {
   return !FORBIDDEN.test(text);
 }

@@ -1,20 +1,20 @@
 export const MAIL_STATES = ['waiting', 'sent', 'dead'] as const;
 
-/** `waiting` is still tried, `dead` was given up. */
+/** `waiting` is still retried; `dead` is not. */
 export type MailState = (typeof MAIL_STATES)[number];
 
-/** A mail of the outbox, as those who run the shop see it. Times are milliseconds since 1970. */
+/** A mail of the outbox, for admins. Times are milliseconds since 1970. */
 export interface KeptMail {
   id: number;
   recipient: string;
-  /** Empty until it was written. */
+  /** Empty until it is rendered. */
   subject: string;
   state: MailState;
-  /** Failed ones. */
+  /** Failed attempts. */
   attempts: number;
   lastError: string | null;
   createdAt: number;
-  /** Null for what is not tried any more. */
+  /** Null when it is not retried any more. */
   nextAttemptAt: number | null;
   sentAt: number | null;
 }

@@ -1,7 +1,7 @@
 import { lineTotal, type CartLine } from './cart.ts';
 import type { Cents } from './money.ts';
 
-/** A garment of a kit, for what the caller pays for one. */
+/** A line of a kit, at the shopper's price. */
 export type KitLine = Pick<
   CartLine,
   | 'variantId'
@@ -16,23 +16,23 @@ export type KitLine = Pick<
   | 'available'
 >;
 
-/** A ready-made cart that the shop publishes. */
+/** A ready-made cart that admins publish. */
 export interface Kit {
   id: number;
   name: string;
-  /** False: admins alone see it. */
+  /** False: only admins see it. */
   isPublic: boolean;
   lines: KitLine[];
 }
 
 export const MAX_KIT_NAME = 200;
 
-/** What all of it costs. */
+/** Total price of the kit. */
 export function kitTotal({ lines }: Pick<Kit, 'lines'>): Cents {
   return lines.reduce((sum, line) => sum + lineTotal(line), 0);
 }
 
-/** Whether there is anything of it to be had. */
+/** Whether any of its lines is in stock. */
 export function isKitAvailable({ lines }: Pick<Kit, 'lines'>): boolean {
   return lines.some(({ available }) => available > 0);
 }

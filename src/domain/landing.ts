@@ -1,6 +1,6 @@
 import type { ProductCard } from './product.ts';
 
-/** What the home page shows above the footer. */
+/** Content of the home page above the footer. */
 export interface Landing {
   hero: { slogan: string; subtitle: string; backgroundImage: string; messages: string[] };
   tiles: { label: string; url: string; image: string }[];

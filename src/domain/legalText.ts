@@ -1,4 +1,4 @@
-/** The texts that a shop owes its visitors; each but the last is a page of its own, under its key. */
+/** Legal texts. Each except the last has its own page, under its key. */
 export const LEGAL_TEXT_KEYS = [
   'privacidad',
   'terminos',
@@ -16,9 +16,9 @@ export function isLegalTextKey(text: string): text is LegalTextKey {
 export interface LegalText {
   key: LegalTextKey;
   title: string;
-  /** As `richText` reads it. */
+  /** Markup for `richText`. */
   body: string;
-  /** Nobody of the shop wrote it: a professional must confirm it. */
+  /** The default text: a professional has not reviewed it. */
   isDefault: boolean;
   /** Milliseconds since 1970. */
   updatedAt: number;

@@ -1,13 +1,13 @@
 import type { MinimumPurchase } from './checkout.ts';
 import { isWholesale, type PriceList } from './priceList.ts';
 
-/** What this caller's purchase has to reach; null where any is enough. */
+/** Minimum purchase of this shopper; null for none. */
 export function minimumFor(priceList: PriceList, minimum: MinimumPurchase): MinimumPurchase | null {
   const asks = minimum.amount > 0 || minimum.units > 0;
   return asks && isWholesale(priceList) ? minimum : null;
 }
 
-/** `purchase` as the products cost the caller, before any discount or coupon. */
+/** `purchase` is the products total before discounts and coupons. */
 export function reachesMinimum(purchase: MinimumPurchase, minimum: MinimumPurchase): boolean {
   return purchase.amount >= minimum.amount && purchase.units >= minimum.units;
 }

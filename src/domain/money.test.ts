@@ -15,7 +15,7 @@ describe('money', () => {
     expect(divideHalfUp(numerator, denominator)).toBe(expected);
   });
 
-  it('divides as exact arithmetic does, for small and for huge amounts', () => {
+  it('divides like exact arithmetic, for small and huge amounts', () => {
     fc.assert(
       fc.property(fc.maxSafeInteger(), fc.integer({ min: 1, max: 1_000_000 }), (amount, by) => {
         const twice = 2n * BigInt(Math.abs(amount)) + BigInt(by);
@@ -25,12 +25,12 @@ describe('money', () => {
     );
   });
 
-  it('divides by nothing but positive numbers', () => {
+  it('rejects divisors that are not positive', () => {
     expect(() => divideHalfUp(1, 0)).toThrow(RangeError);
     expect(() => divideHalfUp(1, -1)).toThrow(RangeError);
   });
 
-  it('comes back from pesos as it went', () => {
+  it('survives the round trip through pesos', () => {
     fc.assert(
       fc.property(anyCents, (cents) => {
         expect(centsFromPesos(pesosFromCents(cents))).toBe(cents === 0 ? 0 : cents);
@@ -38,7 +38,7 @@ describe('money', () => {
     );
   });
 
-  it('rounds pesos with too many decimals, and refuses what is no amount', () => {
+  it('rounds pesos with too many decimals, and rejects invalid amounts', () => {
     expect(centsFromPesos(0.005)).toBe(1);
     expect(centsFromPesos(-0.005)).toBe(-1);
     expect(Object.is(centsFromPesos(-0.001), 0)).toBe(true);
@@ -47,7 +47,7 @@ describe('money', () => {
     }
   });
 
-  it('without taxes is never more than with them, and they give it back within a centavo', () => {
+  it('net prices never exceed gross prices, and convert back within a centavo', () => {
     const rates = fc.constantFrom(0, 10.5, 21);
     fc.assert(
       fc.property(fc.nat(1_000_000_000_000), rates, (cents, rate) => {

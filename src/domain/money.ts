@@ -1,7 +1,7 @@
 /** Money inside the shop is a whole number of centavos; on the wire it is pesos with at most 2 decimals. */
 export type Cents = number;
 
-/** Rounds half away from zero, the rule for every amount a customer sees. `numerator / denominator` in whole numbers. */
+/** Rounds half away from zero, as every displayed amount must be. `numerator / denominator` in whole numbers. */
 export function divideHalfUp(numerator: number, denominator: number): number {
   if (denominator <= 0) throw new RangeError('divideHalfUp: the denominator must be positive');
   const doubled = 2 * Math.abs(numerator) + denominator;

@@ -12,7 +12,7 @@ test.each([
   expect(netPrice(12_100, rate, 'exento')).toBe(expected);
 });
 
-test('a monotributista shows none', () => {
+test('a monotributista shows no net price', () => {
   expect(netPrice(12_100, 21, 'monotributo')).toBeNull();
 });
 
@@ -32,7 +32,7 @@ const lineOf = (unitPrice: number, quantity: number, taxRate: number) => ({
   available: 9,
 });
 
-test('a cart is the sum of its lines, each rounded half up by itself and by its own rate', () => {
+test('the net total of a cart is the sum of its lines, each rounded half up at its own rate', () => {
   // 3 × 1,00 at 21 % is 2,479…; 1 × 2,21 at 10,5 % is exactly 2,00; 5 × 0,01 exempt stays.
   const cart = { lines: [lineOf(100, 3, 21), lineOf(221, 1, 10.5), lineOf(1, 5, 0)] };
   expect(netTotal(cart, 'responsable_inscripto')).toBe(248 + 200 + 5);
@@ -42,11 +42,11 @@ test('a cart is the sum of its lines, each rounded half up by itself and by its 
   expect(netTotal({ lines: [] }, 'exento')).toBe(0);
 });
 
-test('nothing for a monotributista, whatever is in the cart', () => {
+test('a monotributista shows no net total for any cart', () => {
   expect(netTotal({ lines: [lineOf(100, 1, 21)] }, 'monotributo')).toBeNull();
 });
 
-test('the net total is no more than the total, and that without what 21 % leaves at least', () => {
+test('the net total is at most the total, and at least the total without 21 %', () => {
   fc.assert(
     fc.property(anyCart, (cart) => {
       const net = netTotal(cart, 'responsable_inscripto') ?? NaN;

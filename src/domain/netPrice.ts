@@ -2,7 +2,7 @@ import { lineTotal, type Cart } from './cart.ts';
 import { withoutNationalTaxes, type Cents } from './money.ts';
 import type { IssuerTaxStatus } from './priceTerms.ts';
 
-/** The price without national taxes as the law wants it shown; null for an issuer who does not break them out. */
+/** Price without national taxes, as the law requires; null when the issuer does not itemise them. */
 export function netPrice(
   price: Cents,
   taxRatePercent: number,
@@ -11,7 +11,7 @@ export function netPrice(
   return issuer === 'monotributo' ? null : withoutNationalTaxes(price, taxRatePercent);
 }
 
-/** The same for a whole cart: each line is rounded by itself, then they are added up. */
+/** The same for a cart: each line is rounded before adding. */
 export function netTotal({ lines }: Cart, issuer: IssuerTaxStatus): Cents | null {
   const nets = lines.map((line) => netPrice(lineTotal(line), line.taxRate, issuer));
   return nets.includes(null) ? null : nets.reduce<Cents>((sum, net) => sum + (net ?? 0), 0);

@@ -1,12 +1,12 @@
 import type { Account } from './account.ts';
 import type { UnmergedLine } from './cartMerge.ts';
 
-/** What login and register give to whoever proved who they are. */
+/** Result of login and registration. */
 export interface OpenedSession {
-  /** It is told once: the shop keeps only its hash. */
+  /** Sent only once: the shop stores its hash. */
   token: string;
   account: Account;
   admin: boolean;
-  /** In the order of the wire. */
+  /** In wire order. */
   unmerged: UnmergedLine[];
 }

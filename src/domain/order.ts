@@ -17,14 +17,14 @@ export const PAYMENT_STATUSES = ['pending', 'approved', 'rejected', 'expired', '
 
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
-/** `withdrawn`: the shop had it cancelled, so that another could be made. */
+/** `withdrawn`: the shop cancelled it so that another could be made. */
 export const PROVIDER_STATUSES = [...PAYMENT_STATUSES, 'withdrawn'] as const;
 
 export type ProviderStatus = (typeof PROVIDER_STATUSES)[number];
 
 export const DISPUTES = ['open', 'won', 'lost'] as const;
 
-/** The buyer contests a charge; won and lost as the shop sees it. */
+/** The buyer contests a charge; won and lost from the shop's side. */
 export type Dispute = (typeof DISPUTES)[number];
 
 export const SHIPPING_TYPES = ['door', 'branch', 'pickup'] as const;
@@ -35,7 +35,7 @@ export const INVOICE_TYPES = ['A', 'B', 'C'] as const;
 
 export type InvoiceType = (typeof INVOICE_TYPES)[number];
 
-/** A garment as it was when it was bought. */
+/** A variant and size as it was when bought. */
 export interface OrderLine {
   id: number;
   variantId: number;
@@ -45,46 +45,46 @@ export interface OrderLine {
   color: string;
   quantity: number;
   listPrice: Cents;
-  /** What was paid for one, before a coupon. */
+  /** Price paid for one unit, before coupons. */
   unitPrice: Cents;
-  /** What paying by transfer took off one; left out by orders that were kept before it was known. */
+  /** Transfer discount per unit; missing in orders stored before it existed. */
   transferDiscount?: Cents;
   imageFront: string;
   imageBack: string;
 }
 
-/** A step of an order's life, as it is told to who bought. */
+/** A step in an order's history. */
 export interface OrderEvent {
   status: OrderStatus;
   /** Milliseconds since 1970. */
   at: number;
-  /** Who changed it; null for the shop itself. */
+  /** User name of the admin; null for the shop itself. */
   by: string | null;
 }
 
-/** What is known of one payment. */
+/** A payment as last reported. */
 export interface OrderPayment {
-  /** With the provider unique. */
+  /** Unique together with the provider. */
   id: string;
   /** `mercadopago`, `prueba` or `transferencia`. */
   provider: string;
-  /** `pending` also while the provider still looks at it. */
+  /** `pending` also while the provider is reviewing it. */
   status: ProviderStatus;
-  /** In cents of its currency; not always what the order costs. */
+  /** In cents of its currency; may differ from the order's total. */
   amount: Cents;
-  /** ISO 4217; the shop takes `ARS` only. */
+  /** ISO 4217; the shop accepts only `ARS`. */
   currency: string;
-  /** How much of it was given back. */
+  /** Amount refunded. */
   refunded: Cents;
   dispute: Dispute | null;
 }
 
-/** An order freezes prices, buyer and address as they were when it was placed. */
+/** An order keeps prices, buyer and address as they were when it was placed. */
 export interface Order {
   id: number;
-  /** What people call it by. */
+  /** The order number shown to people. */
   number: string;
-  /** The buyer's email; empty once the account was deleted. */
+  /** The buyer's email; empty after the account was deleted. */
   buyer: string;
   firstName: string;
   lastName: string;
@@ -108,29 +108,29 @@ export interface Order {
   paidAt: number | null;
   paymentMethod: PaymentMethod;
   paymentStatus: PaymentStatus;
-  /** When it gives its stock back unless it is paid; null once that cannot happen any more. Milliseconds since 1970. */
+  /** When its stock is released unless it is paid, in milliseconds since 1970; null once that cannot happen. */
   expiresAt: number | null;
-  /** Money goes back: it was paid and will not be delivered, paid more than once, or not what it costs. */
+  /** Refund due: paid but not deliverable, paid twice, or paid with a wrong amount. */
   refundDue: boolean;
   /** Oldest first. */
   payments: OrderPayment[];
-  /** Who delivers; empty for what is picked up, and for what nobody chose yet. */
+  /** The carrier; empty for pick-up, and until it is chosen. */
   carrier: string;
   trackingCode: string | null;
   invoiceType: InvoiceType;
-  /** Of who receives the invoice: 11 digits. */
+  /** Of the invoice's recipient: 11 digits. */
   cuit: string | null;
   ivaCondition: IvaCondition | null;
   /** Oldest first. */
   history: OrderEvent[];
 }
 
-/** What one cost before the discount for transfers, as cart and checkout show it. */
+/** Unit price before the transfer discount, as cart and checkout show it. */
 export function fullUnitPrice({ unitPrice, transferDiscount = 0 }: OrderLine): Cents {
   return unitPrice + transferDiscount;
 }
 
-/** What paying by transfer took off the products; they cost `productsCost` after it. */
+/** Transfer discount on the products; `productsCost` is after it. */
 export function transferDiscountOf({ lines }: Pick<Order, 'lines'>): Cents {
   return lines.reduce(
     (sum, { transferDiscount = 0, quantity }) => sum + transferDiscount * quantity,

@@ -3,7 +3,7 @@ import { orderMachine } from './orderMachine.ts';
 
 const STEPS = ['prepared', 'shipped', 'received', 'closed', 'cancelled'];
 
-test('without money an order only ends', () => {
+test('without payment an order can only end', () => {
   const events = STEPS.map((step) => ({
     type: `order.${step}`,
     isPaid: false,
@@ -14,7 +14,7 @@ test('without money an order only ends', () => {
   );
 });
 
-test('one whose payment is contested is prepared and cancelled, but not sent', () => {
+test('a disputed order is prepared and cancelled, but not sent', () => {
   const events = STEPS.map((step) => ({ type: `order.${step}`, isPaid: true, isDisputed: true }));
   expect(walkMachine(orderMachine, { events }).unreached).toEqual(
     ['shipped', 'received', 'closed'].map((state) => `order.${state}`),

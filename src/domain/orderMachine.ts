@@ -1,15 +1,15 @@
 import { setup } from 'xstate';
 
-/** What happens to an order, by whoever makes it happen. */
+/** Events of an order, from any source. */
 export interface OrderStep {
   type: 'order.prepared' | 'order.shipped' | 'order.received' | 'order.closed' | 'order.cancelled';
-  /** Whether the shop has the money at that moment. */
+  /** Whether the shop holds the money at that moment. */
   isPaid: boolean;
-  /** Whether the buyer contests the payment at that moment. */
+  /** Whether the buyer disputes the payment at that moment. */
   isDisputed: boolean;
 }
 
-/** What a step asks of the shop beside the new status. */
+/** Side effect of a transition. */
 export type OrderEffect = 'returnStock' | 'giveBackCoupon' | 'markRefund' | 'expirePayment';
 
 const nothing = (): void => undefined;
@@ -23,7 +23,7 @@ const cancellation = [
   { target: 'cancelled', actions: ['returnStock', 'giveBackCoupon', 'expirePayment'] as const },
 ];
 
-/** The life of an order. Its states are the statuses; its actions are effects that whoever runs it carries out. */
+/** States are the order statuses; actions are effects that the caller carries out. */
 export const orderMachine = setup({
   types: { events: {} as OrderStep },
   guards: {

@@ -28,17 +28,17 @@ const report = fc.record({
   changedAt: fc.constantFrom(null, 1, 2, 3),
 });
 
-test('of one payment neither the order of reports matters nor how often they come', () => {
+test("the order and repetition of a payment's reports do not matter", () => {
   fc.assert(
-    fc.property(fc.array(report, { minLength: 1 }), fc.nat(), (told, turn) => {
-      const end = (reports: typeof told) => {
+    fc.property(fc.array(report, { minLength: 1 }), fc.nat(), (incoming, turn) => {
+      const end = (reports: typeof incoming) => {
         const { status, ...last } = reports.reduce((known, next) => laterReport(known, next));
         const isReceived = status === 'approved' || status === 'refunded';
         return isReceived ? { status, ...last, changedAt: last.changedAt ?? 0 } : { status };
       };
-      const at = turn % told.length;
-      const turned = [...told.slice(at), ...told.slice(0, at)];
-      expect(end([...turned, ...told.toReversed()])).toEqual(end(told));
+      const at = turn % incoming.length;
+      const turned = [...incoming.slice(at), ...incoming.slice(0, at)];
+      expect(end([...turned, ...incoming.toReversed()])).toEqual(end(incoming));
     }),
   );
 });
@@ -52,8 +52,8 @@ test.each([
 ] as const)('%s', (...facts) => {
   const [, first, firstAt, second, secondAt, expected] = facts;
   const known = { status: first, refunded: 0, dispute: null, changedAt: firstAt };
-  const told = { status: second, refunded: 0, dispute: null, changedAt: secondAt };
-  expect(laterReport<typeof known | typeof told>(known, told).status).toBe(expected);
+  const incoming = { status: second, refunded: 0, dispute: null, changedAt: secondAt };
+  expect(laterReport<typeof known | typeof incoming>(known, incoming).status).toBe(expected);
 });
 
 test.each([
@@ -102,7 +102,7 @@ test('a payment is in process while its provider has not answered and the order 
   expect(isPaymentInProcess({ ...waiting, status: 'cancelled', payments })).toBe(false);
 });
 
-test('an open dispute is told before one that is over', () => {
+test('an open dispute takes precedence over a closed one', () => {
   expect(disputeOf({ payments: [] })).toBeNull();
   const payments = [payment({ dispute: 'won' }), payment({ dispute: 'open' })];
   expect(disputeOf({ payments })).toBe('open');

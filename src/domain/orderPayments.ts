@@ -3,7 +3,7 @@ import type { Order, OrderPayment, PaymentStatus, ProviderStatus } from './order
 import type { ProviderPayment } from './payment.ts';
 
 const CURRENCY = 'ARS';
-/** From what is soon over to what is final. */
+/** From transient to final. */
 const COURSE: readonly ProviderStatus[] = [
   'pending',
   'withdrawn',
@@ -17,20 +17,20 @@ const DISPUTE_COURSE: readonly OrderPayment['dispute'][] = [null, 'open', 'won',
 type Report = Pick<ProviderPayment, 'status' | 'refunded' | 'dispute' | 'changedAt'>;
 type Charge = Pick<OrderPayment, 'status' | 'amount' | 'currency' | 'refunded'>;
 
-/** What a payment is measured against. */
+/** The order data that a payment is compared with. */
 export interface PaidOrder {
   total: Cents;
   isCancelled: boolean;
 }
 
 /**
- * Which of two reports on one payment is true, whichever came last. Money that was received is never unreceived; beyond
- * that the provider's own time decides, since a dispute can be won, and without it the further one.
+ * Which of two reports on one payment is current, whatever their arrival order. Received money is never unreceived;
+ * otherwise the provider's time decides, since a dispute can be won, and without a time the later status.
  */
-export function laterReport<R extends Report>(known: R, told: R): R {
-  const [one, other] = [orderOf(known), orderOf(told)];
+export function laterReport<R extends Report>(known: R, incoming: R): R {
+  const [one, other] = [orderOf(known), orderOf(incoming)];
   const difference = other.map((each, at) => each - (one[at] ?? 0)).find((each) => each !== 0) ?? 0;
-  return difference > 0 ? told : known;
+  return difference > 0 ? incoming : known;
 }
 
 function orderOf({ status, refunded, dispute, changedAt }: Report): number[] {
@@ -40,17 +40,17 @@ function orderOf({ status, refunded, dispute, changedAt }: Report): number[] {
   return isReceived ? [COURSE.indexOf('approved'), ...received] : [course];
 }
 
-/** Whether it is exactly what the order costs. */
+/** Whether it matches the order's total exactly. */
 export function coversOrder({ amount, currency }: Charge, total: Cents): boolean {
   return currency === CURRENCY && amount === total && total > 0;
 }
 
-/** What of a payment the shop has. */
+/** Amount of a payment that the shop holds. */
 export function keptOf({ status, amount, refunded }: Charge): Cents {
   return status === 'approved' ? Math.max(0, amount - refunded) : 0;
 }
 
-/** What all payments of an order come to, in whatever order they were told. */
+/** Summary of an order's payments, independent of the order of reports. */
 export function orderPaymentStatus(
   payments: readonly Charge[],
   { total, isCancelled }: PaidOrder,
@@ -63,7 +63,7 @@ export function orderPaymentStatus(
   return !has('pending') && has('rejected') ? 'rejected' : 'pending';
 }
 
-/** Payments whose money has to go back: all but the one that pays for the order. */
+/** Payments to refund: all except the one that pays for the order. */
 export function paymentsDueBack<P extends Charge>(
   payments: readonly P[],
   { total, isCancelled }: PaidOrder,
@@ -73,7 +73,7 @@ export function paymentsDueBack<P extends Charge>(
   return charged.filter((each) => each !== paying);
 }
 
-/** A provider has not said yet whether it charges: paying again may be paying twice. */
+/** The provider has not decided yet: paying again could charge twice. */
 export function isPaymentInProcess({
   status,
   paymentStatus,
@@ -83,7 +83,7 @@ export function isPaymentInProcess({
   return isOpen && payments.some((each) => each.status === 'pending');
 }
 
-/** The dispute that matters: an open one before one that was lost, and that before one that was won. */
+/** The relevant dispute: open before lost before won. */
 export function disputeOf({ payments }: Pick<Order, 'payments'>): OrderPayment['dispute'] {
   const disputes = payments.map(({ dispute }) => dispute);
   return (['open', 'lost', 'won'] as const).find((each) => disputes.includes(each)) ?? null;

@@ -16,7 +16,7 @@ export interface BankAccount {
   alias: string;
 }
 
-/** What one writes into the bank's form to pay an order. */
+/** Data for the buyer's bank transfer. */
 export interface TransferInstructions extends BankAccount {
   amount: Cents;
   /** The order's number. */
@@ -25,26 +25,26 @@ export interface TransferInstructions extends BankAccount {
   expiresAt: number;
 }
 
-/** What can be offered now. */
+/** Payment methods available now. */
 export interface PaymentWays {
-  /** The usual one first. */
+  /** The default comes first. */
   methods: PaymentMethod[];
-  /** Null where the shop takes no transfers. */
+  /** Null when the shop accepts no transfers. */
   bankAccount: BankAccount | null;
 }
 
-/** How an order that was placed gets paid. */
+/** How a placed order gets paid. */
 export type PaymentInstructions =
   | {
       method: Card;
-      /** The provider's page; null while it cannot be had: then paying is tried again from the order's page. */
+      /** The provider's page; null while unavailable: the order's page retries. */
       redirectUrl: string | null;
     }
   | { method: Transfer; transfer: TransferInstructions };
 
-/** One payment as its provider tells it when asked: notices only say that it is time to ask. */
+/** A payment as its provider reports it when queried: webhooks only trigger the query. */
 export interface ProviderPayment extends OrderPayment {
   orderNumber: string;
-  /** When the provider last changed it; null where it does not tell. Milliseconds since 1970. */
+  /** When the provider last changed it, in milliseconds since 1970; null if not reported. */
   changedAt: number | null;
 }

@@ -1,6 +1,6 @@
 import { setup } from 'xstate';
 
-/** What all payments of an order come to, whenever a notice is taken in. */
+/** Combined status of an order's payments, re-evaluated with each webhook. */
 export interface PaymentStep {
   type:
     | 'payment.pending'
@@ -11,22 +11,22 @@ export interface PaymentStep {
     | 'payment.chargedBack';
 }
 
-/** What a step asks of the shop beside the new status. */
-export type PaymentEffect = 'markPaid' | 'tellPaid' | 'tellRejected' | 'endUnsentOrder';
+/** Side effect of a transition. */
+export type PaymentEffect = 'markPaid' | 'notifyPaid' | 'notifyRejected' | 'endUnsentOrder';
 
 const nothing = (): void => undefined;
 
 /**
- * The payment of an order. It expires only together with the order, which gives its stock back: what is approved after
- * that is owed to the buyer. Money that the shop gave back ends an order that was not sent; money that the buyer's bank
- * took back does not, since the dispute may still be won.
+ * The payment of an order. It expires only together with the order, which releases its stock: an approval after that is
+ * refunded. A refund by the shop ends an order that was not sent; a chargeback does not, since the dispute may still be
+ * won.
  */
 export const paymentMachine = setup({
   types: { events: {} as PaymentStep },
   actions: {
     markPaid: nothing,
-    tellPaid: nothing,
-    tellRejected: nothing,
+    notifyPaid: nothing,
+    notifyRejected: nothing,
     endUnsentOrder: nothing,
   },
 }).createMachine({
@@ -35,8 +35,8 @@ export const paymentMachine = setup({
   states: {
     pending: {
       on: {
-        'payment.approved': { target: 'approved', actions: ['markPaid', 'tellPaid'] },
-        'payment.rejected': { target: 'rejected', actions: 'tellRejected' },
+        'payment.approved': { target: 'approved', actions: ['markPaid', 'notifyPaid'] },
+        'payment.rejected': { target: 'rejected', actions: 'notifyRejected' },
         'payment.expired': 'expired',
         'payment.refunded': { target: 'refunded', actions: ['markPaid', 'endUnsentOrder'] },
         'payment.chargedBack': { target: 'refunded', actions: 'markPaid' },
@@ -45,7 +45,7 @@ export const paymentMachine = setup({
     rejected: {
       on: {
         'payment.pending': 'pending',
-        'payment.approved': { target: 'approved', actions: ['markPaid', 'tellPaid'] },
+        'payment.approved': { target: 'approved', actions: ['markPaid', 'notifyPaid'] },
         'payment.expired': 'expired',
         'payment.refunded': { target: 'refunded', actions: ['markPaid', 'endUnsentOrder'] },
         'payment.chargedBack': { target: 'refunded', actions: 'markPaid' },
@@ -66,9 +66,9 @@ export const paymentMachine = setup({
     },
     refunded: {
       on: {
-        /** The dispute was won, or another payment came. */
+        /** The dispute was won, or another payment arrived. */
         'payment.approved': { target: 'approved', actions: 'markPaid' },
-        /** After a chargeback the shop gave the money back itself. */
+        /** The shop refunded the money itself after a chargeback. */
         'payment.refunded': { actions: 'endUnsentOrder' },
       },
     },

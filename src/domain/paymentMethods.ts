@@ -2,5 +2,5 @@ export const PAYMENT_METHODS = ['Tarjeta de Credito', 'Transferencia bancaria'] 
 
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
-/** What a new account, and a visitor without one, may pay with until the shop says more. */
+/** Methods of new accounts and guests, unless the shop configures others. */
 export const DEFAULT_PAYMENT_METHODS: readonly PaymentMethod[] = ['Tarjeta de Credito'];

@@ -17,13 +17,13 @@ test.each([
 });
 
 test.each(['', '5555-0111', '11 5555-01111', 'once', '0000000000', '+1 415 555 0111 22'])(
-  '%j is no phone of Argentina',
+  '%j is not an Argentine phone',
   (text) => {
     expect(readPhone(text)).toBeNull();
   },
 );
 
-test('what is shown can be read back', () => {
+test('formatted phones can be parsed', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1_100_000_000, max: 3_899_999_999 }), (phone) => {
       expect(readPhone(formatPhone(phone))).toBe(phone);

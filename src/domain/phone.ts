@@ -1,8 +1,8 @@
 const NATIONAL_DIGITS = 10;
 
 /**
- * An Argentine phone as 10 digits, area code and number: from `+54 9 11 5555-0111`, `011 15 5555-0111`,
- * `(0341) 555-0122` or `1155550111`. Null for what is none.
+ * An Argentine phone as 10 digits, area code and number: from `+54 9 11 5555-0111`, `011 15 5555-0111`, `(0341)
+ * 555-0122` or `1155550111`. Null if invalid.
  */
 export function readPhone(text: string): number | null {
   if (!/^[\d\s().+/-]*$/.test(text)) return null;
@@ -20,14 +20,14 @@ function withoutTrunk(digits: string): string {
   return digits.replace(/^0/, '');
 }
 
-/** The domestic `15` after an area code of 2 to 4 digits: it belongs to what is two digits too long. */
+/** Removes the domestic `15` after an area code of 2 to 4 digits; present when the number has two digits too many. */
 function withoutMobilePrefix(digits: string): string {
   if (digits.length !== NATIONAL_DIGITS + 2) return digits;
   const area = [2, 3, 4].find((length) => digits.startsWith('15', length));
   return area === undefined ? digits : digits.slice(0, area) + digits.slice(area + 2);
 }
 
-/** The 10 digits as Argentines read them: `11 5555-0111`, `341 555-0122`; the area of the capital has two digits. */
+/** Formats the 10 digits: `11 5555-0111`, `341 555-0122`; only the capital has a two-digit area code. */
 export function formatPhone(phone: number): string {
   const digits = String(phone).padStart(NATIONAL_DIGITS, '0');
   const area = digits.startsWith('11') ? 2 : 3;

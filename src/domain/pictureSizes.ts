@@ -1,4 +1,4 @@
-/** How wide the pages show pictures: the `sizes` of their sources and of their preloads, which must agree. */
+/** `sizes` of pictures; sources and preloads must use the same values. */
 export const PICTURE_SIZES = {
   card: '(min-width: 75rem) 22vw, (min-width: 48rem) 30vw, 48vw',
   gallery: '(min-width: 56rem) 45vw, 100vw',

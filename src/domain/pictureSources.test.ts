@@ -2,7 +2,7 @@ import { pictureSources, pictureUrl } from './pictureSources.ts';
 
 const HASH = '0123456789abcdef0123456789abcdef';
 
-test('a photo is offered in all widths, the smallest format first', () => {
+test('a photo has all widths, smallest format first', () => {
   const sources = pictureSources(`/media/${HASH}.jpg`);
   expect(sources.map(({ type }) => type)).toEqual(['image/avif', 'image/webp', 'image/jpeg']);
   expect(sources[0]?.srcSet).toBe(
@@ -12,7 +12,7 @@ test('a photo is offered in all widths, the smallest format first', () => {
   );
 });
 
-test('a photo keeps the origin that it is on', () => {
+test('a photo keeps its origin', () => {
   const url = `https://api.shop.example/media/${HASH}.webp`;
   expect(pictureUrl(url, 480, 'jpg')).toBe(`https://api.shop.example/media/${HASH}.480.jpg`);
 });
@@ -23,7 +23,7 @@ test.each([
   `/media/${HASH}.480.jpg`,
   `/elsewhere/${HASH}.jpg`,
   '',
-])('%j is offered as it is', (url) => {
+])('%j is used as it is', (url) => {
   expect(pictureSources(url)).toEqual([]);
   expect(pictureUrl(url, 480, 'avif')).toBeNull();
 });

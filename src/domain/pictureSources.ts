@@ -1,7 +1,7 @@
-/** Widths in pixels in which every photo of the shop is offered; no picture is made larger than it is. */
+/** Widths in pixels of every photo; pictures are never enlarged. */
 export const PICTURE_WIDTHS = [160, 320, 480, 720, 1080, 1600] as const;
 
-/** Formats in which every photo is offered, the smallest file first. */
+/** Formats of every photo, smallest file first. */
 export const PICTURE_FORMATS = ['avif', 'webp', 'jpg'] as const;
 
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
@@ -14,16 +14,16 @@ export interface PictureSource {
 }
 
 const TYPES = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const;
-/** Drawings are left as they are: they are sharp in every size. */
+/** SVG drawings are used as they are. */
 const PHOTO_URL = /^((?:https?:\/\/[^/]+)?\/media\/[0-9a-f]{32})\.(?:avif|gif|jpg|png|webp)$/;
 
-/** The same picture in one width and format; null for what is no photo of the shop. */
+/** The same photo in one width and format; null for URLs that are not the shop's photos. */
 export function pictureUrl(url: string, width: PictureWidth, format: PictureFormat): string | null {
   const stem = PHOTO_URL.exec(url)?.[1];
   return stem === undefined ? null : `${stem}.${width}.${format}`;
 }
 
-/** All widths of a photo by format, the best first; none for a drawing or a picture of another host. */
+/** All widths of a photo by format, the best first; none for drawings and pictures on other hosts. */
 export function pictureSources(url: string): PictureSource[] {
   if (!PHOTO_URL.test(url)) return [];
   return PICTURE_FORMATS.map((format) => ({

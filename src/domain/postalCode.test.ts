@@ -11,13 +11,13 @@ test.each([
 });
 
 test.each(['', '142', '14266', 'I1426AQJ', 'C1426AQ', '1426AQJ', '１４２６'])(
-  '%j is none',
+  '%j is not a postal code',
   (text) => {
     expect(readPostalCode(text)).toBeNull();
   },
 );
 
-test('what is shown can be read back', () => {
+test('formatted codes can be parsed', () => {
   const digits = fc.integer({ min: 0, max: 9999 });
   fc.assert(
     fc.property(digits, fc.constantFrom('AQJ', 'ZZZ', null), (number, block) => {

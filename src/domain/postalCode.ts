@@ -16,12 +16,12 @@ export function readPostalCode(text: string): PostalCode | null {
   return { digits: Number(digits), full: long === undefined ? null : code };
 }
 
-/** Empty or only zeros, as clients say that there is none. */
+/** Empty or only zeros: clients send both for "none". */
 export function isNoPostalCode(text: string): boolean {
   return /^0*$/.test(text.trim());
 }
 
-/** As people write it; `1426` or `C1426AQJ`. */
+/** The display form: `1426` or `C1426AQJ`. */
 export function formatPostalCode({ digits, full }: PostalCode): string {
   return full ?? String(digits).padStart(4, '0');
 }

@@ -24,7 +24,7 @@ test.each([
   expect(postalCodeProvince(code)?.name).toBe(name);
 });
 
-test('every code with a letter tells its province, in whatever case', () => {
+test('every code with a letter determines its province, in any letter case', () => {
   fc.assert(
     fc.property(coded, ({ province, code }) => {
       expect(postalCodeProvince(code)).toBe(province);
@@ -33,7 +33,7 @@ test('every code with a letter tells its province, in whatever case', () => {
   );
 });
 
-test('digits alone, and what is no code, tell none', () => {
+test('digits alone and invalid codes determine no province', () => {
   const text = fc.oneof(digits, fc.string(), fc.constantFrom('C142', 'I1428ABC', 'C1428AB', 'C'));
   fc.assert(
     fc.property(text, chosen, (code, name) => {
@@ -44,7 +44,7 @@ test('digits alone, and what is no code, tell none', () => {
   );
 });
 
-test('only another province than that of the letter is contradicted', () => {
+test('only a province other than that of the letter is contradicted', () => {
   const unused = coded.map(({ province }) => ({ province, code: `${province.code}0500` }));
   fc.assert(
     fc.property(unused, chosen, ({ province, code }, name) => {
@@ -111,7 +111,7 @@ test.each([
   expect(contradictedProvinces(code, name)).toEqual([]);
 });
 
-test('a code fills the gap or takes the place of the last code’s, and never of a choice', () => {
+test("a code sets an empty province or replaces the one of the previous code, never the shopper's choice", () => {
   fc.assert(
     fc.property(coded, chosen, chosen, ({ province, code }, name, last) => {
       const isFree = name === '' || name === last;

@@ -1,7 +1,7 @@
 import { readPostalCode } from './postalCode.ts';
 import { PROVINCES, type Province } from './provinces.ts';
 
-/** The letters of the provinces in which codes of these four digits exist, both ends included. Neighbours share ranges. */
+/** Letters of the provinces that use codes of these four digits, both ends included. Neighbours share ranges. */
 const RANGES: readonly (readonly [from: number, to: number, letters: string])[] = [
   // Many call the capital Buenos Aires.
   [1000, 1599, 'CB'],
@@ -41,14 +41,14 @@ const RANGES: readonly (readonly [from: number, to: number, letters: string])[] 
   [9410, 9499, 'V'],
 ];
 
-/** The province whose letter a postal code begins with; null for digits alone and for no code. */
+/** Province of a postal code's letter; null for digits alone and invalid codes. */
 export function postalCodeProvince(code: string): Province | null {
   if (readPostalCode(code) === null) return null;
   const letter = code.trim().charAt(0).toUpperCase();
   return PROVINCES.find((province) => province.code === letter) ?? null;
 }
 
-/** The provinces that a postal code can belong to, where another one was chosen; empty while the choice may be right. */
+/** Provinces that the postal code can belong to, when the chosen one is not among them; empty otherwise. */
 export function contradictedProvinces(code: string, chosen: string): readonly Province[] {
   const digits = readPostalCode(code)?.digits;
   const isProvince = PROVINCES.some(({ name }) => name === chosen);
@@ -61,7 +61,7 @@ export function contradictedProvinces(code: string, chosen: string): readonly Pr
   return possible.some(({ name }) => name === chosen) ? [] : possible;
 }
 
-/** What the province becomes when a code is typed: its own, unless somebody chose another than the last code's. */
+/** The province after a code is typed: that of the code, unless the shopper chose another one. */
 export function provinceAfterCode(code: string, chosen: string, lastDerived: string): string {
   const province = postalCodeProvince(code);
   return province && (chosen === '' || chosen === lastDerived) ? province.name : chosen;

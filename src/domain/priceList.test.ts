@@ -16,7 +16,7 @@ describe('price lists', () => {
     expect(isWholesale(RETAIL)).toBe(false);
   });
 
-  it('leave retail prices as they are, and the order of prices too', () => {
+  it('leave retail prices and the order of prices unchanged', () => {
     fc.assert(
       fc.property(anyPrice, anyPrice, anyList, (one, other, list) => {
         expect(priceFor(one, RETAIL)).toBe(one);
@@ -26,7 +26,7 @@ describe('price lists', () => {
     );
   });
 
-  it('turn bounds on the caller’s price into bounds on the list price that let through the same', () => {
+  it('turn bounds on the shopper’s price into equivalent bounds on the list price', () => {
     fc.assert(
       fc.property(anyPrice, anyPrice, anyPrice, anyList, (listPrice, from, to, list) => {
         const bounds = listPricesBetween({ from, to }, list);
@@ -55,7 +55,7 @@ describe('price lists', () => {
     );
   });
 
-  it('have no bound where none is given', () => {
+  it('keep missing bounds missing', () => {
     expect(listPricesBetween({}, RETAIL)).toEqual({});
     expect(listPricesBetween({ from: 5 }, RETAIL)).toEqual({ from: 5 });
   });

@@ -15,11 +15,11 @@ test.each([
   expect(transferPrice(price, terms(percent))).toBe(expected);
 });
 
-test('no discount is no other price', () => {
+test('without a discount there is no transfer price', () => {
   expect(transferPrice(4_590_000, DEFAULT_PRICE_TERMS)).toBeNull();
 });
 
-test('a discount never raises the price, nor takes more than it says', () => {
+test('a discount never raises the price, nor exceeds its percentage', () => {
   const basisPoints = fc.integer({ min: 1, max: 10_000 });
   fc.assert(
     fc.property(fc.nat(100_000_000_000), basisPoints, (price, points) => {

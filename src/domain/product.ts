@@ -1,17 +1,17 @@
 import type { Cents } from './money.ts';
 
-/** What a size costs, as one caller sees it. */
+/** Prices of a size for one shopper. */
 export interface SizePrices {
-  /** What this caller pays. */
+  /** What this shopper pays. */
   price: Cents;
-  /** What everyone without another price list pays. */
+  /** What shoppers without a price list pay. */
   listPrice: Cents;
   wholesalePrice: Cents;
-  /** Over the list price during a promotion: what it costs otherwise. */
+  /** The usual price during a promotion, above the list price. */
   suggestedPrice: Cents;
 }
 
-/** What a product costs: the prices of its cheapest size. */
+/** Prices of a product: those of its cheapest size. */
 export interface ProductPrices extends SizePrices {
   /** Other sizes cost more. */
   priceVaries: boolean;
@@ -19,19 +19,19 @@ export interface ProductPrices extends SizePrices {
   taxRate: number;
 }
 
-/** A product as a shelf or a listing shows it. */
+/** A product as a product card shows it. */
 export interface ProductCard extends ProductPrices {
   id: number;
   titleId: number;
   title: string;
-  /** Front, back, … of the first colour. */
+  /** Pictures of the first colour: front, back, … */
   images: string[];
   colors: ColorSwatch[];
   inStock: boolean;
   categoryPath: string[];
 }
 
-/** `hex` is `#rrggbb`, or null when the merchant gave none. */
+/** `hex` is `#rrggbb`, or null if the merchant gave none. */
 export interface ColorSwatch {
   name: string;
   hex: string | null;
@@ -65,7 +65,7 @@ export interface VariantSize extends SizePrices {
   measures: Measures;
 }
 
-/** Centimetres as the label says them (`92`, `90-94`), or null when the garment has no such measure. */
+/** Centimetres as the label shows them (`92`, `90-94`), or null if the garment has no such measure. */
 export interface Measures {
   length: string | null;
   hip: string | null;
@@ -77,7 +77,7 @@ export interface Measures {
 
 const LAST_UNITS = 3;
 
-/** The shopper is told when this few are left. */
+/** Low stock is shown from this number on. */
 export function isLastUnits(stock: number): boolean {
   return stock > 0 && stock <= LAST_UNITS;
 }

@@ -1,9 +1,9 @@
 import type { Cents } from './money.ts';
 
-/** What narrows a listing; everything given must hold. */
+/** Filters of a listing; all of them must match. */
 export interface ProductFilters {
   titleId?: number;
-  /** Category names or slugs from the top. */
+  /** Category names or slugs, from the top. */
   categoryPath?: string[];
   featured?: boolean;
   deliveryTomorrow?: boolean;
@@ -32,6 +32,6 @@ export interface FacetChoice {
 }
 
 export interface ColorChoice extends FacetChoice {
-  /** `#rrggbb`: what most garments of this colour have; null when none has any. */
+  /** `#rrggbb`: the most common value for this colour; null when no variant has one. */
   hex: string | null;
 }

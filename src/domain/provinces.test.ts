@@ -23,6 +23,6 @@ test.each([
   expect(findProvince(name)?.code).toBe(code);
 });
 
-test.each(['', 'Montevideo', 'B'])('%j is none', (name) => {
+test.each(['', 'Montevideo', 'B'])('%j is not a province', (name) => {
   expect(findProvince(name)).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { foldText } from './foldText.ts';
 
 export interface Province {
-  /** The letter of ISO 3166-2:AR, which also begins a full postal code. */
+  /** Letter of ISO 3166-2:AR, also the first letter of a full postal code. */
   code: string;
   name: string;
 }
@@ -45,7 +45,7 @@ const ALIASES: Readonly<Record<string, string>> = {
   'tierra del fuego': 'V',
 };
 
-/** The province that people mean by a name, without regard to case, accents and dots; null when there is none. */
+/** Finds a province by name, ignoring case, accents and dots; null when there is none. */
 export function findProvince(text: string): Province | null {
   return byKey.get(keyOf(text)) ?? null;
 }

@@ -1,27 +1,27 @@
-/** A stretch of words: plain, strong, or a link. */
+/** Inline text: plain, strong, or a link. */
 export interface RichSpan {
   text: string;
   strong?: true;
-  /** To the web, a mail address, a phone, or a page of the shop; nothing else becomes a link. */
+  /** Web, mail, phone, or a page of the shop; no other URL becomes a link. */
   href?: string;
 }
 
 export type RichBlock =
   | { kind: 'heading' | 'paragraph'; spans: RichSpan[] }
   | { kind: 'list'; items: RichSpan[][] }
-  /** The first row heads the columns, the first cell of each further one its row. */
+  /** The first row has the column headings, the first cell of each other row its heading. */
   | { kind: 'table'; head: RichSpan[][]; rows: RichSpan[][][] };
 
 const HEADING = /^## +(.*)/;
 const ITEM = /^- +(.*)/;
 const ROW = /^\|(.*?)\|?$/;
-/** A try ends where the next could begin, so that a text of nothing but marks is read as quickly as any other. */
+/** A match stops where the next could begin, so that a text of only marks parses in linear time. */
 const SPAN = /\*\*([^*]+)\*\*|\[([^[\]]+)\]\(([^()\s]+)\)/g;
 const SAFE_LINK = /^(?:https?:\/\/|mailto:|tel:|\/(?![/\\]))/i;
 
 /**
- * What people write into a text of the shop: paragraphs between empty lines, `## headings`, `- lists`, `| table | rows |`,
- * `**strong**` and `[links](/terminos)`. There is no HTML in it: what looks like some is shown as it stands.
+ * Markup of the shop's texts: paragraphs between empty lines, `## headings`, `- lists`, `| table | rows |`,
+ * `**strong**` and `[links](/terminos)`. HTML is shown as text.
  */
 export function richText(source: string): RichBlock[] {
   const blocks: RichBlock[] = [];
@@ -39,7 +39,7 @@ interface Run {
   lines: string[];
 }
 
-/** Neighbouring lines of one kind belong together; every heading stands alone. */
+/** Groups adjacent lines of one kind; every heading is its own block. */
 function runsOf(lines: readonly string[]): Run[] {
   const runs: Run[] = [];
   for (const line of lines) {

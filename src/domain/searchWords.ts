@@ -1,21 +1,21 @@
 import { foldAccents, foldText } from './foldText.ts';
 import { stemOf } from './stemOf.ts';
 
-/** A word as search reads it. */
+/** A word as search sees it. */
 export interface SearchWord {
-  /** In lower case without accents, with its ñ. */
+  /** Lower case without accents, keeping ñ. */
   text: string;
   /** `foldText` of it. */
   folded: string;
-  /** `stemOf(folded)`: its singular and its plural have the same. */
+  /** `stemOf(folded)`: the same for singular and plural. */
   stem: string;
 }
 
-/** Longer words are known by their beginning. */
+/** Longer words are truncated. */
 const MAX_WORD = 40;
 const WORD = /[\p{L}\p{N}]+/gu;
 
-/** The words of a text in order; everything between letters and digits only parts them. */
+/** The words of a text in order; all other characters are separators. */
 export function searchWords(text: string): SearchWord[] {
   const words = foldAccents(text).match(WORD) ?? [];
   return words.map((word) => {

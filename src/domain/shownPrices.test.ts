@@ -17,7 +17,7 @@ const retail = {
   taxRate: 21,
 };
 
-test('a retail price at its usual height', () => {
+test('a retail price without a promotion', () => {
   expect(shownPrices(retail, terms)).toMatchObject({
     before: null,
     suggested: null,
@@ -27,17 +27,17 @@ test('a retail price at its usual height', () => {
   });
 });
 
-test('a promotion strikes the usual price', () => {
+test('a promotion shows the usual price struck through', () => {
   const shown = shownPrices({ ...retail, suggestedPrice: 15_000 }, terms);
   expect(shown).toMatchObject({ before: 15_000, suggested: null });
 });
 
-test.each([12_100, 15_000])('to a reseller the usual price (%s) is a suggestion', (usual) => {
+test.each([12_100, 15_000])('a reseller sees the usual price (%s) as a suggestion', (usual) => {
   const shown = shownPrices({ ...retail, price: 8_470, suggestedPrice: usual }, terms);
   expect(shown).toMatchObject({ before: null, suggested: usual, net: 7_000 });
 });
 
-test('what the shop does not offer is not said', () => {
+test('terms that the shop does not offer are not shown', () => {
   const bare = { ...terms, instalmentPlans: [], transferDiscountPercent: 0 };
   expect(shownPrices(retail, { ...bare, issuerTaxStatus: 'monotributo' })).toEqual({
     before: null,

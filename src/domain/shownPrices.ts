@@ -4,18 +4,18 @@ import { netPrice } from './netPrice.ts';
 import { transferPrice, type PriceTerms } from './priceTerms.ts';
 import type { ProductPrices } from './product.ts';
 
-/** All that is said beside a price; what is null is not said. */
+/** Everything shown beside a price; null is not shown. */
 export interface ShownPrices {
-  /** What it costs without the promotion. */
+  /** Price without the promotion. */
   before: Cents | null;
-  /** What a reseller is advised to ask. */
+  /** Suggested resale price. */
   suggested: Cents | null;
   transfer: Cents | null;
   instalments: InstalmentOffer | null;
   net: Cents | null;
 }
 
-/** Who pays less than everyone is a reseller to whom the usual price is advice; to all others it is the one that was struck. */
+/** Shoppers with a price list see the usual price as a suggested resale price; all others see it struck through. */
 export function shownPrices(
   prices: Omit<ProductPrices, 'priceVaries'>,
   terms: PriceTerms,

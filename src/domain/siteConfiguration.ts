@@ -1,7 +1,7 @@
 import type { Cents } from './money.ts';
 import type { PriceTerms } from './priceTerms.ts';
 
-/** What the merchant says once for every page. Banners are image URLs for wide, medium and small screens. */
+/** The merchant's settings for all pages. Banners are image URLs for wide, medium and small screens. */
 export interface SiteConfiguration {
   address: string;
   banner: string;
@@ -21,18 +21,18 @@ export interface SiteConfiguration {
   minAmountForDeliveryDiscount: Cents;
 }
 
-/** With what the shop says of every price. */
+/** Includes the price terms. */
 export interface ConfiguredSite extends SiteConfiguration {
   priceTerms: PriceTerms;
-  /** Where the tax office shows the shop's own F.960; '' where it has none. */
+  /** URL of the tax office's F.960 data for the shop; '' for none. */
   fiscalDataUrl: string;
-  /** As it stands on a card's statement. */
+  /** As shown on card statements. */
   shopName: string;
 }
 
 export const DEFAULT_SHOP_NAME = 'Brazada';
 
-/** A shop that was never set up says nothing and offers nothing. */
+/** Defaults before the shop is configured. */
 export const UNCONFIGURED_SITE: SiteConfiguration = {
   address: '',
   banner: '',

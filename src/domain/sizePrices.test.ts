@@ -9,7 +9,7 @@ const priceList = fc.record({
   basisPoints: fc.integer({ min: 1, max: 30_000 }),
 });
 
-test('the cheapest costs no more than any, and promises no larger discount than its equals', () => {
+test('the cheapest size has the lowest price, and of equals the smallest discount', () => {
   fc.assert(
     fc.property(prices, (sizes) => {
       const cheapest = cheapestOf(sizes)!;
@@ -23,7 +23,7 @@ test('the cheapest costs no more than any, and promises no larger discount than 
   );
 });
 
-test('the cheapest on the list is the cheapest for every caller, each price rounded by itself', () => {
+test('the cheapest size is the same for every price list, each price rounded by itself', () => {
   fc.assert(
     fc.property(prices, priceList, (sizes, list) => {
       const paid = sizes.map((size) => priceFor(size.price, list));
@@ -41,7 +41,7 @@ test('prices vary where there is a higher one than the lowest', () => {
   );
 });
 
-test('what is kept with sizes and product says what every size costs', () => {
+test("the stored prices of sizes and product give every size's price", () => {
   fc.assert(
     fc.property(prices, (sizes) => {
       const product = cheapestOf(sizes)!;

@@ -4,7 +4,7 @@ import { findCategoryPath, type Category } from './category.ts';
 import { foldText } from './foldText.ts';
 import { slug } from './slug.ts';
 
-describe('texts that are compared', () => {
+describe('compared texts', () => {
   test.each([
     ['Aguas abiertas', 'aguas-abiertas'],
     ['Niños', 'ninos'],
@@ -15,7 +15,7 @@ describe('texts that are compared', () => {
     expect(slug(name)).toBe(expected);
   });
 
-  it('slugs are of letters, digits and single hyphens, and their own slug', () => {
+  it('slugs have only letters, digits and single hyphens, and are idempotent', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (name) => {
         expect(slug(name)).toMatch(/^([a-z0-9]+(-[a-z0-9]+)*)?$/);
@@ -24,7 +24,7 @@ describe('texts that are compared', () => {
     );
   });
 
-  it('folding forgets case and accents, and folds no further', () => {
+  it('folding ignores case and accents, and is idempotent', () => {
     expect(foldText('ÑANDÚ Pingüino')).toBe('nandu pinguino');
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
@@ -33,12 +33,12 @@ describe('texts that are compared', () => {
     );
   });
 
-  it('case keys are the same in any case and never another text’s accents', () => {
+  it('case keys ignore case but not accents', () => {
     expect(caseKey(' Ana@Brazada.EXAMPLE ')).toBe('ana@brazada.example');
     expect(caseKey('Peña')).not.toBe(caseKey('Pena'));
   });
 
-  it('category paths are found by names or slugs, and only from the top', () => {
+  it('category paths are found by names or slugs, only from the top', () => {
     const tree: Category[] = [
       {
         id: 1,

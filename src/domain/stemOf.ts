@@ -1,7 +1,10 @@
 const SHORTEST_STEM = 3;
 const DIGIT = /\p{N}/u;
 
-/** What the singular and the plural of a folded word share; rough, as long as both come to the same: `luces` and `luz` to `luz`. */
+/**
+ * Common stem of a folded word's singular and plural; rough, as long as both give the same: `luces` and `luz` give
+ * `luz`.
+ */
 export function stemOf(folded: string): string {
   if (DIGIT.test(folded)) return folded;
   let end = folded.length;

@@ -46,12 +46,12 @@ const HEX: ReadonlyMap<string, string> = new Map([
   ['yellow', '#ffc93c'],
 ]);
 
-/** `#rrggbb` for the names that most shops use; null where only the merchant knows. */
+/** `#rrggbb` of common colour names; null for others. */
 export function colorHex(color: string): string | null {
   return HEX.get(foldText(color).trim()) ?? null;
 }
 
-/** The one or two colours of a swatch as `#rrggbb`, by the merchant's hex and by the name; none when neither tells. */
+/** One or two colours of a swatch as `#rrggbb`, from the merchant's hex and the name; empty when neither is known. */
 export function swatchColors({ name, hex }: { name: string; hex: string | null }): string[] {
   const [first = null, second] = name.split(TWO_TONE).map(colorHex);
   return [hex ?? first, second].filter((color) => typeof color === 'string');

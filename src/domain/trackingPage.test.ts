@@ -10,7 +10,7 @@ test.each([
   [' andreani  urgente', '360002', 'https://www.andreani.com/envio/360002'],
   ['OCA', '1234/5', 'https://www.oca.com.ar/Busquedas/Envios?numero=1234%2F5'],
   ['Via Cargo', '99', 'https://www.viacargo.com.ar/tracking/99'],
-])('a parcel with %j is followed on its page', (carrier, code, url) => {
+])('a parcel with %j and code %j is tracked at %s', (carrier, code, url) => {
   expect(trackingPage(carrier, code)?.url).toBe(url);
 });
 
@@ -21,7 +21,7 @@ test.each([
   ['https://evil.example', '1'],
   ['Andreani', ' '],
   ['Andreani', '..'],
-])('%j with the code %j has none', (carrier, code) => {
+])('%j with the code %j has no page', (carrier, code) => {
   expect(trackingPage(carrier, code)).toBeNull();
 });
 
@@ -29,7 +29,7 @@ const HOSTS = ['correoargentino', 'andreani', 'oca', 'viacargo'].map((name) =>
   name === 'andreani' ? 'www.andreani.com' : `www.${name}.com.ar`,
 );
 
-test('whatever the code holds, the link stays at the carrier and carries all of it', () => {
+test("the link stays on the carrier's host and contains the whole code", () => {
   const carrier = fc.constantFrom('Correo Argentino', 'Andreani', 'OCA', 'Vía Cargo');
   const code = fc.oneof(
     fc.string({ unit: 'binary' }),

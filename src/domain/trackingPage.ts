@@ -1,6 +1,6 @@
 import { foldText } from './foldText.ts';
 
-/** Where a carrier tells everybody what became of a parcel. */
+/** A carrier's public tracking page. */
 export interface TrackingPage {
   carrier: string;
   /** Always `https:`, at the carrier's own host. */
@@ -17,7 +17,7 @@ const CARRIERS: readonly { name: string; url: (code: string) => string }[] = [
   { name: 'Vía Cargo', url: (code) => `https://www.viacargo.com.ar/tracking/${code}` },
 ];
 
-/** The page of a parcel by its carrier, which may be named with its service (`Andreani Urgente`); null for others. */
+/** Tracking page by carrier, whose name may include its service (`Andreani Urgente`); null for others. */
 export function trackingPage(carrier: string, trackingCode: string): TrackingPage | null {
   const said = wordsOf(carrier);
   const known = CARRIERS.find(({ name }) => said.startsWith(wordsOf(name)));
@@ -26,7 +26,7 @@ export function trackingPage(carrier: string, trackingCode: string): TrackingPag
   return { carrier: known.name, url: known.url(encodeURIComponent(code)) };
 }
 
-/** Each followed by a space, so that no word is taken for the beginning of another. */
+/** Each followed by a space, so that only whole words match. */
 function wordsOf(name: string): string {
   return `${foldText(name).trim().split(/\s+/).join(' ')} `;
 }

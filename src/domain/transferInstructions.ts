@@ -1,7 +1,7 @@
 import type { Order } from './order.ts';
 import type { BankAccount, TransferInstructions } from './payment.ts';
 
-/** What one writes into the bank's form; null for an order that waits for no money. */
+/** Data for the buyer's bank transfer; null when the order does not wait for one. */
 export function transferInstructions(
   account: BankAccount,
   { number, total, expiresAt, paymentStatus }: Order,

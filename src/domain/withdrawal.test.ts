@@ -16,11 +16,11 @@ test.each([
   ['😀', null],
   ['-1042', null],
   ['1'.repeat(21), null],
-])('%j is the order %j', (text, number) => {
+])('%j is order %j', (text, number) => {
   expect(readOrderNumber(text)).toBe(number);
 });
 
-test('whatever is read is short, in letters and digits that no address could be made of', () => {
+test('what is parsed is short and cannot contain an address', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       const number = readOrderNumber(text);

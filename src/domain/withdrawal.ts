@@ -1,4 +1,4 @@
-/** What somebody who regrets a purchase says. An empty text was not said; the number or the email always is. */
+/** A withdrawal request. Empty texts were not given; the order number or the email always is. */
 export interface WithdrawalRequest {
   orderNumber: string;
   email: string;
@@ -10,24 +10,24 @@ export const WITHDRAWAL_STATES = ['open', 'answered'] as const;
 
 export type WithdrawalState = (typeof WITHDRAWAL_STATES)[number];
 
-/** What they are told at once; times in milliseconds since 1970. */
+/** The receipt sent at once; times in milliseconds since 1970. */
 export interface OpenedWithdrawal {
   code: string;
   createdAt: number;
-  /** When the shop must have answered. */
+  /** The shop's deadline to answer. */
   answerBy: number;
 }
 
-/** A case as the shop keeps it. */
+/** A stored withdrawal case. */
 export interface KeptWithdrawal extends WithdrawalRequest {
   code: string;
   /** Milliseconds since 1970. */
   createdAt: number;
-  /** Null while the shop owes an answer. */
+  /** Null until the shop answers. */
   answeredAt: number | null;
-  /** What the shop answered; '' until then. */
+  /** The shop's answer; '' until then. */
   answer: string;
-  /** The user name of the admin who did; null once that account was deleted. */
+  /** User name of the admin who answered; null after the account was deleted. */
   answeredBy: string | null;
 }
 
@@ -42,7 +42,7 @@ export function answerDue(openedAt: number): number {
   return openedAt + ANSWER_MS;
 }
 
-/** `1042` from `#1042`, `N.º 1042` or ` 1042 `; null for what is no number of an order. */
+/** `1042` from `#1042`, `N.º 1042` or ` 1042 `; null if it is not an order number. */
 export function readOrderNumber(text: string): string | null {
   const number = text
     .trim()
@@ -51,7 +51,7 @@ export function readOrderNumber(text: string): string | null {
   return /^[a-z0-9](?:[a-z0-9-]{0,18}[a-z0-9])?$/i.test(number) ? number.toUpperCase() : null;
 }
 
-/** Any phone that one could ring, of any country. */
+/** A callable phone of any country. */
 export function isContactPhone(text: string): boolean {
   const digits = text.replaceAll(/\D/g, '').length;
   return /^[+(\d][\d\s().-]*$/.test(text) && digits >= 6 && digits <= 15;

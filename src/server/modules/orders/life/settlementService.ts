@@ -36,8 +36,8 @@ interface SettlementContext {
 type Outcome = { refused: string } | { notification: PaymentNotification | null } | null;
 
 const NOTIFICATIONS: Partial<Record<PaymentEffect, OrderNotification>> = {
-  tellPaid: { kind: 'paid' },
-  tellRejected: { kind: 'rejected' },
+  notifyPaid: { kind: 'paid' },
+  notifyRejected: { kind: 'rejected' },
 };
 
 type SettlementAlert = Exclude<PaymentAlert, 'unanswered'>;
