@@ -70,6 +70,7 @@ const allowedImports = [
   ],
   ['src/web/features/auth/authForm.ts', `import 'zod/mini'`],
   ['src/domain/lifeMachine.ts', `import 'xstate'`],
+  ['src/web/features/cart/cartMachine.ts', `import '../../../domain/cart.ts'`],
   [
     'src/web/features/auth/authMachine.ts',
     `import 'xstate'; import type { A } from '../../api/check.ts'; export type B = A`,
@@ -81,6 +82,7 @@ const allowedImports = [
 ] as const;
 
 const leaves = [
+  'src/domain/cart.ts',
   'src/contract/cartSchemas.ts',
   'src/testing/renderApp.ts',
   'src/web/paths.ts',

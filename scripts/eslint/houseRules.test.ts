@@ -41,6 +41,7 @@ test.each<[string, string, Linter.RulesRecord]>([
     `import type { Cart } from '../api/cartApi.ts'; import { setup } from 'xstate'`,
     machine,
   ],
+  ['a constant of the domain in a machine', `import { A } from '../../domain/cart.ts'`, machine],
   ['types of the contract', `import type { z } from 'zod'`, webRules],
   ['a file of 300 lines', 'start()\n'.repeat(300).trimEnd(), sizeRules],
 ])('%s is left alone', (_what, code, rules) => {

@@ -20,9 +20,10 @@ const sideEffectImport = {
 };
 
 const machineImport = {
-  selector: 'ImportDeclaration[importKind!="type"]:not([source.value=/^xstate/])',
+  selector:
+    'ImportDeclaration[importKind!="type"]:not([source.value=/^xstate/]):not([source.value=/[/]domain[/]/])',
   message:
-    'A machine imports xstate and types only: take implementations by .provide() and values by input.',
+    'A machine imports xstate, types and constants of the domain only: take implementations by .provide().',
 };
 
 const consoleCall = {

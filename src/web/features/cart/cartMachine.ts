@@ -1,5 +1,5 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
-import type { Cart, CartLine } from '../../../domain/cart.ts';
+import { MAX_UNITS_PER_CALL, type Cart, type CartLine } from '../../../domain/cart.ts';
 
 /** Units that the shopper asked for and the shop has not confirmed: more when positive, fewer when negative. */
 export interface LineChange {
@@ -27,8 +27,6 @@ interface CartContext {
   /** The last failure of each line, until the line is changed again. */
   failures: ByLine<CartFailure>;
 }
-
-const MAX_UNITS_PER_CALL = 99;
 
 /**
  * Changes of the cart travel one at a time and in order, so that an old answer never overtakes a newer one.
