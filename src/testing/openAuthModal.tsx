@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import type { AuthTab } from '../web/features/auth/AuthForm.ts';
+import type { AuthTab } from '../web/features/auth/authModalMachine.ts';
 import type { Notifier } from '../web/features/notifications/createNotifier.ts';
 import type { TestApp } from './buildTestApp.ts';
 import { newBrowser, renderApp, type RenderedApp } from './renderApp.tsx';

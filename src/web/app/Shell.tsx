@@ -1,7 +1,10 @@
 import { setupListeners } from '@reduxjs/toolkit/query';
-import { useEffect } from 'react';
+import { useSelector } from '@xstate/react';
+import { useCallback, useEffect } from 'react';
 import { layoutCopy } from '../copy/layoutCopy.ts';
 import { startupCopy } from '../copy/startupCopy.ts';
+import { loadAuthModal } from '../features/auth/AuthContext.ts';
+import type { AuthActor } from '../features/auth/createAuth.ts';
 import { useLayoutCommands } from '../features/layout/LayoutContext.ts';
 import { useStartup } from '../features/startup/useStartup.ts';
 import { useAppSelector } from '../state/useAppSelector.ts';
@@ -9,7 +12,6 @@ import { ProgressBar } from '../ui/ProgressBar.tsx';
 import { OnDemand } from '../ui/OnDemand.tsx';
 import { SkipLink } from '../ui/SkipLink.tsx';
 import { SwimLoader } from '../ui/SwimLoader.tsx';
-import { AuthLayer } from './AuthLayer.tsx';
 import type { Shop } from './createShop.ts';
 import { Frame } from './Frame.tsx';
 import { MAIN_ID } from './mainId.ts';
@@ -27,18 +29,19 @@ const LOADER_DELAY_MS = 300;
 
 /** The whole screen: frame, overlays and the loader. */
 export function Shell({ shop }: { shop: Shop }) {
-  const { store, notifier } = shop;
+  const { store, notifier, auth } = shop;
   const startup = useStartup(shop.startup);
   const { shown, isLeaving } = useShownPage();
   const { leavePage } = useLayoutCommands();
   const isCovered = useDelayed(isLeaving, LOADER_DELAY_MS) || startup.isOpening;
   const { location } = shown;
+  const isAuthOpen = useCallback(() => auth.getSnapshot().matches('open'), [auth]);
   const visit = useAppSelector(({ visits }) => visits);
 
   useEffect(() => setupListeners(store.dispatch), [store]);
   useEffect(() => leavePage(), [leavePage, location.key, visit]);
   useScrollPlaces(shown);
-  usePageFocus(location.pathname, shop.auth.isOpen);
+  usePageFocus(location.pathname, isAuthOpen);
   usePagePrefetch();
   useIdlePrefetch(!startup.isOpening);
   return (
@@ -49,10 +52,31 @@ export function Shell({ shop }: { shop: Shop }) {
         <OnDemand load={loadWhatsappButton} isWanted={!startup.isOpening} props={{}} />
       </div>
       <Overlays key={visit} notify={notifier.notify} />
-      <AuthLayer />
+      <AuthLayer auth={auth} notify={notifier.notify} />
       <ToastLayer notifier={notifier} />
       {isLeaving && <ProgressBar label={layoutCopy.changingPage} />}
       {isCovered && <SwimLoader label={startupCopy.loading} />}
     </>
+  );
+}
+
+interface AuthLayerProps {
+  auth: AuthActor;
+  notify: (text: string) => void;
+}
+
+/** The auth modal, rendered from its first use on. */
+function AuthLayer({ auth, notify }: AuthLayerProps) {
+  const giveUp = useCallback(() => {
+    auth.send({ type: 'modal.closed' });
+    notify(layoutCopy.partFailed);
+  }, [auth, notify]);
+  return (
+    <OnDemand
+      load={loadAuthModal}
+      isWanted={useSelector(auth, (snapshot) => snapshot.matches('open'))}
+      onFailure={giveUp}
+      props={{ actor: auth }}
+    />
   );
 }

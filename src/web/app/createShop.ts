@@ -1,6 +1,5 @@
-import { createActor } from 'xstate';
-import { layoutCopy } from '../copy/layoutCopy.ts';
-import { createAuth, type Auth } from '../features/auth/createAuth.ts';
+import { createActor, waitFor } from 'xstate';
+import { createAuth, type AuthActor } from '../features/auth/createAuth.ts';
 import { createCart, type CartActor } from '../features/cart/createCart.ts';
 import type { LayoutActor } from '../features/layout/LayoutContext.ts';
 import { layoutMachine } from '../features/layout/layoutMachine.ts';
@@ -11,7 +10,6 @@ import { syncAcrossTabs } from '../state/syncAcrossTabs.ts';
 import { createInspectRelay } from '../state/createInspectRelay.ts';
 import type { Inspect } from '../state/Inspect.ts';
 import type { Inspection } from '../state/InspectionContext.ts';
-import { loadAuthActor, prepareAuth } from './parts.ts';
 
 type ShopDependencies = Pick<StoreDependencies, 'fetchFn' | 'storage' | 'backend'>;
 
@@ -25,7 +23,7 @@ export interface Shop {
   startup: StartupActor;
   layout: LayoutActor;
   cart: CartActor;
-  auth: Auth;
+  auth: AuthActor;
 }
 
 /** Opens the shop: what the last visit left is in place, and the calls are on their way before anything is painted. */
@@ -34,21 +32,19 @@ export async function createShop(dependencies: ShopDependencies): Promise<Shop> 
   const { inspect } = relay;
   const notifier = createNotifier();
   const { notify } = notifier;
-  const auth = createAuth({
-    load: async () => (await loadAuthActor())({ store, notify, inspect }),
-    prepare: prepareAuth,
-    onFailure: () => notify(layoutCopy.partFailed),
-  });
   const { store, restored, observeActions } = createStore({
     ...dependencies,
-    loginSettled: auth.settled,
+    loginSettled: async () => {
+      await waitFor(auth, (state) => state.matches('closed'));
+    },
     onSessionRefused: () => {
       const { pathname, search } = new URL(document.baseURI);
-      auth.open({ backTo: pathname + search, sessionEnded: true });
+      auth.send({ type: 'modal.opened', backTo: pathname + search, sessionEnded: true });
     },
   });
+  const auth = createAuth({ store, notify, inspect });
   await restored;
-  syncAcrossTabs(store, () => auth.getActor()?.send({ type: 'session.started' }));
+  syncAcrossTabs(store, () => auth.send({ type: 'session.started' }));
   return {
     store,
     inspect,

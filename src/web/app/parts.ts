@@ -1,3 +1,4 @@
+import { loadAuthModal } from '../features/auth/AuthContext.ts';
 import { loadChunk } from '../ui/chunkNavigation.ts';
 
 /** What is not on screen at first and would weigh on the first load. Each call after the first is free. */
@@ -31,16 +32,6 @@ export const loadWhatsappButton = () =>
     () => import(/* webpackChunkName: "WhatsappButton" */ '../features/contact/WhatsappButton.tsx'),
   ).then(({ WhatsappButton }) => WhatsappButton);
 
-export const loadAuthActor = () =>
-  loadChunk(
-    () => import(/* webpackChunkName: "AuthModal" */ '../features/auth/createAuthModal.ts'),
-  ).then(({ createAuthModal }) => createAuthModal);
-
-export const loadAuthModal = () =>
-  loadChunk(
-    () => import(/* webpackChunkName: "AuthModal" */ '../features/auth/AuthModal.tsx'),
-  ).then(({ AuthModal }) => AuthModal);
-
 export const loadInspectorLauncher = () =>
   loadChunk(
     () =>
@@ -49,10 +40,6 @@ export const loadInspectorLauncher = () =>
       ),
   ).then(({ InspectorLauncher }) => InspectorLauncher);
 
-export function prepareAuth(): void {
-  Promise.all([loadAuthActor(), loadAuthModal()]).catch(() => undefined);
-}
-
 /** All of them, once the page is at rest: then they work without a connection too. */
 export async function loadParts(): Promise<void> {
   await Promise.allSettled([
@@ -60,7 +47,6 @@ export async function loadParts(): Promise<void> {
     loadCartDrawer(),
     loadToasts(),
     loadSearchPanel(),
-    loadAuthActor(),
     loadAuthModal(),
   ]);
 }

@@ -1,11 +1,3 @@
-import { plural } from './plural.ts';
-
-interface UnmergedLine {
-  title: string;
-  size: string;
-  missing: number;
-}
-
 /** The auth modal: logging in, registering, recovering the password. */
 export const authCopy = {
   close: 'Cerrar',
@@ -46,21 +38,5 @@ export const authCopy = {
   passwordsDiffer: 'Las contraseñas deben coincidir',
   allMissing: 'Complete todos los campos',
 
-  loggedIn: 'Login exitoso',
-  registered: 'Registro existo',
-  loginFailed: 'Credenciales incorrectas',
   loginFailedHint: 'El usuario y la contraseña no coinciden. Revisalos o recuperá tu contraseña.',
-  recoveryFailed: 'El Email no esta registrado',
-  unmerged,
 };
-
-/** What the stock did not let into the account's cart. */
-function unmerged(lines: readonly UnmergedLine[]): string {
-  const units = lines.reduce((sum, { missing }) => sum + missing, 0);
-  const [only, ...others] = lines;
-  const what =
-    only && others.length === 0
-      ? `${units} de ${only.title} (${only.size})`
-      : `${units} unidades de ${plural(lines.length, 'artículo', 'artículos')}`;
-  return `No había stock para todo: ${units === 1 ? 'falta' : 'faltan'} ${what}`;
-}

@@ -1,11 +1,30 @@
-import { createContext, use } from 'react';
-import type { Auth } from './createAuth.ts';
+import { createContext, use, useMemo } from 'react';
+import { loadChunk } from '../../ui/chunkNavigation.ts';
+import type { LoginRequest } from './authModalMachine.ts';
+import type { AuthActor } from './createAuth.ts';
 
-export const AuthContext = createContext<Auth | null>(null);
+export const AuthContext = createContext<AuthActor | null>(null);
 
-/** Provides the auth modal's commands. */
-export function useAuth(): Auth {
-  const auth = use(AuthContext);
-  if (!auth) throw new Error('useAuth: outside of the app');
-  return auth;
+interface AuthCommands {
+  /** Opens the modal for guests. */
+  open: (request?: LoginRequest) => void;
+  /** Prefetches its chunk. */
+  prepare: () => void;
 }
+
+export function useAuth(): AuthCommands {
+  const actor = use(AuthContext);
+  if (!actor) throw new Error('useAuth: outside of the app');
+  return useMemo(
+    () => ({
+      open: (request = { backTo: null }) => actor.send({ type: 'modal.opened', ...request }),
+      prepare: () => void loadAuthModal().catch(() => undefined),
+    }),
+    [actor],
+  );
+}
+
+export const loadAuthModal = () =>
+  loadChunk(() => import(/* webpackChunkName: "AuthModal" */ './AuthModal.tsx')).then(
+    ({ AuthModal }) => AuthModal,
+  );

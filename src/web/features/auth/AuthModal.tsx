@@ -1,30 +1,48 @@
-import { useEffect } from 'react';
+import { Tabs } from '@base-ui/react/tabs';
+import { useSelector } from '@xstate/react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { authCopy } from '../../copy/authCopy.ts';
 import { Modal } from '../../ui/Modal.tsx';
-import { AuthTabs } from './AuthTabs.tsx';
-import type { AuthModalActor } from './createAuthModal.ts';
-import { useAuthModal } from './useAuthModal.ts';
+import styles from './AuthModal.module.css';
+import type { AuthTab } from './authModalMachine.ts';
+import { AuthPanel } from './AuthPanel.tsx';
+import type { AuthActor } from './createAuth.ts';
+import { failureNote, useAuthForms } from './useAuthForms.ts';
+
+const TABS = ['login', 'register', 'forgotPassword'] as const;
 
 /** Login, registration and password recovery, over the current page. */
-export function AuthModal({ actor }: { actor: AuthModalActor }) {
-  const modal = useAuthModal(actor);
+export function AuthModal({ actor }: { actor: AuthActor }) {
+  const isOpen = useSelector(actor, (snapshot) => snapshot.matches('open'));
+  const { sessionEnded, openings } = useSelector(actor, ({ context }) => context);
+  const tab = useTab(actor);
   useReturn(actor);
   return (
     <Modal
-      open={modal.isOpen}
-      onClose={modal.close}
-      title={authCopy.titles[modal.tab]}
-      description={modal.sessionEnded && authCopy.sessionEnded}
+      open={isOpen}
+      onClose={() => actor.send({ type: 'modal.closed' })}
+      title={authCopy.titles[tab]}
+      description={sessionEnded && authCopy.sessionEnded}
       closeLabel={authCopy.close}
     >
-      <AuthTabs key={modal.opening} modal={modal} />
+      <AuthTabs key={openings} actor={actor} current={tab} />
     </Modal>
   );
 }
 
+/** Keeps the last tab during the closing animation. */
+function useTab(actor: AuthActor): AuthTab {
+  const [last, setLast] = useState<AuthTab>('login');
+  const tab = useSelector(actor, ({ value }) =>
+    value === 'closed' ? null : (Object.keys(value.open)[0] as AuthTab),
+  );
+  if (tab !== null && tab !== last) setLast(tab);
+  return tab ?? last;
+}
+
 /** After login: navigates to the page that requested it, if any. */
-function useReturn(actor: AuthModalActor): void {
+function useReturn(actor: AuthActor): void {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const here = pathname + search;
@@ -34,4 +52,50 @@ function useReturn(actor: AuthModalActor): void {
     });
     return () => subscription.unsubscribe();
   }, [actor, navigate, here]);
+}
+
+/** Renders only the current panel; input of the others is kept. */
+function AuthTabs({ actor, current }: { actor: AuthActor; current: AuthTab }) {
+  const root = useRef<HTMLDivElement>(null);
+  const { failure, message } = useSelector(actor, ({ context }) => context);
+  const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
+  const forms = useAuthForms(actor, current, failure);
+  const chooseTab = (tab: AuthTab) => actor.send({ type: 'tab.chosen', tab });
+  useFocusOnTab(root, current);
+  return (
+    <Tabs.Root ref={root} value={current} onValueChange={(tab) => chooseTab(tab as AuthTab)}>
+      <Tabs.List className={styles.list} aria-label={authCopy.tabList} activateOnFocus>
+        {TABS.map((tab) => (
+          <Tabs.Tab key={tab} value={tab} className={styles.tab}>
+            {authCopy.tabs[tab]}
+          </Tabs.Tab>
+        ))}
+        <Tabs.Indicator className={styles.indicator} />
+      </Tabs.List>
+      {TABS.map((tab) => (
+        <Tabs.Panel key={tab} value={tab} className={styles.tabPanel} tabIndex={-1}>
+          <AuthPanel
+            tab={tab}
+            forms={forms}
+            isBusy={isBusy}
+            message={message}
+            failure={failureNote(current, failure)}
+            onTab={chooseTab}
+          />
+        </Tabs.Panel>
+      ))}
+    </Tabs.Root>
+  );
+}
+
+/** The button that switched tabs is unmounted: moves the focus to the new tab's first field. */
+function useFocusOnTab(root: RefObject<HTMLElement | null>, tab: AuthTab): void {
+  const last = useRef(tab);
+  useEffect(() => {
+    if (last.current === tab) return;
+    last.current = tab;
+    const focused = document.activeElement;
+    if (focused?.closest('[role=tablist]')) return;
+    root.current?.querySelector<HTMLElement>('[role=tabpanel]:not([inert]) input')?.focus();
+  }, [root, tab]);
 }

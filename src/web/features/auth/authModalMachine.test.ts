@@ -39,13 +39,10 @@ function start({ loggedIn = false } = {}) {
     },
     actions: {
       startSession: (_, { session }) => did.push(`session ${session.token}`),
-      tellLoggedIn: () => did.push('told logged in'),
-      tellRegistered: () => did.push('told registered'),
-      tellRefused: (_, messages) => did.push(...messages),
-      tellLoginFailed: () => did.push('told login failed'),
-      tellRegisterFailed: ({ context }) => did.push(`told ${String(context.failure)}`),
-      tellRecoverySent: ({ context }) => did.push(`told ${String(context.message)}`),
-      tellRecoveryFailed: () => did.push('told recovery failed'),
+      notifyStarted: (_, { tab, unmerged }) => did.push(`${tab} started, ${unmerged.length} lost`),
+      notifySent: (_, message) => did.push(`sent: ${message}`),
+      notifyFailed: (_, { tab, error }) => did.push(`${tab} failed, ${String(error)}`),
+      notifyRefused: (_, messages) => did.push(...messages),
     },
     guards: { isLoggedOut: () => !loggedIn },
   });
@@ -76,7 +73,7 @@ test('it opens at the login, whatever tab was left', () => {
   expect(state()).toEqual({ open: { login: 'editing' } });
 });
 
-test('it does not open for whoever is logged in', () => {
+test('it does not open for members', () => {
   const { actor, state } = start({ loggedIn: true });
   actor.send(opened());
   expect(state()).toBe('closed');
@@ -99,11 +96,11 @@ test('every tab leads to every other', () => {
 });
 
 test.each([
-  [login, 'told logged in'],
-  [registration, 'told registered'],
+  [login, 'login started, 0 lost'],
+  [registration, 'register started, 0 lost'],
 ])(
   '$type: nothing is a success before the answer, which starts the session',
-  async (form, told) => {
+  async (form, notice) => {
     const { actor, did, state, reply } = start();
     actor.send(opened('/profile'));
     if (form === registration) actor.send(chosen('register'));
@@ -112,27 +109,30 @@ test.each([
     expect(did).toEqual([]);
     await reply(answer);
     expect(state()).toBe('closed');
-    expect(did).toEqual(['session abc', told, 'finished, back to /profile']);
+    expect(did).toEqual(['session abc', notice, 'finished, back to /profile']);
   },
 );
 
 test.each([
-  [login, 'login', 'told login failed'],
-  [registration, 'register', 'told Error: down'],
-  [recovery, 'forgotPassword', 'told recovery failed'],
-] as const)('$0.type: a failure is told and kept until the next call', async (form, tab, told) => {
-  const { actor, did, state, refuse } = start();
-  actor.send(opened());
-  actor.send(chosen(tab));
-  actor.send(form);
-  const error = new Error('down');
-  await refuse(error);
-  expect(state()).toEqual({ open: { [tab]: 'editing' } });
-  expect(did).toEqual([told]);
-  expect(actor.getSnapshot().context.failure).toBe(error);
-  actor.send(form);
-  expect(actor.getSnapshot().context.failure).toBeNull();
-});
+  [login, 'login', 'login failed, Error: down'],
+  [registration, 'register', 'register failed, Error: down'],
+  [recovery, 'forgotPassword', 'forgotPassword failed, Error: down'],
+] as const)(
+  '$0.type: a failure is notified and kept until the next call',
+  async (form, tab, notice) => {
+    const { actor, did, state, refuse } = start();
+    actor.send(opened());
+    actor.send(chosen(tab));
+    actor.send(form);
+    const error = new Error('down');
+    await refuse(error);
+    expect(state()).toEqual({ open: { [tab]: 'editing' } });
+    expect(did).toEqual([notice]);
+    expect(actor.getSnapshot().context.failure).toBe(error);
+    actor.send(form);
+    expect(actor.getSnapshot().context.failure).toBeNull();
+  },
+);
 
 test('a failure stays on its own tab', async () => {
   const { actor, refuse } = start();
@@ -154,7 +154,7 @@ test('a recovery that was sent shows the answer, and can be sent again', async (
   actor.send(recovery);
   expect(actor.getSnapshot().context.message).toBeNull();
   expect(sent).toHaveLength(2);
-  expect(did).toEqual(['told Te mandamos un mail']);
+  expect(did).toEqual(['sent: Te mandamos un mail']);
 });
 
 test.each(forms)('$0.type: a second one during the call does nothing', (form, tab) => {

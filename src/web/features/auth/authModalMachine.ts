@@ -1,17 +1,31 @@
 import { assertEvent, assign, emit, fromPromise, setup } from 'xstate';
 import type { SessionAnswer } from '../../api/sessionFromAnswer.ts';
-import type { AuthTab, LoginForm, RecoveryForm, RegisterForm } from './AuthForm.ts';
 
-interface LoginRequest {
+export type AuthTab = 'login' | 'register' | 'forgotPassword';
+
+export interface LoginForm {
+  username: string;
+  password: string;
+}
+
+export interface RegisterForm extends LoginForm {
+  email: string;
+  password2: string;
+}
+
+export interface RecoveryForm {
+  email: string;
+}
+
+/** Why the modal opens. */
+export interface LoginRequest {
+  /** Where to go after the login. */
   backTo: string | null;
+  /** The session expired. */
   sessionEnded?: boolean;
 }
 
-interface AuthModalContext {
-  /** Where to go after the login. */
-  backTo: string | null;
-  /** Opened because the session expired. */
-  sessionEnded: boolean;
+interface AuthModalContext extends Required<LoginRequest> {
   /** Number of openings, used to reset the forms. */
   openings: number;
   /** Why the last call of this tab failed, until the next one. */
@@ -38,33 +52,24 @@ const authModal = setup({
     tags: {} as 'busy',
   },
   actors: {
-    logIn: fromPromise<SessionAnswer, LoginForm>(() =>
-      Promise.reject(new Error('logIn is not provided')),
-    ),
-    register: fromPromise<SessionAnswer, RegisterForm>(() =>
-      Promise.reject(new Error('register is not provided')),
-    ),
-    recover: fromPromise<string, RecoveryForm>(() =>
-      Promise.reject(new Error('recover is not provided')),
-    ),
+    logIn: fromPromise<SessionAnswer, LoginForm>(missing),
+    register: fromPromise<SessionAnswer, RegisterForm>(missing),
+    recover: fromPromise<string, RecoveryForm>(missing),
   },
   actions: {
     startSession: noop<SessionAnswer>(),
-    tellLoggedIn: noop<SessionAnswer>(),
-    tellRegistered: noop<SessionAnswer>(),
-    tellRefused: noop<readonly string[]>(),
-    tellLoginFailed: () => undefined,
-    tellRegisterFailed: () => undefined,
-    tellRecoverySent: () => undefined,
-    tellRecoveryFailed: () => undefined,
-    countOpening: assign(({ context }) => ({ openings: context.openings + 1 })),
+    notifyStarted: noop<{ tab: SessionTab } & SessionAnswer>(),
+    notifySent: noop<string>(),
+    notifyFailed: noop<{ tab: AuthTab; error: unknown }>(),
+    notifyRefused: noop<readonly string[]>(),
     keepRequest: assign((_, { backTo, sessionEnded = false }: LoginRequest) => ({
       backTo,
       sessionEnded,
     })),
+    countOpening: assign(({ context }) => ({ openings: context.openings + 1 })),
     keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: error })),
     keepMessage: assign((_, message: string) => ({ message })),
-    forgetAnswer: assign({ failure: null, message: null }),
+    clearAnswer: assign({ failure: null, message: null }),
     finish: emit(({ context }) => ({ type: 'login.finished', backTo: context.backTo })),
   },
   guards: {
@@ -73,100 +78,107 @@ const authModal = setup({
   },
 });
 
-const login = authModal.createStateConfig({
-  initial: 'editing',
-  entry: 'forgetAnswer',
-  on: { 'tab.chosen': [toTab('register'), toTab('forgotPassword')] },
-  states: {
-    editing: { on: { 'login.submitted': 'submitting', 'form.refused': tellRefused() } },
-    submitting: {
-      tags: 'busy',
-      entry: 'forgetAnswer',
-      invoke: {
-        id: 'logIn',
-        src: 'logIn',
-        input: ({ event }) => {
-          assertEvent(event, 'login.submitted');
-          return { username: event.username, password: event.password };
+type SessionTab = Exclude<AuthTab, 'forgotPassword'>;
+type StateConfig = Parameters<typeof authModal.createStateConfig>[0];
+type Call = Extract<StateConfig['invoke'], { src: string }>;
+
+const TABS = ['login', 'register', 'forgotPassword'] as const;
+
+/** A form and its call. Leaving the tab aborts the call. */
+function tab(
+  name: AuthTab,
+  submitted: 'login.submitted' | 'register.submitted' | 'recovery.submitted',
+  call: Call,
+) {
+  return authModal.createStateConfig({
+    initial: 'editing',
+    entry: 'clearAnswer',
+    on: {
+      'tab.chosen': TABS.filter((other) => other !== name).map((other) => ({
+        guard: {
+          type: 'isTab',
+          params: ({ event }: { event: { tab: AuthTab } }) => ({ chosen: event.tab, tab: other }),
         },
-        onDone: {
-          target: '#authModal.closed',
-          actions: [
-            { type: 'startSession', params: ({ event }) => event.output },
-            { type: 'tellLoggedIn', params: ({ event }) => event.output },
-            'finish',
-          ],
+        target: other,
+      })),
+    },
+    states: {
+      editing: {
+        on: {
+          [submitted]: 'submitting',
+          'form.refused': {
+            actions: { type: 'notifyRefused', params: ({ event }) => event.messages },
+          },
         },
-        onError: { target: 'editing', actions: [keepFailure(), 'tellLoginFailed'] },
+      },
+      submitting: {
+        tags: 'busy',
+        entry: 'clearAnswer',
+        invoke: {
+          ...call,
+          onError: {
+            target: 'editing',
+            actions: [
+              { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+              { type: 'notifyFailed', params: ({ event }) => ({ tab: name, error: event.error }) },
+            ],
+          },
+        },
       },
     },
+  });
+}
+
+/** Nothing is a success before the answer. */
+function enter(name: SessionTab) {
+  type Answered = { event: { output: SessionAnswer } };
+  const params = ({ event }: Answered) => ({ tab: name, ...event.output });
+  return {
+    target: '#authModal.closed',
+    actions: [{ type: 'startSession', params }, { type: 'notifyStarted', params }, 'finish'],
+  } as const;
+}
+
+const login = tab('login', 'login.submitted', {
+  id: 'logIn',
+  src: 'logIn',
+  input: ({ event }) => {
+    assertEvent(event, 'login.submitted');
+    return { username: event.username, password: event.password };
   },
+  onDone: enter('login'),
 });
 
-const register = authModal.createStateConfig({
-  initial: 'editing',
-  entry: 'forgetAnswer',
-  on: { 'tab.chosen': [toTab('login'), toTab('forgotPassword')] },
-  states: {
-    editing: { on: { 'register.submitted': 'submitting', 'form.refused': tellRefused() } },
-    submitting: {
-      tags: 'busy',
-      entry: 'forgetAnswer',
-      invoke: {
-        id: 'register',
-        src: 'register',
-        input: ({ event }) => {
-          assertEvent(event, 'register.submitted');
-          const { username, email, password, password2 } = event;
-          return { username, email, password, password2 };
-        },
-        onDone: {
-          target: '#authModal.closed',
-          actions: [
-            { type: 'startSession', params: ({ event }) => event.output },
-            { type: 'tellRegistered', params: ({ event }) => event.output },
-            'finish',
-          ],
-        },
-        onError: { target: 'editing', actions: [keepFailure(), 'tellRegisterFailed'] },
-      },
-    },
+const register = tab('register', 'register.submitted', {
+  id: 'register',
+  src: 'register',
+  input: ({ event }) => {
+    assertEvent(event, 'register.submitted');
+    const { username, email, password, password2 } = event;
+    return { username, email, password, password2 };
   },
+  onDone: enter('register'),
 });
 
-const forgotPassword = authModal.createStateConfig({
-  initial: 'editing',
-  entry: 'forgetAnswer',
-  on: { 'tab.chosen': [toTab('login'), toTab('register')] },
-  states: {
-    editing: { on: { 'recovery.submitted': 'submitting', 'form.refused': tellRefused() } },
-    submitting: {
-      tags: 'busy',
-      entry: 'forgetAnswer',
-      invoke: {
-        id: 'recover',
-        src: 'recover',
-        input: ({ event }) => {
-          assertEvent(event, 'recovery.submitted');
-          return { email: event.email };
-        },
-        onDone: {
-          target: 'sent',
-          actions: [
-            { type: 'keepMessage', params: ({ event }) => event.output },
-            'tellRecoverySent',
-          ],
-        },
-        onError: { target: 'editing', actions: [keepFailure(), 'tellRecoveryFailed'] },
-      },
-    },
-    sent: { on: { 'recovery.submitted': 'submitting', 'form.refused': tellRefused() } },
+const forgotPassword = tab('forgotPassword', 'recovery.submitted', {
+  id: 'recover',
+  src: 'recover',
+  input: ({ event }) => {
+    assertEvent(event, 'recovery.submitted');
+    return { email: event.email };
+  },
+  onDone: {
+    target: 'sent',
+    actions: [
+      { type: 'keepMessage', params: ({ event }) => event.output },
+      { type: 'notifySent', params: ({ event }) => event.output },
+    ],
   },
 });
 
 /**
- * Log in, register, recover: one dialog with three tabs, for whoever is logged out. Leaving a tab or the dialog
- * leaves its call. What is typed, passwords above all, passes through and is not kept here.
+ * Log in, register, recover: one dialog with three tabs, for guests. Leaving a tab or the dialog
+ * aborts its call. Typed values, passwords above all, pass through and are not kept here.
  */
 export const authModalMachine = authModal.createMachine({
   id: 'authModal',
@@ -178,56 +190,34 @@ export const authModalMachine = authModal.createMachine({
         'modal.opened': {
           guard: 'isLoggedOut',
           target: 'open',
-          actions: ['countOpening', keepRequest()],
+          actions: ['countOpening', { type: 'keepRequest', params: ({ event }) => event }],
         },
       },
     },
     open: {
       initial: 'login',
       on: {
-        'modal.opened': { actions: keepRequest() },
+        'modal.opened': { actions: { type: 'keepRequest', params: ({ event }) => event } },
         'modal.closed': 'closed',
         'session.started': { target: 'closed', actions: 'finish' },
       },
-      states: { login, register, forgotPassword },
+      states: {
+        login,
+        register,
+        forgotPassword: {
+          ...forgotPassword,
+          states: { ...forgotPassword.states, sent: forgotPassword.states.editing },
+        },
+      },
     },
   },
 });
 
-/** No-op; the implementation is supplied with `.provide()`. */
+function missing(): Promise<never> {
+  return Promise.reject(new Error('the call is not provided'));
+}
+
+/** Supplied with `.provide()`. */
 function noop<Params>(): (_args: unknown, params: Params) => void {
   return () => undefined;
-}
-
-function toTab<Tab extends AuthTab>(tab: Tab) {
-  return {
-    guard: {
-      type: 'isTab' as const,
-      params: ({ event }: { event: { tab: AuthTab } }) => ({ chosen: event.tab, tab }),
-    },
-    target: tab,
-  };
-}
-
-function tellRefused() {
-  return {
-    actions: {
-      type: 'tellRefused' as const,
-      params: ({ event }: { event: { messages: readonly string[] } }) => event.messages,
-    },
-  };
-}
-
-function keepRequest() {
-  return {
-    type: 'keepRequest' as const,
-    params: ({ event }: { event: LoginRequest }) => event,
-  };
-}
-
-function keepFailure() {
-  return {
-    type: 'keepFailure' as const,
-    params: ({ event }: { event: { error: unknown } }) => ({ error: event.error }),
-  };
 }

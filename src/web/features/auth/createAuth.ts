@@ -1,81 +1,81 @@
-import type { createAuthModal } from './createAuthModal.ts';
-
-export type LoadedAuthModal = ReturnType<typeof createAuthModal>;
-
-interface LoginRequest {
-  /** Where to go after the login. */
-  backTo?: string | null;
-  /** Opened because the session expired. */
-  sessionEnded?: boolean;
-}
-
-/** Opens the auth modal, which is loaded on demand. */
-export interface Auth {
-  open: (request?: LoginRequest) => void;
-  /** Prefetches the chunk. */
-  prepare: () => void;
-  /** Resolves once the auth modal is closed. */
-  settled: () => Promise<void>;
-  /** The modal is open. */
-  isOpen: () => boolean;
-  /** Null until first opened. */
-  getActor: () => LoadedAuthModal | null;
-  subscribe: (listener: () => void) => () => void;
-}
+import { createActor, fromPromise, type ActorRefFrom } from 'xstate';
+import type { accountsApi } from '../../api/accountsApi.ts';
+import { toApiError } from '../../api/ApiError.ts';
+import { authNoticeCopy } from '../../copy/authNoticeCopy.ts';
+import type { Store } from '../../state/createStore.ts';
+import type { Inspect } from '../../state/Inspect.ts';
+import { selectLoggedIn, sessionStarted } from '../../state/sessionSlice.ts';
+import { loadChunk } from '../../ui/chunkNavigation.ts';
+import { authModalMachine, type AuthTab } from './authModalMachine.ts';
 
 interface AuthDependencies {
-  /** Loads the chunk and creates the actor. */
-  load: () => Promise<LoadedAuthModal>;
-  prepare: () => void;
-  /** Loading the chunk failed. */
-  onFailure: () => void;
+  store: Store;
+  notify: (text: string) => void;
+  inspect: Inspect;
 }
 
-export function createAuth({ load, prepare, onFailure }: AuthDependencies): Auth {
-  const listeners = new Set<() => void>();
-  let loading: Promise<LoadedAuthModal> | null = null;
-  let actor: LoadedAuthModal | null = null;
-  let asking: Promise<void> = Promise.resolve();
+export type AuthActor = ActorRefFrom<typeof authModalMachine>;
 
-  async function start(): Promise<LoadedAuthModal> {
-    loading ??= load();
-    const started = await loading;
-    if (actor) return started;
-    actor = started;
-    listeners.forEach((listener) => listener());
-    return started;
-  }
-
-  async function ask({ backTo = null, sessionEnded = false }: LoginRequest): Promise<void> {
-    try {
-      const started = await start();
-      started.send({ type: 'modal.opened', backTo, sessionEnded });
-      await closing(started);
-    } catch {
-      loading = null;
-      onFailure();
-    }
-  }
-
-  return {
-    open: (request = {}) => {
-      asking = ask(request);
+/** The auth modal, closed. */
+export function createAuth({ store, notify, inspect }: AuthDependencies): AuthActor {
+  const { dispatch } = store;
+  const untracked = { track: false };
+  const machine = authModalMachine.provide({
+    actors: {
+      logIn: fromPromise(({ input, signal }) =>
+        send(signal, ({ logIn }) => dispatch(logIn.initiate(input, untracked))),
+      ),
+      register: fromPromise(({ input, signal }) =>
+        send(signal, ({ register }) => dispatch(register.initiate(input, untracked))),
+      ),
+      recover: fromPromise(({ input, signal }) =>
+        send(signal, ({ forgotPassword }) => dispatch(forgotPassword.initiate(input, untracked))),
+      ),
     },
-    prepare,
-    settled: () => asking,
-    isOpen: () => actor?.getSnapshot().matches('open') ?? false,
-    getActor: () => actor,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
+    actions: {
+      startSession: (_, { session }) => dispatch(sessionStarted(session)),
+      notifyStarted: (_, { tab, unmerged }) => {
+        notify(authNoticeCopy.started[tab]);
+        if (unmerged.length > 0) notify(authNoticeCopy.unmerged(unmerged));
+      },
+      notifySent: (_, message) => notify(message),
+      notifyFailed: (_, { tab, error }) => {
+        if (tab === 'register') Object.values(fieldErrors(tab, error)).forEach(notify);
+        else notify(authNoticeCopy.failed[tab]);
+      },
+      notifyRefused: (_, messages) => messages.forEach(notify),
     },
-  };
-}
-
-function closing(actor: LoadedAuthModal): Promise<void> {
-  return new Promise((resolve) => {
-    const look = () => actor.getSnapshot().matches('closed') && resolve();
-    actor.subscribe(look);
-    look();
+    guards: { isLoggedOut: () => !selectLoggedIn(store.getState()) },
   });
+  return createActor(machine, { inspect }).start();
+}
+
+/** First server error of each field; form names equal wire names. */
+export function fieldErrors(tab: AuthTab, failure: unknown): Record<string, string> {
+  const { code, fields = {} } = toApiError(failure);
+  if (tab === 'login' || code !== 'invalid') return {};
+  if (tab === 'forgotPassword') return { email: authNoticeCopy.failed.forgotPassword };
+  const errors = Object.entries(fields).map(([field, [sentence]]) => [field, sentence] as const);
+  return Object.fromEntries(
+    errors.filter((each): each is [string, string] => each[1] !== undefined),
+  );
+}
+
+interface Call<Answer> {
+  abort: () => void;
+  unwrap: () => Promise<Answer>;
+}
+
+/** Aborted when the actor stops. The API comes with the modal's chunk: nothing is submitted before that is there. */
+async function send<Answer>(
+  signal: AbortSignal,
+  call: (endpoints: (typeof accountsApi)['endpoints']) => Call<Answer>,
+): Promise<Answer> {
+  const { accountsApi: api } = await loadChunk(
+    () => import(/* webpackChunkName: "AuthModal" */ '../../api/accountsApi.ts'),
+  );
+  signal.throwIfAborted();
+  const sent = call(api.endpoints);
+  signal.addEventListener('abort', () => sent.abort());
+  return sent.unwrap();
 }

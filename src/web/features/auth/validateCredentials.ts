@@ -1,6 +1,6 @@
 import { isEmail, MIN_PASSWORD } from '../../../domain/credentials.ts';
 import { authCopy } from '../../copy/authCopy.ts';
-import type { LoginForm, RecoveryForm, RegisterForm } from './AuthForm.ts';
+import type { LoginForm, RecoveryForm, RegisterForm } from './authModalMachine.ts';
 
 /** Errors by field, in form order, and the messages to show. */
 export interface ValidationResult<Form> {

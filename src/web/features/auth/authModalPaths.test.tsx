@@ -1,17 +1,17 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { AnyEventObject, StateValue } from 'xstate';
-import { maximalPaths, shortestPaths, type Step } from '../../testing/machinePaths.ts';
+import { maximalPaths, shortestPaths, type Step } from '../../../testing/machinePaths.ts';
 import {
   authPanel,
   chooseAuthTab,
   makeAccount,
   openLogin,
   PASSWORD,
-} from '../../testing/openAuthModal.tsx';
-import { openSampleShop, type SampleShop } from '../../testing/openSampleShop.ts';
-import { newBrowser, renderApp, type RenderedApp } from '../../testing/renderApp.tsx';
-import { authModalEvents } from '../../testing/walks/authModalEvents.ts';
-import { authModalMachine } from '../features/auth/authModalMachine.ts';
+} from '../../../testing/openAuthModal.tsx';
+import { openSampleShop, type SampleShop } from '../../../testing/openSampleShop.ts';
+import { newBrowser, renderApp, type RenderedApp } from '../../../testing/renderApp.tsx';
+import { authModalEvents } from '../../../testing/walks/authModalEvents.ts';
+import { authModalMachine } from './authModalMachine.ts';
 
 const CALLS = /\/api\/(accounts\/(login|register)|auth\/forgot_passord)/;
 const TABS = ['login', 'register', 'forgotPassword'] as const;
@@ -122,6 +122,6 @@ test.each(paths)('%s', async (_name, path) => {
   for (const [index, { event, value }] of path.entries()) {
     await perform(app, event, path[index + 1]?.event, answer);
     await waitFor(() => expectLooks(app.user, value));
-    expect(app.shop.auth.getActor()?.getSnapshot().value).toEqual(value);
+    expect(app.shop.auth.getSnapshot().value).toEqual(value);
   }
 });

@@ -1,4 +1,5 @@
-import { failureNote, fieldErrors } from './authFailure.ts';
+import { fieldErrors } from './createAuth.ts';
+import { failureNote } from './useAuthForms.ts';
 
 const invalid = { code: 'invalid', status: 400, message: 'No.' };
 const taken = { ...invalid, fields: { username: ['Ya existe', 'Muy largo'], email: [] } };

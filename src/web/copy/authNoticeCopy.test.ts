@@ -1,4 +1,4 @@
-import { authCopy } from './authCopy.ts';
+import { authNoticeCopy } from './authNoticeCopy.ts';
 
 const line = (missing: number, title = 'Malla Sirena', size = 'M') => ({ missing, title, size });
 
@@ -10,5 +10,5 @@ test.each([
     'No había stock para todo: faltan 3 unidades de 2 artículos',
   ],
 ])('%j: %s', (lines, sentence) => {
-  expect(authCopy.unmerged(lines)).toBe(sentence);
+  expect(authNoticeCopy.unmerged(lines)).toBe(sentence);
 });

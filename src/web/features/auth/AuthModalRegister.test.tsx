@@ -1,6 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
-import { makeAccount, modalGone, openAuthModal, PASSWORD } from '../../testing/openAuthModal.tsx';
-import { openSampleShop, type SampleShop } from '../../testing/openSampleShop.ts';
+import {
+  makeAccount,
+  modalGone,
+  openAuthModal,
+  PASSWORD,
+} from '../../../testing/openAuthModal.tsx';
+import { openSampleShop, type SampleShop } from '../../../testing/openSampleShop.ts';
 
 let server: SampleShop;
 

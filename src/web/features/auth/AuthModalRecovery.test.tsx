@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { makeAccount, openAuthModal } from '../../testing/openAuthModal.tsx';
-import { openSampleShop, type SampleShop } from '../../testing/openSampleShop.ts';
+import { makeAccount, openAuthModal } from '../../../testing/openAuthModal.tsx';
+import { openSampleShop, type SampleShop } from '../../../testing/openSampleShop.ts';
 
 let server: SampleShop;
 
