@@ -98,7 +98,7 @@ test('a guest buys by card: rejected at first, approved then, and Back buys noth
     const paid = await mailed(`Recibimos el pago de tu pedido ${number}`);
     expect(paid).toContain(`/pedido/${number}?clave=`);
   }
-  await page.goto('/checkout?paso=revision');
+  await page.goto('/checkout/revision');
   await expect(page.getByRole('heading', { name: 'Tu carrito está vacío' })).toBeVisible();
 });
 
@@ -152,7 +152,7 @@ test('a wholesaler below the minimum is told so before buying', async ({
   await logIn(page, 'mayorista');
   await expect(page.getByText(/La compra mayorista mínima es de/)).toBeVisible();
   await expectAccessible(page);
-  await page.goto('/checkout?paso=revision');
+  await page.goto('/checkout/revision');
   await expect(page.getByText(/La compra mayorista mínima es de/)).toBeVisible();
 });
 

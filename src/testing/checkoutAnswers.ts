@@ -1,6 +1,6 @@
 import type { PlacedOrder } from '../domain/checkout.ts';
-import type { Attempt } from '../web/features/checkout/CheckoutDraft.ts';
-import type { PurchaseAnswer } from '../web/features/checkout/CheckoutEvent.ts';
+import type { PurchaseAnswer } from '../web/features/checkout/checkoutMachine.ts';
+import type { Attempt } from '../web/features/checkout/draft.ts';
 
 /** An attempt to buy; its purchase is of no matter here. */
 export const attemptOf = (status: Attempt['status'] = 'sent', key = 'k1'): Attempt => ({

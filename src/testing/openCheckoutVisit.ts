@@ -2,8 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { AnyActorRef, AnyEventObject, InspectionEvent } from 'xstate';
 import { cartApi } from '../web/api/cartApi.ts';
 import { checkoutMachine } from '../web/features/checkout/checkoutMachine.ts';
-import { writeDraft } from '../web/features/checkout/draftStorage.ts';
-import { stepPath } from '../web/features/checkout/stepPath.ts';
+import { writeDraft } from '../web/features/checkout/draft.ts';
 import { fillContact, fillDelivery, main } from './checkoutSteps.ts';
 import { comeAsMember } from './comeAsMember.ts';
 import type { Network } from './createNetwork.ts';
@@ -17,6 +16,14 @@ const PLACING = /\/store\/payment\//;
 const ANSWERED = /^xstate\.(done|error)/;
 const REFUSAL = { status: 400, body: '{"detail":"El cupón ya no es válido."}' };
 const PRICE = 1_500_000;
+
+/** The headings of the steps. */
+export const STEP_NAMES: Readonly<Record<string, string>> = {
+  contact: 'Tus datos',
+  delivery: 'Entrega',
+  payment: 'Pago',
+  review: 'Revisión',
+};
 
 /** A shop whose cards are charged by the double of a provider. */
 export interface CheckoutWorld {
@@ -46,13 +53,16 @@ export class OpenVisit {
   readonly #app: RenderedApp;
   #answer: () => void;
 
-  static async open(world: CheckoutWorld, { input, path }: CheckoutVisit): Promise<OpenVisit> {
+  static async open(
+    world: CheckoutWorld,
+    { input, isReload, path }: CheckoutVisit,
+  ): Promise<OpenVisit> {
     const { shop, provider } = world;
     await shop.setPrice(PRICE);
     provider.fail(null);
     writeDraft('', input.draft);
     const network = await shop.browserWith(2);
-    const url = input.wanted === null ? '/checkout' : stepPath(input.wanted);
+    const url = isReload ? '/checkout/revision' : '/checkout';
     const answer = network.hold(PLACING);
     prepareAnswer(network, path);
     const app = await renderApp({ server: shop, url, network });
@@ -92,9 +102,12 @@ export class OpenVisit {
 
   readonly #acts: Record<string, (event: AnyEventObject) => Promise<unknown>> = {
     'values.typed': (event) => this.#type(event),
-    'step.confirmed': () => this.#confirmStep(),
-    'step.visited': ({ step }) => this.#visit(String(step)),
-    'order.confirmed': () => this.#click(/^(Pagar|Confirmar pedido|Aceptar y confirmar por)/),
+    'step.confirmed': ({ step }) => this.#confirmStep(String(step)),
+    'order.confirmed': async () => {
+      await this.#goTo('review');
+      await this.#click(/^(Pagar|Confirmar pedido|Aceptar y confirmar por)/);
+    },
+    'problem.dismissed': () => this.#click('Revisar la compra'),
     'order.retried': () => this.#click('Probar de nuevo'),
     'stock.settled': async () => {
       await this.#click(/^Llevar 1 de/);
@@ -143,35 +156,31 @@ export class OpenVisit {
   }
 
   async #type({ step, values }: AnyEventObject): Promise<void> {
+    await this.#goTo(String(step));
     if (step === 'contact') return this.#retype('Nombre', 'Ana');
-    if (step === 'delivery') return this.#retype('Código postal', '1428');
+    if (step === 'delivery') return this.#retype('Código postal', '1429');
     const { method } = values as { method: string };
     const name = new RegExp(`^${method.split(' ')[0]}`);
     await this.#app.user.click(main().getByRole('radio', { name }));
   }
 
-  async #confirmStep(): Promise<void> {
+  async #confirmStep(step: string): Promise<void> {
+    await this.#goTo(step);
     const isEmpty = (label: string) =>
       main().queryByLabelText<HTMLInputElement>(label)?.value === '';
     if (isEmpty('Email')) return fillContact(this.#app.user);
-    if (isEmpty('Código postal')) return fillDelivery(this.#app.user);
+    if (isEmpty('Calle') || isEmpty('Código postal')) return fillDelivery(this.#app.user);
     await this.#click(/^(Continuar con|Revisar la compra)/);
   }
 
-  /** Where no link and no button leads, Back does. */
-  async #visit(step: string): Promise<void> {
-    const names: Record<string, string> = {
-      contact: 'Tus datos',
-      delivery: 'Entrega',
-      payment: 'Pago',
-      review: 'Revisión',
-    };
+  /** By its link, unless it is there already. */
+  async #goTo(step: string): Promise<void> {
+    const name = STEP_NAMES[step] ?? '';
     const steps = within(main().getByRole('navigation', { name: 'Pasos de la compra' }));
-    const link = steps.queryByRole('link', { name: new RegExp(`^${names[step]}`) });
-    const button = main().queryByRole('button', { name: 'Revisar la compra' });
-    const way = link ?? button;
-    if (way) await this.#app.user.click(way);
-    else window.history.back();
+    const link = steps.queryByRole('link', { name: new RegExp(`^${name}`) });
+    if (!link) return;
+    await this.#app.user.click(link);
+    await main().findByRole('heading', { level: 2, name });
   }
 
   async #logInElsewhere(): Promise<void> {

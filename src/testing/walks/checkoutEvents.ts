@@ -1,6 +1,6 @@
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateNode, StateValue } from 'xstate';
-import type { CheckoutContext } from '../../web/features/checkout/CheckoutContext.ts';
-import { EMPTY_DRAFT } from '../../web/features/checkout/emptyDraft.ts';
+import { isOpen, type CheckoutContext } from '../../web/features/checkout/checkoutMachine.ts';
+import { EMPTY_DRAFT } from '../../web/features/checkout/draft.ts';
 import {
   attemptOf,
   ORDER_BY_CARD,
@@ -12,19 +12,13 @@ import {
   REFUSED,
 } from '../checkoutAnswers.ts';
 
-const STEPS = ['contact', 'delivery', 'payment', 'review'] as const;
+const STEPS = ['contact', 'delivery', 'payment'] as const;
 const CARD = 'Tarjeta de Credito';
 const TRANSFER = 'Transferencia bancaria';
-const NO_FIELD = 'there is nothing to type into';
 const GONE = 'the page of the order has taken the place of the checkout';
 
 /** What the machine would take, but nobody can do there, by state and event; and why. */
 export const BEYOND_THE_INTERFACE: Readonly<Record<string, string>> = {
-  'review values.typed': NO_FIELD,
-  'rejected values.typed': NO_FIELD,
-  'priceChanged values.typed': NO_FIELD,
-  'outOfStock values.typed': NO_FIELD,
-  'failed values.typed': NO_FIELD,
   'awaitingTransfer profile.loaded': GONE,
   'confirmed profile.loaded': GONE,
 };
@@ -38,23 +32,25 @@ export const stateIn = (value: StateValue): string =>
  * their name in `answer`.
  */
 export function checkoutEvents(snapshot: AnyMachineSnapshot): AnyEventObject[] {
-  const context = snapshot.context as CheckoutContext;
+  const { draft } = snapshot.context as CheckoutContext;
   const { contact, delivery } = EMPTY_DRAFT;
   const here = stateIn(snapshot.value);
-  const otherMethod = context.draft.method === TRANSFER ? CARD : TRANSFER;
-  const typed: Record<string, object> = {
+  const otherMethod = draft.method === TRANSFER ? CARD : TRANSFER;
+  const typed = {
     contact: { contact },
     delivery: { delivery },
     payment: { method: otherMethod },
   };
   const events: AnyEventObject[] = [
-    { type: 'values.typed', step: here, values: typed[here] },
-    { type: 'profile.loaded', values: { contact, delivery } },
-    { type: 'step.confirmed' },
-    ...visitsFrom(here, context),
-    { type: 'order.confirmed', attempt: attemptOf() },
+    ...STEPS.filter((step) => isOpen(draft, step)).flatMap((step) => [
+      { type: 'values.typed', step, values: typed[step] },
+      { type: 'step.confirmed', step },
+    ]),
+    { type: 'profile.loaded', account: {} },
+    ...(isOpen(draft, 'review') ? [{ type: 'order.confirmed', attempt: attemptOf() }] : []),
     { type: 'order.retried' },
     { type: 'stock.settled' },
+    { type: 'problem.dismissed' },
     { type: 'session.ended' },
     { type: 'cart.emptied' },
     { type: 'cart.filled' },
@@ -77,19 +73,4 @@ export function checkoutEvents(snapshot: AnyMachineSnapshot): AnyEventObject[] {
 
 function done(answer: string, output: unknown): AnyEventObject {
   return { type: 'xstate.done.actor.placeOrder', answer, output };
-}
-
-/**
- * Links lead to the steps that are open, and Back to one that was, before something was typed. Of the review there is no
- * link where something is out of stock.
- */
-function visitsFrom(here: string, { draft, wanted }: CheckoutContext): AnyEventObject[] {
-  const isDone = (step: (typeof STEPS)[number]) => draft.confirmed.includes(step);
-  const open = STEPS.filter((_, index) => STEPS.slice(0, index).every(isDone));
-  const linked = open.filter(
-    (step) => step !== here && !(step === 'review' && here === 'outOfStock'),
-  );
-  const isClosedAgain = here === 'contact' && wanted === here && !isDone(here);
-  const steps = isClosedAgain ? [...linked, 'review'] : linked;
-  return steps.map((step) => ({ type: 'step.visited', step }));
 }

@@ -1,9 +1,14 @@
 import type { AnyEventObject, InputFrom, StateValue } from 'xstate';
-import type { CheckoutContext } from '../../web/features/checkout/CheckoutContext.ts';
-import type { Attempt, CheckoutDraft } from '../../web/features/checkout/CheckoutDraft.ts';
-import { checkoutMachine } from '../../web/features/checkout/checkoutMachine.ts';
-import { EMPTY_DRAFT } from '../../web/features/checkout/emptyDraft.ts';
-import { purchaseOf } from '../../web/features/checkout/purchaseOf.ts';
+import {
+  checkoutMachine,
+  type CheckoutContext,
+} from '../../web/features/checkout/checkoutMachine.ts';
+import {
+  EMPTY_DRAFT,
+  type Attempt,
+  type CheckoutDraft,
+} from '../../web/features/checkout/draft.ts';
+import { purchaseOf } from '../../web/features/checkout/purchase.ts';
 import { maximalPaths, shortestPaths, type Step } from '../machinePaths.ts';
 import { checkoutEvents, stateIn } from './checkoutEvents.ts';
 
@@ -13,6 +18,7 @@ type CheckoutInput = InputFrom<typeof checkoutMachine>;
 export interface CheckoutVisit {
   name: string;
   input: CheckoutInput;
+  isReload: boolean;
   opening: StateValue;
   path: Step[];
 }
@@ -53,28 +59,27 @@ function attempted(status: Attempt['status']): CheckoutDraft {
   return { ...FILLED, attempt };
 }
 
-/** How a visit begins. A reload is a step on the way to where the others come without one. */
+/** How a visit begins, at the checkout or, after a reload, at the review. A reload is a step on the way to where the others come without one. */
 const BEGINNINGS: readonly { name: string; input: CheckoutInput; isReload: boolean }[] = [
-  { name: 'a first visit', input: { draft: EMPTY_DRAFT, wanted: null }, isReload: false },
-  { name: 'from the review', input: { draft: FILLED, wanted: null }, isReload: false },
+  { name: 'a first visit', input: { draft: EMPTY_DRAFT }, isReload: false },
+  { name: 'from the review', input: { draft: FILLED }, isReload: false },
   {
     name: 'reloaded without an answer',
-    input: { draft: attempted('sent'), wanted: 'review' },
+    input: { draft: attempted('sent') },
     isReload: true,
   },
   {
     name: 'reloaded after a failure',
-    input: { draft: attempted('unknown'), wanted: 'review' },
+    input: { draft: attempted('unknown') },
     isReload: true,
   },
 ];
 
 const walk = {
   events: checkoutEvents,
-  distinguish: ({ draft, wanted, answer }: CheckoutContext) => [
+  distinguish: ({ draft, answer }: CheckoutContext) => [
     draft.confirmed.toSorted(),
     draft.method,
-    wanted,
     answer?.outcome === 'placed' && answer.order.payment,
   ],
 };
@@ -93,11 +98,12 @@ export function checkoutVisits(): CheckoutVisit[] {
     }),
   ).toSorted((one, other) => one.length - other.length);
   const chosen = [...new Map(all.toReversed().map((each) => [each.step, each])).values()];
-  return BEGINNINGS.flatMap(({ name, input }) =>
+  return BEGINNINGS.flatMap(({ name, input, isReload }) =>
     maximalPaths(chosen.filter((each) => each.name === name).map(({ path }) => path)).map(
       ([opening, ...path]) => ({
         name: `${name}: ${path.map(({ event }) => nameOf(event)).join(', ')}`,
         input,
+        isReload,
         opening: opening?.value ?? '',
         path,
       }),

@@ -1,8 +1,9 @@
 import type { AnyEventObject } from 'xstate';
-import type { CheckoutDraft } from '../../web/features/checkout/CheckoutDraft.ts';
-import type { PurchaseAnswer } from '../../web/features/checkout/CheckoutEvent.ts';
-import { checkoutMachine } from '../../web/features/checkout/checkoutMachine.ts';
-import { EMPTY_DRAFT } from '../../web/features/checkout/emptyDraft.ts';
+import {
+  checkoutMachine,
+  type CheckoutContext,
+} from '../../web/features/checkout/checkoutMachine.ts';
+import { EMPTY_DRAFT } from '../../web/features/checkout/draft.ts';
 import {
   attemptOf,
   ORDER_BY_CARD,
@@ -15,14 +16,15 @@ import {
 } from '../checkoutAnswers.ts';
 import type { MachineWalk } from './MachineWalk.ts';
 
-const { contact, delivery } = EMPTY_DRAFT;
+const { delivery } = EMPTY_DRAFT;
 
 const events: AnyEventObject[] = [
   { type: 'values.typed', step: 'delivery', values: { delivery } },
-  { type: 'profile.loaded', values: { contact, delivery } },
-  { type: 'step.confirmed' },
-  { type: 'step.visited', step: 'contact' },
-  { type: 'step.visited', step: 'review' },
+  { type: 'profile.loaded', account: {} },
+  { type: 'step.confirmed', step: 'contact' },
+  { type: 'step.confirmed', step: 'delivery' },
+  { type: 'step.confirmed', step: 'payment' },
+  { type: 'problem.dismissed' },
   { type: 'order.confirmed', attempt: attemptOf() },
   { type: 'order.retried' },
   { type: 'stock.settled' },
@@ -44,15 +46,14 @@ const events: AnyEventObject[] = [
 /** As a visit begins: afresh, or with an attempt whose answer was not heard. */
 const inputs = [null, attemptOf('sent'), attemptOf('unknown')].map((last) => ({
   draft: { ...EMPTY_DRAFT, attempt: last },
-  wanted: null,
 }));
 
 export const checkoutWalk: MachineWalk = {
   machine: checkoutMachine,
   events,
   inputs,
-  distinguish: ({ draft, answer }: { draft: CheckoutDraft; answer: PurchaseAnswer | null }) => [
-    draft.confirmed.length === 3,
+  distinguish: ({ draft, answer }: CheckoutContext) => [
+    draft.confirmed.length,
     answer?.outcome === 'placed' && answer.order.payment,
   ],
 };

@@ -16,6 +16,7 @@ import type { Shop } from './createShop.ts';
 import { Frame } from './Frame.tsx';
 import { MAIN_ID } from './mainId.ts';
 import { Overlays } from './Overlays.tsx';
+import { pageAt } from './pages.ts';
 import { loadWhatsappButton } from './parts.ts';
 import { ToastLayer } from './ToastLayer.tsx';
 import { useShownPage } from './useShownPage.ts';
@@ -41,7 +42,7 @@ export function Shell({ shop }: { shop: Shop }) {
   useEffect(() => setupListeners(store.dispatch), [store]);
   useEffect(() => leavePage(), [leavePage, location.key, visit]);
   useScrollPlaces(shown);
-  usePageFocus(location.pathname, isAuthOpen);
+  usePageFocus(pageAt(location.pathname), isAuthOpen);
   usePagePrefetch();
   useIdlePrefetch(!startup.isOpening);
   return (

@@ -5,6 +5,9 @@ import { lazyPage, type LazyPage } from './lazyPage.tsx';
 const listing = lazyPage(
   () => import(/* webpackChunkName: "ListingPage" */ '../pages/ListingPage.tsx'),
 );
+const checkout = lazyPage(
+  () => import(/* webpackChunkName: "CheckoutPage" */ '../pages/CheckoutPage.tsx'),
+);
 const legalText = lazyPage(
   () => import(/* webpackChunkName: "LegalTextPage" */ '../pages/LegalTextPage.tsx'),
 );
@@ -21,9 +24,11 @@ const PAGES: Readonly<Record<PageName, LazyPage>> = {
   hidralife: listing,
   product: lazyPage(() => import(/* webpackChunkName: "ProductPage" */ '../pages/ProductPage.tsx')),
   cart: lazyPage(() => import(/* webpackChunkName: "CartPage" */ '../pages/CartPage.tsx')),
-  checkout: lazyPage(
-    () => import(/* webpackChunkName: "CheckoutPage" */ '../pages/CheckoutPage.tsx'),
-  ),
+  checkout,
+  checkoutContact: checkout,
+  checkoutDelivery: checkout,
+  checkoutPayment: checkout,
+  checkoutReview: checkout,
   order: lazyPage(() => import(/* webpackChunkName: "OrderPage" */ '../pages/OrderPage.tsx')),
   orderLookup: lazyPage(
     () => import(/* webpackChunkName: "OrderLookupPage" */ '../pages/OrderLookupPage.tsx'),
@@ -68,6 +73,11 @@ export const pages: readonly Page[] = (Object.entries(PAGES) as [PageName, LazyP
     audience: AUDIENCES[name],
   }),
 );
+
+/** The same for all steps of the checkout, which are one page: it moves the focus itself. */
+export function pageAt(pathname: string): string {
+  return pathname.startsWith(PAGE_PATHS.checkout) ? PAGE_PATHS.checkout : pathname;
+}
 
 /** Fetches the code of the page at a path before it is opened. */
 export function preloadPage(pathname: string): void {

@@ -3,6 +3,7 @@ import { NavigationType, type Location } from 'react-router';
 import type { ShownPage } from './useShownPage.ts';
 import { overlayStateOf } from '../ui/overlayHistory.ts';
 import { ScrollPlaces } from './scrollNavigation.ts';
+import { pageAt } from './pages.ts';
 import { restoreScroll } from './restoreScroll.ts';
 
 /** A new page starts at the top; Back and Forward, and a reload, return to where each was left. */
@@ -13,7 +14,7 @@ export function useScrollPlaces({ location, navigation }: ShownPage): void {
 
   useLayoutEffect(() => {
     const before = current.current;
-    const isNewPage = before?.pathname !== location.pathname;
+    const isNewPage = !before || pageAt(before.pathname) !== pageAt(location.pathname);
     const isSameView = !isNewPage && !overlayStateOf(before) !== !overlayStateOf(location);
     current.current = location;
     if (navigation === NavigationType.Pop && !isSameView)

@@ -1,5 +1,6 @@
 import { useDeferredValue, useMemo } from 'react';
 import { useLocation, useNavigationType, type Location, type NavigationType } from 'react-router';
+import { pageAt } from './pages.ts';
 
 /** A location and its navigation type. */
 export interface ShownPage {
@@ -16,6 +17,7 @@ export function useShownPage(): { shown: ShownPage; isLeaving: boolean } {
   const navigation = useNavigationType();
   const requested = useMemo(() => ({ location, navigation }), [location, navigation]);
   const deferred = useDeferredValue(requested);
-  const shown = deferred.location.pathname === location.pathname ? requested : deferred;
+  const isSamePage = pageAt(deferred.location.pathname) === pageAt(location.pathname);
+  const shown = isSamePage ? requested : deferred;
   return { shown, isLeaving: shown !== requested };
 }

@@ -40,7 +40,7 @@ async function openCheckout(units = 2, url = '/checkout') {
 test('a guest buys by transfer: 10 % less, and the order opens by its secret link', async () => {
   const { user, placed } = await openCheckout();
   await toReview(user);
-  expect(address()).toBe('/checkout?paso=revision');
+  expect(address()).toBe('/checkout/revision');
   expect(review().getByText('Descuento por transferencia').nextSibling).toHaveTextContent(
     '-$ 3.000',
   );
@@ -92,7 +92,7 @@ test('a double click, a lost answer and a reload are one order', async () => {
   unmount();
   letGo();
   await waitFor(async () => expect(await placed()).toHaveLength(1));
-  await renderApp({ server, url: '/checkout?paso=revision', network });
+  await renderApp({ server, url: '/checkout/revision', network });
   await waitFor(() => expect(address()).toMatch(/^\/pedido\//));
   expect(await placed()).toHaveLength(1);
 });
@@ -115,9 +115,9 @@ test('what was typed survives a reload, and its step', async () => {
 });
 
 test('each step is a place of the history, and no step is open before those it needs', async () => {
-  const { user } = await openCheckout(1, '/checkout?paso=pago');
+  const { user } = await openCheckout(1, '/checkout/pago');
   await atStep('Tus datos');
-  await waitFor(() => expect(address()).toBe('/checkout?paso=datos'));
+  await waitFor(() => expect(address()).toBe('/checkout/datos'));
   await fillContact(user);
   const arrive = async (name: string) => {
     const heading = await atStep(name);
@@ -134,6 +134,27 @@ test('each step is a place of the history, and no step is open before those it n
   await user.click(await button('Continuar con el pago'));
   expect(await main().findByText('Ingresá la calle.')).toBeVisible();
   expect(main().getByLabelText('Calle')).toHaveFocus();
+});
+
+test('an old link leads to its step, and nothing but a step is one', async () => {
+  const { user, unmount, network } = await openCheckout();
+  await fillContact(user);
+  await atStep('Entrega');
+  unmount();
+  const places = window.history.length;
+  const { unmount: leave } = await renderApp({ server, url: '/checkout?paso=datos', network });
+  await atStep('Tus datos');
+  await waitFor(() => expect(address()).toBe('/checkout/datos'));
+  leave();
+  const { unmount: leaveAgain } = await renderApp({ server, url: '/checkout?paso=x', network });
+  await atStep('Entrega');
+  await waitFor(() => expect(address()).toBe('/checkout/entrega'));
+  expect(window.history.length).toBe(places);
+  leaveAgain();
+  await renderApp({ server, url: '/checkout/x', network });
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'Te fuiste del andarivel' }),
+  ).toBeVisible();
 });
 
 test('what is missing is said at its field, and the first one gets the focus', async () => {

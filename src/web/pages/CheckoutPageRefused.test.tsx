@@ -106,6 +106,26 @@ test('what the shop refuses is said in its words, at the field where it was type
   expect(await newest()).toMatchObject({ city: 'Buenos Aires!' });
 });
 
+test('a refusal stays at the review until something is changed, wherever one looks meanwhile', async () => {
+  const { user, network } = await openReview(1);
+  network.fail(PAYMENT, { status: 400, body: '{"detail":"El cupón ya no es válido."}' }, 1);
+  await user.click(await confirm());
+  expect(await alert()).toHaveTextContent('El cupón ya no es válido.');
+  window.history.back();
+  const payment = await atStep('Pago');
+  await waitFor(() => expect(payment).toHaveFocus());
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  window.history.forward();
+  expect(await alert()).toHaveTextContent('El cupón ya no es válido.');
+  window.history.back();
+  await atStep('Pago');
+  await user.click(main().getByRole('radio', { name: /^Tarjeta/ }));
+  expect(main().queryByRole('link', { name: /^Revisión/ })).not.toBeInTheDocument();
+  await user.click(await button('Revisar la compra'));
+  await atStep('Revisión');
+  expect(await button(/^Pagar/)).toBeEnabled();
+});
+
 test('who has too many unpaid orders reads so, and loses nothing that was typed', async () => {
   const limited = await openCheckoutShop({ config: { rateLimit: true } });
   const network = await limited.browserWith(1);

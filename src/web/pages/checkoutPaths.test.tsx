@@ -1,11 +1,12 @@
-import { screen, waitFor } from '@testing-library/react';
-import type { AnyStateNode, StateValue } from 'xstate';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { AnyEventObject, AnyStateNode, StateValue } from 'xstate';
 import { getStateNodes } from 'xstate/graph';
 import { main } from '../../testing/checkoutSteps.ts';
 import { coverageOf } from '../../testing/machinePaths.ts';
 import {
   openCheckoutWorld,
   OpenVisit,
+  STEP_NAMES,
   type CheckoutWorld,
 } from '../../testing/openCheckoutVisit.ts';
 import { BEYOND_THE_INTERFACE, stateIn } from '../../testing/walks/checkoutEvents.ts';
@@ -36,53 +37,108 @@ const heading = (name: string | RegExp) => screen.getByRole('heading', { name })
 const button = (name: string | RegExp) => main().getByRole('button', { name });
 const steps = () => screen.queryByRole('navigation', { name: 'Pasos de la compra' });
 
-function expectStep(name: string, inAddress: string, wayOn: RegExp): void {
+/** What is kept for a reload. */
+const stored = () =>
+  JSON.parse(sessionStorage.getItem('checkout-draft') ?? 'null') as {
+    contact: Record<string, unknown>;
+    delivery: Record<string, unknown>;
+    method: string;
+    attempt: { fate: string } | null;
+  } | null;
+
+const STEPS = {
+  contact: ['datos', /^Continuar con la entrega$/],
+  delivery: ['entrega', /^Continuar con el pago$/],
+  payment: ['pago', /^Revisar la compra$/],
+  review: ['revision', /^(Pagar|Confirmar pedido)/],
+} as const;
+
+type Step = keyof typeof STEPS;
+const ORDER = Object.keys(STEPS) as Step[];
+
+/** What the shopper has done, written down apart from the machine. */
+interface Shopper {
+  step: Step;
+  done: Set<string>;
+}
+
+const isOpen = ({ done }: Shopper, step: Step) =>
+  ORDER.slice(0, ORDER.indexOf(step)).every((each) => done.has(each));
+const firstToDo = ({ done }: Shopper) => ORDER.find((step) => !done.has(step)) ?? 'review';
+
+function follow(shopper: Shopper, event: AnyEventObject): void {
+  const step = event['step'] as Step;
+  if (event.type === 'values.typed') shopper.done.delete(step);
+  if (event.type === 'step.confirmed') shopper.done.add(step);
+  if (event.type === 'session.ended') shopper.done.delete('contact');
+  if (event.type === 'values.typed') shopper.step = step;
+  if (event.type === 'step.confirmed') shopper.step = firstToDo(shopper);
+  if (event.type === 'order.confirmed') shopper.step = 'review';
+  if (!isOpen(shopper, shopper.step)) shopper.step = firstToDo(shopper);
+}
+
+function expectNav(shopper: Shopper): void {
+  const items = within(steps()!).getAllByRole('listitem');
+  for (const [index, step] of ORDER.entries()) {
+    const item = within(items[index]!);
+    const isHere = step === shopper.step;
+    expect(item.queryByRole('link') !== null).toBe(!isHere && isOpen(shopper, step));
+    expect(item.queryByText('(listo)') !== null).toBe(!isHere && shopper.done.has(step));
+  }
+}
+
+function expectStep(shopper: Shopper): void {
+  const name = STEP_NAMES[shopper.step] ?? '';
+  const [inAddress, wayOn] = STEPS[shopper.step];
   expect(heading(name)).toBeVisible();
-  expect(address()).toBe(`/checkout?paso=${inAddress}`);
+  expect(address()).toBe(`/checkout/${inAddress}`);
   expect(main().getByText(name, { selector: '[aria-current=step] *' })).toBeVisible();
   expect(button(wayOn)).not.toHaveAttribute('aria-disabled');
   expect(screen.queryByRole('alert')).toBeNull();
+  expectNav(shopper);
 }
 
-function expectHalt(name: string, wayOn: RegExp): void {
+function expectHalt(shopper: Shopper, name: string, wayOn: RegExp, fate = 'refused'): void {
+  expect(stored()?.attempt?.fate).toBe(fate);
+  expect(address()).toBe('/checkout/revision');
+  expectNav(shopper);
   expect(screen.getByRole('alert')).toContainElement(heading(name));
-  expect(steps()).toBeVisible();
   expect(button(wayOn)).toBeVisible();
 }
 
 function expectOrder(name: string): void {
+  expect(stored()).toBeNull();
   expect(address()).toMatch(/^\/pedido\/\d+\?clave=.{20}/);
   expect(heading(name)).toBeVisible();
 }
 
 /** What a shopper sees in each state. */
-const looks: Record<string, () => void> = {
-  contact: () => expectStep('Tus datos', 'datos', /^Continuar con la entrega$/),
-  delivery: () => expectStep('Entrega', 'entrega', /^Continuar con el pago$/),
-  payment: () => expectStep('Pago', 'pago', /^Revisar la compra$/),
-  review: () => expectStep('Revisión', 'revision', /^(Pagar|Confirmar pedido)/),
+const looks: Record<string, (shopper: Shopper) => void> = {
+  filling: expectStep,
   emptyCart: () => {
     expect(heading('Tu carrito está vacío')).toBeVisible();
     expect(steps()).toBeNull();
   },
   placing: () => {
     expect(heading('Estamos confirmando tu pedido…')).toBeVisible();
+    expect(stored()?.attempt?.fate).toBe('sent');
     expect(steps()).toBeNull();
   },
-  outOfStock: () => {
-    expectHalt('Alguien se adelantó', /^(Llevar 1 de|Seguir con la compra)/);
+  outOfStock: (shopper) => {
+    expectHalt(shopper, 'Alguien se adelantó', /^(Llevar 1 de|Seguir con la compra)/);
   },
-  priceChanged: () => {
-    expectHalt('El total cambió', /^Aceptar y confirmar por/);
+  priceChanged: (shopper) => {
+    expectHalt(shopper, 'El total cambió', /^Aceptar y confirmar por/);
     expect(main().getByText('Ahora').nextElementSibling).toHaveTextContent('$ 66.900,00');
   },
-  rejected: () => {
-    expectHalt('No pudimos confirmar tu pedido', /^Revisar la compra$/);
+  rejected: (shopper) => {
+    expectHalt(shopper, 'No pudimos confirmar tu pedido', /^Revisar la compra$/);
     expect(main().getByText('El cupón ya no es válido.')).toBeVisible();
   },
-  failed: () => expectHalt('No tuvimos respuesta', /^Probar de nuevo$/),
+  failed: (shopper) => expectHalt(shopper, 'No tuvimos respuesta', /^Probar de nuevo$/, 'unknown'),
   redirecting: () => {
     expect(heading('Te llevamos a pagar…')).toBeVisible();
+    expect(stored()).toBeNull();
     expect(steps()).toBeNull();
     expect(pageNavigation.leaveFor).toHaveBeenCalledTimes(1);
     expect(pageNavigation.leaveFor).toHaveBeenCalledWith(
@@ -126,14 +182,33 @@ test('the paths pass through every state by every transition', () => {
   });
 });
 
+/** What was typed or came with the account is on screen, and there after a reload. */
+function expectValues({ type, ...event }: AnyEventObject): void {
+  if (type === 'profile.loaded' && stored()) {
+    expect(stored()?.contact['telephone']).toBe('341 555-0122');
+    const field = main().queryByLabelText('Teléfono (opcional)');
+    if (field) expect(field).toHaveValue('341 555-0122');
+  }
+  if (type !== 'values.typed') return;
+  if (event['step'] === 'contact') expect(stored()?.contact['firstName']).toBe('Ana');
+  if (event['step'] === 'delivery') expect(stored()?.delivery['postalCode']).toBe('1429');
+  if (event['step'] === 'payment') {
+    const { method } = event['values'] as { method: string };
+    expect(stored()?.method).toBe(method);
+    expect(main().getByRole('radio', { name: new RegExp(`^${method}`) })).toBeChecked();
+  }
+}
+
 test.each(visits.map((visit) => [visit.name, visit] as const))('%s', async (_name, visit) => {
   const before = (await world.shop.orders()).length;
   const page = await OpenVisit.open(world, visit);
   open = page;
+  const shopper: Shopper = { step: 'contact', done: new Set(visit.input.draft.confirmed) };
+  shopper.step = firstToDo(shopper);
   const expectState = async (value: StateValue) => {
     await waitFor(() => {
       expect(page.actor?.getSnapshot().value).toEqual(value);
-      looks[stateIn(value)]?.();
+      looks[stateIn(value)]?.(shopper);
     });
   };
   await expectState(visit.opening);
@@ -141,7 +216,9 @@ test.each(visits.map((visit) => [visit.name, visit] as const))('%s', async (_nam
     page.heard.length = 0;
     await page.perform(visit.path.slice(index));
     await waitFor(() => expect(page.heard).toContain(event.type));
+    follow(shopper, event);
     await expectState(value);
+    await waitFor(() => expectValues(event));
   }
   const bought = visit.path.filter(({ event }) => /able$/.test(String(event['answer'])));
   expect((await world.shop.orders()).length - before).toBe(bought.length);

@@ -1,7 +1,8 @@
 import { createSlice } from '@reduxjs/toolkit';
+import { UNCONFIGURED_SITE } from '../../domain/siteConfiguration.ts';
 import { siteToStored, type StoredSite } from '../api/storedEntities.ts';
 import { storeApi } from '../api/storeApi.ts';
-import { hasShape, type StoredShape } from './storedShape.ts';
+import { isRecord } from './storedShape.ts';
 
 /** The site configuration of the last visit; no field at all before the first. */
 export const siteConfigSlice = createSlice({
@@ -15,24 +16,7 @@ export const siteConfigSlice = createSlice({
   },
 });
 
-const SHAPE: StoredShape & Record<keyof StoredSite, 'string'> = {
-  address: 'string',
-  banner: 'string',
-  banner_below_text: 'string',
-  banner_md: 'string',
-  banner_sm: 'string',
-  banner_text: 'string',
-  email: 'string',
-  facebook: 'string',
-  instagram: 'string',
-  phone: 'string',
-  max_discount_in_delivery: 'string',
-  min_amount_discount_delivery: 'string',
-  promo_text: 'string',
-  shipping_text: 'string',
-  twitter: 'string',
-  youtube: 'string',
-};
+const FIELDS = Object.keys(siteToStored(UNCONFIGURED_SITE));
 
 export function readStoredSite(found: unknown): StoredSite | undefined {
   return isStoredSite(found) ? found : undefined;
@@ -40,7 +24,8 @@ export function readStoredSite(found: unknown): StoredSite | undefined {
 
 function isStoredSite(found: unknown): found is StoredSite {
   return (
-    hasShape(found, SHAPE) &&
+    isRecord(found) &&
+    FIELDS.every((field) => typeof found[field] === 'string') &&
     isAmount(found['max_discount_in_delivery']) &&
     isAmount(found['min_amount_discount_delivery'])
   );

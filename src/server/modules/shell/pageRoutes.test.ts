@@ -53,6 +53,10 @@ describe('every page of the shop', () => {
   test.each([
     '/carrito',
     '/checkout?paso=pago',
+    '/checkout/datos',
+    '/checkout/entrega',
+    '/checkout/pago',
+    '/checkout/revision',
     '/profile',
     '/recuperar/un-secreto',
     '/pedido/B-100001?clave=un-secreto',
@@ -67,6 +71,7 @@ describe('every page of the shop', () => {
   test.each([
     '/nada',
     '/a/b/c/d',
+    '/checkout/otra',
     '/productos/categoria/ciclismo',
     '/productos/categoria/natacion/hombre',
     '/productos/detalle/999',

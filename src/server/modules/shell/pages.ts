@@ -36,6 +36,8 @@ interface ServedPage {
   adminsOnly?: true;
 }
 
+const checkout = ownPage('CheckoutPage', 'Finalizar compra');
+
 /** Every page of the shop. */
 export const PAGES: Readonly<Record<PageName, ServedPage>> = {
   home: { head: homeHead, inSitemap: true },
@@ -48,7 +50,11 @@ export const PAGES: Readonly<Record<PageName, ServedPage>> = {
   filter: ownPage('ListingPage', 'Búsqueda de productos'),
   product: { head: (context, { id = '' }, isPlain) => productHead(id, context, isPlain) },
   cart: ownPage('CartPage', 'Carrito'),
-  checkout: ownPage('CheckoutPage', 'Finalizar compra'),
+  checkout,
+  checkoutContact: checkout,
+  checkoutDelivery: checkout,
+  checkoutPayment: checkout,
+  checkoutReview: checkout,
   order: { ...ownPage('OrderPage', 'Tu pedido'), hasSecret: true },
   orderLookup: ownPage('OrderLookupPage', 'Seguí tu pedido'),
   profile: ownPage('ProfilePage', 'Mi perfil'),

@@ -1,24 +1,42 @@
 import { useSelector } from '@xstate/react';
-import type { ReactNode } from 'react';
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useEffect, useState, type ReactNode } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import type { Cart } from '../../../domain/cart.ts';
 import type { CouponOffer } from '../../../domain/coupon.ts';
+import { formatPostalCode, readPostalCode } from '../../../domain/postalCode.ts';
 import { useGetProfileQuery } from '../../api/accountsApi.ts';
+import { setCachedCart } from '../../api/cartApi.ts';
 import { useGetCheckoutOptionsQuery } from '../../api/checkoutApi.ts';
+import { useGetDeliveryOfferQuery } from '../../api/deliveryApi.ts';
 import { usePriceTerms } from '../../api/usePriceTerms.ts';
 import { checkoutCopy } from '../../copy/checkoutCopy.ts';
+import { orderPath, PAGE_PATHS } from '../../paths.ts';
+import { useInspection } from '../../state/InspectionContext.ts';
+import { onOrderInOtherTab, type OrderInOtherTab } from '../../state/orderBroadcast.ts';
 import { selectLoggedIn } from '../../state/sessionSlice.ts';
 import { useAppSelector } from '../../state/useAppSelector.ts';
+import { useAppStore } from '../../state/useAppStore.ts';
 import { Container } from '../../ui/Container.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
-import { OrderedInOtherTab } from './OrderedInOtherTab.tsx';
-import { CheckoutSkeleton } from './CheckoutSkeleton.tsx';
-import { checkoutSum } from './checkoutSum.ts';
-import { CheckoutView } from './CheckoutView.tsx';
-import styles from './CheckoutView.module.css';
-import { useOrderFromOtherTab } from './useOrderFromOtherTab.ts';
-import type { CheckoutSlots } from './useCheckout.ts';
-import { useCheckoutActor } from './useCheckoutActor.ts';
-import { useDelivery } from './useDelivery.ts';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { pageNavigation } from '../../ui/pageNavigation.ts';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { openStep } from './checkoutMachine.ts';
+import { CheckoutSteps } from './CheckoutSteps.tsx';
+import styles from './CheckoutSteps.module.css';
+import { createCheckout, type CheckoutActor } from './createCheckout.ts';
+import type { CheckoutStep, DeliveryValues } from './draft.ts';
+import { checkoutSum } from './purchase.ts';
+import {
+  CheckoutModelContext,
+  stepAt,
+  stepPath,
+  type CheckoutDelivery,
+  type CheckoutSlots,
+} from './useCheckout.ts';
 
 interface CheckoutPanelProps {
   /** Null while unknown. */
@@ -41,12 +59,13 @@ export function CheckoutPanel(props: CheckoutPanelProps) {
   const account = (isMember && profile.currentData) || null;
   const { data: options, isError, isFetching, refetch } = useGetCheckoutOptionsQuery();
   const terms = usePriceTerms();
-  const isCartEmpty = cart && !isCartChanging ? cart.lines.length === 0 : null;
-  const elsewhere = useOrderFromOtherTab(isCartEmpty);
-  const actor = useCheckoutActor({ account, isCartEmpty });
+  const elsewhere = useOrderFromOtherTab(cart && cart.lines.length === 0);
+  const actor = useCheckoutActor();
   const draft = useSelector(actor, ({ context }) => context.draft);
   const isEmpty = useSelector(actor, (snapshot) => snapshot.matches('emptyCart'));
   const delivery = useDelivery(draft.delivery);
+  const navigate = useNavigate();
+  const step = openStep(draft, stepAt(useLocation()));
 
   if (isEmpty) {
     return <Framed>{elsewhere ? <OrderedInOtherTab order={elsewhere} /> : emptyCart}</Framed>;
@@ -71,10 +90,20 @@ export function CheckoutPanel(props: CheckoutPanelProps) {
   const method = options.paymentMethods.find((each) => each === draft.method) ?? usual;
   const cost = delivery.quote?.cost ?? null;
   const paid = { cart, terms, offer, method: method ?? 'Tarjeta de Credito', delivery: cost };
+  const goTo = (next: CheckoutStep) => void navigate(stepPath(next));
+  const confirmStep = () => {
+    actor.send({ type: 'step.confirmed', step });
+    goTo(openStep(actor.getSnapshot().context.draft, null));
+  };
   const caller = { isMember, account, options };
   const chosen = { draft, delivery, method, isCouponKnown };
-  const model = { ...slots, ...caller, ...chosen, actor, cart, isCartChanging, terms, offer };
-  return <CheckoutView model={{ ...model, sum: checkoutSum(paid) }} />;
+  const commands = { step, goTo, confirmStep };
+  const model = { ...slots, ...caller, ...chosen, ...commands, actor, cart, isCartChanging };
+  return (
+    <CheckoutModelContext value={{ ...model, terms, offer, sum: checkoutSum(paid) }}>
+      <CheckoutSteps />
+    </CheckoutModelContext>
+  );
 }
 
 function Framed({ children }: { children: ReactNode }) {
@@ -84,4 +113,104 @@ function Framed({ children }: { children: ReactNode }) {
       <div className={styles.main}>{children}</div>
     </Container>
   );
+}
+
+/** Placeholder while the cart and the options load. */
+function CheckoutSkeleton() {
+  return (
+    <Container className={styles.page}>
+      <header className={styles.head}>
+        <h1 className={styles.title}>{checkoutCopy.title}</h1>
+        <Skeleton height="2.75rem" />
+      </header>
+      <div className={styles.aside}>
+        <Skeleton height="3.5rem" />
+      </div>
+      <div className={styles.main}>
+        <VisuallyHidden role="status">{checkoutCopy.loading}</VisuallyHidden>
+        <Skeleton height="26rem" />
+      </div>
+    </Container>
+  );
+}
+
+/** Another tab placed the order of this cart. */
+function OrderedInOtherTab({ order: { number, key } }: { order: OrderInOtherTab }) {
+  return (
+    <div role="alert">
+      <EmptyState
+        title={checkoutCopy.boughtElsewhere}
+        actions={
+          <>
+            <LinkButton to={orderPath(number, key)}>{checkoutCopy.seeOrder}</LinkButton>
+            <LinkButton variant="secondary" to={PAGE_PATHS.products}>
+              {checkoutCopy.addMore}
+            </LinkButton>
+          </>
+        }
+      >
+        {checkoutCopy.boughtElsewhereHint(number)}
+      </EmptyState>
+    </div>
+  );
+}
+
+/** Runs while the page is shown. */
+function useCheckoutActor(): CheckoutActor {
+  const store = useAppStore();
+  const { inspect } = useInspection().relay;
+  const navigate = useNavigate();
+  const [actor] = useState(() =>
+    createCheckout({
+      store,
+      inspect,
+      openOrder: (path) => void navigate(path, { replace: true }),
+      leaveToPay: (url, path) => {
+        window.history.replaceState(window.history.state, '', path);
+        pageNavigation.leaveFor(url);
+      },
+    }),
+  );
+  useEffect(() => {
+    actor.start();
+    return () => {
+      actor.stop();
+    };
+  }, [actor]);
+  return actor;
+}
+
+/** Shipping quotes for the typed postal code, once it is valid. */
+function useDelivery({ postalCode, shippingType }: DeliveryValues): CheckoutDelivery {
+  const code = readPostalCode(postalCode);
+  const question = code ? { postalCode: formatPostalCode(code) } : skipToken;
+  const { currentData, isFetching, isError, refetch } = useGetDeliveryOfferQuery(question);
+  const offer = currentData ?? null;
+  return {
+    offer,
+    isLoading: isFetching && offer === null,
+    isFailed: isError && offer === null,
+    retry: () => void refetch(),
+    quote: offer?.quotes.find(({ type }) => type === shippingType) ?? null,
+  };
+}
+
+/** The order that another tab placed with this cart; null once the cart has lines again. */
+function useOrderFromOtherTab(isCartEmpty: boolean | null): OrderInOtherTab | null {
+  const { dispatch } = useAppStore();
+  const [order, setOrder] = useState<OrderInOtherTab | null>(null);
+  const [wasEmpty, setWasEmpty] = useState(isCartEmpty);
+  useEffect(
+    () =>
+      onOrderInOtherTab((told) => {
+        dispatch(setCachedCart({ lines: [] }));
+        setOrder(told);
+      }),
+    [dispatch],
+  );
+  if (isCartEmpty !== wasEmpty) {
+    setWasEmpty(isCartEmpty);
+    if (isCartEmpty === false) setOrder(null);
+  }
+  return order;
 }

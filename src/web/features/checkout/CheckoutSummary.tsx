@@ -1,12 +1,14 @@
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
-import { cartUnits } from '../../../domain/cart.ts';
+import { cartUnits, lineTotal, type CartLine } from '../../../domain/cart.ts';
 import { checkoutCopy } from '../../copy/checkoutCopy.ts';
+import { deliveryCost } from '../../copy/deliveryCost.ts';
 import { formatMoney } from '../../copy/formatMoney.ts';
-import { CheckoutLines } from './CheckoutLines.tsx';
+import { ImageFrame } from '../../ui/ImageFrame.tsx';
 import styles from './CheckoutSummary.module.css';
-import { CheckoutTotal } from './CheckoutTotal.tsx';
 import { useCheckout } from './useCheckout.ts';
+
+const IMAGE = { width: 64, height: 80 };
 
 /** Order summary: beside the steps, or a collapsible bar on phones. */
 export function CheckoutSummary({ withLines }: { withLines: boolean }) {
@@ -38,5 +40,64 @@ export function CheckoutSummary({ withLines }: { withLines: boolean }) {
         <CheckoutTotal />
       </div>
     </aside>
+  );
+}
+
+/** Breakdown of the total. */
+export function CheckoutTotal() {
+  const { sum, draft, delivery: known } = useCheckout();
+  const { products, transferDiscount, coupon, delivery, total } = sum;
+  const type = draft.delivery.shippingType;
+  const isPaidByShop = (known.quote?.discount ?? 0) > 0;
+  return (
+    <dl className={styles.costs} aria-live="polite">
+      <dt>{checkoutCopy.products}</dt>
+      <dd>{formatMoney(products)}</dd>
+      {transferDiscount > 0 && (
+        <>
+          <dt>{checkoutCopy.transferDiscount}</dt>
+          <dd className={styles.off}>{formatMoney(-transferDiscount)}</dd>
+        </>
+      )}
+      {coupon && (
+        <>
+          <dt>{checkoutCopy.couponOf(coupon.name)}</dt>
+          <dd className={styles.off}>{formatMoney(-coupon.value)}</dd>
+        </>
+      )}
+      <dt>{type === '' ? checkoutCopy.delivery : checkoutCopy.deliveryOf[type]}</dt>
+      <dd className={delivery === 0 ? styles.off : undefined}>
+        {delivery === null ? (
+          <span className={styles.unknown}>{checkoutCopy.deliveryUnknown}</span>
+        ) : (
+          deliveryCost(delivery, isPaidByShop)
+        )}
+      </dd>
+      <dt className={styles.total}>
+        {delivery === null ? checkoutCopy.totalSoFar : checkoutCopy.total}
+      </dt>
+      <dd className={styles.total}>{formatMoney(total)}</dd>
+    </dl>
+  );
+}
+
+/** The order's lines. */
+export function CheckoutLines({ lines }: { lines: readonly CartLine[] }) {
+  return (
+    <ul className={styles.list} aria-label={checkoutCopy.lines}>
+      {lines.map((line) => (
+        <li key={`${line.variantId}/${line.size}`} className={styles.line}>
+          <span className={styles.image}>
+            {line.image !== '' && <ImageFrame {...IMAGE} src={line.image} alt="" />}
+          </span>
+          <div className={styles.text}>
+            <p className={styles.title}>{line.title}</p>
+            <p className={styles.quiet}>{checkoutCopy.variant(line.color, line.size)}</p>
+            <p className={styles.quiet}>{checkoutCopy.quantity(line.quantity, line.unitPrice)}</p>
+          </div>
+          <strong className={styles.lineTotal}>{formatMoney(lineTotal(line))}</strong>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,23 +1,27 @@
 import { checkoutCopy } from '../../copy/checkoutCopy.ts';
+import { Button } from '../../ui/Button.tsx';
+import { CheckField } from '../../ui/CheckField.tsx';
+import { ChoiceField } from '../../ui/ChoiceField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { checkEmail, checkPhone, checkRequired } from './checkoutChecks.ts';
-import type { ContactValues } from './CheckoutDraft.ts';
-import { ContactGreeting } from './ContactGreeting.tsx';
-import { InvoiceFields } from './InvoiceFields.tsx';
-import { fieldErrors } from './fieldErrors.ts';
-import { StepForm } from './StepForm.tsx';
-import styles from './StepFrame.module.css';
+import type { ContactValues } from './draft.ts';
+import { checkCuit, checkEmail, checkPhone, checkRequired, fieldErrors } from './fieldErrors.ts';
+import { StepForm, useStepForm } from './StepForm.tsx';
+import styles from './StepForm.module.css';
 import { useCheckout } from './useCheckout.ts';
-import { useStepForm } from './useStepForm.ts';
+
+const IVA_OPTIONS = [
+  { value: '', label: checkoutCopy.chooseIvaCondition },
+  ...checkoutCopy.ivaConditions,
+];
 
 /** Who buys: an account, or a guest with an email. */
 export function ContactStep() {
-  const { actor, draft, isMember } = useCheckout();
+  const { actor, draft, isMember, confirmStep } = useCheckout();
   const form = useStepForm<ContactValues>({
     values: draft.contact,
     onTyped: (contact) =>
       actor.send({ type: 'values.typed', step: 'contact', values: { contact } }),
-    onConfirmed: () => actor.send({ type: 'step.confirmed' }),
+    onConfirmed: confirmStep,
     refused: fieldErrors('contact', actor.getSnapshot().context.answer),
   });
   const { field, submit } = form;
@@ -64,4 +68,59 @@ export function ContactStep() {
       </StepForm>
     </>
   );
+}
+
+/** The account in use, or a login link. */
+function ContactGreeting() {
+  const { account, isMember, onLogin } = useCheckout();
+  if (isMember) {
+    return <p className={styles.greeting}>{account && checkoutCopy.account(account.email)}</p>;
+  }
+  return (
+    <p className={styles.greeting}>
+      {checkoutCopy.guestQuestion}{' '}
+      <Button variant="quiet" className={styles.logIn} onClick={onLogin}>
+        {checkoutCopy.logIn}
+      </Button>{' '}
+      {checkoutCopy.guestGain}
+    </p>
+  );
+}
+
+/** Business invoice data; always shown for a business account. */
+function InvoiceFields({
+  form: { field, register },
+}: {
+  form: ReturnType<typeof useStepForm<ContactValues>>;
+}) {
+  const { draft, account } = useCheckout();
+  const isBusiness = account?.business === true;
+  return (
+    <>
+      {!isBusiness && <CheckField {...register('business')} label={checkoutCopy.business} />}
+      {(isBusiness || draft.contact.business) && (
+        <>
+          <div className={styles.half}>
+            <TextField
+              {...field('cuit', checkCuit)}
+              label={checkoutCopy.cuit}
+              inputMode="numeric"
+              autoComplete="off"
+            />
+          </div>
+          <div className={styles.half}>
+            <ChoiceField
+              {...field('ivaCondition', checkIvaCondition)}
+              label={checkoutCopy.ivaCondition}
+              options={IVA_OPTIONS}
+            />
+          </div>
+        </>
+      )}
+    </>
+  );
+}
+
+function checkIvaCondition(code: string): string | undefined {
+  return code === '' ? checkoutCopy.ivaConditionMissing : undefined;
 }

@@ -1,23 +1,41 @@
-import { useRef, type ChangeEvent } from 'react';
+import { useId, useRef, type ChangeEvent } from 'react';
+import { useController } from 'react-hook-form';
+import { readPostalCode } from '../../../domain/postalCode.ts';
 import { postalCodeProvince, provinceAfterCode } from '../../../domain/postalCodeProvince.ts';
+import { PROVINCES } from '../../../domain/provinces.ts';
 import { checkoutCopy } from '../../copy/checkoutCopy.ts';
 import { POSTAL_CODE_SEARCH } from '../../paths.ts';
 import { chosenPostalCode } from '../../state/chosenPostalCode.ts';
+import { Button } from '../../ui/Button.tsx';
+import { CheckField } from '../../ui/CheckField.tsx';
+import { ChoiceField } from '../../ui/ChoiceField.tsx';
+import { FormNote } from '../../ui/FormNote.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { AddressFields } from './AddressFields.tsx';
-import { checkPostalCode } from './checkoutChecks.ts';
-import type { DeliveryValues } from './CheckoutDraft.ts';
-import { DeliveryWays } from './DeliveryWays.tsx';
-import { fieldErrors } from './fieldErrors.ts';
-import { StepForm } from './StepForm.tsx';
-import styles from './StepFrame.module.css';
+import choices from './ChoiceCards.module.css';
+import type { DeliveryValues } from './draft.ts';
+import {
+  checkLength,
+  checkPostalCode,
+  checkProvince,
+  checkRequired,
+  checkStreetNumber,
+  fieldErrors,
+} from './fieldErrors.ts';
+import { StepForm, useStepForm } from './StepForm.tsx';
+import styles from './StepForm.module.css';
 import { useCheckout } from './useCheckout.ts';
-import { useStepForm } from './useStepForm.ts';
+
+type DeliveryForm = ReturnType<typeof useStepForm<DeliveryValues>>;
+
+const PROVINCE_OPTIONS = [
+  { value: '', label: checkoutCopy.chooseProvince },
+  ...PROVINCES.map(({ name }) => ({ value: name, label: name })),
+];
 
 /** Postal code first: it decides the shipping options. */
 export function DeliveryStep() {
-  const { actor, draft } = useCheckout();
+  const { actor, draft, confirmStep } = useCheckout();
   const { delivery } = draft;
   const form = useStepForm<DeliveryValues>({
     values: delivery,
@@ -25,7 +43,7 @@ export function DeliveryStep() {
       actor.send({ type: 'values.typed', step: 'delivery', values: { delivery: values } }),
     onConfirmed: () => {
       chosenPostalCode.write(delivery.postalCode.trim().toUpperCase());
-      actor.send({ type: 'step.confirmed' });
+      confirmStep();
     },
     refused: fieldErrors('delivery', actor.getSnapshot().context.answer),
   });
@@ -68,5 +86,123 @@ function PostalCodeSearch() {
       {checkoutCopy.postalCodeSearch}
       <VisuallyHidden> {checkoutCopy.opensElsewhere}</VisuallyHidden>
     </a>
+  );
+}
+
+/** Shipping options for the postal code. */
+function DeliveryWays({ form }: { form: DeliveryForm }) {
+  const { delivery, draft, deliveryOptions, deliverySkeleton } = useCheckout();
+  const errorId = useId();
+  const { offer, isLoading, isFailed, retry } = delivery;
+  const {
+    field: { ref, onChange },
+    fieldState,
+  } = useController({
+    control: form.control,
+    name: 'shippingType',
+    rules: {
+      validate: (type) =>
+        offer?.quotes.some((quote) => quote.type === type) ? undefined : checkoutCopy.wayMissing,
+    },
+  });
+  const isAsked = readPostalCode(draft.delivery.postalCode) !== null;
+  const error = fieldState.error?.message;
+  return (
+    <fieldset
+      ref={ref}
+      tabIndex={-1}
+      className={choices.group}
+      aria-describedby={error ? errorId : undefined}
+      aria-busy={isLoading}
+    >
+      <legend className={choices.legend}>{checkoutCopy.ways}</legend>
+      {!isAsked && <p className={choices.waiting}>{checkoutCopy.waysWaiting}</p>}
+      {isLoading && <div className={choices.ways}>{deliverySkeleton}</div>}
+      {offer && (
+        <div className={choices.ways}>
+          {deliveryOptions({
+            quotes: offer.quotes,
+            choice: { chosen: draft.delivery.shippingType || null, onChoose: onChange },
+          })}
+        </div>
+      )}
+      {offer?.refusal && <FormNote>{offer.refusal}</FormNote>}
+      {isFailed && (
+        <div className={choices.failed}>
+          <FormNote tone="bad">{checkoutCopy.waysFailed}</FormNote>
+          <Button variant="quiet" onClick={retry}>
+            {checkoutCopy.retry}
+          </Button>
+        </div>
+      )}
+      {error && (
+        <p id={errorId} className={choices.error}>
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+interface AddressFieldsProps {
+  form: DeliveryForm;
+  type: 'door' | 'branch';
+}
+
+/** Address of a shipment (not for pickup). */
+function AddressFields({ form: { field, getValues, register }, type }: AddressFieldsProps) {
+  const { isMember } = useCheckout();
+  return (
+    <fieldset className={styles.address}>
+      <legend className={styles.legend}>{checkoutCopy.addressOf[type]}</legend>
+      {type === 'branch' && <p className={styles.quiet}>{checkoutCopy.branchHint}</p>}
+      <div className={styles.fields}>
+        <div className={styles.long}>
+          <TextField
+            {...field('street', checkRequired(checkoutCopy.streetMissing, 120))}
+            label={checkoutCopy.street}
+            autoComplete="address-line1"
+          />
+        </div>
+        <div className={styles.short}>
+          <TextField
+            {...field('streetNumber', checkStreetNumber)}
+            label={checkoutCopy.streetNumber}
+            inputMode="numeric"
+            autoComplete="off"
+          />
+        </div>
+        <div className={styles.half}>
+          <TextField
+            {...field('apartment', checkLength(20))}
+            label={checkoutCopy.optional(checkoutCopy.apartment)}
+            autoComplete="address-line2"
+          />
+        </div>
+        <div className={styles.half}>
+          <TextField
+            {...field('neighbourhood', checkLength(80))}
+            label={checkoutCopy.optional(checkoutCopy.neighbourhood)}
+            autoComplete="address-level3"
+          />
+        </div>
+        <div className={styles.half}>
+          <TextField
+            {...field('city', checkRequired(checkoutCopy.cityMissing, 80))}
+            label={checkoutCopy.city}
+            autoComplete="address-level2"
+          />
+        </div>
+        <div className={styles.half}>
+          <ChoiceField
+            {...field('province', (name) => checkProvince(getValues('postalCode'), name))}
+            label={checkoutCopy.province}
+            options={PROVINCE_OPTIONS}
+            autoComplete="address-level1"
+          />
+        </div>
+        {isMember && <CheckField {...register('savesAddress')} label={checkoutCopy.savesAddress} />}
+      </div>
+    </fieldset>
   );
 }

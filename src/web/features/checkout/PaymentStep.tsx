@@ -1,14 +1,19 @@
+import { CreditCard, Landmark } from 'lucide-react';
+import { bestInterestFree, offerInstalments } from '../../../domain/instalments.ts';
+import type { PaymentMethod } from '../../../domain/paymentMethods.ts';
 import { checkoutCopy } from '../../copy/checkoutCopy.ts';
+import { formatMoney } from '../../copy/formatMoney.ts';
+import { formatPercent } from '../../copy/formatPercent.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FormNote } from '../../ui/FormNote.tsx';
 import styles from './ChoiceCards.module.css';
-import { PaymentCard } from './PaymentCard.tsx';
-import frame from './StepFrame.module.css';
+import { checkoutSum } from './purchase.ts';
+import frame from './StepForm.module.css';
 import { useCheckout } from './useCheckout.ts';
 
 /** Payment methods, each with the total it leads to. The coupon is a separate form. */
 export function PaymentStep() {
-  const { actor, options, method, sum, couponField } = useCheckout();
+  const { confirmStep, options, method, sum, couponField } = useCheckout();
   if (method === null) return <FormNote tone="bad">{checkoutCopy.noMethods}</FormNote>;
   return (
     <div className={frame.form}>
@@ -21,9 +26,55 @@ export function PaymentStep() {
         </div>
       </fieldset>
       {couponField(sum.products)}
-      <Button large className={frame.submit} onClick={() => actor.send({ type: 'step.confirmed' })}>
+      <Button large className={frame.submit} onClick={confirmStep}>
         {checkoutCopy.toReview}
       </Button>
     </div>
   );
+}
+
+interface PaymentCardProps {
+  method: PaymentMethod;
+  isChosen: boolean;
+}
+
+/** One payment method with its total. */
+function PaymentCard({ method, isChosen }: PaymentCardProps) {
+  const { actor, cart, options, terms, delivery, offer } = useCheckout();
+  const cost = delivery.quote?.cost ?? null;
+  const { total } = checkoutSum({ cart, method, terms, offer, delivery: cost });
+  const Icon = method === 'Tarjeta de Credito' ? CreditCard : Landmark;
+  const hint = useHint(method, total);
+  return (
+    <label className={styles.card}>
+      <input
+        type="radio"
+        name="method"
+        value={method}
+        checked={isChosen}
+        onChange={() => actor.send({ type: 'values.typed', step: 'payment', values: { method } })}
+      />
+      <Icon className={styles.icon} size={24} aria-hidden="true" />
+      <span className={styles.name}>{method}</span>
+      <strong className={styles.price}>{formatMoney(total)}</strong>
+      <span className={styles.details}>
+        {hint && <span className={styles.gain}>{hint}</span>}
+        <span>{checkoutCopy.methodText(method, options.isTest)}</span>
+      </span>
+    </label>
+  );
+}
+
+/** Its advantage in one line. */
+function useHint(method: PaymentMethod, total: number): string | null {
+  const { terms, sum } = useCheckout();
+  if (method === 'Tarjeta de Credito') {
+    const plan = bestInterestFree(terms.instalmentPlans);
+    if (!plan || plan.instalments < 2) return null;
+    return checkoutCopy.interestFree(plan.instalments, offerInstalments(total, plan).value);
+  }
+  if (terms.transferDiscountPercent <= 0) return null;
+  return sum.coupon
+    ? checkoutCopy.transferWithoutOff
+    : checkoutCopy.transferOff(formatPercent(terms.transferDiscountPercent));
 }

@@ -1,4 +1,5 @@
-import { createActor, fromPromise } from 'xstate';
+import { createActor, fromCallback, fromPromise } from 'xstate';
+import type { Account } from '../../../domain/account.ts';
 import {
   attemptOf,
   ORDER_BY_CARD,
@@ -10,21 +11,18 @@ import {
   REFUSED,
 } from '../../../testing/checkoutAnswers.ts';
 import type { ApiError } from '../../api/ApiError.ts';
-import type { Attempt, CheckoutDraft, CheckoutStep } from './CheckoutDraft.ts';
-import type { PurchaseAnswer } from './CheckoutEvent.ts';
-import { checkoutMachine } from './checkoutMachine.ts';
-import { EMPTY_DRAFT } from './emptyDraft.ts';
+import { checkoutMachine, isOpen, openStep, type PurchaseAnswer } from './checkoutMachine.ts';
+import { EMPTY_DRAFT, type Attempt, type CheckoutDraft, type CheckoutStep } from './draft.ts';
 
 const { contact, delivery } = EMPTY_DRAFT;
-const visited = (step: CheckoutStep) => ({ type: 'step.visited', step }) as const;
 const confirmed = { type: 'order.confirmed', attempt: attemptOf() } as const;
+const DISMISSED = { type: 'problem.dismissed' } as const;
 const DONE = ['contact', 'delivery', 'payment'] as const;
-const NEXT = { type: 'step.confirmed' } as const;
-const toReview = [NEXT, NEXT, NEXT];
+const confirm = (step: CheckoutStep) => ({ type: 'step.confirmed', step }) as const;
 const soon = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 /** Each call waits for `reply` or `refuse`; what the machine does to the world is written down. */
-function start(draft: Partial<CheckoutDraft> = {}, wanted: CheckoutStep | null = null) {
+function start(draft: Partial<CheckoutDraft> = {}) {
   const sent: Attempt[] = [];
   const did: string[] = [];
   let waiting = Promise.withResolvers<PurchaseAnswer>();
@@ -35,17 +33,19 @@ function start(draft: Partial<CheckoutDraft> = {}, wanted: CheckoutStep | null =
         waiting = Promise.withResolvers();
         return waiting.promise;
       }),
+      watchCart: fromCallback(() => {
+        did.push('watches the cart');
+        return () => did.push('leaves the cart');
+      }),
     },
     actions: {
+      fillGaps: (_, { username }) => did.push(`filled from ${username}`),
       openOrder: (_, { number }) => did.push(`opened ${number}`),
       leaveToPay: (_, { payment }) =>
         did.push(`left to ${payment.method === 'Tarjeta de Credito' ? payment.redirectUrl : ''}`),
     },
   });
-  const input = { draft: { ...EMPTY_DRAFT, ...draft }, wanted };
-  const actor = createActor(machine, { input });
-  actor.on('step.entered', ({ step }) => did.push(`at ${step}`));
-  actor.on('step.refused', ({ step }) => did.push(`stayed at ${step}`));
+  const actor = createActor(machine, { input: { draft: { ...EMPTY_DRAFT, ...draft } } });
   actor.start();
   const settle = (end: () => void) => {
     end();
@@ -59,46 +59,45 @@ function start(draft: Partial<CheckoutDraft> = {}, wanted: CheckoutStep | null =
       actor.getSnapshot().value === state ||
       actor.getSnapshot().matches({ shopping: state } as never),
     context: () => actor.getSnapshot().context,
-    review: () => toReview.forEach((event) => actor.send(event)),
     reply: (answer: PurchaseAnswer) => settle(() => waiting.resolve(answer)),
     refuse: (error: unknown) => settle(() => waiting.reject(error)),
   };
 }
 
-test('one step after the other, each told once', () => {
-  const { actor, did, at } = start();
-  for (const event of toReview) actor.send(event);
-  expect(did).toEqual(['at contact', 'at delivery', 'at payment', 'at review']);
-  expect(at('review')).toBe(true);
+test('a step is open once those before it are confirmed', () => {
+  const draft = (...steps: CheckoutStep[]) => ({ ...EMPTY_DRAFT, confirmed: steps });
+  expect(openStep(EMPTY_DRAFT, null)).toBe('contact');
+  expect(openStep(EMPTY_DRAFT, 'review')).toBe('contact');
+  expect(openStep(draft('contact'), null)).toBe('delivery');
+  expect(openStep(draft('contact'), 'contact')).toBe('contact');
+  expect(openStep(draft('contact'), 'payment')).toBe('delivery');
+  expect(openStep(draft('contact', 'payment'), 'review')).toBe('delivery');
+  expect(openStep(draft(...DONE), null)).toBe('review');
+  expect(isOpen(draft('contact'), 'delivery')).toBe(true);
+  expect(isOpen(draft('delivery'), 'payment')).toBe(false);
 });
 
-test('it begins with what is not done yet, or with the step that was asked for', () => {
-  expect(start({ confirmed: ['contact'] }).at('delivery')).toBe(true);
-  expect(start({ confirmed: DONE }).at('review')).toBe(true);
-  expect(start({ confirmed: DONE }, 'delivery').at('delivery')).toBe(true);
-  expect(start({ confirmed: ['contact'] }, 'review').at('delivery')).toBe(true);
-});
-
-test('no step is open before those that it needs; a step put right leads back to the review', () => {
-  const { actor, did, at, review } = start();
-  actor.send(visited('payment'));
-  expect(did).toEqual(['at contact', 'stayed at contact']);
-  review();
-  actor.send(visited('delivery'));
+test('a step that is edited has to be confirmed again before anything is ordered', () => {
+  const { actor, sent, context } = start();
+  for (const step of DONE) actor.send(confirm(step));
+  expect(context().draft.confirmed).toEqual(DONE);
   const values = { delivery: { ...delivery, city: 'Funes' } };
   actor.send({ type: 'values.typed', step: 'delivery', values });
-  actor.send(visited('review'));
-  expect(did.at(-1)).toBe('stayed at delivery');
-  actor.send(NEXT);
-  expect(at('review')).toBe(true);
+  expect(context().draft).toMatchObject({ ...values, confirmed: ['contact', 'payment'] });
+  actor.send(confirmed);
+  expect(sent).toEqual([]);
+  actor.send(confirm('delivery'));
+  actor.send(confirm('delivery'));
+  expect(context().draft.confirmed).toEqual(['contact', 'payment', 'delivery']);
+  actor.send(confirmed);
+  expect(sent).toHaveLength(1);
 });
 
 test('a double click is one call, and nothing is bought before the answer', async () => {
-  const { actor, sent, did, reply, review, context, at } = start();
-  review();
+  const { actor, sent, did, reply, context, at } = start({ confirmed: DONE });
   actor.send(confirmed);
   actor.send(confirmed);
-  actor.send(visited('contact'));
+  actor.send(confirm('contact'));
   actor.send({ type: 'cart.emptied' });
   expect(sent).toHaveLength(1);
   expect(actor.getSnapshot().hasTag('bought')).toBe(false);
@@ -148,33 +147,47 @@ describe('nothing was bought', () => {
     actor.send(confirmed);
     expect(at('outOfStock')).toBe(true);
     actor.send({ type: 'stock.settled' });
-    expect(at('review')).toBe(true);
+    expect(at('filling')).toBe(true);
   });
 
   test('another price: it is asked again, or looked at again', async () => {
-    const { actor, at, sent, context } = await ask(PRICE_CHANGED);
-    actor.send(visited('review'));
-    expect(at('review')).toBe(true);
+    const { actor, at, sent, reply, context } = await ask(PRICE_CHANGED);
+    expect(at('priceChanged')).toBe(true);
     actor.send({ type: 'order.confirmed', attempt: attemptOf('sent', 'k2') });
     expect(sent.map(({ key }) => key)).toEqual(['k1', 'k2']);
-    expect(context().answer).toBeNull();
+    await reply(placed(ORDER_BY_TRANSFER));
+    expect(context().answer).toEqual(placed(ORDER_BY_TRANSFER));
   });
 
-  test('refused: every step is open, and it may be tried again', async () => {
+  test('refused: it may be looked at and tried again', async () => {
     const { actor, at, sent } = await ask(REFUSED);
-    actor.send(visited('contact'));
-    expect(at('contact')).toBe(true);
-    actor.send(visited('review'));
+    expect(at('rejected')).toBe(true);
+    actor.send(confirmed);
+    expect(sent).toHaveLength(1);
+    actor.send(DISMISSED);
     actor.send(confirmed);
     expect(sent).toHaveLength(2);
   });
+
+  test.each([REFUSED, PRICE_CHANGED, OUT_OF_STOCK])(
+    'a step that is edited or confirmed meanwhile ends the problem (%#)',
+    async (answer) => {
+      const { actor, at, did } = await ask(answer);
+      actor.send({ type: 'values.typed', step: 'contact', values: { contact } });
+      expect(at('filling')).toBe(true);
+      expect(did.filter((each) => each === 'watches the cart')).toHaveLength(2);
+      const other = await ask(answer);
+      other.actor.send(confirm('payment'));
+      expect(other.at('filling')).toBe(true);
+    },
+  );
 
   test('a cart that is empty by now says so, and a full one begins again', async () => {
     const { actor, at } = await ask(REFUSED);
     actor.send({ type: 'cart.emptied' });
     expect(at('emptyCart')).toBe(true);
     actor.send({ type: 'cart.filled' });
-    expect(at('review')).toBe(true);
+    expect(at('filling')).toBe(true);
   });
 });
 
@@ -182,9 +195,10 @@ describe('no answer', () => {
   const error: ApiError = { code: 'network', status: 0 };
 
   test('the same attemptOf is sent again, whatever became of the cart', async () => {
-    const { actor, at, sent, refuse, context } = start({ confirmed: DONE });
+    const { actor, at, did, sent, refuse, context } = start({ confirmed: DONE });
     actor.send(confirmed);
     await refuse(error);
+    expect(did).toEqual(['watches the cart', 'leaves the cart']);
     expect(context()).toMatchObject({
       answer: { error },
       draft: { attempt: { status: 'unknown' } },
@@ -202,27 +216,24 @@ describe('no answer', () => {
   });
 
   test('a reload after the failure asks first', () => {
-    const { sent, at, context } = start({ confirmed: DONE, attempt: attemptOf('unknown') });
+    const { actor, sent, at, context } = start({
+      confirmed: DONE,
+      attempt: attemptOf('unknown'),
+    });
     expect(at('failed')).toBe(true);
     expect(sent).toEqual([]);
-    expect(context().step).toBe('review');
+    actor.send(DISMISSED);
+    expect(at('filling')).toBe(true);
+    expect(context().draft.attempt?.status).toBe('unknown');
   });
 });
 
 test('who logs out has to say who buys; who logs in loses nothing', () => {
-  const { actor, at, context, review } = start();
-  actor.send({
-    type: 'values.typed',
-    step: 'contact',
-    values: { contact: { ...contact, firstName: 'Ana' } },
-  });
-  review();
+  const { actor, at, did, context } = start({ confirmed: DONE, attempt: attemptOf('unknown') });
+  actor.send({ type: 'profile.loaded', account: { username: 'ana' } as Account });
+  expect(did).toEqual(['filled from ana']);
+  expect(at('failed')).toBe(true);
   actor.send({ type: 'session.ended' });
-  expect(at('contact')).toBe(true);
-  expect(context().draft.contact.firstName).toBe('Ana');
-  const known = { contact: { ...contact, firstName: 'Ana', lastName: 'Paz' }, delivery };
-  actor.send({ type: 'profile.loaded', values: known });
-  expect(context().draft.contact).toEqual(known.contact);
-  actor.send(NEXT);
-  expect(at('review')).toBe(true);
+  expect(at('filling')).toBe(true);
+  expect(context().draft.confirmed).toEqual(['delivery', 'payment']);
 });

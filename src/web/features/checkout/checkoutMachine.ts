@@ -1,27 +1,79 @@
-import { assign, emit, fromPromise, setup } from 'xstate';
+import { assign, fromCallback, fromPromise, setup } from 'xstate';
+import type { Account } from '../../../domain/account.ts';
 import type { PlacedOrder } from '../../../domain/checkout.ts';
-import type { CheckoutContext } from './CheckoutContext.ts';
-import type { Attempt, CheckoutDraft, CheckoutStep } from './CheckoutDraft.ts';
-import type { CheckoutEvent, PurchaseAnswer } from './CheckoutEvent.ts';
+import type { PurchaseRefusal } from '../../api/readPurchaseFailure.ts';
+import type { Attempt, CheckoutDraft, CheckoutStep } from './draft.ts';
 
-/** A step is open once all steps before it are valid. */
+type TypedValues = Partial<Pick<CheckoutDraft, 'contact' | 'delivery' | 'method'>>;
+
+/** Response to an attempt; `unknown` when there was none. */
+export type PurchaseAnswer =
+  | { outcome: 'placed'; order: PlacedOrder }
+  | { outcome: 'unknown'; error: unknown }
+  | PurchaseRefusal;
+
+export interface CheckoutContext {
+  draft: CheckoutDraft;
+  /** Response to the last attempt. */
+  answer: PurchaseAnswer | null;
+}
+
+type CheckoutEvent =
+  | { type: 'values.typed'; step: CheckoutStep; values: TypedValues }
+  /** The step's values are valid. */
+  | { type: 'step.confirmed'; step: CheckoutStep }
+  | { type: 'order.confirmed'; attempt: Attempt }
+  | { type: 'order.retried' }
+  /** Every line of the cart is in stock. */
+  | { type: 'stock.settled' }
+  /** Back to the review as it was. */
+  | { type: 'problem.dismissed' }
+  | { type: 'profile.loaded'; account: Account }
+  | { type: 'session.ended' }
+  | { type: 'cart.emptied' | 'cart.filled' }
+  /** The shopper came back from the payment provider. */
+  | { type: 'payment.returned' };
+
 const STEPS: readonly CheckoutStep[] = ['contact', 'delivery', 'payment', 'review'];
 
-const checkout = setup({
+/** A step is open once all steps before it are confirmed. */
+export function isOpen({ confirmed }: CheckoutDraft, step: CheckoutStep): boolean {
+  return STEPS.slice(0, STEPS.indexOf(step)).every((each) => confirmed.includes(each));
+}
+
+/** The wanted step if it is open, else the first that is not confirmed. */
+export function openStep(draft: CheckoutDraft, wanted: CheckoutStep | null): CheckoutStep {
+  if (wanted !== null && isOpen(draft, wanted)) return wanted;
+  return STEPS.find((step) => !draft.confirmed.includes(step)) ?? 'review';
+}
+
+/**
+ * Places one order for one wish, whatever becomes of the answer. Which step is shown is up to the URL: this machine keeps
+ * what was typed and decides which steps are open. Nothing counts as bought before the server confirmed it.
+ */
+export const checkoutMachine = setup({
   types: {
     context: {} as CheckoutContext,
-    input: {} as { draft: CheckoutDraft; wanted: CheckoutStep | null },
+    input: {} as { draft: CheckoutDraft },
     events: {} as CheckoutEvent,
-    emitted: {} as { type: 'step.entered' | 'step.refused'; step: CheckoutStep },
-    /** `step`: a form; `halted`: no order, with a reason; `bought`: the order is placed. */
-    tags: {} as 'step' | 'busy' | 'halted' | 'bought',
+    /** `halted`: no order, for a reason that the review shows; `bought`: the order is placed. */
+    tags: {} as 'busy' | 'halted' | 'bought',
   },
   actors: {
+    /** Sends `session.ended`. */
+    watchSession: fromCallback(() => undefined),
+    /** Sends `profile.loaded`, once per account. */
+    watchProfile: fromCallback(() => undefined),
+    /** Sends `cart.emptied` and `cart.filled`, at first for the cart as it is. */
+    watchCart: fromCallback(() => undefined),
+    /** Sends `payment.returned`. */
+    watchReturn: fromCallback(() => undefined),
     placeOrder: fromPromise<PurchaseAnswer, Attempt>(() =>
       Promise.reject(new Error('placeOrder is not provided')),
     ),
   },
   actions: {
+    fillGaps: noop<Account>(),
     openOrder: noop<PlacedOrder>(),
     leaveToPay: noop<PlacedOrder>(),
     keep: assign(({ context: { draft } }, typed: Partial<CheckoutDraft>) => ({
@@ -33,134 +85,102 @@ const checkout = setup({
     reopenStep: assign(({ context: { draft } }, step: CheckoutStep) => ({
       draft: { ...draft, confirmed: without(draft.confirmed, step) },
     })),
-    want: assign((_, step: CheckoutStep | null) => ({ wanted: step })),
     markAttempt: assign(({ context: { draft } }, status: Attempt['status']) => ({
       draft: { ...draft, attempt: draft.attempt && { ...draft.attempt, status } },
     })),
-    forgetAnswer: assign({ answer: null }),
     keepAnswer: assign((_, answer: PurchaseAnswer) => ({ answer })),
-    keepStep: assign((_, step: CheckoutStep) => ({ step })),
-    tellStep: emit(({ context: { step } }) => ({ type: 'step.entered', step })),
-    refuseStep: emit(({ context: { step } }) => ({ type: 'step.refused', step })),
   },
   guards: {
-    hasStatus: ({ context: { draft } }, status: Attempt['status']) =>
+    hasAttempt: ({ context: { draft } }, status: Attempt['status']) =>
       draft.attempt?.status === status,
-    isNext: ({ context }, step: CheckoutStep) => nextStep(context) === step,
-    isOpen: ({ context: { draft } }, step: CheckoutStep) => isOpen(draft, step),
-    isOutcome: (_, { answer, is }: { answer: PurchaseAnswer; is: PurchaseAnswer['outcome'] }) =>
-      answer.outcome === is,
+    hasAnswer: ({ context: { answer } }, outcome: PurchaseAnswer['outcome']) =>
+      answer?.outcome === outcome,
+    isReviewOpen: ({ context: { draft } }) => isOpen(draft, 'review'),
     isPaidElsewhere: ({ context }) => {
       const { payment } = orderIn(context);
       return payment.method === 'Tarjeta de Credito' && payment.redirectUrl !== null;
     },
     isPaidByTransfer: ({ context }) => orderIn(context).payment.method === 'Transferencia bancaria',
   },
-});
-
-const shopping = checkout.createStateConfig({
-  initial: 'choosing',
-  on: {
-    'values.typed': {
-      actions: [
-        { type: 'keep', params: ({ event }) => event.values },
-        { type: 'reopenStep', params: ({ event }) => event.step },
-      ],
-    },
-    'step.visited': [
-      {
-        guard: { type: 'isOpen', params: ({ event }) => event.step },
-        target: '.choosing',
-        actions: { type: 'want', params: ({ event }) => event.step },
-      },
-      { actions: 'refuseStep' },
-    ],
-    'session.ended': {
-      target: '.choosing',
-      actions: [
-        { type: 'reopenStep', params: 'contact' },
-        { type: 'want', params: null },
-      ],
-    },
-    'cart.emptied': '#checkout.emptyCart',
-  },
-  states: {
-    choosing: {
-      always: [toNext('contact'), toNext('delivery'), toNext('payment'), toNext('review')],
-    },
-    contact: stepState('contact'),
-    delivery: stepState('delivery'),
-    payment: stepState('payment'),
-    review: {
-      tags: 'step',
-      entry: stepEntry('review'),
-      on: { 'order.confirmed': placeOrderTransition() },
-    },
-    rejected: { tags: 'halted' },
-    priceChanged: { tags: 'halted', on: { 'order.confirmed': placeOrderTransition() } },
-    outOfStock: {
-      tags: 'halted',
-      on: { 'stock.settled': { target: 'choosing', actions: { type: 'want', params: 'review' } } },
-    },
-    failed: {
-      tags: 'halted',
-      on: {
-        'order.retried': '#checkout.placing',
-        /** The order may have been placed: only a retry can tell. */
-        'cart.emptied': {},
-      },
-    },
-  },
-});
-
-/**
- * From a full cart to an order: who, where, how it is paid, a last look, and one order for one wish, whatever becomes
- * of the answer. Nothing counts as bought before the shop said so, and nothing typed is lost before.
- */
-export const checkoutMachine = checkout.createMachine({
+}).createMachine({
   id: 'checkout',
-  context: ({ input }) => ({ ...input, step: lastShown(input.draft), answer: null }),
-  initial: 'opening',
+  context: ({ input }) => ({ ...input, answer: null }),
+  invoke: [{ src: 'watchSession' }, { src: 'watchProfile' }],
   on: {
-    'profile.loaded': { actions: { type: 'keep', params: ({ event }) => event.values } },
+    'profile.loaded': { actions: { type: 'fillGaps', params: ({ event }) => event.account } },
   },
+  initial: 'opening',
   states: {
     opening: {
       always: [
-        { guard: { type: 'hasStatus', params: 'sent' }, target: 'placing' },
-        { guard: { type: 'hasStatus', params: 'unknown' }, target: 'shopping.failed' },
+        { guard: { type: 'hasAttempt', params: 'sent' }, target: 'placing' },
+        { guard: { type: 'hasAttempt', params: 'unknown' }, target: 'failed' },
         { target: 'shopping' },
       ],
     },
-    shopping,
-    emptyCart: { on: { 'cart.filled': 'shopping' } },
+    shopping: {
+      invoke: { src: 'watchCart' },
+      on: { ...editing('.filling'), 'cart.emptied': 'emptyCart' },
+      initial: 'filling',
+      states: {
+        filling: {
+          on: { 'order.confirmed': { ...placing(), guard: 'isReviewOpen' } },
+        },
+        outOfStock: {
+          tags: 'halted',
+          on: { 'stock.settled': 'filling' },
+        },
+        priceChanged: {
+          tags: 'halted',
+          on: { 'order.confirmed': placing(), 'problem.dismissed': 'filling' },
+        },
+        rejected: {
+          tags: 'halted',
+          on: { 'problem.dismissed': 'filling' },
+        },
+      },
+    },
+    emptyCart: {
+      invoke: { src: 'watchCart' },
+      on: { 'cart.filled': 'shopping' },
+    },
     placing: {
       tags: 'busy',
-      entry: [{ type: 'markAttempt', params: 'sent' }, 'forgetAnswer'],
+      entry: { type: 'markAttempt', params: 'sent' },
       invoke: {
         id: 'placeOrder',
         src: 'placeOrder',
         input: ({ context }) => attemptIn(context),
-        onDone: [
-          refusalTransition('outOfStock', 'shopping.outOfStock'),
-          refusalTransition('priceChanged', 'shopping.priceChanged'),
-          refusalTransition('refused', 'shopping.rejected'),
-          { target: 'arriving', actions: keepAnswer() },
-        ],
+        onDone: {
+          target: 'answered',
+          actions: { type: 'keepAnswer', params: ({ event }) => event.output },
+        },
         onError: {
-          target: 'shopping.failed',
+          target: 'failed',
           actions: [
             { type: 'markAttempt', params: 'unknown' },
             {
               type: 'keepAnswer',
-              params: ({ event }) => ({ outcome: 'unknown', error: event.error }),
+              params: ({ event: { error } }) => ({ outcome: 'unknown', error }),
             },
           ],
         },
       },
     },
-    arriving: {
+    /** The order may have been placed, and its cart emptied: only a retry can tell. */
+    failed: {
+      tags: 'halted',
+      on: {
+        ...editing('shopping'),
+        'order.retried': 'placing',
+        'problem.dismissed': 'shopping',
+      },
+    },
+    answered: {
       always: [
+        { guard: { type: 'hasAnswer', params: 'outOfStock' }, ...halting('outOfStock') },
+        { guard: { type: 'hasAnswer', params: 'priceChanged' }, ...halting('priceChanged') },
+        { guard: { type: 'hasAnswer', params: 'refused' }, ...halting('rejected') },
         { guard: 'isPaidElsewhere', target: 'redirecting' },
         { guard: 'isPaidByTransfer', target: 'awaitingTransfer' },
         { target: 'confirmed' },
@@ -169,75 +189,59 @@ export const checkoutMachine = checkout.createMachine({
     redirecting: {
       tags: 'bought',
       entry: { type: 'leaveToPay', params: ({ context }) => orderIn(context) },
+      invoke: { src: 'watchReturn' },
       on: { 'payment.returned': 'confirmed' },
     },
-    awaitingTransfer: { tags: 'bought', entry: openOrder() },
-    confirmed: { tags: 'bought', entry: openOrder() },
+    awaitingTransfer: {
+      tags: 'bought',
+      entry: { type: 'openOrder', params: ({ context }) => orderIn(context) },
+    },
+    confirmed: {
+      tags: 'bought',
+      entry: { type: 'openOrder', params: ({ context }) => orderIn(context) },
+    },
   },
 });
 
-/** No-op; the implementation is supplied with `.provide()`. */
+/** The implementation is supplied with `.provide()`. */
 function noop<Params>(): (_args: unknown, params: Params) => void {
   return () => undefined;
 }
 
-function toNext<Step extends CheckoutStep>(step: Step) {
-  return { guard: { type: 'isNext' as const, params: step }, target: step };
-}
+type EventOf<Type extends CheckoutEvent['type']> = Extract<CheckoutEvent, { type: Type }>;
 
-function stepEntry(step: CheckoutStep) {
-  return [{ type: 'keepStep' as const, params: step }, 'tellStep' as const];
-}
-
-/** A form step; once confirmed it continues with the first incomplete step. */
-function stepState(step: CheckoutStep) {
-  const actions = [
-    { type: 'confirmStep' as const, params: step },
-    { type: 'want' as const, params: null },
-  ];
+/** What can be done at every step: also at the steps beside a problem, which it ends. */
+function editing<Target extends string>(target: Target) {
+  const typed = {
+    values: ({ event }: { event: EventOf<'values.typed'> }) => event.values,
+    step: ({ event }: { event: EventOf<'values.typed'> }) => event.step,
+  };
+  const confirmed = ({ event }: { event: EventOf<'step.confirmed'> }) => event.step;
   return {
-    tags: 'step' as const,
-    entry: stepEntry(step),
-    on: { 'step.confirmed': { target: 'choosing' as const, actions } },
+    'values.typed': {
+      target,
+      actions: [
+        { type: 'keep' as const, params: typed.values },
+        { type: 'reopenStep' as const, params: typed.step },
+      ],
+    },
+    'step.confirmed': { target, actions: { type: 'confirmStep' as const, params: confirmed } },
+    'session.ended': {
+      target,
+      actions: { type: 'reopenStep' as const, params: 'contact' as const },
+    },
   };
 }
 
-function placeOrderTransition() {
-  const params = ({ event }: { event: { attempt: Attempt } }) => ({ attempt: event.attempt });
+function placing() {
+  const params = ({ event: { attempt } }: { event: EventOf<'order.confirmed'> }) => ({ attempt });
   return { target: '#checkout.placing', actions: { type: 'keep' as const, params } };
 }
 
-interface AnswerEvent {
-  event: { output: PurchaseAnswer };
-}
-
-function keepAnswer() {
-  return { type: 'keepAnswer' as const, params: ({ event }: AnswerEvent) => event.output };
-}
-
-function refusalTransition<Target extends string>(is: PurchaseAnswer['outcome'], target: Target) {
-  const params = ({ event }: AnswerEvent) => ({ answer: event.output, is });
-  return {
-    guard: { type: 'isOutcome' as const, params },
-    target,
-    actions: [keepAnswer(), { type: 'markAttempt' as const, params: 'refused' as const }],
-  };
-}
-
-function openOrder() {
-  const params = ({ context }: { context: CheckoutContext }) => orderIn(context);
-  return { type: 'openOrder' as const, params };
-}
-
-function isOpen({ confirmed }: CheckoutDraft, step: CheckoutStep): boolean {
-  return STEPS.slice(0, STEPS.indexOf(step)).every((each) => confirmed.includes(each));
-}
-
-const lastShown = ({ attempt }: CheckoutDraft) => (attempt ? 'review' : 'contact');
-
-function nextStep({ draft, wanted }: CheckoutContext): CheckoutStep {
-  if (wanted !== null && isOpen(draft, wanted)) return wanted;
-  return STEPS.find((step) => !draft.confirmed.includes(step)) ?? 'review';
+/** No order was placed: the attempt is over. */
+function halting<State extends string>(state: State) {
+  const actions = { type: 'markAttempt' as const, params: 'refused' as const };
+  return { target: `#checkout.shopping.${state}` as const, actions };
 }
 
 function attemptIn({ draft: { attempt } }: CheckoutContext): Attempt {

@@ -1,27 +1,23 @@
-import { createActor, fromPromise, type ActorRefFrom } from 'xstate';
+import { assign, createActor, fromCallback, fromPromise, type ActorRefFrom } from 'xstate';
+import type { Account } from '../../../domain/account.ts';
 import { accountsApi } from '../../api/accountsApi.ts';
+import { cartApi } from '../../api/cartApi.ts';
 import { checkoutApi } from '../../api/checkoutApi.ts';
 import { readPurchaseFailure } from '../../api/readPurchaseFailure.ts';
 import { orderPath } from '../../paths.ts';
 import { appliedCoupon } from '../../state/appliedCoupon.ts';
 import { chosenPostalCode } from '../../state/chosenPostalCode.ts';
-import type { Store } from '../../state/createStore.ts';
+import type { RootState, Store } from '../../state/createStore.ts';
 import type { Inspect } from '../../state/Inspect.ts';
 import { logFailure } from '../../state/logFailure.ts';
 import { broadcastOrder } from '../../state/orderBroadcast.ts';
 import { selectLoggedIn } from '../../state/sessionSlice.ts';
-import type { Attempt, CheckoutDraft, CheckoutStep } from './CheckoutDraft.ts';
-import type { PurchaseAnswer } from './CheckoutEvent.ts';
-import { checkoutMachine } from './checkoutMachine.ts';
-import { clearDraft, readDraft, writeDraft } from './draftStorage.ts';
-import { addressChange, withProvince } from './profileDraft.ts';
+import { checkoutMachine, type PurchaseAnswer } from './checkoutMachine.ts';
+import { clearDraft, readDraft, writeDraft, type Attempt, type CheckoutDraft } from './draft.ts';
+import { addressChange, fillFromAccount, withProvince } from './profileDraft.ts';
 
 interface CheckoutDependencies {
   store: Store;
-  /** The step requested by the URL. */
-  wanted: CheckoutStep | null;
-  /** Writes the step into the URL, as a new or replaced history entry. */
-  showStep: (step: CheckoutStep, how: 'push' | 'replace') => void;
   /** Shows an order's page in place of the checkout. */
   openOrder: (path: string) => void;
   /** Redirects to the payment provider; Back leads to the order's page. */
@@ -34,13 +30,54 @@ export type CheckoutActor = ActorRefFrom<typeof checkoutMachine>;
 /** Maximum time that the redirect waits for saving the address. */
 const SAVE_ADDRESS_TIMEOUT_MS = 3000;
 
+const selectCart = cartApi.endpoints.getCart.select();
+const selectProfile = accountsApi.endpoints.getProfile.select();
+
 /** The checkout with this tab's draft, not started yet. The draft is stored until the order is placed. */
 export function createCheckout(dependencies: CheckoutDependencies): CheckoutActor {
-  const { store, wanted, showStep, openOrder, leaveToPay, inspect } = dependencies;
+  const { store, openOrder, leaveToPay, inspect } = dependencies;
   const username = () => store.getState().session.username;
   const machine = checkoutMachine.provide({
-    actors: { placeOrder: fromPromise(({ input }) => placeOrder(store, input)) },
+    actors: {
+      watchSession: fromCallback(({ sendBack }) => {
+        let wasMember = false;
+        return watch(store, selectLoggedIn, (isMember) => {
+          if (wasMember && !isMember) sendBack({ type: 'session.ended' });
+          wasMember = isMember;
+        });
+      }),
+      watchProfile: fromCallback(({ sendBack }) =>
+        watch(
+          store,
+          (state) => accountIn(state)?.id,
+          () => {
+            const account = accountIn(store.getState());
+            if (account) sendBack({ type: 'profile.loaded', account });
+          },
+        ),
+      ),
+      watchCart: fromCallback(({ sendBack }) =>
+        watch(
+          store,
+          (state) => selectCart(state).data?.lines.length,
+          (count) => {
+            if (count !== undefined)
+              sendBack({ type: count === 0 ? 'cart.emptied' : 'cart.filled' });
+          },
+        ),
+      ),
+      watchReturn: fromCallback(({ sendBack }) => {
+        const onPageShow = ({ persisted }: PageTransitionEvent) =>
+          persisted && sendBack({ type: 'payment.returned' });
+        window.addEventListener('pageshow', onPageShow);
+        return () => window.removeEventListener('pageshow', onPageShow);
+      }),
+      placeOrder: fromPromise(({ input }) => placeOrder(store, input)),
+    },
     actions: {
+      fillGaps: assign(({ context: { draft } }, account: Account) => ({
+        draft: { ...draft, ...fillFromAccount(draft, account) },
+      })),
       openOrder: (_, { number, key }) => openOrder(orderPath(number, key)),
       leaveToPay: (_, { number, key, payment }) => {
         if (payment.method !== 'Tarjeta de Credito' || payment.redirectUrl === null) return;
@@ -48,14 +85,8 @@ export function createCheckout(dependencies: CheckoutDependencies): CheckoutActo
       },
     },
   });
-  const input = { draft: withPostalCode(readDraft(username())), wanted };
+  const input = { draft: withPostalCode(readDraft(username())) };
   const actor = createActor(machine, { input, inspect });
-  let isShown = false;
-  actor.on('step.entered', ({ step }) => {
-    showStep(step, isShown ? 'push' : 'replace');
-    isShown = true;
-  });
-  actor.on('step.refused', ({ step }) => showStep(step, 'replace'));
   actor.subscribe((snapshot) => {
     const { draft } = snapshot.context;
     if (!snapshot.hasTag('bought')) return writeDraft(username(), draft);
@@ -63,6 +94,26 @@ export function createCheckout(dependencies: CheckoutDependencies): CheckoutActo
     if (draft.attempt?.purchase.coupon) appliedCoupon.write('');
   });
   return actor;
+}
+
+/** Calls back now and after each change of the value. Returns the unsubscribe function. */
+function watch<Value>(
+  store: Store,
+  read: (state: RootState) => Value,
+  onValue: (value: Value) => void,
+): () => void {
+  let last = read(store.getState());
+  onValue(last);
+  return store.subscribe(() => {
+    const value = read(store.getState());
+    if (value === last) return;
+    last = value;
+    onValue(value);
+  });
+}
+
+function accountIn(state: RootState): Account | undefined {
+  return selectLoggedIn(state) ? selectProfile(state).data : undefined;
 }
 
 /** Prefills the postal code of the shipping estimate. */

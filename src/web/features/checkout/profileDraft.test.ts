@@ -1,6 +1,6 @@
 import type { Account } from '../../../domain/account.ts';
 import type { Purchase } from '../../../domain/checkout.ts';
-import { EMPTY_DRAFT } from './emptyDraft.ts';
+import { EMPTY_DRAFT } from './draft.ts';
 import { addressChange, fillFromAccount, withProvince } from './profileDraft.ts';
 
 const { contact, delivery } = EMPTY_DRAFT;

@@ -5,7 +5,7 @@ import { formatPhone } from '../../../domain/phone.ts';
 import { formatPostalCode } from '../../../domain/postalCode.ts';
 import { provinceAfterCode } from '../../../domain/postalCodeProvince.ts';
 import { findProvince } from '../../../domain/provinces.ts';
-import type { CheckoutDraft, ContactValues, DeliveryValues } from './CheckoutDraft.ts';
+import type { CheckoutDraft, ContactValues, DeliveryValues } from './draft.ts';
 
 type Typed = Pick<CheckoutDraft, 'contact' | 'delivery'>;
 

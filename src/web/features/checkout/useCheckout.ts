@@ -1,4 +1,5 @@
 import { createContext, use, type ReactNode } from 'react';
+import type { Location } from 'react-router';
 import type { Account } from '../../../domain/account.ts';
 import type { Cart } from '../../../domain/cart.ts';
 import type { CheckoutOptions } from '../../../domain/checkout.ts';
@@ -9,9 +10,10 @@ import type { ShippingType } from '../../../domain/order.ts';
 import type { PaymentMethod } from '../../../domain/paymentMethods.ts';
 import type { PriceTerms } from '../../../domain/priceTerms.ts';
 import type { DeliveryOffer } from '../../api/deliveryApi.ts';
-import type { CheckoutDraft } from './CheckoutDraft.ts';
-import type { CheckoutSum } from './checkoutSum.ts';
+import { PAGE_PATHS, QUERY } from '../../paths.ts';
 import type { CheckoutActor } from './createCheckout.ts';
+import type { CheckoutDraft, CheckoutStep } from './draft.ts';
+import { newAttemptKey, nextAttempt, purchaseOf, type CheckoutSum } from './purchase.ts';
 
 export interface DeliveryChoice {
   quotes: readonly DeliveryQuote[];
@@ -46,6 +48,11 @@ export interface CheckoutDelivery {
 export interface CheckoutModel extends CheckoutSlots {
   actor: CheckoutActor;
   draft: CheckoutDraft;
+  /** The step of the URL, or the first incomplete one when that is not open. */
+  step: CheckoutStep;
+  /** Continues with the first incomplete step. */
+  confirmStep: () => void;
+  goTo: (step: CheckoutStep) => void;
   cart: Cart;
   /** Cart changes are pending. */
   isCartChanging: boolean;
@@ -70,4 +77,56 @@ export function useCheckout(): CheckoutModel {
   const model = use(CheckoutModelContext);
   if (!model) throw new Error('useCheckout: outside of the checkout');
   return model;
+}
+
+interface PlaceOrder {
+  /** Places the order for the displayed total. */
+  place: () => void;
+  /** Places it for the total that the server answered. */
+  placeFor: (total: Cents) => void;
+  /** All inputs of the order are known. */
+  isReady: boolean;
+}
+
+export function usePlaceOrder(): PlaceOrder {
+  const { actor, cart, draft, isMember, isCouponKnown, method, sum } = useCheckout();
+  const isReady = method !== null && sum.delivery !== null && isCouponKnown;
+
+  const placeFor = (total: Cents) => {
+    const coupon = sum.coupon?.name ?? null;
+    const purchase = method && purchaseOf({ draft, isGuest: !isMember, method, coupon, total });
+    if (!purchase) return;
+    const lines = cart.lines.map(({ variantId, size, quantity }) => ({
+      variantId,
+      size,
+      quantity,
+    }));
+    const { savesAddress, shippingType } = draft.delivery;
+    const keepsAddress = isMember && savesAddress && shippingType !== 'pickup';
+    const request = { purchase, lines, keepsAddress };
+    actor.send({
+      type: 'order.confirmed',
+      attempt: nextAttempt(draft.attempt, request, newAttemptKey),
+    });
+  };
+  return { isReady, placeFor, place: () => isReady && placeFor(sum.total) };
+}
+
+const STEP_PATHS: Readonly<Record<CheckoutStep, string>> = {
+  contact: PAGE_PATHS.checkoutContact,
+  delivery: PAGE_PATHS.checkoutDelivery,
+  payment: PAGE_PATHS.checkoutPayment,
+  review: PAGE_PATHS.checkoutReview,
+};
+
+export function stepPath(step: CheckoutStep): string {
+  return STEP_PATHS[step];
+}
+
+/** The step of a URL; null for the checkout itself. Older links have the last part of the path in their query. */
+export function stepAt({ pathname, search }: Pick<Location, 'pathname' | 'search'>) {
+  const slug = new URLSearchParams(search).get(QUERY.checkoutStep);
+  const path = slug === null ? pathname : `${PAGE_PATHS.checkout}/${slug}`;
+  const steps = Object.keys(STEP_PATHS) as CheckoutStep[];
+  return steps.find((step) => STEP_PATHS[step] === path) ?? null;
 }

@@ -14,7 +14,7 @@ export function WhatsappButton() {
   const { data: site } = useGetSiteConfigurationQuery();
   const { pathname, search } = useLocation();
   const id = useMatch(PAGE_PATHS.product)?.params.id;
-  const isBuying = useMatch(PAGE_PATHS.checkout) !== null;
+  const isBuying = useMatch(`${PAGE_PATHS.checkout}/*`) !== null;
   const isOrder = useMatch(PAGE_PATHS.order) !== null;
   const isOut = useScrolledBack();
   const { currentData: product } = productApi.endpoints.getProduct.useQueryState(Number(id));

@@ -1,11 +1,12 @@
 import fc from 'fast-check';
-import { anyCart } from '../../../testing/anyCart.ts';
-import { anyPriceTerms } from '../../../testing/anyPriceTerms.ts';
+import { cartTotal } from '../../../domain/cart.ts';
 import { checkoutTotals } from '../../../domain/checkoutTotals.ts';
 import { couponDiscount } from '../../../domain/coupon.ts';
-import { cartTotal } from '../../../domain/cart.ts';
 import { PAYMENT_METHODS } from '../../../domain/paymentMethods.ts';
-import { checkoutSum } from './checkoutSum.ts';
+import { anyCart } from '../../../testing/anyCart.ts';
+import { anyPriceTerms } from '../../../testing/anyPriceTerms.ts';
+import { attemptOf } from '../../../testing/checkoutAnswers.ts';
+import { checkoutSum, newAttemptKey, nextAttempt } from './purchase.ts';
 
 const anyOffer = fc.option(
   fc.record({ value: fc.nat(5_000_000), minPurchase: fc.nat(5_000_000) }).map((offer) => ({
@@ -36,4 +37,28 @@ test('its rows add up to the total, which is the order’s own', () => {
       expect(total).toBe(checkoutTotals(order).total);
     }),
   );
+});
+
+const last = attemptOf('refused', 'first');
+const { purchase, lines, keepsAddress } = last;
+const request = { purchase, lines, keepsAddress };
+const newKey = () => 'second';
+
+test('the same request keeps its key, whatever becomes of the address', () => {
+  expect(nextAttempt(last, request, newKey)).toEqual({ ...last, status: 'sent' });
+  expect(nextAttempt(last, { ...request, keepsAddress: true }, newKey).key).toBe('first');
+});
+
+test.each([
+  ['the first', null, request],
+  ['another total', last, { ...request, purchase: { ...purchase, expectedTotal: 101 } }],
+  ['other lines', last, { ...request, lines: [{ variantId: 1, size: 'M', quantity: 1 }] }],
+])('%s takes a new one', (_, before, wanted) => {
+  expect(nextAttempt(before, wanted, newKey).key).toBe('second');
+});
+
+test('keys are as the shop takes them, and never the same', () => {
+  const keys = Array.from({ length: 50 }, newAttemptKey);
+  expect(new Set(keys).size).toBe(50);
+  for (const key of keys) expect(key).toMatch(/^[0-9a-f]{32}$/);
 });

@@ -1,7 +1,5 @@
 import { attemptOf } from '../../../testing/checkoutAnswers.ts';
-import type { CheckoutDraft } from './CheckoutDraft.ts';
-import { clearDraft, readDraft, writeDraft } from './draftStorage.ts';
-import { EMPTY_DRAFT } from './emptyDraft.ts';
+import { clearDraft, EMPTY_DRAFT, readDraft, writeDraft, type CheckoutDraft } from './draft.ts';
 
 const KEY = 'checkout-draft';
 const draft: CheckoutDraft = {

@@ -1,0 +1,117 @@
+import { IVA_CONDITIONS } from '../../../domain/account.ts';
+import { cartTotal, type Cart } from '../../../domain/cart.ts';
+import type { Purchase } from '../../../domain/checkout.ts';
+import { checkoutTotals } from '../../../domain/checkoutTotals.ts';
+import { offeredDiscount, type CouponOffer } from '../../../domain/coupon.ts';
+import { readCuit } from '../../../domain/cuit.ts';
+import type { Cents } from '../../../domain/money.ts';
+import type { PaymentMethod } from '../../../domain/paymentMethods.ts';
+import { readPhone } from '../../../domain/phone.ts';
+import { readPostalCode } from '../../../domain/postalCode.ts';
+import type { PriceTerms } from '../../../domain/priceTerms.ts';
+import type { Attempt, CheckoutDraft } from './draft.ts';
+
+/** Totals of the current draft. */
+export interface CheckoutSum {
+  /** At cart prices. */
+  products: Cents;
+  /** Discount for paying by bank transfer. */
+  transferDiscount: Cents;
+  coupon: { name: string; value: Cents } | null;
+  /** Null while unknown. */
+  delivery: Cents | null;
+  /** Excludes shipping while that is unknown. */
+  total: Cents;
+}
+
+interface SumParts {
+  cart: Cart;
+  method: PaymentMethod;
+  terms: PriceTerms;
+  offer: CouponOffer | null;
+  delivery: Cents | null;
+}
+
+/** The same calculation as the server's. A coupon below its minimum is ignored. */
+export function checkoutSum({ cart, method, terms, offer, delivery }: SumParts): CheckoutSum {
+  const products = cartTotal(cart);
+  const discount = offer ? offeredDiscount(offer, products) : 0;
+  const totals = checkoutTotals({
+    lines: cart.lines,
+    method,
+    terms,
+    couponValue: discount > 0 ? discount : null,
+    delivery: delivery ?? 0,
+  });
+  return {
+    products,
+    transferDiscount: products - totals.products,
+    coupon: offer && discount > 0 ? { name: offer.name, value: totals.coupon } : null,
+    delivery,
+    total: totals.total,
+  };
+}
+
+interface PurchaseParts {
+  draft: Pick<CheckoutDraft, 'contact' | 'delivery'>;
+  isGuest: boolean;
+  method: PaymentMethod;
+  /** Only a coupon that applies a discount. */
+  coupon: string | null;
+  /** The displayed total. */
+  total: Cents;
+}
+
+/** The draft as a purchase; null while incomplete. */
+export function purchaseOf(parts: PurchaseParts): Purchase | null {
+  const { contact, delivery } = parts.draft;
+  const postalCode = readPostalCode(delivery.postalCode);
+  if (!postalCode || delivery.shippingType === '') return null;
+  return {
+    email: parts.isGuest ? contact.email.trim() : null,
+    firstName: contact.firstName.trim(),
+    lastName: contact.lastName.trim(),
+    telephone: readPhone(contact.telephone),
+    address: {
+      street: delivery.street.trim(),
+      streetNumber: /^\d+$/.test(delivery.streetNumber.trim())
+        ? Number(delivery.streetNumber)
+        : null,
+      apartment: delivery.apartment.trim(),
+      neighbourhood: delivery.neighbourhood.trim(),
+      city: delivery.city.trim(),
+      province: delivery.province,
+      postalCode,
+    },
+    shippingType: delivery.shippingType,
+    coupon: parts.coupon,
+    paymentMethod: parts.method,
+    cuit: contact.business ? readCuit(contact.cuit) : null,
+    ivaCondition: contact.business
+      ? (IVA_CONDITIONS.find((each) => String(each) === contact.ivaCondition) ?? null)
+      : null,
+    expectedTotal: parts.total,
+  };
+}
+
+type OrderRequest = Pick<Attempt, 'purchase' | 'lines' | 'keepsAddress'>;
+
+/** The same request keeps the idempotency key of the last attempt; a different one gets a new key. */
+export function nextAttempt(
+  last: Attempt | null,
+  request: OrderRequest,
+  newKey: () => string,
+): Attempt {
+  const isSame = last !== null && fingerprint(last) === fingerprint(request);
+  return { ...request, key: isSame ? last.key : newKey(), status: 'sent' };
+}
+
+/** 128 random bits. */
+export function newAttemptKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+function fingerprint({ purchase, lines }: Pick<Attempt, 'purchase' | 'lines'>): string {
+  return JSON.stringify([purchase, lines]);
+}
