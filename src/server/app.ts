@@ -1,20 +1,12 @@
-import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger } from 'fastify';
 import type { Registry } from 'prom-client';
-import { mostInstalments } from '../domain/instalments.ts';
-import { RETAIL, WHOLESALE_NAME } from '../domain/priceList.ts';
 import { DEFAULT_PRICE_TERMS } from '../domain/priceTerms.ts';
-import { DEFAULT_SHOP_NAME, UNCONFIGURED_SITE } from '../domain/siteConfiguration.ts';
+import { UNCONFIGURED_SITE } from '../domain/siteConfiguration.ts';
 import { accountRoutes } from './modules/accounts/accountRoutes.ts';
 import { createAccounts } from './modules/accounts/createAccounts.ts';
-import { accountCartCaller, cartCallerOf, cartOfRequest } from './modules/cart/cartCaller.ts';
-import { cartRepository, drainCart } from './modules/cart/cartRepository.ts';
 import { cartRoutes } from './modules/cart/cartRoutes.ts';
-import { cartService } from './modules/cart/cartService.ts';
+import { createCart } from './modules/cart/createCart.ts';
 import { encodeSizeInPath } from './modules/cart/encodeSizeInPath.ts';
-import { kitsRepository } from './modules/cart/kitsRepository.ts';
-import { kitsService } from './modules/cart/kitsService.ts';
-import { mergeGuestCart } from './modules/cart/mergeGuestCart.ts';
-import { startCartCleanup } from './modules/cart/startCartCleanup.ts';
 import { COUPON_LIMIT } from './modules/coupons/couponLimit.ts';
 import { couponRoutes } from './modules/coupons/couponRoutes.ts';
 import { couponsRepository } from './modules/coupons/couponsRepository.ts';
@@ -27,30 +19,18 @@ import { createLegal } from './modules/legal/createLegal.ts';
 import { forgetClaimant } from './modules/legal/withdrawalsRepository.ts';
 import { legalRoutes } from './modules/legal/legalRoutes.ts';
 import { createOrders } from './modules/orders/createOrders.ts';
-import {
-  findOrderContact,
-  undeliveredOrders,
-  forgetBuyer,
-} from './modules/orders/ordersRepository.ts';
+import { forgetBuyer, orderContact, undeliveredOrders } from './modules/orders/ordersRepository.ts';
 import { forgetRecipient } from './modules/mail/forgetRecipient.ts';
 import { mailRoutes } from './modules/mail/mailRoutes.ts';
 import { mailService } from './modules/mail/mailService.ts';
 import { mailPreviewRoutes } from './modules/mailPreview/mailPreviewRoutes.ts';
 import { orderRoutes } from './modules/orders/orderRoutes.ts';
-import { startOrderExpiry } from './modules/orders/startOrderExpiry.ts';
-import { createPayments } from './modules/payments/createPayments.ts';
+import { createPayments, paymentTerms } from './modules/payments/createPayments.ts';
 import { paymentRoutes } from './modules/payments/paymentRoutes.ts';
-import { startPaymentChecks } from './modules/payments/startPaymentChecks.ts';
 import { testGatewayRoutes } from './modules/payments/testGateway/testGatewayRoutes.ts';
 import { reportRoutes } from './modules/reports/reportRoutes.ts';
-import { stockReportRepository } from './modules/reports/stockReportRepository.ts';
 import { stockReportService } from './modules/reports/stockReportService.ts';
-import { buildFileRoutes } from './modules/shell/buildFileRoutes.ts';
-import { inspectorRoutes } from './modules/shell/inspectorRoutes.ts';
-import { crawlerRoutes } from './modules/shell/crawlerRoutes.ts';
-import { pageRoutes } from './modules/shell/pageRoutes.ts';
-import { createShellService } from './modules/shell/shellService.ts';
-import { loadWebBuild } from './modules/shell/WebBuild.ts';
+import { createShell } from './modules/shell/createShell.ts';
 import { createShipping } from './modules/shipping/createShipping.ts';
 import { shippingRoutes } from './modules/shipping/shippingRoutes.ts';
 import { createStore } from './modules/store/createStore.ts';
@@ -60,7 +40,7 @@ import { shellData } from './shellData.ts';
 import type { Clock, MonotonicTime } from './platform/clock.ts';
 import type { AppConfig } from './platform/config/Config.ts';
 import type { Database } from './platform/database/Database.ts';
-import { registerCaller, type AccountCaller } from './platform/http/caller.ts';
+import { registerCaller } from './platform/http/caller.ts';
 import { addressLimits, callLimits, guessLimit } from './platform/http/callLimits.ts';
 import { CatalogueCache } from './platform/http/CatalogueCache.ts';
 import { createShopApp } from './platform/http/createShopApp.ts';
@@ -105,8 +85,8 @@ export interface Shop {
 
 /** The whole server, wired by hand; it listens nowhere yet. */
 export async function buildApp(deps: AppDeps): Promise<Shop> {
-  const { config, database, media, pictures, buildDirectory, clock, monotonicTime, logger } = deps;
-  const { publicUrl, backendUrl, trustProxy, allowedOrigins, rateLimit } = config;
+  const { config, database, media, pictures, clock, monotonicTime, logger, wakeMailWorker } = deps;
+  const { publicUrl, backendUrl, trustProxy, rateLimit } = config;
   const originOf = originUnder(publicUrl);
   const isProduction = config.mode === 'production';
   const ownOrigin = `http://localhost:${config.port}`;
@@ -115,57 +95,29 @@ export async function buildApp(deps: AppDeps): Promise<Shop> {
   const cache = new CatalogueCache({ originOf });
   const isOriginPlain = publicUrl !== null || trustProxy === false;
   const app = await createShopApp({
+    ...config,
     logger,
-    trustProxy,
     warnsOfProxy: isProduction,
-    allowedOrigins,
-    contentPolicy: {
-      httpsOnly: publicUrl?.startsWith('https:') ?? false,
-      backendOrigin: backendUrl,
-      publicOrigin: publicUrl,
-    },
     rewriteUrl: encodeSizeInPath,
     answerEarly: isOriginPlain ? cache.answerEarly : undefined,
   });
   requestMetrics(deps.metrics, app, cache);
 
-  const carts = cartRepository(database.dialect);
-  const cart = cartService({ database, repository: carts, clock });
-  onListen(app, () => startCartCleanup({ database, clock, logger }));
-  const kits = kitsService({
-    database,
-    kits: kitsRepository(),
-    carts,
-    cartOf: (caller) => cart.cart(caller),
-    clock,
-  });
+  const cart = createCart({ database, clock, logger });
+  onListen(app, cart.startCleanup);
   const accounts = createAccounts({
     database,
     clock,
-    mergeGuestCart: mergeGuestCart(carts, clock),
+    mergeGuestCart: cart.merge,
     undeliveredOrders,
     forgetMailFiles: deps.forgetMailFiles,
-    forgetOwner: async (trx, userId) => {
-      await forgetRecipient(trx, userId);
-      await forgetClaimant(trx, userId);
-      await forgetBuyer(trx, userId);
-    },
+    forgetOwner: [forgetRecipient, forgetClaimant, forgetBuyer],
     mailShop: async (origin) => mailShop(origin, await site()),
-    wakeMailWorker: deps.wakeMailWorker,
+    wakeMailWorker,
   });
-  const store = createStore({
-    database,
-    wholesalePriceList: async () =>
-      (await accounts.clientTypes.findByName(WHOLESALE_NAME)) ?? RETAIL,
-  });
+  const store = createStore({ database, wholesalePriceList: accounts.wholesalePriceList });
   const site = () => store.siteConfiguration.current();
-  const legal = createLegal({
-    database,
-    clock,
-    site,
-    orderContact: findOrderContact,
-    wakeMailWorker: deps.wakeMailWorker,
-  });
+  const legal = createLegal({ database, clock, site, orderContact, wakeMailWorker });
   const { shipping, parcels } = createShipping({
     database,
     clock,
@@ -181,20 +133,16 @@ export async function buildApp(deps: AppDeps): Promise<Shop> {
     logger,
     config,
     settlePayment: (payment) => orders.settlement.settle(payment),
-    terms: async () => {
-      const known = await site();
-      const maxInstalments = mostInstalments(known?.priceTerms.instalmentPlans ?? []);
-      return { maxInstalments, shopName: known?.shopName ?? DEFAULT_SHOP_NAME };
-    },
+    terms: async () => paymentTerms(await site()),
   });
-  onListen(app, () => startPaymentChecks({ payments, logger }));
+  onListen(app, payments.startChecks);
   const orders = createOrders({
     database,
     clock,
     logger,
     origin: publicUrl ?? ownOrigin,
     hasLimits: rateLimit,
-    carts: { read: (owner, priceList) => cart.cart({ owner, priceList }), drain: drainCart() },
+    carts: cart,
     coupons: couponUses,
     shipping,
     payments,
@@ -204,18 +152,18 @@ export async function buildApp(deps: AppDeps): Promise<Shop> {
       account: (userId) => accounts.profiles.account(userId),
     },
     countAlert: paymentMetrics(deps.metrics, database.db),
-    wakeMailWorker: deps.wakeMailWorker,
+    wakeMailWorker,
   });
-  onListen(app, () => startOrderExpiry({ ...orders, logger }));
-  app.addHook('onReady', () => orders.start());
-  app.addHook('onClose', () => orders.stop());
-  const data = shellData(store, legal);
-  const build = await loadWebBuild(buildDirectory);
-  const shell = createShellService({
-    data,
-    build,
+  onListen(app, orders.startExpiry);
+  app.addHook('onReady', orders.start);
+  app.addHook('onClose', orders.stop);
+  const shell = await createShell({
+    data: shellData(store, legal),
+    buildDirectory: deps.buildDirectory,
     inspector: { isOpen: config.inspector, url: config.inspectorUrl },
     backendUrl,
+    originOf,
+    isAdmin: accounts.tokens.isAdmin,
     onFailure: (error) => logger.error({ err: error }, 'page without data'),
   });
   database.onCatalogueChanged(() => {
@@ -226,66 +174,46 @@ export async function buildApp(deps: AppDeps): Promise<Shop> {
   const limitCalls = callLimits(rateLimit, monotonicTime);
   const limitAddresses = addressLimits(rateLimit, monotonicTime);
   const couponLimit = guessLimit(rateLimit, COUPON_LIMIT, monotonicTime);
-  const cartOf = (caller: AccountCaller) => cart.cart(accountCartCaller(caller));
-  const callersCart = cartOfRequest(cart);
-  const ordersOf = (userId: number) => orders.orders.ordersOf(userId);
-  const withdrawalsOf = (userId: number) => legal.withdrawals.ofAccount(userId);
-  const holderOf = (request: FastifyRequest) => cartCallerOf(request)?.owner ?? null;
   await registerOpenApi(app, publicUrl);
   await app.register(async (calls) => {
-    registerCaller(calls, (token) => accounts.tokens.authenticateToken(token));
+    registerCaller(calls, accounts.tokens.authenticateToken);
     cache.register(calls);
     await calls.register(storeRoutes({ store, originOf }));
-    await calls.register(cartRoutes({ cart, kits, originOf, limitAddresses }));
-    await calls.register(shippingRoutes({ shipping, parcels, cartOf: callersCart }));
-    await calls.register(couponRoutes({ coupons, cartOf: callersCart, limit: couponLimit }));
-    const sources = { cartOf, ordersOf, withdrawalsOf };
-    const paymentMethods = async () => (await payments.ways()).methods;
-    const accountDeps = {
-      accounts,
-      limitCalls,
-      originOf,
-      mailOriginOf,
-      backendUrl,
-      paymentMethods,
-      ...sources,
-    };
-    await calls.register(accountRoutes(accountDeps));
-    await calls.register(orderRoutes({ ...orders, holderOf, originOf, couponLimit, limitCalls }));
+    await calls.register(cartRoutes({ ...cart, originOf, limitAddresses }));
+    await calls.register(shippingRoutes({ shipping, parcels, cartOf: cart.ofRequest }));
+    await calls.register(couponRoutes({ coupons, cartOf: cart.ofRequest, limit: couponLimit }));
+    await calls.register(
+      accountRoutes({
+        accounts,
+        limitCalls,
+        originOf,
+        mailOriginOf,
+        backendUrl,
+        paymentMethods: async () => (await payments.ways()).methods,
+        cartOf: cart.ofAccount,
+        ordersOf: orders.orders.ordersOf,
+        withdrawalsOf: legal.withdrawals.ofAccount,
+      }),
+    );
+    await calls.register(
+      orderRoutes({ ...orders, holderOf: cart.ownerOf, originOf, couponLimit, limitCalls }),
+    );
     await calls.register(paymentRoutes(payments.notices));
     await calls.register(mailRoutes({ mails: mailService(deps), originOf }));
     await calls.register(legalRoutes({ ...legal, limitCalls, originOf, mailOriginOf }));
-    const stockReport = stockReportService(stockReportRepository(database.background));
+    const stockReport = stockReportService(database.background);
     await calls.register(reportRoutes({ stockReport, clock }));
   });
   await app.register(healthRoutes({ isReady: readiness(database) }));
-  await app.register(
-    metricsRoutes({
-      registry: deps.metrics,
-      token: config.metricsToken,
-      isOpenHere: !isProduction,
-    }),
-  );
-  if (config.mailPreview) {
-    await app.register(mailPreviewRoutes({ mails: sampleMails(store), originOf }));
-  }
-  if (payments.testGateway) {
-    await app.register(
-      testGatewayRoutes({
-        gateway: payments.testGateway,
-        logger,
-        fontUrl: build.manifest.fonts[0],
-      }),
-    );
-  }
+  const metrics = { registry: deps.metrics, token: config.metricsToken };
+  await app.register(metricsRoutes({ ...metrics, isOpenHere: !isProduction }));
+  const mails = sampleMails(store);
+  if (config.mailPreview) await app.register(mailPreviewRoutes({ mails, originOf }));
+  const { testGateway: gateway } = payments;
+  if (gateway) await app.register(testGatewayRoutes({ gateway, logger, fontUrl: shell.fontUrl }));
   await app.register(docsRoutes());
   await app.register(mediaRoutes({ media, pictures }));
-  if (buildDirectory !== null) await app.register(buildFileRoutes(buildDirectory));
-  await app.register(crawlerRoutes({ data, originOf }));
-  const isAdmin = async (token: string) =>
-    (await accounts.tokens.authenticateToken(token))?.admin ?? false;
-  await app.register(inspectorRoutes({ page: build.inspector, isOpen: config.inspector, isAdmin }));
-  await app.register(pageRoutes({ shell, originOf, isAdmin }));
+  await app.register(shell.routes);
   const replyTo = async () => (await site())?.email ?? '';
   return { app, writeMail: orders.writeMail, replyTo };
 }

@@ -8,7 +8,8 @@ export function bareShopApp(options: Partial<ShopAppOptions> = {}): Promise<Shop
     logger: createLogger('silent'),
     trustProxy: false,
     allowedOrigins: [],
-    contentPolicy: { httpsOnly: false, backendOrigin: null, publicOrigin: null },
+    publicUrl: null,
+    backendUrl: null,
     checkAnswers: true,
     ...options,
   });

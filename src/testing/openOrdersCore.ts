@@ -1,8 +1,8 @@
 import type { BankAccount } from '../domain/payment.ts';
 import { PAYMENT_METHODS } from '../domain/paymentMethods.ts';
 import { DEFAULT_PRICE_TERMS } from '../domain/priceTerms.ts';
-import { cartRepository, drainCart } from '../server/modules/cart/cartRepository.ts';
 import { cartService } from '../server/modules/cart/cartService.ts';
+import { drainCart } from '../server/modules/cart/drainCart.ts';
 import { couponsRepository } from '../server/modules/coupons/couponsRepository.ts';
 import type { PaymentNeeds } from '../server/modules/orders/OrderNeeds.ts';
 import { createOrders, type Orders } from '../server/modules/orders/createOrders.ts';
@@ -32,7 +32,7 @@ export function openOrdersCore(
     withdraw = async () => true,
   }: Partial<Pick<PaymentNeeds, 'refresh' | 'withdraw'>> = {},
 ): Orders & Told {
-  const cart = cartService({ database, repository: cartRepository(database.dialect), clock });
+  const cart = cartService({ database, clock });
   const logger = createLogger('silent');
   const errors: string[] = [];
   const error = (_about: object, sentence: string): void => void errors.push(sentence);

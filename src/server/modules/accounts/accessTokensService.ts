@@ -6,7 +6,8 @@ import type { AccessTokensRepository } from './accessTokensRepository.ts';
 
 export interface AccessTokensService {
   /** Null for an unknown or expired token. */
-  authenticateToken(token: string): Promise<AccountCaller | null>;
+  authenticateToken: (token: string) => Promise<AccountCaller | null>;
+  isAdmin: (token: string) => Promise<boolean>;
   /** The token itself: it is told once and never kept. */
   createAccessToken(trx: Queries, userId: number): Promise<string>;
   revokeToken(token: string): Promise<void>;
@@ -22,19 +23,22 @@ export function accessTokensService(
   repository: AccessTokensRepository,
   clock: Clock,
 ): AccessTokensService {
+  async function authenticateToken(token: string): Promise<AccountCaller | null> {
+    const now = clock.now().getTime();
+    const hash = tokenHash(token);
+    const found = await repository.find(hash);
+    if (!found || found.expiresAt <= now) return null;
+    if (now - found.lastUsedAt >= USE_MS) await repository.prolong(hash, now, now + LIFE_MS);
+    return {
+      accountId: found.userId,
+      admin: found.admin,
+      priceList: { name: found.clientType, basisPoints: found.basisPoints },
+    };
+  }
+
   return {
-    authenticateToken: async (token) => {
-      const now = clock.now().getTime();
-      const hash = tokenHash(token);
-      const found = await repository.find(hash);
-      if (!found || found.expiresAt <= now) return null;
-      if (now - found.lastUsedAt >= USE_MS) await repository.prolong(hash, now, now + LIFE_MS);
-      return {
-        accountId: found.userId,
-        admin: found.admin,
-        priceList: { name: found.clientType, basisPoints: found.basisPoints },
-      };
-    },
+    authenticateToken,
+    isAdmin: async (token) => (await authenticateToken(token))?.admin ?? false,
     createAccessToken: async (trx, userId) => {
       const token = randomToken();
       const now = clock.now().getTime();

@@ -1,11 +1,12 @@
 import type { UnmergedLine } from '../../../domain/cartMerge.ts';
+import { RETAIL, WHOLESALE_NAME, type PriceList } from '../../../domain/priceList.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { hashPassword, verifyPassword } from '../../platform/crypto/passwordHash.ts';
 import type { Database, Queries } from '../../platform/database/Database.ts';
 import type { MailShop } from '../../platform/mail/layout/mailBlocks.ts';
 import { accessTokensRepository } from './accessTokensRepository.ts';
 import { accessTokensService, type AccessTokensService } from './accessTokensService.ts';
-import { clientTypesRepository, type ClientTypesRepository } from './clientTypesRepository.ts';
+import { clientTypesRepository } from './clientTypesRepository.ts';
 import { passwordService, type PasswordService } from './passwordService.ts';
 import { profileService, type ProfileService } from './profileService.ts';
 import { withProvenPassword } from './provenPassword.ts';
@@ -22,7 +23,8 @@ import { usersRepository } from './usersRepository.ts';
 
 /** The services of whoever shops here, one for each concern. */
 export interface Accounts {
-  clientTypes: ClientTypesRepository;
+  /** Of wholesale clients; retail where the shop has none. */
+  wholesalePriceList: () => Promise<PriceList>;
   tokens: AccessTokensService;
   sessions: SessionService;
   profiles: ProfileService;
@@ -56,7 +58,7 @@ export function createAccounts(deps: AccountsDeps): Accounts {
   const resetTokens = resetTokensRepository();
   const shared = { ...deps, users, tokens, resetTokens, withProvenPassword: proven, hashPassword };
   return {
-    clientTypes,
+    wholesalePriceList: async () => (await clientTypes.findByName(WHOLESALE_NAME)) ?? RETAIL,
     tokens,
     sessions: sessionService({ ...shared, clientTypes }),
     profiles: profileService(shared),

@@ -19,8 +19,8 @@ export interface SelfDeletionService {
 export interface OwnerDeps {
   /** The numbers of its orders that are paid and not delivered. */
   undeliveredOrders: (trx: Queries, userId: number, now: Instant) => Promise<string[]>;
-  /** Takes out of what the account leaves behind whatever says whose it was. */
-  forgetOwner: (trx: Queries, userId: number) => Promise<void>;
+  /** One per module, in this order: takes out of what the account leaves behind whatever says whose it was. */
+  forgetOwner: readonly ((trx: Queries, userId: number) => Promise<void>)[];
   /** For after a deletion: mail that was written to files. Fails never. */
   forgetMailFiles: (recipient: string) => Promise<void>;
 }
@@ -47,7 +47,7 @@ export function selfDeletionService(deps: SelfDeletionDeps): SelfDeletionService
         const now = deps.clock.now().getTime();
         const undelivered = await deps.undeliveredOrders(trx, userId, now);
         if (undelivered.length > 0) throw conflict(notYet(undelivered));
-        await deps.forgetOwner(trx, userId);
+        for (const forget of deps.forgetOwner) await forget(trx, userId);
         await forgetMail(trx, account.email);
         await users.remove(trx, userId);
         return account.email;

@@ -1,12 +1,15 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SESSION_COOKIE } from '../../../contract/cookies.ts';
-import { EMPTY_CART, type Cart, type CartOwner } from '../../../domain/cart.ts';
+import type { CartOwner } from '../../../domain/cart.ts';
 import { RETAIL } from '../../../domain/priceList.ts';
-import { tokenHash } from '../../platform/crypto/token.ts';
+import { randomToken, tokenHash } from '../../platform/crypto/token.ts';
+import type { AddressLimit } from '../../platform/http/callLimits.ts';
 import type { AccountCaller } from '../../platform/http/caller.ts';
-import type { CartCaller, CartService } from './cartService.ts';
+import type { OriginOf } from '../../platform/http/requestOrigin.ts';
+import type { CartCaller } from './cartService.ts';
 
 const GUEST_TOKEN = /^[\w-]{43}$/;
+const LIFETIME_SECONDS = 90 * 24 * 3600;
 
 export function accountCartCaller({ accountId, priceList }: AccountCaller): CartCaller {
   return { owner: { kind: 'account', userId: accountId }, priceList };
@@ -32,10 +35,42 @@ export function cartCallerOf(request: FastifyRequest): CartCaller | null {
   return accountId === null ? guestCaller(request) : accountCartCaller({ ...caller, accountId });
 }
 
-/** Reads the caller's cart without creating one. */
-export function cartOfRequest(cart: CartService): (request: FastifyRequest) => Promise<Cart> {
-  return async (request) => {
-    const caller = cartCallerOf(request);
-    return caller ? cart.cart(caller) : EMPTY_CART;
+/** Writes to the guest's cart. Issues a cookie to a browser without one; each write extends it by 90 days. */
+export type WriteAsGuest = <Result>(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  write: (caller: CartCaller) => Promise<Result>,
+) => Promise<Result>;
+
+interface GuestWriterDeps {
+  hasCart: (owner: CartOwner) => Promise<boolean>;
+  /** Limits new guest carts. */
+  limit: AddressLimit;
+  /** The public origin, also behind a proxy that terminates TLS. */
+  originOf: OriginOf;
+}
+
+export function guestWriter({ hasCart, limit, originOf }: GuestWriterDeps): WriteAsGuest {
+  return async (request, reply, write) => {
+    const cookie = request.cookies[SESSION_COOKIE];
+    const known = guestOwner(cookie);
+    const isKnown = known !== null && (await hasCart(known));
+    const token = isKnown && cookie ? cookie : randomToken();
+    const refundAttempt = isKnown ? null : limit.take(request);
+    try {
+      const owner: CartOwner = { kind: 'guest', hash: tokenHash(token) };
+      const result = await write({ owner, priceList: RETAIL });
+      reply.setCookie(SESSION_COOKIE, token, {
+        path: '/',
+        httpOnly: true,
+        sameSite: 'lax',
+        secure: originOf(request).startsWith('https:'),
+        maxAge: LIFETIME_SECONDS,
+      });
+      return result;
+    } catch (error) {
+      refundAttempt?.();
+      throw error;
+    }
   };
 }

@@ -1,25 +1,18 @@
+import { sql } from 'kysely';
 import type { CartLine, CartOwner } from '../../../domain/cart.ts';
-import { unitsToMerge, type UnmergedLine } from '../../../domain/cartMerge.ts';
 import type { Cents } from '../../../domain/money.ts';
 import type { Queries } from '../../platform/database/Database.ts';
-import type { Dialect } from '../../platform/database/Dialect.ts';
 import { prepare } from '../../platform/database/prepare.ts';
-import type { Instant } from '../../platform/database/schema/cartTables.ts';
-import { cartQueries, type LineId, type LineRow, type SizeOfLineRow } from './cartQueries.ts';
+import type { Flag, Instant } from '../../platform/database/schema/cartTables.ts';
+import { sizeListPrice } from '../../platform/database/sizeListPrice.ts';
 
 /** A line with its list price, before the caller's price list applies. */
 export type CartLineRecord = Omit<CartLine, 'unitPrice'> & { listPrice: Cents };
 
-interface SizeOnSale {
-  id: number;
-  stock: number;
+interface LineId {
+  cartId: number;
+  sizeId: number;
 }
-
-/** A line removed from its cart. */
-export type RemovedLine = Pick<
-  CartLine,
-  'variantId' | 'sizeId' | 'size' | 'title' | 'quantity' | 'available'
->;
 
 /** Every method takes the Kysely handle (db or transaction). */
 export interface CartRepository {
@@ -29,22 +22,20 @@ export interface CartRepository {
   findForWrite(trx: Queries, owner: CartOwner, now: Instant): Promise<number | null>;
   findOrOpen(trx: Queries, owner: CartOwner, now: Instant): Promise<number>;
   lines(on: Queries, cartId: number): Promise<CartLineRecord[]>;
-  sizeOnSale(on: Queries, variantId: number, size: string): Promise<SizeOnSale | null>;
+  sizeOnSale(on: Queries, variantId: number, size: string): Promise<SizeRow | null>;
   /** The size id of a line in this cart. */
   sizeInCart(on: Queries, cartId: number, variantId: number, size: string): Promise<number | null>;
   /** False when the line would exceed `stock`; then nothing is written. */
   addUnits(on: Queries, line: LineId, units: number, stock: number): Promise<boolean>;
   /** A line that would reach zero is removed. */
   removeUnits(on: Queries, line: LineId, units: number): Promise<void>;
-  /** Empties the cart. Of concurrent callers only one gets the lines; they come in wire order. */
-  drainLines(on: Queries, cartId: number): Promise<RemovedLine[]>;
 }
 
 /** The time of last use is written at most once a day. */
 const DAY_MS = 24 * 3_600_000;
 
-export function cartRepository(dialect: Pick<Dialect, 'isOneOf' | 'list'>): CartRepository {
-  const queries = cartQueries(dialect);
+export function cartRepository(): CartRepository {
+  const queries = cartQueries();
 
   async function findRow(on: Queries, owner: CartOwner) {
     const [row] = await (owner.kind === 'account'
@@ -92,12 +83,6 @@ export function cartRepository(dialect: Pick<Dialect, 'isOneOf' | 'list'>): Cart
       const [left] = await queries.removeUnits(on, { ...line, units });
       if (!left) await queries.removeLine(on, line);
     },
-    drainLines: async (on, cartId) => {
-      const removed = await queries.drainLines(on, { cartId });
-      const units = new Map(removed.map((row) => [row.variant_size_id, row.quantity]));
-      const sizes = await queries.sizes(on, { ids: dialect.list([...units.keys()]) });
-      return sizes.map((row) => removedLineOf(row, units.get(row.id) ?? 0));
-    },
   };
 }
 
@@ -119,88 +104,166 @@ function lineOf(row: LineRow): CartLineRecord {
   };
 }
 
-function removedLineOf(row: SizeOfLineRow, quantity: number): RemovedLine {
-  return {
-    variantId: row.variant_id,
-    sizeId: row.id,
-    size: row.size,
-    title: row.title,
-    quantity,
-    available: availableOf(row),
-  };
-}
-
 /** Unpublished products count as out of stock. */
-function availableOf(row: Pick<LineRow, 'published' | 'stock'>): number {
+export function availableOf(row: Pick<LineRow, 'published' | 'stock'>): number {
   return row.published === 1 ? row.stock : 0;
 }
 
-interface RemovedUnits {
-  sizeId: number;
+interface LineRow {
+  variant_id: number;
+  size_id: number;
+  size: string;
   quantity: number;
+  stock: number;
+  published: Flag;
+  title: string;
+  title_id: number;
+  product_id: number;
+  color: string;
+  list_price_cents: Cents;
+  tax_rate_basis_points: number;
+  weight_grams: number;
+  image: string | null;
 }
 
-interface RemovedRow {
-  variant_size_id: number;
-  quantity: number;
+interface SizeRow {
+  id: number;
+  stock: number;
 }
 
-/** Empties the owner's cart. Of concurrent callers one gets all lines and the others none. */
-export function drainCart(): (trx: Queries, owner: CartOwner) => Promise<RemovedUnits[]> {
-  const ofAccount = prepare<{ userId: number }, RemovedRow>((db, param) =>
-    db
-      .deleteFrom('cart_lines')
-      .where('cart_id', '=', (cart) =>
-        cart.selectFrom('carts').select('id').where('user_id', '=', param('userId')),
-      )
-      .returning(['variant_size_id', 'quantity']),
-  );
+interface Id {
+  id: number;
+}
 
-  const ofGuest = prepare<{ hash: string }, RemovedRow>((db, param) =>
-    db
-      .deleteFrom('cart_lines')
-      .where('cart_id', '=', (cart) =>
-        cart.selectFrom('carts').select('id').where('session_hash', '=', param('hash')),
-      )
-      .returning(['variant_size_id', 'quantity']),
-  );
+interface CartRow extends Id {
+  used_at: Instant;
+}
 
-  return async (trx, owner) => {
-    const rows = await (owner.kind === 'account' ? ofAccount(trx, owner) : ofGuest(trx, owner));
-    return rows.map((row) => ({ sizeId: row.variant_size_id, quantity: row.quantity }));
+/** Prepared statements of the cart. */
+function cartQueries() {
+  return {
+    cartOfAccount: prepare<{ userId: number }, CartRow>((db, param) =>
+      db.selectFrom('carts').select(['id', 'used_at']).where('user_id', '=', param('userId')),
+    ),
+
+    cartOfGuest: prepare<{ hash: string }, CartRow>((db, param) =>
+      db.selectFrom('carts').select(['id', 'used_at']).where('session_hash', '=', param('hash')),
+    ),
+
+    openForAccount: prepare<{ userId: number; now: Instant }, Id>((db, param) =>
+      db
+        .insertInto('carts')
+        .values({
+          user_id: param('userId'),
+          session_hash: null,
+          created_at: param('now'),
+          used_at: param('now'),
+        })
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('id'),
+    ),
+
+    openForGuest: prepare<{ hash: string; now: Instant }, Id>((db, param) =>
+      db
+        .insertInto('carts')
+        .values({
+          user_id: null,
+          session_hash: param('hash'),
+          created_at: param('now'),
+          used_at: param('now'),
+        })
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('id'),
+    ),
+
+    markUsed: prepare<{ cartId: number; now: Instant }, Id>((db, param) =>
+      db
+        .updateTable('carts')
+        .set({ used_at: param('now') })
+        .where('id', '=', param('cartId'))
+        .returning('id'),
+    ),
+
+    lines: prepare<{ cartId: number }, LineRow>((db, param) =>
+      db
+        .selectFrom('cart_lines as l')
+        .innerJoin('variant_sizes as s', 's.id', 'l.variant_size_id')
+        .innerJoin('variants as v', 'v.id', 's.variant_id')
+        .innerJoin('products as p', 'p.id', 'v.product_id')
+        .innerJoin('titles as t', 't.id', 'p.title_id')
+        .leftJoin('variant_images as i', (join) =>
+          join.onRef('i.variant_id', '=', 'v.id').on('i.position', '=', 0),
+        )
+        .select(['v.id as variant_id', 's.id as size_id', 's.size', 's.quantity as stock'])
+        .select(['l.quantity', 'v.color', 'i.url as image', 't.name as title', 'p.title_id'])
+        .select(['p.id as product_id', 'p.published', sizeListPrice])
+        .select(['p.tax_rate_basis_points', 'p.weight_grams'])
+        .where('l.cart_id', '=', param('cartId'))
+        .orderBy('v.id')
+        .orderBy('s.id'),
+    ),
+
+    /** Published products only. */
+    sizeOnSale: prepare<{ variantId: number; size: string }, SizeRow>((db, param) =>
+      db
+        .selectFrom('variant_sizes as s')
+        .innerJoin('variants as v', 'v.id', 's.variant_id')
+        .innerJoin('products as p', 'p.id', 'v.product_id')
+        .select(['s.id', 's.quantity as stock'])
+        .where('s.variant_id', '=', param('variantId'))
+        .where('s.size', '=', param('size'))
+        .where('p.published', '=', 1),
+    ),
+
+    lineBySize: prepare<
+      { cartId: number; variantId: number; size: string },
+      Id & { quantity: number }
+    >((db, param) =>
+      db
+        .selectFrom('cart_lines as l')
+        .innerJoin('variant_sizes as s', 's.id', 'l.variant_size_id')
+        .select(['s.id', 'l.quantity'])
+        .where('l.cart_id', '=', param('cartId'))
+        .where('s.variant_id', '=', param('variantId'))
+        .where('s.size', '=', param('size')),
+    ),
+
+    /** Returns no row when the line would exceed `stock`. */
+    addUnits: prepare<LineId & { units: number; stock: number }, { quantity: number }>(
+      (db, param) =>
+        db
+          .insertInto('cart_lines')
+          .values({
+            cart_id: param('cartId'),
+            variant_size_id: param('sizeId'),
+            quantity: param('units'),
+          })
+          .onConflict((conflict) =>
+            conflict
+              .columns(['cart_id', 'variant_size_id'])
+              .doUpdateSet({ quantity: sql`cart_lines.quantity + excluded.quantity` })
+              .where(sql<boolean>`cart_lines.quantity + excluded.quantity <= ${param('stock')}`),
+          )
+          .returning('quantity'),
+    ),
+
+    /** Returns no row when the line would reach zero. */
+    removeUnits: prepare<LineId & { units: number }, { quantity: number }>((db, param) =>
+      db
+        .updateTable('cart_lines')
+        .set({ quantity: sql`quantity - ${param('units')}` })
+        .where('cart_id', '=', param('cartId'))
+        .where('variant_size_id', '=', param('sizeId'))
+        .where('quantity', '>', param('units'))
+        .returning('quantity'),
+    ),
+
+    removeLine: prepare<LineId, { quantity: number }>((db, param) =>
+      db
+        .deleteFrom('cart_lines')
+        .where('cart_id', '=', param('cartId'))
+        .where('variant_size_id', '=', param('sizeId'))
+        .returning('quantity'),
+    ),
   };
-}
-
-/** Adds lines to a cart up to the stock. Returns the units that did not fit, in the given order. */
-export async function fillCart(
-  repository: CartRepository,
-  trx: Queries,
-  cartId: number,
-  lines: readonly RemovedLine[],
-): Promise<UnmergedLine[]> {
-  const known = await repository.lines(trx, cartId);
-  const own = new Map(known.map(({ sizeId, quantity }) => [sizeId, quantity]));
-  const unmerged: UnmergedLine[] = [];
-  for (const line of lines) {
-    const { variantId, sizeId, size, title, quantity } = line;
-    const added = await addLine(repository, trx, cartId, line, own.get(sizeId) ?? 0);
-    const missing = quantity - added;
-    if (missing > 0) unmerged.push({ variantId, sizeId, size, title, missing });
-  }
-  return unmerged;
-}
-
-/** Returns the units added. */
-async function addLine(
-  repository: CartRepository,
-  trx: Queries,
-  cartId: number,
-  line: RemovedLine,
-  own: number,
-): Promise<number> {
-  const units = unitsToMerge({ own, added: line.quantity, stock: line.available });
-  if (units === 0) return 0;
-  const key = { cartId, sizeId: line.sizeId };
-  const isAdded = await repository.addUnits(trx, key, units, line.available);
-  return isAdded ? units : 0;
 }

@@ -15,9 +15,8 @@ import type { Routes } from '../../platform/http/ShopApp.ts';
 import type { LimitAddresses } from '../../platform/http/callLimits.ts';
 import { requireAccount, withToken } from '../../platform/http/caller.ts';
 import type { OriginOf } from '../../platform/http/requestOrigin.ts';
-import { accountCartCaller, guestCaller } from './cartCaller.ts';
+import { accountCartCaller, guestCaller, guestWriter, type WriteAsGuest } from './cartCaller.ts';
 import type { CartService, CartCaller, CartChange } from './cartService.ts';
-import { guestWriter, type WriteAsGuest } from './guestCart.ts';
 import { kitRoutes } from './kitRoutes.ts';
 import type { KitsService } from './kitsService.ts';
 

@@ -10,7 +10,7 @@ import { priceFor, type PriceList } from '../../../domain/priceList.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Queries } from '../../platform/database/Database.ts';
 import { conflictText, notFound } from '../../platform/ShopError.ts';
-import type { CartLineRecord, CartRepository } from './cartRepository.ts';
+import { cartRepository, type CartLineRecord } from './cartRepository.ts';
 
 /** A cart's owner with the price list that applies to them. */
 export interface CartCaller {
@@ -24,7 +24,7 @@ export interface CartChange extends LineKey {
 }
 
 export interface CartService {
-  cart(caller: CartCaller): Promise<Cart>;
+  cart: (caller: CartCaller) => Promise<Cart>;
   total(caller: CartCaller): Promise<Cents>;
   hasCart(owner: CartOwner): Promise<boolean>;
   /** @throws ShopError notFound for an unpublished size, conflict above the stock */
@@ -35,14 +35,15 @@ export interface CartService {
 
 interface CartDeps {
   database: Database;
-  repository: CartRepository;
   clock: Clock;
 }
 
 const NO_SUCH_PRODUCT = 'Producto no encontrado';
 const NO_STOCK = 'No hay Stock del producto.';
 
-export function cartService({ database, repository, clock }: CartDeps): CartService {
+export function cartService({ database, clock }: CartDeps): CartService {
+  const repository = cartRepository();
+
   async function read(on: Queries, cartId: number, priceList: PriceList): Promise<Cart> {
     return cartOf(await repository.lines(on, cartId), priceList);
   }

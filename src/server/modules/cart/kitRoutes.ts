@@ -17,11 +17,10 @@ import { requireAdmin, withToken } from '../../platform/http/caller.ts';
 import { pageUrls } from '../../platform/http/pageUrls.ts';
 import type { OriginOf } from '../../platform/http/requestOrigin.ts';
 import type { Routes } from '../../platform/http/ShopApp.ts';
-import { accountCartCaller } from './cartCaller.ts';
+import { accountCartCaller, type WriteAsGuest } from './cartCaller.ts';
 import type { CartCaller } from './cartService.ts';
 import type { KitAudience } from './kitsRepository.ts';
 import type { KitsService } from './kitsService.ts';
-import type { WriteAsGuest } from './guestCart.ts';
 
 const KIT_GONE = 'Borraste el kit.';
 

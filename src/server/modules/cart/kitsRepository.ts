@@ -4,7 +4,7 @@ import type { Queries } from '../../platform/database/Database.ts';
 import { insertInBatches } from '../../platform/database/insertInBatches.ts';
 import type { Instant } from '../../platform/database/schema/cartTables.ts';
 import { sizeListPrice } from '../../platform/database/sizeListPrice.ts';
-import type { RemovedLine } from './cartRepository.ts';
+import type { RemovedLine } from './drainCart.ts';
 
 /** A kit before it is known who pays for it. */
 export interface KitRecord {

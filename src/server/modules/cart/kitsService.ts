@@ -7,9 +7,11 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database, Queries } from '../../platform/database/Database.ts';
 import { pageOfList, type PageRequest } from '../../platform/PageRequest.ts';
 import { invalid, notFound } from '../../platform/ShopError.ts';
-import { type CartRepository, fillCart } from './cartRepository.ts';
+import { cartRepository } from './cartRepository.ts';
 import type { CartCaller } from './cartService.ts';
-import type { KitAudience, KitRecord, KitsRepository } from './kitsRepository.ts';
+import { drainLines } from './drainCart.ts';
+import { kitsRepository, type KitAudience, type KitRecord } from './kitsRepository.ts';
+import { fillCart } from './mergeGuestCart.ts';
 
 export interface KitRequest {
   name: string;
@@ -38,8 +40,6 @@ export interface KitsService {
 
 interface KitsDeps {
   database: Database;
-  kits: KitsRepository;
-  carts: CartRepository;
   /** With the caller's prices. */
   cartOf: (caller: CartCaller) => Promise<Cart>;
   clock: Clock;
@@ -48,10 +48,13 @@ interface KitsDeps {
 const NO_SUCH_KIT = 'El kit no existe.';
 const EMPTY_CART = 'El carrito está vacío.';
 
-export function kitsService({ database, kits, carts, cartOf, clock }: KitsDeps): KitsService {
+export function kitsService({ database, cartOf, clock }: KitsDeps): KitsService {
+  const kits = kitsRepository();
+  const carts = cartRepository();
+  const drain = drainLines(database.dialect);
   const now = () => clock.now().getTime();
   const linesOf = (trx: Queries, cartId: number, clear: boolean) =>
-    clear ? carts.drainLines(trx, cartId) : carts.lines(trx, cartId);
+    clear ? drain(trx, cartId) : carts.lines(trx, cartId);
 
   return {
     page: async (request, audience, priceList) => {

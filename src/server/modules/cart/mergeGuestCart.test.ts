@@ -2,7 +2,6 @@ import type { UnmergedLine } from '../../../domain/cartMerge.ts';
 import { onEveryDialect } from '../../../testing/onEveryDialect.ts';
 import { openCartShop, type CartShop } from '../../../testing/openCartShop.ts';
 import { systemClock } from '../../platform/clock.ts';
-import { cartRepository } from './cartRepository.ts';
 import { mergeGuestCart, type MergeGuestCart } from './mergeGuestCart.ts';
 
 type Units = [variant: number, size: string, units: number];
@@ -14,7 +13,7 @@ onEveryDialect('the anonymous cart at login', (database) => {
 
   beforeAll(async () => {
     shop = await openCartShop(database());
-    mergeInto = mergeGuestCart(cartRepository(database().dialect), systemClock);
+    mergeInto = mergeGuestCart(database().dialect, systemClock);
     const users = await database().db.selectFrom('users').select('id').orderBy('id').execute();
     user = users[0]?.id ?? 0;
   });

@@ -1,8 +1,10 @@
-import type { UnmergedLine } from '../../../domain/cartMerge.ts';
+import { unitsToMerge, type UnmergedLine } from '../../../domain/cartMerge.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Queries } from '../../platform/database/Database.ts';
-import { type CartRepository, fillCart } from './cartRepository.ts';
+import type { Dialect } from '../../platform/database/Dialect.ts';
 import { guestOwner } from './cartCaller.ts';
+import { cartRepository, type CartRepository } from './cartRepository.ts';
+import { drainLines, type RemovedLine } from './drainCart.ts';
 
 /**
  * Moves the lines of a guest's cart into an account's cart up to the stock, and returns what did not fit in wire order.
@@ -13,13 +15,49 @@ export type MergeGuestCart = (
   userId: number,
 ) => Promise<UnmergedLine[]>;
 
-export function mergeGuestCart(repository: CartRepository, clock: Clock): MergeGuestCart {
+export function mergeGuestCart(dialect: Dialect, clock: Clock): MergeGuestCart {
+  const carts = cartRepository();
+  const drain = drainLines(dialect);
   return async (trx, cookie, userId) => {
     const guest = guestOwner(cookie);
-    const from = guest && (await repository.find(trx, guest));
-    const removed = from ? await repository.drainLines(trx, from) : [];
+    const from = guest && (await carts.find(trx, guest));
+    const removed = from ? await drain(trx, from) : [];
     if (removed.length === 0) return [];
-    const to = await repository.findOrOpen(trx, { kind: 'account', userId }, clock.now().getTime());
-    return fillCart(repository, trx, to, removed);
+    const to = await carts.findOrOpen(trx, { kind: 'account', userId }, clock.now().getTime());
+    return fillCart(carts, trx, to, removed);
   };
+}
+
+/** Adds lines to a cart up to the stock. Returns the units that did not fit, in the given order. */
+export async function fillCart(
+  carts: CartRepository,
+  trx: Queries,
+  cartId: number,
+  lines: readonly RemovedLine[],
+): Promise<UnmergedLine[]> {
+  const known = await carts.lines(trx, cartId);
+  const own = new Map(known.map(({ sizeId, quantity }) => [sizeId, quantity]));
+  const unmerged: UnmergedLine[] = [];
+  for (const line of lines) {
+    const { variantId, sizeId, size, title, quantity } = line;
+    const added = await addLine(carts, trx, cartId, line, own.get(sizeId) ?? 0);
+    const missing = quantity - added;
+    if (missing > 0) unmerged.push({ variantId, sizeId, size, title, missing });
+  }
+  return unmerged;
+}
+
+/** Returns the units added. */
+async function addLine(
+  carts: CartRepository,
+  trx: Queries,
+  cartId: number,
+  line: RemovedLine,
+  own: number,
+): Promise<number> {
+  const units = unitsToMerge({ own, added: line.quantity, stock: line.available });
+  if (units === 0) return 0;
+  const key = { cartId, sizeId: line.sizeId };
+  const isAdded = await carts.addUnits(trx, key, units, line.available);
+  return isAdded ? units : 0;
 }

@@ -37,7 +37,7 @@ export interface WithdrawalsService {
    */
   open(request: WithdrawalRequest, by: Claimant): Promise<OpenedWithdrawal>;
   /** What an account said, and what was said about its orders. */
-  ofAccount(userId: number): Promise<KeptWithdrawal[]>;
+  ofAccount: (userId: number) => Promise<KeptWithdrawal[]>;
   /** Newest first. @throws ShopError notFound past the end */
   list(state: WithdrawalState | undefined, page: PageRequest): Promise<Page<KeptWithdrawal>>;
   /**

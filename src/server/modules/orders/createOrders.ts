@@ -1,6 +1,7 @@
 import { clearTimeout, setTimeout } from 'node:timers';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/Database.ts';
+import { startJob, type Job } from '../../platform/jobs/startJob.ts';
 import type { Logger } from '../../platform/logging/createLogger.ts';
 import type { WriteMail } from '../../platform/mail/mailDelivery.ts';
 import type { PaymentAlert } from '../../platform/metrics/paymentMetrics.ts';
@@ -38,9 +39,12 @@ import { shopSecretRepository } from './shopSecretRepository.ts';
 
 /** Other SQLite processes poll every half second, so all caches are fresh within a second. */
 const PAUSE_MS = 400;
+const EXPIRY_POLL_MS = 30_000;
 
 export interface Orders {
   expiry: ExpiryService;
+  /** Gives the stock of unpaid orders back when their time is over. Several processes may do so on one database. */
+  startExpiry: () => Job;
   orders: OrdersService;
   buyersOrder: BuyersOrderService;
   adminOrders: AdminOrdersService;
@@ -106,6 +110,7 @@ export function createOrders(deps: OrdersDeps): Orders {
     paymentRecords: paymentsRepository(),
   };
   const settlement = settlementService(life);
+  const expiry = expiryService(life, { idempotencyKeys, holds });
   return {
     orders: ordersService(shared),
     placing: placingService({
@@ -120,7 +125,13 @@ export function createOrders(deps: OrdersDeps): Orders {
     buyersOrder: buyersOrderService(life),
     adminOrders: adminOrdersService(life, settlement),
     settlement,
-    expiry: expiryService(life, { idempotencyKeys, holds }),
+    expiry,
+    startExpiry: () =>
+      startJob({
+        run: (stopping) => expiry.expireDue(stopping),
+        pollMs: EXPIRY_POLL_MS,
+        onFailure: (error) => logger.error({ err: error }, 'unpaid orders cannot be ended'),
+      }),
     start: async () => {
       await secret();
     },

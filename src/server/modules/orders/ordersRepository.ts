@@ -181,7 +181,7 @@ export async function undeliveredOrders(
 }
 
 /** Which order has a number and where its buyer reads mail ('' where the buyer was forgotten); null for no order. */
-export async function findOrderContact(
+export async function orderContact(
   on: Queries,
   number: string,
 ): Promise<{ id: number; email: string } | null> {

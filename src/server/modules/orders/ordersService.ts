@@ -7,7 +7,7 @@ import type { OrdersRepository } from './ordersRepository.ts';
 
 export interface OrdersService {
   /** Newest first. */
-  ordersOf(userId: number): Promise<Order[]>;
+  ordersOf: (userId: number) => Promise<Order[]>;
   /** Mails the link to an order, if there is one with this number and email: the caller never learns whether. */
   mailLink(request: LinkRequest): Promise<void>;
 }

@@ -1,10 +1,13 @@
+import { mostInstalments } from '../../../domain/instalments.ts';
 import type { Order } from '../../../domain/order.ts';
 import type { PaymentInstructions, PaymentWays } from '../../../domain/payment.ts';
 import { PAYMENT_METHODS } from '../../../domain/paymentMethods.ts';
+import { DEFAULT_SHOP_NAME, type ConfiguredSite } from '../../../domain/siteConfiguration.ts';
 import { transferInstructions } from '../../../domain/transferInstructions.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Config } from '../../platform/config/Config.ts';
 import type { Database } from '../../platform/database/Database.ts';
+import { startJob, type Job } from '../../platform/jobs/startJob.ts';
 import type { Logger } from '../../platform/logging/createLogger.ts';
 import { API_PATHS, fillPath } from '../../../contract/apiPaths.ts';
 import { bankAccountRepository } from './bankAccountRepository.ts';
@@ -31,8 +34,16 @@ export interface Payments extends PaymentChecksService {
    */
   instructionsFor(order: Order, urls: { orderUrl: string }): Promise<PaymentInstructions | null>;
   notices: PaymentNoticesService;
+  /** Asks about payments whose notice did not come, now and from now on. Several processes may do so on one database. */
+  startChecks: () => Job;
   /** Null where cards are charged for real, or not at all. */
   testGateway: TestGatewayService | null;
+}
+
+/** The shop's name, and the longest plan that it offers; null leaves that to the provider. */
+interface PaymentTerms {
+  maxInstalments: number | null;
+  shopName: string;
 }
 
 interface PaymentsDeps {
@@ -41,13 +52,13 @@ interface PaymentsDeps {
   logger: Pick<Logger, 'info' | 'warn' | 'error'>;
   config: Pick<Config, 'mercadoPago' | 'testGateway' | 'publicUrl'>;
   settlePayment: SettlePayment;
-  /** The shop's name, and the longest plan that it offers; null leaves that to the provider. */
-  terms: () => Promise<{ maxInstalments: number | null; shopName: string }>;
+  terms: () => Promise<PaymentTerms>;
   /** How long a provider may take. */
   timeoutMs?: number;
 }
 
 const [CARD, TRANSFER] = PAYMENT_METHODS;
+const POLL_MS = 60_000;
 
 export async function createPayments(deps: PaymentsDeps): Promise<Payments> {
   const { database, clock, config, settlePayment, logger } = deps;
@@ -65,6 +76,8 @@ export async function createPayments(deps: PaymentsDeps): Promise<Payments> {
     const noticeUrl = new URL(path, config.publicUrl ?? orderUrl).href;
     return cards.pages.pageOf(order, { orderUrl, noticeUrl });
   }
+
+  const checkDue = async (stopping: AbortSignal) => cards?.checks.checkDue(stopping);
 
   return {
     isTest: () => testGateway !== null,
@@ -84,8 +97,21 @@ export async function createPayments(deps: PaymentsDeps): Promise<Payments> {
     },
     refresh: async (orderNumber) => cards?.checks.refresh(orderNumber) ?? true,
     withdraw: async (orderNumber, options) => cards?.checks.withdraw(orderNumber, options) ?? true,
-    checkDue: async (stopping) => cards?.checks.checkDue(stopping),
+    checkDue,
+    startChecks: () =>
+      startJob({
+        run: checkDue,
+        pollMs: POLL_MS,
+        onFailure: (error) => logger.error({ err: error }, 'payments cannot be checked'),
+      }),
     notices: paymentNoticesService({ provider, settlePayment, logger }),
+  };
+}
+
+export function paymentTerms(site: ConfiguredSite | null): PaymentTerms {
+  return {
+    maxInstalments: mostInstalments(site?.priceTerms.instalmentPlans ?? []),
+    shopName: site?.shopName ?? DEFAULT_SHOP_NAME,
   };
 }
 

@@ -1,9 +1,10 @@
+import type { Queries } from '../../platform/database/Database.ts';
 import { notFound } from '../../platform/ShopError.ts';
-import type {
-  Sales,
-  SalesPeriod,
-  StockedSize,
-  StockReportRepository,
+import {
+  stockReportRepository,
+  type Sales,
+  type SalesPeriod,
+  type StockedSize,
 } from './stockReportRepository.ts';
 
 export type StockReportRow = StockedSize & Sales;
@@ -22,7 +23,9 @@ const NO_TITLE = 'No encontramos ese título.';
 const TITLES_AT_ONCE = 100;
 const NOTHING_SOLD: Sales = { unitsSold: 0, revenue: 0 };
 
-export function stockReportService(repository: StockReportRepository): StockReportService {
+export function stockReportService(db: Queries): StockReportService {
+  const repository = stockReportRepository(db);
+
   async function* rows(
     titleIds: readonly number[],
     sales: ReadonlyMap<number, Sales>,

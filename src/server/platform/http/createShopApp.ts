@@ -17,7 +17,7 @@ import { RequestLog } from './RequestLog.ts';
 import type { ShopApp } from './ShopApp.ts';
 import { clientError, frameworkError, handleError } from './handleError.ts';
 import { refuseUnreadableUrl } from './refuseUnreadableUrl.ts';
-import { registerSecurityHeaders, type ContentPolicy } from './securityHeaders.ts';
+import { registerSecurityHeaders } from './securityHeaders.ts';
 import { serverFactory } from './serverFactory.ts';
 import { registerUnsafeGetGuard } from './unsafeGetGuard.ts';
 import { validatorCompiler } from './validatorCompiler.ts';
@@ -38,7 +38,9 @@ export interface ShopAppOptions {
   warnsOfProxy?: boolean | undefined;
   /** Foreign origins that may call the API with credentials. */
   allowedOrigins: readonly string[];
-  contentPolicy: ContentPolicy;
+  /** The shop's own origin, and that of another host's backend. */
+  publicUrl: string | null;
+  backendUrl: string | null;
   /** Answers are checked against their schemas, extra fields included. Types make them fit: only tests pay for the check. */
   checkAnswers?: boolean | undefined;
   /** Gives other spellings of a URL the one that has a route. */
@@ -72,7 +74,11 @@ export async function createShopApp(options: ShopAppOptions): Promise<ShopApp> {
   app.setSerializerCompiler(options.checkAnswers ? writeChecked : () => writeJson);
   app.setErrorHandler(handleError);
   if (options.warnsOfProxy && options.trustProxy === false) warnOfProxy(app);
-  registerSecurityHeaders(app, options.contentPolicy);
+  registerSecurityHeaders(app, {
+    httpsOnly: options.publicUrl?.startsWith('https:') ?? false,
+    backendOrigin: options.backendUrl,
+    publicOrigin: options.publicUrl,
+  });
   app.addHook('onRequest', keepNothingByDefault);
   app.addHook('onRequest', refuseUnreadableUrl);
   registerJsonBody(app);
