@@ -1,11 +1,10 @@
-import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { verifyPassword } from '../src/server/platform/crypto/passwordHash.ts';
 import { openSqlite } from '../src/server/platform/database/sqlite/openSqlite.ts';
+import { runScript } from '../src/testing/runScript.ts';
 
-const root = path.dirname(import.meta.dirname);
 const email = 'jefa@brazada.example';
 
 let folder: string;
@@ -17,15 +16,10 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 /** What the script printed, and how it ended. */
-function run(args: string[], given: Record<string, string> = {}) {
-  const env = { PATH: process.env.PATH ?? '', DATA_DIR: folder, ...given };
-  return new Promise<{ code: unknown; out: string; failure: string }>((resolve) => {
-    const command = ['scripts/adminCreate.ts', ...args];
-    const child = execFile(process.execPath, command, { cwd: root, env }, (error, out, failure) =>
-      resolve({ code: error?.code ?? 0, out, failure }),
-    );
-    child.stdin?.end();
-  });
+async function run(args: readonly string[], given: Record<string, string> = {}) {
+  const env = { DATA_DIR: folder, ...given };
+  const { code, stdout: out, stderr: failure } = await runScript('adminCreate', args, { env });
+  return { code, out, failure };
 }
 
 test('an admin is made once, in a shop that was never opened', async () => {

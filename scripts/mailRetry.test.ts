@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -8,8 +7,7 @@ import { openSqlite } from '../src/server/platform/database/sqlite/openSqlite.ts
 import { enqueueMail } from '../src/server/platform/mail/enqueueMail.ts';
 import { mailOutbox } from '../src/server/platform/mail/mailOutbox.ts';
 import { makeMail } from '../src/testing/makeMail.ts';
-
-const root = path.dirname(import.meta.dirname);
+import { runScript } from '../src/testing/runScript.ts';
 
 let folder: string;
 let database: Database;
@@ -35,14 +33,10 @@ afterEach(async () => {
 });
 
 /** What the script printed, and how it ended. */
-function run(...args: string[]) {
-  const env = { PATH: process.env.PATH ?? '', DATA_DIR: folder };
-  return new Promise<{ code: unknown; out: string; failure: string }>((resolve) => {
-    const command = ['scripts/mailRetry.ts', ...args];
-    execFile(process.execPath, command, { cwd: root, env }, (error, out, failure) =>
-      resolve({ code: error?.code ?? 0, out, failure }),
-    );
-  });
+async function run(...args: string[]) {
+  const env = { DATA_DIR: folder };
+  const { code, stdout: out, stderr: failure } = await runScript('mailRetry', args, { env });
+  return { code, out, failure };
 }
 
 test('mails that were given up are listed, and sent again one by one or all at once', async () => {

@@ -25,10 +25,9 @@ export async function runScript(
   args: readonly string[],
   { env, nodeArguments = [] }: ScriptOptions,
 ): Promise<ScriptRun> {
-  const { PATH = '', TMPDIR } = process.env;
   const child = spawn(process.execPath, [...nodeArguments, `scripts/${script}.ts`, ...args], {
     cwd: ROOT,
-    env: { PATH, ...(TMPDIR && { TMPDIR }), ...env },
+    env: { ...bareEnvironment(), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const run: ScriptRun = { code: null, stdout: '', stderr: '', peakMegabytes: 0 };
@@ -40,6 +39,16 @@ export async function runScript(
   const [code] = (await once(child, 'close')) as [number | null];
   clearInterval(looking);
   return { ...run, code };
+}
+
+/** What a process needs to run, and nothing else of the machine's environment. */
+export function bareEnvironment(): Record<string, string> {
+  const { PATH = '', TMPDIR, NODE_COMPILE_CACHE } = process.env;
+  return {
+    PATH,
+    ...(TMPDIR && { TMPDIR }),
+    ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }),
+  };
 }
 
 function peakOf(pid: number | undefined): number {

@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
+import { bareEnvironment } from './runScript.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const READY = /Brazada is open at (\S+)/;
@@ -24,10 +25,9 @@ afterAll(() => {
 
 /** `env` replaces the environment, so that nothing of the machine's own leaks in. */
 export function spawnShop(env: Record<string, string>): SpawnedShop {
-  const { PATH = '', TMPDIR } = process.env;
   const shop = spawn(process.execPath, ['src/server/main.ts'], {
     cwd: ROOT,
-    env: { PATH, ...(TMPDIR && { TMPDIR }), SEED: 'none', HOST: '127.0.0.1', PORT: '0', ...env },
+    env: { ...bareEnvironment(), SEED: 'none', HOST: '127.0.0.1', PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   running.add(shop);
