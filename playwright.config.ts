@@ -1,6 +1,16 @@
 import { defineConfig } from '@playwright/test';
 import { findChromium } from './scripts/findChromium.ts';
 
+/** Journeys on which the size of the screen has no bearing, or that only a desktop has: keys, a second window. */
+const desktopOnly = [
+  '**/callerPrices.e2e.ts',
+  '**/dev.e2e.ts',
+  '**/failure.e2e.ts',
+  '**/inspector.e2e.ts',
+  '**/keyboard.e2e.ts',
+  '**/paths/*.e2e.ts',
+];
+
 const executablePath = findChromium();
 const isRoot = process.getuid?.() === 0;
 
@@ -31,6 +41,7 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
+      testIgnore: desktopOnly,
       use: {
         viewport: { width: 390, height: 844 },
         hasTouch: true,

@@ -17,8 +17,6 @@ let dev: ChildProcess;
 let output = '';
 let pages: string;
 
-test.skip(({ isMobile }) => isMobile, 'the size of the screen makes no difference here');
-
 test.beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'brazada-dev-'));
   for (const part of [...PARTS, 'webpack.config.js']) {

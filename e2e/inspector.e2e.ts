@@ -7,7 +7,6 @@ import { openInspector } from './harness/openInspector.ts';
 import { expect, test } from './harness/shopTest.ts';
 
 test.use({ settings: { INSPECTOR: '1' } });
-test.skip(({ isMobile }) => isMobile, 'a second window beside the shop');
 
 const TABLET = { width: 820, height: 1180 };
 const DESK = { width: 1280, height: 800 };

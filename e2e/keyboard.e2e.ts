@@ -2,8 +2,6 @@ import type { Locator, Page } from '@playwright/test';
 import { findOffer } from './harness/findOffer.ts';
 import { expect, test } from './harness/shopTest.ts';
 
-test.skip(({ isMobile }) => isMobile, 'the keys are those of a desktop');
-
 test('the whole way to a full cart with the keyboard alone', async ({ page }) => {
   await page.goto('/');
   const heading = page.getByRole('heading', { level: 1 });

@@ -37,36 +37,6 @@ test('home: the hero, tiles, the featured shelf, the shop’s promises and its f
   }
 });
 
-test('every listing has its name, its trail and its products', async ({ page, request }) => {
-  for (const [path, name] of Object.entries(LISTINGS)) {
-    const answer = await page.goto(path);
-    expect(answer?.status(), path).toBe(200);
-    await expect(page.getByRole('heading', { level: 1 }), path).toHaveAccessibleName(name);
-    const trail = page.getByRole('navigation', { name: 'Estás en' });
-    await expect(trail.getByRole('link', { name: 'Inicio' }), path).toBeVisible();
-    await expect(page.getByRole('main').getByRole('link', { name: /\$/ }).first()).toBeVisible();
-    await expect(page).toHaveTitle(`${name} | Brazada`);
-    const logo = page.getByRole('banner').getByRole('img', { name: /ir al inicio$/ });
-    const shown = path === '/productos/hidralife' ? 'hidralife' : 'brazada';
-    await expect(logo, path).toHaveAttribute('src', `/brand/${shown}.svg`);
-    await expect
-      .poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth))
-      .toBeGreaterThan(0);
-    if (!path.includes('?')) await expectPromisesOfHead(page, request, path);
-  }
-});
-
-test('a product’s page tells crawlers what it tells shoppers', async ({ page, request }) => {
-  const { path, title } = await findOffer(request, { atLeast: 1 });
-  const answer = await page.goto(path);
-  expect(answer?.status()).toBe(200);
-  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-  await expect(page).toHaveTitle(`${title} | Brazada`);
-  const data = await expectPromisesOfHead(page, request, new URL(page.url()).pathname);
-  expect(data).toContain('"ProductGroup"');
-  expect(data).toContain('"BreadcrumbList"');
-});
-
 test('cart and profile for a visitor', async ({ page }) => {
   await page.goto('/carrito');
   await expect(page.getByRole('heading', { level: 1, name: 'Tu carrito' })).toBeVisible();
@@ -147,36 +117,72 @@ test('a guest asks for the link to an order again, from the foot of a page', asy
   await expectAccessible(page);
 });
 
-test('the shop’s texts, with what the law says, for crawlers too', async ({
-  page,
-  request,
-  expectAccessible,
-}) => {
-  const texts = {
-    '/envios-y-cambios': ['Envíos y cambios', 'los gastos de devolución son nuestros'],
-    '/talles': ['Guía de talles', 'Cómo medirte'],
-    '/terminos': ['Términos y condiciones', 'con todos los impuestos incluidos'],
-    '/privacidad': ['Política de privacidad', 'Órgano de Control de la Ley'],
-  };
-  for (const [path, [title = '', words = '']] of Object.entries(texts)) {
-    expect((await page.goto(path))?.status(), path).toBe(200);
-    await expect(page.getByRole('heading', { level: 1 }), path).toHaveAccessibleName(title);
-    await expect(page.getByRole('main').getByText(words), path).toBeVisible();
-    await expectAccessible(page);
-    await expectPromisesOfHead(page, request, path);
-    expect(await (await request.get(path)).text(), path).toContain(words);
-  }
-});
+test.describe('what crawlers read', () => {
+  test.skip(({ isMobile }) => isMobile, 'the size of the screen makes no difference here');
 
-test('what search engines read', async ({ request, shop }) => {
-  const robots = await (await request.get('/robots.txt')).text();
-  expect(robots).toContain(`Sitemap: ${shop.url}/sitemap.xml`);
-  const sitemap = await request.get('/sitemap.xml');
-  expect(sitemap.headers()['content-type']).toContain('xml');
-  const pages = [...(await sitemap.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url!);
-  expect(pages.length).toBeGreaterThan(100);
-  const sample = pages.filter((_, index) => index % 10 === 0);
-  for (const url of sample) expect((await request.get(url)).status(), url).toBe(200);
+  test('every listing has its name, its trail and its products', async ({ page, request }) => {
+    for (const [path, name] of Object.entries(LISTINGS)) {
+      const answer = await page.goto(path);
+      expect(answer?.status(), path).toBe(200);
+      await expect(page.getByRole('heading', { level: 1 }), path).toHaveAccessibleName(name);
+      const trail = page.getByRole('navigation', { name: 'Estás en' });
+      await expect(trail.getByRole('link', { name: 'Inicio' }), path).toBeVisible();
+      await expect(page.getByRole('main').getByRole('link', { name: /\$/ }).first()).toBeVisible();
+      await expect(page).toHaveTitle(`${name} | Brazada`);
+      const logo = page.getByRole('banner').getByRole('img', { name: /ir al inicio$/ });
+      const shown = path === '/productos/hidralife' ? 'hidralife' : 'brazada';
+      await expect(logo, path).toHaveAttribute('src', `/brand/${shown}.svg`);
+      await expect
+        .poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth))
+        .toBeGreaterThan(0);
+      if (!path.includes('?')) await expectPromisesOfHead(page, request, path);
+    }
+  });
+
+  test('a product’s page tells crawlers what it tells shoppers', async ({ page, request }) => {
+    const { path, title } = await findOffer(request, { atLeast: 1 });
+    const answer = await page.goto(path);
+    expect(answer?.status()).toBe(200);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(page).toHaveTitle(`${title} | Brazada`);
+    const data = await expectPromisesOfHead(page, request, new URL(page.url()).pathname);
+    expect(data).toContain('"ProductGroup"');
+    expect(data).toContain('"BreadcrumbList"');
+  });
+
+  test('the shop’s texts, with what the law says, for crawlers too', async ({
+    page,
+    request,
+    expectAccessible,
+  }) => {
+    const texts = {
+      '/envios-y-cambios': ['Envíos y cambios', 'los gastos de devolución son nuestros'],
+      '/talles': ['Guía de talles', 'Cómo medirte'],
+      '/terminos': ['Términos y condiciones', 'con todos los impuestos incluidos'],
+      '/privacidad': ['Política de privacidad', 'Órgano de Control de la Ley'],
+    };
+    for (const [path, [title = '', words = '']] of Object.entries(texts)) {
+      expect((await page.goto(path))?.status(), path).toBe(200);
+      await expect(page.getByRole('heading', { level: 1 }), path).toHaveAccessibleName(title);
+      await expect(page.getByRole('main').getByText(words), path).toBeVisible();
+      await expectAccessible(page);
+      await expectPromisesOfHead(page, request, path);
+      expect(await (await request.get(path)).text(), path).toContain(words);
+    }
+  });
+
+  test('what search engines read', async ({ request, shop }) => {
+    const robots = await (await request.get('/robots.txt')).text();
+    expect(robots).toContain(`Sitemap: ${shop.url}/sitemap.xml`);
+    const sitemap = await request.get('/sitemap.xml');
+    expect(sitemap.headers()['content-type']).toContain('xml');
+    const pages = [...(await sitemap.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+      ([, url]) => url!,
+    );
+    expect(pages.length).toBeGreaterThan(100);
+    const sample = pages.filter((_, index) => index % 10 === 0);
+    for (const url of sample) expect((await request.get(url)).status(), url).toBe(200);
+  });
 });
 
 /** The head as a program without scripts gets it. Answers the structured data as text. */

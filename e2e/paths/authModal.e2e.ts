@@ -10,7 +10,6 @@ import { authModalMachine } from '../../src/web/features/auth/authModalMachine.t
 import { expect, test } from '../harness/shopTest.ts';
 import { openAuthWalk } from './openAuthWalk.ts';
 
-test.skip(({ isMobile }) => isMobile, 'the machine is the same on a phone');
 test.use({ expectedErrors: /status of 400/, contextOptions: { reducedMotion: 'reduce' } });
 
 /** Behind the open modal a person can still go Back, to a page that asks for a login once more. */

@@ -5,7 +5,6 @@ import { authModalParts } from './authModalParts.ts';
 import { inspectorHands } from './inspectorHands.ts';
 import { searchParts } from './searchParts.ts';
 
-test.skip(({ isMobile }) => isMobile, 'a second window beside the shop');
 test.use({ settings: { INSPECTOR: '1' }, expectedErrors: /ERR_INTERNET_DISCONNECTED/ });
 
 const FAILURE = { error: { code: 'network', status: 0 } };

@@ -9,7 +9,6 @@ import { searchMachine } from '../../src/web/features/search/searchMachine.ts';
 import { expect, test } from '../harness/shopTest.ts';
 import { openSearchWalk } from './openSearchWalk.ts';
 
-test.skip(({ isMobile }) => isMobile, 'the machine is the same on a phone');
 test.use({ expectedErrors: /status of 500/, contextOptions: { reducedMotion: 'reduce' } });
 
 const input = { minLength: 3 };
