@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { fill } from './renderApp.tsx';
 
 export const main = () => within(screen.getByRole('main'));
 export const atStep = (name: string) => screen.findByRole('heading', { level: 2, name });
@@ -8,7 +9,7 @@ export const button = (name: string | RegExp) => main().findByRole('button', { n
 /** Fills in the contact step as a guest. */
 export async function fillContact(user: UserEvent): Promise<void> {
   await atStep('Tus datos');
-  await user.type(main().getByLabelText('Email'), 'rita@brazada.example');
+  await fill(user, main().getByLabelText('Email'), 'rita@brazada.example');
   await user.type(main().getByLabelText('Nombre'), 'Rita');
   await user.type(main().getByLabelText('Apellido'), 'Paz');
   await user.click(await button('Continuar con la entrega'));
@@ -19,9 +20,9 @@ export async function fillDelivery(user: UserEvent): Promise<void> {
   await atStep('Entrega');
   await user.type(main().getByLabelText('Código postal'), '1428');
   await user.click(await main().findByRole('radio', { name: /^A domicilio/ }));
-  await user.type(main().getByLabelText('Calle'), 'Conesa');
+  await fill(user, main().getByLabelText('Calle'), 'Conesa');
   await user.type(main().getByLabelText('Número'), '1200');
-  await user.type(main().getByRole('textbox', { name: 'Ciudad' }), 'Buenos Aires');
+  await fill(user, main().getByRole('textbox', { name: 'Ciudad' }), 'Buenos Aires');
   await user.selectOptions(main().getByLabelText('Provincia'), 'Ciudad Autónoma de Buenos Aires');
   await user.click(await button('Continuar con el pago'));
 }

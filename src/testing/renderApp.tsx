@@ -44,6 +44,12 @@ export async function renderApp(options: RenderAppOptions): Promise<RenderedApp>
   return { ...view, shop, network, user: userEvent.setup() };
 }
 
+/** Replaces the text of a field at once: each key that is typed paints the page. */
+export async function fill(user: UserEvent, field: HTMLElement, text: string): Promise<void> {
+  await user.clear(field);
+  await user.paste(text);
+}
+
 /** The shop answers when it does, as in a browser: React need not warn of updates that no test step caused. */
 function letItLive(): void {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });

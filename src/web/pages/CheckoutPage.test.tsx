@@ -9,7 +9,7 @@ import {
   toReview,
 } from '../../testing/checkoutSteps.ts';
 import { openCheckoutShop, type CheckoutShop } from '../../testing/openCheckoutShop.ts';
-import { newBrowser, renderApp } from '../../testing/renderApp.tsx';
+import { fill, newBrowser, renderApp } from '../../testing/renderApp.tsx';
 import { pageNavigation } from '../ui/pageNavigation.ts';
 
 let server: CheckoutShop;
@@ -163,9 +163,9 @@ test('what is missing is said at its field, and the first one gets the focus', a
   expect(await main().findByText('Ingresá tu nombre.')).toBeVisible();
   expect(main().getByLabelText('Email')).toHaveFocus();
   await user.type(main().getByLabelText('Email'), 'rita@');
-  await user.type(main().getByLabelText('Teléfono (opcional)'), '+1 555 0111');
+  await fill(user, main().getByLabelText('Teléfono (opcional)'), '+1 555 0111');
   await user.click(main().getByLabelText('Necesito factura para una empresa'));
-  await user.type(main().getByLabelText('CUIT'), '30-50001091-3');
+  await fill(user, main().getByLabelText('CUIT'), '30-50001091-3');
   await user.click(await button('Continuar con la entrega'));
   for (const sentence of [
     'Ingrese un email válido.',
@@ -187,7 +187,7 @@ test('the letter of a postal code says the province; another one is said at its 
   const province = main().getByLabelText('Provincia');
   expect(province).toHaveDisplayValue('Córdoba');
   await user.clear(code);
-  await user.type(code, 'C1428BVN');
+  await fill(user, code, 'C1428BVN');
   expect(province).toHaveDisplayValue('Ciudad Autónoma de Buenos Aires');
   await user.selectOptions(province, 'Mendoza');
   await user.click(await button('Continuar con el pago'));

@@ -3,7 +3,7 @@ import { makeClientType } from '../../testing/accountFactory.ts';
 import { atStep, button, choosePayment, main } from '../../testing/checkoutSteps.ts';
 import { comeAsMember, MEMBER_PASSWORD } from '../../testing/comeAsMember.ts';
 import { openCheckoutShop, type CheckoutShop } from '../../testing/openCheckoutShop.ts';
-import { renderApp } from '../../testing/renderApp.tsx';
+import { fill, renderApp } from '../../testing/renderApp.tsx';
 
 let server: CheckoutShop;
 
@@ -55,11 +55,11 @@ test('logging in in the middle keeps what was typed and fills in the rest', asyn
   const network = await server.browserWith(1);
   const { user } = await renderApp({ server, url: '/checkout', network });
   await atStep('Tus datos');
-  await user.type(main().getByLabelText('Nombre'), 'Norita');
+  await fill(user, main().getByLabelText('Nombre'), 'Norita');
   await user.click(await button('Ingresá'));
   const modal = within(await screen.findByRole('dialog'));
-  await user.type(modal.getByLabelText('Usuario o email'), 'nora@brazada.example');
-  await user.type(modal.getByLabelText('Contraseña'), MEMBER_PASSWORD);
+  await fill(user, modal.getByLabelText('Usuario o email'), 'nora@brazada.example');
+  await fill(user, modal.getByLabelText('Contraseña'), MEMBER_PASSWORD);
   await user.click(within(modal.getByRole('tabpanel')).getByRole('button', { name: 'Ingresar' }));
   expect(await main().findByText(/^Comprás con tu cuenta nora@brazada.example/)).toBeVisible();
   await waitFor(() => expect(main().getByLabelText('Apellido')).toHaveValue('Paz'));

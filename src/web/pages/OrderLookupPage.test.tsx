@@ -3,7 +3,7 @@ import { comeAsMember } from '../../testing/comeAsMember.ts';
 import { mailsAboutOrder } from '../../testing/mailsAboutOrder.ts';
 import { openSampleShop, type SampleShop } from '../../testing/openSampleShop.ts';
 import { placeGuestOrder } from '../../testing/placeGuestOrder.ts';
-import { newBrowser, renderApp } from '../../testing/renderApp.tsx';
+import { fill, newBrowser, renderApp } from '../../testing/renderApp.tsx';
 
 let server: SampleShop;
 
@@ -40,7 +40,7 @@ test('from the foot of a page to the link by mail', async () => {
   await user.click(foot.getByRole('link', { name: 'Seguí tu pedido' }));
   await screen.findByRole('heading', { level: 1, name: 'Seguí tu pedido' });
   expect(document.title).toBe('Seguí tu pedido | Brazada');
-  await user.type(screen.getByLabelText('Número de pedido'), placed);
+  await fill(user, screen.getByLabelText('Número de pedido'), placed);
   await user.type(screen.getByLabelText('Email'), email);
   await user.click(screen.getByRole('button', { name: 'Mandarme el enlace' }));
   expect(await screen.findByText(ANSWER)).toBeVisible();
@@ -83,8 +83,8 @@ test('what only the shop refuses is told at its field', async () => {
   const { user, number, email, send, network } = await open();
   const errors = { order_number: ['Ese número no.'] };
   network.fail(/lookup/, { status: 400, body: JSON.stringify({ detail: '', errors }) }, 1);
-  await user.type(number, '100041');
-  await user.type(email, 'ana@brazada.example');
+  await fill(user, number, '100041');
+  await fill(user, email, 'ana@brazada.example');
   await send();
   expect(await screen.findByText('Ese número no.')).toBeVisible();
   expect(number).toBeInvalid();
@@ -93,8 +93,8 @@ test('what only the shop refuses is told at its field', async () => {
 test('a shop that cannot be reached loses nothing of what was typed', async () => {
   const { user, number, email, send, network } = await open();
   network.fail(/lookup/, 'down', 1);
-  await user.type(number, '100041');
-  await user.type(email, 'ana@brazada.example');
+  await fill(user, number, '100041');
+  await fill(user, email, 'ana@brazada.example');
   await send();
   expect(await screen.findByRole('alert')).toHaveTextContent('No pudimos conectarnos.');
   expect(email).toHaveValue('ana@brazada.example');

@@ -3,7 +3,7 @@ import { comeAsMember, MEMBER_PASSWORD } from '../../testing/comeAsMember.ts';
 import { recordToasts } from '../../testing/openAuthModal.tsx';
 import { openSampleShop, type SampleShop } from '../../testing/openSampleShop.ts';
 import { placeGuestOrder, type OrderRow } from '../../testing/placeGuestOrder.ts';
-import { newBrowser, renderApp } from '../../testing/renderApp.tsx';
+import { fill, newBrowser, renderApp } from '../../testing/renderApp.tsx';
 import { pageNavigation } from '../ui/pageNavigation.ts';
 
 let server: SampleShop;
@@ -196,8 +196,8 @@ test('its owner logs in and it is there; after the logout it is not', async () =
   await heading('No encontramos este pedido');
   await user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Ingresar' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Ingresá a tu cuenta' }));
-  await user.type(dialog.getByLabelText('Usuario o email'), 'rita-pedido');
-  await user.type(dialog.getByLabelText('Contraseña'), MEMBER_PASSWORD);
+  await fill(user, dialog.getByLabelText('Usuario o email'), 'rita-pedido');
+  await fill(user, dialog.getByLabelText('Contraseña'), MEMBER_PASSWORD);
   await user.click(dialog.getByRole('button', { name: 'Ingresar' }));
   await heading('Falta confirmar el pago');
   expect(screen.queryByText('Guardá este enlace')).not.toBeInTheDocument();

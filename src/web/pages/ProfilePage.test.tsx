@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { comeAsMember, type Member } from '../../testing/comeAsMember.ts';
 import { openSampleShop, type SampleShop } from '../../testing/openSampleShop.ts';
-import { newBrowser, renderApp } from '../../testing/renderApp.tsx';
+import { fill, newBrowser, renderApp } from '../../testing/renderApp.tsx';
 
 let server: SampleShop;
 
@@ -63,9 +63,9 @@ test('name and phone are saved as the shop keeps them, and the session follows',
   const { user, member, shop, sent } = await openProfile();
   const form = await personal();
   await user.clear(form.getByLabelText('Nombre'));
-  await user.type(form.getByLabelText('Nombre'), '  Ana María ');
+  await fill(user, form.getByLabelText('Nombre'), '  Ana María ');
   await user.clear(form.getByLabelText('Teléfono'));
-  await user.type(form.getByLabelText('Teléfono'), '011 15 5555-0111');
+  await fill(user, form.getByLabelText('Teléfono'), '011 15 5555-0111');
   await user.click(form.getByRole('button', { name: 'Guardar mis datos' }));
   expect(await form.findByRole('status')).toHaveTextContent('Guardamos tus datos.');
   expect(form.getByLabelText('Teléfono')).toHaveValue('11 5555-0111');
@@ -90,10 +90,10 @@ test('the address is saved with its full code and one of the 24 provinces', asyn
   expect(form.getByLabelText('Código postal')).toHaveValue('');
   expect(form.getAllByRole('option')).toHaveLength(25);
   await user.clear(form.getByLabelText('Calle'));
-  await user.type(form.getByLabelText('Calle'), 'Conesa');
+  await fill(user, form.getByLabelText('Calle'), 'Conesa');
   await user.type(form.getByLabelText('Número'), '1872');
   await user.type(form.getByLabelText('Piso y depto'), '4 B');
-  await user.type(form.getByLabelText('Código postal'), 'c1426aqj');
+  await fill(user, form.getByLabelText('Código postal'), 'c1426aqj');
   await user.click(form.getByRole('button', { name: 'Guardar la dirección' }));
   const error = 'El código postal es de Ciudad Autónoma de Buenos Aires.';
   expect(await form.findByText(error)).toBeVisible();
@@ -122,7 +122,7 @@ test('a business gives its CUIT and how it pays IVA', async () => {
   const form = await business();
   expect(form.queryByLabelText('CUIT')).not.toBeInTheDocument();
   await user.click(form.getByLabelText('Compro para una empresa'));
-  await user.type(form.getByLabelText('CUIT'), '30500010912');
+  await fill(user, form.getByLabelText('CUIT'), '30500010912');
   await user.selectOptions(form.getByLabelText('Condición frente al IVA'), 'Monotributo');
   await user.click(form.getByRole('button', { name: 'Guardar los datos de empresa' }));
   expect(await form.findByRole('status')).toHaveTextContent('Guardamos tus datos.');

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { comeAsMember } from '../../testing/comeAsMember.ts';
 import { openSampleShop, type SampleShop } from '../../testing/openSampleShop.ts';
-import { newBrowser, renderApp } from '../../testing/renderApp.tsx';
+import { fill, newBrowser, renderApp } from '../../testing/renderApp.tsx';
 
 let server: SampleShop;
 
@@ -37,7 +37,7 @@ const cases = () =>
 test('an email is enough: the code stands there at once, with the keyboard on it, and waits in the outbox', async () => {
   const { user, email, send } = await open();
   expect(document.title).toBe('Botón de arrepentimiento | Brazada');
-  await user.type(email, 'ana@brazada.example');
+  await fill(user, email, 'ana@brazada.example');
   await send();
   const receipt = await screen.findByRole('region', { name: 'Recibimos tu pedido' });
   const code = within(receipt).getByText(CODE).textContent;
@@ -61,7 +61,7 @@ test('the code can be copied and printed, and leads on to another case', async (
   await first.send();
   expect(await screen.findByText(/^No encontramos ese número de pedido/)).toBeVisible();
   expect(first.email).toHaveAccessibleDescription(/para poder responderte/);
-  await first.user.type(screen.getByLabelText('Teléfono (opcional)'), '11 5555-0111');
+  await fill(first.user, screen.getByLabelText('Teléfono (opcional)'), '11 5555-0111');
   await first.send();
   const code = (await screen.findByText(CODE)).textContent;
   expect(window.location.search).toBe('');
@@ -81,7 +81,7 @@ test('the code can be copied and printed, and leads on to another case', async (
 test('a double click opens one case', async () => {
   const before = (await cases()).length;
   const { user, email } = await open();
-  await user.type(email, 'doble@brazada.example');
+  await fill(user, email, 'doble@brazada.example');
   await user.dblClick(screen.getByRole('button', { name: SUBMIT }));
   await screen.findByText(CODE);
   expect(await cases()).toHaveLength(before + 1);
@@ -106,7 +106,7 @@ test('an email that comes after is enough, and the first complaint goes', async 
   const { user, email, send, order } = await open();
   await send();
   await waitFor(() => expect(order).toBeInvalid());
-  await user.type(email, 'ana2@brazada.example');
+  await fill(user, email, 'ana2@brazada.example');
   await waitFor(() => expect(order).not.toBeInvalid());
 });
 
@@ -114,7 +114,7 @@ test('what only the shop refuses is told at its field', async () => {
   const { user, email, send, network } = await open();
   const errors = { email: ['Ese email no.'] };
   network.fail(/withdrawals/, { status: 400, body: JSON.stringify({ detail: '', errors }) }, 1);
-  await user.type(email, 'ana@brazada.example');
+  await fill(user, email, 'ana@brazada.example');
   await send();
   expect(await screen.findByText('Ese email no.')).toBeVisible();
   expect(email).toBeInvalid();
@@ -123,7 +123,7 @@ test('what only the shop refuses is told at its field', async () => {
 test('a shop that cannot be reached loses nothing of what was typed', async () => {
   const { user, email, send, network } = await open();
   network.fail(/withdrawals/, 'down', 1);
-  await user.type(email, 'sinred@brazada.example');
+  await fill(user, email, 'sinred@brazada.example');
   await send();
   expect(await screen.findByRole('alert')).toHaveTextContent('No pudimos conectarnos.');
   expect(email).toHaveValue('sinred@brazada.example');

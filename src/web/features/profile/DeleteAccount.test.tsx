@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { comeAsMember, MEMBER_PASSWORD } from '../../../testing/comeAsMember.ts';
 import { openSampleShop, type SampleShop } from '../../../testing/openSampleShop.ts';
 import { makeOrder } from '../../../testing/orderFactory.ts';
-import { newBrowser, renderApp } from '../../../testing/renderApp.tsx';
+import { fill, newBrowser, renderApp } from '../../../testing/renderApp.tsx';
 
 let server: SampleShop;
 
@@ -40,7 +40,7 @@ test('it is asked twice, with what will be lost, and may be called off', async (
     dialog.getByText(/Tus pedidos y arrepentimientos quedan registrados sin tu nombre/),
   ).toBeVisible();
   expect(dialog.getByText(/paquete en camino/)).toBeVisible();
-  await user.type(dialog.getByLabelText('Tu contraseña'), MEMBER_PASSWORD);
+  await fill(user, dialog.getByLabelText('Tu contraseña'), MEMBER_PASSWORD);
   await user.click(dialog.getByRole('button', { name: 'Conservar mi cuenta' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   await user.click(region.getByRole('button', { name: 'Eliminar mi cuenta' }));
@@ -55,7 +55,7 @@ test.each([
   const { user, region, member, shop } = await openPrivacy();
   await user.click(region.getByRole('button', { name: 'Eliminar mi cuenta' }));
   const dialog = within(await modal());
-  if (password) await user.type(dialog.getByLabelText('Tu contraseña'), password);
+  if (password) await fill(user, dialog.getByLabelText('Tu contraseña'), password);
   await user.click(dialog.getByRole('button', { name: 'Eliminar para siempre' }));
   expect(await dialog.findByText(sentence)).toBeVisible();
   expect(await exists(member.id)).toBe(true);
@@ -73,7 +73,7 @@ test('while something paid is on its way nothing is deleted, and it says until w
   );
   await user.click(region.getByRole('button', { name: 'Eliminar mi cuenta' }));
   const dialog = within(await modal());
-  await user.type(dialog.getByLabelText('Tu contraseña'), MEMBER_PASSWORD);
+  await fill(user, dialog.getByLabelText('Tu contraseña'), MEMBER_PASSWORD);
   await user.click(dialog.getByRole('button', { name: 'Eliminar para siempre' }));
   expect(
     await dialog.findByText(
@@ -87,7 +87,7 @@ test('with the right password the account is gone, its order is nobody’s, and 
   const { user, region, member, order, shop } = await openPrivacy();
   await user.click(region.getByRole('button', { name: 'Eliminar mi cuenta' }));
   const dialog = within(await modal());
-  await user.type(dialog.getByLabelText('Tu contraseña'), MEMBER_PASSWORD);
+  await fill(user, dialog.getByLabelText('Tu contraseña'), MEMBER_PASSWORD);
   await user.click(dialog.getByRole('button', { name: 'Eliminar para siempre' }));
   await waitFor(() => expect(window.location.pathname).toBe('/'));
   expect(shop.notifier.getNotices().map(({ text }) => text)).toEqual(['Eliminamos tu cuenta.']);

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { comeAsMember, type Member } from '../../../testing/comeAsMember.ts';
 import { openSampleShop, type SampleShop } from '../../../testing/openSampleShop.ts';
-import { newBrowser, renderApp } from '../../../testing/renderApp.tsx';
+import { fill, newBrowser, renderApp } from '../../../testing/renderApp.tsx';
 
 let server: SampleShop;
 
@@ -24,10 +24,7 @@ async function openForm(name: string, given: Parameters<typeof comeAsMember>[1] 
   const form = within(await screen.findByRole('region', { name }));
   const sent = () => network.asked.filter((path) => path.includes('update-self-profile'));
   const save = () => app.user.click(form.getByRole('button', { name: /^Guardar/ }));
-  const type = async (label: string, text: string) => {
-    await app.user.clear(form.getByLabelText(label));
-    await app.user.type(form.getByLabelText(label), text);
-  };
+  const type = (label: string, text: string) => fill(app.user, form.getByLabelText(label), text);
   return { ...app, member, network, form, sent, save, type };
 }
 
