@@ -23,7 +23,7 @@ type Caller = 'anonymous' | 'member' | 'admin';
 /** The same requests each time: a failure tells its seed and path. */
 const SEED = 20_261_122;
 /** Requests of each of the three callers. */
-const RUNS = { sqlite: 3500, postgres: 500 };
+const RUNS = { sqlite: 1500, postgres: 300 };
 const TIMEOUT_MS = 600_000;
 
 /** Calls that hash a password, each of which takes as long as many others. */
