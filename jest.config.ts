@@ -49,6 +49,7 @@ const shared: Config = {
   transformIgnorePatterns: [`/node_modules/(?!(${[...esmOnly, ...importers].join('|')})/)`],
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.data/'],
   restoreMocks: true,
+  setupFiles: ['<rootDir>/scripts/jest/namePlugins.ts'],
 };
 
 const config: Config = {

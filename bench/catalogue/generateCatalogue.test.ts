@@ -1,5 +1,4 @@
 import type { Database } from '../../src/server/platform/database/Database.ts';
-import { migrate } from '../../src/server/platform/database/migrate.ts';
 import { refreshShelves } from '../../src/server/platform/database/refreshShelves.ts';
 import {
   makeCategoryPath,
@@ -8,7 +7,7 @@ import {
   makeTitle,
   makeVariant,
 } from '../../src/testing/catalogueFactory.ts';
-import { openTestSqlite } from '../../src/testing/database/testDatabases.ts';
+import { openMigrated } from '../../src/testing/database/testDatabases.ts';
 import { generateCatalogue } from './generateCatalogue.ts';
 import { likeModel } from './likeModel.ts';
 import { readModels } from './readModels.ts';
@@ -19,8 +18,7 @@ const DEARER = { list_price_cents: 1_100_000, suggested_price_cents: 1_100_000 }
 let database: Database;
 
 async function openSmallShop(): Promise<Database> {
-  const opened = await openTestSqlite();
-  await migrate(opened);
+  const opened = await openMigrated();
   await opened.transaction(async (trx) => {
     const categories = await makeCategoryPath(trx, ['Mujer', 'Natación', 'Mallas']);
     for (const name of ['Malla Delfín', 'Malla Ola rápida']) {

@@ -5,14 +5,13 @@ import { Registry } from 'prom-client';
 import { buildApp, type AppDeps } from '../server/app.ts';
 import type { Clock, MonotonicTime } from '../server/platform/clock.ts';
 import type { Database } from '../server/platform/database/Database.ts';
-import { migrate } from '../server/platform/database/migrate.ts';
 import { systemClock } from '../server/platform/clock.ts';
 import type { ShopApp } from '../server/platform/http/ShopApp.ts';
 import { createLogger } from '../server/platform/logging/createLogger.ts';
 import type { WriteMail } from '../server/platform/mail/mailDelivery.ts';
 import { openMediaStore, type MediaStore } from '../server/platform/media/MediaStore.ts';
 import { openServedPictures } from '../server/platform/media/ServedPictures.ts';
-import { openTestSqlite, type OpenTestDatabase } from './database/testDatabases.ts';
+import { openMigrated, type OpenTestDatabase } from './database/testDatabases.ts';
 import { injectFetch } from './injectFetch.ts';
 
 export interface TestAppOptions {
@@ -60,13 +59,12 @@ const CONFIG: AppDeps['config'] = {
 
 /** The whole server in this process, on a separate database. */
 export async function buildTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const { openDatabase = openTestSqlite, fill, clock = systemClock, config } = options;
+  const { openDatabase, fill, clock = systemClock, config } = options;
   const { buildDirectory = null, wakeMailWorker = () => undefined } = options;
   const { monotonicTime = () => clock.now().getTime() } = options;
   const folder = mkdtempSync(join(tmpdir(), 'brazada-app-'));
   const media = openMediaStore(join(folder, 'media'));
-  const database = await openDatabase();
-  await migrate(database);
+  const database = await openMigrated(openDatabase);
   await fill?.(database, media);
   const { app, writeMail } = await buildApp({
     config: { ...CONFIG, ...config },

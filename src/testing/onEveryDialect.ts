@@ -1,6 +1,6 @@
 import type { Database } from '../server/platform/database/Database.ts';
-import { migrate } from '../server/platform/database/migrate.ts';
 import {
+  openMigrated,
   openTestPglite,
   openTestPostgres,
   openTestSqlite,
@@ -24,8 +24,7 @@ export function onEveryDialect(title: string, suite: (database: () => Database) 
     let database: Database;
 
     beforeAll(async () => {
-      database = await open();
-      await migrate(database);
+      database = await openMigrated(open);
     });
 
     afterAll(() => database.close());

@@ -3,9 +3,8 @@ import { API_PATHS, fillPath } from '../contract/apiPaths.ts';
 import type { OrderPageWire, PlacedOrderWire } from '../contract/checkoutSchemas.ts';
 import { createPayments } from '../server/modules/payments/createPayments.ts';
 import type { Database } from '../server/platform/database/Database.ts';
-import { migrate } from '../server/platform/database/migrate.ts';
 import { createLogger } from '../server/platform/logging/createLogger.ts';
-import { openTestSqlite } from './database/testDatabases.ts';
+import { openMigrated } from './database/testDatabases.ts';
 import { makeSite } from './shippingFactory.ts';
 import { openMercadoPagoDouble, type MercadoPagoDouble } from './openMercadoPagoDouble.ts';
 import { openOrdersCore } from './openOrdersCore.ts';
@@ -113,8 +112,7 @@ export async function openMercadoPagoShop(lent?: Database): Promise<MercadoPagoS
 }
 
 async function openSite(): Promise<Database> {
-  const database = await openTestSqlite();
-  await migrate(database);
+  const database = await openMigrated();
   const terms = { max_delivery_discount_cents: 0, min_amount_delivery_discount_cents: 0 };
   await database.changeCatalogue((trx) => makeSite(trx, terms));
   return database;

@@ -1,14 +1,27 @@
-import { existsSync, mkdtempSync, openAsBlob, readFileSync, rmSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  openAsBlob,
+  readFileSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
+import { sql } from 'kysely';
 import { Pool } from 'pg';
 import type { Database } from '../../server/platform/database/Database.ts';
+import { migrate } from '../../server/platform/database/migrate.ts';
+import { MIGRATIONS } from '../../server/platform/database/migrations/migrations.ts';
 import { listenOverPg } from '../../server/platform/database/postgres/listenOverPg.ts';
 import { openPostgres } from '../../server/platform/database/postgres/openPostgres.ts';
 import { postgresTypes } from '../../server/platform/database/postgres/connectPostgres.ts';
-import { openSqlite } from '../../server/platform/database/sqlite/openSqlite.ts';
+import { openSqlite, sqliteDialect } from '../../server/platform/database/sqlite/openSqlite.ts';
 import { borrowSchema } from './borrowSchema.ts';
 import { PglitePool } from './PglitePool.ts';
 
@@ -26,6 +39,38 @@ const { version } = JSON.parse(
   readFileSync(join(MODULES, '@electric-sql/pglite/package.json'), 'utf8'),
 ) as { version: string };
 const PGLITE_IMAGE = join(MODULES, `.cache/pglite-${version}.tar`);
+
+/** A database with the schema: of SQLite a copy of the one that was migrated first. */
+export async function openMigrated(open: OpenTestDatabase = openTestSqlite): Promise<Database> {
+  if (open === openTestSqlite) return openSqliteCopy();
+  const database = await open();
+  await migrate(database);
+  return database;
+}
+
+async function openSqliteCopy(): Promise<Database> {
+  const folder = mkdtempSync(join(tmpdir(), 'brazada-'));
+  const file = join(folder, 'shop.db');
+  const image = sqliteImage();
+  const isCopy = existsSync(image);
+  if (isCopy) copyFileSync(image, file);
+  const database = openSqlite(file, { isDurable: false });
+  if (!isCopy) {
+    await migrate(database);
+    const written = `${image}.${process.pid}`;
+    mkdirSync(dirname(image), { recursive: true });
+    await sql`vacuum into ${written}`.execute(database.db);
+    renameSync(written, image);
+  }
+  return afterClose(database, async () => rmSync(folder, { recursive: true, force: true }));
+}
+
+/** Other migrations, another image. On an empty database their statements are all that they do. */
+function sqliteImage(): string {
+  const schema = MIGRATIONS.map(({ name, statements }) => [name, statements(sqliteDialect.words)]);
+  const hash = createHash('sha1').update(JSON.stringify(schema)).digest('hex');
+  return join(MODULES, `.cache/shop-${hash}.db`);
+}
 
 let pglite: Promise<PGlite> | null = null;
 afterAll(async () => (await pglite)?.close());

@@ -1,8 +1,7 @@
-import { openTestSqlite } from '../../../testing/database/testDatabases.ts';
+import { openMigrated } from '../../../testing/database/testDatabases.ts';
 import { makeMail } from '../../../testing/makeMail.ts';
 import { systemClock } from '../clock.ts';
 import type { Database } from '../database/Database.ts';
-import { migrate } from '../database/migrate.ts';
 import { enqueueMail } from './enqueueMail.ts';
 import type { QueuedMail } from './MailTransport.ts';
 import { KEEP_SENT_MS } from './pruneSentMail.ts';
@@ -21,8 +20,7 @@ beforeEach(async () => {
   onSend = () => undefined;
   isClosed = false;
   errors = [];
-  database = await openTestSqlite();
-  await migrate(database);
+  database = await openMigrated();
 });
 
 afterEach(() => database.close());

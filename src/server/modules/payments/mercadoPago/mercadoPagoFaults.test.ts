@@ -1,16 +1,14 @@
 import { DoubleBooks } from '../../../../testing/mercadoPago/DoubleBooks.ts';
-import { openTestSqlite } from '../../../../testing/database/testDatabases.ts';
+import { openMigrated } from '../../../../testing/database/testDatabases.ts';
 import { openDoublePayments, type DoublePayments } from '../../../../testing/openDoublePayments.ts';
 import type { Database } from '../../../platform/database/Database.ts';
-import { migrate } from '../../../platform/database/migrate.ts';
 
 describe('trouble with Mercado Pago', () => {
   let database: Database;
   let shop: DoublePayments;
 
   beforeAll(async () => {
-    database = await openTestSqlite();
-    await migrate(database);
+    database = await openMigrated();
   });
 
   afterAll(() => database.close());

@@ -27,7 +27,7 @@ const CONSTRAINTS = new Map<unknown, BrokenConstraint>([
   [1555, 'unique'],
   [2067, 'unique'],
 ]);
-const sqliteDialect: Dialect = {
+export const sqliteDialect: Dialect = {
   name: 'sqlite',
   words: {
     id: 'integer primary key autoincrement',
