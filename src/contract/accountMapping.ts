@@ -4,7 +4,7 @@ import { type PostalCode, formatPostalCode } from '../domain/postalCode.ts';
 import type { ProfileUpdate, ProfileUpdateWire, SelfProfileWire } from './profileSchemas.ts';
 import type { ProfileWire, UnmergedLineWire } from './sessionSchemas.ts';
 
-/** The part of an account that a session carries. */
+/** The part of an account that is included in a session. */
 export function profileToWire({ address, ...account }: Account): ProfileWire {
   return {
     address: address.street,

@@ -75,8 +75,8 @@ const purchase: fc.Arbitrary<Purchase> = fc.record({
   expectedTotal: fc.option(cents),
 });
 
-describe('what crosses the wire at the checkout comes out as it went in', () => {
-  it('a purchase, as the web sends it and the server reads it', () => {
+describe('checkout data survives the round trip through the wire', () => {
+  it('a purchase request', () => {
     fc.assert(
       fc.property(purchase, (bought) => {
         const read = purchaseSchema.parse(JSON.parse(JSON.stringify(purchaseToWire(bought))));
@@ -85,7 +85,7 @@ describe('what crosses the wire at the checkout comes out as it went in', () => 
     );
   });
 
-  it('an order that was placed, and its page', () => {
+  it('a placed order and its page', () => {
     const placed: fc.Arbitrary<PlacedOrder> = fc.record({
       number: word,
       isPickup: fc.boolean(),
@@ -106,7 +106,7 @@ describe('what crosses the wire at the checkout comes out as it went in', () => 
     );
   });
 
-  it('shortages and options', () => {
+  it('shortages and checkout options', () => {
     const shortages = [{ variantId: 7, size: '2XL', requested: 3, available: 1 }];
     expect(shortagesFromWire(shortagesToWire(shortages))).toEqual(shortages);
     const options = {
@@ -119,7 +119,7 @@ describe('what crosses the wire at the checkout comes out as it went in', () => 
   });
 });
 
-describe('a purchase that is refused', () => {
+describe('an invalid purchase request', () => {
   const sent = {
     postal_code: '2000',
     shipping_type: 'ship_pap',
@@ -156,7 +156,7 @@ describe('a purchase that is refused', () => {
     expect(error?.issues.map(({ path }) => path.join('.'))).toEqual([field]);
   });
 
-  it('is not refused for what it does not need, and prices are not read', () => {
+  it('may omit unneeded fields, and its prices are ignored', () => {
     const pickup = { shipping_type: 'pickup', total: 1, user_id: 7 };
     const read = purchaseSchema.parse(pickup);
     expect(purchaseFromWire(read).address).toMatchObject({ street: '', postalCode: null });
@@ -187,7 +187,7 @@ const anyOffer: fc.Arbitrary<CouponOffer> = fc.record({
   minPurchase: deliveryCents,
 });
 
-test('a quote comes out of the wire as it went in', () => {
+test('a quote survives the round trip through the wire', () => {
   fc.assert(
     fc.property(anyQuote, (quote) => {
       const wire = shippingCostSchema.parse(JSON.parse(JSON.stringify(deliveryQuoteToWire(quote))));
@@ -196,7 +196,7 @@ test('a quote comes out of the wire as it went in', () => {
   );
 });
 
-test('so does what a coupon is worth', () => {
+test('so does a coupon offer', () => {
   fc.assert(
     fc.property(anyOffer, (offer) => {
       const wire = couponSchema.parse(JSON.parse(JSON.stringify(couponToWire(offer, 'Sí.'))));
@@ -205,7 +205,7 @@ test('so does what a coupon is worth', () => {
   );
 });
 
-test('whatever is asked for as a postal code reaches the one sentence about it', () => {
+test('every invalid postal code gets the same error sentence', () => {
   for (const postalCode of [undefined, '', ['1428', '1429'], '💧']) {
     const read = shippingCostQuerySchema.safeParse({ postalCode, shippingType: 'ship_pap' });
     expect(read.success).toBe(true);

@@ -210,7 +210,7 @@ export function deliveryQuoteToWire(quote: DeliveryQuote): ShippingCostWire {
   };
 }
 
-/** The answer does not repeat what was asked for. */
+/** The answer does not repeat the request. */
 export function deliveryQuoteFromWire(wire: ShippingCostWire, type: ShippingType): DeliveryQuote {
   return {
     type,

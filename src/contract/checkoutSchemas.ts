@@ -19,14 +19,16 @@ export const couponParamsSchema = z.object({ name: wireText(80) });
 export const couponSchema = z.object({
   detail: z.string(),
   name: z.string(),
-  value: pesosSchema.describe('Off the products of the caller’s cart, once they reach the minimum'),
+  value: pesosSchema.describe(
+    'Off the products of the caller’s cart, from the minimum purchase on',
+  ),
   min_purchase_value: pesosSchema,
 });
 
 export type CouponWire = z.infer<typeof couponSchema>;
 
 export const shippingCostQuerySchema = z.object({
-  /** Whatever is no postal code gets one and the same answer: a missing one too. */
+  /** Any invalid postal code, including a missing one, gets the same error sentence. */
   postalCode: z.string().catch('').describe('4 digits or the 8 characters of the full code'),
   shippingType: shippingTypeSchema,
   productId: wireId.optional().describe('One unit of it is added to the cart for this quote'),
@@ -35,7 +37,7 @@ export const shippingCostQuerySchema = z.object({
 export const shippingCostSchema = z.object({
   shipping_cost: pesosSchema.describe('What the shopper pays'),
   full_cost: pesosSchema,
-  discount: pesosSchema.describe('What the shop pays of it'),
+  discount: pesosSchema.describe('The part that the shop pays'),
   eta_days: z.object({ min: z.int(), max: z.int() }).describe('Business days'),
   arrival: z
     .object({ from: z.iso.date(), to: z.iso.date() })
@@ -44,7 +46,7 @@ export const shippingCostSchema = z.object({
   pickup_point: z
     .object({ name: z.string(), address: z.string(), hours: z.string() })
     .optional()
-    .describe('Only of a pickup'),
+    .describe('Only for a pick-up'),
 });
 
 export type ShippingCostWire = z.infer<typeof shippingCostSchema>;
@@ -58,7 +60,7 @@ const NO_PLACE = 'Completá este dato para el envío.';
 const buyerProfileSchema = z.object({
   address: wireText(120).trim().default(''),
   street_number: streetNumberField.default(null),
-  PC: postalCodeField.default(null).describe('The same as postal_code, which counts'),
+  PC: postalCodeField.default(null).describe('The same as postal_code, which takes precedence'),
   telephone: phoneField.default(null),
   depto: wireText(20).trim().default(''),
   province: provinceField.default(''),
@@ -69,9 +71,9 @@ const buyerProfileSchema = z.object({
 const nameField = wireText(80)
   .trim()
   .default('')
-  .describe('Wanted of a guest; for an account its own stands in');
+  .describe('Required for guests; defaults to the account’s own');
 
-/** What buys the caller's cart. Prices and totals are not part of it; what comes in their place is not looked at. */
+/** Purchase request. Client-sent prices are ignored. */
 export const purchaseSchema = z
   .object({
     postal_code: z
@@ -80,7 +82,7 @@ export const purchaseSchema = z
       .nullable()
       .default('')
       .transform((code) => (code === null || isNoPostalCode(code) ? '' : code))
-      .describe('Not needed for what is picked up'),
+      .describe('Not needed for pick-up'),
     shipping_type: shippingTypeSchema,
     coupon: wireText(80).trim().nullable().default(null),
     payment_method: z.enum(PAYMENT_METHODS).nullable().default(null),
@@ -89,18 +91,16 @@ export const purchaseSchema = z
       .max(254, 'Hasta 254 caracteres.')
       .nullable()
       .default(null)
-      .describe('Wanted of a guest; of an account its own counts'),
+      .describe('Required for guests; ignored for accounts'),
     first_name: nameField,
     last_name: nameField,
-    profile: buyerProfileSchema
-      .prefault({})
-      .describe('Of what is picked up all of it may be left out'),
+    profile: buyerProfileSchema.prefault({}).describe('May be omitted entirely for pick-up'),
     cuit: cuitField.default(null),
     iva_condition: ivaConditionField.default(null),
     expected_total: pesosSchema
       .nullable()
       .default(null)
-      .describe('What the shopper saw; where it would cost something else nothing is bought (409)'),
+      .describe('The total that the shopper saw; if it differs, nothing is bought (409)'),
   })
   .superRefine(({ shipping_type: type, postal_code: code, profile }, context) => {
     if (type === 'pickup') return;
@@ -129,17 +129,17 @@ const transferSchema = z.object({
   expires_at: instantSchema,
 });
 
-/** How an order gets paid: a page to go to, or an account to transfer to. */
+/** How an order gets paid: a page to open, or a bank account for a transfer. */
 export const paymentInstructionsSchema = z.object({
   method: z.enum(PAYMENT_METHODS),
   redirect_url: z
     .string()
     .optional()
-    .describe("The provider's page; missing while the provider does not answer"),
+    .describe("The provider's page; missing while the provider is unavailable"),
   transfer: transferSchema.optional(),
 });
 
-/** How another payment begins. */
+/** Starts another payment. */
 export const payOrderSchema = z.object({
   replace_pending: z
     .boolean()
@@ -147,22 +147,22 @@ export const payOrderSchema = z.object({
     .describe('Cancels a payment that the provider has not decided yet'),
 });
 
-/** What placing an order answers. */
+/** Response to placing an order. */
 export const placedOrderSchema = z.object({
   order_number: z.string(),
   pickup: z.boolean(),
   status: orderSchema.shape.status,
   payment: paymentInstructionsSchema,
-  key: z.string().nullable().describe('Opens the order of a guest; null for an account’s'),
+  key: z.string().nullable().describe('Gives access to a guest’s order; null for accounts'),
 });
 
-/** One order, and how it can still be paid: null when there is nothing to pay. */
+/** An order, and how it can still be paid: null when there is nothing to pay. */
 export const orderPageSchema = orderSchema.extend({
   payment: paymentInstructionsSchema.nullable(),
   is_cancellable: z.boolean(),
 });
 
-/** Not enough stock for what is in the cart: nothing was bought. */
+/** Not enough stock for the cart: nothing was bought. */
 export const outOfStockSchema = z.object({
   detail: z.string(),
   items: z.array(
@@ -175,16 +175,16 @@ export const outOfStockSchema = z.object({
   ),
 });
 
-/** It would cost something else than the shopper saw: nothing was bought. */
+/** The total differs from the one the shopper saw: nothing was bought. */
 export const priceChangedSchema = z.object({ detail: z.string(), total_cost: pesosSchema });
 
-/** What this caller may choose from at the checkout. */
+/** The shopper's checkout options. */
 export const checkoutOptionsSchema = z.object({
-  payment_methods: z.array(z.enum(PAYMENT_METHODS)).describe('The first is the usual one'),
+  payment_methods: z.array(z.enum(PAYMENT_METHODS)).describe('The default comes first'),
   minimum: z
     .object({ amount: pesosSchema, units: z.int() })
     .nullable()
-    .describe('What a wholesale purchase has to reach'),
+    .describe('Minimum purchase for wholesale'),
   pickup_point: z.object({ name: z.string(), address: z.string(), hours: z.string() }).nullable(),
   is_test: z.boolean().describe('Cards are charged by the built-in test gateway: no money moves'),
 });

@@ -31,7 +31,10 @@ export const clientTypeAssignmentSchema = z.strictObject({
     .array(z.int().min(1).max(2_147_483_647))
     .min(1, 'Elegí al menos una cuenta.')
     .max(MAX_USERS_AT_ONCE, `Hasta ${MAX_USERS_AT_ONCE} cuentas por vez.`),
-  new_client_type: wireText(80).trim().min(1, 'Falta el tipo de cliente.').describe('Its name'),
+  new_client_type: wireText(80)
+    .trim()
+    .min(1, 'Falta el tipo de cliente.')
+    .describe('Name of the client type'),
 });
 
 export const clientTypeAssignedSchema = z.object({ message: z.string(), updated: z.int() });

@@ -1,5 +1,5 @@
-/** The anonymous cart's cookie: httpOnly, SameSite=Lax, created on the first write only. */
+/** Cookie of the guest cart: httpOnly, SameSite=Lax, created with the first write. */
 export const SESSION_COOKIE = 'sessionid';
 
-/** An admin's token for the pages under `/tools`, and for nothing else: httpOnly, SameSite=Lax. */
+/** An admin's token, only for the pages under `/tools`: httpOnly, SameSite=Lax. */
 export const ADMIN_COOKIE = 'admin_session';

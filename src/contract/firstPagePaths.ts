@@ -1,4 +1,4 @@
-/** The paths for those who run the shop. */
+/** Admin paths. */
 export const OPERATION_PATHS = {
   healthLive: '/api/health/live',
   healthReady: '/api/health/ready',
@@ -6,12 +6,12 @@ export const OPERATION_PATHS = {
   docs: '/api/docs/',
 } as const;
 
-/** What every page may need of a session. */
+/** Session paths, which any page may need. */
 export const SESSION_PATHS = {
   logout: '/api/accounts/logout/',
 } as const;
 
-/** The paths of the caller’s cart, by token and by cookie. */
+/** Paths of the shopper’s cart: by token and by cookie. */
 export const CART_PATHS = {
   accountCart: '/api/cart/cart/me',
   accountCartAdd: '/api/cart/cart/modify-product/:subProductId/:size/add/:qty/',
@@ -23,7 +23,7 @@ export const CART_PATHS = {
   sessionCartTotal: '/api/cart/session-cart/products-value/',
 } as const;
 
-/** The paths of what is for sale. */
+/** Paths of the catalogue. */
 export const CATALOGUE_PATHS = {
   siteConfiguration: '/api/store/site-configuration/',
   navbarCategories: '/api/store/get-navbar-categories/',

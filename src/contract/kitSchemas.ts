@@ -8,14 +8,14 @@ import { unmergedLineSchema } from './sessionSchemas.ts';
 const MAX_INTEGER = 2_147_483_647;
 
 const kitItemSchema = z.object({
-  id: z.int().describe('The size’s: one of a kind in the kit'),
+  id: z.int().describe('The size’s id; unique in the kit'),
   subproduct_id: z.string().describe('Digits'),
   product_id: z.int(),
   title: z.string(),
   img: z.string(),
   color: z.string(),
   size: z.string(),
-  price: pesosSchema.describe('What this caller pays for one'),
+  price: pesosSchema.describe('What this caller pays for one unit'),
   quantity: z.int(),
   available: z.int().describe('Units in stock now'),
 });
@@ -30,7 +30,7 @@ export const kitSchema = z.object({
 export const kitPageSchema = pageOf(kitSchema);
 export const kitParamsSchema = z.object({ id: wireId });
 
-/** The kit by its id, or as it was listed: what it holds and costs is the shop's own business. */
+/** A kit by its id. A listed kit may be sent as it was received: its lines and prices are ignored. */
 export const kitChoiceSchema = z.object({
   id: z
     .int('Tiene que ser un número entero.')
@@ -44,7 +44,7 @@ export const newKitSchema = z.object({
   clear: z.boolean().default(false).describe('Empties the caller’s cart'),
 });
 
-/** What is in the cart now, and what the stock kept out of it. */
+/** The cart now, and the units that did not fit for lack of stock. */
 export const loadedKitSchema = cartSchema.extend({ missing: z.array(unmergedLineSchema) });
 
 export type KitWire = z.infer<typeof kitSchema>;

@@ -39,7 +39,7 @@ export function withdrawalToWire(request: WithdrawalRequest): WithdrawalWire {
   return { order_number: orderNumber, email, phone, reason };
 }
 
-/** A number that `readOrderNumber` refuses is none: the schema has told so before. */
+/** The schema has already rejected invalid order numbers. */
 export function withdrawalFromWire(wire: WithdrawalWire): WithdrawalRequest {
   const { order_number: typed = '', email = '', phone = '', reason = '' } = wire;
   return { orderNumber: readOrderNumber(typed) ?? '', email, phone, reason };

@@ -17,7 +17,7 @@ const NEITHER = 'Escribí tu número de pedido o tu email.';
 const BAD_EMAIL = 'Ingrese un email válido';
 const BAD_PHONE = 'Ingrese un teléfono válido.';
 
-/** A key that no text has is answered 404, like a page that is not there. */
+/** An unknown key is a 404, like an unknown page. */
 export const legalTextParamsSchema = z.object({ key: z.string().max(200) });
 
 export const legalTextSchema = z.object({
@@ -30,11 +30,11 @@ export const legalTextSchema = z.object({
     ),
   is_default: z
     .boolean()
-    .describe('The shop has not written it: a professional must confirm it before it is relied on'),
+    .describe('The default text: a professional must confirm it before it is relied on'),
   updated_at: z.iso.datetime(),
 });
 
-/** What was left empty was not said. */
+/** Empty fields were not given. */
 export const withdrawalSchema = z
   .object({
     order_number: line(
@@ -51,10 +51,10 @@ export const withdrawalSchema = z
 export const openedWithdrawalSchema = z.object({
   code: z.string(),
   created_at: z.iso.datetime(),
-  answer_by: z.iso.datetime().describe('24 hours later: when the shop must have answered'),
+  answer_by: z.iso.datetime().describe('24 hours later: the shop’s deadline to answer'),
 });
 
-/** A case as the shop keeps it; what was not said is empty. */
+/** A stored withdrawal case; fields that were not given are empty. */
 export const keptWithdrawalSchema = z.object({
   code: z.string(),
   order_number: z.string(),
@@ -66,7 +66,7 @@ export const keptWithdrawalSchema = z.object({
   answer: z.string(),
 });
 
-/** A case as admins see it. */
+/** A withdrawal case for admins. */
 export const adminWithdrawalSchema = keptWithdrawalSchema.extend({
   answer_by: z.iso.datetime().describe('24 hours after it was opened'),
   answered_by: z.string().nullable().describe('User name of the admin'),
@@ -99,7 +99,7 @@ function lines(maxLength: number) {
     .trim();
 }
 
-/** One line that may be left empty. */
+/** One optional line. */
 function line(maxLength: number, isRight: (text: string) => boolean, sentence: string) {
   return wireText(maxLength)
     .trim()

@@ -5,9 +5,9 @@ import { pageOf, pageQuerySchema, wireId } from './wireSchemas.ts';
 export const keptMailSchema = z.object({
   id: z.int(),
   recipient: z.string(),
-  subject: z.string().describe('Empty until it was written'),
-  state: z.enum(MAIL_STATES).describe('`waiting` is still tried, `dead` was given up'),
-  attempts: z.int().describe('Failed ones'),
+  subject: z.string().describe('Empty until it is rendered'),
+  state: z.enum(MAIL_STATES).describe('`waiting` is still retried, `dead` is not'),
+  attempts: z.int().describe('Failed attempts'),
   last_error: z.string().nullable(),
   created_at: z.iso.datetime(),
   next_attempt_at: z.iso.datetime().nullable(),
@@ -24,7 +24,7 @@ export const mailParamsSchema = z.object({ id: wireId });
 
 export const retriedMailsSchema = z.object({
   message: z.string(),
-  updated: z.int().describe('Mails that are sent again'),
+  updated: z.int().describe('Number of mails that are sent again'),
 });
 
 export type KeptMailWire = z.infer<typeof keptMailSchema>;

@@ -61,7 +61,7 @@ interface Mapping<Domain, Wire> {
   schema: z.ZodType;
 }
 
-/** Through JSON and the schema of the wire, and back to what it was. */
+/** Maps to the wire, through JSON and the schema, and back. */
 function expectRoundTrip<Domain, Wire>({ any, toWire, fromWire, schema }: Mapping<Domain, Wire>) {
   fc.assert(
     fc.property(any, (value) => {
@@ -73,7 +73,7 @@ function expectRoundTrip<Domain, Wire>({ any, toWire, fromWire, schema }: Mappin
   );
 }
 
-describe('what crosses the wire comes back as it went', () => {
+describe('domain values survive the round trip through the wire', () => {
   it('a product card', () =>
     expectRoundTrip({
       any: anyProductCard,
@@ -130,7 +130,7 @@ describe('what crosses the wire comes back as it went', () => {
       schema: priceTermsSchema,
     }));
 
-  it('price terms of a backend that has none: no plans, no discount, taxes broken out', () => {
+  it('price terms of a backend without them: no plans, no discount, taxes itemised', () => {
     expect(priceTermsFromWire({})).toEqual({
       instalmentPlans: [],
       transferDiscountPercent: 0,
@@ -146,7 +146,7 @@ describe('what crosses the wire comes back as it went', () => {
       schema: selfProfileSchema,
     }));
 
-  it('a change of an account, which may empty what was known', () => {
+  it('a change of an account, which may clear fields', () => {
     fc.assert(
       fc.property(anyAccountChange, (change) => {
         const sent: unknown = JSON.parse(JSON.stringify(accountChangeToWire(change)));
@@ -171,7 +171,7 @@ describe('what crosses the wire comes back as it went', () => {
       schema: productFiltersSchema,
     }));
 
-  it('a page, whose number the caller knows', () => {
+  it('a page, whose number the caller supplies', () => {
     fc.assert(
       fc.property(fc.nat(50), fc.integer({ min: 1, max: 9 }), (count, number) => {
         const page = { number, totalPages: 9, count, items: [1, 2] };
@@ -184,7 +184,7 @@ describe('what crosses the wire comes back as it went', () => {
   });
 });
 
-it('carts go over the wire in the order of numbers, not of digits', () => {
+it('carts are sorted by number on the wire, not by digits', () => {
   fc.assert(
     fc.property(anyCart, (cart) => {
       const ids = cartToWire(cart).cart.items.map((item) => Number(item.subproduct_id));

@@ -7,7 +7,7 @@ test.each([
   ['/Productos/Categoria/Nataci%C3%B3n', '/productos/categoria/Nataci%C3%B3n'],
   ['/RECUPERAR/AbC', '/recuperar/AbC'],
   ['/Productos/Destacados', '/productos/destacados'],
-])('%s has moved to %s', (path, to) => {
+])('%s redirects to %s', (path, to) => {
   expect(movedPath(path)).toBe(to);
 });
 
@@ -19,6 +19,6 @@ test.each([
   '//PRODUCTOS',
   '/constructor',
   '/productos/nada',
-])('%s has not moved', (path) => {
+])('%s does not redirect', (path) => {
   expect(movedPath(path)).toBeNull();
 });

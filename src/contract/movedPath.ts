@@ -1,14 +1,14 @@
 import { PAGE_PATHS } from './pagePaths.ts';
 
-/** Addresses that people type, and where their pages are. */
+/** Common short or old paths, and their pages. */
 const SHORT_PATHS: Readonly<Record<string, string>> = {
   '/destacados': PAGE_PATHS.featured,
   '/hidralife': PAGE_PATHS.hidralife,
 };
 
 /**
- * Where the page of an address is, for one that is no page's own but is short for it or differs in its letters' case.
- * Parameters stay as they are. Null for all others.
+ * The page for a path that is a known short form or differs only in letter case; parameters are kept. Null for all
+ * others.
  */
 export function movedPath(path: string): string | null {
   const given = path.replace(/\/+$/, '').split('/');

@@ -224,18 +224,18 @@ function lineFromWire(wire: LineWire): OrderLine {
   };
 }
 
-/** Both sides of each record name the same things one to one. */
+/** Finds the key of a value in a one-to-one record. */
 function keyOf<Key extends string, Value>(record: Record<Key, Value>, value: Value): Key {
   const entry = (Object.entries(record) as [Key, Value][]).find(([, each]) => each === value);
   if (!entry) throw new Error(`Unknown on the wire: ${String(value)}`);
   return entry[0];
 }
 
-/** Which orders an admin looks for. Times are milliseconds since 1970. */
+/** Filters of the admin's order list. Times are milliseconds since 1970. */
 interface OrderFilters {
   status?: OrderStatus;
   from?: number;
-  /** Not itself. */
+  /** Exclusive. */
   until?: number;
   text?: string;
 }
@@ -272,7 +272,7 @@ function beginOf(date: string): number {
   return DAY.test(date) ? startOfDay(date) : Date.parse(date);
 }
 
-/** The day's last moment belongs to it, and so does the moment that was named. */
+/** The exclusive end that includes the whole day, or the given millisecond. */
 function endOf(date: string): number {
   return DAY.test(date) ? endOfDay(date) : Date.parse(date) + 1;
 }

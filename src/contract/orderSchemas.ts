@@ -18,12 +18,12 @@ const ORDER_STATUS_NAMES = [
 
 const PAYMENT_STATUS_NAMES = ['pendiente', 'aprobado', 'rechazado', 'vencido', 'devuelto'] as const;
 
-/** The status of one payment; the last was withdrawn so that another could be made. */
+/** Status of one payment; `withdrawn` was cancelled so that another could be made. */
 const PROVIDER_STATUS_NAMES = [...PAYMENT_STATUS_NAMES, 'anulado'] as const;
 
 const DISPUTE_NAMES = ['abierta', 'ganada', 'perdida'] as const;
 
-/** As people type it, with a sign or a word before it. */
+/** As typed, optionally with a sign or a word before it. */
 export const MAX_TYPED_NUMBER = 40;
 export const BAD_ORDER_NUMBER = 'Revisá el número de pedido: lleva números, letras y guiones.';
 
@@ -41,32 +41,32 @@ const orderProductSchema = z.object({
   title: z.string(),
   size: z.string(),
   color: z.string(),
-  price: pesosSchema.describe('The list price then'),
-  sale_price: pesosSchema.describe('What was paid for one'),
+  price: pesosSchema.describe('The list price at that time'),
+  sale_price: pesosSchema.describe('Price paid for one unit'),
   transfer_discount: pesosSchema.describe(
-    'Taken off one for paying by transfer: already off `sale_price`',
+    'Transfer discount per unit: already included in `sale_price`',
   ),
   img_front: z.string(),
   img_back: z.string(),
 });
 
 const orderPaymentSchema = z.object({
-  id: z.string().describe('The provider’s own'),
+  id: z.string().describe('The provider’s id'),
   provider: z.string(),
   status: z.enum(PROVIDER_STATUS_NAMES).describe('`pendiente` while the provider has not answered'),
-  amount: pesosSchema.describe('In its currency; it may differ from what the order costs'),
+  amount: pesosSchema.describe('In its currency; may differ from the order’s total'),
   currency: z.string().describe('ISO 4217'),
-  refunded: pesosSchema.describe('How much of it was given back'),
+  refunded: pesosSchema.describe('Amount refunded'),
   dispute: z
     .enum(DISPUTE_NAMES)
     .nullable()
-    .describe('The buyer contests the charge; won and lost as the shop sees it'),
+    .describe('The buyer contests the charge; won and lost from the shop’s side'),
 });
 
 export const orderSchema = z.object({
   id: z.int(),
   order_number: z.string(),
-  user: z.string().describe("The buyer's email; empty once the account was deleted"),
+  user: z.string().describe("The buyer's email; empty after the account was deleted"),
   user_type: z.string(),
   first_name: z.string(),
   last_name: z.string(),
@@ -74,7 +74,7 @@ export const orderSchema = z.object({
   status: statusSchema,
   products: z.array(orderProductSchema),
   products_cost: pesosSchema.describe('After `transfer_discount`'),
-  transfer_discount: pesosSchema.describe('Taken off the products for paying by transfer'),
+  transfer_discount: pesosSchema.describe('Transfer discount on the products'),
   delivery_cost: pesosSchema,
   coupon: z.string().nullable(),
   coupon_value: pesosSchema,
@@ -90,14 +90,12 @@ export const orderSchema = z.object({
   payment_status: z.enum(PAYMENT_STATUS_NAMES),
   expires_at: instantSchema
     .nullable()
-    .describe('When an unpaid order gives its stock back; null once that cannot happen'),
+    .describe('When an unpaid order releases its stock; null once that cannot happen'),
   refund_due: z
     .boolean()
-    .describe(
-      'Money goes back: it was paid and will not be delivered, paid more than once, or not what it costs',
-    ),
+    .describe('Refund due: paid but not deliverable, paid twice, or paid with a wrong amount'),
   payments: z.array(orderPaymentSchema).describe('Oldest first'),
-  carrier: z.string().describe('Empty for what is picked up'),
+  carrier: z.string().describe('Empty for pick-up'),
   tracking_code: z.string().nullable(),
   invoice_type: z.enum(INVOICE_TYPES),
   cuit: z.string().nullable().describe('11 digits'),
@@ -131,12 +129,14 @@ const orderNumber = wireText(40).trim().min(1, 'Falta el número de pedido.');
 
 const status = orderSchema.shape.status;
 
-/** A day as Argentina counts it, or a moment. */
+/** A day in Argentina, or an instant. */
 const dayOrInstant = z.union([z.iso.date(), z.iso.datetime({ offset: true })], {
   error: 'Ingresá una fecha válida.',
 });
 
-/** Which orders an admin looks for. A day counts from its beginning in `startDate` and to its end in `endDate`. */
+/**
+ * Filters of the admin's order list. Days are inclusive: `startDate` from the start of the day, `endDate` to its end.
+ */
 export const ordersFilterSchema = z.strictObject({
   status: status.optional(),
   startDate: dayOrInstant.optional(),

@@ -16,7 +16,7 @@ export function pageToWire<Item, Wire>(
   };
 }
 
-/** The wire does not say which page it is: the caller knows what it asked for. */
+/** The wire has no page number: the caller supplies the one it requested. */
 export function pageFromWire<Wire, Item>(
   wire: PageWire<Wire>,
   number: number,

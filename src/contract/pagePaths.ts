@@ -1,4 +1,4 @@
-/** The pages a person can open, with `:parameters`. The web app routes them and the server answers their HTML. */
+/** Pages of the shop, with `:parameters`. The web app routes them and the server renders their HTML shell. */
 export const PAGE_PATHS = {
   home: '/',
   products: '/productos',
@@ -26,12 +26,15 @@ export const PAGE_PATHS = {
   sizes: '/talles',
   tools: '/tools',
   inspector: '/tools/inspector',
-  /** A window of its own, opened from there. */
+  /** Opens in a separate window from there. */
   inspectorWindow: '/tools/inspector/ventana',
 } as const;
 
-/** What the web app routes and the server describes: the type checker asks both for every page. The inspector lies within the tools. */
+/**
+ * Pages that the web app routes and the server describes; types enforce that both cover every page. The inspector is
+ * one of the tools.
+ */
 export type PageName = Exclude<keyof typeof PAGE_PATHS, 'inspector' | 'inspectorWindow'>;
 
-/** In the query of an order's page: what opens the order of a guest. */
+/** Query parameter of an order's page with the guest's order key. */
 export const ORDER_KEY_QUERY = 'clave';

@@ -3,10 +3,10 @@ import type { ProductCard } from '../domain/product.ts';
 import type { Facets, ProductFilters, ProductOrder } from '../domain/productFilters.ts';
 import type { ProductCardWire, FacetsWire, ProductFiltersWire } from './productSchemas.ts';
 
-/** Whole rows of two, three or four cards. */
+/** Fills whole rows of two, three or four cards. */
 export const LISTING_PAGE_SIZE = 12;
 
-/** `origin`: where the shop's pictures are. */
+/** `origin`: base of the shop's picture URLs. */
 export function productCardToWire(card: ProductCard, origin: string): ProductCardWire {
   return {
     id: card.id,
@@ -93,7 +93,7 @@ function withoutUndefined<Shape extends object>(shape: Shape): Present<Shape> {
   return Object.fromEntries(present) as Present<Shape>;
 }
 
-/** The shop's own pictures are on its public origin; those of other hosts stay where they are. */
+/** The shop's own pictures use its public origin; pictures on other hosts are unchanged. */
 export function pictureToWire(url: string, origin: string): string {
   return /^\/(?!\/)/.test(url) ? origin + url : url;
 }
@@ -102,13 +102,13 @@ interface ProductListChoice {
   filters: ProductFilters;
   order: ProductOrder;
   page: number;
-  /** `LISTING_PAGE_SIZE` when left out. */
+  /** Defaults to `LISTING_PAGE_SIZE`. */
   pageSize?: number | undefined;
 }
 
 /**
- * The query of `GET …/products/filter/`. The web app asks with it and the HTML announces the same URL,
- * so that one download serves both.
+ * Query of `GET …/products/filter/`. The web app's request and the HTML's preload use the same URL, so that one
+ * download serves both.
  */
 export function productListQuery({
   filters,

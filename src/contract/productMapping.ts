@@ -3,7 +3,7 @@ import type { Product, SizePrices, Variant, VariantSize } from '../domain/produc
 import { pictureToWire, productCardFromWire, productCardToWire } from './productListMapping.ts';
 import type { ProductWire, SizeWire, VariantWire } from './productSchemas.ts';
 
-/** `origin`: where the shop's pictures are. */
+/** `origin`: base of the shop's picture URLs. */
 export function productToWire(product: Product, origin: string): ProductWire {
   return {
     id: product.id,
@@ -63,7 +63,7 @@ function variantFromWire(wire: VariantWire, product: ProductWire): Variant {
   };
 }
 
-/** Sizes that cost what the product does say so only where others cost more. */
+/** Sizes omit a price equal to the product's, unless other sizes cost more. */
 function sizeToWire(size: VariantSize, product: Product): SizeWire {
   const { measures } = size;
   return {

@@ -4,13 +4,13 @@ import { pageOf, pageQuerySchema, digitsOrNumber, wireText, wireId } from './wir
 
 export const imageSchema = z.object({ image: z.string().describe('URL') });
 export const pesosSchema = z.number().describe('Argentine pesos, at most 2 decimals');
-export const listPriceSchema = pesosSchema.describe('What callers without another price list pay');
+export const listPriceSchema = pesosSchema.describe('What callers without a price list pay');
 export const taxRateSchema = z.number().describe('National taxes in the price, percent');
 export const priceVariesSchema = z
   .boolean()
   .describe('Some sizes cost more: the prices are those of the cheapest');
 
-/** `Product` of the contract: what listings show. */
+/** `Product` of the contract, as in listings. */
 export const productCardSchema = z.object({
   id: z.int(),
   title_id: z.int(),
@@ -105,7 +105,7 @@ const sizeSchema = z.object({
   talle: z.string(),
   subcodigo: z.string(),
   cantidad: z.int().describe('Units in stock'),
-  price: sizePrice.describe('What this caller pays, where the sizes of the product differ'),
+  price: sizePrice.describe('What this caller pays, when the sizes of the product differ'),
   list_price: sizePrice,
   precio_mayorista: sizePrice,
   suggested_sales_price: sizePrice,

@@ -12,7 +12,7 @@ import { profileSchema } from './sessionSchemas.ts';
 
 const MAX_STREET_NUMBER = 99_999;
 
-/** As people write it; 10 digits or null once read. */
+/** Any notation; parsed to 10 digits or null. */
 export const phoneField = z
   .union([z.string().max(40, 'Hasta 40 caracteres.'), z.number().transform(String)])
   .transform((text) => text.trim())
@@ -20,7 +20,7 @@ export const phoneField = z
   .transform((text) => readPhone(text))
   .nullable();
 
-/** Digits as text too, as forms send them; null once read where there is none. */
+/** A number or its digits, as forms send it; parsed to null when empty. */
 export const streetNumberField = digitsOrNumber()
   .transform((number) => number ?? null)
   .nullable()
@@ -32,12 +32,12 @@ export const streetNumberField = digitsOrNumber()
       .nullable(),
   );
 
-/** A province's usual names; its own name or empty once read. */
+/** Any usual name of a province; parsed to its official name or empty. */
 export const provinceField = wireText(80)
   .refine((name) => name.trim() === '' || findProvince(name) !== null, 'Elegí una provincia.')
   .transform((name) => findProvince(name)?.name ?? '');
 
-/** 4 digits, as text or number, or the 8 characters of the full code; null once read where there is none. */
+/** 4 digits, as text or number, or the 8 characters of the full code; parsed to null when empty. */
 export const postalCodeField = z
   .union([z.string().max(20, 'Hasta 20 caracteres.'), z.number().transform(paddedDigits)])
   .refine(
@@ -47,7 +47,7 @@ export const postalCodeField = z
   .transform((code) => (isNoPostalCode(code) ? null : readPostalCode(code)))
   .nullable();
 
-/** 11 digits or null once read. */
+/** Parsed to 11 digits or null. */
 export const cuitField = wireText(20)
   .refine((text) => text.trim() === '' || readCuit(text) !== null, 'Ingrese un CUIT válido.')
   .transform((text) => readCuit(text))
@@ -88,7 +88,7 @@ export const selfProfileSchema = z.object({
   client_type: z.string(),
 });
 
-/** Any subset. What the profile says and its owner cannot change may be sent along, and changes nothing. */
+/** Any subset. Read-only fields of the profile are accepted and ignored. */
 export const profileUpdateSchema = z.object({
   username: z.string().optional(),
   email: z.string().optional(),
@@ -108,17 +108,17 @@ export const profileUpdateSchema = z.object({
   iva_condition: ivaConditionField.optional(),
 });
 
-/** What a change of the profile answers: the part of it that a session carries, as it is now. */
+/** Response to a profile change: the updated session part of the profile. */
 export const updatedProfileSchema = messageSchema.extend({ profile: profileSchema });
 
-/** Everything that the shop knows of an account. */
+/** The data download of an account. */
 export const selfDataSchema = z.object({
   profile: selfProfileSchema,
   cart: cartSchema.shape.cart,
   orders: z.array(orderSchema),
   withdrawals: z
     .array(keptWithdrawalSchema)
-    .describe('Said while logged in, or about one of the orders'),
+    .describe('Sent while logged in, or about one of the orders'),
 });
 
 export const permissionLevelSchema = z.object({
@@ -129,8 +129,8 @@ export const permissionLevelSchema = z.object({
 
 export type SelfProfileWire = z.infer<typeof selfProfileSchema>;
 
-/** As it is sent. */
+/** Before parsing. */
 export type ProfileUpdateWire = z.input<typeof profileUpdateSchema>;
 
-/** As it was read. */
+/** After parsing. */
 export type ProfileUpdate = z.output<typeof profileUpdateSchema>;

@@ -4,7 +4,7 @@ import { profileToWire, unmergedToWire } from './accountMapping.ts';
 import type { SessionAnswerWire } from './sessionSchemas.ts';
 
 interface SessionExtras {
-  /** A Spanish sentence to show. */
+  /** A Spanish sentence for the shopper. */
   message: string;
   paymentMethods: readonly PaymentMethod[];
 }

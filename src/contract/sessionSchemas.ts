@@ -11,7 +11,7 @@ import { isPlainText } from '../domain/isPlainText.ts';
 import { PAYMENT_METHODS } from '../domain/paymentMethods.ts';
 import { messageSchema, NOT_PLAIN } from './wireSchemas.ts';
 
-/** The part of a profile that a session carries. */
+/** The part of a profile that is included in a session. */
 export const profileSchema = z.object({
   address: z.string(),
   street_number: z.number().describe('0 while unknown'),
@@ -25,7 +25,7 @@ export const profileSchema = z.object({
   business: z.boolean(),
 });
 
-/** What the web app keeps under `auth-storage`. */
+/** What the web app stores under `auth-storage`. */
 export const sessionSchema = z.object({
   token: z.string(),
   email: z.string(),
@@ -34,24 +34,24 @@ export const sessionSchema = z.object({
   profile: profileSchema.nullable(),
   firstName: z.string(),
   lastName: z.string(),
-  paymentMethods: z.array(z.enum(PAYMENT_METHODS)).describe('What this caller may pay with'),
+  paymentMethods: z.array(z.enum(PAYMENT_METHODS)).describe('Payment methods of this caller'),
 });
 
-/** Units that did not fit into a cart: of the anonymous one into the account's, or of a kit. */
+/** Units that did not fit into the cart, from a guest cart or from a kit. */
 export const unmergedLineSchema = z.object({
   subproduct_id: z.string(),
   size: z.string(),
   title: z.string(),
-  missing: z.int().describe('Units that the stock did not allow'),
+  missing: z.int().describe('Units missing for lack of stock'),
 });
 
-/** What login and register answer. */
+/** Response to login and registration. */
 export const sessionAnswerSchema = sessionSchema.extend({
   message: z.string(),
   unmerged: z.array(unmergedLineSchema),
 });
 
-/** What a change of password answers: it ended every session of the account, and this token begins the next. */
+/** Response to a password change, which ends all sessions of the account: the token of a new one. */
 export const renewedTokenSchema = messageSchema.extend({ token: z.string() });
 
 export type ProfileWire = z.infer<typeof profileSchema>;
@@ -81,12 +81,12 @@ export const emailField = requiredText(EMAIL_MISSING, MAX_EMAIL).refine(
   'Ingrese un email válido',
 );
 
-/** A password that someone chooses. */
+/** A new password. */
 const newPassword = required(PASSWORD_MISSING)
   .max(MAX_PASSWORD, `Hasta ${MAX_PASSWORD} caracteres.`)
   .min(MIN_PASSWORD, PASSWORD_SHORT);
 
-/** A password that someone claims to know: whatever it is, it is right or wrong. */
+/** A password to check: never invalid, only right or wrong. */
 const knownPassword = z.string().max(MAX_PASSWORD, `Hasta ${MAX_PASSWORD} caracteres.`);
 
 const twoPasswords = {
@@ -105,7 +105,7 @@ export const registerSchema = z
 
 export const recoverSchema = z.object({ email: emailField });
 
-/** Of a mailed link. Whatever it is, it is a good link's or it is not: a wrong shape is refused like a wrong token. */
+/** Token from a mailed link: malformed tokens get the same error as wrong ones. */
 const linkToken = z.string().max(200).catch('');
 
 export const resetPasswordSchema = z
@@ -118,7 +118,7 @@ export const changePasswordSchema = z
 
 export const deleteSelfSchema = z.object({ password: knownPassword });
 
-/** What is not there at all is told like what is empty, and nothing else is told of it. */
+/** Missing and empty get the same single error. */
 function required(sentence: string) {
   return z
     .string({ error: ({ input }) => (input === undefined ? sentence : undefined) })
@@ -134,7 +134,7 @@ function requiredText(sentence: string, maxLength: number) {
     .min(1, { error: sentence, abort: true });
 }
 
-/** Two names that look the same are the same: none holds what nobody sees. */
+/** Rejects invisible characters, so that names that look the same are the same. */
 function isVisible(text: string): boolean {
   return !/[\p{Cf}\p{Zl}\p{Zp}]/u.test(text);
 }

@@ -8,13 +8,13 @@ const WRONG_FORMAT = 'Tiene que ser csv o xlsx.';
 const titleId = z.union([wireId, z.int().min(1).max(2_147_483_647)]);
 const day = z.iso.date(WRONG_DAY);
 
-/** Which stock report: of one title or of all, and the sales from one day of Argentina to another, both included. */
+/** Options of the stock report: one title or all, and the sales period in Argentine days, both included. */
 export const stockReportSchema = z
   .strictObject({
-    title_id: unlessEmpty(titleId, WRONG_TITLE).describe('All titles when left out'),
-    start_date: unlessEmpty(day, WRONG_DAY).describe('Sales from this day on; all when left out'),
-    end_date: unlessEmpty(day, WRONG_DAY).describe('To the end of this day; to now when left out'),
-    format: unlessEmpty(z.enum(['csv', 'xlsx']), WRONG_FORMAT).describe('csv when left out'),
+    title_id: unlessEmpty(titleId, WRONG_TITLE).describe('Default: all titles'),
+    start_date: unlessEmpty(day, WRONG_DAY).describe('Sales from this day on. Default: all'),
+    end_date: unlessEmpty(day, WRONG_DAY).describe('To the end of this day. Default: now'),
+    format: unlessEmpty(z.enum(['csv', 'xlsx']), WRONG_FORMAT).describe('Default: csv'),
   })
   .refine(isInOrder, {
     path: ['end_date'],
@@ -23,7 +23,7 @@ export const stockReportSchema = z
 
 export type StockReportWire = z.infer<typeof stockReportSchema>;
 
-/** Forms send what was not filled in as `""`. */
+/** Forms send empty fields as `""`. */
 function unlessEmpty<Field extends z.ZodType>(field: Field, error: string) {
   return z
     .union([z.literal(''), field], { error })
@@ -40,11 +40,11 @@ interface Period {
   end_date?: string | undefined;
 }
 
-/** Which sales a report counts. Times are milliseconds since 1970. */
+/** The sales to count. Times are milliseconds since 1970. */
 interface SalesFilter {
   titleId?: number;
   from?: number;
-  /** Not itself. */
+  /** Exclusive. */
   until?: number;
 }
 

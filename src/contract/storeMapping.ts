@@ -11,7 +11,7 @@ import type {
 } from './storeSchemas.ts';
 import { pictureToWire, productCardFromWire, productCardToWire } from './productListMapping.ts';
 
-/** `origin`: where the shop's pictures are. */
+/** `origin`: base of the shop's picture URLs. */
 export function siteConfigurationToWire(
   site: SiteConfiguration,
   origin: string,
@@ -57,7 +57,7 @@ export function siteConfigurationFromWire(wire: SiteConfigurationWire): SiteConf
   };
 }
 
-/** Another backend's site configuration may have no such field. */
+/** Missing from other backends. */
 export function fiscalDataUrlFromWire(wire: { fiscal_data_url?: string }): string {
   return wire.fiscal_data_url ?? '';
 }
@@ -66,7 +66,7 @@ function decimalFromCents(cents: Cents): string {
   return (cents / 100).toFixed(2);
 }
 
-/** `origin`: where the shop's pictures are. */
+/** `origin`: base of the shop's picture URLs. */
 export function landingToWire(landing: Landing, origin: string): LandingWire {
   const withPicture = <Part extends { image: string }>(part: Part): Part => ({
     ...part,
@@ -92,7 +92,7 @@ export function landingFromWire(wire: LandingWire): Landing {
   };
 }
 
-/** `origin`: where the shop's pictures are. */
+/** `origin`: base of the shop's picture URLs. */
 export function navbarToWire(categories: readonly Category[], origin: string): NavbarWire {
   return {
     navbar: categories.map(({ id, name, highlighted, image, columns }) => ({
@@ -134,7 +134,7 @@ export function priceTermsToWire(terms: PriceTerms): PriceTermsWire {
   };
 }
 
-/** Another backend's site configuration may have no such fields. */
+/** Missing from other backends. */
 export function priceTermsFromWire(wire: Partial<PriceTermsWire>): PriceTerms {
   const { instalmentPlans, transferDiscountPercent, issuerTaxStatus } = DEFAULT_PRICE_TERMS;
   return {

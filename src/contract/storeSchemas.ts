@@ -7,17 +7,17 @@ const percent = z.number().min(0).describe('Percent, at most 2 decimals');
 
 const instalmentPlanSchema = z.object({
   instalments: z.int().min(2),
-  surcharge: percent.describe('What is paid over the price, percent; 0 where the shop bears it'),
+  surcharge: percent.describe('Surcharge on the price, percent; 0 when the shop absorbs the cost'),
   tea: percent.describe('Tasa efectiva anual, percent'),
   cftea: percent.describe('Costo financiero total efectivo anual with taxes, percent'),
 });
 
-/** How prices are told and paid: fields of the site configuration beside those that the web app persists. */
+/** Price and payment terms: fields of the site configuration that the web app does not persist. */
 export const priceTermsSchema = z.object({
   instalment_plans: z
     .array(instalmentPlanSchema)
-    .describe('Card payment in parts. A professional must confirm the rates that are shown'),
-  transfer_discount_percent: percent.describe('Off the price for a bank transfer; 0 for none'),
+    .describe('Card instalments. A professional must confirm the displayed rates'),
+  transfer_discount_percent: percent.describe('Discount for bank transfers; 0 for none'),
   issuer_tax_status: z
     .enum(ISSUER_TAX_STATUSES)
     .describe(
@@ -82,11 +82,11 @@ export const siteConfigurationPageSchema = pageOf(
   siteConfigurationSchema.extend(priceTermsSchema.shape).extend({
     fiscal_data_url: z
       .string()
-      .describe('Address of the shop’s own F.960 (Data Fiscal) at the tax office; empty for none'),
+      .describe('URL of the shop’s own F.960 (Data Fiscal) at the tax office; empty for none'),
   }),
 );
 
-/** The entity that the web app keeps: the first result in its literal fields, without its id. */
+/** The entity that the web app persists: the first result, without its id. */
 export type SiteConfigurationWire = Omit<z.infer<typeof siteConfigurationSchema>, 'id'>;
 
 export type SiteConfigurationPageWire = z.infer<typeof siteConfigurationPageSchema>;

@@ -9,7 +9,7 @@ export function wireText(maxLength: number) {
 const NOT_A_NUMBER = 'Tiene que ser un número.';
 export const NOT_PLAIN = 'Tiene caracteres que no se pueden usar.';
 
-/** A number, or its digits as forms send them; undefined once read where the text is empty. */
+/** A number or its digits, as forms send it; empty text is parsed to undefined. */
 export function digitsOrNumber() {
   const digits = z
     .string()
@@ -38,13 +38,13 @@ const wholeNumber = (max: number) =>
     .transform(Number)
     .refine((number) => number >= 1 && number <= max, `Tiene que estar entre 1 y ${max}.`);
 
-/** `?page` from 1 and `?page_size` of at most 100, as every list takes them. */
+/** `?page` from 1 and `?page_size` of at most 100, for all lists. */
 export const pageQuerySchema = z.object({
   page: wholeNumber(999_999_999).default(1),
   page_size: wholeNumber(MAX_PAGE_SIZE).default(DEFAULT_PAGE_SIZE),
 });
 
-/** A list as it crosses the wire; `next` and `previous` are absolute URLs. */
+/** A page of a list; `next` and `previous` are absolute URLs. */
 export function pageOf<Item extends z.ZodType>(item: Item) {
   return z.object({
     count: z.int(),
@@ -63,16 +63,16 @@ export interface PageWire<Item> {
   results: Item[];
 }
 
-/** One Spanish sentence to show. */
+/** One Spanish sentence for the shopper. */
 export const messageSchema = z.object({ message: z.string() });
 
 export type MessageWire = z.infer<typeof messageSchema>;
 
-/** Every failure in JSON: one Spanish sentence, and with 400 also a list of sentences per field. */
+/** JSON of every failure: a Spanish sentence and, with 400, a list of sentences per field. */
 export const errorSchema = z.object({
   detail: z.string(),
   errors: z.record(z.string(), z.array(z.string())).optional(),
 });
 
-/** The failures of a call whose callers look for the sentence under `message`: it stands there too. */
+/** Failures of calls whose clients expect the sentence under `message` as well. */
 export const messageErrorSchema = errorSchema.extend({ message: z.string() });

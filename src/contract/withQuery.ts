@@ -1,4 +1,4 @@
-/** A path with its query; members that are undefined are left out, the others keep their order. */
+/** Appends a query to a path; undefined members are omitted, the others keep their order. */
 export function withQuery(
   path: string,
   query: Readonly<Record<string, string | number | undefined>>,

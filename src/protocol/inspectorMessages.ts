@@ -9,14 +9,14 @@ export const RESTART = '@brazada.restart';
 const REFUSED = '@brazada.refused';
 const IGNORED = '@brazada.ignored';
 
-/** Sends an event to a running actor, as if the shop had. */
+/** Sends an event to a running actor, like the shop would. */
 export interface SendCommand {
   type: typeof SEND;
   sessionId: string;
   event: { type: string };
 }
 
-/** Puts a running actor back into a state that it had. */
+/** Restores an earlier state of a running actor. */
 export interface RestartCommand {
   type: typeof RESTART;
   sessionId: string;

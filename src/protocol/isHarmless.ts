@@ -1,11 +1,11 @@
 const MAX_DEPTH = 100;
-/** Characters of all texts and names, and some for each value. */
+/** Size of all texts and names, plus a few characters per value. */
 const MAX_SIZE = 4_000_000;
 const SIZE_PER_VALUE = 8;
 /** Assigning these keys would pollute the prototype. */
 const PROTOTYPE_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
 
-/** Whether something is plain JSON of a sensible size and depth (what is cyclic has none), without prototype keys. */
+/** Whether a value is plain JSON of limited size and depth, without cycles or prototype keys. */
 export function isHarmless(data: unknown): boolean {
   let room = MAX_SIZE;
 
@@ -14,7 +14,7 @@ export function isHarmless(data: unknown): boolean {
     if (room < 0) return false;
     if (isLeaf(value)) return true;
     if (depth === MAX_DEPTH) return false;
-    // The length of an array may be far more than what is in it.
+    // A sparse array may be far longer than its content.
     if (Array.isArray(value)) {
       return value.length <= room && value.every((each) => fits(each, depth + 1));
     }
@@ -32,7 +32,7 @@ export function isReadable(text: string): boolean {
   return text.length <= MAX_SIZE;
 }
 
-/** `undefined` is what JSON leaves out. */
+/** JSON omits `undefined`. */
 function isLeaf(value: unknown): boolean {
   return value === undefined || value === null || /^(string|number|boolean)$/.test(typeof value);
 }
