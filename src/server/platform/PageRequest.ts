@@ -3,13 +3,13 @@ import { notFound } from './ShopError.ts';
 
 const INVALID_PAGE = 'Página inválida.';
 
-/** Which page of a list is wanted, from 1. */
+/** The requested page of a list, from 1. */
 export interface PageRequest {
   page: number;
   pageSize: number;
 }
 
-/** The page that was asked for, read only when it is there. @throws ShopError notFound past the end */
+/** Counts first and reads the page only if it exists. @throws ShopError notFound past the end */
 export async function pageOfList<Item>(
   { page, pageSize }: PageRequest,
   count: number,

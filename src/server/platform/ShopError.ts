@@ -12,18 +12,18 @@ export type ShopErrorKind =
 /** Sentences by field, as the contract's `errors`. */
 export type FieldErrors = Record<string, string[]>;
 
-/** What is unavailable now may well be there again in as many seconds. */
+/** Seconds after which a retry may succeed. */
 export const RETRY_SOON = { 'retry-after': '5' } as const;
 
 interface ShopErrorOptions {
   fields?: FieldErrors;
-  /** More members for the JSON answer, beside `detail`. */
+  /** Additional members of the JSON answer, beside `detail`. */
   extra?: Record<string, unknown>;
-  /** The answer's body is the sentence itself, as text/plain. */
+  /** The body is the sentence itself, as text/plain. */
   plainText?: boolean;
-  /** More headers of the answer, such as `retry-after`. */
+  /** Additional headers, such as `retry-after`. */
   headers?: Record<string, string>;
-  /** The failure behind it, for the log alone. */
+  /** The underlying error, only for the log. */
   cause?: unknown;
 }
 
@@ -60,12 +60,12 @@ export function conflict(detail: string, extra?: Record<string, unknown>): ShopE
   return new ShopError('conflict', detail, extra ? { extra } : {});
 }
 
-/** A conflict whose body is exactly the sentence, as the cart calls answer it. */
+/** A conflict with the sentence as body, as the cart calls answer it. */
 export function conflictText(sentence: string): ShopError {
   return new ShopError('conflict', sentence, { plainText: true });
 }
 
-/** Null in place of a `notFound` refusal. */
+/** Converts a `notFound` error to null. */
 export function nullIfNotFound<Value>(found: Promise<Value>): Promise<Value | null> {
   return found.catch((error: unknown) => {
     if (error instanceof ShopError && error.kind === 'notFound') return null;

@@ -1,11 +1,11 @@
-/** Where the server reads the time, so that tests can set it. */
+/** The server's time source, which tests can set. */
 export interface Clock {
   now(): Date;
 }
 
 export const systemClock: Clock = { now: () => new Date() };
 
-/** Milliseconds since any moment: for waits that must not depend on somebody setting the clock. */
+/** Milliseconds from an arbitrary start: for durations, unaffected by changes to the system clock. */
 export type MonotonicTime = () => number;
 
 export const systemMonotonicTime: MonotonicTime = () => performance.now();

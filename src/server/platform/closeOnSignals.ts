@@ -1,11 +1,11 @@
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
-/** A request that takes longer than this to end is cut off. */
+/** Requests that take longer are aborted. */
 const SHUTDOWN_TIMEOUT_MS = 15_000;
 const FORCED = 130;
 
 /**
- * The first signal ends the process in order; a second one, or a close that takes too long, at once. Returns how to end it
- * in order for another reason.
+ * The first signal shuts down gracefully; a second one, or a shutdown that takes too long, exits at once. Returns a
+ * function that shuts down gracefully for other reasons.
  */
 export function closeOnSignals(
   close: () => Promise<void>,

@@ -2,23 +2,23 @@ import { chmod, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { OperatorError } from './OperatorError.ts';
 
-/** Where the shop keeps what must outlive it. */
+/** Persistent data of the shop. */
 export interface DataDirectory {
   path: string;
   media: string;
-  /** May be deleted at any time: everything in it can be made again. */
+  /** Cache: may be deleted at any time. */
   cache: string;
-  /** Mail, where no mail server takes it. */
+  /** Mail, when no mail server is configured. */
   outbox: string;
 }
 
 const OWNER_FOLDER = 0o700;
 const OWNER_FILE = 0o600;
-/** What the process makes is its user's alone. */
+/** Files are private to the process's user. */
 const OWNER_UMASK = 0o077;
 const DATABASE_FILE = /^shop\.db/;
 
-/** Makes the folders, for this user alone, and proves that they can be written. @throws OperatorError */
+/** Creates the folders, private to this user, and checks that they are writable. @throws OperatorError */
 export async function prepareDataDirectory(path: string): Promise<DataDirectory> {
   const directory = {
     path,
@@ -44,7 +44,7 @@ export async function prepareDataDirectory(path: string): Promise<DataDirectory>
   return directory;
 }
 
-/** What an older version left open to other users. Who does not own the folder cannot close it, and can still sell. */
+/** Closes permissions that older versions left open. If another user owns the folder, the shop still starts. */
 async function closeToOthers(path: string): Promise<void> {
   const databaseFiles = (await readdir(path)).filter((name) => DATABASE_FILE.test(name));
   await chmod(path, OWNER_FOLDER).catch(ignoreNotOwner);
@@ -54,6 +54,6 @@ async function closeToOthers(path: string): Promise<void> {
 }
 
 function ignoreNotOwner(error: NodeJS.ErrnoException): void {
-  // A process that closes takes its log along.
+  // A closing process deletes its log.
   if (error.code !== 'EPERM' && error.code !== 'ENOENT') throw error;
 }

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 
 const FILE = pathToFileURL(path.join(import.meta.dirname, 'giveWay.ts')).href;
-/** What the thread that gives way knows of itself. */
+/** Scheduling data of the low-priority thread. */
 const THREAD = `
   const { parentPort } = require('node:worker_threads');
   const { readlinkSync } = require('node:fs');

@@ -2,7 +2,7 @@ import { readlinkSync } from 'node:fs';
 import { constants, getPriority, setPriority } from 'node:os';
 import { basename } from 'node:path';
 
-/** The thread that calls this gets the processor after those that answer requests. Only Linux knows threads one by one. */
+/** Lowers the calling thread's priority below those that serve requests. Only Linux has priorities by thread. */
 export function giveWay(): void {
   try {
     const id = Number(basename(readlinkSync('/proc/thread-self')));

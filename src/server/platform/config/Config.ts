@@ -4,9 +4,9 @@ import type { MicorreoSettings } from './readMicorreoSettings.ts';
 
 export interface MercadoPagoSettings {
   accessToken: string;
-  /** Signs what Mercado Pago notifies. */
+  /** Secret that signs Mercado Pago's webhooks. */
   webhookSecret: string;
-  /** Origin of another API than Mercado Pago's own, for a double of it. */
+  /** Origin of a fake API in place of Mercado Pago's. */
   apiUrl: string | null;
 }
 
@@ -14,47 +14,47 @@ export interface MercadoPagoSettings {
 export interface Config {
   mode: 'development' | 'production' | 'test';
   port: number;
-  /** Null listens on every address of the machine. */
+  /** Null: listen on all addresses. */
   host: string | null;
   /** Absolute path. */
   dataDir: string;
   /** Null: the embedded database in `dataDir`. */
   databaseUrl: string | null;
   databaseReadUrl: string | null;
-  /** How long a call of the database may take. */
+  /** Timeout of a database call. */
   databaseTimeoutMs: number;
-  /** Origin under which shoppers reach the shop; null takes it from each request. */
+  /** Public origin of the shop; null: taken from each request. */
   publicUrl: string | null;
-  /** Origin of the backend when the pages use another host's. */
+  /** Origin of the backend if it differs from that of the pages. */
   backendUrl: string | null;
   allowedOrigins: string[];
   /** Null: mail is written to files in `dataDir`. */
   smtpUrl: string | null;
   mailFrom: Mailbox;
-  /** Every mail with made-up data at `/correos/`; never in production. */
+  /** Serves every mail with sample data at `/correos/`; never in production. */
   mailPreview: boolean;
-  /** Who shows it may read `/metrics` from elsewhere; null: this machine alone may. */
+  /** Token for reading `/metrics` remotely; null: only this machine may. */
   metricsToken: string | null;
-  /** Null: cards are charged by the built-in test gateway, where it may run. */
+  /** Null: cards are charged by the built-in test gateway, if enabled. */
   mercadoPago: MercadoPagoSettings | null;
-  /** Whether the built-in test gateway may run. In production only where it was asked for. */
+  /** Enables the built-in test gateway; in production only when configured. */
   testGateway: boolean;
-  /** Null: delivery is priced by the shop's own table. */
+  /** Null: shipping prices come from the shop's own table. */
   micorreo: MicorreoSettings | null;
   seed: 'demo' | 'none';
-  /** For the demo's accounts; null: the known one, in production random ones. */
+  /** Password of the demo accounts; null: the documented one, in production random ones. */
   demoPassword: string | null;
-  /** True: the nearest proxy's `X-Forwarded-…` is believed; a list: that of these addresses. */
+  /** True: trust the nearest proxy's `X-Forwarded-…`; a list: trust these addresses. */
   trustProxy: boolean | string[];
   logLevel: LogLevel;
   rateLimit: boolean;
-  /** Opens the state machine inspector (`?inspect`) to everyone; otherwise only to admins. */
+  /** Opens the state machine inspector (`?inspect`) to everyone instead of only admins. */
   inspector: boolean;
-  /** Another viewer that speaks the inspector's protocol; null is the shop's own. */
+  /** Another viewer for the inspector's protocol; null for the shop's own. */
   inspectorUrl: string | null;
 }
 
-/** What the application is told; the rest is for opening the database, mail and the log before it. */
+/** Settings of the app; the others are for opening database, mail and log before it. */
 export type AppConfig = Pick<
   Config,
   | 'allowedOrigins'

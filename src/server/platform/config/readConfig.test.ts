@@ -2,8 +2,8 @@ import { resolve } from 'node:path';
 import { OperatorError } from '../OperatorError.ts';
 import { readConfig } from './readConfig.ts';
 
-describe('what may be set', () => {
-  test('nothing has to be', () => {
+describe('settings', () => {
+  test('are all optional', () => {
     expect(readConfig({})).toEqual({
       mode: 'development',
       port: 8000,
@@ -32,33 +32,33 @@ describe('what may be set', () => {
     });
   });
 
-  test('a viewer elsewhere', () => {
+  test('accept an external viewer', () => {
     const INSPECTOR_URL = 'ws://127.0.0.1:9000/';
     expect(readConfig({ INSPECTOR_URL }).inspectorUrl).toBe(INSPECTOR_URL);
     expect(() => readConfig({ INSPECTOR_URL: 'file:///etc' })).toThrow(OperatorError);
   });
 
-  test('an empty value is no value', () => {
+  test('treat empty values as not set', () => {
     expect(readConfig({ PORT: '', HOST: ' ', PUBLIC_URL: '' })).toEqual(readConfig({}));
   });
 
-  test('production seeds nothing of its own accord', () => {
+  test('do not seed by default in production', () => {
     expect(readConfig({ NODE_ENV: 'production' }).seed).toBe('none');
     expect(readConfig({ NODE_ENV: 'production', SEED: 'demo' }).seed).toBe('demo');
   });
 
-  test('the test gateway runs in production only when asked to', () => {
+  test('run the test gateway in production only when configured', () => {
     expect(readConfig({ NODE_ENV: 'production' }).testGateway).toBe(false);
     expect(readConfig({ NODE_ENV: 'production', TEST_GATEWAY: 'on' }).testGateway).toBe(true);
     expect(readConfig({ TEST_GATEWAY: 'off' }).testGateway).toBe(false);
   });
 
-  test('mails are to be looked at where that was asked for, and never in production', () => {
+  test('enable the mail preview only when configured, and never in production', () => {
     expect(readConfig({ MAIL_PREVIEW: 'on' }).mailPreview).toBe(true);
     expect(readConfig({ NODE_ENV: 'production', MAIL_PREVIEW: 'on' }).mailPreview).toBe(false);
   });
 
-  test('Mercado Pago', () => {
+  test('configure Mercado Pago', () => {
     const keys = { MERCADOPAGO_ACCESS_TOKEN: 'APP_USR-1', MERCADOPAGO_WEBHOOK_SECRET: 's' };
     const settings = { accessToken: 'APP_USR-1', webhookSecret: 's', apiUrl: null };
     const PUBLIC_URL = 'https://brazada.example';
@@ -70,7 +70,7 @@ describe('what may be set', () => {
     });
   });
 
-  test('addresses and lists', () => {
+  test('accept addresses and lists', () => {
     const config = readConfig({
       PUBLIC_URL: 'https://brazada.example/',
       ALLOWED_ORIGINS: 'https://a.example, http://b.example:3000',
@@ -84,7 +84,7 @@ describe('what may be set', () => {
   });
 
   test.each(['smtp://mail.example', 'smtps://u:p%40ss@mail.example:465/', 'smtp://[::1]:25?a=b'])(
-    'a mail server such as %s',
+    'accept a mail server such as %s',
     (url) => {
       const config = readConfig({ SMTP_URL: url, PUBLIC_URL: 'https://brazada.example' });
       expect(config.smtpUrl).toBe(url);
@@ -104,7 +104,7 @@ describe('what may be set', () => {
   });
 });
 
-describe('a mistake is one sentence that names the variable', () => {
+describe('an invalid setting gives one sentence that names the variable', () => {
   test.each([
     ['PORT', 'http'],
     ['PORT', '-1'],
@@ -154,13 +154,13 @@ describe('a mistake is one sentence that names the variable', () => {
     expect(read).toThrow(/^SMTP_URL must look like [^\n]+\.$/);
   });
 
-  test('mail whose links a request could forge', () => {
+  test('mail links must not depend on the request', () => {
     expect(() => readConfig({ SMTP_URL: 'smtp://mail.example:587' })).toThrow(
       'SMTP_URL needs a PUBLIC_URL: mailed links must not be built from what a request claims.',
     );
   });
 
-  test('Mercado Pago has to reach the shop', () => {
+  test('Mercado Pago needs a reachable shop', () => {
     const keys = { MERCADOPAGO_ACCESS_TOKEN: 'APP_USR-1', MERCADOPAGO_WEBHOOK_SECRET: 's' };
     expect(() => readConfig(keys)).toThrow(
       'MERCADOPAGO_ACCESS_TOKEN needs a PUBLIC_URL: Mercado Pago notifies the shop under it.',
@@ -170,12 +170,12 @@ describe('a mistake is one sentence that names the variable', () => {
     );
   });
 
-  test('a mail from address cannot add a header', () => {
+  test('a sender address cannot inject a header', () => {
     const value = 'Brazada\r\nBcc: todos@brazada.example <hola@brazada.example>';
     expect(() => readConfig({ MAIL_FROM: value })).toThrow(OperatorError);
   });
 
-  test('an address of a database or mail server is never repeated: it may hold a password', () => {
+  test('addresses of database and mail server are not repeated: they may contain a password', () => {
     expect(() => readConfig({ DATABASE_URL: 'mysql://u:hunter2@db/shop' })).not.toThrow(/hunter2/);
     expect(() => readConfig({ SMTP_URL: 'smpt://u:hunter2@mail' })).not.toThrow(/hunter2/);
   });

@@ -15,7 +15,7 @@ const WEBHOOK_SECRET = 'MERCADOPAGO_WEBHOOK_SECRET';
 const API_URL = 'MERCADOPAGO_API_URL';
 
 const DEFAULT_FROM: Mailbox = { name: 'Brazada', address: 'hola@brazada.example' };
-/** `Name <address>`, the name in quotes or not, or the address alone. */
+/** `Name <address>`, with or without quotes around the name, or the address alone. */
 const FROM = /^(?:"?(?<name>[^"<>\p{Cc}]*?)"?\s*<(?<framed>[^<>]+)>|(?<bare>[^<>]+))$/u;
 
 const DEFAULT_PORT = 8000;
@@ -25,7 +25,7 @@ const DEFAULT_DATABASE_TIMEOUT = 5;
 const MODES = ['development', 'production', 'test'] as const;
 const SEEDS = ['demo', 'none'] as const;
 
-/** @throws OperatorError with one sentence on the first variable that makes no sense. */
+/** @throws OperatorError with one sentence on the first invalid variable. */
 export function readConfig(env: Environment): Config {
   const mode = readChoice(env, 'NODE_ENV', MODES) ?? 'development';
   const databaseUrl = readPostgresUrl(env, 'DATABASE_URL');
@@ -71,7 +71,7 @@ export function readConfig(env: Environment): Config {
   };
 }
 
-/** The sentence never repeats the value: it may hold a password. */
+/** The sentence does not repeat the value, which may contain a password. */
 function readSmtpUrl(env: Environment, name: string): string | null {
   const text = readText(env, name);
   if (text === null) return null;
@@ -83,7 +83,7 @@ function readSmtpUrl(env: Environment, name: string): string | null {
   );
 }
 
-/** Whom mail is from: `Brazada <hola@brazada.example>` or an address alone. */
+/** Sender of mail: `Brazada <hola@brazada.example>` or an address alone. */
 function readMailbox(env: Environment, name: string): Mailbox {
   const text = readText(env, name);
   if (text === null) return DEFAULT_FROM;
@@ -95,7 +95,7 @@ function readMailbox(env: Environment, name: string): Mailbox {
   );
 }
 
-/** Null where Mercado Pago is not set up. The sentences repeat no secret. */
+/** Null without Mercado Pago. Error sentences contain no secrets. */
 function readMercadoPago(env: Environment, publicUrl: string | null): MercadoPagoSettings | null {
   const accessToken = readText(env, ACCESS_TOKEN);
   const webhookSecret = readText(env, WEBHOOK_SECRET);
@@ -118,13 +118,13 @@ function readMercadoPago(env: Environment, publicUrl: string | null): MercadoPag
   return null;
 }
 
-/** An http(s) origin such as `https://brazada.com.ar`; a trailing slash is forgiven. */
+/** An http(s) origin such as `https://brazada.com.ar`; a trailing slash is accepted. */
 function readOrigin(env: Environment, name: string): string | null {
   const text = readText(env, name);
   return text === null ? null : originFrom(name, text);
 }
 
-/** Origins separated by commas. */
+/** Comma-separated origins. */
 function readOrigins(env: Environment, name: string): string[] {
   const text = readText(env, name) ?? '';
   const origins = text.split(',').map((each) => each.trim());
@@ -140,7 +140,7 @@ function originFrom(name: string, text: string): string {
   );
 }
 
-/** A page or a socket: http(s) or ws(s). */
+/** URL of a page or socket: http(s) or ws(s). */
 function readViewerUrl(env: Environment, name: string): string | null {
   const text = readText(env, name);
   if (text === null) return null;
@@ -151,7 +151,7 @@ function readViewerUrl(env: Environment, name: string): string | null {
   );
 }
 
-/** The sentence never repeats the value: it may hold a password. */
+/** The sentence does not repeat the value, which may contain a password. */
 function readPostgresUrl(env: Environment, name: string): string | null {
   const text = readText(env, name);
   if (text === null) return null;
@@ -160,7 +160,7 @@ function readPostgresUrl(env: Environment, name: string): string | null {
   throw new OperatorError(`${name} must look like postgres://user:password@host:5432/database.`);
 }
 
-/** `true`, `false`, or addresses and ranges of the proxies to believe, separated by commas. */
+/** `true`, `false`, or comma-separated addresses and ranges of trusted proxies. */
 function readTrustProxy(env: Environment, name: string): boolean | string[] {
   const text = readText(env, name);
   if (text === null || text === 'false') return false;

@@ -9,7 +9,7 @@ const ALL = {
   MICORREO_ORIGIN_POSTAL_CODE: 'C1428BVN',
 };
 
-test('all five, or none', () => {
+test('requires all five or none', () => {
   expect(readMicorreoSettings({})).toBeNull();
   expect(readMicorreoSettings({ MICORREO_USER: ' ' })).toBeNull();
   expect(readMicorreoSettings(ALL)).toEqual({
@@ -21,7 +21,7 @@ test('all five, or none', () => {
   });
 });
 
-test.each(Object.keys(ALL))('without %s there is one clear line', (name) => {
+test.each(Object.keys(ALL))('%s is reported when it is missing', (name) => {
   const read = () => readMicorreoSettings({ ...ALL, [name]: undefined });
   expect(read).toThrow(OperatorError);
   expect(read).toThrow(
@@ -35,7 +35,7 @@ test.each([
   ['MICORREO_API_URL', 'https://tienda:s3cr3ta@api.correoargentino.example'],
   ['MICORREO_API_URL', 'https://api.correoargentino.example/?key=s3cr3ta'],
   ['MICORREO_ORIGIN_POSTAL_CODE', '142'],
-])('%s=%s is refused, and not repeated', (name, value) => {
+])('rejects %s=%s without repeating it', (name, value) => {
   const read = () => readMicorreoSettings({ ...ALL, [name]: value });
   expect(read).toThrow(new RegExp(`^${name} must [^\n]+\\.$`));
   expect(read).not.toThrow(/s3cr3ta/);

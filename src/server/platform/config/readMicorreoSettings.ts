@@ -4,12 +4,12 @@ import { readText, type Environment } from './readValues.ts';
 
 /** The shop's contract with Correo Argentino. */
 export interface MicorreoSettings {
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   apiUrl: string;
   user: string;
   password: string;
   customerId: string;
-  /** Whence the shop sends: 4 digits. */
+  /** Postal code of origin: 4 digits. */
   originPostalCode: string;
 }
 
@@ -21,7 +21,7 @@ const NAMES = [
   'MICORREO_ORIGIN_POSTAL_CODE',
 ] as const;
 
-/** Null where none of the five is set. A sentence never repeats a value: it may be the password. */
+/** Null if none of the five is set. Error sentences do not repeat values, which may be the password. */
 export function readMicorreoSettings(env: Environment): MicorreoSettings | null {
   const values = NAMES.map((name) => readText(env, name));
   if (values.every((each) => each === null)) return null;

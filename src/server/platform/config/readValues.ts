@@ -2,7 +2,7 @@ import { OperatorError } from '../OperatorError.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Null when the variable is not set or empty. */
+/** Null if the variable is unset or empty. */
 export function readText(env: Environment, name: string): string | null {
   return env[name]?.trim() || null;
 }

@@ -5,7 +5,7 @@ type Argon2Parameters = Parameters<typeof argon2Sync>[1];
 
 giveWay();
 
-/** Runs in a thread of the pool in `passwordHash`. */
+/** Runs in a worker of the pool in `passwordHash`. */
 export function deriveTag(parameters: Argon2Parameters): Uint8Array {
   return argon2Sync('argon2id', parameters);
 }

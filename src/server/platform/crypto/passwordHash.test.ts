@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { hashPassword, DUMMY_HASH, verifyPassword } from './passwordHash.ts';
 
-test('a password is known again by its hash alone', async () => {
+test('a password is verified by its hash', async () => {
   const hash = await hashPassword('brazada-demo');
   expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   expect(await verifyPassword('brazada-demo', hash)).toBe(true);
@@ -12,15 +12,15 @@ test('two hashes of one password differ', async () => {
   expect(await hashPassword('x')).not.toBe(await hashPassword('x'));
 });
 
-test('the same letters typed on another keyboard are the same password', async () => {
+test('Unicode normalisation forms of a password are equivalent', async () => {
   expect(await verifyPassword('man\u0303ana', await hashPassword('ma\u00f1ana'))).toBe(true);
 });
 
-test.each(['', 'plain', '$argon2id$v=19$m=1,t=1,p=1$$'])('%j is no hash of ours', async (hash) => {
+test.each(['', 'plain', '$argon2id$v=19$m=1,t=1,p=1$$'])('%j is not a valid hash', async (hash) => {
   expect(await verifyPassword('', hash)).toBe(false);
 });
 
-test('nobody’s hash costs what every hash costs, and has no password', async () => {
+test('the dummy hash costs as much as any hash, and matches no password', async () => {
   const costOf = (phc: string) => phc.split('$').slice(0, 4);
   const hash = await hashPassword('x');
   expect(costOf(DUMMY_HASH)).toEqual(costOf(hash));
@@ -30,7 +30,7 @@ test('nobody’s hash costs what every hash costs, and has no password', async (
   }
 });
 
-test('so many are hashed and wait at once, and one more is told to come back', async () => {
+test('limits concurrent and queued hashes, and rejects the next with a retry time', async () => {
   const all = Array.from({ length: 19 }, () => hashPassword('x'));
   const settled = await Promise.allSettled(all);
   const refusals = settled.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []));
@@ -44,7 +44,7 @@ test('so many are hashed and wait at once, and one more is told to come back', a
   expect(await hashPassword('x')).toMatch(/^\$argon2id/);
 });
 
-test('a hash takes no thread from those that wait for the disk', async () => {
+test('hashing does not block threads needed for disk flushes', async () => {
   let hashed = 0;
   const hashes = Array.from({ length: 16 }, () => hashPassword('x').then(() => (hashed += 1)));
   await stat(import.meta.filename);

@@ -15,11 +15,11 @@ interface Cost {
 const COST: Cost = { memory: 19_456, passes: 2, parallelism: 1 };
 const SALT_BYTES = 16;
 const TAG_BYTES = 32;
-/** Each takes a processor core and 19 MiB while it runs. */
+/** Each uses a core and 19 MiB while it runs. */
 const AT_ONCE = 2;
-/** More would wait for longer than a person does. */
+/** Queueing more would exceed the time that people wait. */
 const WAITING = 16;
-/** Callers who try again at once would otherwise keep the process busy with nothing but refusals. */
+/** Delay of rejections, so that clients that retry at once do not keep the process busy. */
 const REFUSED_AFTER_MS = 1000;
 const RETRY_AFTER_SECONDS = 2;
 const BUSY = 'Hay muchas personas ingresando a la vez. Probá de nuevo en unos segundos.';
@@ -28,13 +28,13 @@ const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/;
 /** Matches no password; verified for unknown users so that the response time is the same. */
 export const DUMMY_HASH = phcOf(Buffer.alloc(SALT_BYTES), Buffer.alloc(TAG_BYTES));
 
-/** The PHC string of an argon2id hash with its own random salt. @throws ShopError tooMany when too many wait already */
+/** The PHC string of an argon2id hash with a random salt. @throws ShopError tooMany when the queue is full */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
   return phcOf(salt, await tagOf(password, salt, COST, TAG_BYTES));
 }
 
-/** False for a wrong password and for a hash that is not ours. @throws ShopError tooMany as above */
+/** False for a wrong password and for a malformed hash. @throws ShopError tooMany as above */
 export async function verifyPassword(password: string, phc: string): Promise<boolean> {
   const [, memory, passes, parallelism, salt, tag] = PHC.exec(phc) ?? [];
   if (!salt || !tag) return false;
@@ -46,10 +46,7 @@ export async function verifyPassword(password: string, phc: string): Promise<boo
   );
 }
 
-/**
- * Threads of their own, started when they are first needed: in those of libuv a hash would hold up the flush of the
- * database's log.
- */
+/** A separate thread pool, started lazily: in libuv's pool, hashing would block the flush of the database's log. */
 let threads: Piscina<Parameters<typeof deriveTag>[0], Uint8Array> | null = null;
 let pending = 0;
 

@@ -6,6 +6,6 @@ test('tokens are 256 random bits that fit in a URL and a cookie', () => {
   for (const token of tokens) expect(token).toMatch(/^[\w-]{43}$/);
 });
 
-test('a token is kept as its SHA-256', () => {
+test('a token is stored as its SHA-256', () => {
   expect(tokenHash('abc')).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad');
 });

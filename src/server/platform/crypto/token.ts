@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** 256 random bits for a session, a cart or a mailed link, safe in a URL and a cookie. */
+/** 256 random bits for a session, a guest cart or a mailed link, safe in URLs and cookies. */
 export function randomToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** What the database keeps of a token: SHA-256 in hex, so that a leaked table opens no session. */
+/** The stored form of a token: SHA-256 in hex, so that a leaked table gives no access. */
 export function tokenHash(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }

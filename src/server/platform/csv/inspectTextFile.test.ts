@@ -41,7 +41,7 @@ test.each([
   ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10]), /holds binary data/],
   ['UTF-8 cut in a letter', Buffer.from('Ñandú, añ').subarray(0, -1), /in the middle of a letter/],
   ['another encoding', Buffer.from([0x41, 0xf1, 0x81]), /neither UTF-8 nor .* \(byte 0x81\)/],
-])('%s is refused', async (_what, bytes, reason) => {
+])('rejects %s', async (_what, bytes, reason) => {
   await expect(textOf(bytes)).rejects.toThrow(reason);
 });
 
@@ -61,12 +61,12 @@ test.each([
     Buffer.concat([Buffer.from('\xd1and\xfa\n', 'latin1'), Buffer.from('Añil')]),
     2,
   ],
-])('the line whose encoding is not the file’s is found: %s', async (_what, bytes, line) => {
+])('finds the line in another encoding: %s', async (_what, bytes, line) => {
   writeFileSync(path, bytes);
   expect((await inspectTextFile(path)).strayLine).toBe(line);
 });
 
-test('a file that is not there is told so', async () => {
+test('a missing file is reported', async () => {
   await expect(inspectTextFile(join(folder, 'none.csv'))).rejects.toThrow(
     'cannot be read (ENOENT)',
   );

@@ -2,13 +2,13 @@ import { createReadStream } from 'node:fs';
 import { OperatorError } from '../OperatorError.ts';
 import { readText, type TextEncoding } from './readCsv.ts';
 
-/** A file that is text from its first byte to its last. */
+/** A file that contains only text. */
 export interface TextFile {
   path: string;
   encoding: TextEncoding;
   hasBom: boolean;
   firstLine: string;
-  /** The first line of a file of Windows-1252 whose accents are all UTF-8: they will be wrong. */
+  /** The first line of a Windows-1252 file whose accents are all valid UTF-8: it will be garbled. */
   strayLine: number | null;
 }
 
@@ -20,11 +20,11 @@ const SPREADSHEET = Buffer.from('PK\x03\x04');
 const LINE_END = 10;
 const BOM = Buffer.from([0xef, 0xbb, 0xbf]);
 const UTF_16 = [Buffer.from([0xff, 0xfe]), Buffer.from([0xfe, 0xff])];
-/** Bytes of a letter of UTF-8 before its last. */
+/** Most leading bytes of an incomplete UTF-8 character. */
 const LONGEST_BEGINNING = 3;
 const MAX_FIRST_LINE = 100_000;
 
-/** Reads it all, in pieces: what is valid UTF-8 is UTF-8, other text is Windows-1252. @throws OperatorError */
+/** Reads the whole file in chunks: valid UTF-8 is UTF-8, other text is Windows-1252. @throws OperatorError */
 export async function inspectTextFile(path: string): Promise<TextFile> {
   const bytes = new ByteReport();
   try {
@@ -56,7 +56,7 @@ class ByteReport {
     return this.#isUtf8 ? null : this.#lines.first;
   }
 
-  /** @throws OperatorError on what no text holds. */
+  /** @throws OperatorError for bytes that no text contains. */
   add(chunk: Buffer): void {
     if (this.#read === 0) this.#lookAtStart(chunk);
     for (const byte of chunk) {
@@ -69,13 +69,13 @@ class ByteReport {
     this.#decode(() => this.#decoder.decode(chunk, { stream: true }));
   }
 
-  /** What is wrong with it now that it is read, or null. */
+  /** Why the file is not text, once it is read; null if it is. */
   fault(): string | null {
     if (this.#read === 0) return 'is empty.';
     this.#lines.end();
     const wasUtf8 = this.#isUtf8;
     this.#decode(() => this.#decoder.decode());
-    // A lone accented letter of Windows-1252 at the very end is no beginning of a longer one.
+    // A single accented Windows-1252 character at the end is not the start of a UTF-8 sequence.
     if (wasUtf8 && !this.#isUtf8 && this.#highBytes > LONGEST_BEGINNING) {
       return 'ends in the middle of a letter: it seems to be cut off.';
     }
@@ -103,7 +103,7 @@ class ByteReport {
   }
 }
 
-/** Finds the first line that has letters of several bytes, all of them valid UTF-8. */
+/** Finds the first line with multi-byte characters that are all valid UTF-8. */
 class Utf8Lines {
   first: number | null = null;
   #line = 1;
@@ -132,7 +132,7 @@ class Utf8Lines {
   }
 }
 
-/** How many bytes follow the first of a letter of UTF-8. */
+/** Number of bytes that follow a UTF-8 leading byte. */
 function continuationsOf(byte: number): number {
   if (byte < 0xc2) return 0;
   if (byte < 0xe0) return 1;

@@ -14,7 +14,7 @@ test.each([
   expect(neutralizeFormula(cell)).toBe(written);
 });
 
-test('what is written begins with nothing that runs, and reads back as it was', () => {
+test('neutralised text starts no formula, and is restored exactly', () => {
   const likely = fc.string({ unit: fc.constantFrom(`'`, '=', '+', '-', '@', '\t', 'a', 'ñ') });
   fc.assert(
     fc.property(fc.oneof(likely, fc.string()), (cell) => {

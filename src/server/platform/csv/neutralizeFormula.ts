@@ -1,7 +1,7 @@
 const RUN_BY_SPREADSHEETS = /^'*[=+\-@\t\r]/;
 const NEUTRALIZED = /^'+[=+\-@\t\r]/;
 
-/** A cell that a spreadsheet shows as it is, where it would have run it as a formula. `restoreFormula` undoes it. */
+/** Escapes a cell that a spreadsheet would run as a formula. `restoreFormula` undoes it. */
 export function neutralizeFormula(cell: string): string {
   return RUN_BY_SPREADSHEETS.test(cell) ? `'${cell}` : cell;
 }

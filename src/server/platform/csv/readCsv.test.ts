@@ -15,7 +15,7 @@ async function* inPieces(text: string): AsyncGenerator<string> {
   for (let at = 0; at < text.length; at += 5) yield text.slice(at, at + 5);
 }
 
-test('rows know the line on which they begin', async () => {
+test('rows have the number of their first line', async () => {
   expect(await rowsOf('a;b\n\n"1\n2";3\n4;"5"\n')).toEqual([
     { line: 1, cells: ['a', 'b'] },
     { line: 3, cells: ['1\n2', '3'] },
@@ -23,13 +23,13 @@ test('rows know the line on which they begin', async () => {
   ]);
 });
 
-test('a quote within a cell is a quote', async () => {
+test('a quote within a cell is kept', async () => {
   expect(await rowsOf('5" largo;"10" ancho";"dijo ""hola"""\n')).toEqual([
     { line: 1, cells: ['5" largo', '"10" ancho"', 'dijo "hola"'] },
   ]);
 });
 
-test('a quote that never closes, and a row without end, are refused', async () => {
+test('rejects an unclosed quote and an endless row', async () => {
   await expect(rowsOf('a;b\n1;2\n3;"4\n5;6\n')).rejects.toThrow(
     'After line 2 a quote opens that never closes',
   );
@@ -38,7 +38,7 @@ test('a quote that never closes, and a row without end, are refused', async () =
   );
 });
 
-test('the reader hears of what goes wrong with the text', async () => {
+test('errors of the text stream reach the reader', async () => {
   async function* broken(): AsyncGenerator<string> {
     yield 'a;b\n';
     throw new Error('disk');
@@ -50,11 +50,11 @@ test.each<[string, Delimiter]>([
   ['"Identificador de URL";Nombre;Precio', ';'],
   ['Handle,Title,"Body; with; semicolons"', ','],
   ['Handle\tTitle', '\t'],
-])('%s is separated by %j', (header, delimiter) => {
+])('%s uses the delimiter %j', (header, delimiter) => {
   expect(detectDelimiter(header)).toBe(delimiter);
 });
 
-test('what is written reads back as it was', async () => {
+test('written rows are read back unchanged', async () => {
   const cell = fc.string({ unit: fc.constantFrom('a', 'ñ', ' ', ';', ',', '"', '\n', '\t') });
   const rows = fc.array(fc.array(cell, { minLength: 2, maxLength: 4 }), { minLength: 1 });
   const isEmpty = (row: string[]): boolean => row.every((each) => each === '');

@@ -7,14 +7,14 @@ import { OperatorError } from '../OperatorError.ts';
 export type Delimiter = ';' | ',' | '\t';
 
 export interface CsvRow {
-  /** Where it begins, from 1. */
+  /** Number of the first line, from 1. */
   line: number;
   cells: string[];
 }
 
 interface Parsed {
   record: string[];
-  /** `lines` up to its end. */
+  /** Number of lines read up to the row's end. */
   info: { lines: number };
 }
 
@@ -55,7 +55,7 @@ export async function* readCsv(
   }
 }
 
-/** What separates most cells of a header. */
+/** The most frequent delimiter of a header. */
 export function detectDelimiter(header: string): Delimiter {
   const bare = header.replace(/"[^"]*"/g, '');
   const count = (delimiter: Delimiter): number => bare.split(delimiter).length;
@@ -66,7 +66,7 @@ function lineEndsIn(cells: readonly string[]): number {
   return cells.reduce((sum, cell) => sum + cell.split('\n').length - 1, 0);
 }
 
-/** Rows as CSV, each ended by `\n`. Cells with a space are quoted as well, as the shops' own exports do. */
+/** Rows as CSV, each terminated by `\n`. Cells with a space are quoted as well, like the shops' own exports. */
 export function csvText(rows: readonly (readonly string[])[], delimiter: Delimiter): string {
   return stringify(rows as string[][], {
     delimiter,
@@ -77,13 +77,13 @@ export function csvText(rows: readonly (readonly string[])[], delimiter: Delimit
 
 export type TextEncoding = 'utf-8' | 'windows-1252';
 
-/** A file's text in pieces, without a byte order mark, its lines ended by `\n` whatever they were ended by. */
+/** A file's text in chunks, without a byte order mark and with `\n` line ends. */
 export async function* readText(path: string, encoding: TextEncoding): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding);
   let held = '';
   for await (const chunk of createReadStream(path)) {
     const text = held + decoder.decode(chunk as Buffer, { stream: true });
-    // A line end of two characters may be cut in two.
+    // A CRLF may be split between two chunks.
     held = text.endsWith('\r') ? '\r' : '';
     yield withPlainEnds(text.slice(0, text.length - held.length));
   }

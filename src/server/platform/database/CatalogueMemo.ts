@@ -2,7 +2,7 @@ import type { CatalogueChange, Database } from './Database.ts';
 
 const MAX_ENTRIES = 2000;
 
-/** What was worked out from the catalogue, kept until the catalogue changes. Those who ask meanwhile wait for the same work. */
+/** Caches values derived from the catalogue until it changes. Concurrent callers share one computation. */
 export class CatalogueMemo {
   readonly #kept: Record<CatalogueChange, Map<string, Promise<unknown>>> = {
     catalogue: new Map(),
@@ -16,7 +16,7 @@ export class CatalogueMemo {
     });
   }
 
-  /** `key` says everything that `make` depends on, and `until` whether another stock changes it too. */
+  /** `key` must include everything that `make` depends on; `until` is whether a stock change also invalidates it. */
   get<Value>(
     key: string,
     make: () => Promise<Value>,

@@ -18,14 +18,14 @@ function recordsOf(known: (id: number) => boolean) {
 }
 
 describe('CatalogueRecords', () => {
-  it('asks only for what it has not got, and answers in the order of the question', async () => {
+  it('reads only missing records, and returns them in the order of the ids', async () => {
     const { get, asked } = recordsOf((id) => id !== 9);
     expect(await get([3, 1, 9])).toEqual(['#3', '#1']);
     expect(await get([1, 2, 3])).toEqual(['#1', '#2', '#3']);
     expect(asked).toEqual([[3, 1, 9], [2]]);
   });
 
-  it('forgets all when the catalogue changes, and what was being read then', async () => {
+  it('drops everything on a catalogue change, including reads in progress', async () => {
     const { get, asked, change } = recordsOf(() => true);
     const reading = get([1]);
     change();
@@ -34,7 +34,7 @@ describe('CatalogueRecords', () => {
     expect(asked).toEqual([[1], [1]]);
   });
 
-  it('keeps what is asked for again, and not without end', async () => {
+  it('evicts least recently used records', async () => {
     const { get, asked } = recordsOf(() => true);
     for (let id = 1; id <= 30_000; id += 1) await get([7, id]);
     asked.length = 0;

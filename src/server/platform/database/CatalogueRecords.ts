@@ -1,6 +1,6 @@
 import type { Database } from './Database.ts';
 
-/** Twice as many may be kept. */
+/** Up to twice as many may be cached. */
 const RECORDS = 6000;
 
 /** An LRU cache of catalogue records by id, cleared when the catalogue changes. */
@@ -15,7 +15,7 @@ export class CatalogueRecords<Item> {
     });
   }
 
-  /** In the order of the ids; what `read` does not find is left out. */
+  /** In the order of the ids; ids that `read` does not find are omitted. */
   async get(
     ids: readonly number[],
     read: (missing: number[]) => Promise<ReadonlyMap<number, Item>>,

@@ -12,7 +12,7 @@ onEveryDialect('Database', (database) => {
 
   afterEach(() => database().transaction((trx) => trx.deleteFrom('titles').execute()));
 
-  it('keeps a transaction whole, and nothing of one that fails', async () => {
+  it('commits transactions atomically, and rolls back failed ones', async () => {
     await database().transaction((trx) => makeTitle(trx, 'Uno'));
     const failing = database().transaction(async (trx) => {
       await makeTitle(trx, 'Dos');
@@ -22,7 +22,7 @@ onEveryDialect('Database', (database) => {
     expect(await titleNames()).toEqual(['Uno']);
   });
 
-  it('lets each of many concurrent transactions fail alone', async () => {
+  it('rolls back only the failed ones of many concurrent transactions', async () => {
     const names = Array.from({ length: 40 }, (_, index) => `T${String(index).padStart(2, '0')}`);
     const outcomes = await Promise.allSettled(
       names.map((name, index) =>
@@ -40,7 +40,7 @@ onEveryDialect('Database', (database) => {
     );
   });
 
-  it('runs transactions that wait in the middle one by one, without mixing their rows', async () => {
+  it('runs interleaved transactions one by one, without mixing their rows', async () => {
     const addNext = (): Promise<void> =>
       database().transaction(async (trx) => {
         await database().dialect.lockForSetup(trx);
@@ -55,7 +55,7 @@ onEveryDialect('Database', (database) => {
     expect(await titleNames()).toEqual(Array.from({ length: 8 }, (_, index) => `N${index}`));
   });
 
-  it('shows other readers nothing before the commit', async () => {
+  it('hides uncommitted changes from other readers', async () => {
     if (isPglite()) return; // PGlite has one connection: its readers wait for the transaction.
     const open = Promise.withResolvers<void>();
     const written = Promise.withResolvers<void>();
@@ -71,12 +71,12 @@ onEveryDialect('Database', (database) => {
     expect(await titleNames()).toEqual(['Secreto']);
   });
 
-  it('refuses a transaction within a transaction instead of waiting for itself', async () => {
+  it('rejects a nested transaction instead of deadlocking', async () => {
     const nested = database().transaction(() => database().transaction(async () => 1));
     await expect(nested).rejects.toThrow('do not nest');
   });
 
-  it('names the constraint that a write broke', async () => {
+  it('reports the violated constraint', async () => {
     const { dialect } = database();
     const kindOf = (write: Promise<unknown>): Promise<unknown> =>
       write.then(
@@ -95,7 +95,7 @@ onEveryDialect('Database', (database) => {
     expect(dialect.constraintOf(new Error('other'))).toBeNull();
   });
 
-  it('tells of each change of the catalogue after it is committed, and of no failure', async () => {
+  it('announces each catalogue change after its commit, and no failed one', async () => {
     const seen: string[][] = [];
     const pending: Promise<unknown>[] = [];
     const stop = database().onCatalogueChanged(() => {

@@ -2,17 +2,17 @@ import { type Kysely, sql } from 'kysely';
 import type { Dialect } from './Dialect.ts';
 import type { DatabaseSchema } from './schema.ts';
 
-/** What queries run on: all of the database, or one transaction. */
+/** Runs queries: the database or a transaction. */
 export type Queries = Kysely<DatabaseSchema>;
 
-/** The shop's database, whichever it is. */
+/** The shop's database, on any supported server. */
 export interface Database {
   dialect: Dialect;
-  /** Reads. Committed rows only; nothing can be written through it. */
+  /** Reads committed rows; cannot write. */
   db: Queries;
-  /** Reads that may lag a moment behind: those of the catalogue. */
+  /** Reads that may be slightly stale: those of the catalogue. */
   replica: Queries;
-  /** The same for slow queries: they do not block others, but each costs slightly more. */
+  /** The same for slow queries: they do not block others, at a slightly higher cost each. */
   background: Queries;
   /**
    * Runs `run` as one write transaction, all or nothing. Only database work belongs in it, and it may run more than
@@ -21,21 +21,27 @@ export interface Database {
   transaction: <Result>(run: (trx: Queries) => Promise<Result>) => Promise<Result>;
   /** A transaction that changes the catalogue: bumps its version and notifies every process. */
   changeCatalogue: <Result>(run: (trx: Queries) => Promise<Result>) => Promise<Result>;
-  /** Calls back after each change, in this process at once and in others soon. Returns how to stop it. */
+  /**
+   * Calls back after each change: at once in this process, with a delay for other processes. Returns an unsubscribe
+   * function.
+   */
   onCatalogueChanged: (callback: (change: CatalogueChange) => void) => () => void;
-  /** After a commit that moved stock: this process forgets what it kept of it. Other processes learn from `changeCatalogue`. */
+  /**
+   * Invalidates this process's cached stock, after the commit that changed it. Other processes learn from
+   * `changeCatalogue`.
+   */
   announceStock: () => void;
   /** Resolves with the reason when writing is impossible until the process restarts. */
   writesLost: Promise<Error>;
-  /** Overwrites what was deleted where the database would keep its bytes: soon, when nobody reads. */
+  /** Securely overwrites deleted data if the database keeps its bytes: soon, when there are no readers. */
   eraseDeleted: () => Promise<void>;
   close: () => Promise<void>;
 }
 
-/** `stock` is only how many there are of something; `catalogue` is anything that the catalogue shows. */
+/** `stock`: only quantities changed; `catalogue`: anything that the catalogue shows. */
 export type CatalogueChange = 'catalogue' | 'stock';
 
-/** Starts looking at what other processes change and returns how to stop. */
+/** Watches changes by other processes. Returns a function that stops watching. */
 type Watch = (announce: (version: number) => void) => () => void;
 
 /** Listeners for catalogue changes. Each version is announced once, whichever channel reports it first. */
@@ -55,15 +61,15 @@ export class CatalogueChanges {
     this.repeat();
   };
 
-  /** Announces the last version again when a replica has caught up. */
+  /** Announces the last version again after a replica has caught up. */
   repeat(): void {
-    this.#tell('catalogue');
+    this.#notify('catalogue');
   }
 
-  /** This process committed another stock; no version says so. */
-  readonly announceStock = (): void => this.#tell('stock');
+  /** A stock change in this process, which has no version. */
+  readonly announceStock = (): void => this.#notify('stock');
 
-  #tell(change: CatalogueChange): void {
+  #notify(change: CatalogueChange): void {
     for (const callback of this.#callbacks) callback(change);
   }
 

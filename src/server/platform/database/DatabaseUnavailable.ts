@@ -2,7 +2,7 @@ import { RETRY_SOON, ShopError } from '../ShopError.ts';
 
 const SENTENCE = 'La tienda no puede responder en este momento. Probá de nuevo en un minuto.';
 
-/** The database is unreachable, too slow, or cannot keep what is written. Nothing of what was asked is known to be done. */
+/** The database is unreachable, too slow, or cannot store data. The outcome of the request is unknown. */
 export class DatabaseUnavailable extends ShopError {
   constructor(cause: unknown) {
     super('unavailable', SENTENCE, { headers: RETRY_SOON, cause });

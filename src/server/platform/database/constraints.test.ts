@@ -31,7 +31,7 @@ const ORDER = {
 } as const;
 
 onEveryDialect('the rules of the schema', (database) => {
-  /** The kind of rule that a write breaks; what it wrote is taken back. */
+  /** The kind of constraint that a write violates; the write is rolled back. */
   const broken = async (write: (trx: Queries) => Promise<unknown>): Promise<unknown> => {
     const undo = new Error('undo');
     const outcome = database().transaction(async (trx) => {
@@ -68,7 +68,7 @@ onEveryDialect('the rules of the schema', (database) => {
     return row.id;
   };
 
-  it('a size has both prices of its own or neither, and none below zero', async () => {
+  it('a size has both own prices or neither, and none below zero', async () => {
     const make = (list_price_cents: number | null, suggested_price_cents: number | null) =>
       broken(async (trx) => {
         const variant_id = await makeVariant(trx, { product_id: await makeProduct(trx) });
@@ -96,7 +96,7 @@ onEveryDialect('the rules of the schema', (database) => {
     expect(await broken(takeOne)).toBe('check');
   });
 
-  it('a size is once in a variant, a colour once in a product', async () => {
+  it('a size is unique in a variant, a colour in a product', async () => {
     const twoSizes = async (trx: Queries) => {
       const variant_id = await makeVariant(trx, { product_id: await makeProduct(trx) });
       await makeSize(trx, { variant_id, size: 'M' });
@@ -111,7 +111,7 @@ onEveryDialect('the rules of the schema', (database) => {
     expect(await broken(twoColors)).toBe('unique');
   });
 
-  it('a handle is that of one product, and products may be without one', async () => {
+  it('a handle belongs to one product, and is optional', async () => {
     const two = (handle: string | null) => async (trx: Queries) => {
       await makeProduct(trx, { handle });
       await makeProduct(trx, { handle });
@@ -121,7 +121,7 @@ onEveryDialect('the rules of the schema', (database) => {
     expect(await broken((trx) => makeProduct(trx, { handle: '' }))).toBe('check');
   });
 
-  it('a line is once in a cart, of one unit at least, of something there is', async () => {
+  it('a line is unique in a cart, has at least one unit, and refers to an existing size', async () => {
     const lines = async (trx: Queries, quantities: number[]) => {
       const line = { cart_id: await makeCart(trx), variant_size_id: await makeStock(trx) };
       for (const quantity of quantities) {
@@ -142,7 +142,7 @@ onEveryDialect('the rules of the schema', (database) => {
     expect(await broken(orphan)).toBe('foreignKey');
   });
 
-  it('a cart belongs to an account or to a session', async () => {
+  it('a cart belongs to an account or to a guest', async () => {
     const ownedBy = (user_id: number | null, session_hash: string | null) => (trx: Queries) =>
       trx.insertInto('carts').values({ user_id, session_hash, created_at: 0 }).execute();
     expect(await broken(ownedBy(null, null))).toBe('check');
@@ -155,7 +155,7 @@ onEveryDialect('the rules of the schema', (database) => {
     expect(await broken(twice)).toBe('unique');
   });
 
-  it('only top categories have none above them, and siblings differ by slug', async () => {
+  it('only top categories have no parent, and siblings differ by slug', async () => {
     const child = (level: 1 | 2 | 3) => async (trx: Queries) => {
       const parent_id = await makeCategory(trx, { name: 'Natación' });
       await makeCategory(trx, { name: 'Mallas', parent_id, level });
@@ -187,7 +187,7 @@ onEveryDialect('the rules of the schema', (database) => {
     expect(await broken((trx) => makeClientType(trx, 'gratis', 0))).toBe('check');
   });
 
-  it('an order’s total is what it is made of, and its states are those there are', async () => {
+  it('an order’s total is the sum of its parts, and its statuses are known', async () => {
     expect(await broken((trx) => makeOrder(trx))).toBe('kept');
     expect(await broken((trx) => makeOrder(trx, { total_cents: 1 }))).toBe('check');
     expect(await broken((trx) => makeOrder(trx, { status: 'lost' }))).toBe('check');
@@ -200,7 +200,7 @@ onEveryDialect('the rules of the schema', (database) => {
     expect(await broken(twice)).toBe('unique');
   });
 
-  it('a payment of a provider is known once', async () => {
+  it('a provider’s payment is unique', async () => {
     const payment = { provider: 'mercadopago', payment_id: '1', amount_cents: 1200 };
     const times = { created_at: 0, updated_at: 0 };
     const pay = (trx: Queries, order_id: number) =>
@@ -216,7 +216,7 @@ onEveryDialect('the rules of the schema', (database) => {
     expect(await broken(twice)).toBe('unique');
   });
 
-  it('a coupon is used no more often than it may be', async () => {
+  it('a coupon is used at most as often as its limit', async () => {
     const coupon = (uses: number, value: number) => (trx: Queries) =>
       trx
         .insertInto('coupons')
@@ -235,7 +235,7 @@ onEveryDialect('the rules of the schema', (database) => {
     expect(await broken(coupon(0, 10_001))).toBe('check');
   });
 
-  it('a plan of instalments costs nothing or says what it costs', async () => {
+  it('an instalment plan is interest-free or states its cost', async () => {
     const plan = (surcharge: number, tea: number, cftea: number) => (trx: Queries) =>
       trx
         .insertInto('instalment_plans')

@@ -1,9 +1,9 @@
 import type { Queries } from './Database.ts';
 
-/** Rows that are read and written together. */
+/** Rows per batch. */
 const BATCH = 1000;
 
-/** Runs `each` for a thousand ids at a time: those given, or every one of the table in order. */
+/** Runs `each` for batches of a thousand ids: the given ones, or all of the table in order. */
 export async function inIdBatches(
   trx: Queries,
   table: 'products' | 'titles',

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import type { Queries } from './Database.ts';
 import type { DatabaseSchema } from './schema.ts';
 
-/** Both databases take this many parameters in one statement, whatever the table's width. */
+/** Parameters per statement that both databases accept, for tables of any width. */
 const MOST_PARAMETERS = 30_000;
 
 export async function insertInBatches<Table extends keyof DatabaseSchema>(

@@ -4,7 +4,7 @@ import type { Database, Queries } from './Database.ts';
 import type { Migration } from './migrations/Migration.ts';
 import { MIGRATIONS } from './migrations/migrations.ts';
 
-/** Brings the schema up to date, all steps or none, and returns the names of those that it ran. @throws OperatorError */
+/** Applies pending migrations, all or none, and returns their names. @throws OperatorError */
 export function migrate(
   { dialect, transaction }: Pick<Database, 'dialect' | 'transaction'>,
   migrations: readonly Migration[] = MIGRATIONS,
@@ -30,7 +30,7 @@ export function migrate(
   });
 }
 
-/** Whether the database has the schema of this code, or a newer one: that is what an upgrade under way leaves the old processes. */
+/** Whether the schema is this version or a newer one, as old processes see it during an upgrade. */
 export async function isMigrated({
   db,
   dialect,

@@ -6,7 +6,7 @@ import { openDatabase } from './openDatabase.ts';
 
 const UNREACHABLE_URL = 'postgres://shop:secret@127.0.0.1:1/shop';
 
-it('is the embedded database where no other is given, and finds again what was written', async () => {
+it('opens the embedded database by default, and keeps its data', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'brazada-'));
   const place = { dataDir, databaseUrl: null, databaseReadUrl: null };
   const first = await openDatabase(place);
@@ -19,7 +19,7 @@ it('is the embedded database where no other is given, and finds again what was w
   rmSync(dataDir, { recursive: true });
 });
 
-it('says in one sentence, without the password, when PostgreSQL does not answer', async () => {
+it('reports in one sentence, without the password, that PostgreSQL is unavailable', async () => {
   const opening = openDatabase({
     dataDir: '',
     databaseUrl: UNREACHABLE_URL,

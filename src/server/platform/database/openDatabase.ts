@@ -3,7 +3,7 @@ import type { Database } from './Database.ts';
 import { openSqlite } from './sqlite/openSqlite.ts';
 
 interface DatabasePlace {
-  /** Where the embedded database keeps its file; unused with a `databaseUrl`. */
+  /** Folder of the embedded database's file; unused with a `databaseUrl`. */
   dataDir: string;
   /** `postgres://…`; null for the embedded database. */
   databaseUrl: string | null;
@@ -15,8 +15,8 @@ interface DatabasePlace {
 const FILE = 'shop.db';
 
 /**
- * The driver of PostgreSQL is loaded only where it is needed.
- * @throws OperatorError when there is no such database or it cannot be used.
+ * PostgreSQL's driver is loaded only when needed. @throws OperatorError when the database does not exist or is
+ * unusable.
  */
 export async function openDatabase(place: DatabasePlace): Promise<Database> {
   const { dataDir, databaseUrl, databaseReadUrl, databaseTimeoutMs: timeoutMs = null } = place;

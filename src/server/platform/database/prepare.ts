@@ -1,17 +1,17 @@
 import type { CompiledQuery } from 'kysely';
 import type { Queries } from './Database.ts';
 
-/** Stands for a value of each run while the query is built. */
+/** Placeholder for a run's value while the query is built. */
 type Param<Params> = <Name extends keyof Params & string>(name: Name) => Params[Name];
 
 type PreparedQuery<Params, Row> = (db: Queries, params: Params) => Promise<Row[]>;
 
-/** A query builder, or `sql` as it is written. */
+/** A query builder or raw `sql`. */
 interface Compilable<Row> {
   compile(db: Queries): CompiledQuery<Row>;
 }
 
-/** A query that is built and compiled once and then only run: for the paths that every shopper takes. */
+/** A query compiled once and run many times: for hot paths. */
 export function prepare<Params extends object, Row>(
   build: (db: Queries, param: Param<Params>) => Compilable<Row>,
 ): PreparedQuery<Params, Row> {

@@ -20,7 +20,7 @@ onEveryDialect('refreshShelves', (database) => {
     return rows.map((row) => row.shelf_id);
   };
 
-  it('puts a product on the shelves of its categories and of those above them, once each', async () => {
+  it('adds a product once to each of its categories and their ancestors', async () => {
     const { ids, product } = await database().transaction(async (trx) => {
       const ids = await makeCategoryPath(trx, ['Natación', 'Mallas', 'Enterizas']);
       const product = await makeProduct(trx, { main_category_id: ids[2]!, featured: 1 });
@@ -35,7 +35,7 @@ onEveryDialect('refreshShelves', (database) => {
     expect(await shelvesOf(product)).toEqual(expected.toSorted((one, other) => one - other));
   });
 
-  it('takes what is no longer published off every shelf, and leaves other products alone', async () => {
+  it('removes unpublished products from all shelves, and leaves other products unchanged', async () => {
     const [kept, gone] = await database().transaction(async (trx) => [
       await makeProduct(trx),
       await makeProduct(trx),
@@ -46,7 +46,7 @@ onEveryDialect('refreshShelves', (database) => {
     expect(await shelvesOf(kept)).toEqual([SHELVES.allProducts]);
   });
 
-  it('copies what lists are ordered by', async () => {
+  it('copies the sort keys', async () => {
     const product = await database().transaction(async (trx) =>
       makeProduct(trx, {
         title_id: await makeTitle(trx, 'Ñandú Óptimo'),

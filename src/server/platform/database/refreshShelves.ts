@@ -4,15 +4,15 @@ import type { Dialect } from './Dialect.ts';
 import { refreshAssortments } from './refreshAssortments.ts';
 import { refreshTitleWords } from './refreshTitleWords.ts';
 
-/** The lists of products that are no category. */
+/** Shelves that are not categories. */
 export const SHELVES = { allProducts: 0, featured: -1 } as const;
 
 /** A condition on the product ids in a column. */
 type Only = (column: string) => RawBuilder<SqlBool>;
 
 /**
- * Makes what listings and search read of these products anew from what the other tables say. Belongs at the end of every transaction
- * that writes to titles, categories, products, their categories, or which colours and sizes they come in.
+ * Recomputes the listing and search tables for these products. Call it at the end of every transaction that writes
+ * titles, categories, products, their categories, or their colours and sizes.
  */
 export async function refreshShelves(
   trx: Queries,
@@ -56,7 +56,7 @@ async function titlesOf(trx: Queries, only: Only): Promise<number[]> {
   return rows.map((row) => row.title_id);
 }
 
-/** The categories of the products, or those one or two levels above them. */
+/** The products' categories, or their ancestors one or two levels up. */
 function categoriesOf(only: Only, column: string): RawBuilder<unknown> {
   return sql`
     select m.product_id, ${sql.ref(column)}

@@ -41,14 +41,14 @@ onEveryDialect('refreshTitleWords', (database) => {
   const refresh = (titles: number[] | 'all') =>
     database().transaction((trx) => refreshTitleWords(trx, database().dialect, titles));
 
-  it('keeps each word once a title, of those on sale', async () => {
+  it('stores each word once per title on sale', async () => {
     expect(await wordsOf()).toEqual(['gorra', 'gorra', 'lisa', 'ñandu']);
     await refresh('all');
     expect(await wordsOf()).toHaveLength(4);
     await expectExactCounts();
   });
 
-  it('keeps every ending of a word', async () => {
+  it('stores every suffix of a word', async () => {
     const rows = await database()
       .db.selectFrom('search_word_parts')
       .innerJoin('search_words', 'search_words.id', 'word_id')
@@ -58,7 +58,7 @@ onEveryDialect('refreshTitleWords', (database) => {
     expect(rows.map((row) => row.part).toSorted()).toEqual(['andu', 'du', 'ndu', 'u']);
   });
 
-  it('follows a title that changes its name, leaves the shop and comes back', async () => {
+  it('follows titles that are renamed, unpublished and published again', async () => {
     const change = (name: string, published: 0 | 1) =>
       database().transaction(async (trx) => {
         await trx
@@ -79,7 +79,7 @@ onEveryDialect('refreshTitleWords', (database) => {
     expect(await wordsOf(cap)).toEqual(['gorra']);
   });
 
-  it('takes many titles with signs, quotes and letters of everywhere', async () => {
+  it('handles many titles with symbols, quotes and any script', async () => {
     const names = Array.from({ length: 1200 }, (_, n) => `"Título" \\ ${n} 泳衣 плавки 💧 ';--`);
     await database().transaction(async (trx) => {
       for (const name of names) await makeProduct(trx, { title_id: await makeTitle(trx, name) });

@@ -18,7 +18,7 @@ export async function refreshTitleWords(
 
 type Change = [wordId: number, titles: number];
 
-/** By word, and none that comes to nothing. */
+/** Change in number of titles by word, without zeros. */
 function changesOf(added: readonly TitleWord[], gone: readonly TitleWord[]): Change[] {
   const changes = new Map<number, number>();
   for (const { word_id } of added) changes.set(word_id, (changes.get(word_id) ?? 0) + 1);
@@ -26,7 +26,7 @@ function changesOf(added: readonly TitleWord[], gone: readonly TitleWord[]): Cha
   return [...changes].filter(([, titles]) => titles !== 0).toSorted(byWord);
 }
 
-/** In one order everywhere: two processes that count the same words mostly wait for each other one way. */
+/** In a fixed order, so that concurrent processes do not deadlock. */
 function byWord([one]: Change, [other]: Change): number {
   return one - other;
 }

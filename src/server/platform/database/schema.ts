@@ -6,7 +6,7 @@ import type { OrderTables } from './schema/orderTables.ts';
 import type { PaymentTables } from './schema/paymentTables.ts';
 import type { SiteTables } from './schema/siteTables.ts';
 
-/** Every table, as Kysely types it. `migrations/` creates them in the databases. */
+/** All tables, as Kysely types. `migrations/` creates them. */
 export interface DatabaseSchema
   extends
     CatalogueTables,

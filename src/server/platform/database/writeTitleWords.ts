@@ -3,7 +3,7 @@ import { searchWords, type SearchWord } from '../../../domain/searchWords.ts';
 import type { Queries } from './Database.ts';
 import type { Dialect } from './Dialect.ts';
 
-/** A title that has a word. */
+/** A word in a title. */
 export interface TitleWord {
   title_id: number;
   word_id: number;
@@ -14,7 +14,7 @@ interface ChangedTitleWords {
   gone: TitleWord[];
 }
 
-/** Recomputes the words of those titles that are on sale. Writes and returns only changes. */
+/** Recomputes the words of the titles that are on sale. Writes and returns only changes. */
 export async function writeTitleWords(
   trx: Queries,
   dialect: Dialect,
@@ -77,7 +77,7 @@ async function remove(trx: Queries, dialect: Dialect, pairs: readonly TitleWord[
   );
 }
 
-/** One parameter however many they are, so that the statement stays the same. */
+/** One parameter for any number of them, so that the statement text stays the same. */
 function rowsOf(dialect: Dialect, pairs: readonly TitleWord[]): RawBuilder<unknown> {
   const rows = JSON.stringify(pairs.map(({ word_id, title_id }) => [word_id, title_id]));
   return sql`
@@ -89,7 +89,7 @@ function keyOf({ title_id, word_id }: TitleWord): string {
   return `${title_id} ${word_id}`;
 }
 
-/** The ids of these words by their text, known ones or new. */
+/** Ids of words by text, existing or new. */
 async function addSearchWords(
   trx: Queries,
   dialect: Dialect,
@@ -102,7 +102,7 @@ async function addSearchWords(
   const made = await insertWords(trx, dialect, missing);
   await insertParts(trx, dialect, made);
   for (const { id, text } of made) ids.set(text, id);
-  // Another process may have added some of them at the same moment.
+  // Another process may have added some of them concurrently.
   const others = missing.filter(({ text }) => !ids.has(text)).map(({ text }) => text);
   for (const [text, id] of await idsOf(trx, dialect, others)) ids.set(text, id);
   return ids;
@@ -114,7 +114,7 @@ interface MadeWord {
   folded: string;
 }
 
-/** In one order everywhere, so that two processes that add the same words wait for each other only one way. */
+/** In a fixed order, so that concurrent processes do not deadlock. */
 function byItsText(one: SearchWord, other: SearchWord): number {
   return one.text < other.text ? -1 : 1;
 }

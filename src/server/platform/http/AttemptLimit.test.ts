@@ -22,7 +22,7 @@ const refusalOf = (act: () => void): ShopError => {
 const limitOf = (attempts: number, maxKeys?: number) =>
   new AttemptLimit({ attempts, windowMs: 15 * MINUTE }, time, maxKeys);
 
-test('so many and no more, each key for itself', () => {
+test('limits attempts per key', () => {
   const limit = limitOf(2);
   limit.take('ana');
   limit.take('ana');
@@ -36,7 +36,7 @@ test.each([
   [MINUTE + 1, '14 minutos', '840'],
   [14 * MINUTE, '1 minuto', '60'],
   [15 * MINUTE - 1, '1 minuto', '1'],
-])('after %i ms it says how long to wait: %s', (after, minutes, seconds) => {
+])('after %i ms the error says to wait %s, with Retry-After %s', (after, minutes, seconds) => {
   const limit = limitOf(1);
   limit.take('ana');
   now = after;
@@ -46,7 +46,7 @@ test.each([
   expect(refusal.options.headers).toEqual({ 'retry-after': seconds });
 });
 
-test('refused attempts do not prolong it: after the window it begins anew', () => {
+test('rejected attempts do not extend the window, and a new one starts after it', () => {
   const limit = limitOf(1);
   limit.take('ana');
   now = 15 * MINUTE - 1;
@@ -56,7 +56,7 @@ test('refused attempts do not prolong it: after the window it begins anew', () =
   expect(() => limit.take('ana')).toThrow();
 });
 
-test('a check refuses what is spent and counts nothing', () => {
+test('check rejects a spent key and counts nothing', () => {
   const limit = limitOf(1);
   for (let each = 0; each < 5; each += 1) limit.check('ana');
   limit.take('ana');
@@ -65,17 +65,17 @@ test('a check refuses what is spent and counts nothing', () => {
   expect(() => limit.check('ana')).not.toThrow();
 });
 
-test('an attempt that was given back did not happen', () => {
+test('a released attempt does not count', () => {
   const limit = limitOf(1);
   limit.take('ana');
   limit.giveBack('ana');
   limit.giveBack('ana');
-  limit.giveBack('nobody');
+  limit.giveBack('unknown');
   limit.take('ana');
   expect(() => limit.take('ana')).toThrow();
 });
 
-test('what is over is forgotten', () => {
+test('expired windows are forgotten', () => {
   const limit = limitOf(1);
   for (let each = 0; each < 100; each += 1) limit.take(`early ${each}`);
   now = 15 * MINUTE;
@@ -83,7 +83,7 @@ test('what is over is forgotten', () => {
   expect(limit.size).toBe(1);
 });
 
-test('however many keys come, it remembers no more than so many, the newest', () => {
+test('keeps at most a fixed number of keys, the newest', () => {
   const limit = limitOf(1, 10);
   for (let each = 0; each < 1000; each += 1) limit.take(String(each));
   expect(limit.size).toBe(10);

@@ -3,7 +3,7 @@ import { ShopError } from '../ShopError.ts';
 
 export interface AttemptRule {
   attempts: number;
-  /** Starts at the first attempt; the count resets afterwards. */
+  /** Starts with the first attempt; the count resets afterwards. */
   windowMs: number;
 }
 
@@ -15,12 +15,12 @@ interface Window {
 const MAX_KEYS = 20_000;
 const MINUTE_MS = 60_000;
 
-/** Counts attempts by key, in this process, and refuses those past the rule. What it remembers is bounded. */
+/** Counts attempts by key in this process, and rejects those past the limit. Memory is bounded. */
 export class AttemptLimit {
   readonly #rule: AttemptRule;
   readonly #time: MonotonicTime;
   readonly #maxKeys: number;
-  /** All windows are equally long: the oldest ends first and is the first of the map. */
+  /** All windows have the same length, so the map's first one ends first. */
   readonly #windows = new Map<string, Window>();
 
   constructor(rule: AttemptRule, time: MonotonicTime, maxKeys = MAX_KEYS) {
@@ -29,7 +29,7 @@ export class AttemptLimit {
     this.#maxKeys = maxKeys;
   }
 
-  /** @throws ShopError tooMany with `Retry-After`; a refused attempt does not count */
+  /** @throws ShopError tooMany with `Retry-After`; a rejected attempt does not count */
   take(key: string): void {
     const now = this.#time();
     const window = this.#current(key, now);
@@ -37,14 +37,14 @@ export class AttemptLimit {
     window.count += 1;
   }
 
-  /** @throws ShopError tooMany as `take` would; counts nothing */
+  /** @throws ShopError tooMany like `take`, without counting */
   check(key: string): void {
     const now = this.#time();
     const window = this.#windows.get(key);
     if (window && window.endsAt > now) this.#refuseSpent(window, now);
   }
 
-  /** Takes an attempt back: it turned out to be none to count. */
+  /** Undoes an attempt that should not count. */
   giveBack(key: string): void {
     const window = this.#windows.get(key);
     if (window && window.count > 0) window.count -= 1;
@@ -68,7 +68,7 @@ export class AttemptLimit {
     return window;
   }
 
-  /** What is over, and the oldest where there are too many. */
+  /** Deletes expired windows, and the oldest past the maximum. */
   #forget(now: number): void {
     for (const [key, { endsAt }] of this.#windows) {
       if (endsAt > now && this.#windows.size < this.#maxKeys) return;

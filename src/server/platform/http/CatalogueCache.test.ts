@@ -59,7 +59,7 @@ afterEach(() => app.close());
 
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
 
-test('a repeated read is made once and is the same', async () => {
+test('caches repeated reads', async () => {
   const first = await get('/api/price/1/');
   const second = await get('/api/price/1/');
   expect(second.body).toBe(first.body);
@@ -68,7 +68,7 @@ test('a repeated read is made once and is the same', async () => {
   expect(made).toEqual(['1 1 minorista']);
 });
 
-test('every spelling of one question finds the same answer', async () => {
+test('normalises equivalent queries to one entry', async () => {
   for (const url of [
     '/api/price/1/',
     '/api/price/1',
@@ -81,7 +81,7 @@ test('every spelling of one question finds the same answer', async () => {
   expect(made).toHaveLength(1);
 });
 
-test('other parameters, other answers', async () => {
+test('distinguishes parameters', async () => {
   await get('/api/price/1/');
   await get('/api/price/1/?page=2');
   await get('/api/price/2/');
@@ -89,7 +89,7 @@ test('other parameters, other answers', async () => {
   expect(made).toEqual(['1 1 minorista', '1 2 minorista', '2 1 minorista', '1 1 minorista']);
 });
 
-test('prices follow the caller and are kept by no other cache', async () => {
+test('caches prices per price list, and marks them private', async () => {
   expect((await get('/api/price/1/')).headers['cache-control']).toBe(
     'public, max-age=0, must-revalidate',
   );
@@ -100,14 +100,14 @@ test('prices follow the caller and are kept by no other cache', async () => {
   expect((await get('/api/price/1/')).json()).toMatchObject({ by: 'minorista' });
 });
 
-test('what is the same for everyone is made once for all', async () => {
+test('shares answers without prices', async () => {
   await get('/api/navbar/1/');
   const answer = await get('/api/navbar/1/', { authorization: 'Token mayorista' });
   expect(answer.headers['cache-control']).toBe('public, max-age=0, must-revalidate');
   expect(made).toHaveLength(1);
 });
 
-test('compressed as the caller takes it, from the first answer on', async () => {
+test('compresses as the client accepts, from the first answer on', async () => {
   for (let round = 0; round < 2; round += 1) {
     const br = await get('/api/price/1/', { 'accept-encoding': 'gzip, br' });
     expect(br.headers['content-encoding']).toBe('br');
@@ -122,7 +122,7 @@ test('compressed as the caller takes it, from the first answer on', async () => 
   }
 });
 
-test('who has it gets 304 and no body', async () => {
+test('answers a matching ETag with 304 and no body', async () => {
   const { etag } = (await get('/api/price/1/', { 'accept-encoding': 'br' })).headers;
   for (const tag of [etag, `W/${etag}`, `"other", ${etag}`]) {
     const answer = await get('/api/price/1/', {
@@ -137,27 +137,27 @@ test('who has it gets 304 and no body', async () => {
   expect((await get('/api/price/1/', { 'if-none-match': '"other"' })).statusCode).toBe(200);
 });
 
-test('304 also when the answer has to be made', async () => {
+test('answers 304 also on a cache miss', async () => {
   const { etag } = (await get('/api/price/1/')).headers;
   cache.clear();
   expect((await get('/api/price/1/', { 'if-none-match': String(etag) })).statusCode).toBe(304);
   expect(made).toHaveLength(2);
 });
 
-test('HEAD is a GET without its body', async () => {
+test('answers HEAD like GET without a body', async () => {
   const { headers, body } = await app.inject({ method: 'HEAD', url: '/api/price/1/' });
   expect(body).toBe('');
   expect(headers['content-length']).toBe((await get('/api/price/1/')).headers['content-length']);
 });
 
-test('a change makes everything anew', async () => {
+test('drops everything on a change', async () => {
   await get('/api/price/1/');
   cache.clear();
   await get('/api/price/1/');
   expect(made).toHaveLength(2);
 });
 
-test('an answer from before a change is not kept after it', async () => {
+test('does not store an answer computed before a change', async () => {
   duringMake = () => cache.clear();
   await get('/api/price/1/');
   duringMake = () => undefined;
@@ -166,14 +166,14 @@ test('an answer from before a change is not kept after it', async () => {
   expect(made).toHaveLength(2);
 });
 
-test('failures are not kept', async () => {
+test('does not cache failures', async () => {
   expect((await get('/api/missing')).statusCode).toBe(404);
   expect((await get('/api/missing')).statusCode).toBe(404);
   expect(made).toEqual(['missing', 'missing']);
   expect((await get('/api/price/1/?page=x')).headers['cache-control']).toBe('no-store');
 });
 
-test('a question in a body is compressed, never kept', async () => {
+test('compresses answers to POST queries, and does not cache them', async () => {
   const ask = () =>
     app.inject({ method: 'POST', url: '/api/filter', headers: { 'accept-encoding': 'br' } });
   expect((await ask()).headers['content-encoding']).toBe('br');

@@ -5,7 +5,7 @@ import { LruBytes } from './LruBytes.ts';
 import type { OriginOf } from './requestOrigin.ts';
 import type { ShopApp } from './ShopApp.ts';
 
-/** An answer that is being made. */
+/** An answer in progress. */
 interface Draft {
   key: string;
   generation: number;
@@ -23,12 +23,12 @@ interface CatalogueCacheOptions {
 }
 
 const MAX_BYTES = 32 * 1024 * 1024;
-/** Prices and stock must be right, so that every use is checked with us; the ETag makes that a 304 of no body. */
+/** Prices and stock must be current, so clients revalidate every time; the ETag makes that an empty 304. */
 const PUBLIC = 'public, max-age=0, must-revalidate';
 
 /**
- * Answers of the catalogue, kept as bytes under the meaning of their question: every spelling of one question finds
- * the same bytes once its query is parsed, and an address that was asked before is answered before that.
+ * Caches catalogue answers as bytes, keyed by the parsed query, so that equivalent queries share an entry. A URL seen
+ * before is answered without parsing.
  */
 export class CatalogueCache {
   readonly #originOf: OriginOf;
@@ -41,24 +41,24 @@ export class CatalogueCache {
     this.#answers = new LruBytes(maxBytes);
   }
 
-  /** To stand before the app, where nothing but `Host` says under which origin it was asked. */
+  /** Handler to run before the app, when the origin depends only on `Host`. */
   get answerEarly(): AnswerEarly {
     return this.#early.answer;
   }
 
-  /** How many answers `answerEarly` has given. */
+  /** Number of answers by `answerEarly`. */
   get answeredEarly(): number {
     return this.#early.answered;
   }
 
-  /** Forgets everything, answers that are being made included: the catalogue changed. */
+  /** Drops everything, including answers in progress: the catalogue changed. */
   clear(): void {
     this.#generation += 1;
     this.#answers.clear();
     this.#early.clear();
   }
 
-  /** Serves the routes of this scope that declare `config.catalogue`. */
+  /** Caches the routes of this scope that declare `config.catalogue`. */
   register(app: ShopApp): void {
     app.decorateRequest('catalogueDraft', null);
     app.addHook('onRoute', (route) => {
@@ -103,7 +103,9 @@ export class CatalogueCache {
     return prepareEncoded(request, reply, body);
   };
 
-  /** What an answer depends on beside its question: absolute links carry the origin, prices follow the caller. */
+  /**
+   * What an answer depends on besides the query: absolute links contain the origin, prices depend on the price list.
+   */
   #scopeOf(request: FastifyRequest): string {
     const origin = this.#originOf(request);
     if (request.routeOptions.config.catalogue === 'forEveryone') return `${origin} `;
@@ -119,7 +121,7 @@ function declareFreshness(request: FastifyRequest, reply: FastifyReply): void {
   reply.header('cache-control', isPrivate ? 'no-store' : PUBLIC);
 }
 
-/** Route, parameters and query as the schemas read them: the same for every spelling of one question. */
+/** Route, parameters and query after parsing: the same for all equivalent queries. */
 function meaningOf(request: FastifyRequest): string {
   const { url, schema } = request.routeOptions;
   return `${url} ${JSON.stringify([request.params, schema?.querystring ? request.query : null])}`;

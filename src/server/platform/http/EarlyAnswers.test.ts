@@ -8,7 +8,7 @@ import type { ShopApp } from './ShopApp.ts';
 
 let app: ShopApp;
 let cache: CatalogueCache;
-/** Requests that reached the app. */
+/** Number of requests that reached the app. */
 let seen: number;
 let port: number;
 
@@ -58,7 +58,7 @@ function get(headers: OutgoingHttpHeaders = {}, method = 'GET'): Promise<Answer>
 }
 
 test.each(['identity', 'gzip', 'br'])(
-  'a repeated read in %s is the same and does not reach the app',
+  'answers a repeated read in %s without the app',
   async (coding) => {
     const headers = { 'accept-encoding': coding };
     const first = await get(headers);
@@ -71,7 +71,7 @@ test.each(['identity', 'gzip', 'br'])(
   },
 );
 
-test('a 304 is the same too', async () => {
+test('answers 304 without the app', async () => {
   const { headers } = await get();
   const conditional = { 'if-none-match': headers.etag };
   const early = await get(conditional);
@@ -81,7 +81,7 @@ test('a 304 is the same too', async () => {
   expect(seen).toBe(2);
 });
 
-test('an answer that was first made as 304 has its body when it is wanted', async () => {
+test('keeps the body of an answer that was first sent as 304', async () => {
   const first = await get();
   cache.clear();
   await get({ 'if-none-match': first.headers.etag });
@@ -92,19 +92,19 @@ test.each([
   ['a token', { authorization: 'Token x' }],
   ['a foreign origin', { origin: 'https://friend.example' }],
   ['another host', { host: 'brazada.example' }],
-])('%s is for the app', async (_, headers) => {
+])('passes %s to the app', async (_, headers) => {
   await get();
   await get(headers);
   expect(seen).toBe(2);
 });
 
-test('HEAD is for the app', async () => {
+test('passes HEAD to the app', async () => {
   await get();
   expect((await get({}, 'HEAD')).body).toBe('');
   expect(seen).toBe(2);
 });
 
-test('what was made for someone special is fit for everyone', async () => {
+test('shares answers that were computed for a special request', async () => {
   await get({ authorization: 'Token x', origin: 'https://friend.example' });
   await get();
   const { headers } = await get();
@@ -114,7 +114,7 @@ test('what was made for someone special is fit for everyone', async () => {
   expect(headers.vary).toMatch(/Origin/);
 });
 
-test('a change of the catalogue is seen', async () => {
+test('is invalidated by a catalogue change', async () => {
   await get();
   cache.clear();
   await get();

@@ -6,7 +6,7 @@ import { type ContentCoding, contentCoding } from './contentCoding.ts';
 
 const CODINGS: readonly ContentCoding[] = ['identity', 'br', 'gzip'];
 
-/** What only holds for one form of the body or for one caller. */
+/** Headers that are specific to one encoding or caller. */
 const OWN_HEADERS = new Set([
   'content-type',
   'content-length',
@@ -18,12 +18,12 @@ const OWN_HEADERS = new Set([
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-/** Quality 5 is where brotli beats gzip in both size and time; 11 would block a thread for longer than it saves. */
+/** At quality 5 brotli beats gzip in both size and time; 11 would block a thread for longer than it saves. */
 const BROTLI_QUALITY = 5;
-/** Below this a packet is a packet: compressing saves nothing. */
+/** Smaller bodies fit into one packet: compressing saves nothing. */
 const WORTHWHILE_BYTES = 1024;
 
-/** An answer's body with its strong ETag and its compressed forms, each made when first asked for. */
+/** A response body with its strong ETag and its compressed forms, each created on first use. */
 export class EncodedBody {
   readonly body: Buffer;
   readonly type: string;
@@ -37,7 +37,7 @@ export class EncodedBody {
     this.#forms.set('identity', this.body);
   }
 
-  /** What it may come to weigh with all its forms. */
+  /** Maximum memory use with all forms. */
   get bytes(): number {
     return Math.ceil(this.body.length * 1.6) + 600;
   }
@@ -73,13 +73,13 @@ function compressed(body: Buffer, coding: ContentCoding): Promise<Buffer> {
   return brotli(body, { params });
 }
 
-/** An answer as it goes out: header names and values by turns, and the bytes. */
+/** A complete response: alternating header names and values, and the bytes. */
 interface OutgoingForm {
   headers: string[];
   bytes: Buffer;
 }
 
-/** Headers as Fastify gives them back. */
+/** Headers as Fastify returns them. */
 type HeaderValues = Readonly<Record<string, number | string | string[] | undefined>>;
 
 /** A cached catalogue response: body and headers, the same for every caller. */
@@ -118,13 +118,13 @@ export class KeptAnswer {
     return form;
   }
 
-  /** Headers of a 304 to someone who has the body under `etag`. */
+  /** Headers of a 304 for a client with the body under `etag`. */
   notModified(etag: string): string[] {
     return [...this.#headers, 'etag', etag];
   }
 }
 
-/** Sets validators and encoding on the reply and gives its bytes: none where the caller has them already (304). */
+/** Sets validators and encoding on the reply and returns the bytes, or none for a 304. */
 export function prepareEncoded(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -147,7 +147,7 @@ export function prepareEncoded(
   return bytes;
 }
 
-/** Answers with the body in the best form the caller takes. */
+/** Responds with the smallest form that the client accepts. */
 export function sendEncoded(request: FastifyRequest, reply: FastifyReply, body: EncodedBody): void {
   const bytes = prepareEncoded(request, reply, body);
   if (bytes === null || Buffer.isBuffer(bytes)) {
@@ -160,14 +160,14 @@ export function sendEncoded(request: FastifyRequest, reply: FastifyReply, body: 
   );
 }
 
-/** Adds to `Vary` what is not in it yet. */
+/** Adds missing values to `Vary`. */
 export function addVary(reply: FastifyReply, field: string): void {
   const vary = reply.getHeader('vary');
   if (vary === undefined) reply.header('vary', field);
   else if (!String(vary).includes(field)) reply.header('vary', `${String(vary)}, ${field}`);
 }
 
-/** The tag by which the caller knows this body, in whichever form it has it; null when it does not. */
+/** The client's matching ETag, of any encoding; null if none matches. */
 export function knownTag(ifNoneMatch: string | undefined, body: EncodedBody): string | null {
   if (ifNoneMatch === undefined) return null;
   if (!ifNoneMatch.includes(body.hash)) return null;

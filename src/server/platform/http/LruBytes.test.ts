@@ -1,6 +1,6 @@
 import { LruBytes } from './LruBytes.ts';
 
-test('what was not asked for longest goes first', () => {
+test('evicts the least recently used entry first', () => {
   const kept = new LruBytes<string>(30);
   kept.set('a', 'A', 8);
   kept.set('b', 'B', 8);
@@ -15,20 +15,20 @@ test('what was not asked for longest goes first', () => {
   ]);
 });
 
-test('something too heavy is not kept, and nothing else with it', () => {
+test('rejects an entry that is too large, and keeps the others', () => {
   const kept = new LruBytes<string>(30);
   kept.set('a', 'A', 1000);
   kept.set('b', 'B', 10);
   expect([kept.get('a'), kept.get('b')]).toEqual([undefined, 'B']);
 });
 
-test('replacing frees what was there', () => {
+test('replacing an entry frees its bytes', () => {
   const kept = new LruBytes<string>(30);
   for (let round = 0; round < 10; round += 1) kept.set('a', String(round), 20);
   expect(kept.get('a')).toBe('9');
 });
 
-test('cleared', () => {
+test('clear empties it', () => {
   const kept = new LruBytes<string>(30);
   kept.set('a', 'A', 20);
   kept.clear();

@@ -3,7 +3,7 @@ interface Kept<Value> {
   bytes: number;
 }
 
-/** A map that forgets what was not asked for longest, once everything in it weighs more than `maxBytes`. */
+/** An LRU map limited by the total size of its entries. */
 export class LruBytes<Value> {
   readonly #maxBytes: number;
   readonly #kept = new Map<string, Kept<Value>>();
@@ -21,7 +21,7 @@ export class LruBytes<Value> {
     return kept.value;
   }
 
-  /** `bytes` is what the value weighs without its key. */
+  /** `bytes` is the size of the value without its key. */
   set(key: string, value: Value, bytes: number): void {
     this.#remove(key);
     const kept = { value, bytes: bytes + 2 * key.length };

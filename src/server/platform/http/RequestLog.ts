@@ -1,9 +1,9 @@
 import { LogController, type FastifyReply, type FastifyRequest } from 'fastify';
 
-/** Paths whose next segment is a secret: links that were mailed. */
+/** Paths whose next segment is a secret from a mailed link. */
 const SECRET_PATHS = /^(\/recuperar\/|\/pedido\/[^/?]+\/)[^/?]+/;
 
-/** One line a request, when it is done; without query strings, headers or mailed secrets. */
+/** One line per finished request, without query strings, headers or mailed secrets. */
 export class RequestLog extends LogController {
   override incomingRequest(): void {}
 
@@ -25,7 +25,7 @@ export class RequestLog extends LogController {
   }
 }
 
-/** A URL without its query and without mailed secrets. */
+/** A URL without its query and mailed secrets. */
 export function pathForLog(url: string): string {
   const end = url.indexOf('?');
   return (end < 0 ? url : url.slice(0, end)).replace(SECRET_PATHS, '$1[oculto]');

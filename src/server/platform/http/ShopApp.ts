@@ -16,5 +16,5 @@ export type ShopApp = FastifyInstance<
   ZodTypeProvider
 >;
 
-/** What a module hands to `buildApp`: `storeRoutes(deps)` gives one. */
+/** A Fastify plugin of a module: `storeRoutes(deps)` returns one. */
 export type Routes = FastifyPluginAsyncZod;

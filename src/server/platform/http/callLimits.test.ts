@@ -11,28 +11,28 @@ const from = (ip: string) => ({ ip }) as FastifyRequest;
 
 const limitOf = (isOn: boolean) => callLimits(isOn, systemMonotonicTime)(rules);
 
-test('one address is refused, whichever accounts it tries', () => {
+test('limits an address across accounts', () => {
   const limit = limitOf(true);
   for (const account of ['a', 'b', 'c']) limit.take(from('203.0.113.7'), account);
   expect(() => limit.take(from('203.0.113.7'), 'd')).toThrow('Demasiados intentos');
   expect(() => limit.take(from('203.0.113.8'), 'd')).not.toThrow();
 });
 
-test('one account is refused, whichever addresses try it', () => {
+test('limits an account across addresses', () => {
   const limit = limitOf(true);
   for (const end of [1, 2]) limit.take(from(`203.0.113.${end}`), 'ana');
   expect(() => limit.take(from('203.0.113.3'), 'ana')).toThrow('Demasiados intentos');
   expect(() => limit.take(from('203.0.113.3'), 'eva')).not.toThrow();
 });
 
-test('what turned out to be right counts against the address only', () => {
+test('successful attempts count only against the address', () => {
   const limit = limitOf(true);
   for (let each = 0; each < 3; each += 1) limit.take(from('203.0.113.7'), 'ana')();
   expect(() => limit.take(from('203.0.113.7'), 'ana')).toThrow();
   expect(() => limit.take(from('203.0.113.8'), 'ana')).not.toThrow();
 });
 
-test('one route’s count is not another’s', () => {
+test('each route has its own count', () => {
   const limitCalls = callLimits(true, systemMonotonicTime);
   const [one, other] = [limitCalls(rules), limitCalls(rules)];
   for (const account of ['a', 'b', 'c']) one.take(from('::1'), account);
@@ -50,7 +50,7 @@ describe('guesses', () => {
   const isWrong = (error: unknown) => (error as Error).message === 'wrong';
   const rule = { attempts: 2, windowMs: 1000 };
 
-  test('count when they are wrong, however many at once', async () => {
+  test('count when they are wrong, even concurrently', async () => {
     const limit = guessLimit(true, rule, systemMonotonicTime);
     const guess = (make: () => Promise<string>, ip = '203.0.113.7') =>
       limit.guess(from(ip), make, isWrong);
@@ -63,18 +63,18 @@ describe('guesses', () => {
     expect(await guess(right, '203.0.113.8')).toBe('right');
   });
 
-  test('are told no more than so many answers when many are made at once', async () => {
+  test('reveal a limited number of answers, even concurrently', async () => {
     const limit = guessLimit(true, rule, systemMonotonicTime);
     const all = Array.from({ length: 9 }, () => limit.guess(from('::1'), wrong, isWrong));
     const settled = await Promise.allSettled(all);
-    const told = settled.flatMap((each) =>
+    const messages = settled.flatMap((each) =>
       each.status === 'rejected' ? [each.reason.message] : [],
     );
-    expect(told.filter((message) => message === 'wrong')).toHaveLength(2);
+    expect(messages.filter((message) => message === 'wrong')).toHaveLength(2);
   });
 });
 
-test('a shop may run without limits', () => {
+test('limits can be disabled', () => {
   const limit = limitOf(false);
   for (let each = 0; each < 50; each += 1) limit.take(from('::1'), 'ana')();
 });
@@ -88,7 +88,7 @@ describe('the address', () => {
       limit.take(request, String((account += 1)));
       return {};
     });
-    /** Whether the fourth guess is refused. */
+    /** Whether the fourth guess is rejected. */
     const isLimited = async (remoteAddress: string, forwarded: (each: number) => string) => {
       const statuses: number[] = [];
       for (const each of [1, 2, 3, 4]) {
@@ -101,14 +101,14 @@ describe('the address', () => {
     return { app, isLimited };
   };
 
-  test('is the caller’s own, whatever they say, where no proxy is trusted', async () => {
+  test('is that of the connection when no proxy is trusted', async () => {
     const { app, isLimited } = await open(false);
     expect(await isLimited('203.0.113.1', (each) => `10.0.0.${each}`)).toBe(true);
     expect(await isLimited('203.0.113.2', () => '203.0.113.1')).toBe(true);
     await app.close();
   });
 
-  test('is what a trusted proxy says, and nobody else', async () => {
+  test('comes only from a trusted proxy', async () => {
     const { app, isLimited } = await open(['203.0.113.1']);
     expect(await isLimited('203.0.113.1', (each) => `192.0.2.${each}`)).toBe(false);
     expect(await isLimited('203.0.113.1', () => '192.0.2.77')).toBe(true);

@@ -8,16 +8,16 @@ export interface CallLimitRules {
   perAccount: AttemptRule;
 }
 
-/** Keeps one call from being hammered, by anyone's address and against anyone's account. */
+/** Rate limits of a call, by address and by account. */
 export interface CallLimit {
   /**
-   * Counts an attempt against an account, by whatever names it to the caller. Gives what to call when the attempt shall not
-   * count against the account after all. @throws ShopError tooMany
+   * Counts an attempt against an account, identified by any of its names. Returns a function that releases the
+   * account's attempt. @throws ShopError tooMany
    */
   take(request: FastifyRequest, account: string): () => void;
 }
 
-/** Each call of it makes the limit of one route. */
+/** Creates the limit of one route. */
 export type LimitCalls = (rules: CallLimitRules) => CallLimit;
 
 const UNLIMITED: CallLimit = { take: () => () => undefined };
@@ -25,8 +25,8 @@ const UNLIMITED: CallLimit = { take: () => () => undefined };
 /** Limits guesses of a secret; correct ones are not counted. */
 export interface GuessLimit {
   /**
-   * Makes a guess of the caller's; one that fails as `isWrong` says counts against their address.
-   * @throws ShopError tooMany after too many wrong ones
+   * Runs a guess; one that fails with `isWrong` counts against the caller's address. @throws ShopError tooMany after
+   * too many wrong ones
    */
   guess<Result>(
     request: FastifyRequest,
@@ -54,11 +54,11 @@ export function guessLimit(isOn: boolean, rule: AttemptRule, time: MonotonicTime
 
 /** Limits a call by its caller's address. */
 export interface AddressLimit {
-  /** Gives what to call when the attempt shall not count after all. @throws ShopError tooMany */
+  /** Returns a function that releases the attempt. @throws ShopError tooMany */
   take(request: FastifyRequest): () => void;
 }
 
-/** Each call of it makes the limit of one kind of call. */
+/** Creates the limit of one kind of call. */
 export type LimitAddresses = (rule: AttemptRule) => AddressLimit;
 
 export function addressLimits(isOn: boolean, time: MonotonicTime): LimitAddresses {
@@ -75,7 +75,7 @@ export function addressLimits(isOn: boolean, time: MonotonicTime): LimitAddresse
   };
 }
 
-/** `isOn` is false where the shop runs without limits. */
+/** `isOn` is false when the shop runs without limits. */
 export function callLimits(isOn: boolean, time: MonotonicTime): LimitCalls {
   return (rules) => {
     if (!isOn) return UNLIMITED;

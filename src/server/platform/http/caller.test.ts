@@ -32,7 +32,7 @@ afterAll(() => app.close());
 const get = (url: string, authorization?: string) =>
   app.inject({ url, headers: authorization === undefined ? {} : { authorization } });
 
-test('a visitor without a token pays retail', async () => {
+test('a guest pays retail', async () => {
   expect((await get('/api/anyone')).json()).toMatchObject({
     accountId: null,
     priceList: { name: 'minorista' },
@@ -43,7 +43,7 @@ test.each(['Token good', 'token good', 'TOKEN  good '])('%j is ana', async (head
   expect((await get('/api/anyone', header)).json()).toEqual(ana);
 });
 
-test.each(['Token', 'Token ', 'token   '])('%j is as good as no header', async (header) => {
+test.each(['Token', 'Token ', 'token   '])('%j equals no header', async (header) => {
   expect((await get('/api/anyone', header)).json()).toMatchObject({ accountId: null });
   expect((await get('/api/account', header)).json()).toEqual({
     detail: 'Iniciá sesión para continuar.',
@@ -57,13 +57,13 @@ test.each([
   '',
   'Token ñ',
   `Token ${'x'.repeat(300)}`,
-])('%j is no valid token, also where none is needed', async (header) => {
+])('rejects the invalid token %j, even where none is needed', async (header) => {
   const answer = await get('/api/anyone', header);
   expect(answer.statusCode).toBe(401);
   expect(answer.json()).toEqual({ detail: 'Token inválido.' });
 });
 
-test('a protected call wants a token, and an admin call an admin', async () => {
+test('a protected call requires a token, and an admin call an admin', async () => {
   expect((await get('/api/account')).statusCode).toBe(401);
   expect((await get('/api/account', 'Token good')).statusCode).toBe(200);
   expect((await get('/api/admin')).statusCode).toBe(401);
@@ -71,7 +71,7 @@ test('a protected call wants a token, and an admin call an admin', async () => {
   expect((await get('/api/admin', 'Token admin')).statusCode).toBe(200);
 });
 
-test('the token itself, for who ends its session', async () => {
+test('exposes the token for logout', async () => {
   expect((await get('/api/token', 'tOkEn  good ')).json()).toEqual({ token: 'good' });
   expect((await get('/api/token')).statusCode).toBe(401);
 });

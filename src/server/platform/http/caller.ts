@@ -2,15 +2,15 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { RETAIL, type PriceList } from '../../../domain/priceList.ts';
 import { forbidden, unauthenticated } from '../ShopError.ts';
 
-/** Who is calling, by the `Authorization: Token …` header. */
+/** The caller, from the `Authorization: Token …` header. */
 export interface Caller {
-  /** Null for a visitor without a token. */
+  /** Null for a guest. */
   accountId: number | null;
   admin: boolean;
   priceList: PriceList;
 }
 
-/** A caller whose token was checked. */
+/** A caller with a verified token. */
 export interface AccountCaller extends Caller {
   accountId: number;
 }
@@ -27,7 +27,7 @@ const ANONYMOUS: Caller = Object.freeze({
 const INVALID_TOKEN = 'Token inválido.';
 const LOGIN_NEEDED = 'Iniciá sesión para continuar.';
 const ADMINS_ONLY = 'No tenés permiso para hacer esto.';
-/** With nothing after the word it is as if there were no header. */
+/** A header without a token is treated as missing. */
 const NO_TOKEN = /^token *$/i;
 const HEADER = /^token +([\w.~+/=-]{1,256}) *$/i;
 
@@ -37,7 +37,7 @@ declare module 'fastify' {
   }
 }
 
-/** Sets `request.caller` on every request; a header that is no valid token ends in 401. */
+/** Sets `request.caller` on every request; rejects an invalid token with 401. */
 export function registerCaller(app: FastifyInstance, identify: IdentifyCaller): void {
   app.decorateRequest('caller');
   app.addHook('onRequest', async (request) => {
@@ -59,21 +59,21 @@ function tokenIn(header: string): string | undefined {
   return HEADER.exec(header)?.[1];
 }
 
-/** The account behind the request. @throws ShopError unauthenticated */
+/** The caller's account. @throws ShopError unauthenticated */
 export function requireAccount(request: FastifyRequest): AccountCaller {
   const { caller } = request;
   if (caller.accountId === null) throw unauthenticated(LOGIN_NEEDED);
   return { ...caller, accountId: caller.accountId };
 }
 
-/** The token that the account's request came with. @throws ShopError unauthenticated */
+/** The caller's token. @throws ShopError unauthenticated */
 export function requireToken(request: FastifyRequest): string {
   const token = tokenIn(request.headers.authorization ?? '');
   if (token === undefined) throw unauthenticated(LOGIN_NEEDED);
   return token;
 }
 
-/** The admin behind the request. @throws ShopError unauthenticated, forbidden */
+/** The calling admin. @throws ShopError unauthenticated, forbidden */
 export function requireAdmin(request: FastifyRequest): AccountCaller {
   const caller = requireAccount(request);
   if (!caller.admin) throw forbidden(ADMINS_ONLY);
@@ -84,7 +84,7 @@ interface RouteOptions {
   schema: object;
 }
 
-/** Says in the OpenAPI document that the route needs a token. Checking it is up to the handler. */
+/** Documents in OpenAPI that the route needs a token. The handler checks it. */
 export function withToken<Route extends RouteOptions>(route: Route) {
   return { ...route, schema: { ...route.schema, security: [{ token: [] }] } } as Route;
 }

@@ -32,7 +32,7 @@ const ACCEPTABLE = /^[\w.:-]{8,64}$/;
 
 export interface ShopAppOptions {
   logger: FastifyBaseLogger;
-  /** True to believe what the one proxy in front adds to `X-Forwarded-…`, or the addresses of those to believe. */
+  /** True to trust the `X-Forwarded-…` of the one proxy in front, or the addresses of trusted proxies. */
   trustProxy: boolean | string[];
   /** Log an untrusted `X-Forwarded-For`, once. */
   warnsOfProxy?: boolean | undefined;
@@ -41,11 +41,11 @@ export interface ShopAppOptions {
   /** The shop's own origin, and that of another host's backend. */
   publicUrl: string | null;
   backendUrl: string | null;
-  /** Answers are checked against their schemas, extra fields included. Types make them fit: only tests pay for the check. */
+  /** Validates answers against their schemas, including extra fields; types cover production. */
   checkAnswers?: boolean | undefined;
-  /** Gives other spellings of a URL the one that has a route. */
+  /** Rewrites other spellings of a URL to the routed one. */
   rewriteUrl?: ((url: string) => string) | undefined;
-  /** What may answer before the app is asked, on a real connection. */
+  /** Handler that may answer before the app, on a real connection. */
   answerEarly?: AnswerEarly | undefined;
 }
 
@@ -55,7 +55,7 @@ const PREFLIGHT_SECONDS = 600;
 const UNTRUSTED_PROXY =
   'requests come with X-Forwarded-For, and TRUST_PROXY is not set: behind a proxy all shoppers count as one address. Set TRUST_PROXY=true where a proxy of yours stands in front';
 
-/** Fastify with contract errors, security headers and zod schemas, without routes. */
+/** Fastify with the contract's errors, security headers and zod schemas, without routes. */
 export async function createShopApp(options: ShopAppOptions): Promise<ShopApp> {
   const app: ShopApp = fastify({
     loggerInstance: options.logger,
@@ -89,7 +89,7 @@ export async function createShopApp(options: ShopAppOptions): Promise<ShopApp> {
   return app;
 }
 
-/** A run of leading slashes is read as one. */
+/** Repeated leading slashes are read as one. */
 function oneSlashFirst(url: string): string {
   return url.startsWith('//') ? url.replace(/^\/+/, '/') : url;
 }
@@ -100,10 +100,10 @@ function isNearest(_address: string, hop: number): boolean {
 }
 
 function warnOfProxy(app: ShopApp): void {
-  let isTold = false;
+  let isLogged = false;
   app.addHook('onRequest', async ({ headers, log }) => {
-    if (isTold || headers['x-forwarded-for'] === undefined) return;
-    isTold = true;
+    if (isLogged || headers['x-forwarded-for'] === undefined) return;
+    isLogged = true;
     log.warn(UNTRUSTED_PROXY);
   });
 }
@@ -112,7 +112,7 @@ function writeJson(answer: unknown): string {
   return JSON.stringify(answer);
 }
 
-/** @throws Error for an answer with a field that its schema does not have: production would send it. */
+/** @throws Error for an answer with a field that is not in its schema: production would send it. */
 const writeChecked: FastifySerializerCompiler<$ZodType> = (route) => {
   const writeBySchema = serializerCompiler(route);
   return (answer) => {
@@ -122,7 +122,7 @@ const writeChecked: FastifySerializerCompiler<$ZodType> = (route) => {
   };
 };
 
-/** An answer of the API is its caller's own, unless its route says otherwise. */
+/** API answers are private by default; routes may override that. */
 async function keepNothingByDefault(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
 }
@@ -140,13 +140,13 @@ async function registerCors(app: ShopApp, allowedOrigins: readonly string[]): Pr
   });
 }
 
-/** The proxy's `X-Request-Id` when it is harmless text, else a fresh one: it joins log lines, nothing more. */
+/** The proxy's `X-Request-Id` if it is harmless text, else a new one; only used to correlate log lines. */
 function requestId(request: Pick<IncomingMessage, 'headers'>): string {
   const given = request.headers['x-request-id'];
   return typeof given === 'string' && ACCEPTABLE.test(given) ? given : randomUUID();
 }
 
-/** JSON is the only body the API reads. An empty one is no body: the route's schema says whether it may be missing. */
+/** The API accepts only JSON. An empty body is treated as none; the route's schema says whether it is optional. */
 function registerJsonBody(app: ShopApp): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
@@ -160,7 +160,7 @@ function registerJsonBody(app: ShopApp): void {
   });
 }
 
-/** PostgreSQL takes no NUL in text, so no answer may depend on the database that is in use. */
+/** Rejects NUL in text, which PostgreSQL cannot store, so that both databases behave the same. */
 function holdsNul(root: unknown): boolean {
   const pending = [root];
   while (pending.length > 0) {
@@ -177,7 +177,7 @@ interface KnownPath {
   methods: Set<string>;
 }
 
-/** Unknown paths are 404, and known API paths asked with another method 405 with `Allow`. */
+/** Unknown paths are 404; known API paths with another method are 405 with `Allow`. */
 function registerNotFound(app: ShopApp): void {
   const known = new Map<string, KnownPath>();
   app.addHook('onRoute', ({ url, method }) => {

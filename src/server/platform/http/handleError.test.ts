@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-/** The whole answer to some bytes on a new connection. */
+/** The raw response to some bytes on a new connection. */
 async function exchange(request: string): Promise<{ head: string; body: string }> {
   const socket = connect(port, '127.0.0.1');
   socket.write(request);
@@ -29,19 +29,19 @@ const get = (path: string, headers = '') =>
 test.each([
   ['a long query', get, `/api/things?q=${'x'.repeat(10_000)}`, 'HTTP/1.1 414 URI Too Long'],
   [
-    'a query beyond the limit of the parser',
+    'a query longer than the parser allows',
     get,
     `/api/things?q=${'%C3%B1'.repeat(10_000)}`,
     'HTTP/1.1 431 Request Header Fields Too Large',
   ],
   [
-    'a header beyond the limit of the parser',
+    'a header longer than the parser allows',
     (path: string) => get(path, `X-Long: ${'x'.repeat(300_000)}\r\n`),
     '/api/things',
     'HTTP/1.1 431 Request Header Fields Too Large',
   ],
   ['what is not HTTP', exchange, 'HOLA\r\n\r\n', 'HTTP/1.1 400 Bad Request'],
-])('%s is refused with a sentence', async (_, ask, request, status) => {
+])('rejects %s with a sentence', async (_, ask, request, status) => {
   const { head, body } = await ask(request);
   expect(head.split('\r\n')).toContain(status);
   expect(head).toMatch(/content-type: application\/json; charset=utf-8/i);

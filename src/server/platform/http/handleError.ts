@@ -15,7 +15,7 @@ const STATUSES: Record<ShopErrorKind, number> = {
   unavailable: 503,
 };
 
-/** Fastify's own refusals in our words. */
+/** Messages for Fastify's own errors. */
 const REFUSALS: Record<number, string> = {
   400: 'El pedido no se puede leer.',
   408: 'El pedido tardó demasiado en llegar.',
@@ -23,7 +23,7 @@ const REFUSALS: Record<number, string> = {
   415: 'El cuerpo tiene que ser JSON.',
   431: 'Los encabezados del pedido son demasiado largos.',
 };
-/** By the code of the parser's error. */
+/** By the parser's error code. */
 const PARSER_REFUSALS: Record<string, { status: number; reason: string }> = {
   ERR_HTTP_REQUEST_TIMEOUT: { status: 408, reason: 'Request Timeout' },
   HPE_HEADER_OVERFLOW: { status: 431, reason: 'Request Header Fields Too Large' },
@@ -32,7 +32,7 @@ const UNREADABLE = { status: 400, reason: 'Bad Request' };
 const LINGER_MS = 1000;
 const INTERNAL = 'Ocurrió un error inesperado. Probá de nuevo en un momento.';
 
-/** The only place where failures become answers: `{detail}`, with `errors` by field where there are any. */
+/** The only place that turns errors into responses: `{detail}`, with `errors` by field if there are any. */
 export function handleError(
   error: FastifyError,
   request: FastifyRequest,
@@ -63,7 +63,7 @@ function sendShopError(error: ShopError, reply: FastifyReply): void {
   void reply.send({ detail: error.message, ...(fields && { errors: fields }), ...extra });
 }
 
-/** Failures before a route was found: a URL that the router cannot decode, or with an overlong part. */
+/** Errors before routing: undecodable or overlong URLs. */
 export function frameworkError(
   error: FastifyError,
   request: FastifyRequest,
@@ -73,7 +73,7 @@ export function frameworkError(
   void reply.code(400).header('cache-control', 'no-store').send({ detail: UNREADABLE_URL });
 }
 
-/** What Node's parser refuses before there is a request. */
+/** Requests that Node's parser rejects. */
 export function clientError({ code = '' }: Error & { code?: string }, socket: Socket): void {
   if (code === 'ECONNRESET' || !socket.writable) return;
   const { status, reason } = PARSER_REFUSALS[code] ?? UNREADABLE;
@@ -86,6 +86,6 @@ export function clientError({ code = '' }: Error & { code?: string }, socket: So
     'Connection: close',
   ];
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
-  // Closing while the client is still sending would reset the connection, and it would never read the answer.
+  // Closing while the client is still sending would reset the connection before it reads the response.
   setTimeout(() => socket.destroy(), LINGER_MS).unref();
 }

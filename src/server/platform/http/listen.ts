@@ -3,16 +3,16 @@ import type { ShopApp } from './ShopApp.ts';
 
 interface ListenPlace {
   port: number;
-  /** Null: every address of the machine, by IPv6 and IPv4. */
+  /** Null: all addresses, IPv4 and IPv6. */
   host: string | null;
 }
 
 const EVERY_ADDRESS = '::';
-/** For machines without IPv6. */
+/** Fallback without IPv6. */
 const EVERY_IPV4_ADDRESS = '0.0.0.0';
 const NO_IPV6 = new Set(['EAFNOSUPPORT', 'EADDRNOTAVAIL']);
 
-/** Returns the port that is served. @throws OperatorError when the port or the host cannot be had. */
+/** Returns the listening port. @throws OperatorError when port or host is unavailable. */
 export async function listen(app: ShopApp, { port, host }: ListenPlace): Promise<number> {
   try {
     await app.listen({ port, host: host ?? EVERY_ADDRESS });

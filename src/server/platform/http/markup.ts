@@ -1,4 +1,4 @@
-/** Text that is HTML already. Only `markup` makes it, so that nothing gets in unescaped. */
+/** Escaped HTML. Only `markup` creates it, so nothing gets in unescaped. */
 export class Markup {
   readonly html: string;
 
@@ -9,7 +9,7 @@ export class Markup {
 
 type Part = string | number | Markup | null | readonly Markup[];
 
-/** HTML from a template: every value in it is escaped unless it is markup itself; null is nothing. */
+/** HTML from a template: values are escaped unless they are markup; null is omitted. */
 export function markup(strings: TemplateStringsArray, ...parts: Part[]): Markup {
   return new Markup(strings.map((text, index) => text + htmlOf(parts[index] ?? null)).join(''));
 }
@@ -30,14 +30,14 @@ const ENTITIES: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** Safe as text, in a quoted attribute and in XML. */
+/** Escapes text for content, quoted attributes and XML. */
 function escapeHtml(text: string): string {
-  // Most texts have nothing to escape, and looking is cheaper than replacing.
+  // Most texts need no escaping, and testing is cheaper than replacing.
   if (!MARKS.test(text)) return text;
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }
 
-/** JSON inside a script element: no text in it can end the element or open a comment. */
+/** JSON for a script element: cannot end the element or open a comment. */
 export function scriptJson(value: unknown): Markup {
   const json = JSON.stringify(value);
   return new Markup(

@@ -2,10 +2,10 @@ import { isIP } from 'node:net';
 
 const IPV6_GROUPS = 8;
 const NETWORK_GROUPS = 4;
-/** An address that a proxy forwards may be any text. */
+/** A forwarded address may be any text. */
 const MAX_LENGTH = 45;
 
-/** Who is behind an address: an IPv6 caller has a whole network of them, the first 64 bits of which stay. */
+/** The key for rate limits: an IPv6 caller controls a whole network, so only the first 64 bits count. */
 export function networkOf(address: string): string {
   const isMappedIpv4 = /^::ffff:/i.test(address);
   if (isIP(address) !== 6 || isMappedIpv4) return address.slice(0, MAX_LENGTH);

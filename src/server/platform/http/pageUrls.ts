@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import type { OriginOf } from './requestOrigin.ts';
 
 /**
- * The absolute URL of each page of the list that was asked for. Only what the route's schema knows goes on into them:
- * a kept answer may not carry the extras of whoever asked first.
+ * Absolute URL of each page of the requested list. Contains only parameters of the route's schema: a cached answer must
+ * not contain extras of the first request.
  */
 export function pageUrls(request: FastifyRequest, originOf: OriginOf): (page: number) => string {
   const path = originOf(request) + (request.routeOptions.url ?? '');

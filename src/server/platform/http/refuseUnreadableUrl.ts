@@ -1,12 +1,15 @@
 import type { FastifyRequest } from 'fastify';
 import { invalid, ShopError } from '../ShopError.ts';
 
-/** What RFC 9110 wants every server to take. */
+/** The length that RFC 9110 recommends to support. */
 const MAX_URL_LENGTH = 8000;
 const URL_TOO_LONG = 'La dirección es demasiado larga.';
 export const UNREADABLE_URL = 'La dirección no se puede leer.';
 
-/** Broken percent-encoding and NUL, which the path's router and the databases would each take differently, end in 400; overlong URLs in 414. */
+/**
+ * Rejects broken percent-encoding and NUL, which router and databases interpret differently, with 400, and overlong
+ * URLs with 414.
+ */
 export async function refuseUnreadableUrl(request: FastifyRequest): Promise<void> {
   const url = request.raw.url ?? '';
   if (url.length > MAX_URL_LENGTH) throw new ShopError('uriTooLong', URL_TOO_LONG);

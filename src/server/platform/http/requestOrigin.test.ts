@@ -3,7 +3,7 @@ import { originOf } from './requestOrigin.ts';
 
 const request = (host: string) => ({ protocol: 'http', host }) as FastifyRequest;
 
-test('the public address wins over what the request says', () => {
+test('PUBLIC_URL takes precedence over the request', () => {
   expect(originOf('https://brazada.example')(request('evil.example'))).toBe(
     'https://brazada.example',
   );
@@ -17,7 +17,7 @@ test.each(['localhost:8000', 'brazada.com.ar', '[::1]:8000', '127.0.0.1'])(
 );
 
 test.each(['', 'a b', 'a/b', 'x"><script>', 'a:b', 'user@host', 'host:1234567'])(
-  '%j is no host',
+  '%j is not a host',
   (host) => {
     expect(originOf(null)(request(host))).toBe('http://localhost');
   },

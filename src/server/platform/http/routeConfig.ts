@@ -4,7 +4,7 @@
  */
 export interface ShopRouteConfig {
   catalogue?: 'forEveryone' | 'byPriceList';
-  /** A GET that changes the cart: prefetches and foreign sites are refused with 403. */
+  /** A GET that changes the cart: prefetches and cross-site requests are rejected with 403. */
   changesState?: boolean;
 }
 

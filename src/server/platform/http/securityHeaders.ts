@@ -5,9 +5,9 @@ import type { ShopApp } from './ShopApp.ts';
 export interface ContentPolicy {
   /** The shop is https-only: send HSTS. */
   httpsOnly: boolean;
-  /** Another host whose API and pictures the pages use, if any. */
+  /** Another origin whose API and pictures the pages use, if any. */
   backendOrigin: string | null;
-  /** Where the shop's pictures are, if not always where its pages were asked for. */
+  /** Origin of the shop's pictures if it differs from that of the pages. */
   publicOrigin: string | null;
 }
 
@@ -15,7 +15,7 @@ const ONE_YEAR_SECONDS = 31_536_000;
 const SELF = "'self'";
 const NONE = "'none'";
 
-/** On every answer. They are the same for all, so they are worked out once. */
+/** Sent with every response. They are constant, so they are computed once. */
 export function registerSecurityHeaders(app: ShopApp, policy: ContentPolicy): void {
   const headers = securityHeaders(policy);
   app.addHook('onRequest', (_request, reply, done) => {
@@ -25,8 +25,7 @@ export function registerSecurityHeaders(app: ShopApp, policy: ContentPolicy): vo
 }
 
 /**
- * No inline script anywhere. Styles may be inline because the toasts (notistack) put theirs into a style element,
- * and a style cannot run code.
+ * No inline scripts. Inline styles are allowed because notistack injects a style element, and styles cannot run code.
  */
 function securityHeaders(policy: ContentPolicy): Record<string, string> {
   const shop = policy.backendOrigin ? [SELF, policy.backendOrigin] : [SELF];
@@ -62,7 +61,7 @@ function securityHeaders(policy: ContentPolicy): Record<string, string> {
 
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
-/** What a middleware that looks at nothing sets on any answer. */
+/** The headers that helmet sets, recorded from a fake response. */
 function headersSetBy(middleware: Middleware): Record<string, string> {
   const headers: Record<string, string> = {};
   const response = {

@@ -5,11 +5,11 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { AnswerEarly } from './EarlyAnswers.ts';
 import { pathForLog } from './RequestLog.ts';
 
-// Not by `import`: that would read every export of node:http, one of which loads a whole WebSocket client.
+// Not with `import`, which would evaluate every export of node:http, one of which loads a WebSocket client.
 const { Server: ShopServerServer } = process.getBuiltinModule('node:http');
 const KEEP_ALIVE_MS = 72_000;
 const REQUEST_TIMEOUT_MS = 60_000;
-/** While closing: how soon a connection is let go after its last answer. */
+/** While closing: keep-alive timeout after the last response. */
 const LOOK_MS = 50;
 
 interface ServerFactoryOptions {
@@ -17,11 +17,11 @@ interface ServerFactoryOptions {
   answerEarly?: AnswerEarly | undefined;
 }
 
-/** Makes the http server: early answers stand before the app, which logs and refuses nothing about them. */
+/** Creates the http server: early answers run before the app and are not logged. */
 export function serverFactory({ logger, answerEarly }: ServerFactoryOptions) {
   return (handle: RequestListener): Server => {
     const listener: RequestListener = (request, response) => {
-      // While closing, the app must answer with `connection: close`.
+      // While closing, the app must respond with `connection: close`.
       if (!server.listening || !answerEarly?.(request, response)) return handle(request, response);
       if (logger.level !== 'silent') {
         const { method, url = '' } = request;
@@ -34,7 +34,7 @@ export function serverFactory({ logger, answerEarly }: ServerFactoryOptions) {
   };
 }
 
-/** An http server that, when it closes, waits for answers and not for open connections: browsers keep some, used and unused. */
+/** On close, waits for responses but not for idle connections, which browsers keep open. */
 class ShopServer extends ShopServerServer {
   readonly #unused = new Set<Socket>();
 

@@ -36,19 +36,19 @@ test.each([
   ['a picture on a foreign site', { 'sec-fetch-site': 'cross-site' }],
   ['a foreign script', { 'sec-fetch-site': 'cross-site', origin: 'https://foe.example' }],
   ['a sandboxed page', { 'sec-fetch-site': 'cross-site', origin: 'null' }],
-])('%s is refused and changes nothing', async (_, headers) => {
+])('rejects %s without changing anything', async (_, headers) => {
   const answer = await app.inject({ url: '/api/cart/add/', headers });
   expect(answer.statusCode).toBe(403);
   expect(answer.json()).toEqual({ detail: expect.any(String) });
   expect(changes).toBe(0);
 });
 
-test('HEAD asks for nothing that changes', async () => {
+test('HEAD changes nothing', async () => {
   expect((await app.inject({ method: 'HEAD', url: '/api/cart/add' })).statusCode).toBe(405);
   expect(changes).toBe(0);
 });
 
-test('what changes nothing may be prefetched', async () => {
+test('a safe GET may be prefetched', async () => {
   const headers = { 'sec-purpose': 'prefetch', 'sec-fetch-site': 'cross-site' };
   expect((await app.inject({ url: '/api/products', headers })).statusCode).toBe(200);
 });

@@ -6,7 +6,7 @@ const NO_PREFETCH = 'Esta dirección no se puede precargar.';
 const NO_FOREIGN_SITE = 'Este sitio no puede cambiar el carrito.';
 const NO_HEAD = 'Esta dirección no admite este método.';
 
-/** Guards the GETs that the contract lets change state: they follow a shopper's act and never a browser's guess. */
+/** Guards the GETs that change state by contract: only user navigation may trigger them, not prefetching. */
 export function registerUnsafeGetGuard(app: ShopApp, allowedOrigins: readonly string[]): void {
   const allowed = new Set(allowedOrigins);
   const guard = async (request: FastifyRequest): Promise<void> => refuseUnsafeGet(request, allowed);

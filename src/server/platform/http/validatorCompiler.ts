@@ -13,10 +13,10 @@ const TYPE_NAMES: Record<string, string> = {
 };
 
 const INVALID_DATA = 'Hay datos que no son válidos.';
-/** The key of sentences that are about the whole and not about one field. */
+/** Key of errors that concern the whole object. */
 const WHOLE = 'non_field_errors';
 
-/** Parses a part of the request by its zod schema; what does not fit becomes the contract's 400 with `errors`. */
+/** Parses a part of the request with its zod schema; failures become the contract's 400 with `errors`. */
 export const validatorCompiler: FastifySchemaCompiler<$ZodType> = ({ schema }) => {
   return (data: unknown) => {
     const result = safeParse(schema, data, { error: issueSentence });
@@ -40,7 +40,7 @@ function fieldsOf(issue: $ZodIssue): string[] {
   return [path.join('.') || WHOLE];
 }
 
-/** What is wrong with a value, in Spanish, where the schema itself says nothing. */
+/** Spanish messages for schemas without their own. */
 function issueSentence(issue: $ZodRawIssue): string {
   switch (issue.code) {
     case 'invalid_type':

@@ -1,7 +1,7 @@
 import { bareShopApp } from '../../../testing/bareShopApp.ts';
 import { onListen } from './onListen.ts';
 
-test('a job lives as long as the server listens', async () => {
+test('a job runs as long as the server listens', async () => {
   const heard: string[] = [];
   const app = await bareShopApp();
   onListen(app, () => {
@@ -16,7 +16,7 @@ test('a job lives as long as the server listens', async () => {
   expect(heard).toEqual(['started', 'stopped']);
 });
 
-test('an app that never listened has no job to end', async () => {
+test('an app that never listened starts no job', async () => {
   const app = await bareShopApp();
   onListen(app, () => {
     throw new Error('started');

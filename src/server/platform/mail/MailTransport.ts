@@ -1,12 +1,12 @@
 import type { Instant } from '../database/schema/cartTables.ts';
 
-/** Somebody who writes mail: `{ name: 'Brazada', address: 'hola@brazada.example' }`. The name may be empty. */
+/** Sender of mail: `{ name: 'Brazada', address: 'hola@brazada.example' }`. The name may be empty. */
 export interface Mailbox {
   name: string;
   address: string;
 }
 
-/** What the shop writes to one person, in both forms that mail programs show. */
+/** A mail to one recipient, as HTML and text. */
 export interface Mail {
   /** One address, without a name. */
   to: string;
@@ -15,17 +15,17 @@ export interface Mail {
   html: string;
 }
 
-/** A mail on its way out. The same one keeps its id and time however often it is tried. */
+/** A mail to send. Retries keep its id and time. */
 export interface QueuedMail extends Mail {
   id: number;
   createdAt: Instant;
-  /** The shop's own address; left out for a shop that has none. */
+  /** The shop's reply address; omitted if it has none. */
   replyTo?: string;
 }
 
 /** The way mail takes out of the shop. */
 export interface MailTransport {
-  /** Resolves once someone else has taken the mail over. @throws MailRefusal, or any Error that may pass */
+  /** Resolves once another server has accepted the mail. @throws MailRefusal, or any Error that may be temporary */
   send(mail: QueuedMail): Promise<void>;
   close(): void;
 }

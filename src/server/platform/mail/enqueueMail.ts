@@ -3,7 +3,7 @@ import type { Queries } from '../database/Database.ts';
 import type { Instant } from '../database/schema/cartTables.ts';
 import type { Mail } from './MailTransport.ts';
 
-/** Part of the transaction that causes the mail: it leaves if that commits. Nudge the mail runner afterwards. */
+/** Stores mail within the transaction that causes it. Wake the mail worker after the commit. */
 export async function enqueueMail(trx: Queries, mail: Mail, now: Instant): Promise<void> {
   await trx
     .insertInto('mail_outbox')
@@ -23,7 +23,7 @@ export async function enqueueMail(trx: Queries, mail: Mail, now: Instant): Promi
     .execute();
 }
 
-/** Takes all mail to an address out of the outbox, sent or not, in any letter case. */
+/** Deletes all mail to an address from the outbox, sent or not, in any letter case. */
 export async function forgetMail(trx: Queries, recipient: string): Promise<void> {
   await trx
     .deleteFrom('mail_outbox')

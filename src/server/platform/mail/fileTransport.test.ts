@@ -22,7 +22,7 @@ afterEach(() => rmSync(directory, { recursive: true }));
 
 const read = (name: string): string => readFileSync(join(directory, name), 'utf8');
 
-test('a mail is a text to read and a page to look at, and its link is announced', async () => {
+test('writes a text and an HTML file, and logs the link', async () => {
   const mail = makeMail();
   await transport.send({ ...mail, id: 7, createdAt });
   expect(readdirSync(directory)).toEqual([`${NAME}.html`, `${NAME}.txt`]);
@@ -33,13 +33,13 @@ test('a mail is a text to read and a page to look at, and its link is announced'
   ]);
 });
 
-test('nobody else on the machine can read it', async () => {
+test('files are readable only by the owner', async () => {
   await transport.send({ ...makeMail(), id: 7, createdAt });
   const modes = readdirSync(directory).map((name) => statSync(join(directory, name)).mode & 0o777);
   expect(modes).toEqual([0o600, 0o600]);
 });
 
-test('files sort as mails were written, and a second try makes no second file', async () => {
+test('files sort by time, and a retry writes no second file', async () => {
   for (const [id, time] of [
     [10, createdAt],
     [9, createdAt],
@@ -53,19 +53,19 @@ test('files sort as mails were written, and a second try makes no second file', 
   expect(ids).toEqual(['9', '10', '2']);
 });
 
-test('a long link stays whole, in the file and on the console', async () => {
+test('a long link is not wrapped, in the file and on the console', async () => {
   const link = `https://brazada.example/recuperar/${'x'.repeat(400)}?a=1&b=ñ`;
   await transport.send({ ...makeMail({ text: `Mirá (${link}).` }), id: 7, createdAt });
   expect(read(`${NAME}.txt`)).toContain(`Mirá (${link}).\n`);
   expect(announced[0]).toMatch(new RegExp(`— https://\\S+${link.slice(-9).replace('?', '\\?')}$`));
 });
 
-test('a mail without a link is announced without one', async () => {
+test('a mail without a link is logged without one', async () => {
   await transport.send({ ...makeMail({ text: 'Gracias' }), id: 7, createdAt });
   expect(announced).toEqual(['Mail to ana@brazada.example: Recuperá tu contraseña']);
 });
 
-test('a line break makes neither another header nor another line on the console', async () => {
+test('a line break adds neither a header nor a console line', async () => {
   const subject = 'Hola\r\nBcc: todos@brazada.example\n\nFalso';
   await transport.send({ ...makeMail({ subject }), id: 7, createdAt });
   const [head] = read(`${NAME}.txt`).split('\n\n');
@@ -73,7 +73,7 @@ test('a line break makes neither another header nor another line on the console'
   expect(announced.join()).not.toContain('\n');
 });
 
-test('what is no address gets no file', async () => {
+test('an invalid recipient gets no file', async () => {
   const to = 'ana@brazada.example\nBcc: todos@brazada.example';
   const sent = transport.send({ ...makeMail({ to }), id: 7, createdAt });
   await expect(sent).rejects.toThrow(MailRefusal);

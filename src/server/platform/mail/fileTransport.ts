@@ -4,18 +4,18 @@ import type { QueuedMail, MailTransport } from './MailTransport.ts';
 import { mailHeaders } from './mailHeaders.ts';
 
 interface FileTransportOptions {
-  /** There already. */
+  /** The file exists already. */
   directory: string;
-  /** Told one line a mail: who runs the shop follows the link from there. */
+  /** Receives one line per mail, so that developers can follow its link. */
   announce: (line: string) => void;
 }
 
-/** Owner-only: mail may contain links that open an account. */
+/** Private to the owner: mail may contain links that give access to an account. */
 const OWNER_ONLY = 0o600;
 const ID_DIGITS = 6;
 const LINK = /https?:\/\/[^\s<>"]*[^\s<>"'.,:;!?)\]]/;
 
-/** For a shop without a mail server: a text to read and an HTML page to look at for each mail, as they were written. */
+/** For shops without a mail server: writes each mail as a text and an HTML file. */
 export function fileTransport({ directory, announce }: FileTransportOptions): MailTransport {
   async function send(mail: QueuedMail): Promise<void> {
     const { to, subject, replyTo } = mailHeaders(mail);
@@ -31,13 +31,13 @@ export function fileTransport({ directory, announce }: FileTransportOptions): Ma
   return { send, close: () => undefined };
 }
 
-/** Sorts by time and then by id: `2026-11-21T12-05-50-123Z-000042`. */
+/** Sorts by time, then by id: `2026-11-21T12-05-50-123Z-000042`. */
 function fileName({ id, createdAt }: QueuedMail): string {
   const time = new Date(createdAt).toISOString().replaceAll(/[:.]/g, '-');
   return `${time}-${String(id).padStart(ID_DIGITS, '0')}`;
 }
 
-/** Who watches the folder sees all of a file or none of it. */
+/** Atomic: readers see the whole file or none. */
 async function writeWhole(path: string, text: string): Promise<void> {
   const draft = `${path}.tmp`;
   await writeFile(draft, text, { mode: OWNER_ONLY });

@@ -5,7 +5,7 @@ import { makeMail } from '../../../testing/makeMail.ts';
 import { fileTransport } from './fileTransport.ts';
 import { forgetMailFiles } from './forgetMailFiles.ts';
 
-test('the files of an address go, those of others stay', async () => {
+test('deletes the files of an address, and keeps others', async () => {
   const directory = mkdtempSync(join(tmpdir(), 'brazada-outbox-'));
   const transport = fileTransport({ directory, announce: () => undefined });
   const recipients = ['Ana@brazada.example', 'ana@brazada.example', 'mariana@brazada.example'];

@@ -55,7 +55,7 @@ onEveryDialect('delivery', (database) => {
     database().transaction((trx) => enqueueMail(trx, makeMail({ to }), now));
   const recipients = (): string[] => server.mails.flatMap((mail) => mail.to);
 
-  /** Sends all that is due, as the runner does. */
+  /** Sends all due mail, like the worker. */
   async function deliver(stopping?: AbortSignal, from = deps): Promise<void> {
     let isAttempted = true;
     const delivery = mailDelivery({ ...from, onAttempted: () => (isAttempted = true) });
@@ -66,7 +66,7 @@ onEveryDialect('delivery', (database) => {
     }
   }
 
-  /** Lets the time pass minute by minute, and looks every minute. Returns how many mails arrived. */
+  /** Advances the time minute by minute, sending due mail. Returns the number of delivered mails. */
   async function deliverFor(minutes: number): Promise<number> {
     const before = server.mails.length;
     for (let minute = 0; minute < minutes; minute += 1) {
@@ -76,7 +76,7 @@ onEveryDialect('delivery', (database) => {
     return server.mails.length - before;
   }
 
-  it('sends everything that is due, once', async () => {
+  it('sends all due mail once', async () => {
     const others = Array.from({ length: 9 }, (_, index) => `persona${index}@brazada.example`);
     for (const each of others) await enqueue(each);
     await deliver();
@@ -92,7 +92,7 @@ onEveryDialect('delivery', (database) => {
     expect(counted).toEqual(Array<MailOutcome>(10).fill('sent'));
   });
 
-  it('begins four at once and rests, until all connections are taken', async () => {
+  it('sends four at once with pauses, until all connections are in use', async () => {
     const begun: string[] = [];
     const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
     deps.transport = {
@@ -119,7 +119,7 @@ onEveryDialect('delivery', (database) => {
     expect(begun).toHaveLength(12);
   });
 
-  it('holds nobody up while a mail server is slow with one', async () => {
+  it('a slow recipient does not block the others', async () => {
     const slow = await openSmtpDouble();
     slow.answer('greeting', 'hang');
     const [quickly, slowly] = [server, slow].map(({ url }) => smtpTransport({ url, from: FROM }));
@@ -144,7 +144,7 @@ onEveryDialect('delivery', (database) => {
     expect(await deliverFor(1)).toBe(2);
   });
 
-  it('sends the mails to one recipient in order, whatever fails', async () => {
+  it('sends mail to one recipient in order, despite failures', async () => {
     const subjects = ['Datos para pagar', 'Recibimos tu pago', 'Está en camino'];
     await deliver();
     for (const subject of subjects) {
@@ -162,7 +162,7 @@ onEveryDialect('delivery', (database) => {
     ]);
   });
 
-  it('tries a temporary failure again after a minute, then two, then four', async () => {
+  it('retries a temporary failure after one minute, then two, then four', async () => {
     server.answer('RCPT', '451 4.3.0 Come back later');
     await deliver();
     const waits = [1, 2, 4];
@@ -183,7 +183,7 @@ onEveryDialect('delivery', (database) => {
     ]);
   });
 
-  it('tries for five days, then keeps the mail and says so once', async () => {
+  it('retries for five days, then marks the mail dead and reports it once', async () => {
     server.answer('text', '451 4.3.0 Never');
     const hours = 6 * 24;
     for (let hour = 0; hour < hours; hour += 1) {
@@ -206,7 +206,7 @@ onEveryDialect('delivery', (database) => {
     expect(server.mails[0]?.message).toContain('Hola');
   });
 
-  it('gives a refused mail up at once, and sends the others', async () => {
+  it('marks a rejected mail dead at once, and sends the others', async () => {
     server.answer('RCPT', '550 5.1.1 No such user');
     await deliver();
     server.answer('RCPT', null);
@@ -216,7 +216,7 @@ onEveryDialect('delivery', (database) => {
     expect(logged).toEqual([['error', expect.objectContaining({ attempts: 1 })]]);
   });
 
-  it('tries again when the mail server was not there', async () => {
+  it('retries when the mail server is unavailable', async () => {
     const gone = await openSmtpDouble();
     await gone.close();
     const back = deps.transport;
@@ -229,7 +229,7 @@ onEveryDialect('delivery', (database) => {
     expect(await deliverFor(1)).toBe(1);
   });
 
-  it('sends no mail twice when several runners work at once', async () => {
+  it('sends no mail twice with concurrent workers', async () => {
     const others = Array.from({ length: 30 }, (_, index) => `persona${index}@brazada.example`);
     for (const each of others) await enqueue(each);
     const sent: string[] = [];
@@ -263,7 +263,7 @@ onEveryDialect('delivery', (database) => {
     expect(left).toEqual([{ news: null }, { news: null }]);
   });
 
-  it('forgets what has nothing to tell any more, and counts no attempt', async () => {
+  it('deletes a notification that is no longer needed, without counting an attempt', async () => {
     const enqueueNotification = notificationEnqueuer();
     const mail = { to: 'rita@brazada.example', payload: '{}' };
     await database().transaction((trx) =>
@@ -278,7 +278,7 @@ onEveryDialect('delivery', (database) => {
     expect([recipients(), counted]).toEqual([['ana@brazada.example'], ['sent']]);
   });
 
-  it('takes no more mail once it is told to stop', async () => {
+  it('leases no mail after it is stopped', async () => {
     await deliver(AbortSignal.abort());
     expect(server.mails).toEqual([]);
     await deliver();

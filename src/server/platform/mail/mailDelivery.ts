@@ -3,13 +3,13 @@ import type { Logger } from '../logging/createLogger.ts';
 import { type Mail, MailRefusal, type MailTransport } from './MailTransport.ts';
 import type { LeasedMail, MailOutbox } from './mailOutbox.ts';
 
-/** What became of an attempt: `retry` will be tried again, `dead` was given up. */
+/** Outcome of an attempt: `retry` will be retried, `dead` will not. */
 export type MailOutcome = 'sent' | 'retry' | 'dead';
 
 /** Renders the outbox payload; null when the mail is no longer needed. */
 export type WriteMail = (payload: string) => Promise<Mail | null>;
 
-/** Told of every attempt. */
+/** Called for every attempt. */
 export type CountMail = (outcome: MailOutcome) => void;
 
 export interface MailDeliveryDeps {
@@ -18,28 +18,31 @@ export interface MailDeliveryDeps {
   clock: Clock;
   logger: Pick<Logger, 'warn' | 'error'>;
   writeMail: WriteMail;
-  /** Where answers to the mail go: the shop's own address; '' for a shop that has none. */
+  /** Reply address: the shop's own; '' for none. */
   replyTo: () => Promise<string>;
   count: CountMail;
-  /** Between two leases: mail servers take only so many a second, and shoppers come first. Ends early with `stopping`. */
+  /**
+   * Waits between two leases, to respect rate limits of mail servers and leave capacity for shoppers. Ends early with
+   * `stopping`.
+   */
   rest: (stopping: AbortSignal | undefined) => Promise<unknown>;
-  /** After each attempt: there is a free connection, and maybe another mail to the same recipient. */
+  /** Called after each attempt: a connection is free, and the recipient may have more mail. */
   onAttempted: () => void;
 }
 
 export interface MailDelivery {
-  /** Begins to send what is due, as far as there are free connections, and waits for none of it. */
+  /** Starts sending due mail on free connections, without waiting for it. */
   begin(stopping?: AbortSignal): Promise<void>;
-  /** Resolves once nothing is on its way. */
+  /** Resolves when no mail is being sent. */
   settled(): Promise<void>;
 }
 
-/** Mails leased at once. */
+/** Mails per lease. */
 export const BATCH = 4;
-/** Mails on their way at once: a connection that is slow holds up no others. */
+/** Concurrent mails: a slow connection does not block others. */
 export const CONNECTIONS = 8;
 
-/** Sends what is due, the longest waiting first. A mail that fails waits for its next time. */
+/** Sends due mail, oldest first. A failed mail waits for its next attempt. */
 export function mailDelivery(deps: MailDeliveryDeps): MailDelivery {
   const { outbox, transport, clock, logger, count } = deps;
   const sending = new Set<Promise<void>>();
@@ -62,7 +65,7 @@ export function mailDelivery(deps: MailDeliveryDeps): MailDelivery {
     count('sent');
   }
 
-  /** The log has no address and no subject: they are in the outbox, under the id. */
+  /** The log contains neither address nor subject: both are in the outbox, by id. */
   async function putOff(mail: LeasedMail, error: unknown): Promise<void> {
     const reason = reasonOf(error);
     const failure = { reason, isFinal: error instanceof MailRefusal };

@@ -6,9 +6,8 @@ export type MailHeaders = Pick<QueuedMail, 'to' | 'subject' | 'replyTo'>;
 const CONTROLS = /[\p{Cc}\p{Zl}\p{Zp}]/u;
 
 /**
- * The headers of a mail, each one line whatever somebody typed: a line break would begin another header. A reply address
- * that is none is left out.
- * @throws MailRefusal when the recipient is not one plain address
+ * Mail headers without line breaks, which would inject other headers. An invalid reply address is omitted. @throws
+ * MailRefusal when the recipient is not one plain address
  */
 export function mailHeaders({ to, subject, replyTo }: MailHeaders): MailHeaders {
   if (!isAddress(to)) throw new MailRefusal('The recipient is no mail address');

@@ -22,7 +22,7 @@ onEveryDialect('the outbox', (database) => {
 
   afterEach(() => database().transaction((trx) => trx.deleteFrom('mail_outbox').execute()));
 
-  /** A mail to somebody of that name. */
+  /** A mail to an address with this name. */
   const enqueue = (subject: string, now = NOW, to = subject): Promise<void> =>
     database().transaction((trx) => enqueueMail(trx, mailTo(to, subject), now));
   const mailTo = (name: string, subject: string) =>
@@ -36,7 +36,7 @@ onEveryDialect('the outbox', (database) => {
     return mail;
   }
 
-  it('keeps the mail of a transaction, and none of one that fails', async () => {
+  it('stores mail of committed transactions only', async () => {
     await enqueue('Sí');
     const failing = database().transaction(async (trx) => {
       await enqueueMail(trx, makeMail({ subject: 'No' }), NOW);
@@ -48,7 +48,7 @@ onEveryDialect('the outbox', (database) => {
     expect(mail).toMatchObject({ ...mailTo('Sí', 'Sí'), createdAt: NOW, attempts: 0 });
   });
 
-  it('gives the longest waiting first, so many at most, and nothing before its time', async () => {
+  it('leases the oldest due mail first, up to a limit', async () => {
     await enqueue('tercera', NOW);
     await enqueue('segunda', NOW - 1);
     await enqueue('futura', NOW + 1);
@@ -57,14 +57,14 @@ onEveryDialect('the outbox', (database) => {
     expect(subjects(await outbox.lease(NOW, 2))).toEqual(['tercera']);
   });
 
-  it('gives a mail to one runner alone, until its lease is over', async () => {
+  it('leases a mail to one worker until the lease ends', async () => {
     await enqueue('una');
     await leaseOne(NOW);
     expect(await outbox.lease(NOW + LEASE_MS - 1, 10)).toEqual([]);
     expect(subjects(await outbox.lease(NOW + LEASE_MS, 10))).toEqual(['una']);
   });
 
-  it('gives no mail to two runners that ask at once', async () => {
+  it('never leases a mail to two concurrent workers', async () => {
     const names = Array.from({ length: 24 }, (_, index) => `mail ${index}`);
     await database().transaction(async (trx) => {
       for (const subject of names) await enqueueMail(trx, mailTo(subject, subject), NOW);
@@ -74,7 +74,7 @@ onEveryDialect('the outbox', (database) => {
     expect(leases.flatMap(subjects).toSorted()).toEqual(names.toSorted());
   });
 
-  it('forgets what a mail said once it is sent', async () => {
+  it('clears the content of a sent mail', async () => {
     await enqueue('enviada');
     await outbox.markSent(await leaseOne(NOW), NOW + 5);
     expect(await outbox.lease(NOW + DAY, 10)).toEqual([]);
@@ -83,7 +83,7 @@ onEveryDialect('the outbox', (database) => {
     expect(JSON.stringify(row)).not.toContain('recuperar');
   });
 
-  it('puts a mail that fails off, longer each time, and gives it up after five days', async () => {
+  it('delays a failed mail, longer each time, and marks it dead after five days', async () => {
     await enqueue('difícil');
     let now = NOW;
     let attempt = 0;
@@ -104,7 +104,7 @@ onEveryDialect('the outbox', (database) => {
     expect(await rows()).toMatchObject([{ ...kept, body_text: makeMail().text }]);
   });
 
-  it('sends what was given up again when told, as if it were new', async () => {
+  it('resends dead mail as if it were new', async () => {
     for (const name of ['ana', 'bruno', 'carla']) await enqueue(name);
     const [ana, bruno] = await outbox.lease(NOW, 2);
     for (const mail of [ana!, bruno!]) {
@@ -120,7 +120,7 @@ onEveryDialect('the outbox', (database) => {
     expect(await outbox.revive(later)).toBe(0);
   });
 
-  it('gives the mails to one recipient in order, one at a time', async () => {
+  it('leases mail to one recipient in order, one at a time', async () => {
     for (const [at, subject] of ['primero', 'segundo', 'tercero'].entries()) {
       await enqueue(subject, NOW + at, 'ana');
     }
@@ -133,7 +133,7 @@ onEveryDialect('the outbox', (database) => {
     expect(subjects(await outbox.lease(now, 10))).toEqual(['segundo']);
   });
 
-  it('lets no mail pass an earlier one that failed, and tries that as soon as there is a newer one', async () => {
+  it('keeps the order after a failure, and retries it early when there is newer mail', async () => {
     await enqueue('primero', NOW, 'ana');
     await enqueue('segundo', NOW, 'ana');
     const failure = { reason: '451', isFinal: false };
@@ -153,7 +153,7 @@ onEveryDialect('the outbox', (database) => {
     }
   });
 
-  it('lets nobody wait behind a mail that was given up, or is due later', async () => {
+  it('dead or later mail blocks no other mail', async () => {
     await enqueue('rechazado', NOW, 'ana');
     await enqueue('futuro', NOW + 5, 'ana');
     await outbox.markFailed(await leaseOne(NOW), { reason: '550', isFinal: true }, NOW);
@@ -161,7 +161,7 @@ onEveryDialect('the outbox', (database) => {
     expect(subjects(await outbox.lease(NOW + 1, 10))).toEqual(['nuevo']);
   });
 
-  it('finds the others behind a crowd of mails to one recipient', async () => {
+  it('finds mail to others behind many mails to one recipient', async () => {
     await database().transaction(async (trx) => {
       for (let index = 0; index < 60; index += 1) {
         await enqueueMail(trx, mailTo('ana', `mail ${index}`), NOW - 1);
@@ -172,7 +172,7 @@ onEveryDialect('the outbox', (database) => {
     expect(subjects(await outbox.lease(NOW, 4))).toEqual(['bruno']);
   });
 
-  it('gives a refused mail up at once, and keeps the beginning of a long reason', async () => {
+  it('marks a rejected mail dead at once, and truncates a long reason', async () => {
     await enqueue('rechazada');
     const failure = { reason: 'x'.repeat(100_000), isFinal: true };
     expect(await outbox.markFailed(await leaseOne(NOW), failure, NOW)).toBe('dead');
@@ -181,7 +181,7 @@ onEveryDialect('the outbox', (database) => {
     expect(row).toMatchObject({ attempts: 1, last_error: 'x'.repeat(500) });
   });
 
-  it('lets a runner that was too slow change nothing of what another holds or has sent', async () => {
+  it('ignores results of a worker whose lease has ended', async () => {
     await enqueue('disputada');
     const slow = await leaseOne(NOW);
     const quick = await leaseOne(NOW + LEASE_MS);
@@ -193,7 +193,7 @@ onEveryDialect('the outbox', (database) => {
     expect(await rows()).toMatchObject([{ sent_at: NOW + LEASE_MS, last_error: null }]);
   });
 
-  it('tells how many mails wait and how many were given up', async () => {
+  it('counts waiting and dead mail', async () => {
     expect(await outbox.depth()).toEqual({ waiting: 0, dead: 0 });
     for (const subject of ['enviada', 'perdida', 'espera', 'futura']) await enqueue(subject);
     await outbox.markSent(await leaseOne(NOW), NOW);
@@ -202,7 +202,7 @@ onEveryDialect('the outbox', (database) => {
     expect(await outbox.depth()).toEqual({ waiting: 2, dead: 1 });
   });
 
-  it('forgets what was sent before a time, the oldest first, so many at most', async () => {
+  it('deletes sent mail before a time, oldest first, up to a limit', async () => {
     for (let day = 0; day < 4; day += 1) {
       await enqueue(`día ${day}`, NOW - DAY, `persona ${day}`);
       if (day < 3) await outbox.markSent(await leaseOne(NOW), NOW + day * DAY);

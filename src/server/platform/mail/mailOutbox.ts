@@ -6,56 +6,56 @@ import type { MailOutboxTable } from '../database/schema/siteTables.ts';
 import type { QueuedMail } from './MailTransport.ts';
 import { retryDelay } from './retryDelay.ts';
 
-/** A mail that one runner alone may send, until the lease is over. */
+/** A mail leased to one worker. */
 export interface LeasedMail extends QueuedMail {
-  /** What it is to be written from; null where it is written already. */
+  /** JSON to render it from; null if it is already rendered. */
   news: string | null;
-  /** Failed ones so far. */
+  /** Failed attempts so far. */
   attempts: number;
   dueAt: Instant;
   leasedUntil: Instant;
 }
 
 interface Failure {
-  /** Shortened to what fits. */
+  /** Truncated to the column's size. */
   reason: string;
-  /** Trying again cannot help. */
+  /** Retrying cannot help. */
   isFinal: boolean;
 }
 
-/** `lost`: the lease was over and the mail is another runner's business now. */
+/** `lost`: the lease has ended, and another worker may have the mail. */
 type Outcome = 'retry' | 'dead' | 'lost';
 
 export interface MailOutbox {
-  /** Takes mails that are due, so many at most: never two to one recipient, and theirs in order. */
+  /** Leases due mail, up to a limit: never two to one recipient, and theirs in order. */
   lease(now: Instant, limit: number): Promise<LeasedMail[]>;
   markSent(mail: LeasedMail, now: Instant): Promise<void>;
-  /** Puts the mail off, and all others to its recipient with it, or gives it up after `RETRY_FOR_MS`. */
+  /** Delays the mail and all others to its recipient, or marks it dead after `RETRY_FOR_MS`. */
   markFailed(mail: LeasedMail, failure: Failure, now: Instant): Promise<Outcome>;
   /** Deletes a mail that is no longer needed. */
   drop(mail: LeasedMail): Promise<void>;
-  /** Sends mails that were given up as if they were new: all of them, or those of `ids`. Returns how many. */
+  /** Resends dead mail as if it were new: all, or those of `ids`. Returns their number. */
   revive(now: Instant, ids?: readonly number[]): Promise<number>;
-  /** Forgets mails that were sent before then, the oldest first, so many at most. Returns how many. */
+  /** Deletes mail sent before then, oldest first, up to a limit. Returns its number. */
   prune(sentBefore: Instant, limit: number): Promise<number>;
   depth(): Promise<OutboxDepth>;
 }
 
-/** Mails that were not sent: still to be tried, and given up. */
+/** Unsent mail: waiting and dead. */
 export interface OutboxDepth {
   waiting: number;
   dead: number;
 }
 
 const HOUR_MS = 60 * 60_000;
-/** Longer than a transport may take for a mail, so that a lease runs out only where its runner died. */
+/** Longer than a transport's timeout, so that a lease ends only if its worker died. */
 export const LEASE_MS = 5 * 60_000;
-/** As long as mail servers try. */
+/** The usual retry period of mail servers. */
 export const RETRY_FOR_MS = 5 * 24 * HOUR_MS;
 const MAX_REASON = 500;
-/** When a mail that was given up is due: the last day that dates know. */
+/** Due time of dead mail: the largest date. */
 export const NEVER: Instant = 8_640_000_000_000_000;
-/** Due mails looked at for each that is leased: other runners and mails to the same recipient take some of them. */
+/** Candidates per leased mail: other workers and mails to the same recipient take some of them. */
 const CANDIDATES = 10;
 
 export function mailOutbox({ db, dialect, transaction }: Database): MailOutbox {
@@ -83,7 +83,7 @@ export function mailOutbox({ db, dialect, transaction }: Database): MailOutbox {
           .execute();
         return rows.map((row) => leasedMail(row, leasedUntil));
       }),
-    /** The body goes: it may hold a link that opens an account, which the database must not keep. */
+    /** The body is cleared: it may contain a link that gives access to an account. */
     markSent: async ({ id, subject }, now) => {
       const said = { subject, body_text: '', body_html: '', news: null };
       await transaction((trx) =>
@@ -171,8 +171,8 @@ export function mailOutbox({ db, dialect, transaction }: Database): MailOutbox {
 }
 
 /**
- * Of each recipient to whom something is due and nothing is on its way, the mail that has to leave first. That one may
- * be waiting for its next attempt: a newer mail brings that forward, so that it is not held up for hours.
+ * For each recipient with due mail and none being sent, the first mail in order. It may be waiting for its next
+ * attempt: newer mail makes it due, so that the newer one is not held up for hours.
  */
 function firstOfDueRecipients(
   eb: ExpressionBuilder<DatabaseSchema, 'mail_outbox'>,

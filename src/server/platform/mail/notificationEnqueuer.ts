@@ -20,7 +20,7 @@ type EnqueueNotification = (
   times: Times,
 ) => Promise<void>;
 
-/** Like `enqueueMail`, for mail rendered when it is sent. Create once for each database. */
+/** Like `enqueueMail`, for mail rendered when it is sent. Create one per database. */
 export function notificationEnqueuer(): EnqueueNotification {
   const insert = prepare<MailNotification & Times, unknown>((db, param) =>
     db.insertInto('mail_outbox').values({

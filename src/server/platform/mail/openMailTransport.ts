@@ -4,13 +4,13 @@ import type { MailTransport } from './MailTransport.ts';
 
 interface TransportChoice {
   config: Pick<Config, 'mailFrom' | 'smtpUrl'>;
-  /** Folder for mail where there is no mail server. */
+  /** Folder for mail without a mail server. */
   directory: string;
-  /** Told a line with recipient and link of each mail that becomes a file. */
+  /** Receives a line with recipient and link for each mail written to a file. */
   announce: (line: string) => void;
 }
 
-/** The mail server of `SMTP_URL`, else files. The library is loaded only where it is needed. */
+/** The mail server of `SMTP_URL`, else files. nodemailer is loaded only when needed. */
 export async function openMailTransport({
   config: { smtpUrl, mailFrom },
   directory,

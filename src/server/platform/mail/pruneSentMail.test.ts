@@ -21,14 +21,14 @@ beforeEach(() => {
   prune = sentMailPruner(outbox, { now: () => new Date(now) });
 });
 
-test('it forgets all that is old, in bites', async () => {
+test('deletes all old mail in batches', async () => {
   left = 1200;
   await prune(signal);
   expect(left).toBe(0);
   expect(asked).toEqual(Array.from({ length: 3 }, () => now - KEEP_SENT_MS));
 });
 
-test('it looks once an hour', async () => {
+test('runs once an hour', async () => {
   await prune(signal);
   now += PRUNE_EVERY_MS - 1;
   await prune(signal);
@@ -38,7 +38,7 @@ test('it looks once an hour', async () => {
   expect(asked).toHaveLength(2);
 });
 
-test('it stops when told, and goes on the next time', async () => {
+test('stops when aborted, and continues the next time', async () => {
   left = 1200;
   await prune(AbortSignal.abort());
   expect(left).toBe(1200);

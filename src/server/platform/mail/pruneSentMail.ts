@@ -2,13 +2,13 @@ import type { Clock } from '../clock.ts';
 import type { MailOutbox } from './mailOutbox.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** How long the outbox keeps sent mail's time and recipient. */
+/** Retention of sent mail's time and recipient. */
 export const KEEP_SENT_MS = 30 * DAY_MS;
 export const PRUNE_EVERY_MS = DAY_MS / 24;
 /** Limits how long a delete blocks other writes. */
 const BATCH = 500;
 
-/** A job's part that forgets old mail, now and then; what was given up stays until somebody has looked. */
+/** Deletes old sent mail from time to time; dead mail is kept for an admin to check. */
 export function sentMailPruner(
   outbox: Pick<MailOutbox, 'prune'>,
   clock: Clock,

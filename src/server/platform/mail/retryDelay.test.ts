@@ -10,11 +10,11 @@ test.each([
   [8, 128 * MINUTE],
   [9, 4 * HOUR],
   [5000, 4 * HOUR],
-])('after %i failed attempts %i ms', (attempts, delay) => {
+])('the delay after %i failed attempts is %i ms', (attempts, delay) => {
   expect(retryDelay(attempts)).toBe(delay);
 });
 
-test('never shorter than before', () => {
+test('never decreases', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 2000 }), (attempts) => {
       expect(retryDelay(attempts + 1)).toBeGreaterThanOrEqual(retryDelay(attempts));

@@ -21,14 +21,14 @@ async function send(mail: Partial<Mail> = {}, url = server.url, timeoutMs?: numb
   transport.close();
 }
 
-/** What `send` threw. */
+/** The error that `send` threw. */
 const failure = (sent: Promise<void>): Promise<unknown> =>
   sent.then(
     () => 'sent',
     (error: unknown) => error,
   );
 
-test('a mail arrives with its names, its letters and its links', async () => {
+test('delivers names, special characters and links unchanged', async () => {
   const link = `https://brazada.example/recuperar/${'x'.repeat(300)}`;
   const text = `Hola ☀\n.una línea con punto\n${link}\n`;
   await send({ text });
@@ -48,7 +48,7 @@ test('a mail arrives with its names, its letters and its links', async () => {
   expect(message.html.trim()).toBe(makeMail().html);
 });
 
-test('a line break in the subject makes no other header', async () => {
+test('a line break in the subject does not inject a header', async () => {
   await send({ subject: 'Hola\r\nBcc: todos@brazada.example\r\n\r\nFalso' });
   const { headers, text } = readMimeMessage(server.mails[0]?.message ?? '');
   expect(headers.map(([name]) => name)).not.toContain('bcc');
@@ -61,26 +61,26 @@ test.each([
   'ana@brazada.example\r\nBcc: todos@brazada.example',
   'ana@brazada.example>\r\nRCPT TO:<todos@brazada.example',
   'ana@brazada.example, todos@brazada.example',
-])('the recipient %j is refused before anything is said', async (to) => {
+])('rejects the recipient %j before connecting', async (to) => {
   expect(await failure(send({ to }))).toBeInstanceOf(MailRefusal);
   expect(server.commands).toEqual([]);
 });
 
-test('it logs in as the URL says', async () => {
+test("logs in with the URL's credentials", async () => {
   await send({}, `smtp://brazada:p%40ss@127.0.0.1:${server.port}`);
   const secret = Buffer.from('\0brazada\0p@ss').toString('base64');
   expect(server.commands).toContain(`AUTH PLAIN ${secret}`);
   expect(server.mails).toHaveLength(1);
 });
 
-test('a password never leaves this machine in the clear', async () => {
+test('never sends a password unencrypted', async () => {
   const sent = send({}, `smtp://brazada:secreto@127.0.0.2:${server.port}`);
   expect(await failure(sent)).toBeInstanceOf(Error);
   expect(server.commands.join()).not.toMatch(/AUTH/);
   expect(server.mails).toEqual([]);
 });
 
-describe('what passes is told from what does not', () => {
+describe('temporary and permanent failures', () => {
   test.each([
     ['RCPT', '550 5.1.1 No such user here'],
     ['RCPT', '553 Mailbox name not allowed'],
@@ -108,7 +108,7 @@ describe('what passes is told from what does not', () => {
     expect(error).not.toBeInstanceOf(MailRefusal);
   });
 
-  test('a wrong password may pass', async () => {
+  test('a wrong password is temporary', async () => {
     server.answer('AUTH', '535 5.7.8 Wrong password');
     const error = await failure(send({}, `smtp://brazada:secreto@127.0.0.1:${server.port}`));
     expect(error).toBeInstanceOf(Error);
@@ -116,10 +116,13 @@ describe('what passes is told from what does not', () => {
     expect(String(error)).not.toContain('secreto');
   });
 
-  test.each(['greeting', 'RCPT', 'text'] as const)('silence at %s ends', async (step) => {
-    server.answer(step, 'hang');
-    const error = await failure(send({}, server.url, 100));
-    expect(error).toBeInstanceOf(Error);
-    expect(error).not.toBeInstanceOf(MailRefusal);
-  });
+  test.each(['greeting', 'RCPT', 'text'] as const)(
+    'no response at %s ends in a timeout',
+    async (step) => {
+      server.answer(step, 'hang');
+      const error = await failure(send({}, server.url, 100));
+      expect(error).toBeInstanceOf(Error);
+      expect(error).not.toBeInstanceOf(MailRefusal);
+    },
+  );
 });

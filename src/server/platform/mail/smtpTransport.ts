@@ -3,17 +3,17 @@ import { type QueuedMail, MailRefusal, type MailTransport, type Mailbox } from '
 import { mailHeaders } from './mailHeaders.ts';
 
 interface SmtpTransportOptions {
-  /** `smtp://user:password@host:587` or `smtps://…`; its query may hold options of nodemailer. */
+  /** `smtp://user:password@host:587` or `smtps://…`; its query may contain nodemailer options. */
   url: string;
   from: Mailbox;
-  /** For one mail, from connecting to the server's last word; shorter than a lease. */
+  /** Timeout of a mail, from connecting to the last response; shorter than a lease. */
   timeoutMs?: number;
 }
 
 const TIMEOUT_MS = 60_000;
 const THIS_MACHINE = ['localhost', '127.0.0.1', '[::1]'];
 
-/** A connection a mail: the shop sends few, far between. */
+/** One connection per mail: the shop sends few mails. */
 export function smtpTransport(options: SmtpTransportOptions): MailTransport {
   const { url, from, timeoutMs = TIMEOUT_MS } = options;
   const mailer = createTransport({ url, requireTLS: isSecretAtRisk(url) });
@@ -28,7 +28,7 @@ export function smtpTransport(options: SmtpTransportOptions): MailTransport {
       subject,
       text: mail.text,
       html: mail.html,
-      // The same whenever it is tried, so that a mail which arrives twice can be known for one.
+      // The same for every attempt, so that duplicates can be recognised.
       messageId: `<mail.${mail.id}.${mail.createdAt}@${domain}>`,
       date: new Date(mail.createdAt),
       headers: { 'Auto-Submitted': 'auto-generated' },
@@ -44,7 +44,7 @@ export function smtpTransport(options: SmtpTransportOptions): MailTransport {
   return { send, close: () => mailer.close() };
 }
 
-/** A password leaves this machine only encrypted, even if the server (or who pretends to be it) offers no TLS. */
+/** Requires TLS for a password, even if the server or an attacker does not offer it. */
 function isSecretAtRisk(url: string): boolean {
   const { username, hostname } = new URL(url);
   return username !== '' && !THIS_MACHINE.includes(hostname);
@@ -57,8 +57,8 @@ interface SmtpError extends Error {
 }
 
 /**
- * The server's last word on this recipient or this text. Not on who we are: what refuses a log-in, a sender or
- * relaying (5.7) is for whoever runs the shop to mend, and the mail waits for that.
+ * Whether the server rejected this recipient or content permanently. Rejected logins, senders or relaying (5.7) are for
+ * the operator to fix, and the mail waits.
  */
 function isRefused(error: unknown): error is SmtpError {
   if (!(error instanceof Error)) return false;

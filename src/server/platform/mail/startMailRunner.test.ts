@@ -52,10 +52,10 @@ function start(from = database): ReturnType<typeof startMailRunner> {
   });
 }
 
-/** Resolves when the transport is given a mail. */
+/** Resolves when the transport receives a mail. */
 const nextSend = (): Promise<void> => new Promise((resolve) => (onSend = resolve));
 
-test('sends what waited while the shop was closed, and what a wake tells of', async () => {
+test('sends mail queued before the start, and new mail when woken', async () => {
   await enqueue('de ayer');
   const first = nextSend();
   const runner = start();
@@ -70,7 +70,7 @@ test('sends what waited while the shop was closed, and what a wake tells of', as
   expect(sending.map(({ mail }) => mail.subject)).toEqual(['de ayer', 'de hoy']);
 });
 
-test('a stop waits for the mail under way, begins no other and closes the transport', async () => {
+test('stop waits for mail being sent, sends no other and closes the transport', async () => {
   for (let index = 0; index < 9; index += 1) await enqueue(`mail ${index}`);
   const begun = nextSend();
   const runner = start();
@@ -90,7 +90,7 @@ test('a stop waits for the mail under way, begins no other and closes the transp
   expect(sending.length).toBeLessThan(9);
 });
 
-test('a database that fails does not end it', async () => {
+test('continues after a database failure', async () => {
   await enqueue('paciente');
   let isDown = true;
   const failing: Database = {
@@ -109,7 +109,7 @@ test('a database that fails does not end it', async () => {
   expect(sending).toHaveLength(1);
 });
 
-test('a mail that was sent is forgotten after 30 days, and one that was given up is not', async () => {
+test('deletes sent mail after 30 days, and keeps dead mail', async () => {
   const longAgo = Date.now() - KEEP_SENT_MS - 1;
   for (const subject of ['vieja', 'nueva', 'nunca']) await enqueue(subject);
   await database.transaction(async (trx) => {
@@ -123,7 +123,7 @@ test('a mail that was sent is forgotten after 30 days, and one that was given up
   let transactions = 0;
   const runner = start({
     ...database,
-    // The first looks for mail that is due.
+    // The first query is for due mail.
     transaction: async (run) => {
       const result = await database.transaction(run);
       transactions += 1;

@@ -5,11 +5,11 @@ import { BATCH, mailDelivery, type MailDeliveryDeps } from './mailDelivery.ts';
 import { mailOutbox } from './mailOutbox.ts';
 import { sentMailPruner } from './pruneSentMail.ts';
 
-/** The transport is closed with the runner. */
+/** Closed together with the worker. */
 interface MailRunnerOptions extends Omit<MailDeliveryDeps, 'outbox' | 'rest' | 'onAttempted'> {
-  /** Migrated. Has to stay open until the runner has stopped. */
+  /** Migrated. Must stay open until the worker has stopped. */
   database: Database;
-  /** How often it looks for mail of other processes, and for mail that is due again. */
+  /** Poll interval for mail of other processes and for retries. */
   pollMs?: number;
 }
 
@@ -17,7 +17,7 @@ const POLL_MS = 5000;
 const MOST_A_SECOND = 20;
 const REST_MS = (1000 * BATCH) / MOST_A_SECOND;
 
-/** Delivers what is in the outbox, now and from now on. Several processes may do so on one database. */
+/** Delivers the outbox continuously. Several processes may do so on one database. */
 export function startMailRunner(options: MailRunnerOptions): Job {
   const { database, transport, clock, logger, pollMs = POLL_MS } = options;
   const outbox = mailOutbox(database);

@@ -4,19 +4,19 @@ import { contentHash } from '../crypto/contentHash.ts';
 import { MEDIA_TYPES, type MediaExtension } from './preparePicture.ts';
 import { writeAtomically } from './writeAtomically.ts';
 
-/** What `put` made of the bytes: the same bytes always get the same name. */
+/** Result of `put`: the same bytes always get the same name. */
 export interface StoredMedia {
   name: string;
   /** Path under the shop's origin, `/media/<name>`. */
   url: string;
 }
 
-/** Pictures and other files that belong to the shop's content, kept by content hash and never changed. */
+/** Immutable files of the shop's content, stored by content hash. */
 export interface MediaStore {
   put(bytes: Uint8Array | string, extension: MediaExtension): Promise<StoredMedia>;
-  /** The absolute file of a stored name, or null for a name that was never stored or is no name at all. */
+  /** Absolute path of a stored name; null for unknown and invalid names. */
   fileOf(name: string): Promise<string | null>;
-  /** The stored name that begins with this content hash, or null. */
+  /** The stored name with this content hash, or null. */
   nameOf(hash: string): Promise<string | null>;
 }
 
@@ -25,7 +25,7 @@ const NAME = /^[0-9a-f]{32}\.[a-z0-9]{2,5}$/;
 const EXTENSIONS = Object.keys(MEDIA_TYPES) as MediaExtension[];
 
 export function openMediaStore(directory: string): MediaStore {
-  /** Names spread over 256 folders by their first two letters, so that no folder grows huge. */
+  /** Names are spread over 256 folders by their first two letters, so that no folder grows huge. */
   function pathOf(name: string): string {
     return join(directory, name.slice(0, 2), name);
   }
@@ -55,7 +55,7 @@ export function openMediaStore(directory: string): MediaStore {
   return { put, fileOf, nameOf };
 }
 
-/** Where a stored name is served, under the shop's origin. */
+/** Public path of a stored name. */
 export function mediaUrl(name: string): string {
   return `/media/${name}`;
 }

@@ -13,7 +13,7 @@ import { createWorkLimit, type WorkLimit } from './createWorkLimit.ts';
 import { MAX_PIXELS } from './preparePicture.ts';
 import { writeAtomically } from './writeAtomically.ts';
 
-/** A drawing of unknown size is drawn at this resolution: sharp enough at the largest width. */
+/** Resolution for SVGs of unknown size: sharp at the largest width. */
 const DRAWING_DPI = 144;
 const ENCODERS: Record<PictureFormat, (picture: Sharp) => Sharp> = {
   avif: (picture) => picture.avif({ quality: 52, effort: 3 }),
@@ -24,13 +24,13 @@ const VARIANT = /^([0-9a-f]{32})\.(\d{3,4})\.([a-z]{3,4})$/;
 /** Increment when the rendering changes, to regenerate cached variants. */
 const EDITION = '1';
 
-/** What is made of stored pictures when it is first asked for, and kept in the cache folder. */
+/** Serves variants of stored pictures, created on first use and cached on disk. */
 export interface ServedPictures {
   social: SocialPictures;
   variants: PictureVariants;
 }
 
-/** Each takes a core for a moment, and a page asks for a dozen. */
+/** Each uses a core briefly, and a page requests a dozen. */
 const LIMITS = { atOnce: 2, waiting: 200 };
 
 export function openServedPictures(media: MediaStore, cacheDirectory: string): ServedPictures {
@@ -41,12 +41,12 @@ export function openServedPictures(media: MediaStore, cacheDirectory: string): S
   };
 }
 
-/** A stored picture in one width and format; while too many are being made, the name of the original in its place. */
+/** A stored picture in one width and format, or the original's name while too many are in progress. */
 type FoundVariant = { bytes: Buffer; format: PictureFormat } | { original: string };
 
-/** Stored pictures in the widths and formats of `pictureSources`, each made when it is first asked for. */
+/** Stored pictures in the widths and formats of `pictureSources`, each created on first use. */
 interface PictureVariants {
-  /** Null for a name that is no variant, or whose picture is not in the media store. */
+  /** Null for a name that is not a variant, or whose picture is not in the media store. */
   find(name: string): Promise<FoundVariant | null>;
 }
 
@@ -96,7 +96,7 @@ function readName(name: string): Asked | null {
   return width && format ? { hash, width, format } : null;
 }
 
-/** A stored picture in a width and format, never larger than it is. sharp comes in when the first is asked for. */
+/** Resizes a stored picture, never enlarging it. sharp is loaded on first use. */
 async function renderVariant(
   path: string,
   width: PictureWidth,

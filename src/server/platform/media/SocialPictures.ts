@@ -11,24 +11,24 @@ import { writeAtomically } from './writeAtomically.ts';
 const WIDTH = 1200;
 const HEIGHT = 630;
 const JPEG_QUALITY = 82;
-/** Wider than this a picture fills the frame; narrower it stands whole, and its edges go on to those of the frame. */
+/** A picture with a larger ratio fills the frame; others are centred, with their edges extended. */
 const FILLING_ASPECT = 1.5;
-/** A drawing's outermost pixels are half covered. */
+/** An SVG's outermost pixels are half transparent. */
 const TRIM = 2;
 
-/** Pictures for link previews, which want JPEG in 1200 × 630: made of stored media when first asked for. */
+/** JPEGs of 1200 × 630 for link previews, created from stored media on first use. */
 export interface SocialPictures {
-  /** Null for a name whose picture is not in the media store. @throws ShopError while too many are being made. */
+  /** Null for a name whose picture is not in the media store. @throws ShopError while too many are in progress. */
   find(name: string): Promise<Buffer | null>;
 }
 
 const MEDIA_URL = /^\/media\/([0-9a-f]{32}\.[a-z0-9]{2,5})$/;
-/** Raised when pictures come to be drawn differently: their URLs change with it. */
+/** Increment when the rendering changes: it is part of the URL. */
 const EDITION = '1';
 const TOO_MANY = 'Hay demasiadas imágenes en preparación.';
 const RETRY = { headers: { 'retry-after': '2' } };
 
-/** The preview picture's path for a stored picture, or null for a picture that is not ours. */
+/** Path of a stored picture's preview; null for other pictures. */
 export function socialPictureUrl(mediaUrl: string): string | null {
   const name = MEDIA_URL.exec(mediaUrl)?.[1];
   return name === undefined ? null : `/media/og/${EDITION}-${name}.jpg`;
@@ -66,7 +66,7 @@ export function openSocialPictures(
   return { find };
 }
 
-/** A stored picture as JPEG in 1200 × 630. sharp comes in when the first is asked for: the start does not wait for it. */
+/** A stored picture as a JPEG of 1200 × 630. sharp is loaded on first use, to keep the start fast. */
 async function renderSocialPicture(path: string): Promise<Buffer> {
   const { default: sharp } = await import('sharp');
   const options = { limitInputPixels: MAX_PIXELS };

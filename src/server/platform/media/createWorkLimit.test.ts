@@ -9,7 +9,7 @@ function held(): { work: () => Promise<string>; end: () => void; fail: () => voi
   };
 }
 
-test('so much at once, so much in line, and the rest is turned away', async () => {
+test('limits running and queued work, and rejects the rest', async () => {
   const limit = createWorkLimit({ atOnce: 1, waiting: 1 });
   const [first, second] = [held(), held()];
   const started: string[] = [];
@@ -24,7 +24,7 @@ test('so much at once, so much in line, and the rest is turned away', async () =
   expect(await limit(async () => 'four')).toBe('four');
 });
 
-test('what fails gives its place back', async () => {
+test('failed work frees its slot', async () => {
   const limit = createWorkLimit({ atOnce: 1, waiting: 1 });
   const [first, second] = [held(), held()];
   const one = limit(first.work);

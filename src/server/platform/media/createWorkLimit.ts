@@ -1,4 +1,4 @@
-/** Runs work, so much of it at once; null when too much is waiting already. */
+/** Runs limited concurrent work; null when the queue is full. */
 export type WorkLimit = <Result>(work: () => Promise<Result>) => Promise<Result | null>;
 
 interface Limits {
@@ -6,7 +6,7 @@ interface Limits {
   waiting: number;
 }
 
-/** For work that keeps the processor busy: what does not fit waits in line, and a full line turns away. */
+/** For CPU-intensive work: excess work is queued, and rejected when the queue is full. */
 export function createWorkLimit({ atOnce, waiting }: Limits): WorkLimit {
   const line: (() => void)[] = [];
   let running = 0;

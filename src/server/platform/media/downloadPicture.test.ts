@@ -17,12 +17,12 @@ const anywhere = () => true;
 const fetched = (path = '/', options = {}) =>
   downloadPicture(new URL(path, origin), { isAllowed: anywhere, ...options });
 
-test('the bytes at an address', async () => {
+test('downloads the bytes', async () => {
   answer = (_request, response) => response.end('picture');
   expect(Buffer.from(await fetched()).toString()).toBe('picture');
 });
 
-test('a redirect is followed, and not for ever', async () => {
+test('follows redirects up to a limit', async () => {
   answer = ({ url }, response) => {
     if (url === '/there') response.end('picture');
     else response.writeHead(302, { location: url === '/here' ? '/there' : '/again' }).end();
@@ -31,7 +31,7 @@ test('a redirect is followed, and not for ever', async () => {
   await expect(fetched('/again')).rejects.toThrow('leads from one address to the next');
 });
 
-test('no private address is connected to, not even by a redirect', async () => {
+test('connects to no private address, not even after a redirect', async () => {
   let asked = 0;
   answer = (_request, response) => {
     asked += 1;
@@ -50,11 +50,11 @@ test.each([
   ['ftp://example.org/a.jpg', 'is not on the web'],
   ['file:///etc/passwd', 'is not on the web'],
   ['https://ana:clave@example.org/a.jpg', 'has a password in its address'],
-])('%s is not fetched', async (address, reason) => {
+])('rejects %s', async (address, reason) => {
   await expect(downloadPicture(new URL(address))).rejects.toThrow(reason);
 });
 
-test('what is not there, too large or too slow is told', async () => {
+test('reports missing, too large and too slow pictures', async () => {
   answer = (_request, response) => response.writeHead(404).end();
   await expect(fetched()).rejects.toThrow('the answer is 404');
   answer = (_request, response) => {

@@ -6,7 +6,7 @@ import { isPublicAddress } from './isPublicAddress.ts';
 import { MAX_PICTURE_BYTES, PictureRefusal } from './preparePicture.ts';
 
 interface DownloadOptions {
-  /** Which IP addresses may be connected to: those of the internet. */
+  /** Allowed IP addresses: public ones. */
   isAllowed?: (address: string) => boolean;
   timeoutMs?: number;
 }
@@ -15,8 +15,8 @@ const MAX_REDIRECTS = 3;
 const TIMEOUT_MS = 20_000;
 
 /**
- * The bytes at an address of the internet, at most as many as a picture may have. Every address on the way is looked
- * up once, checked, and then connected to. @throws PictureRefusal
+ * Downloads from a public address, up to the size limit of pictures. Every host on the way is resolved once, checked,
+ * and then connected to. @throws PictureRefusal
  */
 export async function downloadPicture(
   address: URL,
@@ -62,7 +62,7 @@ function refuseStrange({ protocol, username, password }: URL): void {
   if (username !== '' || password !== '') throw new PictureRefusal('has a password in its address');
 }
 
-/** The IP address to connect to: it is not looked up again, when it could be another. */
+/** The IP address to connect to: resolving again could give another one. */
 async function allowedAddressOf(
   { hostname }: URL,
   isAllowed: (address: string) => boolean,

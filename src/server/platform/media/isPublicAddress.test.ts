@@ -1,7 +1,7 @@
 import { isPublicAddress } from './isPublicAddress.ts';
 
 test.each(['8.8.8.8', '200.45.1.1', '172.32.0.1', '2606:4700:4700::1111', '::ffff:8.8.8.8'])(
-  '%s is on the internet',
+  '%s is public',
   (address) => {
     expect(isPublicAddress(address)).toBe(true);
   },
@@ -32,6 +32,6 @@ test.each([
   'ff02::1',
   'localhost',
   '',
-])('%j is not', (address) => {
+])('%j is not public', (address) => {
   expect(isPublicAddress(address)).toBe(false);
 });

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-/** Networks that are not the internet: one's own machine and house, and ways around to them. */
+/** Networks that are not public: loopback, private, and others that may lead there. */
 const PRIVATE: readonly [network: string, prefix: number][] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -35,7 +35,7 @@ for (const [network, prefix] of PRIVATE) {
   blocked.addSubnet(network, prefix, isIP(network) === 4 ? 'ipv4' : 'ipv6');
 }
 
-/** Whether an IP address is one of the internet's. */
+/** Whether an IP address is public. */
 export function isPublicAddress(address: string): boolean {
   const version = isIP(address);
   return version !== 0 && !blocked.check(address, version === 4 ? 'ipv4' : 'ipv6');

@@ -32,7 +32,7 @@ afterAll(async () => {
   await rm(directory, { recursive: true });
 });
 
-test('the same bytes are stored once, under a name made of them', async () => {
+test('the same bytes are stored once, under their content hash', async () => {
   const [one, two, other] = await Promise.all([
     media.put(DRAWING, 'svg'),
     media.put(Buffer.from(DRAWING), 'svg'),
@@ -43,7 +43,7 @@ test('the same bytes are stored once, under a name made of them', async () => {
   expect(other.name).not.toBe(one.name);
 });
 
-test('a drawing is served for ever, compressed, and can do nothing', async () => {
+test('an SVG is immutable, compressed, and sandboxed', async () => {
   const { url } = await media.put(DRAWING, 'svg');
   const answer = await app.inject({ url, headers: { 'accept-encoding': 'br' } });
   expect(answer.headers).toMatchObject({
@@ -57,7 +57,7 @@ test('a drawing is served for ever, compressed, and can do nothing', async () =>
   expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(DRAWING);
 });
 
-test('a photo keeps its bytes', async () => {
+test('a photo is served unchanged', async () => {
   const { url } = await media.put(Buffer.from([0xff, 0xd8, 0xff]), 'jpg');
   const answer = await app.inject({ url, headers: { 'accept-encoding': 'br' } });
   expect(answer.headers['content-type']).toBe('image/jpeg');
@@ -80,13 +80,13 @@ test.each([
   '/media/og/secret.svg.jpg',
   '/media/00000000000000000000000000000000.480.avif',
   '/media/..%2Fsecret.480.avif',
-])('%s is nothing', async (url) => {
+])('%s is a 404', async (url) => {
   const answer = await app.inject(url);
   expect(answer.statusCode).toBe(404);
   expect(answer.body).not.toMatch('secret.svg');
 });
 
-describe('a photo in other widths and formats', () => {
+describe('variants of a photo', () => {
   const stored = async (width: number) => {
     const create = { width, height: width, channels: 3, background: '#3366cc' } as const;
     const bytes = await sharp({ create }).jpeg().toBuffer();
@@ -111,7 +111,7 @@ describe('a photo in other widths and formats', () => {
     expect({ width, found }).toEqual({ width: 480, found: decoded });
   });
 
-  test('are kept on disk, and made again when the cache is thrown away', async () => {
+  test('are cached on disk, and recreated when the cache is deleted', async () => {
     const { url } = await stored(901);
     const variant = pictureUrl(url, 160, 'webp') ?? '';
     const first = await app.inject(variant);
@@ -123,20 +123,20 @@ describe('a photo in other widths and formats', () => {
     expect((await app.inject(variant)).rawPayload).toEqual(first.rawPayload);
   });
 
-  test('never grow', async () => {
+  test('are never enlarged', async () => {
     const { url } = await stored(200);
     const answer = await app.inject(pictureUrl(url, 1600, 'webp') ?? '');
     expect((await sharp(answer.rawPayload).metadata()).width).toBe(200);
   });
 
-  test('a drawing has them for those who cannot draw', async () => {
+  test('exist for SVGs as raster pictures', async () => {
     const { url } = await media.put(DRAWING, 'svg');
     const answer = await app.inject(url.replace('.svg', '.320.jpg'));
     const { format, width, height } = await sharp(answer.rawPayload).metadata();
     expect({ format, width, height }).toEqual({ format: 'jpeg', width: 320, height: 400 });
   });
 
-  test('no other width, no other format', async () => {
+  test('exist only for known widths and formats', async () => {
     const { url } = await stored(902);
     const stem = url.replace('.jpg', '');
     for (const name of ['.481.avif', '.0480.avif', '.480.svg', '.480.png', '.99999.jpg', '.480']) {
@@ -144,7 +144,7 @@ describe('a photo in other widths and formats', () => {
     }
   });
 
-  test('while too many are being made the photo itself is sent, and not kept', async () => {
+  test('fall back to the photo without caching while too many are in progress', async () => {
     const { url, bytes } = await stored(903);
     const busy = await bareShopApp();
     const full: WorkLimit = async () => null;
@@ -167,7 +167,7 @@ describe('a photo in other widths and formats', () => {
   });
 });
 
-test('a link preview is a JPEG in 1200 × 630, on the picture’s own ground', async () => {
+test('a link preview is a JPEG of 1200 × 630 on the picture’s own background', async () => {
   const { url } = await media.put(DRAWING, 'svg');
   const previewUrl = socialPictureUrl(url) ?? '';
   const [first, again] = await Promise.all([app.inject(previewUrl), app.inject(previewUrl)]);
@@ -182,7 +182,7 @@ test('a link preview is a JPEG in 1200 × 630, on the picture’s own ground', a
   expect(Math.abs(red - 0xaa) + Math.abs(green - 0xdd) + Math.abs(blue - 0xee)).toBeLessThan(12);
 });
 
-test('a picture of another host has no preview of ours', () => {
+test('a picture on another host has no link preview', () => {
   expect(socialPictureUrl('https://cdn.example/a.svg')).toBeNull();
   expect(socialPictureUrl('')).toBeNull();
 });

@@ -15,11 +15,11 @@ interface MediaRoutesDeps {
 
 const NO_SUCH_FILE = 'No existe ese archivo.';
 const IMMUTABLE = 'public, max-age=31536000, immutable';
-/** A drawing opened on its own runs nothing and loads nothing. */
+/** An SVG opened directly runs no scripts and loads nothing. */
 const DRAWING_POLICY = "default-src 'none'; style-src 'unsafe-inline'";
 const DRAWINGS_BYTES = 16 * 1024 * 1024;
 
-/** Content by its hash: what is under a name never changes. */
+/** Named by content hash, so it never changes. */
 export function mediaRoutes({ media, pictures }: MediaRoutesDeps): Routes {
   const drawings = new LruBytes<EncodedBody>(DRAWINGS_BYTES);
 
@@ -55,7 +55,7 @@ export function mediaRoutes({ media, pictures }: MediaRoutesDeps): Routes {
         const { name } = request.params;
         const variant = await pictures.variants.find(name);
         if (variant === null) return sendMedia(request, reply, name);
-        // For now: the same picture, larger than it was asked for.
+        // Temporarily the original, which is larger than requested.
         if ('original' in variant) return sendMedia(request, reply, variant.original, 'no-store');
         declareCaching(reply, IMMUTABLE);
         return reply.type(MEDIA_TYPES[variant.format]).send(variant.bytes);

@@ -27,7 +27,7 @@ onEveryDialect('pictureIntake', (database) => {
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it('remembers a picture and the source that it was made of, but for a trial', async () => {
+  it('remembers a picture by its source, except in a dry run', async () => {
     const file = await photo('#3366cc');
     const tried = await pictureTrial(deps()).add(SOURCE, file);
     expect(await rows()).toEqual([]);
@@ -41,7 +41,7 @@ onEveryDialect('pictureIntake', (database) => {
     expect(await pictureIntake(deps()).known('b'.repeat(32))).toBeNull();
   });
 
-  it('the same picture of another source is the same', async () => {
+  it('the same picture from another source is stored once', async () => {
     const file = await photo('#3366cc');
     const url = await pictureIntake(deps()).known(SOURCE);
     const other = 'c'.repeat(32);
@@ -50,12 +50,12 @@ onEveryDialect('pictureIntake', (database) => {
     expect(await rows()).toHaveLength(1);
   });
 
-  it('knows no picture whose file is gone', async () => {
+  it('ignores remembered pictures whose file is missing', async () => {
     rmSync(join(folder, 'media'), { recursive: true });
     expect(await pictureIntake(deps()).known(SOURCE)).toBeNull();
   });
 
-  it('remembers nothing of what is no picture', async () => {
+  it('remembers nothing for invalid pictures', async () => {
     const before = await rows();
     const adding = pictureIntake(deps()).add(SOURCE, Buffer.from('no'));
     await expect(adding).rejects.toThrow('is no JPEG');

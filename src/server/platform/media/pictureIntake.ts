@@ -4,11 +4,11 @@ import type { Database } from '../database/Database.ts';
 import { mediaUrl, type MediaStore } from './MediaStore.ts';
 import { preparePicture } from './preparePicture.ts';
 
-/** How pictures of unknown origin become pictures of the shop. A source is known by a hash of its bytes or address. */
+/** Imports external pictures. A source is identified by a hash of its bytes or URL. */
 export interface PictureIntake {
-  /** The URL of what was made of a source before, or null. */
+  /** URL of the picture imported from this source before, or null. */
   known(sourceHash: string): Promise<string | null>;
-  /** The URL of the picture that a file becomes. @throws PictureRefusal */
+  /** URL of the picture imported from a file. @throws PictureRefusal */
   add(sourceHash: string, file: Uint8Array): Promise<string>;
 }
 
@@ -50,7 +50,7 @@ export function pictureIntake({ database, media, clock }: IntakeDeps): PictureIn
   return { known, add };
 }
 
-/** Finds out all that an intake does, and keeps nothing. */
+/** A dry run: validates like an intake, and stores nothing. */
 export function pictureTrial({
   database,
   media,

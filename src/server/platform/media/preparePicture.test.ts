@@ -2,14 +2,14 @@ import sharp from 'sharp';
 import { pictureBomb } from '../../../testing/pictureBomb.ts';
 import { preparePicture } from './preparePicture.ts';
 
-/** A photo of one colour, with what a camera writes into its files. */
+/** A photo of one colour with camera metadata. */
 function photo(width: number, height: number) {
   return sharp({ create: { width, height, channels: 3, background: '#3366cc' } }).withExif({
     IFD0: { Copyright: 'somebody', ImageDescription: '<script>alert(1)</script>' },
   });
 }
 
-test('a photo is made anew: upright, no larger than needed, without its origin', async () => {
+test('re-encodes a photo upright, limited in size, without metadata', async () => {
   const file = await photo(3000, 1000).withMetadata({ orientation: 6 }).jpeg().toBuffer();
   const { bytes, ...picture } = await preparePicture(file);
   expect(picture).toEqual({
@@ -25,18 +25,18 @@ test('a photo is made anew: upright, no larger than needed, without its origin',
   expect(Math.abs(red - 0x33) + Math.abs(green - 0x66) + Math.abs(blue - 0xcc)).toBeLessThan(40);
 });
 
-test('the same file always gives the same picture', async () => {
+test('is deterministic', async () => {
   const file = await photo(300, 200).png().toBuffer();
   const [one, two] = [await preparePicture(file), await preparePicture(file)];
   expect(one.bytes.equals(two.bytes)).toBe(true);
 });
 
-test.each(['png', 'webp', 'avif', 'gif', 'jpeg'] as const)('%s is taken', async (format) => {
+test.each(['png', 'webp', 'avif', 'gif', 'jpeg'] as const)('accepts %s', async (format) => {
   const file = await photo(40, 30).toFormat(format).toBuffer();
   expect(await preparePicture(file)).toMatchObject({ width: 40, height: 30 });
 });
 
-test('what is transparent stays so', async () => {
+test('keeps transparency', async () => {
   const create = { width: 20, height: 20, channels: 4, background: '#ff000000' } as const;
   const { bytes, extension } = await preparePicture(await sharp({ create }).png().toBuffer());
   expect(extension).toBe('webp');
@@ -62,6 +62,6 @@ test.each<[string, Buffer | Promise<Buffer>, RegExp]>([
       .then((whole) => whole.subarray(0, whole.length / 2)),
     /cannot be read/,
   ],
-])('%s is refused', async (_what, file, reason) => {
+])('rejects %s', async (_what, file, reason) => {
   await expect(preparePicture(await file)).rejects.toThrow(reason);
 });

@@ -1,6 +1,6 @@
 import type { Sharp } from 'sharp';
 
-/** The kinds of file that the media store keeps, by extension. */
+/** File types that the media store accepts, by extension. */
 export const MEDIA_TYPES = {
   svg: 'image/svg+xml',
   avif: 'image/avif',
@@ -10,7 +10,7 @@ export const MEDIA_TYPES = {
   gif: 'image/gif',
 } as const;
 
-/** Pictures with more pixels are not decoded: one that claims a million by a million would take all memory. */
+/** Maximum pixels to decode: a picture that claims a million by a million would exhaust memory. */
 export const MAX_PIXELS = 40_000_000;
 
 /** Re-encodes an untrusted picture, so that only its pixels remain. */
@@ -24,19 +24,19 @@ export interface PreparedPicture {
   dominantColor: string;
 }
 
-/** Why a file is not taken for a picture; the message goes on from the file's name. */
+/** Why a file is rejected as a picture; the message continues after the file's name. */
 export class PictureRefusal extends Error {
   override readonly name = 'PictureRefusal';
 }
 
 export const MAX_PICTURE_BYTES = 25 * 1024 * 1024;
 
-/** Twice the widest place in which the shop shows one. */
+/** Twice the largest displayed width. */
 const LONGEST_SIDE = 2400;
 const SAMPLE_SIDE = 64;
 const WHITE = '#ffffff';
 
-/** The first bytes of what is decoded: no drawing, which can refer to other files, ever is. */
+/** Magic bytes of decoded formats: never SVG, which can refer to other files. */
 const SIGNATURES: readonly RegExp[] = [
   /^\xff\xd8\xff/,
   /^\x89PNG\r\n\x1a\n/,
@@ -81,7 +81,7 @@ export async function preparePicture(file: Uint8Array): Promise<PreparedPicture>
   }
 }
 
-/** Upright, without what the camera wrote into it, in the colours of screens. */
+/** Rotates upright, drops metadata and converts to sRGB. */
 function fitted(picture: Sharp): Sharp {
   return picture
     .autoOrient()

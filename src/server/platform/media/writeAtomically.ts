@@ -2,7 +2,7 @@ import { mkdir, open, rename } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { randomToken } from '../crypto/token.ts';
 
-/** Writes a file and the folders above it. A reader sees all of it or none. */
+/** Writes a file and missing folders. Readers see the whole file or none. */
 export async function writeAtomically(path: string, bytes: Uint8Array | string): Promise<void> {
   const draft = `${path}.${randomToken().slice(0, 8)}.tmp`;
   const file = await openDraft(draft);
@@ -14,7 +14,7 @@ export async function writeAtomically(path: string, bytes: Uint8Array | string):
   await rename(draft, path);
 }
 
-/** Folders are made when they turn out to be missing: all but the first file find them there. */
+/** Folders are created on failure, because only the first file needs it. */
 async function openDraft(path: string): ReturnType<typeof open> {
   return open(path, 'wx').catch(async (error: unknown) => {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;

@@ -1,7 +1,7 @@
 import { Registry } from 'prom-client';
 import { mailMetrics } from './mailMetrics.ts';
 
-test('attempts are counted, none of them too', async () => {
+test('counts attempts, starting at zero', async () => {
   const registry = new Registry();
   const count = mailMetrics(registry, { depth: async () => ({ waiting: 4, dead: 1 }) });
   for (const outcome of ['sent', 'sent', 'dead'] as const) count(outcome);
@@ -17,7 +17,7 @@ test('attempts are counted, none of them too', async () => {
   }
 });
 
-test('without its database the outbox is not known, and the rest is', async () => {
+test('without the database, outbox metrics are missing and others work', async () => {
   const registry = new Registry();
   let isDown = false;
   mailMetrics(registry, {

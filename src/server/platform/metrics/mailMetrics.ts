@@ -4,7 +4,7 @@ import type { MailOutbox } from '../mail/mailOutbox.ts';
 
 const OUTCOMES = ['sent', 'retry', 'dead'] as const;
 
-/** Attempts of this process to send mail, and what the outbox holds when somebody asks. */
+/** This process's attempts to send mail, and the outbox's size at scrape time. */
 export function mailMetrics(registry: Registry, outbox: Pick<MailOutbox, 'depth'>): CountMail {
   const attempts = new Counter({
     name: 'shop_mail_attempts_total',

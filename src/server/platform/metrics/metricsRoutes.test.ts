@@ -24,7 +24,7 @@ const ask = (remoteAddress: string, headers: Record<string, string> = {}) =>
   app.inject({ url: '/metrics', remoteAddress, headers: { host: 'localhost:8000', ...headers } });
 
 test.each(['127.0.0.1', '127.8.8.8', '::1', '::ffff:127.0.0.1'])(
-  '%s is this machine, and may read',
+  '%s is local and may read',
   async (address) => {
     await open(null);
     const { statusCode, headers, body } = await ask(address);
@@ -53,19 +53,19 @@ test.each([
   }
 });
 
-test('where a proxy that adds no header may stand in front, this machine needs the token too', async () => {
+test('requires the token locally too when a proxy without headers may be in front', async () => {
   await open(TOKEN, false, false);
   expect((await ask('127.0.0.1')).statusCode).toBe(404);
   expect((await ask('127.0.0.1', { authorization: `Bearer ${TOKEN}` })).statusCode).toBe(200);
 });
 
-test('who has the token may read from anywhere', async () => {
+test('accepts the token from anywhere', async () => {
   await open();
   const headers = { authorization: `Bearer ${TOKEN}`, 'x-forwarded-for': '203.0.113.9' };
   expect((await ask('203.0.113.9', headers)).statusCode).toBe(200);
 });
 
-test('where no token is set none opens', async () => {
+test('rejects any token if none is configured', async () => {
   await open(null);
   for (const authorization of ['Bearer null', 'Bearer ', 'Bearer undefined']) {
     expect((await ask('203.0.113.9', { authorization })).statusCode).toBe(404);

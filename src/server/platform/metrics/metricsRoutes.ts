@@ -8,12 +8,12 @@ interface MetricsDeps {
   registry: Registry;
   /** Null when no token is configured. */
   token: string | null;
-  /** Whether this machine may read without the token. Behind a proxy that adds no header everyone is this machine. */
+  /** Whether local requests need no token. Behind a proxy that adds no header, every request is local. */
   isOpenHere: boolean;
 }
 
 const METRICS_PATH = '/metrics';
-/** What only somebody in between puts there: the caller is not who is connected. */
+/** Headers added by proxies: the connection is not the client's. */
 const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'];
 const LOCAL_HOST = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/i;
 
@@ -21,7 +21,7 @@ const loopback = new BlockList();
 loopback.addSubnet('127.0.0.0', 8, 'ipv4');
 loopback.addAddress('::1', 'ipv6');
 
-/** For Prometheus. To anybody else there is nothing here. */
+/** For Prometheus. 404 for everyone else. */
 export function metricsRoutes({ registry, token, isOpenHere }: MetricsDeps): Routes {
   return async (app) => {
     app.get(METRICS_PATH, { schema: { hide: true } }, async (request, reply) => {
@@ -37,7 +37,10 @@ export function metricsRoutes({ registry, token, isOpenHere }: MetricsDeps): Rou
   };
 }
 
-/** By the connection itself, whatever proxies are believed; who asks by the shop's public name comes from outside. */
+/**
+ * Judged by the connection and headers, whatever proxies are trusted; requests to the public host name come from
+ * outside.
+ */
 function isOfThisMachine({ socket: { remoteAddress = '' }, headers }: FastifyRequest): boolean {
   const family = isIPv6(remoteAddress) ? 'ipv6' : 'ipv4';
   const isLocal = isIP(remoteAddress) !== 0 && loopback.check(remoteAddress, family);

@@ -4,7 +4,7 @@ import { makeOrder } from '../../../testing/orderFactory.ts';
 import { paymentMetrics } from './paymentMetrics.ts';
 
 onEveryDialect('payment metrics', (database) => {
-  test('alerts are counted by their reason, none of them too', async () => {
+  test('counts alerts by reason, starting at zero', async () => {
     const registry = new Registry();
     const count = paymentMetrics(registry, database().db);
     for (const reason of ['twice', 'twice', 'amount'] as const) count(reason);
@@ -19,7 +19,7 @@ onEveryDialect('payment metrics', (database) => {
     }
   });
 
-  test('orders whose buyers have to get money back are counted when somebody asks', async () => {
+  test('counts orders with refunds due at scrape time', async () => {
     const registry = new Registry();
     paymentMetrics(registry, database().db);
     await database().transaction(async (trx) => {

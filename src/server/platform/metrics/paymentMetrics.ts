@@ -17,13 +17,13 @@ export const PAYMENT_ALERTS = [
 
 export type PaymentAlert = (typeof PAYMENT_ALERTS)[number];
 
-/** Alerts of this process, and how many orders owe money to their buyers when somebody asks. */
+/** Alerts of this process, and the number of orders with refunds due at scrape time. */
 export function paymentMetrics(registry: Registry, db: Queries): (alert: PaymentAlert) => void {
   const alerts = new Counter({
     name: 'shop_payment_alerts_total',
     help:
       'Payments a merchant has to look at: charged too late, twice, with another amount or currency, given back, ' +
-      'disputed (open, won, lost), of no order (refused), or never told by the provider (unanswered).',
+      'disputed (open, won, lost), of no order (refused), or never reported by the provider (unanswered).',
     labelNames: ['reason'],
     registers: [registry],
   });

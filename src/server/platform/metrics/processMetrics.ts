@@ -1,6 +1,6 @@
 import { collectDefaultMetrics, type Registry } from 'prom-client';
 
-/** Memory, processor time, event loop and garbage of this process. Once a process. */
+/** Memory, CPU, event loop and garbage collection of this process. Call once. */
 export function processMetrics(registry: Registry): void {
   collectDefaultMetrics({ register: registry });
 }

@@ -29,7 +29,7 @@ async function counts(): Promise<Record<string, number>> {
   );
 }
 
-test('requests are timed by route and status, whatever their addresses', async () => {
+test('times requests by route and status, not by URL', async () => {
   for (const url of ['/api/things/1', '/api/things/2/?x=1']) await app.inject(url);
   await app.inject({ method: 'POST', url: '/api/broken' });
   for (const url of ['/nowhere/1', '/nowhere/2', '/%zz']) await app.inject(url);
@@ -41,7 +41,7 @@ test('requests are timed by route and status, whatever their addresses', async (
   expect(Object.keys(await counts()).join()).not.toContain('nowhere');
 });
 
-test('answers from memory are counted as they stand when somebody looks', async () => {
+test('counts early answers at scrape time', async () => {
   early.answeredEarly = 5;
   expect(await registry.metrics()).toContain('http_early_answers_total 5\n');
   early.answeredEarly = 7;

@@ -2,15 +2,15 @@ import { Counter, Histogram, type Registry } from 'prom-client';
 import type { ShopApp } from '../http/ShopApp.ts';
 
 interface EarlyCount {
-  /** How many answers were given before the app was asked. */
+  /** Number of answers sent before the app. */
   readonly answeredEarly: number;
 }
 
 const BUCKETS_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
-/** For what no route serves: its address is anybody's invention. */
+/** Label for unrouted requests, whose URLs are arbitrary. */
 const NO_ROUTE = 'none';
 
-/** Times whatever `app` answers. Repeated reads that never reach it are only counted, by a number that is there anyway. */
+/** Times all responses of `app`. Early answers never reach it and are only counted. */
 export function requestMetrics(registry: Registry, app: ShopApp, early: EarlyCount): void {
   const durations = new Histogram({
     name: 'http_request_duration_seconds',

@@ -2,7 +2,7 @@ import { inIdBatches } from '../inIdBatches.ts';
 import { writeTitleWords } from '../writeTitleWords.ts';
 import type { Migration } from './Migration.ts';
 
-/** Words that shoppers use for one thing, a group each; the merchant's to change from then on. */
+/** Default synonym groups; the merchant may change them afterwards. */
 const SYNONYMS = [
   ['malla', 'traje de baño'],
   ['antiparras', 'goggles'],

@@ -1,6 +1,6 @@
 import type { Migration } from './Migration.ts';
 
-/** What comes and goes with catalogue files, and which files and addresses a picture was made of. */
+/** Data of catalogue files, and the source files and URLs of pictures. */
 export const catalogueFiles: Migration = {
   name: '0007_catalogue_files',
   statements: ({ endKeyed }) => [

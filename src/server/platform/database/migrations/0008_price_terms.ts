@@ -1,6 +1,6 @@
 import type { Migration } from './Migration.ts';
 
-/** How prices are told and paid. A plan is either wholly free of interest or says what it costs. */
+/** Price and payment terms. An instalment plan is interest-free or states its cost. */
 export const priceTerms: Migration = {
   name: '0008_price_terms',
   statements: ({ end }) => [

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { refreshAssortments } from '../refreshAssortments.ts';
 import type { Migration } from './Migration.ts';
 
-/** Products that come in the same colours and sizes share a row, so that facets count rows of it and not garments. */
+/** Products with the same colours and sizes share a row, so that facets count these rows instead of products. */
 export const assortments: Migration = {
   name: '0009_assortments',
   statements: ({ id, end, endKeyed }) => [

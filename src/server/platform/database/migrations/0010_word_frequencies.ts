@@ -1,6 +1,6 @@
 import type { Migration } from './Migration.ts';
 
-/** Searches begin with the rarest word, and facets know the swatch of a colour, without counting rows each time. */
+/** Precomputed counts: searches start with the rarest word, and facets know a colour's swatch. */
 export const wordFrequencies: Migration = {
   name: '0010_word_frequencies',
   statements: () => [

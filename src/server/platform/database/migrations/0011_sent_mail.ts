@@ -1,6 +1,6 @@
 import type { Migration } from './Migration.ts';
 
-/** Mails that were sent are forgotten after a while: the oldest have to be found. */
+/** Index for deleting the oldest sent mail. */
 export const sentMail: Migration = {
   name: '0011_sent_mail',
   statements: () => [

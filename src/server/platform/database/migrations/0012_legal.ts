@@ -1,6 +1,6 @@
 import type { Migration } from './Migration.ts';
 
-/** The texts that the shop changed, who regrets a purchase, and where the shop's F.960 is. */
+/** Customised legal texts, withdrawal cases, and the URL of the shop's F.960. */
 export const legal: Migration = {
   name: '0012_legal',
   statements: ({ id, big, end }) => [

@@ -1,6 +1,6 @@
 import type { Migration } from './Migration.ts';
 
-/** Where goods are fetched, and ranges of postal codes that hold in one province only. */
+/** Pick-up points, and postal code ranges limited to one province. */
 export const delivery: Migration = {
   name: '0013_delivery',
   statements: ({ id, end }) => [

@@ -5,8 +5,8 @@ const CANCELLED_AT = `coalesce(
 )`;
 
 /**
- * Every change of stock says what there was before and after; every change of money has a row. An order's balance is what
- * its buyer still owes: below zero the shop owes it.
+ * Stock movements record the quantity before and after; money movements have a row each. An order's balance is what its
+ * buyer still owes: below zero the shop owes it.
  */
 export const ledger: Migration = {
   name: '0015_ledger',

@@ -1,6 +1,6 @@
 import type { Migration } from './Migration.ts';
 
-/** Where transfers go, where orders are paid by card, and the test gateway's own books. */
+/** The bank account for transfers, card payment pages, and the test gateway's own data. */
 export const payments: Migration = {
   name: '0016_payments',
   statements: ({ id, big, end }) => [

@@ -1,6 +1,6 @@
 import type { Migration } from './Migration.ts';
 
-/** Who was logged in when they regretted a purchase: theirs to take away, and to be forgotten. */
+/** The account behind a withdrawal, for data download and account deletion. */
 export const withdrawalAccounts: Migration = {
   name: '0017_withdrawal_accounts',
   statements: () => [

@@ -1,6 +1,6 @@
 import type { Migration } from './Migration.ts';
 
-/** Sizes that cost more than their product's cheapest have prices of their own. */
+/** Sizes that cost more than the product's cheapest one have their own prices. */
 export const sizePrices: Migration = {
   name: '0020_size_prices',
   statements: ({ big }) => [

@@ -1,7 +1,7 @@
 import { lookalikeKey } from '../../lookalikeKey.ts';
 import type { Migration } from './Migration.ts';
 
-/** Who holds stock without having paid, when a cart was last used, and names that look alike. */
+/** Holders of unpaid stock, the last use of carts, and lookalike keys of names. */
 export const limits: Migration = {
   name: '0022_limits',
   statements: ({ big, endKeyed }) => [

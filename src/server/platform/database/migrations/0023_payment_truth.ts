@@ -4,8 +4,8 @@ const PAYMENT_COLUMNS =
   'order_id, provider, payment_id, status, amount_cents, created_at, updated_at';
 
 /**
- * A payment has its own currency, and what became of it: given back in part or contested. Payments may be withdrawn, and
- * pages closed before their time. The shop has a name for card statements.
+ * Payments have a currency, refunds and disputes. They may be withdrawn, and payment pages closed early. The shop has a
+ * name for card statements.
  */
 export const paymentTruth: Migration = {
   name: '0023_payment_truth',

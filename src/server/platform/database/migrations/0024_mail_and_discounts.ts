@@ -1,6 +1,6 @@
 import type { Migration } from './Migration.ts';
 
-/** Mail in order and kept when given up, the transfer discount of each line, and what a withdrawal was answered. */
+/** Ordered mail and dead mail, the transfer discount per line, and answers to withdrawals. */
 export const mailAndDiscounts: Migration = {
   name: '0024_mail_and_discounts',
   statements: ({ big }) => [

@@ -1,6 +1,6 @@
 import type { Migration } from './Migration.ts';
 
-/** One row that is written to see whether the database can be written, and that nothing else holds. */
+/** One row that is written to check whether the database is writable, and never locked otherwise. */
 export const writeProbe: Migration = {
   name: '0025_write_probe',
   statements: ({ big, end }) => [

@@ -1,6 +1,6 @@
 import type { Migration } from './Migration.ts';
 
-/** Days on which the merchant does not ship, or does although the calendar says no. */
+/** The merchant's exceptions to shipping days. */
 export const holidays: Migration = {
   name: '0027_holidays',
   statements: ({ end }) => [

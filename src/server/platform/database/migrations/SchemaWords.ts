@@ -1,17 +1,17 @@
-/** The few words of DDL that the databases spell differently. */
+/** DDL that differs between the databases. */
 export interface SchemaWords {
   /** The type of a whole `id` column. */
   id: string;
-  /** 64-bit whole numbers: money and times. */
+  /** 64-bit integers: money and times. */
   big: string;
-  /** Text that compares letter by letter, by code, in every database alike. */
+  /** Text compared by code point in every database. */
   folded: string;
-  /** What follows the closing parenthesis of a table. */
+  /** Suffix after the closing parenthesis of a table. */
   end: string;
-  /** The same, for a table that is only its primary key's index. */
+  /** The same, for a table stored in its primary key's index. */
   endKeyed: string;
-  /** Statements that let `titles.name_folded` be searched by any part. */
+  /** Statements that index `titles.name_folded` for substring search. */
   titleSearch: readonly string[];
-  /** Statements that undo these. */
+  /** Statements that revert them. */
   dropTitleSearch: readonly string[];
 }

@@ -25,7 +25,7 @@ import { mailAndDiscounts } from './0024_mail_and_discounts.ts';
 import { writeProbe } from './0025_write_probe.ts';
 import { holidays } from './0027_holidays.ts';
 
-/** Every step in order. */
+/** All migrations in order. */
 export const MIGRATIONS: readonly Migration[] = [
   catalogue,
   site,

@@ -6,7 +6,7 @@ import { DatabaseUnavailable } from '../DatabaseUnavailable.ts';
 import { listenOverPg } from './listenOverPg.ts';
 import { openPostgres } from './openPostgres.ts';
 
-/** 64-bit whole numbers (money, times, counts) as JavaScript numbers: none of ours leaves the safe range. */
+/** Parses 64-bit integers (money, times, counts) to numbers: all of the shop's values are safe integers. */
 export const postgresTypes: CustomTypesConfig = {
   getTypeParser: (oid, format) =>
     oid === types.builtins.INT8
@@ -17,18 +17,18 @@ export const postgresTypes: CustomTypesConfig = {
 interface PostgresPlace {
   /** `postgres://…`. */
   url: string;
-  /** Of a replica; null: the primary answers every read. */
+  /** A replica's URL; null: the primary serves all reads. */
   readUrl: string | null;
-  /** How long a statement, or the wait for a connection, may take; null: statements have no limit. */
+  /** Timeout of a statement and of waiting for a connection; null for none. */
   timeoutMs: number | null;
 }
 
 const POOL_SIZE = 10;
 const CONNECT_TIMEOUT_MS = 10_000;
-/** The server is given this much longer to cancel a statement itself: then the connection can still be used. */
+/** Additional time for the server to cancel a statement itself, which keeps the connection usable. */
 const CANCEL_GRACE_MS = 500;
 const READ_TIMEOUT = 'Query read timeout';
-/** The server ends or is not there yet: it closes the connection after saying so. */
+/** The server is shutting down or starting up: it closes the connection. */
 const CLOSING = /^57P0.$/;
 /** Connection lost, resources such as the disk exhausted, I/O error, read-only, statement cancelled. */
 const UNAVAILABLE = /^(?:08...|53...|58...|25006|57014)$/;
@@ -46,7 +46,7 @@ export async function connectPostgres({
   return openPostgres({ pool, replicaPool, listen: listenOverPg(url) });
 }
 
-/** A pool that survives the loss of any connection at any moment, and says so with `DatabaseUnavailable`. */
+/** A pool that survives lost connections and reports them as `DatabaseUnavailable`. */
 class GuardedPool implements PostgresPool {
   readonly options = {};
   readonly #pool: Pool;
@@ -63,12 +63,12 @@ class GuardedPool implements PostgresPool {
       }),
       types: postgresTypes,
     });
-    // An error event without a listener would end the process: of idle connections, and of those in use.
+    // Unhandled error events, of idle and of used connections, would end the process.
     this.#pool.on('error', () => undefined);
     this.#pool.on('connect', (client) => client.on('error', () => this.#lost.add(client)));
   }
 
-  /** The sentence never repeats the address: it may hold a password. @throws OperatorError */
+  /** The sentence does not repeat the URL, which may contain a password. @throws OperatorError */
   async prove(variable: string): Promise<void> {
     try {
       await this.#pool.query('select 1');
@@ -88,7 +88,7 @@ class GuardedPool implements PostgresPool {
       values: readonly unknown[],
     ): Promise<PostgresQueryResult<Row>> => {
       try {
-        // What was cut off may still be running: nothing can follow it.
+        // The statement may still be running: the connection cannot be reused.
         if (this.#lost.has(client)) throw new Error('The connection was lost');
         return (await client.query(text, [...values])) as unknown as PostgresQueryResult<Row>;
       } catch (error) {

@@ -9,7 +9,7 @@ const url = process.env['TEST_DATABASE_URL'];
 const POLL_MS = 20;
 const TIMEOUT_MS = 30_000;
 
-/** PGlite has no other processes to listen to: these tests want a server. */
+/** PGlite has no other processes: these tests need a server. */
 (url ? describe : describe.skip)('what another process changes on PostgreSQL', () => {
   let here: Database;
   let there: Database;
@@ -27,7 +27,7 @@ const TIMEOUT_MS = 30_000;
     await dropSchema();
   });
 
-  /** Resolves with the next news of a change. */
+  /** Resolves with the next announced change. */
   const nextChange = (): Promise<void> =>
     new Promise((resolve) => {
       const stop = here.onCatalogueChanged(() => {
@@ -36,7 +36,7 @@ const TIMEOUT_MS = 30_000;
       });
     });
 
-  /** How many connections listen, once this was done to each. */
+  /** Evaluates `each` for every listening connection; returns their number. */
   async function listeners(each = sql`pid`): Promise<number> {
     const { rows } = await sql`
       select ${each} from pg_stat_activity
@@ -46,7 +46,7 @@ const TIMEOUT_MS = 30_000;
     return rows.length;
   }
 
-  it('is heard', async () => {
+  it('receives a change', async () => {
     here.onCatalogueChanged(() => undefined);
     while ((await listeners()) === 0) await pause(POLL_MS);
     const heard = nextChange();
@@ -55,7 +55,7 @@ const TIMEOUT_MS = 30_000;
   });
 
   it(
-    'is heard even when the connection broke meanwhile',
+    'receives changes missed while the connection was broken',
     async () => {
       const heard = nextChange();
       expect(await listeners(sql`pg_terminate_backend(pid)`)).toBeGreaterThan(0);

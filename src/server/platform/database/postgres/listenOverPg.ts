@@ -5,7 +5,7 @@ import { CATALOGUE_CHANNEL } from './postgresDialect.ts';
 
 const RECONNECT_MS = 1000;
 const TIMEOUT_MS = 5000;
-/** How often the connection is tried: one that breaks in silence would never be missed. */
+/** Keep-alive interval: silently broken connections would otherwise go unnoticed. */
 const HEARTBEAT_MS = 15_000;
 
 /** A dedicated LISTEN connection that reconnects and catches up on missed changes. */
@@ -14,7 +14,7 @@ export function listenOverPg(connectionString: string): ListenForCatalogue {
     let client: Client | null = null;
     let isStopped = false;
 
-    /** Until the connection ends. @throws Error in any case. */
+    /** Runs until the connection ends. @throws Error in any case. */
     async function listen(): Promise<never> {
       client = new Client({
         connectionString,

@@ -13,7 +13,7 @@ import { postgresDialect } from './postgresDialect.ts';
 
 const RETRY_MS = 100;
 
-/** Calls back with the versions that other processes announce. Returns how to stop. */
+/** Calls back with versions announced by other processes. Returns an unsubscribe function. */
 export type ListenForCatalogue = (
   announce: (version: number) => void,
   readVersion: () => Promise<number>,
@@ -21,13 +21,13 @@ export type ListenForCatalogue = (
 
 interface PostgresOptions {
   pool: PostgresPool;
-  /** A pool of a read replica. */
+  /** Pool of a read replica. */
   replicaPool?: PostgresPool | undefined;
   listen: ListenForCatalogue;
 }
 
 const ATTEMPTS = 4;
-/** Serialization failure and deadlock: the same transaction may well succeed the next time. */
+/** Serialization failure and deadlock: a retry may succeed. */
 const RETRYABLE = new Set<unknown>(['40001', '40P01']);
 
 export function openPostgres({ pool, replicaPool, listen }: PostgresOptions): Database {
@@ -76,9 +76,9 @@ export function openPostgres({ pool, replicaPool, listen }: PostgresOptions): Da
       changeCatalogue({ dialect: postgresDialect, transaction }, changes, run),
     onCatalogueChanged: (callback) => changes.subscribe(callback),
     announceStock: changes.announceStock,
-    /** The server comes back, or another takes its place. */
+    /** The server recovers or fails over: no restart needed. */
     writesLost: new Promise(() => undefined),
-    /** Its own vacuum does that. */
+    /** PostgreSQL's vacuum does this. */
     eraseDeleted: async () => undefined,
     close,
   };
@@ -88,7 +88,7 @@ function kyselyOver(pool: PostgresPool): Queries {
   return new Kysely<DatabaseSchema>({ dialect: new PostgresDialect({ pool }) });
 }
 
-/** Waits until a replica has a version of the catalogue, then says so; newer versions replace what it waits for. */
+/** Waits until the replica has a catalogue version, then announces it; newer versions replace a pending one. */
 class ReplicaWatch {
   readonly #readVersion: () => Promise<number>;
   readonly #onCaughtUp: () => void;

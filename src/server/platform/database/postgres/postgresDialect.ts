@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type BrokenConstraint, type Dialect, references, driverCode } from '../Dialect.ts';
 
-/** SQL for the channel's name: several shops may share a server's database, each in a schema. */
+/** SQL for the channel's name: shops in different schemas may share a database. */
 export const CATALOGUE_CHANNEL = `'catalogue_changed_' || current_schema()`;
 
 const CONSTRAINTS = new Map<unknown, BrokenConstraint>([
@@ -11,7 +11,7 @@ const CONSTRAINTS = new Map<unknown, BrokenConstraint>([
   ['23514', 'check'],
 ]);
 
-/** Any number, but the same for every process of this shop. */
+/** An arbitrary number, the same in every process of the shop. */
 const SETUP_LOCK = 7_203_114;
 
 export const postgresDialect: Dialect = {
@@ -54,7 +54,7 @@ export const postgresDialect: Dialect = {
   constraintOf: (error) => CONSTRAINTS.get(driverCode(error, 'code')) ?? null,
 };
 
-/** Search by any part of a title is quick where the server has pg_trgm and right where it has not. */
+/** Substring search of titles is fast with pg_trgm, and works without it. */
 function trigramIndex(): string {
   return `do $$
     declare home text;

@@ -8,7 +8,7 @@ export interface AccountTables {
   password_reset_tokens: PasswordResetTokenTable;
 }
 
-/** How a kind of client pays: 10 000 basis points of the list price is retail. */
+/** A client type's price list: 10 000 basis points of the list price is retail. */
 interface ClientTypeTable {
   id: Generated<number>;
   name: string;
@@ -18,9 +18,9 @@ interface ClientTypeTable {
 interface UserTable {
   id: Generated<number>;
   username: string;
-  /** `caseKey(username)`: unique without regard to case. */
+  /** `caseKey(username)`: unique and case-insensitive. */
   username_key: string;
-  /** Not unique: names were taken before it was compared. */
+  /** `lookalikeKey(username)`; not unique, because older names may collide. */
   lookalike_key: Generated<string>;
   email: string;
   email_key: string;
@@ -37,7 +37,7 @@ interface UserTable {
   neighbourhood: Generated<string>;
   city: Generated<string>;
   province: Generated<string>;
-  /** The 4 digits as a number; the 8-character form is kept apart. */
+  /** The 4 digits as a number; the 8-character code has its own column. */
   postal_code: number | null;
   full_postal_code: string | null;
   business: Generated<Flag>;

@@ -13,17 +13,17 @@ export interface CartTables {
   holidays: HolidayTable;
 }
 
-/** Milliseconds since 1970 in UTC: times are whole numbers in both databases. */
+/** Milliseconds since 1970 in UTC: times are integers in both databases. */
 export type Instant = number;
 
-/** Belongs to an account or to an anonymous session, never to both. */
+/** Belongs to an account or to a guest, never to both. */
 interface CartTable {
   id: Generated<number>;
   user_id: number | null;
   /** SHA-256 of the session cookie in hex. */
   session_hash: string | null;
   created_at: Instant;
-  /** To the day: when something was last put in or taken out. */
+  /** The last change, to the day. */
   used_at: Generated<Instant>;
 }
 
@@ -33,7 +33,7 @@ interface CartLineTable {
   quantity: number;
 }
 
-/** A ready-made cart that the shop publishes. */
+/** A ready-made cart that admins publish. */
 interface KitTable {
   id: Generated<number>;
   name: string;
@@ -51,14 +51,14 @@ interface KitLineTable {
 export interface CouponTable {
   id: Generated<number>;
   name: string;
-  /** `caseKey(name)`: unique without regard to case. */
+  /** `caseKey(name)`: unique and case-insensitive. */
   name_key: string;
   kind: 'amount' | 'percent';
-  /** Cents off, or basis points of the products total. */
+  /** Cents, or basis points of the products total. */
   value: number;
   min_purchase_cents: Generated<number>;
   expires_at: Instant | null;
-  /** Null: without limit. */
+  /** Null for no limit. */
   max_uses: number | null;
   uses: Generated<number>;
   created_at: Instant;
@@ -78,11 +78,11 @@ interface ShippingZoneRangeTable {
   zone_id: number;
   from_code: number;
   to_code: number;
-  /** The letter of ISO 3166-2:AR where the range holds in one province only. */
+  /** ISO 3166-2:AR letter, if the range is in one province only. */
   province: string | null;
 }
 
-/** What a parcel up to a weight costs. */
+/** Price of a parcel up to a weight. */
 interface ShippingBandTable {
   zone_id: number;
   shipping_type: 'door' | 'branch';
@@ -90,7 +90,7 @@ interface ShippingBandTable {
   price_cents: number;
 }
 
-/** Where goods are fetched. Days are business days until they are ready. */
+/** Pick-up points. Days are business days until goods are ready. */
 export interface PickupPointTable {
   id: Generated<number>;
   name: string;
@@ -101,7 +101,7 @@ export interface PickupPointTable {
   max_days: number;
 }
 
-/** Decides for its day whether the shop ships, before weekends and the holidays known by law. */
+/** Whether the shop ships on a day, overriding weekends and legal holidays. */
 interface HolidayTable {
   /** `2026-12-07` */
   day: string;

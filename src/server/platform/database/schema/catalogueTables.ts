@@ -23,21 +23,21 @@ export interface CatalogueTables {
 interface TitleTable {
   id: Generated<number>;
   name: string;
-  /** `foldText(name)`: what searches and alphabetical order read. */
+  /** `foldText(name)`: for search and alphabetical order. */
   name_folded: string;
 }
 
-/** A word of titles that are on sale: see `searchWords`. A word that no title has any more stays. */
+/** A word of titles on sale: see `searchWords`. Words without titles are kept. */
 interface SearchWordTable {
   id: Generated<number>;
   text: string;
   folded: string;
   stem: string;
-  /** Kept by `refreshTitleWords`: how many titles on sale have it. */
+  /** Maintained by `refreshTitleWords`: number of titles on sale with the word. */
   title_count: Generated<number>;
 }
 
-/** Every ending of a word's `folded` but the whole, so that any part of it is the beginning of one. */
+/** Every proper suffix of a word's `folded`, so that substring search becomes prefix search. */
 interface SearchWordPartTable {
   part: string;
   word_id: number;
@@ -67,7 +67,7 @@ interface CategoryTable {
   slug: string;
   position: number;
   highlighted: Generated<Flag>;
-  /** Special lines are top categories with a page of their own, outside the navbar. */
+  /** Special lines are top categories with their own page, outside the navbar. */
   in_navbar: Generated<Flag>;
   image_url: Generated<string>;
 }
@@ -77,7 +77,7 @@ export interface ProductTable {
   title_id: number;
   /** The category whose path is shown with the product. */
   main_category_id: number | null;
-  /** Of the cheapest size: no size costs less. */
+  /** Of the cheapest size. */
   list_price_cents: number;
   suggested_price_cents: number;
   /** National taxes in the price: 2100 is 21 %. */
@@ -89,17 +89,17 @@ export interface ProductTable {
   delivery_tomorrow: Generated<Flag>;
   published: Generated<Flag>;
   created_at: Instant;
-  /** Null until it is changed. */
+  /** Null if never changed. */
   updated_at: Instant | null;
-  /** What catalogue files call it; null until it is in one. */
+  /** The product's handle in catalogue files; null if it was never in one. */
   handle: string | null;
-  /** JSON of what a catalogue file says of it that the shop has no use for, by `ExtraField`. */
+  /** JSON of catalogue file fields that the shop does not use, by `ExtraField`. */
   file_extras: Generated<string>;
   /** Derived: null for a product without colours. */
   assortment_id: Generated<number | null>;
 }
 
-/** The categories a product is in, as the merchant says; its main category and all their parents count by themselves. */
+/** A product's categories as the merchant set them; the main category and all ancestors count implicitly. */
 interface ProductCategoryTable {
   product_id: number;
   category_id: number;
@@ -130,10 +130,10 @@ interface VariantSizeTable {
   sku: string;
   /** Units in stock, never below zero. */
   quantity: number;
-  /** Both null where it costs what the product does: see `ownPrice`. */
+  /** Both null when equal to the product's prices: see `ownPrice`. */
   list_price_cents: Generated<number | null>;
   suggested_price_cents: Generated<number | null>;
-  /** Measures are centimetres as the label says them. */
+  /** Measures in centimetres, as on the label. */
   length: string | null;
   hip: string | null;
   waist: string | null;
@@ -141,13 +141,13 @@ interface VariantSizeTable {
   sleeve: string | null;
   rise: string | null;
   position: number;
-  /** As of the product. */
+  /** As in `products`. */
   file_extras: Generated<string>;
 }
 
 export type StockReason = 'initial' | 'adjustment' | 'import' | 'order' | 'orderReturned';
 
-/** Every fall and rise of the stock, in order. */
+/** Every stock movement, in order. */
 export interface StockMovementTable {
   id: Generated<number>;
   variant_size_id: number;
@@ -161,7 +161,7 @@ export interface StockMovementTable {
   created_at: Instant;
 }
 
-/** Derived by `refreshAssortments`: a set of colours and sizes in which one or more products come, in stock or not. */
+/** Derived by `refreshAssortments`: a set of colours and sizes shared by products, in stock or not. */
 interface AssortmentTable {
   id: Generated<number>;
   content_hash: string;
@@ -175,8 +175,8 @@ interface AssortmentChoiceTable {
 }
 
 /**
- * Derived by `refreshShelves`: the published products of each list that must page quickly, with what it may be ordered by.
- * A shelf is a category's id, or one of `SHELVES`.
+ * Derived by `refreshShelves`: the published products of each precomputed list, with their sort keys. A shelf is a
+ * category's id, or one of `SHELVES`.
  */
 interface ShelfProductTable {
   shelf_id: number;
@@ -187,7 +187,7 @@ interface ShelfProductTable {
   assortment_id: number | null;
 }
 
-/** One row: how often the catalogue changed. */
+/** One row: the number of catalogue changes. */
 interface CatalogueVersionTable {
   id: 1;
   version: number;

@@ -7,7 +7,7 @@ export interface LegalTables {
   withdrawals: WithdrawalTable;
 }
 
-/** Only what somebody of the shop wrote: the other texts are the defaults of the code. */
+/** Only customised texts: the others are the defaults in the code. */
 interface LegalTextTable {
   key: LegalTextKey;
   title: string;
@@ -15,25 +15,25 @@ interface LegalTextTable {
   updated_at: Instant;
 }
 
-/** Who regrets a purchase. What was not said is ''. */
+/** Withdrawal cases. Fields that were not given are ''. */
 export interface WithdrawalTable {
   id: Generated<number>;
   code: string;
-  /** Of all that was said: while a case is open, saying it again is the same case. */
+  /** Hash of the request: a repeated request finds the open case. */
   request_hash: string;
   order_number: string;
-  /** Null where no order has that number. */
+  /** Null if no order has that number. */
   order_id: number | null;
-  /** Who was logged in; null for a visitor, and once the account was deleted. */
+  /** The account; null for guests, and after the account was deleted. */
   user_id: number | null;
   email: string;
   phone: string;
   reason: string;
   created_at: Instant;
-  /** Null while the shop owes an answer, for 24 hours at most. */
+  /** Null until the shop answers, within 24 hours. */
   answered_at: Instant | null;
-  /** What the shop told them. */
+  /** The shop's answer. */
   answer: Generated<string>;
-  /** The admin; null once that account was deleted. */
+  /** The admin; null after that account was deleted. */
   answered_by: number | null;
 }

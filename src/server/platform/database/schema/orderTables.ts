@@ -15,12 +15,12 @@ export type OrderStatusColumn =
 
 export type PaymentStatusColumn = 'pending' | 'approved' | 'rejected' | 'expired' | 'refunded';
 
-/** An order freezes prices, buyer and address as they were when it was placed. */
+/** An order keeps prices, buyer and address as they were when it was placed. */
 export interface OrderTable {
   id: Generated<number>;
   order_number: string;
   user_id: number | null;
-  /** SHA-256 of a guest's secret link in hex. */
+  /** SHA-256 of the guest's order key in hex. */
   secret_hash: string | null;
   client_type: string;
   status: OrderStatusColumn;
@@ -44,7 +44,7 @@ export interface OrderTable {
   city: string;
   province: string;
   postal_code: string;
-  /** Who delivers. */
+  /** The carrier. */
   carrier: Generated<string>;
   tracking_code: string | null;
   invoice_type: 'A' | 'B' | 'C';
@@ -53,14 +53,14 @@ export interface OrderTable {
   refund_due: Generated<Flag>;
   created_at: Instant;
   paid_at: Instant | null;
-  /** When an unpaid order gives its stock back. */
+  /** When an unpaid order releases its stock. */
   expires_at: Instant | null;
 }
 
 export interface OrderLineTable {
   id: Generated<number>;
   order_id: number;
-  /** Null once the product is gone; the rest of the line stays. */
+  /** Null after the product was deleted; the rest of the line remains. */
   variant_size_id: number | null;
   variant_id: number;
   sku: string;
@@ -69,9 +69,9 @@ export interface OrderLineTable {
   size: string;
   quantity: number;
   list_price_cents: number;
-  /** What is paid for one: after the discount for transfers, before a coupon. */
+  /** Price paid for one unit: after the transfer discount, before coupons. */
   unit_price_cents: number;
-  /** Already taken off `unit_price_cents`. */
+  /** Already subtracted from `unit_price_cents`. */
   transfer_discount_cents: Generated<number>;
   tax_rate_basis_points: number;
   weight_grams: number;
@@ -91,13 +91,13 @@ export interface PaymentTable {
   id: Generated<number>;
   order_id: number;
   provider: string;
-  /** The provider's own id; with `provider` unique. */
+  /** The provider's id; unique together with `provider`. */
   payment_id: string;
   status: PaymentStatusColumn | 'withdrawn';
-  /** Of its currency. */
+  /** In cents of its currency. */
   amount_cents: number;
   currency: Generated<string>;
-  /** How much of it was given back. */
+  /** Amount refunded. */
   refunded_cents: Generated<number>;
   dispute: 'open' | 'won' | 'lost' | null;
   /** The provider's time of last change, if known. */
@@ -106,7 +106,7 @@ export interface PaymentTable {
   updated_at: Instant;
 }
 
-/** Who keeps stock by an order that is not paid; forgotten when the order is paid or ends. */
+/** Who holds stock through unpaid orders; deleted when the order is paid or ends. */
 interface OrderHolderTable {
   /** HMAC of a network, an account or email, or a session, in hex. */
   holder: string;
@@ -114,17 +114,17 @@ interface OrderHolderTable {
   units: number;
 }
 
-/** What an order's buyer owes, step by step; below zero the shop owes it. */
+/** Money ledger of an order's balance; below zero the shop owes the buyer. */
 export interface MoneyMovementTable {
   id: Generated<number>;
   order_id: number;
   kind: 'charge' | 'payment' | 'void' | 'refundDue' | 'refund';
-  /** Of the balance, with its sign. */
+  /** Change of the balance, signed. */
   amount_cents: number;
   balance_before_cents: number;
   balance_after_cents: number;
   cause: string;
-  /** Who caused it; null for the shop itself. */
+  /** The admin who caused it; null for the shop itself. */
   user_id: number | null;
   created_at: Instant;
 }

@@ -8,7 +8,7 @@ export interface PaymentTables {
   test_payments: TestPaymentTable;
 }
 
-/** One row, id 1, where the shop takes transfers. */
+/** One row, id 1, if the shop accepts transfers. */
 interface BankAccountTable {
   id: number;
   holder: string;
@@ -20,7 +20,7 @@ interface BankAccountTable {
   alias: string;
 }
 
-/** A page of a provider's where an order can be paid; an order has a further one when that is over. */
+/** A provider's payment page for an order; retries after it ended get a new one. */
 interface PaymentAttemptTable {
   id: Generated<number>;
   order_id: number;
@@ -31,19 +31,19 @@ interface PaymentAttemptTable {
   redirect_url: string;
   amount_cents: number;
   created_at: Instant;
-  /** Null: never. */
+  /** Null for never. */
   expires_at: Instant | null;
-  /** When the provider is asked what became of it, should no notice come; null: no more. */
+  /** When to poll the provider if no webhook arrives; null to stop polling. */
   next_check_at: Instant | null;
   checks: Generated<number>;
   /** When the payment page was closed at the provider. */
   closed_at: Instant | null;
 }
 
-/** A page of the test gateway. */
+/** A payment page of the test gateway. */
 interface TestCheckoutTable {
   id: Generated<number>;
-  /** Of what opens the page. */
+  /** SHA-256 of the page's secret. */
   token_hash: string;
   order_number: string;
   amount_cents: number;
@@ -53,12 +53,12 @@ interface TestCheckoutTable {
   expires_at: Instant | null;
 }
 
-/** A payment that the test gateway made up. */
+/** A simulated payment of the test gateway. */
 interface TestPaymentTable {
   id: Generated<number>;
   checkout_id: number;
   status: 'pending' | 'approved' | 'rejected';
-  /** When it was cancelled while it was pending. */
+  /** When a pending payment was cancelled. */
   withdrawn_at: Instant | null;
   created_at: Instant;
   updated_at: Instant;

@@ -38,20 +38,20 @@ export interface SiteConfigurationTable {
   min_amount_delivery_discount_cents: number;
   transfer_discount_basis_points: Generated<number>;
   issuer_tax_status: Generated<IssuerTaxStatus>;
-  /** '' where the shop has none. */
+  /** '' for none. */
   fiscal_data_url: Generated<string>;
   shop_name: Generated<string>;
-  /** What a wholesale purchase has to reach; 0 asks for nothing. */
+  /** Minimum purchase for wholesale; 0 for none. */
   wholesale_min_cents: Generated<number>;
   wholesale_min_units: Generated<number>;
-  /** How long an unpaid order keeps its stock. */
+  /** How long an unpaid order holds its stock. */
   card_expiry_hours: Generated<number>;
   transfer_expiry_hours: Generated<number>;
-  /** Of transfers by people without an account, where it is shorter. */
+  /** The same for guests' transfers, if shorter. */
   guest_transfer_expiry_hours: Generated<number>;
 }
 
-/** Card payment in parts; all 0 where the shop bears the cost. */
+/** Instalment plans; costs are 0 when the shop absorbs them. */
 interface InstalmentPlanTable {
   instalments: number;
   surcharge_basis_points: Generated<number>;
@@ -86,25 +86,25 @@ interface LandingInfoCardTable {
   image: string;
 }
 
-/** What is known of a stored picture; `name` is the one the media store gave. */
+/** Metadata of a stored picture; `name` comes from the media store. */
 export interface MediaTable {
   name: string;
   media_type: string;
   width: number;
   height: number;
   byte_size: number;
-  /** `#rrggbb`, shown until the picture is there. */
+  /** `#rrggbb` placeholder until the picture is loaded. */
   dominant_color: string | null;
   created_at: Instant;
 }
 
-/** What a stored picture was made of, as a `contentHash` of the file's bytes or of its address. */
+/** Sources of a stored picture, as a `contentHash` of the file's bytes or of its URL. */
 interface MediaSourceTable {
   source_hash: string;
   name: string;
 }
 
-/** Mail waits here, written in the transaction that causes it; a job leases rows and delivers them. */
+/** Outbox: mail is stored in the transaction that causes it; a worker leases rows and sends them. */
 export interface MailOutboxTable {
   id: Generated<number>;
   recipient: string;
@@ -114,7 +114,7 @@ export interface MailOutboxTable {
   /** JSON of a notification rendered when it is sent; subject and bodies are empty then. */
   news: string | null;
   created_at: Instant;
-  /** When it was first to leave: mails to one recipient leave in this order, and five days later it is given up. */
+  /** The earliest time of sending: orders mails to one recipient, and starts the five days of retries. */
   due_at: Instant;
   next_attempt_at: Instant;
   leased_until: Instant | null;
@@ -123,25 +123,25 @@ export interface MailOutboxTable {
   sent_at: Instant | null;
 }
 
-/** An answer already given, so that a repeated call gets the same one. */
+/** A stored response, returned again for a repeated request. */
 interface IdempotencyKeyTable {
   scope: string;
   key: string;
   request_hash: string;
-  /** JSON, null while the first call is under way. */
+  /** JSON; null while the first request is in progress. */
   response: string | null;
   created_at: Instant;
   expires_at: Instant;
 }
 
-/** Made by the shop for itself, once. */
+/** Secrets that the shop generates once. */
 interface ShopSecretTable {
   name: string;
   secret: string;
   created_at: Instant;
 }
 
-/** One row: writing it shows that the database can be written. */
+/** One row that is written to check whether the database is writable. */
 interface WriteProbeTable {
   id: number;
   writes: number;

@@ -6,7 +6,7 @@ import { GroupCommit } from './GroupCommit.ts';
 import { walFlush, type Flush } from './walFlush.ts';
 
 let database: DatabaseSync;
-/** What waits for the disk, the first one first. */
+/** Pending flushes, oldest first. */
 let flushes: PromiseWithResolvers<void>[];
 let flushed: () => void;
 let group: GroupCommit;
@@ -31,32 +31,32 @@ beforeEach(() => {
 
 afterEach(() => database.close());
 
-/** Resolves when the disk is asked the next time. */
+/** Resolves at the next flush. */
 const nextFlush = (): Promise<void> => new Promise((resolve) => (flushed = resolve));
 const orders = () => database.prepare('select id from orders').all().length;
 const place = (): Promise<unknown> =>
   group.run(async () => database.exec('insert into orders default values'));
 
-test('nobody is told before the disk has it, and the next ones run meanwhile', async () => {
-  const told: string[] = [];
+test('jobs resolve only after the flush, and later jobs run meanwhile', async () => {
+  const ended: string[] = [];
   const begun = nextFlush();
-  const first = place().then(() => told.push('first'));
+  const first = place().then(() => ended.push('first'));
   await begun;
   const again = nextFlush();
-  const others = [place(), place()].map((each) => each.then(() => told.push('other')));
+  const others = [place(), place()].map((each) => each.then(() => ended.push('other')));
   while (orders() < 3) await new Promise((resolve) => setImmediate(resolve));
-  expect(told).toEqual([]);
+  expect(ended).toEqual([]);
   expect(flushes).toHaveLength(1);
   flushes[0]?.resolve();
   await first;
   await again;
-  expect(told).toEqual(['first']);
+  expect(ended).toEqual(['first']);
   flushes[1]?.resolve();
   await Promise.all(others);
   expect(flushes).toHaveLength(2);
 });
 
-test('a job that fails changes nothing, and those beside it are kept', async () => {
+test('a failed job is rolled back, and the others in its commit are kept', async () => {
   const begun = nextFlush();
   const kept = place();
   const failed = group.run(async () => {
@@ -70,7 +70,7 @@ test('a job that fails changes nothing, and those beside it are kept', async () 
   expect(orders()).toBe(1);
 });
 
-test('after a disk that failed nobody is told that anything is kept, and nothing more is written', async () => {
+test('after a failed flush, pending jobs are rejected and nothing more is written', async () => {
   const begun = nextFlush();
   const lost = expect(place()).rejects.toThrow('The disk does not keep what is written');
   await begun;
@@ -82,7 +82,7 @@ test('after a disk that failed nobody is told that anything is kept, and nothing
   await group.settled();
 });
 
-test('the log that is flushed is the one that commits are written to', async () => {
+test('flushes the log that commits are written to', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'brazada-'));
   const file = join(folder, 'shop.db');
   const onDisk = new DatabaseSync(file);

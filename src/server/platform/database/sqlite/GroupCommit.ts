@@ -9,17 +9,17 @@ interface Job {
   reject(reason: unknown): void;
 }
 
-/** A job that is committed and waits for the disk: `tell` says how it ended. */
+/** A job waiting for the flush of its commit: `settle` resolves or rejects it. */
 interface Committed {
   job: Job;
-  tell: () => void;
+  settle: () => void;
 }
 
 const MAX_JOBS = 128;
 const BUSY_RETRY_MS = 10;
 const BUSY_LIMIT_MS = 15_000;
 
-/** What was written may be lost, and nothing more is written. */
+/** Written data may be lost, and nothing more is written. */
 export class DiskFailure extends Error {
   constructor(cause: unknown) {
     super('The disk does not keep what is written', { cause });
@@ -27,9 +27,9 @@ export class DiskFailure extends Error {
 }
 
 /**
- * Write transactions of one process, one after another. Those that arrive in the same turns of the event loop share
- * one commit; each is a savepoint of its own and fails alone. While the disk takes what is committed the next ones run;
- * none is told of its end before that is durable. After a disk that failed nothing more is written: what it kept is unknown.
+ * Serialises the write transactions of one process. Jobs from the same turns of the event loop share one commit; each
+ * runs in its own savepoint and fails alone. During a flush the next jobs already run; all resolve only once durable.
+ * After a failed flush nothing more is written, because the state of the disk is unknown.
  */
 export class GroupCommit {
   readonly #database: DatabaseSync;
@@ -49,12 +49,12 @@ export class GroupCommit {
     this.#busyLimitMs = busyLimitMs;
   }
 
-  /** Resolves when the disk has failed, if ever. */
+  /** Resolves if a flush has failed. */
   get failed(): Promise<DiskFailure> {
     return this.#failed.promise;
   }
 
-  /** True while statements belong to a transaction. */
+  /** True while a transaction is open. */
   get isOpen(): boolean {
     return this.#isOpen;
   }
@@ -66,7 +66,7 @@ export class GroupCommit {
     });
   }
 
-  /** Resolves when everything that was asked for is done. */
+  /** Resolves when all jobs are done. */
   async settled(): Promise<void> {
     await this.#draining;
     await this.#flushing;
@@ -80,7 +80,7 @@ export class GroupCommit {
     this.#draining = null;
   }
 
-  /** As long as each turn brings more: a wait for the disk costs more than some turns. */
+  /** Waits as long as each turn brings more jobs: a flush costs more than a few turns. */
   async #gather(): Promise<void> {
     let known;
     do {
@@ -95,7 +95,7 @@ export class GroupCommit {
       if (this.#diskFailure) throw this.#diskFailure;
       await this.#begin();
       this.#isOpen = true;
-      for (const job of jobs) outcomes.push({ job, tell: await this.#attempt(job) });
+      for (const job of jobs) outcomes.push({ job, settle: await this.#attempt(job) });
       this.#database.exec('commit');
     } catch (error) {
       if (this.#database.isTransaction) this.#database.exec('rollback');
@@ -108,13 +108,13 @@ export class GroupCommit {
     this.#flushing ??= this.#flushAll();
   }
 
-  /** One wait for the disk serves all that were committed before it. */
+  /** One flush serves everything committed before it. */
   async #flushAll(): Promise<void> {
     while (this.#committed.length > 0) {
       const committed = this.#committed.splice(0);
       try {
         await this.#flush.run();
-        for (const { tell } of committed) tell();
+        for (const { settle } of committed) settle();
       } catch (error) {
         this.#diskFailure ??= new DiskFailure(error);
         for (const { job } of committed) job.reject(this.#diskFailure);
@@ -124,7 +124,7 @@ export class GroupCommit {
     this.#flushing = null;
   }
 
-  /** @throws when the database gave up the whole transaction: then nobody's work is kept. */
+  /** @throws when the database rolled back the whole transaction. */
   async #attempt(job: Job): Promise<() => void> {
     this.#database.exec('savepoint job');
     try {
@@ -138,7 +138,7 @@ export class GroupCommit {
     }
   }
 
-  /** Another process may be writing: waits without holding up this one. */
+  /** Waits for other writing processes without blocking this one. */
   async #begin(): Promise<void> {
     const deadline = Date.now() + this.#busyLimitMs;
     for (;;) {

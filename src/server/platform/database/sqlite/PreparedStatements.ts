@@ -7,13 +7,13 @@ interface Prepared {
 
 interface Outcome {
   rows: unknown[];
-  /** Rows that were written; null for a query. */
+  /** Number of rows written; null for a query. */
   changes: number | bigint | null;
 }
 
 const MAX_STATEMENTS = 300;
 
-/** Statements of one connection, compiled once as long as they keep coming. */
+/** A cache of one connection's prepared statements. */
 export class PreparedStatements {
   readonly #database: DatabaseSync;
   readonly #statements = new Map<string, Prepared>();

@@ -14,11 +14,11 @@ interface Job {
   reject(reason: unknown): void;
 }
 
-/** With two, a long query does not keep the short ones waiting. */
+/** Two, so that a long query does not block short ones. */
 const MAX_THREADS = 2;
 const ENTRY = path.join(import.meta.dirname, 'readerThread.ts');
 
-/** Connections that read in threads of their own, started when they are first needed; each runs one query at a time. */
+/** Read connections in worker threads, started lazily; each runs one query at a time. */
 export class ReaderThreads {
   readonly #file: string;
   readonly #idle: Worker[] = [];
@@ -37,7 +37,7 @@ export class ReaderThreads {
     });
   }
 
-  /** What is not answered by then fails. */
+  /** Unanswered jobs fail after this time. */
   async close(): Promise<void> {
     this.#isClosed = true;
     const threads = [...this.#idle, ...this.#busy.keys()];
@@ -45,7 +45,7 @@ export class ReaderThreads {
     this.#next();
   }
 
-  /** Gives the oldest waiting job to a thread that has nothing to do. */
+  /** Assigns the oldest queued job to an idle thread. */
   #next(): void {
     if (this.#isClosed) {
       for (const job of this.#waiting) job.reject(new Error('The database is closed'));
@@ -65,7 +65,7 @@ export class ReaderThreads {
     if (this.#busy.size >= MAX_THREADS) return undefined;
     const thread = new Worker(ENTRY, { workerData: this.#file });
     thread.on('message', (message: ThreadAnswer | object) => {
-      // `node --watch` sends messages of its own through the same port.
+      // `node --watch` sends its own messages through the same port.
       if ('rows' in message || 'failure' in message) this.#take(thread, message);
     });
     thread.on('error', (error) => this.#lose(thread, error));

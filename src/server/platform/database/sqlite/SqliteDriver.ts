@@ -12,12 +12,12 @@ import {
 import { PreparedStatements } from './PreparedStatements.ts';
 import type { ReaderThreads } from './ReaderThreads.ts';
 
-/** Kysely over one `DatabaseSync`. Transactions are not its business: see `GroupCommit`. */
+/** Kysely driver for one `DatabaseSync`. Transactions are handled by `GroupCommit`. */
 export function kyselyOverSqlite(database: DatabaseSync, mayRun?: () => boolean): Dialect {
   return dialectOver(new SqliteConnection(database, mayRun ?? (() => true)));
 }
 
-/** Kysely over connections in threads of their own, which only read. */
+/** Kysely driver for read-only connections in threads. */
 export function kyselyOverThreads(threads: ReaderThreads): Dialect {
   return dialectOver(new ThreadsConnection(threads));
 }
@@ -31,7 +31,7 @@ function dialectOver(connection: DatabaseConnection): Dialect {
   };
 }
 
-/** Each call runs to its end at once or waits by itself, so that nothing has to wait for the connection. */
+/** Queries are synchronous or queued elsewhere, so the connection needs no locking. */
 class SharingAdapter extends SqliteAdapter {
   override get supportsMultipleConnections(): boolean {
     return true;

@@ -5,7 +5,7 @@ import { OperatorError } from '../../OperatorError.ts';
 
 export interface SqliteConnections {
   writer: DatabaseSync;
-  /** Cannot write, and in WAL mode sees only what is committed. */
+  /** Read-only; in WAL mode it sees only committed data. */
   reader: DatabaseSync;
 }
 
@@ -16,10 +16,10 @@ const SHARED = `
   pragma mmap_size = 1073741824;
 `;
 
-/** How much of the log is copied into the file at once: the pages that every order writes are copied once for many. */
+/** Pages of WAL per checkpoint: large enough that pages written by every order are copied once for many. */
 const CHECKPOINT_PAGES = 4000;
 
-/** @throws OperatorError when the file cannot be used as the shop's database. */
+/** @throws OperatorError when the file is unusable as the shop's database. */
 export function openConnections(
   file: string,
   { isDurable }: { isDurable: boolean },

@@ -30,20 +30,20 @@ describe('openSqlite', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('cannot be written outside a transaction', async () => {
+  it('rejects writes outside a transaction', async () => {
     const database = open();
     await migrate(database);
     await expect(makeTitle(database.db, 'Malla')).rejects.toThrow('readonly');
   });
 
-  it('refuses the queries of a transaction that is over', async () => {
+  it('rejects queries of a finished transaction', async () => {
     const database = open();
     await migrate(database);
     const late = await database.transaction(async (trx) => ({ trx }));
     await expect(makeTitle(late.trx, 'Malla')).rejects.toThrow('too late');
   });
 
-  it('waits for another process that is writing, and goes on reading meanwhile', async () => {
+  it('waits for another writing process, and can be read meanwhile', async () => {
     const database = open();
     await migrate(database);
     const other = new DatabaseSync(file);
@@ -57,7 +57,7 @@ describe('openSqlite', () => {
     expect(await database.db.selectFrom('titles').selectAll().execute()).toHaveLength(1);
   });
 
-  it('goes on with everything else while a long query runs in the background', async () => {
+  it('serves other queries while a long one runs in the background', async () => {
     const database = open();
     await migrate(database);
     async function isOvertaken(count: number): Promise<boolean> {
@@ -75,11 +75,11 @@ describe('openSqlite', () => {
       return isFirst;
     }
 
-    // Where the machine is busy with others the query has to be a longer one.
+    // On a busy machine the query has to be longer.
     expect((await isOvertaken(3_000_000)) || (await isOvertaken(30_000_000))).toBe(true);
   });
 
-  it('says what is wrong with a query in the background, and answers the next one', async () => {
+  it('reports an error of a background query, and runs the next one', async () => {
     const database = open();
     await migrate(database);
     await expect(sql`select missing`.execute(database.background)).rejects.toThrow(
@@ -93,7 +93,7 @@ describe('openSqlite', () => {
     expect(answers).toEqual(Array.from({ length: 20 }, (_, n) => n));
   });
 
-  it('fails what is asked in the background of a closed database', async () => {
+  it('rejects background queries after it is closed', async () => {
     const database = open();
     opened.pop();
     const asked = sql`select 1`.execute(database.background);
@@ -101,7 +101,7 @@ describe('openSqlite', () => {
     await expect(sql`select 1`.execute(database.background)).rejects.toThrow('closed');
   });
 
-  it('hears of changes that another process makes to the catalogue', async () => {
+  it('notices catalogue changes by another process', async () => {
     const [here, there] = [open(), open()];
     await migrate(here);
     const heard = Promise.withResolvers<void>();
@@ -111,7 +111,7 @@ describe('openSqlite', () => {
     await heard.promise;
   });
 
-  it('closes while another process is writing, though it would have noted how its tables are', async () => {
+  it("closes while another process is writing, skipping the optimizer's statistics", async () => {
     const database = open();
     opened.pop();
     await migrate(database);
@@ -125,13 +125,13 @@ describe('openSqlite', () => {
     other.close();
   });
 
-  it('says in one sentence when the file is no database or cannot be made', () => {
+  it('reports in one sentence that the file is not a database or cannot be created', () => {
     writeFileSync(file, 'this is a letter and not a database at all'.repeat(100));
     expect(() => openSqlite(file)).toThrow(/shop\.db cannot be used: file is not a database/);
     expect(() => openSqlite(join(file, 'below', 'shop.db'))).toThrow(/cannot be used/);
   });
 
-  it('keeps what was committed when the process is killed right after', async () => {
+  it('keeps committed data when the process is killed right after', async () => {
     const database = open();
     await migrate(database);
     await database.transaction((trx) => makeTitle(trx, 'Durable'));

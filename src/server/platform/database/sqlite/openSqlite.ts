@@ -57,7 +57,7 @@ export const sqliteDialect: Dialect = {
       'drop table titles_search',
     ],
   },
-  /** Its transactions begin IMMEDIATE: they have the only write lock already. */
+  /** Transactions begin IMMEDIATE: they already hold the only write lock. */
   lockForSetup: async () => undefined,
   lockName: async () => undefined,
   hasTable: async (db, name) => {
@@ -75,22 +75,24 @@ export const sqliteDialect: Dialect = {
   holdRows: () => sql``,
   nextId: (table) =>
     sql`select coalesce((select seq from sqlite_sequence where name = ${sql.lit(table)}), 0) + 1 as id`,
-  /** Other processes look at the version now and then. */
+  /** Other processes poll the version. */
   announceCatalogue: async () => undefined,
   constraintOf: (error) => CONSTRAINTS.get(driverCode(error, 'errcode')) ?? null,
 };
 
 interface SqliteOptions {
-  /** False only where nothing has to survive a power cut: tests. */
+  /** False only in tests, where data may be lost in a power cut. */
   isDurable?: boolean;
-  /** How long a write waits for other processes; as long as usual when null. */
+  /** How long a write waits for other processes; null for the default. */
   timeoutMs?: number | null;
 }
 
 const WATCH_MS = 500;
 const EMPTY_RETRY_MS = 50;
 const EMPTY_ATTEMPTS = 200;
-/** Another process writes for too long; the disk fails, is full or cannot be written: BUSY, READONLY, IOERR, FULL, CANTOPEN. */
+/**
+ * Another process writes for too long, or the disk fails, is full or read-only: BUSY, READONLY, IOERR, FULL, CANTOPEN.
+ */
 const UNAVAILABLE = new Set([5, 8, 10, 13, 14]);
 
 /** The embedded database in one file. @throws OperatorError */
@@ -150,7 +152,7 @@ function isUnavailable(error: unknown): boolean {
   return error instanceof DiskFailure || UNAVAILABLE.has(code);
 }
 
-/** The log keeps old pages until they are written over. Closing the database empties it too. */
+/** The WAL keeps old pages until they are overwritten. Closing the database truncates it too. */
 async function emptyLog(writer: DatabaseSync): Promise<void> {
   for (let attempt = 0; attempt < EMPTY_ATTEMPTS; attempt += 1) {
     if (!writer.isOpen) return;
@@ -169,7 +171,7 @@ function isLogEmptied(writer: DatabaseSync): boolean {
   }
 }
 
-/** Another process may be writing just now: then it is the one that closes later. */
+/** Another process may be writing; then that one closes later. */
 function tidy(writer: DatabaseSync): void {
   try {
     writer.exec('pragma optimize');
@@ -178,7 +180,7 @@ function tidy(writer: DatabaseSync): void {
   }
 }
 
-/** SQLite cannot notify other processes: each polls the version. */
+/** SQLite cannot notify other processes, so each polls the version. */
 function watchVersion(db: Queries, announce: (version: number) => void): () => void {
   const look = (): void => {
     readCatalogueVersion(db).then(announce, () => undefined);

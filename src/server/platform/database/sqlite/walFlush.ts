@@ -1,9 +1,9 @@
 import { close, fdatasync, open } from 'node:fs';
 import { promisify } from 'node:util';
 
-/** What of the file's database is committed, brought onto the disk. */
+/** Flushes committed data of the database to disk. */
 export interface Flush {
-  /** Resolves when all that was committed before the call would survive a power cut; not for use twice at once. */
+  /** Resolves when everything committed before the call is durable; no concurrent calls. */
   run(): Promise<void>;
   close(): Promise<void>;
 }
@@ -13,9 +13,8 @@ const closeFile = promisify(close);
 const flushFile = promisify(fdatasync);
 
 /**
- * For a database in WAL mode with `synchronous = normal`, which writes a commit to its log without waiting for the disk.
- * The wait is outside of SQLite, so that the process can go on meanwhile. The log is the same file as long as anybody has
- * the database open.
+ * For a database in WAL mode with `synchronous = normal`, which commits without waiting for the disk. Flushing outside
+ * SQLite lets the process continue meanwhile. The WAL stays the same file while the database is open.
  */
 export function walFlush(databaseFile: string): Flush {
   let log: number | null = null;
@@ -31,5 +30,5 @@ export function walFlush(databaseFile: string): Flush {
   };
 }
 
-/** Where nothing has to survive a power cut. */
+/** For data that need not survive a power cut. */
 export const NO_FLUSH: Flush = { run: async () => undefined, close: async () => undefined };

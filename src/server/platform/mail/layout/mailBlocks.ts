@@ -7,25 +7,25 @@ const TONES = {
   warning: { name: 'warn', wash: LOOK.coralWash, edge: LOOK.coral },
 } as const;
 
-/** A picture's width on the page; it comes twice as sharp. */
+/** Width in pixels; the file has twice as many. */
 const PICTURE_WIDTH = 72;
 
 const PLAIN_NAME = /^\p{L}[\p{L}\p{M}' -]{0,29}$/u;
 
 const NAME = 'Brazada';
 
-/** A piece of a mail in both of its forms, made from one description so that they say the same. */
+/** A part of a mail in both forms, from one description, so that they agree. */
 export interface MailBlock {
   /** One or more rows of the mail's table. */
   html: Markup;
-  /** Without a line break at either end. */
+  /** Without leading or trailing line breaks. */
   text: string;
 }
 
-/** What ends a line, steers a terminal or turns the direction of what follows. */
+/** Line breaks, terminal control characters and text direction overrides. */
 const CONTROLS = /[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu;
 
-/** `{ strong }` stands out. */
+/** `{ strong }` is emphasised. */
 type Words = string | { strong: string };
 
 export function mailParagraph(...words: Words[]): MailBlock {
@@ -52,18 +52,18 @@ function flowing(part: string): string {
   return part.trim() === '' ? part : `${before}${oneLine(part)}${after}`;
 }
 
-/** A row of the mail's table as wide as its text, with so many pixels of air below. */
+/** A full-width row of the mail's table with this padding below, in pixels. */
 export function mailRow(content: Markup, below = 24): Markup {
   return markup`<tr><td class="edge" style="padding:0 40px ${below}px">${content}</td></tr>
 `;
 }
 
-/** Any text as one line of Unicode that every mail program reads: a title may hold whatever somebody imported. */
+/** Any text as one line that every mail program can show: imported titles may contain anything. */
 export function oneLine(text: string): string {
   return text.toWellFormed().replace(CONTROLS, ' ').trim();
 }
 
-/** Who writes: what stands at the head and at the foot of every mail. */
+/** Data of the shop in the header and footer of every mail. */
 export interface MailShop extends Contact {
   name: string;
   /** Origin of the shop's pages. */
@@ -73,20 +73,20 @@ export interface MailShop extends Contact {
 /** Each may be empty. */
 type Contact = Pick<SiteConfiguration, 'email' | 'phone' | 'address'>;
 
-/** `url` is the origin of the shop's pages; no contact for a shop that was never set up. */
+/** `url` is the origin of the shop's pages; contact data is missing if the shop is not configured. */
 export function mailShop(url: string, contact: Contact | null): MailShop {
   const { email = '', phone = '', address = '' } = contact ?? {};
   return { name: NAME, url, email, phone, address };
 }
 
 interface ButtonLook {
-  /** Beside another that matters more. */
+  /** Secondary to another button. */
   quiet?: boolean;
-  /** The address stands below it, for programs that show no buttons. */
+  /** Shows the URL below, for programs that do not render buttons. */
   spelledOut?: boolean;
 }
 
-/** `href` is absolute. In the text part it has a separate line, so that it does not wrap. */
+/** `href` is absolute. In the text form it has its own line, so that it does not wrap. */
 export function mailButton(label: string, href: string, look: ButtonLook = {}): MailBlock {
   const { quiet = false, spelledOut = false } = look;
   const said = oneLine(label);
@@ -109,11 +109,11 @@ export function mailButton(label: string, href: string, look: ButtonLook = {}): 
 export interface MailFact {
   label: string;
   value: string;
-  /** To be copied letter by letter: account numbers, codes. */
+  /** Text to copy exactly: account numbers, codes. */
   code?: boolean;
 }
 
-/** Names and values in a box. */
+/** A box of names and values. */
 export function mailFacts(facts: readonly MailFact[]): MailBlock {
   const rows = facts.map(({ label, value, code = false }) => ({
     label: oneLine(label),
@@ -140,14 +140,14 @@ function rowOf({ label, value, code }: Required<MailFact>, isFirst: boolean): Ma
 }
 
 /**
- * `Hola, Ana:`, or `Hola:` for what is no plain name: who registers or buys with somebody's email must not get the
- * shop to mail them a text or an address of theirs.
+ * `Hola, Ana:`, or `Hola:` if the name contains anything else: people can enter somebody else's email, and must not be
+ * able to make the shop mail them text or links.
  */
 export function mailGreeting(firstName: string): string {
   return PLAIN_NAME.test(firstName) ? `Hola, ${firstName}:` : 'Hola:';
 }
 
-/** Over a part of the mail. The mail's own title stands in its frame. */
+/** A section heading. The mail's title is part of the frame. */
 export function mailHeading(title: string): MailBlock {
   const text = oneLine(title);
   return {
@@ -166,7 +166,7 @@ interface Step {
   isLast: boolean;
 }
 
-/** The way of an order as a lane of the pool: `done` steps from the left are behind it. */
+/** Progress of an order, drawn as a lane of a pool with `done` completed steps. */
 export function mailLane(names: readonly string[], done: number): MailBlock {
   const steps = names.map((name, index) => ({
     said: index < done ? `✓ ${oneLine(name)}` : oneLine(name),
@@ -198,14 +198,14 @@ function stepOf({ said, isDone, isNow, isLast }: Step, width: number): Markup {
 
 interface MailLine {
   title: string;
-  /** Colour, size, how many. */
+  /** Colour, size, quantity. */
   detail: string;
   amount: string;
-  /** Absolute, of what mail programs show; null leaves a tile in its place. */
+  /** Absolute URL in a format that mail programs show; null for a placeholder. */
   picture: string | null;
 }
 
-/** What was bought. */
+/** Order lines. */
 export function mailLines(lines: readonly MailLine[]): MailBlock {
   const rows = lines.map((line) => ({
     ...line,
@@ -239,7 +239,7 @@ function pictureOf(title: string, picture: string | null): Markup {
   return markup`<img class="tile" src="${picture}" width="${PICTURE_WIDTH}" alt="${title}" style="${frame};height:auto;border:0;${FONT};font-size:11px;line-height:1.3;color:${LOOK.soft}">`;
 }
 
-/** A sentence that is not to be missed. */
+/** A highlighted sentence. */
 export function mailNote(tone: keyof typeof TONES, sentence: string): MailBlock {
   const { name, wash, edge } = TONES[tone];
   const text = oneLine(sentence);
@@ -259,7 +259,7 @@ export interface MailSum {
   amount: string;
 }
 
-/** Sums, the last one the largest. */
+/** Totals, the last one emphasised. */
 export function mailTotals(sums: readonly MailSum[]): MailBlock {
   const rows = sums.map(({ label, amount }) => ({
     label: oneLine(label),

@@ -1,4 +1,4 @@
-/** The colours of the shop's pages, as mail programs want them: written out, with their dark ones as rules. */
+/** The shop's colours as literals, which mail programs require, with media queries for dark mode. */
 export const LOOK = {
   water: '#eaf3f6',
   paper: '#ffffff',
@@ -18,7 +18,7 @@ export const FONT = "font-family:Archivo,'Helvetica Neue',Helvetica,Arial,sans-s
 export const MONO =
   "font-family:ui-monospace,SFMono-Regular,Menlo,Consolas,'Courier New',monospace";
 
-/** It quotes nothing, so that it can stand in the HTML as it is. `[data-ogsc]` is Outlook's own dark mode. */
+/** Contains no quotes, so that it can be inlined in HTML. `[data-ogsc]` is Outlook's dark mode. */
 export const MAIL_STYLE = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 body { -webkit-text-size-adjust: 100%; text-size-adjust: 100%; }

@@ -21,7 +21,7 @@ const SHOP = mailShop('https://brazada.example', {
 });
 const PICTURE = 'https://brazada.example/media/x.160.jpg';
 
-/** One of every block, all saying the same. */
+/** Every block, with the same content. */
 function mailSaying(text: string, shop = SHOP): Mail {
   return renderMail(
     {
@@ -58,7 +58,7 @@ function mailSaying(text: string, shop = SHOP): Mail {
   );
 }
 
-test('both forms hold the same words and the same addresses', () => {
+test('both forms contain the same words and URLs', () => {
   const { html, text } = mailSaying('M-12');
   const read = readMailHtml(html);
   expect(read.words).toEqual(wordsOf(text));
@@ -69,7 +69,7 @@ test('both forms hold the same words and the same addresses', () => {
   expect(text).toContain('\nhola@brazada.example\n');
 });
 
-test('the page is one that mail programs show: tables, no script, nothing fetched but pictures', () => {
+test('the HTML uses tables, no scripts, and loads only pictures', () => {
   const { html } = mailSaying('M-12');
   const { elements, pictures } = readMailHtml(html);
   expect(html).toMatch(/^<!doctype html>\n<html lang="es-AR"/);
@@ -83,14 +83,14 @@ test('the page is one that mail programs show: tables, no script, nothing fetche
   expect(pictures).toEqual([{ src: PICTURE, alt: 'Malla M-12' }]);
 });
 
-test('lists of mails show the preview first, and nothing after it', () => {
+test('the preview text is followed by nothing else', () => {
   const { html } = mailSaying('M-12');
   expect(html).toMatch(
     /<body[^>]*>\s*<div aria-hidden="true" style="display:none[^>]*>Adelanto M-12 \u034f/,
   );
 });
 
-test('a shop that was never set up says who it is and no more', () => {
+test('a shop that is not configured shows only its name', () => {
   const { text } = mailSaying('x', mailShop('https://brazada.example', null));
   expect(text).not.toMatch(/WhatsApp|@|undefined/);
   expect(text).toMatch(/\nBrazada\nbrazada\.example: https:\/\/brazada\.example\n/);
@@ -116,7 +116,7 @@ const hostile = fc.oneof(
   ),
 );
 
-test('no text breaks out of its place, makes a line of its own or cannot be written down', () => {
+test('no text escapes its context, adds a line or fails to encode', () => {
   const plain = mailSaying('x');
   fc.assert(
     fc.property(hostile, (text) => {

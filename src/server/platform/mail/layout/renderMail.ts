@@ -6,16 +6,16 @@ import type { Mail } from '../MailTransport.ts';
 import { type MailBlock, oneLine, type MailShop } from './mailBlocks.ts';
 import { LOOK, MAIL_STYLE, FONT } from './mailLook.ts';
 
-/** A lane rope: floats of one colour, and the last ones of another as before the wall. */
+/** A pool lane rope, drawn as a decoration. */
 const FLOATS = [...Array<string>(11).fill(LOOK.aqua), LOOK.coral];
 
-/** What a mail says, once: `renderMail` writes it as HTML and as text. */
+/** Content of a mail: `renderMail` renders it as HTML and text. */
 interface MailDraft {
   to: string;
   subject: string;
-  /** What lists of mails show beside the subject. */
+  /** Preview text, shown beside the subject in mail lists. */
   preview: string;
-  /** Over the title: an order's number. */
+  /** Shown above the title: an order's number. */
   kicker?: string;
   title: string;
   blocks: readonly MailBlock[];
@@ -29,7 +29,7 @@ interface MailPage {
   rows: readonly Markup[];
 }
 
-/** Both forms hold the same words. */
+/** Both forms contain the same words. */
 export function renderMail(draft: MailDraft, shop: MailShop): Mail {
   const subject = oneLine(draft.subject);
   const preview = oneLine(draft.preview);
@@ -48,10 +48,10 @@ export function renderMail(draft: MailDraft, shop: MailShop): Mail {
   return { to: draft.to, subject, text: `${texts.join('\n\n')}\n`, html };
 }
 
-/** After the preview come signs that show nothing, or the list would go on with the mail's first words. */
+/** Invisible characters after the preview text keep mail lists from showing the body's first words. */
 const NOTHING = '\u034f \u200c '.repeat(60);
 
-/** Styles stand where they are used and the frame is tables: that is what mail programs show alike. */
+/** Inline styles and tables are what mail programs render consistently. */
 function pageOf({ subject, preview, rows }: MailPage): Markup {
   return markup`<!doctype html>
 <html lang="es-AR" dir="ltr">
@@ -79,12 +79,12 @@ ${rows}</table>
 
 interface MailHead {
   shopName: string;
-  /** Over the title, small: an order's number. */
+  /** Small line above the title: an order's number. */
   kicker: string | null;
   title: string;
 }
 
-/** Drawn with cells and letters: most programs show no picture before they are asked to. */
+/** Drawn with table cells and text: most programs block pictures by default. */
 function mailHead({ shopName, kicker, title }: MailHead): Markup {
   return markup`<tr><td class="deep edge" bgcolor="${LOOK.navy}" style="padding:30px 40px 26px;background-color:${LOOK.navy}">
 <p style="margin:0;${FONT};font-size:22px;line-height:28px;font-weight:900;letter-spacing:1.5px;text-transform:uppercase;color:#ffffff"><span aria-hidden="true" style="font-size:34px;line-height:28px;vertical-align:-4px;letter-spacing:0;color:${LOOK.aqua}">≈</span> ${shopName}</p>
@@ -108,7 +108,7 @@ interface FootLine {
   href?: string;
 }
 
-/** Small print, who sent the mail, how to reach them, and what the law wants said. */
+/** Small print: sender, contact and legal notice. */
 function mailFoot(shop: MailShop, remarks: readonly string[]): MailBlock {
   const sender = [shop.name, shop.address].filter((part) => part.trim() !== '').join(' · ');
   const lines = [

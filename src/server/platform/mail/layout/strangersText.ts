@@ -1,8 +1,8 @@
 const WORD_JOINER = '\u2060';
-/** Where mail programs see an address that nobody made a link: `evil.example`, `https://…`, `a@b.example`. */
+/** Text that mail programs turn into links: `evil.example`, `https://…`, `a@b.example`. */
 const LINK_SEAM = /[.:@](?=[^\s\dºª])/gu;
 
-/** What a stranger typed, which no mail program turns into a link: who buys writes down whatever address they like. */
+/** Untrusted text, changed so that no mail program turns it into a link: buyers can enter any URL. */
 export function strangersText(text: string): string {
   return text.replace(LINK_SEAM, `$&${WORD_JOINER}`);
 }
