@@ -5,6 +5,7 @@ import type { DatabaseSchema } from '../../platform/database/schema.ts';
 import type { Instant } from '../../platform/database/schema/cartTables.ts';
 import type { OrderTable } from '../../platform/database/schema/orderTables.ts';
 import { orderOf } from './orderRows.ts';
+import { scopeOf } from './placing/idempotencyKeysRepository.ts';
 
 /** Nobody's: an order keeps what was bought, for how much and to which province it went. */
 const ERASED = {
@@ -193,7 +194,9 @@ export async function orderContact(
   return row ?? null;
 }
 
-/** Takes out of an account's orders whatever says whose they were. */
+/** Takes out of an account's orders, and of the keys that it placed them with, whatever says whose they were. */
 export async function forgetBuyer(trx: Queries, userId: number): Promise<void> {
   await trx.updateTable('orders').set(ERASED).where('user_id', '=', userId).execute();
+  const scope = scopeOf({ kind: 'account', userId });
+  await trx.deleteFrom('idempotency_keys').where('scope', '=', scope).execute();
 }

@@ -1,0 +1,153 @@
+import { sql } from 'kysely';
+import { API_PATHS } from '../../../contract/apiPaths.ts';
+import {
+  emailOf,
+  openAccountShop,
+  PASSWORD,
+  tokenHeader,
+  type AccountShop,
+} from '../../../testing/openAccountShop.ts';
+import { openTestSqlite } from '../../../testing/database/testDatabases.ts';
+import { makeOrder } from '../../../testing/orderFactory.ts';
+import type { Database } from '../../platform/database/Database.ts';
+
+import { migrate } from '../../platform/database/migrate.ts';
+
+/**
+ * Every table about persons: where the download of one's own data shows it, or why it does not. A new table with such
+ * columns fails here. Add it to `SelfDataSources`, to `forgetOwner` in `app.ts` where a deleted account leaves rows
+ * behind, to this list, and a row of it to `leaveTraces`.
+ */
+const PERSONAL_TABLES: Readonly<
+  Record<string, { shownAs: string; like: string } | { leftOut: string }>
+> = {
+  users: { shownAs: 'profile', like: 'Zulema' },
+  carts: { shownAs: 'cart', like: 'Remera' },
+  orders: { shownAs: 'orders', like: 'Z-1' },
+  order_history: { shownAs: 'orders', like: 'Cancelado' },
+  withdrawals: { shownAs: 'withdrawals', like: 'No va' },
+  access_tokens: { leftOut: 'hashes; the person has the tokens' },
+  password_reset_tokens: { leftOut: 'hashes; the person was mailed the tokens' },
+  mail_outbox: { leftOut: 'the person receives it, and it is deleted after that' },
+  idempotency_keys: { leftOut: 'an order number of the person, for a week' },
+  kits: { leftOut: 'what an admin published for the shop' },
+  stock_movements: { leftOut: 'the shop’s bookkeeping; the orders are shown' },
+  money_movements: { leftOut: 'the shop’s bookkeeping; the orders are shown' },
+  site_configuration: { leftOut: 'the shop’s own contact' },
+  bank_account: { leftOut: 'the shop’s own account' },
+};
+
+/** Columns of a person, besides those that reference `users`. */
+const PERSONAL_COLUMN =
+  /^(user_id|scope|recipient|e?mail|email_key|username|first_name|last_name|telephone|phone|cuit)$/;
+const NAME = 'Zulema';
+
+let database: Database;
+let shop: AccountShop;
+let person: { id: number; headers: Record<string, string> };
+let download: Record<string, unknown>;
+
+beforeAll(async () => {
+  database = await openTestSqlite();
+  await migrate(database);
+  shop = await openAccountShop(database);
+  await shop.makeAdmin('Jefa');
+  const headers = tokenHeader((await shop.join(NAME)).token);
+  person = { id: (await shop.get(API_PATHS.selfProfile, headers)).json().id, headers };
+  await leaveTraces();
+  download = (await shop.get(API_PATHS.downloadSelfData, headers)).json();
+});
+
+afterAll(() => shop.close());
+
+/** A row about the person in every table that has none since they joined. */
+async function leaveTraces(): Promise<void> {
+  const { id: user_id, headers } = person;
+  const order_number = 'Z-1';
+  const email = emailOf(NAME);
+  await shop.get(`/api/cart/cart/modify-product/${shop.shirt}/M/add/1/`, headers);
+  await database.transaction(async (trx) => {
+    const order_id = await makeOrder(trx, { order_number, user_id, email, first_name: NAME });
+    const at = { created_at: 0, user_id };
+    const token = { token_hash: 'a'.repeat(64), expires_at: 1, ...at };
+    await trx.insertInto('password_reset_tokens').values(token).execute();
+    await trx
+      .insertInto('order_history')
+      .values({ order_id, status: 'cancelled', ...at })
+      .execute();
+    const amounts = { amount_cents: 1, balance_before_cents: 0, balance_after_cents: 1 };
+    await trx
+      .insertInto('money_movements')
+      .values({ order_id, kind: 'charge', cause: 'placed', ...amounts, ...at })
+      .execute();
+    const { id: variant_size_id } = await trx
+      .selectFrom('variant_sizes')
+      .select('id')
+      .executeTakeFirstOrThrow();
+    const stock = { variant_size_id, delta: 1, quantity_before: 0, quantity_after: 1 };
+    await trx
+      .insertInto('stock_movements')
+      .values({ ...stock, reason: 'adjustment', ...at })
+      .execute();
+    await trx
+      .insertInto('kits')
+      .values({ name: 'Equipo', created_by: user_id, created_at: 0 })
+      .execute();
+    const key = {
+      key: 'k',
+      request_hash: 'r',
+      response: order_number,
+      created_at: 0,
+      expires_at: 1,
+    };
+    await trx
+      .insertInto('idempotency_keys')
+      .values({ scope: `purchase:${user_id}`, ...key })
+      .execute();
+  });
+  await shop.post(API_PATHS.withdrawals, { order_number, email, reason: 'No va' }, headers);
+}
+
+/** Table and column of everything about persons. */
+async function personalColumns(): Promise<{ table: string; column: string }[]> {
+  const { rows } = await sql<{ table: string; column: string; target: string | null }>`
+    select t.name as "table", c.name as "column", k."table" as target
+    from sqlite_schema t
+    join pragma_table_info(t.name) c
+    left join pragma_foreign_key_list(t.name) k on k."from" = c.name
+    where t.type = 'table'`.execute(database.db);
+  return rows.filter(({ column, target }) => target === 'users' || PERSONAL_COLUMN.test(column));
+}
+
+/** The tables with a row that names the person. */
+async function tablesAboutPerson(): Promise<string[]> {
+  const found = new Set<string>();
+  for (const { table, column } of await personalColumns()) {
+    const { rows } = await sql<{ value: unknown }>`
+      select ${sql.ref(column)} as value from ${sql.table(table)}`.execute(database.db);
+    const isAbout = (value: unknown): boolean =>
+      value === person.id || [`purchase:${person.id}`, NAME, emailOf(NAME)].includes(String(value));
+    if (rows.some(({ value }) => isAbout(value))) found.add(table);
+  }
+  return [...found].toSorted();
+}
+
+const SHOPS_OWN = ['bank_account', 'site_configuration'];
+
+test('every table about persons is in the download or left out for a reason', async () => {
+  const tables = new Set((await personalColumns()).map(({ table }) => table));
+  expect([...tables].toSorted()).toEqual(Object.keys(PERSONAL_TABLES).toSorted());
+});
+
+test.each(Object.entries(PERSONAL_TABLES))('%s: %j', (_table, where) => {
+  if ('leftOut' in where) return;
+  expect(JSON.stringify(download[where.shownAs])).toContain(where.like);
+});
+
+test('a deleted account is named in no table', async () => {
+  const expected = Object.keys(PERSONAL_TABLES).filter((table) => !SHOPS_OWN.includes(table));
+  expect(await tablesAboutPerson()).toEqual(expected.toSorted());
+  const answer = await shop.post(API_PATHS.deleteSelf, { password: PASSWORD }, person.headers);
+  expect(answer.statusCode).toBe(200);
+  expect(await tablesAboutPerson()).toEqual([]);
+});
