@@ -2,8 +2,7 @@ import { createRecordingStore } from '../inspector/recording/createRecordingStor
 import { isMessage, writeRecording } from '../inspector/recording/recordingFile.ts';
 import { CONNECTED } from '../protocol/inspectorMessages.ts';
 import { connectInspector } from '../web/features/inspection/connectInspector.ts';
-import { createInspectRelay } from '../web/state/createInspectRelay.ts';
-import type { Inspect } from '../web/state/Inspect.ts';
+import { createInspectRelay, type Inspect } from '../web/state/createInspectRelay.ts';
 
 /** What an inspector exports that was there while `visit` made actors and sent them events. */
 export async function recordVisit(

@@ -3,7 +3,7 @@ import { isObject } from '../inspector/chart/Chart.ts';
 import { readRecording } from '../inspector/recording/recordingFile.ts';
 import { authModalMachine } from '../web/features/auth/authModalMachine.ts';
 import { searchMachine } from '../web/features/search/searchMachine.ts';
-import type { Inspect } from '../web/state/Inspect.ts';
+import type { Inspect } from '../web/state/createInspectRelay.ts';
 import { recordVisit } from './recordVisit.ts';
 import { replayRecording } from './replayRecording.ts';
 

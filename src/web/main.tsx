@@ -6,8 +6,7 @@ import { App } from './app/App.tsx';
 import { createShop } from './app/createShop.ts';
 import { nameHistoryEntry } from './app/nameHistoryEntry.ts';
 import { preloadPage } from './app/pages.ts';
-import { backendOrigin } from './state/backendOrigin.ts';
-import { browserFetch } from './state/browserFetch.ts';
+import { backendOrigin, browserFetch } from './state/browserFetch.ts';
 import { browserStorage } from './state/safeStorage.ts';
 
 async function openShop(root: HTMLElement): Promise<void> {

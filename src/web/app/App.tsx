@@ -4,7 +4,7 @@ import { AuthContext } from '../features/auth/AuthContext.ts';
 import { CartContext } from '../features/cart/useCart.ts';
 import { LayoutContext } from '../features/layout/LayoutContext.ts';
 import { NotifyContext } from '../features/notifications/NotifyContext.ts';
-import { InspectionContext } from '../state/InspectionContext.ts';
+import { InspectionContext } from '../state/createInspectRelay.ts';
 import type { Shop } from './createShop.ts';
 import { InspectorLayer } from './InspectorLayer.tsx';
 import { Region } from './Region.tsx';

@@ -7,9 +7,7 @@ import { createNotifier, type Notifier } from '../features/notifications/createN
 import { createStartup, type StartupActor } from '../features/startup/createStartup.ts';
 import { createStore, type Store, type StoreDependencies } from '../state/createStore.ts';
 import { syncAcrossTabs } from '../state/syncAcrossTabs.ts';
-import { createInspectRelay } from '../state/createInspectRelay.ts';
-import type { Inspect } from '../state/Inspect.ts';
-import type { Inspection } from '../state/InspectionContext.ts';
+import { createInspectRelay, type Inspect, type Inspection } from '../state/createInspectRelay.ts';
 
 type ShopDependencies = Pick<StoreDependencies, 'fetchFn' | 'storage' | 'backend'>;
 

@@ -16,8 +16,7 @@ import { useOrder } from '../features/order/useOrder.ts';
 import { QUERY } from '../paths.ts';
 import type { Store } from '../state/createStore.ts';
 import { selectLoggedIn } from '../state/sessionSlice.ts';
-import { useAppSelector } from '../state/useAppSelector.ts';
-import { useAppStore } from '../state/useAppStore.ts';
+import { useAppSelector, useAppStore } from '../state/useAppSelector.ts';
 import { Container } from '../ui/Container.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 

@@ -1,4 +1,4 @@
-import { browserFetch } from './browserFetch.ts';
+import { backendOrigin, browserFetch } from './browserFetch.ts';
 
 const path = '/api/store/products/?page=1';
 
@@ -34,4 +34,17 @@ test('a call that nothing was preloaded for fails as it is', async () => {
   const fetched = failingOnce();
   await expect(browserFetch(path)).rejects.toThrow('Failed to fetch');
   expect(fetched).toHaveBeenCalledTimes(1);
+});
+
+afterEach(() => {
+  document.head.innerHTML = '';
+});
+
+test('the page asks its own server', () => {
+  expect(backendOrigin()).toBe('');
+});
+
+test('unless its HTML names another', () => {
+  document.head.innerHTML = '<meta name="backend" content="https://api.example">';
+  expect(backendOrigin()).toBe('https://api.example');
 });

@@ -1,5 +1,9 @@
+import { createContext, use } from 'react';
 import type { ActorRefLike, InspectionEvent } from 'xstate';
-import type { Inspect } from './Inspect.ts';
+import type { ActionObserver } from './createStore.ts';
+
+/** Receives the inspection events of every actor. */
+export type Inspect = (event: InspectionEvent) => void;
 
 type ActorEvent = Extract<InspectionEvent, { type: '@xstate.actor' }>;
 
@@ -32,4 +36,19 @@ export function createInspectRelay(): InspectRelay {
     },
     findActor: (sessionId) => living.get(sessionId)?.actorRef ?? null,
   };
+}
+
+/** Sources of inspection events. */
+export interface Inspection {
+  relay: InspectRelay;
+  observeActions: (observer: ActionObserver) => () => void;
+}
+
+export const InspectionContext = createContext<Inspection | null>(null);
+
+/** @throws outside of the app */
+export function useInspection(): Inspection {
+  const inspection = use(InspectionContext);
+  if (!inspection) throw new Error('useInspection: there is no shop around');
+  return inspection;
 }

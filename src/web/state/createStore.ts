@@ -1,19 +1,28 @@
-import { combineReducers, configureStore, type UnknownAction } from '@reduxjs/toolkit';
+import {
+  combineReducers,
+  configureStore,
+  type UnknownAction,
+  type Middleware,
+  type ThunkDispatch,
+} from '@reduxjs/toolkit';
 import { FLUSH, PERSIST, persistStore } from 'redux-persist';
 import type { ApiDependencies } from '../api/ApiDependencies.ts';
-import { baseApi } from '../api/baseApi.ts';
-import { categoriesSlice, readStoredCategories } from './categoriesSlice.ts';
+import { baseApi, CALLER_TAGS } from '../api/baseApi.ts';
+import { sessionRefused } from '../api/sessionActions.ts';
+import {
+  categoriesSlice,
+  readStoredCategories,
+  restoreLastVisit,
+  readStoredSite,
+  siteConfigSlice,
+} from './lastVisit.ts';
 import { endVisits, settleVisit, visitsSlice } from './endVisits.ts';
 import { logFailure } from './logFailure.ts';
-import { onSessionRefused } from './onSessionRefused.ts';
 import { ordersSlice, readStoredOrders } from './ordersSlice.ts';
 import { persistedReducer } from './persistedReducer.ts';
-import { refetchOnAuthChange } from './refetchOnAuthChange.ts';
-import { restoreLastVisit } from './restoreLastVisit.ts';
 import { safeStorage } from './safeStorage.ts';
 import { readStoredSession, sessionSlice } from './sessionSlice.ts';
-import { readStoredSite, siteConfigSlice } from './siteConfigSlice.ts';
-import { broadcastCartChanges } from './broadcastCartChanges.ts';
+import { broadcastCartChanges } from './tabMessages.ts';
 
 export interface StoreDependencies {
   fetchFn: typeof fetch;
@@ -49,7 +58,8 @@ export function createStore(dependencies: StoreDependencies): {
       store.dispatch(restoreLastVisit(readStoredSite(siteConfig), categories.categories));
       settleVisit(store);
       resolve();
-      if (store.getState().orders.orders.length > 0) showStoredOrders(store);
+      if (store.getState().orders.orders.length > 0)
+        dispatchOrders(store.dispatch, 'restoreOrders');
     });
     /** Fields are written one by one with a delay: flush before the page is hidden, so that a login is not lost. */
     window.addEventListener('pagehide', () => void persistor.flush());
@@ -76,7 +86,7 @@ function buildStore(dependencies: StoreDependencies, reducer: ReturnType<typeof 
         serializableCheck: { ignoredActions: [FLUSH, PERSIST] },
       }).concat(
         baseApi.middleware,
-        refetchOnAuthChange(tokenOf),
+        refetchOnAuthChange,
         endVisits,
         broadcastCartChanges,
         onSessionRefused(() => tell?.()),
@@ -112,14 +122,36 @@ function buildReducer(local: Storage | null) {
   });
 }
 
-/** Not awaited: only the pages that list the orders need them. */
-function showStoredOrders({ dispatch }: Store): void {
-  import(/* webpackChunkName: "ordersApi" */ './restoreOrders.ts').then(
-    ({ restoreOrders }) => dispatch(restoreOrders()),
-    (error: unknown) => logFailure('the stored orders were not shown', error),
-  );
-}
-
 function tokenOf(state: unknown): string {
   return (state as { session: { token: string } }).session.token;
+}
+
+/** Calls back after the server refused the session's token. */
+function onSessionRefused(callback: () => void): Middleware {
+  return () => (next) => (action) => {
+    const result = next(action);
+    if (sessionRefused.match(action)) callback();
+    return result;
+  };
+}
+
+type Dispatch = ThunkDispatch<never, unknown, UnknownAction>;
+
+/** Prices, cart and orders depend on the session: refetches them when the token changes. */
+const refetchOnAuthChange: Middleware<object, unknown, Dispatch> =
+  (store) => (next) => (action) => {
+    const before = tokenOf(store.getState());
+    const result = next(action);
+    const token = tokenOf(store.getState());
+    if (token === before) return result;
+    store.dispatch(baseApi.util.invalidateTags([...CALLER_TAGS]));
+    if (token !== '') dispatchOrders(store.dispatch, 'refreshOrders');
+    return result;
+  };
+
+/** The orders api is loaded with the first login. Not awaited: only the pages that list the orders need them. */
+function dispatchOrders(dispatch: Dispatch, thunk: 'restoreOrders' | 'refreshOrders'): void {
+  import(/* webpackChunkName: "ordersApi" */ './sessionOrders.ts')
+    .then((orders) => dispatch(orders[thunk]()))
+    .catch((error: unknown) => logFailure('the orders did not load', error));
 }

@@ -6,7 +6,7 @@ import {
 } from '@reduxjs/toolkit';
 import { baseApi } from '../api/baseApi.ts';
 import { storeApi } from '../api/storeApi.ts';
-import { restoreFrame } from './restoreLastVisit.ts';
+import { restoreFrame } from './lastVisit.ts';
 import { sessionEnded, sessionStarted } from './sessionSlice.ts';
 import { clearSessionTexts, sessionText } from './sessionText.ts';
 

@@ -1,6 +1,6 @@
 import { persistReducer, type Storage, type WebStorage } from 'redux-persist';
 import type { Reducer } from '@reduxjs/toolkit';
-import { storedCandidates } from './storedCandidates.ts';
+import { storedCandidates } from './storedShape.ts';
 
 const VERSION = 2;
 

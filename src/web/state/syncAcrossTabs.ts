@@ -1,10 +1,9 @@
 import { baseApi } from '../api/baseApi.ts';
 import type { Store } from './createStore.ts';
-import { onTabMessage } from './tabMessages.ts';
+import { onTabMessage, CART_CHANGED } from './tabMessages.ts';
 import { browserStorage } from './safeStorage.ts';
 import { readStoredSession, sessionEnded, sessionStarted } from './sessionSlice.ts';
-import { storedCandidates } from './storedCandidates.ts';
-import { CART_CHANGED } from './broadcastCartChanges.ts';
+import { storedCandidates } from './storedShape.ts';
 
 const KEY = 'auth-storage';
 

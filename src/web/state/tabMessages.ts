@@ -1,3 +1,4 @@
+import { isFulfilled, type Middleware } from '@reduxjs/toolkit';
 import { browserStorage } from './safeStorage.ts';
 
 /** Sends a message to this browser's other tabs. It is removed at once, as it may hold a secret. */
@@ -18,4 +19,21 @@ export function onTabMessage(topic: string, onText: (text: string) => void): () 
   };
   window.addEventListener('storage', onStorage);
   return () => window.removeEventListener('storage', onStorage);
+}
+
+export const CART_CHANGED = 'cart-changed';
+
+/** By name, since some endpoints are injected lazily. */
+const CHANGES: readonly unknown[] = ['addToCart', 'subtractFromCart', 'loadKit', 'placeOrder'];
+
+/** Keeps the cart of the shopper's other tabs up to date. */
+export const broadcastCartChanges: Middleware = () => (next) => (action) => {
+  if (isFulfilled(action) && CHANGES.includes(endpointOf(action.meta.arg))) {
+    broadcastToTabs(CART_CHANGED, 'true');
+  }
+  return next(action);
+};
+
+function endpointOf(arg: unknown): unknown {
+  return (arg as { endpointName?: unknown } | undefined)?.endpointName;
 }

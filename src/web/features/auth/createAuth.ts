@@ -3,7 +3,7 @@ import type { accountsApi } from '../../api/accountsApi.ts';
 import { toApiError } from '../../api/ApiError.ts';
 import { authNoticeCopy } from '../../copy/authNoticeCopy.ts';
 import type { Store } from '../../state/createStore.ts';
-import type { Inspect } from '../../state/Inspect.ts';
+import type { Inspect } from '../../state/createInspectRelay.ts';
 import { selectLoggedIn, sessionStarted } from '../../state/sessionSlice.ts';
 import { loadChunk } from '../../ui/chunkNavigation.ts';
 import { authModalMachine, type AuthTab } from './authModalMachine.ts';

@@ -2,7 +2,7 @@ import { createActor, fromPromise, type ActorRefFrom } from 'xstate';
 import { cartApi, setCachedCart } from '../../api/cartApi.ts';
 import type { Cart } from '../../../domain/cart.ts';
 import type { Store } from '../../state/createStore.ts';
-import type { Inspect } from '../../state/Inspect.ts';
+import type { Inspect } from '../../state/createInspectRelay.ts';
 import { logFailure } from '../../state/logFailure.ts';
 import { cartFailureSentence } from './cartFailureSentence.ts';
 import { cartMachine, type LineChange } from './cartMachine.ts';

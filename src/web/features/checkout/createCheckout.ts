@@ -8,7 +8,7 @@ import { orderPath } from '../../paths.ts';
 import { appliedCoupon } from '../../state/appliedCoupon.ts';
 import { chosenPostalCode } from '../../state/chosenPostalCode.ts';
 import type { RootState, Store } from '../../state/createStore.ts';
-import type { Inspect } from '../../state/Inspect.ts';
+import type { Inspect } from '../../state/createInspectRelay.ts';
 import { logFailure } from '../../state/logFailure.ts';
 import { broadcastOrder } from '../../state/orderBroadcast.ts';
 import { selectLoggedIn } from '../../state/sessionSlice.ts';

@@ -17,8 +17,7 @@ import {
   type InspectorCommand,
   type RefusedMessage,
 } from '../../../protocol/inspectorMessages.ts';
-import type { Inspection } from '../../state/InspectionContext.ts';
-import type { InspectRelay } from '../../state/createInspectRelay.ts';
+import type { Inspection, InspectRelay } from '../../state/createInspectRelay.ts';
 import { createMask, maskMessage } from './createMask.ts';
 import type { InspectorViewer } from './inspectorNavigation.ts';
 import { onInspectorMessage } from './onInspectorMessage.ts';

@@ -1,4 +1,4 @@
-import type { Inspect } from '../../state/Inspect.ts';
+import type { Inspect } from '../../state/createInspectRelay.ts';
 import type { SearchPanelProps } from './SearchBar.tsx';
 import { TitleList } from './TitleList.tsx';
 import { useSearch } from './useSearch.ts';

@@ -2,7 +2,7 @@ import { createActor, fromPromise, type ActorRefFrom } from 'xstate';
 import { titlesApi } from '../../api/titlesApi.ts';
 import { MIN_TITLE_SEARCH, type Title } from '../../../domain/title.ts';
 import type { Store } from '../../state/createStore.ts';
-import type { Inspect } from '../../state/Inspect.ts';
+import type { Inspect } from '../../state/createInspectRelay.ts';
 import { searchMachine } from './searchMachine.ts';
 
 interface SearchDependencies {

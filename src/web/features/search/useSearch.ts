@@ -4,8 +4,8 @@ import { foldText } from '../../../domain/foldText.ts';
 import type { Title } from '../../../domain/title.ts';
 import { toApiError } from '../../api/ApiError.ts';
 import { failureSentence } from '../../copy/failureSentence.ts';
-import type { Inspect } from '../../state/Inspect.ts';
-import { useAppStore } from '../../state/useAppStore.ts';
+import type { Inspect } from '../../state/createInspectRelay.ts';
+import { useAppStore } from '../../state/useAppSelector.ts';
 import { createSearch } from './createSearch.ts';
 
 interface SearchOptions {

@@ -3,7 +3,7 @@ import { baseApi, CALLER_TAGS } from '../../api/baseApi.ts';
 import { cartApi } from '../../api/cartApi.ts';
 import { storeApi } from '../../api/storeApi.ts';
 import { startupCopy } from '../../copy/startupCopy.ts';
-import type { Inspect } from '../../state/Inspect.ts';
+import type { Inspect } from '../../state/createInspectRelay.ts';
 import type { Store } from '../../state/createStore.ts';
 import { logFailure } from '../../state/logFailure.ts';
 import { startupMachine } from './startupMachine.ts';

@@ -12,9 +12,11 @@ type State = Parameters<ReturnType<typeof getUserOrders.select>>[0] & {
   orders: { orders: readonly unknown[] };
 };
 
-/** Puts the stored orders into the api cache, unless the server has answered already. Loaded lazily, with the api. */
+type Dispatch = ThunkDispatch<State, unknown, UnknownAction>;
+
+/** Puts the stored orders into the api cache, unless the server has answered already. */
 export function restoreOrders() {
-  return (dispatch: ThunkDispatch<State, unknown, UnknownAction>, getState: () => State): void => {
+  return async (dispatch: Dispatch, getState: () => State): Promise<void> => {
     const { session, orders } = getState();
     if (session.token === '' || getUserOrders.select()(getState()).data) return;
     const value = readOrders(orders.orders, session.email);
@@ -22,6 +24,13 @@ export function restoreOrders() {
     dispatch(
       ordersApi.util.upsertQueryEntries([{ endpointName: 'getUserOrders', arg: undefined, value }]),
     );
+  };
+}
+
+export function refreshOrders() {
+  const options = { forceRefetch: true, subscribe: false };
+  return async (dispatch: Dispatch): Promise<void> => {
+    await dispatch(getUserOrders.initiate(undefined, options)).unwrap();
   };
 }
 

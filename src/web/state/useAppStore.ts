@@ -1,4 +1,0 @@
-import { useStore } from 'react-redux';
-import type { Store } from './createStore.ts';
-
-export const useAppStore = useStore.withTypes<Store>();
