@@ -25,6 +25,7 @@ async function openSmallShop(): Promise<Database> {
       const id = await makeProduct(trx, {
         title_id: await makeTitle(trx, name),
         main_category_id: categories.at(-1) ?? null,
+        handle: `${name} del catálogo`,
       });
       const variant = await makeVariant(trx, { product_id: id, sku: name });
       await makeSize(trx, { variant_id: variant, sku: `${name} M` });

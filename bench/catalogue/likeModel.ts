@@ -39,7 +39,7 @@ export function likeModel(models: readonly ModelProduct[], index: number): NewPr
   return {
     title: titleLike(model, models, random, index),
     product: {
-      ...without(model.product, 'id', 'title_id'),
+      ...without(model.product, 'id', 'title_id', 'handle'),
       list_price_cents: price,
       suggested_price_cents: price + priceNear(price / 10, random),
       featured: random.below(50) === 0 ? 1 : 0,
