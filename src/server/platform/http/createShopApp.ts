@@ -74,7 +74,7 @@ export async function createShopApp(options: ShopAppOptions): Promise<ShopApp> {
   app.setSerializerCompiler(options.checkAnswers ? writeChecked : () => writeJson);
   app.setErrorHandler(handleError);
   if (options.warnsOfProxy && options.trustProxy === false) warnOfProxy(app);
-  registerSecurityHeaders(app, {
+  await registerSecurityHeaders(app, {
     httpsOnly: options.publicUrl?.startsWith('https:') ?? false,
     backendOrigin: options.backendUrl,
     publicOrigin: options.publicUrl,
