@@ -68,7 +68,7 @@ describe('what cannot be ends with one sentence and a failure', () => {
     await database.transaction((trx) =>
       trx
         .insertInto('schema_migrations' as 'titles')
-        .values({ name: '9999_future', applied_at: '2030-01-01' } as never)
+        .values({ name: '9999_future', timestamp: '2030-01-01' } as never)
         .execute(),
     );
     await database.close();

@@ -13,6 +13,8 @@ export interface Dialect {
   lockForSetup(trx: Kysely<DatabaseSchema>): Promise<void>;
   /** An exclusive lock by name, until the transaction ends. */
   lockName(trx: Kysely<DatabaseSchema>, name: string): Promise<void>;
+  /** Where Kysely's migrator finds its tables. */
+  migrationSchema(trx: Kysely<DatabaseSchema>): Promise<{ migrationTableSchema?: string }>;
   hasTable(db: Kysely<DatabaseSchema>, name: string): Promise<boolean>;
   /** `column` is in `list`, passed as one parameter, so that the statement text does not depend on its length. */
   isOneOf(column: Expression<unknown>, list: Expression<unknown>): RawBuilder<SqlBool>;

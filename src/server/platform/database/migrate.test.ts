@@ -1,9 +1,34 @@
+import { mkdtempSync, rmSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
+import { openTestPostgresProcesses } from '../../../testing/database/testDatabases.ts';
 import { DIALECTS } from '../../../testing/onEveryDialect.ts';
+import type { Database, Queries } from './Database.ts';
 import { isMigrated, migrate } from './migrate.ts';
+import type { Migration } from './migrations/Migration.ts';
 import { MIGRATIONS } from './migrations/migrations.ts';
+import { openSqlite } from './sqlite/openSqlite.ts';
+
+/** A database as the shop left it before it used Kysely's migrator. */
+async function migrateAsBefore(
+  { dialect, transaction }: Database,
+  migrations: readonly Migration[],
+): Promise<void> {
+  await transaction(async (trx: Queries) => {
+    await sql`create table schema_migrations (name text primary key, applied_at text not null)`.execute(
+      trx,
+    );
+    for (const each of migrations) {
+      for (const statement of each.statements(dialect.words)) await sql.raw(statement).execute(trx);
+      await each.run?.(trx, dialect);
+      await sql`insert into schema_migrations (name, applied_at) values (${each.name}, ${new Date().toISOString()})`.execute(
+        trx,
+      );
+    }
+  });
+}
 
 test('every migration in the folder is listed, in order', async () => {
   const files = await readdir(join(import.meta.dirname, 'migrations'));
@@ -29,14 +54,15 @@ describe.each(DIALECTS)('migrate on %s', (_name, open) => {
     await database.close();
   });
 
-  it('keeps nothing of a step that fails', async () => {
+  it('keeps nothing of a step that fails, and says why it does', async () => {
     const database = await open();
     const broken = {
       name: '9999_broken',
       statements: () => ['create table a (b text)', 'rubbish'],
     };
-    await expect(migrate(database, [broken])).rejects.toThrow();
+    await expect(migrate(database, [broken])).rejects.toThrow(/rubbish/);
     expect(await database.dialect.hasTable(database.db, 'a')).toBe(false);
+    expect(await migrate(database)).toEqual(MIGRATIONS.map((each) => each.name));
     await database.close();
   });
 
@@ -46,6 +72,24 @@ describe.each(DIALECTS)('migrate on %s', (_name, open) => {
     expect(runs.map((names) => names.length).toSorted()).toEqual([0, MIGRATIONS.length]);
     const { rows } = await sql`select name from schema_migrations`.execute(database.db);
     expect(rows).toHaveLength(MIGRATIONS.length);
+    await database.close();
+  });
+
+  it('goes on with a database of before Kysely’s migrator, which older programs still read', async () => {
+    const database = await open();
+    const [before, since] = [MIGRATIONS.slice(0, -2), MIGRATIONS.slice(-2)];
+    await migrateAsBefore(database, before);
+    expect(await isMigrated(database)).toBe(false);
+    expect(await migrate(database)).toEqual(since.map((each) => each.name));
+    expect(await isMigrated(database)).toBe(true);
+    expect(await migrate(database)).toEqual([]);
+    await database.close();
+  });
+
+  it('refuses a newer database of before Kysely’s migrator', async () => {
+    const database = await open();
+    await migrateAsBefore(database, [{ name: '9999_future', statements: () => [] }]);
+    await expect(migrate(database)).rejects.toThrow(/newer version of the shop.*9999_future/);
     await database.close();
   });
 
@@ -70,5 +114,30 @@ describe.each(DIALECTS)('migrate on %s', (_name, open) => {
       { text: 'lisa', title_count: 1 },
     ]);
     await database.close();
+  });
+});
+
+async function migrateAll(databases: readonly Database[]): Promise<number[]> {
+  const runs = await Promise.all(databases.map((each) => migrate(each)));
+  await Promise.all(databases.map((each) => each.close()));
+  return runs.map((names) => names.length).toSorted();
+}
+
+describe('migrate in several processes at once', () => {
+  it('runs each step once on node:sqlite', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'brazada-'));
+    const file = join(folder, 'shop.db');
+    const databases = [1, 2, 3].map(() => openSqlite(file, { isDurable: false }));
+    expect(await migrateAll(databases)).toEqual([0, 0, MIGRATIONS.length]);
+    rmSync(folder, { recursive: true });
+  });
+
+  const url = process.env['TEST_DATABASE_URL'];
+  (url ? it : it.skip)('runs each step once on PostgreSQL, beside other shops', async () => {
+    const [others, dropOthers] = await openTestPostgresProcesses(url ?? '', 1);
+    expect(await migrateAll(others)).toEqual([MIGRATIONS.length]);
+    const [databases, dropSchema] = await openTestPostgresProcesses(url ?? '', 3);
+    expect(await migrateAll(databases)).toEqual([0, 0, MIGRATIONS.length]);
+    await Promise.all([dropOthers(), dropSchema()]);
   });
 });

@@ -1,8 +1,12 @@
 import { sql } from 'kysely';
+import { Migrator, type Migration as Step } from 'kysely/migration';
 import { OperatorError } from '../OperatorError.ts';
 import type { Database, Queries } from './Database.ts';
+import type { Dialect } from './Dialect.ts';
 import type { Migration } from './migrations/Migration.ts';
 import { MIGRATIONS } from './migrations/migrations.ts';
+
+const TABLE = 'schema_migrations';
 
 /** Applies pending migrations, all or none, and returns their names. @throws OperatorError */
 export function migrate(
@@ -11,22 +15,22 @@ export function migrate(
 ): Promise<string[]> {
   return transaction(async (trx) => {
     await dialect.lockForSetup(trx);
-    await sql`create table if not exists schema_migrations (name text primary key, applied_at text not null)`.execute(
-      trx,
-    );
-    const applied = await appliedMigrations(trx);
-    refuseNewer(applied, migrations);
-    const missing = migrations.filter((each) => !applied.includes(each.name));
-    for (const migration of missing) {
-      for (const statement of migration.statements(dialect.words)) {
-        await sql.raw(statement).execute(trx);
-      }
-      await migration.run?.(trx, dialect);
-      await sql`insert into schema_migrations (name, applied_at) values (${migration.name}, ${new Date().toISOString()})`.execute(
-        trx,
-      );
+    if (await dialect.hasTable(trx, TABLE)) {
+      await adoptFirstTable(trx);
+      refuseNewer(await appliedMigrations(trx), migrations);
     }
-    return missing.map((each) => each.name);
+    const migrator = new Migrator({
+      db: trx,
+      provider: { getMigrations: async () => stepsOf(migrations, dialect) },
+      migrationTableName: TABLE,
+      migrationLockTableName: `${TABLE}_lock`,
+      ...(await dialect.migrationSchema(trx)),
+      // Branches may add steps in parallel.
+      allowUnorderedMigrations: true,
+    });
+    const { error, results = [] } = await migrator.migrateToLatest();
+    if (error !== undefined) throw error instanceof Error ? error : new Error(String(error));
+    return results.map((each) => each.migrationName);
   });
 }
 
@@ -35,15 +39,33 @@ export async function isMigrated({
   db,
   dialect,
 }: Pick<Database, 'db' | 'dialect'>): Promise<boolean> {
-  if (!(await dialect.hasTable(db, 'schema_migrations'))) return false;
+  if (!(await dialect.hasTable(db, TABLE))) return false;
   const applied = await appliedMigrations(db);
   return MIGRATIONS.every((each) => applied.includes(each.name));
 }
 
+function stepsOf(migrations: readonly Migration[], dialect: Dialect): Record<string, Step> {
+  const steps = migrations.map((migration): [string, Step] => {
+    const up = async (trx: Queries): Promise<void> => {
+      const statements = migration.statements(dialect.words);
+      for (const statement of statements) await sql.raw(statement).execute(trx);
+      await migration.run?.(trx, dialect);
+    };
+    return [migration.name, { up }];
+  });
+  return Object.fromEntries(steps);
+}
+
+/** Shops of before Kysely's migrator have its table under this name, with the time in another column. */
+async function adoptFirstTable(trx: Queries): Promise<void> {
+  const { rows } = await sql`select * from ${sql.table(TABLE)} limit 1`.execute(trx);
+  const [row] = rows as object[];
+  if (!row || !('applied_at' in row)) return;
+  await sql`alter table ${sql.table(TABLE)} rename column applied_at to timestamp`.execute(trx);
+}
+
 async function appliedMigrations(db: Queries): Promise<string[]> {
-  const { rows } = await sql<{
-    name: string;
-  }>`select name from schema_migrations order by name`.execute(db);
+  const { rows } = await sql<{ name: string }>`select name from ${sql.table(TABLE)}`.execute(db);
   return rows.map((row) => row.name);
 }
 

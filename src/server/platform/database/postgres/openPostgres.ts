@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
+import { Kysely, PostgresAdapter, PostgresDialect, type PostgresPool } from 'kysely';
 import {
   CatalogueChanges,
   type Database,
@@ -85,7 +85,22 @@ export function openPostgres({ pool, replicaPool, listen }: PostgresOptions): Da
 }
 
 function kyselyOver(pool: PostgresPool): Queries {
-  return new Kysely<DatabaseSchema>({ dialect: new PostgresDialect({ pool }) });
+  return new Kysely<DatabaseSchema>({ dialect: new ShopPostgresDialect({ pool }) });
+}
+
+class ShopPostgresDialect extends PostgresDialect {
+  override createAdapter(): PostgresAdapter {
+    return new LockedOutsideAdapter();
+  }
+}
+
+/**
+ * `lockForSetup` locks the migrations until their transaction ends. Kysely's own lock would outlive a failed transaction,
+ * and giving it back there hides why it failed.
+ */
+class LockedOutsideAdapter extends PostgresAdapter {
+  override async acquireMigrationLock(): Promise<void> {}
+  override async releaseMigrationLock(): Promise<void> {}
 }
 
 /** Waits until the replica has a catalogue version, then announces it; newer versions replace a pending one. */

@@ -31,6 +31,13 @@ export const postgresDialect: Dialect = {
   lockName: async (trx, name) => {
     await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(trx);
   },
+  /** Otherwise it would take the tables of another shop in the same database for its own. */
+  migrationSchema: async (trx) => {
+    const { rows } = await sql<{
+      migrationTableSchema: string;
+    }>`select current_schema() as "migrationTableSchema"`.execute(trx);
+    return rows[0] ?? {};
+  },
   hasTable: async (db, name) => {
     const found = await sql<{
       name: string | null;
