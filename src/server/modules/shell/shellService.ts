@@ -1,5 +1,5 @@
+import { LRUCache } from 'lru-cache';
 import { EncodedBody } from '../../platform/http/EncodedBody.ts';
-import { LruBytes } from '../../platform/http/LruBytes.ts';
 import { markup, type Markup, scriptJson } from '../../platform/http/markup.ts';
 import { socialPictureUrl } from '../../platform/media/SocialPictures.ts';
 import type { HeadContext, PageHead, ShellData } from './PageHead.ts';
@@ -58,7 +58,10 @@ export function createShellService({
   inspector,
   onFailure,
 }: ShellServiceDeps): ShellService {
-  const pages = new LruBytes<ShellPage>(PAGES_BYTES);
+  const pages = new LRUCache<string, ShellPage>({
+    maxSize: PAGES_BYTES,
+    sizeCalculation: ({ body }, id) => body.bytes + 2 * id.length,
+  });
   let generation = 0;
 
   function render(head: PageHead, origin: string): ShellPage {
@@ -84,7 +87,7 @@ ${head.outline}${WITHDRAWAL_LINK}</noscript>`;
     const asked = generation;
     try {
       const made = render(await head({ data, origin }), origin);
-      if (asked === generation) pages.set(id, made, made.body.bytes);
+      if (asked === generation) pages.set(id, made);
       return made;
     } catch (error) {
       onFailure(error);

@@ -1,18 +1,19 @@
+import { LRUCache } from 'lru-cache';
 import type { CatalogueChange, Database } from './Database.ts';
 
 const MAX_ENTRIES = 2000;
 
 /** Caches values derived from the catalogue until it changes. Concurrent callers share one computation. */
 export class CatalogueMemo {
-  readonly #kept: Record<CatalogueChange, Map<string, Promise<unknown>>> = {
-    catalogue: new Map(),
-    stock: new Map(),
+  readonly #kept: Record<CatalogueChange, LRUCache<string, Promise<unknown>>> = {
+    catalogue: new LRUCache({ max: MAX_ENTRIES }),
+    stock: new LRUCache({ max: MAX_ENTRIES }),
   };
 
   constructor({ onCatalogueChanged }: Pick<Database, 'onCatalogueChanged'>) {
     onCatalogueChanged((change) => {
-      this.#kept.stock = new Map();
-      if (change === 'catalogue') this.#kept.catalogue = new Map();
+      this.#kept.stock.clear();
+      if (change === 'catalogue') this.#kept.catalogue.clear();
     });
   }
 
@@ -26,9 +27,10 @@ export class CatalogueMemo {
     const known = kept.get(key) as Promise<Value> | undefined;
     if (known) return known;
     const value = make();
-    if (kept.size >= MAX_ENTRIES) kept.delete(kept.keys().next().value ?? '');
     kept.set(key, value);
-    value.catch(() => kept.delete(key));
+    value.catch(() => {
+      if (kept.peek(key) === value) kept.delete(key);
+    });
     return value;
   }
 }

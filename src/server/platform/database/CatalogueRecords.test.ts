@@ -2,18 +2,20 @@ import { CatalogueRecords } from './CatalogueRecords.ts';
 
 function recordsOf(known: (id: number) => boolean) {
   let announce = (): void => undefined;
-  const records = new CatalogueRecords<string>({
+  const records = new CatalogueRecords<{ name: string }>({
     onCatalogueChanged: (callback) => {
       announce = () => callback('catalogue');
       return () => undefined;
     },
   });
   const asked: number[][] = [];
-  const get = (ids: number[]): Promise<string[]> =>
-    records.get(ids, async (missing) => {
+  const get = async (ids: number[]): Promise<string[]> => {
+    const items = await records.get(ids, async (missing) => {
       asked.push(missing);
-      return new Map(missing.filter(known).map((id) => [id, `#${id}`]));
+      return new Map(missing.filter(known).map((id) => [id, { name: `#${id}` }]));
     });
+    return items.map(({ name }) => name);
+  };
   return { get, asked, change: () => announce() };
 }
 

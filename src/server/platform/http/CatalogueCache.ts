@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { EarlyAnswers, type AnswerEarly } from './EarlyAnswers.ts';
 import { EncodedBody, KeptAnswer, addVary, prepareEncoded, sendEncoded } from './EncodedBody.ts';
-import { LruBytes } from './LruBytes.ts';
 import type { OriginOf } from './requestOrigin.ts';
 import type { ShopApp } from './ShopApp.ts';
 
@@ -32,13 +32,16 @@ const PUBLIC = 'public, max-age=0, must-revalidate';
  */
 export class CatalogueCache {
   readonly #originOf: OriginOf;
-  readonly #answers: LruBytes<KeptAnswer>;
+  readonly #answers: LRUCache<string, KeptAnswer>;
   readonly #early = new EarlyAnswers((key) => this.#answers.get(key));
   #generation = 0;
 
   constructor({ originOf, maxBytes = MAX_BYTES }: CatalogueCacheOptions) {
     this.#originOf = originOf;
-    this.#answers = new LruBytes(maxBytes);
+    this.#answers = new LRUCache({
+      maxSize: maxBytes,
+      sizeCalculation: ({ body }, key) => body.bytes + 2 * key.length,
+    });
   }
 
   /** Handler to run before the app, when the origin depends only on `Host`. */
@@ -97,7 +100,7 @@ export class CatalogueCache {
     const body = new EncodedBody(payload, String(reply.getHeader('content-type')));
     if (draft && draft.generation === this.#generation) {
       const headers = { ...reply.getHeaders(), 'cache-control': PUBLIC };
-      this.#answers.set(draft.key, new KeptAnswer(body, headers), body.bytes);
+      this.#answers.set(draft.key, new KeptAnswer(body, headers));
       this.#early.remember(request.raw, draft.key);
     }
     return prepareEncoded(request, reply, body);

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { LRUCache } from 'lru-cache';
 import { type KeptAnswer, knownTag } from './EncodedBody.ts';
-import { LruBytes } from './LruBytes.ts';
 
 /** Answers a request before the app sees it, or returns false. */
 export type AnswerEarly = (request: IncomingMessage, response: ServerResponse) => boolean;
@@ -13,7 +13,10 @@ const MAX_URL_BYTES = 4 * 1024 * 1024;
  */
 export class EarlyAnswers {
   /** Cache key by host and URL. */
-  readonly #keys = new LruBytes<string>(MAX_URL_BYTES);
+  readonly #keys = new LRUCache<string, string>({
+    maxSize: MAX_URL_BYTES,
+    sizeCalculation: (key, address) => 2 * (key.length + address.length),
+  });
   readonly #find: (key: string) => KeptAnswer | undefined;
   #answered = 0;
 
@@ -23,7 +26,7 @@ export class EarlyAnswers {
 
   /** The response to this request may be shared between callers. */
   remember(request: IncomingMessage, key: string): void {
-    if (isPlain(request)) this.#keys.set(addressOf(request), key, key.length * 2);
+    if (isPlain(request)) this.#keys.set(addressOf(request), key);
   }
 
   clear(): void {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { EncodedBody, sendEncoded } from '../http/EncodedBody.ts';
-import { LruBytes } from '../http/LruBytes.ts';
 import type { Routes } from '../http/ShopApp.ts';
 import { notFound } from '../ShopError.ts';
 import type { MediaStore } from './MediaStore.ts';
@@ -21,13 +21,16 @@ const DRAWINGS_BYTES = 16 * 1024 * 1024;
 
 /** Named by content hash, so it never changes. */
 export function mediaRoutes({ media, pictures }: MediaRoutesDeps): Routes {
-  const drawings = new LruBytes<EncodedBody>(DRAWINGS_BYTES);
+  const drawings = new LRUCache<string, EncodedBody>({
+    maxSize: DRAWINGS_BYTES,
+    sizeCalculation: ({ bytes }, name) => bytes + 2 * name.length,
+  });
 
   async function drawing(name: string, path: string): Promise<EncodedBody> {
     const known = drawings.get(name);
     if (known) return known;
     const body = new EncodedBody(await readFile(path), MEDIA_TYPES.svg);
-    drawings.set(name, body, body.bytes);
+    drawings.set(name, body);
     return body;
   }
 
