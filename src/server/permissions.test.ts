@@ -33,6 +33,11 @@ const ROUTES: Record<Gate, readonly string[]> = {
     'GET /api/cart/session-cart/modify/:subProductId/:size/substract/:qty',
     'GET /api/cart/session-cart/products-value',
     'GET /api/docs',
+    'GET /api/docs/json',
+    'GET /api/docs/static/*',
+    'GET /api/docs/static/index.html',
+    'GET /api/docs/static/swagger-initializer.js',
+    'GET /api/docs/yaml',
     'GET /api/health/live',
     'GET /api/health/ready',
     // 404 to all but its owner, who has a token or the key.
