@@ -1,5 +1,6 @@
-import { FolderOpen, X } from 'lucide-react';
 import { useState, type DragEvent, type ReactNode, useSyncExternalStore } from 'react';
+import { X } from '../web/ui/headerIcons.ts';
+import { FolderOpen } from '../web/ui/icons.ts';
 import { Workspace } from './Workspace.tsx';
 import { inspectorCopy } from './copy/inspectorCopy.ts';
 import { TopBar } from './header/TopBar.tsx';

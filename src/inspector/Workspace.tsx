@@ -1,6 +1,6 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { restartCommand, sendCommand } from '../protocol/inspectorMessages.ts';
+import { ChevronLeft, ChevronRight } from '../web/ui/icons.ts';
 import { Details, type DetailsTab } from './Details.tsx';
 import { ActorTree } from './actors/ActorTree.tsx';
 import { inspectorCopy } from './copy/inspectorCopy.ts';

@@ -1,5 +1,5 @@
-import { ClipboardCopy, Download, FolderOpen } from 'lucide-react';
 import { useRef } from 'react';
+import { ClipboardCopy, Download, FolderOpen } from '../../web/ui/icons.ts';
 import { inspectorCopy } from '../copy/inspectorCopy.ts';
 import type { ShopState } from '../session/createSession.ts';
 import { Button } from '../ui/Button.tsx';

@@ -1,6 +1,6 @@
-import { SlidersHorizontal } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { RefusedMessage } from '../../protocol/inspectorMessages.ts';
+import { SlidersHorizontal } from '../../web/ui/icons.ts';
 import { isObject, isSynthetic, eventLabel } from '../chart/Chart.ts';
 import { inspectorCopy } from '../copy/inspectorCopy.ts';
 import { Button } from '../ui/Button.tsx';

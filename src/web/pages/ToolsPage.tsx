@@ -1,4 +1,3 @@
-import { ArrowRight } from 'lucide-react';
 import { useParams } from 'react-router';
 import { brandCopy } from '../copy/brandCopy.ts';
 import { toolsCopy } from '../copy/toolsCopy.ts';
@@ -7,6 +6,7 @@ import { Container } from '../ui/Container.tsx';
 import { InspectorGuide } from '../features/inspection/InspectorGuide.tsx';
 import { DeadMail } from '../features/tools/DeadMail.tsx';
 import { useNotify } from '../features/notifications/NotifyContext.ts';
+import { ArrowRight } from '../ui/icons.ts';
 import NotFoundPage from './NotFoundPage.tsx';
 import styles from './ToolsPage.module.css';
 

@@ -1,6 +1,6 @@
-import { X } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import styles from './Chip.module.css';
+import { X } from './headerIcons.ts';
 import { joinClasses } from './joinClasses.ts';
 
 type ChipButtonProps = Omit<ComponentProps<'button'>, 'aria-label'> & { label: string };

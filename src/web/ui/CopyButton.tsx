@@ -1,7 +1,7 @@
-import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from './Button.tsx';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
+import { Check, Copy } from './icons.ts';
 
 interface CopyButtonProps {
   text: string;

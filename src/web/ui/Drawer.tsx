@@ -1,8 +1,8 @@
 import { Dialog } from '@base-ui/react/dialog';
-import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styles from './Drawer.module.css';
 import iconButton from './IconButton.module.css';
+import { X } from './headerIcons.ts';
 import { joinClasses } from './joinClasses.ts';
 import { useReturnFocus } from './useReturnFocus.ts';
 

@@ -1,8 +1,8 @@
 import { Dialog } from '@base-ui/react/dialog';
-import { X } from 'lucide-react';
 import type { KeyboardEventHandler, ReactNode } from 'react';
 import styles from './FullScreen.module.css';
 import iconButton from './IconButton.module.css';
+import { X } from './headerIcons.ts';
 
 interface FullScreenProps {
   open: boolean;

@@ -1,8 +1,8 @@
 import { Dialog } from '@base-ui/react/dialog';
-import { X } from 'lucide-react';
 import { useRef, type ReactNode } from 'react';
 import note from './FormNote.module.css';
 import iconButton from './IconButton.module.css';
+import { X } from './headerIcons.ts';
 import { joinClasses } from './joinClasses.ts';
 import styles from './Modal.module.css';
 import { useReturnFocus } from './useReturnFocus.ts';

@@ -1,8 +1,8 @@
-import { Eye, EyeOff } from 'lucide-react';
 import { useState, type ComponentProps } from 'react';
 import { Field, type FieldTexts } from './Field.tsx';
 import styles from './Field.module.css';
 import { IconButton } from './IconButton.tsx';
+import { Eye, EyeOff } from './icons.ts';
 
 interface PasswordFieldProps
   extends Omit<ComponentProps<'input'>, 'id' | 'className' | 'type'>, FieldTexts {

@@ -1,5 +1,5 @@
-import { Minus, Plus } from 'lucide-react';
 import styles from './Stepper.module.css';
+import { Minus, Plus } from './icons.ts';
 
 interface StepperProps {
   label: string;

@@ -29,7 +29,7 @@ export function migrate(
       allowUnorderedMigrations: true,
     });
     const { error, results = [] } = await migrator.migrateToLatest();
-    if (error !== undefined) throw error instanceof Error ? error : new Error(String(error));
+    if (error !== undefined) throw error as Error;
     return results.map((each) => each.migrationName);
   });
 }

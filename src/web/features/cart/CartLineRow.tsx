@@ -1,4 +1,3 @@
-import { Trash2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { lineTotal, type CartLine } from '../../../domain/cart.ts';
@@ -9,6 +8,7 @@ import { Button } from '../../ui/Button.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { ImageFrame } from '../../ui/ImageFrame.tsx';
 import { Stepper } from '../../ui/Stepper.tsx';
+import { Trash2 } from '../../ui/icons.ts';
 import { useCartCommands } from './useCart.ts';
 import styles from './CartLineRow.module.css';
 

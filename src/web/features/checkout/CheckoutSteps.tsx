@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
-import { Check } from 'lucide-react';
 import { useEffect, useRef, type ComponentType, type RefObject } from 'react';
 import { Link, Navigate, useLocation } from 'react-router';
 import { checkoutCopy } from '../../copy/checkoutCopy.ts';
 import { Container } from '../../ui/Container.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { Check } from '../../ui/icons.ts';
 import { isOpen } from './checkoutMachine.ts';
 import { CheckoutProblem, MinimumNotice, type Problem } from './CheckoutProblem.tsx';
 import styles from './CheckoutSteps.module.css';

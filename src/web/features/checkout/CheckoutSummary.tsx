@@ -1,10 +1,10 @@
-import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import { cartUnits, lineTotal, type CartLine } from '../../../domain/cart.ts';
 import { checkoutCopy } from '../../copy/checkoutCopy.ts';
 import { deliveryCost } from '../../copy/deliveryCost.ts';
 import { formatMoney } from '../../copy/formatMoney.ts';
 import { ImageFrame } from '../../ui/ImageFrame.tsx';
+import { ChevronDown } from '../../ui/icons.ts';
 import styles from './CheckoutSummary.module.css';
 import { useCheckout } from './useCheckout.ts';
 

@@ -1,4 +1,3 @@
-import { CreditCard, Landmark } from 'lucide-react';
 import { bestInterestFree, offerInstalments } from '../../../domain/instalments.ts';
 import type { PaymentMethod } from '../../../domain/paymentMethods.ts';
 import { checkoutCopy } from '../../copy/checkoutCopy.ts';
@@ -6,6 +5,7 @@ import { formatMoney } from '../../copy/formatMoney.ts';
 import { formatPercent } from '../../copy/formatPercent.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FormNote } from '../../ui/FormNote.tsx';
+import { CreditCard, Landmark } from '../../ui/icons.ts';
 import styles from './ChoiceCards.module.css';
 import { checkoutSum } from './purchase.ts';
 import frame from './StepForm.module.css';

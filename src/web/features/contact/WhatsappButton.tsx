@@ -1,10 +1,10 @@
-import { MessageCircle } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useLocation, useMatch } from 'react-router';
 import { productApi } from '../../api/productApi.ts';
 import { useGetSiteConfigurationQuery } from '../../api/storeApi.ts';
 import { contactCopy } from '../../copy/contactCopy.ts';
 import { PAGE_PATHS, whatsappUrl } from '../../paths.ts';
+import { MessageCircle } from '../../ui/icons.ts';
 import styles from './WhatsappButton.module.css';
 
 const MIN_SCROLL_PX = 12;

@@ -1,4 +1,3 @@
-import { Building2, Store, Truck, type LucideIcon } from 'lucide-react';
 import { useId } from 'react';
 import { startOfDay } from '../../../domain/argentineDay.ts';
 import type { DeliveryQuote } from '../../../domain/deliveryQuote.ts';
@@ -6,6 +5,8 @@ import type { ShippingType } from '../../../domain/order.ts';
 import { deliveryCopy } from '../../copy/deliveryCopy.ts';
 import { deliveryCost } from '../../copy/deliveryCost.ts';
 import { formatMoney } from '../../copy/formatMoney.ts';
+import type { IconComponent } from '../../ui/icon.ts';
+import { Building2, Store, Truck } from '../../ui/icons.ts';
 import { joinClasses } from '../../ui/joinClasses.ts';
 import { StruckPrice } from '../../ui/StruckPrice.tsx';
 import styles from './DeliveryOptions.module.css';
@@ -16,7 +17,11 @@ interface DeliveryOptionsProps {
   choice?: { chosen: ShippingType | null; onChoose: (type: ShippingType) => void };
 }
 
-const ICONS: Record<ShippingType, LucideIcon> = { door: Truck, branch: Building2, pickup: Store };
+const ICONS: Record<ShippingType, IconComponent> = {
+  door: Truck,
+  branch: Building2,
+  pickup: Store,
+};
 
 /** Shipping options with cost, arrival and carrier. */
 export function DeliveryOptions({ quotes, choice }: DeliveryOptionsProps) {

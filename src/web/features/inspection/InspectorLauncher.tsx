@@ -1,7 +1,7 @@
-import { Microscope } from 'lucide-react';
 import { useRef } from 'react';
 import { inspectorCopy } from '../../copy/inspectorCopy.ts';
 import { useInspection } from '../../state/createInspectRelay.ts';
+import { Microscope } from '../../ui/icons.ts';
 import styles from './InspectorLauncher.module.css';
 import { inspectorUrl, openInspector } from './inspectorNavigation.ts';
 

@@ -1,4 +1,3 @@
-import { Menu, Search, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { brandCopy } from '../../copy/brandCopy.ts';
@@ -7,6 +6,7 @@ import { searchCopy } from '../../copy/searchCopy.ts';
 import { PAGE_PATHS } from '../../paths.ts';
 import { Container } from '../../ui/Container.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
+import { Menu, Search, X } from '../../ui/headerIcons.ts';
 import { HeaderAccount } from './HeaderAccount.tsx';
 import styles from './Header.module.css';
 import { useLayoutCommands, useLayoutState } from './LayoutContext.ts';

@@ -1,4 +1,3 @@
-import { LogOut, UserRound, Wrench } from 'lucide-react';
 import { Link } from 'react-router';
 import { layoutCopy } from '../../copy/layoutCopy.ts';
 import { PAGE_PATHS } from '../../paths.ts';
@@ -6,6 +5,7 @@ import { logOut } from '../../state/logOut.ts';
 import { selectAdmin, selectLoggedIn } from '../../state/sessionSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../state/useAppSelector.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
+import { LogOut, UserRound, Wrench } from '../../ui/headerIcons.ts';
 import styles from './Header.module.css';
 
 interface HeaderAccountProps {

@@ -1,10 +1,10 @@
-import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import type { Category } from '../../../domain/category.ts';
 import { layoutCopy } from '../../copy/layoutCopy.ts';
 import { categoryPath } from '../../paths.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
+import { ChevronDown } from '../../ui/icons.ts';
 import styles from './SideMenu.module.css';
 
 /** The name leads to the category; the arrow beside it unfolds what lies below. */

@@ -1,10 +1,10 @@
-import { Copy, Printer } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { OpenedWithdrawal } from '../../../domain/withdrawal.ts';
 import { legalCopy } from '../../copy/legalCopy.ts';
 import { PAGE_PATHS } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
+import { Copy, Printer } from '../../ui/icons.ts';
 import styles from './WithdrawalReceipt.module.css';
 
 /** The code, in the place of the form: the keyboard and screen readers go on from here, and it can be printed. */

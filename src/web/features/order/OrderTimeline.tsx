@@ -1,8 +1,8 @@
-import { Check } from 'lucide-react';
 import type { Order } from '../../../domain/order.ts';
 import { formatDateTime } from '../../copy/formatDate.ts';
 import { orderCopy } from '../../copy/orderCopy.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { Check } from '../../ui/icons.ts';
 import styles from './OrderTimeline.module.css';
 import { timelineSteps } from './timelineSteps.ts';
 

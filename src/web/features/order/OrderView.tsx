@@ -1,4 +1,3 @@
-import { Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { OrderPage } from '../../../domain/checkout.ts';
 import type { OrderRef } from '../../api/orderApi.ts';
@@ -6,6 +5,7 @@ import { orderCopy } from '../../copy/orderCopy.ts';
 import { orderPath } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Container } from '../../ui/Container.tsx';
+import { Printer } from '../../ui/icons.ts';
 import { joinClasses } from '../../ui/joinClasses.ts';
 import { CancelOrder } from './CancelOrder.tsx';
 import { GuestLink } from './GuestLink.tsx';

@@ -1,4 +1,3 @@
-import { MessageCircle } from 'lucide-react';
 import type { OrderPage } from '../../../domain/checkout.ts';
 import { isPaymentInProcess } from '../../../domain/orderPayments.ts';
 import { useGetSiteConfigurationQuery } from '../../api/storeApi.ts';
@@ -7,6 +6,7 @@ import { orderCopy } from '../../copy/orderCopy.ts';
 import { whatsappUrl } from '../../paths.ts';
 import { buttonClass } from '../../ui/buttonClass.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { MessageCircle } from '../../ui/icons.ts';
 import { CardPayment } from './CardPayment.tsx';
 import { PayDeadline } from './PayDeadline.tsx';
 import styles from './PaymentPanel.module.css';

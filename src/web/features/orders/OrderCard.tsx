@@ -1,4 +1,3 @@
-import { ChevronDown } from 'lucide-react';
 import {
   fullUnitPrice,
   transferDiscountOf,
@@ -13,6 +12,7 @@ import { formatMoney } from '../../copy/formatMoney.ts';
 import { ordersCopy } from '../../copy/ordersCopy.ts';
 import { orderPath } from '../../paths.ts';
 import { ImageFrame } from '../../ui/ImageFrame.tsx';
+import { ChevronDown } from '../../ui/icons.ts';
 import { joinClasses } from '../../ui/joinClasses.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';

@@ -1,10 +1,10 @@
-import { ChevronLeft, ChevronRight, ZoomIn, ZoomOut } from 'lucide-react';
 import { useLayoutEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { pictureSources } from '../../../domain/pictureSources.ts';
 import { pictureZoomCopy as copy } from '../../copy/pictureZoomCopy.ts';
 import { FullScreen } from '../../ui/FullScreen.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { ImageFrame } from '../../ui/ImageFrame.tsx';
+import { ChevronLeft, ChevronRight, ZoomIn, ZoomOut } from '../../ui/icons.ts';
 import type { PictureView } from './pictureViews.ts';
 import styles from './PictureZoom.module.css';
 

@@ -1,4 +1,3 @@
-import { ZoomIn } from 'lucide-react';
 import { useRef, useState, type UIEvent } from 'react';
 import { PICTURE_SIZES } from '../../../domain/pictureSizes.ts';
 import { pictureSources } from '../../../domain/pictureSources.ts';
@@ -8,6 +7,7 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import { ImageFrame } from '../../ui/ImageFrame.tsx';
 import { OnDemand } from '../../ui/OnDemand.tsx';
 import { loadChunk } from '../../ui/chunkNavigation.ts';
+import { ZoomIn } from '../../ui/icons.ts';
 import { pictureViews } from './pictureViews.ts';
 import styles from './ProductGallery.module.css';
 

@@ -1,4 +1,3 @@
-import { MessageCircle, Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import type { ProductPrices } from '../../../domain/product.ts';
@@ -7,6 +6,7 @@ import { whatsappUrl } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { buttonClass } from '../../ui/buttonClass.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { MessageCircle, Share2 } from '../../ui/icons.ts';
 import { shareLink } from './shareLink.ts';
 import styles from './ShareLinks.module.css';
 

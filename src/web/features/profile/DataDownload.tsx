@@ -1,4 +1,3 @@
-import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { toApiError } from '../../api/ApiError.ts';
 import { useLazyDownloadDataQuery } from '../../api/accountsApi.ts';
@@ -6,6 +5,7 @@ import { failureSentence } from '../../copy/failureSentence.ts';
 import { profileCopy } from '../../copy/profileCopy.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FormNote } from '../../ui/FormNote.tsx';
+import { Download } from '../../ui/icons.ts';
 import type { Outcome } from './useSavingForm.ts';
 
 /** Download of all account data (JSON). */

@@ -1,4 +1,3 @@
-import { Search } from 'lucide-react';
 import {
   useEffect,
   useRef,
@@ -14,6 +13,7 @@ import { filterPath } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Container } from '../../ui/Container.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
+import { Search } from '../../ui/headerIcons.ts';
 import styles from './SearchBar.module.css';
 
 /** What the panel under the bar adds to the field while it is there. */

@@ -1,8 +1,8 @@
-import { Search } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router';
 import type { Title } from '../../../domain/title.ts';
 import { filterPath } from '../../paths.ts';
+import { Search } from '../../ui/headerIcons.ts';
 import { MarkedText } from './MarkedText.tsx';
 import styles from './TitleList.module.css';
 

@@ -1,8 +1,8 @@
-import { SlidersHorizontal } from 'lucide-react';
 import { useEffect, useState, type ComponentType, useCallback, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { filterCopy } from '../../../copy/filterCopy.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { SlidersHorizontal } from '../../../ui/icons.ts';
 import { OVERLAY_STATE, overlayStateOf } from '../../../ui/overlayHistory.ts';
 import type { FilterPanelProps } from './FilterPanel.tsx';
 import type { FilterSheet } from './FilterSheet.tsx';
