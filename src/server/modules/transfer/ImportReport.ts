@@ -1,8 +1,8 @@
 import type { TextEncoding } from '../../platform/csv/readCsv.ts';
 
-/** What became of the products of a file; in a dry run, what would have. */
+/** Result of an import by product; in a dry run, the expected result. */
 export interface ImportReport {
-  /** As people call it. */
+  /** Display name of the format. */
   format: string;
   encoding: TextEncoding;
   hasBom: boolean;
@@ -12,18 +12,18 @@ export interface ImportReport {
   created: number;
   updated: number;
   unchanged: number;
-  /** Products that were not taken, with all of their rows. */
+  /** Products rejected with all of their rows. */
   refused: number;
   refusedRows: number;
-  /** Pictures that the file names and that are nowhere to be had. */
+  /** Missing pictures. */
   missingPictures: number;
-  /** Columns that mean nothing to the shop. */
+  /** Columns that are ignored. */
   ignoredColumns: string[];
-  /** Prices are in a currency that the file does not name, and were taken for pesos. */
+  /** The file's currency is unknown, and pesos were assumed. */
   wasCurrencyGuessed: boolean;
 }
 
-/** Something about one line, told as soon as it is known. */
+/** A message about one line, sent as soon as it is known. */
 export interface ImportEvent {
   kind: 'created' | 'updated' | 'refused' | 'note';
   line: number;

@@ -17,22 +17,22 @@ import { markupOf } from './text/plainTextOf.ts';
 export interface ExportReport {
   products: number;
   rows: number;
-  /** Products without any size: no row can tell of them. */
+  /** Products without sizes, which no row can represent. */
   leftOut: number;
 }
 
 export interface ExportDeps {
   database: Database;
-  /** Origin of the pictures' addresses; null leaves them without one. */
+  /** Base of the pictures' URLs; null omits them. */
   publicUrl: string | null;
-  /** Resolves when more may be written. */
+  /** Resolves when more can be written. */
   write: (text: string) => Promise<void>;
   onProgress: (progress: { products: number; allProducts: number }) => void;
 }
 
 const BOM = '\ufeff';
 
-/** The whole catalogue as a file of this format, page by page. */
+/** Writes the whole catalogue in this format, page by page. */
 export async function exportCatalogue(
   { database, publicUrl, write, onProgress }: ExportDeps,
   name: FormatName,
@@ -59,11 +59,11 @@ export async function exportCatalogue(
 
 interface WriteContext {
   format: CatalogueFormat;
-  /** The address of a picture, from its URL in the shop. */
+  /** Absolute URL of a picture, from its URL in the shop. */
   addressOf: (url: string) => string;
 }
 
-/** A product as rows of a file; one without sizes has none. */
+/** The rows of a product; none without sizes. */
 function writeRows(product: StoredProduct, { format, addressOf }: WriteContext): string[][] {
   const rows = layOut(product, Object.values(format.columns).includes('image'));
   const options = writeOptions(rows.flatMap(({ size }) => size ?? []));
@@ -95,11 +95,14 @@ function writeRows(product: StoredProduct, { format, addressOf }: WriteContext):
 interface LaidOutRow {
   size?: StoredSize & { color: string };
   picture?: string;
-  /** What the colour's pictures begin with. */
+  /** File name prefix of the colour's pictures. */
   ownPicture?: string | undefined;
 }
 
-/** Each colour's sizes beside its pictures: the first picture stands beside the first size, and so begins the colour's. */
+/**
+ * Each colour's sizes beside its pictures: its first picture is in the row of its first size, which marks the colour's
+ * start.
+ */
 function layOut({ variants }: StoredProduct, showsPictures: boolean): LaidOutRow[] {
   return variants
     .filter(({ sizes }) => sizes.length > 0)
@@ -124,10 +127,10 @@ function optionCells(options: readonly RowOption[], format: CatalogueFormat): Ce
   };
 }
 
-/** What the cells of one row say; what is missing says nothing. */
+/** Cells of one row; missing cells are empty. */
 type Cells = Partial<Record<Field, string>>;
 
-/** What stands on a product's first row. */
+/** Cells of a product's first row. */
 function productCells(product: StoredProduct, format: CatalogueFormat): Cells {
   return {
     ...product.extras,
@@ -138,7 +141,7 @@ function productCells(product: StoredProduct, format: CatalogueFormat): Cells {
   };
 }
 
-/** What stands on the row of every size. */
+/** Cells of every size's row. */
 function sizeCells(product: StoredProduct, size: StoredSize, format: CatalogueFormat): Cells {
   const isCounted = !isStockUnlimited(size.stock);
   return {
@@ -152,7 +155,7 @@ function sizeCells(product: StoredProduct, size: StoredSize, format: CatalogueFo
   };
 }
 
-/** One format names the promotional price beside the price, the other the price beside what it was. */
+/** One format has the promotional price beside the price, the other the price beside the previous one. */
 function priceCells({ price, suggestedPrice }: SetPrice, format: CatalogueFormat): Cells {
   if (price === 0 || suggestedPrice <= price) return { price: inPesos(price) };
   return Object.values(format.columns).includes('promotionalPrice')

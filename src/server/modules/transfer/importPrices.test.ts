@@ -8,7 +8,7 @@ import { wipeCatalogue } from '../../../testing/wipeCatalogue.ts';
 import { readFactor } from './cells/readAmounts.ts';
 import { priceOf } from './planning/planPrices.ts';
 
-/** A jacket whose large sizes cost more, its red ones reduced, and a cap of one price. */
+/** A jacket whose large sizes cost more, with the red ones reduced, and a cap with one price. */
 const SHOPIFY = [
   ['jacket', 'Jacket', 'Color', 'Red', 'Size', 'S', '80', '95.5'],
   ['jacket', '', '', 'Red', '', 'XL', '90', '105.5'],
@@ -33,7 +33,7 @@ onEveryDialect('the prices of sizes in a file', (database) => {
 
   beforeEach(() => wipeCatalogue(database()));
 
-  /** Each as `Rojo / M 90 (100)`, with the price before the promotion. */
+  /** Each as `Rojo / M 90 (100)`, with the usual price of a promotion. */
   const pricesOf = async (handle: string): Promise<string[]> => {
     const product = await findStored(database(), handle);
     if (!product) return [];
@@ -48,7 +48,7 @@ onEveryDialect('the prices of sizes in a file', (database) => {
   const small = (price: string) => sizeRow('remera', ['Rojo', 'S'], { Precio: price });
   const large = (price: string) => sizeRow('remera', ['Rojo', 'XL'], { Precio: price });
 
-  it('may differ: the product has the lowest, and lists know it', async () => {
+  it('may differ: the product has the lowest, and listings show it', async () => {
     const file = tableFile(SHOPIFY, ',');
     const { lines } = await bench.importFile(database(), file, { factor: readFactor('1000') });
     expect(lines).toEqual(['created 2: 4 sizes', 'created 6: 1 size']);
@@ -74,7 +74,7 @@ onEveryDialect('the prices of sizes in a file', (database) => {
     expect(await readEverything(database())).toEqual(before);
   });
 
-  it('change one by one, and each change is told', async () => {
+  it('change one by one, and each change is reported', async () => {
     await take([small('1000'), large('1200')]);
     const { lines } = await take([small('1300'), large('1200')]);
     expect(lines).toEqual([
@@ -85,7 +85,7 @@ onEveryDialect('the prices of sizes in a file', (database) => {
     expect(await findStored(database(), 'remera')).toMatchObject({ price: 120_000 });
   });
 
-  it('become one again, and are then kept with the product alone', async () => {
+  it('are stored only with the product when they become equal', async () => {
     await take([small('1000'), large('1200')]);
     await take([small('1200'), large('1200')]);
     expect(await findStored(database(), 'remera')).toMatchObject({
@@ -98,7 +98,7 @@ onEveryDialect('the prices of sizes in a file', (database) => {
     ]);
   });
 
-  it('stay where the file tells nothing of the size, whatever the others come to cost', async () => {
+  it('are kept for sizes missing from the file, whatever the others cost', async () => {
     await take([small('1000'), large('1000')]);
     await take([large('1200')]);
     expect(await pricesOf('remera')).toEqual(['Rojo / S 1000 (1000)', 'Rojo / XL 1200 (1200)']);
@@ -107,7 +107,7 @@ onEveryDialect('the prices of sizes in a file', (database) => {
     expect(await findStored(database(), 'remera')).toMatchObject({ price: 90_000 });
   });
 
-  it('leave a promotion alone that the file has no column for', async () => {
+  it('keep a promotion without a column', async () => {
     const promoted = { ...large('1200'), 'Precio promocional': '1100' };
     await take([small('1000'), promoted]);
     const { lines } = await take([small('1000'), large('1100')]);
@@ -115,7 +115,7 @@ onEveryDialect('the prices of sizes in a file', (database) => {
     expect(await pricesOf('remera')).toEqual(['Rojo / S 1000 (1000)', 'Rojo / XL 1100 (1200)']);
   });
 
-  it('are those of the first row where no other names one', async () => {
+  it('default to the first row’s', async () => {
     await take([small('1000'), large('')]);
     expect(await pricesOf('remera')).toEqual(['Rojo / S 1000 (1000)', 'Rojo / XL 1000 (1000)']);
   });

@@ -12,7 +12,7 @@ onEveryDialect('what an import refuses', (database) => {
 
   beforeEach(() => wipeCatalogue(database()));
 
-  it('refuses the SKU of another product, of the shop or of the file', async () => {
+  it('rejects the SKU of another product, of the shop or of the file', async () => {
     await take([tiendanubeRow('gorra', { SKU: 'G' }), tiendanubeRow('gorra-2', { SKU: 'H' })]);
     const { lines, refused } = await take([
       tiendanubeRow('gorra', { SKU: 'H' }),
@@ -27,7 +27,7 @@ onEveryDialect('what an import refuses', (database) => {
     expect(refused).toBe(2);
   });
 
-  it('takes a product whole or not at all, and the rest of the file in any case', async () => {
+  it('imports a product completely or not at all, independent of the others', async () => {
     const { lines, created, refused, refusedRows } = await take([
       sizeRow('remera', ['Rojo', 'M']),
       sizeRow('remera', ['Rojo', 'L'], { Stock: -1, Precio: '1.234' }),
@@ -110,7 +110,7 @@ onEveryDialect('what an import refuses', (database) => {
     expect(await readEverything(database())).toEqual(before);
   });
 
-  it('refuses a product of more rows than any has', async () => {
+  it('rejects a product with too many rows', async () => {
     const rows = Array.from({ length: 1001 }, (_, at) => sizeRow('remera', ['Rojo', String(at)]));
     const { lines, refusedRows } = await take([...rows, tiendanubeRow('gorra')]);
     expect(lines).toEqual([
@@ -120,7 +120,7 @@ onEveryDialect('what an import refuses', (database) => {
     expect(refusedRows).toBe(1001);
   });
 
-  it('refuses a product whose rows are apart, all of them', async () => {
+  it('rejects a product whose rows are not adjacent', async () => {
     const { lines, created } = await take([
       sizeRow('remera', ['Rojo', 'M']),
       tiendanubeRow('gorra'),
@@ -134,7 +134,7 @@ onEveryDialect('what an import refuses', (database) => {
     expect(created).toBe(1);
   });
 
-  it('refuses the products that a broken row may belong to', async () => {
+  it('rejects the products that a malformed row may belong to', async () => {
     const [header = '', ...rows] = tableFile([
       sizeRow('remera', ['Rojo', 'M']),
       sizeRow('remera', ['Rojo', 'L']),
@@ -152,7 +152,7 @@ onEveryDialect('what an import refuses', (database) => {
     expect(created).toBe(1);
   });
 
-  it('refuses everything when it is strict', async () => {
+  it('rejects everything in strict mode', async () => {
     const before = await readEverything(database());
     const rows = [tiendanubeRow('gorra'), tiendanubeRow('malla', { Stock: 'x' })];
     await expect(take(rows, { isStrict: true })).rejects.toThrow('Nothing was imported');

@@ -13,7 +13,7 @@ onEveryDialect('the import of a catalogue', (database) => {
 
   beforeEach(() => wipeCatalogue(database()));
 
-  it('makes products with all that a file tells of them, and shows them', async () => {
+  it('creates and publishes products with all data of a file', async () => {
     const { format, encoding, created, lines } = await take([
       sizeRow('remera', ['Rojo', 'M'], {
         Categorías: 'Natación > Mallas > Enterizas > De competición, Outlet',
@@ -64,7 +64,7 @@ onEveryDialect('the import of a catalogue', (database) => {
     expect(colors).toContainEqual({ color: 'Rojo', color_hex: '#d42b38' });
   });
 
-  it('changes what differs, and says what', async () => {
+  it('updates what differs, and reports it', async () => {
     await take([
       sizeRow('remera', ['Rojo', 'M'], { Descripción: 'Vieja', SKU: 'A', Categorías: 'Outlet' }),
       sizeRow('remera', ['Rojo', 'L'], { SKU: 'B' }),
@@ -100,7 +100,7 @@ onEveryDialect('the import of a catalogue', (database) => {
     expect(moves.map(({ delta }) => delta).toSorted()).toEqual([-2, 5, 5, 5]);
   });
 
-  it('knows a product by its SKUs when its handle changed, and a size when its names did', async () => {
+  it('matches a product by SKUs when its handle changed, and a size when its names changed', async () => {
     await take([
       sizeRow('remera', ['Rojo', 'M'], { SKU: 'A' }),
       sizeRow('remera', ['Rojo', 'L'], { SKU: 'B' }),
@@ -119,7 +119,7 @@ onEveryDialect('the import of a catalogue', (database) => {
     ]);
   });
 
-  it('lets two sizes change their SKUs', async () => {
+  it('allows two sizes to swap SKUs', async () => {
     await take([
       sizeRow('remera', ['Rojo', 'M'], { SKU: 'A' }),
       sizeRow('remera', ['Rojo', 'L'], { SKU: 'B' }),
@@ -131,7 +131,7 @@ onEveryDialect('the import of a catalogue', (database) => {
     expect(await findSizes(database(), 'remera')).toEqual(['Rojo / M B: 5', 'Rojo / L A: 5']);
   });
 
-  it('multiplies prices by the factor, and asks for one where the currency is open', async () => {
+  it('multiplies prices by the factor, and asks for one when the currency is unknown', async () => {
     const row = {
       Handle: 'shirt',
       Title: 'Shirt',
@@ -151,7 +151,7 @@ onEveryDialect('the import of a catalogue', (database) => {
     expect(given).toMatchObject({ unchanged: 1, wasCurrencyGuessed: false });
   });
 
-  it('puts new categories after those that there are', async () => {
+  it('adds new categories after the existing ones', async () => {
     await take([tiendanubeRow('a', { Categorías: 'Uno > Dos, Uno > Tres' })]);
     await take([tiendanubeRow('b', { Categorías: 'UNO > Cuatro' })]);
     const { db } = database();

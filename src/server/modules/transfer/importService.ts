@@ -16,11 +16,11 @@ import { giveHandles } from './storing/giveHandles.ts';
 export interface ImportOptions {
   file: string;
   format: FormatName | 'auto';
-  /** Tells what would be done and does nothing. */
+  /** Reports what would be done, and writes nothing. */
   isDryRun: boolean;
-  /** Nothing is imported when anything is refused. */
+  /** Imports nothing if anything is rejected. */
   isStrict: boolean;
-  /** What the prices of the file are multiplied by; null where nothing was said. */
+  /** Multiplier for the file's prices; null if not given. */
   factor: PriceFactor | null;
 }
 
@@ -28,17 +28,17 @@ export interface ImportDeps {
   database: Database;
   media: MediaStore;
   clock: Clock;
-  /** Fetches pictures that the file gives by address; null leaves them out. @throws PictureRefusal */
+  /** Downloads pictures given as URLs; null skips them. @throws PictureRefusal */
   download: ((address: URL) => Promise<Uint8Array>) | null;
-  /** Asks for the factor of a file whose currency is open; null where nobody can be asked: pesos. */
+  /** Asks for the multiplier when the file's currency is unknown; null without a terminal: pesos are assumed. */
   askFactor: (() => Promise<PriceFactor>) | null;
   onEvent: (event: ImportEvent) => void;
   onProgress: (progress: ImportProgress) => void;
 }
 
 /**
- * Takes a catalogue file into the shop, product by product, each all or not at all. What it did may be done again: a
- * second run changes nothing, and one that was cut short goes on. @throws OperatorError when it is no such file.
+ * Imports a catalogue file product by product, each completely or not at all. Repeatable: a second run changes nothing,
+ * and an interrupted one can be resumed. @throws OperatorError for an invalid file.
  */
 export async function importCatalogue(
   deps: ImportDeps,
@@ -80,10 +80,10 @@ async function run(
   const { database, media, clock, download, onEvent, onProgress } = deps;
   const shared = { database, clock, folder, factor: factor ?? NO_FACTOR, onProgress };
 
-  function trial(tell: ImportDeps['onEvent']): Promise<ImportCounts> {
+  function trial(onEvent: ImportDeps['onEvent']): Promise<ImportCounts> {
     const intake = pictureTrial({ database, media });
     const readPicture = pictureReader({ folder, media, intake, download: null });
-    return importPass(survey, { ...shared, isDryRun: true, readPicture, onEvent: tell });
+    return importPass(survey, { ...shared, isDryRun: true, readPicture, onEvent });
   }
 
   if (isDryRun) return trial(onEvent);

@@ -6,7 +6,7 @@ import { wipeCatalogue } from '../../../testing/wipeCatalogue.ts';
 import { writeAnyCatalogue } from '../../../testing/writeAnyCatalogue.ts';
 import type { FormatName } from './format/CatalogueFormat.ts';
 
-/** What files break on, and what people write. */
+/** Characters that break files, and ordinary text. */
 const LETTERS = [
   ...Array.from(`añÁé €“”’;,"'=+-@<>&\\/|`),
   '\n',
@@ -18,8 +18,8 @@ const LETTERS = [
   'Z',
   '9',
 ];
-const BEYOND_1252 = ['日', '🩱', 'ő', '\u2028'];
-/** In Windows-1252 no beginning of UTF-8. */
+const OUTSIDE_1252 = ['日', '🩱', 'ő', '\u2028'];
+/** In Windows-1252 these are not the start of a UTF-8 sequence. */
 const UNMISTAKABLE = 'Ñandú';
 const IN_1252: Readonly<Record<string, number>> = { '€': 0x80, '’': 0x92, '“': 0x93, '”': 0x94 };
 
@@ -73,8 +73,8 @@ onEveryDialect('export → empty shop → import → export', (database) => {
     );
   };
 
-  it.each<FormatName>(['tiendanube', 'shopify'])('is the same file of %s', async (format) => {
-    await always([...LETTERS, ...BEYOND_1252], format, (text) => text);
+  it.each<FormatName>(['tiendanube', 'shopify'])('reproduces a %s file', async (format) => {
+    await always([...LETTERS, ...OUTSIDE_1252], format, (text) => text);
   });
 
   it('with or without a byte order mark', async () => {

@@ -51,7 +51,7 @@ describe('prices', () => {
     expect(() => readPrice(cell, NO_FACTOR)).toThrow(reason);
   });
 
-  test('a price is read back from every way to write it', () => {
+  test('a price is parsed from every notation', () => {
     const grouped = (text: string, mark: string) => text.replace(/\B(?=(\d{3})+$)/g, mark);
     fc.assert(
       fc.property(fc.nat(99_999_999_999), (cents) => {
@@ -68,14 +68,14 @@ describe('prices', () => {
     );
   });
 
-  test('a factor turns the file’s currency into pesos, rounded half up', () => {
+  test('a factor converts the file’s currency to pesos, rounded half up', () => {
     expect(readPrice('50', readFactor('1450.5')!)).toBe(7_252_500);
     expect(readPrice('0.01', readFactor('0,5')!)).toBe(1);
     expect(readPrice('0.01', readFactor('0.49')!)).toBe(0);
     expect(() => readPrice('999999999', readFactor('999999')!)).toThrow('more than anything');
   });
 
-  test.each(['0', '-1', 'x', '', '1e3', '1.2.3', '0.0000001'])('%j is no factor', (text) => {
+  test.each(['0', '-1', 'x', '', '1e3', '1.2.3', '0.0000001'])('rejects the factor %j', (text) => {
     expect(readFactor(text)).toBeNull();
   });
 });
@@ -89,14 +89,14 @@ test.each([
   expect(readKilograms(cell)).toBe(grams);
 });
 
-test('weights are whole grams, and none is absurd', () => {
+test('weights are whole grams within limits', () => {
   expect(() => readKilograms('1,000.5')).toThrow('more than a ton');
   expect(readGrams('250.9')).toBe(250);
   expect(() => readGrams('-1')).toThrow('the weight "-1" is negative');
   expect(() => readGrams('10000000')).toThrow('more than a ton');
 });
 
-test('stock is a whole number, and unlimited where nothing is said', () => {
+test('stock is an integer, and unlimited when empty', () => {
   expect(readStock('12')).toBe(12);
   expect(readStock('12.0')).toBe(12);
   expect(readStock('')).toBe(UNLIMITED_STOCK);

@@ -10,7 +10,7 @@ const MAX_PRICE: Cents = 99_999_999_999;
 const MAX_GRAMS = 1_000_000;
 const FACTOR_SCALE = 1_000_000;
 
-/** By what the prices of a file are multiplied: a decimal number in millionths. */
+/** Multiplier for the prices of a file: a decimal number in millionths. */
 export type PriceFactor = number;
 export const NO_FACTOR: PriceFactor = FACTOR_SCALE;
 
@@ -28,13 +28,13 @@ export function readPrice(cell: string, factor: PriceFactor): Cents {
   return price;
 }
 
-/** Rounds half up; a price times millions of millionths does not fit in a number. */
+/** Rounds half up; uses bigint because a price in millionths of millionths exceeds safe integers. */
 function inPesos(cents: Cents, factor: PriceFactor): Cents {
   const scale = BigInt(FACTOR_SCALE);
   return Number((2n * BigInt(cents) * BigInt(factor) + scale) / (2n * scale));
 }
 
-/** A decimal number above zero, or null. */
+/** A positive decimal number, or null. */
 export function readFactor(text: string): PriceFactor | null {
   if (!/^\d{1,6}(?:[.,]\d{1,6})?$/.test(text)) return null;
   const factor = Math.round(Number(text.replace(',', '.')) * FACTOR_SCALE);
@@ -58,7 +58,7 @@ function weight(cell: string, digits: string): number {
   return grams;
 }
 
-/** Nothing said means that it never runs out. @throws CellFault */
+/** Empty means unlimited. @throws CellFault */
 export function readStock(cell: string): number {
   if (cell === '') return UNLIMITED_STOCK;
   if (/^-\s*\d/.test(cell)) throw new CellFault(`the stock "${cell}" is negative`);
@@ -77,16 +77,16 @@ function wholeNumber(digits: string, max: number): number | null {
   return number <= max ? number : null;
 }
 
-/** A number as the digits before and after its decimal mark. */
+/** Integer and fraction digits of a number. */
 interface Decimal {
   whole: string;
   fraction: string;
 }
 
 interface DecimalOptions {
-  /** What the number is, for whoever reads the fault. */
+  /** Name of the number in error messages. */
   noun: string;
-  /** Three decimals are as likely as a thousand: `1.234` may be either. */
+  /** With three decimals, `1.234` is ambiguous with a thousand. */
   isThreeAmbiguous: boolean;
 }
 

@@ -16,12 +16,12 @@ test.each([
   expect(readCategories(cell)).toEqual(paths);
 });
 
-test('a name must be usable', () => {
+test('rejects invalid names', () => {
   expect(() => readCategories('Natación > ¡!')).toThrow('has no letter from a to z');
   expect(() => readCategories('a'.repeat(81))).toThrow('longer than 80 letters');
 });
 
-test('what is written reads back', () => {
+test('written paths are read back', () => {
   const name = fc
     .string({ unit: fc.constantFrom('a', 'Ñ', ',', '>', '\\', ' ', '=') })
     .map((text) => tidyLine(`x${text}`));

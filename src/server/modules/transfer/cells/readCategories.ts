@@ -5,7 +5,10 @@ import { tidyLine } from '../text/tidyText.ts';
 const LEVELS = 3;
 const MAX_NAME = 80;
 
-/** `A > B > C` from the top, several separated by commas. Names deeper than the shop's levels join the last. @throws CellFault */
+/**
+ * `A > B > C` from the top, separated by commas. Names below the shop's deepest level are joined to the last. @throws
+ * CellFault
+ */
 export function readCategories(cell: string): string[][] {
   const paths = new Map<string, string[]>();
   for (const path of splitUnescaped(cell, ',')) {
@@ -21,7 +24,7 @@ export function readCategories(cell: string): string[][] {
   return [...paths.values()];
 }
 
-/** The paths as `readCategories` reads them. */
+/** Inverse of `readCategories`. */
 export function writeCategories(paths: readonly (readonly string[])[]): string {
   return paths
     .map((path) =>
@@ -30,7 +33,7 @@ export function writeCategories(paths: readonly (readonly string[])[]): string {
     .join(', ');
 }
 
-/** The same for paths that are the same category. */
+/** Equal for paths of the same category. */
 export function categoryKey(path: readonly string[]): string {
   return path.map(slug).join('/');
 }
@@ -42,7 +45,7 @@ function refuseUnusable(name: string): void {
   if (slug(name) === '') throw new CellFault(`the category "${name}" has no letter from a to z`);
 }
 
-/** What joined the last level parts again. */
+/** Splits joined names of the last level again. */
 function namesOf(name: string, level: number): string[] {
   return level === LEVELS - 1 ? name.split(' > ') : [name];
 }

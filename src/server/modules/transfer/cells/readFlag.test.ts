@@ -13,6 +13,6 @@ test.each([
   expect(readFlag(cell)).toBe(flag);
 });
 
-test('anything else is refused', () => {
+test('rejects anything else', () => {
   expect(() => readFlag('quizás')).toThrow('"quizás" is neither yes nor no');
 });

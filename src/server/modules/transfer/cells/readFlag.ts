@@ -4,7 +4,7 @@ import { CellFault } from '../reading/FileRow.ts';
 const YES = new Set(['si', 's', 'yes', 'y', 'true', '1', 'x', 'verdadero']);
 const NO = new Set(['no', 'n', 'false', '0', 'falso']);
 
-/** Yes where nothing is said. @throws CellFault */
+/** Empty means yes. @throws CellFault */
 export function readFlag(cell: string): boolean {
   const word = foldText(cell);
   if (word === '' || YES.has(word)) return true;

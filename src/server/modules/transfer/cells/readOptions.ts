@@ -1,12 +1,12 @@
 import { foldText } from '../../../../domain/foldText.ts';
 
-/** An option of a row: `Color` and `Rojo`. */
+/** An option of a row, such as `Color` and `Rojo`. */
 export interface RowOption {
   name: string;
   value: string;
 }
 
-/** What the shop sells a row as. */
+/** Colour and size of a row. */
 interface Garment {
   color: string;
   size: string;
@@ -14,7 +14,7 @@ interface Garment {
 
 type OptionKind = 'color' | 'size' | 'other' | 'none';
 
-/** The colour or size of what comes in one only. */
+/** Default colour or size of products without that option. */
 export const ONLY_ONE = 'Único';
 
 const COLORS = new Set(
@@ -23,10 +23,10 @@ const COLORS = new Set(
 const SIZES = new Set(
   'talle talles talla tallas size sizes tamano tamanos medida medidas numero taglia'.split(' '),
 );
-/** What stands for "no options" in Shopify's files. */
+/** Shopify's value for "no options". */
 const NONE = { name: 'title', value: 'default title' };
 
-/** Options of other names tell apart what has one colour and size otherwise, so they join the size. */
+/** Other options distinguish rows with the same colour and size, so they are joined to the size. */
 export function readOptions(options: readonly RowOption[]): Garment {
   const valuesOf = (...kinds: readonly OptionKind[]): string =>
     kinds
@@ -36,7 +36,7 @@ export function readOptions(options: readonly RowOption[]): Garment {
   return { color: valuesOf('color'), size: valuesOf('size', 'other') };
 }
 
-/** The names of options that are neither colours nor sizes. */
+/** Names of options that are neither colour nor size. */
 export function unusualOptions(options: readonly RowOption[]): string[] {
   return options.filter((option) => kindOf(option) === 'other').map(({ name }) => name);
 }
@@ -48,7 +48,7 @@ function kindOf({ name, value }: RowOption): OptionKind {
   return SIZES.has(word) ? 'size' : 'other';
 }
 
-/** The options of a product's rows; none when it comes in one colour and one size. */
+/** Options of a product's rows; none for a single colour and size. */
 export function writeOptions(rows: readonly Garment[]): ((row: Garment) => RowOption)[] {
   const options: ((row: Garment) => RowOption)[] = [];
   if (rows.some(({ color }) => color !== ONLY_ONE)) {

@@ -1,7 +1,7 @@
 import type { Delimiter } from '../../../platform/csv/readCsv.ts';
 import type { RowOption } from '../cells/readOptions.ts';
 
-/** What a file says of a product and the shop has no use for: kept as it is, so that an export gives it back. */
+/** Product fields that the shop does not use, kept unchanged for exports. */
 export const PRODUCT_EXTRAS = [
   'ageRange',
   'brand',
@@ -14,39 +14,39 @@ export const PRODUCT_EXTRAS = [
   'seoTitle',
   'tags',
 ] as const;
-/** The same of a row. */
+/** The same for rows. */
 export const VARIANT_EXTRAS = ['barcode', 'cost', 'depth', 'height', 'mpn', 'width'] as const;
 
 export type FormatName = 'tiendanube' | 'shopify';
 
-/** How one kind of shop writes its catalogue. */
+/** A catalogue file format. */
 export interface CatalogueFormat {
   name: FormatName;
-  /** As people call it. */
+  /** Display name. */
   title: string;
   delimiter: Delimiter;
   hasBom: boolean;
   yes: string;
   no: string;
-  /** What stands for the options of a product that has none. */
+  /** Value for a product without options. */
   noOptions: RowOption | null;
-  /** Every column of an export in order, by its header. */
+  /** All columns of an export in order, by header. */
   columns: Readonly<Record<string, Column>>;
-  /** Other headers under which files have these fields. */
+  /** Alternative headers of these fields. */
   otherHeaders: Readonly<Record<string, Field>>;
   required: readonly Field[];
-  /** The prices are in a currency that the file does not name. */
+  /** Prices may be in another currency than pesos. */
   isCurrencyOpen: boolean;
 }
 
-/** A field, the same words on every variant's row, or nothing that the shop knows. */
+/** A field, a constant cell for every variant's row, or an unused column. */
 export type Column = Field | { always: string } | null;
 
 export type ProductExtra = (typeof PRODUCT_EXTRAS)[number];
 
 export type VariantExtra = (typeof VARIANT_EXTRAS)[number];
 
-/** What a column of a catalogue file is about, whatever the format calls it. */
+/** Meaning of a column, in any format. */
 export type Field =
   | 'handle'
   | 'title'

@@ -8,18 +8,18 @@ const TIENDANUBE =
 const SHOPIFY =
   'Handle,Title,Body (HTML),Vendor,Type,Tags,Published,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Option3 Name,Option3 Value,Variant SKU,Variant Grams,Variant Inventory Tracker,Variant Inventory Qty,Variant Inventory Policy,Variant Fulfillment Service,Variant Price,Variant Compare At Price,Variant Requires Shipping,Variant Taxable,Variant Barcode,Image Src,Image Position,Image Alt Text,Gift Card,SEO Title,SEO Description,Google Shopping / Google Product Category,Google Shopping / Gender,Google Shopping / Age Group,Google Shopping / MPN,Google Shopping / AdWords Grouping,Google Shopping / AdWords Labels,Google Shopping / Condition,Google Shopping / Custom Product,Google Shopping / Custom Label 0,Google Shopping / Custom Label 1,Google Shopping / Custom Label 2,Google Shopping / Custom Label 3,Google Shopping / Custom Label 4,Variant Image,Variant Weight Unit,Variant Tax Code';
 
-test('exports have the columns that these shops write', () => {
+test('exports have the original columns of these shops', () => {
   expect(csvText([Object.keys(tiendanubeFormat.columns)], ';')).toBe(TIENDANUBE);
   expect(Object.keys(shopifyFormat.columns).join()).toBe(SHOPIFY);
 });
 
-test.each(['tiendanube', 'shopify'] as const)('the columns of %s tell what it is', (name) => {
+test.each(['tiendanube', 'shopify'] as const)('recognises %s by its columns', (name) => {
   const { format, ignored } = recognizeFormat(Object.keys(FORMATS[name].columns), 'auto');
   expect(format.name).toBe(name);
   expect(ignored).toEqual([]);
 });
 
-test('a shop without variants, Costo or accents is recognised, and other columns are named', () => {
+test('recognises a shop without variants, Costo or accents, and reports other columns', () => {
   const header = 'identificador de url;NOMBRE ;Precio;Mostrar en mi tienda en linea;Color favorito';
   const { format, places, ignored } = recognizeFormat(header.split(';'), 'auto');
   expect(format.name).toBe('tiendanube');
@@ -28,7 +28,7 @@ test('a shop without variants, Costo or accents is recognised, and other columns
   expect(ignored).toEqual(['Color favorito']);
 });
 
-test('the newer names of Shopify', () => {
+test('recognises Shopify’s newer names', () => {
   const header =
     'Title,URL handle,Description,Vendor,Product category,Type,Tags,Published on online store,Status,SKU,Barcode,Option1 name,Option1 value,Price,Compare-at price,Cost per item,Inventory tracker,Inventory quantity,Weight value (grams),Product image URL,Image position,Variant image URL';
   const { format, places, ignored } = recognizeFormat(header.split(','), 'auto');
@@ -37,7 +37,7 @@ test('the newer names of Shopify', () => {
   expect(ignored).toEqual([]);
 });
 
-test('what is neither, or lacks a column, or has one twice, is refused', () => {
+test('rejects unknown formats, and missing or repeated columns', () => {
   expect(() => recognizeFormat(['a', 'b'], 'auto')).toThrow(
     'The first line has the columns of neither Tiendanube nor Shopify: "a, b".',
   );

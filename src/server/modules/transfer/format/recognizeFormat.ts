@@ -9,15 +9,15 @@ export const FORMATS: Readonly<Record<FormatName, CatalogueFormat>> = {
   shopify: shopifyFormat,
 };
 
-/** Which format a file is in, and at which place of its rows each field stands. */
+/** Format of a file, and the column index of each field. */
 export interface RecognizedFormat {
   format: CatalogueFormat;
   places: ReadonlyMap<Field, number>;
-  /** Headers that mean nothing to the shop. */
+  /** Unknown headers. */
   ignored: string[];
 }
 
-/** `name` is what the merchant says that it is, or `auto`. @throws OperatorError */
+/** `name` is the merchant's choice, or `auto`. @throws OperatorError */
 export function recognizeFormat(
   header: readonly string[],
   name: FormatName | 'auto',
@@ -40,7 +40,7 @@ export function recognizeFormat(
   );
 }
 
-/** @throws OperatorError when two columns are about one field. */
+/** @throws OperatorError when two columns have the same field. */
 function placesIn(header: readonly string[], format: CatalogueFormat): RecognizedFormat {
   const known = new Map<string, Column>(
     [...Object.entries(format.columns), ...Object.entries(format.otherHeaders)].map(

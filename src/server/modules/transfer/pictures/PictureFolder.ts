@@ -2,12 +2,12 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { MAX_PICTURE_BYTES, PictureRefusal } from '../../../platform/media/preparePicture.ts';
 
-/** The pictures that lie beside a catalogue file. Only what the folder lists is ever opened: a name is no path. */
+/** Pictures in the folder of a catalogue file. Only listed files are opened: names are never used as paths. */
 export interface PictureFolder {
   isEmpty: boolean;
-  /** The file of this name without regard to case, or null. */
+  /** The file of this name, case-insensitive, or null. */
   named(name: string): string | null;
-  /** The file `stem.jpg`, or of another kind, or null. */
+  /** The file `stem.jpg`, or with another picture extension, or null. */
   ofStem(stem: string): string | null;
   /** @throws PictureRefusal when it is too large for a picture. */
   read(name: string): Promise<Buffer>;
@@ -17,7 +17,7 @@ const PICTURE = /^(.+)\.(?:avif|gif|jpe?g|png|webp)$/;
 
 export async function openPictureFolder(path: string): Promise<PictureFolder> {
   const entries = await readdir(path, { withFileTypes: true });
-  // No links: they may lead out of the folder.
+  // Skips links, which may lead out of the folder.
   const names = entries.filter((entry) => entry.isFile()).map(({ name }) => name);
   const byName = new Map<string, string>();
   const byStem = new Map<string, string>();

@@ -3,7 +3,7 @@ import { assignPictures } from './assignPictures.ts';
 
 type Row = [color: string, ownPicture: string | null, picture: string | null];
 
-/** Rows of a file from line 2; without a colour a row only adds a picture. */
+/** Rows of a file from line 2; a row without a colour only adds a picture. */
 function assigned(...rows: Row[]): Record<string, string[]> {
   const variants: FileVariant[] = [];
   const pictures: FilePicture[] = [];
@@ -17,14 +17,14 @@ function assigned(...rows: Row[]): Record<string, string[]> {
   return Object.fromEntries(assignPictures({ variants, pictures }));
 }
 
-test('pictures that no colour names show all of them', () => {
+test('pictures without colours show all colours', () => {
   expect(assigned(['Rojo', null, 'a'], ['Azul', null, 'b'], ['', null, 'c'])).toEqual({
     Rojo: ['a', 'b', 'c'],
     Azul: ['a', 'b', 'c'],
   });
 });
 
-test('a colour’s pictures go from its own to the next colour’s, and those before all are everyone’s', () => {
+test('a colour’s pictures end where the next colour’s start, and those before all are shared', () => {
   expect(
     assigned(
       ['Rojo', 'r', 'all'],
@@ -43,12 +43,12 @@ test('two colours may share a picture', () => {
   });
 });
 
-test('a picture beside its colour begins it, wherever else it stands', () => {
+test('a picture in a colour’s row starts it, wherever else it appears', () => {
   expect(
     assigned(['Rojo', 'x', 'x'], ['', null, 'y'], ['Azul', 'y', 'y'], ['', null, 'x']),
   ).toEqual({ Rojo: ['x', 'y'], Azul: ['y', 'x'] });
 });
 
-test('a picture that only a variant names is its colour’s, and no picture is none', () => {
+test('a picture that only a variant has belongs to its colour, and no picture is none', () => {
   expect(assigned(['Rojo', 'r', null], ['Azul', null, null])).toEqual({ Rojo: ['r'] });
 });

@@ -1,27 +1,27 @@
 import type { FileProduct } from '../reading/FileProduct.ts';
 
-type Told = Pick<FileProduct, 'pictures' | 'variants'>;
+type ColoredPictures = Pick<FileProduct, 'pictures' | 'variants'>;
 
 /**
- * Which pictures show which colour. A colour's own begin with the picture that its rows name, where that stands on a
- * row of the colour or else where it first stands, and go on until those of the next; pictures before all of these
- * show every colour. Colours without any are left out.
+ * Assigns pictures to colours. A colour's pictures start with the one in its rows, in the position of that row or else
+ * where it first appears, and end where the next colour's start; pictures before all of these belong to every colour.
+ * Colours without pictures are omitted.
  */
-export function assignPictures(told: Told): Map<string, string[]> {
-  const starts = startsOf(told);
+export function assignPictures(product: ColoredPictures): Map<string, string[]> {
+  const starts = startsOf(product);
   const own = new Map<string, string[]>();
   const general: string[] = [];
   let current: string[][] = [];
-  for (const [at, { source }] of told.pictures.entries()) {
+  for (const [at, { source }] of product.pictures.entries()) {
     const colors = [...starts].filter(([, start]) => start === at).map(([color]) => color);
     if (colors.length > 0) current = colors.map((color) => listIn(own, color));
     for (const list of current) list.push(source);
     if (current.length === 0) general.push(source);
   }
-  for (const { color, picture } of told.variants) {
+  for (const { color, picture } of product.variants) {
     if (picture !== null && !own.has(color)) listIn(own, color).push(picture);
   }
-  const colors = [...new Set(told.variants.map(({ color }) => color))];
+  const colors = [...new Set(product.variants.map(({ color }) => color))];
   return new Map(
     colors.flatMap((color): [string, string[]][] => {
       const all = [...(own.get(color) ?? []), ...general];
@@ -30,8 +30,8 @@ export function assignPictures(told: Told): Map<string, string[]> {
   );
 }
 
-/** The place of each colour's first picture. */
-function startsOf({ pictures, variants }: Told): Map<string, number> {
+/** Index of each colour's first picture. */
+function startsOf({ pictures, variants }: ColoredPictures): Map<string, number> {
   const starts = new Map<string, number>();
   const named = variants.filter(({ picture }) => picture !== null);
   for (const { color, picture, line } of named) {

@@ -9,16 +9,16 @@ interface PictureReaderDeps {
   folder: PictureFolder;
   media: Pick<MediaStore, 'fileOf'>;
   intake: PictureIntake;
-  /** Null: addresses are left alone. @throws PictureRefusal */
+  /** Null: URLs are skipped. @throws PictureRefusal */
   download: ((address: URL) => Promise<Uint8Array>) | null;
 }
 
-/** The shop's URL of a picture by its source in a file; null when it is nowhere to be had. @throws CellFault */
+/** The shop's URL of a picture by its source in a file; null when it is missing. @throws CellFault */
 export type PictureReader = (source: string) => Promise<string | null>;
 
 const OWN = /^(?:https?:\/\/[^/]+)?\/media\/([0-9a-f]{32}\.[a-z]{3,4})$/;
 
-/** A source is a picture of this shop, a file beside the catalogue, or an address whose file may lie there as well. */
+/** A source is a picture of this shop, a file beside the catalogue, or a URL whose file may also be there. */
 export function pictureReader(deps: PictureReaderDeps): PictureReader {
   const { folder, media, intake, download } = deps;
 

@@ -1,10 +1,10 @@
 import type { Cents } from '../../../../domain/money.ts';
 import type { SetPrice } from '../../../../domain/sizePrices.ts';
 
-/** A product as the shop has it, as far as catalogue files tell, its texts tidy as those of files are. */
+/** A stored product with the fields of catalogue files, its texts normalised like theirs. */
 export interface StoredProduct {
   id: number;
-  /** Null until it is in a file. */
+  /** Null if it was never in a file. */
   handle: string | null;
   title: string;
   description: string;
@@ -16,7 +16,7 @@ export interface StoredProduct {
   suggestedPrice: Cents;
   grams: number;
   extras: Record<string, string>;
-  /** In the order in which the shop shows them. */
+  /** In display order. */
   variants: StoredVariant[];
 }
 
@@ -33,36 +33,36 @@ export interface StoredSize {
   size: string;
   sku: string;
   stock: number;
-  /** Null where it costs what the product does. */
+  /** Null when equal to the product's. */
   ownPrice: SetPrice | null;
   extras: Record<string, string>;
 }
 
-/** Which product and size have a SKU. */
+/** Product and size with a SKU. */
 export interface SkuOwner {
   productId: number;
   sizeId: number;
-  /** Of the product. */
+  /** The product's. */
   handle: string | null;
   title: string;
 }
 
-/** What has to be written so that the shop has a product as a file tells it. */
+/** Changes that make a stored product equal to the file's. */
 export interface ProductPlan {
-  /** Null: it is new. */
+  /** Null for a new product. */
   id: number | null;
   handle: string;
-  /** What changes of the product itself; all of it when it is new. */
+  /** Changed fields of the product; all of them when it is new. */
   values: Partial<PlannedValues>;
-  /** Null: they stay. */
+  /** Null to keep them. */
   categories: string[][] | null;
-  /** Colours that get another name. */
+  /** Renamed colours. */
   renamed: { variantId: number; color: string }[];
   newColors: string[];
   newSizes: PlannedSize[];
   changedSizes: ChangedSize[];
   pictures: { color: string; urls: string[] }[];
-  /** What the merchant reads, a phrase each; empty when nothing changes. */
+  /** A phrase per change, for the merchant; empty without changes. */
   summary: string[];
 }
 
@@ -80,17 +80,17 @@ export interface PlannedValues {
 export interface PlannedSize {
   color: string;
   size: string;
-  /** Null: one is made up. */
+  /** Null to generate one. */
   sku: string | null;
   stock: number;
-  /** Null where it costs what the product does. */
+  /** Null when equal to the product's. */
   ownPrice: SetPrice | null;
   extras: Record<string, string>;
 }
 
 export interface ChangedSize {
   id: number;
-  /** Where it moves to another colour. */
+  /** Set when it moves to another colour. */
   color?: string;
   size?: string;
   sku?: string;
@@ -99,7 +99,7 @@ export interface ChangedSize {
   extras?: Record<string, string>;
 }
 
-/** What says nothing is not kept. */
+/** Omits empty fields. */
 export function withoutEmpty(extras: Readonly<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(Object.entries(extras).filter(([, text]) => text !== ''));
 }

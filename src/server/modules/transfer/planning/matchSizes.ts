@@ -1,20 +1,20 @@
 import type { FileVariant } from '../reading/FileProduct.ts';
 import type { StoredSize, StoredVariant } from './ProductPlan.ts';
 
-/** A row of the file with what it is in the shop. */
+/** A row of the file with its stored size. */
 export interface MatchedRow {
   row: FileVariant;
-  /** Null: it is new. */
+  /** Null for a new size. */
   stored: { size: StoredSize; variant: StoredVariant } | null;
 }
 
 interface MatchedSizes {
   rows: MatchedRow[];
-  /** Colours of the shop that the file calls otherwise. */
+  /** Renamed colours. */
   renamed: { variant: StoredVariant; color: string }[];
 }
 
-/** Rows are known by their colour and size; those that are not, by their SKU. */
+/** Rows are matched by colour and size, otherwise by SKU. */
 export function matchSizes(
   rows: readonly FileVariant[],
   variants: readonly StoredVariant[],
@@ -32,16 +32,16 @@ export function matchSizes(
   return { rows: matched, renamed: renamedColors(matched, variants) };
 }
 
-/** A colour that no row has any more, and whose sizes are now of a colour that is new, is that colour. */
+/** A colour whose sizes all moved to a new colour is treated as renamed. */
 function renamedColors(
   rows: readonly MatchedRow[],
   variants: readonly StoredVariant[],
 ): MatchedSizes['renamed'] {
   const known = new Set(variants.map(({ color }) => color));
-  const told = new Set(rows.map(({ row }) => row.color));
+  const inFile = new Set(rows.map(({ row }) => row.color));
   const renamed = new Map<StoredVariant, string>();
   for (const { row, stored } of rows) {
-    if (!stored || known.has(row.color) || told.has(stored.variant.color)) continue;
+    if (!stored || known.has(row.color) || inFile.has(stored.variant.color)) continue;
     if (renamed.has(stored.variant) || [...renamed.values()].includes(row.color)) continue;
     renamed.set(stored.variant, row.color);
   }
@@ -52,7 +52,7 @@ function keyOf(color: string, size: string): string {
   return JSON.stringify([color, size]);
 }
 
-/** How a merchant reads of a size. */
+/** Display name of a size. */
 export function sizeName({ color, size }: FileVariant): string {
   return `${color} / ${size}`;
 }

@@ -13,8 +13,8 @@ const filePrice: fc.Arbitrary<FilePrice> = fc.record({
   price: cents,
   regularPrice: fc.constantFrom(null, undefined, 6),
 });
-/** What a size of the shop costs, and what the file says of it if anything. */
-const size = fc.record({ before: setPrice, told: fc.option(filePrice) });
+/** A stored size's price, and the file's price if there is one. */
+const size = fc.record({ before: setPrice, given: fc.option(filePrice) });
 
 function shopOf(prices: readonly SetPrice[]): StoredProduct {
   const product = cheapestOf(prices) ?? { price: 0, suggestedPrice: 0 };
@@ -24,22 +24,22 @@ function shopOf(prices: readonly SetPrice[]): StoredProduct {
 
 const sizesOf = (product: StoredProduct): StoredSize[] => product.variants[0]?.sizes ?? [];
 
-const rowsOf = (shop: StoredProduct, told: readonly (FilePrice | null)[]): MatchedRow[] =>
-  told.flatMap((price, at) => {
+const rowsOf = (shop: StoredProduct, given: readonly (FilePrice | null)[]): MatchedRow[] =>
+  given.flatMap((price, at) => {
     const known = sizesOf(shop)[at];
     const row = { ...price, color: 'Rojo', size: `${at}` } as FileVariant;
     return price ? [{ row, stored: known ? { size: known, variant: {} as never } : null }] : [];
   });
 
-/** The shop with what the plan changes; new sizes are last. */
+/** Applies the plan to the shop's sizes; new sizes are last. */
 function applied(
   shop: StoredProduct,
   rows: readonly MatchedRow[],
-  { product, own, untold }: PricesPlan,
+  { product, own, missing }: PricesPlan,
 ): StoredProduct {
   const sizes = sizesOf(shop).map((each) => {
     const row = rows.find(({ stored }) => stored?.size === each);
-    const change = untold.find(({ id }) => id === each.id);
+    const change = missing.find(({ id }) => id === each.id);
     const price = row ? own.get(row) : change ? change.ownPrice : each.ownPrice;
     return { ...each, ownPrice: price ?? null };
   });
@@ -49,30 +49,30 @@ function applied(
   return { ...product, variants: [{ sizes: [...sizes, ...added] }] } as unknown as StoredProduct;
 }
 
-test('after an import each size costs what the file says, else what it did, and the product the lowest', () => {
+test('after an import each size has the file’s price or keeps its own, and the product has the lowest', () => {
   fc.assert(
     fc.property(
       fc.array(size, { maxLength: 4 }),
       fc.array(filePrice, { minLength: 1, maxLength: 2 }),
       (known, added) => {
         const before = known.map((each) => each.before);
-        const told = [...known.map((each) => each.told), ...added];
+        const given = [...known.map((each) => each.given), ...added];
         const shop = shopOf(before);
-        const rows = rowsOf(shop, told);
+        const rows = rowsOf(shop, given);
         const after = applied(shop, rows, planPrices(rows, before.length > 0 ? shop : null));
 
         const prices = sizesOf(after).map((each) => priceOf(each, after));
         for (const [at, price] of prices.entries()) {
-          const said = told[at];
+          const said = given[at];
           if (!said) expect(price).toEqual(before[at]);
           else expect(price.price).toBe(said.price);
           if (said?.regularPrice) expect(price.suggestedPrice).toBe(said.regularPrice);
         }
         expect(after).toMatchObject(cheapestOf(prices)!);
 
-        const rowsAgain = rowsOf(after, told);
+        const rowsAgain = rowsOf(after, given);
         const again = planPrices(rowsAgain, after);
-        expect(again).toMatchObject({ untold: [], summary: [] });
+        expect(again).toMatchObject({ missing: [], summary: [] });
         expect(applied(after, rowsAgain, again)).toEqual(after);
       },
     ),

@@ -7,22 +7,24 @@ import type { ChangedSize, StoredProduct, StoredSize } from './ProductPlan.ts';
 export interface PricesPlan {
   /** Of the cheapest size. */
   product: SetPrice;
-  /** What each row's size has of its own; null where it costs what the product does. */
+  /** Each row's own price; null when equal to the product's. */
   own: ReadonlyMap<MatchedRow, SetPrice | null>;
-  /** Sizes that the file says nothing of, and that keep their price beside another one of the product. */
-  untold: ChangedSize[];
+  /** Sizes missing from the file whose own price changes to keep their total unchanged. */
+  missing: ChangedSize[];
   summary: string[];
 }
 
-/** What every size costs: those that the file tells of as it says, the others as before. */
+/** Prices of all sizes: the file's where given, otherwise the stored ones. */
 export function planPrices(rows: readonly MatchedRow[], stored: StoredProduct | null): PricesPlan {
-  const told = new Map(rows.map((each) => [each, wantedPrice(each, stored)]));
-  const untold = sizesOf(stored).filter((size) => !rows.some((each) => each.stored?.size === size));
-  const kept = stored ? untold.map((size) => priceOf(size, stored)) : [];
-  const product = cheapestOf([...told.values(), ...kept]);
+  const given = new Map(rows.map((each) => [each, wantedPrice(each, stored)]));
+  const missing = sizesOf(stored).filter(
+    (size) => !rows.some((each) => each.stored?.size === size),
+  );
+  const kept = stored ? missing.map((size) => priceOf(size, stored)) : [];
+  const product = cheapestOf([...given.values(), ...kept]);
   if (!product) throw new RangeError('transfer: a product of a file has no rows');
-  const own = new Map([...told].map(([each, price]) => [each, ownPrice(price, product)]));
-  const changed = untold.flatMap((size, at): ChangedSize[] => {
+  const own = new Map([...given].map(([each, price]) => [each, ownPrice(price, product)]));
+  const changed = missing.flatMap((size, at): ChangedSize[] => {
     const now = ownPrice(kept[at] ?? product, product);
     return isSameOwnPrice(now, size.ownPrice) ? [] : [{ id: size.id, ownPrice: now }];
   });
@@ -32,12 +34,12 @@ export function planPrices(rows: readonly MatchedRow[], stored: StoredProduct | 
   return {
     product,
     own,
-    untold: changed,
+    missing: changed,
     summary: !stored
       ? []
       : isOnePrice
         ? phrasesOf('', stored, product)
-        : [...told].flatMap(([{ row, stored: known }, price]) =>
+        : [...given].flatMap(([{ row, stored: known }, price]) =>
             known ? phrasesOf(` of ${sizeName(row)}`, priceOf(known.size, stored), price) : [],
           ),
   };
@@ -47,7 +49,7 @@ export function isSameOwnPrice(one: SetPrice | null, other: SetPrice | null): bo
   return one?.price === other?.price && one?.suggestedPrice === other?.suggestedPrice;
 }
 
-/** What a size of the shop costs. */
+/** Price of a stored size. */
 export function priceOf(size: StoredSize, product: SetPrice): SetPrice {
   return size.ownPrice ?? { price: product.price, suggestedPrice: product.suggestedPrice };
 }
@@ -61,12 +63,12 @@ function wantedPrice({ row, stored: known }: MatchedRow, product: StoredProduct 
   return withSuggested(row, product?.price === row.price ? product : null);
 }
 
-/** What the shop shows beside a lower price: the price before the promotion, or what it was where there is none. */
+/** The price shown beside a lower one: the usual price of a promotion, or the previous price. */
 function withSuggested({ price, regularPrice }: FileVariant, stored: SetPrice | null): SetPrice {
   if (regularPrice) return { price, suggestedPrice: regularPrice };
   if (!stored) return { price, suggestedPrice: price };
   const { suggestedPrice: known } = stored;
-  // What costs nothing has no promotion that a file could tell of.
+  // A size that costs nothing cannot have a promotion in a file.
   const isKept =
     (known > price && (regularPrice === undefined || price === 0)) ||
     (known < price && known !== stored.price);

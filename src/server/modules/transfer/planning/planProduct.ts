@@ -17,12 +17,12 @@ const NEW = { description: '', isPublished: true, grams: 0 } as const;
 
 interface PlanContext {
   stored: StoredProduct | null;
-  /** By colour; a colour that is missing keeps its pictures. */
+  /** By colour; a missing colour keeps its pictures. */
   pictures: ReadonlyMap<string, readonly string[]>;
   skuOwners: ReadonlyMap<string, SkuOwner>;
 }
 
-/** What to write, or why the product is refused. Depends on nothing but its arguments. */
+/** The changes to write, or why the product is rejected. Pure. */
 export function planProduct(
   file: FileProduct,
   { stored, pictures, skuOwners }: PlanContext,
@@ -76,7 +76,7 @@ function changedCategories(
   return categories;
 }
 
-/** The main category counts as such; the order of the others does not. */
+/** The order of categories matters only for the main one. */
 function keysOf(categories: readonly string[][]): string {
   const [main, ...others] = categories.map(categoryKey);
   return JSON.stringify([main, ...others.toSorted()]);
@@ -93,7 +93,7 @@ function picturesThatChange(
   });
 }
 
-/** The rows whose SKU belongs to something else in the shop, now and after the import. */
+/** Rows whose SKU belongs to something else in the shop, before or after the import. */
 function skuFaults(rows: readonly MatchedRow[], owners: ReadonlyMap<string, SkuOwner>): LineNote[] {
   const givenUp = new Set(
     rows.flatMap(({ row, stored }) =>
@@ -115,7 +115,7 @@ interface ValuesPlan {
   summary: string[];
 }
 
-/** What differs of the product itself; all of it when it is new. */
+/** Changed fields of the product itself; all of them when it is new. */
 function planValues(
   file: FileProduct,
   stored: StoredProduct | null,

@@ -17,13 +17,13 @@ interface SizesPlan {
   summary: string[];
 }
 
-/** What becomes of the sizes that a file tells of. `colors` are those of the shop under the names of the file. */
+/** Changes to the sizes in a file. `colors` are the shop's under the file's names. */
 export function planSizes(
   rows: readonly MatchedRow[],
   colors: ReadonlyMap<string, StoredVariant>,
-  prices: Pick<PricesPlan, 'own' | 'untold'>,
+  prices: Pick<PricesPlan, 'own' | 'missing'>,
 ): SizesPlan {
-  const plan: SizesPlan = { added: [], changed: [...prices.untold], summary: [] };
+  const plan: SizesPlan = { added: [], changed: [...prices.missing], summary: [] };
   for (const matched of rows) {
     const { row, stored } = matched;
     const ownPrice = prices.own.get(matched) ?? null;
@@ -68,7 +68,7 @@ function phrasesOf(change: ChangedSize, row: FileVariant, known: StoredSize): st
   ];
 }
 
-/** What is unlimited stays so while orders take from it. */
+/** Unlimited stock stays unlimited after orders. */
 function isSameStock(one: number, other: number): boolean {
   return one === other || (isStockUnlimited(one) && isStockUnlimited(other));
 }

@@ -1,13 +1,13 @@
 import { CellFault } from './FileRow.ts';
 import type { LineNote } from './FileProduct.ts';
 
-/** What was found while a product was read: all of its faults, not only the first. */
+/** Collects all errors of a product, not only the first. */
 export class FaultLog {
   readonly faults: LineNote[] = [];
-  /** What the merchant should know, though the product is taken. */
+  /** Warnings for the merchant about an accepted product. */
   readonly notes: LineNote[] = [];
 
-  /** What `read` gives, or undefined when the line is at fault. */
+  /** The result of `read`, or undefined when the line is invalid. */
   attempt<Value>(line: number, read: () => Value): Value | undefined {
     try {
       return read();

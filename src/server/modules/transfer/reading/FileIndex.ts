@@ -1,8 +1,8 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 
-/** Which handles and SKUs stand on which lines of a file. It lives on disk, so that a file may be of any size. */
+/** Index of handles and SKUs by line. Stored on disk, so that file size does not matter. */
 export class FileIndex {
-  /** Without a name: a temporary file that goes with the connection. */
+  /** Without a name, SQLite uses a temporary file that is deleted with the connection. */
   readonly #database = new DatabaseSync('');
   readonly #addHandle: StatementSync;
   readonly #addSku: StatementSync;
@@ -24,7 +24,7 @@ export class FileIndex {
     this.#lineOf = this.#database.prepare('select line from skus where sku = ?');
   }
 
-  /** The first of adjoining rows of a handle. */
+  /** The first of adjacent rows of a handle. */
   addHandle(handle: string, line: number): void {
     this.#addHandle.run(handle, line);
   }
@@ -37,7 +37,7 @@ export class FileIndex {
     return this.#splitOf.get(handle) !== undefined;
   }
 
-  /** The line on which a handle stands again, apart from its first rows; null when all its rows are together. */
+  /** The line where a handle appears again after other rows; null when its rows are adjacent. */
   splitOf(handle: string): number | null {
     return numberIn(this.#splitOf.get(handle)?.['again']);
   }

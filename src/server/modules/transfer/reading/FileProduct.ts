@@ -1,10 +1,10 @@
 import type { Cents } from '../../../../domain/money.ts';
 import type { ProductExtra, VariantExtra } from '../format/CatalogueFormat.ts';
 
-/** A product as a catalogue file tells it. What the file has no column for is undefined, and stays as it is in the shop. */
+/** A product of a catalogue file. Fields without a column are undefined, and stay unchanged in the shop. */
 export interface FileProduct {
   handle: string;
-  /** Where it begins. */
+  /** Its first line. */
   line: number;
   title: string;
   description: string | undefined;
@@ -12,36 +12,36 @@ export interface FileProduct {
   categories: string[][] | undefined;
   isPublished: boolean | undefined;
   grams: number | undefined;
-  /** By what the file has columns for; empty: nothing. */
+  /** By column; empty for empty cells. */
   extras: Partial<Record<ProductExtra, string>>;
   variants: FileVariant[];
-  /** In the order in which they are shown. */
+  /** In display order. */
   pictures: FilePicture[];
 }
 
-/** One colour in one size. */
+/** A colour in a size. */
 export interface FileVariant {
   line: number;
   color: string;
   size: string;
-  /** Null: the shop gives one. */
+  /** Null: the shop generates one. */
   sku: string | null;
   stock: number | undefined;
   price: Cents;
-  /** What it costs without a promotion; null: there is none. */
+  /** Price without a promotion; null for no promotion. */
   regularPrice: Cents | null | undefined;
   extras: Partial<Record<VariantExtra, string>>;
-  /** The source of the picture that shows this colour. */
+  /** Source of the colour's picture. */
   picture: string | null;
 }
 
 export interface FilePicture {
   line: number;
-  /** A URL or the name of a file. */
+  /** A URL or a file name. */
   source: string;
 }
 
-/** Something that the merchant should know, and where. */
+/** A warning for the merchant, with its line. */
 export interface LineNote {
   line: number;
   reason: string;

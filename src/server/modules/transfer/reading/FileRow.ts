@@ -7,15 +7,15 @@ import { tidyLine } from '../text/tidyText.ts';
 /** A row of a catalogue file. */
 export interface FileRow {
   line: number;
-  /** What is wrong with it as a row, or null. */
+  /** Why the row is malformed, or null. */
   fault: string | null;
   handle: string;
   sku: string;
-  /** Undefined where the file has no such column. */
+  /** Undefined without such a column. */
   cell(field: Field): string | undefined;
 }
 
-/** How cells become rows. `width` is the number of columns. */
+/** Converts cells to rows. `width` is the number of columns. */
 export function rowReader(
   { places }: Pick<RecognizedFormat, 'places'>,
   width: number,
@@ -38,19 +38,19 @@ export function rowReader(
 }
 
 /**
- * Whether a row belongs to the product of the rows before it. Whose one without a handle and a name is cannot be told:
- * the product before it is not imported without it.
+ * Whether a row continues the product before it. A malformed row without handle and name is ambiguous: the product
+ * before it is not imported without it.
  */
 export function continues(row: FileRow, handle: string): boolean {
   return row.handle === handle || (row.handle === '' && !row.cell('title'));
 }
 
-/** Empty cells too many are harmless. */
+/** Extra empty cells are harmless. */
 function isOfWidth(cells: readonly string[], width: number): boolean {
   return cells.length >= width && cells.slice(width).every((cell) => cell.trim() === '');
 }
 
-/** Why a cell, and with it its product, is not taken. The message goes on from the number of its line. */
+/** Why a cell, and with it its product, is rejected. The message continues after the line number. */
 export class CellFault extends Error {
   override readonly name = 'CellFault';
 }

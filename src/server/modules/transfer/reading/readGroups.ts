@@ -5,11 +5,11 @@ import type { FileSurvey } from './surveyFile.ts';
 
 const MAX_TEXT = 50_000;
 
-/** The adjoining rows of one product. */
+/** The adjacent rows of one product. */
 export interface RowGroup {
   handle: string;
   rows: [FileRow, ...FileRow[]];
-  /** How many there are, also of those that are too many to keep. */
+  /** Total number of rows, including those past the limit. */
   rowCount: number;
   faults: LineNote[];
 }
@@ -17,7 +17,7 @@ export interface RowGroup {
 const MAX_ROWS = 1000;
 const MAX_HANDLE = 200;
 
-/** The products of a file, one after another. */
+/** The products of a file, one by one. */
 export async function* readGroups(survey: FileSurvey): AsyncGenerator<RowGroup> {
   let group: RowGroup | null = null;
   for await (const row of survey.rows()) {
@@ -60,7 +60,7 @@ function checked(group: RowGroup, { index }: FileSurvey): RowGroup {
   return group;
 }
 
-/** A name on one line, of so many letters at most; empty when there is none. @throws CellFault */
+/** A single-line name up to a length; empty when there is none. @throws CellFault */
 export function readName(cell: string, noun: string, maxLetters: number): string {
   const name = tidyLine(cell);
   const letters = Array.from(name);
@@ -70,7 +70,7 @@ export function readName(cell: string, noun: string, maxLetters: number): string
   );
 }
 
-/** What a file says under these names, where it has such columns. @throws CellFault */
+/** Values of these fields, if the file has their columns. @throws CellFault */
 export function readExtras<Extra extends string>(
   extras: readonly Extra[],
   cellOf: (extra: Extra) => string | undefined,

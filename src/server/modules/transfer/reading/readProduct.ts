@@ -9,7 +9,7 @@ import type { FilePicture, FileProduct, LineNote } from './FileProduct.ts';
 import { limitedText, readExtras, type RowGroup, readName } from './readGroups.ts';
 import { readVariants, type ReadContext } from './readVariants.ts';
 
-/** All of a product, or nothing of one that is at fault anywhere. */
+/** A complete product, or none if any part is invalid. */
 export interface ReadProduct {
   product: FileProduct | null;
   faults: LineNote[];
@@ -28,7 +28,7 @@ export function readProduct(group: RowGroup, context: ReadContext): ReadProduct 
 
   const title = log.attempt(line, () => readTitle(rows));
   const extraCell = (field: Field): string | undefined => firstCell(rows, field)?.cell;
-  const told = {
+  const fields = {
     description: first('description', (cell) => limitedText(plainTextOf(cell))),
     categories: first('categories', readCategories),
     isPublished: bothOf(first('published', readFlag), first('status', isActive)),
@@ -39,7 +39,7 @@ export function readProduct(group: RowGroup, context: ReadContext): ReadProduct 
   };
   const { faults, notes } = log;
   const isWhole = faults.length === 0 && title !== undefined;
-  return { product: isWhole ? { handle, line, title, ...told } : null, faults, notes };
+  return { product: isWhole ? { handle, line, title, ...fields } : null, faults, notes };
 }
 
 function readTitle(rows: readonly FileRow[]): string {
@@ -53,7 +53,7 @@ function readTitle(rows: readonly FileRow[]): string {
   );
 }
 
-/** Product cells may stand on one row only. Undefined where the file has no such column. */
+/** Product cells may be in any single row. Undefined without such a column. */
 function firstCell(
   rows: readonly [FileRow, ...FileRow[]],
   field: Field,
@@ -73,7 +73,7 @@ function readFirst<Value>(
   return found && log.attempt(found.line, () => read(found.cell));
 }
 
-/** Drafts and what is archived are no more for sale than what is hidden. */
+/** Drafts and archived products are unpublished, like hidden ones. */
 function isActive(cell: string): boolean {
   return cell === '' || cell.toLowerCase() === 'active';
 }
@@ -82,7 +82,7 @@ function bothOf(one: boolean | undefined, other: boolean | undefined): boolean |
   return one === undefined ? other : one && (other ?? true);
 }
 
-/** A product weighs what its heaviest row does, so that no parcel costs too little. */
+/** A product's weight is that of its heaviest row, so that shipping is never undercharged. */
 function readWeight(rows: readonly [FileRow, ...FileRow[]], log: FaultLog): number | undefined {
   const read = rows.flatMap((row) => {
     const [kilograms, grams] = [row.cell('kilograms'), row.cell('grams')];
@@ -98,7 +98,7 @@ function readWeight(rows: readonly [FileRow, ...FileRow[]], log: FaultLog): numb
   return isSaid ? 0 : undefined;
 }
 
-/** In the order of their positions, where they have any. */
+/** Sorted by position, if given. */
 function readPictures(rows: readonly FileRow[]): FilePicture[] {
   const found = rows.flatMap((row) => {
     const source = row.cell('image');

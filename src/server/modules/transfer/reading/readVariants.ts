@@ -21,7 +21,7 @@ const OPTIONS: readonly [name: Field, value: Field][] = [
   ['option2Name', 'option2Value'],
   ['option3Name', 'option3Value'],
 ];
-/** A row that says none of these only adds a picture. */
+/** A row without any of these only adds a picture. */
 const OF_VARIANTS: readonly Field[] = [
   'option1Value',
   'option2Value',
@@ -30,7 +30,7 @@ const OF_VARIANTS: readonly Field[] = [
   'sku',
 ];
 
-/** The rows of a product that are a colour and size of it. */
+/** The rows that define a colour and size. */
 export function readVariants(
   [first, ...others]: readonly [FileRow, ...FileRow[]],
   { index, factor }: ReadContext,
@@ -76,7 +76,7 @@ function readVariant(
   };
 }
 
-/** Names may stand on the first row only. */
+/** Option names may be in the first row only. */
 function optionsOf(row: FileRow, first: FileRow): RowOption[] {
   return OPTIONS.map(([name, value]) => ({
     name: row.cell(name) || first.cell(name) || '',
@@ -95,7 +95,7 @@ function readSku({ sku, line }: FileRow, index: ReadContext['index']): string | 
 
 type Prices = Pick<FileVariant, 'price' | 'regularPrice'>;
 
-/** What each row of a product costs; rows without a price cost what the others do. Rows at fault are left out. */
+/** Price of each row; rows without one use that of the others. Invalid rows are omitted. */
 function readPrices(
   rows: readonly [FileRow, ...FileRow[]],
   factor: PriceFactor,

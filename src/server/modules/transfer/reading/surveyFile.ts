@@ -6,9 +6,9 @@ import { recognizeFormat, type RecognizedFormat } from '../format/recognizeForma
 import { FileIndex } from './FileIndex.ts';
 import { continues, rowReader, type FileRow } from './FileRow.ts';
 
-/** A catalogue file that was read once from its first byte to its last. */
+/** A catalogue file after a first complete pass. */
 export interface FileSurvey extends TextFile, RecognizedFormat {
-  /** Without the header. */
+  /** Excluding the header. */
   rowCount: number;
   index: FileIndex;
   /** Every row but the header, from the start again. */
@@ -16,7 +16,7 @@ export interface FileSurvey extends TextFile, RecognizedFormat {
   close(): void;
 }
 
-/** Nothing is imported of a file that is no catalogue, or not all of one. @throws OperatorError */
+/** Rejects files that are not, or not completely, a catalogue. @throws OperatorError */
 export async function surveyFile(path: string, name: FormatName | 'auto'): Promise<FileSurvey> {
   const file = await inspectTextFile(path);
   const delimiter = detectDelimiter(file.firstLine);
@@ -57,7 +57,7 @@ export async function surveyFile(path: string, name: FormatName | 'auto'): Promi
   }
 }
 
-/** A text that passes, and how it ended. */
+/** Passes text through and records how it ended. */
 class Ending {
   isLineEnd = false;
   readonly #text: AsyncIterable<string>;

@@ -8,7 +8,7 @@ interface Category {
   name: string;
 }
 
-/** The categories of the shop by their paths. */
+/** The shop's categories by path. */
 export class CategoryTree {
   readonly #byId = new Map<number, Category>();
   readonly #idByKey = new Map<string, number>();
@@ -35,7 +35,7 @@ export class CategoryTree {
     return [...above, category.name];
   }
 
-  /** The category's id; what is missing of its path is made, last among its siblings. */
+  /** The category's id; creates missing categories of its path, last among their siblings. */
   async ensure(trx: Queries, path: readonly string[]): Promise<number> {
     const known = this.#idByKey.get(categoryKey(path));
     if (known !== undefined) return known;

@@ -1,12 +1,12 @@
 import type { ProductPlan } from '../planning/ProductPlan.ts';
 
-/** A plan whose product is there. */
+/** A plan for a stored product. */
 export interface ProductWrite {
   id: number;
   plan: ProductPlan;
 }
 
-/** What a colour of a product is found by. */
+/** Key of a product's colour. */
 export function colorKey(productId: number, color: string): string {
   return `${productId} ${color}`;
 }

@@ -7,7 +7,7 @@ import type { PlannedSize } from '../planning/ProductPlan.ts';
 import { inventSkus } from './inventSkus.ts';
 import { colorKey, type ProductWrite } from './ProductWrite.ts';
 
-/** A rise or fall of a size's stock, as the ledger notes it. */
+/** A stock movement for the ledger. */
 export interface StockMove {
   variant_size_id: number;
   delta: number;
@@ -15,7 +15,7 @@ export interface StockMove {
   quantity_after: number;
 }
 
-/** Inserts the new sizes, each after those that its colour has, and tells with how many units they begin. */
+/** Inserts new sizes after the existing ones of their colour, and returns their initial stock. */
 export async function addSizes(
   trx: Queries,
   dialect: Dialect,
@@ -69,7 +69,7 @@ export function priceColumns(own: SetPrice | null) {
   };
 }
 
-/** Given ones, and made-up ones for the rest. */
+/** Given SKUs, and generated ones for the rest. */
 async function skusOf(
   trx: Queries,
   dialect: Dialect,
@@ -86,7 +86,7 @@ async function skusOf(
   return sizes.map(({ sku }) => sku ?? invented[used++] ?? '');
 }
 
-/** Each call gives the next place in a variant. */
+/** Each call returns the next position in a variant. */
 async function nextPositions(
   trx: Queries,
   dialect: Dialect,

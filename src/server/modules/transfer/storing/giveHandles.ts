@@ -6,7 +6,7 @@ import type { Dialect } from '../../../platform/database/Dialect.ts';
 const BATCH = 500;
 const MAX_LETTERS = 150;
 
-/** Products that were never in a file get a handle, made of their name, under which files know them from then on. */
+/** Generates handles from names for products that were never in a file. */
 export async function giveHandles({ dialect, transaction }: Database): Promise<void> {
   for (;;) {
     const count = await transaction((trx) => giveSome(trx, dialect));

@@ -6,8 +6,8 @@ import type { Dialect } from '../../../platform/database/Dialect.ts';
 import { ONLY_ONE } from '../cells/readOptions.ts';
 
 /**
- * SKUs for what has none, made of its names: `remera-lisa-rojo-m`. Where that is taken, a mark of the names follows:
- * the same names always get the same SKU, and no others do.
+ * Generates SKUs from names: `remera-lisa-rojo-m`. If taken, a hash of the names is appended: the same names always get
+ * the same SKU.
  */
 export async function inventSkus(
   trx: Queries,
@@ -30,7 +30,7 @@ export async function inventSkus(
   });
 }
 
-/** What comes in one colour or size is not called after it. */
+/** A single colour or size is not part of the SKU. */
 function wishOf(names: readonly string[]): string {
   return names
     .filter((name) => name !== ONLY_ONE)

@@ -11,7 +11,7 @@ import {
 import { tidyLine, tidyText } from '../text/tidyText.ts';
 import type { CategoryTree } from './CategoryTree.ts';
 
-/** Products with all that files tell of them and as files tell it, in the order of the ids. */
+/** Products with all fields of files, in the order of the ids. */
 export async function loadProducts(
   db: Queries,
   dialect: Dialect,
@@ -62,7 +62,7 @@ export async function loadProducts(
   });
 }
 
-/** As they stand in a file: the same in every shop, whatever their ids are. */
+/** In file order: independent of ids. */
 function byText(one: string[], other: string[]): number {
   const [a, b] = [writeCategories([one]), writeCategories([other])];
   return a < b ? -1 : Number(a > b);
@@ -71,7 +71,7 @@ function byText(one: string[], other: string[]): number {
 /** A condition on the product ids in a column. */
 type OfProducts = (column: string) => RawBuilder<SqlBool>;
 
-/** The colours of products, each with its sizes and pictures, by product. */
+/** Colours of products with their sizes and pictures, by product. */
 async function loadVariants(db: Queries, only: OfProducts): Promise<Map<number, StoredVariant[]>> {
   const variants = await db
     .selectFrom('variants')
@@ -132,7 +132,7 @@ interface SizeColumns {
   file_extras: string;
 }
 
-/** What the column `file_extras` holds. */
+/** Content of the column `file_extras`. */
 function extrasIn(json: string): Record<string, string> {
   const extras = Object.entries(JSON.parse(json) as Record<string, string>);
   return withoutEmpty(Object.fromEntries(extras.map(([name, text]) => [name, tidyText(text)])));

@@ -6,7 +6,9 @@ import { loadProducts } from './loadProducts.ts';
 
 const PAGE = 200;
 
-/** All products, the oldest first, a page at a time: put into an empty shop in this order, listings stay as they are. */
+/**
+ * All products page by page, oldest first: importing them in this order into an empty shop keeps the listings' order.
+ */
 export async function* pageProducts({
   db,
   dialect,

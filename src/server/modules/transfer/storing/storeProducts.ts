@@ -8,7 +8,7 @@ import { CategoryTree } from './CategoryTree.ts';
 import { loadProducts } from './loadProducts.ts';
 import { writePlans } from './writePlans.ts';
 
-/** A product of a file, with the shop's URLs of its pictures by colour. */
+/** A product of a file, with the shop's picture URLs by colour. */
 export interface IncomingProduct {
   product: FileProduct;
   pictures: ReadonlyMap<string, readonly string[]>;
@@ -21,12 +21,12 @@ export type StoreOutcome =
 
 interface StoreContext {
   isDryRun: boolean;
-  /** Milliseconds: when new products come to be. */
+  /** Creation time of new products, in milliseconds. */
   now: number;
   isInFile: (handle: string) => boolean;
 }
 
-/** Writes the products together, or one by one where the database refuses them together. */
+/** Writes products in one transaction, or one by one when the database rejects that. */
 export async function storeProducts(
   database: Database,
   incoming: readonly IncomingProduct[],
@@ -57,7 +57,7 @@ export async function storeProducts(
 
 interface PlannedProducts {
   outcomes: StoreOutcome[];
-  /** Those that change anything. */
+  /** Those with changes. */
   plans: ProductPlan[];
   tree: CategoryTree;
 }
@@ -86,15 +86,15 @@ async function planAll(
   return { outcomes, plans, tree };
 }
 
-/** What the shop has of the products of a file. */
+/** Stored products that match a file's. */
 interface FoundProducts {
-  /** By the handle of the file. */
+  /** By the file's handle. */
   products: Map<string, StoredProduct>;
   skuOwners: Map<string, SkuOwner>;
   tree: CategoryTree;
 }
 
-/** Products are known by their handle, and then by the SKUs of their rows. `isInFile`: the file tells of that handle. */
+/** Matches products by handle, then by the SKUs of their rows. `isInFile`: the file has that handle. */
 export async function findProducts(
   db: Queries,
   dialect: Dialect,
@@ -137,7 +137,7 @@ async function idsByHandle(
   return new Map(rows.flatMap(({ id, handle }) => (handle === null ? [] : [[handle, id]])));
 }
 
-/** What all SKUs of a product that the shop knows belong to, when that is one product. */
+/** The product to which all known SKUs belong, if it is only one. */
 function ownerOf(
   { variants }: FileProduct,
   owners: ReadonlyMap<string, SkuOwner>,

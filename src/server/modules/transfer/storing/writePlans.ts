@@ -20,7 +20,7 @@ interface WriteContext {
   now: number;
 }
 
-/** Writes what changes. */
+/** Writes the changes. */
 export async function writePlans(
   plans: readonly ProductPlan[],
   { trx, dialect, tree, now }: WriteContext,
@@ -133,7 +133,7 @@ async function writeCategories(
     .execute();
 }
 
-/** The ids of titles by name; those that are missing are made. */
+/** Ids of titles by name; missing ones are created. */
 export async function ensureTitles(
   trx: Queries,
   dialect: Dialect,
@@ -151,7 +151,7 @@ export async function ensureTitles(
   return idsOf(trx, dialect, names);
 }
 
-/** Titles that nothing is sold under any more. */
+/** Deletes titles without products. */
 async function dropEmptyTitles(
   trx: Queries,
   dialect: Dialect,

@@ -8,7 +8,7 @@ import { colorKey, type ProductWrite } from './ProductWrite.ts';
 import { addSizes, priceColumns, type StockMove } from './addSizes.ts';
 import { inventSkus } from './inventSkus.ts';
 
-/** Colours, sizes, stock and pictures of products that are there. */
+/** Writes colours, sizes, stock and pictures of existing products. */
 export async function writeVariants(
   trx: Queries,
   dialect: Dialect,
@@ -125,7 +125,7 @@ interface SizesToWrite {
   now: number;
 }
 
-/** Changes sizes, adds new ones, and notes every rise and fall of their stock. */
+/** Changes sizes, adds new ones, and records every stock movement. */
 async function writeSizes(
   trx: Queries,
   dialect: Dialect,
@@ -155,7 +155,7 @@ async function writeSizes(
   );
 }
 
-/** Two sizes may change SKUs with each other. */
+/** Two sizes may swap SKUs. */
 async function freeChangedSkus(trx: Queries, writes: readonly ProductWrite[]): Promise<void> {
   for (const { id, sku } of writes.flatMap(({ plan }) => plan.changedSizes)) {
     if (sku === undefined) continue;
@@ -167,7 +167,7 @@ async function freeChangedSkus(trx: Queries, writes: readonly ProductWrite[]): P
   }
 }
 
-/** From what there is at this moment: some may have been sold since the file was compared. */
+/** Relative to the current stock: some may have been sold since the comparison. */
 async function stockMove(
   trx: Queries,
   dialect: Dialect,

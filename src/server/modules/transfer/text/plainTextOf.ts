@@ -1,7 +1,7 @@
 import { Parser } from 'htmlparser2';
 import { tidyText } from './tidyText.ts';
 
-/** What is in them is not for readers. */
+/** Elements whose content is not text. */
 const SILENT = new Set(
   'audio button canvas embed head iframe math noscript object script select style svg template textarea title video'.split(
     ' ',
@@ -17,8 +17,8 @@ const CELLS = new Set(['td', 'th']);
 const BULLET = '• ';
 
 /**
- * The text that a reader sees of a description in HTML: the shop shows text, line by line, and never markup. A text
- * without any tag keeps its line ends.
+ * The visible text of an HTML description: the shop shows plain text, line by line. Text without tags keeps its line
+ * breaks.
  */
 export function plainTextOf(html: string): string {
   const page = new Page();
@@ -34,7 +34,7 @@ export function plainTextOf(html: string): string {
   return page.text();
 }
 
-/** Such a text as HTML that `plainTextOf` reads back as it is. */
+/** Inverse of `plainTextOf`. */
 export function markupOf(text: string): string {
   return tidyText(text)
     .replaceAll('&', '&amp;')
@@ -46,7 +46,7 @@ export function markupOf(text: string): string {
 class Page {
   readonly #parts: string[] = [];
   readonly #silent: string[] = [];
-  /** Text without tags, as it stood. */
+  /** Text without tags, unchanged. */
   readonly #plain: string[] = [];
   #hasTags = false;
 
@@ -59,14 +59,14 @@ class Page {
 
   close(name: string): void {
     if (this.#silent.at(-1) === name) this.#silent.pop();
-    // `<br>` is one line end, not two.
+    // `<br>` is one line break, not two.
     else if (name !== 'br') this.#break(name);
   }
 
   write(text: string): void {
     if (!this.#isHeard) return;
     this.#plain.push(text);
-    // In HTML a line end is a space, and spaces between blocks are none.
+    // In HTML a line break is a space, and spaces between blocks are dropped.
     if (text.trim() || !this.#isAtLineStart) this.#parts.push(text.replaceAll('\n', ' '));
   }
 

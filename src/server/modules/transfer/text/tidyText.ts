@@ -1,6 +1,6 @@
 const CONTROL = /\p{Cc}/gu;
 
-/** Text as a name may be: on one line, without control characters and runs of spaces. */
+/** Normalises a name: one line, without control characters and repeated spaces. */
 export function tidyLine(text: string): string {
   return text
     .toWellFormed()
@@ -10,7 +10,7 @@ export function tidyLine(text: string): string {
     .trim();
 }
 
-/** Text of several lines: no control characters, no runs of spaces, at most one empty line between two others. */
+/** Normalises multi-line text: no control characters or repeated spaces, at most one empty line in a row. */
 export function tidyText(text: string): string {
   return text
     .split('\n')
