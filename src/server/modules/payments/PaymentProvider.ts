@@ -1,49 +1,49 @@
 import type { Order } from '../../../domain/order.ts';
 import type { ProviderPayment } from '../../../domain/payment.ts';
 
-/** What a provider is told of an order that is to be paid. */
+/** Data of an order to pay, for a provider. */
 export interface PaymentRequest {
   order: Order;
-  /** From 1; with the order's number it names the same request for ever. */
+  /** From 1; identifies the request together with the order's number. */
   attempt: number;
-  /** Absolute. The order's page, where the buyer comes back; a guest's opens with the secret in it. */
+  /** Absolute URL of the order's page, to which the buyer returns; includes a guest's key. */
   orderUrl: string;
-  /** Absolute. Where notices go. */
+  /** Absolute webhook URL. */
   noticeUrl: string;
 }
 
-/** Where an order can be paid. */
+/** A payment page for an order. */
 export interface PaymentPage {
-  /** The provider's name for it. */
+  /** The provider's id of it. */
   preferenceId: string;
   redirectUrl: string;
 }
 
-/** What counts of a notice; its body does not. */
+/** The signed parts of a webhook; its body is ignored. */
 export interface NoticeParts {
   headers: Readonly<Record<string, string | string[] | undefined>>;
   query: Readonly<Record<string, unknown>>;
 }
 
-/** Who charges cards. What is asked over the network throws whatever went wrong. */
+/** A card payment provider. Network errors are thrown. */
 export interface PaymentProvider {
-  /** As `ProviderPayment` and the path of the webhook have it. */
+  /** As in `ProviderPayment` and the webhook's path. */
   name: string;
-  /** The same request gives the same page. */
+  /** Idempotent: the same request gives the same page. */
   start(request: PaymentRequest): Promise<PaymentPage>;
-  /** Null for a notice about something else. @throws ForgedNotice when the signature is not the provider's */
+  /** Null for a webhook about something else. @throws ForgedNotice when the signature is invalid */
   readNotice(parts: NoticeParts): { paymentId: string } | null;
-  /** Null for what the provider does not know. */
+  /** Null for an unknown payment. */
   fetchPayment(id: string): Promise<ProviderPayment | null>;
-  /** All of an order, oldest first. */
+  /** All payments of an order, oldest first. */
   findPayments(orderNumber: string): Promise<ProviderPayment[]>;
-  /** Cancels what the provider has not decided yet. Gives the payment as it is then: it may have been approved first. */
+  /** Cancels a payment that the provider has not decided. Returns it as it is then: it may have been approved first. */
   cancelPayment(id: string): Promise<ProviderPayment | null>;
-  /** From now on nothing can be paid on that page. */
+  /** Closes the page: nothing can be paid there any more. */
   closePage(preferenceId: string): Promise<void>;
 }
 
-/** A notice that the provider did not sign. */
+/** A webhook without a valid signature. */
 export class ForgedNotice extends Error {
   override readonly name = 'ForgedNotice';
 }

@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/Database.ts';
 import { prepare } from '../../platform/database/prepare.ts';
 
 export interface BankAccountRepository {
-  /** Null where the shop has none, or one whose numbers cannot be right: nobody is to send money there. */
+  /** Null if the shop has no account, or one with invalid numbers: no money must be sent there. */
   find(): Promise<BankAccount | null>;
 }
 

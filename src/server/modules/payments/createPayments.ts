@@ -28,19 +28,19 @@ export interface Payments extends PaymentChecksService {
   /** Cards are charged by the test gateway. */
   isTest(): boolean;
   /**
-   * How an order is paid. Null for a transfer that nobody can make any more; trouble of a card's provider is a `redirectUrl`
-   * of null and a line in the log. Asks over the network: never call it in a transaction. `orderUrl` is the absolute address
-   * of the order's page, where the buyer comes back, with a guest's secret.
+   * How to pay an order. Null when a transfer is not possible any more; if the card provider fails, `redirectUrl` is
+   * null and the failure is logged. Uses the network: never call it in a transaction. `orderUrl` is the absolute URL of
+   * the order's page, to which the buyer returns, including a guest's key.
    */
   instructionsFor(order: Order, urls: { orderUrl: string }): Promise<PaymentInstructions | null>;
   notices: PaymentNoticesService;
-  /** Asks about payments whose notice did not come, now and from now on. Several processes may do so on one database. */
+  /** Polls payments without a webhook, now and periodically. Several processes may do so on one database. */
   startChecks: () => Job;
-  /** Null where cards are charged for real, or not at all. */
+  /** Null when cards are charged for real, or not at all. */
   testGateway: TestGatewayService | null;
 }
 
-/** The shop's name, and the longest plan that it offers; null leaves that to the provider. */
+/** The shop's name and its longest instalment plan; null leaves the choice to the provider. */
 interface PaymentTerms {
   maxInstalments: number | null;
   shopName: string;
@@ -53,7 +53,7 @@ interface PaymentsDeps {
   config: Pick<Config, 'mercadoPago' | 'testGateway' | 'publicUrl'>;
   settlePayment: SettlePayment;
   terms: () => Promise<PaymentTerms>;
-  /** How long a provider may take. */
+  /** Timeout of a provider. */
   timeoutMs?: number;
 }
 
@@ -115,12 +115,12 @@ export function paymentTerms(site: ConfiguredSite | null): PaymentTerms {
   };
 }
 
-/** Real keys go before the test gateway. */
+/** Real keys take precedence over the test gateway. */
 function canTest({ mercadoPago, testGateway }: PaymentsDeps['config']): boolean {
   return mercadoPago === null && testGateway;
 }
 
-/** The package is loaded only where it is used. */
+/** The package is loaded only when used. */
 async function mercadoPago(deps: PaymentsDeps): Promise<PaymentProvider | null> {
   const { config, terms, timeoutMs } = deps;
   if (!config.mercadoPago) return null;

@@ -19,7 +19,9 @@ const OPEN: Truth = ['Pendiente', 'pendiente', false, MISSING];
 const WRONG: Truth = ['Pendiente', 'pendiente', true, TO_RETURN, MISSING];
 const REFUNDED: Truth = ['Cancelado', 'devuelto', false, RECEIVED];
 
-/** What the order says afterwards: its status, its payment's, whether money has to go back; and how its mails begin. */
+/**
+ * Expected result: the order's status, its payment's, whether a refund is due, and the subjects' prefixes of its mails.
+ */
 const TRUTH: Record<PaymentFaultName, Truth> = {
   'the notice is late': PAID,
   'the late notice came after somebody had looked': PAID,
@@ -78,7 +80,7 @@ const TRUTH: Record<PaymentFaultName, Truth> = {
   'a chargeback of it was won': [...PAID, DISPUTED, CONFIRMED],
 };
 
-onEveryDialect('an order tells the truth', (database) => {
+onEveryDialect('an order is consistent with its payments', (database) => {
   let shop: MercadoPagoShop;
 
   beforeAll(async () => {
@@ -95,17 +97,17 @@ onEveryDialect('an order tells the truth', (database) => {
   it.each(Object.entries(TRUTH))('when %s', async (name, truth) => {
     const order = await shop.order();
     await PAYMENT_FAULTS[name as PaymentFaultName](shop, order);
-    // Whoever looks does not wait for the provider for long: on a busy machine the second look knows.
+    // The page does not wait long for the provider: on a busy machine the second request has the result.
     await shop.look(order);
     const { status, payment_status: payment, refund_due: isDue } = await shop.look(order);
     const [, , , ...mails] = truth;
     expect([status, payment, isDue, ...mails]).toEqual(truth);
-    const told = await mailsOf(order.number);
-    expect(told).toEqual(mails.map((begin) => expect.stringMatching(`^${begin}`)));
+    const subjects = await mailsOf(order.number);
+    expect(subjects).toEqual(mails.map((begin) => expect.stringMatching(`^${begin}`)));
     expect(await ledgerFaults(database())).toEqual([]);
   });
 
-  it('when it got no page to be paid on, and then one', async () => {
+  it('after its payment page failed at first', async () => {
     shop.double.fail(500);
     const order = await shop.order();
     expect(await shop.look(order)).toMatchObject({

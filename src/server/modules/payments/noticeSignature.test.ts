@@ -26,13 +26,13 @@ function read(sent: Sent) {
 const signature = signNotice(SECRET, SIGNED, TS);
 const right: Sent = { id: SIGNED.dataId, requestId: SIGNED.requestId, signature };
 
-test('the signature is the one of the specification', () => {
+test('the signature matches the specification', () => {
   expect(signature).toBe(
     `ts=${TS},v1=6db114c5ffb6a5a0f5759e65c2dc0cc2a739dfa095d0d2bf4d4e3d716ac81d77`,
   );
 });
 
-describe('a notice that was signed', () => {
+describe('a signed webhook', () => {
   test.each<[string, Sent]>([
     ['as it came', right],
     ['with the parts in another order', { ...right, signature: reversed(signature) }],
@@ -42,7 +42,7 @@ describe('a notice that was signed', () => {
     expect(read(sent)).toEqual({ paymentId: '123456' });
   });
 
-  test('leaves out of the manifest what was not sent', () => {
+  test('omits missing parts from the manifest', () => {
     const bare = signNotice(SECRET, { dataId: '123456', requestId: null }, TS);
     expect(read({ id: '123456', signature: bare })).toEqual({ paymentId: '123456' });
     const empty = signNotice(SECRET, { dataId: null, requestId: null }, TS);
@@ -50,24 +50,24 @@ describe('a notice that was signed', () => {
     expect(read({ id: '', signature: empty })).toBeNull();
   });
 
-  test('keeps the letter case of the id, and is about no payment', () => {
+  test('keeps the letter case of the id, which is not a payment', () => {
     const parts = { dataId: 'ORD01JQ4S4KY8HWQ6NA5PXB65B3D3', requestId: 'r' };
     const upper = { id: parts.dataId, requestId: 'r', signature: signNotice(SECRET, parts, TS) };
     expect(read(upper)).toBeNull();
     expect(() => read({ ...upper, id: parts.dataId.toLowerCase() })).toThrow(ForgedNotice);
   });
 
-  test('about something else is nothing to do', () => {
+  test('about something else is ignored', () => {
     expect(read({ ...right, type: 'topic_merchant_order_wh' })).toBeNull();
   });
 
-  test('is good however old: asking again does no harm', () => {
+  test('is valid at any age, because querying again is harmless', () => {
     const old = signNotice(SECRET, SIGNED, '1');
     expect(read({ ...right, signature: old })).toEqual({ paymentId: '123456' });
     expect(read({ ...right, signature: old })).toEqual({ paymentId: '123456' });
   });
 
-  test('is one for Mercado Pago’s own package too', () => {
+  test('is accepted by Mercado Pago’s SDK as well', () => {
     const check = (xSignature: string) => () =>
       WebhookSignatureValidator.validate({
         xSignature,
@@ -80,7 +80,7 @@ describe('a notice that was signed', () => {
   });
 });
 
-describe('a notice that was not', () => {
+describe('an invalid webhook', () => {
   test.each<[string, Sent]>([
     ['with another secret', { ...right, signature: signNotice('otro', SIGNED, TS) }],
     ['about another payment', { ...right, id: '123457' }],

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** What a notice's signature vouches for. Absent parts are null. */
+/** Signed parts of a webhook. Missing parts are null. */
 interface SignedParts {
   dataId: string | null;
   requestId: string | null;
@@ -9,14 +9,14 @@ interface SignedParts {
 const DIGITS = /^\d{1,20}$/;
 const HEX = /^[0-9a-f]{64}$/;
 
-/** The `x-signature` of a notice. `ts` in whole digits, as the provider counts time. */
+/** The `x-signature` of a webhook. `ts` in the provider's whole digits. */
 export function signNotice(secret: string, parts: SignedParts, ts: string): string {
   return `ts=${ts},v1=${hashOf(secret, parts, ts).toString('hex')}`;
 }
 
 /**
- * Whether `x-signature` was made with the secret for these parts. Its age does not count: a repeated notice only makes the
- * shop ask again, and providers repeat theirs for days.
+ * Whether `x-signature` was made with the secret for these parts. Age is ignored: a replayed webhook only triggers a
+ * query, and providers retry theirs for days.
  */
 export function isNoticeSigned(secret: string, parts: SignedParts, signature: string): boolean {
   const { ts = '', v1 = '' } = fieldsOf(signature);
@@ -33,7 +33,7 @@ function hashOf(secret: string, { dataId, requestId }: SignedParts, ts: string):
   return createHmac('sha256', secret).update(manifest).digest();
 }
 
-/** `a=1, b=2` by name. */
+/** Parses `a=1, b=2`. */
 function fieldsOf(header: string): Record<string, string> {
   const pairs = header.split(',').map((part): [string, string] => {
     const [name = '', ...value] = part.split('=');

@@ -50,8 +50,8 @@ onEveryDialect('an order and what Mercado Pago says of its payments', (database)
     });
   });
 
-  // Tokens end after a while: before the time goes on.
-  it('of a member is rejected, in process and paid, and their orders say so', async () => {
+  // Tokens expire: request one before advancing the time.
+  it('of a member can be rejected, in process and paid, and the order shows it', async () => {
     const authorization = `Token ${shop.retailToken}`;
     const { host } = new URL((await shop.order()).noticeUrl);
     const bought = await shop.buy({ ...(await shop.fillCart(1, shop.retailToken)), host });
@@ -78,7 +78,7 @@ onEveryDialect('an order and what Mercado Pago says of its payments', (database)
     ]);
   });
 
-  it('is closed at Mercado Pago when the merchant cancels it, also if it was paid meanwhile', async () => {
+  it('is closed at Mercado Pago when the merchant cancels it, even if paid concurrently', async () => {
     const [free, paid] = [await shop.order(), await shop.order()];
     shop.double.notices.fault = 'lost';
     await shop.double.pay(paid.preferenceId, {});
@@ -104,12 +104,12 @@ onEveryDialect('an order and what Mercado Pago says of its payments', (database)
     }
   });
 
-  it('is paid once, however often and in whatever order that is told', async () => {
+  it('is paid once, whatever the order and repetition of webhooks', async () => {
     const notices = fc.shuffledSubarray(['refused', 'refused', 'paid', 'paid', 'paid'] as const, {
       minLength: 3,
     });
     await fc.assert(
-      fc.asyncProperty(notices, fc.boolean(), async (told, isAtOnce) => {
+      fc.asyncProperty(notices, fc.boolean(), async (sent, isAtOnce) => {
         await shop.stock({ M: 10 });
         const { number, preferenceId, noticeUrl: url } = await shop.order();
         const ids = {
@@ -118,19 +118,19 @@ onEveryDialect('an order and what Mercado Pago says of its payments', (database)
         };
         const send = (which: keyof typeof ids) =>
           shop.double.notices.send({ paymentId: String(ids[which]), url });
-        if (isAtOnce) await Promise.all(told.map(send));
-        else for (const which of told) await send(which);
+        if (isAtOnce) await Promise.all(sent.map(send));
+        else for (const which of sent) await send(which);
         const { status, refundDue, payments } = await stateOf(number);
         expect([status, refundDue]).toEqual(['approved', 0]);
         expect(payments.toSorted()).toEqual(
-          told.includes('refused') ? ['approved', 'rejected'] : ['approved'],
+          sent.includes('refused') ? ['approved', 'rejected'] : ['approved'],
         );
       }),
       { numRuns: 12 },
     );
   });
 
-  it('is tried again after a refusal, on the same page', async () => {
+  it('can be retried on the same page after a rejection', async () => {
     const order = await shop.order();
     await shop.double.settle(order.preferenceId, 'rejected');
     expect(await stateOf(order.number)).toMatchObject({ status: 'rejected' });
@@ -142,13 +142,13 @@ onEveryDialect('an order and what Mercado Pago says of its payments', (database)
     });
   });
 
-  it('is not paid by a forged notice, until somebody looks', async () => {
+  it('is not paid by a forged webhook, but by the next query', async () => {
     const order = await shop.order();
     shop.double.notices.fault = 'forged';
     await shop.double.settle(order.preferenceId, 'approved');
     expect(shop.double.notices.statuses).toEqual([401]);
     expect(await stateOf(order.number)).toMatchObject({ status: 'pending', payments: [] });
-    // Nobody waits for the answer for long: on a busy machine the second look knows it.
+    // The page does not wait long for the provider: on a busy machine the second request has the result.
     await shop.look(order);
     expect(await shop.look(order)).toMatchObject({ payment_status: 'aprobado' });
     expect(await stateOf(order.number)).toMatchObject({ status: 'approved' });
@@ -170,7 +170,7 @@ onEveryDialect('an order and what Mercado Pago says of its payments', (database)
   });
 
   it.each([
-    ['an order that nobody placed', { external_reference: 'T-404' }],
+    ['an unknown order', { external_reference: 'T-404' }],
     ['no order', { external_reference: '' }],
   ])('is not paid by a payment of %s', async (_case, wrong) => {
     const order = await shop.order();
@@ -181,7 +181,7 @@ onEveryDialect('an order and what Mercado Pago says of its payments', (database)
     expect(await stateOf(order.number)).toMatchObject({ status: 'pending', payments: [] });
   });
 
-  it('asks nobody to pay again while a payment is in process', async () => {
+  it('does not offer another payment while one is in process', async () => {
     const order = await shop.order();
     await shop.double.settle(order.preferenceId, 'in_process');
     expect(await shop.look(order)).toMatchObject({
@@ -200,7 +200,7 @@ onEveryDialect('an order and what Mercado Pago says of its payments', (database)
     expect(await stateOf(order.number)).toMatchObject({ status: 'approved', refundDue: 0 });
   });
 
-  it('is paid by the payment in process when that was approved before it could be cancelled', async () => {
+  it('is paid by the payment in process if that was approved before its cancellation', async () => {
     const order = await shop.order();
     const payment = await shop.double.settle(order.preferenceId, 'in_process');
     shop.double.notices.fault = 'lost';
@@ -213,7 +213,7 @@ onEveryDialect('an order and what Mercado Pago says of its payments', (database)
     expect(await stateOf(order.number)).toMatchObject({ status: 'approved', refundDue: 0 });
   });
 
-  it('is not paid anew while the payment in process cannot be cancelled', async () => {
+  it('gets no new payment while the one in process cannot be cancelled', async () => {
     const order = await shop.order();
     await shop.double.settle(order.preferenceId, 'in_process');
     shop.double.fail(500);
@@ -224,7 +224,7 @@ onEveryDialect('an order and what Mercado Pago says of its payments', (database)
     ]);
   });
 
-  it('is closed at Mercado Pago when it is cancelled, and its mail says what that knows', async () => {
+  it('is closed at Mercado Pago when it is cancelled, and its mail reflects the final state', async () => {
     const order = await shop.order();
     await shop.double.settle(order.preferenceId, 'in_process');
     expect((await shop.cancel(order)).json()).toMatchObject({ payment_status: 'vencido' });
@@ -244,7 +244,7 @@ onEveryDialect('an order and what Mercado Pago says of its payments', (database)
     expect(mail?.text).toContain('Si llegaste a pagar, te devolvemos todo');
   });
 
-  it('that was paid in time waits until Mercado Pago answers', async () => {
+  it('paid in time waits until Mercado Pago answers', async () => {
     const order = await shop.order();
     shop.double.notices.fault = 'lost';
     await shop.double.settle(order.preferenceId, 'approved');
@@ -258,7 +258,7 @@ onEveryDialect('an order and what Mercado Pago says of its payments', (database)
     expect(await stateOf(order.number)).toMatchObject({ status: 'approved', refundDue: 0 });
   });
 
-  it('takes nothing from another when it is paid after its stock was sold again', async () => {
+  it('takes no stock from others when it is paid after its stock was sold', async () => {
     await shop.stock({ M: 1 });
     const late = await shop.order();
     shop.pass(2 * HOUR_MS);

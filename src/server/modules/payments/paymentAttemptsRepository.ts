@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/Database.ts';
 import type { Instant } from '../../platform/database/schema/cartTables.ts';
 import type { PaymentPage } from './PaymentProvider.ts';
 
-/** A page of a provider's where an order can, or could, be paid. */
+/** A provider's payment page of an order, open or closed. */
 export interface PaymentAttempt extends PaymentPage {
   orderId: number;
   /** From 1. */
@@ -12,13 +12,13 @@ export interface PaymentAttempt extends PaymentPage {
   provider: string;
   amount: Cents;
   createdAt: Instant;
-  /** Null: never. */
+  /** Null for never. */
   expiresAt: Instant | null;
-  /** When it was closed before that; null: never. */
+  /** When it was closed early; null for never. */
   closedAt: Instant | null;
 }
 
-/** An order whose provider may know more than the shop. */
+/** An order whose provider may have newer data. */
 export interface OpenPayment {
   attemptId: number;
   orderNumber: string;
@@ -28,21 +28,21 @@ export interface OpenPayment {
   expiresAt: Instant | null;
   closedAt: Instant | null;
   createdAt: Instant;
-  /** How often the provider was asked without having been nudged. */
+  /** Number of polls not triggered by a webhook. */
   checks: number;
-  /** When it was to be asked; null: no more. */
+  /** When to poll; null to stop. */
   nextCheckAt: Instant | null;
 }
 
 export interface PaymentAttemptsRepository {
   last(orderId: number): Promise<PaymentAttempt | null>;
-  /** The order's last from now on. When another took its number first, that one stays. */
+  /** Saves the order's latest page. If another process saved this number first, that one is kept. */
   add(attempt: Omit<PaymentAttempt, 'closedAt'>, nextCheckAt: Instant): Promise<void>;
-  /** Null for an order that was never to be paid at this provider. */
+  /** Null for an order without pages at this provider. */
   findOpen(provider: string, orderNumber: string): Promise<OpenPayment | null>;
-  /** Whose time has come, longest waiting first. */
+  /** Due pages, longest waiting first. */
   due(provider: string, now: Instant, limit: number): Promise<OpenPayment[]>;
-  /** The provider knows that nothing is to be paid there any more. */
+  /** Marks the provider's page as closed. */
   close(attemptId: number, now: Instant): Promise<void>;
   /** False when another process was faster. */
   reschedule(open: OpenPayment, nextCheckAt: Instant | null): Promise<boolean>;

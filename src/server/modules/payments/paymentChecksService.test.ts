@@ -13,7 +13,7 @@ onEveryDialect('what became of payments', (database) => {
 
   afterEach(() => shop.close());
 
-  it('cancels a payment that is in process, and the page stays', async () => {
+  it('cancels a payment in process, and keeps the page', async () => {
     const order = await shop.placed();
     await shop.double.settle(shop.preference().id, 'in_process');
     expect(await shop.payments.withdraw(order.number, { page: 'keep' })).toBe(true);
@@ -25,7 +25,7 @@ onEveryDialect('what became of payments', (database) => {
     expect(shop.double.books.preferences).toHaveLength(1);
   });
 
-  it('cancels nothing that was approved meanwhile: it is paid', async () => {
+  it('does not cancel a payment approved in the meantime: the order is paid', async () => {
     const order = await shop.placed();
     await shop.double.settle(shop.preference().id, 'in_process');
     shop.double.notices.fault = 'lost';
@@ -39,7 +39,7 @@ onEveryDialect('what became of payments', (database) => {
     expect(shop.statuses()).toEqual(['pending', 'approved']);
   });
 
-  it('closes the page of an order, once, and opens another when it may be paid after all', async () => {
+  it("closes an order's page once, and opens another if it becomes payable again", async () => {
     const order = await shop.placed();
     const { id } = shop.preference();
     expect(await shop.payments.withdraw(order.number, { page: 'close' })).toBe(true);
@@ -57,7 +57,7 @@ onEveryDialect('what became of payments', (database) => {
     });
   });
 
-  it('a page that could not be closed with its order is closed later', async () => {
+  it('closes a page later if that failed with its order', async () => {
     const order = await shop.placed();
     await database().transaction((trx) =>
       trx
@@ -76,13 +76,13 @@ onEveryDialect('what became of payments', (database) => {
     );
   });
 
-  it('a lost notice is made up for by who looks at the order', async () => {
+  it('viewing the order makes up for a lost webhook', async () => {
     const order = await shop.placed();
     shop.double.notices.fault = 'lost';
     await shop.double.settle(shop.preference().id, 'rejected');
     await shop.double.settle(shop.preference().id, 'approved');
     await Promise.all([1, 2, 3].map(() => shop.payments.refresh(order.number)));
-    // Nobody waits for the answer for long: on a busy machine the second look knows it.
+    // The page does not wait long for the provider: on a busy machine the second request has the result.
     await shop.payments.refresh(order.number);
     expect(shop.statuses()).toEqual(['rejected', 'approved']);
     expect(shop.double.heard).toHaveLength(2);
@@ -94,7 +94,7 @@ onEveryDialect('what became of payments', (database) => {
     expect(shop.logged()).toEqual(['the payments of an order cannot be checked']);
   });
 
-  it('and by the job, which asks ever more rarely', async () => {
+  it('so does the job, with growing intervals', async () => {
     await shop.placed();
     shop.double.notices.fault = 'lost';
     await shop.double.settle(shop.preference().id, 'approved');
@@ -112,7 +112,7 @@ onEveryDialect('what became of payments', (database) => {
     expect(shop.statuses()).toHaveLength(2);
   });
 
-  it('the job leaves what is settled alone, and gives up after days', async () => {
+  it('the job ignores settled orders, and stops after days', async () => {
     const [paid, open] = [await shop.placed(), await shop.placed()];
     await database().transaction((trx) =>
       trx

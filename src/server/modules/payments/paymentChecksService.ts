@@ -18,7 +18,7 @@ export interface PaymentChecksService {
    * paid any more from now on. Never throws. False when not all of that was answered, or a payment is still undecided.
    */
   withdraw(orderNumber: string, options: { page: 'close' | 'keep' }): Promise<boolean>;
-  /** Asks about all that has been open for some minutes. */
+  /** Queries orders that have been open for some minutes. */
   checkDue(stopping: AbortSignal): Promise<void>;
 }
 
@@ -31,10 +31,10 @@ interface PaymentChecksDeps {
 }
 
 const MINUTE_MS = 60_000;
-/** A notice that has not come by then is probably lost. */
+/** A webhook that has not arrived by then is probably lost. */
 export const FIRST_CHECK_MS = 3 * MINUTE_MS;
 const LONGEST_PAUSE_MS = 6 * 60 * MINUTE_MS;
-/** Money that comes later than this is told by a notice or not at all. */
+/** Later payments are only found through webhooks. */
 const GIVE_UP_MS = 3 * 24 * 60 * MINUTE_MS;
 const REFRESH_PAUSE_MS = 4_000;
 const REFRESH_TIMEOUT_MS = 2_500;
@@ -72,7 +72,7 @@ export function paymentChecksService(deps: PaymentChecksDeps): PaymentChecksServ
     await attempts.close(attemptId, now());
   }
 
-  /** Gives the payment as it is afterwards, as far as the provider says. */
+  /** Returns the payment as it is afterwards, as far as the provider reports it. */
   async function cancel(payment: ProviderPayment): Promise<ProviderPayment> {
     const cancelled = await provider.cancelPayment(payment.id).catch((error: unknown) => {
       logAbout(payment.orderNumber)(error);
@@ -95,7 +95,7 @@ export function paymentChecksService(deps: PaymentChecksDeps): PaymentChecksServ
     return isClosed && payments.every(({ status }) => status !== 'pending');
   }
 
-  function forgetOld(): void {
+  function dropExpired(): void {
     if (asked.size < MOST_REMEMBERED) return;
     const limit = now() - REFRESH_PAUSE_MS;
     for (const [order, { at }] of asked) if (at <= limit) asked.delete(order);
@@ -106,7 +106,7 @@ export function paymentChecksService(deps: PaymentChecksDeps): PaymentChecksServ
       const last = asked.get(orderNumber);
       if (last && now() - last.at < REFRESH_PAUSE_MS)
         return answeredInTime(REFRESH_TIMEOUT_MS, last.answer);
-      forgetOld();
+      dropExpired();
       const answer = askIfOpen(orderNumber).catch(logAbout(orderNumber));
       asked.set(orderNumber, { at: now(), answer });
       return answeredInTime(REFRESH_TIMEOUT_MS, answer);
@@ -128,12 +128,12 @@ export function paymentChecksService(deps: PaymentChecksDeps): PaymentChecksServ
   };
 }
 
-/** An order that expired is not: its buyer may have paid in the last moment. */
+/** Expired orders are included: the buyer may have paid at the last moment. */
 function isSettled({ paymentStatus }: OpenPayment): boolean {
   return paymentStatus === 'approved' || paymentStatus === 'refunded';
 }
 
-/** Pauses double; null when it is no use any more. */
+/** Exponential backoff; null when polling ends. */
 function nextCheck({ checks, createdAt }: OpenPayment, now: number): number | null {
   const next = now + Math.min(FIRST_CHECK_MS * 2 ** (checks + 1), LONGEST_PAUSE_MS);
   return next - createdAt > GIVE_UP_MS ? null : next;

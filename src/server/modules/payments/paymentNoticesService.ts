@@ -3,13 +3,13 @@ import type { Logger } from '../../platform/logging/createLogger.ts';
 import { notFound, ShopError, unauthenticated } from '../../platform/ShopError.ts';
 import { ForgedNotice, type NoticeParts, type PaymentProvider } from './PaymentProvider.ts';
 
-/** Takes over what a provider told of a payment; the same again changes nothing. Knows what to do with unknown orders. */
+/** Applies a provider's report on a payment; idempotent. Handles unknown orders. */
 export type SettlePayment = (payment: ProviderPayment) => Promise<void>;
 
 export interface PaymentNoticesService {
   /**
-   * A notice of a provider's: it only says which payment to ask about. @throws ShopError notFound for a provider that the
-   * shop does not use, unauthenticated for a forged notice, unavailable when the notice should come again
+   * Handles a provider's webhook, which only says which payment to query. @throws ShopError notFound for an unused
+   * provider, unauthenticated for a forged webhook, unavailable when it should be retried
    */
   take(providerName: string, parts: NoticeParts): Promise<void>;
 }

@@ -7,8 +7,8 @@ import type { PaymentProvider, PaymentRequest } from './PaymentProvider.ts';
 
 export interface PaymentPagesService {
   /**
-   * Where an order is paid by card: the same page as long as it is good. Null for an order that cannot be paid any more, and
-   * while the provider is in trouble, which is logged. Asks over the network: never call it in a transaction.
+   * The card payment page of an order: the same one while it is valid. Null for an order that is not payable, and when
+   * the provider fails, which is logged. Uses the network: never call it in a transaction.
    */
   pageOf(
     order: Order,
@@ -60,13 +60,13 @@ export function paymentPagesService(deps: PaymentPagesDeps): PaymentPagesService
         logger.error({ err: error, order: order.number }, 'no page to pay an order on');
         return null;
       }
-      // Of two that began at once the first to be written down counts.
+      // Of two concurrent requests, the first one saved wins.
       return (await attempts.last(order.id))?.redirectUrl ?? null;
     },
   };
 }
 
-/** A refused card may be tried again, or another. */
+/** A rejected card may be retried. */
 function isPayable({ status, paymentStatus, total, expiresAt }: Order, now: number): boolean {
   const isOpen = paymentStatus === 'pending' || paymentStatus === 'rejected';
   return isOpen && status === 'pending' && total > 0 && (expiresAt === null || expiresAt > now);

@@ -6,10 +6,10 @@ import type { PaymentNoticesService } from './paymentNoticesService.ts';
 
 const BODY_LIMIT_BYTES = 64 * 1024;
 
-/** Where payment providers tell that something happened. */
+/** Webhooks of payment providers. */
 export function paymentRoutes(notices: PaymentNoticesService): Routes {
   return async (app) => {
-    // What a notice says in its body is not signed: it is not even read.
+    // A webhook's body is not signed, so it is not read.
     app.removeAllContentTypeParsers();
     app.addContentTypeParser(
       '*',

@@ -33,13 +33,13 @@ onEveryDialect('ways to pay', (database) => {
 
   afterEach(() => shop.close());
 
-  it('are cards alone, on test, where nothing is set up', async () => {
+  it('are only test cards by default', async () => {
     expect(await shop.payments.ways()).toEqual({ methods: [CARD], bankAccount: null });
     expect(shop.payments.isTest()).toBe(true);
     expect(await instructions(await shop.place({ paymentMethod: TRANSFER }))).toBeNull();
   });
 
-  it('are transfers too, to an account whose numbers can be right', async () => {
+  it('include transfers to a valid account', async () => {
     await keep({});
     const methods = [CARD, TRANSFER];
     expect(await shop.payments.ways()).toEqual({ methods, bankAccount: ACCOUNT });
@@ -58,14 +58,14 @@ onEveryDialect('ways to pay', (database) => {
   });
 
   it.each([{ cbu: '2850590940090418135202' }, { cuit: '30712345672' }, { alias: 'brazada nadó' }])(
-    'are no transfers with %j',
+    'do not include transfers with %j',
     async (wrong) => {
       await keep(wrong);
       expect(await shop.payments.ways()).toEqual({ methods: [CARD], bankAccount: null });
     },
   );
 
-  it('the database keeps one account, of the right lengths', async () => {
+  it('store one account, with numbers of the right length', async () => {
     await expect(keep({ cbu: '285' })).rejects.toThrow();
     await expect(keep({ cuit: '3' })).rejects.toThrow();
     await expect(keep({ alias: 'corto' })).rejects.toThrow();
@@ -78,7 +78,7 @@ onEveryDialect('ways to pay', (database) => {
     await expect(add).rejects.toThrow();
   });
 
-  it('are no cards where nobody may pretend to charge them', async () => {
+  it('exclude cards when the test gateway is disabled', async () => {
     await keep({});
     const strict = await openPaymentShop(database(), { testGateway: false });
     expect(strict.logged()).toEqual(['no MERCADOPAGO_ACCESS_TOKEN: cards are not offered']);
@@ -99,7 +99,7 @@ onEveryDialect('ways to pay', (database) => {
     await strict.close();
   });
 
-  it('are real cards where there are keys, whatever else is allowed', async () => {
+  it('use real cards when keys are configured, whatever else is enabled', async () => {
     const real = await openPaymentShop(database(), { mercadoPago: KEYS });
     expect((await real.payments.ways()).methods).toEqual([CARD]);
     expect(real.payments.isTest()).toBe(false);

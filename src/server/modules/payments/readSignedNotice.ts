@@ -1,10 +1,12 @@
 import { isNoticeSigned } from './noticeSignature.ts';
 import { ForgedNotice, type NoticeParts } from './PaymentProvider.ts';
 
-/** Ids of payments are whole numbers; other things that are notified have other ids. */
+/** Payment ids are integers; other webhook topics have other ids. */
 const PAYMENT_ID = /^\d{1,20}$/;
 
-/** What a notice is about, once its signature was checked. Null when it is not about a payment. @throws ForgedNotice */
+/**
+ * The payment id of a webhook, after checking its signature. Null when it is not about a payment. @throws ForgedNotice
+ */
 export function readSignedNotice(
   { headers, query }: NoticeParts,
   secret: string,
@@ -18,7 +20,7 @@ export function readSignedNotice(
   return { paymentId: dataId };
 }
 
-/** Null for what is absent, empty or there twice. */
+/** Null if missing, empty or repeated. */
 function only(value: unknown): string | null {
   return typeof value === 'string' && value !== '' ? value : null;
 }

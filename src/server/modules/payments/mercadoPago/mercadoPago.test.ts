@@ -15,7 +15,7 @@ onEveryDialect('paying by Mercado Pago', (database) => {
 
   afterEach(() => shop.close());
 
-  it('asks for the whole order, to be paid while it waits', async () => {
+  it('sends the whole order, payable until it expires', async () => {
     const order = await shop.place();
     expect(await shop.instructions(order)).toEqual({
       method: 'Tarjeta de Credito',
@@ -78,7 +78,7 @@ onEveryDialect('paying by Mercado Pago', (database) => {
     expect(shop.preference()['shipments']).not.toHaveProperty('cost');
   });
 
-  it('asks for no delivery of what is picked up', async () => {
+  it('sends no shipping for pick-up', async () => {
     const pickup = { shippingType: 'pickup', deliveryCost: 0, deliveryAddress: '' } as const;
     await shop.instructions(await shop.place({ ...pickup, total: 2_400_050 }));
     expect(shop.preference().items).toHaveLength(1);
@@ -86,13 +86,13 @@ onEveryDialect('paying by Mercado Pago', (database) => {
     expect(shop.preference()['payer']).not.toHaveProperty('address');
   });
 
-  it('takes what was charged as the amount, whatever is said of the delivery', async () => {
+  it('uses the charged amount, whatever the shipping says', async () => {
     const order = await shop.placed();
     await shop.double.pay(shop.preference().id, { shipping_amount: 2_500 });
     expect(shop.settled).toMatchObject([{ status: 'approved', amount: order.total }]);
   });
 
-  it('a coupon makes one item of all, and of nothing but the delivery where it pays the goods', async () => {
+  it('merges all items with a coupon, and sends only shipping when it covers the products', async () => {
     const coupon = { name: 'DIEZ', value: 240_005 };
     const less = await shop.place({ coupon, total: 2_410_045 });
     await shop.instructions(less);
@@ -111,7 +111,7 @@ onEveryDialect('paying by Mercado Pago', (database) => {
     expect(shop.preference().items).toHaveLength(1);
   });
 
-  it('has one page for an order as long as it is good, also for two who ask at once', async () => {
+  it('keeps one page per order while it is valid, even with concurrent requests', async () => {
     const order = await shop.place();
     const [one, two] = await Promise.all([shop.instructions(order), shop.instructions(order)]);
     expect(one).toEqual(two);
@@ -153,7 +153,7 @@ onEveryDialect('paying by Mercado Pago', (database) => {
     ['algo_nuevo', undefined, 'pending', null],
   ] as const)('%s (%s) is %s, dispute %s', async (theirs, detail, ours, dispute) => {
     const order = await shop.placed();
-    const told = await shop.double.pay(shop.preference().id, {
+    const payment = await shop.double.pay(shop.preference().id, {
       status: theirs,
       ...(detail && { status_detail: detail }),
       transaction_amount_refunded: 100.5,
@@ -161,7 +161,7 @@ onEveryDialect('paying by Mercado Pago', (database) => {
     expect(shop.double.notices.statuses).toEqual([200]);
     expect(shop.settled).toEqual([
       {
-        id: String(told.id),
+        id: String(payment.id),
         provider: 'mercadopago',
         orderNumber: order.number,
         status: ours,
@@ -169,7 +169,7 @@ onEveryDialect('paying by Mercado Pago', (database) => {
         amount: order.total,
         currency: 'ARS',
         refunded: 10_050,
-        changedAt: Date.parse(told.date_last_updated),
+        changedAt: Date.parse(payment.date_last_updated),
       },
     ]);
   });

@@ -3,7 +3,7 @@ import { openMigrated } from '../../../../testing/database/testDatabases.ts';
 import { openDoublePayments, type DoublePayments } from '../../../../testing/openDoublePayments.ts';
 import type { Database } from '../../../platform/database/Database.ts';
 
-describe('trouble with Mercado Pago', () => {
+describe('Mercado Pago failures', () => {
   let database: Database;
   let shop: DoublePayments;
 
@@ -19,7 +19,7 @@ describe('trouble with Mercado Pago', () => {
 
   afterEach(() => shop.close());
 
-  it('hears of a payment three times and asks each time', async () => {
+  it('queries the payment for each of three webhooks', async () => {
     await shop.placed();
     shop.double.notices.fault = 'duplicated';
     await shop.double.settle(shop.preference().id, 'approved');
@@ -27,7 +27,7 @@ describe('trouble with Mercado Pago', () => {
     expect(shop.statuses()).toEqual(['approved', 'approved', 'approved']);
   });
 
-  it('believes what Mercado Pago says now, in whatever order it was told', async () => {
+  it('uses the current answer, whatever the order of webhooks', async () => {
     await shop.placed();
     shop.double.notices.fault = 'reversed';
     const refused = await shop.double.settle(shop.preference().id, 'rejected');
@@ -41,7 +41,7 @@ describe('trouble with Mercado Pago', () => {
     ]);
   });
 
-  it('a forged notice is refused and told to nobody', async () => {
+  it('rejects a forged webhook without querying', async () => {
     await shop.placed();
     shop.double.notices.fault = 'forged';
     await shop.double.settle(shop.preference().id, 'approved');
@@ -52,7 +52,7 @@ describe('trouble with Mercado Pago', () => {
   });
 
   it.each([204, 429, 500, 'hangs', 'stalls', 'garbage'] as const)(
-    'a notice comes again when the API answers %s',
+    'lets a webhook be retried when the API answers %s',
     async (fault) => {
       await shop.placed();
       shop.double.fail(fault);
@@ -74,7 +74,7 @@ describe('trouble with Mercado Pago', () => {
   });
 
   it.each([204, 429, 500, 'hangs', 'stalls', 'garbage'] as const)(
-    'an order is placed and paid later when the API answers %s',
+    'places an order to be paid later when the API answers %s',
     async (fault) => {
       const order = await shop.place();
       shop.double.fail(fault);
@@ -91,7 +91,7 @@ describe('trouble with Mercado Pago', () => {
   );
 
   it.each(['javascript:alert(1)', 'http://mercadopago.example/pagar', 'data:text/html,hola', ''])(
-    'nobody is sent to %j to pay',
+    'does not redirect to %j',
     async (init_point) => {
       const order = await shop.place();
       shop.double.answerPreferencesWith({ init_point });
@@ -104,7 +104,7 @@ describe('trouble with Mercado Pago', () => {
   );
 
   it.each([{ init_point: undefined }, { id: undefined }, { id: 7 }, { init_point: null }])(
-    'a preference with %j is no page',
+    'rejects a preference with %j',
     async (wrong) => {
       const order = await shop.place();
       shop.double.answerPreferencesWith(wrong);
@@ -114,7 +114,7 @@ describe('trouble with Mercado Pago', () => {
   );
 
   it.each([{ transaction_amount: 'mucho' }, { transaction_amount: null }, { status: null }])(
-    'a payment with %j changes nothing, and its notice comes again',
+    'ignores a payment with %j, and lets its webhook be retried',
     async (wrong) => {
       await shop.placed();
       await shop.double.pay(shop.preference().id, wrong as object);
@@ -123,7 +123,7 @@ describe('trouble with Mercado Pago', () => {
     },
   );
 
-  it('a double that starts again gives no id of the one before', async () => {
+  it('the fake API never reuses ids after a restart', async () => {
     await shop.placed();
     const { id } = await shop.double.settle(shop.preference().id, 'approved');
     jest.spyOn(Date, 'now').mockReturnValueOnce(Date.now() + 1000);
@@ -133,7 +133,7 @@ describe('trouble with Mercado Pago', () => {
     expect(books.pay(next!.id, 'approved').id).toBeGreaterThan(id);
   });
 
-  it('a payment that nobody knows is no reason to come again', async () => {
+  it('acknowledges a webhook of an unknown payment', async () => {
     await shop.placed();
     await shop.double.notices.send({
       paymentId: '77',

@@ -10,11 +10,11 @@ import type { PaymentProvider, PaymentPage } from '../PaymentProvider.ts';
 import { readSignedNotice } from '../readSignedNotice.ts';
 import { closedPreference, preferenceOf, type PreferenceTerms } from './preferenceOf.ts';
 
-/** As `ProviderPayment` and the path of the webhook have it. */
+/** As in `ProviderPayment` and the webhook's path. */
 const MERCADO_PAGO = 'mercadopago';
 const STATUSES: Readonly<Record<string, ProviderStatus>> = {
   approved: 'approved',
-  /** A dispute that begins; the money is still there. */
+  /** A dispute has started; the money is still available. */
   in_mediation: 'approved',
   pending: 'pending',
   in_process: 'pending',
@@ -23,10 +23,10 @@ const STATUSES: Readonly<Record<string, ProviderStatus>> = {
   cancelled: 'expired',
   expired: 'expired',
   refunded: 'refunded',
-  /** The money is held back, and gone for good unless the dispute is won. */
+  /** The money is withheld, and lost unless the dispute is won. */
   charged_back: 'refunded',
 };
-/** Of a payment that is cancelled: the shop itself asked for it. */
+/** Status detail of a payment cancelled at the shop's request. */
 const BY_SHOP = 'by_collector';
 const OUTCOMES: Readonly<Record<string, Dispute>> = { settled: 'lost', reimbursed: 'won' };
 const paymentSchema = z.object({
@@ -42,9 +42,9 @@ const paymentSchema = z.object({
 const pageSchema = z.object({ id: z.string().min(1), init_point: z.url() });
 const searchSchema = z.object({ results: z.array(paymentSchema) });
 
-/** Of the whole call. Mercado Pago waits 22 s for the answer to a notice. */
+/** Timeout of the whole call. Mercado Pago waits 22 s for the response to a webhook. */
 const REQUEST_TIMEOUT_MS = 6_000;
-/** An order is tried a few times; whoever tries more often pays with one of these. */
+/** Idempotency keys per order; further attempts reuse them. */
 const MOST_PAYMENTS = 30;
 
 interface MercadoPagoDeps {
@@ -53,7 +53,7 @@ interface MercadoPagoDeps {
   timeoutMs?: number | undefined;
 }
 
-/** Checkout Pro by the official package: the shop never sees a card. */
+/** Checkout Pro with the official SDK: the shop never sees card data. */
 export function mercadoPagoProvider({
   settings,
   terms,
@@ -63,7 +63,7 @@ export function mercadoPagoProvider({
   if (apiUrl !== null) askAt(apiUrl);
   const apiOrigin = apiUrl === null ? null : new URL(apiUrl).origin;
 
-  /** One a call: the package keeps the options of the last call in it. Who asked tries again, not the package. */
+  /** One client per call: the SDK keeps the last call's options in it. The caller retries, not the SDK. */
   const config = () =>
     new MercadoPagoConfig({ accessToken, options: { timeout: timeoutMs, maxRetries: 0 } });
 
@@ -92,7 +92,7 @@ export function mercadoPagoProvider({
       try {
         return readPayment(await withTimeout(timeoutMs, new Payment(config()).cancel({ id })));
       } catch {
-        // It is decided already, or nobody answers: then neither does this.
+        // It is decided already, or the API is unavailable, in which case the next call fails too.
         return fetchPayment(id);
       }
     },
@@ -114,7 +114,7 @@ export function mercadoPagoProvider({
   };
 }
 
-/** The package has no setting for it; where its API is stands in this one place, and it is pinned to a version. */
+/** The SDK has no setting for its origin, which is a constant in this pinned version. */
 function askAt(apiUrl: string): void {
   Object.assign(AppConfig, { BASE_URL: apiUrl });
 }
@@ -122,8 +122,8 @@ function askAt(apiUrl: string): void {
 type PaymentAnswer = z.output<typeof paymentSchema>;
 
 /**
- * The buyer is sent to `init_point`: it is https, or at `apiOrigin` where that is not Mercado Pago's own. @throws Error for
- * what is no preference; so do the others
+ * The buyer is redirected to `init_point`: https, or `apiOrigin` if that is not Mercado Pago's. @throws Error for an
+ * invalid preference, like the other parsers
  */
 function readPage(answer: unknown, apiOrigin: string | null): PaymentPage {
   const { id, init_point: redirectUrl } = pageSchema.parse(answer);
@@ -132,7 +132,7 @@ function readPage(answer: unknown, apiOrigin: string | null): PaymentPage {
   return { preferenceId: id, redirectUrl };
 }
 
-/** A status nobody knew when this was written decides nothing: it is pending. */
+/** Unknown statuses are treated as pending. */
 function readPayment(answer: unknown): ProviderPayment {
   return paymentOf(paymentSchema.parse(answer));
 }

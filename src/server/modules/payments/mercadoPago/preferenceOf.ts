@@ -9,20 +9,20 @@ type UpdateBody = Parameters<Preference['update']>[0]['updatePreferenceRequest']
 
 const CURRENCY = 'ARS';
 const CATEGORY = 'fashion';
-/** What fits on a card's statement. */
+/** Maximum length on card statements. */
 const STATEMENT_LENGTH = 13;
-/** Paid at a counter, which takes longer to be told than an order waits. */
+/** Cash payments, which are reported later than orders wait. */
 const SLOW_TYPES = ['ticket', 'atm'];
 const ARGENTINA_OFFSET_MS = 3 * 60 * 60 * 1000;
 
-/** What the shop says of every payment. */
+/** Settings for all payments. */
 export interface PreferenceTerms {
-  /** Null: what Mercado Pago offers. */
+  /** Null: Mercado Pago's default. */
   maxInstalments: number | null;
   shopName: string;
 }
 
-/** An order as Checkout Pro wants to hear of it. */
+/** An order as a Checkout Pro preference. */
 export function preferenceOf(
   { order, orderUrl, noticeUrl }: PaymentRequest,
   { maxInstalments, shopName }: PreferenceTerms,
@@ -47,14 +47,14 @@ export function preferenceOf(
   };
 }
 
-/** What makes a page one where nothing can be paid any more. */
+/** Changes that make a page unpayable. */
 export function closedPreference(): UpdateBody {
   return { expires: true, expiration_date_to: instantOf(Date.now()) } as UpdateBody;
 }
 
 /**
- * What a coupon takes off has no place among items: they become one, for what they cost together. The delivery is an item
- * too: what a provider does with costs of shipments cannot change the amount.
+ * Items cannot be negative, so a coupon merges them into one with their total. Shipping is an item as well, so that
+ * shipment settings of the provider cannot change the amount.
  */
 function itemsOf(order: Order): PreferenceBody['items'] {
   const { number, lines, coupon, productsCost, deliveryCost } = order;
@@ -89,7 +89,7 @@ function receiverOf({ deliveryAddress, postalCode, city, province }: Order) {
   };
 }
 
-/** Capitals without accents, as statements print them. */
+/** Capitals without accents, as on statements. */
 function statementOf(shopName: string): string {
   const plain = shopName.normalize('NFD').replace(/[^\w ]/g, '');
   return plain.toUpperCase().slice(0, STATEMENT_LENGTH).trim();
@@ -117,7 +117,7 @@ function payerOf({
   };
 }
 
-/** As its examples have it: local time with the offset, which is the same all year. */
+/** Format of the API's examples: local time with the offset, which is constant. */
 function instantOf(milliseconds: number): string {
   const local = new Date(milliseconds - ARGENTINA_OFFSET_MS).toISOString();
   return local.replace('Z', '-03:00');

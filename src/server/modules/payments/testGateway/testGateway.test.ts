@@ -34,9 +34,9 @@ onEveryDialect('the test gateway', (database) => {
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       payload: new URLSearchParams({ resultado }).toString(),
     });
-  const told = () => shop.settled.map(({ id, status }) => [id, status]);
+  const settled = () => shop.settled.map(({ id, status }) => [id, status]);
 
-  it('says that it is a test, and of what, without a script', async () => {
+  it('says that it is a test, and for which order, without scripts', async () => {
     const order = await shop.place();
     const url = await pageOf(order);
     expect(url).toMatch(
@@ -65,7 +65,7 @@ onEveryDialect('the test gateway', (database) => {
     }
   });
 
-  it('tells the shop of a payment and sends its buyer back', async () => {
+  it('notifies the shop of a payment and redirects its buyer back', async () => {
     const order = await shop.place();
     const url = await pageOf(order);
     const answer = await choose(url, 'aprobar');
@@ -91,39 +91,39 @@ onEveryDialect('the test gateway', (database) => {
     expect(shop.settled).toHaveLength(1);
   });
 
-  it('a refused payment is followed by another', async () => {
+  it('a rejected payment can be retried', async () => {
     const url = await pageOf(await shop.place());
     await choose(url, 'rechazar');
     expect((await open(url)).body).toContain('El último pago fue rechazado');
     await choose(url, 'aprobar');
-    const [[first, refused] = [], [second, approved] = []] = told();
+    const [[first, refused] = [], [second, approved] = []] = settled();
     expect([refused, approved]).toEqual(['rejected', 'approved']);
     expect(second).not.toBe(first);
   });
 
-  it('a pending payment goes on', async () => {
+  it('a pending payment can be approved', async () => {
     const url = await pageOf(await shop.place());
     await choose(url, 'pendiente');
     const { body } = await open(url);
     expect(body).toContain('El pago quedó pendiente');
     expect(body).not.toContain('Dejar pendiente');
     await choose(url, 'aprobar');
-    const [[first, pending] = [], [second, approved] = []] = told();
+    const [[first, pending] = [], [second, approved] = []] = settled();
     expect([pending, approved]).toEqual(['pending', 'approved']);
     expect(second).toBe(first);
   });
 
-  it('a pending payment that is withdrawn is followed by another', async () => {
+  it('a withdrawn pending payment can be replaced', async () => {
     const order = await shop.place();
     const url = await pageOf(order);
     await choose(url, 'pendiente');
     expect(await shop.payments.withdraw(order.number, { page: 'keep' })).toBe(true);
     expect((await open(url)).body).toContain('¿Cómo querés que termine este pago?');
     await choose(url, 'aprobar');
-    expect(told().map(([, status]) => status)).toEqual(['pending', 'withdrawn', 'approved']);
+    expect(settled().map(([, status]) => status)).toEqual(['pending', 'withdrawn', 'approved']);
   });
 
-  it('takes nothing for an order whose page was closed', async () => {
+  it('accepts no payment for an order whose page was closed', async () => {
     const order = await shop.place();
     const url = await pageOf(order);
     await shop.payments.withdraw(order.number, { page: 'close' });
@@ -131,14 +131,14 @@ onEveryDialect('the test gateway', (database) => {
     expect(shop.settled).toEqual([]);
   });
 
-  it('ten clicks at once are one payment', async () => {
+  it('ten concurrent clicks make one payment', async () => {
     const url = await pageOf(await shop.place());
     await Promise.all(Array.from({ length: 10 }, () => choose(url, 'aprobar')));
     expect(new Set(shop.settled.map(({ id }) => id)).size).toBe(1);
     expect(new Set(shop.settled.map(({ status }) => status))).toEqual(new Set(['approved']));
   });
 
-  it('a shop that could not listen asks later', async () => {
+  it('a shop that missed the webhook finds the payment later', async () => {
     const order = await shop.place();
     const url = await pageOf(order);
     isShopDown = true;
@@ -149,10 +149,10 @@ onEveryDialect('the test gateway', (database) => {
     ]);
     isShopDown = false;
     await shop.payments.refresh(order.number);
-    expect(told()).toEqual([[expect.any(String), 'approved']]);
+    expect(settled()).toEqual([[expect.any(String), 'approved']]);
   });
 
-  it('opens for nobody who was not sent there', async () => {
+  it('rejects visitors without the page’s token', async () => {
     const [mine, other] = [await shop.place(), await shop.place()];
     const [url, otherUrl] = [await pageOf(mine), await pageOf(other)];
     const wrong = [
@@ -171,13 +171,13 @@ onEveryDialect('the test gateway', (database) => {
     expect(shop.settled).toEqual([]);
   });
 
-  it.each(['', 'gratis', 'approved'])('%j is no choice', async (choice) => {
+  it.each(['', 'gratis', 'approved'])('rejects the choice %j', async (choice) => {
     const url = await pageOf(await shop.place());
     expect((await choose(url, choice)).statusCode).toBe(400);
     expect(shop.settled).toEqual([]);
   });
 
-  it('takes nothing for an order whose time is over', async () => {
+  it('accepts no payment for an expired order', async () => {
     const url = await pageOf(await shop.place());
     shop.wait(HOUR_MS);
     expect((await open(url)).body).toContain('El tiempo para pagar este pedido terminó');
@@ -185,7 +185,7 @@ onEveryDialect('the test gateway', (database) => {
     expect(shop.settled).toEqual([]);
   });
 
-  it('its webhook believes its own signature only', async () => {
+  it('its webhook accepts only its own signature', async () => {
     const webhook = '/api/store/payment/webhook/prueba?data.id=1&type=payment';
     for (const headers of [{}, { 'x-signature': `ts=1,v1=${'0'.repeat(64)}` }]) {
       const answer = await shop.app.inject({ method: 'POST', url: webhook, headers });
@@ -199,18 +199,21 @@ onEveryDialect('the test gateway', (database) => {
     expect(shop.settled).toEqual([]);
   });
 
-  it.each(['{', '{"data": {"id": 7}}', 'x=1', ''])('no body matters: %j', async (payload) => {
-    const order = await shop.place();
-    await choose(await pageOf(order), 'pendiente');
-    const { headers, query } = shop.payments.testGateway!.notice(Number(shop.settled[0]?.id));
-    const answer = await shop.app.inject({
-      method: 'POST',
-      url: '/api/store/payment/webhook/prueba',
-      headers: { ...headers, 'content-type': 'application/json' },
-      query,
-      payload,
-    });
-    expect(answer.statusCode).toBe(200);
-    expect(shop.settled[1]).toEqual(shop.settled[0]);
-  });
+  it.each(['{', '{"data": {"id": 7}}', 'x=1', ''])(
+    'ignores the webhook body %j',
+    async (payload) => {
+      const order = await shop.place();
+      await choose(await pageOf(order), 'pendiente');
+      const { headers, query } = shop.payments.testGateway!.notice(Number(shop.settled[0]?.id));
+      const answer = await shop.app.inject({
+        method: 'POST',
+        url: '/api/store/payment/webhook/prueba',
+        headers: { ...headers, 'content-type': 'application/json' },
+        query,
+        payload,
+      });
+      expect(answer.statusCode).toBe(200);
+      expect(shop.settled[1]).toEqual(shop.settled[0]);
+    },
+  );
 });

@@ -2,14 +2,14 @@ import type { Cents } from '../../../../domain/money.ts';
 import type { Database } from '../../../platform/database/Database.ts';
 import type { Instant } from '../../../platform/database/schema/cartTables.ts';
 
-/** What the page of the test gateway is about. */
+/** A payment page of the test gateway. */
 export interface TestCheckout {
   id: number;
   orderNumber: string;
   amount: Cents;
   /** Path of the order's page. */
   returnUrl: string;
-  /** Null: never. */
+  /** Null for never. */
   expiresAt: Instant | null;
 }
 
@@ -19,7 +19,7 @@ export interface TestPayment {
   id: number;
   orderNumber: string;
   amount: Cents;
-  /** Withdrawn: cancelled while it was pending. */
+  /** Withdrawn: cancelled while pending. */
   status: TestStatus | 'withdrawn';
 }
 
@@ -29,13 +29,13 @@ export interface TestGatewayRepository {
   open(checkout: NewCheckout): Promise<void>;
   findCheckout(tokenHash: string): Promise<TestCheckout | null>;
   findPayment(id: number): Promise<TestPayment | null>;
-  /** Of all checkouts of an order, oldest first. */
+  /** Of all pages of an order, oldest first. */
   paymentsOf(orderNumber: string): Promise<TestPayment[]>;
-  /** Nothing can be paid there any more. */
+  /** Closes the page for payments. */
   close(tokenHash: string, now: Instant): Promise<void>;
-  /** Cancels a payment, unless it is decided. */
+  /** Cancels a payment unless it is decided. */
   withdraw(id: number, now: Instant): Promise<void>;
-  /** The payment that has this status now: what was pending, else a new one. Null when the checkout is paid already. */
+  /** Sets the status of the pending payment, or else of a new one. Null when the page is paid already. */
   pay(checkoutId: number, status: TestStatus, now: Instant): Promise<number | null>;
 }
 

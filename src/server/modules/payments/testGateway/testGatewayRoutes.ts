@@ -33,7 +33,7 @@ button:hover { border-color: var(--focus); }
 .back { display: inline-flex; align-items: center; min-height: 2.75rem; margin-top: .75rem; color: var(--focus); text-underline-offset: .2em; }
 :focus-visible { outline: 3px solid var(--focus); outline-offset: 2px; }
 `;
-/** Names of the choices as the form sends them, and what the buttons say. */
+/** Form values of the choices, and their button labels. */
 const CHOICES = {
   aprobar: { status: 'approved', label: 'Aprobar' },
   rechazar: { status: 'rejected', label: 'Rechazar' },
@@ -50,7 +50,7 @@ const SENTENCES: Record<GatewayPage['state'], string> = {
 interface TestGatewayRoutesDeps {
   gateway: TestGatewayService;
   logger: Pick<Logger, 'warn'>;
-  /** The brand's font; undefined where no web app was built. */
+  /** The brand's font; undefined without a built web app. */
   fontUrl: string | undefined;
 }
 
@@ -65,12 +65,12 @@ const pageSchema = {
 };
 const choiceSchema = z.object({ resultado: z.enum(['aprobar', 'rechazar', 'pendiente']) });
 
-/** The page of the test gateway. It is a stranger to the shop: what was chosen goes to the webhook, signed. */
+/** The page of the test gateway. Like an external provider, it reports the choice through the signed webhook. */
 export function testGatewayRoutes({ gateway, logger, fontUrl }: TestGatewayRoutesDeps): Routes {
   return async (app) => {
     registerFormBody(app);
 
-    /** Its address opens the page, so no other page is told it. */
+    /** The URL contains the page's secret, so it is not sent as a referrer. */
     const sendPage = (reply: FastifyReply, page: GatewayPage | null): FastifyReply =>
       reply
         .code(page ? OK : 404)
@@ -101,7 +101,7 @@ export function testGatewayRoutes({ gateway, logger, fontUrl }: TestGatewayRoute
   };
 }
 
-/** Forms without scripts come as they always did. */
+/** Parses plain HTML forms. */
 function registerFormBody(app: Pick<ShopApp, 'addContentTypeParser'>): void {
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -111,7 +111,7 @@ function registerFormBody(app: Pick<ShopApp, 'addContentTypeParser'>): void {
   );
 }
 
-/** The page on which a test payment is decided. */
+/** The page to decide a test payment. */
 function renderGateway(page: GatewayPage, fontUrl?: string): string {
   const { orderNumber, amount, state, returnUrl } = page;
   return renderPage(
@@ -125,7 +125,7 @@ ${state === 'paid' || state === 'expired' ? null : renderChoices(state)}</div>
   );
 }
 
-/** For an address that opens no page: a wrong or missing token, an order that is not to be paid here. */
+/** Shown for a wrong or missing token, or an order that is not payable here. */
 function renderNoGateway(fontUrl?: string): string {
   return renderPage(
     fontUrl,
@@ -135,7 +135,7 @@ function renderNoGateway(fontUrl?: string): string {
   );
 }
 
-/** What is pending already needs no button for it. */
+/** Pending is not offered again. */
 function renderChoices(state: GatewayPage['state']): Markup {
   const buttons = Object.entries(CHOICES).map(([name, { status, label }]) =>
     status === state && state === 'pending'
@@ -174,7 +174,7 @@ ${content}
   }`;
 }
 
-/** The look of the test gateway: the brand's colours and font on a page without scripts. Quotes nothing: it is raw HTML. */
+/** Styles of the test gateway: the brand's colours and font. Contains no quotes, because it is raw HTML. */
 function gatewayStyle(fontUrl: string | undefined): string {
   const face = fontUrl
     ? `@font-face { font-family: Archivo; src: url(${fontUrl}) format(woff2); font-weight: 400 900; font-stretch: 62% 100%; font-display: swap; }`

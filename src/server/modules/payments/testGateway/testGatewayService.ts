@@ -11,10 +11,10 @@ import type {
   TestStatus,
 } from './testGatewayRepository.ts';
 
-/** As `ProviderPayment` and the path of the webhook have it. */
+/** As in `ProviderPayment` and the webhook's path. */
 export const TEST_GATEWAY = 'prueba';
 
-/** What the gateway's page shows. */
+/** Data of the gateway's page. */
 export interface GatewayPage extends TestCheckout {
   state: 'open' | 'pending' | 'rejected' | 'paid' | 'expired';
 }
@@ -24,14 +24,14 @@ interface SignedNotice extends NoticeParts {
   query: Record<string, string>;
 }
 
-/** A provider where no money moves: it keeps its own books and notifies as Mercado Pago does. */
+/** A provider without real money: it stores its own payments and sends webhooks like Mercado Pago. */
 export interface TestGatewayService {
   provider: PaymentProvider;
   /** Null without the right token. */
   page(orderNumber: string, token: string): Promise<GatewayPage | null>;
-  /** The payment that has this status now; null when there is nothing to pay any more. */
+  /** The payment with this status; null when nothing is payable any more. */
   pay(page: GatewayPage, status: TestStatus): Promise<number | null>;
-  /** What goes to the shop's webhook about a payment. */
+  /** The signed webhook about a payment. */
   notice(paymentId: number): SignedNotice;
 }
 
@@ -44,7 +44,7 @@ const CURRENCY = 'ARS';
 const MAX_ID = 2_147_483_647;
 
 export function testGatewayService({ repository, clock }: TestGatewayDeps): TestGatewayService {
-  /** The gateway speaks to its own process only. */
+  /** The gateway calls only its own process. */
   const secret = randomToken();
   const now = () => clock.now().getTime();
 
