@@ -175,7 +175,12 @@ export default function webpackConfig(_env, { mode = 'production' } = {}) {
         new TerserPlugin({
           minify: TerserPlugin.swcMinify,
           extractComments: false,
-          terserOptions: { compress: { passes: 3 }, format: { comments: false } },
+          terserOptions: {
+            ecma: 2022,
+            module: true,
+            compress: { ecma: 2022, module: true, passes: 6 },
+            format: { comments: false },
+          },
         }),
         new CssMinimizerPlugin({
           minify: CssMinimizerPlugin.lightningCssMinify,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './harness/shopTest.ts';
 
-const PANEL = '**/static/SearchPanel.*.js';
+const PANEL = '**/static/TitleList.*.js';
 
 const parts = (page: Page) => {
   const list = page.getByRole('listbox', { name: 'Títulos que coinciden' });
@@ -103,7 +103,7 @@ test('a touch on a title opens it; what is typed before the code arrives is not 
 });
 
 test.describe('code that does not arrive', () => {
-  test.use({ expectedErrors: /SearchPanel/ });
+  test.use({ expectedErrors: /TitleList/ });
 
   test('is said, and the text still leads to its list', async ({ page }) => {
     const { opener, heading } = parts(page);

@@ -9,8 +9,8 @@ test.use({ settings: { INSPECTOR: '1' }, expectedErrors: /ERR_INTERNET_DISCONNEC
 
 const FAILURE = { error: { code: 'network', status: 0 } };
 
-/** The code of both comes from the shop when they are wanted for the first time. */
-async function bearMachines(shop: Page): Promise<void> {
+/** The code of both interfaces comes from the shop when they are wanted for the first time. */
+async function loadParts(shop: Page): Promise<void> {
   const { opener, closer, field } = searchParts(shop);
   await opener.click();
   await expect(field).toBeFocused();
@@ -70,33 +70,32 @@ async function stepThroughSearch(shop: Page, inspector: Page): Promise<void> {
     inspector,
     'search',
   );
-  await choose();
-  await sees('closed');
   await search.opener.click();
-  await sees('open.tooShort');
+  await choose();
+  await sees('tooShort');
   await send('text.changed', { text: 'malla' });
   await expect(search.failureNote).toBeVisible();
-  await sees('open.failed');
-  await comeBackTo('open.debouncing');
+  await sees('failed');
+  await comeBackTo('debouncing');
   await expect(search.failureNote).toBeHidden();
-  await send('xstate.after.debounce.search.open.debouncing');
+  await send('xstate.after.debounce.search.debouncing');
   await expect(search.failureNote).toBeVisible();
-  await comeBackTo('open.loading');
+  await comeBackTo('loading');
   await expect(search.spinner).toBeVisible();
   const output = [{ id: 1, name: 'Malla Ñandú' }];
   await send('xstate.done.actor.searchTitles', { output });
-  await sees('open.results');
+  await sees('results');
   await expect(search.options).toHaveText(['Malla Ñandú']);
 
   await send('text.changed', { text: 'gorra' });
   await expect(search.failureNote).toBeVisible();
-  await comeBackTo('open.loading');
+  await comeBackTo('loading');
   await send('xstate.done.actor.searchTitles', { output: [] });
-  await sees('open.empty');
+  await sees('empty');
   await expect(search.emptyNote('gorra')).toBeVisible();
-  await search.closer.click();
-  await sees('closed');
   await expectAllStatesSeen();
+  await search.closer.click();
+  await expect(search.field).toBeHidden();
 }
 
 test('QA brings the auth modal and the search into all their states, without a network', async ({
@@ -110,7 +109,7 @@ test('QA brings the auth modal and the search into all their states, without a n
     if (new URL(request.url()).origin !== baseURL) strangers.push(request.url());
   });
   const inspector = await openInspector(shop);
-  await bearMachines(shop);
+  await loadParts(shop);
   await expect(inspector.getByRole('treeitem', { name: /^authModal/ })).toBeVisible();
   await expect(inspector.getByRole('treeitem', { name: /^search\b/ })).toBeVisible();
   await expect(inspector.getByRole('img', { name: /^Diagrama/ })).toBeVisible();

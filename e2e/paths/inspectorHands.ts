@@ -5,7 +5,7 @@ import { expect } from '../harness/shopTest.ts';
 export function inspectorHands(inspector: Page, machine: string) {
   const button = (name: string) => inspector.getByRole('button', { name, exact: true });
   const tab = (name: string) => inspector.getByRole('tab', { name });
-  const actor = inspector.getByRole('treeitem', { name: new RegExp(`^${machine}\\b`) });
+  const actor = inspector.getByRole('treeitem', { name: new RegExp(`^${machine}\\b`) }).last();
   const shownActor = inspector.getByRole('combobox', { name: 'Actor' });
   const chart = inspector.getByRole('img', { name: `Diagrama de ${machine}.` });
   const lit = chart.locator('[data-active=true] > text:first-of-type');
@@ -18,10 +18,10 @@ export function inspectorHands(inspector: Page, machine: string) {
 
   return {
     sees,
-    /** The chart of the machine, and in the log what happened to it. */
+    /** The newest actor of the machine, its chart, and in the log what happened to it. */
     choose: async () => {
       await actor.click();
-      const own = shownActor.locator('option', { hasText: new RegExp(`^${machine} `) });
+      const own = shownActor.locator('option', { hasText: new RegExp(`^${machine} `) }).last();
       await shownActor.selectOption(await own.getAttribute('value'));
     },
     /** Sends an event from its form. */

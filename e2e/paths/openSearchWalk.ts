@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { AnyEventObject, StateValue } from 'xstate';
+import type { AnyEventObject } from 'xstate';
 import type { Step } from '../../src/testing/machinePaths.ts';
 import { holdCalls } from '../harness/holdCalls.ts';
 import { expect } from '../harness/shopTest.ts';
@@ -11,8 +11,8 @@ const DEBOUNCE_MS = 500;
 const LEAP_MS = 10_000;
 
 interface SearchWalk {
-  /** Begins on a page that was just opened. */
-  walk: (path: readonly Step[]) => Promise<void>;
+  /** Begins on a page that was just opened. `text` is what the bar opens with. */
+  walk: (text: string, path: readonly Step[]) => Promise<void>;
 }
 
 /** A page in which each path of the search can be walked; time stands still there, but for the wait of the search. */
@@ -23,11 +23,16 @@ export async function openSearchWalk(page: Page): Promise<SearchWalk> {
 
   /** What a person does, or time, or the shop, for each event. */
   async function perform({ type, text }: AnyEventObject): Promise<void> {
-    if (type === 'bar.opened') await search.opener.click();
-    if (type === 'bar.closed') await search.closer.click();
     if (type === 'text.changed') await field.fill(String(text));
+    if (type === 'list.dismissed') await field.press('Escape');
+    if (type === 'title.activated') await field.press('ArrowDown');
     if (type === 'retry.requested') await search.retry.click();
-    if (type.startsWith('xstate.after')) await page.clock.runFor(DEBOUNCE_MS);
+    if (type.startsWith('xstate.after')) {
+      await page.clock.runFor(DEBOUNCE_MS - 1);
+      await calls.left();
+      await expect(spinner).toHaveCount(0);
+      await page.clock.runFor(1);
+    }
     if (type.startsWith('xstate.done')) await calls.answer();
     // The only thing that the real shop does not do when it is asked.
     if (type.startsWith('xstate.error')) {
@@ -43,10 +48,6 @@ export async function openSearchWalk(page: Page): Promise<SearchWalk> {
 
   /** What a person sees in each state. */
   const looks: Record<string, () => Promise<void>> = {
-    closed: async () => {
-      await expect(field).toBeHidden();
-      await calls.left();
-    },
     tooShort: async () => {
       await expect(search.submit).toBeDisabled();
       await expect(options).toHaveCount(0);
@@ -77,18 +78,42 @@ export async function openSearchWalk(page: Page): Promise<SearchWalk> {
     },
   };
 
+  /** What else there is to see after an event: a dismissed list leaves nothing behind. */
+  const effects: Record<string, () => Promise<void>> = {
+    'list.dismissed': async () => {
+      await expect(options).toHaveCount(0);
+      await expect(field).toHaveAttribute('aria-expanded', 'false');
+      await expectQuiet();
+    },
+    'title.activated': async () => {
+      const active = await field.getAttribute('aria-activedescendant');
+      await expect(options.first()).toHaveAttribute('id', active ?? 'none');
+      await expect(options.first()).toHaveAttribute('aria-selected', 'true');
+    },
+  };
+
+  /** With the text of the last time, which is searched for at once. */
+  async function openBar(text: string): Promise<void> {
+    await search.opener.click();
+    if (text === '') return;
+    await field.fill(text);
+    await search.closer.click();
+    await expect(field).toBeHidden();
+    await calls.left();
+    await search.opener.click();
+    await expect(field).toHaveValue(text);
+  }
+
   return {
-    walk: async (path) => {
+    walk: async (text, path) => {
       await page.clock.pauseAt((await page.evaluate(() => Date.now())) + LEAP_MS);
+      await openBar(text);
       for (const { event, value } of path) {
         await perform(event);
-        await looks[stateIn(value)]?.();
+        if (event.type !== 'list.dismissed') await looks[value as string]?.();
+        await effects[event.type]?.();
       }
       await page.clock.resume();
     },
   };
-}
-
-function stateIn(value: StateValue): string {
-  return typeof value === 'string' ? value : (value['open'] as string);
 }

@@ -11,14 +11,16 @@ import { openSearchWalk } from './openSearchWalk.ts';
 
 test.use({ expectedErrors: /status of 500/, contextOptions: { reducedMotion: 'reduce' } });
 
-const input = { minLength: 3 };
 const found = 'malla';
-const distinguish = ({ query }: { query: string }) => query;
+const distinguish = ({ text }: { text: string }) => text;
 
-const paths = maximalPaths(
-  shortestPaths(searchMachine, { events: searchEvents(found), distinguish }, input).map((path) =>
-    path.slice(1),
-  ),
+/** In an empty bar, and in one that opens with the text of the last time. */
+const paths = ['', found].flatMap((text) =>
+  maximalPaths(
+    shortestPaths(searchMachine, { events: searchEvents(found), distinguish }, { text }).map(
+      ([opening, ...path]) => (text === '' ? path : [opening!, ...path.slice(0, 1)]),
+    ),
+  ).map((steps) => ({ text, steps })),
 );
 
 const nameOf = (path: readonly Step[]) =>
@@ -28,12 +30,12 @@ test('every path of the search', async ({ page }) => {
   test.slow();
   const { walk } = await openSearchWalk(page);
   const walked: { input: object; steps: Step[] }[] = [];
-  for (const steps of paths) {
-    await test.step(nameOf(steps), async () => {
+  for (const { text, steps } of paths) {
+    await test.step(`${text}: ${nameOf(steps)}`, async () => {
       await page.goto('/carrito');
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await walk(steps);
-      walked.push({ input, steps });
+      await walk(text, steps);
+      walked.push({ input: { text }, steps });
     });
   }
   expect(coverageOf(searchMachine, walked)).toMatchObject({ unreached: [], untaken: [] });

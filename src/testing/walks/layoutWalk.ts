@@ -11,5 +11,6 @@ export const layoutWalk: MachineWalk = {
     { type: 'cart.opened' },
     { type: 'cart.closed' },
     { type: 'page.changed' },
+    { type: 'xstate.error.actor.search', error: new Error('down') },
   ],
 };

@@ -4,18 +4,17 @@ import { createCart, type CartActor } from '../features/cart/createCart.ts';
 import type { LayoutActor } from '../features/layout/LayoutContext.ts';
 import { layoutMachine } from '../features/layout/layoutMachine.ts';
 import { createNotifier, type Notifier } from '../features/notifications/createNotifier.ts';
+import { createSearch } from '../features/search/createSearch.ts';
 import { createStartup, type StartupActor } from '../features/startup/createStartup.ts';
 import { createStore, type Store, type StoreDependencies } from '../state/createStore.ts';
 import { syncAcrossTabs } from '../state/syncAcrossTabs.ts';
-import { createInspectRelay, type Inspect, type Inspection } from '../state/createInspectRelay.ts';
+import { createInspectRelay, type Inspection } from '../state/createInspectRelay.ts';
 
 type ShopDependencies = Pick<StoreDependencies, 'fetchFn' | 'storage' | 'backend'>;
 
 /** Everything of the app that lives outside of React. */
 export interface Shop {
   store: Store;
-  /** Every actor is made with it. */
-  inspect: Inspect;
   inspection: Inspection;
   notifier: Notifier;
   startup: StartupActor;
@@ -41,16 +40,17 @@ export async function createShop(dependencies: ShopDependencies): Promise<Shop> 
     },
   });
   const auth = createAuth({ store, notify, inspect });
+  // A feature's machine cannot name the type of another's.
+  const layout = layoutMachine.provide({ actors: { search: createSearch(store) as never } });
   await restored;
   syncAcrossTabs(store, () => auth.send({ type: 'session.started' }));
   return {
     store,
-    inspect,
     inspection: { relay, observeActions },
     notifier,
     auth,
     startup: createStartup({ store, notify, inspect }),
-    layout: createActor(layoutMachine, { inspect }).start(),
+    layout: createActor(layout, { inspect }).start(),
     cart: createCart({ store, notify, inspect }),
   };
 }

@@ -1,4 +1,5 @@
 import { loadAuthModal } from '../features/auth/AuthContext.ts';
+import { loadTitleList } from '../features/search/SearchBar.tsx';
 import { loadChunk } from '../ui/chunkNavigation.ts';
 
 /** What is not on screen at first and would weigh on the first load. Each call after the first is free. */
@@ -16,11 +17,6 @@ export const loadToasts = () =>
   loadChunk(
     () => import(/* webpackChunkName: "Toasts" */ '../features/notifications/Toasts.tsx'),
   ).then(({ Toasts }) => Toasts);
-
-export const loadSearchPanel = () =>
-  loadChunk(
-    () => import(/* webpackChunkName: "SearchPanel" */ '../features/search/SearchPanel.tsx'),
-  ).then(({ SearchPanel }) => SearchPanel);
 
 export const loadSiteFooter = () =>
   loadChunk(
@@ -46,7 +42,7 @@ export async function loadParts(): Promise<void> {
     loadSideMenu(),
     loadCartDrawer(),
     loadToasts(),
-    loadSearchPanel(),
+    loadTitleList(),
     loadAuthModal(),
   ]);
 }

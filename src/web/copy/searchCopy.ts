@@ -5,4 +5,5 @@ export const searchCopy = {
   label: 'Buscar productos por título',
   placeholder: 'Buscar....',
   submit: 'Buscar',
+  busy: 'Buscando…',
 };

@@ -3,7 +3,6 @@ import { plural } from './plural.ts';
 /** The titles under the search bar. */
 export const searchPanelCopy = {
   list: 'Títulos que coinciden',
-  busy: 'Buscando…',
   found: (count: number) => plural(count, 'título encontrado', 'títulos encontrados'),
   empty: (text: string) => `No encontramos títulos con “${text}”.`,
   emptyHint: 'Revisá cómo está escrito o probá con otra palabra.',

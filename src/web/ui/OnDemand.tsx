@@ -1,4 +1,4 @@
-import { useEffect, useState, type ComponentType } from 'react';
+import { createElement, useEffect, useState, type ComponentType } from 'react';
 
 interface OnDemandProps<Props> {
   load: () => Promise<ComponentType<Props>>;
@@ -15,18 +15,28 @@ export function OnDemand<Props extends object>({
   onFailure,
   props,
 }: OnDemandProps<Props>) {
-  const [Part, setPart] = useState<ComponentType<Props> | null>(null);
-  const isMissing = isWanted && Part === null;
+  const Part = usePart(load, isWanted, onFailure);
+  return Part && createElement(Part, props);
+}
+
+/** What `load` brings, fetched when it is first wanted; null until it is here. */
+export function usePart<Part>(
+  load: () => Promise<Part>,
+  isWanted: boolean,
+  onFailure?: () => void,
+): Part | null {
+  const [part, setPart] = useState<Part | null>(null);
+  const isMissing = isWanted && part === null;
   useEffect(() => {
     if (!isMissing) return;
     let isCurrent = true;
     load().then(
-      (part) => isCurrent && setPart(() => part),
+      (arrived) => isCurrent && setPart(() => arrived),
       () => isCurrent && onFailure?.(),
     );
     return () => {
       isCurrent = false;
     };
   }, [isMissing, load, onFailure]);
-  return Part && <Part {...props} />;
+  return part;
 }

@@ -1,8 +1,25 @@
-import { setup } from 'xstate';
+import { assign, fromTransition, setup, type ActorRefFrom } from 'xstate';
+
+interface SearchText {
+  text: string;
+}
+
+/** What the layout knows of the search: its text. The shop provides the rest. */
+const search = fromTransition(
+  (context: SearchText) => context,
+  ({ input }: { input: SearchText }) => input,
+);
+
+interface Children {
+  search?: ActorRefFrom<typeof search>;
+}
 
 /** The overlay: side menu, search bar or cart. One at a time; navigation closes it. */
 export const layoutMachine = setup({
   types: {
+    /** What was typed into the search bar before it closed. */
+    context: {} as { searchText: string },
+    children: {} as { search: 'search' },
     events: {} as
       | { type: 'menu.opened' }
       | { type: 'menu.closed' }
@@ -12,8 +29,17 @@ export const layoutMachine = setup({
       | { type: 'cart.closed' }
       | { type: 'page.changed' },
   },
+  actors: { search },
+  actions: {
+    keepSearchText: assign(({ context, self }) => {
+      /** A walk through the graph has no children. */
+      const { children } = self.getSnapshot() as { children?: Children };
+      return { searchText: children?.search?.getSnapshot().context.text ?? context.searchText };
+    }),
+  },
 }).createMachine({
   id: 'layout',
+  context: { searchText: '' },
   initial: 'page',
   states: {
     page: {
@@ -28,6 +54,13 @@ export const layoutMachine = setup({
       },
     },
     search: {
+      invoke: {
+        id: 'search',
+        src: 'search',
+        input: ({ context }) => ({ text: context.searchText }),
+        onError: 'page',
+      },
+      exit: 'keepSearchText',
       on: {
         'menu.opened': 'menu',
         'search.toggled': 'page',

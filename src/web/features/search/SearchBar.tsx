@@ -1,60 +1,47 @@
-import {
-  useEffect,
-  useRef,
-  useState,
-  type ComponentProps,
-  type ReactNode,
-  type SubmitEvent,
-} from 'react';
+import { useSelector } from '@xstate/react';
+import { useEffect, useRef, type SubmitEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { MIN_TITLE_SEARCH } from '../../../domain/title.ts';
 import { searchCopy } from '../../copy/searchCopy.ts';
 import { filterPath } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
+import { loadChunk } from '../../ui/chunkNavigation.ts';
 import { Container } from '../../ui/Container.tsx';
+import { usePart } from '../../ui/OnDemand.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { Search } from '../../ui/headerIcons.ts';
+import type { SearchActor } from './createSearch.ts';
 import styles from './SearchBar.module.css';
 
-/** What the panel under the bar adds to the field while it is there. */
-export interface FieldAid {
-  props?: ComponentProps<'input'>;
-  /** Said of the spinner in the field; there is none without it. */
-  busyLabel?: string | undefined;
-}
-
-export interface SearchPanelProps {
-  open: boolean;
-  /** As typed. */
-  text: string;
-  fieldId: string;
-  listId: string;
-  onAid: (aid: FieldAid) => void;
-  onClose: () => void;
-}
+/** The matching titles, and what they add to the field. */
+export const loadTitleList = () =>
+  loadChunk(() => import(/* webpackChunkName: "TitleList" */ './TitleList.tsx'));
 
 interface SearchBarProps {
   id: string;
-  open: boolean;
+  /** Runs while the bar is open. */
+  search: SearchActor | undefined;
+  /** What was typed the last time. */
+  lastText: string;
   onClose: () => void;
-  /** The matching titles, whose code may come later than the text. */
-  renderPanel: (props: SearchPanelProps) => ReactNode;
+  /** The code of the list did not arrive: the text alone still leads to the filtered list. */
+  onFailure: () => void;
 }
 
-const NO_POPUP: FieldAid = {};
-
 /** Slides in under the header; what is typed leads to the filtered list. Closed, nothing in it can be reached. */
-export function SearchBar({ id, open, onClose, renderPanel }: SearchBarProps) {
+export function SearchBar({ id, search, lastText, onClose, onFailure }: SearchBarProps) {
   const navigate = useNavigate();
-  const [text, setText] = useState('');
-  const [aid, setAid] = useState(NO_POPUP);
+  const isOpen = search !== undefined;
+  const snapshot = useSelector(search, (each) => each);
+  const list = usePart(loadTitleList, isOpen, onFailure);
+  const text = snapshot?.context.text ?? lastText;
+  const typed = text.trim();
   const [fieldId, listId] = [`${id}-field`, `${id}-list`];
   const slot = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
-  const typed = text.trim();
 
   useEffect(() => {
-    if (!open) return;
+    if (!isOpen) return;
     const opener = document.activeElement;
     const bar = slot.current;
     field.current?.select();
@@ -64,7 +51,7 @@ export function SearchBar({ id, open, onClose, renderPanel }: SearchBarProps) {
       const isLeftBehind = now === document.body || bar?.contains(now) === true;
       if (isLeftBehind && opener instanceof HTMLElement) opener.focus();
     };
-  }, [open]);
+  }, [isOpen]);
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -78,14 +65,14 @@ export function SearchBar({ id, open, onClose, renderPanel }: SearchBarProps) {
       id={id}
       role="search"
       className={styles.slot}
-      inert={!open}
+      inert={!isOpen}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || event.defaultPrevented) return;
         event.preventDefault();
         onClose();
       }}
     >
-      <div className={styles.bar} data-open={open || undefined}>
+      <div className={styles.bar} data-open={isOpen || undefined}>
         <Container>
           <form className={styles.form} onSubmit={submit}>
             <div className={styles.field}>
@@ -104,10 +91,12 @@ export function SearchBar({ id, open, onClose, renderPanel }: SearchBarProps) {
                 enterKeyHint="search"
                 maxLength={200}
                 value={text}
-                onChange={(event) => setText(event.target.value)}
-                {...aid.props}
+                onChange={(event) =>
+                  search?.send({ type: 'text.changed', text: event.target.value })
+                }
+                {...(search && list?.comboboxProps(search, listId))}
               />
-              {aid.busyLabel !== undefined && <Spinner label={aid.busyLabel} />}
+              {snapshot?.hasTag('busy') && <Spinner label={searchCopy.busy} />}
             </div>
             <Button type="submit" disabled={typed.length < MIN_TITLE_SEARCH}>
               <Search size={20} aria-hidden="true" />
@@ -116,7 +105,9 @@ export function SearchBar({ id, open, onClose, renderPanel }: SearchBarProps) {
           </form>
         </Container>
       </div>
-      {renderPanel({ open, text, fieldId, listId, onAid: setAid, onClose })}
+      {search && list && (
+        <list.TitleList search={search} fieldId={fieldId} listId={listId} onClose={onClose} />
+      )}
     </div>
   );
 }

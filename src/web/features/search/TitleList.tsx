@@ -1,59 +1,71 @@
-import { useCallback, useEffect, type CSSProperties, type KeyboardEvent } from 'react';
+import { useSelector } from '@xstate/react';
+import {
+  Fragment,
+  useEffect,
+  useSyncExternalStore,
+  type ComponentProps,
+  type CSSProperties,
+  type KeyboardEvent,
+  type MouseEvent,
+} from 'react';
+import { Link } from 'react-router';
+import { foldText } from '../../../domain/foldText.ts';
+import type { Title } from '../../../domain/title.ts';
+import { toApiError } from '../../api/ApiError.ts';
+import { failureSentence } from '../../copy/failureSentence.ts';
 import { searchPanelCopy } from '../../copy/searchPanelCopy.ts';
+import { filterPath } from '../../paths.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Container } from '../../ui/Container.tsx';
-import type { SearchPanelProps } from './SearchBar.tsx';
-import { SearchNote } from './SearchNote.tsx';
+import { Search } from '../../ui/headerIcons.ts';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import type { SearchActor } from './createSearch.ts';
+import { markMatches } from './markMatches.ts';
 import styles from './TitleList.module.css';
-import { TitleOption } from './TitleOption.tsx';
-import { useListbox } from './useListbox.ts';
-import type { Search } from './useSearch.ts';
-import { useVisibleHeight } from './useVisibleHeight.ts';
 
-interface TitleListProps extends SearchPanelProps {
-  search: Search;
+type SearchSnapshot = ReturnType<SearchActor['getSnapshot']>;
+
+interface TitleListProps {
+  search: SearchActor;
+  fieldId: string;
+  listId: string;
+  onClose: () => void;
 }
 
-/** What the search found, as the list of a combobox: the focus stays in the field. */
-export function TitleList({ search, text, fieldId, listId, ...bar }: TitleListProps) {
-  const { onAid, onClose } = bar;
-  const { query, titles, isBusy, retry } = search;
-  const list = useListbox({ listId, text, titles });
-  const { isDismissed, activeId, optionId, dismiss, reopen, moveOn } = list;
-  const isExpanded = titles.length > 0 && !isDismissed;
-  const isShown = isExpanded || ((search.isEmpty || search.failure !== null) && !isDismissed);
-  const visibleHeight = useVisibleHeight();
+const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
+const BACK_TO_TEXT = new Set(['Home', 'End', 'ArrowLeft', 'ArrowRight']);
+const OUTSIDE_EVENTS = ['pointerdown', 'focusin'] as const;
 
-  const onKeyDown = useCallback(
-    (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || !isShown) return moveOn(event);
-      event.preventDefault();
-      dismiss();
-      document.getElementById(fieldId)?.focus();
-    },
-    [isShown, dismiss, moveOn, fieldId],
-  );
+/** What the search found, as the list of a combobox: the focus stays in the field. */
+export function TitleList({ search, fieldId, listId, onClose }: TitleListProps) {
+  const snapshot = useSelector(search, (each) => each);
+  const { titles, activeId, isExpanded, isShown } = listOf(snapshot);
+  const visibleHeight = useSyncExternalStore(onViewportResize, visibleHeightOf);
+  const query = snapshot.context.text.trim();
+  useOutsideInteraction(search);
   useEffect(() => {
-    const aria = {
-      'aria-expanded': isExpanded,
-      'aria-activedescendant': activeId === null ? undefined : optionId(activeId),
-    };
-    const busyLabel = isBusy ? searchPanelCopy.busy : undefined;
-    onAid({ props: { ...aria, onKeyDown, onClick: reopen }, busyLabel });
-  }, [onAid, isExpanded, activeId, optionId, onKeyDown, reopen, isBusy]);
-  useEffect(() => () => onAid({}), [onAid]);
+    if (activeId === null) return;
+    document.getElementById(optionId(listId, activeId))?.scrollIntoView({ block: 'nearest' });
+  }, [activeId, listId]);
 
   const retryFromField = () => {
     document.getElementById(fieldId)?.focus();
-    retry();
+    search.send({ type: 'retry.requested' });
   };
   return (
-    <Container className={styles.place} onKeyDown={onKeyDown}>
+    <Container
+      className={styles.place}
+      onKeyDown={(event) => {
+        pressKey(event, search, listId);
+        if (event.key === 'Escape' && isShown) document.getElementById(fieldId)?.focus();
+      }}
+    >
       <div
         className={styles.panel}
         data-shown={isShown || undefined}
         style={{ '--visible-height': visibleHeight && `${visibleHeight}px` } as CSSProperties}
       >
-        <SearchNote search={search} isShown={isShown} onRetry={retryFromField} />
+        <SearchNote snapshot={snapshot} isShown={isShown} onRetry={retryFromField} />
         {isExpanded && (
           <div
             id={listId}
@@ -65,7 +77,7 @@ export function TitleList({ search, text, fieldId, listId, ...bar }: TitleListPr
             {titles.map((title) => (
               <TitleOption
                 key={title.id}
-                id={optionId(title.id)}
+                id={optionId(listId, title.id)}
                 title={title}
                 query={query}
                 isActive={title.id === activeId}
@@ -76,5 +88,166 @@ export function TitleList({ search, text, fieldId, listId, ...bar }: TitleListPr
         )}
       </div>
     </Container>
+  );
+}
+
+/** Keys and ARIA of the field, by the WAI-ARIA pattern of the combobox. */
+export function comboboxProps(search: SearchActor, listId: string): ComponentProps<'input'> {
+  const { activeId, isExpanded } = listOf(search.getSnapshot());
+  return {
+    'aria-expanded': isExpanded,
+    'aria-activedescendant': activeId === null ? undefined : optionId(listId, activeId),
+    onKeyDown: (event) => pressKey(event, search, listId),
+    onClick: () => search.send({ type: 'title.activated', id: null }),
+  };
+}
+
+const optionId = (listId: string, id: number) => `${listId}-${id}`;
+
+/** Previous results stay while the next ones load, as far as they still match. */
+function listOf(snapshot: SearchSnapshot) {
+  const { text, titles: found, isDismissed, activeId } = snapshot.context;
+  const titles = snapshot.hasTag('outdated') ? stillMatching(found, text) : found;
+  const isExpanded = titles.length > 0 && !isDismissed;
+  const hasNote = snapshot.hasTag('empty') || snapshot.hasTag('broken');
+  return {
+    titles,
+    activeId: titles.some(({ id }) => id === activeId) ? activeId : null,
+    isExpanded,
+    isShown: isExpanded || (hasNote && !isDismissed),
+  };
+}
+
+function stillMatching(titles: readonly Title[], text: string): readonly Title[] {
+  const words = foldText(text.trim()).split(/\s+/);
+  return titles.filter(({ name }) => words.every((word) => foldText(name).includes(word)));
+}
+
+/** The arrows, Enter, Escape, and the keys that move in the text. */
+function pressKey(event: KeyboardEvent, search: SearchActor, listId: string): void {
+  const { key } = event;
+  const { titles, activeId, isShown } = listOf(search.getSnapshot());
+  const step = STEPS[key];
+  if (key === 'Escape') {
+    if (!isShown) return;
+    event.preventDefault();
+    search.send({ type: 'list.dismissed' });
+  } else if (event.nativeEvent.isComposing) {
+    return;
+  } else if (step !== undefined && titles.length > 0) {
+    event.preventDefault();
+    search.send({ type: 'title.activated', id: stepFrom(titles, activeId, step) });
+  } else if (key === 'Enter' && activeId !== null) {
+    event.preventDefault();
+    document.getElementById(optionId(listId, activeId))?.click();
+  } else if (BACK_TO_TEXT.has(key) && activeId !== null) {
+    search.send({ type: 'title.activated', id: null });
+  }
+}
+
+/** After the last comes the first, and the other way round. */
+function stepFrom(titles: readonly Title[], id: number | null, step: 1 | -1): number | null {
+  const index = titles.findIndex((title) => title.id === id);
+  const from = index < 0 && step < 0 ? 0 : index;
+  return titles.at((from + step) % titles.length)?.id ?? null;
+}
+
+/** A pointer or focus event outside of the search hides the list. */
+function useOutsideInteraction(search: SearchActor): void {
+  useEffect(() => {
+    const look = ({ target }: Event) => {
+      if (target instanceof Element && !target.closest('[role="search"]')) {
+        search.send({ type: 'list.dismissed' });
+      }
+    };
+    for (const type of OUTSIDE_EVENTS) document.addEventListener(type, look);
+    return () => {
+      for (const type of OUTSIDE_EVENTS) document.removeEventListener(type, look);
+    };
+  }, [search]);
+}
+
+function onViewportResize(onChange: () => void): () => void {
+  window.visualViewport?.addEventListener('resize', onChange);
+  return () => window.visualViewport?.removeEventListener('resize', onChange);
+}
+
+/** Pixels of the screen that no keyboard covers; undefined where the browser cannot tell. */
+function visibleHeightOf(): number | undefined {
+  const viewport = window.visualViewport;
+  return viewport ? Math.round(viewport.height * viewport.scale) : undefined;
+}
+
+interface SearchNoteProps {
+  snapshot: SearchSnapshot;
+  isShown: boolean;
+  onRetry: () => void;
+}
+
+/** Status of the search: shown without a list, always announced. */
+function SearchNote({ snapshot, isShown, onRetry }: SearchNoteProps) {
+  const isFailed = isShown && snapshot.hasTag('broken');
+  const isRead = isFailed || (isShown && snapshot.hasTag('empty'));
+  return (
+    <div className={isRead ? styles.note : undefined}>
+      <div role="status">{isShown && <Announcement snapshot={snapshot} />}</div>
+      {isFailed && (
+        <Button variant="quiet" onClick={onRetry}>
+          {searchPanelCopy.retry}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Announcement({ snapshot }: { snapshot: SearchSnapshot }) {
+  const { text, titles, error } = snapshot.context;
+  if (snapshot.hasTag('broken')) {
+    const message = failureSentence(toApiError(error));
+    return <p className={styles.failure}>{searchPanelCopy.failed(message)}</p>;
+  }
+  if (snapshot.hasTag('empty')) {
+    return (
+      <>
+        <p>{searchPanelCopy.empty(text.trim())}</p>
+        <p className={styles.hint}>{searchPanelCopy.emptyHint}</p>
+      </>
+    );
+  }
+  if (snapshot.hasTag('outdated')) return null;
+  return <VisuallyHidden>{searchPanelCopy.found(titles.length)}</VisuallyHidden>;
+}
+
+interface TitleOptionProps {
+  id: string;
+  title: Title;
+  query: string;
+  isActive: boolean;
+  onClose: () => void;
+}
+
+/** Leads to the filtered list of one title. It is a link, so that it opens in another tab too. */
+function TitleOption({ id, title, query, isActive, onClose }: TitleOptionProps) {
+  const closeUnlessNewTab = ({ metaKey, ctrlKey, shiftKey }: MouseEvent) => {
+    if (!metaKey && !ctrlKey && !shiftKey) onClose();
+  };
+  return (
+    <Link
+      id={id}
+      role="option"
+      aria-label={title.name}
+      aria-selected={isActive}
+      tabIndex={-1}
+      to={filterPath({ titleId: title.id })}
+      className={styles.option}
+      onClick={closeUnlessNewTab}
+    >
+      <Search size={18} aria-hidden="true" className={styles.icon} />
+      <span>
+        {markMatches(title.name, query).map(({ text, isMatch }, index) =>
+          isMatch ? <mark key={index}>{text}</mark> : <Fragment key={index}>{text}</Fragment>,
+        )}
+      </span>
+    </Link>
   );
 }

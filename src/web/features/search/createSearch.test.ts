@@ -1,3 +1,4 @@
+import { createActor } from 'xstate';
 import { createStore } from '../../state/createStore.ts';
 import { createSearch } from './createSearch.ts';
 
@@ -15,14 +16,12 @@ async function open(answer: () => Promise<Response> = () => new Promise(() => un
   }) as typeof fetch;
   const { store, restored } = createStore({ fetchFn, storage: null });
   await restored;
-  const inspect = jest.fn();
-  const actor = createSearch({ store, inspect });
+  const actor = createActor(createSearch(store), { input: { text: '' } }).start();
   const search = async (text: string) => {
     actor.send({ type: 'text.changed', text });
     await jest.advanceTimersByTimeAsync(500);
   };
-  actor.send({ type: 'bar.opened' });
-  return { actor, sent, search, inspect };
+  return { actor, sent, search };
 }
 
 const found = async () =>
@@ -51,7 +50,7 @@ test('a newer query aborts the call of the older one, down to the network', asyn
 test('closing the bar aborts the call', async () => {
   const { actor, sent, search } = await open();
   await search('malla');
-  actor.send({ type: 'bar.closed' });
+  actor.stop();
   expect(sent[0]?.signal.aborted).toBe(true);
 });
 
@@ -78,9 +77,4 @@ test('fewer than 3 characters are not asked for', async () => {
   expect(sent).toEqual([]);
   await search('mal');
   expect(sent).toHaveLength(1);
-});
-
-test('whoever inspects hears of it from its first moment', async () => {
-  const { inspect } = await open();
-  expect(inspect.mock.calls[0]).toMatchObject([{ type: '@xstate.actor' }]);
 });

@@ -1,30 +1,30 @@
-import { createActor, fromPromise, type ActorRefFrom } from 'xstate';
-import { titlesApi } from '../../api/titlesApi.ts';
-import { MIN_TITLE_SEARCH, type Title } from '../../../domain/title.ts';
+import { fromPromise, type ActorRefFrom } from 'xstate';
+import type { Title } from '../../../domain/title.ts';
 import type { Store } from '../../state/createStore.ts';
-import type { Inspect } from '../../state/createInspectRelay.ts';
+import { loadChunk } from '../../ui/chunkNavigation.ts';
 import { searchMachine } from './searchMachine.ts';
-
-interface SearchDependencies {
-  store: Store;
-  inspect: Inspect;
-}
 
 export type SearchActor = ActorRefFrom<typeof searchMachine>;
 
-/** The search of titles, closed at first. */
-export function createSearch({ store, inspect }: SearchDependencies): SearchActor {
-  const machine = searchMachine.provide({
+/** The search of titles, for the bar that starts it. */
+export function createSearch(store: Store): typeof searchMachine {
+  return searchMachine.provide({
     actors: {
       searchTitles: fromPromise(({ input, signal }) => searchTitles(store, input, signal)),
     },
   });
-  const input = { minLength: MIN_TITLE_SEARCH };
-  return createActor(machine, { input, inspect }).start();
 }
 
-/** Cached by the query cache. */
-function searchTitles({ dispatch }: Store, text: string, signal: AbortSignal): Promise<Title[]> {
+/** Cached by the query cache. The API comes with the list's chunk. */
+async function searchTitles(
+  { dispatch }: Store,
+  text: string,
+  signal: AbortSignal,
+): Promise<Title[]> {
+  const { titlesApi } = await loadChunk(
+    () => import(/* webpackChunkName: "TitleList" */ '../../api/titlesApi.ts'),
+  );
+  signal.throwIfAborted();
   const call = dispatch(titlesApi.endpoints.searchTitles.initiate(text, { subscribe: false }));
   signal.addEventListener('abort', () => call.abort());
   return call.unwrap();

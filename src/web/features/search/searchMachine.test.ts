@@ -2,7 +2,6 @@ import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import type { Title } from '../../../domain/title.ts';
 import { searchMachine } from './searchMachine.ts';
 
-const input = { minLength: 3 };
 const suit: Title = { id: 1, name: 'Malla Ñandú' };
 const cap: Title = { id: 2, name: 'Gorra Lisa' };
 const typed = (text: string) => ({ type: 'text.changed', text }) as const;
@@ -15,13 +14,13 @@ interface Call {
 }
 
 /** An open bar, and the calls that it made. */
-function open() {
+function open(text = '') {
   const calls: Call[] = [];
   const clock = new SimulatedClock();
   const soon = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
   const machine = searchMachine.provide({
     actors: {
-      searchTitles: fromPromise<readonly Title[], string>(({ input: text, signal }) => {
+      searchTitles: fromPromise<readonly Title[], string>(({ input, signal }) => {
         const { promise, resolve, reject } = Promise.withResolvers<readonly Title[]>();
         const settle =
           <Value>(how: (value: Value) => void) =>
@@ -29,17 +28,16 @@ function open() {
             how(value);
             return soon();
           };
-        calls.push({ text, signal, answer: settle(resolve), fail: settle(reject) });
+        calls.push({ text: input, signal, answer: settle(resolve), fail: settle(reject) });
         return promise;
       }),
     },
   });
-  const actor = createActor(machine, { input, clock }).start();
-  actor.send({ type: 'bar.opened' });
-  const type = (text: string) => actor.send(typed(text));
+  const actor = createActor(machine, { input: { text }, clock }).start();
+  const type = (next: string) => actor.send(typed(next));
   const state = () => {
     const { value, context } = actor.getSnapshot();
-    return typeof value === 'string' ? [value] : [value.open, context.titles];
+    return [value, context.titles];
   };
   const called = (index: number) => {
     const call = calls[index];
@@ -156,28 +154,57 @@ test('a failure keeps its error and no results, and asking again may succeed', a
   expect(state()).toEqual(['results', [suit]]);
 });
 
-test('closing the bar aborts what is on its way and forgets it', async () => {
-  const { actor, calls, called, clock, type, state } = open();
+test('closing the bar aborts what is on its way, and what waits is not asked', () => {
+  const { actor, calls, called, clock, type } = open();
   type('malla');
   clock.increment(500);
-  actor.send({ type: 'bar.closed' });
-  expect(called(0).signal.aborted).toBe(true);
   type('gorra');
+  clock.increment(499);
+  actor.stop();
   clock.increment(5_000);
-  expect(state()).toEqual(['closed']);
-  actor.send({ type: 'bar.opened' });
-  await called(0).answer([suit]);
-  expect(state()).toEqual(['tooShort', []]);
+  expect(called(0).signal.aborted).toBe(true);
   expect(calls).toHaveLength(1);
+});
+
+test.each(['malla', ' mal '])('a bar that opens with %j searches for it', (text) => {
+  const { calls, clock, state } = open(text);
+  expect(state()).toEqual(['debouncing', []]);
+  clock.increment(500);
+  expect(calls.map((call) => call.text)).toEqual([text.trim()]);
+});
+
+test('a bar that opens with less waits for more', () => {
+  const { calls, clock, state } = open('ma ');
+  clock.increment(5_000);
+  expect(state()).toEqual(['tooShort', []]);
+  expect(calls).toEqual([]);
+});
+
+test('a dismissed list comes back with another text or an active title', () => {
+  const { actor, type } = open('malla');
+  const list = () => {
+    const { text, isDismissed, activeId } = actor.getSnapshot().context;
+    return { text, isDismissed, activeId };
+  };
+  expect(list()).toEqual({ text: 'malla', isDismissed: false, activeId: null });
+  actor.send({ type: 'title.activated', id: 1 });
+  expect(list()).toEqual({ text: 'malla', isDismissed: false, activeId: 1 });
+  actor.send({ type: 'list.dismissed' });
+  expect(list()).toEqual({ text: 'malla', isDismissed: true, activeId: null });
+  actor.send({ type: 'title.activated', id: 2 });
+  expect(list()).toEqual({ text: 'malla', isDismissed: false, activeId: 2 });
+  type('malla ');
+  expect(list()).toEqual({ text: 'malla ', isDismissed: false, activeId: null });
+  actor.send({ type: 'list.dismissed' });
+  type('gorra');
+  expect(list()).toEqual({ text: 'gorra', isDismissed: false, activeId: null });
 });
 
 test('without implementations it fails instead of pretending', async () => {
   const clock = new SimulatedClock();
-  const actor = createActor(searchMachine, { input, clock }).start();
-  actor.send({ type: 'bar.opened' });
-  actor.send(typed('malla'));
+  const actor = createActor(searchMachine, { input: { text: 'malla' }, clock }).start();
   clock.increment(500);
   await Promise.resolve();
   await Promise.resolve();
-  expect(actor.getSnapshot().value).toEqual({ open: 'failed' });
+  expect(actor.getSnapshot().value).toEqual('failed');
 });

@@ -1,29 +1,31 @@
 import { assign, fromPromise, setup } from 'xstate';
-import type { Title } from '../../../domain/title.ts';
+import { MIN_TITLE_SEARCH, type Title } from '../../../domain/title.ts';
 
 interface SearchContext {
-  /** Fewer characters are not searched for. */
-  minLength: number;
-  /** What is searched for, trimmed; empty while it is too short. */
-  query: string;
+  /** As typed. The query is the same without the spaces around. */
+  text: string;
   /** The last answer. While a newer one is on its way it may be the answer to an older query. */
   titles: readonly Title[];
   error: unknown;
+  /** The list is hidden until the text changes or the shopper returns to the field. */
+  isDismissed: boolean;
+  /** The title that Enter opens. */
+  activeId: number | null;
 }
 
 /**
- * Title search with a debounce. A newer query aborts the older one,
+ * Title search with a debounce, while the search bar is open. A newer query aborts the older one,
  * whose answer is ignored.
  */
 export const searchMachine = setup({
   types: {
-    input: {} as { minLength: number },
+    input: {} as { text: string },
     context: {} as SearchContext,
     events: {} as
-      | { type: 'bar.opened' }
-      | { type: 'bar.closed' }
       | { type: 'text.changed'; text: string }
-      | { type: 'retry.requested' },
+      | { type: 'retry.requested' }
+      | { type: 'list.dismissed' }
+      | { type: 'title.activated'; id: number | null },
     tags: {} as 'busy' | 'outdated' | 'empty' | 'broken',
   },
   actors: {
@@ -32,79 +34,88 @@ export const searchMachine = setup({
     ),
   },
   actions: {
-    keepQuery: assign((_, text: string) => ({ query: text.trim() })),
+    keepText: assign((_, text: string) => ({ text, isDismissed: false, activeId: null })),
     keepTitles: assign((_, titles: readonly Title[]) => ({ titles })),
     keepError: assign((_, { error }: { error: unknown }) => ({ error, titles: [] })),
-    forget: assign({ query: '', titles: [] }),
+    clearTitles: assign({ titles: [] }),
+    dismissList: assign({ isDismissed: true, activeId: null }),
+    activate: assign((_, id: number | null) => ({ isDismissed: false, activeId: id })),
   },
   guards: {
-    isTooShort: ({ context }, text: string) => text.trim().length < context.minLength,
-    isNewQuery: ({ context }, text: string) => text.trim() !== context.query,
+    isSameQuery: ({ context }, text: string) => text.trim() === context.text.trim(),
+    isLongEnough: (_, text: string) => text.trim().length >= MIN_TITLE_SEARCH,
     isFound: (_, titles: readonly Title[]) => titles.length > 0,
   },
   delays: { debounce: 500 },
 }).createMachine({
   id: 'search',
-  context: ({ input }) => ({ ...input, query: '', titles: [], error: null }),
-  initial: 'closed',
+  context: ({ input }) => ({
+    text: input.text,
+    titles: [],
+    error: null,
+    isDismissed: false,
+    activeId: null,
+  }),
+  initial: 'tooShort',
+  on: {
+    'text.changed': [
+      {
+        guard: { type: 'isSameQuery', params: typedText },
+        actions: { type: 'keepText', params: typedText },
+      },
+      {
+        guard: { type: 'isLongEnough', params: typedText },
+        target: '.debouncing',
+        actions: { type: 'keepText', params: typedText },
+      },
+      { target: '.tooShort', actions: { type: 'keepText', params: typedText } },
+    ],
+    'list.dismissed': { actions: 'dismissList' },
+    'title.activated': { actions: { type: 'activate', params: ({ event }) => event.id } },
+  },
   states: {
-    closed: {
-      entry: 'forget',
-      on: { 'bar.opened': 'open' },
+    tooShort: {
+      entry: 'clearTitles',
+      /** The bar opens with the text of the last time. */
+      always: {
+        guard: { type: 'isLongEnough', params: ({ context }) => context.text },
+        target: 'debouncing',
+      },
     },
-    open: {
-      initial: 'tooShort',
-      on: {
-        'bar.closed': 'closed',
-        'text.changed': [
-          { guard: { type: 'isTooShort', params: typedText }, target: '.tooShort' },
+    debouncing: {
+      tags: 'outdated',
+      after: { debounce: 'loading' },
+    },
+    loading: {
+      tags: ['busy', 'outdated'],
+      invoke: {
+        id: 'searchTitles',
+        src: 'searchTitles',
+        input: ({ context }) => context.text.trim(),
+        onDone: [
           {
-            guard: { type: 'isNewQuery', params: typedText },
-            target: '.debouncing',
-            actions: { type: 'keepQuery', params: typedText },
+            guard: { type: 'isFound', params: ({ event }) => event.output },
+            target: 'results',
+            actions: { type: 'keepTitles', params: ({ event }) => event.output },
+          },
+          {
+            target: 'empty',
+            actions: { type: 'keepTitles', params: ({ event }) => event.output },
           },
         ],
-      },
-      states: {
-        tooShort: {
-          entry: 'forget',
-        },
-        debouncing: {
-          tags: 'outdated',
-          after: { debounce: 'loading' },
-        },
-        loading: {
-          tags: ['busy', 'outdated'],
-          invoke: {
-            id: 'searchTitles',
-            src: 'searchTitles',
-            input: ({ context }) => context.query,
-            onDone: [
-              {
-                guard: { type: 'isFound', params: ({ event }) => event.output },
-                target: 'results',
-                actions: { type: 'keepTitles', params: ({ event }) => event.output },
-              },
-              {
-                target: 'empty',
-                actions: { type: 'keepTitles', params: ({ event }) => event.output },
-              },
-            ],
-            onError: {
-              target: 'failed',
-              actions: { type: 'keepError', params: ({ event }) => ({ error: event.error }) },
-            },
-          },
-        },
-        results: {},
-        empty: {
-          tags: 'empty',
-        },
-        failed: {
-          tags: 'broken',
-          on: { 'retry.requested': 'loading' },
+        onError: {
+          target: 'failed',
+          actions: { type: 'keepError', params: ({ event }) => ({ error: event.error }) },
         },
       },
+    },
+    results: {},
+    empty: {
+      tags: 'empty',
+    },
+    failed: {
+      tags: 'broken',
+      on: { 'retry.requested': 'loading' },
     },
   },
 });

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import type { SampleShop } from '../../testing/openSampleShop.ts';
+import type { SampleShop } from '../../../testing/openSampleShop.ts';
 import {
   filtersInUrl,
   openSearchBar,
@@ -7,7 +7,7 @@ import {
   searchBar,
   SHIRTS,
   TITLE_SEARCHES,
-} from '../../testing/openSearchBar.tsx';
+} from '../../../testing/openSearchBar.tsx';
 
 let server: SampleShop;
 

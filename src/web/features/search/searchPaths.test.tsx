@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
-import type { AnyEventObject, StateValue } from 'xstate';
-import type { Network } from '../../testing/createNetwork.ts';
-import { maximalPaths, shortestPaths, type Step } from '../../testing/machinePaths.ts';
-import { openSampleShop, type SampleShop } from '../../testing/openSampleShop.ts';
-import { newBrowser, renderApp, type RenderedApp } from '../../testing/renderApp.tsx';
-import { searchEvents } from '../../testing/walks/searchEvents.ts';
-import { searchMachine } from '../features/search/searchMachine.ts';
+import type { AnyEventObject } from 'xstate';
+import type { Network } from '../../../testing/createNetwork.ts';
+import { maximalPaths, shortestPaths, type Step } from '../../../testing/machinePaths.ts';
+import { openSampleShop, type SampleShop } from '../../../testing/openSampleShop.ts';
+import { newBrowser, renderApp, type RenderedApp } from '../../../testing/renderApp.tsx';
+import { searchEvents } from '../../../testing/walks/searchEvents.ts';
+import { searchMachine } from './searchMachine.ts';
 
 const TITLES = /titles\/filter/;
 const BREAKDOWN = { status: 500, body: '{"detail":"se cayó"}' };
@@ -17,11 +17,16 @@ beforeAll(async () => {
   server = await openSampleShop();
 });
 afterAll(() => server.close());
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  Element.prototype.scrollIntoView = () => undefined;
+});
+
+const FOUND = 'short';
 
 const walk = {
-  events: searchEvents('short'),
-  distinguish: ({ query }: { query: string }) => query,
+  events: searchEvents(FOUND),
+  distinguish: ({ text }: { text: string }) => text,
 };
 
 const nameOf = (path: readonly Step[]) =>
@@ -30,9 +35,14 @@ const nameOf = (path: readonly Step[]) =>
     .map((name) => name.replace(/^xstate\.|\.(search|actor).*/g, '').trim())
     .join(', ');
 
-const paths = maximalPaths(
-  shortestPaths(searchMachine, walk, { minLength: 3 }).map((path) => path.slice(1)),
-).map((path) => [nameOf(path), path] as const);
+/** In an empty bar, and in one that opens with the text of the last time. */
+const paths = ['', FOUND].flatMap((text) =>
+  maximalPaths(
+    shortestPaths(searchMachine, walk, { text }).map(([opening, ...path]) =>
+      text === '' ? path : [opening!, ...path.slice(0, 1)],
+    ),
+  ).map((path) => [`${text}: ${nameOf(path)}`, text, path] as const),
+);
 
 const field = () => screen.getByRole('combobox', { name: 'Buscar productos por título' });
 const submit = () => screen.getByRole('button', { name: 'Buscar' });
@@ -40,7 +50,6 @@ const spinner = () => screen.queryByRole('status', { name: 'Buscando…' });
 const options = () => screen.queryAllByRole('option').map((option) => option.textContent);
 
 const looks: Record<string, () => void> = {
-  closed: () => expect(field().closest('[inert]')).not.toBeNull(),
   tooShort: () => {
     expect(submit()).toBeDisabled();
     expect(spinner()).toBeNull();
@@ -65,11 +74,25 @@ const looks: Record<string, () => void> = {
   },
 };
 
-const stateIn = (value: StateValue) =>
-  typeof value === 'string' ? value : (value['open'] as string);
+/** A dismissed list leaves nothing behind; an active title is the one that the field names. */
+const effects: Record<string, () => void> = {
+  'list.dismissed': () => {
+    expect(screen.queryByRole('listbox')).toBeNull();
+    expect(screen.queryByText(/No encontramos|Error fetching/)).toBeNull();
+    expect(field()).toHaveAttribute('aria-expanded', 'false');
+  },
+  'title.activated': () => {
+    const option = screen.getByRole('option', { selected: true });
+    expect(field()).toHaveAttribute('aria-activedescendant', option.id);
+  },
+};
 
-async function expectLooks(value: StateValue): Promise<void> {
-  await waitFor(() => looks[stateIn(value)]?.());
+async function expectLooks({ event, value }: Step): Promise<void> {
+  await waitFor(() => {
+    if (event.type === 'list.dismissed') return effects[event.type]?.();
+    looks[value as string]?.();
+    effects[event.type]?.();
+  });
 }
 
 /** Answers come when the path says so, and fail when it says so. */
@@ -97,29 +120,40 @@ class Answers {
 
 async function perform({ user }: RenderedApp, answers: Answers, event: AnyEventObject) {
   const click = (name: string) => user.click(screen.getByRole('button', { name }));
-  if (event.type === 'bar.opened') await click('Buscar productos');
-  if (event.type === 'bar.closed') await click('Cerrar la búsqueda');
   if (event.type === 'retry.requested') await click('Reintentar');
   if (event.type === 'text.changed') {
     (field() as HTMLInputElement).select();
     await user.paste(String(event['text']));
+    expect(field()).toHaveValue(event['text']);
+  }
+  if (event.type === 'list.dismissed') await user.click(screen.getByRole('main'));
+  if (event.type === 'title.activated') {
+    await user.click(field());
+    await user.keyboard('{ArrowDown}');
   }
   if (ANSWERED.test(event.type)) answers.come();
 }
 
 test('the paths pass through every state', () => {
-  const seen = new Set(paths.flatMap(([, path]) => path.map(({ value }) => stateIn(value))));
+  const seen = new Set(paths.flatMap(([, , path]) => path.map(({ value }) => value as string)));
   expect([...seen].sort()).toEqual(Object.keys(looks).sort());
 });
 
-test.each(paths)('%s', async (_name, path) => {
+test.each(paths)('%s', async (_name, text, path) => {
   const network = newBrowser(server);
   const answers = new Answers(network);
   const app = await renderApp({ server, url: '/carrito', network });
   await waitFor(() => expect(screen.queryByText('Cargando…')).not.toBeInTheDocument());
-  for (const [index, { event, value }] of path.entries()) {
+  const press = (name: string) => app.user.click(screen.getByRole('button', { name }));
+  await press('Buscar productos');
+  if (text !== '') {
+    await app.user.paste(text);
+    await press('Cerrar la búsqueda');
+    await press('Buscar productos');
+  }
+  for (const [index, step] of path.entries()) {
     answers.prepare(path.slice(index));
-    await perform(app, answers, event);
-    await expectLooks(value);
+    await perform(app, answers, step.event);
+    await expectLooks(step);
   }
 });

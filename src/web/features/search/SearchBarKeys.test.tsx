@@ -1,13 +1,13 @@
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import type { SampleShop } from '../../testing/openSampleShop.ts';
+import type { SampleShop } from '../../../testing/openSampleShop.ts';
 import {
   filtersInUrl,
   openSearchBar,
   openSearchShop,
   searchBar,
   SHIRTS,
-} from '../../testing/openSearchBar.tsx';
+} from '../../../testing/openSearchBar.tsx';
 
 let server: SampleShop;
 
