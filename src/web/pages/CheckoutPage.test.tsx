@@ -186,6 +186,10 @@ test('the letter of a postal code says the province; another one is said at its 
   await user.click(await main().findByRole('radio', { name: /^A domicilio/ }));
   const province = main().getByLabelText('Provincia');
   expect(province).toHaveDisplayValue('Córdoba');
+  await fill(user, code, 'C1428BV');
+  await user.click(await button('Continuar con el pago'));
+  expect(await main().findByText('Ingrese un código postal válido.')).toBeVisible();
+  expect(code).toHaveFocus();
   await user.clear(code);
   await fill(user, code, 'C1428BVN');
   expect(province).toHaveDisplayValue('Ciudad Autónoma de Buenos Aires');
