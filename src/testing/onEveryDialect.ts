@@ -15,20 +15,29 @@ export const DIALECTS: readonly [name: string, open: OpenTestDatabase][] = [
   url ? ['PostgreSQL', () => openTestPostgres(url)] : ['PGlite', openTestPglite],
 ];
 
+type Suite = (database: () => Database) => void;
+
 /**
  * The same suite on every database the shop runs on. The database is migrated and empty when the suite begins, and
  * shared by its tests.
  */
-export function onEveryDialect(title: string, suite: (database: () => Database) => void): void {
-  describe.each(DIALECTS)(`${title} on %s`, (_name, open) => {
-    let database: Database;
+export function onEveryDialect(title: string, suite: Suite): void {
+  describe.each(DIALECTS)(`${title} on %s`, (_name, open) => runOn(open, suite));
+}
 
-    beforeAll(async () => {
-      database = await openMigrated(open);
-    });
+/** For a suite whose SQL others run on every dialect. */
+export function onSqlite(title: string, suite: Suite): void {
+  describe(title, () => runOn(openTestSqlite, suite));
+}
 
-    afterAll(() => database.close());
+function runOn(open: OpenTestDatabase, suite: Suite): void {
+  let database: Database;
 
-    suite(() => database);
+  beforeAll(async () => {
+    database = await openMigrated(open);
   });
+
+  afterAll(() => database.close());
+
+  suite(() => database);
 }

@@ -1,6 +1,6 @@
 import { API_PATHS } from '../../../contract/apiPaths.ts';
 import { buildTestApp } from '../../../testing/buildTestApp.ts';
-import { onEveryDialect } from '../../../testing/onEveryDialect.ts';
+import { onSqlite } from '../../../testing/onEveryDialect.ts';
 import {
   openAccountShop,
   PASSWORD,
@@ -10,7 +10,7 @@ import {
 
 const { changePassword, deleteSelf, login, logout } = API_PATHS;
 
-onEveryDialect('the way into the tools', (database) => {
+onSqlite('the way into the tools', (database) => {
   let shop: AccountShop;
 
   beforeAll(async () => {

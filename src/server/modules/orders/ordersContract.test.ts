@@ -4,7 +4,7 @@ import type { OrderWire } from '../../../contract/orderSchemas.ts';
 import { mailsAboutOrder } from '../../../testing/mailsAboutOrder.ts';
 import { makeSite } from '../../../testing/shippingFactory.ts';
 import { mailOutbox } from '../../platform/mail/mailOutbox.ts';
-import { onEveryDialect } from '../../../testing/onEveryDialect.ts';
+import { onSqlite } from '../../../testing/onEveryDialect.ts';
 import { openOrderLife, ORDER_TOTAL, type OrderLife } from '../../../testing/openOrderLife.ts';
 import { BANK_ACCOUNT } from '../../../testing/openOrdersCore.ts';
 
@@ -15,7 +15,7 @@ const NOT_ALLOWED = 'No tenés permiso para hacer esto.';
 const NO_ORDER = 'No encontramos ese pedido.';
 
 /** What the contract says of each call, word by word. */
-onEveryDialect('the contract of orders', (database) => {
+onSqlite('the contract of orders', (database) => {
   let life: OrderLife;
   let order: PlacedOrderWire;
 

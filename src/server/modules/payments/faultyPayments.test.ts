@@ -1,6 +1,6 @@
 import { ledgerFaults } from '../../../testing/ledgerFaults.ts';
 import { mailsAboutOrder } from '../../../testing/mailsAboutOrder.ts';
-import { onEveryDialect } from '../../../testing/onEveryDialect.ts';
+import { onSqlite } from '../../../testing/onEveryDialect.ts';
 import { openMercadoPagoShop, type MercadoPagoShop } from '../../../testing/openMercadoPagoShop.ts';
 import { PAYMENT_FAULTS, type PaymentFaultName } from '../../../testing/paymentFaults.ts';
 
@@ -80,7 +80,7 @@ const TRUTH: Record<PaymentFaultName, Truth> = {
   'a chargeback of it was won': [...PAID, DISPUTED, CONFIRMED],
 };
 
-onEveryDialect('an order is consistent with its payments', (database) => {
+onSqlite('an order is consistent with its payments', (database) => {
   let shop: MercadoPagoShop;
 
   beforeAll(async () => {

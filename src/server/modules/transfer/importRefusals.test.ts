@@ -1,11 +1,11 @@
 import { findStored } from '../../../testing/findStored.ts';
-import { onEveryDialect } from '../../../testing/onEveryDialect.ts';
+import { onSqlite } from '../../../testing/onEveryDialect.ts';
 import { openFileBench } from '../../../testing/openFileBench.ts';
 import { readEverything } from '../../../testing/readEverything.ts';
 import { sizeRow, tableFile, tiendanubeRow } from '../../../testing/tableFile.ts';
 import { wipeCatalogue } from '../../../testing/wipeCatalogue.ts';
 
-onEveryDialect('what an import refuses', (database) => {
+onSqlite('what an import refuses', (database) => {
   const bench = openFileBench();
   const take = (rows: Parameters<typeof tableFile>[0], given = {}) =>
     bench.importFile(database(), tableFile(rows), given);

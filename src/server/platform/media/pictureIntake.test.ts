@@ -2,14 +2,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { onEveryDialect } from '../../../testing/onEveryDialect.ts';
+import { onSqlite } from '../../../testing/onEveryDialect.ts';
 import { systemClock } from '../clock.ts';
 import { openMediaStore } from './MediaStore.ts';
 import { pictureIntake, pictureTrial } from './pictureIntake.ts';
 
 const SOURCE = 'a'.repeat(32);
 
-onEveryDialect('pictureIntake', (database) => {
+onSqlite('pictureIntake', (database) => {
   let folder: string;
   const deps = () => ({
     database: database(),

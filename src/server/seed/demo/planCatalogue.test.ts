@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { slug } from '../../../domain/slug.ts';
-import { onEveryDialect } from '../../../testing/onEveryDialect.ts';
+import { onSqlite } from '../../../testing/onEveryDialect.ts';
 import { openFileBench } from '../../../testing/openFileBench.ts';
 import demoCategories from './categories.json' with { type: 'json' };
 import colors from './colors.json' with { type: 'json' };
@@ -25,7 +25,7 @@ beforeAll(async () => {
   sizes = variants.flatMap((variant) => variant.sizes);
 });
 
-onEveryDialect('the catalogue file', (database) => {
+onSqlite('the catalogue file', (database) => {
   const bench = openFileBench();
 
   test('goes into an empty shop and comes out the same, byte for byte', async () => {
