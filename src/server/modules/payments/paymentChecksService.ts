@@ -8,14 +8,14 @@ import type { PaymentProvider } from './PaymentProvider.ts';
 
 export interface PaymentChecksService {
   /**
-   * Asks the provider what became of an order, in case a notice was lost. At most once in a few seconds, however many look
-   * at the order's page. Never throws; a provider that takes long is not waited for, and its answer counts all the same.
-   * False when the provider did not answer.
+   * Queries the provider about an order, in case a webhook was lost; at most once in a few seconds, however many people
+   * view the order. Never throws. Does not wait for a slow provider, but still uses its answer. False when the provider
+   * did not answer.
    */
   refresh(orderNumber: string): Promise<boolean>;
   /**
-   * Has the provider cancel what it has not decided yet, and asks anew about everything. With `page: 'close'` nothing can be
-   * paid any more from now on. Never throws. False when not all of that was answered, or a payment is still undecided.
+   * Cancels undecided payments at the provider, and queries all of them again. With `page: 'close'` nothing can be paid
+   * afterwards. Never throws. False when some call failed, or a payment is still undecided.
    */
   withdraw(orderNumber: string, options: { page: 'close' | 'keep' }): Promise<boolean>;
   /** Queries orders that have been open for some minutes. */
