@@ -24,7 +24,7 @@ onEveryDialect('access tokens', (database) => {
 
   afterEach(() => database().transaction((trx) => trx.deleteFrom('access_tokens').execute()));
 
-  it('say who calls, and at which prices', async () => {
+  it('identify the caller and their price list', async () => {
     const token = await make();
     expect(await tokens.authenticateToken(token)).toEqual({
       accountId: user,
@@ -35,7 +35,7 @@ onEveryDialect('access tokens', (database) => {
     expect(await tokens.authenticateToken('')).toBeNull();
   });
 
-  it('are random and kept only as a hash', async () => {
+  it('are random and stored only as a hash', async () => {
     const made = [await make(), await make()];
     expect(new Set(made).size).toBe(2);
     const kept = JSON.stringify(await rows());
@@ -45,7 +45,7 @@ onEveryDialect('access tokens', (database) => {
     }
   });
 
-  it('live 30 days from their last use', async () => {
+  it('expire 30 days after their last use', async () => {
     const token = await make();
     for (let use = 0; use < 3; use += 1) {
       now += 29 * DAY;
@@ -55,7 +55,7 @@ onEveryDialect('access tokens', (database) => {
     expect(await tokens.authenticateToken(token)).toBeNull();
   });
 
-  it('write down a use at most once an hour', async () => {
+  it('record a use at most once an hour', async () => {
     const token = await make();
     const made = now;
     now += HOUR - 1;
@@ -66,7 +66,7 @@ onEveryDialect('access tokens', (database) => {
     expect((await rows())[0]).toMatchObject({ last_used_at: now, expires_at: now + 30 * DAY });
   });
 
-  it('end alone, or all of an account at once', async () => {
+  it('end individually, or all of an account at once', async () => {
     const [one, other, third] = [await make(), await make(), await make()];
     await tokens.revokeToken(one);
     await tokens.revokeToken('unknown');
@@ -79,7 +79,7 @@ onEveryDialect('access tokens', (database) => {
     expect(await tokens.authenticateToken(third)).toBeNull();
   });
 
-  it('are cleared away with the next one when they are over', async () => {
+  it('are deleted after expiry, with the next login', async () => {
     await make();
     now += 30 * DAY - 1;
     await make();

@@ -21,7 +21,7 @@ export interface NewAccessToken {
 
 export interface AccessTokensRepository {
   find(tokenHash: string): Promise<AccessTokenRecord | null>;
-  /** Clears away what of the same user's is over. */
+  /** Deletes the user's expired tokens. */
   insert(trx: Queries, token: NewAccessToken): Promise<void>;
   prolong(tokenHash: string, lastUsedAt: number, expiresAt: number): Promise<void>;
   remove(tokenHash: string): Promise<void>;

@@ -8,15 +8,15 @@ export interface AccessTokensService {
   /** Null for an unknown or expired token. */
   authenticateToken: (token: string) => Promise<AccountCaller | null>;
   isAdmin: (token: string) => Promise<boolean>;
-  /** The token itself: it is told once and never kept. */
+  /** The token itself, which is returned once and stored only as a hash. */
   createAccessToken(trx: Queries, userId: number): Promise<string>;
   revokeToken(token: string): Promise<void>;
-  /** Ends every session of the account. */
+  /** Ends all sessions of the account. */
   revokeAllOf(trx: Queries, userId: number): Promise<void>;
 }
 
 const LIFE_MS = 30 * 24 * 60 * 60 * 1000;
-/** A use within this time of the last one that was written down is not written down. */
+/** Uses within this time of the last recorded one are not recorded. */
 const USE_MS = 60 * 60 * 1000;
 
 export function accessTokensService(

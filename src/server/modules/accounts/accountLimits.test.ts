@@ -46,7 +46,7 @@ const addressOf = (each: number): From => ({
   address: `198.51.${Math.floor(each / 200)}.${each % 200}`,
 });
 
-test('ten guesses at one account, from wherever, are too many for a quarter of an hour', async () => {
+test('ten guesses at one account from any address block it for a quarter of an hour', async () => {
   await open();
   await join('ana');
   const names = ['ana', 'ANA', ' Ana ', 'ana@brazada.example', 'ANA@brazada.example'];
@@ -64,7 +64,7 @@ test('ten guesses at one account, from wherever, are too many for a quarter of a
   expect((await logIn('ana', addressOf(99), 'brazada-demo')).statusCode).toBe(200);
 });
 
-test('setting the clock neither ends a refusal nor makes it longer', async () => {
+test('changing the system clock neither ends nor extends a block', async () => {
   let uptime = 0;
   await open({}, () => uptime);
   await statusesOf(10, (each) => logIn('ana', addressOf(each)));
@@ -77,7 +77,7 @@ test('setting the clock neither ends a refusal nor makes it longer', async () =>
   expect((await logIn('ana', addressOf(99))).statusCode).toBe(400);
 });
 
-test('logins that are turned away because too many wait are no guesses', async () => {
+test('logins rejected because of load do not count as guesses', async () => {
   await open();
   await join('ana');
   const crowd = Array.from({ length: 18 }, () => hashPassword('x'));
@@ -92,27 +92,27 @@ test('logins that are turned away because too many wait are no guesses', async (
   expect((await logIn('ana', addressOf(99), 'brazada-demo')).statusCode).toBe(200);
 });
 
-test('an unknown name is counted as a known one is', async () => {
+test('an unknown name counts like a known one', async () => {
   await open();
-  expect(await statusesOf(10, (each) => logIn('nobody', addressOf(each)))).toEqual(new Set([400]));
-  expect((await logIn('nobody')).statusCode).toBe(429);
+  expect(await statusesOf(10, (each) => logIn('unknown', addressOf(each)))).toEqual(new Set([400]));
+  expect((await logIn('unknown')).statusCode).toBe(429);
 });
 
-test('fifty guesses of one address are too many, whatever the account', async () => {
+test('fifty guesses from one address block it for all accounts', async () => {
   await open();
   expect(await statusesOf(50, (each) => logIn(`name${each}`))).toEqual(new Set([400]));
   expect((await logIn('another')).statusCode).toBe(429);
   expect((await logIn('another', { address: '203.0.113.2' })).statusCode).toBe(400);
 });
 
-test('whoever knows the password is not counted against their account', async () => {
+test('successful logins do not count against the account', async () => {
   await open();
   await join('ana');
   const statuses = await statusesOf(15, (each) => logIn('ana', addressOf(each), 'brazada-demo'));
   expect(statuses).toEqual(new Set([200]));
 });
 
-test('twenty new accounts an hour come from one address', async () => {
+test('an address may register twenty accounts an hour', async () => {
   await open();
   expect(await statusesOf(20, (each) => join(`person${each}`))).toEqual(new Set([201]));
   const refused = await join('one-more');
@@ -122,7 +122,7 @@ test('twenty new accounts an hour come from one address', async () => {
   expect((await join('yet-one-more')).statusCode).toBe(201);
 });
 
-test('ten tries an hour with one email', async () => {
+test('an email may be tried ten times an hour', async () => {
   await open();
   const trial = (each: number) => join('ana', addressOf(each));
   expect(await statusesOf(10, trial)).toEqual(new Set([201, 400]));
@@ -132,7 +132,7 @@ test('ten tries an hour with one email', async () => {
 test.each([
   [changePassword, { current_password: 'x', password: 'brazada-demo', password2: 'brazada-demo' }],
   [deleteSelf, { password: 'wrong-password' }],
-])('ten guesses at the password of a session at %s', async (url, body) => {
+])('ten guesses at a session’s password at %s', async (url, body) => {
   await open();
   const token = await shop.database.transaction(async (trx) =>
     makeAccessToken(trx, await makeUser(trx, await makeClientType(trx, 'minorista', 10_000)), now),
@@ -143,7 +143,7 @@ test.each([
   expect((await guess(11)).statusCode).toBe(429);
 });
 
-test('a shop may run without limits', async () => {
+test('limits can be disabled', async () => {
   await open({ rateLimit: false });
-  expect(await statusesOf(11, () => logIn('nobody'))).toEqual(new Set([400]));
+  expect(await statusesOf(11, () => logIn('unknown'))).toEqual(new Set([400]));
 });

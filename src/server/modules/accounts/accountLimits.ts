@@ -4,7 +4,7 @@ const MINUTE_MS = 60_000;
 const QUARTER_MS = 15 * MINUTE_MS;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** A login that succeeds counts against the address only. */
+/** A successful login counts against the address only. */
 export const LOGIN_LIMIT: CallLimitRules = {
   perAccount: { attempts: 10, windowMs: QUARTER_MS },
   perAddress: { attempts: 50, windowMs: QUARTER_MS },
@@ -15,19 +15,19 @@ export const REGISTER_LIMIT: CallLimitRules = {
   perAddress: { attempts: 20, windowMs: HOUR_MS },
 };
 
-/** An account is named by its email: nobody's mailbox is flooded. */
+/** The account is identified by email, so that no mailbox is flooded. */
 export const RECOVERY_LIMIT: CallLimitRules = {
   perAccount: { attempts: 5, windowMs: HOUR_MS },
   perAddress: { attempts: 20, windowMs: HOUR_MS },
 };
 
-/** An account is named by the link that would open it. */
+/** The account is identified by the mailed token. */
 export const RESET_LIMIT: CallLimitRules = {
   perAccount: { attempts: 10, windowMs: QUARTER_MS },
   perAddress: { attempts: 50, windowMs: QUARTER_MS },
 };
 
-/** For whoever holds a token and guesses at the password. */
+/** Limits guesses at the password with a valid token. */
 export const PASSWORD_LIMIT: CallLimitRules = {
   perAccount: { attempts: 10, windowMs: QUARTER_MS },
   perAddress: { attempts: 50, windowMs: QUARTER_MS },

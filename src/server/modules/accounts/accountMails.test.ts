@@ -8,7 +8,7 @@ const LINK = `https://brazada.example/recuperar/${'a_b-C1'.repeat(7)}x`;
 const SHOP = mailShop('https://brazada.example', null);
 const ana = { email: 'ana@brazada.example', firstName: 'Ana' };
 
-test('the mail says what it is for, and how long', () => {
+test('the mail states its purpose and validity', () => {
   const mail = recoveryMail(ana, LINK, SHOP);
   expect(mail).toMatchObject({
     to: 'ana@brazada.example',
@@ -27,7 +27,7 @@ Si no lo pediste vos, no hace falta que hagas nada: tu contraseña sigue siendo 
 `);
 });
 
-test('the page says the same', () => {
+test('the HTML has the same content', () => {
   const { html, text } = recoveryMail(ana, LINK, SHOP);
   const { words, links, pictures } = readMailHtml(html);
   expect(words).toEqual(wordsOf(text));
@@ -35,15 +35,18 @@ test('the page says the same', () => {
   expect(pictures).toEqual([]);
 });
 
-test('what is in the link is escaped in the page', () => {
+test('the link is escaped in HTML', () => {
   const { html } = recoveryMail(ana, 'https://x.example/"><b>&', SHOP);
   expect(html).not.toContain('<b>');
   expect(html).toContain('https://x.example/&quot;&gt;&lt;b&gt;&amp;');
 });
 
-test.each(['María José', "D'Angelo", 'Ñandú', 'İpek-Su'])('%s is greeted by name', (firstName) => {
-  expect(recoveryMail({ ...ana, firstName }, LINK, SHOP).text).toMatch(`\nHola, ${firstName}:\n`);
-});
+test.each(['María José', "D'Angelo", 'Ñandú', 'İpek-Su'])(
+  '%s is addressed by name',
+  (firstName) => {
+    expect(recoveryMail({ ...ana, firstName }, LINK, SHOP).text).toMatch(`\nHola, ${firstName}:\n`);
+  },
+);
 
 test.each([
   '',
@@ -54,14 +57,14 @@ test.each([
   '<b>Ana</b>',
   'Ana\u2028',
   'A'.repeat(31),
-])('%j gets into no mail: whoever registers with a stranger’s email writes it', (firstName) => {
+])('%j appears in no mail, because the registrant may not own the email', (firstName) => {
   const { text, html } = recoveryMail({ ...ana, firstName }, LINK, SHOP);
   expect(text).toMatch(/\nHola:\n/);
   expect(html).toContain('>Hola:<');
   expect(`${text}${html}`).not.toMatch(/evil|Bcc|<b>|AAAA/);
 });
 
-test('no name changes a header, the first link or the shape of the page', () => {
+test('no name changes a header, the first link or the HTML structure', () => {
   const known = recoveryMail(ana, LINK, SHOP);
   const name = fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' }));
   fc.assert(

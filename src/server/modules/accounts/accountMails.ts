@@ -18,7 +18,7 @@ const LIMITS = 'El enlace sirve una sola vez y vence en una hora.';
 const OTHERWISE =
   'Si no lo pediste vos, no hace falta que hagas nada: tu contraseña sigue siendo la misma.';
 
-/** So that the owner of an account hears of a change that somebody else made. */
+/** Informs the owner of a change that somebody else may have made. */
 export function passwordChangedMail(
   { email, firstName }: Pick<Account, 'email' | 'firstName'>,
   changedAt: number,
@@ -48,7 +48,7 @@ export function passwordChangedMail(
   );
 }
 
-/** To who just made an account. Anybody may have done so with this address, and chosen the user name. */
+/** Welcome mail. Anyone may have registered with this address and chosen the user name. */
 export function welcomeMail(
   { email, username }: { email: string; username: string },
   shop: MailShop,
@@ -77,7 +77,7 @@ export function welcomeMail(
   );
 }
 
-/** With a link that opens the account: for its owner's eyes only. */
+/** Contains a link that gives access to the account. */
 export function recoveryMail(
   { email, firstName }: Pick<Account, 'email' | 'firstName'>,
   link: string,

@@ -69,15 +69,15 @@ interface AccountRoutesDeps extends SelfDataSources {
   accounts: Accounts;
   limitCalls: LimitCalls;
   originOf: OriginOf;
-  /** Where links in mails lead. */
+  /** Base of links in mails. */
   mailOriginOf: OriginOf;
-  /** What one may pay with. */
+  /** Available payment methods. */
   paymentMethods: () => Promise<readonly PaymentMethod[]>;
-  /** Origin of the backend that the pages use when it is another host's. */
+  /** Origin of the backend if the pages use another host's. */
   backendUrl: string | null;
 }
 
-/** Every call of accounts. */
+/** All routes of accounts. */
 export function accountRoutes({ accounts, backendUrl, ...deps }: AccountRoutesDeps): Routes {
   const passwordLimit = deps.limitCalls(PASSWORD_LIMIT);
   const forward = backendUrl === null ? null : forwardRecovery({ backendUrl });
@@ -95,11 +95,11 @@ interface PasswordRoutesDeps {
   passwords: PasswordService;
   passwordLimit: CallLimit;
   originOf: OriginOf;
-  /** Where links in mails lead. */
+  /** Base of links in mails. */
   mailOriginOf: OriginOf;
 }
 
-/** A new password for who knows the old one. */
+/** Changes a known password. */
 function passwordRoutes(deps: PasswordRoutesDeps): Routes {
   const { passwords, passwordLimit, originOf, mailOriginOf } = deps;
 
@@ -117,7 +117,7 @@ function passwordRoutes(deps: PasswordRoutesDeps): Routes {
   };
 }
 
-/** Who the caller is. */
+/** The caller's own account. */
 function profileRoutes(profiles: ProfileService): Routes {
   return async (app) => {
     app.get(API_PATHS.selfProfile, withToken(profileRoute), async (request) =>

@@ -14,7 +14,7 @@ const WRONG = 'wrong-password';
 const PASSWORDS = { current_password: WRONG, password: WRONG, password2: WRONG };
 const BODY = { username: 'x', email: 'x@brazada.example', city: 'Rosario', ...PASSWORDS };
 
-/** Those that are an account's own. */
+/** Calls for the caller's own account. */
 const OWN: readonly Call[] = [
   ['POST', API_PATHS.logout],
   ['GET', API_PATHS.selfProfile],
@@ -43,7 +43,7 @@ onEveryDialect('the calls of accounts', (database) => {
   const ask = ([method, url]: Call, headers: Record<string, string> = {}) =>
     shop.app.inject({ method, url, headers, ...(method === 'POST' && { payload: BODY }) });
 
-  it.each([...OWN, ...OPEN])('%s %s takes no token that is none', async (...call) => {
+  it.each([...OWN, ...OPEN])('%s %s rejects an invalid token', async (...call) => {
     const before = await readEverything(database());
     const wrong = [
       '',
@@ -68,29 +68,29 @@ onEveryDialect('the calls of accounts', (database) => {
     expect(await readEverything(database())).toEqual(before);
   });
 
-  it.each(OWN)('%s %s wants a token', async (...call) => {
+  it.each(OWN)('%s %s requires a token', async (...call) => {
     const answer = await ask(call);
     expect([answer.statusCode, answer.json()]).toEqual([401, { detail: expect.any(String) }]);
   });
 
-  it.each(OWN)('%s %s takes the cookie of the tools for no token', async (...call) => {
+  it.each(OWN)('%s %s does not accept the tools cookie as a token', async (...call) => {
     const answer = await ask(call, { cookie: `admin_session=${token}; sessionid=${token}` });
     expect(answer.statusCode).toBe(401);
   });
 
-  it.each([...OWN, ...OPEN])('%s %s is kept by no cache', async (...call) => {
+  it.each([...OWN, ...OPEN])('%s %s is not cacheable', async (...call) => {
     const answer = await ask(call, call[1] === API_PATHS.logout ? {} : tokenHeader(token));
     expect(answer.headers['cache-control']).toBe('no-store');
     expect(answer.headers.etag).toBeUndefined();
   });
 
-  it.each([...OWN, ...OPEN])('%s %s answers without its slash too', async (method, url) => {
+  it.each([...OWN, ...OPEN])('%s %s works without the trailing slash', async (method, url) => {
     const answer = await ask([method, url.replace(/\/$/, '')]);
     expect([200, 201, 400, 401]).toContain(answer.statusCode);
   });
 
   it.each([...OWN, ...OPEN].filter(([method]) => method === 'POST'))(
-    '%s %s takes no more than its limit, and JSON only',
+    '%s %s limits the body and accepts only JSON',
     async (...[method, url]) => {
       const big = JSON.stringify({ ...BODY, city: 'x'.repeat(300_000) });
       const headers = { ...tokenHeader(token), 'content-type': 'application/json' };
@@ -102,7 +102,7 @@ onEveryDialect('the calls of accounts', (database) => {
     },
   );
 
-  it('one person’s token shows and changes nothing of another', async () => {
+  it('a token gives no access to other accounts', async () => {
     const other = await shop.join('Bea');
     const [ana, bea] = [tokenHeader(token), tokenHeader(other.token)];
     await shop.get(`/api/cart/cart/modify-product/${shop.shirt}/M/add/1/`, ana);
@@ -114,7 +114,7 @@ onEveryDialect('the calls of accounts', (database) => {
     }
   });
 
-  it('no answer and no table tells a password or keeps a token', async () => {
+  it('no response contains a password, and no table a token', async () => {
     const answer = await shop.post(API_PATHS.login, { username: 'ana', password: PASSWORD });
     const session = answer.json();
     expect(answer.body).not.toMatch(/argon2|brazada-demo|password/);

@@ -34,11 +34,11 @@ onEveryDialect('making admins', (database) => {
       makeUser(trx, clubType, { username, email: `${username}@brazada.example` }),
     );
 
-  it('finds nobody in an empty shop', async () => {
+  it('finds no account in an empty shop', async () => {
     expect(await admins.promote({ email: jefa.email, username: null })).toBeNull();
   });
 
-  it('makes an account at the list price, even in a shop without client types', async () => {
+  it('creates an account at list price, even without client types', async () => {
     const { email, username } = jefa;
     expect(await admins.create(jefa)).toEqual({ email, username, change: 'created' });
     const [user, ...more] = await users();
@@ -58,7 +58,7 @@ onEveryDialect('making admins', (database) => {
     ]);
   });
 
-  it('makes an account that is there an admin and leaves the rest of it', async () => {
+  it('promotes an existing account and keeps its data', async () => {
     await joinAs('ana');
     const [before] = await users();
     const names = { email: 'ANA@brazada.example', username: 'Ana' };
@@ -66,7 +66,7 @@ onEveryDialect('making admins', (database) => {
     expect(await users()).toEqual([{ ...before, admin: 1 }]);
   });
 
-  it('changes nothing the second time', async () => {
+  it('is idempotent', async () => {
     await admins.create(jefa);
     const before = await users();
     expect(await admins.promote(jefa)).toMatchObject({ change: 'none' });
@@ -79,7 +79,7 @@ onEveryDialect('making admins', (database) => {
     expect(await users()).toEqual(before);
   });
 
-  it('takes no user name of another', async () => {
+  it('rejects another account’s user name', async () => {
     await joinAs('ana');
     await expect(admins.create({ ...jefa, username: 'ANA' })).rejects.toThrow(
       'The user name "ANA" is another account\'s: choose one with --username or ADMIN_USERNAME.',
@@ -87,7 +87,7 @@ onEveryDialect('making admins', (database) => {
     expect(await users()).toMatchObject([{ username: 'ana', admin: 0 }]);
   });
 
-  it('takes no other user name for an account that has one', async () => {
+  it('rejects a different user name for an existing account', async () => {
     await joinAs('ana');
     const names = { email: 'ana@brazada.example', username: 'jefa' };
     await expect(admins.promote(names)).rejects.toThrow(
@@ -96,7 +96,7 @@ onEveryDialect('making admins', (database) => {
     expect(await users()).toMatchObject([{ admin: 0 }]);
   });
 
-  it('makes one account of two attempts at once', async () => {
+  it('creates one account for two concurrent calls', async () => {
     const made = await Promise.all([admins.create(jefa), admins.create(jefa)]);
     expect(made.map(({ change }) => change).toSorted()).toEqual(['created', 'none']);
     expect(await users()).toHaveLength(1);

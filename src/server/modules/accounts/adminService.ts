@@ -11,21 +11,23 @@ interface NewAdmin {
   password: string;
 }
 
-/** An account that is an admin's, and what that took. */
+/** An admin account, and what was changed. */
 export interface MadeAdmin {
   email: string;
   username: string;
   change: 'created' | 'promoted' | 'none';
 }
 
-/** For whoever runs the shop: it answers with OperatorErrors, not to shoppers. */
+/** For operators: throws OperatorErrors. */
 export interface AdminService {
   /**
-   * Makes the account of that email an admin, with the password that it has; null when there is none. A user name must be
+   * Makes the account of that email an admin, keeping its password; null when there is none. A given user name must be
    * that account's. @throws OperatorError
    */
   promote(names: { email: string; username: string | null }): Promise<MadeAdmin | null>;
-  /** As `promote` for an account that somebody made in the meantime. @throws OperatorError for a taken user name */
+  /**
+   * Creates the account; if it was created concurrently, like `promote`. @throws OperatorError for a taken user name
+   */
   create(admin: NewAdmin): Promise<MadeAdmin>;
 }
 

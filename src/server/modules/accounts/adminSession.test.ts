@@ -26,7 +26,7 @@ onSqlite('the way into the tools', (database) => {
   const tools = async (session: string | undefined) =>
     (await shop.get('/tools', { cookie: `admin_session=${session ?? ''}` })).statusCode;
 
-  it('is open to an admin by a cookie that no script reads, and for these pages only', async () => {
+  it('gives an admin access to these pages only, with an httpOnly cookie', async () => {
     const answer = await logIn('Jefa');
     const { token, admin } = answer.json();
     expect(admin).toBe(true);
@@ -44,7 +44,7 @@ onSqlite('the way into the tools', (database) => {
     expect(await tools(undefined)).toBe(403);
   });
 
-  it('is closed to everyone else, whatever their token', async () => {
+  it('rejects all others, whatever their token', async () => {
     const answer = await logIn('Ana');
     expect(await tools(answer.json().token)).toBe(403);
     expect(answer.cookies).toEqual([
@@ -54,7 +54,7 @@ onSqlite('the way into the tools', (database) => {
     expect(byHeader.statusCode).toBe(403);
   });
 
-  it('closes with the session', async () => {
+  it('ends with the session', async () => {
     const { token } = (await logIn('Jefa')).json();
     const answer = await shop.post(logout, {}, tokenHeader(token));
     const [cookie] = answer.cookies;
@@ -63,7 +63,7 @@ onSqlite('the way into the tools', (database) => {
     expect(await tools(token)).toBe(403);
   });
 
-  it('closes everywhere with a new password, but for whoever gave it', async () => {
+  it('ends everywhere with a new password, except in the session that set it', async () => {
     const { token } = (await logIn('Otra')).json();
     const elsewhere = (await logIn('Otra')).json().token;
     const passwords = { current_password: PASSWORD, password: PASSWORD, password2: PASSWORD };
@@ -74,14 +74,14 @@ onSqlite('the way into the tools', (database) => {
     expect(await tools(cookie?.value)).toBe(200);
   });
 
-  it('closes with the account', async () => {
+  it('ends with the account', async () => {
     const { token } = (await logIn('Otra')).json();
     const answer = await shop.post(deleteSelf, { password: PASSWORD }, tokenHeader(token));
     expect(answer.cookies[0]).toMatchObject({ name: 'admin_session', value: '' });
     expect(await tools(token)).toBe(403);
   });
 
-  it('closes when somebody is an admin no longer', async () => {
+  it('ends when the account is no longer an admin', async () => {
     const { token } = (await logIn('Jefa')).json();
     await database().transaction((trx) => trx.updateTable('users').set({ admin: 0 }).execute());
     expect(await tools(token)).toBe(403);

@@ -4,13 +4,13 @@ import { PAGE_PATHS } from '../../../contract/pagePaths.ts';
 
 const LIFETIME_SECONDS = 30 * 24 * 3600;
 
-/** What opens the admins' pages: the browser sends no token with those, so an admin's comes as a cookie. */
+/** Cookie for the admin pages, because browsers send no token when loading a page. */
 export interface AdminSession {
   token: string;
   admin: boolean;
 }
 
-/** Lets an admin's browser into the pages under `/tools`, and anyone else's no longer. `origin` is as the caller sees it. */
+/** Sets the cookie for pages under `/tools` for admins, and clears it for others. `origin` is that of the request. */
 export function keepAdminSession(reply: FastifyReply, session: AdminSession, origin: string): void {
   if (!session.admin) return endAdminSession(reply, origin);
   reply.setCookie(ADMIN_COOKIE, session.token, {

@@ -29,7 +29,7 @@ onEveryDialect('a new password', (database) => {
   const isOpen = async (token: string) =>
     (await shop.get(selfProfile, tokenHeader(token))).statusCode === 200;
 
-  it('ends every session but the one that goes on with the new token', async () => {
+  it('ends all sessions except for the new token', async () => {
     const { token: here } = await shop.join('Ana');
     const elsewhere = (await logIn('ana', PASSWORD)).json().token;
     const { token: another } = await shop.join('Bea');
@@ -48,7 +48,7 @@ onEveryDialect('a new password', (database) => {
     expect((await logIn('ana', NEW)).statusCode).toBe(200);
   });
 
-  it('is mailed to the owner of the account, and only when it changed', async () => {
+  it('is mailed to the owner, only after a change', async () => {
     const { token } = await shop.join('Malena');
     const mails = () =>
       database()
@@ -66,7 +66,7 @@ onEveryDialect('a new password', (database) => {
     expect(mail?.body_text).not.toContain(NEW);
   });
 
-  it('makes the links that were mailed before it useless', async () => {
+  it('invalidates links mailed before', async () => {
     const { token } = await shop.join('Dora');
     await shop.post(sendRecoverEmail, { email: 'dora@brazada.example' });
     await change(token, PASSWORD, NEW);
@@ -74,7 +74,7 @@ onEveryDialect('a new password', (database) => {
     expect(links).toEqual([]);
   });
 
-  it('wants the current one', async () => {
+  it('requires the current password', async () => {
     const { token } = await shop.join('Carla');
     const answer = await change(token, 'not-this-one', NEW);
     expect([answer.statusCode, answer.json()]).toEqual([
@@ -103,7 +103,7 @@ onEveryDialect('a new password', (database) => {
     expect(await isOpen(token)).toBe(true);
   });
 
-  it('of two changes at once, one counts', async () => {
+  it('only one of two concurrent changes succeeds', async () => {
     const { token } = await shop.join('Eva');
     const answers = await Promise.all([change(token, PASSWORD, NEW), change(token, PASSWORD, NEW)]);
     const statuses = answers.map(({ statusCode }) => statusCode).toSorted();

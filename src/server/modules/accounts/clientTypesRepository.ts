@@ -4,10 +4,10 @@ import type { Queries } from '../../platform/database/Database.ts';
 export interface ClientTypesRepository {
   findByName(name: string): Promise<PriceList | null>;
   count(on: Queries): Promise<number>;
-  /** In the order in which they were made. */
+  /** In order of creation. */
   list(on: Queries, range?: { limit: number; offset: number }): Promise<ClientType[]>;
   create(trx: Queries, type: PriceList): Promise<ClientType>;
-  /** The id of the type of new clients. A shop that has no such type yet gets it, at the list price. */
+  /** Id of the default client type, which is created at list price if missing. */
   retailId(trx: Queries): Promise<number>;
 }
 

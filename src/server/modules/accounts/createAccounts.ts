@@ -21,9 +21,9 @@ import { sessionService, type SessionService } from './sessionService.ts';
 import { userAdminService, type UserAdminService } from './userAdminService.ts';
 import { usersRepository } from './usersRepository.ts';
 
-/** The services of whoever shops here, one for each concern. */
+/** Account services. */
 export interface Accounts {
-  /** Of wholesale clients; retail where the shop has none. */
+  /** Multiplier of the wholesale client type; retail without one. */
   wholesalePriceList: () => Promise<PriceList>;
   tokens: AccessTokensService;
   sessions: SessionService;
@@ -37,15 +37,15 @@ export interface Accounts {
 interface AccountsDeps extends OwnerDeps {
   database: Database;
   clock: Clock;
-  /** Moves the guest's cart, named by its cookie, into the account's. */
+  /** Merges the guest cart of the cookie into the account's cart. */
   mergeGuestCart: (
     trx: Queries,
     cookie: string | undefined,
     userId: number,
   ) => Promise<UnmergedLine[]>;
-  /** Who mail is from, for a shop at `origin`. */
+  /** Sender of mail for a shop at `origin`. */
   mailShop: (origin: string) => Promise<MailShop>;
-  /** For after a commit that enqueued mail. */
+  /** Called after a commit that enqueued mail. */
   wakeMailWorker: () => void;
 }
 

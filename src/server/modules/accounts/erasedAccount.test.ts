@@ -17,13 +17,13 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const PRIVATE = /zoraida|inolvidable|3414440199/i;
 
-/** What is in the database's files as bytes, whether a table shows it or not. */
+/** Raw bytes of the database's files. */
 const bytes = (): string =>
   readdirSync(folder)
     .map((name) => readFileSync(join(folder, name), 'latin1'))
     .join();
 
-test('of a deleted account no byte is left in the database file and its log', async () => {
+test('deleting an account leaves no bytes of it in the database file and its WAL', async () => {
   const file = join(folder, 'shop.db');
   const database = openSqlite(file);
   await migrate(database);

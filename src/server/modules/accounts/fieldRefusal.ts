@@ -1,12 +1,12 @@
 import { invalid, type FieldErrors, type ShopError } from '../../platform/ShopError.ts';
 
-/** A refusal whose sentence is what is wrong with each field; null when nothing is. */
+/** An error with sentences by field; null without any. */
 export function fieldRefusal(fields: FieldErrors): ShopError | null {
   const sentences = Object.values(fields).flat();
   return sentences.length === 0 ? null : invalid(sentences.join(' '), fields);
 }
 
-/** A refusal of one field. */
+/** An error of one field. */
 export function wrongField(field: string, sentence: string): ShopError {
   return invalid(sentence, { [field]: [sentence] });
 }

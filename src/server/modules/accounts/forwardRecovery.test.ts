@@ -60,7 +60,7 @@ const forgot = (email = 'ana@brazada.example') =>
     remoteAddress: '203.0.113.7',
   });
 
-test('the call goes on to the backend, which hears who asks', async () => {
+test('forwards the call with the caller’s address', async () => {
   json(200, { message: 'Listo.' });
   const { statusCode, headers, json: body } = await forgot(' Ana@brazada.example ');
   expect([statusCode, body()]).toEqual([200, { message: 'Listo.' }]);
@@ -78,7 +78,7 @@ test('the call goes on to the backend, which hears who asks', async () => {
   });
 });
 
-test('a backend that says nothing of its own is spoken for', async () => {
+test('substitutes a missing sentence of the backend', async () => {
   json(200, {});
   expect((await forgot()).json()).toEqual({
     message: 'Te enviamos un mail para que elijas una contraseña nueva.',
@@ -89,7 +89,7 @@ test.each([
   ['its sentence', { detail: 'El Email no esta registrado' }, 'El Email no esta registrado'],
   ['a sentence of its own', { message: 'No te conocemos.' }, 'No te conocemos.'],
   ['no sentence', { email: ['?'] }, 'El Email no esta registrado'],
-])('an email that it does not know comes back with %s', async (_name, body, sentence) => {
+])('returns an unknown email with %s', async (_name, body, sentence) => {
   json(400, body);
   const refused = await forgot();
   expect([refused.statusCode, refused.json()]).toEqual([
@@ -98,7 +98,7 @@ test.each([
   ]);
 });
 
-test('too many are too many, for as long as it says', async () => {
+test('forwards a rate limit and its duration', async () => {
   json(429, { detail: 'Esperá.' }, { 'retry-after': '90' });
   const refused = await forgot();
   expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '90']);
@@ -110,7 +110,7 @@ test.each([
   ['does not know the call', () => json(404, {})],
   ['sends elsewhere', () => json(302, {}, { location: 'http://127.0.0.1:9/' })],
   ['hangs up', () => (answer = ({ socket }) => void socket?.destroy())],
-])('a backend that %s is not there', async (_name, prepare) => {
+])('a backend that %s is unavailable', async (_name, prepare) => {
   prepare();
   const failed = await forgot();
   expect([failed.statusCode, failed.json()]).toEqual([
@@ -119,7 +119,7 @@ test.each([
   ]);
 });
 
-test('a backend is not waited for without end', async () => {
+test('times out', async () => {
   answer = () => undefined;
   const forward = forwardRecovery({ backendUrl, timeoutMs: 50 });
   await expect(forward('ana@brazada.example', '::1')).rejects.toMatchObject({
@@ -128,7 +128,7 @@ test('a backend is not waited for without end', async () => {
   });
 });
 
-test('what is no email is not passed on', async () => {
+test('does not forward an invalid email', async () => {
   json(200, {});
   expect((await forgot('ana')).statusCode).toBe(400);
   expect(heard).toEqual([]);

@@ -3,14 +3,14 @@ import { invalid, ShopError } from '../../platform/ShopError.ts';
 import { UNKNOWN_EMAIL } from './recoveryService.ts';
 
 interface ForwardOptions {
-  /** Origin of the backend that knows the accounts. */
+  /** Origin of the backend with the accounts. */
   backendUrl: string;
   timeoutMs?: number;
 }
 
 /**
- * Asks another host's backend to mail a link, for a caller at an address. Gives its sentence, null when it says none.
- * @throws ShopError invalid, tooMany as it answered, unavailable when it did not
+ * Forwards a recovery request with the caller's address to another backend. Returns its sentence, or null without one.
+ * @throws ShopError invalid or tooMany like its answer, unavailable without one
  */
 export type ForwardRecovery = (email: string, address: string) => Promise<string | null>;
 
@@ -49,7 +49,7 @@ async function ask(
   });
 }
 
-/** Null when the body says none: some other program's page, say. */
+/** Null for bodies without one, such as another program's page. */
 async function sentenceOf(answer: Response): Promise<string | null> {
   const body: unknown = await answer.json().catch(() => null);
   if (typeof body !== 'object' || body === null) return null;

@@ -28,7 +28,7 @@ onEveryDialect('coming and going', (database) => {
     (await shop.get(API_PATHS.accountCart, tokenHeader(token))).json().cart.items;
 
   describe('login', () => {
-    it('answers the session, and its token works', async () => {
+    it('returns a session whose token works', async () => {
       const answer = await logIn('Ana');
       expect(answer.statusCode).toBe(200);
       expect(answer.headers['cache-control']).toBe('no-store');
@@ -59,7 +59,7 @@ onEveryDialect('coming and going', (database) => {
       expect(await cartOf(session.token)).toEqual([]);
     });
 
-    it('lists what one may pay with now', async () => {
+    it('lists the currently available payment methods', async () => {
       const account = { id: 1, ...BANK_ACCOUNT };
       await database().transaction((trx) =>
         trx.insertInto('bank_account').values(account).execute(),
@@ -70,7 +70,7 @@ onEveryDialect('coming and going', (database) => {
     });
 
     it.each(['ana', 'ANA', ' Ana ', 'ana@brazada.example', 'ANA@BRAZADA.EXAMPLE', 'Ａｎａ'])(
-      'knows Ana as %j',
+      'accepts Ana as %j',
       async (name) => {
         expect((await logIn(name)).statusCode).toBe(200);
       },
@@ -81,8 +81,8 @@ onEveryDialect('coming and going', (database) => {
       ['Ana', 'BRAZADA-DEMO'],
       ['Ana', ` ${PASSWORD}`],
       ['Ana', ''],
-      ['nobody', PASSWORD],
-      ['nobody@brazada.example', PASSWORD],
+      ['unknown', PASSWORD],
+      ['unknown@brazada.example', PASSWORD],
       ['', ''],
       ['   ', PASSWORD],
       ["' or 1=1 --", PASSWORD],
@@ -112,12 +112,12 @@ onEveryDialect('coming and going', (database) => {
       expect(answer.json().errors).toHaveProperty(field);
     });
 
-    it('takes no more than it needs', async () => {
+    it('rejects oversized bodies', async () => {
       const answer = await logIn('Ana', 'x'.repeat(300_000));
       expect([answer.statusCode, answer.json()]).toEqual([413, { detail: expect.any(String) }]);
     });
 
-    it('brings the cart of the cookie along, and says what did not fit', async () => {
+    it('merges the guest cart, and reports what did not fit', async () => {
       const { token } = await shop.join('Carlos');
       await shop.get(`/api/cart/cart/modify-product/${shop.shirt}/M/add/8/`, tokenHeader(token));
       const headers = await shop.fillSession(5);
@@ -130,7 +130,7 @@ onEveryDialect('coming and going', (database) => {
       expect(left.json()).toEqual({ cart: { items: [] } });
     });
 
-    it('does not double the cart of two tabs at once', async () => {
+    it('does not double the cart with two concurrent logins', async () => {
       await shop.join('Dora');
       const headers = await shop.fillSession(2);
       const answers = await Promise.all([1, 2].map(() => logIn('Dora', PASSWORD, headers)));
@@ -140,7 +140,7 @@ onEveryDialect('coming and going', (database) => {
       }
     });
 
-    it('leaves the cart of the cookie alone when it fails', async () => {
+    it('keeps the guest cart when it fails', async () => {
       const headers = await shop.fillSession(2);
       expect((await logIn('Ana', 'wrong-password', headers)).statusCode).toBe(400);
       const left = await shop.get(API_PATHS.sessionCart, headers);
@@ -149,7 +149,7 @@ onEveryDialect('coming and going', (database) => {
   });
 
   describe('logout', () => {
-    it('ends this session and no other', async () => {
+    it('ends only this session', async () => {
       const here = (await logIn('Ana')).json().token;
       const elsewhere = (await logIn('Ana')).json().token;
       const answer = await shop.post(logout, {}, tokenHeader(here));
@@ -160,7 +160,7 @@ onEveryDialect('coming and going', (database) => {
       expect((await shop.get(API_PATHS.selfProfile, tokenHeader(elsewhere))).statusCode).toBe(200);
     });
 
-    it('wants a token, and no body', async () => {
+    it('requires a token, and no body', async () => {
       expect((await shop.post(logout, {})).statusCode).toBe(401);
       const { token } = (await logIn('Ana')).json<SessionAnswerWire>();
       const request = { method: 'POST', url: logout, headers: tokenHeader(token) } as const;

@@ -10,7 +10,10 @@ import type { ResetTokensRepository } from './resetTokensRepository.ts';
 import type { UsersRepository } from './usersRepository.ts';
 
 export interface PasswordService {
-  /** Ends every session of the account and every mailed link, mails its owner, and gives a new token. `origin` is where the shop was reached. @throws ShopError invalid for a wrong current password */
+  /**
+   * Ends all sessions and mailed links of the account, mails its owner, and returns a new token. `origin` is that of
+   * the request. @throws ShopError invalid for a wrong current password
+   */
   changePassword(
     userId: number,
     current: string,
@@ -31,9 +34,9 @@ interface PasswordDeps {
   resetTokens: ResetTokensRepository;
   withProvenPassword: WithProvenPassword;
   hashPassword: (password: string) => Promise<string>;
-  /** Who mail is from, for a shop at `origin`. */
+  /** Sender of mail for a shop at `origin`. */
   mailShop: (origin: string) => Promise<MailShop>;
-  /** For after a commit that enqueued mail. */
+  /** Called after a commit that enqueued mail. */
   wakeMailWorker: () => void;
   clock: Clock;
 }

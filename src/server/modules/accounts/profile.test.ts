@@ -39,7 +39,7 @@ onEveryDialect('the profile', (database) => {
   const profile = async () => (await shop.get(selfProfile, headers)).json<SelfProfileWire>();
   const update = (change: unknown) => shop.post(updateSelfProfile, change, headers);
 
-  it('begins with what registering told', async () => {
+  it('starts with the data of the registration', async () => {
     expect(await profile()).toEqual({
       id: expect.any(Number) as number,
       username: 'Ana',
@@ -65,7 +65,7 @@ onEveryDialect('the profile', (database) => {
     } satisfies SelfProfileWire);
   });
 
-  it('keeps all that may be changed, and answers the session’s part of it', async () => {
+  it('stores all editable fields, and returns the session part', async () => {
     const answer = await update({ ...ADDRESS, PC: 'c1426aqj' });
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toEqual({
@@ -91,7 +91,7 @@ onEveryDialect('the profile', (database) => {
     });
   });
 
-  it('takes any subset, and leaves the rest', async () => {
+  it('changes only the given fields', async () => {
     await update({ ...ADDRESS, PC: 'C1426AQJ' });
     const before = await profile();
     await update({ city: ' Rosario ' });
@@ -101,7 +101,7 @@ onEveryDialect('the profile', (database) => {
     expect((await update({})).statusCode).toBe(200);
   });
 
-  it('can be sent back as it came', async () => {
+  it('accepts its own response', async () => {
     const asNew = await profile();
     expect((await update(asNew)).statusCode).toBe(200);
     expect(await profile()).toEqual(asNew);
@@ -175,7 +175,7 @@ onEveryDialect('the profile', (database) => {
     expect(await profile()).toEqual(before);
   });
 
-  it('tells everything that is wrong at once', async () => {
+  it('reports all errors at once', async () => {
     const answer = await update({ username: 'Eva', email: 'eva@x.example', business: true });
     expect(Object.keys(answer.json().errors).toSorted()).toEqual([
       'cuit',
@@ -185,7 +185,7 @@ onEveryDialect('the profile', (database) => {
     ]);
   });
 
-  it('a business names its CUIT and its IVA condition, now or before', async () => {
+  it('a business requires CUIT and IVA condition, in the same or an earlier change', async () => {
     await update({ cuit: '30-71234567-1', iva_condition: 1 });
     expect((await update({ business: true })).json()).toMatchObject({
       profile: { business: true },
@@ -199,13 +199,13 @@ onEveryDialect('the profile', (database) => {
     expect((await update({ business: false, cuit: null })).statusCode).toBe(200);
   });
 
-  it('makes nobody what they are not', async () => {
+  it('does not change privileges', async () => {
     await update({ admin: true, mayorista: true, client_type: 'mayorista', id: 1, PC: '1426' });
     expect(await profile()).toMatchObject({ mayorista: false, client_type: 'minorista' });
     expect((await shop.get(permissionLevel, headers)).json()).toMatchObject({ admin: false });
   });
 
-  it('says who may do what, also to visitors', async () => {
+  it('reports privileges, also for guests', async () => {
     const levelOf = async (who: Record<string, string>) =>
       (await shop.get(permissionLevel, who)).json();
     expect(await levelOf({})).toEqual({ admin: false, b2b: false, anonymous: true });
@@ -215,7 +215,7 @@ onEveryDialect('the profile', (database) => {
     expect(await levelOf(tokenHeader(admin.json().token))).toMatchObject({ admin: true });
   });
 
-  it('knows wholesale buyers', async () => {
+  it('recognises wholesale buyers', async () => {
     await database().transaction((trx) =>
       trx
         .updateTable('users')

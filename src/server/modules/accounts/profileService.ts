@@ -6,7 +6,7 @@ import { unauthenticated, type FieldErrors } from '../../platform/ShopError.ts';
 import { fieldRefusal } from './fieldRefusal.ts';
 import type { UserRecord, UsersRepository } from './usersRepository.ts';
 
-/** Names that a caller takes for the account's own. */
+/** Sent with a profile change; must equal the account's own. */
 interface ClaimedNames {
   username?: string | undefined;
   email?: string | undefined;
@@ -15,7 +15,7 @@ interface ClaimedNames {
 export interface ProfileService {
   /** @throws ShopError unauthenticated when the account is gone */
   account(userId: number): Promise<Account>;
-  /** Gives the account as it is then. @throws ShopError invalid, with the fields */
+  /** Returns the updated account. @throws ShopError invalid, with the fields */
   change(userId: number, change: AccountChange, claimed: ClaimedNames): Promise<Account>;
 }
 
@@ -61,7 +61,7 @@ function isSameName(claimed: string | undefined, own: string): boolean {
   return claimed === undefined || caseKey(claimed) === caseKey(own);
 }
 
-/** An invoice for a business names its CUIT and how it pays IVA. */
+/** An invoice for a business requires CUIT and IVA condition. */
 function missingOf({ business, cuit, ivaCondition }: Account): FieldErrors {
   if (!business) return {};
   return {

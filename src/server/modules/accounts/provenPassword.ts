@@ -4,15 +4,15 @@ import type { ShopError } from '../../platform/ShopError.ts';
 import type { UserRecord, UsersRepository } from './usersRepository.ts';
 
 interface Claim {
-  /** Null for who is not known: finding that out takes as long as a wrong password. */
+  /** Null for an unknown account, after the time of a wrong password. */
   user: UserRecord | null;
   password: string;
   refusal: () => ShopError;
 }
 
 /**
- * Runs `act` in one transaction for the account whose password it is, locked; otherwise throws the refusal. A password that
- * is changed meanwhile proves nothing.
+ * Runs `act` in a transaction with the account locked if the password is right; otherwise throws the error. Fails as
+ * well if the password is changed meanwhile.
  */
 export type WithProvenPassword = <Result>(
   claim: Claim,

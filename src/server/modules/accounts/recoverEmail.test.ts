@@ -24,7 +24,7 @@ onEveryDialect('a forgotten password', (database) => {
     [sendRecoverEmail, (detail: string) => ({ detail })],
     [forgotPassword, (detail: string) => ({ message: detail, detail })],
   ])('%s', (url, failureOf) => {
-    it('mails a link, at once, whose secret is kept as a hash', async () => {
+    it('mails a link at once and stores its hash', async () => {
       const { email } = await shop.joinNext();
       const [mails = 0, tokens = 0, wakes = 0] = await seen();
       const answer = await shop.post(url, { email: `  ${email.toUpperCase()} ` });
@@ -43,7 +43,7 @@ onEveryDialect('a forgotten password', (database) => {
       expect((await shop.reset(token)).statusCode).toBe(200);
     });
 
-    it('says that nobody has an email, and mails nothing', async () => {
+    it('reports an unknown email, and mails nothing', async () => {
       const before = await seen();
       const answer = await shop.post(url, { email: 'nadie@brazada.example' });
       expect([answer.statusCode, answer.json()]).toEqual([
@@ -72,7 +72,7 @@ onEveryDialect('a forgotten password', (database) => {
       expect(await seen()).toEqual(before);
     });
 
-    it('refuses what is no JSON, and too much of it', async () => {
+    it('rejects invalid JSON and oversized bodies', async () => {
       const call = {
         method: 'POST',
         url,
@@ -90,7 +90,7 @@ onEveryDialect('a forgotten password', (database) => {
     });
   });
 
-  it('is found again where the caller is, unless PUBLIC_URL says where the shop is or it is a real one', async () => {
+  it('links to the caller’s origin, unless PUBLIC_URL is set or in production', async () => {
     const { email } = await shop.joinNext();
     await shop.post(sendRecoverEmail, { email }, { host: 'tienda.example' });
     expect((await shop.mails()).at(-1)?.body_text).toContain('http://tienda.example/recuperar/');

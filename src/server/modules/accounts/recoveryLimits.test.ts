@@ -21,7 +21,7 @@ const post = (url: string, payload: object, remoteAddress = '203.0.113.1') =>
 
 const addressOf = (each: number) => `198.51.100.${each}`;
 
-test('nobody’s mailbox is flooded: five links an hour, by whichever call and from wherever', async () => {
+test('an account gets five links an hour, by any call and from any address', async () => {
   const ana = { username: 'ana', email: 'ana@brazada.example' };
   const password = 'un-secreto-largo';
   await post(register, { ...ana, password, password2: password });
@@ -45,7 +45,7 @@ test('nobody’s mailbox is flooded: five links an hour, by whichever call and f
   expect((await post(forgotPassword, { email: ana.email })).statusCode).toBe(200);
 });
 
-test('one address asks for twenty an hour, whoever they are for', async () => {
+test('an address may request twenty an hour, for any account', async () => {
   const ask = (each: number, address?: string) =>
     post(sendRecoverEmail, { email: `nadie${each}@brazada.example` }, address);
   for (let each = 0; each < 20; each += 1) expect((await ask(each)).statusCode).toBe(400);
@@ -53,7 +53,7 @@ test('one address asks for twenty an hour, whoever they are for', async () => {
   expect((await ask(20, addressOf(1))).statusCode).toBe(400);
 });
 
-test('a link is tried ten times in a quarter of an hour, and an address tries fifty', async () => {
+test('a link may be tried ten times in a quarter of an hour, and an address fifty', async () => {
   const attempt = (token: string, address: string) =>
     post(resetPassword, { token, password: 'largo-y-nuevo', password2: 'largo-y-nuevo' }, address);
   for (let each = 0; each < 10; each += 1) {

@@ -11,7 +11,7 @@ import { startMailRunner } from '../../platform/mail/startMailRunner.ts';
 const PASSWORD = 'un-secreto-largo';
 const NEW_PASSWORD = 'otro-secreto-largo';
 
-test('the link that is printed and written to a file opens the account', async () => {
+test('the link on the console and in the file works', async () => {
   const directory = mkdtempSync(join(tmpdir(), 'brazada-outbox-'));
   const printed: string[] = [];
   const mailed = Promise.withResolvers<undefined>();

@@ -14,10 +14,10 @@ import type { RecoveryService } from './recoveryService.ts';
 
 export interface RecoveryRoutesDeps {
   recovery: RecoveryService;
-  /** Where the accounts are another backend's; null where they are here. */
+  /** The other backend if it has the accounts; null if they are here. */
   forwardRecovery: ForwardRecovery | null;
   limitCalls: LimitCalls;
-  /** Where links in mails lead. */
+  /** Base of links in mails. */
   mailOriginOf: OriginOf;
 }
 
@@ -25,7 +25,7 @@ const tags = ['accounts'];
 const SENT = 'Te enviamos un mail para que elijas una contraseña nueva.';
 const CHANGED = 'Ya podés ingresar con tu contraseña nueva.';
 
-/** A new password for who forgot the old one. */
+/** Resets a forgotten password. */
 export function recoveryRoutes(deps: RecoveryRoutesDeps): Routes {
   const { recovery, forwardRecovery, mailOriginOf } = deps;
   const recoveryLimit = deps.limitCalls(RECOVERY_LIMIT);
@@ -82,7 +82,7 @@ const forgotRoute = {
       503: messageErrorSchema,
     },
   },
-  /** The callers of this one look for the sentence of a failure under `message`. */
+  /** Clients of this call expect the error sentence under `message`. */
   preSerialization: async (_request: FastifyRequest, _reply: unknown, body: unknown) => {
     const isError = typeof body === 'object' && body !== null && 'detail' in body;
     return isError ? { message: body.detail, ...body } : body;

@@ -36,7 +36,7 @@ onEveryDialect('recovery', (database) => {
     });
   }
 
-  /** Every transaction of it fails at its end. */
+  /** All its transactions fail at commit. */
   function failing(): { on: Database; transactions: () => number } {
     let transactions = 0;
     const transaction: Database['transaction'] = (run) =>
@@ -72,7 +72,7 @@ onEveryDialect('recovery', (database) => {
     hashes = 0;
   });
 
-  it('keeps a link and its mail together, or neither, and then wakes nobody', async () => {
+  it('stores link and mail together or not at all, and wakes the worker only on success', async () => {
     const before = await readEverything(database());
     const { on, transactions } = failing();
     await expect(serviceOn(on).mailLink(EMAIL, linkTo)).rejects.toThrow('the disk is full');
@@ -82,7 +82,7 @@ onEveryDialect('recovery', (database) => {
     expect(wakes).toBe(1);
   });
 
-  it('wakes the runner once the mail can be seen', async () => {
+  it('wakes the worker after the commit', async () => {
     const mails = () => database().db.selectFrom('mail_outbox').select('id').execute();
     const before = (await mails()).length;
     let seen: Promise<unknown[]> | undefined;
@@ -102,7 +102,7 @@ onEveryDialect('recovery', (database) => {
     expect(await seen).toHaveLength(before + 1);
   });
 
-  it('waits for another who makes a link of the same account, and then makes the only one', async () => {
+  it('waits for a concurrent request for the same account, and then invalidates its link', async () => {
     const made = Promise.withResolvers<undefined>();
     const now = clock.now().getTime();
     const other = { tokenHash: 'f'.repeat(64), userId: user, now, expiresAt: now + 1000 };
@@ -110,7 +110,7 @@ onEveryDialect('recovery', (database) => {
       await usersRepository().lock(trx, user);
       await resetTokensRepository().replace(trx, other);
       made.resolve(undefined);
-      // As long as the second would take if it did not wait.
+      // As long as the second would take without waiting.
       for (let query = 0; query < 50; query += 1)
         await trx.selectFrom('users').select('id').execute();
     });
@@ -121,7 +121,7 @@ onEveryDialect('recovery', (database) => {
     expect(await kept.execute()).toEqual([{ token_hash: tokenHash(token) }]);
   });
 
-  it('changes the password, the link and the sessions together, or none', async () => {
+  it('changes password, link and sessions together or not at all', async () => {
     const token = await mailedToken();
     const before = await readEverything(database());
     const { on, transactions } = failing();
@@ -138,7 +138,7 @@ onEveryDialect('recovery', (database) => {
     expect(link?.used_at).toBe(clock.now().getTime());
   });
 
-  it('does no work for a dead link', async () => {
+  it('does not hash passwords for an invalid link', async () => {
     const dead = serviceOn(database()).resetPassword('none', 'secreto', ORIGIN);
     await expect(dead).rejects.toThrow('El enlace no es válido o ya venció.');
     expect(hashes).toBe(0);

@@ -11,9 +11,15 @@ import type { ResetTokensRepository } from './resetTokensRepository.ts';
 import type { UsersRepository } from './usersRepository.ts';
 
 export interface RecoveryService {
-  /** By a link that `linkTo` makes of its secret, good for an hour. @throws ShopError invalid for an unknown email */
+  /**
+   * Mails a link, valid for an hour, that `linkTo` builds from its token. @throws ShopError invalid for an unknown
+   * email
+   */
   mailLink(email: string, linkTo: (token: string) => string): Promise<void>;
-  /** Ends every session of the account, whose owner is mailed of it. `origin` is where the shop was reached. @throws ShopError invalid for what is no good link's secret */
+  /**
+   * Ends all sessions of the account and mails its owner. `origin` is that of the request. @throws ShopError invalid
+   * for an invalid token
+   */
   resetPassword(token: string, password: string, origin: string): Promise<void>;
 }
 
@@ -23,9 +29,9 @@ interface RecoveryDeps {
   resetTokens: ResetTokensRepository;
   tokens: AccessTokensService;
   hashPassword: (password: string) => Promise<string>;
-  /** Who mail is from, for a shop at `origin`. */
+  /** Sender of mail for a shop at `origin`. */
   mailShop: (origin: string) => Promise<MailShop>;
-  /** For after a commit that enqueued mail. */
+  /** Called after a commit that enqueued mail. */
   wakeMailWorker: () => void;
   clock: Clock;
 }
@@ -64,7 +70,7 @@ export function recoveryService(deps: RecoveryDeps): RecoveryService {
       const passwordHash = await deps.hashPassword(password);
       const shop = await deps.mailShop(origin);
       await database.transaction(async (trx) => {
-        // In the order of `mailLink`, so that the two never wait for each other.
+        // The same lock order as `mailLink`, to prevent deadlocks.
         const user = await users.lock(trx, userId);
         if (!user || !(await resetTokens.use(trx, hash, now))) throw deadLink();
         await users.setPasswordHash(trx, userId, passwordHash);
@@ -76,7 +82,7 @@ export function recoveryService(deps: RecoveryDeps): RecoveryService {
   };
 }
 
-/** The same whatever is wrong with it. */
+/** The same for every kind of invalid token. */
 function deadLink(): ShopError {
   return wrongField('token', DEAD_LINK);
 }

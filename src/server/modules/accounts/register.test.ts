@@ -34,7 +34,7 @@ onEveryDialect('registering', (database) => {
     password2: PASSWORD,
   });
 
-  it('mails a welcome, from which nothing that was typed becomes a link', async () => {
+  it('mails a welcome without links from user input', async () => {
     await shop.post(register, applicant('evil.example', 'nueva@brazada.example'));
     const mails = await database()
       .db.selectFrom('mail_outbox')
@@ -48,7 +48,7 @@ onEveryDialect('registering', (database) => {
     expect(`${text}${html}`).not.toMatch(/evil\.example/);
   });
 
-  it('makes an account, logs in, and brings the cart along', async () => {
+  it('creates an account, logs in, and merges the guest cart', async () => {
     const headers = await shop.fillSession(3);
     const answer = await shop.post(register, applicant(' Bea ', ' Bea@Brazada.example '), headers);
     expect(answer.statusCode).toBe(201);
@@ -66,7 +66,7 @@ onEveryDialect('registering', (database) => {
     expect((await logIn('bea')).statusCode).toBe(200);
   });
 
-  it('refuses names that look like another, and names that are there keep working', async () => {
+  it('rejects lookalike names, and existing names keep working', async () => {
     await shop.makeAdmin('admin');
     for (const name of ['АDMIN', 'admın', 'аdmіn', 'adrnin', 'ａｄｍｉｎ']) {
       const answer = await shop.post(register, applicant(name, emailOf(`otro-${name.length}`)));
@@ -93,7 +93,7 @@ onEveryDialect('registering', (database) => {
     expect((await shop.post(register, applicant('Administrador'))).statusCode).toBe(201);
   });
 
-  it('makes nobody an admin, whatever they send', async () => {
+  it('creates no admin, whatever is sent', async () => {
     const wish = { admin: true, client_type_id: 2, mayorista: true };
     const answer = await shop.post(register, { ...applicant('Mala'), ...wish });
     expect(answer.json()).toMatchObject({ admin: false, profile: { mayorista: false } });
@@ -119,7 +119,7 @@ onEveryDialect('registering', (database) => {
     });
   });
 
-  it('of those who want the same name at once, one gets it and the others are told', async () => {
+  it('one of several concurrent registrations with the same name succeeds, the others get an error', async () => {
     const answers = await Promise.all([1, 2, 3].map(() => shop.post(register, applicant('Race'))));
     const statuses = answers.map(({ statusCode }) => statusCode).toSorted();
     expect(statuses).toEqual([201, 400, 400]);
@@ -169,13 +169,16 @@ onEveryDialect('registering', (database) => {
     expect(await readEverything(database())).toEqual(before);
   });
 
-  it.each(['日本', 'ñandú 🏊', 'O’Higgins', 'x'.repeat(150)])('%s may join', async (name) => {
-    const answer = await shop.post(register, applicant(name, `n${name.length}@brazada.example`));
-    expect(answer.json()).toMatchObject({ username: name });
-    expect((await logIn(name)).statusCode).toBe(200);
-  });
+  it.each(['日本', 'ñandú 🏊', 'O’Higgins', 'x'.repeat(150)])(
+    'accepts the user name %s',
+    async (name) => {
+      const answer = await shop.post(register, applicant(name, `n${name.length}@brazada.example`));
+      expect(answer.json()).toMatchObject({ username: name });
+      expect((await logIn(name)).statusCode).toBe(200);
+    },
+  );
 
-  it('finds or makes the retail client type where nobody did', async () => {
+  it('creates the retail client type if it is missing', async () => {
     const rename = (from: string, to: string) =>
       database().transaction((trx) =>
         trx.updateTable('client_types').set({ name: to }).where('name', '=', from).execute(),

@@ -18,7 +18,7 @@ onEveryDialect('what somebody with an account regretted', (database) => {
 
   afterAll(() => shop.close());
 
-  /** A person with an order. */
+  /** An account with an order. */
   const customer = async (username: string) => {
     const { token } = await shop.join(username);
     const { id } = (await shop.get(API_PATHS.selfProfile, tokenHeader(token))).json();
@@ -27,7 +27,7 @@ onEveryDialect('what somebody with an account regretted', (database) => {
     return { token, order_number };
   };
 
-  /** The code of a case, opened by whom the token tells. */
+  /** Code of a case opened with this token. */
   const regret = async (said: object, token?: string): Promise<string> => {
     const answer = await shop.post(API_PATHS.withdrawals, said, token ? tokenHeader(token) : {});
     expect(answer.statusCode).toBe(201);
@@ -41,7 +41,7 @@ onEveryDialect('what somebody with an account regretted', (database) => {
       .where('code', '=', code)
       .executeTakeFirstOrThrow();
 
-  it('is theirs to take away: said while logged in, or about an order of theirs', async () => {
+  it('is in the data download: opened while logged in, or about own orders', async () => {
     const { token, order_number } = await customer('ana');
     const own = await regret({ email: 'otra@brazada.example', reason: 'No va' }, token);
     const about = await regret({ order_number, phone: '11 5555-0111' });
@@ -63,7 +63,7 @@ onEveryDialect('what somebody with an account regretted', (database) => {
     ]);
   });
 
-  it('keeps its code and its date once the account is gone, and not whose it was', async () => {
+  it('keeps code and date after the account was deleted, without personal data', async () => {
     const [hugo, ines] = [await customer('hugo'), await customer('ines')];
     const said = { email: emailOf('hugo'), phone: '11 5555-0111', reason: 'Soy Hugo' };
     const own = [

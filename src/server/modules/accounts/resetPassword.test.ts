@@ -32,7 +32,7 @@ onEveryDialect('a mailed link', (database) => {
     expect(answer.headers['cache-control']).toBe('no-store');
   }
 
-  it('is followed by a mail that the password changed', async () => {
+  it('is confirmed by a mail', async () => {
     const { email } = await shop.joinNext();
     const token = await shop.recover(email);
     const before = shop.wakes();
@@ -47,7 +47,7 @@ onEveryDialect('a mailed link', (database) => {
     expect(await shop.mails()).toHaveLength(count);
   });
 
-  it('gives way to a new password, and ends every session', async () => {
+  it('sets a new password, and ends all sessions', async () => {
     const { username, email, token } = await shop.joinNext();
     const other = await shop.post(login, { username, password: PASSWORD });
     const answer = await shop.reset(await shop.recover(email));
@@ -62,7 +62,7 @@ onEveryDialect('a mailed link', (database) => {
     expect(await shop.mayEnter(username, NEW_PASSWORD)).toBe(true);
   });
 
-  it('leaves others’ sessions and links as they are', async () => {
+  it('keeps other accounts’ sessions and links', async () => {
     const [one, other] = [await shop.joinNext(), await shop.joinNext()];
     const otherLink = await shop.recover(other.email);
     expect((await shop.reset(await shop.recover(one.email))).statusCode).toBe(200);
@@ -70,7 +70,7 @@ onEveryDialect('a mailed link', (database) => {
     expect((await shop.reset(otherLink)).statusCode).toBe(200);
   });
 
-  it('serves once', async () => {
+  it('works once', async () => {
     const { username, email } = await shop.joinNext();
     const link = await shop.recover(email);
     expect((await shop.reset(link)).statusCode).toBe(200);
@@ -78,7 +78,7 @@ onEveryDialect('a mailed link', (database) => {
     expect(await shop.mayEnter(username, NEW_PASSWORD)).toBe(true);
   });
 
-  it('serves for an hour', async () => {
+  it('works for an hour', async () => {
     const [one, other] = [await shop.joinNext(), await shop.joinNext()];
     const [early, late] = [await shop.recover(one.email), await shop.recover(other.email)];
     shop.wait(HOUR - 1);
@@ -88,7 +88,7 @@ onEveryDialect('a mailed link', (database) => {
     expect(await shop.mayEnter(other.username, PASSWORD)).toBe(true);
   });
 
-  it('is useless after a newer one', async () => {
+  it('is invalid after a newer one', async () => {
     const { email } = await shop.joinNext();
     const [old, newest] = [await shop.recover(email), await shop.recover(email)];
     await expectDead(old);
@@ -96,7 +96,7 @@ onEveryDialect('a mailed link', (database) => {
     await expectDead(old);
   });
 
-  it('is useless once the account is deleted', async () => {
+  it('is invalid after the account was deleted', async () => {
     const { email, token } = await shop.joinNext();
     const link = await shop.recover(email);
     const left = await shop.post(deleteSelf, { password: PASSWORD }, tokenHeader(token));
@@ -116,7 +116,7 @@ onEveryDialect('a mailed link', (database) => {
     ['left out', undefined],
   ])('whose token is %s is refused like any other', (_name, token) => expectDead(token));
 
-  it('still serves after passwords that cannot be', async () => {
+  it('still works after invalid passwords', async () => {
     const { email } = await shop.joinNext();
     const token = await shop.recover(email);
     const answer = await shop.post(resetPassword, { token, password: 'corta', password2: 'otra' });
@@ -130,7 +130,7 @@ onEveryDialect('a mailed link', (database) => {
     expect((await shop.reset(token)).statusCode).toBe(200);
   });
 
-  it('serves one of two who use it at once', async () => {
+  it('works for one of two concurrent uses', async () => {
     const { username, email } = await shop.joinNext();
     const link = await shop.recover(email);
     const passwords = ['uno-mas-que-largo', 'dos-mas-que-largo'];
@@ -141,7 +141,7 @@ onEveryDialect('a mailed link', (database) => {
     expect(entered).toEqual(served);
   });
 
-  it('is one, however often it is asked for at once', async () => {
+  it('only the last of concurrent links is valid', async () => {
     const { email } = await shop.joinNext();
     const before = (await shop.resetTokens()).length;
     const asked = await Promise.all([1, 2, 3].map(() => shop.post(sendRecoverEmail, { email })));

@@ -8,15 +8,15 @@ interface NewResetToken {
   expiresAt: Instant;
 }
 
-/** Every call takes what it runs on, so that one transaction can hold several. */
+/** Every method takes the Kysely handle (db or transaction). */
 export interface ResetTokensRepository {
-  /** The user's only one from now on. */
+  /** Replaces the user's previous token. */
   replace(trx: Queries, token: NewResetToken): Promise<void>;
-  /** Every link that the user was mailed is useless from now on. */
+  /** Deletes the user's tokens. */
   forget(trx: Queries, userId: number): Promise<void>;
-  /** Whose it is; null unless it can be used. */
+  /** Its user; null unless it is valid. */
   findUser(on: Queries, tokenHash: string, now: Instant): Promise<number | null>;
-  /** True once: of two callers at once, for one. */
+  /** Marks it as used. Of two concurrent calls, only one returns true. */
   use(trx: Queries, tokenHash: string, now: Instant): Promise<boolean>;
 }
 

@@ -29,7 +29,7 @@ onEveryDialect('one’s own data', (database) => {
   const profileOf = async (token: string) =>
     (await shop.get(selfProfile, tokenHeader(token))).json();
 
-  /** A person with a cart and an order that says who they are. */
+  /** An account with a cart and an order with personal data. */
   const customer = async (username: string): Promise<Person & { order: number }> => {
     const { token } = await shop.join(username);
     const { id } = await profileOf(token);
@@ -49,8 +49,8 @@ onEveryDialect('one’s own data', (database) => {
   const remove = ({ token }: { token: string }, password = PASSWORD) =>
     shop.post(deleteSelf, { password }, tokenHeader(token));
 
-  describe('to take away', () => {
-    it('is a file with the profile, the cart and the orders', async () => {
+  describe('data download', () => {
+    it('is a file with profile, cart and orders', async () => {
       const { token } = await customer('Ana');
       const answer = await shop.get(downloadSelfData, tokenHeader(token));
       expect(answer.statusCode).toBe(200);
@@ -67,7 +67,7 @@ onEveryDialect('one’s own data', (database) => {
       });
     });
 
-    it('is nobody else’s', async () => {
+    it('contains no one else’s data', async () => {
       await customer('Bea');
       const { token } = await shop.join('Carla');
       const { body } = await shop.get(downloadSelfData, tokenHeader(token));
@@ -77,8 +77,8 @@ onEveryDialect('one’s own data', (database) => {
     });
   });
 
-  describe('to be forgotten', () => {
-    it('goes with the account, its sessions and its cart', async () => {
+  describe('account deletion', () => {
+    it('deletes the account, its sessions and its cart', async () => {
       const dora = await customer('Dora');
       const elsewhere = await shop.post(login, { username: 'dora', password: PASSWORD });
       await database().transaction((trx) =>
@@ -111,7 +111,7 @@ onEveryDialect('one’s own data', (database) => {
       expect((await shop.join('Dora')).username).toBe('Dora');
     });
 
-    it('leaves the orders, without saying whose they were', async () => {
+    it('keeps the orders without personal data', async () => {
       const [eva, other] = [await customer('Eva'), await customer('Fede')];
       const rowOf = (id: number) =>
         database()
@@ -147,7 +147,7 @@ onEveryDialect('one’s own data', (database) => {
       expect(lines).toHaveLength(1);
     });
 
-    it('leaves client types, kits and what admins did', async () => {
+    it('keeps client types, kits and admin actions', async () => {
       const id = await shop.makeAdmin('Jefa');
       await shop.makeAdmin('Otra');
       const token = (await shop.post(login, { username: 'jefa', password: PASSWORD })).json().token;
@@ -162,7 +162,7 @@ onEveryDialect('one’s own data', (database) => {
       expect(kit).toMatchObject({ name: 'Equipo', created_by: null });
     });
 
-    it('waits while something paid is on its way, and says until when', async () => {
+    it('is rejected until paid orders are delivered, with an explanation', async () => {
       const { id, token } = await shop.join('Hilda').then(async (session) => ({
         id: (await profileOf(session.token)).id as number,
         token: session.token,
@@ -209,7 +209,7 @@ onEveryDialect('one’s own data', (database) => {
       expect((await remove({ token })).statusCode).toBe(200);
     });
 
-    it('wants the password', async () => {
+    it('requires the password', async () => {
       const { token } = await shop.join('Gina');
       for (const password of ['wrong-password', '']) {
         const answer = await remove({ token }, password);
@@ -226,7 +226,7 @@ onEveryDialect('one’s own data', (database) => {
       expect((await profileOf(token)).username).toBe('Gina');
     });
 
-    it('never leaves a shop without an admin, not even when all leave at once', async () => {
+    it('never leaves a shop without an admin, even concurrently', async () => {
       await database().transaction((trx) => trx.updateTable('users').set({ admin: 0 }).execute());
       const names = ['Uno', 'Dos'];
       const tokens: string[] = [];

@@ -17,7 +17,7 @@ import { endAdminSession } from './adminSession.ts';
 import type { ProfileService } from './profileService.ts';
 import type { SelfDeletionService } from './selfDeletionService.ts';
 
-/** What other modules know of an account. */
+/** The account's data in other modules. */
 export interface SelfDataSources {
   cartOf: (caller: AccountCaller) => Promise<Cart>;
   ordersOf: (userId: number) => Promise<Order[]>;
@@ -34,7 +34,7 @@ export interface SelfDataRoutesDeps extends SelfDataSources {
 const FILE_NAME = 'brazada-mis-datos.json';
 const DELETED = 'Eliminamos tu cuenta.';
 
-/** What the shop knows of the caller, to take away or to be forgotten. */
+/** Data download and account deletion. */
 export function selfDataRoutes(deps: SelfDataRoutesDeps): Routes {
   const { profiles, selfDeletion, passwordLimit, originOf } = deps;
 

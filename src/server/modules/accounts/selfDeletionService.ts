@@ -9,19 +9,19 @@ import type { UsersRepository } from './usersRepository.ts';
 
 export interface SelfDeletionService {
   /**
-   * The account, its sessions, its cart and its mail are gone for good; its orders stay, without saying whose they were.
-   * @throws ShopError invalid for a wrong password, conflict for the only admin and while something paid is on its way
+   * Deletes the account, its sessions, cart and mail; its orders are kept without personal data. @throws ShopError
+   * invalid for a wrong password, conflict for the only admin and while paid orders are undelivered
    */
   deleteSelf(userId: number, password: string): Promise<void>;
 }
 
-/** What other modules know and keep of an account. */
+/** The account's data in other modules. */
 export interface OwnerDeps {
-  /** The numbers of its orders that are paid and not delivered. */
+  /** Numbers of its orders that are paid and not delivered. */
   undeliveredOrders: (trx: Queries, userId: number, now: Instant) => Promise<string[]>;
-  /** One per module, in this order: takes out of what the account leaves behind whatever says whose it was. */
+  /** One per module, in this order: removes personal data from what is kept. */
   forgetOwner: readonly ((trx: Queries, userId: number) => Promise<void>)[];
-  /** For after a deletion: mail that was written to files. Fails never. */
+  /** Deletes mail files after the account. Never fails. */
   forgetMailFiles: (recipient: string) => Promise<void>;
 }
 

@@ -24,9 +24,9 @@ export interface SessionRoutesDeps {
   tokens: AccessTokensService;
   limitCalls: LimitCalls;
   originOf: OriginOf;
-  /** Where links in mails lead. */
+  /** Base of links in mails. */
   mailOriginOf: OriginOf;
-  /** What one may pay with. */
+  /** Available payment methods. */
   paymentMethods: () => Promise<readonly PaymentMethod[]>;
 }
 
@@ -35,7 +35,7 @@ const LOGGED_IN = 'Login exitoso';
 const REGISTERED = 'Registro existo';
 const LOGGED_OUT = 'Cerraste la sesión.';
 
-/** Coming and going. */
+/** Login, registration and logout. */
 export function sessionRoutes(deps: SessionRoutesDeps): Routes {
   const { sessions, tokens, originOf, mailOriginOf } = deps;
   const loginLimit = deps.limitCalls(LOGIN_LIMIT);
@@ -77,7 +77,7 @@ export function sessionRoutes(deps: SessionRoutesDeps): Routes {
   };
 }
 
-/** Not so where the password was never looked at. */
+/** Not counted if the password was not checked. */
 function isWrongGuess(error: unknown): boolean {
   return error instanceof ShopError && error.kind === 'invalid';
 }

@@ -58,7 +58,7 @@ onEveryDialect('who may come in', (database) => {
   const logIn = (sessions: SessionService, username: string, password = PASSWORD) =>
     sessions.login({ username, password }, undefined);
 
-  it('one password is verified, whether the name is known or not, at the same cost', async () => {
+  it('verifies one password at the same cost for known and unknown names', async () => {
     const verified: string[] = [];
     const sessions = serve({
       verifyPassword: (password, phc) => {
@@ -68,12 +68,12 @@ onEveryDialect('who may come in', (database) => {
     });
     await logIn(sessions, 'ana');
     await expect(logIn(sessions, 'ana', 'wrong-password')).rejects.toThrow(WRONG);
-    await expect(logIn(sessions, 'nobody')).rejects.toThrow(WRONG);
-    await expect(logIn(sessions, 'nobody@brazada.example')).rejects.toThrow(WRONG);
+    await expect(logIn(sessions, 'unknown')).rejects.toThrow(WRONG);
+    await expect(logIn(sessions, 'unknown@brazada.example')).rejects.toThrow(WRONG);
     expect(verified).toEqual([passwordHash, passwordHash, DUMMY_HASH, DUMMY_HASH]);
   });
 
-  it('a password that is changed while it is verified opens nothing', async () => {
+  it('rejects a password changed during its verification', async () => {
     const change = (password_hash: string) =>
       database().transaction((trx) =>
         trx.updateTable('users').set({ password_hash }).where('id', '=', ana).execute(),
@@ -88,7 +88,7 @@ onEveryDialect('who may come in', (database) => {
     await change(passwordHash);
   });
 
-  it('who registers gets the account, its session and its cart, or nothing at all', async () => {
+  it('registration creates account, session and cart, or nothing', async () => {
     const before = await readEverything(database());
     const sessions = serve({ mergeGuestCart: () => Promise.reject(new Error('no cart')) });
     const eva = { username: 'eva', email: 'eva@brazada.example', password: PASSWORD };
@@ -99,7 +99,7 @@ onEveryDialect('who may come in', (database) => {
     expect(after['mail_outbox']).toEqual(before['mail_outbox']);
   });
 
-  it('a name that is taken at the very last moment is told all the same', async () => {
+  it('reports a name that is taken concurrently', async () => {
     const { taken } = usersRepository();
     let isFirst = true;
     const sessions = serve({

@@ -19,13 +19,13 @@ interface Credentials {
   password: string;
 }
 
-/** Each takes the anonymous cart's cookie, as the browser sent it: what is in that cart becomes the account's. */
+/** Calls take the guest cart's cookie as sent by the browser: that cart is merged into the account's. */
 export interface SessionService {
-  /** The same for whatever names the same account, known or not. */
+  /** The same key for all names of an account, known or not. */
   accountKey(name: string): Promise<string>;
-  /** By user name or email. @throws ShopError invalid, as late for an unknown name as for a wrong password */
+  /** By user name or email. @throws ShopError invalid, with the same timing for an unknown name and a wrong password */
   login(credentials: Credentials, cookie: string | undefined): Promise<OpenedSession>;
-  /** Mails a welcome. `origin` is where the shop was reached. @throws ShopError invalid with each name that is taken */
+  /** Mails a welcome. `origin` is that of the request. @throws ShopError invalid with each taken name */
   register(
     applicant: Credentials & { email: string },
     cookie: string | undefined,
@@ -45,9 +45,9 @@ interface SessionDeps {
     cookie: string | undefined,
     userId: number,
   ) => Promise<UnmergedLine[]>;
-  /** Who mail is from, for a shop at `origin`. */
+  /** Sender of mail for a shop at `origin`. */
   mailShop: (origin: string) => Promise<MailShop>;
-  /** For after a commit that enqueued mail. */
+  /** Called after a commit that enqueued mail. */
   wakeMailWorker: () => void;
   clock: Clock;
 }
@@ -110,7 +110,7 @@ export function sessionService(deps: SessionDeps): SessionService {
   };
 }
 
-/** Null when neither name is taken. */
+/** Null when both names are free. */
 function refusalOf({ username, lookalike, email }: TakenNames): ShopError | null {
   return fieldRefusal({
     ...((username || lookalike) && { username: [username ? USERNAME_TAKEN : USERNAME_ALIKE] }),

@@ -59,19 +59,19 @@ onEveryDialect('accounts, for admins', (database) => {
       });
     });
 
-    it('finds a part of the user name or of the email, without regard to case', async () => {
+    it('matches part of the user name or email, case-insensitively', async () => {
       expect(await namesFound('TERE')).toEqual(['Tere_Sa', 'TereXsa']);
       expect(await namesFound(' nado.EXAMPLE ')).toEqual(['Otra', 'Tere_Sa', 'TereXsa']);
-      expect(await namesFound('nobody')).toEqual([]);
+      expect(await namesFound('unknown')).toEqual([]);
     });
 
-    it('takes wildcards literally', async () => {
+    it('treats wildcards literally', async () => {
       expect(await namesFound('re_sa')).toEqual(['Tere_Sa']);
       expect(await namesFound('%%%')).toEqual([]);
       expect(await namesFound('\\\\\\')).toEqual([]);
     });
 
-    it('answers pages of id, names and client type', async () => {
+    it('returns pages of id, names and client type', async () => {
       const answer = await search('nado', '?page=2&page_size=1');
       expect(answer.json()).toEqual({
         count: 3,
@@ -91,7 +91,7 @@ onEveryDialect('accounts, for admins', (database) => {
     });
 
     it.each(['', ' ab ', undefined, 7, 'x'.repeat(255), 'a\u0007bc'])(
-      'refuses %j',
+      'rejects %j',
       async (text) => {
         const answer = await search(text);
         expect(answer.statusCode).toBe(400);
@@ -106,7 +106,7 @@ onEveryDialect('accounts, for admins', (database) => {
   describe('client types', () => {
     const create = (type: unknown) => shop.post(clientTypes, type, admin);
 
-    it('are listed with their part of the list price', async () => {
+    it('are listed with their price multiplier', async () => {
       expect((await shop.get(clientTypes, admin)).json().results.slice(0, 2)).toEqual([
         { id: expect.any(Number) as number, name: 'minorista', price_multiplier: 1 },
         { id: expect.any(Number) as number, name: 'mayorista', price_multiplier: 0.7 },
@@ -145,7 +145,7 @@ onEveryDialect('accounts, for admins', (database) => {
       expect(await typesByName()).toEqual(before);
     });
 
-    it('of two alike that are made at once there is one', async () => {
+    it('two concurrent identical types create one', async () => {
       const type = { name: 'Escuela', price_multiplier: 0.9 };
       const answers = await Promise.all([create(type), create(type), create(type)]);
       expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 400, 400]);
@@ -176,13 +176,13 @@ onEveryDialect('accounts, for admins', (database) => {
       });
     });
 
-    it('tells how many accounts it was', async () => {
+    it('returns the number of accounts', async () => {
       const user_ids = [(await join('Uno')).id, (await join('Dos')).id];
       const answer = await assign({ user_ids, new_client_type: 'mayorista' });
       expect(answer.json()).toEqual({ message: 'Actualizamos 2 cuentas.', updated: 2 });
     });
 
-    it('of an unknown account or type changes nothing', async () => {
+    it('an unknown account or type changes nothing', async () => {
       const { id, headers } = await join('Tres');
       const answers = [
         await assign({ user_ids: [id, 2_147_483_647], new_client_type: 'mayorista' }),
@@ -210,7 +210,7 @@ onEveryDialect('accounts, for admins', (database) => {
     });
   });
 
-  it('a new wholesale type is the wholesale price of the next request', async () => {
+  it('a new wholesale type sets the wholesale price of the next request', async () => {
     const wholesalePrice = async () =>
       (await shop.get(await shirtPath())).json<{ precio_mayorista: number }>().precio_mayorista;
     await database().changeCatalogue((trx) =>

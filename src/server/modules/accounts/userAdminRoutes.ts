@@ -21,7 +21,7 @@ import type { OriginOf } from '../../platform/http/requestOrigin.ts';
 import type { Routes } from '../../platform/http/ShopApp.ts';
 import type { UserAdminService } from './userAdminService.ts';
 
-/** Accounts and their client types, for admins. */
+/** Accounts and client types, for admins. */
 export function userAdminRoutes(userAdmin: UserAdminService, originOf: OriginOf): Routes {
   return async (app) => {
     app.addHook('onRequest', async (request) => void requireAdmin(request));

@@ -9,15 +9,15 @@ import type { ClientTypesRepository } from './clientTypesRepository.ts';
 import { wrongField } from './fieldRefusal.ts';
 import type { UsersRepository } from './usersRepository.ts';
 
-/** What admins do with accounts. */
+/** Admin operations on accounts. */
 export interface UserAdminService {
-  /** Accounts with this text in their user name or email. @throws ShopError notFound past the end */
+  /** Accounts whose user name or email contains this text. @throws ShopError notFound past the end */
   search(text: string, page: PageRequest): Promise<Page<AccountSummary>>;
   /** @throws ShopError notFound past the end */
   clientTypes(page: PageRequest): Promise<Page<ClientType>>;
-  /** @throws ShopError invalid for a name that is taken */
+  /** @throws ShopError invalid for a taken name */
   createClientType(type: PriceList): Promise<ClientType>;
-  /** All of them or none; gives how many there are. @throws ShopError notFound for an unknown type or account */
+  /** Updates all or none; returns the number. @throws ShopError notFound for an unknown type or account */
   assignClientType(userIds: readonly number[], typeName: string): Promise<number>;
 }
 
@@ -36,7 +36,7 @@ export function userAdminService({
 }: UserAdminDeps): UserAdminService {
   const { db } = database;
 
-  /** Names are the same without regard to case. */
+  /** Names are case-insensitive. */
   async function findType(on: Queries, name: string): Promise<ClientType | null> {
     const types = await clientTypes.list(on);
     return types.find((type) => caseKey(type.name) === caseKey(name)) ?? null;
@@ -51,7 +51,7 @@ export function userAdminService({
     clientTypes: async (page) =>
       pageOfList(page, await clientTypes.count(db), (range) => clientTypes.list(db, range)),
 
-    // A new wholesale type changes the wholesale price that the catalogue shows.
+    // A new wholesale type changes the wholesale price in the catalogue.
     createClientType: (type) =>
       database
         .changeCatalogue(async (trx) => {

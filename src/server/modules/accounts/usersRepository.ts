@@ -17,39 +17,39 @@ export interface NewUser {
   createdAt: Instant;
 }
 
-/** Every call takes what it runs on, so that one transaction can hold several. */
+/** Every method takes the Kysely handle (db or transaction). */
 export interface UsersRepository {
   find(on: Queries, id: number): Promise<UserRecord | null>;
-  /** By user name or email, without regard to case. */
+  /** By user name or email, case-insensitive. */
   findByName(on: Queries, name: string): Promise<UserRecord | null>;
-  /** As `find`; who else locks the same account waits until this transaction ends. */
+  /** Like `find`, with a row lock until the transaction ends. */
   lock(trx: Queries, id: number): Promise<UserRecord | null>;
-  /** Which of the two belong to somebody, without regard to case. */
+  /** Which of the two are taken, case-insensitive. */
   taken(on: Queries, names: Pick<NewUser, 'username' | 'email'>): Promise<TakenNames>;
   insert(trx: Queries, user: NewUser): Promise<number>;
-  /** Writes what people may change of themselves. */
+  /** Writes the fields that members may edit. */
   save(trx: Queries, account: Account): Promise<void>;
   setPasswordHash(trx: Queries, id: number, passwordHash: string): Promise<void>;
   makeAdmin(trx: Queries, id: number): Promise<void>;
-  /** Those with this text in their user name or email. */
+  /** Those whose user name or email contains this text. */
   countMatching(on: Queries, text: string): Promise<number>;
-  /** The same by user name. */
+  /** The same, sorted by user name. */
   listMatching(
     on: Queries,
     text: string,
     range: { limit: number; offset: number },
   ): Promise<AccountSummary[]>;
-  /** Gives the ids of those that there are. */
+  /** Returns the ids that exist. */
   setClientType(trx: Queries, ids: readonly number[], clientTypeId: number): Promise<number[]>;
-  /** Locks the admins, so that of two who leave at once one stays. */
+  /** Locks the admins, so that two concurrent deletions leave one. */
   isOnlyAdmin(trx: Queries, id: number): Promise<boolean>;
-  /** With its tokens and its cart. */
+  /** With tokens and cart. */
   remove(trx: Queries, id: number): Promise<void>;
 }
 
 export interface TakenNames {
   username: boolean;
-  /** Another name looks like this one. */
+  /** Whether a lookalike name exists. */
   lookalike: boolean;
   email: boolean;
 }
@@ -171,10 +171,10 @@ function matching(text: string) {
     ]);
 }
 
-/** An update that changes nothing but locks its rows, alike on both databases. */
+/** An update without changes that locks its rows in both databases. */
 const UNCHANGED = { admin: sql.ref<Flag>('admin') };
 
-/** An account with what only the server knows of it. */
+/** An account with server-only data. */
 export interface UserRecord {
   account: Account;
   admin: boolean;
@@ -224,7 +224,7 @@ function userOf(row: UserRow): UserRecord {
   };
 }
 
-/** The columns of what people may change of themselves. */
+/** Columns that members may edit. */
 function columnsOf({ address, ...account }: Account) {
   return {
     first_name: account.firstName,
