@@ -6,7 +6,7 @@ import { legalTextsService, type LegalTextsService } from './legalTextsService.t
 import { withdrawalsRepository } from './withdrawalsRepository.ts';
 import { withdrawalsService, type WithdrawalsService } from './withdrawalsService.ts';
 
-/** The services of what the law wants, one for each noun. */
+/** Services for legal texts and withdrawals. */
 export interface Legal {
   texts: LegalTextsService;
   withdrawals: WithdrawalsService;

@@ -1,6 +1,6 @@
 import type { LegalText, LegalTextKey } from '../../../domain/legalText.ts';
 
-/** What is done with personal data: Ley 25.326, its decree, and the two paragraphs that its authority asks for. */
+/** Privacy policy: Ley 25.326, its decree, and the two paragraphs that its authority requires. */
 const privacyText = {
   title: 'Política de privacidad',
   body: `
@@ -50,7 +50,7 @@ Más información y reclamos: [argentina.gob.ar/aaip](https://www.argentina.gob.
 `,
 };
 
-/** What buyer and shop agree on. */
+/** Terms of sale. */
 const termsText = {
   title: 'Términos y condiciones',
   body: `
@@ -99,7 +99,7 @@ También podés reclamar ante [Defensa de las y los Consumidores](https://autoge
 `,
 };
 
-/** How to measure oneself, and what the sizes are in centimetres of the body. */
+/** Size guide with body measures in centimetres. */
 const sizesText = {
   title: 'Guía de talles',
   body: `
@@ -142,7 +142,7 @@ Son medidas del cuerpo en centímetros. En cada producto vas a encontrar además
 `,
 };
 
-/** How things come, and how they go back. */
+/** Shipping, exchanges and returns. */
 const shippingText = {
   title: 'Envíos y cambios',
   body: `
@@ -179,7 +179,7 @@ Reintegramos por el mismo medio con el que pagaste. Si fue con tarjeta, la fecha
 `,
 };
 
-/** What stands beside the form for those who regret a purchase. */
+/** Shown beside the withdrawal form. */
 const withdrawalText = {
   title: 'Botón de arrepentimiento',
   body: `
@@ -201,7 +201,7 @@ Es un derecho de quien compra para su consumo final. **Las compras mayoristas pa
 `,
 };
 
-/** What a shop says that has written nothing itself. A professional must confirm it. */
+/** Default texts. A professional must confirm them. */
 export const DEFAULT_TEXTS: Readonly<Record<LegalTextKey, Pick<LegalText, 'title' | 'body'>>> = {
   privacidad: privacyText,
   terminos: termsText,
@@ -210,5 +210,5 @@ export const DEFAULT_TEXTS: Readonly<Record<LegalTextKey, Pick<LegalText, 'title
   arrepentimiento: withdrawalText,
 };
 
-/** When they were last changed: raise it with them. */
+/** Date of the last change: update it with the texts. */
 export const DEFAULTS_SINCE = Date.UTC(2026, 10, 21, 12);

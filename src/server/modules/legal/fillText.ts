@@ -1,9 +1,9 @@
-/** What a text of the shop may name in braces: `{email}`. */
+/** Placeholders of legal texts: `{email}`. */
 export type TextFacts = Readonly<Record<'tienda' | 'domicilio' | 'email' | 'telefono', string>>;
 
 const NAME = /\{(\w{1,20})\}/g;
 
-/** Puts the facts into a text. A line that names one which the shop has not told is left out. */
+/** Fills in placeholders. Lines with a missing fact are omitted. */
 export function fillText(source: string, facts: TextFacts): string {
   const known = new Map<string, string>(Object.entries(facts));
   const fact = (whole: string, name = '') => known.get(name)?.trim() ?? whole;

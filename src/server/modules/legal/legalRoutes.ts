@@ -32,12 +32,12 @@ interface LegalRoutesDeps {
   withdrawals: WithdrawalsService;
   limitCalls: LimitCalls;
   originOf: OriginOf;
-  /** Where links in mails lead. */
+  /** Base of links in mails. */
   mailOriginOf: OriginOf;
 }
 
 const HOUR_MS = 60 * 60 * 1000;
-/** An account is an email or an order: nobody's mailbox is flooded. */
+/** The account is identified by email or order, so that no mailbox is flooded. */
 const WITHDRAWAL_LIMIT: CallLimitRules = {
   perAccount: { attempts: 5, windowMs: HOUR_MS },
   perAddress: { attempts: 40, windowMs: HOUR_MS },
@@ -45,7 +45,7 @@ const WITHDRAWAL_LIMIT: CallLimitRules = {
 
 const tags = ['store'];
 
-/** What the law wants of a shop: its texts, and the way back for whoever regrets a purchase. */
+/** Legal texts, and withdrawal from a purchase. */
 export function legalRoutes({ texts, withdrawals, ...deps }: LegalRoutesDeps): Routes {
   const limit = deps.limitCalls(WITHDRAWAL_LIMIT);
 
@@ -68,7 +68,7 @@ export function legalRoutes({ texts, withdrawals, ...deps }: LegalRoutesDeps): R
   };
 }
 
-/** Everybody's cases, for admins. */
+/** All withdrawal cases, for admins. */
 function adminRoutes({
   withdrawals,
   originOf,

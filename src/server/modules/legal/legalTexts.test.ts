@@ -37,7 +37,7 @@ onEveryDialect('the texts that a shop owes its visitors', (database) => {
   const get = (key: string, headers: Record<string, string> = {}) =>
     shop.app.inject({ url: `/api/store/texts/${key}/`, headers });
 
-  it.each(LEGAL_TEXT_KEYS)('has %s before anybody wrote it, marked as a default', async (key) => {
+  it.each(LEGAL_TEXT_KEYS)('has a default for %s, marked as such', async (key) => {
     const answer = await get(key);
     expect(answer.statusCode).toBe(200);
     const text = answer.json<LegalTextWire>();
@@ -46,7 +46,7 @@ onEveryDialect('the texts that a shop owes its visitors', (database) => {
     expect(Date.parse(text.updated_at)).toBeLessThan(Date.UTC(2027, 0, 1));
     const blocks = richText(text.body);
     expect(blocks.length).toBeGreaterThan(4);
-    // Every mark of the source was read: none is left over in what people see.
+    // All markup was parsed: none is visible.
     expect(JSON.stringify(blocks)).not.toMatch(/\*\*|\]\(|## |\{\w+\}/);
   });
 
@@ -63,7 +63,7 @@ onEveryDialect('the texts that a shop owes its visitors', (database) => {
     expect((await get(key)).json<LegalTextWire>().body).toContain(words);
   });
 
-  it('names the shop by its own site configuration, and leaves out what it has not told', async () => {
+  it('uses the shop’s site configuration, and omits missing facts', async () => {
     expect((await get('privacidad')).json<LegalTextWire>().body).not.toContain('Domicilio:');
     await database().changeCatalogue((trx) =>
       trx.insertInto('site_configuration').values(SITE).execute(),
@@ -74,7 +74,7 @@ onEveryDialect('the texts that a shop owes its visitors', (database) => {
     expect(body).not.toContain('Teléfono:');
   });
 
-  it('gives what the shop wrote in its place, kept until the next change', async () => {
+  it('returns the shop’s own text, cached until the next change', async () => {
     const before = await get('terminos');
     const etag = String(before.headers.etag);
     expect(before.headers['cache-control']).toBe('public, max-age=0, must-revalidate');

@@ -9,7 +9,7 @@ interface WrittenText {
 }
 
 export interface LegalTextsRepository {
-  /** Null where the shop wrote none. */
+  /** Null if the shop wrote none. */
   find(key: LegalTextKey): Promise<WrittenText | null>;
 }
 

@@ -6,13 +6,13 @@ import { fillText, type TextFacts } from './fillText.ts';
 import type { LegalTextsRepository } from './legalTextsRepository.ts';
 
 export interface LegalTextsService {
-  /** As the shop wrote it, else the default: no shop is without. @throws ShopError notFound */
+  /** The shop's text, or the default. @throws ShopError notFound */
   text(key: string): Promise<LegalText>;
 }
 
 interface LegalTextsDeps {
   repository: LegalTextsRepository;
-  /** Who the shop is; null until it has been set up. */
+  /** The shop's data; null until it is configured. */
   site: () => Promise<Pick<SiteConfiguration, 'address' | 'email' | 'phone'> | null>;
 }
 

@@ -13,13 +13,16 @@ import { renderMail } from '../../platform/mail/layout/renderMail.ts';
 interface WithdrawalMailFacts {
   to: string;
   code: string;
-  /** '' where none was given. */
+  /** '' if not given. */
   orderNumber: string;
   /** Milliseconds since 1970. */
   openedAt: number;
 }
 
-/** The code of a case. It repeats nothing of what was written but the number: it may reach somebody else. */
+/**
+ * Confirms a case with its code. Repeats only the order number from the request, because the address may be somebody
+ * else's.
+ */
 export function withdrawalMail(
   { to, code, orderNumber, openedAt }: WithdrawalMailFacts,
   shop: MailShop,
@@ -58,13 +61,13 @@ export function withdrawalMail(
 interface WithdrawalAnswerFacts {
   to: string;
   code: string;
-  /** '' where none was given. */
+  /** '' if not given. */
   orderNumber: string;
-  /** As an admin wrote it, in one line or more. */
+  /** As the admin wrote it; may have several lines. */
   answer: string;
 }
 
-/** What the shop answers to who regrets a purchase. */
+/** The shop's answer to a withdrawal. */
 export function withdrawalAnswerMail(
   { to, code, orderNumber, answer }: WithdrawalAnswerFacts,
   shop: MailShop,
@@ -92,7 +95,7 @@ export function withdrawalAnswerMail(
   );
 }
 
-/** No line ends between `$` and its amount. */
+/** Prevents a line break between `$` and the amount. */
 function withWholeAmounts(line: string): string {
   return line.replaceAll(/\$ (?=\d)/g, '$\u00a0');
 }

@@ -10,7 +10,7 @@ const NOW = Date.UTC(2026, 10, 21, 15, 30);
 const CODE = /^ARR-[2-9B-Z]{4}-[2-9B-Z]{4}$/;
 let said = 0;
 
-/** Words that nobody said before. */
+/** Unique words. */
 const fresh = () => ({ email: `ana${(said += 1)}@brazada.example` });
 
 onEveryDialect('who regrets a purchase', (database) => {
@@ -43,7 +43,7 @@ onEveryDialect('who regrets a purchase', (database) => {
   const recipients = async (code: string) =>
     (await mailsAbout(code)).map(({ recipient }) => recipient);
 
-  it('gets a code at once, and by mail', async () => {
+  it('returns a code at once, and mails it', async () => {
     const { email } = fresh();
     const before = wakes;
     const opened = await open({ email, order_number: ' #9001 ', phone: '11 5555-0111' });
@@ -70,7 +70,7 @@ onEveryDialect('who regrets a purchase', (database) => {
     expect(wakes).toBe(before + 1);
   });
 
-  it('is mailed at the given address only: whoever guesses a number mails nobody', async () => {
+  it('mails only the given address, so that guessing a number mails no buyer', async () => {
     const order_number = 'R-1001';
     const buyer = 'Rita@brazada.example';
     const id = await database().transaction((trx) =>
@@ -89,7 +89,7 @@ onEveryDialect('who regrets a purchase', (database) => {
     expect(await recipients(other.code)).toEqual([email]);
   });
 
-  it('opens one case by saying the same many times at once, and another once it was answered', async () => {
+  it('opens one case for repeated requests, and another after it was answered', async () => {
     const words = { ...fresh(), order_number: '77', reason: 'Me quedó\r\nchica 🏊' };
     const answers = await Promise.all(Array.from({ length: 8 }, () => open(words)));
     const codes = new Set(answers.map(({ code }) => code));
@@ -103,7 +103,7 @@ onEveryDialect('who regrets a purchase', (database) => {
     expect((await open({ ...words, reason: 'Otra cosa' })).code).not.toBe(code);
   });
 
-  it('writes nothing of a stranger into a mail but the number', async () => {
+  it('repeats only the number in mail', async () => {
     const { code } = await open({
       ...fresh(),
       order_number: 'R-1001',
@@ -114,7 +114,7 @@ onEveryDialect('who regrets a purchase', (database) => {
     expect(`${mail?.body_text}${mail?.body_html}`).not.toMatch(/evil|<script|5555/);
   });
 
-  describe('answered by an admin', () => {
+  describe('answering as an admin', () => {
     let headers: Record<string, string>;
 
     beforeAll(async () => {
@@ -136,7 +136,7 @@ onEveryDialect('who regrets a purchase', (database) => {
       shop.app.inject({ url: API_PATHS.toolsWithdrawals + query, headers: by });
     const ANSWER = 'Pasamos a buscarlo el martes.\nTe devolvemos todo.';
 
-    it('it says who, when and what, and is mailed', async () => {
+    it('records admin, time and answer, and mails it', async () => {
       const { email } = fresh();
       const { code } = await open({ email, order_number: 'A-1' });
       const before = wakes;
@@ -160,7 +160,7 @@ onEveryDialect('who regrets a purchase', (database) => {
       expect(wakes).toBe(before + 1);
     });
 
-    it('once: another answer is refused and mailed to nobody', async () => {
+    it('only once: a second answer is rejected and not mailed', async () => {
       const { code } = await open(fresh());
       const answers = await Promise.all(
         [1, 2, 3].map((each) => answer(code, { answer: `${each}` })),
@@ -170,7 +170,7 @@ onEveryDialect('who regrets a purchase', (database) => {
       expect(await mailsAbout(code)).toHaveLength(2);
     });
 
-    it('at the order’s own address where none was given', async () => {
+    it('mails the order’s address if none was given', async () => {
       const email = 'dueña@brazada.example';
       await database().transaction((trx) => makeOrder(trx, { order_number: 'A-2', email }));
       const { code } = await open({ order_number: 'A-2', phone: '11 5555-0111' });
@@ -181,7 +181,7 @@ onEveryDialect('who regrets a purchase', (database) => {
       expect(await recipients(unknown)).toEqual([]);
     });
 
-    it('from a list of all cases, or of those that wait', async () => {
+    it('lists all cases, or only open ones', async () => {
       const [done, waiting] = [await open(fresh()), await open(fresh())];
       await answer(done.code, { answer: ANSWER });
       const codesIn = async (query: string) =>
@@ -207,7 +207,7 @@ onEveryDialect('who regrets a purchase', (database) => {
       expect(await caseOf(opened.code)).toMatchObject({ answered_at: null, answer: '' });
     });
 
-    it('and by nobody else', async () => {
+    it('requires an admin', async () => {
       const { code } = await open(fresh());
       expect((await answer(code, { answer: ANSWER }, {})).statusCode).toBe(401);
       expect((await list('', {})).statusCode).toBe(401);
@@ -245,7 +245,7 @@ onEveryDialect('who regrets a purchase', (database) => {
     expect(await cases()).toEqual(before);
   });
 
-  it('has to leave a contact with a number that no order has', async () => {
+  it('requires a contact with an unknown order number', async () => {
     const before = await cases();
     const answer = await post({ order_number: 'R-7777', reason: 'No me gustó' });
     const sentence =
@@ -257,7 +257,7 @@ onEveryDialect('who regrets a purchase', (database) => {
   });
 
   it.each(['😀', '\ud800', 'x'.repeat(5000), '1\u20282', "1' or 1=1"])(
-    'takes %j for no order and no email',
+    'rejects %j as order and email',
     async (text) => {
       expect((await post({ order_number: text })).statusCode).toBe(400);
       expect((await post({ email: text })).statusCode).toBe(400);
@@ -276,7 +276,7 @@ onEveryDialect('who regrets a purchase', (database) => {
     await limited.close();
   });
 
-  it('can be told without a code that another case has', async () => {
+  it('retries a code that another case has', async () => {
     const { code } = await open(fresh());
     const copy = { code, request_hash: 'a'.repeat(64), order_number: '1', order_id: null };
     const rest = { email: '', phone: '', reason: '', created_at: NOW, answered_at: null };

@@ -10,25 +10,25 @@ import type { DatabaseSchema } from '../../platform/database/schema.ts';
 import type { Instant } from '../../platform/database/schema/cartTables.ts';
 import type { WithdrawalTable } from '../../platform/database/schema/legalTables.ts';
 
-/** Nobody's: a case keeps its code, its dates and the order that it was about. */
+/** Personal data to clear: a case keeps its code, dates and order. */
 const ERASED = { user_id: null, email: '', phone: '', reason: '', answer: '' };
 
 interface NewWithdrawal extends WithdrawalRequest {
   code: string;
   requestHash: string;
   orderId: number | null;
-  /** Null for a visitor. */
+  /** Null for a guest. */
   accountId: number | null;
   now: Instant;
 }
 
-/** Every call takes what it runs on, so that one transaction can hold several. */
+/** Every method takes the Kysely handle (db or transaction). */
 export interface WithdrawalsRepository {
-  /** False where the same case is open already: of several at once, one opens it. */
+  /** False if the same case is already open, also concurrently. */
   open(trx: Queries, withdrawal: NewWithdrawal): Promise<boolean>;
-  /** The open case of all that was said. */
+  /** The open case with the same request. */
   findOpen(trx: Queries, requestHash: string): Promise<{ code: string; created_at: Instant }>;
-  /** Those that an account opened and those about its orders, oldest first. */
+  /** Cases opened by an account or about its orders, oldest first. */
   ofAccount(on: Queries, userId: number): Promise<KeptWithdrawal[]>;
   count(on: Queries, state: WithdrawalState | undefined): Promise<number>;
   /** Newest first. */
@@ -37,9 +37,9 @@ export interface WithdrawalsRepository {
     state: WithdrawalState | undefined,
     range: { limit: number; offset: number },
   ): Promise<KeptWithdrawal[]>;
-  /** Null where no case has that code. */
+  /** Null for an unknown code. */
   find(on: Queries, code: string): Promise<KeptWithdrawal | null>;
-  /** False where there is no open case with that code: of several answers at once, one counts. */
+  /** False without an open case of that code. Of concurrent answers, one wins. */
   answer(trx: Queries, code: string, answer: WithdrawalAnswer): Promise<boolean>;
 }
 
@@ -151,7 +151,7 @@ function keptWithdrawal({
   };
 }
 
-/** Cases that were opened by an account, or about one of its orders. */
+/** Cases opened by an account, or about one of its orders. */
 export function withdrawalsOfAccount(on: Queries, userId: number) {
   return on
     .selectFrom('withdrawals')
@@ -167,7 +167,7 @@ export function withdrawalsOfAccount(on: Queries, userId: number) {
     );
 }
 
-/** Takes out of an account's cases whatever says whose they were; call it while its orders are still its own. */
+/** Removes personal data from an account's cases. Call it before the same for its orders. */
 export async function forgetClaimant(trx: Queries, userId: number): Promise<void> {
   const found = await withdrawalsOfAccount(trx, userId).select(['id', 'code']).execute();
   for (const { id, code } of found) {

@@ -19,49 +19,49 @@ import { mailShop } from '../../platform/mail/layout/mailBlocks.ts';
 import { withdrawalAnswerMail, withdrawalMail } from './withdrawalMails.ts';
 import type { WithdrawalsRepository } from './withdrawalsRepository.ts';
 
-/** Without vowels, 0 and 1: a code is no word and is read out without mistakes. */
+/** Without vowels, 0 and 1: codes form no words and can be read aloud safely. */
 const LETTERS = '23456789BCDFGHJKMNPQRTVWXYZ';
 
 interface Claimant {
-  /** Null for a visitor. */
+  /** Null for a guest. */
   accountId: number | null;
-  /** The shop's, for the mail. */
+  /** The shop's origin, for the mail. */
   origin: string;
 }
 
 export interface WithdrawalsService {
   /**
-   * Opens a case and mails its code to the given address, never to another one of the order: anybody may guess a number.
-   * The same words said again while the case is open are the same case. @throws ShopError invalid for an unknown
-   * number without an email or a phone: nobody could be answered
+   * Opens a case and mails its code to the given address, never to the order's: anyone may guess a number. An identical
+   * request while the case is open returns that case. @throws ShopError invalid for an unknown number without email or
+   * phone, which could not be answered
    */
   open(request: WithdrawalRequest, by: Claimant): Promise<OpenedWithdrawal>;
-  /** What an account said, and what was said about its orders. */
+  /** Cases of an account and of its orders. */
   ofAccount: (userId: number) => Promise<KeptWithdrawal[]>;
   /** Newest first. @throws ShopError notFound past the end */
   list(state: WithdrawalState | undefined, page: PageRequest): Promise<Page<KeptWithdrawal>>;
   /**
-   * Ends a case and mails the answer to the address that was given, else to the order's. @throws ShopError notFound,
-   * conflict for a case that was answered before
+   * Closes a case and mails the answer to the given address, otherwise to the order's. @throws ShopError notFound,
+   * conflict for an answered case
    */
   answer(code: string, answer: string, by: Answerer): Promise<KeptWithdrawal>;
 }
 
 interface Answerer {
   adminId: number;
-  /** The shop's, for the mail. */
+  /** The shop's origin, for the mail. */
   origin: string;
 }
 
 interface WithdrawalsDeps {
   database: Database;
   repository: WithdrawalsRepository;
-  /** Which order has that number and where its buyer reads mail. */
+  /** The order of that number, and its buyer's email. */
   orderContact: (trx: Queries, number: string) => Promise<{ id: number; email: string } | null>;
-  /** Who the shop is; null until it has been set up. */
+  /** The shop's data; null until it is configured. */
   site: () => Promise<Pick<SiteConfiguration, 'address' | 'email' | 'phone'> | null>;
   clock: Clock;
-  /** For after a commit that enqueued mail. */
+  /** Called after a commit that enqueued mail. */
   wakeMailWorker: () => void;
 }
 
@@ -105,7 +105,7 @@ export function withdrawalsService(deps: WithdrawalsDeps): WithdrawalsService {
       const opened = await database.transaction(async (trx) => {
         const { orderNumber } = request;
         const order = orderNumber === '' ? null : await deps.orderContact(trx, orderNumber);
-        if (!order && request.email === '' && request.phone === '') throw nobodyToAnswer();
+        if (!order && request.email === '' && request.phone === '') throw contactMissing();
         const code = withdrawalCode();
         const orderId = order?.id ?? null;
         const withdrawal = { ...request, code, requestHash, orderId, accountId, now };
@@ -123,7 +123,7 @@ export function withdrawalsService(deps: WithdrawalsDeps): WithdrawalsService {
   };
 }
 
-function nobodyToAnswer(): ShopError {
+function contactMissing(): ShopError {
   return invalid(UNKNOWN_NUMBER, { email: [UNKNOWN_NUMBER] });
 }
 
