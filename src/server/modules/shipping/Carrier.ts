@@ -1,22 +1,22 @@
 import type { DeliveryTariff } from '../../../domain/deliveryQuote.ts';
 import type { PostalCode } from '../../../domain/postalCode.ts';
 
-/** What is to be carried, and where. */
+/** A parcel and its destination. */
 export interface Parcel {
   postalCode: PostalCode;
-  /** To the door, or to a branch of the carrier's near it. */
+  /** To the door, or to a nearby branch of the carrier. */
   type: 'door' | 'branch';
   /** At least 1. */
   weightGrams: number;
 }
 
-/** Who brings parcels for a price. */
+/** Quotes prices for parcels. */
 export interface Carrier {
-  /** @throws ShopError conflict for where it does not go and for what it does not carry */
+  /** @throws ShopError conflict for unsupported destinations and parcels */
   tariff(parcel: Parcel): Promise<DeliveryTariff>;
 }
 
-/** A carrier does not answer, or not in its own language: it is of no use to anyone for a moment. */
+/** The carrier is unavailable or its response is invalid. */
 export class CarrierOutage extends Error {
   override readonly name = 'CarrierOutage';
 }

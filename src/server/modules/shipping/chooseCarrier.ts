@@ -6,7 +6,7 @@ import type { MicorreoSettings } from '../../platform/config/readMicorreoSetting
 import { type Carrier, type Parcel, CarrierOutage } from './Carrier.ts';
 import { micorreoClient, type MicorreoClient } from './micorreo/micorreoClient.ts';
 
-/** The shop's boxes, each for goods up to its weight. The last is the most that Correo Argentino carries. */
+/** The shop's boxes, by maximum weight. The last is Correo Argentino's limit. */
 const BOXES: readonly ParcelBox[] = [
   { weight: 500, height: 5, width: 25, length: 35 },
   { weight: 1_000, height: 8, width: 25, length: 35 },
@@ -27,7 +27,7 @@ const LIFETIME_MS = 10 * 60_000;
 const MAX_ENTRIES = 2_000;
 
 export interface CarrierOptions {
-  /** Null: the zone table alone. */
+  /** Null: only the zone table. */
   micorreo: MicorreoSettings | null;
   clock: Clock;
   /** For the log. */
@@ -35,7 +35,7 @@ export interface CarrierOptions {
   timeoutMs?: number;
 }
 
-/** The shop's own table, or Correo Argentino with the table for when it fails. */
+/** The zone table, or Correo Argentino with the table as fallback. */
 export function chooseCarrier(table: Carrier, options: CarrierOptions): Carrier {
   const { micorreo, clock, onCarrierFailure, timeoutMs } = options;
   if (!micorreo) return table;
@@ -58,7 +58,7 @@ export function chooseCarrier(table: Carrier, options: CarrierOptions): Carrier 
 
 interface CacheOptions {
   clock: Clock;
-  /** Parcels of equal weight by this cost the same. */
+  /** Cache key: parcels with equal ones cost the same. */
   weightBand: (grams: number) => number;
 }
 
@@ -68,7 +68,7 @@ interface Entry {
   endsAt: number;
 }
 
-/** Remembers answers for a while, those under way too; a failure is forgotten at once. */
+/** Caches quotes for a while, including those in progress; failures are not cached. */
 function cachedCarrier(carrier: Carrier, { clock, weightBand }: CacheOptions): Carrier {
   const entries = new Map<string, Entry>();
 
@@ -76,7 +76,7 @@ function cachedCarrier(carrier: Carrier, { clock, weightBand }: CacheOptions): C
     const tariff = carrier.tariff(parcel);
     const entry = { tariff, endsAt: now + LIFETIME_MS };
     entries.delete(key);
-    // All live equally long: the first of the map is the oldest.
+    // All entries have the same lifetime: the map's first one is the oldest.
     for (const [oldest, { endsAt }] of entries) {
       if (endsAt > now && entries.size < MAX_ENTRIES) break;
       entries.delete(oldest);
@@ -102,11 +102,14 @@ interface FallbackOptions {
   first: Carrier;
   second: Carrier;
   clock: Clock;
-  /** For the log. Not told of parcels that the first just does not carry. */
+  /** For the log. Not called for parcels that the first carrier does not support. */
   onFailure: (error: unknown) => void;
 }
 
-/** Asks the second whatever the first cannot answer. After an outage the first is left alone, so that nobody waits for it again. */
+/**
+ * Falls back to the second carrier. After an outage the first is skipped for a while, so that shoppers do not wait for
+ * it.
+ */
 function fallbackCarrier({ first, second, clock, onFailure }: FallbackOptions): Carrier {
   let restsUntil = 0;
 
@@ -124,7 +127,7 @@ function fallbackCarrier({ first, second, clock, onFailure }: FallbackOptions): 
   };
 }
 
-/** Correo Argentino at the price of the shop's contract: the cheapest of what it offers. */
+/** Correo Argentino at the shop's contract prices: the cheapest of its rates. */
 function micorreoCarrier(
   client: MicorreoClient,
   { customerId, originPostalCode }: Pick<MicorreoSettings, 'customerId' | 'originPostalCode'>,
@@ -154,7 +157,7 @@ function micorreoCarrier(
   };
 }
 
-/** A box as Correo Argentino wants to know it: grams and centimetres. */
+/** A box for Correo Argentino's API: grams and centimetres. */
 interface ParcelBox {
   weight: number;
   height: number;
@@ -162,7 +165,7 @@ interface ParcelBox {
   length: number;
 }
 
-/** The smallest box for this weight; null for what fits in none. */
+/** The smallest box for this weight; null if it fits in none. */
 export function parcelBox(weightGrams: number): ParcelBox | null {
   return BOXES.find(({ weight }) => weightGrams <= weight) ?? null;
 }

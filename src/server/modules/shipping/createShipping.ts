@@ -38,7 +38,7 @@ export function createShipping({ database, discountTerms, ...options }: Shipping
   };
 }
 
-/** The shop's own table of zones and weights. */
+/** The zone table as a carrier. */
 export function zoneCarrier(zones: ZonesRepository): Carrier {
   return {
     tariff: async (parcel) => {

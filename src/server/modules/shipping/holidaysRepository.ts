@@ -3,7 +3,7 @@ import { CatalogueMemo } from '../../platform/database/CatalogueMemo.ts';
 import type { Database } from '../../platform/database/Database.ts';
 
 export interface HolidaysRepository {
-  /** Kept until the catalogue changes: edit them in `changeCatalogue`. */
+  /** Cached until the catalogue changes: edit them in `changeCatalogue`. */
   all(): Promise<MerchantHolidays>;
 }
 

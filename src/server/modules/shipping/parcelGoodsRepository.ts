@@ -1,14 +1,14 @@
 import type { Cents } from '../../../domain/money.ts';
 import type { Database } from '../../platform/database/Database.ts';
 
-/** What a product adds to a parcel, before it is known who pays for it. */
+/** Weight and prices of a product for a parcel, before the price list. */
 interface ParcelGoods {
   listPrice: Cents;
   weightGrams: number;
 }
 
 export interface ParcelGoodsRepository {
-  /** Null for what is not on sale. */
+  /** Null if it is not on sale. */
   find(productId: number): Promise<ParcelGoods | null>;
 }
 

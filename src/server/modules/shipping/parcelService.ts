@@ -4,11 +4,13 @@ import { notFound } from '../../platform/ShopError.ts';
 import type { ParcelGoodsRepository } from './parcelGoodsRepository.ts';
 import type { QuoteRequest } from './shippingService.ts';
 
-/** What there would be to carry. */
+/** Content of a parcel. */
 type Contents = Pick<QuoteRequest, 'weightGrams' | 'productsTotal'>;
 
 export interface ParcelService {
-  /** The cart's goods, with one unit of a product where one is named. @throws ShopError notFound for what is not on sale */
+  /**
+   * The cart's lines, plus one unit of a given product. @throws ShopError notFound for a product that is not on sale
+   */
   contents(cart: Cart, productId: number | null, priceList: PriceList): Promise<Contents>;
 }
 

@@ -2,14 +2,14 @@ import type { PickupPoint } from '../../../domain/checkout.ts';
 import type { DeliveryTariff } from '../../../domain/deliveryQuote.ts';
 import type { Database } from '../../platform/database/Database.ts';
 
-/** A pick-up point, and in how many business days goods are ready there. */
+/** A pick-up point, and the business days until goods are ready there. */
 interface StaffedPoint {
   point: PickupPoint;
   days: DeliveryTariff['days'];
 }
 
 export interface PickupPointsRepository {
-  /** The first in the shop's order; null where there is none. */
+  /** The first in the shop's order; null if there is none. */
   first(): Promise<StaffedPoint | null>;
 }
 

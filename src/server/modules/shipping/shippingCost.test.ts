@@ -39,7 +39,7 @@ onEveryDialect('GET get-shipping-cost', (database) => {
 
   afterAll(() => shop.close());
 
-  it('quotes a light parcel for an empty cart, for anyone, and is kept nowhere', async () => {
+  it('quotes a light parcel for an empty cart, for anyone, and is not cacheable', async () => {
     const answer = await ask('postalCode=1428&shippingType=ship_pap');
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toEqual({
@@ -60,7 +60,7 @@ onEveryDialect('GET get-shipping-cost', (database) => {
     expect(bare.json()).toEqual(answer.json());
   });
 
-  it('weighs the cart of the session, and the shop pays from its amount on', async () => {
+  it('weighs the guest cart, and subsidises shipping from the minimum on', async () => {
     const three = await shop.fillSession(3);
     expect((await ask('postalCode=1428&shippingType=ship_pap', three)).json()).toMatchObject({
       full_cost: 6_900.5,
@@ -87,7 +87,7 @@ onEveryDialect('GET get-shipping-cost', (database) => {
     });
   });
 
-  it('counts what the caller pays: 4 units at 70 % do not reach the amount', async () => {
+  it('compares the caller’s price: 4 units at 70 % do not reach the minimum', async () => {
     const token = tokenHeader(shop.wholesaleToken);
     await shop.get(`/api/cart/cart/modify-product/${shop.shirt}/M/add/4/`, token);
     const query = 'postalCode=1428&shippingType=ship_pap';
@@ -95,7 +95,7 @@ onEveryDialect('GET get-shipping-cost', (database) => {
     expect((await ask(query)).json()).toMatchObject({ full_cost: 6_900.5 });
   });
 
-  it('adds one unit of a product that is looked at', async () => {
+  it('adds one unit of the viewed product', async () => {
     const { product_id: product } = await database()
       .db.selectFrom('variants')
       .select('product_id')
@@ -111,7 +111,7 @@ onEveryDialect('GET get-shipping-cost', (database) => {
     }
   });
 
-  it('keeps to the days on which the merchant ships, as soon as they change', async () => {
+  it('uses the merchant’s shipping days, as soon as they change', async () => {
     const arrivals = async () => {
       const door = await ask('postalCode=1428&shippingType=ship_pap');
       const pickup = await ask('shippingType=pickup');
@@ -153,7 +153,7 @@ onEveryDialect('GET get-shipping-cost', (database) => {
   });
 
   it.each(['', 'postalCode=', 'postalCode=0', 'postalCode=0000'])(
-    'wants a postal code for all but what is picked up: %j',
+    'requires a postal code except for pick-up: %j',
     async (query) => {
       const pickup = await ask(`${query}&shippingType=pickup`);
       expect([pickup.statusCode, pickup.json().shipping_cost]).toEqual([200, 0]);
@@ -165,13 +165,13 @@ onEveryDialect('GET get-shipping-cost', (database) => {
     },
   );
 
-  it('refuses other types and a wrong token, and tells where it does not go', async () => {
+  it('rejects other types and an invalid token, and reports unreachable destinations', async () => {
     for (const type of ['', 'door', 'SHIP_PAP', 'drone']) {
       const answer = await ask(`postalCode=1428&shippingType=${type}`);
       expect(answer.statusCode).toBe(400);
       expect(answer.json()).toHaveProperty('errors.shippingType');
     }
-    const stranger = await ask('postalCode=1428&shippingType=pickup', tokenHeader('nobody'));
+    const stranger = await ask('postalCode=1428&shippingType=pickup', tokenHeader('invalid'));
     expect(stranger.statusCode).toBe(401);
     const far = await ask('postalCode=9410&shippingType=ship_pap');
     expect([far.statusCode, far.json()]).toEqual([

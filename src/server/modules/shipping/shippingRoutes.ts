@@ -12,11 +12,11 @@ import type { ShippingService } from './shippingService.ts';
 interface ShippingRoutesDeps {
   shipping: ShippingService;
   parcels: ParcelService;
-  /** The caller's, by token or by session. */
+  /** The caller's, by token or cookie. */
   cartOf: (request: FastifyRequest) => Promise<Cart>;
 }
 
-/** What it costs to have the cart brought. */
+/** Shipping quote for the cart. */
 export function shippingRoutes({ shipping, parcels, cartOf }: ShippingRoutesDeps): Routes {
   return async (app) => {
     app.get(API_PATHS.shippingCost, shippingCostRoute, async (request, reply) => {

@@ -73,12 +73,12 @@ onEveryDialect('the price of a delivery', (database) => {
     expect((await quote({ postalCode })).carrier).toBe(carrier);
   });
 
-  it('takes the narrow range before the wide one', async () => {
+  it('prefers the narrow range to the wide one', async () => {
     expect((await quote({ postalCode: '9500' })).carrier).toBe('Andreani');
     expect((await quote({ postalCode: '9501' })).carrier).toBe('Correo Argentino');
   });
 
-  it('knows the province by the letter of the full code', async () => {
+  it('determines the province by the letter of the full code', async () => {
     expect((await quote({ postalCode: 'V9410AAA' })).carrier).toBe('Barco');
     expect((await quote({ postalCode: 'Z9410AAA' })).carrier).toBe('Correo Argentino');
     expect((await quote({ postalCode: '9410' })).carrier).toBe('Correo Argentino');
@@ -110,7 +110,7 @@ onEveryDialect('the price of a delivery', (database) => {
     });
   });
 
-  it('says where it does not go', async () => {
+  it('reports unreachable destinations', async () => {
     await expect(quote({ postalCode: '5000' })).rejects.toMatchObject({
       kind: 'conflict',
       message: 'Todavía no hacemos envíos a ese código postal.',
@@ -118,7 +118,7 @@ onEveryDialect('the price of a delivery', (database) => {
   });
 
   it.each(['142', '14280', 'I1428BVN', 'C1428BV', '1428BVN', '１４２８', '14\u000028'])(
-    'refuses %j, however it is sent',
+    'rejects %j for every type',
     async (postalCode) => {
       for (const type of ['door', 'branch', 'pickup'] satisfies ShippingType[]) {
         await expect(quote({ postalCode, type })).rejects.toMatchObject({
@@ -129,7 +129,7 @@ onEveryDialect('the price of a delivery', (database) => {
     },
   );
 
-  it('the shop pays from its amount on, as far as it said', async () => {
+  it('subsidises shipping from the minimum on, up to the maximum', async () => {
     const productsTotal = TERMS.minAmountForDeliveryDiscount;
     expect(await quote({ productsTotal })).toMatchObject({ discount: 690_000, cost: 0 });
     expect(await quote({ productsTotal, postalCode: '1600' })).toMatchObject({
@@ -140,7 +140,7 @@ onEveryDialect('the price of a delivery', (database) => {
     expect(await quote({ productsTotal: productsTotal - 1 })).toMatchObject({ discount: 0 });
   });
 
-  it('goods are fetched for nothing, where the shop has a counter', async () => {
+  it('pick-up is free, if the shop has a pick-up point', async () => {
     expect(await service().pickupPoint()).toBeNull();
     const pickup = () => quote({ type: 'pickup', weightGrams: 99_000, postalCode: '5000' });
     await expect(pickup()).rejects.toMatchObject({

@@ -16,10 +16,10 @@ import type { HolidaysRepository } from './holidaysRepository.ts';
 import type { PickupPointsRepository } from './pickupPointsRepository.ts';
 
 export interface QuoteRequest {
-  /** As the shopper wrote it; what is picked up needs none. */
+  /** As typed; not needed for pick-up. */
   postalCode: string;
   type: ShippingType;
-  /** 0 for nothing yet: a light parcel is quoted. */
+  /** 0 for an empty cart: a light parcel is quoted. */
   weightGrams: number;
   /** Before any coupon. */
   productsTotal: Cents;
@@ -27,11 +27,11 @@ export interface QuoteRequest {
 
 export interface ShippingService {
   /**
-   * May ask a carrier over the network: call it before a transaction, never in one.
-   * @throws ShopError invalid for what is no postal code, conflict where no such delivery is to be had
+   * May call a carrier over the network: never call it in a transaction. @throws ShopError invalid for a bad postal
+   * code, conflict when no such shipping is available
    */
   quote(request: QuoteRequest): Promise<DeliveryQuote>;
-  /** Null where nothing can be picked up. */
+  /** Null without a pick-up point. */
   pickupPoint(): Promise<PickupPoint | null>;
 }
 

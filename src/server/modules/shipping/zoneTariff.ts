@@ -1,14 +1,14 @@
 import type { Cents } from '../../../domain/money.ts';
 import type { Parcel } from './Carrier.ts';
 
-/** Postal codes, both ends included. With a province's letter they hold for codes of that province only. */
+/** Postal codes, both ends included. With a province's letter they match codes of that province only. */
 interface ZoneRange {
   from: number;
   to: number;
   province: string | null;
 }
 
-/** What a parcel up to this weight costs. */
+/** Price of a parcel up to this weight. */
 interface WeightBand {
   maxWeightGrams: number;
   price: Cents;
@@ -19,22 +19,22 @@ export interface Zone {
   minDays: number;
   maxDays: number;
   ranges: readonly ZoneRange[];
-  /** The lightest first. */
+  /** Lightest first. */
   bands: Readonly<Record<Parcel['type'], readonly WeightBand[]>>;
 }
 
-/** A zone's answer to a parcel. */
+/** Quote of a zone for a parcel. */
 interface ZoneTariff {
   carrier: string;
   minDays: number;
   maxDays: number;
-  /** Null for what is too heavy there. */
+  /** Null if it is too heavy. */
   price: Cents | null;
 }
 
 /**
- * Null where no zone reaches. A range of one province goes before others, a narrow one before a wide one; of equals the one
- * of the first zone counts.
+ * Null when no zone matches. A range limited to a province takes precedence, then the narrower one; of equals the first
+ * zone's.
  */
 export function zoneTariff(
   zones: readonly Zone[],

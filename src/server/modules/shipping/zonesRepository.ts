@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/Database.ts';
 import type { Zone } from './zoneTariff.ts';
 
 export interface ZonesRepository {
-  /** In the shop's order. Kept until the catalogue changes: whoever edits zones does so by `changeCatalogue`. */
+  /** In the shop's order. Cached until the catalogue changes: edit them in `changeCatalogue`. */
   all(): Promise<readonly Zone[]>;
 }
 

@@ -11,7 +11,7 @@ const PARCEL: Parcel = { postalCode: { digits: 2000, full: null }, type: 'door',
 const CLASSIC = { fullCost: 741_025, days: { min: 2, max: 5 }, carrier: 'Correo Argentino' };
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
-/** Real time, so long that only silence outlasts it, on a busy machine too. */
+/** Real time, long enough for a busy machine. */
 const REQUEST_TIMEOUT_MS = 3 * SECOND_MS;
 
 let double: MicorreoDouble;
@@ -43,7 +43,7 @@ beforeEach(async () => {
 
 afterEach(() => double.close());
 
-test('the cheapest of what it offers, asked for as it wants to be asked', async () => {
+test('quotes the cheapest rate, with the request that the API expects', async () => {
   expect(await ask()).toEqual(CLASSIC);
   expect(double.heard.at(-1)?.body).toEqual({
     customerId: '0000550997',
@@ -58,7 +58,7 @@ test('the cheapest of what it offers, asked for as it wants to be asked', async 
   expect(failures).toEqual([]);
 });
 
-test('one token serves all, also those who ask at once', async () => {
+test('one token serves all calls, also concurrent ones', async () => {
   await Promise.all([to(1000), to(1001), to(1002)]);
   await to(1003);
   expect(steps()).toEqual(['token', 'rates', 'rates', 'rates', 'rates']);
@@ -67,7 +67,7 @@ test('one token serves all, also those who ask at once', async () => {
   expect(steps().slice(5)).toEqual(['token', 'rates']);
 });
 
-test('a token that expired is renewed in passing', async () => {
+test('an expired token is renewed within the call', async () => {
   await to(1000);
   double.expireTokens();
   expect(await to(1001)).toEqual(CLASSIC);
@@ -75,7 +75,7 @@ test('a token that expired is renewed in passing', async () => {
   expect(failures).toEqual([]);
 });
 
-test('an answer is remembered by code, type and box for ten minutes', async () => {
+test('rates are cached by code, type and box for ten minutes', async () => {
   await Promise.all([ask(), ask(), ask({ weightGrams: 500 })]);
   wait(10 * MINUTE_MS - 1);
   await ask();
@@ -96,7 +96,7 @@ test.each([
   ['it gives things away', 'rates', { body: priced(0) }],
   ['it pays for parcels', 'rates', { body: priced(-1) }],
   ['its days run backwards', 'rates', { body: priced(100, ['5', '2']) }],
-  ['it logs nobody in', 'token', 500],
+  ['it rejects the login', 'token', 500],
   ['it is silent at the door', 'token', 'hang'],
   ['it gives no token', 'token', { body: '{}' }],
   ['it knows the shop no more', 'token', 401],
@@ -119,7 +119,7 @@ test.each([
   },
 );
 
-test('a refused question is for the table, and the next one is asked again', async () => {
+test('after a rejected request the table answers, and the next request is sent again', async () => {
   double.fail('rates', 400);
   expect(await to(1000)).toEqual(TABLE);
   expect(failures).toHaveLength(1);
@@ -127,14 +127,14 @@ test('a refused question is for the table, and the next one is asked again', asy
   expect(await to(1001)).toEqual(CLASSIC);
 });
 
-test('what it does not carry is for the table, and no failure', async () => {
+test('for unsupported parcels the table answers, without a failure', async () => {
   expect(await ask({ weightGrams: 25_001 })).toEqual(TABLE);
   double.offer(RATES.filter(({ deliveredType }) => deliveredType === 'S'));
   expect(await ask()).toEqual(TABLE);
   expect(failures).toEqual([]);
 });
 
-test('without a contract there is the table alone', async () => {
+test('without a contract only the table is used', async () => {
   const table = { tariff: async () => TABLE };
   const options = { micorreo: null, clock: { now: () => now }, onCarrierFailure: () => undefined };
   expect(chooseCarrier(table, options)).toBe(table);
@@ -146,7 +146,7 @@ test.each([
   [501, 1_000],
   [25_000, 25_000],
   [25_001, undefined],
-])('%i g travel in a box of %s', (grams, box) => {
+])('%i g fit in a box of %s', (grams, box) => {
   expect(parcelBox(grams)?.weight).toBe(box);
 });
 

@@ -3,7 +3,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { MicorreoSettings } from '../../../platform/config/readMicorreoSettings.ts';
 import { CarrierOutage } from '../Carrier.ts';
 
-/** Days come as digits in a text. */
+/** Days are digits in a text. */
 const days = z
   .union([z.int(), z.string().regex(/^\d{1,3}$/)])
   .transform(Number)
@@ -17,13 +17,13 @@ const rate = z
     deliveryTimeMax: days,
   })
   .refine(({ deliveryTimeMin, deliveryTimeMax }) => deliveryTimeMin <= deliveryTimeMax);
-/** What `POST /token` answers. */
+/** Response to `POST /token`. */
 const tokenAnswer = z.object({ token: z.string().min(1) });
-/** What `POST /rates` answers. */
+/** Response to `POST /rates`. */
 const ratesAnswer = z.object({ rates: z.array(rate) });
 
 export interface MicorreoClient {
-  /** An answer that cannot be read is an outage too. @throws CarrierOutage, Error when it refuses the question */
+  /** An unreadable response is an outage too. @throws CarrierOutage, Error when it rejects the request */
   rates(question: object): Promise<z.infer<typeof ratesAnswer>['rates']>;
 }
 
@@ -34,10 +34,10 @@ interface ClientOptions {
 }
 
 const TIMEOUT_MS = 4_000;
-/** Theirs live for hours; one that was refused is renewed at once. */
+/** Tokens are valid for hours; a rejected one is renewed at once. */
 const TOKEN_LIFETIME_MS = 20 * 60_000;
 
-/** Speaks with Correo Argentino's MiCorreo: a token by name and password, then rates with it. */
+/** Client for Correo Argentino's MiCorreo: gets a token with name and password, then rates. */
 export function micorreoClient(options: ClientOptions): MicorreoClient {
   const { settings, clock, timeoutMs = TIMEOUT_MS } = options;
   let token: { text: Promise<string>; endsAt: number } | null = null;
@@ -66,7 +66,7 @@ export function micorreoClient(options: ClientOptions): MicorreoClient {
     return (await read(answer, tokenAnswer)).token;
   }
 
-  /** One token for all who ask at once. */
+  /** One token request for all concurrent calls. */
   function currentToken(): Promise<string> {
     const now = clock.now().getTime();
     if (token && token.endsAt > now) return token.text;
