@@ -17,17 +17,17 @@ const CATEGORY_PATHS = [
   PAGE_PATHS.leafCategory,
 ] as const;
 
-/** What the HTML of a page says about the shop, at retail prices: who reads it has no session. */
+/** Catalogue data for the HTML, at retail prices: crawlers have no session. */
 export interface ShellData {
   siteConfiguration: () => Promise<SiteConfiguration | null>;
   categories: () => Promise<Category[]>;
   landing: () => Promise<Landing>;
   legalText: (key: LegalTextKey) => Promise<LegalText>;
-  /** The first page of a listing in its default order. */
+  /** First page of a listing in its default order. */
   listProducts: (filters: ProductFilters) => Promise<Page<ProductCard>>;
   findProduct: (id: number) => Promise<Product | null>;
   countProducts: () => Promise<number>;
-  /** Products in a lasting order, for the sitemap. */
+  /** Products in a stable order, for the sitemap. */
   sitemapProducts: (range: { offset: number; limit: number }) => Promise<SitemapProduct[]>;
 }
 
@@ -36,47 +36,47 @@ export interface SitemapProduct {
   changedAt: Date;
 }
 
-/** What every page asks on start. */
+/** Requests that every page sends on start. */
 export const SHARED_DATA: readonly string[] = [
   API_PATHS.siteConfiguration,
   API_PATHS.navbarCategories,
 ];
 
-/** What a page's head is made from. */
+/** Input of a page's head. */
 export interface HeadContext {
   data: ShellData;
-  /** Of absolute links, without a trailing slash. */
+  /** Base of absolute links, without a trailing slash. */
   origin: string;
 }
 
-/** What one page tells those who run no script, and fetches ahead for those who do. */
+/** Head, outline and preloads of a page. */
 export interface PageHead {
   status: 200 | 403 | 404 | 503;
   title: string;
   description: string;
-  /** Where the page lives; null keeps it out of search engines. */
+  /** Canonical path; null keeps the page out of search engines. */
   canonicalPath: string | null;
   picture: { mediaUrl: string; alt: string } | null;
-  /** Set on products: link previews show it. */
+  /** Products only: for link previews. */
   price?: Cents;
   structuredData: StructuredData[];
   /** The page's chunk in the build, as named in `web/app/pages.ts`. */
   chunk: string;
-  /** API paths that the page asks as soon as it runs, and whose answer is the same for every caller. */
+  /** API paths that the page requests on start, with the same answer for all callers. */
   data: string[];
   pictures: PicturePreload[];
-  /** The page in plain words and links. */
+  /** The page as plain text and links. */
   outline: Markup;
 }
 
 /** A schema.org node without its context. */
 export type StructuredData = Readonly<Record<string, unknown> & { '@type': string }>;
 
-/** A picture of the first screen; `media` when only some screens show it. */
+/** A picture above the fold; `media` when only some screens show it. */
 export interface PicturePreload {
   url: string;
   media?: string;
-  /** A photo: its best format in the widths of the page's own `<source>`. */
+  /** A photo: its best format in the widths of the page's `<source>`. */
   best?: { type: string; srcSet: string; sizes: string };
 }
 

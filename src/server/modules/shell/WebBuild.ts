@@ -7,7 +7,7 @@ interface ChunkFiles {
   css: string[];
 }
 
-/** What the build says of itself in `manifest.json`. */
+/** The build's `manifest.json`. */
 export interface WebManifest {
   initial: ChunkFiles;
   /** By page. */
@@ -15,16 +15,16 @@ export interface WebManifest {
   fonts: string[];
 }
 
-/** The built web app: its HTML, to be filled in for each page, and its files. */
+/** The built web app: its HTML template and files. */
 export interface WebBuild {
   manifest: WebManifest;
   fill: (head: Markup, body: Markup) => string;
-  /** The HTML of the inspector; null where no app was built. */
+  /** The inspector's HTML; null without a built app. */
   inspector: string | null;
 }
 
 const EMPTY_MANIFEST: WebManifest = { initial: { js: [], css: [] }, chunks: {}, fonts: [] };
-/** Serves heads and outlines where no app was built: in development webpack serves the pages, and in server tests nobody runs them. */
+/** Template without a built app: in development webpack serves the pages, and server tests do not run them. */
 const BARE_TEMPLATE = `<!doctype html>
 <html lang="es-AR">
 <head>
@@ -38,7 +38,7 @@ const BARE_TEMPLATE = `<!doctype html>
 </html>
 `;
 
-/** `directory` holds `index.html`, `inspector.html` and `manifest.json`; null where nothing was built. */
+/** `directory` contains `index.html`, `inspector.html` and `manifest.json`; null without a build. */
 export async function loadWebBuild(directory: string | null): Promise<WebBuild> {
   if (directory === null) {
     return { manifest: EMPTY_MANIFEST, fill: filler(BARE_TEMPLATE), inspector: null };

@@ -34,7 +34,7 @@ afterAll(async () => {
   await rm(directory, { recursive: true });
 });
 
-test('a hashed file is kept for ever, in the form the browser takes', async () => {
+test('a hashed file is immutable and precompressed', async () => {
   const url = '/static/main.0123456789.js';
   const plain = await app.inject(url);
   expect(plain.body).toBe('plain script');
@@ -67,7 +67,7 @@ test.each([
   '/index.html',
   '/manifest.json',
   '/%2e%2e/secret.txt',
-])('%s is not there, and is no page instead', async (url) => {
+])('%s is a 404 without a page shell', async (url) => {
   const answer = await app.inject(url);
   expect([403, 404]).toContain(answer.statusCode);
   expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');

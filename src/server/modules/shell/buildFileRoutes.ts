@@ -5,13 +5,13 @@ import type { Routes } from '../../platform/http/ShopApp.ts';
 
 const OWN_FILES = new Set(['index.html', 'inspector.html', 'manifest.json']);
 const COMPRESSED = /\.(?:br|gz)$/;
-/** Builds of older versions have them; they hold all of the source. */
+/** Source maps of older builds contain all source code. */
 const SOURCE_MAP = /\.map(?:\.(?:br|gz))?$/;
 const ONE_DAY_MS = 86_400_000;
 
 /**
- * The build's files. Under `/static/` names carry a hash and never change, those of earlier builds included:
- * a page that was open during a deploy still finds its chunks. Anything missing there is a plain 404.
+ * The build's files. Names under `/static/` contain a hash and never change. Earlier builds are kept, so that pages
+ * open during a deploy still find their chunks. Missing files are plain 404s.
  */
 export function buildFileRoutes(directory: string): Routes {
   return async (app) => {
@@ -40,7 +40,7 @@ export function buildFileRoutes(directory: string): Routes {
   };
 }
 
-/** What lies outside `static/`: icons, the web manifest, whatever `public/` has. */
+/** Files outside `static/`: icons, the web manifest, and the rest of `public/`. */
 async function looseFiles(directory: string): Promise<string[]> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile());

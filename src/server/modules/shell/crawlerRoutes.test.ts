@@ -28,14 +28,14 @@ afterAll(() => Promise.all(apps.map((app) => app.close())));
 
 const urlsOf = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => url);
 
-test('robots are told where the map is and what to leave alone', async () => {
+test('robots.txt has the sitemap and the excluded paths', async () => {
   const { body } = await (await shopWith(0)).inject('/robots.txt');
   expect(body).toContain('Disallow: /api/cart/');
   expect(body).not.toContain('Disallow: /api/\n');
   expect(body).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`);
 });
 
-test('one map has pages, categories and products', async () => {
+test('a small shop has one sitemap with pages, categories and products', async () => {
   const answer = await (await shopWith(3)).inject('/sitemap.xml');
   expect(answer.headers['content-type']).toBe('application/xml; charset=utf-8');
   expect(urlsOf(answer.body)).toEqual(
@@ -60,7 +60,7 @@ test('one map has pages, categories and products', async () => {
   expect(answer.body).toContain('<lastmod>2026-03-04</lastmod>');
 });
 
-test('a large shop has a map of maps, and every product is in exactly one', async () => {
+test('a large shop has a sitemap index with every product in exactly one file', async () => {
   const app = await shopWith(7);
   const parts = urlsOf((await app.inject('/sitemap.xml')).body);
   expect(parts).toEqual(['pages', '1', '2', '3'].map((part) => `${ORIGIN}/sitemap-${part}.xml`));
@@ -73,7 +73,7 @@ test('a large shop has a map of maps, and every product is in exactly one', asyn
 });
 
 test.each(['/sitemap-4.xml', '/sitemap-0.xml', '/sitemap-x.xml', '/sitemap--1.xml'])(
-  '%s is no map',
+  '%s is a 404',
   async (url) => {
     expect((await (await shopWith(7)).inject(url)).statusCode).toBe(404);
   },

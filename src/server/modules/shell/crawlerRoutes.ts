@@ -11,7 +11,7 @@ import { SITEMAP_PATHS } from './pages.ts';
 
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 const SITEMAP_XML = '<?xml version="1.0" encoding="UTF-8"?>\n';
-/** Products in one file: the protocol allows 50 000 URLs, pages and categories included. */
+/** Products per file: the protocol allows 50 000 URLs, including pages and categories. */
 const PRODUCTS_PER_FILE = 40_000;
 
 interface CrawlerRoutesDeps {
@@ -22,12 +22,12 @@ interface CrawlerRoutesDeps {
 }
 
 const NO_SUCH_FILE = 'No existe ese archivo.';
-/** The catalogue's calls stay open: crawlers that run the app need them. */
+/** The catalogue API is allowed: crawlers that run the app need it. */
 const PRIVATE = [PAGE_PATHS.tools, '/api/cart/', '/api/accounts/', '/api/orders/'];
 const XML = 'application/xml; charset=utf-8';
 const TEXT = 'text/plain; charset=utf-8';
 
-/** What search engines read first: what to leave alone, and every page there is. */
+/** robots.txt and sitemaps. */
 export function crawlerRoutes(deps: CrawlerRoutesDeps): Routes {
   const { data, originOf, productsPerFile = PRODUCTS_PER_FILE } = deps;
 

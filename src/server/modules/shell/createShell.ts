@@ -9,27 +9,27 @@ import { createShellService, type InspectorSettings } from './shellService.ts';
 import { loadWebBuild } from './WebBuild.ts';
 
 interface Shell {
-  /** The pages, the built files, the sitemap and the inspector's window. */
+  /** Page shells, built files, sitemap and the inspector's window. */
   routes: Routes;
-  /** The font of the pages, for pages outside the app. */
+  /** The brand's font, for pages outside the app. */
   fontUrl: string | undefined;
-  /** The catalogue changed: renders every page again. */
+  /** Renders pages again after a catalogue change. */
   clear: () => void;
 }
 
 interface ShellDeps {
   data: ShellData;
-  /** Folder of the built web app; null where none was built. */
+  /** Folder of the built web app; null without a build. */
   buildDirectory: string | null;
   inspector: InspectorSettings;
   backendUrl: string | null;
   originOf: OriginOf;
-  /** Whether a token is an admin's. */
+  /** Whether a token belongs to an admin. */
   isAdmin: (token: string) => Promise<boolean>;
   onFailure: (error: unknown) => void;
 }
 
-/** The HTML of every page before JavaScript runs. */
+/** HTML of every page before JavaScript runs. */
 export async function createShell(deps: ShellDeps): Promise<Shell> {
   const { data, buildDirectory, inspector, originOf, isAdmin } = deps;
   const build = await loadWebBuild(buildDirectory);

@@ -13,19 +13,19 @@ async function ask(isOpen: boolean, cookie = '', page: string | null = '<h1>Insp
   return answer;
 }
 
-it('opens for admins, and keeps no copy', async () => {
+it('opens for admins, and is not cacheable', async () => {
   const { statusCode, body, headers } = await ask(false, 'admin');
   expect([statusCode, body]).toEqual([200, '<h1>Inspector</h1>']);
   expect(headers['cache-control']).toBe('no-store');
   expect(headers['content-type']).toMatch(/^text\/html/);
 });
 
-it('is closed to everyone else, unless the operator opened it', async () => {
+it('rejects everyone else, unless it is open by configuration', async () => {
   expect((await ask(false, 'ana')).statusCode).toBe(403);
   expect((await ask(false, '')).statusCode).toBe(403);
   expect((await ask(true, '')).statusCode).toBe(200);
 });
 
-it('says so where no app was built', async () => {
+it('reports a missing build', async () => {
   expect((await ask(true, '', null)).statusCode).toBe(404);
 });

@@ -3,9 +3,9 @@ import { PAGE_PATHS } from '../../../contract/pagePaths.ts';
 import type { Routes } from '../../platform/http/ShopApp.ts';
 
 interface InspectorRoutesDeps {
-  /** Its HTML; null where no app was built. */
+  /** HTML; null without a built app. */
   page: string | null;
-  /** Everyone may open it; else only admins. */
+  /** Open to everyone; otherwise only to admins. */
   isOpen: boolean;
   isAdmin: (token: string) => Promise<boolean>;
 }
@@ -13,7 +13,7 @@ interface InspectorRoutesDeps {
 const REFUSED = 'Solo para quienes administran la tienda.';
 const NOT_BUILT = 'La aplicación web no está compilada.';
 
-/** The window of the inspector: it shows nothing by itself, and still is not for everyone. */
+/** The inspector's window. Contains no data, but is restricted anyway. */
 export function inspectorRoutes({ page, isOpen, isAdmin }: InspectorRoutesDeps): Routes {
   return async (app) => {
     app.get(PAGE_PATHS.inspectorWindow, { schema: { hide: true } }, async (request, reply) => {

@@ -8,7 +8,7 @@ async function html(url: string) {
   return { status: answer.statusCode, body: answer.body };
 }
 
-test.each(LEGAL_TEXT_KEYS)('/%s has its head and says its text without scripts', async (key) => {
+test.each(LEGAL_TEXT_KEYS)('/%s has its head and its full text without scripts', async (key) => {
   const { status, body } = await html(`/${key}`);
   expect(status).toBe(200);
   expect(body).toContain('<title>Términos | Brazada</title>');
@@ -24,7 +24,7 @@ test.each(LEGAL_TEXT_KEYS)('/%s has its head and says its text without scripts',
 });
 
 test.each(['/', '/carrito', '/productos', '/nada', '/privacidad'])(
-  'the button stands on %s without scripts',
+  'the withdrawal link is on %s without scripts',
   async (url) => {
     const { body } = await html(url);
     expect(body).toContain('<a href="/arrepentimiento">Botón de arrepentimiento</a>');

@@ -7,7 +7,7 @@ import { crumbTrail } from './outlines.ts';
 import { shellCopy } from './shellCopy.ts';
 import { breadcrumbs } from './structuredData.ts';
 
-/** A page that says one of the shop's texts; the whole of it is there without scripts too. */
+/** Head of a legal text's page, with the full text in the outline. */
 export async function legalHead(
   key: LegalTextKey,
   { data, origin }: HeadContext,
@@ -32,7 +32,7 @@ ${richOutline(text.body)}`,
   };
 }
 
-/** A text of the shop as HTML. */
+/** A legal text as HTML. */
 function richOutline(source: string): Markup {
   return markup`${richText(source).map(blockMarkup)}`;
 }

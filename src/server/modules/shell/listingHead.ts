@@ -10,13 +10,13 @@ import { photoPreload } from './photoPreload.ts';
 import { shellCopy } from './shellCopy.ts';
 import { breadcrumbs, type Crumb } from './structuredData.ts';
 
-/** A listing with a name of its own. */
+/** A listing with its own title. */
 export interface ListingSubject {
   name: string;
   description: string;
   path: string;
   filters: ProductFilters;
-  /** From the top, the listing itself included. */
+  /** From the top, including the listing itself. */
   crumbs: Crumb[];
 }
 
@@ -40,7 +40,7 @@ export const FEATURED: ListingSubject = {
   crumbs: [HOME, ALL, { label: shellCopy.featured, path: PAGE_PATHS.featured }],
 };
 
-/** A special line: a category of its own outside the menu. */
+/** A special line: a category outside the menu. */
 export const HIDRALIFE: ListingSubject = {
   name: shellCopy.hidralife,
   description: shellCopy.hidralifeDescription,
@@ -49,7 +49,7 @@ export const HIDRALIFE: ListingSubject = {
   crumbs: [HOME, ALL, { label: shellCopy.hidralife, path: PAGE_PATHS.hidralife }],
 };
 
-/** `isPlain`: the URL asks for nothing more (order, filters), so that its first pictures are known. */
+/** `isPlain`: the URL has no sorting or filters, so the first pictures are known. */
 export async function listingHead(
   subject: ListingSubject,
   { data, origin }: HeadContext,
@@ -78,7 +78,7 @@ ${productList(page.items)}${categoryList(categories)}`,
   };
 }
 
-/** The listing of a category path; a path that the shop does not have is an honest 404. */
+/** Listing of a category path; an unknown path is a 404. */
 export async function categoryHead(
   slugs: readonly string[],
   context: HeadContext,

@@ -17,7 +17,7 @@ ${categoryList(await data.categories())}`,
   };
 }
 
-/** For when the shop's own data cannot be had: the app still comes, and shows what the visitor's browser kept. */
+/** Fallback without the database: the app loads, and shows locally stored data. */
 export function unavailableHead(): PageHead {
   return {
     ...NOTHING_TO_FIND,

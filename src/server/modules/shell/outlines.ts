@@ -6,11 +6,11 @@ import { categoryUrl, productUrl } from './PageHead.ts';
 import { shellCopy } from './shellCopy.ts';
 import type { Crumb } from './structuredData.ts';
 
-/** The law wants it on every page, without scripts as well. */
+/** Required by law on every page, also without scripts. */
 export const WITHDRAWAL_LINK = markup`<p><a href="${PAGE_PATHS.withdrawal}">${shellCopy.withdrawal}</a></p>
 `;
 
-/** Products by name and price, as links. */
+/** Products with name and price, as links. */
 export function productList(products: readonly ProductCard[]): Markup | null {
   if (products.length === 0) return null;
   const items = products.map(
@@ -35,7 +35,7 @@ ${items}</ul>
 `;
 }
 
-/** The way back up; the last crumb is the page itself. */
+/** Breadcrumbs; the last one is the page itself. */
 export function crumbTrail(crumbs: readonly Crumb[]): Markup {
   const links = crumbs
     .slice(0, -1)

@@ -19,7 +19,7 @@ afterEach(() => app.close());
 
 const get = (url: string, headers = {}) => app.inject({ url, headers });
 
-describe('every page of the shop', () => {
+describe('page shells', () => {
   test.each([
     ['/', 'https://brazada.example/'],
     ['/productos', 'https://brazada.example/productos'],
@@ -88,7 +88,7 @@ describe('every page of the shop', () => {
   });
 
   test.each(['/api/nada', '/static/gone.123.js', '/media/gone.svg'])(
-    '%s is no page',
+    '%s is not a page',
     async (url) => {
       const answer = await get(url);
       expect(answer.statusCode).toBe(404);
@@ -97,8 +97,8 @@ describe('every page of the shop', () => {
   );
 });
 
-describe('the page of a mailed link', () => {
-  test('tells nobody where it was, and nothing is kept under its secret', async () => {
+describe('pages with a secret in the URL', () => {
+  test('send no referrer, and are not cached by URL', async () => {
     const page = jest.spyOn(shell, 'page');
     const answer = await get('/recuperar/un-secreto');
     expect(answer.headers['referrer-policy']).toBe('no-referrer');
@@ -107,7 +107,7 @@ describe('the page of a mailed link', () => {
     expect(page.mock.calls[0]?.[0].key).not.toContain('un-secreto');
   });
 
-  test('the same of a guest’s order', async () => {
+  test('the same for a guest’s order', async () => {
     const page = jest.spyOn(shell, 'page');
     const answer = await get('/pedido/B-100001?clave=un-secreto');
     expect([answer.statusCode, answer.headers['referrer-policy']]).toEqual([200, 'no-referrer']);
@@ -116,14 +116,14 @@ describe('the page of a mailed link', () => {
     expect(page.mock.calls[0]?.[0].key).not.toMatch(/un-secreto|B-100001/);
   });
 
-  test('is nothing without a secret', async () => {
+  test('are 404s without a secret', async () => {
     expect((await get('/recuperar/')).statusCode).toBe(404);
   });
 });
 
-describe('the tools', () => {
+describe('tools', () => {
   test.each(['/tools', '/tools/', '/tools?a=1', '/tools/orders', '/tools/a/b/'])(
-    '%s is refused to everyone but admins, within the shop',
+    '%s is a 403 for everyone but admins, within the shop',
     async (url) => {
       for (const cookie of ['', 'admin_session=', 'admin_session=x', 'sessionid=admin']) {
         const answer = await get(url, { cookie });
@@ -138,7 +138,7 @@ describe('the tools', () => {
     },
   );
 
-  test('an admin gets them, and nobody after from what was kept', async () => {
+  test('are not cacheable for admins', async () => {
     const cookie = 'a=b; admin_session=admin';
     const answer = await get('/tools', { cookie });
     expect(answer.statusCode).toBe(200);
@@ -163,13 +163,13 @@ test.each([
   expect(answer.headers.location).toBe(location);
 });
 
-describe('kept and renewed', () => {
-  test('an unchanged page is 304', async () => {
+describe('caching', () => {
+  test('an unchanged page is a 304', async () => {
     const { etag } = (await get('/productos')).headers;
     expect((await get('/productos', { 'if-none-match': etag })).statusCode).toBe(304);
   });
 
-  test('a change of the catalogue shows', async () => {
+  test('a catalogue change is visible', async () => {
     await get('/productos/detalle/7');
     data.findProduct = async () => ({ ...SHELL_PRODUCT, title: 'Otra' });
     expect((await get('/productos/detalle/7')).body).toContain('<title>Malla ');
@@ -177,7 +177,7 @@ describe('kept and renewed', () => {
     expect((await get('/productos/detalle/7')).body).toContain('<title>Otra | Brazada</title>');
   });
 
-  test('without the database the app still comes, and nobody keeps it', async () => {
+  test('without the database the app still loads, uncached', async () => {
     data.findProduct = () => Promise.reject(new Error('gone'));
     const answer = await get('/productos/detalle/7');
     expect(answer.statusCode).toBe(503);
@@ -187,7 +187,7 @@ describe('kept and renewed', () => {
     expect(failures).toEqual([new Error('gone')]);
   });
 
-  test('the app finds the backend of another host', () => {
+  test('the app gets the origin of another backend', () => {
     const elsewhere = createShellService({
       data,
       build: SHELL_BUILD,

@@ -13,16 +13,16 @@ import type { ShellService } from './shellService.ts';
 interface PageRoutesDeps {
   shell: ShellService;
   originOf: OriginOf;
-  /** Whether a token is an admin's. */
+  /** Whether a token belongs to an admin. */
   isAdmin: (token: string) => Promise<boolean>;
 }
 
 type Handler = (request: FastifyRequest, reply: FastifyReply) => unknown;
 
-/** Paths of programs: what is missing there is not a page. */
+/** Paths of APIs and files: missing ones are no pages. */
 const NO_PAGES = /^\/(?:api|static|media|metrics)(?:[/?]|$)/;
 
-/** The HTML of every page, and of every path that has none. */
+/** HTML of every page, and of unknown paths. */
 export function pageRoutes({ shell, originOf, isAdmin }: PageRoutesDeps): Routes {
   async function send(request: FastifyRequest, reply: FastifyReply, head: HeadMaker, name: string) {
     const params = request.params as PathParams;
@@ -47,7 +47,7 @@ export function pageRoutes({ shell, originOf, isAdmin }: PageRoutesDeps): Routes
     };
   }
 
-  /** Answers 403 to all others, whether the page exists or not. */
+  /** Responds 403 to all others, whether the page exists or not. */
   function adminPage(path: string, head: HeadMaker): Handler {
     return async (request, reply) => {
       const mayEnter = await isAdmin(request.cookies[ADMIN_COOKIE] ?? '');
@@ -80,7 +80,7 @@ export function pageRoutes({ shell, originOf, isAdmin }: PageRoutesDeps): Routes
   };
 }
 
-/** For visitors who are not admins: the app loads, and says so. */
+/** For guests and members without admin rights: the app loads and shows it. */
 const refusedToolsHead: HeadMaker = async (...asked) => ({
   ...(await PAGES.tools.head(...asked)),
   status: 403,

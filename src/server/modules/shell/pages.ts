@@ -26,19 +26,19 @@ export type HeadMaker = (
   isPlain: boolean,
 ) => Promise<PageHead>;
 
-/** How a page looks from outside, before JavaScript runs. */
+/** A page before JavaScript runs. */
 interface ServedPage {
   head: HeadMaker;
   inSitemap?: true;
-  /** The URL holds a secret, which must not be part of the HTML, the cache key or a referrer. */
+  /** The URL contains a secret, which must not be part of the HTML, the cache key or a referrer. */
   hasSecret?: true;
-  /** 403 for all others. */
+  /** 403 for everyone but admins. */
   adminsOnly?: true;
 }
 
 const checkout = ownPage('CheckoutPage', 'Finalizar compra');
 
-/** Every page of the shop. */
+/** All pages of the shop. */
 export const PAGES: Readonly<Record<PageName, ServedPage>> = {
   home: { head: homeHead, inSitemap: true },
   products: listing(ALL_PRODUCTS),
@@ -67,12 +67,12 @@ export const PAGES: Readonly<Record<PageName, ServedPage>> = {
   tools: { ...ownPage('ToolsPage', 'Herramientas'), adminsOnly: true },
 };
 
-/** Categories and products have entries of their own. */
+/** Categories and products have their own entries. */
 export const SITEMAP_PATHS: readonly string[] = pageEntries()
   .filter(([, { inSitemap }]) => inSitemap)
   .map(([path]) => path);
 
-/** The pages by path. */
+/** Pages by path. */
 export function pageEntries(): [path: string, page: ServedPage][] {
   return Object.entries(PAGES).map(([name, page]) => [PAGE_PATHS[name as PageName], page]);
 }
@@ -97,7 +97,7 @@ function categoryPageHead(
   return categoryHead(slugs, context, isPlain);
 }
 
-/** A page that differs by visitor or query, and therefore stays out of search engines. */
+/** A page that depends on visitor or query, and is therefore not indexed. */
 function ownPage(chunk: string, title: string): ServedPage {
   return {
     head: async ({ data }) => ({
@@ -139,7 +139,7 @@ ${productList(landing.featured)}`,
   };
 }
 
-/** The hero's banner for each width, cut where the app's own picture element cuts. */
+/** The hero's banner for each width, with the same breakpoints as the app's picture element. */
 function heroPictures(site: SiteConfiguration): PicturePreload[] {
   const all: PicturePreload[] = [
     { url: site.bannerSmall, media: '(width < 48rem)' },

@@ -5,11 +5,11 @@ import { photoPreload } from './photoPreload.ts';
 
 const PHOTO = `/media/${'b'.repeat(32)}.jpg`;
 
-test('a drawing is fetched as it is', () => {
+test('an SVG is preloaded as it is', () => {
   expect(photoPreload(SHELL_PICTURE, '100vw')).toEqual({ url: SHELL_PICTURE });
 });
 
-test('a photo is announced in its best format only, in the widths that the page chooses from', () => {
+test('a photo is preloaded in its best format, in the page’s widths', () => {
   expect(photoPreload(PHOTO, '100vw').best).toEqual({
     type: 'image/avif',
     srcSet: expect.stringMatching(/\.160\.avif 160w, .*\.1600\.avif 1600w$/),
@@ -17,7 +17,7 @@ test('a photo is announced in its best format only, in the widths that the page 
   });
 });
 
-test('the page of a product with photos carries no preload of the original', async () => {
+test('the page of a product with photos does not preload the original', async () => {
   const photographed: Product = {
     ...SHELL_PRODUCT,
     variants: SHELL_PRODUCT.variants.map((variant) => ({ ...variant, images: [PHOTO] })),

@@ -14,7 +14,7 @@ afterAll(() => app.close());
 const get = (url: string) => app.inject(url);
 
 describe('a product', () => {
-  test('says its price and stock to machines', async () => {
+  test('has price and stock as structured data', async () => {
     const { body } = await get('/productos/detalle/7');
     const group = structuredDataOf(body).find((node) => node['@type'] === 'ProductGroup');
     expect(group).toMatchObject({
@@ -49,7 +49,7 @@ describe('a product', () => {
     expect(metaOf(body, 'product:price:amount')).toBe('12345.60');
   });
 
-  test('says each size its price and the product the lowest and the highest', async () => {
+  test('has each size’s price and the price range', async () => {
     const { body } = await get('/productos/detalle/8');
     const group = structuredDataOf(body).find((node) => node['@type'] === 'ProductGroup');
     expect(group).toMatchObject({
@@ -70,7 +70,7 @@ describe('a product', () => {
     expect(body).toContain('<p>desde $\u00a012.345,60</p>');
   });
 
-  test('says it to people without scripts', async () => {
+  test('has an outline without scripts', async () => {
     const outline = /<noscript>([\s\S]*)<\/noscript>/.exec(
       (await get('/productos/detalle/7')).body,
     )?.[1];
@@ -78,7 +78,7 @@ describe('a product', () => {
     expect(outline).toContain('<a href="/productos/categoria/natacion">');
   });
 
-  test('no text of the shop gets out of its place', async () => {
+  test('escapes the shop’s texts', async () => {
     for (const url of ['/', '/productos', '/productos/detalle/7']) {
       const { body } = await get(url);
       expect(body).not.toContain('<script>alert');

@@ -18,7 +18,7 @@ import { breadcrumbs, productGroup, type Crumb } from './structuredData.ts';
 const MAX_DESCRIPTION = 160;
 const ID = /^[1-9]\d{0,9}$/;
 
-/** `isPlain`: the URL chooses no colour, so that the first picture is the one to be seen. */
+/** `isPlain`: the URL selects no colour, so the first picture is shown. */
 export async function productHead(
   id: string,
   context: HeadContext,
@@ -69,7 +69,7 @@ ${colors}</ul>
 ${productList(product.related)}`;
 }
 
-/** Cut at a word. */
+/** Truncates at a word. */
 function shortened(text: string): string {
   const flat = text.replace(/\s+/g, ' ').trim();
   if (flat.length <= MAX_DESCRIPTION) return flat;

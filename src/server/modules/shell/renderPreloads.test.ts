@@ -14,13 +14,13 @@ afterAll(() => app.close());
 
 const get = (url: string) => app.inject(url);
 
-describe('what is fetched ahead', () => {
+describe('preloads', () => {
   const preloadsOf = (html: string) =>
     [...html.matchAll(/<link rel="preload" as="(\w+)"[^>]* href="([^"]*)"/g)].map(
       ([, as, href]) => `${as} ${href}`,
     );
 
-  test('a product’s code, font, first picture and what every page asks', async () => {
+  test('a product’s code, font, first picture and common requests', async () => {
     expect(preloadsOf((await get('/productos/detalle/7')).body)).toEqual([
       'font /static/archivo.1.woff2',
       `image ${SHELL_PICTURE}`,
@@ -31,14 +31,14 @@ describe('what is fetched ahead', () => {
     ]);
   });
 
-  test('the banner that the screen will show', async () => {
+  test('the banner for the screen’s width', async () => {
     const { body } = await get('/');
     expect(body).toContain('media="(width &lt; 48rem)"');
     expect(body.match(/as="image"/g)).toHaveLength(3);
   });
 });
 
-test('no page preloads an answer that depends on the caller', async () => {
+test('never include an answer that depends on the caller', async () => {
   const shop = await openSampleShop();
   const callerDependent = async (url: string) => {
     const { headers } = await shop.app.inject(url);

@@ -3,9 +3,9 @@ import type { PageHead, PicturePreload } from './PageHead.ts';
 import type { WebBuild } from './WebBuild.ts';
 
 /**
- * What the page needs first, announced before any script could ask for it. The data is asked with credentials,
- * as the app's own calls are: a preload in another mode would be downloaded twice. A browser gives a preloaded answer
- * to a call with a token too, whatever `Vary` says: nothing that depends on the caller may be preloaded.
+ * Preloads what the page needs first. Data is preloaded with credentials, like the app's own requests: in another mode
+ * it would be downloaded twice. Browsers use a preloaded response for a request with a token too, whatever `Vary` says,
+ * so nothing that depends on the caller may be preloaded.
  */
 export function renderPreloads(head: PageHead, build: WebBuild): Markup[] {
   const chunk = build.manifest.chunks[head.chunk];
@@ -30,7 +30,7 @@ export function renderPreloads(head: PageHead, build: WebBuild): Markup[] {
   ];
 }
 
-/** Without `href`, so that a browser that cannot show the format fetches nothing that the page will not ask for. */
+/** Without `href`, so that browsers that do not support the format load nothing unneeded. */
 function picturePreload({ url, media, best }: PicturePreload): Markup {
   if (best) {
     return markup`<link rel="preload" as="image" type="${best.type}" imagesrcset="${best.srcSet}" imagesizes="${best.sizes}" fetchpriority="high">

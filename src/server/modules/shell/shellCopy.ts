@@ -1,6 +1,6 @@
 import type { ProductPrices } from '../../../domain/product.ts';
 
-/** What the HTML says before the app runs. */
+/** Text of the HTML before the app runs. */
 export const shellCopy = {
   shopName: 'Brazada',
   home: 'Inicio',
@@ -43,7 +43,7 @@ export const shellCopy = {
   amount: (cents: number) => `$\u00a0${grouped((cents / 100).toFixed(2))}`,
 };
 
-/** `12345.60` → `12.345,60`. Intl would do it, for 40 ms of every start. */
+/** `12345.60` → `12.345,60`. Without Intl, which takes 40 ms at every start. */
 function grouped(amount: string): string {
   return amount.replace('.', ',').replace(/\B(?=(?:\d{3})+(?!\d))/g, '.');
 }

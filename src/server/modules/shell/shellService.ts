@@ -9,13 +9,13 @@ import { WITHDRAWAL_LINK } from './outlines.ts';
 import { renderPreloads } from './renderPreloads.ts';
 import { shellCopy } from './shellCopy.ts';
 
-/** One page as the browser gets it before any script. */
+/** A page's HTML before any script runs. */
 export interface ShellPage {
   status: PageHead['status'];
   body: EncodedBody;
 }
 
-/** A page by everything its HTML depends on. */
+/** Everything that a page's HTML depends on. */
 export interface PageRequest {
   origin: string;
   /** Distinguishes pages of one origin. */
@@ -25,23 +25,23 @@ export interface PageRequest {
 
 export interface ShellService {
   page: (request: PageRequest) => Promise<ShellPage>;
-  /** The catalogue changed: every page is made anew. */
+  /** Renders pages again after a catalogue change. */
   clear: () => void;
 }
 
 export interface InspectorSettings {
-  /** Whoever has the address may look. */
+  /** Everyone with the URL may inspect. */
   isOpen: boolean;
-  /** Null: the shop's own. */
+  /** Null for the shop's own viewer. */
   url: string | null;
 }
 
 interface ShellServiceDeps {
   data: ShellData;
   build: WebBuild;
-  /** Origin of another host's backend, for the app to find. */
+  /** Origin of another backend, for the app. */
   backendUrl: string | null;
-  /** Who may inspect the pages, and where, for the app to find; only admins, and the shop's own, when left out. */
+  /** Who may inspect the pages, and with which viewer. Default: only admins, with the shop's own. */
   inspector?: InspectorSettings;
   onFailure: (error: unknown) => void;
 }

@@ -14,7 +14,7 @@ export interface Crumb {
   path: string;
 }
 
-/** The shop and its site, as search engines show them. */
+/** The shop and its site, for search engines. */
 export function organization(site: SiteConfiguration | null, origin: string): StructuredData[] {
   const elsewhere = [site?.instagram, site?.facebook, site?.twitter, site?.youtube];
   const id = `${origin}/#organization`;
@@ -124,7 +124,7 @@ function inPesos(cents: Cents): string {
   return (cents / 100).toFixed(2);
 }
 
-/** Pictures may live on another host. */
+/** Pictures may be on another host. */
 function absolute(url: string, origin: string): string {
   return new URL(url, origin).href;
 }
