@@ -1,4 +1,4 @@
 import type { AttemptRule } from '../../platform/http/AttemptLimit.ts';
 
-/** Wrong names of an address; a valid coupon may be read at every change of the cart. */
+/** Wrong codes by address; valid ones do not count, because the cart validates its coupon at every change. */
 export const COUPON_LIMIT: AttemptRule = { attempts: 20, windowMs: 15 * 60_000 };

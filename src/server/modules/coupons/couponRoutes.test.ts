@@ -30,7 +30,7 @@ onEveryDialect('GET coupons/validate', (database) => {
 
   afterAll(() => shop.close());
 
-  it('turns a percentage into pesos of the caller’s cart, by session or by token', async () => {
+  it('applies a percentage to the caller’s cart, by cookie or token', async () => {
     const session = await shop.fillSession(3);
     const answer = await validate('bienvenida10', session);
     expect(answer.statusCode).toBe(200);
@@ -47,7 +47,7 @@ onEveryDialect('GET coupons/validate', (database) => {
     expect((await validate('BIENVENIDA10', token)).json()).toMatchObject({ value: 3_500.18 });
   });
 
-  it('takes no more off than there is, and says from which purchase on', async () => {
+  it('is limited to the products total, and reports its minimum purchase', async () => {
     expect((await validate('CINCOMIL', await shop.fillSession(1))).json()).toMatchObject({
       value: 5_000,
       min_purchase_value: 0,
@@ -66,7 +66,7 @@ onEveryDialect('GET coupons/validate', (database) => {
   });
 
   it.each(['INVIERNO26', 'PRIMEROS50', 'NADIE', '%', "' or 1=1 --", '💧', '../products'])(
-    'says of %j no more than that it is not valid',
+    'reports %j only as not valid',
     async (name) => {
       const answer = await validate(name);
       expect([answer.statusCode, answer.json()]).toEqual([404, INVALID]);
@@ -74,13 +74,13 @@ onEveryDialect('GET coupons/validate', (database) => {
     },
   );
 
-  it('refuses what can be no name, and a wrong token', async () => {
+  it('rejects malformed codes and an invalid token', async () => {
     expect((await validate('x'.repeat(81))).statusCode).toBe(400);
     expect((await validate('\u0000')).statusCode).toBe(400);
-    expect((await validate('CINCOMIL', tokenHeader('nobody'))).statusCode).toBe(401);
+    expect((await validate('CINCOMIL', tokenHeader('invalid'))).statusCode).toBe(401);
   });
 
-  it('cannot be guessed at: 20 wrong names an address, valid ones never count', async () => {
+  it('limits an address to 20 wrong codes, without counting valid ones', async () => {
     let now = new Date();
     const limited = await openShop(database(), {
       clock: { now: () => now },

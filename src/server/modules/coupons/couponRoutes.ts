@@ -12,12 +12,12 @@ import type { CouponsService } from './couponsService.ts';
 
 interface CouponRoutesDeps {
   coupons: CouponsService;
-  /** The caller's, by token or by session. */
+  /** The caller's, by token or cookie. */
   cartOf: (request: FastifyRequest) => Promise<Cart>;
   limit: GuessLimit;
 }
 
-/** What a coupon takes off the caller's cart. */
+/** The coupon's discount on the caller's cart. */
 export function couponRoutes({ coupons, cartOf, limit }: CouponRoutesDeps): Routes {
   return async (app) => {
     app.get(API_PATHS.coupon, couponRoute, async (request, reply) => {

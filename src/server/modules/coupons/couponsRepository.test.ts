@@ -15,7 +15,7 @@ onEveryDialect('coupons', (database) => {
   const make = (...[name, coupon]: [string, Parameters<typeof makeCoupon>[2]?]) =>
     database().transaction((trx) => makeCoupon(trx, name, coupon));
 
-  it('are found in any letter case', async () => {
+  it('are found case-insensitively', async () => {
     const id = await make('Bienvenida10', { kind: 'percent', value: 1_000 });
     for (const name of ['BIENVENIDA10', ' bienvenida10 ', 'Bienvenida10']) {
       expect(await find(name)).toEqual({
@@ -33,14 +33,14 @@ onEveryDialect('coupons', (database) => {
     expect(await find('BIENVENIDA%')).toBeNull();
   });
 
-  it('give their last use to one of fifty', async () => {
+  it('give their last use to one of fifty concurrent calls', async () => {
     const id = await make('UNICO', { max_uses: 1 });
     const outcomes = await Promise.all(Array.from({ length: 50 }, () => take(id)));
     expect(outcomes.filter(Boolean)).toHaveLength(1);
     expect(await find('UNICO')).toMatchObject({ uses: 1, maxUses: 1 });
   });
 
-  it('take a use back, never more than were used', async () => {
+  it('release a use, never more than were used', async () => {
     const id = await make('VUELVE', { max_uses: 1 });
     await giveBack(id);
     expect(await take(id)).toBe(true);
@@ -51,7 +51,7 @@ onEveryDialect('coupons', (database) => {
     expect(await take(id)).toBe(true);
   });
 
-  it('without a limit are never used up; expired ones are of no use', async () => {
+  it('without a limit are never used up; expired ones are unusable', async () => {
     const free = await make('SIEMPRE', { uses: 7 });
     expect(await take(free)).toBe(true);
     const late = await make('TARDE', { expires_at: NOW });
@@ -60,7 +60,7 @@ onEveryDialect('coupons', (database) => {
     expect(await take(2_147_483_647)).toBe(false);
   });
 
-  it('tell what they take off', async () => {
+  it('return their discount', async () => {
     const now = new Date(NOW);
     const service = couponsService({
       database: database(),

@@ -5,13 +5,13 @@ import type { Queries } from '../../platform/database/Database.ts';
 import { prepare } from '../../platform/database/prepare.ts';
 import type { Instant } from '../../platform/database/schema/cartTables.ts';
 
-/** Every call takes what it runs on, so that one transaction can hold several. */
+/** Every method takes the Kysely handle (db or transaction). */
 export interface CouponsRepository {
-  /** By its name in any letter case. */
+  /** By its code, case-insensitive. */
   findByName(on: Queries, name: string): Promise<Coupon | null>;
-  /** False, and nothing done, when it has expired or is used up: of two callers at once the last use goes to one. */
+  /** False without changes when it has expired or is used up. Of concurrent calls, one gets the last use. */
   useCoupon(trx: Queries, id: number, now: Instant): Promise<boolean>;
-  /** Takes one use back; a coupon that is gone is no matter. */
+  /** Releases one use; a deleted coupon is ignored. */
   releaseCoupon(trx: Queries, id: number): Promise<void>;
 }
 

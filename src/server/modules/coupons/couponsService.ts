@@ -6,7 +6,7 @@ import { notFound } from '../../platform/ShopError.ts';
 import type { CouponsRepository } from './couponsRepository.ts';
 
 export interface CouponsService {
-  /** @throws ShopError notFound for an unknown, expired or used up one */
+  /** @throws ShopError notFound for an unknown, expired or used up coupon */
   validate(name: string, productsTotal: Cents): Promise<CouponOffer>;
 }
 

@@ -31,7 +31,7 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-test('the OpenAPI document is made from the schemas', async () => {
+test('the OpenAPI document is generated from the schemas', async () => {
   const answer = await app.inject('/api/schema/');
   expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
   const document = answer.json();

@@ -5,7 +5,7 @@ import type { Routes } from '../../platform/http/ShopApp.ts';
 
 const REVALIDATE = 'public, max-age=0, must-revalidate';
 
-/** The contract for machines and for people. */
+/** The OpenAPI document, as JSON and as HTML. */
 export function docsRoutes(): Routes {
   return async (app) => {
     let schema: EncodedBody | null = null;

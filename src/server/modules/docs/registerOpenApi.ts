@@ -2,7 +2,7 @@ import fastifySwagger from '@fastify/swagger';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import type { ShopApp } from '../../platform/http/ShopApp.ts';
 
-/** Collects the routes that come after it; the document is made when it is first asked for. */
+/** Collects routes registered afterwards; the document is generated lazily. */
 export async function registerOpenApi(app: ShopApp, publicUrl: string | null): Promise<void> {
   await app.register(fastifySwagger, {
     openapi: {

@@ -12,7 +12,7 @@ async function answersOf(isReady: () => Promise<boolean>) {
   return { live, ready };
 }
 
-test('ready with its database', async () => {
+test('is ready with its database', async () => {
   const { live, ready } = await answersOf(async () => true);
   expect([live.statusCode, ready.statusCode]).toEqual([200, 200]);
   expect(ready.json()).toEqual({ status: 'ok' });
@@ -22,7 +22,7 @@ test('ready with its database', async () => {
 test.each([
   ['without its migrations', async () => false],
   ['without its database', () => Promise.reject(new Error('no password for you'))],
-])('alive, not ready, %s', async (_, isReady) => {
+])('is alive but not ready %s', async (_, isReady) => {
   const { live, ready } = await answersOf(isReady);
   expect([live.statusCode, ready.statusCode]).toEqual([200, 503]);
   expect(ready.headers['retry-after']).toBe('5');

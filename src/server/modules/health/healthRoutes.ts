@@ -5,7 +5,7 @@ import type { Routes } from '../../platform/http/ShopApp.ts';
 import { RETRY_SOON, ShopError } from '../../platform/ShopError.ts';
 
 interface HealthDeps {
-  /** Whether the database has every migration and can be written; rejects when it does not answer. */
+  /** Whether all migrations are applied and writes work; rejects when the database is unavailable. */
   isReady: () => Promise<boolean>;
 }
 
@@ -13,7 +13,7 @@ const NOT_READY = 'La tienda no está lista.';
 const healthSchema = z.object({ status: z.literal('ok') });
 const OK = { status: 'ok' } as const;
 
-/** For whatever watches the process: is it alive, and may it get traffic? */
+/** Liveness and readiness probes. */
 export function healthRoutes({ isReady }: HealthDeps): Routes {
   return async (app) => {
     app.get(

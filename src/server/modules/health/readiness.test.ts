@@ -6,14 +6,14 @@ onEveryDialect('readiness', (database) => {
   const writes = () =>
     database().db.selectFrom('write_probe').select('writes').executeTakeFirstOrThrow();
 
-  test('writes to see whether that is possible, once for all who ask at the same time', async () => {
+  test('checks writability once for concurrent requests', async () => {
     const { writes: before } = await writes();
     const isReady = readiness(database());
     expect(await Promise.all([isReady(), isReady(), isReady()])).toEqual([true, true, true]);
     expect(await writes()).toEqual({ writes: before + 1 });
   });
 
-  test('is refused while nothing can be written', async () => {
+  test('is not ready while writes fail', async () => {
     const isReady = readiness({
       ...database(),
       transaction: () => Promise.reject(new DatabaseUnavailable(new Error('disk full'))),

@@ -3,11 +3,11 @@ import type { Database } from '../../platform/database/Database.ts';
 import { isMigrated } from '../../platform/database/migrate.ts';
 import { withTimeout } from '../../platform/withTimeout.ts';
 
-/** Who asks gives up after two seconds. */
+/** Probes time out after two seconds. */
 const LIMIT_MS = 1500;
 const KEPT_MS = 1000;
 
-/** Whether the shop can sell: its schema is there and what is written is kept. One look serves all who ask meanwhile. */
+/** Whether the schema is current and writes work. Concurrent requests share one check. */
 export function readiness(
   database: Pick<Database, 'db' | 'dialect' | 'transaction'>,
 ): () => Promise<boolean> {

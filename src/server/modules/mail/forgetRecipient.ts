@@ -1,6 +1,6 @@
 import type { Queries } from '../../platform/database/Database.ts';
 
-/** Takes every mail to an account out of the outbox; call it while its orders are still its own. */
+/** Deletes all mail to an account from the outbox. Call it before its orders are anonymised. */
 export async function forgetRecipient(trx: Queries, userId: number): Promise<void> {
   await trx
     .deleteFrom('mail_outbox')

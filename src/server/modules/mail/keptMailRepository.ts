@@ -9,11 +9,11 @@ export interface KeptMailRepository {
   count(state: MailState | undefined): Promise<number>;
   /** Newest first. */
   list(state: MailState | undefined, range: { limit: number; offset: number }): Promise<KeptMail[]>;
-  /** Null where there is none. */
+  /** Null for an unknown id. */
   find(id: number): Promise<KeptMail | null>;
 }
 
-/** Without what mails say: that may open an account. */
+/** Without bodies, which may give access to an account. */
 const COLUMNS = [
   'id',
   'recipient',

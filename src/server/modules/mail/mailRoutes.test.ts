@@ -20,7 +20,7 @@ onEveryDialect('the outbox, for admins', (database) => {
 
   afterAll(() => shop.close());
 
-  /** One that was sent, one that waits and two that were given up. */
+  /** One sent, one waiting and two dead mails. */
   beforeEach(async () => {
     const outbox = mailOutbox(database());
     const now = Date.now();
@@ -45,7 +45,7 @@ onEveryDialect('the outbox, for admins', (database) => {
   const retry = (id: number | string) =>
     shop.post(fillPath(API_PATHS.toolsMailRetry, { id }), {}, admin);
 
-  it('lists every mail, newest first, without what it says', async () => {
+  it('lists all mail, newest first, without bodies', async () => {
     const { results } = await list('?page_size=2');
     expect(results).toEqual([
       expect.objectContaining({ subject: 'espera', state: 'waiting', sent_at: null }),
@@ -64,7 +64,7 @@ onEveryDialect('the outbox, for admins', (database) => {
     expect(JSON.stringify(await list())).not.toContain('recuperar');
   });
 
-  it('lists those of one state', async () => {
+  it('filters by state', async () => {
     expect(await subjects('?state=dead')).toEqual(['rechazado', 'perdido']);
     expect(await subjects('?state=waiting')).toEqual(['espera']);
     expect(await subjects('?state=sent')).toEqual(['enviado']);
@@ -72,7 +72,7 @@ onEveryDialect('the outbox, for admins', (database) => {
     expect((await shop.get(`${API_PATHS.toolsMail}?page=2`, admin)).statusCode).toBe(404);
   });
 
-  it('sends one again that was given up, and no other', async () => {
+  it('resends one dead mail, and no other', async () => {
     const [rejected, lost] = (await list('?state=dead')).results;
     const answer = await retry(rejected!.id);
     expect([answer.statusCode, answer.json()]).toEqual([
@@ -85,14 +85,14 @@ onEveryDialect('the outbox, for admins', (database) => {
     expect((await retry('uno')).statusCode).toBe(400);
   });
 
-  it('sends all again that were given up', async () => {
+  it('resends all dead mail', async () => {
     const again = async () => (await shop.post(API_PATHS.toolsMailRetryAll, {}, admin)).json();
     expect(await again()).toEqual({ message: 'Volvemos a enviar 2 mails.', updated: 2 });
     expect(await again()).toMatchObject({ updated: 0 });
     expect((await list('?state=waiting')).count).toBe(3);
   });
 
-  it('is nobody else’s', async () => {
+  it('requires an admin', async () => {
     const { token } = await shop.join('ana');
     const calls = (headers: Record<string, string>) => [
       shop.get(API_PATHS.toolsMail, headers),

@@ -10,16 +10,16 @@ import { keptMailRepository } from './keptMailRepository.ts';
 export interface MailService {
   /** Newest first. @throws ShopError notFound past the end */
   list(state: MailState | undefined, page: PageRequest): Promise<Page<KeptMail>>;
-  /** @throws ShopError notFound, conflict for a mail that was not given up */
+  /** @throws ShopError notFound, conflict for a mail that is not dead */
   retry(id: number): Promise<KeptMail>;
-  /** Everything that was given up. Returns how many. */
+  /** Resends all dead mail. Returns the number. */
   retryAll(): Promise<number>;
 }
 
 interface MailServiceDeps {
   database: Database;
   clock: Clock;
-  /** For after a commit that made mail due. */
+  /** Called after a commit that made mail due. */
   wakeMailWorker: () => void;
 }
 

@@ -12,7 +12,7 @@ async function open(env: Record<string, string>): Promise<TestApp> {
 
 const ask = (url: string) => shop.app.inject({ url, headers: { host: 'localhost:8080' } });
 
-test('in development every mail is there, in both of its forms', async () => {
+test('shows every mail in both forms in development', async () => {
   await open({ NODE_ENV: 'development', MAIL_PREVIEW: 'on' });
   const { statusCode, headers, body } = await ask('/correos');
   expect([statusCode, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
@@ -56,7 +56,7 @@ test('in development every mail is there, in both of its forms', async () => {
   }
 });
 
-test('an unknown mail is not there', async () => {
+test('an unknown mail is a 404', async () => {
   await open({ MAIL_PREVIEW: 'on' });
   expect((await ask('/correos/nada')).statusCode).toBe(404);
 });
@@ -66,7 +66,7 @@ test.each([
   { NODE_ENV: 'production' },
   { NODE_ENV: 'development' },
   {},
-])('there is nothing with %j', async (env) => {
+])('is missing with %j', async (env) => {
   await open(env);
   for (const url of ['/correos/', '/correos/recuperar']) {
     const { statusCode, body } = await ask(url);

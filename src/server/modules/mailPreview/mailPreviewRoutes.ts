@@ -5,7 +5,7 @@ import { markup, type Markup } from '../../platform/http/markup.ts';
 import type { OriginOf } from '../../platform/http/requestOrigin.ts';
 import type { PreviewedMail } from './PreviewedMail.ts';
 
-/** Quotes nothing. */
+/** Styles, without quotes. */
 const STYLE = `
 :root { color-scheme: light dark; --ink: #06192e; --paper: #fff; --line: #d3dfe6; --soft: #f0f6f8; --accent: #006d7d; }
 @media (prefers-color-scheme: dark) { :root { --ink: #f1f7fa; --paper: #081626; --line: #223a50; --soft: #0d2034; --accent: #5fdfeb; } }
@@ -23,7 +23,7 @@ pre { margin: 0; max-height: 60rem; overflow: auto; padding: 1rem; background: v
 `;
 
 interface MailPreviewDeps {
-  /** For a shop at `origin`. */
+  /** Sample mail of a shop at `origin`. */
   mails: (origin: string) => Promise<readonly PreviewedMail[]>;
   originOf: OriginOf;
 }
@@ -31,7 +31,7 @@ interface MailPreviewDeps {
 const NO_SUCH_MAIL = 'No existe ese correo.';
 const HTML = 'text/html; charset=utf-8';
 
-/** Mails to look at while they are being written. Never part of a shop that is open. */
+/** Previews for developing mail. Never part of a production shop. */
 export function mailPreviewRoutes({ mails, originOf }: MailPreviewDeps): Routes {
   return async (app) => {
     app.get('/correos/', { schema: { hide: true } }, async (request, reply) => {
@@ -50,7 +50,7 @@ export function mailPreviewRoutes({ mails, originOf }: MailPreviewDeps): Routes 
 
 const oneRoute = { schema: { hide: true, params: z.object({ name: z.string() }) } };
 
-/** Every mail in both of its forms. */
+/** Every mail in both forms. */
 function renderPreview(mails: readonly PreviewedMail[]): string {
   return markup`<!doctype html>
 <html lang="es-AR">

@@ -20,7 +20,7 @@ interface ReportRoutesDeps {
   clock: Clock;
 }
 
-/** Files for admins. */
+/** Downloads for admins. */
 export function reportRoutes({ stockReport, clock }: ReportRoutesDeps): Routes {
   async function open(wire: StockReportWire, reply: FastifyReply): Promise<Readable> {
     const { format = 'csv' } = wire;
@@ -48,12 +48,12 @@ export function reportRoutes({ stockReport, clock }: ReportRoutesDeps): Routes {
   };
 }
 
-/** `stock-2026-10-01-a-2026-10-31`, or until today. */
+/** File name: `stock-2026-10-01-a-2026-10-31`, or until today. */
 function fileName({ start_date: start, end_date: end }: StockReportWire, today: string): string {
   return ['stock', ...(start === undefined ? [] : [start, 'a']), end ?? today].join('-');
 }
 
-/** Its bytes are no JSON. */
+/** Spreadsheets are not JSON. */
 const file = z.unknown();
 const stockReportRoute = {
   summary: 'Stock, units sold and revenue of every size, as a file',

@@ -84,7 +84,7 @@ onEveryDialect('the stock report', (database) => {
   ];
   const file = (...rows: string[]) => `\ufeff${[HEADER, ...rows].join('\n')}\n`;
 
-  it('tells the stock, the units sold and the revenue of every size, also of those that are gone', async () => {
+  it('reports stock, units sold and revenue of every size, including deleted ones', async () => {
     const answer = await get(OCTOBER);
     expect(answer.statusCode).toBe(200);
     expect(answer.headers).toMatchObject({
@@ -118,7 +118,7 @@ onEveryDialect('the stock report', (database) => {
     expect(answer.headers['content-disposition']).toContain(`"${name}"`);
   });
 
-  it('is of one title where one is asked for, by GET and by POST', async () => {
+  it('can be limited to one title, by GET and POST', async () => {
     const days = { start_date: '2026-10-01', end_date: '2026-10-31' };
     const expected = file(
       ...nandu([
@@ -132,14 +132,14 @@ onEveryDialect('the stock report', (database) => {
     expect((await post({ title_id: String(titleId), ...days, format: 'csv' })).body).toBe(expected);
   });
 
-  it('takes what a form leaves empty as not given', async () => {
+  it('treats empty form fields as missing', async () => {
     expect((await get('title_id=&start_date=&end_date=&format=')).body).toBe((await get()).body);
     expect((await post({ title_id: '', start_date: '', end_date: '' })).body).toBe(
       (await post({})).body,
     );
   });
 
-  it('is a spreadsheet with format=xlsx, its numbers are numbers', async () => {
+  it('is a spreadsheet with numeric cells for format=xlsx', async () => {
     const answer = await get(`${OCTOBER}&format=xlsx`);
     expect(answer.headers).toMatchObject({
       'content-type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
@@ -182,14 +182,14 @@ onEveryDialect('the stock report', (database) => {
     }
   });
 
-  it('of an unknown title is 404', async () => {
+  it('of an unknown title is a 404', async () => {
     const expected = { detail: 'No encontramos ese título.' };
     for (const answer of [await get('title_id=2147483647'), await post({ title_id: 2147483647 })]) {
       expect([answer.statusCode, answer.json()]).toEqual([404, expected]);
     }
   });
 
-  it('lists more titles than are read at once, in alphabetical order', async () => {
+  it('lists more titles than one batch, in alphabetical order', async () => {
     const names = Array.from({ length: 130 }, (_, at) => `Título ${String(at).padStart(3, '0')}`);
     await database().changeCatalogue(async (trx) => {
       for (const name of names.toReversed()) {
@@ -205,7 +205,7 @@ onEveryDialect('the stock report', (database) => {
 });
 
 describe.each(['csv', 'xlsx'] as const)('the file as %s', (format) => {
-  it('reads no more rows than are taken from it, and stops when it is left', async () => {
+  it('reads rows on demand, and stops when the client disconnects', async () => {
     const source = { batches: 0, isStopped: false };
     async function* endlessly(): AsyncGenerator<StockReportRow[]> {
       try {

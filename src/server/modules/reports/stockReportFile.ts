@@ -23,13 +23,13 @@ const COLUMNS = [
   { header: 'Ingresos', width: 16 },
 ];
 const HEADERS = COLUMNS.map(({ header }) => header);
-/** By it spreadsheets know that the text is UTF-8. */
+/** Makes spreadsheets read the text as UTF-8. */
 const BOM = '\ufeff';
 const UNLIMITED = 'Sin límite';
 
 type Cell = string | number;
 
-/** The report as a file that is written while it is read. */
+/** Streams the report as a file. */
 export async function stockReportFile(
   batches: AsyncIterable<StockReportRow[]>,
   format: ReportFormat,

@@ -2,44 +2,44 @@ import { sql } from 'kysely';
 import type { Cents } from '../../../domain/money.ts';
 import type { Queries } from '../../platform/database/Database.ts';
 
-/** Which sales count. Times are milliseconds since 1970. */
+/** The sales to count. Times are milliseconds since 1970. */
 export interface SalesPeriod {
   from?: number | undefined;
-  /** Not itself. */
+  /** Exclusive. */
   until?: number | undefined;
 }
 
 export interface Sales {
   unitsSold: number;
-  /** At the prices that were paid, before coupons, delivery and partial refunds. */
+  /** At paid prices, before coupons, shipping and partial refunds. */
   revenue: Cents;
 }
 
-/** A size of a variant, and what there is of it. */
+/** A size of a variant, with its stock. */
 export interface StockedSize {
   title: string;
   variantId: number;
   color: string;
   size: string;
   sku: string;
-  /** Null for a size that the shop has no more. */
+  /** Null for a deleted size. */
   stock: number | null;
 }
 
 export interface StockReportRepository {
   titleName(id: number): Promise<string | null>;
-  /** All of them in alphabetical order. */
+  /** All titles in alphabetical order. */
   titleIds(): Promise<number[]>;
-  /** Every size of these titles, by title, product, colour and size. */
+  /** All sizes of these titles, by title, product, colour and size. */
   sizesOf(titleIds: readonly number[]): Promise<(StockedSize & { id: number })[]>;
-  /** What was sold by the id of the size; of one title only, if given. */
+  /** Sales by size id; optionally of one title. */
   salesBySize(period: SalesPeriod, titleId?: number): Promise<ReadonlyMap<number, Sales>>;
-  /** What was sold of sizes that are gone; of the title of this name only, if given. */
+  /** Sales of deleted sizes; optionally of the title with this name. */
   salesOfGone(period: SalesPeriod, title?: string): Promise<(StockedSize & Sales)[]>;
 }
 
 export function stockReportRepository(db: Queries): StockReportRepository {
-  /** Lines of what was paid in the period and not cancelled. */
+  /** Order lines paid in the period and not cancelled. */
   function soldLines({ from, until }: SalesPeriod) {
     let lines = db
       .selectFrom('order_lines as l')

@@ -10,12 +10,12 @@ import {
 export type StockReportRow = StockedSize & Sales;
 
 interface StockReportRequest extends SalesPeriod {
-  /** All titles where it is left out. */
+  /** Default: all titles. */
   titleId?: number | undefined;
 }
 
 export interface StockReportService {
-  /** Batches of rows, read when they are asked for. @throws ShopError notFound for an unknown title, at once */
+  /** Batches of rows, read on demand. @throws ShopError notFound for an unknown title, before the first batch */
   open(request: StockReportRequest): Promise<AsyncIterable<StockReportRow[]>>;
 }
 
