@@ -3,7 +3,7 @@ import type { Cents } from '../../../domain/money.ts';
 import type { ProductOrder } from '../../../domain/productFilters.ts';
 import type { CatalogueChange } from '../../platform/database/Database.ts';
 import type { Dialect } from '../../platform/database/Dialect.ts';
-import type { TextQuery } from './search/queryTerms.ts';
+import type { TextQuery } from './search/searchIndexRepository.ts';
 
 /** A listing in the database's terms: a shelf, and what narrows it. Colours, sizes and stock must hold for one and the same size. */
 export interface ProductQuery {

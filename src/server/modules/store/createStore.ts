@@ -14,15 +14,13 @@ import { productListService, type ProductListService } from './productListServic
 import { productRepository } from './productRepository.ts';
 import { productService, type ProductService } from './productService.ts';
 import { siteConfigurationRepository } from './siteConfigurationRepository.ts';
-import { searchWordsRepository } from './search/searchWordsRepository.ts';
 import {
   siteConfigurationService,
   type SiteConfigurationService,
 } from './siteConfigurationService.ts';
 import { sitemapRepository, type SitemapRepository } from './sitemapRepository.ts';
-import { synonymsRepository } from './search/synonymsRepository.ts';
-import { synonymsService } from './search/synonymsService.ts';
-import { titleWordsRepository } from './search/titleWordsRepository.ts';
+import { synonymWords } from './search/queryTerms.ts';
+import { searchIndexRepository } from './search/searchIndexRepository.ts';
 import { textQueries } from './search/textQueries.ts';
 import { titlesRepository } from './titlesRepository.ts';
 import { titlesService, type TitlesService } from './titlesService.ts';
@@ -48,12 +46,9 @@ export function createStore({ database, wholesalePriceList }: StoreDeps): Store 
   const memo = new CatalogueMemo(database);
   const categories = categoriesService(categoriesRepository(database.replica), memo);
   const titles = titlesRepository(database, memo);
-  const index = {
-    titles,
-    titleWords: titleWordsRepository(database),
-    words: searchWordsRepository(database),
-    synonyms: synonymsService(synonymsRepository(database.replica), memo),
-  };
+  const searchIndex = searchIndexRepository(database);
+  const synonyms = synonymWords(searchIndex.synonyms, memo);
+  const index = { ...searchIndex, titles, synonyms };
   const cards = productCardsService({
     repository: productCardsRepository(database),
     categories,

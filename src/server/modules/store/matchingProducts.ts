@@ -4,7 +4,7 @@ import type { Dialect } from '../../platform/database/Dialect.ts';
 import { flag } from '../../platform/database/schema/cartTables.ts';
 import type { DatabaseSchema } from '../../platform/database/schema.ts';
 import { choiceConditions, stockedConditions, type ProductQuery } from './ProductQuery.ts';
-import { matchingProductsQuery } from './search/matchingProductsQuery.ts';
+import { titlesWith, type TextQuery } from './search/searchIndexRepository.ts';
 
 type Tables = DatabaseSchema & { shelf: DatabaseSchema['shelf_products'] };
 type MatchingProducts = SelectQueryBuilder<Tables, 'shelf', object>;
@@ -95,4 +95,13 @@ function garmentsWith(conditions: readonly Condition[]): RawBuilder<unknown> {
   return sql`
     select 1 from variants variant join variant_sizes size on size.variant_id = variant.id
     where variant.product_id = shelf.product_id and ${sql.join(conditions, sql` and `)}`;
+}
+
+/** Selects the ids of the products whose titles match the text. */
+function matchingProductsQuery(dialect: Dialect, text: TextQuery): RawBuilder<unknown> {
+  const readings = text.map((words) => {
+    const conditions = words.map((word) => sql`title_id in (${titlesWith(dialect, word)})`);
+    return sql`select id from products where ${sql.join(conditions, sql` and `)}`;
+  });
+  return sql.join(readings, sql` union `);
 }

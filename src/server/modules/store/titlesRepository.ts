@@ -4,7 +4,6 @@ import type { CatalogueMemo } from '../../platform/database/CatalogueMemo.ts';
 import type { Database } from '../../platform/database/Database.ts';
 import { prepare } from '../../platform/database/prepare.ts';
 import { deepPages } from './deepPages.ts';
-import { prefixUpperBound } from './search/expandSynonyms.ts';
 
 /** A condition on a row of `titles`. */
 export const isTitleOnSale = sql<boolean>`exists (
@@ -76,4 +75,11 @@ export function titlesRepository({ replica: db }: Database, memo: CatalogueMemo)
     startingWith: (folded, limit) =>
       startQuery(db, { from: folded, below: prefixUpperBound(folded), limit }),
   };
+}
+
+const LAST_CHARACTER = '\u{10ffff}';
+
+/** Prefix search: `column >= prefix and column < prefixUpperBound(prefix)`. */
+export function prefixUpperBound(text: string): string {
+  return text + LAST_CHARACTER;
 }

@@ -4,11 +4,16 @@ import { stemOf } from '../../../domain/stemOf.ts';
 import { MIN_TITLE_SEARCH, type Title, MAX_TITLE_RESULTS } from '../../../domain/title.ts';
 import { pageOfList, type PageRequest } from '../../platform/PageRequest.ts';
 import type { CatalogueMemo } from '../../platform/database/CatalogueMemo.ts';
-import { expandSynonyms, type Reading } from './search/expandSynonyms.ts';
-import { searchedWords, bestKindOf, queryTerms } from './search/queryTerms.ts';
-import type { SearchIndex } from './search/textQueries.ts';
+import {
+  bestKindOf,
+  expandSynonyms,
+  queryTerms,
+  searchedWords,
+  withFuzzyMatches,
+  type Reading,
+  type SearchIndex,
+} from './search/queryTerms.ts';
 import { titlesMatchingAll } from './search/titlesMatchingAll.ts';
-import { withFuzzyMatches } from './search/withFuzzyMatches.ts';
 import type { TitlesRepository, FoldedTitle } from './titlesRepository.ts';
 
 const WORD = /[\p{L}\p{N}]+/gu;
@@ -67,7 +72,7 @@ async function titleSearch(index: SearchIndex, text: string): Promise<Title[]> {
   }
   if (found.isEnough()) return found.best();
 
-  const groups = await index.synonyms.groups();
+  const groups = await index.synonyms();
   await addReadings(1, expandSynonyms(typed, groups, { forgiving: false }).slice(1));
   if (found.isEnough()) return found.best();
 

@@ -1,23 +1,33 @@
+import { isOneTypoAway } from '../../../../domain/isOneTypoAway.ts';
 import { type SearchWord, searchWords } from '../../../../domain/searchWords.ts';
-import type { Reading } from './expandSynonyms.ts';
+import type { CatalogueMemo } from '../../../platform/database/CatalogueMemo.ts';
+import type { TitlesRepository } from '../titlesRepository.ts';
 import {
   MATCH_KINDS,
-  type SearchWordsRepository,
+  type FuzzyWord,
   type MatchingWords,
-} from './searchWordsRepository.ts';
+  type SearchWordsRepository,
+  type TextWord,
+  type TitleWordsRepository,
+} from './searchIndexRepository.ts';
+
+/** Everything that searching reads. */
+export interface SearchIndex {
+  titles: Pick<TitlesRepository, 'startingWith'>;
+  titleWords: TitleWordsRepository;
+  words: SearchWordsRepository;
+  synonyms: () => Promise<readonly SynonymGroup[]>;
+}
 
 /** So many words of a question are looked for. */
 const MAX_WORDS = 8;
 const CONNECTIVES = new Set('a al con de del el en la las los para por y'.split(' '));
 
-/** Readings of a text: a title passes that has all words of one of them. */
-export type TextQuery = readonly (readonly TextWord[])[];
-
-export interface TextWord {
-  folded: string;
-  stem: string;
-  /** Ids of words that will do as well: those one typo away. */
-  near?: number[];
+/** What to look for: each word once, without those that only join others. None for a text of signs alone. */
+export function searchedWords(text: string): SearchWord[] {
+  const words = [...new Map(searchWords(text).map((word) => [word.folded, word])).values()];
+  const telling = words.filter(({ folded }) => !CONNECTIVES.has(folded));
+  return (telling.length > 0 ? telling : words).slice(0, MAX_WORDS);
 }
 
 /** Matched words of each kind. */
@@ -62,9 +72,110 @@ export function textWord({ word: { folded, stem }, near }: QueryTerm): TextWord 
   return near.length > 0 ? { folded, stem, near } : { folded, stem };
 }
 
-/** What to look for: each word once, without those that only join others. None for a text of signs alone. */
-export function searchedWords(text: string): SearchWord[] {
-  const words = [...new Map(searchWords(text).map((word) => [word.folded, word])).values()];
-  const telling = words.filter(({ folded }) => !CONNECTIVES.has(folded));
-  return (telling.length > 0 ? telling : words).slice(0, MAX_WORDS);
+interface FuzzyRules {
+  /** Nothing else was found: also match short words and prefixes. */
+  eager: boolean;
+}
+
+/** Shorter words and codes with digits are not corrected. */
+const SPELLED_WORD = /^[a-z]{4,40}$/;
+const MIN_FUZZY_LENGTH = 5;
+const MAX_FUZZY_LENGTH = 40;
+
+/** Adds title words one typo away, singular or plural, that do not match exactly. */
+export async function withFuzzyMatches(
+  repository: Pick<SearchWordsRepository, 'sharingHalf'>,
+  term: QueryTerm,
+  { eager }: FuzzyRules,
+): Promise<QueryTerm> {
+  const { folded, stem } = term.word;
+  if (!SPELLED_WORD.test(folded)) return term;
+  if (!eager && folded.length < MIN_FUZZY_LENGTH) return term;
+  const to = eager ? MAX_FUZZY_LENGTH : folded.length + 3;
+  const candidates = await repository.sharingHalf(term.word, { from: stem.length - 1, to });
+  const near = candidates.filter(
+    (each) =>
+      isOneTypoAway(stem, each.stem) ||
+      isOneTypoAway(folded, each.folded) ||
+      (eager && isNearBeginning(folded, each)),
+  );
+  const known = new Set(wordIdsOf(term));
+  const ids = near.map(({ id }) => id).filter((id) => !known.has(id));
+  return { ...term, near: [...new Set(ids)] };
+}
+
+function isNearBeginning(folded: string, other: FuzzyWord): boolean {
+  if (folded.length < MIN_FUZZY_LENGTH) return false;
+  return [-1, 0, 1].some((extra) =>
+    isOneTypoAway(folded, other.folded.slice(0, folded.length + extra)),
+  );
+}
+
+/** Words that must all be found. */
+export type Reading = readonly SearchWord[];
+
+/** Terms that stand for each other. */
+export type SynonymGroup = readonly Reading[];
+
+interface ExpansionRules {
+  /** Also match terms one typo away. */
+  forgiving: boolean;
+}
+
+const MAX_READINGS = 12;
+/** Letters from which a term's prefix matches, for search while typing. */
+const MIN_BEGINNING = 3;
+const MIN_FORGIVEN = 5;
+
+/** The typed words, then variants with synonyms in place of terms; at most 12. */
+export function expandSynonyms(
+  words: Reading,
+  groups: readonly SynonymGroup[],
+  { forgiving }: ExpansionRules,
+): Reading[] {
+  const readings: Reading[] = [words];
+  for (const group of groups) {
+    for (const reading of [...readings]) readings.push(...replaced(reading, group, forgiving));
+  }
+  return readings.slice(0, MAX_READINGS);
+}
+
+function replaced(words: Reading, group: SynonymGroup, forgiving: boolean): Reading[] {
+  for (const term of group) {
+    const at = placeOf(term, words, forgiving);
+    if (at === -1) continue;
+    const others = group.filter((each) => each !== term);
+    return others.map((other) => [
+      ...words.slice(0, at),
+      ...other,
+      ...words.slice(at + term.length),
+    ]);
+  }
+  return [];
+}
+
+function placeOf(term: Reading, words: Reading, forgiving: boolean): number {
+  return words.findIndex((_, at) =>
+    term.every((wanted, index) => {
+      const word = words[at + index];
+      if (!word) return false;
+      const isLast = at + index === words.length - 1;
+      return (
+        word.stem === wanted.stem ||
+        (isLast && word.folded.length >= MIN_BEGINNING && wanted.folded.startsWith(word.folded)) ||
+        (forgiving && word.folded.length >= MIN_FORGIVEN && isOneTypoAway(word.stem, wanted.stem))
+      );
+    }),
+  );
+}
+
+/** The shop's synonyms as words; read once for each state of the catalogue. */
+export function synonymWords(
+  groups: () => Promise<string[][]>,
+  memo: CatalogueMemo,
+): SearchIndex['synonyms'] {
+  return () =>
+    memo.get('synonyms', async () =>
+      (await groups()).map((terms) => terms.map(searchedWords).filter(({ length }) => length > 0)),
+    );
 }

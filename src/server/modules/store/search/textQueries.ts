@@ -1,28 +1,17 @@
 import { foldText } from '../../../../domain/foldText.ts';
 import type { CatalogueMemo } from '../../../platform/database/CatalogueMemo.ts';
-import type { TitlesRepository } from '../titlesRepository.ts';
-import { expandSynonyms, type Reading } from './expandSynonyms.ts';
 import {
-  searchedWords,
-  type TextQuery,
-  type TextWord,
-  textWord,
-  type QueryTerm,
+  expandSynonyms,
   queryTerms,
+  searchedWords,
+  textWord,
+  withFuzzyMatches,
+  type QueryTerm,
+  type Reading,
+  type SearchIndex,
 } from './queryTerms.ts';
-import type { SearchWordsRepository } from './searchWordsRepository.ts';
-import type { SynonymsService } from './synonymsService.ts';
-import type { TitleWordsRepository } from './titleWordsRepository.ts';
+import type { TextQuery, TextWord } from './searchIndexRepository.ts';
 import { titlesMatchingAll } from './titlesMatchingAll.ts';
-import { withFuzzyMatches } from './withFuzzyMatches.ts';
-
-/** Everything that searching reads. */
-export interface SearchIndex {
-  titles: Pick<TitlesRepository, 'startingWith'>;
-  titleWords: TitleWordsRepository;
-  words: SearchWordsRepository;
-  synonyms: SynonymsService;
-}
 
 export interface TextQueries {
   /** The title query of a text with synonyms; fuzzy only without other matches. Empty when nothing can match. */
@@ -45,7 +34,7 @@ export function textQueries(
   }
 
   async function queryOf(typed: Reading): Promise<TextQuery> {
-    const groups = await synonyms.groups();
+    const groups = await synonyms();
     const termsOf = (readings: readonly Reading[]) =>
       Promise.all(readings.map((reading) => queryTerms(words, reading)));
     const asTyped = await termsOf(expandSynonyms(typed, groups, { forgiving: false }));

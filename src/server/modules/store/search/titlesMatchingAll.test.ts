@@ -1,7 +1,7 @@
 import { searchWords } from '../../../../domain/searchWords.ts';
 import type { QueryTerm } from './queryTerms.ts';
 import { titlesMatchingAll } from './titlesMatchingAll.ts';
-import type { TitleWordsRepository } from './titleWordsRepository.ts';
+import type { TitleWordsRepository } from './searchIndexRepository.ts';
 
 const TITLES_OF = new Map([
   [1, 90_000],

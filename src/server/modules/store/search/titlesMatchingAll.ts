@@ -1,7 +1,7 @@
 import { MAX_TITLE_RESULTS } from '../../../../domain/title.ts';
 import type { FoldedTitle } from '../titlesRepository.ts';
 import { textWord, wordIdsOf, type QueryTerm } from './queryTerms.ts';
-import type { OtherWord, TitleWordsRepository } from './titleWordsRepository.ts';
+import type { OtherWord, TitleWordsRepository } from './searchIndexRepository.ts';
 
 /** Titles compared in each step. */
 const CANDIDATES = 40;
