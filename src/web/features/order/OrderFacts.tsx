@@ -1,13 +1,17 @@
 import type { ReactNode } from 'react';
 import { formatCuit } from '../../../domain/cuit.ts';
-import type { Order } from '../../../domain/order.ts';
+import { type Order, transferDiscountOf } from '../../../domain/order.ts';
+import { trackingPage } from '../../../domain/trackingPage.ts';
 import { useGetCheckoutOptionsQuery } from '../../api/checkoutApi.ts';
+import { deliveryCost } from '../../copy/deliveryCost.ts';
 import { formatDateTime } from '../../copy/formatDate.ts';
+import { formatMoney } from '../../copy/formatMoney.ts';
 import { orderCopy } from '../../copy/orderCopy.ts';
 import { ordersCopy } from '../../copy/ordersCopy.ts';
 import { profileCopy } from '../../copy/profileCopy.ts';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { OrderCopyButton } from './OrderCopyButton.tsx';
 import styles from './OrderFacts.module.css';
-import { Tracking } from './Tracking.tsx';
 
 /** Where it goes and with whom, how it was paid and what the invoice says. */
 export function OrderFacts({ order }: { order: Order }) {
@@ -77,4 +81,52 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 
 function Quiet({ children }: { children: ReactNode }) {
   return <span className={styles.quiet}>{children}</span>;
+}
+
+/** Tracking code with a copy button and the carrier's tracking page. */
+function Tracking({ carrier, code }: { carrier: string; code: string }) {
+  const page = trackingPage(carrier, code);
+  return (
+    <>
+      <strong className={styles.code}>{code}</strong>
+      {carrier !== '' && <span className={styles.carrier}>{carrier}</span>}
+      <div className={styles.ways}>
+        {page && (
+          <a href={page.url} target="_blank" rel="noopener noreferrer" className={styles.link}>
+            {orderCopy.follow(page.carrier)}
+            <VisuallyHidden> {orderCopy.opensElsewhere}</VisuallyHidden>
+          </a>
+        )}
+        <OrderCopyButton text={code} of={orderCopy.tracking} />
+      </div>
+    </>
+  );
+}
+
+/** Breakdown of an order's total. */
+export function OrderTotals({ order }: { order: Order }) {
+  const { productsCost, coupon, shippingType, total } = order;
+  const transferDiscount = transferDiscountOf(order);
+  return (
+    <dl className={styles.totals}>
+      <dt>{ordersCopy.productsCost}</dt>
+      <dd>{formatMoney(productsCost + transferDiscount)}</dd>
+      {transferDiscount > 0 && (
+        <>
+          <dt>{ordersCopy.transferDiscount}</dt>
+          <dd className={styles.off}>{formatMoney(-transferDiscount)}</dd>
+        </>
+      )}
+      {coupon && (
+        <>
+          <dt>{ordersCopy.coupon(coupon.name)}</dt>
+          <dd className={styles.off}>{formatMoney(-coupon.value)}</dd>
+        </>
+      )}
+      <dt>{ordersCopy.deliveryCost(shippingType)}</dt>
+      <dd>{deliveryCost(order.deliveryCost, shippingType !== 'pickup')}</dd>
+      <dt className={styles.total}>{ordersCopy.total}</dt>
+      <dd className={styles.total}>{formatMoney(total)}</dd>
+    </dl>
+  );
 }

@@ -1,22 +1,34 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
 import type { OrderPage } from '../../../domain/checkout.ts';
-import type { OrderRef } from '../../api/orderApi.ts';
+import { type Order, fullUnitPrice, type OrderLine } from '../../../domain/order.ts';
+import { PICTURE_SIZES } from '../../../domain/pictureSizes.ts';
+import { pictureSources } from '../../../domain/pictureSources.ts';
+import { toApiError } from '../../api/ApiError.ts';
+import { type OrderRef, useCancelOrderMutation } from '../../api/orderApi.ts';
+import { failureSentence } from '../../copy/failureSentence.ts';
+import { formatDateTime } from '../../copy/formatDate.ts';
+import { formatMoney } from '../../copy/formatMoney.ts';
 import { orderCopy } from '../../copy/orderCopy.ts';
-import { orderPath } from '../../paths.ts';
+import { ordersCopy } from '../../copy/ordersCopy.ts';
+import { orderPath, PAGE_PATHS } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Container } from '../../ui/Container.tsx';
-import { Printer } from '../../ui/icons.ts';
+import { FormNote } from '../../ui/FormNote.tsx';
+import { Printer, Check } from '../../ui/icons.ts';
+import { ImageFrame } from '../../ui/ImageFrame.tsx';
 import { joinClasses } from '../../ui/joinClasses.ts';
-import { CancelOrder } from './CancelOrder.tsx';
-import { GuestLink } from './GuestLink.tsx';
-import { OrderFacts } from './OrderFacts.tsx';
+import { Modal } from '../../ui/Modal.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { OrderCopyButton } from './OrderCopyButton.tsx';
+import { OrderFacts, OrderTotals } from './OrderFacts.tsx';
 import { OrderHead } from './OrderHead.tsx';
-import { OrderLines } from './OrderLines.tsx';
-import { OrderTimeline } from './OrderTimeline.tsx';
-import { OrderTotals } from './OrderTotals.tsx';
 import styles from './OrderView.module.css';
 import { PaymentPanel } from './PaymentPanel.tsx';
+import { timelineSteps } from './timelineSteps.ts';
 import { useNow } from './useNow.ts';
+
+const IMAGE = { width: 80, height: 100, alt: '', sizes: PICTURE_SIZES.thumbnail };
 
 const TICK_MS = 60_000;
 
@@ -78,5 +90,127 @@ function Part({ title, isForScreen = false, children }: PartProps) {
       <h2 className={styles.title}>{title}</h2>
       {children}
     </section>
+  );
+}
+
+/** A guest can only return to the order through this link. */
+function GuestLink({ url }: { url: string }) {
+  return (
+    <section className={styles.keep} aria-labelledby="enlace">
+      <h2 id="enlace" className={styles.keepTitle}>
+        {orderCopy.keepLink}
+      </h2>
+      <p className={styles.hint}>{orderCopy.keepLinkHint}</p>
+      <div className={styles.row}>
+        <code className={styles.url}>{url}</code>
+        <OrderCopyButton text={url} of={orderCopy.link} />
+      </div>
+      <p className={styles.hint}>
+        {orderCopy.lostLink} <Link to={PAGE_PATHS.orderLookup}>{orderCopy.askForLink}</Link>
+      </p>
+    </section>
+  );
+}
+
+/** Timeline of past, current and future steps. */
+function OrderTimeline({ order }: { order: Order }) {
+  return (
+    <ol className={styles.steps}>
+      {timelineSteps(order).map(({ name, at, state }) => (
+        <li
+          key={name}
+          className={styles.step}
+          data-state={state}
+          data-name={name}
+          aria-current={state === 'now' ? 'step' : undefined}
+        >
+          <span className={styles.buoy} aria-hidden="true">
+            {state !== 'ahead' && <Check size={16} strokeWidth={3} />}
+          </span>
+          <span className={styles.stepName}>{orderCopy.steps[name]}</span>
+          <VisuallyHidden>, {orderCopy.stepStates[state]}</VisuallyHidden>
+          {at !== null && (
+            <time className={styles.when} dateTime={new Date(at).toISOString()}>
+              {formatDateTime(at)}
+            </time>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** The order's lines with titles and prices at purchase. */
+function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
+  return (
+    <ul className={styles.lines} aria-label={orderCopy.lines}>
+      {lines.map((line) => (
+        <li key={line.id} className={styles.line}>
+          <span className={styles.image}>
+            {line.imageFront !== '' && (
+              <ImageFrame
+                {...IMAGE}
+                src={line.imageFront}
+                sources={pictureSources(line.imageFront)}
+              />
+            )}
+          </span>
+          <div>
+            <p className={styles.lineTitle}>{line.title}</p>
+            <p className={styles.quiet}>{ordersCopy.variant(line.color, line.size)}</p>
+            <p className={styles.quiet}>
+              {ordersCopy.quantity(line.quantity, fullUnitPrice(line))}
+            </p>
+          </div>
+          <strong className={styles.total}>
+            {formatMoney(line.quantity * fullUnitPrice(line))}
+          </strong>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface CancelOrderProps {
+  order: Pick<Order, 'paidAt' | 'total'>;
+  orderRef: OrderRef;
+}
+
+/** The way out of an order, asked twice: it says what happens to the money. */
+function CancelOrder({ order: { paidAt, total }, orderRef }: CancelOrderProps) {
+  const [isAsked, setAsked] = useState(false);
+  const [cancel, { isLoading, error, reset }] = useCancelOrderMutation();
+  const close = () => {
+    setAsked(false);
+    reset();
+  };
+  const confirm = async () => {
+    const answer = await cancel(orderRef);
+    if (!answer.error) setAsked(false);
+  };
+  return (
+    <>
+      <Button variant="quiet" onClick={() => setAsked(true)}>
+        {orderCopy.cancel}
+      </Button>
+      <Modal
+        open={isAsked}
+        onClose={close}
+        title={orderCopy.cancelTitle}
+        closeLabel={orderCopy.close}
+      >
+        <div className={styles.question}>
+          <p>{paidAt === null ? orderCopy.cancelUnpaid : orderCopy.cancelPaid(total)}</p>
+          <p>{orderCopy.cancelStock}</p>
+          {error && <FormNote tone="bad">{failureSentence(toApiError(error))}</FormNote>}
+          <Button wide busy={isLoading} onClick={() => void confirm()}>
+            {orderCopy.cancelConfirm}
+          </Button>
+          <Button wide variant="secondary" onClick={close}>
+            {orderCopy.cancelKeep}
+          </Button>
+        </div>
+      </Modal>
+    </>
   );
 }

@@ -1,16 +1,33 @@
+import { useState } from 'react';
 import type { OrderPage } from '../../../domain/checkout.ts';
+import { formatCuit } from '../../../domain/cuit.ts';
 import { isPaymentInProcess } from '../../../domain/orderPayments.ts';
+import type { TransferInstructions } from '../../../domain/payment.ts';
+import { toApiError } from '../../api/ApiError.ts';
+import { type OrderRef, usePayOrderMutation } from '../../api/orderApi.ts';
 import { useGetSiteConfigurationQuery } from '../../api/storeApi.ts';
-import type { OrderRef } from '../../api/orderApi.ts';
+import { failureSentence } from '../../copy/failureSentence.ts';
+import { formatDateTime } from '../../copy/formatDate.ts';
+import { formatMoney } from '../../copy/formatMoney.ts';
+import { formatRemaining } from '../../copy/formatRemaining.ts';
 import { orderCopy } from '../../copy/orderCopy.ts';
 import { whatsappUrl } from '../../paths.ts';
+import { Button } from '../../ui/Button.tsx';
 import { buttonClass } from '../../ui/buttonClass.ts';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { FormNote } from '../../ui/FormNote.tsx';
 import { MessageCircle } from '../../ui/icons.ts';
-import { CardPayment } from './CardPayment.tsx';
-import { PayDeadline } from './PayDeadline.tsx';
+import { pageNavigation } from '../../ui/pageNavigation.ts';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { OrderCopyButton } from './OrderCopyButton.tsx';
 import styles from './PaymentPanel.module.css';
-import { TransferData } from './TransferData.tsx';
+import { useNow } from './useNow.ts';
+
+const LABELS = {
+  first: orderCopy.pay,
+  again: orderCopy.payAgain,
+  replacing: orderCopy.payOther,
+} as const;
+const TICK_MS = 20_000;
 
 interface PaymentPanelProps {
   page: OrderPage;
@@ -65,4 +82,104 @@ export function PaymentPanel({ page: { order, payment }, orderRef }: PaymentPane
       )}
     </section>
   );
+}
+
+interface CardPaymentProps {
+  order: OrderRef;
+  /** `again`: the last was rejected; `replacing`: the last is in process, and is cancelled first. */
+  kind: 'first' | 'again' | 'replacing';
+}
+
+/** Begins a payment and goes to the provider's page, which sends the shopper back here. */
+function CardPayment({ order, kind }: CardPaymentProps) {
+  const [pay, { isLoading }] = usePayOrderMutation();
+  const [failure, setFailure] = useState<string | null>(null);
+  const isReplacing = kind === 'replacing';
+  const begin = async () => {
+    setFailure(null);
+    const { data, error } = await pay({ order, replacePending: isReplacing });
+    const url = data?.method === 'Tarjeta de Credito' ? data.redirectUrl : null;
+    if (url !== null) pageNavigation.leaveFor(url);
+    else setFailure(error ? failureSentence(toApiError(error)) : orderCopy.payUnavailable);
+  };
+  return (
+    <>
+      <div>
+        <Button
+          large={!isReplacing}
+          variant={isReplacing ? 'secondary' : 'primary'}
+          busy={isLoading}
+          onClick={() => void begin()}
+        >
+          {LABELS[kind]}
+        </Button>
+      </div>
+      {failure !== null && <FormNote tone="bad">{failure}</FormNote>}
+    </>
+  );
+}
+
+/** Payment deadline with the remaining time. */
+function PayDeadline({ expiresAt }: { expiresAt: number }) {
+  const left = expiresAt - useNow(TICK_MS);
+  return (
+    <p className={styles.deadline}>
+      {orderCopy.deadline(formatDateTime(expiresAt))}{' '}
+      <strong>
+        {left > 0 ? orderCopy.remaining(formatRemaining(left)) : orderCopy.deadlinePassed}
+      </strong>
+    </p>
+  );
+}
+
+/** Bank transfer data; values that must be exact can be copied. */
+function TransferData({ transfer }: { transfer: TransferInstructions }) {
+  const { holder, cuit, bank, cbu, alias, amount, reference } = transfer;
+  return (
+    <dl className={styles.data}>
+      <Row name={orderCopy.amount} shown={formatMoney(amount)} copied={pesosOf(amount)} isLarge />
+      <Row name={orderCopy.cbu} shown={cbu} copied={cbu} />
+      <Row name={orderCopy.alias} shown={alias} copied={alias} />
+      <Row
+        name={orderCopy.reference}
+        shown={reference}
+        copied={reference}
+        hint={orderCopy.referenceHint}
+      />
+      <Row name={orderCopy.holder} shown={holder} />
+      <Row name={orderCopy.cuit} shown={formatCuit(cuit)} />
+      <Row name={orderCopy.bank} shown={bank} />
+    </dl>
+  );
+}
+
+interface RowProps {
+  name: string;
+  shown: string;
+  /** Null: no copy button. */
+  copied?: string;
+  hint?: string;
+  isLarge?: boolean;
+}
+
+function Row({ name, shown, copied, hint, isLarge = false }: RowProps) {
+  return (
+    <div className={styles.row}>
+      <dt className={styles.name}>{name}</dt>
+      <dd className={styles.value} data-large={isLarge || undefined}>
+        <span className={styles.text}>{shown}</span>
+        {hint && <span className={styles.hint}>{hint}</span>}
+      </dd>
+      {copied !== undefined && (
+        <dd className={styles.copy}>
+          <OrderCopyButton text={copied} of={name} />
+        </dd>
+      )}
+    </div>
+  );
+}
+
+/** As a bank's form takes it: `12345,60`. */
+function pesosOf(cents: number): string {
+  return (cents / 100).toFixed(2).replace('.', ',');
 }
