@@ -13,6 +13,7 @@ const steps: Record<string, string[]> = {
   format: ['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.'],
   boundaries: ['node_modules/dependency-cruiser/bin/dependency-cruiser.mjs', 'src'],
   deadcode: ['node_modules/knip/bin/knip.js'],
+  commits: ['scripts/commits.ts'],
   build: ['scripts/build.ts'],
   budget: ['scripts/bundleBudget.ts'],
 };
