@@ -14,10 +14,10 @@ type Ears = Parameters<typeof linkToShop>[0];
 
 beforeEach(giveSizes);
 
-/** The shop's side tells when it has nothing else to do. */
+/** The shop side sends when it is idle. */
 const idle = () => new Promise((resolve) => setTimeout(resolve, 30));
 
-/** The inspector beside a real auth modal; without a shop where nobody opened it. */
+/** The inspector next to a real auth modal; without a shop if there is no opener. */
 async function open({ isAlone = false } = {}) {
   const user = userEvent.setup();
   let ears: Ears | null = null;
@@ -42,8 +42,8 @@ async function open({ isAlone = false } = {}) {
     });
   if (!isAlone) await heard(() => actor.start());
   const send = (event: Parameters<typeof actor.send>[0]) => heard(() => actor.send(event));
-  const tell = (run: (ears: Ears) => void) => act(() => run(ears!));
-  return { user, session, actor, asked, send, tell };
+  const report = (run: (ears: Ears) => void) => act(() => run(ears!));
+  return { user, session, actor, asked, send, report };
 }
 
 const drawing = (state: string) =>
@@ -67,7 +67,7 @@ it('draws the machine and follows its states', async () => {
   expect(screen.getByText('Conectado a la tienda')).toBeInTheDocument();
 });
 
-it('says in words what the diagram shows', async () => {
+it('describes the diagram in text', async () => {
   const { user, send } = await open();
   await send({ type: 'modal.opened', backTo: null });
   await user.click(screen.getByRole('button', { name: 'Lista' }));
@@ -78,8 +78,8 @@ it('says in words what the diagram shows', async () => {
   );
 });
 
-it('sends events with checked data, and tells what the shop refused', async () => {
-  const { user, actor, asked, send, tell } = await open();
+it('sends events with validated data, and shows what the shop rejected', async () => {
+  const { user, actor, asked, send, report } = await open();
   await send({ type: 'modal.opened', backTo: null });
   await user.click(screen.getByRole('button', { name: 'Editar los datos de tab.chosen' }));
   const data = screen.getByRole('textbox', { name: 'Datos de tab.chosen (JSON)' });
@@ -99,7 +99,7 @@ it('sends events with checked data, and tells what the shop refused', async () =
   expect(asked).toEqual([
     { type: '@brazada.send', sessionId, event: { tab: 'register', type: 'tab.chosen' } },
   ]);
-  tell(({ onRefused }) =>
+  report(({ onRefused }) =>
     onRefused({ type: '@brazada.refused', sessionId, reason: 'eventNotAccepted' }),
   );
   expect(
@@ -107,7 +107,7 @@ it('sends events with checked data, and tells what the shop refused', async () =
   ).toBeInTheDocument();
 });
 
-it('offers the last example of an event as its data', async () => {
+it('offers an event’s last payload as its data', async () => {
   const { user, send } = await open();
   await send({ type: 'modal.opened', backTo: '/profile' });
   await user.click(screen.getByRole('button', { name: 'Editar los datos de modal.opened' }));
@@ -116,7 +116,7 @@ it('offers the last example of an event as its data', async () => {
   );
 });
 
-it('steps back and forth by keyboard, and puts the shop back into a state', async () => {
+it('steps back and forth by keyboard, and restores a state in the shop', async () => {
   const { user, asked, send } = await open();
   await send({ type: 'modal.opened', backTo: null });
   await send({ type: 'tab.chosen', tab: 'register' });
@@ -141,7 +141,7 @@ it('steps back and forth by keyboard, and puts the shop back into a state', asyn
   await drawing('closed');
 });
 
-it('has tabs that arrows go through: context with its changes, coverage, sequence', async () => {
+it('has tabs with arrow keys: context with changes, coverage, sequence', async () => {
   const { user, send } = await open();
   await send({ type: 'modal.opened', backTo: '/profile' });
   act(() => screen.getByRole('tab', { name: 'Eventos disponibles' }).focus());
@@ -171,7 +171,7 @@ it('filters the log by text', async () => {
   expect(screen.getByText('Ningún evento coincide.')).toBeInTheDocument();
 });
 
-it('opens recordings without a shop, and says of other files what they are', async () => {
+it('opens recordings without a shop, and rejects other files with a reason', async () => {
   const { session, send } = await open();
   await send({ type: 'modal.opened', backTo: null });
   const text = writeRecording(session.live.getState().messages);
@@ -191,7 +191,7 @@ it('opens recordings without a shop, and says of other files what they are', asy
   expect(screen.getByRole('button', { name: 'Enviar modal.closed' })).toBeDisabled();
 });
 
-it('shows the test where the clipboard does not take it', async () => {
+it('shows the test when the clipboard is unavailable', async () => {
   const { user, send } = await open();
   await send({ type: 'modal.opened', backTo: null });
   jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('no'));
@@ -203,9 +203,9 @@ it('shows the test where the clipboard does not take it', async () => {
   expect(screen.queryByRole('textbox', { name: 'Código del test' })).toBeNull();
 });
 
-it('says when the shop has gone, and counts what came from elsewhere', async () => {
-  const { tell } = await open();
-  tell(({ onIgnored, onLeft }) => {
+it('shows that the shop has left, and counts foreign messages', async () => {
+  const { report } = await open();
+  report(({ onIgnored, onLeft }) => {
     onIgnored();
     onLeft();
   });

@@ -36,8 +36,8 @@ export function App({ session }: { session: Session }) {
   }
 
   async function copyTest({ name, steps }: RecordedActor): Promise<void> {
-    const told = place.at === null ? steps : steps.filter(({ at }) => at <= (place.at ?? at));
-    const source = scenarioOf({ name, steps: told }, copy.test.title(statesOf(told)));
+    const shown = place.at === null ? steps : steps.filter(({ at }) => at <= (place.at ?? at));
+    const source = scenarioOf({ name, steps: shown }, copy.test.title(statesOf(shown)));
     setTest({ source, isCopied: await copyText(source) });
   }
 
@@ -57,7 +57,7 @@ export function App({ session }: { session: Session }) {
         setOver(true);
       }}
       onDragLeave={({ currentTarget, relatedTarget }) => {
-        // Children are left and entered on the way.
+        // Drag events of children bubble.
         if (!currentTarget.contains(relatedTarget as Node | null)) setOver(false);
       }}
       onDrop={drop}
@@ -111,7 +111,7 @@ export function App({ session }: { session: Session }) {
   );
 }
 
-/** The states that steps come to, each once after another. */
+/** The states of the steps, without consecutive repeats. */
 function statesOf(steps: RecordedActor['steps']): string[] {
   const names = steps.map(({ snapshot }) => stateName(snapshot.value)).filter(Boolean);
   return names.filter((name, index) => name !== names[index - 1]);
@@ -122,7 +122,7 @@ interface NoteProps {
   children: ReactNode;
 }
 
-/** A line under the header that says what is out of the ordinary. */
+/** A line under the header for unusual conditions. */
 function Note({ tone = 'plain', children }: NoteProps) {
   return (
     <div className={styles['note']} data-tone={tone} role={tone === 'bad' ? 'alert' : 'status'}>
@@ -137,7 +137,7 @@ interface TestTextProps {
   onClose: () => void;
 }
 
-/** The test that was copied, to be seen, or to be copied by hand. */
+/** The copied test, to view or copy by hand. */
 function TestText({ source, isCopied, onClose }: TestTextProps) {
   return (
     <section className={styles['panel']} aria-label={testTextCopy.source}>
@@ -166,7 +166,7 @@ function TestText({ source, isCopied, onClose }: TestTextProps) {
   );
 }
 
-/** A recording that was opened in place of what the shop tells. */
+/** An opened recording that replaces the live one. */
 interface OpenedRecording {
   name: string;
   isOtherVersion: boolean;
@@ -178,7 +178,7 @@ interface FileProblem {
   problem: 'notRecording' | 'tooLarge';
 }
 
-/** What is looked at: the shop, or a file. */
+/** The displayed recording: live or from a file. */
 function useShown(session: Session) {
   const shop = useSyncExternalStore(session.subscribe, session.getShop);
   const live = useSyncExternalStore(session.live.subscribe, session.live.getState);
@@ -190,7 +190,7 @@ function useShown(session: Session) {
     file,
     problem,
     recording: file?.state ?? live,
-    /** Whether it is one now. */
+    /** Whether it is live now. */
     open: async (chosen: File): Promise<boolean> => {
       const opened = await openFile(chosen);
       setProblem('problem' in opened ? opened : null);
@@ -203,7 +203,7 @@ function useShown(session: Session) {
   };
 }
 
-/** A recording that somebody opened, or why it was none. */
+/** An opened recording, or why it was rejected. */
 type OpenedFile =
   ({ name: string } & RecordingFile) | { name: string; problem: 'notRecording' | 'tooLarge' };
 
@@ -214,7 +214,7 @@ async function openFile(file: File): Promise<OpenedFile> {
   return recording ? { name, ...recording } : { name, problem: 'notRecording' };
 }
 
-/** Hands a recording over as a download. */
+/** Downloads a recording. */
 function saveRecording(recording: Recording): void {
   const blob = new Blob([writeRecording(recording)], { type: 'application/json' });
   const url = URL.createObjectURL(blob);
@@ -225,7 +225,7 @@ function saveRecording(recording: Recording): void {
   URL.revokeObjectURL(url);
 }
 
-/** Whether the clipboard took it. */
+/** Whether the clipboard accepted it. */
 async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -30,13 +30,13 @@ interface DetailsProps {
   actor: RecordedActor;
   moment: Moment | null;
   place: Place;
-  /** Null for a recording from a file: nobody hears. */
+  /** Null for a recording from a file. */
   shop: ShopState | null;
   onSend: (event: { type: string }) => void;
   onMove: (change: Partial<Place>) => void;
 }
 
-/** Everything about an actor at a moment that the chart does not say. */
+/** Details of an actor at one moment, beside the chart. */
 export function Details({ tab, onTab, actor, place, moment, onMove, ...rest }: DetailsProps) {
   const { machine } = actor;
   const { at, sought } = place;
@@ -90,7 +90,7 @@ function SendableEvents({ recording, actor, shop, at, value, onSend }: SendableE
   );
 }
 
-/** The payload that an event of this type had last, among the actors of one machine; null where there was none. */
+/** The last payload of this event type among the actors of a machine; null if there was none. */
 function exampleOf(
   entries: readonly LogEntry[],
   type: string,
@@ -103,7 +103,7 @@ function exampleOf(
   return payloadOf(last.event);
 }
 
-/** All that an actor was at a step, and what the step changed. */
+/** An actor's snapshot at a step, and what the step changed. */
 function ContextPanel({ moment: { step, before } }: { moment: Moment }) {
   const { snapshot } = step;
   const differences = before ? diffOf(before.snapshot, snapshot) : [];

@@ -20,13 +20,13 @@ interface WorkspaceProps {
   recording: RecordingState;
   actor: RecordedActor;
   place: Place;
-  /** Null for a recording from a file: nobody hears. */
+  /** Null for a recording from a file. */
   shop: ShopState | null;
   ask: Session['ask'];
   onMove: (change: Partial<Place>) => void;
 }
 
-/** A recording with one of its actors at one moment. */
+/** One actor of a recording at one moment. */
 export function Workspace({ recording, actor, place, shop, ask, onMove }: WorkspaceProps) {
   const [tab, setTab] = useState<DetailsTab>('events');
   const { at, sought } = place;
@@ -88,7 +88,7 @@ export function Workspace({ recording, actor, place, shop, ask, onMove }: Worksp
 }
 
 interface TimeTravelProps {
-  /** The place of the step that is shown, and how many there are. */
+  /** Index of the displayed step, and the number of steps. */
   index: number;
   count: number;
   isPresent: boolean;
@@ -96,7 +96,7 @@ interface TimeTravelProps {
   onPresent: () => void;
 }
 
-/** Back and forth through what an actor was. */
+/** Steps through an actor's history. */
 function TimeTravel({ index, count, isPresent, onStep, onPresent }: TimeTravelProps) {
   const position = copy.position(index + 1, count);
   return (

@@ -17,7 +17,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** The inspector's window, that a window of another page opened. */
+/** The inspector's window, opened by another page. */
 function openWindow() {
   const frame = document.createElement('iframe');
   document.body.append(frame);
@@ -56,7 +56,7 @@ const anything = fc.oneof(
   fc.constantFrom('__proto__', 'constructor', '1e300', 'x'.repeat(501), -1, {}, []),
   fc.constant(JSON.parse('{"__proto__":{"type":"pressed"}}')),
 );
-/** Something that the protocol says with a part of it, at any depth, replaced or taken away. */
+/** A valid message with one part, at any depth, replaced or removed. */
 const nearlyValid = fc
   .tuple(fc.constantFrom(...VALID), fc.array(fc.nat(), { minLength: 1, maxLength: 3 }), anything)
   .map(([message, way, value]) => spoil(message, way, value));
@@ -70,16 +70,16 @@ function spoil(message: unknown, [step = 0, ...rest]: number[], value: unknown):
   return Array.isArray(message) ? [spoilt] : { ...message, [name]: spoilt };
 }
 
-it('records what is said by the protocol, shows it, and counts the rest', () => {
+it('records valid messages, shows them, and counts the rest', () => {
   fc.assert(
-    fc.property(fc.array(fc.oneof(anything, nearlyValid), { maxLength: 12 }), (told) => {
+    fc.property(fc.array(fc.oneof(anything, nearlyValid), { maxLength: 12 }), (received) => {
       const { session, hear, close } = openWindow();
       const { unmount } = render(<App session={session} />);
-      act(() => [...VALID, ...told].forEach((data) => void hear(data)));
+      act(() => [...VALID, ...received].forEach((data) => void hear(data)));
       const { messages } = session.live.getState();
       const { here } = session.getShop().ignored;
       expect(messages.length).toBeGreaterThanOrEqual(3);
-      expect(messages.length + here).toBeLessThanOrEqual(told.length + 3);
+      expect(messages.length + here).toBeLessThanOrEqual(received.length + 3);
       expect(() => writeRecording(messages)).not.toThrow();
       expect({}).not.toHaveProperty('type');
       expect(screen.getByRole('main')).toBeInTheDocument();
@@ -98,7 +98,7 @@ it.each<[string, unknown]>([
   ['a huge payload', { ...VALID[1], event: { ...event, text: 'x'.repeat(4_000_000) } }],
   ['a huge definition', { ...VALID[0], definition: ' '.repeat(1_000_001) }],
   ['transitions that are no places', { ...VALID[2], transitions: [{ source: 'lamp' }] }],
-])('counts %s as ignored, and says so', (_name, data) => {
+])('counts %s as ignored, and shows it', (_name, data) => {
   const { session, hear, close } = openWindow();
   render(<App session={session} />);
   act(() => void hear(data));
@@ -107,13 +107,13 @@ it.each<[string, unknown]>([
   close();
 });
 
-it('hears nobody but the page that opened it, and adds what the shop ignored', () => {
+it('accepts messages only from its opener, and adds the shop’s ignored ones', () => {
   const { session, hear, close } = openWindow();
   render(<App session={session} />);
   act(() => {
     hear(VALID[0], { source: null });
     hear(VALID[0], { origin: 'https://elsewhere.example' });
-    // What extensions of the browser say within a window concerns nobody.
+    // Messages of browser extensions within the window are not counted.
     hear(VALID[0], { source: window });
     hear(ignored(5));
   });
@@ -122,7 +122,7 @@ it('hears nobody but the page that opened it, and adds what the shop ignored', (
   close();
 });
 
-it('tells of a flood once', () => {
+it('reports a flood once', () => {
   const soon: (() => void)[] = [];
   const flood = (onIgnored: () => void) => Array.from({ length: 1000 }, onIgnored);
   const session = createSession(

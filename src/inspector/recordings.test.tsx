@@ -7,7 +7,7 @@ import { writeRecording } from './recording/recordingFile.ts';
 const NOTE = 'Soltá la grabación para abrirla';
 const rowsOf = (list: string) => within(screen.getByRole('listbox', { name: list }));
 
-it('opens what is dropped on the window, and says while it is held over it that it may be', async () => {
+it('opens a file dropped on the window, with a hint while dragging', async () => {
   const { app, drop } = await openRecordingApp(lampRecording(LAMP, 1));
   fireEvent.dragOver(app);
   expect(screen.getByText(NOTE)).toBeInTheDocument();
@@ -26,7 +26,7 @@ it('opens what is dropped on the window, and says while it is held over it that 
   expect(screen.getByText('3 eventos')).toBeInTheDocument();
 });
 
-it('shows a recording of another version with a note, to be looked at only', async () => {
+it('shows a recording of another version read-only, with a note', async () => {
   const text = writeRecording(lampRecording(LAMP, 4)).replace('"version": 1', '"version": 2');
   const { user } = await openRecordingApp(text);
   expect(screen.getByText(/otra versión del inspector.*Solo se puede mirar/)).toBeInTheDocument();
@@ -36,7 +36,7 @@ it('shows a recording of another version with a note, to be looked at only', asy
   expect(screen.getByText('Paso 3 de 5')).toBeInTheDocument();
 });
 
-it('lists the states of a machine that is too large to be drawn', async () => {
+it('lists the states of a machine that is too large to draw', async () => {
   const crowd = Object.fromEntries(Array.from({ length: 2000 }, (_, at) => [`s${at}`, {}]));
   const states = { ...LAMP.states, ...crowd };
   await openRecordingApp(lampRecording({ ...LAMP, states }, 1));
@@ -44,7 +44,7 @@ it('lists the states of a machine that is too large to be drawn', async () => {
   expect(screen.getByLabelText('Lista')).toHaveTextContent('lamp.onactivo');
 });
 
-it('lists the states where the drawing itself fails', async () => {
+it('lists the states when drawing fails', async () => {
   const drawing = await import('elkjs/lib/elk.bundled.js');
   jest.spyOn(drawing.default.prototype, 'layout').mockRejectedValue(new Error('no'));
   await openRecordingApp(lampRecording(LAMP, 1));
@@ -52,7 +52,7 @@ it('lists the states where the drawing itself fails', async () => {
   expect(screen.getByLabelText('Lista')).toHaveTextContent('lamp.onactivo');
 });
 
-it('draws of 10 000 events those that can be seen, in the log and in the sequence', async () => {
+it('renders only the visible ones of 10 000 events, in the log and in the sequence', async () => {
   const { user } = await openRecordingApp(lampRecording(LAMP, 10_000));
   jest.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(10_000 * 28);
   Element.prototype.scrollTo = function scrollTo(this: Element, options?: unknown) {
@@ -74,7 +74,7 @@ it('draws of 10 000 events those that can be seen, in the log and in the sequenc
   expect(document.querySelectorAll('*').length).toBeLessThan(1500);
 });
 
-it('shows of a chosen event whence it came, what it carried and what it led to', async () => {
+it('shows an event’s sender, payload and effects', async () => {
   const { user } = await openRecordingApp(lampRecording(LAMP, 3));
   await user.type(screen.getByRole('searchbox', { name: 'Buscar en los eventos' }), '"press":1');
   const found = rowsOf('Eventos').getAllByRole('option');
@@ -85,7 +85,7 @@ it('shows of a chosen event whence it came, what it carried and what it led to',
   expect(chosen).toHaveTextContent('pressedafuera → lampon → offpress: 1');
 });
 
-it('steps through the sequence by keys', async () => {
+it('steps through the sequence by keyboard', async () => {
   const { user } = await openRecordingApp(lampRecording(LAMP, 3));
   await user.click(screen.getByRole('tab', { name: 'Secuencia' }));
   screen.getByRole('region', { name: /Mensajes entre actores/ }).focus();
@@ -111,8 +111,8 @@ const TWINS = {
   },
 };
 
-it('tells transitions apart that have state, event and target in common', async () => {
-  const told = lampRecording(TWINS, 2).map((message) =>
+it('distinguishes transitions with equal state, event and target', async () => {
+  const messages = lampRecording(TWINS, 2).map((message) =>
     message.type === '@xstate.snapshot'
       ? {
           ...message,
@@ -126,7 +126,7 @@ it('tells transitions apart that have state, event and target in common', async 
         }
       : message,
   ) as Recording;
-  const { user } = await openRecordingApp(told);
+  const { user } = await openRecordingApp(messages);
   const [first, second] = rowsOf('Eventos').getAllByRole('option');
   expect(first).toHaveTextContent(/off → on$/);
   expect(second).toHaveTextContent(/on → off \[isOld\] \(2\)$/);

@@ -9,7 +9,7 @@ import {
 } from '../protocol/inspectorMessages.ts';
 import { isMessage } from './recording/recordingFile.ts';
 
-/** The page of the shop that opened this window. */
+/** The shop's page that opened this window. */
 export interface ShopLink {
   ask: (command: InspectorCommand) => void;
 }
@@ -27,7 +27,7 @@ interface ShopMessageHandlers {
 
 const POLL_INTERVAL_MS = 1_000;
 
-/** Connects to the window that opened this one. Null without an opener: recordings can still be read. */
+/** Connects to the window's opener. Null without one: recordings can still be read. */
 export function linkToShop(ears: ShopMessageHandlers): ShopLink | null {
   const { onMessage, onRefused, onLeft, onIgnored, onIgnoredThere } = ears;
   const shop = window.opener as Window | null;
@@ -43,7 +43,7 @@ export function linkToShop(ears: ShopMessageHandlers): ShopLink | null {
     else if (isDisconnected(data)) onLeft();
     else onIgnored();
   });
-  // A window that is closed says nothing.
+  // A closed window sends no message.
   const looking = window.setInterval(() => {
     if (!shop.closed) return;
     window.clearInterval(looking);

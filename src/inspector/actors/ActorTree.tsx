@@ -6,7 +6,7 @@ import styles from './ActorTree.module.css';
 
 interface ActorTreeProps {
   actors: readonly RecordedActor[];
-  /** A place of the recording; the present for null. */
+  /** A position in the recording; null for the present. */
   at: number | null;
   chosenId: string | undefined;
   onChoose: (sessionId: string) => void;
@@ -14,7 +14,7 @@ interface ActorTreeProps {
 
 const copy = inspectorCopy.actors;
 
-/** Who lives in the shop, children under their parents. */
+/** Actors of the shop as a tree. */
 export function ActorTree({ actors, at, chosenId, onChoose }: ActorTreeProps) {
   const [showEnded, setShowEnded] = useState(false);
   const rows = actorRows({ actors, at, showEnded });
@@ -87,22 +87,22 @@ function Item({ row: { actor, level, life, state }, isChosen, isTabStop, onChoos
 /** An actor in the list, at one moment. */
 interface ActorRow {
   actor: RecordedActor;
-  /** 1 for who has no parent. */
+  /** 1 for actors without a parent. */
   level: number;
   life: 'live' | 'ended' | 'notYet';
-  /** `open.login`; empty for who has no states. */
+  /** `open.login`; empty for actors without states. */
   state: string;
 }
 
 interface RowsWish {
   actors: readonly RecordedActor[];
-  /** A place of the recording; the present for null. */
+  /** A position in the recording; null for the present. */
   at: number | null;
-  /** Those that ended and are no machines are many: calls that were answered. */
+  /** Finished actors that are not machines are hidden, because every request is one. */
   showEnded: boolean;
 }
 
-/** Parents before their children, each in the order of their coming. */
+/** Parents before their children, each in order of appearance. */
 function actorRows({ actors, at, showEnded }: RowsWish): ActorRow[] {
   const known = new Set(actors.map(({ sessionId }) => sessionId));
   const children = new Map<string | null, RecordedActor[]>();

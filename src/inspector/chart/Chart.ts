@@ -1,14 +1,14 @@
 import type { TransitionPlace } from '../../protocol/SnapshotTransitions.ts';
 
-/** A way out of a state, as the machine's definition says it. */
+/** A transition in the machine's definition. */
 export interface ChartTransition extends TransitionPlace {
-  /** Unique in its chart: its place. */
+  /** Unique in its chart. */
   id: string;
-  /** Which it is of those that nothing else tells apart, from 1; null for who has no such twin. */
+  /** Number among otherwise identical transitions, from 1; null without duplicates. */
   twin: number | null;
   guard: string | null;
   actions: string[];
-  /** Empty for what stays where it is. */
+  /** Empty for transitions that stay in the state. */
   targets: string[];
 }
 
@@ -29,14 +29,14 @@ export interface ChartNode {
   tags: string[];
 }
 
-/** A machine, ready to be drawn: its states, parents first, and its transitions. */
+/** A machine's states, parents first, and its transitions. */
 export interface Chart {
   root: string;
   nodes: ReadonlyMap<string, ChartNode>;
   transitions: readonly ChartTransition[];
 }
 
-/** What a definition is made of: anything may be missing or of another shape. */
+/** Untrusted definition: anything may be missing or malformed. */
 export type Json = Record<string, unknown>;
 
 export function isObject(value: unknown): value is Json {
@@ -48,7 +48,7 @@ export function asList(value: unknown): unknown[] {
   return Array.isArray(value) ? value : [value];
 }
 
-/** A name as definitions give it: alone, or as the `type` of an object. */
+/** A name in definitions: a string, or the `type` of an object. */
 export function nameOf(value: unknown): string | null {
   if (typeof value === 'string') return value;
   return isObject(value) && typeof value['type'] === 'string' ? value['type'] : null;
@@ -58,12 +58,12 @@ export function namesOf(value: unknown): string[] {
   return asList(value).flatMap((each) => nameOf(each) ?? []);
 }
 
-/** What a transition is called in a chart. */
+/** Display name of a transition. */
 export function transitionId({ source, eventType, index }: TransitionPlace): string {
   return `${source} ${eventType || 'always'} ${index}`;
 }
 
-/** The event of a transition, short: what xstate makes up is called as machines write it. */
+/** Short event name; xstate's generated names are shown as in machine definitions. */
 export function eventLabel(eventType: string): string {
   if (eventType === '') return 'always';
   const [, kind = '', rest = ''] = /^xstate\.(done|error|after)\.(.*)$/.exec(eventType) ?? [];
@@ -79,17 +79,17 @@ export function conditionLabel(transition: ChartTransition): string {
   return eventLabel(transition.eventType) + distinction(transition);
 }
 
-/** What tells a transition from others of the same event: ` [isTab]`, and its number among those that look alike. */
+/** Suffix that distinguishes transitions of an event: ` [isTab]`, and a number for duplicates. */
 export function distinction({ guard, twin }: ChartTransition): string {
   return (guard === null ? '' : ` [${guard}]`) + (twin === null ? '' : ` (${twin})`);
 }
 
-/** `/ keepFailure, tellLoginFailed`; empty for a transition that does nothing else. */
+/** `/ keepFailure, notifyLoginFailed`; empty for a transition without actions. */
 export function actionsLabel({ actions }: ChartTransition): string {
   return actions.length === 0 ? '' : `/ ${actions.join(', ')}`;
 }
 
-/** Events that only xstate itself sends: an actor's answer, a delay that is over. */
+/** Events that only xstate sends: results of actors, and delays. */
 export function isSynthetic(eventType: string): boolean {
   return eventType.startsWith('xstate.');
 }

@@ -10,7 +10,7 @@ export interface Box extends Point {
   height: number;
 }
 
-/** What a line of text in a drawing says, and of which transition. */
+/** A line of text in a drawing, and its transition. */
 export interface LabelLine {
   text: string;
   transitionId: string | null;
@@ -20,11 +20,11 @@ export interface LabelLine {
 export interface PlacedState {
   box: Box;
   node: ChartNode;
-  /** What it does, and the transitions that stay in it. */
+  /** Entry and exit actions, and internal transitions. */
   lines: readonly LabelLine[];
 }
 
-/** All transitions from one state to the same places: one arrow with a line or two for each. */
+/** All transitions between the same states: one arrow with a label line each. */
 export interface PlacedArrow {
   id: string;
   transitions: readonly ChartTransition[];
@@ -39,9 +39,9 @@ export interface ChartLayout {
   /** Parents before their children. */
   states: readonly PlacedState[];
   arrows: readonly PlacedArrow[];
-  /** Where a state that has others begins. */
+  /** Marker of a compound state's initial state. */
   beginnings: readonly { at: Point; points: readonly Point[]; id: string }[];
 }
 
-/** Text is set in a fixed width, so that its size is known before it is drawn. */
+/** Text has a fixed width, so that its size is known before drawing. */
 export const TEXT = { size: 11, advance: 6.65, line: 15, titleSize: 13, title: 26, inset: 10 };

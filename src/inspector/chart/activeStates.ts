@@ -1,6 +1,6 @@
 import { isObject, type Chart, type ChartTransition } from './Chart.ts';
 
-/** The ids of all states that a snapshot's value says are active, the root among them. */
+/** Ids of all active states of a snapshot's value, including the root. */
 export function activeStates(root: string, value: unknown): Set<string> {
   const active = new Set([root]);
   collect(root, value, active);
@@ -17,7 +17,7 @@ function collect(parent: string, value: unknown, active: Set<string>): void {
   }
 }
 
-/** One step of an actor: the event that it got, and the values of its snapshots before and after. */
+/** One step of an actor: its event, and the snapshot values before and after. */
 interface StepOfChart {
   eventType: string;
   before: unknown;
@@ -25,10 +25,9 @@ interface StepOfChart {
 }
 
 /**
- * The transitions that a step must have taken, in their order, where nobody told: the protocol knows events and
- * snapshots, not transitions.
- * Deeper states are asked first, as xstate does; among several to the same place the first one. Empty for an event that
- * nobody listened to.
+ * Infers the transitions of a step, in order, for recordings without them: the inspect protocol has events and
+ * snapshots, but no transitions. Deeper states are tried first, like in xstate; of several to the same target, the
+ * first one. Empty for an unhandled event.
  */
 export function takenTransitions(chart: Chart, step: StepOfChart): ChartTransition[] {
   const before = activeStates(chart.root, step.before);
@@ -60,14 +59,14 @@ function depth(id: string): number {
   return id.split('.').length;
 }
 
-/** The events that some active state listens to, each once, in the order of the definition. */
+/** Events that the active states handle, without repeats, in the order of the definition. */
 export function acceptedEvents(chart: Chart, value: unknown): string[] {
   const active = activeStates(chart.root, value);
   const types = chart.transitions.filter(({ source }) => active.has(source));
   return [...new Set(types.map(({ eventType }) => eventType))].filter((type) => type !== '');
 }
 
-/** The value of a snapshot in which a state has just begun, before anything passes on at once. */
+/** The initial value of a state, before eventless transitions. */
 export function initialValue(chart: Chart, id: string = chart.root): unknown {
   const node = chart.nodes.get(id);
   if (!node || node.children.length === 0) return {};

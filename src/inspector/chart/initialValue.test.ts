@@ -8,7 +8,7 @@ it.each<AnyStateMachine>([
   createMachine({ id: 'm', initial: 'a', states }),
   createMachine({ id: 'm', initial: 'b', states }),
   createMachine({ id: 'm', type: 'parallel', states }),
-])('is what xstate begins with', (machine) => {
+])('equals xstate’s initial value', (machine) => {
   const chart = readChart(JSON.stringify(machine.config));
   const [snapshot] = initialTransition(machine);
   expect(chart && initialValue(chart)).toEqual((snapshot as { value: unknown }).value);

@@ -35,10 +35,10 @@ const OPTIONS = {
 };
 const BEGINNING = 12;
 
-/** No machine of a shop comes near it, and no window stands still for longer than it takes to place so many. */
+/** Limit of states: larger than any machine of a shop, and small enough not to block the window. */
 const MAX_PARTS = 2_000;
 
-/** Places everything that a chart has. @throws Error for a chart that cannot be drawn */
+/** Computes positions and sizes. @throws Error for a chart that cannot be drawn */
 export async function layoutChart(chart: Chart): Promise<ChartLayout> {
   if (chart.nodes.size + chart.transitions.length > MAX_PARTS) throw new Error('too large');
   const { default: Elk } = await import(/* webpackChunkName: "elk" */ 'elkjs/lib/elk.bundled.js');
@@ -90,7 +90,7 @@ function pointsOf(edge: ElkExtendedEdge | undefined): PlacedArrow['points'] {
   ]);
 }
 
-/** A chart as elk wants to be asked. Ids: of states as they are, `beginning:state`, and of arrows their place. */
+/** A chart as elk's input. Ids: states keep theirs, `beginning:state`, and arrows use their index. */
 function chartGraph(chart: Chart, arrows: readonly (readonly ChartTransition[])[]): ElkNode {
   const root = chart.nodes.get(chart.root);
   const beginnings = [...chart.nodes.values()].flatMap(({ id, initial }): ElkExtendedEdge[] =>
@@ -106,7 +106,7 @@ function chartGraph(chart: Chart, arrows: readonly (readonly ChartTransition[])[
   };
 }
 
-/** Transitions between the same places, together. Those without a target are no arrows. */
+/** Groups transitions with the same ends. Those without a target are not arrows. */
 function arrowsOf(chart: Chart): ChartTransition[][] {
   const arrows = new Map<string, ChartTransition[]>();
   for (const transition of chart.transitions) {
@@ -151,7 +151,7 @@ function graphEdges(transitions: readonly ChartTransition[], index: number): Elk
   const labels = [
     { text: lines.map(({ text }) => text).join('\n'), ...size, width: size.width + 8 },
   ];
-  // elk draws from one to one: what leads to several places at once has an arrow to each.
+  // elk's edges have one target: a transition with several targets gets an edge for each.
   return first.targets.map((target, at) => ({
     id: `${index}:${at}`,
     sources: [first.source],
@@ -160,7 +160,7 @@ function graphEdges(transitions: readonly ChartTransition[], index: number): Elk
   }));
 }
 
-/** What is written into a state under its name. */
+/** Text inside a state, below its name. */
 function stateLines(chart: Chart, node: ChartNode): LabelLine[] {
   const quiet = (text: string): LabelLine => ({ text, transitionId: null, isQuiet: true });
   const own = chart.transitions.filter(
@@ -174,7 +174,7 @@ function stateLines(chart: Chart, node: ChartNode): LabelLine[] {
   ];
 }
 
-/** What is written beside an arrow for one of its transitions. */
+/** Label of a transition at its arrow. */
 function transitionLines(transition: ChartTransition): LabelLine[] {
   const { id: transitionId } = transition;
   return [

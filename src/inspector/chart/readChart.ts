@@ -13,7 +13,7 @@ import {
   transitionId,
 } from './Chart.ts';
 
-/** The chart of a machine by its definition, as the protocol tells it; null for actors that are no machines. */
+/** Parses a machine's definition from the inspect protocol; null for actors that are not machines. */
 export function readChart(definition: string | undefined): Chart | null {
   const config = parsed(definition);
   if (!config || !isObject(config['states'])) return null;
@@ -78,11 +78,11 @@ function typeOf(config: Json, hasChildren: boolean): ChartNodeType {
 
 type Unresolved = Omit<ChartTransition, 'id' | 'targets' | 'twin'> & { wanted: string[] };
 
-/** In the order in which xstate tries them: events, then invoked actors, then delays, then `always`. */
+/** In xstate's order: events, then invoked actors, then delays, then `always`. */
 function transitionsOf(source: string, config: Json): Unresolved[] {
   const read = (eventType: string, options: unknown) =>
     asList(options).map((option, index) => transitionOf({ source, eventType, index }, option));
-  /** xstate names what it makes up by a state's own id, where it has one. */
+  /** xstate's generated names contain a state's custom id, if it has one. */
   const own = typeof config['id'] === 'string' ? config['id'] : source;
   const invokes = asList(config['invoke']).filter(isObject);
   return [
@@ -112,7 +112,7 @@ function transitionOf(place: TransitionPlace, option: unknown): Unresolved {
   };
 }
 
-/** `#id`, `#id.below`, `.child` or the name of a sibling; what leads nowhere is left out. */
+/** `#id`, `#id.below`, `.child` or a sibling's name; unresolvable targets are omitted. */
 function resolve(
   target: string,
   source: string,
@@ -153,7 +153,7 @@ function parsed(text: string | undefined): Json | null {
   }
 }
 
-/** Numbers those that have state, event, guard's name and targets in common: words would not tell them apart. */
+/** Numbers transitions with the same state, event, guard and targets, whose labels would be equal. */
 function numberTwins(transitions: readonly Omit<ChartTransition, 'twin'>[]) {
   const twins = Map.groupBy(transitions, looksOf);
   return transitions.map((each): ChartTransition => {

@@ -3,7 +3,7 @@ import type { Ignored, ShopStatus } from '../session/createSession.ts';
 
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
-/** Every sentence of the inspector. */
+/** All texts of the inspector. */
 export const inspectorCopy = {
   title: 'Inspector',
   status: {

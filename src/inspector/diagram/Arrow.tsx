@@ -30,7 +30,7 @@ export function Arrow({ arrow: { transitions, points, label }, lit }: ArrowProps
   );
 }
 
-/** The points of all arrows. */
+/** Points of all arrows. */
 export function ArrowHeads() {
   return (
     <defs>
@@ -55,7 +55,7 @@ export function ArrowHeads() {
 
 const RADIUS = 6;
 
-/** Corners are cut round. */
+/** Rounds corners. */
 function rounded(points: PlacedArrow['points']): string {
   return points
     .map((point, index) => {
@@ -80,11 +80,11 @@ interface LinesProps {
   lines: readonly LabelLine[];
   lit: Lit;
   x: number;
-  /** Of the upper edge. */
+  /** Y of the upper edge. */
   y: number;
 }
 
-/** Words of a chart, a line each, those of a taken transition in light. */
+/** Lines of text in a chart; those of taken transitions are highlighted. */
 export function Lines({ lines, lit, x, y }: LinesProps) {
   return lines.map(({ text, transitionId, isQuiet }, index) => (
     <text

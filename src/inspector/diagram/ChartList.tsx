@@ -10,7 +10,7 @@ interface ChartListProps {
 
 const copy = inspectorCopy.chart;
 
-/** A chart in words, for who does not see drawings and for what cannot be drawn. */
+/** A chart as text: for screen readers, and for charts that cannot be drawn. */
 export function ChartList({ chart, lit }: ChartListProps) {
   return (
     <ul className={styles['states']} aria-label={copy.asList} tabIndex={0}>

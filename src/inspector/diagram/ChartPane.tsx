@@ -15,13 +15,13 @@ interface ChartPaneProps {
   state: string;
   chart: Chart | null;
   lit: Lit;
-  /** What can be done with what is shown. */
+  /** Callbacks. */
   children: ReactNode;
 }
 
 const copy = inspectorCopy.chart;
 
-/** The machine of an actor: drawn, or in words. */
+/** An actor's machine, drawn or as text. */
 export function ChartPane({ name, state, chart, lit, children }: ChartPaneProps) {
   const [isList, setList] = useState(false);
   return (
@@ -68,15 +68,15 @@ function Drawn({ chart, lit, name, state }: DrawnProps) {
   );
 }
 
-/** A chart's places; `failed` where it cannot be drawn, null until that is known. */
+/** A chart's layout; `failed` if it cannot be drawn, null until known. */
 function useLayout(chart: Chart): ChartLayout | 'failed' | null {
   const [known, setKnown] = useState<{ chart: Chart; layout: ChartLayout | 'failed' } | null>(null);
   useEffect(() => {
     let isWanted = true;
-    const tell = (layout: ChartLayout | 'failed') => {
+    const finish = (layout: ChartLayout | 'failed') => {
       if (isWanted) setKnown({ chart, layout });
     };
-    layoutChart(chart).then(tell, () => tell('failed'));
+    layoutChart(chart).then(finish, () => finish('failed'));
     return () => {
       isWanted = false;
     };

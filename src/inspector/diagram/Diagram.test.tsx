@@ -7,13 +7,13 @@ const LIT = { active: new Set<string>(), taken: new Set<string>(), sought: null 
 
 beforeEach(() => {
   giveSizes();
-  // jsdom captures no pointers, and has no sizes to observe.
+  // jsdom has no pointer capture and no ResizeObserver.
   Element.prototype.setPointerCapture = () => undefined;
   window.ResizeObserver = class {
     readonly observe: () => void;
 
-    constructor(tell: () => void) {
-      this.observe = tell;
+    constructor(callback: () => void) {
+      this.observe = callback;
     }
 
     unobserve = () => undefined;
@@ -36,7 +36,7 @@ function open() {
 
 const WHOLE = { x: 0, y: 120, scale: 0.6 };
 
-it('shows the whole at first, and again when asked', async () => {
+it('fits the whole drawing at first, and again on request', async () => {
   const { user, view } = open();
   expect(view()).toEqual(WHOLE);
   await user.click(screen.getByRole('button', { name: 'Acercar' }));
@@ -48,7 +48,7 @@ it('shows the whole at first, and again when asked', async () => {
   expect(view()).toEqual(WHOLE);
 });
 
-it('is moved and scaled by keys, the middle staying where it is', async () => {
+it('moves and zooms by keyboard around the centre', async () => {
   const { user, view } = open();
   screen.getByRole('group', { name: /las flechas lo mueven/ }).focus();
   await user.keyboard('{ArrowRight}{ArrowRight}{ArrowDown}');
@@ -66,7 +66,7 @@ it('is moved and scaled by keys, the middle staying where it is', async () => {
   expect(view()).toEqual(WHOLE);
 });
 
-it('follows a pointer that holds it, and no other', () => {
+it('follows only the pointer that dragged first', () => {
   const { frame, view } = open();
   const point = (type: string, clientX = 0, clientY = 0) =>
     fireEvent(frame, new MouseEvent(type, { bubbles: true, clientX, clientY }));
@@ -81,7 +81,7 @@ it('follows a pointer that holds it, and no other', () => {
   expect(view()).toEqual({ ...WHOLE, x: 30, y: 110 });
 });
 
-it('scales by the wheel around the pointer, within limits, and the page stays', () => {
+it('zooms with the wheel around the pointer, within limits, without scrolling the page', () => {
   const { frame, view } = open();
   const at = (view().x - 200) / view().scale;
   const isLeft = fireEvent.wheel(frame, { deltaY: -200, clientX: 200, clientY: 100 });

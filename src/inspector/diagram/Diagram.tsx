@@ -9,7 +9,7 @@ import { usePanZoom } from './usePanZoom.ts';
 import chartDrawingStyles from './ChartDrawing.module.css';
 import styles from './Diagram.module.css';
 
-/** All of a chart: boxes, then arrows over them, then what stands beside the arrows. */
+/** A chart's shapes: boxes, then arrows, then labels. */
 const ChartDrawing = memo(function ChartDrawing({ layout, lit }: ChartDrawingProps) {
   return (
     <g>
@@ -36,13 +36,13 @@ const ChartDrawing = memo(function ChartDrawing({ layout, lit }: ChartDrawingPro
 interface DiagramProps {
   layout: ChartLayout;
   lit: Lit;
-  /** What it shows, for who does not see it. */
+  /** Text alternative. */
   description: string;
 }
 
 const copy = inspectorCopy.chart;
 
-/** A chart that is drawn, in a frame in which it can be moved. */
+/** A drawn chart that can be moved and zoomed. */
 export function Diagram({ layout, lit, description }: DiagramProps) {
   const opening = layout.states.findLast(({ node }) => lit.active.has(node.id))?.box ?? null;
   const { ref, view, handlers, reveal, ...zoom } = usePanZoom(layout, opening);
@@ -76,7 +76,7 @@ export function Diagram({ layout, lit, description }: DiagramProps) {
   );
 }
 
-/** Where a state is, or what stands beside a transition. */
+/** Bounds of a state, or of a transition's label. */
 function boxOf(layout: ChartLayout, id: string | null): Box | null {
   if (id === null) return null;
   const state = layout.states.find(({ node }) => node.id === id);

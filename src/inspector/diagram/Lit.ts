@@ -1,16 +1,16 @@
 import { activeStates } from '../chart/activeStates.ts';
 import type { RecordedMachine, Step } from '../recording/Recording.ts';
 
-/** What of a chart is shown in light. */
+/** The highlighted parts of a chart. */
 export interface Lit {
   active: ReadonlySet<string>;
-  /** The ids of the transitions of the step. */
+  /** Ids of the step's transitions. */
   taken: ReadonlySet<string>;
-  /** A state or transition that somebody looks for. */
+  /** A selected state or transition. */
   sought: string | null;
 }
 
-/** What of a machine's chart is in light at a step. */
+/** Highlights of a machine's chart at a step. */
 export function litAt(
   machine: RecordedMachine | null,
   step: Step | undefined,

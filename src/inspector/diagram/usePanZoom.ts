@@ -10,7 +10,7 @@ import type { Box } from '../chart/ChartLayout.ts';
 
 const MIN_SCALE = 0.15;
 const MAX_SCALE = 3;
-/** Below it the words cannot be read. */
+/** Smallest zoom with readable text. */
 const READABLE_SCALE = 0.85;
 
 const KEY_STEP = 60;
@@ -23,7 +23,7 @@ const MOVES: Partial<Record<string, [number, number]>> = {
   ArrowDown: [0, -KEY_STEP],
 };
 
-/** Moving and scaling a drawing by wheel, drag, keys and buttons. `opening`: what to show of it at first. */
+/** Moves and zooms a drawing by wheel, drag, keys and buttons. `opening`: initial focus. */
 export function usePanZoom(drawing: Size, opening: Box | null) {
   const [element, ref] = useState<HTMLElement | null>(null);
   const [view, setView] = useState<View>({ x: 0, y: 0, scale: 1 });
@@ -36,7 +36,7 @@ export function usePanZoom(drawing: Size, opening: Box | null) {
   const fit = useCallback(() => setView(fitView(drawing, frame())), [drawing, frame]);
   const reveal = useCallback((box: Box) => setView((now) => revealBox(now, box, frame())), [frame]);
 
-  // Only the first counts: the drawing does not run after every step.
+  // Only the initial value is used: the drawing does not move at every step.
   const [first] = useState(opening);
   useEffect(() => {
     if (!element) return;
@@ -54,7 +54,7 @@ export function usePanZoom(drawing: Size, opening: Box | null) {
       const at = { x: event.clientX - left, y: event.clientY - top };
       setView((now) => zoomAround(now, at, Math.exp(-event.deltaY * 0.0015)));
     };
-    // React's own wheel listeners may not keep the page from scrolling.
+    // React's wheel listeners are passive and cannot prevent scrolling.
     element.addEventListener('wheel', roll, { passive: false });
     return () => element.removeEventListener('wheel', roll);
   }, [element]);
@@ -80,7 +80,7 @@ export function usePanZoom(drawing: Size, opening: Box | null) {
         const from = grabbed.current;
         if (from) setView((now) => ({ ...now, x: clientX - from.x, y: clientY - from.y }));
       },
-      /** Let go, or taken away by the browser. */
+      /** Released, or cancelled by the browser. */
       onLostPointerCapture: () => {
         grabbed.current = null;
       },
@@ -97,7 +97,7 @@ export function usePanZoom(drawing: Size, opening: Box | null) {
   };
 }
 
-/** Where a drawing's corner is in its frame, and how large it is drawn. */
+/** Offset and scale of a drawing in its frame. */
 interface View {
   x: number;
   y: number;
@@ -109,7 +109,7 @@ interface Size {
   height: number;
 }
 
-/** The whole drawing; with an `opening` what is around it instead, where the whole would be too small to read. */
+/** Fits the drawing; if it would be too small to read, centres on `opening` instead. */
 function fitView(drawing: Size, frame: Size, opening: Box | null = null): View {
   const whole = Math.min(frame.width / drawing.width, frame.height / drawing.height, 1.25);
   const scale = Math.max(whole || 1, MIN_SCALE);
@@ -123,7 +123,7 @@ function fitView(drawing: Size, frame: Size, opening: Box | null = null): View {
   };
 }
 
-/** The same size, with the box in the middle. */
+/** The same scale, with the box centred. */
 function showBox({ scale }: View, box: Box, frame: Size): View {
   return {
     scale,
@@ -132,7 +132,7 @@ function showBox({ scale }: View, box: Box, frame: Size): View {
   };
 }
 
-/** As it is where the box can be seen whole, else with the box in the middle. */
+/** Unchanged if the box is visible, else with the box centred. */
 function revealBox(view: View, box: Box, frame: Size): View {
   const left = box.x * view.scale + view.x;
   const top = box.y * view.scale + view.y;
@@ -144,7 +144,7 @@ function revealBox(view: View, box: Box, frame: Size): View {
   return isSeen ? view : showBox(view, box, frame);
 }
 
-/** Larger or smaller, while what is under `at` stays there. */
+/** Zooms, keeping the point `at` in place. */
 function zoomAround(view: View, at: { x: number; y: number }, factor: number): View {
   const scale = Math.min(MAX_SCALE, Math.max(MIN_SCALE, view.scale * factor));
   const ratio = scale / view.scale;

@@ -16,7 +16,7 @@ interface TopBarProps {
 
 const copy = inspectorCopy;
 
-/** Where one is, how it stands with the shop, and what can be done with the recording. */
+/** Title, connection state, and actions on the recording. */
 export function TopBar({ shop, canSave, canCopy, onSave, onOpen, onCopy }: TopBarProps) {
   const { ignored } = shop;
   const chooser = useRef<HTMLInputElement>(null);
@@ -55,7 +55,7 @@ export function TopBar({ shop, canSave, canCopy, onSave, onOpen, onCopy }: TopBa
           onChange={({ target }) => {
             const [file] = target.files ?? [];
             if (file) onOpen(file);
-            // The same file may be opened again.
+            // Allows opening the same file again.
             target.value = '';
           }}
         />

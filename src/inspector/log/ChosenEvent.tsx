@@ -11,7 +11,7 @@ interface ChosenEventProps {
 
 const { log: copy, sequence } = inspectorCopy;
 
-/** All of one event: who sent it to whom, what it carries, and what it led to. */
+/** Details of one event: sender, receiver, payload and effects. */
 export function ChosenEvent({ entry, actors }: ChosenEventProps) {
   const { sessionId, sourceId, event } = entry;
   const nameOf = (id: string) => actors.get(id)?.name ?? id;

@@ -11,14 +11,14 @@ const texts = new WeakMap<object, string>();
 
 interface EventLogProps {
   recording: RecordingState;
-  /** The place of the recording that is shown; null for the present. */
+  /** The displayed position in the recording; null for the present. */
   at: number | null;
   onStep: (entry: LogEntry) => void;
 }
 
 const copy = inspectorCopy.log;
 
-/** Every event that any actor got, the newest last. */
+/** All events of all actors, newest last. */
 export function EventLog({ recording, at, onStep }: EventLogProps) {
   const [filter, setFilter] = useState<LogFilter>({ actorId: '', text: '' });
   const [isFollowing, setFollowing] = useState(true);
@@ -81,12 +81,12 @@ export function EventLog({ recording, at, onStep }: EventLogProps) {
 }
 
 interface LogFilter {
-  /** Of an actor; empty for all. */
+  /** Id of an actor; empty for all. */
   actorId: string;
   text: string;
 }
 
-/** The list itself where nothing is left out: long ones are not copied for nothing. */
+/** The list itself if nothing is filtered out, to avoid copying long lists. */
 function filterLog(
   entries: readonly LogEntry[],
   { actorId, text }: LogFilter,
@@ -104,7 +104,7 @@ function filterLog(
   );
 }
 
-/** Its type and all that it carries; written once for who searches letter by letter. */
+/** Type and payload as text for searching, computed once per event. */
 function textOf(event: RecordedEvent): string {
   const text = texts.get(event) ?? `${event.type} ${JSON.stringify(payloadOf(event))}`;
   texts.set(event, text);

@@ -11,7 +11,7 @@ const MAX_LENGTH = 80;
 
 interface LogRowsProps {
   entries: readonly LogEntry[];
-  /** Of the entries: their list grows in place. */
+  /** By index in the entries, which are mutated in place. */
   count: number;
   actors: ReadonlyMap<string, RecordedActor>;
   at: number | null;
@@ -26,7 +26,7 @@ const clock = new Intl.DateTimeFormat('es-AR', {
   fractionalSecondDigits: 3,
 });
 
-/** A list of which one is chosen: arrows choose the next and step there. */
+/** A list with one selected entry; arrow keys select the next one and step there. */
 export function LogRows({ entries, count, actors, at, isFollowing, onStep }: LogRowsProps) {
   const own = useId();
   const { ref, visible, height, show } = useRows(count, ROW);
@@ -108,7 +108,7 @@ function Cells({ entry, actors }: { entry: LogEntry } & Pick<LogRowsProps, 'acto
   );
 }
 
-/** The beginning of an object as JSON, for one line; empty for one with nothing in it. What is large is not written out. */
+/** An object's JSON, truncated to one line; empty for an empty object. Large values are not serialised fully. */
 function shortJson(value: Record<string, unknown>): string {
   let text = '';
   for (const [name, each] of Object.entries(value)) {

@@ -2,7 +2,7 @@ import { type Chart, distinction } from '../chart/Chart.ts';
 import { inspectorCopy } from '../copy/inspectorCopy.ts';
 import type { LogEntry } from '../recording/Recording.ts';
 
-/** `open.login → open.register [isTab]`; empty for who is no machine. */
+/** `open.login → open.register [isTab]`; empty for actors that are not machines. */
 export function takenLabel({ taken, event }: LogEntry, chart: Chart | undefined): string {
   if (!chart || taken === null) return '';
   if (taken.length === 0) return event.type === 'xstate.init' ? '' : inspectorCopy.log.nothing;

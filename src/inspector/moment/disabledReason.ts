@@ -1,13 +1,13 @@
 import { type RecordedActor, isLive } from '../recording/Recording.ts';
 import type { ShopState } from '../session/createSession.ts';
 
-/** Where in a recording one is. */
+/** A position in a recording. */
 export interface Place {
   /** Null for the first machine. */
   actorId: string | null;
-  /** A place of the recording; null for the present. */
+  /** A position in the recording; null for the present. */
   at: number | null;
-  /** A state or transition to be shown in the chart. */
+  /** A state or transition to show in the chart. */
   sought: string | null;
 }
 
@@ -18,7 +18,7 @@ interface Situation {
   shop: ShopState | null;
 }
 
-/** Why events cannot be sent to an actor now; null when they can. */
+/** Why events cannot be sent to an actor now; null if they can. */
 export function disabledReason({ actor, at, shop }: Situation) {
   const last = actor.steps.at(-1);
   if (!actor.machine) return 'noMachine';

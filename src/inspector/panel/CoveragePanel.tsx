@@ -13,7 +13,7 @@ interface CoveragePanelProps {
 
 const copy = inspectorCopy.coverage;
 
-/** How much of a machine was seen, and what was not. */
+/** Coverage of a machine, with its unvisited parts. */
 export function CoveragePanel({ machine, sought, onSeek }: CoveragePanelProps) {
   if (!machine) return <p className={styles['hint']}>{copy.noMachine}</p>;
   const { chart, coverage } = machine;

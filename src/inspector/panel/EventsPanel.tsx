@@ -7,10 +7,10 @@ import { Button } from '../ui/Button.tsx';
 import styles from './EventsPanel.module.css';
 
 interface EventsPanelProps {
-  /** Events that the actor's state accepts. */
+  /** Events that the actor's state handles. */
   types: readonly string[];
   exampleOf: (type: string) => Record<string, unknown> | null;
-  /** Why nothing can be sent now; null where it can. */
+  /** Why nothing can be sent now; null if it can. */
   obstacle: 'inPast' | 'ended' | 'offline' | 'noMachine' | null;
   refusal: RefusedMessage | null;
   onSend: (event: { type: string }) => void;
@@ -18,7 +18,7 @@ interface EventsPanelProps {
 
 const copy = inspectorCopy.events;
 
-/** Everything that an actor can be told now. */
+/** Forms for all events that an actor accepts. */
 export function EventsPanel({ types, exampleOf, obstacle, refusal, onSend }: EventsPanelProps) {
   const listOf = (wanted: readonly string[]) => (
     <ul>
@@ -62,7 +62,7 @@ interface EventFormProps {
   onSend: (event: { type: string }) => void;
 }
 
-/** One event that can be sent, with what it carries. */
+/** Form of one event with its payload. */
 function EventForm({ type, example, canSend, onSend }: EventFormProps) {
   const own = useId();
   const [isOpen, setOpen] = useState(false);
@@ -122,10 +122,10 @@ function EventForm({ type, example, canSend, onSend }: EventFormProps) {
   );
 }
 
-/** What an event is sent with, or what is wrong with how it was written. */
+/** The parsed payload, or its error. */
 type Payload = { data: Record<string, unknown> } | { problem: 'notJson' | 'notObject' };
 
-/** Nothing written is an empty payload. */
+/** Empty input is an empty payload. */
 function parsePayload(text: string): Payload {
   if (text.trim() === '') return { data: {} };
   try {

@@ -6,13 +6,13 @@ import styles from './JsonTree.module.css';
 interface JsonTreeProps {
   name: string;
   value: unknown;
-  /** Its place in the whole, as differences name it. */
+  /** Path of the value, as in diffs. */
   path: string;
   differences: readonly Difference[];
   isOpen?: boolean;
 }
 
-/** JSON that opens and closes. What has changed is marked, and stands open. */
+/** A collapsible JSON tree. Changed values are marked and expanded. */
 export function JsonTree({ name, value, path, differences, isOpen = false }: JsonTreeProps) {
   const inside = differences.filter((each) => isWithin(each.path, path));
   const [chosen, setChosen] = useState<boolean | null>(null);

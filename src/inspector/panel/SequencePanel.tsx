@@ -12,16 +12,16 @@ const ROW = 40;
 
 interface SequencePanelProps {
   recording: RecordingState;
-  /** The place of the recording that is shown; null for the present. */
+  /** The displayed position in the recording; null for the present. */
   at: number | null;
   onStep: (at: number) => void;
 }
 
 const copy = inspectorCopy.sequence;
-/** What the last one tells itself is written beside it. */
+/** Self-messages of the last lane are labelled beside it. */
 const ROOM_FOR_LAST = 150;
 
-/** Who told whom what: a line of life for each name, an arrow for each event. */
+/** Sequence diagram: a lifeline per name, an arrow per event. */
 export function SequencePanel({ recording, at, onStep }: SequencePanelProps) {
   const { entries } = recording;
   const names = useMemo(
@@ -37,7 +37,7 @@ export function SequencePanel({ recording, at, onStep }: SequencePanelProps) {
     Math.max(0, lanes.indexOf(id === null ? copy.outside : (names.get(id) ?? copy.outside)));
   const { ref, visible, height, show } = useRows(entries.length, ROW);
   const chosen = at === null ? -1 : entries.findIndex((entry) => entry.at === at);
-  /** The row that keys led to: it may have to be scrolled to before it is there. */
+  /** The row focused by keyboard: it may have to be scrolled into view before it exists. */
   const wanted = useRef<number | null>(null);
   useEffect(() => {
     if (chosen >= 0) show(chosen);
@@ -127,7 +127,7 @@ interface SequenceArrowProps {
   width: number;
 }
 
-/** One message on its way between two lines of life. */
+/** One message between two lifelines. */
 function SequenceArrow({ from, to, label, width }: SequenceArrowProps) {
   const [x1, x2] = [middleOf(from), middleOf(to)];
   const path = from === to ? `M${x1} 20h22v12h-18` : `M${x1} 27H${x2 - Math.sign(x2 - x1) * 4}`;

@@ -2,26 +2,26 @@ import type { StatelyInspectionEvent } from '@statelyai/inspect';
 import type { TransitionPlace } from '../../protocol/SnapshotTransitions.ts';
 import { type Chart, isObject } from '../chart/Chart.ts';
 
-/** Everything that a viewer was told, in order. */
+/** All messages that a viewer received, in order. */
 export type Recording = readonly StatelyInspectionEvent[];
 
 export type RecordedEvent = { type: string } & Record<string, unknown>;
 
-/** What an actor became by one event. */
+/** An actor's snapshot after one event. */
 export interface Step {
-  /** Its place in the recording. */
+  /** Its position in the recording. */
   at: number;
   event: RecordedEvent;
-  /** Who sent the event; null for the world outside of the actors. */
+  /** Sender of the event; null for senders that are not actors. */
   sourceId: string | null;
   /** Milliseconds since 1970. */
   time: number;
   snapshot: Snapshot;
-  /** The ids of the transitions that it took. */
+  /** Ids of the transitions taken. */
   taken: readonly string[];
 }
 
-/** A snapshot as the protocol tells it; actors that are no machines have no value. */
+/** A snapshot of the inspect protocol; actors that are not machines have no value. */
 export interface Snapshot {
   status?: string;
   value?: unknown;
@@ -30,25 +30,25 @@ export interface Snapshot {
   error?: unknown;
 }
 
-/** An actor of a recording with its life in it. */
+/** An actor of a recording with its history. */
 export interface RecordedActor {
   sessionId: string;
   name: string;
   parentId: string | null;
   definition: string | undefined;
-  /** Null for what is no machine. */
+  /** Null for actors that are not machines. */
   machine: RecordedMachine | null;
-  /** The first is what it was when the viewer came to know it. It grows in place. */
+  /** The first is the initial one known to the viewer. Mutated in place. */
   steps: Step[];
 }
 
-/** What all actors of one machine share. */
+/** Shared by all actors of one machine. */
 export interface RecordedMachine {
   chart: Chart;
   coverage: CoverageSoFar;
 }
 
-/** What of a machine was seen so far. */
+/** Coverage of a machine so far. */
 interface Coverage {
   states: ReadonlySet<string>;
   transitions: ReadonlySet<string>;
@@ -66,29 +66,29 @@ export interface ReceivedStep extends Pick<Step, 'event' | 'snapshot'> {
 
 /** Updated incrementally, in constant time per step. */
 export interface CoverageSoFar {
-  /** The ids of the transitions taken. */
+  /** Ids of the transitions taken. */
   add: (step: ReceivedStep) => string[];
   read: () => Coverage;
 }
 
-/** An event that some actor got. */
+/** An event that an actor received. */
 export interface LogEntry {
-  /** Its place in the recording; that of what it led to, once that is known. */
+  /** Its position in the recording; that of its effect once known. */
   at: number;
   sessionId: string;
   sourceId: string | null;
   event: RecordedEvent;
   time: number;
-  /** The ids of the transitions that it took; null where nothing is known to have come of it. */
+  /** Ids of the transitions taken; null if no effect is known. */
   taken: readonly string[] | null;
 }
 
-/** What an event carries beside its type. */
+/** The event's payload without its type. */
 export function payloadOf(event: RecordedEvent): Record<string, unknown> {
   return Object.fromEntries(Object.entries(event).filter(([name]) => name !== 'type'));
 }
 
-/** `open.login`; parallel states stand beside each other: `player.on, search.off`. Empty for what has no states. */
+/** `open.login`; parallel states are listed: `player.on, search.off`. Empty for actors without states. */
 export function stateName(value: unknown): string {
   if (typeof value === 'string') return value;
   if (!isObject(value)) return '';
@@ -106,20 +106,20 @@ export function isLive({ status }: Snapshot): boolean {
 
 /** An actor at one moment of a recording. */
 export interface Moment {
-  /** The place of the step in the actor's steps. */
+  /** Index in the actor's steps. */
   index: number;
   step: Step;
   before: Step | null;
 }
 
-/** Where an actor was at a place of the recording; the present for null. Null before it was there. */
+/** An actor at a position in the recording; null for the present. Null before it existed. */
 export function stepAt({ steps }: RecordedActor, at: number | null): Moment | null {
   const index = at === null ? steps.length - 1 : lastUpTo(steps, at);
   const step = steps[index];
   return step ? { index, step, before: steps[index - 1] ?? null } : null;
 }
 
-/** Steps stand in the order of the recording: halving finds it. */
+/** Steps are sorted by position: binary search. */
 function lastUpTo(steps: readonly Step[], at: number): number {
   let [low, high] = [0, steps.length];
   while (low < high) {

@@ -7,7 +7,7 @@ import { createTransitionLog } from '../../web/features/inspection/connectInspec
 import { createCoverage } from './createCoverage.ts';
 import type { ReceivedStep } from './Recording.ts';
 
-/** What a viewer would be told of these events. */
+/** The messages that a viewer would receive for these events. */
 function stepsOf(machine: AnyStateMachine, input: unknown, events: readonly AnyEventObject[]) {
   const log = createTransitionLog();
   const steps: Omit<ReceivedStep, 'before'>[] = [];
@@ -35,7 +35,7 @@ function coverageOf(chart: Chart, steps: readonly Omit<ReceivedStep, 'before'>[]
   return coverage.read();
 }
 
-/** Only a guard tells it from another one, and who must infer takes the first of the two for both. */
+/** Differs from another one only by its guard; inference picks the first of the two. */
 function hasTwinBefore(
   { transitions }: Chart,
   { id, source, eventType, targets }: ChartTransition,
@@ -59,8 +59,8 @@ function chartOf(machine: AnyStateMachine) {
 describe.each(Object.entries(MACHINE_WALKS))('%s', (_name, { machine, ...walk }) => {
   const chart = chartOf(machine);
 
-  /** What is left to be seen by who follows all of its paths. */
-  function unseen(isTold: boolean) {
+  /** What remains unvisited after following all of its paths. */
+  function unseen(withTransitions: boolean) {
     const seenStates = new Set<string>();
     const seenTransitions = new Set<string>();
     for (const input of walk.inputs ?? [undefined]) {
@@ -70,11 +70,11 @@ describe.each(Object.entries(MACHINE_WALKS))('%s', (_name, { machine, ...walk })
           input,
           path.map(({ event }) => event),
         );
-        const told = steps.map(({ transitions, ...step }) => ({
+        const sent = steps.map(({ transitions, ...step }) => ({
           ...step,
-          ...(isTold && { transitions }),
+          ...(withTransitions && { transitions }),
         }));
-        const { states, transitions } = coverageOf(chart, told);
+        const { states, transitions } = coverageOf(chart, sent);
         states.forEach((id) => seenStates.add(id));
         transitions.forEach((id) => seenTransitions.add(id));
       }
@@ -85,17 +85,17 @@ describe.each(Object.entries(MACHINE_WALKS))('%s', (_name, { machine, ...walk })
     };
   }
 
-  it('is seen whole by who follows all of its paths', () => {
+  it('is fully covered by following all of its paths', () => {
     expect(unseen(true)).toEqual({ states: [], transitions: [] });
   });
 
-  it('is seen but for twins where nobody tells which transition was taken', () => {
+  it('is covered except for duplicates when transitions are not recorded', () => {
     const { states, transitions } = unseen(false);
     expect(states).toEqual([]);
     expect(transitions.filter((each) => !hasTwinBefore(chart, each))).toEqual([]);
   });
 
-  it('begins in one of its states, and everything else is unseen', () => {
+  it('starts in one of its states, with everything else unvisited', () => {
     const steps = stepsOf(machine, walk.inputs?.[0], []);
     const { states, unseenStates, unseenTransitions } = coverageOf(chart, steps);
     expect(states.size + unseenStates.length).toBe(chart.nodes.size);

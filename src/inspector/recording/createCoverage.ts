@@ -4,7 +4,7 @@ import type { CoverageSoFar, ReceivedStep } from './Recording.ts';
 
 const BEGINNING = 'xstate.init';
 
-/** By what is always told: the event, and the values before and after. */
+/** Cache key: the event, and the values before and after. */
 function inferred(chart: Chart, { event, before, snapshot }: ReceivedStep): ChartTransition[] {
   const isBeginning = event.type === BEGINNING;
   const from = isBeginning ? initialValue(chart) : before;
@@ -13,7 +13,7 @@ function inferred(chart: Chart, { event, before, snapshot }: ReceivedStep): Char
   return takenTransitions(chart, { eventType, before: from, after: snapshot.value });
 }
 
-/** What of a machine has been seen, from nothing. */
+/** Coverage of a machine, starting empty. */
 export function createCoverage(chart: Chart): CoverageSoFar {
   const states = new Set<string>();
   const transitions = new Set<string>();
@@ -28,7 +28,7 @@ export function createCoverage(chart: Chart): CoverageSoFar {
         inferred(chart, step);
       for (const { id, source, targets } of taken) {
         transitions.add(id);
-        // Some states are left as soon as they are come to: no snapshot shows them.
+        // Transient states appear in no snapshot.
         for (const passed of [source, ...targets]) states.add(passed);
       }
       return taken.map(({ id }) => id);

@@ -14,7 +14,7 @@ function introduced(): StatelyInspectionEvent {
   return { ...base, ...who, type: '@xstate.actor', snapshot };
 }
 
-/** An event of a lamp, then what the lamp became. */
+/** An event of a lamp, and the lamp's next snapshot. */
 function messageAt(index: number): StatelyInspectionEvent {
   const event = { type: 'toggle' };
   if (index % 2 === 0) return { ...base, type: '@xstate.event', event, sourceId: undefined };
@@ -29,7 +29,7 @@ function recordLamp() {
   return { store, soon, publish };
 }
 
-it('copies nothing, however often it is read while it grows', () => {
+it('does not copy when it is read while growing', () => {
   const { store, publish } = recordLamp();
   store.add(introduced());
   publish();
@@ -48,7 +48,7 @@ it('copies nothing, however often it is read while it grows', () => {
   expect(entries.every(({ taken }) => taken?.length === 1)).toBe(true);
 });
 
-it('tells of many messages at once, and then of new objects', () => {
+it('notifies once for many messages, with new objects', () => {
   const { store, soon, publish } = recordLamp();
   const listener = jest.fn();
   store.subscribe(listener);
@@ -65,7 +65,7 @@ it('tells of many messages at once, and then of new objects', () => {
   expect(store.getState().actors[0]).not.toBe(before.actors[0]);
 });
 
-it('keeps an actor that did nothing the object that it was', () => {
+it("keeps an unchanged actor's object identity", () => {
   const { store, publish } = recordLamp();
   store.add(introduced());
   publish();

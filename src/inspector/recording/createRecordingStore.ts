@@ -8,22 +8,22 @@ const CONNECTED_EVENT = 'inspector.connected';
 /** Limit of queued events for actors without snapshots, like the store. */
 const MAX_QUEUED = 20;
 
-/** What is shown: a new object with every change, around lists that grow in place. */
+/** Displayed data: a new object per change, around lists that are mutated in place. */
 export interface RecordingState {
   messages: Recording;
   actors: readonly RecordedActor[];
   entries: readonly LogEntry[];
 }
 
-/** A recording that grows. Listeners hear of many messages at once. */
+/** A growing recording. Listeners are notified once for many messages. */
 export interface RecordingStore {
   add: (message: StatelyInspectionEvent) => void;
   getState: () => RecordingState;
-  /** Returns how to stop listening. */
+  /** Returns an unsubscribe function. */
   subscribe: (listener: () => void) => () => void;
 }
 
-/** `schedule` runs what it is given soon, and once for all that happens until then. */
+/** `schedule` runs its callback soon, once for all changes until then. */
 export function createRecordingStore(schedule: (run: () => void) => void): RecordingStore {
   const listeners = new Set<() => void>();
   const messages: StatelyInspectionEvent[] = [];
@@ -57,7 +57,7 @@ export function createRecordingStore(schedule: (run: () => void) => void): Recor
   };
 }
 
-/** A recording that is over. */
+/** A finished recording. */
 export function stateOfRecording(messages: Recording): RecordingState {
   const index = createActorIndex();
   messages.forEach((message, at) => index.add(message, at));
@@ -66,11 +66,11 @@ export function stateOfRecording(messages: Recording): RecordingState {
 
 /** Actors and events of a recording, updated incrementally per message. */
 interface ActorIndex {
-  /** `at` is the message's place in the recording. */
+  /** `at` is the message's position in the recording. */
   add: (message: StatelyInspectionEvent, at: number) => void;
   /** In order of appearance; actors changed since the last call are new objects. */
   actors: () => RecordedActor[];
-  /** Grows in place. */
+  /** Mutated in place. */
   entries: readonly LogEntry[];
 }
 
@@ -124,7 +124,7 @@ function createActorIndex(): ActorIndex {
     return entry;
   }
 
-  /** The event that a snapshot answers; those before it were answered by nothing. */
+  /** The event that a snapshot results from; earlier ones had no effect. */
   function answered(sessionId: string, type: string): LogEntry | undefined {
     const events = waiting.get(sessionId) ?? [];
     const index = events.findIndex(({ event }) => event.type === type);
@@ -152,8 +152,8 @@ function createActorIndex(): ActorIndex {
         log({ at, sessionId, sourceId: null, event, time, taken: null });
       const { sourceId } = entry;
       const { snapshot, transitions } = message as typeof message & SnapshotTransitions;
-      const told = transitions && { transitions };
-      entry.taken = append(actor, { at, event, sourceId, time, snapshot, ...told });
+      const taken = transitions && { transitions };
+      entry.taken = append(actor, { at, event, sourceId, time, snapshot, ...taken });
       entry.at = at;
     },
     actors: () => {
@@ -167,7 +167,7 @@ function createActorIndex(): ActorIndex {
   };
 }
 
-/** The actors of a whole recording. An actor that is told anew goes on where it was. */
+/** The actors of a whole recording. An actor that is announced again keeps its history. */
 export function actorsOf(recording: readonly StatelyInspectionEvent[]): RecordedActor[] {
   const index = createActorIndex();
   recording.forEach((message, at) => index.add(message, at));

@@ -1,13 +1,13 @@
 import { isObject } from '../chart/Chart.ts';
 
-/** What became of one place of a tree, by its path: `context.failure.status`. */
+/** A change at one path of a tree: `context.failure.status`. */
 export interface Difference {
   path: string;
   before: unknown;
   after: unknown;
 }
 
-/** Every leaf that differs, the order of the later tree first. Undefined is what is not there. */
+/** All changed leaves, in the order of the later tree. Undefined means absent. */
 export function diffOf(before: unknown, after: unknown, path = ''): Difference[] {
   if (Object.is(before, after)) return [];
   if (!isBranch(before) || !isBranch(after)) {

@@ -4,10 +4,10 @@ import { isObject, type Json } from '../chart/Chart.ts';
 import type { Recording } from './Recording.ts';
 
 const TYPES = ['@xstate.actor', '@xstate.event', '@xstate.snapshot'];
-/** Nothing of a shop is called by a longer name. */
+/** Maximum length of names. */
 const MAX_NAME_LENGTH = 500;
 const MAX_DEFINITION_LENGTH = 1_000_000;
-/** Milliseconds since 1970 beyond which there are no dates. */
+/** Largest valid date, in milliseconds since 1970. */
 const MAX_TIMESTAMP = 8.64e15;
 
 const FORMAT = 'brazada-recording';
@@ -15,7 +15,7 @@ const VERSION = 1;
 
 export interface RecordingFile {
   messages: Recording;
-  /** Another inspector wrote it: something in it may not be understood. */
+  /** Written by another version of the inspector: some content may be unknown. */
   isOtherVersion: boolean;
 }
 
@@ -23,7 +23,7 @@ export function writeRecording(recording: Recording): string {
   return JSON.stringify({ format: FORMAT, version: VERSION, messages: recording }, null, 1);
 }
 
-/** Null for a file that is no recording. */
+/** Null for a file that is not a recording. */
 export function readRecording(text: string): RecordingFile | null {
   const json = parsed(text);
   if (!isObject(json) || json['format'] !== FORMAT) return null;
@@ -43,7 +43,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Whether this is something that the protocol says, whoever says it. */
+/** Whether it is a valid protocol message, from any sender. */
 export function isMessage(data: unknown): data is StatelyInspectionEvent {
   return isObject(data) && isShaped(data) && isHarmless(data);
 }
@@ -58,7 +58,7 @@ function isShaped(message: Json): boolean {
   return isObject(snapshot) && arePlaces(message['transitions']);
 }
 
-/** Actors are told of before they have begun to be anything. */
+/** Actors are announced before their first snapshot. */
 function isIntroduction({ name, parentId, definition = '', snapshot }: Json): boolean {
   const isShort = typeof definition === 'string' && definition.length <= MAX_DEFINITION_LENGTH;
   const isBegun = isObject(snapshot) || snapshot === undefined || snapshot === null;

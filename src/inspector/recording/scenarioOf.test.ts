@@ -5,14 +5,14 @@ import { actorsOf } from './createRecordingStore.ts';
 import type { RecordedActor } from './Recording.ts';
 import { scenarioOf } from './scenarioOf.ts';
 
-/** What a viewer is told of a search that finds nothing. */
+/** Messages of a search without results. */
 function recordSearch(): RecordedActor {
   const messages: unknown[] = [];
   const inspect = (inspection: xstate.InspectionEvent) => {
     const { type, actorRef } = inspection;
     const base = { type, sessionId: actorRef.sessionId, _version: '0', createdAt: '0' };
     const definition = JSON.stringify(searchMachine.config);
-    const told = {
+    const common = {
       name: 'search',
       definition,
       ...inspection,
@@ -20,7 +20,7 @@ function recordSearch(): RecordedActor {
       snapshot: { value: 'closed' },
     };
     if (type === '@xstate.actor')
-      messages.push(JSON.parse(JSON.stringify({ ...told, actorRef: 0 })));
+      messages.push(JSON.parse(JSON.stringify({ ...common, actorRef: 0 })));
     if (type === '@xstate.snapshot') {
       const { event, snapshot } = inspection;
       messages.push(JSON.parse(JSON.stringify({ ...base, event, snapshot })));
@@ -39,11 +39,11 @@ function recordSearch(): RecordedActor {
 const run = (source: string) =>
   runPastedTest(source, { xstate, './searchMachine.ts': { searchMachine } }, expect);
 
-it('passes as pasted', () => {
+it('passes unchanged', () => {
   expect(run(scenarioOf(recordSearch(), 'busca y no encuentra'))).toEqual(['busca y no encuentra']);
 });
 
-it('fails where the machine would do something else', () => {
+it('fails when the machine behaves differently', () => {
   const search = recordSearch();
   const last = search.steps.findLast(({ event }) => event.type !== 'xstate.stop')!;
   expect(last.snapshot.value).toEqual('empty');

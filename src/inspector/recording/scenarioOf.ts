@@ -1,19 +1,18 @@
 import type { RecordedActor } from './Recording.ts';
 
 /**
- * A jest scenario of what an actor did, to be pasted beside its machine's file: it begins where the recording does, or
- * where the actor was last put back to, sends the same events and expects the same states. What invoked actors answered
- * is sent as an event.
+ * A jest test of an actor's history, to paste beside its machine's file: it starts where the recording does, or at the
+ * last restored state, sends the same events and expects the same states. Results of invoked actors are sent as events.
  */
 export function scenarioOf(
   { name, steps }: Pick<RecordedActor, 'name' | 'steps'>,
   title: string,
 ): string {
-  const told = steps.filter(
+  const received = steps.filter(
     ({ event, snapshot }) => event.type !== 'xstate.stop' && snapshot.value !== undefined,
   );
-  const start = told.findLastIndex(({ event }) => event.type.startsWith('inspector.'));
-  const [first, ...rest] = told.slice(Math.max(start, 0));
+  const start = received.findLastIndex(({ event }) => event.type.startsWith('inspector.'));
+  const [first, ...rest] = received.slice(Math.max(start, 0));
   const machine = `${name}Machine`;
   const { value, context } = first?.snapshot ?? {};
   const sent = rest.filter(({ event }) => event.type !== 'xstate.init');

@@ -2,28 +2,28 @@ import type { InspectorCommand, RefusedMessage } from '../../protocol/inspectorM
 import { createRecordingStore, type RecordingStore } from '../recording/createRecordingStore.ts';
 import type { linkToShop } from '../shopNavigation.ts';
 
-/** `alone`: nobody opened this window; `waiting`: who did has not said a word yet. */
+/** `alone`: the window has no opener; `waiting`: the opener has not sent a message yet. */
 export type ShopStatus = 'alone' | 'waiting' | 'connected' | 'left';
 
-/** How it stands between this window and the shop. */
+/** Connection state between this window and the shop. */
 export interface ShopState {
   status: ShopStatus;
-  /** The last thing that the shop did not do; a new object each time. */
+  /** The shop's last rejection; a new object each time. */
   refusal: RefusedMessage | null;
   ignored: Ignored;
 }
 
-/** How many messages were of nobody, or of no shape that is known: here, and those that the shop tells of. */
+/** Number of messages from unknown actors or with an unknown shape: here, and as reported by the shop. */
 export interface Ignored {
   here: number;
   inShop: number;
 }
 
-/** One visit of the shop, as this window is told of it. */
+/** A connection to the shop. */
 export interface Session {
   live: RecordingStore;
   getShop: () => ShopState;
-  /** Returns how to stop listening. */
+  /** Returns an unsubscribe function. */
   subscribe: (listener: () => void) => () => void;
   ask: (command: InspectorCommand) => void;
 }
@@ -42,7 +42,7 @@ export function createSession(
     listeners.forEach((listener) => listener());
   }
 
-  /** Told soon, for as many as come until then: they may be a flood. */
+  /** Notifies soon, once for all messages until then, to survive floods. */
   function count(change: Partial<Ignored>): void {
     shop = { ...shop, ignored: { ...shop.ignored, ...change } };
     if (isCounting) return;

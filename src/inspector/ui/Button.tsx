@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import styles from './Button.module.css';
 
 interface ButtonProps extends ComponentProps<'button'> {
-  /** `strong` does the main thing of its place; `icon` shows a picture only and needs a label. */
+  /** `strong` is the primary action; `icon` shows only a picture and needs a label. */
   look?: 'plain' | 'strong' | 'icon' | 'deep';
 }
 

@@ -7,11 +7,11 @@ interface TabsProps<Id extends string> {
   names: Readonly<Record<Id, string>>;
   chosen: Id;
   onChoose: (id: Id) => void;
-  /** The content of the chosen one. */
+  /** Content of the selected tab. */
   children: ReactNode;
 }
 
-/** Arrows go from tab to tab, and the one with the focus is the chosen one. */
+/** Arrow keys move between tabs, and the focused one is selected. */
 export function Tabs<Id extends string>({
   label,
   names,
@@ -46,7 +46,7 @@ export function Tabs<Id extends string>({
           </button>
         ))}
       </div>
-      {/* Another one begins at its top. */}
+      {/* Another tab starts scrolled to its top. */}
       <div
         key={chosen}
         role="tabpanel"

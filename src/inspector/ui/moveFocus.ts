@@ -7,7 +7,7 @@ const KEYS: Record<Axis, { back: string; forward: string }> = {
   vertical: { back: 'ArrowUp', forward: 'ArrowDown' },
 };
 
-/** Where a key leads in a list of so many; null for a key that leads nowhere. */
+/** Index after a key in a list of this length; null for other keys. */
 export function placeAfterKey(
   { key }: Pick<KeyboardEvent, 'key'>,
   axis: Axis,
@@ -22,7 +22,7 @@ export function placeAfterKey(
   return key === 'End' ? count - 1 : null;
 }
 
-/** One of a list is in the order of tabs, arrows lead to the others: those of `role`. */
+/** Roving tabindex: one element is in the tab order, arrow keys move among those with `role`. */
 export function moveFocus(event: KeyboardEvent<HTMLElement>, axis: Axis, role: string): void {
   const items = [...event.currentTarget.querySelectorAll<HTMLElement>(`[role="${role}"]`)];
   const from = items.findIndex((item) => item === document.activeElement);

@@ -2,16 +2,16 @@ import { useVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
 import { useCallback, useState } from 'react';
 
 interface Rows {
-  /** For the element that scrolls. */
+  /** For the scrolling element. */
   ref: (element: HTMLElement | null) => void;
-  /** Those that can be seen, and some around them. */
+  /** Visible rows, and some around them. */
   visible: readonly VirtualItem[];
-  /** Pixels of all of them. */
+  /** Total height in pixels. */
   height: number;
   show: (index: number) => void;
 }
 
-/** Draws only those rows of a long list that can be seen. Each is `rowHeight` pixels high. */
+/** Renders only the visible rows of a long list. Each is `rowHeight` pixels high. */
 export function useRows(count: number, rowHeight: number): Rows {
   const [element, ref] = useState<HTMLElement | null>(null);
   // eslint-disable-next-line react-hooks/incompatible-library -- nothing of it is handed to what remembers
