@@ -6,8 +6,8 @@ import { DEMO_PASSWORD, demoUsers } from './demo/demoUsers.ts';
 const PASSWORD_LENGTH = 16;
 
 /**
- * Gives the demo's accounts passwords that nobody knows in place of the one that everybody knows, and ends their sessions.
- * Returns a line for each account that was changed: the only place where its password can be read.
+ * Replaces the documented password of the demo accounts with random ones, and ends their sessions. Returns a line per
+ * changed account: the only place where its password can be read.
  */
 export async function closeDemoAccounts(
   { db, transaction }: Pick<Database, 'db' | 'transaction'>,
@@ -41,5 +41,5 @@ export async function closeDemoAccounts(
   }
   return lines.length === 0
     ? []
-    : ['The demo accounts have new passwords, told only now:', ...lines];
+    : ['The demo accounts have new passwords, shown only now:', ...lines];
 }

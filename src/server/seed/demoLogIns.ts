@@ -1,7 +1,7 @@
 import type { Queries } from '../platform/database/Database.ts';
 import { DEMO_PASSWORD, demoUsers, type DemoUser } from './demo/demoUsers.ts';
 
-/** Who may log in to a demo shop, a line each; none where the shop is no demo. */
+/** Accounts of a demo shop, a line each; none if the shop is not a demo. */
 export async function demoLogIns(db: Queries): Promise<string[]> {
   const names = demoUsers.map(({ username }) => username);
   const known = await db

@@ -53,6 +53,6 @@ test.each(['ana', 'mayorista', 'empresa'])('the demo’s orders of %s add up', a
   expect(times).toEqual(times.toSorted().toReversed());
 });
 
-test('the demo’s admin bought nothing', async () => {
+test('the demo’s admin has no orders', async () => {
   expect(await ordersOf('admin')).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import type { Queries } from '../platform/database/Database.ts';
 
-/** Nothing to sell, nobody to sell to: only such a shop is filled with the demo. */
+/** No products and no accounts: only such a shop is seeded. */
 export async function isShopEmpty(db: Queries): Promise<boolean> {
   const tables = ['titles', 'users', 'site_configuration', 'orders'] as const;
   for (const table of tables) {

@@ -6,10 +6,10 @@ import { clientTypes, demoUsers } from './demo/demoUsers.ts';
 import { given } from './given.ts';
 
 const DAY_MS = 86_400_000;
-/** The demo's people joined before their first order. */
+/** The demo's members joined before their first order. */
 const JOINED_DAYS_AGO = 120;
 
-/** Ids by user name. `passwordHashes` are as many as there are demo users. */
+/** Ids by user name. Takes one password hash per demo user. */
 export async function seedAccounts(
   trx: Queries,
   passwordHashes: readonly string[],

@@ -11,7 +11,7 @@ import { given } from './given.ts';
 import { seedCategories } from './seedCategories.ts';
 import type { StoredPictures } from './storePictures.ts';
 
-/** The ids that the database gave, by SKU. */
+/** Ids from the database, by SKU. */
 export type CatalogueIds = {
   variants: ReadonlyMap<string, number>;
   sizes: ReadonlyMap<string, number>;
@@ -25,7 +25,7 @@ interface CatalogueSeed {
   pictures: StoredPictures;
 }
 
-/** Imports the catalogue file as a merchant would, and adds what such a file has no column for. */
+/** Imports the catalogue file like a merchant would, and adds data without a column in it. */
 export async function seedCatalogue(trx: Queries, seed: CatalogueSeed): Promise<CatalogueIds> {
   const { database, catalogue, pictures } = seed;
   await seedCategories(trx, pictures);
@@ -38,7 +38,7 @@ export async function seedCatalogue(trx: Queries, seed: CatalogueSeed): Promise<
   return { variants, sizes: new Map(rows.map(({ id, sku }) => [sku, id])) };
 }
 
-/** The importer's own transactions become part of the seed's: a failed seed leaves nothing of the catalogue behind. */
+/** Runs the importer's transactions within the seed's: a failed seed leaves nothing behind. */
 async function importFile(
   trx: Queries,
   { database, media, clock }: Pick<CatalogueSeed, 'database' | 'media' | 'clock'>,
@@ -63,7 +63,7 @@ async function importFile(
     },
     { file: CATALOGUE_FILE, format: 'tiendanube', isDryRun: false, isStrict: false, factor: null },
   );
-  // `seedStockMovements` writes the demo's own history of the stock.
+  // `seedStockMovements` writes the demo's own stock history.
   await trx.deleteFrom('stock_movements').execute();
 }
 

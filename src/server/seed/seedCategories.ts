@@ -17,7 +17,7 @@ type NewCategory = {
   image?: string;
 };
 
-/** The menu with its order and pictures: an import would only append what it finds missing. */
+/** The menu with its order and pictures: an import would only append missing categories. */
 export async function seedCategories(trx: Queries, pictures: StoredPictures): Promise<void> {
   /** By `categoryKey`. */
   const ids = new Map<string, number>();

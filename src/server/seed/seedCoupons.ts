@@ -5,7 +5,7 @@ import { WELCOME_COUPON } from './demo/planOrders.ts';
 
 const DAY_MS = 86_400_000;
 
-/** One to use, one expired, one used up. Ids by coupon name. */
+/** One usable, one expired, one used up. Ids by coupon name. */
 export async function seedCoupons(
   trx: Queries,
   now: Date,

@@ -37,7 +37,7 @@ onEveryDialect('the demo shop', (database) => {
 
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  test('is not begun when something fails, so that it can be tried again', async () => {
+  test('writes nothing when it fails, so that it can be retried', async () => {
     const failing = async (): Promise<string> => Promise.reject(new Error('no memory'));
     await expect(seed({ hashPassword: failing })).rejects.toThrow('no memory');
     expect(await count('titles')).toBe(0);
@@ -63,7 +63,7 @@ onEveryDialect('the demo shop', (database) => {
   );
 
   test(
-    'is written once by two that begin together, and a later one changes nothing',
+    'is written once by two concurrent processes, and a later one changes nothing',
     async () => {
       let changes = 0;
       const stop = database().onCatalogueChanged(() => (changes += 1));
@@ -78,7 +78,7 @@ onEveryDialect('the demo shop', (database) => {
     SEED_TIMEOUT_MS,
   );
 
-  test('has what the catalogue file says: the same import again changes nothing', async () => {
+  test('matches the catalogue file: importing it again changes nothing', async () => {
     const file = readFileSync(CATALOGUE_FILE);
     const { lines, unchanged } = await bench.importFile(database(), file);
     expect(lines).toEqual([]);
@@ -99,7 +99,7 @@ onEveryDialect('the demo shop', (database) => {
     }
   });
 
-  test('the stock of every size is what its movements add up to', async () => {
+  test('every size’s stock is the sum of its movements', async () => {
     const wrong = await database()
       .db.selectFrom('variant_sizes as size')
       .select('size.sku')
@@ -110,7 +110,7 @@ onEveryDialect('the demo shop', (database) => {
     expect(wrong).toEqual([]);
   });
 
-  test('its people can log in with what is printed', async () => {
+  test('its accounts can log in with the printed data', async () => {
     const users = await database()
       .db.selectFrom('users as user')
       .innerJoin('client_types as type', 'type.id', 'user.client_type_id')
@@ -140,7 +140,7 @@ onEveryDialect('the demo shop', (database) => {
     expect(users.every((user) => user.password_hash === 'hash of brazada-demo')).toBe(true);
   });
 
-  test('shelves are filled: all, featured, each category, Hidralife', async () => {
+  test('all shelves have products: all, featured, each category, Hidralife', async () => {
     const shelves = await database()
       .db.selectFrom('shelf_products as shelf')
       .leftJoin('categories as category', 'category.id', 'shelf.shelf_id')
@@ -167,7 +167,7 @@ onEveryDialect('the demo shop', (database) => {
     }
   });
 
-  test('kits hold what is in stock', async () => {
+  test('kits contain sizes in stock', async () => {
     const lines = await database()
       .db.selectFrom('kit_lines as line')
       .innerJoin('variant_sizes as size', 'size.id', 'line.variant_size_id')

@@ -25,7 +25,7 @@ export interface SeedDeps {
   hashPassword: (password: string) => Promise<string>;
 }
 
-/** Fills an empty shop with the demo, all or nothing. False when the shop has anything in it: then nothing changes. */
+/** Seeds an empty shop, all or nothing. False without changes when the shop has any data. */
 export async function seedDemoShop({
   database,
   media,
@@ -42,7 +42,7 @@ export async function seedDemoShop({
   const orders = planOrders(now, catalogue);
   const welcomeUses = orders.filter(({ coupon }) => coupon?.name === WELCOME_COUPON).length;
   return database.changeCatalogue(async (trx) => {
-    // Another process may be filling it, or have done so in the meantime.
+    // Another process may be seeding it, or have done so meanwhile.
     await database.dialect.lockForSetup(trx);
     if (!(await isShopEmpty(trx))) return false;
     await seedSite(trx, pictures);

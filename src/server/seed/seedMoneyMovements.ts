@@ -7,7 +7,7 @@ import { given } from './given.ts';
 
 type Step = Pick<MoneyMovementTable, 'kind' | 'amount_cents' | 'cause' | 'created_at'>;
 
-/** What each order's buyer owed, from the order to the payment, and what went back. */
+/** Each order's balance over time: the order, its payment, and refunds. */
 export async function seedMoneyMovements(
   trx: Queries,
   orders: readonly PlannedOrder[],

@@ -16,7 +16,7 @@ type Known = {
   pictures: StoredPictures;
 };
 
-/** National taxes of everything on sale: 21 %. */
+/** National taxes of every product: 21 %. */
 const TAX_BASIS_POINTS = 2_100;
 const IVA_REGISTERED = [1, 6];
 
@@ -101,7 +101,7 @@ function orderRow(order: PlannedOrder, { users, coupons }: Known): Insertable<Or
   };
 }
 
-/** What an order keeps of its buyer, and nothing else that the demo knows of them. */
+/** The buyer data that an order stores. */
 function buyerFields({ buyer }: PlannedOrder) {
   const { username, client_type, email, first_name, last_name, telephone } = buyer;
   const { address, street_number, apartment, neighbourhood, city, province, postal_code } = buyer;
@@ -137,7 +137,7 @@ function historyRows(
   });
 }
 
-/** A transfer that never came has no payment; a card has one for its attempt. */
+/** An unpaid transfer has no payment; a card has one per attempt. */
 function paymentRows(order: PlannedOrder, order_id: number) {
   const { method, scenario, number, totalCents, createdAt, paidAt } = order;
   if (paidAt === null && method === 'transfer') return [];

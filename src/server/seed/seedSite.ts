@@ -6,7 +6,7 @@ import { given } from './given.ts';
 import { insertInBatches } from '../platform/database/insertInBatches.ts';
 import type { StoredPictures } from './storePictures.ts';
 
-/** What the shop says on every page, and the first screen of the home page. */
+/** The site configuration, and the first screen of the home page. */
 export async function seedSite(
   trx: Queries,
   { banners, tiles, icons, media }: StoredPictures,

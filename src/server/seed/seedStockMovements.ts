@@ -9,7 +9,7 @@ import type { CatalogueIds } from './seedCatalogue.ts';
 
 type Unbalanced = Omit<Insertable<StockMovementTable>, 'quantity_before' | 'quantity_after'>;
 
-/** How each size came to its stock of today: what arrived, what orders took, what came back. */
+/** Stock history of each size: deliveries, orders and returns. */
 export async function seedStockMovements(
   trx: Queries,
   catalogue: readonly PlannedProduct[],
@@ -54,7 +54,7 @@ export async function seedStockMovements(
   await insertInBatches(trx, 'stock_movements', balanced(moves));
 }
 
-/** Each with what there was before and after, from nothing on. */
+/** Each with the quantity before and after, starting at zero. */
 function balanced(moves: readonly Unbalanced[]): Insertable<StockMovementTable>[] {
   const stock = new Map<number, number>();
   return moves.map((move) => {

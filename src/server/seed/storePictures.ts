@@ -8,7 +8,7 @@ import demoCategories from './demo/categories.json' with { type: 'json' };
 import type { PlannedProduct } from './demo/planCatalogue.ts';
 import site from './demo/site.json' with { type: 'json' };
 
-/** Where each drawn picture is served, and what the media table says of it. */
+/** Path and metadata of each drawn picture. */
 export type StoredPictures = {
   /** By the variant's SKU: front, back. */
   variants: ReadonlyMap<string, readonly [front: string, back: string]>;
@@ -20,12 +20,12 @@ export type StoredPictures = {
 };
 
 const NAVY = '#06203c';
-/** Enough files at a time to keep the disk busy. */
+/** Concurrent files, enough to keep the disk busy. */
 const AT_ONCE = 32;
 
 type Drawn = { svg: string; width: number; height: number; color: string };
 
-/** Draws all that the demo shop shows and puts it into the media store. */
+/** Draws all pictures of the demo shop and stores them. */
 export async function storePictures(
   store: MediaStore,
   catalogue: readonly PlannedProduct[],

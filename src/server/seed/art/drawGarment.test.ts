@@ -25,7 +25,7 @@ function drawn(cut: { garment: string; cut: string }, rest: Partial<GarmentDrawi
   return drawGarment({ colors, view: 'front', ...rest, ...cut });
 }
 
-/** The paths alone, whatever they are painted with. */
+/** The paths without their paint. */
 function outlines(svg: string): string {
   return [...svg.matchAll(/ d="([^"]+)"/g)].map(([, d]) => d).join('|');
 }
@@ -37,7 +37,7 @@ function danglingReferences(svg: string): (string | undefined)[] {
 }
 
 describe.each(everyCut)('$garment, cut $cut', (cut) => {
-  test('front and back are different drawings', () => {
+  test('front and back are different', () => {
     expect(outlines(drawn(cut))).not.toBe(outlines(drawn(cut, { view: 'back' })));
   });
 
@@ -56,7 +56,7 @@ test('no two cuts have the same outlines', () => {
   expect(new Set(all).size).toBe(all.length);
 });
 
-test.each(everyFabric)('the fabric %s shows on the cloth', (pattern) => {
+test.each(everyFabric)('the fabric %s is visible', (pattern) => {
   const malla = { garment: 'malla', cut: 'olimpica' };
   expect(drawn(malla, { pattern })).not.toBe(drawn(malla));
   expect(drawn(malla, { pattern })).toMatch(/<(pattern|linearGradient) id="t"/);
@@ -71,7 +71,7 @@ test('colours, mark and size change the picture of one cut', () => {
   expect(drawn(malla, { child: true })).not.toBe(drawn(malla));
 });
 
-test('an unknown cut or fabric is refused', () => {
+test('rejects an unknown cut or fabric', () => {
   const malla = { garment: 'malla', cut: 'olimpica' };
   expect(() => drawn({ garment: 'malla', cut: 'bermuda' })).toThrow('malla has no cut bermuda');
   expect(() => drawn(malla, { pattern: 'lunares' })).toThrow('Unknown fabric lunares');
@@ -88,7 +88,7 @@ test.each([
   ['wide', { left: 0, top: 100, width: 480, height: 500 }],
   ['medium', { left: 0, top: 200, width: 300, height: 400 }],
   ['small', { left: 0, top: 660, width: 780, height: 230 }],
-])('white words have contrast on the quiet side of the %s banner', async (size, area) => {
+])('white text has contrast on the quiet side of the %s banner', async (size, area) => {
   const svg = Buffer.from(read('scenes', `banner-${size}.svg`));
   const { channels } = await sharp(await sharp(svg).extract(area).png().toBuffer()).stats();
   const [red = 255, green = 255, blue = 255] = channels.map(({ mean, stdev }) => mean + stdev);

@@ -12,12 +12,12 @@ export interface GarmentDrawing {
   /** A fabric of `fabrics.svg`, on the cloth that is printed. */
   pattern?: string | undefined;
   mark?: 'brazada' | 'hidralife' | undefined;
-  /** Smaller and stockier, as children's clothes are. */
+  /** Smaller and wider, for children's clothes. */
   child?: boolean;
 }
 
 type Attributes = Readonly<Record<string, string>>;
-/** A cloth with its outline first and what is sewn on it. */
+/** A piece with its outline first and its details. */
 interface Piece {
   attributes: Attributes;
   layers: Attributes[];
@@ -40,7 +40,7 @@ const MARKS = {
     'M2 -40C18 -18 30 -4 30 12C30 28 17 40 0 40C-17 40 -30 28 -30 12C-30 -2 -18 -14 2 -40Z' +
     'M-18 14C-16 26 -4 31 6 29C-4 24 -8 14 -2 0C-12 2 -18 6 -18 14Z',
 };
-/** How dark the near and the far side of a round piece are. */
+/** Darkness of the near and far side of a round piece. */
 const ROUNDNESS: Record<string, readonly [near: number, far: number]> = {
   body: [0.75, 1],
   tube: [1.15, 1.5],
@@ -101,7 +101,7 @@ function templateOf(garment: string): ReadonlyMap<string, Cut> {
   return cuts;
 }
 
-/** The wall and water line behind every product, in the air of the variant's colour. */
+/** Background of every product: wall and water line, tinted with the variant's colour. */
 function backdrop(palette: Palette, floorY: string): { definitions: string; body: string } {
   const { backdropTop, backdropLow, backdropWave, floor } = palette;
   const stop = (offset: number, opacity: number): string =>
@@ -118,7 +118,9 @@ function backdrop(palette: Palette, floorY: string): { definitions: string; body
   };
 }
 
-/** Light comes from the upper left: the rim is darker at the right and below, folds and seams are ink, glints white. */
+/**
+ * Light comes from the upper left: the rim is darker at the right and below; folds and seams are dark, glints white.
+ */
 function paint(
   cut: Cut,
   palette: Palette,
@@ -237,7 +239,7 @@ function rimShade(self: string, { ink, shadeStrength }: Palette): string {
   return `<g fill="none" stroke="${ink}" stroke-opacity="${opacity}" transform="translate(-8 -6)">${strokes}</g>`;
 }
 
-/** Strongest in its middle, gone at its ends. */
+/** Strongest in the middle, transparent at the ends. */
 function creaseGradient(color: string, strength: number): string {
   const clear = `stop-color="${color}" stop-opacity="0"`;
   const full = `stop-color="${color}" stop-opacity="${Math.min(0.9, strength).toFixed(2)}"`;

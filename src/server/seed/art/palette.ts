@@ -1,4 +1,4 @@
-/** What a variant is made of: main cloth, second cloth, and the colour of marks and laces. */
+/** Colours of a variant: main cloth, second cloth, and marks and laces. */
 export type GarmentColors = { base: string; accent: string; detail: string };
 
 export type Tone =
@@ -9,7 +9,7 @@ export type Palette = Record<Tone, string> & {
   backdropLow: string;
   backdropWave: string;
   floor: string;
-  /** How strongly shadows and highlights are laid over this cloth, 0–1. */
+  /** Strength of shadows and highlights on this cloth, 0–1. */
   shadeStrength: number;
   glintStrength: number;
 };
@@ -17,12 +17,12 @@ export type Palette = Record<Tone, string> & {
 export function paletteOf({ base, accent, detail }: GarmentColors): Palette {
   const { l, c } = oklchFromHex(base);
   const pale = l > 0.85;
-  // White cloth needs a darker wall to stand out from.
+  // White cloth needs a darker wall for contrast.
   const isWhite = pale && c < 0.06;
-  // A black or white garment takes the air around it from its second colour.
+  // A black or white garment takes its background from the second colour.
   const air = c > 0.035 ? base : accent;
   const { c: airChroma, h: airHue } = oklchFromHex(air);
-  // Yellow dims to mud: it tints the air less.
+  // Dark yellow looks brown, so it tints the background less.
   const isYellow = airHue > 70 && airHue < 115;
   const tint = Math.min(airChroma, isYellow ? 0.05 : 0.16);
   const lift = isYellow ? 0.025 : 0;

@@ -7,7 +7,7 @@ export const DEMO_PASSWORD = 'brazada-demo';
 /** Basis points of the list price. */
 export const clientTypes = { minorista: 10_000, mayorista: 7_000 } as const;
 
-/** Who bought, as the order freezes it. `username` is null for a guest. */
+/** The buyer stored in an order. `username` is null for a guest. */
 export type OrderBuyer = {
   username: string | null;
   client_type: keyof typeof clientTypes;

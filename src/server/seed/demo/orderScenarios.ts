@@ -1,7 +1,7 @@
 type Status = 'pending' | 'prepared' | 'shipped' | 'received' | 'closed' | 'cancelled';
 type PaymentStatus = 'pending' | 'approved' | 'rejected' | 'expired' | 'refunded';
 
-/** A point in an order's life, how many demo orders stand there, and how long ago those were placed. */
+/** A state of orders, the number of demo orders in it, and how long ago they were placed. */
 export type OrderScenario = {
   status: Status;
   payment: PaymentStatus;
@@ -13,7 +13,7 @@ export type OrderScenario = {
 
 const DAY = 24;
 
-/** Forty orders over ninety days, in every state there is. */
+/** Forty orders over ninety days, in every state. */
 export const orderScenarios: readonly OrderScenario[] = [
   { status: 'pending', payment: 'pending', method: 'card', count: 2, hoursAgo: [0.2, 0.8] },
   { status: 'pending', payment: 'rejected', method: 'card', count: 1, hoursAgo: [0.3, 0.6] },
@@ -29,7 +29,7 @@ export const orderScenarios: readonly OrderScenario[] = [
   { status: 'closed', payment: 'refunded', count: 1, hoursAgo: [30 * DAY, 60 * DAY] },
 ];
 
-/** The way to a state, with the hours after the step before at which each is reached. */
+/** The steps to a state, with the hours since the previous step. */
 export const stepsTo: Readonly<Record<Status, readonly (readonly [Status, number])[]>> = {
   pending: [['pending', 0]],
   prepared: [

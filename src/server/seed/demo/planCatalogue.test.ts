@@ -28,7 +28,7 @@ beforeAll(async () => {
 onSqlite('the catalogue file', (database) => {
   const bench = openFileBench();
 
-  test('goes into an empty shop and comes out the same, byte for byte', async () => {
+  test('importing and exporting it gives the same bytes', async () => {
     const file = readFileSync(CATALOGUE_FILE, 'utf8');
     const { created, refused, lines } = await bench.importFile(database(), file);
     expect({ created, refused }).toEqual({ created: catalogue.length, refused: 0 });
@@ -37,7 +37,7 @@ onSqlite('the catalogue file', (database) => {
   });
 });
 
-test('the plan is the same every time, and moves with the clock alone', async () => {
+test('the plan is deterministic, and depends only on the clock', async () => {
   expect(await planCatalogue(now)).toEqual(catalogue);
   const dayLater = await planCatalogue(new Date(now.getTime() + 86_400_000));
   expect(dayLater.map(({ createdAt }) => createdAt - 86_400_000)).toEqual(
@@ -45,12 +45,12 @@ test('the plan is the same every time, and moves with the clock alone', async ()
   );
 });
 
-test('the JSON files describe its products and colours, and no others', () => {
+test('the JSON files describe exactly its products and colours', () => {
   expect(Object.keys(products)).toEqual(catalogue.map(({ handle }) => handle));
   expect(new Set(Object.keys(colors))).toEqual(new Set(variants.map(({ color }) => color)));
 });
 
-test('it is as large as a real shop', () => {
+test('it has the size of a real shop', () => {
   expect(new Set(catalogue.map(({ title }) => title)).size).toBeGreaterThanOrEqual(60);
   expect(catalogue.length).toBeGreaterThanOrEqual(120);
   expect(variants.length).toBeGreaterThanOrEqual(300);
@@ -60,7 +60,7 @@ test('it is as large as a real shop', () => {
   );
 });
 
-test('handles, SKUs and moments are unique', () => {
+test('handles, SKUs and times are unique', () => {
   for (const all of [
     catalogue.map(({ handle }) => handle),
     variants.map(({ sku }) => sku),
@@ -74,7 +74,7 @@ test('handles, SKUs and moments are unique', () => {
   }
 });
 
-test('every product stands in the menu, and every place of the menu has a product', () => {
+test('every product is in the menu, and every menu category has a product', () => {
   const used = new Set(catalogue.flatMap(({ paths }) => paths.map((path) => path.join('/'))));
   expect([...used].filter((path) => !menuPaths.includes(path))).toEqual([]);
   const empty = menuPaths.filter(
@@ -83,12 +83,12 @@ test('every product stands in the menu, and every place of the menu has a produc
   expect(empty).toEqual([]);
 });
 
-test('no two places of the menu have the same address', () => {
+test('menu categories have unique paths', () => {
   const addresses = menuPaths.map((path) => path.split('/').map(slug).join('/'));
   expect(new Set(addresses).size).toBe(addresses.length);
 });
 
-test('stock is uneven: some sizes gone, some nearly, whole products sold out', () => {
+test('stock varies: some sizes sold out, some nearly, some whole products', () => {
   const share = (match: (quantity: number) => boolean): number =>
     sizes.filter(({ quantity }) => match(quantity)).length / sizes.length;
   expect(share((quantity) => quantity === 0)).toBeGreaterThan(0.1);
@@ -113,7 +113,7 @@ test('prices and weights are plausible, texts are whole sentences', () => {
   }
 });
 
-test('some products cost more in some sizes', () => {
+test('some products have several prices', () => {
   const varying = catalogue.filter(({ variants: own }) => {
     const prices = own.flatMap((variant) => variant.sizes.map((size) => size.priceCents));
     return new Set(prices).size > 1;
@@ -128,7 +128,7 @@ test('measures are centimetres with a decimal comma, and grow with the size', ()
   expect(Number(last?.measures.bust)).toBeGreaterThan(Number(first?.measures.bust));
 });
 
-test('every postal code lies in exactly one shipping zone', () => {
+test('every postal code is in exactly one shipping zone', () => {
   const ranges = shipping.zones
     .flatMap((zone) => zone.ranges)
     .sort((one, other) => one.from - other.from);

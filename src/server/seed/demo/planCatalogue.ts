@@ -13,16 +13,16 @@ import measures from './measures.json' with { type: 'json' };
 import products from './products.json' with { type: 'json' };
 import { seededRandom } from './seededRandom.ts';
 
-/** What the shop sells, in Tiendanube's format. */
+/** The products, in Tiendanube's format. */
 export const CATALOGUE_FILE = join(import.meta.dirname, 'catalogue.csv');
 
 type Measure = 'length' | 'hip' | 'waist' | 'bust' | 'sleeve' | 'rise';
 /** Centimetres with a decimal comma, or null. */
 type Measures = Record<Measure, string | null>;
-/** Each measure of the smallest size in centimetres, and what every next size adds. */
+/** Each measure of the smallest size in centimetres, and the increment per size. */
 type Growth = Partial<Record<Measure, number[]>>;
 
-/** An entry of `products.json`: what the catalogue file has no column for. */
+/** An entry of `products.json`: data without a column in the catalogue file. */
 interface ProductDetails {
   garment: string;
   cut: string;
@@ -66,12 +66,12 @@ export interface PlannedProduct {
 }
 
 interface DemoColor extends GarmentColors {
-  /** What a swatch shows where it is not the main cloth, as the mirror of a lens. */
+  /** Swatch, when it is not the main cloth, such as the mirror of a lens. */
   swatch?: string;
 }
 
 const HOUR_MS = 3_600_000;
-/** 129 products at this pace fill ten months. */
+/** 129 products at this pace cover ten months. */
 const HOURS_BETWEEN_PRODUCTS = 55;
 
 const detailsOf: ReadonlyMap<string, ProductDetails> = new Map(Object.entries(products));
@@ -79,7 +79,7 @@ const colorOf: ReadonlyMap<string, DemoColor> = new Map(Object.entries(colors));
 const careOf: ReadonlyMap<string, string> = new Map(Object.entries(careTexts));
 const growthOf: ReadonlyMap<string, Growth> = new Map(Object.entries(measures));
 
-/** The whole demo catalogue at a moment, in the order of its file. */
+/** The whole demo catalogue at a moment, in file order. */
 export async function planCatalogue(now: Date): Promise<PlannedProduct[]> {
   const listed = await readCatalogueFile();
   const ages = seededRandom('ages').shuffled(listed.map((_, at) => at));

@@ -11,7 +11,7 @@ beforeAll(async () => {
   orders = planOrders(now, catalogue);
 });
 
-test('forty orders over the ninety days before, oldest first, the same every time', () => {
+test('forty orders over the previous ninety days, oldest first, deterministic', () => {
   const times = orders.map(({ createdAt }) => createdAt);
   expect(orders).toHaveLength(40);
   expect(times).toEqual([...times].sort((one, other) => one - other));
@@ -20,7 +20,7 @@ test('forty orders over the ninety days before, oldest first, the same every tim
   expect(planOrders(now, catalogue)).toEqual(orders);
 });
 
-test('every state of an order and of a payment is there, from accounts and from guests', () => {
+test('every state of orders and payments exists, for members and guests', () => {
   const every = <Value>(of: (order: (typeof orders)[number]) => Value): Value[] =>
     [...new Set(orders.map(of))].sort();
   expect(every(({ scenario }) => scenario.status)).toEqual([
@@ -60,7 +60,7 @@ test('nothing happens before its cause or in the future', () => {
   }
 });
 
-test('the sums are right: wholesale pays 70 %, coupons and delivery count', () => {
+test('the sums are right, with wholesale prices, coupons and shipping', () => {
   for (const order of orders) {
     const products = order.lines.reduce(
       (sum, { unitCents, quantity }) => sum + unitCents * quantity,
@@ -78,7 +78,7 @@ test('the sums are right: wholesale pays 70 %, coupons and delivery count', () =
   expect(orders.some(({ coupon }) => coupon !== null)).toBe(true);
 });
 
-test('an unpaid order that waits has not expired yet', () => {
+test('waiting unpaid orders are not expired', () => {
   const waiting = orders.filter(
     ({ scenario }) => scenario.status === 'pending' && scenario.payment !== 'approved',
   );

@@ -71,7 +71,7 @@ function ageOf({ count, hoursAgo: [youngest, oldest] }: OrderScenario, at: numbe
   return count === 1 ? oldest : youngest + ((oldest - youngest) * at) / (count - 1);
 }
 
-/** Two of three buyers have an account. */
+/** Two of three buyers are members. */
 function buyerOf(at: number, random: SeededRandom): OrderBuyer {
   return random.pick(at % 3 === 2 ? guestBuyers : accountBuyers);
 }
@@ -150,7 +150,7 @@ function couponOf(
   return { name: WELCOME_COUPON, cents: divideHalfUp(productsCents * COUPON_PERCENT, 100) };
 }
 
-/** The zone's tariff for the weight; from a certain total the shop pays a part. */
+/** The zone's price for the weight, minus the shop's shipping discount. */
 function deliveryOf(
   type: PlannedOrder['shippingType'],
   buyer: OrderBuyer,

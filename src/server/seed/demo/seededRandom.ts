@@ -1,6 +1,6 @@
-/** A source of the same numbers for the same seed, on every machine. */
+/** A deterministic pseudo-random generator, the same on every machine. */
 export interface SeededRandom {
-  /** A whole number from `from` to `to`, both included. */
+  /** An integer from `from` to `to`, both included. */
   between(from: number, to: number): number;
   chance(probability: number): boolean;
   pick<Item>(items: readonly Item[]): Item;

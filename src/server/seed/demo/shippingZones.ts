@@ -2,7 +2,7 @@ import shipping from './shipping.json' with { type: 'json' };
 
 type Zone = (typeof shipping.zones)[number];
 
-/** Each weight limit in grams and what it costs of the first band's price, in percent. */
+/** Each weight limit in grams, and its price as a percentage of the first. */
 const bands = [
   [1_000, 100],
   [3_000, 130],
@@ -14,7 +14,7 @@ const BRANCH_PERCENT = 72;
 
 export type ShippingBand = { type: 'door' | 'branch'; maxGrams: number; priceCents: number };
 
-/** The zone's tariff, rounded to ten pesos: `doorPesos` is to the door up to the first weight. */
+/** The zone's prices, rounded to ten pesos: `doorPesos` is to the door up to the first weight. */
 export function bandsOf({ doorPesos }: Pick<Zone, 'doorPesos'>): ShippingBand[] {
   const cents = (percent: number): number => Math.round((doorPesos * percent) / 1_000) * 1_000;
   return bands.flatMap(([maxGrams, percent]) => [
