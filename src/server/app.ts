@@ -62,35 +62,35 @@ export interface AppDeps {
   database: Database;
   media: MediaStore;
   pictures: ServedPictures;
-  /** Folder of the built web app; null where none was built. */
+  /** Folder of the built web app; null without a build. */
   buildDirectory: string | null;
   clock: Clock;
   monotonicTime: MonotonicTime;
   logger: FastifyBaseLogger;
   /** Called after a commit that enqueued mail. */
   wakeMailWorker: () => void;
-  /** Deletes mail to this address that was written to files. */
+  /** Deletes mail files to this address. */
   forgetMailFiles: (recipient: string) => Promise<void>;
-  /** What the shop tells of itself. */
+  /** Data for the page shells. */
   metrics: Registry;
 }
 
-/** The server, and what the mail that it puts into the outbox needs when it leaves. */
+/** The server, and what rendering its outbox mail needs. */
 export interface Shop {
   app: ShopApp;
   writeMail: WriteMail;
-  /** Where answers to it go. */
+  /** Reply address. */
   replyTo: () => Promise<string>;
 }
 
-/** The whole server, wired by hand; it listens nowhere yet. */
+/** The whole server, wired by hand; not listening yet. */
 export async function buildApp(deps: AppDeps): Promise<Shop> {
   const { config, database, media, pictures, clock, monotonicTime, logger, wakeMailWorker } = deps;
   const { publicUrl, backendUrl, trustProxy, rateLimit } = config;
   const originOf = originUnder(publicUrl);
   const isProduction = config.mode === 'production';
   const ownOrigin = `http://localhost:${config.port}`;
-  /** What is mailed opens accounts: in production no request has a say in where its links lead. */
+  /** Mail contains links that give access to accounts: in production their origin must not come from a request. */
   const mailOriginOf = originUnder(publicUrl ?? (isProduction ? ownOrigin : null));
   const cache = new CatalogueCache({ originOf });
   const isOriginPlain = publicUrl !== null || trustProxy === false;

@@ -19,7 +19,7 @@ describe('a shop whose disk fails', () => {
     while ((await fetch(url + API_PATHS.healthReady)).status !== status) await pause(20);
   };
 
-  /** Only Linux can limit the files of a process that runs. */
+  /** Only Linux can limit the file size of a running process. */
   const onLinux = process.platform === 'linux' ? test : test.skip;
 
   onLinux('refuses while nothing can be written, and goes on when it can', async () => {
@@ -40,7 +40,7 @@ describe('a shop whose disk fails', () => {
     expect(await shop.ended).toBe(0);
   });
 
-  test('ends when nobody knows what the disk has kept, so that it is started anew', async () => {
+  test("exits when the disk's state is unknown, so that it is restarted", async () => {
     const failing = join(folder, 'failing.mjs');
     writeFileSync(
       failing,
@@ -62,12 +62,12 @@ describe('a shop whose disk fails', () => {
     expect(answer?.status ?? 503).toBe(503);
     expect(await shop.ended).toBe(1);
     expect(shop.output().trimEnd().split('\n').at(-1)).toBe(
-      'The disk does not keep what is written (EIO). The shop ends, so that it is started anew.',
+      'The disk does not keep what is written (EIO). The shop exits so that it is restarted.',
     );
   });
 });
 
-/** How large the shop's files may grow: what is longer cannot be written, as on a full disk. */
+/** Limits the size of the shop's files, like a full disk. */
 function limitFiles({ process: { pid } }: SpawnedShop, size: string): void {
   execFileSync('prlimit', [`--pid=${pid ?? 0}`, `--fsize=${size}:unlimited`]);
 }

@@ -20,13 +20,13 @@ import type { Database } from './platform/database/Database.ts';
 
 type Caller = 'anonymous' | 'member' | 'admin';
 
-/** The same requests each time: a failure tells its seed and path. */
+/** A fixed seed: a failure reports seed and path. */
 const SEED = 20_261_122;
-/** Requests of each of the three callers. */
+/** Requests per kind of caller. */
 const RUNS = { sqlite: 1500, postgres: 300 };
 const TIMEOUT_MS = 600_000;
 
-/** Calls that hash a password, each of which takes as long as many others. */
+/** Calls that hash a password, which is slow. */
 const SLOW: readonly string[] = [
   API_PATHS.login,
   API_PATHS.register,
@@ -35,7 +35,7 @@ const SLOW: readonly string[] = [
   API_PATHS.resetPassword,
 ];
 
-/** What changes while people shop. Every other table is the shop's own: no shopper may change it. */
+/** Tables that shoppers may change. All others are read-only for them. */
 const SHOPPERS_TABLES = new Set([
   'access_tokens',
   'cart_lines',
@@ -63,7 +63,7 @@ const SHOPPERS_TABLES = new Set([
 
 onEveryDialect('generated requests', (database) => {
   const requestScope = new AsyncLocalStorage<Tally>();
-  /** The call of each request that succeeded. */
+  /** Calls that succeeded at least once. */
   const successes: string[] = [];
   let shop: OrderShop;
   let calls: ApiCall[];
@@ -77,7 +77,7 @@ onEveryDialect('generated requests', (database) => {
 
   afterAll(() => shop.close());
 
-  /** Of an account that has an order. */
+  /** A member with an order. */
   async function newToken(caller: Caller): Promise<string | null> {
     if (caller === 'anonymous') return null;
     const user = await database()
@@ -93,7 +93,7 @@ onEveryDialect('generated requests', (database) => {
     const everything = Object.entries(await readEverything(database()));
     return Object.fromEntries(everything.filter(([table]) => !SHOPPERS_TABLES.has(table)));
   };
-  /** Who is an admin and who pays which prices. New accounts are neither. */
+  /** Admins and price lists. New accounts have neither. */
   const privileges = () =>
     database()
       .db.selectFrom('users as u')
@@ -103,7 +103,7 @@ onEveryDialect('generated requests', (database) => {
       .orderBy('u.id')
       .execute();
 
-  /** Sends requests of every kind, one after another. */
+  /** Sends generated requests one by one. */
   async function send(caller: Caller): Promise<void> {
     let token = await newToken(caller);
     const session = token === null ? await shop.fillCart(99) : {};
@@ -129,7 +129,7 @@ onEveryDialect('generated requests', (database) => {
     await fc.assert(property, { seed: SEED, numRuns: RUNS[database().dialect.name] });
   }
 
-  /** No failure of the server; every refusal is JSON with a sentence. Gives the status. */
+  /** No 5xx; every rejection is JSON with a sentence. Returns the status. */
   async function expectContract(request: Omit<ApiRequest, 'call'>): Promise<number> {
     const answer = await shop.app.inject(request);
     expect(answer.statusCode).toBeLessThan(500);
@@ -144,7 +144,7 @@ onEveryDialect('generated requests', (database) => {
   }
 
   it.each(['anonymous', 'member'] as const)(
-    'of %s end without 5xx, write nothing when refused and never change what is the shop’s own',
+    'of %s never end in 5xx, write nothing when rejected and never change the shop’s own data',
     async (caller) => {
       const before = [await shopsOwn(), await privileges()];
       await send(caller);
@@ -153,9 +153,9 @@ onEveryDialect('generated requests', (database) => {
     TIMEOUT_MS,
   );
 
-  it('of an admin end without 5xx', () => send('admin'), TIMEOUT_MS);
+  it('of an admin never end in 5xx', () => send('admin'), TIMEOUT_MS);
 
-  it('succeed often enough to reach what stands behind the validation', () => {
+  it('succeed often enough to get past validation', () => {
     const sent = 3 * RUNS[database().dialect.name];
     expect(successes.length / sent).toBeGreaterThan(0.25);
     expect(new Set(successes).size / calls.length).toBeGreaterThan(0.75);
@@ -164,12 +164,12 @@ onEveryDialect('generated requests', (database) => {
 
 const NO_STOCK = 'No hay Stock del producto.';
 
-/** What a request did. */
+/** Effects of a request. */
 interface Tally {
   commits: number;
 }
 
-/** The same database, which counts the transactions that a request commits; those of the shop's timers are not its. */
+/** The same database, counting the transactions committed by requests, not by background jobs. */
 function countingCommits(database: Database, request: AsyncLocalStorage<Tally>): Database {
   const counted = async <Result>(result: Promise<Result>): Promise<Result> => {
     const tally = request.getStore();
@@ -184,7 +184,7 @@ function countingCommits(database: Database, request: AsyncLocalStorage<Tally>):
   };
 }
 
-/** Something for each call to find. The first order is the member's, the second a guest's. */
+/** Existing data for each call. The first order is the member's, the second a guest's. */
 async function fillShop(database: Database, shop: OrderShop): Promise<(call: ApiCall) => Samples> {
   const sample = await writeCatalogueSample(database);
   const kits = await database.changeCatalogue(async (trx) => {

@@ -41,7 +41,7 @@ async function onDisk<Result>(run: (database: Database) => Promise<Result>): Pro
 const open = (more: Record<string, string> = {}) =>
   spawnShop({ DATA_DIR: folder, ...(databaseUrl && { DATABASE_URL: databaseUrl }), ...more });
 
-/** The garment there is, in plenty, and a purchase of it. */
+/** A product with plenty of stock, and a purchase of it. */
 async function stockTheShop() {
   return onDisk(async (database) => {
     await migrate(database);
@@ -53,7 +53,7 @@ async function stockTheShop() {
 }
 
 test.each(['node:sqlite', ...(postgres ? ['PostgreSQL'] : [])])(
-  'a shop on %s that is killed while people buy has every order that it acknowledged, and its ledgers agree',
+  'a shop on %s that is killed during purchases keeps every acknowledged order, and its ledgers agree',
   async (engine) => {
     if (engine === 'PostgreSQL') {
       const schema = await borrowSchema(postgres ?? '');

@@ -100,7 +100,7 @@ const programs = postgresPrograms();
     while ((await readyStatus(origin)) !== status) await pause(POLL_MS);
   }
 
-  /** People buy, now and then `fail` happens, and the shop stays open. Every order that it acknowledged is there. */
+  /** Runs `fail` repeatedly during purchases; the shop stays up. Every acknowledged order must be stored. */
   async function buyWhile(times: number, fail: (origin: string) => Promise<void>): Promise<void> {
     const origin = await open();
     const stream = orderStream(origin, choices, { shoppers: SHOPPERS, purchase });
@@ -128,7 +128,7 @@ const programs = postgresPrograms();
   }
 
   test(
-    'survives that its connections are cut off in the middle of transactions',
+    'survives terminated connections during transactions',
     async () => {
       await asAdmin((admin) =>
         buyWhile(LOST_BACKENDS, async () => {
@@ -145,7 +145,7 @@ const programs = postgresPrograms();
   );
 
   test(
-    'survives that the server is stopped and started while people buy, and hears of changes again',
+    'survives a database restart during purchases, and receives changes again',
     async () => {
       await buyWhile(RESTARTS, async (origin) => {
         await postgres.stop();
@@ -161,7 +161,7 @@ const programs = postgresPrograms();
     TIMEOUT_MS,
   );
 
-  describe('behind a network that stalls', () => {
+  describe('a slow network', () => {
     let proxy: Server;
     let sockets: Socket[];
     let isStalled: boolean;
@@ -213,7 +213,7 @@ const programs = postgresPrograms();
       );
 
     test(
-      'a call of the database that takes too long is 503, and the shop recovers',
+      'a database call that times out is a 503, and the shop recovers',
       async () => {
         const origin = await open({ DATABASE_TIMEOUT: '1' });
         expect((await addToCart(origin)).status).toBe(200);

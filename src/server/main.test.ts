@@ -20,7 +20,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-describe('what cannot be ends with one sentence and a failure', () => {
+describe('operator errors end with one sentence and exit code 1', () => {
   async function sentenceOf(env: Record<string, string>): Promise<string> {
     const shop = spawnShop({ DATA_DIR: folder, ...env });
     expect(await shop.ended).toBe(1);
@@ -29,13 +29,13 @@ describe('what cannot be ends with one sentence and a failure', () => {
     return lines[0] ?? '';
   }
 
-  test('a wrong variable', async () => {
+  test('an invalid variable', async () => {
     expect(await sentenceOf({ PORT: 'eighty' })).toBe(
       'PORT must be a whole number from 0 to 65535, and is "eighty".',
     );
   });
 
-  test('a taken port', async () => {
+  test('a port in use', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const { port } = other.address() as { port: number };
@@ -45,13 +45,13 @@ describe('what cannot be ends with one sentence and a failure', () => {
     other.close();
   });
 
-  test('a host that is not here', async () => {
+  test('a host of another machine', async () => {
     expect(await sentenceOf({ HOST: '192.0.2.1' })).toBe(
       'HOST "192.0.2.1" is no address of this machine.',
     );
   });
 
-  test('a data folder that cannot be written', async () => {
+  test('a read-only data folder', async () => {
     const file = join(folder, 'file');
     writeFileSync(file, '');
     expect(await sentenceOf({ DATA_DIR: join(file, 'data') })).toMatch(
@@ -75,7 +75,7 @@ describe('what cannot be ends with one sentence and a failure', () => {
     expect(await sentenceOf({})).toMatch(/newer version of the shop \(it has step 9999_future\)/);
   });
 
-  test('a data folder with something else for a database', async () => {
+  test('a data folder with an invalid database', async () => {
     writeFileSync(
       join(folder, 'shop.db'),
       'not a database at all, but long enough to look at '.repeat(50),
@@ -83,7 +83,7 @@ describe('what cannot be ends with one sentence and a failure', () => {
     expect(await sentenceOf({})).toMatch(/^The database file .* cannot be used: /);
   });
 
-  test('a database that does not answer, without its password', async () => {
+  test('an unavailable database, without its password', async () => {
     const url = 'postgres://shop:hunter2@127.0.0.1:9/shop';
     const sentence = await sentenceOf({ DATABASE_URL: url });
     expect(sentence).toMatch(/^The database of DATABASE_URL does not answer: /);
@@ -91,8 +91,8 @@ describe('what cannot be ends with one sentence and a failure', () => {
   });
 });
 
-describe('a shop that is open', () => {
-  test('is filled once, and a second start changes nothing', async () => {
+describe('a running shop', () => {
+  test('is seeded once, and a second start changes nothing', async () => {
     const first = spawnShop({ DATA_DIR: folder, SEED: 'demo' });
     const url = await first.open;
     const seen = await (await fetch(`${url}/api/store/products/`)).text();
@@ -111,7 +111,7 @@ describe('a shop that is open', () => {
     expect(await second.ended).toBe(0);
   });
 
-  test('in production is not filled of its own accord', async () => {
+  test('in production is not seeded by default', async () => {
     const shop = spawnShop({ DATA_DIR: folder, SEED: '', NODE_ENV: 'production' });
     const answer = await fetch(`${await shop.open}/api/store/products/`);
     expect(await answer.json()).toMatchObject({ count: 0 });
@@ -121,7 +121,7 @@ describe('a shop that is open', () => {
     expect(await shop.ended).toBe(0);
   });
 
-  test('in production has no password that everybody knows, whoever filled it', async () => {
+  test('in production has no documented password, however it was seeded', async () => {
     const logIn = async (url: string, username: string, password: string) => {
       const answer = await fetch(url + API_PATHS.login, {
         method: 'POST',
@@ -149,7 +149,7 @@ describe('a shop that is open', () => {
     expect(await again.ended).toBe(0);
   });
 
-  test('keeps what it has from the other users of the machine', async () => {
+  test('keeps its files private', async () => {
     chmodSync(folder, 0o755);
     writeFileSync(join(folder, 'shop.db'), '', { mode: 0o644 });
     const shop = spawnShop({ DATA_DIR: folder, SEED: 'demo' });
@@ -162,7 +162,7 @@ describe('a shop that is open', () => {
     expect(await shop.ended).toBe(0);
   });
 
-  describe('sends the mail that waits', () => {
+  describe('sends queued mail', () => {
     beforeEach(async () => {
       const database = openSqlite(join(folder, 'shop.db'));
       await migrate(database);
@@ -170,7 +170,7 @@ describe('a shop that is open', () => {
       await database.close();
     });
 
-    test('to files, and prints the link whatever is logged', async () => {
+    test('to files, and prints the link at any log level', async () => {
       const shop = spawnShop({ DATA_DIR: folder, LOG_LEVEL: 'silent' });
       await shop.open;
       shop.process.kill('SIGTERM');
@@ -182,7 +182,7 @@ describe('a shop that is open', () => {
       );
     });
 
-    test('to files that its log does not tell of in production', async () => {
+    test('to files without printing them in production', async () => {
       const shop = spawnShop({ DATA_DIR: folder, NODE_ENV: 'production' });
       await shop.open;
       shop.process.kill('SIGTERM');
@@ -214,7 +214,7 @@ describe('a shop that is open', () => {
     });
   });
 
-  test('ends what it has begun, and does not wait for those who are silent', async () => {
+  test('finishes running requests, and does not wait for idle clients', async () => {
     const shop = spawnShop({ DATA_DIR: folder });
     const { port } = new URL(await shop.open);
     const silent = await connected(Number(port));
@@ -229,7 +229,7 @@ describe('a shop that is open', () => {
     silent.destroy();
   });
 
-  test('ends at once when told twice', async () => {
+  test('exits at once on the second signal', async () => {
     const shop = spawnShop({ DATA_DIR: folder });
     const { port } = new URL(await shop.open);
     const busy = await connectedAndHeard(Number(port), 9);
@@ -248,7 +248,7 @@ async function connected(port: number): Promise<Socket> {
   return socket;
 }
 
-/** The shop has begun with a request of so many bytes, and waits for them. */
+/** The shop has received part of a request with this body size, and waits for the rest. */
 async function connectedAndHeard(port: number, length: number): Promise<Socket> {
   const socket = await connected(port);
   socket.write(
@@ -260,7 +260,7 @@ async function connectedAndHeard(port: number, length: number): Promise<Socket> 
   return socket;
 }
 
-/** Resolves when nobody is let in any more. */
+/** Resolves when new connections are rejected. */
 async function refused(port: number): Promise<void> {
   for (;;) {
     const socket = connect(port, '127.0.0.1');

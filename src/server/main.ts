@@ -39,7 +39,7 @@ async function main(): Promise<void> {
   const transport = await openMailTransport({
     config,
     directory: directory.outbox,
-    // Whoever reads a production log may not open accounts with what it says.
+    // Mail printed to a production log would give its readers access to accounts.
     announce: config.mode === 'production' ? () => undefined : announce,
   });
   const metrics = new Registry();
@@ -79,7 +79,7 @@ async function main(): Promise<void> {
     (error) => logger.fatal({ err: error }, 'could not close'),
   );
   void database.writesLost.then((error) => {
-    process.stderr.write(`${sentenceOf(error)} The shop ends, so that it is started anew.\n`);
+    process.stderr.write(`${sentenceOf(error)} The shop exits so that it is restarted.\n`);
     end(1);
   });
   const port = await listen(app, config);
@@ -101,8 +101,8 @@ function warnOfMissing(
 }
 
 /**
- * Steps and demo take as long as they take: the limit on calls of the database is for what shoppers wait for. Returns who
- * may log in to the demo.
+ * Migrations and seeding may take long, so the timeout of database calls applies only to requests. Returns the demo's
+ * accounts.
  */
 async function prepareDatabase(config: Config, media: MediaStore): Promise<string[]> {
   const database = await openDatabase({ ...config, databaseTimeoutMs: null });
@@ -121,14 +121,14 @@ function sentenceOf({ message, cause }: Error): string {
   return cause instanceof Error ? `${message} (${cause.message}).` : `${message}.`;
 }
 
-/** The demo's drawings are loaded only where they are needed: once. */
+/** The demo's drawings are loaded only when seeding. */
 async function fillEmptyShop(database: Database, media: MediaStore): Promise<void> {
   if (!(await isShopEmpty(database.db))) return;
   const { seedDemoShop } = await import('./seed/seedDemoShop.ts');
   await seedDemoShop({ database, media, clock: systemClock, hashPassword });
 }
 
-/** Seen on the console whatever is logged. */
+/** Printed at any log level. */
 function announce(line: string): void {
   process.stdout.write(`${line}\n`);
 }
@@ -137,7 +137,7 @@ function print([first = '', ...more]: string[]): void {
   process.stdout.write(['', first, ...more.map((each) => `  ${each}`), '', ''].join('\n'));
 }
 
-/** Null where nothing was built: the API and the bare pages still work. */
+/** Null without a build: the API and the page shells still work. */
 async function buildDirectory(): Promise<string | null> {
   const isBuilt = await access(join(BUILD_DIRECTORY, 'index.html')).then(
     () => true,

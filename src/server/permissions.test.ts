@@ -11,7 +11,7 @@ type Caller = 'anonymous' | 'retail' | 'wholesale' | 'admin';
 type Outcome = 'allowed' | 401 | 403;
 const CALLERS: readonly Caller[] = ['anonymous', 'retail', 'wholesale', 'admin'];
 
-/** Who may: everyone, accounts, admins by their token, admins by the cookie of the tools. */
+/** Access levels: everyone, accounts, admins by token, admins by the tools cookie. */
 const GATES = {
   open: { anonymous: 'allowed', retail: 'allowed', wholesale: 'allowed', admin: 'allowed' },
   account: { anonymous: 401, retail: 'allowed', wholesale: 'allowed', admin: 'allowed' },
@@ -21,7 +21,7 @@ const GATES = {
 
 type Gate = keyof typeof GATES;
 
-/** Every route of the server. A route that is missing here fails the test: who may call it is decided here first. */
+/** Every route of the server. A route that is missing here fails the test, so its access level is decided first. */
 const ROUTES: Record<Gate, readonly string[]> = {
   open: [
     'GET /',
@@ -40,7 +40,7 @@ const ROUTES: Record<Gate, readonly string[]> = {
     'GET /api/docs/yaml',
     'GET /api/health/live',
     'GET /api/health/ready',
-    // 404 to all but its owner, who has a token or the key.
+    // 404 for everyone but its owner, by token or key.
     'GET /api/orders/orders/:orderNumber',
     'GET /api/schema',
     'GET /api/store/checkout-options',
@@ -58,14 +58,14 @@ const ROUTES: Record<Gate, readonly string[]> = {
     'GET /arrepentimiento',
     'GET /carrito',
     'GET /checkout',
-    // In development alone.
+    // Only in development.
     'GET /correos',
     'GET /correos/:name',
     'GET /envios-y-cambios',
     'GET /favicon.svg',
     'GET /media/:name',
     'GET /media/og/:name',
-    // This machine alone, or with METRICS_TOKEN.
+    // Only local, or with METRICS_TOKEN.
     'GET /metrics',
     'GET /pasarela-de-prueba/:order',
     'GET /pedido/:number',
@@ -174,7 +174,7 @@ describe('permissions', () => {
     rmSync(directory, { recursive: true });
   });
 
-  /** A new account each time: some routes end sessions, or the account. */
+  /** A new account each time: some routes end sessions or delete the account. */
   async function headersOf(caller: Caller): Promise<Record<string, string>> {
     if (caller === 'anonymous') return {};
     const token = await shop.database.transaction(async (trx) => {
@@ -196,7 +196,7 @@ describe('permissions', () => {
     return statusCode;
   }
 
-  it('are decided for every route', () => {
+  it('are defined for every route', () => {
     expect(routesOf(shop.app.printRoutes())).toEqual(Object.values(ROUTES).flat().toSorted());
   });
 
@@ -213,7 +213,7 @@ describe('permissions', () => {
     expect(outcomes).toEqual(GATES[gate]);
   });
 
-  it('are in the OpenAPI document: these calls need a token', async () => {
+  it('match the OpenAPI document', async () => {
     const { paths } = (await shop.app.inject(API_PATHS.schema)).json<{
       paths: Record<string, Record<string, { security?: object[] }>>;
     }>();
@@ -228,7 +228,7 @@ describe('permissions', () => {
   });
 
   it.each(cases.filter(([gate, route]) => gate !== 'open' && route.startsWith('GET ')))(
-    '%s: HEAD of %s opens nothing more',
+    '%s: HEAD of %s needs the same access',
     async (gate, route) => {
       for (const caller of CALLERS.filter((each) => GATES[gate][each] !== 'allowed')) {
         expect([GATES[gate][caller], 405]).toContain(await statusFor(caller, route, 'HEAD'));
@@ -240,7 +240,7 @@ describe('permissions', () => {
 const BRANCH = /^(?<indent>(?:[│ ] {3})*[├└]── )(?<part>\S+)(?: \((?<methods>[A-Z, ]+)\))?$/;
 const INDENT = 4;
 
-/** `GET /path` of each route in Fastify's drawing of its radix tree. */
+/** `GET /path` of each route, parsed from Fastify's printed routes. */
 function routesOf(tree: string): string[] {
   const parts: string[] = [];
   const routes = tree

@@ -5,7 +5,7 @@ let shop: SampleShop;
 
 afterEach(() => shop.close());
 
-/** Every picture in an answer, by the names that the contract gives them. */
+/** All pictures in a response, by the contract's field names. */
 function picturesIn(answer: unknown): string[] {
   if (typeof answer !== 'object' || answer === null) return [];
   return Object.entries(answer).flatMap(([name, value]) =>
@@ -28,7 +28,7 @@ async function picturesOf(path: string, host: string): Promise<string[]> {
   return picturesIn(answer.json()).filter((url) => url !== '');
 }
 
-test('without a public URL pictures are where the shop was asked, also from its caches', async () => {
+test('without a public URL pictures use the request’s origin, also from caches', async () => {
   shop = await openSampleShop();
   for (const host of ['one.example', 'other.example:8000', 'one.example']) {
     for (const path of paths()) {
@@ -39,7 +39,7 @@ test('without a public URL pictures are where the shop was asked, also from its 
   }
 });
 
-test('with one they are there, and pages may show them wherever they are asked for', async () => {
+test('with a public URL they use it, and the content policy allows it', async () => {
   const publicUrl = 'https://brazada.example';
   shop = await openSampleShop({ config: { publicUrl } });
   for (const path of paths()) {
@@ -51,7 +51,7 @@ test('with one they are there, and pages may show them wherever they are asked f
   expect(page.headers['content-security-policy']).toContain(`img-src 'self' ${publicUrl} data:`);
 });
 
-test('what is in a cart keeps its path alone', async () => {
+test('cart lines keep paths without an origin', async () => {
   shop = await openSampleShop({ config: { publicUrl: 'https://brazada.example' } });
   const { id: subProductId } = await shop.database.db
     .selectFrom('variants')

@@ -22,7 +22,7 @@ const ANSWERED = {
     'Ya registramos tu arrepentimiento del pedido B-100482.\nEl correo pasa a buscar el paquete el martes de 9 a 18. Te devolvemos $ 131.200,50 por el mismo medio de pago.',
 };
 
-/** Every mail of the shop, about what it sells and nobody; gives them for a shop at `origin`. */
+/** Every mail of the shop with its products and sample people, for a shop at `origin`. */
 export function sampleMails({ productList, siteConfiguration }: Store) {
   return async (origin: string): Promise<PreviewedMail[]> => {
     const page = { filters: {}, order: DEFAULT_PRODUCT_ORDER, page: 1, pageSize: 3 };

@@ -6,7 +6,7 @@ import type { ShellData } from './modules/shell/PageHead.ts';
 import type { Store } from './modules/store/createStore.ts';
 import { nullIfNotFound } from './platform/ShopError.ts';
 
-/** What the pages' HTML says, from the same services that the calls use. */
+/** Data of the page shells, from the same services as the API. */
 export function shellData(store: Store, { texts }: Legal): ShellData {
   const list = (filters: ProductFilters, pageSize: number) =>
     store.productList.list({ filters, order: DEFAULT_PRODUCT_ORDER, page: 1, pageSize }, RETAIL);
