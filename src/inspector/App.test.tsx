@@ -35,13 +35,13 @@ async function open({ isAlone = false } = {}) {
     { serializationDepthLimit: 40 },
   );
   const actor = createActor(authModalMachine, { inspect });
-  const heard = (run: () => unknown) =>
+  const untilIdle = (run: () => unknown) =>
     act(async () => {
       run();
       await idle();
     });
-  if (!isAlone) await heard(() => actor.start());
-  const send = (event: Parameters<typeof actor.send>[0]) => heard(() => actor.send(event));
+  if (!isAlone) await untilIdle(() => actor.start());
+  const send = (event: Parameters<typeof actor.send>[0]) => untilIdle(() => actor.send(event));
   const report = (run: (ears: Ears) => void) => act(() => run(ears!));
   return { user, session, actor, asked, send, report };
 }

@@ -32,9 +32,9 @@ function openWindow() {
     frame.remove();
   };
   const { origin } = window.location;
-  const hear = (data: unknown, from: { source?: Window | null; origin?: string } = {}) =>
+  const receive = (data: unknown, from: { source?: Window | null; origin?: string } = {}) =>
     window.dispatchEvent(new MessageEvent('message', { data, source: shop, origin, ...from }));
-  return { session, hear, close };
+  return { session, receive, close };
 }
 
 const definition = JSON.stringify({ id: 'lamp', initial: 'off', states: { off: {}, on: {} } });
@@ -73,9 +73,9 @@ function spoil(message: unknown, [step = 0, ...rest]: number[], value: unknown):
 it('records valid messages, shows them, and counts the rest', () => {
   fc.assert(
     fc.property(fc.array(fc.oneof(anything, nearlyValid), { maxLength: 12 }), (received) => {
-      const { session, hear, close } = openWindow();
+      const { session, receive, close } = openWindow();
       const { unmount } = render(<App session={session} />);
-      act(() => [...VALID, ...received].forEach((data) => void hear(data)));
+      act(() => [...VALID, ...received].forEach((data) => void receive(data)));
       const { messages } = session.live.getState();
       const { here } = session.getShop().ignored;
       expect(messages.length).toBeGreaterThanOrEqual(3);
@@ -99,23 +99,23 @@ it.each<[string, unknown]>([
   ['a huge definition', { ...VALID[0], definition: ' '.repeat(1_000_001) }],
   ['transitions that are no places', { ...VALID[2], transitions: [{ source: 'lamp' }] }],
 ])('counts %s as ignored, and shows it', (_name, data) => {
-  const { session, hear, close } = openWindow();
+  const { session, receive, close } = openWindow();
   render(<App session={session} />);
-  act(() => void hear(data));
+  act(() => void receive(data));
   expect(session.live.getState().messages).toEqual([]);
   expect(screen.getByText('1 mensaje ignorado')).toBeInTheDocument();
   close();
 });
 
 it('accepts messages only from its opener, and adds the shop’s ignored ones', () => {
-  const { session, hear, close } = openWindow();
+  const { session, receive, close } = openWindow();
   render(<App session={session} />);
   act(() => {
-    hear(VALID[0], { source: null });
-    hear(VALID[0], { origin: 'https://elsewhere.example' });
+    receive(VALID[0], { source: null });
+    receive(VALID[0], { origin: 'https://elsewhere.example' });
     // Messages of browser extensions within the window are not counted.
-    hear(VALID[0], { source: window });
-    hear(ignored(5));
+    receive(VALID[0], { source: window });
+    receive(ignored(5));
   });
   expect(session.live.getState().messages).toEqual([]);
   expect(screen.getByText('7 mensajes ignorados (5 en la tienda)')).toBeInTheDocument();
