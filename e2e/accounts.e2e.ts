@@ -7,13 +7,13 @@ const PASSWORD = 'un-secreto-largo';
 const NEW_PASSWORD = 'otro-secreto-largo';
 
 const modalOf = (page: Page) => page.getByRole('dialog');
-const told = (page: Page, text: string) =>
+const expectToast = (page: Page, text: string) =>
   expect(page.getByRole('status').filter({ hasText: text }).first()).toBeAttached();
 
 test.describe('an account', () => {
   test.use({ expectedErrors: /status of 400/ });
 
-  test('from the first registration to a new password and a new address', async ({
+  test('registration, login, password recovery and profile change', async ({
     page,
     mailFolder,
     expectAccessible,
@@ -31,16 +31,16 @@ test.describe('an account', () => {
     await modal.getByLabel('Confirmar contraseña').fill(PASSWORD);
     await expectAccessible(page);
     await modal.getByRole('tabpanel').getByRole('button', { name: 'Crear cuenta' }).click();
-    await told(page, 'Registro existo');
+    await expectToast(page, 'Registro existo');
     await expect(modal).toBeHidden();
 
     const logOut = page.getByRole('button', { name: 'Cerrar sesión' });
     await logOut.click();
     await openLogin(page);
     await sendLogin(page, username, 'equivocada');
-    await told(page, 'Credenciales incorrectas');
+    await expectToast(page, 'Credenciales incorrectas');
     await sendLogin(page, email.toUpperCase(), PASSWORD);
-    await told(page, 'Login exitoso');
+    await expectToast(page, 'Login exitoso');
     await expect(modal).toBeHidden();
 
     await page.reload();
@@ -49,7 +49,7 @@ test.describe('an account', () => {
     await modal.getByRole('tab', { name: 'Recuperar contraseña' }).click();
     await modal.getByLabel('Email').fill('nadie@brazada.example');
     await modal.getByRole('button', { name: 'Enviar' }).click();
-    await told(page, 'El Email no esta registrado');
+    await expectToast(page, 'El Email no esta registrado');
     await modal.getByLabel('Email').fill(email);
     await modal.getByRole('button', { name: 'Enviar' }).click();
     await expect(modal.getByRole('status')).toBeVisible();
@@ -66,9 +66,9 @@ test.describe('an account', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cambiaste tu contraseña');
     await page.getByRole('main').getByRole('button', { name: 'Ingresar' }).click();
     await sendLogin(page, username, PASSWORD);
-    await told(page, 'Credenciales incorrectas');
+    await expectToast(page, 'Credenciales incorrectas');
     await sendLogin(page, username, NEW_PASSWORD);
-    await told(page, 'Login exitoso');
+    await expectToast(page, 'Login exitoso');
     await page.goto(link ?? '');
     await page.getByLabel('Nueva contraseña').fill(PASSWORD);
     await page.getByLabel(/^Repetí/).fill(PASSWORD);
@@ -92,9 +92,7 @@ test.describe('an account', () => {
   });
 });
 
-test('a visitor at the profile logs in by keyboard alone and comes back to it', async ({
-  page,
-}) => {
+test('a visitor at the profile logs in by keyboard and returns to it', async ({ page }) => {
   await page.goto('/profile');
   const modal = modalOf(page);
   await expect(modal).toBeVisible();
@@ -111,7 +109,7 @@ test('a visitor at the profile logs in by keyboard alone and comes back to it', 
 test.describe('the tools', () => {
   test.use({ expectedErrors: /status of 403/ });
 
-  test('are for admins only', async ({ page }) => {
+  test('are only for admins', async ({ page }) => {
     expect((await page.goto('/tools'))?.status()).toBe(403);
     await sendLogin(page, 'ana');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/No tenés permiso/);
@@ -126,7 +124,7 @@ test.describe('the tools', () => {
   });
 });
 
-test('who logs in or out in one tab does so in the others', async ({ page, context }) => {
+test('login and logout are synchronised between tabs', async ({ page, context }) => {
   await page.goto('/');
   const other = await context.newPage();
   await other.goto('/carrito');
@@ -143,7 +141,7 @@ test('profile, order and tools pages are accessible', async ({ page, expectAcces
   await page.goto('/');
   await openLogin(page);
   await sendLogin(page, 'ana');
-  await told(page, 'Login exitoso');
+  await expectToast(page, 'Login exitoso');
   await page.goto('/profile');
   await page
     .getByText(/^Pedido \d+$/)
@@ -160,7 +158,7 @@ test('profile, order and tools pages are accessible', async ({ page, expectAcces
   await page.getByRole('button', { name: 'Cerrar sesión' }).click();
   await openLogin(page);
   await sendLogin(page, 'admin');
-  await told(page, 'Login exitoso');
+  await expectToast(page, 'Login exitoso');
   await page.goto('/tools');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expectAccessible(page);

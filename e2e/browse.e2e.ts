@@ -1,7 +1,7 @@
 import { pesosIn } from './harness/pesosIn.ts';
 import { expect, test } from './harness/shopTest.ts';
 
-test('from the menu to a cart that outlives a reload', async ({
+test('from the menu to a cart that survives a reload', async ({
   page,
   context,
   expectAccessible,
@@ -64,9 +64,7 @@ test('from the menu to a cart that outlives a reload', async ({
   await expect(page.getByRole('button', { name: 'Ver el carrito, 1 unidad' })).toBeVisible();
 });
 
-test('a colour that is shared by link is the one shown, and no size is added unasked', async ({
-  page,
-}) => {
+test('a shared link selects its colour and no size', async ({ page }) => {
   await page.goto('/productos/categoria/natacion/mallas');
   await page
     .getByRole('main')
@@ -85,7 +83,7 @@ test('a colour that is shared by link is the one shown, and no size is added una
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
-test('a kit below the fold comes into the cart in one step', async ({ page, expectAccessible }) => {
+test('a kit below the fold is added to the cart', async ({ page, expectAccessible }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();

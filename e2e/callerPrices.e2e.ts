@@ -11,7 +11,7 @@ interface WireProduct {
 const MONEY = new Intl.NumberFormat('es-AR', { minimumFractionDigits: 2 });
 const mainOf = (page: Page) => page.getByRole('main');
 
-/** The first amount in a place is the price; read aloud it is one text. */
+/** The first amount is the price; screen readers get it as one text. */
 async function expectPrice(place: Locator, { price }: WireProduct): Promise<void> {
   await expect(place.getByText(/^\$\s[\d.]+,\d\d$/).first()).toHaveText(
     new RegExp(`^\\$\\s${MONEY.format(price)}$`),
@@ -28,7 +28,7 @@ function cardOf(page: Page, { title }: WireProduct): Locator {
     .first();
 }
 
-/** The first product of the home page and of the list, as the shop answers this caller. */
+/** The first product of the home page and of the list, from the API for this caller. */
 async function firstProducts(page: Page, token: string | null) {
   const headers = token === null ? {} : { authorization: `Token ${token}` };
   const read = async (path: string) =>
@@ -47,7 +47,7 @@ async function tokenOf(page: Page, username: string): Promise<string> {
   return ((await answer.json()) as { token: string }).token;
 }
 
-test('a wholesaler reads wholesale prices after a reload, a login and a logout', async ({
+test('a wholesaler sees wholesale prices after a reload, a login and a logout', async ({
   page,
 }) => {
   const retail = await firstProducts(page, null);

@@ -4,9 +4,7 @@ import { findOffer } from './harness/findOffer.ts';
 import { pesosIn } from './harness/pesosIn.ts';
 import { expect, test } from './harness/shopTest.ts';
 
-test('quick fingers end in the right quantity, and a removal can be taken back', async ({
-  page,
-}) => {
+test('fast clicks end in the right quantity, and a removal can be undone', async ({ page }) => {
   const { path, title } = await findOffer(page.request, { atLeast: 8 });
   await page.goto(path);
   await page.getByRole('button', { name: 'Una unidad más' }).click();
@@ -40,10 +38,7 @@ test('quick fingers end in the right quantity, and a removal can be taken back',
   await expect(page.getByRole('heading', { name: 'Tu carrito está vacío' })).toBeVisible();
 });
 
-test('a cart that is changed in one tab is followed in the others at once', async ({
-  page,
-  context,
-}) => {
+test('a cart change is synchronised to other tabs', async ({ page, context }) => {
   const { path, title } = await findOffer(page.request, { atLeast: 8 });
   await page.goto(path);
   const other = await context.newPage();
@@ -56,12 +51,10 @@ test('a cart that is changed in one tab is followed in the others at once', asyn
   await expect(drawer.getByRole('heading', { name: 'Tu carrito está vacío' })).toBeVisible();
 });
 
-test.describe('over the stock', () => {
+test.describe('more than the stock', () => {
   test.use({ expectedErrors: /status of 409/ });
 
-  test('what the shop has no more of is refused in its words, in passing and in place', async ({
-    page,
-  }) => {
+  test('is rejected with a message in the toast and in the line', async ({ page }) => {
     const { path, stock } = await findOffer(page.request, { atLeast: 2, atMost: 3 });
     await page.goto(path);
     const more = page.getByRole('button', { name: 'Una unidad más' });
@@ -96,12 +89,10 @@ test.describe('over the stock', () => {
   });
 });
 
-test.describe('before buying', () => {
+test.describe('before checkout', () => {
   test.use({ expectedErrors: /status of 404/ });
 
-  test('one asks what it costs to have it brought, and a coupon takes its part off', async ({
-    page,
-  }) => {
+  test('shipping is quoted, and a coupon is applied', async ({ page }) => {
     const { path } = await findOffer(page.request, { atLeast: 8 });
     await page.goto(path);
     const quote = page.getByRole('group', { name: 'Calculá tu envío' });
@@ -140,7 +131,7 @@ test.describe('before buying', () => {
   });
 });
 
-/** What the shop itself holds for this visitor. */
+/** The server's cart of this visitor. */
 async function storedUnits(page: Page): Promise<number[]> {
   const answer = await page.request.get('/api/cart/session-cart/');
   const { cart } = (await answer.json()) as { cart: { items: { quantity: number }[] } };

@@ -9,7 +9,7 @@ const mainOf = (page: Page) => page.getByRole('main');
 const step = (page: Page, name: string) =>
   page.getByRole('heading', { level: 2, name, exact: true });
 
-/** Puts one of something into the cart and goes to the checkout. */
+/** Adds a product to the cart and goes to the checkout. */
 async function begin(page: Page): Promise<void> {
   const { path } = await findOffer(page.request, { atLeast: 9 });
   await page.goto(path);
@@ -42,10 +42,10 @@ async function logIn(page: Page, username: string): Promise<void> {
   await expect(mainOf(page).getByText(/^Comprás con tu cuenta/)).toBeVisible();
 }
 
-/** The number of the order whose page this is. */
+/** The order number of the current page. */
 const numberOf = (page: Page) => /\/pedido\/(\d+)/.exec(page.url())?.[1] ?? 'none';
 
-/** What the summary says that it costs. */
+/** The total in the summary. */
 async function totalOf(page: Page): Promise<number> {
   return pesosIn(
     await mainOf(page)
@@ -54,7 +54,7 @@ async function totalOf(page: Page): Promise<number> {
   );
 }
 
-test('a guest buys by card: rejected at first, approved then, and Back buys nothing twice', async ({
+test('a guest buys by card: rejected, then approved, and Back buys nothing twice', async ({
   page,
   expectAccessible,
   mailFolder,
@@ -102,7 +102,7 @@ test('a guest buys by card: rejected at first, approved then, and Back buys noth
   await expect(page.getByRole('heading', { name: 'Tu carrito está vacío' })).toBeVisible();
 });
 
-test('an account buys by transfer, with a coupon in place of its discount', async ({
+test('a member buys by transfer, with a coupon instead of its discount', async ({
   page,
   expectAccessible,
   mailFolder,
@@ -144,7 +144,7 @@ test('an account buys by transfer, with a coupon in place of its discount', asyn
   await expect(page.getByRole('heading', { name: 'Tu carrito está vacío' })).toBeVisible();
 });
 
-test('a wholesaler below the minimum is told so before buying', async ({
+test('a wholesaler sees the missing minimum before checkout', async ({
   page,
   expectAccessible,
 }) => {
@@ -157,9 +157,9 @@ test('a wholesaler below the minimum is told so before buying', async ({
 });
 
 test.describe('by keyboard', () => {
-  test.skip(({ isMobile }) => isMobile, 'the keys are those of a desktop');
+  test.skip(({ isMobile }) => isMobile, 'phones have no keyboard');
 
-  test('the whole way from the first field to the order', async ({ page }) => {
+  test('the whole checkout from the first field to the order', async ({ page }) => {
     await begin(page);
     const main = mainOf(page);
     await tabTo(page, main.getByLabel('Email'));
@@ -191,7 +191,7 @@ test.describe('by keyboard', () => {
   });
 });
 
-/** Presses Tab until the target has the focus. */
+/** Presses Tab until the target is focused. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let presses = 0; presses < 40; presses += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;

@@ -39,7 +39,7 @@ test.afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-test('npm run dev follows the server files and the components that are saved', async ({ page }) => {
+test('npm run dev reloads saved server files and components', async ({ page }) => {
   await page.goto(`${pages}/productos/filter?filters=${encodeURIComponent('{"in_stock":true}')}`);
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
 
@@ -60,7 +60,7 @@ test('npm run dev follows the server files and the components that are saved', a
   }
 });
 
-/** Saves as many editors and git do: a new file takes the old one's name. */
+/** Saves atomically, like many editors and git: a new file replaces the old one. */
 async function edit(file: string, from: string, to: string): Promise<void> {
   const place = path.join(folder, file);
   const before = await readFile(place, 'utf8');

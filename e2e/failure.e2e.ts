@@ -7,7 +7,7 @@ const KEYS = ['auth-storage', 'categories', 'orders-storage', 'site-config'];
 const FAILED = 'Error al cargar la información del sitio';
 const NETWORK = /ERR_FAILED/;
 
-test('what is kept for the next visit', async ({ page }) => {
+test('what is stored for the next visit', async ({ page }) => {
   await page.goto('/');
   const keys = () => page.evaluate(() => Object.keys(localStorage).toSorted());
   await expect.poll(keys).toEqual(expect.arrayContaining(KEYS));
@@ -16,7 +16,7 @@ test('what is kept for the next visit', async ({ page }) => {
   expect(await page.evaluate(() => localStorage.getItem('site-config'))).toContain('banner_md');
 });
 
-test('storage that is blocked or full: the shop only forgets', async ({ page, context }) => {
+test('the shop works with blocked or full storage', async ({ page, context }) => {
   await context.addInitScript(() => {
     const refuse = () => {
       throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
@@ -36,10 +36,10 @@ test('storage that is blocked or full: the shop only forgets', async ({ page, co
   await expect(page.getByRole('button', { name: 'Ver el carrito, 1 unidad' })).toBeVisible();
 });
 
-test.describe('what is left of other visits', () => {
+test.describe('data of earlier visits', () => {
   test.use({ expectedErrors: /status of 401/ });
 
-  test('a session that the shop does not know ends, and the login is offered', async ({ page }) => {
+  test('an unknown session ends, and the login is offered', async ({ page }) => {
     await goBeside(page);
     await page.evaluate(() => {
       const state = { token: 'no-such-token', email: 'a@b.c', username: 'a' };
@@ -54,7 +54,7 @@ test.describe('what is left of other visits', () => {
     await expect(page.getByRole('button', { name: 'Cerrar sesión' })).toHaveCount(0);
   });
 
-  test('rubbish is dropped, and the shop opens', async ({ page }) => {
+  test('corrupt data is dropped, and the shop opens', async ({ page }) => {
     const rubbish = [
       'not json',
       'null',
@@ -81,7 +81,7 @@ test.describe('what is left of other visits', () => {
 test.describe('the backend is down', () => {
   test.use({ expectedErrors: NETWORK });
 
-  test('a returning visitor sees the shop of the last visit, and it recovers', async ({ page }) => {
+  test('a returning visitor sees the data of the last visit, and it recovers', async ({ page }) => {
     await page.goto('/');
     await expect(page.getByRole('contentinfo').getByText('Av. Congreso')).toBeVisible();
     await goDown(page);
@@ -130,7 +130,7 @@ test.describe('the backend is down', () => {
     await expect.poll(stored).toBe('{"orders":[]}');
   });
 
-  test('a first visit is told so, and opens once it is back', async ({ page }) => {
+  test('a first visit shows an error, and recovers', async ({ page }) => {
     await goDown(page);
     await page.goto('/productos');
     await expect(toastOf(page, FAILED)).toBeVisible();
@@ -141,7 +141,7 @@ test.describe('the backend is down', () => {
     await expect(page.getByRole('main').getByRole('link', { name: /\$/ }).first()).toBeVisible();
   });
 
-  test('in the middle of a visit each part fails by itself', async ({ page }) => {
+  test('during a visit each part fails independently', async ({ page }) => {
     const { path } = await findOffer(page.request, { atLeast: 1 });
     await page.goto(path);
     const addToCart = page.getByRole('button', { name: 'Agregar al carrito' });
@@ -160,7 +160,7 @@ test.describe('the backend is down', () => {
     await expect(page.getByRole('main').getByRole('link', { name: /\$/ }).first()).toBeVisible();
   });
 
-  test('a page whose code does not arrive can be tried again', async ({ page }) => {
+  test('a page whose chunk fails to load can be retried', async ({ page }) => {
     await page.goto('/');
     await page.route('**/static/**/CartPage*', (route) => route.abort());
     await page.route('**/static/CartPage*', (route) => route.abort());
@@ -179,7 +179,7 @@ function toastOf(page: Page, text: string) {
   return page.locator('.notistack-SnackbarContainer').getByText(text);
 }
 
-/** To an empty page of the shop's origin: no shop runs there to write its own over what a test lays down. */
+/** Goes to an empty page of the shop's origin, where no app overwrites the test's storage. */
 async function goBeside(page: Page): Promise<void> {
   const body = '<!doctype html><link rel="icon" href="data:,">';
   await page.route('/beside', (route) => route.fulfill({ contentType: 'text/html', body }));

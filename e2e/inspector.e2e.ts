@@ -16,7 +16,7 @@ const stateOf = (inspector: Page, state: string) =>
     `Diagrama de authModal. Estado: ${state}.`,
   );
 
-/** On a tablet that stands, and on a desk. */
+/** A portrait tablet and a desktop. */
 async function everywhere(inspector: Page, look: (page: Page) => Promise<void>): Promise<void> {
   for (const size of [TABLET, DESK]) {
     await inspector.setViewportSize(size);
@@ -30,7 +30,7 @@ const run = (source: string) =>
 test.describe('the inspector', () => {
   test.use({ expectedErrors: /status of 400/ });
 
-  test('follows the log-in, drives the modal, keeps a recording and writes a test', async ({
+  test('follows the login, drives the modal, saves a recording and writes a test', async ({
     page: shop,
     context,
     expectAccessible,

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { findOffer } from './harness/findOffer.ts';
 import { expect, test } from './harness/shopTest.ts';
 
-test('the whole way to a full cart with the keyboard alone', async ({ page }) => {
+test('the whole way to a full cart by keyboard', async ({ page }) => {
   await page.goto('/');
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toBeVisible();
@@ -103,7 +103,7 @@ test('the whole way to a full cart with the keyboard alone', async ({ page }) =>
   await expect(heading).toBeFocused();
 });
 
-test('the checkout begins at its heading when the cart drawer leads to it', async ({ page }) => {
+test('the checkout focuses its heading after the cart drawer', async ({ page }) => {
   const { path } = await findOffer(page.request, { atLeast: 1 });
   await page.goto(path);
   await page.getByRole('button', { name: 'Agregar al carrito' }).press('Enter');
@@ -114,7 +114,7 @@ test('the checkout begins at its heading when the cart drawer leads to it', asyn
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('a list’s products are two stops away from its filters’ begin', async ({ page }) => {
+test('a list’s products are two tab stops after the start of its filters', async ({ page }) => {
   await page.goto('/productos');
   const list = page.getByRole('region', { name: 'Productos' });
   const products = list.getByRole('listitem');
@@ -137,7 +137,7 @@ async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
   throw new Error(`${key} never came to ${target.toString()}`);
 }
 
-/** Once around with Tab, and one step back. */
+/** A full round with Tab, and one step back. */
 async function staysWithin(page: Page, dialog: Locator): Promise<void> {
   const focus = dialog.locator(':focus');
   await expect(focus).toHaveCount(1);

@@ -28,7 +28,7 @@ test('no page is wider than the screen, down to the narrowest phones', async ({ 
   }
 });
 
-test('nothing jumps while a page loads', async ({ page }) => {
+test('pages load without layout shifts', async ({ page }) => {
   const { path } = await findOffer(page.request, { atLeast: 1 });
   await page.route('**', arriveLate);
   await page.addInitScript(recordShifts);
@@ -49,8 +49,8 @@ test('nothing jumps while a page loads', async ({ page }) => {
   }
 });
 
-test('what has the focus can be seen', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'the keys are those of a desktop');
+test('the focused element is visible', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'phones have no keyboard');
   const { path } = await findOffer(page.request, { atLeast: 1 });
   for (const each of ['/productos', path]) {
     await page.goto(each);
@@ -62,7 +62,7 @@ test('what has the focus can be seen', async ({ page, isMobile }) => {
   }
 });
 
-test('who asks for less motion gets none', async ({ page }) => {
+test('reduced motion is respected', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   await page.getByRole('button', { name: 'Abrir el menú' }).click();
@@ -74,8 +74,8 @@ test('who asks for less motion gets none', async ({ page }) => {
 });
 
 /**
- * As over a slow line: every kind of part comes after the one that asks for it, pictures last. The
- * font is preloaded and comes at once: the faces that stand in for it are not on every machine.
+ * Simulates a slow connection: resources arrive after the one that requests them, pictures last. The font is preloaded
+ * and arrives at once, because its fallbacks are not installed everywhere.
  */
 async function arriveLate(route: Route): Promise<void> {
   const delays: Record<string, number> = { document: 100, image: 500, font: 0, fetch: 300 };
@@ -98,7 +98,7 @@ interface LayoutShiftEntry extends PerformanceEntry {
   sources: { node: Node | null }[];
 }
 
-/** In the page, from its first moment. */
+/** Runs in the page from its start. */
 function recordShifts(): void {
   const record: ShiftRecord = { shifts: [] };
   Object.assign(window, record);
@@ -118,7 +118,7 @@ async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-/** What sticks out at the right, outside of what may be scrolled sideways on purpose. */
+/** Elements that overflow to the right, outside of horizontal scrollers. */
 function tooWide(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement;
@@ -134,7 +134,7 @@ function tooWide(page: Page): Promise<string[]> {
   });
 }
 
-/** Whether at least a part of the focused element is on top at its place. */
+/** Whether at least a part of the focused element is visible. */
 function focusInSight(page: Page): Promise<string> {
   return page.evaluate(() => {
     const focused = document.activeElement;

@@ -13,10 +13,7 @@ const LISTINGS = {
   '/productos/hidralife': 'Hidralife',
 };
 
-test('home: the hero, tiles, the featured shelf, the shop’s promises and its foot', async ({
-  page,
-  request,
-}) => {
+test('home: hero, tiles, the featured shelf, benefits and footer', async ({ page, request }) => {
   const answer = await page.goto('/productos');
   expect(answer?.status()).toBe(200);
   await page.getByRole('link', { name: 'Brazada, ir al inicio' }).click();
@@ -37,7 +34,7 @@ test('home: the hero, tiles, the featured shelf, the shop’s promises and its f
   }
 });
 
-test('cart and profile for a visitor', async ({ page }) => {
+test('cart and profile for a guest', async ({ page }) => {
   await page.goto('/carrito');
   await expect(page.getByRole('heading', { level: 1, name: 'Tu carrito' })).toBeVisible();
   await expect(page).toHaveTitle('Tu carrito | Brazada');
@@ -47,10 +44,10 @@ test('cart and profile for a visitor', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Herramientas' })).toHaveCount(0);
 });
 
-test.describe('addresses that lead nowhere', () => {
+test.describe('unknown URLs', () => {
   test.use({ expectedErrors: /status of 404/ });
 
-  test('are 404 and offer ways out', async ({ page, expectAccessible }) => {
+  test('are 404s with links to other pages', async ({ page, expectAccessible }) => {
     for (const path of ['/productos/detalle/999999', '/productos/detalle/siete']) {
       expect((await page.goto(path))?.status(), path).toBe(404);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(
@@ -69,7 +66,7 @@ test.describe('addresses that lead nowhere', () => {
   });
 });
 
-test('regretting a purchase: from the foot of a page to a code on screen and by mail', async ({
+test('a withdrawal from the footer gives a code on screen and by mail', async ({
   page,
   mailFolder,
   expectAccessible,
@@ -99,7 +96,7 @@ test('regretting a purchase: from the foot of a page to a code on screen and by 
   }
 });
 
-test('a guest asks for the link to an order again, from the foot of a page', async ({
+test('a guest requests the link to an order again from the footer', async ({
   page,
   expectAccessible,
 }) => {
@@ -117,10 +114,10 @@ test('a guest asks for the link to an order again, from the foot of a page', asy
   await expectAccessible(page);
 });
 
-test.describe('what crawlers read', () => {
-  test.skip(({ isMobile }) => isMobile, 'the size of the screen makes no difference here');
+test.describe('crawlers', () => {
+  test.skip(({ isMobile }) => isMobile, 'independent of the screen size');
 
-  test('every listing has its name, its trail and its products', async ({ page, request }) => {
+  test('get every listing’s title, breadcrumbs and products', async ({ page, request }) => {
     for (const [path, name] of Object.entries(LISTINGS)) {
       const answer = await page.goto(path);
       expect(answer?.status(), path).toBe(200);
@@ -139,7 +136,7 @@ test.describe('what crawlers read', () => {
     }
   });
 
-  test('a product’s page tells crawlers what it tells shoppers', async ({ page, request }) => {
+  test('get the same product data as shoppers', async ({ page, request }) => {
     const { path, title } = await findOffer(request, { atLeast: 1 });
     const answer = await page.goto(path);
     expect(answer?.status()).toBe(200);
@@ -150,7 +147,7 @@ test.describe('what crawlers read', () => {
     expect(data).toContain('"BreadcrumbList"');
   });
 
-  test('the shop’s texts, with what the law says, for crawlers too', async ({
+  test('get the legal texts, with the required content', async ({
     page,
     request,
     expectAccessible,
@@ -171,7 +168,7 @@ test.describe('what crawlers read', () => {
     }
   });
 
-  test('what search engines read', async ({ request, shop }) => {
+  test('get robots.txt and the sitemap', async ({ request, shop }) => {
     const robots = await (await request.get('/robots.txt')).text();
     expect(robots).toContain(`Sitemap: ${shop.url}/sitemap.xml`);
     const sitemap = await request.get('/sitemap.xml');
@@ -185,7 +182,7 @@ test.describe('what crawlers read', () => {
   });
 });
 
-/** The head as a program without scripts gets it. Answers the structured data as text. */
+/** The head without scripts. Returns the structured data as text. */
 async function expectPromisesOfHead(
   page: Page,
   request: APIRequestContext,

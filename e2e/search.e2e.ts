@@ -14,10 +14,7 @@ const parts = (page: Page) => {
   };
 };
 
-test('type, arrows, Enter, and Back, with the keyboard alone', async ({
-  page,
-  expectAccessible,
-}) => {
+test('typing, arrow keys, Enter and Back, by keyboard', async ({ page, expectAccessible }) => {
   const { opener, field, list, options, heading } = parts(page);
   await page.goto('/productos/destacados');
   await expect(heading).toHaveText('Destacados');
@@ -55,7 +52,7 @@ test('type, arrows, Enter, and Back, with the keyboard alone', async ({
   await expect(page.getByRole('main').getByRole('link', { name: /gorra/i }).first()).toBeVisible();
 });
 
-test('Escape closes first the list, then the bar; the end of a long list can be reached', async ({
+test('Escape closes first the list, then the bar; the end of a long list is reachable', async ({
   page,
 }) => {
   const { opener, field, list, options } = parts(page);
@@ -76,7 +73,7 @@ test('Escape closes first the list, then the bar; the end of a long list can be 
   await expect(opener).toBeFocused();
 });
 
-test('a touch on a title opens it; what is typed before the code arrives is not lost', async ({
+test('tapping a title opens it; text typed before the chunk arrives is kept', async ({
   page,
   isMobile,
 }) => {
@@ -105,7 +102,7 @@ test('a touch on a title opens it; what is typed before the code arrives is not 
 test.describe('code that does not arrive', () => {
   test.use({ expectedErrors: /TitleList/ });
 
-  test('is said, and the text still leads to its list', async ({ page }) => {
+  test('shows an error, and the text still leads to its list', async ({ page }) => {
     const { opener, heading } = parts(page);
     await page.route(PANEL, (route) => route.abort());
     await page.goto('/carrito');

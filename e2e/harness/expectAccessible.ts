@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-/** Everything that axe knows, in the light; in the dark only the colours are others. */
+/** All axe rules in the light scheme; in the dark one only colours differ. */
 export async function expectAccessible(page: Page): Promise<void> {
   await expectNoViolations(page, 'light', (axe) => axe);
   await expectNoViolations(page, 'dark', (axe) => axe.withRules(['color-contrast']));
@@ -24,7 +24,7 @@ async function expectNoViolations(
   expect(found, `${page.url()}, ${colorScheme}`).toEqual([]);
 }
 
-/** What is half faded in has no contrast yet; what is hidden, as in closed details, stands still. */
+/** Half faded-in elements have no final contrast; hidden ones, as in closed details, are paused. */
 async function motionEnds(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const ending = document

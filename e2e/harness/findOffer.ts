@@ -6,15 +6,15 @@ interface WireProduct {
   subproducto: { color: string; talles: { talle: string; cantidad: number }[] }[];
 }
 
-/** A garment in one colour and size. */
+/** A variant in one size. */
 export interface Offer {
-  /** The product's page with colour and size chosen. */
+  /** URL of the product's page with colour and size selected. */
   path: string;
   title: string;
   stock: number;
 }
 
-/** The first offer, by title, with so much stock. */
+/** The first offer, by title, with this stock. */
 export async function findOffer(
   request: APIRequestContext,
   { atLeast, atMost = Infinity }: { atLeast: number; atMost?: number },

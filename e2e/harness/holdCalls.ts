@@ -1,15 +1,15 @@
 import { expect, type Page, type Route } from '@playwright/test';
 
 interface HeldCalls {
-  /** A call has come, and waits. */
+  /** Resolves when a request is held. */
   come: () => Promise<void>;
-  /** Whoever made the call has left it. */
+  /** Whether the page aborted the request. */
   left: () => Promise<void>;
-  /** Lets the waiting call go: to the shop, if `give` does not answer it. */
+  /** Releases the held request: to the shop, unless `give` fulfils it. */
   answer: (give?: (route: Route) => Promise<void>) => Promise<void>;
 }
 
-/** Holds a page's calls to an address at its edge, one at a time. */
+/** Intercepts a page's requests to a URL, one at a time. */
 export async function holdCalls(page: Page, address: RegExp): Promise<HeldCalls> {
   let waiting: Route | null = null;
   await page.route(address, (route) => {

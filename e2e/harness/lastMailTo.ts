@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect } from '@playwright/test';
 
-/** The text of the newest mail to an address that has these words in it, once the shop has sent one. */
+/** Waits for mail to an address that contains these words, and returns the newest text. */
 export async function lastMailTo(address: string, folder: string, words = ''): Promise<string> {
   let found = '';
   await expect

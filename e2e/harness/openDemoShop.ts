@@ -4,11 +4,11 @@ import path from 'node:path';
 import { startShop, type RunningShop } from '../../scripts/shop/startShop.ts';
 
 interface DemoShop extends Pick<RunningShop, 'url' | 'stop'> {
-  /** Where it puts its mail. */
+  /** Folder of mail files. */
   mailFolder: string;
 }
 
-/** The built shop with its demo content, on a free port and on a data folder of its own. */
+/** The built shop with its demo content, on a free port and with its own data folder. */
 export async function openDemoShop(settings: Readonly<Record<string, string>>): Promise<DemoShop> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'brazada-e2e-'));
   const { url, stop } = await startShop(dataDir, settings);

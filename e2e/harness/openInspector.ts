@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** The inspector in its own window, as the shop at `/?inspect` opens it. */
+/** The inspector's window, opened by the shop at `/?inspect`. */
 export async function openInspector(shop: Page): Promise<Page> {
   await shop.goto('/?inspect');
   const opening = shop.context().waitForEvent('page');

@@ -3,22 +3,22 @@ import { expectAccessible } from './expectAccessible.ts';
 import { openDemoShop } from './openDemoShop.ts';
 
 interface ShopFixtures {
-  /** Fails when the page, light or dark, breaks WCAG 2.2 AA or a best practice of axe. */
+  /** Fails when the page, in either colour scheme, violates WCAG 2.2 AA or an axe best practice. */
   expectAccessible: (page: Page) => Promise<void>;
   mailFolder: string | null;
-  /** What a journey provokes on purpose and may therefore stand in the console. */
+  /** Console errors that a journey causes on purpose. */
   expectedErrors: RegExp | null;
-  /** Console errors (CSP violations among them) and uncaught exceptions; a journey ends with none. */
+  /** Console errors (including CSP violations) and uncaught exceptions; a journey must end without any. */
   pageErrors: string[];
 }
 
 interface ShopWorkerFixtures {
-  /** Environment variables that its own shop has beyond those of every journey. */
+  /** Additional environment variables of its shop. */
   settings: Readonly<Record<string, string>>;
   shop: { url: string; /** Null where it is not known. */ mailFolder: string | null };
 }
 
-/** A Playwright test with a running shop of its own (one a worker), or the one at `SHOP_URL`; `page.goto` takes paths. */
+/** A Playwright test with its own shop (one per worker), or the one at `SHOP_URL`; `page.goto` takes paths. */
 export const test = base.extend<ShopFixtures, ShopWorkerFixtures>({
   settings: [{}, { option: true, scope: 'worker' }],
   shop: [

@@ -1,5 +1,5 @@
 interface AuthForm {
-  /** What is typed, by label. */
+  /** Values by label. */
   accepted: (newcomer: string) => Record<string, string>;
   refused: (newcomer: string) => Record<string, string>;
 }
@@ -15,7 +15,7 @@ const registration = (username: string, newcomer: string) => ({
   'Confirmar contraseña': PASSWORD,
 });
 
-/** What the demo shop accepts and what it refuses, by the event of sending it. */
+/** Valid and invalid input for the demo shop, by the submit event. */
 export const AUTH_FORMS: Readonly<Record<string, AuthForm>> = {
   'login.submitted': {
     accepted: () => LOGIN_OF_ANA,

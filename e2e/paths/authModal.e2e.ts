@@ -12,7 +12,7 @@ import { openAuthWalk } from './openAuthWalk.ts';
 
 test.use({ expectedErrors: /status of 400/, contextOptions: { reducedMotion: 'reduce' } });
 
-/** Behind the open modal a person can still go Back, to a page that asks for a login once more. */
+/** With the modal open, Back leads to a page that requires a login again. */
 function events(snapshot: AnyMachineSnapshot): AnyEventObject[] {
   const canGoBack = snapshot.matches({ open: { login: 'editing' } });
   const again = { type: 'modal.opened', backTo: '/profile' };

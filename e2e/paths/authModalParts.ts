@@ -8,7 +8,7 @@ export const AUTH_TABS = {
 
 export type AuthTab = keyof typeof AUTH_TABS;
 
-/** The auth modal and the ways in and out, as a person finds them. */
+/** The auth modal, and the ways to open and close it. */
 export function authModalParts(page: Page) {
   const banner = page.getByRole('banner');
   const dialog = page.getByRole('dialog');
@@ -22,14 +22,14 @@ export function authModalParts(page: Page) {
     chosenTab: dialog.getByRole('tab', { selected: true }),
     sendButton,
     busyButton: panel.locator('[type=submit][aria-disabled=true]'),
-    /** What is said of the form once it went well. */
+    /** Message after success. */
     goodNote: panel.getByRole('status'),
-    /** What is said of it, or of a field, when it did not. */
+    /** Error of the form or of a field. */
     complaint: panel.getByRole('alert').or(panel.locator('[aria-invalid=true]')).first(),
     clear: async () => {
       for (const field of await panel.locator('input').all()) await field.clear();
     },
-    /** Types into the fields, by label, and sends the form. */
+    /** Fills in the fields, by label, and submits the form. */
     send: async (values: Readonly<Record<string, string>>) => {
       for (const [label, value] of Object.entries(values)) {
         await panel.getByLabel(label, { exact: true }).fill(value);

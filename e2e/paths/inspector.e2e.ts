@@ -22,7 +22,7 @@ async function loadParts(shop: Page): Promise<void> {
   await expect(modal.dialog).toBeHidden();
 }
 
-/** Until a call's failure is seen in the shop, it may still come. */
+/** A failure may arrive until it is visible in the shop. */
 async function stepThroughAuth(shop: Page, inspector: Page): Promise<void> {
   const modal = authModalParts(shop);
   const { choose, sees, send, comeBackTo, expectAllStatesSeen } = inspectorHands(
@@ -98,7 +98,7 @@ async function stepThroughSearch(shop: Page, inspector: Page): Promise<void> {
   await expect(search.field).toBeHidden();
 }
 
-test('QA brings the auth modal and the search into all their states, without a network', async ({
+test('QA reaches every state of auth modal and search without a network', async ({
   page: shop,
   context,
   baseURL,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../harness/shopTest.ts';
 
-/** What QA does by hand in the inspector with one of the machines. */
+/** Manual QA actions on one machine in the inspector. */
 export function inspectorHands(inspector: Page, machine: string) {
   const button = (name: string) => inspector.getByRole('button', { name, exact: true });
   const tab = (name: string) => inspector.getByRole('tab', { name });
@@ -10,7 +10,7 @@ export function inspectorHands(inspector: Page, machine: string) {
   const chart = inspector.getByRole('img', { name: `Diagrama de ${machine}.` });
   const lit = chart.locator('[data-active=true] > text:first-of-type');
 
-  /** The state is told, and its boxes are the ones that are lit. */
+  /** Expects the state in the text alternative and as the highlighted boxes. */
   async function sees(state: string): Promise<void> {
     await expect(chart).toHaveAccessibleName(`Diagrama de ${machine}. Estado: ${state}.`);
     await expect(lit).toHaveText([machine, ...state.split('.')]);
@@ -31,7 +31,7 @@ export function inspectorHands(inspector: Page, machine: string) {
       await payload.fill(JSON.stringify(data));
       await button(`Enviar ${type}`).click();
     },
-    /** The shop comes back to a state that it had before the last call ended, and the call is not made again. */
+    /** Restores the state before the last request ended, without repeating the request. */
     comeBackTo: async (state: string) => {
       await inspector
         .getByRole('option')

@@ -12,11 +12,11 @@ const IS_COMPLAINED_OF = /^(xstate\.error\..*|form\.refused)$/;
 
 interface AuthWalk {
   walk: (path: readonly Step[]) => Promise<void>;
-  /** Closes the modal and logs out: the next path begins where this one did. */
+  /** Closes the modal and logs out, so that the next path starts in the same state. */
   leave: () => Promise<void>;
 }
 
-/** A visitor's page in which each path of the auth modal can be walked, beside another tab of the same browser. */
+/** A guest's page for the auth modal's paths, with a second tab of the same browser. */
 export async function openAuthWalk(page: Page, otherTab: Page, name: string): Promise<AuthWalk> {
   const calls = await holdCalls(page, CALLS);
   const modal = authModalParts(page);
@@ -25,7 +25,7 @@ export async function openAuthWalk(page: Page, otherTab: Page, name: string): Pr
   await page.goto('/carrito');
   await otherTab.goto('/carrito');
 
-  /** What a person does, or the shop, for each event. `next` tells how a call will end. */
+  /** The action of the user or the shop for each event. `next` is how a request will end. */
   async function perform(event: AnyEventObject, next: AnyEventObject | undefined): Promise<void> {
     if (event.type === 'modal.opened') {
       await (event['backTo'] === null ? modal.opener.click() : page.goBack());
@@ -49,7 +49,7 @@ export async function openAuthWalk(page: Page, otherTab: Page, name: string): Pr
     if (event.type.startsWith('xstate.')) await calls.answer();
   }
 
-  /** What a person sees in each state. */
+  /** What is visible in each state. */
   async function expectLooks(value: StateValue): Promise<void> {
     if (value === 'closed') {
       await expect(modal.dialog).toBeHidden();
@@ -65,7 +65,7 @@ export async function openAuthWalk(page: Page, otherTab: Page, name: string): Pr
     else await expect(modal.goodNote).toHaveCount(0);
   }
 
-  /** What else there is to see after an event. */
+  /** Additional checks after an event. */
   async function expectEffect({ event, value }: Step): Promise<void> {
     if (IS_COMPLAINED_OF.test(event.type)) await expect(modal.complaint).toBeVisible();
     if (value !== 'closed') return;
@@ -80,7 +80,7 @@ export async function openAuthWalk(page: Page, otherTab: Page, name: string): Pr
     await expect(modal.logOut).toBeVisible();
   }
 
-  /** Whoever saw the profile and logged out on the next page has it one step back. */
+  /** After logging out on the page that followed the profile, the profile is one step back. */
   async function leaveProfileBehind(): Promise<void> {
     await page.goto('/profile');
     await logIn();

@@ -7,7 +7,7 @@ import { searchParts } from './searchParts.ts';
 
 const TITLES = /\/titles\/filter/;
 const DEBOUNCE_MS = 500;
-/** What no stall of this machine lasts, and no call of the page waits for. */
+/** Longer than any pause of the machine, and than any request of the page. */
 const LEAP_MS = 10_000;
 
 interface SearchWalk {
@@ -15,13 +15,13 @@ interface SearchWalk {
   walk: (text: string, path: readonly Step[]) => Promise<void>;
 }
 
-/** A page in which each path of the search can be walked; time stands still there, but for the wait of the search. */
+/** A page for the search machine's paths; its clock is paused, except for the debounce. */
 export async function openSearchWalk(page: Page): Promise<SearchWalk> {
   const calls = await holdCalls(page, TITLES);
   const { field, options, spinner, ...search } = searchParts(page);
   await page.clock.install();
 
-  /** What a person does, or time, or the shop, for each event. */
+  /** The action of the user, the clock or the shop for each event. */
   async function perform({ type, text }: AnyEventObject): Promise<void> {
     if (type === 'text.changed') await field.fill(String(text));
     if (type === 'list.dismissed') await field.press('Escape');
@@ -34,7 +34,7 @@ export async function openSearchWalk(page: Page): Promise<SearchWalk> {
       await page.clock.runFor(1);
     }
     if (type.startsWith('xstate.done')) await calls.answer();
-    // The only thing that the real shop does not do when it is asked.
+    // The only event that the real shop does not produce on request.
     if (type.startsWith('xstate.error')) {
       await calls.answer((route) => route.fulfill({ status: 500, json: { detail: 'se cayó' } }));
     }
@@ -46,7 +46,7 @@ export async function openSearchWalk(page: Page): Promise<SearchWalk> {
     await calls.left();
   }
 
-  /** What a person sees in each state. */
+  /** What is visible in each state. */
   const looks: Record<string, () => Promise<void>> = {
     tooShort: async () => {
       await expect(search.submit).toBeDisabled();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The search bar as a person finds it. */
+/** The parts of the search bar. */
 export function searchParts(page: Page) {
   const bar = page.getByRole('search');
   return {
