@@ -1,7 +1,7 @@
 import { readOptions } from './readOptions.ts';
 
 describe('readOptions', () => {
-  test('without flags everything runs, at both sizes', () => {
+  test('runs everything at both sizes by default', () => {
     expect(readOptions([])).toEqual({
       sections: ['startup', 'http', 'lighthouse'],
       sizes: [120, 10_000],
@@ -20,7 +20,7 @@ describe('readOptions', () => {
     });
   });
 
-  test('growth asks three sizes of shops, which may be kept', () => {
+  test('growth uses three shop sizes, which may be kept', () => {
     expect(readOptions(['--growth', '--shops', '/tmp/shops', '--seconds', '2'])).toMatchObject({
       sections: ['http'],
       sizes: [10_000, 100_000, 1_000_000],

@@ -6,22 +6,22 @@ export type Section = (typeof SECTIONS)[number];
 
 export interface BenchOptions {
   sections: Section[];
-  /** Products in the catalogue, one shop each; the demo shop is the smallest there is. */
+  /** Products per shop; the demo shop is the smallest. */
   sizes: number[];
-  /** How long each kind of request is fired. */
+  /** Duration of each load. */
   seconds: number;
-  /** Whether only what must not grow with the catalogue is asked, and told side by side. */
+  /** Whether to run only the growth comparison. */
   growth: boolean;
-  /** Where shops are kept from one run to the next; null for a temporary folder. */
+  /** Folder that keeps shops between runs; null for a temporary one. */
   shops: string | null;
-  /** How often a page is audited and the shop started; the median counts. */
+  /** Runs per page and startup; the median counts. */
   runs: number;
 }
 
 const USAGE =
   'npm run bench -- [--quick | --growth | --faults] [--only startup,http,lighthouse,faults] [--sizes 120,10000] [--seconds 5] [--runs 3] [--shops FOLDER]';
 
-/** What flags stand for that set several at once. */
+/** Values of flags that set several options. */
 const PRESETS = {
   usual: { only: MEASURES.join(), sizes: '120,10000', seconds: '5', runs: '3' },
   quick: { only: MEASURES.join(), sizes: '120', seconds: '2', runs: '1' },
@@ -29,7 +29,7 @@ const PRESETS = {
   growth: { only: 'http', sizes: '10000,100000,1000000', seconds: '5', runs: '1' },
 } as const;
 
-/** @throws Error that says how to write the flags. */
+/** @throws Error with a usage message. */
 export function readOptions(args: readonly string[]): BenchOptions {
   const { quick = false, growth = false, faults = false, shops, ...given } = parse(args);
   if (quick && growth) throw misused('There is no quick growth: use --sizes and --seconds.');

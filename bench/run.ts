@@ -17,7 +17,7 @@ import { borrowSchema } from '../src/testing/database/borrowSchema.ts';
 import { prepareShops, type PreparedShops } from './shop/prepareShops.ts';
 import { measureStart } from './startup/measureStart.ts';
 
-/** Runs and prints the requested measurements. False when something is broken, not when it is slow. */
+/** Runs and prints the requested measurements. False when something fails, not when it is slow. */
 async function bench(options: BenchOptions): Promise<boolean> {
   const figures: Figures = {
     startedAt: new Date().toISOString(),
@@ -36,7 +36,7 @@ async function bench(options: BenchOptions): Promise<boolean> {
   return figures.problems.length === 0;
 }
 
-/** A section that breaks is a problem, and the others are measured all the same. */
+/** A failed section is reported, and the others still run. */
 async function measure(
   figures: Figures,
   shops: PreparedShops,
@@ -75,7 +75,7 @@ async function measure(
   }
 }
 
-/** Beside node:sqlite, where `TEST_DATABASE_URL` names a server. */
+/** In addition to node:sqlite, if `TEST_DATABASE_URL` is set. */
 async function onPostgres(dataDir: string, seconds: number): Promise<LoadFigure[]> {
   const url = process.env['TEST_DATABASE_URL'];
   if (url === undefined) return [];

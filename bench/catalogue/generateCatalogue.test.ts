@@ -12,7 +12,7 @@ import { generateCatalogue } from './generateCatalogue.ts';
 import { likeModel } from './likeModel.ts';
 import { readModels } from './readModels.ts';
 
-/** By $ 1.000. */
+/** In steps of $ 1.000. */
 const DEARER = { list_price_cents: 1_100_000, suggested_price_cents: 1_100_000 };
 
 let database: Database;
@@ -42,13 +42,13 @@ beforeAll(async () => {
 
 afterAll(() => database.close());
 
-test('a likeness depends on the models and its number alone', async () => {
+test('a generated product depends only on the models and its number', async () => {
   const models = await readModels(database.db);
   expect(likeModel(models, 42)).toEqual(likeModel(models, 42));
   expect(likeModel(models, 42)).not.toEqual(likeModel(models, 43));
 });
 
-test('likenesses can be sold: named, priced, in sizes with a SKU of their own', async () => {
+test('generated products can be sold: named, priced, in sizes with unique SKUs', async () => {
   const models = await readModels(database.db);
   const made = Array.from({ length: 200 }, (_, index) => likeModel(models, index + 1));
   expect(new Set(made.map(({ title }) => title)).size).toBe(200);
@@ -63,7 +63,7 @@ test('likenesses can be sold: named, priced, in sizes with a SKU of their own', 
   }
 });
 
-test('a shop grows to the size asked for, on its shelves too, and stays there', async () => {
+test('a shop grows to the requested size, including its shelves, and no further', async () => {
   expect(await generateCatalogue(database, 620)).toBe(618);
   expect(await generateCatalogue(database, 620)).toBe(0);
   const { db } = database;

@@ -7,8 +7,8 @@ import { readModels } from './readModels.ts';
 const BATCH = 500;
 
 /**
- * Fills the shop up to `total` products with likenesses of those that it has, a batch a transaction; returns how many it
- * made. The same shop becomes the same catalogue, however large the batches.
+ * Fills the shop up to `total` products with variations of the existing ones, in batches; returns the number created.
+ * Deterministic for a shop, whatever the batch size.
  */
 export async function generateCatalogue(database: Database, total: number): Promise<number> {
   const models = await readModels(database.db);

@@ -4,13 +4,13 @@ import type { Queries } from '../../src/server/platform/database/Database.ts';
 import type { DatabaseSchema } from '../../src/server/platform/database/schema.ts';
 import type { NewProduct } from './likeModel.ts';
 
-/** Ids by a name that is known beforehand: databases return written rows in no promised order. */
+/** Ids by a known name: databases return inserted rows in no guaranteed order. */
 type Ids = ReadonlyMap<string, number>;
 
-/** Rows in one statement: databases limit its parameters. */
+/** Rows per statement: databases limit its parameters. */
 const ROWS = 500;
 
-/** Writes at most `ROWS` products, each under a title of its own, with all that hangs on them; returns their ids. */
+/** Writes at most `ROWS` products, each with its own title, and their related rows; returns their ids. */
 export async function insertProducts(
   trx: Queries,
   products: readonly NewProduct[],

@@ -8,7 +8,7 @@ type New<Table extends keyof DatabaseSchema, Later extends string> = Omit<
   Later | 'id'
 >;
 
-/** A product as it will be written, without the ids that the database gives. */
+/** A product to insert, without ids. */
 export interface NewProduct {
   title: string;
   product: New<'products', 'title_id'>;
@@ -28,8 +28,8 @@ const HUNDRED_PESOS = 10_000;
 const MOST_UNITS = 60;
 
 /**
- * Product number `index`: the likeness of one model under a name of its own, at another price, age and stock.
- * Depends on the models and the number alone.
+ * Product number `index`: a variation of one model with its own name, price, age and stock. Depends only on the models
+ * and the number.
  */
 export function likeModel(models: readonly ModelProduct[], index: number): NewProduct {
   const random = randomFrom(index);
@@ -53,7 +53,7 @@ export function likeModel(models: readonly ModelProduct[], index: number): NewPr
   };
 }
 
-/** The garment's own first word, two words of other titles, and the number that makes it unique. */
+/** The product's own first word, two words of other titles, and a unique number. */
 function titleLike(
   model: ModelProduct,
   models: readonly ModelProduct[],
@@ -71,7 +71,7 @@ function priceNear(cents: number, random: Random): number {
   return Math.max(1, Math.round(price / HUNDRED_PESOS)) * HUNDRED_PESOS;
 }
 
-/** One size in eight is sold out. Sizes that cost more than others do so by as much as the model's. */
+/** One size in eight is sold out. Price differences between sizes are the model's. */
 function variantLike(model: ModelVariant, sku: string, raise: number, random: Random): NewVariant {
   return {
     variant: { ...without(model.variant, 'id', 'product_id'), sku },

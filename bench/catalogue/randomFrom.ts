@@ -1,8 +1,8 @@
-/** A sequence that looks like chance and is the same for the same seed (splitmix32). */
+/** A pseudo-random sequence, deterministic for a seed (splitmix32). */
 export interface Random {
-  /** A whole number from 0 to below `limit`. */
+  /** An integer from 0 to below `limit`. */
   below(limit: number): number;
-  /** @throws Error when there is nothing to pick from. */
+  /** @throws Error for an empty list. */
   pick<Item>(items: readonly Item[]): Item;
 }
 
@@ -29,7 +29,7 @@ export function randomFrom(seed: number): Random {
   };
 }
 
-/** A copy in an order that depends on the seed alone. */
+/** A copy in an order that depends only on the seed. */
 export function shuffled<Item>(items: readonly Item[], seed: number): Item[] {
   const random = randomFrom(seed);
   const keyed = items.map((item) => ({ item, key: random.below(2 ** 32) }));

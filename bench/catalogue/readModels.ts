@@ -4,7 +4,7 @@ import type { Selectable } from 'kysely';
 
 type Row<Table extends keyof DatabaseSchema> = Selectable<DatabaseSchema[Table]>;
 
-/** A product of the shop after whose likeness others are made. */
+/** An existing product that generated ones are based on. */
 export interface ModelProduct {
   product: Row<'products'>;
   title: string;
@@ -18,7 +18,7 @@ export interface ModelVariant {
   sizes: Row<'variant_sizes'>[];
 }
 
-/** Every product there is, by id; all at once, so only for shops of a few hundred. */
+/** All products by id, at once: only for shops of a few hundred. */
 export async function readModels(db: Queries): Promise<ModelProduct[]> {
   const products = await db.selectFrom('products').selectAll().orderBy('id').execute();
   const titles = await db.selectFrom('titles').select(['id', 'name']).execute();

@@ -23,7 +23,7 @@ interface Purchase {
   milliseconds: number;
 }
 
-/** How long an order takes alone, and while so many wrong logins are in flight all the time. */
+/** Duration of an order alone, and with this many wrong logins in flight. */
 export async function buyBesideLogins(dataDir: string): Promise<BesideLoginsFigure> {
   const onDatabase = async <Result>(run: (database: Database) => Promise<Result>) => {
     const database = await openDatabase({ dataDir, databaseUrl: null, databaseReadUrl: null });
@@ -70,10 +70,10 @@ const wrongLogin = {
   path: API_PATHS.login,
   method: 'POST',
   headers: { 'content-type': 'application/json' },
-  body: JSON.stringify({ username: 'nobody', password: 'wrong-password' }),
+  body: JSON.stringify({ username: 'unknown', password: 'wrong-password' }),
 } as const;
 
-/** One buyer's purchases, one after another. */
+/** One buyer's purchases, sequentially. */
 async function buySeveral(url: string, choices: CatalogueSample['choices']): Promise<Purchase[]> {
   const purchases: Purchase[] = [];
   for (let at = 0; at < ORDERS_EACH; at += 1) {

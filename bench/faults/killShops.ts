@@ -4,11 +4,11 @@ import type { FaultFigure } from '../report/Figures.ts';
 import { openFaultShop } from './openFaultShop.ts';
 
 const KILLS = 10;
-/** Between the first order that is acknowledged and the kill: another moment each time. */
+/** Delays between the first acknowledged order and the kill. */
 const KILL_AFTER_MS = 150;
 const POLL_MS = 5;
 
-/** Kills a shop ten times while people buy and looks whether it has every order that it acknowledged. */
+/** Kills a shop ten times during purchases and checks that it has every acknowledged order. */
 export async function killShops(dataDir: string, postgres: string | null): Promise<FaultFigure[]> {
   const figures = [await killShop('node:sqlite', dataDir, null)];
   if (postgres === null) return figures;

@@ -12,11 +12,11 @@ interface Fault {
 
 const ENDED_BACKENDS = 10;
 const RESTARTS = 3;
-/** Before the first fault, between two and after the last one: the shop has to recover. */
+/** Pauses before, between and after faults: the shop has to recover. */
 const ORDERS_BETWEEN = 50;
 const POLL_MS = 5;
 
-/** Takes the database away from a shop that sells; nothing where no PostgreSQL is installed. */
+/** Interrupts the database of a selling shop; skipped without PostgreSQL. */
 export async function loseDatabase(dataDir: string): Promise<FaultFigure[]> {
   const programs = postgresPrograms();
   if (programs === null) return [];
@@ -62,7 +62,7 @@ async function sellThrough(
   return { fault, times: happened, deaths, ...(await check(numbers)) };
 }
 
-/** One that is in the middle of a transaction, between two statements. */
+/** A connection in the middle of a transaction, between two statements. */
 async function endBackend(url: string): Promise<void> {
   const admin = new Client({ connectionString: url });
   await admin.connect();

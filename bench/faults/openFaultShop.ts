@@ -8,11 +8,11 @@ import { readSample } from '../load/readSample.ts';
 import type { FaultFigure } from '../report/Figures.ts';
 import { stockPlenty } from '../shop/stockPlenty.ts';
 
-/** A shop with plenty to sell, to which something is done while people buy. */
+/** A shop with plenty of stock, for faults during purchases. */
 export interface FaultShop {
   start: () => Promise<RunningShop>;
   buy: (url: string) => OrderStream;
-  /** Whether it has what it acknowledged, and its ledgers agree. */
+  /** Whether it has all acknowledged orders, and its ledgers agree. */
   check: (
     orderNumbers: readonly string[],
   ) => Promise<Pick<FaultFigure, 'acknowledged' | 'lost' | 'ledgerFaults'>>;

@@ -8,16 +8,16 @@ export interface LoadRequest {
 /** Input of a load process: plain data, since it crosses a process boundary. */
 export interface LoadPlan {
   url: string;
-  /** The process whose processor time is read before and after. */
+  /** The process whose CPU time is measured. */
   pid: number;
   connections: number;
   seconds: number;
   warmUpSeconds: number;
-  /** Repeated over and over, one sequence a connection in turn: with one sequence all connections share it. */
+  /** Repeated sequences, one per connection in turn; a single sequence is shared by all connections. */
   sequences: readonly (readonly LoadRequest[])[];
-  /** In their place before anything counts, where a request can be made once only. */
+  /** Replace the sequences during warm-up, for requests that can be made only once. */
   warmUp?: readonly (readonly LoadRequest[])[];
-  /** Every request under a host name of its own and, over all connections, the next of the first sequence. */
+  /** Every request uses its own host name and, across connections, the next request of the first sequence. */
   fresh: boolean;
 }
 
@@ -29,8 +29,8 @@ export interface LoadResult {
   p97: number;
   p99: number;
   bytes: number;
-  /** Answers that are not 2xx, by status; broken connections and timeouts under 0. */
+  /** Responses that are not 2xx, by status; broken connections and timeouts under 0. */
   failures: Record<number, number>;
-  /** Processor time of the server, null where it cannot be read. */
+  /** CPU time of the server, null if unavailable. */
   cpuSeconds: number | null;
 }

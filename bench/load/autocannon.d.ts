@@ -1,4 +1,4 @@
-/** The part of autocannon that the bench uses; the package ships no types. */
+/** The part of autocannon's types that the bench uses; the package has none. */
 declare module 'autocannon' {
   import type { EventEmitter } from 'node:events';
 
@@ -7,7 +7,7 @@ declare module 'autocannon' {
     method?: string;
     headers?: Readonly<Record<string, string>>;
     body?: string;
-    /** Called before each shot, with the request as it would be. */
+    /** Called before each request, with the request to change. */
     setupRequest?: (defaults: object) => object;
   }
 

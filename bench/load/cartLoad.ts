@@ -10,7 +10,7 @@ type Choice = CatalogueSample['choices'][number];
 const LINES = 4;
 const UNITS = 4;
 
-/** Shoppers with a cart each, who add unit after unit of four garments and now and then take them all out. */
+/** Shoppers with a cart each, who add units of four products and regularly remove them all. */
 export async function cartLoad(
   url: string,
   { choices }: CatalogueSample,
@@ -30,7 +30,7 @@ export async function cartLoad(
   };
 }
 
-/** Adds unit by unit, garment by garment, and in the end takes out all that was added. */
+/** Adds units of each product, and finally removes all of them. */
 function tour(choices: readonly Choice[]): string[] {
   const rounds = Array.from({ length: UNITS }, () => choices.map((each) => addPath(each)));
   return [...rounds.flat(), ...choices.map((each) => subtractPath(each))];
@@ -44,7 +44,7 @@ function subtractPath({ variantId, size }: Choice): string {
   return fillPath(API_PATHS.sessionCartSubtract, { subProductId: variantId, size, qty: UNITS });
 }
 
-/** The cookie of a new cart with one unit in it. */
+/** The cookie of a new cart with one unit. */
 async function openCart(url: string, choice: Choice | undefined): Promise<string> {
   if (!choice) throw new Error('The shop has nothing in stock to put into a cart');
   const response = await fetch(url + addPath(choice));

@@ -11,18 +11,18 @@ export interface Load {
   name: string;
   budget?: LoadBudget;
   fire: Pick<LoadPlan, 'sequences' | 'warmUp' | 'fresh'>;
-  /** What others ask meanwhile; not counted. */
+  /** Background load; not counted. */
   beside?: Load['fire'];
 }
 
 const REPEATED: LoadBudget = { rate: 8000, of: 'core', p99: 15 };
 const FRESH: LoadBudget = { rate: 3000, of: 'core' };
 const SEARCH: LoadBudget = { rate: 2000, of: 'core' };
-/** Of reads that have nothing to do with what takes long. */
+/** Reads that are independent of the slow ones. */
 const UNDISTURBED: LoadBudget = { p99: 20 };
 const BROTLI = { 'accept-encoding': 'br, gzip' };
 
-/** The same question again and again, and questions that were never asked before. */
+/** Repeated queries, and queries that were never sent before. */
 export function catalogueLoads(sample: CatalogueSample): Load[] {
   const { listings, anyListings, products, titlePages, searches, filters } = questionsAbout(sample);
   const [id = 1] = sample.productIds;
@@ -51,7 +51,7 @@ export function catalogueLoads(sample: CatalogueSample): Load[] {
   ];
 }
 
-/** What must not grow with the catalogue, or not much. */
+/** Loads that must not grow much with the catalogue. */
 export function growthLoads(sample: CatalogueSample): Load[] {
   const asked = questionsAbout(sample);
   return [

@@ -11,7 +11,7 @@ import type { CatalogueSample } from './readSample.ts';
 
 interface CheckoutPlan {
   shoppers: number;
-  /** Carts of each, to be bought one after another. */
+  /** Carts per connection, bought one after another. */
   carts: number;
   warmUpCarts: number;
 }
@@ -35,7 +35,7 @@ export const PURCHASE: PurchaseWire = {
   },
 };
 
-/** Guests with full carts, made beforehand, who buy: an order a request, on the disk before it is answered. */
+/** Guests with prepared carts who buy: one order per request, durable before the response. */
 export async function checkoutLoad(
   database: Database,
   { choices }: CatalogueSample,
@@ -76,7 +76,7 @@ function purchaseOf(session: string, key: string): LoadRequest {
 
 const RUN = Date.now().toString(36);
 
-/** As the shop would name them, and told apart from those of other runs. */
+/** Cookie values in the shop's format, unique per run. */
 function sessionOf(_: unknown, at: number): string {
   return `bench-${RUN}-${at}-`.padEnd(43, '0');
 }

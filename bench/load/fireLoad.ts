@@ -4,7 +4,7 @@ import type { LoadPlan, LoadRequest, LoadResult } from './LoadPlan.ts';
 import { percentile } from './percentile.ts';
 
 interface Shots {
-  /** Milliseconds of each answer, in order of arrival. */
+  /** Milliseconds of each response, in order of arrival. */
   latencies: number[];
   statuses: Map<number, number>;
   bytes: number;
@@ -15,7 +15,7 @@ interface Shots {
 
 let sent = 0;
 
-/** A request that no earlier answer can serve. */
+/** A request that misses all caches. */
 function nextFresh(sequence: readonly LoadRequest[]): LoadRequest {
   const request = sequence[sent % sequence.length];
   if (!request) throw new Error('A load plan needs requests');

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** The least that a Node server can do: the ceiling for everything on the same machine at the same time. */
+/** A minimal Node server: the ceiling on the same machine at the same time. */
 const server = createServer((_request, response) => {
   response.setHeader('content-type', 'application/json; charset=utf-8');
   response.end('{"hello":"world"}');

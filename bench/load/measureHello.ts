@@ -3,7 +3,7 @@ import { CALLERS, warmUpFor } from './measureShop.ts';
 import { runLoad } from './runLoad.ts';
 import { startHello } from './startHello.ts';
 
-/** What node:http itself reaches here and now. */
+/** Throughput of plain node:http on this machine. */
 export async function measureHello(seconds: number): Promise<LoadFigure> {
   const hello = await startHello();
   try {

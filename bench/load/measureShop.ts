@@ -12,16 +12,16 @@ import { readSample, type CatalogueSample } from './readSample.ts';
 import { runLoad } from './runLoad.ts';
 
 export const CALLERS = 16;
-/** Where the answers' times count and not how many they are. */
+/** For loads where latency counts rather than throughput. */
 const FEW_CALLERS = 4;
 const MOST_ORDERS_A_SECOND = 4000;
 const SETTLE_MS = 2000;
-/** Half as long again before anything counts: code that was never run is slow. */
+/** Warm-up, so that code is compiled before measuring. */
 export function warmUpFor(seconds: number): number {
   return Math.ceil(seconds / 2);
 }
 
-/** Fires every kind of request at the shop in this folder. `onFigure` is told each figure when it is there. */
+/** Runs every load against the shop in this folder. Calls `onFigure` with each result. */
 export async function measureShop(
   dataDir: string,
   { seconds, growth }: Pick<BenchOptions, 'seconds' | 'growth'>,
@@ -58,7 +58,7 @@ export async function measureShop(
   }
 }
 
-/** Only what writes, on the demo shop in this PostgreSQL database: for comparison, without budgets. */
+/** Only writes, on the demo shop in this PostgreSQL database: for comparison, without budgets. */
 export async function measureBuying(
   dataDir: string,
   databaseUrl: string,

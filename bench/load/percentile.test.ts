@@ -12,12 +12,12 @@ test.each([
   expect(percentile(hundred, percent)).toBe(value);
 });
 
-test('one value is every percentile, none is no number', () => {
+test('a single value is every percentile, no values give NaN', () => {
   expect(percentile([7], 99)).toBe(7);
   expect(percentile([], 99)).toBeNaN();
 });
 
-test('the median is the middle, or between the two in the middle', () => {
+test('the median is the middle value, or the mean of the middle two', () => {
   expect(median([9, 1, 5])).toBe(5);
   expect(median([4, 1, 10, 2])).toBe(3);
   expect(median([])).toBeNaN();

@@ -1,4 +1,4 @@
-/** The value that `percent` of the values do not exceed (nearest rank). `sorted` rises; NaN when empty. */
+/** Nearest-rank percentile. `sorted` is ascending; NaN when empty. */
 export function percentile(sorted: ArrayLike<number>, percent: number): number {
   const rank = Math.ceil((percent / 100) * sorted.length);
   return sorted[Math.min(Math.max(rank, 1), sorted.length) - 1] ?? Number.NaN;

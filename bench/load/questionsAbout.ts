@@ -9,7 +9,7 @@ const QUESTIONS = 5000;
 const NEAR_PAGES = 10;
 const PRICE_STEPS = 10;
 
-/** Questions to the catalogue in an order that is always the same, as many different ones as it allows. */
+/** Catalogue queries in a fixed order, as many different ones as possible. */
 export interface Questions {
   listings: string[];
   anyListings: string[];
@@ -17,14 +17,14 @@ export interface Questions {
   products: string[];
   titlePages: string[];
   searches: string[];
-  /** Of two words of different titles. */
+  /** Two words of different titles. */
   wordPairs: string[];
-  /** Of words that lack a letter. */
+  /** Words with a missing letter. */
   misspelled: string[];
   filters: string[];
-  /** Category, colour and size at once. */
+  /** Category, colour and size combined. */
   threeFacets: string[];
-  /** The same of what is in stock. */
+  /** The same, only in stock. */
   threeInStock: string[];
 }
 
@@ -63,7 +63,7 @@ function listings(pages: readonly number[]): string[] {
   );
 }
 
-/** From the third letter of each word on, as people type: every beginning is a question. */
+/** Every prefix of each word from three letters on, as typed. */
 function partsOf(title: string): string[] {
   return title
     .split(' ')
@@ -71,7 +71,7 @@ function partsOf(title: string): string[] {
     .flatMap((word) => numbers(word.length - 2).map((extra) => word.slice(0, extra + 2)));
 }
 
-/** Without numbers, which nobody types. */
+/** Without numbers, which shoppers do not type. */
 function wordsOf(title: string): string[] {
   return title.split(' ').filter((word) => /^\p{L}{5,}$/u.test(word));
 }
@@ -97,7 +97,7 @@ function threeFacets({ categoryPaths, sizes, colors }: CatalogueSample): object[
   );
 }
 
-/** Every choice anywhere above every price step: more than the server keeps answers, counts or facets of. */
+/** Every filter with every price range: more than the server's caches hold. */
 function filters({ categoryPaths, sizes, colors, price }: CatalogueSample): object[] {
   const choices = [
     {},

@@ -8,7 +8,7 @@ import type { NavbarCategoryWire, NavbarWire } from '../../src/contract/storeSch
 import type { PageWire } from '../../src/contract/wireSchemas.ts';
 import { withQuery } from '../../src/contract/withQuery.ts';
 
-/** What a running shop sells, as far as making up questions about it takes. Read over the wire. */
+/** Data of a running shop for generating queries, read from its API. */
 export interface CatalogueSample {
   count: number;
   /** Spread over the whole catalogue. */
@@ -19,7 +19,7 @@ export interface CatalogueSample {
   sizes: string[];
   colors: string[];
   price: { min: number; max: number };
-  /** Sizes with enough units for every caller. */
+  /** Sizes with enough stock for every client. */
   choices: { variantId: number; size: string }[];
 }
 

@@ -26,7 +26,7 @@ const CHROME_FLAGS = [
 ];
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 
-/** Lighthouse as it comes: a mid-range phone on slow 4G, simulated. Each figure is the median of the runs. */
+/** Lighthouse with its defaults: a mid-range phone on simulated slow 4G. Figures are the median of the runs. */
 export async function auditPages(
   dataDir: string,
   runs: number,
@@ -59,12 +59,12 @@ async function pagesOf(url: string): Promise<Record<string, string>> {
   };
 }
 
-/** On a busy machine Lighthouse sometimes misses the beginning of a page load: then it is asked again. */
+/** On a busy machine Lighthouse sometimes misses the start of a page load: retry. */
 async function audit(url: string): Promise<Audit> {
   return auditOnce(url).catch(() => auditOnce(url));
 }
 
-/** In a browser that never saw the shop. */
+/** In a browser with an empty cache. */
 async function auditOnce(url: string): Promise<Audit> {
   const chromePath = findChromium();
   if (!chromePath) throw new Error('There is no Chromium: set CHROMIUM_PATH');
@@ -84,7 +84,7 @@ async function auditOnce(url: string): Promise<Audit> {
   }
 }
 
-/** Number by number; the failing audits are those of any run, as the last one puts it. */
+/** Medians of the numbers, and the failing audits of all runs in their last wording. */
 function medianOf(audits: readonly Audit[]): Audit {
   return {
     scores: mediansOf(audits.map((each) => each.scores)),

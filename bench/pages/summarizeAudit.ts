@@ -9,7 +9,7 @@ const METRICS = {
   speedIndex: 'speed-index',
 } as const;
 
-/** Scores, metrics and what keeps them from being perfect. @throws Error when Lighthouse could not load the page. */
+/** Scores, metrics and failing audits. @throws Error when Lighthouse could not load the page. */
 export function summarizeAudit({
   categories,
   audits,

@@ -1,19 +1,19 @@
 import type { LoadResult } from '../load/LoadPlan.ts';
 
-/** One kind of request against one shop. */
+/** A load on one shop. */
 export interface LoadFigure {
   name: string;
   /** Products in the catalogue; null for the ceiling. */
   products: number | null;
   result: LoadResult;
-  /** What it should reach; absent where design sets no budget. */
+  /** Budget; omitted if there is none. */
   budget?: LoadBudget;
 }
 
 export interface LoadBudget {
   /** Requests per second. */
   rate?: number;
-  /** Of the machine as it is, unless it is of one processor core. */
+  /** On the whole machine, or per CPU core. */
   of?: 'core' | 'machine';
   /** Milliseconds. */
   p99?: number;
@@ -21,20 +21,20 @@ export interface LoadBudget {
 
 export interface ShopFigure {
   products: number;
-  /** Bytes of resident memory, null where they cannot be read. */
+  /** Bytes of resident memory, null if unavailable. */
   idle: number | null;
   afterLoad: number | null;
-  /** Of it without the database file, which is mapped. */
+  /** Excluding the memory-mapped database file. */
   afterLoadPrivate: number | null;
   loads: LoadFigure[];
 }
 
 export interface StartFigure {
-  /** Milliseconds from the command to the first page, one a run. */
+  /** Milliseconds from the command to the first page, per run. */
   npmStart: number[];
-  /** The same without npm itself. */
+  /** The same without npm. */
   nodeStart: number[];
-  /** Bytes of resident memory after the first page, null where they cannot be read. */
+  /** Bytes of resident memory after the first page, null if unavailable. */
   idle: number | null;
 }
 
@@ -43,37 +43,37 @@ export interface PageFigure {
   path: string;
   /** 0–100. */
   scores: Record<string, number>;
-  /** Milliseconds, and for CLS a bare number. */
+  /** Milliseconds; for CLS a number. */
   metrics: Record<string, number>;
-  /** Audits that are not perfect, and what they say. */
+  /** Imperfect audits and their messages. */
   failing: Record<string, string>;
 }
 
-/** What was done to a shop again and again while people bought. */
+/** Repeated faults during purchases. */
 export interface FaultFigure {
   fault: string;
   times: number;
-  /** How often the shop ended that should have gone on. */
+  /** Number of unexpected exits. */
   deaths: number;
-  /** Orders that the shop said it has. */
+  /** Orders that the shop acknowledged. */
   acknowledged: number;
-  /** Of them what it has not. */
+  /** Acknowledged orders that are missing. */
   lost: number;
-  /** What does not add up, a sentence each. */
+  /** Inconsistencies, a sentence each. */
   ledgerFaults: string[];
 }
 
-/** Purchases alone, and beside wrong logins that never stop. */
+/** Purchases alone, and with continuous wrong logins. */
 export interface BesideLoginsFigure {
   logins: number;
   buyers: number;
-  /** Milliseconds of an order, medians. */
+  /** Median milliseconds of an order. */
   alone: number;
   beside: number;
-  /** Logins that were answered with a hash, and with 429. */
+  /** Logins that were hashed, and rejected with 429. */
   hashed: number;
   turnedAway: number;
-  /** Acknowledged orders that the shop does not have. */
+  /** Acknowledged orders that are missing. */
   lost: number;
 }
 
@@ -83,11 +83,11 @@ export interface Figures {
   start?: StartFigure;
   hello?: LoadFigure;
   shops?: ShopFigure[];
-  /** The same purchases on PostgreSQL; empty where there is none. */
+  /** The same purchases on PostgreSQL; empty without it. */
   buyingBeside?: LoadFigure[];
   pages?: PageFigure[];
   faults?: FaultFigure[];
   besideLogins?: BesideLoginsFigure;
-  /** What is broken, a sentence each. */
+  /** Failures, a sentence each. */
   problems: string[];
 }

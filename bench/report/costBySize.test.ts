@@ -17,16 +17,16 @@ function shopOf(products: number, cpuSeconds: number | null): ShopFigure {
   return { products, idle: null, afterLoad: null, afterLoadPrivate: null, loads };
 }
 
-test('compares what a fresh question costs in the largest and the smallest shop', () => {
+test('compares uncached queries between the largest and the smallest shop', () => {
   const shops = [shopOf(10_000, 2), shopOf(120, 1), shopOf(1_000_000, 3)];
   expect(costBySize(shops)).toEqual([{ name: 'product, fresh', times: 3 }]);
 });
 
-test('goes by the clock where processor time is unknown', () => {
+test('uses wall-clock time without CPU time', () => {
   expect(costBySize([shopOf(120, null), shopOf(10_000, null)])).toMatchObject([{ times: 1 }]);
 });
 
-test('one shop has nothing to be compared with', () => {
+test('a single shop has no comparison', () => {
   expect(costBySize([shopOf(120, 1)])).toEqual([]);
   expect(costBySize([shopOf(120, 1), shopOf(120, 2)])).toEqual([]);
 });

@@ -3,11 +3,11 @@ import type { ShopFigure } from './Figures.ts';
 
 export interface CostBySize {
   name: string;
-  /** How many times as much a request costs in the largest shop as in the smallest. */
+  /** Cost of a request in the largest shop relative to the smallest. */
   times: number;
 }
 
-/** Empty with fewer than two shops. Only fresh questions: a kept answer costs the same everywhere. */
+/** Empty with fewer than two shops. Only uncached queries, because cached ones cost the same everywhere. */
 export function costBySize(shops: readonly ShopFigure[]): CostBySize[] {
   const bySize = shops.toSorted((one, other) => one.products - other.products);
   const [small] = bySize;
@@ -20,7 +20,7 @@ export function costBySize(shops: readonly ShopFigure[]): CostBySize[] {
   });
 }
 
-/** Seconds of the server's processor, or of the clock where that cannot be read. */
+/** CPU seconds of the server, or wall-clock seconds if unavailable. */
 function cost({ requests, seconds, cpuSeconds }: LoadResult): number {
   return (cpuSeconds ?? seconds) / requests;
 }

@@ -16,13 +16,13 @@ function shopOf(products: number, requests: number): ShopFigure {
   return { products, idle: null, afterLoad: null, afterLoadPrivate: null, loads };
 }
 
-test('puts shops side by side, the smallest first, with what a request costs in the largest', () => {
+test('shows shops side by side, smallest first, with the relative cost in the largest', () => {
   expect(growthTable([shopOf(1000, 500), shopOf(10, 1000)]).split('\n')).toEqual([
     'req/s, p50 and p99 in ms    10 products  1000 products  cost of the last, times the first',
     'product, fresh            200  1.3  3.0  100  1.3  3.0                               2.00',
   ]);
 });
 
-test('one shop has nothing to be compared with', () => {
+test('a single shop has no comparison', () => {
   expect(growthTable([shopOf(10, 1000)])).toBe('');
 });

@@ -10,7 +10,7 @@ interface Growth {
   times: string;
 }
 
-/** Every kind of request in shops of all sizes side by side; empty where there is nothing to compare. */
+/** All loads in shops of all sizes side by side; empty with a single shop. */
 export function growthTable(shops: readonly ShopFigure[]): string {
   const bySize = shops.toSorted((one, other) => one.products - other.products);
   const growth = costBySize(shops).map(({ name, times }): Growth => {

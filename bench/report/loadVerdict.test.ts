@@ -13,7 +13,7 @@ const result: LoadResult = {
 };
 const figure = { name: 'product', products: 120, result };
 
-test('rates are by the clock and by processor time', () => {
+test('rates are by wall-clock and by CPU time', () => {
   expect(requestsPerSecond(result)).toBe(2000);
   expect(requestsPerCore(result)).toBe(5000);
   expect(requestsPerCore({ ...result, cpuSeconds: null })).toBeNull();
@@ -31,7 +31,7 @@ test.each([
   expect(loadVerdict({ ...figure, budget })).toBe(verdict);
 });
 
-test('the clock counts where processor time cannot be read', () => {
+test('uses wall-clock time without CPU time', () => {
   const unread = { ...figure, result: { ...result, cpuSeconds: null } };
   expect(loadVerdict({ ...unread, budget: { rate: 3000, of: 'core' } })).toBe('MISSES 3000/core');
 });
@@ -40,6 +40,6 @@ test('without a budget there is no verdict', () => {
   expect(loadVerdict(figure)).toBe('');
 });
 
-test('failures of every kind count', () => {
+test('counts failures of every kind', () => {
   expect(failureCount({ ...result, failures: { 0: 1, 404: 2, 500: 3 } })).toBe(6);
 });

@@ -5,7 +5,7 @@ export function requestsPerSecond({ requests, seconds }: LoadResult): number {
   return requests / seconds;
 }
 
-/** Per second of the server's processor time; null where that cannot be read. */
+/** Per CPU second of the server; null if unavailable. */
 export function requestsPerCore({ requests, cpuSeconds }: LoadResult): number | null {
   return cpuSeconds === null || cpuSeconds === 0 ? null : requests / cpuSeconds;
 }
@@ -14,7 +14,7 @@ export function failureCount({ failures }: LoadResult): number {
   return Object.values(failures).reduce((sum, count) => sum + count, 0);
 }
 
-/** What the budget says of a figure; empty without one. */
+/** Whether a figure meets its budget; empty without one. */
 export function loadVerdict({ result, budget }: LoadFigure): string {
   if (!budget) return '';
   const { rate, of, p99 } = budget;

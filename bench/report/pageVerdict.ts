@@ -1,10 +1,10 @@
 import type { PageFigure } from './Figures.ts';
 
 const LEAST = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 };
-/** Milliseconds, and for CLS a bare number. */
+/** Milliseconds; for CLS a number. */
 const MOST = { lcp: 2200, tbt: 120, cls: 0.02 };
 
-/** What a page misses of its budget, or that it meets it. */
+/** The limits that a page misses, or that it meets all. */
 export function pageVerdict({ scores, metrics }: Pick<PageFigure, 'scores' | 'metrics'>): string {
   const missed = [
     ...Object.entries(LEAST).filter(([name, least]) => !((scores[name] ?? 0) >= least)),

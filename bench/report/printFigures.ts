@@ -17,7 +17,7 @@ const START_BUDGET_MS = 1500;
 const BESIDE_LOGINS_BUDGET = 3;
 const IDLE_BUDGET_BYTES = 150 * 1_000_000;
 
-/** Everything that was measured, as tables for people. */
+/** Prints all figures as tables. */
 export function printFigures(figures: Figures): string {
   const {
     machine,

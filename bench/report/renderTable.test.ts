@@ -10,7 +10,7 @@ const columns = [
   { title: 's', cell: (lap: Lap) => lap.seconds.toFixed(1) },
 ] as const;
 
-test('words stand to the left, numbers to the right, under their titles', () => {
+test('aligns words left and numbers right, under their titles', () => {
   const laps = [
     { swimmer: 'Al', seconds: 9.25 },
     { swimmer: 'Florence', seconds: 101 },
@@ -20,6 +20,6 @@ test('words stand to the left, numbers to the right, under their titles', () => 
   );
 });
 
-test('without rows there are titles', () => {
+test('shows only titles without rows', () => {
   expect(renderTable(columns, [])).toBe('swimmer  s');
 });

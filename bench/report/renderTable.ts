@@ -1,7 +1,7 @@
 export interface Column<Row> {
   title: string;
   cell: (row: Row) => string;
-  /** Words to the left, numbers to the right (when left out). */
+  /** Alignment: words left, numbers right (default). */
   align?: 'left' | 'right';
 }
 

@@ -7,16 +7,16 @@ import { generateCatalogue } from '../catalogue/generateCatalogue.ts';
 import { startShop } from '../../scripts/shop/startShop.ts';
 
 export interface PreparedShops {
-  /** The data folder of the demo shop. */
+  /** Data folder of the demo shop. */
   demo: string;
-  /** The data folder of a shop grown to so many products; the demo itself when it has as many. */
+  /** Data folder of a shop with this many products; the demo's own if it has as many. */
   grownTo(products: number): Promise<string>;
   remove(): Promise<void>;
 }
 
 /**
- * The demo as the server seeds it and others grown from it, on the embedded database. In a folder that is named they stay,
- * and are used again.
+ * The seeded demo and larger shops generated from it, on the embedded database. In a given folder they are kept and
+ * reused.
  */
 export async function prepareShops(kept: string | null): Promise<PreparedShops> {
   const folder = kept ?? (await mkdtemp(path.join(tmpdir(), 'brazada-bench-')));

@@ -2,16 +2,16 @@ import { readFile } from 'node:fs/promises';
 
 export interface ProcessUsage {
   residentBytes: number;
-  /** Of it what is the process's own: without files that it maps, such as the database. */
+  /** Private memory: without mapped files such as the database. */
   privateBytes: number;
-  /** Processor time of all its threads since it began. */
+  /** CPU time of all threads since the start. */
   cpuSeconds: number;
 }
 
-/** Linux counts processor time in ticks of 10 ms whatever the kernel's own clock. */
+/** Linux reports CPU time in ticks of 10 ms on every kernel. */
 const TICKS_PER_SECOND = 100;
 
-/** What a process takes, from /proc; null where there is none (other systems than Linux). */
+/** Resource usage of a process from /proc; null on systems without it. */
 export async function readProcessUsage(pid: number): Promise<ProcessUsage | null> {
   try {
     const [status, stat] = await Promise.all([
@@ -24,7 +24,7 @@ export async function readProcessUsage(pid: number): Promise<ProcessUsage | null
   }
 }
 
-/** The program's name in `stat` may hold spaces and parentheses: fields are counted after its last one. */
+/** The program's name in `stat` may contain spaces and parentheses: fields are counted after the last one. */
 export function parseProcessUsage(status: string, stat: string): ProcessUsage {
   const bytesOf = (name: string): number =>
     Number(new RegExp(`^${name}:\\s+(\\d+) kB$`, 'm').exec(status)?.[1]) * 1024;

@@ -3,7 +3,7 @@ import type { CatalogueSample } from '../load/readSample.ts';
 
 const PLENTY = 1_000_000;
 
-/** So many more of each of these that nothing sells out, as the ledger notes it. Gives the ids of the sizes. */
+/** Adds stock so that nothing sells out, with ledger entries. Returns the size ids. */
 export async function stockPlenty(
   database: Database,
   choices: CatalogueSample['choices'],

@@ -14,11 +14,11 @@ const SETTLE_MS = 3000;
 
 interface Start {
   milliseconds: number;
-  /** Of the process that was started: for npm that is npm itself. */
+  /** Of the started process: for npm that is npm itself. */
   residentBytes: number | null;
 }
 
-/** From the command to the first page, in a folder that is built and seeded. */
+/** From the command to the first page, in a built and seeded folder. */
 export async function measureStart(dataDir: string, runs: number): Promise<StartFigure> {
   const npmStart: number[] = [];
   const nodeStarts: Start[] = [];
@@ -33,7 +33,7 @@ export async function measureStart(dataDir: string, runs: number): Promise<Start
   };
 }
 
-/** The npm that runs this bench, else the one in the PATH. */
+/** The npm that runs this bench, or the one in PATH. */
 function npmCommand(): string[] {
   const running = process.env['npm_execpath'];
   return running ? [process.execPath, running, 'start'] : ['npm', 'start'];
@@ -64,7 +64,7 @@ async function measureOnce(
   }
 }
 
-/** npm runs the server in a process of its own: both are asked to end. */
+/** npm runs the server in a child process: both are terminated. */
 async function stopGroup(server: ChildProcess): Promise<void> {
   if (server.exitCode !== null || server.pid === undefined) return;
   const ended = once(server, 'exit');
