@@ -15,14 +15,14 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** What the script printed, and how it ended. */
+/** Output and exit code of the script. */
 async function run(args: readonly string[], given: Record<string, string> = {}) {
   const env = { DATA_DIR: folder, ...given };
   const { code, stdout: out, stderr: failure } = await runScript('adminCreate', args, { env });
   return { code, out, failure };
 }
 
-test('an admin is made once, in a shop that was never opened', async () => {
+test('an admin is created once, in a shop that was never opened', async () => {
   const given = { ADMIN_EMAIL: email, ADMIN_PASSWORD: 'un-secreto-largo' };
   expect(await run([], given)).toEqual({
     code: 0,

@@ -10,7 +10,7 @@ import { withShop } from './shop/withShop.ts';
 
 const readOptions = (args: readonly string[]) => readAdminOptions(args, process.env);
 
-/** Makes an account an admin's; without such an account, makes it. Again, it changes nothing. */
+/** Makes an account an admin, creating it if missing. Idempotent. */
 await withShop(readOptions, async ({ email, username, password }, { database }) => {
   const users = usersRepository();
   const clientTypes = clientTypesRepository(database.db);

@@ -5,7 +5,7 @@ import path from 'node:path';
 
 const root = path.dirname(import.meta.dirname);
 
-/** Every rule of .dependency-cruiser.cjs with an import that breaks it: [rule, file, what the file imports]. */
+/** Every rule of .dependency-cruiser.cjs with an import that violates it: [rule, file, imported module]. */
 const forbiddenImports = [
   ['no-unresolvable', 'src/domain/lost.ts', './nowhere.ts'],
   ['domain-is-pure', 'src/domain/clock.ts', 'node:fs'],
@@ -60,7 +60,7 @@ const forbiddenImports = [
   ['no-cycles', 'src/web/ui/Chicken.tsx', './Egg.tsx'],
 ] as const;
 
-/** Imports that look alike and are allowed: [file, import statement]. */
+/** Similar imports that are allowed: [file, import statement]. */
 const allowedImports = [
   ['src/domain/money.test.ts', `import 'fast-check'; import '../testing/renderApp.ts'`],
   ['src/contract/pureMapping.ts', `import type { A } from './cartSchemas.ts'; export type B = A`],
@@ -130,7 +130,7 @@ function cruise(house: string): Promise<Violation[]> {
   });
 }
 
-describe('the walls of the house', () => {
+describe('import boundaries', () => {
   let house: string;
   let violations: Violation[];
 
@@ -147,11 +147,11 @@ describe('the walls of the house', () => {
     ).toContain(rule);
   });
 
-  test.each(allowedImports)('%s is left alone', (file) => {
+  test.each(allowedImports)('%s is allowed', (file) => {
     expect(violations.filter(({ from }) => from === file)).toEqual([]);
   });
 
-  test('every rule is shown to bite', async () => {
+  test('every rule has an example', async () => {
     const rules = path.join(root, '.dependency-cruiser.cjs');
     const { forbidden } = (await import(rules)) as { forbidden: { name: string }[] };
     const shown = new Set<string>(forbiddenImports.map(([rule]) => rule));

@@ -6,7 +6,7 @@ import { hashWebInputs } from './build/webInputs.ts';
 
 const output = path.resolve(import.meta.dirname, '../dist/web');
 
-/** The files of the build before stay beside the new ones: a page opened a minute ago still asks for them. */
+/** Files of the previous build are kept: recently opened pages still request them. */
 async function build(): Promise<void> {
   const began = performance.now();
   const [before, inputs] = await Promise.all([readBuildRecord(), hashWebInputs()]);
@@ -18,7 +18,7 @@ async function build(): Promise<void> {
   console.log(`Built the web app: ${files.length} files in ${seconds} s.`);
 }
 
-/** Building the same again is no new generation. */
+/** Rebuilding the same files is not a new generation. */
 function previousGeneration(before: BuildRecord, files: readonly string[]): string[] {
   return before.files.join() === files.join() ? before.previousFiles : before.files;
 }

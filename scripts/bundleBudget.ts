@@ -11,7 +11,7 @@ interface Line {
   budget?: number;
 }
 
-/** What travels: the brotli file where there is one, else the file itself. */
+/** Transferred size: the brotli file if there is one, else the file itself. */
 async function transferSize(url: string): Promise<number> {
   const file = path.join(web, url);
   const { size } = await stat(`${file}.br`).catch(() => stat(file));

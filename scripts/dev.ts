@@ -15,9 +15,9 @@ const environment = {
   PORT: backendPort,
   DEV_PORT: pagePort,
 };
-/** What a change of restarts the backend: folders, since editors and git replace files instead of writing into them. */
+/** Watched for restarting the backend: folders, since editors and git replace files instead of writing into them. */
 const SERVER_SOURCE = ['src/server', 'src/contract', 'src/domain'];
-/** A save of several files is one restart. */
+/** Debounces a save of several files. */
 const RESTART_DELAY_MS = 100;
 
 const tools: ChildProcess[] = [];
@@ -35,7 +35,7 @@ function startTool(...args: string[]): ChildProcess {
   return child;
 }
 
-/** One that crashes waits for the next change, as the file that broke it is about to be mended. */
+/** After a crash, waits for the next change, which probably fixes it. */
 function startBackend(): ChildProcess {
   const child = start('src/server/main.ts');
   child.once('exit', (code) => {
@@ -63,7 +63,7 @@ async function stop(code: number): Promise<void> {
   await Promise.all([watcher.close(), ...[backend, ...tools].map(end)]);
 }
 
-/** Both are taken before anything starts: pages in front of another program's backend would mislead. */
+/** Both ports are taken before anything starts: pages with another program's backend would mislead. */
 async function refuseTakenPort(name: string, port: string): Promise<void> {
   const server = createServer().listen(Number(port));
   try {

@@ -11,7 +11,7 @@ const folder = path.resolve(import.meta.dirname, '../docs/pictures');
 const size = { width: 1280, height: 800 };
 const isRoot = process.getuid?.() === 0;
 
-/** The pictures of docs/qa.md, of a shop of their own. Run it after changing the inspector's looks. */
+/** Takes the screenshots of docs/qa.md from a temporary shop. Run it after changing the inspector's looks. */
 async function docsPictures(): Promise<void> {
   if (await isBuildStale()) throw new Error('The web app is not built: run `npm run build` first.');
   const dataDir = await mkdtemp(path.join(tmpdir(), 'brazada-pictures-'));
@@ -59,7 +59,7 @@ async function takePictures(browser: Browser, url: string): Promise<void> {
 }
 
 async function take(page: Page, name: string): Promise<void> {
-  // What moves has come to rest.
+  // Animations have ended.
   await page.evaluate(() =>
     Promise.allSettled(document.getAnimations().map(({ finished }) => finished)),
   );

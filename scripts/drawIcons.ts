@@ -4,7 +4,7 @@ import sharp from 'sharp';
 
 const publicFolder = path.resolve(import.meta.dirname, '../public');
 
-/** Draws the icons that want pixels from favicon.svg. Run it after changing that file. */
+/** Renders the PNG icons from favicon.svg. Run it after changing that file. */
 async function drawIcons(): Promise<void> {
   const rounded = await readFile(path.join(publicFolder, 'favicon.svg'), 'utf8');
   const square = rounded

@@ -8,7 +8,7 @@ const usualPlaces = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** The browser for tests: CHROMIUM_PATH, else Playwright's own, else the system's. */
+/** The browser for tests: CHROMIUM_PATH, Playwright's own, or the system's. */
 export function findChromium(): string | undefined {
   const chosen = process.env.CHROMIUM_PATH;
   if (chosen) return chosen;

@@ -25,7 +25,7 @@ function put(name: string, text: string): string {
   return path;
 }
 
-test('a catalogue goes in, twice, and out', async () => {
+test('a catalogue is imported twice and exported', async () => {
   const file = put(
     'catalogue.csv',
     tableFile([
@@ -52,7 +52,7 @@ test('a catalogue goes in, twice, and out', async () => {
   expect((await run('export', [])).stdout).toBe(readFileSync(out, 'utf8'));
 });
 
-test('a dry run tells line by line what it would do, and why not', async () => {
+test('a dry run reports line by line what it would do, and why not', async () => {
   const file = put(
     'shirts.csv',
     tableFile(
@@ -70,7 +70,7 @@ test('a dry run tells line by line what it would do, and why not', async () => {
   expect(code).toBe(0);
 });
 
-test('a file in two encodings is taken with a warning', async () => {
+test('a file in two encodings is accepted with a warning', async () => {
   const rows = tableFile([
     tiendanubeRow('gorra', { Nombre: 'Gorra ñandú' }),
     tiendanubeRow('malla', { Nombre: 'Malla añil' }),
@@ -102,19 +102,19 @@ test.each([
   ],
   ['an option that is none', ['a.csv', '--force'], /^Unknown option '--force'\. Usage: /],
   ['what is no catalogue', [__filename], /^The first line has the columns of neither/],
-])('%s ends with one line and a failure', async (_what, args, sentence) => {
+])('%s ends with one line and exit code 1', async (_what, args, sentence) => {
   const { code, stdout, stderr } = await run('import', args);
   expect(stderr.trimEnd().split('\n')).toEqual([expect.stringMatching(sentence)]);
   expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
 });
 
-test('an export that cannot be written leaves nothing and ends with one line', async () => {
+test('a failed export leaves no file and ends with one line', async () => {
   const { code, stderr } = await run('export', [join(folder, 'none', 'out.csv')]);
   expect(stderr.trimEnd()).toMatch(/^[^\n]*out\.csv cannot be written \(ENOENT\)\.$/);
   expect(code).toBe(1);
 });
 
-test('a hundred thousand rows take less than 300 MB', async () => {
+test('a hundred thousand rows use less than 300 MB', async () => {
   const colors = ['Rojo', 'Azul'].flatMap((color) => ['S', 'M'].map((size) => [color, size]));
   const rows = Array.from({ length: 100_000 }, (_, at) => {
     const [color = '', size = ''] = colors[at % 4] ?? [];

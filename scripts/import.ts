@@ -8,14 +8,14 @@ import { ProgressBar } from './transfer/ProgressBar.ts';
 import { chosenFactor, readImportOptions } from './transfer/readImportOptions.ts';
 import { withShop } from './shop/withShop.ts';
 
-/** Ends with 0 when all of the file went in, with 2 when some of it was refused, with 1 when nothing could be done. */
+/** Exit code 0 when the whole file was imported, 2 when a part was rejected, 1 when nothing was imported. */
 const SOME_REFUSED = 2;
 
 await withShop(readImportOptions, async ({ downloadsPictures, ...options }, shop) => {
   const { database, media } = shop;
   const bar = new ProgressBar('rows');
 
-  function tell(event: ImportEvent): void {
+  function printEvent(event: ImportEvent): void {
     const isDone = event.kind === 'created' || event.kind === 'updated';
     if (isDone && !options.isDryRun) return;
     bar.clear();
@@ -29,7 +29,7 @@ await withShop(readImportOptions, async ({ downloadsPictures, ...options }, shop
       clock: systemClock,
       download: downloadsPictures ? downloadPicture : null,
       askFactor: process.stdin.isTTY ? askFactor : null,
-      onEvent: tell,
+      onEvent: printEvent,
       onProgress: ({ rows, allRows }) => bar.show(rows, allRows),
     },
     options,

@@ -5,7 +5,7 @@ import { findChromium } from './findChromium.ts';
 const advice =
   'No Chromium for the browser tests: run "npx playwright install chromium", or set CHROMIUM_PATH to one.';
 
-/** Makes sure that there is a browser, through apt where we may. Answers what to do when there is none, else nothing. */
+/** Installs a browser, with apt if permitted. Returns instructions if that fails, else nothing. */
 export function installChromium(): string | undefined {
   const found = findChromium();
   if (found) return existsSync(found) ? undefined : `CHROMIUM_PATH points at nothing: ${found}`;

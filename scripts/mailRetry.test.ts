@@ -12,7 +12,7 @@ import { runScript } from '../src/testing/runScript.ts';
 let folder: string;
 let database: Database;
 
-/** A shop that gave up two mails. */
+/** A shop with two dead mails. */
 beforeEach(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'brazada-mail-'));
   database = openSqlite(path.join(folder, 'shop.db'));
@@ -32,14 +32,14 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** What the script printed, and how it ended. */
+/** Output and exit code of the script. */
 async function run(...args: string[]) {
   const env = { DATA_DIR: folder };
   const { code, stdout: out, stderr: failure } = await runScript('mailRetry', args, { env });
   return { code, out, failure };
 }
 
-test('mails that were given up are listed, and sent again one by one or all at once', async () => {
+test('dead mails are listed, and resent one by one or all at once', async () => {
   const listed = await run();
   expect(listed.out).toMatch(
     /^2\t1970-01-01 00:00\tbruno@brazada\.example\tPara bruno\t550 no\n1\t.*Para ana\t550 no\n2 given up\. /,
@@ -50,7 +50,7 @@ test('mails that were given up are listed, and sent again one by one or all at o
   expect((await run()).out).toBe('No mail was given up.\n');
 });
 
-test('anything else changes nothing and says so', async () => {
+test('other arguments change nothing and are reported', async () => {
   const ended = await run('todos');
   expect([ended.code, ended.failure]).toEqual([1, '"todos" is no number of a mail.\n']);
   expect((await mailOutbox(database).depth()).dead).toBe(2);

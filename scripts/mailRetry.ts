@@ -7,7 +7,7 @@ import { withShop } from './shop/withShop.ts';
 const HOW = 'Send them again with `npm run mail:retry -- --all`, or with their numbers.';
 const MOST_LISTED = 200;
 
-/** Which mails are meant: all that were given up, those with these numbers, or none. */
+/** The mails to resend: all dead ones, those with these ids, or none. */
 function readIds(args: readonly string[]): number[] | 'all' {
   if (args.length === 1 && args[0] === '--all') return 'all';
   const wrong = args.find((each) => !/^[1-9]\d{0,9}$/.test(each));
@@ -15,7 +15,7 @@ function readIds(args: readonly string[]): number[] | 'all' {
   return args.map(Number);
 }
 
-/** Lists the mails that were given up, and sends them again: a running shop looks every five seconds. */
+/** Lists dead mails and resends them: a running shop polls every five seconds. */
 await withShop(readIds, async (ids, { database }) => {
   if (ids !== 'all' && ids.length === 0) return list(database);
   const revived = await mailOutbox(database).revive(Date.now(), ids === 'all' ? undefined : ids);

@@ -19,7 +19,7 @@ double.fail(API_FAULTS.find((each) => String(each) === values.api) ?? null);
 if (fault === 'late' || fault === 'reversed') {
   setInterval(() => void double.notices.release().catch(console.error), RELEASE_MS);
 }
-console.log(`A double of Mercado Pago listens at ${double.url}; what it is told dies with it.
+console.log(`A fake Mercado Pago listens at ${double.url}; it keeps data only in memory.
 Start the shop with
 
   MERCADOPAGO_API_URL=${double.url}

@@ -14,7 +14,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** The script with a file of this text. */
+/** Runs the script with a file of this text. */
 async function replay(text: string) {
   const file = path.join(folder, 'g.json');
   writeFileSync(file, text);
@@ -30,7 +30,7 @@ const record = () =>
     actor.send({ type: 'modal.closed' });
   });
 
-test('a recording of the inspector is replayed, and what it covers is printed', async () => {
+test('an inspector recording is replayed, and its coverage is printed', async () => {
   const { code, out, failure } = await replay(await record());
   expect({ code, failure }).toEqual({ code: 0, failure: '' });
   expect(out).toMatch(/^authModalMachine +1 +4 +\d+\/\d+ \d+ % +3\/\d+ \d+ %$/m);
@@ -42,7 +42,7 @@ test('a recording of the inspector is replayed, and what it covers is printed', 
   expect(out).not.toContain('una clave');
 });
 
-test('one that lies is told where', async () => {
+test('an inconsistent one is reported with the position', async () => {
   const lie = (await record()).replace('"login": "submitting"', '"login": "editing"');
   const { code, failure } = await replay(lie);
   expect(code).toBe(1);
@@ -51,7 +51,7 @@ test('one that lies is told where', async () => {
   );
 });
 
-test('a machine of elsewhere is named', async () => {
+test('an unknown machine is named', async () => {
   const lamp = createMachine({ id: 'lamp', initial: 'off', states: { off: {} } });
   const text = await recordVisit((inspect) => void createActor(lamp, { inspect }).start());
   expect(await replay(text)).toMatchObject({

@@ -3,7 +3,7 @@ import { readPathsOptions, USAGE } from './paths/readPathsOptions.ts';
 import { replayFile } from './paths/replayFile.ts';
 import { walkAll } from './paths/walkAll.ts';
 
-/** Ends with 1 for what no path reaches, and for a recording to which the machines do not come. */
+/** Exit code 1 when a state or transition is unreachable, or a recording does not match the machines. */
 async function paths(): Promise<boolean> {
   const { recording, wantsHelp } = readPathsOptions(process.argv.slice(2));
   if (wantsHelp) {

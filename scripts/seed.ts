@@ -4,7 +4,7 @@ import { closeDemoAccounts } from '../src/server/seed/closeDemoAccounts.ts';
 import { seedDemoShop } from '../src/server/seed/seedDemoShop.ts';
 import { withShop } from './shop/withShop.ts';
 
-/** Fills an empty shop with the demo and ends: for a database that is prepared before the shop opens. */
+/** Seeds an empty shop with the demo and exits: for databases prepared before the shop starts. */
 await withShop(
   () => null,
   async (_, { config, database, media }) => {

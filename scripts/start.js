@@ -1,4 +1,4 @@
-// Plain JavaScript that an old Node can still parse: it has to be able to say that it is too old.
+// Plain JavaScript that an old Node can parse, so that it can report the required version.
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
@@ -12,8 +12,8 @@ if (major < 26) {
 }
 
 /**
- * What was compiled once starts in two thirds of the time, and without Node's compiler of TypeScript, which each thread would
- * load for itself. So nothing in TypeScript comes before the cache.
+ * Compiled code starts in two thirds of the time, and without Node's TypeScript compiler, which every thread would
+ * load. So no TypeScript is imported before the compile cache is enabled.
  */
 async function start() {
   const { enableCompileCache } = await import('node:module');

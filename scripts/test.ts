@@ -27,7 +27,7 @@ function sentence(name: string, { passed, failed }: Tally): string {
   return `${name}: ${passed} passed, ${failed} failed`;
 }
 
-/** Every test there is. Arguments are jest's, and then only jest runs. */
+/** Runs all tests. Arguments are passed to jest, and then only jest runs. */
 async function test(): Promise<boolean> {
   const jestArguments = process.argv.slice(2);
   if (jestArguments.length > 0) return run('node_modules/jest/bin/jest.js', ...jestArguments);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { jestTally, playwrightTally } from './testTally.ts';
 
-describe('what the runners report', () => {
+describe('test reports', () => {
   let folder: string;
   let file: string;
 
@@ -14,7 +14,7 @@ describe('what the runners report', () => {
 
   afterEach(() => rm(folder, { recursive: true }));
 
-  test('a suite that did not load is a failure', async () => {
+  test('a suite that failed to load is a failure', async () => {
     const report = { numPassedTests: 7, numFailedTests: 2, numRuntimeErrorTestSuites: 1 };
     await writeFile(file, JSON.stringify(report));
     expect(await jestTally(file)).toEqual({ passed: 7, failed: 3 });
@@ -26,7 +26,7 @@ describe('what the runners report', () => {
     expect(await playwrightTally(file)).toEqual({ passed: 5, failed: 2 });
   });
 
-  test('no report is a failure', async () => {
+  test('a missing report is a failure', async () => {
     expect(await jestTally(file)).toEqual({ passed: 0, failed: 1 });
     expect(await playwrightTally(file)).toEqual({ passed: 0, failed: 1 });
   });

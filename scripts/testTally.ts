@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 
-/** How many tests a runner saw pass and fail; what could not even start counts as one failure. */
+/** Passed and failed tests of a runner; a run that failed to start counts as one failure. */
 export interface Tally {
   passed: number;
   failed: number;

@@ -6,7 +6,7 @@ const root = path.dirname(import.meta.dirname);
 
 const eslintCache = ['--cache', '--cache-location', 'node_modules/.cache/eslint/'];
 
-/** The budget reads what the build wrote: it comes after it. */
+/** The budget reads the build, so it runs after it. */
 const steps: Record<string, string[]> = {
   types: ['node_modules/@typescript/native/bin/tsc', '--noEmit'],
   lint: ['node_modules/eslint/bin/eslint.js', '.', '--max-warnings', '0', ...eslintCache],
@@ -18,7 +18,7 @@ const steps: Record<string, string[]> = {
   budget: ['scripts/bundleBudget.ts'],
 };
 
-/** Two at a time: to lint takes as long as everything else. */
+/** Two at a time: linting takes as long as everything else. */
 const lanes = [['lint'], Object.keys(steps).filter((name) => name !== 'lint')];
 
 interface Outcome {
@@ -37,7 +37,7 @@ function run(args: readonly string[]): Promise<Outcome> {
   });
 }
 
-/** Runs every step even when one fails, or those that are named: `--only types lint`. */
+/** Runs all steps even after a failure, or only the named ones: `--only types lint`. */
 async function verify(): Promise<boolean> {
   const { values, positionals } = parseArgs({
     options: { only: { type: 'boolean', default: false } },

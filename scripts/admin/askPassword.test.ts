@@ -9,18 +9,18 @@ function typing(keys: string) {
   return { asked, shown: () => String(output.read()) };
 }
 
-test('a password is typed twice and never shown', async () => {
+test('a password is typed twice and not displayed', async () => {
   const { asked, shown } = typing('un secreto ñandú\run secreto ñandú\r');
   expect(await asked).toBe('un secreto ñandú');
   expect(shown()).toBe('Password: \nAgain: \n');
 });
 
-test('what was mistyped can be taken back', async () => {
+test('typing mistakes can be deleted', async () => {
   const { asked } = typing('secretw\u007fo\rsecreto\r');
   expect(await asked).toBe('secreto');
 });
 
-test('two that differ are refused', async () => {
+test('rejects two different passwords', async () => {
   const { asked } = typing('secreto\rsecreta\r');
   await expect(asked).rejects.toThrow('The two passwords differ: nothing was changed.');
 });
@@ -29,6 +29,6 @@ test.each([
   ['Control-C', '\u0003'],
   ['Control-C after the first', 'secreto\r\u0003'],
   ['Control-D', '\u0004'],
-])('%s leaves everything as it is', async (_name, keys) => {
+])('%s changes nothing', async (_name, keys) => {
   await expect(typing(keys).asked).rejects.toThrow('Nothing was changed.');
 });

@@ -7,7 +7,7 @@ interface Terminal {
   output: Writable;
 }
 
-/** Twice, and nothing of it is shown. @throws OperatorError when the two differ, or there is no answer */
+/** Asks twice without echo. @throws OperatorError when the two differ, or without an answer */
 export async function askPassword({ input, output }: Terminal): Promise<string> {
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
   const lines = createInterface({ input, output: nowhere, terminal: true, historySize: 0 });

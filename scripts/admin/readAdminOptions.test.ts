@@ -12,7 +12,7 @@ const refusal = (args: string[], given: Record<string, string> = {}): string => 
   }
 };
 
-test('flags go before the environment', () => {
+test('flags take precedence over the environment', () => {
   expect(readAdminOptions([], env)).toEqual({
     email: EMAIL,
     username: 'ana',
@@ -25,7 +25,7 @@ test('flags go before the environment', () => {
   });
 });
 
-test('all but the email may be left out', () => {
+test('everything but the email is optional', () => {
   const given = { ADMIN_USERNAME: '', ADMIN_PASSWORD: '' };
   expect(readAdminOptions(['--email', EMAIL], given)).toEqual({
     email: EMAIL,
@@ -35,13 +35,13 @@ test('all but the email may be left out', () => {
   expect(refusal([])).toMatch(/^Whose account\? Set ADMIN_EMAIL or run npm run admin:create --/);
 });
 
-test('a password is kept as it is, spaces and all', () => {
+test('a password keeps its spaces', () => {
   const password = '  un secreto  ';
   expect(readAdminOptions([], { ...env, ADMIN_PASSWORD: password })).toMatchObject({ password });
 });
 
 test.each(['--password=un-secreto', '--password', '-p', '--pass'])(
-  '%s is not read: others see the command line',
+  '%s is rejected: other users see the command line',
   (flag) => {
     const sentence = refusal(['--email', EMAIL, flag, 'un-secreto']);
     expect(sentence).toMatch(/^A password on the command line can be seen by others: set ADMIN_/);
@@ -57,11 +57,14 @@ test.each([
   [['--email', 'a@b.example\nBcc: c@d.example'], /^"a@b\.example\\nBcc: .* is no email address\.$/],
   [['--email', EMAIL, '--username', 'an@a'], /^"an@a" is no user name: 1 to 150 visible/],
   [['--email', EMAIL, '--username', '\u200b'], /is no user name/],
-] as const)('%j is told in one line', (args, sentence) => {
+] as const)('rejects %j with one line', (args, sentence) => {
   expect(refusal([...args])).toMatch(sentence);
 });
 
-test.each(['corta', 'x'.repeat(129)])('a password is as register wants it', (password) => {
-  const sentence = refusal([], { ...env, ADMIN_PASSWORD: password });
-  expect(sentence).toBe('The password must have 8 to 128 characters.');
-});
+test.each(['corta', 'x'.repeat(129)])(
+  'a password follows the rules of registration',
+  (password) => {
+    const sentence = refusal([], { ...env, ADMIN_PASSWORD: password });
+    expect(sentence).toBe('The password must have 8 to 128 characters.');
+  },
+);

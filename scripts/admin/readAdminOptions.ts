@@ -6,16 +6,16 @@ import { OperatorError } from '../../src/server/platform/OperatorError.ts';
 
 interface AdminOptions {
   email: string;
-  /** Null when it was left out. */
+  /** Null if omitted. */
   username: string | null;
-  /** Null when it has to be asked for. */
+  /** Null to ask for it. */
   password: string | null;
 }
 
 const { shape: rules } = registerSchema;
 const USAGE = 'npm run admin:create -- --email ana@example.com [--username ana]';
 
-/** What the flags say, else the environment, by the rules of register. @throws OperatorError */
+/** Flags, then environment variables, validated like a registration. @throws OperatorError */
 export function readAdminOptions(args: readonly string[], env: Environment): AdminOptions {
   const flags = readFlags(args);
   const email = flags.email ?? readText(env, 'ADMIN_EMAIL');
@@ -31,7 +31,7 @@ export function readAdminOptions(args: readonly string[], env: Environment): Adm
   };
 }
 
-/** @throws OperatorError, without repeating it */
+/** @throws OperatorError, without repeating the password */
 export function checkPassword(password: string): string {
   if (rules.password.safeParse(password).success) return password;
   throw new OperatorError(`The password must have ${MIN_PASSWORD} to ${MAX_PASSWORD} characters.`);

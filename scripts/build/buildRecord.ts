@@ -5,14 +5,14 @@ import { hashWebInputs } from './webInputs.ts';
 const root = path.resolve(import.meta.dirname, '../..');
 const recordFile = path.join(root, 'dist/build.json');
 
-/** What the last build was made of and which files it left, so that the next knows what it may throw away. */
+/** Input hash and files of the last build, so that the next one knows what to delete. */
 export interface BuildRecord {
   inputs: string;
   files: string[];
   previousFiles: string[];
 }
 
-/** Nothing when there was no build, or its record is unreadable. */
+/** Empty without a build or with an unreadable record. */
 export async function readBuildRecord(): Promise<BuildRecord | undefined> {
   try {
     return JSON.parse(await readFile(recordFile, 'utf8')) as BuildRecord;

@@ -1,7 +1,7 @@
 import webpack from 'webpack';
 import webpackConfig from '../../webpack.config.js';
 
-/** Builds the web app for production. Answers the names of the files made. @throws with webpack's own report. */
+/** Builds the web app for production. Returns the file names. @throws with webpack's own report. */
 export async function compileWeb(): Promise<string[]> {
   const compiler = webpack(webpackConfig(undefined, { mode: 'production' }));
   const stats = await new Promise<webpack.Stats>((resolve, reject) => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pruneBuild } from './pruneBuild.ts';
 
-test('removes what is neither of this build nor of the one before', async () => {
+test('removes files of neither this build nor the previous one', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'brazada-prune-'));
   await mkdir(path.join(folder, 'static'));
   for (const name of ['index.html', 'static/new.js', 'static/before.js', 'static/older.js']) {

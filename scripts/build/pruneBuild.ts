@@ -1,7 +1,7 @@
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Removes from a build folder whatever is not to be kept. Names are relative, with forward slashes. */
+/** Removes all other files from a build folder. Names are relative, with forward slashes. */
 export async function pruneBuild(folder: string, keep: ReadonlySet<string>): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   for (const entry of entries) {

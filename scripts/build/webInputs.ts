@@ -15,7 +15,7 @@ const folders = [
 const files = ['webpack.config.js', 'package-lock.json'];
 const notBuilt = /(\.test\.tsx?|\.md)$/;
 
-/** A hash of everything that the web build reads: equal hashes, equal build. */
+/** A hash of all inputs of the web build: equal hashes, equal build. */
 export async function hashWebInputs(): Promise<string> {
   const inFolders = await Promise.all(folders.map(filesOf));
   const inputs = [...files, ...inFolders.flat()].filter((file) => !notBuilt.test(file)).sort();

@@ -8,14 +8,14 @@ interface ExportedNames {
   types: string[];
 }
 
-/** typescript-eslint's tree has declarations and flags that ESTree does not know. */
+/** typescript-eslint's AST has declarations and flags that ESTree does not have. */
 interface TypeScriptNode {
   type: string;
   exportKind?: 'type' | 'value';
   id?: { name: string };
 }
 
-/** The names that a module exports, a default export by the name of its function or class. */
+/** The exported names of a module; for a default export the name of its function or class. */
 export function exportedNames(program: Program): ExportedNames {
   const names: ExportedNames = { values: [], types: [] };
   for (const node of program.body) {

@@ -16,7 +16,7 @@ const drawers = new Set([
   'constants',
 ]);
 
-/** A file is named after its main export; a file named after nothing becomes a drawer for everything. */
+/** A file is named after its main export, so that no file becomes a catch-all. */
 export const fileName: Rule.RuleModule = {
   meta: {
     type: 'problem',
@@ -67,7 +67,7 @@ function wordsOf(name: string): string[] {
     .filter((word) => word.length > 1);
 }
 
-/** Plural and singular are one word. */
+/** Plural and singular are equivalent. */
 function sameWord(one: string, other: string): boolean {
   return one === other || `${one}s` === other || one === `${other}s`;
 }

@@ -30,7 +30,7 @@ test.each<[string, string, Linter.RulesRecord, RegExp]>([
   ['untyped hooks', `import { useSelector } from 'react-redux'`, webRules, /useAppSelector/],
   ['classic zod', `import { z } from 'zod'`, webRules, /zod\/mini/],
   ['a long file', 'start()\n'.repeat(301), sizeRules, /too many lines/],
-])('%s is refused', (_what, code, rules, message) => {
+])('rejects %s', (_what, code, rules, message) => {
   expect(lint(code, rules)).toEqual([expect.stringMatching(message)]);
 });
 
@@ -44,6 +44,6 @@ test.each<[string, string, Linter.RulesRecord]>([
   ['a constant of the domain in a machine', `import { A } from '../../domain/cart.ts'`, machine],
   ['types of the contract', `import type { z } from 'zod'`, webRules],
   ['a file of 300 lines', 'start()\n'.repeat(300).trimEnd(), sizeRules],
-])('%s is left alone', (_what, code, rules) => {
+])('allows %s', (_what, code, rules) => {
   expect(lint(code, rules)).toEqual([]);
 });

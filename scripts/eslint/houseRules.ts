@@ -1,6 +1,6 @@
 import type { Linter } from 'eslint';
 
-/** Small files and small functions, for everything with a name of its own. */
+/** Limits on the size of files and functions. */
 export const sizeRules: Linter.RulesRecord = {
   'max-lines': ['error', { max: 300, skipBlankLines: false, skipComments: false }],
   'max-depth': ['error', 4],
@@ -32,7 +32,7 @@ const consoleCall = {
     'On the server take the logger; in the web app show the failure in the one place it belongs to.',
 };
 
-/** `no-restricted-syntax` is replaced, not merged, by a later block: each kind of file lists all that binds it. */
+/** A later block replaces `no-restricted-syntax` instead of merging it, so each kind of file lists all of its rules. */
 export const restrictedSyntax = {
   scripts: restrict(defaultExport),
   source: restrict(defaultExport, consoleCall),
@@ -57,7 +57,7 @@ const classicZod = {
   message: 'In the browser: types of the contract, or zod/mini in a lazy form chunk.',
 };
 
-/** What a web file may not reach for by itself, and what to use instead. */
+/** Globals that web files may not use directly, with their replacements. */
 export const webRules: Linter.RulesRecord = {
   '@typescript-eslint/no-restricted-imports': ['error', { paths: [untypedHooks, classicZod] }],
   'no-restricted-globals': [
@@ -90,7 +90,7 @@ export const webRules: Linter.RulesRecord = {
   ],
 };
 
-/** The rooms that web files are sent to by the rules above. */
+/** Files that implement those replacements. */
 export const webRulesOff: Linter.RulesRecord = {
   '@typescript-eslint/no-restricted-imports': 'off',
   'no-restricted-globals': 'off',

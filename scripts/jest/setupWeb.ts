@@ -1,9 +1,9 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 
-// How long `find…` and `waitFor` are patient: a busy machine is no failure, what never shows still is.
+// Timeout of `find…` and `waitFor`: long enough for a busy machine.
 configure({ asyncUtilTimeout: 20_000 });
 
-// jsdom has no screen: a phone, unless a test says otherwise.
+// jsdom has no screen: tests run as a phone unless they say otherwise.
 window.matchMedia = (media) =>
   Object.assign(new EventTarget() as MediaQueryList, { media, matches: false });

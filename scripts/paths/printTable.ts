@@ -1,4 +1,4 @@
-/** The first column begins its lines, the others end theirs. */
+/** The first column is left-aligned, the others right-aligned. */
 export function printTable<Name extends string>(
   columns: readonly Name[],
   rows: readonly Record<Name, string>[],
@@ -13,7 +13,7 @@ export function printTable<Name extends string>(
   }
 }
 
-/** `12/12 100 %`; never rounded up to the whole. */
+/** `12/12 100 %`; never rounded up to 100. */
 export function share(part: number, whole: number): string {
   return `${part}/${whole} ${Math.floor((100 * part) / whole)} %`;
 }

@@ -4,7 +4,7 @@ import { OperatorError } from '../../src/server/platform/OperatorError.ts';
 export const USAGE = 'npm run paths [-- --recording FILE]';
 
 interface PathsCommand {
-  /** Of the inspector; null: every path of every machine. */
+  /** A recording of the inspector; null: all paths of all machines. */
   recording: string | null;
   wantsHelp: boolean;
 }

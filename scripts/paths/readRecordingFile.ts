@@ -3,7 +3,7 @@ import type { Recording } from '../../src/inspector/recording/Recording.ts';
 import { readRecording } from '../../src/inspector/recording/recordingFile.ts';
 import { OperatorError } from '../../src/server/platform/OperatorError.ts';
 
-/** @throws OperatorError for what cannot be replayed */
+/** @throws OperatorError for a file that cannot be replayed */
 export async function readRecordingFile(file: string): Promise<Recording> {
   const recording = readRecording(await textOf(file));
   if (!recording) throw new OperatorError(`${file} is not a recording of the inspector.`);

@@ -8,9 +8,9 @@ import { readRecordingFile } from './readRecordingFile.ts';
 const COLUMNS = ['machine', 'actors', 'steps', 'states', 'transitions'] as const;
 
 /**
- * Takes the actors of a recording through the machines of this repository and tells what it covers of them. Where one
- * comes elsewhere than the recording says, or is of no machine that is here, it is named, and fails.
- * @throws OperatorError for a file that cannot be replayed
+ * Replays a recording's actors on this repository's machines and reports their coverage. Actors that reach another
+ * state than recorded, or whose machine is unknown, are named as failures. @throws OperatorError for a file that cannot
+ * be replayed
  */
 export async function replayFile(file: string): Promise<boolean> {
   const recording = await readRecordingFile(file);

@@ -4,7 +4,7 @@ import { printTable, share } from './printTable.ts';
 
 const COLUMNS = ['machine', 'paths', 'states', 'transitions'] as const;
 
-/** Walks every machine by its shortest paths; what no path reaches is named, and fails. */
+/** Walks every machine along its shortest paths; unreachable parts are named as failures. */
 export function walkAll(): boolean {
   const walked = Object.entries(MACHINE_WALKS).map(([name, { machine, ...walk }]) => ({
     name,

@@ -7,12 +7,12 @@ const MODULE = pathToFileURL(path.join(import.meta.dirname, 'endWithParent.ts'))
 const SERVER = `
   import { endWithParent } from '${MODULE}';
   endWithParent();
-  process.on('SIGTERM', () => { console.log('told to end'); process.exit(); });
+    process.on('SIGTERM', () => { console.log('terminating'); process.exit(); });
   setInterval(() => undefined, 1000);
   console.log('open');
 `;
 
-test('a process whose shell was ended is told to end too', async () => {
+test('a process whose shell exits is terminated too', async () => {
   const node = `"${process.execPath}" --input-type=module --eval "$SERVER"`;
   const shell = spawn('sh', ['-c', `${node}; true`], {
     env: { ...process.env, SERVER },
@@ -27,7 +27,7 @@ test('a process whose shell was ended is told to end too', async () => {
   });
   await opened;
   shell.kill('SIGTERM');
-  // The output ends when nobody has it open any more.
+  // The output ends when every process has closed it.
   await once(shell.stdout, 'close');
-  expect(output).toBe('open\ntold to end\n');
+  expect(output).toBe('open\nterminating\n');
 });

@@ -2,7 +2,7 @@ import { clearInterval, setInterval } from 'node:timers';
 
 const LOOK_MS = 200;
 
-/** npm's shell does not forward signals: it would end and leave this process running. */
+/** npm's shell does not forward signals: it would exit and leave this process running. */
 export function endWithParent(): void {
   const parent = process.ppid;
   const timer = setInterval(() => {

@@ -1,4 +1,4 @@
-/** How a shop runs for journeys and measurements. What the caller's shell sets for a shop of its own does not reach it. */
+/** Environment of a shop for journeys and measurements, without the caller's own shop settings. */
 export function shopEnvironment(port: number, dataDir: string): NodeJS.ProcessEnv {
   const { PATH, HOME, TMPDIR, NODE_OPTIONS } = process.env;
   return {

@@ -4,7 +4,7 @@ const manifest = JSON.parse(
   readFileSync(new URL('../../package.json', import.meta.url), 'utf8'),
 ) as { scripts: { start: string } };
 
-/** What `npm start` runs, with this very Node. */
+/** The command of `npm start`, with this Node. */
 export const startCommand: readonly [string, ...string[]] = [
   process.execPath,
   ...manifest.scripts.start.split(' ').slice(1),

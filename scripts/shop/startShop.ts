@@ -11,9 +11,9 @@ const root = path.resolve(import.meta.dirname, '../..');
 export interface RunningShop {
   url: string;
   pid: number;
-  /** @throws Error when it had ended by itself or ends badly. */
+  /** Terminates it. @throws Error when it had exited before, or fails to exit cleanly. */
   stop(): Promise<void>;
-  /** Ends it where it stands. */
+  /** Kills it. */
   kill(): Promise<void>;
 }
 

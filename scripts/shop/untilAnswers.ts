@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 const LIMIT_MS = 180_000;
 const PAUSE_MS = 10;
 
-/** Asks until the answer is 200. @throws Error when the process ends first or nothing comes. */
+/** Polls until the response is 200. @throws Error when the process exits first or the time is over. */
 export async function untilAnswers(url: string, server: ChildProcess): Promise<void> {
   const deadline = Date.now() + LIMIT_MS;
   while (Date.now() < deadline) {
@@ -15,7 +15,7 @@ export async function untilAnswers(url: string, server: ChildProcess): Promise<v
   throw new Error(`${url} gave no 200 in ${LIMIT_MS / 1000} s`);
 }
 
-/** 0 while nobody listens. */
+/** 0 while the connection is refused. */
 async function statusOf(url: string): Promise<number> {
   try {
     const response = await fetch(url, { headers: { connection: 'close' } });

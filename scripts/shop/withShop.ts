@@ -14,10 +14,7 @@ interface OpenShop {
   media: MediaStore;
 }
 
-/**
- * Runs something on the shop's own database and pictures, once it is clear what. A mistake of the operator ends it with
- * one line and 1.
- */
+/** Opens the shop's own database and pictures for a command. Operator errors end it with one line and exit code 1. */
 export async function withShop<Command>(
   readCommand: (args: readonly string[]) => Command,
   run: (command: Command, shop: OpenShop) => Promise<void>,

@@ -1,7 +1,7 @@
 const WIDTH = 30;
 const REDRAW_MS = 100;
 
-/** How far something is, on standard error: a bar in a terminal, a line every tenth elsewhere. */
+/** Progress on standard error: a bar in a terminal, a line per tenth elsewhere. */
 export class ProgressBar {
   readonly #noun: string;
   readonly #stream: NodeJS.WriteStream;
@@ -20,7 +20,7 @@ export class ProgressBar {
     else this.#print(part, done, all);
   }
 
-  /** Leaves the line to something else. */
+  /** Clears the line for other output. */
   clear(): void {
     if (this.#isDrawn) this.#stream.write('\r\u001b[K');
     this.#isDrawn = false;

@@ -1,14 +1,14 @@
 import type { ImportEvent, ImportReport } from '../../src/server/modules/transfer/ImportReport.ts';
 
-const TOLD = { created: 'adds', updated: 'changes', refused: 'refused', note: 'note' } as const;
+const LABELS = { created: 'adds', updated: 'changes', refused: 'refused', note: 'note' } as const;
 
-/** One line of a file and what becomes of it. */
+/** One line of a file and its result. */
 export function describeEvent({ kind, line, handle, text }: ImportEvent): string {
   const whose = handle === '' ? '' : ` (${handle})`;
-  return `Line ${line}${whose}: ${TOLD[kind]}: ${text}.`;
+  return `Line ${line}${whose}: ${LABELS[kind]}: ${text}.`;
 }
 
-/** What was done, or would be, and what the merchant may want to do about it. */
+/** Summary of an import or dry run, with advice for the merchant. */
 export function describeImport(report: ImportReport, isDryRun: boolean): string[] {
   const { created, updated, unchanged, refused, refusedRows } = report;
   const verb = isDryRun ? 'Would be: ' : '';

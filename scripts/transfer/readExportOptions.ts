@@ -6,7 +6,7 @@ const FORMATS: readonly FormatName[] = ['tiendanube', 'shopify'];
 const USAGE = 'npm run export -- [FILE] [--format tiendanube|shopify]';
 
 interface ExportCommand {
-  /** Null: standard output. */
+  /** Null for standard output. */
   file: string | null;
   format: FormatName;
 }

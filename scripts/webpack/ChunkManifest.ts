@@ -11,7 +11,7 @@ export interface Manifest {
   fonts: string[];
 }
 
-/** Writes manifest.json: what every page loads, and what each lazy page (by webpackChunkName) adds to it. */
+/** Writes manifest.json: files that every page loads, and those that each lazy page (by webpackChunkName) adds. */
 export class ChunkManifest {
   apply(compiler: webpack.Compiler): void {
     compiler.hooks.thisCompilation.tap('ChunkManifest', (compilation) => {

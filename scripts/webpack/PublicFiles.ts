@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import webpack from 'webpack';
 
-/** Emits what lies in the public folder at the root of the build, so that it is compressed with the rest. */
+/** Emits the public folder at the root of the build, so that it is compressed with the rest. */
 export class PublicFiles {
   readonly #folder: string;
   readonly #except: readonly string[];
