@@ -79,6 +79,21 @@ test('it does not open for members', () => {
   expect(state()).toBe('closed');
 });
 
+test('each opening is another one, with its reason', () => {
+  const { actor } = start();
+  const opening = () => {
+    const { openings, sessionEnded } = actor.getSnapshot().context;
+    return { openings, sessionEnded };
+  };
+  actor.send(opened());
+  expect(opening()).toEqual({ openings: 1, sessionEnded: false });
+  actor.send({ ...opened(), sessionEnded: true });
+  expect(opening()).toEqual({ openings: 1, sessionEnded: true });
+  actor.send({ type: 'modal.closed' });
+  actor.send(opened());
+  expect(opening()).toEqual({ openings: 2, sessionEnded: false });
+});
+
 test('every tab leads to every other', () => {
   const { actor, state } = start();
   actor.send(opened());

@@ -7,6 +7,7 @@ import {
   makeAccount,
   openLogin,
   PASSWORD,
+  recordToasts,
 } from '../../../testing/openAuthModal.tsx';
 import { openSampleShop, type SampleShop } from '../../../testing/openSampleShop.ts';
 import { newBrowser, renderApp, type RenderedApp } from '../../../testing/renderApp.tsx';
@@ -81,6 +82,30 @@ async function perform(
   if (event.type.startsWith('xstate.')) answer();
 }
 
+/** The toast of each event; the others have none. A registration without a connection has no field to name. */
+const TOASTS: Readonly<Record<string, RegExp>> = {
+  'form.refused':
+    /^(Ingrese su usuario y contraseña|Complete todos los campos|El email es obligatorio)$/,
+  'xstate.done.actor.logIn': /^Login exitoso$/,
+  'xstate.done.actor.register': /^Registro existo$/,
+  'xstate.done.actor.recover': /^Te enviamos un mail/,
+  'xstate.error.actor.logIn': /^Credenciales incorrectas$/,
+  'xstate.error.actor.recover': /^El Email no esta registrado$/,
+};
+
+const STARTS_SESSION = /^(session\.started|xstate\.done\.actor\.(logIn|register))$/;
+
+/** What an event leaves behind beside its state. */
+function expectEffects({ shop }: RenderedApp, { type }: AnyEventObject, told: readonly string[]) {
+  const toast = TOASTS[type];
+  expect(told).toEqual(toast ? [expect.stringMatching(toast)] : []);
+  expect(shop.store.getState().session.token !== '').toBe(STARTS_SESSION.test(type));
+  if (type.startsWith('xstate.error')) {
+    const note = 'No pudimos conectarnos. Revisá tu conexión y probá de nuevo.';
+    expect(screen.getByRole('alert')).toHaveTextContent(note);
+  }
+}
+
 /** What a person sees in each state. */
 function expectLooks(user: RenderedApp['user'], value: StateValue): void {
   if (value === 'closed') {
@@ -114,14 +139,17 @@ test('the paths pass through every state', () => {
 test.each(paths)('%s', async (_name, path) => {
   const network = newBrowser(server);
   const app = await renderApp({ server, url: '/carrito', network });
+  const told = recordToasts(app.shop.notifier);
   let letGo = network.hold(CALLS);
   const answer = () => {
     letGo();
     letGo = network.hold(CALLS);
   };
   for (const [index, { event, value }] of path.entries()) {
+    told.length = 0;
     await perform(app, event, path[index + 1]?.event, answer);
     await waitFor(() => expectLooks(app.user, value));
+    expectEffects(app, event, told);
     expect(app.shop.auth.getSnapshot().value).toEqual(value);
   }
 });
