@@ -1,4 +1,5 @@
 import { compareLines } from '../../../../domain/cart.ts';
+import { couponValue, type CouponRefusal } from '../../../../domain/coupon.ts';
 import type { MinimumPurchase, Purchase, Shortage } from '../../../../domain/checkout.ts';
 import type { DeliveryQuote } from '../../../../domain/deliveryQuote.ts';
 import { formatMoney } from '../../../../domain/formatMoney.ts';
@@ -10,7 +11,7 @@ import type { PaymentMethod } from '../../../../domain/paymentMethods.ts';
 import { priceFor } from '../../../../domain/priceList.ts';
 import type { PriceTerms } from '../../../../domain/priceTerms.ts';
 import { transferInstructions } from '../../../../domain/transferInstructions.ts';
-import { conflict, invalid } from '../../../platform/ShopError.ts';
+import { conflict, invalid, type ShopError } from '../../../platform/ShopError.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { tokenHash } from '../../../platform/crypto/token.ts';
 import type { Queries, Database } from '../../../platform/database/Database.ts';
@@ -33,7 +34,8 @@ import type { GoodsRepository } from './goodsRepository.ts';
 import type { HoldLimits } from './holdLimits.ts';
 import type { IdempotentRequest, IdempotencyKeysRepository } from './idempotencyKeysRepository.ts';
 import type { PlacingRepository } from './placingRepository.ts';
-import { redeemCoupon } from './redeemCoupon.ts';
+
+export const INVALID_COUPON = 'El cupón no es válido.';
 
 export interface PlacingDeps {
   database: Database;
@@ -227,4 +229,37 @@ export class PriceChanged extends Error {
     super('Price changed');
     this.total = total;
   }
+}
+
+interface RedeemedCoupon {
+  id: number;
+  name: string;
+  value: Cents;
+}
+
+/** Counts one use of the coupon; null without a coupon. @throws ShopError invalid */
+async function redeemCoupon(
+  coupons: CouponNeeds,
+  trx: Queries,
+  name: string | null,
+  { productsTotal, placedAt }: { productsTotal: Cents; placedAt: number },
+): Promise<RedeemedCoupon | null> {
+  if (name === null) return null;
+  const coupon = await coupons.findByName(trx, name);
+  if (!coupon) throw couponRefusal(INVALID_COUPON);
+  const value = couponValue(coupon, productsTotal, placedAt);
+  if (typeof value === 'string') throw couponRefusal(couponSentence(value, coupon.minPurchase));
+  const isUsed = await coupons.useCoupon(trx, coupon.id, placedAt);
+  if (!isUsed) throw couponRefusal(INVALID_COUPON);
+  return { id: coupon.id, name: coupon.name, value };
+}
+
+function couponRefusal(sentence: string): ShopError {
+  return invalid(sentence, { coupon: [sentence] });
+}
+
+function couponSentence(reason: CouponRefusal, minPurchase: Cents): string {
+  return reason === 'belowMinimum'
+    ? `Este cupón es para compras desde ${formatMoney(minPurchase)}.`
+    : INVALID_COUPON;
 }

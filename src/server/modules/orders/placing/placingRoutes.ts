@@ -25,8 +25,7 @@ import { conflict, invalid, ShopError } from '../../../platform/ShopError.ts';
 import type { CheckoutOptionsService } from './checkoutOptionsService.ts';
 import type { PurchaseCaller } from './draftOrder.ts';
 import type { PlacingService } from './placingService.ts';
-import { OutOfStock, PriceChanged } from './placeInTransaction.ts';
-import { INVALID_COUPON } from './redeemCoupon.ts';
+import { INVALID_COUPON, OutOfStock, PriceChanged } from './placeInTransaction.ts';
 
 export interface PlacingRoutesDeps {
   placing: PlacingService;
