@@ -11,13 +11,13 @@ export type ApiErrorCode =
   | 'rateLimited'
   | 'server';
 
-/** The one shape of every failed call. `status` is 0 when there was no answer; `message` is the server's own sentence. */
+/** Every failed call has this shape. `status` is 0 without a response; `message` is the server's own sentence. */
 export interface ApiError {
   code: ApiErrorCode;
   status: number;
   message?: string;
   fields?: Record<string, string[]>;
-  /** All that the answer said, of a conflict. */
+  /** The whole response body of a conflict. */
   body?: unknown;
 }
 
@@ -37,7 +37,7 @@ export function isApiError(error: unknown): error is ApiError {
   return typeof error === 'object' && error !== null && 'code' in error && 'status' in error;
 }
 
-/** Whatever a machine or a `catch` got, as an `ApiError`. */
+/** Converts anything thrown to an `ApiError`. */
 export function toApiError(error: unknown): ApiError {
   return isApiError(error) ? error : { code: 'unreadable', status: 0 };
 }

@@ -13,7 +13,7 @@ interface NewPassword {
   password2: string;
 }
 
-/** Comes with the auth modal or an account's page. */
+/** Loaded with the auth modal or an account's page. */
 export const accountsApi = baseApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
@@ -58,7 +58,7 @@ export const accountsApi = baseApi.injectEndpoints({
         );
       },
     }),
-    /** Ends every other session of the account; this one goes on with the token that is answered. */
+    /** Ends all other sessions of the account; this one continues with the returned token. */
     changePassword: build.mutation<
       MessageWire & { token: string },
       { currentPassword: string } & NewPassword
@@ -75,7 +75,7 @@ export const accountsApi = baseApi.injectEndpoints({
     deleteAccount: build.mutation<MessageWire, { password: string }>({
       query: (body) => ({ path: API_PATHS.deleteSelf, body }),
     }),
-    /** Everything that the shop knows of the account, as JSON text. */
+    /** The account's data download, as JSON text. */
     downloadData: build.query<string, void>({
       query: () => ({ path: API_PATHS.downloadSelfData, membersOnly: true }),
       transformResponse: (data) => JSON.stringify(data, null, 2),

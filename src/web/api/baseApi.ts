@@ -1,10 +1,10 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
 import { baseQuery } from './baseQuery.ts';
 
-/** What the server answers in the same way to everyone. */
+/** Tags of responses that are the same for everyone. */
 const SHARED_TAGS = ['Site', 'Category'] as const;
 
-/** What it answers differently to another caller: login and logout refetch it. */
+/** Tags of responses that depend on the caller: login and logout refetch them. */
 export const CALLER_TAGS = ['Landing', 'Product', 'Cart', 'CartTotal', 'Profile', 'Order'] as const;
 
 const KEEP_SECONDS = 300;

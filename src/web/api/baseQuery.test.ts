@@ -39,7 +39,7 @@ async function failureOf(reply: Reply) {
   return (await dispatch(cartApi.endpoints.addToCart.initiate(change))).error;
 }
 
-test('a visitor asks with cookies and without a token', async () => {
+test('a guest’s request has cookies and no token', async () => {
   const { calls, dispatch } = start(() => json({ cart: { items: [] } }));
   await dispatch(cartApi.endpoints.addToCart.initiate(change));
   expect(calls[0]).toMatchObject({
@@ -49,7 +49,7 @@ test('a visitor asks with cookies and without a token', async () => {
   expect(calls[0]!.headers.has('authorization')).toBe(false);
 });
 
-test('whoever is logged in asks for the cart of the account, with the word in lowercase', async () => {
+test('a member’s cart request has the token with a lowercase scheme', async () => {
   const { calls, dispatch } = start(() => json({ cart: { items: [] } }), 'abc');
   await dispatch(cartApi.endpoints.getCart.initiate());
   await dispatch(cartApi.endpoints.subtractFromCart.initiate(change));
@@ -60,7 +60,7 @@ test('whoever is logged in asks for the cart of the account, with the word in lo
   expect(calls[0]!.headers.get('authorization')).toBe('token abc');
 });
 
-test('elsewhere the word is Token', async () => {
+test('other requests use the scheme Token', async () => {
   const { calls, dispatch } = start(() => json({ results: [] }), 'abc');
   await dispatch(titlesApi.endpoints.searchTitles.initiate('malla ñandú'));
   expect(calls[0]!.path).toBe('/api/store/titles/filter/?q=malla+%C3%B1and%C3%BA');
@@ -94,7 +94,7 @@ test.each<[string, Reply, object]>([
   expect(await failureOf(reply)).toMatchObject(error);
 });
 
-test('an answer of HTML leaves no message to show', async () => {
+test('an HTML response has no message to show', async () => {
   expect(await failureOf(() => text('<h1>', 502, 'text/html'))).not.toHaveProperty('message');
 });
 
@@ -103,7 +103,7 @@ const never: Reply = (_path, { signal }) =>
     signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError')));
   });
 
-test('no answer for 15 seconds is a timeout', async () => {
+test('times out after 15 seconds', async () => {
   jest.useFakeTimers();
   const failure = failureOf(never);
   await jest.advanceTimersByTimeAsync(15_000);
@@ -111,7 +111,7 @@ test('no answer for 15 seconds is a timeout', async () => {
   jest.useRealTimers();
 });
 
-test('a call that is given up is aborted, not failed by the network', async () => {
+test('an aborted call is not a network failure', async () => {
   let signal: AbortSignal | null | undefined;
   const { dispatch } = start((path, init) => {
     signal = init.signal;

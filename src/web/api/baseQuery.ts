@@ -9,9 +9,8 @@ const LOWERCASE_WORD = /^\/api\/(cart|orders)\//;
 const LOGIN_NEEDED: Answer = { error: { code: 'unauthorized', status: 401 } };
 
 /**
- * Every call of the shop goes through here, and every failure leaves as an `ApiError`. A session that the shop no
- * longer knows ends; what was being read is read again without it, and what was being done waits for the login.
- * What was read for another caller than the one of now is read again.
+ * All API calls go through here, and every failure becomes an `ApiError`. A session that the shop does not know ends:
+ * queries are repeated without it, and mutations wait for the login. Responses for a previous caller are fetched again.
  */
 export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError> = async (request, api) => {
   const { tokenOf, loginSettled } = api.extra as ApiDependencies;
@@ -48,7 +47,7 @@ async function ask(request: ApiRequest, token: string, api: BaseQueryApi): Promi
   return send((signal) => fetchFn(address, { ...init, signal }), api.signal);
 }
 
-/** The cart and orders calls want the word in lowercase. */
+/** Cart and orders calls require the scheme in lowercase. */
 function authorization(path: string, token: string): string {
   return `${LOWERCASE_WORD.test(path) ? 'token' : 'Token'} ${token}`;
 }
@@ -77,21 +76,18 @@ function silenceCode(outer: AbortSignal, timed: AbortSignal): ApiErrorCode {
   return timed.aborted ? 'timeout' : 'network';
 }
 
-/**
- * One call. `path` may differ for a logged-in caller (the cart's two families);
- * `body` makes it a POST.
- */
+/** One call. `path` may depend on the login (the cart's two families); `body` makes it a POST. */
 interface ApiRequest {
   path: string | { loggedIn: string; anonymous: string };
   query?: Readonly<Record<string, string | number | undefined>>;
   body?: unknown;
-  /** In place of the session's. */
+  /** Replaces the session's token. */
   token?: string;
   /** Idempotency key. */
   idempotencyKey?: string;
   /** Skipped without a token. */
   membersOnly?: boolean;
-  /** Answered by the web app's own host, wherever the backend is. */
+  /** Sent to the web app's own origin, wherever the backend is. */
   ownOrigin?: boolean;
 }
 
@@ -102,7 +98,7 @@ function requestUrl({ path, query = {} }: ApiRequest, loggedIn: boolean): string
 
 type Answer = { data: unknown } | { error: ApiError };
 
-/** JSON as JSON, plain text as text; a page of HTML (a proxy's error page) is nothing to show. */
+/** Parses JSON as JSON and plain text as text; HTML, such as a proxy's error page, is ignored. */
 async function readAnswer(response: Response): Promise<Answer> {
   const text = await response.text();
   const type = response.headers.get('content-type') ?? '';
@@ -118,8 +114,8 @@ function readFailure(status: number, type: string, text: string): ApiError {
   if (type.startsWith('text/plain') && text !== '') return { ...failure, message: text };
   const body = type.includes('json') ? parseJson(text) : undefined;
   if (typeof body !== 'object' || body === null) return failure;
-  const told = { ...failure, ...readMessage(body), ...readFields(body) };
-  return failure.code === 'conflict' ? { ...told, body } : told;
+  const detailed = { ...failure, ...readMessage(body), ...readFields(body) };
+  return failure.code === 'conflict' ? { ...detailed, body } : detailed;
 }
 
 function readMessage(body: object): Pick<ApiError, 'message'> {

@@ -6,7 +6,7 @@ import type { Cart, LineKey } from '../../domain/cart.ts';
 import { centsFromPesos, type Cents } from '../../domain/money.ts';
 import { baseApi } from './baseApi.ts';
 
-/** The total when the shop could not say it: never a price. */
+/** The total when the shop cannot compute it: never a price. */
 export const TOTAL_UNKNOWN = -1;
 
 /** Units of one line, 1 to 99. */

@@ -8,11 +8,11 @@ import type { CheckoutOptionsWire, PlacedOrderWire } from '../../contract/checko
 import type { CheckoutOptions, PlacedOrder, Purchase } from '../../domain/checkout.ts';
 import { baseApi } from './baseApi.ts';
 
-/** Comes with the checkout. */
+/** Loaded with the checkout. */
 export const checkoutApi = baseApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    /** Another for another caller. */
+    /** Depends on the caller. */
     getCheckoutOptions: build.query<CheckoutOptions, void>({
       query: () => ({ path: API_PATHS.checkoutOptions }),
       transformResponse: (wire: CheckoutOptionsWire) => checkoutOptionsFromWire(wire),

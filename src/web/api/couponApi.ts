@@ -7,7 +7,7 @@ import { baseApi } from './baseApi.ts';
 const couponApi = baseApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    /** What a coupon takes off the cart as the shop holds it now. */
+    /** The coupon's discount on the cart as stored by the shop. */
     getCoupon: build.query<CouponOffer, string>({
       query: (name) => ({ path: fillPath(API_PATHS.coupon, { name }) }),
       transformResponse: (wire: CouponWire) => couponFromWire(wire),

@@ -6,7 +6,7 @@ import type { DeliveryQuote } from '../../domain/deliveryQuote.ts';
 import { SHIPPING_TYPES } from '../../domain/order.ts';
 import { baseApi } from './baseApi.ts';
 
-/** How the cart can get to a postal code. */
+/** Shipping options of the cart for a postal code. */
 export interface DeliveryOffer {
   /** Available quotes: door, branch, pickup. */
   quotes: DeliveryQuote[];
@@ -15,9 +15,9 @@ export interface DeliveryOffer {
 }
 
 export interface DeliveryOfferQuery {
-  /** A valid one. */
+  /** A valid postal code. */
   postalCode: string;
-  /** One unit of it more than the cart holds. */
+  /** Adds one unit of it to the cart's content. */
   productId?: number | undefined;
 }
 

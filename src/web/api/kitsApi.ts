@@ -7,7 +7,7 @@ import type { Kit } from '../../domain/kit.ts';
 import { baseApi } from './baseApi.ts';
 import { setCachedCart } from './cartApi.ts';
 
-/** Units of a kit that the stock kept out of the cart. */
+/** Units of a kit that did not fit for lack of stock. */
 export interface MissingLine {
   title: string;
   size: string;
@@ -19,17 +19,17 @@ interface LoadedKit {
   missing: MissingLine[];
 }
 
-/** Comes when the kits of a page come near. */
+/** Loaded when the page's kits come into view. */
 const kitsApi = baseApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    /** The newest, as many as one page of the shop holds. */
+    /** The newest, one page. */
     getKits: build.query<Kit[], void>({
       query: () => ({ path: API_PATHS.publicCarts }),
       transformResponse: ({ results }: KitPageWire) => results.map(kitFromWire),
       providesTags: [{ type: 'Product', id: 'KITS' }],
     }),
-    /** Puts what is in stock of it into the cart. */
+    /** Adds what is in stock to the cart. */
     loadKit: build.mutation<LoadedKit, number>({
       query: (id) => ({ path: API_PATHS.loadPublicCart, body: { id } }),
       transformResponse: ({ cart, missing }: LoadedKitWire) => ({

@@ -9,7 +9,7 @@ import type { LegalText } from '../../domain/legalText.ts';
 import type { OpenedWithdrawal, WithdrawalRequest } from '../../domain/withdrawal.ts';
 import { baseApi } from './baseApi.ts';
 
-/** Comes with a legal page. */
+/** Loaded with a legal page. */
 const legalApi = baseApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
@@ -17,7 +17,7 @@ const legalApi = baseApi.injectEndpoints({
       query: (key) => ({ path: fillPath(API_PATHS.legalText, { key }) }),
       transformResponse: (wire: LegalTextWire) => legalTextFromWire(wire),
     }),
-    /** Saying the same twice opens one case. */
+    /** A repeated request returns the same case. */
     openWithdrawal: build.mutation<OpenedWithdrawal, WithdrawalRequest>({
       query: (request) => ({ path: API_PATHS.withdrawals, body: withdrawalToWire(request) }),
       transformResponse: (wire: OpenedWithdrawalWire) => openedWithdrawalFromWire(wire),

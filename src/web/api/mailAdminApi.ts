@@ -3,16 +3,16 @@ import type { KeptMailWire, RetriedMailsWire } from '../../contract/mailSchemas.
 import type { PageWire } from '../../contract/wireSchemas.ts';
 import { baseApi } from './baseApi.ts';
 
-/** The outbox; comes with the admins' pages. */
+/** The outbox; loaded with the admin pages. */
 const mailAdminApi = baseApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    /** How many mails were given up. */
+    /** Number of dead mails. */
     getDeadMailCount: build.query<number, void>({
       query: () => ({ path: API_PATHS.toolsMail, query: { state: 'dead', page_size: '1' } }),
       transformResponse: ({ count }: PageWire<KeptMailWire>) => count,
     }),
-    /** Sends them all again; gives how many. */
+    /** Resends all; returns the number. */
     retryDeadMail: build.mutation<number, void>({
       query: () => ({ path: API_PATHS.toolsMailRetryAll, body: {} }),
       transformResponse: ({ updated }: RetriedMailsWire) => updated,

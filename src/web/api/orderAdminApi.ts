@@ -8,7 +8,7 @@ import { baseApi } from './baseApi.ts';
 const orderAdminApi = baseApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    /** By its whole number; null where there is none. */
+    /** By its exact number; null if unknown. */
     findOrder: build.query<Order | null, string>({
       query: (number) => ({ path: API_PATHS.ordersFilter, body: { q: number } }),
       transformResponse: ({ results }: { results: OrderWire[] }, _meta, number) => {

@@ -7,19 +7,19 @@ import type { MessageWire } from '../../contract/wireSchemas.ts';
 import type { OrderLookupWire } from '../../contract/orderSchemas.ts';
 import { baseApi } from './baseApi.ts';
 
-/** One order; `key` opens that of a guest and is null for an account's. */
+/** An order; `key` gives access to a guest's and is null for a member's. */
 export interface OrderRef {
   number: string;
   key: string | null;
 }
 
-/** What the buyer types to have the link mailed again. */
+/** Data of a link request. */
 export interface OrderLookup {
   number: string;
   email: string;
 }
 
-/** Comes with an order's page. */
+/** Loaded with an order's page. */
 const orderApi = baseApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
@@ -33,7 +33,7 @@ const orderApi = baseApi.injectEndpoints({
       query: (order) => ({ ...callOf(API_PATHS.orderCancel, order), body: {} }),
       invalidatesTags: ['Order'],
     }),
-    /** Begins another payment, in place of one in process when wanted; gives the way to it. */
+    /** Starts another payment, optionally replacing one in process; returns its instructions. */
     payOrder: build.mutation<PaymentInstructions, { order: OrderRef; replacePending: boolean }>({
       query: ({ order, replacePending }) => ({
         ...callOf(API_PATHS.orderPay, order),
@@ -42,7 +42,7 @@ const orderApi = baseApi.injectEndpoints({
       transformResponse: (wire: PaymentInstructionsWire) => paymentFromWire(wire),
       invalidatesTags: ['Order'],
     }),
-    /** Gives the shop's sentence, which is the same whether there is such an order or not. */
+    /** Returns the shop's sentence, which is the same whether the order exists or not. */
     mailOrderLink: build.mutation<string, OrderLookup>({
       query: ({ number, email }) => {
         const body: OrderLookupWire = { order_number: number, email };

@@ -6,7 +6,7 @@ import { baseApi } from './baseApi.ts';
 import { ordersLoaded } from './sessionActions.ts';
 import type { StoredOrder } from './storedEntities.ts';
 
-/** Comes with the first login. */
+/** Loaded with the first login. */
 export const ordersApi = baseApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({

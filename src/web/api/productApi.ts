@@ -5,7 +5,7 @@ import type { ProductWire } from '../../contract/productSchemas.ts';
 import type { Product } from '../../domain/product.ts';
 import { baseApi } from './baseApi.ts';
 
-/** One product in full: only its own page needs the code. */
+/** A full product; loaded only with its page. */
 export const productApi = baseApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({

@@ -25,7 +25,7 @@ const CHECKS = {
   q: (value: unknown) => isText(value, 200),
 } satisfies Record<keyof ProductFiltersWire, (value: unknown) => boolean>;
 
-/** The `filters` of a listing's URL as anyone may have typed them; null where the server would refuse them. */
+/** Parses the `filters` of a listing's URL; null if the server would reject them. */
 export function productFiltersFromUrl(json: string | null): ProductFilters | null {
   const wire = parse(json);
   if (typeof wire !== 'object' || wire === null || Array.isArray(wire)) return null;

@@ -16,17 +16,17 @@ import {
 } from '../../domain/productFilters.ts';
 import { baseApi } from './baseApi.ts';
 
-/** A listing: the same filters in the same order are the same list. */
+/** Cache key of a listing: filters and order. */
 export interface ProductListQuery {
   filters: ProductFilters;
   order?: ProductOrder;
-  /** The shop's own page size when left out. */
+  /** Default: the shop's page size. */
   pageSize?: number;
 }
 
 export interface ProductListPage extends Page<ProductCard> {
   facets: Facets;
-  /** What the facets are counted for. */
+  /** The filters that the facets were counted for. */
   filters: ProductFilters;
 }
 

@@ -10,7 +10,7 @@ export type PurchaseRefusal =
   | { outcome: 'priceChanged'; total: Cents }
   | { outcome: 'refused'; error: ApiError };
 
-/** The refusal of a purchase; null when the outcome is unknown. */
+/** Why a purchase was rejected; null when the outcome is unknown. */
 export function readPurchaseFailure(error: unknown): PurchaseRefusal | null {
   const failure = toApiError(error);
   if (failure.status < 400 || failure.status >= 500) return null;

@@ -4,7 +4,7 @@ import type { StoredOrder, StoredSession } from './storedEntities.ts';
 /** The session's token was refused; dispatched once per session. */
 export const sessionRefused = createAction('session/refused');
 
-/** The server answered new session data. */
+/** The server returned new session data. */
 export const sessionChanged = createAction<Partial<StoredSession>>('session/changed');
 
 /** The member's orders, in their persisted form. */

@@ -4,7 +4,7 @@ import { baseApi } from './baseApi.ts';
 export const sessionApi = baseApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    /** Revokes a token, which is no longer the session's by then. */
+    /** Revokes a token, after the session has dropped it. */
     logOut: build.mutation<unknown, string>({
       query: (token) => ({ path: SESSION_PATHS.logout, body: {}, token }),
     }),

@@ -1,7 +1,7 @@
 import type { SessionAnswerWire } from '../../contract/sessionSchemas.ts';
 import type { StoredSession } from './storedEntities.ts';
 
-/** Units of the visitor's cart that the account's cart could not take. */
+/** Units of the guest cart that did not fit into the member's cart. */
 export interface UnmergedLine {
   title: string;
   size: string;
@@ -13,10 +13,10 @@ export interface SessionAnswer {
   unmerged: UnmergedLine[];
 }
 
-/** A backend may leave them out. */
+/** Missing from some backends. */
 const EMPTY_NAME = { firstName: '', lastName: '' };
 
-/** Answer of login and register: the persisted session and the units that were not merged. */
+/** Parses the response of login and registration: the persisted session and the units that were not merged. */
 export function sessionFromAnswer(wire: SessionAnswerWire): SessionAnswer {
   const { token, email, username, admin, profile, paymentMethods } = wire;
   const { firstName, lastName } = { ...EMPTY_NAME, ...wire };

@@ -11,20 +11,20 @@ import type { Category } from '../../domain/category.ts';
 import type { PriceTerms } from '../../domain/priceTerms.ts';
 import type { SiteConfiguration } from '../../domain/siteConfiguration.ts';
 
-/** The entities as the browser keeps them between visits: in their literal names, which are the wire's. */
+/** Entities in their persisted form, with wire names. */
 export type StoredSession = SessionWire;
 export type StoredSite = SiteConfigurationWire;
 export type StoredCategory = NavbarCategoryWire;
 export type StoredOrder = OrderWire;
 
-/** Pictures are kept where they were. */
+/** Picture URLs are kept unchanged. */
 const AS_IT_IS = '';
 
 export function siteToStored(site: SiteConfiguration): StoredSite {
   return siteConfigurationToWire(site, AS_IT_IS);
 }
 
-/** The site as this visit knows it. */
+/** The site configuration with data that is not persisted. */
 export interface KnownSite extends SiteConfiguration {
   /** Not persisted: null until loaded. */
   priceTerms: PriceTerms | null;
