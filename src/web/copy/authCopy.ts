@@ -1,4 +1,4 @@
-/** The auth modal: logging in, registering, recovering the password. */
+/** The auth modal: login, registration, password recovery. */
 export const authCopy = {
   close: 'Cerrar',
   sessionEnded: 'Tu sesión terminó. Ingresá de nuevo para seguir.',

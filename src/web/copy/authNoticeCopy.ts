@@ -13,7 +13,7 @@ export const authNoticeCopy = {
   unmerged,
 };
 
-/** What the stock did not let into the account's cart. */
+/** Units that did not fit into the member's cart. */
 function unmerged(lines: readonly UnmergedLine[]): string {
   const units = lines.reduce((sum, { missing }) => sum + missing, 0);
   const [only, ...others] = lines;

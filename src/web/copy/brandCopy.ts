@@ -1,4 +1,4 @@
-/** The shop's name and pictures of its names, as `public/brand/` has them. */
+/** The shop's name and brand pictures, as in `public/brand/`. */
 export const brandCopy = {
   name: 'Brazada',
   homeTitle: 'Brazada: ropa deportiva para nadar, correr y entrenar',

@@ -1,6 +1,6 @@
 import { plural } from './plural.ts';
 
-/** What is said of the cart on every page, before it is opened. */
+/** Cart texts of every page, before it is opened. */
 export const cartStatusCopy = {
   open: (units: number | null) =>
     units === null ? 'Ver el carrito' : `Ver el carrito, ${plural(units, 'unidad', 'unidades')}`,

@@ -5,7 +5,7 @@ import { enumerate, plural } from './plural.ts';
 
 const CARD: PaymentMethod = 'Tarjeta de Credito';
 
-/** From a full cart to an order. */
+/** The checkout. */
 export const checkoutCopy = {
   title: 'Finalizar compra',
   progress: 'Pasos de la compra',

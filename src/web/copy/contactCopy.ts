@@ -1,7 +1,7 @@
 import type { Cents } from '../../domain/money.ts';
 import { formatMoney } from './formatMoney.ts';
 
-/** The way to the shop's chat, and what is typed in already. */
+/** The chat button and its prefilled text. */
 export const contactCopy = {
   chat: 'Contacto',
   write: 'Escribinos por WhatsApp (se abre en otra pestaña)',

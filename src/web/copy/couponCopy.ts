@@ -1,7 +1,7 @@
 import type { Cents } from '../../domain/money.ts';
 import { formatMoney } from './formatMoney.ts';
 
-/** A code that takes something off. */
+/** Coupons. */
 export const couponCopy = {
   label: 'Cupón de descuento',
   apply: 'Aplicar',

@@ -1,6 +1,6 @@
 import { failureSentence } from './failureSentence.ts';
 
-test('the own words of the shop come first', () => {
+test('the shop’s own sentence takes precedence', () => {
   expect(failureSentence({ code: 'rateLimited', message: 'Esperá 10 minutos.' })).toBe(
     'Esperá 10 minutos.',
   );

@@ -2,10 +2,10 @@ import type { Cents } from '../../domain/money.ts';
 import { formatMoney } from './formatMoney.ts';
 import { plural } from './plural.ts';
 
-/** `$ 15.000`: a bound is nearly always in whole pesos. */
+/** `$ 15.000`: price filters are nearly always whole pesos. */
 const pesos = (cents: Cents) => formatMoney(cents).replace(/,00$/, '');
 
-/** What narrowing a listing says. */
+/** Filters of a listing. */
 export const filterCopy = {
   title: 'Filtros',
   open: 'Filtrar',

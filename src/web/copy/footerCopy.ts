@@ -1,6 +1,6 @@
 import { PAYMENT_METHODS } from '../../domain/paymentMethods.ts';
 
-/** What the foot of every page says. */
+/** The footer. */
 export const footerCopy = {
   motto: 'Ropa para entrenar en el agua y fuera de ella.',
   shop: 'Tienda',

@@ -4,8 +4,8 @@ const DAY = new Intl.DateTimeFormat('es-AR', { ...PLACE, day: 'numeric' });
 const MONTH = new Intl.DateTimeFormat('es-AR', { ...PLACE, month: 'long' });
 
 /**
- * `entre el martes 24 y el jueves 26 de noviembre`, or `el martes 24 de noviembre` where both are one day. From
- * milliseconds since 1970.
+ * `entre el martes 24 y el jueves 26 de noviembre`, or `el martes 24 de noviembre` for a single day. From milliseconds
+ * since 1970.
  */
 export function formatDays(from: number, to: number): string {
   const last = `${dayOf(to)} de ${MONTH.format(to)}`;

@@ -3,7 +3,7 @@ import type { Cents } from '../../domain/money.ts';
 
 export { formatMoney };
 
-/** A total that the shop could not tell (null, or the wire's −1) is never shown as a price. */
+/** An unknown total (null, or the wire's −1) is never shown as a price. */
 export function formatTotal(cents: Cents | null): string {
   return cents === null || cents < 0 ? 'no disponible' : formatMoney(cents);
 }

@@ -4,7 +4,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** `2 días y 3 horas`, `45 minutos`: the two largest units of a time in milliseconds, never more than there is. */
+/** `2 días y 3 horas`, `45 minutos`: the two largest units of a duration in milliseconds, rounded down. */
 export function formatRemaining(milliseconds: number): string {
   const days = Math.floor(milliseconds / DAY);
   const hours = Math.floor((milliseconds % DAY) / HOUR);

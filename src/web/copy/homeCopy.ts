@@ -1,4 +1,4 @@
-/** What the home page says besides the texts that the shop configures. */
+/** Texts of the home page that are not configured by the shop. */
 export const homeCopy = {
   callToAction: 'Ver productos',
   secondCall: 'Destacados',

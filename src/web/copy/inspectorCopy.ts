@@ -1,4 +1,4 @@
-/** The way to the inspector, from the shop. */
+/** Links to the inspector. */
 export const inspectorCopy = {
   title: 'Inspector',
   hint: 'Muestra en otra ventana cada máquina de estados de la tienda mientras la usás acá: su diagrama, los eventos, el contexto y lo que falta recorrer.',

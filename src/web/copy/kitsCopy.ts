@@ -24,7 +24,7 @@ export const kitsCopy = {
   addOf: (name: string) => `Agregar el kit al carrito: ${name}`,
   nothingLeft: 'Sin stock',
   added: 'El kit está en tu carrito.',
-  /** What was left out, and how many of it. */
+  /** Units that were not added. */
   missing: (lines: readonly Missing[]) =>
     `Agregamos lo que había. Faltó: ${list.format(
       lines.map(({ title, size, missing }) =>

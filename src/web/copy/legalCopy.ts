@@ -1,6 +1,6 @@
 import { formatDate, formatDateTime } from '../../domain/formatDate.ts';
 
-/** What stands around the shop's own texts, and the form of whoever regrets a purchase. */
+/** Texts around the legal texts, and the withdrawal form. */
 export const legalCopy = {
   breadcrumb: 'Estás en',
   home: 'Inicio',

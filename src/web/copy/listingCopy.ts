@@ -1,7 +1,7 @@
 import type { ProductOrder } from '../../domain/productFilters.ts';
 import { plural } from './plural.ts';
 
-/** What listings of products say. */
+/** Product listings. */
 export const listingCopy = {
   skipToProducts: 'Saltar a los productos',
   home: 'Inicio',

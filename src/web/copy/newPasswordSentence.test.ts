@@ -7,7 +7,7 @@ test.each([
   ['        ', undefined],
   ['x'.repeat(128), undefined],
   ['x'.repeat(129), 'Hasta 128 caracteres.'],
-])('of %j one reads %j', (password, sentence) => {
+])('password %j → %j', (password, sentence) => {
   expect(newPasswordSentence(password)).toBe(sentence);
 });
 
@@ -15,6 +15,6 @@ test.each([
   ['', 'Confirme la contraseña'],
   ['12345678 ', 'Las contraseñas deben coincidir'],
   ['12345678', undefined],
-])('of its repetition as %j one reads %j', (repeated, sentence) => {
+])('repeated password %j → %j', (repeated, sentence) => {
   expect(repeatedPasswordSentence(repeated, '12345678')).toBe(sentence);
 });

@@ -1,6 +1,6 @@
 import { MAX_PASSWORD, MIN_PASSWORD } from '../../domain/credentials.ts';
 
-/** What is wrong with a password that someone chooses; undefined when nothing is. */
+/** Error of a new password; undefined if it is valid. */
 export function newPasswordSentence(password: string): string | undefined {
   if (password === '') return 'La contraseña es obligatoria.';
   if (password.length < MIN_PASSWORD)
@@ -8,7 +8,7 @@ export function newPasswordSentence(password: string): string | undefined {
   return password.length > MAX_PASSWORD ? `Hasta ${MAX_PASSWORD} caracteres.` : undefined;
 }
 
-/** What is wrong with its second typing. */
+/** Error of the repeated password. */
 export function repeatedPasswordSentence(repeated: string, password: string): string | undefined {
   if (repeated === '') return 'Confirme la contraseña';
   return repeated === password ? undefined : 'Las contraseñas deben coincidir';

@@ -11,7 +11,7 @@ interface Missing {
 
 const list = new Intl.ListFormat('es-AR', { type: 'conjunction' });
 
-/** One order, from the moment it was placed to its last day. */
+/** An order's page. */
 export const orderCopy = {
   pageTitle: (number: string) => `Pedido ${number}`,
   number: (number: string) => `Pedido ${number}`,

@@ -1,4 +1,4 @@
-/** Asking for the link to an order again. */
+/** The form to request an order's link. */
 export const orderLookupCopy = {
   title: 'Seguí tu pedido',
   lead: 'Con tu número de pedido y tu email te mandamos otra vez el enlace para ver en qué está.',

@@ -38,7 +38,7 @@ export const ordersCopy = {
   delivery: 'Entrega',
   productsCost: 'Productos',
   deliveryCost: (type: ShippingType) => (type === 'pickup' ? 'Retiro' : 'Envío'),
-  /** What is known of it, each word once. */
+  /** Known data of an order, without repeats. */
   place: (street: string, postalCode: string, city: string, province: string) =>
     [...new Set([street, postalCode && `CP ${postalCode}`, city, province])]
       .filter((part) => part !== '')

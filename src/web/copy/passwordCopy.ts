@@ -1,4 +1,4 @@
-/** Fields in which a password is typed or chosen. */
+/** Password fields. */
 export const passwordCopy = {
   show: 'Mostrar la contraseña',
   hide: 'Ocultar la contraseña',

@@ -4,7 +4,7 @@ import { formatMoney } from './formatMoney.ts';
 
 const [card, transfer] = PAYMENT_METHODS;
 
-/** The dialog that tells how a product may be paid. */
+/** The dialog with a product's payment options. */
 export const paymentMethodsCopy = {
   title: 'Medios de pago',
   close: 'Cerrar los medios de pago',

@@ -1,4 +1,4 @@
-/** The pictures of a product in the whole window. */
+/** Full-screen pictures of a product. */
 export const pictureZoomCopy = {
   title: (title: string, view: number, of: number) =>
     of > 1 ? `Foto ${view} de ${of}: ${title}` : title,

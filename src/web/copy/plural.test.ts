@@ -9,7 +9,7 @@ test.each([
   expect(plural(count, 'producto', 'productos')).toBe(text);
 });
 
-test('words are joined as one says them', () => {
+test('joins words with commas and a conjunction', () => {
   expect(enumerate(['rojo'])).toBe('rojo');
   expect(enumerate(['rojo', 'azul'])).toBe('rojo y azul');
   expect(enumerate(['rojo', 'verde', 'azul'])).toBe('rojo, verde y azul');

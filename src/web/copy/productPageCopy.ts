@@ -1,7 +1,7 @@
 import type { ProductPrices } from '../../domain/product.ts';
 import { formatMoney } from './formatMoney.ts';
 
-/** What the page of one garment says, beside what its card says. */
+/** The product page, in addition to its card. */
 export const productPageCopy = {
   frontOf: (title: string, color: string) => `${title}, ${color}, de frente`,
   backOf: (title: string, color: string) => `${title}, ${color}, de espalda`,

@@ -1,4 +1,4 @@
-/** Choosing a new password by the mailed link. */
+/** Resetting a password with the mailed link. */
 export const recoveryCopy = {
   title: 'Elegí tu nueva contraseña',
   hint: 'Al cambiarla se cierran todas las sesiones abiertas de tu cuenta.',

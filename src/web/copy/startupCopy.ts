@@ -1,4 +1,4 @@
-/** The shop opening, and not opening. */
+/** Startup and its failure. */
 export const startupCopy = {
   loading: 'Cargando…',
   failed: 'Error al cargar la información del sitio',

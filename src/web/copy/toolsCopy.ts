@@ -13,12 +13,12 @@ export const toolsCopy = {
   healthHint: 'Si la tienda responde y su base de datos está al día.',
 
   mail: 'Mails que no salieron',
-  /** `count` is not known at first. */
+  /** `count` is unknown at first. */
   deadMail: (count: number | undefined) => {
     if (count === undefined) return 'Buscando…';
     if (count === 0) return 'No hay ninguno: todos los mails salieron o están por salir.';
-    const told = plural(count, 'mail no pudo salir', 'mails no pudieron salir');
-    return `${told} después de cinco días de intentos, o porque el servidor lo rechazó.`;
+    const subject = plural(count, 'mail no pudo salir', 'mails no pudieron salir');
+    return `${subject} después de cinco días de intentos, o porque el servidor lo rechazó.`;
   },
   mailUnknown: 'No pudimos contar los mails que no salieron.',
   retryMail: 'Volver a enviar',
