@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Button } from './Button.tsx';
 
-test('while busy it swallows clicks and stays where the focus is', async () => {
+test('a busy button ignores clicks and keeps its focus', async () => {
   const onClick = jest.fn();
   const { rerender } = render(<Button onClick={onClick}>Enviar</Button>);
   const button = screen.getByRole('button', { name: 'Enviar' });

@@ -4,7 +4,7 @@ import { Spinner } from './Spinner.tsx';
 
 type ButtonProps = ComponentProps<'button'> & ButtonLook & { busy?: boolean };
 
-/** While busy it keeps its focus and its width, and swallows clicks. */
+/** While busy it keeps focus and width, and ignores clicks. */
 export function Button({
   variant,
   large,

@@ -8,18 +8,18 @@ import { useReturnFocus } from './useReturnFocus.ts';
 
 interface DrawerProps {
   open: boolean;
-  /** Asked for by Escape, the backdrop or the button; focus returns to where it was. */
+  /** On Escape, the backdrop or the button; focus returns to the opener. */
   onClose: () => void;
   /** `start` for menus, `end` for the cart. */
   side?: 'start' | 'end';
   title: ReactNode;
   closeLabel: string;
   children: ReactNode;
-  /** Stays visible under the scrolling body: totals and the main action. */
+  /** Fixed under the scrolling body: totals and the main action. */
   foot?: ReactNode;
 }
 
-/** A modal panel that slides in, with a title, a way out and a scrolling body. */
+/** A modal drawer with a title, a close button and a scrolling body. */
 export function Drawer(props: DrawerProps) {
   const { open, onClose, side = 'end', title, closeLabel, children, foot } = props;
   const returnFocus = useReturnFocus(open);

@@ -3,15 +3,15 @@ import styles from './Notice.module.css';
 
 interface EmptyStateProps {
   title: string;
-  /** What happened and what one may do, in a sentence. */
+  /** One sentence: what happened and what to do. */
   children?: ReactNode;
-  /** Ways out: links and buttons. */
+  /** Links and buttons. */
   actions?: ReactNode;
-  /** The heading's level, 2 unless told. */
+  /** Heading level; default 2. */
   as?: 'h1' | 'h2' | 'h3';
 }
 
-/** There is nothing here, honestly, and here is where to go. */
+/** Empty content, with links to other pages. */
 export function EmptyState({ title, children, actions, as: Heading = 'h2' }: EmptyStateProps) {
   return (
     <div className={styles.notice}>

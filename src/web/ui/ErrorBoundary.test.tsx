@@ -25,14 +25,14 @@ beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 
-test('a failed region offers to try again', async () => {
+test('a failed region offers a retry', async () => {
   render(region('a'));
   isBroken = false;
   await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
   expect(screen.getByText('entero')).toBeVisible();
 });
 
-test('another address tries again by itself', () => {
+test('navigation retries automatically', () => {
   const { rerender } = render(region('a'));
   isBroken = false;
   rerender(region('a'));

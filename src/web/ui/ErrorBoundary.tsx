@@ -14,7 +14,7 @@ interface Caught {
   resetKey: string | undefined;
 }
 
-/** Keeps one region's failure from taking the page with it. */
+/** Contains a failure to one region of the page. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, Caught> {
   override state: Caught = { error: null, failed: false, resetKey: this.props.resetKey };
 

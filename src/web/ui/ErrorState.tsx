@@ -6,12 +6,12 @@ interface ErrorStateProps {
   title: string;
   children?: ReactNode;
   retryLabel: string;
-  /** True while the retry is under way. */
+  /** True during the retry. */
   retrying?: boolean | undefined;
   onRetry: () => void;
 }
 
-/** A region that could not be shown, and the button that tries again without a reload. */
+/** A failed region with a retry button. */
 export function ErrorState({ title, children, retryLabel, retrying, onRetry }: ErrorStateProps) {
   return (
     <div className={styles.notice} role="alert">

@@ -6,17 +6,17 @@ import { X } from './headerIcons.ts';
 
 interface FullScreenProps {
   open: boolean;
-  /** Asked for by Escape or the button; focus returns to where it was. */
+  /** On Escape or the button; focus returns to the opener. */
   onClose: () => void;
   title: string;
   closeLabel: string;
-  /** Beside the way out. */
+  /** Beside the close button. */
   tools?: ReactNode;
   onKeyDown?: KeyboardEventHandler;
   children: ReactNode;
 }
 
-/** A dialog that takes the whole window, for what wants to be seen large. */
+/** A full-screen dialog. */
 export function FullScreen(props: FullScreenProps) {
   const { open, onClose, title, closeLabel, tools, onKeyDown, children } = props;
   return (

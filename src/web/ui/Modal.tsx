@@ -9,18 +9,18 @@ import { useReturnFocus } from './useReturnFocus.ts';
 
 interface ModalProps {
   open: boolean;
-  /** Asked for by Escape, the backdrop or the button. */
+  /** On Escape, the backdrop or the button. */
   onClose: () => void;
   title: ReactNode;
-  /** Why it opened; read aloud with the title. */
+  /** Why it opened; announced with the title. */
   description?: ReactNode;
   closeLabel: string;
   children: ReactNode;
 }
 
 /**
- * A question or a form over the page: a sheet on phones, a card elsewhere. A form begins at its first field.
- * Focus returns to where it was, or to the page's heading when that is gone.
+ * A modal: a sheet on phones, a card elsewhere. Focuses the first field of a form. On close, focus returns to the
+ * opener, or to the page's heading if that is gone.
  */
 export function Modal({ open, onClose, title, description, closeLabel, children }: ModalProps) {
   const body = useRef<HTMLDivElement>(null);

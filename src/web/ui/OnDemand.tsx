@@ -3,12 +3,12 @@ import { createElement, useEffect, useState, type ComponentType } from 'react';
 interface OnDemandProps<Props> {
   load: () => Promise<ComponentType<Props>>;
   isWanted: boolean;
-  /** Its code did not arrive; it may be wanted again. */
+  /** Its chunk failed to load; it may be retried. */
   onFailure?: () => void;
   props: Props;
 }
 
-/** A part whose code is fetched when it is first wanted; nothing until it is here. */
+/** A lazily loaded component; renders nothing until it is loaded. */
 export function OnDemand<Props extends object>({
   load,
   isWanted,
@@ -19,7 +19,7 @@ export function OnDemand<Props extends object>({
   return Part && createElement(Part, props);
 }
 
-/** What `load` brings, fetched when it is first wanted; null until it is here. */
+/** The result of `load` on first use; null until loaded. */
 export function usePart<Part>(
   load: () => Promise<Part>,
   isWanted: boolean,

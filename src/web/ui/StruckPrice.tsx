@@ -1,13 +1,13 @@
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 interface StruckPriceProps {
-  /** Said before it by screen readers, most of which do not tell that it is struck. */
+  /** Announced first, because most screen readers do not announce strikethrough. */
   label: string;
   className?: string | undefined;
   children: string;
 }
 
-/** A price that no longer holds. */
+/** A price that no longer applies. */
 export function StruckPrice({ label, className, children }: StruckPriceProps) {
   return (
     <s className={className}>

@@ -7,22 +7,22 @@ const answering = (status: number) =>
 
 beforeEach(() => window.sessionStorage.clear());
 
-test('a chunk that arrives is handed over', async () => {
+test('returns a loaded chunk', async () => {
   await expect(loadChunk(() => Promise.resolve('page'))).resolves.toBe('page');
 });
 
-test('a chunk that the network lost is a failure to show, not a reload', async () => {
+test('a network failure is an error, not a reload', async () => {
   jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('offline'));
   await expect(loadChunk(() => Promise.reject(chunkError()))).rejects.toThrow('chunk 7');
   expect(window.sessionStorage).toHaveLength(0);
 });
 
-test('a chunk that is there but broke is a failure to show', async () => {
+test('a chunk that throws is an error', async () => {
   answering(200);
   await expect(loadChunk(() => Promise.reject(chunkError()))).rejects.toThrow('chunk 7');
 });
 
-test('a chunk that a deploy took away reloads the page, and only once', async () => {
+test('a chunk removed by a deploy reloads the page, only once', async () => {
   answering(404);
   jest.spyOn(console, 'error').mockReturnValue(undefined);
   const outcome = Promise.race([

@@ -1,8 +1,8 @@
 const MARK = 'brazada-reloaded-for';
 
 /**
- * Wraps the loading of a chunk. One that a newer deploy took away (404) reloads the page, once;
- * every other failure is the caller's to show.
+ * Wraps the loading of a chunk. If a newer deploy removed it (404), reloads the page once; other failures are the
+ * caller's to show.
  */
 export async function loadChunk<Module>(load: () => Promise<Module>): Promise<Module> {
   try {

@@ -1,5 +1,5 @@
-/** The ways out of the app, in one place that tests can watch. */
+/** Navigation out of the app, in one place that tests can watch. */
 export const pageNavigation = {
-  /** To a page of another program: a payment provider's. */
+  /** To another site, such as a payment provider's. */
   leaveFor: (url: string): void => window.location.assign(url),
 };
