@@ -11,7 +11,7 @@ const categories: Category[] = [
   },
 ];
 
-test('a category leads down to its columns', () => {
+test('a category links to its columns', () => {
   expect(categoryListing(['natacion'], categories)).toEqual({
     title: 'Natación',
     filters: { categoryPath: ['natacion'] },
@@ -25,7 +25,7 @@ test('a category leads down to its columns', () => {
   });
 });
 
-test('a column leads down to its subcategories and back up', () => {
+test('a column links to its subcategories and its parent', () => {
   const listing = categoryListing(['natacion', 'mallas-enteras'], categories);
   expect(listing).toMatchObject({
     title: 'Mallas enteras',
@@ -34,19 +34,19 @@ test('a column leads down to its subcategories and back up', () => {
   expect(listing).toHaveProperty('crumbs.2.to', '/productos/categoria/natacion');
 });
 
-test('the deepest level leads no further', () => {
+test('the deepest level has no further links', () => {
   const listing = categoryListing(['natacion', 'mallas-enteras', 'cruzada'], categories);
   expect(listing).toMatchObject({ title: 'Cruzada', branches: [] });
 });
 
 test.each([[['esqui']], [['natacion', 'esqui']], [['natacion', 'mallas-enteras', 'esqui']]])(
-  'nobody sells %j here',
+  'unknown category %j',
   (slugs) => {
     expect(categoryListing(slugs, categories)).toBe('unknownCategory');
   },
 );
 
-test('before the categories are known the products can already be asked for', () => {
+test('products can be requested before the categories are known', () => {
   expect(categoryListing(['natacion'], undefined)).toMatchObject({
     title: null,
     filters: { categoryPath: ['natacion'] },

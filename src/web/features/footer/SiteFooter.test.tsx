@@ -19,7 +19,7 @@ async function setFiscalData(fiscal_data_url: string) {
 }
 
 test.each(['/', '/carrito', '/nada'])(
-  'what the law wants stands at the foot of %s',
+  'the legally required links are in the footer of %s',
   async (url) => {
     await renderApp({ server, url });
     const links = await foot();
@@ -44,7 +44,7 @@ test.each(['/', '/carrito', '/nada'])(
   },
 );
 
-test('the F.960 is there once the shop has told its address, and never another kind of link', async () => {
+test('the F.960 appears once the shop configured its URL, which must be a web address', async () => {
   const site = () => foot().then((links) => links.findByRole('link', { name: /Instagram/ }));
   const picture = async () => (await foot()).queryByRole('link', { name: /^Data Fiscal/ });
   const first = await renderApp({ server, url: '/carrito' });

@@ -25,7 +25,7 @@ const HELP_LINKS = [
   { label: footerCopy.privacy, to: PAGE_PATHS.privacy },
 ];
 
-/** The foot of every page. It names only what the shop configured and pages that exist. */
+/** The footer. Contains only configured data and existing pages. */
 export function SiteFooter() {
   const { data: site } = useGetSiteConfigurationQuery();
   return (
@@ -62,7 +62,7 @@ interface FooterColumnProps {
   links: SiteLink[];
 }
 
-/** A titled list; without anything to list it is not there. */
+/** A titled list; absent when empty. */
 function FooterColumn({ title, links }: FooterColumnProps) {
   if (links.length === 0) return null;
   return (
@@ -79,7 +79,7 @@ function FooterColumn({ title, links }: FooterColumnProps) {
   );
 }
 
-/** What the law wants on every page. Without the shop's own F.960 there is no picture of it. */
+/** Legally required links. Without the shop's own F.960 there is no picture of it. */
 function LegalLinks({ fiscalDataUrl }: { fiscalDataUrl: string }) {
   return (
     <div className={styles.legal}>

@@ -11,19 +11,19 @@ const site = {
   twitter: '@brazada',
 } as SiteConfiguration;
 
-test('the phone opens a chat, the mail a message, and what is empty is not named', () => {
+test('phone opens a chat, mail a message, and empty data is omitted', () => {
   expect(contactLinks(site)).toEqual([
     { label: 'WhatsApp +54 9 11 5555-0199', href: 'https://wa.me/5491155550199' },
     { label: 'hola@brazada.example', href: 'mailto:hola@brazada.example' },
   ]);
 });
 
-test('a number as it is dialled at home gets the country and the mobile 9', () => {
+test('a national number gets the country code and the mobile 9', () => {
   const [chat] = contactLinks({ ...site, phone: '11 5555-0142' });
   expect(chat?.href).toBe('https://wa.me/5491155550142');
 });
 
-test('only addresses of the web become links', () => {
+test('only web addresses become links', () => {
   expect(socialLinks(site)).toEqual([
     { label: 'Instagram', href: 'https://instagram.com/brazada' },
   ]);

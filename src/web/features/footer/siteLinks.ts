@@ -6,7 +6,7 @@ export interface SiteLink {
   label: string;
   /** A page of the shop. */
   to?: string;
-  /** Elsewhere. With neither it is only said. */
+  /** External URL. Without either it is plain text. */
   href?: string;
 }
 
@@ -18,7 +18,7 @@ export function contactLinks({ phone, email, address }: SiteConfiguration): Site
   ];
 }
 
-/** Only what leads to the web: an address of another kind is the merchant's slip, or worse. */
+/** Only web URLs: other schemes are mistakes of the merchant, or worse. */
 export function socialLinks(site: SiteConfiguration): SiteLink[] {
   const all = [
     { label: 'Instagram', href: site.instagram },

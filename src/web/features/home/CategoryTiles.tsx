@@ -8,7 +8,7 @@ import styles from './CategoryTiles.module.css';
 
 const PLACEHOLDER_COUNT = 8;
 
-/** The shop's big doors. The featured shelf below tells of a failure; here the tiles are simply absent. */
+/** Tiles of the top categories; absent on failure, which the featured shelf below reports. */
 export function CategoryTiles() {
   const titleId = useId();
   const { data, isError } = useGetLandingQuery();

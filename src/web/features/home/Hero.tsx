@@ -37,7 +37,7 @@ export function Hero() {
   );
 }
 
-/** Another picture for each kind of screen, not one picture cut three ways. */
+/** A separate picture for each screen size. */
 function HeroPicture({ site }: { site: SiteConfiguration | undefined }) {
   return (
     <picture className={styles.picture}>
@@ -60,12 +60,12 @@ function HeroPicture({ site }: { site: SiteConfiguration | undefined }) {
 }
 
 interface HeroStripProps {
-  /** Undefined while it loads, like the messages. */
+  /** Undefined while loading, like the messages. */
   tagline: string | undefined;
   messages: string[] | undefined;
 }
 
-/** The banner's caption and what the shop promises (on wide screens), in one line under the water. */
+/** The banner's caption and the shop's benefits (on wide screens), in one line. */
 function HeroStrip({ tagline, messages }: HeroStripProps) {
   if (tagline === '' && messages?.length === 0) return null;
   return (

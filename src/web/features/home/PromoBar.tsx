@@ -2,7 +2,7 @@ import { useGetSiteConfigurationQuery } from '../../api/storeApi.ts';
 import { homeCopy } from '../../copy/homeCopy.ts';
 import styles from './PromoBar.module.css';
 
-/** The shop's one-line promotion; its place is kept until the shop says that there is none. */
+/** The shop's one-line promotion; its space is reserved until it is known to be empty. */
 export function PromoBar() {
   const { data, isError } = useGetSiteConfigurationQuery();
   if (isError || data?.promoText === '') return null;

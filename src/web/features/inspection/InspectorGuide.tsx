@@ -49,10 +49,10 @@ function OrderInspector() {
     const order = await find(number.trim()).unwrap();
     if (!order) return setFailure(inspectorCopy.noOrder);
     const messages = orderMessages(order);
-    const told = new Set(messages.map(({ sessionId }) => sessionId));
+    const shown = new Set(messages.map(({ sessionId }) => sessionId));
     stopShowing.current = onInspectorMessage(viewer, {
       onConnected: () => messages.forEach(viewer.post),
-      onCommand: ({ sessionId }) => (told.has(sessionId) ? 'onlyShown' : null),
+      onCommand: ({ sessionId }) => (shown.has(sessionId) ? 'onlyShown' : null),
     });
   }
 

@@ -29,8 +29,8 @@ const STORE_ACTOR = 'store';
 const MAX_DEFINITION_DEPTH = 40;
 
 /**
- * Tells a viewer everything that the shop's actors and its store do, and does what the viewer asks. Each time that the
- * viewer says it is there it is told of all living actors. Returns how to end it.
+ * Streams the events of the shop's actors and store to a viewer, and runs its commands. Each time the viewer connects,
+ * it receives all living actors. Returns a function that disconnects.
  */
 export function connectInspector(
   { relay, observeActions }: Inspection,

@@ -16,7 +16,7 @@ const NAMES = [
 
 const secret = fc.string({ minLength: 8, maxLength: 40 }).filter((text) => !text.includes('•'));
 
-/** JSON that holds secrets under their names, and the same texts elsewhere. */
+/** JSON with secrets under their names, and the same texts elsewhere. */
 const withSecrets = fc
   .record({ secrets: fc.array(secret, { minLength: 1, maxLength: 4 }), noise: fc.jsonValue() })
   .chain(({ secrets, noise }) =>
@@ -33,7 +33,7 @@ const withSecrets = fc
   );
 
 describe('createMask', () => {
-  it('lets no secret through, wherever in a message it stands', () => {
+  it('masks secrets anywhere in a message', () => {
     fc.assert(
       fc.property(withSecrets, ({ secrets, json }) => {
         const shown = JSON.stringify(createMask()(json));
@@ -42,24 +42,24 @@ describe('createMask', () => {
     );
   });
 
-  it('remembers a secret for the messages that come later', () => {
+  it('masks known secrets in later messages', () => {
     const mask = createMask();
     mask({ password: 'una clave larga' });
     expect(mask({ text: 'escribió una clave larga' })).toEqual({ text: `escribió ${MASKED}` });
   });
 
-  it('knows secrets by their looks', () => {
+  it('recognises secrets by their format', () => {
     const token = 'a'.repeat(43);
     const text = `${token} de ana@brazada.example con CUIT 30-50001091-2`;
     expect(createMask()({ text })).toEqual({ text: `${MASKED} de ${MASKED} con CUIT ${MASKED}` });
   });
 
-  it('leaves everything else as it is', () => {
+  it('leaves everything else unchanged', () => {
     const json = { type: 'line.changed', key: '7/M', units: -1, atOnce: false, found: null };
     expect(createMask()(json)).toEqual(json);
   });
 
-  it('keeps the shape of what it covers, so that an empty field is seen to be empty', () => {
+  it('keeps the structure of masked values, so that empty fields stay visible', () => {
     const address = { street: 'Conesa', number: 1872, apartment: '', known: true };
     expect(createMask()({ address })).toEqual({
       address: { street: MASKED, number: MASKED, apartment: '', known: true },

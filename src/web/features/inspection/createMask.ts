@@ -5,7 +5,7 @@ export const MASKED = '••••••';
 
 const SECRET_NAME =
   /pass|contrase|token|secret|clave|mail|address|street|depto|apartment|neighbourhood|city|postal|^pc$|phone|cuit|cuil|dni|document|cbu|alias|holder|first_?name|last_?name|username/i;
-/** Mail addresses, tokens (40 characters and more in a row), and numbers of people, companies and bank accounts. */
+/** Email addresses, tokens (40 characters and more in a row), and numbers of people, companies and bank accounts. */
 const SECRET_TEXT =
   /[^\s@"<>,;:()]+@[^\s@"<>,;:()]+\.[^\s@"<>,;:()]+|[\w-]{40,}|\b\d{2}-?\d{8}-?\d\b|\b\d{22}\b/g;
 const MIN_REMEMBERED_LENGTH = 4;
@@ -13,8 +13,8 @@ const MIN_REMEMBERED_LENGTH = 4;
 type Mask = (json: unknown) => unknown;
 
 /**
- * Masks what is secret in JSON: everything under a name that promises a secret, what looks like one, and from then on
- * every text that was one, wherever it turns up.
+ * Masks secrets in JSON: values under names of secrets, values that look like one, and from then on the same text
+ * anywhere.
  */
 export function createMask(): Mask {
   const remembered = new Set<string>();

@@ -2,7 +2,7 @@ import { CONNECTED, DISCONNECTED, isEcho } from '../../../protocol/inspectorMess
 import { isReadable } from '../../../protocol/isHarmless.ts';
 import { PAGE_PATHS } from '../../paths.ts';
 
-/** Messages beyond this are dropped while there is no listener. */
+/** Limit of queued messages while there is no listener. */
 const MAX_QUEUED = 100;
 
 /** The inspector's window or socket. */
@@ -19,8 +19,8 @@ const WINDOW_NAME = 'brazada-inspector';
 const UNREADABLE = null;
 
 /**
- * Opens the inspector's window or brings it to the front; `ws:` addresses are connected to. Null where the browser
- * blocks the window: only a click may open one.
+ * Opens or focuses the inspector's window; connects to `ws:` URLs. Null when the browser blocks the window: only a
+ * click may open one.
  */
 export function openInspector(url: string): InspectorViewer | null {
   const target = new URL(url, document.baseURI);

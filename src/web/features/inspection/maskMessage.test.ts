@@ -9,7 +9,7 @@ const snapshotMessage = (snapshot: object) =>
     snapshot,
   }) as unknown as StatelyInspectionEvent;
 
-it('masks the context and leaves the names of states, of which one is called like a secret', () => {
+it('masks the context and keeps state names, even one that looks like a secret', () => {
   const mask = createMask();
   const value = { open: { forgotPassword: 'editing' } };
   const context = { message: null, email: 'ana@brazada.example' };

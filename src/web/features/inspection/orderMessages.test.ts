@@ -24,7 +24,7 @@ function seenOf(order: Order) {
   });
 }
 
-it('lays an order’s history over both of its machines', () => {
+it('applies an order’s history to both of its machines', () => {
   const paid = orderThat(['prepared', 'shipped'], {
     paymentStatus: 'approved',
     paidAt: PLACED + 1,
@@ -35,7 +35,7 @@ it('lays an order’s history over both of its machines', () => {
   ]);
 });
 
-it('knows an order that was never paid', () => {
+it('handles an order that was never paid', () => {
   const expired = orderThat(['cancelled'], { paymentStatus: 'expired' });
   expect(seenOf(expired)).toEqual([
     ['order', ['order', 'order.pending', 'order.cancelled'], 1],
@@ -43,7 +43,7 @@ it('knows an order that was never paid', () => {
   ]);
 });
 
-it('tells a cancelled order that was paid from one that was not', () => {
+it('distinguishes cancelled orders with and without payment', () => {
   const way = (paidAt: number | null) => {
     const cancelled = orderThat(['cancelled'], { paymentStatus: 'expired', paidAt });
     const [order] = actorsOf(orderMessages(cancelled));
@@ -54,13 +54,13 @@ it('tells a cancelled order that was paid from one that was not', () => {
   expect([way(PLACED + 1), way(null)]).toEqual(['isPaid', null]);
 });
 
-it('says nothing of who bought, and where', () => {
+it('contains no personal data', () => {
   fc.assert(
     fc.property(anyOrder, fc.uuid(), (order, secret) => {
       const private_ = { buyer: `${secret}@x.example`, firstName: secret, deliveryAddress: secret };
-      const told = JSON.stringify(orderMessages({ ...order, ...private_, cuit: '30500010912' }));
-      expect(told).not.toContain(secret);
-      expect(told).not.toContain('30500010912');
+      const text = JSON.stringify(orderMessages({ ...order, ...private_, cuit: '30500010912' }));
+      expect(text).not.toContain(secret);
+      expect(text).not.toContain('30500010912');
     }),
   );
 });

@@ -19,11 +19,11 @@ const SIZE = { width: 400, height: 500, sizes: PICTURE_SIZES.kit };
 
 interface KitCardProps {
   kit: Kit;
-  /** Shows the cart, with what came into it. */
+  /** Shows the cart, with the added lines. */
   onOpenCart: () => void;
 }
 
-/** A kit in one look: what is in it, what it costs, and all of it into the cart. */
+/** A kit with its lines, total, and a button that adds all of it to the cart. */
 export function KitCard({ kit, onOpenCart }: KitCardProps) {
   const [load, { data, error, isLoading }] = useLoadKitMutation();
   const units = kit.lines.reduce((sum, { quantity }) => sum + quantity, 0);
@@ -72,14 +72,14 @@ function missingUnits(lines: readonly { missing: number }[]): number {
 }
 
 interface KitOutcomeProps {
-  /** What did not come into the cart; undefined before it was tried. */
+  /** Units that were not added; undefined before the attempt. */
   missing: readonly MissingLine[] | undefined;
   isNothingAdded: boolean;
   error: unknown;
   onOpenCart: () => void;
 }
 
-/** What came of adding a kit, told at its place and aloud. */
+/** Result of adding a kit, shown in place and announced. */
 function KitOutcome({ missing, isNothingAdded, error, onOpenCart }: KitOutcomeProps) {
   return (
     <div role="status" className={styles.outcome}>
@@ -101,7 +101,7 @@ function sentence(missing: readonly MissingLine[], isNothingAdded: boolean): str
   return isNothingAdded ? kitsCopy.allMissing : kitsCopy.missing(missing);
 }
 
-/** The garments of a kit side by side; each leads to its product. What finds no place is counted. */
+/** The lines of a kit side by side, linked to their products. Those that do not fit are counted. */
 function KitPictures({ lines }: { lines: readonly KitLine[] }) {
   const shown = lines.slice(0, MAX_PICTURES);
   const hidden = lines.length - shown.length;

@@ -14,7 +14,7 @@ interface KitListProps {
   onOpenCart: () => void;
 }
 
-/** The kits that the shop publishes, in a row to swipe along, or why they cannot be shown. */
+/** The published kits in a scrollable row, or why they cannot be shown. */
 export function KitList({ onOpenCart }: KitListProps) {
   const { data: kits, isError, isFetching, refetch } = useGetKitsQuery();
   if (isError && !kits) {

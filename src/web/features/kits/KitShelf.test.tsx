@@ -24,7 +24,7 @@ async function publishKit() {
   ]);
 }
 
-/** The last two shorts, and a cap of which there is none. */
+/** The last two shorts, and a cap that is out of stock. */
 async function publishScarceKit() {
   const { shorts, cap } = server.sample;
   await publish([
@@ -47,7 +47,7 @@ const shelf = async () =>
 const card = async () => within(await (await shelf()).findByRole('article', { name: 'Kit Club' }));
 const addButton = { name: 'Agregar el kit al carrito: Kit Club' };
 
-test('a kit says what is in it and what it costs, and its garments lead to their products', async () => {
+test('a kit shows its lines and total, and links to their products', async () => {
   await publishKit();
   await renderApp({ server, url: '/' });
   const kit = await card();
@@ -61,7 +61,7 @@ test('a kit says what is in it and what it costs, and its garments lead to their
   ]);
 });
 
-test('all of it comes into the cart, which opens', async () => {
+test('adds all of it to the cart, which opens', async () => {
   await publishKit();
   const { user } = await renderApp({ server, url: '/' });
   await user.click((await card()).getByRole('button', addButton));
@@ -73,14 +73,14 @@ test('all of it comes into the cart, which opens', async () => {
   expect(badge).toBeVisible();
 });
 
-test('what the stock does not have is told at the kit, and the cart waits to be asked for', async () => {
+test('shows missing stock at the kit, and does not open the cart', async () => {
   await publishScarceKit();
   const { user } = await renderApp({ server, url: '/' });
   const kit = await card();
   expect(kit.getByText('Sin stock: Gorra Lisa.')).toBeVisible();
   await user.click(kit.getByRole('button', addButton));
-  const told = 'Agregamos lo que había. Faltó: Gorra Lisa (talle Único).';
-  await waitFor(() => expect(kit.getByRole('status')).toHaveTextContent(told));
+  const notice = 'Agregamos lo que había. Faltó: Gorra Lisa (talle Único).';
+  await waitFor(() => expect(kit.getByRole('status')).toHaveTextContent(notice));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   await user.click(kit.getByRole('button', addButton));
   await waitFor(() => expect(kit.getByRole('status')).toHaveTextContent('No pudimos agregar nada'));
@@ -88,20 +88,20 @@ test('what the stock does not have is told at the kit, and the cart waits to be 
   expect(await screen.findByRole('dialog', { name: 'Carrito' })).toBeVisible();
 });
 
-test('a shop that cannot be reached is told, and it can be tried again', async () => {
+test('shows a network failure, and can be retried', async () => {
   await publishKit();
   const network = newBrowser(server);
   network.fail(/load-cart/, 'down', 1);
   const { user } = await renderApp({ server, url: '/', network });
   const kit = await card();
   await user.click(kit.getByRole('button', addButton));
-  const told = 'No pudimos conectarnos.';
-  await waitFor(() => expect(kit.getByRole('status')).toHaveTextContent(told));
+  const notice = 'No pudimos conectarnos.';
+  await waitFor(() => expect(kit.getByRole('status')).toHaveTextContent(notice));
   await user.click(kit.getByRole('button', addButton));
   expect(await screen.findByRole('dialog', { name: 'Carrito' })).toBeVisible();
 });
 
-test('kits that do not come are offered to be asked for again; none are not spoken of', async () => {
+test('offers a retry when kits fail to load, and is absent without kits', async () => {
   const network = newBrowser(server);
   network.fail(/public-carts/, 'down');
   const { user, container } = await renderApp({ server, url: '/', network });

@@ -5,7 +5,7 @@ import { LaneRope } from '../../ui/LaneRope.tsx';
 import { KitList } from './KitList.tsx';
 import styles from './KitShelf.module.css';
 
-/** The kits on the home page. Where there are none, nothing is said of them. */
+/** Kits on the home page; absent without any. */
 export function KitShelf({ onOpenCart }: { onOpenCart: () => void }) {
   const titleId = useId();
   const { data } = useGetKitsQuery();

@@ -5,7 +5,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import type { Startup } from './useStartup.ts';
 import styles from './StartupFailure.module.css';
 
-/** Instead of the page: there was no earlier visit to show. */
+/** Replaces the page when there is no data of an earlier visit. */
 export function StartupFailure({ startup: { isRetrying, retry } }: { startup: Startup }) {
   return (
     <Container>
@@ -21,7 +21,7 @@ export function StartupFailure({ startup: { isRetrying, retry } }: { startup: St
   );
 }
 
-/** Above the page: what is shown is the last visit's, and the toast about it is gone in a blink. */
+/** Shown above data of the last visit, because the toast about it disappears. */
 export function StaleNotice({ startup: { isRetrying, retry } }: { startup: Startup }) {
   return (
     <section className={styles.notice} aria-label={startupCopy.failed}>

@@ -16,7 +16,7 @@ interface StartupDependencies {
 
 export type StartupActor = ActorRefFrom<typeof startupMachine>;
 
-/** Starts to load the shop at once: whoever shows it may come later. */
+/** Starts loading immediately; the UI may subscribe later. */
 export function createStartup({ store, notify, inspect }: StartupDependencies): StartupActor {
   const machine = startupMachine.provide({
     actors: {
@@ -26,7 +26,7 @@ export function createStartup({ store, notify, inspect }: StartupDependencies): 
         store.dispatch(baseApi.util.invalidateTags([...CALLER_TAGS]));
       }),
     },
-    actions: { tellFailure: () => notify(startupCopy.failed) },
+    actions: { notifyFailure: () => notify(startupCopy.failed) },
   });
   const actor = createActor(machine, {
     input: { lastVisitKnown: isLastVisitKnown(store) },
@@ -35,7 +35,7 @@ export function createStartup({ store, notify, inspect }: StartupDependencies): 
   return actor.start();
 }
 
-/** A cart that does not load is logged and not told: the rest of the shop can do without. */
+/** A cart that fails to load is only logged: the rest of the shop works without it. */
 async function loadShop({ dispatch }: Store): Promise<void> {
   const options = { forceRefetch: true, subscribe: false };
   const site = dispatch(storeApi.endpoints.getSiteConfiguration.initiate(undefined, options));

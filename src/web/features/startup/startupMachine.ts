@@ -1,8 +1,8 @@
 import { assign, fromPromise, setup } from 'xstate';
 
 /**
- * The shop opens: site configuration, categories and cart load together. A returning visitor sees
- * the last visit meanwhile. A failure is told, and tried again when asked or when the connection is back.
+ * Loads site configuration, categories and cart in parallel. A returning visitor sees the last visit's data meanwhile.
+ * Failures are reported, and retried on request or when the connection returns.
  */
 export const startupMachine = setup({
   types: {
@@ -16,7 +16,7 @@ export const startupMachine = setup({
     reloadShop: fromPromise<void>(() => Promise.reject(new Error('reloadShop is not provided'))),
   },
   actions: {
-    tellFailure: () => undefined,
+    notifyFailure: () => undefined,
     notePainted: assign({ painted: true }),
   },
 }).createMachine({
@@ -38,7 +38,7 @@ export const startupMachine = setup({
     },
     failed: {
       tags: 'broken',
-      entry: 'tellFailure',
+      entry: 'notifyFailure',
       on: {
         'retry.requested': 'retrying',
         'connection.restored': 'retrying',

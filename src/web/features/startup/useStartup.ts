@@ -3,21 +3,21 @@ import { useEffect } from 'react';
 import type { StartupActor } from './createStartup.ts';
 
 export interface Startup {
-  /** The first load is under way and there is nothing to show yet. */
+  /** The first load is in progress and there is nothing to show yet. */
   isOpening: boolean;
-  /** The last load failed; `isPainted` tells whether an older visit's site is on screen. */
+  /** The last load failed; `isPainted` is whether data of an earlier visit is on screen. */
   isBroken: boolean;
   isPainted: boolean;
   isRetrying: boolean;
   retry: () => void;
 }
 
-/** How the opening of the shop goes; when the connection comes back, a failed one is tried again by itself. */
+/** State of the startup; retries a failed one when the connection returns. */
 export function useStartup(actor: StartupActor): Startup {
   useEffect(() => {
-    const tell = () => actor.send({ type: 'connection.restored' });
-    window.addEventListener('online', tell);
-    return () => window.removeEventListener('online', tell);
+    const retry = () => actor.send({ type: 'connection.restored' });
+    window.addEventListener('online', retry);
+    return () => window.removeEventListener('online', retry);
   }, [actor]);
   const isPainted = useSelector(actor, (snapshot) => snapshot.context.painted);
   const isBroken = useSelector(actor, (snapshot) => snapshot.hasTag('broken'));

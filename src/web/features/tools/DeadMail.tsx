@@ -3,7 +3,7 @@ import { toolsCopy } from '../../copy/toolsCopy.ts';
 import { Button } from '../../ui/Button.tsx';
 import styles from './DeadMail.module.css';
 
-/** Mails that were given up, and the way to send them again. */
+/** Dead mails, and a button to resend them. */
 export function DeadMail({ notify }: { notify: (text: string) => void }) {
   const { data: count, isError, refetch } = useGetDeadMailCountQuery();
   const [retry, { isLoading }] = useRetryDeadMailMutation();

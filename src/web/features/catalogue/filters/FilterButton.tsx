@@ -11,11 +11,11 @@ import styles from './FilterButton.module.css';
 type Sheet = typeof FilterSheet;
 
 interface FilterButtonProps extends FilterPanelProps {
-  /** How many filters are applied. */
+  /** Number of applied filters. */
   applied: number;
 }
 
-/** Opens the filters on a phone; their sheet comes with the first use. */
+/** Opens the filters on a phone; their sheet is loaded on first use. */
 export function FilterButton({ applied, ...panel }: FilterButtonProps) {
   const [Sheet, setSheet] = useState<ComponentType<Parameters<Sheet>[0]> | null>(null);
   const [didFail, setFailed] = useState(false);
@@ -66,11 +66,11 @@ interface SheetEntry {
   close: () => void;
 }
 
-/** The sheet is an entry of the history above the list's own: Back closes it, Forward and a reload open it again. */
+/** The sheet has its own history entry above the list's: Back closes it, Forward and a reload open it again. */
 export function useSheetEntry(): SheetEntry {
   const location = useLocation();
   const navigate = useNavigate();
-  /** The entry that the browser was told to leave: to tell it twice would undo a choice. */
+  /** The entry that is being left: leaving it twice would undo a choice. */
   const leaving = useRef('');
   const { key } = location;
   const isOpen = overlayStateOf(location) !== null;

@@ -38,7 +38,7 @@ export interface FilterPanelProps {
 
 const PLACEHOLDER_COUNT = ['6rem', '9rem', '12rem'];
 
-/** Everything a listing can be narrowed by. */
+/** All filters of a listing. */
 export function FilterPanel({ list, own, narrowing }: FilterPanelProps) {
   if (!list.facets) {
     return PLACEHOLDER_COUNT.map((height) => (
@@ -101,7 +101,7 @@ function SizeFacet({ facets, narrowing: { chosen, narrow } }: FacetProps) {
   );
 }
 
-/** One way down the tree: unchecking a category goes back up. */
+/** Category levels: unchecking one goes back up. */
 function CategoryFacet({ facets, countedFor, own, narrowing }: FacetProps) {
   const { data: categories } = useGetCategoriesQuery();
   const { chosen, narrow } = narrowing;
@@ -133,7 +133,7 @@ function CategoryFacet({ facets, countedFor, own, narrowing }: FacetProps) {
   );
 }
 
-/** From and to, in pesos. */
+/** Price range, in pesos. */
 function PriceFacet({ facets, narrowing }: Pick<FacetProps, 'facets' | 'narrowing'>) {
   const { text, error, write, settle, leave } = usePriceDraft(narrowing);
   const { min, max } = facets.price;
@@ -179,20 +179,20 @@ interface PriceDraft {
   text: Draft;
   error: { side: PriceSide; message: string } | null;
   write: (side: PriceSide, text: string) => void;
-  /** What is written counts now. */
+  /** Applies the typed prices now. */
   settle: () => void;
-  /** One goes elsewhere. */
+  /** Navigates. */
   leave: () => void;
 }
 
-/** Prices while they are typed. They count after a rest, all of one visit to the fields as one entry of the history. */
+/** Typed prices are debounced; all edits of one focus share a history entry. */
 function usePriceDraft({ chosen, narrow }: Narrowing): PriceDraft {
   const { priceFrom, priceTo } = chosen;
   const [draft, setDraft] = useState<Draft | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const text = draft ?? { from: inPesos(priceFrom), to: inPesos(priceTo) };
   const key = keyOf(priceFrom, priceTo);
-  /** The URL's prices, or what it is being told. */
+  /** The URL's prices, or those being applied. */
   const known = useRef(key);
   const isSameVisit = useRef(false);
 

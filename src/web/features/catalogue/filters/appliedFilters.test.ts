@@ -5,7 +5,7 @@ import { choicesWithin } from './choicesWithin.ts';
 
 const names = { title: undefined, category: undefined };
 
-test('every choice in words', () => {
+test('describes every choice', () => {
   const chosen = {
     text: 'malla',
     titleId: 7,
@@ -34,7 +34,7 @@ test('every choice in words', () => {
   ]);
 });
 
-test('whoever takes away one after the other ends with none', () => {
+test('removing one after the other ends without filters', () => {
   fc.assert(
     fc.property(anyFilters, (wanted) => {
       let chosen = choicesWithin({}, wanted);
