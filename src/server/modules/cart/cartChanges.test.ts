@@ -135,8 +135,8 @@ onEveryDialect('the changes of a cart', (database) => {
       const none = await call(change('substract', shop.shirt, 'M', 3));
       expect(none.json()).toEqual({ cart: { items: [] } });
       await call(change('add', shop.shirt, 'M', 1));
-      const beyond = await call(change('substract', shop.shirt, 'M', 99));
-      expect([beyond.statusCode, beyond.json()]).toEqual([200, { cart: { items: [] } }]);
+      const excess = await call(change('substract', shop.shirt, 'M', 99));
+      expect([excess.statusCode, excess.json()]).toEqual([200, { cart: { items: [] } }]);
     });
 
     it('answers 409 with the exact sentence above the stock, and changes nothing', async () => {

@@ -16,7 +16,7 @@ export interface DrainedUnits {
   quantity: number;
 }
 
-/** For orders: empties the owner's cart. Of concurrent callers one gets all lines and the others none. */
+/** For orders: empties the owner's cart. Of concurrent callers, one gets all lines and the others none. */
 export function drainCart(): (trx: Queries, owner: CartOwner) => Promise<DrainedUnits[]> {
   const ofAccount = prepare<{ userId: number }, DrainedRow>((db, param) =>
     db
@@ -50,7 +50,7 @@ export type RemovedLine = Pick<
 
 export type DrainLines = (trx: Queries, cartId: number) => Promise<RemovedLine[]>;
 
-/** For other carts: the same by the cart's id, with what they are lines of, in wire order. */
+/** Variants and sizes of the removed lines, in wire order. */
 export function drainLines(dialect: Pick<Dialect, 'isOneOf' | 'list'>): DrainLines {
   const remove = prepare<{ cartId: number }, DrainedRow>((db, param) =>
     db

@@ -6,7 +6,7 @@ import type { Instant } from '../../platform/database/schema/cartTables.ts';
 import { sizeListPrice } from '../../platform/database/sizeListPrice.ts';
 import type { RemovedLine } from './drainCart.ts';
 
-/** A kit before it is known who pays for it. */
+/** A kit before the price list applies. */
 export interface KitRecord {
   id: number;
   name: string;
@@ -16,7 +16,7 @@ export interface KitRecord {
 
 export type KitLineRecord = Omit<KitLine, 'unitPrice'> & { listPrice: Cents };
 
-/** Admins see those that are not published too. */
+/** Admins also see unpublished kits. */
 export type KitAudience = 'everyone' | 'admins';
 
 interface NewKit {
@@ -27,10 +27,10 @@ interface NewKit {
   lines: readonly Pick<RemovedLine, 'sizeId' | 'quantity'>[];
 }
 
-/** Only garments on sale count as a kit's lines, and to everyone a kit without any is not there. */
+/** Only sizes on sale count as a kit's lines; a kit without any is hidden from shoppers. */
 export interface KitsRepository {
   count(on: Queries, audience: KitAudience): Promise<number>;
-  /** Newest first; of the same moment, in the order in which they were made. */
+  /** Newest first; ties in order of creation. */
   page(
     on: Queries,
     audience: KitAudience,
@@ -38,7 +38,7 @@ export interface KitsRepository {
   ): Promise<KitRecord[]>;
   find(on: Queries, audience: KitAudience, id: number): Promise<KitRecord | null>;
   create(trx: Queries, kit: NewKit): Promise<number>;
-  /** False where there was none. */
+  /** False if there was none. */
   remove(trx: Queries, id: number): Promise<boolean>;
 }
 

@@ -16,7 +16,7 @@ onEveryDialect('kits are listed', (database) => {
   afterAll(() => shop.close());
   afterEach(() => kits.clear());
 
-  it('as pages, with what each garment costs the caller', async () => {
+  it('in pages, with the caller’s price of each line', async () => {
     const id = await kits.make([
       [shop.shirt, 'M', 2],
       [shop.cap, 'M', 1],
@@ -63,7 +63,7 @@ onEveryDialect('kits are listed', (database) => {
     await setPrice(null);
   });
 
-  it('newest first, page by page, and none past the end', async () => {
+  it('newest first, page by page, and 404 past the end', async () => {
     for (const [index, name] of ['Uno', 'Dos', 'Tres'].entries()) {
       await kits.make([[shop.cap, 'M', 1]], { name, created_at: index });
     }
@@ -77,7 +77,7 @@ onEveryDialect('kits are listed', (database) => {
     expect([past.statusCode, past.json()]).toEqual([404, { detail: 'Página inválida.' }]);
   });
 
-  it('without garments that are not on sale, and not at all when none is left', async () => {
+  it('without lines that are not on sale, and hidden when none is left', async () => {
     await kits.make([[shop.hidden, 'M', 1]], { name: 'Secreto' });
     await kits.make(
       [
@@ -91,7 +91,7 @@ onEveryDialect('kits are listed', (database) => {
     expect(results[0]?.items.map((item) => Number(item.subproduct_id))).toEqual([shop.cap]);
   });
 
-  it('to admins only while they are not public', async () => {
+  it('only to admins while not public', async () => {
     const id = await kits.make([[shop.cap, 'M', 1]], { published: 0 });
     for (const headers of [{}, withToken(shop.retailToken)]) {
       expect(await kits.kitsFor(headers)).toMatchObject({ count: 0, results: [] });

@@ -47,7 +47,7 @@ onEveryDialect('kits are loaded', (database) => {
     expect((await kits.load({ id }, withToken('wrong'))).statusCode).toBe(401);
   });
 
-  it('as listed; its own prices and quantities are not looked at', async () => {
+  it('as listed; the client’s prices and quantities are ignored', async () => {
     await kits.make([[shop.shirt, 'M', 2]]);
     const [kit] = (await kits.kitsFor()).results;
     const items = kit?.items.map((item) => ({ ...item, price: 0.01, quantity: 99 }));
@@ -56,7 +56,7 @@ onEveryDialect('kits are loaded', (database) => {
     expect(answer.json<LoadedKitWire>().cart.items[0]?.price).toBe(10_000.5);
   });
 
-  it('as far as the stock allows, and tell the rest', async () => {
+  it('up to the stock, and report the rest', async () => {
     const id = await kits.make([
       [shop.shirt, 'M', 4],
       [shop.shirt, '8/10', 5],
@@ -82,7 +82,7 @@ onEveryDialect('kits are loaded', (database) => {
     ]);
   });
 
-  it('at once stay within the stock', async () => {
+  it('concurrently, within the stock', async () => {
     const id = await kits.make([[shop.shirt, 'M', 3]]);
     const headers = withToken(shop.retailToken);
     const answers = await Promise.all(Array.from({ length: 12 }, () => kits.load({ id }, headers)));
@@ -119,7 +119,7 @@ onEveryDialect('kits are loaded', (database) => {
     expect(answer.cookies).toEqual([]);
   });
 
-  it('not by an id that is none of theirs', async () => {
+  it('not with an unknown id', async () => {
     const size = await database().db.selectFrom('variant_sizes').select('id').executeTakeFirst();
     for (const id of [size?.id, 999_999, 2_147_483_647]) {
       const answer = await kits.load({ id });

@@ -14,7 +14,7 @@ onEveryDialect('kits are made by admins', (database) => {
   afterAll(() => shop.close());
   afterEach(() => kits.clear());
 
-  it('of their cart, which stays unless it is to be cleared', async () => {
+  it('from their cart, which is kept unless it is to be cleared', async () => {
     await kits.fill(kits.adminToken, [
       [shop.shirt, 'M', 2],
       [shop.cap, 'M', 1],
@@ -34,7 +34,7 @@ onEveryDialect('kits are made by admins', (database) => {
     ]);
   });
 
-  it('once of a cart that is cleared, however often they click', async () => {
+  it('once from a cart that is cleared, even with concurrent requests', async () => {
     await kits.fill(kits.adminToken, [[shop.cap, 'M', 1]]);
     const body = { name: 'Equipo', public: true, clear: true };
     const answers = await Promise.all(Array.from({ length: 5 }, () => kits.publish(body)));
@@ -44,7 +44,7 @@ onEveryDialect('kits are made by admins', (database) => {
     expect(refused?.json()).toEqual({ detail: 'El carrito está vacío.' });
   });
 
-  it('not of an empty cart', async () => {
+  it('not from an empty cart', async () => {
     expect((await kits.publish({ name: 'Equipo' })).statusCode).toBe(400);
     expect(await kits.kitsFor(withToken(kits.adminToken))).toMatchObject({ count: 0 });
   });
@@ -67,7 +67,7 @@ onEveryDialect('kits are made by admins', (database) => {
     expect(await kits.cartUnits(kits.adminToken)).toHaveLength(1);
   });
 
-  it('and by nobody else', async () => {
+  it('and only by admins', async () => {
     const id = await kits.make([[shop.cap, 'M', 1]]);
     await kits.fill(shop.retailToken, [[shop.cap, 'M', 1]]);
     const body = { name: 'Equipo', public: true, clear: true };

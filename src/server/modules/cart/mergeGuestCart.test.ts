@@ -29,7 +29,7 @@ onEveryDialect('the anonymous cart at login', (database) => {
     }),
   );
 
-  /** Fills the account's cart, or that of a new browser, whose cookie it gives. */
+  /** Fills the account's cart, or that of a new browser, whose cookie it returns. */
   const fill = async (lines: Units[], token?: string): Promise<string> => {
     const family = token ? 'cart/modify-product' : 'session-cart/modify';
     let cookie = '';

@@ -5,7 +5,7 @@ import { startCartCleanup } from './startCartCleanup.ts';
 
 const DAY = 24 * 3_600_000;
 
-onEveryDialect('carts that nobody uses', (database) => {
+onEveryDialect('abandoned carts', (database) => {
   let shop: CartShop;
   let now = Date.now();
   const clock = { now: () => new Date(now) };
@@ -41,7 +41,7 @@ onEveryDialect('carts that nobody uses', (database) => {
   const count = async (table: 'carts' | 'cart_lines') =>
     (await database().db.selectFrom(table).selectAll().execute()).length;
 
-  it('end after 90 days without a write, an account’s never', async () => {
+  it('expire after 90 days without a write, an account’s never', async () => {
     const headers = { authorization: `Token ${shop.retailToken}` };
     const url = `/api/cart/cart/modify-product/${shop.shirt}/M/add/1/`;
     expect((await shop.app.inject({ url, headers })).statusCode).toBe(200);
@@ -63,7 +63,7 @@ onEveryDialect('carts that nobody uses', (database) => {
     expect([await count('carts'), await count('cart_lines')]).toEqual([1, 1]);
   });
 
-  it('are deleted however many they are', async () => {
+  it('are deleted in any number', async () => {
     const carts = Array.from({ length: 1100 }, (_, at) => ({
       session_hash: String(at).padStart(64, '0'),
       user_id: null,
