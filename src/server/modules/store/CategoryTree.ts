@@ -1,7 +1,7 @@
 import type { Category } from '../../../domain/category.ts';
 import { slug } from '../../../domain/slug.ts';
 
-/** A category as it is stored, in the order of the menu. */
+/** A stored category, in menu order. */
 export interface CategoryRecord {
   id: number;
   parentId: number | null;
@@ -12,12 +12,12 @@ export interface CategoryRecord {
 }
 
 interface CategoryNode extends CategoryRecord {
-  /** Names from the top, its own included. */
+  /** Names from the top, including its own. */
   path: string[];
   children: CategoryNode[];
 }
 
-/** All categories, to be asked by id and by path. */
+/** All categories by id and by path. */
 export class CategoryTree {
   readonly #roots: CategoryNode[];
   readonly #byId = new Map<number, CategoryNode>();
@@ -36,7 +36,7 @@ export class CategoryTree {
     return this.#byId.get(id)?.name ?? '';
   }
 
-  /** The id of the category at a path of names or slugs from the top; null when there is none. */
+  /** Id of the category at a path of names or slugs; null if there is none. */
   find(path: readonly string[]): number | null {
     let siblings = this.#roots;
     let found: CategoryNode | undefined;
@@ -48,13 +48,13 @@ export class CategoryTree {
     return found?.id ?? null;
   }
 
-  /** The category and those above it, nearest first. */
+  /** The category and its ancestors, nearest first. */
   lineOf(id: number | null): number[] {
     const node = id === null ? undefined : this.#byId.get(id);
     return node ? [node.id, ...this.lineOf(node.parentId)] : [];
   }
 
-  /** Where one may go on from a category: its children, or the alternatives to one that has none. */
+  /** Navigation from a category: its children, or its siblings if it has none. */
   choicesAt(id: number | null): number[] {
     const node = id === null ? undefined : this.#byId.get(id);
     const below = node ? node.children : this.#roots;

@@ -5,7 +5,7 @@ import type { CatalogueChange } from '../../platform/database/Database.ts';
 import type { Dialect } from '../../platform/database/Dialect.ts';
 import type { TextQuery } from './search/searchIndexRepository.ts';
 
-/** A listing in the database's terms: a shelf, and what narrows it. Colours, sizes and stock must hold for one and the same size. */
+/** A listing in database terms: a shelf and its filters. Colours, sizes and stock must match in the same size. */
 export interface ProductQuery {
   shelf: number;
   titleId?: number;
@@ -19,24 +19,24 @@ export interface ProductQuery {
   text?: TextQuery;
 }
 
-/** A part of a list: the products from `offset` on. */
+/** A slice of a list, from `offset` on. */
 export interface ProductRange {
   order: ProductOrder;
   limit: number;
   offset: number;
 }
 
-/** Whether the query is a whole shelf, which is quick in any order and however long. */
+/** Whether the query is a whole shelf, which is fast in any order and of any length. */
 export function isWholeShelf(query: ProductQuery): boolean {
   return Object.keys(query).length === 1;
 }
 
-/** What ends an answer about the query that shows no stock itself. */
+/** When a cached answer without stock becomes stale. */
 export function lifetimeOf({ inStock }: ProductQuery): CatalogueChange {
   return inStock === undefined ? 'catalogue' : 'stock';
 }
 
-/** The same listing without some of what narrows it. */
+/** The same listing without some of its filters. */
 export function widened(
   query: ProductQuery,
   parts: readonly Exclude<keyof ProductQuery, 'shelf'>[],
@@ -47,7 +47,7 @@ export function widened(
 
 type Condition = RawBuilder<SqlBool>;
 
-/** What must hold for a row of `assortment_choices` as `choice`, so that colour and size are of one and the same garment. */
+/** Condition on a row of `assortment_choices` as `choice`: colour and size in the same row. */
 export function choiceConditions(
   dialect: Dialect,
   { sizes, colors }: Pick<ProductQuery, 'sizes' | 'colors'>,
@@ -58,7 +58,7 @@ export function choiceConditions(
   return conditions;
 }
 
-/** The same for a row of `variant` and `size`, which has units. */
+/** The same for a row of `variant` and `size` with stock. */
 export function stockedConditions(
   dialect: Dialect,
   { sizes, colors }: Pick<ProductQuery, 'sizes' | 'colors'>,

@@ -2,7 +2,7 @@ import type { Queries } from '../../platform/database/Database.ts';
 import type { CategoryRecord } from './CategoryTree.ts';
 
 export interface CategoriesRepository {
-  /** In the order of the menu. */
+  /** In menu order. */
   all(): Promise<CategoryRecord[]>;
 }
 

@@ -5,7 +5,7 @@ import { CategoryTree } from './CategoryTree.ts';
 
 export interface CategoriesService {
   tree(): Promise<CategoryTree>;
-  /** The top categories of the side menu; special lines are not among them. */
+  /** The top categories of the side menu, without special lines. */
   navbar(): Promise<Category[]>;
 }
 

@@ -25,7 +25,7 @@ import { textQueries } from './search/textQueries.ts';
 import { titlesRepository } from './titlesRepository.ts';
 import { titlesService, type TitlesService } from './titlesService.ts';
 
-/** The catalogue's services, one for each noun. */
+/** Catalogue services. */
 export interface Store {
   siteConfiguration: SiteConfigurationService;
   categories: CategoriesService;
@@ -38,7 +38,7 @@ export interface Store {
 
 interface StoreDeps {
   database: Database;
-  /** The price list whose prices every product shows as wholesale. */
+  /** The price list shown as wholesale price. */
   wholesalePriceList: () => Promise<PriceList>;
 }
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { CatalogueMemo } from '../../platform/database/CatalogueMemo.ts';
 import { deepPages } from './deepPages.ts';
 
-/** A list of numbers, and the longest way that was walked over it in one read. */
+/** A list of numbers, and the most rows that one read skipped. */
 function listOf(count: number) {
   const list = Array.from({ length: count }, (_, index) => ({ id: index }));
   const walked: number[] = [];
@@ -22,7 +22,7 @@ function listOf(count: number) {
 }
 
 describe('deep pages', () => {
-  it('are what an offset would give, in any order of asking and at once', async () => {
+  it('equal those of an offset, in any order and concurrently', async () => {
     const ranges = fc.array(
       fc.record({ limit: fc.integer({ min: 1, max: 100 }), offset: fc.nat(8000) }),
       { minLength: 1, maxLength: 6 },
@@ -37,7 +37,7 @@ describe('deep pages', () => {
     );
   });
 
-  it('walk over no more than a thousand rows at a time, and over few once the way is known', async () => {
+  it('skip at most a thousand rows, and few once the position is known', async () => {
     const { page, walked } = listOf(50_000);
     await page({ limit: 15, offset: 49_000 });
     expect(Math.max(...walked)).toBeLessThanOrEqual(1015);
@@ -46,7 +46,7 @@ describe('deep pages', () => {
     expect(walked).toEqual([15]);
   });
 
-  it('find their way anew once the catalogue changed', async () => {
+  it('recompute positions after a catalogue change', async () => {
     const { page, list, change } = listOf(5000);
     await page({ limit: 1, offset: 4000 });
     list.splice(0, 1000);

@@ -6,15 +6,15 @@ interface Range {
   offset: number;
 }
 
-/** Reads a list in its order from the row after `after`, or from its beginning. */
+/** Reads a sorted list from the row after `after`, or from its start. */
 type ReadAfter<Row> = (after: Row | null, range: Range) => Promise<Row[]>;
 
-/** Databases walk over every row that an offset skips: no page walks over more than these. */
+/** Databases scan every row that an offset skips: this is the limit per page. */
 const STEP = 1000;
 
 /**
- * Makes the pages at the end of a long list cost what those at its beginning do: each thousandth row is remembered until
- * the catalogue changes, and a page is read from the nearest one before it. `name` says which list it is.
+ * Makes late pages of a long list as fast as early ones: every thousandth row is cached until the catalogue changes,
+ * and a page is read from the nearest one before it. `name` identifies the list.
  */
 export function deepPages<Row>(
   memo: CatalogueMemo,

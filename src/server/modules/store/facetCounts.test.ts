@@ -111,9 +111,9 @@ onEveryDialect('facets and counts', (database) => {
     );
   };
 
-  it('are what counting by hand gives', () => agreeWithCountingByHand(shop));
+  it('equal a naive count', () => agreeWithCountingByHand(shop));
 
-  it('still are when other things are in stock', async () => {
+  it('still do after stock changes', async () => {
     await database().changeCatalogue((trx) =>
       trx
         .updateTable('variant_sizes')
@@ -202,7 +202,7 @@ function categoriesByHand(shop: readonly Sold[], asked: ProductFilters): FacetCh
   });
 }
 
-/** How many products have each value, in alphabetical order. */
+/** Number of products by value, in alphabetical order. */
 function counted(valuesOfProducts: readonly (string | null)[][]): FacetChoice[] {
   const values = valuesOfProducts.flatMap((each) => [...new Set(each)]);
   const counts = Map.groupBy(

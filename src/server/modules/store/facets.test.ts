@@ -35,7 +35,7 @@ onEveryDialect('facets', (database) => {
     });
   });
 
-  it('leave a choice open to its alternatives, and narrow the others by it', async () => {
+  it('keep a choice open to its alternatives, and narrow the others by it', async () => {
     const { facets } = await shop.filter({ colors: ['Rojo'], price__lte: 40_000 });
     expect(facets.colors.map((each) => each.value)).toEqual(['Azul', 'Negro', 'Rojo']);
     expect(facets.sizes.map((each) => each.value)).toEqual(['M', '2XL']);
@@ -43,7 +43,7 @@ onEveryDialect('facets', (database) => {
     expect(facets.categories).toEqual([{ value: 'Natación', count: 1 }]);
   });
 
-  it('tell the swatch that most garments of a colour have, wherever they are', async () => {
+  it('have the most common swatch of a colour, across the catalogue', async () => {
     const repaint = (hex: string | null, color: string, product?: number) =>
       database().changeCatalogue((trx) =>
         trx
@@ -64,7 +64,7 @@ onEveryDialect('facets', (database) => {
     ]);
   });
 
-  it('count only what is in stock when that is asked for', async () => {
+  it('count only stock when requested', async () => {
     const { facets } = await shop.filter({ in_stock: true, colors: ['Azul'] });
     expect(facets.sizes).toEqual([
       { value: 'S', count: 1 },
@@ -73,7 +73,7 @@ onEveryDialect('facets', (database) => {
     ]);
   });
 
-  it('offer the way down from a category, and its neighbours at the bottom', async () => {
+  it('have the subcategories of a category, or its siblings at the bottom', async () => {
     const valuesAt = async (...categories: string[]) =>
       (await shop.filter({ categories })).facets.categories;
     expect(await valuesAt('natacion')).toEqual([

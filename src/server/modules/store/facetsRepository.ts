@@ -6,15 +6,15 @@ import { SHELVES } from '../../platform/database/refreshShelves.ts';
 import { choiceConditions, stockedConditions, type ProductQuery } from './ProductQuery.ts';
 import { matchingProducts } from './matchingProducts.ts';
 
-/** How many products of a listing each further choice would leave. */
+/** Number of products of a listing for each further choice. */
 export interface FacetsRepository {
   sizes(query: ProductQuery): Promise<FacetChoice[]>;
   colors(query: ProductQuery): Promise<FacetChoice[]>;
-  /** Of every colour that has one, the hex that most garments have. */
+  /** The most common hex of every colour that has one. */
   swatches(): Promise<Map<string, string>>;
-  /** Products by shelf, of those on these shelves that pass the rest of the query. */
+  /** Products by shelf, of those on these shelves that match the rest of the query. */
   shelves(query: ProductQuery, shelves: readonly number[]): Promise<Map<number, number>>;
-  /** Null when there is no product. */
+  /** Null without products. */
   listPrices(query: ProductQuery): Promise<{ min: Cents; max: Cents } | null>;
 }
 
@@ -24,7 +24,7 @@ const assortedSizes = sql<{ assortment_id: number; size: string }>`(
 const allRows = sql<number>`count(*)`.as('count');
 
 export function facetsRepository({ background: db, dialect }: Database): FacetsRepository {
-  /** Products by the colours of which they have something in stock that goes with the rest of the query. */
+  /** Products by the colours in stock that match the rest of the query. */
   function stockedColors(query: ProductQuery): Promise<FacetChoice[]> {
     const conditions = [
       sql<SqlBool>`size.variant_id = variant.id`,
@@ -38,7 +38,7 @@ export function facetsRepository({ background: db, dialect }: Database): FacetsR
       .execute();
   }
 
-  /** Products by the sizes of which they have something in stock that goes with the rest of the query. */
+  /** Products by the sizes in stock that match the rest of the query. */
   function stockedSizes(query: ProductQuery): Promise<FacetChoice[]> {
     const conditions = [
       sql<SqlBool>`variant.product_id = shelf.product_id and size.size = choice.size`,
@@ -57,7 +57,7 @@ export function facetsRepository({ background: db, dialect }: Database): FacetsR
       .execute();
   }
 
-  /** Products by their colours or sizes, in stock or not: counted by assortment, and no garment is looked at. */
+  /** Products by colours or sizes, in stock or not: counted by assortment, without reading variants. */
   async function assorted(query: ProductQuery, column: 'size' | 'color'): Promise<FacetChoice[]> {
     const products = matchingProducts(db, dialect, query)
       .select(['shelf.assortment_id', allRows])

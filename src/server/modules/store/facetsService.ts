@@ -7,7 +7,7 @@ import type { FacetsRepository } from './facetsRepository.ts';
 import { lifetimeOf, widened, type ProductQuery } from './ProductQuery.ts';
 
 export interface FacetsService {
-  /** What each further choice would leave; a choice's own part of the query does not narrow it. */
+  /** Count for each further choice; a choice's own filter does not narrow it. */
   facets(query: ProductQuery, tree: CategoryTree, priceList: PriceList): Promise<Facets>;
 }
 

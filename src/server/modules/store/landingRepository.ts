@@ -1,7 +1,7 @@
 import type { Landing } from '../../../domain/landing.ts';
 import type { Queries } from '../../platform/database/Database.ts';
 
-/** What the merchant wrote for the home page; the products on it are the catalogue's. */
+/** The merchant's content of the home page; its products come from the catalogue. */
 export type LandingContent = Omit<Landing, 'featured'>;
 
 export interface LandingRepository {

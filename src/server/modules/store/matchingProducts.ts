@@ -10,7 +10,7 @@ type Tables = DatabaseSchema & { shelf: DatabaseSchema['shelf_products'] };
 type MatchingProducts = SelectQueryBuilder<Tables, 'shelf', object>;
 type Condition = RawBuilder<SqlBool>;
 
-/** The rows of the query's shelf, or of `shelves`, whose product passes the rest of the query. */
+/** Rows of the query's shelf, or of `shelves`, whose product matches the rest of the query. */
 export function matchingProducts(
   db: Queries,
   dialect: Dialect,
@@ -27,7 +27,7 @@ export function matchingProducts(
   return db.selectFrom('shelf_products as shelf').where((eb) => eb.and(conditions));
 }
 
-/** A title or a text leaves few products: the plus keeps the planner from walking the whole shelf to find them. */
+/** A title or text matches few products: the plus keeps the planner from scanning the whole shelf. */
 function onShelves(
   dialect: Dialect,
   { titleId, text }: ProductQuery,
@@ -72,7 +72,7 @@ function titleConditions(dialect: Dialect, { titleId, text }: ProductQuery): Con
   return conditions;
 }
 
-/** Colours and sizes narrow the assortments; only stock has to be looked up garment by garment. */
+/** Colours and sizes narrow the assortments; only stock is checked by size. */
 function stockConditions(dialect: Dialect, query: ProductQuery): Condition[] {
   const conditions: Condition[] = [];
   const wanted = choiceConditions(dialect, query);

@@ -41,7 +41,7 @@ onEveryDialect('a product', (database) => {
     ]);
   });
 
-  it('is related to others of its category, then to wider ones, never to itself', async () => {
+  it('is related to others of its category, then of its ancestors, never to itself', async () => {
     const relatedTo = async (id: number) =>
       (await shop.get(`products/${id}/`)).json<ProductWire>().related.map((each) => each.id);
     const { poolSuit, boardSuit, cap, shorts } = shop.sample;
@@ -50,18 +50,18 @@ onEveryDialect('a product', (database) => {
     expect(await relatedTo(shorts)).toEqual([poolSuit]);
   });
 
-  it.each(['0', '999999', '2147483647'])('knows no product %s', async (id) => {
+  it.each(['0', '999999', '2147483647'])('is a 404 for %s', async (id) => {
     const answer = await shop.get(`products/${id}/`);
     expect(answer.statusCode).toBe(404);
     expect(answer.json()).toEqual({ detail: 'Producto no encontrado' });
   });
 
-  it('does not show what is not published', async () => {
+  it('is hidden while unpublished', async () => {
     expect((await shop.get(`products/${shop.sample.hidden}/`)).statusCode).toBe(404);
   });
 
   it.each(['-1', 'x', '1e3', '2147483648', '1%2F2', '%27%20or%201=1', '١'])(
-    'refuses the id %s',
+    'rejects the id %s',
     async (id) => {
       const answer = await shop.get(`products/${encodeURI(decodeURIComponent(id))}/`);
       expect([400, 404]).toContain(answer.statusCode);
@@ -69,7 +69,7 @@ onEveryDialect('a product', (database) => {
     },
   );
 
-  it('is read anew once the catalogue changed', async () => {
+  it('is current after a catalogue change', async () => {
     const read = async () =>
       (await shop.get(`products/${shop.sample.cap}/`)).json<ProductWire>().price;
     expect(await read()).toBe(5000);

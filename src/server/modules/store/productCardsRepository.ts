@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/Database.ts';
 import type { Dialect } from '../../platform/database/Dialect.ts';
 import { prepare } from '../../platform/database/prepare.ts';
 
-/** A product card before it is known who looks at it. */
+/** A product card before the price list applies. */
 export interface ProductCardRecord {
   id: number;
   titleId: number;
@@ -22,7 +22,7 @@ export interface ProductCardRecord {
 }
 
 export interface ProductCardsRepository {
-  /** By id; products that are gone are left out. */
+  /** By id; deleted products are omitted. */
   byIds(ids: readonly number[]): Promise<Map<number, ProductCardRecord>>;
 }
 

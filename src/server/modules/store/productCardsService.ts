@@ -7,7 +7,7 @@ import type { CategoriesService } from './categoriesService.ts';
 import type { ProductCardRecord, ProductCardsRepository } from './productCardsRepository.ts';
 
 export interface ProductCardsService {
-  /** The cards of these products as the caller sees them, in the order of the ids. */
+  /** Cards of these products at the caller's prices, in the order of the ids. */
   cards(ids: readonly number[], priceList: PriceList): Promise<ProductCard[]>;
   wholesalePriceList(): Promise<PriceList>;
 }
@@ -15,7 +15,7 @@ export interface ProductCardsService {
 interface ProductCardsDeps {
   repository: ProductCardsRepository;
   categories: Pick<CategoriesService, 'tree'>;
-  /** The price list whose prices every product shows as wholesale. */
+  /** The price list shown as wholesale price. */
   wholesalePriceList: () => Promise<PriceList>;
   memo: CatalogueMemo;
   database: Pick<Database, 'onCatalogueChanged'>;

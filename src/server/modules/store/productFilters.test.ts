@@ -12,7 +12,7 @@ onEveryDialect('the filters of products', (database) => {
 
   afterAll(() => shop.app.close());
 
-  it('joins all of them by AND', async () => {
+  it('are combined with AND', async () => {
     const { poolSuit, boardSuit, cap, shorts, suitTitle } = shop.sample;
     expect(await shop.idsOf({})).toEqual([shorts, cap, boardSuit, poolSuit]);
     expect(await shop.idsOf({ title__id: suitTitle })).toEqual([boardSuit, poolSuit]);
@@ -28,13 +28,13 @@ onEveryDialect('the filters of products', (database) => {
     expect(await shop.idsOf({ title__id: 2_147_483_647 })).toEqual([]);
   });
 
-  it('takes prices as digits too, and empty text as none', async () => {
+  it('accept prices as digits, and ignore empty text', async () => {
     const numbers = await shop.filter({ price__gte: 15_000, price__lte: 40_000.5 });
     expect(await shop.filter({ price__gte: '15000', price__lte: '40000.50' })).toEqual(numbers);
     expect(await shop.filter({ price__gte: '', price__lte: '' })).toEqual(await shop.filter({}));
   });
 
-  it('finds a category by names or slugs from the top, and products in several categories', async () => {
+  it('find a category by names or slugs from the top, and products in several categories', async () => {
     const { poolSuit, boardSuit, cap, shorts } = shop.sample;
     expect(await shop.idsOf({ categories: ['Natación'] })).toEqual([
       shorts,
@@ -54,7 +54,7 @@ onEveryDialect('the filters of products', (database) => {
   });
 
   it.each([[['mallas']], [['natacion', 'no-hay']], [['running', 'x', 'y']], [['💧']]])(
-    'knows no category %j: an empty page',
+    'return an empty page for the unknown category %j',
     async (categories) => {
       expect(await shop.filter({ categories })).toEqual({
         count: 0,
@@ -67,7 +67,7 @@ onEveryDialect('the filters of products', (database) => {
     },
   );
 
-  it('wants colour, size and stock of one and the same garment', async () => {
+  it('match colour, size and stock in the same size', async () => {
     const { poolSuit, boardSuit, cap, shorts } = shop.sample;
     expect(await shop.idsOf({ sizes: ['M'] })).toEqual([boardSuit, poolSuit]);
     expect(await shop.idsOf({ colors: ['Azul'], sizes: ['M'] })).toEqual([boardSuit, poolSuit]);
@@ -82,7 +82,7 @@ onEveryDialect('the filters of products', (database) => {
     expect(await shop.idsOf({ sizes: ['8/10'] })).toEqual([shorts]);
   });
 
-  it('finds a text in any part of the title, without regard to case and accents', async () => {
+  it('find a text in any part of the title, ignoring case and accents', async () => {
     const { poolSuit, boardSuit, cap, shorts } = shop.sample;
     expect(await shop.idsOf({ q: 'NANDU' })).toEqual([boardSuit, poolSuit]);
     expect(await shop.idsOf({ q: ' ptimo ' })).toEqual([shorts]);
@@ -95,7 +95,7 @@ onEveryDialect('the filters of products', (database) => {
     expect(await shop.idsOf({ q: 'secreta' })).toEqual([]);
   });
 
-  it('finds a text in another number, order or spelling, and by its synonyms', async () => {
+  it('find a text in another number, order or spelling, and by synonyms', async () => {
     const { poolSuit, boardSuit, cap, shorts } = shop.sample;
     expect(await shop.idsOf({ q: 'gorras' })).toEqual([cap]);
     expect(await shop.idsOf({ q: 'nandu mallas' })).toEqual([boardSuit, poolSuit]);
@@ -105,7 +105,7 @@ onEveryDialect('the filters of products', (database) => {
     expect(await shop.idsOf({ q: 'gorra nandu' })).toEqual([]);
   });
 
-  it('reads prices as the caller pays them', async () => {
+  it('compare prices as the caller pays them', async () => {
     const headers = { authorization: `Token ${WHOLESALE_TOKEN}` };
     const filters = JSON.stringify({ price__lte: 28_000 });
     const url = `products/filter/?filters=${encodeURIComponent(filters)}&ordering=-price`;
@@ -114,7 +114,7 @@ onEveryDialect('the filters of products', (database) => {
     expect(answer.facets.price).toEqual({ min: 3500, max: 42_000.01 });
   });
 
-  it('takes the same filters from the query, and answers 304 to whoever has the page', async () => {
+  it('work in the query string too, with 304 for a matching ETag', async () => {
     const filters = { categories: ['natacion'], sizes: ['M'] };
     const query = new URLSearchParams({ filters: JSON.stringify(filters), page_size: '1' });
     const url = `products/filter/?${query.toString()}`;
@@ -157,7 +157,7 @@ onEveryDialect('the filters of products', (database) => {
     expect((await shop.get(`products/filter/?filters=${query}`)).statusCode).toBe(400);
   });
 
-  it('refuses what is no JSON, and takes no filters as all products', async () => {
+  it('reject invalid JSON, and default to all products', async () => {
     expect((await shop.get('products/filter/?filters={')).statusCode).toBe(400);
     expect((await shop.get('products/filter/?filters=[]')).statusCode).toBe(400);
     expect((await shop.get('products/filter/')).json<FilteredProductsWire>().count).toBe(4);

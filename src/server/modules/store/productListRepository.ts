@@ -7,7 +7,7 @@ import { isWholeShelf, type ProductQuery, type ProductRange } from './ProductQue
 import { deepPages } from './deepPages.ts';
 import { matchingProducts } from './matchingProducts.ts';
 
-/** What each order reads; products that are equal in it are in the order of their ids. */
+/** Sort key of each order; ties are sorted by id. */
 const SHELF_ORDERS = {
   '-created': ['created_at', 'desc'],
   price: ['list_price_cents', 'asc'],
@@ -15,7 +15,7 @@ const SHELF_ORDERS = {
   title: ['title_folded', 'asc'],
 } as const;
 
-/** Which products a listing has. */
+/** The products of a listing. */
 export interface ProductListRepository {
   count(query: ProductQuery): Promise<number>;
   /** Product ids in order. */
@@ -70,7 +70,7 @@ export function productListRepository(
   };
 }
 
-/** A product on a shelf, with what it is ordered by. */
+/** A product on a shelf with its sort key. */
 interface ShelfRow {
   id: number;
   key: number | string;
@@ -82,10 +82,10 @@ interface ShelfRange {
   offset: number;
 }
 
-/** A whole shelf in one order: from its beginning, and from the row after a known one. */
+/** A whole shelf in one order: from its start, and from the row after a known one. */
 function shelfQueries(order: ProductOrder) {
   const [column, direction] = SHELF_ORDERS[order];
-  const isBeyond = sql.raw(direction === 'asc' ? '>' : '<');
+  const isAfter = sql.raw(direction === 'asc' ? '>' : '<');
 
   return {
     fromTop: prepare<ShelfRange, ShelfRow>((db, param) =>
@@ -105,7 +105,7 @@ function shelfQueries(order: ProductOrder) {
         .select(['product_id as id', `${column} as key`])
         .where('shelf_id', '=', param('shelf'))
         .where(
-          sql<boolean>`(${sql.ref(column)}, product_id) ${isBeyond} (${param('key')}, ${param('id')})`,
+          sql<boolean>`(${sql.ref(column)}, product_id) ${isAfter} (${param('key')}, ${param('id')})`,
         )
         .orderBy(column, direction)
         .orderBy('product_id', direction)

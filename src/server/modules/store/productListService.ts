@@ -13,14 +13,14 @@ import type { ProductCardsService } from './productCardsService.ts';
 import type { ProductListRepository } from './productListRepository.ts';
 import type { TextQueries } from './search/textQueries.ts';
 
-/** A page of a listing, as a shopper asks for it. */
+/** A requested page of a listing. */
 interface ProductListRequest extends PageRequest {
   filters: ProductFilters;
   order: ProductOrder;
 }
 
 export interface ProductListService {
-  /** An unknown category is an empty list. @throws ShopError notFound past the last page */
+  /** An unknown category gives an empty list. @throws ShopError notFound past the last page */
   list(request: ProductListRequest, priceList: PriceList): Promise<Page<ProductCard>>;
   facets(filters: ProductFilters, priceList: PriceList): Promise<Facets>;
 }
@@ -42,7 +42,7 @@ export function productListService(deps: ProductListDeps): ProductListService {
     return memo.get(key, () => repository.count(query), lifetimeOf(query));
   }
 
-  /** Null: there can be no such products. */
+  /** Null if no product can match. */
   async function queryOf(
     filters: ProductFilters,
     priceList: PriceList,
@@ -68,7 +68,7 @@ export function productListService(deps: ProductListDeps): ProductListService {
   };
 }
 
-/** What the filters but the text ask of the database, with prices as the caller's list prices. Null: no such category. */
+/** Filters except the text, as a query with prices converted to list prices. Null: unknown category. */
 function productQueryOf(
   filters: ProductFilters,
   tree: CategoryTree,

@@ -53,7 +53,7 @@ onEveryDialect('the listing of products', (database) => {
     expect(narrowed.results.map((each) => each.id)).toEqual(page.results.map((each) => each.id));
   });
 
-  it('links pages with absolute addresses that keep the rest of the query', async () => {
+  it('links pages with absolute URLs that keep the query', async () => {
     const first = await shop.list('?page_size=3&ordering=price');
     const url = `${STORE_ORIGIN}/api/store/products/?page_size=3&ordering=price`;
     expect(first).toMatchObject({ count: 4, total_pages: 2, previous: null });
@@ -90,7 +90,7 @@ onEveryDialect('the listing of products', (database) => {
     });
   });
 
-  it('shows each caller their price, rounded half up, and refuses a wrong token', async () => {
+  it('shows each caller their price, rounded half up, and rejects an invalid token', async () => {
     const headers = { authorization: `tOkEn ${WHOLESALE_TOKEN}` };
     const answer = await shop.get('products/?ordering=-price', headers);
     expect(answer.headers['cache-control']).toBe('no-store');
@@ -99,12 +99,12 @@ onEveryDialect('the listing of products', (database) => {
       price: 42_000.01,
       b2b_price: 42_000.01,
     });
-    const refused = await shop.get('products/', { authorization: 'Token nobody' });
+    const refused = await shop.get('products/', { authorization: 'Token invalid' });
     expect(refused.statusCode).toBe(401);
     expect(refused.json()).toEqual({ detail: 'Token inválido.' });
   });
 
-  it('answers with and without its trailing slash, and 304 to whoever has it', async () => {
+  it('works with and without the trailing slash, with 304 for a matching ETag', async () => {
     const answer = await shop.get('products');
     expect(answer.statusCode).toBe(200);
     const etag = String(answer.headers['etag']);

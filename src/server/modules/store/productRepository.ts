@@ -9,7 +9,7 @@ const SIZE = ['id', 'variant_id', 'size', 'sku', 'quantity'] as const;
 const PRICES = ['list_price_cents', 'suggested_price_cents'] as const;
 const MEASURES = ['length', 'hip', 'waist', 'bust', 'sleeve', 'rise'] as const;
 
-/** A product before it is known who looks at it. */
+/** A product before the price list applies. */
 export interface ProductRecord {
   id: number;
   titleId: number;
@@ -26,9 +26,9 @@ export interface ProductRecord {
 }
 
 export interface ProductRepository {
-  /** Null for what is not on sale. */
+  /** Null if not on sale. */
   find(id: number): Promise<ProductRecord | null>;
-  /** The products that come after this one on a shelf, newest first, and then those from the top. */
+  /** The products after this one on a shelf, newest first, wrapping around to the start. */
   neighbours(product: ProductRecord, shelf: number, limit: number): Promise<number[]>;
 }
 
@@ -84,14 +84,14 @@ type SizeTuple = [
   rise: Measure,
 ];
 
-/** A colour before it is known who looks at it. */
+/** A colour before the price list applies. */
 interface VariantRecord extends Omit<Variant, 'sizes'> {
   sizes: SizeRecord[];
 }
 
 type SizeRecord = Omit<VariantSize, 'price' | 'wholesalePrice'>;
 
-/** The variants of a product from the JSON of three tables, each in its order. */
+/** The variants of a product from the JSON of three sorted tables. */
 function variantsOf(row: ProductRow): VariantRecord[] {
   const variants = JSON.parse(row.variants) as VariantTuple[];
   const images = JSON.parse(row.images) as ImageTuple[];
@@ -144,12 +144,12 @@ interface ById {
 
 interface OnShelf {
   shelf: number;
-  /** A product that is left out. */
+  /** The excluded product. */
   id: number;
   limit: number;
 }
 
-/** What a product page reads, prepared. */
+/** Prepared statements of the product page. */
 function productQueries(dialect: Dialect) {
   const variants = dialect.jsonRows(
     ['v.id', 'v.sku', 'v.color', 'v.color_hex'],

@@ -9,7 +9,7 @@ import type { ProductCardsService } from './productCardsService.ts';
 import type { ProductRecord, ProductRepository } from './productRepository.ts';
 
 export interface ProductService {
-  /** @throws ShopError notFound for what is not on sale */
+  /** @throws ShopError notFound if not on sale */
   product(id: number, priceList: PriceList): Promise<Product>;
 }
 
@@ -23,7 +23,7 @@ const NO_SUCH_PRODUCT = 'Producto no encontrado';
 const RELATED = 8;
 
 export function productService({ repository, cards, categories }: ProductDeps): ProductService {
-  /** Its nearest category's first, then those of wider ones, then what is featured. */
+  /** Those of its nearest category first, then of its ancestors, then featured ones. */
   async function relatedTo(record: ProductRecord, tree: CategoryTree): Promise<number[]> {
     const found = new Set<number>();
     for (const shelf of [...tree.lineOf(record.categoryId), SHELVES.featured]) {

@@ -42,7 +42,7 @@ onEveryDialect('what every page needs', (database) => {
     });
   });
 
-  it('gives the site configuration as the one result of a list, discounts as decimal strings', async () => {
+  it('returns the site configuration as a list of one, discounts as decimal strings', async () => {
     await database().changeCatalogue((trx) =>
       trx
         .insertInto('site_configuration')
@@ -69,12 +69,12 @@ onEveryDialect('what every page needs', (database) => {
         fiscal_data_url: '',
       },
     ]);
-    const beyond = await shop.get('site-configuration/?page=2');
-    expect([beyond.statusCode, beyond.json()]).toEqual([404, { detail: 'Página inválida.' }]);
+    const past = await shop.get('site-configuration/?page=2');
+    expect([past.statusCode, past.json()]).toEqual([404, { detail: 'Página inválida.' }]);
     expect((await shop.get('site-configuration/?page=x')).statusCode).toBe(400);
   });
 
-  it('gives the terms of prices with it, plans by their length', async () => {
+  it('includes the price terms, plans by length', async () => {
     const dear = { surcharge_basis_points: 1850, tea_basis_points: 6200, cftea_basis_points: 7845 };
     await database().changeCatalogue(async (trx) => {
       await trx
@@ -98,7 +98,7 @@ onEveryDialect('what every page needs', (database) => {
     });
   });
 
-  it('gives the menu in its order, without special lines', async () => {
+  it('returns the menu in order, without special lines', async () => {
     const answer = await shop.get('get-navbar-categories/');
     expect(answer.json()).toEqual({
       navbar: [
@@ -117,7 +117,7 @@ onEveryDialect('what every page needs', (database) => {
     });
   });
 
-  it('gives the home page with what is featured', async () => {
+  it('returns the home page with featured products', async () => {
     await database().changeCatalogue(async (trx) => {
       const hero = { slogan: 'Nadá', subtitle: 'Más lejos', background_image: '/media/hero.jpg' };
       await trx

@@ -3,7 +3,7 @@ import type { ConfiguredSite } from '../../../domain/siteConfiguration.ts';
 import type { Queries } from '../../platform/database/Database.ts';
 
 export interface SiteConfigurationRepository {
-  /** Null until the shop has been set up. */
+  /** Null until the shop is configured. */
   find(): Promise<ConfiguredSite | null>;
 }
 

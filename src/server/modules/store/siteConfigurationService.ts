@@ -3,7 +3,7 @@ import type { CatalogueMemo } from '../../platform/database/CatalogueMemo.ts';
 import type { SiteConfigurationRepository } from './siteConfigurationRepository.ts';
 
 export interface SiteConfigurationService {
-  /** Null until the shop has been set up. */
+  /** Null until the shop is configured. */
   current(): Promise<ConfiguredSite | null>;
 }
 

@@ -8,7 +8,7 @@ export interface SitemapProduct {
 }
 
 export interface SitemapRepository {
-  /** Every product on sale, oldest first: a place once taken is kept. */
+  /** Every product on sale, oldest first, so that positions are stable. */
   products(range: { offset: number; limit: number }): Promise<SitemapProduct[]>;
 }
 

@@ -21,7 +21,7 @@ onEveryDialect('a product whose sizes cost differently', (database) => {
   let large: number;
   let cap: number;
 
-  /** The board costs 100 in S, 150 (before: 180) in M and 200.05 in L; the cap 120. */
+  /** The board costs 100 in S, 150 (usually 180) in M and 200.05 in L; the cap 120. */
   beforeAll(async () => {
     await database().changeCatalogue(async (trx) => {
       const title_id = await makeTitle(trx, 'Tabla');
@@ -66,7 +66,7 @@ onEveryDialect('a product whose sizes cost differently', (database) => {
     expect(await cardOf(cap)).toMatchObject({ price: 120, price_varies: false });
   });
 
-  it('says on its page what each size costs the caller, rounded by itself', async () => {
+  it('shows each size’s price for the caller on its page, rounded by itself', async () => {
     const product = await get<ProductWire>(`products/${board}/`, WHOLESALE_TOKEN);
     expect(product).toMatchObject({ price: 70, list_price: 100, price_varies: true });
     const [red, blue] = product.subproducto;
@@ -84,7 +84,7 @@ onEveryDialect('a product whose sizes cost differently', (database) => {
     expect(product.related).toEqual([]);
   });
 
-  it('has no prices of sizes where all cost the same', async () => {
+  it('omits sizes’ prices when they are equal', async () => {
     const product = await get<ProductWire>(`products/${cap}/`);
     expect(product).toMatchObject({ price: 120, price_varies: false });
     expect(product.subproducto[0]?.talles[0]).not.toHaveProperty('price');
@@ -100,7 +100,7 @@ onEveryDialect('a product whose sizes cost differently', (database) => {
     expect(narrowed).toMatchObject({ id: board, price: 100, price_varies: true });
   });
 
-  it('varies no more when its sizes cost the same again', async () => {
+  it('stops varying when its sizes cost the same again', async () => {
     expect(await cardOf(board)).toMatchObject({ price_varies: true });
     await database().changeCatalogue(async (trx) => {
       await trx

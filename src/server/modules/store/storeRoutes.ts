@@ -38,7 +38,7 @@ interface StoreRoutesDeps {
   originOf: OriginOf;
 }
 
-/** Every call of the catalogue. */
+/** All catalogue routes. */
 export function storeRoutes({ store, originOf }: StoreRoutesDeps): Routes {
   return async (app) => {
     await app.register(siteRoutes(store, originOf));
@@ -83,12 +83,12 @@ function titleRoutes(titles: TitlesService, originOf: OriginOf): Routes {
   };
 }
 
-/** The database's rows hold more. */
+/** Removes columns that are not part of the response. */
 function titleToWire({ id, name }: Title): TitleWire {
   return { id, name };
 }
 
-/** What every page needs: the site's configuration, the menu, the home page. */
+/** Data for every page: site configuration, menu, home page. */
 function siteRoutes({ siteConfiguration, categories, landing }: Store, originOf: OriginOf): Routes {
   return async (app) => {
     app.get(

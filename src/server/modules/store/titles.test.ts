@@ -62,7 +62,7 @@ onEveryDialect('titles', (database) => {
     },
   );
 
-  it('takes signs as they are', async () => {
+  it('treats special characters literally', async () => {
     expect(await search('100%_')).toEqual(['Antiparras "Óptica" 100%_']);
     expect(await search('"óptica"')).toEqual(['Antiparras "Óptica" 100%_']);
   });
@@ -78,7 +78,7 @@ onEveryDialect('titles', (database) => {
     expect(await search('epetid')).toHaveLength(20);
   });
 
-  it('finds the few titles that share words of which there are very many', async () => {
+  it('finds the few titles that share very frequent words', async () => {
     const few = Array.from({ length: 10 }, (_, n) => `Ab${n + 100} Cd${n}`);
     const many = Array.from({ length: 100 }, (_, n) => [`Ab${n} Ef${n}`, `Gh${n} Cd${n + 10}`]);
     await database().changeCatalogue(async (trx) => {
@@ -90,7 +90,7 @@ onEveryDialect('titles', (database) => {
     expect(await search('cd ab')).toEqual(few);
   });
 
-  it('refuses a text that is too long, repeated or has control characters', async () => {
+  it('rejects a text that is too long, repeated or has control characters', async () => {
     expect((await get(`filter/?q=${'x'.repeat(201)}`)).statusCode).toBe(400);
     expect((await get('filter/?q=malla&q=gorra')).statusCode).toBe(400);
     expect((await get('filter/?q=mal%07la')).statusCode).toBe(400);

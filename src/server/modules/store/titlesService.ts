@@ -17,7 +17,7 @@ import { titlesMatchingAll } from './search/titlesMatchingAll.ts';
 import type { TitlesRepository, FoldedTitle } from './titlesRepository.ts';
 
 const WORD = /[\p{L}\p{N}]+/gu;
-/** Each outweighs all below it. */
+/** Weights: each outweighs all below it. */
 const LOST_TILDE = 1000;
 const KIND = 100;
 const PLACE = 10;
@@ -184,7 +184,7 @@ function hasLostTilde(name: string, words: Reading): boolean {
   return tilded.some(({ text }) => !letters.includes(text));
 }
 
-/** The whole name, its first words, its beginning, words in the middle in the same order, anything else. */
+/** Rank: the whole name, its first words, its beginning, words in the middle in the same order, anything else. */
 function placeOf(name: string, text: string): number {
   if (name === text) return 0;
   if (name.startsWith(`${text} `)) return 1;

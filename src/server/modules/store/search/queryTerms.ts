@@ -19,7 +19,7 @@ export interface SearchIndex {
   synonyms: () => Promise<readonly SynonymGroup[]>;
 }
 
-/** So many words of a question are looked for. */
+/** Maximum words of a query. */
 const MAX_WORDS = 8;
 const CONNECTIVES = new Set('a al con de del el en la las los para por y'.split(' '));
 

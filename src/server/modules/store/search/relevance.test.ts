@@ -34,7 +34,7 @@ const ON_SALE = [
   'Traje de baño Clásico',
 ];
 
-/** What is typed, and what is found, best first. */
+/** Queries with the expected results, best first. */
 const RELEVANCE: Record<string, readonly (readonly [typed: string, ...found: string[]])[]> = {
   'the same word before its beginning, and that before a part': [
     ['top', 'Top', 'Top Fuerza', 'Malla Top', 'Toppers Río'],

@@ -22,7 +22,7 @@ export function textQueries(
   { titleWords, words, synonyms }: SearchIndex,
   memo: CatalogueMemo,
 ): TextQueries {
-  /** The variants that match some title, or have too many matching words to tell. */
+  /** The variants that match some title, or whose matches are too many to check. */
   async function possible(variants: readonly (readonly QueryTerm[])[]): Promise<TextQuery> {
     const readings: TextWord[][] = [];
     for (const reading of variants) {

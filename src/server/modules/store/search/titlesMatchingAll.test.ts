@@ -9,7 +9,7 @@ const TITLES_OF = new Map([
   [3, 500_000],
 ]);
 
-/** A word that one word of the titles answers to. */
+/** A term that matches one title word. */
 function queryTerm(text: string, id: number, isWhole = true): QueryTerm {
   const [word] = searchWords(text);
   if (!word) throw new Error(`no word in ${text}`);
@@ -17,7 +17,7 @@ function queryTerm(text: string, id: number, isWhole = true): QueryTerm {
   return { word, matching: { kinds, isWhole }, near: [] };
 }
 
-/** Remembers by which words titles were looked up. */
+/** Records the words by which titles were looked up. */
 function index() {
   const begunWith: (readonly number[])[] = [];
   const titleWords: TitleWordsRepository = {
@@ -31,7 +31,7 @@ function index() {
   return { titleWords, begunWith };
 }
 
-test('begins with the word that the fewest titles have, however many have the others', async () => {
+test('starts with the rarest word, however frequent the others are', async () => {
   const { titleWords, begunWith } = index();
   const [short, estela, malla] = [
     queryTerm('short', 1),
@@ -43,7 +43,7 @@ test('begins with the word that the fewest titles have, however many have the ot
   expect(begunWith).toEqual([[2], [1]]);
 });
 
-test('a word of which not everything is known is never the first', async () => {
+test('never starts with an incompletely known word', async () => {
   const { titleWords, begunWith } = index();
   await titlesMatchingAll(titleWords, [queryTerm('est', 2, false), queryTerm('malla', 3)]);
   expect(begunWith).toEqual([[3]]);
