@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import { foldText } from '../../src/domain/foldText.ts';
+import { foldText } from '../../src/domain/text.ts';
 import type { Queries } from '../../src/server/platform/database/Database.ts';
 import type { DatabaseSchema } from '../../src/server/platform/database/schema.ts';
 import type { NewProduct } from './likeModel.ts';

@@ -1,5 +1,5 @@
 import type { Account, AccountChange, Address } from '../domain/account.ts';
-import type { UnmergedLine } from '../domain/cartMerge.ts';
+import type { UnmergedLine } from '../domain/cart.ts';
 import { type PostalCode, formatPostalCode } from '../domain/postalCode.ts';
 import type { ProfileUpdate, ProfileUpdateWire, SelfProfileWire } from './profileSchemas.ts';
 import type { ProfileWire, UnmergedLineWire } from './sessionSchemas.ts';

@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import type { OrderPage, PlacedOrder, Purchase } from '../domain/checkout.ts';
 import type { CouponOffer } from '../domain/coupon.ts';
 import type { DeliveryQuote } from '../domain/deliveryQuote.ts';
-import { SHIPPING_TYPES } from '../domain/order.ts';
-import { PAYMENT_METHODS } from '../domain/paymentMethods.ts';
+import { SHIPPING_TYPES, PAYMENT_METHODS } from '../domain/order.ts';
 import { readPhone } from '../domain/phone.ts';
 import { anyOrder } from '../testing/shopArbitraries.ts';
 import {

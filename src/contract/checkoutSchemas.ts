@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PAYMENT_METHODS } from '../domain/paymentMethods.ts';
+import { PAYMENT_METHODS } from '../domain/order.ts';
 import { isNoPostalCode, readPostalCode } from '../domain/postalCode.ts';
 import { contradictedProvinces } from '../domain/postalCodeProvince.ts';
 import { shippingTypeSchema, instantSchema, orderSchema } from './orderSchemas.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isEmail, MAX_EMAIL } from '../domain/credentials.ts';
-import { isPlainText } from '../domain/isPlainText.ts';
+import { isPlainText } from '../domain/text.ts';
 import { LEGAL_TEXT_KEYS } from '../domain/legalText.ts';
 import {
   isContactPhone,

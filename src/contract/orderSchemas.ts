@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { IVA_CONDITIONS } from '../domain/account.ts';
-import { INVOICE_TYPES } from '../domain/order.ts';
-import { PAYMENT_METHODS } from '../domain/paymentMethods.ts';
+import { INVOICE_TYPES, PAYMENT_METHODS } from '../domain/order.ts';
 import { readOrderNumber } from '../domain/withdrawal.ts';
 import { pageOf, wireText } from './wireSchemas.ts';
 import { pesosSchema } from './productSchemas.ts';

@@ -1,5 +1,5 @@
-import type { OpenedSession } from '../domain/openedSession.ts';
-import type { PaymentMethod } from '../domain/paymentMethods.ts';
+import type { OpenedSession } from '../domain/account.ts';
+import type { PaymentMethod } from '../domain/order.ts';
 import { profileToWire, unmergedToWire } from './accountMapping.ts';
 import type { SessionAnswerWire } from './sessionSchemas.ts';
 

@@ -7,8 +7,8 @@ import {
   MAX_USERNAME,
   MIN_PASSWORD,
 } from '../domain/credentials.ts';
-import { isPlainText } from '../domain/isPlainText.ts';
-import { PAYMENT_METHODS } from '../domain/paymentMethods.ts';
+import { isPlainText } from '../domain/text.ts';
+import { PAYMENT_METHODS } from '../domain/order.ts';
 import { messageSchema, NOT_PLAIN } from './wireSchemas.ts';
 
 /** The part of a profile that is included in a session. */

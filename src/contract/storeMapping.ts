@@ -1,8 +1,7 @@
 import type { Category } from '../domain/category.ts';
-import type { Landing } from '../domain/landing.ts';
+import type { Landing, SiteConfiguration } from '../domain/siteConfiguration.ts';
 import { centsFromPesos, type Cents } from '../domain/money.ts';
 import { DEFAULT_PRICE_TERMS, type PriceTerms } from '../domain/priceTerms.ts';
-import type { SiteConfiguration } from '../domain/siteConfiguration.ts';
 import type {
   LandingWire,
   NavbarWire,

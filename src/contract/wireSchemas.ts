@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isPlainText } from '../domain/isPlainText.ts';
+import { isPlainText } from '../domain/text.ts';
 
 /** Bounded plain text. */
 export function wireText(maxLength: number) {

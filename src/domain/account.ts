@@ -1,4 +1,15 @@
+import type { UnmergedLine } from './cart.ts';
 import type { PostalCode } from './postalCode.ts';
+
+/** Result of login and registration. */
+export interface OpenedSession {
+  /** Sent only once: the shop stores its hash. */
+  token: string;
+  account: Account;
+  admin: boolean;
+  /** In wire order. */
+  unmerged: UnmergedLine[];
+}
 
 /** IVA condition of the invoice recipient, by the tax office's codes. */
 export const IVA_CONDITIONS = [1, 4, 5, 6] as const;

@@ -9,6 +9,7 @@ import {
   withUnitsSubtracted,
   type Cart,
   type CartLine,
+  unitsToMerge,
 } from './cart.ts';
 
 const SIZES = ['S', 'M', '8/10'];
@@ -120,4 +121,24 @@ describe('a cart', () => {
     expect(isSameLine(lineOf(1, 'M'), lineOf(1, 'S'))).toBe(false);
     expect(isSameLine(lineOf(1, 'M'), lineOf(2, 'M'))).toBe(false);
   });
+});
+
+const units = fc.nat(200);
+
+test('quantities add up to at most the stock, and never shrink', () => {
+  fc.assert(
+    fc.property(units, units, units, (own, added, stock) => {
+      const merged = own + unitsToMerge({ own, added, stock });
+      expect(merged).toBe(Math.max(own, Math.min(own + added, stock)));
+    }),
+  );
+});
+
+test.each([
+  [{ own: 0, added: 3, stock: 10 }, 3],
+  [{ own: 8, added: 3, stock: 10 }, 2],
+  [{ own: 12, added: 3, stock: 10 }, 0],
+  [{ own: 0, added: 3, stock: 0 }, 0],
+])('%j adds %i to the cart', (given, expected) => {
+  expect(unitsToMerge(given)).toBe(expected);
 });

@@ -1,5 +1,10 @@
 import type { Cents } from './money.ts';
 
+/** Stock of unlimited sizes: large enough that ordinary stock arithmetic keeps working. */
+export const UNLIMITED_STOCK = 1_000_000;
+/** The largest countable stock; anything above is unlimited, even after a year of orders. */
+export const MAX_COUNTED_STOCK = 499_999;
+
 /** A shopper's choice of one size of one colour. */
 export interface CartLine {
   variantId: number;
@@ -78,4 +83,26 @@ type LineIds = Pick<CartLine, 'variantId' | 'sizeId'>;
 /** Wire order: by numeric variant id, then by size id. */
 export function compareLines(one: LineIds, other: LineIds): number {
   return one.variantId - other.variantId || one.sizeId - other.sizeId;
+}
+
+/** Units of a guest cart that did not fit into the member's cart for lack of stock. */
+export type UnmergedLine = Pick<CartLine, 'variantId' | 'sizeId' | 'size' | 'title'> & {
+  missing: number;
+};
+
+interface Units {
+  /** Already in the member's cart. */
+  own: number;
+  /** In the guest cart. */
+  added: number;
+  stock: number;
+}
+
+/** How many of the guest's units move to the member's cart: up to the stock, never negative. */
+export function unitsToMerge({ own, added, stock }: Units): number {
+  return Math.min(added, Math.max(0, stock - own));
+}
+
+export function isStockUnlimited(units: number): boolean {
+  return units > MAX_COUNTED_STOCK;
 }

@@ -1,8 +1,7 @@
 import type { Address, IvaCondition } from './account.ts';
 import type { Cents } from './money.ts';
-import type { Order, OrderStatus, ShippingType } from './order.ts';
+import type { Order, OrderStatus, ShippingType, PaymentMethod } from './order.ts';
 import type { PaymentInstructions } from './payment.ts';
-import type { PaymentMethod } from './paymentMethods.ts';
 
 /** A purchase request. Prices are computed by the shop. */
 export interface Purchase {

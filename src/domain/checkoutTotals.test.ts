@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { checkoutTotals, paidUnitPrice } from './checkoutTotals.ts';
-import { PAYMENT_METHODS } from './paymentMethods.ts';
+import { PAYMENT_METHODS } from './order.ts';
 import { DEFAULT_PRICE_TERMS } from './priceTerms.ts';
 
 const [card, transfer] = PAYMENT_METHODS;

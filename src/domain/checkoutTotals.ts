@@ -1,5 +1,7 @@
+import type { MinimumPurchase } from './checkout.ts';
 import type { Cents } from './money.ts';
-import type { PaymentMethod } from './paymentMethods.ts';
+import type { PaymentMethod } from './order.ts';
+import { isWholesale, type PriceList } from './priceList.ts';
 import { transferPrice, type PriceTerms } from './priceTerms.ts';
 
 /** Parts of an order's total. */
@@ -43,4 +45,15 @@ export function checkoutTotals(parts: CheckoutParts): CheckoutTotals {
   );
   const coupon = Math.min(parts.couponValue ?? 0, products);
   return { products, coupon, delivery: parts.delivery, total: products - coupon + parts.delivery };
+}
+
+/** Minimum purchase of this shopper; null for none. */
+export function minimumFor(priceList: PriceList, minimum: MinimumPurchase): MinimumPurchase | null {
+  const asks = minimum.amount > 0 || minimum.units > 0;
+  return asks && isWholesale(priceList) ? minimum : null;
+}
+
+/** `purchase` is the products total before discounts and coupons. */
+export function reachesMinimum(purchase: MinimumPurchase, minimum: MinimumPurchase): boolean {
+  return purchase.amount >= minimum.amount && purchase.units >= minimum.units;
 }

@@ -1,4 +1,4 @@
-import { caseKey } from './caseKey.ts';
+import { caseKey } from './text.ts';
 
 export const MIN_PASSWORD = 8;
 export const MAX_PASSWORD = 128;

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { formatAmount, formatMoney } from './formatMoney.ts';
+import { formatAmount, formatMoney, formatNumber } from './formatMoney.ts';
 
 test.each([
   [0, '$\u00a00,00'],
@@ -20,6 +20,15 @@ test('any amount uses Argentine format', () => {
   fc.assert(
     fc.property(fc.integer({ min: -1e12, max: 1e12 }), (cents) => {
       expect(formatMoney(cents)).toBe(argentine.format(cents / 100));
+    }),
+  );
+});
+
+test('whole numbers use Argentine format', () => {
+  const argentine = new Intl.NumberFormat('es-AR');
+  fc.assert(
+    fc.property(fc.maxSafeInteger(), (whole) => {
+      expect(formatNumber(whole)).toBe(argentine.format(whole));
     }),
   );
 });

@@ -1,4 +1,3 @@
-import { formatNumber } from './formatNumber.ts';
 import type { Cents } from './money.ts';
 
 /** `$ 1.234.567,50`, with a no-break space after the sign. */
@@ -12,4 +11,9 @@ export function formatMoney(cents: Cents): string {
 /** `$ 1.234,50`, or `USD 1.234,50` for other currencies. */
 export function formatAmount(cents: Cents, currency: string): string {
   return currency === 'ARS' ? formatMoney(cents) : formatMoney(cents).replace('$', currency);
+}
+
+/** `1.234.567`. Without `Intl`, whose first use costs some 40 ms of the first paint. */
+export function formatNumber(whole: number): string {
+  return String(whole).replace(/\B(?=(?:\d{3})+$)/g, '.');
 }

@@ -1,6 +1,9 @@
 import type { IvaCondition } from './account.ts';
 import type { Cents } from './money.ts';
-import type { PaymentMethod } from './paymentMethods.ts';
+
+export const PAYMENT_METHODS = ['Tarjeta de Credito', 'Transferencia bancaria'] as const;
+/** Methods of new accounts and guests, unless the shop configures others. */
+export const DEFAULT_PAYMENT_METHODS: readonly PaymentMethod[] = ['Tarjeta de Credito'];
 
 export const ORDER_STATUSES = [
   'pending',
@@ -137,3 +140,5 @@ export function transferDiscountOf({ lines }: Pick<Order, 'lines'>): Cents {
     0,
   );
 }
+
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number];

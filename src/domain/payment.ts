@@ -1,6 +1,5 @@
 import type { Cents } from './money.ts';
-import type { OrderPayment } from './order.ts';
-import type { PAYMENT_METHODS, PaymentMethod } from './paymentMethods.ts';
+import type { OrderPayment, PAYMENT_METHODS, PaymentMethod, Order } from './order.ts';
 
 type Card = (typeof PAYMENT_METHODS)[0];
 type Transfer = (typeof PAYMENT_METHODS)[1];
@@ -47,4 +46,13 @@ export interface ProviderPayment extends OrderPayment {
   orderNumber: string;
   /** When the provider last changed it, in milliseconds since 1970; null if not reported. */
   changedAt: number | null;
+}
+
+/** Data for the buyer's bank transfer; null when the order does not wait for one. */
+export function transferInstructions(
+  account: BankAccount,
+  { number, total, expiresAt, paymentStatus }: Order,
+): TransferInstructions | null {
+  if (paymentStatus !== 'pending' || expiresAt === null) return null;
+  return { ...account, amount: total, reference: number, expiresAt };
 }

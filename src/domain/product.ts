@@ -1,5 +1,9 @@
 import type { Cents } from './money.ts';
 
+/** A title search with fewer characters (trimmed) finds nothing. */
+export const MIN_TITLE_SEARCH = 3;
+export const MAX_TITLE_RESULTS = 20;
+
 /** Prices of a size for one shopper. */
 export interface SizePrices {
   /** What this shopper pays. */
@@ -84,4 +88,10 @@ export function isLastUnits(stock: number): boolean {
 
 export function isVariantInStock(variant: Variant): boolean {
   return variant.sizes.some((size) => size.stock > 0);
+}
+
+/** The name under which one or more products are sold and found. */
+export interface Title {
+  id: number;
+  name: string;
 }

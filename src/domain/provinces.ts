@@ -1,4 +1,4 @@
-import { foldText } from './foldText.ts';
+import { foldText } from './text.ts';
 
 export interface Province {
   /** Letter of ISO 3166-2:AR, also the first letter of a full postal code. */

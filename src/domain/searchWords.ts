@@ -1,5 +1,7 @@
-import { foldAccents, foldText } from './foldText.ts';
-import { stemOf } from './stemOf.ts';
+import { foldAccents, foldText } from './text.ts';
+
+const SHORTEST_STEM = 3;
+const DIGIT = /\p{N}/u;
 
 /** A word as search sees it. */
 export interface SearchWord {
@@ -23,4 +25,29 @@ export function searchWords(text: string): SearchWord[] {
     const folded = foldText(kept);
     return { text: kept, folded, stem: stemOf(folded) };
   });
+}
+
+/**
+ * Common stem of a folded word's singular and plural; rough, as long as both give the same: `luces` and `luz` give
+ * `luz`.
+ */
+export function stemOf(folded: string): string {
+  if (DIGIT.test(folded)) return folded;
+  let end = folded.length;
+  while (end > SHORTEST_STEM && 'es'.includes(folded.charAt(end - 1))) end -= 1;
+  return folded.slice(0, end).replace(/c$/, 'z');
+}
+
+/** Whether two different texts differ by one extra, missing or wrong letter, or by two swapped neighbours. */
+export function isOneTypoAway(one: string, other: string): boolean {
+  const [short, long] = one.length <= other.length ? [one, other] : [other, one];
+  if (long.length - short.length > 1 || short === long) return false;
+  let start = 0;
+  while (start < short.length && short[start] === long[start]) start += 1;
+  if (short.length < long.length) return short.slice(start) === long.slice(start + 1);
+  const isSwapped = short[start] === long[start + 1] && short[start + 1] === long[start];
+  return (
+    short.slice(start + 1) === long.slice(start + 1) ||
+    (isSwapped && short.slice(start + 2) === long.slice(start + 2))
+  );
 }

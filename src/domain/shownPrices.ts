@@ -1,7 +1,7 @@
+import { lineTotal, type Cart } from './cart.ts';
 import { bestInterestFree, offerInstalments, type InstalmentOffer } from './instalments.ts';
-import type { Cents } from './money.ts';
-import { netPrice } from './netPrice.ts';
-import { transferPrice, type PriceTerms } from './priceTerms.ts';
+import { type Cents, withoutNationalTaxes } from './money.ts';
+import { transferPrice, type PriceTerms, type IssuerTaxStatus } from './priceTerms.ts';
 import type { ProductPrices } from './product.ts';
 
 /** Everything shown beside a price; null is not shown. */
@@ -31,4 +31,19 @@ export function shownPrices(
     instalments: plan ? offerInstalments(price, plan) : null,
     net: netPrice(price, taxRate, terms.issuerTaxStatus),
   };
+}
+
+/** Price without national taxes, as the law requires; null when the issuer does not itemise them. */
+export function netPrice(
+  price: Cents,
+  taxRatePercent: number,
+  issuer: IssuerTaxStatus,
+): Cents | null {
+  return issuer === 'monotributo' ? null : withoutNationalTaxes(price, taxRatePercent);
+}
+
+/** The same for a cart: each line is rounded before adding. */
+export function netTotal({ lines }: Cart, issuer: IssuerTaxStatus): Cents | null {
+  const nets = lines.map((line) => netPrice(lineTotal(line), line.taxRate, issuer));
+  return nets.includes(null) ? null : nets.reduce<Cents>((sum, net) => sum + (net ?? 0), 0);
 }

@@ -1,5 +1,14 @@
 import type { Cents } from './money.ts';
 import type { PriceTerms } from './priceTerms.ts';
+import type { ProductCard } from './product.ts';
+
+/** Content of the home page above the footer. */
+export interface Landing {
+  hero: { slogan: string; subtitle: string; backgroundImage: string; messages: string[] };
+  tiles: { label: string; url: string; image: string }[];
+  infoCards: { title: string; text: string; image: string }[];
+  featured: ProductCard[];
+}
 
 /** The merchant's settings for all pages. Banners are image URLs for wide, medium and small screens. */
 export interface SiteConfiguration {

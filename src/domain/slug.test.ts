@@ -1,7 +1,6 @@
 import fc from 'fast-check';
-import { caseKey } from './caseKey.ts';
+import { caseKey, foldText } from './text.ts';
 import { findCategoryPath, type Category } from './category.ts';
-import { foldText } from './foldText.ts';
 import { slug } from './slug.ts';
 
 describe('compared texts', () => {

@@ -1,4 +1,4 @@
-import { foldText } from './foldText.ts';
+import { foldText } from './text.ts';
 
 /**
  * The URL form of a name: `Aguas abiertas` → `aguas-abiertas`. Idempotent; empty when no letters or digits are left.

@@ -1,4 +1,4 @@
-import { foldText } from './foldText.ts';
+import { foldText } from './text.ts';
 
 const TWO_TONE = /\s+y\s+|\s*[/+]\s*/;
 const HEX: ReadonlyMap<string, string> = new Map([

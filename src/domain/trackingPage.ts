@@ -1,4 +1,4 @@
-import { foldText } from './foldText.ts';
+import { foldText } from './text.ts';
 
 /** A carrier's public tracking page. */
 export interface TrackingPage {

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import { caseKey } from '../domain/caseKey.ts';
+import { caseKey } from '../domain/text.ts';
 import { randomToken, tokenHash } from '../server/platform/crypto/token.ts';
 import { lookalikeKey } from '../server/platform/lookalikeKey.ts';
 import type { Queries } from '../server/platform/database/Database.ts';

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import { foldText } from '../domain/foldText.ts';
+import { foldText } from '../domain/text.ts';
 import { slug } from '../domain/slug.ts';
 import type { Queries } from '../server/platform/database/Database.ts';
 import type { DatabaseSchema } from '../server/platform/database/schema.ts';

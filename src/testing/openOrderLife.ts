@@ -2,7 +2,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import { API_PATHS, fillPath } from '../contract/apiPaths.ts';
 import type { PlacedOrderWire, PurchaseWire } from '../contract/checkoutSchemas.ts';
 import type { ProviderPayment } from '../domain/payment.ts';
-import type { PaymentMethod } from '../domain/paymentMethods.ts';
+import type { PaymentMethod } from '../domain/order.ts';
 import type { Clock } from '../server/platform/clock.ts';
 import type { Database } from '../server/platform/database/Database.ts';
 import { mailsAboutOrder } from './mailsAboutOrder.ts';

@@ -1,5 +1,5 @@
 import type { BankAccount } from '../domain/payment.ts';
-import { PAYMENT_METHODS } from '../domain/paymentMethods.ts';
+import { PAYMENT_METHODS } from '../domain/order.ts';
 import { DEFAULT_PRICE_TERMS } from '../domain/priceTerms.ts';
 import { cartService } from '../server/modules/cart/cartService.ts';
 import { drainCart } from '../server/modules/cart/drainCart.ts';

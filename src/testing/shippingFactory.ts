@@ -1,4 +1,4 @@
-import { caseKey } from '../domain/caseKey.ts';
+import { caseKey } from '../domain/text.ts';
 import type { Insertable } from 'kysely';
 import type { Queries } from '../server/platform/database/Database.ts';
 import type {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { IVA_CONDITIONS, type Account, type AccountChange } from '../domain/account.ts';
 import type { Category } from '../domain/category.ts';
-import type { Landing } from '../domain/landing.ts';
+import type { Landing, SiteConfiguration } from '../domain/siteConfiguration.ts';
 import {
   DISPUTES,
   ORDER_STATUSES,
@@ -9,12 +9,11 @@ import {
   PROVIDER_STATUSES,
   SHIPPING_TYPES,
   type Order,
+  PAYMENT_METHODS,
 } from '../domain/order.ts';
-import { PAYMENT_METHODS } from '../domain/paymentMethods.ts';
 import type { Product, ProductCard } from '../domain/product.ts';
 import type { ProductFilters } from '../domain/productFilters.ts';
 import { PROVINCES } from '../domain/provinces.ts';
-import type { SiteConfiguration } from '../domain/siteConfiguration.ts';
 
 export const id = fc.integer({ min: 1, max: 2_147_483_647 });
 export const cents = fc.nat(100_000_000_000);

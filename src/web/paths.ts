@@ -5,7 +5,7 @@ import { ORDER_KEY_QUERY, PAGE_PATHS, type PageName } from '../contract/pagePath
 import { productFiltersToWire } from '../contract/productListMapping.ts';
 import type { ProductFilters } from '../domain/productFilters.ts';
 import { slug } from '../domain/slug.ts';
-import { whatsappUrl } from '../domain/whatsappUrl.ts';
+import { whatsappUrl } from '../domain/phone.ts';
 
 export { movedPath, PAGE_PATHS, whatsappUrl };
 export type { PageName };

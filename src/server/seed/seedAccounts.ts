@@ -1,4 +1,4 @@
-import { caseKey } from '../../domain/caseKey.ts';
+import { caseKey } from '../../domain/text.ts';
 import { lookalikeKey } from '../platform/lookalikeKey.ts';
 import type { Queries } from '../platform/database/Database.ts';
 import { flag } from '../platform/database/schema/cartTables.ts';

@@ -1,4 +1,4 @@
-import { caseKey } from '../../domain/caseKey.ts';
+import { caseKey } from '../../domain/text.ts';
 import type { Queries } from '../platform/database/Database.ts';
 import demoCoupons from './demo/coupons.json' with { type: 'json' };
 import { WELCOME_COUPON } from './demo/planOrders.ts';

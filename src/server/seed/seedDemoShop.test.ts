@@ -2,14 +2,13 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { caseKey } from '../../domain/caseKey.ts';
+import { caseKey } from '../../domain/text.ts';
 import { onEveryDialect } from '../../testing/onEveryDialect.ts';
 import { openFileBench } from '../../testing/openFileBench.ts';
 import { openMediaStore } from '../platform/media/MediaStore.ts';
 import { CATALOGUE_FILE } from './demo/planCatalogue.ts';
 import { WELCOME_COUPON } from './demo/planOrders.ts';
-import { seedDemoShop } from './seedDemoShop.ts';
-import type { SeedDeps } from './seedDemoShop.ts';
+import { seedDemoShop, type SeedDeps } from './seedDemoShop.ts';
 
 /** 660 files on a disk that others use too. */
 const SEED_TIMEOUT_MS = 60_000;

@@ -1,8 +1,18 @@
 import type { BaseQueryApi, BaseQueryFn } from '@reduxjs/toolkit/query';
 import { withQuery } from '../../contract/withQuery.ts';
-import type { ApiDependencies } from './ApiDependencies.ts';
 import { type ApiError, type ApiErrorCode, codeOfStatus } from './ApiError.ts';
 import { sessionRefused } from './sessionActions.ts';
+
+/** External dependencies of the api; the store passes them as the thunks' extra argument. */
+export interface ApiDependencies {
+  fetchFn: typeof fetch;
+  /** Origin of the shop's backend; empty for the page's own. */
+  backend: string;
+  /** The session's token, or '' for a guest. */
+  tokenOf: (state: unknown) => string;
+  /** Resolves once the auth modal is closed. */
+  loginSettled: () => Promise<void>;
+}
 
 const TIMEOUT_MS = 15_000;
 const LOWERCASE_WORD = /^\/api\/(cart|orders)\//;

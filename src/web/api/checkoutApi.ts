@@ -1,12 +1,67 @@
-import { API_PATHS } from '../../contract/apiPaths.ts';
+import { API_PATHS, fillPath } from '../../contract/apiPaths.ts';
 import {
   checkoutOptionsFromWire,
   placedOrderFromWire,
   purchaseToWire,
+  couponFromWire,
+  deliveryQuoteFromWire,
+  shortagesFromWire,
 } from '../../contract/checkoutMapping.ts';
-import type { CheckoutOptionsWire, PlacedOrderWire } from '../../contract/checkoutSchemas.ts';
-import type { CheckoutOptions, PlacedOrder, Purchase } from '../../domain/checkout.ts';
+import type {
+  CheckoutOptionsWire,
+  PlacedOrderWire,
+  CouponWire,
+  ShippingCostWire,
+  OutOfStockWire,
+  PriceChangedWire,
+} from '../../contract/checkoutSchemas.ts';
+import { shippingTypeToWire } from '../../contract/orderMapping.ts';
+import type { CheckoutOptions, PlacedOrder, Purchase, Shortage } from '../../domain/checkout.ts';
+import type { CouponOffer } from '../../domain/coupon.ts';
+import type { DeliveryQuote } from '../../domain/deliveryQuote.ts';
+import { centsFromPesos, type Cents } from '../../domain/money.ts';
+import { SHIPPING_TYPES } from '../../domain/order.ts';
+import { toApiError, type ApiError } from './ApiError.ts';
 import { baseApi } from './baseApi.ts';
+
+const deliveryApi = baseApi.injectEndpoints({
+  overrideExisting: 'throw',
+  endpoints: (build) => ({
+    getDeliveryOffer: build.query<DeliveryOffer, DeliveryOfferQuery>({
+      queryFn: async ({ postalCode, productId }, _api, _options, call) => {
+        const ask = async (type: (typeof SHIPPING_TYPES)[number]) => {
+          const query = { postalCode, shippingType: shippingTypeToWire(type), productId };
+          const { data, error } = await call({ path: API_PATHS.shippingCost, query });
+          return error ? { type, error } : { type, quote: data as ShippingCostWire };
+        };
+        const answers = await Promise.all(SHIPPING_TYPES.map(ask));
+        const refused = answers.flatMap(({ error }) => (error ? [error] : []));
+        const failure = refused.find(({ code }) => code !== 'conflict');
+        if (failure) return { error: failure };
+        const quotes = answers.flatMap(({ type, quote }) =>
+          quote ? [deliveryQuoteFromWire(quote, type)] : [],
+        );
+        const isBrought = quotes.some(({ type }) => type !== 'pickup');
+        return { data: { quotes, refusal: isBrought ? null : (refused[0]?.message ?? null) } };
+      },
+      providesTags: ['CartTotal'],
+    }),
+  }),
+});
+export const { useGetDeliveryOfferQuery } = deliveryApi;
+
+const couponApi = baseApi.injectEndpoints({
+  overrideExisting: 'throw',
+  endpoints: (build) => ({
+    /** The coupon's discount on the cart as stored by the shop. */
+    getCoupon: build.query<CouponOffer, string>({
+      query: (name) => ({ path: fillPath(API_PATHS.coupon, { name }) }),
+      transformResponse: (wire: CouponWire) => couponFromWire(wire),
+      providesTags: ['CartTotal'],
+    }),
+  }),
+});
+export const { useGetCouponQuery, useLazyGetCouponQuery } = couponApi;
 
 /** Loaded with the checkout. */
 export const checkoutApi = baseApi.injectEndpoints({
@@ -33,3 +88,44 @@ export const checkoutApi = baseApi.injectEndpoints({
 });
 
 export const { useGetCheckoutOptionsQuery } = checkoutApi;
+
+/** Shipping options of the cart for a postal code. */
+export interface DeliveryOffer {
+  /** Available quotes: door, branch, pickup. */
+  quotes: DeliveryQuote[];
+  /** The server's reason for no shipping; null when there is shipping. */
+  refusal: string | null;
+}
+
+interface DeliveryOfferQuery {
+  /** A valid postal code. */
+  postalCode: string;
+  /** Adds one unit of it to the cart's content. */
+  productId?: number | undefined;
+}
+
+/** Why nothing was bought. */
+export type PurchaseRefusal =
+  | { outcome: 'outOfStock'; shortages: Shortage[] }
+  | { outcome: 'priceChanged'; total: Cents }
+  | { outcome: 'refused'; error: ApiError };
+
+/** Why a purchase was rejected; null when the outcome is unknown. */
+export function readPurchaseFailure(error: unknown): PurchaseRefusal | null {
+  const failure = toApiError(error);
+  if (failure.status < 400 || failure.status >= 500) return null;
+  const { body } = failure;
+  if (isRecord(body) && 'items' in body) {
+    const { items } = body as OutOfStockWire;
+    return { outcome: 'outOfStock', shortages: shortagesFromWire(items) };
+  }
+  if (isRecord(body) && 'total_cost' in body) {
+    const { total_cost } = body as PriceChangedWire;
+    return { outcome: 'priceChanged', total: centsFromPesos(total_cost) };
+  }
+  return { outcome: 'refused', error: failure };
+}
+
+function isRecord(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
+}

@@ -1,6 +1,6 @@
 import { productFiltersFromWire } from '../../contract/productListMapping.ts';
 import type { ProductFiltersWire } from '../../contract/productSchemas.ts';
-import { isPlainText } from '../../domain/isPlainText.ts';
+import { isPlainText } from '../../domain/text.ts';
 import type { ProductFilters } from '../../domain/productFilters.ts';
 
 const MAX_LENGTH = 4000;

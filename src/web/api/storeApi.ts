@@ -12,9 +12,8 @@ import type {
   SiteConfigurationPageWire,
 } from '../../contract/storeSchemas.ts';
 import type { Category } from '../../domain/category.ts';
-import type { Landing } from '../../domain/landing.ts';
+import { type Landing, UNCONFIGURED_SITE } from '../../domain/siteConfiguration.ts';
 import { DEFAULT_PRICE_TERMS } from '../../domain/priceTerms.ts';
-import { UNCONFIGURED_SITE } from '../../domain/siteConfiguration.ts';
 import { baseApi } from './baseApi.ts';
 import type { KnownSite } from './storedEntities.ts';
 

@@ -1,6 +1,5 @@
 import { useState, type ComponentType } from 'react';
-import { layoutCopy } from '../copy/layoutCopy.ts';
-import { regionCopy } from '../copy/regionCopy.ts';
+import { layoutCopy, regionCopy } from '../copy/layoutCopy.ts';
 import { Container } from '../ui/Container.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import type { Location } from 'react-router';
-import { startupCopy } from '../copy/startupCopy.ts';
+import { startupCopy } from '../copy/layoutCopy.ts';
 import { StaleNotice, StartupFailure } from '../features/startup/StartupFailure.tsx';
 import type { Startup } from '../features/startup/useStartup.ts';
 import { SwimLoader } from '../ui/SwimLoader.tsx';

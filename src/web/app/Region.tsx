@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { layoutCopy } from '../copy/layoutCopy.ts';
-import { regionCopy } from '../copy/regionCopy.ts';
+import { layoutCopy, regionCopy } from '../copy/layoutCopy.ts';
 import { logFailure } from '../state/logFailure.ts';
 import { Container } from '../ui/Container.tsx';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';

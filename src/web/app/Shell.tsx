@@ -1,8 +1,7 @@
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { useSelector } from '@xstate/react';
 import { useCallback, useEffect } from 'react';
-import { layoutCopy } from '../copy/layoutCopy.ts';
-import { startupCopy } from '../copy/startupCopy.ts';
+import { layoutCopy, startupCopy } from '../copy/layoutCopy.ts';
 import { loadAuthModal } from '../features/auth/AuthContext.ts';
 import type { AuthActor } from '../features/auth/createAuth.ts';
 import { useLayoutCommands } from '../features/layout/LayoutContext.ts';

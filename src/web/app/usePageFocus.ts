@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { brandCopy } from '../copy/brandCopy.ts';
+import { brandCopy } from '../copy/layoutCopy.ts';
 import { MAIN_ID } from './mainId.ts';
 
 const TIMEOUT_MS = 4000;

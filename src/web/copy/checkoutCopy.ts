@@ -1,5 +1,5 @@
 import type { Cents } from '../../domain/money.ts';
-import type { PaymentMethod } from '../../domain/paymentMethods.ts';
+import type { PaymentMethod } from '../../domain/order.ts';
 import { formatMoney } from './formatMoney.ts';
 import { enumerate, plural } from './plural.ts';
 

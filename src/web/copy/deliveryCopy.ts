@@ -1,5 +1,11 @@
+import type { Cents } from '../../domain/money.ts';
 import type { ShippingType } from '../../domain/order.ts';
-import { formatDays } from './formatDays.ts';
+import { formatMoney } from './formatMoney.ts';
+
+const PLACE = { timeZone: 'America/Argentina/Buenos_Aires' } as const;
+const WEEKDAY = new Intl.DateTimeFormat('es-AR', { ...PLACE, weekday: 'long' });
+const DAY = new Intl.DateTimeFormat('es-AR', { ...PLACE, day: 'numeric' });
+const MONTH = new Intl.DateTimeFormat('es-AR', { ...PLACE, month: 'long' });
 
 const TYPE_NAMES: Record<ShippingType, string> = {
   door: 'A domicilio',
@@ -24,3 +30,25 @@ export const deliveryCopy = {
   carriedBy: (carrier: string) => `Por ${carrier}`,
   retry: 'Reintentar',
 };
+
+/** Shipping cost as text; a free one says whether the shop pays it. */
+export function deliveryCost(cost: Cents, isPaidByShop: boolean): string {
+  if (cost > 0) return formatMoney(cost);
+  return isPaidByShop ? 'Bonificado' : 'Gratis';
+}
+
+/**
+ * `entre el martes 24 y el jueves 26 de noviembre`, or `el martes 24 de noviembre` for a single day. From milliseconds
+ * since 1970.
+ */
+export function formatDays(from: number, to: number): string {
+  const last = `${dayOf(to)} de ${MONTH.format(to)}`;
+  if (dayOf(from) === dayOf(to)) return last;
+  const isSameMonth = MONTH.format(from) === MONTH.format(to);
+  const first = isSameMonth ? dayOf(from) : `${dayOf(from)} de ${MONTH.format(from)}`;
+  return `entre ${first} y ${last}`;
+}
+
+function dayOf(instant: number): string {
+  return `el ${WEEKDAY.format(instant)} ${DAY.format(instant)}`;
+}

@@ -1,4 +1,4 @@
-import { PAYMENT_METHODS } from '../../domain/paymentMethods.ts';
+import { PAYMENT_METHODS } from '../../domain/order.ts';
 
 /** The footer. */
 export const footerCopy = {

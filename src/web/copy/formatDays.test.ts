@@ -1,4 +1,4 @@
-import { formatDays } from './formatDays.ts';
+import { formatDays } from './deliveryCopy.ts';
 
 const noon = (date: string) => Date.parse(`${date}T12:00-03:00`);
 

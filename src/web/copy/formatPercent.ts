@@ -1,4 +1,4 @@
-import { formatNumber } from '../../domain/formatNumber.ts';
+import { formatNumber } from '../../domain/formatMoney.ts';
 
 /** `10 %`; with `decimals`, `78,45 %`. With a no-break space before the sign. */
 export function formatPercent(percent: number, decimals = 0): string {

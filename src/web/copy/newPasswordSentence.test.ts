@@ -1,4 +1,4 @@
-import { newPasswordSentence, repeatedPasswordSentence } from './newPasswordSentence.ts';
+import { newPasswordSentence, repeatedPasswordSentence } from './passwordCopy.ts';
 
 test.each([
   ['', 'La contraseña es obligatoria.'],

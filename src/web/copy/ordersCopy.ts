@@ -2,6 +2,16 @@ import type { OrderStatus, PaymentStatus, ShippingType } from '../../domain/orde
 import { formatMoney } from './formatMoney.ts';
 import { plural } from './plural.ts';
 
+/** The form to request an order's link. */
+export const orderLookupCopy = {
+  title: 'Seguí tu pedido',
+  lead: 'Con tu número de pedido y tu email te mandamos otra vez el enlace para ver en qué está.',
+  numberMissing: 'Escribí tu número de pedido.',
+  emailMissing: 'Escribí tu email.',
+  emailHint: 'El que usaste para comprar.',
+  submit: 'Mandarme el enlace',
+};
+
 /** The list of orders. */
 export const ordersCopy = {
   title: 'Mis pedidos',

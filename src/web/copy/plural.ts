@@ -1,4 +1,4 @@
-import { formatNumber } from '../../domain/formatNumber.ts';
+import { formatNumber } from '../../domain/formatMoney.ts';
 
 /** `y` becomes `e` before the sound of an i. */
 const SOUNDS_LIKE_I = /^(?:[ií]|h[ií](?![aeoáéó]))/i;

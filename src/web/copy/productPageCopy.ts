@@ -1,5 +1,43 @@
+import type { Cents } from '../../domain/money.ts';
+import { PAYMENT_METHODS } from '../../domain/order.ts';
 import type { ProductPrices } from '../../domain/product.ts';
 import { formatMoney } from './formatMoney.ts';
+
+/** The chat button and its prefilled text. */
+export const contactCopy = {
+  chat: 'Contacto',
+  write: 'Escribinos por WhatsApp (se abre en otra pestaña)',
+  hello: '¡Hola! Tengo una consulta.',
+  about: (title: string, price: Cents, url: string) =>
+    `¡Hola! Tengo una consulta sobre ${title} (${formatMoney(price)}): ${url}`,
+};
+
+/** Full-screen pictures of a product. */
+export const pictureZoomCopy = {
+  title: (title: string, view: number, of: number) =>
+    of > 1 ? `Foto ${view} de ${of}: ${title}` : title,
+  close: 'Cerrar la foto ampliada',
+  closer: 'Acercar',
+  farther: 'Alejar',
+  previous: 'Foto anterior',
+  next: 'Foto siguiente',
+  stage: 'Foto ampliada',
+};
+
+const [card, transfer] = PAYMENT_METHODS;
+/** The dialog with a product's payment options. */
+export const paymentMethodsCopy = {
+  title: 'Medios de pago',
+  close: 'Cerrar los medios de pago',
+  card,
+  once: (cents: Cents) => `1 pago de ${formatMoney(cents)}`,
+  instalments: 'Planes de cuotas',
+  columns: { instalments: 'Cuotas', value: 'Valor', total: 'Total', tea: 'TEA', cftea: 'CFTEA' },
+  interestFree: 'sin interés',
+  lastDiffers: 'La última cuota incluye los centavos del redondeo.',
+  rates: 'TEA: tasa efectiva anual. CFTEA: costo financiero total efectivo anual, con IVA.',
+  transfer,
+};
 
 /** The product page, in addition to its card. */
 export const productPageCopy = {

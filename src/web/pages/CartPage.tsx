@@ -1,4 +1,4 @@
-import { brandCopy } from '../copy/brandCopy.ts';
+import { brandCopy } from '../copy/layoutCopy.ts';
 import { cartCopy } from '../copy/cartCopy.ts';
 import { CartPageBody } from '../features/cart/CartPageBody.tsx';
 import { CouponField } from '../features/coupon/CouponField.tsx';

@@ -1,4 +1,4 @@
-import { brandCopy } from '../copy/brandCopy.ts';
+import { brandCopy } from '../copy/layoutCopy.ts';
 import { checkoutCopy } from '../copy/checkoutCopy.ts';
 import { useAuth } from '../features/auth/AuthContext.ts';
 import { useCartCommands, useCart } from '../features/cart/useCart.ts';

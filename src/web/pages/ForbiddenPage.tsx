@@ -1,9 +1,9 @@
-import { brandCopy } from '../copy/brandCopy.ts';
+import { brandCopy } from '../copy/layoutCopy.ts';
 import { toolsCopy } from '../copy/toolsCopy.ts';
 import { PAGE_PATHS } from '../paths.ts';
 import { Container } from '../ui/Container.tsx';
 import { LaneRope } from '../ui/LaneRope.tsx';
-import { LinkButton } from '../ui/LinkButton.tsx';
+import { LinkButton } from '../ui/Button.tsx';
 import styles from './ForbiddenPage.module.css';
 
 /** Shown instead of a page that the user may not open. */

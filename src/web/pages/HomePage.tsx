@@ -5,7 +5,7 @@ import { InfoCards } from '../features/home/InfoCards.tsx';
 import { PromoBar } from '../features/home/PromoBar.tsx';
 import { loadKitShelf } from '../features/kits/loadKitShelf.ts';
 import { useLayoutCommands } from '../features/layout/LayoutContext.ts';
-import { brandCopy } from '../copy/brandCopy.ts';
+import { brandCopy } from '../copy/layoutCopy.ts';
 import { Container } from '../ui/Container.tsx';
 import { WhenNear } from '../ui/WhenNear.tsx';
 import styles from './HomePage.module.css';

@@ -1,10 +1,9 @@
-import { brandCopy } from '../copy/brandCopy.ts';
-import { notFoundCopy } from '../copy/notFoundCopy.ts';
+import { brandCopy, notFoundCopy } from '../copy/layoutCopy.ts';
 import { CategoryChips } from '../features/catalogue/CategoryChips.tsx';
 import { PAGE_PATHS } from '../paths.ts';
 import { Container } from '../ui/Container.tsx';
 import { LaneRope } from '../ui/LaneRope.tsx';
-import { LinkButton } from '../ui/LinkButton.tsx';
+import { LinkButton } from '../ui/Button.tsx';
 import styles from './NotFoundPage.module.css';
 
 export default function NotFoundPage() {

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
-import { brandCopy } from '../copy/brandCopy.ts';
-import { orderLookupCopy } from '../copy/orderLookupCopy.ts';
+import { brandCopy } from '../copy/layoutCopy.ts';
+import { orderLookupCopy } from '../copy/ordersCopy.ts';
 import { OrderLookupForm } from '../features/order/OrderLookupForm.tsx';
 import { QUERY } from '../paths.ts';
 import { useAppSelector } from '../state/useAppSelector.ts';

@@ -4,7 +4,7 @@ import { MAX_UNITS_PER_CALL } from '../../domain/cart.ts';
 import type { OrderLine } from '../../domain/order.ts';
 import { toApiError } from '../api/ApiError.ts';
 import { cartApi, setCachedCart } from '../api/cartApi.ts';
-import { brandCopy } from '../copy/brandCopy.ts';
+import { brandCopy } from '../copy/layoutCopy.ts';
 import { orderCopy } from '../copy/orderCopy.ts';
 import { useAuth } from '../features/auth/AuthContext.ts';
 import { useLayoutCommands } from '../features/layout/LayoutContext.ts';

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router';
 import type { CartLine } from '../../domain/cart.ts';
 import { usePriceTerms } from '../api/usePriceTerms.ts';
-import { brandCopy } from '../copy/brandCopy.ts';
+import { brandCopy } from '../copy/layoutCopy.ts';
 import { listingCopy } from '../copy/listingCopy.ts';
 import { productPageCopy } from '../copy/productPageCopy.ts';
 import { useCartActor, useCartCommands } from '../features/cart/useCart.ts';

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import { brandCopy } from '../copy/brandCopy.ts';
+import { brandCopy } from '../copy/layoutCopy.ts';
 import { profileCopy } from '../copy/profileCopy.ts';
 import { CartBrief } from '../features/cart/CartBrief.tsx';
 import { KitList } from '../features/kits/KitList.tsx';

@@ -1,16 +1,15 @@
 import { useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
-import { brandCopy } from '../copy/brandCopy.ts';
-import { recoveryCopy } from '../copy/recoveryCopy.ts';
+import { brandCopy } from '../copy/layoutCopy.ts';
+import { recoveryCopy } from '../copy/passwordCopy.ts';
 import { useAuth } from '../features/auth/AuthContext.ts';
 import { ResetPasswordForm } from '../features/recovery/ResetPasswordForm.tsx';
 import { PAGE_PATHS, RECOVERED_PATH } from '../paths.ts';
 import { selectLoggedIn } from '../state/sessionSlice.ts';
 import { useAppSelector } from '../state/useAppSelector.ts';
-import { Button } from '../ui/Button.tsx';
+import { Button, LinkButton } from '../ui/Button.tsx';
 import { Container } from '../ui/Container.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
-import { LinkButton } from '../ui/LinkButton.tsx';
 import styles from './RecoverPage.module.css';
 
 /** Where the mailed link leads. Once it has served, its token leaves the address and the history. */

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router';
-import { brandCopy } from '../copy/brandCopy.ts';
+import { brandCopy } from '../copy/layoutCopy.ts';
 import { toolsCopy } from '../copy/toolsCopy.ts';
 import { API_LINKS, PAGE_PATHS } from '../paths.ts';
 import { Container } from '../ui/Container.tsx';

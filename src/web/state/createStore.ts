@@ -6,7 +6,7 @@ import {
   type ThunkDispatch,
 } from '@reduxjs/toolkit';
 import { FLUSH, PERSIST, persistStore } from 'redux-persist';
-import type { ApiDependencies } from '../api/ApiDependencies.ts';
+import type { ApiDependencies } from '../api/baseQuery.ts';
 import { baseApi, CALLER_TAGS } from '../api/baseApi.ts';
 import { sessionRefused } from '../api/sessionActions.ts';
 import {

@@ -1,8 +1,7 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { orderFromStored, ordersApi } from '../api/ordersApi.ts';
 import type { StoredOrder, StoredSession } from '../api/storedEntities.ts';
-import type { Order } from '../../domain/order.ts';
-import { PAYMENT_METHODS } from '../../domain/paymentMethods.ts';
+import { type Order, PAYMENT_METHODS } from '../../domain/order.ts';
 import { hasShape, type StoredShape } from './storedShape.ts';
 
 const { getUserOrders } = ordersApi.endpoints;

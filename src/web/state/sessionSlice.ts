@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { sessionChanged, sessionRefused } from '../api/sessionActions.ts';
 import type { StoredSession } from '../api/storedEntities.ts';
-import { DEFAULT_PAYMENT_METHODS, PAYMENT_METHODS } from '../../domain/paymentMethods.ts';
+import { DEFAULT_PAYMENT_METHODS, PAYMENT_METHODS } from '../../domain/order.ts';
 import { hasShape } from './storedShape.ts';
 
 const ANONYMOUS_SESSION: StoredSession = {

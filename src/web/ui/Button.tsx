@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
-import { buttonClass, type ButtonLook } from './buttonClass.ts';
+import { Link, type LinkProps } from 'react-router';
 import { Spinner } from './Spinner.tsx';
+import { buttonClass, type ButtonLook } from './buttonClass.ts';
 
 type ButtonProps = ComponentProps<'button'> & ButtonLook & { busy?: boolean };
 
@@ -27,4 +28,9 @@ export function Button({
       {children}
     </button>
   );
+}
+
+/** A link that looks like a button, for what leads to another page. */
+export function LinkButton({ variant, large, wide, className, ...rest }: LinkProps & ButtonLook) {
+  return <Link {...rest} className={buttonClass({ variant, large, wide }, className)} />;
 }

@@ -1,6 +1,6 @@
+import { VisuallyHidden } from './VisuallyHidden.tsx';
 import { joinClasses } from './joinClasses.ts';
 import styles from './Price.module.css';
-import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 interface PriceProps {
   children: string;
@@ -21,5 +21,22 @@ export function Price({ children, large, from }: PriceProps) {
         {decimals && <span className={styles.decimals}>{decimals}</span>}
       </span>
     </span>
+  );
+}
+
+interface StruckPriceProps {
+  /** Announced first, because most screen readers do not announce strikethrough. */
+  label: string;
+  className?: string | undefined;
+  children: string;
+}
+
+/** A price that no longer applies. */
+export function StruckPrice({ label, className, children }: StruckPriceProps) {
+  return (
+    <s className={className}>
+      <VisuallyHidden>{label} </VisuallyHidden>
+      {children}
+    </s>
   );
 }

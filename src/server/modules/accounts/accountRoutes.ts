@@ -12,7 +12,7 @@ import {
   selfProfileSchema,
   updatedProfileSchema,
 } from '../../../contract/profileSchemas.ts';
-import type { PaymentMethod } from '../../../domain/paymentMethods.ts';
+import type { PaymentMethod } from '../../../domain/order.ts';
 import { isWholesale } from '../../../domain/priceList.ts';
 import type { Routes } from '../../platform/http/ShopApp.ts';
 import type { LimitCalls, CallLimit } from '../../platform/http/callLimits.ts';

@@ -1,4 +1,4 @@
-import { caseKey } from '../../../domain/caseKey.ts';
+import { caseKey } from '../../../domain/text.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Queries } from '../../platform/database/Database.ts';
 import { OperatorError } from '../../platform/OperatorError.ts';

@@ -1,4 +1,4 @@
-import type { UnmergedLine } from '../../../domain/cartMerge.ts';
+import type { UnmergedLine } from '../../../domain/cart.ts';
 import { RETAIL, WHOLESALE_NAME, type PriceList } from '../../../domain/priceList.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { hashPassword, verifyPassword } from '../../platform/crypto/passwordHash.ts';

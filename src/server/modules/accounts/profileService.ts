@@ -1,5 +1,5 @@
 import type { Account, AccountChange } from '../../../domain/account.ts';
-import { caseKey } from '../../../domain/caseKey.ts';
+import { caseKey } from '../../../domain/text.ts';
 import { changedAccount } from '../../../domain/changedAccount.ts';
 import type { Database } from '../../platform/database/Database.ts';
 import { unauthenticated, type FieldErrors } from '../../platform/ShopError.ts';

@@ -3,7 +3,7 @@ import { API_PATHS, fillPath } from '../../../contract/apiPaths.ts';
 import { recoverSchema, resetPasswordSchema } from '../../../contract/sessionSchemas.ts';
 import { errorSchema, messageErrorSchema, messageSchema } from '../../../contract/wireSchemas.ts';
 import { PAGE_PATHS } from '../../../contract/pagePaths.ts';
-import { caseKey } from '../../../domain/caseKey.ts';
+import { caseKey } from '../../../domain/text.ts';
 import { tokenHash } from '../../platform/crypto/token.ts';
 import type { LimitCalls } from '../../platform/http/callLimits.ts';
 import type { OriginOf } from '../../platform/http/requestOrigin.ts';

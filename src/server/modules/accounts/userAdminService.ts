@@ -1,5 +1,5 @@
 import type { AccountSummary } from '../../../domain/account.ts';
-import { caseKey } from '../../../domain/caseKey.ts';
+import { caseKey } from '../../../domain/text.ts';
 import type { Page } from '../../../domain/page.ts';
 import type { ClientType, PriceList } from '../../../domain/priceList.ts';
 import type { Database, Queries } from '../../platform/database/Database.ts';

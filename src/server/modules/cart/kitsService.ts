@@ -1,5 +1,4 @@
-import type { Cart } from '../../../domain/cart.ts';
-import type { UnmergedLine } from '../../../domain/cartMerge.ts';
+import type { Cart, UnmergedLine } from '../../../domain/cart.ts';
 import type { Kit } from '../../../domain/kit.ts';
 import type { Page } from '../../../domain/page.ts';
 import { priceFor, type PriceList } from '../../../domain/priceList.ts';

@@ -18,7 +18,7 @@ import {
   withdrawalsQuerySchema,
 } from '../../../contract/legalSchemas.ts';
 import { pageToWire } from '../../../contract/pageMapping.ts';
-import { caseKey } from '../../../domain/caseKey.ts';
+import { caseKey } from '../../../domain/text.ts';
 import type { CallLimitRules, LimitCalls } from '../../platform/http/callLimits.ts';
 import { requireAdmin, withToken } from '../../platform/http/caller.ts';
 import { pageUrls } from '../../platform/http/pageUrls.ts';

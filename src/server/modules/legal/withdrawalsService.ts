@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { caseKey } from '../../../domain/caseKey.ts';
+import { caseKey } from '../../../domain/text.ts';
 import type { Page } from '../../../domain/page.ts';
 import type { SiteConfiguration } from '../../../domain/siteConfiguration.ts';
 import {

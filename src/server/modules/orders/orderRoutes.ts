@@ -10,7 +10,7 @@ import {
 import { errorSchema, messageSchema, wireText } from '../../../contract/wireSchemas.ts';
 import { orderToWire } from '../../../contract/orderMapping.ts';
 import { orderLookupSchema, userOrdersSchema } from '../../../contract/orderSchemas.ts';
-import { caseKey } from '../../../domain/caseKey.ts';
+import { caseKey } from '../../../domain/text.ts';
 import type { Routes } from '../../platform/http/ShopApp.ts';
 import type { CallLimitRules, LimitCalls } from '../../platform/http/callLimits.ts';
 import { requireAccount, withToken } from '../../platform/http/caller.ts';

@@ -1,6 +1,11 @@
 import type { Selectable } from 'kysely';
-import type { Order, OrderEvent, OrderLine, OrderPayment } from '../../../domain/order.ts';
-import { PAYMENT_METHODS } from '../../../domain/paymentMethods.ts';
+import {
+  type Order,
+  type OrderEvent,
+  type OrderLine,
+  type OrderPayment,
+  PAYMENT_METHODS,
+} from '../../../domain/order.ts';
 import type {
   OrderLineTable,
   OrderTable,

@@ -1,5 +1,5 @@
 import type { MinimumPurchase } from '../../../domain/checkout.ts';
-import type { PaymentMethod } from '../../../domain/paymentMethods.ts';
+import type { PaymentMethod } from '../../../domain/order.ts';
 import { CatalogueMemo } from '../../platform/database/CatalogueMemo.ts';
 import type { Database } from '../../platform/database/Database.ts';
 

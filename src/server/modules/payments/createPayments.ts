@@ -1,9 +1,11 @@
 import { mostInstalments } from '../../../domain/instalments.ts';
-import type { Order } from '../../../domain/order.ts';
-import type { PaymentInstructions, PaymentWays } from '../../../domain/payment.ts';
-import { PAYMENT_METHODS } from '../../../domain/paymentMethods.ts';
+import { type Order, PAYMENT_METHODS } from '../../../domain/order.ts';
+import {
+  type PaymentInstructions,
+  type PaymentWays,
+  transferInstructions,
+} from '../../../domain/payment.ts';
 import { DEFAULT_SHOP_NAME, type ConfiguredSite } from '../../../domain/siteConfiguration.ts';
-import { transferInstructions } from '../../../domain/transferInstructions.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Config } from '../../platform/config/Config.ts';
 import type { Database } from '../../platform/database/Database.ts';

@@ -12,7 +12,7 @@ import {
 import { onEveryDialect } from '../../../testing/onEveryDialect.ts';
 import { openShop } from '../../../testing/openShop.ts';
 import { makeOrder } from '../../../testing/orderFactory.ts';
-import { UNLIMITED_STOCK } from '../../../domain/unlimitedStock.ts';
+import { UNLIMITED_STOCK } from '../../../domain/cart.ts';
 import { stockReportFile } from './stockReportFile.ts';
 import type { StockReportRow } from './stockReportService.ts';
 

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { pesosFromCents } from '../../../domain/money.ts';
-import { isStockUnlimited } from '../../../domain/unlimitedStock.ts';
+import { isStockUnlimited } from '../../../domain/cart.ts';
 import { csvText } from '../../platform/csv/readCsv.ts';
 import { neutralizeFormula } from '../../platform/csv/neutralizeFormula.ts';
 import type { StockReportRow } from './stockReportService.ts';

@@ -1,13 +1,12 @@
 import { API_PATHS, fillPath } from '../../../contract/apiPaths.ts';
 import { PAGE_PATHS } from '../../../contract/pagePaths.ts';
 import type { Category } from '../../../domain/category.ts';
-import type { Landing } from '../../../domain/landing.ts';
+import type { Landing, SiteConfiguration } from '../../../domain/siteConfiguration.ts';
 import type { LegalTextKey, LegalText } from '../../../domain/legalText.ts';
 import type { Cents } from '../../../domain/money.ts';
 import type { Page } from '../../../domain/page.ts';
 import type { Product, ProductCard } from '../../../domain/product.ts';
 import type { ProductFilters } from '../../../domain/productFilters.ts';
-import type { SiteConfiguration } from '../../../domain/siteConfiguration.ts';
 import { slug } from '../../../domain/slug.ts';
 import type { Markup } from '../../platform/http/markup.ts';
 

@@ -1,6 +1,6 @@
 import { PAGE_PATHS } from '../../../contract/pagePaths.ts';
 import { findCategoryPath } from '../../../domain/category.ts';
-import { PICTURE_SIZES } from '../../../domain/pictureSizes.ts';
+import { PICTURE_SIZES } from '../../../domain/pictureSources.ts';
 import type { ProductFilters } from '../../../domain/productFilters.ts';
 import { type HeadContext, type PageHead, SHARED_DATA, categoryUrl } from './PageHead.ts';
 import { markup } from '../../platform/http/markup.ts';

@@ -1,5 +1,5 @@
 import { PAGE_PATHS } from '../../../contract/pagePaths.ts';
-import { PICTURE_SIZES } from '../../../domain/pictureSizes.ts';
+import { PICTURE_SIZES } from '../../../domain/pictureSources.ts';
 import type { Product } from '../../../domain/product.ts';
 import {
   type HeadContext,

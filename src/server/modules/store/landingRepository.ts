@@ -1,4 +1,4 @@
-import type { Landing } from '../../../domain/landing.ts';
+import type { Landing } from '../../../domain/siteConfiguration.ts';
 import type { Queries } from '../../platform/database/Database.ts';
 
 /** The merchant's content of the home page; its products come from the catalogue. */

@@ -1,4 +1,4 @@
-import type { Landing } from '../../../domain/landing.ts';
+import type { Landing } from '../../../domain/siteConfiguration.ts';
 import type { PriceList } from '../../../domain/priceList.ts';
 import { DEFAULT_PRODUCT_ORDER } from '../../../domain/productFilters.ts';
 import type { CatalogueMemo } from '../../platform/database/CatalogueMemo.ts';

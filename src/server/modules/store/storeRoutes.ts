@@ -19,7 +19,7 @@ import {
   type TitleWire,
 } from '../../../contract/productSchemas.ts';
 import type { ConfiguredSite } from '../../../domain/siteConfiguration.ts';
-import type { Title } from '../../../domain/title.ts';
+import type { Title } from '../../../domain/product.ts';
 import { pageOfList } from '../../platform/PageRequest.ts';
 import type { Routes } from '../../platform/http/ShopApp.ts';
 import { pageUrls } from '../../platform/http/pageUrls.ts';

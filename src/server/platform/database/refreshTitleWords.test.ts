@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { foldText } from '../../../domain/foldText.ts';
+import { foldText } from '../../../domain/text.ts';
 import { makeProduct, makeTitle } from '../../../testing/catalogueFactory.ts';
 import { onEveryDialect } from '../../../testing/onEveryDialect.ts';
 import { refreshShelves } from './refreshShelves.ts';

@@ -3,7 +3,7 @@ import { Button } from '../../ui/Button.tsx';
 import { FormNote } from '../../ui/FormNote.tsx';
 import { joinClasses } from '../../ui/joinClasses.ts';
 import { PasswordField } from '../../ui/PasswordField.tsx';
-import { TextField } from '../../ui/TextField.tsx';
+import { TextField } from '../../ui/Field.tsx';
 import styles from './AuthPanel.module.css';
 import type { AuthTab } from './authModalMachine.ts';
 import type { AuthForms } from './useAuthForms.ts';

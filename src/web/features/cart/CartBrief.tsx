@@ -2,7 +2,7 @@ import { cartUnits, type Cart } from '../../../domain/cart.ts';
 import { cartCopy } from '../../copy/cartCopy.ts';
 import { formatTotal } from '../../copy/formatMoney.ts';
 import { PAGE_PATHS } from '../../paths.ts';
-import { LinkButton } from '../../ui/LinkButton.tsx';
+import { LinkButton } from '../../ui/Button.tsx';
 import styles from './CartBrief.module.css';
 import { UnknownCart } from './EmptyCart.tsx';
 import { useCart, useCartTotal } from './useCart.ts';

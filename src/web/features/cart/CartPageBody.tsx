@@ -5,7 +5,7 @@ import type { Cents } from '../../../domain/money.ts';
 import { cartCopy } from '../../copy/cartCopy.ts';
 import { PAGE_PATHS } from '../../paths.ts';
 import { Container } from '../../ui/Container.tsx';
-import { LinkButton } from '../../ui/LinkButton.tsx';
+import { LinkButton } from '../../ui/Button.tsx';
 import { CartLines } from './CartLines.tsx';
 import styles from './CartPageBody.module.css';
 import { CartSummary } from './CartSummary.tsx';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Cart } from '../../../domain/cart.ts';
 import { offeredDiscount, type CouponOffer } from '../../../domain/coupon.ts';
 import type { Cents } from '../../../domain/money.ts';
-import { netTotal } from '../../../domain/netPrice.ts';
+import { netTotal } from '../../../domain/shownPrices.ts';
 import { transferPrice } from '../../../domain/priceTerms.ts';
 import { useGetSiteConfigurationQuery } from '../../api/storeApi.ts';
 import { usePriceTerms } from '../../api/usePriceTerms.ts';

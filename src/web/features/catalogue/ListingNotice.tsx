@@ -1,10 +1,9 @@
 import { useLocation, useSearchParams } from 'react-router';
-import { brandCopy } from '../../copy/brandCopy.ts';
-import { filterCopy } from '../../copy/filterCopy.ts';
-import { listingCopy } from '../../copy/listingCopy.ts';
+import { brandCopy } from '../../copy/layoutCopy.ts';
+import { filterCopy, listingCopy } from '../../copy/listingCopy.ts';
 import { PAGE_PATHS } from '../../paths.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { LinkButton } from '../../ui/LinkButton.tsx';
+import { LinkButton } from '../../ui/Button.tsx';
 import { CategoryChips } from './CategoryChips.tsx';
 import styles from './ListingNotice.module.css';
 import { withFilters } from './readListingUrl.ts';

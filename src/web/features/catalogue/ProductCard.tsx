@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { PICTURE_SIZES } from '../../../domain/pictureSizes.ts';
-import { pictureSources } from '../../../domain/pictureSources.ts';
+import { PICTURE_SIZES, pictureSources } from '../../../domain/pictureSources.ts';
 import type { PriceTerms } from '../../../domain/priceTerms.ts';
 import type {
   ProductCard as Product,
@@ -16,9 +15,8 @@ import { productPath } from '../../paths.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { ColorDot } from '../../ui/ColorDot.tsx';
 import { ImageFrame } from '../../ui/ImageFrame.tsx';
-import { Price } from '../../ui/Price.tsx';
+import { Price, StruckPrice } from '../../ui/Price.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { StruckPrice } from '../../ui/StruckPrice.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { joinClasses } from '../../ui/joinClasses.ts';
 import cardPriceStyles from './CardPrice.module.css';

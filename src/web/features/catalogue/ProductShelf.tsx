@@ -3,11 +3,11 @@ import type { ProductCard as Product } from '../../../domain/product.ts';
 import { useGetLandingQuery } from '../../api/storeApi.ts';
 import { usePriceTerms } from '../../api/usePriceTerms.ts';
 import { homeCopy } from '../../copy/homeCopy.ts';
-import { regionCopy } from '../../copy/regionCopy.ts';
+import { regionCopy } from '../../copy/layoutCopy.ts';
 import { PAGE_PATHS } from '../../paths.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { LaneRope } from '../../ui/LaneRope.tsx';
-import { LinkButton } from '../../ui/LinkButton.tsx';
+import { LinkButton } from '../../ui/Button.tsx';
 import { ProductCard, ProductCardSkeleton } from './ProductCard.tsx';
 import styles from './ProductShelf.module.css';
 

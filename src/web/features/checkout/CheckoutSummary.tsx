@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { cartUnits, lineTotal, type CartLine } from '../../../domain/cart.ts';
 import { checkoutCopy } from '../../copy/checkoutCopy.ts';
-import { deliveryCost } from '../../copy/deliveryCost.ts';
+import { deliveryCost } from '../../copy/deliveryCopy.ts';
 import { formatMoney } from '../../copy/formatMoney.ts';
 import { ImageFrame } from '../../ui/ImageFrame.tsx';
 import { ChevronDown } from '../../ui/icons.ts';

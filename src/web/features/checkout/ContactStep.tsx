@@ -1,8 +1,6 @@
 import { checkoutCopy } from '../../copy/checkoutCopy.ts';
 import { Button } from '../../ui/Button.tsx';
-import { CheckField } from '../../ui/CheckField.tsx';
-import { ChoiceField } from '../../ui/ChoiceField.tsx';
-import { TextField } from '../../ui/TextField.tsx';
+import { CheckField, ChoiceField, TextField } from '../../ui/Field.tsx';
 import type { ContactValues } from './draft.ts';
 import { checkCuit, checkEmail, checkPhone, checkRequired, fieldErrors } from './fieldErrors.ts';
 import { StepForm, useStepForm } from './StepForm.tsx';

@@ -3,7 +3,7 @@ import type { PlacedOrder } from '../../../domain/checkout.ts';
 import { checkoutCopy } from '../../copy/checkoutCopy.ts';
 import { orderPath } from '../../paths.ts';
 import { buttonClass } from '../../ui/buttonClass.ts';
-import { LinkButton } from '../../ui/LinkButton.tsx';
+import { LinkButton } from '../../ui/Button.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import styles from './CheckoutProblem.module.css';
 

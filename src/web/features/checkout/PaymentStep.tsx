@@ -1,5 +1,5 @@
 import { bestInterestFree, offerInstalments } from '../../../domain/instalments.ts';
-import type { PaymentMethod } from '../../../domain/paymentMethods.ts';
+import type { PaymentMethod } from '../../../domain/order.ts';
 import { checkoutCopy } from '../../copy/checkoutCopy.ts';
 import { formatMoney } from '../../copy/formatMoney.ts';
 import { formatPercent } from '../../copy/formatPercent.ts';

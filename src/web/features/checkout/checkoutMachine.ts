@@ -1,7 +1,7 @@
 import { assign, fromCallback, fromPromise, setup } from 'xstate';
 import type { Account } from '../../../domain/account.ts';
 import type { PlacedOrder } from '../../../domain/checkout.ts';
-import type { PurchaseRefusal } from '../../api/readPurchaseFailure.ts';
+import type { PurchaseRefusal } from '../../api/checkoutApi.ts';
 import type { Attempt, CheckoutDraft, CheckoutStep } from './draft.ts';
 
 type TypedValues = Partial<Pick<CheckoutDraft, 'contact' | 'delivery' | 'method'>>;

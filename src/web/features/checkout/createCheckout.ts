@@ -2,8 +2,7 @@ import { assign, createActor, fromCallback, fromPromise, type ActorRefFrom } fro
 import type { Account } from '../../../domain/account.ts';
 import { accountsApi } from '../../api/accountsApi.ts';
 import { cartApi } from '../../api/cartApi.ts';
-import { checkoutApi } from '../../api/checkoutApi.ts';
-import { readPurchaseFailure } from '../../api/readPurchaseFailure.ts';
+import { checkoutApi, readPurchaseFailure } from '../../api/checkoutApi.ts';
 import { orderPath } from '../../paths.ts';
 import { appliedCoupon } from '../../state/appliedCoupon.ts';
 import { chosenPostalCode } from '../../state/chosenPostalCode.ts';

@@ -1,7 +1,6 @@
 import type { LineKey } from '../../../domain/cart.ts';
 import type { Purchase } from '../../../domain/checkout.ts';
-import type { ShippingType } from '../../../domain/order.ts';
-import type { PaymentMethod } from '../../../domain/paymentMethods.ts';
+import type { ShippingType, PaymentMethod } from '../../../domain/order.ts';
 import { hasShape } from '../../state/storedShape.ts';
 
 /** The steps, in order. */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { cartTotal } from '../../../domain/cart.ts';
 import { checkoutTotals } from '../../../domain/checkoutTotals.ts';
 import { couponDiscount } from '../../../domain/coupon.ts';
-import { PAYMENT_METHODS } from '../../../domain/paymentMethods.ts';
+import { PAYMENT_METHODS } from '../../../domain/order.ts';
 import { anyCart } from '../../../testing/anyCart.ts';
 import { anyPriceTerms } from '../../../testing/anyPriceTerms.ts';
 import { attemptOf } from '../../../testing/checkoutAnswers.ts';

@@ -5,7 +5,7 @@ import { checkoutTotals } from '../../../domain/checkoutTotals.ts';
 import { offeredDiscount, type CouponOffer } from '../../../domain/coupon.ts';
 import { readCuit } from '../../../domain/cuit.ts';
 import type { Cents } from '../../../domain/money.ts';
-import type { PaymentMethod } from '../../../domain/paymentMethods.ts';
+import type { PaymentMethod } from '../../../domain/order.ts';
 import { readPhone } from '../../../domain/phone.ts';
 import { readPostalCode } from '../../../domain/postalCode.ts';
 import type { PriceTerms } from '../../../domain/priceTerms.ts';

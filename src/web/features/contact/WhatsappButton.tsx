@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useMatch } from 'react-router';
-import { productApi } from '../../api/productApi.ts';
+import { productApi } from '../../api/catalogueApi.ts';
 import { useGetSiteConfigurationQuery } from '../../api/storeApi.ts';
-import { contactCopy } from '../../copy/contactCopy.ts';
+import { contactCopy } from '../../copy/productPageCopy.ts';
 import { PAGE_PATHS, whatsappUrl } from '../../paths.ts';
 import { MessageCircle } from '../../ui/icons.ts';
 import styles from './WhatsappButton.module.css';

@@ -1,11 +1,11 @@
 import { useRef, useState, type SubmitEvent } from 'react';
 import { toApiError, type ApiError } from '../../api/ApiError.ts';
-import { useLazyGetCouponQuery } from '../../api/couponApi.ts';
+import { useLazyGetCouponQuery } from '../../api/checkoutApi.ts';
 import { couponCopy } from '../../copy/couponCopy.ts';
 import { failureSentence } from '../../copy/failureSentence.ts';
 import { appliedCoupon } from '../../state/appliedCoupon.ts';
 import { Button } from '../../ui/Button.tsx';
-import { TextField } from '../../ui/TextField.tsx';
+import { TextField } from '../../ui/Field.tsx';
 import styles from './CouponField.module.css';
 
 interface CouponFormProps {

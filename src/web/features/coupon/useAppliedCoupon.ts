@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import type { CouponOffer } from '../../../domain/coupon.ts';
 import { toApiError, type ApiError } from '../../api/ApiError.ts';
-import { useGetCouponQuery } from '../../api/couponApi.ts';
+import { useGetCouponQuery } from '../../api/checkoutApi.ts';
 import { appliedCoupon } from '../../state/appliedCoupon.ts';
 
 export interface AppliedCoupon {

@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useId } from 'react';
 import { toApiError } from '../../api/ApiError.ts';
-import { useGetDeliveryOfferQuery } from '../../api/deliveryApi.ts';
+import { useGetDeliveryOfferQuery } from '../../api/checkoutApi.ts';
 import { deliveryCopy } from '../../copy/deliveryCopy.ts';
 import { failureSentence } from '../../copy/failureSentence.ts';
 import { usePostalCode } from '../../state/chosenPostalCode.ts';

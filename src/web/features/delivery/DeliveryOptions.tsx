@@ -2,13 +2,12 @@ import { useId } from 'react';
 import { startOfDay } from '../../../domain/argentineDay.ts';
 import type { DeliveryQuote } from '../../../domain/deliveryQuote.ts';
 import type { ShippingType } from '../../../domain/order.ts';
-import { deliveryCopy } from '../../copy/deliveryCopy.ts';
-import { deliveryCost } from '../../copy/deliveryCost.ts';
+import { deliveryCopy, deliveryCost } from '../../copy/deliveryCopy.ts';
 import { formatMoney } from '../../copy/formatMoney.ts';
 import type { IconComponent } from '../../ui/icon.ts';
 import { Building2, Store, Truck } from '../../ui/icons.ts';
 import { joinClasses } from '../../ui/joinClasses.ts';
-import { StruckPrice } from '../../ui/StruckPrice.tsx';
+import { StruckPrice } from '../../ui/Price.tsx';
 import styles from './DeliveryOptions.module.css';
 
 interface DeliveryOptionsProps {

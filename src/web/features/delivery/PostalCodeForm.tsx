@@ -4,7 +4,7 @@ import { deliveryCopy } from '../../copy/deliveryCopy.ts';
 import { POSTAL_CODE_SEARCH } from '../../paths.ts';
 import { chosenPostalCode, usePostalCode } from '../../state/chosenPostalCode.ts';
 import { Button } from '../../ui/Button.tsx';
-import { TextField } from '../../ui/TextField.tsx';
+import { TextField } from '../../ui/Field.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './PostalCodeForm.module.css';
 

@@ -1,12 +1,11 @@
 import { Link } from 'react-router';
 import { useGetSiteConfigurationQuery } from '../../api/storeApi.ts';
-import { brandCopy } from '../../copy/brandCopy.ts';
+import { brandCopy, layoutCopy } from '../../copy/layoutCopy.ts';
 import { footerCopy } from '../../copy/footerCopy.ts';
-import { layoutCopy } from '../../copy/layoutCopy.ts';
 import { PAGE_PATHS, CONSUMER_DEFENCE } from '../../paths.ts';
 import { Container } from '../../ui/Container.tsx';
 import { LaneRope } from '../../ui/LaneRope.tsx';
-import { LinkButton } from '../../ui/LinkButton.tsx';
+import { LinkButton } from '../../ui/Button.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { contactLinks, socialLinks, type SiteLink, isWebAddress } from './siteLinks.ts';
 import styles from './SiteFooter.module.css';

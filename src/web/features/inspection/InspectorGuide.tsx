@@ -1,10 +1,10 @@
 import { useRef, useState, type SyntheticEvent } from 'react';
-import { useLazyFindOrderQuery } from '../../api/orderAdminApi.ts';
-import { brandCopy } from '../../copy/brandCopy.ts';
+import { useLazyFindOrderQuery } from '../../api/toolsApi.ts';
+import { brandCopy } from '../../copy/layoutCopy.ts';
 import { inspectorCopy } from '../../copy/inspectorCopy.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Container } from '../../ui/Container.tsx';
-import { TextField } from '../../ui/TextField.tsx';
+import { TextField } from '../../ui/Field.tsx';
 import { InspectorLauncher } from './InspectorLauncher.tsx';
 import { inspectorUrl, openInspector } from './inspectorNavigation.ts';
 import { onInspectorMessage } from './onInspectorMessage.ts';

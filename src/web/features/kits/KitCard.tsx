@@ -1,7 +1,6 @@
 import { Link } from 'react-router';
 import { isKitAvailable, kitTotal, type Kit, type KitLine } from '../../../domain/kit.ts';
-import { PICTURE_SIZES } from '../../../domain/pictureSizes.ts';
-import { pictureSources } from '../../../domain/pictureSources.ts';
+import { PICTURE_SIZES, pictureSources } from '../../../domain/pictureSources.ts';
 import { toApiError } from '../../api/ApiError.ts';
 import { useLoadKitMutation, type MissingLine } from '../../api/kitsApi.ts';
 import { failureSentence } from '../../copy/failureSentence.ts';

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
-import { brandCopy } from '../../copy/brandCopy.ts';
-import { layoutCopy } from '../../copy/layoutCopy.ts';
+import { brandCopy, layoutCopy } from '../../copy/layoutCopy.ts';
 import { searchCopy } from '../../copy/searchCopy.ts';
 import { PAGE_PATHS } from '../../paths.ts';
 import { Container } from '../../ui/Container.tsx';

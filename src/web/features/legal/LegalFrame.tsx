@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { brandCopy } from '../../copy/brandCopy.ts';
+import { brandCopy } from '../../copy/layoutCopy.ts';
 import { footerCopy } from '../../copy/footerCopy.ts';
 import { legalCopy } from '../../copy/legalCopy.ts';
 import { PAGE_PATHS } from '../../paths.ts';

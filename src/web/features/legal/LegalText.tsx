@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { richText, type RichBlock, type RichSpan } from '../../../domain/richText.ts';
 import { legalCopy } from '../../copy/legalCopy.ts';
-import { regionCopy } from '../../copy/regionCopy.ts';
+import { regionCopy } from '../../copy/layoutCopy.ts';
 import { selectAdmin } from '../../state/sessionSlice.ts';
 import { useAppSelector } from '../../state/useAppSelector.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';

@@ -2,8 +2,7 @@ import { useId, useState } from 'react';
 import type { OpenedWithdrawal } from '../../../domain/withdrawal.ts';
 import { legalCopy } from '../../copy/legalCopy.ts';
 import { PAGE_PATHS } from '../../paths.ts';
-import { Button } from '../../ui/Button.tsx';
-import { LinkButton } from '../../ui/LinkButton.tsx';
+import { Button, LinkButton } from '../../ui/Button.tsx';
 import { Copy, Printer } from '../../ui/icons.ts';
 import styles from './WithdrawalReceipt.module.css';
 

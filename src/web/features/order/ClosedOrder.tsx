@@ -1,9 +1,8 @@
 import { orderCopy } from '../../copy/orderCopy.ts';
 import { PAGE_PATHS, QUERY } from '../../paths.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button, LinkButton } from '../../ui/Button.tsx';
 import { Container } from '../../ui/Container.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { LinkButton } from '../../ui/LinkButton.tsx';
 
 interface ClosedOrderProps {
   number: string;

@@ -3,7 +3,7 @@ import { formatCuit } from '../../../domain/cuit.ts';
 import { type Order, transferDiscountOf } from '../../../domain/order.ts';
 import { trackingPage } from '../../../domain/trackingPage.ts';
 import { useGetCheckoutOptionsQuery } from '../../api/checkoutApi.ts';
-import { deliveryCost } from '../../copy/deliveryCost.ts';
+import { deliveryCost } from '../../copy/deliveryCopy.ts';
 import { formatDateTime } from '../../copy/formatDate.ts';
 import { formatMoney } from '../../copy/formatMoney.ts';
 import { orderCopy } from '../../copy/orderCopy.ts';

@@ -2,7 +2,7 @@ import { formatAmount } from '../../../domain/formatMoney.ts';
 import type { Order } from '../../../domain/order.ts';
 import { disputeOf } from '../../../domain/orderPayments.ts';
 import { formatDateTime } from '../../copy/formatDate.ts';
-import { brandCopy } from '../../copy/brandCopy.ts';
+import { brandCopy } from '../../copy/layoutCopy.ts';
 import { orderCopy } from '../../copy/orderCopy.ts';
 import { Container } from '../../ui/Container.tsx';
 import styles from './OrderHead.module.css';

@@ -3,13 +3,13 @@ import { useForm } from 'react-hook-form';
 import { isEmail } from '../../../domain/credentials.ts';
 import { readOrderNumber } from '../../../domain/withdrawal.ts';
 import { toApiError } from '../../api/ApiError.ts';
-import { useMailOrderLinkMutation, type OrderLookup } from '../../api/orderApi.ts';
+import { useMailOrderLinkMutation, type OrderLookup } from '../../api/ordersApi.ts';
 import { failureSentence } from '../../copy/failureSentence.ts';
 import { legalCopy } from '../../copy/legalCopy.ts';
-import { orderLookupCopy } from '../../copy/orderLookupCopy.ts';
+import { orderLookupCopy } from '../../copy/ordersCopy.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FormNote } from '../../ui/FormNote.tsx';
-import { TextField } from '../../ui/TextField.tsx';
+import { TextField } from '../../ui/Field.tsx';
 import styles from './OrderLookupForm.module.css';
 
 const WIRE_NAMES = [

@@ -4,7 +4,7 @@ import { formatCuit } from '../../../domain/cuit.ts';
 import { isPaymentInProcess } from '../../../domain/orderPayments.ts';
 import type { TransferInstructions } from '../../../domain/payment.ts';
 import { toApiError } from '../../api/ApiError.ts';
-import { type OrderRef, usePayOrderMutation } from '../../api/orderApi.ts';
+import { type OrderRef, usePayOrderMutation } from '../../api/ordersApi.ts';
 import { useGetSiteConfigurationQuery } from '../../api/storeApi.ts';
 import { failureSentence } from '../../copy/failureSentence.ts';
 import { formatDateTime } from '../../copy/formatDate.ts';

@@ -4,8 +4,8 @@ import {
   PAYMENT_STATUSES,
   SHIPPING_TYPES,
   type OrderPayment,
+  PAYMENT_METHODS,
 } from '../../../domain/order.ts';
-import { PAYMENT_METHODS } from '../../../domain/paymentMethods.ts';
 import { orderCopy } from '../../copy/orderCopy.ts';
 import { isOverpaid, isPaymentAwaited, orderSituation, wrongPayments } from './orderSituation.ts';
 

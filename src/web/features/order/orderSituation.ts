@@ -1,11 +1,10 @@
-import type { Order, OrderPayment } from '../../../domain/order.ts';
+import { type Order, type OrderPayment, PAYMENT_METHODS } from '../../../domain/order.ts';
 import {
   coversOrder,
   disputeOf,
   isPaymentInProcess,
   paymentsDueBack,
 } from '../../../domain/orderPayments.ts';
-import { PAYMENT_METHODS } from '../../../domain/paymentMethods.ts';
 
 /** An order's situation as the shopper sees it. */
 export type OrderSituation =

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { OrderPage } from '../../../domain/checkout.ts';
 import { toApiError, type ApiErrorCode } from '../../api/ApiError.ts';
-import { useGetOrderQuery, type OrderRef } from '../../api/orderApi.ts';
+import { useGetOrderQuery, type OrderRef } from '../../api/ordersApi.ts';
 import { isPaymentAwaited } from './orderSituation.ts';
 import { refreshDelay } from './refreshDelay.ts';
 

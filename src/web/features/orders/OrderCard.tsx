@@ -6,7 +6,7 @@ import {
   type OrderStatus,
 } from '../../../domain/order.ts';
 import { trackingPage } from '../../../domain/trackingPage.ts';
-import { deliveryCost } from '../../copy/deliveryCost.ts';
+import { deliveryCost } from '../../copy/deliveryCopy.ts';
 import { formatDate, formatDateTime } from '../../copy/formatDate.ts';
 import { formatMoney } from '../../copy/formatMoney.ts';
 import { ordersCopy } from '../../copy/ordersCopy.ts';
@@ -14,7 +14,7 @@ import { orderPath } from '../../paths.ts';
 import { ImageFrame } from '../../ui/ImageFrame.tsx';
 import { ChevronDown } from '../../ui/icons.ts';
 import { joinClasses } from '../../ui/joinClasses.ts';
-import { LinkButton } from '../../ui/LinkButton.tsx';
+import { LinkButton } from '../../ui/Button.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './OrderCard.module.css';
 

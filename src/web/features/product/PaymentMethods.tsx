@@ -7,8 +7,7 @@ import type { Cents } from '../../../domain/money.ts';
 import { transferPrice, type PriceTerms } from '../../../domain/priceTerms.ts';
 import { formatMoney } from '../../copy/formatMoney.ts';
 import { formatPercent } from '../../copy/formatPercent.ts';
-import { paymentMethodsCopy } from '../../copy/paymentMethodsCopy.ts';
-import { productPageCopy } from '../../copy/productPageCopy.ts';
+import { paymentMethodsCopy, productPageCopy } from '../../copy/productPageCopy.ts';
 import { Modal } from '../../ui/Modal.tsx';
 import styles from './PaymentMethods.module.css';
 

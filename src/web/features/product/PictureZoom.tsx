@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { pictureSources } from '../../../domain/pictureSources.ts';
-import { pictureZoomCopy as copy } from '../../copy/pictureZoomCopy.ts';
+import { pictureZoomCopy as copy } from '../../copy/productPageCopy.ts';
 import { FullScreen } from '../../ui/FullScreen.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { ImageFrame } from '../../ui/ImageFrame.tsx';

@@ -1,6 +1,5 @@
 import { useRef, useState, type UIEvent } from 'react';
-import { PICTURE_SIZES } from '../../../domain/pictureSizes.ts';
-import { pictureSources } from '../../../domain/pictureSources.ts';
+import { PICTURE_SIZES, pictureSources } from '../../../domain/pictureSources.ts';
 import type { Variant } from '../../../domain/product.ts';
 import { productPageCopy } from '../../copy/productPageCopy.ts';
 import { IconButton } from '../../ui/IconButton.tsx';

@@ -1,12 +1,11 @@
-import { brandCopy } from '../../copy/brandCopy.ts';
+import { brandCopy, regionCopy } from '../../copy/layoutCopy.ts';
 import { listingCopy } from '../../copy/listingCopy.ts';
 import { productPageCopy } from '../../copy/productPageCopy.ts';
-import { regionCopy } from '../../copy/regionCopy.ts';
 import { PAGE_PATHS } from '../../paths.ts';
 import { Container } from '../../ui/Container.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
-import { LinkButton } from '../../ui/LinkButton.tsx';
+import { LinkButton } from '../../ui/Button.tsx';
 import type { FoundProduct } from './useProduct.ts';
 
 type Absence = Extract<FoundProduct, { status: 'unknown' | 'failed' }>;

@@ -8,8 +8,7 @@ import { productCopy } from '../../copy/productCopy.ts';
 import { productPageCopy } from '../../copy/productPageCopy.ts';
 import { Button } from '../../ui/Button.tsx';
 import { OnDemand } from '../../ui/OnDemand.tsx';
-import { Price } from '../../ui/Price.tsx';
-import { StruckPrice } from '../../ui/StruckPrice.tsx';
+import { Price, StruckPrice } from '../../ui/Price.tsx';
 import { loadChunk } from '../../ui/chunkNavigation.ts';
 import styles from './ProductPrice.module.css';
 

@@ -1,7 +1,6 @@
 import { useEffect, useId, useState } from 'react';
 import { Link } from 'react-router';
-import { PICTURE_SIZES } from '../../../domain/pictureSizes.ts';
-import { pictureSources } from '../../../domain/pictureSources.ts';
+import { PICTURE_SIZES, pictureSources } from '../../../domain/pictureSources.ts';
 import type { Product } from '../../../domain/product.ts';
 import { productPageCopy } from '../../copy/productPageCopy.ts';
 import { productPath } from '../../paths.ts';

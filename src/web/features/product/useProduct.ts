@@ -1,6 +1,6 @@
 import type { Product } from '../../../domain/product.ts';
 import { isApiError } from '../../api/ApiError.ts';
-import { useGetProductQuery } from '../../api/productApi.ts';
+import { useGetProductQuery } from '../../api/catalogueApi.ts';
 
 export type FoundProduct =
   | { status: 'loading' }

@@ -5,8 +5,7 @@ import { postalCodeProvince, provinceAfterCode } from '../../../domain/postalCod
 import { findProvince, PROVINCES } from '../../../domain/provinces.ts';
 import { profileCopy } from '../../copy/profileCopy.ts';
 import { POSTAL_CODE_SEARCH } from '../../paths.ts';
-import { ChoiceField } from '../../ui/ChoiceField.tsx';
-import { TextField } from '../../ui/TextField.tsx';
+import { ChoiceField, TextField } from '../../ui/Field.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { FormCell } from './FormCell.tsx';
 import { FormFrame } from './FormFrame.tsx';

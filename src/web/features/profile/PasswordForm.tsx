@@ -1,6 +1,9 @@
 import { useChangePasswordMutation } from '../../api/accountsApi.ts';
-import { newPasswordSentence, repeatedPasswordSentence } from '../../copy/newPasswordSentence.ts';
-import { passwordCopy } from '../../copy/passwordCopy.ts';
+import {
+  newPasswordSentence,
+  repeatedPasswordSentence,
+  passwordCopy,
+} from '../../copy/passwordCopy.ts';
 import { profileCopy } from '../../copy/profileCopy.ts';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { FormCell } from './FormCell.tsx';

@@ -1,7 +1,7 @@
 import type { Account, AccountChange } from '../../../domain/account.ts';
 import { formatPhone, readPhone } from '../../../domain/phone.ts';
 import { profileCopy } from '../../copy/profileCopy.ts';
-import { TextField } from '../../ui/TextField.tsx';
+import { TextField } from '../../ui/Field.tsx';
 import { FormFrame } from './FormFrame.tsx';
 import { checkLength, checkPhone } from './profileChecks.ts';
 import { useAccountForm } from './useAccountForm.ts';

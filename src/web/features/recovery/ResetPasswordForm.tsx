@@ -3,9 +3,12 @@ import { useForm } from 'react-hook-form';
 import { toApiError, type ApiError } from '../../api/ApiError.ts';
 import { useResetPasswordMutation } from '../../api/accountsApi.ts';
 import { failureSentence } from '../../copy/failureSentence.ts';
-import { newPasswordSentence, repeatedPasswordSentence } from '../../copy/newPasswordSentence.ts';
-import { passwordCopy } from '../../copy/passwordCopy.ts';
-import { recoveryCopy } from '../../copy/recoveryCopy.ts';
+import {
+  newPasswordSentence,
+  repeatedPasswordSentence,
+  passwordCopy,
+  recoveryCopy,
+} from '../../copy/passwordCopy.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FormNote } from '../../ui/FormNote.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';

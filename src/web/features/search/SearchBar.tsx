@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef, type SubmitEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { MIN_TITLE_SEARCH } from '../../../domain/title.ts';
+import { MIN_TITLE_SEARCH } from '../../../domain/product.ts';
 import { searchCopy } from '../../copy/searchCopy.ts';
 import { filterPath } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';

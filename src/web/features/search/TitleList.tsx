@@ -9,11 +9,11 @@ import {
   type MouseEvent,
 } from 'react';
 import { Link } from 'react-router';
-import { foldText } from '../../../domain/foldText.ts';
-import type { Title } from '../../../domain/title.ts';
+import { foldText } from '../../../domain/text.ts';
+import type { Title } from '../../../domain/product.ts';
 import { toApiError } from '../../api/ApiError.ts';
 import { failureSentence } from '../../copy/failureSentence.ts';
-import { searchPanelCopy } from '../../copy/searchPanelCopy.ts';
+import { searchPanelCopy } from '../../copy/searchCopy.ts';
 import { filterPath } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Container } from '../../ui/Container.tsx';

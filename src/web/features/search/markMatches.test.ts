@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { foldText } from '../../../domain/foldText.ts';
+import { foldText } from '../../../domain/text.ts';
 import { markMatches } from './markMatches.ts';
 
 /** Matches stand in brackets. */

@@ -1,4 +1,4 @@
-import { foldText } from '../../../domain/foldText.ts';
+import { foldText } from '../../../domain/text.ts';
 
 export interface MarkedPart {
   text: string;

@@ -1,4 +1,4 @@
-import { startupCopy } from '../../copy/startupCopy.ts';
+import { startupCopy } from '../../copy/layoutCopy.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Container } from '../../ui/Container.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';

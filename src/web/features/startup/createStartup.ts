@@ -2,7 +2,7 @@ import { createActor, fromPromise, type ActorRefFrom } from 'xstate';
 import { baseApi, CALLER_TAGS } from '../../api/baseApi.ts';
 import { cartApi } from '../../api/cartApi.ts';
 import { storeApi } from '../../api/storeApi.ts';
-import { startupCopy } from '../../copy/startupCopy.ts';
+import { startupCopy } from '../../copy/layoutCopy.ts';
 import type { Inspect } from '../../state/createInspectRelay.ts';
 import type { Store } from '../../state/createStore.ts';
 import { logFailure } from '../../state/logFailure.ts';

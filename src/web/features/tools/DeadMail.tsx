@@ -1,4 +1,4 @@
-import { useGetDeadMailCountQuery, useRetryDeadMailMutation } from '../../api/mailAdminApi.ts';
+import { useGetDeadMailCountQuery, useRetryDeadMailMutation } from '../../api/toolsApi.ts';
 import { toolsCopy } from '../../copy/toolsCopy.ts';
 import { Button } from '../../ui/Button.tsx';
 import styles from './DeadMail.module.css';

@@ -1,6 +1,6 @@
 import type { PickupPoint } from '../../../../domain/checkout.ts';
 import type { Order } from '../../../../domain/order.ts';
-import { caseKey } from '../../../../domain/caseKey.ts';
+import { caseKey } from '../../../../domain/text.ts';
 import { isPaymentInProcess } from '../../../../domain/orderPayments.ts';
 import type { WriteMail } from '../../../platform/mail/mailDelivery.ts';
 import { mailShop } from '../../../platform/mail/layout/mailBlocks.ts';

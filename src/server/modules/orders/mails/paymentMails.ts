@@ -2,7 +2,7 @@ import { formatCuit } from '../../../../domain/cuit.ts';
 import { formatDateTime } from '../../../../domain/formatDate.ts';
 import { formatMoney } from '../../../../domain/formatMoney.ts';
 import type { TransferInstructions } from '../../../../domain/payment.ts';
-import { whatsappUrl } from '../../../../domain/whatsappUrl.ts';
+import { whatsappUrl } from '../../../../domain/phone.ts';
 import type { Mail } from '../../../platform/mail/MailTransport.ts';
 import {
   mailButton,

@@ -1,5 +1,5 @@
 import type { CheckoutOptions } from '../../../../domain/checkout.ts';
-import { minimumFor } from '../../../../domain/minimumPurchase.ts';
+import { minimumFor } from '../../../../domain/checkoutTotals.ts';
 import type { PriceList } from '../../../../domain/priceList.ts';
 import type { ShippingNeeds, PaymentNeeds } from '../OrderNeeds.ts';
 import type { OrderSettings } from '../orderSettingsRepository.ts';

@@ -5,8 +5,7 @@ import { checkoutTotals, paidUnitPrice } from '../../../../domain/checkoutTotals
 import type { DeliveryQuote } from '../../../../domain/deliveryQuote.ts';
 import { invoiceTypeFor } from '../../../../domain/invoiceType.ts';
 import type { Cents } from '../../../../domain/money.ts';
-import type { Order, OrderLine } from '../../../../domain/order.ts';
-import type { PaymentMethod } from '../../../../domain/paymentMethods.ts';
+import type { Order, OrderLine, PaymentMethod } from '../../../../domain/order.ts';
 import { formatPostalCode } from '../../../../domain/postalCode.ts';
 import type { PriceList } from '../../../../domain/priceList.ts';
 import type { PriceTerms } from '../../../../domain/priceTerms.ts';

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { caseKey } from '../../../../domain/caseKey.ts';
+import { caseKey } from '../../../../domain/text.ts';
 import { isWholesale } from '../../../../domain/priceList.ts';
 import type { Database, Queries } from '../../../platform/database/Database.ts';
 import { conflict, ShopError } from '../../../platform/ShopError.ts';

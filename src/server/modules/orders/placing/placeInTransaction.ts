@@ -3,14 +3,16 @@ import { couponValue, type CouponRefusal } from '../../../../domain/coupon.ts';
 import type { MinimumPurchase, Purchase, Shortage } from '../../../../domain/checkout.ts';
 import type { DeliveryQuote } from '../../../../domain/deliveryQuote.ts';
 import { formatMoney } from '../../../../domain/formatMoney.ts';
-import { minimumFor, reachesMinimum } from '../../../../domain/minimumPurchase.ts';
+import { minimumFor, reachesMinimum } from '../../../../domain/checkoutTotals.ts';
 import type { Cents } from '../../../../domain/money.ts';
-import type { Order } from '../../../../domain/order.ts';
-import type { BankAccount, PaymentInstructions } from '../../../../domain/payment.ts';
-import type { PaymentMethod } from '../../../../domain/paymentMethods.ts';
+import type { Order, PaymentMethod } from '../../../../domain/order.ts';
+import {
+  type BankAccount,
+  type PaymentInstructions,
+  transferInstructions,
+} from '../../../../domain/payment.ts';
 import { priceFor } from '../../../../domain/priceList.ts';
 import type { PriceTerms } from '../../../../domain/priceTerms.ts';
-import { transferInstructions } from '../../../../domain/transferInstructions.ts';
 import { conflict, invalid, type ShopError } from '../../../platform/ShopError.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { tokenHash } from '../../../platform/crypto/token.ts';

@@ -1,6 +1,5 @@
 import { sql, type Insertable } from 'kysely';
-import type { Order, OrderLine } from '../../../../domain/order.ts';
-import { PAYMENT_METHODS } from '../../../../domain/paymentMethods.ts';
+import { type Order, type OrderLine, PAYMENT_METHODS } from '../../../../domain/order.ts';
 import type { Database, Queries } from '../../../platform/database/Database.ts';
 import { prepare } from '../../../platform/database/prepare.ts';
 import type {

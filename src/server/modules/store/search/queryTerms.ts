@@ -1,5 +1,4 @@
-import { isOneTypoAway } from '../../../../domain/isOneTypoAway.ts';
-import { type SearchWord, searchWords } from '../../../../domain/searchWords.ts';
+import { isOneTypoAway, type SearchWord, searchWords } from '../../../../domain/searchWords.ts';
 import type { CatalogueMemo } from '../../../platform/database/CatalogueMemo.ts';
 import type { TitlesRepository } from '../titlesRepository.ts';
 import {

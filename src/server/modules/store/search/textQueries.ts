@@ -1,4 +1,4 @@
-import { foldText } from '../../../../domain/foldText.ts';
+import { foldText } from '../../../../domain/text.ts';
 import type { CatalogueMemo } from '../../../platform/database/CatalogueMemo.ts';
 import {
   expandSynonyms,

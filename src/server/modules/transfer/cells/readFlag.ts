@@ -1,4 +1,4 @@
-import { foldText } from '../../../../domain/foldText.ts';
+import { foldText } from '../../../../domain/text.ts';
 import { CellFault } from '../reading/FileRow.ts';
 
 const YES = new Set(['si', 's', 'yes', 'y', 'true', '1', 'x', 'verdadero']);

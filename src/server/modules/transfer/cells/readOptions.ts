@@ -1,4 +1,4 @@
-import { foldText } from '../../../../domain/foldText.ts';
+import { foldText } from '../../../../domain/text.ts';
 
 /** An option of a row, such as `Color` and `Rojo`. */
 export interface RowOption {

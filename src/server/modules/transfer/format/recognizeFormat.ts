@@ -1,4 +1,4 @@
-import { foldText } from '../../../../domain/foldText.ts';
+import { foldText } from '../../../../domain/text.ts';
 import { OperatorError } from '../../../platform/OperatorError.ts';
 import type { CatalogueFormat, Column, FormatName, Field } from './CatalogueFormat.ts';
 import { shopifyFormat } from './shopifyFormat.ts';

@@ -1,5 +1,5 @@
 import { type Insertable, type Updateable, sql } from 'kysely';
-import { foldText } from '../../../../domain/foldText.ts';
+import { foldText } from '../../../../domain/text.ts';
 import type { Queries } from '../../../platform/database/Database.ts';
 import type { Dialect } from '../../../platform/database/Dialect.ts';
 import { insertInBatches } from '../../../platform/database/insertInBatches.ts';

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
-import { filterCopy } from '../../../copy/filterCopy.ts';
+import { filterCopy } from '../../../copy/listingCopy.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { ChipButton } from '../../../ui/ChipButton.tsx';
+import { ChipButton } from '../../../ui/ChipLink.tsx';
 import styles from './AppliedChips.module.css';
 import type { AppliedFilter } from './appliedFilters.ts';
 import type { Narrowing } from './useNarrowing.ts';

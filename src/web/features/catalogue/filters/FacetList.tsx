@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import type { Facets, ProductFilters, FacetChoice } from '../../../../domain/productFilters.ts';
 import { swatchColors } from '../../../../domain/swatch.ts';
-import { filterCopy } from '../../../copy/filterCopy.ts';
+import { filterCopy } from '../../../copy/listingCopy.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ColorDot } from '../../../ui/ColorDot.tsx';
 import { joinClasses } from '../../../ui/joinClasses.ts';

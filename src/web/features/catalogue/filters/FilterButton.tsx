@@ -1,6 +1,6 @@
 import { useEffect, useState, type ComponentType, useCallback, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { filterCopy } from '../../../copy/filterCopy.ts';
+import { filterCopy } from '../../../copy/listingCopy.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { SlidersHorizontal } from '../../../ui/icons.ts';
 import { OVERLAY_STATE, overlayStateOf } from '../../../ui/overlayHistory.ts';

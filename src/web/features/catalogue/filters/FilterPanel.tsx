@@ -3,10 +3,10 @@ import { compareSizes } from '../../../../domain/compareSizes.ts';
 import type { Cents } from '../../../../domain/money.ts';
 import type { ProductFilters } from '../../../../domain/productFilters.ts';
 import { useGetCategoriesQuery } from '../../../api/storeApi.ts';
-import { filterCopy } from '../../../copy/filterCopy.ts';
+import { filterCopy } from '../../../copy/listingCopy.ts';
 import { formatMoney } from '../../../copy/formatMoney.ts';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { TextField } from '../../../ui/TextField.tsx';
+import { TextField } from '../../../ui/Field.tsx';
 import type { ListingProducts } from '../useListingProducts.ts';
 import {
   ColorFacet,

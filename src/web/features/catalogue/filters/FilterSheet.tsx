@@ -1,4 +1,4 @@
-import { filterCopy } from '../../../copy/filterCopy.ts';
+import { filterCopy } from '../../../copy/listingCopy.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Drawer } from '../../../ui/Drawer.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';

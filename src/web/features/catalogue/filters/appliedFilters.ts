@@ -1,5 +1,5 @@
 import type { ProductFilters } from '../../../../domain/productFilters.ts';
-import { filterCopy } from '../../../copy/filterCopy.ts';
+import { filterCopy } from '../../../copy/listingCopy.ts';
 import { toggled } from './FacetList.tsx';
 import type { FilterChange } from './useNarrowing.ts';
 

@@ -1,3 +1,4 @@
+import { fillPath } from '../../contract/fillPath.ts';
 import { CATALOGUE_PATHS } from '../../contract/firstPagePaths.ts';
 import { pageFromWire } from '../../contract/pageMapping.ts';
 import {
@@ -5,9 +6,10 @@ import {
   facetsFromWire,
   productListQuery,
 } from '../../contract/productListMapping.ts';
-import type { FilteredProductsWire } from '../../contract/productSchemas.ts';
+import { productFromWire } from '../../contract/productMapping.ts';
+import type { ProductWire, FilteredProductsWire } from '../../contract/productSchemas.ts';
 import type { Page } from '../../domain/page.ts';
-import type { ProductCard } from '../../domain/product.ts';
+import type { Product, ProductCard } from '../../domain/product.ts';
 import {
   DEFAULT_PRODUCT_ORDER,
   type Facets,
@@ -15,20 +17,6 @@ import {
   type ProductOrder,
 } from '../../domain/productFilters.ts';
 import { baseApi } from './baseApi.ts';
-
-/** Cache key of a listing: filters and order. */
-export interface ProductListQuery {
-  filters: ProductFilters;
-  order?: ProductOrder;
-  /** Default: the shop's page size. */
-  pageSize?: number;
-}
-
-export interface ProductListPage extends Page<ProductCard> {
-  facets: Facets;
-  /** The filters that the facets were counted for. */
-  filters: ProductFilters;
-}
 
 const productListApi = baseApi.injectEndpoints({
   overrideExisting: 'throw',
@@ -52,5 +40,32 @@ const productListApi = baseApi.injectEndpoints({
     }),
   }),
 });
-
 export const { useGetProductsInfiniteQuery } = productListApi;
+
+/** A full product; loaded only with its page. */
+export const productApi = baseApi.injectEndpoints({
+  overrideExisting: 'throw',
+  endpoints: (build) => ({
+    getProduct: build.query<Product, number>({
+      query: (id) => ({ path: fillPath(CATALOGUE_PATHS.product, { id }) }),
+      transformResponse: (wire: ProductWire) => productFromWire(wire),
+      providesTags: (_result, _error, id) => [{ type: 'Product', id }],
+    }),
+  }),
+});
+
+export const { useGetProductQuery } = productApi;
+
+/** Cache key of a listing: filters and order. */
+interface ProductListQuery {
+  filters: ProductFilters;
+  order?: ProductOrder;
+  /** Default: the shop's page size. */
+  pageSize?: number;
+}
+
+export interface ProductListPage extends Page<ProductCard> {
+  facets: Facets;
+  /** The filters that the facets were counted for. */
+  filters: ProductFilters;
+}

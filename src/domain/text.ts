@@ -1,3 +1,5 @@
+const FORBIDDEN = /\p{Cc}|\p{Cs}/u;
+
 const COMBINING_MARKS = /\p{Mn}+/gu;
 const TILDED_N = /n\u0303/g;
 
@@ -10,4 +12,14 @@ export function foldText(text: string): string {
 export function foldAccents(text: string): string {
   const letters = text.toLowerCase().normalize('NFD').replace(TILDED_N, 'ñ');
   return letters.replace(COMBINING_MARKS, '');
+}
+
+/** Key for case-insensitive comparison of user names, emails and coupons. */
+export function caseKey(text: string): string {
+  return text.trim().normalize('NFKC').toLowerCase();
+}
+
+/** Rejects control characters and lone surrogates, which databases treat differently. */
+export function isPlainText(text: string): boolean {
+  return !FORBIDDEN.test(text);
 }
