@@ -43,7 +43,7 @@ const EXPIRY_POLL_MS = 30_000;
 
 export interface Orders {
   expiry: ExpiryService;
-  /** Gives the stock of unpaid orders back when their time is over. Several processes may do so on one database. */
+  /** Expires overdue unpaid orders and releases their stock. Several processes may do so on one database. */
   startExpiry: () => Job;
   orders: OrdersService;
   buyersOrder: BuyersOrderService;
@@ -78,7 +78,7 @@ interface OrdersDeps {
   wakeMailWorker: () => void;
 }
 
-/** Everything about orders, one service for each concern. */
+/** All order services. */
 export function createOrders(deps: OrdersDeps): Orders {
   const { database, clock, logger, origin, shipping, shop } = deps;
   const repository = ordersRepository(database.db);
@@ -86,7 +86,7 @@ export function createOrders(deps: OrdersDeps): Orders {
   const secret = shopSecretRepository(database, clock);
   const invalidation = createCatalogueInvalidation({
     announce: () => database.changeCatalogue(async () => undefined),
-    onFailure: (error) => logger.error({ err: error }, 'the catalogue was not told of its stock'),
+    onFailure: (error) => logger.error({ err: error }, 'the catalogue was not invalidated'),
   });
   const shared = {
     ...deps,

@@ -16,7 +16,7 @@ export function isOrderKey(key: string, secretHash: string | null): boolean {
 
 const DUMMY_HASH = '0'.repeat(64);
 
-/** The absolute address of an order's page; a guest's holds the key that opens it. */
+/** Absolute URL of an order's page, with the key of a guest's order. */
 export function orderUrl(origin: string, orderNumber: string, key: string | null): string {
   const url = new URL(fillPath(PAGE_PATHS.order, { number: orderNumber }), origin);
   if (key !== null) url.searchParams.set(ORDER_KEY_QUERY, key);

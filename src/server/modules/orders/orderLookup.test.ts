@@ -22,7 +22,7 @@ onEveryDialect('the lookup of an order', (database) => {
   const lookUp = (payload: object) =>
     life.shop.app.inject({ method: 'POST', url: API_PATHS.orderLookup, payload });
 
-  /** What the lookup alone puts into the outbox, as it leaves. */
+  /** Mail that only the lookup adds to the outbox, rendered. */
   async function mailsOf(payload: object) {
     await database().transaction((trx) => trx.deleteFrom('mail_outbox').execute());
     const { statusCode, body } = await lookUp(payload);
@@ -33,7 +33,7 @@ onEveryDialect('the lookup of an order', (database) => {
     return mails.filter((mail) => mail !== null);
   }
 
-  it('mails a guest the link with the key of the order, to the email of the order', async () => {
+  it('mails a guest the link with the order key, to the order’s email', async () => {
     const placed = await life.place('Transferencia bancaria', { email: EMAIL });
     const typed = {
       order_number: ` #${placed.order_number} `,
@@ -48,7 +48,7 @@ onEveryDialect('the lookup of an order', (database) => {
     expect(mail?.text).toContain(`/pedido/${placed.order_number}?clave=${placed.key}\n`);
   });
 
-  it('mails a member the link to the page of the order, which asks for the login', async () => {
+  it('mails a member the link to the order’s page, which requires login', async () => {
     const answer = await life.shop.buy(await life.shop.fillCart(1, life.shop.retailToken));
     const { order_number } = answer.json<{ order_number: string }>();
     const { email } = await database()
@@ -61,13 +61,13 @@ onEveryDialect('the lookup of an order', (database) => {
     expect(mail?.text).toMatch(new RegExp(`/pedido/${order_number}\\s`));
   });
 
-  it('mails nobody where number and email are not of one order, and answers the same', async () => {
+  it('sends no mail and responds the same when number and email do not match', async () => {
     const { order_number } = await life.place('Transferencia bancaria', { email: EMAIL });
     expect(await mailsOf({ order_number, email: 'otra@brazada.example' })).toEqual([]);
     expect(await mailsOf({ order_number: '999999', email: EMAIL })).toEqual([]);
   });
 
-  it('mails nobody once the buyer was erased', async () => {
+  it('sends no mail after the buyer was erased', async () => {
     const { order_number } = await life.place('Transferencia bancaria', { email: EMAIL });
     await database().transaction((trx) =>
       trx
@@ -98,7 +98,7 @@ onEveryDialect('the lookup of an order', (database) => {
   });
 });
 
-test('five requests an hour for one email, twenty from one address', async () => {
+test('limits an email to five requests an hour, and an address to twenty', async () => {
   const shop = await buildTestApp({ config: { rateLimit: true } });
   const statusFor = async (email: string, remoteAddress: string) => {
     const payload = { order_number: '100041', email };

@@ -13,13 +13,13 @@ const HOUR = 3_600_000;
 const STOCK = 5;
 const COUPON = 100;
 
-/** An order, and what it costs. */
+/** An order and its total. */
 interface Bought {
   order: PlacedOrderWire;
   amount: number;
 }
 
-/** What may happen to a shop. Numbers choose among the orders that there are. */
+/** Commands of the model. Numbers select among existing orders. */
 const act = fc.oneof(
   {
     weight: 5,
@@ -98,7 +98,7 @@ onEveryDialect('any life of a shop', (database) => {
     }
   }
 
-  /** Stock is what no living order has. */
+  /** Stock that no active order holds. */
   async function sold(): Promise<number> {
     const lines = await database()
       .db.selectFrom('order_lines as l')
@@ -109,7 +109,7 @@ onEveryDialect('any life of a shop', (database) => {
     return lines.reduce((sum, { quantity }) => sum + quantity, 0);
   }
 
-  it('keeps stock, money and coupons in their ledgers', async () => {
+  it('keeps stock, money and coupons consistent with their ledgers', async () => {
     const runs = database().dialect.name === 'sqlite' ? 40 : 6;
     await fc.assert(
       fc.asyncProperty(fc.array(act, { maxLength: 25 }), async (acts) => {

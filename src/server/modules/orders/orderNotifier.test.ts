@@ -42,14 +42,14 @@ onEveryDialect('order notifications', (database) => {
     expect(mail.text).toContain('Zoë “🏊”');
   });
 
-  it('link a guest to the order with its key, an account without', async () => {
+  it('link a guest to the order with its key, a member without', async () => {
     const order = sampleOrder([]);
     const page = `https://brazada.example/pedido/${order.number}`;
     expect((await mailAbout(order)).text).toMatch(new RegExp(`${page}\\?clave=[\\w-]{43}\\s`));
     expect((await mailAbout(order, 7)).text).toMatch(new RegExp(`${page}\\s`));
   });
 
-  it('give the pickup point', async () => {
+  it('contain the pick-up point', async () => {
     const order: Order = { ...sampleOrder([]), shippingType: 'pickup' };
     const [row] = await database().transaction(async (trx) => {
       await trx.deleteFrom('mail_outbox').execute();

@@ -43,7 +43,7 @@ interface OrderRoutesDeps extends PlacingRoutesDeps, BuyersOrderRoutesDeps, Admi
 }
 
 const HOUR_MS = 60 * 60 * 1000;
-/** An account is an email: no mailbox is flooded. */
+/** The account is an email, so that no mailbox is flooded. */
 const LOOKUP_LIMIT: CallLimitRules = {
   perAccount: { attempts: 5, windowMs: HOUR_MS },
   perAddress: { attempts: 20, windowMs: HOUR_MS },
@@ -52,7 +52,7 @@ const LOOKUP_LIMIT: CallLimitRules = {
 const LINK_MAILED =
   'Si el número y el email son de un mismo pedido, te mandamos el enlace por mail. Puede tardar unos minutos.';
 
-/** Every call about orders. */
+/** All order routes. */
 export function orderRoutes({ orders, limitCalls, ...deps }: OrderRoutesDeps): Routes {
   const lookupLimit = limitCalls(LOOKUP_LIMIT);
 
@@ -97,7 +97,7 @@ interface BuyersOrderRoutesDeps {
   originOf: OriginOf;
 }
 
-/** One order, for who bought it: by their token, or by the key of a guest's link. */
+/** An order for its buyer: by token, or by the key of a guest's link. */
 function buyersOrderRoutes({ buyersOrder, originOf }: BuyersOrderRoutesDeps): Routes {
   return async (app) => {
     app.addHook('onSend', async (_request, reply) => {

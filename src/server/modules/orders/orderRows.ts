@@ -13,7 +13,7 @@ import type {
 } from '../../platform/database/schema/orderTables.ts';
 import { addressLine } from './placing/draftOrder.ts';
 
-/** A step of the history as the database tells it. */
+/** A history step as stored. */
 export interface EventRow extends OrderEvent {
   order_id: number;
 }
@@ -24,7 +24,7 @@ interface PartsOfOrder {
   payments: readonly Selectable<PaymentTable>[];
 }
 
-/** An order of its rows, in their order. */
+/** Builds an order from its rows, which are sorted. */
 export function orderOf(
   row: Selectable<OrderTable>,
   { lines, history, payments }: PartsOfOrder,

@@ -5,19 +5,19 @@ import type { Database } from '../../platform/database/Database.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-/** A card's payment that was begun in the last moment is told after it. */
+/** Grace period: a card payment started at the last moment is reported later. */
 export const CARD_GRACE_MS = 10 * MINUTE_MS;
-/** How long an order outlives its end while its card's provider does not say whether it was paid. */
+/** How long an order is kept past its expiry while its provider does not answer. */
 export const UNANSWERED_MS = 24 * HOUR_MS;
 
-/** A shop that was never set up. */
+/** Defaults before the shop is configured. */
 const DEFAULTS: OrderSettings = {
   minimum: { amount: 0, units: 0 },
   expiryHours: { 'Tarjeta de Credito': 1, 'Transferencia bancaria': 72 },
   guestTransferHours: 24,
 };
 
-/** Kept until the catalogue changes, as everything of the site's configuration is. */
+/** Cached until the catalogue changes, like all of the site configuration. */
 export function orderSettingsRepository(database: Database): () => Promise<OrderSettings> {
   const memo = new CatalogueMemo(database);
 
@@ -41,17 +41,17 @@ export function orderSettingsRepository(database: Database): () => Promise<Order
   return () => memo.get('settings', read);
 }
 
-/** What the merchant decides about orders. */
+/** The merchant's order settings. */
 export interface OrderSettings {
-  /** Of wholesale purchases. */
+  /** For wholesale purchases. */
   minimum: MinimumPurchase;
-  /** How long an unpaid order keeps its stock. */
+  /** How long an unpaid order holds its stock. */
   expiryHours: Readonly<Record<PaymentMethod, number>>;
-  /** The same of transfers by people without an account, where it is shorter. */
+  /** The same for guests' transfers, if shorter. */
   guestTransferHours: number;
 }
 
-/** When an order placed at this moment gives its stock back unless it is paid. Milliseconds since 1970. */
+/** When an order placed now releases its stock unless it is paid, in milliseconds since 1970. */
 export function expiryOf(
   placedAt: number,
   { paymentMethod, isGuest }: { paymentMethod: PaymentMethod; isGuest: boolean },

@@ -49,7 +49,7 @@ onSqlite('the contract of orders', (database) => {
     return answer.json<PlacedOrderWire>();
   };
 
-  it('payment: a transfer tells all that the bank asks for', async () => {
+  it('payment: a transfer returns the bank data', async () => {
     const placed = await life.place('Transferencia bancaria');
     expect(placed).toEqual({
       order_number: expect.stringMatching(/^\d+$/),
@@ -68,7 +68,7 @@ onSqlite('the contract of orders', (database) => {
     });
   });
 
-  it('payment: the first way to pay where none is named, and what is picked up is', async () => {
+  it('payment: the default payment method, with pick-up', async () => {
     const answer = await life.shop.app.inject({
       method: 'POST',
       url: API_PATHS.payment,
@@ -81,7 +81,7 @@ onSqlite('the contract of orders', (database) => {
     ]);
   });
 
-  it('one order: for its owner by token, and for nobody else', async () => {
+  it('one order: only for its owner, by token', async () => {
     order = await buyAs(life.shop.retailToken);
     expect(order.key).toBeNull();
     const owner = await call(API_PATHS.order, { method: 'GET', token: life.shop.retailToken });
@@ -126,7 +126,7 @@ onSqlite('the contract of orders', (database) => {
     expect([status, Object.keys(errors as object)]).toEqual([400, [field]]);
   });
 
-  it('filter: by status, by day and by what it says, newest first, in pages', async () => {
+  it('filter: by status, day and text, newest first, in pages', async () => {
     const other = await life.place();
     await life.settle(life.paid(other));
     await life.update([other], 'Armado');
@@ -154,7 +154,7 @@ onSqlite('the contract of orders', (database) => {
     });
   });
 
-  it('an unpaid order expires when the shop says so', async () => {
+  it('an unpaid order expires as configured', async () => {
     const terms = { max_delivery_discount_cents: 0, min_amount_delivery_discount_cents: 0 };
     await database().changeCatalogue(async (trx) => {
       await makeSite(trx, terms);
@@ -168,7 +168,7 @@ onSqlite('the contract of orders', (database) => {
     expect(states.map((each) => each.expires_at)).toEqual([now + DAY / 12, now + DAY]);
   });
 
-  it('every step of an order is told by mail, as page and as text', async () => {
+  it('every transition is mailed, as HTML and text', async () => {
     const [cancelled, expired] = [await life.place(), await life.place()];
     await life.settle(life.paid(order, { status: 'rejected' }));
     await life.settle(life.paid(order, { id: 'P2' }));
@@ -194,7 +194,7 @@ onSqlite('the contract of orders', (database) => {
     expect(mails.at(-1)?.text).toContain('AR123BZ');
   });
 
-  it('the missing payment of a card is mailed after ten minutes, and only if it is still missing', async () => {
+  it('a missing card payment is mailed after ten minutes, only if still missing', async () => {
     await database().transaction((trx) => trx.deleteFrom('mail_outbox').execute());
     const [paid, unpaid] = [await life.place(), await life.place()];
     await life.place('Transferencia bancaria', { email: 'otra@brazada.example' });

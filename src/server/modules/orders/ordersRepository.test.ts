@@ -4,7 +4,7 @@ import { makeOrder } from '../../../testing/orderFactory.ts';
 import { ordersRepository } from './ordersRepository.ts';
 
 onEveryDialect('the repository of orders', (database) => {
-  it('reads with four queries, however many orders there are', async () => {
+  it('uses four queries for any number of orders', async () => {
     let queries = 0;
     const counted = database().db.withPlugin({
       transformQuery: ({ node }) => {

@@ -7,7 +7,7 @@ import type { OrderTable } from '../../platform/database/schema/orderTables.ts';
 import { orderOf } from './orderRows.ts';
 import { scopeOf } from './placing/idempotencyKeysRepository.ts';
 
-/** Nobody's: an order keeps what was bought, for how much and to which province it went. */
+/** Personal data to clear: an order keeps its lines, prices and province. */
 const ERASED = {
   user_id: null,
   secret_hash: null,
@@ -24,34 +24,34 @@ const ERASED = {
   cuit: null,
 };
 
-/** A parcel that was sent this long ago has arrived, though nobody said so. */
+/** After this time a sent parcel counts as delivered, even if not marked. */
 const DELIVERED_AFTER_MS = 30 * 24 * 3_600_000;
 
-/** An order, and whose it is. */
+/** An order with its owner. */
 export interface OwnedOrder {
   order: Order;
-  /** Null for a guest's, and for that of an account that was deleted. */
+  /** Null for a guest, and for a deleted account. */
   userId: number | null;
-  /** Of what opens a guest's order. */
+  /** Hash of a guest's order key. */
   secretHash: string | null;
 }
 
-/** Which orders an admin looks for. Times are milliseconds since 1970. */
+/** Filters of the admin's list. Times are milliseconds since 1970. */
 export interface OrderFilters {
   status?: OrderStatus | undefined;
   from?: number | undefined;
-  /** Not itself. */
+  /** Exclusive. */
   until?: number | undefined;
   /** Part of a number, an email or a name. */
   text?: string | undefined;
 }
 
 export interface OrdersRepository {
-  /** Newest first. Four queries, however many there are. */
+  /** Newest first. Four queries for any number of orders. */
   ofUser(userId: number): Promise<Order[]>;
-  /** By its number; null where there is none. */
+  /** By number; null if unknown. */
   find(number: string): Promise<OwnedOrder | null>;
-  /** As `find`, on a transaction. */
+  /** Like `find`, in a transaction. */
   findOn(on: Queries, number: string): Promise<OwnedOrder | null>;
   count(filters: OrderFilters): Promise<number>;
   /** Newest first. */
@@ -149,7 +149,7 @@ async function ordersOf(on: Queries, rows: readonly Selectable<OrderTable>[]): P
   );
 }
 
-/** The numbers of an account's orders that are paid and still on their way to the buyer. */
+/** Numbers of an account's orders that are paid and not yet delivered. */
 export async function undeliveredOrders(
   trx: Queries,
   userId: number,
@@ -181,7 +181,7 @@ export async function undeliveredOrders(
   return rows.map((row) => row.order_number);
 }
 
-/** Which order has a number and where its buyer reads mail ('' where the buyer was forgotten); null for no order. */
+/** The order with a number, and its buyer's email ('' if erased); null for none. */
 export async function orderContact(
   on: Queries,
   number: string,

@@ -4,7 +4,9 @@ import type { Database } from '../../platform/database/Database.ts';
 
 const NAME = 'orders';
 
-/** Gives the secret of which the keys of guests' orders are made: generated once, the same in every process. Not for use in a transaction. */
+/**
+ * Returns the secret for guests' order keys: generated once, the same in every process. Not for use in a transaction.
+ */
 export function shopSecretRepository(
   { db, transaction }: Pick<Database, 'db' | 'transaction'>,
   clock: Clock,

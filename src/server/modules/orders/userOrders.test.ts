@@ -50,7 +50,7 @@ onEveryDialect('the orders of a user', (database) => {
     token = await write((trx) => makeAccessToken(trx, buyer));
   });
 
-  it('want a token, in any letter case', async () => {
+  it('require a token, with a case-insensitive scheme', async () => {
     const refusal = await ask();
     expect([refusal.statusCode, refusal.headers['cache-control']]).toEqual([401, 'no-store']);
     expect(refusal.json()).toHaveProperty('detail');
@@ -58,11 +58,11 @@ onEveryDialect('the orders of a user', (database) => {
     expect((await ask(`Token ${token}x`)).json()).toEqual({ detail: 'Token inválido.' });
   });
 
-  it('may be none', async () => {
+  it('may be empty', async () => {
     expect(await ordersOf()).toEqual([]);
   });
 
-  it('say all that the order froze', async () => {
+  it('contain all data stored with the order', async () => {
     const order = {
       user_id: buyer,
       order_number: '100777',
@@ -163,7 +163,7 @@ onEveryDialect('the orders of a user', (database) => {
     });
   });
 
-  it('say what is not known yet', async () => {
+  it('contain defaults for unknown data', async () => {
     await write((trx) =>
       makeOrder(trx, { user_id: buyer, street_number: null, address: '', status: 'cancelled' }, []),
     );
@@ -179,7 +179,7 @@ onEveryDialect('the orders of a user', (database) => {
     });
   });
 
-  it('come newest first, the later of two at one moment before the other', async () => {
+  it('are sorted newest first, ties by id', async () => {
     const ids = await write(async (trx) => {
       const at = (created_at: number) => makeOrder(trx, { user_id: buyer, created_at });
       const made = [
@@ -188,7 +188,7 @@ onEveryDialect('the orders of a user', (database) => {
         await at(MARCH + 2),
         await at(MARCH + 1),
       ];
-      // Written last of all, as rows go.
+      // Written last in row order.
       const [, , one = 0] = made;
       await trx
         .updateTable('orders')
@@ -220,7 +220,7 @@ onEveryDialect('the orders of a user', (database) => {
     expect((await ordersOf()).map((order) => order[field])).toEqual(names);
   });
 
-  it('are never shown to another, nor a guest’s to anybody', async () => {
+  it('are never shown to others, nor a guest’s to anyone', async () => {
     const stranger = await write((trx) => makeUser(trx, clientType));
     const strangerToken = await write((trx) => makeAccessToken(trx, stranger));
     const [own] = await write(async (trx) => [
@@ -231,7 +231,7 @@ onEveryDialect('the orders of a user', (database) => {
     expect(await ordersOf(strangerToken)).toEqual([]);
   });
 
-  it('of a buyer who left are nobody’s, and do not say who changed them', async () => {
+  it('of a deleted account are anonymised, including who changed them', async () => {
     const order = await write((trx) => makeOrder(trx, { user_id: buyer }));
     const kept = await write((trx) => makeUser(trx, clientType));
     const other = await write((trx) => makeOrder(trx, { user_id: kept }));

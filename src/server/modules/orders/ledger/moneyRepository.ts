@@ -4,11 +4,11 @@ import { prepare } from '../../../platform/database/prepare.ts';
 import type { Instant } from '../../../platform/database/schema/cartTables.ts';
 import type { MoneyMovementTable } from '../../../platform/database/schema/orderTables.ts';
 
-/** What changes an order's balance: what its buyer owes. */
+/** A change of an order's balance, which is what its buyer owes. */
 export interface MoneyMove {
   orderId: number;
   kind: MoneyMovementTable['kind'];
-  /** Of the balance: a payment is below zero. */
+  /** Signed: a payment is negative. */
   amount: Cents;
   cause: string;
   /** Null for the shop itself. */
@@ -16,11 +16,11 @@ export interface MoneyMove {
   at: Instant;
 }
 
-/** For who holds the order: of two moves of one order at once neither may read the other's balance. */
+/** Requires a lock on the order, so that concurrent movements do not read the same balance. */
 export interface MoneyRepository {
   /** 0 for an order that was never charged. */
   balance(trx: Queries, orderId: number): Promise<Cents>;
-  /** Notes the move from this balance and gives the one after it; nothing is no move. */
+  /** Records a movement and returns the new balance; a zero amount is not recorded. */
   move(trx: Queries, balance: Cents, move: MoneyMove): Promise<Cents>;
 }
 

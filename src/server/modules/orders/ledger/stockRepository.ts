@@ -4,13 +4,13 @@ import { prepare } from '../../../platform/database/prepare.ts';
 import type { StockReason } from '../../../platform/database/schema/catalogueTables.ts';
 import type { Instant } from '../../../platform/database/schema/cartTables.ts';
 
-/** Units of one size that leave (below zero) or come back. */
+/** Units of one size that are removed (negative) or returned. */
 export interface StockMove {
   sizeId: number;
   delta: number;
 }
 
-/** Why stock moves, and because of whom; null for the shop itself. */
+/** Why stock moves, and who caused it; null for the shop itself. */
 export interface StockCause {
   reason: StockReason;
   orderId: number;
@@ -19,7 +19,7 @@ export interface StockCause {
 }
 
 export interface StockRepository {
-  /** Moves the stock and notes it, each size at most once in a call. False, and only part of it done, where there is not enough. */
+  /** Moves stock and records it; each size at most once per call. False, with a part done, if stock is insufficient. */
   move(trx: Queries, moves: readonly StockMove[], cause: StockCause): Promise<boolean>;
 }
 
@@ -39,7 +39,7 @@ interface MovementParams {
 export function stockRepository({ dialect }: Pick<Database, 'dialect'>): StockRepository {
   const { big } = dialect.words;
 
-  /** In the order of ids, so that two transactions never wait for each other. */
+  /** In the order of ids, to prevent deadlocks. */
   const hold = prepare<{ ids: unknown }, { id: number }>((db, param) =>
     db
       .selectFrom('variant_sizes as s')

@@ -25,7 +25,7 @@ export interface AdminOrderRoutesDeps {
   originOf: OriginOf;
 }
 
-/** Everybody's orders, for admins. */
+/** All orders, for admins. */
 export function adminOrderRoutes({ adminOrders, originOf }: AdminOrderRoutesDeps): Routes {
   return async (app) => {
     app.addHook('onRequest', async (request, reply) => {

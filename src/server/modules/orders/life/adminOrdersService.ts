@@ -9,7 +9,7 @@ import { advanceOrder, type LifeDeps } from './advanceOrder.ts';
 import type { HeldOrder } from './lifeRepository.ts';
 import type { SettlementService } from './settlementService.ts';
 
-/** What the merchant wants of orders. */
+/** The merchant's operations on orders. */
 export interface StatusUpdate {
   numbers: string[];
   status: OrderStatus;
@@ -19,9 +19,9 @@ export interface StatusUpdate {
 export interface AdminOrdersService {
   /** Newest first. @throws ShopError notFound past the end */
   list(filters: OrderFilters, page: PageRequest): Promise<Page<Order>>;
-  /** All or none; gives them as they are then. @throws ShopError notFound, conflict */
+  /** Updates all or none; returns the updated orders. @throws ShopError notFound, conflict */
   updateStatus(update: StatusUpdate, adminId: number | null): Promise<Order[]>;
-  /** The money is there. @throws ShopError notFound, conflict for what is paid by card */
+  /** Confirms a transfer. @throws ShopError notFound, conflict for a card payment */
   confirmTransfer(number: string, adminId: number): Promise<Order>;
 }
 
@@ -43,7 +43,7 @@ export function adminOrdersService(
 ): AdminOrdersService {
   const { database, orders, life, notifyBuyer, payments, clock } = deps;
 
-  /** Which of these cost their buyers nothing, as the provider says: nothing can be paid for them from now on. */
+  /** Orders without a charge, confirmed by the provider: their payment pages are closed. */
   async function stopPayments(numbers: readonly string[]): Promise<Set<string>> {
     const stopped = await Promise.all(
       numbers.map(async (number) => {
@@ -112,7 +112,7 @@ export function adminOrdersService(
   };
 }
 
-/** Nothing leads back to the beginning. */
+/** No transition returns to `pending`. */
 function stepTo(status: OrderStatus): OrderStep['type'] | null {
   return status === 'pending' ? null : `order.${status}`;
 }

@@ -13,12 +13,12 @@ onEveryDialect('an order whose payment is contested', (database) => {
   beforeEach(() => life.beginAnew());
   afterEach(async () => expect(await ledgerFaults(database())).toEqual([]));
 
-  it('is not sent while its payment is contested, nor when it was lost', async () => {
+  it('is not sent while its payment is disputed, nor after the dispute was lost', async () => {
     const order = await life.place();
     let changedAt = 1;
-    const told = (given: Parameters<OrderLife['paid']>[1]) =>
+    const report = (given: Parameters<OrderLife['paid']>[1]) =>
       life.settle(life.paid(order, { changedAt: changedAt++, ...given }));
-    await told({});
+    await report({});
     await life.update([order], 'Armado');
     const refused = async () => {
       const answer = await life.update([order], 'Enviado');
@@ -26,25 +26,25 @@ onEveryDialect('an order whose payment is contested', (database) => {
       return answer.json().detail;
     };
     const { order_number: number } = order;
-    await told({ dispute: 'open' });
+    await report({ dispute: 'open' });
     expect(await refused()).toBe(
       `El pago del pedido ${number} está en disputa: no puede pasar a Enviado.`,
     );
-    await told({ status: 'refunded', dispute: 'open' });
+    await report({ status: 'refunded', dispute: 'open' });
     expect(await refused()).toContain('en disputa');
-    await told({ status: 'refunded', dispute: 'lost' });
+    await report({ status: 'refunded', dispute: 'lost' });
     expect(await refused()).toBe(
       `El pago del pedido ${number} fue devuelto: no puede pasar a Enviado.`,
     );
     expect(await life.stateOf(order)).toMatchObject({ status: 'prepared', refund_due: 0 });
-    await told({ dispute: 'won' });
+    await report({ dispute: 'won' });
     expect((await life.update([order], 'Enviado')).statusCode).toBe(200);
     const subjects = await life.mailsOf(order);
     expect(subjects.filter((each) => each.includes('está en camino'))).toHaveLength(1);
     expect(await life.unitsLeft()).toBe(9);
   });
 
-  it('whose dispute was lost is cancelled by the merchant, and owes nothing', async () => {
+  it('with a lost dispute can be cancelled by the merchant, without a refund due', async () => {
     const order = await life.place();
     await life.settle(life.paid(order));
     await life.settle(life.paid(order, { status: 'refunded', dispute: 'lost' }));

@@ -20,7 +20,7 @@ import type { OrdersRepository } from '../ordersRepository.ts';
 import type { HeldOrder, Mover, LifeRepository } from './lifeRepository.ts';
 import type { PaymentsRepository } from './paymentsRepository.ts';
 
-/** All that an order's life reaches for. */
+/** Dependencies of order transitions. */
 export interface LifeDeps extends AdvanceDeps {
   database: Database;
   clock: Clock;
@@ -31,7 +31,7 @@ export interface LifeDeps extends AdvanceDeps {
   notifyBuyer: NotifyBuyer;
   countAlert: (alert: PaymentAlert) => void;
   settings: () => Promise<OrderSettings>;
-  /** Stock may have come back, and there is mail to send. */
+  /** Invalidates stock and wakes the mail worker. */
   afterCommit: () => void;
 }
 
@@ -42,7 +42,7 @@ export interface AdvanceDeps {
   coupons: Pick<CouponNeeds, 'releaseCoupon'>;
 }
 
-/** How and why an order goes on. */
+/** The event, with its time and cause. */
 interface Advance {
   step: OrderStep['type'];
   by: Mover;
@@ -51,7 +51,7 @@ interface Advance {
   trackingCode?: string | undefined;
 }
 
-/** One step of a held order, with everything that it entails. False, and nothing done, for one it cannot take. */
+/** One transition of a locked order with all its effects. False without changes if it is not allowed. */
 export async function advanceOrder(
   deps: AdvanceDeps,
   trx: Queries,
@@ -65,7 +65,7 @@ export async function advanceOrder(
   if (!next) return false;
   const ledger = { orderId: held.id, userId: by.userId, at: by.at };
 
-  /** Nothing is owed for it any more; what was paid goes back. */
+  /** Writes off the balance; payments become due for refund. */
   async function withdrawCharge(): Promise<void> {
     const balance = await money.balance(trx, held.id);
     const kind = balance < held.total ? 'refundDue' : 'void';
@@ -100,13 +100,13 @@ export async function advanceOrder(
   return true;
 }
 
-/** Where a step leads, and what it asks for. */
+/** The target of a transition, and its effects. */
 interface Next<Status, Effect> {
   status: Status;
   effects: Effect[];
 }
 
-/** Null for a step that the order cannot take. */
+/** Null for a transition that is not allowed. */
 function nextOrderStep(
   status: OrderStatus,
   step: OrderStep,
@@ -117,7 +117,7 @@ function nextOrderStep(
   return { status: next.value, effects: actions.map(({ type }) => type as OrderEffect) };
 }
 
-/** Null where nothing changes. */
+/** Null if nothing changes. */
 export function nextPaymentStep(
   status: PaymentStatus,
   type: PaymentStep['type'],

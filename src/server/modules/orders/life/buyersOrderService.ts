@@ -6,20 +6,20 @@ import { conflict, notFound } from '../../../platform/ShopError.ts';
 import { orderUrl, isOrderKey } from '../orderKeys.ts';
 import { advanceOrder, type LifeDeps } from './advanceOrder.ts';
 
-/** Every call: @throws ShopError notFound for an order that is not theirs, as for none */
+/** Every method: @throws ShopError notFound for an unknown order and for other buyers' orders */
 export interface BuyersOrderService {
-  /** What became of the payment is asked for first, where that is open. */
+  /** Queries an open payment first. */
   page(access: OrderAccess, number: string): Promise<OrderPage>;
-  /** @throws ShopError conflict once it is prepared */
+  /** @throws ShopError conflict once it is being prepared */
   cancel(access: OrderAccess, number: string): Promise<OrderPage>;
-  /** Begins another payment. @throws ShopError conflict for what is paid or in process, and for what nobody can pay any more */
+  /** Starts another payment. @throws ShopError conflict for a paid, processing or unpayable order */
   pay(access: OrderAccess, number: string, options: PayOptions): Promise<PaymentInstructions>;
 }
 
 interface PayOptions {
-  /** Where the shop was reached. */
+  /** Origin of the request. */
   origin: string;
-  /** Cancels a payment that is in process first. */
+  /** Cancels a payment in process first. */
   replacePending: boolean;
 }
 
@@ -41,7 +41,7 @@ export function buyersOrderService(deps: LifeDeps): BuyersOrderService {
     return found.order;
   }
 
-  /** Beginning a payment by card is another call: looking at a page begins none. */
+  /** Viewing an order never starts a card payment; that is another call. */
   async function pageOf(order: Order): Promise<OrderPage> {
     const isCancellable = order.status === 'pending';
     if (!isPayable(order)) return { order, payment: null, isCancellable };
@@ -115,14 +115,14 @@ function isByCard({ paymentMethod }: Order): boolean {
   return paymentMethod === 'Tarjeta de Credito';
 }
 
-/** By what somebody says that an order is theirs. */
+/** Proof of an order's ownership. */
 export interface OrderAccess {
   accountId: number | null;
-  /** Of a guest's link. */
+  /** Key of a guest's link. */
   key: string | null;
 }
 
-/** Takes as long whether there is such an order or not. */
+/** Constant-time for existing and unknown orders. */
 function opens(
   { accountId, key }: OrderAccess,
   whose: { userId: number | null; secretHash: string | null } | null,

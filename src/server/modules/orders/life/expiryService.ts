@@ -32,7 +32,7 @@ export function expiryService(
     );
   }
 
-  /** What the provider says of an order that is due; nothing may be undecided once it has ended. */
+  /** Queries the provider about an overdue order; nothing may be undecided when it ends. */
   async function askProvider(number: string): Promise<'answered' | 'unanswered' | 'notDue'> {
     const isAnswered = await payments.refresh(number);
     const order = (await orders.find(number))?.order;
@@ -43,7 +43,7 @@ export function expiryService(
     return isWaiting ? 'notDue' : 'unanswered';
   }
 
-  /** It may have been paid, without a notice too, or ended by another process, since it was found. */
+  /** It may have been paid, even without a webhook, or ended by another process, since it was found. */
   async function expire(number: string): Promise<void> {
     const answer = await askProvider(number);
     if (answer === 'notDue') return;
@@ -67,7 +67,7 @@ export function expiryService(
     deps.afterCommit();
   }
 
-  /** One that fails keeps nobody else waiting. */
+  /** A failure does not affect other orders. */
   async function tryToExpire(number: string): Promise<void> {
     try {
       await expire(number);

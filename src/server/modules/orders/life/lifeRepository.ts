@@ -11,7 +11,10 @@ import type { Instant } from '../../../platform/database/schema/cartTables.ts';
 import type { OrderTable } from '../../../platform/database/schema/orderTables.ts';
 import { CARD_GRACE_MS } from '../orderSettingsRepository.ts';
 
-/** What decides over an order's next step, held until the transaction ends. Times are milliseconds since 1970. */
+/**
+ * The state that decides an order's next transition, locked until the transaction ends. Times are milliseconds since
+ * 1970.
+ */
 export interface HeldOrder {
   id: number;
   number: string;
@@ -25,30 +28,30 @@ export interface HeldOrder {
   placedAt: number;
   paidAt: number | null;
   refundDue: boolean;
-  /** The buyer contests a payment of it, and nothing is decided. */
+  /** A payment of it has an open dispute. */
   isDisputed: boolean;
   expiresAt: number | null;
 }
 
-/** Who makes an order go on, and when. */
+/** Who causes a transition, and when. */
 export interface Mover {
   /** Null for the shop itself. */
   userId: number | null;
   at: number;
 }
 
-/** What a step changes of an order. */
+/** The changes of a transition. */
 type OrderChange = Pick<
   Updateable<OrderTable>,
   'status' | 'payment_status' | 'paid_at' | 'expires_at' | 'refund_due' | 'tracking_code'
 >;
 
 export interface LifeRepository {
-  /** Those of these numbers that there are. Nobody else changes them until the transaction ends. */
+  /** Existing orders of these numbers, locked until the transaction ends. */
   hold(trx: Queries, numbers: readonly string[]): Promise<HeldOrder[]>;
-  /** Unpaid orders whose time is over, after one of them, in the order of their ids. */
+  /** Overdue unpaid orders after a given one, in the order of their ids. */
   due(now: Instant, limit: number, after: number): Promise<{ id: number; number: string }[]>;
-  /** Units of what can still come back to the shelf: sizes that are gone are left out. */
+  /** Units that can be returned to stock: deleted sizes are omitted. */
   units(trx: Queries, orderId: number): Promise<{ sizeId: number; quantity: number }[]>;
   save(trx: Queries, orderId: number, change: OrderChange): Promise<void>;
   addEvent(trx: Queries, orderId: number, status: OrderStatus, by: Mover): Promise<void>;

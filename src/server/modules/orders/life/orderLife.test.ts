@@ -22,7 +22,7 @@ onEveryDialect('the life of an order', (database) => {
   beforeEach(() => life.beginAnew());
   afterEach(async () => expect(await ledgerFaults(database())).toEqual([]));
 
-  it('opens with its key only', async () => {
+  it('opens only with its key', async () => {
     const order = await life.place();
     const page = await life.call(API_PATHS.order, order, 'GET');
     expect([page.statusCode, page.headers['cache-control']]).toEqual([200, 'no-store']);
@@ -43,7 +43,7 @@ onEveryDialect('the life of an order', (database) => {
     expect((await life.call(API_PATHS.order, none, 'GET')).statusCode).toBe(404);
   });
 
-  it('goes from paid to closed, and nowhere else', async () => {
+  it('goes from paid to closed, and no other way', async () => {
     const [one, other] = [await life.place(), await life.place()];
     const early = await life.update([one], 'Armado');
     expect([early.statusCode, early.json()]).toEqual([
@@ -74,7 +74,7 @@ onEveryDialect('the life of an order', (database) => {
     expect(await life.mailsOf(one)).toHaveLength(3);
   });
 
-  it('shows at once what it took, and what its end gave back', async () => {
+  it('updates displayed stock at once, both when placed and when ended', async () => {
     const { product_id: id } = await database()
       .db.selectFrom('variants')
       .select('product_id')
@@ -112,7 +112,7 @@ onEveryDialect('the life of an order', (database) => {
     expect(await look()).toEqual(open);
   });
 
-  it('is cancelled by who bought it while it is pending', async () => {
+  it('can be cancelled by its buyer while it is pending', async () => {
     await database().transaction((trx) => makeCoupon(trx, 'VUELVE', { max_uses: 1, value: 100 }));
     const order = await life.place(undefined, { coupon: 'VUELVE' });
     const answer = await life.call(API_PATHS.orderCancel, order, 'POST');
@@ -143,7 +143,7 @@ onEveryDialect('the life of an order', (database) => {
     });
   });
 
-  it('expires once, with its stock, and what is paid after that is due back', async () => {
+  it('expires once and returns its stock; later payments are due for refund', async () => {
     const [order, transfer] = [await life.place(), await life.place('Transferencia bancaria')];
     expect(await life.unitsLeft()).toBe(8);
     life.pass(HOUR);
@@ -181,7 +181,7 @@ onEveryDialect('the life of an order', (database) => {
     expect(await life.unitsLeft()).toBe(10);
   });
 
-  it('does not end before its provider was asked: a notice may be lost', async () => {
+  it('does not expire before its provider was queried, because a webhook may be lost', async () => {
     const [paid, open] = [await life.place(), await life.place()];
     const asked: string[] = [];
     const core = openOrdersCore(database(), life.clock, {
@@ -203,7 +203,7 @@ onEveryDialect('the life of an order', (database) => {
     expect([await life.unitsLeft(), (await life.stateOf(open)).status]).toEqual([9, 'cancelled']);
   });
 
-  it('outlives a provider that does not answer, for a day', async () => {
+  it('is kept for a day while its provider does not answer', async () => {
     const orders = [await life.place(), await life.place()];
     const [one] = orders as [(typeof orders)[0]];
     const transfer = await life.place('Transferencia bancaria');
@@ -219,11 +219,11 @@ onEveryDialect('the life of an order', (database) => {
       expect(await life.stateOf(order)).toMatchObject({ status: 'cancelled' });
     }
     expect((await life.stateOf(transfer)).status).toBe('pending');
-    const told = Array.from(
+    const expected = Array.from(
       { length: 2 },
       () => 'an order ended although its provider does not answer',
     );
-    expect(core.errors).toEqual(told);
+    expect(core.errors).toEqual(expected);
     const mail = (await mailsAboutOrder(life.shop, one.order_number)).at(-1);
     expect(mail?.text).toMatch(/te devolvemos todo/);
     expect(mail?.text).not.toContain('No te cobramos nada');

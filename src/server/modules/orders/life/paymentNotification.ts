@@ -8,7 +8,7 @@ import {
 } from '../../../../domain/orderPayments.ts';
 import type { PaymentNotification } from '../mails/OrderNotification.ts';
 
-/** One payment before and after a report on it, among all payments of its order. */
+/** A payment before and after a report, with all payments of its order. */
 export interface PaymentChange {
   /** Null for a new payment. */
   before: OrderPayment | null;

@@ -3,16 +3,16 @@ import type { ProviderPayment } from '../../../../domain/payment.ts';
 import type { Queries } from '../../../platform/database/Database.ts';
 import type { Instant } from '../../../platform/database/schema/cartTables.ts';
 
-/** What is known of a payment. */
+/** A stored payment. */
 export interface PaymentRecord extends OrderPayment {
   orderId: number;
   changedAt: Instant | null;
-  /** When it was told for the first time. */
+  /** When it was first reported. */
   createdAt: Instant;
 }
 
 export interface PaymentsRepository {
-  /** All of the order's, and the one of that provider's id, whosever it is; oldest first. */
+  /** All payments of the order, and the one with that provider id, of any order; oldest first. */
   known(
     trx: Queries,
     orderId: number,
@@ -48,14 +48,14 @@ export function paymentsRepository(): PaymentsRepository {
         createdAt: row.created_at,
       }));
     },
-    save: async (trx, { orderId, provider, id, createdAt, at, ...told }) => {
+    save: async (trx, { orderId, provider, id, createdAt, at, ...reported }) => {
       const change = {
-        status: told.status,
-        amount_cents: told.amount,
-        currency: told.currency,
-        refunded_cents: told.refunded,
-        dispute: told.dispute,
-        changed_at: told.changedAt,
+        status: reported.status,
+        amount_cents: reported.amount,
+        currency: reported.currency,
+        refunded_cents: reported.refunded,
+        dispute: reported.dispute,
+        changed_at: reported.changedAt,
         updated_at: at,
       };
       await trx

@@ -8,7 +8,7 @@ import { openOrderLife, ORDER_TOTAL, type OrderLife } from '../../../../testing/
 
 const HOUR = 3_600_000;
 
-onEveryDialect('an order that providers tell of', (database) => {
+onEveryDialect('an order whose payments are reported', (database) => {
   let life: OrderLife;
 
   beforeAll(async () => {
@@ -19,7 +19,7 @@ onEveryDialect('an order that providers tell of', (database) => {
   beforeEach(() => life.beginAnew());
   afterEach(async () => expect(await ledgerFaults(database())).toEqual([]));
 
-  it('stays reserved while a provider looks at its payment, and may be paid again when rejected', async () => {
+  it('stays reserved while a payment is under review, and is payable again after a rejection', async () => {
     const order = await life.place();
     await life.settle(life.paid(order, { status: 'pending' }));
     life.pass(2 * HOUR);
@@ -46,7 +46,7 @@ onEveryDialect('an order that providers tell of', (database) => {
     });
   });
 
-  it('that is paid twice owes one payment', async () => {
+  it('paid twice has one refund due', async () => {
     const order = await life.place();
     await life.settle(life.paid(order));
     await life.settle(life.paid(order, { id: 'P2' }));
@@ -55,7 +55,7 @@ onEveryDialect('an order that providers tell of', (database) => {
     expect(await life.stateOf(order)).toMatchObject({ payment_status: 'approved', refund_due: 0 });
   });
 
-  it('is not touched by payments that are not its own', async () => {
+  it('ignores other orders’ payments', async () => {
     const order = await life.place();
     const before = await life.stateOf(order);
     const other = await life.place();
@@ -99,7 +99,7 @@ onEveryDialect('an order that providers tell of', (database) => {
     expect(await life.stateOf(order)).toMatchObject({ payment_status: 'approved', refund_due: 0 });
   });
 
-  it('ends with a payment of another amount still owed', async () => {
+  it('ends with a refund due for a payment of another amount', async () => {
     const order = await life.place();
     await life.settle(life.paid(order, { amount: 1 }));
     await life.settle(life.paid(order, { id: 'P2', currency: 'USD' }));
@@ -113,7 +113,7 @@ onEveryDialect('an order that providers tell of', (database) => {
   });
 
   it.each(['pending', 'prepared'] as const)(
-    'that is %s ends when its money is given back, and its stock returns once',
+    'that is %s ends when it is refunded, and its stock returns once',
     async (status) => {
       const order = await life.place();
       await life.settle(life.paid(order));
@@ -131,7 +131,7 @@ onEveryDialect('an order that providers tell of', (database) => {
     },
   );
 
-  it('that was sent goes on when its money is given back', async () => {
+  it('that was sent continues after a refund', async () => {
     const order = await life.place();
     await life.settle(life.paid(order));
     for (const status of ['Armado', 'Enviado']) await life.update([order], status);
@@ -143,7 +143,7 @@ onEveryDialect('an order that providers tell of', (database) => {
     expect(await life.unitsLeft()).toBe(9);
   });
 
-  it('whose money is given back in parts goes on with the rest of it', async () => {
+  it('continues after a partial refund', async () => {
     const order = await life.place();
     await life.settle(life.paid(order));
     const giveBack = (refunded: number, changedAt: number) =>
@@ -171,7 +171,7 @@ onEveryDialect('an order that providers tell of', (database) => {
     expect(row?.balance_after_cents).toBe(30_000 - ORDER_TOTAL);
   });
 
-  it('is paid by a transfer that an admin confirms, once', async () => {
+  it('is paid once by a transfer that an admin confirms', async () => {
     const order = await life.place('Transferencia bancaria');
     const url = fillPath(API_PATHS.confirmTransfer, { orderNumber: order.order_number });
     const answers = [await life.admin(url), await life.admin(url)];
@@ -185,15 +185,15 @@ onEveryDialect('an order that providers tell of', (database) => {
     expect((await life.shop.app.inject({ method: 'POST', url })).statusCode).toBe(401);
   });
 
-  it('ends alike whatever the order and number of notices', async () => {
+  it('ends in the same state whatever the order and repetition of webhooks', async () => {
     const notice = fc.record({
-      // What a payment amounts to never changes.
+      // A payment's amount never changes.
       payment: fc.constantFrom(
         { id: 'P1', amount: ORDER_TOTAL },
         { id: 'P2', amount: ORDER_TOTAL },
         { id: 'P3', amount: 5000 },
       ),
-      // Money that goes back ends an order: then it matters what came before.
+      // A refund ends an order, so then the order of events matters.
       status: fc.constantFrom('pending', 'rejected', 'approved', 'expired'),
       refunded: fc.constantFrom(0, 5000),
       dispute: fc.constantFrom(null, 'open'),
@@ -201,14 +201,14 @@ onEveryDialect('an order that providers tell of', (database) => {
     const notices = fc.array(notice, { minLength: 1, maxLength: 6 });
     const runs = database().dialect.name === 'sqlite' ? 25 : 5;
     await fc.assert(
-      fc.asyncProperty(notices, fc.infiniteStream(fc.nat(99)), async (told, luck) => {
-        const shuffled = [...told, ...told]
+      fc.asyncProperty(notices, fc.infiniteStream(fc.nat(99)), async (sent, luck) => {
+        const shuffled = [...sent, ...sent]
           .map((each) => ({ each, at: luck.next().value ?? 0 }))
           .toSorted((one, other) => one.at - other.at)
           .map(({ each }) => each);
         await life.shop.stock({ M: 10 });
         const ends = [];
-        for (const sequence of [told, shuffled]) {
+        for (const sequence of [sent, shuffled]) {
           const order = await life.place();
           for (const { payment, ...report } of sequence) {
             await life.settle(life.paid(order, { ...payment, ...report }));

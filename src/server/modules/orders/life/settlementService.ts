@@ -20,8 +20,8 @@ const LONGEST = { paymentMethod: 'Transferencia bancaria', isGuest: false } as c
 
 export interface SettlementService {
   /**
-   * Applies a provider's report on a payment. Idempotent, and independent of the order of reports.
-   * What belongs to no order is logged and changes nothing. `userId` is who confirmed it by hand.
+   * Applies a provider's report on a payment. Idempotent, and independent of the order of reports. Reports without an
+   * order are logged and change nothing. `userId` is the admin who confirmed it.
    */
   settle(payment: ProviderPayment, userId?: number | null): Promise<void>;
 }
@@ -32,7 +32,7 @@ interface SettlementContext {
   settings: OrderSettings;
 }
 
-/** What became of a report. */
+/** Result of a report. */
 type Outcome = { refused: string } | { notification: PaymentNotification | null } | null;
 
 const NOTIFICATIONS: Partial<Record<PaymentEffect, OrderNotification>> = {
@@ -42,7 +42,7 @@ const NOTIFICATIONS: Partial<Record<PaymentEffect, OrderNotification>> = {
 
 type SettlementAlert = Exclude<PaymentAlert, 'unanswered'>;
 
-/** What the merchant has to know at once. */
+/** Alerts for the merchant. */
 const ALERTS: Record<SettlementAlert, string> = {
   late: 'PAID TOO LATE: the order had expired, the money has to go back',
   twice: 'PAID TWICE: the money has to go back',
@@ -90,7 +90,7 @@ export function settlementService(deps: LifeDeps): SettlementService {
     return { notification };
   }
 
-  /** What the shop has of the payment went up or down. Only pesos are booked. */
+  /** Books the change of the amount that the shop holds. Only pesos are booked. */
   async function moveMoney(
     trx: Queries,
     held: HeldOrder,
@@ -110,7 +110,7 @@ export function settlementService(deps: LifeDeps): SettlementService {
     await money.move(trx, balance, { orderId: held.id, kind, amount, cause, userId, at });
   }
 
-  /** Brings the order in line with all its payments. */
+  /** Updates the order from all its payments. */
   async function follow(
     trx: Queries,
     held: HeldOrder,
@@ -179,7 +179,7 @@ function paidOrderOf({ total, status }: HeldOrder) {
   return { total, isCancelled: status === 'cancelled' };
 }
 
-/** Of an order whose money is gone because the buyer contested it the dispute is still to be decided. */
+/** Whether the order's payment was charged back and the dispute is still open. */
 function stepOf(all: readonly PaymentRecord[], held: HeldOrder): PaymentStep['type'] {
   const status = orderPaymentStatus(all, paidOrderOf(held));
   const isContested = all.some((each) => each.status === 'refunded' && each.dispute !== null);
@@ -198,8 +198,8 @@ function alertOf(notification: PaymentNotification | null): SettlementAlert | nu
 }
 
 /**
- * How long an order that is not paid keeps its stock after a notice. As long as a provider looks at a payment, and no longer
- * than a transfer may take; a rejected one may be tried again; one that nobody can pay any more ends at once.
+ * How long an unpaid order holds its stock after a webhook. Under review: at most as long as a transfer may take;
+ * rejected: it can be retried; not payable any more: ends at once.
  */
 function reservedUntil(
   held: Pick<HeldOrder, 'placedAt' | 'paymentMethod' | 'userId'>,

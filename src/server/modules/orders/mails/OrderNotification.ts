@@ -2,7 +2,7 @@ import type { Cents } from '../../../../domain/money.ts';
 import type { Dispute } from '../../../../domain/order.ts';
 import type { PaymentInstructions } from '../../../../domain/payment.ts';
 
-/** An event of an order that its buyer is mailed about. Stored in the outbox. */
+/** An order event that its buyer is notified of. Stored in the outbox. */
 export type OrderNotification =
   | { kind: 'placed'; payment: PaymentInstructions }
   | { kind: 'paid' | 'prepared' | 'shipped' | 'rejected' }

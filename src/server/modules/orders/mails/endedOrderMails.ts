@@ -30,7 +30,7 @@ const WORDS = {
   },
 } as const;
 
-/** Money went back, all of a payment or a part of it. */
+/** A full or partial refund of a payment. */
 export function refundedMail(
   context: OrderMailContext,
   { amount, currency, isWhole }: Extract<PaymentNotification, { kind: 'refunded' }>,
@@ -64,7 +64,7 @@ function nextSentences({ order: { status, paymentStatus } }: OrderMailContext): 
   return paymentStatus === 'approved' ? ['Tu pedido sigue en marcha.'] : [];
 }
 
-/** The buyer was charged what is not owed: it goes back. */
+/** The buyer was charged by mistake: a refund is due. */
 export function refundDueMail(
   context: OrderMailContext,
   notification: Extract<PaymentNotification, { kind: 'refundDue' }>,
@@ -119,7 +119,7 @@ function nextSentence({ order }: OrderMailContext): string {
     : `Tu pedido todavía no está pago: podés pagarlo hasta el ${formatDateTime(expiresAt)}.`;
 }
 
-/** The buyer contests a charge, or that was decided. */
+/** A dispute was opened or decided. */
 export function disputedMail(
   context: OrderMailContext,
   { outcome }: Extract<PaymentNotification, { kind: 'disputed' }>,
@@ -152,7 +152,7 @@ function disputeSentence({ status }: Order, outcome: keyof typeof WORDS): string
     : 'Por ahora no vamos a enviar tu pedido.';
 }
 
-/** Somebody called it off; whether money goes back, the order's payments say. */
+/** The order was cancelled; its payments determine whether a refund is due. */
 export function cancelledMail(context: OrderMailContext, notification: EndNotification): Mail {
   const { order, shop, orderUrl } = context;
   const money = moneySentence(context, notification);
@@ -189,7 +189,7 @@ function moneySentence({ order }: OrderMailContext, { isUncharged }: EndNotifica
     : 'No registramos ningún pago. Si llegaste a pagar, te devolvemos todo por el mismo medio.';
 }
 
-/** All that was charged and not given back; the total where no payment is known. */
+/** Total charged and not refunded; the order's total if no payment is known. */
 function amountDue({ payments, total }: OrderMailContext['order']): string {
   const charged = paymentsDueBack(payments, { total, isCancelled: true });
   if (charged.length === 0) return formatAmount(total, 'ARS');
@@ -204,7 +204,7 @@ function amountDue({ payments, total }: OrderMailContext['order']): string {
     .join(' y ');
 }
 
-/** Nobody paid in time, as far as the shop knows. */
+/** The order expired unpaid, as far as the shop knows. */
 export function expiredMail(context: OrderMailContext, { isUncharged }: EndNotification): Mail {
   const { order, shop, orderUrl } = context;
   const total = formatMoney(order.total);

@@ -74,11 +74,11 @@ const KINDS = [
   'linkRequested',
 ] as const;
 
-test.each(sampleOrderMails(SHOP, []))('$name says the same in both of its forms', ({ mail }) => {
+test.each(sampleOrderMails(SHOP, []))('$name has the same content in both forms', ({ mail }) => {
   expect(readMailHtml(mail.html).words).toEqual(wordsOf(mail.text));
 });
 
-test.each(KINDS)('%s names the order, what was bought and the page of the order', (kind) => {
+test.each(KINDS)('%s contains the order number, its lines and its link', (kind) => {
   const mail = mailOf(kind);
   const { html, text } = mail;
   expect(mail).toMatchObject({ to: 'ana@brazada.example' });
@@ -103,7 +103,7 @@ test.each(KINDS)('%s names the order, what was bought and the page of the order'
   });
 });
 
-test('who pays by transfer is told all that the bank asks for, until when, and where to send the receipt', () => {
+test('transfer instructions have the bank data, the deadline and the address for the receipt', () => {
   const { html, text } = mailOf('transfer');
   expect(text).toContain(`Titular: Brazada S.A.
 CUIT: 30-50001091-2
@@ -120,7 +120,7 @@ Tenés tiempo hasta el 24 de noviembre de 2026, 14:05.`);
   expect(searchParams.get('text')).toMatch(/comprobante .* B-100482 por \$\u00a0131\.200,50/);
 });
 
-test('the discount for transfers is a line, and prices are those that it was taken off', () => {
+test('the transfer discount is a line, and prices are before it', () => {
   const [line] = sampleOrder([]).lines;
   const lines = [{ ...line!, quantity: 2, unitPrice: 5_661_000, transferDiscount: 629_000 }];
   const costs = { productsCost: 11_322_000, coupon: null, deliveryCost: 690_000 };
@@ -132,24 +132,24 @@ Envío: $\u00a06.900,00
 Total: $\u00a0120.120,00`);
 });
 
-test('a shop without a phone asks for no receipt by chat', () => {
+test('a shop without a phone does not ask for the receipt by chat', () => {
   const { text } = mailOf('transfer', {}, mailShop('https://brazada.example', null));
   expect(text).not.toMatch(/wa\.me|comprobante por/i);
   expect(text).toContain('CBU: 2850590940090418135201');
 });
 
-test('who pays by card is told until when', () => {
+test('card instructions have the deadline', () => {
   const { text } = mailOf('placed', { expiresAt: SAMPLE.placedAt + 3_600_000 });
   expect(text).toContain('Tenés tiempo hasta el 21 de noviembre de 2026, 15:05.');
   expect(text).toContain(`Pagar mi pedido:\n${ORDER_URL}\n`);
   expect(mailOf('placed').text).not.toContain('Tenés tiempo');
 });
 
-test('a rejected payment leads back to the same order', () => {
+test('a rejected payment links to the same order', () => {
   expect(mailOf('rejected').text).toContain(`Intentar de nuevo:\n${ORDER_URL}\n`);
 });
 
-test('what was sent has its code; what is picked up has its place', () => {
+test('a sent order has its tracking code, a pick-up its address', () => {
   const followed = mailOf('shipped', { trackingCode: 'CA 1/2', carrier: 'Andreani' });
   expect(followed.text).toContain('Seguir en Andreani:\nhttps://www.andreani.com/envio/CA1%2F2\n');
   const own = mailOf('shipped', { trackingCode: 'CA 1/2', carrier: 'Moto' });
@@ -206,7 +206,7 @@ test.each([
 );
 
 test.each(['cancelled', 'expired'] as const)(
-  'nobody who was not asked says that nothing was charged: %s',
+  'does not claim that nothing was charged without asking the provider: %s',
   (kind) => {
     const { text, html } = mailOf(kind, {}, SHOP, { kind, isUncharged: false });
     expect(`${text}${html}`).not.toContain('No te cobramos nada');
@@ -239,7 +239,7 @@ test.each([
   expect(mailOf('disputed', given, SHOP, { kind: 'disputed', outcome }).text).toMatch(sentence);
 });
 
-test('a business reads on whose CUIT the invoice is', () => {
+test('a business invoice shows the CUIT', () => {
   expect(mailOf('paid', { cuit: '20123456786', invoiceType: 'A' }).text).toContain(
     'Factura A: CUIT 20-12345678-6',
   );
@@ -257,7 +257,7 @@ const hostile = fc.oneof(
   ),
 );
 
-test('no title, name or address breaks out of its place or makes a line of its own', () => {
+test('no title, name or address escapes its context or adds a line', () => {
   fc.assert(
     fc.property(anyOrder, hostile, fc.constantFrom(...KINDS), (order, said, kind) => {
       const given = (value: string) => ({
@@ -289,7 +289,7 @@ test('no title, name or address breaks out of its place or makes a line of its o
 });
 
 test.each(['Ganaste: https://evil.example', 'evil.example'])(
-  'who buys with somebody’s email gets no link of theirs mailed: %s',
+  'a name with a link does not become a link: %s',
   (said) => {
     const { text, html } = mailOf('paid', { firstName: said, deliveryAddress: said, city: said });
     expect(text).toContain('\nHola:\n');

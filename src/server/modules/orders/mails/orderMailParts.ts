@@ -31,19 +31,19 @@ const WAYS = {
 
 const NO_INVOICE = 'Comprobante no válido como factura.';
 
-/** All that a mail about an order is made of. */
+/** Data of an order's mail. */
 export interface OrderMailContext {
   order: Order;
   shop: MailShop;
-  /** The order's page, absolute; a guest's holds the secret that opens it. */
+  /** Absolute URL of the order's page, with the key of a guest's order. */
   orderUrl: string;
-  /** Where a picked-up order waits; null where it is not known or nothing is picked up. */
+  /** The pick-up point; null if unknown or not a pick-up. */
   pickupPoint: PickupPoint | null;
 }
 
 const NO_BREAK = '\u00a0';
 
-/** What was bought and what it costs; pictures are of the shop at `origin`. */
+/** Lines and totals; pictures use the shop's `origin`. */
 export function orderLines(order: Order, origin: string): MailBlock[] {
   const lines = order.lines.map((line) => ({
     title: line.title,
@@ -88,7 +88,7 @@ interface OrderMailDraft {
   blocks: readonly MailBlock[];
 }
 
-/** A mail to who bought. */
+/** A mail to the buyer. */
 export function renderOrderMail(draft: OrderMailDraft, { order, shop }: OrderMailContext): Mail {
   const reason = `Recibís este correo por tu compra en ${shop.name}.`;
   return renderMail(
@@ -97,13 +97,13 @@ export function renderOrderMail(draft: OrderMailDraft, { order, shop }: OrderMai
   );
 }
 
-/** How far the order has come: 1 is placed, 4 on its way. */
+/** Progress: 1 is placed, 4 is on its way. */
 export function orderLane({ order }: OrderMailContext, done: 1 | 2 | 3 | 4): MailBlock {
   const last = order.shippingType === 'pickup' ? 'Para retirar' : 'Enviado';
   return mailLane(['Pedido', 'Pagado', 'Armado', last], done);
 }
 
-/** Where the order goes, or waits, and for whom. */
+/** Shipping or pick-up address, and recipient. */
 export function orderShipping({ order, pickupPoint }: OrderMailContext): MailBlock[] {
   const place = order.shippingType === 'pickup' ? pickupFacts(pickupPoint) : addressFacts(order);
   const person = strangersText(`${order.firstName} ${order.lastName}`.trim());

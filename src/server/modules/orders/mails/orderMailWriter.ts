@@ -39,7 +39,7 @@ interface WriterDeps {
 export function orderMailWriter(deps: WriterDeps): WriteMail {
   const { origin, orders, secret, site, pickupPoint } = deps;
 
-  /** A payment that changed since has a mail of its own. */
+  /** A payment that changed since has its own mail. */
   async function awaitsCardPayment({ number }: Order): Promise<boolean> {
     const order = (await orders.find(number))?.order;
     const isUnpaid = order?.status === 'pending' && order.paymentStatus === 'pending';

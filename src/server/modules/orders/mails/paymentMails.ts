@@ -26,7 +26,7 @@ const METHODS = {
   'Transferencia bancaria': 'Transferencia bancaria',
 } as const;
 
-/** The money is there. */
+/** The payment was approved. */
 export function paidMail(context: OrderMailContext): Mail {
   const { order, shop, orderUrl } = context;
   const total = formatMoney(order.total);
@@ -57,7 +57,7 @@ export function paidMail(context: OrderMailContext): Mail {
   );
 }
 
-/** The order stands, and the card was not charged yet. */
+/** The order was placed, and the card is not charged yet. */
 export function cardPlacedMail(context: OrderMailContext): Mail {
   const { order, shop, orderUrl } = context;
   const total = formatMoney(order.total);
@@ -88,7 +88,7 @@ export function cardPlacedMail(context: OrderMailContext): Mail {
   );
 }
 
-/** The provider looks at the payment: nobody has to pay again. */
+/** The payment is under review: the buyer must not pay again. */
 export function inProcessMail(context: OrderMailContext): Mail {
   const { order, shop, orderUrl } = context;
   const wait = 'No hace falta que pagues otra vez.';
@@ -117,7 +117,7 @@ export function inProcessMail(context: OrderMailContext): Mail {
   );
 }
 
-/** The order stands and waits for a bank transfer, with all that the bank asks for. */
+/** The order waits for a bank transfer, with its instructions. */
 export function transferPlacedMail(
   context: OrderMailContext,
   transfer: TransferInstructions,
@@ -177,7 +177,7 @@ function receiptButton({ shop }: OrderMailContext, transfer: TransferInstruction
   ];
 }
 
-/** The card said no; the same order can be paid again while it stands. */
+/** The card was rejected; the order can be paid again until it expires. */
 export function rejectedMail(context: OrderMailContext): Mail {
   const { order, shop, orderUrl } = context;
   const total = formatMoney(order.total);

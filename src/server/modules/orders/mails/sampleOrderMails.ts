@@ -111,7 +111,7 @@ const SAMPLES: readonly Sample[] = [
   { name: 'enlace-del-pedido', news: { kind: 'linkRequested' }, order: PAID },
 ];
 
-/** Every mail about orders with made-up data, to be looked at. There may be fewer products than lines. */
+/** Every order mail with sample data. There may be fewer products than lines. */
 export function sampleOrderMails(
   shop: MailShop,
   products: readonly SampleProduct[],
@@ -123,10 +123,10 @@ export function sampleOrderMails(
   });
 }
 
-/** Something that the shop sells. */
+/** A product of the shop. */
 type SampleProduct = Pick<OrderLine, 'title' | 'imageFront'>;
 
-/** A made-up order of three garments. */
+/** A sample order with three lines. */
 export function sampleOrder([first, second, third]: readonly SampleProduct[]): Order {
   return {
     id: 482,

@@ -34,7 +34,7 @@ const WORDS = {
   },
 } as const;
 
-/** On its way (Enviado), or ready to be fetched. */
+/** Sent (Enviado), or ready for pick-up. */
 export function shippedMail(context: OrderMailContext): Mail {
   const { order, shop, orderUrl } = context;
   const { title, text } = WORDS[order.shippingType];
@@ -67,7 +67,7 @@ function trackingCode({ order: { trackingCode: code } }: OrderMailContext): Mail
     : [mailFacts([{ label: 'Código de seguimiento', value: code, code: true }])];
 }
 
-/** The carrier's own page of the parcel, where it is known. */
+/** The carrier's tracking page, if known. */
 function trackingLink({ order: { carrier, trackingCode: code } }: OrderMailContext): MailBlock[] {
   const page = code === null ? null : trackingPage(carrier, code);
   return page ? [mailButton(`Seguir en ${page.carrier}`, page.url, { quiet: true })] : [];
@@ -95,7 +95,7 @@ export function preparedMail(context: OrderMailContext): Mail {
   );
 }
 
-/** The link to the order again, as its buyer asked on the lookup page. */
+/** The order's link, requested on the lookup page. */
 export function linkMail(context: OrderMailContext): Mail {
   const { order, shop, orderUrl } = context;
   return renderOrderMail(

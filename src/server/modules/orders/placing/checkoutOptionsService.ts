@@ -5,7 +5,7 @@ import type { ShippingNeeds, PaymentNeeds } from '../OrderNeeds.ts';
 import type { OrderSettings } from '../orderSettingsRepository.ts';
 
 export interface CheckoutOptionsService {
-  /** For who pays these prices. */
+  /** For shoppers with this price list. */
   optionsFor(priceList: PriceList): Promise<CheckoutOptions>;
 }
 

@@ -37,7 +37,7 @@ onEveryDialect('many who buy at once', (database) => {
     return count;
   }
 
-  it('get the last unit once: 1 order and 99 clear refusals', async () => {
+  it('sell the last unit once: 1 order and 99 rejections', async () => {
     const guests = await crowd(100);
     await shop.stock({ M: 1 });
     const answers = await Promise.all(guests.map((guest) => shop.buy(guest)));
@@ -53,7 +53,7 @@ onEveryDialect('many who buy at once', (database) => {
     expect(await orders()).toBe(1);
   });
 
-  it('use a coupon for one once', async () => {
+  it('use a coupon’s last use once', async () => {
     await database().transaction((trx) => makeCoupon(trx, 'UNICO', { max_uses: 1 }));
     const guests = await crowd(50);
     const answers = await Promise.all(guests.map((guest) => shop.buy(guest, { coupon: 'UNICO' })));
@@ -61,7 +61,7 @@ onEveryDialect('many who buy at once', (database) => {
     expect(statuses).toEqual([201, ...Array.from({ length: 49 }, () => 400)]);
   });
 
-  it('get numbers of their own', async () => {
+  it('get unique numbers', async () => {
     const guests = await crowd(32);
     const answers = await Promise.all(guests.map((guest) => shop.buy(guest)));
     const numbers = answers.map((each) => each.json<PlacedOrderWire>().order_number);
@@ -69,7 +69,7 @@ onEveryDialect('many who buy at once', (database) => {
     for (const number of numbers) expect(number).toMatch(/^\d{6}$/);
   });
 
-  it('send the same call 20 times and buy once', async () => {
+  it('send the same request 20 times and buy once', async () => {
     const [guest] = await crowd(1);
     const headers = { ...guest, 'idempotency-key': 'veinte' };
     const answers = await Promise.all(Array.from({ length: 20 }, () => shop.buy(headers)));
@@ -79,7 +79,7 @@ onEveryDialect('many who buy at once', (database) => {
     expect(await orders()).toBe(1);
   });
 
-  it('press in two tabs with two keys and buy once', async () => {
+  it('submit in two tabs with two keys and buy once', async () => {
     const [guest] = await crowd(1);
     const answers = await Promise.all(
       ['una', 'otra'].map((key) => shop.buy({ ...guest, 'idempotency-key': key })),

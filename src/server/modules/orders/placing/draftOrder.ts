@@ -11,34 +11,34 @@ import type { PriceList } from '../../../../domain/priceList.ts';
 import type { PriceTerms } from '../../../../domain/priceTerms.ts';
 import type { Goods } from './goodsRepository.ts';
 
-/** Who asks to buy: an account, or a browser with a session. */
+/** The shopper who places an order: a member or a guest. */
 export interface PurchaseCaller {
   accountId: number | null;
-  /** Null for who never put anything in a cart. */
+  /** Null without a cart. */
   holder: CartOwner | null;
   priceList: PriceList;
-  /** From where. */
+  /** IP address. */
   network: string;
-  /** Under which the shop was reached. */
+  /** Origin of the request. */
   origin: string;
 }
 
-/** Who buys, with what an invoice says of them. */
+/** The buyer, with invoice data. */
 export interface Buyer extends Pick<Order, 'firstName' | 'lastName' | 'cuit' | 'ivaCondition'> {
   /** Null for a guest. */
   account: Account | null;
   email: string;
 }
 
-/** What is bought of one size. */
+/** A purchased size. */
 export interface BoughtLine {
   goods: Goods;
   quantity: number;
-  /** What the caller pays for one, before the discount of a way to pay. */
+  /** Unit price for this shopper, before payment discounts. */
   unitPrice: number;
 }
 
-/** An order that was not written yet: its lines have no ids. */
+/** An order before it is written: lines have no ids. */
 export interface OrderDraft {
   order: Omit<Order, 'lines'>;
   lines: (Omit<OrderLine, 'id'> & { goods: Goods })[];
@@ -46,11 +46,11 @@ export interface OrderDraft {
   /** Null for a guest. */
   userId: number | null;
   couponId: number | null;
-  /** Of what opens a guest's order; null for an account's. */
+  /** Hash of a guest's order key; null for a member's. */
   secretHash: string | null;
 }
 
-/** All that an order is made of. Times are milliseconds since 1970. */
+/** Input of an order. Times are milliseconds since 1970. */
 interface OrderParts {
   id: number;
   number: string;
@@ -67,7 +67,7 @@ interface OrderParts {
   secretHash: string | null;
 }
 
-/** The order as it is frozen. One that costs nothing is paid. */
+/** The order to store. A free one is paid at once. */
 export function draftOrder(parts: OrderParts): OrderDraft {
   const { buyer, purchase, coupon, method, terms, quote, placedAt } = parts;
   const { address, shippingType } = purchase;

@@ -5,7 +5,7 @@ import { prepare } from '../../../platform/database/prepare.ts';
 import type { Flag } from '../../../platform/database/schema/cartTables.ts';
 import { sizeListPrice } from '../../../platform/database/sizeListPrice.ts';
 
-/** A size as it is on sale at this moment: what an order freezes of it. */
+/** A size as currently sold, to be stored with an order. */
 export interface Goods {
   sizeId: number;
   variantId: number;
@@ -18,12 +18,12 @@ export interface Goods {
   weightGrams: number;
   imageFront: string;
   imageBack: string;
-  /** 0 for what is not on sale. */
+  /** 0 if not on sale. */
   available: number;
 }
 
 export interface GoodsRepository {
-  /** By size. Nobody else can take of them until the transaction ends. */
+  /** By size, locked until the transaction ends. */
   hold(trx: Queries, sizeIds: readonly number[]): Promise<Map<number, Goods>>;
 }
 

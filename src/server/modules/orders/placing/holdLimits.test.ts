@@ -32,7 +32,7 @@ onEveryDialect('unpaid orders', (database) => {
     await shop.close();
   });
 
-  /** Someone new unless told otherwise. */
+  /** A new guest by default. */
   const someone = () => `persona${(people += 1)}@brazada.example`;
 
   interface Way {
@@ -71,7 +71,7 @@ onEveryDialect('unpaid orders', (database) => {
     return row.quantity;
   };
 
-  it('of one network hold no more than a hundred units and ten orders, also all at once', async () => {
+  it('of one network hold at most a hundred units and ten orders, even concurrently', async () => {
     const large = await Promise.all(Array.from({ length: 6 }, () => buy({ units: 40 })));
     expect(large.map(({ statusCode }) => statusCode).toSorted()).toEqual([
       201, 201, 429, 429, 429, 429,
@@ -88,11 +88,11 @@ onEveryDialect('unpaid orders', (database) => {
     expect((await buy({ address: '203.0.113.2' })).statusCode).toBe(201);
   });
 
-  it('do not keep a family behind one address from buying', async () => {
+  it('do not prevent a family behind one address from buying', async () => {
     expect(await statusesOf(8, () => ({ units: 5 }))).toEqual(Array(8).fill(201));
   });
 
-  it('of one email are five, from wherever, in any letter case', async () => {
+  it('of one email are at most five, from any address, in any letter case', async () => {
     const way = (each: number) => ({
       email: each % 2 ? 'rita@brazada.example' : 'Rita@Brazada.example',
       address: `203.0.113.${each}`,
@@ -103,7 +103,7 @@ onEveryDialect('unpaid orders', (database) => {
     });
   });
 
-  it('of one browser are five, whatever the emails and networks', async () => {
+  it('of one browser are at most five, for any email and network', async () => {
     const headers = await shop.fillCart(1);
     const buyAgain = async (each: number) => {
       const params = `${shop.shirt}/M/add/1/`;
@@ -117,7 +117,7 @@ onEveryDialect('unpaid orders', (database) => {
     expect(statuses).toEqual([201, 201, 201, 201, 201, 429]);
   });
 
-  it('of a member are five; a guest who gives the member’s email takes none of them', async () => {
+  it('of a member are at most five; guests with the member’s email do not count', async () => {
     const own = { token: shop.retailToken };
     expect((await buy({ ...own, address: '203.0.113.9' })).statusCode).toBe(201);
     const { email } = await database()
@@ -132,7 +132,7 @@ onEveryDialect('unpaid orders', (database) => {
     expect(await statusesOf(5, asMember)).toEqual([201, 201, 201, 201, 429]);
   });
 
-  it('hold fifty units at most each, but of wholesale as many as wanted', async () => {
+  it('hold at most fifty units each, except for wholesale', async () => {
     const refused = await buy({ units: 51 });
     expect([refused.statusCode, refused.json()]).toEqual([
       409,
@@ -145,7 +145,7 @@ onEveryDialect('unpaid orders', (database) => {
     expect(await stockLeft()).toBe(901);
   });
 
-  it('count no more once they are paid or over, and nobody is remembered', async () => {
+  it('stop counting once paid or ended, and their holder is deleted', async () => {
     const email = someone();
     expect(await statusesOf(6, () => ({ email }))).toEqual([201, 201, 201, 201, 201, 429]);
     const [first] = await database()
@@ -177,7 +177,7 @@ onEveryDialect('unpaid orders', (database) => {
     expect(Date.parse(member.json().payment.transfer.expires_at)).toBe(now + 72 * HOUR);
   });
 
-  it('are not limited in a shop without limits', async () => {
+  it('are not limited without limits', async () => {
     const all = await statusesOf(12, () => ({ units: 51, app: shop.app }));
     expect(all).toEqual(Array(12).fill(201));
   });

@@ -5,37 +5,37 @@ import type { Database, Queries } from '../../../platform/database/Database.ts';
 import { conflict, ShopError } from '../../../platform/ShopError.ts';
 import type { OrderDraft, PurchaseCaller } from './draftOrder.ts';
 
-/** Keeps anyone from holding much stock without paying for it. */
+/** Limits the stock that one shopper can hold without paying. */
 export interface HoldLimits {
-  /** For an order that was just written and is not paid. @throws ShopError conflict, tooMany */
+  /** Called for a new unpaid order. @throws ShopError conflict, tooMany */
   hold(trx: Queries, holder: Holder, draft: OrderDraft): Promise<void>;
-  /** Forgets who placed orders that are paid or over; not for use in a transaction. */
+  /** Deletes holders of paid and ended orders; not for use in a transaction. */
   forget(): Promise<void>;
 }
 
 interface Holder {
   caller: PurchaseCaller;
-  /** The shop's own: nobody's address can be read from the database. */
+  /** Keyed with the shop's secret, so that addresses cannot be read from the database. */
   secret: string;
 }
 
-/** What somebody holds already. */
+/** What a holder has already. */
 interface Held {
   holder: string;
   orders: number;
   units: number;
-  /** When the first of it is given back. */
+  /** When the first of it is released. */
   until: number;
 }
 
 const MAX_UNITS_OF_ORDER = 50;
-/** Unpaid orders of a person, and of a browser. */
+/** Unpaid orders per person and browser. */
 const MAX_ORDERS = 5;
-/** A family or an office shares a network. */
+/** Families and offices share a network. */
 const MAX_NETWORK_ORDERS = 10;
 const MAX_NETWORK_UNITS = 100;
 
-/** Unpaid orders are counted in the database, for all processes. Wholesale buys as many units as it likes. */
+/** Counts unpaid orders in the database, for all processes. Wholesale has no unit limit. */
 export function holdLimits({ db, dialect, transaction }: Database): HoldLimits {
   async function heldBy(trx: Queries, holders: readonly string[]): Promise<Map<string, Held>> {
     const rows = await trx

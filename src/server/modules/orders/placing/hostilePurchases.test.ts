@@ -18,7 +18,7 @@ const PROFILE = {
   city: 'Rosario',
 };
 
-onEveryDialect('purchases that nobody should send', (database) => {
+onEveryDialect('malicious purchases', (database) => {
   let shop: OrderShop;
   let guest: Record<string, string> = {};
 
@@ -77,7 +77,7 @@ onEveryDialect('purchases that nobody should send', (database) => {
     expect((await shop.buy(guest)).statusCode).toBe(201);
   });
 
-  it('take emoji in an address, and no prices, totals or buyers of the client', async () => {
+  it('accept emoji in an address, and ignore the client’s prices, totals and buyers', async () => {
     const purchase = {
       profile: { ...PROFILE, address: 'Oroño 🏊‍♀️' },
       total_cost: 1,
@@ -94,7 +94,7 @@ onEveryDialect('purchases that nobody should send', (database) => {
     });
   });
 
-  it('are refused with a key that is none', async () => {
+  it('are rejected with an invalid key', async () => {
     const answer = await shop.buy({ ...guest, 'idempotency-key': 'x'.repeat(201) });
     expect([answer.statusCode, answer.json()]).toEqual([
       400,
@@ -102,7 +102,7 @@ onEveryDialect('purchases that nobody should send', (database) => {
     ]);
   });
 
-  it('guess at coupons no more often here than where coupons are validated', async () => {
+  it('share the limit of coupon guesses with coupon validation', async () => {
     await database().transaction((trx) => makeCoupon(trx, 'HOLA', { value: 100 }));
     const now = new Date();
     const clock = { now: () => now };
@@ -134,7 +134,7 @@ onEveryDialect('purchases that nobody should send', (database) => {
     await limited.close();
   });
 
-  it('of wholesale are refused below the minimum, with what it is', async () => {
+  it('of wholesale are rejected below the minimum, which is stated', async () => {
     const site = {
       address: '',
       banner: '',
@@ -179,7 +179,7 @@ onEveryDialect('purchases that nobody should send', (database) => {
     expect((await shop.buy(guest)).statusCode).toBe(201);
   });
 
-  it('of a business want a CUIT, and get the letter A', async () => {
+  it('of a business require a CUIT, and get invoice type A', async () => {
     const token = { authorization: `Token ${shop.retailToken}` };
     await database().transaction((trx) =>
       trx.updateTable('users').set({ business: 1 }).where('username', 'like', 'Persona%').execute(),

@@ -62,7 +62,7 @@ export interface PlacingDeps {
   afterCommit: () => void;
 }
 
-/** What is known before the transaction. Times are milliseconds since 1970. */
+/** Known before the transaction. Times are milliseconds since 1970. */
 interface PlacementRequest {
   caller: PurchaseCaller;
   purchase: Purchase;
@@ -211,7 +211,7 @@ function sum(lines: readonly BoughtLine[], each: (line: BoughtLine) => number): 
   return lines.reduce((total, line) => total + each(line) * line.quantity, 0);
 }
 
-/** Not enough stock for what is in the cart: nothing was bought. */
+/** Not enough stock for the cart: nothing was bought. */
 export class OutOfStock extends Error {
   override readonly name = 'OutOfStock';
   readonly shortages: Shortage[];
@@ -222,7 +222,7 @@ export class OutOfStock extends Error {
   }
 }
 
-/** It would cost something else than the shopper saw: nothing was bought. */
+/** The total differs from the one the shopper saw: nothing was bought. */
 export class PriceChanged extends Error {
   override readonly name = 'PriceChanged';
   readonly total: Cents;

@@ -31,7 +31,7 @@ onEveryDialect('buying the cart', (database) => {
 
   beforeEach(() => shop.stock({ M: 10, L: 10 }));
 
-  it('freezes the order of a guest, takes the stock and empties the cart', async () => {
+  it('stores a guest’s order, takes the stock and empties the cart', async () => {
     const guest = await shop.fillCart(2);
     const answer = await shop.buy(guest);
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([201, 'no-store']);
@@ -65,7 +65,7 @@ onEveryDialect('buying the cart', (database) => {
     expect((await shop.buy(guest)).json()).toEqual({ detail: 'El carrito está vacío.' });
   });
 
-  describe('what is picked up', () => {
+  describe('pick-up', () => {
     const profile = {
       address: '',
       street_number: '',
@@ -110,7 +110,7 @@ onEveryDialect('buying the cart', (database) => {
       });
     });
 
-    it('takes the names of the account where the purchase has none', async () => {
+    it('defaults to the account’s names', async () => {
       const names = { first_name: 'Ana', last_name: 'Giménez' };
       await database().transaction((trx) => trx.updateTable('users').set(names).execute());
       const body = { shipping_type: 'pickup', profile, first_name: ' ', last_name: '' };
@@ -118,7 +118,7 @@ onEveryDialect('buying the cart', (database) => {
       expect(await lastOrder()).toMatchObject(names);
     });
 
-    it('wants names and an email of a guest', async () => {
+    it('requires a guest’s names and email', async () => {
       const guest = await shop.fillCart();
       const answer = await send(guest, { shipping_type: 'pickup', postal_code: '0', profile });
       expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([
@@ -130,7 +130,7 @@ onEveryDialect('buying the cart', (database) => {
     });
   });
 
-  it('takes a street number as text, and none', async () => {
+  it('accepts a textual street number, and none', async () => {
     for (const [street_number, expected] of [
       ['1265', 1265],
       ['', null],
@@ -144,7 +144,7 @@ onEveryDialect('buying the cart', (database) => {
     }
   });
 
-  it('refuses with every line that is short, and changes nothing', async () => {
+  it('is rejected with all lines that exceed the stock, without changes', async () => {
     const before = (await rows()).length;
     const guest = await shop.fillCart(3);
     await shop.app.inject({
@@ -166,7 +166,7 @@ onEveryDialect('buying the cart', (database) => {
     expect((await shop.buy(guest)).statusCode).toBe(201);
   });
 
-  it('freezes what each size costs', async () => {
+  it('stores each size’s price', async () => {
     const setPrice = (cents: number | null) =>
       database().transaction((trx) => setSizePrice(trx, [shop.shirt, 'L'], cents));
     await setPrice(1_500_015);
@@ -199,7 +199,7 @@ onEveryDialect('buying the cart', (database) => {
     await database().transaction((trx) => trx.deleteFrom('cart_lines').execute());
   });
 
-  it('uses a coupon, and says why it cannot', async () => {
+  it('uses a coupon, or reports why it cannot', async () => {
     await database().transaction((trx) => makeCoupon(trx, 'UNO', { max_uses: 1, value: 50_000 }));
     const guest = await shop.fillCart();
     expect((await shop.buy(guest, { coupon: 'uno' })).statusCode).toBe(201);
@@ -212,7 +212,7 @@ onEveryDialect('buying the cart', (database) => {
     ]);
   });
 
-  it('takes the shop’s part of the delivery off, and for a transfer its discount or the coupon', async () => {
+  it('subtracts the shipping discount, and for transfers its discount or the coupon', async () => {
     const terms = {
       max_delivery_discount_cents: 100_000,
       min_amount_delivery_discount_cents: 2 * SHIRT_CENTS,
@@ -247,7 +247,7 @@ onEveryDialect('buying the cart', (database) => {
     });
   });
 
-  it('stops where it would cost something else than was seen', async () => {
+  it('is rejected when the total differs from the displayed one', async () => {
     const guest = await shop.fillCart();
     const total = (SHIRT_CENTS + SHIPPING_CENTS) / 100;
     const answer = await shop.buy(guest, { expected_total: total - 1 });
@@ -258,7 +258,7 @@ onEveryDialect('buying the cart', (database) => {
     expect((await shop.buy(guest, { expected_total: total })).statusCode).toBe(201);
   });
 
-  it('wants an email of a guest, and knows that of an account', async () => {
+  it('requires a guest’s email, and uses the account’s own', async () => {
     const guest = await shop.fillCart();
     expect((await shop.buy(guest, { email: null })).json()).toMatchObject({
       errors: { email: [expect.any(String)] },
@@ -269,7 +269,7 @@ onEveryDialect('buying the cart', (database) => {
     expect((await lastOrder())?.email).toMatch(/^Persona/);
   });
 
-  it('gives the same key the same order, and refuses it for another purchase', async () => {
+  it('returns the same order for the same key, and rejects it for another purchase', async () => {
     const guest = { ...(await shop.fillCart()), 'idempotency-key': 'abc-1' };
     const first = await shop.buy(guest);
     const again = await shop.buy(guest);

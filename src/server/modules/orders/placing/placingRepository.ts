@@ -46,9 +46,9 @@ const ORDER_COLUMNS = [
 ] as const satisfies readonly (keyof OrderColumns)[];
 
 export interface PlacingRepository {
-  /** The id of the next order, for who places it now. */
+  /** Reserves the id of the next order. */
   nextId(trx: Queries): Promise<number>;
-  /** Writes the order with its lines and the beginning of its history. */
+  /** Inserts the order with its lines and first history step. */
   insert(trx: Queries, draft: OrderDraft): Promise<Order>;
 }
 
@@ -140,7 +140,7 @@ function lineRow({ goods, ...line }: DraftLine): (string | number)[] {
 
 type OrderColumns = Required<Omit<Insertable<OrderTable>, 'tracking_code' | 'refund_due'>>;
 
-/** An order that was just placed, as the database keeps it. */
+/** A just placed order, as stored. */
 function orderColumns({ order, address, ...draft }: OrderDraft): OrderColumns {
   const [card] = PAYMENT_METHODS;
   return {

@@ -30,10 +30,10 @@ import { INVALID_COUPON, OutOfStock, PriceChanged } from './placeInTransaction.t
 export interface PlacingRoutesDeps {
   placing: PlacingService;
   checkoutOptions: CheckoutOptionsService;
-  /** Whose cart the request is about, null for who never had one. */
+  /** The cart's owner, null without a cart. */
   holderOf: (request: FastifyRequest) => CartOwner | null;
   originOf: OriginOf;
-  /** A wrong coupon counts as it does where coupons are validated. */
+  /** Wrong coupons count like in coupon validation. */
   couponLimit: GuessLimit;
 }
 
@@ -42,7 +42,7 @@ const BAD_KEY = 'La clave de idempotencia no es válida.';
 const NO_STOCK = 'No hay Stock del producto.';
 const PRICE_CHANGED = 'El total de la compra cambió. Revisalo antes de confirmar.';
 
-/** From a cart to an order. */
+/** Checkout: from cart to order. */
 export function placingRoutes(deps: PlacingRoutesDeps): Routes {
   const { placing, checkoutOptions } = deps;
 
@@ -110,7 +110,7 @@ const paymentRoute = {
     summary: 'Buy the caller’s cart',
     description:
       'All or nothing, at the prices of this moment. With the header `Idempotency-Key` the same call gives the same order ' +
-      'however often it is sent. 409 tells what is short of stock, or the new total where it is not `expected_total`. ' +
+      'however often it is sent. 409 lists what is out of stock, or the new total if it is not `expected_total`. ' +
       'Unpaid orders of one person, browser or network are limited: 429, and 409 for too many units in one order.',
     tags,
     body: purchaseSchema,

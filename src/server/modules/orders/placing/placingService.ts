@@ -158,7 +158,7 @@ function methodOf({ paymentMethod }: Purchase, methods: readonly PaymentMethod[]
   throw invalid(INVALID_DATA, { payment_method: [NO_METHOD] });
 }
 
-/** Who buys: an account's own email counts, and its names and fiscal data where the purchase has none. @throws ShopError invalid */
+/** The buyer: an account's own email, with its names and fiscal data as defaults. @throws ShopError invalid */
 function buyerOf(account: Account | null, purchase: Purchase): Buyer {
   const contact = account ? contactOf(account, purchase) : guestContact(purchase);
   const cuit = purchase.cuit ?? account?.cuit ?? null;
@@ -182,7 +182,7 @@ function contactOf(account: Account, { firstName, lastName }: Purchase): Contact
   };
 }
 
-/** @throws ShopError invalid with all that is missing */
+/** @throws ShopError invalid with all missing fields */
 function guestContact({ email, firstName, lastName }: Purchase): Contact {
   const missing: FieldErrors = {
     ...(email === null && { email: [EMAIL_MISSING] }),
