@@ -29,7 +29,7 @@ export const RECOVERED_PATH = fillPath(PAGE_PATHS.recover, { token: 'listo' });
 /** Where the state takes consumers' complaints. */
 export const CONSUMER_DEFENCE = 'https://autogestion.produccion.gob.ar/consumidores';
 
-/** Where Correo Argentino tells the postal code of an address. */
+/** Correo Argentino's postal code lookup. */
 export const POSTAL_CODE_SEARCH = 'https://www.correoargentino.com.ar/formularios/cpa';
 
 /** `names` from the top: one to three of them; none is the whole shop. */

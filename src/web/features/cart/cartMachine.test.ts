@@ -35,7 +35,7 @@ function start() {
   return { actor, sent, confirmed, refused, reply, refuse };
 }
 
-test('the first click travels at once; those during its way travel together', async () => {
+test('sends the first click at once, and those during its request together', async () => {
   const { actor, sent, reply, confirmed } = start();
   for (let click = 0; click < 4; click++) actor.send(change(1));
   expect(sent).toEqual([['M', 1]]);
@@ -49,7 +49,7 @@ test('the first click travels at once; those during its way travel together', as
   expect(actor.getSnapshot().value).toBe('settled');
 });
 
-test('units leave one at a time', async () => {
+test('units are removed one at a time', async () => {
   const { actor, sent, reply } = start();
   for (let click = 0; click < 3; click++) actor.send(change(-1));
   for (let call = 0; call < 3; call++) await reply();
@@ -60,7 +60,7 @@ test('units leave one at a time', async () => {
   ]);
 });
 
-test('a whole line leaves in one call, and comes back in one', async () => {
+test('removes and restores a whole line in one request', async () => {
   const { actor, sent, reply } = start();
   actor.send(change(-5, { atOnce: true }));
   actor.send(change(5));
@@ -72,7 +72,7 @@ test('a whole line leaves in one call, and comes back in one', async () => {
   ]);
 });
 
-test('what was asked and taken back during a call is never sent', async () => {
+test('never sends changes that were undone during a request', async () => {
   const { actor, sent, reply } = start();
   actor.send(change(1));
   actor.send(change(1));
@@ -82,7 +82,7 @@ test('what was asked and taken back during a call is never sent', async () => {
   expect(actor.getSnapshot().value).toBe('settled');
 });
 
-test('more than a call carries goes in several', async () => {
+test('splits large changes into several requests', async () => {
   const { actor, sent, reply } = start();
   actor.send(change(150));
   await reply();
@@ -92,7 +92,7 @@ test('more than a call carries goes in several', async () => {
   ]);
 });
 
-test('lines wait for each other', async () => {
+test('sends changes of different lines one after another', async () => {
   const { actor, sent, reply } = start();
   actor.send(change(1, { size: 'S' }));
   actor.send(change(1, { size: 'L' }));
@@ -104,7 +104,7 @@ test('lines wait for each other', async () => {
   ]);
 });
 
-test('a failure takes back what was pending for its line, and only that', async () => {
+test('a failure reverts only the pending changes of its line', async () => {
   const { actor, sent, refused, refuse } = start();
   actor.send(change(2));
   actor.send(change(3));
@@ -121,7 +121,7 @@ test('a failure takes back what was pending for its line, and only that', async 
   expect(actor.getSnapshot().context.failures).toEqual({});
 });
 
-test('when the shopper leaves, nothing that was asked for is sent, confirmed or remembered', async () => {
+test('a change of shopper drops all pending changes and their responses', async () => {
   const { actor, sent, confirmed, refuse, reply } = start();
   actor.send(change(1));
   await refuse({ status: 409 });

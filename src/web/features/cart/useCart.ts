@@ -47,7 +47,7 @@ export function useCartUnits(): number | null {
 }
 
 /**
- * The shop's own total; while changes are on their way, the sum of the lines. Null when the shop cannot tell:
+ * The shop's own total; while changes are on their way, the sum of the lines. Null when the shop cannot compute it:
  * that is shown as such, never as a price.
  */
 export function useCartTotal(cart: Cart, isChanging: boolean): Cents | null {

@@ -3,7 +3,7 @@ import { categoryPath } from '../../paths.ts';
 import { ChipLink } from '../../ui/ChipLink.tsx';
 import styles from './CategoryChips.module.css';
 
-/** The shop's categories as ways out; nothing while they are not known. */
+/** Links to the shop's categories; absent until they are loaded. */
 export function CategoryChips({ title }: { title: string }) {
   const { data: categories } = useGetCategoriesQuery();
   if (!categories?.length) return null;

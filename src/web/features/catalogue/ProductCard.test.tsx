@@ -41,7 +41,7 @@ function show(product: Partial<Product> = {}, known: PriceTerms | null = terms) 
 const pictures = (container: HTMLElement) =>
   [...container.querySelectorAll('img')].map((image) => image.getAttribute('src'));
 
-test('the whole card is one link that says name, price and colours', () => {
+test('is one link with name, price and colours', () => {
   show();
   const link = screen.getByRole('link', {
     name: /Malla Corriente.*Natación.*45\.900,00.*Colores: Azul marino y Coral/,
@@ -49,7 +49,7 @@ test('the whole card is one link that says name, price and colours', () => {
   expect(link).toHaveAttribute('href', '/productos/detalle/7');
 });
 
-test('its back is fetched only when someone looks closer', () => {
+test('loads its back picture only on hover', () => {
   const container = show();
   expect(pictures(container)).toEqual(['/media/front.svg']);
   fireEvent.pointerEnter(screen.getByRole('link'), { pointerType: 'touch' });
@@ -58,35 +58,35 @@ test('its back is fetched only when someone looks closer', () => {
   expect(pictures(container)).toEqual(['/media/front.svg', '/media/back.svg']);
 });
 
-test('sold out is said', () => {
+test('shows that it is sold out', () => {
   show({ inStock: false });
   expect(screen.getByRole('link', { name: /Agotado/ })).toBeVisible();
 });
 
-test('a wholesale caller reads the suggested price', () => {
+test('shows a wholesale caller the suggested price', () => {
   show({ price: 3213000 });
   expect(screen.getByText(/^Precio sugerido/)).toHaveTextContent('$ 45.900,00');
 });
 
-test('the price comes with what it is without taxes, by transfer and in instalments', () => {
+test('shows the net price, the transfer price and instalments', () => {
   show();
   expect(screen.getByText(/^Precio sin impuestos nacionales/)).toHaveTextContent('$ 37.933,88');
   expect(screen.getByText(/con transferencia/)).toHaveTextContent('$ 41.310,00 con transferencia');
   expect(screen.getByText(/sin interés/)).toHaveTextContent('3 cuotas sin interés de $ 15.300,00');
 });
 
-test('a promotion strikes the list price, and says so', () => {
+test('strikes the list price of a promotion', () => {
   show({ suggestedPrice: 6000000 });
   const struck = screen.getByText((_, element) => element?.tagName === 'S');
   expect(struck).toHaveTextContent('Precio de lista: $ 60.000,00');
 });
 
-test('where sizes cost differently, the price is the lowest', () => {
+test('shows the lowest of several prices', () => {
   show({ priceVaries: true });
   expect(screen.getByRole('link', { name: /Desde \$\s45\.900,00/ })).toBeVisible();
 });
 
-test('while the shop has not said how it sells, nothing is promised', () => {
+test('promises nothing while the price terms are unknown', () => {
   show({ suggestedPrice: 6000000 }, null);
   expect(screen.queryByText(/transferencia|cuotas|impuestos|lista/)).not.toBeInTheDocument();
 });

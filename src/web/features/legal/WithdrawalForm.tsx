@@ -23,7 +23,7 @@ import { LegalText } from './LegalText.tsx';
 import { useLegalText } from './useLegalText.ts';
 import styles from './WithdrawalForm.module.css';
 
-/** Each says what is wrong with a field, as the shop would; true when nothing is. */
+/** Sets the error of a field, like the shop would; true when it is valid. */
 const withdrawalChecks = {
   orderNumber: (typed: string, email: string) => {
     if (typed.trim() === '') return email.trim() !== '' || legalCopy.neither;
@@ -50,7 +50,7 @@ interface WithdrawalFormProps {
   onOpened: (opened: OpenedWithdrawal) => void;
 }
 
-/** One of two fields is enough. What was typed stays until the shop has it. */
+/** One of two fields is enough. The input is kept until the shop has accepted it. */
 export function WithdrawalForm({ known, onOpened }: WithdrawalFormProps) {
   const [openWithdrawal, { isLoading }] = useOpenWithdrawalMutation();
   const [failure, setFailure] = useState<string | null>(null);
@@ -118,7 +118,7 @@ export function WithdrawalForm({ known, onOpened }: WithdrawalFormProps) {
   );
 }
 
-/** What the shop refused of the form, field by field; nothing where it was something else. */
+/** The shop's errors by field; empty for other failures. */
 function fieldErrors({ fields = {} }: ApiError) {
   const names = Object.keys(WIRE_NAMES) as (keyof WithdrawalRequest)[];
   return names.flatMap((name) => {

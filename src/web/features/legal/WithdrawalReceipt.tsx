@@ -6,7 +6,7 @@ import { Button, LinkButton } from '../../ui/Button.tsx';
 import { Copy, Printer } from '../../ui/icons.ts';
 import styles from './WithdrawalReceipt.module.css';
 
-/** The code, in the place of the form: the keyboard and screen readers go on from here, and it can be printed. */
+/** Replaces the form with the case's code and receives the focus; printable. */
 export function WithdrawalReceipt({ opened }: { opened: OpenedWithdrawal }) {
   const { code, createdAt, answerBy } = opened;
   const titleId = useId();

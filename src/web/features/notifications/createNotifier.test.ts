@@ -3,7 +3,7 @@ import { createNotifier } from './createNotifier.ts';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('what is told is remembered for a while, the same text twice included', () => {
+test('keeps toasts for a while, including repeats of the same text', () => {
   const { notify, getNotices } = createNotifier();
   notify('Uno');
   notify('Uno');

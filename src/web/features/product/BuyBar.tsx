@@ -13,14 +13,14 @@ import { Stepper } from '../../ui/Stepper.tsx';
 import styles from './BuyBar.module.css';
 
 interface BuyBarProps {
-  /** No other colour is left either. */
+  /** All other colours are sold out too. */
   isSoldOut: boolean;
   variant: Variant;
   size: VariantSize | null;
   quantity: number;
-  /** What the choice costs, where that depends on it: on phones the price above is out of sight by then. */
+  /** Price of the selection when it varies: on phones the price above is out of view. */
   prices: ProductPrices | null;
-  /** Why the last add was refused. */
+  /** Why the last add was rejected. */
   failure: string | null;
   onQuantity: (quantity: number) => void;
   onAdd: () => void;
@@ -28,7 +28,7 @@ interface BuyBarProps {
 
 const MAX_UNITS = 99;
 
-/** How many, and the button. */
+/** Quantity and buy button. */
 export function BuyBar(props: BuyBarProps) {
   const { isSoldOut, variant, size, quantity, prices, failure, onQuantity, onAdd } = props;
   if (!isVariantInStock(variant)) {

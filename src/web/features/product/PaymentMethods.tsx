@@ -20,7 +20,7 @@ interface PaymentMethodsProps {
   terms: PriceTerms;
 }
 
-/** Every way to pay a price, and what each comes to. */
+/** All payment options of a price with their totals. */
 export function PaymentMethods({ open, onClose, price, terms }: PaymentMethodsProps) {
   const transfer = transferPrice(price, terms);
   return (
@@ -55,7 +55,7 @@ export function PaymentMethods({ open, onClose, price, terms }: PaymentMethodsPr
   );
 }
 
-/** Each plan with what the law wants said of its cost. */
+/** Each plan with its legally required costs. */
 function InstalmentTable({ price, plans }: { price: Cents; plans: InstalmentPlan[] }) {
   const { columns } = paymentMethodsCopy;
   const offers = plans.map((plan) => offerInstalments(price, plan));

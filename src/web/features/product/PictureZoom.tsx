@@ -13,7 +13,7 @@ interface PictureZoomProps {
   onClose: () => void;
   title: string;
   views: PictureView[];
-  /** The one to begin with. */
+  /** Index of the first picture. */
   first: number;
 }
 
@@ -21,12 +21,12 @@ const SIZE = { width: 1600, height: 2000 };
 const MIDDLE = { x: 0.5, y: 0.5 };
 const WIDTHS = { whole: '100vw', close: '250vw' };
 
-/** The pictures as large as the window, and larger: arrows turn, the picture itself, Enter or + come closer, fingers pinch. */
+/** Full-screen pictures: arrow keys switch, clicking, Enter or + zooms in, and pinching zooms. */
 export function PictureZoom({ open, onClose, title, views, first }: PictureZoomProps) {
   const [current, setCurrent] = useState(first);
   const [isClose, setClose] = useState(false);
   const stage = useRef<HTMLDivElement>(null);
-  /** Which part of the picture to look at, from its upper left corner. */
+  /** Offset of the visible part, from the upper left corner. */
   const target = useRef(MIDDLE);
   useLayoutEffect(() => {
     const box = stage.current;

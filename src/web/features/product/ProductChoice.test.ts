@@ -26,29 +26,29 @@ const malla = product(
   variant('Azul marino', [size('S', 2), size('M', 0), size('8/10', 4)]),
 );
 
-test('shows first a colour that can be bought, and leaves the size to the shopper', () => {
+test('selects the first available colour, and no size', () => {
   expect(read(malla)).toMatchObject({ variant: { color: { name: 'Azul marino' } }, size: null });
 });
 
-test('a shared link opens on its colour and size', () => {
+test('a shared link selects its colour and size', () => {
   const choice = read(malla, 'color=azul-marino&talle=8%2F10');
   expect(choice).toMatchObject({ variant: { sku: 'Azul marino' }, size: { size: '8/10' } });
 });
 
-test('a sold-out colour can be looked at by its link', () => {
+test('a sold-out colour can be shown by link', () => {
   expect(read(malla, 'color=negro')).toMatchObject({ variant: { sku: 'Negro' }, size: null });
 });
 
-test.each(['talle=M', 'talle=XXL', 'talle='])('%s is no pick: sold out or unknown', (query) => {
+test.each(['talle=M', 'talle=XXL', 'talle='])('ignores %s: sold out or unknown', (query) => {
   expect(read(malla, query)?.size).toBeNull();
 });
 
-test('the only size there is needs no choosing, unless it is sold out', () => {
+test('selects the only size, unless it is sold out', () => {
   expect(read(product(variant('Rojo', [size('Único', 5)])))?.size?.size).toBe('Único');
   expect(read(product(variant('Rojo', [size('Único', 0)])))?.size).toBeNull();
 });
 
-test('a product without colours has nothing to choose', () => {
+test('a product without colours has no choice', () => {
   expect(read(product())).toBeNull();
 });
 
@@ -71,13 +71,13 @@ test.each([
   });
 });
 
-test('a colour without sizes costs what the product does', () => {
+test('a colour without sizes has the product’s price', () => {
   const board = product(variant('Azul', []));
   const choice = read(board);
   expect(choice && choicePrices(board, choice)).toMatchObject({ price: 100, priceVaries: false });
 });
 
-test('colour and size go into the URL beside what is there', () => {
+test('colour and size are added to the URL', () => {
   const params = new URLSearchParams('ref=ig');
   expect(withColor(params, 'Azul marino').toString()).toBe('ref=ig&color=azul-marino');
   expect(withSize(params, '8/10').toString()).toBe('ref=ig&talle=8%2F10');

@@ -9,20 +9,20 @@ import { cheapestOf, pricesVary } from '../../../domain/sizePrices.ts';
 import { slug } from '../../../domain/slug.ts';
 import { QUERY } from '../../paths.ts';
 
-/** Which colour is on show and which size is picked. */
+/** The displayed colour and the selected size. */
 export interface ProductChoice {
   variant: Variant;
   size: VariantSize | null;
 }
 
-/** What the buy button hands over. */
+/** Data of the buy button. */
 export interface ProductPick extends ProductChoice {
   product: Product;
   size: VariantSize;
   quantity: number;
 }
 
-/** The URL's colour, else the first that can be bought; the URL's size, else the only one there is. */
+/** The URL's colour, else the first available one; the URL's size, else the only one. */
 export function readChoice(product: Product, params: URLSearchParams): ProductChoice | null {
   const color = slug(params.get(QUERY.color) ?? '');
   const variant =
@@ -39,7 +39,7 @@ function sizeOf(variant: Variant, name: string | null): VariantSize | null {
   return size && size.stock > 0 ? size : null;
 }
 
-/** What the choice costs: its size, or the cheapest of its colour while none is picked. */
+/** Price of the selected size, or of the colour's cheapest one. */
 export function choicePrices(
   product: Product,
   { variant: { sizes }, size }: ProductChoice,

@@ -10,7 +10,7 @@ import type { FoundProduct } from './useProduct.ts';
 
 type Absence = Extract<FoundProduct, { status: 'unknown' | 'failed' }>;
 
-/** Why there is no product to show. */
+/** Why no product is shown. */
 export function ProductNotice({ found }: { found: Absence }) {
   if (found.status === 'failed') {
     return (

@@ -20,13 +20,13 @@ const loadPaymentMethods = () =>
 
 interface ProductPriceProps {
   prices: ProductPrices;
-  /** Null while unknown: their place is held. */
+  /** Null while unknown: the space is reserved. */
   terms: PriceTerms | null;
   /** Loading a chunk failed. */
   onPartFailed: () => void;
 }
 
-/** The final price, under it what the law wants said, and how else one may pay. */
+/** The final price, the legally required lines below it, and the payment options. */
 export function ProductPrice({ prices, terms, onPartFailed }: ProductPriceProps) {
   const shown = terms && shownPrices(prices, terms);
   return (

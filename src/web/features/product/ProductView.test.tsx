@@ -42,7 +42,7 @@ const malla: Product = {
   related: [],
 };
 
-/** The suit at other prices, the same for every size. */
+/** The suit with other prices, the same for every size. */
 function suitAt(own: Partial<SizePrices>): Product {
   const variants = malla.variants.map((each) => ({
     ...each,
@@ -51,7 +51,7 @@ function suitAt(own: Partial<SizePrices>): Product {
   return { ...malla, ...own, variants };
 }
 
-/** Navy is 10 % off and dearer in L; coral is dearer in its only size. */
+/** Navy is 10 % off and more expensive in L; coral is more expensive in its only size. */
 const dearerSizes: Product = {
   ...malla,
   priceVaries: true,
@@ -105,7 +105,7 @@ const addButton = () => screen.getByRole('button', { name: 'Agregar al carrito' 
 const focused = () => document.activeElement as HTMLElement;
 const address = () => screen.getByLabelText('dirección').textContent;
 
-test('without a size nothing is added: the page says what is missing and leads there', async () => {
+test('without a size nothing is added: an error appears and the sizes get the focus', async () => {
   const { onAdd, user } = open();
   await user.click(addButton());
   expect(onAdd).not.toHaveBeenCalled();
@@ -113,7 +113,7 @@ test('without a size nothing is added: the page says what is missing and leads t
   expect(screen.getByRole('radio', { name: 'M' })).toHaveFocus();
 });
 
-test('colour and size go into the URL and into the pick', async () => {
+test('colour and size are stored in the URL and used for adding', async () => {
   const { onAdd, user } = open();
   await user.click(screen.getByRole('radio', { name: 'L' }));
   await user.click(screen.getByRole('button', { name: 'Una unidad más' }));
@@ -128,12 +128,12 @@ test('colour and size go into the URL and into the pick', async () => {
   expect(screen.getByRole('img', { name: 'Malla Corriente, Coral, de frente' })).toBeVisible();
 });
 
-test('a sold-out size is said and cannot be picked', () => {
+test('a sold-out size is marked and cannot be selected', () => {
   open();
   expect(screen.getByRole('radio', { name: 'S (sin stock)' })).toBeDisabled();
 });
 
-test('the last units are told, and no more than those can be taken', async () => {
+test('shows the last units, and limits the quantity to them', async () => {
   const { onAdd, user } = open(malla, '?talle=M');
   expect(screen.getByText('¡Últimas 2!')).toBeVisible();
   const more = screen.getByRole('button', { name: 'Una unidad más' });
@@ -144,14 +144,14 @@ test('the last units are told, and no more than those can be taken', async () =>
   expect(onAdd).toHaveBeenCalledWith(expect.objectContaining({ quantity: 2 }));
 });
 
-test('a sold-out colour can be looked at but not bought', async () => {
+test('a sold-out colour can be viewed but not bought', async () => {
   const { user } = open();
   await user.click(screen.getByRole('radio', { name: 'Negro (sin stock)' }));
   expect(screen.getByText('Este color está agotado')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Agregar al carrito' })).not.toBeInTheDocument();
 });
 
-test('a product whose every colour is sold out does not send one to another colour', () => {
+test('a fully sold-out product does not suggest another colour', () => {
   const gone = malla.variants.map((variant) => ({
     ...variant,
     sizes: variant.sizes.map((size) => ({ ...size, stock: 0 })),
@@ -161,31 +161,31 @@ test('a product whose every colour is sold out does not send one to another colo
   expect(screen.queryByText(/otro color/)).not.toBeInTheDocument();
 });
 
-test('the final price comes with the one without national taxes', () => {
+test('shows the final price with the net price', () => {
   open();
   expect(screen.getByText(/^Precio sin impuestos nacionales/)).toHaveTextContent('$ 40.000,00');
   expect(screen.queryByText(/Precio sugerido/)).not.toBeInTheDocument();
 });
 
-test('a monotributista names no price without taxes', () => {
+test('a monotributista shows no net price', () => {
   open(malla, '', { ...terms, issuerTaxStatus: 'monotributo' });
   expect(screen.queryByText(/sin impuestos/)).not.toBeInTheDocument();
 });
 
-test('the transfer price is no offer to be added to others', () => {
+test('the transfer price does not combine with other offers', () => {
   open();
   expect(screen.getByText(/con transferencia/)).toHaveTextContent(
     '$ 43.560,00 con transferencia10 % de descuento. No acumulable con cupones.',
   );
 });
 
-test('a promotion strikes the list price', () => {
+test('strikes the list price of a promotion', () => {
   open(suitAt({ suggestedPrice: 6000000 }));
   const struck = screen.getByText((_, element) => element?.tagName === 'S');
   expect(struck).toHaveTextContent('Precio de lista: $ 60.000,00');
 });
 
-test('the payment methods open on request: each plan with its cost', async () => {
+test('shows the payment options on request: each plan with its cost', async () => {
   const { user } = open();
   const button = screen.getByRole('button', { name: 'Ver medios de pago' });
   await user.click(button);
@@ -205,12 +205,12 @@ test('the payment methods open on request: each plan with its cost', async () =>
   expect(button).toHaveFocus();
 });
 
-test('wholesale callers see the retail price as a suggestion', () => {
+test('shows wholesale callers the retail price as a suggestion', () => {
   open(suitAt({ price: 3388000 }));
   expect(screen.getByText(/^Precio sugerido/)).toHaveTextContent('$ 48.400,00');
 });
 
-test('the price is that of the chosen size, here and in the bar, with all that is said beside it', async () => {
+test('shows the selected size’s price in the page and in the bar, with all price lines', async () => {
   const { user } = open(dearerSizes);
   const prices = () =>
     screen
@@ -229,13 +229,13 @@ test('the price is that of the chosen size, here and in the bar, with all that i
   expect(screen.queryByText((_, element) => element?.tagName === 'S')).not.toBeInTheDocument();
 });
 
-test('a colour whose sizes all cost the same has one price, whatever other colours cost', () => {
+test('a colour with equal prices shows a single price, whatever other colours cost', () => {
   open(dearerSizes, '?color=coral');
   expect(screen.getAllByText('$ 54.450,00')).toHaveLength(2);
   expect(screen.queryByText(/^Desde/)).not.toBeInTheDocument();
 });
 
-test('a friend reads the price of what is chosen, else the lowest', async () => {
+test('shares the price of the selection, or the lowest', async () => {
   const { user } = open(dearerSizes);
   const shared = () => {
     const link = screen.getByRole('link', { name: /^Enviar por WhatsApp/ });
@@ -246,14 +246,14 @@ test('a friend reads the price of what is chosen, else the lowest', async () => 
   expect(shared()).toContain('Malla Corriente a $\u00a060.500,00');
 });
 
-test('the size guide has only the measures that the garment has', () => {
+test('the size guide has only the garment’s measures', () => {
   open();
   const table = within(screen.getByRole('table', { hidden: true }));
   const heads = table.getAllByRole('columnheader', { hidden: true });
   expect(heads.map((head) => head.textContent)).toEqual(['Talle', 'Busto', 'Cadera']);
 });
 
-test('a friend gets title, price and address, with the colour that is on show', () => {
+test('shares title, price and URL with the displayed colour', () => {
   open(malla, '?color=coral');
   const link = screen.getByRole('link', { name: /^Enviar por WhatsApp/ });
   const url = new URL(link.getAttribute('href') ?? '');
@@ -263,13 +263,13 @@ test('a friend gets title, price and address, with the colour that is on show', 
   );
 });
 
-test('where the browser cannot share, the link is copied and that is said', async () => {
+test('copies the link when the browser cannot share, and confirms it', async () => {
   const { user } = open();
   await user.click(screen.getByRole('button', { name: 'Compartir' }));
   expect(await screen.findByText('Copiamos el enlace.')).toBeVisible();
 });
 
-test('the picture opens in the whole window, comes closer and turns by the keyboard', async () => {
+test('the full-screen picture zooms and switches by keyboard', async () => {
   const { user } = open(malla, '?color=coral');
   const opener = screen.getByRole('button', { name: 'Ampliar la foto' });
   await user.click(opener);

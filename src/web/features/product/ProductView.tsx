@@ -38,7 +38,7 @@ interface ProductViewProps {
   /** Null while unknown. */
   terms: PriceTerms | null;
   onAdd: (pick: ProductPick) => void;
-  /** Why the last add was refused. */
+  /** Why the last add was rejected. */
   failure: string | null;
   /** Shipping estimate. */
   delivery: ReactNode;
@@ -46,7 +46,7 @@ interface ProductViewProps {
   onPartFailed: () => void;
 }
 
-/** The product page's body: look, choose, add. Colour and size live in the URL. */
+/** The product page's body. Colour and size are stored in the URL. */
 export function ProductView(props: ProductViewProps) {
   const { product, terms, onAdd, failure, delivery, onPartFailed } = props;
   const sizes = useRef<HTMLFieldSetElement>(null);
@@ -118,7 +118,7 @@ export function ProductView(props: ProductViewProps) {
   );
 }
 
-/** From the home page down the product's category path to the product itself. */
+/** Breadcrumbs from the home page through the category path to the product. */
 function productCrumbs({ categoryPath: names, title }: Product): Crumb[] {
   return [
     { label: listingCopy.home, to: PAGE_PATHS.home },
@@ -128,7 +128,7 @@ function productCrumbs({ categoryPath: names, title }: Product): Crumb[] {
   ];
 }
 
-/** What it is and how to look after it, as the shop wrote it. */
+/** Description and care, as the shop wrote them. */
 function ProductTexts({ product, variant }: { product: Product; variant: Variant }) {
   return (
     <div className={styles.texts}>
@@ -155,7 +155,7 @@ interface ColorRadiosProps {
   onChoose: (color: string) => void;
 }
 
-/** Every colour can be looked at, sold out or not. */
+/** All colours can be viewed, including sold-out ones. */
 function ColorRadios({ variants, chosen, onChoose }: ColorRadiosProps) {
   return (
     <fieldset>
@@ -193,7 +193,7 @@ interface SizeRadiosProps {
   ref: Ref<HTMLFieldSetElement>;
   variant: Variant;
   chosen: VariantSize | null;
-  /** The shopper wanted to add without a size. */
+  /** Adding was attempted without a size. */
   isMissing: boolean;
   onChoose: (size: string) => void;
 }

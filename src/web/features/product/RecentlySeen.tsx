@@ -10,7 +10,7 @@ import styles from './RecentlySeen.module.css';
 
 const SIZE = { width: 160, height: 200, alt: '', sizes: PICTURE_SIZES.seen };
 
-/** What else was looked at in this visit; nothing on the first product. */
+/** Other products viewed in this visit; absent on the first one. */
 export function RecentlySeen({ product }: { product: Product }) {
   const titleId = useId();
   const [seen] = useState(() => seenProducts().filter(({ id }) => id !== product.id));

@@ -10,7 +10,7 @@ import { MessageCircle, Share2 } from '../../ui/icons.ts';
 import { shareLink } from './shareLink.ts';
 import styles from './ShareLinks.module.css';
 
-/** Tells a friend: the product as it is chosen now, with its price. */
+/** Shares the selected product, with its price. */
 export function ShareLinks({ title, prices }: { title: string; prices: ProductPrices }) {
   const { pathname, search } = useLocation();
   const [outcome, setOutcome] = useState<'handedOver' | 'copied' | 'failed' | null>(null);

@@ -4,7 +4,7 @@ import styles from './SizeGuide.module.css';
 
 const ORDER: readonly (keyof Measures)[] = ['bust', 'waist', 'hip', 'length', 'sleeve', 'rise'];
 
-/** The garment's measures in a fold; nothing when it has none. */
+/** Collapsible measures of the garment; absent without any. */
 export function SizeGuide({ sizes }: { sizes: VariantSize[] }) {
   const columns = measureColumns(sizes);
   if (columns.length === 0) return null;
@@ -47,7 +47,7 @@ export function SizeGuide({ sizes }: { sizes: VariantSize[] }) {
   );
 }
 
-/** The measures that at least one of the sizes has, in the order in which one reads a body. */
+/** Measures that at least one size has, in the usual order. */
 function measureColumns(sizes: readonly VariantSize[]): (keyof Measures)[] {
   return ORDER.filter((measure) => sizes.some(({ measures }) => measures[measure] !== null));
 }

@@ -14,7 +14,7 @@ function browser(has: { share?: () => Promise<void>; clipboard?: boolean }) {
 
 beforeEach(() => copied.splice(0));
 
-test('the device shares where it can', async () => {
+test('uses the device’s share sheet', async () => {
   const share = jest.fn(async () => undefined);
   browser({ share, clipboard: true });
   expect(await shareLink(link)).toBe('handedOver');
@@ -22,14 +22,14 @@ test('the device shares where it can', async () => {
   expect(copied).toEqual([]);
 });
 
-test('whoever thinks better of it is left alone', async () => {
+test('does nothing after a cancelled share', async () => {
   browser({ share: () => Promise.reject(new DOMException('', 'AbortError')), clipboard: true });
   expect(await shareLink(link)).toBe('handedOver');
   expect(copied).toEqual([]);
 });
 
 test.each([undefined, () => Promise.reject(new DOMException('', 'NotAllowedError'))])(
-  'elsewhere the link is copied (%s)',
+  'copies the link without a share sheet (%s)',
   async (share) => {
     browser({ ...(share && { share }), clipboard: true });
     expect(await shareLink(link)).toBe('copied');
@@ -37,7 +37,7 @@ test.each([undefined, () => Promise.reject(new DOMException('', 'NotAllowedError
   },
 );
 
-test('without a clipboard it is said that nothing was copied', async () => {
+test('reports that nothing was copied without a clipboard', async () => {
   browser({});
   expect(await shareLink(link)).toBe('failed');
 });

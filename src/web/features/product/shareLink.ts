@@ -1,11 +1,11 @@
-/** A link with words to go with it. */
+/** A link with its text. */
 export interface SharedLink {
   title: string;
   text: string;
   url: string;
 }
 
-/** Hands a link to the device's own sharing, or to the clipboard where there is none. */
+/** Shares a link with the device's share sheet, or copies it. */
 export async function shareLink(link: SharedLink): Promise<'handedOver' | 'copied' | 'failed'> {
   if (!('share' in navigator)) return copy(link.url);
   try {
@@ -20,7 +20,7 @@ function isDismissal(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError';
 }
 
-/** The clipboard is missing where the page is not secure. */
+/** The clipboard is missing in insecure contexts. */
 async function copy(url: string): Promise<'copied' | 'failed'> {
   try {
     await navigator.clipboard.writeText(url);

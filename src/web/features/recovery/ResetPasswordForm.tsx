@@ -18,7 +18,7 @@ interface ResetPasswordFormProps {
   token: string;
   /** The shop's own sentence about it. */
   onDone: (message: string) => void;
-  /** The link is used, expired or no link of ours. */
+  /** The link is used, expired or invalid. */
   onDeadLink: () => void;
 }
 
@@ -75,7 +75,7 @@ interface ResetFailure {
   fields: { name: 'password' | 'password2'; sentence: string }[];
 }
 
-/** Whether the link or a password was refused; neither when the shop could not be asked. */
+/** Whether the link or the password was rejected; neither if the shop could not be reached. */
 function readResetFailure({ code, fields = {} }: ApiError): ResetFailure {
   const refused = (['password', 'password2'] as const).flatMap((name) => {
     const [sentence] = fields[name] ?? [];
