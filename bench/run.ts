@@ -5,9 +5,9 @@ import { isBuildStale } from '../scripts/build/buildRecord.ts';
 import { buyBesideLogins } from './faults/buyBesideLogins.ts';
 import { killShops } from './faults/killShops.ts';
 import { loseDatabase } from './faults/loseDatabase.ts';
+import { installTools } from './installTools.ts';
 import { measureHello } from './load/measureHello.ts';
 import { measureBuying, measureShop } from './load/measureShop.ts';
-import { auditPages } from './pages/auditPages.ts';
 import { readOptions, type BenchOptions, type Section } from './readOptions.ts';
 import type { FaultFigure, Figures, LoadFigure, PageFigure } from './report/Figures.ts';
 import { failureCount } from './report/loadVerdict.ts';
@@ -24,6 +24,7 @@ async function bench(options: BenchOptions): Promise<boolean> {
     machine: describeMachine(),
     problems: [],
   };
+  installTools();
   await buildWhenStale();
   const shops = await prepareShops(options.shops);
   try {
@@ -65,6 +66,7 @@ async function measure(
       if (lost > 0) figures.problems.push(`faults: ${lost} orders lost beside wrong logins`);
     },
     lighthouse: async () => {
+      const { auditPages } = await import('./pages/auditPages.ts');
       figures.pages = await auditPages(shops.demo, runs, sayPage);
     },
   };
