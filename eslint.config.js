@@ -1,4 +1,5 @@
 import { defineConfig } from 'eslint/config';
+import checkFile from 'eslint-plugin-check-file';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { fileName } from './scripts/eslint/fileName.ts';
@@ -25,16 +26,25 @@ const mayReachTheBrowser = [
   'src/**/*.test.{ts,tsx}',
 ];
 
+/** A file named after nothing becomes a drawer for everything. */
+const drawers =
+  '**/{index,utils,util,helpers,helper,misc,common,types,shared,lib,constants}.{ts,tsx}';
+
 const strictlyTyped = {
   files: ['**/*.{ts,tsx}'],
   extends: [tseslint.configs.strictTypeChecked],
-  plugins: { house: { rules: { 'file-name': fileName } } },
+  plugins: { house: { rules: { 'file-name': fileName } }, 'check-file': checkFile },
   languageOptions: {
     parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
   },
   rules: {
     ...sizeRules,
     'house/file-name': 'error',
+    'check-file/filename-blocklist': [
+      'error',
+      { [drawers]: '*' },
+      { errorMessage: '"{{ target }}" names no thing: name each part after its main export.' },
+    ],
     '@typescript-eslint/consistent-type-imports': 'error',
     '@typescript-eslint/no-import-type-side-effects': 'error',
     '@typescript-eslint/switch-exhaustiveness-check': [

@@ -2,28 +2,12 @@ import path from 'node:path';
 import type { Rule } from 'eslint';
 import { exportedNames, type Program } from './exportedNames.ts';
 
-const drawers = new Set([
-  'index',
-  'utils',
-  'util',
-  'helpers',
-  'helper',
-  'misc',
-  'common',
-  'types',
-  'shared',
-  'lib',
-  'constants',
-]);
-
-/** A file is named after its main export, so that no file becomes a catch-all. */
+/** A file is named after its main export. */
 export const fileName: Rule.RuleModule = {
   meta: {
     type: 'problem',
     schema: [],
     messages: {
-      drawer:
-        '"{{stem}}" names no thing: cut this file by noun and name each part after its main export.',
       component:
         'A .tsx file is named after its component: export "{{stem}}" here, or rename the file.',
       stranger: '"{{name}}" is all that "{{stem}}" exports: name the file after it.',
@@ -35,8 +19,6 @@ export const fileName: Rule.RuleModule = {
     const isTest = /\.(test|spec)\.tsx?$/.test(context.filename);
     return {
       Program(node: Program) {
-        if (drawers.has(stem.toLowerCase()))
-          context.report({ node, messageId: 'drawer', data: { stem } });
         if (isTest) return;
         const { values, types } = exportedNames(node);
         const all = [...values, ...types];
