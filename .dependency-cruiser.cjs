@@ -66,8 +66,8 @@ const house = [
   ),
   forbid(
     'no-development-packages',
-    'The running shop uses dependencies, not devDependencies',
-    { path: '^src/', pathNot: [test, '^src/testing/'] },
+    'The running server uses dependencies; what only browsers run is built in and a devDependency',
+    { path: '^src/', pathNot: [test, '^src/(testing|web|inspector)/'] },
     {
       dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'],
       dependencyTypesNot: ['type-only'],

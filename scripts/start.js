@@ -1,5 +1,6 @@
 // Plain JavaScript that an old Node can parse, so that it can report the required version.
 import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const major = Number(process.versions.node.split('.')[0]);
@@ -29,8 +30,23 @@ async function start() {
   await import('../src/server/main.ts');
 }
 
-/** In a separate process, so that the server does not keep webpack in memory. */
+/**
+ * In a separate process, so that the server does not keep webpack in memory. Where only what runs is installed
+ * (`npm ci --omit=dev`), a build made elsewhere is served as it is.
+ */
 function buildWeb() {
+  if (!existsSync(new URL('../node_modules/webpack', import.meta.url))) {
+    if (existsSync(new URL('../dist/web/index.html', import.meta.url))) {
+      console.warn(
+        'The web app in dist/ is not of these sources, and webpack is not installed: serving it as it is.',
+      );
+      return;
+    }
+    console.error(
+      'There is no web app in dist/, and webpack is not installed: run "npm ci" and "npm run build", or bring dist/ from where it was built.',
+    );
+    process.exit(1);
+  }
   console.log('Building the web app…');
   const { status } = spawnSync(process.execPath, ['scripts/build.ts'], {
     cwd: new URL('..', import.meta.url),

@@ -1,0 +1,97 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+const root = path.dirname(import.meta.dirname);
+const TIMEOUT_MS = 60_000;
+
+let folder: string;
+
+/** The shop as a machine has it where `npm ci --omit=dev` was run: none of the packages that build or test. */
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'brazada-start-'));
+  const names = ['src', 'scripts', 'public', 'package.json', 'package-lock.json'];
+  for (const name of [...names, 'webpack.config.js']) {
+    await cp(path.join(root, name), path.join(folder, name), { recursive: true });
+  }
+  for (const name of runtimePackages()) {
+    const link = path.join(folder, name);
+    await mkdir(path.dirname(link), { recursive: true });
+    await symlink(path.join(root, name), link);
+  }
+}, TIMEOUT_MS);
+
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+function runtimePackages(): string[] {
+  const lock = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')) as {
+    packages: Record<string, { dev?: boolean; optional?: boolean }>;
+  };
+  return Object.entries(lock.packages)
+    .filter(
+      ([name, { dev, optional }]) =>
+        /^node_modules\/[^/]+(\/[^/]+)?$/.test(name) && !dev && !optional,
+    )
+    .map(([name]) => name);
+}
+
+interface Outcome {
+  /** Null: it was serving, and was stopped. */
+  code: number | null;
+  output: string;
+}
+
+/** Until it serves or ends. */
+async function start(): Promise<Outcome> {
+  const env = {
+    PATH: process.env['PATH'],
+    PORT: '0',
+    HOST: '127.0.0.1',
+    SEED: 'none',
+    LOG_LEVEL: 'silent',
+  };
+  const shop = spawn(process.execPath, ['scripts/start.js'], { cwd: folder, env });
+  const ended = once(shop, 'exit');
+  let output = '';
+  for (const stream of [shop.stdout, shop.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+      if (output.includes('Brazada is open')) shop.kill('SIGTERM');
+    });
+  }
+  const [code] = (await ended) as [number | null];
+  return { code: output.includes('Brazada is open') ? null : code, output };
+}
+
+test(
+  'without a build it ends with one sentence that says what to do',
+  async () => {
+    const { code, output } = await start();
+    expect(code).toBe(1);
+    expect(output).toMatch(/^There is no web app in dist\/.*"npm ci" and "npm run build".*\n$/);
+  },
+  TIMEOUT_MS,
+);
+
+test(
+  'a build of other sources is served, with one line of warning',
+  async () => {
+    await mkdir(path.join(folder, 'dist/web'), { recursive: true });
+    const initial = { js: [], css: [] };
+    const files = {
+      'index.html': '<!doctype html><title>Brazada</title><!--head--><!--body-->',
+      'inspector.html': '',
+      'manifest.json': JSON.stringify({ initial, chunks: {}, fonts: [] }),
+    };
+    for (const [name, content] of Object.entries(files)) {
+      await writeFile(path.join(folder, 'dist/web', name), content);
+    }
+    const { code, output } = await start();
+    expect(output).toMatch(/^The web app in dist\/ is not of these sources.*\n\nBrazada is open/);
+    expect(code).toBeNull();
+  },
+  TIMEOUT_MS,
+);
