@@ -101,6 +101,14 @@ test('what the shop refuses is said in its words, at the field where it was type
   await user.type(main().getByRole('textbox', { name: 'Ciudad' }), '!');
   await user.click(await button('Continuar con el pago'));
   await atStep('Revisión');
+  network.fail(PAYMENT, 'down', 1);
+  await user.click(await confirm());
+  expect(await alert()).toHaveTextContent('No tuvimos respuesta');
+  await user.click(main().getByRole('link', { name: /^Entrega/ }));
+  await atStep('Entrega');
+  expect(main().queryByText(sentence)).not.toBeInTheDocument();
+  await user.click(await button('Continuar con el pago'));
+  await atStep('Revisión');
   await user.click(await confirm());
   await opened();
   expect(await newest()).toMatchObject({ city: 'Buenos Aires!' });
