@@ -58,6 +58,10 @@ const ROUTES: Record<Gate, readonly string[]> = {
     'GET /arrepentimiento',
     'GET /carrito',
     'GET /checkout',
+    'GET /checkout/datos',
+    'GET /checkout/entrega',
+    'GET /checkout/pago',
+    'GET /checkout/revision',
     // Only in development.
     'GET /correos',
     'GET /correos/:name',
