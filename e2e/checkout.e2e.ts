@@ -25,7 +25,7 @@ async function fillContact(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Continuar con la entrega' }).click();
 }
 
-async function fillDelivery(page: Page): Promise<void> {
+async function fillShipping(page: Page): Promise<void> {
   const main = mainOf(page);
   await main.getByLabel('Código postal').fill('1428');
   await main.getByRole('radio', { name: /^A domicilio/ }).check();
@@ -66,7 +66,7 @@ test('a guest buys by card: rejected, then approved, and Back buys nothing twice
   await expectAccessible(page);
   await fillContact(page, 'olga@brazada.example');
   await expect(step(page, 'Entrega')).toBeFocused();
-  await fillDelivery(page);
+  await fillShipping(page);
   await expect(step(page, 'Pago')).toBeFocused();
   await expectAccessible(page);
   await page.goBack();
@@ -110,7 +110,7 @@ test('a member buys by transfer, with a coupon instead of its discount', async (
   await begin(page);
   await logIn(page, 'ana');
   await page.getByRole('button', { name: 'Continuar con la entrega' }).click();
-  await fillDelivery(page);
+  await fillShipping(page);
   const main = mainOf(page);
   await main.getByRole('radio', { name: /^Transferencia/ }).check();
   await page.getByRole('button', { name: 'Revisar la compra' }).click();

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { OrderPage, PlacedOrder, Purchase } from '../domain/checkout.ts';
 import type { CouponOffer } from '../domain/coupon.ts';
-import type { DeliveryQuote } from '../domain/deliveryQuote.ts';
+import type { ShippingQuote } from '../domain/shippingQuote.ts';
 import { SHIPPING_TYPES, PAYMENT_METHODS } from '../domain/order.ts';
 import { readPhone } from '../domain/phone.ts';
 import { anyOrder } from '../testing/shopArbitraries.ts';
@@ -18,8 +18,8 @@ import {
   shortagesToWire,
   couponFromWire,
   couponToWire,
-  deliveryQuoteFromWire,
-  deliveryQuoteToWire,
+  shippingQuoteFromWire,
+  shippingQuoteToWire,
 } from './checkoutMapping.ts';
 import {
   purchaseSchema,
@@ -164,16 +164,16 @@ describe('an invalid purchase request', () => {
   });
 });
 
-const deliveryCents = fc.nat(900_000_000);
+const shippingCents = fc.nat(900_000_000);
 
 const point = { name: 'Local', address: 'Av. Congreso 2450', hours: 'Lunes a viernes' };
 
-const anyQuote: fc.Arbitrary<DeliveryQuote> = fc
+const anyQuote: fc.Arbitrary<ShippingQuote> = fc
   .record({
     type: fc.constantFrom(...SHIPPING_TYPES),
-    cost: deliveryCents,
-    fullCost: deliveryCents,
-    discount: deliveryCents,
+    cost: shippingCents,
+    fullCost: shippingCents,
+    discount: shippingCents,
     days: fc.record({ min: fc.nat(30), max: fc.nat(30) }),
     arrival: fc.constant({ from: '2026-11-24', to: '2026-12-01' }),
     carrier: fc.string(),
@@ -182,15 +182,15 @@ const anyQuote: fc.Arbitrary<DeliveryQuote> = fc
 
 const anyOffer: fc.Arbitrary<CouponOffer> = fc.record({
   name: fc.string(),
-  value: deliveryCents,
-  minPurchase: deliveryCents,
+  value: shippingCents,
+  minPurchase: shippingCents,
 });
 
 test('a quote survives the round trip through the wire', () => {
   fc.assert(
     fc.property(anyQuote, (quote) => {
-      const wire = shippingCostSchema.parse(JSON.parse(JSON.stringify(deliveryQuoteToWire(quote))));
-      expect(deliveryQuoteFromWire(wire, quote.type)).toEqual(quote);
+      const wire = shippingCostSchema.parse(JSON.parse(JSON.stringify(shippingQuoteToWire(quote))));
+      expect(shippingQuoteFromWire(wire, quote.type)).toEqual(quote);
     }),
   );
 });

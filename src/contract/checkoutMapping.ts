@@ -6,7 +6,7 @@ import type {
   Shortage,
 } from '../domain/checkout.ts';
 import type { CouponOffer } from '../domain/coupon.ts';
-import type { DeliveryQuote } from '../domain/deliveryQuote.ts';
+import type { ShippingQuote } from '../domain/shippingQuote.ts';
 import { centsFromPesos, pesosFromCents } from '../domain/money.ts';
 import type { ShippingType } from '../domain/order.ts';
 import type { PaymentInstructions } from '../domain/payment.ts';
@@ -198,7 +198,7 @@ export function couponFromWire(wire: CouponWire): CouponOffer {
   };
 }
 
-export function deliveryQuoteToWire(quote: DeliveryQuote): ShippingCostWire {
+export function shippingQuoteToWire(quote: ShippingQuote): ShippingCostWire {
   return {
     shipping_cost: pesosFromCents(quote.cost),
     full_cost: pesosFromCents(quote.fullCost),
@@ -211,7 +211,7 @@ export function deliveryQuoteToWire(quote: DeliveryQuote): ShippingCostWire {
 }
 
 /** The answer does not repeat the request. */
-export function deliveryQuoteFromWire(wire: ShippingCostWire, type: ShippingType): DeliveryQuote {
+export function shippingQuoteFromWire(wire: ShippingCostWire, type: ShippingType): ShippingQuote {
   return {
     type,
     cost: centsFromPesos(wire.shipping_cost),

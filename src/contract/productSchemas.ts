@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { PRODUCT_ORDERS, DEFAULT_PRODUCT_ORDER } from '../domain/productFilters.ts';
 import { pageOf, pageQuerySchema, digitsOrNumber, wireText, wireId } from './wireSchemas.ts';
 
-export const imageSchema = z.object({ image: z.string().describe('URL') });
+const imageSchema = z.object({ image: z.string().describe('URL') });
 export const pesosSchema = z.number().describe('Argentine pesos, at most 2 decimals');
-export const listPriceSchema = pesosSchema.describe('What callers without a price list pay');
+const listPriceSchema = pesosSchema.describe('What callers without a price list pay');
 export const taxRateSchema = z.number().describe('National taxes in the price, percent');
-export const priceVariesSchema = z
+const priceVariesSchema = z
   .boolean()
   .describe('Some sizes cost more: the prices are those of the cheapest');
 

@@ -97,11 +97,11 @@ export interface Order {
   status: OrderStatus;
   lines: OrderLine[];
   productsCost: Cents;
-  deliveryCost: Cents;
+  shippingCost: Cents;
   coupon: { name: string; value: Cents } | null;
   total: Cents;
   /** Street, number and apartment in one line. */
-  deliveryAddress: string;
+  shippingAddress: string;
   province: string;
   city: string;
   postalCode: string;

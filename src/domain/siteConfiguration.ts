@@ -26,8 +26,8 @@ export interface SiteConfiguration {
   youtube: string;
   promoText: string;
   shippingText: string;
-  maxDeliveryDiscount: Cents;
-  minAmountForDeliveryDiscount: Cents;
+  maxShippingDiscount: Cents;
+  minAmountForShippingDiscount: Cents;
 }
 
 /** Includes the price terms. */
@@ -57,6 +57,6 @@ export const UNCONFIGURED_SITE: SiteConfiguration = {
   youtube: '',
   promoText: '',
   shippingText: '',
-  maxDeliveryDiscount: 0,
-  minAmountForDeliveryDiscount: 0,
+  maxShippingDiscount: 0,
+  minAmountForShippingDiscount: 0,
 };

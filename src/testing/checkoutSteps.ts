@@ -16,7 +16,7 @@ export async function fillContact(user: UserEvent): Promise<void> {
 }
 
 /** To a door in 1428, at $ 6.900. */
-export async function fillDelivery(user: UserEvent): Promise<void> {
+export async function fillShipping(user: UserEvent): Promise<void> {
   await atStep('Entrega');
   await user.type(main().getByLabelText('Código postal'), '1428');
   await user.click(await main().findByRole('radio', { name: /^A domicilio/ }));
@@ -37,6 +37,6 @@ export async function choosePayment(user: UserEvent, name: RegExp): Promise<void
 /** To the review, as a guest. */
 export async function toReview(user: UserEvent, payment = /^Transferencia/): Promise<void> {
   await fillContact(user);
-  await fillDelivery(user);
+  await fillShipping(user);
   await choosePayment(user, payment);
 }

@@ -3,7 +3,7 @@ import type { AnyActorRef, AnyEventObject, InspectionEvent } from 'xstate';
 import { cartApi } from '../web/api/cartApi.ts';
 import { checkoutMachine } from '../web/features/checkout/checkoutMachine.ts';
 import { writeDraft } from '../web/features/checkout/draft.ts';
-import { fillContact, fillDelivery, main } from './checkoutSteps.ts';
+import { fillContact, fillShipping, main } from './checkoutSteps.ts';
 import { comeAsMember } from './comeAsMember.ts';
 import type { Network } from './createNetwork.ts';
 import type { Step } from './machinePaths.ts';
@@ -169,7 +169,7 @@ export class OpenVisit {
     const isEmpty = (label: string) =>
       main().queryByLabelText<HTMLInputElement>(label)?.value === '';
     if (isEmpty('Email')) return fillContact(this.#app.user);
-    if (isEmpty('Calle') || isEmpty('Código postal')) return fillDelivery(this.#app.user);
+    if (isEmpty('Calle') || isEmpty('Código postal')) return fillShipping(this.#app.user);
     await this.#click(/^(Continuar con|Revisar la compra)/);
   }
 

@@ -105,8 +105,8 @@ export const anySiteConfiguration: fc.Arbitrary<SiteConfiguration> = fc.record({
   youtube: text,
   promoText: text,
   shippingText: text,
-  maxDeliveryDiscount: cents,
-  minAmountForDeliveryDiscount: cents,
+  maxShippingDiscount: cents,
+  minAmountForShippingDiscount: cents,
 });
 
 export const anyFilters: fc.Arbitrary<ProductFilters> = fc.record(
@@ -230,10 +230,10 @@ export const anyOrder: fc.Arbitrary<Order> = fc.record({
     }),
   ),
   productsCost: cents,
-  deliveryCost: cents,
+  shippingCost: cents,
   coupon: fc.option(fc.record({ name: text, value: cents })),
   total: cents,
-  deliveryAddress: maybeEmpty,
+  shippingAddress: maybeEmpty,
   province: maybeEmpty,
   city: maybeEmpty,
   postalCode: maybeEmpty,

@@ -84,7 +84,7 @@ function orderRow(order: PlannedOrder, { users, coupons }: Known): Insertable<Or
     shipping_type: order.shippingType,
     carrier: order.shippingType === 'pickup' ? '' : zoneOf(postal_code).carrier,
     products_cents: order.productsCents,
-    delivery_cents: order.deliveryCents,
+    delivery_cents: order.shippingCents,
     coupon_id: coupon ? given(coupons, coupon.name) : null,
     coupon_name: coupon?.name ?? null,
     coupon_cents: coupon?.cents ?? 0,

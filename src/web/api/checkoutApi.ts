@@ -4,7 +4,7 @@ import {
   placedOrderFromWire,
   purchaseToWire,
   couponFromWire,
-  deliveryQuoteFromWire,
+  shippingQuoteFromWire,
   shortagesFromWire,
 } from '../../contract/checkoutMapping.ts';
 import type {
@@ -18,16 +18,16 @@ import type {
 import { shippingTypeToWire } from '../../contract/orderMapping.ts';
 import type { CheckoutOptions, PlacedOrder, Purchase, Shortage } from '../../domain/checkout.ts';
 import type { CouponOffer } from '../../domain/coupon.ts';
-import type { DeliveryQuote } from '../../domain/deliveryQuote.ts';
+import type { ShippingQuote } from '../../domain/shippingQuote.ts';
 import { centsFromPesos, type Cents } from '../../domain/money.ts';
 import { SHIPPING_TYPES } from '../../domain/order.ts';
 import { toApiError, type ApiError } from './ApiError.ts';
 import { baseApi } from './baseApi.ts';
 
-const deliveryApi = baseApi.injectEndpoints({
+const shippingApi = baseApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    getDeliveryOffer: build.query<DeliveryOffer, DeliveryOfferQuery>({
+    getShippingOffer: build.query<ShippingOffer, ShippingOfferQuery>({
       queryFn: async ({ postalCode, productId }, _api, _options, call) => {
         const ask = async (type: (typeof SHIPPING_TYPES)[number]) => {
           const query = { postalCode, shippingType: shippingTypeToWire(type), productId };
@@ -39,7 +39,7 @@ const deliveryApi = baseApi.injectEndpoints({
         const failure = refused.find(({ code }) => code !== 'conflict');
         if (failure) return { error: failure };
         const quotes = answers.flatMap(({ type, quote }) =>
-          quote ? [deliveryQuoteFromWire(quote, type)] : [],
+          quote ? [shippingQuoteFromWire(quote, type)] : [],
         );
         const isBrought = quotes.some(({ type }) => type !== 'pickup');
         return { data: { quotes, refusal: isBrought ? null : (refused[0]?.message ?? null) } };
@@ -48,7 +48,7 @@ const deliveryApi = baseApi.injectEndpoints({
     }),
   }),
 });
-export const { useGetDeliveryOfferQuery } = deliveryApi;
+export const { useGetShippingOfferQuery } = shippingApi;
 
 const couponApi = baseApi.injectEndpoints({
   overrideExisting: 'throw',
@@ -90,14 +90,14 @@ export const checkoutApi = baseApi.injectEndpoints({
 export const { useGetCheckoutOptionsQuery } = checkoutApi;
 
 /** Shipping options of the cart for a postal code. */
-export interface DeliveryOffer {
+export interface ShippingOffer {
   /** Available quotes: door, branch, pickup. */
-  quotes: DeliveryQuote[];
+  quotes: ShippingQuote[];
   /** The server's reason for no shipping; null when there is shipping. */
   refusal: string | null;
 }
 
-interface DeliveryOfferQuery {
+interface ShippingOfferQuery {
   /** A valid postal code. */
   postalCode: string;
   /** Adds one unit of it to the cart's content. */

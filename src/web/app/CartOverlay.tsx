@@ -1,7 +1,7 @@
 import { CartDrawer } from '../features/cart/CartDrawer.tsx';
 import { CouponField } from '../features/coupon/CouponField.tsx';
 import { useAppliedCoupon } from '../features/coupon/useAppliedCoupon.ts';
-import { DeliveryEstimate } from '../features/delivery/DeliveryEstimate.tsx';
+import { ShippingEstimate } from '../features/shipping/ShippingEstimate.tsx';
 
 /** The cart's drawer with all that one asks of a cart. */
 export function CartOverlay({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -13,7 +13,7 @@ export function CartOverlay({ open, onClose }: { open: boolean; onClose: () => v
       coupon={coupon.offer}
       extras={(total) => (
         <>
-          <DeliveryEstimate />
+          <ShippingEstimate />
           <CouponField coupon={coupon} productsTotal={total} />
         </>
       )}

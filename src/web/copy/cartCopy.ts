@@ -35,9 +35,9 @@ export const cartCopy = {
   total: 'Total',
   byTransfer: 'Con transferencia',
   transferTerms: (percent: string) => `${percent} de descuento. No acumulable con cupones.`,
-  deliveryMissing: (cents: Cents) => `¡Te faltan ${formatMoney(cents)} para el envío bonificado!`,
-  deliveryReached: '¡Tenés el envío bonificado!',
-  deliveryLimit: (cents: Cents) => `Bonificamos hasta ${formatMoney(cents)} de tu envío.`,
+  shippingMissing: (cents: Cents) => `¡Te faltan ${formatMoney(cents)} para el envío bonificado!`,
+  shippingReached: '¡Tenés el envío bonificado!',
+  shippingLimit: (cents: Cents) => `Bonificamos hasta ${formatMoney(cents)} de tu envío.`,
 
   empty: 'Tu carrito está vacío',
   emptyHint: 'Cuando agregues algo, lo vas a encontrar acá, aunque cierres la página.',

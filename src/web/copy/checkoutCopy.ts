@@ -36,7 +36,7 @@ export const checkoutCopy = {
     { value: '4', label: 'Exento' },
     { value: '5', label: 'Consumidor final' },
   ],
-  toDelivery: 'Continuar con la entrega',
+  toShipping: 'Continuar con la entrega',
 
   postalCode: 'Código postal',
   postalCodeSearch: 'No sé mi código postal',
@@ -91,8 +91,8 @@ export const checkoutCopy = {
   transferDiscount: 'Descuento por transferencia',
   couponOf: (name: string) => `Cupón ${name}`,
   delivery: 'Envío',
-  deliveryOf: { door: 'Envío a domicilio', branch: 'Envío a sucursal', pickup: 'Retiro' },
-  deliveryUnknown: 'A calcular',
+  shippingOf: { door: 'Envío a domicilio', branch: 'Envío a sucursal', pickup: 'Retiro' },
+  shippingUnknown: 'A calcular',
   total: 'Total',
   totalSoFar: 'Total sin envío',
 

@@ -1,4 +1,4 @@
-import { formatDays } from './deliveryCopy.ts';
+import { formatDays } from './shippingCopy.ts';
 
 const noon = (date: string) => Date.parse(`${date}T12:00-03:00`);
 

@@ -47,7 +47,7 @@ export const ordersCopy = {
   payment: 'Medio de pago',
   delivery: 'Entrega',
   productsCost: 'Productos',
-  deliveryCost: (type: ShippingType) => (type === 'pickup' ? 'Retiro' : 'Envío'),
+  shippingCost: (type: ShippingType) => (type === 'pickup' ? 'Retiro' : 'Envío'),
   /** Known data of an order, without repeats. */
   place: (street: string, postalCode: string, city: string, province: string) =>
     [...new Set([street, postalCode && `CP ${postalCode}`, city, province])]

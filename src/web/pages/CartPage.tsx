@@ -3,7 +3,7 @@ import { cartCopy } from '../copy/cartCopy.ts';
 import { CartPageBody } from '../features/cart/CartPageBody.tsx';
 import { CouponField } from '../features/coupon/CouponField.tsx';
 import { useAppliedCoupon } from '../features/coupon/useAppliedCoupon.ts';
-import { DeliveryEstimate } from '../features/delivery/DeliveryEstimate.tsx';
+import { ShippingEstimate } from '../features/shipping/ShippingEstimate.tsx';
 
 export default function CartPage() {
   const coupon = useAppliedCoupon();
@@ -12,7 +12,7 @@ export default function CartPage() {
       <title>{brandCopy.titled(cartCopy.pageTitle)}</title>
       <CartPageBody
         coupon={coupon.offer}
-        delivery={<DeliveryEstimate />}
+        delivery={<ShippingEstimate />}
         couponField={(total) => <CouponField coupon={coupon} productsTotal={total} />}
       />
     </>

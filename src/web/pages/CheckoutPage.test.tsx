@@ -4,7 +4,7 @@ import {
   button,
   choosePayment,
   fillContact,
-  fillDelivery,
+  fillShipping,
   main,
   toReview,
 } from '../../testing/checkoutSteps.ts';
@@ -124,7 +124,7 @@ test('each step is a place of the history, and no step is open before those it n
     await waitFor(() => expect(heading).toHaveFocus());
   };
   await arrive('Entrega');
-  await fillDelivery(user);
+  await fillShipping(user);
   await arrive('Pago');
   window.history.back();
   await arrive('Entrega');

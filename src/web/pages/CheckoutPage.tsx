@@ -6,8 +6,8 @@ import { EmptyCart, UnknownCart } from '../features/cart/EmptyCart.tsx';
 import { CheckoutPanel } from '../features/checkout/CheckoutPanel.tsx';
 import { CouponField } from '../features/coupon/CouponField.tsx';
 import { useAppliedCoupon } from '../features/coupon/useAppliedCoupon.ts';
-import { DeliveryOptions } from '../features/delivery/DeliveryOptions.tsx';
-import { DeliverySkeleton } from '../features/delivery/DeliverySkeleton.tsx';
+import { ShippingOptions } from '../features/shipping/ShippingOptions.tsx';
+import { ShippingSkeleton } from '../features/shipping/ShippingSkeleton.tsx';
 
 export default function CheckoutPage() {
   const auth = useAuth();
@@ -27,9 +27,9 @@ export default function CheckoutPage() {
         slots={{
           onLogin: () => auth.open(),
           onReduceLine: reduceLine,
-          deliveryOptions: (props) => <DeliveryOptions {...props} />,
-          deliverySkeleton: <DeliverySkeleton isChoice />,
-          deliverySummary: (quote) => <DeliveryOptions quotes={[quote]} />,
+          shippingOptions: (props) => <ShippingOptions {...props} />,
+          shippingSkeleton: <ShippingSkeleton isChoice />,
+          shippingSummary: (quote) => <ShippingOptions quotes={[quote]} />,
           couponField: (total) => <CouponField coupon={coupon} productsTotal={total} />,
         }}
       />

@@ -11,7 +11,7 @@ import { cartFailureSentence } from '../features/cart/cartFailureSentence.ts';
 import { keyOfLine } from '../features/cart/displayedCart.ts';
 import { CategoryChips } from '../features/catalogue/CategoryChips.tsx';
 import { ProductShelf } from '../features/catalogue/ProductShelf.tsx';
-import { loadDeliveryEstimate } from '../features/delivery/loadDeliveryEstimate.ts';
+import { loadShippingEstimate } from '../features/shipping/loadShippingEstimate.ts';
 import { useLayoutCommands } from '../features/layout/LayoutContext.ts';
 import { useNotify } from '../features/notifications/NotifyContext.ts';
 import type { ProductPick } from '../features/product/ProductChoice.ts';
@@ -57,7 +57,7 @@ export default function ProductPage() {
         delivery={
           <div className={styles.delivery} data-known={postalCode !== ''}>
             <OnDemand
-              load={loadDeliveryEstimate}
+              load={loadShippingEstimate}
               isWanted
               props={{ productId: found.product.id }}
             />

@@ -140,7 +140,7 @@ test('the last visit is in the cache before anything is asked', async () => {
   expect(queries['getSiteConfiguration(undefined)']?.data).toMatchObject({
     bannerMedium: '/m.jpg',
     phone: '1145678900',
-    minAmountForDeliveryDiscount: 8000000,
+    minAmountForShippingDiscount: 8000000,
   });
   expect(queries['getCategories(undefined)']?.data).toMatchObject([
     { name: 'Natación', columns: [{ name: 'Mallas', subcategories: ['Enterizas'] }] },

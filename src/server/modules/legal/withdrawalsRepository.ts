@@ -152,7 +152,7 @@ function keptWithdrawal({
 }
 
 /** Cases opened by an account, or about one of its orders. */
-export function withdrawalsOfAccount(on: Queries, userId: number) {
+function withdrawalsOfAccount(on: Queries, userId: number) {
   return on
     .selectFrom('withdrawals')
     .where((is) =>

@@ -2,7 +2,7 @@ import type { Account } from '../../../domain/account.ts';
 import type { Cart, CartOwner } from '../../../domain/cart.ts';
 import type { PickupPoint } from '../../../domain/checkout.ts';
 import type { Coupon } from '../../../domain/coupon.ts';
-import type { DeliveryQuote } from '../../../domain/deliveryQuote.ts';
+import type { ShippingQuote } from '../../../domain/shippingQuote.ts';
 import type { Cents } from '../../../domain/money.ts';
 import type { Order, ShippingType } from '../../../domain/order.ts';
 import type { PaymentInstructions, PaymentWays } from '../../../domain/payment.ts';
@@ -34,7 +34,7 @@ export interface ShippingNeeds {
     type: ShippingType;
     weightGrams: number;
     productsTotal: Cents;
-  }): Promise<DeliveryQuote>;
+  }): Promise<ShippingQuote>;
   pickupPoint(): Promise<PickupPoint | null>;
 }
 

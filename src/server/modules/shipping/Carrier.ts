@@ -1,4 +1,4 @@
-import type { DeliveryTariff } from '../../../domain/deliveryQuote.ts';
+import type { ShippingTariff } from '../../../domain/shippingQuote.ts';
 import type { PostalCode } from '../../../domain/postalCode.ts';
 
 /** A parcel and its destination. */
@@ -13,7 +13,7 @@ export interface Parcel {
 /** Quotes prices for parcels. */
 export interface Carrier {
   /** @throws ShopError conflict for unsupported destinations and parcels */
-  tariff(parcel: Parcel): Promise<DeliveryTariff>;
+  tariff(parcel: Parcel): Promise<ShippingTariff>;
 }
 
 /** The carrier is unavailable or its response is invalid. */

@@ -1,4 +1,4 @@
-import type { DeliveryTariff } from '../../../domain/deliveryQuote.ts';
+import type { ShippingTariff } from '../../../domain/shippingQuote.ts';
 import { centsFromPesos } from '../../../domain/money.ts';
 import { ShopError, conflict } from '../../platform/ShopError.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -63,7 +63,7 @@ interface CacheOptions {
 }
 
 interface Entry {
-  tariff: Promise<DeliveryTariff>;
+  tariff: Promise<ShippingTariff>;
   /** Milliseconds since 1970. */
   endsAt: number;
 }
@@ -72,7 +72,7 @@ interface Entry {
 function cachedCarrier(carrier: Carrier, { clock, weightBand }: CacheOptions): Carrier {
   const entries = new Map<string, Entry>();
 
-  function ask(key: string, parcel: Parcel, now: number): Promise<DeliveryTariff> {
+  function ask(key: string, parcel: Parcel, now: number): Promise<ShippingTariff> {
     const tariff = carrier.tariff(parcel);
     const entry = { tariff, endsAt: now + LIFETIME_MS };
     entries.delete(key);

@@ -1,4 +1,4 @@
-import type { DeliveryDiscountTerms } from '../../../domain/deliveryQuote.ts';
+import type { ShippingDiscountTerms } from '../../../domain/shippingQuote.ts';
 import { conflict } from '../../platform/ShopError.ts';
 import type { Database } from '../../platform/database/Database.ts';
 import type { Carrier } from './Carrier.ts';
@@ -21,7 +21,7 @@ interface Shipping {
 
 interface ShippingDeps extends CarrierOptions {
   database: Database;
-  discountTerms: () => Promise<DeliveryDiscountTerms>;
+  discountTerms: () => Promise<ShippingDiscountTerms>;
 }
 
 export function createShipping({ database, discountTerms, ...options }: ShippingDeps): Shipping {

@@ -1,11 +1,11 @@
 import type { PickupPoint } from '../../../domain/checkout.ts';
-import type { DeliveryTariff } from '../../../domain/deliveryQuote.ts';
+import type { ShippingTariff } from '../../../domain/shippingQuote.ts';
 import type { Database } from '../../platform/database/Database.ts';
 
 /** A pick-up point, and the business days until goods are ready there. */
 interface StaffedPoint {
   point: PickupPoint;
-  days: DeliveryTariff['days'];
+  days: ShippingTariff['days'];
 }
 
 export interface PickupPointsRepository {

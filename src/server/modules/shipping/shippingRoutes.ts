@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { API_PATHS } from '../../../contract/apiPaths.ts';
-import { deliveryQuoteToWire } from '../../../contract/checkoutMapping.ts';
+import { shippingQuoteToWire } from '../../../contract/checkoutMapping.ts';
 import { shippingCostQuerySchema, shippingCostSchema } from '../../../contract/checkoutSchemas.ts';
 import { errorSchema } from '../../../contract/wireSchemas.ts';
 import { shippingTypeFromWire } from '../../../contract/orderMapping.ts';
@@ -26,7 +26,7 @@ export function shippingRoutes({ shipping, parcels, cartOf }: ShippingRoutesDeps
       const type = shippingTypeFromWire(shippingType);
       const quote = await shipping.quote({ postalCode, type, ...contents });
       reply.header('cache-control', 'no-store');
-      return deliveryQuoteToWire(quote);
+      return shippingQuoteToWire(quote);
     });
   };
 }

@@ -7,7 +7,7 @@ import { shippingService, type QuoteRequest } from './shippingService.ts';
 import { zoneCarrier } from './createShipping.ts';
 import { zonesRepository } from './zonesRepository.ts';
 
-const TERMS = { maxDeliveryDiscount: 1_200_000, minAmountForDeliveryDiscount: 15_000_000 };
+const TERMS = { maxShippingDiscount: 1_200_000, minAmountForShippingDiscount: 15_000_000 };
 const REQUEST: QuoteRequest = {
   postalCode: '1428',
   type: 'door',
@@ -130,7 +130,7 @@ onEveryDialect('the price of a delivery', (database) => {
   );
 
   it('subsidises shipping from the minimum on, up to the maximum', async () => {
-    const productsTotal = TERMS.minAmountForDeliveryDiscount;
+    const productsTotal = TERMS.minAmountForShippingDiscount;
     expect(await quote({ productsTotal })).toMatchObject({ discount: 690_000, cost: 0 });
     expect(await quote({ productsTotal, postalCode: '1600' })).toMatchObject({
       fullCost: 1_980_000,

@@ -1,11 +1,11 @@
 import { arrivalWindow } from '../../../domain/arrivalWindow.ts';
 import type { PickupPoint } from '../../../domain/checkout.ts';
 import {
-  quoteDelivery,
-  type DeliveryDiscountTerms,
-  type DeliveryQuote,
-  type DeliveryTariff,
-} from '../../../domain/deliveryQuote.ts';
+  quoteShipping,
+  type ShippingDiscountTerms,
+  type ShippingQuote,
+  type ShippingTariff,
+} from '../../../domain/shippingQuote.ts';
 import type { Cents } from '../../../domain/money.ts';
 import type { ShippingType } from '../../../domain/order.ts';
 import { isNoPostalCode, readPostalCode } from '../../../domain/postalCode.ts';
@@ -30,7 +30,7 @@ export interface ShippingService {
    * May call a carrier over the network: never call it in a transaction. @throws ShopError invalid for a bad postal
    * code, conflict when no such shipping is available
    */
-  quote(request: QuoteRequest): Promise<DeliveryQuote>;
+  quote(request: QuoteRequest): Promise<ShippingQuote>;
   /** Null without a pick-up point. */
   pickupPoint(): Promise<PickupPoint | null>;
 }
@@ -39,7 +39,7 @@ interface ShippingDeps {
   carrier: Carrier;
   pickupPoints: PickupPointsRepository;
   holidays: HolidaysRepository;
-  discountTerms: () => Promise<DeliveryDiscountTerms>;
+  discountTerms: () => Promise<ShippingDiscountTerms>;
   clock: Clock;
 }
 
@@ -54,7 +54,7 @@ export function shippingService({
   discountTerms,
   clock,
 }: ShippingDeps): ShippingService {
-  async function pickupTariff(): Promise<DeliveryTariff> {
+  async function pickupTariff(): Promise<ShippingTariff> {
     const found = await pickupPoints.first();
     if (!found) throw conflict(NO_PICKUP);
     const { point, days } = found;
@@ -76,7 +76,7 @@ export function shippingService({
               weightGrams: weightGrams || LIGHT_PARCEL_GRAMS,
             });
       const arrival = arrivalWindow(clock.now().getTime(), tariff.days, await holidays.all());
-      return { ...quoteDelivery(type, tariff, productsTotal, await discountTerms()), arrival };
+      return { ...quoteShipping(type, tariff, productsTotal, await discountTerms()), arrival };
     },
   };
 }

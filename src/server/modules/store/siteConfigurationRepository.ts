@@ -27,8 +27,8 @@ export function siteConfigurationRepository(db: Queries): SiteConfigurationRepos
         youtube: row.youtube,
         promoText: row.promo_text,
         shippingText: row.shipping_text,
-        maxDeliveryDiscount: row.max_delivery_discount_cents,
-        minAmountForDeliveryDiscount: row.min_amount_delivery_discount_cents,
+        maxShippingDiscount: row.max_delivery_discount_cents,
+        minAmountForShippingDiscount: row.min_amount_delivery_discount_cents,
         priceTerms: {
           instalmentPlans: await instalmentPlans(db),
           transferDiscountPercent: row.transfer_discount_basis_points / 100,

@@ -67,13 +67,13 @@ test('the sums are right, with wholesale prices, coupons and shipping', () => {
       0,
     );
     expect(order.productsCents).toBe(products);
-    expect(order.totalCents).toBe(products - (order.coupon?.cents ?? 0) + order.deliveryCents);
+    expect(order.totalCents).toBe(products - (order.coupon?.cents ?? 0) + order.shippingCents);
     for (const { unitCents, listCents } of order.lines) {
       expect(unitCents).toBe(
         order.buyer.client_type === 'mayorista' ? (listCents * 7) / 10 : listCents,
       );
     }
-    if (order.shippingType === 'pickup') expect(order.deliveryCents).toBe(0);
+    if (order.shippingType === 'pickup') expect(order.shippingCents).toBe(0);
   }
   expect(orders.some(({ coupon }) => coupon !== null)).toBe(true);
 });

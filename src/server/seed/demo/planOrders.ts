@@ -27,7 +27,7 @@ export type PlannedOrder = {
   shippingType: 'door' | 'branch' | 'pickup';
   lines: PlannedLine[];
   productsCents: number;
-  deliveryCents: number;
+  shippingCents: number;
   coupon: { name: string; cents: number } | null;
   totalCents: number;
   createdAt: number;
@@ -89,7 +89,7 @@ function planOrder(
   const lines = planLines(buyer, createdAt, catalogue, random);
   const productsCents = lines.reduce((sum, line) => sum + line.unitCents * line.quantity, 0);
   const coupon = couponOf(buyer, productsCents, random);
-  const deliveryCents = deliveryOf(shippingType, buyer, lines, productsCents);
+  const shippingCents = shippingOf(shippingType, buyer, lines, productsCents);
   const paid = scenario.payment === 'approved' || scenario.payment === 'refunded';
   const history = historyOf(scenario, createdAt);
   return {
@@ -98,9 +98,9 @@ function planOrder(
     shippingType,
     lines,
     productsCents,
-    deliveryCents,
+    shippingCents,
     coupon,
-    totalCents: productsCents - (coupon?.cents ?? 0) + deliveryCents,
+    totalCents: productsCents - (coupon?.cents ?? 0) + shippingCents,
     paidAt: paid ? createdAt + (method === 'card' ? 0.05 : 5) * HOUR_MS : null,
     expiresAt:
       paid || scenario.status === 'cancelled' ? null : createdAt + EXPIRY_HOURS[method] * HOUR_MS,
@@ -151,7 +151,7 @@ function couponOf(
 }
 
 /** The zone's price for the weight, minus the shop's shipping discount. */
-function deliveryOf(
+function shippingOf(
   type: PlannedOrder['shippingType'],
   buyer: OrderBuyer,
   lines: readonly PlannedLine[],

@@ -30,7 +30,7 @@ export function CartSummary({ cart, isChanging, coupon, couponField, children }:
   const discount = coupon && total !== null ? offeredDiscount(coupon, total) : 0;
   return (
     <div className={styles.summary}>
-      {total !== null && <DeliveryProgress total={total} />}
+      {total !== null && <ShippingProgress total={total} />}
       {couponField}
       <div>
         {coupon && total !== null && discount > 0 && (
@@ -67,20 +67,20 @@ function NetTotal({ cart }: { cart: Cart }) {
 }
 
 /** How far the cart is from the delivery that the shop pays; nothing where the shop has no such offer. */
-function DeliveryProgress({ total }: { total: Cents }) {
+function ShippingProgress({ total }: { total: Cents }) {
   const { data: site } = useGetSiteConfigurationQuery();
-  if (!site || site.minAmountForDeliveryDiscount <= 0 || site.maxDeliveryDiscount <= 0) return null;
-  const goal = site.minAmountForDeliveryDiscount;
+  if (!site || site.minAmountForShippingDiscount <= 0 || site.maxShippingDiscount <= 0) return null;
+  const goal = site.minAmountForShippingDiscount;
   const missing = goal - total;
   return (
     <div className={styles.progress}>
       <p className={styles.sentence}>
-        {missing > 0 ? cartCopy.deliveryMissing(missing) : cartCopy.deliveryReached}
+        {missing > 0 ? cartCopy.shippingMissing(missing) : cartCopy.shippingReached}
       </p>
       <span className={styles.lane} aria-hidden="true">
         <span className={styles.swum} style={{ width: `${Math.min(1, total / goal) * 100}%` }} />
       </span>
-      <p className={styles.limit}>{cartCopy.deliveryLimit(site.maxDeliveryDiscount)}</p>
+      <p className={styles.limit}>{cartCopy.shippingLimit(site.maxShippingDiscount)}</p>
     </div>
   );
 }

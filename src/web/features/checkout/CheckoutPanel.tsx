@@ -7,7 +7,7 @@ import type { CouponOffer } from '../../../domain/coupon.ts';
 import { formatPostalCode, readPostalCode } from '../../../domain/postalCode.ts';
 import { useGetProfileQuery } from '../../api/accountsApi.ts';
 import { setCachedCart } from '../../api/cartApi.ts';
-import { useGetCheckoutOptionsQuery, useGetDeliveryOfferQuery } from '../../api/checkoutApi.ts';
+import { useGetCheckoutOptionsQuery, useGetShippingOfferQuery } from '../../api/checkoutApi.ts';
 import { usePriceTerms } from '../../api/usePriceTerms.ts';
 import { checkoutCopy } from '../../copy/checkoutCopy.ts';
 import { orderPath, PAGE_PATHS } from '../../paths.ts';
@@ -32,7 +32,7 @@ import {
   CheckoutModelContext,
   stepAt,
   stepPath,
-  type CheckoutDelivery,
+  type CheckoutShipping,
   type CheckoutSlots,
 } from './useCheckout.ts';
 
@@ -61,7 +61,7 @@ export function CheckoutPanel(props: CheckoutPanelProps) {
   const actor = useCheckoutActor();
   const draft = useSelector(actor, ({ context }) => context.draft);
   const isEmpty = useSelector(actor, (snapshot) => snapshot.matches('emptyCart'));
-  const delivery = useDelivery(draft.delivery);
+  const delivery = useShipping(draft.delivery);
   const navigate = useNavigate();
   const step = openStep(draft, stepAt(useLocation()));
 
@@ -179,10 +179,10 @@ function useCheckoutActor(): CheckoutActor {
 }
 
 /** Shipping quotes for the typed postal code, once it is valid. */
-function useDelivery({ postalCode, shippingType }: DeliveryValues): CheckoutDelivery {
+function useShipping({ postalCode, shippingType }: DeliveryValues): CheckoutShipping {
   const code = readPostalCode(postalCode);
   const question = code ? { postalCode: formatPostalCode(code) } : skipToken;
-  const { currentData, isFetching, isError, refetch } = useGetDeliveryOfferQuery(question);
+  const { currentData, isFetching, isError, refetch } = useGetShippingOfferQuery(question);
   const offer = currentData ?? null;
   return {
     offer,

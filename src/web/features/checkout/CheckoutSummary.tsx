@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { cartUnits, lineTotal, type CartLine } from '../../../domain/cart.ts';
 import { checkoutCopy } from '../../copy/checkoutCopy.ts';
-import { deliveryCost } from '../../copy/deliveryCopy.ts';
+import { shippingCost } from '../../copy/shippingCopy.ts';
 import { formatMoney } from '../../copy/formatMoney.ts';
 import { ImageFrame } from '../../ui/ImageFrame.tsx';
 import { ChevronDown } from '../../ui/icons.ts';
@@ -65,12 +65,12 @@ export function CheckoutTotal() {
           <dd className={styles.off}>{formatMoney(-coupon.value)}</dd>
         </>
       )}
-      <dt>{type === '' ? checkoutCopy.delivery : checkoutCopy.deliveryOf[type]}</dt>
+      <dt>{type === '' ? checkoutCopy.delivery : checkoutCopy.shippingOf[type]}</dt>
       <dd className={delivery === 0 ? styles.off : undefined}>
         {delivery === null ? (
-          <span className={styles.unknown}>{checkoutCopy.deliveryUnknown}</span>
+          <span className={styles.unknown}>{checkoutCopy.shippingUnknown}</span>
         ) : (
-          deliveryCost(delivery, isPaidByShop)
+          shippingCost(delivery, isPaidByShop)
         )}
       </dd>
       <dt className={styles.total}>

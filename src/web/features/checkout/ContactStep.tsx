@@ -26,7 +26,7 @@ export function ContactStep() {
   return (
     <>
       <ContactGreeting />
-      <StepForm submit={submit} submitLabel={checkoutCopy.toDelivery}>
+      <StepForm submit={submit} submitLabel={checkoutCopy.toShipping}>
         <div className={styles.fields}>
           {!isMember && (
             <TextField

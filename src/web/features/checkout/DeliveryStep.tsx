@@ -24,7 +24,7 @@ import { StepForm, useStepForm } from './StepForm.tsx';
 import styles from './StepForm.module.css';
 import { useCheckout } from './useCheckout.ts';
 
-type DeliveryForm = ReturnType<typeof useStepForm<DeliveryValues>>;
+type ShippingForm = ReturnType<typeof useStepForm<DeliveryValues>>;
 
 const PROVINCE_OPTIONS = [
   { value: '', label: checkoutCopy.chooseProvince },
@@ -69,7 +69,7 @@ export function DeliveryStep() {
             spellCheck={false}
           />
         </div>
-        <DeliveryWays form={form} />
+        <ShippingWays form={form} />
         {delivery.shippingType !== '' && delivery.shippingType !== 'pickup' && (
           <AddressFields form={form} type={delivery.shippingType} />
         )}
@@ -88,8 +88,8 @@ function PostalCodeSearch() {
 }
 
 /** Shipping options for the postal code. */
-function DeliveryWays({ form }: { form: DeliveryForm }) {
-  const { delivery, draft, deliveryOptions, deliverySkeleton } = useCheckout();
+function ShippingWays({ form }: { form: ShippingForm }) {
+  const { delivery, draft, shippingOptions, shippingSkeleton } = useCheckout();
   const errorId = useId();
   const { offer, isLoading, isFailed, retry } = delivery;
   const {
@@ -115,10 +115,10 @@ function DeliveryWays({ form }: { form: DeliveryForm }) {
     >
       <legend className={choices.legend}>{checkoutCopy.ways}</legend>
       {!isAsked && <p className={choices.waiting}>{checkoutCopy.waysWaiting}</p>}
-      {isLoading && <div className={choices.ways}>{deliverySkeleton}</div>}
+      {isLoading && <div className={choices.ways}>{shippingSkeleton}</div>}
       {offer && (
         <div className={choices.ways}>
-          {deliveryOptions({
+          {shippingOptions({
             quotes: offer.quotes,
             choice: { chosen: draft.delivery.shippingType || null, onChoose: onChange },
           })}
@@ -143,7 +143,7 @@ function DeliveryWays({ form }: { form: DeliveryForm }) {
 }
 
 interface AddressFieldsProps {
-  form: DeliveryForm;
+  form: ShippingForm;
   type: 'door' | 'branch';
 }
 

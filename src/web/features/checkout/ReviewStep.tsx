@@ -50,7 +50,7 @@ export function ReviewStep() {
 
 /** Contact, shipping and payment, each with a link to edit it. */
 function ReviewParts() {
-  const { account, draft, delivery, method, options, deliverySummary } = useCheckout();
+  const { account, draft, delivery, method, options, shippingSummary } = useCheckout();
   const { contact, delivery: typed } = draft;
   const cuit = contact.business ? readCuit(contact.cuit) : null;
   const isPickup = typed.shippingType === 'pickup';
@@ -66,7 +66,7 @@ function ReviewParts() {
         )}
       </Part>
       <Part step="delivery">
-        {delivery.quote && deliverySummary(delivery.quote)}
+        {delivery.quote && shippingSummary(delivery.quote)}
         {!isPickup && (
           <span className={styles.more}>
             {[

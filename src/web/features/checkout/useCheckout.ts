@@ -4,18 +4,18 @@ import type { Account } from '../../../domain/account.ts';
 import type { Cart } from '../../../domain/cart.ts';
 import type { CheckoutOptions } from '../../../domain/checkout.ts';
 import type { CouponOffer } from '../../../domain/coupon.ts';
-import type { DeliveryQuote } from '../../../domain/deliveryQuote.ts';
+import type { ShippingQuote } from '../../../domain/shippingQuote.ts';
 import type { Cents } from '../../../domain/money.ts';
 import type { ShippingType, PaymentMethod } from '../../../domain/order.ts';
 import type { PriceTerms } from '../../../domain/priceTerms.ts';
-import type { DeliveryOffer } from '../../api/checkoutApi.ts';
+import type { ShippingOffer } from '../../api/checkoutApi.ts';
 import { PAGE_PATHS, QUERY } from '../../paths.ts';
 import type { CheckoutActor } from './createCheckout.ts';
 import type { CheckoutDraft, CheckoutStep } from './draft.ts';
 import { newAttemptKey, nextAttempt, purchaseOf, type CheckoutSum } from './purchase.ts';
 
-export interface DeliveryChoice {
-  quotes: readonly DeliveryQuote[];
+export interface ShippingChoice {
+  quotes: readonly ShippingQuote[];
   choice: { chosen: ShippingType | null; onChoose: (type: ShippingType) => void };
 }
 
@@ -25,22 +25,22 @@ export interface CheckoutSlots {
   onLogin: () => void;
   /** Reduces a cart line to `to` units; 0 removes it. */
   onReduceLine: (line: Cart['lines'][number], to: number) => void;
-  deliveryOptions: (props: DeliveryChoice) => ReactNode;
-  deliverySkeleton: ReactNode;
+  shippingOptions: (props: ShippingChoice) => ReactNode;
+  shippingSkeleton: ReactNode;
   /** One shipping option in short, for the review. */
-  deliverySummary: (quote: DeliveryQuote) => ReactNode;
+  shippingSummary: (quote: ShippingQuote) => ReactNode;
   couponField: (productsTotal: Cents) => ReactNode;
 }
 
 /** Shipping options of this order. */
-export interface CheckoutDelivery {
+export interface CheckoutShipping {
   /** Null until this postal code is quoted. */
-  offer: DeliveryOffer | null;
+  offer: ShippingOffer | null;
   isLoading: boolean;
   isFailed: boolean;
   retry: () => void;
   /** The chosen quote; null while unknown. */
-  quote: DeliveryQuote | null;
+  quote: ShippingQuote | null;
 }
 
 /** View model shared by the checkout's components. */
@@ -60,7 +60,7 @@ export interface CheckoutModel extends CheckoutSlots {
   account: Account | null;
   options: CheckoutOptions;
   terms: PriceTerms;
-  delivery: CheckoutDelivery;
+  delivery: CheckoutShipping;
   /** Null when no payment method is available. */
   method: PaymentMethod | null;
   /** The applied coupon's offer; null without one and while unknown. */

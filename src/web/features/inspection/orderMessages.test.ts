@@ -57,7 +57,7 @@ it('distinguishes cancelled orders with and without payment', () => {
 it('contains no personal data', () => {
   fc.assert(
     fc.property(anyOrder, fc.uuid(), (order, secret) => {
-      const private_ = { buyer: `${secret}@x.example`, firstName: secret, deliveryAddress: secret };
+      const private_ = { buyer: `${secret}@x.example`, firstName: secret, shippingAddress: secret };
       const text = JSON.stringify(orderMessages({ ...order, ...private_, cuit: '30500010912' }));
       expect(text).not.toContain(secret);
       expect(text).not.toContain('30500010912');

@@ -3,7 +3,7 @@ import { formatCuit } from '../../../domain/cuit.ts';
 import { type Order, transferDiscountOf } from '../../../domain/order.ts';
 import { trackingPage } from '../../../domain/trackingPage.ts';
 import { useGetCheckoutOptionsQuery } from '../../api/checkoutApi.ts';
-import { deliveryCost } from '../../copy/deliveryCopy.ts';
+import { shippingCost } from '../../copy/shippingCopy.ts';
 import { formatDateTime } from '../../copy/formatDate.ts';
 import { formatMoney } from '../../copy/formatMoney.ts';
 import { orderCopy } from '../../copy/orderCopy.ts';
@@ -16,8 +16,8 @@ import styles from './OrderFacts.module.css';
 /** Where it goes and with whom, how it was paid and what the invoice says. */
 export function OrderFacts({ order }: { order: Order }) {
   const { shippingType, carrier, trackingCode, paidAt, cuit, ivaCondition } = order;
-  const { deliveryAddress, postalCode, city, province, firstName, lastName } = order;
-  const place = ordersCopy.place(deliveryAddress, postalCode, city, province);
+  const { shippingAddress, postalCode, city, province, firstName, lastName } = order;
+  const place = ordersCopy.place(shippingAddress, postalCode, city, province);
   const name = `${firstName} ${lastName}`.trim();
   return (
     <dl className={styles.facts}>
@@ -123,8 +123,8 @@ export function OrderTotals({ order }: { order: Order }) {
           <dd className={styles.off}>{formatMoney(-coupon.value)}</dd>
         </>
       )}
-      <dt>{ordersCopy.deliveryCost(shippingType)}</dt>
-      <dd>{deliveryCost(order.deliveryCost, shippingType !== 'pickup')}</dd>
+      <dt>{ordersCopy.shippingCost(shippingType)}</dt>
+      <dd>{shippingCost(order.shippingCost, shippingType !== 'pickup')}</dd>
       <dt className={styles.total}>{ordersCopy.total}</dt>
       <dd className={styles.total}>{formatMoney(total)}</dd>
     </dl>

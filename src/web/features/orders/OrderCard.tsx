@@ -6,7 +6,7 @@ import {
   type OrderStatus,
 } from '../../../domain/order.ts';
 import { trackingPage } from '../../../domain/trackingPage.ts';
-import { deliveryCost } from '../../copy/deliveryCopy.ts';
+import { shippingCost } from '../../copy/shippingCopy.ts';
 import { formatDate, formatDateTime } from '../../copy/formatDate.ts';
 import { formatMoney } from '../../copy/formatMoney.ts';
 import { ordersCopy } from '../../copy/ordersCopy.ts';
@@ -49,7 +49,7 @@ function StatusChip({ status }: { status: OrderStatus }) {
 /** Lines, address and costs. */
 function OrderDetails({ order }: { order: Order }) {
   const { number, lines, carrier, trackingCode, paymentMethod, shippingType } = order;
-  const { deliveryAddress, postalCode, city, province } = order;
+  const { shippingAddress, postalCode, city, province } = order;
   return (
     <div className={styles.details}>
       <p className={styles.quiet}>{ordersCopy.placed(formatDateTime(order.placedAt))}</p>
@@ -73,7 +73,7 @@ function OrderDetails({ order }: { order: Order }) {
             {ordersCopy.shippings[shippingType]}
             {shippingType !== 'pickup' && (
               <span className={styles.place}>
-                {ordersCopy.place(deliveryAddress, postalCode, city, province)}
+                {ordersCopy.place(shippingAddress, postalCode, city, province)}
               </span>
             )}
           </dd>
@@ -146,8 +146,8 @@ function OrderCosts({ order }: { order: Order }) {
           <dd>{formatMoney(-coupon.value)}</dd>
         </>
       )}
-      <dt>{ordersCopy.deliveryCost(shippingType)}</dt>
-      <dd>{deliveryCost(order.deliveryCost, shippingType !== 'pickup')}</dd>
+      <dt>{ordersCopy.shippingCost(shippingType)}</dt>
+      <dd>{shippingCost(order.shippingCost, shippingType !== 'pickup')}</dd>
       <dt className={styles.costsTotal}>{ordersCopy.total}</dt>
       <dd className={styles.costsTotal}>{formatMoney(total)}</dd>
     </dl>

@@ -123,7 +123,7 @@ Tenés tiempo hasta el 24 de noviembre de 2026, 14:05.`);
 test('the transfer discount is a line, and prices are before it', () => {
   const [line] = sampleOrder([]).lines;
   const lines = [{ ...line!, quantity: 2, unitPrice: 5_661_000, transferDiscount: 629_000 }];
-  const costs = { productsCost: 11_322_000, coupon: null, deliveryCost: 690_000 };
+  const costs = { productsCost: 11_322_000, coupon: null, shippingCost: 690_000 };
   const { text } = mailOf('transfer', { lines, ...costs, total: 12_012_000 });
   expect(text).toContain('2\u00a0×\u00a0$\u00a062.900,00');
   expect(text).toContain(`Productos: $\u00a0125.800,00
@@ -158,7 +158,7 @@ test('a sent order has its tracking code, a pick-up its address', () => {
   expect(mailOf('shipped', { trackingCode: 'CA 1 AR', carrier: 'Andreani' }).text).toMatch(
     /Código de seguimiento: CA 1 AR[\s\S]*Lo lleva: Andreani/,
   );
-  const pickup = mailOf('shipped', { shippingType: 'pickup', deliveryCost: 0 });
+  const pickup = mailOf('shipped', { shippingType: 'pickup', shippingCost: 0 });
   expect(pickup.subject).toBe('Ya podés retirar tu pedido B-100482');
   expect(pickup.text).toMatch(/Dónde: Local, Gorriti 4850[\s\S]*Retiro en el local: Gratis/);
   expect(pickup.text).not.toContain('Oroño');
@@ -273,7 +273,7 @@ test('no title, name or address escapes its context or adds a line', () => {
         coupon: order.coupon && { ...order.coupon, name: value },
         firstName: value,
         lastName: `-${value}`,
-        deliveryAddress: `-${value}`,
+        shippingAddress: `-${value}`,
         city: `.${value}`,
         province: `,${value}`,
         carrier: order.carrier && `-${value}`,
@@ -291,7 +291,7 @@ test('no title, name or address escapes its context or adds a line', () => {
 test.each(['Ganaste: https://evil.example', 'evil.example'])(
   'a name with a link does not become a link: %s',
   (said) => {
-    const { text, html } = mailOf('paid', { firstName: said, deliveryAddress: said, city: said });
+    const { text, html } = mailOf('paid', { firstName: said, shippingAddress: said, city: said });
     expect(text).toContain('\nHola:\n');
     expect(`${text}${html}`).not.toMatch(/evil\.example/);
   },

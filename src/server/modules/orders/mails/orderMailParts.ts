@@ -64,7 +64,7 @@ function detailOf(line: OrderLine): string {
 }
 
 function sumsOf(order: Order): MailSum[] {
-  const { productsCost, coupon, deliveryCost, shippingType, total } = order;
+  const { productsCost, coupon, shippingCost, shippingType, total } = order;
   const transferDiscount = transferDiscountOf(order);
   const free = shippingType === 'pickup' ? 'Gratis' : 'Bonificado';
   return [
@@ -75,7 +75,7 @@ function sumsOf(order: Order): MailSum[] {
     ...(coupon ? [{ label: `Cupón ${coupon.name}`, amount: formatMoney(-coupon.value) }] : []),
     {
       label: shippingType === 'pickup' ? 'Retiro en el local' : 'Envío',
-      amount: deliveryCost === 0 ? free : formatMoney(deliveryCost),
+      amount: shippingCost === 0 ? free : formatMoney(shippingCost),
     },
     { label: 'Total', amount: formatMoney(total) },
   ];
@@ -127,14 +127,14 @@ function pickupFacts(point: OrderMailContext['pickupPoint']): MailFact[] {
 }
 
 function addressFacts({
-  deliveryAddress,
+  shippingAddress,
   postalCode,
   city,
   province,
   carrier,
 }: OrderMailContext['order']): MailFact[] {
   const postal = postalCode === '' ? '' : `CP ${postalCode}`;
-  const parts = [deliveryAddress, postal, city, province].filter((part) => part !== '');
+  const parts = [shippingAddress, postal, city, province].filter((part) => part !== '');
   return [
     { label: 'Dirección', value: strangersText([...new Set(parts)].join(', ')) },
     ...(carrier === '' ? [] : [{ label: 'Lo lleva', value: carrier }]),

@@ -76,7 +76,7 @@ const SAMPLES: readonly Sample[] = [
   {
     name: 'para-retirar',
     news: { kind: 'shipped' },
-    order: { shippingType: 'pickup', deliveryCost: 0, total: SAMPLE.total - 1_250_000 },
+    order: { shippingType: 'pickup', shippingCost: 0, total: SAMPLE.total - 1_250_000 },
   },
   {
     name: 'pago-en-proceso',
@@ -156,10 +156,10 @@ export function sampleOrder([first, second, third]: readonly SampleProduct[]): O
       }),
     ],
     productsCost: 12_370_050,
-    deliveryCost: 1_250_000,
+    shippingCost: 1_250_000,
     coupon: { name: 'VERANO', value: 500_000 },
     total: SAMPLE.total,
-    deliveryAddress: 'Bv. Oroño 1265, 3.º B',
+    shippingAddress: 'Bv. Oroño 1265, 3.º B',
     province: 'Santa Fe',
     city: 'Rosario',
     postalCode: '2000',

@@ -2,7 +2,7 @@ import type { Account, Address } from '../../../../domain/account.ts';
 import type { CartOwner } from '../../../../domain/cart.ts';
 import type { Purchase } from '../../../../domain/checkout.ts';
 import { checkoutTotals, paidUnitPrice } from '../../../../domain/checkoutTotals.ts';
-import type { DeliveryQuote } from '../../../../domain/deliveryQuote.ts';
+import type { ShippingQuote } from '../../../../domain/shippingQuote.ts';
 import { invoiceTypeFor } from '../../../../domain/invoiceType.ts';
 import type { Cents } from '../../../../domain/money.ts';
 import type { Order, OrderLine, PaymentMethod } from '../../../../domain/order.ts';
@@ -58,7 +58,7 @@ interface OrderParts {
   purchase: Purchase;
   clientType: string;
   lines: readonly BoughtLine[];
-  quote: DeliveryQuote;
+  quote: ShippingQuote;
   coupon: { id: number; name: string; value: Cents } | null;
   method: PaymentMethod;
   terms: PriceTerms;
@@ -84,10 +84,10 @@ export function draftOrder(parts: OrderParts): OrderDraft {
     clientType: parts.clientType,
     status: 'pending',
     productsCost: totals.products,
-    deliveryCost: totals.delivery,
+    shippingCost: totals.delivery,
     coupon: coupon && { name: coupon.name, value: totals.coupon },
     total: totals.total,
-    deliveryAddress: addressLine(address),
+    shippingAddress: addressLine(address),
     province: address.province,
     city: address.city,
     postalCode: address.postalCode ? formatPostalCode(address.postalCode) : '',

@@ -1,7 +1,7 @@
 import { compareLines } from '../../../../domain/cart.ts';
 import { couponValue, type CouponRefusal } from '../../../../domain/coupon.ts';
 import type { MinimumPurchase, Purchase, Shortage } from '../../../../domain/checkout.ts';
-import type { DeliveryQuote } from '../../../../domain/deliveryQuote.ts';
+import type { ShippingQuote } from '../../../../domain/shippingQuote.ts';
 import { formatMoney } from '../../../../domain/formatMoney.ts';
 import { minimumFor, reachesMinimum } from '../../../../domain/checkoutTotals.ts';
 import type { Cents } from '../../../../domain/money.ts';
@@ -73,7 +73,7 @@ interface PlacementRequest {
   secret: string;
   bankAccount: BankAccount | null;
   /** With the contents that were quoted; null for an empty cart. */
-  quote: (DeliveryQuote & { productsTotal: number; weightGrams: number }) | null;
+  quote: (ShippingQuote & { productsTotal: number; weightGrams: number }) | null;
   idempotentRequest: IdempotentRequest | null;
   placedAt: number;
   expiresAt: number;

@@ -154,7 +154,7 @@ function orderColumns({ order, address, ...draft }: OrderDraft): OrderColumns {
     payment_method: order.paymentMethod === card ? 'card' : 'transfer',
     shipping_type: order.shippingType,
     products_cents: order.productsCost,
-    delivery_cents: order.deliveryCost,
+    delivery_cents: order.shippingCost,
     coupon_id: draft.couponId,
     coupon_name: order.coupon?.name ?? null,
     coupon_cents: order.coupon?.value ?? 0,

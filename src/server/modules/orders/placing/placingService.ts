@@ -1,7 +1,7 @@
 import type { Account, IvaCondition } from '../../../../domain/account.ts';
 import { EMPTY_CART, cartTotal, cartWeight } from '../../../../domain/cart.ts';
 import type { PlacedOrder, Purchase } from '../../../../domain/checkout.ts';
-import type { DeliveryQuote } from '../../../../domain/deliveryQuote.ts';
+import type { ShippingQuote } from '../../../../domain/shippingQuote.ts';
 import type { Order, PaymentMethod } from '../../../../domain/order.ts';
 import type { PaymentInstructions } from '../../../../domain/payment.ts';
 import { formatPostalCode } from '../../../../domain/postalCode.ts';
@@ -45,7 +45,7 @@ export function placingService(deps: PlacingDeps): PlacingService {
   async function quoteFor(
     { holder, priceList }: PurchaseCaller,
     { address, shippingType }: Purchase,
-  ): Promise<(DeliveryQuote & { productsTotal: number; weightGrams: number }) | null> {
+  ): Promise<(ShippingQuote & { productsTotal: number; weightGrams: number }) | null> {
     const cart = holder ? await carts.read(holder, priceList) : EMPTY_CART;
     if (cart.lines.length === 0) return null;
     const contents = { weightGrams: cartWeight(cart), productsTotal: cartTotal(cart) };

@@ -79,7 +79,7 @@ onEveryDialect('paying by Mercado Pago', (database) => {
   });
 
   it('sends no shipping for pick-up', async () => {
-    const pickup = { shippingType: 'pickup', deliveryCost: 0, deliveryAddress: '' } as const;
+    const pickup = { shippingType: 'pickup', shippingCost: 0, shippingAddress: '' } as const;
     await shop.instructions(await shop.place({ ...pickup, total: 2_400_050 }));
     expect(shop.preference().items).toHaveLength(1);
     expect(shop.preference()).not.toHaveProperty('shipments');

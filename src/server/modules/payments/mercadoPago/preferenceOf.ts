@@ -57,7 +57,7 @@ export function closedPreference(): UpdateBody {
  * shipment settings of the provider cannot change the amount.
  */
 function itemsOf(order: Order): PreferenceBody['items'] {
-  const { number, lines, coupon, productsCost, deliveryCost } = order;
+  const { number, lines, coupon, productsCost, shippingCost } = order;
   const net = productsCost - (coupon?.value ?? 0);
   const goods =
     net === productsCost
@@ -70,8 +70,8 @@ function itemsOf(order: Order): PreferenceBody['items'] {
           ),
         )
       : [itemOf(number, `Pedido ${number} con el cupón ${coupon?.name ?? ''}`, 1, net)];
-  const delivery = itemOf(`${number}-envio`, `Envío del pedido ${number}`, 1, deliveryCost);
-  return [...(net > 0 ? goods : []), ...(deliveryCost > 0 ? [delivery] : [])];
+  const delivery = itemOf(`${number}-envio`, `Envío del pedido ${number}`, 1, shippingCost);
+  return [...(net > 0 ? goods : []), ...(shippingCost > 0 ? [delivery] : [])];
 }
 
 function itemOf(id: string, title: string, quantity: number, price: Cents) {
@@ -79,9 +79,9 @@ function itemOf(id: string, title: string, quantity: number, price: Cents) {
   return { id, title, quantity, unit_price, currency_id: CURRENCY, category_id: CATEGORY };
 }
 
-function receiverOf({ deliveryAddress, postalCode, city, province }: Order) {
+function receiverOf({ shippingAddress, postalCode, city, province }: Order) {
   return {
-    street_name: deliveryAddress,
+    street_name: shippingAddress,
     zip_code: postalCode,
     city_name: city,
     state_name: province,
@@ -101,7 +101,7 @@ function payerOf({
   lastName,
   telephone,
   cuit,
-  deliveryAddress,
+  shippingAddress,
   postalCode,
 }: Order): NonNullable<PreferenceBody['payer']> {
   const [area_code = '', number = ''] = telephone === null ? [] : formatPhone(telephone).split(' ');
@@ -109,8 +109,8 @@ function payerOf({
     name: firstName,
     surname: lastName,
     email: buyer,
-    ...(deliveryAddress !== '' && {
-      address: { street_name: deliveryAddress, zip_code: postalCode },
+    ...(shippingAddress !== '' && {
+      address: { street_name: shippingAddress, zip_code: postalCode },
     }),
     ...(telephone !== null && { phone: { area_code, number } }),
     ...(cuit !== null && { identification: { type: 'CUIT', number: cuit } }),

@@ -53,7 +53,7 @@ function flowing(part: string): string {
 }
 
 /** A full-width row of the mail's table with this padding below, in pixels. */
-export function mailRow(content: Markup, below = 24): Markup {
+function mailRow(content: Markup, below = 24): Markup {
   return markup`<tr><td class="edge" style="padding:0 40px ${below}px">${content}</td></tr>
 `;
 }

@@ -1,6 +1,6 @@
 import { useRef, useState, type SubmitEvent } from 'react';
 import { formatPostalCode, readPostalCode } from '../../../domain/postalCode.ts';
-import { deliveryCopy } from '../../copy/deliveryCopy.ts';
+import { shippingCopy } from '../../copy/shippingCopy.ts';
 import { POSTAL_CODE_SEARCH } from '../../paths.ts';
 import { chosenPostalCode, usePostalCode } from '../../state/chosenPostalCode.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -29,25 +29,25 @@ export function PostalCodeForm({ busy }: { busy: boolean }) {
       <div className={styles.row}>
         <TextField
           ref={input}
-          label={deliveryCopy.postalCode}
+          label={shippingCopy.postalCode}
           value={text}
           onChange={(event) => {
             setTyped(event.target.value);
             setBad(false);
           }}
-          error={isBad ? deliveryCopy.badCode : undefined}
+          error={isBad ? shippingCopy.badCode : undefined}
           autoComplete="postal-code"
           autoCapitalize="characters"
           spellCheck={false}
           enterKeyHint="done"
         />
         <Button type="submit" variant="secondary" busy={busy}>
-          {deliveryCopy.calculate}
+          {shippingCopy.calculate}
         </Button>
       </div>
       <a href={POSTAL_CODE_SEARCH} target="_blank" rel="noreferrer" className={styles.help}>
-        {deliveryCopy.unknownCode}
-        <VisuallyHidden> {deliveryCopy.opensElsewhere}</VisuallyHidden>
+        {shippingCopy.unknownCode}
+        <VisuallyHidden> {shippingCopy.opensElsewhere}</VisuallyHidden>
       </a>
     </form>
   );

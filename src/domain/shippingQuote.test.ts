@@ -1,15 +1,15 @@
 import fc from 'fast-check';
-import { quoteDelivery, type DeliveryTariff } from './deliveryQuote.ts';
+import { quoteShipping, type ShippingTariff } from './shippingQuote.ts';
 
-const TERMS = { maxDeliveryDiscount: 1_200_000, minAmountForDeliveryDiscount: 15_000_000 };
-const tariffOf = (fullCost: number): DeliveryTariff => ({
+const TERMS = { maxShippingDiscount: 1_200_000, minAmountForShippingDiscount: 15_000_000 };
+const tariffOf = (fullCost: number): ShippingTariff => ({
   fullCost,
   days: { min: 3, max: 5 },
   carrier: 'Correo Argentino',
 });
 
 const cents = fc.nat(100_000_000_000);
-const anyTerms = fc.record({ maxDeliveryDiscount: cents, minAmountForDeliveryDiscount: cents });
+const anyTerms = fc.record({ maxShippingDiscount: cents, minAmountForShippingDiscount: cents });
 
 test.each([
   ['a centavo below the amount', 690_000, 14_999_999, 690_000],
@@ -17,7 +17,7 @@ test.each([
   ['at the amount, as far as the shop pays', 1_980_000, 15_000_000, 780_000],
   ['exactly what the shop pays', 1_200_000, 15_000_001, 0],
 ])('%s', (_case, fullCost, productsTotal, cost) => {
-  const quote = quoteDelivery('door', tariffOf(fullCost), productsTotal, TERMS);
+  const quote = quoteShipping('door', tariffOf(fullCost), productsTotal, TERMS);
   expect(quote).toEqual({
     type: 'door',
     ...tariffOf(fullCost),
@@ -29,7 +29,7 @@ test.each([
 test('pick-up is free, whatever the carrier charges', () => {
   fc.assert(
     fc.property(cents, cents, anyTerms, (fullCost, total, terms) => {
-      const quote = quoteDelivery('pickup', tariffOf(fullCost), total, terms);
+      const quote = quoteShipping('pickup', tariffOf(fullCost), total, terms);
       expect(quote).toMatchObject({ fullCost: 0, discount: 0, cost: 0 });
     }),
   );
@@ -38,10 +38,10 @@ test('pick-up is free, whatever the carrier charges', () => {
 test('the subsidy never exceeds the shipping cost or its limit, and is never negative', () => {
   fc.assert(
     fc.property(cents, cents, anyTerms, (fullCost, total, terms) => {
-      const { discount, cost } = quoteDelivery('door', tariffOf(fullCost), total, terms);
+      const { discount, cost } = quoteShipping('door', tariffOf(fullCost), total, terms);
       expect(cost).toBeGreaterThanOrEqual(0);
       expect(discount).toBeGreaterThanOrEqual(0);
-      expect(discount).toBeLessThanOrEqual(Math.min(fullCost, terms.maxDeliveryDiscount));
+      expect(discount).toBeLessThanOrEqual(Math.min(fullCost, terms.maxShippingDiscount));
       expect(cost + discount).toBe(fullCost);
     }),
   );
@@ -51,7 +51,7 @@ test('a larger purchase never pays more for the same parcel', () => {
   fc.assert(
     fc.property(cents, cents, cents, anyTerms, (fullCost, total, more, terms) => {
       const costAt = (productsTotal: number) =>
-        quoteDelivery('branch', tariffOf(fullCost), productsTotal, terms).cost;
+        quoteShipping('branch', tariffOf(fullCost), productsTotal, terms).cost;
       expect(costAt(total + more)).toBeLessThanOrEqual(costAt(total));
     }),
   );
@@ -60,7 +60,7 @@ test('a larger purchase never pays more for the same parcel', () => {
 test('a more expensive parcel never costs the shopper less', () => {
   fc.assert(
     fc.property(cents, cents, cents, anyTerms, (fullCost, more, total, terms) => {
-      const costOf = (full: number) => quoteDelivery('door', tariffOf(full), total, terms).cost;
+      const costOf = (full: number) => quoteShipping('door', tariffOf(full), total, terms).cost;
       expect(costOf(fullCost + more)).toBeGreaterThanOrEqual(costOf(fullCost));
     }),
   );

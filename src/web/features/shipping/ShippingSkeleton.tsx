@@ -1,6 +1,6 @@
-import type { DeliveryQuote } from '../../../domain/deliveryQuote.ts';
-import { DeliveryOptions } from './DeliveryOptions.tsx';
-import styles from './DeliverySkeleton.module.css';
+import type { ShippingQuote } from '../../../domain/shippingQuote.ts';
+import { ShippingOptions } from './ShippingOptions.tsx';
+import styles from './ShippingSkeleton.module.css';
 
 const PARCEL = {
   fullCost: 1_000_000,
@@ -11,7 +11,7 @@ const PARCEL = {
   carrier: 'Correo Argentino',
 };
 /** Typical texts, so that the placeholder wraps like the content. */
-const USUAL: readonly DeliveryQuote[] = [
+const USUAL: readonly ShippingQuote[] = [
   { ...PARCEL, type: 'door' },
   { ...PARCEL, type: 'branch' },
   {
@@ -25,11 +25,11 @@ const USUAL: readonly DeliveryQuote[] = [
 ];
 
 /** Placeholder of the options; `isChoice` for the variant with radio buttons. */
-export function DeliverySkeleton({ isChoice = false }: { isChoice?: boolean }) {
+export function ShippingSkeleton({ isChoice = false }: { isChoice?: boolean }) {
   const choice = { chosen: null, onChoose: () => undefined };
   return (
     <div className={styles.skeleton} aria-hidden="true" inert>
-      <DeliveryOptions quotes={USUAL} {...(isChoice && { choice })} />
+      <ShippingOptions quotes={USUAL} {...(isChoice && { choice })} />
     </div>
   );
 }

@@ -1,17 +1,17 @@
 import { useId } from 'react';
 import { startOfDay } from '../../../domain/argentineDay.ts';
-import type { DeliveryQuote } from '../../../domain/deliveryQuote.ts';
+import type { ShippingQuote } from '../../../domain/shippingQuote.ts';
 import type { ShippingType } from '../../../domain/order.ts';
-import { deliveryCopy, deliveryCost } from '../../copy/deliveryCopy.ts';
+import { shippingCopy, shippingCost } from '../../copy/shippingCopy.ts';
 import { formatMoney } from '../../copy/formatMoney.ts';
 import type { IconComponent } from '../../ui/icon.ts';
 import { Building2, Store, Truck } from '../../ui/icons.ts';
 import { joinClasses } from '../../ui/joinClasses.ts';
 import { StruckPrice } from '../../ui/Price.tsx';
-import styles from './DeliveryOptions.module.css';
+import styles from './ShippingOptions.module.css';
 
-interface DeliveryOptionsProps {
-  quotes: readonly DeliveryQuote[];
+interface ShippingOptionsProps {
+  quotes: readonly ShippingQuote[];
   /** Renders radio buttons instead of a plain list. */
   choice?: { chosen: ShippingType | null; onChoose: (type: ShippingType) => void };
 }
@@ -23,7 +23,7 @@ const ICONS: Record<ShippingType, IconComponent> = {
 };
 
 /** Shipping options with cost, arrival and carrier. */
-export function DeliveryOptions({ quotes, choice }: DeliveryOptionsProps) {
+export function ShippingOptions({ quotes, choice }: ShippingOptionsProps) {
   const name = useId();
   return (
     <ul className={styles.options}>
@@ -50,7 +50,7 @@ export function DeliveryOptions({ quotes, choice }: DeliveryOptionsProps) {
   );
 }
 
-function Option({ quote }: { quote: DeliveryQuote }) {
+function Option({ quote }: { quote: ShippingQuote }) {
   const { type, cost, fullCost, discount, carrier, pickupPoint } = quote;
   const from = startOfDay(quote.arrival.from);
   const to = startOfDay(quote.arrival.to);
@@ -58,25 +58,25 @@ function Option({ quote }: { quote: DeliveryQuote }) {
   return (
     <>
       <Icon className={styles.icon} size={22} aria-hidden="true" />
-      <span className={styles.name}>{deliveryCopy.typeName(type)}</span>
+      <span className={styles.name}>{shippingCopy.typeName(type)}</span>
       <span className={styles.price}>
         {discount > 0 && (
-          <StruckPrice label={deliveryCopy.withoutDiscount} className={styles.full}>
+          <StruckPrice label={shippingCopy.withoutDiscount} className={styles.full}>
             {formatMoney(fullCost)}
           </StruckPrice>
         )}{' '}
         <strong className={cost === 0 ? styles.free : undefined}>
-          {deliveryCost(cost, discount > 0)}
+          {shippingCost(cost, discount > 0)}
         </strong>
       </span>
       <span className={styles.details}>
         <span>
-          {type === 'pickup' ? deliveryCopy.isReady(from, to) : deliveryCopy.arrives(from, to)}
+          {type === 'pickup' ? shippingCopy.isReady(from, to) : shippingCopy.arrives(from, to)}
         </span>
         <span className={styles.soft}>
           {pickupPoint
             ? `${pickupPoint.name}: ${pickupPoint.address}`
-            : deliveryCopy.carriedBy(carrier)}
+            : shippingCopy.carriedBy(carrier)}
         </span>
         {pickupPoint && <span className={styles.soft}>{pickupPoint.hours}</span>}
       </span>

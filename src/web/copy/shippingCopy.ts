@@ -14,7 +14,7 @@ const TYPE_NAMES: Record<ShippingType, string> = {
 };
 
 /** Shipping costs and arrival times. */
-export const deliveryCopy = {
+export const shippingCopy = {
   title: 'Calculá tu envío',
   postalCode: 'Código postal',
   calculate: 'Calcular',
@@ -32,7 +32,7 @@ export const deliveryCopy = {
 };
 
 /** Shipping cost as text; a free one says whether the shop pays it. */
-export function deliveryCost(cost: Cents, isPaidByShop: boolean): string {
+export function shippingCost(cost: Cents, isPaidByShop: boolean): string {
   if (cost > 0) return formatMoney(cost);
   return isPaidByShop ? 'Bonificado' : 'Gratis';
 }

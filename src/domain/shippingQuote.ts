@@ -5,7 +5,7 @@ import type { ShippingType } from './order.ts';
 import type { SiteConfiguration } from './siteConfiguration.ts';
 
 /** A carrier's price and transit time for a parcel. */
-export interface DeliveryTariff {
+export interface ShippingTariff {
   fullCost: Cents;
   /** Business days, both ends included. */
   days: { min: number; max: number };
@@ -15,7 +15,7 @@ export interface DeliveryTariff {
 }
 
 /** A shipping option with its cost for the shopper. */
-export interface DeliveryQuote extends DeliveryTariff {
+export interface ShippingQuote extends ShippingTariff {
   type: ShippingType;
   /** Part of `fullCost` that the shop pays. */
   discount: Cents;
@@ -25,27 +25,27 @@ export interface DeliveryQuote extends DeliveryTariff {
 }
 
 /** Minimum purchase and maximum amount of the shop's shipping subsidy. */
-export type DeliveryDiscountTerms = Pick<
+export type ShippingDiscountTerms = Pick<
   SiteConfiguration,
-  'maxDeliveryDiscount' | 'minAmountForDeliveryDiscount'
+  'maxShippingDiscount' | 'minAmountForShippingDiscount'
 >;
 
 /** `productsTotal` is before any coupon, so that a discount never makes shipping more expensive. */
-export function quoteDelivery(
+export function quoteShipping(
   type: ShippingType,
-  tariff: DeliveryTariff,
+  tariff: ShippingTariff,
   productsTotal: Cents,
-  terms: DeliveryDiscountTerms,
-): Omit<DeliveryQuote, 'arrival'> {
+  terms: ShippingDiscountTerms,
+): Omit<ShippingQuote, 'arrival'> {
   const fullCost = type === 'pickup' ? 0 : tariff.fullCost;
-  const discount = deliveryDiscount(fullCost, productsTotal, terms);
+  const discount = shippingDiscount(fullCost, productsTotal, terms);
   return { ...tariff, type, fullCost, discount, cost: fullCost - discount };
 }
 
-function deliveryDiscount(
+function shippingDiscount(
   fullCost: Cents,
   productsTotal: Cents,
-  { maxDeliveryDiscount, minAmountForDeliveryDiscount }: DeliveryDiscountTerms,
+  { maxShippingDiscount, minAmountForShippingDiscount }: ShippingDiscountTerms,
 ): Cents {
-  return productsTotal < minAmountForDeliveryDiscount ? 0 : Math.min(fullCost, maxDeliveryDiscount);
+  return productsTotal < minAmountForShippingDiscount ? 0 : Math.min(fullCost, maxShippingDiscount);
 }
