@@ -1,14 +1,17 @@
+import { useState } from 'react';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router';
 import { AuthContext } from '../features/auth/AuthContext.ts';
 import { CartContext } from '../features/cart/useCart.ts';
+import { isInspectorOffered } from '../features/inspection/isInspectorOffered.ts';
 import { LayoutContext } from '../features/layout/LayoutContext.ts';
 import { NotifyContext } from '../features/notifications/NotifyContext.ts';
 import { InspectionContext } from '../state/createInspectRelay.ts';
-import type { Shop } from './createShop.ts';
-import { InspectorLayer } from './InspectorLayer.tsx';
+import { OnDemand } from '../ui/OnDemand.tsx';
 import { Region } from './Region.tsx';
 import { Shell } from './Shell.tsx';
+import type { Shop } from './createShop.ts';
+import { loadInspectorLauncher } from './parts.ts';
 
 /** The page follows the address by a deferred value, so the router itself need not. */
 export function App({ shop }: { shop: Shop }) {
@@ -31,5 +34,13 @@ export function App({ shop }: { shop: Shop }) {
         </LayoutContext>
       </Provider>
     </Region>
+  );
+}
+
+/** The inspector's launcher, with `?inspect` where enabled. */
+function InspectorLayer({ notify }: { notify: (text: string) => void }) {
+  const [isOffered] = useState(isInspectorOffered);
+  return (
+    <OnDemand load={loadInspectorLauncher} isWanted={isOffered} props={{ floats: true, notify }} />
   );
 }

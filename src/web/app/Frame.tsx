@@ -1,19 +1,24 @@
 import { useSelector } from '@xstate/react';
-import { useCallback, useId } from 'react';
-import { layoutCopy } from '../copy/layoutCopy.ts';
+import { useCallback, useId, useState, Suspense } from 'react';
+import type { Location } from 'react-router';
+import { layoutCopy, startupCopy } from '../copy/layoutCopy.ts';
 import { useAuth } from '../features/auth/AuthContext.ts';
 import { CartButton } from '../features/cart/CartButton.tsx';
 import { Header } from '../features/layout/Header.tsx';
 import { useLayoutCommands, useLayoutState } from '../features/layout/LayoutContext.ts';
-import type { SearchActor } from '../features/search/createSearch.ts';
 import { loadTitleList, SearchBar } from '../features/search/SearchBar.tsx';
+import type { SearchActor } from '../features/search/createSearch.ts';
+import { StaleNotice, StartupFailure } from '../features/startup/StartupFailure.tsx';
 import type { Startup } from '../features/startup/useStartup.ts';
-import type { Shop } from './createShop.ts';
-import { FooterLayer } from './FooterLayer.tsx';
-import { Main } from './Main.tsx';
-import { loadCartDrawer, loadSideMenu } from './parts.ts';
+import { OnDemand } from '../ui/OnDemand.tsx';
+import { SwimLoader } from '../ui/SwimLoader.tsx';
+import { PageRoutes } from './PageRoutes.tsx';
 import { Region } from './Region.tsx';
+import type { Shop } from './createShop.ts';
+import { MAIN_ID } from './mainId.ts';
+import { loadCartDrawer, loadSideMenu, loadSiteFooter } from './parts.ts';
 import type { ShownPage } from './useShownPage.ts';
+import styles from './Frame.module.css';
 
 const prepare = (load: () => Promise<unknown>) => () => void load().catch(() => undefined);
 const prepareMenu = prepare(loadSideMenu);
@@ -64,5 +69,33 @@ export function Frame({ shop, startup, shown }: FrameProps) {
         <FooterLayer pageKey={shown.location.key} />
       </Region>
     </>
+  );
+}
+
+/** The foot lies below every page's first screen: its code comes after the page's. A failed attempt is made again on the next page. */
+function FooterLayer({ pageKey }: { pageKey: string }) {
+  const [failedOn, setFailedOn] = useState<string | null>(null);
+  const giveUp = useCallback(() => setFailedOn(pageKey), [pageKey]);
+  return (
+    <OnDemand load={loadSiteFooter} isWanted={failedOn !== pageKey} onFailure={giveUp} props={{}} />
+  );
+}
+
+/** The page, or why the shop could not open. */
+function Main({ startup, location }: { startup: Startup; location: Location }) {
+  const { isBroken, isPainted, isOpening } = startup;
+  return (
+    <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
+      {isBroken && isPainted && <StaleNotice startup={startup} />}
+      {isBroken && !isPainted ? (
+        <StartupFailure startup={startup} />
+      ) : (
+        <Region resetKey={location.key}>
+          <Suspense fallback={isOpening ? null : <SwimLoader label={startupCopy.loading} />}>
+            <PageRoutes location={location} />
+          </Suspense>
+        </Region>
+      )}
+    </main>
   );
 }

@@ -1,9 +1,9 @@
-import { memo } from 'react';
+import { memo, useEffect, useState, type ReactNode } from 'react';
 import { Navigate, Route, Routes, useLocation, type Location } from 'react-router';
-import { movedPath } from '../paths.ts';
-import { selectAdmin } from '../state/sessionSlice.ts';
+import { useAuth } from '../features/auth/AuthContext.ts';
+import { movedPath, PAGE_PATHS } from '../paths.ts';
+import { selectAdmin, selectLoggedIn } from '../state/sessionSlice.ts';
 import { useAppSelector } from '../state/useAppSelector.ts';
-import { MembersOnly } from './MembersOnly.tsx';
 import { forbiddenPage, notFoundPage, pages, type Page } from './pages.ts';
 
 /** The page at an address. Some are for members or for admins only. */
@@ -31,4 +31,16 @@ function Guarded({ page: { Page }, audience }: Page) {
   if (!audience) return <Page key={visit} />;
   const isClosed = audience === 'admins' && !isAdmin;
   return <MembersOnly>{isClosed ? <forbiddenPage.Page /> : <Page key={visit} />}</MembersOnly>;
+}
+
+/** A members' page. Guests are sent home with the login open and return after it. */
+function MembersOnly({ children }: { children: ReactNode }) {
+  const isMember = useAppSelector(selectLoggedIn);
+  const [wasMember] = useState(isMember);
+  const { open } = useAuth();
+  const { pathname, search } = useLocation();
+  useEffect(() => {
+    if (!wasMember) open({ backTo: pathname + search });
+  }, [wasMember, open, pathname, search]);
+  return isMember ? children : <Navigate to={PAGE_PATHS.home} replace />;
 }

@@ -1,30 +1,35 @@
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { useSelector } from '@xstate/react';
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { layoutCopy, startupCopy } from '../copy/layoutCopy.ts';
-import { loadAuthModal } from '../features/auth/AuthContext.ts';
+import { loadAuthModal, useAuth } from '../features/auth/AuthContext.ts';
 import type { AuthActor } from '../features/auth/createAuth.ts';
-import { useLayoutCommands } from '../features/layout/LayoutContext.ts';
+import { useLayoutCommands, useLayoutState } from '../features/layout/LayoutContext.ts';
+import { LiveRegion } from '../features/notifications/LiveRegion.tsx';
+import type { Notifier } from '../features/notifications/createNotifier.ts';
 import { useStartup } from '../features/startup/useStartup.ts';
 import { useAppSelector } from '../state/useAppSelector.ts';
-import { ProgressBar } from '../ui/ProgressBar.tsx';
 import { OnDemand } from '../ui/OnDemand.tsx';
+import { ProgressBar } from '../ui/ProgressBar.tsx';
 import { SkipLink } from '../ui/SkipLink.tsx';
 import { SwimLoader } from '../ui/SwimLoader.tsx';
-import type { Shop } from './createShop.ts';
 import { Frame } from './Frame.tsx';
+import type { Shop } from './createShop.ts';
 import { MAIN_ID } from './mainId.ts';
-import { Overlays } from './Overlays.tsx';
-import { pageAt } from './pages.ts';
-import { loadWhatsappButton } from './parts.ts';
-import { ToastLayer } from './ToastLayer.tsx';
-import { useShownPage } from './useShownPage.ts';
-import { useIdlePrefetch } from './useIdlePrefetch.ts';
+import { pageAt, preloadPage } from './pages.ts';
+import {
+  loadWhatsappButton,
+  loadParts,
+  loadToasts,
+  loadCartDrawer,
+  loadSideMenu,
+} from './parts.ts';
 import { usePageFocus } from './usePageFocus.ts';
-import { usePagePrefetch } from './usePagePrefetch.ts';
 import { useScrollPlaces } from './useScrollPlaces.ts';
-import { useDelayed } from './useDelayed.ts';
+import { useShownPage } from './useShownPage.ts';
 
+const PREFETCH_EVENTS = ['pointerover', 'focusin', 'touchstart'] as const;
+const IDLE_DELAY_MS = 3000;
 const LOADER_DELAY_MS = 300;
 
 /** The whole screen: frame, overlays and the loader. */
@@ -78,5 +83,89 @@ function AuthLayer({ auth, notify }: AuthLayerProps) {
       onFailure={giveUp}
       props={{ actor: auth }}
     />
+  );
+}
+
+/** Prefetches lazy parts when idle. */
+function useIdlePrefetch(isOpen: boolean): void {
+  useEffect(() => {
+    if (!isOpen) return;
+    const timer = setTimeout(() => void loadParts(), IDLE_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [isOpen]);
+}
+
+/** True once `isWaiting` has been true for `delayMs`. */
+function useDelayed(isWaiting: boolean, delayMs: number): boolean {
+  const [isDelayed, setDelayed] = useState(false);
+  useEffect(() => {
+    if (!isWaiting) return;
+    const timer = setTimeout(() => setDelayed(true), delayMs);
+    return () => {
+      clearTimeout(timer);
+      setDelayed(false);
+    };
+  }, [isWaiting, delayMs]);
+  return isWaiting && isDelayed;
+}
+
+/** Toasts, plus a live region that exists before its first message. */
+function ToastLayer({ notifier }: { notifier: Notifier }) {
+  const notices = useSyncExternalStore(notifier.subscribe, notifier.getNotices);
+  const [isUsed, setUsed] = useState(false);
+  if (!isUsed && notices.length > 0) setUsed(true);
+  return (
+    <>
+      <LiveRegion notices={notices} />
+      <OnDemand load={loadToasts} isWanted={isUsed} props={{ notices }} />
+    </>
+  );
+}
+
+/** Prefetches the chunk of a page when its link is hovered, focused or touched. */
+function usePagePrefetch(): void {
+  useEffect(() => {
+    const prepare = ({ target }: Event) => {
+      const link = target instanceof Element ? target.closest('a') : null;
+      if (!link || link.origin !== new URL(document.baseURI).origin) return;
+      preloadPage(link.pathname);
+    };
+    for (const type of PREFETCH_EVENTS) document.addEventListener(type, prepare, { passive: true });
+    return () => {
+      for (const type of PREFETCH_EVENTS) document.removeEventListener(type, prepare);
+    };
+  }, []);
+}
+
+/** The side menu and the cart drawer, whose code comes with their first use. */
+function Overlays({ notify }: { notify: (text: string) => void }) {
+  const overlay = useLayoutState();
+  const { closeMenu, closeCart } = useLayoutCommands();
+  const { open } = useAuth();
+  const isCart = overlay === 'cart';
+  const giveUp = useCallback(() => {
+    closeMenu();
+    closeCart();
+    notify(layoutCopy.partFailed);
+  }, [closeMenu, closeCart, notify]);
+  const logIn = useCallback(() => {
+    closeMenu();
+    open();
+  }, [closeMenu, open]);
+  return (
+    <>
+      <OnDemand
+        load={loadSideMenu}
+        isWanted={overlay === 'menu'}
+        onFailure={giveUp}
+        props={{ onLogin: logIn }}
+      />
+      <OnDemand
+        load={loadCartDrawer}
+        isWanted={isCart}
+        onFailure={giveUp}
+        props={{ open: isCart, onClose: closeCart }}
+      />
+    </>
   );
 }

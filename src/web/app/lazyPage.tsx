@@ -1,5 +1,7 @@
-import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
-import { BrokenPage, type PageModule } from './BrokenPage.tsx';
+import { lazy, type ComponentType, type LazyExoticComponent, useState } from 'react';
+import { layoutCopy, regionCopy } from '../copy/layoutCopy.ts';
+import { Container } from '../ui/Container.tsx';
+import { ErrorState } from '../ui/ErrorState.tsx';
 import { loadChunk } from '../ui/chunkNavigation.ts';
 
 export interface LazyPage {
@@ -18,4 +20,34 @@ export function lazyPage(load: () => Promise<PageModule>): LazyPage {
     Page: lazy(() => fetchCode().catch(() => ({ default: StandIn }))),
     preload: () => void fetchCode().catch(() => undefined),
   };
+}
+
+interface PageModule {
+  default: ComponentType;
+}
+
+/** Stands where a page's code did not arrive, and turns into that page once it does. */
+function BrokenPage({ fetchCode }: { fetchCode: () => Promise<PageModule> }) {
+  const [Page, setPage] = useState<ComponentType | null>(null);
+  const [isRetrying, setRetrying] = useState(false);
+  if (Page) return <Page />;
+
+  const retry = async () => {
+    setRetrying(true);
+    const page = await fetchCode().catch(() => null);
+    setRetrying(false);
+    if (page) setPage(() => page.default);
+  };
+  return (
+    <Container>
+      <ErrorState
+        title={layoutCopy.pageFailed}
+        retryLabel={regionCopy.retry}
+        retrying={isRetrying}
+        onRetry={() => void retry()}
+      >
+        {layoutCopy.pageFailedHint}
+      </ErrorState>
+    </Container>
+  );
 }

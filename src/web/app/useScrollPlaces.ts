@@ -1,10 +1,12 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { NavigationType, type Location } from 'react-router';
-import type { ShownPage } from './useShownPage.ts';
 import { overlayStateOf } from '../ui/overlayHistory.ts';
-import { ScrollPlaces } from './scrollNavigation.ts';
 import { pageAt } from './pages.ts';
 import { restoreScroll } from './restoreScroll.ts';
+import type { ShownPage } from './useShownPage.ts';
+
+const STORAGE_KEY = 'brazada-scroll';
+const MAX_ENTRIES = 50;
 
 /** A new page starts at the top; Back and Forward, and a reload, return to where each was left. */
 export function useScrollPlaces({ location, navigation }: ShownPage): void {
@@ -37,4 +39,46 @@ export function useScrollPlaces({ location, navigation }: ShownPage): void {
       window.removeEventListener('pagehide', store);
     };
   }, [places]);
+}
+
+/** Scroll position of each history entry, by key; kept across reloads in sessionStorage. */
+class ScrollPlaces {
+  readonly #places = new Map<string, number>(readStored());
+
+  /** From now on the app decides where a page starts. */
+  takeOver(): void {
+    window.history.scrollRestoration = 'manual';
+  }
+
+  remember(key: string, top: number): void {
+    this.#places.delete(key);
+    this.#places.set(key, top);
+  }
+
+  find(key: string): number | undefined {
+    return this.#places.get(key);
+  }
+
+  /** Called before the page is hidden; no-op when storage is blocked or full. */
+  store(): void {
+    const latest = [...this.#places].slice(-MAX_ENTRIES);
+    try {
+      window.sessionStorage.setItem(STORAGE_KEY, JSON.stringify(latest));
+    } catch {
+      return;
+    }
+  }
+}
+
+function readStored(): [string, number][] {
+  try {
+    const found: unknown = JSON.parse(window.sessionStorage.getItem(STORAGE_KEY) ?? '[]');
+    return Array.isArray(found) ? found.filter(isPlace) : [];
+  } catch {
+    return [];
+  }
+}
+
+function isPlace(found: unknown): found is [string, number] {
+  return Array.isArray(found) && typeof found[0] === 'string' && Number.isFinite(found[1]);
 }

@@ -4,11 +4,13 @@ import {
   type UnknownAction,
   type Middleware,
   type ThunkDispatch,
+  createSlice,
 } from '@reduxjs/toolkit';
 import { FLUSH, PERSIST, persistStore } from 'redux-persist';
-import type { ApiDependencies } from '../api/baseQuery.ts';
 import { baseApi, CALLER_TAGS } from '../api/baseApi.ts';
-import { sessionRefused } from '../api/sessionActions.ts';
+import type { ApiDependencies } from '../api/baseQuery.ts';
+import { sessionRefused, ordersLoaded } from '../api/sessionActions.ts';
+import { endVisits, settleVisit, visitsSlice } from './endVisits.ts';
 import {
   categoriesSlice,
   readStoredCategories,
@@ -16,13 +18,26 @@ import {
   readStoredSite,
   siteConfigSlice,
 } from './lastVisit.ts';
-import { endVisits, settleVisit, visitsSlice } from './endVisits.ts';
 import { logFailure } from './logFailure.ts';
-import { ordersSlice, readStoredOrders } from './ordersSlice.ts';
 import { persistedReducer } from './persistedReducer.ts';
 import { safeStorage } from './safeStorage.ts';
-import { readStoredSession, sessionSlice } from './sessionSlice.ts';
+import { readStoredSession, sessionSlice, sessionEnded, sessionStarted } from './sessionSlice.ts';
+import { hasShape } from './storedShape.ts';
 import { broadcastCartChanges } from './tabMessages.ts';
+
+const NONE: StoredOrders = { orders: [] };
+/** The member's orders; none for a guest. */
+const ordersSlice = createSlice({
+  name: 'orders',
+  initialState: NONE,
+  reducers: {},
+  extraReducers: (builder) => {
+    builder.addCase(ordersLoaded, (_state, { payload }) => ({ orders: payload }));
+    for (const another of [sessionStarted, sessionEnded, sessionRefused]) {
+      builder.addCase(another, () => NONE);
+    }
+  },
+});
 
 export interface StoreDependencies {
   fetchFn: typeof fetch;
@@ -154,4 +169,14 @@ function dispatchOrders(dispatch: Dispatch, thunk: 'restoreOrders' | 'refreshOrd
   import(/* webpackChunkName: "ordersApi" */ './sessionOrders.ts')
     .then((orders) => dispatch(orders[thunk]()))
     .catch((error: unknown) => logFailure('the orders did not load', error));
+}
+
+interface StoredOrders {
+  /** Checked by `restoreOrders`. */
+  orders: readonly unknown[];
+}
+
+function readStoredOrders(found: unknown): StoredOrders | undefined {
+  if (!hasShape(found, { orders: 'array' })) return undefined;
+  return { orders: found['orders'] as unknown[] };
 }

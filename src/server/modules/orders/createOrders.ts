@@ -23,7 +23,7 @@ import { paymentsRepository } from './life/paymentsRepository.ts';
 import { settlementService, type SettlementService } from './life/settlementService.ts';
 import { orderMailWriter } from './mails/orderMailWriter.ts';
 import { orderNotifier } from './orderNotifier.ts';
-import { orderSettingsRepository } from './orderSettingsRepository.ts';
+import { orderSettingsRepository, shopSecretRepository } from './orderSettingsRepository.ts';
 import { ordersRepository } from './ordersRepository.ts';
 import { ordersService, type OrdersService } from './ordersService.ts';
 import {
@@ -35,7 +35,6 @@ import { holdLimits } from './placing/holdLimits.ts';
 import { idempotencyKeysRepository } from './placing/idempotencyKeysRepository.ts';
 import { placingRepository } from './placing/placingRepository.ts';
 import { placingService, type PlacingService } from './placing/placingService.ts';
-import { shopSecretRepository } from './shopSecretRepository.ts';
 
 /** Other SQLite processes poll every half second, so all caches are fresh within a second. */
 const PAUSE_MS = 400;

@@ -1,12 +1,15 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { offeredDiscount, type CouponOffer } from '../../../domain/coupon.ts';
 import type { Cents } from '../../../domain/money.ts';
+import { toApiError, type ApiError } from '../../api/ApiError.ts';
+import { useLazyGetCouponQuery } from '../../api/checkoutApi.ts';
 import { couponCopy } from '../../copy/couponCopy.ts';
+import { failureSentence } from '../../copy/failureSentence.ts';
 import { appliedCoupon } from '../../state/appliedCoupon.ts';
 import { Button } from '../../ui/Button.tsx';
-import styles from './CouponField.module.css';
-import { CouponForm } from './CouponForm.tsx';
+import { TextField } from '../../ui/Field.tsx';
 import type { AppliedCoupon } from './useAppliedCoupon.ts';
+import styles from './CouponField.module.css';
 
 interface CouponFieldProps {
   coupon: AppliedCoupon;
@@ -58,4 +61,53 @@ function worthOf(offer: CouponOffer, productsTotal: Cents): string {
   return missing > 0
     ? couponCopy.belowMinimum(offer.minPurchase, missing)
     : couponCopy.takesOff(offeredDiscount(offer, productsTotal));
+}
+
+interface CouponFormProps {
+  /** One that was applied and may be used no more; else empty. */
+  given: string;
+  failure: ApiError | null;
+}
+
+/** Validates a coupon on the server before applying it. */
+function CouponForm({ given, failure }: CouponFormProps) {
+  const [name, setName] = useState(given);
+  const [problem, setProblem] = useState(failure ? failureSentence(failure) : '');
+  const input = useRef<HTMLInputElement>(null);
+  const [ask, { isFetching }] = useLazyGetCouponQuery();
+
+  const refuse = (sentence: string) => {
+    setProblem(sentence);
+    input.current?.focus();
+  };
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    const wanted = name.trim();
+    if (wanted === '') return refuse(couponCopy.empty);
+    const { data, error } = await ask(wanted);
+    if (data) appliedCoupon.write(wanted);
+    else if (error) refuse(failureSentence(toApiError(error)));
+  };
+  return (
+    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+      <TextField
+        ref={input}
+        label={couponCopy.label}
+        value={name}
+        onChange={(event) => {
+          setName(event.target.value);
+          setProblem('');
+        }}
+        error={problem || undefined}
+        maxLength={80}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        enterKeyHint="done"
+      />
+      <Button type="submit" variant="secondary" busy={isFetching}>
+        {couponCopy.apply}
+      </Button>
+    </form>
+  );
 }

@@ -1,13 +1,22 @@
+import { useId, useState } from 'react';
 import { Link } from 'react-router';
-import { useGetCategoriesQuery } from '../../api/storeApi.ts';
+import type { Category } from '../../../domain/category.ts';
+import { useGetCategoriesQuery, useGetSiteConfigurationQuery } from '../../api/storeApi.ts';
 import { layoutCopy } from '../../copy/layoutCopy.ts';
-import { PAGE_PATHS } from '../../paths.ts';
+import { PAGE_PATHS, whatsappUrl, categoryPath } from '../../paths.ts';
+import { logOut } from '../../state/logOut.ts';
+import { selectAdmin, selectLoggedIn } from '../../state/sessionSlice.ts';
+import { useAppDispatch, useAppSelector } from '../../state/useAppSelector.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Drawer } from '../../ui/Drawer.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { ChevronDown } from '../../ui/icons.ts';
+import { joinClasses } from '../../ui/joinClasses.ts';
 import { useLayoutCommands, useLayoutState } from './LayoutContext.ts';
-import { MenuAccount } from './MenuAccount.tsx';
-import { MenuCategory } from './MenuCategory.tsx';
-import { MenuSocial } from './MenuSocial.tsx';
 import styles from './SideMenu.module.css';
+
+const WEB = /^https?:\/\//i;
 
 /** Every way into the shop: products, featured, each category with its subcategories, and the shop's networks. */
 export function SideMenu({ onLogin }: { onLogin: () => void }) {
@@ -42,5 +51,108 @@ export function SideMenu({ onLogin }: { onLogin: () => void }) {
         <MenuAccount onLogin={onLogin} />
       </nav>
     </Drawer>
+  );
+}
+
+/** The shop's networks, as the site configuration names them; those it leaves empty are not there. */
+function MenuSocial() {
+  const { data: site } = useGetSiteConfigurationQuery();
+  if (!site) return null;
+  const links = [
+    { label: layoutCopy.instagram, href: site.instagram },
+    { label: layoutCopy.facebook, href: site.facebook },
+    { label: layoutCopy.whatsapp, href: site.phone && whatsappUrl(site.phone) },
+  ].filter(({ href }) => WEB.test(href));
+  if (links.length === 0) return null;
+  return (
+    <ul className={styles.social} aria-label={layoutCopy.social}>
+      {links.map(({ label, href }) => (
+        <li key={label}>
+          <a href={href} target="_blank" rel="noreferrer" className={styles.network}>
+            {label}
+            <VisuallyHidden> {layoutCopy.opensElsewhere}</VisuallyHidden>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Profile and the way out, or the way in. */
+function MenuAccount({ onLogin }: { onLogin: () => void }) {
+  const dispatch = useAppDispatch();
+  const isLoggedIn = useAppSelector(selectLoggedIn);
+  const isAdmin = useAppSelector(selectAdmin);
+  if (!isLoggedIn) {
+    return (
+      <div className={styles.account}>
+        <Button variant="secondary" wide onClick={onLogin}>
+          {layoutCopy.login}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.account}>
+      {isAdmin && (
+        <Link to={PAGE_PATHS.tools} className={styles.column}>
+          {layoutCopy.tools}
+        </Link>
+      )}
+      <Link to={PAGE_PATHS.profile} className={styles.column}>
+        {layoutCopy.profile}
+      </Link>
+      <button
+        type="button"
+        className={joinClasses(styles.column, styles.logOut)}
+        onClick={() => void dispatch(logOut())}
+      >
+        {layoutCopy.logout}
+      </button>
+    </div>
+  );
+}
+
+/** The name leads to the category; the arrow beside it unfolds what lies below. */
+function MenuCategory({ category: { name, columns } }: { category: Category }) {
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <li>
+      <div className={styles.row}>
+        <Link to={categoryPath([name])} className={styles.main}>
+          {name}
+        </Link>
+        {columns.length > 0 && (
+          <IconButton
+            label={layoutCopy.subcategoriesOf(name)}
+            className={styles.arrow}
+            aria-expanded={isOpen}
+            aria-controls={id}
+            onClick={() => setOpen(!isOpen)}
+          >
+            <ChevronDown size={20} aria-hidden="true" />
+          </IconButton>
+        )}
+      </div>
+      <ul id={id} className={styles.columns} hidden={!isOpen}>
+        {columns.map((column) => (
+          <li key={column.name}>
+            <Link to={categoryPath([name, column.name])} className={styles.column}>
+              {column.name}
+            </Link>
+            <ul>
+              {column.subcategories.map((leaf) => (
+                <li key={leaf}>
+                  <Link to={categoryPath([name, column.name, leaf])} className={styles.leaf}>
+                    {leaf}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </li>
   );
 }

@@ -1,16 +1,19 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import { useId } from 'react';
+import { useId, useRef, useState, type SubmitEvent } from 'react';
+import { formatPostalCode, readPostalCode } from '../../../domain/postalCode.ts';
 import { toApiError } from '../../api/ApiError.ts';
 import { useGetShippingOfferQuery } from '../../api/checkoutApi.ts';
-import { shippingCopy } from '../../copy/shippingCopy.ts';
 import { failureSentence } from '../../copy/failureSentence.ts';
-import { usePostalCode } from '../../state/chosenPostalCode.ts';
+import { shippingCopy } from '../../copy/shippingCopy.ts';
+import { POSTAL_CODE_SEARCH } from '../../paths.ts';
+import { usePostalCode, chosenPostalCode } from '../../state/chosenPostalCode.ts';
 import { Button } from '../../ui/Button.tsx';
+import { TextField } from '../../ui/Field.tsx';
 import { FormNote } from '../../ui/FormNote.tsx';
-import styles from './ShippingEstimate.module.css';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { ShippingOptions } from './ShippingOptions.tsx';
 import { ShippingSkeleton } from './ShippingSkeleton.tsx';
-import { PostalCodeForm } from './PostalCodeForm.tsx';
+import styles from './ShippingEstimate.module.css';
 
 interface ShippingEstimateProps {
   /** One unit of it is quoted with what is in the cart. */
@@ -49,5 +52,50 @@ export function ShippingEstimate({ productId }: ShippingEstimateProps) {
         </div>
       )}
     </div>
+  );
+}
+
+/** Postal code form; a valid code is remembered and updates all quotes on the page. */
+function PostalCodeForm({ busy }: { busy: boolean }) {
+  const known = usePostalCode();
+  const [typed, setTyped] = useState<string | null>(null);
+  const [isBad, setBad] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const text = typed ?? known;
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    const code = readPostalCode(text);
+    setBad(code === null);
+    if (!code) return input.current?.focus();
+    chosenPostalCode.write(formatPostalCode(code));
+    setTyped(null);
+  };
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <div className={styles.row}>
+        <TextField
+          ref={input}
+          label={shippingCopy.postalCode}
+          value={text}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            setBad(false);
+          }}
+          error={isBad ? shippingCopy.badCode : undefined}
+          autoComplete="postal-code"
+          autoCapitalize="characters"
+          spellCheck={false}
+          enterKeyHint="done"
+        />
+        <Button type="submit" variant="secondary" busy={busy}>
+          {shippingCopy.calculate}
+        </Button>
+      </div>
+      <a href={POSTAL_CODE_SEARCH} target="_blank" rel="noreferrer" className={styles.help}>
+        {shippingCopy.unknownCode}
+        <VisuallyHidden> {shippingCopy.opensElsewhere}</VisuallyHidden>
+      </a>
+    </form>
   );
 }
