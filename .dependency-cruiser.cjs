@@ -17,6 +17,7 @@ const serverFloors = [
 const webFloors = [
   'src/web/api/',
   'src/web/state/',
+  'src/web/forms/',
   'src/web/features/',
   'src/web/pages/',
   'src/web/app/',

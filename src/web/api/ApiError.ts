@@ -16,6 +16,7 @@ export interface ApiError {
   code: ApiErrorCode;
   status: number;
   message?: string;
+  /** Sentences by the domain's name of the field. */
   fields?: Record<string, string[]>;
   /** The whole response body of a conflict. */
   body?: unknown;

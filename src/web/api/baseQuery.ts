@@ -1,4 +1,5 @@
 import type { BaseQueryApi, BaseQueryFn } from '@reduxjs/toolkit/query';
+import { fieldFromWire } from '../../contract/fieldFromWire.ts';
 import { withQuery } from '../../contract/withQuery.ts';
 import { type ApiError, type ApiErrorCode, codeOfStatus } from './ApiError.ts';
 import { sessionRefused } from './sessionActions.ts';
@@ -137,7 +138,7 @@ function readMessage(body: object): Pick<ApiError, 'message'> {
 function readFields(body: object): Pick<ApiError, 'fields'> {
   if (!('errors' in body) || typeof body.errors !== 'object' || body.errors === null) return {};
   const fields = Object.entries(body.errors).map(([field, sentences]) => [
-    field,
+    fieldFromWire(field),
     (Array.isArray(sentences) ? sentences : [sentences]).map(String),
   ]);
   return { fields: Object.fromEntries(fields) as Record<string, string[]> };

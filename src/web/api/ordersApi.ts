@@ -36,8 +36,8 @@ const orderApi = baseApi.injectEndpoints({
     }),
     /** Returns the shop's sentence, which is the same whether the order exists or not. */
     mailOrderLink: build.mutation<string, OrderLookup>({
-      query: ({ number, email }) => {
-        const body: OrderLookupWire = { order_number: number, email };
+      query: ({ orderNumber, email }) => {
+        const body: OrderLookupWire = { order_number: orderNumber, email };
         return { path: API_PATHS.orderLookup, body };
       },
       transformResponse: ({ message }: MessageWire) => message,
@@ -90,7 +90,7 @@ export interface OrderRef {
 
 /** Data of a link request. */
 export interface OrderLookup {
-  number: string;
+  orderNumber: string;
   email: string;
 }
 

@@ -53,7 +53,6 @@ export const checkoutCopy = {
   city: 'Ciudad',
   province: 'Provincia',
   chooseProvince: 'Elegí una provincia',
-  otherProvince: (names: readonly string[]) => `El código postal es de ${names.join(' o ')}.`,
   optional: (label: string) => `${label} (opcional)`,
   savesAddress: 'Guardar esta dirección en mi cuenta',
   toPayment: 'Continuar con el pago',
@@ -147,16 +146,10 @@ export const checkoutCopy = {
   badEmail: 'Ingrese un email válido.',
   firstNameMissing: 'Ingresá tu nombre.',
   lastNameMissing: 'Ingresá tu apellido.',
-  badPhone: 'Ingrese un teléfono válido.',
-  badCuit: 'Ingrese un CUIT válido.',
-  ivaConditionMissing: 'Elegí una condición frente al IVA.',
-  badPostalCode: 'Ingrese un código postal válido.',
-  badStreetNumber: 'Ingresá solo números, hasta 99999.',
   streetMissing: 'Ingresá la calle.',
   cityMissing: 'Ingresá la ciudad.',
   provinceMissing: 'Elegí una provincia.',
   wayMissing: 'Elegí cómo lo querés recibir.',
-  tooLong: (length: number) => `Hasta ${length} caracteres.`,
 };
 
 function bothOf(amount: Cents, units: number): string {

@@ -29,8 +29,6 @@ export const legalCopy = {
   neither: 'Escribí tu número de pedido o tu email.',
   badNumber: 'Revisá el número de pedido: lleva números, letras y guiones.',
   badEmail: 'Ingrese un email válido',
-  badPhone: 'Ingrese un teléfono válido.',
-  tooLong: (length: number) => `Hasta ${length} caracteres.`,
 
   doneTitle: 'Recibimos tu pedido',
   yourCode: 'Tu código de trámite',

@@ -1,5 +1,7 @@
 import { MAX_PASSWORD, MIN_PASSWORD } from '../../domain/credentials.ts';
 
+const MISSING = 'La contraseña es obligatoria.';
+
 /** Resetting a password with the mailed link. */
 export const recoveryCopy = {
   title: 'Elegí tu nueva contraseña',
@@ -26,9 +28,14 @@ export const passwordCopy = {
   repeated: 'Repetí la contraseña',
 };
 
+/** Error of a current password, which only the server can check. */
+export function knownPasswordSentence(password: string): string | undefined {
+  return password === '' ? MISSING : undefined;
+}
+
 /** Error of a new password; undefined if it is valid. */
 export function newPasswordSentence(password: string): string | undefined {
-  if (password === '') return 'La contraseña es obligatoria.';
+  if (password === '') return MISSING;
   if (password.length < MIN_PASSWORD)
     return `La contraseña tiene que tener ${MIN_PASSWORD} caracteres.`;
   return password.length > MAX_PASSWORD ? `Hasta ${MAX_PASSWORD} caracteres.` : undefined;

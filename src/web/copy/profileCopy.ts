@@ -41,7 +41,6 @@ export const profileCopy = {
   opensElsewhere: '(se abre en otra pestaña)',
   province: 'Provincia',
   chooseProvince: 'Elegí una provincia',
-  otherProvince: (names: readonly string[]) => `El código postal es de ${names.join(' o ')}.`,
   city: 'Ciudad',
   neighbourhood: 'Barrio',
   saveAddress: 'Guardar la dirección',
@@ -79,12 +78,4 @@ export const profileCopy = {
   deleteConfirm: 'Eliminar para siempre',
   deleteCancel: 'Conservar mi cuenta',
   close: 'Cerrar',
-
-  badPhone: 'Ingrese un teléfono válido.',
-  badPostalCode: 'Ingrese un código postal válido.',
-  badStreetNumber: 'Ingresá solo números, hasta 99999.',
-  badCuit: 'Ingrese un CUIT válido.',
-  ivaConditionMissing: 'Elegí una condición frente al IVA.',
-  passwordMissing: 'La contraseña es obligatoria.',
-  tooLong: (length: number) => `Hasta ${length} caracteres.`,
 };

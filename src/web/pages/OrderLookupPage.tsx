@@ -16,7 +16,7 @@ export default function OrderLookupPage() {
       <title>{brandCopy.titled(orderLookupCopy.title)}</title>
       <h1 className={styles.title}>{orderLookupCopy.title}</h1>
       <p className={styles.lead}>{orderLookupCopy.lead}</p>
-      <OrderLookupForm known={{ number: query.get(QUERY.orderNumber) ?? '', email }} />
+      <OrderLookupForm known={{ orderNumber: query.get(QUERY.orderNumber) ?? '', email }} />
     </Container>
   );
 }

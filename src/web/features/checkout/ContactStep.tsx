@@ -1,8 +1,9 @@
 import { checkoutCopy } from '../../copy/checkoutCopy.ts';
+import { checkCuit, checkIvaCondition, checkPhone, checkRequired } from '../../forms/formChecks.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CheckField, ChoiceField, TextField } from '../../ui/Field.tsx';
 import type { ContactValues } from './draft.ts';
-import { checkCuit, checkEmail, checkPhone, checkRequired, fieldErrors } from './fieldErrors.ts';
+import { checkEmail, fieldErrors } from './fieldErrors.ts';
 import { StepForm, useStepForm } from './StepForm.tsx';
 import styles from './StepForm.module.css';
 import { useCheckout } from './useCheckout.ts';
@@ -117,8 +118,4 @@ function InvoiceFields({
       )}
     </>
   );
-}
-
-function checkIvaCondition(code: string): string | undefined {
-  return code === '' ? checkoutCopy.ivaConditionMissing : undefined;
 }

@@ -4,6 +4,13 @@ import { readPostalCode } from '../../../domain/postalCode.ts';
 import { postalCodeProvince, provinceAfterCode } from '../../../domain/postalCodeProvince.ts';
 import { PROVINCES } from '../../../domain/provinces.ts';
 import { checkoutCopy } from '../../copy/checkoutCopy.ts';
+import {
+  checkLength,
+  checkPostalCode,
+  checkProvince,
+  checkRequired,
+  checkStreetNumber,
+} from '../../forms/formChecks.ts';
 import { POSTAL_CODE_SEARCH } from '../../paths.ts';
 import { chosenPostalCode } from '../../state/chosenPostalCode.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -12,14 +19,7 @@ import { FormNote } from '../../ui/FormNote.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import choices from './ChoiceCards.module.css';
 import type { DeliveryValues } from './draft.ts';
-import {
-  checkLength,
-  checkPostalCode,
-  checkProvince,
-  checkRequired,
-  checkStreetNumber,
-  fieldErrors,
-} from './fieldErrors.ts';
+import { fieldErrors } from './fieldErrors.ts';
 import { StepForm, useStepForm } from './StepForm.tsx';
 import styles from './StepForm.module.css';
 import { useCheckout } from './useCheckout.ts';
@@ -193,7 +193,11 @@ function AddressFields({ form: { field, getValues, register }, type }: AddressFi
         </div>
         <div className={styles.half}>
           <ChoiceField
-            {...field('province', (name) => checkProvince(getValues('postalCode'), name))}
+            {...field('province', (name) =>
+              name === ''
+                ? checkoutCopy.provinceMissing
+                : checkProvince(getValues('postalCode'), name),
+            )}
             label={checkoutCopy.province}
             options={PROVINCE_OPTIONS}
             autoComplete="address-level1"

@@ -4,12 +4,18 @@ import { formatPostalCode, readPostalCode } from '../../../domain/postalCode.ts'
 import { postalCodeProvince, provinceAfterCode } from '../../../domain/postalCodeProvince.ts';
 import { findProvince, PROVINCES } from '../../../domain/provinces.ts';
 import { profileCopy } from '../../copy/profileCopy.ts';
+import {
+  checkLength,
+  checkPostalCode,
+  checkProvince,
+  checkStreetNumber,
+  optional,
+} from '../../forms/formChecks.ts';
 import { POSTAL_CODE_SEARCH } from '../../paths.ts';
 import { ChoiceField, TextField } from '../../ui/Field.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { FormCell } from './FormCell.tsx';
 import { FormFrame } from './FormFrame.tsx';
-import { checkLength, checkPostalCode, checkProvince, checkStreetNumber } from './profileChecks.ts';
 import { useAccountForm } from './useAccountForm.ts';
 
 interface Values {
@@ -22,16 +28,6 @@ interface Values {
   neighbourhood: string;
 }
 
-const FIELD_NAMES = {
-  address: 'street',
-  street_number: 'streetNumber',
-  depto: 'apartment',
-  PC: 'postalCode',
-  province: 'province',
-  city: 'city',
-  neighbourhood: 'neighbourhood',
-} as const;
-
 const PROVINCE_OPTIONS = [
   { value: '', label: profileCopy.chooseProvince },
   ...PROVINCES.map(({ name }) => ({ value: name, label: name })),
@@ -41,9 +37,9 @@ const checkPlace = checkLength(80);
 
 /** Where parcels go. */
 export function AddressForm({ account }: { account: Account }) {
-  const form = useAccountForm({ account, valuesOf, readChange, fieldNames: FIELD_NAMES });
+  const form = useAccountForm({ account, valuesOf, readChange });
   const { field, getValues, setValue } = form;
-  const code = field('postalCode', checkPostalCode);
+  const code = field('postalCode', optional(checkPostalCode));
   const ofLastCode = useRef(postalCodeProvince(getValues('postalCode'))?.name ?? '');
   const takeCode = async (event: ChangeEvent<HTMLInputElement>) => {
     const text = event.target.value;

@@ -2,10 +2,10 @@ import { useWatch } from 'react-hook-form';
 import { IVA_CONDITIONS, type Account, type AccountChange } from '../../../domain/account.ts';
 import { formatCuit, readCuit } from '../../../domain/cuit.ts';
 import { profileCopy } from '../../copy/profileCopy.ts';
+import { checkCuit, checkIvaCondition } from '../../forms/formChecks.ts';
 import { CheckField, ChoiceField, TextField } from '../../ui/Field.tsx';
 import styles from './BusinessForm.module.css';
 import { FormFrame } from './FormFrame.tsx';
-import { checkCuit, checkIvaCondition } from './profileChecks.ts';
 import { useAccountForm } from './useAccountForm.ts';
 
 interface Values {
@@ -13,8 +13,6 @@ interface Values {
   cuit: string;
   ivaCondition: string;
 }
-
-const FIELD_NAMES = { business: 'business', cuit: 'cuit', iva_condition: 'ivaCondition' } as const;
 
 const IVA_OPTIONS = [
   { value: '', label: profileCopy.chooseIvaCondition },
@@ -26,7 +24,7 @@ const IVA_OPTIONS = [
 
 /** Business data, shown only for business accounts and otherwise kept. */
 export function BusinessForm({ account }: { account: Account }) {
-  const form = useAccountForm({ account, valuesOf, readChange, fieldNames: FIELD_NAMES });
+  const form = useAccountForm({ account, valuesOf, readChange });
   const { field, register, control } = form;
   const isBusiness = useWatch({ control, name: 'business' });
   return (

@@ -1,17 +1,15 @@
 import { useState } from 'react';
 import { useDeleteAccountMutation } from '../../api/accountsApi.ts';
-import { passwordCopy } from '../../copy/passwordCopy.ts';
+import { knownPasswordSentence, passwordCopy } from '../../copy/passwordCopy.ts';
 import { profileCopy } from '../../copy/profileCopy.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FormNote } from '../../ui/FormNote.tsx';
 import { Modal } from '../../ui/Modal.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
-import { checkKnownPassword } from './profileChecks.ts';
 import { useSavingForm } from './useSavingForm.ts';
 import styles from './DeleteAccount.module.css';
 
 const NOTHING = { password: '' };
-const FIELD_NAMES = { password: 'password' } as const;
 
 /** Account deletion with a confirmation modal. */
 export function DeleteAccount({ onDeleted }: { onDeleted: (message: string) => void }) {
@@ -45,27 +43,19 @@ function DeleteAccountForm({ onCancel, onDeleted }: DeleteAccountFormProps) {
   const [deleteAccount] = useDeleteAccountMutation();
   const form = useSavingForm({
     values: NOTHING,
-    fieldNames: FIELD_NAMES,
     save: async (body) => {
       const { message } = await deleteAccount(body).unwrap();
       onDeleted(message);
       return { values: NOTHING, outcome: { tone: 'good', text: message } };
     },
   });
-  const { submit, field, isSaving, outcome } = form;
+  const { onSubmit, field, isBusy, outcome } = form;
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!isSaving) void submit();
-      }}
-    >
+    <form className={styles.form} noValidate onSubmit={onSubmit}>
       <p>{profileCopy.deleteLoss}</p>
       <p>{profileCopy.deleteParcels}</p>
       <PasswordField
-        {...field('password', checkKnownPassword)}
+        {...field('password', knownPasswordSentence)}
         label={profileCopy.deletePassword}
         autoComplete="current-password"
         showLabel={passwordCopy.show}
@@ -73,7 +63,7 @@ function DeleteAccountForm({ onCancel, onDeleted }: DeleteAccountFormProps) {
       />
       {outcome && <FormNote tone={outcome.tone}>{outcome.text}</FormNote>}
       <div className={styles.actions}>
-        <Button type="submit" busy={isSaving}>
+        <Button type="submit" busy={isBusy}>
           {profileCopy.deleteConfirm}
         </Button>
         <Button variant="secondary" onClick={onCancel}>

@@ -1,30 +1,27 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, SubmitEventHandler } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { FormNote } from '../../ui/FormNote.tsx';
 import styles from './FormFrame.module.css';
 import type { Outcome } from './useSavingForm.ts';
 
 interface FormFrameProps {
-  form: { submit: () => Promise<void>; isSaving: boolean; outcome: Outcome | null };
+  form: {
+    onSubmit: SubmitEventHandler;
+    isBusy: boolean;
+    outcome: Outcome | null;
+  };
   submitLabel: string;
   children: ReactNode;
 }
 
 /** Fields, what came of saving them, and the button that saves. */
 export function FormFrame({ form, submitLabel, children }: FormFrameProps) {
-  const { submit, isSaving, outcome } = form;
+  const { onSubmit, isBusy, outcome } = form;
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!isSaving) void submit();
-      }}
-    >
+    <form className={styles.form} noValidate onSubmit={onSubmit}>
       <div className={styles.fields}>{children}</div>
       {outcome && <FormNote tone={outcome.tone}>{outcome.text}</FormNote>}
-      <Button type="submit" variant="secondary" busy={isSaving} className={styles.submit}>
+      <Button type="submit" variant="secondary" busy={isBusy} className={styles.submit}>
         {submitLabel}
       </Button>
     </form>

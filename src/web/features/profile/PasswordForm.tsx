@@ -1,5 +1,6 @@
 import { useChangePasswordMutation } from '../../api/accountsApi.ts';
 import {
+  knownPasswordSentence,
   newPasswordSentence,
   repeatedPasswordSentence,
   passwordCopy,
@@ -8,16 +9,9 @@ import { profileCopy } from '../../copy/profileCopy.ts';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { FormCell } from './FormCell.tsx';
 import { FormFrame } from './FormFrame.tsx';
-import { checkKnownPassword } from './profileChecks.ts';
 import { useSavingForm } from './useSavingForm.ts';
 
 const NOTHING = { currentPassword: '', password: '', password2: '' };
-
-const FIELD_NAMES = {
-  current_password: 'currentPassword',
-  password: 'password',
-  password2: 'password2',
-} as const;
 
 const WORDS = { showLabel: passwordCopy.show, hideLabel: passwordCopy.hide };
 
@@ -26,7 +20,6 @@ export function PasswordForm({ username }: { username: string }) {
   const [changePassword] = useChangePasswordMutation();
   const form = useSavingForm({
     values: NOTHING,
-    fieldNames: FIELD_NAMES,
     save: async (passwords) => {
       const { message } = await changePassword(passwords).unwrap();
       return { values: NOTHING, outcome: { tone: 'good', text: message } };
@@ -40,7 +33,7 @@ export function PasswordForm({ username }: { username: string }) {
       <FormCell size="alone">
         <PasswordField
           {...WORDS}
-          {...field('currentPassword', checkKnownPassword)}
+          {...field('currentPassword', knownPasswordSentence)}
           label={profileCopy.currentPassword}
           autoComplete="current-password"
         />

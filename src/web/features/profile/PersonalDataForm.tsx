@@ -1,9 +1,9 @@
 import type { Account, AccountChange } from '../../../domain/account.ts';
 import { formatPhone, readPhone } from '../../../domain/phone.ts';
 import { profileCopy } from '../../copy/profileCopy.ts';
+import { checkLength, checkPhone } from '../../forms/formChecks.ts';
 import { TextField } from '../../ui/Field.tsx';
 import { FormFrame } from './FormFrame.tsx';
-import { checkLength, checkPhone } from './profileChecks.ts';
 import { useAccountForm } from './useAccountForm.ts';
 
 interface Values {
@@ -12,17 +12,11 @@ interface Values {
   telephone: string;
 }
 
-const FIELD_NAMES = {
-  first_name: 'firstName',
-  last_name: 'lastName',
-  telephone: 'telephone',
-} as const;
-
 const checkName = checkLength(80);
 
 /** Name and phone. */
 export function PersonalDataForm({ account }: { account: Account }) {
-  const form = useAccountForm({ account, valuesOf, readChange, fieldNames: FIELD_NAMES });
+  const form = useAccountForm({ account, valuesOf, readChange });
   const { field } = form;
   return (
     <FormFrame form={form} submitLabel={profileCopy.savePersonal}>

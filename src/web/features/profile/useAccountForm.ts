@@ -1,4 +1,4 @@
-import type { FieldValues, Path } from 'react-hook-form';
+import type { FieldValues } from 'react-hook-form';
 import type { Account, AccountChange } from '../../../domain/account.ts';
 import { changedAccount } from '../../../domain/changedAccount.ts';
 import { useUpdateProfileMutation } from '../../api/accountsApi.ts';
@@ -11,17 +11,14 @@ interface AccountFormOptions<Values extends FieldValues> {
   valuesOf: (account: Account) => Values;
   /** What valid values say of the account. */
   readChange: (values: Values) => AccountChange;
-  /** Fields by the wire's names. */
-  fieldNames: Readonly<Record<string, Path<Values>>>;
 }
 
 /** A part of the account as a form. Only what differs is sent, and nothing when nothing does. */
 export function useAccountForm<Values extends FieldValues>(options: AccountFormOptions<Values>) {
-  const { account, valuesOf, readChange, fieldNames } = options;
+  const { account, valuesOf, readChange } = options;
   const [updateProfile] = useUpdateProfileMutation();
   return useSavingForm<Values>({
     values: valuesOf(account),
-    fieldNames,
     save: async (values) => {
       const change = changedPart(account, readChange(values));
       if (change === null) {

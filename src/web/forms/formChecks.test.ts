@@ -1,12 +1,12 @@
 import {
   checkCuit,
   checkIvaCondition,
-  checkKnownPassword,
   checkLength,
   checkPhone,
   checkPostalCode,
   checkStreetNumber,
-} from './profileChecks.ts';
+  optional,
+} from './formChecks.ts';
 
 const PHONE = 'Ingrese un teléfono válido.';
 const POSTAL_CODE = 'Ingrese un código postal válido.';
@@ -19,7 +19,8 @@ test.each([
   [checkPhone, '011 15 5555-0111', undefined],
   [checkPhone, '555-0111', PHONE],
   [checkPhone, 'once cinco', PHONE],
-  [checkPostalCode, '', undefined],
+  [optional(checkPostalCode), '', undefined],
+  [checkPostalCode, '', POSTAL_CODE],
   [checkPostalCode, ' c1426aqj ', undefined],
   [checkPostalCode, '142', POSTAL_CODE],
   [checkPostalCode, 'I1426AQJ', POSTAL_CODE],
@@ -33,8 +34,6 @@ test.each([
   [checkCuit, '', CUIT],
   [checkIvaCondition, '1', undefined],
   [checkIvaCondition, '', 'Elegí una condición frente al IVA.'],
-  [checkKnownPassword, '', 'La contraseña es obligatoria.'],
-  [checkKnownPassword, 'x', undefined],
   [checkLength(3), ' abc ', undefined],
   [checkLength(3), 'abcd', 'Hasta 3 caracteres.'],
 ])('%p of %j says %j', (check, text, sentence) => {

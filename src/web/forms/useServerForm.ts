@@ -1,0 +1,51 @@
+import { useState, type SubmitEvent } from 'react';
+import type { FieldValues, Path, RegisterOptions, UseFormReturn } from 'react-hook-form';
+import { toApiError } from '../api/ApiError.ts';
+import { failureSentence } from '../copy/failureSentence.ts';
+import type { Check } from './formChecks.ts';
+
+/**
+ * Sends a form's valid values. The server's validation errors appear at their fields, every other failure as `failure`;
+ * input is never lost.
+ */
+export function useServerForm<Values extends FieldValues>(
+  form: UseFormReturn<Values>,
+  send: (values: Values) => Promise<void>,
+) {
+  const { register, handleSubmit, setError, getFieldState, formState } = form;
+  const [failure, setFailure] = useState<string | null>(null);
+  const isBusy = formState.isSubmitting;
+
+  const submit = handleSubmit(async (values) => {
+    setFailure(null);
+    try {
+      await send(values);
+    } catch (thrown) {
+      const error = toApiError(thrown);
+      const refused = Object.entries(error.fields ?? {});
+      const own = refused.filter(([name]) => name in values);
+      own.forEach(([name, [sentence = failureSentence(error)]], at) =>
+        setError(name as Path<Values>, { message: sentence }, { shouldFocus: at === 0 }),
+      );
+      if (own.length === 0 || own.length < refused.length) setFailure(failureSentence(error));
+    }
+  });
+  return {
+    failure,
+    isBusy,
+    /** A form that is being sent is not sent again. */
+    onSubmit: (event: SubmitEvent) => {
+      event.preventDefault();
+      if (!isBusy) void submit();
+    },
+    /** Props of a field's control. */
+    field: (
+      name: Path<Values>,
+      validate: Check,
+      options: Pick<RegisterOptions<Values, Path<Values>>, 'deps'> = {},
+    ) => ({
+      ...register(name, { validate, ...options }),
+      error: getFieldState(name, formState).error?.message,
+    }),
+  };
+}
