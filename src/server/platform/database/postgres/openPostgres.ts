@@ -1,5 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { Kysely, PostgresAdapter, PostgresDialect, type PostgresPool } from 'kysely';
+import {
+  Kysely,
+  PostgresAdapter,
+  PostgresDialect,
+  PostgresIntrospector,
+  sql,
+  type PostgresPool,
+  type TableMetadata,
+} from 'kysely';
 import {
   CatalogueChanges,
   type Database,
@@ -91,6 +99,27 @@ function kyselyOver(pool: PostgresPool): Queries {
 class ShopPostgresDialect extends PostgresDialect {
   override createAdapter(): PostgresAdapter {
     return new LockedOutsideAdapter();
+  }
+
+  override createIntrospector(db: Queries): PostgresIntrospector {
+    return new OwnSchemaIntrospector(db);
+  }
+}
+
+/** Names the tables of the connection's own schema. Kysely reads those of all, and fails while another is dropped. */
+class OwnSchemaIntrospector extends PostgresIntrospector {
+  readonly #db: Queries;
+
+  constructor(db: Queries) {
+    super(db);
+    this.#db = db;
+  }
+
+  override async getTables(): Promise<TableMetadata[]> {
+    const { rows } = await sql<{ name: string; schema: string }>`
+      select tablename as name, schemaname as schema from pg_tables
+      where schemaname = current_schema()`.execute(this.#db);
+    return rows.map((table) => ({ ...table, isView: false, isForeign: false, columns: [] }));
   }
 }
 
