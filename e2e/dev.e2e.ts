@@ -8,7 +8,7 @@ import { freePort } from '../src/testing/freePort.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const PARTS = ['src', 'public', 'scripts', 'package.json', 'package-lock.json', 'tsconfig.json'];
-const COMPONENT = 'src/web/features/catalogue/ListingHead.tsx';
+const COMPONENT = 'src/web/features/catalogue/ProductListing.tsx';
 const SERVER_FILE = 'src/server/modules/coupons/couponsService.ts';
 const SENTENCES = ['El cupón no es válido.', 'Probá con otro cupón.', 'Ese cupón no sirve.'];
 
@@ -44,7 +44,7 @@ test('npm run dev reloads saved server files and components', async ({ page }) =
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
 
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
-  await edit(COMPONENT, '<h1', '<h1 lang="es"');
+  await edit(COMPONENT, '<h1 className', '<h1 lang="es" className');
   await expect(page.locator('h1[lang=es]')).toBeVisible({ timeout: 60_000 });
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
 
