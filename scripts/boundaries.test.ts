@@ -51,6 +51,7 @@ const forbiddenImports = [
   ['machines-are-graphs', 'src/web/features/search/searchMachine.ts', '../../api/check.ts'],
   ['web-api-looks-down', 'src/web/api/stateful.ts', '../state/store.ts'],
   ['web-state-looks-down', 'src/web/state/carts.ts', '../features/cart/CartLine.tsx'],
+  ['web-forms-looks-down', 'src/web/forms/useSend.ts', '../features/home/Hero.tsx'],
   ['web-features-looks-down', 'src/web/features/home/Hero.tsx', '../../pages/HomePage.tsx'],
   ['web-pages-looks-down', 'src/web/pages/HomePage.tsx', '../app/Probe.tsx'],
   ['web-app-looks-down', 'src/web/app/Remount.tsx', '../main.tsx'],

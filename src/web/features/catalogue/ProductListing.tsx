@@ -33,7 +33,7 @@ const OPTIONS = PRODUCT_ORDERS.map((value) => ({ value, label: listingCopy.order
 
 const LIST_ID = 'productos';
 
-/** From here on there is room for the filters beside the list; ListingLayout.module.css says the same. */
+/** From here on there is room for the filters beside the list; ProductListing.module.css says the same. */
 const WIDE_SCREEN_QUERY = '(min-width: 60rem)';
 
 /** A whole listing: head, filters, order, grid. Give it a `key` per subject, so that one's products never stand under another's title. */
