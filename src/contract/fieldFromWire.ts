@@ -4,6 +4,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   address: 'street',
   current_password: 'currentPassword',
   depto: 'apartment',
+  expected_total: 'expectedTotal',
   first_name: 'firstName',
   iva_condition: 'ivaCondition',
   last_name: 'lastName',
