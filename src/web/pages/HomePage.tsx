@@ -3,12 +3,18 @@ import { CategoryTiles } from '../features/home/CategoryTiles.tsx';
 import { Hero } from '../features/home/Hero.tsx';
 import { InfoCards } from '../features/home/InfoCards.tsx';
 import { PromoBar } from '../features/home/PromoBar.tsx';
-import { loadKitShelf } from '../features/kits/loadKitShelf.ts';
 import { useLayoutCommands } from '../features/layout/LayoutContext.ts';
 import { brandCopy } from '../copy/layoutCopy.ts';
 import { Container } from '../ui/Container.tsx';
 import { WhenNear } from '../ui/WhenNear.tsx';
+import { loadChunk } from '../ui/chunkNavigation.ts';
 import styles from './HomePage.module.css';
+
+/** Below the fold. */
+const loadKitShelf = () =>
+  loadChunk(() => import(/* webpackChunkName: "KitShelf" */ '../features/kits/KitShelf.tsx')).then(
+    ({ KitShelf }) => KitShelf,
+  );
 
 export default function HomePage() {
   const { openCart } = useLayoutCommands();

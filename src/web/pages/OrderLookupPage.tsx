@@ -7,7 +7,7 @@ import { useAppSelector } from '../state/useAppSelector.ts';
 import { Container } from '../ui/Container.tsx';
 import styles from './OrderLookupPage.module.css';
 
-/** The link to an order by mail again, for who lost it. */
+/** Mails the link to an order again. */
 export default function OrderLookupPage() {
   const [query] = useSearchParams();
   const email = useAppSelector((state) => state.session.email);

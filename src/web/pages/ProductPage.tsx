@@ -11,19 +11,31 @@ import { cartFailureSentence } from '../features/cart/cartFailureSentence.ts';
 import { keyOfLine } from '../features/cart/displayedCart.ts';
 import { CategoryChips } from '../features/catalogue/CategoryChips.tsx';
 import { ProductShelf } from '../features/catalogue/ProductShelf.tsx';
-import { loadShippingEstimate } from '../features/shipping/loadShippingEstimate.ts';
 import { useLayoutCommands } from '../features/layout/LayoutContext.ts';
 import { useNotify } from '../features/notifications/NotifyContext.ts';
 import type { ProductPick } from '../features/product/ProductChoice.ts';
 import { ProductNotice } from '../features/product/ProductNotice.tsx';
 import { ProductSkeleton } from '../features/product/ProductSkeleton.tsx';
 import { ProductView } from '../features/product/ProductView.tsx';
-import { loadRecentlySeen } from '../features/product/loadRecentlySeen.ts';
 import { useProduct } from '../features/product/useProduct.ts';
 import { usePostalCode } from '../state/chosenPostalCode.ts';
 import { Container } from '../ui/Container.tsx';
 import { OnDemand } from '../ui/OnDemand.tsx';
+import { loadChunk } from '../ui/chunkNavigation.ts';
 import styles from './ProductPage.module.css';
+
+// Below the fold.
+const loadShippingEstimate = () =>
+  loadChunk(
+    () =>
+      import(
+        /* webpackChunkName: "ShippingEstimate" */ '../features/shipping/ShippingEstimate.tsx'
+      ),
+  ).then(({ ShippingEstimate }) => ShippingEstimate);
+const loadRecentlySeen = () =>
+  loadChunk(
+    () => import(/* webpackChunkName: "RecentlySeen" */ '../features/product/RecentlySeen.tsx'),
+  ).then(({ RecentlySeen }) => RecentlySeen);
 
 export default function ProductPage() {
   const { id } = useParams();
