@@ -1,8 +1,8 @@
 import { useState, type SubmitEvent } from 'react';
-import type { FieldValues, Path, RegisterOptions, UseFormReturn } from 'react-hook-form';
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { toApiError } from '../api/ApiError.ts';
 import { failureSentence } from '../copy/failureSentence.ts';
-import type { Check } from './formChecks.ts';
+import { fieldProps, type FieldOf } from './fieldProps.ts';
 
 /**
  * Sends a form's valid values. The server's validation errors appear at their fields, every other failure as `failure`;
@@ -12,7 +12,7 @@ export function useServerForm<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   send: (values: Values) => Promise<void>,
 ) {
-  const { register, handleSubmit, setError, getFieldState, formState } = form;
+  const { handleSubmit, setError, formState } = form;
   const [failure, setFailure] = useState<string | null>(null);
   const isBusy = formState.isSubmitting;
 
@@ -38,14 +38,6 @@ export function useServerForm<Values extends FieldValues>(
       event.preventDefault();
       if (!isBusy) void submit();
     },
-    /** Props of a field's control. */
-    field: (
-      name: Path<Values>,
-      validate: Check,
-      options: Pick<RegisterOptions<Values, Path<Values>>, 'deps'> = {},
-    ) => ({
-      ...register(name, { validate, ...options }),
-      error: getFieldState(name, formState).error?.message,
-    }),
+    field: (...of: FieldOf<Values>) => fieldProps(form, ...of),
   };
 }

@@ -50,7 +50,7 @@ export function createAuth({ store, notify, inspect }: AuthDependencies): AuthAc
   return createActor(machine, { inspect }).start();
 }
 
-/** First server error of each field; form names equal wire names. */
+/** First server error of each field; form names equal the domain's. */
 export function fieldErrors(tab: AuthTab, failure: unknown): Record<string, string> {
   const { code, fields = {} } = toApiError(failure);
   if (tab === 'login' || code !== 'invalid') return {};

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { useForm, type DefaultValues, type FieldValues, type Path } from 'react-hook-form';
+import { fieldProps, type FieldOf } from '../../forms/fieldProps.ts';
 import { Button } from '../../ui/Button.tsx';
 import styles from './StepForm.module.css';
 
@@ -42,34 +43,30 @@ interface StepFormOptions<Values extends FieldValues> {
 export function useStepForm<Values extends FieldValues>(options: StepFormOptions<Values>) {
   const { values, onTyped, onConfirmed, refused } = options;
   const form = useForm<Values>({ defaultValues: values as DefaultValues<Values> });
-  const { register, handleSubmit, reset, getValues, setError, getFieldState, formState } = form;
-  const { subscribe } = form;
+  const { handleSubmit, reset, getValues, setError, subscribe } = form;
   const kept = JSON.stringify(values);
 
-  const tell = useEffectEvent((typed: Values) => {
+  const notifyTyped = useEffectEvent((typed: Values) => {
     if (JSON.stringify(typed) !== kept) onTyped({ ...typed });
   });
   useEffect(
-    () => subscribe({ formState: { values: true }, callback: (state) => tell(state.values) }),
+    () =>
+      subscribe({ formState: { values: true }, callback: (state) => notifyTyped(state.values) }),
     [subscribe],
   );
   const takeOver = useEffectEvent(() => {
     if (JSON.stringify(getValues()) !== kept) reset(values, { keepErrors: true });
   });
   useEffect(() => takeOver(), [kept]);
-  const tellRefused = useEffectEvent(() => {
+  const showRefused = useEffectEvent(() => {
     for (const [name, message] of Object.entries(refused)) {
       setError(name as Path<Values>, { message: String(message) });
     }
   });
-  useEffect(() => tellRefused(), []);
+  useEffect(() => showRefused(), []);
   return {
     ...form,
     submit: handleSubmit(onConfirmed),
-    /** Props of a field's control. */
-    field: (name: Path<Values>, validate: (text: string) => string | undefined) => ({
-      ...register(name, { validate }),
-      error: getFieldState(name, formState).error?.message,
-    }),
+    field: (...of: FieldOf<Values>) => fieldProps(form, ...of),
   };
 }
