@@ -60,9 +60,6 @@ const strictlyTyped = {
     '@typescript-eslint/no-unnecessary-type-parameters': 'off',
     '@typescript-eslint/no-invalid-void-type': 'off',
     '@typescript-eslint/require-await': 'off',
-    // An eighth of the time for nothing here: there are no enums, and few classes.
-    '@typescript-eslint/no-unsafe-class-instance-assignment': 'off',
-    '@typescript-eslint/no-unsafe-enum-assignment': 'off',
   },
 };
 
