@@ -4,6 +4,8 @@ import { DEFAULT_PRICE_TERMS } from '../domain/priceTerms.ts';
 import { UNCONFIGURED_SITE } from '../domain/siteConfiguration.ts';
 import { accountRoutes } from './modules/accounts/accountRoutes.ts';
 import { createAccounts } from './modules/accounts/createAccounts.ts';
+import { auditRoutes } from './modules/audit/auditRoutes.ts';
+import { auditService } from './modules/audit/auditService.ts';
 import { cartRoutes } from './modules/cart/cartRoutes.ts';
 import { createCart } from './modules/cart/createCart.ts';
 import { encodeSizeInPath } from './modules/cart/encodeSizeInPath.ts';
@@ -15,6 +17,8 @@ import { docsRoutes } from './modules/docs/docsRoutes.ts';
 import { registerOpenApi } from './modules/docs/registerOpenApi.ts';
 import { healthRoutes } from './modules/health/healthRoutes.ts';
 import { readiness } from './modules/health/readiness.ts';
+import { jobRoutes } from './modules/jobs/jobRoutes.ts';
+import { jobsService } from './modules/jobs/jobsService.ts';
 import { createLegal } from './modules/legal/createLegal.ts';
 import { forgetClaimant } from './modules/legal/withdrawalsRepository.ts';
 import { legalRoutes } from './modules/legal/legalRoutes.ts';
@@ -46,6 +50,7 @@ import { CatalogueCache } from './platform/http/CatalogueCache.ts';
 import { createShopApp } from './platform/http/createShopApp.ts';
 import { originOf as originUnder } from './platform/http/requestOrigin.ts';
 import type { ShopApp } from './platform/http/ShopApp.ts';
+import { type LongJobs, longJobs } from './platform/jobs/longJobs.ts';
 import { onListen } from './platform/jobs/onListen.ts';
 import { mailShop } from './platform/mail/layout/mailBlocks.ts';
 import type { WriteMail } from './platform/mail/mailDelivery.ts';
@@ -81,6 +86,8 @@ export interface Shop {
   writeMail: WriteMail;
   /** Reply address. */
   replyTo: () => Promise<string>;
+  /** Works on the long jobs until none is due: for callers that do not listen. */
+  runJobs: LongJobs['run'];
 }
 
 /** The whole server, wired by hand; not listening yet. */
@@ -157,6 +164,8 @@ export async function buildApp(deps: AppDeps): Promise<Shop> {
   onListen(app, orders.startExpiry);
   app.addHook('onReady', orders.start);
   app.addHook('onClose', orders.stop);
+  const jobs = longJobs({ database, clock, logger, handlers: [] });
+  onListen(app, jobs.start);
   const shell = await createShell({
     data: shellData(store, legal),
     buildDirectory: deps.buildDirectory,
@@ -201,6 +210,8 @@ export async function buildApp(deps: AppDeps): Promise<Shop> {
     await calls.register(paymentRoutes(payments.notices));
     await calls.register(mailRoutes({ mails: mailService(deps), originOf }));
     await calls.register(legalRoutes({ ...legal, limitCalls, originOf, mailOriginOf }));
+    await calls.register(auditRoutes({ audit: auditService(database), originOf }));
+    await calls.register(jobRoutes({ jobs: jobsService(deps), originOf }));
     const stockReport = stockReportService(database.background);
     await calls.register(reportRoutes({ stockReport, clock }));
   });
@@ -215,5 +226,5 @@ export async function buildApp(deps: AppDeps): Promise<Shop> {
   await app.register(mediaRoutes({ media, pictures }));
   await app.register(shell.routes);
   const replyTo = async () => (await site())?.email ?? '';
-  return { app, writeMail: orders.writeMail, replyTo };
+  return { app, writeMail: orders.writeMail, replyTo, runJobs: jobs.run };
 }

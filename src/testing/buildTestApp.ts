@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Registry } from 'prom-client';
-import { buildApp, type AppDeps } from '../server/app.ts';
+import { buildApp, type AppDeps, type Shop } from '../server/app.ts';
 import type { Clock, MonotonicTime } from '../server/platform/clock.ts';
 import type { Database } from '../server/platform/database/Database.ts';
 import { systemClock } from '../server/platform/clock.ts';
@@ -35,6 +35,8 @@ export interface TestApp {
   database: Database;
   media: MediaStore;
   writeMail: WriteMail;
+  /** Works on the long jobs until none is due. */
+  runJobs: Shop['runJobs'];
   /** One browser's way into the server. */
   fetchFn: typeof fetch;
   close: () => Promise<void>;
@@ -66,7 +68,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
   const media = openMediaStore(join(folder, 'media'));
   const database = await openMigrated(openDatabase);
   await fill?.(database, media);
-  const { app, writeMail } = await buildApp({
+  const { app, writeMail, runJobs } = await buildApp({
     config: { ...CONFIG, ...config },
     database,
     media,
@@ -87,5 +89,5 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     rmSync(folder, { recursive: true, force: true });
   }
 
-  return { app, database, media, writeMail, fetchFn: injectFetch(app), close };
+  return { app, database, media, writeMail, runJobs, fetchFn: injectFetch(app), close };
 }

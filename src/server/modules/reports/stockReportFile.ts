@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { pesosFromCents } from '../../../domain/money.ts';
 import { isStockUnlimited } from '../../../domain/cart.ts';
-import { csvText } from '../../platform/csv/readCsv.ts';
+import { csvPieces } from '../../platform/csv/csvPieces.ts';
 import { neutralizeFormula } from '../../platform/csv/neutralizeFormula.ts';
 import type { StockReportRow } from './stockReportService.ts';
 
@@ -23,8 +23,6 @@ const COLUMNS = [
   { header: 'Ingresos', width: 16 },
 ];
 const HEADERS = COLUMNS.map(({ header }) => header);
-/** Makes spreadsheets read the text as UTF-8. */
-const BOM = '\ufeff';
 const UNLIMITED = 'Sin límite';
 
 type Cell = string | number;
@@ -34,16 +32,9 @@ export async function stockReportFile(
   batches: AsyncIterable<StockReportRow[]>,
   format: ReportFormat,
 ): Promise<Readable> {
-  const pieces = format === 'csv' ? csvPieces(batches) : await xlsxPieces(batches);
+  const pieces =
+    format === 'csv' ? csvPieces(HEADERS, cellsIn(batches)) : await xlsxPieces(batches);
   return Readable.from(pieces, { objectMode: false });
-}
-
-async function* csvPieces(batches: AsyncIterable<StockReportRow[]>): AsyncGenerator<string> {
-  yield BOM + csvText([HEADERS], ',');
-  for await (const batch of batches) {
-    const rows = batch.map((row) => cellsOf(row).map(String));
-    if (rows.length > 0) yield csvText(rows, ',');
-  }
 }
 
 /** The library is loaded with the first spreadsheet: it takes 18 MB of memory. */
@@ -53,13 +44,24 @@ async function xlsxPieces(batches: AsyncIterable<StockReportRow[]>) {
   return writeXlsxStream(rowsIn(batches), sheet);
 }
 
+async function* cellsIn(batches: AsyncIterable<StockReportRow[]>): AsyncGenerator<Cell[][]> {
+  for await (const batch of batches) yield batch.map(cellsOf);
+}
+
 async function* rowsIn(batches: AsyncIterable<StockReportRow[]>): AsyncGenerator<Cell[]> {
-  for await (const batch of batches) yield* batch.map(cellsOf);
+  for await (const batch of batches) {
+    yield* batch.map((row) =>
+      cellsOf(row).map((cell) => (typeof cell === 'string' ? neutralizeFormula(cell) : cell)),
+    );
+  }
 }
 
 function cellsOf(row: StockReportRow): Cell[] {
   return [
-    ...[row.title, row.color, row.size, row.sku].map(neutralizeFormula),
+    row.title,
+    row.color,
+    row.size,
+    row.sku,
     row.variantId,
     stockCell(row.stock),
     row.unitsSold,

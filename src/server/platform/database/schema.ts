@@ -5,6 +5,7 @@ import type { LegalTables } from './schema/legalTables.ts';
 import type { OrderTables } from './schema/orderTables.ts';
 import type { PaymentTables } from './schema/paymentTables.ts';
 import type { SiteTables } from './schema/siteTables.ts';
+import type { ToolsTables } from './schema/toolsTables.ts';
 
 /** All tables, as Kysely types. `migrations/` creates them. */
 export interface DatabaseSchema
@@ -15,4 +16,5 @@ export interface DatabaseSchema
     CartTables,
     OrderTables,
     PaymentTables,
-    LegalTables {}
+    LegalTables,
+    ToolsTables {}

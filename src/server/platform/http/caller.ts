@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { RETAIL, type PriceList } from '../../../domain/priceList.ts';
+import type { Actor } from '../audit/recordAudit.ts';
 import { forbidden, unauthenticated } from '../ShopError.ts';
 
 /** The caller, from the `Authorization: Token …` header. */
@@ -87,4 +88,10 @@ interface RouteOptions {
 /** Documents in OpenAPI that the route needs a token. The handler checks it. */
 export function withToken<Route extends RouteOptions>(route: Route) {
   return { ...route, schema: { ...route.schema, security: [{ token: [] }] } } as Route;
+}
+
+/** The calling admin as the audit names them. @throws ShopError unauthenticated, forbidden */
+export function requireActor(request: FastifyRequest): Actor {
+  const { accountId } = requireAdmin(request);
+  return { userId: accountId, ip: request.ip, userAgent: request.headers['user-agent'] ?? '' };
 }

@@ -10,6 +10,8 @@ export interface SchemaWords {
   end: string;
   /** The same, for a table stored in its primary key's index. */
   endKeyed: string;
+  /** Statements that refuse to change or delete rows of a table. */
+  appendOnly: (table: string) => readonly string[];
   /** Statements that index `titles.name_folded` for substring search. */
   titleSearch: readonly string[];
   /** Statements that revert them. */

@@ -24,6 +24,7 @@ import { paymentTruth } from './0023_payment_truth.ts';
 import { mailAndDiscounts } from './0024_mail_and_discounts.ts';
 import { writeProbe } from './0025_write_probe.ts';
 import { holidays } from './0027_holidays.ts';
+import { tools } from './0028_tools.ts';
 
 /** All migrations in order. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -52,4 +53,5 @@ export const MIGRATIONS: readonly Migration[] = [
   mailAndDiscounts,
   writeProbe,
   holidays,
+  tools,
 ];

@@ -22,6 +22,12 @@ export const postgresDialect: Dialect = {
     folded: 'text collate "C"',
     end: '',
     endKeyed: '',
+    appendOnly: (table) => [
+      `create function ${table}_append_only() returns trigger language plpgsql as $$
+        begin raise exception '${table} is append-only'; end $$`,
+      `create trigger ${table}_append_only before update or delete or truncate on ${table}
+        for each statement execute function ${table}_append_only()`,
+    ],
     titleSearch: [trigramIndex()],
     dropTitleSearch: ['drop index if exists titles_name_trigrams'],
   },

@@ -35,6 +35,12 @@ export const sqliteDialect: Dialect = {
     folded: 'text',
     end: 'strict',
     endKeyed: 'strict, without rowid',
+    appendOnly: (table) =>
+      ['update', 'delete'].map(
+        (verb) => `create trigger ${table}_no_${verb} before ${verb} on ${table} begin
+          select raise(abort, '${table} is append-only');
+        end`,
+      ),
     titleSearch: [
       `create virtual table titles_search using fts5(
         name_folded, content = 'titles', content_rowid = 'id', tokenize = 'trigram case_sensitive 1'

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { endOfDay, startOfDay } from '../../domain/argentineDay.ts';
+import { errorSchema, pageQuerySchema, wireText } from '../wireSchemas.ts';
+
+const day = z.iso.date('Ingresá una fecha válida.');
+
+/** An empty field of a form counts as not given. */
+export function unlessEmpty<Field extends z.ZodType>(field: Field) {
+  return z.union([z.literal('').transform(() => undefined), field]).optional();
+}
+
+/** A period in Argentine days, both included. */
+export const periodShape = {
+  from: unlessEmpty(day).describe('From this day on'),
+  to: unlessEmpty(day).describe('To the end of this day'),
+};
+
+interface PeriodWire {
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
+/** Milliseconds since 1970; `until` is exclusive. */
+export function periodFromWire({ from, to }: PeriodWire): { from?: number; until?: number } {
+  return {
+    ...(from !== undefined && { from: startOfDay(from) }),
+    ...(to !== undefined && { until: endOfDay(to) }),
+  };
+}
+
+/** Query of a table's page: the page, a search text and the column to sort by, `-` for descending. */
+export function tableQuerySchema<Column extends string>(columns: readonly [Column, ...Column[]]) {
+  const descending = columns.map((column) => `-${column}` as const);
+  return pageQuerySchema.extend({
+    q: wireText(100).trim().optional().describe('Search text'),
+    ordering: z
+      .enum([...columns, ...descending])
+      .optional()
+      .describe('Column to sort by; `-` for descending'),
+  });
+}
+
+/** 409 of a save whose `version` is no longer the record's. */
+export const staleSchema = errorSchema.extend({
+  changed_by: z.string().nullish().describe('User name of the admin who changed it last'),
+  changed_at: z.iso.datetime().nullish(),
+});
+
+/** Number of the version that a form shows; a save with an older one is refused. */
+export const wireVersion = z.int().min(0).max(2_147_483_647);
+
+export const toolsRefusals = {
+  400: errorSchema,
+  401: errorSchema,
+  403: errorSchema,
+  404: errorSchema,
+};
+
+/** Files are not JSON. */
+export const fileSchema = z.unknown();

@@ -1,0 +1,67 @@
+/** What admins change. */
+export const AUDIT_ENTITIES = [
+  'order',
+  'product',
+  'category',
+  'stock',
+  'customer',
+  'clientType',
+  'withdrawal',
+  'mail',
+  'kit',
+  'job',
+] as const;
+
+export type AuditEntity = (typeof AUDIT_ENTITIES)[number];
+
+export const AUDIT_ACTIONS = [
+  'created',
+  'changed',
+  'deleted',
+  'statusChanged',
+  'transferConfirmed',
+  'answered',
+  'resent',
+  'exported',
+  'approved',
+  'declined',
+  'undone',
+  'cancelled',
+] as const;
+
+export type AuditAction = (typeof AUDIT_ACTIONS)[number];
+
+/** Changed fields by their domain name. */
+export type AuditFields = Readonly<Record<string, unknown>>;
+
+/** A change by an admin. */
+export interface AuditEntry {
+  id: number;
+  /** Milliseconds since 1970. */
+  at: number;
+  actorId: number;
+  /** User name; null after that account was deleted. */
+  actor: string | null;
+  action: AuditAction;
+  entity: AuditEntity;
+  /** An order's number, or the id of anything else. */
+  entityId: string;
+  /** What people call it; may be empty. */
+  label: string;
+  /** Null for what did not exist. */
+  before: AuditFields | null;
+  after: AuditFields | null;
+  ip: string;
+  userAgent: string;
+}
+
+/** Filters of the audit's list; times are milliseconds since 1970. */
+export interface AuditFilters {
+  entity?: AuditEntity | undefined;
+  action?: AuditAction | undefined;
+  entityId?: string | undefined;
+  actorId?: number | undefined;
+  from?: number | undefined;
+  /** Exclusive. */
+  until?: number | undefined;
+}

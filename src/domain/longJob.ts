@@ -1,0 +1,31 @@
+/** Long work that admins start. */
+export const JOB_KINDS = ['clientTypeAssignment'] as const;
+
+export type JobKind = (typeof JOB_KINDS)[number];
+
+export const JOB_STATES = ['waiting', 'running', 'done', 'failed', 'cancelled'] as const;
+
+export type JobState = (typeof JOB_STATES)[number];
+
+export interface LongJob {
+  id: number;
+  kind: JobKind;
+  state: JobState;
+  /** Items; `done` includes those that were refused. */
+  total: number;
+  done: number;
+  refused: number;
+  /** Why it failed. */
+  failure: string | null;
+  /** User name; null after that account was deleted. */
+  createdBy: string | null;
+  /** Milliseconds since 1970. */
+  createdAt: number;
+  endedAt: number | null;
+}
+
+/** An item that could not be worked on, and why. */
+export interface JobRefusal {
+  subject: string;
+  reason: string;
+}

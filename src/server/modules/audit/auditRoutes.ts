@@ -1,0 +1,96 @@
+import { auditEntryToWire } from '../../../contract/tools/auditMapping.ts';
+import {
+  auditFiltersFromWire,
+  auditPageSchema,
+  auditQuerySchema,
+} from '../../../contract/tools/auditSchemas.ts';
+import { fileSchema, toolsRefusals } from '../../../contract/tools/tableSchemas.ts';
+import { TOOLS_PATHS } from '../../../contract/tools/toolsPaths.ts';
+import { pageToWire } from '../../../contract/pageMapping.ts';
+import type { AuditEntry } from '../../../domain/auditEntry.ts';
+import { requireAdmin, withToken } from '../../platform/http/caller.ts';
+import { pageUrls } from '../../platform/http/pageUrls.ts';
+import type { OriginOf } from '../../platform/http/requestOrigin.ts';
+import { sendCsv } from '../../platform/http/sendCsv.ts';
+import type { Routes } from '../../platform/http/ShopApp.ts';
+import type { AuditService } from './auditService.ts';
+
+interface AuditRoutesDeps {
+  audit: AuditService;
+  originOf: OriginOf;
+}
+
+/** The audit, for admins. */
+export function auditRoutes({ audit, originOf }: AuditRoutesDeps): Routes {
+  return async (app) => {
+    app.addHook('onRequest', async (request, reply) => {
+      requireAdmin(request);
+      reply.header('cache-control', 'no-store');
+    });
+
+    app.get(TOOLS_PATHS.audit, withToken(listRoute), async (request) => {
+      const { page, page_size: pageSize, ordering } = request.query;
+      const filters = auditFiltersFromWire(request.query);
+      const found = await audit.list(filters, { page, pageSize }, ordering === 'at');
+      return pageToWire(found, auditEntryToWire, pageUrls(request, originOf));
+    });
+
+    app.get(TOOLS_PATHS.auditExport, withToken(exportRoute), (request, reply) =>
+      sendCsv(reply, {
+        name: 'auditoria',
+        headers: HEADERS,
+        batches: rowsOf(audit.all(auditFiltersFromWire(request.query))),
+      }),
+    );
+  };
+}
+
+const HEADERS = [
+  'Fecha',
+  'Quién',
+  'Acción',
+  'Sobre',
+  'Número',
+  'Nombre',
+  'Antes',
+  'Después',
+  'IP',
+  'Navegador',
+];
+
+async function* rowsOf(batches: AsyncIterable<AuditEntry[]>) {
+  for await (const batch of batches) {
+    yield batch.map((entry) => [
+      new Date(entry.at).toISOString(),
+      entry.actor ?? `#${entry.actorId}`,
+      entry.action,
+      entry.entity,
+      entry.entityId,
+      entry.label,
+      entry.before && JSON.stringify(entry.before),
+      entry.after && JSON.stringify(entry.after),
+      entry.ip,
+      entry.userAgent,
+    ]);
+  }
+}
+
+const tags = ['tools'];
+
+const listRoute = {
+  schema: {
+    summary: 'What admins changed, newest first',
+    tags,
+    querystring: auditQuerySchema,
+    response: { 200: auditPageSchema, ...toolsRefusals },
+  },
+};
+
+const exportRoute = {
+  schema: {
+    summary: 'The same as a CSV file',
+    tags,
+    querystring: auditQuerySchema,
+    response: { 200: fileSchema, ...toolsRefusals },
+  },
+};

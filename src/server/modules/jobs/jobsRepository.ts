@@ -1,0 +1,54 @@
+import type { JobRefusal, LongJob } from '../../../domain/longJob.ts';
+import type { Queries } from '../../platform/database/Database.ts';
+import type { Instant } from '../../platform/database/schema/cartTables.ts';
+
+export interface JobsRepository {
+  count(): Promise<number>;
+  /** Newest first. */
+  list(range: { limit: number; offset: number }): Promise<LongJob[]>;
+  find(on: Queries, id: number): Promise<LongJob | null>;
+  /** False if it had ended. */
+  cancel(trx: Queries, id: number, now: Instant): Promise<boolean>;
+  /** In order, after an id. */
+  refusalsAfter(jobId: number, id: number, limit: number): Promise<(JobRefusal & { id: number })[]>;
+}
+
+export function jobsRepository(db: Queries): JobsRepository {
+  const rows = (on: Queries) =>
+    on
+      .selectFrom('jobs as j')
+      .leftJoin('users as u', 'u.id', 'j.created_by')
+      .select(['j.id', 'j.kind', 'j.state', 'j.total', 'j.done', 'j.refused', 'j.failure'])
+      .select(['u.username as createdBy', 'j.created_at as createdAt', 'j.ended_at as endedAt']);
+
+  return {
+    count: async () => {
+      const { count } = await db
+        .selectFrom('jobs')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow();
+      return count;
+    },
+    list: ({ limit, offset }) =>
+      rows(db).orderBy('j.id', 'desc').limit(limit).offset(offset).execute(),
+    find: async (on, id) => (await rows(on).where('j.id', '=', id).executeTakeFirst()) ?? null,
+    cancel: async (trx, id, now) => {
+      const { numUpdatedRows } = await trx
+        .updateTable('jobs')
+        .set({ state: 'cancelled', ended_at: now })
+        .where('id', '=', id)
+        .where('state', 'in', ['waiting', 'running'])
+        .executeTakeFirstOrThrow();
+      return Number(numUpdatedRows) > 0;
+    },
+    refusalsAfter: (jobId, id, limit) =>
+      db
+        .selectFrom('job_refusals')
+        .select(['id', 'subject', 'reason'])
+        .where('job_id', '=', jobId)
+        .where('id', '>', id)
+        .orderBy('id')
+        .limit(limit)
+        .execute(),
+  };
+}

@@ -1,0 +1,76 @@
+import type { JobRefusal, LongJob } from '../../../domain/longJob.ts';
+import type { Page } from '../../../domain/page.ts';
+import { type Actor, recordAudit } from '../../platform/audit/recordAudit.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/Database.ts';
+import { type PageRequest, pageOfList } from '../../platform/PageRequest.ts';
+import { conflict, notFound } from '../../platform/ShopError.ts';
+import { jobsRepository } from './jobsRepository.ts';
+
+/** Long work of admins: what it does is defined by `defineJob` where it belongs. */
+export interface JobsService {
+  /** Newest first. @throws ShopError notFound past the end */
+  list(page: PageRequest): Promise<Page<LongJob>>;
+  /** @throws ShopError notFound */
+  find(id: number): Promise<LongJob>;
+  /** Ends it after the step it is in; what is done stays. @throws ShopError notFound, conflict if it has ended */
+  cancel(id: number, by: Actor): Promise<LongJob>;
+  /** Items that could not be worked on, in batches that are read on demand. @throws ShopError notFound */
+  refusals(id: number): Promise<AsyncGenerator<JobRefusal[]>>;
+}
+
+const BATCH = 1000;
+const NO_JOB = 'No encontramos esa tarea.';
+const ENDED = 'Esa tarea ya terminó.';
+
+export function jobsService({
+  database,
+  clock,
+}: {
+  database: Database;
+  clock: Clock;
+}): JobsService {
+  const jobs = jobsRepository(database.db);
+
+  async function find(id: number): Promise<LongJob> {
+    const job = await jobs.find(database.db, id);
+    if (!job) throw notFound(NO_JOB);
+    return job;
+  }
+
+  async function* refusals(jobId: number): AsyncGenerator<JobRefusal[]> {
+    for (let last = 0; ;) {
+      const batch = await jobs.refusalsAfter(jobId, last, BATCH);
+      if (batch.length === 0) return;
+      yield batch;
+      last = batch.at(-1)?.id ?? last;
+    }
+  }
+
+  return {
+    list: async (page) => pageOfList(page, await jobs.count(), (range) => jobs.list(range)),
+    find,
+    cancel: async (id, by) => {
+      await database.transaction(async (trx) => {
+        const before = await jobs.find(trx, id);
+        if (!before) throw notFound(NO_JOB);
+        const at = clock.now().getTime();
+        if (!(await jobs.cancel(trx, id, at))) throw conflict(ENDED);
+        await recordAudit(trx, by, {
+          at,
+          action: 'cancelled',
+          entity: 'job',
+          id,
+          label: before.kind,
+          before: { state: before.state },
+          after: { state: 'cancelled' },
+        });
+      });
+      return find(id);
+    },
+    refusals: async (id) => {
+      await find(id);
+      return refusals(id);
+    },
+  };
+}

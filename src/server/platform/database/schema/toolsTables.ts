@@ -1,0 +1,62 @@
+import type { Generated } from 'kysely';
+import type { AuditAction, AuditEntity } from '../../../../domain/auditEntry.ts';
+import type { JobKind, JobState } from '../../../../domain/longJob.ts';
+import type { Instant } from './cartTables.ts';
+
+export interface ToolsTables {
+  audit_entries: AuditEntryTable;
+  jobs: JobTable;
+  job_refusals: JobRefusalTable;
+}
+
+/** A change by an admin. Append-only: triggers refuse anything else. */
+interface AuditEntryTable {
+  id: Generated<number>;
+  created_at: Instant;
+  /** The admin's account; not a reference, because it may be deleted. */
+  actor_id: number;
+  action: AuditAction;
+  entity: AuditEntity;
+  entity_id: string;
+  /** What people call it, such as a product's title. Never a person's name. */
+  label: Generated<string>;
+  /** JSON object of the changed fields; null for what did not exist. */
+  before: string | null;
+  after: string | null;
+  ip: string;
+  user_agent: string;
+}
+
+/** Long work, done in steps of one transaction each. */
+export interface JobTable {
+  id: Generated<number>;
+  kind: JobKind;
+  state: JobState;
+  /** JSON. */
+  params: string;
+  /** Where the next step begins; null before the first. */
+  step_cursor: string | null;
+  total: Generated<number>;
+  done: Generated<number>;
+  refused: Generated<number>;
+  /** Why it failed, for the admin. */
+  failure: string | null;
+  /** Consecutive failed attempts of a step. */
+  attempts: Generated<number>;
+  created_by: number | null;
+  ip: string;
+  user_agent: string;
+  created_at: Instant;
+  started_at: Instant | null;
+  ended_at: Instant | null;
+  /** The process that works on it, and until when nobody else does. */
+  runner: Generated<string>;
+  leased_until: Generated<Instant>;
+}
+
+interface JobRefusalTable {
+  id: Generated<number>;
+  job_id: number;
+  subject: string;
+  reason: string;
+}
