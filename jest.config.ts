@@ -19,6 +19,7 @@ const esmOnly = [
   'htmlparser2',
   'hucre',
   'kysely',
+  'modern-tar',
   'react-router',
 ];
 

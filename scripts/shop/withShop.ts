@@ -3,7 +3,10 @@ import { readConfig } from '../../src/server/platform/config/readConfig.ts';
 import type { Database } from '../../src/server/platform/database/Database.ts';
 import { migrate } from '../../src/server/platform/database/migrate.ts';
 import { openDatabase } from '../../src/server/platform/database/openDatabase.ts';
-import { prepareDataDirectory } from '../../src/server/platform/dataDirectory.ts';
+import {
+  prepareDataDirectory,
+  type DataDirectory,
+} from '../../src/server/platform/dataDirectory.ts';
 import { openMediaStore, type MediaStore } from '../../src/server/platform/media/MediaStore.ts';
 import { OperatorError } from '../../src/server/platform/OperatorError.ts';
 
@@ -12,6 +15,7 @@ interface OpenShop {
   /** Migrated. */
   database: Database;
   media: MediaStore;
+  directory: DataDirectory;
 }
 
 /** Opens the shop's own database and pictures for a command. Operator errors end it with one line and exit code 1. */
@@ -26,7 +30,8 @@ export async function withShop<Command>(
     const database = await openDatabase({ ...config, databaseTimeoutMs: null });
     try {
       await migrate(database);
-      await run(command, { config, database, media: openMediaStore(directory.media) });
+      const media = openMediaStore(directory.media);
+      await run(command, { config, database, media, directory });
     } finally {
       await database.close();
     }

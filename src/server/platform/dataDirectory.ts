@@ -10,6 +10,7 @@ export interface DataDirectory {
   cache: string;
   /** Mail, when no mail server is configured. */
   outbox: string;
+  backups: string;
 }
 
 const OWNER_FOLDER = 0o700;
@@ -25,6 +26,7 @@ export async function prepareDataDirectory(path: string): Promise<DataDirectory>
     media: join(path, 'media'),
     cache: join(path, 'cache'),
     outbox: join(path, 'outbox'),
+    backups: join(path, 'backups'),
   };
   const probe = join(path, `.write-${process.pid}`);
   process.umask(OWNER_UMASK);

@@ -14,6 +14,8 @@ export interface Database {
   replica: Queries;
   /** The same for slow queries: they do not block others, at a slightly higher cost each. */
   background: Queries;
+  /** Runs `run` with a view of all tables at one moment, which later writes do not change. */
+  snapshot: <Result>(run: (view: Queries) => Promise<Result>) => Promise<Result>;
   /**
    * Runs `run` as one write transaction, all or nothing. Only database work belongs in it, and it may run more than
    * once. Transactions do not nest.

@@ -33,7 +33,25 @@ export interface Dialect {
   /** Notifies other processes after the commit. */
   announceCatalogue(trx: Kysely<DatabaseSchema>, version: number): Promise<void>;
   constraintOf(error: unknown): BrokenConstraint | null;
+  copying: TableCopying;
 }
+
+/** Reads and writes whole tables, whatever they are. */
+export interface TableCopying {
+  /** The shop's tables; not those of the migrator. */
+  tables(db: Kysely<DatabaseSchema>): Promise<string[]>;
+  /** All rows of a table, some at a time. `db` is a snapshot. */
+  rows(db: Kysely<DatabaseSchema>, table: string): AsyncIterable<readonly TableRow[]>;
+  /** Deletes all rows of all tables. */
+  empty(trx: Kysely<DatabaseSchema>): Promise<void>;
+  /** The next `id` of each table that numbers its rows. */
+  nextIds(db: Kysely<DatabaseSchema>): Promise<Record<string, number>>;
+  setNextIds(trx: Kysely<DatabaseSchema>, ids: Readonly<Record<string, number>>): Promise<void>;
+  /** Defers foreign keys and disables triggers until the returned function is called, which checks the keys. */
+  suspendRules(trx: Kysely<DatabaseSchema>): Promise<() => Promise<void>>;
+}
+
+export type TableRow = Readonly<Record<string, number | string | null>>;
 
 /** `table.column` names as SQL, separated by commas. */
 export function references(columns: readonly string[]): RawBuilder<unknown> {

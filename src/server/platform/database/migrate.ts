@@ -34,6 +34,13 @@ export function migrate(
   });
 }
 
+/** The names of the migrations that a database has, oldest first. */
+export async function appliedMigrations(db: Queries): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select name from ${sql.table(TABLE)}
+    order by name`.execute(db);
+  return rows.map((row) => row.name);
+}
+
 /** Whether the schema is this version or a newer one, as old processes see it during an upgrade. */
 export async function isMigrated({
   db,
@@ -62,11 +69,6 @@ async function adoptFirstTable(trx: Queries): Promise<void> {
   const [row] = rows as object[];
   if (!row || !('applied_at' in row)) return;
   await sql`alter table ${sql.table(TABLE)} rename column applied_at to timestamp`.execute(trx);
-}
-
-async function appliedMigrations(db: Queries): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`select name from ${sql.table(TABLE)}`.execute(db);
-  return rows.map((row) => row.name);
 }
 
 function refuseNewer(applied: readonly string[], migrations: readonly Migration[]): void {

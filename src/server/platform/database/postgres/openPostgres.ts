@@ -79,6 +79,8 @@ export function openPostgres({ pool, replicaPool, listen }: PostgresOptions): Da
     db,
     replica,
     background: replica,
+    snapshot: (run) =>
+      db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(run),
     transaction,
     changeCatalogue: (run) =>
       changeCatalogue({ dialect: postgresDialect, transaction }, changes, run),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type BrokenConstraint, type Dialect, references, driverCode } from '../Dialect.ts';
+import { postgresCopying } from './postgresCopying.ts';
 
 /** SQL for the channel's name: shops in different schemas may share a database. */
 export const CATALOGUE_CHANNEL = `'catalogue_changed_' || current_schema()`;
@@ -65,6 +66,7 @@ export const postgresDialect: Dialect = {
     await sql`select pg_notify(${sql.raw(CATALOGUE_CHANNEL)}, ${String(version)})`.execute(trx);
   },
   constraintOf: (error) => CONSTRAINTS.get(driverCode(error, 'code')) ?? null,
+  copying: postgresCopying,
 };
 
 /** Substring search of titles is fast with pg_trgm, and works without it. */

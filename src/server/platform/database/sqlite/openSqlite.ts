@@ -17,7 +17,8 @@ import { DiskFailure, GroupCommit } from './GroupCommit.ts';
 import { ReaderThreads } from './ReaderThreads.ts';
 import { kyselyOverSqlite, kyselyOverThreads } from './SqliteDriver.ts';
 import { isBusy } from './isBusy.ts';
-import { openConnections } from './openConnections.ts';
+import { openConnections, openReader } from './openConnections.ts';
+import { sqliteCopying } from './sqliteCopying.ts';
 import { NO_FLUSH, walFlush } from './walFlush.ts';
 
 const CONSTRAINTS = new Map<unknown, BrokenConstraint>([
@@ -85,6 +86,7 @@ export const sqliteDialect: Dialect = {
   /** Other processes poll the version. */
   announceCatalogue: async () => undefined,
   constraintOf: (error) => CONSTRAINTS.get(driverCode(error, 'errcode')) ?? null,
+  copying: sqliteCopying,
 };
 
 interface SqliteOptions {
@@ -128,6 +130,16 @@ export function openSqlite(
     }
   }
 
+  async function snapshot<Result>(run: (view: Queries) => Promise<Result>): Promise<Result> {
+    const own = openReader(file);
+    try {
+      own.exec('begin; select 1 from sqlite_schema');
+      return await run(new Kysely<DatabaseSchema>({ dialect: kyselyOverSqlite(own) }));
+    } finally {
+      own.close();
+    }
+  }
+
   async function close(): Promise<void> {
     changes.close();
     await groupCommit.settled();
@@ -143,6 +155,7 @@ export function openSqlite(
     db,
     replica: db,
     background,
+    snapshot,
     transaction,
     changeCatalogue: (run) =>
       changeCatalogue({ dialect: sqliteDialect, transaction }, changes, run),

@@ -1,0 +1,211 @@
+import { appendFile, mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { ledgerFaults } from '../../../testing/ledgerFaults.ts';
+import { openMigrated } from '../../../testing/database/testDatabases.ts';
+import { DIALECTS } from '../../../testing/onEveryDialect.ts';
+import { openOrderShop, type OrderShop } from '../../../testing/openOrderShop.ts';
+import { readEverything } from '../../../testing/readEverything.ts';
+import type { Database } from '../../platform/database/Database.ts';
+import { migrate } from '../../platform/database/migrate.ts';
+import { MIGRATIONS } from '../../platform/database/migrations/migrations.ts';
+import { openSqlite } from '../../platform/database/sqlite/openSqlite.ts';
+import { openMediaStore } from '../../platform/media/MediaStore.ts';
+import { writeArchive } from './backupArchive.ts';
+import { backupService } from './backupService.ts';
+import { restoreBackup } from './restoreService.ts';
+
+const NOW = new Date('2026-11-22T13:00:00Z');
+
+describe.each(DIALECTS)('a backup of %s', (_name, open) => {
+  let database: Database;
+  let shop: OrderShop;
+  let folder: string;
+  let media: ReturnType<typeof openMediaStore>;
+  let picture: string;
+  const backups = () =>
+    backupService({
+      database,
+      media: join(folder, 'media'),
+      folder: join(folder, 'backups'),
+      clock: { now: () => NOW },
+    });
+  const create = async (): Promise<string> => {
+    const { name } = await backups().create();
+    return join(folder, 'backups', name);
+  };
+
+  beforeAll(async () => {
+    database = await openMigrated(open);
+    shop = await openOrderShop(database);
+    await shop.stock({ M: 500, L: 500 });
+    folder = await mkdtemp(join(tmpdir(), 'brazada-backup-'));
+    media = openMediaStore(join(folder, 'media'));
+    picture = (await media.put('<svg xmlns="http://www.w3.org/2000/svg"/>', 'svg')).name;
+    await shop.buy(await shop.fillCart(2, shop.retailToken));
+  });
+  afterAll(async () => {
+    await shop.close();
+    await rm(folder, { recursive: true });
+  });
+
+  test('is the same after a wipe, ids to come included', async () => {
+    const file = await create();
+    const before = await readEverything(database);
+    const nextIds = await database.dialect.copying.nextIds(database.db);
+    await wipe(database);
+    await rm(join(folder, 'media'), { recursive: true });
+
+    await restoreBackup(file, { database, media });
+
+    expect(withoutVersion(await readEverything(database))).toEqual(withoutVersion(before));
+    expect(await database.dialect.copying.nextIds(database.db)).toMatchObject(nextIds);
+    expect(await media.fileOf(picture)).not.toBeNull();
+    const next = await shop.buy(await shop.fillCart(1, shop.wholesaleToken));
+    expect(next.statusCode).toBe(201);
+    expect(await ledgerFaults(database)).toEqual([]);
+  });
+
+  test('goes into the other kind of database', async () => {
+    const file = await create();
+    const before = await readEverything(database);
+    const [, openOther] = DIALECTS[_name === 'node:sqlite' ? 1 : 0] ?? [];
+    const other = await openMigrated(openOther);
+    try {
+      await restoreBackup(file, { database: other, media });
+      expect(rowsOf(await readEverything(other))).toEqual(rowsOf(before));
+    } finally {
+      await other.close();
+    }
+  });
+
+  test('holds one moment while orders arrive', async () => {
+    let isOver = false;
+    async function keepBuying(): Promise<number> {
+      let bought = 0;
+      while (!isOver) {
+        const answer = await shop.buy(await shop.fillCart(1));
+        if (answer.statusCode === 201) bought += 1;
+      }
+      return bought;
+    }
+    const buyers = [keepBuying(), keepBuying(), keepBuying()];
+    const files = [await create(), await create()];
+    isOver = true;
+    const bought = (await Promise.all(buyers)).reduce((sum, each) => sum + each, 0);
+    expect(bought).toBeGreaterThan(0);
+    for (const file of files) {
+      const copy = await openMigrated();
+      await restoreBackup(file, { database: copy, media });
+      expect(await ledgerFaults(copy)).toEqual([]);
+      await copy.close();
+    }
+  });
+
+  test('that is damaged, foreign or newer changes nothing', async () => {
+    const file = await create();
+    const whole = await readFile(file);
+    const path = join(folder, 'bad.tar.gz');
+    const refused = async (): Promise<void> => {
+      const before = await readEverything(database);
+      await expect(restoreBackup(path, { database, media })).rejects.toThrow(
+        /is damaged|is not a backup|was written by a newer version|There is no file/,
+      );
+      expect(await readEverything(database)).toEqual(before);
+    };
+
+    await refused();
+    await writeFile(path, 'nothing of ours');
+    await refused();
+    await writeFile(path, whole);
+    await truncate(path, whole.length - 2000);
+    await refused();
+    const tar = gunzipSync(whole);
+    const at = tar.indexOf('Rita');
+    expect(at).toBeGreaterThan(0);
+    tar.write('Rota', at);
+    await writeFile(path, gzipSync(tar));
+    await refused();
+    await writeFile(path, gzipSync(Buffer.from('a'.repeat(4096))));
+    await refused();
+
+    const manifest = { format: 1 as const, created_at: NOW.toISOString(), next_ids: {} };
+    await rm(path);
+    await writeArchive(path, { ...manifest, migrations: ['9999_later'] }, async () => undefined);
+    await refused();
+    await rm(path);
+    const migrations = MIGRATIONS.map((each) => each.name);
+    await writeArchive(path, { ...manifest, migrations }, async (add) => {
+      const line = { cart_id: 99_999, variant_size_id: 99_999, quantity: 1, position: 1 };
+      await add('tables/cart_lines/1.json', JSON.stringify([line]));
+    });
+    await expect(restoreBackup(path, { database, media })).rejects.toThrow();
+    expect(await ledgerFaults(database)).toEqual([]);
+    await appendFile(path, 'more');
+    await expect(restoreBackup(path, { database, media })).rejects.toThrow();
+  });
+});
+
+test('a backup of an older version is migrated', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'brazada-backup-'));
+  const old = openSqlite(join(folder, 'old.db'), { isDurable: false });
+  await migrate(old, MIGRATIONS.slice(0, 19));
+  const media = openMediaStore(join(folder, 'media'));
+  await media.put('<svg xmlns="http://www.w3.org/2000/svg"/>', 'svg');
+  const clock = { now: () => NOW };
+  const service = backupService({ database: old, media: join(folder, 'media'), folder, clock });
+  const { name } = await service.create();
+  await old.close();
+  const database = await openMigrated();
+
+  await restoreBackup(join(folder, name), { database, media });
+
+  const { rows } = { rows: await database.db.selectFrom('search_synonyms').selectAll().execute() };
+  expect(rows).toHaveLength(8);
+  await database.close();
+  await rm(folder, { recursive: true });
+});
+
+test('only the newest backups stay', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'brazada-backup-'));
+  const database = await openMigrated();
+  let time = NOW.getTime();
+  const clock = { now: () => new Date((time += 60_000)) };
+  const service = backupService({ database, media: join(folder, 'none'), folder, clock });
+  await expect(service.create()).resolves.toMatchObject({ bytes: expect.any(Number) as number });
+  const second = await service.create();
+  const third = await service.create();
+  await writeFile(join(folder, 'notes.txt'), 'mine');
+  expect(await service.prune(2)).toHaveLength(1);
+  expect((await service.list()).map((each) => each.name)).toEqual([third.name, second.name]);
+  expect(await service.fileOf('../shop.db')).toBeNull();
+  expect(await readFile(join(folder, 'notes.txt'), 'utf8')).toBe('mine');
+  await database.close();
+  await rm(folder, { recursive: true });
+});
+
+async function wipe({ dialect: { copying }, transaction }: Database): Promise<void> {
+  await transaction(async (trx) => {
+    const resume = await copying.suspendRules(trx);
+    await copying.empty(trx);
+    await resume();
+  });
+}
+
+type Contents = Awaited<ReturnType<typeof readEverything>>;
+
+/** A restore raises the version. */
+function withoutVersion(contents: Contents): Contents {
+  return { ...contents, catalogue_version: [] };
+}
+
+/** The databases name their own tables differently. */
+function rowsOf(contents: Contents): Contents {
+  const own = /^(?:sqlite_|schema_migrations|catalogue_version)/;
+  return Object.fromEntries(
+    Object.entries(contents)
+      .filter(([name]) => !own.test(name))
+      .map(([name, rows]) => [name, rows.toSorted()]),
+  );
+}

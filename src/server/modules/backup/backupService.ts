@@ -1,0 +1,119 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database, Queries } from '../../platform/database/Database.ts';
+import { appliedMigrations } from '../../platform/database/migrate.ts';
+import { writeArchive } from './backupArchive.ts';
+
+interface BackupDeps {
+  database: Pick<Database, 'dialect' | 'snapshot'>;
+  /** Folder of the media store. */
+  media: string;
+  /** Folder of the backups; made when missing. */
+  folder: string;
+  clock: Clock;
+}
+
+export interface BackupFile {
+  name: string;
+  bytes: number;
+  createdAt: Date;
+}
+
+export interface BackupService {
+  /** Writes database and media into one archive, as they are at one moment. */
+  create(onProgress?: (tables: number, allTables: number) => void): Promise<BackupFile>;
+  /** Newest first. */
+  list(): Promise<BackupFile[]>;
+  /** Path of a listed backup; null for other names. */
+  fileOf(name: string): Promise<string | null>;
+  /** Deletes all but the newest `keep`. Returns the names of the deleted ones. */
+  prune(keep: number): Promise<string[]>;
+}
+
+const NAME = /^brazada-(\d{4}-\d\d-\d\dT)(\d\d)-(\d\d)-(\d\d)Z-[0-9a-f]{4}\.tar\.gz$/;
+const MEDIA_FILE = /^[0-9a-f]{32}\.[a-z0-9]+$/;
+
+export function backupService({ database, media, folder, clock }: BackupDeps): BackupService {
+  const { copying } = database.dialect;
+
+  const create: BackupService['create'] = async (onProgress = () => undefined) => {
+    await mkdir(folder, { recursive: true });
+    const name = nameAt(clock.now());
+    const draft = join(folder, `${name}.part`);
+    try {
+      await database.snapshot((view) => write(view, draft, onProgress));
+      await rename(draft, join(folder, name));
+    } finally {
+      await rm(draft, { force: true });
+    }
+    return described(name);
+  };
+
+  async function write(
+    view: Queries,
+    draft: string,
+    onProgress: (tables: number, allTables: number) => void,
+  ): Promise<void> {
+    const manifest = {
+      format: 1 as const,
+      created_at: clock.now().toISOString(),
+      migrations: await appliedMigrations(view),
+      next_ids: await copying.nextIds(view),
+    };
+    await writeArchive(draft, manifest, async (add) => {
+      const tables = await copying.tables(view);
+      for (const [done, table] of tables.entries()) {
+        let part = 0;
+        for await (const rows of copying.rows(view, table)) {
+          part += 1;
+          await add(`tables/${table}/${part}.json`, JSON.stringify(rows));
+        }
+        onProgress(done + 1, tables.length);
+      }
+      for await (const file of mediaFiles()) {
+        await add(`media/${file}`, await readFile(join(media, file.slice(0, 2), file)));
+      }
+    });
+  }
+
+  /** Rows of the snapshot name only files that existed before it, and no file is ever changed. */
+  async function* mediaFiles(): AsyncIterable<string> {
+    for (const part of (await readdir(media).catch(() => [])).sort()) {
+      const names = await readdir(join(media, part)).catch(() => []);
+      yield* names.filter((each) => MEDIA_FILE.test(each)).sort();
+    }
+  }
+
+  async function described(name: string): Promise<BackupFile> {
+    const { size } = await stat(join(folder, name));
+    const [, day = '', hours = '', minutes = '', seconds = ''] = NAME.exec(name) ?? [];
+    return { name, bytes: size, createdAt: new Date(`${day}${hours}:${minutes}:${seconds}Z`) };
+  }
+
+  async function list(): Promise<BackupFile[]> {
+    const names = await readdir(folder).catch(() => []);
+    const backups = names.filter((name) => NAME.test(name)).sort();
+    return Promise.all(backups.reverse().map(described));
+  }
+
+  async function fileOf(name: string): Promise<string | null> {
+    const found = (await list()).some((each) => each.name === name);
+    return found ? join(folder, name) : null;
+  }
+
+  async function prune(keep: number): Promise<string[]> {
+    const old = (await list()).slice(keep);
+    for (const { name } of old) await rm(join(folder, name), { force: true });
+    return old.map((each) => each.name);
+  }
+
+  return { create, list, fileOf, prune };
+}
+
+/** Two processes may begin in the same second. */
+function nameAt(now: Date): string {
+  const time = now.toISOString().slice(0, 19).replaceAll(':', '-');
+  return `brazada-${time}Z-${randomBytes(2).toString('hex')}.tar.gz`;
+}
