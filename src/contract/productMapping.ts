@@ -49,6 +49,7 @@ function variantToWire(variant: Variant, product: Product, origin: string): Vari
     color_hex: variant.color.hex,
     producto: product.id,
     images: variant.images.map((image) => ({ image: pictureToWire(image, origin) })),
+    image_color: variant.imageColor,
     talles: variant.sizes.map((size) => sizeToWire(size, product)),
   };
 }
@@ -59,6 +60,7 @@ function variantFromWire(wire: VariantWire, product: ProductWire): Variant {
     sku: wire.subcodigo,
     color: { name: wire.color, hex: wire.color_hex },
     images: wire.images.map(({ image }) => image),
+    imageColor: wire.image_color,
     sizes: wire.talles.map((size) => sizeFromWire(size, product)),
   };
 }

@@ -6,6 +6,10 @@ const imageSchema = z.object({ image: z.string().describe('URL') });
 export const pesosSchema = z.number().describe('Argentine pesos, at most 2 decimals');
 const listPriceSchema = pesosSchema.describe('What callers without a price list pay');
 export const taxRateSchema = z.number().describe('National taxes in the price, percent');
+const imageColorSchema = z
+  .string()
+  .nullable()
+  .describe('Dominant colour of the first picture, `#rrggbb`: its placeholder while it loads');
 const priceVariesSchema = z
   .boolean()
   .describe('Some sizes cost more: the prices are those of the cheapest');
@@ -22,6 +26,7 @@ export const productCardSchema = z.object({
   price_varies: priceVariesSchema,
   tax_rate: taxRateSchema,
   images: z.array(imageSchema).describe('Front, back, …'),
+  image_color: imageColorSchema,
   colors: z.array(z.string()),
   color_swatches: z
     .array(z.object({ name: z.string(), hex: z.string().nullable() }))
@@ -124,6 +129,7 @@ const variantSchema = z.object({
   color_hex: z.string().nullable(),
   producto: z.int(),
   images: z.array(imageSchema),
+  image_color: imageColorSchema,
   talles: z.array(sizeSchema),
 });
 

@@ -1,16 +1,18 @@
 /** `sizes` of pictures; sources and preloads must use the same values. */
 export const PICTURE_SIZES = {
+  banner: '100vw',
   card: '(min-width: 75rem) 22vw, (min-width: 48rem) 30vw, 48vw',
   gallery: '(min-width: 56rem) 45vw, 100vw',
   thumbnail: '5rem',
+  tile: '(min-width: 48rem) 24vw, 48vw',
   seen: '7.5rem',
   kit: '(min-width: 64rem) 11vw, 38vw',
 } as const;
 
-/** Widths in pixels of every photo; pictures are never enlarged. */
-export const PICTURE_WIDTHS = [160, 320, 480, 720, 1080, 1600] as const;
+/** Widths in pixels of every stored picture; photos are never enlarged. */
+export const PICTURE_WIDTHS = [160, 320, 480, 720, 1280, 1600] as const;
 
-/** Formats of every photo, smallest file first. */
+/** Formats of every stored picture, smallest file first. */
 export const PICTURE_FORMATS = ['avif', 'webp', 'jpg'] as const;
 
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
@@ -23,22 +25,29 @@ export interface PictureSource {
 }
 
 const TYPES = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const;
-/** SVG drawings are used as they are. */
-const PHOTO_URL = /^((?:https?:\/\/[^/]+)?\/media\/[0-9a-f]{32})\.(?:avif|gif|jpg|png|webp)$/;
+const STORED_URL = /^((?:https?:\/\/[^/]+)?\/media\/[0-9a-f]{32})\.(?:avif|gif|jpg|png|svg|webp)$/;
 
-/** The same photo in one width and format; null for URLs that are not the shop's photos. */
+/** The same picture in one width and format; null for URLs that are not the shop's pictures. */
 export function pictureUrl(url: string, width: PictureWidth, format: PictureFormat): string | null {
-  const stem = PHOTO_URL.exec(url)?.[1];
+  const stem = STORED_URL.exec(url)?.[1];
   return stem === undefined ? null : `${stem}.${width}.${format}`;
 }
 
-/** All widths of a photo by format, the best first; none for drawings and pictures on other hosts. */
+/** All widths of a picture by format, the best first; none for pictures on other hosts. */
 export function pictureSources(url: string): PictureSource[] {
-  if (!PHOTO_URL.test(url)) return [];
+  if (!STORED_URL.test(url)) return [];
   return PICTURE_FORMATS.map((format) => ({
     type: TYPES[format],
     srcSet: PICTURE_WIDTHS.map(
       (width) => `${pictureUrl(url, width, format) ?? url} ${width}w`,
     ).join(', '),
   }));
+}
+
+/**
+ * The same for a place that keeps drawings as vectors: where one is zoomed into, or so large that its raster is many
+ * times the vector (docs/decisions/0019-pictures.md).
+ */
+export function photoSources(url: string): PictureSource[] {
+  return url.endsWith('.svg') ? [] : pictureSources(url);
 }

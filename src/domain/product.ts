@@ -30,6 +30,8 @@ export interface ProductCard extends ProductPrices {
   title: string;
   /** Pictures of the first colour: front, back, … */
   images: string[];
+  /** Dominant colour of the first picture, `#rrggbb`; null if unknown. */
+  imageColor: string | null;
   colors: ColorSwatch[];
   inStock: boolean;
   categoryPath: string[];
@@ -58,6 +60,8 @@ export interface Variant {
   sku: string;
   color: ColorSwatch;
   images: string[];
+  /** Dominant colour of the first picture, `#rrggbb`; null if unknown. */
+  imageColor: string | null;
   sizes: VariantSize[];
 }
 

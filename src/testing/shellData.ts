@@ -20,6 +20,7 @@ const card: ProductCard = {
   priceVaries: false,
   taxRate: 21,
   images: [SHELL_PICTURE],
+  imageColor: '#b3d4e8',
   colors: [{ name: 'Azul', hex: '#0000ff' }],
   inStock: true,
   categoryPath: ['Natación', 'Mujer'],
@@ -42,6 +43,7 @@ export const SHELL_PRODUCT: Product = {
       sku: 'M-7',
       color: { name: 'Azul', hex: '#0000ff' },
       images: [SHELL_PICTURE],
+      imageColor: '#b3d4e8',
       sizes: [
         { ...size, id: 1, size: 'S', sku: 'M-7-S', stock: 0 },
         { ...size, id: 2, size: 'M', sku: 'M-7-M', stock: 4 },

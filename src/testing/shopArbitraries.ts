@@ -44,6 +44,7 @@ export const anyProductCard: fc.Arbitrary<ProductCard> = fc.record({
   title: text,
   ...prices,
   images: few(text),
+  imageColor: hex,
   colors: few(color),
   inStock: fc.boolean(),
   categoryPath: few(text),
@@ -59,7 +60,14 @@ const measures = fc.record({
   rise: measure,
 });
 const size = fc.record({ id, size: text, sku: text, stock: units, measures, ...sizePrices });
-const variant = fc.record({ id, sku: text, color, images: few(text), sizes: few(size) });
+const variant = fc.record({
+  id,
+  sku: text,
+  color,
+  images: few(text),
+  imageColor: hex,
+  sizes: few(size),
+});
 
 export const anyProduct: fc.Arbitrary<Product> = fc.record({
   id,

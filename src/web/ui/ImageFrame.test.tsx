@@ -25,8 +25,25 @@ test('a photo is offered in AVIF, WebP and JPEG, each in several widths', () => 
   expect(sources[0]?.srcset).toContain(`/media/${'a'.repeat(32)}.480.avif 480w`);
 });
 
-test('a drawing stays as it is', () => {
-  const { image, sources } = show(`/media/${'a'.repeat(32)}.svg`);
+test('a picture of another host stays as it is', () => {
+  const { image, sources } = show('https://cdn.example/malla.jpg');
   expect(sources).toEqual([]);
   expect(image).not.toHaveAttribute('srcset');
+});
+
+test('shows its colour until it arrives, in a place that is already kept', () => {
+  render(<ImageFrame src="/a.svg" alt="Malla" width={4} height={5} color="#b3d4e8" />);
+  const image = screen.getByRole('img', { name: 'Malla' });
+  expect(image).toHaveStyle({ aspectRatio: '4 / 5', backgroundColor: '#b3d4e8' });
+  expect(image).toHaveAttribute('width', '4');
+});
+
+test.each([
+  [undefined, 'lazy'],
+  [true, 'eager'],
+])('with eager %s its loading is %s', (eager, loading) => {
+  render(<ImageFrame src="/a.svg" alt="Malla" width={4} height={5} eager={eager} />);
+  const image = screen.getByRole('img', { name: 'Malla' });
+  expect(image).toHaveAttribute('loading', loading);
+  expect(image).toHaveAttribute('decoding', 'async');
 });

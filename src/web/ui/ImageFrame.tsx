@@ -2,19 +2,21 @@ import type { ComponentProps } from 'react';
 import styles from './ImageFrame.module.css';
 import { joinClasses } from './joinClasses.ts';
 
-type ImageFrameProps = Omit<ComponentProps<'img'>, 'loading' | 'fetchPriority'> & {
+type ImageFrameProps = Omit<ComponentProps<'img'>, 'color' | 'loading' | 'fetchPriority'> & {
   alt: string;
   width: number;
   height: number;
   /** In the first screen: fetched at once and first. */
   eager?: boolean | undefined;
+  /** Shown until it arrives; null or undefined for the page's own ground. */
+  color?: string | null | undefined;
   /** The same picture in other formats and widths, the best first; which width is wanted is in `sizes`. */
   sources?: { type: string; srcSet: string }[];
 };
 
-/** A picture whose place is kept by its proportions, on a quiet ground until it arrives. */
+/** A picture whose place is kept by its proportions, on its own colour or a quiet ground until it arrives. */
 export function ImageFrame(props: ImageFrameProps) {
-  const { eager, className, width, height, style, sources = [], sizes, ...rest } = props;
+  const { eager, className, width, height, style, color, sources = [], sizes, ...rest } = props;
   const image = (
     <img
       {...rest}
@@ -24,7 +26,11 @@ export function ImageFrame(props: ImageFrameProps) {
       fetchPriority={eager ? 'high' : 'auto'}
       decoding="async"
       className={joinClasses(styles.frame, className)}
-      style={{ aspectRatio: `${width} / ${height}`, ...style }}
+      style={{
+        aspectRatio: `${width} / ${height}`,
+        ...(color && { backgroundColor: color }),
+        ...style,
+      }}
     />
   );
   if (sources.length === 0) return image;

@@ -75,7 +75,7 @@ export type StructuredData = Readonly<Record<string, unknown> & { '@type': strin
 export interface PicturePreload {
   url: string;
   media?: string;
-  /** A photo: its best format in the widths of the page's `<source>`. */
+  /** Its best format in the widths of the page's `<source>`; none for a drawing that stays one. */
   best?: { type: string; srcSet: string; sizes: string };
 }
 

@@ -6,7 +6,7 @@ import { type HeadContext, type PageHead, SHARED_DATA, categoryUrl } from './Pag
 import { markup } from '../../platform/http/markup.ts';
 import { notFoundHead } from './notFoundHead.ts';
 import { categoryList, crumbTrail, productList } from './outlines.ts';
-import { photoPreload } from './photoPreload.ts';
+import { picturePreload } from './picturePreload.ts';
 import { shellCopy } from './shellCopy.ts';
 import { breadcrumbs, type Crumb } from './structuredData.ts';
 
@@ -71,7 +71,7 @@ export async function listingHead(
     chunk: 'ListingPage',
     data: [...SHARED_DATA],
     pictures: isPlain
-      ? covers.slice(0, FIRST_SCREEN_PICTURES).map((url) => photoPreload(url, PICTURE_SIZES.card))
+      ? covers.slice(0, FIRST_SCREEN_PICTURES).map((url) => picturePreload(url, PICTURE_SIZES.card))
       : [],
     outline: markup`${crumbTrail(subject.crumbs)}<h1>${subject.name}</h1>
 ${productList(page.items)}${categoryList(categories)}`,

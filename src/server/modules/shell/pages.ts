@@ -13,6 +13,7 @@ import {
   type ListingSubject,
 } from './listingHead.ts';
 import { categoryList, productList } from './outlines.ts';
+import { bannerPreload } from './picturePreload.ts';
 import { productHead } from './productHead.ts';
 import { shellCopy } from './shellCopy.ts';
 import { organization } from './structuredData.ts';
@@ -141,10 +142,10 @@ ${productList(landing.featured)}`,
 
 /** The hero's banner for each width, with the same breakpoints as the app's picture element. */
 function heroPictures(site: SiteConfiguration): PicturePreload[] {
-  const all: PicturePreload[] = [
-    { url: site.bannerSmall, media: '(width < 48rem)' },
-    { url: site.bannerMedium, media: '(48rem <= width < 64rem)' },
-    { url: site.banner, media: '(width >= 64rem)' },
+  const all = [
+    bannerPreload(site.bannerSmall, '(width < 48rem)'),
+    bannerPreload(site.bannerMedium, '(48rem <= width < 64rem)'),
+    bannerPreload(site.banner, '(width >= 64rem)'),
   ];
   return all.filter(({ url }) => url !== '');
 }

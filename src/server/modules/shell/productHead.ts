@@ -11,7 +11,7 @@ import {
 import { markup, type Markup } from '../../platform/http/markup.ts';
 import { notFoundHead } from './notFoundHead.ts';
 import { crumbTrail, productList } from './outlines.ts';
-import { photoPreload } from './photoPreload.ts';
+import { picturePreload } from './picturePreload.ts';
 import { shellCopy } from './shellCopy.ts';
 import { breadcrumbs, productGroup, type Crumb } from './structuredData.ts';
 
@@ -40,7 +40,7 @@ export async function productHead(
     structuredData: [productGroup(product, origin + path, origin), breadcrumbs(crumbs, origin)],
     chunk: 'ProductPage',
     data: [...SHARED_DATA],
-    pictures: front === undefined || !isPlain ? [] : [photoPreload(front, PICTURE_SIZES.gallery)],
+    pictures: front === undefined || !isPlain ? [] : [picturePreload(front, PICTURE_SIZES.gallery)],
     outline: outlineOf(product, crumbs),
   };
 }

@@ -32,10 +32,11 @@ export function renderPreloads(head: PageHead, build: WebBuild): Markup[] {
 
 /** Without `href`, so that browsers that do not support the format load nothing unneeded. */
 function picturePreload({ url, media, best }: PicturePreload): Markup {
+  const screens = media === undefined ? null : markup` media="${media}"`;
   if (best) {
-    return markup`<link rel="preload" as="image" type="${best.type}" imagesrcset="${best.srcSet}" imagesizes="${best.sizes}" fetchpriority="high">
+    return markup`<link rel="preload" as="image" type="${best.type}" imagesrcset="${best.srcSet}" imagesizes="${best.sizes}"${screens} fetchpriority="high">
 `;
   }
-  return markup`<link rel="preload" as="image" href="${url}"${media === undefined ? null : markup` media="${media}"`} fetchpriority="high">
+  return markup`<link rel="preload" as="image" href="${url}"${screens} fetchpriority="high">
 `;
 }

@@ -8,6 +8,20 @@ onEveryDialect('a product', (database) => {
 
   beforeAll(async () => {
     shop = await openSampleStore(database());
+    await database().transaction((trx) =>
+      trx
+        .insertInto('media')
+        .values({
+          name: 'Azul-front.svg',
+          media_type: 'image/svg+xml',
+          width: 1200,
+          height: 1500,
+          byte_size: 5000,
+          dominant_color: '#b3d4e8',
+          created_at: 0,
+        })
+        .execute(),
+    );
   });
 
   afterAll(() => shop.app.close());
@@ -39,6 +53,14 @@ onEveryDialect('a product', (database) => {
       { image: `${STORE_ORIGIN}/media/Rojo-front.svg` },
       { image: `${STORE_ORIGIN}/media/Rojo-back.svg` },
     ]);
+  });
+
+  it('has the dominant colour of its first picture, where that is known', async () => {
+    const { poolSuit } = shop.sample;
+    const { subproducto } = (await shop.get(`products/${poolSuit}/`)).json<ProductWire>();
+    expect(subproducto.map((each) => each.image_color)).toEqual(['#b3d4e8', null]);
+    const listed = (await shop.list()).results.find(({ id }) => id === poolSuit);
+    expect(listed?.image_color).toBe('#b3d4e8');
   });
 
   it('is related to others of its category, then of its ancestors, never to itself', async () => {

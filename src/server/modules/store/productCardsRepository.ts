@@ -4,6 +4,7 @@ import type { ColorSwatch } from '../../../domain/product.ts';
 import type { Database } from '../../platform/database/Database.ts';
 import type { Dialect } from '../../platform/database/Dialect.ts';
 import { prepare } from '../../platform/database/prepare.ts';
+import { isMediaOf } from './isMediaOf.ts';
 
 /** A product card before the price list applies. */
 export interface ProductCardRecord {
@@ -17,6 +18,7 @@ export interface ProductCardRecord {
   taxRate: number;
   categoryId: number | null;
   images: string[];
+  imageColor: string | null;
   colors: ColorSwatch[];
   inStock: boolean;
 }
@@ -38,11 +40,12 @@ interface ProductRow {
   price_varies: number;
   /** JSON of `ColorTuple[]`. */
   colors: string;
-  /** JSON of `[url][]`. */
+  /** JSON of `ImageTuple[]`. */
   images: string;
 }
 
 type ColorTuple = [name: string, hex: string | null];
+type ImageTuple = [url: string, dominantColor: string | null];
 
 export function productCardsRepository({ replica: db, dialect }: Database): ProductCardsRepository {
   const query = cardsQuery(dialect);
@@ -56,7 +59,7 @@ export function productCardsRepository({ replica: db, dialect }: Database): Prod
 
 function cardOf(row: ProductRow): ProductCardRecord {
   const colors = JSON.parse(row.colors) as ColorTuple[];
-  const images = JSON.parse(row.images) as [url: string][];
+  const images = JSON.parse(row.images) as ImageTuple[];
   return {
     id: row.id,
     titleId: row.title_id,
@@ -67,6 +70,7 @@ function cardOf(row: ProductRow): ProductCardRecord {
     taxRate: row.tax_rate_basis_points / 100,
     categoryId: row.main_category_id,
     images: images.map(([url]) => url),
+    imageColor: images[0]?.[1] ?? null,
     colors: colors.map(([name, hex]) => ({ name, hex })),
     inStock: row.in_stock === 1,
   };
@@ -86,8 +90,8 @@ function cardsQuery(dialect: Dialect) {
     from variants v where v.product_id = p.id
   )`;
   const images = sql<string>`(
-    select ${dialect.jsonRows(['i.url'], ['i.position'])}
-    from variant_images i
+    select ${dialect.jsonRows(['i.url', 'm.dominant_color'], ['i.position'])}
+    from variant_images i left join media m on ${isMediaOf(sql.ref('i.url'))}
     where i.variant_id = (
       select v.id from variants v where v.product_id = p.id order by v.position, v.id limit 1
     )

@@ -31,6 +31,7 @@ onEveryDialect('the listing of products', (database) => {
         { image: `${STORE_ORIGIN}/media/Azul-front.svg` },
         { image: `${STORE_ORIGIN}/media/Azul-back.svg` },
       ],
+      image_color: null,
       colors: ['Azul', 'Rojo'],
       color_swatches: [
         { name: 'Azul', hex: '#0000ff' },

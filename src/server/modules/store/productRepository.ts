@@ -1,9 +1,10 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import type { Cents } from '../../../domain/money.ts';
 import type { Variant, VariantSize } from '../../../domain/product.ts';
 import type { Database } from '../../platform/database/Database.ts';
 import type { Dialect } from '../../platform/database/Dialect.ts';
 import { prepare } from '../../platform/database/prepare.ts';
+import { isMediaOf } from './isMediaOf.ts';
 
 const SIZE = ['id', 'variant_id', 'size', 'sku', 'quantity'] as const;
 const PRICES = ['list_price_cents', 'suggested_price_cents'] as const;
@@ -64,7 +65,7 @@ export function productRepository({ replica: db, dialect }: Database): ProductRe
 
 type VariantTuple = [id: number, sku: string, color: string, hex: string | null];
 
-type ImageTuple = [variantId: number, url: string];
+type ImageTuple = [variantId: number, url: string, dominantColor: string | null];
 
 type Measure = string | null;
 
@@ -96,13 +97,17 @@ function variantsOf(row: ProductRow): VariantRecord[] {
   const variants = JSON.parse(row.variants) as VariantTuple[];
   const images = JSON.parse(row.images) as ImageTuple[];
   const sizes = JSON.parse(row.sizes) as SizeTuple[];
-  return variants.map(([id, sku, color, hex]) => ({
-    id,
-    sku,
-    color: { name: color, hex },
-    images: images.filter(([variantId]) => variantId === id).map(([, url]) => url),
-    sizes: sizes.filter(([, variantId]) => variantId === id).map((tuple) => sizeOf(tuple, row)),
-  }));
+  return variants.map(([id, sku, color, hex]) => {
+    const own = images.filter(([variantId]) => variantId === id);
+    return {
+      id,
+      sku,
+      color: { name: color, hex },
+      images: own.map(([, url]) => url),
+      imageColor: own[0]?.[2] ?? null,
+      sizes: sizes.filter(([, variantId]) => variantId === id).map((tuple) => sizeOf(tuple, row)),
+    };
+  });
 }
 
 function sizeOf(tuple: SizeTuple, product: ProductRow): SizeRecord {
@@ -155,14 +160,16 @@ function productQueries(dialect: Dialect) {
     ['v.id', 'v.sku', 'v.color', 'v.color_hex'],
     ['v.position', 'v.id'],
   );
-  const images = dialect.jsonRows(['i.variant_id', 'i.url'], ['i.position']);
+  const images = dialect.jsonRows(['i.variant_id', 'i.url', 'm.dominant_color'], ['i.position']);
   const sizes = dialect.jsonRows(
     [...SIZE, ...PRICES, ...MEASURES].map((column) => `s.${column}`),
     ['s.position', 's.id'],
   );
   const ofProduct = sql`from variants v where v.product_id = p.id`;
-  const joined = (table: RawBuilder<unknown>): RawBuilder<unknown> =>
-    sql`from variants v join ${table} on variant_id = v.id where v.product_id = p.id`;
+  const imagesOfProduct = sql`from variants v join variant_images i on i.variant_id = v.id
+    left join media m on ${isMediaOf(sql.ref('i.url'))} where v.product_id = p.id`;
+  const sizesOfProduct = sql`from variants v join variant_sizes s on s.variant_id = v.id
+    where v.product_id = p.id`;
 
   return {
     product: prepare<ById, ProductRow>((db, param) =>
@@ -174,8 +181,8 @@ function productQueries(dialect: Dialect) {
         .select(['p.description', 'p.care'])
         .select([
           sql<string>`(select ${variants} ${ofProduct})`.as('variants'),
-          sql<string>`(select ${images} ${joined(sql`variant_images i`)})`.as('images'),
-          sql<string>`(select ${sizes} ${joined(sql`variant_sizes s`)})`.as('sizes'),
+          sql<string>`(select ${images} ${imagesOfProduct})`.as('images'),
+          sql<string>`(select ${sizes} ${sizesOfProduct})`.as('sizes'),
         ])
         .where('p.id', '=', param('id'))
         .where('p.published', '=', 1),

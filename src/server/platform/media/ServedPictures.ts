@@ -13,16 +13,17 @@ import { createWorkLimit, type WorkLimit } from './createWorkLimit.ts';
 import { MAX_PIXELS } from './preparePicture.ts';
 import { writeAtomically } from './writeAtomically.ts';
 
-/** Resolution for SVGs of unknown size: sharp at the largest width. */
-const DRAWING_DPI = 144;
+/** Resolution at which an SVG has its own size. */
+const DRAWING_DPI = 72;
 const ENCODERS: Record<PictureFormat, (picture: Sharp) => Sharp> = {
-  avif: (picture) => picture.avif({ quality: 52, effort: 3 }),
+  // Four times as fast as effort 3, for 12 % more bytes.
+  avif: (picture) => picture.avif({ quality: 52, effort: 1 }),
   webp: (picture) => picture.webp({ quality: 78 }),
   jpg: (picture) => picture.flatten({ background: '#ffffff' }).jpeg({ quality: 78, mozjpeg: true }),
 };
 const VARIANT = /^([0-9a-f]{32})\.(\d{3,4})\.([a-z]{3,4})$/;
 /** Increment when the rendering changes, to regenerate cached variants. */
-const EDITION = '1';
+const EDITION = '2';
 
 /** Serves variants of stored pictures, created on first use and cached on disk. */
 export interface ServedPictures {
@@ -41,7 +42,7 @@ export function openServedPictures(media: MediaStore, cacheDirectory: string): S
   };
 }
 
-/** A stored picture in one width and format, or the original's name while too many are in progress. */
+/** A stored picture in one width and format, or the original's name while that is in progress. */
 type FoundVariant = { bytes: Buffer; format: PictureFormat } | { original: string };
 
 /** Stored pictures in the widths and formats of `pictureSources`, each created on first use. */
@@ -74,10 +75,20 @@ export function openPictureVariants(
     const original = await media.nameOf(hash);
     const source = original && (await media.fileOf(original));
     if (!source) return null;
-    const making = inTheMaking.get(name) ?? limit(() => make(source, target, asked));
-    inTheMaking.set(name, making);
-    const bytes = await making.finally(() => inTheMaking.delete(name));
+    const making = inTheMaking.get(name) ?? start(name, () => make(source, target, asked));
+    // A drawing is smaller than its variants: whoever is first gets it at once, and the next ones the variant.
+    if (isDrawing(source) && format !== 'jpg') {
+      making.catch(() => undefined);
+      return { original };
+    }
+    const bytes = await making;
     return bytes ? { bytes, format } : { original };
+  }
+
+  function start(name: string, work: () => Promise<Buffer>): Promise<Buffer | null> {
+    const making = limit(work).finally(() => inTheMaking.delete(name));
+    inTheMaking.set(name, making);
+    return making;
   }
 
   return { find };
@@ -96,14 +107,23 @@ function readName(name: string): Asked | null {
   return width && format ? { hash, width, format } : null;
 }
 
-/** Resizes a stored picture, never enlarging it. sharp is loaded on first use. */
+function isDrawing(path: string): boolean {
+  return path.endsWith('.svg');
+}
+
+/** Resizes a stored picture, never enlarging a photo. sharp is loaded on first use. */
 async function renderVariant(
   path: string,
   width: PictureWidth,
   format: PictureFormat,
 ): Promise<Buffer> {
   const { default: sharp } = await import('sharp');
-  const picture = sharp(path, { limitInputPixels: MAX_PIXELS, density: DRAWING_DPI });
-  const resized = picture.resize({ width, withoutEnlargement: true });
+  const options = { limitInputPixels: MAX_PIXELS };
+  if (isDrawing(path)) {
+    const own = await sharp(path, { ...options, density: DRAWING_DPI }).metadata();
+    const density = Math.max(1, Math.ceil((DRAWING_DPI * width) / own.width));
+    return ENCODERS[format](sharp(path, { ...options, density }).resize({ width })).toBuffer();
+  }
+  const resized = sharp(path, options).resize({ width, withoutEnlargement: true });
   return ENCODERS[format](resized).toBuffer();
 }

@@ -136,6 +136,48 @@ describe('variants of a photo', () => {
     expect({ format, width, height }).toEqual({ format: 'jpeg', width: 320, height: 400 });
   });
 
+  test('of an SVG are as wide as asked, sharp beyond its own size', async () => {
+    const { url } = await media.put(DRAWING.replace('#aaddee', '#aaddef'), 'svg');
+    const answer = await app.inject(pictureUrl(url, 1600, 'jpg') ?? '');
+    expect((await sharp(answer.rawPayload).metadata()).width).toBe(1600);
+  });
+
+  test('of an SVG are made behind the first visitor, who gets the SVG', async () => {
+    const drawing = DRAWING.replace('#aaddee', '#aaddf0');
+    const { url } = await media.put(drawing, 'svg');
+    const variant = pictureUrl(url, 320, 'avif') ?? '';
+    const [first, second] = await Promise.all([app.inject(variant), app.inject(variant)]);
+    for (const { headers, body } of [first, second]) {
+      expect(headers).toMatchObject({
+        'content-type': 'image/svg+xml',
+        'cache-control': 'no-store',
+        'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
+      });
+      expect(body).toBe(drawing);
+    }
+    const answerOf = async (): Promise<Awaited<ReturnType<typeof app.inject>>> => {
+      const found = await app.inject(variant);
+      return found.headers['content-type'] === 'image/avif' ? found : answerOf();
+    };
+    const later = await answerOf();
+    expect(later.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect((await sharp(later.rawPayload).metadata()).width).toBe(320);
+  });
+
+  test('are rendered once for any number of callers', async () => {
+    const { url } = await stored(904);
+    let renders = 0;
+    const limit: WorkLimit = async (work) => {
+      renders += 1;
+      return work();
+    };
+    const variants = openPictureVariants(media, join(directory, 'stampede'), limit);
+    const name = (pictureUrl(url, 480, 'webp') ?? '').slice('/media/'.length);
+    const found = await Promise.all(Array.from({ length: 20 }, () => variants.find(name)));
+    expect(found.every((each) => each !== null && 'bytes' in each)).toBe(true);
+    expect(renders).toBe(1);
+  });
+
   test('exist only for known widths and formats', async () => {
     const { url } = await stored(902);
     const stem = url.replace('.jpg', '');

@@ -20,8 +20,8 @@ export interface PreparedPicture {
   mediaType: string;
   width: number;
   height: number;
-  /** `#rrggbb` */
-  dominantColor: string;
+  /** `#rrggbb`; null for a transparent picture, behind which it would stay visible. */
+  dominantColor: string | null;
 }
 
 /** Why a file is rejected as a picture; the message continues after the file's name. */
@@ -34,7 +34,6 @@ export const MAX_PICTURE_BYTES = 25 * 1024 * 1024;
 /** Twice the largest displayed width. */
 const LONGEST_SIDE = 2400;
 const SAMPLE_SIDE = 64;
-const WHITE = '#ffffff';
 
 /** Magic bytes of decoded formats: never SVG, which can refer to other files. */
 const SIGNATURES: readonly RegExp[] = [
@@ -73,7 +72,7 @@ export async function preparePicture(file: Uint8Array): Promise<PreparedPicture>
       mediaType: MEDIA_TYPES[extension],
       width: info.width,
       height: info.height,
-      dominantColor: await dominantColorOf(sharp(data)),
+      dominantColor: hasAlpha ? null : await dominantColorOf(sharp(data)),
     };
   } catch (error) {
     if (error instanceof PictureRefusal) throw error;
@@ -90,11 +89,7 @@ function fitted(picture: Sharp): Sharp {
 }
 
 async function dominantColorOf(picture: Sharp): Promise<string> {
-  const sample = await picture
-    .resize(SAMPLE_SIDE, SAMPLE_SIDE, { fit: 'inside' })
-    .flatten({ background: WHITE })
-    .png()
-    .toBuffer();
+  const sample = await picture.resize(SAMPLE_SIDE, SAMPLE_SIDE, { fit: 'inside' }).png().toBuffer();
   const { default: sharp } = await import('sharp');
   const { r, g, b } = (await sharp(sample).stats()).dominant;
   return `#${[r, g, b].map((each) => each.toString(16).padStart(2, '0')).join('')}`;

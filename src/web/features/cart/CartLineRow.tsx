@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { lineTotal, type CartLine } from '../../../domain/cart.ts';
+import { PICTURE_SIZES, pictureSources } from '../../../domain/pictureSources.ts';
 import { cartCopy } from '../../copy/cartCopy.ts';
 import { formatMoney } from '../../copy/formatMoney.ts';
 import { productChoicePath } from '../../paths.ts';
@@ -21,7 +22,7 @@ interface CartLineRowProps {
   isBack: boolean;
 }
 
-const IMAGE = { width: 160, height: 200 };
+const IMAGE = { width: 160, height: 200, alt: '', sizes: PICTURE_SIZES.thumbnail };
 const MAX_UNITS = 99;
 
 /** One garment in one size: how many, what they cost together, and the way out. */
@@ -35,7 +36,7 @@ export function CartLineRow({ line, failure, onRemove, isBack }: CartLineRowProp
   return (
     <li className={styles.line}>
       <Link to={productChoicePath(line)} className={styles.image} tabIndex={-1} aria-hidden="true">
-        <ImageFrame {...IMAGE} src={line.image} alt="" />
+        <ImageFrame {...IMAGE} src={line.image} sources={pictureSources(line.image)} />
       </Link>
       <div className={styles.text}>
         <Link to={productChoicePath(line)} className={styles.title}>

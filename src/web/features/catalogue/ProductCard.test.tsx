@@ -15,6 +15,7 @@ const malla: Product = {
   priceVaries: false,
   taxRate: 21,
   images: ['/media/front.svg', '/media/back.svg'],
+  imageColor: '#b3d4e8',
   colors: [
     { name: 'Azul marino', hex: '#12305c' },
     { name: 'Coral', hex: null },

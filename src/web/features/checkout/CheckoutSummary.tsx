@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { cartUnits, lineTotal, type CartLine } from '../../../domain/cart.ts';
+import { PICTURE_SIZES, pictureSources } from '../../../domain/pictureSources.ts';
 import { checkoutCopy } from '../../copy/checkoutCopy.ts';
 import { shippingCost } from '../../copy/shippingCopy.ts';
 import { formatMoney } from '../../copy/formatMoney.ts';
@@ -8,7 +9,7 @@ import { ChevronDown } from '../../ui/icons.ts';
 import styles from './CheckoutSummary.module.css';
 import { useCheckout } from './useCheckout.ts';
 
-const IMAGE = { width: 64, height: 80 };
+const IMAGE = { width: 64, height: 80, alt: '', sizes: PICTURE_SIZES.thumbnail };
 
 /** Order summary: beside the steps, or a collapsible bar on phones. */
 export function CheckoutSummary({ withLines }: { withLines: boolean }) {
@@ -88,7 +89,9 @@ export function CheckoutLines({ lines }: { lines: readonly CartLine[] }) {
       {lines.map((line) => (
         <li key={`${line.variantId}/${line.size}`} className={styles.line}>
           <span className={styles.image}>
-            {line.image !== '' && <ImageFrame {...IMAGE} src={line.image} alt="" />}
+            {line.image !== '' && (
+              <ImageFrame {...IMAGE} src={line.image} sources={pictureSources(line.image)} />
+            )}
           </span>
           <div className={styles.text}>
             <p className={styles.title}>{line.title}</p>

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { Link } from 'react-router';
+import { PICTURE_SIZES, pictureSources } from '../../../domain/pictureSources.ts';
 import { useGetLandingQuery } from '../../api/storeApi.ts';
 import { homeCopy } from '../../copy/homeCopy.ts';
 import { ImageFrame } from '../../ui/ImageFrame.tsx';
@@ -7,6 +8,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import styles from './CategoryTiles.module.css';
 
 const PLACEHOLDER_COUNT = 8;
+const IMAGE = { width: 800, height: 800, alt: '', sizes: PICTURE_SIZES.tile };
 
 /** Tiles of the top categories; absent on failure, which the featured shelf below reports. */
 export function CategoryTiles() {
@@ -21,7 +23,7 @@ export function CategoryTiles() {
           ? data.tiles.map((tile) => (
               <li key={tile.url}>
                 <Link to={tile.url} className={styles.tile} data-tone="deep">
-                  <ImageFrame src={tile.image} alt="" width={800} height={800} />
+                  <ImageFrame {...IMAGE} src={tile.image} sources={pictureSources(tile.image)} />
                   <span className={styles.label}>{tile.label}</span>
                 </Link>
               </li>

@@ -1,3 +1,4 @@
+import { PICTURE_SIZES, photoSources } from '../../../domain/pictureSources.ts';
 import type { SiteConfiguration } from '../../../domain/siteConfiguration.ts';
 import { useGetLandingQuery, useGetSiteConfigurationQuery } from '../../api/storeApi.ts';
 import { homeCopy } from '../../copy/homeCopy.ts';
@@ -43,8 +44,14 @@ function HeroPicture({ site }: { site: SiteConfiguration | undefined }) {
     <picture className={styles.picture}>
       {site && (
         <>
-          <source media="(min-width: 64rem)" srcSet={site.banner} width={1600} height={640} />
-          <source media="(min-width: 48rem)" srcSet={site.bannerMedium} width={1024} height={640} />
+          <BannerSources url={site.banner} media="(min-width: 64rem)" width={1600} height={640} />
+          <BannerSources
+            url={site.bannerMedium}
+            media="(min-width: 48rem)"
+            width={1024}
+            height={640}
+          />
+          <BannerSources url={site.bannerSmall} width={780} height={900} />
         </>
       )}
       <img
@@ -56,6 +63,26 @@ function HeroPicture({ site }: { site: SiteConfiguration | undefined }) {
         decoding="async"
       />
     </picture>
+  );
+}
+
+interface BannerSourcesProps {
+  url: string;
+  /** The screens it is made for; the last one is for all others. */
+  media?: string;
+  width: number;
+  height: number;
+}
+
+/** A banner in all its formats and widths; a drawing as it is. */
+function BannerSources({ url, ...screen }: BannerSourcesProps) {
+  return (
+    <>
+      {photoSources(url).map(({ type, srcSet }) => (
+        <source key={type} {...screen} type={type} srcSet={srcSet} sizes={PICTURE_SIZES.banner} />
+      ))}
+      {screen.media !== undefined && <source {...screen} srcSet={url} />}
+    </>
   );
 }
 

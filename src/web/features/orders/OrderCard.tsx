@@ -6,6 +6,7 @@ import {
   type OrderStatus,
 } from '../../../domain/order.ts';
 import { trackingPage } from '../../../domain/trackingPage.ts';
+import { PICTURE_SIZES, pictureSources } from '../../../domain/pictureSources.ts';
 import { shippingCost } from '../../copy/shippingCopy.ts';
 import { formatDate, formatDateTime } from '../../copy/formatDate.ts';
 import { formatMoney } from '../../copy/formatMoney.ts';
@@ -18,7 +19,7 @@ import { LinkButton } from '../../ui/Button.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './OrderCard.module.css';
 
-const IMAGE = { width: 64, height: 80 };
+const IMAGE = { width: 64, height: 80, alt: '', sizes: PICTURE_SIZES.thumbnail };
 
 /** A collapsible order summary. */
 export function OrderCard({ order }: { order: Order }) {
@@ -102,7 +103,9 @@ function OrderLineRow({ line }: { line: OrderLine }) {
   return (
     <li className={styles.line}>
       <span className={styles.image}>
-        {imageFront !== '' && <ImageFrame {...IMAGE} src={imageFront} alt="" />}
+        {imageFront !== '' && (
+          <ImageFrame {...IMAGE} src={imageFront} sources={pictureSources(imageFront)} />
+        )}
       </span>
       <div className={styles.text}>
         <p className={styles.title}>{title}</p>

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
-import { pictureSources } from '../../../domain/pictureSources.ts';
+import { photoSources } from '../../../domain/pictureSources.ts';
 import { pictureZoomCopy as copy } from '../../copy/productPageCopy.ts';
 import { FullScreen } from '../../ui/FullScreen.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
@@ -100,7 +100,7 @@ export function PictureZoom({ open, onClose, title, views, first }: PictureZoomP
           {...SIZE}
           {...view}
           eager
-          sources={pictureSources(view.src)}
+          sources={photoSources(view.src)}
           sizes={isClose ? WIDTHS.close : WIDTHS.whole}
           className={styles.picture}
         />

@@ -10,7 +10,7 @@ function size(name: string, stock: number, price = 100): VariantSize {
 }
 
 function variant(name: string, sizes: VariantSize[]): Variant {
-  return { id: 1, sku: name, color: { name, hex: null }, images: [], sizes };
+  return { id: 1, sku: name, color: { name, hex: null }, images: [], imageColor: null, sizes };
 }
 
 function product(...variants: Variant[]): Product {

@@ -66,6 +66,7 @@ export function ProductGallery({ title, variant, onPartFailed }: ProductGalleryP
                 {...view}
                 sources={pictureSources(view.src)}
                 sizes={PICTURE_SIZES.gallery}
+                color={variant.imageColor}
                 eager={index === 0}
                 className={styles.picture}
               />

@@ -21,7 +21,8 @@ function size(id: number, name: string, stock: number, own = prices): VariantSiz
 
 function variant(id: number, name: string, sizes: VariantSize[]): Variant {
   const images = [`/media/${id}-front.svg`, `/media/${id}-back.svg`];
-  return { id, sku: `BZ-${id}`, color: { name, hex: '#123456' }, images, sizes };
+  const color = { name, hex: '#123456' };
+  return { id, sku: `BZ-${id}`, color, images, imageColor: null, sizes };
 }
 
 const malla: Product = {
