@@ -121,7 +121,7 @@ export function orderFromWire(wire: OrderWire): Order {
     placedAt: Date.parse(wire.timestamp),
     paidAt: wire.payment_date === null ? null : Date.parse(wire.payment_date),
     paymentMethod: wire.payment_type,
-    paymentStatus: keyOf(PAYMENT_STATUSES, wire.payment_status),
+    paymentStatus: paymentStatusFromWire(wire.payment_status),
     expiresAt: wire.expires_at === null ? null : Date.parse(wire.expires_at),
     refundDue: wire.refund_due,
     payments: wire.payments.map(orderPaymentFromWire),
@@ -222,6 +222,14 @@ function lineFromWire(wire: LineWire): OrderLine {
     imageFront: wire.img_front,
     imageBack: wire.img_back,
   };
+}
+
+export function paymentStatusToWire(status: PaymentStatus): PaymentStatusWire {
+  return PAYMENT_STATUSES[status];
+}
+
+export function paymentStatusFromWire(wire: PaymentStatusWire): PaymentStatus {
+  return keyOf(PAYMENT_STATUSES, wire);
 }
 
 /** Finds the key of a value in a one-to-one record. */

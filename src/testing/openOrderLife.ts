@@ -94,6 +94,8 @@ export async function openOrderLife(database: Database) {
     mailsOf,
     admin,
     pass: (milliseconds: number) => (now += milliseconds),
+    /** The admin, as the audit names them. */
+    actor: { userId: shop.adminId, ip: '127.0.0.1', userAgent: 'jest' },
     settle: (payment: ProviderPayment) => core.settlement.settle(payment),
     expireDue: () => core.expiry.expireDue(new AbortController().signal),
     stateOf: ({ order_number: number }: PlacedOrderWire) =>

@@ -22,6 +22,8 @@ export interface OrderShop extends TestApp {
   /** Pays 70 %. */
   wholesaleToken: string;
   adminToken: string;
+  /** The account of that token. */
+  adminId: number;
   /** The default purchase of `buy`. */
   purchase: PurchaseWire;
   /** Sets how many there are; the ledger begins anew. */
@@ -76,12 +78,13 @@ export async function openOrderShop(database: Database, options: Options = {}): 
   const tokens = await database.transaction(async (trx) => {
     const retail = await makeClientType(trx, 'minorista', 10_000);
     const wholesale = await makeClientType(trx, 'mayorista', 7000);
-    const tokenOf = async (type: number, admin: 0 | 1 = 0) =>
-      makeAccessToken(trx, await makeUser(trx, type, { admin }));
+    const tokenOf = async (type: number) => makeAccessToken(trx, await makeUser(trx, type));
+    const adminId = await makeUser(trx, retail, { admin: 1 });
     return {
       retailToken: await tokenOf(retail),
       wholesaleToken: await tokenOf(wholesale),
-      adminToken: await tokenOf(retail, 1),
+      adminToken: await makeAccessToken(trx, adminId),
+      adminId,
     };
   });
   const shop = await openShop(database, options);

@@ -33,6 +33,7 @@ const PERSONAL_TABLES: Readonly<
   kits: { leftOut: 'what an admin published for the shop' },
   jobs: { leftOut: 'work on the shop’s data that an admin started' },
   stock_movements: { leftOut: 'the shop’s bookkeeping; the orders are shown' },
+  order_log: { leftOut: 'the shop’s notes on its work; the orders are shown' },
   money_movements: { leftOut: 'the shop’s bookkeeping; the orders are shown' },
   site_configuration: { leftOut: 'the shop’s own contact' },
   bank_account: { leftOut: 'the shop’s own account' },
@@ -75,6 +76,10 @@ async function leaveTraces(): Promise<void> {
     await trx
       .insertInto('order_history')
       .values({ order_id, status: 'cancelled', ...at })
+      .execute();
+    await trx
+      .insertInto('order_log')
+      .values({ order_id, kind: 'note', body: NAME, ...at })
       .execute();
     const amounts = { amount_cents: 1, balance_before_cents: 0, balance_after_cents: 1 };
     await trx

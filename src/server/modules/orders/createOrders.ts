@@ -35,6 +35,11 @@ import { holdLimits } from './placing/holdLimits.ts';
 import { idempotencyKeysRepository } from './placing/idempotencyKeysRepository.ts';
 import { placingRepository } from './placing/placingRepository.ts';
 import { placingService, type PlacingService } from './placing/placingService.ts';
+import {
+  orderFiguresRepository,
+  type OrderFiguresRepository,
+} from './tools/orderFiguresRepository.ts';
+import { orderToolsService, type OrderToolsService } from './tools/orderToolsService.ts';
 
 /** Other SQLite processes poll every half second, so all caches are fresh within a second. */
 const PAUSE_MS = 400;
@@ -47,6 +52,8 @@ export interface Orders {
   orders: OrdersService;
   buyersOrder: BuyersOrderService;
   adminOrders: AdminOrdersService;
+  orderTools: OrderToolsService;
+  figures: OrderFiguresRepository;
   settlement: SettlementService;
   placing: PlacingService;
   checkoutOptions: CheckoutOptionsService;
@@ -109,6 +116,7 @@ export function createOrders(deps: OrdersDeps): Orders {
     paymentRecords: paymentsRepository(),
   };
   const settlement = settlementService(life);
+  const adminOrders = adminOrdersService(life, settlement);
   const expiry = expiryService(life, { idempotencyKeys, holds });
   return {
     orders: ordersService(shared),
@@ -122,7 +130,9 @@ export function createOrders(deps: OrdersDeps): Orders {
     checkoutOptions: checkoutOptionsService(shared),
     writeMail: orderMailWriter({ origin, orders: repository, secret, ...shop, ...shipping }),
     buyersOrder: buyersOrderService(life),
-    adminOrders: adminOrdersService(life, settlement),
+    adminOrders,
+    orderTools: orderToolsService(life, adminOrders),
+    figures: orderFiguresRepository(database),
     settlement,
     expiry,
     startExpiry: () =>

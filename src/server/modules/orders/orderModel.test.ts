@@ -94,7 +94,7 @@ onEveryDialect('any life of a shop', (database) => {
       await life.settle(life.paid(order, { id, status, amount }));
     } else {
       const update = { numbers: [orderNumber], status: each.status };
-      await life.core.adminOrders.updateStatus(update, null).catch(onlyRefusals);
+      await life.core.adminOrders.updateStatus(update, life.actor).catch(onlyRefusals);
     }
   }
 

@@ -19,6 +19,7 @@ import { adminOrderRoutes, type AdminOrderRoutesDeps } from './life/adminOrderRo
 import type { BuyersOrderService, OrderAccess } from './life/buyersOrderService.ts';
 import type { OrdersService } from './ordersService.ts';
 import { placingRoutes, type PlacingRoutesDeps } from './placing/placingRoutes.ts';
+import { orderToolsRoutes, type OrderToolsRoutesDeps } from './tools/orderToolsRoutes.ts';
 
 const tags = ['orders'];
 const keySchema = z.object({ key: wireText(100).optional().describe('Of a guest’s link') });
@@ -37,7 +38,8 @@ const payRoute = {
   },
 };
 
-interface OrderRoutesDeps extends PlacingRoutesDeps, BuyersOrderRoutesDeps, AdminOrderRoutesDeps {
+interface OrderRoutesDeps
+  extends PlacingRoutesDeps, BuyersOrderRoutesDeps, AdminOrderRoutesDeps, OrderToolsRoutesDeps {
   orders: OrdersService;
   limitCalls: LimitCalls;
 }
@@ -70,6 +72,7 @@ export function orderRoutes({ orders, limitCalls, ...deps }: OrderRoutesDeps): R
     await app.register(placingRoutes(deps));
     await app.register(buyersOrderRoutes(deps));
     await app.register(adminOrderRoutes(deps));
+    await app.register(orderToolsRoutes(deps));
   };
 }
 

@@ -1,20 +1,20 @@
-import { sql, type ExpressionBuilder, type Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
+import type { OrderFilters } from '../../../domain/adminOrder.ts';
 import {
   type Order,
-  type OrderStatus,
   type OrderEvent,
   type OrderLine,
   type OrderPayment,
   PAYMENT_METHODS,
 } from '../../../domain/order.ts';
 import type { Queries } from '../../platform/database/Database.ts';
-import type { DatabaseSchema } from '../../platform/database/schema.ts';
 import type { Instant } from '../../platform/database/schema/cartTables.ts';
 import type {
   OrderTable,
   OrderLineTable,
   PaymentTable,
 } from '../../platform/database/schema/orderTables.ts';
+import { matchingOrders } from './tools/matchingOrders.ts';
 import { addressLine } from './placing/draftOrder.ts';
 import { scopeOf } from './placing/idempotencyKeysRepository.ts';
 
@@ -45,16 +45,8 @@ export interface OwnedOrder {
   userId: number | null;
   /** Hash of a guest's order key. */
   secretHash: string | null;
-}
-
-/** Filters of the admin's list. Times are milliseconds since 1970. */
-export interface OrderFilters {
-  status?: OrderStatus | undefined;
-  from?: number | undefined;
-  /** Exclusive. */
-  until?: number | undefined;
-  /** Part of a number, an email or a name. */
-  text?: string | undefined;
+  /** Counts its changes. */
+  version: number;
 }
 
 export interface OrdersRepository {
@@ -77,7 +69,8 @@ export function ordersRepository(db: Queries): OrdersRepository {
       .where('order_number', '=', number)
       .executeTakeFirst();
     const [order] = row ? await ordersOf(on, [row]) : [];
-    return row && order ? { order, userId: row.user_id, secretHash: row.secret_hash } : null;
+    if (!row || !order) return null;
+    return { order, userId: row.user_id, secretHash: row.secret_hash, version: row.version };
   }
 
   return {
@@ -97,7 +90,7 @@ export function ordersRepository(db: Queries): OrdersRepository {
       const { count } = await db
         .selectFrom('orders')
         .select(({ fn }) => fn.countAll<number>().as('count'))
-        .where(matching(filters))
+        .where(matchingOrders(filters))
         .executeTakeFirstOrThrow();
       return count;
     },
@@ -105,7 +98,7 @@ export function ordersRepository(db: Queries): OrdersRepository {
       const rows = await db
         .selectFrom('orders')
         .selectAll()
-        .where(matching(filters))
+        .where(matchingOrders(filters))
         .orderBy('created_at', 'desc')
         .orderBy('id', 'desc')
         .limit(limit)
@@ -116,24 +109,11 @@ export function ordersRepository(db: Queries): OrdersRepository {
   };
 }
 
-function matching({ status, from, until, text }: OrderFilters) {
-  const like = text === undefined ? '' : `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
-  return (is: ExpressionBuilder<DatabaseSchema, 'orders'>) =>
-    is.and([
-      ...(status === undefined ? [] : [is('status', '=', status)]),
-      ...(from === undefined ? [] : [is('created_at', '>=', from)]),
-      ...(until === undefined ? [] : [is('created_at', '<', until)]),
-      ...(text === undefined
-        ? []
-        : [
-            sql<boolean>`lower(order_number || ' ' || email || ' ' || first_name || ' ' || last_name)
-            like ${like} escape '\\'`,
-          ]),
-    ]);
-}
-
 /** The orders of these rows, with three more queries. */
-async function ordersOf(on: Queries, rows: readonly Selectable<OrderTable>[]): Promise<Order[]> {
+export async function ordersOf(
+  on: Queries,
+  rows: readonly Selectable<OrderTable>[],
+): Promise<Order[]> {
   if (rows.length === 0) return [];
   const ids = rows.map((row) => row.id);
   const [lines, history, payments] = await Promise.all([
@@ -207,6 +187,13 @@ export async function orderContact(
 
 /** Takes out of an account's orders, and of the keys that it placed them with, whatever says whose they were. */
 export async function forgetBuyer(trx: Queries, userId: number): Promise<void> {
+  await trx
+    .updateTable('order_log')
+    .set({ body: '' })
+    .where('order_id', 'in', (is) =>
+      is.selectFrom('orders').select('orders.id').where('orders.user_id', '=', userId),
+    )
+    .execute();
   await trx.updateTable('orders').set(ERASED).where('user_id', '=', userId).execute();
   const scope = scopeOf({ kind: 'account', userId });
   await trx.deleteFrom('idempotency_keys').where('scope', '=', scope).execute();

@@ -14,7 +14,7 @@ import {
   userOrdersSchema,
 } from '../../../../contract/orderSchemas.ts';
 import { pageToWire } from '../../../../contract/pageMapping.ts';
-import { requireAdmin, withToken } from '../../../platform/http/caller.ts';
+import { requireActor, requireAdmin, withToken } from '../../../platform/http/caller.ts';
 import { pageUrls } from '../../../platform/http/pageUrls.ts';
 import type { OriginOf } from '../../../platform/http/requestOrigin.ts';
 import type { Routes } from '../../../platform/http/ShopApp.ts';
@@ -41,15 +41,14 @@ export function adminOrderRoutes({ adminOrders, originOf }: AdminOrderRoutesDeps
     });
 
     app.post(API_PATHS.ordersUpdateStatus, withToken(updateRoute), async (request) => {
-      const { accountId } = requireAdmin(request);
       const update = statusUpdateFromWire(request.body);
-      const changed = await adminOrders.updateStatus(update, accountId);
+      const changed = await adminOrders.updateStatus(update, requireActor(request));
       return { orders: changed.map(orderToWire) };
     });
 
     app.post(API_PATHS.confirmTransfer, withToken(confirmRoute), async (request) => {
-      const { accountId } = requireAdmin(request);
-      return orderToWire(await adminOrders.confirmTransfer(request.params.orderNumber, accountId));
+      const { orderNumber } = request.params;
+      return orderToWire(await adminOrders.confirmTransfer(orderNumber, requireActor(request)));
     });
   };
 }

@@ -48,6 +48,8 @@ interface Advance {
   by: Mover;
   /** For the ledger. */
   cause: 'cancelled' | 'expired' | 'status';
+  /** Of the parcel; absent to keep what is known. */
+  carrier?: string | undefined;
   trackingCode?: string | undefined;
 }
 
@@ -56,7 +58,7 @@ export async function advanceOrder(
   deps: AdvanceDeps,
   trx: Queries,
   held: HeldOrder,
-  { step, by, cause, trackingCode }: Advance,
+  { step, by, cause, carrier, trackingCode }: Advance,
 ): Promise<boolean> {
   const { life, stock, money, coupons } = deps;
   const { isDisputed } = held;
@@ -93,8 +95,11 @@ export async function advanceOrder(
     },
   };
 
-  const tracking = trackingCode === undefined ? {} : { tracking_code: trackingCode };
-  await life.save(trx, held.id, { status: next.status, ...tracking });
+  await life.save(trx, held.id, {
+    status: next.status,
+    ...(carrier !== undefined && { carrier }),
+    ...(trackingCode !== undefined && { tracking_code: trackingCode }),
+  });
   await life.addEvent(trx, held.id, next.status, by);
   for (const effect of next.effects) await effects[effect]();
   return true;

@@ -31,6 +31,8 @@ export interface HeldOrder {
   /** A payment of it has an open dispute. */
   isDisputed: boolean;
   expiresAt: number | null;
+  /** Counts its changes. */
+  version: number;
 }
 
 /** Who causes a transition, and when. */
@@ -40,10 +42,26 @@ export interface Mover {
   at: number;
 }
 
-/** The changes of a transition. */
+/** The changes of a transition, or of who receives the order. */
 type OrderChange = Pick<
   Updateable<OrderTable>,
-  'status' | 'payment_status' | 'paid_at' | 'expires_at' | 'refund_due' | 'tracking_code'
+  | 'status'
+  | 'payment_status'
+  | 'paid_at'
+  | 'expires_at'
+  | 'refund_due'
+  | 'carrier'
+  | 'tracking_code'
+  | 'first_name'
+  | 'last_name'
+  | 'telephone'
+  | 'address'
+  | 'street_number'
+  | 'apartment'
+  | 'neighbourhood'
+  | 'city'
+  | 'province'
+  | 'postal_code'
 >;
 
 export interface LifeRepository {
@@ -53,6 +71,7 @@ export interface LifeRepository {
   due(now: Instant, limit: number, after: number): Promise<{ id: number; number: string }[]>;
   /** Units that can be returned to stock: deleted sizes are omitted. */
   units(trx: Queries, orderId: number): Promise<{ sizeId: number; quantity: number }[]>;
+  /** Counts as a change. */
   save(trx: Queries, orderId: number, change: OrderChange): Promise<void>;
   addEvent(trx: Queries, orderId: number, status: OrderStatus, by: Mover): Promise<void>;
 }
@@ -71,6 +90,7 @@ const COLUMNS = [
   'o.paid_at',
   'o.refund_due',
   'o.expires_at',
+  'o.version',
 ] as const;
 
 export function lifeRepository({ db, dialect }: Pick<Database, 'db' | 'dialect'>): LifeRepository {
@@ -122,7 +142,11 @@ export function lifeRepository({ db, dialect }: Pick<Database, 'db' | 'dialect'>
       return rows.map((row) => ({ sizeId: row.variant_size_id ?? 0, quantity: row.quantity }));
     },
     save: async (trx, orderId, change) => {
-      await trx.updateTable('orders').set(change).where('id', '=', orderId).execute();
+      await trx
+        .updateTable('orders')
+        .set({ ...change, version: sql`version + 1` })
+        .where('id', '=', orderId)
+        .execute();
     },
     addEvent: async (trx, orderId, status, { userId, at }) => {
       await trx
@@ -148,6 +172,7 @@ type HeldRow = Pick<
   | 'paid_at'
   | 'refund_due'
   | 'expires_at'
+  | 'version'
 > & { disputes: number };
 
 function heldOf(row: HeldRow): HeldOrder {
@@ -167,5 +192,6 @@ function heldOf(row: HeldRow): HeldOrder {
     refundDue: row.refund_due === 1,
     isDisputed: row.disputes > 0,
     expiresAt: row.expires_at,
+    version: row.version,
   };
 }

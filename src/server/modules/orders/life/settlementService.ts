@@ -21,14 +21,21 @@ const LONGEST = { paymentMethod: 'Transferencia bancaria', isGuest: false } as c
 export interface SettlementService {
   /**
    * Applies a provider's report on a payment. Idempotent, and independent of the order of reports. Reports without an
-   * order are logged and change nothing. `userId` is the admin who confirmed it.
+   * order are logged and change nothing.
    */
-  settle(payment: ProviderPayment, userId?: number | null): Promise<void>;
+  settle(payment: ProviderPayment, confirmation?: Confirmation): Promise<void>;
+}
+
+/** An admin's word on a payment. */
+interface Confirmation {
+  userId: number;
+  /** Runs in the transaction before anything changes, with the locked order. Throws to refuse. */
+  before: (trx: Queries, held: HeldOrder) => Promise<void>;
 }
 
 /** Read before the transaction. */
 interface SettlementContext {
-  userId: number | null;
+  confirmation: Confirmation | null;
   settings: OrderSettings;
 }
 
@@ -65,6 +72,7 @@ export function settlementService(deps: LifeDeps): SettlementService {
   ): Promise<Outcome> {
     const [held] = await life.hold(trx, [payment.orderNumber]);
     if (!held) return { refused: 'unknown order' };
+    await context.confirmation?.before(trx, held);
     const records = await paymentRecords.known(trx, held.id, payment);
     const isSame = ({ provider, id }: PaymentRecord): boolean =>
       provider === payment.provider && id === payment.id;
@@ -80,7 +88,7 @@ export function settlementService(deps: LifeDeps): SettlementService {
     const all = before
       ? records.map((each) => (each === before ? after : each))
       : [...records, after];
-    await moveMoney(trx, held, { before, after, userId: context.userId, at });
+    await moveMoney(trx, held, { before, after, userId: userOf(context), at });
     const notification = paymentNotification({ before, after, all }, paidOrderOf(held));
     const effects = await follow(trx, held, all, { at, context });
     const found = await orders.findOn(trx, held.number);
@@ -115,7 +123,7 @@ export function settlementService(deps: LifeDeps): SettlementService {
     trx: Queries,
     held: HeldOrder,
     all: readonly PaymentRecord[],
-    { at, context: { settings, userId } }: { at: number; context: SettlementContext },
+    { at, context }: { at: number; context: SettlementContext },
   ): Promise<PaymentEffect[]> {
     const paidOrder = paidOrderOf(held);
     const next = nextPaymentStep(held.paymentStatus, stepOf(all, held));
@@ -126,12 +134,12 @@ export function settlementService(deps: LifeDeps): SettlementService {
     await life.save(trx, held.id, {
       payment_status: status,
       refund_due: flag(refundDue),
-      expires_at: isOpen ? reservedUntil(held, all, settings, at) : null,
+      expires_at: isOpen ? reservedUntil(held, all, context.settings, at) : null,
       ...(effects.includes('markPaid') && held.paidAt === null && { paid_at: at }),
     });
     if (effects.includes('endUnsentOrder')) {
       const now = { ...held, paymentStatus: status, refundDue };
-      const by = { userId, at };
+      const by = { userId: userOf(context), at };
       await advanceOrder(deps, trx, now, { step: 'order.cancelled', by, cause: 'cancelled' });
     }
     return effects;
@@ -145,8 +153,8 @@ export function settlementService(deps: LifeDeps): SettlementService {
   }
 
   return {
-    settle: async (payment, userId = null) => {
-      const context = { userId, settings: await deps.settings() };
+    settle: async (payment, confirmation) => {
+      const context = { confirmation: confirmation ?? null, settings: await deps.settings() };
       const outcome = await database.transaction((trx) => settleHeld(trx, payment, context));
       if (!outcome) return;
       if ('refused' in outcome) return alert('refused', payment, outcome.refused);
@@ -155,6 +163,10 @@ export function settlementService(deps: LifeDeps): SettlementService {
       deps.afterCommit();
     },
   };
+}
+
+function userOf({ confirmation }: SettlementContext): number | null {
+  return confirmation?.userId ?? null;
 }
 
 /** Merges a report into the known payment; the later of the two wins. */

@@ -138,7 +138,9 @@ function lineRow({ goods, ...line }: DraftLine): (string | number)[] {
   ];
 }
 
-type OrderColumns = Required<Omit<Insertable<OrderTable>, 'tracking_code' | 'refund_due'>>;
+type OrderColumns = Required<
+  Omit<Insertable<OrderTable>, 'tracking_code' | 'refund_due' | 'version'>
+>;
 
 /** A just placed order, as stored. */
 function orderColumns({ order, address, ...draft }: OrderDraft): OrderColumns {

@@ -25,6 +25,8 @@ import { mailAndDiscounts } from './0024_mail_and_discounts.ts';
 import { writeProbe } from './0025_write_probe.ts';
 import { holidays } from './0027_holidays.ts';
 import { tools } from './0028_tools.ts';
+import { orderTools } from './0030_order_tools.ts';
+import { missedSearches } from './0031_missed_searches.ts';
 
 /** All migrations in order. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -54,4 +56,6 @@ export const MIGRATIONS: readonly Migration[] = [
   writeProbe,
   holidays,
   tools,
+  orderTools,
+  missedSearches,
 ];

@@ -6,6 +6,7 @@ export interface OrderTables {
   order_lines: OrderLineTable;
   order_history: OrderHistoryTable;
   order_holders: OrderHolderTable;
+  order_log: OrderLogTable;
   payments: PaymentTable;
   money_movements: MoneyMovementTable;
 }
@@ -55,6 +56,8 @@ export interface OrderTable {
   paid_at: Instant | null;
   /** When an unpaid order releases its stock. */
   expires_at: Instant | null;
+  /** Counts the changes since it was placed. */
+  version: Generated<number>;
 }
 
 export interface OrderLineTable {
@@ -85,6 +88,18 @@ export interface OrderHistoryTable {
   status: OrderStatusColumn;
   created_at: Instant;
   user_id: number | null;
+}
+
+/** What an admin did to an order beside its status. */
+export interface OrderLogTable {
+  id: Generated<number>;
+  order_id: number;
+  kind: 'note' | 'transfer' | 'refund' | 'cancelled' | 'address' | 'mail';
+  /** A note, a bank's reference, a reason, the address before, or the kind of mail. '' once the buyer is erased. */
+  body: string;
+  amount_cents: number | null;
+  user_id: number | null;
+  created_at: Instant;
 }
 
 export interface PaymentTable {

@@ -15,6 +15,7 @@ export interface SiteTables {
   idempotency_keys: IdempotencyKeyTable;
   shop_secrets: ShopSecretTable;
   write_probe: WriteProbeTable;
+  missed_searches: MissedSearchTable;
 }
 
 /** One row, id 1. */
@@ -132,6 +133,14 @@ interface IdempotencyKeyTable {
   response: string | null;
   created_at: Instant;
   expires_at: Instant;
+}
+
+/** How often a text was searched for on a day without a result; not by whom. */
+interface MissedSearchTable {
+  /** In Argentina: `2026-11-03`. */
+  day: string;
+  query: string;
+  times: number;
 }
 
 /** Secrets that the shop generates once. */

@@ -1,0 +1,241 @@
+import { z } from 'zod';
+import {
+  MAX_BULK_ORDERS,
+  MAX_CARRIER,
+  MAX_NOTE,
+  MAX_PRINTED_ORDERS,
+  MAX_REASON,
+  MAX_REFERENCE,
+  MAX_TRACKING_CODE,
+  ORDER_LOG_KINDS,
+  ORDER_SORTS,
+} from '../../domain/adminOrder.ts';
+import { MAIL_STATES } from '../../domain/keptMail.ts';
+import { RESENT_MAILS } from '../../domain/orderActions.ts';
+import { isPlainText } from '../../domain/text.ts';
+import {
+  instantSchema,
+  orderSchema,
+  ordersFilterSchema,
+  shippingTypeSchema,
+} from '../orderSchemas.ts';
+import { pesosSchema } from '../productSchemas.ts';
+import {
+  phoneField,
+  postalCodeField,
+  provinceField,
+  streetNumberField,
+} from '../profileSchemas.ts';
+import { contradictedProvinces } from '../../domain/postalCodeProvince.ts';
+import { formatPostalCode } from '../../domain/postalCode.ts';
+import { NOT_PLAIN, pageOf, pageQuerySchema, wireText } from '../wireSchemas.ts';
+
+const { status, payment_status, payment_type } = orderSchema.shape;
+
+export const orderRowSchema = z.object({
+  order_number: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  user: z.string().describe('The buyer’s email'),
+  status,
+  payment_status,
+  payment_type,
+  shipping_type: shippingTypeSchema,
+  total_cost: pesosSchema,
+  units: z.int(),
+  province: z.string(),
+  city: z.string(),
+  timestamp: instantSchema,
+  payment_date: instantSchema.nullable(),
+  expires_at: instantSchema.nullable(),
+  refund_due: z.boolean(),
+  disputed: z.boolean().describe('The buyer disputes a payment'),
+  carrier: z.string(),
+  tracking_code: z.string().nullable(),
+  version: z.int().describe('Counts the changes of the order'),
+});
+
+const filters = {
+  ...ordersFilterSchema.shape,
+  payment_status: payment_status.optional(),
+  payment_type: payment_type.optional(),
+  shipping_type: shippingTypeSchema.optional(),
+  refund_due: z.enum(['true', 'false']).optional(),
+  ordering: z.enum(ORDER_SORTS).default('-placed'),
+};
+
+/** Filters of the admin's list; the same for its file. */
+export const orderFiltersSchema = z.strictObject(filters);
+
+export const orderRowsQuerySchema = z.strictObject({ ...pageQuerySchema.shape, ...filters });
+
+export const orderRowsSchema = pageOf(orderRowSchema);
+
+export const orderBoardSchema = z.object({
+  columns: z.array(
+    z.object({
+      status,
+      count: z.int(),
+      results: z.array(orderRowSchema).describe('The newest; the list has all of them'),
+    }),
+  ),
+});
+
+export const orderParamsSchema = z.object({ orderNumber: wireText(40) });
+
+const recipientSchema = z.object({
+  first_name: z.string(),
+  last_name: z.string(),
+  telephone: z.number().nullable().describe('10 digits'),
+  address: z.string(),
+  street_number: z.number().nullable(),
+  depto: z.string(),
+  neighbourhood: z.string(),
+  city: z.string(),
+  province: z.string(),
+  postal_code: z.string(),
+});
+
+export const adminOrderSchema = z.object({
+  order: orderSchema,
+  version: z.int().describe('Send it with a change: 409 if the order has changed since'),
+  recipient: recipientSchema,
+  log: z
+    .array(
+      z.object({
+        id: z.int(),
+        kind: z.enum(ORDER_LOG_KINDS),
+        text: z
+          .string()
+          .describe('A note, a bank’s reference, a reason, the address before, or a kind of mail'),
+        amount: pesosSchema.nullable(),
+        at: instantSchema,
+        by: z.string().nullable(),
+      }),
+    )
+    .describe('Oldest first'),
+  mails: z.array(
+    z.object({
+      id: z.int(),
+      subject: z.string().describe('Empty until it is sent'),
+      state: z.enum(MAIL_STATES),
+      created_at: instantSchema,
+      sent_at: instantSchema.nullable(),
+      last_error: z.string().nullable(),
+    }),
+  ),
+  orders_of_buyer: z.int().describe('Orders with this email, this one included'),
+});
+
+const version = z.int().min(1).describe('The version that the caller has seen');
+const reference = wireText(MAX_REFERENCE).trim().default('');
+const amount = pesosSchema
+  .positive('Tiene que ser más que cero.')
+  .max(9_999_999_999, 'Es demasiado.')
+  .refine((pesos) => Math.round(pesos * 100) / 100 === pesos, 'Hasta dos decimales.');
+
+export const orderStatusSchema = z.strictObject({
+  version,
+  status,
+  carrier: wireText(MAX_CARRIER).trim().optional(),
+  tracking_code: wireText(MAX_TRACKING_CODE).trim().optional(),
+  reason: lines(MAX_REASON).optional().describe('Of a cancellation; the buyer does not read it'),
+});
+
+export const transferSchema = z.strictObject({
+  version,
+  amount: amount.describe('What arrived: an amount other than the total does not pay the order'),
+  reference,
+});
+
+export const refundSchema = z.strictObject({
+  version,
+  provider: wireText(40),
+  payment_id: wireText(100),
+  amount,
+  reference,
+});
+
+const needed = (max: number) => wireText(max).trim().min(1, 'Completá este dato.');
+
+export const recipientChangeSchema = z
+  .strictObject({
+    version,
+    first_name: needed(80),
+    last_name: needed(80),
+    telephone: phoneField.default(null),
+    address: needed(120),
+    street_number: streetNumberField.default(null),
+    depto: wireText(20).trim().default(''),
+    neighbourhood: wireText(80).trim().default(''),
+    city: needed(80),
+    province: provinceField.refine((name) => name !== '', 'Elegí una provincia.'),
+    postal_code: postalCodeField.refine(
+      (code) => code !== null,
+      'Ingrese un código postal válido.',
+    ),
+  })
+  .superRefine(({ postal_code: code, province }, context) => {
+    if (!code || contradictedProvinces(formatPostalCode(code), province).length === 0) return;
+    const message = 'El código postal no es de esa provincia.';
+    context.addIssue({ code: 'custom', path: ['postal_code'], message });
+  });
+
+export const noteSchema = z.strictObject({ text: lines(MAX_NOTE).min(1, 'Escribí la nota.') });
+
+export const resentMailSchema = z.strictObject({ mail: z.enum(RESENT_MAILS) });
+
+const numbers = (most: number) =>
+  z
+    .array(wireText(40).trim().min(1, 'Falta el número de pedido.'))
+    .min(1, 'Elegí al menos un pedido.')
+    .max(most, `Hasta ${most} pedidos por vez.`);
+
+export const bulkStatusSchema = z.strictObject({
+  order_numbers: numbers(MAX_BULK_ORDERS),
+  status: status.extract(['Armado', 'Enviado']),
+  carrier: wireText(MAX_CARRIER).trim().optional(),
+  tracking_codes: z
+    .record(wireText(40), wireText(MAX_TRACKING_CODE).trim())
+    .default({})
+    .describe('Tracking code by order number'),
+});
+
+export const bulkResultSchema = z.object({
+  done: z.array(z.string()),
+  refused: z.array(z.object({ order_number: z.string(), detail: z.string() })),
+});
+
+export const printedOrdersSchema = z.strictObject({ order_numbers: numbers(MAX_PRINTED_ORDERS) });
+
+export const printedSchema = z.object({
+  orders: z.array(
+    z.object({
+      order: orderSchema,
+      recipient: recipientSchema,
+    }),
+  ),
+});
+
+/** Several lines of plain text. */
+function lines(maxLength: number) {
+  return z
+    .string()
+    .trim()
+    .max(maxLength, `Hasta ${maxLength} caracteres.`)
+    .refine((text) => isPlainText(text.replaceAll(/[\r\n\t]/g, ' ')), NOT_PLAIN);
+}
+
+export type OrderRowWire = z.infer<typeof orderRowSchema>;
+export type OrderFiltersWire = z.infer<typeof orderFiltersSchema>;
+export type OrderBoardWire = z.infer<typeof orderBoardSchema>;
+export type AdminOrderWire = z.infer<typeof adminOrderSchema>;
+export type OrderStatusChangeWire = z.input<typeof orderStatusSchema>;
+export type TransferWire = z.input<typeof transferSchema>;
+export type RefundWire = z.input<typeof refundSchema>;
+export type RecipientWire = z.infer<typeof recipientSchema>;
+export type RecipientChangeWire = z.input<typeof recipientChangeSchema>;
+export type RecipientChange = z.output<typeof recipientChangeSchema>;
+export type BulkStatusWire = z.input<typeof bulkStatusSchema>;
+export type BulkResultWire = z.infer<typeof bulkResultSchema>;
+export type PrintedWire = z.infer<typeof printedSchema>;

@@ -1,0 +1,62 @@
+import { orderMachine, type OrderStep } from './orderMachine.ts';
+import { ORDER_STATUSES, type Order, type OrderPayment, type OrderStatus } from './order.ts';
+import { disputeOf, keptOf } from './orderPayments.ts';
+
+/** What decides the admin's choices. */
+export type ActedOrder = Pick<
+  Order,
+  'status' | 'paymentStatus' | 'paymentMethod' | 'payments' | 'shippingType'
+>;
+
+/** An order's mails that can be sent again; `placed` says how to transfer. */
+export const RESENT_MAILS = ['placed', 'paid', 'prepared', 'shipped', 'linkRequested'] as const;
+
+export type ResentMail = (typeof RESENT_MAILS)[number];
+
+/** The statuses that the order machine allows next. */
+export function nextStatuses(
+  order: Pick<Order, 'status' | 'paymentStatus' | 'payments'>,
+): OrderStatus[] {
+  const now = orderMachine.resolveState({ value: order.status });
+  const facts = {
+    isPaid: order.paymentStatus === 'approved',
+    isDisputed: disputeOf(order) === 'open',
+  };
+  return ORDER_STATUSES.filter(
+    (status) => status !== 'pending' && now.can({ type: stepTo(status), ...facts }),
+  );
+}
+
+/** No step leads back to `pending`. */
+export function stepTo(status: Exclude<OrderStatus, 'pending'>): OrderStep['type'] {
+  return `order.${status}`;
+}
+
+/** Also of an order that has ended: its money has to go back then. */
+export function canConfirmTransfer({ paymentMethod, paymentStatus }: ActedOrder): boolean {
+  const isOpen = paymentStatus !== 'approved' && paymentStatus !== 'refunded';
+  return paymentMethod === 'Transferencia bancaria' && isOpen;
+}
+
+/** Payments of which the shop still holds something. */
+export function refundablePayments({ payments }: Pick<Order, 'payments'>): OrderPayment[] {
+  return payments.filter((each) => keptOf(each) > 0 && each.currency === 'ARS');
+}
+
+/** Until it is packed. */
+export function canEditAddress({ status, shippingType }: ActedOrder): boolean {
+  return status === 'pending' && shippingType !== 'pickup';
+}
+
+/** Mails that still say what is true. */
+export function resentMails({ status, paymentStatus, paymentMethod }: ActedOrder): ResentMail[] {
+  const isByTransfer = paymentMethod === 'Transferencia bancaria';
+  const isTrue: Record<ResentMail, boolean> = {
+    placed: isByTransfer && status === 'pending' && paymentStatus === 'pending',
+    paid: paymentStatus === 'approved' && (status === 'pending' || status === 'prepared'),
+    prepared: status === 'prepared',
+    shipped: status === 'shipped',
+    linkRequested: true,
+  };
+  return RESENT_MAILS.filter((kind) => isTrue[kind]);
+}

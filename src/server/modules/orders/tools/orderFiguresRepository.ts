@@ -1,0 +1,124 @@
+import { sql } from 'kysely';
+import { dayOf, startOfDay } from '../../../../domain/argentineDay.ts';
+import type { OrderStatus } from '../../../../domain/order.ts';
+import type { BestSeller, DaySales, Sales, Waiting } from '../../../../domain/today.ts';
+import type { Database } from '../../../platform/database/Database.ts';
+
+/** Milliseconds since 1970; `until` is exclusive. */
+interface Span {
+  from: number;
+  until: number;
+}
+
+/** What the first page of the tools needs of orders. */
+export interface OrderFiguresRepository {
+  waiting(): Promise<Pick<Waiting, 'transfers' | 'toPack' | 'toShip' | 'refundsDue'>>;
+  /** Days without sales are omitted. */
+  salesByDay(span: Span): Promise<DaySales[]>;
+  sales(span: Span): Promise<Sales>;
+  /** Placed in that time, by their status now. */
+  byStatus(span: Span): Promise<{ status: OrderStatus; count: number }[]>;
+  /** By revenue. */
+  bestSellers(span: Span, limit: number): Promise<BestSeller[]>;
+}
+
+const DAY_MS = 24 * 3_600_000;
+/** Where days begin in Argentina, counted from the first one. */
+const FIRST_DAY = startOfDay('1970-01-01');
+
+export function orderFiguresRepository({
+  db,
+  background,
+}: Pick<Database, 'db' | 'background'>): OrderFiguresRepository {
+  const soldOrders = ({ from, until }: Span) =>
+    background
+      .selectFrom('orders as o')
+      .where('o.paid_at', '>=', from)
+      .where('o.paid_at', '<', until)
+      .where('o.payment_status', '=', 'approved')
+      .where('o.status', '<>', 'cancelled');
+
+  return {
+    waiting: async () => {
+      const [pending, { refundsDue }] = await Promise.all([
+        db
+          .selectFrom('orders')
+          .select(['status', 'payment_status', 'payment_method'])
+          .select(({ fn }) => [
+            fn.countAll<number>().as('count'),
+            sql<number>`cast(sum(total_cents) as bigint)`.as('total'),
+          ])
+          .where('status', 'in', ['pending', 'prepared'])
+          .groupBy(['status', 'payment_status', 'payment_method'])
+          .execute(),
+        db
+          .selectFrom('orders')
+          .select(({ fn }) => fn.countAll<number>().as('refundsDue'))
+          .where('refund_due', '=', 1)
+          .executeTakeFirstOrThrow(),
+      ]);
+      const sum = (rows: typeof pending) => rows.reduce((all, { count }) => all + count, 0);
+      const transfers = pending.filter(
+        (row) =>
+          row.status === 'pending' &&
+          row.payment_method === 'transfer' &&
+          row.payment_status === 'pending',
+      );
+      const isPaid = (row: (typeof pending)[number]) => row.payment_status === 'approved';
+      return {
+        transfers: {
+          count: sum(transfers),
+          total: transfers.reduce((all, { total }) => all + total, 0),
+        },
+        toPack: sum(pending.filter((row) => row.status === 'pending' && isPaid(row))),
+        toShip: sum(pending.filter((row) => row.status === 'prepared' && isPaid(row))),
+        refundsDue,
+      };
+    },
+
+    salesByDay: async (span) => {
+      const day = sql<number>`(o.paid_at - ${sql.lit(FIRST_DAY)}) / ${sql.lit(DAY_MS)}`;
+      const rows = await soldOrders(span)
+        .select(({ fn }) => [
+          day.as('day'),
+          fn.countAll<number>().as('orders'),
+          sql<number>`cast(sum(o.total_cents) as bigint)`.as('revenue'),
+        ])
+        .groupBy(day)
+        .orderBy(day)
+        .execute();
+      return rows.map((row) => ({ ...row, day: dayOf(FIRST_DAY + row.day * DAY_MS) }));
+    },
+
+    sales: (span) =>
+      soldOrders(span)
+        .select(({ fn }) => [
+          fn.countAll<number>().as('orders'),
+          sql<number>`cast(coalesce(sum(o.total_cents), 0) as bigint)`.as('revenue'),
+        ])
+        .executeTakeFirstOrThrow(),
+
+    byStatus: ({ from, until }) =>
+      background
+        .selectFrom('orders')
+        .select(['status', ({ fn }) => fn.countAll<number>().as('count')])
+        .where('created_at', '>=', from)
+        .where('created_at', '<', until)
+        .groupBy('status')
+        .execute(),
+
+    bestSellers: (span, limit) =>
+      soldOrders(span)
+        .innerJoin('order_lines as l', 'l.order_id', 'o.id')
+        .select([
+          'l.title',
+          sql<number>`cast(sum(l.quantity) as bigint)`.as('units'),
+          sql<number>`cast(sum(l.quantity * l.unit_price_cents) as bigint)`.as('revenue'),
+        ])
+        .groupBy('l.title')
+        .orderBy('revenue', 'desc')
+        .orderBy('l.title')
+        .limit(limit)
+        .execute(),
+  };
+}

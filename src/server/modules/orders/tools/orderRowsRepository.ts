@@ -1,0 +1,179 @@
+import { sql, type Selectable } from 'kysely';
+import type {
+  OrderColumn,
+  OrderFilters,
+  OrderRow,
+  OrderSort,
+} from '../../../../domain/adminOrder.ts';
+import { ORDER_STATUSES, PAYMENT_METHODS } from '../../../../domain/order.ts';
+import type { Database, Queries } from '../../../platform/database/Database.ts';
+import type { OrderTable } from '../../../platform/database/schema/orderTables.ts';
+import { matchingOrders } from './matchingOrders.ts';
+
+/** An order in the admin's file. */
+export type OrderFileRow = OrderRow &
+  Pick<Selectable<OrderTable>, 'products_cents' | 'delivery_cents' | 'coupon_name' | 'postal_code'>;
+
+export interface OrderRowsRepository {
+  count(filters: OrderFilters): Promise<number>;
+  list(
+    filters: OrderFilters,
+    sort: OrderSort,
+    range: { limit: number; offset: number },
+  ): Promise<OrderRow[]>;
+  /** The newest of each status. */
+  board(filters: OrderFilters, perColumn: number): Promise<OrderColumn[]>;
+  /** All of them, newest first, read in batches on demand. */
+  batches(filters: OrderFilters): AsyncGenerator<OrderFileRow[]>;
+}
+
+const COLUMNS = [
+  'orders.id',
+  'orders.order_number',
+  'orders.first_name',
+  'orders.last_name',
+  'orders.email',
+  'orders.status',
+  'orders.payment_status',
+  'orders.payment_method',
+  'orders.shipping_type',
+  'orders.products_cents',
+  'orders.delivery_cents',
+  'orders.coupon_name',
+  'orders.total_cents',
+  'orders.province',
+  'orders.city',
+  'orders.postal_code',
+  'orders.created_at',
+  'orders.paid_at',
+  'orders.expires_at',
+  'orders.refund_due',
+  'orders.carrier',
+  'orders.tracking_code',
+  'orders.version',
+] as const;
+const BATCH = 500;
+
+export function orderRowsRepository({
+  db,
+  background,
+}: Pick<Database, 'db' | 'background'>): OrderRowsRepository {
+  async function countBy(filters: OrderFilters): Promise<Map<string, number>> {
+    const rows = await db
+      .selectFrom('orders')
+      .select(['orders.status', ({ fn }) => fn.countAll<number>().as('count')])
+      .where(matchingOrders(filters))
+      .groupBy('orders.status')
+      .execute();
+    return new Map(rows.map(({ status, count }) => [status, count]));
+  }
+
+  async function list(
+    filters: OrderFilters,
+    sort: OrderSort,
+    { limit, offset }: { limit: number; offset: number },
+  ): Promise<OrderRow[]> {
+    const column = sort.endsWith('total') ? 'orders.total_cents' : 'orders.created_at';
+    const direction = sort.startsWith('-') ? 'desc' : 'asc';
+    const rows = await shownOrders(db)
+      .where(matchingOrders(filters))
+      .orderBy(column, direction)
+      .orderBy('orders.id', direction)
+      .limit(limit)
+      .offset(offset)
+      .execute();
+    return rows.map(orderRow);
+  }
+
+  return {
+    count: async (filters) => {
+      const counts = await countBy(filters);
+      return [...counts.values()].reduce((sum, count) => sum + count, 0);
+    },
+    list,
+    board: async (filters, perColumn) => {
+      const counts = await countBy(filters);
+      return Promise.all(
+        ORDER_STATUSES.filter((status) => (filters.status ?? status) === status).map(
+          async (status) => {
+            const count = counts.get(status) ?? 0;
+            const range = { limit: perColumn, offset: 0 };
+            const orders = count === 0 ? [] : await list({ ...filters, status }, '-placed', range);
+            return { status, count, orders };
+          },
+        ),
+      );
+    },
+    batches: async function* (filters) {
+      let last: { created_at: number; id: number } | null = null;
+      for (;;) {
+        let query = shownOrders(background).where(matchingOrders(filters));
+        if (last) {
+          const { created_at, id } = last;
+          query = query.where(({ eb, refTuple, tuple }) =>
+            eb(refTuple('orders.created_at', 'orders.id'), '<', tuple(created_at, id)),
+          );
+        }
+        const rows = await query
+          .orderBy('orders.created_at', 'desc')
+          .orderBy('orders.id', 'desc')
+          .limit(BATCH)
+          .execute();
+        yield rows.map((row) => ({ ...row, ...orderRow(row) }));
+        last = rows.at(-1) ?? null;
+        if (rows.length < BATCH) return;
+      }
+    },
+  };
+}
+
+function shownOrders(on: Queries) {
+  return on
+    .selectFrom('orders')
+    .select(COLUMNS)
+    .select((of) => [
+      of
+        .selectFrom('order_lines as l')
+        .select(({ fn }) => fn.coalesce(fn.sum<number>('l.quantity'), sql.lit(0)).as('units'))
+        .whereRef('l.order_id', '=', 'orders.id')
+        .$asScalar()
+        .$notNull()
+        .as('units'),
+      of
+        .selectFrom('payments as p')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .whereRef('p.order_id', '=', 'orders.id')
+        .where('p.dispute', '=', 'open')
+        .$asScalar()
+        .$notNull()
+        .as('disputes'),
+    ]);
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof shownOrders>['execute']>>[number];
+
+function orderRow(row: Row): OrderRow {
+  const [card, transfer] = PAYMENT_METHODS;
+  return {
+    number: row.order_number,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    buyer: row.email,
+    status: row.status,
+    paymentStatus: row.payment_status,
+    paymentMethod: row.payment_method === 'card' ? card : transfer,
+    shippingType: row.shipping_type,
+    total: row.total_cents,
+    units: Number(row.units),
+    province: row.province,
+    city: row.city,
+    placedAt: row.created_at,
+    paidAt: row.paid_at,
+    expiresAt: row.expires_at,
+    refundDue: row.refund_due === 1,
+    isDisputed: row.disputes > 0,
+    carrier: row.carrier,
+    trackingCode: row.tracking_code,
+    version: row.version,
+  };
+}

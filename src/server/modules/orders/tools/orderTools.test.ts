@@ -1,0 +1,362 @@
+import fc from 'fast-check';
+import { fillPath } from '../../../../contract/apiPaths.ts';
+import type { PlacedOrderWire } from '../../../../contract/checkoutSchemas.ts';
+import { orderStatusToWire } from '../../../../contract/orderMapping.ts';
+import { ORDER_TOOLS_PATHS } from '../../../../contract/tools/orderToolsPaths.ts';
+import { adminOrderFromWire } from '../../../../contract/tools/orderToolsMapping.ts';
+import type { AdminOrderWire } from '../../../../contract/tools/orderToolsSchemas.ts';
+import { ORDER_STATUSES } from '../../../../domain/order.ts';
+import { nextStatuses } from '../../../../domain/orderActions.ts';
+import { ledgerFaults } from '../../../../testing/ledgerFaults.ts';
+import { onEveryDialect } from '../../../../testing/onEveryDialect.ts';
+import { openOrderLife, ORDER_TOTAL, type OrderLife } from '../../../../testing/openOrderLife.ts';
+import { makeOrder } from '../../../../testing/orderFactory.ts';
+
+const PESOS = ORDER_TOTAL / 100;
+
+onEveryDialect('the admin’s orders', (database) => {
+  let life: OrderLife;
+
+  beforeAll(async () => {
+    life = await openOrderLife(database());
+  });
+
+  afterAll(() => life.close());
+  beforeEach(() => life.beginAnew());
+
+  const headers = () => ({ authorization: `Token ${life.shop.adminToken}` });
+  const get = (url: string) => life.shop.app.inject({ url, headers: headers() });
+  const pathOf = (path: string, { order_number: orderNumber }: PlacedOrderWire) =>
+    fillPath(path, { orderNumber });
+  const read = async (order: PlacedOrderWire) =>
+    (await get(pathOf(ORDER_TOOLS_PATHS.order, order))).json<AdminOrderWire>();
+  /** A change by an admin who has just read the order. */
+  const act = async (path: string, order: PlacedOrderWire, body: object = {}) => {
+    const { version } = await read(order);
+    return life.admin(pathOf(path, order), { version, ...body });
+  };
+  const step = (order: PlacedOrderWire, status: string, body: object = {}) =>
+    act(ORDER_TOOLS_PATHS.status, order, { status, ...body });
+  const transfer = (order: PlacedOrderWire, body: object = {}) =>
+    act(ORDER_TOOLS_PATHS.confirmTransfer, order, { amount: PESOS, ...body });
+  const audit = (order: PlacedOrderWire) =>
+    database()
+      .db.selectFrom('audit_entries')
+      .select(['action', 'actor_id', 'before', 'after'])
+      .where('entity', '=', 'order')
+      .where('entity_id', '=', order.order_number)
+      .orderBy('id')
+      .execute();
+
+  it('walks a day: transfer, packed, shipped, received, closed', async () => {
+    const order = await life.place('Transferencia bancaria');
+    const paid = await transfer(order, { reference: 'OP 4411' });
+    expect([paid.statusCode, paid.json()]).toMatchObject([
+      200,
+      { order: { payment_status: 'aprobado', status: 'Pendiente' } },
+    ]);
+    expect((await step(order, 'Armado')).statusCode).toBe(200);
+    const parcel = { carrier: 'Andreani', tracking_code: 'AR123' };
+    const shipped = await step(order, 'Enviado', parcel);
+    expect(shipped.json()).toMatchObject({ order: parcel });
+    await step(order, 'Recibido');
+    expect((await step(order, 'Cerrado')).json<AdminOrderWire>()).toMatchObject({
+      order: { status: 'Cerrado' },
+      log: [{ kind: 'transfer', text: 'OP 4411', amount: PESOS, by: expect.any(String) }],
+    });
+    expect((await audit(order)).map(({ action }) => action)).toEqual([
+      'transferConfirmed',
+      ...Array.from({ length: 4 }, () => 'statusChanged'),
+    ]);
+    expect((await audit(order)).every((row) => row.actor_id === life.shop.adminId)).toBe(true);
+    expect(await ledgerFaults(database())).toEqual([]);
+  });
+
+  it('offers exactly the steps that the server takes', async () => {
+    const paths = fc.array(fc.constantFrom(...ORDER_STATUSES), { maxLength: 5 });
+    const runs = database().dialect.name === 'sqlite' ? 25 : 4;
+    await fc.assert(
+      fc.asyncProperty(paths, fc.boolean(), fc.boolean(), async (path, isPaid, isDisputed) => {
+        await life.beginAnew();
+        const order = await life.place('Transferencia bancaria');
+        if (isPaid) await transfer(order);
+        if (isDisputed) {
+          await database().transaction((trx) =>
+            trx.updateTable('payments').set({ dispute: 'open' }).execute(),
+          );
+        }
+        for (const wanted of path) {
+          const offered = nextStatuses(adminOrderFromWire(await read(order)).order);
+          const answer = await step(order, orderStatusToWire(wanted));
+          expect([wanted, answer.statusCode]).toEqual([
+            wanted,
+            offered.includes(wanted) ? 200 : 409,
+          ]);
+        }
+      }),
+      { numRuns: runs },
+    );
+  });
+
+  it('lets one of two admins change an order, and tells the other who did', async () => {
+    const order = await life.place('Transferencia bancaria');
+    const { version } = await read(order);
+    const confirm = () =>
+      life.admin(pathOf(ORDER_TOOLS_PATHS.confirmTransfer, order), { version, amount: PESOS });
+    const answers = await Promise.all([confirm(), confirm()]);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+    const refused = answers.find(({ statusCode }) => statusCode === 409);
+    expect(refused?.json()).toMatchObject({
+      detail: expect.stringContaining('Alguien cambió'),
+      changed_by: expect.any(String),
+    });
+    const late = await life.admin(pathOf(ORDER_TOOLS_PATHS.status, order), {
+      version,
+      status: 'Cancelado',
+    });
+    expect([late.statusCode, (await read(order)).order.status]).toEqual([409, 'Pendiente']);
+    expect(await audit(order)).toHaveLength(1);
+    expect((await read(order)).log).toHaveLength(1);
+  });
+
+  it('keeps a transfer of another amount as money to give back, and takes the right one after it', async () => {
+    const order = await life.place('Transferencia bancaria');
+    const wrong = await transfer(order, { amount: 100.5 });
+    expect(wrong.json<AdminOrderWire>().order).toMatchObject({
+      payment_status: 'pendiente',
+      refund_due: true,
+    });
+    expect((await transfer(order)).json<AdminOrderWire>().order.payment_status).toBe('aprobado');
+    const [payment] = (await read(order)).order.payments;
+    const refund = (amount: number) =>
+      act(ORDER_TOOLS_PATHS.refund, order, {
+        provider: payment?.provider,
+        payment_id: payment?.id,
+        amount,
+        reference: 'OP 2',
+      });
+    expect((await refund(100.51)).statusCode).toBe(400);
+    expect((await refund(40)).json<AdminOrderWire>().order.refund_due).toBe(true);
+    expect((await refund(60.5)).json<AdminOrderWire>()).toMatchObject({
+      order: { refund_due: false, payment_status: 'aprobado', status: 'Pendiente' },
+      log: [{ kind: 'transfer' }, { kind: 'transfer' }, { kind: 'refund', amount: 40 }, {}],
+    });
+    expect((await refund(1)).statusCode).toBe(400);
+    expect(await ledgerFaults(database())).toEqual([]);
+  });
+
+  it('refuses a second confirmation, a card order, and absurd amounts', async () => {
+    const order = await life.place('Transferencia bancaria');
+    for (const amount of [0, -1, 1.001, 1e15, 'x']) {
+      expect([amount, (await transfer(order, { amount })).statusCode]).toEqual([amount, 400]);
+    }
+    await transfer(order);
+    const again = await transfer(order);
+    expect([again.statusCode, again.json()]).toEqual([409, { detail: 'Ese pedido ya está pago.' }]);
+    expect((await transfer(await life.place())).statusCode).toBe(409);
+    expect(await audit(order)).toHaveLength(1);
+  });
+
+  it('cancels with a reason that the buyer does not read', async () => {
+    const order = await life.place();
+    const answer = await step(order, 'Cancelado', { reason: 'Pidió otro talle' });
+    expect(answer.json()).toMatchObject({
+      order: { status: 'Cancelado' },
+      log: [{ kind: 'cancelled', text: 'Pidió otro talle' }],
+    });
+    expect(await life.unitsLeft()).toBe(10);
+    expect(
+      JSON.stringify(await life.shop.database.db.selectFrom('mail_outbox').selectAll().execute()),
+    ).not.toContain('otro talle');
+  });
+
+  it('packs and ships many, and says which could not go and why', async () => {
+    const orders = [await life.place(), await life.place(), await life.place()];
+    const [paid, unpaid, also] = orders as [PlacedOrderWire, PlacedOrderWire, PlacedOrderWire];
+    for (const each of [paid, also]) await life.settle(life.paid(each));
+    const bulk = async (status: string, more: object = {}) =>
+      (
+        await life.admin(ORDER_TOOLS_PATHS.bulkStatus, {
+          order_numbers: [...orders.map((each) => each.order_number), 'NADA'],
+          status,
+          ...more,
+        })
+      ).json();
+    const missing = { order_number: 'NADA', detail: 'No encontramos el pedido NADA.' };
+    const waiting = {
+      order_number: unpaid.order_number,
+      detail: `El pedido ${unpaid.order_number} todavía no está pago.`,
+    };
+    expect(await bulk('Armado')).toEqual({
+      done: [paid.order_number, also.order_number],
+      refused: [waiting, missing],
+    });
+    const shipped = await bulk('Enviado', {
+      carrier: 'OCA',
+      tracking_codes: { [also.order_number]: 'T2' },
+    });
+    expect(shipped).toMatchObject({ done: [paid.order_number, also.order_number] });
+    expect((await read(also)).order).toMatchObject({ carrier: 'OCA', tracking_code: 'T2' });
+    expect((await read(paid)).order).toMatchObject({ carrier: 'OCA', tracking_code: null });
+    expect(await bulk('Enviado')).toMatchObject({ done: [] });
+  });
+
+  it('corrects a pending order’s address and recalculates nothing', async () => {
+    const order = await life.place('Transferencia bancaria');
+    const before = (await read(order)).order;
+    const change = {
+      first_name: 'Rita',
+      last_name: 'Paz',
+      telephone: '341 555-0122',
+      address: 'Mitre',
+      street_number: '850',
+      city: 'Córdoba',
+      province: 'Córdoba',
+      postal_code: 'X5000ABC',
+    };
+    const edit = (more: object = {}) =>
+      act(ORDER_TOOLS_PATHS.address, order, { ...change, ...more });
+    expect((await edit({ province: 'Santa Fe' })).json()).toMatchObject({
+      errors: { postal_code: ['El código postal no es de esa provincia.'] },
+    });
+    for (const wrong of [{ city: ' ' }, { postal_code: '12' }, { street_number: -1 }, { x: 1 }]) {
+      expect([wrong, (await edit(wrong)).statusCode]).toEqual([wrong, 400]);
+    }
+    const answer = await edit();
+    expect([answer.statusCode, answer.json()]).toMatchObject([
+      200,
+      {
+        order: { delivery_address: 'Mitre 850', postal_code: 'X5000ABC' },
+        recipient: { street_number: 850, depto: '' },
+        log: [
+          { kind: 'address', text: 'Rita Paz, Bv. Oroño 1265, 3.º B, Rosario, Santa Fe, 2000' },
+        ],
+      },
+    ]);
+    const { total_cost, delivery_cost, products_cost } = before;
+    expect((await read(order)).order).toMatchObject({ total_cost, delivery_cost, products_cost });
+    expect(JSON.stringify(await audit(order))).not.toContain('Oroño');
+    await transfer(order);
+    await step(order, 'Armado');
+    expect((await edit()).statusCode).toBe(409);
+  });
+
+  it('keeps notes as they are, and sends again only mails that are true', async () => {
+    const order = await life.place('Transferencia bancaria');
+    const note = '<script>alert(1)</script>\nSegunda línea';
+    const path = pathOf(ORDER_TOOLS_PATHS.notes, order);
+    expect((await life.admin(path, { text: note })).json()).toMatchObject({
+      log: [{ text: note }],
+    });
+    expect((await life.admin(path, { text: '  ' })).statusCode).toBe(400);
+    const resend = (mail: string) => life.admin(pathOf(ORDER_TOOLS_PATHS.mails, order), { mail });
+    expect((await resend('shipped')).statusCode).toBe(409);
+    expect((await resend('secret')).statusCode).toBe(400);
+    const sent = await resend('placed');
+    expect(sent.json()).toMatchObject({ log: [{}, { kind: 'mail', text: 'placed' }] });
+    expect(sent.json<AdminOrderWire>().mails).toHaveLength(2);
+    const instructions = `Datos para pagar tu pedido ${order.order_number}`;
+    expect(await life.mailsOf(order)).toEqual([instructions, instructions]);
+  });
+
+  it('prints many orders in the order of the numbers', async () => {
+    const [one, other] = [await life.place(), await life.place()];
+    const numbers = [other.order_number, 'NADA', one.order_number];
+    const answer = await life.admin(ORDER_TOOLS_PATHS.print, { order_numbers: numbers });
+    const { orders } = answer.json<{ orders: { order: { order_number: string } }[] }>();
+    expect(orders.map(({ order }) => order.order_number)).toEqual([numbers[0], numbers[2]]);
+  });
+
+  it('answers 404 for an unknown order, whatever is done to it', async () => {
+    expect((await get(fillPath(ORDER_TOOLS_PATHS.order, { orderNumber: 'X' }))).statusCode).toBe(
+      404,
+    );
+    const calls: [string, object][] = [
+      [ORDER_TOOLS_PATHS.status, { version: 1, status: 'Armado' }],
+      [ORDER_TOOLS_PATHS.confirmTransfer, { version: 1, amount: 1 }],
+      [ORDER_TOOLS_PATHS.notes, { text: 'x' }],
+      [ORDER_TOOLS_PATHS.mails, { mail: 'paid' }],
+    ];
+    for (const [path, body] of calls) {
+      const answer = await life.admin(fillPath(path, { orderNumber: 'X' }), body);
+      expect([path, answer.statusCode]).toEqual([path, 404]);
+    }
+  });
+
+  describe('the list', () => {
+    beforeEach(async () => {
+      await database().transaction(async (trx) => {
+        const day = (date: number) => Date.UTC(2026, 9, date, 15);
+        await makeOrder(trx, { order_number: 'A-1', created_at: day(1), total_cents: 1_250_000 });
+        await makeOrder(trx, {
+          order_number: 'A-2',
+          created_at: day(2),
+          payment_method: 'transfer',
+          first_name: '=CMD()',
+          last_name: 'Ñandú',
+        });
+        const shipped = { status: 'shipped', payment_status: 'approved' } as const;
+        await makeOrder(
+          trx,
+          { order_number: 'A-3', created_at: day(3), ...shipped, products_cents: 9_000_000 },
+          [{ quantity: 2 }, { quantity: 3 }],
+        );
+        await makeOrder(trx, { order_number: 'A-4', created_at: day(4), refund_due: 1 });
+      });
+    });
+
+    const numbers = async (query: string) => {
+      const answer = await get(`${ORDER_TOOLS_PATHS.orders}?${query}`);
+      if (answer.statusCode !== 200) return answer.statusCode;
+      return answer
+        .json<{ results: { order_number: string }[] }>()
+        .results.map((row) => row.order_number);
+    };
+
+    it.each<[string, string[] | number]>([
+      ['', ['A-4', 'A-3', 'A-2', 'A-1']],
+      ['ordering=placed&page_size=2&page=2', ['A-3', 'A-4']],
+      ['ordering=-total&page_size=1', ['A-3']],
+      ['status=Enviado', ['A-3']],
+      ['payment_type=Transferencia%20bancaria', ['A-2']],
+      ['payment_status=aprobado', ['A-3']],
+      ['refund_due=true', ['A-4']],
+      ['startDate=2026-10-02&endDate=2026-10-03', ['A-3', 'A-2']],
+      ['q=a-2', ['A-2']],
+      ['q=%25', []],
+      ['constructor=1', 400],
+      ['status=pending', 400],
+      ['page=9', 404],
+    ])('%s', async (query, expected) => {
+      expect(await numbers(query)).toEqual(expected);
+    });
+
+    it('counts units, and shows a board', async () => {
+      const { results } = (await get(`${ORDER_TOOLS_PATHS.orders}?q=A-3`)).json();
+      expect(results[0]).toMatchObject({ units: 5, total_cost: 92_500, status: 'Enviado' });
+      const { columns } = (await get(ORDER_TOOLS_PATHS.board)).json<{
+        columns: { status: string; count: number; results: unknown[] }[];
+      }>();
+      expect(
+        columns.map(({ status, count, results: { length } }) => [status, count, length]),
+      ).toEqual([
+        ['Pendiente', 3, 3],
+        ['Armado', 0, 0],
+        ['Enviado', 1, 1],
+        ['Recibido', 0, 0],
+        ['Cerrado', 0, 0],
+        ['Cancelado', 0, 0],
+      ]);
+    });
+
+    it('writes what is filtered to a file that no spreadsheet runs', async () => {
+      const answer = await get(`${ORDER_TOOLS_PATHS.export}?payment_type=Transferencia%20bancaria`);
+      expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
+      const [head, row, ...rest] = answer.body.trimEnd().split('\n');
+      expect([head?.startsWith('\ufeffNúmero,Fecha'), rest]).toEqual([true, []]);
+      expect(row).toBe(
+        `A-2,"2026-10-02 12:00",Pendiente,pendiente,"Transferencia bancaria",'=CMD(),Ñandú,compra@brazada.example,"Santa Fe",Rosario,2000,1,10000,,2500,12500,,`,
+      );
+    });
+  });
+});

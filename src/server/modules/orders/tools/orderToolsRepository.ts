@@ -1,0 +1,144 @@
+import { sql, type Selectable } from 'kysely';
+import type { AdminOrder, Recipient } from '../../../../domain/adminOrder.ts';
+import { readPostalCode } from '../../../../domain/postalCode.ts';
+import type { Queries, Database } from '../../../platform/database/Database.ts';
+import type { OrderTable } from '../../../platform/database/schema/orderTables.ts';
+import { NEVER } from '../../../platform/mail/mailOutbox.ts';
+import { orderLogRepository } from '../life/orderLogRepository.ts';
+import { ordersOf } from '../ordersRepository.ts';
+
+export interface OrderToolsRepository {
+  /** Null for an unknown number. */
+  find(number: string): Promise<AdminOrder | null>;
+  recipient(on: Queries, orderId: number): Promise<Recipient>;
+  /** In the order of the numbers; unknown ones are omitted. */
+  printed(numbers: readonly string[]): Promise<Pick<AdminOrder, 'order' | 'recipient'>[]>;
+}
+
+const MOST_MAILS = 50;
+
+export function orderToolsRepository({
+  db,
+  dialect,
+}: Pick<Database, 'db' | 'dialect'>): OrderToolsRepository {
+  const log = orderLogRepository();
+
+  /** The outbox has no order: its mails are those to the buyer that name the number. */
+  async function mailsAbout(number: string, email: string): Promise<AdminOrder['mails']> {
+    if (email === '') return [];
+    const columns = [
+      'id',
+      'subject',
+      'created_at',
+      'sent_at',
+      'next_attempt_at',
+      'last_error',
+    ] as const;
+    const inNews = [`%"number":"${number}"%`, `%"orderNumber":"${number}"%`];
+    const [sent, unsent] = await Promise.all([
+      db
+        .selectFrom('mail_outbox')
+        .select(columns)
+        .where('recipient', '=', email)
+        .where('sent_at', 'is not', null)
+        .orderBy('id', 'desc')
+        .limit(MOST_MAILS)
+        .execute(),
+      db
+        .selectFrom('mail_outbox')
+        .select(columns)
+        .where('recipient', '=', email)
+        .where('sent_at', 'is', null)
+        .where((is) =>
+          is.or([is('subject', '<>', ''), ...inNews.map((each) => is('news', 'like', each))]),
+        )
+        .orderBy('id', 'desc')
+        .limit(MOST_MAILS)
+        .execute(),
+    ]);
+    const found = [...unsent, ...sent].filter(
+      ({ subject }) => subject === '' || subject.split(/[^\w-]+/).includes(number),
+    );
+    return found.map((row) => ({
+      id: row.id,
+      subject: row.subject,
+      state: row.sent_at !== null ? 'sent' : row.next_attempt_at === NEVER ? 'dead' : 'waiting',
+      createdAt: row.created_at,
+      sentAt: row.sent_at,
+      lastError: row.last_error,
+    }));
+  }
+
+  async function countOf(email: string): Promise<number> {
+    if (email === '') return 1;
+    const { count } = await db
+      .selectFrom('orders')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow();
+    return count;
+  }
+
+  return {
+    find: async (number) => {
+      const row = await db
+        .selectFrom('orders')
+        .selectAll()
+        .where('order_number', '=', number)
+        .executeTakeFirst();
+      if (!row) return null;
+      const [[order], entries, mails, ordersOfBuyer] = await Promise.all([
+        ordersOf(db, [row]),
+        log.list(db, row.id),
+        mailsAbout(number, row.email),
+        countOf(row.email),
+      ]);
+      if (!order) return null;
+      const { version } = row;
+      return { order, version, recipient: recipientOf(row), log: entries, mails, ordersOfBuyer };
+    },
+    recipient: async (on, orderId) => {
+      const row = await on
+        .selectFrom('orders')
+        .selectAll()
+        .where('id', '=', orderId)
+        .executeTakeFirstOrThrow();
+      return recipientOf(row);
+    },
+    printed: async (numbers) => {
+      const rows = await db
+        .selectFrom('orders')
+        .selectAll()
+        .where(dialect.isOneOf(sql.ref('order_number'), sql`${dialect.list(numbers)}`))
+        .execute();
+      const orders = await ordersOf(db, rows);
+      const byNumber = new Map(
+        rows.map((row, at) => [
+          row.order_number,
+          { order: orders[at], recipient: recipientOf(row) },
+        ]),
+      );
+      return numbers.flatMap((number) => {
+        const found = byNumber.get(number);
+        return found?.order ? [{ order: found.order, recipient: found.recipient }] : [];
+      });
+    },
+  };
+}
+
+function recipientOf(row: Selectable<OrderTable>): Recipient {
+  return {
+    firstName: row.first_name,
+    lastName: row.last_name,
+    telephone: row.telephone,
+    address: {
+      street: row.address,
+      streetNumber: row.street_number,
+      apartment: row.apartment,
+      neighbourhood: row.neighbourhood,
+      city: row.city,
+      province: row.province,
+      postalCode: readPostalCode(row.postal_code),
+    },
+  };
+}

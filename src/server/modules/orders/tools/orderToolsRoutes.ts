@@ -1,0 +1,299 @@
+import { z } from 'zod';
+import type { OrderFilters } from '../../../../domain/adminOrder.ts';
+import { pesosFromCents, centsFromPesos } from '../../../../domain/money.ts';
+import {
+  orderStatusFromWire,
+  orderStatusToWire,
+  paymentStatusToWire,
+} from '../../../../contract/orderMapping.ts';
+import { pageToWire } from '../../../../contract/pageMapping.ts';
+import {
+  adminOrderToWire,
+  bulkResultToWire,
+  orderBoardToWire,
+  orderFiltersFromWire,
+  orderRowToWire,
+  printedToWire,
+  recipientChangeFromWire,
+} from '../../../../contract/tools/orderToolsMapping.ts';
+import { ORDER_TOOLS_PATHS } from '../../../../contract/tools/orderToolsPaths.ts';
+import {
+  adminOrderSchema,
+  bulkResultSchema,
+  bulkStatusSchema,
+  noteSchema,
+  orderBoardSchema,
+  orderFiltersSchema,
+  orderParamsSchema,
+  orderRowsQuerySchema,
+  orderRowsSchema,
+  orderStatusSchema,
+  printedOrdersSchema,
+  printedSchema,
+  recipientChangeSchema,
+  refundSchema,
+  resentMailSchema,
+  transferSchema,
+} from '../../../../contract/tools/orderToolsSchemas.ts';
+import { errorSchema } from '../../../../contract/wireSchemas.ts';
+import { requireActor, requireAdmin, withToken } from '../../../platform/http/caller.ts';
+import { pageUrls } from '../../../platform/http/pageUrls.ts';
+import type { OriginOf } from '../../../platform/http/requestOrigin.ts';
+import { sendCsv } from '../../../platform/http/sendCsv.ts';
+import type { Routes } from '../../../platform/http/ShopApp.ts';
+import type { CsvCell } from '../../../platform/csv/csvPieces.ts';
+import type { AdminOrdersService } from '../life/adminOrdersService.ts';
+import type { OrderFileRow } from './orderRowsRepository.ts';
+import type { OrderToolsService } from './orderToolsService.ts';
+
+export interface OrderToolsRoutesDeps {
+  orderTools: OrderToolsService;
+  adminOrders: AdminOrdersService;
+  originOf: OriginOf;
+}
+
+/** The admin's screens of orders. A change answers with the order as it is then. */
+export function orderToolsRoutes(deps: OrderToolsRoutesDeps): Routes {
+  const { orderTools, adminOrders, originOf } = deps;
+  const find = async (number: string) => adminOrderToWire(await orderTools.find(number));
+
+  return async (app) => {
+    app.addHook('onRequest', async (request, reply) => {
+      requireAdmin(request);
+      reply.header('cache-control', 'no-store');
+    });
+
+    app.get(ORDER_TOOLS_PATHS.orders, withToken(listRoute), async (request) => {
+      const { page, page_size: pageSize, ordering, ...wire } = request.query;
+      const filters = orderFiltersFromWire(wire);
+      const found = await orderTools.list(filters, ordering, { page, pageSize });
+      return pageToWire(found, orderRowToWire, pageUrls(request, originOf));
+    });
+
+    app.get(ORDER_TOOLS_PATHS.board, withToken(boardRoute), async (request) => {
+      const { ordering: _newestFirst, ...wire } = request.query;
+      return orderBoardToWire(await orderTools.board(orderFiltersFromWire(wire)));
+    });
+
+    app.get(ORDER_TOOLS_PATHS.export, withToken(exportRoute), async (request, reply) => {
+      const { ordering: _newestFirst, ...wire } = request.query;
+      const filters: OrderFilters = orderFiltersFromWire(wire);
+      const batches = await orderTools.file(filters, requireActor(request));
+      return sendCsv(reply, { name: 'pedidos', headers: FILE_HEADERS, batches: cellsIn(batches) });
+    });
+
+    app.post(ORDER_TOOLS_PATHS.print, withToken(printRoute), async (request) =>
+      printedToWire(await orderTools.printed(request.body.order_numbers)),
+    );
+
+    app.post(ORDER_TOOLS_PATHS.bulkStatus, withToken(bulkRoute), async (request) => {
+      const {
+        order_numbers: numbers,
+        status,
+        carrier,
+        tracking_codes: trackingCodes,
+      } = request.body;
+      const target = status === 'Armado' ? 'prepared' : 'shipped';
+      const step = { numbers, status: target, carrier, trackingCodes } as const;
+      return bulkResultToWire(await orderTools.bulkStep(step, requireActor(request)));
+    });
+
+    app.get(ORDER_TOOLS_PATHS.order, withToken(orderRoute), (request) =>
+      find(request.params.orderNumber),
+    );
+
+    app.post(ORDER_TOOLS_PATHS.status, withToken(statusRoute), async (request) => {
+      const { orderNumber } = request.params;
+      const { status, tracking_code: trackingCode, ...more } = request.body;
+      const update = { numbers: [orderNumber], status: orderStatusFromWire(status), trackingCode };
+      await adminOrders.updateStatus({ ...update, ...more }, requireActor(request));
+      return find(orderNumber);
+    });
+
+    app.post(ORDER_TOOLS_PATHS.confirmTransfer, withToken(transferRoute), async (request) => {
+      const { orderNumber } = request.params;
+      const { amount, ...more } = request.body;
+      const received = { amount: centsFromPesos(amount), ...more };
+      await adminOrders.confirmTransfer(orderNumber, requireActor(request), received);
+      return find(orderNumber);
+    });
+
+    app.post(ORDER_TOOLS_PATHS.refund, withToken(refundRoute), async (request) => {
+      const { orderNumber } = request.params;
+      const { amount, payment_id: paymentId, ...more } = request.body;
+      const refund = { amount: centsFromPesos(amount), paymentId, ...more };
+      await adminOrders.markRefund(orderNumber, requireActor(request), refund);
+      return find(orderNumber);
+    });
+
+    app.post(ORDER_TOOLS_PATHS.address, withToken(addressRoute), async (request) => {
+      const { orderNumber } = request.params;
+      const { version } = request.body;
+      const change = { version, recipient: recipientChangeFromWire(request.body) };
+      await orderTools.changeRecipient(orderNumber, requireActor(request), change);
+      return find(orderNumber);
+    });
+
+    app.post(ORDER_TOOLS_PATHS.notes, withToken(noteRoute), async (request) => {
+      const { orderNumber } = request.params;
+      await orderTools.addNote(orderNumber, requireActor(request), request.body.text);
+      return find(orderNumber);
+    });
+
+    app.post(ORDER_TOOLS_PATHS.mails, withToken(mailRoute), async (request) => {
+      const { orderNumber } = request.params;
+      await orderTools.resend(orderNumber, requireActor(request), request.body.mail);
+      return find(orderNumber);
+    });
+  };
+}
+
+const FILE_HEADERS = [
+  'Número',
+  'Fecha',
+  'Estado',
+  'Pago',
+  'Medio de pago',
+  'Nombre',
+  'Apellido',
+  'Email',
+  'Provincia',
+  'Ciudad',
+  'Código postal',
+  'Unidades',
+  'Productos',
+  'Cupón',
+  'Envío',
+  'Total',
+  'Transporte',
+  'Seguimiento',
+];
+
+async function* cellsIn(batches: AsyncIterable<OrderFileRow[]>): AsyncGenerator<CsvCell[][]> {
+  for await (const batch of batches) yield batch.map(cellsOf);
+}
+
+function cellsOf(row: OrderFileRow): CsvCell[] {
+  return [
+    row.number,
+    minuteOf(row.placedAt),
+    orderStatusToWire(row.status),
+    paymentStatusToWire(row.paymentStatus),
+    row.paymentMethod,
+    row.firstName,
+    row.lastName,
+    row.buyer,
+    row.province,
+    row.city,
+    row.postal_code,
+    row.units,
+    pesosFromCents(row.products_cents),
+    row.coupon_name,
+    pesosFromCents(row.delivery_cents),
+    pesosFromCents(row.total),
+    row.carrier,
+    row.trackingCode,
+  ];
+}
+
+const ARGENTINA_MS = -3 * 3_600_000;
+
+/** `2026-11-03 14:05` in Argentina, which spreadsheets read as a date. */
+function minuteOf(instant: number): string {
+  return new Date(instant + ARGENTINA_MS).toISOString().slice(0, 16).replace('T', ' ');
+}
+
+const tags = ['tools'];
+const refusals = { 400: errorSchema, 401: errorSchema, 403: errorSchema };
+const unknown = { ...refusals, 404: errorSchema };
+const change = {
+  tags,
+  params: orderParamsSchema,
+  response: { 200: adminOrderSchema, ...unknown, 409: errorSchema.loose() },
+};
+
+const listRoute = {
+  schema: {
+    summary: 'Orders, filtered and sorted',
+    tags,
+    querystring: orderRowsQuerySchema,
+    response: { 200: orderRowsSchema, ...unknown },
+  },
+};
+
+const boardRoute = {
+  schema: {
+    summary: 'The newest orders of each status',
+    tags,
+    querystring: orderFiltersSchema,
+    response: { 200: orderBoardSchema, ...refusals },
+  },
+};
+
+const exportRoute = {
+  schema: {
+    summary: 'The filtered orders as a CSV file, newest first',
+    tags,
+    querystring: orderFiltersSchema,
+    response: {
+      200: { description: 'The file', content: { 'text/csv': { schema: z.unknown() } } },
+      ...refusals,
+    },
+  },
+};
+
+const printRoute = {
+  schema: {
+    summary: 'Whole orders to print; unknown numbers are left out',
+    tags,
+    body: printedOrdersSchema,
+    response: { 200: printedSchema, ...refusals },
+  },
+};
+
+const bulkRoute = {
+  schema: {
+    summary: 'Take each of these orders one step further, if it can',
+    tags,
+    body: bulkStatusSchema,
+    response: { 200: bulkResultSchema, ...refusals },
+  },
+};
+
+const orderRoute = {
+  schema: {
+    summary: 'An order with its notes and mails',
+    tags,
+    params: orderParamsSchema,
+    response: { 200: adminOrderSchema, ...unknown },
+  },
+};
+
+const statusRoute = {
+  schema: { summary: 'Take an order one step further', body: orderStatusSchema, ...change },
+};
+
+const transferRoute = {
+  schema: { summary: 'The money of a bank transfer is there', body: transferSchema, ...change },
+};
+
+const refundRoute = {
+  schema: { summary: 'Money of a payment was given back', body: refundSchema, ...change },
+};
+
+const addressRoute = {
+  schema: {
+    summary: 'Correct who receives an order and where, until it is packed',
+    description: 'Prices, shipping cost and dates stay as they were promised.',
+    body: recipientChangeSchema,
+    ...change,
+  },
+};
+
+const noteRoute = {
+  schema: { summary: 'Add a note that only the shop reads', body: noteSchema, ...change },
+};
+
+const mailRoute = {
+  schema: { summary: 'Send one of the order’s mails again', body: resentMailSchema, ...change },
+};

@@ -1,0 +1,204 @@
+import type {
+  AdminOrder,
+  BulkResult,
+  OrderColumn,
+  OrderFilters,
+  OrderRow,
+  OrderSort,
+  Recipient,
+} from '../../../../domain/adminOrder.ts';
+import { canEditAddress, resentMails, type ResentMail } from '../../../../domain/orderActions.ts';
+import type { Order } from '../../../../domain/order.ts';
+import type { Page } from '../../../../domain/page.ts';
+import { formatPostalCode } from '../../../../domain/postalCode.ts';
+import { type Actor, recordAudit } from '../../../platform/audit/recordAudit.ts';
+import { staleSave } from '../../../platform/audit/staleSave.ts';
+import { pageOfList, type PageRequest } from '../../../platform/PageRequest.ts';
+import { conflict, notFound, ShopError } from '../../../platform/ShopError.ts';
+import type { AdminOrdersService } from '../life/adminOrdersService.ts';
+import type { LifeDeps } from '../life/advanceOrder.ts';
+import { orderLogRepository } from '../life/orderLogRepository.ts';
+import type { OrderNotification } from '../mails/OrderNotification.ts';
+import { addressLine } from '../placing/draftOrder.ts';
+import { orderRowsRepository, type OrderFileRow } from './orderRowsRepository.ts';
+import { orderToolsRepository } from './orderToolsRepository.ts';
+
+/** One step of many orders. */
+interface BulkStep {
+  numbers: string[];
+  status: 'prepared' | 'shipped';
+  carrier?: string | undefined;
+  /** By order number. */
+  trackingCodes: Readonly<Record<string, string>>;
+}
+
+/** Every method about one order: @throws ShopError notFound for an unknown number */
+export interface OrderToolsService {
+  /** @throws ShopError notFound past the end */
+  list(filters: OrderFilters, sort: OrderSort, page: PageRequest): Promise<Page<OrderRow>>;
+  board(filters: OrderFilters): Promise<OrderColumn[]>;
+  /** Every order of the filters, read on demand. Recorded in the audit. */
+  file(filters: OrderFilters, by: Actor): Promise<AsyncGenerator<OrderFileRow[]>>;
+  find(number: string): Promise<AdminOrder>;
+  printed(numbers: readonly string[]): Promise<Pick<AdminOrder, 'order' | 'recipient'>[]>;
+  /** Those that can take the step take it. */
+  bulkStep(step: BulkStep, by: Actor): Promise<BulkResult>;
+  /** Prices, shipping cost and dates stay as promised. @throws ShopError conflict once it is packed */
+  changeRecipient(number: string, by: Actor, change: RecipientUpdate): Promise<void>;
+  addNote(number: string, by: Actor, text: string): Promise<void>;
+  /** @throws ShopError conflict for a mail that is not true any more */
+  resend(number: string, by: Actor, mail: ResentMail): Promise<void>;
+}
+
+interface RecipientUpdate {
+  version: number;
+  recipient: Recipient;
+}
+
+const PER_COLUMN = 20;
+const NO_ORDER = 'No encontramos ese pedido.';
+const NOT_EDITABLE = 'La entrega se puede cambiar hasta que el pedido está armado.';
+const NOT_TRUE = 'Ese mail ya no corresponde al estado del pedido.';
+const ERASED = 'El comprador eliminó su cuenta: ya no tenemos su email.';
+const NO_INSTRUCTIONS = 'El pedido ya no se puede pagar.';
+const FAILED = 'No se pudo. Probá de nuevo con este pedido.';
+
+export function orderToolsService(deps: LifeDeps, admin: AdminOrdersService): OrderToolsService {
+  const { database, life, orders, payments, notifyBuyer, clock, logger } = deps;
+  const rows = orderRowsRepository(database);
+  const details = orderToolsRepository(database);
+  const log = orderLogRepository();
+  const now = (): number => clock.now().getTime();
+
+  /** What the mail says; null if it cannot be said any more. */
+  async function notificationOf(order: Order, mail: ResentMail): Promise<OrderNotification | null> {
+    if (mail !== 'placed') return { kind: mail };
+    const payment = await payments.instructionsFor(order, { orderUrl: '' });
+    return payment && { kind: 'placed', payment };
+  }
+
+  async function stepOf(number: string, step: BulkStep, by: Actor): Promise<string | null> {
+    const trackingCode = step.trackingCodes[number];
+    const { status, carrier } = step;
+    try {
+      await admin.updateStatus({ numbers: [number], status, carrier, trackingCode }, by);
+      return null;
+    } catch (error) {
+      if (error instanceof ShopError && error.kind !== 'unavailable') return error.message;
+      logger.error({ err: error, order: number }, 'a bulk step of an order failed');
+      return FAILED;
+    }
+  }
+
+  return {
+    list: async (filters, sort, page) =>
+      pageOfList(page, await rows.count(filters), (range) => rows.list(filters, sort, range)),
+    board: (filters) => rows.board(filters, PER_COLUMN),
+    file: async (filters, by) => {
+      const after = { ...filters, text: filters.text === undefined ? null : '…' };
+      await database.transaction((trx) =>
+        recordAudit(trx, by, { at: now(), action: 'exported', entity: 'order', id: '', after }),
+      );
+      return rows.batches(filters);
+    },
+    find: async (number) => {
+      const found = await details.find(number);
+      if (!found) throw notFound(NO_ORDER);
+      return found;
+    },
+    printed: (numbers) => details.printed(numbers),
+
+    bulkStep: async (step, by) => {
+      const result: BulkResult = { done: [], refused: [] };
+      for (const number of new Set(step.numbers)) {
+        const reason = await stepOf(number, step, by);
+        if (reason === null) result.done.push(number);
+        else result.refused.push({ number, reason });
+      }
+      return result;
+    },
+
+    changeRecipient: async (number, by, { version, recipient }) => {
+      await database.transaction(async (trx) => {
+        const [held] = await life.hold(trx, [number]);
+        const found = held && (await orders.findOn(trx, number));
+        if (!held || !found) throw notFound(NO_ORDER);
+        if (held.version !== version) throw await staleSave(trx, 'order', number);
+        if (!canEditAddress(found.order)) throw conflict(NOT_EDITABLE);
+        const before = await details.recipient(trx, held.id);
+        await life.save(trx, held.id, recipientColumns(recipient));
+        const at = now();
+        const was = addressSentence(before);
+        if (was !== addressSentence(recipient)) {
+          await log.add(trx, held.id, { kind: 'address', text: was, userId: by.userId, at });
+        }
+        await recordAudit(trx, by, {
+          at,
+          action: 'changed',
+          entity: 'order',
+          id: number,
+          before: flat(before),
+          after: flat(recipient),
+        });
+      });
+    },
+
+    addNote: async (number, by, text) => {
+      await database.transaction(async (trx) => {
+        const [held] = await life.hold(trx, [number]);
+        if (!held) throw notFound(NO_ORDER);
+        const at = now();
+        await log.add(trx, held.id, { kind: 'note', text, userId: by.userId, at });
+        const after = { noteLength: text.length };
+        await recordAudit(trx, by, { at, action: 'created', entity: 'order', id: number, after });
+      });
+    },
+
+    resend: async (number, by, mail) => {
+      const found = await orders.find(number);
+      if (!found) throw notFound(NO_ORDER);
+      const { order } = found;
+      if (order.buyer === '') throw conflict(ERASED);
+      if (!resentMails(order).includes(mail)) throw conflict(NOT_TRUE);
+      const notification = await notificationOf(order, mail);
+      if (!notification) throw conflict(NO_INSTRUCTIONS);
+      await database.transaction(async (trx) => {
+        const at = now();
+        await notifyBuyer(trx, found, notification);
+        await log.add(trx, order.id, { kind: 'mail', text: mail, userId: by.userId, at });
+        const after = { mail };
+        await recordAudit(trx, by, { at, action: 'resent', entity: 'order', id: number, after });
+      });
+      deps.afterCommit();
+    },
+  };
+}
+
+function recipientColumns({ firstName, lastName, telephone, address }: Recipient) {
+  return {
+    first_name: firstName,
+    last_name: lastName,
+    telephone,
+    address: address.street,
+    street_number: address.streetNumber,
+    apartment: address.apartment,
+    neighbourhood: address.neighbourhood,
+    city: address.city,
+    province: address.province,
+    postal_code: address.postalCode ? formatPostalCode(address.postalCode) : '',
+  };
+}
+
+function flat({ address, ...person }: Recipient): Record<string, unknown> {
+  const { postalCode, ...place } = address;
+  return { ...person, ...place, postalCode: postalCode && formatPostalCode(postalCode) };
+}
+
+/** `Rita Paz, Bv. Oroño 1265, 3.º B, Rosario, Santa Fe, 2000` */
+function addressSentence({ firstName, lastName, address }: Recipient): string {
+  const { city, province, postalCode } = address;
+  const code = postalCode ? formatPostalCode(postalCode) : '';
+  return [`${firstName} ${lastName}`.trim(), addressLine(address), city, province, code]
+    .filter((part) => part !== '')
+    .join(', ');
+}
