@@ -38,7 +38,11 @@ import { createShell } from './modules/shell/createShell.ts';
 import { createShipping } from './modules/shipping/createShipping.ts';
 import { shippingRoutes } from './modules/shipping/shippingRoutes.ts';
 import { createStore } from './modules/store/createStore.ts';
+import { countLowStock } from './modules/store/countLowStock.ts';
+import { missedSearches } from './modules/store/search/missedSearches.ts';
 import { storeRoutes } from './modules/store/storeRoutes.ts';
+import { todayRoutes } from './modules/today/todayRoutes.ts';
+import { todayService } from './modules/today/todayService.ts';
 import { sampleMails } from './sampleMails.ts';
 import { shellData } from './shellData.ts';
 import type { Clock, MonotonicTime } from './platform/clock.ts';
@@ -54,6 +58,7 @@ import { type LongJobs, longJobs } from './platform/jobs/longJobs.ts';
 import { onListen } from './platform/jobs/onListen.ts';
 import { mailShop } from './platform/mail/layout/mailBlocks.ts';
 import type { WriteMail } from './platform/mail/mailDelivery.ts';
+import { mailOutbox } from './platform/mail/mailOutbox.ts';
 import { mediaRoutes } from './platform/media/mediaRoutes.ts';
 import type { MediaStore } from './platform/media/MediaStore.ts';
 import type { ServedPictures } from './platform/media/ServedPictures.ts';
@@ -123,6 +128,8 @@ export async function buildApp(deps: AppDeps): Promise<Shop> {
     wakeMailWorker,
   });
   const store = createStore({ database, wholesalePriceList: accounts.wholesalePriceList });
+  const missed = missedSearches({ database, clock, logger });
+  onListen(app, missed.start);
   const site = () => store.siteConfiguration.current();
   const legal = createLegal({ database, clock, site, orderContact, wakeMailWorker });
   const { shipping, parcels } = createShipping({
@@ -187,7 +194,7 @@ export async function buildApp(deps: AppDeps): Promise<Shop> {
   await app.register(async (calls) => {
     registerCaller(calls, accounts.tokens.authenticateToken);
     cache.register(calls);
-    await calls.register(storeRoutes({ store, originOf }));
+    await calls.register(storeRoutes({ store, originOf, noteMissedSearch: missed.note }));
     await calls.register(cartRoutes({ ...cart, originOf, limitAddresses }));
     await calls.register(shippingRoutes({ shipping, parcels, cartOf: cart.ofRequest }));
     await calls.register(couponRoutes({ coupons, cartOf: cart.ofRequest, limit: couponLimit }));
@@ -214,6 +221,15 @@ export async function buildApp(deps: AppDeps): Promise<Shop> {
     await calls.register(jobRoutes({ jobs: jobsService(deps), originOf }));
     const stockReport = stockReportService(database.background);
     await calls.register(reportRoutes({ stockReport, clock }));
+    const today = {
+      orders: orders.figures,
+      withdrawals: legal.withdrawals.waiting,
+      lowStock: () => countLowStock(database.background),
+      deadMails: async () => (await mailOutbox(database).depth()).dead,
+      cartsLeft: cart.countLeft,
+      missedSearches: missed.top,
+    };
+    await calls.register(todayRoutes(todayService(today, clock)));
   });
   await app.register(healthRoutes({ isReady: readiness(database) }));
   const metrics = { registry: deps.metrics, token: config.metricsToken };

@@ -24,7 +24,7 @@ export async function openStoreApp(database: Database): Promise<ShopApp> {
   cache.register(app);
   database.onCatalogueChanged(() => cache.clear());
   const store = createStore({ database, wholesalePriceList: async () => wholesale });
-  await app.register(storeRoutes({ store, originOf: origin }));
+  await app.register(storeRoutes({ store, originOf: origin, noteMissedSearch: () => undefined }));
   await app.ready();
   return app;
 }

@@ -27,6 +27,8 @@ interface Carts {
   /** Null for a guest without a cart. */
   ownerOf: (request: FastifyRequest) => CartOwner | null;
   startCleanup: () => Job;
+  /** Carts last used in that time, to the day, that still hold something. */
+  countLeft: (span: { from: number; until: number }) => Promise<number>;
 }
 
 interface CartsDeps {
@@ -52,5 +54,19 @@ export function createCart(deps: CartsDeps): Carts {
     },
     ownerOf: (request) => cartCallerOf(request)?.owner ?? null,
     startCleanup: () => startCartCleanup(deps),
+    countLeft: async ({ from, until }) => {
+      const { count } = await database.background
+        .selectFrom('carts as c')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where('c.used_at', '>=', from)
+        .where('c.used_at', '<', until)
+        .where((is) =>
+          is.exists(
+            is.selectFrom('cart_lines as l').select('l.cart_id').whereRef('l.cart_id', '=', 'c.id'),
+          ),
+        )
+        .executeTakeFirstOrThrow();
+      return count;
+    },
   };
 }

@@ -30,6 +30,8 @@ export interface WithdrawalsRepository {
   findOpen(trx: Queries, requestHash: string): Promise<{ code: string; created_at: Instant }>;
   /** Cases opened by an account or about its orders, oldest first. */
   ofAccount(on: Queries, userId: number): Promise<KeptWithdrawal[]>;
+  /** Open cases, and when the first was opened; null without any. */
+  waiting(on: Queries): Promise<{ count: number; oldest: Instant | null }>;
   count(on: Queries, state: WithdrawalState | undefined): Promise<number>;
   /** Newest first. */
   list(
@@ -81,6 +83,12 @@ export function withdrawalsRepository(): WithdrawalsRepository {
       const rows = await withdrawalsOfAccount(on, userId).selectAll().orderBy('id').execute();
       return rows.map((row) => keptWithdrawal({ ...row, answeredBy: null }));
     },
+    waiting: (on) =>
+      on
+        .selectFrom('withdrawals')
+        .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min('created_at').as('oldest')])
+        .where('answered_at', 'is', null)
+        .executeTakeFirstOrThrow(),
     count: async (on, state) => {
       const { count } = await on
         .selectFrom('withdrawals')

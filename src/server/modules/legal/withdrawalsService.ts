@@ -40,6 +40,8 @@ export interface WithdrawalsService {
   ofAccount: (userId: number) => Promise<KeptWithdrawal[]>;
   /** Newest first. @throws ShopError notFound past the end */
   list(state: WithdrawalState | undefined, page: PageRequest): Promise<Page<KeptWithdrawal>>;
+  /** Open cases, and the first deadline to answer one. */
+  waiting: () => Promise<{ count: number; nextDue: number | null }>;
   /**
    * Closes a case and mails the answer to the given address, otherwise to the order's. @throws ShopError notFound,
    * conflict for an answered case
@@ -79,6 +81,10 @@ export function withdrawalsService(deps: WithdrawalsDeps): WithdrawalsService {
       pageOfList(page, await repository.count(database.db, state), (range) =>
         repository.list(database.db, state, range),
       ),
+    waiting: async () => {
+      const { count, oldest } = await repository.waiting(database.db);
+      return { count, nextDue: oldest === null ? null : answerDue(oldest) };
+    },
     answer: async (code, answer, { adminId, origin }) => {
       const now = deps.clock.now().getTime();
       const shop = mailShop(origin, await deps.site());

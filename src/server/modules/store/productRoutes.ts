@@ -22,6 +22,7 @@ import { productToWire } from '../../../contract/productMapping.ts';
 import type { ProductCard } from '../../../domain/product.ts';
 import type { ProductOrder } from '../../../domain/productFilters.ts';
 import { pageUrls } from '../../platform/http/pageUrls.ts';
+import { leaveUncached } from '../../platform/http/CatalogueCache.ts';
 import type { OriginOf } from '../../platform/http/requestOrigin.ts';
 import type { Routes } from '../../platform/http/ShopApp.ts';
 import type { Store } from './createStore.ts';
@@ -35,9 +36,15 @@ interface ListQuery {
 const tags = ['store'];
 const config = { catalogue: 'byPriceList' } as const;
 
+interface ProductRoutesDeps {
+  originOf: OriginOf;
+  /** Called for each search that finds nothing. */
+  noteMissedSearch: (text: string) => void;
+}
+
 export function productRoutes(
   { productList, product }: Pick<Store, 'productList' | 'product'>,
-  originOf: OriginOf,
+  { originOf, noteMissedSearch }: ProductRoutesDeps,
 ): Routes {
   async function list(request: FastifyRequest, query: ListQuery, wire: ProductFiltersWire) {
     const { page, page_size: pageSize, ordering: order } = query;
@@ -55,6 +62,11 @@ export function productRoutes(
     wire: ProductFiltersWire,
   ): Promise<FilteredProductsWire> {
     const page = await list(request, query, wire);
+    const { q, ...others } = wire;
+    if (q !== undefined && page.count === 0 && Object.keys(others).length === 0) {
+      noteMissedSearch(q);
+      leaveUncached(request);
+    }
     const { priceList } = request.caller;
     const facets = await productList.facets(productFiltersFromWire(wire), priceList);
     return { ...page, facets: facetsToWire(facets) };

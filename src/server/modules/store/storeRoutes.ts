@@ -36,14 +36,17 @@ const tags = ['store'];
 interface StoreRoutesDeps {
   store: Store;
   originOf: OriginOf;
+  /** Called for each search that finds nothing. */
+  noteMissedSearch: (text: string) => void;
 }
 
 /** All catalogue routes. */
-export function storeRoutes({ store, originOf }: StoreRoutesDeps): Routes {
+export function storeRoutes({ store, ...deps }: StoreRoutesDeps): Routes {
+  const { originOf } = deps;
   return async (app) => {
     await app.register(siteRoutes(store, originOf));
     await app.register(titleRoutes(store.titles, originOf));
-    await app.register(productRoutes(store, originOf));
+    await app.register(productRoutes(store, deps));
   };
 }
 

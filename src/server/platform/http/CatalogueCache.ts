@@ -117,6 +117,11 @@ export class CatalogueCache {
   }
 }
 
+/** Keeps this request's answer out of the cache, so that the handler sees the next one like it as well. */
+export function leaveUncached(request: FastifyRequest): void {
+  request.catalogueDraft = null;
+}
+
 function declareFreshness(request: FastifyRequest, reply: FastifyReply): void {
   const isByCaller = request.routeOptions.config.catalogue === 'byPriceList';
   if (isByCaller) addVary(reply, 'Authorization');

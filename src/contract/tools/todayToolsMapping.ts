@@ -1,0 +1,74 @@
+import { centsFromPesos, pesosFromCents } from '../../domain/money.ts';
+import type { Figures, Sales, Waiting } from '../../domain/today.ts';
+import { instantToWire, orderStatusFromWire, orderStatusToWire } from '../orderMapping.ts';
+import type { FiguresWire, WaitingWire } from './todayToolsSchemas.ts';
+
+export function waitingToWire({ transfers, withdrawals, ...waiting }: Waiting): WaitingWire {
+  const { count, nextDue } = withdrawals;
+  return {
+    transfers: { count: transfers.count, total: pesosFromCents(transfers.total) },
+    to_pack: waiting.toPack,
+    to_ship: waiting.toShip,
+    refunds_due: waiting.refundsDue,
+    withdrawals: { count, next_answer_by: nextDue === null ? null : instantToWire(nextDue) },
+    low_stock: waiting.lowStock,
+    dead_mails: waiting.deadMails,
+  };
+}
+
+export function waitingFromWire({ transfers, withdrawals, ...wire }: WaitingWire): Waiting {
+  const { count, next_answer_by: next } = withdrawals;
+  return {
+    transfers: { count: transfers.count, total: centsFromPesos(transfers.total) },
+    toPack: wire.to_pack,
+    toShip: wire.to_ship,
+    refundsDue: wire.refunds_due,
+    withdrawals: { count, nextDue: next === null ? null : Date.parse(next) },
+    lowStock: wire.low_stock,
+    deadMails: wire.dead_mails,
+  };
+}
+
+export function figuresToWire(figures: Figures): FiguresWire {
+  return {
+    sales: figures.sales.map(({ day, ...sales }) => ({ day, ...salesToWire(sales) })),
+    before: salesToWire(figures.before),
+    orders: figures.orders.map(({ status, count }) => ({
+      status: orderStatusToWire(status),
+      count,
+    })),
+    best_sellers: figures.bestSellers.map(({ title, units, revenue }) => ({
+      title,
+      units,
+      revenue: pesosFromCents(revenue),
+    })),
+    carts: figures.carts,
+    missed_searches: figures.missedSearches,
+  };
+}
+
+export function figuresFromWire(wire: FiguresWire): Figures {
+  return {
+    sales: wire.sales.map(({ day, ...sales }) => ({ day, ...salesFromWire(sales) })),
+    before: salesFromWire(wire.before),
+    orders: wire.orders.map(({ status, count }) => ({
+      status: orderStatusFromWire(status),
+      count,
+    })),
+    bestSellers: wire.best_sellers.map(({ title, units, revenue }) => ({
+      title,
+      units,
+      revenue: centsFromPesos(revenue),
+    })),
+    carts: wire.carts,
+    missedSearches: wire.missed_searches,
+  };
+}
+
+function salesToWire({ orders, revenue }: Sales): FiguresWire['before'] {
+  return { orders, revenue: pesosFromCents(revenue) };
+}
+
+function salesFromWire({ orders, revenue }: FiguresWire['before']): Sales {
+  return { orders, revenue: centsFromPesos(revenue) };
+}

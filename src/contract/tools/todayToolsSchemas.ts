@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import type { Period } from '../../domain/today.ts';
+import { instantSchema, orderSchema } from '../orderSchemas.ts';
+import { pesosSchema } from '../productSchemas.ts';
+
+const count = z.int();
+
+export const waitingSchema = z.object({
+  transfers: z
+    .object({ count, total: pesosSchema })
+    .describe('Orders by transfer that wait for their money'),
+  to_pack: count,
+  to_ship: count,
+  refunds_due: count,
+  withdrawals: z.object({
+    count,
+    next_answer_by: instantSchema.nullable().describe('The first deadline to answer one'),
+  }),
+  low_stock: count.describe('Sizes that are sold out or nearly so'),
+  dead_mails: count,
+});
+
+export const figuresQuerySchema = z.strictObject({
+  days: z
+    .enum(['1', '7', '30', '90'] satisfies `${Period}`[], 'Tiene que ser 1, 7, 30 o 90.')
+    .default('30')
+    .transform((days) => Number(days) as Period)
+    .describe('Length of the period, today included'),
+});
+
+const salesSchema = z.object({
+  orders: count,
+  revenue: pesosSchema.describe('Totals of the orders that were paid and not cancelled'),
+});
+
+export const figuresSchema = z.object({
+  sales: z.array(salesSchema.extend({ day: z.iso.date() })).describe('Every day of the period'),
+  before: salesSchema.describe('Of as many days before'),
+  orders: z
+    .array(z.object({ status: orderSchema.shape.status, count }))
+    .describe('Placed in the period, by their status now'),
+  best_sellers: z.array(z.object({ title: z.string(), units: count, revenue: pesosSchema })),
+  carts: z.object({
+    left: count.describe('Last used in the period and still holding something'),
+    ordered: count.describe('Orders placed in the period'),
+  }),
+  missed_searches: z
+    .array(z.object({ query: z.string(), times: count }))
+    .describe('Texts that were searched for and found nothing'),
+});
+
+export type WaitingWire = z.infer<typeof waitingSchema>;
+export type FiguresWire = z.infer<typeof figuresSchema>;

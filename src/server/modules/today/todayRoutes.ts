@@ -1,0 +1,50 @@
+import { figuresToWire, waitingToWire } from '../../../contract/tools/todayToolsMapping.ts';
+import { TODAY_TOOLS_PATHS } from '../../../contract/tools/todayToolsPaths.ts';
+import {
+  figuresQuerySchema,
+  figuresSchema,
+  waitingSchema,
+} from '../../../contract/tools/todayToolsSchemas.ts';
+import { errorSchema } from '../../../contract/wireSchemas.ts';
+import { requireAdmin, withToken } from '../../platform/http/caller.ts';
+import type { Routes } from '../../platform/http/ShopApp.ts';
+import type { TodayService } from './todayService.ts';
+
+/** The first page of the tools. */
+export function todayRoutes(today: TodayService): Routes {
+  return async (app) => {
+    app.addHook('onRequest', async (request, reply) => {
+      requireAdmin(request);
+      reply.header('cache-control', 'no-store');
+    });
+
+    app.get(TODAY_TOOLS_PATHS.waiting, withToken(waitingRoute), async () =>
+      waitingToWire(await today.waiting()),
+    );
+
+    app.get(TODAY_TOOLS_PATHS.figures, withToken(figuresRoute), async (request) =>
+      figuresToWire(await today.figures(request.query.days)),
+    );
+  };
+}
+
+const tags = ['tools'];
+const refusals = { 401: errorSchema, 403: errorSchema };
+
+const waitingRoute = {
+  schema: {
+    summary: 'What waits for an admin',
+    tags,
+    response: { 200: waitingSchema, ...refusals },
+  },
+};
+
+const figuresRoute = {
+  schema: {
+    summary: 'Sales, orders, carts and searches of the last days',
+    description: 'Days are Argentina’s; the last one is today, so far.',
+    tags,
+    querystring: figuresQuerySchema,
+    response: { 200: figuresSchema, 400: errorSchema, ...refusals },
+  },
+};
