@@ -20,6 +20,7 @@ export const AUDIT_ACTIONS = [
   'deleted',
   'statusChanged',
   'transferConfirmed',
+  'refunded',
   'answered',
   'resent',
   'exported',

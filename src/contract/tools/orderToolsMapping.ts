@@ -85,10 +85,11 @@ export function orderRowFromWire(wire: OrderRowWire): OrderRow {
   };
 }
 
-export function orderFiltersFromWire(wire: Omit<OrderFiltersWire, 'ordering'>): OrderFilters {
-  const { payment_status, payment_type, shipping_type, refund_due, ...contracts } = wire;
+export function orderFiltersFromWire(wire: Partial<OrderFiltersWire>): OrderFilters {
+  const { payment_status, payment_type, shipping_type, refund_due } = wire;
+  const { status, startDate, endDate, q } = wire;
   return {
-    ...ordersFilterFromWire(contracts),
+    ...ordersFilterFromWire({ status, startDate, endDate, q }),
     ...(payment_status !== undefined && { paymentStatus: paymentStatusFromWire(payment_status) }),
     ...(payment_type !== undefined && { paymentMethod: payment_type }),
     ...(shipping_type !== undefined && { shippingType: shippingTypeFromWire(shipping_type) }),

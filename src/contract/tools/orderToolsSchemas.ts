@@ -28,6 +28,7 @@ import {
 } from '../profileSchemas.ts';
 import { contradictedProvinces } from '../../domain/postalCodeProvince.ts';
 import { formatPostalCode } from '../../domain/postalCode.ts';
+import { wireVersion } from './tableSchemas.ts';
 import { NOT_PLAIN, pageOf, pageQuerySchema, wireText } from '../wireSchemas.ts';
 
 const { status, payment_status, payment_type } = orderSchema.shape;
@@ -127,7 +128,7 @@ export const adminOrderSchema = z.object({
   orders_of_buyer: z.int().describe('Orders with this email, this one included'),
 });
 
-const version = z.int().min(1).describe('The version that the caller has seen');
+const version = wireVersion.describe('The version that the caller has seen');
 const reference = wireText(MAX_REFERENCE).trim().default('');
 const amount = pesosSchema
   .positive('Tiene que ser más que cero.')
@@ -171,7 +172,7 @@ export const recipientChangeSchema = z
     city: needed(80),
     province: provinceField.refine((name) => name !== '', 'Elegí una provincia.'),
     postal_code: postalCodeField.refine(
-      (code) => code !== null,
+      (code): boolean => code !== null,
       'Ingrese un código postal válido.',
     ),
   })

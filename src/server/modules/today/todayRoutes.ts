@@ -5,7 +5,7 @@ import {
   figuresSchema,
   waitingSchema,
 } from '../../../contract/tools/todayToolsSchemas.ts';
-import { errorSchema } from '../../../contract/wireSchemas.ts';
+import { toolsRefusals } from '../../../contract/tools/tableSchemas.ts';
 import { requireAdmin, withToken } from '../../platform/http/caller.ts';
 import type { Routes } from '../../platform/http/ShopApp.ts';
 import type { TodayService } from './todayService.ts';
@@ -29,13 +29,12 @@ export function todayRoutes(today: TodayService): Routes {
 }
 
 const tags = ['tools'];
-const refusals = { 401: errorSchema, 403: errorSchema };
 
 const waitingRoute = {
   schema: {
     summary: 'What waits for an admin',
     tags,
-    response: { 200: waitingSchema, ...refusals },
+    response: { 200: waitingSchema, ...toolsRefusals },
   },
 };
 
@@ -45,6 +44,6 @@ const figuresRoute = {
     description: 'Days are Argentina’s; the last one is today, so far.',
     tags,
     querystring: figuresQuerySchema,
-    response: { 200: figuresSchema, 400: errorSchema, ...refusals },
+    response: { 200: figuresSchema, ...toolsRefusals },
   },
 };

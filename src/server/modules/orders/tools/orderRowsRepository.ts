@@ -109,9 +109,8 @@ export function orderRowsRepository({
       for (;;) {
         let query = shownOrders(background).where(matchingOrders(filters));
         if (last) {
-          const { created_at, id } = last;
-          query = query.where(({ eb, refTuple, tuple }) =>
-            eb(refTuple('orders.created_at', 'orders.id'), '<', tuple(created_at, id)),
+          query = query.where(
+            sql<boolean>`(orders.created_at, orders.id) < (${last.created_at}, ${last.id})`,
           );
         }
         const rows = await query
@@ -164,7 +163,7 @@ function orderRow(row: Row): OrderRow {
     paymentMethod: row.payment_method === 'card' ? card : transfer,
     shippingType: row.shipping_type,
     total: row.total_cents,
-    units: Number(row.units),
+    units: row.units,
     province: row.province,
     city: row.city,
     placedAt: row.created_at,

@@ -10,7 +10,6 @@ import { nextStatuses } from '../../../../domain/orderActions.ts';
 import { ledgerFaults } from '../../../../testing/ledgerFaults.ts';
 import { onEveryDialect } from '../../../../testing/onEveryDialect.ts';
 import { openOrderLife, ORDER_TOTAL, type OrderLife } from '../../../../testing/openOrderLife.ts';
-import { makeOrder } from '../../../../testing/orderFactory.ts';
 
 const PESOS = ORDER_TOTAL / 100;
 
@@ -281,82 +280,5 @@ onEveryDialect('the admin’s orders', (database) => {
       const answer = await life.admin(fillPath(path, { orderNumber: 'X' }), body);
       expect([path, answer.statusCode]).toEqual([path, 404]);
     }
-  });
-
-  describe('the list', () => {
-    beforeEach(async () => {
-      await database().transaction(async (trx) => {
-        const day = (date: number) => Date.UTC(2026, 9, date, 15);
-        await makeOrder(trx, { order_number: 'A-1', created_at: day(1), total_cents: 1_250_000 });
-        await makeOrder(trx, {
-          order_number: 'A-2',
-          created_at: day(2),
-          payment_method: 'transfer',
-          first_name: '=CMD()',
-          last_name: 'Ñandú',
-        });
-        const shipped = { status: 'shipped', payment_status: 'approved' } as const;
-        await makeOrder(
-          trx,
-          { order_number: 'A-3', created_at: day(3), ...shipped, products_cents: 9_000_000 },
-          [{ quantity: 2 }, { quantity: 3 }],
-        );
-        await makeOrder(trx, { order_number: 'A-4', created_at: day(4), refund_due: 1 });
-      });
-    });
-
-    const numbers = async (query: string) => {
-      const answer = await get(`${ORDER_TOOLS_PATHS.orders}?${query}`);
-      if (answer.statusCode !== 200) return answer.statusCode;
-      return answer
-        .json<{ results: { order_number: string }[] }>()
-        .results.map((row) => row.order_number);
-    };
-
-    it.each<[string, string[] | number]>([
-      ['', ['A-4', 'A-3', 'A-2', 'A-1']],
-      ['ordering=placed&page_size=2&page=2', ['A-3', 'A-4']],
-      ['ordering=-total&page_size=1', ['A-3']],
-      ['status=Enviado', ['A-3']],
-      ['payment_type=Transferencia%20bancaria', ['A-2']],
-      ['payment_status=aprobado', ['A-3']],
-      ['refund_due=true', ['A-4']],
-      ['startDate=2026-10-02&endDate=2026-10-03', ['A-3', 'A-2']],
-      ['q=a-2', ['A-2']],
-      ['q=%25', []],
-      ['constructor=1', 400],
-      ['status=pending', 400],
-      ['page=9', 404],
-    ])('%s', async (query, expected) => {
-      expect(await numbers(query)).toEqual(expected);
-    });
-
-    it('counts units, and shows a board', async () => {
-      const { results } = (await get(`${ORDER_TOOLS_PATHS.orders}?q=A-3`)).json();
-      expect(results[0]).toMatchObject({ units: 5, total_cost: 92_500, status: 'Enviado' });
-      const { columns } = (await get(ORDER_TOOLS_PATHS.board)).json<{
-        columns: { status: string; count: number; results: unknown[] }[];
-      }>();
-      expect(
-        columns.map(({ status, count, results: { length } }) => [status, count, length]),
-      ).toEqual([
-        ['Pendiente', 3, 3],
-        ['Armado', 0, 0],
-        ['Enviado', 1, 1],
-        ['Recibido', 0, 0],
-        ['Cerrado', 0, 0],
-        ['Cancelado', 0, 0],
-      ]);
-    });
-
-    it('writes what is filtered to a file that no spreadsheet runs', async () => {
-      const answer = await get(`${ORDER_TOOLS_PATHS.export}?payment_type=Transferencia%20bancaria`);
-      expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
-      const [head, row, ...rest] = answer.body.trimEnd().split('\n');
-      expect([head?.startsWith('\ufeffNúmero,Fecha'), rest]).toEqual([true, []]);
-      expect(row).toBe(
-        `A-2,"2026-10-02 12:00",Pendiente,pendiente,"Transferencia bancaria",'=CMD(),Ñandú,compra@brazada.example,"Santa Fe",Rosario,2000,1,10000,,2500,12500,,`,
-      );
-    });
   });
 });

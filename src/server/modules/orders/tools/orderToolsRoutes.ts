@@ -1,5 +1,3 @@
-import { z } from 'zod';
-import type { OrderFilters } from '../../../../domain/adminOrder.ts';
 import { pesosFromCents, centsFromPesos } from '../../../../domain/money.ts';
 import {
   orderStatusFromWire,
@@ -35,7 +33,7 @@ import {
   resentMailSchema,
   transferSchema,
 } from '../../../../contract/tools/orderToolsSchemas.ts';
-import { errorSchema } from '../../../../contract/wireSchemas.ts';
+import { fileSchema, staleSchema, toolsRefusals } from '../../../../contract/tools/tableSchemas.ts';
 import { requireActor, requireAdmin, withToken } from '../../../platform/http/caller.ts';
 import { pageUrls } from '../../../platform/http/pageUrls.ts';
 import type { OriginOf } from '../../../platform/http/requestOrigin.ts';
@@ -64,20 +62,18 @@ export function orderToolsRoutes(deps: OrderToolsRoutesDeps): Routes {
     });
 
     app.get(ORDER_TOOLS_PATHS.orders, withToken(listRoute), async (request) => {
-      const { page, page_size: pageSize, ordering, ...wire } = request.query;
-      const filters = orderFiltersFromWire(wire);
+      const { page, page_size: pageSize, ordering } = request.query;
+      const filters = orderFiltersFromWire(request.query);
       const found = await orderTools.list(filters, ordering, { page, pageSize });
       return pageToWire(found, orderRowToWire, pageUrls(request, originOf));
     });
 
     app.get(ORDER_TOOLS_PATHS.board, withToken(boardRoute), async (request) => {
-      const { ordering: _newestFirst, ...wire } = request.query;
-      return orderBoardToWire(await orderTools.board(orderFiltersFromWire(wire)));
+      return orderBoardToWire(await orderTools.board(orderFiltersFromWire(request.query)));
     });
 
     app.get(ORDER_TOOLS_PATHS.export, withToken(exportRoute), async (request, reply) => {
-      const { ordering: _newestFirst, ...wire } = request.query;
-      const filters: OrderFilters = orderFiltersFromWire(wire);
+      const filters = orderFiltersFromWire(request.query);
       const batches = await orderTools.file(filters, requireActor(request));
       return sendCsv(reply, { name: 'pedidos', headers: FILE_HEADERS, batches: cellsIn(batches) });
     });
@@ -204,12 +200,10 @@ function minuteOf(instant: number): string {
 }
 
 const tags = ['tools'];
-const refusals = { 400: errorSchema, 401: errorSchema, 403: errorSchema };
-const unknown = { ...refusals, 404: errorSchema };
 const change = {
   tags,
   params: orderParamsSchema,
-  response: { 200: adminOrderSchema, ...unknown, 409: errorSchema.loose() },
+  response: { 200: adminOrderSchema, ...toolsRefusals, 409: staleSchema },
 };
 
 const listRoute = {
@@ -217,7 +211,7 @@ const listRoute = {
     summary: 'Orders, filtered and sorted',
     tags,
     querystring: orderRowsQuerySchema,
-    response: { 200: orderRowsSchema, ...unknown },
+    response: { 200: orderRowsSchema, ...toolsRefusals },
   },
 };
 
@@ -226,7 +220,7 @@ const boardRoute = {
     summary: 'The newest orders of each status',
     tags,
     querystring: orderFiltersSchema,
-    response: { 200: orderBoardSchema, ...refusals },
+    response: { 200: orderBoardSchema, ...toolsRefusals },
   },
 };
 
@@ -236,8 +230,8 @@ const exportRoute = {
     tags,
     querystring: orderFiltersSchema,
     response: {
-      200: { description: 'The file', content: { 'text/csv': { schema: z.unknown() } } },
-      ...refusals,
+      200: { description: 'The file', content: { 'text/csv': { schema: fileSchema } } },
+      ...toolsRefusals,
     },
   },
 };
@@ -247,7 +241,7 @@ const printRoute = {
     summary: 'Whole orders to print; unknown numbers are left out',
     tags,
     body: printedOrdersSchema,
-    response: { 200: printedSchema, ...refusals },
+    response: { 200: printedSchema, ...toolsRefusals },
   },
 };
 
@@ -256,7 +250,7 @@ const bulkRoute = {
     summary: 'Take each of these orders one step further, if it can',
     tags,
     body: bulkStatusSchema,
-    response: { 200: bulkResultSchema, ...refusals },
+    response: { 200: bulkResultSchema, ...toolsRefusals },
   },
 };
 
@@ -265,7 +259,7 @@ const orderRoute = {
     summary: 'An order with its notes and mails',
     tags,
     params: orderParamsSchema,
-    response: { 200: adminOrderSchema, ...unknown },
+    response: { 200: adminOrderSchema, ...toolsRefusals },
   },
 };
 

@@ -19,11 +19,11 @@ interface MissedSearchesDeps {
  * A text that may say who searched is not counted, and the table has a limit a day and ends after a quarter.
  */
 export interface MissedSearches {
-  note(text: string): void;
+  note: (text: string) => void;
   /** Writes what was noted. */
-  flush(): Promise<void>;
+  flush: () => Promise<void>;
   /** The most frequent ones in these days in Argentina, both included. */
-  top(days: { from: string; until: string }, limit: number): Promise<MissedSearch[]>;
+  top: (days: { from: string; until: string }, limit: number) => Promise<MissedSearch[]>;
   start: () => Job;
 }
 
