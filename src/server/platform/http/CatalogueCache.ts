@@ -88,22 +88,24 @@ export class CatalogueCache {
     done();
   };
 
-  readonly #keep = async (
+  readonly #keep = (
     request: FastifyRequest,
     reply: FastifyReply,
     payload: unknown,
-  ): Promise<unknown> => {
+    done: (error?: Error | null, payload?: unknown) => void,
+  ): void => {
     const draft = request.catalogueDraft;
     const isMade = draft !== null || request.method === 'POST';
-    if (!isMade || reply.statusCode !== 200 || typeof payload !== 'string') return payload;
-    addVary(reply.removeHeader('content-length'), 'Accept-Encoding');
+    if (!isMade || reply.statusCode !== 200 || typeof payload !== 'string') return done();
     const body = new EncodedBody(payload, String(reply.getHeader('content-type')));
+    const bytes = prepareEncoded(request, reply, body);
     if (draft && draft.generation === this.#generation) {
       const headers = { ...reply.getHeaders(), 'cache-control': PUBLIC };
       this.#answers.set(draft.key, new KeptAnswer(body, headers));
       this.#early.remember(request.raw, draft.key);
     }
-    return prepareEncoded(request, reply, body);
+    if (bytes === null || Buffer.isBuffer(bytes)) return done(null, bytes);
+    bytes.then((ready) => done(null, ready), done);
   };
 
   /**

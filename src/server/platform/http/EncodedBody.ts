@@ -28,13 +28,12 @@ export class EncodedBody {
   readonly body: Buffer;
   readonly type: string;
   readonly hash: string;
-  readonly #forms = new Map<ContentCoding, Buffer | Promise<Buffer>>();
+  readonly #compressed: Partial<Record<ContentCoding, Buffer | Promise<Buffer>>> = {};
 
   constructor(body: Buffer | string, type: string) {
-    this.body = Buffer.from(body);
+    this.body = typeof body === 'string' ? Buffer.from(body) : body;
     this.type = type;
     this.hash = contentHash(this.body);
-    this.#forms.set('identity', this.body);
   }
 
   /** Maximum memory use with all forms. */
@@ -52,14 +51,11 @@ export class EncodedBody {
   }
 
   in(coding: ContentCoding): Buffer | Promise<Buffer> {
-    const known = this.#forms.get(coding);
-    if (known !== undefined) return known;
-    const form = compressed(this.body, coding).then((bytes) => {
-      this.#forms.set(coding, bytes);
+    if (coding === 'identity') return this.body;
+    return (this.#compressed[coding] ??= compressed(this.body, coding).then((bytes) => {
+      this.#compressed[coding] = bytes;
       return bytes;
-    });
-    this.#forms.set(coding, form);
-    return form;
+    }));
   }
 }
 
@@ -85,12 +81,17 @@ type HeaderValues = Readonly<Record<string, number | string | string[] | undefin
 /** A cached catalogue response: body and headers, the same for every caller. */
 export class KeptAnswer {
   readonly body: EncodedBody;
-  readonly #headers: string[];
-  readonly #forms = new Map<ContentCoding, OutgoingForm>();
+  readonly #headers: HeaderValues;
+  readonly #forms: Partial<Record<ContentCoding, OutgoingForm>> = {};
 
   constructor(body: EncodedBody, headers: HeaderValues) {
     this.body = body;
-    this.#headers = Object.entries(headers).flatMap(([name, value]) =>
+    this.#headers = headers;
+  }
+
+  /** Made when they are first needed: most answers are given once. */
+  #sharedHeaders(): string[] {
+    return Object.entries(this.#headers).flatMap(([name, value]) =>
       value === undefined || OWN_HEADERS.has(name) ? [] : [name, String(value)],
     );
   }
@@ -98,13 +99,13 @@ export class KeptAnswer {
   /** The form for an `Accept-Encoding`; null while it is still being compressed. */
   form(acceptEncoding: string | string[] | undefined): OutgoingForm | null {
     const coding = this.body.isWorthCompressing ? contentCoding(acceptEncoding) : 'identity';
-    const known = this.#forms.get(coding);
+    const known = this.#forms[coding];
     if (known) return known;
     const bytes = this.body.in(coding);
     if (!Buffer.isBuffer(bytes)) return null;
     const encoding = coding === 'identity' ? [] : ['content-encoding', coding];
     const headers = [
-      ...this.#headers,
+      ...this.#sharedHeaders(),
       'content-type',
       this.body.type,
       'content-length',
@@ -114,13 +115,13 @@ export class KeptAnswer {
       ...encoding,
     ];
     const form = { headers, bytes };
-    this.#forms.set(coding, form);
+    this.#forms[coding] = form;
     return form;
   }
 
   /** Headers of a 304 for a client with the body under `etag`. */
   notModified(etag: string): string[] {
-    return [...this.#headers, 'etag', etag];
+    return [...this.#sharedHeaders(), 'etag', etag];
   }
 }
 

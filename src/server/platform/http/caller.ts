@@ -41,11 +41,14 @@ declare module 'fastify' {
 /** Sets `request.caller` on every request; rejects an invalid token with 401. */
 export function registerCaller(app: FastifyInstance, identify: IdentifyCaller): void {
   app.decorateRequest('caller');
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', (request, _reply, done) => {
     request.caller = ANONYMOUS;
     const { authorization } = request.headers;
-    if (authorization === undefined || NO_TOKEN.test(authorization)) return;
-    request.caller = await identifyHeader(authorization, identify);
+    if (authorization === undefined || NO_TOKEN.test(authorization)) return done();
+    identifyHeader(authorization, identify).then((caller) => {
+      request.caller = caller;
+      done();
+    }, done);
   });
 }
 

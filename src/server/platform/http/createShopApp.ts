@@ -74,7 +74,7 @@ export async function createShopApp(options: ShopAppOptions): Promise<ShopApp> {
   app.setSerializerCompiler(options.checkAnswers ? writeChecked : () => writeJson);
   app.setErrorHandler(handleError);
   if (options.warnsOfProxy && options.trustProxy === false) warnOfProxy(app);
-  await registerSecurityHeaders(app, {
+  registerSecurityHeaders(app, {
     httpsOnly: options.publicUrl?.startsWith('https:') ?? false,
     backendOrigin: options.backendUrl,
     publicOrigin: options.publicUrl,
@@ -123,8 +123,13 @@ const writeChecked: FastifySerializerCompiler<$ZodType> = (route) => {
 };
 
 /** API answers are private by default; routes may override that. */
-async function keepNothingByDefault(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+function keepNothingByDefault(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  done: () => void,
+): void {
   if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
+  done();
 }
 
 async function registerCors(app: ShopApp, allowedOrigins: readonly string[]): Promise<void> {

@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify';
+import type { onRequestHookHandler } from 'fastify';
 import { invalid, ShopError } from '../ShopError.ts';
 
 /** The length that RFC 9110 recommends to support. */
@@ -10,12 +10,13 @@ export const UNREADABLE_URL = 'La dirección no se puede leer.';
  * Rejects broken percent-encoding and NUL, which router and databases interpret differently, with 400, and overlong
  * URLs with 414.
  */
-export async function refuseUnreadableUrl(request: FastifyRequest): Promise<void> {
+export const refuseUnreadableUrl: onRequestHookHandler = (request, _reply, done) => {
   const url = request.raw.url ?? '';
   if (url.length > MAX_URL_LENGTH) throw new ShopError('uriTooLong', URL_TOO_LONG);
-  if (!url.includes('%')) return;
-  if (url.includes('%00') || !isDecodable(url)) throw invalid(UNREADABLE_URL);
-}
+  if (url.includes('%00') || (url.includes('%') && !isDecodable(url)))
+    throw invalid(UNREADABLE_URL);
+  done();
+};
 
 function isDecodable(text: string): boolean {
   try {

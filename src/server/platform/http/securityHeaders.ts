@@ -1,5 +1,10 @@
-import fastifyHelmet from '@fastify/helmet';
+import type { OutgoingHttpHeaders } from 'node:http';
+import { Socket } from 'node:net';
+import helmet from 'helmet';
 import type { ShopApp } from './ShopApp.ts';
+
+// Not with `import`: see serverFactory.ts.
+const { IncomingMessage, ServerResponse } = process.getBuiltinModule('node:http');
 
 export interface ContentPolicy {
   /** The shop is https-only: send HSTS. */
@@ -17,10 +22,10 @@ const NONE = "'none'";
 /**
  * No inline scripts. Inline styles are allowed because notistack injects a style element, and styles cannot run code.
  */
-export async function registerSecurityHeaders(app: ShopApp, policy: ContentPolicy): Promise<void> {
+export function registerSecurityHeaders(app: ShopApp, policy: ContentPolicy): void {
   const shop = policy.backendOrigin ? [SELF, policy.backendOrigin] : [SELF];
   const pictures = policy.publicOrigin ? [...shop, policy.publicOrigin] : shop;
-  await app.register(fastifyHelmet, {
+  const setHeaders = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -45,4 +50,17 @@ export async function registerSecurityHeaders(app: ShopApp, policy: ContentPolic
     xDownloadOptions: false,
     originAgentCluster: false,
   });
+  const headers = headersSetBy(setHeaders);
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers);
+    done();
+  });
+}
+
+/** They are the same for every response: computing them each time costs a quarter of a small answer. */
+function headersSetBy(setHeaders: ReturnType<typeof helmet>): OutgoingHttpHeaders {
+  const request = new IncomingMessage(new Socket());
+  const response = new ServerResponse(request);
+  setHeaders(request, response, () => undefined);
+  return response.getHeaders();
 }
