@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import * as xstate from 'xstate';
 import { runPastedTest } from '../src/testing/runPastedTest.ts';
 import { authModalMachine } from '../src/web/features/auth/authModalMachine.ts';
+import { findOffer } from './harness/findOffer.ts';
 import { openInspector } from './harness/openInspector.ts';
 import { expect, test } from './harness/shopTest.ts';
 
@@ -81,7 +82,7 @@ test.describe('the inspector', () => {
     await stateOf(inspector, 'open.login.submitting');
     await inspector.getByRole('button', { name: 'Paso anterior' }).click();
     await stateOf(inspector, 'open.login.editing');
-    await inspector.getByRole('button', { name: 'Volver a este estado' }).click();
+    await inspector.getByRole('button', { name: 'Restaurar este estado' }).click();
     await expect(modal.getByRole('tab', { name: 'Ingresar', selected: true })).toBeVisible();
 
     const saving = inspector.waitForEvent('download');
@@ -114,5 +115,114 @@ test.describe('the inspector', () => {
     await expect(page.getByRole('alert')).toHaveText(
       '«lista.json» no es una grabación del inspector.',
     );
+  });
+});
+
+const actorOf = (inspector: Page, name: string) =>
+  inspector.getByRole('treeitem', { name: new RegExp(`^${name}\\b`) });
+const drawingOf = (inspector: Page) => inspector.locator('svg[role=img] > g');
+
+test.describe('the inspector survives', () => {
+  test('a reload of the shop, with its recording and the first states of the new page', async ({
+    page: shop,
+  }) => {
+    const { path } = await findOffer(shop.request, { atLeast: 9 });
+    const inspector = await openInspector(shop);
+    await shop.getByRole('banner').getByRole('button', { name: 'Ingresar' }).click();
+    await expect(inspector.getByRole('option', { name: /modal.opened/ })).toBeVisible();
+
+    await shop.goto(path);
+    await expect(inspector.getByText('Conectado a la tienda')).toBeVisible();
+    await shop.getByRole('button', { name: 'Agregar al carrito' }).click();
+    await shop.getByRole('dialog', { name: 'Carrito' }).getByText('Iniciar compra').click();
+    await expect(shop.getByRole('button', { name: 'Continuar con la entrega' })).toBeVisible();
+    await shop.reload();
+    await expect(actorOf(inspector, 'checkout').filter({ hasText: 'vivo' })).toHaveCount(1);
+    await inspector.getByRole('searchbox', { name: 'Buscar en los eventos' }).fill('modal.opened');
+    await expect(inspector.getByRole('option', { name: /modal.opened/ })).toHaveCount(1);
+    await actorOf(inspector, 'startup').last().click();
+    await inspector.getByRole('tab', { name: 'Cobertura' }).click();
+    await expect(inspector.getByText('loading: onDone loadShop')).toHaveCount(0);
+    await expect(inspector.getByText('loading: onError loadShop → failed')).toBeVisible();
+
+    // The launcher is still there, and covers nothing.
+    await expect(shop.getByRole('button', { name: 'Abrir el inspector' })).toBeVisible();
+    await shop.getByRole('button', { name: 'Continuar con la entrega' }).click({ trial: true });
+    const data = { Email: 'olga@brazada.example', Nombre: 'Olga', Apellido: 'Sosa' };
+    for (const [label, value] of Object.entries(data)) {
+      await shop.getByRole('main').getByLabel(label).fill(value);
+    }
+    await actorOf(inspector, 'checkout').filter({ hasText: 'vivo' }).click();
+    await inspector.getByRole('button', { name: 'Paso anterior' }).click();
+    await inspector.getByRole('button', { name: 'Restaurar este estado' }).click();
+    await expect(inspector.getByText('En el presente')).toBeVisible();
+    await expect(shop.getByRole('main').getByLabel('Email')).toHaveValue(data.Email);
+    expect(await shop.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('•');
+
+    await shop.close();
+    await expect(inspector.getByText('La tienda se cerró')).toBeVisible();
+  });
+
+  test('events that break a machine, refusals, other sizes and other moments', async ({
+    page: shop,
+  }) => {
+    const inspector = await openInspector(shop);
+    await shop.getByRole('banner').getByRole('button', { name: 'Ingresar' }).click();
+    const modal = shop.getByRole('dialog');
+    await expect(modal.getByLabel('Usuario o email')).toBeVisible();
+    await actorOf(inspector, 'authModal').click();
+    await stateOf(inspector, 'open.login.editing');
+
+    // A refusal moves nothing under the pointer, and breaks nothing.
+    const other = inspector.getByRole('button', { name: 'Enviar session.started' });
+    const before = await other.boundingBox();
+    await inspector.getByRole('button', { name: 'Enviar modal.opened' }).click();
+    await stateOf(inspector, 'open.login.editing');
+    await inspector.getByRole('button', { name: 'Enviar tab.chosen' }).click();
+    await expect(inspector.getByText(/^La tienda no lo hizo/)).toBeVisible();
+    expect((await other.boundingBox())?.y).toBe(before?.y);
+
+    // A machine that fails begins anew, is told of, and takes nothing of the page with it.
+    await inspector.getByRole('button', { name: 'Enviar form.refused' }).click();
+    await expect(inspector.getByRole('option', { name: /falló y volvió a empezar/ })).toBeVisible();
+    await expect(actorOf(inspector, 'authModal')).toContainText('con error');
+    await expect(shop.getByRole('banner')).toBeVisible();
+    await shop.getByRole('banner').getByRole('button', { name: 'Ingresar' }).click();
+    await expect(modal.getByLabel('Usuario o email')).toBeVisible();
+    await stateOf(inspector, 'open.login.editing');
+
+    // Counted like `npm run paths`: without the machine itself. And at the moment that is shown.
+    await inspector.getByRole('tab', { name: 'Cobertura' }).click();
+    const states = inspector.getByRole('progressbar', { name: 'Estados' });
+    await expect(states).toHaveAttribute('max', '12');
+    await expect(states).toHaveAttribute('value', '4');
+    await inspector.getByRole('slider').press('Home');
+    await expect(states).toHaveAttribute('value', '1');
+    await inspector.getByRole('button', { name: 'Volver al presente' }).click();
+
+    // The chart stays where it was put.
+    await inspector.getByRole('button', { name: 'Acercar' }).click();
+    const place = await drawingOf(inspector).getAttribute('transform');
+    await inspector.getByRole('tab', { name: 'Secuencia' }).click();
+    await inspector.setViewportSize({ width: 1100, height: 700 });
+    await inspector.setViewportSize(DESK);
+    await inspector.getByRole('tab', { name: 'Eventos disponibles' }).click();
+    await expect(drawingOf(inspector)).toHaveAttribute('transform', place ?? '');
+
+    // Search and screen agree.
+    await shop.keyboard.press('Escape');
+    await shop.getByRole('button', { name: 'Buscar productos' }).click();
+    await actorOf(inspector, 'search').click();
+    await inspector.getByRole('button', { name: 'Editar los datos de text.changed' }).click();
+    const text = inspector.getByRole('textbox', { name: 'Datos de text.changed (JSON)' });
+    await text.fill('{"text": "malla"}');
+    await inspector.getByRole('button', { name: 'Enviar text.changed' }).click();
+    const field = shop.getByRole('combobox', { name: 'Buscar productos por título' });
+    await expect(field).toHaveValue('malla');
+    await expect(field).toHaveAttribute('aria-expanded', 'true');
+    await field.press('Escape');
+    await expect(field).toHaveAttribute('aria-expanded', 'false');
+    await inspector.getByRole('tab', { name: 'Contexto' }).click();
+    await expect(inspector.getByText('isDismissed: true')).toBeVisible();
   });
 });

@@ -39,8 +39,7 @@ export function inspectorHands(inspector: Page, machine: string) {
         .last()
         .click();
       await sees(state);
-      await button('Volver a este estado').click();
-      await button('Volver al presente').click();
+      await button('Restaurar este estado').click();
       await sees(state);
     },
     expectAllStatesSeen: async () => {

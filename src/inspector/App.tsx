@@ -1,11 +1,12 @@
 import { useState, type DragEvent, type ReactNode, useSyncExternalStore } from 'react';
+import { revealCommand } from '../protocol/inspectorMessages.ts';
 import { X } from '../web/ui/headerIcons.ts';
 import { FolderOpen } from '../web/ui/icons.ts';
 import { Workspace } from './Workspace.tsx';
 import { inspectorCopy } from './copy/inspectorCopy.ts';
 import { TopBar } from './header/TopBar.tsx';
 import type { Place } from './moment/disabledReason.ts';
-import { stateName, type RecordedActor, type Recording } from './recording/Recording.ts';
+import { successorOf, type RecordedActor, type Recording } from './recording/Recording.ts';
 import { stateOfRecording, type RecordingState } from './recording/createRecordingStore.ts';
 import { readRecording, writeRecording, type RecordingFile } from './recording/recordingFile.ts';
 import { scenarioOf } from './recording/scenarioOf.ts';
@@ -26,18 +27,20 @@ export function App({ session }: { session: Session }) {
   const [place, setPlace] = useState(START);
   const [test, setTest] = useState<{ source: string; isCopied: boolean } | null>(null);
   const [isOver, setOver] = useState(false);
-  const actor =
+  const chosen =
     recording.actors.find(({ sessionId }) => sessionId === place.actorId) ??
     recording.actors.find(({ machine }) => machine) ??
     recording.actors[0];
+  const isPresent = place.at === null && !file;
+  const actor = chosen && isPresent ? successorOf(chosen, recording.actors) : chosen;
 
-  async function openChosen(chosen: File): Promise<void> {
-    if (await open(chosen)) setPlace(START);
+  async function openChosen(picked: File): Promise<void> {
+    if (await open(picked)) setPlace(START);
   }
 
   async function copyTest({ name, steps }: RecordedActor): Promise<void> {
     const shown = place.at === null ? steps : steps.filter(({ at }) => at <= (place.at ?? at));
-    const source = scenarioOf({ name, steps: shown }, copy.test.title(statesOf(shown)));
+    const source = scenarioOf({ name, steps: shown });
     setTest({ source, isCopied: await copyText(source) });
   }
 
@@ -68,6 +71,7 @@ export function App({ session }: { session: Session }) {
         canCopy={Boolean(actor?.machine)}
         onSave={() => saveRecording(recording.messages)}
         onOpen={(chosen) => void openChosen(chosen)}
+        onShowSearches={(isShown) => session.ask(revealCommand(isShown))}
         onCopy={() => {
           if (actor) void copyTest(actor);
         }}
@@ -109,12 +113,6 @@ export function App({ session }: { session: Session }) {
       )}
     </div>
   );
-}
-
-/** The states of the steps, without consecutive repeats. */
-function statesOf(steps: RecordedActor['steps']): string[] {
-  const names = steps.map(({ snapshot }) => stateName(snapshot.value)).filter(Boolean);
-  return names.filter((name, index) => name !== names[index - 1]);
 }
 
 interface NoteProps {

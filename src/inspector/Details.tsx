@@ -6,6 +6,7 @@ import { EventsPanel } from './panel/EventsPanel.tsx';
 import { JsonTree } from './panel/JsonTree.tsx';
 import { SequencePanel } from './panel/SequencePanel.tsx';
 import {
+  newestPage,
   type RecordedActor,
   type Moment,
   payloadOf,
@@ -55,6 +56,7 @@ export function Details({ tab, onTab, actor, place, moment, onMove, ...rest }: D
       {tab === 'coverage' && (
         <CoveragePanel
           machine={machine}
+          at={at}
           sought={sought}
           onSeek={(id) => onMove({ sought: sought === id ? null : id })}
         />
@@ -83,7 +85,7 @@ function SendableEvents({ recording, actor, shop, at, value, onSend }: SendableE
     <EventsPanel
       types={machine ? acceptedEvents(machine.chart, value) : []}
       exampleOf={(type) => exampleOf(recording.entries, type, (id) => siblings.has(id))}
-      obstacle={disabledReason({ actor, at, shop })}
+      obstacle={disabledReason({ actor, at, shop, newestPage: newestPage(recording.actors) })}
       refusal={shop?.refusal?.sessionId === sessionId ? shop.refusal : null}
       onSend={onSend}
     />

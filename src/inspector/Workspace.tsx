@@ -8,7 +8,7 @@ import { ChartPane } from './diagram/ChartPane.tsx';
 import { litAt } from './diagram/Lit.ts';
 import { EventLog } from './log/EventLog.tsx';
 import { disabledReason, type Place } from './moment/disabledReason.ts';
-import { type RecordedActor, stateName, stepAt } from './recording/Recording.ts';
+import { newestPage, type RecordedActor, stateName, stepAt } from './recording/Recording.ts';
 import type { RecordingState } from './recording/createRecordingStore.ts';
 import type { Session, ShopState } from './session/createSession.ts';
 import { Button } from './ui/Button.tsx';
@@ -34,7 +34,8 @@ export function Workspace({ recording, actor, place, shop, ask, onMove }: Worksp
   const moment = stepAt(actor, at);
   const { step } = moment ?? {};
   const lit = useMemo(() => litAt(machine, step, sought), [machine, step, sought]);
-  const canRestart = disabledReason({ actor, at, shop }) === 'inPast';
+  const newest = newestPage(recording.actors);
+  const canRestart = disabledReason({ actor, at, shop, newestPage: newest }) === 'inPast';
   return (
     <main className={styles['workspace']} data-tab={tab}>
       <ActorTree
@@ -53,8 +54,11 @@ export function Workspace({ recording, actor, place, shop, ask, onMove }: Worksp
         >
           {machine && step && (
             <Button
-              disabled={!canRestart}
-              onClick={() => ask(restartCommand(sessionId, step.snapshot))}
+              disabled={!canRestart || step.snapshotId === undefined}
+              onClick={() => {
+                ask(restartCommand(sessionId, step.snapshotId ?? 0));
+                onMove({ at: null });
+              }}
             >
               {inspectorCopy.chart.restart}
             </Button>

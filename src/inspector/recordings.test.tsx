@@ -31,7 +31,7 @@ it('shows a recording of another version read-only, with a note', async () => {
   const { user } = await openRecordingApp(text);
   expect(screen.getByText(/otra versión del inspector.*Solo se puede mirar/)).toBeInTheDocument();
   await user.click(rowsOf('Eventos').getAllByRole('option')[1]!);
-  expect(screen.getByRole('button', { name: 'Volver a este estado' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Restaurar este estado' })).toBeDisabled();
   expect(screen.getByRole('button', { name: 'Enviar pressed' })).toBeDisabled();
   expect(screen.getByText('Paso 3 de 5')).toBeInTheDocument();
 });

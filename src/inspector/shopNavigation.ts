@@ -1,24 +1,36 @@
 import type { StatelyInspectionEvent } from '@statelyai/inspect';
 import {
+  ARRIVED,
+  channelName,
   CONNECTED,
-  isDisconnected,
+  DISCONNECTED,
+  isDone,
   isIgnored,
   isRefusal,
+  isSignal,
+  PING,
+  PONG,
   type InspectorCommand,
   type RefusedMessage,
 } from '../protocol/inspectorMessages.ts';
 import { isMessage } from './recording/recordingFile.ts';
 
-/** The shop's page that opened this window. */
+/** The shop's page that this window follows. */
 export interface ShopLink {
   ask: (command: InspectorCommand) => void;
 }
 
 interface ShopMessageHandlers {
   onMessage: (message: StatelyInspectionEvent) => void;
-  onRefused: (refusal: RefusedMessage) => void;
+  /** The shop refused a command, or did not answer it. */
+  onRefused: (refusal: Omit<RefusedMessage, 'type'>) => void;
+  /** The shop carried out a command. */
+  onDone: () => void;
   /** The shop disconnected or its window was closed. */
   onLeft: () => void;
+  /** The shop's answer to a ping; after several without one it is silent. */
+  onHeard: () => void;
+  onSilent: () => void;
   /** A message of another origin or an unknown type arrived. */
   onIgnored: () => void;
   /** Number of such messages that the shop ignored. */
@@ -26,29 +38,100 @@ interface ShopMessageHandlers {
 }
 
 const POLL_INTERVAL_MS = 1_000;
+const SILENT_AFTER_PINGS = 4;
+const ANSWER_TIMEOUT_MS = 3_000;
 
-/** Connects to the window's opener. Null without one: recordings can still be read. */
+const NAME_KEY = 'inspector-name';
+
+/** This window's name for the later pages of its shop's tab; it survives a reload. */
+function ownName(): string {
+  const known = window.sessionStorage.getItem(NAME_KEY);
+  if (known) return known;
+  const name = crypto.randomUUID();
+  window.sessionStorage.setItem(NAME_KEY, name);
+  return name;
+}
+
+/**
+ * Connects to the window's opener, and later to the next page of its tab, which calls over a channel: a page that was
+ * left for another site is no opener any more. Null for a window that no shop opened: recordings can still be read.
+ */
 export function linkToShop(ears: ShopMessageHandlers): ShopLink | null {
-  const { onMessage, onRefused, onLeft, onIgnored, onIgnoredThere } = ears;
-  const shop = window.opener as Window | null;
-  if (!shop) return null;
+  const opener = window.opener as Window | null;
+  if (!opener && !window.sessionStorage.getItem(NAME_KEY)) return null;
   const { origin } = window.location;
-  window.addEventListener('message', (event: MessageEvent<unknown>) => {
-    if (event.source === window) return;
-    if (event.source !== shop || event.origin !== origin) return onIgnored();
-    const { data } = event;
-    if (isMessage(data)) onMessage(data);
-    else if (isRefusal(data)) onRefused(data);
-    else if (isIgnored(data)) onIgnoredThere(data.count);
-    else if (isDisconnected(data)) onLeft();
-    else onIgnored();
+  const viewer = ownName();
+  const channel = new BroadcastChannel(channelName(viewer));
+  const toOpener = (message: unknown) => opener?.postMessage(message, origin);
+  const toChannel = (message: unknown) => channel.postMessage(message);
+  const commands = createCommands(ears);
+  let post = toOpener;
+  let unanswered = 0;
+
+  function receive(data: unknown): void {
+    unanswered = 0;
+    if (isSignal(data, PONG)) return ears.onHeard();
+    if (isMessage(data)) ears.onMessage(data);
+    else if (isRefusal(data)) commands.refused(data);
+    else if (isDone(data)) commands.done(data.commandId);
+    else if (isIgnored(data)) ears.onIgnoredThere(data.count);
+    else if (isSignal(data, DISCONNECTED)) ears.onLeft();
+    else ears.onIgnored();
+  }
+
+  window.addEventListener('message', ({ source, origin: from, data }: MessageEvent<unknown>) => {
+    if (source === window) return;
+    // A page that is being left has no window any more: its goodbye comes from nowhere.
+    const isGoodbye = source === null && isSignal(data, DISCONNECTED);
+    if (from !== origin || !(isGoodbye || (opener && source === opener))) return ears.onIgnored();
+    receive(data);
   });
-  // A closed window sends no message.
-  const looking = window.setInterval(() => {
-    if (!shop.closed) return;
-    window.clearInterval(looking);
-    onLeft();
+  channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    if (!isSignal(data, ARRIVED)) return receive(data);
+    post = toChannel;
+    post({ type: CONNECTED, viewer });
+  });
+  window.setInterval(() => {
+    // A closed window says nothing.
+    if (post === toOpener && opener?.closed) return ears.onLeft();
+    unanswered += 1;
+    if (unanswered > SILENT_AFTER_PINGS) ears.onSilent();
+    post({ type: PING });
   }, POLL_INTERVAL_MS);
-  shop.postMessage({ type: CONNECTED }, origin);
-  return { ask: (command) => shop.postMessage(command, origin) };
+  toOpener({ type: CONNECTED, viewer });
+  toChannel({ type: CONNECTED, viewer });
+  return { ask: (command) => post(commands.numbered(command)) };
+}
+
+/** Commands that wait for their answer: one that does not come is told too. */
+function createCommands({ onDone, onRefused }: Pick<ShopMessageHandlers, 'onDone' | 'onRefused'>) {
+  const waiting = new Map<number, number>();
+  let last = 0;
+
+  function end(commandId: number | undefined): void {
+    window.clearTimeout(waiting.get(commandId ?? 0));
+    waiting.delete(commandId ?? 0);
+  }
+
+  return {
+    numbered: (command: InspectorCommand): InspectorCommand => {
+      last += 1;
+      const commandId = last;
+      const { sessionId } = command;
+      const giveUp = () => {
+        waiting.delete(commandId);
+        onRefused({ sessionId, reason: 'unanswered' });
+      };
+      waiting.set(commandId, window.setTimeout(giveUp, ANSWER_TIMEOUT_MS));
+      return { ...command, commandId };
+    },
+    done: (commandId: number) => {
+      end(commandId);
+      onDone();
+    },
+    refused: (refusal: RefusedMessage) => {
+      end(refusal.commandId);
+      onRefused(refusal);
+    },
+  };
 }

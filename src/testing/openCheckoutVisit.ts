@@ -73,7 +73,10 @@ export class OpenVisit {
     this.#world = world;
     this.#app = app;
     this.#answer = answer;
-    app.shop.inspection.relay.listen((inspected) => this.#listen(inspected));
+    app.shop.inspection.relay.listen({
+      onLiving: (inspected) => this.#listen(inspected),
+      onEvent: (inspected) => this.#listen(inspected),
+    });
   }
 
   #listen(inspected: InspectionEvent): void {

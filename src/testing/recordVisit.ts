@@ -3,16 +3,25 @@ import { isMessage, writeRecording } from '../inspector/recording/recordingFile.
 import { CONNECTED } from '../protocol/inspectorMessages.ts';
 import { connectInspector } from '../web/features/inspection/connectInspector.ts';
 import { createInspectRelay, type Inspect } from '../web/state/createInspectRelay.ts';
+import type { ActionObserver } from '../web/state/createStore.ts';
 
 /** What an inspector exports that was there while `visit` made actors and sent them events. */
 export async function recordVisit(
-  visit: (inspect: Inspect) => void | Promise<void>,
+  visit: (inspect: Inspect, dispatch: ActionObserver) => void | Promise<void>,
+  fields?: Document,
 ): Promise<string> {
   const relay = createInspectRelay();
   const store = createRecordingStore((run) => run());
   let say: (data: unknown) => void = () => undefined;
+  let dispatch: ActionObserver = () => undefined;
   const disconnect = connectInspector(
-    { relay, observeActions: () => () => undefined },
+    {
+      relay,
+      observeActions: (observer) => {
+        dispatch = observer;
+        return () => undefined;
+      },
+    },
     {
       post: (message) => {
         if (isMessage(message)) store.add(message);
@@ -22,9 +31,10 @@ export async function recordVisit(
         return () => undefined;
       },
     },
+    fields && { fields },
   );
   say({ type: CONNECTED });
-  await visit(relay.inspect);
+  await visit(relay.inspect, (action) => dispatch(action));
   await idle();
   disconnect();
   return writeRecording(store.getState().messages);

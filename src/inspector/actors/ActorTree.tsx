@@ -1,6 +1,14 @@
 import { useState } from 'react';
 import { inspectorCopy } from '../copy/inspectorCopy.ts';
-import { type RecordedActor, isLive, stateName, stepAt } from '../recording/Recording.ts';
+import {
+  type Moment,
+  type RecordedActor,
+  isLive,
+  newestPage,
+  pageOf,
+  stateName,
+  stepAt,
+} from '../recording/Recording.ts';
 import { moveFocus } from '../ui/moveFocus.ts';
 import styles from './ActorTree.module.css';
 
@@ -89,7 +97,7 @@ interface ActorRow {
   actor: RecordedActor;
   /** 1 for actors without a parent. */
   level: number;
-  life: 'live' | 'ended' | 'notYet';
+  life: 'live' | 'failed' | 'ended' | 'notYet';
   /** `open.login`; empty for actors without states. */
   state: string;
 }
@@ -104,6 +112,7 @@ interface RowsWish {
 
 /** Parents before their children, each in order of appearance. */
 function actorRows({ actors, at, showEnded }: RowsWish): ActorRow[] {
+  const newest = newestPage(actors);
   const known = new Set(actors.map(({ sessionId }) => sessionId));
   const children = new Map<string | null, RecordedActor[]>();
   for (const actor of actors) {
@@ -114,7 +123,7 @@ function actorRows({ actors, at, showEnded }: RowsWish): ActorRow[] {
   }
   const below = (parent: string | null, level: number): ActorRow[] =>
     (children.get(parent) ?? []).flatMap((actor) => [
-      ...rowOf(actor, level, at, showEnded),
+      ...rowOf(actor, level, at, showEnded, newest),
       ...below(actor.sessionId, level + 1),
     ]);
   return below(null, 1);
@@ -125,10 +134,22 @@ function rowOf(
   level: number,
   at: number | null,
   showEnded: boolean,
+  newestPage: number,
 ): ActorRow[] {
   const moment = stepAt(actor, at);
-  const life = !moment ? 'notYet' : isLive(moment.step.snapshot) ? 'live' : 'ended';
+  const life = moment ? lifeOf(actor, moment, at === null ? newestPage : 1) : 'notYet';
   const isMinor = !actor.machine && actor.parentId !== null;
-  if (isMinor && life !== 'live' && !showEnded) return [];
+  const isOver = life === 'ended' && (isMinor || pageOf(actor.sessionId) < newestPage);
+  if ((isOver || (isMinor && life !== 'live')) && !showEnded) return [];
   return [{ actor, level, life, state: stateName(moment?.step.snapshot.value) }];
+}
+
+/** An actor ends with its page. */
+function lifeOf(
+  { sessionId }: RecordedActor,
+  { step }: Moment,
+  newestPage: number,
+): ActorRow['life'] {
+  if (step.failure !== undefined || step.snapshot.status === 'error') return 'failed';
+  return isLive(step.snapshot) && pageOf(sessionId) >= newestPage ? 'live' : 'ended';
 }

@@ -1,4 +1,4 @@
-import type { TransitionPlace } from '../../protocol/SnapshotTransitions.ts';
+import type { TransitionPlace } from '../../protocol/SnapshotNotes.ts';
 
 /** A transition in the machine's definition. */
 export interface ChartTransition extends TransitionPlace {

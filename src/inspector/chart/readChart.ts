@@ -1,4 +1,4 @@
-import type { TransitionPlace } from '../../protocol/SnapshotTransitions.ts';
+import type { TransitionPlace } from '../../protocol/SnapshotNotes.ts';
 import { isHarmless } from '../../protocol/isHarmless.ts';
 import {
   type Chart,

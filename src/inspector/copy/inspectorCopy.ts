@@ -1,4 +1,4 @@
-import type { RefusedMessage } from '../../protocol/inspectorMessages.ts';
+import type { Refusal } from '../../protocol/inspectorMessages.ts';
 import type { Ignored, ShopStatus } from '../session/createSession.ts';
 
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
@@ -10,11 +10,13 @@ export const inspectorCopy = {
     connected: 'Conectado a la tienda',
     waiting: 'Esperando a la tienda',
     left: 'La tienda se cerró',
+    silent: 'La tienda no responde',
     alone: 'Abierto sin tienda',
   } satisfies Record<ShopStatus, string>,
   ignored: ({ here, inShop }: Ignored) =>
     plural(here + inShop, 'mensaje ignorado', 'mensajes ignorados') +
     (inShop > 0 ? ` (${inShop} en la tienda)` : ''),
+  showSearches: 'Mostrar lo buscado',
   ignoredHint: 'Llegaron de otro origen, o no son nada que digan la tienda o el inspector.',
   file: {
     reading: (name: string) => `Grabación: ${name}`,
@@ -33,7 +35,6 @@ export const inspectorCopy = {
     byHand: 'El navegador no dejó copiar: copialo desde acá y pegalo al lado de la máquina.',
     source: 'Código del test',
     close: 'Cerrar el test',
-    title: (states: readonly string[]) => `pasa por ${states.join(', ')}`,
   },
   empty: {
     alone: 'Nadie abrió esta ventana desde la tienda.',
@@ -41,12 +42,13 @@ export const inspectorCopy = {
       'Abrila desde /tools/inspector para ver la tienda en vivo, o mirá una grabación: elegí el archivo o soltalo acá.',
     waiting: 'La tienda todavía no contó nada.',
     waitingHint:
-      'Si la recargaste, volvé a abrir el inspector desde ella. También podés mirar una grabación.',
+      'Si no está abierta, abrí el inspector desde ella. También podés mirar una grabación.',
   },
   actors: {
     title: 'Actores',
     showEnded: 'Ver terminados',
     live: 'vivo',
+    failed: 'con error',
     ended: 'terminado',
     notYet: 'todavía no existe',
     store: 'requests y acciones',
@@ -64,7 +66,7 @@ export const inspectorCopy = {
     zoomIn: 'Acercar',
     zoomOut: 'Alejar',
     fit: 'Ver entero',
-    restart: 'Volver a este estado',
+    restart: 'Restaurar este estado',
     active: 'activo',
     initial: 'inicial',
     taken: 'recién tomada',
@@ -107,9 +109,13 @@ export const inspectorCopy = {
     refused: {
       actorGone: 'La tienda no lo hizo: ese actor ya no existe.',
       eventNotAccepted: 'La tienda no lo hizo: su estado o una guarda no acepta ese evento.',
+      eventFails: 'La tienda no lo hizo: con esos datos la máquina falla.',
       snapshotNotRestored: 'La tienda no lo hizo: no se pudo volver a ese estado.',
+      snapshotGone:
+        'La tienda no lo hizo: guarda sus últimos 500 estados, hasta que se recarga, y ese ya no está.',
+      unanswered: 'La tienda no contestó: puede estar cerrada, recargándose o detenida.',
       onlyShown: 'La vida de un pedido solo se mira.',
-    } satisfies Record<RefusedMessage['reason'], string>,
+    } satisfies Record<Refusal['reason'], string>,
   },
   context: {
     changes: 'Qué cambió en este paso',
@@ -152,6 +158,7 @@ export const inspectorCopy = {
       ...{ payload: 'Datos', taken: 'Transición' },
     },
     nothing: 'sin transición',
+    failed: (what: string) => `falló y volvió a empezar: ${what}`,
     chosen: 'Evento elegido',
     noPayload: 'Sin datos.',
   },

@@ -38,12 +38,22 @@ export function usePanZoom(drawing: Size, opening: Box | null) {
 
   // Only the initial value is used: the drawing does not move at every step.
   const [first] = useState(opening);
+  const size = useRef<Size | null>(null);
   useEffect(() => {
     if (!element) return;
-    const open = () => setView(fitView(drawing, frame(), first));
-    const observer = new ResizeObserver(open);
+    const observer = new ResizeObserver(() => {
+      const now = frame();
+      const before = size.current;
+      size.current = now;
+      // What is in the middle stays there, at the same zoom.
+      if (before) setView((view) => recentred(view, before, now));
+      else setView(fitView(drawing, now, first));
+    });
     observer.observe(element);
-    return () => observer.disconnect();
+    return () => {
+      observer.disconnect();
+      size.current = null;
+    };
   }, [element, drawing, frame, first]);
 
   useEffect(() => {
@@ -121,6 +131,12 @@ function fitView(drawing: Size, frame: Size, opening: Box | null = null): View {
     x: (frame.width - drawing.width * scale) / 2,
     y: (frame.height - drawing.height * scale) / 2,
   };
+}
+
+function recentred(view: View, before: Size, now: Size): View {
+  if (before.width === 0 || before.height === 0) return view;
+  const x = view.x + (now.width - before.width) / 2;
+  return { ...view, x, y: view.y + (now.height - before.height) / 2 };
 }
 
 /** The same scale, with the box centred. */

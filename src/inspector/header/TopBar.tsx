@@ -12,12 +12,21 @@ interface TopBarProps {
   onSave: () => void;
   onOpen: (file: File) => void;
   onCopy: () => void;
+  onShowSearches: (isShown: boolean) => void;
 }
 
 const copy = inspectorCopy;
 
 /** Title, connection state, and actions on the recording. */
-export function TopBar({ shop, canSave, canCopy, onSave, onOpen, onCopy }: TopBarProps) {
+export function TopBar({
+  shop,
+  canSave,
+  canCopy,
+  onSave,
+  onOpen,
+  onCopy,
+  onShowSearches,
+}: TopBarProps) {
   const { ignored } = shop;
   const chooser = useRef<HTMLInputElement>(null);
   return (
@@ -34,6 +43,16 @@ export function TopBar({ shop, canSave, canCopy, onSave, onOpen, onCopy }: TopBa
         </p>
       )}
       <div className={styles['tools']}>
+        {shop.status === 'connected' && (
+          <label className={styles['toggle']}>
+            <input
+              type="checkbox"
+              checked={shop.showsSearches}
+              onChange={({ target }) => onShowSearches(target.checked)}
+            />
+            {copy.showSearches}
+          </label>
+        )}
         <Button look="deep" disabled={!canCopy} onClick={onCopy}>
           <ClipboardCopy size={16} aria-hidden="true" />
           {copy.test.copy}

@@ -3,7 +3,8 @@ import { inspectorCopy } from '../copy/inspectorCopy.ts';
 import type { LogEntry } from '../recording/Recording.ts';
 
 /** `open.login → open.register [isTab]`; empty for actors that are not machines. */
-export function takenLabel({ taken, event }: LogEntry, chart: Chart | undefined): string {
+export function takenLabel({ taken, event, failure }: LogEntry, chart: Chart | undefined): string {
+  if (failure !== undefined) return inspectorCopy.log.failed(failure);
   if (!chart || taken === null) return '';
   if (taken.length === 0) return event.type === 'xstate.init' ? '' : inspectorCopy.log.nothing;
   const short = (id: string) =>

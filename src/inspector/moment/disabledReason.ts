@@ -1,4 +1,4 @@
-import { type RecordedActor, isLive } from '../recording/Recording.ts';
+import { type RecordedActor, isLive, pageOf } from '../recording/Recording.ts';
 import type { ShopState } from '../session/createSession.ts';
 
 /** A position in a recording. */
@@ -16,13 +16,16 @@ interface Situation {
   at: number | null;
   /** Null without a connection. */
   shop: ShopState | null;
+  /** Actors of earlier pages are gone. */
+  newestPage: number;
 }
 
 /** Why events cannot be sent to an actor now; null if they can. */
-export function disabledReason({ actor, at, shop }: Situation) {
+export function disabledReason({ actor, at, shop, newestPage }: Situation) {
   const last = actor.steps.at(-1);
   if (!actor.machine) return 'noMachine';
   if (shop?.status !== 'connected') return 'offline';
-  if (last && !isLive(last.snapshot)) return 'ended';
+  const isPast = pageOf(actor.sessionId) < newestPage;
+  if (isPast || (last && !isLive(last.snapshot))) return 'ended';
   return at === null ? null : 'inPast';
 }

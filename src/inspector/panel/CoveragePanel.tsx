@@ -6,6 +6,8 @@ import styles from './CoveragePanel.module.css';
 
 interface CoveragePanelProps {
   machine: RecordedMachine | null;
+  /** A position in the recording; null for the present. */
+  at: number | null;
   sought: string | null;
   /** Shows a state or transition in the chart. */
   onSeek: (id: string) => void;
@@ -14,14 +16,14 @@ interface CoveragePanelProps {
 const copy = inspectorCopy.coverage;
 
 /** Coverage of a machine, with its unvisited parts. */
-export function CoveragePanel({ machine, sought, onSeek }: CoveragePanelProps) {
+export function CoveragePanel({ machine, at, sought, onSeek }: CoveragePanelProps) {
   if (!machine) return <p className={styles['hint']}>{copy.noMachine}</p>;
   const { chart, coverage } = machine;
-  const { states, transitions, unseenStates, unseenTransitions } = coverage.read();
+  const { states, transitions, unseenStates, unseenTransitions } = coverage.read(at);
   const byId = new Map(chart.transitions.map((each) => [each.id, each]));
   return (
     <div className={styles['panel']}>
-      <Meter name={copy.states} seen={states.size} all={chart.nodes.size} />
+      <Meter name={copy.states} seen={states.size} all={chart.nodes.size - 1} />
       <Meter name={copy.transitions} seen={transitions.size} all={chart.transitions.length} />
       {unseenStates.length + unseenTransitions.length === 0 && <p>{copy.all}</p>}
       <Unseen

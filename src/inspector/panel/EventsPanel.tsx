@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import type { RefusedMessage } from '../../protocol/inspectorMessages.ts';
+import type { Refusal } from '../../protocol/inspectorMessages.ts';
 import { SlidersHorizontal } from '../../web/ui/icons.ts';
 import { isObject, isSynthetic, eventLabel } from '../chart/Chart.ts';
 import { inspectorCopy } from '../copy/inspectorCopy.ts';
@@ -12,7 +12,7 @@ interface EventsPanelProps {
   exampleOf: (type: string) => Record<string, unknown> | null;
   /** Why nothing can be sent now; null if it can. */
   obstacle: 'inPast' | 'ended' | 'offline' | 'noMachine' | null;
-  refusal: RefusedMessage | null;
+  refusal: Refusal | null;
   onSend: (event: { type: string }) => void;
 }
 
@@ -37,9 +37,6 @@ export function EventsPanel({ types, exampleOf, obstacle, refusal, onSend }: Eve
   const synthetic = types.filter(isSynthetic);
   return (
     <div className={styles['panel']}>
-      <p role="status" className={styles['refusal']}>
-        {refusal && copy.refused[refusal.reason]}
-      </p>
       {obstacle && <p className={styles['hint']}>{copy[obstacle]}</p>}
       {types.length === 0 && obstacle !== 'noMachine' && (
         <p className={styles['hint']}>{copy.none}</p>
@@ -51,6 +48,11 @@ export function EventsPanel({ types, exampleOf, obstacle, refusal, onSend }: Eve
           {listOf(synthetic)}
         </section>
       )}
+      {/* Below the list: nothing moves under the pointer. */}
+      <div role="status" className={styles['refusal']}>
+        {refusal && <p>{copy.refused[refusal.reason]}</p>}
+        {refusal?.detail && <code>{refusal.detail}</code>}
+      </div>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { StatelyInspectionEvent } from '@statelyai/inspect';
-import type { TransitionPlace } from '../../protocol/SnapshotTransitions.ts';
+import type { TransitionPlace } from '../../protocol/SnapshotNotes.ts';
 import { type Chart, isObject } from '../chart/Chart.ts';
 
 /** All messages that a viewer received, in order. */
@@ -19,6 +19,10 @@ export interface Step {
   snapshot: Snapshot;
   /** Ids of the transitions taken. */
   taken: readonly string[];
+  /** By which the shop finds its own snapshot again; missing in recordings of other shops. */
+  snapshotId?: number | undefined;
+  /** The event made the machine fail, which then began anew. */
+  failure?: string | undefined;
 }
 
 /** A snapshot of the inspect protocol; actors that are not machines have no value. */
@@ -57,7 +61,7 @@ interface Coverage {
 }
 
 /** A step as received. */
-export interface ReceivedStep extends Pick<Step, 'event' | 'snapshot'> {
+export interface ReceivedStep extends Pick<Step, 'at' | 'event' | 'snapshot'> {
   /** The same actor's value before the step; undefined for its first. */
   before: unknown;
   /** Inferred when missing. */
@@ -68,7 +72,8 @@ export interface ReceivedStep extends Pick<Step, 'event' | 'snapshot'> {
 export interface CoverageSoFar {
   /** Ids of the transitions taken. */
   add: (step: ReceivedStep) => string[];
-  read: () => Coverage;
+  /** Up to a position in the recording; null for all of it. Without the machine itself, which is always there. */
+  read: (at?: number | null) => Coverage;
 }
 
 /** An event that an actor received. */
@@ -81,6 +86,8 @@ export interface LogEntry {
   time: number;
   /** Ids of the transitions taken; null if no effect is known. */
   taken: readonly string[] | null;
+  /** The event made its actor fail. */
+  failure?: string | undefined;
 }
 
 /** The event's payload without its type. */
@@ -98,6 +105,24 @@ export function stateName(value: unknown): string {
       return inner === '' ? key : `${key}.${inner}`;
     })
     .join(', ');
+}
+
+/** The page of the shop's tab that an actor belongs to, from 1. */
+export function pageOf(sessionId: string): number {
+  return Number(/^(\d+)\//.exec(sessionId)?.[1] ?? 1);
+}
+
+export function newestPage(actors: readonly RecordedActor[]): number {
+  return actors.reduce((newest, { sessionId }) => Math.max(newest, pageOf(sessionId)), 1);
+}
+
+/** The actor that takes the place of one of an earlier page; itself otherwise. */
+export function successorOf(actor: RecordedActor, actors: readonly RecordedActor[]): RecordedActor {
+  const newest = newestPage(actors);
+  if (pageOf(actor.sessionId) === newest) return actor;
+  const isNext = ({ name, machine, sessionId }: RecordedActor) =>
+    name === actor.name && machine && pageOf(sessionId) === newest;
+  return actors.findLast(isNext) ?? actor;
 }
 
 export function isLive({ status }: Snapshot): boolean {

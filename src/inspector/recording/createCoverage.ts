@@ -15,29 +15,39 @@ function inferred(chart: Chart, { event, before, snapshot }: ReceivedStep): Char
 
 /** Coverage of a machine, starting empty. */
 export function createCoverage(chart: Chart): CoverageSoFar {
-  const states = new Set<string>();
-  const transitions = new Set<string>();
+  /** Where each was seen first. */
+  const states = new Map<string, number>();
+  const transitions = new Map<string, number>();
+  const note = (seen: Map<string, number>, id: string, at: number) => {
+    if (!seen.has(id)) seen.set(id, at);
+  };
   const byId = new Map(chart.transitions.map((each) => [each.id, each]));
   return {
     add: (step) => {
       const { value } = step.snapshot;
       if (value === undefined) return [];
-      for (const id of activeStates(chart.root, value)) states.add(id);
+      for (const id of activeStates(chart.root, value)) note(states, id, step.at);
       const taken =
         step.transitions?.flatMap((place) => byId.get(transitionId(place)) ?? []) ??
         inferred(chart, step);
       for (const { id, source, targets } of taken) {
-        transitions.add(id);
+        note(transitions, id, step.at);
         // Transient states appear in no snapshot.
-        for (const passed of [source, ...targets]) states.add(passed);
+        for (const passed of [source, ...targets]) note(states, passed, step.at);
       }
       return taken.map(({ id }) => id);
     },
-    read: () => ({
-      states,
-      transitions,
-      unseenStates: [...chart.nodes.keys()].filter((id) => !states.has(id)),
-      unseenTransitions: chart.transitions.flatMap(({ id }) => (transitions.has(id) ? [] : id)),
-    }),
+    read: (at = null) => {
+      const isSeen = (first: number | undefined) =>
+        first !== undefined && (at === null || first <= at);
+      const names = [...chart.nodes.keys()].filter((id) => id !== chart.root);
+      const ways = chart.transitions.map(({ id }) => id);
+      return {
+        states: new Set(names.filter((id) => isSeen(states.get(id)))),
+        transitions: new Set(ways.filter((id) => isSeen(transitions.get(id)))),
+        unseenStates: names.filter((id) => !isSeen(states.get(id))),
+        unseenTransitions: ways.filter((id) => !isSeen(transitions.get(id))),
+      };
+    },
   };
 }

@@ -1,5 +1,5 @@
 import type { StatelyInspectionEvent, StatelyActorEvent } from '@statelyai/inspect';
-import type { SnapshotTransitions } from '../../protocol/SnapshotTransitions.ts';
+import type { SnapshotNotes } from '../../protocol/SnapshotNotes.ts';
 import { readChart } from '../chart/readChart.ts';
 import type { LogEntry, RecordedActor, Recording, RecordedMachine, Step } from './Recording.ts';
 import { createCoverage } from './createCoverage.ts';
@@ -94,7 +94,7 @@ function createActorIndex(): ActorIndex {
 
   function append(
     { sessionId, steps, machine }: RecordedActor,
-    { transitions, ...step }: Omit<Step, 'taken'> & SnapshotTransitions,
+    { transitions, ...step }: Omit<Step, 'taken'> & Pick<SnapshotNotes, 'transitions'>,
   ): readonly string[] {
     const before = steps.at(-1)?.snapshot.value;
     const taken = machine?.coverage.add({ ...step, before, transitions }) ?? [];
@@ -116,7 +116,8 @@ function createActorIndex(): ActorIndex {
     const isBegun = (snapshot as object | null | undefined) != null;
     if (!isBegun) return;
     const event = { type: CONNECTED_EVENT };
-    append(actor, { at, event, sourceId: null, time: Number(createdAt), snapshot });
+    const { snapshotId } = message as SnapshotNotes;
+    append(actor, { at, event, sourceId: null, time: Number(createdAt), snapshot, snapshotId });
   }
 
   function log(entry: LogEntry): LogEntry {
@@ -151,9 +152,11 @@ function createActorIndex(): ActorIndex {
         answered(sessionId, event.type) ??
         log({ at, sessionId, sourceId: null, event, time, taken: null });
       const { sourceId } = entry;
-      const { snapshot, transitions } = message as typeof message & SnapshotTransitions;
-      const taken = transitions && { transitions };
-      entry.taken = append(actor, { at, event, sourceId, time, snapshot, ...taken });
+      const { snapshot, transitions, snapshotId, failure } = message as typeof message &
+        SnapshotNotes;
+      const notes = { snapshotId, failure, ...(transitions && { transitions }) };
+      entry.taken = append(actor, { at, event, sourceId, time, snapshot, ...notes });
+      entry.failure = failure;
       entry.at = at;
     },
     actors: () => {

@@ -55,14 +55,20 @@ function isShaped(message: Json): boolean {
   if (type === '@xstate.actor') return isIntroduction(message);
   if (!isObject(event) || !isName(event['type'])) return false;
   if (type === '@xstate.event') return isNameIfAny(message['sourceId']);
-  return isObject(snapshot) && arePlaces(message['transitions']);
+  return isObject(snapshot) && arePlaces(message['transitions']) && areNotes(message);
+}
+
+function areNotes({ snapshotId, failure }: Json): boolean {
+  const isNumbered = snapshotId === undefined || Number.isSafeInteger(snapshotId);
+  return isNumbered && (failure === undefined || typeof failure === 'string');
 }
 
 /** Actors are announced before their first snapshot. */
-function isIntroduction({ name, parentId, definition = '', snapshot }: Json): boolean {
+function isIntroduction(message: Json): boolean {
+  const { name, parentId, definition = '', snapshot } = message;
   const isShort = typeof definition === 'string' && definition.length <= MAX_DEFINITION_LENGTH;
   const isBegun = isObject(snapshot) || snapshot === undefined || snapshot === null;
-  return isShort && isBegun && isName(name) && isNameIfAny(parentId);
+  return isShort && isBegun && isName(name) && isNameIfAny(parentId) && areNotes(message);
 }
 
 function arePlaces(transitions: unknown): boolean {

@@ -1,9 +1,18 @@
+import fc from 'fast-check';
+import * as estree from 'prettier/plugins/estree';
+import * as typescript from 'prettier/plugins/typescript';
+import { format } from 'prettier/standalone';
 import * as xstate from 'xstate';
 import { runPastedTest } from '../../testing/runPastedTest.ts';
 import { searchMachine } from '../../web/features/search/searchMachine.ts';
 import { actorsOf } from './createRecordingStore.ts';
 import type { RecordedActor } from './Recording.ts';
 import { scenarioOf } from './scenarioOf.ts';
+
+const style = {
+  ...{ printWidth: 100, singleQuote: true, parser: 'typescript' },
+  plugins: [estree, typescript] as never[],
+};
 
 /** Messages of a search without results. */
 function recordSearch(): RecordedActor {
@@ -40,7 +49,7 @@ const run = (source: string) =>
   runPastedTest(source, { xstate, './searchMachine.ts': { searchMachine } }, expect);
 
 it('passes unchanged', () => {
-  expect(run(scenarioOf(recordSearch(), 'busca y no encuentra'))).toEqual(['busca y no encuentra']);
+  expect(run(scenarioOf(recordSearch()))).toEqual(['search: tooShort … empty (3)']);
 });
 
 it('fails when the machine behaves differently', () => {
@@ -48,5 +57,20 @@ it('fails when the machine behaves differently', () => {
   const last = search.steps.findLast(({ event }) => event.type !== 'xstate.stop')!;
   expect(last.snapshot.value).toEqual('empty');
   last.snapshot = { ...last.snapshot, value: 'results' };
-  expect(() => run(scenarioOf(search, 'x'))).toThrow();
+  expect(() => run(scenarioOf(search))).toThrow();
+});
+
+it('is formatted like the rest of the repository', async () => {
+  const text = fc.string({ maxLength: 60 });
+  const value = fc.jsonValue({ depthSize: 'small' }).map((json) => ({ json }));
+  const step = fc.record({ event: value, state: text }).map(({ event, state }) => ({
+    ...{ event: { type: 'x', ...event }, snapshot: { value: { [state]: 'on' }, context: event } },
+  }));
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 4 }), async (steps) => {
+      const source = scenarioOf({ name: 'lamp', steps: steps as never });
+      expect(await format(source, style)).toBe(source);
+    }),
+    { numRuns: 50 },
+  );
 });

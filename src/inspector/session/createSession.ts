@@ -1,15 +1,24 @@
-import type { InspectorCommand, RefusedMessage } from '../../protocol/inspectorMessages.ts';
+import {
+  REVEAL,
+  type InspectorCommand,
+  type RefusedMessage,
+} from '../../protocol/inspectorMessages.ts';
 import { createRecordingStore, type RecordingStore } from '../recording/createRecordingStore.ts';
 import type { linkToShop } from '../shopNavigation.ts';
 
-/** `alone`: the window has no opener; `waiting`: the opener has not sent a message yet. */
-export type ShopStatus = 'alone' | 'waiting' | 'connected' | 'left';
+/**
+ * `alone`: no shop opened the window; `waiting`: it has not sent a message yet; `left`: it was closed, or its next page
+ * has not called yet; `silent`: it does not answer.
+ */
+export type ShopStatus = 'alone' | 'waiting' | 'connected' | 'left' | 'silent';
 
 /** Connection state between this window and the shop. */
 export interface ShopState {
   status: ShopStatus;
-  /** The shop's last rejection; a new object each time. */
-  refusal: RefusedMessage | null;
+  /** Why the last command was not carried out; a new object each time. */
+  refusal: Omit<RefusedMessage, 'type'> | null;
+  /** Whether searched texts are recorded as typed. */
+  showsSearches: boolean;
   ignored: Ignored;
 }
 
@@ -34,7 +43,10 @@ export function createSession(
 ): Session {
   const live = createRecordingStore(schedule);
   const listeners = new Set<() => void>();
-  let shop: ShopState = { status: 'waiting', refusal: null, ignored: { here: 0, inShop: 0 } };
+  let shop: ShopState = {
+    ...{ status: 'waiting', refusal: null, showsSearches: false },
+    ignored: { here: 0, inShop: 0 },
+  };
   let isCounting = false;
 
   function become(change: Partial<ShopState>): void {
@@ -55,11 +67,21 @@ export function createSession(
 
   const linked = link({
     onMessage: (message) => {
-      if (shop.status !== 'connected') become({ status: 'connected' });
+      // Another page masks again.
+      if (shop.status !== 'connected') become({ status: 'connected', showsSearches: false });
       live.add(message);
     },
     onRefused: (refusal) => become({ refusal: { ...refusal } }),
-    onLeft: () => become({ status: 'left' }),
+    onDone: () => undefined,
+    onHeard: () => {
+      if (shop.status === 'silent') become({ status: 'connected' });
+    },
+    onSilent: () => {
+      if (shop.status === 'connected') become({ status: 'silent' });
+    },
+    onLeft: () => {
+      if (shop.status !== 'left') become({ status: 'left' });
+    },
     onIgnored: () => count({ here: shop.ignored.here + 1 }),
     onIgnoredThere: (inShop) => count({ inShop }),
   });
@@ -74,6 +96,7 @@ export function createSession(
     },
     ask: (command) => {
       if (shop.refusal) become({ refusal: null });
+      if (command.type === REVEAL) become({ showsSearches: command.searchText });
       linked?.ask(command);
     },
   };

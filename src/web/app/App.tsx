@@ -41,6 +41,6 @@ export function App({ shop }: { shop: Shop }) {
 function InspectorLayer({ notify }: { notify: (text: string) => void }) {
   const [isOffered] = useState(isInspectorOffered);
   return (
-    <OnDemand load={loadInspectorLauncher} isWanted={isOffered} props={{ floats: true, notify }} />
+    <OnDemand load={loadInspectorLauncher} isWanted={isOffered} props={{ isStrip: true, notify }} />
   );
 }

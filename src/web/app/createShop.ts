@@ -9,6 +9,8 @@ import { createStartup, type StartupActor } from '../features/startup/createStar
 import { createStore, type Store, type StoreDependencies } from '../state/createStore.ts';
 import { syncAcrossTabs } from '../state/syncAcrossTabs.ts';
 import { createInspectRelay, type Inspection } from '../state/createInspectRelay.ts';
+import { readInspectedTab } from '../state/inspectedTab.ts';
+import { withRecovery } from '../state/withRecovery.ts';
 
 type ShopDependencies = Pick<StoreDependencies, 'fetchFn' | 'storage' | 'backend'>;
 
@@ -25,7 +27,8 @@ export interface Shop {
 
 /** Opens the shop: what the last visit left is in place, and the calls are on their way before anything is painted. */
 export async function createShop(dependencies: ShopDependencies): Promise<Shop> {
-  const relay = createInspectRelay();
+  const isFollowed = Boolean(readInspectedTab()?.viewer);
+  const relay = createInspectRelay(isFollowed);
   const { inspect } = relay;
   const notifier = createNotifier();
   const { notify } = notifier;
@@ -39,6 +42,7 @@ export async function createShop(dependencies: ShopDependencies): Promise<Shop> 
       auth.send({ type: 'modal.opened', backTo: pathname + search, sessionEnded: true });
     },
   });
+  if (isFollowed) observeActions(relay.keepAction);
   const auth = createAuth({ store, notify, inspect });
   // A feature's machine cannot name the type of another's.
   const layout = layoutMachine.provide({ actors: { search: createSearch(store) as never } });
@@ -50,7 +54,7 @@ export async function createShop(dependencies: ShopDependencies): Promise<Shop> 
     notifier,
     auth,
     startup: createStartup({ store, notify, inspect }),
-    layout: createActor(layout, { inspect }).start(),
+    layout: createActor(withRecovery(layout), { inspect }).start(),
     cart: createCart({ store, notify, inspect }),
   };
 }

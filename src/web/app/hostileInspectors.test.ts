@@ -44,17 +44,14 @@ function openBeside() {
 
 /** A command with a part of it replaced. */
 const spoilt = (sessionId: string) => {
-  const commands = [
-    sendCommand(sessionId, { type: 'modal.opened' }),
-    restartCommand(sessionId, { value: { open: 'login' }, context: {}, status: 'active' }),
-  ];
+  const commands = [sendCommand(sessionId, { type: 'modal.opened' }), restartCommand(sessionId, 1)];
   const bad = fc.oneof(
     fc.anything({ withDate: true, withMap: true, withBigInt: true }),
     fc.constantFrom(null, [], {}, '__proto__', 'xstate.stop', { type: 'tab.chosen', tab: null }),
     fc.constant(JSON.parse('{"type":"modal.opened","__proto__":{"type":"modal.closed"}}')),
     fc.constant({ type: 'modal.opened', backTo: 'x'.repeat(4_000_001) }),
   );
-  const part = fc.constantFrom('type', 'sessionId', 'event', 'snapshot');
+  const part = fc.constantFrom('type', 'sessionId', 'event', 'snapshotId');
   return fc
     .tuple(fc.constantFrom(...commands), part, bad)
     .map(([command, name, value]): object => ({ ...command, [name]: value }));
@@ -87,9 +84,12 @@ it.each<[string, (sessionId: string) => unknown]>([
   ['with an event that is none', (id) => ({ ...sendCommand(id, { type: 'x' }), event: null })],
   [
     'that is two at once',
-    (id) => ({ ...restartCommand(id, {}), event: { type: 'modal.opened', backTo: null } }),
+    (id) => ({
+      ...restartCommand(id, 0.5),
+      event: { type: 'modal.opened', backTo: null },
+    }),
   ],
-  ['without a context', (id) => restartCommand(id, { value: { open: 'login' } })],
+  ['without a number of a snapshot', (id) => ({ ...restartCommand(id, 1), snapshotId: '1' })],
   [
     'with prototype keys',
     (id) => sendCommand(id, JSON.parse('{"type":"modal.opened","__proto__":{"backTo":null}}')),

@@ -2,10 +2,11 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import type { StatelyInspectionEvent } from '@statelyai/inspect';
 import { createBrowserReceiver } from '@statelyai/inspect';
 import { createActor } from 'xstate';
+import { withRecovery } from '../state/withRecovery.ts';
 import { createInspectRelay } from '../state/createInspectRelay.ts';
 import type { ActionObserver } from '../state/createStore.ts';
 import { CONNECTED, restartCommand, sendCommand } from '../../protocol/inspectorMessages.ts';
-import type { SnapshotTransitions } from '../../protocol/SnapshotTransitions.ts';
+import type { SnapshotNotes } from '../../protocol/SnapshotNotes.ts';
 import { authModalMachine } from '../features/auth/authModalMachine.ts';
 import { connectInspector } from '../features/inspection/connectInspector.ts';
 
@@ -18,9 +19,12 @@ type Told = StatelyInspectionEvent & { reason?: string };
 async function connect() {
   const relay = createInspectRelay();
   const observers = new Set<ActionObserver>();
-  const machine = authModalMachine.provide({
-    guards: { isLoggedOut: () => true },
-  });
+  const machine = withRecovery(
+    authModalMachine.provide({
+      guards: { isLoggedOut: () => true },
+      actions: { notifyRefused: (_, messages) => messages.forEach(String) },
+    }),
+  );
   const actor = createActor(machine, { inspect: relay.inspect }).start();
   const told: Told[] = [];
   let say: (data: unknown) => void = () => undefined;
@@ -76,7 +80,7 @@ it('tells with a snapshot which transitions led to it', async () => {
   actor.send({ type: 'tab.chosen', tab: 'forgotPassword' });
   await idle();
   const snapshots = told.filter((each) => each.type === '@xstate.snapshot');
-  expect(snapshots.map((each) => (each as SnapshotTransitions).transitions)).toEqual([
+  expect(snapshots.map((each) => (each as SnapshotNotes).transitions)).toEqual([
     [{ source: 'authModal.closed', eventType: 'modal.opened', index: 0 }],
     [{ source: 'authModal.open.login', eventType: 'tab.chosen', index: 1 }],
     [],
@@ -146,12 +150,42 @@ it('puts an actor back into a state that it was told to be in', async () => {
   await idle();
   const last = told.findLast((each) => each.type === '@xstate.snapshot')!;
   actor.send({ type: 'modal.closed' });
-  say(restartCommand(actor.sessionId, last.snapshot));
+  const { snapshotId } = last as SnapshotNotes;
+  say(restartCommand(actor.sessionId, snapshotId!));
   expect(actor.getSnapshot().matches({ open: 'login' })).toBe(true);
   actor.send({ type: 'tab.chosen', tab: 'register' });
   expect(actor.getSnapshot().matches({ open: 'register' })).toBe(true);
-  say(restartCommand(actor.sessionId, { value: 'nowhere', status: 'active', context: {} }));
-  expect(told.at(-1)?.reason).toBe('snapshotNotRestored');
+  say(restartCommand(actor.sessionId, 9_999));
+  expect(told.at(-1)?.reason).toBe('snapshotGone');
+});
+
+it('keeps the last 500 snapshots, with what was masked on the way out', async () => {
+  const { actor, told, say } = await connect();
+  const open = (backTo: string) => actor.send({ type: 'modal.opened', backTo });
+  open('/pedido/1/ana@brazada.example');
+  await idle();
+  const { snapshotId = 0 } = told.at(-1) as SnapshotNotes;
+  expect(JSON.stringify(told)).not.toContain('ana@');
+  for (let times = 0; times < 499; times += 1) open('/');
+  say(restartCommand(actor.sessionId, snapshotId));
+  expect(actor.getSnapshot().context.backTo).toBe('/pedido/1/ana@brazada.example');
+  open('/');
+  say(restartCommand(actor.sessionId, snapshotId));
+  expect(told.at(-1)?.reason).toBe('snapshotGone');
+});
+
+it('tells of an event that made a machine begin anew, and how', async () => {
+  jest.spyOn(console, 'warn').mockReturnValue(undefined);
+  const { actor, told } = await connect();
+  actor.send({ type: 'modal.opened', backTo: null });
+  actor.send({ type: 'form.refused' } as never);
+  await idle();
+  expect(actor.getSnapshot()).toMatchObject({ value: 'closed', status: 'active' });
+  expect(told.at(-1)).toMatchObject({
+    type: '@xstate.snapshot',
+    event: { type: 'form.refused' },
+    failure: expect.stringContaining('TypeError') as string,
+  });
 });
 
 it('is understood by the receiver of the protocol’s own package', async () => {

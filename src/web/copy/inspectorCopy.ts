@@ -4,12 +4,13 @@ export const inspectorCopy = {
   hint: 'Muestra en otra ventana cada máquina de estados de la tienda mientras la usás acá: su diagrama, los eventos, el contexto y lo que falta recorrer.',
   howTo: [
     'Tocá «Abrir el inspector»: se abre en una segunda ventana.',
-    'Seguí usando la tienda en esta, sin recargarla: ingresá, buscá, comprá.',
+    'Seguí usando la tienda en esta: ingresá, buscá, comprá. Si la recargás, sigue grabando.',
     'En el inspector elegí una máquina, mirá sus estados y mandale eventos.',
   ],
   privacy:
     'Contraseñas, tokens, correos, direcciones y documentos se tapan antes de salir de esta página.',
   open: 'Abrir el inspector',
+  connected: 'Esta página se está viendo en el inspector.',
   orderTitle: 'La vida de un pedido',
   orderHint:
     'El pedido y su pago también son máquinas, que corren en el servidor. Acá se ven sobre el diagrama los pasos que dio un pedido de verdad.',

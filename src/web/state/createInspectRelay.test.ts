@@ -15,7 +15,8 @@ it('tells a late listener of the actors that live, then all that they do', () =>
   const relay = createInspectRelay();
   const actor = createActor(door, { inspect: relay.inspect }).start();
   const heard: InspectionEvent[] = [];
-  const stop = relay.listen((event) => heard.push(event));
+  const hear = (event: InspectionEvent) => void heard.push(event);
+  const stop = relay.listen({ onLiving: hear, onEvent: hear });
   expect(heard.map(({ type }) => type)).toEqual(['@xstate.actor']);
   actor.send({ type: 'opened' });
   expect(heard.map(({ type }) => type)).toContain('@xstate.event');
@@ -32,4 +33,34 @@ it('forgets who has ended', () => {
   actor.send({ type: 'opened' });
   actor.send({ type: 'broke' });
   expect(relay.findActor(actor.sessionId)).toBeNull();
+});
+
+it('tells the first listener of everything from the start, where it is kept', () => {
+  const relay = createInspectRelay(true);
+  const actor = createActor(door, { inspect: relay.inspect }).start();
+  actor.send({ type: 'opened' });
+  relay.keepAction({ type: 'cart/loaded' });
+  const heard: string[] = [];
+  const listener = {
+    onLiving: () => void heard.push('living'),
+    onEvent: ({ type }: InspectionEvent) => void heard.push(type),
+    onAction: ({ type }: { type: string }) => void heard.push(type),
+  };
+  relay.listen(listener);
+  expect(heard).toEqual([
+    ...['@xstate.actor', '@xstate.event', '@xstate.snapshot'],
+    ...['@xstate.event', '@xstate.microstep', '@xstate.snapshot', 'cart/loaded'],
+  ]);
+  relay.keepAction({ type: 'too late' });
+  expect(heard).not.toContain('too late');
+});
+
+it('does not tell of an actor that was made and thrown away', () => {
+  const relay = createInspectRelay();
+  const ghost = createActor(door, { inspect: relay.inspect });
+  const heard: string[] = [];
+  const hear = ({ type }: InspectionEvent) => void heard.push(type);
+  relay.listen({ onLiving: hear, onEvent: hear });
+  expect(relay.findActor(ghost.sessionId)).toBeNull();
+  expect(heard).toEqual([]);
 });

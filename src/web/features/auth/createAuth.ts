@@ -2,8 +2,10 @@ import { createActor, fromPromise, type ActorRefFrom } from 'xstate';
 import type { accountsApi } from '../../api/accountsApi.ts';
 import { toApiError } from '../../api/ApiError.ts';
 import { authNoticeCopy } from '../../copy/authNoticeCopy.ts';
+import { regionCopy } from '../../copy/layoutCopy.ts';
 import type { Store } from '../../state/createStore.ts';
 import type { Inspect } from '../../state/createInspectRelay.ts';
+import { withRecovery } from '../../state/withRecovery.ts';
 import { selectLoggedIn, sessionStarted } from '../../state/sessionSlice.ts';
 import { loadChunk } from '../../ui/chunkNavigation.ts';
 import { authModalMachine, type AuthTab } from './authModalMachine.ts';
@@ -47,7 +49,8 @@ export function createAuth({ store, notify, inspect }: AuthDependencies): AuthAc
     },
     guards: { isLoggedOut: () => !selectLoggedIn(store.getState()) },
   });
-  return createActor(machine, { inspect }).start();
+  const onFailure = () => notify(regionCopy.brokenTitle);
+  return createActor(withRecovery(machine, onFailure), { inspect }).start();
 }
 
 /** First server error of each field; form names equal the domain's. */

@@ -4,6 +4,7 @@ import type { Cart } from '../../../domain/cart.ts';
 import type { Store } from '../../state/createStore.ts';
 import type { Inspect } from '../../state/createInspectRelay.ts';
 import { logFailure } from '../../state/logFailure.ts';
+import { withRecovery } from '../../state/withRecovery.ts';
 import { cartFailureSentence } from './cartFailureSentence.ts';
 import { cartMachine, type LineChange } from './cartMachine.ts';
 
@@ -20,7 +21,7 @@ export function createCart({ store, notify, inspect }: CartDependencies): CartAc
   const machine = cartMachine.provide({
     actors: { sendChange: fromPromise(({ input }) => sendChange(store, input)) },
   });
-  const actor = createActor(machine, { inspect });
+  const actor = createActor(withRecovery(machine), { inspect });
   actor.on('line.confirmed', ({ cart }) => void store.dispatch(setCachedCart(cart)));
   actor.on('line.refused', ({ failure }) => {
     notify(cartFailureSentence(failure));

@@ -10,6 +10,7 @@ import type { RootState, Store } from '../../state/createStore.ts';
 import type { Inspect } from '../../state/createInspectRelay.ts';
 import { logFailure } from '../../state/logFailure.ts';
 import { broadcastOrder } from '../../state/orderBroadcast.ts';
+import { withRecovery } from '../../state/withRecovery.ts';
 import { selectLoggedIn } from '../../state/sessionSlice.ts';
 import { checkoutMachine, type PurchaseAnswer } from './checkoutMachine.ts';
 import { clearDraft, readDraft, writeDraft, type Attempt, type CheckoutDraft } from './draft.ts';
@@ -85,7 +86,7 @@ export function createCheckout(dependencies: CheckoutDependencies): CheckoutActo
     },
   });
   const input = { draft: withPostalCode(readDraft(username())) };
-  const actor = createActor(machine, { input, inspect });
+  const actor = createActor(withRecovery(machine), { input, inspect });
   actor.subscribe((snapshot) => {
     const { draft } = snapshot.context;
     if (!snapshot.hasTag('bought')) return writeDraft(username(), draft);

@@ -52,7 +52,7 @@ function OrderInspector() {
     const shown = new Set(messages.map(({ sessionId }) => sessionId));
     stopShowing.current = onInspectorMessage(viewer, {
       onConnected: () => messages.forEach(viewer.post),
-      onCommand: ({ sessionId }) => (shown.has(sessionId) ? 'onlyShown' : null),
+      onCommand: ({ sessionId }) => (shown.has(sessionId) ? { reason: 'onlyShown' } : null),
     });
   }
 

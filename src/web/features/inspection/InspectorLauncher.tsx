@@ -1,40 +1,73 @@
-import { useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { inspectorCopy } from '../../copy/inspectorCopy.ts';
 import { useInspection } from '../../state/createInspectRelay.ts';
+import { readInspectedTab, writeInspectedTab } from '../../state/inspectedTab.ts';
 import { Microscope } from '../../ui/icons.ts';
 import styles from './InspectorLauncher.module.css';
-import { inspectorUrl, openInspector } from './inspectorNavigation.ts';
+import {
+  focusInspector,
+  inspectorUrl,
+  openInspector,
+  rejoinInspector,
+  type InspectorViewer,
+} from './inspectorNavigation.ts';
 
 interface InspectorLauncherProps {
-  /** Fixed in a corner of every page, with `?inspect`. */
-  floats?: boolean;
+  /** A strip below every page, with `?inspect`: it covers nothing once the inspector is open. */
+  isStrip?: boolean;
   notify: (text: string) => void;
 }
 
 /** Opens the inspector in a second window and streams this page's events to it. */
-export function InspectorLauncher({ floats = false, notify }: InspectorLauncherProps) {
-  const inspection = useInspection();
-  const disconnect = useRef<(() => void) | null>(null);
-
-  async function launch(): Promise<void> {
-    disconnect.current?.();
-    const viewer = openInspector(inspectorUrl());
-    if (!viewer) return notify(inspectorCopy.blocked);
-    const { connectInspector } = await import(
-      /* webpackChunkName: "connectInspector" */ './connectInspector.ts'
-    );
-    disconnect.current = connectInspector(inspection, viewer);
-  }
-
-  return (
-    <button
-      type="button"
-      className={styles.button}
-      data-floats={floats}
-      onClick={() => void launch().catch(() => notify(inspectorCopy.failed))}
-    >
+export function InspectorLauncher({ isStrip = false, notify }: InspectorLauncherProps) {
+  const { open, isConnected } = useInspector(notify);
+  const button = (
+    <button type="button" className={styles.button} onClick={open}>
       <Microscope size={20} aria-hidden="true" />
       {inspectorCopy.open}
     </button>
   );
+  if (!isStrip) return button;
+  return (
+    <aside className={styles.strip} data-connected={isConnected} aria-label={inspectorCopy.title}>
+      {button}
+      {isConnected && <span>{inspectorCopy.connected}</span>}
+    </aside>
+  );
+}
+
+/** The connection: an inspector that follows this tab hears of its next page by itself. */
+function useInspector(notify: (text: string) => void) {
+  const inspection = useInspection();
+  const disconnect = useRef<(() => void) | null>(null);
+  const [isConnected, setConnected] = useState(false);
+
+  async function connect(viewer: InspectorViewer, page: number): Promise<void> {
+    const { connectInspector } = await import(
+      /* webpackChunkName: "connectInspector" */ './connectInspector.ts'
+    );
+    const onConnected = (name: string | null) => {
+      setConnected(true);
+      if (name) writeInspectedTab({ viewer: name, page });
+    };
+    const options = { page, onConnected, fields: document };
+    disconnect.current = connectInspector(inspection, viewer, options);
+  }
+
+  useEffect(() => {
+    const { viewer = '', page = 0 } = readInspectedTab() ?? {};
+    if (viewer === '' || disconnect.current) return;
+    disconnect.current = () => undefined;
+    void connect(rejoinInspector(viewer), page + 1).catch(() => notify(inspectorCopy.failed));
+  });
+
+  function open(): void {
+    if (isConnected && focusInspector()) return;
+    disconnect.current?.();
+    const viewer = openInspector(inspectorUrl());
+    if (!viewer) return notify(inspectorCopy.blocked);
+    connect(viewer, 1).catch(() => notify(inspectorCopy.failed));
+  }
+
+  return { open, isConnected };
 }

@@ -1,32 +1,34 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { createInspector } from '@statelyai/inspect';
-import type {
-  ActorRefLike,
-  InspectionEvent,
-  AnyActorRef,
-  AnyMachineSnapshot,
-  AnyStateMachine,
-  StateValue,
-  AnyStateNode,
-  AnyTransitionDefinition,
-} from 'xstate';
-import type { TransitionPlace } from '../../../protocol/SnapshotTransitions.ts';
+import { createInspector, type StatelyInspectionEvent } from '@statelyai/inspect';
+import type { InspectionEvent } from 'xstate';
 import {
   DISCONNECTED,
   RESTART,
+  REVEAL,
   type InspectorCommand,
-  type RefusedMessage,
+  type Refusal,
 } from '../../../protocol/inspectorMessages.ts';
-import type { Inspection, InspectRelay } from '../../state/createInspectRelay.ts';
-import { createMask, maskMessage } from './createMask.ts';
+import type { Inspection } from '../../state/createInspectRelay.ts';
+import { createMask, maskMessage, maskTyping } from './createMask.ts';
+import { createSnapshotLog } from './createSnapshotLog.ts';
 import type { InspectorViewer } from './inspectorNavigation.ts';
 import { onInspectorMessage } from './onInspectorMessage.ts';
+import { restartActor, sendEvent } from './runCommand.ts';
 
 /** The store's session id in the inspector. */
 const STORE_ACTOR = 'store';
 
 /** Enough for nested states and their actions; deeper parts are cut off. */
 const MAX_DEFINITION_DEPTH = 40;
+
+interface ConnectionOptions {
+  /** Number of this page in its tab, from 1: another page's actors have the same ids. */
+  page?: number;
+  /** Called on every "connected" message, with the viewer's name if it has one. */
+  onConnected?: (viewer: string | null) => void;
+  /** What is typed into it is masked. */
+  fields?: Document;
+}
 
 /**
  * Streams the events of the shop's actors and store to a viewer, and runs its commands. Each time the viewer connects,
@@ -35,15 +37,15 @@ const MAX_DEFINITION_DEPTH = 40;
 export function connectInspector(
   { relay, observeActions }: Inspection,
   viewer: InspectorViewer,
+  { page = 1, onConnected, fields }: ConnectionOptions = {},
 ): () => void {
   const mask = createMask();
-  const log = createTransitionLog();
+  const ids = pageIds(page);
+  let log = createSnapshotLog();
+  const introduced = new Map<string, object>();
   const inspector = createInspector(
     {
-      send: (message) => {
-        if (message.type !== '@xstate.snapshot') return viewer.post(message);
-        viewer.post({ ...message, transitions: log.take(message.sessionId) });
-      },
+      send: (message) => viewer.post(ids.inMessage({ ...message, ...notesOn(message) })),
     },
     {
       serialize: (message) => maskMessage(message, mask),
@@ -52,26 +54,57 @@ export function connectInspector(
   );
   let stopStreaming = () => undefined as void;
 
+  function notesOn({ type, sessionId }: StatelyInspectionEvent): object {
+    if (type === '@xstate.snapshot') {
+      const { failure, ...notes } = log.take(sessionId);
+      return failure === undefined ? notes : { ...notes, failure: mask.mask(failure) };
+    }
+    return (type === '@xstate.actor' && introduced.get(sessionId)) || {};
+  }
+
   function stream(): void {
     stopStreaming();
+    log = createSnapshotLog();
     inspector.actor(STORE_ACTOR, { status: 'active' });
-    const stopActors = relay.listen((event) => {
+    const tell = (event: InspectionEvent) => {
       log.record(event);
-      inspector.inspect.next?.(withCurrentSnapshot(event));
-    });
-    const stopActions = observeActions((action) => {
+      inspector.inspect.next?.(event);
+    };
+    const tellAction = (action: UnknownAction) => {
       const event = storeEventOf(action);
       whenIdle(() => inspector.event(STORE_ACTOR, event));
+    };
+    const stopTyping = fields && maskTyping(mask, fields);
+    const stopActors = relay.listen({
+      onLiving: (event) => {
+        introduced.set(event.actorRef.sessionId, log.introduce(event.actorRef));
+        tell(withSnapshot(event, event.actorRef.getSnapshot()));
+      },
+      onEvent: (event) => tell(event.type === '@xstate.actor' ? withSnapshot(event) : event),
+      onAction: tellAction,
     });
+    const stopActions = observeActions(tellAction);
     stopStreaming = () => {
+      stopTyping?.();
       stopActors();
       stopActions();
     };
   }
 
+  function run(command: InspectorCommand): Refusal | null {
+    const own = { ...command, sessionId: ids.without(command.sessionId) };
+    if (own.type === RESTART) return restartActor(own, relay.findActor, log);
+    if (own.type !== REVEAL) return sendEvent(own, relay.findActor);
+    mask.showSearches(own.searchText);
+    return null;
+  }
+
   const stopListening = onInspectorMessage(viewer, {
-    onConnected: stream,
-    onCommand: (command) => applyInspectorCommand(command, relay),
+    onConnected: (name) => {
+      onConnected?.(name);
+      stream();
+    },
+    onCommand: run,
   });
 
   return () => {
@@ -81,22 +114,30 @@ export function connectInspector(
   };
 }
 
-/** Messages are created when idle: the snapshot is read now, before it changes. */
-function withCurrentSnapshot(event: InspectionEvent): InspectionEvent {
-  if (event.type !== '@xstate.actor') return event;
+type ActorEvent = Extract<InspectionEvent, { type: '@xstate.actor' }>;
+
+/** Messages are created when idle: the snapshot is read now, before it changes. A new actor has none yet. */
+function withSnapshot(event: ActorEvent, snapshot?: unknown): ActorEvent {
   const { actorRef } = event;
-  const snapshot = snapshotOf(actorRef);
   const held = { getSnapshot: { value: () => snapshot } };
   return { ...event, actorRef: Object.create(actorRef, held) as typeof actorRef };
 }
 
-/** Undefined while the actor is being created. */
-function snapshotOf(actor: Pick<ActorRefLike, 'getSnapshot'>): unknown {
-  try {
-    return actor.getSnapshot();
-  } catch {
-    return undefined;
-  }
+/** The ids of a page's actors: those of a tab's first page are xstate's own. */
+function pageIds(page: number) {
+  const prefix = page > 1 ? `${page}/` : '';
+  const NAMES = ['sessionId', 'rootId', 'parentId', 'sourceId', 'id'];
+  return {
+    inMessage: (message: object) =>
+      Object.fromEntries(
+        Object.entries(message).map(([name, value]): [string, unknown] => [
+          name,
+          NAMES.includes(name) && typeof value === 'string' ? prefix + value : value,
+        ]),
+      ),
+    /** Another page's stay as they are: nobody has them. */
+    without: (id: string) => (id.startsWith(prefix) ? id.slice(prefix.length) : `gone ${id}`),
+  };
 }
 
 /** The inspector package delays actor events until idle: actions must wait too, to keep the order. */
@@ -127,88 +168,4 @@ function storeEventOf({ type, meta, payload }: UnknownAction): { type: string } 
 function isRequest(meta: unknown): meta is RequestMeta {
   const { arg, requestStatus } = (meta ?? {}) as Partial<RequestMeta>;
   return typeof requestStatus === 'string' && typeof arg?.endpointName === 'string';
-}
-
-/** The transitions behind each snapshot; the protocol does not include them. */
-interface TransitionLog {
-  record: (event: InspectionEvent) => void;
-  /** Transitions of an actor's next snapshot, in order. */
-  take: (sessionId: string) => TransitionPlace[];
-}
-
-export function createTransitionLog(): TransitionLog {
-  const current = new Map<string, TransitionPlace[]>();
-  const finished = new Map<string, TransitionPlace[][]>();
-
-  return {
-    record: (event) => {
-      const { sessionId } = event.actorRef;
-      if (event.type === '@xstate.microstep') {
-        const taken = event._transitions;
-        current.set(sessionId, [...(current.get(sessionId) ?? []), ...taken.map(transitionPlace)]);
-      }
-      if (event.type !== '@xstate.snapshot') return;
-      finished.set(sessionId, [...(finished.get(sessionId) ?? []), current.get(sessionId) ?? []]);
-      current.delete(sessionId);
-    },
-    take: (sessionId) => {
-      const [first = [], ...rest] = finished.get(sessionId) ?? [];
-      if (rest.length === 0) finished.delete(sessionId);
-      else finished.set(sessionId, rest);
-      return first;
-    },
-  };
-}
-
-/** A running actor with xstate's private `update`, the only way to restore a snapshot. */
-interface RunningActor extends AnyActorRef {
-  logic: AnyStateMachine;
-  update: (snapshot: AnyMachineSnapshot, event: { type: string }) => void;
-}
-
-/** Runs an inspector command; returns null or the reason for refusing it. */
-function applyInspectorCommand(
-  command: InspectorCommand,
-  relay: Pick<InspectRelay, 'findActor'>,
-): RefusedMessage['reason'] | null {
-  const actor = relay.findActor(command.sessionId) as RunningActor | null;
-  if (!actor) return 'actorGone';
-  if (command.type === RESTART) {
-    return restart(actor, command.snapshot) ? null : 'snapshotNotRestored';
-  }
-  if (!accepts(actor, command.event)) return 'eventNotAccepted';
-  actor.send(command.event);
-  return null;
-}
-
-/** A guard that throws counts as not accepting the event. */
-function accepts(actor: RunningActor, event: { type: string }): boolean {
-  try {
-    const snapshot = actor.getSnapshot() as { can?: (event: object) => boolean };
-    return snapshot.can?.(event) ?? true;
-  } catch {
-    return false;
-  }
-}
-
-/** Pending calls are not repeated: their results can be sent as events. */
-function restart(actor: RunningActor, snapshot: object): boolean {
-  try {
-    const restored = actor.logic.resolveState(snapshot as { value: StateValue; context: unknown });
-    actor.update(restored, { type: 'inspector.restarted' });
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** A transition's position in its machine's definition. */
-export function transitionPlace(transition: AnyTransitionDefinition): TransitionPlace {
-  const { source, eventType } = transition as { source: AnyStateNode; eventType: string };
-  const alike = eventType === '' ? source.always : source.transitions.get(eventType);
-  return {
-    source: [source.machine.id, ...source.path].join('.'),
-    eventType,
-    index: alike?.indexOf(transition) ?? 0,
-  };
 }

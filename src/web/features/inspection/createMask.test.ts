@@ -36,32 +36,70 @@ describe('createMask', () => {
   it('masks secrets anywhere in a message', () => {
     fc.assert(
       fc.property(withSecrets, ({ secrets, json }) => {
-        const shown = JSON.stringify(createMask()(json));
+        const shown = JSON.stringify(createMask().mask(json));
         for (const each of secrets) expect(shown).not.toContain(JSON.stringify(each).slice(1, -1));
       }),
     );
   });
 
   it('masks known secrets in later messages', () => {
-    const mask = createMask();
+    const { mask } = createMask();
     mask({ password: 'una clave larga' });
-    expect(mask({ text: 'escribió una clave larga' })).toEqual({ text: `escribió ${MASKED}` });
+    expect(mask({ said: 'escribió una clave larga' })).toEqual({ said: `escribió ${MASKED}` });
   });
 
   it('recognises secrets by their format', () => {
     const token = 'a'.repeat(43);
     const text = `${token} de ana@brazada.example con CUIT 30-50001091-2`;
-    expect(createMask()({ text })).toEqual({ text: `${MASKED} de ${MASKED} con CUIT ${MASKED}` });
+    expect(createMask().mask({ said: text })).toEqual({
+      said: `${MASKED} de ${MASKED} con CUIT ${MASKED}`,
+    });
+  });
+
+  it.each([
+    ...['11 5555-0142', '+54 9 11 5555 0142', '(011) 4555-0142', '1155550142', '30123456'],
+    ...['30.123.456', '4509 9535 6623 3704', '5031755734530604', '20-30123456-3'],
+    ...['0170099220000067797370', 'CP123456789AR', '0a1b2c3d4e5f60718293a4b5c6d7e8f9'],
+    '6f1f0f0e-8a86-4f3b-9a53-6a0c4f9f8d11',
+  ])('masks %s', (secret) => {
+    const { mask } = createMask();
+    expect(mask({ said: `es ${secret}, ¿no?` })).toEqual({ said: `es ${MASKED}, ¿no?` });
+  });
+
+  it.each(['2026-11-22', '2026-11-22T10:30:00.000Z', '100123', '$ 36.900', 'x:12', '7/M', '1428'])(
+    'leaves %s',
+    (text) => {
+      expect(createMask().mask({ said: text })).toEqual({ said: text });
+    },
+  );
+
+  it('masks who did a step of an order', () => {
+    const history = [{ status: 'paid', by: 'ana' }];
+    expect(createMask().mask({ history })).toEqual({
+      history: [{ status: 'paid', by: MASKED }],
+    });
+  });
+
+  it('masks searches, which stay as long and as different as they were, until they are shown', () => {
+    const { mask, showSearches } = createMask();
+    const typed = ['ma', 'malla ', 'malla', 'gorra'].map((text) => mask({ text }));
+    expect(typed).toEqual([{ text: '••' }, { text: '•••1 ' }, { text: '•••1' }, { text: '•••2' }]);
+    expect(mask({ arg: 'malla', said: 'no hay gorra' })).toEqual({
+      arg: '•••1',
+      said: 'no hay •••2',
+    });
+    showSearches(true);
+    expect(mask({ text: 'malla' })).toEqual({ text: 'malla' });
   });
 
   it('leaves everything else unchanged', () => {
     const json = { type: 'line.changed', key: '7/M', units: -1, atOnce: false, found: null };
-    expect(createMask()(json)).toEqual(json);
+    expect(createMask().mask(json)).toEqual(json);
   });
 
   it('keeps the structure of masked values, so that empty fields stay visible', () => {
     const address = { street: 'Conesa', number: 1872, apartment: '', known: true };
-    expect(createMask()({ address })).toEqual({
+    expect(createMask().mask({ address })).toEqual({
       address: { street: MASKED, number: MASKED, apartment: '', known: true },
     });
   });

@@ -4,27 +4,65 @@ import type { StatelyInspectionEvent } from '@statelyai/inspect';
 export const MASKED = '••••••';
 
 const SECRET_NAME =
-  /pass|contrase|token|secret|clave|mail|address|street|depto|apartment|neighbourhood|city|postal|^pc$|phone|cuit|cuil|dni|document|cbu|alias|holder|first_?name|last_?name|username/i;
-/** Email addresses, tokens (40 characters and more in a row), and numbers of people, companies and bank accounts. */
-const SECRET_TEXT =
-  /[^\s@"<>,;:()]+@[^\s@"<>,;:()]+\.[^\s@"<>,;:()]+|[\w-]{40,}|\b\d{2}-?\d{8}-?\d\b|\b\d{22}\b/g;
-const MIN_REMEMBERED_LENGTH = 4;
+  /pass|contrase|token|secret|clave|mail|address|street|depto|apartment|neighbourhood|city|provinc|postal|^pc$|phone|cuit|cuil|dni|document|cbu|alias|holder|first_?name|last_?name|username|^by$|tracking|seguimiento/i;
+const SEARCH_NAME = /^(text|searchText|query)$/;
 
-type Mask = (json: unknown) => unknown;
+/** Secrets that are known by their form, in text. */
+const SECRET_TEXT = new RegExp(
+  [
+    // Email addresses.
+    String.raw`[^\s@"<>,;:()]+@[^\s@"<>,;:()]+\.[^\s@"<>,;:()]+`,
+    // Tokens, idempotency keys and UUIDs.
+    String.raw`[\w-]{40,}|\b[0-9a-f]{32}\b|\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b`,
+    // Tracking codes of the post.
+    String.raw`\b[A-Z]{2}\d{9}[A-Z]{2}\b`,
+    // CUIT, bank accounts and cards.
+    String.raw`\b\d{2}-?\d{8}-?\d\b|\b\d{22}\b|\b\d(?:[ -]?\d){12,18}\b`,
+    // Telephones.
+    String.raw`\+\d[\d ()-]{7,}\d|(?<!\d)\(?\d{2,4}\)?[ -]?\d{3,4}[ -]\d{4}\b|\b\d{10,12}\b`,
+    // DNI.
+    String.raw`\b\d{1,2}\.?\d{3}\.?\d{3}\b`,
+  ].join('|'),
+  'g',
+);
+const MIN_REMEMBERED_LENGTH = 4;
+/** The shortest text that is searched for. */
+const MIN_SEARCHED_LENGTH = 3;
+/** A name in the code, not one that a shopper typed. */
+const CODE_NAME = /^[a-zA-Z_$][\w$]{0,30}$/;
+
+export interface Mask {
+  /** JSON without secrets. */
+  mask: (json: unknown) => unknown;
+  /** Masks a text wherever it appears from now on. */
+  remember: (typed: string) => void;
+  /** Masks a searched text, until searches are shown. */
+  rememberSearch: (typed: string) => void;
+  showSearches: (isShown: boolean) => void;
+}
 
 /**
  * Masks secrets in JSON: values under names of secrets, values that look like one, and from then on the same text
- * anywhere.
+ * anywhere. Searched texts keep their length class and differ where they differed, so that a replay takes the same way.
  */
 export function createMask(): Mask {
   const remembered = new Set<string>();
+  const searched = new Map<string, string>();
+  let areSearchesShown = false;
 
   function remember(json: unknown): void {
     if (Array.isArray(json) || isObject(json)) Object.values(json).forEach(remember);
     else if (typeof json === 'string' || typeof json === 'number') {
-      const text = String(json);
-      if (text.length >= MIN_REMEMBERED_LENGTH) remembered.add(text);
+      for (const text of [String(json), String(json).trim()]) {
+        if (text.length >= MIN_REMEMBERED_LENGTH) remembered.add(text);
+      }
     }
+  }
+
+  function rememberSearch(typed: string): void {
+    const text = typed.trim();
+    if (text.length < MIN_SEARCHED_LENGTH || searched.has(text) || text.startsWith('•')) return;
+    searched.set(text, `•••${searched.size + 1}`);
   }
 
   function collect(json: unknown): void {
@@ -32,14 +70,35 @@ export function createMask(): Mask {
     if (!isObject(json)) return;
     for (const [name, value] of Object.entries(json)) {
       if (SECRET_NAME.test(name)) remember(value);
+      else if (SEARCH_NAME.test(name) && typeof value === 'string') rememberSearch(value);
       else collect(value);
     }
+  }
+
+  /** Spaces around it stay: they decide whether a query is the same. */
+  function maskSearch(text: string): string {
+    const typed = text.trim();
+    return text.replace(typed, () => searched.get(typed) ?? '•'.repeat(typed.length));
   }
 
   function maskText(text: string): string {
     let masked = text;
     for (const secret of remembered) masked = masked.replaceAll(secret, MASKED);
+    if (!areSearchesShown) {
+      for (const [typed, instead] of searched) {
+        const isWhole = masked.trim() === typed;
+        if (isWhole || typed.length >= MIN_REMEMBERED_LENGTH) {
+          masked = masked.replaceAll(typed, instead);
+        }
+      }
+    }
     return masked.replace(SECRET_TEXT, MASKED);
+  }
+
+  function maskValue(name: string, value: unknown): unknown {
+    if (SECRET_NAME.test(name)) return maskAll(value);
+    const isSearch = SEARCH_NAME.test(name) && typeof value === 'string' && !areSearchesShown;
+    return isSearch ? maskSearch(value) : mask(value);
   }
 
   function mask(json: unknown): unknown {
@@ -49,15 +108,22 @@ export function createMask(): Mask {
     if (!isObject(json)) return json;
     return Object.fromEntries(
       Object.entries(json).map(([name, value]) => [
-        maskText(name),
-        SECRET_NAME.test(name) ? maskAll(value) : mask(value),
+        CODE_NAME.test(name) ? name : maskText(name),
+        maskValue(name, value),
       ]),
     );
   }
 
-  return (json) => {
-    collect(json);
-    return mask(json);
+  return {
+    mask: (json) => {
+      collect(json);
+      return mask(json);
+    },
+    remember,
+    rememberSearch,
+    showSearches: (isShown) => {
+      areSearchesShown = isShown;
+    },
   };
 }
 
@@ -76,22 +142,20 @@ function isObject(value: unknown): value is Record<string, unknown> {
 /** A message as plain JSON with secrets masked. Names of actors and machines are kept. */
 export function maskMessage(
   message: StatelyInspectionEvent,
-  mask: ReturnType<typeof createMask>,
+  { mask }: Pick<Mask, 'mask'>,
 ): StatelyInspectionEvent {
   const json = asJson(message);
-  if ('event' in json) json.event = { ...maskedObject(json.event, mask), type: json.event.type };
+  if ('event' in json) {
+    json.event = { ...(mask(json.event) as object), type: json.event.type };
+  }
   if ('snapshot' in json) json.snapshot = maskedSnapshot(json.snapshot, mask);
   return json;
 }
 
-function maskedObject(json: object, mask: ReturnType<typeof createMask>): object {
-  return mask(json) as object;
-}
-
 /** State names are never masked, even `forgotPassword`. */
-function maskedSnapshot(snapshot: object, mask: ReturnType<typeof createMask>): object {
-  if (!('value' in snapshot)) return maskedObject(snapshot, mask);
-  return { ...maskedObject({ ...snapshot, value: null }, mask), value: snapshot.value };
+function maskedSnapshot(snapshot: object, mask: Mask['mask']): object {
+  if (!('value' in snapshot)) return mask(snapshot) as object;
+  return { ...(mask({ ...snapshot, value: null }) as object), value: snapshot.value };
 }
 
 function asJson(message: StatelyInspectionEvent): StatelyInspectionEvent {
@@ -101,4 +165,19 @@ function asJson(message: StatelyInspectionEvent): StatelyInspectionEvent {
       : value,
   );
   return JSON.parse(text) as StatelyInspectionEvent;
+}
+
+const NOT_TYPED = /^(checkbox|radio|button|submit|reset|range|color|file)$/;
+
+/** Masks whatever is typed into a page's fields from now on. Returns the function that stops it. */
+export function maskTyping({ remember, rememberSearch }: Mask, page: Document): () => void {
+  const hear = ({ target }: Event) => {
+    const isField = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+    if (!isField || NOT_TYPED.test(target.type)) return;
+    if (target.type === 'search') rememberSearch(target.value);
+    else remember(target.value);
+  };
+  // Before the page itself hears of it.
+  page.addEventListener('input', hear, true);
+  return () => page.removeEventListener('input', hear, true);
 }

@@ -1,4 +1,10 @@
-import { CONNECTED, DISCONNECTED, isEcho } from '../../../protocol/inspectorMessages.ts';
+import {
+  ARRIVED,
+  channelName,
+  CONNECTED,
+  DISCONNECTED,
+  isEcho,
+} from '../../../protocol/inspectorMessages.ts';
 import { isReadable } from '../../../protocol/isHarmless.ts';
 import { PAGE_PATHS } from '../../paths.ts';
 
@@ -43,6 +49,30 @@ function openWindow(target: URL): InspectorViewer | null {
   }
   window.addEventListener('message', hear);
   window.addEventListener('pagehide', leave);
+  return { post, onMessage: queue.onMessage };
+}
+
+/** Whether the inspector's window is open, which comes to the front. */
+export function focusInspector(): boolean {
+  const opened = window.open('', WINDOW_NAME);
+  if (!opened || opened.location.href === 'about:blank') return false;
+  opened.focus();
+  return true;
+}
+
+/** The viewer that already follows this tab, from a page of it that is gone. */
+export function rejoinInspector(name: string): InspectorViewer {
+  const channel = new BroadcastChannel(channelName(name));
+  const post = (message: unknown) => channel.postMessage(message);
+  const leave = () => post({ type: DISCONNECTED });
+  const queue = createMessageQueue(() => {
+    window.removeEventListener('pagehide', leave);
+    // After the goodbye.
+    setTimeout(() => channel.close());
+  });
+  channel.addEventListener('message', ({ data }) => queue.deliver(data));
+  window.addEventListener('pagehide', leave);
+  post({ type: ARRIVED });
   return { post, onMessage: queue.onMessage };
 }
 

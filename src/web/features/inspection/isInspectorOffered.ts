@@ -1,5 +1,10 @@
-/** Enabled in development and by configuration. */
+import { readInspectedTab, writeInspectedTab } from '../../state/inspectedTab.ts';
+
+/** Enabled in development and by configuration, once asked for in this tab; and wherever it was opened. */
 export function isInspectorOffered(): boolean {
-  const isAsked = new URL(document.baseURI).searchParams.has('inspect');
-  return isAsked && document.querySelector('meta[name="inspector"]') !== null;
+  const known = readInspectedTab();
+  const isEnabled = document.querySelector('meta[name="inspector"]') !== null;
+  const isAsked = isEnabled && new URL(document.baseURI).searchParams.has('inspect');
+  if (isAsked && !known) writeInspectedTab({ viewer: '', page: 0 });
+  return isAsked || (known !== null && (isEnabled || known.viewer !== ''));
 }

@@ -1,18 +1,22 @@
 import {
+  answerTo,
+  CONNECTED,
   ignored,
-  isConnected,
   isInspectorCommand,
-  refusal,
+  isSignal,
+  PING,
+  PONG,
+  viewerIn,
   type InspectorCommand,
-  type RefusedMessage,
+  type Refusal,
 } from '../../../protocol/inspectorMessages.ts';
 import type { InspectorViewer } from './inspectorNavigation.ts';
 
 interface InspectorMessageHandlers {
-  /** Called on every "connected" message. */
-  onConnected: () => void;
+  /** Called on every "connected" message, with the viewer's name if it has one. */
+  onConnected: (viewer: string | null) => void;
   /** Runs a command; returns null or the reason for refusing it. */
-  onCommand: (command: InspectorCommand) => RefusedMessage['reason'] | null;
+  onCommand: (command: InspectorCommand) => Refusal | null;
 }
 
 /** Handles a viewer's messages. Unknown ones are counted and reported. Returns the unsubscribe function. */
@@ -28,16 +32,17 @@ export function onInspectorMessage(
   }
 
   return viewer.onMessage((data) => {
-    if (isConnected(data)) {
+    if (isSignal(data, PING)) return viewer.post({ type: PONG });
+    if (isSignal(data, CONNECTED)) {
       isViewerConnected = true;
-      onConnected();
+      onConnected(viewerIn(data));
       return postIgnoredCount();
     }
     if (!isInspectorCommand(data)) {
       count += 1;
       return postIgnoredCount();
     }
-    const reason = onCommand(data);
-    if (reason) viewer.post(refusal(data.sessionId, reason));
+    const answer = answerTo(data, onCommand(data));
+    if (answer) viewer.post(answer);
   });
 }

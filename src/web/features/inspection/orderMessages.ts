@@ -4,7 +4,7 @@ import type { Order } from '../../../domain/order.ts';
 import { orderMachine } from '../../../domain/orderMachine.ts';
 import { paymentMachine } from '../../../domain/paymentMachine.ts';
 import { createMask, maskMessage } from './createMask.ts';
-import { transitionPlace } from './connectInspector.ts';
+import { transitionPlace } from './createSnapshotLog.ts';
 
 interface MachineHistory {
   name: string;

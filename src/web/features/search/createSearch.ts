@@ -1,6 +1,7 @@
 import { fromPromise, type ActorRefFrom } from 'xstate';
 import type { Title } from '../../../domain/product.ts';
 import type { Store } from '../../state/createStore.ts';
+import { withRecovery } from '../../state/withRecovery.ts';
 import { loadChunk } from '../../ui/chunkNavigation.ts';
 import { searchMachine } from './searchMachine.ts';
 
@@ -8,11 +9,13 @@ export type SearchActor = ActorRefFrom<typeof searchMachine>;
 
 /** The search of titles, for the bar that starts it. */
 export function createSearch(store: Store): typeof searchMachine {
-  return searchMachine.provide({
-    actors: {
-      searchTitles: fromPromise(({ input, signal }) => searchTitles(store, input, signal)),
-    },
-  });
+  return withRecovery(
+    searchMachine.provide({
+      actors: {
+        searchTitles: fromPromise(({ input, signal }) => searchTitles(store, input, signal)),
+      },
+    }),
+  );
 }
 
 /** Cached by the query cache. The API comes with the list's chunk. */

@@ -6,6 +6,7 @@ import { startupCopy } from '../../copy/layoutCopy.ts';
 import type { Inspect } from '../../state/createInspectRelay.ts';
 import type { Store } from '../../state/createStore.ts';
 import { logFailure } from '../../state/logFailure.ts';
+import { withRecovery } from '../../state/withRecovery.ts';
 import { startupMachine } from './startupMachine.ts';
 
 interface StartupDependencies {
@@ -28,7 +29,7 @@ export function createStartup({ store, notify, inspect }: StartupDependencies): 
     },
     actions: { notifyFailure: () => notify(startupCopy.failed) },
   });
-  const actor = createActor(machine, {
+  const actor = createActor(withRecovery(machine), {
     input: { lastVisitKnown: isLastVisitKnown(store) },
     inspect,
   });

@@ -8,8 +8,11 @@ export interface TransitionPlace {
   index: number;
 }
 
-/** Added to a snapshot message: the protocol itself has no transitions. */
-export interface SnapshotTransitions {
-  /** Missing in recordings of other or older shops. */
+/** Added to a message with a snapshot: the protocol itself has none of it. Missing in recordings of other or older shops. */
+export interface SnapshotNotes {
   transitions?: readonly TransitionPlace[];
+  /** By which the shop finds its own snapshot again. */
+  snapshotId?: number;
+  /** The event made the machine fail, which then began anew: the message of the error. */
+  failure?: string;
 }
