@@ -14,6 +14,11 @@ export interface CategoryColumn {
   subcategories: string[];
 }
 
+/** Equal for paths of the same category. */
+export function categoryKey(path: readonly string[]): string {
+  return path.map(slug).join('/');
+}
+
 /** Display names for a path of names or slugs; null when the tree has no such path. */
 export function findCategoryPath(
   categories: readonly Category[],

@@ -4,6 +4,9 @@ import type { Cents } from './money.ts';
 export const MIN_TITLE_SEARCH = 3;
 export const MAX_TITLE_RESULTS = 20;
 
+/** The colour or size of a product that has only one, which needs no name. */
+export const ONLY_ONE = 'Único';
+
 /** Prices of a size for one shopper. */
 export interface SizePrices {
   /** What this shopper pays. */

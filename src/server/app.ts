@@ -9,6 +9,7 @@ import { auditService } from './modules/audit/auditService.ts';
 import { cartRoutes } from './modules/cart/cartRoutes.ts';
 import { createCart } from './modules/cart/createCart.ts';
 import { encodeSizeInPath } from './modules/cart/encodeSizeInPath.ts';
+import { createCatalogueTools } from './modules/catalogueTools/createCatalogueTools.ts';
 import { COUPON_LIMIT } from './modules/coupons/couponLimit.ts';
 import { couponRoutes } from './modules/coupons/couponRoutes.ts';
 import { couponsRepository } from './modules/coupons/couponsRepository.ts';
@@ -171,7 +172,16 @@ export async function buildApp(deps: AppDeps): Promise<Shop> {
   onListen(app, orders.startExpiry);
   app.addHook('onReady', orders.start);
   app.addHook('onClose', orders.stop);
-  const jobs = longJobs({ database, clock, logger, handlers: [] });
+  const catalogueTools = createCatalogueTools({
+    database,
+    media,
+    clock,
+    logger,
+    originOf,
+    wakeJobs: () => jobs.wake(),
+  });
+  onListen(app, catalogueTools.startPublishing);
+  const jobs = longJobs({ database, clock, logger, handlers: [...catalogueTools.jobs] });
   onListen(app, jobs.start);
   const shell = await createShell({
     data: shellData(store, legal),
@@ -219,6 +229,7 @@ export async function buildApp(deps: AppDeps): Promise<Shop> {
     await calls.register(legalRoutes({ ...legal, limitCalls, originOf, mailOriginOf }));
     await calls.register(auditRoutes({ audit: auditService(database), originOf }));
     await calls.register(jobRoutes({ jobs: jobsService(deps), originOf }));
+    await calls.register(catalogueTools.routes);
     const stockReport = stockReportService(database.background);
     await calls.register(reportRoutes({ stockReport, clock }));
     const today = {

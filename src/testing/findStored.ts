@@ -1,4 +1,4 @@
-import type { StoredProduct } from '../server/modules/transfer/planning/ProductPlan.ts';
+import type { StoredProduct } from '../server/platform/catalogue/ProductPlan.ts';
 import { findProducts } from '../server/modules/transfer/storing/storeProducts.ts';
 import type { Database } from '../server/platform/database/Database.ts';
 

@@ -1,7 +1,7 @@
 import { cheapestOf, ownPrice, type SetPrice } from '../domain/sizePrices.ts';
-import { priceColumns } from '../server/modules/transfer/storing/addSizes.ts';
-import { CategoryTree } from '../server/modules/transfer/storing/CategoryTree.ts';
-import { ensureTitles } from '../server/modules/transfer/storing/writePlans.ts';
+import { priceColumns } from '../server/platform/catalogue/addSizes.ts';
+import { CategoryTree } from '../server/platform/catalogue/CategoryTree.ts';
+import { ensureTitles } from '../server/platform/catalogue/writePlans.ts';
 import type { Database } from '../server/platform/database/Database.ts';
 import { refreshShelves } from '../server/platform/database/refreshShelves.ts';
 import { flag } from '../server/platform/database/schema/cartTables.ts';

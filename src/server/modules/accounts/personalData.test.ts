@@ -31,6 +31,7 @@ const PERSONAL_TABLES: Readonly<
   mail_outbox: { leftOut: 'the person receives it, and it is deleted after that' },
   idempotency_keys: { leftOut: 'an order number of the person, for a week' },
   kits: { leftOut: 'what an admin published for the shop' },
+  bulk_edits: { leftOut: 'edits of the shop’s products by an admin' },
   jobs: { leftOut: 'work on the shop’s data that an admin started' },
   stock_movements: { leftOut: 'the shop’s bookkeeping; the orders are shown' },
   order_log: { leftOut: 'the shop’s notes on its work; the orders are shown' },
@@ -104,6 +105,10 @@ async function leaveTraces(): Promise<void> {
     await trx
       .insertInto('jobs')
       .values({ ...job, ...from, created_by: user_id, created_at: 0 })
+      .execute();
+    await trx
+      .insertInto('bulk_edits')
+      .values({ edit: '{}', ...at })
       .execute();
     const key = {
       key: 'k',

@@ -8,7 +8,7 @@ import { writeCategories } from './cells/readCategories.ts';
 import { writeOptions, type RowOption } from './cells/readOptions.ts';
 import type { FormatName, CatalogueFormat, Field } from './format/CatalogueFormat.ts';
 import { FORMATS } from './format/recognizeFormat.ts';
-import type { StoredProduct, StoredSize } from './planning/ProductPlan.ts';
+import type { StoredProduct, StoredSize } from '../../platform/catalogue/ProductPlan.ts';
 import { priceOf } from './planning/planPrices.ts';
 import { giveHandles } from './storing/giveHandles.ts';
 import { countProducts, pageProducts } from './storing/pageProducts.ts';

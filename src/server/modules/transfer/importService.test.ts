@@ -4,7 +4,7 @@ import { openFileBench } from '../../../testing/openFileBench.ts';
 import { sizeRow, tableFile, tiendanubeRow } from '../../../testing/tableFile.ts';
 import { wipeCatalogue } from '../../../testing/wipeCatalogue.ts';
 import { readFactor } from './cells/readAmounts.ts';
-import { CategoryTree } from './storing/CategoryTree.ts';
+import { CategoryTree } from '../../platform/catalogue/CategoryTree.ts';
 
 onEveryDialect('the import of a catalogue', (database) => {
   const bench = openFileBench();

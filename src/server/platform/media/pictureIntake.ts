@@ -2,14 +2,14 @@ import type { Clock } from '../clock.ts';
 import { contentHash } from '../crypto/contentHash.ts';
 import type { Database } from '../database/Database.ts';
 import { mediaUrl, type MediaStore } from './MediaStore.ts';
-import { preparePicture } from './preparePicture.ts';
+import { preparePicture, type Crop } from './preparePicture.ts';
 
 /** Imports external pictures. A source is identified by a hash of its bytes or URL. */
 export interface PictureIntake {
   /** URL of the picture imported from this source before, or null. */
   known(sourceHash: string): Promise<string | null>;
-  /** URL of the picture imported from a file. @throws PictureRefusal */
-  add(sourceHash: string, file: Uint8Array): Promise<string>;
+  /** URL of the picture imported from a file, or from a part of it. @throws PictureRefusal */
+  add(sourceHash: string, file: Uint8Array, crop?: Crop): Promise<string>;
 }
 
 interface IntakeDeps {
@@ -21,8 +21,8 @@ interface IntakeDeps {
 export function pictureIntake({ database, media, clock }: IntakeDeps): PictureIntake {
   const known = knownPicture(database, media);
 
-  async function add(sourceHash: string, file: Uint8Array): Promise<string> {
-    const picture = await preparePicture(file);
+  async function add(sourceHash: string, file: Uint8Array, crop?: Crop): Promise<string> {
+    const picture = await preparePicture(file, crop);
     const { name, url } = await media.put(picture.bytes, picture.extension);
     await database.transaction(async (trx) => {
       await trx

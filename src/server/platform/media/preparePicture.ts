@@ -1,4 +1,4 @@
-import type { Sharp } from 'sharp';
+import type { Region, Sharp } from 'sharp';
 
 /** File types that the media store accepts, by extension. */
 export const MEDIA_TYPES = {
@@ -24,9 +24,25 @@ export interface PreparedPicture {
   dominantColor: string | null;
 }
 
+type PictureFault = 'tooLarge' | 'unknownType' | 'tooManyPixels' | 'unreadable';
+
 /** Why a file is rejected as a picture; the message continues after the file's name. */
 export class PictureRefusal extends Error {
   override readonly name = 'PictureRefusal';
+  readonly fault: PictureFault;
+
+  constructor(message: string, fault: PictureFault = 'unreadable') {
+    super(message);
+    this.fault = fault;
+  }
+}
+
+/** The part of an upright picture to keep, in fractions of its width and height. */
+export interface Crop {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
 }
 
 export const MAX_PICTURE_BYTES = 25 * 1024 * 1024;
@@ -45,22 +61,25 @@ const SIGNATURES: readonly RegExp[] = [
 ];
 
 /** @throws PictureRefusal */
-export async function preparePicture(file: Uint8Array): Promise<PreparedPicture> {
+export async function preparePicture(file: Uint8Array, crop?: Crop): Promise<PreparedPicture> {
   if (file.byteLength > MAX_PICTURE_BYTES) {
-    throw new PictureRefusal('is larger than 25 MB');
+    throw new PictureRefusal('is larger than 25 MB', 'tooLarge');
   }
   const start = Buffer.from(file.buffer, file.byteOffset, Math.min(16, file.byteLength));
   if (!SIGNATURES.some((each) => each.test(start.toString('latin1')))) {
-    throw new PictureRefusal('is no JPEG, PNG, WebP, AVIF or GIF');
+    throw new PictureRefusal('is no JPEG, PNG, WebP, AVIF or GIF', 'unknownType');
   }
   const { default: sharp } = await import('sharp');
   try {
-    const { hasAlpha, width, height } = await sharp(file, { limitInputPixels: false }).metadata();
+    const { hasAlpha, width, height, autoOrient } = await sharp(file, {
+      limitInputPixels: false,
+    }).metadata();
     if (width * height > MAX_PIXELS) {
-      throw new PictureRefusal(`has ${width} × ${height} pixels, more than 40 million`);
+      const message = `has ${width} × ${height} pixels, more than 40 million`;
+      throw new PictureRefusal(message, 'tooManyPixels');
     }
     const options = { limitInputPixels: MAX_PIXELS };
-    const picture = fitted(sharp(file, options));
+    const picture = fitted(sharp(file, options), crop && cropIn(crop, autoOrient));
     const extension = hasAlpha ? 'webp' : 'jpg';
     const encoded = hasAlpha
       ? picture.webp({ quality: 90 })
@@ -80,12 +99,25 @@ export async function preparePicture(file: Uint8Array): Promise<PreparedPicture>
   }
 }
 
+/** In whole pixels. */
+function cropIn({ left, top, width, height }: Crop, size: { width: number; height: number }) {
+  const place = (part: number, length: number) => Math.min(length - 1, Math.round(part * length));
+  const [x, y] = [place(left, size.width), place(top, size.height)];
+  return {
+    left: x,
+    top: y,
+    width: Math.max(1, Math.min(size.width - x, Math.round(width * size.width))),
+    height: Math.max(1, Math.min(size.height - y, Math.round(height * size.height))),
+  };
+}
+
 /** Rotates upright, drops metadata and converts to sRGB. */
-function fitted(picture: Sharp): Sharp {
-  return picture
-    .autoOrient()
-    .toColorspace('srgb')
-    .resize(LONGEST_SIDE, LONGEST_SIDE, { fit: 'inside', withoutEnlargement: true });
+function fitted(picture: Sharp, crop: Region | undefined): Sharp {
+  const upright = picture.autoOrient().toColorspace('srgb');
+  return (crop ? upright.extract(crop) : upright).resize(LONGEST_SIDE, LONGEST_SIDE, {
+    fit: 'inside',
+    withoutEnlargement: true,
+  });
 }
 
 async function dominantColorOf(picture: Sharp): Promise<string> {

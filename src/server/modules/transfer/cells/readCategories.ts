@@ -1,3 +1,4 @@
+import { categoryKey } from '../../../../domain/category.ts';
 import { slug } from '../../../../domain/slug.ts';
 import { CellFault } from '../reading/FileRow.ts';
 import { tidyLine } from '../text/tidyText.ts';
@@ -31,11 +32,6 @@ export function writeCategories(paths: readonly (readonly string[])[]): string {
       path.flatMap((name, level) => namesOf(tidyLine(name), level).map(escape)).join(' > '),
     )
     .join(', ');
-}
-
-/** Equal for paths of the same category. */
-export function categoryKey(path: readonly string[]): string {
-  return path.map(slug).join('/');
 }
 
 function refuseUnusable(name: string): void {

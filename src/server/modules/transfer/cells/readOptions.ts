@@ -1,3 +1,4 @@
+import { ONLY_ONE } from '../../../../domain/product.ts';
 import { foldText } from '../../../../domain/text.ts';
 
 /** An option of a row, such as `Color` and `Rojo`. */
@@ -13,9 +14,6 @@ interface Garment {
 }
 
 type OptionKind = 'color' | 'size' | 'other' | 'none';
-
-/** Default colour or size of products without that option. */
-export const ONLY_ONE = 'Único';
 
 const COLORS = new Set(
   'color colores colour colours color_principal cor couleur tono estampa'.split(' '),

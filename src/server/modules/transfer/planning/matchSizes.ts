@@ -1,5 +1,5 @@
 import type { FileVariant } from '../reading/FileProduct.ts';
-import type { StoredSize, StoredVariant } from './ProductPlan.ts';
+import type { StoredSize, StoredVariant } from '../../../platform/catalogue/ProductPlan.ts';
 
 /** A row of the file with its stored size. */
 export interface MatchedRow {

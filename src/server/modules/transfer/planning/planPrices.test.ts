@@ -3,7 +3,7 @@ import { cheapestOf, ownPrice, type SetPrice } from '../../../../domain/sizePric
 import type { FileVariant } from '../reading/FileProduct.ts';
 import type { MatchedRow } from './matchSizes.ts';
 import { planPrices, priceOf, type PricesPlan } from './planPrices.ts';
-import type { StoredProduct, StoredSize } from './ProductPlan.ts';
+import type { StoredProduct, StoredSize } from '../../../platform/catalogue/ProductPlan.ts';
 
 type FilePrice = Pick<FileVariant, 'price' | 'regularPrice'>;
 

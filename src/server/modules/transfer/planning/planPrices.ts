@@ -2,7 +2,11 @@ import { pesosFromCents, type Cents } from '../../../../domain/money.ts';
 import { cheapestOf, ownPrice, type SetPrice } from '../../../../domain/sizePrices.ts';
 import type { FileVariant } from '../reading/FileProduct.ts';
 import { sizeName, type MatchedRow } from './matchSizes.ts';
-import type { ChangedSize, StoredProduct, StoredSize } from './ProductPlan.ts';
+import type {
+  ChangedSize,
+  StoredProduct,
+  StoredSize,
+} from '../../../platform/catalogue/ProductPlan.ts';
 
 export interface PricesPlan {
   /** Of the cheapest size. */

@@ -1,4 +1,4 @@
-import { categoryKey } from '../cells/readCategories.ts';
+import { categoryKey } from '../../../../domain/category.ts';
 import type { FileProduct, LineNote } from '../reading/FileProduct.ts';
 import {
   type ProductPlan,
@@ -8,7 +8,7 @@ import {
   isSameRecord,
   withoutEmpty,
   type PlannedValues,
-} from './ProductPlan.ts';
+} from '../../../platform/catalogue/ProductPlan.ts';
 import { matchSizes, type MatchedRow } from './matchSizes.ts';
 import { planPrices, type PricesPlan } from './planPrices.ts';
 import { planSizes } from './planSizes.ts';

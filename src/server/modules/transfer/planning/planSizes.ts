@@ -7,7 +7,7 @@ import {
   type PlannedSize,
   type StoredSize,
   type StoredVariant,
-} from './ProductPlan.ts';
+} from '../../../platform/catalogue/ProductPlan.ts';
 import { sizeName, type MatchedRow } from './matchSizes.ts';
 import { isSameOwnPrice, type PricesPlan } from './planPrices.ts';
 

@@ -7,9 +7,9 @@ import {
   withoutEmpty,
   type StoredSize,
   type StoredVariant,
-} from '../planning/ProductPlan.ts';
+} from '../../../platform/catalogue/ProductPlan.ts';
 import { tidyLine, tidyText } from '../text/tidyText.ts';
-import type { CategoryTree } from './CategoryTree.ts';
+import type { CategoryTree } from '../../../platform/catalogue/CategoryTree.ts';
 
 /** Products with all fields of files, in the order of the ids. */
 export async function loadProducts(

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/Database.ts';
-import type { StoredProduct } from '../planning/ProductPlan.ts';
-import { CategoryTree } from './CategoryTree.ts';
+import type { StoredProduct } from '../../../platform/catalogue/ProductPlan.ts';
+import { CategoryTree } from '../../../platform/catalogue/CategoryTree.ts';
 import { loadProducts } from './loadProducts.ts';
 
 const PAGE = 200;

@@ -1,12 +1,16 @@
 import { sql } from 'kysely';
 import type { Database, Queries } from '../../../platform/database/Database.ts';
 import type { Dialect } from '../../../platform/database/Dialect.ts';
-import type { ProductPlan, SkuOwner, StoredProduct } from '../planning/ProductPlan.ts';
+import type {
+  ProductPlan,
+  SkuOwner,
+  StoredProduct,
+} from '../../../platform/catalogue/ProductPlan.ts';
 import { planProduct } from '../planning/planProduct.ts';
 import type { FileProduct, LineNote } from '../reading/FileProduct.ts';
-import { CategoryTree } from './CategoryTree.ts';
+import { CategoryTree } from '../../../platform/catalogue/CategoryTree.ts';
 import { loadProducts } from './loadProducts.ts';
-import { writePlans } from './writePlans.ts';
+import { writePlans } from '../../../platform/catalogue/writePlans.ts';
 
 /** A product of a file, with the shop's picture URLs by colour. */
 export interface IncomingProduct {

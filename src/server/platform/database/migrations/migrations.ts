@@ -27,6 +27,9 @@ import { holidays } from './0027_holidays.ts';
 import { tools } from './0028_tools.ts';
 import { orderTools } from './0030_order_tools.ts';
 import { missedSearches } from './0031_missed_searches.ts';
+import { productTools } from './0032_product_tools.ts';
+import { bulkEdits } from './0033_bulk_edits.ts';
+import { categoryMoves } from './0034_category_moves.ts';
 
 /** All migrations in order. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -58,4 +61,7 @@ export const MIGRATIONS: readonly Migration[] = [
   tools,
   orderTools,
   missedSearches,
+  productTools,
+  bulkEdits,
+  categoryMoves,
 ];

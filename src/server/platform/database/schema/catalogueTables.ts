@@ -18,6 +18,9 @@ export interface CatalogueTables {
   assortment_choices: AssortmentChoiceTable;
   shelf_products: ShelfProductTable;
   catalogue_version: CatalogueVersionTable;
+  bulk_edits: BulkEditTable;
+  bulk_edit_items: BulkEditItemTable;
+  category_moves: CategoryMoveTable;
 }
 
 interface TitleTable {
@@ -70,6 +73,7 @@ interface CategoryTable {
   /** Special lines are top categories with their own page, outside the navbar. */
   in_navbar: Generated<Flag>;
   image_url: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface ProductTable {
@@ -95,6 +99,15 @@ export interface ProductTable {
   handle: string | null;
   /** JSON of catalogue file fields that the shop does not use, by `ExtraField`. */
   file_extras: Generated<string>;
+  /** Rises with every change of the product, except of its stock. */
+  version: Generated<number>;
+  /** '' for the title and the start of the description. */
+  seo_title: Generated<string>;
+  seo_description: Generated<string>;
+  /** When an unpublished product gets published. */
+  publish_at: Generated<Instant | null>;
+  /** Set for products that the shop keeps only for its records. */
+  archived_at: Generated<Instant | null>;
   /** Derived: null for a product without colours. */
   assortment_id: Generated<number | null>;
 }
@@ -121,6 +134,8 @@ interface VariantImageTable {
   /** 0 front, 1 back, … */
   position: number;
   url: string;
+  /** What the picture shows, for those who do not see it; '' for the product's title and colour. */
+  alt: Generated<string>;
 }
 
 interface VariantSizeTable {
@@ -141,11 +156,18 @@ interface VariantSizeTable {
   sleeve: string | null;
   rise: string | null;
   position: number;
+  barcode: Generated<string | null>;
+  /** Stock is low from this number on; null for the shop's own number. */
+  low_stock: Generated<number | null>;
   /** As in `products`. */
   file_extras: Generated<string>;
 }
 
-export type StockReason = 'initial' | 'adjustment' | 'import' | 'order' | 'orderReturned';
+export type StockReason =
+  'initial' | 'adjustment' | 'import' | 'order' | 'orderReturned' | StockTakingReason;
+
+/** Reasons that people give. */
+export type StockTakingReason = 'received' | 'count' | 'damaged' | 'lost' | 'returned';
 
 /** Every stock movement, in order. */
 export interface StockMovementTable {
@@ -156,6 +178,7 @@ export interface StockMovementTable {
   /** `quantity_before + delta` */
   quantity_after: number;
   reason: StockReason;
+  note: Generated<string>;
   order_id: number | null;
   user_id: number | null;
   created_at: Instant;
@@ -192,4 +215,33 @@ interface CatalogueVersionTable {
   id: 1;
   version: number;
   changed_at: Instant;
+}
+
+/** An edit of many products at once. */
+interface BulkEditTable {
+  id: Generated<number>;
+  /** JSON of a `BulkEdit`. */
+  edit: string;
+  user_id: number | null;
+  created_at: Instant;
+  undone_at: Generated<Instant | null>;
+}
+
+/** `skipped` changed before the edit came to them, `kept` before its undoing. */
+export type BulkEditItemState = 'planned' | 'done' | 'skipped' | 'undone' | 'kept';
+
+interface BulkEditItemTable {
+  bulk_edit_id: number;
+  product_id: number;
+  /** JSON of `BulkValues`. */
+  before: string;
+  after: string;
+  state: Generated<BulkEditItemState>;
+}
+
+/** A path of slugs that leads to another category now, or with null to all products. */
+interface CategoryMoveTable {
+  path: string;
+  category_id: number | null;
+  moved_at: Instant;
 }

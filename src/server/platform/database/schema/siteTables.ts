@@ -50,6 +50,8 @@ export interface SiteConfigurationTable {
   transfer_expiry_hours: Generated<number>;
   /** The same for guests' transfers, if shorter. */
   guest_transfer_expiry_hours: Generated<number>;
+  /** Stock of a size is low from this number on. */
+  low_stock: Generated<number>;
 }
 
 /** Instalment plans; costs are 0 when the shop absorbs them. */

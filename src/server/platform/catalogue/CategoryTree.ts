@@ -1,6 +1,6 @@
-import { slug } from '../../../../domain/slug.ts';
-import type { Queries } from '../../../platform/database/Database.ts';
-import { categoryKey } from '../cells/readCategories.ts';
+import { categoryKey } from '../../../domain/category.ts';
+import { slug } from '../../../domain/slug.ts';
+import type { Queries } from '../database/Database.ts';
 
 interface Category {
   id: number;

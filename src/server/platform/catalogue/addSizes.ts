@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { SetPrice } from '../../../../domain/sizePrices.ts';
-import type { Queries } from '../../../platform/database/Database.ts';
-import type { Dialect } from '../../../platform/database/Dialect.ts';
-import { insertInBatches } from '../../../platform/database/insertInBatches.ts';
-import type { PlannedSize } from '../planning/ProductPlan.ts';
+import type { SetPrice } from '../../../domain/sizePrices.ts';
+import type { Queries } from '../database/Database.ts';
+import type { Dialect } from '../database/Dialect.ts';
+import { insertInBatches } from '../database/insertInBatches.ts';
+import type { PlannedSize, SizeLabel } from './ProductPlan.ts';
 import { inventSkus } from './inventSkus.ts';
 import { colorKey, type ProductWrite } from './ProductWrite.ts';
 
@@ -39,12 +39,13 @@ export async function addSizes(
   await insertInBatches(
     trx,
     'variant_sizes',
-    sizes.map(({ variantId, size, stock, ownPrice, extras }, at) => ({
+    sizes.map(({ variantId, size, stock, ownPrice, extras, ...label }, at) => ({
       variant_id: variantId,
       size,
       sku: skus[at] ?? '',
       quantity: stock,
       ...priceColumns(ownPrice),
+      ...labelColumns({ ...BLANK_LABEL, ...label }),
       position: next(variantId),
       file_extras: JSON.stringify(extras),
     })),
@@ -66,6 +67,21 @@ export function priceColumns(own: SetPrice | null) {
   return {
     list_price_cents: own?.price ?? null,
     suggested_price_cents: own?.suggestedPrice ?? null,
+  };
+}
+
+/** Of a size whose file says nothing of these. Rows of one insert have the same columns. */
+const BLANK_LABEL: SizeLabel = {
+  barcode: null,
+  lowStock: null,
+  measures: { length: null, hip: null, waist: null, bust: null, sleeve: null, rise: null },
+};
+
+export function labelColumns({ barcode, lowStock, measures }: Partial<SizeLabel>) {
+  return {
+    ...(barcode !== undefined && { barcode }),
+    ...(lowStock !== undefined && { low_stock: lowStock }),
+    ...measures,
   };
 }
 

@@ -1,16 +1,18 @@
 import { type Insertable, type Updateable, sql } from 'kysely';
-import { foldText } from '../../../../domain/text.ts';
-import type { Queries } from '../../../platform/database/Database.ts';
-import type { Dialect } from '../../../platform/database/Dialect.ts';
-import { insertInBatches } from '../../../platform/database/insertInBatches.ts';
-import { refreshShelves } from '../../../platform/database/refreshShelves.ts';
-import { refreshTitleWords } from '../../../platform/database/refreshTitleWords.ts';
-import { flag } from '../../../platform/database/schema/cartTables.ts';
-import type { ProductTable } from '../../../platform/database/schema/catalogueTables.ts';
-import type { PlannedValues, ProductPlan } from '../planning/ProductPlan.ts';
+import { foldText } from '../../../domain/text.ts';
+import type { Queries } from '../database/Database.ts';
+import type { Dialect } from '../database/Dialect.ts';
+import { insertInBatches } from '../database/insertInBatches.ts';
+import { refreshShelves } from '../database/refreshShelves.ts';
+import { refreshTitleWords } from '../database/refreshTitleWords.ts';
+import { flag } from '../database/schema/cartTables.ts';
+import type { ProductTable } from '../database/schema/catalogueTables.ts';
+import type { ProductPlan } from './ProductPlan.ts';
 import type { CategoryTree } from './CategoryTree.ts';
 import type { ProductWrite } from './ProductWrite.ts';
-import { writeVariants } from './writeVariants.ts';
+import { writeVariants, type StockCause } from './writeVariants.ts';
+
+const BY_IMPORT: StockCause = { reason: 'import', userId: null };
 
 interface WriteContext {
   trx: Queries;
@@ -18,13 +20,15 @@ interface WriteContext {
   tree: CategoryTree;
   /** Milliseconds. */
   now: number;
+  /** Why stock changes; by an import when left out. */
+  stockCause?: StockCause;
 }
 
-/** Writes the changes. */
+/** Writes the changes. Returns the products' ids, in order. @throws ShopError conflict for stock that was sold */
 export async function writePlans(
   plans: readonly ProductPlan[],
-  { trx, dialect, tree, now }: WriteContext,
-): Promise<void> {
+  { trx, dialect, tree, now, stockCause }: WriteContext,
+): Promise<number[]> {
   const names = plans.flatMap(({ values }) => values.title ?? []);
   const titleIds = await ensureTitles(trx, dialect, names);
   const made = await insertProducts(
@@ -45,11 +49,12 @@ export async function writePlans(
     await writeCategories(trx, { id, plan }, tree);
     writes.push({ id, plan });
   }
-  await writeVariants(trx, dialect, writes, now);
+  await writeVariants(trx, dialect, { writes, now, stockCause: stockCause ?? BY_IMPORT });
   const ids = writes.map(({ id }) => id);
   await refreshShelves(trx, dialect, ids);
   await refreshTitleWords(trx, dialect, leftTitles);
   await dropEmptyTitles(trx, dialect, leftTitles);
+  return ids;
 }
 
 /** Ids by handle. */
@@ -81,13 +86,13 @@ async function updateProduct(
 ): Promise<void> {
   await trx
     .updateTable('products')
-    .set({ ...columns, updated_at: now })
+    .set({ ...columns, version: sql`version + 1`, updated_at: now })
     .where('id', '=', id)
     .execute();
 }
 
 function columnsOf(
-  values: Partial<PlannedValues>,
+  values: ProductPlan['values'],
   titleIds: ReadonlyMap<string, number>,
 ): Updateable<ProductTable> {
   const titleId = values.title === undefined ? undefined : titleIds.get(values.title);
@@ -100,6 +105,16 @@ function columnsOf(
     ...(values.suggestedPrice !== undefined && { suggested_price_cents: values.suggestedPrice }),
     ...(values.grams !== undefined && { weight_grams: values.grams }),
     ...(values.extras !== undefined && { file_extras: JSON.stringify(values.extras) }),
+    ...(values.care !== undefined && { care: values.care }),
+    ...(values.isFeatured !== undefined && { featured: flag(values.isFeatured) }),
+    ...(values.isDeliveredTomorrow !== undefined && {
+      delivery_tomorrow: flag(values.isDeliveredTomorrow),
+    }),
+    ...(values.taxBasisPoints !== undefined && { tax_rate_basis_points: values.taxBasisPoints }),
+    ...(values.seoTitle !== undefined && { seo_title: values.seoTitle }),
+    ...(values.seoDescription !== undefined && { seo_description: values.seoDescription }),
+    ...(values.publishAt !== undefined && { publish_at: values.publishAt }),
+    ...(values.archivedAt !== undefined && { archived_at: values.archivedAt }),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { ProductPlan } from '../planning/ProductPlan.ts';
+import type { ProductPlan } from './ProductPlan.ts';
 
 /** A plan for a stored product. */
 export interface ProductWrite {

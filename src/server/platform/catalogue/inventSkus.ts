@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { slug } from '../../../../domain/slug.ts';
-import { contentHash } from '../../../platform/crypto/contentHash.ts';
-import type { Queries } from '../../../platform/database/Database.ts';
-import type { Dialect } from '../../../platform/database/Dialect.ts';
-import { ONLY_ONE } from '../cells/readOptions.ts';
+import { ONLY_ONE } from '../../../domain/product.ts';
+import { slug } from '../../../domain/slug.ts';
+import { contentHash } from '../crypto/contentHash.ts';
+import type { Queries } from '../database/Database.ts';
+import type { Dialect } from '../database/Dialect.ts';
 
 /**
  * Generates SKUs from names: `remera-lisa-rojo-m`. If taken, a hash of the names is appended: the same names always get

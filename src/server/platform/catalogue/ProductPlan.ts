@@ -1,5 +1,6 @@
-import type { Cents } from '../../../../domain/money.ts';
-import type { SetPrice } from '../../../../domain/sizePrices.ts';
+import type { Cents } from '../../../domain/money.ts';
+import type { Measures } from '../../../domain/product.ts';
+import type { SetPrice } from '../../../domain/sizePrices.ts';
 
 /** A stored product with the fields of catalogue files, its texts normalised like theirs. */
 export interface StoredProduct {
@@ -53,15 +54,23 @@ export interface ProductPlan {
   id: number | null;
   handle: string;
   /** Changed fields of the product; all of them when it is new. */
-  values: Partial<PlannedValues>;
+  values: Partial<PlannedValues & ShopValues>;
   /** Null to keep them. */
   categories: string[][] | null;
   /** Renamed colours. */
   renamed: { variantId: number; color: string }[];
   newColors: string[];
+  /** Variants that go, with their sizes. */
+  removedColors?: number[];
+  removedSizes?: number[];
+  /** `#rrggbb` or null; without, known colour names get theirs. */
+  swatches?: { color: string; hex: string | null }[];
+  /** Colours and their sizes in display order. */
+  arrangement?: { color: string; sizes: string[] }[];
   newSizes: PlannedSize[];
   changedSizes: ChangedSize[];
-  pictures: { color: string; urls: string[] }[];
+  /** `alts` belong to `urls`; without, descriptions of kept pictures stay. */
+  pictures: { color: string; urls: string[]; alts?: string[] }[];
   /** A phrase per change, for the merchant; empty without changes. */
   summary: string[];
 }
@@ -77,7 +86,27 @@ export interface PlannedValues {
   extras: Record<string, string>;
 }
 
-export interface PlannedSize {
+/** What only the tools edit. */
+export interface ShopValues {
+  care: string;
+  isFeatured: boolean;
+  isDeliveredTomorrow: boolean;
+  taxBasisPoints: number;
+  seoTitle: string;
+  seoDescription: string;
+  /** Milliseconds. */
+  publishAt: number | null;
+  archivedAt: number | null;
+}
+
+/** The same of a size. */
+export interface SizeLabel {
+  barcode: string | null;
+  lowStock: number | null;
+  measures: Measures;
+}
+
+export interface PlannedSize extends Partial<SizeLabel> {
   color: string;
   size: string;
   /** Null to generate one. */
@@ -88,13 +117,14 @@ export interface PlannedSize {
   extras: Record<string, string>;
 }
 
-export interface ChangedSize {
+export interface ChangedSize extends Partial<SizeLabel> {
   id: number;
   /** Set when it moves to another colour. */
   color?: string;
   size?: string;
   sku?: string;
-  stock?: { from: number; to: number };
+  /** Set to `to`; with `isRelative`, changed by the difference, since some may have been sold since `from`. */
+  stock?: { from: number; to: number; isRelative?: true };
   ownPrice?: SetPrice | null;
   extras?: Record<string, string>;
 }

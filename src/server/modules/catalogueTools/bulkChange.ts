@@ -1,0 +1,68 @@
+import { valuesLike, type BulkEdit, type BulkValues } from '../../../domain/bulkEdit.ts';
+import type { CategoryTree } from '../../platform/catalogue/CategoryTree.ts';
+import type { ProductPlan } from '../../platform/catalogue/ProductPlan.ts';
+import { contentHash } from '../../platform/crypto/contentHash.ts';
+import type { BulkProduct } from './bulkEditsRepository.ts';
+import { emptyPlan } from './planDraft.ts';
+
+/** What the preview shows of values. */
+export interface BulkFacts extends Omit<BulkValues, 'categoryIds'> {
+  /** Names from the top. */
+  categories?: string[][];
+}
+
+/** A product with what an edit turns its values into; null where that is impossible. */
+export interface Change {
+  product: BulkProduct;
+  after: BulkValues | null;
+}
+
+/** Impossible changes count: the admin is told about them. */
+export function isChange({ product, after }: Change): boolean {
+  return after === null || !isSame(valuesLike(product.values, after), after);
+}
+
+export function nextFingerprint(before: string, changes: readonly Change[]): string {
+  const seen = changes.map(({ product, after }) => [
+    product.id,
+    after && valuesLike(product.values, after),
+    after,
+  ]);
+  return seen.length === 0 ? before : contentHash(JSON.stringify([before, seen]));
+}
+
+/** The members that an edit touches. */
+export function likeOf({ kind }: BulkEdit): BulkValues {
+  if (kind === 'category') return { categoryIds: [] };
+  if (kind === 'featured') return { isFeatured: false };
+  if (kind === 'visibility') return { visibility: { isPublished: false, publishAt: null } };
+  return { prices: { product: { price: 0, suggestedPrice: 0 }, sizes: [] } };
+}
+
+export function factsOf({ categoryIds, ...values }: BulkValues, tree: CategoryTree): BulkFacts {
+  return {
+    ...values,
+    ...(categoryIds && { categories: categoryIds.map((id) => tree.pathOf(id)) }),
+  };
+}
+
+export function planOf(product: BulkProduct, wanted: BulkValues, tree: CategoryTree): ProductPlan {
+  const { prices, categoryIds, visibility, isFeatured } = wanted;
+  const before = new Map(product.values.prices.sizes.map((size) => [size.id, size.ownPrice]));
+  return {
+    ...emptyPlan(product),
+    values: {
+      ...prices?.product,
+      ...visibility,
+      ...(isFeatured !== undefined && { isFeatured }),
+    },
+    categories: categoryIds ? categoryIds.map((id) => tree.pathOf(id)) : null,
+    changedSizes: (prices?.sizes ?? []).filter(
+      ({ id, ownPrice }) => !isSame(before.get(id), ownPrice),
+    ),
+  };
+}
+
+export function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}

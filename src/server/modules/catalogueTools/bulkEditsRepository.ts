@@ -1,0 +1,201 @@
+import { sql } from 'kysely';
+import type { BulkEdit, BulkValues } from '../../../domain/bulkEdit.ts';
+import type { Database, Queries } from '../../platform/database/Database.ts';
+import { insertInBatches } from '../../platform/database/insertInBatches.ts';
+import type { BulkEditItemState } from '../../platform/database/schema/catalogueTables.ts';
+
+/** A product with everything that an edit may change. */
+export interface BulkProduct {
+  id: number;
+  title: string;
+  handle: string;
+  values: Required<BulkValues>;
+}
+
+export interface BulkItem {
+  productId: number;
+  before: BulkValues;
+  after: BulkValues;
+}
+
+export interface KeptBulkEdit {
+  id: number;
+  edit: BulkEdit;
+  undoneAt: number | null;
+  /** Products that it changed. */
+  done: number;
+}
+
+export interface BulkEditsRepository {
+  /** In the order of the ids; archived and unknown ones are left out. */
+  read(on: Queries, ids: readonly number[]): Promise<BulkProduct[]>;
+  titlesOf(on: Queries, ids: readonly number[]): Promise<ReadonlyMap<number, string>>;
+  create(trx: Queries, edit: BulkEdit, userId: number, at: number): Promise<number>;
+  add(trx: Queries, id: number, items: readonly BulkItem[]): Promise<void>;
+  find(on: Queries, id: number): Promise<KeptBulkEdit | null>;
+  /** In the order of products, after one. */
+  itemsAfter(
+    trx: Queries,
+    id: number,
+    state: BulkEditItemState,
+    range: { after: number; limit: number },
+  ): Promise<BulkItem[]>;
+  mark(
+    trx: Queries,
+    id: number,
+    productIds: readonly number[],
+    state: BulkEditItemState,
+  ): Promise<void>;
+  /** False if it was undone before. */
+  markUndone(trx: Queries, id: number, at: number): Promise<boolean>;
+}
+
+export function bulkEditsRepository({ dialect }: Pick<Database, 'dialect'>): BulkEditsRepository {
+  const only = (column: string, ids: readonly number[]) =>
+    dialect.isOneOf(sql.ref(column), sql`${dialect.list(ids)}`);
+
+  async function read(on: Queries, ids: readonly number[]): Promise<BulkProduct[]> {
+    const products = await on
+      .selectFrom('products as p')
+      .innerJoin('titles as t', 't.id', 'p.title_id')
+      .select(['p.id', 't.name', 'p.handle', 'p.main_category_id', 'p.published', 'p.publish_at'])
+      .select(['p.featured', 'p.list_price_cents', 'p.suggested_price_cents'])
+      .where(only('p.id', ids))
+      .where('p.archived_at', 'is', null)
+      .execute();
+    const categories = Map.groupBy(
+      await on
+        .selectFrom('product_categories')
+        .selectAll()
+        .where(only('product_id', ids))
+        .orderBy('category_id')
+        .execute(),
+      (row) => row.product_id,
+    );
+    const sizes = Map.groupBy(
+      await on
+        .selectFrom('variant_sizes as s')
+        .innerJoin('variants as v', 'v.id', 's.variant_id')
+        .select(['v.product_id', 's.id', 's.list_price_cents', 's.suggested_price_cents'])
+        .where(only('v.product_id', ids))
+        .orderBy('s.id')
+        .execute(),
+      (row) => row.product_id,
+    );
+    const byId = new Map(products.map((row) => [row.id, row]));
+    return ids.flatMap((id): BulkProduct[] => {
+      const row = byId.get(id);
+      if (!row) return [];
+      const main = row.main_category_id;
+      const others = (categories.get(id) ?? []).filter((each) => each.category_id !== main);
+      return [
+        {
+          id,
+          title: row.name,
+          handle: row.handle ?? '',
+          values: {
+            prices: {
+              product: { price: row.list_price_cents, suggestedPrice: row.suggested_price_cents },
+              sizes: (sizes.get(id) ?? []).map((size) => ({ id: size.id, ownPrice: own(size) })),
+            },
+            categoryIds: [
+              ...(main === null ? [] : [main]),
+              ...others.map(({ category_id }) => category_id),
+            ],
+            visibility: { isPublished: row.published === 1, publishAt: row.publish_at },
+            isFeatured: row.featured === 1,
+          },
+        },
+      ];
+    });
+  }
+
+  return {
+    read,
+    titlesOf: async (on, ids) => {
+      const rows = await on
+        .selectFrom('products as p')
+        .innerJoin('titles as t', 't.id', 'p.title_id')
+        .select(['p.id', 't.name'])
+        .where(only('p.id', ids))
+        .execute();
+      return new Map(rows.map(({ id, name }) => [id, name]));
+    },
+    create: async (trx, edit, userId, at) => {
+      const { id } = await trx
+        .insertInto('bulk_edits')
+        .values({ edit: JSON.stringify(edit), user_id: userId, created_at: at })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      return id;
+    },
+    add: (trx, id, items) =>
+      insertInBatches(
+        trx,
+        'bulk_edit_items',
+        items.map(({ productId, before, after }) => ({
+          bulk_edit_id: id,
+          product_id: productId,
+          before: JSON.stringify(before),
+          after: JSON.stringify(after),
+        })),
+      ),
+    find: async (on, id) => {
+      const row = await on
+        .selectFrom('bulk_edits')
+        .select(['edit', 'undone_at'])
+        .select((eb) =>
+          eb
+            .selectFrom('bulk_edit_items')
+            .select(({ fn }) => fn.countAll<number>().as('done'))
+            .where('bulk_edit_id', '=', id)
+            .where('state', '=', 'done')
+            .as('done'),
+        )
+        .where('id', '=', id)
+        .executeTakeFirst();
+      if (!row) return null;
+      const edit = JSON.parse(row.edit) as BulkEdit;
+      return { id, edit, undoneAt: row.undone_at, done: Number(row.done) };
+    },
+    itemsAfter: async (trx, id, state, { after, limit }) => {
+      const rows = await trx
+        .selectFrom('bulk_edit_items')
+        .select(['product_id', 'before', 'after'])
+        .where('bulk_edit_id', '=', id)
+        .where('state', '=', state)
+        .where('product_id', '>', after)
+        .orderBy('product_id')
+        .limit(limit)
+        .execute();
+      return rows.map((row) => ({
+        productId: row.product_id,
+        before: JSON.parse(row.before) as BulkValues,
+        after: JSON.parse(row.after) as BulkValues,
+      }));
+    },
+    mark: async (trx, id, productIds, state) => {
+      if (productIds.length === 0) return;
+      await trx
+        .updateTable('bulk_edit_items')
+        .set({ state })
+        .where('bulk_edit_id', '=', id)
+        .where(only('product_id', productIds))
+        .execute();
+    },
+    markUndone: async (trx, id, at) => {
+      const { numUpdatedRows } = await trx
+        .updateTable('bulk_edits')
+        .set({ undone_at: at })
+        .where('id', '=', id)
+        .where('undone_at', 'is', null)
+        .executeTakeFirstOrThrow();
+      return Number(numUpdatedRows) > 0;
+    },
+  };
+}
+
+function own(size: { list_price_cents: number | null; suggested_price_cents: number | null }) {
+  const { list_price_cents: price, suggested_price_cents: suggestedPrice } = size;
+  return price === null || suggestedPrice === null ? null : { price, suggestedPrice };
+}

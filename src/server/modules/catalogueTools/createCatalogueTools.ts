@@ -1,0 +1,60 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/Database.ts';
+import type { OriginOf } from '../../platform/http/requestOrigin.ts';
+import type { Routes } from '../../platform/http/ShopApp.ts';
+import { startJob, type Job } from '../../platform/jobs/startJob.ts';
+import type { JobHandler } from '../../platform/jobs/longJobs.ts';
+import type { Logger } from '../../platform/logging/createLogger.ts';
+import type { MediaStore } from '../../platform/media/MediaStore.ts';
+import { pictureIntake } from '../../platform/media/pictureIntake.ts';
+import { bulkEditRoutes } from './bulkEditRoutes.ts';
+import { bulkEditsService } from './bulkEditsService.ts';
+import { pictureToolsRoutes } from './pictureToolsRoutes.ts';
+import { pictureToolsService } from './pictureToolsService.ts';
+import { productRowsRepository } from './productRowsRepository.ts';
+import { productToolsRoutes } from './productToolsRoutes.ts';
+import { productToolsService } from './productToolsService.ts';
+
+interface CatalogueToolsDeps {
+  database: Database;
+  media: MediaStore;
+  clock: Clock;
+  logger: Pick<Logger, 'error'>;
+  originOf: OriginOf;
+  /** Called after a commit that stored a job. */
+  wakeJobs: () => void;
+}
+
+export interface CatalogueTools {
+  routes: Routes;
+  /** For the jobs' runner. */
+  jobs: readonly JobHandler[];
+  /** Publishes products at their time. */
+  startPublishing: () => Job;
+}
+
+const PUBLISH_POLL_MS = 30_000;
+
+/** Products and categories, as admins edit them. */
+export function createCatalogueTools(deps: CatalogueToolsDeps): CatalogueTools {
+  const { database, media, clock, logger, originOf, wakeJobs } = deps;
+  const products = productToolsService({ database, media, clock });
+  const rows = productRowsRepository(database);
+  const edits = bulkEditsService({ database, rows, clock, wakeJobs });
+  const pictures = pictureToolsService(pictureIntake({ database, media, clock }), media);
+
+  return {
+    routes: async (app) => {
+      await app.register(productToolsRoutes({ products, originOf }));
+      await app.register(pictureToolsRoutes(pictures));
+      await app.register(bulkEditRoutes(edits));
+    },
+    jobs: edits.jobs,
+    startPublishing: () =>
+      startJob({
+        run: () => products.publishDue(),
+        pollMs: PUBLISH_POLL_MS,
+        onFailure: (error) => logger.error({ err: error }, 'due products cannot be published'),
+      }),
+  };
+}

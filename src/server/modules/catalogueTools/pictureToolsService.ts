@@ -1,0 +1,60 @@
+import { readFile } from 'node:fs/promises';
+import { contentHash } from '../../platform/crypto/contentHash.ts';
+import { createWorkLimit } from '../../platform/media/createWorkLimit.ts';
+import type { MediaStore } from '../../platform/media/MediaStore.ts';
+import type { PictureIntake } from '../../platform/media/pictureIntake.ts';
+import { PictureRefusal, type Crop } from '../../platform/media/preparePicture.ts';
+import { invalid, notFound, RETRY_SOON, ShopError } from '../../platform/ShopError.ts';
+
+export interface PictureToolsService {
+  /** URL of the stored picture. @throws ShopError invalid for a file that is no picture, unavailable */
+  add(file: Uint8Array): Promise<string>;
+  /** URL of a part of a stored picture. @throws ShopError notFound, invalid for a drawing */
+  crop(url: string, crop: Crop): Promise<string>;
+}
+
+const REFUSALS: Record<PictureRefusal['fault'], string> = {
+  tooLarge: 'La foto pesa más de 25 MB.',
+  unknownType: 'El archivo no es una foto JPEG, PNG, WebP, AVIF o GIF.',
+  tooManyPixels: 'La foto tiene más de 40 millones de píxeles.',
+  unreadable: 'La foto está dañada: no se puede leer hasta el final.',
+};
+const BUSY = 'Hay muchas fotos en proceso. Probá de nuevo en un momento.';
+const NO_PICTURE = 'Esa foto ya no está. Subila de nuevo.';
+const NO_DRAWING = 'Un dibujo SVG no se puede recortar.';
+/** Each decodes up to 40 million pixels. */
+const LIMITS = { atOnce: 2, waiting: 40 };
+const STORED = /^\/media\/([0-9a-f]{32}\.[a-z0-9]{2,5})$/;
+
+/** Pictures that admins upload: checked by content and re-encoded like imported ones. */
+export function pictureToolsService(
+  intake: PictureIntake,
+  media: Pick<MediaStore, 'fileOf'>,
+): PictureToolsService {
+  const limit = createWorkLimit(LIMITS);
+
+  async function take(source: string, file: Uint8Array, crop?: Crop): Promise<string> {
+    const sourceHash = contentHash(source);
+    const known = await intake.known(sourceHash);
+    if (known !== null) return known;
+    const url = await limit(() => intake.add(sourceHash, file, crop)).catch(refuse);
+    if (url === null) throw new ShopError('unavailable', BUSY, { headers: RETRY_SOON });
+    return url;
+  }
+
+  return {
+    add: (file) => take(contentHash(file), file),
+    crop: async (url, crop) => {
+      const name = STORED.exec(url)?.[1];
+      const path = name === undefined ? null : await media.fileOf(name);
+      if (path === null) throw notFound(NO_PICTURE);
+      if (path.endsWith('.svg')) throw invalid(NO_DRAWING);
+      return take(JSON.stringify([url, crop]), await readFile(path), crop);
+    },
+  };
+}
+
+function refuse(error: unknown): never {
+  if (error instanceof PictureRefusal) throw invalid(REFUSALS[error.fault]);
+  throw error;
+}

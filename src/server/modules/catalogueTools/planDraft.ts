@@ -1,0 +1,167 @@
+import type {
+  DraftSize,
+  DraftVariant,
+  EditedProduct,
+  ProductDraft,
+} from '../../../domain/productDraft.ts';
+import { cheapestOf, ownPrice, type SetPrice } from '../../../domain/sizePrices.ts';
+import type { ChangedSize, ProductPlan } from '../../platform/catalogue/ProductPlan.ts';
+
+/** A plan that changes nothing yet. */
+export function emptyPlan({ id, handle }: { id: number; handle: string }): ProductPlan {
+  return {
+    id,
+    handle,
+    values: {},
+    categories: null,
+    renamed: [],
+    newColors: [],
+    newSizes: [],
+    changedSizes: [],
+    pictures: [],
+    summary: [],
+  };
+}
+
+interface DraftContext {
+  stored: EditedProduct | null;
+  handle: string;
+  /** Names from the top. */
+  pathOf: (categoryId: number) => string[];
+}
+
+/** The changes that make a stored product equal to a draft; all of it when it is new. Pure. */
+export function planDraft(
+  draft: ProductDraft,
+  { stored, handle, pathOf }: DraftContext,
+): ProductPlan {
+  const kept = new Map(stored?.variants.map((variant) => [variant.id, variant]));
+  const known = new Map<number | null, PlacedSize>(
+    stored?.variants.flatMap((variant) =>
+      variant.sizes.map((size) => [size.id, { size, variant }] as const),
+    ),
+  );
+  const prices = pricesOf(draft);
+  const places = draft.variants.flatMap((variant) =>
+    variant.sizes.map((size) => ({ variant, size, before: known.get(size.id) ?? null })),
+  );
+  const wantedSizes = new Set(places.map(({ size }) => size.id));
+  const wantedColors = new Set(draft.variants.map(({ id }) => id));
+  const goneColors = [...kept.values()].filter(({ id }) => !wantedColors.has(id));
+  return {
+    id: stored?.id ?? null,
+    handle,
+    values: valuesOf(draft, prices.product, stored, handle),
+    categories:
+      stored && isSame(stored.categoryIds, draft.categoryIds)
+        ? null
+        : draft.categoryIds.map(pathOf),
+    renamed: draft.variants.flatMap(({ id, color }) => {
+      const before = kept.get(id);
+      return before && id !== null && before.color !== color ? [{ variantId: id, color }] : [];
+    }),
+    newColors: draft.variants.filter(({ id }) => !kept.has(id)).map(({ color }) => color),
+    removedColors: goneColors.flatMap(({ id }) => id ?? []),
+    removedSizes: [...known.keys()].filter((id) => id !== null && !wantedSizes.has(id)) as number[],
+    newSizes: places
+      .filter(({ before }) => !before)
+      .map(({ variant, size }) => ({
+        color: variant.color,
+        size: size.size,
+        sku: size.sku === '' ? null : size.sku,
+        stock: size.stock,
+        ownPrice: prices.ownOf(size),
+        extras: {},
+        ...labelOf(size),
+      })),
+    changedSizes: places.flatMap(({ variant, size, before }) =>
+      before ? changeOf(size, variant, before, prices.ownOf(size)) : [],
+    ),
+    pictures: draft.variants
+      .filter((variant) => !isSame(kept.get(variant.id)?.pictures ?? [], variant.pictures))
+      .map(({ color, pictures }) => ({
+        color,
+        urls: pictures.map(({ url }) => url),
+        alts: pictures.map(({ alt }) => alt),
+      })),
+    swatches: draft.variants.flatMap(({ id, color, hex }) => {
+      const before = kept.get(id);
+      // A new colour without a swatch gets the one of its name.
+      return before ? (before.hex === hex ? [] : [{ color, hex }]) : hex ? [{ color, hex }] : [];
+    }),
+    arrangement: draft.variants.map(({ color, sizes }) => ({
+      color,
+      sizes: sizes.map(({ size }) => size),
+    })),
+    summary: [],
+  };
+}
+
+interface PlacedSize {
+  size: DraftSize;
+  variant: DraftVariant;
+}
+
+/** The product costs what its cheapest size costs. */
+function pricesOf(draft: ProductDraft) {
+  const own = { price: draft.price, suggestedPrice: draft.suggestedPrice };
+  const priceOf = (size: DraftSize): SetPrice => size.ownPrice ?? own;
+  const sizes = draft.variants.flatMap((variant) => variant.sizes);
+  const { price, suggestedPrice } = cheapestOf(sizes.map(priceOf)) ?? own;
+  const product = { price, suggestedPrice };
+  return { product, ownOf: (size: DraftSize) => ownPrice(priceOf(size), product) };
+}
+
+function valuesOf(
+  draft: ProductDraft,
+  { price, suggestedPrice }: SetPrice,
+  stored: EditedProduct | null,
+  handle: string,
+): ProductPlan['values'] {
+  return {
+    ...(stored?.title !== draft.title && { title: draft.title }),
+    ...(!stored && { handle, extras: {} }),
+    description: draft.description,
+    isPublished: draft.isPublished,
+    price,
+    suggestedPrice,
+    grams: draft.weightGrams,
+    care: draft.care,
+    isFeatured: draft.isFeatured,
+    isDeliveredTomorrow: draft.isDeliveredTomorrow,
+    taxBasisPoints: Math.round(draft.taxRate * 100),
+    seoTitle: draft.seoTitle,
+    seoDescription: draft.seoDescription,
+    publishAt: draft.isPublished ? null : draft.publishAt,
+  };
+}
+
+function labelOf({ barcode, lowStock, measures }: DraftSize) {
+  return { barcode: barcode === '' ? null : barcode, lowStock, measures };
+}
+
+function changeOf(
+  size: DraftSize,
+  variant: DraftVariant,
+  before: PlacedSize,
+  own: SetPrice | null,
+): ChangedSize[] {
+  const { size: was } = before;
+  const change: ChangedSize = { id: was.id ?? 0 };
+  if (before.variant.id !== variant.id) change.color = variant.color;
+  if (was.size !== size.size) change.size = size.size;
+  if (size.sku !== '' && was.sku !== size.sku) change.sku = size.sku;
+  if (size.stock !== size.stockBefore) {
+    change.stock = { from: size.stockBefore, to: size.stock, isRelative: true };
+  }
+  if (!isSame(was.ownPrice, own)) change.ownPrice = own;
+  const [label, wasLabel] = [labelOf(size), labelOf(was)];
+  if (label.barcode !== wasLabel.barcode) change.barcode = label.barcode;
+  if (label.lowStock !== wasLabel.lowStock) change.lowStock = label.lowStock;
+  if (!isSame(label.measures, wasLabel.measures)) change.measures = label.measures;
+  return Object.keys(change).length > 1 ? [change] : [];
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}

@@ -1,0 +1,204 @@
+import { sql } from 'kysely';
+import type {
+  ProductRow,
+  ProductRowFilters,
+  ProductRowOrder,
+  Visibility,
+} from '../../../domain/productDraft.ts';
+import { foldText } from '../../../domain/text.ts';
+import { CategoryTree } from '../../platform/catalogue/CategoryTree.ts';
+import type { Database, Queries } from '../../platform/database/Database.ts';
+
+interface Range {
+  limit: number;
+  offset: number;
+}
+
+export interface ProductRowsRepository {
+  count(filters: ProductRowFilters): Promise<number>;
+  list(filters: ProductRowFilters, order: ProductRowOrder, range: Range): Promise<ProductRow[]>;
+  /** Ids that match, in ascending order, after an id. */
+  idsAfter(filters: ProductRowFilters, id: number, limit: number): Promise<number[]>;
+}
+
+const ESCAPED = /[\\%_]/g;
+
+/** The tools' table of products. */
+export function productRowsRepository({
+  background: db,
+  dialect,
+}: Pick<Database, 'background' | 'dialect'>): ProductRowsRepository {
+  /** Ids of a category and everything below it. */
+  async function branch(categoryId: number): Promise<number[]> {
+    const rows = await db.selectFrom('categories').select(['id', 'parent_id']).execute();
+    const ids = [categoryId];
+    for (const id of ids) ids.push(...rows.filter((row) => row.parent_id === id).map((r) => r.id));
+    return ids;
+  }
+
+  async function matching(filters: ProductRowFilters) {
+    const { text, categoryId, visibility, stock, isFeatured } = filters;
+    let rows = db.selectFrom('products as p').innerJoin('titles as t', 't.id', 'p.title_id');
+    rows =
+      visibility === 'archived'
+        ? rows.where('p.archived_at', 'is not', null)
+        : rows.where('p.archived_at', 'is', null);
+    if (visibility === 'published') rows = rows.where('p.published', '=', 1);
+    if (visibility === 'hidden' || visibility === 'scheduled') {
+      rows = rows
+        .where('p.published', '=', 0)
+        .where('p.publish_at', visibility === 'hidden' ? 'is' : 'is not', null);
+    }
+    if (isFeatured !== undefined) rows = rows.where('p.featured', '=', isFeatured ? 1 : 0);
+    if (text !== undefined) {
+      const pattern = `%${foldText(text).replaceAll(ESCAPED, '\\$&')}%`;
+      rows = rows.where(
+        sql<boolean>`(t.name_folded like ${pattern} escape '\\' or p.id in (
+          select v.product_id from variant_sizes s join variants v on v.id = s.variant_id
+          where s.sku = ${text} or s.barcode = ${text}))`,
+      );
+    }
+    if (categoryId !== undefined) {
+      const ids = dialect.list(await branch(categoryId));
+      const isIn = (column: string) => dialect.isOneOf(sql.ref(column), sql`${ids}`);
+      rows = rows.where(
+        sql<boolean>`(${isIn('p.main_category_id')} or p.id in (
+          select product_id from product_categories where ${isIn('category_id')}))`,
+      );
+    }
+    if (stock === 'out') rows = rows.where(sql<boolean>`not ${HAS_STOCK}`);
+    if (stock === 'some') rows = rows.where(HAS_STOCK);
+    if (stock === 'low') rows = rows.where(HAS_LOW_STOCK);
+    return rows;
+  }
+
+  return {
+    count: async (filters) => {
+      const { count } = await (
+        await matching(filters)
+      )
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow();
+      return count;
+    },
+    list: async (filters, order, { limit, offset }) => {
+      const direction = order.startsWith('-') ? 'desc' : 'asc';
+      const rows = await (
+        await matching(filters)
+      )
+        .select('p.id')
+        .orderBy(ORDERS[order.replace('-', '') as keyof typeof ORDERS], direction)
+        .orderBy('p.id', direction)
+        .limit(limit)
+        .offset(offset)
+        .execute();
+      return readRows(
+        db,
+        dialect,
+        rows.map(({ id }) => id),
+      );
+    },
+    idsAfter: async (filters, id, limit) => {
+      const rows = await (
+        await matching(filters)
+      )
+        .select('p.id')
+        .where('p.id', '>', id)
+        .orderBy('p.id')
+        .limit(limit)
+        .execute();
+      return rows.map((row) => row.id);
+    },
+  };
+}
+
+const ORDERS = {
+  updated: sql`coalesce(p.updated_at, p.created_at)`,
+  created: sql`p.created_at`,
+  title: sql`t.name_folded`,
+  price: sql`p.list_price_cents`,
+} as const;
+
+const SIZES_OF_PRODUCT = sql`
+  select 1 from variants v join variant_sizes s on s.variant_id = v.id where v.product_id = p.id`;
+const HAS_STOCK = sql<boolean>`exists (${SIZES_OF_PRODUCT} and s.quantity > 0)`;
+const LOW = sql`coalesce(s.low_stock, (select low_stock from site_configuration), 3)`;
+const HAS_LOW_STOCK = sql<boolean>`exists (${SIZES_OF_PRODUCT} and s.quantity <= ${LOW})`;
+
+interface SizeFacts {
+  product_id: number;
+  stock: number;
+  size_count: number;
+  low_count: number;
+  own_prices: number;
+}
+
+/** In the order of the ids. */
+async function readRows(
+  db: Queries,
+  dialect: Database['dialect'],
+  ids: readonly number[],
+): Promise<ProductRow[]> {
+  if (ids.length === 0) return [];
+  const only = (column: string) => dialect.isOneOf(sql.ref(column), sql`${dialect.list(ids)}`);
+  const tree = await CategoryTree.load(db);
+  const products = await db
+    .selectFrom('products as p')
+    .innerJoin('titles as t', 't.id', 'p.title_id')
+    .select(['p.id', 't.name', 'p.main_category_id', 'p.list_price_cents'])
+    .select(['p.suggested_price_cents', 'p.published', 'p.publish_at', 'p.archived_at'])
+    .select(['p.featured', sql<number>`coalesce(p.updated_at, p.created_at)`.as('updated_at')])
+    .where(only('p.id'))
+    .execute();
+  const { rows: facts } = await sql<SizeFacts>`
+    select v.product_id, cast(sum(s.quantity) as bigint) as stock, count(*) as size_count,
+      sum(case when s.quantity <= ${LOW} then 1 else 0 end) as low_count,
+      count(s.list_price_cents) as own_prices
+    from variants v join variant_sizes s on s.variant_id = v.id
+    where ${only('v.product_id')} group by v.product_id`.execute(db);
+  const pictures = await db
+    .selectFrom('variants as v')
+    .innerJoin('variant_images as i', 'i.variant_id', 'v.id')
+    .select(['v.product_id', 'i.url'])
+    .where(only('v.product_id'))
+    .orderBy('v.position', 'desc')
+    .orderBy('v.id', 'desc')
+    .orderBy('i.position', 'desc')
+    .execute();
+  const byId = new Map(products.map((row) => [row.id, row]));
+  const factsById = new Map(facts.map((row) => [row.product_id, row]));
+  const imageById = new Map(pictures.map((row) => [row.product_id, row.url]));
+  return ids.flatMap((id): ProductRow[] => {
+    const row = byId.get(id);
+    if (!row) return [];
+    const sizes = factsById.get(id);
+    return [
+      {
+        id,
+        title: row.name,
+        image: imageById.get(id) ?? '',
+        categoryPath: row.main_category_id === null ? [] : tree.pathOf(row.main_category_id),
+        price: row.list_price_cents,
+        suggestedPrice: row.suggested_price_cents,
+        priceVaries: (sizes?.own_prices ?? 0) > 0,
+        stock: sizes?.stock ?? 0,
+        sizeCount: sizes?.size_count ?? 0,
+        lowCount: sizes?.low_count ?? 0,
+        visibility: visibilityOf(row),
+        publishAt: row.publish_at,
+        isFeatured: row.featured === 1,
+        updatedAt: row.updated_at,
+      },
+    ];
+  });
+}
+
+function visibilityOf(row: {
+  published: number;
+  publish_at: number | null;
+  archived_at: number | null;
+}): Visibility {
+  if (row.archived_at !== null) return 'archived';
+  if (row.published === 1) return 'published';
+  return row.publish_at === null ? 'hidden' : 'scheduled';
+}
