@@ -64,6 +64,31 @@ test('from the menu to a cart that survives a reload', async ({
   await expect(page.getByRole('button', { name: 'Ver el carrito, 1 unidad' })).toBeVisible();
 });
 
+test('a card on screen opens on press, and Back returns to its place', async ({
+  page,
+  isMobile,
+}) => {
+  const fetched = page.waitForResponse(/\/api\/store\/products\/\d+\/$/);
+  await page.goto('/productos/categoria/natacion');
+  const path = `/productos/detalle/${/(\d+)\/$/.exec((await fetched).url())?.[1] ?? ''}`;
+  const card = page.getByRole('main').locator(`a[href="${path}"]`);
+  await card.scrollIntoViewIfNeeded();
+  const top = await page.evaluate(() => window.scrollY);
+  if (isMobile) {
+    await card.tap();
+  } else {
+    await card.hover();
+    await page.mouse.down();
+  }
+  await expect(page).toHaveURL(path);
+  await expect(page.getByRole('button', { name: 'Agregar al carrito' })).toBeVisible();
+  if (!isMobile) await page.mouse.up();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/natacion$/);
+  await expect(card).toBeVisible();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(top);
+});
+
 test('a shared link selects its colour and no size', async ({ page }) => {
   await page.goto('/productos/categoria/natacion/mallas');
   await page

@@ -49,6 +49,7 @@ async function ask(request: ApiRequest, token: string, api: BaseQueryApi): Promi
   if (token !== '') headers['authorization'] = authorization(url, token);
   if (request.idempotencyKey) headers['idempotency-key'] = request.idempotencyKey;
   const init: RequestInit = { credentials: 'include', headers };
+  if (request.isPrefetch) init.priority = 'low';
   if (request.body !== undefined) {
     headers['content-type'] = 'application/json';
     init.method = 'POST';
@@ -98,6 +99,8 @@ interface ApiRequest {
   idempotencyKey?: string;
   /** Skipped without a token. */
   membersOnly?: boolean;
+  /** Makes way for requests that somebody waits for. */
+  isPrefetch?: boolean;
   /** Sent to the web app's own origin, wherever the backend is. */
   ownOrigin?: boolean;
 }

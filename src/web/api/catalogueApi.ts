@@ -42,12 +42,17 @@ const productListApi = baseApi.injectEndpoints({
 });
 export const { useGetProductsInfiniteQuery } = productListApi;
 
+const prefetched = new Set<number>();
+
 /** A full product; loaded only with its page. */
 export const productApi = baseApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     getProduct: build.query<Product, number>({
-      query: (id) => ({ path: fillPath(CATALOGUE_PATHS.product, { id }) }),
+      query: (id) => ({
+        path: fillPath(CATALOGUE_PATHS.product, { id }),
+        isPrefetch: prefetched.has(id),
+      }),
       transformResponse: (wire: ProductWire) => productFromWire(wire),
       providesTags: (_result, _error, id) => [{ type: 'Product', id }],
     }),
@@ -55,6 +60,22 @@ export const productApi = baseApi.injectEndpoints({
 });
 
 export const { useGetProductQuery } = productApi;
+
+/** Requests a product at low priority, unless it is known or on its way. Undefined if that failed. */
+export function prefetchProduct(id: number) {
+  return async (dispatch: ProductDispatch): Promise<Product | undefined> => {
+    prefetched.add(id);
+    const { data } = await dispatch(getProduct.initiate(id, { subscribe: false }));
+    prefetched.delete(id);
+    return data;
+  };
+}
+
+const { getProduct } = productApi.endpoints;
+export const selectProduct = getProduct.select;
+type ProductDispatch = (
+  action: ReturnType<typeof getProduct.initiate>,
+) => ReturnType<ReturnType<typeof getProduct.initiate>>;
 
 /** Cache key of a listing: filters and order. */
 interface ProductListQuery {

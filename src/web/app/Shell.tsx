@@ -18,6 +18,7 @@ import type { Shop } from './createShop.ts';
 import { MAIN_ID } from './mainId.ts';
 import { pageAt, preloadPage } from './pages.ts';
 import {
+  loadFastNavigation,
   loadWhatsappButton,
   loadParts,
   loadToasts,
@@ -30,6 +31,7 @@ import { useShownPage } from './useShownPage.ts';
 
 const PREFETCH_EVENTS = ['pointerover', 'focusin', 'touchstart'] as const;
 const IDLE_DELAY_MS = 3000;
+const FAST_NAVIGATION_DELAY_MS = 1000;
 const LOADER_DELAY_MS = 300;
 
 /** The whole screen: frame, overlays and the loader. */
@@ -49,6 +51,7 @@ export function Shell({ shop }: { shop: Shop }) {
   usePageFocus(pageAt(location.pathname), isAuthOpen);
   usePagePrefetch();
   useIdlePrefetch(!startup.isOpening);
+  useFastNavigation(store, !startup.isOpening);
   return (
     <>
       <SkipLink targetId={MAIN_ID}>{layoutCopy.skip}</SkipLink>
@@ -93,6 +96,25 @@ function useIdlePrefetch(isOpen: boolean): void {
     const timer = setTimeout(() => void loadParts(), IDLE_DELAY_MS);
     return () => clearTimeout(timer);
   }, [isOpen]);
+}
+
+/** Prefetches products and opens them on press, once the first page is at rest. Without its code, links work as links. */
+function useFastNavigation(store: Shop['store'], isOpen: boolean): void {
+  useEffect(() => {
+    if (!isOpen) return;
+    let isCurrent = true;
+    let stop: (() => void) | undefined;
+    const begin = async () => {
+      const start = await loadFastNavigation().catch(() => null);
+      if (isCurrent) stop = start?.(store);
+    };
+    const timer = setTimeout(() => void begin(), FAST_NAVIGATION_DELAY_MS);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+      stop?.();
+    };
+  }, [store, isOpen]);
 }
 
 /** True once `isWaiting` has been true for `delayMs`. */

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useRef, useState } from 'react';
-import { useParams } from 'react-router';
+import { startTransition, useEffect, useRef, useState, type ReactNode } from 'react';
+import { NavigationType, useNavigationType, useParams } from 'react-router';
 import type { CartLine } from '../../domain/cart.ts';
 import { usePriceTerms } from '../api/usePriceTerms.ts';
 import { brandCopy } from '../copy/layoutCopy.ts';
@@ -77,17 +77,22 @@ export default function ProductPage() {
         }
         onPartFailed={() => notify(productPageCopy.partFailed)}
       />
-      <Container className={styles.more}>
-        <ProductShelf title={productPageCopy.related} products={found.product.related} />
-        <OnDemand
-          key={found.product.id}
-          load={loadRecentlySeen}
-          isWanted
-          props={{ product: found.product }}
-        />
-      </Container>
+      <BelowTheFold key={`below-${found.product.id}`}>
+        <Container className={styles.more}>
+          <ProductShelf title={productPageCopy.related} products={found.product.related} />
+          <OnDemand load={loadRecentlySeen} isWanted props={{ product: found.product }} />
+        </Container>
+      </BelowTheFold>
     </>
   );
+}
+
+/** On a page that a link opened, it comes after the first paint. A page that is loaded or returned to comes as a whole. */
+function BelowTheFold({ children }: { children: ReactNode }) {
+  const isOpened = useNavigationType() === NavigationType.Push;
+  const [isShown, setShown] = useState(!isOpened);
+  useEffect(() => startTransition(() => setShown(true)), []);
+  return isShown && children;
 }
 
 interface AddToCart {

@@ -68,6 +68,7 @@ export function ProductGallery({ title, variant, onPartFailed }: ProductGalleryP
                 sizes={PICTURE_SIZES.gallery}
                 color={variant.imageColor}
                 eager={index === 0}
+                data-transition={index === 0 ? 'picture' : undefined}
                 className={styles.picture}
               />
             </li>
