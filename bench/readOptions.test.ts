@@ -3,12 +3,12 @@ import { readOptions } from './readOptions.ts';
 describe('readOptions', () => {
   test('runs everything at both sizes by default', () => {
     expect(readOptions([])).toEqual({
-      sections: ['startup', 'http', 'lighthouse'],
+      sections: ['startup', 'http', 'pages'],
       sizes: [120, 10_000],
       seconds: 5,
       growth: false,
       shops: null,
-      runs: 3,
+      runs: 5,
     });
   });
 

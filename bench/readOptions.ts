@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-const MEASURES = ['startup', 'http', 'lighthouse'] as const;
+const MEASURES = ['startup', 'http', 'pages'] as const;
 export const SECTIONS = [...MEASURES, 'faults'] as const;
 export type Section = (typeof SECTIONS)[number];
 
@@ -19,11 +19,11 @@ export interface BenchOptions {
 }
 
 const USAGE =
-  'npm run bench -- [--quick | --growth | --faults] [--only startup,http,lighthouse,faults] [--sizes 120,10000] [--seconds 5] [--runs 3] [--shops FOLDER]';
+  'npm run bench -- [--quick | --growth | --faults] [--only startup,http,pages,faults] [--sizes 120,10000] [--seconds 5] [--runs 5] [--shops FOLDER]';
 
 /** Values of flags that set several options. */
 const PRESETS = {
-  usual: { only: MEASURES.join(), sizes: '120,10000', seconds: '5', runs: '3' },
+  usual: { only: MEASURES.join(), sizes: '120,10000', seconds: '5', runs: '5' },
   quick: { only: MEASURES.join(), sizes: '120', seconds: '2', runs: '1' },
   faults: { only: 'faults', sizes: '120', seconds: '5', runs: '1' },
   growth: { only: 'http', sizes: '10000,100000,1000000', seconds: '5', runs: '1' },

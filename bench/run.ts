@@ -7,13 +7,15 @@ import { killShops } from './faults/killShops.ts';
 import { loseDatabase } from './faults/loseDatabase.ts';
 import { installTools } from './installTools.ts';
 import { measureHello } from './load/measureHello.ts';
-import { measureBuying, measureShop } from './load/measureShop.ts';
+import { measureBuying, measurePainted, measureShop } from './load/measureShop.ts';
+import { measureUse } from './pages/measureUse.ts';
 import { readOptions, type BenchOptions, type Section } from './readOptions.ts';
-import type { FaultFigure, Figures, LoadFigure, PageFigure } from './report/Figures.ts';
+import type { FaultFigure, Figures, LoadFigure, PageFigure, UseFigure } from './report/Figures.ts';
 import { failureCount } from './report/loadVerdict.ts';
 import { printFigures } from './report/printFigures.ts';
 import { writeFigures } from './report/writeFigures.ts';
 import { borrowSchema } from '../src/testing/database/borrowSchema.ts';
+import { startShop } from '../scripts/shop/startShop.ts';
 import { prepareShops, type PreparedShops } from './shop/prepareShops.ts';
 import { measureStart } from './startup/measureStart.ts';
 
@@ -32,6 +34,7 @@ async function bench(options: BenchOptions): Promise<boolean> {
   } finally {
     await shops.remove();
   }
+  figures.machine.loadAfter = loadavg();
   figures.problems.push(...failedLoads(figures));
   console.log(`\n${printFigures(figures)}\n\nWritten to ${await writeFigures(figures)}`);
   return figures.problems.length === 0;
@@ -65,9 +68,19 @@ async function measure(
       const { lost } = figures.besideLogins;
       if (lost > 0) figures.problems.push(`faults: ${lost} orders lost beside wrong logins`);
     },
-    lighthouse: async () => {
-      const { auditPages } = await import('./pages/auditPages.ts');
-      figures.pages = await auditPages(shops.demo, runs, sayPage);
+    pages: async () => {
+      const { auditPages, pagesOf } = await import('./pages/auditPages.ts');
+      figures.hello ??= await measureHello(seconds);
+      const shop = await startShop(shops.demo);
+      try {
+        figures.painted = await measurePainted(shop, seconds, sayLoad);
+        const pages = await pagesOf(shop.url);
+        figures.use = await measureUse(shop.url, pages, runs, sayUse);
+        figures.problems.push(...failedUses(figures.use));
+        figures.pages = await auditPages(shop.url, pages, runs, sayPage);
+      } finally {
+        await shop.stop();
+      }
     },
   };
   for (const section of sections) {
@@ -114,9 +127,19 @@ function sayPage({ page, scores }: PageFigure): void {
   console.log(`Lighthouse ${page}: ${Object.values(scores).join(' ')}`);
 }
 
-function failedLoads({ hello, shops = [], buyingBeside = [] }: Figures): string[] {
+function sayUse({ what, milliseconds, problem }: UseFigure): void {
+  const times = milliseconds.map((each) => each.toFixed(0)).join(' ');
+  console.log(`${what}: ${times} ms${problem === null ? '' : `; ${problem}`}`);
+}
+
+function failedUses(figures: readonly UseFigure[]): string[] {
+  return figures.flatMap(({ what, problem }) => (problem === null ? [] : [`${what}: ${problem}`]));
+}
+
+function failedLoads({ hello, shops = [], buyingBeside = [], painted = [] }: Figures): string[] {
   const loads = [
     ...(hello ? [hello] : []),
+    ...painted,
     ...shops.flatMap((shop) => shop.loads),
     ...buyingBeside,
   ];

@@ -26,7 +26,7 @@ export async function cartLoad(
   return {
     name,
     fire: { sequences, fresh: false },
-    budget: { rate: 2500, of: 'machine' },
+    budget: { rate: 0.12, of: 'hello' },
   };
 }
 

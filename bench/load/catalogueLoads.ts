@@ -15,9 +15,11 @@ export interface Load {
   beside?: Load['fire'];
 }
 
-const REPEATED: LoadBudget = { rate: 8000, of: 'core', p99: 15 };
-const FRESH: LoadBudget = { rate: 3000, of: 'core' };
-const SEARCH: LoadBudget = { rate: 2000, of: 'core' };
+const REPEATED: LoadBudget = { rate: 0.5, of: 'hello', p99: 15 };
+const FRESH: LoadBudget = { rate: 0.1, of: 'hello' };
+const PAINTED: LoadBudget = { rate: 0.3, of: 'hello' };
+const PAINTED_FRESH: LoadBudget = { rate: 150, of: 'core' };
+const STOCKED_FACETS: LoadBudget = { p99: 150 };
 /** Reads that are independent of the slow ones. */
 const UNDISTURBED: LoadBudget = { p99: 20 };
 const BROTLI = { 'accept-encoding': 'br, gzip' };
@@ -34,20 +36,32 @@ export function catalogueLoads(sample: CatalogueSample): Load[] {
     repeated('product', product, REPEATED),
     repeated('navbar', API_PATHS.navbarCategories, REPEATED),
     repeated('titles', API_PATHS.titles, REPEATED),
-    repeated('title search', search, SEARCH),
+    repeated('title search', search, REPEATED),
     repeated('filter and facets', filterPath({ categories: category })),
     { ...repeated('listing, brotli', API_PATHS.products), fire: compressed([API_PATHS.products]) },
-    repeated('home page (HTML)', PAGE_PATHS.home),
-    repeated('product page (HTML)', fillPath(PAGE_PATHS.product, { id })),
     fresh('listing', listings, FRESH),
     fresh('listing, any depth', anyListings),
     fresh('product', products, FRESH),
     fresh('navbar', [API_PATHS.navbarCategories], FRESH),
     fresh('titles', titlePages, FRESH),
-    fresh('title search', searches, SEARCH),
+    fresh('title search', searches, FRESH),
     fresh('filter and facets', filters),
     { ...fresh('listing, brotli', listings), fire: { ...compressed(listings), fresh: true } },
     fresh('first page of all', [withQuery(API_PATHS.products, { page: 1 })]),
+  ];
+}
+
+/** Pages as HTML. */
+export function paintedLoads({ productIds }: CatalogueSample): Load[] {
+  const products = productIds.map((id) => fillPath(PAGE_PATHS.product, { id }));
+  const [product = PAGE_PATHS.home] = products;
+  return [
+    repeated('home page (HTML)', PAGE_PATHS.home, PAINTED),
+    repeated('listing page (HTML)', PAGE_PATHS.products, PAINTED),
+    repeated('product page (HTML)', product, PAINTED),
+    fresh('home page (HTML)', [PAGE_PATHS.home], PAINTED_FRESH),
+    fresh('listing page (HTML)', [PAGE_PATHS.products], PAINTED_FRESH),
+    fresh('product page (HTML)', products, PAINTED_FRESH),
   ];
 }
 
@@ -58,12 +72,12 @@ export function growthLoads(sample: CatalogueSample): Load[] {
     fresh('listing', asked.listings, FRESH),
     fresh('listing, last pages', asked.lastListings),
     fresh('product', asked.products, FRESH),
-    fresh('title search', asked.searches, SEARCH),
+    fresh('title search', asked.searches, FRESH),
     fresh('title search, two words', asked.wordPairs),
     fresh('title search, misspelled', asked.misspelled),
     fresh('filter and facets', asked.filters),
     fresh('filter of three facets', asked.threeFacets),
-    fresh('filter of three facets, in stock', asked.threeInStock),
+    fresh('filter of three facets, in stock', asked.threeInStock, STOCKED_FACETS),
     besideSearches(asked.products, [...asked.searches, ...asked.wordPairs, ...asked.misspelled]),
   ];
 }

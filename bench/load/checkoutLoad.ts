@@ -17,7 +17,6 @@ interface CheckoutPlan {
 }
 
 const LINES = 2;
-const BUDGET = 1000;
 
 export const PURCHASE: PurchaseWire = {
   postal_code: '2000',
@@ -57,7 +56,7 @@ export async function checkoutLoad(
       warmUp: each(0, warmUpCarts),
       fresh: false,
     },
-    budget: { rate: BUDGET, of: 'machine' },
+    budget: { rate: 0.03, of: 'hello' },
   };
 }
 

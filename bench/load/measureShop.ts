@@ -6,7 +6,7 @@ import { startShop, type RunningShop } from '../../scripts/shop/startShop.ts';
 import type { Database } from '../../src/server/platform/database/Database.ts';
 import { openDatabase } from '../../src/server/platform/database/openDatabase.ts';
 import { cartLoad } from './cartLoad.ts';
-import { catalogueLoads, growthLoads, type Load } from './catalogueLoads.ts';
+import { catalogueLoads, growthLoads, paintedLoads, type Load } from './catalogueLoads.ts';
 import { checkoutLoad } from './checkoutLoad.ts';
 import { readSample, type CatalogueSample } from './readSample.ts';
 import { runLoad } from './runLoad.ts';
@@ -36,6 +36,7 @@ export async function measureShop(
       ? growthLoads(sample)
       : [
           ...catalogueLoads(sample),
+          ...paintedLoads(sample),
           ...(await buyingLoads(shop.url, sample, { dataDir, databaseUrl: null }, seconds)),
         ];
     const figures: LoadFigure[] = [];
@@ -77,6 +78,22 @@ export async function measureBuying(
   } finally {
     await shop.stop();
   }
+}
+
+/** Only the pages' HTML. */
+export async function measurePainted(
+  shop: RunningShop,
+  seconds: number,
+  onFigure: (figure: LoadFigure) => void,
+): Promise<LoadFigure[]> {
+  const sample = await readSample(shop.url);
+  const figures: LoadFigure[] = [];
+  for (const load of paintedLoads(sample)) {
+    const figure = await measureLoad(shop, load, { seconds, products: sample.count });
+    figures.push(figure);
+    onFigure(figure);
+  }
+  return figures;
 }
 
 async function buyingLoads(

@@ -9,7 +9,7 @@ import { PAGE_PATHS } from '../../src/contract/pagePaths.ts';
 import type { PageWire } from '../../src/contract/wireSchemas.ts';
 import { median } from '../load/percentile.ts';
 import type { PageFigure } from '../report/Figures.ts';
-import { startShop } from '../../scripts/shop/startShop.ts';
+import { openScriptless } from './openScriptless.ts';
 import { summarizeAudit } from './summarizeAudit.ts';
 
 type Audit = ReturnType<typeof summarizeAudit>;
@@ -26,29 +26,44 @@ const CHROME_FLAGS = [
 ];
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 
-/** Lighthouse with its defaults: a mid-range phone on simulated slow 4G. Figures are the median of the runs. */
+/**
+ * Lighthouse with its defaults: a mid-range phone on simulated slow 4G. Figures are the median of the runs, each page beside
+ * its copy without scripts.
+ */
 export async function auditPages(
-  dataDir: string,
+  shopUrl: string,
+  pages: Readonly<Record<string, string>>,
   runs: number,
   onFigure: (figure: PageFigure) => void,
 ): Promise<PageFigure[]> {
-  const shop = await startShop(dataDir);
+  const copy = await openScriptless(shopUrl);
   try {
     const figures: PageFigure[] = [];
-    for (const [page, pagePath] of Object.entries(await pagesOf(shop.url))) {
+    for (const [page, pagePath] of Object.entries(pages)) {
       const audits: Audit[] = [];
-      for (let run = 0; run < runs; run += 1) audits.push(await audit(shop.url + pagePath));
-      const figure = { page, path: pagePath, ...medianOf(audits) };
+      const scriptless: number[] = [];
+      for (let run = 0; run < runs; run += 1) {
+        audits.push(await audit(shopUrl + pagePath));
+        const bare = await auditOnce(copy.url + pagePath).catch(() => null);
+        if (bare) scriptless.push(bare.metrics['lcp'] ?? Number.NaN);
+      }
+      const figure = {
+        page,
+        path: pagePath,
+        ...medianOf(audits),
+        scriptless: scriptless.length > 0 ? median(scriptless) : null,
+      };
       figures.push(figure);
       onFigure(figure);
     }
     return figures;
   } finally {
-    await shop.stop();
+    copy.close();
   }
 }
 
-async function pagesOf(url: string): Promise<Record<string, string>> {
+/** The audited pages by name. */
+export async function pagesOf(url: string): Promise<Record<string, string>> {
   const response = await fetch(url + API_PATHS.products);
   const { results } = (await response.json()) as PageWire<{ id: number }>;
   const [{ id } = { id: 1 }] = results;

@@ -13,8 +13,8 @@ export interface LoadFigure {
 export interface LoadBudget {
   /** Requests per second. */
   rate?: number;
-  /** On the whole machine, or per CPU core. */
-  of?: 'core' | 'machine';
+  /** Per CPU core; or a part of what node:http answers in the same run. */
+  of?: 'core' | 'hello';
   /** Milliseconds. */
   p99?: number;
 }
@@ -47,6 +47,19 @@ export interface PageFigure {
   metrics: Record<string, number>;
   /** Imperfect audits and their messages. */
   failing: Record<string, string>;
+  /** Largest contentful paint of the same page without its scripts, in milliseconds; null if it paints nothing. */
+  scriptless: number | null;
+}
+
+/** What a shopper feels on a slow phone. */
+export interface UseFigure {
+  what: string;
+  /** Of every run that succeeded. */
+  milliseconds: number[];
+  /** Budget of the median; omitted if there is none. */
+  most?: number;
+  /** Why the last failed run failed. */
+  problem: string | null;
 }
 
 /** Repeated faults during purchases. */
@@ -79,13 +92,21 @@ export interface BesideLoginsFigure {
 
 export interface Figures {
   startedAt: string;
-  machine: { node: string; cpu: string; cores: number; loadAverage: number[] };
+  machine: {
+    node: string;
+    cpu: string;
+    cores: number;
+    loadAverage: number[];
+    loadAfter?: number[];
+  };
   start?: StartFigure;
   hello?: LoadFigure;
   shops?: ShopFigure[];
   /** The same purchases on PostgreSQL; empty without it. */
   buyingBeside?: LoadFigure[];
   pages?: PageFigure[];
+  use?: UseFigure[];
+  painted?: LoadFigure[];
   faults?: FaultFigure[];
   besideLogins?: BesideLoginsFigure;
   /** Failures, a sentence each. */

@@ -14,16 +14,18 @@ export function failureCount({ failures }: LoadResult): number {
   return Object.values(failures).reduce((sum, count) => sum + count, 0);
 }
 
-/** Whether a figure meets its budget; empty without one. */
-export function loadVerdict({ result, budget }: LoadFigure): string {
+const UNITS = { second: '/s', core: '/core', hello: ' of hello' };
+
+/** Whether a figure meets its budget; empty without one. `hello`: requests per second of plain node:http. */
+export function loadVerdict({ result, budget }: LoadFigure, hello: number): string {
   if (!budget) return '';
   const { rate, of, p99 } = budget;
   const perSecond = requestsPerSecond(result);
   const reached = of === 'core' ? (requestsPerCore(result) ?? perSecond) : perSecond;
-  const isSlow = rate !== undefined && reached < rate;
+  const isSlow = rate !== undefined && reached < (of === 'hello' ? rate * hello : rate);
   const isLate = p99 !== undefined && result.p99 > p99;
   const goals = [
-    ...(rate === undefined ? [] : [`${rate}${of === 'core' ? '/core' : '/s'}`]),
+    ...(rate === undefined ? [] : [`${rate}${UNITS[of ?? 'second']}`]),
     ...(p99 === undefined ? [] : [`p99 ${p99}`]),
   ];
   return `${isSlow || isLate ? 'MISSES' : 'meets'} ${goals.join(', ')}`;

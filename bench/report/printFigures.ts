@@ -7,6 +7,7 @@ import type {
   PageFigure,
   ShopFigure,
   StartFigure,
+  UseFigure,
 } from './Figures.ts';
 import { growthTable } from './growthTable.ts';
 import { failureCount, loadVerdict, requestsPerCore, requestsPerSecond } from './loadVerdict.ts';
@@ -26,19 +27,25 @@ export function printFigures(figures: Figures): string {
     shops,
     buyingBeside = [],
     pages,
+    use,
+    painted = [],
     faults,
     besideLogins,
     problems,
   } = figures;
   const parts = [machineText(machine)];
   if (start) parts.push(startText(start));
-  if (hello && shops) {
-    const loads = [hello, ...shops.flatMap((shop) => shop.loads), ...buyingBeside];
+  if (hello) {
+    const inShops = (shops ?? []).flatMap((shop) => shop.loads);
+    const loads = [hello, ...inShops, ...buyingBeside, ...painted];
     parts.push(renderTable(loadColumns(hello), loads));
+  }
+  if (shops) {
     parts.push(renderTable(memoryColumns, shops));
     const growth = growthTable(shops);
     if (growth !== '') parts.push(growth);
   }
+  if (use) parts.push(renderTable(useColumns, use));
   if (pages) {
     parts.push(renderTable(pageColumns, pages));
     parts.push(...pages.filter(({ failing }) => Object.keys(failing).length > 0).map(failingText));
@@ -49,11 +56,19 @@ export function printFigures(figures: Figures): string {
   return parts.join('\n\n');
 }
 
-function machineText({ node, cpu, cores, loadAverage }: Figures['machine']): string {
+function machineText({
+  node,
+  cpu,
+  cores,
+  loadAverage,
+  loadAfter = [],
+}: Figures['machine']): string {
   const [lastMinute = 0] = loadAverage;
   const isBusy = lastMinute > cores / 2;
-  const loads = loadAverage.map((each) => each.toFixed(1)).join(', ');
-  const facts = `Node ${node}, ${cores} × ${cpu}, load average at the start ${loads}`;
+  const [before, after] = [loadAverage, loadAfter].map((loads) =>
+    loads.map((each) => each.toFixed(1)).join(', '),
+  );
+  const facts = `Node ${node}, ${cores} × ${cpu}, load average at the start ${before}, at the end ${after}`;
   return isBusy
     ? `${facts}\nThe machine is busy with other things: all of this is too slow.`
     : facts;
@@ -94,7 +109,7 @@ function loadColumns(hello: LoadFigure): Column<LoadFigure>[] {
     { title: 'p99', cell: ({ result }) => result.p99.toFixed(1) },
     { title: 'kB each', cell: ({ result }) => (result.bytes / result.requests / 1000).toFixed(1) },
     { title: 'failed', cell: failureText },
-    { title: 'budget', cell: loadVerdict, align: 'left' },
+    { title: 'budget', cell: (figure) => loadVerdict(figure, ceiling), align: 'left' },
   ];
 }
 
@@ -126,10 +141,24 @@ const pageColumns: Column<PageFigure>[] = [
   { title: 'best practices', cell: ({ scores }) => score(scores['best-practices']) },
   { title: 'SEO', cell: ({ scores }) => score(scores['seo']) },
   { title: 'LCP s', cell: ({ metrics }) => seconds(metrics['lcp']) },
+  { title: 'without scripts', cell: ({ scriptless }) => seconds(scriptless ?? undefined) },
   { title: 'TBT ms', cell: ({ metrics }) => score(metrics['tbt']) },
   { title: 'CLS', cell: ({ metrics }) => metrics['cls']?.toFixed(3) ?? '' },
   { title: 'budget', cell: pageVerdict, align: 'left' },
 ];
+
+const useColumns: Column<UseFigure>[] = [
+  { title: 'on a phone, processor 4 times slower', cell: ({ what }) => what, align: 'left' },
+  { title: 'runs', cell: ({ milliseconds }) => String(milliseconds.length) },
+  { title: 'median ms', cell: ({ milliseconds }) => median(milliseconds).toFixed(0) },
+  { title: 'worst', cell: ({ milliseconds }) => Math.max(...milliseconds).toFixed(0) },
+  { title: 'budget', cell: useVerdict, align: 'left' },
+];
+
+function useVerdict({ milliseconds, most, problem }: UseFigure): string {
+  if (problem !== null) return 'BROKEN';
+  return most === undefined ? '' : verdict(median(milliseconds), most, `${most}`);
+}
 
 function failingText({ page, failing }: PageFigure): string {
   return [

@@ -3,7 +3,7 @@ import type { Cents } from '../../../domain/money.ts';
 import type { FacetChoice } from '../../../domain/productFilters.ts';
 import type { Database } from '../../platform/database/Database.ts';
 import { SHELVES } from '../../platform/database/refreshShelves.ts';
-import { choiceConditions, stockedConditions, type ProductQuery } from './ProductQuery.ts';
+import { choiceConditions, stockedConditions, widened, type ProductQuery } from './ProductQuery.ts';
 import { matchingProducts } from './matchingProducts.ts';
 
 /** Number of products of a listing for each further choice. */
@@ -24,13 +24,13 @@ const assortedSizes = sql<{ assortment_id: number; size: string }>`(
 const allRows = sql<number>`count(*)`.as('count');
 
 export function facetsRepository({ background: db, dialect }: Database): FacetsRepository {
-  /** Products by the colours in stock that match the rest of the query. */
+  /** Products by the colours in stock that match the rest of the query. A colour in stock says that its product is. */
   function stockedColors(query: ProductQuery): Promise<FacetChoice[]> {
     const conditions = [
       sql<SqlBool>`size.variant_id = variant.id`,
       ...stockedConditions(dialect, query),
     ];
-    return matchingProducts(db, dialect, query)
+    return matchingProducts(db, dialect, widened(query, ['inStock']))
       .innerJoin('variants as variant', 'variant.product_id', 'shelf.product_id')
       .where(exists('variant_sizes size', conditions))
       .select(['variant.color as value', allRows])
@@ -38,13 +38,13 @@ export function facetsRepository({ background: db, dialect }: Database): FacetsR
       .execute();
   }
 
-  /** Products by the sizes in stock that match the rest of the query. */
+  /** Likewise by the sizes in stock. */
   function stockedSizes(query: ProductQuery): Promise<FacetChoice[]> {
     const conditions = [
       sql<SqlBool>`variant.product_id = shelf.product_id and size.size = choice.size`,
       ...stockedConditions(dialect, query),
     ];
-    return matchingProducts(db, dialect, query)
+    return matchingProducts(db, dialect, widened(query, ['inStock']))
       .innerJoin(assortedSizes.as('choice'), 'choice.assortment_id', 'shelf.assortment_id')
       .where(
         exists(

@@ -1,0 +1,182 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { chromium, request, type Browser, type Page } from '@playwright/test';
+import { PAGE_PATHS } from '../../src/contract/pagePaths.ts';
+import { findOffer } from '../../e2e/harness/findOffer.ts';
+import { findChromium } from '../../scripts/findChromium.ts';
+import type { UseFigure } from '../report/Figures.ts';
+import { INTERACTIONS } from './interactions.ts';
+import { openPhone, type Phone } from './openPhone.ts';
+
+const MID_PHONE = { slowdown: 4 };
+const SLOW_3G = { slowdown: 4, network: { kilobits: 400, latencyMs: 400 } };
+const INTERACTION_MS = 200;
+const SLOW_PAINT_MS = 2500;
+const NAVIGATION_MS = 100;
+const TASK_MS = 50;
+/** Longer than a card must be in view to be prefetched, and its data to come. */
+const LOOK_AT_CARDS_MS = 2000;
+
+interface Measure {
+  what: string;
+  /** Budget; omitted if there is none. */
+  most?: number;
+  run: (phone: Phone) => Promise<number>;
+  phone?: Parameters<typeof openPhone>[2];
+}
+
+/** What a shopper feels on a phone with a processor four times slower: `runs` figures each. */
+export async function measureUse(
+  url: string,
+  pages: Record<string, string>,
+  runs: number,
+  onFigure: (figure: UseFigure) => void,
+): Promise<UseFigure[]> {
+  const executablePath = findChromium();
+  const browser = await chromium.launch({
+    ...(executablePath && { executablePath }),
+    args: ['--no-sandbox', '--disable-gpu'],
+  });
+  try {
+    const api = await request.newContext({ baseURL: url });
+    const offer = await findOffer(api, { atLeast: runs + 2 });
+    await api.dispose();
+    const figures: UseFigure[] = [];
+    for (const measure of [...interactionMeasures(offer.path), ...pageMeasures(pages), ...MOVES]) {
+      const figure = await repeat(browser, url, measure, runs);
+      figures.push(figure);
+      onFigure(figure);
+    }
+    return figures;
+  } finally {
+    await browser.close();
+  }
+}
+
+/** What fails is told and does not end the others. */
+async function repeat(
+  browser: Browser,
+  url: string,
+  { run, phone: options = MID_PHONE, ...measured }: Measure,
+  runs: number,
+): Promise<UseFigure> {
+  const milliseconds: number[] = [];
+  let problem: string | null = null;
+  for (let each = 0; each < runs; each += 1) {
+    const phone = await openPhone(browser, url, options);
+    try {
+      milliseconds.push(await run(phone));
+    } catch (error) {
+      problem = String(error).split('\n')[0] ?? '';
+    } finally {
+      await phone.close();
+    }
+  }
+  return { ...measured, milliseconds, problem };
+}
+
+function interactionMeasures(productPath: string): Measure[] {
+  return INTERACTIONS.map(({ name, prepare, act }) => ({
+    what: `interaction: ${name}`,
+    most: INTERACTION_MS,
+    run: async (phone) => {
+      await prepare(phone.page, productPath);
+      await hydrated(phone.page);
+      await phone.forget();
+      await act(phone.page);
+      return (await phone.seen()).interaction;
+    },
+  }));
+}
+
+function pageMeasures(pages: Record<string, string>): Measure[] {
+  return Object.entries(pages).flatMap(([page, path]) => {
+    const starts: Measure[] = [
+      { what: 'slow 3G: first paint', most: SLOW_PAINT_MS, phone: SLOW_3G, run: firstPaint },
+      { what: 'slow 3G: largest paint', phone: SLOW_3G, run: largestPaint },
+      { what: 'taken over by React', run: ({ page }) => hydrated(page) },
+      { what: 'longest task of the start', most: TASK_MS, run: longestTask },
+    ];
+    return starts.map((start) => ({
+      ...start,
+      what: `${start.what}, ${page}`,
+      run: async (phone) => {
+        await phone.page.goto(path);
+        return start.run(phone);
+      },
+    }));
+  });
+}
+
+const MOVES: readonly Measure[] = [
+  { what: 'press to painted: list to product', most: NAVIGATION_MS, run: pressCard },
+  {
+    what: 'press to painted: Back to the list',
+    most: NAVIGATION_MS,
+    run: async (phone) => {
+      await pressCard(phone);
+      const { page } = phone;
+      await pause(LOOK_AT_CARDS_MS);
+      const painted = untilPainted(page);
+      const began = await page.evaluate(() => {
+        const now = performance.now();
+        history.back();
+        return now;
+      });
+      return (await painted) - began;
+    },
+  },
+];
+
+async function firstPaint({ page }: Phone): Promise<number> {
+  const painted = await page.waitForFunction(
+    () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
+  );
+  return Number(await painted.jsonValue());
+}
+
+async function largestPaint({ page, seen }: Phone): Promise<number> {
+  await page.waitForLoadState('networkidle');
+  await page.waitForFunction(() => window.benchSeen.largestPaint);
+  return (await seen()).largestPaint;
+}
+
+async function longestTask({ page, seen }: Phone): Promise<number> {
+  await hydrated(page);
+  await page.waitForLoadState('networkidle');
+  return (await seen()).longestTask;
+}
+
+/** Milliseconds from the navigation until React has taken over the heading. */
+async function hydrated(page: Page): Promise<number> {
+  const known = await page.waitForFunction(() => window.benchSeen.hydrated);
+  return Number(await known.jsonValue());
+}
+
+async function pressCard({ page, seen }: Phone): Promise<number> {
+  await page.goto(PAGE_PATHS.products);
+  await hydrated(page);
+  const card = page.getByRole('main').getByRole('link', { name: /\$/ }).first();
+  await card.scrollIntoViewIfNeeded();
+  await pause(LOOK_AT_CARDS_MS);
+  const painted = untilPainted(page);
+  await card.tap();
+  const at = await painted;
+  return at - (await seen()).pressed;
+}
+
+/** When another heading and a picture of its page are painted, on the page's clock. */
+function untilPainted(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const headingNow = () => document.querySelector('main h1')?.textContent;
+    const nextFrame = () => new Promise(requestAnimationFrame);
+    const before = headingNow();
+    const isPainted = () => {
+      const picture = document.querySelector<HTMLImageElement>('main img');
+      const heading = headingNow();
+      return Boolean(heading && heading !== before && picture?.complete && picture.naturalWidth);
+    };
+    while (!isPainted()) await nextFrame();
+    await nextFrame();
+    return performance.now();
+  });
+}
