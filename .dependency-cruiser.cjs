@@ -130,9 +130,21 @@ const web = [
     { path: '^src/web/features/', pathNot: '^src/web/features/$1/' },
   ),
   forbid(
+    'tools-screens-are-strangers',
+    'A room of the tools area uses frame, table, form and jobs; only the frame’s registry loads the screens',
+    {
+      path: '^src/web/features/tools/([^/]+)/',
+      pathNot: [test, '^src/web/features/tools/frame/toolsPages[.]ts$'],
+    },
+    {
+      path: '^src/web/features/tools/',
+      pathNot: '^src/web/features/tools/($1|frame|table|form|jobs)/',
+    },
+  ),
+  forbid(
     'only-api-speaks-contract',
     'Components speak domain; the wire ends at web/api (and the URLs that the server shares, at paths.ts)',
-    { path: '^src/web/', pathNot: ['^src/web/(api/|paths[.]ts)', test] },
+    { path: '^src/web/', pathNot: ['^src/web/(api/|paths[.]ts|toolsPaths[.]ts)', test] },
     { path: '^src/contract/' },
   ),
   forbid(
@@ -153,7 +165,7 @@ const web = [
   forbid(
     'copy-and-paths-are-low',
     'Sentences and URLs know what is below the web app and each other, nothing above',
-    { path: '^src/web/(copy/|paths[.]ts)', ...code },
+    { path: '^src/web/(copy/|paths[.]ts|toolsPaths[.]ts)', ...code },
     { path: '^src/', pathNot: '^src/(domain/|contract/|web/(copy/|paths[.]ts))' },
   ),
   forbid(

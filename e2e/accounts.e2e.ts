@@ -118,9 +118,10 @@ test.describe('the tools', () => {
     await openLogin(page);
     await sendLogin(page, 'admin');
     await page.getByRole('banner').getByRole('link', { name: 'Herramientas' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Herramientas');
+    const nav = page.getByRole('navigation', { name: 'Herramientas de la tienda' });
+    await expect(nav).toBeVisible();
     expect((await page.reload())?.status()).toBe(200);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Herramientas');
+    await expect(nav).toBeVisible();
   });
 });
 

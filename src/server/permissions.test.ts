@@ -173,7 +173,16 @@ const ROUTES: Record<Gate, readonly string[]> = {
     'POST /api/tools/products/bulk/preview',
     'POST /api/tools/withdrawals/:code/answer',
   ],
-  tools: ['GET /tools', 'GET /tools/*', 'GET /tools/inspector', 'GET /tools/inspector/ventana'],
+  tools: [
+    'GET /tools',
+    'GET /tools/*',
+    'GET /tools/auditoria',
+    'GET /tools/inspector',
+    'GET /tools/inspector/ventana',
+    'GET /tools/sistema',
+    'GET /tools/tareas',
+    'GET /tools/tareas/:id',
+  ],
 };
 
 const PASSWORDS = { password: 'brazada-demo', password2: 'brazada-demo' };

@@ -88,10 +88,13 @@ function silenceCode(outer: AbortSignal, timed: AbortSignal): ApiErrorCode {
   return timed.aborted ? 'timeout' : 'network';
 }
 
+/** Undefined members are left out. */
+export type ApiQuery = Readonly<Record<string, string | number | undefined>>;
+
 /** One call. `path` may depend on the login (the cart's two families); `body` makes it a POST. */
 interface ApiRequest {
   path: string | { loggedIn: string; anonymous: string };
-  query?: Readonly<Record<string, string | number | undefined>>;
+  query?: ApiQuery;
   body?: unknown;
   /** Replaces the session's token. */
   token?: string;

@@ -50,7 +50,8 @@ test('the tools are closed to members, who read why', async () => {
 
 test('the tools are open to admins', async () => {
   await comeAs('admin', '/tools');
-  expect(await screen.findByRole('heading', { level: 1, name: 'Herramientas' })).toBeVisible();
+  const nav = await screen.findByRole('navigation', { name: 'Herramientas de la tienda' });
+  expect(nav).toBeVisible();
 });
 
 test('whoever logs out on their profile goes home and is not asked to log in', async () => {

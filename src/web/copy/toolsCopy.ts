@@ -2,8 +2,8 @@ import { plural } from './plural.ts';
 
 /** The admin area and the forbidden page. */
 export const toolsCopy = {
-  title: 'Herramientas',
-  hint: 'El detrás de escena de la tienda. De a poco vas a encontrar acá productos, pedidos, precios y todo lo que hace falta para llevarla.',
+  title: 'Sistema',
+  hint: 'El detrás de escena de la tienda.',
   available: 'Lo que ya podés usar',
   inspector: 'Inspector de máquinas de estados',
   inspectorHint: 'Mirá en vivo cada flujo de la tienda, paso a paso, en una segunda ventana.',

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ADMIN_COOKIE } from '../../../contract/cookies.ts';
 import { movedPath } from '../../../contract/movedPath.ts';
 import { PAGE_PATHS } from '../../../contract/pagePaths.ts';
+import { TOOLS_PAGE_PATHS } from '../../../contract/tools/toolsPagePaths.ts';
 import { RETRY_SOON } from '../../platform/ShopError.ts';
 import { sendEncoded } from '../../platform/http/EncodedBody.ts';
 import type { Routes } from '../../platform/http/ShopApp.ts';
@@ -68,6 +69,9 @@ export function pageRoutes({ shell, originOf, isAdmin }: PageRoutesDeps): Routes
       else get(path, (request, reply) => send(request, reply, head, path));
     }
     get(PAGE_PATHS.inspector, adminPage(PAGE_PATHS.inspector, PAGES.tools.head));
+    for (const path of Object.values(TOOLS_PAGE_PATHS)) {
+      if (path !== PAGE_PATHS.tools) get(path, adminPage(path, PAGES.tools.head));
+    }
     get(`${PAGE_PATHS.tools}/*`, adminPage('no tool', notFoundHead));
     get('/*', (request, reply) => {
       if (NO_PAGES.test(request.url)) return reply.callNotFound();

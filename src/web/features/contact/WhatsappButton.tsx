@@ -16,9 +16,10 @@ export function WhatsappButton() {
   const id = useMatch(PAGE_PATHS.product)?.params.id;
   const isBuying = useMatch(`${PAGE_PATHS.checkout}/*`) !== null;
   const isOrder = useMatch(PAGE_PATHS.order) !== null;
+  const isTools = useMatch(`${PAGE_PATHS.tools}/*`) !== null;
   const isOut = useScrolledBack();
   const { currentData: product } = productApi.endpoints.getProduct.useQueryState(Number(id));
-  if (!site?.phone) return null;
+  if (!site?.phone || isTools) return null;
   const address = new URL(pathname + search, document.baseURI).href;
   const text = product
     ? contactCopy.about(product.title, product.price, address)

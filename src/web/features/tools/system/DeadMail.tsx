@@ -1,6 +1,6 @@
-import { useGetDeadMailCountQuery, useRetryDeadMailMutation } from '../../api/toolsApi.ts';
-import { toolsCopy } from '../../copy/toolsCopy.ts';
-import { Button } from '../../ui/Button.tsx';
+import { useGetDeadMailCountQuery, useRetryDeadMailMutation } from '../../../api/toolsApi.ts';
+import { toolsCopy } from '../../../copy/toolsCopy.ts';
+import { Button } from '../../../ui/Button.tsx';
 import styles from './DeadMail.module.css';
 
 /** Dead mails, and a button to resend them. */

@@ -1,0 +1,10 @@
+/** Pages of the tools area, with `:parameters`. The web app routes them and the server answers 200 for them. */
+export const TOOLS_PAGE_PATHS = {
+  today: '/tools',
+  audit: '/tools/auditoria',
+  jobs: '/tools/tareas',
+  job: '/tools/tareas/:id',
+  system: '/tools/sistema',
+} as const;
+
+export type ToolsPageName = keyof typeof TOOLS_PAGE_PATHS;

@@ -1,0 +1,23 @@
+import type { ApiQuery } from '../baseQuery.ts';
+
+/** What a table asks the server for. */
+export interface TableRequest {
+  /** From 1. */
+  page: number;
+  pageSize: number;
+  /** Column, `-` for descending; '' for the table's own order. */
+  ordering: string;
+  text: string;
+  /** By the wire's name; '' is not given. */
+  filters: Readonly<Record<string, string>>;
+}
+
+export function tableQueryOf(request: TableRequest): ApiQuery {
+  return { page: request.page, page_size: request.pageSize, ...matchingQueryOf(request) };
+}
+
+/** The same without the page: for a file of all rows, or a change of all of them. */
+export function matchingQueryOf({ ordering, text, filters }: TableRequest): ApiQuery {
+  const given = Object.entries({ ordering, q: text, ...filters });
+  return Object.fromEntries(given.filter(([, value]) => value !== ''));
+}

@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { NavLink, useLocation } from 'react-router';
+import { frameCopy } from '../../../copy/tools/frameCopy.ts';
+import { TOOLS_PAGE_PATHS } from '../../../toolsPaths.ts';
+import { Drawer } from '../../../ui/Drawer.tsx';
+import { Ellipsis } from '../../../ui/toolsIcons.ts';
+import { navGroups, type NavEntry } from './toolsPages.ts';
+import styles from './ToolsNav.module.css';
+
+const PHONE_ENTRIES = navGroups.flatMap(({ entries }) => entries.filter((each) => each.isOnPhone));
+
+/** Beside the screen; on phones a bar below it, with the rest behind its last button. */
+export function ToolsNav() {
+  return (
+    <nav aria-label={frameCopy.nav} className={styles.nav}>
+      <div className={styles.side}>
+        <NavGroups />
+      </div>
+      <PhoneBar />
+    </nav>
+  );
+}
+
+function NavGroups() {
+  return navGroups
+    .filter(({ entries }) => entries.length > 0)
+    .map(({ title, entries }) => (
+      <section key={title} aria-label={title} className={styles.group}>
+        <p className={styles.title} aria-hidden="true">
+          {title}
+        </p>
+        <ul>
+          {entries.map((entry) => (
+            <li key={entry.path}>
+              <Entry {...entry} className={styles.link} />
+            </li>
+          ))}
+        </ul>
+      </section>
+    ));
+}
+
+function Entry({
+  path,
+  title,
+  icon: Icon,
+  className,
+}: NavEntry & { className?: string | undefined }) {
+  return (
+    <NavLink to={path} end={path === TOOLS_PAGE_PATHS.today} className={className ?? ''}>
+      <Icon size={20} aria-hidden="true" />
+      {title}
+    </NavLink>
+  );
+}
+
+function PhoneBar() {
+  const { key } = useLocation();
+  const [openedAt, setOpenedAt] = useState<string | null>(null);
+  const close = () => setOpenedAt(null);
+  return (
+    <div className={styles.bar}>
+      {PHONE_ENTRIES.map((entry) => (
+        <Entry key={entry.path} {...entry} className={styles.tab} />
+      ))}
+      <button
+        type="button"
+        className={styles.tab}
+        aria-haspopup="dialog"
+        onClick={() => setOpenedAt(key)}
+      >
+        <Ellipsis size={20} aria-hidden="true" />
+        {frameCopy.more}
+      </button>
+      <Drawer
+        open={openedAt === key}
+        onClose={close}
+        side="start"
+        title={frameCopy.area}
+        closeLabel={frameCopy.closeMenu}
+      >
+        <NavGroups />
+      </Drawer>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { useCallback, useState, type ComponentType } from 'react';
+import { frameCopy } from '../../../copy/tools/frameCopy.ts';
+import { loadChunk } from '../../../ui/chunkNavigation.ts';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { usePart } from '../../../ui/OnDemand.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import styles from './lazyScreen.module.css';
+
+/** A screen in a chunk of its own. Code that cannot be fetched can be tried again without a reload. */
+export function lazyScreen(load: () => Promise<ComponentType>): ComponentType {
+  let arrived: ComponentType | null = null;
+  const fetchCode = async () => (arrived ??= await loadChunk(load));
+
+  return function LazyScreen() {
+    const [hasFailed, setFailed] = useState(false);
+    const giveUp = useCallback(() => setFailed(true), []);
+    const Part = usePart(fetchCode, arrived === null && !hasFailed, giveUp);
+    const Screen = arrived ?? Part;
+    if (Screen) return <Screen />;
+    if (!hasFailed) return <ScreenSkeleton />;
+    return (
+      <ErrorState
+        title={frameCopy.screenFailed}
+        retryLabel={frameCopy.retry}
+        onRetry={() => setFailed(false)}
+      >
+        {frameCopy.screenFailedHint}
+      </ErrorState>
+    );
+  };
+}
+
+/** Holds the place of a screen's head and content. */
+export function ScreenSkeleton() {
+  return (
+    <div className={styles.skeleton} aria-busy="true">
+      <VisuallyHidden>{frameCopy.loading}</VisuallyHidden>
+      <Skeleton width="9rem" height="1rem" />
+      <Skeleton width="14rem" height="2.25rem" />
+      <Skeleton height="20rem" />
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import type { ComponentType } from 'react';
+import { frameCopy } from '../../../copy/tools/frameCopy.ts';
+import { TOOLS_PAGE_PATHS, type ToolsPageName } from '../../../toolsPaths.ts';
+import type { IconComponent } from '../../../ui/icon.ts';
+import { House, ListChecks, ScrollText, Server } from '../../../ui/toolsIcons.ts';
+import { lazyScreen } from './lazyScreen.tsx';
+
+type ToolsGroup = keyof typeof frameCopy.groups;
+
+interface ToolsPageEntry {
+  Screen: ComponentType;
+  /** Where the navigation lists it; absent for pages below another. */
+  nav?: { icon: IconComponent; group: ToolsGroup; isOnPhone?: true };
+}
+
+const system = lazyScreen(() =>
+  import(/* webpackChunkName: "tools-system" */ '../system/SystemScreen.tsx').then(
+    ({ SystemScreen }) => SystemScreen,
+  ),
+);
+
+/** Every screen of the tools area, each in a chunk of its own, in the order of the navigation. */
+const ENTRIES: Readonly<Record<ToolsPageName, ToolsPageEntry>> = {
+  today: { nav: { icon: House, group: 'day', isOnPhone: true }, Screen: system },
+  audit: {
+    nav: { icon: ScrollText, group: 'system', isOnPhone: true },
+    Screen: lazyScreen(() =>
+      import(/* webpackChunkName: "tools-audit" */ '../audit/AuditScreen.tsx').then(
+        ({ AuditScreen }) => AuditScreen,
+      ),
+    ),
+  },
+  jobs: {
+    nav: { icon: ListChecks, group: 'system' },
+    Screen: lazyScreen(() =>
+      import(/* webpackChunkName: "tools-jobs" */ '../jobs/JobsScreen.tsx').then(
+        ({ JobsScreen }) => JobsScreen,
+      ),
+    ),
+  },
+  job: {
+    Screen: lazyScreen(() =>
+      import(/* webpackChunkName: "tools-job" */ '../jobs/JobScreen.tsx').then(
+        ({ JobScreen }) => JobScreen,
+      ),
+    ),
+  },
+  system: { nav: { icon: Server, group: 'system' }, Screen: system },
+};
+
+export interface ToolsPage extends ToolsPageEntry {
+  name: ToolsPageName;
+  path: string;
+  title: string;
+}
+
+export const toolsPages: readonly ToolsPage[] = (
+  Object.entries(ENTRIES) as [ToolsPageName, ToolsPageEntry][]
+).map(([name, entry]) => ({
+  ...entry,
+  name,
+  path: TOOLS_PAGE_PATHS[name],
+  title: frameCopy.pages[name],
+}));
+
+export interface NavEntry {
+  path: string;
+  title: string;
+  icon: IconComponent;
+  isOnPhone: boolean;
+}
+
+/** What the navigation lists, by group. */
+export const navGroups: readonly { title: string; entries: readonly NavEntry[] }[] = (
+  Object.keys(frameCopy.groups) as ToolsGroup[]
+).map((group) => ({
+  title: frameCopy.groups[group],
+  entries: toolsPages.flatMap(({ nav, path, title }) =>
+    nav?.group === group
+      ? [{ path, title, icon: nav.icon, isOnPhone: nav.isOnPhone ?? false }]
+      : [],
+  ),
+}));

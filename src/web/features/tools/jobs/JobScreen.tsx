@@ -1,0 +1,124 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import type { LongJob } from '../../../../domain/longJob.ts';
+import { toApiError } from '../../../api/ApiError.ts';
+import {
+  jobRefusalsPath,
+  useCancelJobMutation,
+  useGetJobQuery,
+} from '../../../api/tools/jobsToolsApi.ts';
+import { failureSentence } from '../../../copy/failureSentence.ts';
+import { formatDateTime } from '../../../copy/formatDate.ts';
+import { jobsCopy } from '../../../copy/tools/jobsCopy.ts';
+import { TOOLS_PAGE_PATHS } from '../../../toolsPaths.ts';
+import { Badge } from '../../../ui/Badge.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { FormNote } from '../../../ui/FormNote.tsx';
+import { Download } from '../../../ui/icons.ts';
+import { ScreenSkeleton } from '../frame/lazyScreen.tsx';
+import { ScreenHead } from '../frame/ScreenHead.tsx';
+import { useToolsFrame } from '../frame/ToolsFrameContext.ts';
+import { useDownload } from '../frame/useDownload.ts';
+import styles from './JobScreen.module.css';
+
+const POLL_MS = 1000;
+const ABOVE = [{ label: jobsCopy.title, to: TOOLS_PAGE_PATHS.jobs }];
+
+/** Progress and result of one job. */
+export function JobScreen() {
+  const id = Number(useParams()['id']);
+  const isNumber = Number.isSafeInteger(id) && id > 0;
+  const [isEnded, setEnded] = useState(false);
+  const answer = useGetJobQuery(isNumber ? id : skipToken, {
+    pollingInterval: isEnded ? 0 : POLL_MS,
+    refetchOnMountOrArgChange: true,
+  });
+  const { currentData: job, error, isFetching, refetch } = answer;
+  const hasEnded = job !== undefined && job.endedAt !== null;
+  if (hasEnded !== isEnded) setEnded(hasEnded);
+  if (!isNumber || (error && !job)) {
+    return (
+      <ErrorState
+        title={jobsCopy.notFound}
+        retryLabel={jobsCopy.retry}
+        retrying={isFetching}
+        onRetry={() => void (isNumber && refetch())}
+      />
+    );
+  }
+  return job ? <JobView job={job} /> : <ScreenSkeleton />;
+}
+
+function JobView({ job }: { job: LongJob }) {
+  const { notify } = useToolsFrame();
+  const { download, isDownloading } = useDownload();
+  const [cancel, { isLoading }] = useCancelJobMutation();
+  const { id, kind, state, total, done, refused, failure } = job;
+  const title = jobsCopy.titleOf(kind, id);
+
+  async function stop(): Promise<void> {
+    try {
+      await cancel(id).unwrap();
+      notify(jobsCopy.cancelled);
+    } catch (error) {
+      notify(failureSentence(toApiError(error)));
+    }
+  }
+
+  return (
+    <>
+      <ScreenHead title={title} above={ABOVE} mark={<Badge>{jobsCopy.states[state]}</Badge>} />
+      <div className={styles.job}>
+        <label className={styles.progress}>
+          {jobsCopy.progressOf(done, total)}
+          <progress max={Math.max(total, 1)} value={done} />
+        </label>
+        <dl className={styles.facts}>
+          <Fact name={jobsCopy.createdBy} value={job.createdBy ?? jobsCopy.deletedAccount} />
+          <Fact name={jobsCopy.createdAt} value={formatDateTime(job.createdAt)} />
+          {job.endedAt !== null && (
+            <Fact name={jobsCopy.endedAt} value={formatDateTime(job.endedAt)} />
+          )}
+        </dl>
+        {failure !== null && <FormNote tone="bad">{failure}</FormNote>}
+        {job.endedAt !== null && (
+          <FormNote tone={state === 'done' ? 'good' : 'plain'}>
+            {jobsCopy.summary(done - refused)}
+          </FormNote>
+        )}
+        {refused > 0 && (
+          <>
+            <p>{jobsCopy.refusals(refused)}</p>
+            <Button
+              variant="secondary"
+              busy={isDownloading}
+              onClick={() => void download(jobRefusalsPath(id))}
+            >
+              <Download size={20} aria-hidden="true" />
+              {jobsCopy.downloadRefusals}
+            </Button>
+          </>
+        )}
+        {job.endedAt === null && (
+          <>
+            <Button variant="secondary" busy={isLoading} onClick={() => void stop()}>
+              {jobsCopy.cancel}
+            </Button>
+            <p className={styles.hint}>{jobsCopy.cancelHint}</p>
+          </>
+        )}
+      </div>
+    </>
+  );
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { toolsCopy } from '../../../copy/toolsCopy.ts';
+import { API_LINKS, PAGE_PATHS } from '../../../paths.ts';
+import { ArrowRight } from '../../../ui/icons.ts';
+import { ScreenHead } from '../frame/ScreenHead.tsx';
+import { useToolsFrame } from '../frame/ToolsFrameContext.ts';
+import { DeadMail } from './DeadMail.tsx';
+import styles from './SystemScreen.module.css';
+
+const TOOLS = [
+  { href: PAGE_PATHS.inspector, name: toolsCopy.inspector, hint: toolsCopy.inspectorHint },
+  { href: API_LINKS.docs, name: toolsCopy.docs, hint: toolsCopy.docsHint },
+  { href: API_LINKS.health, name: toolsCopy.health, hint: toolsCopy.healthHint },
+];
+
+/** What looks behind the shop: the inspector, the API, the server, and mail that did not leave. */
+export function SystemScreen() {
+  const { notify } = useToolsFrame();
+  return (
+    <div className={styles.screen}>
+      <ScreenHead title={toolsCopy.title} hint={toolsCopy.hint} />
+      <section aria-label={toolsCopy.available}>
+        <ul className={styles.tools}>
+          {TOOLS.map(({ href, name, hint }) => (
+            <li key={href}>
+              <a href={href} className={styles.tool}>
+                <strong className={styles.name}>
+                  {name}
+                  <ArrowRight size={20} aria-hidden="true" />
+                </strong>
+                <span className={styles.toolHint}>{hint}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <DeadMail notify={notify} />
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { icon } from './icon.ts';
+
+export const ArrowDown = icon('M12 5v14', 'M19 12l-7 7-7-7');
+export const ArrowUp = icon('M5 12l7-7 7 7', 'M12 19V5');
+export const Bookmark = icon(
+  'M17 3a2 2 0 0 1 2 2v15a1 1 0 0 1-1.496.868l-4.512-2.578a2 2 0 0 0-1.984 0l-4.512 2.578A1 1 0 0 1 5 20V5a2 2 0 0 1 2-2z',
+);
+export const Columns = icon(
+  'M5 3h14a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2z',
+  'M9 3v18',
+  'M15 3v18',
+);
+export const Ellipsis = icon(
+  'M11 12a1 1 0 1 0 2 0a1 1 0 1 0-2 0z',
+  'M18 12a1 1 0 1 0 2 0a1 1 0 1 0-2 0z',
+  'M4 12a1 1 0 1 0 2 0a1 1 0 1 0-2 0z',
+);
+export const House = icon(
+  'M15 21v-8a1 1 0 0 0-1-1h-4a1 1 0 0 0-1 1v8',
+  'M3 10a2 2 0 0 1 .709-1.528l7-6a2 2 0 0 1 2.582 0l7 6A2 2 0 0 1 21 10v9a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2z',
+);
+export const ListChecks = icon('M13 5h8', 'M13 12h8', 'M13 19h8', 'M3 17l2 2 4-4', 'M3 7l2 2 4-4');
+export const ScrollText = icon(
+  'M15 12h-5',
+  'M15 8h-5',
+  'M19 17V5a2 2 0 0 0-2-2H4',
+  'M8 21h12a2 2 0 0 0 2-2v-1a1 1 0 0 0-1-1H11a1 1 0 0 0-1 1v1a2 2 0 1 1-4 0V5a2 2 0 1 0-4 0v2a1 1 0 0 0 1 1h3',
+);
+export const Server = icon(
+  'M4 2h16a2 2 0 0 1 2 2v4a2 2 0 0 1-2 2H4a2 2 0 0 1-2-2V4a2 2 0 0 1 2-2z',
+  'M4 14h16a2 2 0 0 1 2 2v4a2 2 0 0 1-2 2H4a2 2 0 0 1-2-2v-4a2 2 0 0 1 2-2z',
+  'M6 6h.01',
+  'M6 18h.01',
+);
