@@ -13,6 +13,7 @@ const ACTIONS: Readonly<Record<AuditAction, string>> = {
   declined: 'Rechazó',
   undone: 'Deshizo',
   cancelled: 'Canceló',
+  refunded: 'Marcó la devolución',
 };
 
 const ENTITIES: Readonly<Record<AuditEntity, string>> = {
