@@ -4,6 +4,8 @@ import { plural } from '../plural.ts';
 
 const KINDS: Readonly<Record<JobKind, string>> = {
   clientTypeAssignment: 'Cambio de tipo de cliente',
+  bulkEdit: 'Edición de productos',
+  bulkEditUndo: 'Productos como estaban',
 };
 
 const STATES: Readonly<Record<JobState, string>> = {
