@@ -44,7 +44,10 @@ async function stepThroughAuth(shop: Page, inspector: Page): Promise<void> {
   await send('tab.chosen', { tab: 'register' });
   await sees('open.register.editing');
   await expect(modal.chosenTab).toHaveText('Crear cuenta');
-  await send('register.submitted', { username: 'nadie' });
+  await send('register.submitted', {
+    ...{ username: 'nadie', email: 'nadie@brazada.example' },
+    ...{ password: 'una-clave', password2: 'una-clave' },
+  });
   await expect(modal.complaint).toBeVisible();
   await comeBackTo('open.register.submitting');
   await expect(modal.busyButton).toBeVisible();

@@ -121,6 +121,34 @@ it('offers an event’s last payload as its data', async () => {
   );
 });
 
+it('offers known examples and choices, and sends only what fits', async () => {
+  const { user, asked, send, report } = await open();
+  const tabs = ['login', 'register', 'forgotPassword'];
+  const schema = {
+    ...{ type: 'object', required: ['tab'] },
+    properties: { tab: { type: 'string', enum: tabs } },
+  };
+  const examples = [{ tab: 'register' }, { tab: 'login' }];
+  report(({ onKnown }) => onKnown({ authModal: { 'tab.chosen': { schema, examples } } }));
+  await send({ type: 'modal.opened', backTo: null });
+  const submit = screen.getByRole('button', { name: 'Enviar tab.chosen' });
+  await user.click(submit);
+  await waitFor(() => expect(asked).toMatchObject([{ event: { tab: 'register' } }]));
+  await user.click(screen.getByRole('button', { name: 'Editar los datos de tab.chosen' }));
+  const data = screen.getByRole('textbox', { name: 'Datos de tab.chosen (JSON)' });
+  await user.selectOptions(screen.getByRole('combobox', { name: 'tab' }), 'forgotPassword');
+  expect(data).toHaveValue('{\n  "tab": "forgotPassword"\n}');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Ejemplo' }), '{"tab":"login"}');
+  expect(data).toHaveValue('{\n  "tab": "login"\n}');
+  await user.clear(data);
+  await user.type(data, '{{"tab": "nowhere"}');
+  await user.click(submit);
+  await waitFor(() =>
+    expect(data).toHaveAccessibleDescription(/^tab: Opción inválida.*"register"/),
+  );
+  expect(asked).toHaveLength(1);
+});
+
 it('steps back and forth by keyboard, and restores a state in the shop', async () => {
   const { user, asked, send } = await open();
   await send({ type: 'modal.opened', backTo: null });

@@ -84,6 +84,7 @@ function SendableEvents({ recording, actor, shop, at, value, onSend }: SendableE
   return (
     <EventsPanel
       types={machine ? acceptedEvents(machine.chart, value) : []}
+      known={machine ? (shop?.known[machine.chart.root] ?? {}) : {}}
       exampleOf={(type) => exampleOf(recording.entries, type, (id) => siblings.has(id))}
       obstacle={disabledReason({ actor, at, shop, newestPage: newestPage(recording.actors) })}
       refusal={shop?.refusal?.sessionId === sessionId ? shop.refusal : null}

@@ -143,3 +143,23 @@ it('distinguishes transitions with equal state, event and target', async () => {
     'on: pressed [isOld] (1) → off',
   ]);
 });
+
+it('shows delays and fixed parameters of guards, and hides the library’s own events', async () => {
+  const timed = {
+    ...{ id: 'lamp', initial: 'off', delays: { soon: 500 } },
+    states: {
+      off: { on: { pressed: { target: 'on', guard: { type: 'is', params: { kind: 'dark' } } } } },
+      on: { after: { soon: 'off' } },
+    },
+  };
+  const noisy = lampRecording(timed, 1).map((message) =>
+    message.type === '@xstate.event' ? { ...message, event: { type: '__rtkq/focused' } } : message,
+  ) as Recording;
+  const { user } = await openRecordingApp([...lampRecording(timed, 1), ...noisy.slice(1, 2)]);
+  const drawn = await screen.findByRole('img', { name: /^Diagrama de lamp/ });
+  expect(within(drawn).getByText('pressed [is dark]')).toBeInTheDocument();
+  expect(within(drawn).getByText('after soon (500 ms)')).toBeInTheDocument();
+  expect(rowsOf('Eventos').getAllByRole('option')).toHaveLength(1);
+  await user.click(screen.getByLabelText('Ver también lo interno'));
+  expect(rowsOf('Eventos').getAllByRole('option')).toHaveLength(2);
+});

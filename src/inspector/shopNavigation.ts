@@ -6,6 +6,7 @@ import {
   DISCONNECTED,
   isDone,
   isIgnored,
+  isKnown,
   isRefusal,
   isSignal,
   PING,
@@ -13,6 +14,7 @@ import {
   type InspectorCommand,
   type RefusedMessage,
 } from '../protocol/inspectorMessages.ts';
+import type { KnownEvents } from '../protocol/KnownEvents.ts';
 import { isMessage } from './recording/recordingFile.ts';
 
 /** The shop's page that this window follows. */
@@ -24,6 +26,7 @@ interface ShopMessageHandlers {
   onMessage: (message: StatelyInspectionEvent) => void;
   /** The shop refused a command, or did not answer it. */
   onRefused: (refusal: Omit<RefusedMessage, 'type'>) => void;
+  onKnown: (events: KnownEvents) => void;
   /** The shop carried out a command. */
   onDone: () => void;
   /** The shop disconnected or its window was closed. */
@@ -74,6 +77,7 @@ export function linkToShop(ears: ShopMessageHandlers): ShopLink | null {
     if (isMessage(data)) ears.onMessage(data);
     else if (isRefusal(data)) commands.refused(data);
     else if (isDone(data)) commands.done(data.commandId);
+    else if (isKnown(data)) ears.onKnown(data.events);
     else if (isIgnored(data)) ears.onIgnoredThere(data.count);
     else if (isSignal(data, DISCONNECTED)) ears.onLeft();
     else ears.onIgnored();

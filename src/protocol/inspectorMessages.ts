@@ -1,4 +1,5 @@
 import { isHarmless } from './isHarmless.ts';
+import type { KnownEvents } from './KnownEvents.ts';
 
 /** The viewer is ready: its first message. It may have a name, by which later pages of the shop's tab find it. */
 export const CONNECTED = '@statelyai.connected';
@@ -16,6 +17,7 @@ export const REVEAL = '@brazada.reveal';
 const DONE = '@brazada.done';
 const REFUSED = '@brazada.refused';
 const IGNORED = '@brazada.ignored';
+const KNOWN = '@brazada.known';
 
 /** What every command has. */
 interface Command {
@@ -81,6 +83,29 @@ export interface DoneMessage {
 export interface IgnoredMessage {
   type: typeof IGNORED;
   count: number;
+}
+
+/** Every event that the shop's machines take. */
+export interface KnownMessage {
+  type: typeof KNOWN;
+  events: KnownEvents;
+}
+
+export function known(events: KnownEvents): KnownMessage {
+  return { type: KNOWN, events };
+}
+
+export function isKnown(data: unknown): data is KnownMessage {
+  if (!isObject(data) || data['type'] !== KNOWN || !isHarmless(data)) return false;
+  const { events } = data;
+  const areEvents = (each: unknown) => isObject(each) && Object.values(each).every(isKnownEvent);
+  return isObject(events) && Object.values(events).every(areEvents);
+}
+
+function isKnownEvent(event: unknown): boolean {
+  if (!isObject(event)) return false;
+  const { schema, examples } = event;
+  return isObject(schema) && Array.isArray(examples) && examples.every(isObject);
 }
 
 export function sendCommand(sessionId: string, event: SendCommand['event']): SendCommand {
@@ -157,7 +182,7 @@ export function isIgnored(data: unknown): data is IgnoredMessage {
 
 /** The shop's own messages, which a socket may echo. */
 export function isEcho(data: unknown): boolean {
-  if (isRefusal(data) || isDone(data) || isIgnored(data)) return true;
+  if (isRefusal(data) || isDone(data) || isIgnored(data) || isKnown(data)) return true;
   if ([DISCONNECTED, ARRIVED, PONG].some((type) => isSignal(data, type))) return true;
   return isObject(data) && /^@xstate\./.test(String(data['type']));
 }

@@ -7,6 +7,10 @@ export interface ChartTransition extends TransitionPlace {
   /** Number among otherwise identical transitions, from 1; null without duplicates. */
   twin: number | null;
   guard: string | null;
+  /** Fixed parameters of the guard: `register`; empty for none. */
+  guardParams: string;
+  /** Of a named delay, in milliseconds; null for others. */
+  delay: number | null;
   actions: string[];
   /** Empty for transitions that stay in the state. */
   targets: string[];
@@ -74,14 +78,17 @@ export function eventLabel(eventType: string): string {
   return `${kind === 'done' ? 'onDone' : 'onError'}${name}`;
 }
 
-/** `tab.chosen [isTab]` */
+/** `tab.chosen [isTab register]`, `after debounce (500 ms)` */
 export function conditionLabel(transition: ChartTransition): string {
-  return eventLabel(transition.eventType) + distinction(transition);
+  const { eventType, delay } = transition;
+  const wait = delay === null ? '' : ` (${delay} ms)`;
+  return eventLabel(eventType) + wait + distinction(transition);
 }
 
-/** Suffix that distinguishes transitions of an event: ` [isTab]`, and a number for duplicates. */
-export function distinction({ guard, twin }: ChartTransition): string {
-  return (guard === null ? '' : ` [${guard}]`) + (twin === null ? '' : ` (${twin})`);
+/** Suffix that distinguishes transitions of an event: ` [isTab register]`, and a number for duplicates. */
+export function distinction({ guard, guardParams, twin }: ChartTransition): string {
+  const condition = [guard, guardParams].filter(Boolean).join(' ');
+  return (guard === null ? '' : ` [${condition}]`) + (twin === null ? '' : ` (${twin})`);
 }
 
 /** `/ keepFailure, notifyLoginFailed`; empty for a transition without actions. */

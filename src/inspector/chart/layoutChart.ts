@@ -31,7 +31,8 @@ const OPTIONS = {
   'elk.layered.spacing.edgeNodeBetweenLayers': '16',
   'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
   'elk.layered.considerModelOrder.strategy': 'NODES_AND_EDGES',
-  'elk.layered.cycleBreaking.strategy': 'DEPTH_FIRST',
+  // From the initial state down, in the order of the source.
+  'elk.layered.cycleBreaking.strategy': 'MODEL_ORDER',
 };
 const BEGINNING = 12;
 

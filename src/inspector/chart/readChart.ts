@@ -26,7 +26,8 @@ export function readChart(definition: string | undefined): Chart | null {
       typeof custom === 'string' ? [[custom, id] as const] : [],
     ),
   );
-  const transitions = [...configs].flatMap(([id, each]) => transitionsOf(id, each));
+  const delays = isObject(config['delays']) ? config['delays'] : {};
+  const transitions = [...configs].flatMap(([id, each]) => transitionsOf(id, each, delays));
   return {
     root,
     nodes,
@@ -78,8 +79,11 @@ function typeOf(config: Json, hasChildren: boolean): ChartNodeType {
 
 type Unresolved = Omit<ChartTransition, 'id' | 'targets' | 'twin'> & { wanted: string[] };
 
+/** Milliseconds of named delays. */
+type Delays = Json;
+
 /** In xstate's order: events, then invoked actors, then delays, then `always`. */
-function transitionsOf(source: string, config: Json): Unresolved[] {
+function transitionsOf(source: string, config: Json, delays: Delays): Unresolved[] {
   const read = (eventType: string, options: unknown) =>
     asList(options).map((option, index) => transitionOf({ source, eventType, index }, option));
   /** xstate's generated names contain a state's custom id, if it has one. */
@@ -95,9 +99,10 @@ function transitionsOf(source: string, config: Json): Unresolved[] {
         ...read(`xstate.error.actor.${id}`, invoke['onError']),
       ];
     }),
-    ...entriesOf(config['after']).flatMap(([delay, options]) =>
-      read(`xstate.after.${delay}.${own}`, options),
-    ),
+    ...entriesOf(config['after']).flatMap(([name, options]) => {
+      const delay = typeof delays[name] === 'number' ? delays[name] : null;
+      return read(`xstate.after.${name}.${own}`, options).map((each) => ({ ...each, delay }));
+    }),
     ...read('', config['always']),
   ];
 }
@@ -107,9 +112,18 @@ function transitionOf(place: TransitionPlace, option: unknown): Unresolved {
   return {
     ...place,
     guard: nameOf(config['guard']),
+    guardParams: paramsOf(config['guard']),
+    delay: null,
     actions: namesOf(config['actions']),
     wanted: asList(config['target']).filter((target) => typeof target === 'string'),
   };
+}
+
+/** `register`: a text, or the texts of an object. */
+function paramsOf(guard: unknown): string {
+  const params = isObject(guard) ? guard['params'] : null;
+  const values = isObject(params) ? Object.values(params) : [params];
+  return values.filter((each) => typeof each === 'string').join(', ');
 }
 
 /** `#id`, `#id.below`, `.child` or a sibling's name; unresolvable targets are omitted. */
@@ -162,6 +176,7 @@ function numberTwins(transitions: readonly Omit<ChartTransition, 'twin'>[]) {
   });
 }
 
-function looksOf({ source, eventType, guard, targets }: Omit<ChartTransition, 'twin'>): string {
-  return JSON.stringify([source, eventType, guard, targets]);
+function looksOf(transition: Omit<ChartTransition, 'twin'>): string {
+  const { source, eventType, guard, guardParams, targets } = transition;
+  return JSON.stringify([source, eventType, guard, guardParams, targets]);
 }

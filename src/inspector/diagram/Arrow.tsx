@@ -11,6 +11,7 @@ export function Arrow({ arrow: { transitions, points, label }, lit }: ArrowProps
   const isTaken = transitions.some(({ id }) => lit.taken.has(id));
   const isSought = transitions.some(({ id }) => lit.sought === id);
   const isFromActive = transitions.some(({ source }) => lit.active.has(source));
+  const isUnseen = transitions.every(({ id }) => lit.unseen.has(id));
   const head = isTaken ? 'taken' : isSought ? 'sought' : 'head';
   return (
     <g
@@ -18,6 +19,7 @@ export function Arrow({ arrow: { transitions, points, label }, lit }: ArrowProps
       data-taken={isTaken}
       data-sought={isSought}
       data-open={isFromActive}
+      data-unseen={isUnseen}
     >
       <path d={rounded(points)} markerEnd={`url(#${head})`} />
       {label && (

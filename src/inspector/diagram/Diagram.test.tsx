@@ -3,7 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { giveSizes } from '../../testing/giveSizes.ts';
 import { Diagram } from './Diagram.tsx';
 
-const LIT = { active: new Set<string>(), taken: new Set<string>(), sought: null };
+const LIT = {
+  active: new Set<string>(),
+  unseen: new Set<string>(),
+  taken: new Set<string>(),
+  sought: null,
+};
 
 beforeEach(() => {
   giveSizes();

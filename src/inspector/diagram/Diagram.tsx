@@ -107,6 +107,7 @@ function StateBox({ state: { box, node, lines }, lit }: StateBoxProps) {
     'data-root': node.parent === null,
     'data-active': lit.active.has(node.id),
     'data-sought': lit.sought === node.id,
+    'data-unseen': lit.unseen.has(node.id),
   };
   return (
     <g className={chartDrawingStyles['state']} {...look}>

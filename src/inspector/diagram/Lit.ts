@@ -6,6 +6,8 @@ export interface Lit {
   active: ReadonlySet<string>;
   /** Ids of the step's transitions. */
   taken: ReadonlySet<string>;
+  /** States and transitions that were not seen up to then. */
+  unseen: ReadonlySet<string>;
   /** A selected state or transition. */
   sought: string | null;
 }
@@ -18,11 +20,13 @@ export function litAt(
 ): Lit {
   const after = step?.snapshot.value;
   if (!machine || !step || after === undefined) {
-    return { active: new Set(), taken: new Set(), sought };
+    return { active: new Set(), taken: new Set(), unseen: new Set(), sought };
   }
+  const { unseenStates, unseenTransitions } = machine.coverage.read(step.at);
   return {
     active: activeStates(machine.chart.root, after),
     taken: new Set(step.taken),
+    unseen: new Set([...unseenStates, ...unseenTransitions]),
     sought,
   };
 }

@@ -10,8 +10,8 @@ import type { Box } from '../chart/ChartLayout.ts';
 
 const MIN_SCALE = 0.15;
 const MAX_SCALE = 3;
-/** Smallest zoom with readable text. */
-const READABLE_SCALE = 0.85;
+/** Smallest zoom with readable text: 11 px. */
+const READABLE_SCALE = 1;
 
 const KEY_STEP = 60;
 const ZOOM_STEP = 1.25;

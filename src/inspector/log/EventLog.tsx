@@ -20,7 +20,7 @@ const copy = inspectorCopy.log;
 
 /** All events of all actors, newest last. */
 export function EventLog({ recording, at, onStep }: EventLogProps) {
-  const [filter, setFilter] = useState<LogFilter>({ actorId: '', text: '' });
+  const [filter, setFilter] = useState<LogFilter>({ actorId: '', text: '', isWhole: false });
   const [isFollowing, setFollowing] = useState(true);
   const actors = useMemo(
     () => new Map(recording.actors.map((actor) => [actor.sessionId, actor])),
@@ -55,6 +55,14 @@ export function EventLog({ recording, at, onStep }: EventLogProps) {
           value={filter.text}
           onChange={(event) => setFilter({ ...filter, text: event.target.value })}
         />
+        <label className={styles['whole']}>
+          <input
+            type="checkbox"
+            checked={filter.isWhole}
+            onChange={({ target }) => setFilter({ ...filter, isWhole: target.checked })}
+          />
+          {copy.whole}
+        </label>
         <Button aria-pressed={isFollowing} onClick={() => setFollowing(!isFollowing)}>
           {copy.follow}
         </Button>
@@ -80,22 +88,28 @@ export function EventLog({ recording, at, onStep }: EventLogProps) {
   );
 }
 
+/** What only the libraries of the store have to say. */
+const NOISE = /^(@@|__rtkq\/|persist\/|api\/|xstate\.promise\.)/;
+
 interface LogFilter {
   /** Id of an actor; empty for all. */
   actorId: string;
   text: string;
+  /** With what the libraries tell each other. */
+  isWhole: boolean;
 }
 
 /** The list itself if nothing is filtered out, to avoid copying long lists. */
 function filterLog(
   entries: readonly LogEntry[],
-  { actorId, text }: LogFilter,
+  { actorId, text, isWhole }: LogFilter,
   nameOf: (sessionId: string) => string,
 ): readonly LogEntry[] {
   const wanted = text.trim().toLowerCase();
-  if (actorId === '' && wanted === '') return entries;
+  if (actorId === '' && wanted === '' && isWhole) return entries;
   return entries.filter(
     ({ sessionId, sourceId, event }) =>
+      (isWhole || !NOISE.test(event.type)) &&
       (actorId === '' || actorId === sessionId) &&
       (wanted === '' ||
         [nameOf(sessionId), sourceId === null ? '' : nameOf(sourceId), textOf(event)].some((each) =>

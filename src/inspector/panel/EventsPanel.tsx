@@ -1,14 +1,18 @@
-import { useId, useState } from 'react';
+import { useEffect } from 'react';
 import type { Refusal } from '../../protocol/inspectorMessages.ts';
-import { SlidersHorizontal } from '../../web/ui/icons.ts';
-import { isObject, isSynthetic, eventLabel } from '../chart/Chart.ts';
+import type { KnownEvent } from '../../protocol/KnownEvents.ts';
+import { isSynthetic } from '../chart/Chart.ts';
 import { inspectorCopy } from '../copy/inspectorCopy.ts';
-import { Button } from '../ui/Button.tsx';
+import { EventForm } from './EventForm.tsx';
 import styles from './EventsPanel.module.css';
+import { loadSchemas } from './payloads.ts';
 
 interface EventsPanelProps {
   /** Events that the actor's state handles. */
   types: readonly string[];
+  /** What can be sent to its machine, by type. */
+  known: Readonly<Record<string, KnownEvent>>;
+  /** The last recorded payload of an event. */
   exampleOf: (type: string) => Record<string, unknown> | null;
   /** Why nothing can be sent now; null if it can. */
   obstacle: 'inPast' | 'ended' | 'offline' | 'noMachine' | null;
@@ -19,14 +23,17 @@ interface EventsPanelProps {
 const copy = inspectorCopy.events;
 
 /** Forms for all events that an actor accepts. */
-export function EventsPanel({ types, exampleOf, obstacle, refusal, onSend }: EventsPanelProps) {
+export function EventsPanel(props: EventsPanelProps) {
+  const { types, known, exampleOf, obstacle, refusal, onSend } = props;
+  useEffect(() => void loadSchemas().catch(() => undefined), []);
   const listOf = (wanted: readonly string[]) => (
     <ul>
       {wanted.map((type) => (
         <EventForm
           key={type}
           type={type}
-          example={exampleOf(type)}
+          recorded={exampleOf(type)}
+          known={known[type]}
           canSend={obstacle === null}
           onSend={onSend}
         />
@@ -55,85 +62,4 @@ export function EventsPanel({ types, exampleOf, obstacle, refusal, onSend }: Eve
       </div>
     </div>
   );
-}
-
-interface EventFormProps {
-  type: string;
-  example: Record<string, unknown> | null;
-  canSend: boolean;
-  onSend: (event: { type: string }) => void;
-}
-
-/** Form of one event with its payload. */
-function EventForm({ type, example, canSend, onSend }: EventFormProps) {
-  const own = useId();
-  const [isOpen, setOpen] = useState(false);
-  const [written, setWritten] = useState<string | null>(null);
-  const [problem, setProblem] = useState<'notJson' | 'notObject' | null>(null);
-  const text = written ?? JSON.stringify(example ?? {}, null, 2);
-
-  function send(): void {
-    const payload = parsePayload(text);
-    setProblem('problem' in payload ? payload.problem : null);
-    if ('problem' in payload) return setOpen(true);
-    onSend({ ...payload.data, type });
-  }
-
-  return (
-    <li className={styles['event']}>
-      <form
-        noValidate
-        onSubmit={(submit) => {
-          submit.preventDefault();
-          send();
-        }}
-      >
-        <div className={styles['row']}>
-          <code title={type}>{eventLabel(type)}</code>
-          <Button
-            look="icon"
-            aria-label={copy.edit(type)}
-            title={copy.edit(type)}
-            aria-expanded={isOpen}
-            onClick={() => setOpen(!isOpen)}
-          >
-            <SlidersHorizontal size={15} aria-hidden="true" />
-          </Button>
-          <Button type="submit" disabled={!canSend} aria-label={copy.sendNamed(type)}>
-            {copy.send}
-          </Button>
-        </div>
-        {isOpen && (
-          <>
-            <textarea
-              aria-label={copy.data(type)}
-              aria-invalid={problem !== null}
-              aria-describedby={`${own}hint`}
-              spellCheck={false}
-              rows={Math.min(10, text.split('\n').length + 1)}
-              value={text}
-              onChange={(event) => setWritten(event.target.value)}
-            />
-            <p id={`${own}hint`} className={styles['hint']} data-problem={problem !== null}>
-              {problem ? copy[problem] : example ? copy.fromExample : copy.noExample}
-            </p>
-          </>
-        )}
-      </form>
-    </li>
-  );
-}
-
-/** The parsed payload, or its error. */
-type Payload = { data: Record<string, unknown> } | { problem: 'notJson' | 'notObject' };
-
-/** Empty input is an empty payload. */
-function parsePayload(text: string): Payload {
-  if (text.trim() === '') return { data: {} };
-  try {
-    const json: unknown = JSON.parse(text);
-    return isObject(json) ? { data: json } : { problem: 'notObject' };
-  } catch {
-    return { problem: 'notJson' };
-  }
 }

@@ -3,6 +3,7 @@ import {
   type InspectorCommand,
   type RefusedMessage,
 } from '../../protocol/inspectorMessages.ts';
+import type { KnownEvents } from '../../protocol/KnownEvents.ts';
 import { createRecordingStore, type RecordingStore } from '../recording/createRecordingStore.ts';
 import type { linkToShop } from '../shopNavigation.ts';
 
@@ -17,6 +18,8 @@ export interface ShopState {
   status: ShopStatus;
   /** Why the last command was not carried out; a new object each time. */
   refusal: Omit<RefusedMessage, 'type'> | null;
+  /** What can be sent to the actors, by machine and type. */
+  known: KnownEvents;
   /** Whether searched texts are recorded as typed. */
   showsSearches: boolean;
   ignored: Ignored;
@@ -44,7 +47,7 @@ export function createSession(
   const live = createRecordingStore(schedule);
   const listeners = new Set<() => void>();
   let shop: ShopState = {
-    ...{ status: 'waiting', refusal: null, showsSearches: false },
+    ...{ status: 'waiting', refusal: null, showsSearches: false, known: {} },
     ignored: { here: 0, inShop: 0 },
   };
   let isCounting = false;
@@ -72,6 +75,7 @@ export function createSession(
       live.add(message);
     },
     onRefused: (refusal) => become({ refusal: { ...refusal } }),
+    onKnown: (known) => become({ known }),
     onDone: () => undefined,
     onHeard: () => {
       if (shop.status === 'silent') become({ status: 'connected' });

@@ -59,6 +59,9 @@ it('introduces every living actor with its definition, and the store', async () 
     'closed',
     'open',
   ]);
+  const { open } = (JSON.parse(definition!) as { states: { open: { states: object } } }).states;
+  expect(Object.keys(open.states)).toEqual(['login', 'register', 'forgotPassword']);
+  expect(definition).toContain('{"type":"isTab","params":{"tab":"register"}}');
 });
 
 it('introduces an actor as it was then, however soon it goes on', async () => {

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import type { KnownEvents } from '../../../protocol/KnownEvents.ts';
 import { inspectorCopy } from '../../copy/inspectorCopy.ts';
 import { useInspection } from '../../state/createInspectRelay.ts';
 import { readInspectedTab, writeInspectedTab } from '../../state/inspectedTab.ts';
@@ -50,7 +51,7 @@ function useInspector(notify: (text: string) => void) {
       setConnected(true);
       if (name) writeInspectedTab({ viewer: name, page });
     };
-    const options = { page, onConnected, fields: document };
+    const options = { page, onConnected, fields: document, loadKnownEvents };
     disconnect.current = connectInspector(inspection, viewer, options);
   }
 
@@ -70,4 +71,9 @@ function useInspector(notify: (text: string) => void) {
   }
 
   return { open, isConnected };
+}
+
+async function loadKnownEvents(): Promise<KnownEvents> {
+  const { knownEvents } = await import(/* webpackChunkName: "knownEvents" */ './knownEvents.ts');
+  return knownEvents();
 }

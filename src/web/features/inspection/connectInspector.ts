@@ -3,13 +3,16 @@ import { createInspector, type StatelyInspectionEvent } from '@statelyai/inspect
 import type { InspectionEvent } from 'xstate';
 import {
   DISCONNECTED,
+  known,
   RESTART,
   REVEAL,
   type InspectorCommand,
   type Refusal,
 } from '../../../protocol/inspectorMessages.ts';
+import type { KnownEvents } from '../../../protocol/KnownEvents.ts';
 import type { Inspection } from '../../state/createInspectRelay.ts';
 import { createMask, maskMessage, maskTyping } from './createMask.ts';
+import { definitionOf } from './definitionOf.ts';
 import { createSnapshotLog } from './createSnapshotLog.ts';
 import type { InspectorViewer } from './inspectorNavigation.ts';
 import { onInspectorMessage } from './onInspectorMessage.ts';
@@ -28,6 +31,8 @@ interface ConnectionOptions {
   onConnected?: (viewer: string | null) => void;
   /** What is typed into it is masked. */
   fields?: Document;
+  /** What can be sent to the actors. */
+  loadKnownEvents?: () => Promise<KnownEvents>;
 }
 
 /**
@@ -37,7 +42,7 @@ interface ConnectionOptions {
 export function connectInspector(
   { relay, observeActions }: Inspection,
   viewer: InspectorViewer,
-  { page = 1, onConnected, fields }: ConnectionOptions = {},
+  { page = 1, onConnected, fields, loadKnownEvents }: ConnectionOptions = {},
 ): () => void {
   const mask = createMask();
   const ids = pageIds(page);
@@ -70,6 +75,10 @@ export function connectInspector(
       log.record(event);
       inspector.inspect.next?.(event);
     };
+    const introduce = ({ actorRef }: ActorEvent, notes: object) => {
+      const definition = definitionOf((actorRef as { logic?: unknown }).logic);
+      introduced.set(actorRef.sessionId, { ...notes, ...(definition && { definition }) });
+    };
     const tellAction = (action: UnknownAction) => {
       const event = storeEventOf(action);
       whenIdle(() => inspector.event(STORE_ACTOR, event));
@@ -77,10 +86,14 @@ export function connectInspector(
     const stopTyping = fields && maskTyping(mask, fields);
     const stopActors = relay.listen({
       onLiving: (event) => {
-        introduced.set(event.actorRef.sessionId, log.introduce(event.actorRef));
+        introduce(event, log.introduce(event.actorRef));
         tell(withSnapshot(event, event.actorRef.getSnapshot()));
       },
-      onEvent: (event) => tell(event.type === '@xstate.actor' ? withSnapshot(event) : event),
+      onEvent: (event) => {
+        if (event.type !== '@xstate.actor') return tell(event);
+        introduce(event, {});
+        tell(withSnapshot(event));
+      },
       onAction: tellAction,
     });
     const stopActions = observeActions(tellAction);
@@ -103,6 +116,11 @@ export function connectInspector(
     onConnected: (name) => {
       onConnected?.(name);
       stream();
+      // Without them the viewer offers what it recorded.
+      loadKnownEvents?.().then(
+        (events) => viewer.post(known(events)),
+        () => undefined,
+      );
     },
     onCommand: run,
   });

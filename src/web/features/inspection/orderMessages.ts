@@ -3,6 +3,7 @@ import type { AnyStateMachine } from 'xstate';
 import type { Order } from '../../../domain/order.ts';
 import { orderMachine } from '../../../domain/orderMachine.ts';
 import { paymentMachine } from '../../../domain/paymentMachine.ts';
+import { definitionOf } from './definitionOf.ts';
 import { createMask, maskMessage } from './createMask.ts';
 import { transitionPlace } from './createSnapshotLog.ts';
 
@@ -75,9 +76,7 @@ function messagesOf(life: MachineHistory, { number }: Order): StatelyInspectionE
     _version: VERSION,
   });
   const snapshot = (value: string) => ({ status: 'active', value, context: life.context });
-  const definition = JSON.stringify(life.machine.config, (_name, value: unknown) =>
-    typeof value === 'function' ? { type: value.name } : value,
-  );
+  const definition = definitionOf(life.machine);
   return [
     {
       ...base(life.first.at),

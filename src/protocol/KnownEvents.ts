@@ -1,0 +1,10 @@
+/** What an event carries beside its type. */
+export interface KnownEvent {
+  /** A JSON schema. */
+  schema: object;
+  /** One for each way on which it may lead. */
+  examples: readonly Readonly<Record<string, unknown>>[];
+}
+
+/** By machine and event type. */
+export type KnownEvents = Readonly<Record<string, Readonly<Record<string, KnownEvent>>>>;
