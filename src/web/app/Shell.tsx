@@ -18,9 +18,8 @@ import type { Shop } from './createShop.ts';
 import { MAIN_ID } from './mainId.ts';
 import { pageAt, preloadPage } from './pages.ts';
 import {
-  loadFastNavigation,
-  loadWhatsappButton,
   loadParts,
+  loadWhatsappButton,
   loadToasts,
   loadCartDrawer,
   loadSideMenu,
@@ -29,8 +28,6 @@ import { usePageFocus } from './usePageFocus.ts';
 import { useScrollPlaces } from './useScrollPlaces.ts';
 import { useShownPage } from './useShownPage.ts';
 
-const PREFETCH_EVENTS = ['pointerover', 'focusin', 'touchstart'] as const;
-const IDLE_DELAY_MS = 3000;
 const FAST_NAVIGATION_DELAY_MS = 1000;
 const LOADER_DELAY_MS = 300;
 
@@ -49,9 +46,7 @@ export function Shell({ shop }: { shop: Shop }) {
   useEffect(() => leavePage(), [leavePage, location.key, visit]);
   useScrollPlaces(shown);
   usePageFocus(pageAt(location.pathname), isAuthOpen);
-  usePagePrefetch();
-  useIdlePrefetch(!startup.isOpening);
-  useFastNavigation(store, !startup.isOpening);
+  useFastNavigation(shop, !startup.isOpening);
   return (
     <>
       <SkipLink targetId={MAIN_ID}>{layoutCopy.skip}</SkipLink>
@@ -89,26 +84,19 @@ function AuthLayer({ auth, notify }: AuthLayerProps) {
   );
 }
 
-/** Prefetches lazy parts when idle. */
-function useIdlePrefetch(isOpen: boolean): void {
-  useEffect(() => {
-    if (!isOpen) return;
-    const timer = setTimeout(() => void loadParts(), IDLE_DELAY_MS);
-    return () => clearTimeout(timer);
-  }, [isOpen]);
-}
-
-/** Prefetches products and opens them on press, once the first page is at rest. Without its code, links work as links. */
-function useFastNavigation(store: Shop['store'], isOpen: boolean): void {
+/** Once the first page is at rest, what links lead to and lazy parts are prefetched. */
+function useFastNavigation({ store }: Shop, isOpen: boolean): void {
   useEffect(() => {
     if (!isOpen) return;
     let isCurrent = true;
     let stop: (() => void) | undefined;
     const begin = async () => {
-      const start = await loadFastNavigation().catch(() => null);
-      if (isCurrent) stop = start?.(store);
+      const { startFastNavigation } = await import(
+        /* webpackChunkName: "FastNavigation" */ './fastNavigation.ts'
+      );
+      if (isCurrent) stop = startFastNavigation({ store, preloadPage, loadParts });
     };
-    const timer = setTimeout(() => void begin(), FAST_NAVIGATION_DELAY_MS);
+    const timer = setTimeout(() => void begin().catch(() => undefined), FAST_NAVIGATION_DELAY_MS);
     return () => {
       isCurrent = false;
       clearTimeout(timer);
@@ -142,21 +130,6 @@ function ToastLayer({ notifier }: { notifier: Notifier }) {
       <OnDemand load={loadToasts} isWanted={isUsed} props={{ notices }} />
     </>
   );
-}
-
-/** Prefetches the chunk of a page when its link is hovered, focused or touched. */
-function usePagePrefetch(): void {
-  useEffect(() => {
-    const prepare = ({ target }: Event) => {
-      const link = target instanceof Element ? target.closest('a') : null;
-      if (!link || link.origin !== new URL(document.baseURI).origin) return;
-      preloadPage(link.pathname);
-    };
-    for (const type of PREFETCH_EVENTS) document.addEventListener(type, prepare, { passive: true });
-    return () => {
-      for (const type of PREFETCH_EVENTS) document.removeEventListener(type, prepare);
-    };
-  }, []);
 }
 
 /** The side menu and the cart drawer, whose code comes with their first use. */

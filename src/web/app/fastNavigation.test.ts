@@ -24,6 +24,7 @@ function openScreen(tell: ScreenObserver['tell']): ScreenObserver {
 }
 
 const PHOTO = `/media/${'b'.repeat(32)}.jpg`;
+const preloaded: string[] = [];
 const realImmediate = setImmediate;
 const calls: { id: number; priority: string | undefined }[] = [];
 const ids = () => calls.map(({ id }) => id);
@@ -84,7 +85,12 @@ beforeEach(async () => {
   addCards(1, 30);
   const { store, restored } = createStore({ fetchFn, storage: null });
   await restored;
-  stop = startFastNavigation(store);
+  preloaded.length = 0;
+  stop = startFastNavigation({
+    store,
+    preloadPage: (path) => preloaded.push(path),
+    loadParts: async () => undefined,
+  });
 });
 
 afterEach(() => {
@@ -184,8 +190,9 @@ test.each(['pointerover', 'touchstart', 'focusin'])(
   },
 );
 
-test('other links are left alone', async () => {
+test('of other links only the page’s code is fetched', async () => {
   document.querySelector('a')!.dispatchEvent(new Event('pointerover', { bubbles: true }));
   await settle();
+  expect(preloaded).toEqual(['/carrito']);
   expect(calls).toEqual([]);
 });

@@ -3,11 +3,11 @@ import { PICTURE_SIZES, pictureSources } from '../../domain/pictureSources.ts';
 import { prefetchProduct, selectProduct } from '../api/catalogueApi.ts';
 import { PAGE_PATHS } from '../paths.ts';
 import type { Store } from '../state/createStore.ts';
-import { preloadPage } from './pages.ts';
 import { pressToOpen } from './pressToOpen.ts';
 import { transitionPicture } from './transitionPicture.ts';
 
 const VIEW_DELAY_MS = 300;
+const IDLE_DELAY_MS = 2000;
 /** Of a card on screen before it counts as seen. */
 const VISIBLE_PART = 0.5;
 const AT_ONCE = 2;
@@ -20,7 +20,8 @@ const SLOW_CONNECTION = /^(slow-)?[23]g$/;
  * or touch its first picture; a mouse press opens it. Fetches nothing with data saver or on slow connections.
  * @returns stops it
  */
-export function startFastNavigation(store: Store): () => void {
+export function startFastNavigation({ store, preloadPage, loadParts }: Shop): () => void {
+  const parts = setTimeout(() => void loadParts(), IDLE_DELAY_MS);
   const ahead = prefetchQueue(store);
   const isProduct = (link: HTMLAnchorElement) => idOf(link) !== null;
   const isFetched = (link: HTMLAnchorElement) => {
@@ -28,14 +29,25 @@ export function startFastNavigation(store: Store): () => void {
     return id !== null && selectProduct(id)(store.getState()).data !== undefined;
   };
   const stops = [
-    watchCards(ahead),
-    watchIntent(store),
+    watchCards(ahead, preloadPage),
+    watchIntent(store, preloadPage),
     pressToOpen(isProduct),
     transitionPicture(isFetched),
   ];
   return () => {
+    clearTimeout(parts);
     for (const stop of stops) stop();
   };
+}
+
+/** Fetches the code of a page. */
+type PreloadPage = (pathname: string) => void;
+
+interface Shop {
+  store: Store;
+  preloadPage: PreloadPage;
+  /** Overlays: later they work without a connection too. */
+  loadParts: () => Promise<void>;
 }
 
 interface PrefetchQueue {
@@ -71,7 +83,7 @@ function prefetchQueue(store: Store): PrefetchQueue {
 }
 
 /** Product links, as they come and go with the pages; none where the browser cannot tell what is on screen. */
-function watchCards(ahead: PrefetchQueue): () => void {
+function watchCards(ahead: PrefetchQueue, preloadPage: PreloadPage): () => void {
   if (typeof IntersectionObserver === 'undefined') return () => undefined;
   const timers = new Map<Element, ReturnType<typeof setTimeout>>();
   let scan: ReturnType<typeof setTimeout> | undefined;
@@ -115,17 +127,19 @@ function watchCards(ahead: PrefetchQueue): () => void {
   };
 }
 
-/** A link that is hovered, focused or touched has its product and first picture fetched. */
-function watchIntent(store: Store): () => void {
+/** A link that is hovered, focused or touched has its page's code fetched; a product's also its data and first picture. */
+function watchIntent(store: Store, preloadPage: PreloadPage): () => void {
   const pictures = new Set<string>();
   const prepare = async ({ target }: Event) => {
     const link = target instanceof Element ? target.closest('a') : null;
-    const id = link && idOf(link);
+    if (!link || link.origin !== window.location.origin) return;
+    preloadPage(link.pathname);
+    const id = idOf(link);
     if (id === null || !mayPrefetch()) return;
     const product = await store.dispatch(prefetchProduct(id));
     const picture = product?.variants[0]?.images[0];
     // Another colour has another picture.
-    if (picture === undefined || link?.search !== '' || pictures.has(picture)) return;
+    if (picture === undefined || link.search !== '' || pictures.has(picture)) return;
     pictures.add(picture);
     fetchPicture(picture);
   };

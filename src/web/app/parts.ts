@@ -36,11 +36,6 @@ export const loadInspectorLauncher = () =>
       ),
   ).then(({ InspectorLauncher }) => InspectorLauncher);
 
-export const loadFastNavigation = () =>
-  loadChunk(() => import(/* webpackChunkName: "FastNavigation" */ './fastNavigation.ts')).then(
-    ({ startFastNavigation }) => startFastNavigation,
-  );
-
 /** All of them, once the page is at rest: then they work without a connection too. */
 export async function loadParts(): Promise<void> {
   await Promise.allSettled([

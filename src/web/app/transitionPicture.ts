@@ -1,5 +1,3 @@
-import './transitionPicture.css';
-
 const NAME = 'product-picture';
 /** The first picture of a product's page. */
 const NEXT_PICTURE = 'main [data-transition="picture"]';
