@@ -14,6 +14,8 @@ import { COUPON_LIMIT } from './modules/coupons/couponLimit.ts';
 import { couponRoutes } from './modules/coupons/couponRoutes.ts';
 import { couponsRepository } from './modules/coupons/couponsRepository.ts';
 import { couponsService } from './modules/coupons/couponsService.ts';
+import { customerRoutes } from './modules/customers/customerRoutes.ts';
+import { customersService } from './modules/customers/customersService.ts';
 import { docsRoutes } from './modules/docs/docsRoutes.ts';
 import { registerOpenApi } from './modules/docs/registerOpenApi.ts';
 import { healthRoutes } from './modules/health/healthRoutes.ts';
@@ -181,7 +183,14 @@ export async function buildApp(deps: AppDeps): Promise<Shop> {
     wakeJobs: () => jobs.wake(),
   });
   onListen(app, catalogueTools.startPublishing);
-  const jobs = longJobs({ database, clock, logger, handlers: [...catalogueTools.jobs] });
+  const customers = customersService({
+    database,
+    clock,
+    wakeJobs: () => jobs.wake(),
+    removeAccount: accounts.selfDeletion.deleteAccount,
+  });
+  const handlers = [...catalogueTools.jobs, ...customers.handlers];
+  const jobs = longJobs({ database, clock, logger, handlers });
   onListen(app, jobs.start);
   const shell = await createShell({
     data: shellData(store, legal),
@@ -228,6 +237,15 @@ export async function buildApp(deps: AppDeps): Promise<Shop> {
     await calls.register(mailRoutes({ mails: mailService(deps), originOf }));
     await calls.register(legalRoutes({ ...legal, limitCalls, originOf, mailOriginOf }));
     await calls.register(auditRoutes({ audit: auditService(database), originOf }));
+    await calls.register(
+      customerRoutes({
+        customers,
+        accountOf: (id) => accounts.profiles.account(id),
+        ordersOf: orders.orders.ordersOf,
+        withdrawalsOf: legal.withdrawals.ofAccount,
+        originOf,
+      }),
+    );
     await calls.register(jobRoutes({ jobs: jobsService(deps), originOf }));
     await calls.register(catalogueTools.routes);
     const stockReport = stockReportService(database.background);

@@ -2,10 +2,10 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database, Queries } from '../../platform/database/Database.ts';
 import type { Instant } from '../../platform/database/schema/cartTables.ts';
 import { forgetMail } from '../../platform/mail/enqueueMail.ts';
-import { conflict } from '../../platform/ShopError.ts';
+import { conflict, notFound } from '../../platform/ShopError.ts';
 import { wrongField } from './fieldRefusal.ts';
 import type { WithProvenPassword } from './provenPassword.ts';
-import type { UsersRepository } from './usersRepository.ts';
+import type { UserRecord, UsersRepository } from './usersRepository.ts';
 
 export interface SelfDeletionService {
   /**
@@ -13,6 +13,10 @@ export interface SelfDeletionService {
    * invalid for a wrong password, conflict for the only admin and while paid orders are undelivered
    */
   deleteSelf(userId: number, password: string): Promise<void>;
+  /**
+   * The same without the password, for admins. `inTransaction` records it. @throws ShopError notFound, conflict
+   */
+  deleteAccount: (userId: number, inTransaction: (trx: Queries) => Promise<void>) => Promise<void>;
 }
 
 /** The account's data in other modules. */
@@ -33,27 +37,44 @@ interface SelfDeletionDeps extends OwnerDeps {
 }
 
 const WRONG_PASSWORD = 'La contraseña no es correcta.';
+const NO_ACCOUNT = 'No encontramos esa cuenta.';
 const ONLY_ADMIN = 'La tienda no puede quedarse sin quien la administre.';
 
 export function selfDeletionService(deps: SelfDeletionDeps): SelfDeletionService {
   const { database, users } = deps;
 
+  /** Returns the email of the account. */
+  async function erase(trx: Queries, { account, admin }: UserRecord): Promise<string> {
+    const { id, email } = account;
+    if (admin && (await users.isOnlyAdmin(trx, id))) throw conflict(ONLY_ADMIN);
+    const undelivered = await deps.undeliveredOrders(trx, id, deps.clock.now().getTime());
+    if (undelivered.length > 0) throw conflict(notYet(undelivered));
+    for (const forget of deps.forgetOwner) await forget(trx, id);
+    await forgetMail(trx, email);
+    await users.remove(trx, id);
+    return email;
+  }
+
+  async function forgetFiles(email: string): Promise<void> {
+    await deps.forgetMailFiles(email);
+    void database.eraseDeleted();
+  }
+
   return {
     deleteSelf: async (userId, password) => {
       const user = await users.find(database.db, userId);
       const claim = { user, password, refusal: () => wrongField('password', WRONG_PASSWORD) };
-      const email = await deps.withProvenPassword(claim, async (trx, { account, admin }) => {
-        if (admin && (await users.isOnlyAdmin(trx, userId))) throw conflict(ONLY_ADMIN);
-        const now = deps.clock.now().getTime();
-        const undelivered = await deps.undeliveredOrders(trx, userId, now);
-        if (undelivered.length > 0) throw conflict(notYet(undelivered));
-        for (const forget of deps.forgetOwner) await forget(trx, userId);
-        await forgetMail(trx, account.email);
-        await users.remove(trx, userId);
-        return account.email;
+      await forgetFiles(await deps.withProvenPassword(claim, erase));
+    },
+    deleteAccount: async (userId, inTransaction) => {
+      const email = await database.transaction(async (trx) => {
+        const user = await users.lock(trx, userId);
+        if (!user) throw notFound(NO_ACCOUNT);
+        const erased = await erase(trx, user);
+        await inTransaction(trx);
+        return erased;
       });
-      await deps.forgetMailFiles(email);
-      void database.eraseDeleted();
+      await forgetFiles(email);
     },
   };
 }

@@ -15,7 +15,7 @@ import {
 } from '../../../contract/clientTypeSchemas.ts';
 import { errorSchema, pageQuerySchema } from '../../../contract/wireSchemas.ts';
 import { pageToWire } from '../../../contract/pageMapping.ts';
-import { requireAdmin, withToken } from '../../platform/http/caller.ts';
+import { requireActor, requireAdmin, withToken } from '../../platform/http/caller.ts';
 import { pageUrls } from '../../platform/http/pageUrls.ts';
 import type { OriginOf } from '../../platform/http/requestOrigin.ts';
 import type { Routes } from '../../platform/http/ShopApp.ts';
@@ -39,14 +39,17 @@ export function userAdminRoutes(userAdmin: UserAdminService, originOf: OriginOf)
     });
 
     app.post(API_PATHS.clientTypes, withToken(createRoute), async (request, reply) => {
-      const type = await userAdmin.createClientType(newClientTypeFromWire(request.body));
+      const type = await userAdmin.createClientType(
+        newClientTypeFromWire(request.body),
+        requireActor(request),
+      );
       return reply.status(201).send(clientTypeToWire(type));
     });
 
     for (const path of [API_PATHS.assignClientType, API_PATHS.assignUsersClientType]) {
       app.post(path, withToken(assignRoute), async (request) => {
         const { user_ids: userIds, new_client_type: typeName } = request.body;
-        const updated = await userAdmin.assignClientType(userIds, typeName);
+        const updated = await userAdmin.assignClientType(userIds, typeName, requireActor(request));
         return { message: assignedSentence(updated), updated };
       });
     }

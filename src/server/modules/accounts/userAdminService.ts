@@ -2,6 +2,8 @@ import type { AccountSummary } from '../../../domain/account.ts';
 import { caseKey } from '../../../domain/text.ts';
 import type { Page } from '../../../domain/page.ts';
 import type { ClientType, PriceList } from '../../../domain/priceList.ts';
+import { type Actor, recordAudit } from '../../platform/audit/recordAudit.ts';
+import type { Clock } from '../../platform/clock.ts';
 import type { Database, Queries } from '../../platform/database/Database.ts';
 import { type PageRequest, pageOfList } from '../../platform/PageRequest.ts';
 import { notFound } from '../../platform/ShopError.ts';
@@ -16,13 +18,14 @@ export interface UserAdminService {
   /** @throws ShopError notFound past the end */
   clientTypes(page: PageRequest): Promise<Page<ClientType>>;
   /** @throws ShopError invalid for a taken name */
-  createClientType(type: PriceList): Promise<ClientType>;
+  createClientType(type: PriceList, by: Actor): Promise<ClientType>;
   /** Updates all or none; returns the number. @throws ShopError notFound for an unknown type or account */
-  assignClientType(userIds: readonly number[], typeName: string): Promise<number>;
+  assignClientType(userIds: readonly number[], typeName: string, by: Actor): Promise<number>;
 }
 
 interface UserAdminDeps {
   database: Database;
+  clock: Clock;
   users: UsersRepository;
   clientTypes: ClientTypesRepository;
 }
@@ -31,10 +34,12 @@ const NAME_TAKEN = 'Ya hay un tipo de cliente con ese nombre.';
 
 export function userAdminService({
   database,
+  clock,
   users,
   clientTypes,
 }: UserAdminDeps): UserAdminService {
   const { db } = database;
+  const now = () => clock.now().getTime();
 
   /** Names are case-insensitive. */
   async function findType(on: Queries, name: string): Promise<ClientType | null> {
@@ -52,26 +57,40 @@ export function userAdminService({
       pageOfList(page, await clientTypes.count(db), (range) => clientTypes.list(db, range)),
 
     // A new wholesale type changes the wholesale price in the catalogue.
-    createClientType: (type) =>
+    createClientType: (type, by) =>
       database
         .changeCatalogue(async (trx) => {
           if (await findType(trx, type.name)) throw wrongField('name', NAME_TAKEN);
-          return clientTypes.create(trx, type);
+          const made = await clientTypes.create(trx, type);
+          const { id, name: label } = made;
+          const change = { at: now(), action: 'created', entity: 'clientType', id, label } as const;
+          await recordAudit(trx, by, { ...change, after: { ...type } });
+          return made;
         })
         .catch((error: unknown) => {
           const isTaken = database.dialect.constraintOf(error) === 'unique';
           throw isTaken ? wrongField('name', NAME_TAKEN) : error;
         }),
 
-    assignClientType: (userIds, typeName) =>
+    assignClientType: (userIds, typeName, by) =>
       database.transaction(async (trx) => {
         const type = await findType(trx, typeName);
         if (!type) throw notFound(`No hay un tipo de cliente "${typeName}".`);
         const wanted = [...new Set(userIds)];
-        const found = new Set(await users.setClientType(trx, wanted, type.id));
-        const missing = wanted.find((id) => !found.has(id));
+        const before = await users.clientTypesOf(trx, wanted);
+        const missing = wanted.find((id) => !before.has(id));
         if (missing !== undefined) throw notFound(`No encontramos la cuenta ${missing}.`);
-        return found.size;
+        await users.setClientType(trx, wanted, type.id);
+        const change = { at: now(), action: 'changed', entity: 'customer' } as const;
+        const after = { clientType: type.name };
+        const changes = [...before].map(([id, clientType]) => ({
+          ...change,
+          id,
+          before: { clientType },
+          after,
+        }));
+        await recordAudit(trx, by, changes);
+        return before.size;
       }),
   };
 }

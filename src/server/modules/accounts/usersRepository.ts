@@ -39,8 +39,9 @@ export interface UsersRepository {
     text: string,
     range: { limit: number; offset: number },
   ): Promise<AccountSummary[]>;
-  /** Returns the ids that exist. */
-  setClientType(trx: Queries, ids: readonly number[], clientTypeId: number): Promise<number[]>;
+  /** Name of the client type of each account that exists, by its id. */
+  clientTypesOf(on: Queries, ids: readonly number[]): Promise<Map<number, string>>;
+  setClientType(trx: Queries, ids: readonly number[], clientTypeId: number): Promise<void>;
   /** Locks the admins, so that two concurrent deletions leave one. */
   isOnlyAdmin(trx: Queries, id: number): Promise<boolean>;
   /** With tokens and cart. */
@@ -138,14 +139,21 @@ export function usersRepository(): UsersRepository {
         .limit(limit)
         .offset(offset)
         .execute(),
-    setClientType: async (trx, ids, client_type_id) => {
-      const rows = await trx
-        .updateTable('users')
-        .set({ client_type_id })
-        .where('id', 'in', ids)
-        .returning('id')
+    clientTypesOf: async (on, ids) => {
+      const rows = await on
+        .selectFrom('users as u')
+        .innerJoin('client_types as c', 'c.id', 'u.client_type_id')
+        .select(['u.id', 'c.name'])
+        .where('u.id', 'in', ids)
         .execute();
-      return rows.map(({ id }) => id);
+      return new Map(rows.map(({ id, name }) => [id, name]));
+    },
+    setClientType: async (trx, ids, client_type_id) => {
+      await trx
+        .updateTable('users')
+        .set({ client_type_id, version: sql`version + 1` })
+        .where('id', 'in', ids)
+        .execute();
     },
     isOnlyAdmin: async (trx, id) => {
       const admins = await trx

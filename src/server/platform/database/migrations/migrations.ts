@@ -25,6 +25,7 @@ import { mailAndDiscounts } from './0024_mail_and_discounts.ts';
 import { writeProbe } from './0025_write_probe.ts';
 import { holidays } from './0027_holidays.ts';
 import { tools } from './0028_tools.ts';
+import { customers } from './0029_customers.ts';
 import { orderTools } from './0030_order_tools.ts';
 import { missedSearches } from './0031_missed_searches.ts';
 import { productTools } from './0032_product_tools.ts';
@@ -59,6 +60,7 @@ export const MIGRATIONS: readonly Migration[] = [
   writeProbe,
   holidays,
   tools,
+  customers,
   orderTools,
   missedSearches,
   productTools,

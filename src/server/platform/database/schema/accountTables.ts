@@ -45,6 +45,8 @@ interface UserTable {
   /** 1 responsable inscripto, 4 exento, 5 consumidor final, 6 monotributo. */
   iva_condition: 1 | 4 | 5 | 6 | null;
   created_at: Instant;
+  /** Counts what admins changed in it. */
+  version: Generated<number>;
 }
 
 interface AccessTokenTable {

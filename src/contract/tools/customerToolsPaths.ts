@@ -1,0 +1,10 @@
+/** API paths of customers in the tools area. */
+export const CUSTOMER_TOOLS_PATHS = {
+  list: '/api/tools/customers/',
+  export: '/api/tools/customers/export/',
+  assign: '/api/tools/customers/client-type/',
+  customer: '/api/tools/customers/:id/',
+  change: '/api/tools/customers/:id/client-type/',
+  data: '/api/tools/customers/:id/data/',
+  remove: '/api/tools/customers/:id/delete/',
+} as const;

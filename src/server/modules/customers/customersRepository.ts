@@ -1,0 +1,173 @@
+import { sql, type ExpressionBuilder } from 'kysely';
+import type { Customer, CustomerFilters, CustomerOrdering } from '../../../domain/customer.ts';
+import type { Cents } from '../../../domain/money.ts';
+import { RETAIL } from '../../../domain/priceList.ts';
+import { caseKey } from '../../../domain/text.ts';
+import type { Queries } from '../../platform/database/Database.ts';
+import type { DatabaseSchema } from '../../platform/database/schema.ts';
+
+interface CustomerRange {
+  limit: number;
+  offset: number;
+  ordering: CustomerOrdering;
+}
+
+/** Every method takes the Kysely handle (db or transaction). */
+export interface CustomersRepository {
+  count(on: Queries, filters: CustomerFilters): Promise<number>;
+  list(on: Queries, filters: CustomerFilters, range: CustomerRange): Promise<Customer[]>;
+  /** By id, in order, after an id. */
+  listAfter(on: Queries, filters: CustomerFilters, id: number, limit: number): Promise<Customer[]>;
+  /** Null if unknown. */
+  find(on: Queries, id: number): Promise<Customer | null>;
+  /** The existing ones of these ids. */
+  findAll(on: Queries, ids: readonly number[]): Promise<Customer[]>;
+  /** False if the version is no longer the account's. */
+  setClientType(trx: Queries, id: number, typeId: number, version: number): Promise<boolean>;
+  /** By name, case-insensitive. Null if unknown. */
+  findType(on: Queries, name: string): Promise<{ id: number; name: string } | null>;
+}
+
+const COLUMNS = {
+  joined: 'u.created_at',
+  username: 'u.username_key',
+  email: 'u.email_key',
+} as const;
+
+export function customersRepository(): CustomersRepository {
+  const matches = (on: Queries, filters: CustomerFilters) =>
+    on
+      .selectFrom('users as u')
+      .innerJoin('client_types as c', 'c.id', 'u.client_type_id')
+      .where(matching(filters));
+
+  const rows = (on: Queries, filters: CustomerFilters) =>
+    matches(on, filters)
+      .select(['u.id', 'u.username', 'u.email', 'u.telephone', 'u.cuit', 'u.business', 'u.version'])
+      .select(['u.first_name', 'u.last_name', 'u.created_at', 'c.name as client_type']);
+
+  type Row = Awaited<ReturnType<ReturnType<typeof rows>['execute']>>[number];
+
+  /** Adds up the orders of these customers only, not of all that match. */
+  async function withTotals(on: Queries, found: readonly Row[]): Promise<Customer[]> {
+    if (found.length === 0) return [];
+    const ids = found.map(({ id }) => id);
+    const paid = sql`case when payment_status = 'approved' then total_cents else 0 end`;
+    const totals = await on
+      .selectFrom('orders')
+      .select('user_id')
+      .select(({ fn }) => fn.countAll<number>().as('orders'))
+      .select(sql<Cents>`cast(sum(${paid}) as bigint)`.as('spent'))
+      .where('user_id', 'in', ids)
+      .where('status', '<>', 'cancelled')
+      .groupBy('user_id')
+      .execute();
+    const byUser = new Map(totals.map((each) => [each.user_id, each]));
+    return found.map((row) => ({
+      id: row.id,
+      username: row.username,
+      email: row.email,
+      firstName: row.first_name,
+      lastName: row.last_name,
+      telephone: row.telephone,
+      cuit: row.cuit,
+      business: row.business === 1,
+      clientType: row.client_type,
+      joinedAt: row.created_at,
+      orders: byUser.get(row.id)?.orders ?? 0,
+      spent: byUser.get(row.id)?.spent ?? 0,
+      version: row.version,
+    }));
+  }
+
+  const findAll = async (on: Queries, ids: readonly number[]) =>
+    ids.length === 0
+      ? []
+      : withTotals(on, await rows(on, {}).where('u.id', 'in', ids).orderBy('u.id').execute());
+
+  return {
+    count: async (on, filters) => {
+      const { count } = await matches(on, filters)
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow();
+      return count;
+    },
+    list: async (on, filters, { limit, offset, ordering }) => {
+      const direction = ordering.startsWith('-') ? 'desc' : 'asc';
+      const column = COLUMNS[ordering.replace('-', '') as keyof typeof COLUMNS];
+      const found = await rows(on, filters)
+        .orderBy(column, direction)
+        .orderBy('u.id', direction)
+        .limit(limit)
+        .offset(offset)
+        .execute();
+      return withTotals(on, found);
+    },
+    listAfter: async (on, filters, id, limit) => {
+      const found = await rows(on, filters)
+        .where('u.id', '>', id)
+        .orderBy('u.id')
+        .limit(limit)
+        .execute();
+      return withTotals(on, found);
+    },
+    find: async (on, id) => (await findAll(on, [id]))[0] ?? null,
+    findAll,
+    setClientType: async (trx, id, client_type_id, version) => {
+      const { numUpdatedRows } = await trx
+        .updateTable('users')
+        .set({ client_type_id, version: version + 1 })
+        .where('id', '=', id)
+        .where('version', '=', version)
+        .executeTakeFirstOrThrow();
+      return Number(numUpdatedRows) > 0;
+    },
+    findType: async (on, name) => {
+      const types = await on.selectFrom('client_types').select(['id', 'name']).execute();
+      return types.find((type) => caseKey(type.name) === caseKey(name)) ?? null;
+    },
+  };
+}
+
+type Filtered = ExpressionBuilder<
+  DatabaseSchema & { u: DatabaseSchema['users']; c: DatabaseSchema['client_types'] },
+  'u' | 'c'
+>;
+
+function matching({ text = '', clientType, kind }: CustomerFilters) {
+  return (is: Filtered) =>
+    is.and([
+      ...(text === '' ? [] : [is.or(containing(text))]),
+      ...(clientType === undefined ? [] : [is('c.name', '=', clientType)]),
+      ...(kind === 'business' ? [is('u.business', '=', 1)] : []),
+      ...(kind === 'admin' ? [is('u.admin', '=', 1)] : []),
+      ...(kind === 'waiting'
+        ? [
+            is('u.business', '=', 1),
+            is('u.cuit', 'is not', null),
+            is('c.basis_points', '>=', RETAIL.basisPoints),
+          ]
+        : []),
+    ]);
+}
+
+const MIN_DIGITS = 4;
+
+/** Part of a name or email; of a CUIT or phone once enough of its digits are typed. */
+function containing(text: string) {
+  const like = (part: string) => `%${part.replace(/[\\%_]/g, '\\$&')}%`;
+  const pattern = like(caseKey(text));
+  const digits = text.replace(/[\s.-]/g, '');
+  const isNumber = /^\d+$/.test(digits) && digits.length >= MIN_DIGITS;
+  return [
+    sql<boolean>`u.username_key like ${pattern} escape '\\'`,
+    sql<boolean>`u.email_key like ${pattern} escape '\\'`,
+    sql<boolean>`lower(u.first_name || ' ' || u.last_name) like ${pattern} escape '\\'`,
+    ...(isNumber
+      ? [
+          sql<boolean>`u.cuit like ${like(digits)}`,
+          sql<boolean>`cast(u.telephone as text) like ${like(digits)}`,
+        ]
+      : []),
+  ];
+}

@@ -1,0 +1,165 @@
+import type { Customer, CustomerFilters, CustomerOrdering } from '../../../domain/customer.ts';
+import type { Page } from '../../../domain/page.ts';
+import { type Actor, type AuditChange, recordAudit } from '../../platform/audit/recordAudit.ts';
+import { staleSave } from '../../platform/audit/staleSave.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database, Queries } from '../../platform/database/Database.ts';
+import { defineJob, type JobHandler } from '../../platform/jobs/longJobs.ts';
+import { type PageRequest, pageOfList } from '../../platform/PageRequest.ts';
+import { notFound } from '../../platform/ShopError.ts';
+import { customersRepository } from './customersRepository.ts';
+
+/** The chosen ones, or all that match. */
+export type CustomerSelection = { ids: number[] } | { matching: CustomerFilters };
+
+interface CustomersDeps {
+  database: Database;
+  clock: Clock;
+  /** Starts the stored jobs, after the commit. */
+  wakeJobs: () => void;
+  /** Deletes the account as its owner would. @throws ShopError conflict while paid orders are undelivered */
+  removeAccount: (id: number, inTransaction: (trx: Queries) => Promise<void>) => Promise<void>;
+}
+
+export interface CustomersService {
+  /** @throws ShopError notFound past the end */
+  list(
+    filters: CustomerFilters,
+    page: PageRequest,
+    ordering: CustomerOrdering,
+  ): Promise<Page<Customer>>;
+  /** All that match, in batches that are read on demand. */
+  all(filters: CustomerFilters): AsyncGenerator<Customer[]>;
+  /** @throws ShopError notFound */
+  find(id: number): Promise<Customer>;
+  /** @throws ShopError notFound, conflict for an old version */
+  setClientType(
+    id: number,
+    change: { clientType: string; version: number },
+    by: Actor,
+  ): Promise<Customer>;
+  /** Starts a job; returns its id. @throws ShopError notFound for an unknown type */
+  assignClientType(selection: CustomerSelection, clientType: string, by: Actor): Promise<number>;
+  /** Records that an admin took a customer's data. */
+  recordExport(id: number, by: Actor): Promise<void>;
+  /** @throws ShopError notFound, conflict */
+  remove(id: number, by: Actor): Promise<void>;
+  /** For the job runner. */
+  handlers: readonly JobHandler[];
+}
+
+interface Assignment {
+  selection: CustomerSelection;
+  typeName: string;
+}
+
+const BATCH = 500;
+const NO_CUSTOMER = 'No encontramos ese cliente.';
+const CHANGED_MEANWHILE = 'Alguien cambió este cliente al mismo tiempo.';
+const noType = (name: string) => notFound(`No hay un tipo de cliente "${name}".`);
+
+export function customersService(deps: CustomersDeps): CustomersService {
+  const { database, clock } = deps;
+  const customers = customersRepository();
+  const now = () => clock.now().getTime();
+
+  async function find(id: number, on: Queries = database.db): Promise<Customer> {
+    const customer = await customers.find(on, id);
+    if (!customer) throw notFound(NO_CUSTOMER);
+    return customer;
+  }
+
+  const typeChange = (at: number, { id, clientType }: Customer, after: string): AuditChange => ({
+    at,
+    action: 'changed',
+    entity: 'customer',
+    id,
+    before: { clientType },
+    after: { clientType: after },
+  });
+
+  const nextOf = (trx: Queries, { selection }: Assignment, after: number) =>
+    'ids' in selection
+      ? selection.ids
+          .filter((id) => id > after)
+          .toSorted((one, other) => one - other)
+          .slice(0, BATCH)
+      : customers
+          .listAfter(trx, selection.matching, after, BATCH)
+          .then((found) => found.map(({ id }) => id));
+
+  const assignment = defineJob<Assignment>({
+    kind: 'clientTypeAssignment',
+    step: async (trx, { params, cursor, by, at }) => {
+      const type = await customers.findType(trx, params.typeName);
+      if (!type) throw noType(params.typeName);
+      const ids = await nextOf(trx, params, Number(cursor ?? 0));
+      const found = await customers.findAll(trx, ids);
+      const refusals = ids
+        .filter((id) => !found.some((each) => each.id === id))
+        .map((id) => ({ subject: `Cliente ${id}`, reason: NO_CUSTOMER }));
+      const changes: AuditChange[] = [];
+      for (const customer of found.filter((each) => each.clientType !== type.name)) {
+        const isSet = await customers.setClientType(trx, customer.id, type.id, customer.version);
+        if (isSet) changes.push(typeChange(at, customer, type.name));
+        else refusals.push({ subject: customer.username, reason: CHANGED_MEANWHILE });
+      }
+      await recordAudit(trx, by, changes);
+      const last = ids.at(-1);
+      const isOver = last === undefined || ids.length < BATCH;
+      return { cursor: isOver ? null : String(last), done: ids.length, refusals };
+    },
+  });
+
+  return {
+    handlers: [assignment.handler],
+    find,
+    list: async (filters, page, ordering) =>
+      pageOfList(page, await customers.count(database.db, filters), (range) =>
+        customers.list(database.db, filters, { ...range, ordering }),
+      ),
+    async *all(filters) {
+      for (let last = 0; ;) {
+        const batch = await customers.listAfter(database.background, filters, last, BATCH);
+        if (batch.length === 0) return;
+        yield batch;
+        last = batch.at(-1)?.id ?? last;
+      }
+    },
+    setClientType: async (id, { clientType, version }, by) => {
+      await database.transaction(async (trx) => {
+        const customer = await find(id, trx);
+        const type = await customers.findType(trx, clientType);
+        if (!type) throw noType(clientType);
+        const isSet = await customers.setClientType(trx, id, type.id, version);
+        if (!isSet) throw await staleSave(trx, 'customer', id);
+        await recordAudit(trx, by, typeChange(now(), customer, type.name));
+      });
+      return find(id);
+    },
+    assignClientType: async (selection, typeName, by) => {
+      const total =
+        'ids' in selection
+          ? new Set(selection.ids).size
+          : await customers.count(database.db, selection.matching);
+      const chosen = 'ids' in selection ? { ids: [...new Set(selection.ids)] } : selection;
+      const id = await database.transaction(async (trx) => {
+        if (!(await customers.findType(trx, typeName))) throw noType(typeName);
+        const params = { selection: chosen, typeName };
+        return assignment.enqueue(trx, by, { params, total, at: now() });
+      });
+      deps.wakeJobs();
+      return id;
+    },
+    recordExport: (id, by) =>
+      database.transaction((trx) =>
+        recordAudit(trx, by, { at: now(), action: 'exported', entity: 'customer', id }),
+      ),
+    remove: async (id, by) => {
+      await find(id);
+      await deps.removeAccount(id, (trx) =>
+        recordAudit(trx, by, { at: now(), action: 'deleted', entity: 'customer', id }),
+      );
+    },
+  };
+}
