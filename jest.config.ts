@@ -6,6 +6,10 @@ process.env.NODE_COMPILE_CACHE ??= path.join(import.meta.dirname, 'node_modules/
 
 /** Packages without a CommonJS build: jest has to turn them into one. */
 const esmOnly = [
+  '@tanstack/react-store',
+  '@tanstack/react-table',
+  '@tanstack/store',
+  '@tanstack/table-core',
   '@remix-run/route-pattern',
   '@statelyai/inspect',
   'content-disposition',

@@ -177,6 +177,7 @@ export const ROUTES: Record<Gate, readonly string[]> = {
     'GET /tools/auditoria',
     'GET /tools/inspector',
     'GET /tools/inspector/ventana',
+    'GET /tools/productos',
     'GET /tools/sistema',
     'GET /tools/tareas',
     'GET /tools/tareas/:id',

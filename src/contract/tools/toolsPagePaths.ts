@@ -1,6 +1,7 @@
 /** Pages of the tools area, with `:parameters`. The web app routes them and the server answers 200 for them. */
 export const TOOLS_PAGE_PATHS = {
   today: '/tools',
+  products: '/tools/productos',
   audit: '/tools/auditoria',
   jobs: '/tools/tareas',
   job: '/tools/tareas/:id',

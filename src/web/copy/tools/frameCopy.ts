@@ -8,6 +8,7 @@ export const frameCopy = {
   groups: { day: 'El día', shop: 'La tienda', system: 'Sistema' },
   pages: {
     today: 'Hoy',
+    products: 'Productos',
     audit: 'Auditoría',
     jobs: 'Tareas',
     job: 'Tarea',

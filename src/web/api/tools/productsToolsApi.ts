@@ -1,0 +1,147 @@
+import { fillPath } from '../../../contract/fillPath.ts';
+import { pageFromWire } from '../../../contract/pageMapping.ts';
+import type {
+  BulkEditWire,
+  BulkFactsWire,
+  BulkPreviewWire,
+  SelectionWire,
+  StartedBulkEditWire,
+} from '../../../contract/tools/bulkEditSchemas.ts';
+import { CATALOGUE_TOOLS_PATHS } from '../../../contract/tools/catalogueToolsPaths.ts';
+import { productRowFromWire } from '../../../contract/tools/productToolsMapping.ts';
+import type { ProductRowWire } from '../../../contract/tools/productToolsSchemas.ts';
+import type { PageWire } from '../../../contract/wireSchemas.ts';
+import type { BulkEdit } from '../../../domain/bulkEdit.ts';
+import { centsFromPesos, pesosFromCents, type Cents } from '../../../domain/money.ts';
+import type { Page } from '../../../domain/page.ts';
+import type { ProductRow } from '../../../domain/productDraft.ts';
+import { tableQueryOf, type TableRequest } from './tableRequest.ts';
+import { toolsBaseApi } from './toolsBaseApi.ts';
+
+export const PRODUCTS_EXPORT = CATALOGUE_TOOLS_PATHS.productsExport;
+
+/** Chosen products, or all that a table shows. */
+export type ProductSelection = { ids: readonly number[] } | { matching: TableRequest };
+
+export interface BulkRequest {
+  selection: ProductSelection;
+  edit: BulkEdit;
+}
+
+interface EditFacts {
+  price: Cents | undefined;
+  suggestedPrice: Cents | undefined;
+  isPublished: boolean | undefined;
+  isFeatured: boolean | undefined;
+}
+
+export interface EditPreview {
+  changed: number;
+  impossible: number;
+  fingerprint: string;
+  rows: { id: number; title: string; before: EditFacts; after: EditFacts | null }[];
+}
+
+interface StartedEdit {
+  id: number;
+  jobId: number;
+}
+
+/** Products of the tools area. */
+const productsToolsApi = toolsBaseApi.injectEndpoints({
+  overrideExisting: 'throw',
+  endpoints: (build) => ({
+    getProductRows: build.query<Page<ProductRow>, TableRequest>({
+      query: (request) => ({ path: CATALOGUE_TOOLS_PATHS.products, query: tableQueryOf(request) }),
+      transformResponse: (wire: PageWire<ProductRowWire>, _meta, { page }) =>
+        pageFromWire(wire, page, productRowFromWire),
+      keepUnusedDataFor: 0,
+    }),
+    previewEdit: build.mutation<EditPreview, BulkRequest>({
+      query: (request) => ({
+        path: CATALOGUE_TOOLS_PATHS.bulkPreview,
+        body: requestToWire(request),
+      }),
+      transformResponse: ({ rows, ...wire }: BulkPreviewWire) => ({
+        ...wire,
+        rows: rows.map(({ before, after, ...row }) => ({
+          ...row,
+          before: factsFromWire(before),
+          after: after && factsFromWire(after),
+        })),
+      }),
+    }),
+    startEdit: build.mutation<StartedEdit, BulkRequest & { fingerprint: string }>({
+      query: ({ fingerprint, ...request }) => ({
+        path: CATALOGUE_TOOLS_PATHS.bulk,
+        body: { ...requestToWire(request), fingerprint },
+      }),
+      transformResponse: startedFromWire,
+      invalidatesTags: ['Job', 'Audit'],
+    }),
+    undoEdit: build.mutation<StartedEdit, number>({
+      query: (id) => ({ path: fillPath(CATALOGUE_TOOLS_PATHS.bulkUndo, { id }), body: {} }),
+      transformResponse: startedFromWire,
+      invalidatesTags: ['Job', 'Audit'],
+    }),
+  }),
+});
+
+export const {
+  useGetProductRowsQuery,
+  usePreviewEditMutation,
+  useStartEditMutation,
+  useUndoEditMutation,
+} = productsToolsApi;
+
+function startedFromWire({ id, job_id: jobId }: StartedBulkEditWire): StartedEdit {
+  return { id, jobId };
+}
+
+function requestToWire({ selection, edit }: BulkRequest) {
+  return { selection: selectionToWire(selection), edit: editToWire(edit) };
+}
+
+function selectionToWire(selection: ProductSelection): SelectionWire {
+  if ('ids' in selection) return { ids: [...selection.ids] };
+  const { text, filters } = selection.matching;
+  const { category = '', visibility = '', stock = '', featured = '' } = filters;
+  const given = {
+    ...(text !== '' && { q: text }),
+    ...(category !== '' && { category: Number(category) }),
+    ...(visibility !== '' && { visibility }),
+    ...(stock !== '' && { stock }),
+    ...(featured !== '' && { featured: featured === 'true' }),
+  };
+  // The server checks words of the URL.
+  return { filters: given as Extract<SelectionWire, { filters: object }>['filters'] };
+}
+
+function editToWire(edit: BulkEdit): BulkEditWire {
+  switch (edit.kind) {
+    case 'price': {
+      const { kind, change, rounding, keepsRegular: keeps_regular } = edit;
+      const rule = { kind, rounding, keeps_regular };
+      return change.by === 'percent'
+        ? { ...rule, percent: change.basisPoints / 100 }
+        : { ...rule, amount: pesosFromCents(change.cents) };
+    }
+    case 'category':
+      return { kind: edit.kind, mode: edit.mode, category_id: edit.categoryId };
+    case 'visibility':
+      return { kind: edit.kind, published: edit.isPublished };
+    case 'featured':
+      return { kind: edit.kind, featured: edit.isFeatured };
+  }
+}
+
+function factsFromWire(wire: BulkFactsWire): EditFacts {
+  const cents = (pesos: number | undefined) =>
+    pesos === undefined ? pesos : centsFromPesos(pesos);
+  return {
+    price: cents(wire.price),
+    suggestedPrice: cents(wire.suggested_price),
+    isPublished: wire.published,
+    isFeatured: wire.featured,
+  };
+}

@@ -1,0 +1,100 @@
+import type { PriceRounding } from '../../../domain/bulkEdit.ts';
+import { formatNumber } from '../../../domain/formatMoney.ts';
+import type { StockLevel, Visibility } from '../../../domain/productDraft.ts';
+import { plural } from '../plural.ts';
+
+const VISIBILITIES: Readonly<Record<Visibility, string>> = {
+  published: 'Publicado',
+  hidden: 'Oculto',
+  scheduled: 'Programado',
+  archived: 'Archivado',
+};
+
+const STOCK_LEVELS: Readonly<Record<StockLevel, string>> = {
+  some: 'Con stock',
+  low: 'Poco stock',
+  out: 'Sin stock',
+};
+
+const ROUNDINGS: Readonly<Record<PriceRounding, string>> = {
+  none: 'Sin redondear',
+  '1': 'A un peso',
+  '10': 'A 10 pesos',
+  '100': 'A 100 pesos',
+  '1000': 'A 1.000 pesos',
+  nines: 'Que termine en 999',
+};
+
+const products = (count: number) => plural(count, 'producto', 'productos');
+const word = (count: number, one: string, many: string) => (count === 1 ? one : many);
+
+/** The tools' table of products and edits of many. */
+export const productsCopy = {
+  title: 'Productos',
+  hint: 'Elegí productos de la lista para cambiar sus precios, mostrarlos u ocultarlos, o destacarlos.',
+  search: 'Título, SKU o código de barras',
+  empty: 'Todavía no hay productos',
+  emptyText: 'Cuando importes un catálogo, vas a ver acá los productos.',
+  name: 'Producto',
+  category: 'Categoría',
+  price: 'Precio',
+  stock: 'Stock',
+  visibility: 'Visibilidad',
+  featured: 'Destacado',
+  updated: 'Último cambio',
+  yes: 'Sí',
+  no: 'No',
+  noCategory: 'Sin categoría',
+  from: (price: string) => `Desde ${price}`,
+  low: (sizes: number) => `${formatNumber(sizes)} con poco`,
+  all: 'Todas',
+  allStock: 'Todo',
+  allVisible: 'Sin archivar',
+  onlyFeatured: 'Solo destacados',
+  notFeatured: 'Sin destacar',
+  allFeatured: 'Todos',
+  visibilities: VISIBILITIES,
+  stockLevels: STOCK_LEVELS,
+  edit: 'Editar la selección',
+  editTitle: 'Editar varios productos',
+  close: 'Cerrar',
+  what: 'Qué querés cambiar',
+  whats: {
+    rise: 'Subir los precios',
+    cut: 'Bajar los precios',
+    publish: 'Publicar',
+    hide: 'Ocultar',
+    feature: 'Destacar',
+    unfeature: 'Dejar de destacar',
+  },
+  by: 'Cómo',
+  byPercent: 'Un porcentaje',
+  byAmount: 'Un importe en pesos',
+  percent: 'Porcentaje',
+  amount: 'Pesos',
+  badNumber: 'Ingresá un número mayor que cero.',
+  rounding: 'Redondeo',
+  roundings: ROUNDINGS,
+  keepsRegular: 'Mostrar tachado el precio de ahora',
+  preview: 'Ver los cambios',
+  summary: (count: number) =>
+    count === 0
+      ? 'No cambia ningún producto.'
+      : `${word(count, 'Cambia', 'Cambian')} ${products(count)}.`,
+  impossible: (count: number) =>
+    `${products(count)} ${word(count, 'queda', 'quedan')} como ${word(count, 'está', 'están')}: ahí el cambio no es posible.`,
+  previewTable: 'Vista previa de los cambios',
+  before: 'Antes',
+  after: 'Después',
+  unchanged: 'Queda igual',
+  more: (count: number) => `Y ${formatNumber(count)} más.`,
+  apply: (count: number) => `Cambiar ${products(count)}`,
+  progress: (done: number, total: number) =>
+    `${formatNumber(done)} de ${formatNumber(total)} productos`,
+  done: (count: number) => `Listo: ${word(count, 'cambió', 'cambiaron')} ${products(count)}.`,
+  undone: (count: number) =>
+    `${products(count)} ${word(count, 'volvió', 'volvieron')} a como ${word(count, 'estaba', 'estaban')}.`,
+  skipped: (count: number) =>
+    `${products(count)} ${word(count, 'quedó', 'quedaron')} igual, porque otra persona ${word(count, 'lo', 'los')} editó en el medio.`,
+  undo: 'Deshacer',
+};

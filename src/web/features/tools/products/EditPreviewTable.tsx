@@ -1,0 +1,65 @@
+import { formatMoney } from '../../../../domain/formatMoney.ts';
+import type { EditPreview } from '../../../api/tools/productsToolsApi.ts';
+import { productsCopy } from '../../../copy/tools/productsCopy.ts';
+import { FormNote } from '../../../ui/FormNote.tsx';
+import styles from './EditPreviewTable.module.css';
+
+type Facts = EditPreview['rows'][number]['before'];
+
+/** What an edit changes, the first hundred products one by one. */
+export function EditPreviewTable({ preview }: { preview: EditPreview }) {
+  const { changed, impossible, rows } = preview;
+  const rest = changed + impossible - rows.length;
+  return (
+    <>
+      <FormNote>{productsCopy.summary(changed)}</FormNote>
+      {impossible > 0 && <FormNote tone="bad">{productsCopy.impossible(impossible)}</FormNote>}
+      {rows.length > 0 && (
+        // Scrolls by keyboard as well.
+        <div
+          className={styles.scroll}
+          role="region"
+          aria-label={productsCopy.previewTable}
+          tabIndex={0}
+        >
+          <table className={styles.table}>
+            <thead>
+              <tr>
+                <th scope="col">{productsCopy.name}</th>
+                <th scope="col">{productsCopy.before}</th>
+                <th scope="col">{productsCopy.after}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map(({ id, title, before, after }) => (
+                <tr key={id}>
+                  <th scope="row">{title}</th>
+                  <td>
+                    <FactsText {...before} />
+                  </td>
+                  <td>{after ? <FactsText {...after} /> : productsCopy.unchanged}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          {rest > 0 && <p className={styles.rest}>{productsCopy.more(rest)}</p>}
+        </div>
+      )}
+    </>
+  );
+}
+
+function FactsText({ price, suggestedPrice, isPublished, isFeatured }: Facts) {
+  if (price !== undefined) {
+    const isPromotion = suggestedPrice !== undefined && suggestedPrice > price;
+    return (
+      <>
+        {formatMoney(price)} {isPromotion && <s>{formatMoney(suggestedPrice)}</s>}
+      </>
+    );
+  }
+  if (isPublished !== undefined) {
+    return productsCopy.visibilities[isPublished ? 'published' : 'hidden'];
+  }
+  return isFeatured ? productsCopy.yes : productsCopy.no;
+}

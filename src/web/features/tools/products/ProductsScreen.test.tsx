@@ -1,0 +1,100 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { comeAsMember } from '../../../../testing/comeAsMember.ts';
+import { openSampleShop, type SampleShop } from '../../../../testing/openSampleShop.ts';
+import { renderApp } from '../../../../testing/renderApp.tsx';
+
+let server: SampleShop;
+
+beforeAll(async () => {
+  server = await openSampleShop();
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  localStorage.clear();
+  jest.spyOn(console, 'warn').mockReturnValue(undefined);
+});
+
+async function open(url = '/tools/productos?orden=title') {
+  await comeAsMember(server, { admin: 1 });
+  const session = JSON.parse(localStorage.getItem('auth-storage')!);
+  localStorage.setItem('auth-storage', JSON.stringify({ ...session, admin: true }));
+  await renderApp({ server, url });
+  const main = within(await screen.findByRole('main'));
+  const table = within(await main.findByRole('table'));
+  await table.findAllByRole('checkbox', { name: /^Seleccionar (?!todas)/ });
+  return table;
+}
+
+const pricesInShop = async () => {
+  const rows = await server.database.db
+    .selectFrom('products')
+    .select('list_price_cents')
+    .where('archived_at', 'is', null)
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => row.list_price_cents);
+};
+
+async function editAll() {
+  const all = { name: 'Seleccionar todas las filas de la página' };
+  await userEvent.click(screen.getByRole('checkbox', all));
+  await userEvent.click(await screen.findByRole('button', { name: 'Editar la selección' }));
+  return within(await screen.findByRole('dialog', { name: 'Editar varios productos' }));
+}
+
+test('prices go up for all that match, as previewed, and come back', async () => {
+  const before = await pricesInShop();
+  await open();
+  const dialog = await editAll();
+  await userEvent.click(dialog.getByRole('button', { name: 'Ver los cambios' }));
+  expect(await dialog.findByText('Ingresá un número mayor que cero.')).toBeVisible();
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Porcentaje' }), '12,5');
+  await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Redondeo' }), '100');
+  await userEvent.click(dialog.getByRole('button', { name: 'Ver los cambios' }));
+  const preview = within(
+    await dialog.findByRole('region', { name: 'Vista previa de los cambios' }),
+  );
+  expect(preview.getAllByRole('row')).toHaveLength(before.length + 1);
+  await userEvent.click(dialog.getByRole('button', { name: `Cambiar ${before.length} productos` }));
+  await dialog.findByText(/ de \d+ productos$/);
+  await server.runJobs();
+  expect(await dialog.findByText(`Listo: cambiaron ${before.length} productos.`)).toBeVisible();
+  const expected = before.map((cents) => Math.round((cents * 1.125) / 10_000) * 10_000);
+  expect(await pricesInShop()).toEqual(expected);
+  await userEvent.click(dialog.getByRole('button', { name: 'Deshacer' }));
+  await dialog.findByText(/ de \d+ productos$/);
+  await server.runJobs();
+  expect(await dialog.findByText(/volvieron a como estaban/)).toBeVisible();
+  expect(await pricesInShop()).toEqual(before);
+});
+
+test('a cut below nothing is said to be impossible, and another number needs another preview', async () => {
+  await open();
+  const dialog = await editAll();
+  await userEvent.selectOptions(
+    dialog.getByRole('combobox', { name: 'Qué querés cambiar' }),
+    'Bajar los precios',
+  );
+  await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Cómo' }), 'amount');
+  const pesos = await dialog.findByRole('textbox', { name: 'Pesos' });
+  await userEvent.type(pesos, '9.999.999');
+  await userEvent.click(dialog.getByRole('button', { name: 'Ver los cambios' }));
+  expect(await dialog.findByText('No cambia ningún producto.')).toBeVisible();
+  expect(dialog.getByRole('alert')).toHaveTextContent(/ahí el cambio no es posible/);
+  expect(dialog.queryByRole('button', { name: /^Cambiar/ })).toBeNull();
+  await userEvent.clear(pesos);
+  await userEvent.type(pesos, '1');
+  await waitFor(() => expect(dialog.queryByText('No cambia ningún producto.')).toBeNull());
+  await userEvent.click(dialog.getByRole('button', { name: 'Ver los cambios' }));
+  expect(await dialog.findByRole('button', { name: /^Cambiar/ })).toBeVisible();
+});
+
+test('what is searched and filtered is in the URL', async () => {
+  const table = await open('/tools/productos?visibility=published');
+  const names = table.getAllByRole('row').slice(1);
+  expect(names.length).toBeGreaterThan(2);
+  await userEvent.type(screen.getByRole('searchbox'), 'no existe nada así');
+  expect(await screen.findByRole('button', { name: 'Limpiar filtros' })).toBeVisible();
+  await waitFor(() => expect(window.location.search).toContain('buscar=no'));
+});

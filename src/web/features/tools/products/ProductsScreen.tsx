@@ -1,0 +1,179 @@
+import { useState } from 'react';
+import { formatMoney, formatNumber } from '../../../../domain/formatMoney.ts';
+import { isStockUnlimited } from '../../../../domain/cart.ts';
+import { STOCK_LEVELS, VISIBILITIES, type ProductRow } from '../../../../domain/productDraft.ts';
+import { useGetCategoriesQuery } from '../../../api/storeApi.ts';
+import {
+  PRODUCTS_EXPORT,
+  useGetProductRowsQuery,
+  type ProductSelection,
+} from '../../../api/tools/productsToolsApi.ts';
+import { formatDateTime } from '../../../copy/formatDate.ts';
+import { productsCopy } from '../../../copy/tools/productsCopy.ts';
+import { Badge } from '../../../ui/Badge.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { ScreenHead } from '../frame/ScreenHead.tsx';
+import { FilterSelect } from '../table/FilterSelect.tsx';
+import { ToolsTable } from '../table/ToolsTable.tsx';
+import type { ToolsColumn } from '../table/ToolsTableProps.ts';
+import { useSelection, type Selection } from '../table/useSelection.ts';
+import { useTableQuery, type TableQuery } from '../table/useTableQuery.ts';
+import { BulkEditModal } from './BulkEditModal.tsx';
+import styles from './ProductsScreen.module.css';
+
+const FILTERS = ['category', 'visibility', 'stock', 'featured'];
+
+const COLUMNS: readonly ToolsColumn<ProductRow>[] = [
+  { id: 'title', header: productsCopy.name, sort: 'title', cell: (row) => <Name {...row} /> },
+  {
+    id: 'category',
+    header: productsCopy.category,
+    cell: ({ categoryPath: path }) => path.join(' › ') || productsCopy.noCategory,
+  },
+  {
+    id: 'price',
+    header: productsCopy.price,
+    sort: 'price',
+    align: 'end',
+    cell: (row) => <Prices {...row} />,
+  },
+  { id: 'stock', header: productsCopy.stock, align: 'end', cell: (row) => <Stock {...row} /> },
+  {
+    id: 'visibility',
+    header: productsCopy.visibility,
+    cell: ({ visibility, publishAt }) => (
+      <>
+        <Badge tone={visibility === 'published' ? undefined : 'quiet'}>
+          {productsCopy.visibilities[visibility]}
+        </Badge>
+        {publishAt !== null && visibility === 'scheduled' && ` ${formatDateTime(publishAt)}`}
+      </>
+    ),
+  },
+  {
+    id: 'featured',
+    header: productsCopy.featured,
+    cell: ({ isFeatured }) => (isFeatured ? productsCopy.yes : productsCopy.no),
+  },
+  {
+    id: 'updated',
+    header: productsCopy.updated,
+    sort: 'updated',
+    isExtra: true,
+    cell: ({ updatedAt }) => formatDateTime(updatedAt),
+  },
+];
+
+/** All products, and edits of many at once. */
+export function ProductsScreen() {
+  const query = useTableQuery({ filters: FILTERS, ordering: '-updated' });
+  const answer = useGetProductRowsQuery(query.request, { refetchOnMountOrArgChange: true });
+  const selection = useSelection(query.matchingKey);
+  const [editing, setEditing] = useState<ProductSelection | null>(null);
+  return (
+    <>
+      <ScreenHead title={productsCopy.title} hint={productsCopy.hint} />
+      <ToolsTable
+        name="products"
+        label={productsCopy.title}
+        columns={COLUMNS}
+        query={query}
+        answer={answer}
+        rowId={({ id }) => String(id)}
+        rowName={({ title }) => title}
+        searchLabel={productsCopy.search}
+        exportPath={PRODUCTS_EXPORT}
+        selection={selection}
+        bulkActions={
+          <Button onClick={() => setEditing(selected(selection, query))}>
+            {productsCopy.edit}
+          </Button>
+        }
+        empty={{ title: productsCopy.empty, text: productsCopy.emptyText }}
+        filters={<ProductFilters query={query} />}
+      />
+      {editing && (
+        <BulkEditModal
+          selection={editing}
+          onChanged={answer.refetch}
+          onClose={() => setEditing(null)}
+        />
+      )}
+    </>
+  );
+}
+
+function selected({ chosen }: Selection, { request }: TableQuery): ProductSelection {
+  return chosen.kind === 'ids' ? { ids: chosen.ids.map(Number) } : { matching: request };
+}
+
+function ProductFilters({ query }: { query: TableQuery }) {
+  const { data: categories = [] } = useGetCategoriesQuery();
+  return (
+    <>
+      <FilterSelect
+        name="category"
+        label={productsCopy.category}
+        allLabel={productsCopy.all}
+        options={categories.map(({ id, name }) => ({ value: String(id), label: name }))}
+        query={query}
+      />
+      <FilterSelect
+        name="visibility"
+        label={productsCopy.visibility}
+        allLabel={productsCopy.allVisible}
+        options={VISIBILITIES.map((value) => ({ value, label: productsCopy.visibilities[value] }))}
+        query={query}
+      />
+      <FilterSelect
+        name="stock"
+        label={productsCopy.stock}
+        allLabel={productsCopy.allStock}
+        options={STOCK_LEVELS.map((value) => ({ value, label: productsCopy.stockLevels[value] }))}
+        query={query}
+      />
+      <FilterSelect
+        name="featured"
+        label={productsCopy.featured}
+        allLabel={productsCopy.allFeatured}
+        options={[
+          { value: 'true', label: productsCopy.onlyFeatured },
+          { value: 'false', label: productsCopy.notFeatured },
+        ]}
+        query={query}
+      />
+    </>
+  );
+}
+
+function Name({ title, image }: ProductRow) {
+  return (
+    <span className={styles.name}>
+      {image === '' ? (
+        <span className={styles.picture} />
+      ) : (
+        <img className={styles.picture} src={image} alt="" loading="lazy" />
+      )}
+      {title}
+    </span>
+  );
+}
+
+function Prices({ price, suggestedPrice, priceVaries }: ProductRow) {
+  const money = formatMoney(price);
+  return (
+    <span className={styles.figures}>
+      {priceVaries ? productsCopy.from(money) : money}
+      {suggestedPrice > price && <s className={styles.quiet}>{formatMoney(suggestedPrice)}</s>}
+    </span>
+  );
+}
+
+function Stock({ stock, lowCount }: ProductRow) {
+  return (
+    <span className={styles.figures}>
+      {isStockUnlimited(stock) ? '∞' : formatNumber(stock)}
+      {lowCount > 0 && <span className={styles.quiet}>{productsCopy.low(lowCount)}</span>}
+    </span>
+  );
+}
