@@ -253,7 +253,6 @@ export const cropSchema = z
   .refine(({ left, width }) => left + width <= 1.0001, { path: ['width'], error: 'Se sale.' })
   .refine(({ top, height }) => top + height <= 1.0001, { path: ['height'], error: 'Se sale.' });
 
-export type ProductDraftWire = z.input<typeof productDraftSchema>;
 export type ProductDraftRead = z.output<typeof productDraftSchema>;
 export type DraftVariantWire = ProductDraftRead['variants'][number];
 export type DraftSizeWire = DraftVariantWire['sizes'][number];
