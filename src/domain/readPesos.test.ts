@@ -1,0 +1,28 @@
+import fc from 'fast-check';
+import { formatMoney } from './formatMoney.ts';
+import { readPesos } from './readPesos.ts';
+
+test.each([
+  ['12.345,50', 1_234_550],
+  ['12345,5', 1_234_550],
+  ['$ 12345.50', 1_234_550],
+  ['12.345', 1_234_500],
+  ['1.234.567', 123_456_700],
+  [' 7 ', 700],
+  ['', null],
+  ['-1', null],
+  ['1,234', null],
+  ['12.34.56', null],
+  ['mil', null],
+  ['9'.repeat(20), null],
+])('%j is %p', (text, cents) => {
+  expect(readPesos(text)).toBe(cents);
+});
+
+test('what the shop writes is read back', () => {
+  fc.assert(
+    fc.property(fc.nat(1_000_000_000), (cents) => {
+      expect(readPesos(formatMoney(cents).replace('\u00a0', ' '))).toBe(cents);
+    }),
+  );
+});

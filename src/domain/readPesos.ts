@@ -1,0 +1,11 @@
+import type { Cents } from './money.ts';
+
+const AMOUNT = /^\$?\s*(\d{1,3}(?:\.\d{3})+|\d+)(?:[,.](\d{1,2}))?$/;
+
+/** Centavos of an amount as people type it: `12.345,50`, `12345,5`, `$ 12345.50`. Null for anything else. */
+export function readPesos(text: string): Cents | null {
+  const [, whole, rest = ''] = AMOUNT.exec(text.trim()) ?? [];
+  if (whole === undefined) return null;
+  const cents = Number(whole.replaceAll('.', '')) * 100 + Number(rest.padEnd(2, '0'));
+  return Number.isSafeInteger(cents) ? cents : null;
+}

@@ -1,0 +1,181 @@
+import { fillPath } from '../../../contract/fillPath.ts';
+import { orderStatusToWire } from '../../../contract/orderMapping.ts';
+import { pageFromWire } from '../../../contract/pageMapping.ts';
+import {
+  adminOrderFromWire,
+  bulkResultFromWire,
+  orderBoardFromWire,
+  orderRowFromWire,
+  printedFromWire,
+  recipientToWire,
+} from '../../../contract/tools/orderToolsMapping.ts';
+import { ORDER_TOOLS_PATHS } from '../../../contract/tools/orderToolsPaths.ts';
+import type {
+  AdminOrderWire,
+  BulkResultWire,
+  BulkStatusWire,
+  OrderBoardWire,
+  OrderRowWire,
+  OrderStatusChangeWire,
+  PrintedWire,
+  RecipientChangeWire,
+  RefundWire,
+  TransferWire,
+} from '../../../contract/tools/orderToolsSchemas.ts';
+import type { PageWire } from '../../../contract/wireSchemas.ts';
+import type {
+  AdminOrder,
+  BulkResult,
+  OrderColumn,
+  OrderRow,
+  Recipient,
+} from '../../../domain/adminOrder.ts';
+import { pesosFromCents, type Cents } from '../../../domain/money.ts';
+import type { OrderStatus } from '../../../domain/order.ts';
+import type { ResentMail } from '../../../domain/orderActions.ts';
+import type { Page } from '../../../domain/page.ts';
+import type { ApiQuery } from '../baseQuery.ts';
+import { tableQueryOf, type TableRequest } from './tableRequest.ts';
+import { toolsBaseApi } from './toolsBaseApi.ts';
+
+export const ORDERS_EXPORT = ORDER_TOOLS_PATHS.export;
+
+/** A change of an order that an admin has seen as `version`. */
+interface Seen {
+  number: string;
+  version: number;
+}
+
+export interface StepRequest extends Seen {
+  status: OrderStatus;
+  carrier?: string;
+  trackingCode?: string;
+  reason?: string;
+}
+
+export interface TransferRequest extends Seen {
+  amount: Cents;
+  reference: string;
+}
+
+export interface RefundRequest extends TransferRequest {
+  provider: string;
+  paymentId: string;
+}
+
+export interface BulkStepRequest {
+  numbers: readonly string[];
+  status: 'prepared' | 'shipped';
+  carrier?: string;
+  /** By order number. */
+  trackingCodes?: Readonly<Record<string, string>>;
+}
+
+const CHANGED = ['Order', 'Audit'] as const;
+
+/** The admin's orders. */
+const ordersToolsApi = toolsBaseApi.injectEndpoints({
+  overrideExisting: 'throw',
+  endpoints: (build) => ({
+    getOrderRows: build.query<Page<OrderRow>, TableRequest>({
+      query: (request) => ({ path: ORDER_TOOLS_PATHS.orders, query: tableQueryOf(request) }),
+      transformResponse: (wire: PageWire<OrderRowWire>, _meta, { page }) =>
+        pageFromWire(wire, page, orderRowFromWire),
+      providesTags: ['Order'],
+      keepUnusedDataFor: 30,
+    }),
+    getOrderBoard: build.query<OrderColumn[], ApiQuery>({
+      query: (query) => ({ path: ORDER_TOOLS_PATHS.board, query }),
+      transformResponse: (wire: OrderBoardWire) => orderBoardFromWire(wire),
+      providesTags: ['Order'],
+      keepUnusedDataFor: 30,
+    }),
+    getAdminOrder: build.query<AdminOrder, string>({
+      query: (orderNumber) => ({ path: fillPath(ORDER_TOOLS_PATHS.order, { orderNumber }) }),
+      transformResponse: (wire: AdminOrderWire) => adminOrderFromWire(wire),
+      providesTags: ['Order'],
+      keepUnusedDataFor: 30,
+    }),
+    /** Whole orders, in the order of the numbers. */
+    getPrintedOrders: build.query<ReturnType<typeof printedFromWire>, readonly string[]>({
+      query: (numbers) => ({ path: ORDER_TOOLS_PATHS.print, body: { order_numbers: numbers } }),
+      transformResponse: (wire: PrintedWire) => printedFromWire(wire),
+      keepUnusedDataFor: 0,
+    }),
+    takeOrderStep: build.mutation<unknown, StepRequest>({
+      query: ({ number, version, status, carrier, trackingCode, reason }) => {
+        const body: OrderStatusChangeWire = {
+          version,
+          status: orderStatusToWire(status),
+          ...(carrier !== undefined && { carrier }),
+          ...(trackingCode !== undefined && { tracking_code: trackingCode }),
+          ...(reason !== undefined && { reason }),
+        };
+        return change(ORDER_TOOLS_PATHS.status, number, body);
+      },
+      invalidatesTags: CHANGED,
+    }),
+    confirmTransfer: build.mutation<unknown, TransferRequest>({
+      query: ({ number, version, amount, reference }) => {
+        const body: TransferWire = { version, amount: pesosFromCents(amount), reference };
+        return change(ORDER_TOOLS_PATHS.confirmTransfer, number, body);
+      },
+      invalidatesTags: CHANGED,
+    }),
+    markRefund: build.mutation<unknown, RefundRequest>({
+      query: ({ number, version, amount, reference, provider, paymentId }) => {
+        const refund = { provider, payment_id: paymentId, reference };
+        const body: RefundWire = { version, amount: pesosFromCents(amount), ...refund };
+        return change(ORDER_TOOLS_PATHS.refund, number, body);
+      },
+      invalidatesTags: CHANGED,
+    }),
+    changeRecipient: build.mutation<unknown, Seen & { recipient: Recipient }>({
+      query: ({ number, version, recipient }) => {
+        const body: RecipientChangeWire = { version, ...recipientToWire(recipient) };
+        return change(ORDER_TOOLS_PATHS.address, number, body);
+      },
+      invalidatesTags: CHANGED,
+    }),
+    addOrderNote: build.mutation<unknown, { number: string; text: string }>({
+      query: ({ number, text }) => change(ORDER_TOOLS_PATHS.notes, number, { text }),
+      invalidatesTags: CHANGED,
+    }),
+    resendOrderMail: build.mutation<unknown, { number: string; mail: ResentMail }>({
+      query: ({ number, mail }) => change(ORDER_TOOLS_PATHS.mails, number, { mail }),
+      invalidatesTags: CHANGED,
+    }),
+    takeBulkStep: build.mutation<BulkResult, BulkStepRequest>({
+      query: ({ numbers, status, carrier, trackingCodes }) => {
+        const body: BulkStatusWire = {
+          order_numbers: [...numbers],
+          status: status === 'prepared' ? 'Armado' : 'Enviado',
+          ...(carrier !== undefined && { carrier }),
+          ...(trackingCodes && { tracking_codes: trackingCodes }),
+        };
+        return { path: ORDER_TOOLS_PATHS.bulkStatus, body };
+      },
+      transformResponse: (wire: BulkResultWire) => bulkResultFromWire(wire),
+      invalidatesTags: CHANGED,
+    }),
+  }),
+});
+
+export const {
+  useGetOrderRowsQuery,
+  useLazyGetOrderRowsQuery,
+  useGetOrderBoardQuery,
+  useGetAdminOrderQuery,
+  useGetPrintedOrdersQuery,
+  useTakeOrderStepMutation,
+  useConfirmTransferMutation,
+  useMarkRefundMutation,
+  useChangeRecipientMutation,
+  useAddOrderNoteMutation,
+  useResendOrderMailMutation,
+  useTakeBulkStepMutation,
+} = ordersToolsApi;
+
+function change(path: string, orderNumber: string, body: object) {
+  return { path: fillPath(path, { orderNumber }), body };
+}
