@@ -5,11 +5,9 @@ import type {
   OrderFilters,
   OrderLogEntry,
   OrderRow,
-  OrderSort,
   Recipient,
 } from '../../domain/adminOrder.ts';
 import type { Address } from '../../domain/account.ts';
-import { dayOf } from '../../domain/argentineDay.ts';
 import { centsFromPesos, pesosFromCents } from '../../domain/money.ts';
 import { formatPostalCode, readPostalCode } from '../../domain/postalCode.ts';
 import {
@@ -97,25 +95,6 @@ export function orderFiltersFromWire(wire: Partial<OrderFiltersWire>): OrderFilt
   };
 }
 
-/** As the query of a request; days are inclusive. */
-export function orderFiltersToWire(
-  filters: OrderFilters,
-  sort: OrderSort,
-): Partial<Record<keyof OrderFiltersWire, string>> {
-  const { status, paymentStatus, paymentMethod, shippingType, refundDue, from, until } = filters;
-  return {
-    ...(status && { status: orderStatusToWire(status) }),
-    ...(paymentStatus && { payment_status: paymentStatusToWire(paymentStatus) }),
-    ...(paymentMethod && { payment_type: paymentMethod }),
-    ...(shippingType && { shipping_type: shippingTypeToWire(shippingType) }),
-    ...(refundDue !== undefined && { refund_due: String(refundDue) }),
-    ...(from !== undefined && { startDate: dayOf(from) }),
-    ...(until !== undefined && { endDate: dayOf(until - 1) }),
-    ...(filters.text !== undefined && filters.text !== '' && { q: filters.text }),
-    ordering: sort,
-  };
-}
-
 export function orderBoardToWire(columns: readonly OrderColumn[]): OrderBoardWire {
   return {
     columns: columns.map(({ status, count, orders }) => ({
@@ -199,7 +178,7 @@ export function recipientToWire({ address, ...person }: Recipient): RecipientWir
   };
 }
 
-export function recipientFromWire(wire: RecipientWire): Recipient {
+function recipientFromWire(wire: RecipientWire): Recipient {
   return { ...personFromWire(wire), address: addressFromWire(wire, wire.postal_code) };
 }
 

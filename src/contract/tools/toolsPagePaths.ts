@@ -2,6 +2,9 @@
 export const TOOLS_PAGE_PATHS = {
   today: '/tools',
   products: '/tools/productos',
+  orders: '/tools/pedidos',
+  ordersPrint: '/tools/pedidos/imprimir',
+  order: '/tools/pedidos/:number',
   audit: '/tools/auditoria',
   jobs: '/tools/tareas',
   job: '/tools/tareas/:id',

@@ -13,6 +13,8 @@ export interface AuditService {
 }
 
 const BATCH = 1000;
+/** Of both databases. */
+const GREATEST_ID = 2_147_483_647;
 
 export function auditService({ db, background }: Database): AuditService {
   const entries = auditRepository(db);
@@ -24,7 +26,7 @@ export function auditService({ db, background }: Database): AuditService {
       ),
     async *all(filters) {
       const slow = auditRepository(background);
-      let below = Number.MAX_SAFE_INTEGER;
+      let below = GREATEST_ID;
       for (;;) {
         const batch = await slow.listBelow(filters, below, BATCH);
         const last = batch.at(-1);

@@ -1,5 +1,9 @@
 import { fillPath } from '../../../contract/fillPath.ts';
-import { orderStatusToWire } from '../../../contract/orderMapping.ts';
+import {
+  orderStatusToWire,
+  paymentStatusToWire,
+  shippingTypeToWire,
+} from '../../../contract/orderMapping.ts';
 import { pageFromWire } from '../../../contract/pageMapping.ts';
 import {
   adminOrderFromWire,
@@ -31,7 +35,12 @@ import type {
   Recipient,
 } from '../../../domain/adminOrder.ts';
 import { pesosFromCents, type Cents } from '../../../domain/money.ts';
-import type { OrderStatus } from '../../../domain/order.ts';
+import {
+  ORDER_STATUSES,
+  PAYMENT_STATUSES,
+  type OrderStatus,
+  type ShippingType,
+} from '../../../domain/order.ts';
 import type { ResentMail } from '../../../domain/orderActions.ts';
 import type { Page } from '../../../domain/page.ts';
 import type { ApiQuery } from '../baseQuery.ts';
@@ -39,6 +48,32 @@ import { tableQueryOf, type TableRequest } from './tableRequest.ts';
 import { toolsBaseApi } from './toolsBaseApi.ts';
 
 export const ORDERS_EXPORT = ORDER_TOOLS_PATHS.export;
+
+/** Names of the list's filters, as the wire and the URL have them. */
+export const ORDER_FILTERS = [
+  'status',
+  'payment_status',
+  'payment_type',
+  'shipping_type',
+  'refund_due',
+  'startDate',
+  'endDate',
+] as const;
+
+/** Values of those filters. */
+export const statusOptions = ORDER_STATUSES.map((status) => ({
+  status,
+  value: orderStatusToWire(status),
+}));
+export const paymentOptions = PAYMENT_STATUSES.map((status) => ({
+  status,
+  value: paymentStatusToWire(status),
+}));
+export const shippingOptions: Readonly<Record<ShippingType, string>> = {
+  door: shippingTypeToWire('door'),
+  branch: shippingTypeToWire('branch'),
+  pickup: shippingTypeToWire('pickup'),
+};
 
 /** A change of an order that an admin has seen as `version`. */
 interface Seen {

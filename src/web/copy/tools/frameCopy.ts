@@ -9,6 +9,9 @@ export const frameCopy = {
   pages: {
     today: 'Hoy',
     products: 'Productos',
+    orders: 'Pedidos',
+    ordersPrint: 'Imprimir',
+    order: 'Pedido',
     audit: 'Auditoría',
     jobs: 'Tareas',
     job: 'Tarea',

@@ -3,6 +3,7 @@ import { frameCopy } from '../../../copy/tools/frameCopy.ts';
 import { TOOLS_PAGE_PATHS, type ToolsPageName } from '../../../toolsPaths.ts';
 import type { IconComponent } from '../../../ui/icon.ts';
 import { House, ListChecks, ScrollText, Server, Shirt } from '../../../ui/toolsIcons.ts';
+import { ClipboardList, House, ListChecks, ScrollText, Server } from '../../../ui/toolsIcons.ts';
 import { lazyScreen } from './lazyScreen.tsx';
 
 type ToolsGroup = keyof typeof frameCopy.groups;
@@ -27,6 +28,33 @@ const ENTRIES: Readonly<Record<ToolsPageName, ToolsPageEntry>> = {
     Screen: lazyScreen(() =>
       import(/* webpackChunkName: "tools-products" */ '../products/ProductsScreen.tsx').then(
         ({ ProductsScreen }) => ProductsScreen,
+  today: {
+    nav: { icon: House, group: 'day', isOnPhone: true },
+    Screen: lazyScreen(() =>
+      import(/* webpackChunkName: "tools-today" */ '../today/TodayScreen.tsx').then(
+        ({ TodayScreen }) => TodayScreen,
+      ),
+    ),
+  },
+  orders: {
+    nav: { icon: ClipboardList, group: 'day', isOnPhone: true },
+    Screen: lazyScreen(() =>
+      import(/* webpackChunkName: "tools-orders" */ '../orders/OrdersScreen.tsx').then(
+        ({ OrdersScreen }) => OrdersScreen,
+      ),
+    ),
+  },
+  ordersPrint: {
+    Screen: lazyScreen(() =>
+      import(/* webpackChunkName: "tools-print" */ '../orders/PrintScreen.tsx').then(
+        ({ PrintScreen }) => PrintScreen,
+      ),
+    ),
+  },
+  order: {
+    Screen: lazyScreen(() =>
+      import(/* webpackChunkName: "tools-order" */ '../orders/OrderScreen.tsx').then(
+        ({ OrderScreen }) => OrderScreen,
       ),
     ),
   },

@@ -1,0 +1,83 @@
+import { transferDiscountOf, type Order } from '../../../../domain/order.ts';
+import { formatDateTime } from '../../../copy/formatDate.ts';
+import { formatMoney } from '../../../copy/formatMoney.ts';
+import { ordersCopy } from '../../../copy/ordersCopy.ts';
+import { ordersToolsCopy } from '../../../copy/tools/ordersToolsCopy.ts';
+import { ImageFrame } from '../../../ui/ImageFrame.tsx';
+import { Section } from './Section.tsx';
+import styles from './OrderGoods.module.css';
+
+/** What was bought, what it costs, and the payments. */
+export function OrderGoods({ order }: { order: Order }) {
+  const { lines, coupon, shippingType, payments } = order;
+  const transferDiscount = transferDiscountOf(order);
+  const sums: [string, number][] = [
+    [ordersCopy.productsCost, order.productsCost],
+    ...(coupon ? ([[ordersCopy.coupon(coupon.name), -coupon.value]] as [string, number][]) : []),
+    [ordersCopy.shippingCost(shippingType), order.shippingCost],
+  ];
+  return (
+    <Section title={ordersToolsCopy.products}>
+      <ul className={styles.lines}>
+        {lines.map((line) => (
+          <li key={line.id} className={styles.line}>
+            <ImageFrame
+              src={line.imageFront}
+              alt=""
+              width={4}
+              height={5}
+              className={styles.picture}
+            />
+            <div className={styles.name}>
+              <strong>{line.title}</strong>
+              <span className={styles.soft}>
+                {ordersCopy.variant(line.color, line.size)} · {line.sku}
+              </span>
+            </div>
+            <span className={styles.amount}>
+              {ordersToolsCopy.quantity(line.quantity, line.unitPrice)}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <dl className={styles.sums}>
+        {sums.map(([name, cents]) => (
+          <div key={name} className={styles.sum}>
+            <dt>{name}</dt>
+            <dd>{formatMoney(cents)}</dd>
+          </div>
+        ))}
+        {transferDiscount > 0 && (
+          <div className={styles.sum}>
+            <dt className={styles.soft}>{ordersToolsCopy.discount}</dt>
+            <dd className={styles.soft}>{formatMoney(transferDiscount)}</dd>
+          </div>
+        )}
+        <div className={styles.total}>
+          <dt>{ordersCopy.total}</dt>
+          <dd>{formatMoney(order.total)}</dd>
+        </div>
+      </dl>
+      <div>
+        <p>
+          {ordersToolsCopy.methods[order.paymentMethod]}.{' '}
+          {order.expiresAt !== null && ordersToolsCopy.expires(formatDateTime(order.expiresAt))}
+        </p>
+        {payments.length === 0 && <p className={styles.soft}>{ordersToolsCopy.noPayments}</p>}
+        <ul>
+          {payments.map((payment) => (
+            <li key={`${payment.provider} ${payment.id}`} className={styles.sum}>
+              <span>
+                {payment.provider} {payment.id}
+                {payment.refunded > 0 && (
+                  <span className={styles.soft}> {ordersToolsCopy.refunded(payment.refunded)}</span>
+                )}
+              </span>
+              <span className={styles.amount}>{formatMoney(payment.amount)}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,90 @@
+import { useForm } from 'react-hook-form';
+import { MAX_NOTE, type AdminOrder } from '../../../../domain/adminOrder.ts';
+import { useAddOrderNoteMutation } from '../../../api/tools/ordersToolsApi.ts';
+import { formatDateTime } from '../../../copy/formatDate.ts';
+import { formatMoney } from '../../../copy/formatMoney.ts';
+import { ordersCopy } from '../../../copy/ordersCopy.ts';
+import { ordersToolsCopy } from '../../../copy/tools/ordersToolsCopy.ts';
+import { checkRequired } from '../../../forms/formChecks.ts';
+import { useServerForm } from '../../../forms/useServerForm.ts';
+import type { ResentMail } from '../../../../domain/orderActions.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { TextAreaField } from '../../../ui/Field.tsx';
+import { FormNote } from '../../../ui/FormNote.tsx';
+import { Section } from './Section.tsx';
+import styles from './OrderHistory.module.css';
+
+interface Event {
+  key: string;
+  what: string;
+  text: string;
+  at: number;
+  by: string | null;
+}
+
+/** All that happened to an order, the newest first, and a form for notes. */
+export function OrderHistory({ admin }: { admin: AdminOrder }) {
+  return (
+    <Section title={ordersToolsCopy.history}>
+      <NoteForm number={admin.order.number} />
+      <ol className={styles.events}>
+        {eventsOf(admin).map(({ key, what, text, at, by }) => (
+          <li key={key} className={styles.event}>
+            <p className={styles.head}>
+              <strong>{what}</strong>
+              <span className={styles.soft}>
+                {formatDateTime(at)} · {by ?? ordersToolsCopy.byShop}
+              </span>
+            </p>
+            {text !== '' && <p className={styles.text}>{text}</p>}
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}
+
+function NoteForm({ number }: { number: string }) {
+  const [addNote] = useAddOrderNoteMutation();
+  const form = useForm({ defaultValues: { text: '' } });
+  const { failure, isBusy, onSubmit, field } = useServerForm(form, async ({ text }) => {
+    await addNote({ number, text }).unwrap();
+    form.reset();
+  });
+  return (
+    <form className={styles.form} onSubmit={onSubmit} noValidate>
+      <TextAreaField
+        {...field('text', checkRequired(ordersToolsCopy.missing, MAX_NOTE))}
+        label={ordersToolsCopy.notes}
+        hint={ordersToolsCopy.noteHint}
+        rows={2}
+      />
+      {failure && <FormNote tone="bad">{failure}</FormNote>}
+      <Button type="submit" variant="secondary" busy={isBusy}>
+        {ordersToolsCopy.addNote}
+      </Button>
+    </form>
+  );
+}
+
+function eventsOf({ order, log }: AdminOrder): Event[] {
+  const steps = order.history.map(({ status, at, by }, index) => ({
+    key: `status ${index}`,
+    what: index === 0 ? ordersToolsCopy.placedBy : ordersCopy.statuses[status],
+    text: '',
+    at,
+    by,
+  }));
+  const entries = log.map(({ id, kind, text, amount, at, by }) => {
+    const said = kind === 'mail' ? ordersToolsCopy.resent[text as ResentMail] : text;
+    const money = amount === null ? '' : formatMoney(amount);
+    return {
+      key: `log ${id}`,
+      what: ordersToolsCopy.log[kind],
+      text: [money, said].filter((part) => part !== '').join(' · '),
+      at,
+      by,
+    };
+  });
+  return [...steps, ...entries].toSorted((one, other) => other.at - one.at);
+}

@@ -1,0 +1,189 @@
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import type { AdminOrder } from '../../../../domain/adminOrder.ts';
+import { ORDER_STATUSES, type OrderStatus } from '../../../../domain/order.ts';
+import {
+  canConfirmTransfer,
+  canEditAddress,
+  nextStatuses,
+  refundablePayments,
+} from '../../../../domain/orderActions.ts';
+import { disputeOf } from '../../../../domain/orderPayments.ts';
+import { toApiError } from '../../../api/ApiError.ts';
+import { useGetAdminOrderQuery } from '../../../api/tools/ordersToolsApi.ts';
+import { failureSentence } from '../../../copy/failureSentence.ts';
+import { formatDateTime } from '../../../copy/formatDate.ts';
+import { ordersCopy } from '../../../copy/ordersCopy.ts';
+import { ordersToolsCopy } from '../../../copy/tools/ordersToolsCopy.ts';
+import { toolsPath } from '../../../toolsPaths.ts';
+import { Button, LinkButton } from '../../../ui/Button.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { ScreenSkeleton } from '../frame/lazyScreen.tsx';
+import { ScreenHead } from '../frame/ScreenHead.tsx';
+import { useToolsFrame } from '../frame/ToolsFrameContext.ts';
+import { OrderDialog, type OrderDialogName } from './OrderDialog.tsx';
+import { OrderGoods } from './OrderGoods.tsx';
+import { OrderHistory } from './OrderHistory.tsx';
+import { OrderSide } from './OrderSide.tsx';
+import { PaymentMarks, StatusMark } from './StatusMark.tsx';
+import { useStep } from './useStep.ts';
+import styles from './OrderScreen.module.css';
+
+/** Everything about one order, and what can be done with it. */
+export function OrderScreen() {
+  const { number = '' } = useParams();
+  const { data, error, refetch, isFetching } = useGetAdminOrderQuery(number, {
+    refetchOnMountOrArgChange: true,
+    refetchOnFocus: true,
+  });
+  if (data) return <LoadedOrder key={number} admin={data} />;
+  if (!error) return <ScreenSkeleton />;
+  if (toApiError(error).code === 'notFound') {
+    return (
+      <EmptyState
+        as="h1"
+        title={ordersToolsCopy.notFound}
+        actions={<LinkButton to={toolsPath('orders')}>{ordersToolsCopy.toList}</LinkButton>}
+      >
+        {ordersToolsCopy.notFoundText}
+      </EmptyState>
+    );
+  }
+  return (
+    <ErrorState
+      title={ordersToolsCopy.failed}
+      retryLabel={ordersToolsCopy.retry}
+      retrying={isFetching}
+      onRetry={() => void refetch()}
+    >
+      {failureSentence(toApiError(error))}
+    </ErrorState>
+  );
+}
+
+function LoadedOrder({ admin }: { admin: AdminOrder }) {
+  const { order } = admin;
+  const { number } = order;
+  const [dialog, setDialog] = useState<OrderDialogName | null>(null);
+  const printed = (sheet: string) =>
+    `${toolsPath('ordersPrint')}?${new URLSearchParams({ pedidos: number, hoja: sheet }).toString()}`;
+  return (
+    <>
+      <ScreenHead
+        title={ordersToolsCopy.titleOf(number)}
+        above={[{ label: ordersToolsCopy.title, to: toolsPath('orders') }]}
+        mark={
+          <span className={styles.marks}>
+            <StatusMark status={order.status} />
+            <PaymentMarks
+              status={order.paymentStatus}
+              refundDue={order.refundDue}
+              isDisputed={disputeOf(order) === 'open'}
+            />
+          </span>
+        }
+        hint={ordersCopy.placed(formatDateTime(order.placedAt))}
+        actions={
+          <>
+            <LinkButton variant="secondary" to={printed('remitos')}>
+              {ordersToolsCopy.slip}
+            </LinkButton>
+            <LinkButton variant="secondary" to={printed('comprobantes')}>
+              {ordersToolsCopy.receipt}
+            </LinkButton>
+          </>
+        }
+      />
+      <section className={styles.life} aria-label={ordersToolsCopy.life}>
+        <Life admin={admin} />
+        <Actions admin={admin} onOpen={setDialog} />
+      </section>
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <OrderGoods order={order} />
+          <OrderHistory admin={admin} />
+        </div>
+        <OrderSide
+          admin={admin}
+          onEdit={canEditAddress(order) ? () => setDialog('recipient') : undefined}
+        />
+      </div>
+      {dialog && <OrderDialog name={dialog} admin={admin} onClose={() => setDialog(null)} />}
+    </>
+  );
+}
+
+/** The way of an order; the statuses behind it with their time. A cancelled order shows only what it went through. */
+function Life({ admin: { order } }: { admin: AdminOrder }) {
+  const times = new Map(order.history.map(({ status, at }) => [status, at]));
+  const isEnded = order.status === 'cancelled';
+  const steps = ORDER_STATUSES.filter((status) =>
+    isEnded ? times.has(status) : status !== 'cancelled',
+  );
+  return (
+    <ol className={styles.steps}>
+      {steps.map((status) => {
+        const at = times.get(status);
+        return (
+          <li
+            key={status}
+            className={styles.step}
+            data-reached={at !== undefined || undefined}
+            aria-current={status === order.status ? 'step' : undefined}
+          >
+            <strong>{ordersCopy.statuses[status]}</strong>
+            {at !== undefined && <span className={styles.when}>{formatDateTime(at)}</span>}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+interface ActionsProps {
+  admin: AdminOrder;
+  onOpen: (dialog: OrderDialogName) => void;
+}
+
+/** A button for each step that the order machine allows now, the usual one first. */
+function Actions({ admin: { order, version }, onOpen }: ActionsProps) {
+  const { notify } = useToolsFrame();
+  const { takeStep, isTaking } = useStep(order.number);
+  const steps = nextStatuses(order);
+  const canConfirm = canConfirmTransfer(order);
+  const isEnded = order.status === 'cancelled';
+  const take = (status: OrderStatus): void => {
+    if (status === 'shipped' || status === 'cancelled') return onOpen(status);
+    void takeStep({ version, status }).catch((error: unknown) =>
+      notify(failureSentence(toApiError(error))),
+    );
+  };
+  return (
+    <div className={styles.actions} role="group" aria-label={ordersToolsCopy.actions}>
+      {canConfirm && (
+        <Button variant={isEnded ? 'secondary' : 'primary'} onClick={() => onOpen('transfer')}>
+          {ordersToolsCopy.confirmTransfer}
+        </Button>
+      )}
+      {order.status === 'pending' && order.paymentStatus !== 'approved' && !canConfirm && (
+        <p className={styles.waits}>{ordersToolsCopy.waitsForPayment}</p>
+      )}
+      {steps.map((status) => (
+        <Button
+          key={status}
+          variant={status === 'cancelled' ? 'quiet' : 'primary'}
+          busy={isTaking}
+          onClick={() => take(status)}
+        >
+          {ordersToolsCopy.steps[status]}
+        </Button>
+      ))}
+      {refundablePayments(order).length > 0 && (
+        <Button variant={order.refundDue ? 'primary' : 'quiet'} onClick={() => onOpen('refund')}>
+          {ordersToolsCopy.refund}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,119 @@
+import { useState } from 'react';
+import type { AdminOrder } from '../../../../domain/adminOrder.ts';
+import { resentMails, type ResentMail } from '../../../../domain/orderActions.ts';
+import { toApiError } from '../../../api/ApiError.ts';
+import { useResendOrderMailMutation } from '../../../api/tools/ordersToolsApi.ts';
+import { failureSentence } from '../../../copy/failureSentence.ts';
+import { formatDateTime } from '../../../copy/formatDate.ts';
+import { ordersCopy } from '../../../copy/ordersCopy.ts';
+import { ordersToolsCopy } from '../../../copy/tools/ordersToolsCopy.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { ChoiceField } from '../../../ui/Field.tsx';
+import { useToolsFrame } from '../frame/ToolsFrameContext.ts';
+import { recipientLines } from './recipientLines.ts';
+import { Section } from './Section.tsx';
+import styles from './OrderSide.module.css';
+
+interface OrderSideProps {
+  admin: AdminOrder;
+  /** Absent once the delivery cannot be changed. */
+  onEdit: (() => void) | undefined;
+}
+
+/** The buyer, the delivery, and the mails. */
+export function OrderSide({ admin, onEdit }: OrderSideProps) {
+  const { order, recipient, ordersOfBuyer } = admin;
+  const { buyer, telephone, carrier, trackingCode, shippingType, cuit, invoiceType } = order;
+  const parcel = [carrier, trackingCode].filter(Boolean).join(' · ');
+  return (
+    <aside className={styles.side}>
+      <Section title={ordersToolsCopy.buyerTitle}>
+        <div>
+          <p className={styles.strong}>{`${order.firstName} ${order.lastName}`.trim()}</p>
+          {buyer === '' ? (
+            <p>{ordersToolsCopy.erased}</p>
+          ) : (
+            <p>
+              <a href={`mailto:${buyer}`}>{buyer}</a>
+            </p>
+          )}
+          {telephone !== null && (
+            <p>
+              <a href={`tel:+54${telephone}`}>{telephone}</a>
+            </p>
+          )}
+          <p className={styles.soft}>{ordersToolsCopy.ordersOfBuyer(ordersOfBuyer)}</p>
+          <p className={styles.soft}>
+            {ordersToolsCopy.invoice} {invoiceType}
+            {cuit !== null && ` · CUIT ${cuit}`}
+          </p>
+        </div>
+      </Section>
+      <Section
+        title={ordersToolsCopy.delivery}
+        action={
+          onEdit && (
+            <Button variant="quiet" onClick={onEdit}>
+              {ordersToolsCopy.editDelivery}
+            </Button>
+          )
+        }
+      >
+        <div>
+          <p className={styles.strong}>{ordersCopy.shippings[shippingType]}</p>
+          {shippingType !== 'pickup' && (
+            <address className={styles.address}>
+              {recipientLines(recipient).map((line) => (
+                <span key={line}>{line}</span>
+              ))}
+            </address>
+          )}
+          {parcel !== '' && <p className={styles.soft}>{parcel}</p>}
+        </div>
+      </Section>
+      <Mails admin={admin} />
+    </aside>
+  );
+}
+
+function Mails({ admin: { order, mails } }: { admin: AdminOrder }) {
+  const { notify } = useToolsFrame();
+  const [resend, { isLoading }] = useResendOrderMailMutation();
+  const kinds = resentMails(order);
+  const [chosen, setChosen] = useState<ResentMail>('linkRequested');
+  const mail = kinds.includes(chosen) ? chosen : 'linkRequested';
+  const send = () =>
+    resend({ number: order.number, mail })
+      .unwrap()
+      .then(() => notify(ordersToolsCopy.resendDone))
+      .catch((error: unknown) => notify(failureSentence(toApiError(error))));
+  return (
+    <Section title={ordersToolsCopy.mailsTitle}>
+      {mails.length === 0 && <p className={styles.soft}>{ordersToolsCopy.noMails}</p>}
+      <ul className={styles.mails}>
+        {mails.map(({ id, subject, state, createdAt, sentAt, lastError }) => (
+          <li key={id}>
+            <p>{subject || ordersToolsCopy.unwritten}</p>
+            <p className={styles.soft}>
+              {ordersToolsCopy.mailStates[state]} · {formatDateTime(sentAt ?? createdAt)}
+              {lastError !== null && state !== 'sent' && ` · ${lastError}`}
+            </p>
+          </li>
+        ))}
+      </ul>
+      {order.buyer !== '' && (
+        <div className={styles.resend}>
+          <ChoiceField
+            label={ordersToolsCopy.whichMail}
+            value={mail}
+            options={kinds.map((kind) => ({ value: kind, label: ordersToolsCopy.resent[kind] }))}
+            onChange={(event) => setChosen(event.target.value as ResentMail)}
+          />
+          <Button variant="secondary" busy={isLoading} onClick={() => void send()}>
+            {ordersToolsCopy.resend}
+          </Button>
+        </div>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,245 @@
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { MAX_PRINTED_ORDERS, type OrderRow } from '../../../../domain/adminOrder.ts';
+import { PAYMENT_METHODS, SHIPPING_TYPES } from '../../../../domain/order.ts';
+import {
+  ORDER_FILTERS,
+  ORDERS_EXPORT,
+  paymentOptions,
+  shippingOptions,
+  statusOptions,
+  useGetOrderRowsQuery,
+} from '../../../api/tools/ordersToolsApi.ts';
+import { formatDateTime } from '../../../copy/formatDate.ts';
+import { formatMoney } from '../../../copy/formatMoney.ts';
+import { ordersCopy } from '../../../copy/ordersCopy.ts';
+import { ordersToolsCopy } from '../../../copy/tools/ordersToolsCopy.ts';
+import { toolsPath } from '../../../toolsPaths.ts';
+import { Button, LinkButton } from '../../../ui/Button.tsx';
+import { ScreenHead } from '../frame/ScreenHead.tsx';
+import { FilterDay } from '../table/FilterDay.tsx';
+import { FilterSelect } from '../table/FilterSelect.tsx';
+import { ToolsTable } from '../table/ToolsTable.tsx';
+import type { ToolsColumn } from '../table/ToolsTableProps.ts';
+import { useSelection } from '../table/useSelection.ts';
+import { useTableQuery, type TableQuery } from '../table/useTableQuery.ts';
+import { BulkStep, type BulkStatus } from './BulkStep.tsx';
+import { OrderBoard } from './OrderBoard.tsx';
+import { PaymentMarks, StatusMark } from './StatusMark.tsx';
+
+const LOOK = 'vista';
+const BOARD = 'tablero';
+
+const COLUMNS: readonly ToolsColumn<OrderRow>[] = [
+  {
+    id: 'number',
+    header: ordersToolsCopy.order,
+    cell: ({ number }) => <Link to={toolsPath('order', { number })}>{number}</Link>,
+  },
+  {
+    id: 'buyer',
+    header: ordersToolsCopy.buyer,
+    cell: ({ firstName, lastName, buyer }) => `${firstName} ${lastName}`.trim() || buyer,
+  },
+  {
+    id: 'status',
+    header: ordersToolsCopy.status,
+    cell: ({ status }) => <StatusMark status={status} />,
+  },
+  {
+    id: 'payment',
+    header: ordersToolsCopy.payment,
+    cell: (row) => <PaymentMarks {...row} status={row.paymentStatus} />,
+  },
+  {
+    id: 'method',
+    header: ordersToolsCopy.method,
+    cell: ({ paymentMethod }) => ordersToolsCopy.methods[paymentMethod],
+  },
+  {
+    id: 'total',
+    header: ordersToolsCopy.total,
+    sort: 'total',
+    align: 'end',
+    cell: ({ total }) => formatMoney(total),
+  },
+  {
+    id: 'placed',
+    header: ordersToolsCopy.placed,
+    sort: 'placed',
+    cell: ({ placedAt }) => formatDateTime(placedAt),
+  },
+  {
+    id: 'shipping',
+    header: ordersToolsCopy.shipping,
+    isExtra: true,
+    cell: ({ shippingType }) => ordersCopy.shippings[shippingType],
+  },
+  {
+    id: 'place',
+    header: ordersToolsCopy.place,
+    isExtra: true,
+    cell: ({ city, province }) => [city, province].filter(Boolean).join(', '),
+  },
+  {
+    id: 'units',
+    header: ordersToolsCopy.units,
+    isExtra: true,
+    align: 'end',
+    cell: ({ units }) => units,
+  },
+  {
+    id: 'tracking',
+    header: ordersToolsCopy.tracking,
+    isExtra: true,
+    cell: ({ carrier, trackingCode }) => [carrier, trackingCode].filter(Boolean).join(' · '),
+  },
+];
+
+/** All orders, as a list or as a board by status. */
+export function OrdersScreen() {
+  const [params, setParams] = useSearchParams();
+  const isBoard = params.get(LOOK) === BOARD;
+  const query = useTableQuery({ filters: ORDER_FILTERS, ordering: '-placed' });
+  const turn = () =>
+    setParams((before) => {
+      const next = new URLSearchParams(before);
+      if (isBoard) next.delete(LOOK);
+      else next.set(LOOK, BOARD);
+      return next;
+    });
+  return (
+    <>
+      <ScreenHead
+        title={ordersToolsCopy.title}
+        hint={ordersToolsCopy.hint}
+        actions={
+          <Button variant="secondary" onClick={turn}>
+            {isBoard ? ordersToolsCopy.list : ordersToolsCopy.board}
+          </Button>
+        }
+      />
+      {isBoard ? <OrderBoard query={query} /> : <OrderList query={query} />}
+    </>
+  );
+}
+
+function OrderList({ query }: { query: TableQuery }) {
+  const answer = useGetOrderRowsQuery(query.request, { refetchOnMountOrArgChange: true });
+  const selection = useSelection(query.matchingKey);
+  const [step, setStep] = useState<BulkStatus | null>(null);
+  const { chosen } = selection;
+  const numbers = chosen.kind === 'ids' ? chosen.ids : [];
+  const isPrintable = numbers.length > 0 && numbers.length <= MAX_PRINTED_ORDERS;
+  return (
+    <>
+      <ToolsTable
+        name="orders"
+        label={ordersToolsCopy.title}
+        columns={COLUMNS}
+        query={query}
+        answer={answer}
+        rowId={({ number }) => number}
+        rowName={({ number }) => ordersToolsCopy.titleOf(number)}
+        searchLabel={ordersToolsCopy.search}
+        exportPath={ORDERS_EXPORT}
+        selection={selection}
+        bulkActions={
+          <>
+            <Button variant="secondary" onClick={() => setStep('prepared')}>
+              {ordersToolsCopy.pack}
+            </Button>
+            <Button variant="secondary" onClick={() => setStep('shipped')}>
+              {ordersToolsCopy.ship}
+            </Button>
+            {isPrintable && (
+              <>
+                <LinkButton variant="secondary" to={printPath(numbers, 'remitos')}>
+                  {ordersToolsCopy.printSlips}
+                </LinkButton>
+                <LinkButton variant="secondary" to={printPath(numbers, 'comprobantes')}>
+                  {ordersToolsCopy.printReceipts}
+                </LinkButton>
+              </>
+            )}
+          </>
+        }
+        filters={<OrderFilterFields query={query} />}
+        empty={{ title: ordersToolsCopy.empty, text: ordersToolsCopy.emptyText }}
+      />
+      {step && (
+        <BulkStep
+          status={step}
+          chosen={chosen}
+          request={query.request}
+          onClose={() => setStep(null)}
+          onDone={selection.clear}
+        />
+      )}
+    </>
+  );
+}
+
+function OrderFilterFields({ query }: { query: TableQuery }) {
+  return (
+    <>
+      <FilterSelect
+        name="status"
+        label={ordersToolsCopy.status}
+        allLabel={ordersToolsCopy.anyStatus}
+        options={statusOptions.map(({ value, status }) => ({
+          value,
+          label: ordersCopy.statuses[status],
+        }))}
+        query={query}
+      />
+      <FilterSelect
+        name="payment_status"
+        label={ordersToolsCopy.payment}
+        allLabel={ordersToolsCopy.anyPayment}
+        options={paymentOptions.map(({ value, status }) => ({
+          value,
+          label: ordersCopy.payments[status],
+        }))}
+        query={query}
+      />
+      <FilterSelect
+        name="payment_type"
+        label={ordersToolsCopy.method}
+        allLabel={ordersToolsCopy.anyMethod}
+        options={PAYMENT_METHODS.map((value) => ({
+          value,
+          label: ordersToolsCopy.methods[value],
+        }))}
+        query={query}
+      />
+      <FilterSelect
+        name="shipping_type"
+        label={ordersToolsCopy.shipping}
+        allLabel={ordersToolsCopy.anyShipping}
+        options={SHIPPING_TYPES.map((type) => ({
+          value: shippingOptions[type],
+          label: ordersCopy.shippings[type],
+        }))}
+        query={query}
+      />
+      <FilterSelect
+        name="refund_due"
+        label={ordersToolsCopy.refunds}
+        allLabel={ordersToolsCopy.anyRefund}
+        options={[
+          { value: 'true', label: ordersToolsCopy.refundDue },
+          { value: 'false', label: ordersToolsCopy.noRefundDue },
+        ]}
+        query={query}
+      />
+      <FilterDay name="startDate" label={ordersToolsCopy.since} query={query} />
+      <FilterDay name="endDate" label={ordersToolsCopy.until} query={query} />
+    </>
+  );
+}
+
+function printPath(numbers: readonly string[], sheet: 'remitos' | 'comprobantes'): string {
+  const query = new URLSearchParams({ pedidos: numbers.join(), hoja: sheet });
+  return `${toolsPath('ordersPrint')}?${query.toString()}`;
+}

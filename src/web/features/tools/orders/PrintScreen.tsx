@@ -1,0 +1,155 @@
+import { useSearchParams } from 'react-router';
+import { MAX_PRINTED_ORDERS, type AdminOrder } from '../../../../domain/adminOrder.ts';
+import { toApiError } from '../../../api/ApiError.ts';
+import { useGetPrintedOrdersQuery } from '../../../api/tools/ordersToolsApi.ts';
+import { failureSentence } from '../../../copy/failureSentence.ts';
+import { formatDate } from '../../../copy/formatDate.ts';
+import { formatMoney } from '../../../copy/formatMoney.ts';
+import { brandCopy } from '../../../copy/layoutCopy.ts';
+import { ordersCopy } from '../../../copy/ordersCopy.ts';
+import { ordersToolsCopy } from '../../../copy/tools/ordersToolsCopy.ts';
+import { toolsPath } from '../../../toolsPaths.ts';
+import { Button, LinkButton } from '../../../ui/Button.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { ScreenSkeleton } from '../frame/lazyScreen.tsx';
+import { ScreenHead } from '../frame/ScreenHead.tsx';
+import { recipientLines } from './recipientLines.ts';
+import styles from './PrintScreen.module.css';
+
+type Printed = Pick<AdminOrder, 'order' | 'recipient'>;
+
+/** Packing slips without prices, or receipts, one A4 page per order. */
+export function PrintScreen() {
+  const [params] = useSearchParams();
+  const isReceipt = params.get('hoja') === 'comprobantes';
+  const numbers = [...new Set((params.get('pedidos') ?? '').split(',').filter(Boolean))];
+  const wanted = numbers.slice(0, MAX_PRINTED_ORDERS);
+  const { data, error, refetch, isFetching } = useGetPrintedOrdersQuery(wanted, {
+    skip: wanted.length === 0,
+  });
+  if (wanted.length === 0 || data?.length === 0) {
+    return (
+      <EmptyState
+        as="h1"
+        title={ordersToolsCopy.printNothing}
+        actions={<LinkButton to={toolsPath('orders')}>{ordersToolsCopy.toList}</LinkButton>}
+      >
+        {ordersToolsCopy.printNothingText}
+      </EmptyState>
+    );
+  }
+  if (error) {
+    return (
+      <ErrorState
+        title={ordersToolsCopy.failed}
+        retryLabel={ordersToolsCopy.retry}
+        retrying={isFetching}
+        onRetry={() => void refetch()}
+      >
+        {failureSentence(toApiError(error))}
+      </ErrorState>
+    );
+  }
+  if (!data) return <ScreenSkeleton />;
+  return (
+    <>
+      <div className={styles.screenOnly}>
+        <ScreenHead
+          title={ordersToolsCopy.printTitle}
+          above={[{ label: ordersToolsCopy.title, to: toolsPath('orders') }]}
+          hint={ordersToolsCopy.printHint(data.length)}
+          actions={<Button onClick={() => window.print()}>{ordersToolsCopy.printNow}</Button>}
+        />
+      </div>
+      <div className={styles.sheets}>
+        {data.map((printed) => (
+          <Sheet key={printed.order.number} {...printed} isReceipt={isReceipt} />
+        ))}
+      </div>
+    </>
+  );
+}
+
+function Sheet({ order, recipient, isReceipt }: Printed & { isReceipt: boolean }) {
+  const { number } = order;
+  const title = isReceipt ? ordersToolsCopy.receiptOf(number) : ordersToolsCopy.slipOf(number);
+  return (
+    <article className={styles.sheet}>
+      <header className={styles.head}>
+        <p className={styles.shop}>{brandCopy.name}</p>
+        <div>
+          <h2 className={styles.title}>{title}</h2>
+          <p>{formatDate(order.placedAt)}</p>
+        </div>
+      </header>
+      <div className={styles.facts}>
+        <section>
+          <h3 className={styles.label}>{ordersToolsCopy.delivery}</h3>
+          <p>{ordersCopy.shippings[order.shippingType]}</p>
+          {recipientLines(recipient).map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+          {recipient.telephone !== null && <p>{recipient.telephone}</p>}
+        </section>
+        <section>
+          <h3 className={styles.label}>{ordersToolsCopy.tracking}</h3>
+          <p>{[order.carrier, order.trackingCode].filter(Boolean).join(' · ') || '—'}</p>
+          {isReceipt && (
+            <p>
+              {ordersToolsCopy.methods[order.paymentMethod]} ·{' '}
+              {ordersCopy.payments[order.paymentStatus]}
+            </p>
+          )}
+        </section>
+      </div>
+      <table className={styles.lines}>
+        <thead>
+          <tr>
+            <th scope="col">{ordersToolsCopy.qty}</th>
+            <th scope="col">{ordersToolsCopy.item}</th>
+            <th scope="col">{ordersToolsCopy.sku}</th>
+            {isReceipt && <th scope="col">{ordersToolsCopy.unitPrice}</th>}
+            {isReceipt && <th scope="col">{ordersToolsCopy.lineTotal}</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {order.lines.map((line) => (
+            <tr key={line.id}>
+              <td>{line.quantity}</td>
+              <td>
+                {line.title} · {ordersCopy.variant(line.color, line.size)}
+              </td>
+              <td>{line.sku}</td>
+              {isReceipt && <td>{formatMoney(line.unitPrice)}</td>}
+              {isReceipt && <td>{formatMoney(line.unitPrice * line.quantity)}</td>}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {isReceipt ? <Sums {...order} /> : <p className={styles.check}>{ordersToolsCopy.checked}</p>}
+    </article>
+  );
+}
+
+function Sums({ coupon, shippingType, shippingCost, productsCost, total }: Printed['order']) {
+  return (
+    <>
+      <dl className={styles.sums}>
+        <dt>{ordersCopy.productsCost}</dt>
+        <dd>{formatMoney(productsCost)}</dd>
+        {coupon && (
+          <>
+            <dt>{ordersCopy.coupon(coupon.name)}</dt>
+            <dd>{formatMoney(-coupon.value)}</dd>
+          </>
+        )}
+        <dt>{ordersCopy.shippingCost(shippingType)}</dt>
+        <dd>{formatMoney(shippingCost)}</dd>
+        <dt className={styles.total}>{ordersCopy.total}</dt>
+        <dd className={styles.total}>{formatMoney(total)}</dd>
+      </dl>
+      <p className={styles.legal}>{ordersToolsCopy.notInvoice}</p>
+    </>
+  );
+}

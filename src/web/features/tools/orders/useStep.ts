@@ -1,0 +1,19 @@
+import type { OrderStatus } from '../../../../domain/order.ts';
+import { useTakeOrderStepMutation } from '../../../api/tools/ordersToolsApi.ts';
+import { ordersCopy } from '../../../copy/ordersCopy.ts';
+import { ordersToolsCopy } from '../../../copy/tools/ordersToolsCopy.ts';
+import { useToolsFrame } from '../frame/ToolsFrameContext.ts';
+
+/** Takes an order one step further, and says so. */
+export function useStep(number: string) {
+  const { notify } = useToolsFrame();
+  const [take, { isLoading }] = useTakeOrderStepMutation();
+  type Step = Omit<Parameters<typeof take>[0], 'number'> & { status: OrderStatus };
+  return {
+    isTaking: isLoading,
+    takeStep: async (step: Step): Promise<void> => {
+      await take({ number, ...step }).unwrap();
+      notify(ordersToolsCopy.stepDone(number, ordersCopy.statuses[step.status]));
+    },
+  };
+}

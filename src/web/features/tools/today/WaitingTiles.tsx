@@ -1,0 +1,111 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { Waiting } from '../../../../domain/today.ts';
+import { orderListQuery, type WantedOrders } from '../../../api/tools/orderListQuery.ts';
+import { useGetWaitingQuery } from '../../../api/tools/todayToolsApi.ts';
+import { todayCopy } from '../../../copy/tools/todayCopy.ts';
+import { toolsPath } from '../../../toolsPaths.ts';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import styles from './TodayScreen.module.css';
+
+const POLL_MS = 60_000;
+
+/** A tile for everything that waits, each leading to its list. */
+export function WaitingTiles() {
+  const { data, isError, isFetching, refetch, fulfilledTimeStamp } = useGetWaitingQuery(undefined, {
+    pollingInterval: POLL_MS,
+    skipPollingIfUnfocused: true,
+    refetchOnMountOrArgChange: true,
+  });
+  if (!data && isError) {
+    return (
+      <ErrorState
+        title={todayCopy.unknown}
+        retryLabel={todayCopy.retry}
+        retrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  return (
+    <section className={styles.part} aria-labelledby="waiting">
+      <h2 id="waiting" className={styles.title}>
+        {todayCopy.waiting}
+      </h2>
+      {data ? <Tiles waiting={data} now={fulfilledTimeStamp ?? 0} /> : <Skeleton height="15rem" />}
+    </section>
+  );
+}
+
+function Tiles({ waiting, now }: { waiting: Waiting; now: number }) {
+  const { transfers, withdrawals } = waiting;
+  const { nextDue } = withdrawals;
+  return (
+    <ul className={styles.tiles}>
+      <Tile
+        to={ordersWith({ status: 'pending', paymentStatus: 'pending', method: 'transfer' })}
+        name={todayCopy.transfers}
+        count={transfers.count}
+      >
+        {transfers.count > 0 && todayCopy.transfersTotal(transfers.total)}
+      </Tile>
+      <Tile
+        to={ordersWith({ status: 'pending', paymentStatus: 'approved' })}
+        name={todayCopy.toPack}
+        count={waiting.toPack}
+      />
+      <Tile
+        to={ordersWith({ status: 'prepared', paymentStatus: 'approved' })}
+        name={todayCopy.toShip}
+        count={waiting.toShip}
+      />
+      <Tile
+        to={ordersWith({ isRefundDue: true })}
+        name={todayCopy.refunds}
+        count={waiting.refundsDue}
+      />
+      <Tile name={todayCopy.withdrawals} count={withdrawals.count}>
+        {nextDue !== null && todayCopy.answerIn(nextDue - now)}
+      </Tile>
+      <Tile name={todayCopy.lowStock} count={waiting.lowStock} />
+      <Tile to={toolsPath('system')} name={todayCopy.deadMails} count={waiting.deadMails} />
+    </ul>
+  );
+}
+
+interface TileProps {
+  /** The list of what waits; absent where there is none yet. */
+  to?: string;
+  name: string;
+  count: number;
+  children?: ReactNode;
+}
+
+function Tile({ to, name, count, children }: TileProps) {
+  const content = (
+    <>
+      <strong className={styles.number}>{count}</strong>
+      <span>{name}</span>
+      {children && <span className={styles.soft}>{children}</span>}
+    </>
+  );
+  const waits = count > 0 || undefined;
+  return (
+    <li>
+      {to === undefined ? (
+        <div className={styles.sum} data-waits={waits}>
+          {content}
+        </div>
+      ) : (
+        <Link to={to} className={styles.tile} data-waits={waits}>
+          {content}
+        </Link>
+      )}
+    </li>
+  );
+}
+
+function ordersWith(wanted: WantedOrders): string {
+  return toolsPath('orders') + orderListQuery(wanted);
+}
