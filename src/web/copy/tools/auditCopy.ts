@@ -6,7 +6,6 @@ const ACTIONS: Readonly<Record<AuditAction, string>> = {
   deleted: 'Eliminó',
   statusChanged: 'Cambió el estado',
   transferConfirmed: 'Confirmó la transferencia',
-  refunded: 'Registró una devolución',
   answered: 'Respondió',
   resent: 'Reenvió',
   exported: 'Descargó',

@@ -26,6 +26,7 @@ import { useTableQuery, type TableQuery } from '../table/useTableQuery.ts';
 import { BulkStep, type BulkStatus } from './BulkStep.tsx';
 import { OrderBoard } from './OrderBoard.tsx';
 import { PaymentMarks, StatusMark } from './StatusMark.tsx';
+import styles from './OrdersScreen.module.css';
 
 const LOOK = 'vista';
 const BOARD = 'tablero';
@@ -34,7 +35,11 @@ const COLUMNS: readonly ToolsColumn<OrderRow>[] = [
   {
     id: 'number',
     header: ordersToolsCopy.order,
-    cell: ({ number }) => <Link to={toolsPath('order', { number })}>{number}</Link>,
+    cell: ({ number }) => (
+      <Link to={toolsPath('order', { number })} className={styles.whole}>
+        {number}
+      </Link>
+    ),
   },
   {
     id: 'buyer',
@@ -54,14 +59,16 @@ const COLUMNS: readonly ToolsColumn<OrderRow>[] = [
   {
     id: 'method',
     header: ordersToolsCopy.method,
-    cell: ({ paymentMethod }) => ordersToolsCopy.methods[paymentMethod],
+    cell: ({ paymentMethod }) => (
+      <span className={styles.whole}>{ordersToolsCopy.methods[paymentMethod]}</span>
+    ),
   },
   {
     id: 'total',
     header: ordersToolsCopy.total,
     sort: 'total',
     align: 'end',
-    cell: ({ total }) => formatMoney(total),
+    cell: ({ total }) => <span className={styles.whole}>{formatMoney(total)}</span>,
   },
   {
     id: 'placed',

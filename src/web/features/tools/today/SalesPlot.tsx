@@ -62,7 +62,7 @@ function drawPlot(place: HTMLElement, soft: HTMLElement, sales: readonly DaySale
         scales: { y: { range: (_plot, _least, most) => [0, Math.max(1, most * 1.05)] } },
         axes: [
           { ...axisLook, values: (_plot, ticks) => ticks.map(dayAndMonth), space: 56 },
-          { ...axisLook, size: 84, values: (_plot, ticks) => ticks.map(pesos) },
+          { ...axisLook, size: 96, values: (_plot, ticks) => ticks.map(pesos) },
         ],
         series: [
           {},

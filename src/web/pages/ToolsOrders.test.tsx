@@ -1,0 +1,102 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { comeAsMember } from '../../testing/comeAsMember.ts';
+import { openTestSqlite, openMigrated } from '../../testing/database/testDatabases.ts';
+import { openOrderLife, ORDER_TOTAL, type OrderLife } from '../../testing/openOrderLife.ts';
+import { renderApp } from '../../testing/renderApp.tsx';
+import { fillPath } from '../../contract/apiPaths.ts';
+import { ORDER_TOOLS_PATHS } from '../../contract/tools/orderToolsPaths.ts';
+
+let life: OrderLife;
+
+beforeAll(async () => {
+  life = await openOrderLife(await openMigrated(openTestSqlite));
+});
+afterAll(() => life.close());
+beforeEach(async () => {
+  localStorage.clear();
+  jest.spyOn(console, 'warn').mockReturnValue(undefined);
+  await life.beginAnew();
+});
+
+async function open(url: string) {
+  await comeAsMember(life.shop, { admin: 1 });
+  const session = JSON.parse(localStorage.getItem('auth-storage')!);
+  localStorage.setItem('auth-storage', JSON.stringify({ ...session, admin: true }));
+  await renderApp({ server: life.shop, url });
+  return within(await screen.findByRole('main'));
+}
+
+const click = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+
+test('an order walks from the transfer to the post office', async () => {
+  const { order_number: number } = await life.place('Transferencia bancaria');
+  const main = await open(`/tools/pedidos/${number}`);
+  await main.findByRole('heading', { level: 1, name: `Pedido ${number}` });
+  expect(main.queryByRole('button', { name: 'Marcar armado' })).toBeNull();
+  await click('Confirmar transferencia');
+  const dialog = within(await screen.findByRole('dialog'));
+  const amount = dialog.getByRole('textbox', { name: 'Importe que llegó' });
+  expect(amount).toHaveValue('12.500,50');
+  await userEvent.clear(amount);
+  await userEvent.type(amount, 'mucho');
+  await userEvent.click(dialog.getByRole('button', { name: 'Confirmar transferencia' }));
+  expect(await dialog.findByText('Escribí un importe, como 12.345,50.')).toBeVisible();
+  await userEvent.clear(amount);
+  await userEvent.type(amount, '12500,50');
+  await userEvent.click(dialog.getByRole('button', { name: 'Confirmar transferencia' }));
+  expect(await main.findByRole('button', { name: 'Marcar armado' })).toBeVisible();
+  await click('Marcar armado');
+  await waitFor(() => expect(main.getByRole('button', { name: 'Marcar enviado' })).toBeVisible());
+  await click('Marcar enviado');
+  const parcel = within(await screen.findByRole('dialog'));
+  await userEvent.type(parcel.getByRole('textbox', { name: /^Código de seguimiento/ }), 'AR1');
+  await userEvent.click(parcel.getByRole('button', { name: 'Marcar enviado' }));
+  expect(await main.findByRole('button', { name: 'Marcar recibido' })).toBeVisible();
+  expect(main.queryByRole('button', { name: 'Cancelar pedido' })).toBeNull();
+});
+
+test('what another admin changed meanwhile is said, and nothing typed is lost', async () => {
+  const order = await life.place('Transferencia bancaria');
+  const { order_number: orderNumber } = order;
+  const main = await open(`/tools/pedidos/${orderNumber}`);
+  await main.findByRole('heading', { level: 1 });
+  await click('Cancelar pedido');
+  const dialog = within(await screen.findByRole('dialog'));
+  const reason = dialog.getByRole('textbox', { name: /^Motivo/ });
+  await userEvent.type(reason, 'Se arrepintió');
+  const body = { version: 1, amount: ORDER_TOTAL / 100 };
+  const path = fillPath(ORDER_TOOLS_PATHS.confirmTransfer, { orderNumber });
+  expect((await life.admin(path, body)).statusCode).toBe(200);
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancelar pedido' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent(/Lo cambió .+ confirmá de nuevo/);
+  expect(reason).toHaveValue('Se arrepintió');
+  expect((await life.stateOf(order)).status).toBe('pending');
+});
+
+test('many orders are packed, and those that could not are named', async () => {
+  const [paid, unpaid] = [await life.place(), await life.place()];
+  await life.settle(life.paid(paid));
+  const main = await open('/tools/pedidos');
+  for (const { order_number: number } of [paid, unpaid]) {
+    const name = `Seleccionar Pedido ${number}`;
+    await userEvent.click(await main.findByRole('checkbox', { name }));
+  }
+  await click('Marcar armados');
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Marcar armados' }));
+  expect(await dialog.findByText('1 pedido pasó.')).toBeVisible();
+  const refusal = `El pedido ${unpaid.order_number} todavía no está pago.`;
+  expect(dialog.getByText(refusal)).toBeVisible();
+  expect((await life.stateOf(paid)).status).toBe('prepared');
+});
+
+test('the first page leads to what waits, and shows figures as tables too', async () => {
+  await life.place('Transferencia bancaria');
+  const main = await open('/tools');
+  const tile = await main.findByRole('link', { name: /1\s*Transferencias por confirmar/ });
+  expect(tile).toHaveAttribute('href', expect.stringContaining('status=Pendiente'));
+  const section = within(await main.findByRole('region', { name: 'Pedidos por estado' }));
+  await userEvent.click(section.getByRole('button', { name: 'Tabla' }));
+  expect(section.getByRole('row', { name: 'Pendiente 1' })).toBeVisible();
+});
