@@ -63,7 +63,8 @@ export const ordersToolsCopy = {
     shipped: (count: number) => `Marcar ${plural(count, 'pedido', 'pedidos')} como enviado`,
   },
   bulkHint: {
-    prepared: 'Les avisamos por mail a quienes compraron. Los que no puedan pasar quedan como están.',
+    prepared:
+      'Les avisamos por mail a quienes compraron. Los que no puedan pasar quedan como están.',
     shipped:
       'Les mandamos por mail el código de seguimiento. Los que no puedan pasar quedan como están.',
   },
@@ -90,7 +91,8 @@ export const ordersToolsCopy = {
     closed: 'Cerrar pedido',
     cancelled: 'Cancelar pedido',
   } satisfies Record<OrderStatus, string>,
-  stepDone: (number: string, status: string) => `El pedido ${number} quedó ${status.toLowerCase()}.`,
+  stepDone: (number: string, status: string) =>
+    `El pedido ${number} quedó ${status.toLowerCase()}.`,
   waitsForPayment: 'Espera el pago.',
   confirmTransfer: 'Confirmar transferencia',
   transferTitle: (number: string) => `Transferencia del pedido ${number}`,
