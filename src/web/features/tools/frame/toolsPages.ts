@@ -2,8 +2,14 @@ import type { ComponentType } from 'react';
 import { frameCopy } from '../../../copy/tools/frameCopy.ts';
 import { TOOLS_PAGE_PATHS, type ToolsPageName } from '../../../toolsPaths.ts';
 import type { IconComponent } from '../../../ui/icon.ts';
-import { House, ListChecks, ScrollText, Server, Shirt } from '../../../ui/toolsIcons.ts';
-import { ClipboardList, House, ListChecks, ScrollText, Server } from '../../../ui/toolsIcons.ts';
+import {
+  ClipboardList,
+  House,
+  ListChecks,
+  ScrollText,
+  Server,
+  Shirt,
+} from '../../../ui/toolsIcons.ts';
 import { lazyScreen } from './lazyScreen.tsx';
 
 type ToolsGroup = keyof typeof frameCopy.groups;
@@ -22,12 +28,6 @@ const system = lazyScreen(() =>
 
 /** Every screen of the tools area, each in a chunk of its own, in the order of the navigation. */
 const ENTRIES: Readonly<Record<ToolsPageName, ToolsPageEntry>> = {
-  today: { nav: { icon: House, group: 'day', isOnPhone: true }, Screen: system },
-  products: {
-    nav: { icon: Shirt, group: 'shop', isOnPhone: true },
-    Screen: lazyScreen(() =>
-      import(/* webpackChunkName: "tools-products" */ '../products/ProductsScreen.tsx').then(
-        ({ ProductsScreen }) => ProductsScreen,
   today: {
     nav: { icon: House, group: 'day', isOnPhone: true },
     Screen: lazyScreen(() =>
@@ -55,6 +55,14 @@ const ENTRIES: Readonly<Record<ToolsPageName, ToolsPageEntry>> = {
     Screen: lazyScreen(() =>
       import(/* webpackChunkName: "tools-order" */ '../orders/OrderScreen.tsx').then(
         ({ OrderScreen }) => OrderScreen,
+      ),
+    ),
+  },
+  products: {
+    nav: { icon: Shirt, group: 'shop', isOnPhone: true },
+    Screen: lazyScreen(() =>
+      import(/* webpackChunkName: "tools-products" */ '../products/ProductsScreen.tsx').then(
+        ({ ProductsScreen }) => ProductsScreen,
       ),
     ),
   },
