@@ -11,6 +11,8 @@ import { ChunkManifest } from './scripts/webpack/ChunkManifest.ts';
 import { PublicFiles } from './scripts/webpack/PublicFiles.ts';
 
 const root = import.meta.dirname;
+const assetName = 'static/[name].[contenthash:10][ext]';
+const assetRule = { test: /\.(woff2|svg|png|jpe?g|webp|avif)$/, type: 'asset/resource' };
 const compressible = /\.(js|css|svg|webmanifest|txt)$/;
 
 /** Browsers that ship everything ES2022 has; the code leaves untranspiled beyond that. */
@@ -39,6 +41,14 @@ function styleRules(isProduction) {
     use: [lastLoader, { loader: 'css-loader', options: { modules, importLoaders: 0 } }],
     sideEffects: true,
   };
+}
+
+/** In Node a class name is all that is left of a style. */
+function styleRulesInNode() {
+  const [, css] = styleRules(true).use;
+  const { modules } = css.options;
+  const options = { modules: { ...modules, exportOnlyLocals: true } };
+  return { test: /\.css$/, use: [{ ...css, options }] };
 }
 
 function scriptRules(isProduction) {
@@ -70,13 +80,13 @@ function compression(algorithm, extension, compressionOptions) {
   });
 }
 
-const productionPlugins = () => [
+const productionPlugins = (build) => [
   new MiniCssExtractPlugin({
     filename: 'static/[name].[contenthash:10].css',
     chunkFilename: 'static/[name].[contenthash:10].css',
   }),
   new PublicFiles(path.join(root, 'public'), ['index.html', 'inspector.html']),
-  new ChunkManifest(),
+  new ChunkManifest(build),
   compression('brotliCompress', 'br', { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
   compression('gzip', 'gz', { level: 9 }),
 ];
@@ -113,8 +123,73 @@ function devServer() {
   };
 }
 
+const resolve = {
+  // React has had this hook since version 18: no library needs its own copy.
+  alias: {
+    'use-sync-external-store/shim/with-selector$': 'use-sync-external-store/with-selector',
+    'use-sync-external-store/shim$': 'react',
+  },
+};
+
+const routerRule = {
+  test: /react-router[\\/]dist[\\/]production[\\/].*\.js$/,
+  use: path.join(root, 'scripts/webpack/pureComponents.cjs'),
+};
+
+function cache(name) {
+  return {
+    type: 'filesystem',
+    name,
+    cacheDirectory: path.join(root, 'node_modules/.cache/webpack'),
+    buildDependencies: { config: [import.meta.filename] },
+  };
+}
+
+/**
+ * The same app for Node, which paints pages with it: one file, named by the build that it belongs to.
+ * @returns {import('webpack').Configuration}
+ */
+export function renderConfig(build) {
+  return {
+    mode: 'production',
+    context: root,
+    target: ['node26', 'es2022'],
+    entry: { render: './src/web/render.tsx' },
+    experiments: { outputModule: true },
+    output: {
+      path: path.join(root, 'dist/render'),
+      publicPath: '/',
+      filename: `${build}.mjs`,
+      library: { type: 'module' },
+      assetModuleFilename: assetName,
+      hashFunction: 'xxhash64',
+      clean: true,
+    },
+    devtool: false,
+    cache: cache('render'),
+    // It opens a window, and asks for Node's sockets.
+    resolve: { alias: { ...resolve.alias, '@statelyai/inspect': false } },
+    module: {
+      parser: { javascript: { dynamicImportMode: 'eager' } },
+      rules: [
+        scriptRules(true),
+        routerRule,
+        styleRulesInNode(),
+        { ...assetRule, generator: { emit: false } },
+      ],
+    },
+    optimization: { minimize: false },
+    performance: false,
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'warn' },
+  };
+}
+
 /** @returns {import('webpack').Configuration} */
-export default function webpackConfig(_env, { mode = 'production' } = {}) {
+export default function webpackConfig(
+  { build = 'development' } = {},
+  { mode = 'production' } = {},
+) {
   const isProduction = mode === 'production';
   const names = isProduction ? 'static/[name].[contenthash:10].js' : 'static/[name].js';
   return {
@@ -128,33 +203,14 @@ export default function webpackConfig(_env, { mode = 'production' } = {}) {
       publicPath: '/',
       filename: names,
       chunkFilename: names,
-      assetModuleFilename: 'static/[name].[contenthash:10][ext]',
+      assetModuleFilename: assetName,
       hashFunction: 'xxhash64',
     },
     devtool: isProduction ? false : 'cheap-module-source-map',
-    cache: {
-      type: 'filesystem',
-      cacheDirectory: path.join(root, 'node_modules/.cache/webpack'),
-      buildDependencies: { config: [import.meta.filename] },
-    },
-    resolve: {
-      // React has had this hook since version 18: no library needs its own copy.
-      alias: {
-        'use-sync-external-store/shim/with-selector$': 'use-sync-external-store/with-selector',
-        'use-sync-external-store/shim$': 'react',
-      },
-    },
+    cache: cache(mode),
+    resolve,
     module: {
-      rules: [
-        scriptRules(isProduction),
-        {
-          test: /react-router[\\/]dist[\\/]production[\\/].*\.js$/,
-          use: path.join(root, 'scripts/webpack/pureComponents.cjs'),
-        },
-        styleRules(isProduction),
-        { test: /\.woff2$/, type: 'asset/resource' },
-        { test: /\.(svg|png|jpe?g|webp|avif)$/, type: 'asset/resource' },
-      ],
+      rules: [scriptRules(isProduction), routerRule, styleRules(isProduction), assetRule],
     },
     optimization: {
       // In development the first rebuild would find other exports of xstate than the first build, and reload the page.
@@ -191,7 +247,8 @@ export default function webpackConfig(_env, { mode = 'production' } = {}) {
     plugins: [
       new HtmlWebpackPlugin({
         template: 'public/index.html',
-        inject: 'head',
+        // In production the server puts in what a page needs, in the order in which it needs it.
+        inject: isProduction ? false : 'head',
         scriptLoading: 'defer',
         minify: false,
         chunks: ['main'],
@@ -206,7 +263,7 @@ export default function webpackConfig(_env, { mode = 'production' } = {}) {
         minify: false,
         chunks: ['inspector'],
       }),
-      ...(isProduction ? productionPlugins() : [new ReactRefreshPlugin({ overlay: false })]),
+      ...(isProduction ? productionPlugins(build) : [new ReactRefreshPlugin({ overlay: false })]),
     ],
     ...(isProduction ? {} : { devServer: devServer() }),
     performance: false,

@@ -47,6 +47,58 @@ async function tokenOf(page: Page, username: string): Promise<string> {
   return ((await answer.json()) as { token: string }).token;
 }
 
+/** Texts of all prices that a frame of any page of this context showed, from now on; without what is said of them. */
+async function watchPrices(page: Page): Promise<Set<string>> {
+  const seen = new Set<string>();
+  await page.context().exposeFunction('notePrices', (texts: string[]) => {
+    for (const text of texts) seen.add(text.replaceAll(/\s/g, ' ').replace(/^Desde /, ''));
+  });
+  await page.context().addInitScript(() => {
+    const { notePrices } = window as unknown as { notePrices: (texts: string[]) => void };
+    const look = () => {
+      const prices = [...document.querySelectorAll<HTMLElement>('span[data-price]')];
+      const shown = prices.filter((price) => getComputedStyle(price).visibility === 'visible');
+      notePrices(shown.map(({ textContent }) => textContent));
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+  return seen;
+}
+
+test('a wholesaler never sees a retail price flash', async ({ page, context }) => {
+  const retail = await firstProducts(page, null);
+  const wholesale = await firstProducts(page, await tokenOf(page, 'mayorista'));
+  const productPath = `/productos/detalle/${retail.home.id}`;
+  const amount = ({ price }: WireProduct) => `$ ${MONEY.format(price)}`;
+  const has = (seen: Set<string>, text: string) => [...seen].some((each) => each.startsWith(text));
+
+  await page.goto(productPath);
+  await openLogin(page);
+  await sendLogin(page, 'mayorista');
+  await expectPrice(mainOf(page), wholesale.home);
+
+  const seen = await watchPrices(page);
+  await test.step('reload, another page and Back', async () => {
+    await page.reload();
+    await expectPrice(mainOf(page), wholesale.home);
+    await page.goto('/');
+    await expectCardPrice(page, wholesale.home);
+    await page.goBack();
+    await expectPrice(mainOf(page), wholesale.home);
+  });
+
+  await test.step('a restored tab', async () => {
+    const tab = await context.newPage();
+    await tab.goto(productPath);
+    await expectPrice(mainOf(tab), wholesale.home);
+    await expect(mainOf(tab).locator('[data-price]').first()).toBeVisible();
+    await tab.close();
+  });
+  expect(has(seen, amount(wholesale.home))).toBe(true);
+  expect(has(seen, amount(retail.home))).toBe(false);
+});
+
 test('a wholesaler sees wholesale prices after a reload, a login and a logout', async ({
   page,
 }) => {

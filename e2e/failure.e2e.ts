@@ -132,13 +132,25 @@ test.describe('the backend is down', () => {
 
   test('a first visit shows an error, and recovers', async ({ page }) => {
     await goDown(page);
-    await page.goto('/productos');
+    await page.goto('/carrito');
     await expect(toastOf(page, FAILED)).toBeVisible();
     await expect(page.getByRole('main').getByRole('alert')).toContainText(FAILED);
     await comeBack(page);
     await page.getByRole('button', { name: 'Reintentar' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Productos' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('alert')).toBeHidden();
+  });
+
+  test('a page that came with its content keeps it', async ({ page }) => {
+    await goDown(page);
+    await page.goto('/productos');
+    await expect(toastOf(page, FAILED)).toBeVisible();
     await expect(page.getByRole('main').getByRole('link', { name: /\$/ }).first()).toBeVisible();
+    const notice = page.getByRole('region', { name: FAILED });
+    await comeBack(page);
+    await notice.getByRole('button', { name: 'Reintentar' }).click();
+    await expect(notice).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1, name: 'Productos' })).toBeVisible();
   });
 
   test('during a visit each part fails independently', async ({ page }) => {

@@ -4,13 +4,14 @@ import { compileWeb } from './build/compileWeb.ts';
 import { pruneBuild } from './build/pruneBuild.ts';
 import { hashWebInputs } from './build/webInputs.ts';
 
+const BUILD_NAME_LENGTH = 16;
 const output = path.resolve(import.meta.dirname, '../dist/web');
 
 /** Files of the previous build are kept: recently opened pages still request them. */
 async function build(): Promise<void> {
   const began = performance.now();
   const [before, inputs] = await Promise.all([readBuildRecord(), hashWebInputs()]);
-  const files = await compileWeb();
+  const files = await compileWeb(inputs.slice(0, BUILD_NAME_LENGTH));
   const previousFiles = before ? previousGeneration(before, files) : [];
   await pruneBuild(output, new Set([...files, ...previousFiles]));
   await writeBuildRecord({ inputs, files, previousFiles });

@@ -1,9 +1,18 @@
 import webpack from 'webpack';
-import webpackConfig from '../../webpack.config.js';
+import webpackConfig, { renderConfig } from '../../webpack.config.js';
 
-/** Builds the web app for production. Returns the file names. @throws with webpack's own report. */
-export async function compileWeb(): Promise<string[]> {
-  const compiler = webpack(webpackConfig(undefined, { mode: 'production' }));
+/**
+ * Builds the web app for production: for browsers, and for the server, which paints pages with it. Returns the names of
+ * the browsers' files. @throws with webpack's own report.
+ */
+export async function compileWeb(build: string): Promise<string[]> {
+  const files = await compile(webpackConfig({ build }, { mode: 'production' }));
+  await compile(renderConfig(build));
+  return files;
+}
+
+async function compile(config: webpack.Configuration): Promise<string[]> {
+  const compiler = webpack(config);
   const stats = await new Promise<webpack.Stats>((resolve, reject) => {
     compiler.run((error, result) => {
       if (result) resolve(result);

@@ -6,6 +6,8 @@ interface ChunkFiles {
 }
 
 export interface Manifest {
+  /** Names the build for Node that belongs to it. */
+  build: string;
   initial: ChunkFiles;
   chunks: Record<string, ChunkFiles>;
   fonts: string[];
@@ -13,18 +15,24 @@ export interface Manifest {
 
 /** Writes manifest.json: files that every page loads, and those that each lazy page (by webpackChunkName) adds. */
 export class ChunkManifest {
+  readonly #build: string;
+
+  constructor(build: string) {
+    this.#build = build;
+  }
+
   apply(compiler: webpack.Compiler): void {
     compiler.hooks.thisCompilation.tap('ChunkManifest', (compilation) => {
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE;
       compilation.hooks.processAssets.tap({ name: 'ChunkManifest', stage }, () => {
-        const json = JSON.stringify(manifestOf(compilation), null, 2);
+        const json = JSON.stringify(manifestOf(compilation, this.#build), null, 2);
         compilation.emitAsset('manifest.json', new webpack.sources.RawSource(json));
       });
     });
   }
 }
 
-function manifestOf(compilation: webpack.Compilation): Manifest {
+function manifestOf(compilation: webpack.Compilation, build: string): Manifest {
   const initial = compilation.entrypoints.get('main')?.getFiles() ?? [];
   const shared = new Set(initial);
   const chunks: Manifest['chunks'] = {};
@@ -33,7 +41,7 @@ function manifestOf(compilation: webpack.Compilation): Manifest {
       chunks[name] = byKind(group.getFiles().filter((file) => !shared.has(file)));
   }
   const fonts = Object.keys(compilation.assets).filter((file) => file.endsWith('.woff2'));
-  return { initial: byKind(initial), chunks, fonts: fonts.map(toUrl) };
+  return { build, initial: byKind(initial), chunks, fonts: fonts.map(toUrl) };
 }
 
 function byKind(files: readonly string[]): ChunkFiles {

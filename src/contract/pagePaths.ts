@@ -38,3 +38,14 @@ export type PageName = Exclude<keyof typeof PAGE_PATHS, 'inspector' | 'inspector
 
 /** Query parameter of an order's page with the guest's order key. */
 export const ORDER_KEY_QUERY = 'clave';
+
+/** Query parameters that listings and products read. */
+export const PAGE_QUERY = {
+  filters: 'filters',
+  order: 'orden',
+  page: 'pagina',
+  color: 'color',
+  size: 'talle',
+} as const;
+
+export const PAGE_QUERIES = Object.values(PAGE_QUERY);

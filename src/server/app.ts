@@ -38,6 +38,7 @@ import { testGatewayRoutes } from './modules/payments/testGateway/testGatewayRou
 import { reportRoutes } from './modules/reports/reportRoutes.ts';
 import { stockReportService } from './modules/reports/stockReportService.ts';
 import { createShell } from './modules/shell/createShell.ts';
+import { INLINE_SCRIPTS } from './modules/shell/inlineScripts.ts';
 import { createShipping } from './modules/shipping/createShipping.ts';
 import { shippingRoutes } from './modules/shipping/shippingRoutes.ts';
 import { createStore } from './modules/store/createStore.ts';
@@ -53,6 +54,7 @@ import type { AppConfig } from './platform/config/Config.ts';
 import type { Database } from './platform/database/Database.ts';
 import { registerCaller } from './platform/http/caller.ts';
 import { addressLimits, callLimits, guessLimit } from './platform/http/callLimits.ts';
+import { askInProcess } from './platform/http/askInProcess.ts';
 import { CatalogueCache } from './platform/http/CatalogueCache.ts';
 import { createShopApp } from './platform/http/createShopApp.ts';
 import { originOf as originUnder } from './platform/http/requestOrigin.ts';
@@ -68,6 +70,7 @@ import type { ServedPictures } from './platform/media/ServedPictures.ts';
 import { metricsRoutes } from './platform/metrics/metricsRoutes.ts';
 import { paymentMetrics } from './platform/metrics/paymentMetrics.ts';
 import { requestMetrics } from './platform/metrics/requestMetrics.ts';
+import { unpaintedPages } from './platform/metrics/unpaintedPages.ts';
 
 export interface AppDeps {
   config: AppConfig;
@@ -114,6 +117,7 @@ export async function buildApp(deps: AppDeps): Promise<Shop> {
     logger,
     warnsOfProxy: isProduction,
     rewriteUrl: encodeSizeInPath,
+    inlineScripts: INLINE_SCRIPTS,
     answerEarly: isOriginPlain ? cache.answerEarly : undefined,
   });
   requestMetrics(deps.metrics, app, cache);
@@ -199,7 +203,11 @@ export async function buildApp(deps: AppDeps): Promise<Shop> {
     backendUrl,
     originOf,
     isAdmin: accounts.tokens.isAdmin,
+    ask: (request, path) => askInProcess(app, request, path),
     onFailure: (error) => logger.error({ err: error }, 'page without data'),
+    onUnpainted: unpaintedPages(deps.metrics, logger),
+    onNoPainter: (error) =>
+      logger.warn({ err: error }, 'pages have no content until they run: "npm run build" makes it'),
   });
   database.onCatalogueChanged(() => {
     cache.clear();

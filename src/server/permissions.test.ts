@@ -32,10 +32,10 @@ describe('permissions', () => {
   beforeAll(async () => {
     directory = mkdtempSync(join(tmpdir(), 'brazada-permissions-'));
     mkdirSync(join(directory, 'static'));
-    writeFileSync(join(directory, 'index.html'), '<!--head--><!--body-->');
+    writeFileSync(join(directory, 'index.html'), '<!--head--><!--content--><!--foot-->');
     writeFileSync(join(directory, 'inspector.html'), '');
     writeFileSync(join(directory, 'favicon.svg'), '');
-    const manifest = { initial: { js: [], css: [] }, chunks: {}, fonts: [] };
+    const manifest = { build: '', initial: { js: [], css: [] }, chunks: {}, fonts: [] };
     writeFileSync(join(directory, 'manifest.json'), JSON.stringify(manifest));
     shop = await buildTestApp({ buildDirectory: directory, config: { mailPreview: true } });
     types = await shop.database.transaction(async (trx) => {

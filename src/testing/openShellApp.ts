@@ -1,3 +1,4 @@
+import type { PagePainter } from '../server/modules/shell/PagePainter.ts';
 import { pageRoutes } from '../server/modules/shell/pageRoutes.ts';
 import type { ShellData } from '../server/modules/shell/PageHead.ts';
 import { createShellService, type ShellService } from '../server/modules/shell/shellService.ts';
@@ -9,14 +10,15 @@ import { makeShellData } from './shellData.ts';
 
 export const SHELL_BUILD: WebBuild = {
   manifest: {
-    initial: { js: [], css: [] },
+    build: 'test',
+    initial: { js: ['/static/main.1.js'], css: ['/static/main.1.css'] },
     chunks: {
       ProductPage: { js: ['/static/ProductPage.1.js'], css: ['/static/ProductPage.1.css'] },
     },
     fonts: ['/static/archivo.1.woff2'],
   },
-  fill: (head, body) =>
-    `<!doctype html><html lang="es-AR"><head>${head.html}</head><body>${body.html}</body></html>`,
+  fill: ({ head, content, foot }) =>
+    `<!doctype html><html lang="es-AR"><head>${head.html}</head><body><div id="root">${content?.html ?? ''}</div>${foot.html}</body></html>`,
   inspector: null,
 };
 
@@ -26,16 +28,23 @@ interface ShellApp {
   /** What the pages are made from: a test may replace its members. */
   data: ShellData;
   failures: unknown[];
+  /** Of painting. */
+  unpainted: unknown[];
 }
 
 /** The pages alone, at https://brazada.example. The token `admin` is an admin's. */
-export async function openShellApp(): Promise<ShellApp> {
+export async function openShellApp(painter: PagePainter | null = null): Promise<ShellApp> {
   const data = makeShellData();
   const failures: unknown[] = [];
   const onFailure = (error: unknown) => failures.push(error);
+  const unpainted: unknown[] = [];
+  const onUnpainted = (error: unknown) => unpainted.push(error);
   const app = await bareShopApp();
-  const shell = createShellService({ data, build: SHELL_BUILD, backendUrl: null, onFailure });
+  const build = SHELL_BUILD;
+  const shell = createShellService({ data, build, backendUrl: null, onFailure, onUnpainted });
   const isAdmin = async (token: string) => token === 'admin';
-  await app.register(pageRoutes({ shell, originOf: originOf('https://brazada.example'), isAdmin }));
-  return { app, shell, data, failures };
+  await app.register(
+    pageRoutes({ shell, painter, originOf: originOf('https://brazada.example'), isAdmin }),
+  );
+  return { app, shell, data, failures, unpainted };
 }

@@ -1,6 +1,7 @@
 import { configure, render, type RenderResult } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { App } from '../web/app/App.tsx';
+import { BrowserAddress } from '../web/app/BrowserAddress.tsx';
 import { createShop, type Shop } from '../web/app/createShop.ts';
 import type { TestApp } from './buildTestApp.ts';
 import { createNetwork, type Network } from './createNetwork.ts';
@@ -39,8 +40,9 @@ export async function renderApp(options: RenderAppOptions): Promise<RenderedApp>
   window.scrollTo = () => undefined;
   window.history.replaceState(state, '', url);
   letItLive();
-  const shop = await createShop({ fetchFn: network.fetchFn, storage });
-  const view = render(<App shop={shop} />);
+  const shop = createShop({ fetchFn: network.fetchFn, storage });
+  await shop.open();
+  const view = render(<App shop={shop} Router={BrowserAddress} />);
   return { ...view, shop, network, user: userEvent.setup() };
 }
 

@@ -1,24 +1,52 @@
 // First of all: it says which layer of styles wins.
 import './ui/global.css';
 import { startTransition } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { readPageAnswers } from './api/pageAnswers.ts';
 import { App } from './app/App.tsx';
+import { BrowserAddress } from './app/BrowserAddress.tsx';
 import { createShop } from './app/createShop.ts';
 import { nameHistoryEntry } from './app/nameHistoryEntry.ts';
-import { preloadPage } from './app/pages.ts';
+import { loadPage, preloadPage } from './app/pages.ts';
 import { backendOrigin, browserFetch } from './state/browserFetch.ts';
 import { browserStorage } from './state/safeStorage.ts';
 
+/** A painted page is taken over as it is, and the shop opens then; any other waits for the shop. */
 async function openShop(root: HTMLElement): Promise<void> {
   nameHistoryEntry();
-  preloadPage(new URL(document.baseURI).pathname);
-  const shop = await createShop({
+  const { pathname } = new URL(document.baseURI);
+  const answers = readPageAnswers();
+  const isPainted = answers !== null && (await isPageLoaded(pathname));
+  const shop = createShop({
     fetchFn: browserFetch,
     storage: browserStorage(),
     backend: backendOrigin(),
+    answers,
   });
-  // In slices, so that a touch during the first paint is not kept waiting.
-  startTransition(() => createRoot(root).render(<App shop={shop} />));
+  const app = <App shop={shop} Router={BrowserAddress} />;
+  if (isPainted) {
+    keepShellTitle();
+    // In slices, so that a touch is not kept waiting.
+    startTransition(() => void hydrateRoot(root, app));
+    return;
+  }
+  preloadPage(pathname);
+  await shop.open();
+  startTransition(() => createRoot(root).render(app));
+}
+
+/** Without its code a page cannot be taken over: it is rendered again, and says so. */
+async function isPageLoaded(pathname: string): Promise<boolean> {
+  return loadPage(pathname).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** The page takes the shell's title for its own: another stays for the time between two pages. */
+function keepShellTitle(): void {
+  const title = document.head.querySelector('title');
+  if (title) document.head.append(title.cloneNode(true));
 }
 
 const root = document.getElementById('root');

@@ -1,7 +1,7 @@
 import { fillPath } from '../contract/fillPath.ts';
 import { movedPath } from '../contract/movedPath.ts';
 import { OPERATION_PATHS } from '../contract/firstPagePaths.ts';
-import { ORDER_KEY_QUERY, PAGE_PATHS, type PageName } from '../contract/pagePaths.ts';
+import { ORDER_KEY_QUERY, PAGE_PATHS, PAGE_QUERY, type PageName } from '../contract/pagePaths.ts';
 import { productFiltersToWire } from '../contract/productListMapping.ts';
 import type { ProductFilters } from '../domain/productFilters.ts';
 import { slug } from '../domain/slug.ts';
@@ -64,11 +64,7 @@ export function filterPath(filters: ProductFilters): string {
 
 /** The words after the `?` in our own URLs. */
 export const QUERY = {
-  filters: 'filters',
-  order: 'orden',
-  page: 'pagina',
-  color: 'color',
-  size: 'talle',
+  ...PAGE_QUERY,
   orderNumber: 'pedido',
   checkoutStep: 'paso',
   orderKey: ORDER_KEY_QUERY,

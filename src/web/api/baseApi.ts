@@ -1,5 +1,6 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
 import { baseQuery } from './baseQuery.ts';
+import { pageAnswersArrived } from './pageAnswers.ts';
 
 /** Tags of responses that are the same for everyone. */
 const SHARED_TAGS = ['Site', 'Category'] as const;
@@ -16,5 +17,7 @@ export const baseApi = createApi({
   tagTypes: [...SHARED_TAGS, ...CALLER_TAGS],
   keepUnusedDataFor: KEEP_SECONDS,
   refetchOnReconnect: true,
+  extractRehydrationInfo: (action) =>
+    pageAnswersArrived.match(action) ? ({ ...action.payload, mutations: {} } as never) : undefined,
   endpoints: () => ({}),
 });

@@ -18,7 +18,7 @@ import {
 } from '../../domain/productFilters.ts';
 import { baseApi } from './baseApi.ts';
 
-const productListApi = baseApi.injectEndpoints({
+export const productListApi = baseApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     getProducts: build.infiniteQuery<ProductListPage, ProductListQuery, number>({

@@ -10,7 +10,7 @@ import type { OpenedWithdrawal, WithdrawalRequest } from '../../domain/withdrawa
 import { baseApi } from './baseApi.ts';
 
 /** Loaded with a legal page. */
-const legalApi = baseApi.injectEndpoints({
+export const legalApi = baseApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     getLegalText: build.query<LegalText, string>({

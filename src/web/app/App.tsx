@@ -1,20 +1,22 @@
-import { useState } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { Provider } from 'react-redux';
-import { BrowserRouter } from 'react-router';
 import { AuthContext } from '../features/auth/AuthContext.ts';
 import { CartContext } from '../features/cart/useCart.ts';
-import { isInspectorOffered } from '../features/inspection/isInspectorOffered.ts';
 import { LayoutContext } from '../features/layout/LayoutContext.ts';
 import { NotifyContext } from '../features/notifications/NotifyContext.ts';
 import { InspectionContext } from '../state/createInspectRelay.ts';
-import { OnDemand } from '../ui/OnDemand.tsx';
 import { Region } from './Region.tsx';
 import { Shell } from './Shell.tsx';
 import type { Shop } from './createShop.ts';
-import { loadInspectorLauncher } from './parts.ts';
 
-/** The page follows the address by a deferred value, so the router itself need not. */
-export function App({ shop }: { shop: Shop }) {
+interface AppProps {
+  shop: Shop;
+  /** Where the address comes from. */
+  Router: ComponentType<{ children: ReactNode }>;
+}
+
+/** The whole app, in browsers and in Node. */
+export function App({ shop, Router }: AppProps) {
   return (
     <Region>
       <Provider store={shop.store}>
@@ -23,10 +25,9 @@ export function App({ shop }: { shop: Shop }) {
             <AuthContext value={shop.auth}>
               <NotifyContext value={shop.notifier.notify}>
                 <InspectionContext value={shop.inspection}>
-                  <BrowserRouter useTransitions={false}>
+                  <Router>
                     <Shell shop={shop} />
-                  </BrowserRouter>
-                  <InspectorLayer notify={shop.notifier.notify} />
+                  </Router>
                 </InspectionContext>
               </NotifyContext>
             </AuthContext>
@@ -34,13 +35,5 @@ export function App({ shop }: { shop: Shop }) {
         </LayoutContext>
       </Provider>
     </Region>
-  );
-}
-
-/** The inspector's launcher, with `?inspect` where enabled. */
-function InspectorLayer({ notify }: { notify: (text: string) => void }) {
-  const [isOffered] = useState(isInspectorOffered);
-  return (
-    <OnDemand load={loadInspectorLauncher} isWanted={isOffered} props={{ isStrip: true, notify }} />
   );
 }

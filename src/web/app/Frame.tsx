@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
-import { useCallback, useId, useState, Suspense } from 'react';
+import { useCallback, useEffect, useId, useState, Suspense, type ReactNode } from 'react';
 import type { Location } from 'react-router';
 import { layoutCopy, startupCopy } from '../copy/layoutCopy.ts';
 import { useAuth } from '../features/auth/AuthContext.ts';
 import { CartButton } from '../features/cart/CartButton.tsx';
-import { Header } from '../features/layout/Header.tsx';
+import { Header, HeaderPlace } from '../features/layout/Header.tsx';
 import { useLayoutCommands, useLayoutState } from '../features/layout/LayoutContext.ts';
 import { loadTitleList, SearchBar } from '../features/search/SearchBar.tsx';
 import type { SearchActor } from '../features/search/createSearch.ts';
@@ -27,12 +27,33 @@ const prepareSearch = prepare(loadTitleList);
 
 interface FrameProps {
   shop: Shop;
+  /** Before that there is the page alone, below the place that the header will take. */
+  isOpen: boolean;
   startup: Startup;
   shown: ShownPage;
+  /** A painted page is React's own now. */
+  onTakenOver: () => void;
 }
 
 /** Header, page and foot. */
-export function Frame({ shop, startup, shown }: FrameProps) {
+export function Frame({ shop, isOpen, startup, shown, onTakenOver }: FrameProps) {
+  return (
+    <>
+      {isOpen ? <TopBar shop={shop} /> : <HeaderPlace />}
+      <Main startup={startup} location={shown.location}>
+        {!isOpen && <TakenOver tell={onTakenOver} />}
+      </Main>
+      {isOpen && (
+        <Region>
+          <FooterLayer pageKey={shown.location.key} />
+        </Region>
+      )}
+    </>
+  );
+}
+
+/** The header with what other features put into it. */
+function TopBar({ shop }: { shop: Shop }) {
   const searchId = useId();
   const auth = useAuth();
   const overlay = useLayoutState();
@@ -42,33 +63,25 @@ export function Frame({ shop, startup, shown }: FrameProps) {
   const { notify } = shop.notifier;
   const giveUp = useCallback(() => notify(layoutCopy.partFailed), [notify]);
   return (
-    <>
-      <Region>
-        <Header
-          search={
-            <SearchBar
-              id={searchId}
-              search={search as SearchActor | undefined}
-              lastText={lastText}
-              onClose={closeSearch}
-              onFailure={giveUp}
-            />
-          }
-          searchId={searchId}
-          cart={
-            <CartButton expanded={overlay === 'cart'} onOpen={openCart} onIntent={prepareCart} />
-          }
-          onMenuIntent={prepareMenu}
-          onSearchIntent={prepareSearch}
-          onLogin={() => auth.open()}
-          onLoginIntent={auth.prepare}
-        />
-      </Region>
-      <Main startup={startup} location={shown.location} />
-      <Region>
-        <FooterLayer pageKey={shown.location.key} />
-      </Region>
-    </>
+    <Region>
+      <Header
+        search={
+          <SearchBar
+            id={searchId}
+            search={search as SearchActor | undefined}
+            lastText={lastText}
+            onClose={closeSearch}
+            onFailure={giveUp}
+          />
+        }
+        searchId={searchId}
+        cart={<CartButton expanded={overlay === 'cart'} onOpen={openCart} onIntent={prepareCart} />}
+        onMenuIntent={prepareMenu}
+        onSearchIntent={prepareSearch}
+        onLogin={() => auth.open()}
+        onLoginIntent={auth.prepare}
+      />
+    </Region>
   );
 }
 
@@ -81,8 +94,21 @@ function FooterLayer({ pageKey }: { pageKey: string }) {
   );
 }
 
+/** Beside the page, because what stands in a suspended place is taken over later than what is around it. */
+function TakenOver({ tell }: { tell: () => void }) {
+  useEffect(tell, [tell]);
+  return null;
+}
+
+interface MainProps {
+  startup: Startup;
+  location: Location;
+  /** Beside the page, without a look of its own. */
+  children: ReactNode;
+}
+
 /** The page, or why the shop could not open. */
-function Main({ startup, location }: { startup: Startup; location: Location }) {
+function Main({ startup, location, children }: MainProps) {
   const { isBroken, isPainted, isOpening } = startup;
   return (
     <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
@@ -93,6 +119,7 @@ function Main({ startup, location }: { startup: Startup; location: Location }) {
         <Region resetKey={location.key}>
           <Suspense fallback={isOpening ? null : <SwimLoader label={startupCopy.loading} />}>
             <PageRoutes location={location} />
+            {children}
           </Suspense>
         </Region>
       )}

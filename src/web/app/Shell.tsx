@@ -1,12 +1,14 @@
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { useSelector } from '@xstate/react';
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { startTransition, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { layoutCopy, startupCopy } from '../copy/layoutCopy.ts';
 import { loadAuthModal, useAuth } from '../features/auth/AuthContext.ts';
 import type { AuthActor } from '../features/auth/createAuth.ts';
 import { useLayoutCommands, useLayoutState } from '../features/layout/LayoutContext.ts';
+import { isInspectorOffered } from '../features/inspection/isInspectorOffered.ts';
 import { LiveRegion } from '../features/notifications/LiveRegion.tsx';
 import type { Notifier } from '../features/notifications/createNotifier.ts';
+import type { StartupActor } from '../features/startup/createStartup.ts';
 import { useStartup } from '../features/startup/useStartup.ts';
 import { useAppSelector } from '../state/useAppSelector.ts';
 import { OnDemand } from '../ui/OnDemand.tsx';
@@ -18,6 +20,7 @@ import type { Shop } from './createShop.ts';
 import { MAIN_ID } from './mainId.ts';
 import { pageAt, preloadPage } from './pages.ts';
 import {
+  loadInspectorLauncher,
   loadParts,
   loadWhatsappButton,
   loadToasts,
@@ -31,10 +34,12 @@ import { useShownPage } from './useShownPage.ts';
 const FAST_NAVIGATION_DELAY_MS = 1000;
 const LOADER_DELAY_MS = 300;
 
-/** The whole screen: frame, overlays and the loader. */
+/** The whole screen: the page, and once the shop is open the frame, overlays and the loader around it. */
 export function Shell({ shop }: { shop: Shop }) {
   const { store, notifier, auth } = shop;
-  const startup = useStartup(shop.startup);
+  const [actor, open] = useOpening(shop);
+  const startup = useStartup(actor);
+  const isOpen = actor !== null;
   const { shown, isLeaving } = useShownPage();
   const { leavePage } = useLayoutCommands();
   const isCovered = useDelayed(isLeaving, LOADER_DELAY_MS) || startup.isOpening;
@@ -46,21 +51,35 @@ export function Shell({ shop }: { shop: Shop }) {
   useEffect(() => leavePage(), [leavePage, location.key, visit]);
   useScrollPlaces(shown);
   usePageFocus(pageAt(location.pathname), isAuthOpen);
-  useFastNavigation(shop, !startup.isOpening);
+  useFastNavigation(shop, isOpen && !startup.isOpening);
   return (
     <>
-      <SkipLink targetId={MAIN_ID}>{layoutCopy.skip}</SkipLink>
+      {isOpen && <SkipLink targetId={MAIN_ID}>{layoutCopy.skip}</SkipLink>}
       <div inert={isCovered}>
-        <Frame shop={shop} startup={startup} shown={shown} />
-        <OnDemand load={loadWhatsappButton} isWanted={!startup.isOpening} props={{}} />
+        <Frame shop={shop} isOpen={isOpen} startup={startup} shown={shown} onTakenOver={open} />
+        <OnDemand load={loadWhatsappButton} isWanted={isOpen && !startup.isOpening} props={{}} />
       </div>
-      <Overlays key={visit} notify={notifier.notify} />
-      <AuthLayer auth={auth} notify={notifier.notify} />
-      <ToastLayer notifier={notifier} />
+      {isOpen && (
+        <>
+          <Overlays key={visit} notify={notifier.notify} />
+          <AuthLayer auth={auth} notify={notifier.notify} />
+          <ToastLayer notifier={notifier} />
+          <InspectorLayer notify={notifier.notify} />
+        </>
+      )}
       {isLeaving && <ProgressBar label={layoutCopy.changingPage} />}
       {isCovered && <SwimLoader label={startupCopy.loading} />}
     </>
   );
+}
+
+/** The startup, null until the shop is open, and what opens it: a painted one opens once its page is taken over. */
+function useOpening(shop: Shop): [StartupActor | null, () => void] {
+  const [startup, setStartup] = useState(shop.startup);
+  const open = useCallback(() => {
+    void shop.open().then((opened) => startTransition(() => setStartup(opened)));
+  }, [shop]);
+  return [startup, open];
 }
 
 interface AuthLayerProps {
@@ -162,5 +181,13 @@ function Overlays({ notify }: { notify: (text: string) => void }) {
         props={{ open: isCart, onClose: closeCart }}
       />
     </>
+  );
+}
+
+/** The inspector's launcher, with `?inspect` where enabled. */
+function InspectorLayer({ notify }: { notify: (text: string) => void }) {
+  const [isOffered] = useState(isInspectorOffered);
+  return (
+    <OnDemand load={loadInspectorLauncher} isWanted={isOffered} props={{ isStrip: true, notify }} />
   );
 }

@@ -7,32 +7,36 @@ import { createNotifier, type Notifier } from '../features/notifications/createN
 import { createSearch } from '../features/search/createSearch.ts';
 import { createStartup, type StartupActor } from '../features/startup/createStartup.ts';
 import { createStore, type Store, type StoreDependencies } from '../state/createStore.ts';
+import { unveilOwnPrices } from '../state/priceVeil.ts';
 import { syncAcrossTabs } from '../state/syncAcrossTabs.ts';
 import { createInspectRelay, type Inspection } from '../state/createInspectRelay.ts';
 import { readInspectedTab } from '../state/inspectedTab.ts';
 import { withRecovery } from '../state/withRecovery.ts';
 
-type ShopDependencies = Pick<StoreDependencies, 'fetchFn' | 'storage' | 'backend'>;
+type ShopDependencies = Pick<StoreDependencies, 'fetchFn' | 'storage' | 'backend' | 'answers'>;
 
 /** Everything of the app that lives outside of React. */
 export interface Shop {
   store: Store;
   inspection: Inspection;
   notifier: Notifier;
-  startup: StartupActor;
   layout: LayoutActor;
   cart: CartActor;
   auth: AuthActor;
+  /** Null until the shop is open. */
+  startup: StartupActor | null;
+  /** What the last visit left is in place, the machines run, and the calls are on their way. */
+  open: () => Promise<StartupActor>;
 }
 
-/** Opens the shop: what the last visit left is in place, and the calls are on their way before anything is painted. */
-export async function createShop(dependencies: ShopDependencies): Promise<Shop> {
+/** A shop that can be rendered, in Node too. It touches the browser and the network when it opens. */
+export function createShop(dependencies: ShopDependencies): Shop {
   const isFollowed = Boolean(readInspectedTab()?.viewer);
   const relay = createInspectRelay(isFollowed);
   const { inspect } = relay;
   const notifier = createNotifier();
   const { notify } = notifier;
-  const { store, restored, observeActions } = createStore({
+  const { store, restore, observeActions } = createStore({
     ...dependencies,
     loginSettled: async () => {
       await waitFor(auth, (state) => state.matches('closed'));
@@ -44,17 +48,33 @@ export async function createShop(dependencies: ShopDependencies): Promise<Shop> 
   });
   if (isFollowed) observeActions(relay.keepAction);
   const auth = createAuth({ store, notify, inspect });
+  const cart = createCart({ store, notify, inspect });
   // A feature's machine cannot name the type of another's.
-  const layout = layoutMachine.provide({ actors: { search: createSearch(store) as never } });
-  await restored;
-  syncAcrossTabs(store, () => auth.send({ type: 'session.started' }));
-  return {
+  const machine = layoutMachine.provide({ actors: { search: createSearch(store) as never } });
+  const layout = createActor(withRecovery(machine), { inspect });
+  let opening: Promise<StartupActor> | null = null;
+
+  async function open(): Promise<StartupActor> {
+    await restore();
+    auth.start();
+    syncAcrossTabs(store, () => auth.send({ type: 'session.started' }));
+    const startup = createStartup({ store, notify, inspect });
+    layout.start();
+    cart.start();
+    unveilOwnPrices(store);
+    shop.startup = startup;
+    return startup;
+  }
+
+  const shop: Shop = {
     store,
     inspection: { relay, observeActions },
     notifier,
     auth,
-    startup: createStartup({ store, notify, inspect }),
-    layout: createActor(withRecovery(layout), { inspect }).start(),
-    cart: createCart({ store, notify, inspect }),
+    layout,
+    cart,
+    startup: null,
+    open: () => (opening ??= open()),
   };
+  return shop;
 }

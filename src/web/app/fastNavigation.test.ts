@@ -83,8 +83,8 @@ beforeEach(async () => {
   connect(undefined);
   document.body.innerHTML = '<main><a href="/carrito">Carrito</a></main>';
   addCards(1, 30);
-  const { store, restored } = createStore({ fetchFn, storage: null });
-  await restored;
+  const { store, restore } = createStore({ fetchFn, storage: null });
+  await restore();
   preloaded.length = 0;
   stop = startFastNavigation({
     store,

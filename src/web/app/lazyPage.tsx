@@ -6,8 +6,8 @@ import { loadChunk } from '../ui/chunkNavigation.ts';
 
 export interface LazyPage {
   Page: LazyExoticComponent<ComponentType>;
-  /** Fetches the code ahead of its use; a failure will be shown when it is used. */
-  preload: () => void;
+  /** Fetches the code ahead of its use. @throws when it does not arrive; using the page then shows that. */
+  preload: () => Promise<unknown>;
 }
 
 /** A page in a chunk of its own. Code that cannot be fetched shows as a page that can be tried again without a reload. */
@@ -17,13 +17,18 @@ export function lazyPage(load: () => Promise<PageModule>): LazyPage {
   /** React keeps what the first attempt gave: this stands in for the page even after a later attempt brought it. */
   const StandIn = () => (arrived ? <arrived.default /> : <BrokenPage fetchCode={fetchCode} />);
   return {
-    Page: lazy(() => fetchCode().catch(() => ({ default: StandIn }))),
-    preload: () => void fetchCode().catch(() => undefined),
+    Page: lazy(() => (arrived ? atOnce(arrived) : fetchCode().catch(() => ({ default: StandIn })))),
+    preload: fetchCode,
   };
 }
 
 interface PageModule {
   default: ComponentType;
+}
+
+/** React renders what is there at once without waiting: a painted page must not be replaced by a loader. */
+function atOnce(module: PageModule): Promise<PageModule> {
+  return { then: (take: (arrived: PageModule) => void) => take(module) } as Promise<PageModule>;
 }
 
 /** Stands where a page's code did not arrive, and turns into that page once it does. */

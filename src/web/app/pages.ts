@@ -79,8 +79,13 @@ export function pageAt(pathname: string): string {
   return pathname.startsWith(PAGE_PATHS.checkout) ? PAGE_PATHS.checkout : pathname;
 }
 
-/** Fetches the code of the page at a path before it is opened. */
+/** Fetches the code of the page at a path before it is opened. A failure is shown when it is. */
 export function preloadPage(pathname: string): void {
+  loadPage(pathname).catch(() => undefined);
+}
+
+/** The same, to be waited for. @throws when it does not arrive */
+export async function loadPage(pathname: string): Promise<void> {
   const found = pages.find(({ path }) => matchPath({ path, caseSensitive: true }, pathname));
-  (found?.page ?? notFoundPage).preload();
+  await (found?.page ?? notFoundPage).preload();
 }

@@ -11,7 +11,7 @@ const USER_INPUT_EVENTS = ['keydown', 'pointerdown'] as const;
  */
 export function usePageFocus(pathname: string, isCovered: () => boolean): void {
   const lastPath = useRef(pathname);
-  const shellTitle = useRef(document.head.querySelector('title'));
+  const shellTitle = useRef(findShellTitle());
   useEffect(() => {
     if (lastPath.current === pathname) return;
     lastPath.current = pathname;
@@ -21,6 +21,12 @@ export function usePageFocus(pathname: string, isCovered: () => boolean): void {
     main?.focus({ preventScroll: true });
     return main ? focusHeading(main) : undefined;
   }, [pathname, isCovered]);
+}
+
+/** The last one, which no page has made its own. */
+function findShellTitle(): Element | null {
+  if (typeof document === 'undefined') return null;
+  return document.head.querySelector('title:last-of-type');
 }
 
 /** Follows the heading when a placeholder's gives way to the page's own, until the shopper moves the focus or acts. */

@@ -92,8 +92,8 @@ function written(state: object): string {
 }
 
 async function start(storage: Storage | null = localStorage) {
-  const { store, restored } = createStore({ fetchFn: () => Promise.reject(new Error()), storage });
-  await restored;
+  const { store, restore } = createStore({ fetchFn: () => Promise.reject(new Error()), storage });
+  await restore();
   return store;
 }
 

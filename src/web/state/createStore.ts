@@ -9,6 +9,7 @@ import {
 import { FLUSH, PERSIST, persistStore } from 'redux-persist';
 import { baseApi, CALLER_TAGS } from '../api/baseApi.ts';
 import type { ApiDependencies } from '../api/baseQuery.ts';
+import { pageAnswersArrived, type PageAnswers } from '../api/pageAnswers.ts';
 import { sessionRefused, ordersLoaded } from '../api/sessionActions.ts';
 import { endVisits, settleVisit, visitsSlice } from './endVisits.ts';
 import {
@@ -45,6 +46,8 @@ export interface StoreDependencies {
   storage: Storage | null;
   /** Origin of the shop's backend; the page's own when left out. */
   backend?: string;
+  /** What came with a painted page: newer than what the last visit left. */
+  answers?: PageAnswers | null;
   /** Resolves once the auth modal is closed; immediately when left out. */
   loginSettled?: () => Promise<void>;
   /** The session expired. */
@@ -58,27 +61,30 @@ export type AppDispatch = Store['dispatch'];
 /** Called with every action before the store handles it. */
 export type ActionObserver = (action: UnknownAction) => void;
 
-/** `restored` resolves once persisted state is loaded: a few microtasks, before the first paint. */
 export function createStore(dependencies: StoreDependencies): {
   store: Store;
-  restored: Promise<void>;
+  /** Loads the persisted state, in a few microtasks, and keeps it up to date from then on. */
+  restore: () => Promise<void>;
   /** Returns the unsubscribe function. */
   observeActions: (observer: ActionObserver) => () => void;
 } {
   const reducer = buildReducer(dependencies.storage);
   const store = buildStore(dependencies, reducer);
-  const restored = new Promise<void>((resolve) => {
-    const persistor = persistStore(store, null, () => {
-      const { siteConfig, categories } = store.getState();
-      store.dispatch(restoreLastVisit(readStoredSite(siteConfig), categories.categories));
-      settleVisit(store);
-      resolve();
-      if (store.getState().orders.orders.length > 0)
-        dispatchOrders(store.dispatch, 'restoreOrders');
+  const restore = () =>
+    new Promise<void>((resolve) => {
+      const persistor = persistStore(store, null, () => {
+        const { siteConfig, categories } = store.getState();
+        if (!dependencies.answers) {
+          store.dispatch(restoreLastVisit(readStoredSite(siteConfig), categories.categories));
+        }
+        settleVisit(store);
+        resolve();
+        if (store.getState().orders.orders.length > 0)
+          dispatchOrders(store.dispatch, 'restoreOrders');
+      });
+      /** Fields are written one by one with a delay: flush before the page is hidden, so that a login is not lost. */
+      window.addEventListener('pagehide', () => void persistor.flush());
     });
-    /** Fields are written one by one with a delay: flush before the page is hidden, so that a login is not lost. */
-    window.addEventListener('pagehide', () => void persistor.flush());
-  });
   const observeActions = (observer: ActionObserver) => {
     store.replaceReducer((state, action) => {
       observer(action);
@@ -86,7 +92,8 @@ export function createStore(dependencies: StoreDependencies): {
     });
     return () => store.replaceReducer(reducer);
   };
-  return { store, restored, observeActions };
+  if (dependencies.answers) store.dispatch(pageAnswersArrived(dependencies.answers));
+  return { store, restore, observeActions };
 }
 
 function buildStore(dependencies: StoreDependencies, reducer: ReturnType<typeof buildReducer>) {

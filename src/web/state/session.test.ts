@@ -32,8 +32,8 @@ async function open(known: string[], more: Partial<StoreDependencies> = {}) {
     const body = isKnown ? { cart: { items: [] }, orders: [] } : { detail: 'Token inválido.' };
     return Response.json(body, { status: isKnown ? 200 : 401 });
   };
-  const { store, restored } = createStore({ fetchFn, storage: localStorage, ...more });
-  await restored;
+  const { store, restore } = createStore({ fetchFn, storage: localStorage, ...more });
+  await restore();
   return { store, calls };
 }
 

@@ -41,7 +41,7 @@ export function sessionText(key: string): SessionText {
     return () => listeners.delete(listener);
   }
 
-  const text = { read, write, use: () => useSyncExternalStore(subscribe, read) };
+  const text = { read, write, use: () => useSyncExternalStore(subscribe, read, () => '') };
   all.push(text);
   return text;
 }

@@ -1,6 +1,7 @@
 import { baseApi } from '../api/baseApi.ts';
 import type { Store } from './createStore.ts';
 import { onTabMessage, CART_CHANGED } from './tabMessages.ts';
+import { unveilPrices, veilPrices } from './priceVeil.ts';
 import { browserStorage } from './safeStorage.ts';
 import { readStoredSession, sessionEnded, sessionStarted } from './sessionSlice.ts';
 import { storedCandidates } from './storedShape.ts';
@@ -27,11 +28,18 @@ export function syncAcrossTabs(store: Store, onLogin: () => void): void {
     if (key === KEY || key === null) syncSession(newValue);
   });
   onTabMessage(CART_CHANGED, refetchCart);
-  /** A page restored from the back/forward cache missed the storage events. */
+  /** A page that the browser puts away may be shown again to a shopper with other prices. */
+  window.addEventListener('pagehide', veilPrices);
+  /** Restored from the back/forward cache, it missed the storage events. */
   window.addEventListener('pageshow', ({ persisted }) => {
-    const storage = persisted ? browserStorage() : null;
-    if (!storage) return;
-    syncSession(storage.getItem(KEY));
-    refetchCart();
+    if (!persisted) return;
+    const { token } = store.getState().session;
+    const since = Date.now();
+    const storage = browserStorage();
+    if (storage) {
+      syncSession(storage.getItem(KEY));
+      refetchCart();
+    }
+    unveilPrices(store, store.getState().session.token === token ? 0 : since);
   });
 }

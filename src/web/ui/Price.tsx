@@ -13,7 +13,7 @@ interface PriceProps {
 export function Price({ children, large, from }: PriceProps) {
   const [whole, decimals] = children.split(',');
   return (
-    <span className={joinClasses(styles.price, large && styles.large)}>
+    <span data-price className={joinClasses(styles.price, large && styles.large)}>
       <VisuallyHidden>{from ? `${from} ${children}` : children}</VisuallyHidden>
       <span aria-hidden="true" className={styles.drawn}>
         {from && <span className={styles.from}>{from}</span>}
@@ -34,7 +34,7 @@ interface StruckPriceProps {
 /** A price that no longer applies. */
 export function StruckPrice({ label, className, children }: StruckPriceProps) {
   return (
-    <s className={className}>
+    <s data-price className={className}>
       <VisuallyHidden>{label} </VisuallyHidden>
       {children}
     </s>

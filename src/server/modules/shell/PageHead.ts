@@ -8,7 +8,6 @@ import type { Page } from '../../../domain/page.ts';
 import type { Product, ProductCard } from '../../../domain/product.ts';
 import type { ProductFilters } from '../../../domain/productFilters.ts';
 import { slug } from '../../../domain/slug.ts';
-import type { Markup } from '../../platform/http/markup.ts';
 
 const CATEGORY_PATHS = [
   PAGE_PATHS.category,
@@ -48,7 +47,7 @@ export interface HeadContext {
   origin: string;
 }
 
-/** Head, outline and preloads of a page. */
+/** Head and preloads of a page. */
 export interface PageHead {
   status: 200 | 403 | 404 | 503;
   title: string;
@@ -61,11 +60,9 @@ export interface PageHead {
   structuredData: StructuredData[];
   /** The page's chunk in the build, as named in `web/app/pages.ts`. */
   chunk: string;
-  /** API paths that the page requests on start, with the same answer for all callers. */
+  /** API paths that a page without content requests on start, with the same answer for all callers. */
   data: string[];
   pictures: PicturePreload[];
-  /** The page as plain text and links. */
-  outline: Markup;
 }
 
 /** A schema.org node without its context. */

@@ -9,21 +9,37 @@ interface ChunkFiles {
 
 /** The build's `manifest.json`. */
 export interface WebManifest {
+  /** Names the build for Node that belongs to it. */
+  build: string;
   initial: ChunkFiles;
   /** By page. */
   chunks: Record<string, ChunkFiles>;
   fonts: string[];
 }
 
+/** What the server puts into the template. */
+export interface PageParts {
+  head: Markup;
+  /** Of the app's root element; null leaves that to the browser. */
+  content: Markup | null;
+  /** Below it. */
+  foot: Markup;
+}
+
 /** The built web app: its HTML template and files. */
 export interface WebBuild {
   manifest: WebManifest;
-  fill: (head: Markup, body: Markup) => string;
+  fill: (parts: PageParts) => string;
   /** The inspector's HTML; null without a built app. */
   inspector: string | null;
 }
 
-const EMPTY_MANIFEST: WebManifest = { initial: { js: [], css: [] }, chunks: {}, fonts: [] };
+const EMPTY_MANIFEST: WebManifest = {
+  build: '',
+  initial: { js: [], css: [] },
+  chunks: {},
+  fonts: [],
+};
 /** Template without a built app: in development webpack serves the pages, and server tests do not run them. */
 const BARE_TEMPLATE = `<!doctype html>
 <html lang="es-AR">
@@ -33,7 +49,8 @@ const BARE_TEMPLATE = `<!doctype html>
 <!--head-->
 </head>
 <body>
-<!--body-->
+<div id="root"><!--content--></div>
+<!--foot-->
 </body>
 </html>
 `;
@@ -54,9 +71,16 @@ export async function loadWebBuild(directory: string | null): Promise<WebBuild> 
 }
 
 function filler(template: string): WebBuild['fill'] {
-  const [start, middle, end] = template.split(/<!--(?:head|body)-->/);
-  if (start === undefined || middle === undefined || end === undefined) {
-    throw new Error('The HTML template lacks its <!--head--> or <!--body-->.');
+  const [start, top, root, end, ...more] = template.split(/<!--(?:head|content|foot)-->/);
+  if (
+    start === undefined ||
+    top === undefined ||
+    root === undefined ||
+    end === undefined ||
+    more.length > 0
+  ) {
+    throw new Error('The HTML template lacks its <!--head-->, <!--content--> or <!--foot-->.');
   }
-  return (head, body) => start + head.html + middle + body.html + end;
+  return ({ head, content, foot }) =>
+    [start, head.html, top, content?.html, root, foot.html, end].join('');
 }

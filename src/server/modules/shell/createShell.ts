@@ -4,6 +4,7 @@ import { buildFileRoutes } from './buildFileRoutes.ts';
 import { crawlerRoutes } from './crawlerRoutes.ts';
 import { inspectorRoutes } from './inspectorRoutes.ts';
 import type { ShellData } from './PageHead.ts';
+import { type AskShop, createPagePainter } from './PagePainter.ts';
 import { pageRoutes } from './pageRoutes.ts';
 import { createShellService, type InspectorSettings } from './shellService.ts';
 import { loadWebBuild } from './WebBuild.ts';
@@ -26,21 +27,30 @@ interface ShellDeps {
   originOf: OriginOf;
   /** Whether a token belongs to an admin. */
   isAdmin: (token: string) => Promise<boolean>;
+  /** The shop's own API, for the pages' content. */
+  ask: AskShop;
   onFailure: (error: unknown) => void;
+  /** A page could not be painted. */
+  onUnpainted: (error: unknown) => void;
+  /** No page can be. */
+  onNoPainter: (error: unknown) => void;
 }
 
 /** HTML of every page before JavaScript runs. */
 export async function createShell(deps: ShellDeps): Promise<Shell> {
-  const { data, buildDirectory, inspector, originOf, isAdmin } = deps;
+  const { data, buildDirectory, inspector, originOf, isAdmin, ask, onNoPainter } = deps;
   const build = await loadWebBuild(buildDirectory);
   const shell = createShellService({ ...deps, build });
+  // With another backend, what its shop would answer is not known here.
+  const isAlone = buildDirectory === null || deps.backendUrl !== null;
+  const painter = isAlone ? null : createPagePainter({ buildDirectory, build, ask, onNoPainter });
   return {
     routes: async (app) => {
       if (buildDirectory !== null) await app.register(buildFileRoutes(buildDirectory));
       await app.register(crawlerRoutes({ data, originOf }));
       const { isOpen } = inspector;
       await app.register(inspectorRoutes({ page: build.inspector, isOpen, isAdmin }));
-      await app.register(pageRoutes({ shell, originOf, isAdmin }));
+      await app.register(pageRoutes({ shell, painter, originOf, isAdmin }));
     },
     fontUrl: build.manifest.fonts[0],
     clear: shell.clear,

@@ -3,9 +3,7 @@ import { findCategoryPath } from '../../../domain/category.ts';
 import { PICTURE_SIZES } from '../../../domain/pictureSources.ts';
 import type { ProductFilters } from '../../../domain/productFilters.ts';
 import { type HeadContext, type PageHead, SHARED_DATA, categoryUrl } from './PageHead.ts';
-import { markup } from '../../platform/http/markup.ts';
 import { notFoundHead } from './notFoundHead.ts';
-import { categoryList, crumbTrail, productList } from './outlines.ts';
 import { picturePreload } from './picturePreload.ts';
 import { shellCopy } from './shellCopy.ts';
 import { breadcrumbs, type Crumb } from './structuredData.ts';
@@ -55,10 +53,7 @@ export async function listingHead(
   { data, origin }: HeadContext,
   isPlain: boolean,
 ): Promise<PageHead> {
-  const [categories, page] = await Promise.all([
-    data.categories(),
-    data.listProducts(subject.filters),
-  ]);
+  const page = await data.listProducts(subject.filters);
   const covers = page.items.flatMap(({ images }) => images.slice(0, 1));
   const [first] = covers;
   return {
@@ -73,8 +68,6 @@ export async function listingHead(
     pictures: isPlain
       ? covers.slice(0, FIRST_SCREEN_PICTURES).map((url) => picturePreload(url, PICTURE_SIZES.card))
       : [],
-    outline: markup`${crumbTrail(subject.crumbs)}<h1>${subject.name}</h1>
-${productList(page.items)}${categoryList(categories)}`,
   };
 }
 
@@ -85,7 +78,7 @@ export async function categoryHead(
   isPlain: boolean,
 ): Promise<PageHead> {
   const names = findCategoryPath(await context.data.categories(), slugs);
-  if (!names) return notFoundHead(context);
+  if (!names) return notFoundHead('ListingPage');
   const depths = names.map((_, index) => names.slice(0, index + 1));
   const subject: ListingSubject = {
     name: names.at(-1) ?? '',

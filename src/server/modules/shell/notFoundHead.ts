@@ -1,19 +1,15 @@
-import { type HeadContext, type PageHead, SHARED_DATA } from './PageHead.ts';
-import { markup } from '../../platform/http/markup.ts';
-import { categoryList } from './outlines.ts';
+import { type PageHead, SHARED_DATA } from './PageHead.ts';
 import { shellCopy } from './shellCopy.ts';
 
-export async function notFoundHead({ data }: HeadContext): Promise<PageHead> {
+/** `chunk`: of the page whose subject is unknown. */
+export async function notFoundHead(chunk: string): Promise<PageHead> {
   return {
     ...NOTHING_TO_FIND,
     status: 404,
     title: shellCopy.titled(shellCopy.notFound),
     description: shellCopy.notFoundText,
-    chunk: 'NotFoundPage',
+    chunk,
     data: [...SHARED_DATA],
-    outline: markup`<h1>${shellCopy.notFound}</h1>
-<p>${shellCopy.notFoundText}</p>
-${categoryList(await data.categories())}`,
   };
 }
 
@@ -26,9 +22,6 @@ export function unavailableHead(): PageHead {
     description: shellCopy.unavailableText,
     chunk: 'HomePage',
     data: [],
-    outline: markup`<h1>${shellCopy.unavailable}</h1>
-<p>${shellCopy.unavailableText}</p>
-`,
   };
 }
 

@@ -1,37 +1,66 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ADMIN_COOKIE } from '../../../contract/cookies.ts';
 import { movedPath } from '../../../contract/movedPath.ts';
-import { PAGE_PATHS } from '../../../contract/pagePaths.ts';
+import { PAGE_PATHS, PAGE_QUERIES } from '../../../contract/pagePaths.ts';
 import { TOOLS_PAGE_PATHS } from '../../../contract/tools/toolsPagePaths.ts';
 import { RETRY_SOON } from '../../platform/ShopError.ts';
 import { sendEncoded } from '../../platform/http/EncodedBody.ts';
 import type { Routes } from '../../platform/http/ShopApp.ts';
 import type { OriginOf } from '../../platform/http/requestOrigin.ts';
 import { notFoundHead } from './notFoundHead.ts';
-import { type HeadMaker, pageEntries, PAGES, type PathParams } from './pages.ts';
+import { type HeadMaker, pageEntries, PAGES, type PathParams, type ServedPage } from './pages.ts';
+import type { PagePainter } from './PagePainter.ts';
 import type { ShellService } from './shellService.ts';
 
 interface PageRoutesDeps {
   shell: ShellService;
+  /** Null when browsers render all content. */
+  painter: PagePainter | null;
   originOf: OriginOf;
   /** Whether a token belongs to an admin. */
   isAdmin: (token: string) => Promise<boolean>;
 }
 
+type Sent = Pick<ServedPage, 'head' | 'isPainted'>;
 type Handler = (request: FastifyRequest, reply: FastifyReply) => unknown;
 
 /** Paths of APIs and files: missing ones are no pages. */
 const NO_PAGES = /^\/(?:api|static|media|metrics)(?:[/?]|$)/;
 
+const UNKNOWN_PAGE: Sent = { head: () => notFoundHead('NotFoundPage'), isPainted: true };
+
+function pathOf(url: string): string {
+  return url.split('?', 1)[0] ?? '';
+}
+
+/** The part of a query that pages read, in a fixed order: what campaigns add makes no other page. */
+function knownQuery(url: string): string {
+  const given = new URLSearchParams(url.slice(pathOf(url).length));
+  const known = PAGE_QUERIES.flatMap((name) => {
+    const value = given.get(name);
+    return value === null ? [] : [[name, value]];
+  });
+  return known.length === 0 ? '' : `?${new URLSearchParams(known).toString()}`;
+}
+
 /** HTML of every page, and of unknown paths. */
-export function pageRoutes({ shell, originOf, isAdmin }: PageRoutesDeps): Routes {
-  async function send(request: FastifyRequest, reply: FastifyReply, head: HeadMaker, name: string) {
+export function pageRoutes({ shell, painter, originOf, isAdmin }: PageRoutesDeps): Routes {
+  async function send(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { head, isPainted = false }: Sent,
+    name: string,
+  ) {
     const params = request.params as PathParams;
-    const isPlain = !request.url.includes('?');
+    const query = knownQuery(request.url);
+    const isPlain = query === '';
+    const origin = originOf(request);
+    const url = pathOf(request.url) + query;
     const { status, body } = await shell.page({
-      origin: originOf(request),
-      key: JSON.stringify([name, params, isPlain]),
+      origin,
+      key: JSON.stringify([name, params, isPainted ? query : isPlain]),
       head: (context) => head(context, params, isPlain),
+      ...(isPainted && painter && { paint: () => painter.paint(request, { url, origin }) }),
     });
     reply.code(status);
     if (status === 503) reply.headers({ 'cache-control': 'no-store', ...RETRY_SOON });
@@ -44,7 +73,7 @@ export function pageRoutes({ shell, originOf, isAdmin }: PageRoutesDeps): Routes
     return (request, reply) => {
       request.params = {};
       reply.header('referrer-policy', 'no-referrer');
-      return send(request, reply, head, path);
+      return send(request, reply, { head }, path);
     };
   }
 
@@ -55,31 +84,34 @@ export function pageRoutes({ shell, originOf, isAdmin }: PageRoutesDeps): Routes
       request.params = {};
       reply.header('cache-control', 'no-store');
       return mayEnter
-        ? send(request, reply, head, path)
-        : send(request, reply, refusedToolsHead, 'refused');
+        ? send(request, reply, { head }, path)
+        : send(request, reply, { head: refusedToolsHead }, 'refused');
     };
   }
 
   return async (app) => {
     const get = (path: string, handler: Handler) =>
       app.get(path, { schema: { hide: true } }, handler);
-    for (const [path, { head, hasSecret, adminsOnly }] of pageEntries()) {
-      if (hasSecret) get(path, secretPage(path, head));
-      else if (adminsOnly) get(path, adminPage(path, head));
-      else get(path, (request, reply) => send(request, reply, head, path));
+    for (const [path, page] of pageEntries()) {
+      if (page.hasSecret) get(path, secretPage(path, page.head));
+      else if (page.adminsOnly) get(path, adminPage(path, page.head));
+      else get(path, (request, reply) => send(request, reply, page, path));
     }
     get(PAGE_PATHS.inspector, adminPage(PAGE_PATHS.inspector, PAGES.tools.head));
     for (const path of Object.values(TOOLS_PAGE_PATHS)) {
       if (path !== PAGE_PATHS.tools) get(path, adminPage(path, PAGES.tools.head));
     }
-    get(`${PAGE_PATHS.tools}/*`, adminPage('no tool', notFoundHead));
+    get(
+      `${PAGE_PATHS.tools}/*`,
+      adminPage('no tool', () => notFoundHead('ToolsPage')),
+    );
     get('/*', (request, reply) => {
       if (NO_PAGES.test(request.url)) return reply.callNotFound();
-      const [path = '', ...query] = request.url.split('?');
+      const path = pathOf(request.url);
       const moved = movedPath(path);
-      if (moved !== null) return reply.redirect([moved, ...query].join('?'), 301);
+      if (moved !== null) return reply.redirect(moved + request.url.slice(path.length), 301);
       request.params = {};
-      return send(request, reply, notFoundHead, '404');
+      return send(request, reply, UNKNOWN_PAGE, '404');
     });
   };
 }

@@ -1,7 +1,6 @@
 import { PAGE_PATHS, type PageName } from '../../../contract/pagePaths.ts';
 import type { LegalTextKey } from '../../../domain/legalText.ts';
 import type { SiteConfiguration } from '../../../domain/siteConfiguration.ts';
-import { markup } from '../../platform/http/markup.ts';
 import { type HeadContext, type PageHead, type PicturePreload, SHARED_DATA } from './PageHead.ts';
 import { legalHead } from './legalHead.ts';
 import {
@@ -12,7 +11,6 @@ import {
   listingHead,
   type ListingSubject,
 } from './listingHead.ts';
-import { categoryList, productList } from './outlines.ts';
 import { bannerPreload } from './picturePreload.ts';
 import { productHead } from './productHead.ts';
 import { shellCopy } from './shellCopy.ts';
@@ -28,8 +26,10 @@ export type HeadMaker = (
 ) => Promise<PageHead>;
 
 /** A page before JavaScript runs. */
-interface ServedPage {
+export interface ServedPage {
   head: HeadMaker;
+  /** Its content is the same for all visitors: the server paints it. */
+  isPainted?: boolean;
   inSitemap?: true;
   /** The URL contains a secret, which must not be part of the HTML, the cache key or a referrer. */
   hasSecret?: true;
@@ -37,19 +37,23 @@ interface ServedPage {
   adminsOnly?: true;
 }
 
+const category: ServedPage = { head: categoryPageHead, isPainted: true };
 const checkout = ownPage('CheckoutPage', 'Finalizar compra');
 
 /** All pages of the shop. */
 export const PAGES: Readonly<Record<PageName, ServedPage>> = {
-  home: { head: homeHead, inSitemap: true },
+  home: { head: homeHead, isPainted: true, inSitemap: true },
   products: listing(ALL_PRODUCTS),
   featured: listing(FEATURED),
   hidralife: listing(HIDRALIFE),
-  category: { head: categoryPageHead },
-  subcategory: { head: categoryPageHead },
-  leafCategory: { head: categoryPageHead },
-  filter: ownPage('ListingPage', 'Búsqueda de productos'),
-  product: { head: (context, { id = '' }, isPlain) => productHead(id, context, isPlain) },
+  category,
+  subcategory: category,
+  leafCategory: category,
+  filter: { ...ownPage('ListingPage', 'Búsqueda de productos'), isPainted: true },
+  product: {
+    head: (context, { id = '' }, isPlain) => productHead(id, context, isPlain),
+    isPainted: true,
+  },
   cart: ownPage('CartPage', 'Carrito'),
   checkout,
   checkoutContact: checkout,
@@ -62,7 +66,7 @@ export const PAGES: Readonly<Record<PageName, ServedPage>> = {
   recover: { ...ownPage('RecoverPage', 'Elegí tu nueva contraseña'), hasSecret: true },
   shipping: legalText('envios-y-cambios'),
   sizes: legalText('talles'),
-  withdrawal: legalText('arrepentimiento'),
+  withdrawal: { ...legalText('arrepentimiento'), isPainted: false },
   terms: legalText('terminos'),
   privacy: legalText('privacidad'),
   tools: { ...ownPage('ToolsPage', 'Herramientas'), adminsOnly: true },
@@ -81,12 +85,13 @@ export function pageEntries(): [path: string, page: ServedPage][] {
 function listing(subject: ListingSubject): ServedPage {
   return {
     head: (context, _, isPlain) => listingHead(subject, context, isPlain),
+    isPainted: true,
     inSitemap: true,
   };
 }
 
 function legalText(key: LegalTextKey): ServedPage {
-  return { head: (context) => legalHead(key, context), inSitemap: true };
+  return { head: (context) => legalHead(key, context), isPainted: true, inSitemap: true };
 }
 
 function categoryPageHead(
@@ -101,7 +106,7 @@ function categoryPageHead(
 /** A page that depends on visitor or query, and is therefore not indexed. */
 function ownPage(chunk: string, title: string): ServedPage {
   return {
-    head: async ({ data }) => ({
+    head: async () => ({
       status: 200,
       title: shellCopy.titled(title),
       description: shellCopy.ownPageDescription,
@@ -111,18 +116,12 @@ function ownPage(chunk: string, title: string): ServedPage {
       chunk,
       data: [...SHARED_DATA],
       pictures: [],
-      outline: markup`<h1>${title}</h1>
-${categoryList(await data.categories())}`,
     }),
   };
 }
 
 async function homeHead({ data, origin }: HeadContext): Promise<PageHead> {
-  const [site, categories, landing] = await Promise.all([
-    data.siteConfiguration(),
-    data.categories(),
-    data.landing(),
-  ]);
+  const site = await data.siteConfiguration();
   return {
     status: 200,
     title: shellCopy.homeTitle,
@@ -133,10 +132,6 @@ async function homeHead({ data, origin }: HeadContext): Promise<PageHead> {
     chunk: 'HomePage',
     data: [...SHARED_DATA],
     pictures: site ? heroPictures(site) : [],
-    outline: markup`<h1>${shellCopy.homeTitle}</h1>
-<p>${landing.hero.slogan} ${landing.hero.subtitle}</p>
-${categoryList(categories)}<h2>${shellCopy.featured}</h2>
-${productList(landing.featured)}`,
   };
 }
 

@@ -67,23 +67,14 @@ describe('a product', () => {
       ],
     });
     expect(metaOf(body, 'product:price:amount')).toBe('12345.60');
-    expect(body).toContain('<p>desde $\u00a012.345,60</p>');
-  });
-
-  test('has an outline without scripts', async () => {
-    const outline = /<noscript>([\s\S]*)<\/noscript>/.exec(
-      (await get('/productos/detalle/7')).body,
-    )?.[1];
-    expect(outline).toContain('$\u00a012.345,60');
-    expect(outline).toContain('<a href="/productos/categoria/natacion">');
   });
 
   test('escapes the shop’s texts', async () => {
     for (const url of ['/', '/productos', '/productos/detalle/7']) {
       const { body } = await get(url);
       expect(body).not.toContain('<script>alert');
-      expect(body.match(/<script/g)).toHaveLength(1);
-      expect(body.match(/<\/script>/g)).toHaveLength(1);
+      expect(body.match(/<script/g)).toHaveLength(2);
+      expect(body.match(/<\/script>/g)).toHaveLength(2);
       expect(body.match(/<\/title>/g)).toHaveLength(1);
     }
     const { body } = await get('/productos/detalle/7');

@@ -8,9 +8,7 @@ import {
   categoryUrl,
   productUrl,
 } from './PageHead.ts';
-import { markup, type Markup } from '../../platform/http/markup.ts';
 import { notFoundHead } from './notFoundHead.ts';
-import { crumbTrail, productList } from './outlines.ts';
 import { picturePreload } from './picturePreload.ts';
 import { shellCopy } from './shellCopy.ts';
 import { breadcrumbs, productGroup, type Crumb } from './structuredData.ts';
@@ -25,7 +23,7 @@ export async function productHead(
   isPlain: boolean,
 ): Promise<PageHead> {
   const product = ID.test(id) ? await context.data.findProduct(Number(id)) : null;
-  if (!product) return notFoundHead(context);
+  if (!product) return notFoundHead('ProductPage');
   const { origin } = context;
   const path = productUrl(product.id);
   const [front] = product.variants[0]?.images ?? [];
@@ -41,7 +39,6 @@ export async function productHead(
     chunk: 'ProductPage',
     data: [...SHARED_DATA],
     pictures: front === undefined || !isPlain ? [] : [picturePreload(front, PICTURE_SIZES.gallery)],
-    outline: outlineOf(product, crumbs),
   };
 }
 
@@ -54,19 +51,6 @@ function crumbsOf(product: Product, path: string): Crumb[] {
     ...depths.map((names) => ({ label: names.at(-1) ?? '', path: categoryUrl(names) })),
     { label: title, path },
   ];
-}
-
-function outlineOf(product: Product, crumbs: Crumb[]): Markup {
-  const colors = product.variants.map(
-    ({ color, sizes }) => markup`<li>${color.name}: ${sizes.map(({ size }) => size).join(', ')}</li>
-`,
-  );
-  return markup`${crumbTrail(crumbs)}<h1>${product.title}</h1>
-<p>${shellCopy.price(product)}</p>
-<p>${product.description}</p>
-<ul>
-${colors}</ul>
-${productList(product.related)}`;
 }
 
 /** Truncates at a word. */

@@ -22,11 +22,22 @@ describe('preloads', () => {
   test('a product’s code, font and common requests', async () => {
     expect(preloadsOf((await get('/productos/detalle/7')).body)).toEqual([
       'font /static/archivo.1.woff2',
-      'style /static/ProductPage.1.css',
+      'script /static/main.1.js',
       'script /static/ProductPage.1.js',
       'fetch /api/store/site-configuration/',
       'fetch /api/store/get-navbar-categories/',
     ]);
+  });
+
+  test('its styles block the first paint, and the app’s scripts do not', async () => {
+    const { body } = await get('/productos/detalle/7');
+    const styles = [...body.matchAll(/<link rel="stylesheet" href="([^"]*)"/g)];
+    expect(styles.map(([, url]) => url)).toEqual([
+      '/static/main.1.css',
+      '/static/ProductPage.1.css',
+    ]);
+    expect(body).toContain('href="/static/main.1.js" fetchpriority="low" data-start>');
+    expect(body).not.toMatch(/<script[^>]* src=/);
   });
 
   test('the banner for the screen’s width', async () => {

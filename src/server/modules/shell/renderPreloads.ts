@@ -2,6 +2,15 @@ import { markup, type Markup } from '../../platform/http/markup.ts';
 import type { PageHead, PicturePreload } from './PageHead.ts';
 import type { WebBuild } from './WebBuild.ts';
 
+/** Styles that the first paint needs. */
+export function renderStyles(head: PageHead, { manifest }: WebBuild): Markup[] {
+  const chunk = manifest.chunks[head.chunk];
+  return [...manifest.initial.css, ...(chunk?.css ?? [])].map(
+    (url) => markup`<link rel="stylesheet" href="${url}">
+`,
+  );
+}
+
 /**
  * Preloads what the page needs first. Data is preloaded with credentials, like the app's own requests: in another mode
  * it would be downloaded twice. Browsers use a preloaded response for a request with a token too, whatever `Vary` says,
@@ -15,12 +24,12 @@ export function renderPreloads(head: PageHead, build: WebBuild): Markup[] {
 `,
     ),
     ...head.pictures.map(picturePreload),
-    ...(chunk?.css ?? []).map(
-      (url) => markup`<link rel="preload" as="style" href="${url}">
+    ...build.manifest.initial.js.map(
+      (url) => markup`<link rel="preload" as="script" href="${url}" fetchpriority="low" data-start>
 `,
     ),
     ...(chunk?.js ?? []).map(
-      (url) => markup`<link rel="preload" as="script" href="${url}">
+      (url) => markup`<link rel="preload" as="script" href="${url}" fetchpriority="low">
 `,
     ),
     ...head.data.map(

@@ -5,8 +5,8 @@ import { socialPictureUrl } from '../../platform/media/SocialPictures.ts';
 import type { HeadContext, PageHead, ShellData } from './PageHead.ts';
 import type { WebBuild } from './WebBuild.ts';
 import { unavailableHead } from './notFoundHead.ts';
-import { WITHDRAWAL_LINK } from './outlines.ts';
-import { renderPreloads } from './renderPreloads.ts';
+import { startScript, veilScript } from './inlineScripts.ts';
+import { renderPreloads, renderStyles } from './renderPreloads.ts';
 import { shellCopy } from './shellCopy.ts';
 
 /** A page's HTML before any script runs. */
@@ -21,6 +21,14 @@ export interface PageRequest {
   /** Distinguishes pages of one origin. */
   key: string;
   head: (context: HeadContext) => Promise<PageHead>;
+  /** Its content; null when the browser renders it. Left out for pages that depend on the visitor. */
+  paint?: () => Promise<PageContent | null>;
+}
+
+/** HTML of the app's root element, and the script element with what it was made from. */
+export interface PageContent {
+  html: Markup;
+  answers: Markup;
 }
 
 export interface ShellService {
@@ -44,12 +52,14 @@ interface ShellServiceDeps {
   /** Who may inspect the pages, and with which viewer. Default: only admins, with the shop's own. */
   inspector?: InspectorSettings;
   onFailure: (error: unknown) => void;
+  /** A page could not be painted: the browser renders it. */
+  onUnpainted: (error: unknown) => void;
 }
 
 const HTML = 'text/html; charset=utf-8';
 const INSPECTOR_OPEN = markup`<meta name="inspector" content="on">
 `;
-const PAGES_BYTES = 16 * 1024 * 1024;
+const PAGES_BYTES = 48 * 1024 * 1024;
 
 export function createShellService({
   data,
@@ -57,14 +67,17 @@ export function createShellService({
   backendUrl,
   inspector,
   onFailure,
+  onUnpainted,
 }: ShellServiceDeps): ShellService {
   const pages = new LRUCache<string, ShellPage>({
     maxSize: PAGES_BYTES,
     sizeCalculation: ({ body }, id) => body.bytes + 2 * id.length,
   });
+  /** Pages in the making, by generation: one visitor's work is enough. */
+  const drafts = new Map<string, Promise<ShellPage>>();
   let generation = 0;
 
-  function render(head: PageHead, origin: string): ShellPage {
+  function render(head: PageHead, origin: string, content: PageContent | null): ShellPage {
     const backend =
       backendUrl === null
         ? null
@@ -73,26 +86,40 @@ export function createShellService({
     const viewer = markup`${inspector?.isOpen ? INSPECTOR_OPEN : null}${
       inspector?.url ? markup`<meta name="inspector-url" content="${inspector.url}">\n` : null
     }`;
-    const preloads = backendUrl === null ? head : { ...head, data: [] };
-    const top = markup`${renderHead(head, origin)}${backend}${viewer}${renderPreloads(preloads, build)}`;
-    const body = markup`<noscript>
-${head.outline}${WITHDRAWAL_LINK}</noscript>`;
-    return { status: head.status, body: new EncodedBody(build.fill(top, body), HTML) };
+    const preloads = backendUrl === null && content === null ? head : { ...head, data: [] };
+    const top = markup`${content && veilScript}${renderHead(head, origin)}${backend}${viewer}${renderStyles(head, build)}${renderPreloads(preloads, build)}`;
+    const foot = markup`${content && content.answers}${startScript}`;
+    const body = build.fill({ head: top, content: content && content.html, foot });
+    return { status: head.status, body: new EncodedBody(body, HTML) };
   }
 
-  async function page({ origin, key, head }: PageRequest): Promise<ShellPage> {
-    const id = `${origin} ${key}`;
-    const known = pages.get(id);
-    if (known) return known;
+  async function make({ origin, head, paint }: PageRequest, id: string): Promise<ShellPage> {
     const asked = generation;
     try {
-      const made = render(await head({ data, origin }), origin);
-      if (asked === generation) pages.set(id, made);
+      const painting = paint?.().catch((error: unknown) => {
+        onUnpainted(error);
+        return 'failed' as const;
+      });
+      const [pageHead, content = null] = await Promise.all([head({ data, origin }), painting]);
+      const made = render(pageHead, origin, content === 'failed' ? null : content);
+      if (content !== 'failed' && asked === generation) pages.set(id, made);
       return made;
     } catch (error) {
       onFailure(error);
-      return render(unavailableHead(), origin);
+      return render(unavailableHead(), origin, null);
     }
+  }
+
+  async function page(request: PageRequest): Promise<ShellPage> {
+    const id = `${request.origin} ${request.key}`;
+    const known = pages.get(id);
+    if (known) return known;
+    const draft = `${generation} ${id}`;
+    const begun = drafts.get(draft);
+    if (begun) return begun;
+    const making = make(request, id).finally(() => drafts.delete(draft));
+    drafts.set(draft, making);
+    return making;
   }
 
   function clear(): void {

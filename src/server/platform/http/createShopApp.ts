@@ -41,6 +41,8 @@ export interface ShopAppOptions {
   /** The shop's own origin, and that of another host's backend. */
   publicUrl: string | null;
   backendUrl: string | null;
+  /** Scripts that pages may have in them; none when left out. */
+  inlineScripts?: readonly string[] | undefined;
   /** Validates answers against their schemas, including extra fields; types cover production. */
   checkAnswers?: boolean | undefined;
   /** Rewrites other spellings of a URL to the routed one. */
@@ -78,6 +80,7 @@ export async function createShopApp(options: ShopAppOptions): Promise<ShopApp> {
     httpsOnly: options.publicUrl?.startsWith('https:') ?? false,
     backendOrigin: options.backendUrl,
     publicOrigin: options.publicUrl,
+    inlineScripts: options.inlineScripts ?? [],
   });
   app.addHook('onRequest', keepNothingByDefault);
   app.addHook('onRequest', refuseUnreadableUrl);

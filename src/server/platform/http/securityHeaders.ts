@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { OutgoingHttpHeaders } from 'node:http';
 import { Socket } from 'node:net';
 import helmet from 'helmet';
@@ -13,14 +14,20 @@ export interface ContentPolicy {
   backendOrigin: string | null;
   /** Origin of the shop's pictures if it differs from that of the pages. */
   publicOrigin: string | null;
+  /** The scripts that pages have in them. */
+  inlineScripts: readonly string[];
 }
 
 const ONE_YEAR_SECONDS = 31_536_000;
 const SELF = "'self'";
 const NONE = "'none'";
 
+function hashSource(script: string): string {
+  return `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+}
+
 /**
- * No inline scripts. Inline styles are allowed because notistack injects a style element, and styles cannot run code.
+ * Inline scripts by their hashes only. Inline styles are allowed because notistack injects a style element, and styles cannot run code.
  */
 export function registerSecurityHeaders(app: ShopApp, policy: ContentPolicy): void {
   const shop = policy.backendOrigin ? [SELF, policy.backendOrigin] : [SELF];
@@ -30,7 +37,7 @@ export function registerSecurityHeaders(app: ShopApp, policy: ContentPolicy): vo
       useDefaults: false,
       directives: {
         defaultSrc: [SELF],
-        scriptSrc: [SELF],
+        scriptSrc: [SELF, ...policy.inlineScripts.map(hashSource)],
         scriptSrcAttr: [NONE],
         styleSrc: [SELF, "'unsafe-inline'"],
         imgSrc: [...pictures, 'data:'],

@@ -8,9 +8,10 @@ test('closing the modal aborts its call, down to the network', async () => {
     signals.push(signal);
     return new Promise(() => undefined);
   }) as typeof fetch;
-  const { store, restored } = createStore({ fetchFn, storage: null });
-  await restored;
+  const { store, restore } = createStore({ fetchFn, storage: null });
+  await restore();
   const auth = createAuth({ store, notify: () => undefined, inspect: () => undefined });
+  auth.start();
   auth.send({ type: 'modal.opened', backTo: null });
   auth.send({ type: 'login.submitted', username: 'ana', password: 'una clave larga' });
   await waitFor(() => expect(signals).toHaveLength(1));

@@ -18,7 +18,7 @@ interface AuthDependencies {
 
 export type AuthActor = ActorRefFrom<typeof authModalMachine>;
 
-/** The auth modal, closed. */
+/** The auth modal, closed and not started. */
 export function createAuth({ store, notify, inspect }: AuthDependencies): AuthActor {
   const { dispatch } = store;
   const untracked = { track: false };
@@ -50,7 +50,7 @@ export function createAuth({ store, notify, inspect }: AuthDependencies): AuthAc
     guards: { isLoggedOut: () => !selectLoggedIn(store.getState()) },
   });
   const onFailure = () => notify(regionCopy.brokenTitle);
-  return createActor(withRecovery(machine, onFailure), { inspect }).start();
+  return createActor(withRecovery(machine, onFailure), { inspect });
 }
 
 /** First server error of each field; form names equal the domain's. */

@@ -16,7 +16,7 @@ interface CartDependencies {
 
 export type CartActor = ActorRefFrom<typeof cartMachine>;
 
-/** The app-wide cart actor. */
+/** The app-wide cart actor, not started: changes wait until it is. */
 export function createCart({ store, notify, inspect }: CartDependencies): CartActor {
   const machine = cartMachine.provide({
     actors: { sendChange: fromPromise(({ input }) => sendChange(store, input)) },
@@ -33,7 +33,7 @@ export function createCart({ store, notify, inspect }: CartDependencies): CartAc
     if (visits !== visit) actor.send({ type: 'shopper.left' });
     visit = visits;
   });
-  return actor.start();
+  return actor;
 }
 
 function sendChange({ dispatch }: Store, { line, units }: LineChange): Promise<Cart> {

@@ -109,7 +109,7 @@ function CardPrice({ product, terms }: CardPriceProps) {
         )}
       </span>
       {shown ? (
-        <span className={cardPriceStyles.terms}>
+        <span data-price className={cardPriceStyles.terms}>
           {shown.net !== null && (
             <span className={cardPriceStyles.quiet}>{productCopy.withoutTaxes(shown.net)}</span>
           )}

@@ -19,6 +19,7 @@ import { LaneRope } from '../../ui/LaneRope.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { SkipLink } from '../../ui/SkipLink.tsx';
+import { joinClasses } from '../../ui/joinClasses.ts';
 import type { Listing } from './categoryListing.ts';
 import { ListingResults } from './ListingResults.tsx';
 import { AppliedChips } from './filters/AppliedChips.tsx';
@@ -39,7 +40,6 @@ const WIDE_SCREEN_QUERY = '(min-width: 60rem)';
 /** A whole listing: head, filters, order, grid. Give it a `key` per subject, so that one's products never stand under another's title. */
 export function ProductListing({ listing }: { listing: Listing }) {
   const start = useRef<HTMLElement>(null);
-  const isWide = useWideScreen();
   const list = useListingProducts({ ...listing.filters, ...listing.chosen });
   const narrowing = useNarrowing(listing, start);
   const applied = useAppliedFilters(listing.chosen, list.products);
@@ -61,11 +61,13 @@ export function ProductListing({ listing }: { listing: Listing }) {
       <Container>
         <ListingLayout
           start={start}
-          aside={canBeNarrowed && isWide && <FilterAside {...panel} />}
+          aside={canBeNarrowed && <FilterAside {...panel} />}
           toolbar={
             canBeNarrowed && (
               <ListingToolbar list={list}>
-                {!isWide && <FilterButton {...panel} applied={applied.length} />}
+                <NarrowScreen>
+                  <FilterButton {...panel} applied={applied.length} />
+                </NarrowScreen>
               </ListingToolbar>
             )
           }
@@ -96,8 +98,16 @@ function useAppliedFilters(
   });
 }
 
-function useWideScreen(): boolean {
-  return useSyncExternalStore(subscribe, isWide);
+/** Null in a painted page, which is for every screen. */
+function useWideScreen(): boolean | null {
+  return useSyncExternalStore(subscribe, isWide, () => null);
+}
+
+/** What only screens show that have no room for the filters beside the list. */
+function NarrowScreen({ children }: { children: ReactNode }) {
+  const isWide = useWideScreen();
+  if (isWide) return null;
+  return <div className={joinClasses(isWide === null && styles.narrow)}>{children}</div>;
 }
 
 function subscribe(onChange: () => void): () => void {
@@ -125,8 +135,19 @@ function HidralifeHead({ listing }: { listing: Listing }) {
   );
 }
 
-/** The filters beside the list, where there is room. */
+/** The filters beside the list, where there is room; a painted page holds their place. */
 function FilterAside(panel: FilterPanelProps) {
+  const isWide = useWideScreen();
+  if (isWide) return <WideFilters {...panel} />;
+  if (isWide === false) return null;
+  return (
+    <aside className={joinClasses(styles.aside, styles.wide)} aria-hidden="true">
+      <h2 className={styles.title}>{filterCopy.title}</h2>
+    </aside>
+  );
+}
+
+function WideFilters(panel: FilterPanelProps) {
   const titleId = useId();
   const { close: closeSheet } = useSheetEntry();
   // A phone that was turned shows the filters here: the sheet's entry would be one without a meaning.

@@ -2,6 +2,7 @@ import { useLocation, useParams, useSearchParams } from 'react-router';
 import { productFiltersFromUrl } from '../../api/productFiltersFromUrl.ts';
 import { useGetCategoriesQuery } from '../../api/storeApi.ts';
 import { listingCopy } from '../../copy/listingCopy.ts';
+import type { Category } from '../../../domain/category.ts';
 import type { ProductFilters } from '../../../domain/productFilters.ts';
 import { PAGE_PATHS, QUERY } from '../../paths.ts';
 import {
@@ -13,11 +14,31 @@ import {
 import { choicesWithin } from './filters/choicesWithin.ts';
 import { withFilters } from './readListingUrl.ts';
 
-/** Which listing the current URL asks for. Every one of them can be narrowed by `filters`. */
+/** Which listing the current URL asks for. */
 export function useListing(): Listing | ListingProblem {
   const [params] = useSearchParams();
+  const { pathname } = useLocation();
+  const slugs = useParams();
+  const { data: categories, isError } = useGetCategoriesQuery();
+  return listingAt({ pathname, slugs, params }, categories, isError);
+}
+
+interface ListingUrl {
+  pathname: string;
+  /** Of the category, from the top. */
+  slugs: Readonly<Record<string, string | undefined>>;
+  params: URLSearchParams;
+}
+
+/** Every listing can be narrowed by `filters`. `isHopeless`: the categories will not come. */
+export function listingAt(
+  url: ListingUrl,
+  categories: readonly Category[] | undefined,
+  isHopeless: boolean,
+): Listing | ListingProblem {
+  const { params } = url;
   const wanted = productFiltersFromUrl(params.get(QUERY.filters));
-  const { subject, asked } = useSubject(wanted ?? {});
+  const { subject, asked } = subjectAt(url, wanted ?? {}, categories, isHopeless);
   if (typeof subject === 'string') return subject;
   if (!wanted) return 'brokenFilter';
   const chosen = choicesWithin(subject.filters, wanted);
@@ -29,13 +50,15 @@ interface Asked {
   asked: ProductFilters;
 }
 
-function useSubject(wanted: ProductFilters): Asked {
-  const { pathname } = useLocation();
-  const { category, subcategory, leaf } = useParams();
-  const { data: categories, isError } = useGetCategoriesQuery();
+function subjectAt(
+  { pathname, slugs: { category, subcategory, leaf } }: ListingUrl,
+  wanted: ProductFilters,
+  categories: readonly Category[] | undefined,
+  isHopeless: boolean,
+): Asked {
   if (category !== undefined) {
     const slugs = [category, subcategory, leaf].filter((each) => each !== undefined);
-    const subject = namedListing(slugs, categoryListing(slugs, categories), isError);
+    const subject = namedListing(slugs, categoryListing(slugs, categories), isHopeless);
     return { subject, asked: {} };
   }
   switch (pathname.replace(/\/+$/, '')) {

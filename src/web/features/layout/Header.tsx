@@ -24,6 +24,11 @@ interface HeaderProps {
   onLoginIntent: () => void;
 }
 
+/** Holds the header's place in a page that is painted before the shop opens. */
+export function HeaderPlace() {
+  return <div className={styles.header} data-tone="deep" />;
+}
+
 /** Fixed at the top of every page. The special line shows its own logo. */
 export function Header(props: HeaderProps) {
   const { search, searchId, cart, onMenuIntent, onSearchIntent, onLogin, onLoginIntent } = props;

@@ -30,7 +30,7 @@ interface ProductPriceProps {
 export function ProductPrice({ prices, terms, onPartFailed }: ProductPriceProps) {
   const shown = terms && shownPrices(prices, terms);
   return (
-    <div className={styles.block}>
+    <div data-price className={styles.block}>
       <p className={styles.price}>
         <span aria-live="polite">
           <Price large from={prices.priceVaries && productCopy.from}>

@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { use, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { ProductPrices } from '../../../domain/product.ts';
 import { productPageCopy } from '../../copy/productPageCopy.ts';
 import { whatsappUrl } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
+import { OriginContext } from '../../ui/OriginContext.ts';
 import { buttonClass } from '../../ui/buttonClass.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { MessageCircle, Share2 } from '../../ui/icons.ts';
@@ -14,7 +15,7 @@ import styles from './ShareLinks.module.css';
 export function ShareLinks({ title, prices }: { title: string; prices: ProductPrices }) {
   const { pathname, search } = useLocation();
   const [outcome, setOutcome] = useState<'handedOver' | 'copied' | 'failed' | null>(null);
-  const url = new URL(pathname + search, document.baseURI).href;
+  const url = new URL(pathname + search, use(OriginContext) ?? document.baseURI).href;
   const text = productPageCopy.sharedText(title, prices);
   const share = () => {
     setOutcome(null);

@@ -14,8 +14,8 @@ async function open(answer: () => Promise<Response> = () => new Promise(() => un
     sent.push({ path, signal });
     return answer();
   }) as typeof fetch;
-  const { store, restored } = createStore({ fetchFn, storage: null });
-  await restored;
+  const { store, restore } = createStore({ fetchFn, storage: null });
+  await restore();
   const actor = createActor(createSearch(store), { input: { text: '' } }).start();
   const search = async (text: string) => {
     actor.send({ type: 'text.changed', text });

@@ -12,21 +12,22 @@ export interface Startup {
   retry: () => void;
 }
 
-/** State of the startup; retries a failed one when the connection returns. */
-export function useStartup(actor: StartupActor): Startup {
+/** State of the startup (null before it); retries a failed one when the connection returns. */
+export function useStartup(opened: StartupActor | null): Startup {
+  const actor = opened ?? undefined;
   useEffect(() => {
-    const retry = () => actor.send({ type: 'connection.restored' });
+    const retry = () => actor?.send({ type: 'connection.restored' });
     window.addEventListener('online', retry);
     return () => window.removeEventListener('online', retry);
   }, [actor]);
-  const isPainted = useSelector(actor, (snapshot) => snapshot.context.painted);
-  const isBroken = useSelector(actor, (snapshot) => snapshot.hasTag('broken'));
-  const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
+  const isPainted = useSelector(actor, (snapshot) => snapshot?.context.painted ?? true);
+  const isBroken = useSelector(actor, (snapshot) => snapshot?.hasTag('broken') ?? false);
+  const isBusy = useSelector(actor, (snapshot) => snapshot?.hasTag('busy') ?? false);
   return {
     isOpening: isBusy && !isBroken && !isPainted,
     isBroken,
     isPainted,
     isRetrying: isBroken && isBusy,
-    retry: () => actor.send({ type: 'retry.requested' }),
+    retry: () => actor?.send({ type: 'retry.requested' }),
   };
 }

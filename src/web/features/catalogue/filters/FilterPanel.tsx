@@ -166,7 +166,11 @@ function PriceFacet({ facets, narrowing }: Pick<FacetProps, 'facets' | 'narrowin
         ))}
         <button type="submit" hidden />
       </form>
-      {max > min && <p className={styles.range}>{filterCopy.priceRange(min, max)}</p>}
+      {max > min && (
+        <p data-price className={styles.range}>
+          {filterCopy.priceRange(min, max)}
+        </p>
+      )}
     </FacetGroup>
   );
 }

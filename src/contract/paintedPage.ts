@@ -1,0 +1,27 @@
+/** Id of the script element that holds what a painted page was made from. */
+export const PAGE_ANSWERS_ID = 'page-answers';
+
+/** An API call's answer; `body` is parsed JSON. */
+export interface PageAnswer {
+  status: number;
+  body: unknown;
+}
+
+export interface PageRequest {
+  /** Path and query. */
+  url: string;
+  /** Base of absolute links, without a trailing slash. */
+  origin: string;
+  /** Answers a GET of the API as an anonymous shopper gets it. */
+  ask: (path: string) => Promise<PageAnswer>;
+}
+
+export interface RenderedPage {
+  /** The content of the page's root element. */
+  html: string;
+  /** For the page's script element. */
+  answers: object;
+}
+
+/** The one export of the build for Node. @throws what a component threw */
+export type RenderPage = (request: PageRequest) => Promise<RenderedPage>;

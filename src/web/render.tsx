@@ -1,0 +1,109 @@
+import type { ReactNode } from 'react';
+import { renderToReadableStream } from 'react-dom/server.edge';
+import { matchPath, StaticRouter } from 'react-router';
+import type { PageRequest, RenderPage } from '../contract/paintedPage.ts';
+import { productApi, productListApi } from './api/catalogueApi.ts';
+import { legalApi } from './api/legalApi.ts';
+import { pageAnswersOf } from './api/pageAnswers.ts';
+import { storeApi } from './api/storeApi.ts';
+import { App } from './app/App.tsx';
+import { createShop } from './app/createShop.ts';
+import { loadPage } from './app/pages.ts';
+import { listingAt } from './features/catalogue/useListing.ts';
+import { readListingUrl } from './features/catalogue/readListingUrl.ts';
+import { PAGE_PATHS, type PageName } from './paths.ts';
+import type { Store } from './state/createStore.ts';
+import { OriginContext } from './ui/OriginContext.ts';
+
+type Slugs = Readonly<Record<string, string | undefined>>;
+
+/** What a page asks beside the site and its categories, with the arguments of its hooks. */
+type LoadMore = (store: Store, url: URL, slugs: Slugs) => Promise<unknown>;
+
+const listing: LoadMore = async (store, { pathname, searchParams }, slugs) => {
+  const { data: categories } = storeApi.endpoints.getCategories.select()(store.getState());
+  const found = listingAt({ pathname, slugs, params: searchParams }, categories, true);
+  if (typeof found === 'string') return;
+  const filters = { ...found.filters, ...found.chosen };
+  const { order } = readListingUrl(searchParams);
+  await store.dispatch(productListApi.endpoints.getProducts.initiate({ filters, order }));
+};
+
+const legalText: LoadMore = ({ dispatch }, { pathname }) =>
+  dispatch(legalApi.endpoints.getLegalText.initiate(pathname.split('/')[1] ?? ''));
+
+const LOAD_MORE: Readonly<Partial<Record<PageName, LoadMore>>> = {
+  home: ({ dispatch }) => dispatch(storeApi.endpoints.getLanding.initiate()),
+  products: listing,
+  featured: listing,
+  hidralife: listing,
+  filter: listing,
+  category: listing,
+  subcategory: listing,
+  leafCategory: listing,
+  product: async ({ dispatch }, _url, { id = '' }) => {
+    if (/^[1-9]\d{0,9}$/.test(id)) {
+      await dispatch(productApi.endpoints.getProduct.initiate(Number(id)));
+    }
+  },
+  privacy: legalText,
+  terms: legalText,
+  shipping: legalText,
+  sizes: legalText,
+};
+
+/** Elements that React puts before the content, for the document's head: the server has made its own. */
+const FOR_HEAD = /^(?:<title>[^<]*<\/title>|<link [^>]*>)+/;
+
+/** The same app as in browsers, in a shop that never opens. */
+export const render: RenderPage = async (request) => {
+  const url = new URL(request.url, request.origin);
+  const shop = createShop({ fetchFn: fetchFrom(request), storage: null });
+  await Promise.all([loadAnswers(shop.store, url), loadPage(url.pathname)]);
+  const answers = pageAnswersOf(shop.store.getState().api);
+  const Router = ({ children }: { children: ReactNode }) => (
+    <StaticRouter location={url.pathname + url.search}>{children}</StaticRouter>
+  );
+  const html = await htmlOf(
+    <OriginContext value={request.origin}>
+      <App shop={shop} Router={Router} />
+    </OriginContext>,
+  );
+  return { html: html.replace(FOR_HEAD, ''), answers };
+};
+
+async function loadAnswers(store: Store, url: URL): Promise<void> {
+  const { getSiteConfiguration, getCategories } = storeApi.endpoints;
+  await Promise.all([
+    store.dispatch(getSiteConfiguration.initiate()),
+    store.dispatch(getCategories.initiate()),
+  ]);
+  for (const [name, loadMore] of Object.entries(LOAD_MORE)) {
+    const path = PAGE_PATHS[name as PageName];
+    const match = matchPath({ path, caseSensitive: true }, url.pathname);
+    if (match) await loadMore(store, url, match.params);
+  }
+}
+
+/** @throws what any part of the page threw */
+async function htmlOf(app: ReactNode): Promise<string> {
+  let failure: unknown = null;
+  const stream = await renderToReadableStream(app, {
+    // In one piece: pieces that follow are put in place by inline scripts.
+    progressiveChunkSize: Infinity,
+    onError: (error) => {
+      failure ??= error;
+    },
+  });
+  await stream.allReady;
+  const html = await new Response(stream).text();
+  if (failure !== null) throw failure as Error;
+  return html;
+}
+
+function fetchFrom({ ask }: PageRequest): typeof fetch {
+  return async (input) => {
+    const { status, body } = await ask(input as string);
+    return Response.json(body, { status });
+  };
+}
