@@ -83,7 +83,7 @@ function compression(algorithm, extension, compressionOptions) {
 const productionPlugins = (build) => [
   new MiniCssExtractPlugin({
     filename: 'static/[name].[contenthash:10].css',
-    chunkFilename: 'static/[name].[contenthash:10].css',
+    chunkFilename: 'static/[contenthash:8].css',
   }),
   new PublicFiles(path.join(root, 'public'), ['index.html', 'inspector.html']),
   new ChunkManifest(build),
@@ -192,6 +192,8 @@ export default function webpackConfig(
 ) {
   const isProduction = mode === 'production';
   const names = isProduction ? 'static/[name].[contenthash:10].js' : 'static/[name].js';
+  // Every page loads the list of lazy files: names would double it.
+  const chunkNames = isProduction ? 'static/[contenthash:8].js' : 'static/[name].js';
   return {
     mode: isProduction ? 'production' : 'development',
     context: root,
@@ -202,7 +204,7 @@ export default function webpackConfig(
       path: path.join(root, 'dist/web'),
       publicPath: '/',
       filename: names,
-      chunkFilename: names,
+      chunkFilename: chunkNames,
       assetModuleFilename: assetName,
       hashFunction: 'xxhash64',
     },

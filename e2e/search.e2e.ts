@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
+import { isScriptOf } from './harness/chunkScripts.ts';
 import { expect, test } from './harness/shopTest.ts';
 
-const PANEL = '**/static/TitleList.*.js';
+const isPanel = (url: URL) => isScriptOf('TitleList')(url);
 
 const parts = (page: Page) => {
   const list = page.getByRole('listbox', { name: 'Títulos que coinciden' });
@@ -79,7 +80,7 @@ test('tapping a title opens it; text typed before the chunk arrives is kept', as
 }) => {
   const { opener, field, list, options, heading } = parts(page);
   const { promise: arrival, resolve: arrive } = Promise.withResolvers<void>();
-  await page.route(PANEL, async (route) => {
+  await page.route(isPanel, async (route) => {
     await arrival;
     await route.continue();
   });
@@ -100,11 +101,11 @@ test('tapping a title opens it; text typed before the chunk arrives is kept', as
 });
 
 test.describe('code that does not arrive', () => {
-  test.use({ expectedErrors: /TitleList/ });
+  test.use({ expectedErrors: /ERR_FAILED/ });
 
   test('shows an error, and the text still leads to its list', async ({ page }) => {
     const { opener, heading } = parts(page);
-    await page.route(PANEL, (route) => route.abort());
+    await page.route(isPanel, (route) => route.abort());
     await page.goto('/carrito');
     await opener.click();
     await expect(page.getByText('No se pudo abrir. Revisá tu conexión.').first()).toBeVisible();
