@@ -5,13 +5,12 @@ import type { LayoutActor } from '../features/layout/LayoutContext.ts';
 import { layoutMachine } from '../features/layout/layoutMachine.ts';
 import { createNotifier, type Notifier } from '../features/notifications/createNotifier.ts';
 import { createSearch } from '../features/search/createSearch.ts';
-import { createStartup, type StartupActor } from '../features/startup/createStartup.ts';
+import type { StartupActor } from '../features/startup/createStartup.ts';
 import { createStore, type Store, type StoreDependencies } from '../state/createStore.ts';
-import { unveilOwnPrices } from '../state/priceVeil.ts';
-import { syncAcrossTabs } from '../state/syncAcrossTabs.ts';
 import { createInspectRelay, type Inspection } from '../state/createInspectRelay.ts';
 import { readInspectedTab } from '../state/inspectedTab.ts';
 import { withRecovery } from '../state/withRecovery.ts';
+import { loadChunk } from '../ui/chunkNavigation.ts';
 
 type ShopDependencies = Pick<StoreDependencies, 'fetchFn' | 'storage' | 'backend' | 'answers'>;
 
@@ -28,6 +27,9 @@ export interface Shop {
   /** What the last visit left is in place, the machines run, and the calls are on their way. */
   open: () => Promise<StartupActor>;
 }
+
+const loadVisit = () =>
+  loadChunk(() => import(/* webpackChunkName: "StartVisit" */ './startVisit.ts'));
 
 /** A shop that can be rendered, in Node too. It touches the browser and the network when it opens. */
 export function createShop(dependencies: ShopDependencies): Shop {
@@ -55,13 +57,12 @@ export function createShop(dependencies: ShopDependencies): Shop {
   let opening: Promise<StartupActor> | null = null;
 
   async function open(): Promise<StartupActor> {
-    await restore();
+    const [{ startVisit }] = await Promise.all([loadVisit().catch(loadVisit), restore()]);
     auth.start();
-    syncAcrossTabs(store, () => auth.send({ type: 'session.started' }));
-    const startup = createStartup({ store, notify, inspect });
+    const onLogin = () => auth.send({ type: 'session.started' });
+    const startup = startVisit({ store, notify, inspect, onLogin });
     layout.start();
     cart.start();
-    unveilOwnPrices(store);
     shop.startup = startup;
     return startup;
   }

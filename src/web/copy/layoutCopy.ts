@@ -1,14 +1,3 @@
-/** The not-found page. */
-export const notFoundCopy = {
-  tab: 'No encontramos esta página',
-  code: '404',
-  title: 'Te fuiste del andarivel',
-  hint: 'La página que buscás no existe o cambió de lugar.',
-  home: 'Volver al inicio',
-  products: 'Ver productos',
-  categories: 'O elegí una categoría',
-};
-
 /** Startup and its failure. */
 export const startupCopy = {
   loading: 'Cargando…',
@@ -30,32 +19,18 @@ export const brandCopy = {
 /** Texts of a failed region. */
 export const regionCopy = {
   retry: 'Reintentar',
-  retrying: 'Reintentando…',
   brokenTitle: 'Algo salió mal en esta parte',
-  brokenHint: 'Ya lo anotamos. Podés reintentar o seguir navegando.',
 };
 
-/** The header and the side menu. */
+/** The header, and what is around pages. */
 export const layoutCopy = {
   skip: 'Saltar al contenido',
   home: 'ir al inicio',
   openMenu: 'Abrir el menú',
-  closeMenu: 'Cerrar el menú',
-  menu: 'Menú',
-  categories: 'Categorías',
-  products: 'Productos',
-  featured: 'Destacados',
-  subcategoriesOf: (category: string) => `Subcategorías de ${category}`,
-  account: 'Tu cuenta',
   profile: 'Mi perfil',
   login: 'Ingresar',
   logout: 'Cerrar sesión',
   tools: 'Herramientas',
-  social: 'Seguinos',
-  instagram: 'Instagram',
-  facebook: 'Facebook',
-  whatsapp: 'WhatsApp',
-  opensElsewhere: '(se abre en otra pestaña)',
   changingPage: 'Cargando la página',
   regionHint: 'Podés reintentar o seguir navegando.',
   pageFailed: 'No pudimos cargar la página',

@@ -1,4 +1,5 @@
-import { brandCopy, notFoundCopy } from '../copy/layoutCopy.ts';
+import { brandCopy } from '../copy/layoutCopy.ts';
+import { notFoundCopy } from '../copy/notFoundCopy.ts';
 import { CategoryChips } from '../features/catalogue/CategoryChips.tsx';
 import { PAGE_PATHS } from '../paths.ts';
 import { Container } from '../ui/Container.tsx';

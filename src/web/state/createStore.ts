@@ -6,7 +6,7 @@ import {
   type ThunkDispatch,
   createSlice,
 } from '@reduxjs/toolkit';
-import { FLUSH, PERSIST, persistStore } from 'redux-persist';
+import { FLUSH, PERSIST } from 'redux-persist';
 import { baseApi, CALLER_TAGS } from '../api/baseApi.ts';
 import type { ApiDependencies } from '../api/baseQuery.ts';
 import { pageAnswersArrived, type PageAnswers } from '../api/pageAnswers.ts';
@@ -61,6 +61,8 @@ export type AppDispatch = Store['dispatch'];
 /** Called with every action before the store handles it. */
 export type ActionObserver = (action: UnknownAction) => void;
 
+const loadPersistence = () => import(/* webpackChunkName: "StartVisit" */ './startPersistence.ts');
+
 export function createStore(dependencies: StoreDependencies): {
   store: Store;
   /** Loads the persisted state, in a few microtasks, and keeps it up to date from then on. */
@@ -70,21 +72,16 @@ export function createStore(dependencies: StoreDependencies): {
 } {
   const reducer = buildReducer(dependencies.storage);
   const store = buildStore(dependencies, reducer);
-  const restore = () =>
-    new Promise<void>((resolve) => {
-      const persistor = persistStore(store, null, () => {
-        const { siteConfig, categories } = store.getState();
-        if (!dependencies.answers) {
-          store.dispatch(restoreLastVisit(readStoredSite(siteConfig), categories.categories));
-        }
-        settleVisit(store);
-        resolve();
-        if (store.getState().orders.orders.length > 0)
-          dispatchOrders(store.dispatch, 'restoreOrders');
-      });
-      /** Fields are written one by one with a delay: flush before the page is hidden, so that a login is not lost. */
-      window.addEventListener('pagehide', () => void persistor.flush());
-    });
+  const restore = async () => {
+    const { startPersistence } = await loadPersistence().catch(loadPersistence);
+    await startPersistence(store);
+    const { siteConfig, categories, orders } = store.getState();
+    if (!dependencies.answers) {
+      store.dispatch(restoreLastVisit(readStoredSite(siteConfig), categories.categories));
+    }
+    settleVisit(store);
+    if (orders.orders.length > 0) dispatchOrders(store.dispatch, 'restoreOrders');
+  };
   const observeActions = (observer: ActionObserver) => {
     store.replaceReducer((state, action) => {
       observer(action);

@@ -28,7 +28,7 @@ export function renderPreloads(head: PageHead, build: WebBuild): Markup[] {
       (url) => markup`<link rel="preload" as="script" href="${url}" fetchpriority="low" data-start>
 `,
     ),
-    ...(chunk?.js ?? []).map(
+    ...[...(chunk?.js ?? []), ...(build.manifest.chunks['StartVisit']?.js ?? [])].map(
       (url) => markup`<link rel="preload" as="script" href="${url}" fetchpriority="low">
 `,
     ),

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { useGetSiteConfigurationQuery } from '../../api/storeApi.ts';
-import { brandCopy, layoutCopy } from '../../copy/layoutCopy.ts';
+import { brandCopy } from '../../copy/layoutCopy.ts';
+import { menuCopy } from '../../copy/menuCopy.ts';
 import { footerCopy } from '../../copy/footerCopy.ts';
 import { PAGE_PATHS, CONSUMER_DEFENCE } from '../../paths.ts';
 import { Container } from '../../ui/Container.tsx';
@@ -11,8 +12,8 @@ import { contactLinks, socialLinks, type SiteLink, isWebAddress } from './siteLi
 import styles from './SiteFooter.module.css';
 
 const SHOP_LINKS = [
-  { label: layoutCopy.products, to: PAGE_PATHS.products },
-  { label: layoutCopy.featured, to: PAGE_PATHS.featured },
+  { label: menuCopy.products, to: PAGE_PATHS.products },
+  { label: menuCopy.featured, to: PAGE_PATHS.featured },
   { label: brandCopy.hidralifeLogo.alt, to: PAGE_PATHS.hidralife },
 ];
 

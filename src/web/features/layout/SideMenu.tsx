@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { Category } from '../../../domain/category.ts';
 import { useGetCategoriesQuery, useGetSiteConfigurationQuery } from '../../api/storeApi.ts';
 import { layoutCopy } from '../../copy/layoutCopy.ts';
+import { menuCopy } from '../../copy/menuCopy.ts';
 import { PAGE_PATHS, whatsappUrl, categoryPath } from '../../paths.ts';
 import { logOut } from '../../state/logOut.ts';
 import { selectAdmin, selectLoggedIn } from '../../state/sessionSlice.ts';
@@ -28,20 +29,20 @@ export function SideMenu({ onLogin }: { onLogin: () => void }) {
       side="start"
       open={isOpen}
       onClose={closeMenu}
-      title={layoutCopy.menu}
-      closeLabel={layoutCopy.closeMenu}
+      title={menuCopy.menu}
+      closeLabel={menuCopy.closeMenu}
       foot={<MenuSocial />}
     >
-      <nav aria-label={layoutCopy.menu}>
+      <nav aria-label={menuCopy.menu}>
         <ul className={styles.list}>
           <li>
             <Link to={PAGE_PATHS.products} className={styles.main}>
-              {layoutCopy.products}
+              {menuCopy.products}
             </Link>
           </li>
           <li>
             <Link to={PAGE_PATHS.featured} className={styles.main}>
-              {layoutCopy.featured}
+              {menuCopy.featured}
             </Link>
           </li>
           {categories.map((category) => (
@@ -59,18 +60,18 @@ function MenuSocial() {
   const { data: site } = useGetSiteConfigurationQuery();
   if (!site) return null;
   const links = [
-    { label: layoutCopy.instagram, href: site.instagram },
-    { label: layoutCopy.facebook, href: site.facebook },
-    { label: layoutCopy.whatsapp, href: site.phone && whatsappUrl(site.phone) },
+    { label: menuCopy.instagram, href: site.instagram },
+    { label: menuCopy.facebook, href: site.facebook },
+    { label: menuCopy.whatsapp, href: site.phone && whatsappUrl(site.phone) },
   ].filter(({ href }) => WEB.test(href));
   if (links.length === 0) return null;
   return (
-    <ul className={styles.social} aria-label={layoutCopy.social}>
+    <ul className={styles.social} aria-label={menuCopy.social}>
       {links.map(({ label, href }) => (
         <li key={label}>
           <a href={href} target="_blank" rel="noreferrer" className={styles.network}>
             {label}
-            <VisuallyHidden> {layoutCopy.opensElsewhere}</VisuallyHidden>
+            <VisuallyHidden> {menuCopy.opensElsewhere}</VisuallyHidden>
           </a>
         </li>
       ))}
@@ -125,7 +126,7 @@ function MenuCategory({ category: { name, columns } }: { category: Category }) {
         </Link>
         {columns.length > 0 && (
           <IconButton
-            label={layoutCopy.subcategoriesOf(name)}
+            label={menuCopy.subcategoriesOf(name)}
             className={styles.arrow}
             aria-expanded={isOpen}
             aria-controls={id}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { NavLink, useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { frameCopy } from '../../../copy/tools/frameCopy.ts';
 import { TOOLS_PAGE_PATHS } from '../../../toolsPaths.ts';
 import { Drawer } from '../../../ui/Drawer.tsx';
@@ -46,11 +46,14 @@ function Entry({
   icon: Icon,
   className,
 }: NavEntry & { className?: string | undefined }) {
+  const { pathname } = useLocation();
+  const isBelow = path !== TOOLS_PAGE_PATHS.today && pathname.startsWith(`${path}/`);
+  const isCurrent = pathname === path || isBelow;
   return (
-    <NavLink to={path} end={path === TOOLS_PAGE_PATHS.today} className={className ?? ''}>
+    <Link to={path} aria-current={isCurrent ? 'page' : undefined} className={className}>
       <Icon size={20} aria-hidden="true" />
       {title}
-    </NavLink>
+    </Link>
   );
 }
 

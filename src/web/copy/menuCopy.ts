@@ -1,0 +1,13 @@
+/** The side menu, and links that the foot has too. */
+export const menuCopy = {
+  closeMenu: 'Cerrar el menú',
+  menu: 'Menú',
+  products: 'Productos',
+  featured: 'Destacados',
+  subcategoriesOf: (category: string) => `Subcategorías de ${category}`,
+  social: 'Seguinos',
+  instagram: 'Instagram',
+  facebook: 'Facebook',
+  whatsapp: 'WhatsApp',
+  opensElsewhere: '(se abre en otra pestaña)',
+};
