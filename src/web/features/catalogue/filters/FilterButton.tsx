@@ -1,4 +1,11 @@
-import { useEffect, useState, type ComponentType, useCallback, useRef } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type ComponentType,
+} from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { filterCopy } from '../../../copy/listingCopy.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -73,7 +80,12 @@ export function useSheetEntry(): SheetEntry {
   /** The entry that is being left: leaving it twice would undo a choice. */
   const leaving = useRef('');
   const { key } = location;
-  const isOpen = overlayStateOf(location) !== null;
+  // The server paints it closed: a painted page opens it once it is taken over.
+  const isOpen = useSyncExternalStore(
+    subscribeToNothing,
+    () => overlayStateOf(location) !== null,
+    () => false,
+  );
   const close = useCallback(() => {
     if (!isOpen || leaving.current === key) return;
     leaving.current = key;
@@ -85,3 +97,5 @@ export function useSheetEntry(): SheetEntry {
   };
   return { isOpen, open, close };
 }
+
+const subscribeToNothing = () => () => undefined;
