@@ -82,7 +82,7 @@ test(
     await mkdir(path.join(folder, 'dist/web'), { recursive: true });
     const initial = { js: [], css: [] };
     const files = {
-      'index.html': '<!doctype html><title>Brazada</title><!--head--><!--body-->',
+      'index.html': '<!doctype html><title>Brazada</title><!--head--><!--content--><!--foot-->',
       'inspector.html': '',
       'manifest.json': JSON.stringify({ initial, chunks: {}, fonts: [] }),
     };

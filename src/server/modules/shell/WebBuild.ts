@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Markup } from '../../platform/http/markup.ts';
+import { OperatorError } from '../../platform/OperatorError.ts';
 
 interface ChunkFiles {
   js: string[];
@@ -79,7 +80,9 @@ function filler(template: string): WebBuild['fill'] {
     end === undefined ||
     more.length > 0
   ) {
-    throw new Error('The HTML template lacks its <!--head-->, <!--content--> or <!--foot-->.');
+    throw new OperatorError(
+      'The web app in dist/ was built by another version of the shop: run "npm run build".',
+    );
   }
   return ({ head, content, foot }) =>
     [start, head.html, top, content?.html, root, foot.html, end].join('');
