@@ -143,8 +143,11 @@ const web = [
   ),
   forbid(
     'only-api-speaks-contract',
-    'Components speak domain; the wire ends at web/api (and the URLs that the server shares, at paths.ts)',
-    { path: '^src/web/', pathNot: ['^src/web/(api/|paths[.]ts|toolsPaths[.]ts)', test] },
+    'Components speak domain; the wire ends at web/api (and what the server calls: URLs at paths.ts, render.tsx)',
+    {
+      path: '^src/web/',
+      pathNot: ['^src/web/(api/|paths[.]ts|toolsPaths[.]ts|render[.]tsx)', test],
+    },
     { path: '^src/contract/' },
   ),
   forbid(

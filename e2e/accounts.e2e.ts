@@ -119,9 +119,9 @@ test.describe('the tools', () => {
     await sendLogin(page, 'admin');
     await page.getByRole('banner').getByRole('link', { name: 'Herramientas' }).click();
     const nav = page.getByRole('navigation', { name: 'Herramientas de la tienda' });
-    await expect(nav).toBeVisible();
+    await expect(nav.getByRole('link').first()).toBeVisible();
     expect((await page.reload())?.status()).toBe(200);
-    await expect(nav).toBeVisible();
+    await expect(nav.getByRole('link').first()).toBeVisible();
   });
 });
 

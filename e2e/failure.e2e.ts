@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { isScriptOf } from './harness/chunkScripts.ts';
 import { findOffer } from './harness/findOffer.ts';
 import { openLogin, sendLogin } from './harness/logIn.ts';
 import { expect, test } from './harness/shopTest.ts';
@@ -11,9 +12,9 @@ test('what is stored for the next visit', async ({ page }) => {
   await page.goto('/');
   const keys = () => page.evaluate(() => Object.keys(localStorage).toSorted());
   await expect.poll(keys).toEqual(expect.arrayContaining(KEYS));
-  const categories = await page.evaluate(() => localStorage.getItem('categories'));
-  expect(categories).toContain('sub_cat_col');
-  expect(await page.evaluate(() => localStorage.getItem('site-config'))).toContain('banner_md');
+  const stored = (key: string) => () => page.evaluate((name) => localStorage.getItem(name), key);
+  await expect.poll(stored('categories')).toContain('sub_cat_col');
+  await expect.poll(stored('site-config')).toContain('banner_md');
 });
 
 test('the shop works with blocked or full storage', async ({ page, context }) => {
@@ -174,8 +175,7 @@ test.describe('the backend is down', () => {
 
   test('a page whose chunk fails to load can be retried', async ({ page }) => {
     await page.goto('/');
-    await page.route('**/static/**/CartPage*', (route) => route.abort());
-    await page.route('**/static/CartPage*', (route) => route.abort());
+    await page.route(isScriptOf('CartPage'), (route) => route.abort());
     await page.getByRole('button', { name: /^Ver el carrito/ }).click();
     const drawer = page.getByRole('dialog', { name: 'Carrito' });
     await drawer.getByRole('link', { name: 'Ver productos' }).click();

@@ -43,6 +43,11 @@ const forbiddenImports = [
     'src/web/features/auth/AuthModal.tsx',
     '../../../contract/cartSchemas.ts',
   ],
+  [
+    'tools-screens-are-strangers',
+    'src/web/features/tools/stock/StockScreen.tsx',
+    '../orders/OrdersScreen.tsx',
+  ],
   ['no-classic-zod-in-browsers', 'src/web/api/check.ts', 'zod'],
   ['no-classic-zod-in-browsers', 'src/web/api/parse.ts', '../../contract/cartSchemas.ts'],
   ['ui-knows-no-shop', 'src/web/ui/Price.tsx', '../copy/money.ts'],
@@ -83,6 +88,7 @@ const allowedImports = [
 ] as const;
 
 const leaves = [
+  'src/web/features/tools/orders/OrdersScreen.tsx',
   'src/domain/cart.ts',
   'src/contract/cartSchemas.ts',
   'src/testing/renderApp.ts',
