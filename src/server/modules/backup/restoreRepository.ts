@@ -1,11 +1,7 @@
-import type { Kysely } from 'kysely';
 import type { Database, Queries } from '../../platform/database/Database.ts';
 import type { TableRow } from '../../platform/database/Dialect.ts';
-
-/** The database with tables of any name. */
-type AnyTables = Record<string, TableRow>;
-
-const MOST_PARAMETERS = 30_000;
+import { insertInBatches } from '../../platform/database/insertInBatches.ts';
+import type { DatabaseSchema } from '../../platform/database/schema.ts';
 
 /** Other processes notice by the catalogue's version, which is higher than any before. */
 export async function replaceAll(database: Database, staging: Database): Promise<void> {
@@ -35,17 +31,7 @@ export async function replaceAll(database: Database, staging: Database): Promise
   );
 }
 
-export async function insertRows(
-  trx: Queries,
-  table: string,
-  rows: readonly TableRow[],
-): Promise<void> {
-  const width = Object.keys(rows[0] ?? {}).length;
-  const size = Math.floor(MOST_PARAMETERS / Math.max(1, width));
-  for (let from = 0; from < rows.length; from += size) {
-    await (trx as unknown as Kysely<AnyTables>)
-      .insertInto(table)
-      .values(rows.slice(from, from + size))
-      .execute();
-  }
+/** Rows of a table that only the archive names. */
+export function insertRows(trx: Queries, table: string, rows: readonly TableRow[]): Promise<void> {
+  return insertInBatches(trx, table as keyof DatabaseSchema, rows as never);
 }
