@@ -7,6 +7,7 @@ import { createNotifier, type Notifier } from '../features/notifications/createN
 import { createSearch } from '../features/search/createSearch.ts';
 import type { StartupActor } from '../features/startup/createStartup.ts';
 import { createStore, type Store, type StoreDependencies } from '../state/createStore.ts';
+import { logFailure } from '../state/logFailure.ts';
 import { createInspectRelay, type Inspection } from '../state/createInspectRelay.ts';
 import { readInspectedTab } from '../state/inspectedTab.ts';
 import { withRecovery } from '../state/withRecovery.ts';
@@ -28,8 +29,19 @@ export interface Shop {
   open: () => Promise<StartupActor>;
 }
 
-const loadVisit = () =>
-  loadChunk(() => import(/* webpackChunkName: "StartVisit" */ './startVisit.ts'));
+const RETRY_MS = 2000;
+
+/** No visit begins without it: it is asked for until it arrives. */
+async function loadVisit() {
+  for (;;) {
+    try {
+      return await loadChunk(() => import(/* webpackChunkName: "StartVisit" */ './startVisit.ts'));
+    } catch (error) {
+      logFailure('the visit did not begin', error);
+      await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
+    }
+  }
+}
 
 /** A shop that can be rendered, in Node too. It touches the browser and the network when it opens. */
 export function createShop(dependencies: ShopDependencies): Shop {
@@ -57,7 +69,8 @@ export function createShop(dependencies: ShopDependencies): Shop {
   let opening: Promise<StartupActor> | null = null;
 
   async function open(): Promise<StartupActor> {
-    const [{ startVisit }] = await Promise.all([loadVisit().catch(loadVisit), restore()]);
+    const { startVisit } = await loadVisit();
+    await restore();
     auth.start();
     const onLogin = () => auth.send({ type: 'session.started' });
     const startup = startVisit({ store, notify, inspect, onLogin });

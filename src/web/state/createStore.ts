@@ -61,8 +61,6 @@ export type AppDispatch = Store['dispatch'];
 /** Called with every action before the store handles it. */
 export type ActionObserver = (action: UnknownAction) => void;
 
-const loadPersistence = () => import(/* webpackChunkName: "StartVisit" */ './startPersistence.ts');
-
 export function createStore(dependencies: StoreDependencies): {
   store: Store;
   /** Loads the persisted state, in a few microtasks, and keeps it up to date from then on. */
@@ -73,7 +71,9 @@ export function createStore(dependencies: StoreDependencies): {
   const reducer = buildReducer(dependencies.storage);
   const store = buildStore(dependencies, reducer);
   const restore = async () => {
-    const { startPersistence } = await loadPersistence().catch(loadPersistence);
+    const { startPersistence } = await import(
+      /* webpackChunkName: "StartVisit" */ './startPersistence.ts'
+    );
     await startPersistence(store);
     const { siteConfig, categories, orders } = store.getState();
     if (!dependencies.answers) {
