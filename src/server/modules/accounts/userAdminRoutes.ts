@@ -15,7 +15,7 @@ import {
 } from '../../../contract/clientTypeSchemas.ts';
 import { errorSchema, pageQuerySchema } from '../../../contract/wireSchemas.ts';
 import { pageToWire } from '../../../contract/pageMapping.ts';
-import { requireActor, requireAdmin, withToken } from '../../platform/http/caller.ts';
+import { adminsOnly, requireActor, withToken } from '../../platform/http/caller.ts';
 import { pageUrls } from '../../platform/http/pageUrls.ts';
 import type { OriginOf } from '../../platform/http/requestOrigin.ts';
 import type { Routes } from '../../platform/http/ShopApp.ts';
@@ -24,7 +24,7 @@ import type { UserAdminService } from './userAdminService.ts';
 /** Accounts and client types, for admins. */
 export function userAdminRoutes(userAdmin: UserAdminService, originOf: OriginOf): Routes {
   return async (app) => {
-    app.addHook('onRequest', async (request) => void requireAdmin(request));
+    adminsOnly(app);
 
     app.post(API_PATHS.searchUser, withToken(searchRoute), async (request) => {
       const { page, page_size: pageSize } = request.query;

@@ -8,7 +8,7 @@ import { fileSchema, toolsRefusals } from '../../../contract/tools/tableSchemas.
 import { TOOLS_PATHS } from '../../../contract/tools/toolsPaths.ts';
 import { pageToWire } from '../../../contract/pageMapping.ts';
 import type { AuditEntry } from '../../../domain/auditEntry.ts';
-import { requireAdmin, withToken } from '../../platform/http/caller.ts';
+import { adminsOnly, withToken } from '../../platform/http/caller.ts';
 import { pageUrls } from '../../platform/http/pageUrls.ts';
 import type { OriginOf } from '../../platform/http/requestOrigin.ts';
 import { sendCsv } from '../../platform/http/sendCsv.ts';
@@ -23,10 +23,7 @@ interface AuditRoutesDeps {
 /** The audit, for admins. */
 export function auditRoutes({ audit, originOf }: AuditRoutesDeps): Routes {
   return async (app) => {
-    app.addHook('onRequest', async (request, reply) => {
-      requireAdmin(request);
-      reply.header('cache-control', 'no-store');
-    });
+    adminsOnly(app);
 
     app.get(TOOLS_PATHS.audit, withToken(listRoute), async (request) => {
       const { page, page_size: pageSize, ordering } = request.query;

@@ -13,7 +13,7 @@ import { productIdSchema } from '../../../contract/tools/productToolsSchemas.ts'
 import { toolsRefusals } from '../../../contract/tools/tableSchemas.ts';
 import { errorSchema } from '../../../contract/wireSchemas.ts';
 import { pesosFromCents } from '../../../domain/money.ts';
-import { requireActor, requireAdmin, withToken } from '../../platform/http/caller.ts';
+import { adminsOnly, requireActor, withToken } from '../../platform/http/caller.ts';
 import type { Routes } from '../../platform/http/ShopApp.ts';
 import type { BulkFacts } from './bulkChange.ts';
 import type { BulkEditsService, StartedBulkEdit } from './bulkEditsService.ts';
@@ -21,10 +21,7 @@ import type { BulkEditsService, StartedBulkEdit } from './bulkEditsService.ts';
 /** Edits of many products at once, for admins. */
 export function bulkEditRoutes(edits: BulkEditsService): Routes {
   return async (app) => {
-    app.addHook('onRequest', async (request, reply) => {
-      requireAdmin(request);
-      reply.header('cache-control', 'no-store');
-    });
+    adminsOnly(app);
 
     app.post(CATALOGUE_TOOLS_PATHS.bulkPreview, withToken(previewRoute), async (request) => {
       const { selection, edit } = request.body;

@@ -3,7 +3,7 @@ import { CATALOGUE_TOOLS_PATHS } from '../../../contract/tools/catalogueToolsPat
 import { cropSchema, pictureAnswerSchema } from '../../../contract/tools/productToolsSchemas.ts';
 import { toolsRefusals } from '../../../contract/tools/tableSchemas.ts';
 import { errorSchema } from '../../../contract/wireSchemas.ts';
-import { requireAdmin, withToken } from '../../platform/http/caller.ts';
+import { adminsOnly, withToken } from '../../platform/http/caller.ts';
 import { handleError } from '../../platform/http/handleError.ts';
 import type { Routes } from '../../platform/http/ShopApp.ts';
 import { MAX_PICTURE_BYTES } from '../../platform/media/preparePicture.ts';
@@ -16,10 +16,7 @@ const TOO_LARGE = 'La foto pesa más de 25 MB.';
 /** Uploads of pictures, for admins. The file is the body: what it is, its content says. */
 export function pictureToolsRoutes(pictures: PictureToolsService): Routes {
   return async (app) => {
-    app.addHook('onRequest', async (request, reply) => {
-      requireAdmin(request);
-      reply.header('cache-control', 'no-store');
-    });
+    adminsOnly(app);
 
     app.post(CATALOGUE_TOOLS_PATHS.pictureCrop, withToken(cropRoute), async (request, reply) => {
       const { url, ...crop } = request.body;

@@ -20,7 +20,7 @@ import {
 import { fileSchema, staleSchema, toolsRefusals } from '../../../contract/tools/tableSchemas.ts';
 import { pesosFromCents } from '../../../domain/money.ts';
 import type { ProductRow, Visibility } from '../../../domain/productDraft.ts';
-import { requireActor, requireAdmin, withToken } from '../../platform/http/caller.ts';
+import { adminsOnly, requireActor, withToken } from '../../platform/http/caller.ts';
 import { pageUrls } from '../../platform/http/pageUrls.ts';
 import type { OriginOf } from '../../platform/http/requestOrigin.ts';
 import { sendCsv } from '../../platform/http/sendCsv.ts';
@@ -35,10 +35,7 @@ interface ProductToolsRoutesDeps {
 /** Products, for admins. */
 export function productToolsRoutes({ products, originOf }: ProductToolsRoutesDeps): Routes {
   return async (app) => {
-    app.addHook('onRequest', async (request, reply) => {
-      requireAdmin(request);
-      reply.header('cache-control', 'no-store');
-    });
+    adminsOnly(app);
 
     app.get(CATALOGUE_TOOLS_PATHS.products, withToken(listRoute), async (request) => {
       const { page, page_size: pageSize, ...query } = request.query;

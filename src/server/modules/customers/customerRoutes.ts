@@ -21,7 +21,7 @@ import type { Customer, CustomerFilters } from '../../../domain/customer.ts';
 import { pesosFromCents } from '../../../domain/money.ts';
 import type { Order } from '../../../domain/order.ts';
 import type { KeptWithdrawal } from '../../../domain/withdrawal.ts';
-import { requireActor, requireAdmin, withToken } from '../../platform/http/caller.ts';
+import { adminsOnly, requireActor, withToken } from '../../platform/http/caller.ts';
 import { pageUrls } from '../../platform/http/pageUrls.ts';
 import type { OriginOf } from '../../platform/http/requestOrigin.ts';
 import { sendCsv } from '../../platform/http/sendCsv.ts';
@@ -57,10 +57,7 @@ export function customerRoutes({ customers, originOf, ...of }: CustomerRoutesDep
   }
 
   return async (app) => {
-    app.addHook('onRequest', async (request, reply) => {
-      requireAdmin(request);
-      reply.header('cache-control', 'no-store');
-    });
+    adminsOnly(app);
 
     app.get(PATHS.list, withToken(listRoute), async (request) => {
       const { page, page_size: pageSize, ordering = '-joined' } = request.query;

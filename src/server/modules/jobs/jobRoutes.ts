@@ -5,7 +5,7 @@ import { jobPageSchema, jobParamsSchema, jobSchema } from '../../../contract/too
 import { fileSchema, toolsRefusals } from '../../../contract/tools/tableSchemas.ts';
 import { TOOLS_PATHS } from '../../../contract/tools/toolsPaths.ts';
 import type { JobRefusal } from '../../../domain/longJob.ts';
-import { requireActor, requireAdmin, withToken } from '../../platform/http/caller.ts';
+import { adminsOnly, requireActor, withToken } from '../../platform/http/caller.ts';
 import { pageUrls } from '../../platform/http/pageUrls.ts';
 import type { OriginOf } from '../../platform/http/requestOrigin.ts';
 import { sendCsv } from '../../platform/http/sendCsv.ts';
@@ -20,10 +20,7 @@ interface JobRoutesDeps {
 /** Long work, for admins. */
 export function jobRoutes({ jobs, originOf }: JobRoutesDeps): Routes {
   return async (app) => {
-    app.addHook('onRequest', async (request, reply) => {
-      requireAdmin(request);
-      reply.header('cache-control', 'no-store');
-    });
+    adminsOnly(app);
 
     app.get(TOOLS_PATHS.jobs, withToken(listRoute), async (request) => {
       const { page, page_size: pageSize } = request.query;

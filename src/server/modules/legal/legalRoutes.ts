@@ -20,7 +20,7 @@ import {
 import { pageToWire } from '../../../contract/pageMapping.ts';
 import { caseKey } from '../../../domain/text.ts';
 import type { CallLimitRules, LimitCalls } from '../../platform/http/callLimits.ts';
-import { requireAdmin, withToken } from '../../platform/http/caller.ts';
+import { adminsOnly, requireAdmin, withToken } from '../../platform/http/caller.ts';
 import { pageUrls } from '../../platform/http/pageUrls.ts';
 import type { OriginOf } from '../../platform/http/requestOrigin.ts';
 import type { Routes } from '../../platform/http/ShopApp.ts';
@@ -75,10 +75,7 @@ function adminRoutes({
   mailOriginOf,
 }: Pick<LegalRoutesDeps, 'withdrawals' | 'originOf' | 'mailOriginOf'>): Routes {
   return async (app) => {
-    app.addHook('onRequest', async (request, reply) => {
-      requireAdmin(request);
-      reply.header('cache-control', 'no-store');
-    });
+    adminsOnly(app);
 
     app.get(API_PATHS.toolsWithdrawals, withToken(casesRoute), async (request) => {
       const { page, page_size: pageSize, state } = request.query;

@@ -9,7 +9,7 @@ import {
   retriedMailsSchema,
 } from '../../../contract/mailSchemas.ts';
 import { pageToWire } from '../../../contract/pageMapping.ts';
-import { requireAdmin, withToken } from '../../platform/http/caller.ts';
+import { adminsOnly, withToken } from '../../platform/http/caller.ts';
 import { pageUrls } from '../../platform/http/pageUrls.ts';
 import type { OriginOf } from '../../platform/http/requestOrigin.ts';
 import type { Routes } from '../../platform/http/ShopApp.ts';
@@ -23,10 +23,7 @@ interface MailRoutesDeps {
 /** The outbox, for admins. */
 export function mailRoutes({ mails, originOf }: MailRoutesDeps): Routes {
   return async (app) => {
-    app.addHook('onRequest', async (request, reply) => {
-      requireAdmin(request);
-      reply.header('cache-control', 'no-store');
-    });
+    adminsOnly(app);
 
     app.get(API_PATHS.toolsMail, withToken(listRoute), async (request) => {
       const { page, page_size: pageSize, state } = request.query;

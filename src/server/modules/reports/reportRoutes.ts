@@ -10,7 +10,7 @@ import {
 } from '../../../contract/stockReportSchemas.ts';
 import { dayOf } from '../../../domain/argentineDay.ts';
 import type { Clock } from '../../platform/clock.ts';
-import { requireAdmin, withToken } from '../../platform/http/caller.ts';
+import { adminsOnly, withToken } from '../../platform/http/caller.ts';
 import type { Routes } from '../../platform/http/ShopApp.ts';
 import { REPORT_TYPES, stockReportFile } from './stockReportFile.ts';
 import type { StockReportService } from './stockReportService.ts';
@@ -32,7 +32,7 @@ export function reportRoutes({ stockReport, clock }: ReportRoutesDeps): Routes {
   }
 
   return async (app) => {
-    app.addHook('onRequest', async (request) => void requireAdmin(request));
+    adminsOnly(app);
 
     app.get(
       API_PATHS.stockReport,

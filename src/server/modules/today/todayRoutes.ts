@@ -6,17 +6,14 @@ import {
   waitingSchema,
 } from '../../../contract/tools/todayToolsSchemas.ts';
 import { toolsRefusals } from '../../../contract/tools/tableSchemas.ts';
-import { requireAdmin, withToken } from '../../platform/http/caller.ts';
+import { adminsOnly, withToken } from '../../platform/http/caller.ts';
 import type { Routes } from '../../platform/http/ShopApp.ts';
 import type { TodayService } from './todayService.ts';
 
 /** The first page of the tools. */
 export function todayRoutes(today: TodayService): Routes {
   return async (app) => {
-    app.addHook('onRequest', async (request, reply) => {
-      requireAdmin(request);
-      reply.header('cache-control', 'no-store');
-    });
+    adminsOnly(app);
 
     app.get(TODAY_TOOLS_PATHS.waiting, withToken(waitingRoute), async () =>
       waitingToWire(await today.waiting()),

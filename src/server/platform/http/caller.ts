@@ -84,6 +84,11 @@ export function requireAdmin(request: FastifyRequest): AccountCaller {
   return caller;
 }
 
+/** Closes all routes of an encapsulated app to everyone but admins. */
+export function adminsOnly(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request) => void requireAdmin(request));
+}
+
 interface RouteOptions {
   schema: object;
 }

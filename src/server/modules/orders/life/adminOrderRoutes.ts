@@ -14,7 +14,7 @@ import {
   userOrdersSchema,
 } from '../../../../contract/orderSchemas.ts';
 import { pageToWire } from '../../../../contract/pageMapping.ts';
-import { requireActor, requireAdmin, withToken } from '../../../platform/http/caller.ts';
+import { adminsOnly, requireActor, withToken } from '../../../platform/http/caller.ts';
 import { pageUrls } from '../../../platform/http/pageUrls.ts';
 import type { OriginOf } from '../../../platform/http/requestOrigin.ts';
 import type { Routes } from '../../../platform/http/ShopApp.ts';
@@ -28,10 +28,7 @@ export interface AdminOrderRoutesDeps {
 /** All orders, for admins. */
 export function adminOrderRoutes({ adminOrders, originOf }: AdminOrderRoutesDeps): Routes {
   return async (app) => {
-    app.addHook('onRequest', async (request, reply) => {
-      requireAdmin(request);
-      reply.header('cache-control', 'no-store');
-    });
+    adminsOnly(app);
 
     app.post(API_PATHS.ordersFilter, withToken(filterRoute), async (request) => {
       const { page, page_size: pageSize } = request.query;

@@ -34,7 +34,7 @@ import {
   transferSchema,
 } from '../../../../contract/tools/orderToolsSchemas.ts';
 import { fileSchema, staleSchema, toolsRefusals } from '../../../../contract/tools/tableSchemas.ts';
-import { requireActor, requireAdmin, withToken } from '../../../platform/http/caller.ts';
+import { adminsOnly, requireActor, withToken } from '../../../platform/http/caller.ts';
 import { pageUrls } from '../../../platform/http/pageUrls.ts';
 import type { OriginOf } from '../../../platform/http/requestOrigin.ts';
 import { sendCsv } from '../../../platform/http/sendCsv.ts';
@@ -56,10 +56,7 @@ export function orderToolsRoutes(deps: OrderToolsRoutesDeps): Routes {
   const find = async (number: string) => adminOrderToWire(await orderTools.find(number));
 
   return async (app) => {
-    app.addHook('onRequest', async (request, reply) => {
-      requireAdmin(request);
-      reply.header('cache-control', 'no-store');
-    });
+    adminsOnly(app);
 
     app.get(ORDER_TOOLS_PATHS.orders, withToken(listRoute), async (request) => {
       const { page, page_size: pageSize, ordering } = request.query;
