@@ -4,8 +4,7 @@ WORKDIR /shop
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci
 COPY . .
-# Headers are for compiling add-ons; nothing here is compiled.
-RUN npm run build && npm prune --omit=dev && rm -rf node_modules/.cache node_modules/node-linux-*/include
+RUN npm run build && npm prune --omit=dev && rm -rf node_modules/.cache
 
 FROM debian:bookworm-slim
 WORKDIR /shop

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { constants } from 'node:zlib';
-import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import CompressionPlugin from 'compression-webpack-plugin';
-import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
+import webpack from 'webpack';
 import { ChunkManifest } from './scripts/webpack/ChunkManifest.ts';
+import { MinifyCss } from './scripts/webpack/MinifyCss.ts';
 import { PublicFiles } from './scripts/webpack/PublicFiles.ts';
 
 const root = import.meta.dirname;
@@ -90,6 +90,10 @@ const productionPlugins = (build) => [
   compression('brotliCompress', 'br', { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
   compression('gzip', 'gz', { level: 9 }),
 ];
+
+/** Replaces saved components in the page, where they keep their state. First in every bundle. */
+const componentRefresh = () =>
+  new webpack.EntryPlugin(root, './scripts/webpack/refreshComponents.js', { name: undefined });
 
 /** Pages go through webpack; the API, pictures and everything the server draws come from the backend. */
 function devServer() {
@@ -240,10 +244,7 @@ export default function webpackConfig(
             format: { comments: false },
           },
         }),
-        new CssMinimizerPlugin({
-          minify: CssMinimizerPlugin.lightningCssMinify,
-          minimizerOptions: { targets: lightningTargets },
-        }),
+        new MinifyCss(lightningTargets),
       ],
     },
     plugins: [
@@ -265,7 +266,7 @@ export default function webpackConfig(
         minify: false,
         chunks: ['inspector'],
       }),
-      ...(isProduction ? productionPlugins(build) : [new ReactRefreshPlugin({ overlay: false })]),
+      ...(isProduction ? productionPlugins(build) : [componentRefresh()]),
     ],
     ...(isProduction ? {} : { devServer: devServer() }),
     performance: false,
