@@ -63,8 +63,7 @@ export function createShop(dependencies: ShopDependencies): Shop {
   if (isFollowed) observeActions(relay.keepAction);
   const auth = createAuth({ store, notify, inspect });
   const cart = createCart({ store, notify, inspect });
-  // A feature's machine cannot name the type of another's.
-  const machine = layoutMachine.provide({ actors: { search: createSearch(store) as never } });
+  const machine = layoutMachine.provide({ actors: { search: createSearch(store) } });
   const layout = createActor(withRecovery(machine), { inspect });
   let opening: Promise<StartupActor> | null = null;
 

@@ -1,24 +1,31 @@
-import { assign, fromTransition, setup, type ActorRefFrom } from 'xstate';
+import { assign, fromTransition, setup, type ActorRefFrom, type AnyActorLogic } from 'xstate';
+
+interface LayoutMemory {
+  /** What was typed into the search bar before it closed. */
+  searchText: string;
+}
 
 interface SearchText {
   text: string;
 }
 
-/** What the layout knows of the search: its text. The shop provides the rest. */
-const search = fromTransition(
+/** What the layout knows of the search: its text. */
+const textSearch = fromTransition(
   (context: SearchText) => context,
   ({ input }: { input: SearchText }) => input,
 );
 
 interface Children {
-  search?: ActorRefFrom<typeof search>;
+  search?: ActorRefFrom<typeof textSearch>;
 }
+
+/** The shop provides the search itself, whose type the layout cannot name: features are strangers. */
+const search: AnyActorLogic = textSearch;
 
 /** The overlay: side menu, search bar or cart. One at a time; navigation closes it. */
 export const layoutMachine = setup({
   types: {
-    /** What was typed into the search bar before it closed. */
-    context: {} as { searchText: string },
+    context: {} as LayoutMemory,
     children: {} as { search: 'search' },
     events: {} as
       | { type: 'menu.opened' }
@@ -57,7 +64,7 @@ export const layoutMachine = setup({
       invoke: {
         id: 'search',
         src: 'search',
-        input: ({ context }) => ({ text: context.searchText }),
+        input: ({ context }: { context: LayoutMemory }) => ({ text: context.searchText }),
         onError: 'page',
       },
       exit: 'keepSearchText',
