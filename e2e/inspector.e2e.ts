@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import * as xstate from 'xstate';
-import { runPastedTest } from '../src/testing/runPastedTest.ts';
+import { runPastedTest } from '../src/testing/runScript.ts';
 import { authModalMachine } from '../src/web/features/auth/authModalMachine.ts';
 import { findOffer } from './harness/findOffer.ts';
 import { openInspector } from './harness/openInspector.ts';

@@ -23,8 +23,8 @@ console.log(`A fake Mercado Pago listens at ${double.url}; it keeps data only in
 Start the shop with
 
   MERCADOPAGO_API_URL=${double.url}
-  MERCADOPAGO_ACCESS_TOKEN=${double.accessToken}
-  MERCADOPAGO_WEBHOOK_SECRET=${double.webhookSecret}
+  MERCADOPAGO_ACCESS_TOKEN=${double.settings.accessToken}
+  MERCADOPAGO_WEBHOOK_SECRET=${double.settings.webhookSecret}
 
 Notices ${fault === null ? `come at once (--notices ${NOTICE_FAULTS.join('|')} for trouble)` : `are ${fault}`}.
 For trouble with the API: --api ${API_FAULTS.join('|')}.`);

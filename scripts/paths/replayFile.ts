@@ -1,6 +1,9 @@
 import type { Recording } from '../../src/inspector/recording/Recording.ts';
-import type { Difference } from '../../src/testing/replayActor.ts';
-import { replayRecording, type MachineReplay } from '../../src/testing/replayRecording.ts';
+import {
+  replayRecording,
+  type MachineReplay,
+  type Difference,
+} from '../../src/testing/replayRecording.ts';
 import { MASKED } from '../../src/web/features/inspection/createMask.ts';
 import { printTable, share } from './printTable.ts';
 import { readRecordingFile } from './readRecordingFile.ts';

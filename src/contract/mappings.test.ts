@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import type { z } from 'zod';
 import { compareLines } from '../domain/cart.ts';
-import { anyCart } from '../testing/anyCart.ts';
 import { anyPriceTerms } from '../testing/anyPriceTerms.ts';
 import {
   anyAccount,
@@ -13,6 +12,7 @@ import {
   anyProduct,
   anyProductCard,
   anySiteConfiguration,
+  anyCart,
 } from '../testing/shopArbitraries.ts';
 import {
   accountChangeFromWire,

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { anyCart } from '../testing/anyCart.ts';
+import { anyCart } from '../testing/shopArbitraries.ts';
 import { cartTotal } from './cart.ts';
 import type { PriceTerms } from './priceTerms.ts';
 import { shownPrices, netPrice, netTotal } from './shownPrices.ts';

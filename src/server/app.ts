@@ -51,6 +51,7 @@ import { sampleMails } from './sampleMails.ts';
 import { shellData } from './shellData.ts';
 import type { Clock, MonotonicTime } from './platform/clock.ts';
 import type { AppConfig } from './platform/config/Config.ts';
+import type { PasswordCost } from './platform/crypto/passwordHash.ts';
 import type { Database } from './platform/database/Database.ts';
 import { registerCaller } from './platform/http/caller.ts';
 import { addressLimits, callLimits, guessLimit } from './platform/http/callLimits.ts';
@@ -87,6 +88,8 @@ export interface AppDeps {
   wakeMailWorker: () => void;
   /** Deletes mail files to this address. */
   forgetMailFiles: (recipient: string) => Promise<void>;
+  /** Of new passwords' hashes; OWASP's minimum when left out. */
+  passwordCost?: PasswordCost;
   /** Data for the page shells. */
   metrics: Registry;
 }
@@ -133,6 +136,7 @@ export async function buildApp(deps: AppDeps): Promise<Shop> {
     forgetOwner: [forgetRecipient, forgetClaimant, forgetBuyer],
     mailShop: async (origin) => mailShop(origin, await site()),
     wakeMailWorker,
+    passwordCost: deps.passwordCost,
   });
   const store = createStore({ database, wholesalePriceList: accounts.wholesalePriceList });
   const missed = missedSearches({ database, clock, logger });

@@ -11,7 +11,7 @@ import {
 } from '../testing/apiRequests.ts';
 import { writeCatalogueSample } from '../testing/catalogueSample.ts';
 import { makeCoupon } from '../testing/shippingFactory.ts';
-import { makeKit } from '../testing/kitFactory.ts';
+import { makeKit } from '../testing/catalogueFactory.ts';
 import { onEveryDialect } from '../testing/onEveryDialect.ts';
 import { PASSWORD } from '../testing/openAccountShop.ts';
 import { openOrderShop, type OrderShop } from '../testing/openOrderShop.ts';

@@ -3,16 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Registry } from 'prom-client';
 import { buildApp, type AppDeps, type Shop } from '../server/app.ts';
-import type { Clock, MonotonicTime } from '../server/platform/clock.ts';
+import { type Clock, type MonotonicTime, systemClock } from '../server/platform/clock.ts';
+import type { PasswordCost } from '../server/platform/crypto/passwordHash.ts';
 import type { Database } from '../server/platform/database/Database.ts';
-import { systemClock } from '../server/platform/clock.ts';
 import type { ShopApp } from '../server/platform/http/ShopApp.ts';
 import { createLogger } from '../server/platform/logging/createLogger.ts';
 import type { WriteMail } from '../server/platform/mail/mailDelivery.ts';
 import { openMediaStore, type MediaStore } from '../server/platform/media/MediaStore.ts';
 import { openServedPictures } from '../server/platform/media/ServedPictures.ts';
 import { openMigrated, type OpenTestDatabase } from './database/testDatabases.ts';
-import { injectFetch } from './injectFetch.ts';
+import { injectFetch } from './createNetwork.ts';
 
 export interface TestAppOptions {
   /** SQLite when left out. */
@@ -59,6 +59,9 @@ const CONFIG: AppDeps['config'] = {
   trustProxy: false,
 };
 
+/** The least that argon2id takes: tests log in often. */
+export const TEST_PASSWORD_COST: PasswordCost = { memory: 8, passes: 1, parallelism: 1 };
+
 /** The whole server in this process, on a separate database. */
 export async function buildTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const { openDatabase, fill, clock = systemClock, config } = options;
@@ -80,6 +83,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     wakeMailWorker,
     forgetMailFiles: options.forgetMailFiles ?? (async () => undefined),
     metrics: new Registry(),
+    passwordCost: TEST_PASSWORD_COST,
   });
   await app.ready();
 

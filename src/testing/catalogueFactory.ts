@@ -1,8 +1,9 @@
 import type { Insertable } from 'kysely';
 import { foldText } from '../domain/text.ts';
 import { slug } from '../domain/slug.ts';
-import type { Queries } from '../server/platform/database/Database.ts';
+import type { Queries, Database } from '../server/platform/database/Database.ts';
 import type { DatabaseSchema } from '../server/platform/database/schema.ts';
+import { refreshShelves } from '../server/platform/database/refreshShelves.ts';
 
 type Given<Table extends keyof DatabaseSchema> = Partial<Insertable<DatabaseSchema[Table]>>;
 
@@ -108,4 +109,52 @@ export async function setSizePrice(
     .where('variant_id', '=', variant)
     .where('size', '=', size)
     .execute();
+}
+
+/** So many more products, newest last, that a listing no longer fits on one page. */
+export function addShirts(database: Database, count: number): Promise<void> {
+  return database.changeCatalogue(async (trx) => {
+    for (let at = 1; at <= count; at += 1) {
+      const title_id = await makeTitle(trx, `Remera ${at}`);
+      const product_id = await makeProduct(trx, { title_id });
+      await makeSize(trx, { variant_id: await makeVariant(trx, { product_id }) });
+    }
+    await refreshShelves(trx, database.dialect, 'all');
+  });
+}
+
+/** An empty shop again, as far as its catalogue goes. */
+export function wipeCatalogue(database: Database): Promise<void> {
+  return database.changeCatalogue(async (trx) => {
+    await trx.deleteFrom('products').execute();
+    await trx.deleteFrom('titles').execute();
+    for (const level of [3, 2, 1] as const) {
+      await trx.deleteFrom('categories').where('level', '=', level).execute();
+    }
+  });
+}
+
+type Units = [variant: number, size: string, units: number];
+
+/** Creates a kit of existing products, published by default; returns the id. */
+export async function makeKit(
+  trx: Queries,
+  lines: readonly Units[],
+  given: Partial<Insertable<DatabaseSchema['kits']>> = {},
+): Promise<number> {
+  const { id } = await trx
+    .insertInto('kits')
+    .values({ name: 'Kit Travesía', created_by: null, created_at: 1, ...given })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  for (const [variant, size, quantity] of lines) {
+    const { id: variant_size_id } = await trx
+      .selectFrom('variant_sizes')
+      .select('id')
+      .where('variant_id', '=', variant)
+      .where('size', '=', size)
+      .executeTakeFirstOrThrow();
+    await trx.insertInto('kit_lines').values({ kit_id: id, variant_size_id, quantity }).execute();
+  }
+  return id;
 }

@@ -3,7 +3,7 @@ import { hashPassword } from '../server/platform/crypto/passwordHash.ts';
 import type { Queries } from '../server/platform/database/Database.ts';
 import type { DatabaseSchema } from '../server/platform/database/schema.ts';
 import { makeAccessToken, makeClientType, makeUser } from './accountFactory.ts';
-import type { TestApp } from './buildTestApp.ts';
+import { TEST_PASSWORD_COST, type TestApp } from './buildTestApp.ts';
 
 export const MEMBER_PASSWORD = 'brazada-demo';
 
@@ -31,7 +31,7 @@ export async function comeAsMember(
   { database }: Pick<TestApp, 'database'>,
   given: Partial<Insertable<DatabaseSchema['users']>> = {},
 ): Promise<Member> {
-  const { password_hash = await hashPassword(MEMBER_PASSWORD) } = given;
+  const { password_hash = await hashPassword(MEMBER_PASSWORD, TEST_PASSWORD_COST) } = given;
   const member = await database.transaction(async (trx) => {
     const id = await makeUser(trx, await retail(trx), { ...RITA, ...given, password_hash });
     return { id, token: await makeAccessToken(trx, id) };

@@ -1,5 +1,5 @@
 import { createMachine } from 'xstate';
-import { walkMachine } from './machinePaths.ts';
+import { coverageOf, coveringPaths, shortestPaths, walkMachine } from './machinePaths.ts';
 
 const machine = createMachine({
   id: 'door',
@@ -18,4 +18,12 @@ test('it names the states that no path enters and the transitions that none take
     unreached: ['door.forgotten'],
     untaken: ['door.open on door.closed (0)'],
   });
+});
+
+test('covering paths are fewer, and take every transition', () => {
+  const events = ['door.opened', 'door.closed', 'door.locked'].map((type) => ({ type }));
+  const all = shortestPaths(machine, { events }).map((steps) => ({ steps }));
+  const covering = coveringPaths(machine, all);
+  expect(covering.length).toBeLessThan(all.length);
+  expect(coverageOf(machine, covering).untaken).toEqual([]);
 });

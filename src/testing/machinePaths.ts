@@ -4,9 +4,11 @@ import {
   type AnyMachineSnapshot,
   type AnyStateMachine,
   type StateValue,
+  type AnyActor,
+  type AnyStateNode,
+  type InspectionEvent,
 } from 'xstate';
-import { getShortestPaths } from 'xstate/graph';
-import { createMachineWatch, type MachineWatch, type SeenParts } from './createMachineWatch.ts';
+import { getShortestPaths, getStateNodes } from 'xstate/graph';
 
 /** How to walk a machine. */
 export interface Walk {
@@ -44,7 +46,7 @@ export function walkMachine(machine: AnyStateMachine, walk: Walk): Coverage {
   return coverageOf(machine, paths);
 }
 
-/** Takes paths in a real actor, and tells which states none of them enters and which transitions none takes. */
+/** Takes paths in a real actor; reports states and transitions that none of them reaches. */
 export function coverageOf(machine: AnyStateMachine, paths: readonly InputPath[]): Coverage {
   const watch = createMachineWatch(machine);
   for (const { input, steps } of paths) {
@@ -52,6 +54,20 @@ export function coverageOf(machine: AnyStateMachine, paths: readonly InputPath[]
     replay(machine, input, events, watch);
   }
   return { paths: paths.length, ...watch.read() };
+}
+
+/** Paths that together take every transition that all of them take, for walks in a slow interface. */
+export function coveringPaths<Path extends InputPath>(
+  machine: AnyStateMachine,
+  paths: readonly Path[],
+): Path[] {
+  const taken = new Set<string>();
+  const longestFirst = paths.toSorted((one, other) => other.steps.length - one.steps.length);
+  return longestFirst.filter((path) => {
+    const before = taken.size;
+    for (const transition of coverageOf(machine, [path]).taken) taken.add(transition);
+    return taken.size > before;
+  });
 }
 
 /** The shortest path to every place of the machine by every transition, each with its beginning. */
@@ -72,7 +88,7 @@ export function shortestPaths(machine: AnyStateMachine, walk: Walk, input?: unkn
   );
 }
 
-/** Those that begin no other: whoever walks them has walked them all. */
+/** Paths that are not the beginning of another: they contain all others. */
 export function maximalPaths(paths: readonly Step[][]): Step[][] {
   const names = paths.map((path) => path.map(({ event }) => JSON.stringify(event)).join('\n'));
   return paths.filter((_, index) => {
@@ -95,4 +111,63 @@ function replay(
   look(actor);
   for (const event of events) if (!event.type.startsWith('xstate.init')) actor.send(event);
   actor.stop();
+}
+
+/** What of a machine actors came to, by the names that xstate gives its states. */
+export interface SeenParts {
+  /** How many there are, reached and taken or not. */
+  states: number;
+  transitions: number;
+  reached: string[];
+  unreached: string[];
+  taken: string[];
+  untaken: string[];
+}
+
+/** Watches actors of one machine. */
+export interface MachineWatch {
+  /** Every actor is made with it. */
+  inspect: (event: InspectionEvent) => void;
+  /** To be called once an actor has started, and after all that it did. */
+  look: (actor: AnyActor) => void;
+  read: () => SeenParts;
+}
+
+export function createMachineWatch(machine: AnyStateMachine): MachineWatch {
+  const seen = new Set<object>();
+  return {
+    inspect: (event) => {
+      if (event.type !== '@xstate.microstep') return;
+      for (const transition of event._transitions) {
+        seen.add(transition);
+        /** No snapshot ever rests in a state that is left at once. */
+        seen.add(transition.source);
+      }
+    },
+    look: (actor) => {
+      const { _nodes = [] } = actor.getSnapshot() as { _nodes?: object[] };
+      _nodes.forEach((node) => seen.add(node));
+    },
+    read: () => {
+      const nodes = getStateNodes(machine.root);
+      const transitions = [machine.root, ...nodes].flatMap(transitionsOf);
+      const isSeen = (part: object) => seen.has(part);
+      return {
+        states: nodes.length,
+        transitions: transitions.length,
+        reached: nodes.filter(isSeen).map(({ id }) => id),
+        unreached: nodes.filter((node) => !isSeen(node)).map(({ id }) => id),
+        taken: transitions.filter((each) => isSeen(each.transition)).map(({ name }) => name),
+        untaken: transitions.filter((each) => !isSeen(each.transition)).map(({ name }) => name),
+      };
+    },
+  };
+}
+
+function transitionsOf(node: AnyStateNode): { name: string; transition: object }[] {
+  const named = [...node.transitions.values(), node.always ?? []].flat();
+  return named.map((transition, index) => ({
+    name: `${node.id} on ${transition.eventType || 'always'} (${index})`,
+    transition,
+  }));
 }

@@ -20,8 +20,8 @@ interface Rate {
 
 export interface MicorreoDouble {
   settings: MicorreoSettings;
-  /** Every question it heard, in order. */
-  heard: { step: Step; body: unknown }[];
+  /** Every received request, in order. */
+  received: { step: Step; body: unknown }[];
   /** What it offers from now on. */
   offer: (rates: Rate[]) => void;
   /** From now on this goes wrong; null answers again. */
@@ -53,9 +53,9 @@ function rate(
   };
 }
 
-/** Correo Argentino's MiCorreo on this machine, as far as rates need it: speaks its HTTP and fails when told to. */
+/** Correo Argentino's MiCorreo on this machine, as far as rates need it: answers over HTTP and fails on demand. */
 export async function openMicorreoDouble(): Promise<MicorreoDouble> {
-  const heard: MicorreoDouble['heard'] = [];
+  const received: MicorreoDouble['received'] = [];
   const faults = new Map<Step, Fault | null>();
   let rates: readonly Rate[] = RATES;
   let tokens = new Set<string>();
@@ -71,7 +71,7 @@ export async function openMicorreoDouble(): Promise<MicorreoDouble> {
 
   function giveToken(request: IncomingMessage, response: ServerResponse): void {
     if (request.headers.authorization !== basic) return refuse(response);
-    const token = `token-${heard.length}`;
+    const token = `token-${received.length}`;
     tokens.add(token);
     answer(response, 200, { token, expires: '2026-11-22 03:00:00' });
   }
@@ -91,7 +91,7 @@ export async function openMicorreoDouble(): Promise<MicorreoDouble> {
   const server = createServer((request, response) => {
     const step: Step = request.url === '/micorreo/v1/token' ? 'token' : 'rates';
     void json(request).then((body) => {
-      heard.push({ step, body });
+      received.push({ step, body });
       const fault = faults.get(step) ?? null;
       if (fault === 'hang') return;
       if (typeof fault === 'number') return answer(response, fault, { message: 'fault' });
@@ -111,7 +111,7 @@ export async function openMicorreoDouble(): Promise<MicorreoDouble> {
       customerId: '0000550997',
       originPostalCode: '1428',
     },
-    heard,
+    received,
     offer: (offered) => {
       rates = offered;
     },

@@ -16,7 +16,7 @@ export const PASSWORD = 'una clave larga';
 
 export interface OpenedAuthModal extends RenderedApp {
   /** Every toast so far, also those that are gone. */
-  told: string[];
+  toasts: string[];
   /** The fields of the current tab, by label. */
   field: (label: string) => HTMLElement;
   /** Replaces what is in the fields, by label, with what is pasted. */
@@ -42,10 +42,10 @@ export async function openAuthModal(
 ): Promise<OpenedAuthModal> {
   const { tab = 'login', url = '/carrito', ...rest } = options;
   const app = await renderApp({ url, ...rest });
-  const told = recordToasts(app.shop.notifier);
+  const toasts = recordToasts(app.shop.notifier);
   await openLogin(app.user);
   if (tab !== 'login') await chooseAuthTab(app.user, tab);
-  return { ...app, told, ...authPanel(app.user) };
+  return { ...app, toasts, ...authPanel(app.user) };
 }
 
 export function authPanel(
@@ -72,16 +72,16 @@ export function authPanel(
 }
 
 export function recordToasts({ subscribe, getNotices }: Notifier): string[] {
-  const told: string[] = [];
+  const toasts: string[] = [];
   let last = 0;
   subscribe(() => {
     for (const { id, text } of getNotices()) {
       if (id <= last) continue;
       last = id;
-      told.push(text);
+      toasts.push(text);
     }
   });
-  return told;
+  return toasts;
 }
 
 /** An account that another browser made; the browser stays logged in. */

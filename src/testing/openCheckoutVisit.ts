@@ -34,8 +34,7 @@ export interface CheckoutWorld {
 
 export async function openCheckoutWorld(): Promise<CheckoutWorld> {
   const provider = await openMercadoPagoDouble();
-  const { accessToken, webhookSecret, url: apiUrl } = provider;
-  const config = { mercadoPago: { accessToken, webhookSecret, apiUrl } };
+  const config = { mercadoPago: provider.settings };
   const shop = await openCheckoutShop({ config });
   const close = async () => {
     await shop.close();
@@ -46,8 +45,8 @@ export async function openCheckoutWorld(): Promise<CheckoutWorld> {
 
 /** The page of a visit, with all that may happen to it. */
 export class OpenVisit {
-  /** The types of what the machine was sent, in order. */
-  readonly heard: string[] = [];
+  /** Types of the events that the machine received, in order. */
+  readonly received: string[] = [];
   actor: AnyActorRef | null = null;
   readonly #world: CheckoutWorld;
   readonly #app: RenderedApp;
@@ -83,7 +82,7 @@ export class OpenVisit {
     const actor = inspected.actorRef as AnyActorRef & { logic?: { id?: string } };
     if (actor.logic?.id !== checkoutMachine.id) return;
     this.actor = actor;
-    if (inspected.type === '@xstate.event') this.heard.push(inspected.event.type);
+    if (inspected.type === '@xstate.event') this.received.push(inspected.event.type);
   }
 
   /** What a shopper does, the shop, or another tab, so that the first of the steps comes about. */
@@ -96,7 +95,7 @@ export class OpenVisit {
     await this.#acts[step.event.type]?.(step.event);
   }
 
-  /** Nothing of it is left for the next: a page that is gone still hears of its other tabs. */
+  /** Leaves nothing for the next visit: a closed page still gets messages from other tabs. */
   close(): void {
     this.#logOutElsewhere();
     this.#app.unmount();
@@ -119,7 +118,7 @@ export class OpenVisit {
     'profile.loaded': () => this.#logInElsewhere(),
     'session.ended': async () => {
       await this.#logInElsewhere();
-      await waitFor(() => expect(this.heard).toContain('profile.loaded'));
+      await waitFor(() => expect(this.received).toContain('profile.loaded'));
       await this.#revokeToken();
     },
     'cart.emptied': async () => {
@@ -196,7 +195,7 @@ export class OpenVisit {
     fireEvent(window, new StorageEvent('storage', { key: 'auth-storage', newValue }));
   }
 
-  /** The shop no longer knows the session; whoever is asked to log in would rather not. */
+  /** The session has expired; the shopper dismisses the login. */
   async #revokeToken(): Promise<void> {
     await this.#world.shop.database.transaction((trx) => trx.deleteFrom('access_tokens').execute());
     await this.#comeFromAnotherTab();

@@ -12,6 +12,8 @@ import type { ImportEvent, ImportReport } from '../server/modules/transfer/Impor
 import { systemClock } from '../server/platform/clock.ts';
 import type { Database } from '../server/platform/database/Database.ts';
 import { openMediaStore, type MediaStore } from '../server/platform/media/MediaStore.ts';
+import type { StoredProduct } from '../server/platform/catalogue/ProductPlan.ts';
+import { findProducts } from '../server/modules/transfer/storing/storeProducts.ts';
 
 /** A folder for catalogue files and the pictures beside them, and a media store; all gone after the tests. */
 export interface FileBench {
@@ -77,4 +79,22 @@ export function openFileBench(): FileBench {
   };
 
   return { folder: files, media, put, importFile, exportFile };
+}
+
+/** The product of a handle as an export would describe it, or null. */
+export async function findStored(
+  { db, dialect }: Database,
+  handle: string,
+): Promise<StoredProduct | null> {
+  const files = [{ handle, variants: [] }] as unknown as Parameters<typeof findProducts>[2];
+  const { products } = await findProducts(db, dialect, files, () => true);
+  return products.get(handle) ?? null;
+}
+
+/** Its sizes, each as `Rojo / M SKU: 5`. */
+export async function findSizes(database: Database, handle: string): Promise<string[]> {
+  const product = await findStored(database, handle);
+  return (product?.variants ?? []).flatMap(({ color, sizes }) =>
+    sizes.map(({ size, sku, stock }) => `${color} / ${size} ${sku}: ${stock}`),
+  );
 }

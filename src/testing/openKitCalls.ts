@@ -3,7 +3,7 @@ import type { KitPageWire, LoadedKitWire } from '../contract/kitSchemas.ts';
 import type { Database } from '../server/platform/database/Database.ts';
 import { makeAccessToken, makeUser } from './accountFactory.ts';
 import type { TestApp } from './buildTestApp.ts';
-import { makeKit } from './kitFactory.ts';
+import { makeKit } from './catalogueFactory.ts';
 
 /** A garment's variant, size and how many. */
 export type Units = [variant: number, size: string, units: number];

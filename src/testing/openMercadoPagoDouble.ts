@@ -8,18 +8,19 @@ import {
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { MercadoPagoSettings } from '../server/platform/config/Config.ts';
 import {
   DoubleBooks,
   type DoublePayment,
   type DoublePreference,
+  DoubleNotices,
 } from './mercadoPago/DoubleBooks.ts';
-import { DoubleNotices } from './mercadoPago/DoubleNotices.ts';
-import { renderDoubleCheckout } from './mercadoPago/renderDoubleCheckout.ts';
+import { markup } from '../server/platform/http/markup.ts';
 
 /** What goes wrong with the API itself: a status, no answer at all, half an answer, one after a while, or another's. */
 type ApiFault = 204 | 429 | 500 | 'hangs' | 'stalls' | 'slow' | 'garbage';
 
-interface HeardRequest {
+interface ReceivedRequest {
   method: string;
   path: string;
   headers: IncomingHttpHeaders;
@@ -28,21 +29,21 @@ interface HeardRequest {
 
 export interface MercadoPagoDouble {
   url: string;
-  accessToken: string;
-  webhookSecret: string;
+  /** Of a shop whose cards it charges. */
+  settings: MercadoPagoSettings;
   books: DoubleBooks;
   notices: DoubleNotices;
   /** Every call of the API, in order. */
-  heard: HeardRequest[];
+  received: ReceivedRequest[];
   /** Of new preferences, in place of what would be right. */
   answerPreferencesWith: (wrong: object) => void;
   /** From now on; null answers again. */
   fail: (fault: ApiFault | null) => void;
-  /** A payment's state changes, or a new payment comes to be, and the shop is told. */
+  /** Changes a payment's state or creates a payment, and notifies the shop. */
   settle: (preferenceId: string, status: string) => Promise<DoublePayment>;
-  /** A further payment of a preference, otherwise than asked, and the shop is told. */
+  /** Adds a payment that differs from its preference, and notifies the shop. */
   pay: (preferenceId: string, given: Partial<DoublePayment>) => Promise<DoublePayment>;
-  /** Something becomes of a payment, and the shop is told. */
+  /** Changes a payment, and notifies the shop. */
   change: (payment: DoublePayment, given: Partial<DoublePayment>) => Promise<void>;
   close: () => Promise<void>;
 }
@@ -60,6 +61,8 @@ interface Answer {
 }
 
 const SLOW_MS = 300;
+/** Real time: only a double that hangs outlasts it, on a busy machine too. */
+const TIMEOUT_MS = 3_000;
 const NOT_FOUND: Answer = { status: 404, body: { message: 'not found', status: 404 } };
 const NOT_CANCELLABLE: Answer = {
   status: 400,
@@ -67,7 +70,7 @@ const NOT_CANCELLABLE: Answer = {
 };
 const RETURNS = { approved: 'success', pending: 'pending', rejected: 'failure' } as const;
 
-/** Mercado Pago's HTTP API on this machine, as far as Checkout Pro goes: keeps what it gets, fails when told to. */
+/** Mercado Pago's HTTP API on this machine, as far as Checkout Pro needs it: stores requests and fails on demand. */
 export async function openMercadoPagoDouble({
   port = 0,
 }: DoubleOptions = {}): Promise<MercadoPagoDouble> {
@@ -75,7 +78,7 @@ export async function openMercadoPagoDouble({
   const webhookSecret = 'double-webhook-secret';
   const books = new DoubleBooks();
   const notices = new DoubleNotices(webhookSecret);
-  const heard: HeardRequest[] = [];
+  const received: ReceivedRequest[] = [];
   let fault: ApiFault | null = null;
   let url = '';
   let wrongPreference = {};
@@ -113,7 +116,7 @@ export async function openMercadoPagoDouble({
     return books.preferences.find((each) => each.id === id);
   }
 
-  function answerApi({ method, path, headers, body }: HeardRequest): Answer {
+  function answerApi({ method, path, headers, body }: ReceivedRequest): Answer {
     if (headers.authorization !== `Bearer ${accessToken}`) {
       return { status: 401, body: { message: 'invalid access token', status: 401 } };
     }
@@ -141,7 +144,7 @@ export async function openMercadoPagoDouble({
     return cancelled ? { status: 200, body: cancelled } : NOT_CANCELLABLE;
   }
 
-  async function answerCheckout({ method, path, body }: HeardRequest): Promise<Answer> {
+  async function answerCheckout({ method, path, body }: ReceivedRequest): Promise<Answer> {
     const preference = preferenceWith(new URL(path, url).searchParams.get('pref_id') ?? '');
     if (!preference) return NOT_FOUND;
     const isOver = Date.parse(preference.expiration_date_to ?? '') <= Date.now();
@@ -161,7 +164,7 @@ export async function openMercadoPagoDouble({
   async function respond(message: IncomingMessage, response: ServerResponse): Promise<void> {
     const request = await read(message);
     const isCheckout = request.path.startsWith('/checkout/v1/');
-    if (!isCheckout) heard.push(request);
+    if (!isCheckout) received.push(request);
     const failing = isCheckout ? null : fault;
     if (failing === 'hangs') return;
     if (failing === 'stalls') {
@@ -203,11 +206,10 @@ export async function openMercadoPagoDouble({
   const fail = (next: ApiFault | null) => void (fault = next);
   return {
     url,
-    accessToken,
-    webhookSecret,
+    settings: { accessToken, webhookSecret, apiUrl: url, timeoutMs: TIMEOUT_MS },
     books,
     notices,
-    heard,
+    received,
     answerPreferencesWith: (wrong) => void (wrongPreference = wrong),
     fail,
     settle,
@@ -222,9 +224,37 @@ function isCancelling(body: unknown): boolean {
 }
 
 /** JSON is read where it is said to be. */
-async function read(message: IncomingMessage): Promise<HeardRequest> {
+async function read(message: IncomingMessage): Promise<ReceivedRequest> {
   const { method = 'GET', url: path = '/', headers } = message;
   const body = await text(message);
   const isJson = headers['content-type']?.includes('json') && body !== '';
   return { method, path, headers, body: isJson ? (JSON.parse(body) as unknown) : body };
+}
+
+const CHOICES = markup`<form method="post">
+<button name="status" value="approved">Aprobar</button>
+<button name="status" value="rejected">Rechazar</button>
+<button name="status" value="pending">Dejar pendiente</button>
+</form>`;
+
+/** The double's checkout page: what is to be paid, and three ways how it may end. */
+function renderDoubleCheckout(
+  { external_reference, items }: DoublePreference,
+  payments: readonly DoublePayment[],
+  isOver: boolean,
+): string {
+  return `<!doctype html>\n${
+    markup`<html lang="es-AR">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark"><title>Doble de Mercado Pago</title></head>
+<body>
+<h1>Doble de Mercado Pago</h1>
+<p>Pedido ${external_reference}. No se mueve dinero.</p>
+<ul>${items.map(({ title, quantity, unit_price }) => markup`<li>${quantity} × ${title}: $ ${unit_price}</li>`)}</ul>
+<ol>${payments.toReversed().map(({ id, status }) => markup`<li>${id}: ${status}</li>`)}</ol>
+${isOver ? markup`<p>Ya no se puede pagar acá.</p>` : CHOICES}
+</body>
+</html>
+`.html
+  }`;
 }

@@ -48,8 +48,7 @@ export async function openMercadoPagoShop(lent?: Database): Promise<MercadoPagoS
   let now = Date.now();
   const clock = { now: () => new Date(now) };
   const double = await openMercadoPagoDouble();
-  const { accessToken, webhookSecret, url: apiUrl } = double;
-  const mercadoPago = { accessToken, webhookSecret, apiUrl };
+  const mercadoPago = double.settings;
   const shop = await openOrderShop(database, { clock, config: { mercadoPago } });
   const payments = await createPayments({
     database,

@@ -5,14 +5,14 @@ import type { ProviderPayment } from '../domain/payment.ts';
 import type { PaymentMethod } from '../domain/order.ts';
 import type { Clock } from '../server/platform/clock.ts';
 import type { Database } from '../server/platform/database/Database.ts';
-import { mailsAboutOrder } from './mailsAboutOrder.ts';
+import { mailsAboutOrder } from './orderFactory.ts';
 import { SHIPPING_CENTS, openOrderShop, SHIRT_CENTS, type OrderShop } from './openOrderShop.ts';
 import { openOrdersCore } from './openOrdersCore.ts';
 
 /** What every order of `place` costs. */
 export const ORDER_TOTAL = SHIRT_CENTS + SHIPPING_CENTS;
 
-/** A shop whose orders live: buyers, providers, admins and the time. */
+/** A shop with buyers, a payment provider, admins and a clock to set. */
 export type OrderLife = Awaited<ReturnType<typeof openOrderLife>>;
 
 export async function openOrderLife(database: Database) {
@@ -22,7 +22,7 @@ export async function openOrderLife(database: Database) {
   const core = openOrdersCore(database, clock);
 
   /** Neither orders nor coupons, ten of each size, and the true time. */
-  async function beginAnew(): Promise<void> {
+  async function reset(): Promise<void> {
     now = Date.now();
     core.errors.length = 0;
     await database.transaction(async (trx) => {
@@ -42,7 +42,7 @@ export async function openOrderLife(database: Database) {
     return answer.json<PlacedOrderWire>();
   }
 
-  /** An approved payment of it, unless told otherwise. */
+  /** An approved payment of it, unless given otherwise. */
   function paid(
     { order_number: orderNumber }: PlacedOrderWire,
     given: Partial<ProviderPayment> = {},
@@ -87,7 +87,7 @@ export async function openOrderLife(database: Database) {
     shop,
     core,
     clock,
-    beginAnew,
+    reset,
     place,
     paid,
     unitsLeft,

@@ -7,12 +7,12 @@ import { makeAccessToken, makeClientType, makeUser } from './accountFactory.ts';
 import { makeProduct, makeSize, makeTitle, makeVariant } from './catalogueFactory.ts';
 import { makePickupPoint, makeZone } from './shippingFactory.ts';
 import type { TestApp } from './buildTestApp.ts';
-import { BANK_ACCOUNT } from './openOrdersCore.ts';
 import { openShop } from './openShop.ts';
+import { BANK_ACCOUNT } from './openOrdersCore.ts';
 
 type Headers = Record<string, string>;
 
-/** A shop where one can buy, and what is needed for it. */
+/** A shop with everything that placing an order needs. */
 export interface OrderShop extends TestApp {
   /** Variant at $ 10.000,50, 180 g. Sizes M and L. */
   shirt: number;
@@ -26,14 +26,14 @@ export interface OrderShop extends TestApp {
   adminId: number;
   /** The default purchase of `buy`. */
   purchase: PurchaseWire;
-  /** Sets how many there are; the ledger begins anew. */
+  /** Sets the stock and empties the ledger. */
   stock(units: { M?: number; L?: number }): Promise<void>;
   /** Headers of a caller with so many M in the cart; without a token a guest's. */
   fillCart(units?: number, token?: string, size?: 'M' | 'L'): Promise<Headers>;
   buy(headers: Headers, purchase?: Partial<PurchaseWire>): Promise<LightMyRequestResponse>;
 }
 
-/** Rita has it brought to Rosario, by card. */
+/** Door delivery to Rosario, paid by card. */
 const PURCHASE: PurchaseWire = {
   postal_code: '2000',
   shipping_type: 'ship_pap',

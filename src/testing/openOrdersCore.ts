@@ -19,11 +19,11 @@ export const BANK_ACCOUNT: BankAccount = {
 };
 
 /** Logged entries by level. */
-interface Told {
+interface LoggedErrors {
   errors: string[];
 }
 
-/** The services of orders on a database, without a server: providers tell them of payments, and time passes. */
+/** The order services on a database, without a server. */
 export function openOrdersCore(
   database: Database,
   clock: Clock,
@@ -31,7 +31,7 @@ export function openOrdersCore(
     refresh = async () => true,
     withdraw = async () => true,
   }: Partial<Pick<PaymentNeeds, 'refresh' | 'withdraw'>> = {},
-): Orders & Told {
+): Orders & LoggedErrors {
   const cart = cartService({ database, clock });
   const logger = createLogger('silent');
   const errors: string[] = [];
@@ -58,7 +58,7 @@ export function openOrdersCore(
     shop: {
       site: async () => null,
       priceTerms: async () => DEFAULT_PRICE_TERMS,
-      account: () => Promise.reject(new Error('nobody buys here')),
+      account: () => Promise.reject(new Error('no accounts here')),
     },
     countAlert: () => undefined,
     wakeMailWorker: () => undefined,

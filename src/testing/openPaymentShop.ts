@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream';
 import type { Order } from '../domain/order.ts';
-import type { ProviderPayment } from '../domain/payment.ts';
+import type { ProviderPayment, PaymentInstructions } from '../domain/payment.ts';
 import { createPayments, type Payments } from '../server/modules/payments/createPayments.ts';
 import { paymentRoutes } from '../server/modules/payments/paymentRoutes.ts';
 import { testGatewayRoutes } from '../server/modules/payments/testGateway/testGatewayRoutes.ts';
@@ -10,6 +10,8 @@ import type { ShopApp } from '../server/platform/http/ShopApp.ts';
 import { createLogger } from '../server/platform/logging/createLogger.ts';
 import { bareShopApp } from './bareShopApp.ts';
 import { makeOrder } from './orderFactory.ts';
+import type { DoublePreference } from './mercadoPago/DoubleBooks.ts';
+import { openMercadoPagoDouble, type MercadoPagoDouble } from './openMercadoPagoDouble.ts';
 
 /** The payments module over real HTTP, with a list in place of the orders. */
 export interface PaymentShop {
@@ -36,8 +38,6 @@ interface PaymentShopOptions {
 
 export const PAYMENT_NOW = Date.UTC(2026, 10, 20, 15);
 const HOUR_MS = 3_600_000;
-/** Real time, so long that only silence outlasts it, on a busy machine too. */
-const REQUEST_TIMEOUT_MS = 3_000;
 
 export async function openPaymentShop(
   database: Database,
@@ -57,7 +57,6 @@ export async function openPaymentShop(
       settled.push(payment);
     },
     terms: async () => ({ maxInstalments: 6, shopName: 'Natación Óptima' }),
-    timeoutMs: REQUEST_TIMEOUT_MS,
   });
   const app = await bareShopApp();
   await app.register(paymentRoutes(payments.notices));
@@ -148,3 +147,48 @@ const PLACED: Order = {
   ivaCondition: 5,
   history: [],
 };
+
+/** The payments module whose cards the double of Mercado Pago charges. */
+export interface DoublePayments extends PaymentShop {
+  double: MercadoPagoDouble;
+  orderUrl(order: Order): string;
+  instructions(order: Order): Promise<PaymentInstructions | null>;
+  /** The last one created. */
+  preference(): DoublePreference;
+  /** An order with a page to pay it on. */
+  placed(): Promise<Order>;
+  /** Statuses of the payments that the orders were notified of, in order. */
+  statuses(): string[];
+}
+
+export async function openDoublePayments(database: Database): Promise<DoublePayments> {
+  const double = await openMercadoPagoDouble();
+  const shop = await openPaymentShop(database, {
+    mercadoPago: double.settings,
+  });
+  const orderUrl = ({ number }: Order) => `${shop.url}/pedido/${number}?key=abc`;
+  const instructions = (order: Order) =>
+    shop.payments.instructionsFor(order, { orderUrl: orderUrl(order) });
+
+  return {
+    ...shop,
+    double,
+    orderUrl,
+    instructions,
+    preference: () => {
+      const last = double.books.preferences.at(-1);
+      if (!last) throw new Error('no preference was asked for');
+      return last;
+    },
+    placed: async () => {
+      const order = await shop.place();
+      await instructions(order);
+      return order;
+    },
+    statuses: () => shop.settled.map(({ status }) => status),
+    close: async () => {
+      await shop.close();
+      await double.close();
+    },
+  };
+}

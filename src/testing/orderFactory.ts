@@ -1,6 +1,10 @@
 import type { Insertable } from 'kysely';
-import type { Queries } from '../server/platform/database/Database.ts';
+import type { Queries, Database } from '../server/platform/database/Database.ts';
 import type { DatabaseSchema } from '../server/platform/database/schema.ts';
+import type { WriteMail } from '../server/platform/mail/mailDelivery.ts';
+import type { Mail } from '../server/platform/mail/MailTransport.ts';
+import { tokenHash } from '../server/platform/crypto/token.ts';
+import type { TestApp } from './buildTestApp.ts';
 
 type Given<Table extends keyof DatabaseSchema> = Partial<Insertable<DatabaseSchema[Table]>>;
 
@@ -76,4 +80,55 @@ async function makeOrderLine(trx: Queries, orderId: number, given: Given<'order_
       ...given,
     })
     .execute();
+}
+
+/** The mails about an order that wait in the outbox, as they will be written, the first to leave first. */
+export async function mailsAboutOrder(
+  { database, writeMail }: { database: Database; writeMail: WriteMail },
+  orderNumber: string,
+): Promise<Mail[]> {
+  const rows = await database.db
+    .selectFrom('mail_outbox')
+    .select('news')
+    .where('news', 'is not', null)
+    .orderBy('due_at')
+    .orderBy('id')
+    .execute();
+  const mails = await Promise.all(rows.map(({ news }) => writeMail(news ?? '')));
+  return mails
+    .filter((mail) => mail !== null)
+    .filter(({ subject }) => subject.includes(orderNumber));
+}
+
+type Lines = Parameters<typeof makeOrder>[2];
+/** Columns of an order. */
+export type OrderRow = NonNullable<Parameters<typeof makeOrder>[1]>;
+
+const HOUR = 3_600_000;
+let guestSequence = 0;
+
+/** An order of a guest, an hour old and 51 hours from its deadline unless given otherwise, and the address of its page. */
+export async function placeGuestOrder(
+  { database }: Pick<TestApp, 'database'>,
+  given: OrderRow = {},
+  lines: Lines = [{}],
+): Promise<{ number: string; url: string }> {
+  guestSequence += 1;
+  const number = `P-${guestSequence}`;
+  const key = `llave-${guestSequence}`;
+  const times = { created_at: Date.now() - HOUR, expires_at: Date.now() + 51 * HOUR };
+  const order = { order_number: number, secret_hash: tokenHash(key), ...times, ...given };
+  await database.transaction(async (trx) => {
+    const order_id = await makeOrder(trx, order, lines);
+    const { total_cents: total } = await trx
+      .selectFrom('orders')
+      .select('total_cents')
+      .where('id', '=', order_id)
+      .executeTakeFirstOrThrow();
+    const balance = { balance_before_cents: 0, balance_after_cents: total };
+    const charge = { order_id, kind: 'charge', amount_cents: total, ...balance } as const;
+    const row = { ...charge, cause: 'placed', user_id: null, created_at: times.created_at };
+    await trx.insertInto('money_movements').values(row).execute();
+  });
+  return { number, url: `/pedido/${number}?clave=${key}` };
 }

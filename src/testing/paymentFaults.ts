@@ -4,18 +4,18 @@ type Happening = (shop: MercadoPagoShop, order: CardOrder) => Promise<unknown>;
 
 /** Unpaid card orders expire after this. */
 const END_MS = 70 * 60_000;
-/** Whoever looks at an order again after that asks the provider again. */
+/** Opening an order after this asks the provider again. */
 const NEXT_LOOK_MS = 10_000;
 
 /** Approves the payment and sends its notice with this fault. */
-const told =
+const notified =
   (fault: MercadoPagoShop['double']['notices']['fault']): Happening =>
   ({ double }, { preferenceId }) => {
     double.notices.fault = fault;
     return double.settle(preferenceId, 'approved');
   };
 
-/** The payment is approved while the API is out of order, which it still is when the order is looked at. */
+/** The payment is approved while the API fails; it still fails when the order is opened. */
 const whileApi =
   (fault: Parameters<MercadoPagoShop['double']['fail']>[0]): Happening =>
   ({ double }, { preferenceId }) => {
@@ -23,7 +23,7 @@ const whileApi =
     return double.settle(preferenceId, 'approved');
   };
 
-/** It comes back after somebody looked, who was told no more than the shop knew. */
+/** The API answers again after somebody opened the order, which still showed the old status. */
 const afterApi =
   (fault: Parameters<typeof whileApi>[0]): Happening =>
   async (shop, order) => {
@@ -34,13 +34,13 @@ const afterApi =
     shop.pass(NEXT_LOOK_MS);
   };
 
-/** The shop hears of a payment that is not what was asked for. */
+/** The payment differs from what was asked for. */
 const paidWith =
   (wrong: Parameters<MercadoPagoShop['double']['pay']>[1]): Happening =>
   ({ double }, { preferenceId }) =>
     double.pay(preferenceId, wrong);
 
-/** The payment was approved; then this became of it. */
+/** The payment was approved and then changed. */
 const paidThen =
   (...changes: Parameters<MercadoPagoShop['double']['change']>[1][]): Happening =>
   async ({ double }, { preferenceId }) => {
@@ -48,16 +48,16 @@ const paidThen =
     for (const change of changes) await double.change(payment, change);
   };
 
-/** All that can go wrong between Mercado Pago and the shop, by what happened. */
+/** Everything that can go wrong between Mercado Pago and the shop. */
 export const PAYMENT_FAULTS = {
-  'the notice is late': told('late'),
+  'the notice is late': notified('late'),
   'the late notice came after somebody had looked': async (shop, order) => {
-    await told('late')(shop, order);
+    await notified('late')(shop, order);
     await shop.look(order);
     await shop.double.notices.release();
   },
-  'the notice is lost': told('lost'),
-  'the notice comes three times': told('duplicated'),
+  'the notice is lost': notified('lost'),
+  'the notice comes three times': notified('duplicated'),
   'the notices come out of order': async ({ double }, { preferenceId }) => {
     double.notices.fault = 'reversed';
     await double.settle(preferenceId, 'rejected');
@@ -87,7 +87,7 @@ export const PAYMENT_FAULTS = {
     await shop.cancel(order);
     await shop.double.pay(order.preferenceId, {});
   },
-  'it was paid, and cancelled before that was told': async (shop, order) => {
+  'it was paid, and cancelled before that was notified': async (shop, order) => {
     shop.double.notices.fault = 'lost';
     await shop.double.settle(order.preferenceId, 'approved');
     await shop.cancel(order);
@@ -116,7 +116,7 @@ export const PAYMENT_FAULTS = {
     await shop.double.pay(order.preferenceId, {});
   },
   'its end came before the late notice': async (shop, order) => {
-    await told('late')(shop, order);
+    await notified('late')(shop, order);
     shop.pass(END_MS);
     await shop.expire();
     await shop.double.notices.release();

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { transformSync } from '@swc/core';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const LOOK_MS = 100;
@@ -10,7 +11,7 @@ interface ScriptRun {
   code: number | null;
   stdout: string;
   stderr: string;
-  /** The most memory that it had, in MB; 0 where the system does not tell. */
+  /** Peak memory in MB; 0 where the system does not report it. */
   peakMegabytes: number;
 }
 
@@ -58,4 +59,30 @@ function peakOf(pid: number | undefined): number {
   } catch {
     return 0;
   }
+}
+
+/** Runs the source of a test file as jest would, with these modules to import; gives the titles of its tests. */
+export function runPastedTest(
+  source: string,
+  modules: Readonly<Record<string, object>>,
+  expect: unknown,
+): string[] {
+  const { code } = transformSync(source, {
+    filename: 'pasted.test.ts',
+    jsc: { parser: { syntax: 'typescript' }, target: 'es2022' },
+    module: { type: 'commonjs' },
+  });
+  const titles: string[] = [];
+  const scope = {
+    exports: {},
+    require: (name: string) => modules[name],
+    test: (title: string, body: () => void) => {
+      titles.push(title);
+      body();
+    },
+    expect,
+  };
+  // eslint-disable-next-line @typescript-eslint/no-implied-eval
+  new Function(...Object.keys(scope), code)(...Object.values(scope));
+  return titles;
 }

@@ -14,17 +14,18 @@ import {
 import type { Product, ProductCard } from '../domain/product.ts';
 import type { ProductFilters } from '../domain/productFilters.ts';
 import { PROVINCES } from '../domain/provinces.ts';
+import type { Cart } from '../domain/cart.ts';
 
-export const id = fc.integer({ min: 1, max: 2_147_483_647 });
-export const cents = fc.nat(100_000_000_000);
+const id = fc.integer({ min: 1, max: 2_147_483_647 });
+const cents = fc.nat(100_000_000_000);
 /** What a merchant may have written: any letters, no control characters. */
-export const text = fc
+const text = fc
   .string({ unit: 'grapheme', minLength: 1, maxLength: 30 })
   .filter((each) => !/\p{Cc}|\p{Cs}/u.test(each));
 const few = <Item>(item: fc.Arbitrary<Item>) => fc.array(item, { maxLength: 3 });
 const hex = fc.option(fc.constantFrom('#000000', '#ff8800'));
 const color = fc.record({ name: text, hex });
-export const units = fc.nat(1000);
+const units = fc.nat(1000);
 
 const sizePrices = {
   price: cents,
@@ -260,3 +261,25 @@ export const anyOrder: fc.Arbitrary<Order> = fc.record({
   invoiceType: fc.constantFrom('A', 'B', 'C'),
   history: few(fc.record({ status, at: instant, by: fc.option(text) })),
 });
+
+/** Without two lines of the same garment and size. */
+export const anyCart: fc.Arbitrary<Cart> = fc
+  .uniqueArray(
+    fc.record({
+      variantId: id,
+      sizeId: id,
+      size: text,
+      quantity: fc.integer({ min: 1, max: 99 }),
+      title: text,
+      titleId: id,
+      productId: id,
+      color: text,
+      unitPrice: cents,
+      taxRate: fc.constantFrom(0, 10.5, 21),
+      image: text,
+      weightGrams: units,
+      available: units,
+    }),
+    { selector: (line) => line.variantId, maxLength: 5 },
+  )
+  .map((lines) => ({ lines }));

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** Where the server can be told to do something else than to accept. `text` is the end of the mail itself. */
+/** Steps at which the server can be made to refuse. `text` is the end of the mail itself. */
 type SmtpStep = 'greeting' | 'EHLO' | 'AUTH' | 'MAIL' | 'RCPT' | 'DATA' | 'text';
 
 export interface SmtpDouble {
@@ -10,7 +10,7 @@ export interface SmtpDouble {
   port: number;
   /** The mails it accepted, as they came over the line; a letter a byte (latin1). */
   mails: { from: string; to: string[]; message: string }[];
-  /** Every command it heard, of all connections in order. */
+  /** Every received command, of all connections in order. */
   commands: string[];
   /** From now on answers so at this step, `'hang'` says nothing at all, null accepts again. */
   answer: (step: SmtpStep, reply: string | null) => void;
@@ -33,7 +33,7 @@ function isCommand(verb: string | undefined): verb is (typeof COMMANDS)[number] 
   return COMMANDS.some((each) => each === verb);
 }
 
-/** A mail server of a few lines on this machine, without TLS: speaks SMTP, keeps what it gets and fails when told to. */
+/** A small local SMTP server without TLS: stores mail and fails on demand. */
 export async function openSmtpDouble(): Promise<SmtpDouble> {
   const replies = new Map<SmtpStep, string | null>();
   const mails: SmtpDouble['mails'] = [];

@@ -3,7 +3,7 @@ import * as estree from 'prettier/plugins/estree';
 import * as typescript from 'prettier/plugins/typescript';
 import { format } from 'prettier/standalone';
 import * as xstate from 'xstate';
-import { runPastedTest } from '../../testing/runPastedTest.ts';
+import { runPastedTest } from '../../testing/runScript.ts';
 import { searchMachine } from '../../web/features/search/searchMachine.ts';
 import { actorsOf } from './createRecordingStore.ts';
 import type { RecordedActor } from './Recording.ts';

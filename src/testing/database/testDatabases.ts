@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import {
   copyFileSync,
   existsSync,
@@ -13,7 +13,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
-import { sql } from 'kysely';
+import { sql, type PostgresPool, type PostgresPoolClient, type PostgresQueryResult } from 'kysely';
 import { Pool } from 'pg';
 import type { Database } from '../../server/platform/database/Database.ts';
 import { migrate } from '../../server/platform/database/migrate.ts';
@@ -22,8 +22,6 @@ import { listenOverPg } from '../../server/platform/database/postgres/listenOver
 import { openPostgres } from '../../server/platform/database/postgres/openPostgres.ts';
 import { postgresTypes } from '../../server/platform/database/postgres/connectPostgres.ts';
 import { openSqlite, sqliteDialect } from '../../server/platform/database/sqlite/openSqlite.ts';
-import { borrowSchema } from './borrowSchema.ts';
-import { PglitePool } from './PglitePool.ts';
 
 /** A way to get an empty database without a schema. `close` leaves nothing behind. */
 export type OpenTestDatabase = () => Promise<Database>;
@@ -121,4 +119,58 @@ export async function openTestPostgresProcesses(
 
 function afterClose(database: Database, cleanUp: () => Promise<void>): Database {
   return { ...database, close: () => database.close().then(cleanUp) };
+}
+
+type Command = PostgresQueryResult<unknown>['command'];
+
+/** PGlite's single connection as a pool: callers wait for their turn. */
+class PglitePool implements PostgresPool {
+  readonly options = {};
+  readonly #pglite: PGlite;
+  #last: Promise<void> = Promise.resolve();
+
+  constructor(pglite: PGlite) {
+    this.#pglite = pglite;
+  }
+
+  async connect(): Promise<PostgresPoolClient> {
+    const before = this.#last;
+    const turn = Promise.withResolvers<void>();
+    this.#last = turn.promise;
+    await before;
+    return { query: this.#query as PostgresPoolClient['query'], release: () => turn.resolve() };
+  }
+
+  readonly #query = async <Row>(
+    text: string,
+    values: readonly unknown[] = [],
+  ): Promise<PostgresQueryResult<Row>> => {
+    const { rows, affectedRows = 0 } = await this.#pglite.query<Row>(text, [...values]);
+    return { command: commandOf(text), rowCount: affectedRows, rows };
+  };
+
+  /** The instance outlives the pool. */
+  async end(): Promise<void> {}
+}
+
+/** As far as Kysely asks. */
+function commandOf(text: string): Command {
+  if (/^commit/i.test(text)) return 'COMMIT';
+  return /^\s*(insert|update|delete)/i.test(text) ? 'UPDATE' : 'SELECT';
+}
+
+/** A schema of its own in the PostgreSQL server at `url`, until it is given back. */
+export async function borrowSchema(
+  url: string,
+): Promise<{ url: string; giveBack: () => Promise<void> }> {
+  const schema = `test_${randomUUID().replaceAll('-', '')}`;
+  const admin = new Pool({ connectionString: url, max: 1 });
+  await admin.query(`create schema ${schema}`);
+  const inSchema = new URL(url);
+  inSchema.searchParams.set('options', `-c search_path=${schema},public`);
+  const giveBack = async (): Promise<void> => {
+    await admin.query(`drop schema ${schema} cascade`);
+    await admin.end();
+  };
+  return { url: inSchema.href, giveBack };
 }

@@ -1,3 +1,5 @@
+import { createHmac, randomUUID } from 'node:crypto';
+
 /** What a shop asks to be paid, as far as the double looks at it. */
 export interface DoublePreference {
   id: string;
@@ -114,4 +116,68 @@ function isPayable({ items, back_urls, notification_url, auto_return }: Partial<
   const isPriced = (items ?? []).every(({ unit_price }) => unit_price > 0);
   const canReturn = auto_return === undefined || URL.canParse(back_urls?.success ?? '');
   return (items?.length ?? 0) > 0 && isPriced && canReturn && URL.canParse(notification_url ?? '');
+}
+
+/** What goes wrong with notices. `late` and `reversed` wait for `release`. */
+export type NoticeFault = 'late' | 'reversed' | 'duplicated' | 'forged' | 'lost';
+
+interface Notice {
+  paymentId: string;
+  url: string;
+}
+
+const TIMEOUT_MS = 22_000;
+
+/** Sends a shop payment webhooks signed like Mercado Pago's. */
+export class DoubleNotices {
+  fault: NoticeFault | null = null;
+  /** What the shop answered, in order. */
+  readonly statuses: number[] = [];
+  readonly #secret: string;
+  readonly #held: Notice[] = [];
+
+  constructor(secret: string) {
+    this.#secret = secret;
+  }
+
+  /** Resolves when the shop has answered, if it is notified at once. */
+  async send(notice: Notice): Promise<void> {
+    if (this.fault === 'lost') return;
+    if (this.fault === 'late' || this.fault === 'reversed') {
+      this.#held.push(notice);
+      return;
+    }
+    const copies = this.fault === 'duplicated' ? 3 : 1;
+    const secret = this.fault === 'forged' ? 'not-the-secret' : this.#secret;
+    await Promise.all(Array.from({ length: copies }, () => this.#post(notice, secret)));
+  }
+
+  /** Sends what was held back. */
+  async release(): Promise<void> {
+    const notices = this.#held.splice(0);
+    if (this.fault === 'reversed') notices.reverse();
+    for (const notice of notices) await this.#post(notice, this.#secret);
+  }
+
+  async #post({ paymentId, url }: Notice, secret: string): Promise<void> {
+    const address = new URL(url);
+    address.searchParams.set('data.id', paymentId);
+    address.searchParams.set('type', 'payment');
+    const requestId = randomUUID();
+    const ts = String(Date.now());
+    const manifest = `id:${paymentId};request-id:${requestId};ts:${ts};`;
+    const v1 = createHmac('sha256', secret).update(manifest).digest('hex');
+    const answer = await fetch(address, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'x-signature': `ts=${ts},v1=${v1}`,
+        'x-request-id': requestId,
+      },
+      body: JSON.stringify({ type: 'payment', action: 'payment.updated', data: { id: paymentId } }),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    await answer.body?.cancel();
+    this.statuses.push(answer.status);
+  }
 }

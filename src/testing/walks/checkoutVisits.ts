@@ -10,7 +10,7 @@ import {
 } from '../../web/features/checkout/draft.ts';
 import { purchaseOf } from '../../web/features/checkout/purchase.ts';
 import { maximalPaths, shortestPaths, type Step } from '../machinePaths.ts';
-import { checkoutEvents, stateIn } from './checkoutEvents.ts';
+import { checkoutEvents, stateIn } from './checkoutWalk.ts';
 
 type CheckoutInput = InputFrom<typeof checkoutMachine>;
 

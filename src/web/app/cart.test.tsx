@@ -146,7 +146,7 @@ test('a line is removed in one call, and comes back with the undo', async () => 
   await waitFor(async () => expect(await confirmedUnits(network)).toEqual([3]));
 });
 
-test('what is refused for stock is taken back, told, and said at the line in the words of the shop', async () => {
+test('a change refused for stock is undone, with a toast and the server’s sentence at the line', async () => {
   const { user, line } = await openWithLine(2);
   await stockOf('2', 2);
   await user.click(line.getByRole('button', { name: 'Sumar uno' }));
@@ -196,7 +196,7 @@ test('a line over the stock says so and offers what there is', async () => {
   await stockOf('2', 4);
 });
 
-test('a total that the shop cannot tell is "no disponible", never a price', async () => {
+test('an unknown total is "no disponible", never a price', async () => {
   const { network, unmount } = await openWithLine(2);
   unmount();
   network.fail(/products-value/, { status: 500, body: '{}' });

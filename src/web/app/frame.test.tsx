@@ -142,7 +142,7 @@ test('an address that leads nowhere says so', async () => {
   ).toBeVisible();
 });
 
-test('whoever is logged in can leave, and goes on as a visitor', async () => {
+test('a member can log out and goes on as a guest', async () => {
   const session = { token: 'abc', email: 'a@b.c', username: 'ana', admin: true };
   localStorage.setItem('auth-storage', JSON.stringify(session));
   const network = newBrowser(server);

@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 
 const modal = () => screen.queryByRole('dialog', { name: 'Ingresá a tu cuenta' });
-const told = (texts: readonly { text: string }[]) => texts.map(({ text }) => text);
+const textsOf = (texts: readonly { text: string }[]) => texts.map(({ text }) => text);
 
 async function comeAs(who: 'member' | 'admin' | 'forgotten', url: string) {
   const token = await server.database.transaction(async (trx) => {
@@ -54,7 +54,7 @@ test('the tools are open to admins', async () => {
   expect(nav).toBeVisible();
 });
 
-test('whoever logs out on their profile goes home and is not asked to log in', async () => {
+test('logging out on the profile goes home without asking to log in', async () => {
   const { user } = await comeAs('member', '/profile');
   await screen.findByRole('heading', { level: 1 });
   await user.click(await screen.findByRole('button', { name: 'Cerrar sesión' }));
@@ -68,7 +68,7 @@ test('a session that the shop no longer knows ends once; the login that opens sa
   await waitFor(() => expect(modal()).toBeVisible());
   expect(await screen.findByText('Short Óptimo')).toBeInTheDocument();
   expect(modal()).toHaveAccessibleDescription('Tu sesión terminó. Ingresá de nuevo para seguir.');
-  expect(told(shop.notifier.getNotices())).toEqual([]);
+  expect(textsOf(shop.notifier.getNotices())).toEqual([]);
   expect(shop.store.getState().session.token).toBe('');
   await user.keyboard('{Escape}');
   await waitFor(() => expect(modal()).not.toBeInTheDocument());

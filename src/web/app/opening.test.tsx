@@ -127,7 +127,7 @@ test('when the connection comes back, the shop opens by itself', async () => {
   expect(await screen.findByText('Short Óptimo')).toBeVisible();
 });
 
-test('a cart that does not load is logged and not told', async () => {
+test('a cart that does not load is logged without a toast', async () => {
   const network = newBrowser(server);
   network.fail(/session-cart\/$/, { status: 500, body: '{"detail":"?"}' });
   await renderApp({ server, url: '/productos', network });

@@ -37,7 +37,7 @@ test('it waits until the page is tall enough again', () => {
   expect(scrollTo).toHaveBeenCalledTimes(3);
 });
 
-test('whoever starts to scroll meanwhile wins', () => {
+test('a shopper who scrolls meanwhile wins', () => {
   height = 800;
   restoreScroll(2000);
   window.dispatchEvent(new Event('wheel'));

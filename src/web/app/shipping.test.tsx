@@ -61,7 +61,7 @@ async function fill(network: ReturnType<typeof newBrowser>, units: number) {
   await network.fetchFn(`/api/cart/session-cart/modify/${id}/2/add/${units}/`);
 }
 
-test('a product tells what it costs to get it, when it comes and with whom', async () => {
+test('a product shows the shipping cost, days and carrier', async () => {
   const { view, ask } = await openProduct();
   expect(view.getByRole('link', { name: /^No sé mi código postal/ })).toHaveAttribute(
     'href',

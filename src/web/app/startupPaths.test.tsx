@@ -4,7 +4,7 @@ import type { Network } from '../../testing/createNetwork.ts';
 import { maximalPaths, shortestPaths, walkMachine, type Step } from '../../testing/machinePaths.ts';
 import { openSampleShop, type SampleShop } from '../../testing/openSampleShop.ts';
 import { newBrowser, renderApp } from '../../testing/renderApp.tsx';
-import { startupWalk } from '../../testing/walks/startupWalk.ts';
+import { startupWalk } from '../../testing/machineWalks.ts';
 import type { Notifier } from '../features/notifications/createNotifier.ts';
 import { startupMachine } from '../features/startup/startupMachine.ts';
 
@@ -119,7 +119,7 @@ test.each(paths)('%s', async (_name, lastVisitKnown, path) => {
   const loads = tendLoads(network);
   loads.begin(path);
   const { shop, user } = await renderApp({ server, url: '/productos', network });
-  const told = listen(shop.notifier);
+  const toasts = listen(shop.notifier);
   const expectState = async (value: StateValue) => {
     await waitFor(() => looks[value as string]?.(lastVisitKnown));
     expect(shop.startup?.getSnapshot().value).toBe(value);
@@ -132,14 +132,14 @@ test.each(paths)('%s', async (_name, lastVisitKnown, path) => {
     if (event.type === 'connection.restored') fireEvent(window, new Event('online'));
     await expectState(value);
   }
-  expect(told.size).toBe(path.filter(({ value }) => value === 'failed').length);
+  expect(toasts.size).toBe(path.filter(({ value }) => value === 'failed').length);
 });
 
 /** The toasts of failed loads, each by its number. */
 function listen(notifier: Notifier): Set<number> {
-  const told = new Set<number>();
+  const toasts = new Set<number>();
   notifier.subscribe(() => {
-    for (const { id, text } of notifier.getNotices()) if (text === FAILED) told.add(id);
+    for (const { id, text } of notifier.getNotices()) if (text === FAILED) toasts.add(id);
   });
-  return told;
+  return toasts;
 }

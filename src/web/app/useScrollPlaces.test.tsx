@@ -10,7 +10,7 @@ const at = (pathname: string, key: string, navigation: NavigationType, state: un
 
 let top = 0;
 
-/** A browser tells of a scroll later, in its next frame. */
+/** A browser reports a scroll in its next frame. */
 const pending: Event[] = [];
 const frame = () => act(() => pending.splice(0).forEach((event) => window.dispatchEvent(event)));
 

@@ -228,14 +228,14 @@ test('what is picked up needs no address; a coupon takes the place of the transf
   expect(sessionStorage.getItem('applied-coupon')).toBeNull();
 });
 
-test('what another tab has bought is told here at once', async () => {
-  const told = jest.spyOn(Storage.prototype, 'setItem');
+test('an order placed in another tab shows here at once', async () => {
+  const written = jest.spyOn(Storage.prototype, 'setItem');
   const { user } = await openCheckout();
   await toReview(user);
   await user.click(await button(/^Confirmar pedido/));
   await waitFor(() => expect(address()).toMatch(/^\/pedido\//));
   const path = address();
-  const [key, newValue] = told.mock.calls.find(([name]) => name === 'order-placed')!;
+  const [key, newValue] = written.mock.calls.find(([name]) => name === 'order-placed')!;
   expect(localStorage.getItem('order-placed')).toBeNull();
   cleanup();
   const { network } = await openCheckout();

@@ -68,7 +68,7 @@ test('logging in in the middle keeps what was typed and fills in the rest', asyn
   expect((await kept(member)).first_name).toBe('Rita');
 });
 
-test('a business has to say for whom the invoice is', async () => {
+test('a business has to give the data of the invoice', async () => {
   const { user } = await openAsMember({ ...RITA, business: 1 });
   expect(await main().findByLabelText('CUIT')).toBeVisible();
   expect(main().queryByLabelText('Necesito factura para una empresa')).not.toBeInTheDocument();
@@ -77,7 +77,7 @@ test('a business has to say for whom the invoice is', async () => {
   expect(main().getByLabelText('CUIT')).toHaveFocus();
 });
 
-test('a wholesale purchase below the minimum is told before it is placed', async () => {
+test('a wholesale purchase below the minimum is refused before it is placed', async () => {
   await server.setSite({ wholesale_min_cents: 2_000_000, wholesale_min_units: 5 });
   const client_type_id = await server.database.transaction((trx) =>
     makeClientType(trx, 'mayorista', 7000),

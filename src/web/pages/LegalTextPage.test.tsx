@@ -48,7 +48,7 @@ test('sizes stand in tables with names', async () => {
   expect(within(frame).getByRole('columnheader', { name: 'Cadera' })).toBeVisible();
 });
 
-test('who runs the shop is told that a professional must confirm a default', async () => {
+test('an admin sees that a professional must confirm a default text', async () => {
   const { token } = await comeAsMember(server, { admin: 1 });
   const session = { token, email: 'ana@brazada.example', username: 'ana', admin: true };
   localStorage.setItem('auth-storage', JSON.stringify(session));

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { addShirts } from '../../testing/addShirts.ts';
+import { addShirts } from '../../testing/catalogueFactory.ts';
 import { openSampleShop, type SampleShop } from '../../testing/openSampleShop.ts';
 import { newBrowser, renderApp } from '../../testing/renderApp.tsx';
 
@@ -88,7 +88,7 @@ test('a filter that nothing matches says so and offers ways out', async () => {
 });
 
 test.each(['filters=%7B', 'filters=%5B%5D', 'filters=%7B%22title__id%22%3A%22x%22%7D'])(
-  'a filter that makes no sense is told honestly: %s',
+  'an invalid filter shows its error: %s',
   async (query) => {
     const { network } = await renderApp({ server, url: `/productos/filter?${query}` });
     await heading('No entendimos ese filtro');
@@ -167,7 +167,7 @@ describe('a list longer than a page', () => {
     await waitFor(() => expect(cards()).toHaveLength(24));
   });
 
-  test('a page that does not come is told, and tried again', async () => {
+  test('a failed page shows its error and can be retried', async () => {
     const { user, network } = await renderApp({ server, url: '/productos' });
     network.fail(/page=2/, 'down');
     await user.click(await screen.findByRole('button', { name: 'Cargar más' }));

@@ -159,7 +159,7 @@ test('a price being typed is one entry of the history', async () => {
   expect(to).toHaveValue('');
 });
 
-test('a price that makes no sense is told, and changes nothing', async () => {
+test('an invalid price shows its error and changes nothing', async () => {
   const { user } = await open();
   await user.type(screen.getByLabelText('Desde'), '9000');
   await user.type(screen.getByLabelText('Hasta'), '5000{Enter}');

@@ -1,8 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { comeAsMember } from '../../testing/comeAsMember.ts';
-import { mailsAboutOrder } from '../../testing/mailsAboutOrder.ts';
+import { mailsAboutOrder, placeGuestOrder } from '../../testing/orderFactory.ts';
 import { openSampleShop, type SampleShop } from '../../testing/openSampleShop.ts';
-import { placeGuestOrder } from '../../testing/placeGuestOrder.ts';
 import { fill, newBrowser, renderApp } from '../../testing/renderApp.tsx';
 
 let server: SampleShop;
@@ -55,7 +54,7 @@ test('who has no full link is led here from the page of the order, with its numb
   expect(await screen.findByLabelText('Número de pedido')).toHaveValue('100041');
 });
 
-test('who just bought as a guest is told that the link can be mailed again', async () => {
+test('after a guest’s purchase, the page offers to mail the link again', async () => {
   const { url } = await placeGuestOrder(server);
   await renderApp({ server, url });
   const keep = within(await screen.findByRole('region', { name: 'Guardá este enlace' }));
@@ -79,7 +78,7 @@ test.each([
   expect(page.sent()).toEqual([]);
 });
 
-test('what only the shop refuses is told at its field', async () => {
+test('an error that only the server finds appears at its field', async () => {
   const { user, number, email, send, network } = await open();
   const errors = { order_number: ['Ese número no.'] };
   network.fail(/lookup/, { status: 400, body: JSON.stringify({ detail: '', errors }) }, 1);
@@ -103,7 +102,7 @@ test('a shop that cannot be reached loses nothing of what was typed', async () =
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('whoever is logged in finds the email there', async () => {
+test('a member finds the email filled in', async () => {
   await comeAsMember(server);
   const { email } = await open();
   expect(email).toHaveDisplayValue(/@/);

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { comeAsMember, MEMBER_PASSWORD } from '../../testing/comeAsMember.ts';
 import { recordToasts } from '../../testing/openAuthModal.tsx';
 import { openSampleShop, type SampleShop } from '../../testing/openSampleShop.ts';
-import { placeGuestOrder, type OrderRow } from '../../testing/placeGuestOrder.ts';
+import { placeGuestOrder, type OrderRow } from '../../testing/orderFactory.ts';
 import { fill, newBrowser, renderApp } from '../../testing/renderApp.tsx';
 import { pageNavigation } from '../ui/pageNavigation.ts';
 
@@ -35,7 +35,7 @@ async function shortsLine(size: string, quantity: number) {
   return { variant_id: variant.id, title: 'Short Óptimo', color: 'Negro', size, quantity };
 }
 
-test('whoever has just bought is thanked and keeps the link; what was bought, where it goes and what it cost', async () => {
+test('after a purchase: thanks, the link to keep, lines, address and cost', async () => {
   const { number, url } = await place({ coupon_name: 'HOLA', coupon_cents: 100_000 }, [
     { quantity: 2 },
   ]);
@@ -88,7 +88,7 @@ test('the payment goes on at the provider, and its outcome is seen on coming bac
   expect(screen.queryByRole('button', { name: /pagar/i })).not.toBeInTheDocument();
 });
 
-test('a provider that does not answer is told, and it can be tried again', async () => {
+test('a provider that does not answer shows an error and can be retried', async () => {
   const { url } = await place();
   const network = newBrowser(server);
   network.fail(/\/pay\//, 'down', 1);
@@ -159,15 +159,15 @@ describe('the same again', () => {
     expect(drawer.getByRole('group', { name: 'Cantidad de Short Óptimo' })).toHaveTextContent('2');
   });
 
-  test('comes as far as there is any, and tells the rest', async () => {
+  test('shows the history as far as it is known, and the next step', async () => {
     const lines = [await shortsLine('8/10', 3), { variant_id: 999_999 }];
     const { url } = await place({}, lines);
     const { user, network, shop } = await renderApp({ server, url });
     const toasts = recordToasts(shop.notifier);
     await user.click(await screen.findByRole('button', { name: 'Repetir compra' }));
-    const told =
+    const sentence =
       'Ya no hay 1 unidad de Short Óptimo (talle 8/10) y 1 unidad de Malla Corriente (talle M).';
-    expect(await screen.findByText(told)).toBeVisible();
+    expect(await screen.findByText(sentence)).toBeVisible();
     expect(toasts).toEqual([]);
     const { cart } = await (await network.fetchFn('/api/cart/session-cart/')).json();
     expect(cart.items.map((item: { quantity: number }) => item.quantity)).toEqual([2]);

@@ -33,7 +33,7 @@ const TRUTH: Record<PaymentFaultName, string> = {
   'the currency is wrong': OPEN,
   'it was paid twice': PAID,
   'it was cancelled, and paid at the same time': TO_RETURN,
-  'it was paid, and cancelled before that was told': TO_RETURN,
+  'it was paid, and cancelled before that was notified': TO_RETURN,
   'it was cancelled while the provider did not answer': 'Pedido cancelado',
   'a second payment was in process, and the first one given back': RETURNED,
   'it was approved, and then said to be otherwise': PAID,
@@ -86,7 +86,7 @@ test('a payment that is in process is not repeated, but may be replaced', async 
   expect(shop.double.books.paymentsOf(order.number)).toMatchObject([{ status: 'cancelled' }]);
 });
 
-test('one that was approved before it could be replaced is told, and nothing is begun', async () => {
+test('a payment approved before it could be replaced is shown, and no other begins', async () => {
   const order = await shop.order();
   const payment = await shop.double.settle(order.preferenceId, 'in_process');
   const leave = jest.spyOn(pageNavigation, 'leaveFor').mockReturnValue(undefined);

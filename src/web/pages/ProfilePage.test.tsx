@@ -138,7 +138,7 @@ test('a business gives its CUIT and how it pays IVA', async () => {
   await waitFor(async () => expect((await kept(member)).business).toBe(0));
 });
 
-test('fields tell browsers what belongs in them', async () => {
+test('fields have autocomplete tokens', async () => {
   await openProfile();
   const tokens = [
     ['Nombre', 'given-name'],
@@ -163,13 +163,13 @@ test('fields tell browsers what belongs in them', async () => {
   );
 });
 
-test('the cart is told in one line', async () => {
+test('the cart is summed up in one line', async () => {
   await openProfile();
   const cart = within(await section('Mi carrito'));
   expect(await cart.findByText('Tu carrito está vacío.')).toBeVisible();
 });
 
-test('when the shop cannot tell who one is, the other sections stand and it can be asked again', async () => {
+test('when the account does not load, the other sections do, and it can be retried', async () => {
   await comeAsMember(server);
   const browser = network();
   browser.fail(/get-self-profile/, { status: 500, body: '{}' });

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { comeAsMember, type Member } from '../../testing/comeAsMember.ts';
-import { makeResetToken } from '../../testing/makeResetToken.ts';
+import { makeResetToken } from '../../testing/accountFactory.ts';
 import { openSampleShop, type SampleShop } from '../../testing/openSampleShop.ts';
 import { newBrowser, renderApp } from '../../testing/renderApp.tsx';
 
@@ -132,7 +132,7 @@ test('a shop that cannot be reached is no dead link: what was typed stays, and i
   expect(await mayEnter(member, 'nueva-clave')).toBe(true);
 });
 
-test('a password that only the shop refuses is told at its field', async () => {
+test('a password that only the server refuses shows an error at its field', async () => {
   const { choose, network } = await openLink(UNKNOWN);
   const errors = { password: ['Elegí otra.'] };
   network.fail(/reset-password/, { status: 400, body: JSON.stringify({ detail: '', errors }) });
@@ -141,7 +141,7 @@ test('a password that only the shop refuses is told at its field', async () => {
   expect(screen.getByText('Elegí otra.')).toBeVisible();
 });
 
-test('whoever is logged in is sent to the profile in place of the login', async () => {
+test('a member is sent to the profile in place of the login', async () => {
   await comeAsMember(server);
   const { choose } = await openLink(UNKNOWN);
   await choose('nueva-clave', 'nueva-clave');

@@ -16,7 +16,7 @@ afterAll(() => life.close());
 beforeEach(async () => {
   localStorage.clear();
   jest.spyOn(console, 'warn').mockReturnValue(undefined);
-  await life.beginAnew();
+  await life.reset();
 });
 
 async function open(url: string) {

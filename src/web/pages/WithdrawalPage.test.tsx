@@ -110,7 +110,7 @@ test('an email that comes after is enough, and the first complaint goes', async 
   await waitFor(() => expect(order).not.toBeInvalid());
 });
 
-test('what only the shop refuses is told at its field', async () => {
+test('an error that only the server finds appears at its field', async () => {
   const { user, email, send, network } = await open();
   const errors = { email: ['Ese email no.'] };
   network.fail(/withdrawals/, { status: 400, body: JSON.stringify({ detail: '', errors }) }, 1);
@@ -139,7 +139,7 @@ test('the form works where its text does not come', async () => {
   expect(screen.getByRole('button', { name: SUBMIT })).toBeVisible();
 });
 
-test('whoever is logged in finds the email there', async () => {
+test('a member finds the email filled in', async () => {
   await comeAsMember(server);
   const { email } = await open();
   expect(email).toHaveDisplayValue(/@/);

@@ -9,7 +9,7 @@ import {
   STEP_NAMES,
   type CheckoutWorld,
 } from '../../testing/openCheckoutVisit.ts';
-import { BEYOND_THE_INTERFACE, stateIn } from '../../testing/walks/checkoutEvents.ts';
+import { BEYOND_THE_INTERFACE, stateIn } from '../../testing/walks/checkoutWalk.ts';
 import { checkoutVisits } from '../../testing/walks/checkoutVisits.ts';
 import { checkoutMachine } from '../features/checkout/checkoutMachine.ts';
 import { pageNavigation } from '../ui/pageNavigation.ts';
@@ -213,9 +213,9 @@ test.each(visits.map((visit) => [visit.name, visit] as const))('%s', async (_nam
   };
   await expectState(visit.opening);
   for (const [index, { event, value }] of visit.path.entries()) {
-    page.heard.length = 0;
+    page.received.length = 0;
     await page.perform(visit.path.slice(index));
-    await waitFor(() => expect(page.heard).toContain(event.type));
+    await waitFor(() => expect(page.received).toContain(event.type));
     follow(shopper, event);
     await expectState(value);
     await waitFor(() => expectValues(event));

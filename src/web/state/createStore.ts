@@ -95,7 +95,7 @@ export function createStore(dependencies: StoreDependencies): {
 
 function buildStore(dependencies: StoreDependencies, reducer: ReturnType<typeof buildReducer>) {
   const { fetchFn, backend = '' } = dependencies;
-  const { loginSettled = async () => undefined, onSessionRefused: tell } = dependencies;
+  const { loginSettled = async () => undefined, onSessionRefused: notify } = dependencies;
   const extraArgument: ApiDependencies = { fetchFn, backend, tokenOf, loginSettled };
   return configureStore({
     reducer,
@@ -108,7 +108,7 @@ function buildStore(dependencies: StoreDependencies, reducer: ReturnType<typeof 
         refetchOnAuthChange,
         endVisits,
         broadcastCartChanges,
-        onSessionRefused(() => tell?.()),
+        onSessionRefused(() => notify?.()),
       ),
   });
 }

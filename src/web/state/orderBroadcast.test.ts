@@ -1,16 +1,16 @@
 import { onOrderInOtherTab, broadcastOrder } from './orderBroadcast.ts';
 
-const hearing = () => {
-  const heard: unknown[] = [];
-  const stop = onOrderInOtherTab((order) => heard.push(order));
-  return { heard, stop };
+const listen = () => {
+  const received: unknown[] = [];
+  const stop = onOrderInOtherTab((order) => received.push(order));
+  return { received, stop };
 };
 const say = (key: string | null, newValue: string | null) =>
   window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
 
-test('an order of another tab is heard as it was told, and nothing of it is kept', () => {
+test('an order of another tab arrives as it was sent, and is not stored', () => {
   const set = jest.spyOn(Storage.prototype, 'setItem');
-  const { heard, stop } = hearing();
+  const { received, stop } = listen();
   for (const order of [
     { number: '100041', key: 'secret' },
     { number: '100042', key: null },
@@ -18,19 +18,19 @@ test('an order of another tab is heard as it was told, and nothing of it is kept
     broadcastOrder(order);
     expect(localStorage).toHaveLength(0);
     say(...(set.mock.lastCall as [string, string]));
-    expect(heard.at(-1)).toEqual(order);
+    expect(received.at(-1)).toEqual(order);
   }
   stop();
   say(...(set.mock.lastCall as [string, string]));
-  expect(heard).toHaveLength(2);
+  expect(received).toHaveLength(2);
 });
 
 test('anything else is none', () => {
-  const { heard, stop } = hearing();
+  const { received, stop } = listen();
   say('auth-storage', '{"number":"1"}');
   say(null, null);
   for (const text of [null, '', '{', 'null', '[]', '{"number":1}']) say('order-placed', text);
-  expect(heard).toEqual([]);
+  expect(received).toEqual([]);
   stop();
 });
 

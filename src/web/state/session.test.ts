@@ -21,7 +21,7 @@ const ana: StoredSession = {
 };
 const change = { variantId: 7, size: 'M', units: 1 };
 
-/** A shop that knows the tokens it is told. */
+/** A shop that accepts the given tokens. */
 async function open(known: string[], more: Partial<StoreDependencies> = {}) {
   const calls: string[] = [];
   const fetchFn: typeof fetch = async (input, init) => {
@@ -71,7 +71,7 @@ test('a logout revokes the token, resets the session, and forgets the orders and
   expect(store.getState().orders.orders).toEqual([]);
 });
 
-test('a logout that the shop never hears of is a logout here', async () => {
+test('a logout that does not reach the server still ends the session here', async () => {
   const fetchFn = () => Promise.reject(new TypeError('offline'));
   const { store } = await open([], { fetchFn });
   store.dispatch(sessionStarted(ana));
@@ -105,7 +105,7 @@ test('what was being done goes on after the login', async () => {
   expect(calls).toContain('/api/cart/cart/modify-product/7/M/add/1/ new');
 });
 
-test('whoever would rather not log in goes on without an account', async () => {
+test('dismissing the login goes on as a guest', async () => {
   const { store, calls } = await open([]);
   store.dispatch(sessionStarted(ana));
   expect(
@@ -134,7 +134,7 @@ test('an old refusal does not end a newer session', async () => {
   expect(onSessionRefused).not.toHaveBeenCalled();
 });
 
-test('what comes after the logout for whoever left reaches nobody', async () => {
+test('an answer for the previous member is dropped after the logout', async () => {
   const held = Promise.withResolvers<void>();
   const fetchFn: typeof fetch = async (input, init) => {
     const isMember = new Headers(init?.headers).has('authorization');
@@ -269,13 +269,13 @@ test('a page that comes back from the browser’s cache follows what it did not 
   expect(store.getState().session.token).toBe('');
 });
 
-test('a change of the cart is told to the other tabs, which read it again', async () => {
+test('a cart change is broadcast to the other tabs, which refetch it', async () => {
   const { store, calls } = await open([]);
   syncAcrossTabs(store, () => undefined);
   await store.dispatch(cartApi.endpoints.getCart.initiate());
-  const told = jest.spyOn(Storage.prototype, 'setItem');
+  const written = jest.spyOn(Storage.prototype, 'setItem');
   await store.dispatch(cartApi.endpoints.addToCart.initiate(change));
-  expect(told).toHaveBeenCalledWith('cart-changed', 'true');
+  expect(written).toHaveBeenCalledWith('cart-changed', 'true');
   calls.length = 0;
   writtenElsewhere('true', 'cart-changed');
   writtenElsewhere(null, 'cart-changed');

@@ -14,7 +14,7 @@ test('it is remembered for the visit, until it is forgotten', () => {
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('whoever shows it follows', () => {
+test('components that show it update', () => {
   const code = sessionText('code');
   const { result } = renderHook(() => code.use());
   act(() => code.write('1428'));

@@ -1,7 +1,12 @@
 import type { UnmergedLine } from '../../../domain/cart.ts';
 import { RETAIL, WHOLESALE_NAME, type PriceList } from '../../../domain/priceList.ts';
 import type { Clock } from '../../platform/clock.ts';
-import { hashPassword, verifyPassword } from '../../platform/crypto/passwordHash.ts';
+import {
+  dummyHash,
+  hashPassword,
+  verifyPassword,
+  type PasswordCost,
+} from '../../platform/crypto/passwordHash.ts';
 import type { Database, Queries } from '../../platform/database/Database.ts';
 import type { MailShop } from '../../platform/mail/layout/mailBlocks.ts';
 import { accessTokensRepository } from './accessTokensRepository.ts';
@@ -47,6 +52,8 @@ interface AccountsDeps extends OwnerDeps {
   mailShop: (origin: string) => Promise<MailShop>;
   /** Called after a commit that enqueued mail. */
   wakeMailWorker: () => void;
+  /** Of new passwords' hashes; OWASP's minimum when left out. */
+  passwordCost: PasswordCost | undefined;
 }
 
 export function createAccounts(deps: AccountsDeps): Accounts {
@@ -54,9 +61,21 @@ export function createAccounts(deps: AccountsDeps): Accounts {
   const users = usersRepository();
   const clientTypes = clientTypesRepository(database.replica);
   const tokens = accessTokensService(accessTokensRepository(database), clock);
-  const proven = withProvenPassword({ database, users, verifyPassword });
+  const proven = withProvenPassword({
+    database,
+    users,
+    verifyPassword,
+    dummyHash: dummyHash(deps.passwordCost),
+  });
   const resetTokens = resetTokensRepository();
-  const shared = { ...deps, users, tokens, resetTokens, withProvenPassword: proven, hashPassword };
+  const shared = {
+    ...deps,
+    users,
+    tokens,
+    resetTokens,
+    withProvenPassword: proven,
+    hashPassword: (password: string) => hashPassword(password, deps.passwordCost),
+  };
   return {
     wholesalePriceList: async () => (await clientTypes.findByName(WHOLESALE_NAME)) ?? RETAIL,
     tokens,

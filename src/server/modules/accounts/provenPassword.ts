@@ -1,4 +1,3 @@
-import { DUMMY_HASH } from '../../platform/crypto/passwordHash.ts';
 import type { Database, Queries } from '../../platform/database/Database.ts';
 import type { ShopError } from '../../platform/ShopError.ts';
 import type { UserRecord, UsersRepository } from './usersRepository.ts';
@@ -23,13 +22,15 @@ interface ProvenPasswordDeps {
   database: Database;
   users: UsersRepository;
   verifyPassword: (password: string, phc: string) => Promise<boolean>;
+  /** Of no password; its verification takes as long as any other. */
+  dummyHash: string;
 }
 
 export function withProvenPassword(deps: ProvenPasswordDeps): WithProvenPassword {
-  const { database, users, verifyPassword } = deps;
+  const { database, users, verifyPassword, dummyHash } = deps;
 
   return async ({ user, password, refusal }, act) => {
-    const isRight = await verifyPassword(password, user?.passwordHash ?? DUMMY_HASH);
+    const isRight = await verifyPassword(password, user?.passwordHash ?? dummyHash);
     if (!user || !isRight) throw refusal();
     return database.transaction(async (trx) => {
       const locked = await users.lock(trx, user.account.id);

@@ -1,6 +1,6 @@
 import { API_PATHS } from '../../../contract/apiPaths.ts';
 import { onEveryDialect } from '../../../testing/onEveryDialect.ts';
-import { openRecoveryShop, type RecoveryShop } from '../../../testing/openRecoveryShop.ts';
+import { openRecoveryShop, type RecoveryShop } from '../../../testing/openAccountShop.ts';
 import { openShop } from '../../../testing/openShop.ts';
 
 const { sendRecoverEmail, forgotPassword } = API_PATHS;

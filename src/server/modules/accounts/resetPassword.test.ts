@@ -1,11 +1,12 @@
 import { API_PATHS } from '../../../contract/apiPaths.ts';
-import { PASSWORD, tokenHeader } from '../../../testing/openAccountShop.ts';
-import { onEveryDialect } from '../../../testing/onEveryDialect.ts';
 import {
+  PASSWORD,
+  tokenHeader,
   NEW_PASSWORD,
   openRecoveryShop,
   type RecoveryShop,
-} from '../../../testing/openRecoveryShop.ts';
+} from '../../../testing/openAccountShop.ts';
+import { onEveryDialect } from '../../../testing/onEveryDialect.ts';
 
 const { resetPassword, selfProfile, deleteSelf, login, sendRecoverEmail } = API_PATHS;
 const HOUR = 3_600_000;

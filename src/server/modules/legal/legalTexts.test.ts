@@ -2,8 +2,8 @@ import type { LegalTextWire } from '../../../contract/legalSchemas.ts';
 import { LEGAL_TEXT_KEYS } from '../../../domain/legalText.ts';
 import { richText } from '../../../domain/richText.ts';
 import { onEveryDialect } from '../../../testing/onEveryDialect.ts';
-import { openShop } from '../../../testing/openShop.ts';
 import type { TestApp } from '../../../testing/buildTestApp.ts';
+import { openShop } from '../../../testing/openShop.ts';
 
 const SITE = {
   id: 1,

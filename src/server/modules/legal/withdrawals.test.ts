@@ -2,9 +2,9 @@ import type { OpenedWithdrawalWire } from '../../../contract/legalSchemas.ts';
 import { API_PATHS, fillPath } from '../../../contract/apiPaths.ts';
 import { makeAccessToken, makeClientType, makeUser } from '../../../testing/accountFactory.ts';
 import { onEveryDialect } from '../../../testing/onEveryDialect.ts';
-import { openShop } from '../../../testing/openShop.ts';
 import { makeOrder } from '../../../testing/orderFactory.ts';
 import type { TestApp } from '../../../testing/buildTestApp.ts';
+import { openShop } from '../../../testing/openShop.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 15, 30);
 const CODE = /^ARR-[2-9B-Z]{4}-[2-9B-Z]{4}$/;

@@ -113,7 +113,7 @@ onEveryDialect('any life of a shop', (database) => {
     const runs = database().dialect.name === 'sqlite' ? 40 : 6;
     await fc.assert(
       fc.asyncProperty(fc.array(act, { maxLength: 25 }), async (acts) => {
-        await life.beginAnew();
+        await life.reset();
         await database().transaction((trx) =>
           makeCoupon(trx, 'DOS', { max_uses: 2, value: COUPON }),
         );

@@ -1,7 +1,7 @@
 import { API_PATHS, fillPath } from '../../../contract/apiPaths.ts';
 import type { PlacedOrderWire } from '../../../contract/checkoutSchemas.ts';
 import type { OrderWire } from '../../../contract/orderSchemas.ts';
-import { mailsAboutOrder } from '../../../testing/mailsAboutOrder.ts';
+import { mailsAboutOrder } from '../../../testing/orderFactory.ts';
 import { makeSite } from '../../../testing/shippingFactory.ts';
 import { mailOutbox } from '../../platform/mail/mailOutbox.ts';
 import { onSqlite } from '../../../testing/onEveryDialect.ts';
@@ -26,7 +26,7 @@ onSqlite('the contract of orders', (database) => {
   afterAll(() => life.close());
 
   beforeEach(async () => {
-    await life.beginAnew();
+    await life.reset();
     order = await life.place();
   });
 

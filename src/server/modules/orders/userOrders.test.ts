@@ -3,8 +3,8 @@ import type { OrderWire, UserOrdersWire } from '../../../contract/orderSchemas.t
 import { ORDER_STATUSES, PAYMENT_STATUSES, SHIPPING_TYPES } from '../../../domain/order.ts';
 import { makeAccessToken, makeClientType, makeUser } from '../../../testing/accountFactory.ts';
 import type { TestApp } from '../../../testing/buildTestApp.ts';
-import { onEveryDialect } from '../../../testing/onEveryDialect.ts';
 import { openShop } from '../../../testing/openShop.ts';
+import { onEveryDialect } from '../../../testing/onEveryDialect.ts';
 import { makeOrder } from '../../../testing/orderFactory.ts';
 import type { Queries } from '../../platform/database/Database.ts';
 

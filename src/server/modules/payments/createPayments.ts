@@ -55,8 +55,6 @@ interface PaymentsDeps {
   config: Pick<Config, 'mercadoPago' | 'testGateway' | 'publicUrl'>;
   settlePayment: SettlePayment;
   terms: () => Promise<PaymentTerms>;
-  /** Timeout of a provider. */
-  timeoutMs?: number;
 }
 
 const [CARD, TRANSFER] = PAYMENT_METHODS;
@@ -124,10 +122,10 @@ function canTest({ mercadoPago, testGateway }: PaymentsDeps['config']): boolean 
 
 /** The package is loaded only when used. */
 async function mercadoPago(deps: PaymentsDeps): Promise<PaymentProvider | null> {
-  const { config, terms, timeoutMs } = deps;
+  const { config, terms } = deps;
   if (!config.mercadoPago) return null;
   const { mercadoPagoProvider } = await import('./mercadoPago/mercadoPagoProvider.ts');
-  return mercadoPagoProvider({ settings: config.mercadoPago, terms, timeoutMs });
+  return mercadoPagoProvider({ settings: config.mercadoPago, terms });
 }
 
 function cardServices(provider: PaymentProvider, deps: PaymentsDeps) {

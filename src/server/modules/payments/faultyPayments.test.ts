@@ -1,5 +1,5 @@
 import { ledgerFaults } from '../../../testing/ledgerFaults.ts';
-import { mailsAboutOrder } from '../../../testing/mailsAboutOrder.ts';
+import { mailsAboutOrder } from '../../../testing/orderFactory.ts';
 import { onSqlite } from '../../../testing/onEveryDialect.ts';
 import { openMercadoPagoShop, type MercadoPagoShop } from '../../../testing/openMercadoPagoShop.ts';
 import { PAYMENT_FAULTS, type PaymentFaultName } from '../../../testing/paymentFaults.ts';
@@ -46,7 +46,7 @@ const TRUTH: Record<PaymentFaultName, Truth> = {
     CANCELLED,
     TO_RETURN,
   ],
-  'it was paid, and cancelled before that was told': [
+  'it was paid, and cancelled before that was notified': [
     'Cancelado',
     'aprobado',
     true,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { API_PATHS, fillPath } from '../../../contract/apiPaths.ts';
 import type { UserOrdersWire } from '../../../contract/orderSchemas.ts';
 import { ledgerFaults } from '../../../testing/ledgerFaults.ts';
-import { mailsAboutOrder } from '../../../testing/mailsAboutOrder.ts';
+import { mailsAboutOrder } from '../../../testing/orderFactory.ts';
 import { onEveryDialect } from '../../../testing/onEveryDialect.ts';
 import {
   openMercadoPagoShop,

@@ -1,5 +1,5 @@
 import { onEveryDialect } from '../../../testing/onEveryDialect.ts';
-import { openDoublePayments, type DoublePayments } from '../../../testing/openDoublePayments.ts';
+import { openDoublePayments, type DoublePayments } from '../../../testing/openPaymentShop.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -44,7 +44,7 @@ onEveryDialect('what became of payments', (database) => {
     const { id } = shop.preference();
     expect(await shop.payments.withdraw(order.number, { page: 'close' })).toBe(true);
     await shop.payments.withdraw(order.number, { page: 'close' });
-    const puts = shop.double.heard.filter(({ method }) => method === 'PUT');
+    const puts = shop.double.received.filter(({ method }) => method === 'PUT');
     expect(puts.map(({ path }) => path)).toEqual([`/checkout/preferences/${id}`]);
     const body = new URLSearchParams({ status: 'approved' });
     const page = `${shop.double.url}/checkout/v1/redirect?pref_id=${id}`;
@@ -85,9 +85,9 @@ onEveryDialect('what became of payments', (database) => {
     // The page does not wait long for the provider: on a busy machine the second request has the result.
     await shop.payments.refresh(order.number);
     expect(shop.statuses()).toEqual(['rejected', 'approved']);
-    expect(shop.double.heard).toHaveLength(2);
+    expect(shop.double.received).toHaveLength(2);
     expect(await shop.payments.refresh('nadie')).toBe(true);
-    expect(shop.double.heard).toHaveLength(2);
+    expect(shop.double.received).toHaveLength(2);
     shop.double.fail(500);
     shop.wait(5_000);
     expect(await shop.payments.refresh(order.number)).toBe(false);
@@ -121,12 +121,12 @@ onEveryDialect('what became of payments', (database) => {
         .where('id', '=', paid.id)
         .execute(),
     );
-    const begun = shop.double.heard.length;
+    const begun = shop.double.received.length;
     for (let hours = 0; hours < 100; hours += 1) {
       shop.wait(60 * MINUTE_MS);
       await shop.payments.checkDue(new AbortController().signal);
     }
-    const asked = shop.double.heard.slice(begun).map(({ path }) => path);
+    const asked = shop.double.received.slice(begun).map(({ path }) => path);
     expect(asked.length).toBeLessThan(25);
     expect(asked.filter((path) => path.includes(paid.number))).toEqual([]);
     expect(asked.filter((path) => path.includes(open.number)).length).toBeGreaterThan(10);

@@ -3,7 +3,7 @@ import { openPaymentShop, type PaymentShop } from '../../../testing/openPaymentS
 
 const CARD = 'Tarjeta de Credito';
 const TRANSFER = 'Transferencia bancaria';
-const KEYS = { accessToken: 'a', webhookSecret: 'b', apiUrl: null };
+const KEYS = { accessToken: 'a', webhookSecret: 'b', apiUrl: null, timeoutMs: 1_000 };
 const ACCOUNT = {
   holder: 'Brazada Indumentaria S.R.L.',
   cuit: '30712345671',

@@ -3,6 +3,7 @@ import { readXlsx } from 'hucre/xlsx';
 import { API_PATHS } from '../../../contract/apiPaths.ts';
 import { makeAccessToken, makeClientType, makeUser } from '../../../testing/accountFactory.ts';
 import type { TestApp } from '../../../testing/buildTestApp.ts';
+import { openShop } from '../../../testing/openShop.ts';
 import {
   makeProduct,
   makeSize,
@@ -10,7 +11,6 @@ import {
   makeVariant,
 } from '../../../testing/catalogueFactory.ts';
 import { onEveryDialect } from '../../../testing/onEveryDialect.ts';
-import { openShop } from '../../../testing/openShop.ts';
 import { makeOrder } from '../../../testing/orderFactory.ts';
 import { UNLIMITED_STOCK } from '../../../domain/cart.ts';
 import { stockReportFile } from './stockReportFile.ts';

@@ -1,5 +1,5 @@
 import { openShellApp, SHELL_BUILD } from '../../../testing/openShellApp.ts';
-import { canonicalOf, metaOf } from '../../../testing/readHtml.ts';
+import { canonicalOf, metaOf } from '../../../testing/readMailHtml.ts';
 import { SHELL_PRODUCT } from '../../../testing/shellData.ts';
 import type { ShopApp } from '../../platform/http/ShopApp.ts';
 import type { ShellData } from './PageHead.ts';

@@ -1,5 +1,5 @@
 import { onEveryDialect } from '../../../testing/onEveryDialect.ts';
-import { openSampleStore, type SampleStore } from '../../../testing/openSampleStore.ts';
+import { openSampleStore, type SampleStore } from '../../../testing/openStoreApp.ts';
 
 onEveryDialect('facets', (database) => {
   let shop: SampleStore;

@@ -1,6 +1,5 @@
 import { onEveryDialect } from '../../../testing/onEveryDialect.ts';
-import { openSampleStore, type SampleStore } from '../../../testing/openSampleStore.ts';
-import { STORE_ORIGIN } from '../../../testing/openStoreApp.ts';
+import { STORE_ORIGIN, openSampleStore, type SampleStore } from '../../../testing/openStoreApp.ts';
 import type { ProductWire } from '../../../contract/productSchemas.ts';
 
 onEveryDialect('a product', (database) => {

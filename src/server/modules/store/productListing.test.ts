@@ -1,6 +1,10 @@
 import { onEveryDialect } from '../../../testing/onEveryDialect.ts';
-import { openSampleStore, type SampleStore } from '../../../testing/openSampleStore.ts';
-import { STORE_ORIGIN, WHOLESALE_TOKEN } from '../../../testing/openStoreApp.ts';
+import {
+  STORE_ORIGIN,
+  WHOLESALE_TOKEN,
+  openSampleStore,
+  type SampleStore,
+} from '../../../testing/openStoreApp.ts';
 import type { ProductPageWire } from '../../../contract/productSchemas.ts';
 
 onEveryDialect('the listing of products', (database) => {

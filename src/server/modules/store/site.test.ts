@@ -1,7 +1,6 @@
 import type { LandingWire, SiteConfigurationPageWire } from '../../../contract/storeSchemas.ts';
 import { onEveryDialect } from '../../../testing/onEveryDialect.ts';
-import { STORE_ORIGIN } from '../../../testing/openStoreApp.ts';
-import { openSampleStore, type SampleStore } from '../../../testing/openSampleStore.ts';
+import { STORE_ORIGIN, openSampleStore, type SampleStore } from '../../../testing/openStoreApp.ts';
 
 const SITE = {
   id: 1,

@@ -1,9 +1,8 @@
-import { findStored } from '../../../testing/findStored.ts';
 import { onEveryDialect } from '../../../testing/onEveryDialect.ts';
-import { openFileBench } from '../../../testing/openFileBench.ts';
+import { openFileBench, findStored } from '../../../testing/openFileBench.ts';
 import { readEverything } from '../../../testing/readEverything.ts';
 import { sizeRow, tableFile, tiendanubeRow } from '../../../testing/tableFile.ts';
-import { wipeCatalogue } from '../../../testing/wipeCatalogue.ts';
+import { wipeCatalogue } from '../../../testing/catalogueFactory.ts';
 
 onEveryDialect('an import that is done again', (database) => {
   const bench = openFileBench();

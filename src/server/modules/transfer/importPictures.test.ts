@@ -1,13 +1,12 @@
 import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { findStored } from '../../../testing/findStored.ts';
 import { onEveryDialect } from '../../../testing/onEveryDialect.ts';
-import { openFileBench } from '../../../testing/openFileBench.ts';
+import { openFileBench, findStored } from '../../../testing/openFileBench.ts';
 import { pictureBomb } from '../../../testing/pictureBomb.ts';
 import { readEverything } from '../../../testing/readEverything.ts';
 import { sizeRow, tableFile, tiendanubeRow } from '../../../testing/tableFile.ts';
-import { wipeCatalogue } from '../../../testing/wipeCatalogue.ts';
+import { wipeCatalogue } from '../../../testing/catalogueFactory.ts';
 import { PictureRefusal } from '../../platform/media/preparePicture.ts';
 
 onEveryDialect('the pictures of an import', (database) => {

@@ -1,10 +1,9 @@
 import { pesosFromCents } from '../../../domain/money.ts';
-import { findStored } from '../../../testing/findStored.ts';
 import { onEveryDialect } from '../../../testing/onEveryDialect.ts';
-import { openFileBench } from '../../../testing/openFileBench.ts';
+import { openFileBench, findStored } from '../../../testing/openFileBench.ts';
 import { readEverything } from '../../../testing/readEverything.ts';
 import { sizeRow, tableFile } from '../../../testing/tableFile.ts';
-import { wipeCatalogue } from '../../../testing/wipeCatalogue.ts';
+import { wipeCatalogue } from '../../../testing/catalogueFactory.ts';
 import { readFactor } from './cells/readAmounts.ts';
 import { priceOf } from './planning/planPrices.ts';
 

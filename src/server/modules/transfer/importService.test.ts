@@ -1,8 +1,7 @@
-import { findSizes, findStored } from '../../../testing/findStored.ts';
 import { onEveryDialect } from '../../../testing/onEveryDialect.ts';
-import { openFileBench } from '../../../testing/openFileBench.ts';
+import { openFileBench, findSizes, findStored } from '../../../testing/openFileBench.ts';
 import { sizeRow, tableFile, tiendanubeRow } from '../../../testing/tableFile.ts';
-import { wipeCatalogue } from '../../../testing/wipeCatalogue.ts';
+import { wipeCatalogue } from '../../../testing/catalogueFactory.ts';
 import { readFactor } from './cells/readAmounts.ts';
 import { CategoryTree } from '../../platform/catalogue/CategoryTree.ts';
 

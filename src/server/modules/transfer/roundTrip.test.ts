@@ -1,9 +1,12 @@
 import fc from 'fast-check';
-import { anyCatalogue, type AnyProduct } from '../../../testing/catalogueArbitraries.ts';
+import {
+  anyCatalogue,
+  type AnyProduct,
+  writeAnyCatalogue,
+} from '../../../testing/catalogueArbitraries.ts';
 import { onEveryDialect } from '../../../testing/onEveryDialect.ts';
 import { openFileBench } from '../../../testing/openFileBench.ts';
-import { wipeCatalogue } from '../../../testing/wipeCatalogue.ts';
-import { writeAnyCatalogue } from '../../../testing/writeAnyCatalogue.ts';
+import { wipeCatalogue } from '../../../testing/catalogueFactory.ts';
 import type { FormatName } from './format/CatalogueFormat.ts';
 
 /** Characters that break files, and ordinary text. */

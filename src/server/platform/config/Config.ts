@@ -8,6 +8,8 @@ export interface MercadoPagoSettings {
   webhookSecret: string;
   /** Origin of a fake API in place of Mercado Pago's. */
   apiUrl: string | null;
+  /** Timeout of a whole call. */
+  timeoutMs: number;
 }
 
 /** The validated settings. See the README's table of environment variables. */

@@ -13,6 +13,8 @@ const NAMED_RANGES = ['loopback', 'linklocal', 'uniquelocal'];
 const ACCESS_TOKEN = 'MERCADOPAGO_ACCESS_TOKEN';
 const WEBHOOK_SECRET = 'MERCADOPAGO_WEBHOOK_SECRET';
 const API_URL = 'MERCADOPAGO_API_URL';
+/** Mercado Pago itself waits 22 s for the response to a webhook. */
+const MERCADO_PAGO_TIMEOUT_MS = 6_000;
 
 const DEFAULT_FROM: Mailbox = { name: 'Brazada', address: 'hola@brazada.example' };
 /** `Name <address>`, with or without quotes around the name, or the address alone. */
@@ -101,7 +103,9 @@ function readMercadoPago(env: Environment, publicUrl: string | null): MercadoPag
   const webhookSecret = readText(env, WEBHOOK_SECRET);
   const apiUrl = readOrigin(env, API_URL);
   if (accessToken !== null && webhookSecret !== null) {
-    if (publicUrl !== null || apiUrl !== null) return { accessToken, webhookSecret, apiUrl };
+    if (publicUrl !== null || apiUrl !== null) {
+      return { accessToken, webhookSecret, apiUrl, timeoutMs: MERCADO_PAGO_TIMEOUT_MS };
+    }
     throw new OperatorError(
       `${ACCESS_TOKEN} needs a PUBLIC_URL: Mercado Pago notifies the shop under it.`,
     );

@@ -5,14 +5,14 @@ import { Piscina } from 'piscina';
 import { ShopError } from '../ShopError.ts';
 import type { deriveTag } from './deriveTag.ts';
 
-interface Cost {
+export interface PasswordCost {
   memory: number;
   passes: number;
   parallelism: number;
 }
 
 /** OWASP's argon2id minimum: 19 MiB, two passes. */
-const COST: Cost = { memory: 19_456, passes: 2, parallelism: 1 };
+const COST: PasswordCost = { memory: 19_456, passes: 2, parallelism: 1 };
 const SALT_BYTES = 16;
 const TAG_BYTES = 32;
 /** Each uses a core and 19 MiB while it runs. */
@@ -26,12 +26,14 @@ const BUSY = 'Hay muchas personas ingresando a la vez. Probá de nuevo en unos s
 const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/;
 
 /** Matches no password; verified for unknown users so that the response time is the same. */
-export const DUMMY_HASH = phcOf(Buffer.alloc(SALT_BYTES), Buffer.alloc(TAG_BYTES));
+export function dummyHash(cost: PasswordCost = COST): string {
+  return phcOf(Buffer.alloc(SALT_BYTES), Buffer.alloc(TAG_BYTES), cost);
+}
 
 /** The PHC string of an argon2id hash with a random salt. @throws ShopError tooMany when the queue is full */
-export async function hashPassword(password: string): Promise<string> {
+export async function hashPassword(password: string, cost: PasswordCost = COST): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
-  return phcOf(salt, await tagOf(password, salt, COST, TAG_BYTES));
+  return phcOf(salt, await tagOf(password, salt, cost, TAG_BYTES), cost);
 }
 
 /** False for a wrong password and for a malformed hash. @throws ShopError tooMany as above */
@@ -53,7 +55,7 @@ let pending = 0;
 async function tagOf(
   password: string,
   nonce: Buffer,
-  cost: Cost,
+  cost: PasswordCost,
   tagLength: number,
 ): Promise<Uint8Array> {
   if (pending >= AT_ONCE + WAITING) {
@@ -81,8 +83,11 @@ function tooBusy(): ShopError {
   });
 }
 
-function phcOf(salt: Uint8Array, tag: Uint8Array): string {
-  const { memory, passes, parallelism } = COST;
+function phcOf(
+  salt: Uint8Array,
+  tag: Uint8Array,
+  { memory, passes, parallelism }: PasswordCost,
+): string {
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${unpadded(salt)}$${unpadded(tag)}`;
 }
 

@@ -1,6 +1,6 @@
 import { makeMail } from '../../../testing/makeMail.ts';
 import { onEveryDialect } from '../../../testing/onEveryDialect.ts';
-import { readMimeMessage } from '../../../testing/readMimeMessage.ts';
+import { readMimeMessage } from '../../../testing/readMailHtml.ts';
 import { openSmtpDouble, type SmtpDouble } from '../../../testing/smtpDouble.ts';
 import {
   CONNECTIONS,

@@ -1,5 +1,5 @@
 import { makeMail } from '../../../testing/makeMail.ts';
-import { readMimeMessage } from '../../../testing/readMimeMessage.ts';
+import { readMimeMessage } from '../../../testing/readMailHtml.ts';
 import { openSmtpDouble, type SmtpDouble } from '../../../testing/smtpDouble.ts';
 import { type Mail, MailRefusal } from './MailTransport.ts';
 import { smtpTransport } from './smtpTransport.ts';

@@ -133,8 +133,8 @@ test('passwords are in no storage, in no snapshot and not in the store', async (
   expect(JSON.stringify(shop.auth.getPersistedSnapshot())).not.toContain(PASSWORD);
 });
 
-test('closing during a call leaves it: nobody is logged in and nothing is told', async () => {
-  const { user, told, type, send, shop, network } = await openAuthModal({ server });
+test('closing during a call leaves it: nobody is logged in and no toast appears', async () => {
+  const { user, toasts, type, send, shop, network } = await openAuthModal({ server });
   const letGo = network.hold(LOGIN);
   await type(credentials);
   await send();
@@ -144,10 +144,10 @@ test('closing during a call leaves it: nobody is logged in and nothing is told',
   letGo();
   await openLogin(user);
   expect(shop.store.getState().session.token).toBe('');
-  expect(told).toEqual([]);
+  expect(toasts).toEqual([]);
 });
 
-test('units that the stock does not let into the account’s cart are told', async () => {
+test('units that exceed the stock at the merge are named in a toast', async () => {
   const variant = await server.database.db
     .selectFrom('variants')
     .select('id')
@@ -157,11 +157,14 @@ test('units that the stock does not let into the account’s cart are told', asy
   const headers = { authorization: `token ${ana.token}` };
   await ana.fetchFn(`/api/cart/cart/modify-product/${variant.id}/2/add/3/`, { headers });
   await network.fetchFn(`/api/cart/session-cart/modify/${variant.id}/2/add/3/`);
-  const { told, type, send } = await openAuthModal({ server, network });
+  const { toasts, type, send } = await openAuthModal({ server, network });
   await type(credentials);
   await send();
   await modalGone();
-  expect(told).toEqual(['Login exitoso', 'No había stock para todo: faltan 2 de Short Óptimo (2)']);
+  expect(toasts).toEqual([
+    'Login exitoso',
+    'No había stock para todo: faltan 2 de Short Óptimo (2)',
+  ]);
 });
 
 test('one stays on the page, and comes to the one that had asked for the login', async () => {
@@ -184,14 +187,14 @@ test('one stays on the page, and comes to the one that had asked for the login',
 
 test('a login in another tab closes it and leads on', async () => {
   const { shop } = await renderApp({ server, url: '/profile' });
-  const told = recordToasts(shop.notifier);
+  const toasts = recordToasts(shop.notifier);
   await authDialog();
   const session = { token: ana.token, email: 'ana@brazada.example', username: 'ana' };
   const newValue = JSON.stringify(session);
   fireEvent(window, new StorageEvent('storage', { key: 'auth-storage', newValue }));
   await modalGone();
   await waitFor(() => expect(window.location.pathname).toBe('/profile'));
-  expect(told).toEqual([]);
+  expect(toasts).toEqual([]);
 });
 
 test('password managers know every field, and a password can be looked at', async () => {

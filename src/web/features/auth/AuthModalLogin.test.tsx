@@ -32,8 +32,8 @@ test.each([
   ['no password', 'ana', '', [PASSWORD_WRONG], ['', PASSWORD_WRONG]],
   ['a short password', 'ana', '1234567', [PASSWORD_WRONG], ['', PASSWORD_WRONG]],
   ['both wrong', '', 'corta', [NAME_MISSING, PASSWORD_WRONG], [NAME_MISSING, PASSWORD_WRONG]],
-])('login with %s', async (_case, username, password, toasts, errors) => {
-  const { told, field, type, send, network } = await openAuthModal({ server });
+])('login with %s', async (_case, username, password, expected, errors) => {
+  const { toasts, field, type, send, network } = await openAuthModal({ server });
   await type({ [NAME]: username, [PASSWORD_LABEL]: password });
   await send();
   const [atName, atPassword] = errors;
@@ -41,7 +41,7 @@ test.each([
     expect(field(NAME)).toHaveAccessibleDescription(atName!);
     expect(field(PASSWORD_LABEL)).toHaveAccessibleDescription(atPassword!);
   });
-  expect(told).toEqual(toasts);
+  expect(toasts).toEqual(expected);
   expect(field(atName === '' ? PASSWORD_LABEL : NAME)).toHaveFocus();
   expect(field(NAME).matches('[aria-invalid=true]')).toBe(atName !== '');
   expect(network.asked.filter((path) => LOGIN.test(path))).toEqual([]);
@@ -59,12 +59,12 @@ test('an error leaves its field when that is edited, and only that one', async (
 test.each(['ana', ' ANA ', 'ana@brazada.example'])(
   'login as %j: one toast, the modal closes, the session is stored, cart and orders are loaded',
   async (username) => {
-    const { told, type, send, network, shop } = await openAuthModal({ server });
+    const { toasts, type, send, network, shop } = await openAuthModal({ server });
     await type({ [NAME]: username, [PASSWORD_LABEL]: PASSWORD });
     network.asked.length = 0;
     await send();
     await modalGone();
-    expect(told).toEqual(['Login exitoso']);
+    expect(toasts).toEqual(['Login exitoso']);
     expect(window.location.pathname).toBe('/carrito');
     const { session } = shop.store.getState();
     expect(session).toMatchObject({ username: 'ana', email: 'ana@brazada.example', admin: false });
@@ -76,11 +76,11 @@ test.each(['ana', ' ANA ', 'ana@brazada.example'])(
 );
 
 test('Enter sends the login', async () => {
-  const { user, told, type } = await openAuthModal({ server });
+  const { user, toasts, type } = await openAuthModal({ server });
   await type({ [NAME]: 'ana', [PASSWORD_LABEL]: PASSWORD });
   await user.keyboard('{Enter}');
   await modalGone();
-  expect(told).toEqual(['Login exitoso']);
+  expect(toasts).toEqual(['Login exitoso']);
 });
 
 test('the toast is seen and said', async () => {
@@ -103,18 +103,18 @@ test.each([
   ['too many attempts', tooMany, 'Esperá 5 minutos.'],
   ['a broken shop', { status: 500, body: '' }, 'Algo salió mal. Probá de nuevo en unos minutos.'],
 ])('login with %s: one toast, and what it was stays in the form', async (_case, fault, note) => {
-  const { told, type, send, field, network, shop } = await openAuthModal({ server });
+  const { toasts, type, send, field, network, shop } = await openAuthModal({ server });
   if (fault) network.fail(LOGIN, fault);
   await type({ [NAME]: 'ana', [PASSWORD_LABEL]: 'otra clave larga' });
   await send();
   expect(await screen.findByRole('alert')).toHaveTextContent(note);
-  expect(told).toEqual(['Credenciales incorrectas']);
+  expect(toasts).toEqual(['Credenciales incorrectas']);
   expect(field(NAME)).toHaveValue('ana');
   expect(shop.store.getState().session.token).toBe('');
 });
 
 test('a double submit sends one call', async () => {
-  const { user, told, type, sendButton, network } = await openAuthModal({ server });
+  const { user, toasts, type, sendButton, network } = await openAuthModal({ server });
   await type({ [NAME]: 'ana', [PASSWORD_LABEL]: PASSWORD });
   const letGo = network.hold(LOGIN);
   await user.dblClick(sendButton());
@@ -123,5 +123,5 @@ test('a double submit sends one call', async () => {
   letGo();
   await modalGone();
   expect(network.asked.filter((path) => LOGIN.test(path))).toHaveLength(1);
-  expect(told).toEqual(['Login exitoso']);
+  expect(toasts).toEqual(['Login exitoso']);
 });

@@ -23,32 +23,32 @@ test.each([
   ['blanks', '   ', 'El email es obligatorio'],
   ['what is no email', 'ana', 'Ingrese un email válido'],
 ])('recovery with %s: one toast, and at the field', async (_case, email, sentence) => {
-  const { told, type, send, field, network } = await open();
+  const { toasts, type, send, field, network } = await open();
   await type({ Email: email });
   await send();
   await waitFor(() => expect(field('Email')).toHaveAccessibleDescription(sentence));
-  expect(told).toEqual([sentence]);
+  expect(toasts).toEqual([sentence]);
   expect(field('Email')).toHaveFocus();
   expect(network.asked.filter((path) => RECOVERY.test(path))).toEqual([]);
 });
 
 test('a recovery that is sent shows the answer, as a toast and for good', async () => {
-  const { told, type, send, network } = await open();
+  const { toasts, type, send, network } = await open();
   await type({ Email: 'ana@brazada.example' });
   await send();
-  await waitFor(() => expect(told).toHaveLength(1));
+  await waitFor(() => expect(toasts).toHaveLength(1));
   expect(network.asked.filter((path) => RECOVERY.test(path))).toHaveLength(1);
   const note = await within(screen.getByRole('tabpanel')).findByRole('status');
-  expect(note).toHaveTextContent(told[0]!);
+  expect(note).toHaveTextContent(toasts[0]!);
   expect(note).not.toBeEmptyDOMElement();
 });
 
 test('an email that nobody registered: one toast, and at the field', async () => {
-  const { told, type, send, field } = await open();
+  const { toasts, type, send, field } = await open();
   await type({ Email: 'nadie@brazada.example' });
   await send();
   await waitFor(() => expect(field('Email')).toHaveAccessibleDescription(UNKNOWN));
-  expect(told).toEqual([UNKNOWN]);
+  expect(toasts).toEqual([UNKNOWN]);
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
@@ -62,12 +62,12 @@ test.each([
 ])(
   'recovery with %s: the same toast, and what it was stays in the form',
   async (_case, fault, note) => {
-    const { told, type, send, field, network } = await open();
+    const { toasts, type, send, field, network } = await open();
     network.fail(RECOVERY, fault);
     await type({ Email: 'ana@brazada.example' });
     await send();
     expect(await screen.findByRole('alert')).toHaveTextContent(note);
-    expect(told).toEqual([UNKNOWN]);
+    expect(toasts).toEqual([UNKNOWN]);
     expect(field('Email')).not.toHaveAttribute('aria-invalid');
   },
 );

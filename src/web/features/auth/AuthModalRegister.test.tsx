@@ -76,18 +76,18 @@ test.each([
     [NAME, EMAIL, SECOND],
   ],
 ])('register with %s: a toast each, and each at its field', async (_case, change, said, at) => {
-  const { told, type, send, field, network } = await open();
+  const { toasts, type, send, field, network } = await open();
   await type({ ...complete('eva'), ...change });
   await send();
   await expectErrors(field, at, said);
-  expect(told).toEqual(said);
+  expect(toasts).toEqual(said);
   const wrong = LABELS.filter((label) => field(label).matches('[aria-invalid=true]'));
   expect(wrong).toEqual(at);
   expect(network.asked.filter((path) => REGISTER.test(path))).toEqual([]);
 });
 
 test('register with nothing: one toast, and every field says that it is missing', async () => {
-  const { told, send, field } = await open();
+  const { toasts, send, field } = await open();
   await send();
   await expectErrors(field, LABELS, [
     NAME_MISSING,
@@ -95,7 +95,7 @@ test('register with nothing: one toast, and every field says that it is missing'
     PASSWORD_MISSING,
     SECOND_MISSING,
   ]);
-  expect(told).toEqual(['Complete todos los campos']);
+  expect(toasts).toEqual(['Complete todos los campos']);
 });
 
 test('passwords that differ no longer do once the first is edited', async () => {
@@ -108,12 +108,12 @@ test('passwords that differ no longer do once the first is edited', async () => 
 });
 
 test('a registration: one toast, the modal closes, the session is stored, cart and orders are loaded', async () => {
-  const { told, type, send, network, shop } = await open();
+  const { toasts, type, send, network, shop } = await open();
   await type(complete('Eva'));
   network.asked.length = 0;
   await send();
   await modalGone();
-  expect(told).toEqual(['Registro existo']);
+  expect(toasts).toEqual(['Registro existo']);
   const { session } = shop.store.getState();
   expect(session).toMatchObject({
     username: 'Eva',
@@ -146,11 +146,11 @@ test.each([
 ])(
   'what the shop refuses, %s: a toast each, and each at its field',
   async (_case, change, said, at) => {
-    const { told, type, send, field, shop } = await open();
+    const { toasts, type, send, field, shop } = await open();
     await type({ ...complete('Ines'), ...change });
     await send();
     await expectErrors(field, at, said);
-    expect(told).toEqual(said);
+    expect(toasts).toEqual(said);
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     expect(shop.store.getState().session.token).toBe('');
   },
@@ -164,17 +164,17 @@ test.each([
   ],
   ['too many', { status: 429, body: '{"detail":"Esperá 5 minutos."}' }, 'Esperá 5 minutos.'],
 ])('a registration that does not arrive, %s: said in the form', async (_case, fault, note) => {
-  const { told, type, send, field, network } = await open();
+  const { toasts, type, send, field, network } = await open();
   network.fail(REGISTER, fault);
   await type(complete('Olga'));
   await send();
   expect(await screen.findByRole('alert')).toHaveTextContent(note);
-  expect(told).toEqual([]);
+  expect(toasts).toEqual([]);
   expect(field(FIRST)).toHaveValue(PASSWORD);
 });
 
 test('a double submit sends one call', async () => {
-  const { user, told, type, sendButton, network } = await open();
+  const { user, toasts, type, sendButton, network } = await open();
   await type(complete('Uma'));
   const letGo = network.hold(REGISTER);
   await user.dblClick(sendButton());
@@ -182,5 +182,5 @@ test('a double submit sends one call', async () => {
   letGo();
   await modalGone();
   expect(network.asked.filter((path) => REGISTER.test(path))).toHaveLength(1);
-  expect(told).toEqual(['Registro existo']);
+  expect(toasts).toEqual(['Registro existo']);
 });

@@ -197,7 +197,7 @@ test.each([{ type: 'modal.closed' } as const, chosen('forgotPassword')])(
   },
 );
 
-test('each message of a refused form is told', () => {
+test('each message of a refused form becomes a toast', () => {
   const { actor, did } = start();
   actor.send(opened());
   actor.send({ type: 'form.refused', messages: ['Uno', 'Dos'] });

@@ -11,7 +11,7 @@ import {
 } from '../../../testing/openAuthModal.tsx';
 import { openSampleShop, type SampleShop } from '../../../testing/openSampleShop.ts';
 import { newBrowser, renderApp, type RenderedApp } from '../../../testing/renderApp.tsx';
-import { authModalEvents } from '../../../testing/walks/authModalEvents.ts';
+import { authModalEvents } from '../../../testing/machineWalks.ts';
 import { authModalMachine } from './authModalMachine.ts';
 
 const CALLS = /\/api\/(accounts\/(login|register)|auth\/forgot_passord)/;
@@ -53,7 +53,7 @@ const FORMS: Readonly<Record<string, () => Record<string, string>>> = {
   'recovery.submitted': () => ({ Email: 'ana@brazada.example' }),
 };
 
-/** What a person does, or the network, for each event. `next` tells how a call will end. */
+/** What a person does, or the network, for each event. `next` decides how a call ends. */
 async function perform(
   { user, network }: RenderedApp,
   event: AnyEventObject,
@@ -96,9 +96,9 @@ const TOASTS: Readonly<Record<string, RegExp>> = {
 const STARTS_SESSION = /^(session\.started|xstate\.done\.actor\.(logIn|register))$/;
 
 /** What an event leaves behind beside its state. */
-function expectEffects({ shop }: RenderedApp, { type }: AnyEventObject, told: readonly string[]) {
+function expectEffects({ shop }: RenderedApp, { type }: AnyEventObject, toasts: readonly string[]) {
   const toast = TOASTS[type];
-  expect(told).toEqual(toast ? [expect.stringMatching(toast)] : []);
+  expect(toasts).toEqual(toast ? [expect.stringMatching(toast)] : []);
   expect(shop.store.getState().session.token !== '').toBe(STARTS_SESSION.test(type));
   if (type.startsWith('xstate.error')) {
     const note = 'No pudimos conectarnos. Revisá tu conexión y probá de nuevo.';
@@ -139,17 +139,17 @@ test('the paths pass through every state', () => {
 test.each(paths)('%s', async (_name, path) => {
   const network = newBrowser(server);
   const app = await renderApp({ server, url: '/carrito', network });
-  const told = recordToasts(app.shop.notifier);
+  const toasts = recordToasts(app.shop.notifier);
   let letGo = network.hold(CALLS);
   const answer = () => {
     letGo();
     letGo = network.hold(CALLS);
   };
   for (const [index, { event, value }] of path.entries()) {
-    told.length = 0;
+    toasts.length = 0;
     await perform(app, event, path[index + 1]?.event, answer);
     await waitFor(() => expectLooks(app.user, value));
-    expectEffects(app, event, told);
+    expectEffects(app, event, toasts);
     expect(app.shop.auth.getSnapshot().value).toEqual(value);
   }
 });

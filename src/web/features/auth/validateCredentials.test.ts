@@ -20,7 +20,7 @@ test.each([
   expect(validateLogin({ username, password }).messages).toEqual(messages);
 });
 
-test('an empty login is told once, and said at both fields', () => {
+test('an empty login gives one toast and an error at both fields', () => {
   expect(validateLogin({ username: '', password: '' }).errors).toEqual({
     username: 'Ingrese un nombre de usuario.',
     password: 'La contraseña tiene que tener 8 caracteres.',
@@ -49,7 +49,7 @@ test.each([
   expect(validateRegister({ ...registration, ...change }).messages).toEqual(messages);
 });
 
-test('an empty registration is told once, and said at every field', () => {
+test('an empty registration gives one toast and an error at every field', () => {
   const verdict = validateRegister({ username: '', email: ' ', password: '', password2: '' });
   expect(verdict.messages).toEqual(['Complete todos los campos']);
   expect(verdict.errors).toEqual({
@@ -68,7 +68,7 @@ test.each([
   expect(validateRecovery({ email }).messages).toEqual(messages);
 });
 
-test('a form is sent when nothing is told of it, and only then', () => {
+test('a form without errors is valid, and no other', () => {
   const text = fc.oneof(fc.constantFrom('', ' ', 'ana', 'ana@b.com', '12345678'), fc.string());
   const form = fc.record({ username: text, email: text, password: text, password2: text });
   fc.assert(

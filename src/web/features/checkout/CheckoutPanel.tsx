@@ -200,9 +200,9 @@ function useOrderFromOtherTab(isCartEmpty: boolean | null): OrderInOtherTab | nu
   const [wasEmpty, setWasEmpty] = useState(isCartEmpty);
   useEffect(
     () =>
-      onOrderInOtherTab((told) => {
+      onOrderInOtherTab((placed) => {
         dispatch(setCachedCart({ lines: [] }));
-        setOrder(told);
+        setOrder(placed);
       }),
     [dispatch],
   );

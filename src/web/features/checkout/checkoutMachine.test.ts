@@ -9,7 +9,7 @@ import {
   placed,
   PRICE_CHANGED,
   REFUSED,
-} from '../../../testing/checkoutAnswers.ts';
+} from '../../../testing/walks/checkoutWalk.ts';
 import type { ApiError } from '../../api/ApiError.ts';
 import { checkoutMachine, isOpen, openStep, type PurchaseAnswer } from './checkoutMachine.ts';
 import { EMPTY_DRAFT, type Attempt, type CheckoutDraft, type CheckoutStep } from './draft.ts';

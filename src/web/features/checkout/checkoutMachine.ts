@@ -167,7 +167,7 @@ export const checkoutMachine = setup({
         },
       },
     },
-    /** The order may have been placed, and its cart emptied: only a retry can tell. */
+    /** The order may have been placed, and its cart emptied: only a retry can find out. */
     failed: {
       tags: 'halted',
       on: {

@@ -1,4 +1,4 @@
-import { attemptOf } from '../../../testing/checkoutAnswers.ts';
+import { attemptOf } from '../../../testing/walks/checkoutWalk.ts';
 import { clearDraft, EMPTY_DRAFT, readDraft, writeDraft, type CheckoutDraft } from './draft.ts';
 
 const KEY = 'checkout-draft';
@@ -21,7 +21,7 @@ test('a written draft is read back until it is cleared', () => {
   expect(readDraft('')).toEqual(EMPTY_DRAFT);
 });
 
-test('whoever logs in goes on with what a guest typed; nobody with what an account left', () => {
+test('a guest’s draft is kept at login; a member’s is dropped at logout', () => {
   writeDraft('', draft);
   expect(readDraft('rita')).toEqual(draft);
   writeDraft('rita', draft);

@@ -3,9 +3,9 @@ import { cartTotal } from '../../../domain/cart.ts';
 import { checkoutTotals } from '../../../domain/checkoutTotals.ts';
 import { couponDiscount } from '../../../domain/coupon.ts';
 import { PAYMENT_METHODS } from '../../../domain/order.ts';
-import { anyCart } from '../../../testing/anyCart.ts';
 import { anyPriceTerms } from '../../../testing/anyPriceTerms.ts';
-import { attemptOf } from '../../../testing/checkoutAnswers.ts';
+import { anyCart } from '../../../testing/shopArbitraries.ts';
+import { attemptOf } from '../../../testing/walks/checkoutWalk.ts';
 import { checkoutSum, newAttemptKey, nextAttempt } from './purchase.ts';
 
 const anyOffer = fc.option(

@@ -13,7 +13,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { OrderCopyButton } from './OrderCopyButton.tsx';
 import styles from './OrderFacts.module.css';
 
-/** Where it goes and with whom, how it was paid and what the invoice says. */
+/** Address, carrier, payment and invoice of the order. */
 export function OrderFacts({ order }: { order: Order }) {
   const { shippingType, carrier, trackingCode, paidAt, cuit, ivaCondition } = order;
   const { shippingAddress, postalCode, city, province, firstName, lastName } = order;
@@ -56,7 +56,7 @@ export function OrderFacts({ order }: { order: Order }) {
   );
 }
 
-/** Where one fetches it now; nothing where the shop does not tell. */
+/** Address of the pick-up point; nothing if the shop has none. */
 function PickupPlace() {
   const { data } = useGetCheckoutOptionsQuery();
   const point = data?.pickupPoint;

@@ -90,7 +90,7 @@ test('whatever state an order is in, there are words for it, and only what is un
   );
 });
 
-test('what was charged beside the one right payment is told by its kind', () => {
+test('charges beside the valid payment are named by kind', () => {
   const paid = { ...PLACED, paymentStatus: 'approved', refundDue: true } as const;
   const kindsOf = (payments: OrderPayment[]) => {
     const order = { ...paid, payments };

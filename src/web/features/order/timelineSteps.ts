@@ -41,11 +41,11 @@ export function timelineSteps(order: Facts): TimelineStep[] {
     ...end.map((each) => ({ name: each, at: reached.get(each) ?? null, isReached: true })),
     ...(isLate ? [paid] : []),
   ];
-  const told = status === 'cancelled' ? steps.filter(({ isReached }) => isReached) : steps;
-  const last = told.findLastIndex(({ isReached }) => isReached);
-  return told.map(({ name, at, isReached }, index) => {
+  const shown = status === 'cancelled' ? steps.filter(({ isReached }) => isReached) : steps;
+  const last = shown.findLastIndex(({ isReached }) => isReached);
+  return shown.map(({ name, at, isReached }, index) => {
     if (!isReached) return { name, at, state: index < last ? 'done' : 'ahead' };
-    return { name, at, state: index === last && index < told.length - 1 ? 'now' : 'done' };
+    return { name, at, state: index === last && index < shown.length - 1 ? 'now' : 'done' };
   });
 }
 

@@ -47,7 +47,7 @@ test.each([
   expect(sent()).toEqual([]);
 });
 
-test('a wrong current password is told at its field and keeps what was typed', async () => {
+test('a wrong current password shows an error at its field and keeps the input', async () => {
   const { form, fields, change } = await openForm();
   await change('otra-cosa', 'nueva-clave', 'nueva-clave');
   expect(await form.findByText('La contraseña actual no es correcta.')).toBeVisible();
@@ -56,7 +56,7 @@ test('a wrong current password is told at its field and keeps what was typed', a
   expect(form.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('the change is told, empties the fields and goes on with a fresh token', async () => {
+test('a change is confirmed, empties the fields and replaces the token', async () => {
   const { form, fields, change, member, shop } = await openForm();
   await change(MEMBER_PASSWORD, 'nueva-clave', 'nueva-clave');
   expect(await form.findByRole('status')).toHaveTextContent('Cambiaste tu contraseña.');

@@ -28,7 +28,7 @@ async function openForm(name: string, given: Parameters<typeof comeAsMember>[1] 
   return { ...app, member, network, form, sent, save, type };
 }
 
-describe('what cannot be right is told at its field, and the shop is not asked', () => {
+describe('invalid input shows an error at its field and sends nothing', () => {
   test.each([
     ['Mis datos', 'Teléfono', '555-0111', 'Ingrese un teléfono válido.'],
     ['Mis datos', 'Teléfono', 'once cinco', 'Ingrese un teléfono válido.'],
@@ -79,8 +79,8 @@ describe('what cannot be right is told at its field, and the shop is not asked',
   });
 });
 
-describe('what only the shop can tell', () => {
-  test('is told at its field, in its words', async () => {
+describe('what only the server can check', () => {
+  test('shows the server’s sentence at its field', async () => {
     const { form, save, type } = await openForm('Dirección');
     await type('Calle', 'Conesa\u0007');
     await save();
@@ -97,7 +97,7 @@ describe('what only the shop can tell', () => {
       'Probá de nuevo en un minuto.',
     ],
     [{ status: 429, body: '{"detail":"Esperá un minuto."}' }, 'Esperá un minuto.'],
-  ])('a failure (%j) is told once, and what was typed stays', async (answer, sentence) => {
+  ])('a failure (%j) is shown once and keeps the input', async (answer, sentence) => {
     const { form, save, type, network, member } = await openForm('Mis datos');
     network.fail(/update-self-profile/, answer, 1);
     await type('Nombre', 'Ana');

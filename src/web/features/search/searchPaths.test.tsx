@@ -4,7 +4,7 @@ import type { Network } from '../../../testing/createNetwork.ts';
 import { maximalPaths, shortestPaths, type Step } from '../../../testing/machinePaths.ts';
 import { openSampleShop, type SampleShop } from '../../../testing/openSampleShop.ts';
 import { newBrowser, renderApp, type RenderedApp } from '../../../testing/renderApp.tsx';
-import { searchEvents } from '../../../testing/walks/searchEvents.ts';
+import { searchEvents } from '../../../testing/machineWalks.ts';
 import { searchMachine } from './searchMachine.ts';
 
 const TITLES = /titles\/filter/;

@@ -10,7 +10,7 @@ onEveryDialect('an order whose payment is contested', (database) => {
   });
 
   afterAll(() => life.close());
-  beforeEach(() => life.beginAnew());
+  beforeEach(() => life.reset());
   afterEach(async () => expect(await ledgerFaults(database())).toEqual([]));
 
   it('is not sent while its payment is disputed, nor after the dispute was lost', async () => {

@@ -1,5 +1,5 @@
 import { API_PATHS } from '../../../../contract/apiPaths.ts';
-import { mailsAboutOrder } from '../../../../testing/mailsAboutOrder.ts';
+import { mailsAboutOrder } from '../../../../testing/orderFactory.ts';
 import { makeCoupon } from '../../../../testing/shippingFactory.ts';
 import { ledgerFaults } from '../../../../testing/ledgerFaults.ts';
 import { onEveryDialect } from '../../../../testing/onEveryDialect.ts';
@@ -19,7 +19,7 @@ onEveryDialect('the life of an order', (database) => {
   });
 
   afterAll(() => life.close());
-  beforeEach(() => life.beginAnew());
+  beforeEach(() => life.reset());
   afterEach(async () => expect(await ledgerFaults(database())).toEqual([]));
 
   it('opens only with its key', async () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { API_PATHS, fillPath } from '../../../../contract/apiPaths.ts';
 import { formatAmount } from '../../../../domain/formatMoney.ts';
-import { mailsAboutOrder } from '../../../../testing/mailsAboutOrder.ts';
+import { mailsAboutOrder } from '../../../../testing/orderFactory.ts';
 import { ledgerFaults } from '../../../../testing/ledgerFaults.ts';
 import { onEveryDialect } from '../../../../testing/onEveryDialect.ts';
 import { openOrderLife, ORDER_TOTAL, type OrderLife } from '../../../../testing/openOrderLife.ts';
@@ -16,7 +16,7 @@ onEveryDialect('an order whose payments are reported', (database) => {
   });
 
   afterAll(() => life.close());
-  beforeEach(() => life.beginAnew());
+  beforeEach(() => life.reset());
   afterEach(async () => expect(await ledgerFaults(database())).toEqual([]));
 
   it('stays reserved while a payment is under review, and is payable again after a rejection', async () => {

@@ -1,8 +1,8 @@
 import { API_PATHS } from '../../../../contract/apiPaths.ts';
 import { onEveryDialect } from '../../../../testing/onEveryDialect.ts';
 import { openOrderShop, type OrderShop } from '../../../../testing/openOrderShop.ts';
-import { openShop } from '../../../../testing/openShop.ts';
 import type { TestApp } from '../../../../testing/buildTestApp.ts';
+import { openShop } from '../../../../testing/openShop.ts';
 import { holdLimits } from './holdLimits.ts';
 
 const HOUR = 3_600_000;

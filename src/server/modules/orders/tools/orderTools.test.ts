@@ -21,7 +21,7 @@ onEveryDialect('the admin’s orders', (database) => {
   });
 
   afterAll(() => life.close());
-  beforeEach(() => life.beginAnew());
+  beforeEach(() => life.reset());
 
   const headers = () => ({ authorization: `Token ${life.shop.adminToken}` });
   const get = (url: string) => life.shop.app.inject({ url, headers: headers() });
@@ -76,7 +76,7 @@ onEveryDialect('the admin’s orders', (database) => {
     const runs = database().dialect.name === 'sqlite' ? 25 : 4;
     await fc.assert(
       fc.asyncProperty(paths, fc.boolean(), fc.boolean(), async (path, isPaid, isDisputed) => {
-        await life.beginAnew();
+        await life.reset();
         const order = await life.place('Transferencia bancaria');
         if (isPaid) await transfer(order);
         if (isDisputed) {

@@ -1,7 +1,10 @@
 import type { Order } from '../../../../domain/order.ts';
 import { onEveryDialect } from '../../../../testing/onEveryDialect.ts';
-import { openDoublePayments, type DoublePayments } from '../../../../testing/openDoublePayments.ts';
-import { PAYMENT_NOW } from '../../../../testing/openPaymentShop.ts';
+import {
+  PAYMENT_NOW,
+  openDoublePayments,
+  type DoublePayments,
+} from '../../../../testing/openPaymentShop.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -22,11 +25,11 @@ onEveryDialect('paying by Mercado Pago', (database) => {
       redirectUrl: `${shop.double.url}/checkout/v1/redirect?pref_id=${shop.preference().id}`,
     });
     const back = shop.orderUrl(order);
-    expect(shop.double.heard.at(-1)).toMatchObject({
+    expect(shop.double.received.at(-1)).toMatchObject({
       method: 'POST',
       path: '/checkout/preferences/',
       headers: {
-        authorization: `Bearer ${shop.double.accessToken}`,
+        authorization: `Bearer ${shop.double.settings.accessToken}`,
         'x-idempotency-key': `${order.number}-1`,
       },
       body: {
@@ -121,7 +124,7 @@ onEveryDialect('paying by Mercado Pago', (database) => {
     expect(await shop.instructions(order)).toMatchObject({ redirectUrl: null });
     const later = PAYMENT_NOW + 120 * MINUTE_MS;
     expect(await shop.instructions({ ...order, expiresAt: later })).not.toEqual(one);
-    expect(shop.double.heard.at(-1)?.headers['x-idempotency-key']).toBe(`${order.number}-2`);
+    expect(shop.double.received.at(-1)?.headers['x-idempotency-key']).toBe(`${order.number}-2`);
   });
 
   it.each<[string, Partial<Order>]>([
@@ -132,7 +135,7 @@ onEveryDialect('paying by Mercado Pago', (database) => {
   ])('an order that is %s has no page', async (_case, given) => {
     const order = await shop.place(given);
     expect(await shop.instructions(order)).toMatchObject({ redirectUrl: null });
-    expect(shop.double.heard).toEqual([]);
+    expect(shop.double.received).toEqual([]);
   });
 
   it.each([

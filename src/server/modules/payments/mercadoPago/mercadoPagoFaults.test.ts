@@ -1,6 +1,6 @@
 import { DoubleBooks } from '../../../../testing/mercadoPago/DoubleBooks.ts';
 import { openMigrated } from '../../../../testing/database/testDatabases.ts';
-import { openDoublePayments, type DoublePayments } from '../../../../testing/openDoublePayments.ts';
+import { openDoublePayments, type DoublePayments } from '../../../../testing/openPaymentShop.ts';
 import type { Database } from '../../../platform/database/Database.ts';
 
 describe('Mercado Pago failures', () => {
@@ -48,7 +48,7 @@ describe('Mercado Pago failures', () => {
     expect(shop.double.notices.statuses).toEqual([401]);
     expect(shop.settled).toEqual([]);
     expect(shop.logged()).toContain('a payment notice with a wrong signature');
-    expect(shop.double.heard.map(({ path }) => path)).toEqual(['/checkout/preferences/']);
+    expect(shop.double.received.map(({ path }) => path)).toEqual(['/checkout/preferences/']);
   });
 
   it.each([204, 429, 500, 'hangs', 'stalls', 'garbage'] as const)(
@@ -59,7 +59,7 @@ describe('Mercado Pago failures', () => {
       await shop.double.settle(shop.preference().id, 'approved');
       expect(shop.double.notices.statuses).toEqual([503]);
       expect(shop.settled).toEqual([]);
-      expect(shop.double.heard).toHaveLength(2);
+      expect(shop.double.received).toHaveLength(2);
       shop.double.fail(null);
       await shop.double.settle(shop.preference().id, 'refunded');
       expect(shop.statuses()).toEqual(['refunded']);
@@ -83,10 +83,10 @@ describe('Mercado Pago failures', () => {
         redirectUrl: null,
       });
       expect(shop.logged()).toEqual(['no page to pay an order on']);
-      expect(shop.double.heard).toHaveLength(1);
+      expect(shop.double.received).toHaveLength(1);
       shop.double.fail(null);
       expect(await shop.instructions(order)).not.toMatchObject({ redirectUrl: null });
-      expect(shop.double.heard.at(-1)?.headers['x-idempotency-key']).toBe(`${order.number}-1`);
+      expect(shop.double.received.at(-1)?.headers['x-idempotency-key']).toBe(`${order.number}-1`);
     },
   );
 

@@ -42,24 +42,17 @@ const paymentSchema = z.object({
 const pageSchema = z.object({ id: z.string().min(1), init_point: z.url() });
 const searchSchema = z.object({ results: z.array(paymentSchema) });
 
-/** Timeout of the whole call. Mercado Pago waits 22 s for the response to a webhook. */
-const REQUEST_TIMEOUT_MS = 6_000;
 /** Idempotency keys per order; further attempts reuse them. */
 const MOST_PAYMENTS = 30;
 
 interface MercadoPagoDeps {
   settings: MercadoPagoSettings;
   terms: () => Promise<PreferenceTerms>;
-  timeoutMs?: number | undefined;
 }
 
 /** Checkout Pro with the official SDK: the shop never sees card data. */
-export function mercadoPagoProvider({
-  settings,
-  terms,
-  timeoutMs = REQUEST_TIMEOUT_MS,
-}: MercadoPagoDeps): PaymentProvider {
-  const { accessToken, webhookSecret, apiUrl } = settings;
+export function mercadoPagoProvider({ settings, terms }: MercadoPagoDeps): PaymentProvider {
+  const { accessToken, webhookSecret, apiUrl, timeoutMs } = settings;
   if (apiUrl !== null) askAt(apiUrl);
   const apiOrigin = apiUrl === null ? null : new URL(apiUrl).origin;
 

@@ -22,7 +22,7 @@ let failures: unknown[];
 const wait = (milliseconds: number) => {
   now = new Date(now.getTime() + milliseconds);
 };
-const steps = () => double.heard.map(({ step }) => step);
+const steps = () => double.received.map(({ step }) => step);
 const ask = (parcel: Partial<Parcel> = {}) => carrier.tariff({ ...PARCEL, ...parcel });
 const to = (digits: number) => ask({ postalCode: { digits, full: null } });
 
@@ -45,7 +45,7 @@ afterEach(() => double.close());
 
 test('quotes the cheapest rate, with the request that the API expects', async () => {
   expect(await ask()).toEqual(CLASSIC);
-  expect(double.heard.at(-1)?.body).toEqual({
+  expect(double.received.at(-1)?.body).toEqual({
     customerId: '0000550997',
     postalCodeOrigin: '1428',
     postalCodeDestination: '2000',
@@ -54,7 +54,7 @@ test('quotes the cheapest rate, with the request that the API expects', async ()
   });
   expect(await ask({ type: 'branch' })).toMatchObject({ fullCost: 512_000 });
   expect(await to(7)).toEqual(CLASSIC);
-  expect(double.heard.at(-1)?.body).toMatchObject({ postalCodeDestination: '0007' });
+  expect(double.received.at(-1)?.body).toMatchObject({ postalCodeDestination: '0007' });
   expect(failures).toEqual([]);
 });
 
@@ -108,11 +108,11 @@ test.each([
     expect(failures).toHaveLength(1);
     expect(String(failures[0])).toMatch(/^CarrierOutage: MiCorreo /);
     expect(String(failures[0])).not.toContain('s3cr3ta');
-    const heard = double.heard.length;
+    const before = double.received.length;
     double.fail(step, null);
     wait(30 * SECOND_MS - 1);
     expect(await ask()).toEqual(TABLE);
-    expect(double.heard).toHaveLength(heard);
+    expect(double.received).toHaveLength(before);
     wait(1);
     expect(await ask()).toEqual(CLASSIC);
     expect(failures).toHaveLength(1);
