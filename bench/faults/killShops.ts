@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { borrowSchema } from '../../src/testing/database/testDatabases.ts';
+import { borrowSchema } from '../../src/testing/database/borrowSchema.ts';
 import type { FaultFigure } from '../report/Figures.ts';
 import { openFaultShop } from './openFaultShop.ts';
 

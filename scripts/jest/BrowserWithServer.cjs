@@ -1,3 +1,6 @@
+const { createRequire } = require('node:module');
+
+keepDisplayOnly(createRequire(require.resolve('jest-environment-jsdom')));
 const JsdomWithFetch = require('jest-fixed-jsdom');
 
 /** A browser page (jsdom with fetch) in which the real server can run too: it needs what jsdom hides of Node. */
@@ -14,3 +17,20 @@ module.exports = class BrowserWithServer extends JsdomWithFetch {
     };
   }
 };
+
+/**
+ * Queries by role and name spend most of their time in computed styles, of which they need `display` and `visibility`.
+ * Tests load no styles of the shop, so the rest of jsdom's style sheet and the colours that it computes are left out.
+ */
+function keepDisplayOnly(requireOfJsdom) {
+  const file = requireOfJsdom.resolve('jsdom/lib/jsdom/browser/default-stylesheet.js');
+  const { cssRules } = requireOfJsdom('rrweb-cssom').parse(requireOfJsdom(file));
+  require.cache[file].exports = cssRules
+    .filter(({ style }) => style?.display)
+    .map(({ selectorText, style }) => `${selectorText} { display: ${style.display} }`)
+    .join('\n');
+  const { propertiesWithResolvedValueImplemented: resolved } = requireOfJsdom(
+    'jsdom/lib/jsdom/living/helpers/style-rules.js',
+  );
+  for (const name of Object.keys(resolved)) if (name.endsWith('color')) delete resolved[name];
+}

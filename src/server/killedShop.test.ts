@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { API_PATHS, fillPath } from '../contract/apiPaths.ts';
 import type { PlacedOrderWire } from '../contract/checkoutSchemas.ts';
-import { borrowSchema } from '../testing/database/testDatabases.ts';
+import { borrowSchema } from '../testing/database/borrowSchema.ts';
 import { ledgerFaults } from '../testing/ledgerFaults.ts';
 import { openOrderShop } from '../testing/openOrderShop.ts';
 import { orderStream } from '../testing/orderStream.ts';

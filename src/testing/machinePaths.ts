@@ -22,6 +22,13 @@ export interface Walk {
   distinguishEvent?: (event: AnyEventObject) => unknown;
 }
 
+/** A machine of the shop with all that can happen to it. */
+export interface MachineWalk extends Walk {
+  machine: AnyStateMachine;
+  /** Guards that the shop answers by what lies outside of the machine. */
+  outerGuards?: readonly string[];
+}
+
 export interface Step {
   event: AnyEventObject;
   /** The state to which it leads. */

@@ -1,4 +1,4 @@
-import type { AnyStateMachine, AnyEventObject, AnyMachineSnapshot } from 'xstate';
+import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import { checkoutWalk } from './walks/checkoutWalk.ts';
 import { authModalMachine } from '../web/features/auth/authModalMachine.ts';
 import { cartMachine } from '../web/features/cart/cartMachine.ts';
@@ -7,14 +7,7 @@ import { orderMachine } from '../domain/orderMachine.ts';
 import { paymentMachine } from '../domain/paymentMachine.ts';
 import { searchMachine } from '../web/features/search/searchMachine.ts';
 import { startupMachine } from '../web/features/startup/startupMachine.ts';
-import type { Walk } from './machinePaths.ts';
-
-/** A machine of the shop with all that can happen to it. */
-export interface MachineWalk extends Walk {
-  machine: AnyStateMachine;
-  /** Guards that the shop answers by what lies outside of the machine. */
-  outerGuards?: readonly string[];
-}
+import type { MachineWalk } from './machinePaths.ts';
 
 /** With and without something of the last visit to show. */
 export const startupWalk: MachineWalk = {

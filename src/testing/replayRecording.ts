@@ -2,8 +2,13 @@ import { isDeepStrictEqual } from 'node:util';
 import { createActor, type AnyActor, type AnyMachineSnapshot, type AnyStateMachine } from 'xstate';
 import { actorsOf } from '../inspector/recording/createRecordingStore.ts';
 import type { RecordedActor, Recording, Snapshot, Step } from '../inspector/recording/Recording.ts';
-import { MACHINE_WALKS, type MachineWalk } from './machineWalks.ts';
-import { createMachineWatch, type SeenParts, type MachineWatch } from './machinePaths.ts';
+import { MACHINE_WALKS } from './machineWalks.ts';
+import {
+  createMachineWatch,
+  type MachineWalk,
+  type MachineWatch,
+  type SeenParts,
+} from './machinePaths.ts';
 
 /** What a recording is to one machine of this repository. */
 export interface MachineReplay {

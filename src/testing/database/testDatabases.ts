@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import {
   copyFileSync,
   existsSync,
@@ -22,6 +22,7 @@ import { listenOverPg } from '../../server/platform/database/postgres/listenOver
 import { openPostgres } from '../../server/platform/database/postgres/openPostgres.ts';
 import { postgresTypes } from '../../server/platform/database/postgres/connectPostgres.ts';
 import { openSqlite, sqliteDialect } from '../../server/platform/database/sqlite/openSqlite.ts';
+import { borrowSchema } from './borrowSchema.ts';
 
 /** A way to get an empty database without a schema. `close` leaves nothing behind. */
 export type OpenTestDatabase = () => Promise<Database>;
@@ -157,20 +158,4 @@ class PglitePool implements PostgresPool {
 function commandOf(text: string): Command {
   if (/^commit/i.test(text)) return 'COMMIT';
   return /^\s*(insert|update|delete)/i.test(text) ? 'UPDATE' : 'SELECT';
-}
-
-/** A schema of its own in the PostgreSQL server at `url`, until it is given back. */
-export async function borrowSchema(
-  url: string,
-): Promise<{ url: string; giveBack: () => Promise<void> }> {
-  const schema = `test_${randomUUID().replaceAll('-', '')}`;
-  const admin = new Pool({ connectionString: url, max: 1 });
-  await admin.query(`create schema ${schema}`);
-  const inSchema = new URL(url);
-  inSchema.searchParams.set('options', `-c search_path=${schema},public`);
-  const giveBack = async (): Promise<void> => {
-    await admin.query(`drop schema ${schema} cascade`);
-    await admin.end();
-  };
-  return { url: inSchema.href, giveBack };
 }

@@ -6,7 +6,7 @@ import {
   isOpen,
 } from '../../web/features/checkout/checkoutMachine.ts';
 import { EMPTY_DRAFT, type Attempt } from '../../web/features/checkout/draft.ts';
-import type { MachineWalk } from '../machineWalks.ts';
+import type { MachineWalk } from '../machinePaths.ts';
 import type { PlacedOrder } from '../../domain/checkout.ts';
 
 /** An attempt to buy; its purchase is of no matter here. */

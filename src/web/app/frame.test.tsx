@@ -146,7 +146,10 @@ test('a member can log out and goes on as a guest', async () => {
   const session = { token: 'abc', email: 'a@b.c', username: 'ana', admin: true };
   localStorage.setItem('auth-storage', JSON.stringify(session));
   const network = newBrowser(server);
-  network.fail(/./, { status: 200, body: '{"results":[],"navbar":[],"cart":{"items":[]}}' });
+  network.fail(/./, {
+    status: 200,
+    body: '{"results":[],"navbar":[],"orders":[],"cart":{"items":[]}}',
+  });
   const { user, shop } = await renderApp({ server, url: '/carrito', network });
   expect(await screen.findByRole('link', { name: 'Herramientas' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Mi perfil' })).toBeVisible();

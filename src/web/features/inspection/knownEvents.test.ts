@@ -2,7 +2,7 @@ import type { AnyStateMachine } from 'xstate';
 import * as z from 'zod';
 import { walkMachine } from '../../../testing/machinePaths.ts';
 import { MACHINE_WALKS } from '../../../testing/machineWalks.ts';
-import type { MachineWalk } from '../../../testing/walks/MachineWalk.ts';
+import type { MachineWalk } from '../../../testing/machinePaths.ts';
 import { knownEvents } from './knownEvents.ts';
 
 const known = knownEvents();
