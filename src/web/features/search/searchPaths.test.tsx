@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import type { AnyEventObject } from 'xstate';
+import { SimulatedClock, type AnyActor, type AnyEventObject } from 'xstate';
 import type { Network } from '../../../testing/createNetwork.ts';
 import { maximalPaths, shortestPaths, type Step } from '../../../testing/machinePaths.ts';
 import { openSampleShop, type SampleShop } from '../../../testing/openSampleShop.ts';
@@ -10,6 +10,7 @@ import { searchMachine } from './searchMachine.ts';
 const TITLES = /titles\/filter/;
 const BREAKDOWN = { status: 500, body: '{"detail":"se cayó"}' };
 const ANSWERED = /^xstate\.(done|error)/;
+const DEBOUNCE_MS = 500;
 
 let server: SampleShop;
 
@@ -118,8 +119,38 @@ class Answers {
   }
 }
 
-async function perform({ user }: RenderedApp, answers: Answers, event: AnyEventObject) {
+/** The time of the shop's machines, which passes when the path says so. */
+function holdTime({ shop }: RenderedApp): SimulatedClock {
+  const held = new SimulatedClock();
+  const { clock } = shop.auth as unknown as AnyActor;
+  jest.spyOn(clock, 'setTimeout').mockImplementation((run, ms) => held.setTimeout(run, ms));
+  jest.spyOn(clock, 'clearTimeout').mockImplementation((id) => held.clearTimeout(id as number));
+  return held;
+}
+
+/** The request leaves when the debounce is over, and not before. */
+async function waitDebounce({ network }: RenderedApp, clock: SimulatedClock): Promise<void> {
+  const asked = () => network.asked.filter((path) => TITLES.test(path)).length;
+  const before = asked();
+  clock.increment(DEBOUNCE_MS - 1);
+  // A request would have left by then.
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(asked()).toBe(before);
+  expect(spinner()).toBeNull();
+  clock.increment(1);
+  await waitFor(() => expect(asked()).toBe(before + 1));
+}
+
+interface Hands {
+  app: RenderedApp;
+  answers: Answers;
+  clock: SimulatedClock;
+}
+
+async function perform({ app, answers, clock }: Hands, event: AnyEventObject): Promise<void> {
+  const { user } = app;
   const click = (name: string) => user.click(screen.getByRole('button', { name }));
+  if (event.type.startsWith('xstate.after')) await waitDebounce(app, clock);
   if (event.type === 'retry.requested') await click('Reintentar');
   if (event.type === 'text.changed') {
     (field() as HTMLInputElement).select();
@@ -143,6 +174,7 @@ test.each(paths)('%s', async (_name, text, path) => {
   const network = newBrowser(server);
   const answers = new Answers(network);
   const app = await renderApp({ server, url: '/carrito', network });
+  const clock = holdTime(app);
   await waitFor(() => expect(screen.queryByText('Cargando…')).not.toBeInTheDocument());
   const press = (name: string) => app.user.click(screen.getByRole('button', { name }));
   await press('Buscar productos');
@@ -153,7 +185,7 @@ test.each(paths)('%s', async (_name, text, path) => {
   }
   for (const [index, step] of path.entries()) {
     answers.prepare(path.slice(index));
-    await perform(app, answers, step.event);
+    await perform({ app, answers, clock }, step.event);
     await expectLooks(step);
   }
 });
