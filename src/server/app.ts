@@ -41,8 +41,9 @@ import { createShell } from './modules/shell/createShell.ts';
 import { INLINE_SCRIPTS } from './modules/shell/inlineScripts.ts';
 import { createShipping } from './modules/shipping/createShipping.ts';
 import { shippingRoutes } from './modules/shipping/shippingRoutes.ts';
+import { stockRoutes } from './modules/stock/stockRoutes.ts';
+import { stockService } from './modules/stock/stockService.ts';
 import { createStore } from './modules/store/createStore.ts';
-import { countLowStock } from './modules/store/countLowStock.ts';
 import { missedSearches } from './modules/store/search/missedSearches.ts';
 import { storeRoutes } from './modules/store/storeRoutes.ts';
 import { todayRoutes } from './modules/today/todayRoutes.ts';
@@ -258,6 +259,8 @@ export async function buildApp(deps: AppDeps): Promise<Shop> {
         originOf,
       }),
     );
+    const stock = stockService(deps);
+    await calls.register(stockRoutes({ stock, originOf }));
     await calls.register(jobRoutes({ jobs: jobsService(deps), originOf }));
     await calls.register(catalogueTools.routes);
     const stockReport = stockReportService(database.background);
@@ -265,7 +268,7 @@ export async function buildApp(deps: AppDeps): Promise<Shop> {
     const today = {
       orders: orders.figures,
       withdrawals: legal.withdrawals.waiting,
-      lowStock: () => countLowStock(database.background),
+      lowStock: () => stock.countLow(),
       deadMails: async () => (await mailOutbox(database).depth()).dead,
       cartsLeft: cart.countLeft,
       missedSearches: missed.top,

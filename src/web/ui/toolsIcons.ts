@@ -28,6 +28,12 @@ export const House = icon(
   'M3 10a2 2 0 0 1 .709-1.528l7-6a2 2 0 0 1 2.582 0l7 6A2 2 0 0 1 21 10v9a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2z',
 );
 export const ListChecks = icon('M13 5h8', 'M13 12h8', 'M13 19h8', 'M3 17l2 2 4-4', 'M3 7l2 2 4-4');
+export const Package = icon(
+  'M11 21.73a2 2 0 0 0 2 0l7-4A2 2 0 0 0 21 16V8a2 2 0 0 0-1-1.73l-7-4a2 2 0 0 0-2 0l-7 4A2 2 0 0 0 3 8v8a2 2 0 0 0 1 1.73z',
+  'M12 22V12',
+  'M3.29 7L12 12l8.71-5',
+  'M7.5 4.27l9 5.15',
+);
 export const ScrollText = icon(
   'M15 12h-5',
   'M15 8h-5',

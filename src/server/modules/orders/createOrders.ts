@@ -13,7 +13,7 @@ import type {
   ShopNeeds,
 } from './OrderNeeds.ts';
 import { moneyRepository } from './ledger/moneyRepository.ts';
-import { stockRepository } from './ledger/stockRepository.ts';
+import { stockRepository } from '../../platform/catalogue/stockRepository.ts';
 import { adminOrdersService, type AdminOrdersService } from './life/adminOrdersService.ts';
 import type { LifeDeps } from './life/advanceOrder.ts';
 import { buyersOrderService, type BuyersOrderService } from './life/buyersOrderService.ts';

@@ -3,7 +3,7 @@ import { colorHex } from '../../../domain/swatch.ts';
 import { isStockUnlimited } from '../../../domain/cart.ts';
 import { conflict } from '../ShopError.ts';
 import type { Queries } from '../database/Database.ts';
-import type { StockReason } from '../database/schema/catalogueTables.ts';
+import type { StockReason } from '../../../domain/stock.ts';
 import type { Dialect } from '../database/Dialect.ts';
 import { insertInBatches } from '../database/insertInBatches.ts';
 import type { ChangedSize } from './ProductPlan.ts';

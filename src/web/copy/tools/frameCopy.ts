@@ -12,6 +12,9 @@ export const frameCopy = {
     orders: 'Pedidos',
     ordersPrint: 'Imprimir',
     order: 'Pedido',
+    stock: 'Stock',
+    stockMovements: 'Movimientos de stock',
+    stockReport: 'Informe de stock',
     audit: 'Auditoría',
     jobs: 'Tareas',
     job: 'Tarea',
@@ -24,4 +27,11 @@ export const frameCopy = {
   undo: 'Deshacer',
   undoFailed: 'No se pudo deshacer.',
   dismiss: 'Cerrar el aviso',
+  close: 'Cerrar',
+  goBack: 'Volver',
+  changedMeanwhile: (by: string | null, when: string | null) => {
+    const who = by === null ? 'Otra persona o la tienda misma' : by;
+    const at = when === null ? '' : `, ${when}`;
+    return `Lo cambió ${who}${at}. Ya ves cómo quedó: revisalo y confirmá de nuevo.`;
+  },
 };

@@ -125,11 +125,6 @@ export const ordersToolsCopy = {
   whichPayment: 'De qué pago',
   paymentOf: (provider: string, kept: Cents) => `${provider}: quedan ${formatMoney(kept)}`,
   refundDone: 'Registramos la devolución.',
-  changedMeanwhile: (by: string | null, when: string | null) => {
-    const who = by === null ? 'Otra persona o la tienda misma' : by;
-    const at = when === null ? '' : `, ${when}`;
-    return `Lo cambió ${who}${at}. Ya ves cómo quedó: revisalo y confirmá de nuevo.`;
-  },
   nowReads: 'Ahora dice:',
 
   products: 'Productos',

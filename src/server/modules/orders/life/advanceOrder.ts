@@ -13,7 +13,7 @@ import type { Logger } from '../../../platform/logging/createLogger.ts';
 import type { PaymentAlert } from '../../../platform/metrics/paymentMetrics.ts';
 import type { CouponNeeds, PaymentNeeds } from '../OrderNeeds.ts';
 import type { MoneyRepository } from '../ledger/moneyRepository.ts';
-import type { StockRepository } from '../ledger/stockRepository.ts';
+import type { StockRepository } from '../../../platform/catalogue/stockRepository.ts';
 import type { NotifyBuyer } from '../orderNotifier.ts';
 import type { OrderSettings } from '../orderSettingsRepository.ts';
 import type { OrdersRepository } from '../ordersRepository.ts';

@@ -25,7 +25,7 @@ import type {
   ShopNeeds,
 } from '../OrderNeeds.ts';
 import type { MoneyRepository } from '../ledger/moneyRepository.ts';
-import type { StockRepository } from '../ledger/stockRepository.ts';
+import type { StockRepository } from '../../../platform/catalogue/stockRepository.ts';
 import type { OrderNotification } from '../mails/OrderNotification.ts';
 import { orderKey } from '../orderKeys.ts';
 import type { NotifyBuyer } from '../orderNotifier.ts';

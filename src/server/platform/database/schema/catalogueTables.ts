@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { StockReason } from '../../../../domain/stock.ts';
 import type { Flag, Instant } from './cartTables.ts';
 
 export interface CatalogueTables {
@@ -162,12 +163,6 @@ interface VariantSizeTable {
   /** As in `products`. */
   file_extras: Generated<string>;
 }
-
-export type StockReason =
-  'initial' | 'adjustment' | 'import' | 'order' | 'orderReturned' | StockTakingReason;
-
-/** Reasons that people give. */
-export type StockTakingReason = 'received' | 'count' | 'damaged' | 'lost' | 'returned';
 
 /** Every stock movement, in order. */
 export interface StockMovementTable {

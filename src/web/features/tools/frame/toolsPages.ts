@@ -6,6 +6,7 @@ import {
   ClipboardList,
   House,
   ListChecks,
+  Package,
   ScrollText,
   Server,
   Shirt,
@@ -63,6 +64,28 @@ const ENTRIES: Readonly<Record<ToolsPageName, ToolsPageEntry>> = {
     Screen: lazyScreen(() =>
       import(/* webpackChunkName: "tools-products" */ '../products/ProductsScreen.tsx').then(
         ({ ProductsScreen }) => ProductsScreen,
+      ),
+    ),
+  },
+  stock: {
+    nav: { icon: Package, group: 'shop' },
+    Screen: lazyScreen(() =>
+      import(/* webpackChunkName: "tools-stock" */ '../stock/StockScreen.tsx').then(
+        ({ StockScreen }) => StockScreen,
+      ),
+    ),
+  },
+  stockMovements: {
+    Screen: lazyScreen(() =>
+      import(/* webpackChunkName: "tools-movements" */ '../stock/MovementsScreen.tsx').then(
+        ({ MovementsScreen }) => MovementsScreen,
+      ),
+    ),
+  },
+  stockReport: {
+    Screen: lazyScreen(() =>
+      import(/* webpackChunkName: "tools-stock-report" */ '../stock/ReportScreen.tsx').then(
+        ({ ReportScreen }) => ReportScreen,
       ),
     ),
   },

@@ -19,7 +19,7 @@ import { TextField } from '../../../ui/Field.tsx';
 import { FormNote } from '../../../ui/FormNote.tsx';
 import { Modal } from '../../../ui/Modal.tsx';
 import type { Chosen } from '../table/useSelection.ts';
-import styles from './Dialogs.module.css';
+import styles from '../form/ActionDialog.module.css';
 
 export type BulkStatus = BulkStepRequest['status'];
 

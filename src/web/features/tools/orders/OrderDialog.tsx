@@ -18,8 +18,8 @@ import { checkLength } from '../../../forms/formChecks.ts';
 import { ChoiceField, TextAreaField, TextField } from '../../../ui/Field.tsx';
 import { FormNote } from '../../../ui/FormNote.tsx';
 import { useToolsFrame } from '../frame/ToolsFrameContext.ts';
-import { ActionDialog, type OrderDialogProps } from './ActionDialog.tsx';
-import { RecipientDialog } from './RecipientDialog.tsx';
+import { ActionDialog } from '../form/ActionDialog.tsx';
+import { RecipientDialog, type OrderDialogProps } from './RecipientDialog.tsx';
 import { useStep } from './useStep.ts';
 
 /** A change of an order that needs more than a click. */

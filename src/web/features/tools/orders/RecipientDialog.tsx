@@ -1,5 +1,5 @@
 import { useForm } from 'react-hook-form';
-import type { Recipient } from '../../../../domain/adminOrder.ts';
+import type { AdminOrder, Recipient } from '../../../../domain/adminOrder.ts';
 import { formatPostalCode, readPostalCode } from '../../../../domain/postalCode.ts';
 import { readPhone } from '../../../../domain/phone.ts';
 import { findProvince, PROVINCES } from '../../../../domain/provinces.ts';
@@ -16,9 +16,14 @@ import {
 } from '../../../forms/formChecks.ts';
 import { ChoiceField, TextField } from '../../../ui/Field.tsx';
 import { useToolsFrame } from '../frame/ToolsFrameContext.ts';
-import { ActionDialog, type OrderDialogProps } from './ActionDialog.tsx';
-import styles from './Dialogs.module.css';
+import { ActionDialog } from '../form/ActionDialog.tsx';
+import styles from '../form/ActionDialog.module.css';
 import { recipientLines } from './recipientLines.ts';
+
+export interface OrderDialogProps {
+  admin: AdminOrder;
+  onClose: () => void;
+}
 
 const needed = (most: number) => checkRequired(ordersToolsCopy.missing, most);
 const PROVINCE_OPTIONS = [

@@ -68,7 +68,11 @@ function Tiles({ waiting, now }: { waiting: Waiting; now: number }) {
       <Tile name={todayCopy.withdrawals} count={withdrawals.count}>
         {nextDue !== null && todayCopy.answerIn(nextDue - now)}
       </Tile>
-      <Tile name={todayCopy.lowStock} count={waiting.lowStock} />
+      <Tile
+        to={`${toolsPath('stock')}?state=low&orden=stock`}
+        name={todayCopy.lowStock}
+        count={waiting.lowStock}
+      />
       <Tile to={toolsPath('system')} name={todayCopy.deadMails} count={waiting.deadMails} />
     </ul>
   );

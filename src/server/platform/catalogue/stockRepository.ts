@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Database, Queries } from '../../../platform/database/Database.ts';
-import { prepare } from '../../../platform/database/prepare.ts';
-import type { StockReason } from '../../../platform/database/schema/catalogueTables.ts';
-import type { Instant } from '../../../platform/database/schema/cartTables.ts';
+import type { StockReason } from '../../../domain/stock.ts';
+import type { Database, Queries } from '../database/Database.ts';
+import { prepare } from '../database/prepare.ts';
+import type { Instant } from '../database/schema/cartTables.ts';
 
 /** Units of one size that are removed (negative) or returned. */
 export interface StockMove {
@@ -13,7 +13,9 @@ export interface StockMove {
 /** Why stock moves, and who caused it; null for the shop itself. */
 export interface StockCause {
   reason: StockReason;
-  orderId: number;
+  note?: string;
+  /** Null without an order. */
+  orderId: number | null;
   userId: number | null;
   at: Instant;
 }
@@ -31,7 +33,8 @@ interface MovedRow {
 interface MovementParams {
   rows: string;
   reason: StockReason;
-  orderId: number;
+  note: string;
+  orderId: number | null;
   userId: number | null;
   at: Instant;
 }
@@ -63,16 +66,16 @@ export function stockRepository({ dialect }: Pick<Database, 'dialect'>): StockRe
   const note = prepare<MovementParams, unknown>(
     (_db, param) => sql`
       insert into stock_movements (
-        variant_size_id, delta, quantity_before, quantity_after, reason, order_id, user_id, created_at
+        variant_size_id, delta, quantity_before, quantity_after, reason, note, order_id, user_id, created_at
       )
       select cast(value ->> 0 as integer), cast(value ->> 1 as integer), cast(value ->> 2 as integer),
-        cast(value ->> 3 as integer), cast(${param('reason')} as text), cast(${param('orderId')} as integer),
-        cast(${param('userId')} as integer), cast(${param('at')} as ${sql.raw(big)})
+        cast(value ->> 3 as integer), cast(${param('reason')} as text), cast(${param('note')} as text),
+        cast(${param('orderId')} as integer), cast(${param('userId')} as integer), cast(${param('at')} as ${sql.raw(big)})
       from ${dialect.elements(sql`${param('rows')}`)}`,
   );
 
   return {
-    move: async (trx, moves, { reason, orderId, userId, at }) => {
+    move: async (trx, moves, { reason, note: said = '', orderId, userId, at }) => {
       if (moves.length === 0) return true;
       await hold(trx, { ids: dialect.list(moves.map(({ sizeId }) => sizeId)) });
       const pairs = moves.map(({ sizeId, delta }) => [sizeId, delta]);
@@ -83,7 +86,7 @@ export function stockRepository({ dialect }: Pick<Database, 'dialect'>): StockRe
         const left = after.get(sizeId) ?? 0;
         return [sizeId, delta, left - delta, left];
       });
-      await note(trx, { rows: JSON.stringify(rows), reason, orderId, userId, at });
+      await note(trx, { rows: JSON.stringify(rows), reason, note: said, orderId, userId, at });
       return true;
     },
   };

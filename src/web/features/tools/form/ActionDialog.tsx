@@ -1,19 +1,13 @@
 import type { ReactNode } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import type { AdminOrder } from '../../../../domain/adminOrder.ts';
 import { isApiError } from '../../../api/ApiError.ts';
 import { formatDateTime } from '../../../copy/formatDate.ts';
-import { ordersToolsCopy } from '../../../copy/tools/ordersToolsCopy.ts';
+import { frameCopy } from '../../../copy/tools/frameCopy.ts';
 import { useServerForm } from '../../../forms/useServerForm.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FormNote } from '../../../ui/FormNote.tsx';
 import { Modal } from '../../../ui/Modal.tsx';
-import styles from './Dialogs.module.css';
-
-export interface OrderDialogProps {
-  admin: AdminOrder;
-  onClose: () => void;
-}
+import styles from './ActionDialog.module.css';
 
 type ServerForm<Values extends FieldValues> = ReturnType<typeof useServerForm<Values>>;
 
@@ -28,7 +22,7 @@ interface ActionDialogProps<Values extends FieldValues> {
   children?: (field: ServerForm<Values>['field']) => ReactNode;
 }
 
-/** A change of an order as a form. What was typed stays when somebody else changed the order meanwhile. */
+/** A change as a form in a dialog. What was typed stays when somebody else changed the same meanwhile. */
 export function ActionDialog<Values extends FieldValues>(props: ActionDialogProps<Values>) {
   const { title, hint, submitLabel, cancelLabel, form, send, onClose, children } = props;
   const { failure, isBusy, onSubmit, field } = useServerForm(form, async (values) => {
@@ -38,13 +32,7 @@ export function ActionDialog<Values extends FieldValues>(props: ActionDialogProp
     onClose();
   });
   return (
-    <Modal
-      open
-      onClose={onClose}
-      title={title}
-      description={hint}
-      closeLabel={ordersToolsCopy.close}
-    >
+    <Modal open onClose={onClose} title={title} description={hint} closeLabel={frameCopy.close}>
       <form className={styles.form} onSubmit={onSubmit} noValidate>
         {children?.(field)}
         {failure && <FormNote tone="bad">{failure}</FormNote>}
@@ -53,7 +41,7 @@ export function ActionDialog<Values extends FieldValues>(props: ActionDialogProp
             {submitLabel}
           </Button>
           <Button variant="quiet" onClick={onClose}>
-            {cancelLabel ?? ordersToolsCopy.goBack}
+            {cancelLabel ?? frameCopy.goBack}
           </Button>
         </div>
       </form>
@@ -61,12 +49,12 @@ export function ActionDialog<Values extends FieldValues>(props: ActionDialogProp
   );
 }
 
-/** Of a stale save the server says who changed the order, and when. */
+/** Of a stale save the server says who made the other change, and when. */
 function withWhoChangedIt(error: unknown): unknown {
   if (!isApiError(error) || error.code !== 'conflict') return error;
   const body = error.body as { changed_by?: string | null; changed_at?: string | null } | undefined;
   if (!body || !('changed_at' in body)) return error;
   const when = body.changed_at ? formatDateTime(Date.parse(body.changed_at)) : null;
-  const more = ordersToolsCopy.changedMeanwhile(body.changed_by ?? null, when);
+  const more = frameCopy.changedMeanwhile(body.changed_by ?? null, when);
   return { ...error, message: `${error.message ?? ''} ${more}` };
 }

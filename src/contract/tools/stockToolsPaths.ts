@@ -1,0 +1,10 @@
+/** API paths of stock in the tools area. */
+export const STOCK_TOOLS_PATHS = {
+  sizes: '/api/tools/stock/',
+  sizesExport: '/api/tools/stock/export/',
+  correct: '/api/tools/stock/sizes/:id/correct/',
+  threshold: '/api/tools/stock/threshold/',
+  titles: '/api/tools/stock/titles/',
+  movements: '/api/tools/stock/movements/',
+  movementsExport: '/api/tools/stock/movements/export/',
+} as const;

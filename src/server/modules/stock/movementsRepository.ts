@@ -1,0 +1,99 @@
+import { sql } from 'kysely';
+import type { MovementFilters, StockMovement } from '../../../domain/stock.ts';
+import { foldText } from '../../../domain/text.ts';
+import type { Queries } from '../../platform/database/Database.ts';
+
+export interface MovementsRepository {
+  count(on: Queries, filters: MovementFilters): Promise<number>;
+  /** Newest first, or oldest first. */
+  list(
+    on: Queries,
+    filters: MovementFilters,
+    range: { limit: number; offset: number; isOldestFirst: boolean },
+  ): Promise<StockMovement[]>;
+  /** Newest first, below an id. */
+  listBelow(
+    on: Queries,
+    filters: MovementFilters,
+    id: number,
+    limit: number,
+  ): Promise<StockMovement[]>;
+}
+
+const ESCAPED = /[\\%_]/g;
+
+/** The ledger of the stock; only the writers of stock add to it. */
+export function movementsRepository(): MovementsRepository {
+  return {
+    count: async (on, filters) => {
+      const { count } = await matching(on, filters)
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow();
+      return count;
+    },
+    list: async (on, filters, { limit, offset, isOldestFirst }) =>
+      withNames(
+        on,
+        matching(on, filters)
+          .orderBy('m.id', isOldestFirst ? 'asc' : 'desc')
+          .limit(limit)
+          .offset(offset),
+        isOldestFirst,
+      ),
+    listBelow: async (on, filters, id, limit) =>
+      withNames(
+        on,
+        matching(on, filters).where('m.id', '<', id).orderBy('m.id', 'desc').limit(limit),
+        false,
+      ),
+  };
+}
+
+/** Movements only: names are read for one page of them. */
+function matching(on: Queries, filters: MovementFilters) {
+  const { text, productId, sizeId, reason, from, until } = filters;
+  let rows = on.selectFrom('stock_movements as m');
+  if (sizeId !== undefined) rows = rows.where('m.variant_size_id', '=', sizeId);
+  if (reason !== undefined) rows = rows.where('m.reason', '=', reason);
+  if (from !== undefined) rows = rows.where('m.created_at', '>=', from);
+  if (until !== undefined) rows = rows.where('m.created_at', '<', until);
+  if (productId !== undefined) {
+    rows = rows.where(
+      sql<boolean>`m.variant_size_id in (
+        select s.id from variant_sizes s join variants v on v.id = s.variant_id
+        where v.product_id = ${productId})`,
+    );
+  }
+  if (text !== undefined) {
+    const pattern = `%${foldText(text).replaceAll(ESCAPED, '\\$&')}%`;
+    rows = rows.where(
+      sql<boolean>`(m.variant_size_id in (
+          select s.id from titles t join products p on p.title_id = t.id
+          join variants v on v.product_id = p.id join variant_sizes s on s.variant_id = v.id
+          where t.name_folded like ${pattern} escape '\\')
+        or m.variant_size_id in (select id from variant_sizes where sku = ${text} or barcode = ${text})
+        or m.order_id in (select id from orders where order_number = ${text}))`,
+    );
+  }
+  return rows;
+}
+
+async function withNames(
+  on: Queries,
+  page: ReturnType<typeof matching>,
+  isOldestFirst: boolean,
+): Promise<StockMovement[]> {
+  return on
+    .selectFrom(page.selectAll('m').as('m'))
+    .innerJoin('variant_sizes as s', 's.id', 'm.variant_size_id')
+    .innerJoin('variants as v', 'v.id', 's.variant_id')
+    .innerJoin('products as p', 'p.id', 'v.product_id')
+    .innerJoin('titles as t', 't.id', 'p.title_id')
+    .leftJoin('orders as o', 'o.id', 'm.order_id')
+    .leftJoin('users as u', 'u.id', 'm.user_id')
+    .select(['m.id', 'm.created_at as at', 'm.delta as change', 'm.quantity_after as after'])
+    .select(['m.reason', 'm.note', 's.id as sizeId', 'p.id as productId', 't.name as title'])
+    .select(['v.color', 's.size', 's.sku', 'o.order_number as orderNumber', 'u.username as user'])
+    .orderBy('m.id', isOldestFirst ? 'asc' : 'desc')
+    .execute();
+}

@@ -1,0 +1,118 @@
+import { API_PATHS } from '../../../contract/apiPaths.ts';
+import { fillPath } from '../../../contract/fillPath.ts';
+import { pageFromWire } from '../../../contract/pageMapping.ts';
+import {
+  sizeStockFromWire,
+  stockMovementFromWire,
+} from '../../../contract/tools/stockToolsMapping.ts';
+import { STOCK_TOOLS_PATHS as PATHS } from '../../../contract/tools/stockToolsPaths.ts';
+import type {
+  SizeStockWire,
+  StockCorrectionWire,
+  StockMovementWire,
+  ThresholdChangeWire,
+  ThresholdWire,
+  TitleOptionsWire,
+} from '../../../contract/tools/stockToolsSchemas.ts';
+import type { PageWire } from '../../../contract/wireSchemas.ts';
+import type { Page } from '../../../domain/page.ts';
+import type { Title } from '../../../domain/product.ts';
+import type { CorrectionReason, SizeStock, StockMovement } from '../../../domain/stock.ts';
+import type { ApiQuery } from '../baseQuery.ts';
+import { tableQueryOf, type TableRequest } from './tableRequest.ts';
+import { toolsBaseApi } from './toolsBaseApi.ts';
+
+export const STOCK_EXPORT = PATHS.sizesExport;
+export const MOVEMENTS_EXPORT = PATHS.movementsExport;
+export const STOCK_REPORT = API_PATHS.stockReport;
+
+export interface StockReportRequest {
+  /** Null for all. */
+  titleId: number | null;
+  /** Days, or '' for no limit. */
+  from: string;
+  to: string;
+  format: 'csv' | 'xlsx';
+}
+
+export function stockReportQuery({ titleId, from, to, format }: StockReportRequest): ApiQuery {
+  return {
+    format,
+    ...(titleId !== null && { title_id: titleId }),
+    ...(from !== '' && { start_date: from }),
+    ...(to !== '' && { end_date: to }),
+  };
+}
+
+interface Correction {
+  sizeId: number;
+  change: number;
+  reason: CorrectionReason;
+  note: string;
+}
+
+interface ThresholdChange {
+  /** Null for the shop's own. */
+  lowFrom: number | null;
+  sizeId?: number;
+  productId?: number;
+}
+
+/** Stock and its ledger. */
+const stockToolsApi = toolsBaseApi.injectEndpoints({
+  overrideExisting: 'throw',
+  endpoints: (build) => ({
+    getStock: build.query<Page<SizeStock>, TableRequest>({
+      query: (request) => ({ path: PATHS.sizes, query: tableQueryOf(request) }),
+      transformResponse: (wire: PageWire<SizeStockWire>, _meta, { page }) =>
+        pageFromWire(wire, page, sizeStockFromWire),
+      providesTags: ['Stock'],
+      keepUnusedDataFor: 0,
+    }),
+    getStockMovements: build.query<Page<StockMovement>, TableRequest>({
+      query: (request) => ({ path: PATHS.movements, query: tableQueryOf(request) }),
+      transformResponse: (wire: PageWire<StockMovementWire>, _meta, { page }) =>
+        pageFromWire(wire, page, stockMovementFromWire),
+      providesTags: ['Stock'],
+      keepUnusedDataFor: 0,
+    }),
+    getStockThreshold: build.query<number, void>({
+      query: () => ({ path: PATHS.threshold }),
+      transformResponse: ({ low_from: lowFrom }: ThresholdWire) => lowFrom,
+      providesTags: ['Stock'],
+    }),
+    findTitles: build.query<Title[], string>({
+      query: (q) => ({ path: PATHS.titles, query: { q } }),
+      transformResponse: ({ results }: TitleOptionsWire) => results,
+    }),
+    correctStock: build.mutation<SizeStock, Correction>({
+      query: ({ sizeId, ...body }) => ({
+        path: fillPath(PATHS.correct, { id: sizeId }),
+        body: body satisfies StockCorrectionWire,
+      }),
+      transformResponse: sizeStockFromWire,
+      invalidatesTags: ['Stock', 'Audit'],
+    }),
+    setStockThreshold: build.mutation<number, ThresholdChange>({
+      query: ({ lowFrom, sizeId, productId }) => ({
+        path: PATHS.threshold,
+        body: {
+          low_from: lowFrom,
+          ...(sizeId !== undefined && { size_id: sizeId }),
+          ...(productId !== undefined && { product_id: productId }),
+        } satisfies ThresholdChangeWire,
+      }),
+      transformResponse: ({ low_from: lowFrom }: ThresholdWire) => lowFrom,
+      invalidatesTags: ['Stock', 'Audit'],
+    }),
+  }),
+});
+
+export const {
+  useGetStockQuery,
+  useGetStockMovementsQuery,
+  useGetStockThresholdQuery,
+  useFindTitlesQuery,
+  useCorrectStockMutation,
+  useSetStockThresholdMutation,
+} = stockToolsApi;

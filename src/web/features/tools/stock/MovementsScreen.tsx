@@ -1,0 +1,91 @@
+import { Link } from 'react-router';
+import { isStockUnlimited } from '../../../../domain/cart.ts';
+import { formatNumber } from '../../../../domain/formatMoney.ts';
+import { STOCK_REASONS, type StockMovement } from '../../../../domain/stock.ts';
+import { MOVEMENTS_EXPORT, useGetStockMovementsQuery } from '../../../api/tools/stockToolsApi.ts';
+import { formatDateTime } from '../../../copy/formatDate.ts';
+import { stockCopy } from '../../../copy/tools/stockCopy.ts';
+import { toolsPath } from '../../../toolsPaths.ts';
+import { FilterDay } from '../table/FilterDay.tsx';
+import { FilterSelect } from '../table/FilterSelect.tsx';
+import { ToolsTable } from '../table/ToolsTable.tsx';
+import type { ToolsColumn } from '../table/ToolsTableProps.ts';
+import { useTableQuery } from '../table/useTableQuery.ts';
+import { SizeCell } from './SizeCell.tsx';
+import { StockHead } from './StockHead.tsx';
+import styles from './MovementsScreen.module.css';
+
+const FILTERS = ['reason', 'product', 'size_id', 'from', 'to'];
+
+const COLUMNS: readonly ToolsColumn<StockMovement>[] = [
+  { id: 'title', header: stockCopy.product, cell: (row) => <SizeCell {...row} /> },
+  { id: 'sku', header: stockCopy.sku, isExtra: true, cell: ({ sku }) => sku },
+  {
+    id: 'change',
+    header: stockCopy.change,
+    align: 'end',
+    cell: ({ change }) => (
+      <span className={styles.change} data-direction={change > 0 ? 'in' : 'out'}>
+        {stockCopy.signed(change)}
+      </span>
+    ),
+  },
+  {
+    id: 'after',
+    header: stockCopy.after,
+    align: 'end',
+    cell: ({ after }) => (isStockUnlimited(after) ? stockCopy.noLimit : formatNumber(after)),
+  },
+  { id: 'reason', header: stockCopy.reason, cell: (row) => <Reason {...row} /> },
+  { id: 'who', header: stockCopy.who, cell: ({ user }) => user ?? stockCopy.shop },
+  { id: 'at', header: stockCopy.at, sort: 'at', cell: ({ at }) => formatDateTime(at) },
+];
+
+/** Every change of the stock. */
+export function MovementsScreen() {
+  const query = useTableQuery({ filters: FILTERS, ordering: '-at' });
+  const answer = useGetStockMovementsQuery(query.request, { refetchOnMountOrArgChange: true });
+  return (
+    <>
+      <StockHead title={stockCopy.movements} hint={stockCopy.movementsHint} />
+      <ToolsTable
+        name="movements"
+        label={stockCopy.movements}
+        columns={COLUMNS}
+        query={query}
+        answer={answer}
+        rowId={({ id }) => String(id)}
+        searchLabel={stockCopy.movementSearch}
+        exportPath={MOVEMENTS_EXPORT}
+        empty={{ title: stockCopy.noMovements, text: stockCopy.noMovementsText }}
+        filters={
+          <>
+            <FilterSelect
+              name="reason"
+              label={stockCopy.reason}
+              allLabel={stockCopy.anyReason}
+              options={STOCK_REASONS.map((value) => ({ value, label: stockCopy.reasons[value] }))}
+              query={query}
+            />
+            <FilterDay name="from" label={stockCopy.since} query={query} />
+            <FilterDay name="to" label={stockCopy.until} query={query} />
+          </>
+        }
+      />
+    </>
+  );
+}
+
+function Reason({ reason, note, orderNumber }: StockMovement) {
+  return (
+    <span className={styles.reason}>
+      {stockCopy.reasons[reason]}
+      {orderNumber !== null && (
+        <Link to={toolsPath('order', { number: orderNumber })}>
+          {stockCopy.orderOf(orderNumber)}
+        </Link>
+      )}
+      {note !== '' && <span className={styles.quiet}>{note}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,153 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { isStockUnlimited } from '../../../../domain/cart.ts';
+import { formatNumber } from '../../../../domain/formatMoney.ts';
+import { isStockLow, sizeTitle, STOCK_STATES, type SizeStock } from '../../../../domain/stock.ts';
+import { STOCK_EXPORT, useGetStockQuery } from '../../../api/tools/stockToolsApi.ts';
+import { stockCopy } from '../../../copy/tools/stockCopy.ts';
+import { toolsPath } from '../../../toolsPaths.ts';
+import { Badge } from '../../../ui/Badge.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { FilterSelect } from '../table/FilterSelect.tsx';
+import { ToolsTable } from '../table/ToolsTable.tsx';
+import type { ToolsColumn } from '../table/ToolsTableProps.ts';
+import { useTableQuery } from '../table/useTableQuery.ts';
+import { CorrectionDialog } from './CorrectionDialog.tsx';
+import { SizeCell } from './SizeCell.tsx';
+import { StockHead } from './StockHead.tsx';
+import { ThresholdDialog } from './ThresholdDialog.tsx';
+import styles from './StockScreen.module.css';
+
+const FILTERS = ['state', 'product'];
+
+type Opened = { size: SizeStock; dialog: 'correct' | 'threshold' } | { size: null };
+
+/** How much there is of every size. */
+export function StockScreen() {
+  const query = useTableQuery({ filters: FILTERS, ordering: 'title' });
+  const answer = useGetStockQuery(query.request, { refetchOnMountOrArgChange: true });
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const close = () => setOpened(null);
+  return (
+    <>
+      <StockHead
+        title={stockCopy.title}
+        hint={stockCopy.hint}
+        actions={
+          <Button variant="secondary" onClick={() => setOpened({ size: null })}>
+            {stockCopy.threshold}
+          </Button>
+        }
+      />
+      <ToolsTable
+        name="stock"
+        label={stockCopy.title}
+        columns={columnsWith(setOpened)}
+        query={query}
+        answer={answer}
+        rowId={({ sizeId }) => String(sizeId)}
+        rowName={sizeTitle}
+        searchLabel={stockCopy.search}
+        exportPath={STOCK_EXPORT}
+        empty={{ title: stockCopy.empty, text: stockCopy.emptyText }}
+        filters={
+          <FilterSelect
+            name="state"
+            label={stockCopy.state}
+            allLabel={stockCopy.anyState}
+            options={STOCK_STATES.map((value) => ({ value, label: stockCopy.states[value] }))}
+            query={query}
+          />
+        }
+      />
+      {opened?.size && opened.dialog === 'correct' && (
+        <CorrectionDialog size={opened.size} onClose={close} />
+      )}
+      {opened && (!opened.size || opened.dialog === 'threshold') && (
+        <ThresholdDialog size={opened.size} onClose={close} />
+      )}
+    </>
+  );
+}
+
+function columnsWith(open: (opened: Opened) => void): readonly ToolsColumn<SizeStock>[] {
+  return [
+    {
+      id: 'title',
+      header: stockCopy.product,
+      sort: 'title',
+      cell: (row) => <SizeCell {...row} />,
+    },
+    { id: 'sku', header: stockCopy.sku, cell: ({ sku }) => sku },
+    {
+      id: 'barcode',
+      header: stockCopy.barcode,
+      isExtra: true,
+      cell: ({ barcode }) => barcode ?? '',
+    },
+    {
+      id: 'stock',
+      header: stockCopy.stock,
+      sort: 'stock',
+      align: 'end',
+      cell: (row) => <Units {...row} />,
+    },
+    {
+      id: 'low',
+      header: stockCopy.lowFrom,
+      align: 'end',
+      cell: (row) => (
+        <button
+          type="button"
+          className={styles.inline}
+          aria-label={stockCopy.thresholdOf(sizeTitle(row))}
+          onClick={() => open({ size: row, dialog: 'threshold' })}
+        >
+          {formatNumber(row.lowFrom)}
+        </button>
+      ),
+    },
+    {
+      id: 'actions',
+      header: stockCopy.actions,
+      cell: (row) => (
+        <span className={styles.actions}>
+          {!isStockUnlimited(row.stock) && (
+            <button
+              type="button"
+              className={styles.inline}
+              aria-label={stockCopy.correctOf(sizeTitle(row))}
+              onClick={() => open({ size: row, dialog: 'correct' })}
+            >
+              {stockCopy.correct}
+            </button>
+          )}
+          <Link
+            to={`${toolsPath('stockMovements')}?size_id=${row.sizeId}`}
+            className={styles.inline}
+            aria-label={stockCopy.seeOf(sizeTitle(row))}
+          >
+            {stockCopy.see}
+          </Link>
+        </span>
+      ),
+    },
+  ];
+}
+
+function Units(size: SizeStock) {
+  const { stock, toPack } = size;
+  return (
+    <span className={styles.units}>
+      <span className={styles.count}>
+        {isStockLow(size) && (
+          <Badge tone={stock === 0 ? 'accent' : 'quiet'}>
+            {stock === 0 ? stockCopy.states.out : stockCopy.low}
+          </Badge>
+        )}
+        {isStockUnlimited(stock) ? stockCopy.noLimit : formatNumber(stock)}
+      </span>
+      {toPack > 0 && <span className={styles.quiet}>{stockCopy.toPackHint(toPack)}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,82 @@
+import { useForm, useWatch } from 'react-hook-form';
+import { sizeTitle, type SizeStock } from '../../../../domain/stock.ts';
+import {
+  useGetStockThresholdQuery,
+  useSetStockThresholdMutation,
+} from '../../../api/tools/stockToolsApi.ts';
+import { stockCopy } from '../../../copy/tools/stockCopy.ts';
+import { ChoiceField, TextField } from '../../../ui/Field.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { useToolsFrame } from '../frame/ToolsFrameContext.ts';
+import { ActionDialog } from '../form/ActionDialog.tsx';
+
+interface ThresholdDialogProps {
+  /** Null for the shop's own. */
+  size: SizeStock | null;
+  onClose: () => void;
+}
+
+/** From how many units on stock is low. */
+export function ThresholdDialog(props: ThresholdDialogProps) {
+  const { data: shopsOwn } = useGetStockThresholdQuery();
+  if (shopsOwn === undefined) return <Skeleton height="0" />;
+  return <ThresholdForm {...props} shopsOwn={shopsOwn} />;
+}
+
+function ThresholdForm({ size, shopsOwn, onClose }: ThresholdDialogProps & { shopsOwn: number }) {
+  const { notify } = useToolsFrame();
+  const [save] = useSetStockThresholdMutation();
+  const own = size ? (size.ownLow?.toString() ?? '') : String(shopsOwn);
+  const form = useForm({ defaultValues: { scope: size ? 'size' : 'shop', low_from: own } });
+  const scope = useWatch({ control: form.control, name: 'scope' });
+  const isShops = scope === 'shop';
+
+  function checkUnits(text: string): string | undefined {
+    const typed = text.trim();
+    const isEmpty = typed === '' && form.getValues('scope') !== 'shop';
+    return isEmpty || /^\d{1,5}$/.test(typed) ? undefined : stockCopy.badUnits;
+  }
+
+  return (
+    <ActionDialog
+      title={stockCopy.threshold}
+      hint={
+        <>
+          {size && `${sizeTitle(size)}. `}
+          {stockCopy.thresholdHint}
+        </>
+      }
+      submitLabel={stockCopy.save}
+      form={form}
+      onClose={onClose}
+      send={async (values) => {
+        const typed = values.low_from.trim();
+        await save({
+          lowFrom: typed === '' ? null : Number(typed),
+          ...(size && scope === 'size' && { sizeId: size.sizeId }),
+          ...(size && scope === 'product' && { productId: size.productId }),
+        }).unwrap();
+        notify(stockCopy.thresholdSaved);
+      }}
+    >
+      {(field) => (
+        <>
+          <TextField
+            {...field('low_from', checkUnits)}
+            label={stockCopy.thresholdFrom}
+            hint={isShops ? undefined : stockCopy.thresholdEmpty(shopsOwn)}
+            inputMode="numeric"
+            autoComplete="off"
+          />
+          {size && (
+            <ChoiceField
+              {...field('scope', () => undefined, { deps: 'low_from' })}
+              label={stockCopy.thresholdScope}
+              options={Object.entries(stockCopy.scopes).map(([value, label]) => ({ value, label }))}
+            />
+          )}
+        </>
+      )}
+    </ActionDialog>
+  );
+}

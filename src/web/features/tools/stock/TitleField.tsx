@@ -1,0 +1,63 @@
+import { Combobox } from '@base-ui/react/combobox';
+import { useDeferredValue, useState } from 'react';
+import type { Title } from '../../../../domain/product.ts';
+import { useFindTitlesQuery } from '../../../api/tools/stockToolsApi.ts';
+import { stockCopy } from '../../../copy/tools/stockCopy.ts';
+import { Field } from '../../../ui/Field.tsx';
+import field from '../../../ui/Field.module.css';
+import { X } from '../../../ui/headerIcons.ts';
+import iconButton from '../../../ui/IconButton.module.css';
+import styles from './TitleField.module.css';
+
+interface TitleFieldProps {
+  value: Title | null;
+  onChange: (title: Title | null) => void;
+}
+
+/** A product's title, found while one types. */
+export function TitleField({ value, onChange }: TitleFieldProps) {
+  const [typed, setTyped] = useState('');
+  const wanted = useDeferredValue(value?.name === typed ? '' : typed.trim());
+  const { data = [], isFetching } = useFindTitlesQuery(wanted);
+  return (
+    <Field label={stockCopy.reportTitle} hint={stockCopy.reportTitleHint}>
+      {(control) => (
+        <Combobox.Root
+          items={data}
+          filter={null}
+          value={value}
+          onValueChange={onChange}
+          inputValue={typed}
+          onInputValueChange={setTyped}
+          itemToStringLabel={({ name }) => name}
+          isItemEqualToValue={(one, other) => one.id === other.id}
+        >
+          <div className={field.withButton}>
+            <Combobox.Input {...control} className={field.control} />
+            {value && (
+              <Combobox.Clear className={iconButton.button} aria-label={stockCopy.clearTitle}>
+                <X size={20} aria-hidden="true" />
+              </Combobox.Clear>
+            )}
+          </div>
+          <Combobox.Portal>
+            <Combobox.Positioner sideOffset={4} className={styles.positioner}>
+              <Combobox.Popup className={styles.popup}>
+                <Combobox.Status className={styles.status}>
+                  {isFetching ? stockCopy.loadingTitles : data.length === 0 && stockCopy.noTitles}
+                </Combobox.Status>
+                <Combobox.List>
+                  {(title: Title) => (
+                    <Combobox.Item key={title.id} value={title} className={styles.item}>
+                      {title.name}
+                    </Combobox.Item>
+                  )}
+                </Combobox.List>
+              </Combobox.Popup>
+            </Combobox.Positioner>
+          </Combobox.Portal>
+        </Combobox.Root>
+      )}
+    </Field>
+  );
+}
