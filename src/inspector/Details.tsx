@@ -1,7 +1,9 @@
+import type { ClockCommand, ForceCommand } from '../protocol/Forcing.ts';
 import { acceptedEvents } from './chart/activeStates.ts';
 import { inspectorCopy } from './copy/inspectorCopy.ts';
 import { disabledReason, type Place } from './moment/disabledReason.ts';
 import { CoveragePanel } from './panel/CoveragePanel.tsx';
+import { ForcePanel } from './panel/ForcePanel.tsx';
 import { EventsPanel } from './panel/EventsPanel.tsx';
 import { JsonTree } from './panel/JsonTree.tsx';
 import { SequencePanel } from './panel/SequencePanel.tsx';
@@ -34,11 +36,21 @@ interface DetailsProps {
   /** Null for a recording from a file. */
   shop: ShopState | null;
   onSend: (event: { type: string }) => void;
+  onForce: (command: ForceCommand | ClockCommand) => void;
   onMove: (change: Partial<Place>) => void;
 }
 
 /** Details of an actor at one moment, beside the chart. */
-export function Details({ tab, onTab, actor, place, moment, onMove, ...rest }: DetailsProps) {
+export function Details({
+  tab,
+  onTab,
+  actor,
+  place,
+  moment,
+  onMove,
+  onForce,
+  ...rest
+}: DetailsProps) {
   const { machine } = actor;
   const { at, sought } = place;
   return (
@@ -50,6 +62,15 @@ export function Details({ tab, onTab, actor, place, moment, onMove, ...rest }: D
           actor={actor}
           at={at}
           value={moment?.step.snapshot.value}
+        />
+      )}
+      {tab === 'force' && (
+        <ForcePanel
+          key={machine?.chart.root}
+          chart={machine?.chart ?? null}
+          known={(machine && rest.shop?.known[machine.chart.root]) ?? {}}
+          forcing={rest.shop?.status === 'connected' ? rest.shop.forcing : null}
+          onForce={onForce}
         />
       )}
       {tab === 'context' && moment && <ContextPanel moment={moment} />}

@@ -75,6 +75,7 @@ export function Workspace({ recording, actor, place, shop, ask, onMove }: Worksp
       <Details
         {...{ tab, recording, actor, moment, place, shop, onMove }}
         onTab={setTab}
+        onForce={ask}
         onSend={(event) => ask(sendCommand(sessionId, event))}
       />
       <EventLog

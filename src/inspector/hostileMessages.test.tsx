@@ -1,6 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import fc from 'fast-check';
 import { giveSizes } from '../testing/giveSizes.ts';
+import { forcingMessage } from '../protocol/Forcing.ts';
 import { ignored, refusal } from '../protocol/inspectorMessages.ts';
 import { App } from './App.tsx';
 import { writeRecording } from './recording/recordingFile.ts';
@@ -48,6 +49,12 @@ const VALID = [
   { ...base, type: '@xstate.snapshot', event, snapshot, transitions },
   refusal('x:0', 'actorGone'),
   ignored(3),
+  forcingMessage({
+    isAllowed: true,
+    calls: [{ machine: 'lamp', call: 'light', end: { kind: 'held' }, isKept: true }],
+    held: [{ machine: 'lamp', call: 'light' }],
+    clock: { isHeld: true, delays: [5] },
+  }),
 ];
 
 const anything = fc.oneof(
@@ -95,6 +102,10 @@ it.each<[string, unknown]>([
   ['a sender that is no name', { ...VALID[1], sourceId: { toString: null } }],
   ['a type in a list', { ...VALID[2], type: ['@xstate.snapshot'], snapshot: undefined }],
   ['a refusal for no known reason', { ...refusal('x:0', 'actorGone'), reason: '__proto__' }],
+  [
+    'calls that are none',
+    { ...VALID[5], forcing: { isAllowed: true, calls: [1], held: [], clock: {} } },
+  ],
   ['a huge payload', { ...VALID[1], event: { ...event, text: 'x'.repeat(4_000_000) } }],
   ['a huge definition', { ...VALID[0], definition: ' '.repeat(1_000_001) }],
   ['transitions that are no places', { ...VALID[2], transitions: [{ source: 'lamp' }] }],

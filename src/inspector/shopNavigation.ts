@@ -14,6 +14,7 @@ import {
   type InspectorCommand,
   type RefusedMessage,
 } from '../protocol/inspectorMessages.ts';
+import { isForcing, type Forcing } from '../protocol/Forcing.ts';
 import type { KnownEvents } from '../protocol/KnownEvents.ts';
 import { isMessage } from './recording/recordingFile.ts';
 
@@ -27,6 +28,7 @@ interface ShopMessageHandlers {
   /** The shop refused a command, or did not answer it. */
   onRefused: (refusal: Omit<RefusedMessage, 'type'>) => void;
   onKnown: (events: KnownEvents) => void;
+  onForcing: (forcing: Forcing) => void;
   /** The shop carried out a command. */
   onDone: () => void;
   /** The shop disconnected or its window was closed. */
@@ -78,6 +80,7 @@ export function linkToShop(ears: ShopMessageHandlers): ShopLink | null {
     else if (isRefusal(data)) commands.refused(data);
     else if (isDone(data)) commands.done(data.commandId);
     else if (isKnown(data)) ears.onKnown(data.events);
+    else if (isForcing(data)) ears.onForcing(data.forcing);
     else if (isIgnored(data)) ears.onIgnoredThere(data.count);
     else if (isSignal(data, DISCONNECTED)) ears.onLeft();
     else ears.onIgnored();

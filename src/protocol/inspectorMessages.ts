@@ -1,3 +1,4 @@
+import { isForcing, isForcingCommand, type ClockCommand, type ForceCommand } from './Forcing.ts';
 import { isHarmless } from './isHarmless.ts';
 import type { KnownEvents } from './KnownEvents.ts';
 
@@ -47,7 +48,8 @@ export interface RevealCommand extends Command {
 }
 
 /** Commands of the inspector. */
-export type InspectorCommand = SendCommand | RestartCommand | RevealCommand;
+export type InspectorCommand =
+  SendCommand | RestartCommand | RevealCommand | ForceCommand | ClockCommand;
 
 const REASONS = [
   'actorGone',
@@ -56,6 +58,7 @@ const REASONS = [
   'snapshotNotRestored',
   'snapshotGone',
   'onlyShown',
+  'notAllowed',
   'unanswered',
 ] as const;
 
@@ -162,6 +165,7 @@ export function isInspectorCommand(data: unknown): data is InspectorCommand {
   if (commandId !== undefined && !Number.isSafeInteger(commandId)) return false;
   if (type === RESTART) return Number.isSafeInteger(snapshotId);
   if (type === REVEAL) return typeof searchText === 'boolean';
+  if (isForcingCommand(data)) return true;
   return type === SEND && isObject(event) && typeof event['type'] === 'string';
 }
 
@@ -182,7 +186,8 @@ export function isIgnored(data: unknown): data is IgnoredMessage {
 
 /** The shop's own messages, which a socket may echo. */
 export function isEcho(data: unknown): boolean {
-  if (isRefusal(data) || isDone(data) || isIgnored(data) || isKnown(data)) return true;
+  if (isRefusal(data) || isDone(data) || isIgnored(data)) return true;
+  if (isKnown(data) || isForcing(data)) return true;
   if ([DISCONNECTED, ARRIVED, PONG].some((type) => isSignal(data, type))) return true;
   return isObject(data) && /^@xstate\./.test(String(data['type']));
 }

@@ -204,7 +204,7 @@ export async function buildApp(deps: AppDeps): Promise<Shop> {
   const shell = await createShell({
     data: shellData(store, legal),
     buildDirectory: deps.buildDirectory,
-    inspector: { isOpen: config.inspector, url: config.inspectorUrl },
+    inspector: { isOpen: config.inspector, mayForce: !isProduction, url: config.inspectorUrl },
     backendUrl,
     originOf,
     isAdmin: accounts.tokens.isAdmin,

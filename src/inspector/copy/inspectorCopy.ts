@@ -86,6 +86,7 @@ export const inspectorCopy = {
   tabs: {
     title: 'Detalles',
     events: 'Eventos disponibles',
+    force: 'Forzar',
     context: 'Contexto',
     coverage: 'Cobertura',
     sequence: 'Secuencia',
@@ -116,8 +117,41 @@ export const inspectorCopy = {
       snapshotGone:
         'La tienda no lo hizo: guarda sus últimos 500 estados, hasta que se recarga, y ese ya no está.',
       unanswered: 'La tienda no contestó: puede estar cerrada, recargándose o detenida.',
+      notAllowed:
+        'La tienda no lo hizo: en producción solo fuerza un admin con su sesión abierta en ella.',
       onlyShown: 'La vida de un pedido solo se mira.',
     } satisfies Record<Refusal['reason'], string>,
+  },
+  force: {
+    calls: 'Respuestas',
+    callsHint:
+      'Cómo termina la próxima llamada de esta máquina, en lugar de lo que diría el servidor.',
+    noCalls: 'Esta máquina no llama a nadie.',
+    ends: {
+      ...{ real: 'De verdad', fails: 'Falla', offline: 'Sin conexión', answers: 'Contesta' },
+      ...{ late: 'Tarda', held: 'Queda esperando' },
+    },
+    end: (call: string) => `Cómo termina ${call}`,
+    keep: 'Todas, no solo la próxima',
+    keepOf: (call: string) => `Todas las de ${call}, no solo la próxima`,
+    data: (call: string) => `Qué contesta ${call} (JSON)`,
+    ms: (call: string) => `Milisegundos que tarda ${call}`,
+    force: 'Forzar',
+    forceOf: (call: string) => `Forzar ${call}`,
+    release: 'Soltar',
+    releaseOf: (call: string) => `Soltar ${call}`,
+    next: (end: string) => `La próxima: ${end.toLowerCase()}.`,
+    all: (end: string) => `Todas: ${end.toLowerCase()}.`,
+    held: 'Hay una esperando: al soltarla sale de verdad.',
+    clock: 'Tiempo',
+    clockHint: 'Detiene las demoras de todas las máquinas que empiecen desde ahora.',
+    hold: 'Detener el tiempo',
+    resume: 'Soltar el tiempo',
+    delays: (all: readonly number[]) =>
+      all.length === 0 ? 'Nada espera.' : `Esperan: ${all.map((ms) => `${ms} ms`).join(', ')}.`,
+    passing: 'Milisegundos que pasan',
+    pass: 'Adelantar',
+    notAllowed: 'En producción solo fuerza un admin, con su sesión abierta en la tienda.',
   },
   context: {
     changes: 'Qué cambió en este paso',

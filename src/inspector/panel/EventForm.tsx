@@ -4,8 +4,9 @@ import { SlidersHorizontal } from '../../web/ui/icons.ts';
 import { eventLabel } from '../chart/Chart.ts';
 import { inspectorCopy } from '../copy/inspectorCopy.ts';
 import { Button } from '../ui/Button.tsx';
+import { Select } from '../ui/Select.tsx';
 import styles from './EventsPanel.module.css';
-import { choicesOf, misfitOf, parsePayload } from './payloads.ts';
+import { choicesOf, misfitOf, parsePayload, shortJson } from './payloads.ts';
 
 interface EventFormProps {
   type: string;
@@ -17,7 +18,6 @@ interface EventFormProps {
 }
 
 const copy = inspectorCopy.events;
-const MAX_LENGTH = 48;
 
 /** Form of one event with its payload. */
 export function EventForm({ type, recorded, known, canSend, onSend }: EventFormProps) {
@@ -111,35 +111,6 @@ function hintOn(recorded: object | null, known: KnownEvent | undefined): string 
   return recorded ? copy.fromExample : copy.noExample;
 }
 
-interface SelectProps {
-  label: string;
-  value: string;
-  names: readonly string[];
-  values: readonly string[];
-  onChoose: (value: string) => void;
-}
-
-function Select({ label, value, names, values, onChoose }: SelectProps) {
-  return (
-    <label className={styles['choice']}>
-      {label}
-      <select
-        value={value}
-        onChange={({ target }) => {
-          if (target.value !== '') onChoose(target.value);
-        }}
-      >
-        {!values.includes(value) && <option value={value}>{value || '…'}</option>}
-        {values.map((each, index) => (
-          <option key={each} value={each}>
-            {names[index]}
-          </option>
-        ))}
-      </select>
-    </label>
-  );
-}
-
 /** The fields of a written payload; none while it cannot be read. */
 function fieldsOf(text: string): Record<string, unknown> {
   const payload = parsePayload(text);
@@ -148,11 +119,6 @@ function fieldsOf(text: string): Record<string, unknown> {
 
 function textOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
-}
-
-function shortJson(payload: object): string {
-  const text = JSON.stringify(payload);
-  return text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text;
 }
 
 /** What was masked is no use as data. */

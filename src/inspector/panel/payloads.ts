@@ -51,3 +51,11 @@ export function choicesOf({ schema }: KnownEvent): Choice[] {
     return { name, values: values.filter((each) => typeof each === 'string') };
   });
 }
+
+const MAX_LENGTH = 48;
+
+/** Of a list of examples. */
+export function shortJson(payload: object): string {
+  const text = JSON.stringify(payload);
+  return text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text;
+}

@@ -3,6 +3,7 @@ import {
   type InspectorCommand,
   type RefusedMessage,
 } from '../../protocol/inspectorMessages.ts';
+import type { Forcing } from '../../protocol/Forcing.ts';
 import type { KnownEvents } from '../../protocol/KnownEvents.ts';
 import { createRecordingStore, type RecordingStore } from '../recording/createRecordingStore.ts';
 import type { linkToShop } from '../shopNavigation.ts';
@@ -20,6 +21,8 @@ export interface ShopState {
   refusal: Omit<RefusedMessage, 'type'> | null;
   /** What can be sent to the actors, by machine and type. */
   known: KnownEvents;
+  /** What does not go as usual in the shop; null until it says so. */
+  forcing: Forcing | null;
   /** Whether searched texts are recorded as typed. */
   showsSearches: boolean;
   ignored: Ignored;
@@ -47,7 +50,7 @@ export function createSession(
   const live = createRecordingStore(schedule);
   const listeners = new Set<() => void>();
   let shop: ShopState = {
-    ...{ status: 'waiting', refusal: null, showsSearches: false, known: {} },
+    ...{ status: 'waiting', refusal: null, showsSearches: false, known: {}, forcing: null },
     ignored: { here: 0, inShop: 0 },
   };
   let isCounting = false;
@@ -76,6 +79,7 @@ export function createSession(
     },
     onRefused: (refusal) => become({ refusal: { ...refusal } }),
     onKnown: (known) => become({ known }),
+    onForcing: (forcing) => become({ forcing }),
     onDone: () => undefined,
     onHeard: () => {
       if (shop.status === 'silent') become({ status: 'connected' });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { createActor } from 'xstate';
+import { clockCommand, forceCommand } from '../../protocol/Forcing.ts';
 import {
   CONNECTED,
   ignored,
@@ -20,7 +21,9 @@ afterEach(() => document.body.replaceChildren());
 function openShop(viewer: InspectorViewer) {
   const relay = createInspectRelay();
   const actor = createActor(authModalMachine, { inspect: relay.inspect }).start();
-  const disconnect = connectInspector({ relay, observeActions: () => () => undefined }, viewer);
+  const disconnect = connectInspector({ relay, observeActions: () => () => undefined }, viewer, {
+    mayForce: () => true,
+  });
   return { actor, disconnect };
 }
 
@@ -44,14 +47,19 @@ function openBeside() {
 
 /** A command with a part of it replaced. */
 const spoilt = (sessionId: string) => {
-  const commands = [sendCommand(sessionId, { type: 'modal.opened' }), restartCommand(sessionId, 1)];
+  const commands = [
+    sendCommand(sessionId, { type: 'modal.opened' }),
+    restartCommand(sessionId, 1),
+    forceCommand({ machine: 'authModal', call: 'logIn' }, { kind: 'late', ms: 1 }),
+    clockCommand('pass', 1),
+  ];
   const bad = fc.oneof(
     fc.anything({ withDate: true, withMap: true, withBigInt: true }),
     fc.constantFrom(null, [], {}, '__proto__', 'xstate.stop', { type: 'tab.chosen', tab: null }),
     fc.constant(JSON.parse('{"type":"modal.opened","__proto__":{"type":"modal.closed"}}')),
     fc.constant({ type: 'modal.opened', backTo: 'x'.repeat(4_000_001) }),
   );
-  const part = fc.constantFrom('type', 'sessionId', 'event', 'snapshotId');
+  const part = fc.constantFrom('type', 'sessionId', 'event', 'snapshotId', 'end', 'ms');
   return fc
     .tuple(fc.constantFrom(...commands), part, bad)
     .map(([command, name, value]): object => ({ ...command, [name]: value }));

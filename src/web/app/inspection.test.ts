@@ -5,6 +5,7 @@ import { createActor } from 'xstate';
 import { withRecovery } from '../state/withRecovery.ts';
 import { createInspectRelay } from '../state/createInspectRelay.ts';
 import type { ActionObserver } from '../state/createStore.ts';
+import { forceCommand, type Forcing } from '../../protocol/Forcing.ts';
 import { CONNECTED, restartCommand, sendCommand } from '../../protocol/inspectorMessages.ts';
 import type { SnapshotNotes } from '../../protocol/SnapshotNotes.ts';
 import { authModalMachine } from '../features/auth/authModalMachine.ts';
@@ -16,7 +17,7 @@ const idle = () => new Promise((resolve) => setTimeout(resolve, 30));
 type Told = StatelyInspectionEvent & { reason?: string };
 
 /** A viewer that has connected to a shop with a closed auth modal. */
-async function connect() {
+async function connect({ mayForce = () => true }: { mayForce?: () => boolean } = {}) {
   const relay = createInspectRelay();
   const observers = new Set<ActionObserver>();
   const machine = withRecovery(
@@ -27,6 +28,7 @@ async function connect() {
   );
   const actor = createActor(machine, { inspect: relay.inspect }).start();
   const told: Told[] = [];
+  const shown: Forcing[] = [];
   let say: (data: unknown) => void = () => undefined;
   const disconnect = connectInspector(
     {
@@ -43,11 +45,12 @@ async function connect() {
         return () => undefined;
       },
     },
+    { mayForce, onForcing: (forcing) => shown.push(forcing) },
   );
   say({ type: CONNECTED });
   await idle();
   const dispatch = (action: UnknownAction) => observers.forEach((observer) => observer(action));
-  return { actor, told, say, dispatch, disconnect, observers };
+  return { actor, told, say, dispatch, disconnect, observers, shown };
 }
 
 it('introduces every living actor with its definition, and the store', async () => {
@@ -196,5 +199,40 @@ it('is understood by the receiver of the protocol’s own package', async () => 
   const heard: StatelyInspectionEvent[] = [];
   createBrowserReceiver().subscribe((event) => heard.push(event));
   for (const each of told) window.dispatchEvent(new MessageEvent('message', { data: each }));
-  expect(heard).toEqual(told);
+  expect(heard).toEqual(told.filter(({ type }) => type.startsWith('@xstate')));
+});
+
+const FAILS = { kind: 'fails', error: { code: 'network', status: 0 } } as const;
+const LOGIN = { type: 'login.submitted', username: 'ana', password: PASSWORD } as const;
+
+it('forces the next answer, and shows it while it is so', async () => {
+  const { actor, say, shown } = await connect();
+  say(forceCommand({ machine: 'authModal', call: 'logIn' }, FAILS));
+  expect(shown.at(-1)?.calls).toHaveLength(1);
+  actor.send({ type: 'modal.opened', backTo: null });
+  actor.send(LOGIN);
+  expect(shown.at(-1)?.calls).toEqual([]);
+  await idle();
+  expect(actor.getSnapshot()).toMatchObject({
+    value: { open: { login: 'editing' } },
+    context: { failure: FAILS.error },
+  });
+});
+
+it('forces nothing for strangers, nor for an admin who has logged out', async () => {
+  let isAdmin = false;
+  const { actor, say, told, shown, dispatch } = await connect({ mayForce: () => isAdmin });
+  const command = forceCommand({ machine: 'authModal', call: 'logIn' }, { kind: 'held' }, true);
+  say(command);
+  expect(told.at(-1)).toMatchObject({ reason: 'notAllowed' });
+  isAdmin = true;
+  say(command);
+  actor.send({ type: 'modal.opened', backTo: null });
+  actor.send(LOGIN);
+  expect(shown.at(-1)).toMatchObject({ isAllowed: true, held: [{ call: 'logIn' }] });
+  isAdmin = false;
+  dispatch({ type: 'session/sessionEnded' });
+  expect(shown.at(-1)).toMatchObject({ isAllowed: false, calls: [], held: [] });
+  await idle();
+  expect(actor.getSnapshot().value).toEqual({ open: { login: 'editing' } });
 });

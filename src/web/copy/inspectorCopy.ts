@@ -20,4 +20,11 @@ export const inspectorCopy = {
   orderFailed: 'No se pudo traer el pedido. Probá de nuevo.',
   blocked: 'El navegador no dejó abrir la ventana del inspector. Permití las ventanas emergentes.',
   failed: 'No se pudo abrir el inspector. Probá de nuevo.',
+  forcing: {
+    title: 'El inspector cambia cómo responde esta tienda',
+    calls: (names: readonly string[]) => `Respuestas forzadas: ${names.join(', ')}.`,
+    held: (names: readonly string[]) => `Esperan: ${names.join(', ')}.`,
+    clock: 'Las demoras están detenidas.',
+    release: 'Soltar todo',
+  },
 };

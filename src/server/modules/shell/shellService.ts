@@ -40,6 +40,8 @@ export interface ShellService {
 export interface InspectorSettings {
   /** Everyone with the URL may inspect. */
   isOpen: boolean;
+  /** And force answers and time. Otherwise only admins. */
+  mayForce: boolean;
   /** Null for the shop's own viewer. */
   url: string | null;
 }
@@ -57,8 +59,6 @@ interface ShellServiceDeps {
 }
 
 const HTML = 'text/html; charset=utf-8';
-const INSPECTOR_OPEN = markup`<meta name="inspector" content="on">
-`;
 const PAGES_BYTES = 48 * 1024 * 1024;
 
 export function createShellService({
@@ -83,7 +83,8 @@ export function createShellService({
         ? null
         : markup`<meta name="backend" content="${backendUrl}">
 `;
-    const viewer = markup`${inspector?.isOpen ? INSPECTOR_OPEN : null}${
+    const access = inspector?.isOpen ? (inspector.mayForce ? 'on' : 'watch') : null;
+    const viewer = markup`${access && markup`<meta name="inspector" content="${access}">\n`}${
       inspector?.url ? markup`<meta name="inspector-url" content="${inspector.url}">\n` : null
     }`;
     const preloads = backendUrl === null && content === null ? head : { ...head, data: [] };

@@ -1,8 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
+import type { Forcing } from '../../../protocol/Forcing.ts';
 import type { KnownEvents } from '../../../protocol/KnownEvents.ts';
 import { inspectorCopy } from '../../copy/inspectorCopy.ts';
 import { useInspection } from '../../state/createInspectRelay.ts';
 import { readInspectedTab, writeInspectedTab } from '../../state/inspectedTab.ts';
+import { selectAdmin } from '../../state/sessionSlice.ts';
+import { useAppStore } from '../../state/useAppSelector.ts';
 import { Microscope } from '../../ui/icons.ts';
 import styles from './InspectorLauncher.module.css';
 import {
@@ -40,6 +43,7 @@ export function InspectorLauncher({ isStrip = false, notify }: InspectorLauncher
 /** The connection: an inspector that follows this tab hears of its next page by itself. */
 function useInspector(notify: (text: string) => void) {
   const inspection = useInspection();
+  const store = useAppStore();
   const disconnect = useRef<(() => void) | null>(null);
   const [isConnected, setConnected] = useState(false);
 
@@ -51,7 +55,9 @@ function useInspector(notify: (text: string) => void) {
       setConnected(true);
       if (name) writeInspectedTab({ viewer: name, page });
     };
-    const options = { page, onConnected, fields: document, loadKnownEvents };
+    const mayForce = () => isForcingOpen() || selectAdmin(store.getState());
+    const rest = { fields: document, loadKnownEvents, mayForce, onForcing };
+    const options = { page, onConnected, ...rest };
     disconnect.current = connectInspector(inspection, viewer, options);
   }
 
@@ -76,4 +82,18 @@ function useInspector(notify: (text: string) => void) {
 async function loadKnownEvents(): Promise<KnownEvents> {
   const { knownEvents } = await import(/* webpackChunkName: "knownEvents" */ './knownEvents.ts');
   return knownEvents();
+}
+
+/** The server says so, where it is no production. */
+function isForcingOpen(): boolean {
+  return document.querySelector('meta[name="inspector"][content="on"]') !== null;
+}
+
+/** The strip is not part of the page, which may fail. */
+function onForcing(forcing: Forcing, release: () => void): void {
+  const show = async () => {
+    const { showForcing } = await import(/* webpackChunkName: "ForcingStrip" */ './showForcing.ts');
+    showForcing(forcing, release);
+  };
+  show().catch(() => undefined);
 }

@@ -1,6 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { createInspector, type StatelyInspectionEvent } from '@statelyai/inspect';
 import type { InspectionEvent } from 'xstate';
+import { CLOCK, FORCE, forcingMessage, type Forcing } from '../../../protocol/Forcing.ts';
 import {
   DISCONNECTED,
   known,
@@ -12,6 +13,7 @@ import {
 import type { KnownEvents } from '../../../protocol/KnownEvents.ts';
 import type { Inspection } from '../../state/createInspectRelay.ts';
 import { createMask, maskMessage, maskTyping } from './createMask.ts';
+import { createForcing } from './createForcing.ts';
 import { definitionOf } from './definitionOf.ts';
 import { createSnapshotLog } from './createSnapshotLog.ts';
 import type { InspectorViewer } from './inspectorNavigation.ts';
@@ -33,6 +35,10 @@ interface ConnectionOptions {
   fields?: Document;
   /** What can be sent to the actors. */
   loadKnownEvents?: () => Promise<KnownEvents>;
+  /** Whether answers and time may be forced. */
+  mayForce?: () => boolean;
+  /** Shows the shopper what is forced; `release` ends it. */
+  onForcing?: (forcing: Forcing, release: () => void) => void;
 }
 
 /**
@@ -42,9 +48,19 @@ interface ConnectionOptions {
 export function connectInspector(
   { relay, observeActions }: Inspection,
   viewer: InspectorViewer,
-  { page = 1, onConnected, fields, loadKnownEvents }: ConnectionOptions = {},
+  options: ConnectionOptions = {},
 ): () => void {
+  const { page = 1, onConnected, fields, loadKnownEvents } = options;
+  const { mayForce = () => false, onForcing } = options;
   const mask = createMask();
+  const forcing = createForcing({
+    relay,
+    mayForce,
+    onChange: (now) => {
+      viewer.post(forcingMessage(now));
+      onForcing?.(now, forcing.release);
+    },
+  });
   const ids = pageIds(page);
   let log = createSnapshotLog();
   const introduced = new Map<string, object>();
@@ -82,6 +98,7 @@ export function connectInspector(
     const tellAction = (action: UnknownAction) => {
       const event = storeEventOf(action);
       whenIdle(() => inspector.event(STORE_ACTOR, event));
+      forcing.check();
     };
     const stopTyping = fields && maskTyping(mask, fields);
     const stopActors = relay.listen({
@@ -105,6 +122,7 @@ export function connectInspector(
   }
 
   function run(command: InspectorCommand): Refusal | null {
+    if (command.type === FORCE || command.type === CLOCK) return forcing.run(command);
     const own = { ...command, sessionId: ids.without(command.sessionId) };
     if (own.type === RESTART) return restartActor(own, relay.findActor, log);
     if (own.type !== REVEAL) return sendEvent(own, relay.findActor);
@@ -116,6 +134,7 @@ export function connectInspector(
     onConnected: (name) => {
       onConnected?.(name);
       stream();
+      forcing.tell();
       // Without them the viewer offers what it recorded.
       loadKnownEvents?.().then(
         (events) => viewer.post(known(events)),
@@ -128,6 +147,7 @@ export function connectInspector(
   return () => {
     stopListening();
     stopStreaming();
+    forcing.release();
     viewer.post({ type: DISCONNECTED });
   };
 }

@@ -1,0 +1,136 @@
+import { isHarmless } from './isHarmless.ts';
+
+export const FORCE = '@brazada.force';
+export const CLOCK = '@brazada.clock';
+const FORCING = '@brazada.forcing';
+
+/** How a machine's call ends, in place of what it would come to. A late one still happens; a held one once it is let go. */
+export type CallEnd =
+  | { kind: 'fails'; error: unknown }
+  | { kind: 'answers'; output: unknown }
+  | { kind: 'late'; ms: number }
+  | { kind: 'held' };
+
+/** A call of a machine: `authModal`, `logIn`. */
+interface CallName {
+  machine: string;
+  call: string;
+}
+
+export interface ForcedCall extends CallName {
+  end: CallEnd;
+  /** Until it is let go, not only the next time. */
+  isKept: boolean;
+}
+
+/** What the inspector keeps the shop from doing as usual. */
+export interface Forcing {
+  /** In production only for admins. */
+  isAllowed: boolean;
+  /** Calls to come. */
+  calls: readonly ForcedCall[];
+  /** Calls that wait to be let go. */
+  held: readonly CallName[];
+  clock: {
+    isHeld: boolean;
+    /** What is left of each delay, in milliseconds. */
+    delays: readonly number[];
+  };
+}
+
+/** Forces the end of a call; null lets it happen. */
+export interface ForceCommand extends CallName {
+  type: typeof FORCE;
+  sessionId: '';
+  commandId?: number;
+  end: CallEnd | null;
+  isKept: boolean;
+}
+
+/** Holds all delays of the machines, lets them pass by, or lets them go. */
+export interface ClockCommand {
+  type: typeof CLOCK;
+  sessionId: '';
+  commandId?: number;
+  action: 'hold' | 'pass' | 'release';
+  /** How much passes. */
+  ms: number;
+}
+
+export interface ForcingMessage {
+  type: typeof FORCING;
+  forcing: Forcing;
+}
+
+const ACTIONS = ['hold', 'pass', 'release'];
+const MAX_MS = 86_400_000;
+
+export function forceCommand(
+  { machine, call }: CallName,
+  end: CallEnd | null,
+  isKept = false,
+): ForceCommand {
+  return { type: FORCE, sessionId: '', machine, call, end, isKept };
+}
+
+export function clockCommand(action: ClockCommand['action'], ms = 0): ClockCommand {
+  return { type: CLOCK, sessionId: '', action, ms };
+}
+
+export function forcingMessage(forcing: Forcing): ForcingMessage {
+  return { type: FORCING, forcing };
+}
+
+/** Whether the rest of a harmless command, beside its type, is that of one of these. */
+export function isForcingCommand(data: Record<string, unknown>): boolean {
+  if (data['type'] === CLOCK) {
+    return ACTIONS.some((each) => each === data['action']) && isDuration(data['ms']);
+  }
+  const { type, end, isKept } = data;
+  return (
+    type === FORCE &&
+    isCallName(data) &&
+    typeof isKept === 'boolean' &&
+    (end === null || isEnd(end))
+  );
+}
+
+export function isForcing(data: unknown): data is ForcingMessage {
+  if (!isObject(data) || data['type'] !== FORCING || !isHarmless(data)) return false;
+  const { forcing } = data;
+  if (!isObject(forcing) || typeof forcing['isAllowed'] !== 'boolean') return false;
+  const { calls, held, clock } = forcing;
+  if (!isObject(clock) || typeof clock['isHeld'] !== 'boolean') return false;
+  return (
+    areAll(clock['delays'], (each) => typeof each === 'number') &&
+    areAll(held, isCallName) &&
+    areAll(calls, (each) => isCallName(each) && isObject(each) && isEnd(each['end']))
+  );
+}
+
+function isEnd(end: unknown): boolean {
+  if (!isObject(end)) return false;
+  const { kind } = end;
+  if (kind === 'late') return isDuration(end['ms']);
+  return (
+    kind === 'held' ||
+    (kind === 'fails' && 'error' in end) ||
+    (kind === 'answers' && 'output' in end)
+  );
+}
+
+function isCallName(data: unknown): boolean {
+  return isObject(data) && typeof data['machine'] === 'string' && typeof data['call'] === 'string';
+}
+
+function isDuration(ms: unknown): boolean {
+  return typeof ms === 'number' && ms >= 0 && ms <= MAX_MS;
+}
+
+function areAll(list: unknown, is: (each: unknown) => boolean): boolean {
+  return Array.isArray(list) && list.every(is);
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
