@@ -11,6 +11,7 @@ test.each([
   ['profile.PC', 'postalCode'],
   ['email', 'email'],
   ['qty', 'qty'],
+  ['variants.0.sizes.12.low_stock', 'variants.0.sizes.12.lowStock'],
 ])('%s is %s', (wire, name) => {
   expect(fieldFromWire(wire)).toBe(name);
 });

@@ -1,22 +1,12 @@
-/** Fields of requests whose wire name is not the domain's. */
+/** Fields of requests whose domain name is another word. */
 const FIELDS: Readonly<Record<string, string>> = {
   PC: 'postalCode',
   address: 'street',
-  current_password: 'currentPassword',
   depto: 'apartment',
-  expected_total: 'expectedTotal',
-  first_name: 'firstName',
-  iva_condition: 'ivaCondition',
-  last_name: 'lastName',
-  order_number: 'orderNumber',
-  payment_method: 'paymentMethod',
-  postal_code: 'postalCode',
-  shipping_type: 'shippingType',
-  street_number: 'streetNumber',
 };
 
-/** The domain's name of a field that a validation error names; `profile.` is dropped, unknown names are kept. */
+/** The domain's name of a field that a validation error names, at any depth; `profile.` is dropped. */
 export function fieldFromWire(name: string): string {
   const own = name.replace(/^profile\./, '');
-  return FIELDS[own] ?? own;
+  return FIELDS[own] ?? own.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 }

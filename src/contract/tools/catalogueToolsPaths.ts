@@ -5,6 +5,7 @@ export const CATALOGUE_TOOLS_PATHS = {
   product: '/api/tools/products/:id/',
   productDuplicate: '/api/tools/products/:id/duplicate/',
   productArchive: '/api/tools/products/:id/archive/',
+  categories: '/api/tools/categories/',
   /** The picture is the body. */
   pictures: '/api/tools/pictures/',
   pictureCrop: '/api/tools/pictures/crop/',

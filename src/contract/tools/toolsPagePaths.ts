@@ -2,6 +2,8 @@
 export const TOOLS_PAGE_PATHS = {
   today: '/tools',
   products: '/tools/productos',
+  productNew: '/tools/productos/nuevo',
+  product: '/tools/productos/:id',
   orders: '/tools/pedidos',
   ordersPrint: '/tools/pedidos/imprimir',
   order: '/tools/pedidos/:number',

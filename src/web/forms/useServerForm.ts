@@ -1,5 +1,5 @@
 import { useState, type SubmitEvent } from 'react';
-import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import { get, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form';
 import { toApiError } from '../api/ApiError.ts';
 import { failureSentence } from '../copy/failureSentence.ts';
 import { fieldProps, type FieldOf } from './fieldProps.ts';
@@ -12,7 +12,7 @@ export function useServerForm<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   send: (values: Values) => Promise<void>,
 ) {
-  const { handleSubmit, setError, formState } = form;
+  const { handleSubmit, setError, clearErrors, formState } = form;
   const [failure, setFailure] = useState<string | null>(null);
   const isBusy = formState.isSubmitting;
 
@@ -23,7 +23,7 @@ export function useServerForm<Values extends FieldValues>(
     } catch (thrown) {
       const error = toApiError(thrown);
       const refused = Object.entries(error.fields ?? {});
-      const own = refused.filter(([name]) => name in values);
+      const own = refused.filter(([name]) => get(values, name) !== undefined);
       own.forEach(([name, [sentence = failureSentence(error)]], at) =>
         setError(name as Path<Values>, { message: sentence }, { shouldFocus: at === 0 }),
       );
@@ -36,7 +36,10 @@ export function useServerForm<Values extends FieldValues>(
     /** A form that is being sent is not sent again. */
     onSubmit: (event: SubmitEvent) => {
       event.preventDefault();
-      if (!isBusy) void submit();
+      if (isBusy) return;
+      // The server's answers of last time: at fields without a check of their own they would stay.
+      clearErrors();
+      void submit();
     },
     field: (...of: FieldOf<Values>) => fieldProps(form, ...of),
   };

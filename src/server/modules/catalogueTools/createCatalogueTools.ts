@@ -9,6 +9,8 @@ import type { MediaStore } from '../../platform/media/MediaStore.ts';
 import { pictureIntake } from '../../platform/media/pictureIntake.ts';
 import { bulkEditRoutes } from './bulkEditRoutes.ts';
 import { bulkEditsService } from './bulkEditsService.ts';
+import { categoryToolsRoutes } from './categoryToolsRoutes.ts';
+import { categoryToolsService } from './categoryToolsService.ts';
 import { pictureToolsRoutes } from './pictureToolsRoutes.ts';
 import { pictureToolsService } from './pictureToolsService.ts';
 import { productRowsRepository } from './productRowsRepository.ts';
@@ -41,11 +43,13 @@ export function createCatalogueTools(deps: CatalogueToolsDeps): CatalogueTools {
   const products = productToolsService({ database, media, clock });
   const rows = productRowsRepository(database);
   const edits = bulkEditsService({ database, rows, clock, wakeJobs });
+  const categories = categoryToolsService({ database });
   const pictures = pictureToolsService(pictureIntake({ database, media, clock }), media);
 
   return {
     routes: async (app) => {
       await app.register(productToolsRoutes({ products, originOf }));
+      await app.register(categoryToolsRoutes(categories));
       await app.register(pictureToolsRoutes(pictures));
       await app.register(bulkEditRoutes(edits));
     },

@@ -9,6 +9,8 @@ export const frameCopy = {
   pages: {
     today: 'Hoy',
     products: 'Productos',
+    productNew: 'Producto nuevo',
+    product: 'Producto',
     orders: 'Pedidos',
     ordersPrint: 'Imprimir',
     order: 'Pedido',

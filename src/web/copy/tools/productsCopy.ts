@@ -32,9 +32,10 @@ const word = (count: number, one: string, many: string) => (count === 1 ? one : 
 export const productsCopy = {
   title: 'Productos',
   hint: 'Elegí productos de la lista para cambiar sus precios, mostrarlos u ocultarlos, o destacarlos.',
+  add: 'Producto nuevo',
   search: 'Título, SKU o código de barras',
   empty: 'Todavía no hay productos',
-  emptyText: 'Cuando importes un catálogo, vas a ver acá los productos.',
+  emptyText: 'Creá el primero, o importá un catálogo.',
   name: 'Producto',
   category: 'Categoría',
   price: 'Precio',

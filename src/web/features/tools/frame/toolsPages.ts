@@ -27,6 +27,12 @@ const system = lazyScreen(() =>
   ),
 );
 
+const product = lazyScreen(() =>
+  import(/* webpackChunkName: "tools-product" */ '../product/ProductScreen.tsx').then(
+    ({ ProductScreen }) => ProductScreen,
+  ),
+);
+
 /** Every screen of the tools area, each in a chunk of its own, in the order of the navigation. */
 const ENTRIES: Readonly<Record<ToolsPageName, ToolsPageEntry>> = {
   today: {
@@ -89,6 +95,8 @@ const ENTRIES: Readonly<Record<ToolsPageName, ToolsPageEntry>> = {
       ),
     ),
   },
+  productNew: { Screen: product },
+  product: { Screen: product },
   audit: {
     nav: { icon: ScrollText, group: 'system', isOnPhone: true },
     Screen: lazyScreen(() =>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { formatMoney, formatNumber } from '../../../../domain/formatMoney.ts';
 import { isStockUnlimited } from '../../../../domain/cart.ts';
 import { STOCK_LEVELS, VISIBILITIES, type ProductRow } from '../../../../domain/productDraft.ts';
@@ -10,8 +11,9 @@ import {
 } from '../../../api/tools/productsToolsApi.ts';
 import { formatDateTime } from '../../../copy/formatDate.ts';
 import { productsCopy } from '../../../copy/tools/productsCopy.ts';
+import { toolsPath } from '../../../toolsPaths.ts';
 import { Badge } from '../../../ui/Badge.tsx';
-import { Button } from '../../../ui/Button.tsx';
+import { Button, LinkButton } from '../../../ui/Button.tsx';
 import { ScreenHead } from '../frame/ScreenHead.tsx';
 import { FilterSelect } from '../table/FilterSelect.tsx';
 import { ToolsTable } from '../table/ToolsTable.tsx';
@@ -72,7 +74,11 @@ export function ProductsScreen() {
   const [editing, setEditing] = useState<ProductSelection | null>(null);
   return (
     <>
-      <ScreenHead title={productsCopy.title} hint={productsCopy.hint} />
+      <ScreenHead
+        title={productsCopy.title}
+        hint={productsCopy.hint}
+        actions={<LinkButton to={toolsPath('productNew')}>{productsCopy.add}</LinkButton>}
+      />
       <ToolsTable
         name="products"
         label={productsCopy.title}
@@ -146,7 +152,7 @@ function ProductFilters({ query }: { query: TableQuery }) {
   );
 }
 
-function Name({ title, image }: ProductRow) {
+function Name({ id, title, image }: ProductRow) {
   return (
     <span className={styles.name}>
       {image === '' ? (
@@ -154,7 +160,7 @@ function Name({ title, image }: ProductRow) {
       ) : (
         <img className={styles.picture} src={image} alt="" loading="lazy" />
       )}
-      {title}
+      <Link to={toolsPath('product', { id })}>{title}</Link>
     </span>
   );
 }

@@ -1,0 +1,53 @@
+import { fillPath } from '../../../contract/fillPath.ts';
+import { CATALOGUE_TOOLS_PATHS } from '../../../contract/tools/catalogueToolsPaths.ts';
+import { editedCategoryFromWire } from '../../../contract/tools/categoryToolsMapping.ts';
+import type { EditedCategoriesWire } from '../../../contract/tools/categoryToolsSchemas.ts';
+import { draftToWire, editedProductFromWire } from '../../../contract/tools/productToolsMapping.ts';
+import type { EditedProductWire } from '../../../contract/tools/productToolsSchemas.ts';
+import type { EditedCategory } from '../../../domain/editedCategory.ts';
+import type { EditedProduct, ProductDraft } from '../../../domain/productDraft.ts';
+import { toolsBaseApi } from './toolsBaseApi.ts';
+
+/** What the shop shows of a product, and what the tools list. */
+const CHANGED_BY_SAVE = ['Product', 'Landing', 'Category', 'Audit'] as const;
+
+/** One product of the tools area, whole. */
+const productToolsApi = toolsBaseApi.injectEndpoints({
+  overrideExisting: 'throw',
+  endpoints: (build) => ({
+    getEditedProduct: build.query<EditedProduct, number>({
+      query: (id) => ({ path: fillPath(CATALOGUE_TOOLS_PATHS.product, { id }) }),
+      transformResponse: editedProductFromWire,
+      keepUnusedDataFor: 0,
+    }),
+    getEditedCategories: build.query<EditedCategory[], void>({
+      query: () => ({ path: CATALOGUE_TOOLS_PATHS.categories }),
+      transformResponse: ({ results }: EditedCategoriesWire) => results.map(editedCategoryFromWire),
+      providesTags: ['Category'],
+    }),
+    createProduct: build.mutation<EditedProduct, ProductDraft>({
+      query: (draft) => ({ path: CATALOGUE_TOOLS_PATHS.products, body: draftToWire(draft) }),
+      transformResponse: editedProductFromWire,
+      invalidatesTags: [...CHANGED_BY_SAVE],
+    }),
+    saveProduct: build.mutation<
+      EditedProduct,
+      { id: number; version: number; draft: ProductDraft }
+    >({
+      query: ({ id, version, draft }) => ({
+        path: fillPath(CATALOGUE_TOOLS_PATHS.product, { id }),
+        body: { ...draftToWire(draft), version },
+      }),
+      transformResponse: (wire: EditedProductWire) => editedProductFromWire(wire),
+      invalidatesTags: [...CHANGED_BY_SAVE],
+    }),
+  }),
+});
+
+export const {
+  useGetEditedProductQuery,
+  useLazyGetEditedProductQuery,
+  useGetEditedCategoriesQuery,
+  useCreateProductMutation,
+  useSaveProductMutation,
+} = productToolsApi;

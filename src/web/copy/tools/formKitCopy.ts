@@ -1,0 +1,25 @@
+/** What every form of the tools area says. */
+export const formKitCopy = {
+  save: 'Guardar',
+  discard: 'Descartar',
+  saved: 'Todo guardado.',
+  unsaved: 'Hay cambios sin guardar.',
+  seeFields: 'Revisá los campos marcados.',
+  close: 'Cerrar',
+  leaveTitle: '¿Salir sin guardar?',
+  leaveText: 'Los cambios de esta página se van a perder.',
+  stay: 'Seguir editando',
+  leave: 'Salir sin guardar',
+  conflictTitle: 'Estos datos cambiaron',
+  changedBy: (who: string | null, when: string | null) =>
+    `${who ?? 'Otra persona'} los cambió${when === null ? '' : ` el ${when}`}, mientras los editabas.`,
+  nothingLost: 'Lo que escribiste sigue acá: elegí qué queda y volvé a guardar.',
+  onlyTheirs: 'No lo tocaste: queda el cambio de la otra persona.',
+  sameNow: 'Lo que cambió coincide con lo tuyo.',
+  before: 'Como estaba',
+  mine: 'Lo tuyo',
+  theirs: 'Lo que guardaron',
+  nothing: '(vacío)',
+  goOn: 'Seguir con esto',
+  later: 'Volver al formulario',
+};

@@ -1,0 +1,85 @@
+import { useWatch } from 'react-hook-form';
+import { categoryNames, type EditedCategory } from '../../../../domain/editedCategory.ts';
+import { productFormCopy as copy } from '../../../copy/tools/productFormCopy.ts';
+import { checkLength, checkRequired } from '../../../forms/formChecks.ts';
+import { ChoiceField, TextAreaField, TextField } from '../../../ui/Field.tsx';
+import { X } from '../../../ui/headerIcons.ts';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { FormSection } from '../form/FormSection.tsx';
+import styles from './DetailsSection.module.css';
+import type { ProductEdit } from './productValues.ts';
+
+interface DetailsSectionProps {
+  edit: ProductEdit;
+  categories: readonly EditedCategory[];
+}
+
+const MAX_TEXT = 20_000;
+
+export function DetailsSection({ edit, categories }: DetailsSectionProps) {
+  const { field } = edit;
+  return (
+    <FormSection title={copy.details}>
+      <TextField
+        {...field('title', checkRequired(copy.titleMissing, 200))}
+        label={copy.title}
+        autoComplete="off"
+      />
+      <TextAreaField
+        {...field('description', checkLength(MAX_TEXT))}
+        label={copy.description}
+        rows={8}
+      />
+      <TextAreaField {...field('care', checkLength(MAX_TEXT))} label={copy.care} rows={3} />
+      <CategoriesField edit={edit} categories={categories} />
+    </FormSection>
+  );
+}
+
+/** The main category, whose path the shop shows, and others that list the product too. */
+function CategoriesField({ edit: { form, field }, categories }: DetailsSectionProps) {
+  const ids = useWatch({ control: form.control, name: 'categoryIds' });
+  const [main, ...others] = ids;
+  const nameOf = (id: number) => categoryNames(categories, id).join(' › ');
+  const options = categories.map(({ id }) => ({ value: String(id), label: nameOf(id) }));
+  const set = (next: readonly number[]) =>
+    form.setValue('categoryIds', [...new Set(next)], { shouldDirty: true });
+  const { error } = field('categoryIds', () => undefined);
+  return (
+    <div className={styles.categories}>
+      <ChoiceField
+        label={copy.mainCategory}
+        options={[{ value: '', label: copy.noCategory }, ...options]}
+        value={main === undefined ? '' : String(main)}
+        error={error}
+        onChange={({ target }) => set(target.value === '' ? others : [+target.value, ...others])}
+      />
+      {main !== undefined && (
+        <ChoiceField
+          label={copy.alsoIn}
+          options={[
+            { value: '', label: copy.addCategory },
+            ...options.filter(({ value }) => !ids.includes(Number(value))),
+          ]}
+          value=""
+          onChange={({ target }) => set([...ids, Number(target.value)])}
+        />
+      )}
+      {others.length > 0 && (
+        <ul className={styles.others} aria-label={copy.alsoIn}>
+          {others.map((id) => (
+            <li key={id} className={styles.other}>
+              {nameOf(id)}
+              <IconButton
+                label={copy.takeOut(nameOf(id))}
+                onClick={() => set(ids.filter((each) => each !== id))}
+              >
+                <X size={18} aria-hidden="true" />
+              </IconButton>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { useWatch } from 'react-hook-form';
+import { productFormCopy as copy } from '../../../copy/tools/productFormCopy.ts';
+import { optional } from '../../../forms/formChecks.ts';
+import { CheckField, ChoiceField, TextField } from '../../../ui/Field.tsx';
+import { FieldRow, FormSection } from '../form/FormSection.tsx';
+import { checkPercent, checkPrice, checkWhole } from './productChecks.ts';
+import { instantOf, type ProductEdit } from './productValues.ts';
+
+const MAX_GRAMS = 1_000_000;
+const VISIBILITIES = Object.entries(copy.visibilities).map(([value, label]) => ({ value, label }));
+
+export function PricesSection({ edit: { form, field } }: { edit: ProductEdit }) {
+  return (
+    <FormSection title={copy.prices}>
+      <FieldRow>
+        <TextField
+          {...field('price', checkPrice)}
+          label={copy.price}
+          hint={copy.priceHint}
+          inputMode="decimal"
+          autoComplete="off"
+        />
+        <TextField
+          {...field('suggestedPrice', optional(checkPrice))}
+          label={copy.suggestedPrice}
+          hint={copy.suggestedPriceHint}
+          inputMode="decimal"
+          autoComplete="off"
+        />
+      </FieldRow>
+      <FieldRow>
+        <TextField
+          {...field('weightGrams', checkWhole(MAX_GRAMS))}
+          label={copy.weight}
+          inputMode="numeric"
+          autoComplete="off"
+        />
+        <TextField
+          {...field('taxRate', checkPercent)}
+          label={copy.taxRate}
+          inputMode="decimal"
+          autoComplete="off"
+        />
+      </FieldRow>
+      <CheckField {...form.register('deliveryTomorrow')} label={copy.deliveryTomorrow} />
+    </FormSection>
+  );
+}
+
+/** Whether shoppers see it, and from when on. */
+export function VisibilitySection({ edit: { form, field } }: { edit: ProductEdit }) {
+  const visibility = useWatch({ control: form.control, name: 'visibility' });
+  return (
+    <FormSection title={copy.visibility}>
+      <FieldRow>
+        <ChoiceField {...form.register('visibility')} label={copy.inShop} options={VISIBILITIES} />
+        {visibility === 'scheduled' && (
+          <TextField
+            {...field('publishAt', (text) =>
+              instantOf(text) === null ? copy.publishAtMissing : undefined,
+            )}
+            type="datetime-local"
+            label={copy.publishAt}
+            hint={copy.publishAtHint}
+          />
+        )}
+      </FieldRow>
+      <CheckField {...form.register('featured')} label={copy.featured} />
+    </FormSection>
+  );
+}

@@ -1,0 +1,98 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { comeAsMember } from '../../../../testing/comeAsMember.ts';
+import { openProductTools } from '../../../../testing/openProductTools.ts';
+import { openSampleShop, type SampleShop } from '../../../../testing/openSampleShop.ts';
+import { fill, renderApp } from '../../../../testing/renderApp.tsx';
+
+let server: SampleShop;
+/** Marta, the other admin. */
+let marta: Awaited<ReturnType<typeof openProductTools>>;
+
+beforeAll(async () => {
+  server = await openSampleShop();
+  marta = await openProductTools(server);
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  localStorage.clear();
+  jest.spyOn(console, 'warn').mockReturnValue(undefined);
+});
+
+async function open(url: string) {
+  await comeAsMember(server, { admin: 1, username: `rita${Math.random()}` });
+  const session = JSON.parse(localStorage.getItem('auth-storage')!);
+  localStorage.setItem('auth-storage', JSON.stringify({ ...session, admin: true }));
+  const { user } = await renderApp({ server, url });
+  await screen.findByRole(url.endsWith('productos') ? 'table' : 'form');
+  return user;
+}
+
+const textbox = (name: string) => screen.getByRole('textbox', { name });
+const press = (name: string | RegExp) => screen.getByRole('button', { name });
+
+test('what the server refuses is said at its field, and nothing typed is lost', async () => {
+  const user = await open('/tools/productos/nuevo');
+  await user.click(press('Guardar'));
+  expect(await screen.findByText('Poné un título.')).toBeVisible();
+  await fill(user, textbox('Título'), '¡¡!!');
+  await fill(user, textbox('Precio'), '12.345,50');
+  await user.click(press('Guardar'));
+  expect(await screen.findByText('El título necesita letras o números.')).toBeVisible();
+  expect(textbox('Precio')).toHaveValue('12.345,50');
+  await fill(user, textbox('Título'), 'Malla turmalina');
+  await user.click(press('Guardar'));
+  expect(await screen.findByRole('heading', { name: 'Malla turmalina' })).toBeVisible();
+  const id = Number(window.location.pathname.split('/').at(-1));
+  expect(await marta.read(id)).toMatchObject({ title: 'Malla turmalina', price: 12_345.5 });
+});
+
+test('of two admins, the later one sees both values of what both changed, and chooses', async () => {
+  const made = await marta.create({ title: 'Malla ópalo', care: 'Agua fría' });
+  const user = await open(`/tools/productos/${made.id}`);
+  await fill(user, textbox('Título'), 'Malla ópalo azul');
+  await fill(user, textbox('Peso en gramos'), '350');
+  const theirs = { ...made, title: 'Malla ópalo verde', care: 'Agua tibia', price: 16_000 };
+  expect((await marta.save(theirs)).statusCode).toBe(200);
+  await user.click(press('Guardar'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Estos datos cambiaron' }));
+  expect(dialog.getByText(/^marta los cambió el \d/)).toBeVisible();
+  const title = within(dialog.getByRole('group', { name: 'Título' }));
+  expect(title.getByText('Malla ópalo azul')).toBeVisible();
+  expect(title.getByText('Malla ópalo verde')).toBeVisible();
+  expect(title.getByRole('radio', { name: /^Lo tuyo/ })).toBeChecked();
+  const care = within(dialog.getByRole('group', { name: 'Cuidados' }));
+  expect(care.queryByRole('radio')).toBeNull();
+  expect(dialog.queryByRole('group', { name: 'Peso en gramos' })).toBeNull();
+  await user.click(title.getByRole('radio', { name: /^Lo que guardaron/ }));
+  await user.click(dialog.getByRole('button', { name: 'Seguir con esto' }));
+  expect(textbox('Título')).toHaveValue('Malla ópalo verde');
+  await user.click(press('Guardar'));
+  expect(await screen.findByText('Todo guardado.')).toBeVisible();
+  expect(await marta.read(made.id)).toMatchObject({
+    title: 'Malla ópalo verde',
+    care: 'Agua tibia',
+    price: 16_000,
+    weight_grams: 350,
+  });
+});
+
+test('unsaved changes are not left behind by a link, by Back or by closing the tab', async () => {
+  const made = await marta.create({ title: 'Malla cuarzo' });
+  const user = await open('/tools/productos');
+  await user.click(await screen.findByRole('link', { name: 'Malla cuarzo' }));
+  await fill(user, await screen.findByRole('textbox', { name: 'Título' }), 'Malla ámbar');
+  await user.click(screen.getAllByRole('link', { name: 'Productos' })[0]!);
+  const asked = within(await screen.findByRole('dialog', { name: '¿Salir sin guardar?' }));
+  await user.click(asked.getByRole('button', { name: 'Seguir editando' }));
+  expect(textbox('Título')).toHaveValue('Malla ámbar');
+  const closing = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(closing);
+  expect(closing.defaultPrevented).toBe(true);
+  window.history.back();
+  await screen.findByRole('dialog', { name: '¿Salir sin guardar?' });
+  await waitFor(() => expect(window.location.pathname).toBe(`/tools/productos/${made.id}`));
+  await user.click(press('Salir sin guardar'));
+  await waitFor(() => expect(window.location.pathname).toBe('/tools/productos'));
+  expect(await screen.findByRole('table')).toBeVisible();
+  expect(await marta.read(made.id)).toMatchObject({ title: 'Malla cuarzo' });
+});

@@ -1,0 +1,94 @@
+import { useMemo, useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { categoryNames, type EditedCategory } from '../../../../domain/editedCategory.ts';
+import type { EditedProduct } from '../../../../domain/productDraft.ts';
+import {
+  useCreateProductMutation,
+  useLazyGetEditedProductQuery,
+  useSaveProductMutation,
+} from '../../../api/tools/productToolsApi.ts';
+import { productFormCopy } from '../../../copy/tools/productFormCopy.ts';
+import { productsCopy } from '../../../copy/tools/productsCopy.ts';
+import { toolsPath } from '../../../toolsPaths.ts';
+import { EditForm } from '../form/EditForm.tsx';
+import { useEditForm, type StoredRecord } from '../form/useEditForm.ts';
+import { ScreenHead } from '../frame/ScreenHead.tsx';
+import { useToolsFrame } from '../frame/ToolsFrameContext.ts';
+import { DetailsSection } from './DetailsSection.tsx';
+import { PricesSection, VisibilitySection } from './PricesSection.tsx';
+import { productParts, withoutGoneIds } from './productParts.ts';
+import {
+  draftOfValues,
+  NEW_PRODUCT,
+  valuesOfProduct,
+  type ProductValues,
+} from './productValues.ts';
+
+interface ProductFormProps {
+  /** Null for a new one. */
+  product: EditedProduct | null;
+  categories: readonly EditedCategory[];
+}
+
+/** The whole of one product. */
+export function ProductForm({ product, categories }: ProductFormProps) {
+  const edit = useProductForm(product, categories);
+  const title = product?.title ?? productFormCopy.newTitle;
+  return (
+    <>
+      <ScreenHead
+        title={title}
+        above={[{ label: productsCopy.title, to: toolsPath('products') }]}
+      />
+      <EditForm edit={edit} label={title} isNew={product === null}>
+        <DetailsSection edit={edit} categories={categories} />
+        <PricesSection edit={edit} />
+        <VisibilitySection edit={edit} />
+      </EditForm>
+    </>
+  );
+}
+
+function useProductForm(product: EditedProduct | null, categories: readonly EditedCategory[]) {
+  const { notify } = useToolsFrame();
+  const navigate = useNavigate();
+  const [create] = useCreateProductMutation();
+  const [save] = useSaveProductMutation();
+  const [read] = useLazyGetEditedProductQuery();
+  const begun = product ? recordOf(product) : { values: NEW_PRODUCT, version: 0 };
+  const stored = useRef(begun.values);
+  const createdId = useRef<number | null>(null);
+  const parts = useMemo(
+    () => productParts((id) => categoryNames(categories, id).join(' › ')),
+    [categories],
+  );
+
+  return useEditForm<ProductValues>({
+    stored: begun,
+    parts,
+    save: async (values, version) => {
+      const draft = draftOfValues(withoutGoneIds(values, stored.current));
+      const saved = product
+        ? await save({ id: product.id, version, draft }).unwrap()
+        : await create(draft).unwrap();
+      createdId.current = saved.id;
+      const record = recordOf(saved);
+      stored.current = record.values;
+      return record;
+    },
+    read: async () => {
+      const record = recordOf(await read(product?.id ?? 0).unwrap());
+      stored.current = record.values;
+      return record;
+    },
+    onSaved: () => {
+      notify(product ? productFormCopy.saved : productFormCopy.created);
+      const id = createdId.current;
+      if (!product && id !== null) void navigate(toolsPath('product', { id }), { replace: true });
+    },
+  });
+}
+
+function recordOf(product: EditedProduct): StoredRecord<ProductValues> {
+  return { values: valuesOfProduct(product), version: product.version };
+}

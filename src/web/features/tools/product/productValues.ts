@@ -1,0 +1,192 @@
+import { MAX_COUNTED_STOCK, UNLIMITED_STOCK } from '../../../../domain/cart.ts';
+import { formatMoney } from '../../../../domain/formatMoney.ts';
+import type { Cents } from '../../../../domain/money.ts';
+import type { DraftSize, DraftVariant, ProductDraft } from '../../../../domain/productDraft.ts';
+import { readDecimal } from '../../../../domain/readDecimal.ts';
+import { readPesos } from '../../../../domain/readPesos.ts';
+import type { EditFormState } from '../form/useEditForm.ts';
+
+const MEASURES = ['bust', 'waist', 'hip', 'length', 'sleeve', 'rise'] as const;
+const UNLIMITED = '∞';
+
+/** A product as the form's fields hold it. Numbers are texts as people type them. */
+export interface ProductValues {
+  title: string;
+  description: string;
+  care: string;
+  categoryIds: number[];
+  price: string;
+  /** '' without a crossed-out price. */
+  suggestedPrice: string;
+  weightGrams: string;
+  taxRate: string;
+  featured: boolean;
+  deliveryTomorrow: boolean;
+  visibility: 'published' | 'hidden' | 'scheduled';
+  /** Of a browser's date and time field, in Argentine time. */
+  publishAt: string;
+  seoTitle: string;
+  seoDescription: string;
+  variants: VariantValues[];
+}
+
+export type ProductEdit = EditFormState<ProductValues>;
+
+export interface VariantValues {
+  id: number | null;
+  color: string;
+  /** '' for the colour of its name. */
+  colorHex: string;
+  pictures: { url: string; alt: string }[];
+  sizes: SizeValues[];
+}
+
+export interface SizeValues {
+  id: number | null;
+  size: string;
+  sku: string;
+  barcode: string;
+  stock: string;
+  stockBefore: number;
+  /** '' for the shop's own number. */
+  lowStock: string;
+  /** '' for the product's. */
+  price: string;
+  suggestedPrice: string;
+  measures: Record<(typeof MEASURES)[number], string>;
+}
+
+export const NEW_PRODUCT: ProductValues = {
+  title: '',
+  description: '',
+  care: '',
+  categoryIds: [],
+  price: '',
+  suggestedPrice: '',
+  weightGrams: '0',
+  taxRate: '21',
+  featured: false,
+  deliveryTomorrow: false,
+  visibility: 'hidden',
+  publishAt: '',
+  seoTitle: '',
+  seoDescription: '',
+  variants: [],
+};
+
+export function valuesOfProduct(product: ProductDraft): ProductValues {
+  const { price, suggestedPrice, isPublished, publishAt } = product;
+  return {
+    title: product.title,
+    description: product.description,
+    care: product.care,
+    categoryIds: product.categoryIds,
+    price: pesosText(price),
+    suggestedPrice: suggestedPrice === price ? '' : pesosText(suggestedPrice),
+    weightGrams: String(product.weightGrams),
+    taxRate: String(product.taxRate).replace('.', ','),
+    featured: product.isFeatured,
+    deliveryTomorrow: product.isDeliveredTomorrow,
+    visibility: isPublished ? 'published' : publishAt === null ? 'hidden' : 'scheduled',
+    publishAt: publishAt === null ? '' : localTime(publishAt),
+    seoTitle: product.seoTitle,
+    seoDescription: product.seoDescription,
+    variants: product.variants.map(({ hex, sizes, ...variant }) => ({
+      ...variant,
+      colorHex: hex ?? '',
+      sizes: sizes.map(valuesOfSize),
+    })),
+  };
+}
+
+function valuesOfSize(size: DraftSize): SizeValues {
+  const { ownPrice, measures } = size;
+  const compared = ownPrice && ownPrice.suggestedPrice !== ownPrice.price;
+  return {
+    id: size.id,
+    size: size.size,
+    sku: size.sku,
+    barcode: size.barcode,
+    stock: size.stock > MAX_COUNTED_STOCK ? UNLIMITED : String(size.stock),
+    stockBefore: size.stockBefore,
+    lowStock: size.lowStock === null ? '' : String(size.lowStock),
+    price: ownPrice ? pesosText(ownPrice.price) : '',
+    suggestedPrice: compared ? pesosText(ownPrice.suggestedPrice) : '',
+    measures: eachMeasure((name) => measures[name] ?? ''),
+  };
+}
+
+/** Of values that passed the fields' checks. */
+export function draftOfValues(values: ProductValues): ProductDraft {
+  const price = readPesos(values.price) ?? 0;
+  const { visibility, publishAt } = values;
+  return {
+    title: values.title,
+    description: values.description,
+    care: values.care,
+    categoryIds: values.categoryIds,
+    price,
+    suggestedPrice: readPesos(values.suggestedPrice) ?? price,
+    weightGrams: readDecimal(values.weightGrams) ?? 0,
+    taxRate: readDecimal(values.taxRate) ?? 0,
+    isFeatured: values.featured,
+    isDeliveredTomorrow: values.deliveryTomorrow,
+    isPublished: visibility === 'published',
+    publishAt: visibility === 'scheduled' ? instantOf(publishAt) : null,
+    seoTitle: values.seoTitle,
+    seoDescription: values.seoDescription,
+    variants: values.variants.map(({ colorHex, sizes, ...variant }): DraftVariant => ({
+      ...variant,
+      hex: colorHex === '' ? null : colorHex,
+      sizes: sizes.map(draftOfSize),
+    })),
+  };
+}
+
+function draftOfSize(values: SizeValues): DraftSize {
+  const price = readPesos(values.price);
+  const suggestedPrice = readPesos(values.suggestedPrice);
+  const lowStock = readDecimal(values.lowStock);
+  return {
+    id: values.id,
+    size: values.size,
+    sku: values.sku,
+    barcode: values.barcode,
+    stock: readStock(values.stock) ?? 0,
+    stockBefore: values.stockBefore,
+    lowStock,
+    ownPrice: price === null ? null : { price, suggestedPrice: suggestedPrice ?? price },
+    measures: eachMeasure((name) => values.measures[name].trim() || null),
+  };
+}
+
+/** Null for what is no whole number; `∞` is stock without a limit. */
+function readStock(text: string): number | null {
+  if (text.trim() === UNLIMITED) return UNLIMITED_STOCK;
+  const stock = readDecimal(text);
+  return stock === null || !Number.isInteger(stock) ? null : stock;
+}
+
+function eachMeasure<Value>(valueOf: (name: (typeof MEASURES)[number]) => Value) {
+  return Object.fromEntries(MEASURES.map((name) => [name, valueOf(name)])) as Record<
+    (typeof MEASURES)[number],
+    Value
+  >;
+}
+
+/** `12.345,50` without the sign, and without `,00`. */
+function pesosText(cents: Cents): string {
+  return formatMoney(cents).replace(/^\$\s/u, '').replace(/,00$/, '');
+}
+
+const OFFSET_MS = 3 * 3_600_000;
+
+function localTime(instant: number): string {
+  return new Date(instant - OFFSET_MS).toISOString().slice(0, 16);
+}
+
+/** Null for an unreadable one. */
+export function instantOf(localTime: string): number | null {
+  const instant = Date.parse(`${localTime}:00-03:00`);
+  return Number.isNaN(instant) ? null : instant;
+}
