@@ -6,6 +6,7 @@ import {
   PASSWORD,
 } from '../../../testing/openAuthModal.tsx';
 import { openSampleShop, type SampleShop } from '../../../testing/openSampleShop.ts';
+import { newBrowser } from '../../../testing/renderApp.tsx';
 
 let server: SampleShop;
 
@@ -74,6 +75,31 @@ test.each(['ana', ' ANA ', 'ana@brazada.example'])(
     expect(screen.getByRole('link', { name: 'Mi perfil' })).toBeVisible();
   },
 );
+
+test('a login tells which units of the guest’s cart did not fit into the member’s', async () => {
+  await makeAccount(server, 'rita');
+  const { id: variant } = await server.database.db
+    .selectFrom('variants')
+    .select('id')
+    .where('product_id', '=', server.sample.boardSuit)
+    .executeTakeFirstOrThrow();
+  const toldAfterLogin = async () => {
+    const network = newBrowser(server);
+    await network.fetchFn(`/api/cart/session-cart/modify/${variant}/M/add/2/`);
+    const { toasts, type, send, unmount } = await openAuthModal({ server, network });
+    await type({ [NAME]: 'rita', [PASSWORD_LABEL]: PASSWORD });
+    await send();
+    await modalGone();
+    unmount();
+    localStorage.clear();
+    return toasts;
+  };
+  expect(await toldAfterLogin()).toEqual(['Login exitoso']);
+  expect(await toldAfterLogin()).toEqual([
+    'Login exitoso',
+    'No había stock para todo: faltan 2 de Malla Ñandú (M)',
+  ]);
+});
 
 test('Enter sends the login', async () => {
   const { user, toasts, type } = await openAuthModal({ server });
