@@ -14,6 +14,7 @@ export const SHELL_BUILD: WebBuild = {
     initial: { js: ['/static/main.1.js'], css: ['/static/main.1.css'] },
     chunks: {
       ProductPage: { js: ['/static/ProductPage.1.js'], css: ['/static/ProductPage.1.css'] },
+      OpenShop: { js: ['/static/OpenShop.1.js'], css: ['/static/OpenShop.1.css'] },
     },
     fonts: ['/static/archivo.1.woff2'],
   },

@@ -1,17 +1,15 @@
-import { createActor, waitFor } from 'xstate';
-import { createAuth, type AuthActor } from '../features/auth/createAuth.ts';
-import { createCart, type CartActor } from '../features/cart/createCart.ts';
+import type { AuthActor } from '../features/auth/createAuth.ts';
+import type { CartActor } from '../features/cart/createCart.ts';
 import type { LayoutActor } from '../features/layout/LayoutContext.ts';
-import { layoutMachine } from '../features/layout/layoutMachine.ts';
 import { createNotifier, type Notifier } from '../features/notifications/createNotifier.ts';
-import { createSearch } from '../features/search/createSearch.ts';
 import type { StartupActor } from '../features/startup/createStartup.ts';
 import { createStore, type Store, type StoreDependencies } from '../state/createStore.ts';
+import { createLateActor, type LateActor } from '../state/lateActor.ts';
 import { logFailure } from '../state/logFailure.ts';
 import { createInspectRelay, type Inspection } from '../state/createInspectRelay.ts';
 import { readInspectedTab } from '../state/inspectedTab.ts';
-import { withRecovery } from '../state/withRecovery.ts';
 import { loadChunk } from '../ui/chunkNavigation.ts';
+import type { OpenShop } from './openShop.ts';
 
 type ShopDependencies = Pick<StoreDependencies, 'fetchFn' | 'storage' | 'backend' | 'answers'>;
 
@@ -20,24 +18,25 @@ export interface Shop {
   store: Store;
   inspection: Inspection;
   notifier: Notifier;
-  layout: LayoutActor;
-  cart: CartActor;
-  auth: AuthActor;
+  auth: LateActor<AuthActor>;
+  layout: LateActor<LayoutActor>;
+  cart: LateActor<CartActor>;
+  startup: LateActor<StartupActor>;
   /** Null until the shop is open. */
-  startup: StartupActor | null;
+  opened: OpenShop | null;
   /** What the last visit left is in place, the machines run, and the calls are on their way. */
-  open: () => Promise<StartupActor>;
+  open: () => Promise<OpenShop>;
 }
 
 const RETRY_MS = 2000;
 
 /** No visit begins without it: it is asked for until it arrives. */
-async function loadVisit() {
+async function loadOpening() {
   for (;;) {
     try {
-      return await loadChunk(() => import(/* webpackChunkName: "StartVisit" */ './startVisit.ts'));
+      return await loadChunk(() => import(/* webpackChunkName: "OpenShop" */ './openShop.ts'));
     } catch (error) {
-      logFailure('the visit did not begin', error);
+      logFailure('the shop did not open', error);
       await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
     }
   }
@@ -47,46 +46,39 @@ async function loadVisit() {
 export function createShop(dependencies: ShopDependencies): Shop {
   const isFollowed = Boolean(readInspectedTab()?.viewer);
   const relay = createInspectRelay(isFollowed);
-  const { inspect } = relay;
   const notifier = createNotifier();
-  const { notify } = notifier;
   const { store, restore, observeActions } = createStore({
     ...dependencies,
-    loginSettled: async () => {
-      await waitFor(auth, (state) => state.matches('closed'));
-    },
+    loginSettled: async () => (await shop.open()).loginSettled(),
     onSessionRefused: () => {
       const { pathname, search } = new URL(document.baseURI);
-      auth.send({ type: 'modal.opened', backTo: pathname + search, sessionEnded: true });
+      shop.auth.send({ type: 'modal.opened', backTo: pathname + search, sessionEnded: true });
     },
   });
   if (isFollowed) observeActions(relay.keepAction);
-  const auth = createAuth({ store, notify, inspect });
-  const cart = createCart({ store, notify, inspect });
-  const machine = layoutMachine.provide({ actors: { search: createSearch(store) } });
-  const layout = createActor(withRecovery(machine), { inspect });
-  let opening: Promise<StartupActor> | null = null;
+  let opening: Promise<OpenShop> | null = null;
 
-  async function open(): Promise<StartupActor> {
-    const { startVisit } = await loadVisit();
+  async function open(): Promise<OpenShop> {
+    const { openShop } = await loadOpening();
     await restore();
-    auth.start();
-    const onLogin = () => auth.send({ type: 'session.started' });
-    const startup = startVisit({ store, notify, inspect, onLogin });
-    layout.start();
-    cart.start();
-    shop.startup = startup;
-    return startup;
+    const opened = openShop({ store, notify: notifier.notify, inspect: relay.inspect });
+    shop.opened = opened;
+    shop.auth.arrive(opened.auth);
+    shop.layout.arrive(opened.layout);
+    shop.cart.arrive(opened.cart);
+    shop.startup.arrive(opened.startup);
+    return opened;
   }
 
   const shop: Shop = {
     store,
     inspection: { relay, observeActions },
     notifier,
-    auth,
-    layout,
-    cart,
-    startup: null,
+    auth: createLateActor(),
+    layout: createLateActor(),
+    cart: createLateActor(),
+    startup: createLateActor(),
+    opened: null,
     open: () => (opening ??= open()),
   };
   return shop;

@@ -122,7 +122,7 @@ test.each(paths)('%s', async (_name, lastVisitKnown, path) => {
   const toasts = listen(shop.notifier);
   const expectState = async (value: StateValue) => {
     await waitFor(() => looks[value as string]?.(lastVisitKnown));
-    expect(shop.startup?.getSnapshot().value).toBe(value);
+    expect(shop.startup.getSnapshot()?.value).toBe(value);
   };
   await expectState('loading');
   for (const [index, { event, value }] of path.entries()) {

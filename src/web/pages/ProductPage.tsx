@@ -1,12 +1,11 @@
-import { useSelector } from '@xstate/react';
-import { startTransition, useEffect, useRef, useState, type ReactNode } from 'react';
+import { startTransition, useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { NavigationType, useNavigationType, useParams } from 'react-router';
 import type { CartLine } from '../../domain/cart.ts';
 import { usePriceTerms } from '../api/usePriceTerms.ts';
 import { brandCopy } from '../copy/layoutCopy.ts';
 import { listingCopy } from '../copy/listingCopy.ts';
 import { productPageCopy } from '../copy/productPageCopy.ts';
-import { useCartActor, useCartCommands } from '../features/cart/useCart.ts';
+import { useCartCommands, useCartFailures, useLineConfirmed } from '../features/cart/useCart.ts';
 import { cartFailureSentence } from '../features/cart/cartFailureSentence.ts';
 import { keyOfLine } from '../features/cart/displayedCart.ts';
 import { CategoryChips } from '../features/catalogue/CategoryChips.tsx';
@@ -103,20 +102,20 @@ interface AddToCart {
 
 /** Adds at once; the cart opens after the server's confirmation. */
 function useAddToCart(): AddToCart {
-  const actor = useCartActor();
   const { changeLine } = useCartCommands();
   const { openCart } = useLayoutCommands();
   const [key, setKey] = useState('');
   const awaited = useRef('');
-  useEffect(() => {
-    const subscription = actor.on('line.confirmed', (event) => {
-      if (event.key !== awaited.current) return;
+  const confirm = useCallback(
+    (confirmed: string) => {
+      if (confirmed !== awaited.current) return;
       awaited.current = '';
       openCart();
-    });
-    return () => subscription.unsubscribe();
-  }, [actor, openCart]);
-  const failure = useSelector(actor, ({ context }) => context.failures[key]);
+    },
+    [openCart],
+  );
+  useLineConfirmed(confirm);
+  const failure = useCartFailures()[key];
   const add = (pick: ProductPick) => {
     const line = lineOf(pick);
     awaited.current = keyOfLine(line);

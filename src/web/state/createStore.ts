@@ -72,7 +72,7 @@ export function createStore(dependencies: StoreDependencies): {
   const store = buildStore(dependencies, reducer);
   const restore = async () => {
     const { startPersistence } = await import(
-      /* webpackChunkName: "StartVisit" */ './startPersistence.ts'
+      /* webpackChunkName: "OpenShop" */ './startPersistence.ts'
     );
     await startPersistence(store);
     const { siteConfig, categories, orders } = store.getState();

@@ -24,6 +24,8 @@ describe('preloads', () => {
       'font /static/archivo.1.woff2',
       'script /static/main.1.js',
       'script /static/ProductPage.1.js',
+      'script /static/OpenShop.1.js',
+      'style /static/OpenShop.1.css',
       'fetch /api/store/site-configuration/',
       'fetch /api/store/get-navbar-categories/',
     ]);

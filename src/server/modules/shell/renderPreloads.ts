@@ -2,6 +2,9 @@ import { markup, type Markup } from '../../platform/http/markup.ts';
 import type { PageHead, PicturePreload } from './PageHead.ts';
 import type { WebBuild } from './WebBuild.ts';
 
+/** What the app loads once its page is there: the machines, and what stands around the page. */
+const OPENING = 'OpenShop';
+
 /** Styles that the first paint needs. */
 export function renderStyles(head: PageHead, { manifest }: WebBuild): Markup[] {
   const chunk = manifest.chunks[head.chunk];
@@ -18,6 +21,7 @@ export function renderStyles(head: PageHead, { manifest }: WebBuild): Markup[] {
  */
 export function renderPreloads(head: PageHead, build: WebBuild): Markup[] {
   const chunk = build.manifest.chunks[head.chunk];
+  const opening = build.manifest.chunks[OPENING];
   return [
     ...build.manifest.fonts.map(
       (url) => markup`<link rel="preload" as="font" type="font/woff2" href="${url}" crossorigin>
@@ -28,8 +32,12 @@ export function renderPreloads(head: PageHead, build: WebBuild): Markup[] {
       (url) => markup`<link rel="preload" as="script" href="${url}" fetchpriority="low" data-start>
 `,
     ),
-    ...[...(chunk?.js ?? []), ...(build.manifest.chunks['StartVisit']?.js ?? [])].map(
+    ...[...(chunk?.js ?? []), ...(opening?.js ?? [])].map(
       (url) => markup`<link rel="preload" as="script" href="${url}" fetchpriority="low">
+`,
+    ),
+    ...(opening?.css ?? []).map(
+      (url) => markup`<link rel="preload" as="style" href="${url}" fetchpriority="low">
 `,
     ),
     ...head.data.map(

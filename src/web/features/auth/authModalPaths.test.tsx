@@ -150,6 +150,6 @@ test.each(paths)('%s', async (_name, path) => {
     await perform(app, event, path[index + 1]?.event, answer);
     await waitFor(() => expectLooks(app.user, value));
     expectEffects(app, event, toasts);
-    expect(app.shop.auth.getSnapshot().value).toEqual(value);
+    expect(app.shop.auth.getSnapshot()?.value).toEqual(value);
   }
 });

@@ -1,9 +1,8 @@
-import { useSelector } from '@xstate/react';
 import { useState, useEffect, useRef } from 'react';
 import { compareLines, isSameLine, type Cart, type CartLine } from '../../../domain/cart.ts';
 import { cartCopy } from '../../copy/cartCopy.ts';
 import { Button } from '../../ui/Button.tsx';
-import { useCartActor, useCartCommands } from './useCart.ts';
+import { useCartCommands, useCartFailures } from './useCart.ts';
 import { CartLineRow } from './CartLineRow.tsx';
 import { cartFailureSentence } from './cartFailureSentence.ts';
 import { keyOfLine } from './displayedCart.ts';
@@ -12,7 +11,7 @@ import styles from './CartLines.module.css';
 
 /** The lines, and those just removed in their old places, until one leaves the cart. */
 export function CartLines({ cart }: { cart: Cart }) {
-  const failures = useSelector(useCartActor(), (snapshot) => snapshot.context.failures);
+  const failures = useCartFailures();
   const { changeLine, reduceLine } = useCartCommands();
   const [removed, setRemoved] = useState<readonly CartLine[]>([]);
   const [back, setBack] = useState<CartLine | null>(null);

@@ -1,13 +1,15 @@
-import { useSelector } from '@xstate/react';
-import { useMemo, createContext, use } from 'react';
+import { useMemo, createContext, use, useEffect } from 'react';
 import { cartUnits, type Cart, cartTotal, type CartLine } from '../../../domain/cart.ts';
 import type { Cents } from '../../../domain/money.ts';
 import { useGetCartQuery, TOTAL_UNKNOWN, useGetCartTotalQuery } from '../../api/cartApi.ts';
+import { type LateActor, useLateActor } from '../../state/lateActor.ts';
 import type { CartActor } from './createCart.ts';
+import type { CartFailure } from './cartMachine.ts';
 import { displayedCart, keyOfLine } from './displayedCart.ts';
 
-export const CartContext = createContext<CartActor | null>(null);
+export const CartContext = createContext<LateActor<CartActor> | null>(null);
 
+const NO_FAILURES = {};
 /** The cart may have changed in another tab. */
 const REFETCH_ON_FOCUS = { refetchOnFocus: true };
 
@@ -25,10 +27,10 @@ export interface KnownCart {
 export function useCart(): KnownCart {
   const { data, isError, isFetching, refetch } = useGetCartQuery(undefined, REFETCH_ON_FOCUS);
   const actor = useCartActor();
-  const pending = useSelector(actor, (snapshot) => snapshot.context.pending);
-  const step = useSelector(actor, (snapshot) => snapshot.context.step);
+  const pending = useLateActor(actor, (snapshot) => snapshot?.context.pending);
+  const step = useLateActor(actor, (snapshot) => snapshot?.context.step ?? null);
   const cart = useMemo(() => {
-    const changes = [...(step ? [step] : []), ...Object.values(pending)];
+    const changes = [...(step ? [step] : []), ...Object.values(pending ?? {})];
     return data ? displayedCart(data, changes) : null;
   }, [data, pending, step]);
   return {
@@ -56,10 +58,24 @@ export function useCartTotal(cart: Cart, isChanging: boolean): Cents | null {
   return data === undefined || isChanging || isFetching ? cartTotal(cart) : data;
 }
 
-export function useCartActor(): CartActor {
+function useCartActor(): LateActor<CartActor> {
   const actor = use(CartContext);
   if (!actor) throw new Error('useCart: outside of the app');
   return actor;
+}
+
+/** The last failure of each line, by key. */
+export function useCartFailures(): Readonly<Record<string, CartFailure | undefined>> {
+  return useLateActor(useCartActor(), (snapshot) => snapshot?.context.failures ?? NO_FAILURES);
+}
+
+/** Called with the key of each line that the shop confirms a change of. */
+export function useLineConfirmed(tell: (key: string) => void): void {
+  const actor = useCartActor();
+  useEffect(
+    () => actor.follow((cart) => cart.on('line.confirmed', ({ key }) => tell(key))),
+    [actor, tell],
+  );
 }
 
 interface CartCommands {

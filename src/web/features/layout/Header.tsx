@@ -10,6 +10,7 @@ import { Container } from '../../ui/Container.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Menu, Search, X, LogOut, UserRound, Wrench } from '../../ui/headerIcons.ts';
 import { useLayoutCommands, useLayoutState } from './LayoutContext.ts';
+import placeStyles from './HeaderPlace.module.css';
 import styles from './Header.module.css';
 
 interface HeaderProps {
@@ -24,11 +25,6 @@ interface HeaderProps {
   onLoginIntent: () => void;
 }
 
-/** Holds the header's place in a page that is painted before the shop opens. */
-export function HeaderPlace() {
-  return <div className={styles.header} data-tone="deep" />;
-}
-
 /** Fixed at the top of every page. The special line shows its own logo. */
 export function Header(props: HeaderProps) {
   const { search, searchId, cart, onMenuIntent, onSearchIntent, onLogin, onLoginIntent } = props;
@@ -39,7 +35,7 @@ export function Header(props: HeaderProps) {
   const isHidralife = pathname.replace(/\/$/, '') === PAGE_PATHS.hidralife;
   const logo = isHidralife ? brandCopy.hidralifeLogo : brandCopy.logo;
   return (
-    <header className={styles.header} data-tone="deep">
+    <header className={placeStyles.place} data-tone="deep">
       <Container className={styles.row}>
         <IconButton
           label={layoutCopy.openMenu}

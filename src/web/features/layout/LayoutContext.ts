@@ -1,11 +1,11 @@
-import { useSelector } from '@xstate/react';
 import { createContext, use, useMemo } from 'react';
 import type { ActorRefFrom, StateValueFrom } from 'xstate';
+import { type LateActor, useLateActor } from '../../state/lateActor.ts';
 import type { layoutMachine } from './layoutMachine.ts';
 
 export type LayoutActor = ActorRefFrom<typeof layoutMachine>;
 
-export const LayoutContext = createContext<LayoutActor | null>(null);
+export const LayoutContext = createContext<LateActor<LayoutActor> | null>(null);
 
 export interface LayoutCommands {
   openMenu: () => void;
@@ -19,7 +19,7 @@ export interface LayoutCommands {
 
 /** The open overlay; `page` for none. */
 export function useLayoutState(): StateValueFrom<typeof layoutMachine> {
-  return useSelector(useLayoutActor(), (snapshot) => snapshot.value);
+  return useLateActor(useLayoutActor(), (snapshot) => snapshot?.value ?? 'page');
 }
 
 export function useLayoutCommands(): LayoutCommands {
@@ -38,7 +38,7 @@ export function useLayoutCommands(): LayoutCommands {
   );
 }
 
-function useLayoutActor(): LayoutActor {
+function useLayoutActor(): LateActor<LayoutActor> {
   const actor = use(LayoutContext);
   if (!actor) throw new Error('useLayout: outside of the app');
   return actor;

@@ -1,5 +1,5 @@
-import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
+import { type LateActor, useLateActor } from '../../state/lateActor.ts';
 import type { StartupActor } from './createStartup.ts';
 
 export interface Startup {
@@ -12,22 +12,21 @@ export interface Startup {
   retry: () => void;
 }
 
-/** State of the startup (null before it); retries a failed one when the connection returns. */
-export function useStartup(opened: StartupActor | null): Startup {
-  const actor = opened ?? undefined;
+/** State of the startup; retries a failed one when the connection returns. */
+export function useStartup(actor: LateActor<StartupActor>): Startup {
   useEffect(() => {
-    const retry = () => actor?.send({ type: 'connection.restored' });
+    const retry = () => actor.send({ type: 'connection.restored' });
     window.addEventListener('online', retry);
     return () => window.removeEventListener('online', retry);
   }, [actor]);
-  const isPainted = useSelector(actor, (snapshot) => snapshot?.context.painted ?? true);
-  const isBroken = useSelector(actor, (snapshot) => snapshot?.hasTag('broken') ?? false);
-  const isBusy = useSelector(actor, (snapshot) => snapshot?.hasTag('busy') ?? false);
+  const isPainted = useLateActor(actor, (snapshot) => snapshot?.context.painted ?? true);
+  const isBroken = useLateActor(actor, (snapshot) => snapshot?.hasTag('broken') ?? false);
+  const isBusy = useLateActor(actor, (snapshot) => snapshot?.hasTag('busy') ?? false);
   return {
     isOpening: isBusy && !isBroken && !isPainted,
     isBroken,
     isPainted,
     isRetrying: isBroken && isBusy,
-    retry: () => actor?.send({ type: 'retry.requested' }),
+    retry: () => actor.send({ type: 'retry.requested' }),
   };
 }

@@ -1,0 +1,25 @@
+import { useCallback, useState } from 'react';
+import { OnDemand } from '../ui/OnDemand.tsx';
+import { loadSiteFooter, loadWhatsappButton } from './parts.ts';
+import { Region } from './Region.tsx';
+
+interface BelowProps {
+  pageKey: string;
+  /** The page is there. */
+  isReady: boolean;
+}
+
+/** The foot and the chat. The foot lies below every page's first screen: its code comes after the page's. A failed attempt is made again on the next page. */
+export function BelowThePage({ pageKey, isReady }: BelowProps) {
+  const [failedOn, setFailedOn] = useState<string | null>(null);
+  const giveUp = useCallback(() => setFailedOn(pageKey), [pageKey]);
+  const isWanted = failedOn !== pageKey;
+  return (
+    <>
+      <Region>
+        <OnDemand load={loadSiteFooter} isWanted={isWanted} onFailure={giveUp} props={{}} />
+      </Region>
+      <OnDemand load={loadWhatsappButton} isWanted={isReady} props={{}} />
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { createActor, waitFor } from 'xstate';
+import { createAuth, type AuthActor } from '../features/auth/createAuth.ts';
+import { createCart, type CartActor } from '../features/cart/createCart.ts';
+import type { LayoutActor } from '../features/layout/LayoutContext.ts';
+import { layoutMachine } from '../features/layout/layoutMachine.ts';
+import { createSearch } from '../features/search/createSearch.ts';
+import { createStartup, type StartupActor } from '../features/startup/createStartup.ts';
+import type { Inspect } from '../state/createInspectRelay.ts';
+import type { Store } from '../state/createStore.ts';
+import { unveilOwnPrices } from '../state/priceVeil.ts';
+import { syncAcrossTabs } from '../state/syncAcrossTabs.ts';
+import { withRecovery } from '../state/withRecovery.ts';
+import { AboveThePage } from './AboveThePage.tsx';
+import { BelowThePage } from './BelowThePage.tsx';
+import { OverThePage } from './OverThePage.tsx';
+
+interface Opening {
+  /** With what the last visit left. */
+  store: Store;
+  notify: (text: string) => void;
+  inspect: Inspect;
+}
+
+/** What no page needs to be painted: the machines, and what stands around the page. */
+export interface OpenShop {
+  auth: AuthActor;
+  layout: LayoutActor;
+  cart: CartActor;
+  startup: StartupActor;
+  /** Resolves once the auth modal is closed. */
+  loginSettled: () => Promise<void>;
+  AboveThePage: typeof AboveThePage;
+  BelowThePage: typeof BelowThePage;
+  OverThePage: typeof OverThePage;
+}
+
+/** Starts the machines, loads what every visit needs, and follows other tabs. */
+export function openShop({ store, notify, inspect }: Opening): OpenShop {
+  const auth = createAuth({ store, notify, inspect });
+  auth.start();
+  syncAcrossTabs(store, () => auth.send({ type: 'session.started' }));
+  const startup = createStartup({ store, notify, inspect });
+  unveilOwnPrices(store);
+  const machine = layoutMachine.provide({ actors: { search: createSearch(store) } });
+  const layout = createActor(withRecovery(machine), { inspect });
+  layout.start();
+  const cart = createCart({ store, notify, inspect });
+  cart.start();
+  const loginSettled = async () => {
+    await waitFor(auth, (state) => state.matches('closed'));
+  };
+  return { auth, layout, cart, startup, loginSettled, AboveThePage, BelowThePage, OverThePage };
+}
