@@ -41,6 +41,8 @@ import { createShell } from './modules/shell/createShell.ts';
 import { INLINE_SCRIPTS } from './modules/shell/inlineScripts.ts';
 import { createShipping } from './modules/shipping/createShipping.ts';
 import { shippingRoutes } from './modules/shipping/shippingRoutes.ts';
+import { stockCountRoutes } from './modules/stock/stockCountRoutes.ts';
+import { stockCountsService } from './modules/stock/stockCountsService.ts';
 import { stockRoutes } from './modules/stock/stockRoutes.ts';
 import { stockService } from './modules/stock/stockService.ts';
 import { createStore } from './modules/store/createStore.ts';
@@ -261,6 +263,7 @@ export async function buildApp(deps: AppDeps): Promise<Shop> {
     );
     const stock = stockService(deps);
     await calls.register(stockRoutes({ stock, originOf }));
+    await calls.register(stockCountRoutes(stockCountsService(deps)));
     await calls.register(jobRoutes({ jobs: jobsService(deps), originOf }));
     await calls.register(catalogueTools.routes);
     const stockReport = stockReportService(database.background);

@@ -5,6 +5,11 @@ export const STOCK_TOOLS_PATHS = {
   correct: '/api/tools/stock/sizes/:id/correct/',
   threshold: '/api/tools/stock/threshold/',
   titles: '/api/tools/stock/titles/',
+  count: '/api/tools/stock/count/',
+  countLines: '/api/tools/stock/count/lines/',
+  countRemove: '/api/tools/stock/count/lines/:id/remove/',
+  countApply: '/api/tools/stock/count/apply/',
+  countDiscard: '/api/tools/stock/count/discard/',
   movements: '/api/tools/stock/movements/',
   movementsExport: '/api/tools/stock/movements/export/',
 } as const;

@@ -9,6 +9,7 @@ export const TOOLS_PAGE_PATHS = {
   order: '/tools/pedidos/:number',
   stock: '/tools/stock',
   stockMovements: '/tools/stock/movimientos',
+  stockCount: '/tools/stock/conteo',
   stockReport: '/tools/stock/informe',
   audit: '/tools/auditoria',
   jobs: '/tools/tareas',

@@ -3,6 +3,7 @@ import { API_PATHS, fillPath } from '../../../contract/apiPaths.ts';
 import type { PlacedOrderWire } from '../../../contract/checkoutSchemas.ts';
 import { CATALOGUE_TOOLS_PATHS } from '../../../contract/tools/catalogueToolsPaths.ts';
 import type { EditedProductWire } from '../../../contract/tools/productToolsSchemas.ts';
+import type { CountLineWire, OpenCountWire } from '../../../contract/tools/stockCountSchemas.ts';
 import { STOCK_TOOLS_PATHS } from '../../../contract/tools/stockToolsPaths.ts';
 import { CORRECTION_REASONS } from '../../../domain/stock.ts';
 import { ledgerFaults } from '../../../testing/ledgerFaults.ts';
@@ -34,6 +35,14 @@ const act = fc.oneof(
       stale: fc.nat(2),
     }),
   },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant('count' as const),
+      more: fc.integer({ min: -3, max: 3 }),
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('apply' as const) }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('import' as const), to: fc.nat(8) }) },
 );
 
@@ -103,6 +112,19 @@ onEveryDialect('the ledger of the stock', (database) => {
   async function perform(each: Act, orders: PlacedOrderWire[]): Promise<void> {
     if (each.do === 'edit') return edit(each.to, each.stale);
     if (each.do === 'import') return importStock(each.to);
+    if (each.do === 'count') {
+      const count = (counted: number) =>
+        post(STOCK_TOOLS_PATHS.countLines, { size_id: shop.sizes.M, counted });
+      const { expected } = (await count(0)).json<CountLineWire>();
+      await count(Math.max(expected + each.more, 0));
+      return;
+    }
+    if (each.do === 'apply') {
+      const open = await shop.app.inject({ url: STOCK_TOOLS_PATHS.count, headers });
+      const { count } = open.json<OpenCountWire>();
+      if (count) await post(STOCK_TOOLS_PATHS.countApply, { id: count.id });
+      return;
+    }
     if (each.do === 'correct') {
       const path = fillPath(STOCK_TOOLS_PATHS.correct, { id: shop.sizes.M });
       const { change, reason } = each;
@@ -148,6 +170,6 @@ onEveryDialect('the ledger of the stock', (database) => {
       { numRuns: runs },
     );
     // A change that is always refused would prove nothing.
-    expect([...seen].toSorted()).toEqual(['buy', 'cancel', 'correct', 'edit', 'import']);
+    expect([...seen].toSorted()).toEqual(['apply', 'buy', 'cancel', 'correct', 'edit', 'import']);
   });
 });

@@ -1,4 +1,6 @@
 import { baseApi } from '../baseApi.ts';
 
 /** The api with the tags of the tools area, which the shop's first load does not know. */
-export const toolsBaseApi = baseApi.enhanceEndpoints({ addTagTypes: ['Audit', 'Job', 'Stock'] });
+export const toolsBaseApi = baseApi.enhanceEndpoints({
+  addTagTypes: ['Audit', 'Job', 'Stock', 'StockCount'],
+});

@@ -16,6 +16,7 @@ export const frameCopy = {
     order: 'Pedido',
     stock: 'Stock',
     stockMovements: 'Movimientos de stock',
+    stockCount: 'Conteo de stock',
     stockReport: 'Informe de stock',
     audit: 'Auditoría',
     jobs: 'Tareas',

@@ -39,6 +39,7 @@ export const stockCopy = {
   views: 'Vistas del stock',
   levels: 'Existencias',
   movements: 'Movimientos',
+  count: 'Conteo',
   report: 'Informe',
   hint: 'Cuánto hay de cada talle. Las ventas y cancelaciones lo mueven solas; lo demás se corrige acá.',
   search: 'Título, SKU o código de barras',

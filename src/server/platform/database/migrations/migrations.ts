@@ -31,6 +31,7 @@ import { missedSearches } from './0031_missed_searches.ts';
 import { productTools } from './0032_product_tools.ts';
 import { bulkEdits } from './0033_bulk_edits.ts';
 import { categoryMoves } from './0034_category_moves.ts';
+import { stockCounts } from './0038_stock_counts.ts';
 
 /** All migrations in order. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -66,4 +67,5 @@ export const MIGRATIONS: readonly Migration[] = [
   productTools,
   bulkEdits,
   categoryMoves,
+  stockCounts,
 ];

@@ -15,6 +15,8 @@ export interface CatalogueTables {
   variant_images: VariantImageTable;
   variant_sizes: VariantSizeTable;
   stock_movements: StockMovementTable;
+  stock_counts: StockCountTable;
+  stock_count_lines: StockCountLineTable;
   assortments: AssortmentTable;
   assortment_choices: AssortmentChoiceTable;
   shelf_products: ShelfProductTable;
@@ -177,6 +179,23 @@ export interface StockMovementTable {
   order_id: number | null;
   user_id: number | null;
   created_at: Instant;
+}
+
+/** The sheet of a count; at most one is open. */
+interface StockCountTable {
+  id: Generated<number>;
+  state: 'open' | 'applied' | 'discarded';
+  opened_at: Instant;
+  closed_at: Instant | null;
+}
+
+interface StockCountLineTable {
+  count_id: number;
+  variant_size_id: number;
+  counted: number;
+  /** Stock and units to pack when it was counted. */
+  expected: number;
+  counted_at: Instant;
 }
 
 /** Derived by `refreshAssortments`: a set of colours and sizes shared by products, in stock or not. */

@@ -88,6 +88,13 @@ const ENTRIES: Readonly<Record<ToolsPageName, ToolsPageEntry>> = {
       ),
     ),
   },
+  stockCount: {
+    Screen: lazyScreen(() =>
+      import(/* webpackChunkName: "tools-count" */ '../stock/CountScreen.tsx').then(
+        ({ CountScreen }) => CountScreen,
+      ),
+    ),
+  },
   stockReport: {
     Screen: lazyScreen(() =>
       import(/* webpackChunkName: "tools-stock-report" */ '../stock/ReportScreen.tsx').then(

@@ -8,6 +8,7 @@ import styles from './StockHead.module.css';
 const VIEWS: readonly [page: ToolsPageName, label: string][] = [
   ['stock', stockCopy.levels],
   ['stockMovements', stockCopy.movements],
+  ['stockCount', stockCopy.count],
   ['stockReport', stockCopy.report],
 ];
 
