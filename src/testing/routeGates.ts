@@ -137,6 +137,7 @@ export const ROUTES: Record<Gate, readonly string[]> = {
     'GET /api/tools/products/:id',
     'GET /api/tools/products/bulk/:id',
     'GET /api/tools/products/export',
+    'GET /api/tools/search',
     'GET /api/tools/stock',
     'GET /api/tools/stock/count',
     'GET /api/tools/stock/export',

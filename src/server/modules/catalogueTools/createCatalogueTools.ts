@@ -15,7 +15,7 @@ import { pictureToolsRoutes } from './pictureToolsRoutes.ts';
 import { pictureToolsService } from './pictureToolsService.ts';
 import { productRowsRepository } from './productRowsRepository.ts';
 import { productToolsRoutes } from './productToolsRoutes.ts';
-import { productToolsService } from './productToolsService.ts';
+import { productToolsService, type ProductToolsService } from './productToolsService.ts';
 
 interface CatalogueToolsDeps {
   database: Database;
@@ -29,6 +29,7 @@ interface CatalogueToolsDeps {
 
 export interface CatalogueTools {
   routes: Routes;
+  products: ProductToolsService;
   /** For the jobs' runner. */
   jobs: readonly JobHandler[];
   /** Publishes products at their time. */
@@ -53,6 +54,7 @@ export function createCatalogueTools(deps: CatalogueToolsDeps): CatalogueTools {
       await app.register(pictureToolsRoutes(pictures));
       await app.register(bulkEditRoutes(edits));
     },
+    products,
     jobs: edits.jobs,
     startPublishing: () =>
       startJob({

@@ -1,25 +1,66 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { frameCopy } from '../../../copy/tools/frameCopy.ts';
+import { toolsSearchCopy } from '../../../copy/tools/toolsSearchCopy.ts';
 import { TOOLS_PAGE_PATHS } from '../../../toolsPaths.ts';
+import { loadChunk } from '../../../ui/chunkNavigation.ts';
 import { Drawer } from '../../../ui/Drawer.tsx';
+import { Search } from '../../../ui/headerIcons.ts';
+import { OnDemand } from '../../../ui/OnDemand.tsx';
 import { Ellipsis } from '../../../ui/toolsIcons.ts';
+import { useToolsFrame } from './ToolsFrameContext.ts';
 import { navGroups, type NavEntry } from './toolsPages.ts';
 import styles from './ToolsNav.module.css';
 
 const PHONE_ENTRIES = navGroups.flatMap(({ entries }) => entries.filter((each) => each.isOnPhone));
 
+const loadSearch = () =>
+  loadChunk(() =>
+    import(/* webpackChunkName: "tools-search" */ './ToolsSearchDialog.tsx').then(
+      ({ ToolsSearchDialog }) => ToolsSearchDialog,
+    ),
+  );
+
 /** Beside the screen; on phones a bar below it, with the rest behind its last button. */
 export function ToolsNav() {
+  const { notify } = useToolsFrame();
+  const [isSearching, setSearching] = useState(false);
+  useEffect(() => {
+    function onKeyDown(event: KeyboardEvent): void {
+      const { ctrlKey, metaKey, altKey, shiftKey } = event;
+      if (event.key.toLowerCase() !== 'k' || !(ctrlKey || metaKey) || altKey || shiftKey) return;
+      event.preventDefault();
+      setSearching((before) => !before);
+    }
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+  const search = () => setSearching(true);
   return (
     <nav aria-label={frameCopy.nav} className={styles.nav}>
       <div className={styles.side}>
+        <button type="button" className={styles.search} aria-haspopup="dialog" onClick={search}>
+          <Search size={18} aria-hidden="true" />
+          {toolsSearchCopy.open}
+          <kbd className={styles.keys}>{IS_APPLE ? '⌘ K' : 'Ctrl K'}</kbd>
+        </button>
         <NavGroups />
       </div>
-      <PhoneBar />
+      <PhoneBar onSearch={search} />
+      <OnDemand
+        load={loadSearch}
+        isWanted={isSearching}
+        onFailure={() => {
+          setSearching(false);
+          notify(frameCopy.screenFailedHint);
+        }}
+        props={{ open: isSearching, onClose: () => setSearching(false) }}
+      />
     </nav>
   );
 }
+
+const IS_APPLE = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
 function NavGroups() {
   return navGroups
@@ -57,7 +98,7 @@ function Entry({
   );
 }
 
-function PhoneBar() {
+function PhoneBar({ onSearch }: { onSearch: () => void }) {
   const { key } = useLocation();
   const [openedAt, setOpenedAt] = useState<string | null>(null);
   const close = () => setOpenedAt(null);
@@ -66,6 +107,10 @@ function PhoneBar() {
       {PHONE_ENTRIES.map((entry) => (
         <Entry key={entry.path} {...entry} className={styles.tab} />
       ))}
+      <button type="button" className={styles.tab} aria-haspopup="dialog" onClick={onSearch}>
+        <Search size={20} aria-hidden="true" />
+        {toolsSearchCopy.open}
+      </button>
       <button
         type="button"
         className={styles.tab}

@@ -105,7 +105,7 @@ const ENTRIES: Readonly<Record<ToolsPageName, ToolsPageEntry>> = {
   productNew: { Screen: product },
   product: { Screen: product },
   audit: {
-    nav: { icon: ScrollText, group: 'system', isOnPhone: true },
+    nav: { icon: ScrollText, group: 'system' },
     Screen: lazyScreen(() =>
       import(/* webpackChunkName: "tools-audit" */ '../audit/AuditScreen.tsx').then(
         ({ AuditScreen }) => AuditScreen,
