@@ -11,6 +11,8 @@ module.exports = class BrowserWithServer extends JsdomWithFetch {
     this.global.clearImmediate = clearImmediate;
     this.global.ArrayBuffer = ArrayBuffer;
     this.global.Uint8Array = Uint8Array;
+    const streams = { ByteLengthQueuingStrategy, CompressionStream, DecompressionStream };
+    Object.assign(this.global, streams, { ReadableStream, TransformStream, WritableStream });
     // Node's timers are objects that the server's packages unref; jsdom's are numbers.
     this.global.Number.prototype.unref = function unref() {
       return this;

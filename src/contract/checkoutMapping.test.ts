@@ -184,6 +184,8 @@ const anyOffer: fc.Arbitrary<CouponOffer> = fc.record({
   name: fc.string(),
   value: shippingCents,
   minPurchase: shippingCents,
+  freesShipping: fc.boolean(),
+  obstacle: fc.constant(null),
 });
 
 test('a quote survives the round trip through the wire', () => {

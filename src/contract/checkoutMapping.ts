@@ -187,6 +187,8 @@ export function couponToWire(offer: CouponOffer, detail: string): CouponWire {
     name: offer.name,
     value: pesosFromCents(offer.value),
     min_purchase_value: pesosFromCents(offer.minPurchase),
+    free_shipping: offer.freesShipping,
+    applies: offer.obstacle === null,
   };
 }
 
@@ -195,6 +197,8 @@ export function couponFromWire(wire: CouponWire): CouponOffer {
     name: wire.name,
     value: centsFromPesos(wire.value),
     minPurchase: centsFromPesos(wire.min_purchase_value),
+    freesShipping: wire.free_shipping ?? false,
+    obstacle: wire.applies === false ? wire.detail : null,
   };
 }
 

@@ -9,6 +9,9 @@ export const AUDIT_ENTITIES = [
   'withdrawal',
   'mail',
   'kit',
+  'coupon',
+  'backup',
+  'backupSchedule',
   'job',
 ] as const;
 
@@ -28,6 +31,7 @@ export const AUDIT_ACTIONS = [
   'declined',
   'undone',
   'cancelled',
+  'restored',
 ] as const;
 
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

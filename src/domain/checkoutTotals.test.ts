@@ -21,39 +21,50 @@ const anyParts = fc.record({
   terms: fc
     .integer({ min: 0, max: 10_000 })
     .map((points) => ({ ...terms, transferDiscountPercent: points / 100 })),
-  couponValue: fc.option(fc.integer({ min: 0, max: 900_000_000 })),
+  coupon: fc.option(
+    fc.record({ value: fc.integer({ min: 0, max: 900_000_000 }), freesShipping: fc.boolean() }),
+  ),
   delivery: fc.integer({ min: 0, max: 9_000_000 }),
 });
 
 describe('checkoutTotals', () => {
   it('adds lines and shipping, and subtracts the coupon', () => {
-    const parts = { lines, method: card, terms, couponValue: 50_000, delivery: 690_000 };
+    const coupon = { value: 50_000, freesShipping: false };
+    const parts = { lines, method: card, terms, coupon, delivery: 690_000 };
     expect(checkoutTotals(parts)).toEqual({
       products: 2_300_010,
       coupon: 50_000,
       delivery: 690_000,
       total: 2_940_010,
     });
+    expect(checkoutTotals({ ...parts, coupon: { value: 0, freesShipping: true } })).toEqual({
+      products: 2_300_010,
+      coupon: 690_000,
+      delivery: 690_000,
+      total: 2_300_010,
+    });
   });
 
   it('rounds the discount for transfers half up per unit', () => {
-    const parts = { lines, method: transfer, terms, couponValue: null, delivery: 0 };
+    const parts = { lines, method: transfer, terms, coupon: null, delivery: 0 };
     expect(checkoutTotals(parts).products).toBe(900_005 * 2 + 270_000);
   });
 
   it('applies the transfer discount or the coupon, never both', () => {
-    expect(paidUnitPrice(1_000, { method: transfer, terms, couponValue: 1 })).toBe(1_000);
-    expect(paidUnitPrice(1_000, { method: card, terms, couponValue: null })).toBe(1_000);
-    expect(paidUnitPrice(1_000, { method: transfer, terms, couponValue: null })).toBe(900);
+    const coupon = { value: 1, freesShipping: false };
+    expect(paidUnitPrice(1_000, { method: transfer, terms, coupon })).toBe(1_000);
+    expect(paidUnitPrice(1_000, { method: card, terms, coupon: null })).toBe(1_000);
+    expect(paidUnitPrice(1_000, { method: transfer, terms, coupon: null })).toBe(900);
   });
 
-  it('is never below the shipping cost, and equals the sum of its parts', () => {
+  it('is never below what the coupon leaves of the shipping cost, and equals the sum of its parts', () => {
     fc.assert(
       fc.property(anyParts, (parts) => {
         const { products, coupon, delivery, total } = checkoutTotals(parts);
         expect(total).toBe(products - coupon + delivery);
-        expect(total).toBeGreaterThanOrEqual(parts.delivery);
-        expect(coupon).toBeLessThanOrEqual(products);
+        const kept = parts.coupon?.freesShipping ? 0 : parts.delivery;
+        expect(total).toBeGreaterThanOrEqual(kept);
+        expect(coupon).toBeLessThanOrEqual(products + parts.delivery - kept);
         expect(Number.isInteger(total)).toBe(true);
       }),
     );

@@ -1,4 +1,5 @@
 import type { MinimumPurchase } from './checkout.ts';
+import type { CouponDiscount } from './coupon.ts';
 import type { Cents } from './money.ts';
 import type { PaymentMethod } from './order.ts';
 import { isWholesale, type PriceList } from './priceList.ts';
@@ -8,7 +9,7 @@ import { transferPrice, type PriceTerms } from './priceTerms.ts';
 export interface CheckoutTotals {
   /** Sum of the lines at the prices paid. */
   products: Cents;
-  /** Discount on the products. */
+  /** Discount on the products, and the delivery where the coupon pays it. */
   coupon: Cents;
   delivery: Cents;
   total: Cents;
@@ -23,28 +24,30 @@ interface CheckoutParts {
   lines: readonly Priced[];
   method: PaymentMethod;
   terms: PriceTerms;
-  /** Coupon discount; null without a coupon. A coupon excludes the transfer discount. */
-  couponValue: Cents | null;
+  /** Null without a coupon. A coupon excludes the transfer discount. */
+  coupon: CouponDiscount | null;
   delivery: Cents;
 }
 
 /** Unit price for a payment method; the transfer discount does not combine with a coupon. */
 export function paidUnitPrice(
   unitPrice: Cents,
-  { method, terms, couponValue }: Pick<CheckoutParts, 'method' | 'terms' | 'couponValue'>,
+  { method, terms, coupon }: Pick<CheckoutParts, 'method' | 'terms' | 'coupon'>,
 ): Cents {
-  if (method !== 'Transferencia bancaria' || couponValue !== null) return unitPrice;
+  if (method !== 'Transferencia bancaria' || coupon !== null) return unitPrice;
   return transferPrice(unitPrice, terms) ?? unitPrice;
 }
 
-/** Used by the review and by the order, so that both agree. A coupon never exceeds the products total. */
+/** Used by the review and by the order, so that both agree. A coupon never exceeds what it is for. */
 export function checkoutTotals(parts: CheckoutParts): CheckoutTotals {
   const products = parts.lines.reduce(
     (sum, { unitPrice, quantity }) => sum + paidUnitPrice(unitPrice, parts) * quantity,
     0,
   );
-  const coupon = Math.min(parts.couponValue ?? 0, products);
-  return { products, coupon, delivery: parts.delivery, total: products - coupon + parts.delivery };
+  const { delivery } = parts;
+  const { value = 0, freesShipping = false } = parts.coupon ?? {};
+  const coupon = Math.min(value, products) + (freesShipping ? delivery : 0);
+  return { products, coupon, delivery, total: products - coupon + delivery };
 }
 
 /** Minimum purchase of this shopper; null for none. */

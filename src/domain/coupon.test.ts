@@ -1,5 +1,11 @@
 import fc from 'fast-check';
-import { couponDiscount, couponValue, offeredDiscount, type Coupon } from './coupon.ts';
+import {
+  couponDiscount,
+  couponValue,
+  type CouponPurchase,
+  offeredDiscount,
+  type Coupon,
+} from './coupon.ts';
 
 const NOW = Date.UTC(2026, 10, 21);
 const WELCOME: Coupon = {
@@ -8,11 +14,24 @@ const WELCOME: Coupon = {
   kind: 'percent',
   value: 1_000,
   minPurchase: 3_000_000,
+  startsAt: null,
   expiresAt: null,
   maxUses: null,
   uses: 0,
+  audience: 'everyone',
+  byCategory: false,
 };
 const AMOUNT: Coupon = { ...WELCOME, kind: 'amount', value: 800_000 };
+
+/** A guest who buys products that are all covered. */
+const buying = (total: number, given: Partial<CouponPurchase> = {}): CouponPurchase => ({
+  productsTotal: total,
+  coveredTotal: total,
+  isMember: false,
+  isWholesale: false,
+  hasBought: false,
+  ...given,
+});
 
 const cents = fc.nat(100_000_000_000);
 const anyCoupon: fc.Arbitrary<Coupon> = fc
@@ -30,6 +49,9 @@ const anyCoupon: fc.Arbitrary<Coupon> = fc
     name: 'X',
     kind: percent ? 'percent' : 'amount',
     value: percent ? basisPoints : amount,
+    startsAt: null,
+    audience: 'everyone',
+    byCategory: false,
     ...rest,
   }));
 
@@ -48,13 +70,16 @@ test.each([
   ['none from the start', { ...AMOUNT, maxUses: 0 }, 3_000_000, 'usedUp'],
   ['too late is said before too little', { ...AMOUNT, expiresAt: NOW }, 0, 'expired'],
 ])('%s', (_case, coupon, total, value) => {
-  expect(couponValue(coupon, total, NOW)).toBe(value);
+  const discount = { value, freesShipping: false };
+  expect(couponValue(coupon, buying(total), NOW)).toEqual(
+    typeof value === 'string' ? value : discount,
+  );
 });
 
 test('the discount is whole centavos between zero and the products total', () => {
   fc.assert(
     fc.property(anyCoupon, cents, (coupon, total) => {
-      const value = couponDiscount(coupon, total);
+      const { value } = couponDiscount(coupon, total);
       expect(Number.isSafeInteger(value)).toBe(true);
       expect(value).toBeGreaterThanOrEqual(0);
       expect(value).toBeLessThanOrEqual(total);
@@ -65,7 +90,8 @@ test('the discount is whole centavos between zero and the products total', () =>
 test('a larger purchase gets at least the same discount, and costs at least as much', () => {
   fc.assert(
     fc.property(anyCoupon, cents, cents, (coupon, total, more) => {
-      const [less, greater] = [couponDiscount(coupon, total), couponDiscount(coupon, total + more)];
+      const less = couponDiscount(coupon, total).value;
+      const greater = couponDiscount(coupon, total + more).value;
       expect(greater).toBeGreaterThanOrEqual(less);
       expect(total + more - greater).toBeGreaterThanOrEqual(total - less);
     }),
@@ -79,18 +105,46 @@ test('an unusable coupon discounts nothing; a usable one discounts its value', (
         (coupon.expiresAt ?? Infinity) > NOW &&
         coupon.uses < (coupon.maxUses ?? Infinity) &&
         total >= coupon.minPurchase;
-      const value = couponValue(coupon, total, NOW);
-      expect(typeof value === 'number').toBe(isUsable);
-      if (isUsable) expect(value).toBe(couponDiscount(coupon, total));
+      const value = couponValue(coupon, buying(total), NOW);
+      expect(typeof value === 'object').toBe(isUsable);
+      if (isUsable) expect(value).toEqual(couponDiscount(coupon, total));
     }),
   );
 });
 
+test.each<[string, Partial<Coupon>, Partial<CouponPurchase>, unknown]>([
+  ['before it begins', { startsAt: NOW + 1 }, {}, 'notBegun'],
+  ['when it begins', { startsAt: NOW }, {}, { value: 1_000, freesShipping: false }],
+  ['the delivery', { kind: 'shipping', value: 0 }, {}, { value: 0, freesShipping: true }],
+  ['covered products only', { byCategory: true }, { coveredTotal: 4_000 }, { value: 400 }],
+  ['nothing covered', { byCategory: true }, { coveredTotal: 0 }, 'nothingCovered'],
+  ['members: a guest', { audience: 'members' }, {}, 'otherAudience'],
+  ['members: a member', { audience: 'members' }, { isMember: true }, { value: 1_000 }],
+  ['first purchase: a guest', { audience: 'firstPurchase' }, {}, 'otherAudience'],
+  ['first purchase', { audience: 'firstPurchase' }, { isMember: true }, { value: 1_000 }],
+  [
+    'a second one',
+    { audience: 'firstPurchase' },
+    { isMember: true, hasBought: true },
+    'otherAudience',
+  ],
+  ['retail: wholesale', { audience: 'retail' }, { isWholesale: true }, 'otherAudience'],
+  ['wholesale: retail', { audience: 'wholesale' }, {}, 'otherAudience'],
+  ['wholesale', { audience: 'wholesale' }, { isWholesale: true }, { value: 1_000 }],
+])('%s', (_case, given, shopper, expected) => {
+  const coupon = { ...WELCOME, minPurchase: 0, ...given };
+  const value = couponValue(coupon, buying(10_000, shopper), NOW);
+  if (typeof expected === 'string') expect(value).toBe(expected);
+  else expect(value).toMatchObject(expected as object);
+});
+
 test.each([
-  [2_999_999, 0],
+  [2_999_999, null],
   [3_000_000, 500_000],
 ])('an offer with a minimum of 30 000 discounts on %i: %i', (total, discount) => {
-  const offer = { name: 'X', value: 500_000, minPurchase: 3_000_000 };
-  expect(offeredDiscount(offer, total)).toBe(discount);
-  expect(offeredDiscount({ ...offer, minPurchase: 0, value: total + 1 }, total)).toBe(total);
+  const none = { freesShipping: false, obstacle: null };
+  const offer = { name: 'X', value: 500_000, minPurchase: 3_000_000, ...none };
+  expect(offeredDiscount(offer, total)?.value ?? null).toBe(discount);
+  expect(offeredDiscount({ ...offer, minPurchase: 0, value: total + 1 }, total)?.value).toBe(total);
+  expect(offeredDiscount({ ...offer, obstacle: 'No es para vos.' }, total)).toBeNull();
 });

@@ -6,6 +6,7 @@ import { accountRoutes } from './modules/accounts/accountRoutes.ts';
 import { createAccounts } from './modules/accounts/createAccounts.ts';
 import { auditRoutes } from './modules/audit/auditRoutes.ts';
 import { auditService } from './modules/audit/auditService.ts';
+import { createBackupTools } from './modules/backup/createBackupTools.ts';
 import { cartRoutes } from './modules/cart/cartRoutes.ts';
 import { createCart } from './modules/cart/createCart.ts';
 import { encodeSizeInPath } from './modules/cart/encodeSizeInPath.ts';
@@ -14,6 +15,8 @@ import { COUPON_LIMIT } from './modules/coupons/couponLimit.ts';
 import { couponRoutes } from './modules/coupons/couponRoutes.ts';
 import { couponsRepository } from './modules/coupons/couponsRepository.ts';
 import { couponsService } from './modules/coupons/couponsService.ts';
+import { couponToolsRoutes } from './modules/coupons/couponToolsRoutes.ts';
+import { couponToolsService } from './modules/coupons/couponToolsService.ts';
 import { customerRoutes } from './modules/customers/customerRoutes.ts';
 import { customersService } from './modules/customers/customersService.ts';
 import { docsRoutes } from './modules/docs/docsRoutes.ts';
@@ -58,6 +61,7 @@ import type { Clock, MonotonicTime } from './platform/clock.ts';
 import type { AppConfig } from './platform/config/Config.ts';
 import type { PasswordCost } from './platform/crypto/passwordHash.ts';
 import type { Database } from './platform/database/Database.ts';
+import type { DataDirectory } from './platform/dataDirectory.ts';
 import { registerCaller } from './platform/http/caller.ts';
 import { addressLimits, callLimits, guessLimit } from './platform/http/callLimits.ts';
 import { askInProcess } from './platform/http/askInProcess.ts';
@@ -83,6 +87,8 @@ export interface AppDeps {
   /** Migrated. */
   database: Database;
   media: MediaStore;
+  /** Where pictures, backups and uploaded files are. */
+  folders: Pick<DataDirectory, 'media' | 'backups'>;
   pictures: ServedPictures;
   /** Folder of the built web app; null without a build. */
   buildDirectory: string | null;
@@ -155,8 +161,7 @@ export async function buildApp(deps: AppDeps): Promise<Shop> {
     onCarrierFailure: (error) => logger.warn({ err: error }, 'a carrier gave no price'),
     discountTerms: async () => (await site()) ?? UNCONFIGURED_SITE,
   });
-  const couponUses = couponsRepository();
-  const coupons = couponsService({ database, repository: couponUses, clock });
+  const coupons = couponsService({ database, repository: couponsRepository(), clock });
   const payments = await createPayments({
     database,
     clock,
@@ -173,7 +178,7 @@ export async function buildApp(deps: AppDeps): Promise<Shop> {
     origin: publicUrl ?? ownOrigin,
     hasLimits: rateLimit,
     carts: cart,
-    coupons: couponUses,
+    coupons,
     shipping,
     payments,
     shop: {
@@ -202,9 +207,11 @@ export async function buildApp(deps: AppDeps): Promise<Shop> {
     wakeJobs: () => jobs.wake(),
     removeAccount: accounts.selfDeletion.deleteAccount,
   });
-  const handlers = [...catalogueTools.jobs, ...customers.handlers];
+  const backups = createBackupTools({ ...deps, wakeJobs: () => jobs.wake() });
+  const handlers = [...catalogueTools.jobs, ...customers.handlers, ...backups.jobs];
   const jobs = longJobs({ database, clock, logger, handlers });
   onListen(app, jobs.start);
+  onListen(app, backups.startSchedule);
   const shell = await createShell({
     data: shellData(store, legal),
     buildDirectory: deps.buildDirectory,
@@ -267,8 +274,10 @@ export async function buildApp(deps: AppDeps): Promise<Shop> {
     await calls.register(stockRoutes({ stock, originOf }));
     await calls.register(stockCountRoutes(stockCountsService(deps)));
     await calls.register(toolsSearchRoutes(toolsFinders({ orders, catalogueTools, customers })));
+    await calls.register(couponToolsRoutes({ coupons: couponToolsService(deps), originOf }));
     await calls.register(jobRoutes({ jobs: jobsService(deps), originOf }));
     await calls.register(catalogueTools.routes);
+    await calls.register(backups.routes);
     const stockReport = stockReportService(database.background);
     await calls.register(reportRoutes({ stockReport, clock }));
     const today = {

@@ -49,6 +49,7 @@ async function main(): Promise<void> {
     config,
     database,
     media,
+    folders: directory,
     pictures: openServedPictures(media, directory.cache),
     buildDirectory: await buildDirectory(),
     clock: systemClock,

@@ -75,6 +75,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     config: { ...CONFIG, ...config },
     database,
     media,
+    folders: { media: join(folder, 'media'), backups: join(folder, 'backups') },
     pictures: openServedPictures(media, join(folder, 'cache')),
     buildDirectory,
     clock,

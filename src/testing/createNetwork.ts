@@ -80,12 +80,23 @@ export function injectFetch(app: ShopApp): typeof fetch {
       url: pathname + search,
       headers,
       ...(typeof init.body === 'string' && { payload: init.body }),
+      ...(init.body && typeof init.body === 'object' && { payload: await bytesOf(init.body) }),
     });
     throwIfAborted(init.signal);
     for (const { name, value } of answer.cookies) cookies.set(name, value);
     const body = NO_BODY.has(answer.statusCode) ? null : new Uint8Array(answer.rawPayload);
     return new Response(body, { status: answer.statusCode, headers: headersOf(answer.headers) });
   };
+}
+
+/** Of a file: jsdom's has no `arrayBuffer`. */
+function bytesOf(file: object): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(Buffer.from(reader.result as ArrayBuffer));
+    reader.onerror = () => reject(reader.error ?? new Error('unreadable'));
+    reader.readAsArrayBuffer(file as Blob);
+  });
 }
 
 function throwIfAborted(signal: AbortSignal | null | undefined): void {

@@ -32,6 +32,7 @@ export const cartCopy = {
 
   products: 'Productos',
   coupon: (name: string) => `Cupón ${name}`,
+  freeShipping: 'Envío gratis',
   total: 'Total',
   byTransfer: 'Con transferencia',
   transferTerms: (percent: string) => `${percent} de descuento. No acumulable con cupones.`,

@@ -88,6 +88,7 @@ export const checkoutCopy = {
   units: (units: number) => plural(units, 'producto', 'productos'),
   products: 'Productos',
   transferDiscount: 'Descuento por transferencia',
+  couponFreesShipping: 'Envío gratis',
   couponOf: (name: string) => `Cupón ${name}`,
   delivery: 'Envío',
   shippingOf: { door: 'Envío a domicilio', branch: 'Envío a sucursal', pickup: 'Retiro' },

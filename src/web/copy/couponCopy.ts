@@ -7,6 +7,7 @@ export const couponCopy = {
   apply: 'Aplicar',
   applied: (name: string) => `Cupón ${name}`,
   takesOff: (cents: Cents) => `Te descuenta ${formatMoney(cents)}.`,
+  freesShipping: 'El envío es gratis.',
   belowMinimum: (minimum: Cents, missing: Cents) =>
     `Es para compras desde ${formatMoney(minimum)}: te faltan ${formatMoney(missing)}.`,
   asking: 'Estamos viendo cuánto descuenta…',

@@ -1,5 +1,10 @@
 import { icon } from './icon.ts';
 
+export const Archive = icon(
+  'M3 3h18a1 1 0 0 1 1 1v3a1 1 0 0 1-1 1H3a1 1 0 0 1-1-1V4a1 1 0 0 1 1-1z',
+  'M4 8v11a2 2 0 0 0 2 2h12a2 2 0 0 0 2-2V8',
+  'M10 12h4',
+);
 export const ArrowDown = icon('M12 5v14', 'M19 12l-7 7-7-7');
 export const ArrowUp = icon('M5 12l7-7 7 7', 'M12 19V5');
 export const Bookmark = icon(
@@ -48,4 +53,10 @@ export const Server = icon(
 );
 export const Shirt = icon(
   'M20.4 3.5 16 2a4 4 0 0 1-8 0L3.6 3.5a2 2 0 0 0-1.3 2.2l.6 3.5a1 1 0 0 0 1 .8H6v10a2 2 0 0 0 2 2h8a2 2 0 0 0 2-2V10h2.2a1 1 0 0 0 1-.8l.5-3.5a2 2 0 0 0-1.3-2.2z',
+);
+export const Ticket = icon(
+  'M2 9a3 3 0 0 1 0 6v2a2 2 0 0 0 2 2h16a2 2 0 0 0 2-2v-2a3 3 0 0 1 0-6V7a2 2 0 0 0-2-2H4a2 2 0 0 0-2 2Z',
+  'M13 5v2',
+  'M13 17v2',
+  'M13 11v2',
 );

@@ -5,6 +5,19 @@ import { createTarDecoder, createTarPacker } from 'modern-tar';
 import { z } from 'zod';
 import { OperatorError } from '../../platform/OperatorError.ts';
 
+/** Why an archive is refused. */
+export type ArchiveFault = 'missing' | 'foreign' | 'damaged' | 'newer';
+
+/** Nothing was restored. */
+export class RefusedArchive extends OperatorError {
+  readonly fault: ArchiveFault;
+
+  constructor(fault: ArchiveFault, message: string) {
+    super(message);
+    this.fault = fault;
+  }
+}
+
 /** What an archive says of itself in its first entry. */
 export type BackupManifest = z.infer<typeof manifestSchema>;
 
@@ -65,7 +78,7 @@ export async function writeArchive(
   if (written.status === 'rejected') throw written.reason;
 }
 
-/** The manifest of an archive that is whole and unchanged. @throws OperatorError */
+/** The manifest of an archive that is whole and unchanged. @throws RefusedArchive */
 export async function verifyArchive(file: string): Promise<BackupManifest> {
   const found: Record<string, string> = {};
   const texts = new Map<string, Uint8Array>();
@@ -77,15 +90,15 @@ export async function verifyArchive(file: string): Promise<BackupManifest> {
     });
   } catch (error) {
     const isMissing = (error as NodeJS.ErrnoException).code === 'ENOENT';
-    if (isMissing) throw new OperatorError(`There is no file ${file}.`);
-    if (!texts.has(MANIFEST)) throw new OperatorError(`${file} is not a backup of this shop.`);
-    throw new OperatorError(`The backup ${file} is damaged: nothing was restored.`);
+    if (isMissing) throw new RefusedArchive('missing', `There is no file ${file}.`);
+    if (!texts.has(MANIFEST)) throw foreign(file);
+    throw damaged(file);
   }
   const manifest = manifestSchema.safeParse(parsed(texts.get(MANIFEST)));
-  if (!manifest.success) throw new OperatorError(`${file} is not a backup of this shop.`);
+  if (!manifest.success) throw foreign(file);
   const contents = contentsSchema.safeParse(parsed(texts.get(CONTENTS)));
   if (!contents.success || !isSame(contents.data, found)) {
-    throw new OperatorError(`The backup ${file} is damaged: nothing was restored.`);
+    throw damaged(file);
   }
   return manifest.data;
 }
@@ -101,6 +114,14 @@ export async function readEntries(file: string, read: ReadEntry): Promise<void> 
     if (header.size > MOST_ENTRY_BYTES) throw new Error(`${header.name} is too large`);
     await read(header.name, new Uint8Array(await new Response(body).arrayBuffer()));
   }
+}
+
+function foreign(file: string): RefusedArchive {
+  return new RefusedArchive('foreign', `${file} is not a backup of this shop.`);
+}
+
+function damaged(file: string): RefusedArchive {
+  return new RefusedArchive('damaged', `The backup ${file} is damaged: nothing was restored.`);
 }
 
 function parsed(bytes: Uint8Array | undefined): unknown {

@@ -28,6 +28,8 @@ export interface BackupService {
   list(): Promise<BackupFile[]>;
   /** Path of a listed backup; null for other names. */
   fileOf(name: string): Promise<string | null>;
+  /** Name of an archive that shows the shop at a moment; another at each call. */
+  nameAt(moment: Date): string;
   /** Deletes all but the newest `keep`. Returns the names of the deleted ones. */
   prune(keep: number): Promise<string[]>;
 }
@@ -109,7 +111,7 @@ export function backupService({ database, media, folder, clock }: BackupDeps): B
     return old.map((each) => each.name);
   }
 
-  return { create, list, fileOf, prune };
+  return { create, list, fileOf, nameAt, prune };
 }
 
 /** Two processes may begin in the same second. */

@@ -8,9 +8,13 @@ import { MIGRATIONS } from '../../platform/database/migrations/migrations.ts';
 import { openSqlite } from '../../platform/database/sqlite/openSqlite.ts';
 import type { MediaStore } from '../../platform/media/MediaStore.ts';
 import type { MediaExtension } from '../../platform/media/preparePicture.ts';
-import { OperatorError } from '../../platform/OperatorError.ts';
 import { insertRows, replaceAll } from './restoreRepository.ts';
-import { readEntries, verifyArchive, type BackupManifest } from './backupArchive.ts';
+import {
+  readEntries,
+  RefusedArchive,
+  verifyArchive,
+  type BackupManifest,
+} from './backupArchive.ts';
 
 interface RestoreDeps {
   /** Migrated. */
@@ -23,21 +27,13 @@ const MEDIA_ENTRY = /^media\/[0-9a-f]{32}\.(\w+)$/;
 
 /**
  * Replaces all data by that of an archive, of either database and of this or an older version. It is first loaded into
- * a database of its own, migrated and checked there. @throws OperatorError when nothing was changed
+ * a database of its own, migrated and checked there. @throws RefusedArchive when nothing was changed
  */
 export async function restoreBackup(
   file: string,
   { database, media }: RestoreDeps,
 ): Promise<BackupManifest> {
-  const manifest = await verifyArchive(file);
-  const unknown = manifest.migrations.find(
-    (name) => !MIGRATIONS.some((each) => each.name === name),
-  );
-  if (unknown !== undefined) {
-    throw new OperatorError(
-      `${file} was written by a newer version of the shop (it has step ${unknown}): nothing was restored.`,
-    );
-  }
+  const manifest = await verifyBackup(file);
   const folder = await mkdtemp(join(tmpdir(), 'brazada-restore-'));
   const staging = openSqlite(join(folder, 'staging.db'), { isDurable: false });
   try {
@@ -52,6 +48,19 @@ export async function restoreBackup(
     await rm(folder, { recursive: true, force: true });
   }
   return manifest;
+}
+
+/** The manifest of an archive that this version can restore. @throws RefusedArchive */
+export async function verifyBackup(file: string): Promise<BackupManifest> {
+  const manifest = await verifyArchive(file);
+  const unknown = manifest.migrations.find(
+    (name) => !MIGRATIONS.some((each) => each.name === name),
+  );
+  if (unknown === undefined) return manifest;
+  throw new RefusedArchive(
+    'newer',
+    `${file} was written by a newer version of the shop (it has step ${unknown}): nothing was restored.`,
+  );
 }
 
 async function stage(file: string, manifest: BackupManifest, staging: Database): Promise<void> {

@@ -39,6 +39,8 @@ onEveryDialect('GET coupons/validate', (database) => {
       name: 'BIENVENIDA10',
       value: 3_000.15,
       min_purchase_value: 30_000,
+      free_shipping: false,
+      applies: true,
     });
     expect(answer.headers['cache-control']).toBe('no-store');
 
@@ -61,6 +63,8 @@ onEveryDialect('GET coupons/validate', (database) => {
         name: 'BIENVENIDA10',
         value: 2_000.1,
         min_purchase_value: 30_000,
+        free_shipping: false,
+        applies: true,
       },
     ]);
   });

@@ -4,11 +4,10 @@ import { couponToWire } from '../../../contract/checkoutMapping.ts';
 import { couponParamsSchema, couponSchema } from '../../../contract/checkoutSchemas.ts';
 import { errorSchema } from '../../../contract/wireSchemas.ts';
 import { cartTotal, type Cart } from '../../../domain/cart.ts';
-import { formatMoney } from '../../../domain/formatMoney.ts';
 import type { GuessLimit } from '../../platform/http/callLimits.ts';
 import type { Routes } from '../../platform/http/ShopApp.ts';
 import { ShopError } from '../../platform/ShopError.ts';
-import type { CouponsService } from './couponsService.ts';
+import { minimumSentence, type CouponsService } from './couponsService.ts';
 
 interface CouponRoutesDeps {
   coupons: CouponsService;
@@ -21,18 +20,21 @@ interface CouponRoutesDeps {
 export function couponRoutes({ coupons, cartOf, limit }: CouponRoutesDeps): Routes {
   return async (app) => {
     app.get(API_PATHS.coupon, couponRoute, async (request, reply) => {
-      const productsTotal = cartTotal(await cartOf(request));
+      const cart = await cartOf(request);
+      const productsTotal = cartTotal(cart);
+      const { accountId, priceList } = request.caller;
       const offer = await limit.guess(
         request,
-        () => coupons.validate(request.params.name, productsTotal),
+        () => coupons.validate(request.params.name, { ...cart, accountId, priceList }),
         (error) => error instanceof ShopError && error.kind === 'notFound',
       );
       reply.header('cache-control', 'no-store');
       return couponToWire(
         offer,
-        productsTotal < offer.minPurchase
-          ? `Este cupón es para compras desde ${formatMoney(offer.minPurchase)}.`
-          : 'El cupón es válido.',
+        offer.obstacle ??
+          (productsTotal < offer.minPurchase
+            ? minimumSentence(offer.minPurchase)
+            : 'El cupón es válido.'),
       );
     });
   };
@@ -42,7 +44,7 @@ const couponRoute = {
   schema: {
     summary: 'What a coupon takes off the caller’s cart',
     description:
-      'Unknown, expired and used up coupons are 404. Below `min_purchase_value` nothing is taken off yet.',
+      'Unknown, expired and used up coupons, and those that have not begun, are 404. Below `min_purchase_value` nothing is taken off yet. Where `applies` is false, `detail` says who or what the coupon is for.',
     tags: ['store'],
     params: couponParamsSchema,
     response: {

@@ -1,9 +1,16 @@
 import { makeCoupon } from '../../../testing/shippingFactory.ts';
 import { onEveryDialect } from '../../../testing/onEveryDialect.ts';
+import { RETAIL } from '../../../domain/priceList.ts';
 import { couponsRepository } from './couponsRepository.ts';
 import { couponsService } from './couponsService.ts';
 
 const NOW = Date.UTC(2026, 10, 21);
+
+const cartOf = (unitPrice: number) => ({
+  lines: [{ productId: 1, unitPrice, quantity: 1 }],
+  accountId: null,
+  priceList: RETAIL,
+});
 
 onEveryDialect('coupons', (database) => {
   const repository = couponsRepository();
@@ -24,9 +31,12 @@ onEveryDialect('coupons', (database) => {
         kind: 'percent',
         value: 1_000,
         minPurchase: 0,
+        startsAt: null,
         expiresAt: null,
         maxUses: null,
         uses: 0,
+        audience: 'everyone',
+        byCategory: false,
       });
     }
     expect(await find('BIENVENIDA1')).toBeNull();
@@ -68,16 +78,18 @@ onEveryDialect('coupons', (database) => {
       clock: { now: () => now },
     });
     await make('DIEZ', { kind: 'percent', value: 1_000, min_purchase_cents: 3_000_000 });
-    expect(await service.validate('diez', 3_000_005)).toEqual({
+    expect(await service.validate('diez', cartOf(3_000_005))).toEqual({
       name: 'DIEZ',
       minPurchase: 3_000_000,
       value: 300_001,
+      freesShipping: false,
+      obstacle: null,
     });
-    expect(await service.validate('diez', 2_000_000)).toMatchObject({ value: 200_000 });
+    expect(await service.validate('diez', cartOf(2_000_000))).toMatchObject({ value: 200_000 });
     await make('VENCIDO', { expires_at: NOW });
     await make('AGOTADO', { max_uses: 2, uses: 2 });
     for (const name of ['VENCIDO', 'AGOTADO', 'NADIE', '']) {
-      await expect(service.validate(name, 9_000_000)).rejects.toMatchObject({
+      await expect(service.validate(name, cartOf(9_000_000))).rejects.toMatchObject({
         kind: 'notFound',
         message: 'El cupón no es válido.',
       });

@@ -1,30 +1,40 @@
-import { sql } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import { caseKey } from '../../../domain/text.ts';
 import type { Coupon } from '../../../domain/coupon.ts';
 import type { Queries } from '../../platform/database/Database.ts';
 import { prepare } from '../../platform/database/prepare.ts';
-import type { Instant } from '../../platform/database/schema/cartTables.ts';
+import type { CouponTable, Instant } from '../../platform/database/schema/cartTables.ts';
 
 /** Every method takes the Kysely handle (db or transaction). */
 export interface CouponsRepository {
   /** By its code, case-insensitive. */
   findByName(on: Queries, name: string): Promise<Coupon | null>;
+  /** Those of these products that a coupon by category covers. */
+  coveredProducts(on: Queries, id: number, productIds: readonly number[]): Promise<Set<number>>;
+  /** Whether an account has an order that was not cancelled. */
+  hasBought(on: Queries, accountId: number): Promise<boolean>;
   /** False without changes when it has expired or is used up. Of concurrent calls, one gets the last use. */
   useCoupon(trx: Queries, id: number, now: Instant): Promise<boolean>;
   /** Releases one use; a deleted coupon is ignored. */
   releaseCoupon(trx: Queries, id: number): Promise<void>;
 }
 
-interface CouponRow {
-  id: number;
-  name: string;
-  kind: Coupon['kind'];
-  value: number;
-  min_purchase_cents: number;
-  expires_at: Instant | null;
-  max_uses: number | null;
-  uses: number;
-}
+export const COUPON_COLUMNS = [
+  'id',
+  'name',
+  'kind',
+  'value',
+  'frees_shipping',
+  'min_purchase_cents',
+  'starts_at',
+  'expires_at',
+  'max_uses',
+  'uses',
+  'audience',
+  'by_category',
+] as const;
+
+export type CouponRow = Pick<Selectable<CouponTable>, (typeof COUPON_COLUMNS)[number]>;
 
 interface Id {
   id: number;
@@ -32,11 +42,7 @@ interface Id {
 
 export function couponsRepository(): CouponsRepository {
   const byName = prepare<{ key: string }, CouponRow>((db, param) =>
-    db
-      .selectFrom('coupons')
-      .select(['id', 'name', 'kind', 'value', 'min_purchase_cents'])
-      .select(['expires_at', 'max_uses', 'uses'])
-      .where('name_key', '=', param('key')),
+    db.selectFrom('coupons').select(COUPON_COLUMNS).where('name_key', '=', param('key')),
   );
 
   const takeUse = prepare<Id & { now: Instant }, Id>((db, param) =>
@@ -63,6 +69,44 @@ export function couponsRepository(): CouponsRepository {
       const [row] = await byName(on, { key: caseKey(name) });
       return row ? couponOf(row) : null;
     },
+    coveredProducts: async (on, id, productIds) => {
+      if (productIds.length === 0) return new Set();
+      const covered = sql<number>`(
+        with recursive covered(id) as (
+          select category_id from coupon_categories where coupon_id = ${id}
+          union
+          select c.id from categories c join covered on covered.id = c.parent_id
+        )
+        select id from covered)`;
+      const rows = await on
+        .selectFrom('products as p')
+        .select('p.id')
+        .where('p.id', 'in', productIds)
+        .where((is) =>
+          is.or([
+            is('p.main_category_id', 'in', covered),
+            is.exists(
+              is
+                .selectFrom('product_categories as c')
+                .select('c.product_id')
+                .whereRef('c.product_id', '=', 'p.id')
+                .where('c.category_id', 'in', covered),
+            ),
+          ]),
+        )
+        .execute();
+      return new Set(rows.map((row) => row.id));
+    },
+    hasBought: async (on, accountId) => {
+      const order = await on
+        .selectFrom('orders')
+        .select('id')
+        .where('user_id', '=', accountId)
+        .where('status', '<>', 'cancelled')
+        .limit(1)
+        .executeTakeFirst();
+      return order !== undefined;
+    },
     useCoupon: async (trx, id, now) => (await takeUse(trx, { id, now })).length > 0,
     releaseCoupon: async (trx, id) => {
       await returnUse(trx, { id });
@@ -70,15 +114,19 @@ export function couponsRepository(): CouponsRepository {
   };
 }
 
-function couponOf(row: CouponRow): Coupon {
+export function couponOf(row: CouponRow): Coupon {
+  const freesShipping = row.frees_shipping === 1;
   return {
     id: row.id,
     name: row.name,
-    kind: row.kind,
-    value: row.value,
+    kind: freesShipping ? 'shipping' : row.kind,
+    value: freesShipping ? 0 : row.value,
     minPurchase: row.min_purchase_cents,
+    startsAt: row.starts_at,
     expiresAt: row.expires_at,
     maxUses: row.max_uses,
     uses: row.uses,
+    audience: row.audience,
+    byCategory: row.by_category === 1,
   };
 }

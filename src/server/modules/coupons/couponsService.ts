@@ -1,13 +1,42 @@
-import { couponDiscount, couponValue, type CouponOffer } from '../../../domain/coupon.ts';
+import {
+  couponDiscount,
+  couponValue,
+  type Coupon,
+  type CouponAudience,
+  type CouponDiscount,
+  type CouponOffer,
+  type CouponPurchase,
+} from '../../../domain/coupon.ts';
+import { formatMoney } from '../../../domain/formatMoney.ts';
 import type { Cents } from '../../../domain/money.ts';
+import { isWholesale, type PriceList } from '../../../domain/priceList.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/database/Database.ts';
-import { notFound } from '../../platform/ShopError.ts';
+import type { Database, Queries } from '../../platform/database/Database.ts';
+import { invalid, notFound } from '../../platform/ShopError.ts';
 import type { CouponsRepository } from './couponsRepository.ts';
 
+/** A cart at the prices of who buys it. */
+interface CouponedCart {
+  lines: readonly { productId: number; unitPrice: Cents; quantity: number }[];
+  /** Null for a guest. */
+  accountId: number | null;
+  priceList: PriceList;
+}
+
 export interface CouponsService {
-  /** @throws ShopError notFound for an unknown, expired or used up coupon */
-  validate(name: string, productsTotal: Cents): Promise<CouponOffer>;
+  /** @throws ShopError notFound for an unknown, expired or used up coupon, or one that has not begun */
+  validate(name: string, cart: CouponedCart): Promise<CouponOffer>;
+  /**
+   * Counts one use. Null for a coupon that `validate` would not find. @throws ShopError invalid for one that is not for
+   * this purchase
+   */
+  redeem(
+    trx: Queries,
+    name: string,
+    cart: CouponedCart & { at: number },
+  ): Promise<(CouponDiscount & Pick<Coupon, 'id' | 'name'>) | null>;
+  /** Releases one use; a deleted coupon is ignored. */
+  releaseCoupon(trx: Queries, id: number): Promise<void>;
 }
 
 interface CouponsDeps {
@@ -17,18 +46,93 @@ interface CouponsDeps {
 }
 
 const INVALID_COUPON = 'El cupón no es válido.';
+const NOTHING_COVERED =
+  'Este cupón es para otros productos: no hay ninguno de ellos en tu carrito.';
+const AUDIENCES: Readonly<Record<CouponAudience, string>> = {
+  everyone: INVALID_COUPON,
+  members: 'Este cupón es para quienes tienen cuenta: iniciá sesión o creá una.',
+  firstPurchase: 'Este cupón es para la primera compra con tu cuenta.',
+  retail: 'Este cupón es para compras minoristas.',
+  wholesale: 'Este cupón es para compras mayoristas.',
+};
 
 export function couponsService({ database, repository, clock }: CouponsDeps): CouponsService {
+  /** What the coupon needs to know of the purchase; asks the database only for what this coupon depends on. */
+  async function purchaseOf(
+    on: Queries,
+    coupon: Coupon,
+    { lines, accountId, priceList }: CouponedCart,
+  ): Promise<CouponPurchase> {
+    const productIds = [...new Set(lines.map(({ productId }) => productId))];
+    const covered = coupon.byCategory
+      ? await repository.coveredProducts(on, coupon.id, productIds)
+      : null;
+    const total = (of: CouponedCart['lines']) =>
+      of.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0);
+    return {
+      productsTotal: total(lines),
+      coveredTotal: total(lines.filter((line) => covered?.has(line.productId) ?? true)),
+      isMember: accountId !== null,
+      isWholesale: isWholesale(priceList),
+      hasBought:
+        coupon.audience === 'firstPurchase' &&
+        accountId !== null &&
+        (await repository.hasBought(on, accountId)),
+    };
+  }
+
   return {
-    validate: async (name, productsTotal) => {
+    validate: async (name, cart) => {
       const coupon = await repository.findByName(database.db, name);
-      const value = coupon && couponValue(coupon, productsTotal, clock.now().getTime());
-      if (!coupon || value === 'expired' || value === 'usedUp') throw notFound(INVALID_COUPON);
-      return {
-        name: coupon.name,
-        minPurchase: coupon.minPurchase,
-        value: couponDiscount(coupon, productsTotal),
-      };
+      if (!coupon) throw notFound(INVALID_COUPON);
+      const purchase = await purchaseOf(database.db, coupon, cart);
+      const value = couponValue(coupon, purchase, clock.now().getTime());
+      const offer = { name: coupon.name, minPurchase: coupon.minPurchase };
+      switch (value) {
+        case 'notBegun':
+        case 'expired':
+        case 'usedUp':
+          throw notFound(INVALID_COUPON);
+        case 'otherAudience':
+          return { ...offer, ...NO_DISCOUNT, obstacle: AUDIENCES[coupon.audience] };
+        case 'nothingCovered':
+          return { ...offer, ...NO_DISCOUNT, obstacle: NOTHING_COVERED };
+        case 'belowMinimum':
+          return { ...offer, ...couponDiscount(coupon, purchase.coveredTotal), obstacle: null };
+        default:
+          return { ...offer, ...value, obstacle: null };
+      }
     },
+    redeem: async (trx, name, { at, ...cart }) => {
+      const coupon = await repository.findByName(trx, name);
+      // Taken first: whoever else redeems it waits for this order, so that a first purchase is one.
+      if (!coupon || !(await repository.useCoupon(trx, coupon.id, at))) return null;
+      const value = couponValue(coupon, await purchaseOf(trx, coupon, cart), at);
+      switch (value) {
+        case 'notBegun':
+        case 'expired':
+        case 'usedUp':
+          return null;
+        case 'otherAudience':
+          throw refusal(AUDIENCES[coupon.audience]);
+        case 'nothingCovered':
+          throw refusal(NOTHING_COVERED);
+        case 'belowMinimum':
+          throw refusal(minimumSentence(coupon.minPurchase));
+        default:
+          return { id: coupon.id, name: coupon.name, ...value };
+      }
+    },
+    releaseCoupon: (trx, id) => repository.releaseCoupon(trx, id),
   };
+}
+
+const NO_DISCOUNT: CouponDiscount = { value: 0, freesShipping: false };
+
+export function minimumSentence(minPurchase: Cents): string {
+  return `Este cupón es para compras desde ${formatMoney(minPurchase)}.`;
+}
+
+function refusal(sentence: string) {
+  return invalid(sentence, { coupon: [sentence] });
 }

@@ -1,7 +1,7 @@
 import type { Account } from '../../../domain/account.ts';
 import type { Cart, CartOwner } from '../../../domain/cart.ts';
 import type { PickupPoint } from '../../../domain/checkout.ts';
-import type { Coupon } from '../../../domain/coupon.ts';
+import type { CouponDiscount } from '../../../domain/coupon.ts';
 import type { ShippingQuote } from '../../../domain/shippingQuote.ts';
 import type { Cents } from '../../../domain/money.ts';
 import type { Order, ShippingType } from '../../../domain/order.ts';
@@ -18,11 +18,29 @@ export interface CartNeeds {
   drain(trx: Queries, holder: CartOwner): Promise<{ sizeId: number; quantity: number }[]>;
 }
 
+/** A cart at the prices of who buys it. */
+export interface CouponedCart {
+  lines: readonly { productId: number; unitPrice: Cents; quantity: number }[];
+  accountId: number | null;
+  priceList: PriceList;
+}
+
+export interface RedeemedCoupon extends CouponDiscount {
+  id: number;
+  name: string;
+}
+
 /** What orders need of coupons. Times are milliseconds since 1970. */
 export interface CouponNeeds {
-  findByName(trx: Queries, name: string): Promise<Coupon | null>;
-  /** False when the coupon has no uses left. */
-  useCoupon(trx: Queries, id: number, now: number): Promise<boolean>;
+  /**
+   * Counts one use. Null for a coupon that is unknown, expired or used up. @throws ShopError invalid, on the field
+   * `coupon`, for one that is not for this purchase
+   */
+  redeem(
+    trx: Queries,
+    name: string,
+    purchase: CouponedCart & { at: number },
+  ): Promise<RedeemedCoupon | null>;
   releaseCoupon(trx: Queries, id: number): Promise<void>;
 }
 

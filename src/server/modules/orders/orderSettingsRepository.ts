@@ -70,10 +70,16 @@ export function expiryOf(
  * Returns the secret for guests' order keys: generated once, the same in every process. Not for use in a transaction.
  */
 export function shopSecretRepository(
-  { db, transaction }: Pick<Database, 'db' | 'transaction'>,
+  {
+    db,
+    transaction,
+    onCatalogueChanged,
+  }: Pick<Database, 'db' | 'transaction' | 'onCatalogueChanged'>,
   clock: Clock,
 ): () => Promise<string> {
   let known: Promise<string> | null = null;
+  // A restored backup brings its own.
+  onCatalogueChanged(() => (known = null));
 
   const find = () =>
     db.selectFrom('shop_secrets').select('secret').where('name', '=', NAME).executeTakeFirst();

@@ -29,22 +29,41 @@ interface JobStepResult {
   refusals: readonly JobRefusal[];
 }
 
-interface JobDefinition<Params> {
+/** Keeps the progress of a preparation, now and then. @throws JobStopped once the job is cancelled or the shop closes */
+export type TellProgress = (progress: { done: number; total: number }) => void;
+
+interface JobDefinition<Params, Prepared> {
   kind: JobKind;
   /** Whether its steps change what the catalogue shows. */
   changesCatalogue?: boolean;
+  /**
+   * Work that is too long for a transaction, before each step. A killed process begins it again, so that it must be
+   * repeatable.
+   */
+  prepare?: (work: JobWork<Params>, tell: TellProgress) => Promise<Prepared>;
   /** Works on the next items. One transaction, which also keeps the progress: a killed process repeats nothing. */
-  step: (trx: Queries, work: JobWork<Params>) => Promise<JobStepResult>;
+  step: (trx: Queries, work: JobWork<Params> & { prepared: Prepared }) => Promise<JobStepResult>;
 }
 
 /** A handler that the runner knows, whatever its parameters. */
-export type JobHandler = Omit<JobDefinition<unknown>, 'step'> & {
-  step: (
-    trx: Queries,
+export interface JobHandler extends Pick<
+  JobDefinition<unknown, unknown>,
+  'kind' | 'changesCatalogue'
+> {
+  prepare: (
     work: Omit<JobWork<unknown>, 'params'>,
     json: string,
+    tell: TellProgress,
+  ) => Promise<unknown>;
+  step: (
+    trx: Queries,
+    work: Omit<JobWork<unknown>, 'params'> & { prepared: unknown },
+    json: string,
   ) => Promise<JobStepResult>;
-};
+}
+
+/** Ends a preparation whose job was cancelled, or that another start of the shop begins again. */
+class JobStopped extends Error {}
 
 export interface DefinedJob<Params> {
   handler: JobHandler;
@@ -57,12 +76,18 @@ export interface DefinedJob<Params> {
 }
 
 /** A kind of long work. `params` must survive JSON. */
-export function defineJob<Params>(definition: JobDefinition<Params>): DefinedJob<Params> {
-  const { kind, step } = definition;
+export function defineJob<Params, Prepared = undefined>(
+  definition: JobDefinition<Params, Prepared>,
+): DefinedJob<Params> {
+  const { kind, step, prepare, changesCatalogue = false } = definition;
+  const paramsOf = (json: string) => JSON.parse(json) as Params;
   return {
     handler: {
-      ...definition,
-      step: (trx, work, json) => step(trx, { ...work, params: JSON.parse(json) as Params }),
+      kind,
+      changesCatalogue,
+      prepare: async (work, json, tell) => prepare?.({ ...work, params: paramsOf(json) }, tell),
+      step: (trx, work, json) =>
+        step(trx, { ...work, prepared: work.prepared as Prepared, params: paramsOf(json) }),
     },
     enqueue: async (trx, by, { params, total, at }) => {
       const { id } = await trx
@@ -105,6 +130,9 @@ const POLL_MS = 5000;
 const NOBODY = 0;
 /** Longer than a step takes. A job of a dead process is taken over after it. */
 const LEASE_MS = 60_000;
+const RENEW_MS = 20_000;
+/** Between two notes of progress. */
+const TELL_MS = 500;
 const MAX_ATTEMPTS = 3;
 const UNEXPECTED = 'Ocurrió un error inesperado. Lo que ya se hizo quedó hecho.';
 
@@ -141,7 +169,57 @@ export function longJobs({ database, clock, logger, handlers }: LongJobsDeps): L
 
   type DueJob = NonNullable<Awaited<ReturnType<typeof claim>>>;
 
-  async function step(job: DueJob, handler: JobHandler): Promise<void> {
+  /** False once somebody else has the job, or it was cancelled. */
+  async function note(job: DueJob, progress: { done: number; total: number } | null) {
+    const { numUpdatedRows } = await database.transaction((trx) =>
+      trx
+        .updateTable('jobs')
+        .set({ leased_until: now() + LEASE_MS, ...progress })
+        .where('id', '=', job.id)
+        .where('state', '=', 'running')
+        .where('runner', '=', runner)
+        .executeTakeFirstOrThrow(),
+    );
+    return Number(numUpdatedRows) > 0;
+  }
+
+  /** Prepares a step, and keeps the job meanwhile. */
+  async function prepare(
+    job: DueJob,
+    handler: JobHandler,
+    {
+      stopping,
+      ...work
+    }: Omit<JobWork<unknown>, 'params'> & { stopping?: AbortSignal | undefined },
+  ): Promise<unknown> {
+    let isHeld = true;
+    let toldAt = -Infinity;
+    let telling: Promise<void> = Promise.resolve();
+    const tell = (progress: { done: number; total: number } | null) => {
+      telling = telling
+        .then(() => note(job, progress))
+        .then((held) => void (isHeld = held))
+        .catch((error: unknown) => logger.error({ err: error, job: job.id }, 'no progress'));
+    };
+    const timer = setInterval(() => tell(null), RENEW_MS);
+    timer.unref();
+    try {
+      return await handler.prepare(work, job.params, (progress) => {
+        if (!isHeld || stopping?.aborted) throw new JobStopped();
+        if (performance.now() - toldAt < TELL_MS) return;
+        toldAt = performance.now();
+        tell(progress);
+      });
+    } finally {
+      clearInterval(timer);
+      await telling;
+    }
+  }
+
+  async function step(job: DueJob, handler: JobHandler, stopping?: AbortSignal): Promise<void> {
+    const by = { userId: job.created_by ?? NOBODY, ip: job.ip, userAgent: job.user_agent };
+    const work = { jobId: job.id, cursor: job.step_cursor, by };
+    const prepared = await prepare(job, handler, { ...work, at: now(), stopping });
     const write = handler.changesCatalogue ? database.changeCatalogue : database.transaction;
     await write(async (trx) => {
       // Locks the job: whoever cancels it does so before this step or after it.
@@ -153,9 +231,11 @@ export function longJobs({ database, clock, logger, handlers }: LongJobsDeps): L
         .where('runner', '=', runner)
         .executeTakeFirstOrThrow();
       if (Number(numUpdatedRows) === 0) return;
-      const by = { userId: job.created_by ?? NOBODY, ip: job.ip, userAgent: job.user_agent };
-      const work = { jobId: job.id, cursor: job.step_cursor, by, at: now() };
-      const { cursor, done, refusals } = await handler.step(trx, work, job.params);
+      const { cursor, done, refusals } = await handler.step(
+        trx,
+        { ...work, at: now(), prepared },
+        job.params,
+      );
       const refused = refusals.map((refusal) => ({ job_id: job.id, ...refusal }));
       await insertInBatches(trx, 'job_refusals', refused);
       await trx
@@ -173,6 +253,7 @@ export function longJobs({ database, clock, logger, handlers }: LongJobsDeps): L
   }
 
   async function fail(job: DueJob, error: unknown): Promise<void> {
+    if (error instanceof JobStopped) return;
     if (error instanceof DatabaseUnavailable) throw error;
     const isRefused = error instanceof ShopError;
     const attempts = job.attempts + 1;
@@ -195,7 +276,7 @@ export function longJobs({ database, clock, logger, handlers }: LongJobsDeps): L
       const job = await claim();
       const handler = job && byKind.get(job.kind);
       if (!handler) return;
-      await step(job, handler).catch((error: unknown) => fail(job, error));
+      await step(job, handler, stopping).catch((error: unknown) => fail(job, error));
     }
     await release();
   }

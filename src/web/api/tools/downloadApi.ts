@@ -1,6 +1,6 @@
 import { withQuery } from '../../../contract/withQuery.ts';
-import { type ApiError, codeOfStatus } from '../ApiError.ts';
 import type { ApiDependencies, ApiQuery } from '../baseQuery.ts';
+import { failureOf } from './failureOf.ts';
 import { toolsBaseApi } from './toolsBaseApi.ts';
 
 export interface DownloadedFile {
@@ -37,12 +37,5 @@ const downloadApi = toolsBaseApi.injectEndpoints({
     }),
   }),
 });
-
-async function failureOf(answer: Response): Promise<ApiError> {
-  const { status } = answer;
-  const body = (await answer.json().catch(() => null)) as { detail?: unknown } | null;
-  const isSaid = typeof body?.detail === 'string';
-  return { code: codeOfStatus(status), status, ...(isSaid && { message: String(body.detail) }) };
-}
 
 export const { useDownloadMutation } = downloadApi;

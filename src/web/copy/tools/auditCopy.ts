@@ -13,6 +13,7 @@ const ACTIONS: Readonly<Record<AuditAction, string>> = {
   declined: 'Rechazó',
   undone: 'Deshizo',
   cancelled: 'Canceló',
+  restored: 'Restauró',
   refunded: 'Marcó la devolución',
 };
 
@@ -26,6 +27,9 @@ const ENTITIES: Readonly<Record<AuditEntity, string>> = {
   withdrawal: 'Arrepentimiento',
   mail: 'Mail',
   kit: 'Kit',
+  coupon: 'Cupón',
+  backup: 'Copia de seguridad',
+  backupSchedule: 'Copias automáticas',
   job: 'Tarea',
 };
 

@@ -6,6 +6,7 @@ const KINDS: Readonly<Record<JobKind, string>> = {
   clientTypeAssignment: 'Cambio de tipo de cliente',
   bulkEdit: 'Edición de productos',
   bulkEditUndo: 'Productos como estaban',
+  backup: 'Copia de seguridad',
 };
 
 const STATES: Readonly<Record<JobState, string>> = {

@@ -27,13 +27,14 @@ interface CartSummaryProps {
 /** How far to the free delivery, and what it all costs. */
 export function CartSummary({ cart, isChanging, coupon, couponField, children }: CartSummaryProps) {
   const total = useCartTotal(cart, isChanging);
-  const discount = coupon && total !== null ? offeredDiscount(coupon, total) : 0;
+  const offered = coupon && total !== null ? offeredDiscount(coupon, total) : null;
+  const discount = offered?.value ?? 0;
   return (
     <div className={styles.summary}>
       {total !== null && <ShippingProgress total={total} />}
       {couponField}
       <div>
-        {coupon && total !== null && discount > 0 && (
+        {coupon && total !== null && offered && (
           <>
             <p className={styles.part}>
               <span>{cartCopy.products}</span>
@@ -41,7 +42,9 @@ export function CartSummary({ cart, isChanging, coupon, couponField, children }:
             </p>
             <p className={styles.part}>
               <span>{cartCopy.coupon(coupon.name)}</span>
-              <span className={styles.off}>{formatMoney(-discount)}</span>
+              <span className={styles.off}>
+                {offered.freesShipping ? cartCopy.freeShipping : formatMoney(-discount)}
+              </span>
             </p>
           </>
         )}
@@ -51,9 +54,9 @@ export function CartSummary({ cart, isChanging, coupon, couponField, children }:
             {formatTotal(total === null ? null : total - discount)}
           </strong>
         </p>
-        {total !== null && discount === 0 && <NetTotal cart={cart} />}
+        {total !== null && !offered && <NetTotal cart={cart} />}
       </div>
-      {total !== null && discount === 0 && <TransferTotal total={total} />}
+      {total !== null && !offered && <TransferTotal total={total} />}
       {children}
     </div>
   );

@@ -63,7 +63,9 @@ export function CheckoutTotal() {
       {coupon && (
         <>
           <dt>{checkoutCopy.couponOf(coupon.name)}</dt>
-          <dd className={styles.off}>{formatMoney(-coupon.value)}</dd>
+          <dd className={styles.off}>
+            {coupon.value === 0 ? checkoutCopy.couponFreesShipping : formatMoney(-coupon.value)}
+          </dd>
         </>
       )}
       <dt>{type === '' ? checkoutCopy.delivery : checkoutCopy.shippingOf[type]}</dt>

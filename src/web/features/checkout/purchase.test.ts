@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { cartTotal } from '../../../domain/cart.ts';
 import { checkoutTotals } from '../../../domain/checkoutTotals.ts';
-import { couponDiscount } from '../../../domain/coupon.ts';
 import { PAYMENT_METHODS } from '../../../domain/order.ts';
 import { anyPriceTerms } from '../../../testing/anyPriceTerms.ts';
 import { anyCart } from '../../../testing/shopArbitraries.ts';
@@ -9,10 +8,14 @@ import { attemptOf } from '../../../testing/walks/checkoutWalk.ts';
 import { checkoutSum, newAttemptKey, nextAttempt } from './purchase.ts';
 
 const anyOffer = fc.option(
-  fc.record({ value: fc.nat(5_000_000), minPurchase: fc.nat(5_000_000) }).map((offer) => ({
-    name: 'HOLA',
-    ...offer,
-  })),
+  fc
+    .record({
+      value: fc.nat(5_000_000),
+      minPurchase: fc.nat(5_000_000),
+      freesShipping: fc.boolean(),
+      obstacle: fc.constantFrom(null, 'No es para vos.'),
+    })
+    .map((offer) => ({ name: 'HOLA', ...offer })),
 );
 const anyParts = fc.record({
   cart: anyCart,
@@ -30,10 +33,17 @@ test('its rows add up to the total, which is the order’s own', () => {
       expect(products).toBe(cartTotal(cart));
       expect(products - transferDiscount - (coupon?.value ?? 0) + (delivery ?? 0)).toBe(total);
       expect(coupon === null || transferDiscount === 0).toBe(true);
-      const counts = offer !== null && products >= offer.minPurchase;
-      const worth = counts ? couponDiscount({ kind: 'amount', value: offer.value }, products) : 0;
-      const couponValue = worth > 0 ? worth : null;
-      const order = { lines: cart.lines, method, terms, couponValue, delivery: delivery ?? 0 };
+      const counts = offer?.obstacle === null && products >= offer.minPurchase;
+      const discount = counts && { ...offer, value: Math.min(offer.value, products) };
+      const isWorth = discount && (discount.value > 0 || discount.freesShipping);
+      const applied = isWorth ? discount : null;
+      const order = {
+        lines: cart.lines,
+        method,
+        terms,
+        coupon: applied,
+        delivery: delivery ?? 0,
+      };
       expect(total).toBe(checkoutTotals(order).total);
     }),
   );

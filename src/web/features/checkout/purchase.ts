@@ -35,18 +35,18 @@ interface SumParts {
 /** The same calculation as the server's. A coupon below its minimum is ignored. */
 export function checkoutSum({ cart, method, terms, offer, delivery }: SumParts): CheckoutSum {
   const products = cartTotal(cart);
-  const discount = offer ? offeredDiscount(offer, products) : 0;
+  const discount = offer && offeredDiscount(offer, products);
   const totals = checkoutTotals({
     lines: cart.lines,
     method,
     terms,
-    couponValue: discount > 0 ? discount : null,
+    coupon: discount,
     delivery: delivery ?? 0,
   });
   return {
     products,
     transferDiscount: products - totals.products,
-    coupon: offer && discount > 0 ? { name: offer.name, value: totals.coupon } : null,
+    coupon: offer && discount && { name: offer.name, value: totals.coupon },
     delivery,
     total: totals.total,
   };

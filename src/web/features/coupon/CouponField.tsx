@@ -57,10 +57,11 @@ export function CouponField({ coupon: { name, offer, failure }, productsTotal }:
 }
 
 function worthOf(offer: CouponOffer, productsTotal: Cents): string {
+  if (offer.obstacle !== null) return offer.obstacle;
   const missing = offer.minPurchase - productsTotal;
-  return missing > 0
-    ? couponCopy.belowMinimum(offer.minPurchase, missing)
-    : couponCopy.takesOff(offeredDiscount(offer, productsTotal));
+  if (missing > 0) return couponCopy.belowMinimum(offer.minPurchase, missing);
+  const { value = 0, freesShipping = false } = offeredDiscount(offer, productsTotal) ?? {};
+  return freesShipping ? couponCopy.freesShipping : couponCopy.takesOff(value);
 }
 
 interface CouponFormProps {

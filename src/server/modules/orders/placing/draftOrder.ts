@@ -4,11 +4,11 @@ import type { Purchase } from '../../../../domain/checkout.ts';
 import { checkoutTotals, paidUnitPrice } from '../../../../domain/checkoutTotals.ts';
 import type { ShippingQuote } from '../../../../domain/shippingQuote.ts';
 import { invoiceTypeFor } from '../../../../domain/invoiceType.ts';
-import type { Cents } from '../../../../domain/money.ts';
 import type { Order, OrderLine, PaymentMethod } from '../../../../domain/order.ts';
 import { formatPostalCode } from '../../../../domain/postalCode.ts';
 import type { PriceList } from '../../../../domain/priceList.ts';
 import type { PriceTerms } from '../../../../domain/priceTerms.ts';
+import type { RedeemedCoupon } from '../OrderNeeds.ts';
 import type { Goods } from './goodsRepository.ts';
 
 /** The shopper who places an order: a member or a guest. */
@@ -59,7 +59,7 @@ interface OrderParts {
   clientType: string;
   lines: readonly BoughtLine[];
   quote: ShippingQuote;
-  coupon: { id: number; name: string; value: Cents } | null;
+  coupon: RedeemedCoupon | null;
   method: PaymentMethod;
   terms: PriceTerms;
   placedAt: number;
@@ -71,9 +71,8 @@ interface OrderParts {
 export function draftOrder(parts: OrderParts): OrderDraft {
   const { buyer, purchase, coupon, method, terms, quote, placedAt } = parts;
   const { address, shippingType } = purchase;
-  const couponValue = coupon?.value ?? null;
   const delivery = quote.cost;
-  const totals = checkoutTotals({ lines: parts.lines, method, terms, couponValue, delivery });
+  const totals = checkoutTotals({ lines: parts.lines, method, terms, coupon, delivery });
   const order: Omit<Order, 'lines'> = {
     id: parts.id,
     number: parts.number,
@@ -111,7 +110,7 @@ export function draftOrder(parts: OrderParts): OrderDraft {
     history: [{ status: 'pending', at: placedAt, by: buyer.account?.username ?? null }],
   };
   const lines = parts.lines.map(({ goods, quantity, unitPrice: fullPrice }) => {
-    const unitPrice = paidUnitPrice(fullPrice, { method, terms, couponValue });
+    const unitPrice = paidUnitPrice(fullPrice, { method, terms, coupon });
     return {
       variantId: goods.variantId,
       sku: goods.sku,

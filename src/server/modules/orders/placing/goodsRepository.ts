@@ -8,6 +8,7 @@ import { sizeListPrice } from '../../../platform/database/sizeListPrice.ts';
 /** A size as currently sold, to be stored with an order. */
 export interface Goods {
   sizeId: number;
+  productId: number;
   variantId: number;
   size: string;
   sku: string;
@@ -33,6 +34,7 @@ interface GoodsRow {
   sku: string;
   stock: number;
   variant_id: number;
+  product_id: number;
   color: string;
   title: string;
   published: Flag;
@@ -57,7 +59,13 @@ export function goodsRepository({ dialect }: Pick<Database, 'dialect'>): GoodsRe
         join.onRef('back.variant_id', '=', 'v.id').on('back.position', '=', 1),
       )
       .select(['s.id', 's.size', 's.sku', 's.quantity as stock', 'v.id as variant_id', 'v.color'])
-      .select(['t.name as title', 'p.published', sizeListPrice, 'p.tax_rate_basis_points'])
+      .select([
+        't.name as title',
+        'p.id as product_id',
+        'p.published',
+        sizeListPrice,
+        'p.tax_rate_basis_points',
+      ])
       .select(['p.weight_grams', 'front.url as front', 'back.url as back'])
       .where(dialect.isOneOf(sql.ref('s.id'), sql`${param('ids')}`))
       .orderBy('s.id')
@@ -75,6 +83,7 @@ export function goodsRepository({ dialect }: Pick<Database, 'dialect'>): GoodsRe
 function goods(row: GoodsRow): Goods {
   return {
     sizeId: row.id,
+    productId: row.product_id,
     variantId: row.variant_id,
     size: row.size,
     sku: row.sku,

@@ -1,5 +1,4 @@
 import { compareLines } from '../../../../domain/cart.ts';
-import { couponValue, type CouponRefusal } from '../../../../domain/coupon.ts';
 import type { MinimumPurchase, Purchase, Shortage } from '../../../../domain/checkout.ts';
 import type { ShippingQuote } from '../../../../domain/shippingQuote.ts';
 import { formatMoney } from '../../../../domain/formatMoney.ts';
@@ -13,15 +12,17 @@ import {
 } from '../../../../domain/payment.ts';
 import { priceFor } from '../../../../domain/priceList.ts';
 import type { PriceTerms } from '../../../../domain/priceTerms.ts';
-import { conflict, invalid, type ShopError } from '../../../platform/ShopError.ts';
+import { conflict, invalid } from '../../../platform/ShopError.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { tokenHash } from '../../../platform/crypto/token.ts';
 import type { Queries, Database } from '../../../platform/database/Database.ts';
 import type {
   CartNeeds,
+  CouponedCart,
   CouponNeeds,
   ShippingNeeds,
   PaymentNeeds,
+  RedeemedCoupon,
   ShopNeeds,
 } from '../OrderNeeds.ts';
 import type { MoneyRepository } from '../ledger/moneyRepository.ts';
@@ -36,8 +37,6 @@ import type { GoodsRepository } from './goodsRepository.ts';
 import type { HoldLimits } from './holdLimits.ts';
 import type { IdempotentRequest, IdempotencyKeysRepository } from './idempotencyKeysRepository.ts';
 import type { PlacingRepository } from './placingRepository.ts';
-
-export const INVALID_COUPON = 'El cupón no es válido.';
 
 export interface PlacingDeps {
   database: Database;
@@ -86,6 +85,7 @@ export type Answer =
 /** The cart changed after the shipping quote; nothing was written. */
 export class CartChangedError extends Error {}
 
+export const INVALID_COUPON = 'El cupón no es válido.';
 const NUMBERS_FROM = 100_000;
 const EMPTY = 'El carrito está vacío.';
 const KEY_REUSED = 'Esa clave de idempotencia ya se usó para otra compra.';
@@ -108,10 +108,9 @@ export async function placeInTransaction(
     throw new CartChangedError();
   }
   checkMinimum(request, { amount: productsTotal, units });
-  const coupon = await redeemCoupon(deps.coupons, trx, purchase.coupon, {
-    productsTotal,
-    placedAt,
-  });
+  const { accountId, priceList } = caller;
+  const cart = { lines: lines.map(lineOf), accountId, priceList };
+  const coupon = await redeemCoupon(deps.coupons, trx, purchase.coupon, { ...cart, at: placedAt });
   const secretHash = buyer.account ? null : tokenHash(orderKey(request.secret, number));
   const clientType = caller.priceList.name;
   const draft = draftOrder({
@@ -189,6 +188,10 @@ async function reserveLines(
   return lines;
 }
 
+function lineOf({ goods: { productId }, unitPrice, quantity }: BoughtLine) {
+  return { productId, unitPrice, quantity };
+}
+
 function shortageOf({ goods, quantity }: BoughtLine): Shortage[] {
   const { variantId, size, available } = goods;
   return quantity > available ? [{ variantId, size, requested: quantity, available }] : [];
@@ -233,35 +236,15 @@ export class PriceChanged extends Error {
   }
 }
 
-interface RedeemedCoupon {
-  id: number;
-  name: string;
-  value: Cents;
-}
-
-/** Counts one use of the coupon; null without a coupon. @throws ShopError invalid */
+/** Null without a coupon. @throws ShopError invalid */
 async function redeemCoupon(
   coupons: CouponNeeds,
   trx: Queries,
   name: string | null,
-  { productsTotal, placedAt }: { productsTotal: Cents; placedAt: number },
+  purchase: CouponedCart & { at: number },
 ): Promise<RedeemedCoupon | null> {
   if (name === null) return null;
-  const coupon = await coupons.findByName(trx, name);
-  if (!coupon) throw couponRefusal(INVALID_COUPON);
-  const value = couponValue(coupon, productsTotal, placedAt);
-  if (typeof value === 'string') throw couponRefusal(couponSentence(value, coupon.minPurchase));
-  const isUsed = await coupons.useCoupon(trx, coupon.id, placedAt);
-  if (!isUsed) throw couponRefusal(INVALID_COUPON);
-  return { id: coupon.id, name: coupon.name, value };
-}
-
-function couponRefusal(sentence: string): ShopError {
-  return invalid(sentence, { coupon: [sentence] });
-}
-
-function couponSentence(reason: CouponRefusal, minPurchase: Cents): string {
-  return reason === 'belowMinimum'
-    ? `Este cupón es para compras desde ${formatMoney(minPurchase)}.`
-    : INVALID_COUPON;
+  const coupon = await coupons.redeem(trx, name, purchase);
+  if (!coupon) throw invalid(INVALID_COUPON, { coupon: [INVALID_COUPON] });
+  return coupon;
 }

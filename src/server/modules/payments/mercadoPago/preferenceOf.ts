@@ -53,12 +53,12 @@ export function closedPreference(): UpdateBody {
 }
 
 /**
- * Items cannot be negative, so a coupon merges them into one with their total. Shipping is an item as well, so that
- * shipment settings of the provider cannot change the amount.
+ * Items cannot be negative, so a coupon merges them into one with their total; what it takes off beyond them is off the
+ * delivery. Shipping is an item as well, so that shipment settings of the provider cannot change the amount.
  */
 function itemsOf(order: Order): PreferenceBody['items'] {
-  const { number, lines, coupon, productsCost, shippingCost } = order;
-  const net = productsCost - (coupon?.value ?? 0);
+  const { number, lines, coupon, productsCost, total } = order;
+  const net = Math.max(0, productsCost - (coupon?.value ?? 0));
   const goods =
     net === productsCost
       ? lines.map((line) =>
@@ -70,8 +70,9 @@ function itemsOf(order: Order): PreferenceBody['items'] {
           ),
         )
       : [itemOf(number, `Pedido ${number} con el cupón ${coupon?.name ?? ''}`, 1, net)];
-  const delivery = itemOf(`${number}-envio`, `Envío del pedido ${number}`, 1, shippingCost);
-  return [...(net > 0 ? goods : []), ...(shippingCost > 0 ? [delivery] : [])];
+  const deliveryCost = total - net;
+  const delivery = itemOf(`${number}-envio`, `Envío del pedido ${number}`, 1, deliveryCost);
+  return [...(net > 0 ? goods : []), ...(deliveryCost > 0 ? [delivery] : [])];
 }
 
 function itemOf(id: string, title: string, quantity: number, price: Cents) {

@@ -32,6 +32,8 @@ import { productTools } from './0032_product_tools.ts';
 import { bulkEdits } from './0033_bulk_edits.ts';
 import { categoryMoves } from './0034_category_moves.ts';
 import { stockCounts } from './0038_stock_counts.ts';
+import { couponOffers } from './0045_coupon_offers.ts';
+import { backupSchedule } from './0046_backup_schedule.ts';
 
 /** All migrations in order. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -68,4 +70,6 @@ export const MIGRATIONS: readonly Migration[] = [
   bulkEdits,
   categoryMoves,
   stockCounts,
+  couponOffers,
+  backupSchedule,
 ];

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { CouponAudience } from '../../../../domain/coupon.ts';
 
 export interface CartTables {
   carts: CartTable;
@@ -6,6 +7,7 @@ export interface CartTables {
   kits: KitTable;
   kit_lines: KitLineTable;
   coupons: CouponTable;
+  coupon_categories: CouponCategoryTable;
   shipping_zones: ShippingZoneTable;
   shipping_zone_ranges: ShippingZoneRangeTable;
   shipping_bands: ShippingBandTable;
@@ -54,14 +56,27 @@ export interface CouponTable {
   /** `caseKey(name)`: unique and case-insensitive. */
   name_key: string;
   kind: 'amount' | 'percent';
-  /** Cents, or basis points of the products total. */
+  /** Cents, or basis points. */
   value: number;
+  /** 1: it takes 100 % off the delivery, and nothing off the products. */
+  frees_shipping: Generated<Flag>;
   min_purchase_cents: Generated<number>;
+  starts_at: Generated<Instant | null>;
   expires_at: Instant | null;
   /** Null for no limit. */
   max_uses: number | null;
   uses: Generated<number>;
+  audience: Generated<CouponAudience>;
+  /** Whether it covers only `coupon_categories` and those below them. */
+  by_category: Generated<Flag>;
   created_at: Instant;
+  /** Counts what admins change. */
+  version: Generated<number>;
+}
+
+interface CouponCategoryTable {
+  coupon_id: number;
+  category_id: number;
 }
 
 interface ShippingZoneTable {

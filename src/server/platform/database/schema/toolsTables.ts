@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import type { AuditAction, AuditEntity } from '../../../../domain/auditEntry.ts';
+import type { BackupSchedule } from '../../../../domain/backupSchedule.ts';
 import type { JobKind, JobState } from '../../../../domain/longJob.ts';
 import type { Instant } from './cartTables.ts';
 
@@ -7,6 +8,7 @@ export interface ToolsTables {
   audit_entries: AuditEntryTable;
   jobs: JobTable;
   job_refusals: JobRefusalTable;
+  backup_schedule: BackupScheduleTable;
 }
 
 /** A change by an admin. Append-only: triggers refuse anything else. */
@@ -25,6 +27,18 @@ interface AuditEntryTable {
   after: string | null;
   ip: string;
   user_agent: string;
+}
+
+/** One row, id 1. */
+interface BackupScheduleTable {
+  id: number;
+  rhythm: BackupSchedule['every'];
+  /** In Argentina. */
+  hour: number;
+  keep: number;
+  /** Null for never. */
+  next_at: Instant | null;
+  version: Generated<number>;
 }
 
 /** Long work, done in steps of one transaction each. */

@@ -3,6 +3,7 @@ import { frameCopy } from '../../../copy/tools/frameCopy.ts';
 import { TOOLS_PAGE_PATHS, type ToolsPageName } from '../../../toolsPaths.ts';
 import type { IconComponent } from '../../../ui/icon.ts';
 import {
+  Archive,
   ClipboardList,
   House,
   ListChecks,
@@ -10,6 +11,7 @@ import {
   ScrollText,
   Server,
   Shirt,
+  Ticket,
 } from '../../../ui/toolsIcons.ts';
 import { lazyScreen } from './lazyScreen.tsx';
 
@@ -30,6 +32,12 @@ const system = lazyScreen(() =>
 const product = lazyScreen(() =>
   import(/* webpackChunkName: "tools-product" */ '../product/ProductScreen.tsx').then(
     ({ ProductScreen }) => ProductScreen,
+  ),
+);
+
+const coupon = lazyScreen(() =>
+  import(/* webpackChunkName: "tools-coupon" */ '../coupons/CouponScreen.tsx').then(
+    ({ CouponScreen }) => CouponScreen,
   ),
 );
 
@@ -104,6 +112,24 @@ const ENTRIES: Readonly<Record<ToolsPageName, ToolsPageEntry>> = {
   },
   productNew: { Screen: product },
   product: { Screen: product },
+  coupons: {
+    nav: { icon: Ticket, group: 'offers' },
+    Screen: lazyScreen(() =>
+      import(/* webpackChunkName: "tools-coupons" */ '../coupons/CouponsScreen.tsx').then(
+        ({ CouponsScreen }) => CouponsScreen,
+      ),
+    ),
+  },
+  couponNew: { Screen: coupon },
+  coupon: { Screen: coupon },
+  files: {
+    nav: { icon: Archive, group: 'system' },
+    Screen: lazyScreen(() =>
+      import(/* webpackChunkName: "tools-files" */ '../files/FilesScreen.tsx').then(
+        ({ FilesScreen }) => FilesScreen,
+      ),
+    ),
+  },
   audit: {
     nav: { icon: ScrollText, group: 'system' },
     Screen: lazyScreen(() =>

@@ -1,0 +1,198 @@
+import { sql, type SqlBool } from 'kysely';
+import type { Coupon } from '../../../domain/coupon.ts';
+import type {
+  CouponDraft,
+  CouponFilters,
+  CouponOrdering,
+  KeptCoupon,
+} from '../../../domain/couponDraft.ts';
+import type { Cents } from '../../../domain/money.ts';
+import { caseKey } from '../../../domain/text.ts';
+import type { Queries } from '../../platform/database/Database.ts';
+import { insertInBatches } from '../../platform/database/insertInBatches.ts';
+import { flag, type Instant } from '../../platform/database/schema/cartTables.ts';
+import { COUPON_COLUMNS, couponOf, type CouponRow } from './couponsRepository.ts';
+
+interface CouponRange {
+  limit: number;
+  offset: number;
+  ordering: CouponOrdering;
+}
+
+/** A coupon to store; its period in milliseconds since 1970. */
+export type StoredCoupon = Omit<CouponDraft, 'startsOn' | 'endsOn'> &
+  Pick<Coupon, 'startsAt' | 'expiresAt'>;
+
+/** Every method takes the Kysely handle (db or transaction). */
+export interface CouponToolsRepository {
+  count(on: Queries, filters: CouponFilters, now: Instant): Promise<number>;
+  list(
+    on: Queries,
+    filters: CouponFilters,
+    range: CouponRange & { now: Instant },
+  ): Promise<KeptCoupon[]>;
+  /** Null if unknown. */
+  find(on: Queries, id: number): Promise<KeptCoupon | null>;
+  isNameTaken(on: Queries, name: string, exceptId: number | null): Promise<boolean>;
+  /** The existing ones of these categories. */
+  knownCategories(on: Queries, ids: readonly number[]): Promise<number[]>;
+  /** Returns its id. */
+  insert(trx: Queries, coupon: StoredCoupon, at: Instant): Promise<number>;
+  /** False if the version is no longer the coupon's. */
+  update(trx: Queries, id: number, coupon: StoredCoupon, version: number): Promise<boolean>;
+  remove(trx: Queries, id: number): Promise<void>;
+}
+
+const ORDERS = {
+  created: sql`created_at`,
+  name: sql`name_key`,
+  uses: sql`uses`,
+  /** Those without an end last. */
+  ends: sql`coalesce(expires_at, ${Number.MAX_SAFE_INTEGER})`,
+} as const;
+
+export function couponToolsRepository(): CouponToolsRepository {
+  type Row = CouponRow & { created_at: Instant; version: number };
+
+  const matching = (on: Queries, { text = '', state }: CouponFilters, now: Instant) => {
+    const pattern = `%${caseKey(text).replace(/[\\%_]/g, '\\$&')}%`;
+    const isUsedUp = sql<SqlBool>`max_uses is not null and uses >= max_uses`;
+    const hasEnded = sql<SqlBool>`expires_at is not null and expires_at <= ${now}`;
+    const isAhead = sql<SqlBool>`starts_at is not null and starts_at > ${now}`;
+    const states = {
+      ended: hasEnded,
+      usedUp: sql<SqlBool>`${isUsedUp} and not (${hasEnded})`,
+      scheduled: sql<SqlBool>`${isAhead} and not (${hasEnded}) and not (${isUsedUp})`,
+      active: sql<SqlBool>`not (${hasEnded}) and not (${isUsedUp}) and not (${isAhead})`,
+    };
+    let rows = on.selectFrom('coupons');
+    if (text !== '') rows = rows.where(sql<SqlBool>`name_key like ${pattern} escape '\\'`);
+    if (state) rows = rows.where(states[state]);
+    return rows;
+  };
+
+  /** With their categories and what their orders add up to. */
+  async function withFacts(on: Queries, found: readonly Row[]): Promise<KeptCoupon[]> {
+    if (found.length === 0) return [];
+    const ids = found.map(({ id }) => id);
+    const sums = await on
+      .selectFrom('orders')
+      .select(['coupon_id', sql<Cents>`cast(sum(total_cents) as bigint)`.as('sold')])
+      .select(sql<Cents>`cast(sum(coupon_cents) as bigint)`.as('discounted'))
+      .where('coupon_id', 'in', ids)
+      .where('status', '<>', 'cancelled')
+      .groupBy('coupon_id')
+      .execute();
+    const categories = await on
+      .selectFrom('coupon_categories')
+      .selectAll()
+      .where('coupon_id', 'in', ids)
+      .orderBy('category_id')
+      .execute();
+    return found.map((row) => {
+      const sum = sums.find((each) => each.coupon_id === row.id);
+      return {
+        ...couponOf(row),
+        categoryIds: categories
+          .filter((each) => each.coupon_id === row.id)
+          .map((each) => each.category_id),
+        createdAt: row.created_at,
+        version: row.version,
+        sold: sum?.sold ?? 0,
+        discounted: sum?.discounted ?? 0,
+      };
+    });
+  }
+
+  async function setCategories(trx: Queries, id: number, categoryIds: readonly number[]) {
+    await trx.deleteFrom('coupon_categories').where('coupon_id', '=', id).execute();
+    const rows = categoryIds.map((category_id) => ({ coupon_id: id, category_id }));
+    await insertInBatches(trx, 'coupon_categories', rows);
+  }
+
+  return {
+    count: async (on, filters, now) => {
+      const { count } = await matching(on, filters, now)
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow();
+      return count;
+    },
+    list: async (on, filters, { ordering, limit, offset, now }) => {
+      const direction = ordering.startsWith('-') ? 'desc' : 'asc';
+      const found = await matching(on, filters, now)
+        .select([...COUPON_COLUMNS, 'created_at', 'version'])
+        .orderBy(ORDERS[ordering.replace('-', '') as keyof typeof ORDERS], direction)
+        .orderBy('id', direction)
+        .limit(limit)
+        .offset(offset)
+        .execute();
+      return withFacts(on, found);
+    },
+    find: async (on, id) => {
+      const found = await on
+        .selectFrom('coupons')
+        .select([...COUPON_COLUMNS, 'created_at', 'version'])
+        .where('id', '=', id)
+        .execute();
+      return (await withFacts(on, found))[0] ?? null;
+    },
+    isNameTaken: async (on, name, exceptId) => {
+      const taken = await on
+        .selectFrom('coupons')
+        .select('id')
+        .where('name_key', '=', caseKey(name))
+        .executeTakeFirst();
+      return taken !== undefined && taken.id !== exceptId;
+    },
+    knownCategories: async (on, ids) => {
+      if (ids.length === 0) return [];
+      const rows = await on
+        .selectFrom('categories')
+        .select('id')
+        .where('id', 'in', ids)
+        .orderBy('id')
+        .execute();
+      return rows.map((row) => row.id);
+    },
+    insert: async (trx, coupon, at) => {
+      const { id } = await trx
+        .insertInto('coupons')
+        .values({ ...rowOf(coupon), created_at: at })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      await setCategories(trx, id, coupon.categoryIds);
+      return id;
+    },
+    update: async (trx, id, coupon, version) => {
+      const { numUpdatedRows } = await trx
+        .updateTable('coupons')
+        .set({ ...rowOf(coupon), version: version + 1 })
+        .where('id', '=', id)
+        .where('version', '=', version)
+        .executeTakeFirstOrThrow();
+      if (Number(numUpdatedRows) === 0) return false;
+      await setCategories(trx, id, coupon.categoryIds);
+      return true;
+    },
+    remove: async (trx, id) => {
+      await trx.deleteFrom('coupons').where('id', '=', id).execute();
+    },
+  };
+}
+
+const WHOLE = { kind: 'percent', value: 10_000, frees_shipping: 1 } as const;
+
+function rowOf(coupon: StoredCoupon) {
+  const { kind, value } = coupon;
+  return {
+    name: coupon.name,
+    name_key: caseKey(coupon.name),
+    ...(kind === 'shipping' ? WHOLE : { kind, value, frees_shipping: 0 as const }),
+    min_purchase_cents: coupon.minPurchase,
+    starts_at: coupon.startsAt,
+    expires_at: coupon.expiresAt,
+    max_uses: coupon.maxUses,
+    audience: coupon.audience,
+    by_category: flag(coupon.categoryIds.length > 0),
+  };
+}

@@ -1,0 +1,163 @@
+import { pageToWire } from '../../../contract/pageMapping.ts';
+import {
+  couponDraftFromWire,
+  keptCouponToWire,
+} from '../../../contract/tools/couponToolsMapping.ts';
+import { COUPON_TOOLS_PATHS as PATHS } from '../../../contract/tools/couponToolsPaths.ts';
+import {
+  couponDraftSchema,
+  couponPageSchema,
+  couponQuerySchema,
+  couponSaveSchema,
+  couponToolParamsSchema,
+  keptCouponSchema,
+} from '../../../contract/tools/couponToolsSchemas.ts';
+import { fileSchema, staleSchema, toolsRefusals } from '../../../contract/tools/tableSchemas.ts';
+import { errorSchema, messageSchema } from '../../../contract/wireSchemas.ts';
+import type { KeptCoupon } from '../../../domain/couponDraft.ts';
+import { adminsOnly, requireActor, withToken } from '../../platform/http/caller.ts';
+import { pageUrls } from '../../platform/http/pageUrls.ts';
+import type { OriginOf } from '../../platform/http/requestOrigin.ts';
+import { sendCsv } from '../../platform/http/sendCsv.ts';
+import type { Routes } from '../../platform/http/ShopApp.ts';
+import type { CouponToolsService } from './couponToolsService.ts';
+
+interface CouponToolsRoutesDeps {
+  coupons: CouponToolsService;
+  originOf: OriginOf;
+}
+
+const REMOVED = 'Borramos el cupón.';
+
+/** Coupons, for admins. */
+export function couponToolsRoutes({ coupons, originOf }: CouponToolsRoutesDeps): Routes {
+  const toWire = (coupon: KeptCoupon) => keptCouponToWire(coupon, coupons.now());
+
+  async function* rowsOf(batches: AsyncIterable<KeptCoupon[]>) {
+    for await (const batch of batches) {
+      yield batch
+        .map(toWire)
+        .map((each) => [
+          each.name,
+          KINDS[each.kind],
+          each.value,
+          each.min_purchase,
+          each.starts_on,
+          each.ends_on,
+          each.max_uses,
+          each.uses,
+          each.sold,
+          each.discounted,
+        ]);
+    }
+  }
+
+  return async (app) => {
+    adminsOnly(app);
+
+    app.get(PATHS.coupons, withToken(listRoute), async (request) => {
+      const { page, page_size: pageSize, ordering = '-created', q: text, state } = request.query;
+      const found = await coupons.list({ text, state }, { page, pageSize }, ordering);
+      return pageToWire(found, toWire, pageUrls(request, originOf));
+    });
+
+    app.get(PATHS.export, withToken(exportRoute), ({ query: { q: text, state } }, reply) => {
+      const batches = rowsOf(coupons.all({ text, state }));
+      return sendCsv(reply, { name: 'cupones', headers: HEADERS, batches });
+    });
+
+    app.get(PATHS.coupon, withToken(couponRoute), async ({ params: { id } }) =>
+      toWire(await coupons.find(id)),
+    );
+
+    app.post(PATHS.coupons, withToken(createRoute), async (request, reply) => {
+      const made = await coupons.create(couponDraftFromWire(request.body), requireActor(request));
+      reply.code(201);
+      return toWire(made);
+    });
+
+    app.post(PATHS.coupon, withToken(saveRoute), async (request) => {
+      const { version, ...wire } = request.body;
+      const draft = { ...couponDraftFromWire(wire), version };
+      return toWire(await coupons.save(request.params.id, draft, requireActor(request)));
+    });
+
+    app.post(PATHS.remove, withToken(removeRoute), async (request) => {
+      await coupons.remove(request.params.id, requireActor(request));
+      return { message: REMOVED };
+    });
+  };
+}
+
+const KINDS = { percent: 'Porcentaje', amount: 'Pesos', shipping: 'Envío gratis' } as const;
+
+const HEADERS = [
+  'Código',
+  'Tipo',
+  'Valor',
+  'Compra mínima',
+  'Empieza',
+  'Termina',
+  'Usos máximos',
+  'Usos',
+  'Vendido',
+  'Descontado',
+];
+
+const tags = ['tools'];
+const params = couponToolParamsSchema;
+
+const listRoute = {
+  schema: {
+    summary: 'Coupons, with what their orders add up to',
+    tags,
+    querystring: couponQuerySchema,
+    response: { 200: couponPageSchema, ...toolsRefusals },
+  },
+};
+
+const exportRoute = {
+  schema: {
+    summary: 'The same as a CSV file',
+    tags,
+    querystring: couponQuerySchema,
+    response: { 200: fileSchema, ...toolsRefusals },
+  },
+};
+
+const couponRoute = {
+  schema: {
+    summary: 'A coupon',
+    tags,
+    params,
+    response: { 200: keptCouponSchema, ...toolsRefusals },
+  },
+};
+
+const createRoute = {
+  schema: {
+    summary: 'Make a coupon',
+    tags,
+    body: couponDraftSchema,
+    response: { 201: keptCouponSchema, ...toolsRefusals },
+  },
+};
+
+const saveRoute = {
+  schema: {
+    summary: 'Change a coupon',
+    tags,
+    params,
+    body: couponSaveSchema,
+    response: { 200: keptCouponSchema, 409: staleSchema, ...toolsRefusals },
+  },
+};
+
+const removeRoute = {
+  schema: {
+    summary: 'Delete a coupon that was not used',
+    tags,
+    params,
+    response: { 200: messageSchema, 409: errorSchema, ...toolsRefusals },
+  },
+};

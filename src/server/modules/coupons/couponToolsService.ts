@@ -1,0 +1,159 @@
+import { dayOf } from '../../../domain/argentineDay.ts';
+import {
+  type CouponDraft,
+  type CouponFilters,
+  type CouponOrdering,
+  couponPeriod,
+  type KeptCoupon,
+} from '../../../domain/couponDraft.ts';
+import type { Page } from '../../../domain/page.ts';
+import { type Actor, recordAudit } from '../../platform/audit/recordAudit.ts';
+import { staleSave } from '../../platform/audit/staleSave.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database, Queries } from '../../platform/database/Database.ts';
+import { type PageRequest, pageOfList } from '../../platform/PageRequest.ts';
+import { conflict, invalid, notFound } from '../../platform/ShopError.ts';
+import { couponFaults } from './couponFaults.ts';
+import { couponToolsRepository } from './couponToolsRepository.ts';
+
+/** Coupons, for admins. */
+export interface CouponToolsService {
+  /** @throws ShopError notFound past the end */
+  list(
+    filters: CouponFilters,
+    page: PageRequest,
+    ordering: CouponOrdering,
+  ): Promise<Page<KeptCoupon>>;
+  /** All that match, in batches that are read on demand. */
+  all(filters: CouponFilters): AsyncGenerator<KeptCoupon[]>;
+  /** @throws ShopError notFound */
+  find(id: number): Promise<KeptCoupon>;
+  /** @throws ShopError invalid */
+  create(draft: CouponDraft, by: Actor): Promise<KeptCoupon>;
+  /** @throws ShopError notFound, invalid, conflict for an old version */
+  save(id: number, draft: CouponDraft & { version: number }, by: Actor): Promise<KeptCoupon>;
+  /** @throws ShopError notFound, conflict for one that was used */
+  remove(id: number, by: Actor): Promise<void>;
+  now(): number;
+}
+
+const BATCH = 500;
+const NO_COUPON = 'No encontramos ese cupón.';
+const TAKEN = 'Ya hay un cupón con ese código.';
+const NO_CATEGORY = 'Una de esas categorías ya no existe.';
+const USED = 'Ese cupón ya se usó en pedidos: en lugar de borrarlo, ponele una fecha de fin.';
+
+export function couponToolsService({
+  database,
+  clock,
+}: {
+  database: Database;
+  clock: Clock;
+}): CouponToolsService {
+  const coupons = couponToolsRepository();
+  const now = () => clock.now().getTime();
+
+  async function find(id: number, on: Queries = database.db): Promise<KeptCoupon> {
+    const coupon = await coupons.find(on, id);
+    if (!coupon) throw notFound(NO_COUPON);
+    return coupon;
+  }
+
+  /** The draft to store. A period that was not changed stays to the millisecond. */
+  async function checked(trx: Queries, draft: CouponDraft, before: KeptCoupon | null) {
+    const categoryIds = await coupons.knownCategories(trx, draft.categoryIds);
+    const isUnknown = categoryIds.length < new Set(draft.categoryIds).size;
+    const faults = {
+      ...couponFaults(draft, dayOf(now()), before),
+      ...((await coupons.isNameTaken(trx, draft.name, before?.id ?? null)) && { name: TAKEN }),
+      ...(isUnknown && { categoryIds: NO_CATEGORY }),
+    };
+    const [first] = Object.values(faults);
+    if (first !== undefined) throw invalid(first, fieldsOf(faults));
+    const { startsAt, expiresAt } = couponPeriod(draft);
+    const { startsOn, endsOn, ...rest } = draft;
+    const isSame = (day: string | null, instant: number | null = null) =>
+      day !== null && instant !== null && dayOf(instant) === day;
+    return {
+      ...rest,
+      categoryIds,
+      startsAt: isSame(startsOn, before?.startsAt) ? (before?.startsAt ?? null) : startsAt,
+      expiresAt: isSame(endsOn, before?.expiresAt && before.expiresAt - 1)
+        ? (before?.expiresAt ?? null)
+        : expiresAt,
+    };
+  }
+
+  return {
+    now,
+    find,
+    list: async (filters, page, ordering) =>
+      pageOfList(page, await coupons.count(database.db, filters, now()), (range) =>
+        coupons.list(database.db, filters, { ...range, ordering, now: now() }),
+      ),
+    async *all(filters) {
+      for (let offset = 0; ; offset += BATCH) {
+        const range = { limit: BATCH, offset, ordering: 'name', now: now() } as const;
+        const batch = await coupons.list(database.background, filters, range);
+        if (batch.length === 0) return;
+        yield batch;
+      }
+    },
+    create: (draft, by) =>
+      database.transaction(async (trx) => {
+        const at = now();
+        const id = await coupons.insert(trx, await checked(trx, draft, null), at);
+        const after = await find(id, trx);
+        const change = { at, action: 'created', entity: 'coupon', id } as const;
+        await recordAudit(trx, by, { ...change, label: after.name, after: auditedOf(after) });
+        return after;
+      }),
+    save: (id, { version, ...draft }, by) =>
+      database.transaction(async (trx) => {
+        const before = await find(id, trx);
+        if (before.version !== version) throw await staleSave(trx, 'coupon', id);
+        const isSaved = await coupons.update(trx, id, await checked(trx, draft, before), version);
+        if (!isSaved) throw await staleSave(trx, 'coupon', id);
+        const after = await find(id, trx);
+        await recordAudit(trx, by, {
+          at: now(),
+          action: 'changed',
+          entity: 'coupon',
+          id,
+          label: after.name,
+          before: auditedOf(before),
+          after: auditedOf(after),
+        });
+        return after;
+      }),
+    remove: (id, by) =>
+      database.transaction(async (trx) => {
+        const before = await find(id, trx);
+        if (before.uses > 0 || before.sold > 0) throw conflict(USED);
+        await coupons.remove(trx, id);
+        const change = { at: now(), action: 'deleted', entity: 'coupon', id } as const;
+        await recordAudit(trx, by, { ...change, label: before.name, before: auditedOf(before) });
+      }),
+  };
+}
+
+/** What admins decide, without what orders add up to. */
+function auditedOf(coupon: KeptCoupon) {
+  const { name, kind, value, minPurchase, startsAt, expiresAt, maxUses, audience } = coupon;
+  const { categoryIds } = coupon;
+  return { name, kind, value, minPurchase, startsAt, expiresAt, maxUses, audience, categoryIds };
+}
+
+const WIRE_FIELDS: Readonly<Record<string, string>> = {
+  minPurchase: 'min_purchase',
+  startsOn: 'starts_on',
+  endsOn: 'ends_on',
+  maxUses: 'max_uses',
+  categoryIds: 'category_ids',
+};
+
+function fieldsOf(faults: Readonly<Record<string, string>>): Record<string, string[]> {
+  return Object.fromEntries(
+    Object.entries(faults).map(([name, sentence]) => [WIRE_FIELDS[name] ?? name, [sentence]]),
+  );
+}

@@ -1,0 +1,71 @@
+import { fillPath } from '../../../contract/fillPath.ts';
+import {
+  backupScheduleFromWire,
+  keptBackupFromWire,
+} from '../../../contract/tools/backupToolsMapping.ts';
+import {
+  BACKUP_TOOLS_PATHS as PATHS,
+  RESTORE_WORD,
+} from '../../../contract/tools/backupToolsPaths.ts';
+import type {
+  BackupScheduleWire,
+  BackupsWire,
+} from '../../../contract/tools/backupToolsSchemas.ts';
+import type { MessageWire } from '../../../contract/wireSchemas.ts';
+import type { BackupSchedule, KeptBackup, StoredSchedule } from '../../../domain/backupSchedule.ts';
+import { toolsBaseApi } from './toolsBaseApi.ts';
+
+export { RESTORE_WORD };
+export const BACKUP_UPLOAD = PATHS.upload;
+
+export function backupDownloadPath(name: string): string {
+  return fillPath(PATHS.download, { name });
+}
+
+export function backupRestorePath(name: string): string {
+  return fillPath(PATHS.restore, { name });
+}
+
+interface Backups {
+  /** Newest first. */
+  backups: KeptBackup[];
+  schedule: StoredSchedule;
+}
+
+/** Backups of the shop. */
+const backupsToolsApi = toolsBaseApi.injectEndpoints({
+  overrideExisting: 'throw',
+  endpoints: (build) => ({
+    getBackups: build.query<Backups, void>({
+      query: () => ({ path: PATHS.backups }),
+      transformResponse: ({ backups, schedule }: BackupsWire) => ({
+        backups: backups.map(keptBackupFromWire),
+        schedule: backupScheduleFromWire(schedule),
+      }),
+      providesTags: ['Backup'],
+      keepUnusedDataFor: 0,
+    }),
+    createBackup: build.mutation<number, void>({
+      query: () => ({ path: PATHS.backups, body: {} }),
+      transformResponse: ({ job_id: id }: { job_id: number }) => id,
+      invalidatesTags: ['Job'],
+    }),
+    removeBackup: build.mutation<MessageWire, string>({
+      query: (name) => ({ path: fillPath(PATHS.remove, { name }), body: {} }),
+      invalidatesTags: ['Backup', 'Audit'],
+    }),
+    saveSchedule: build.mutation<StoredSchedule, BackupSchedule & { version: number }>({
+      query: (body) => ({ path: PATHS.schedule, body }),
+      transformResponse: (wire: BackupScheduleWire) => backupScheduleFromWire(wire),
+      invalidatesTags: ['Backup', 'Audit'],
+    }),
+  }),
+});
+
+export const {
+  useGetBackupsQuery,
+  useLazyGetBackupsQuery,
+  useCreateBackupMutation,
+  useRemoveBackupMutation,
+  useSaveScheduleMutation,
+} = backupsToolsApi;

@@ -1,0 +1,43 @@
+import { withQuery } from '../../../contract/withQuery.ts';
+import type { ApiDependencies, ApiQuery } from '../baseQuery.ts';
+import { failureOf } from './failureOf.ts';
+import { toolsBaseApi } from './toolsBaseApi.ts';
+
+interface LongCall {
+  path: string;
+  query?: ApiQuery;
+  /** JSON; or a file, which is the body itself. */
+  body: object | { file: Blob };
+}
+
+/** Calls that may take minutes, such as uploads of large files: they have no timeout. */
+const longCallsApi = toolsBaseApi.injectEndpoints({
+  overrideExisting: 'throw',
+  endpoints: (build) => ({
+    callLong: build.mutation<unknown, LongCall>({
+      queryFn: async ({ path, query = {}, body }, { extra, getState, signal }) => {
+        const { fetchFn, backend, tokenOf } = extra as ApiDependencies;
+        const file = 'file' in body ? body.file : null;
+        const headers = {
+          authorization: `Token ${tokenOf(getState())}`,
+          'content-type': file ? 'application/octet-stream' : 'application/json',
+        };
+        try {
+          const answer = await fetchFn(backend + withQuery(path, query), {
+            method: 'POST',
+            headers,
+            body: file ?? JSON.stringify(body),
+            signal,
+          });
+          if (!answer.ok) return { error: await failureOf(answer) };
+          return { data: (await answer.json()) as unknown };
+        } catch {
+          return { error: { code: 'network', status: 0 } };
+        }
+      },
+      invalidatesTags: ['Backup', 'Audit'],
+    }),
+  }),
+});
+
+export const { useCallLongMutation } = longCallsApi;

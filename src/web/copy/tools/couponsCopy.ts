@@ -1,0 +1,95 @@
+import type { CouponAudience, CouponKind } from '../../../domain/coupon.ts';
+import type { CouponState } from '../../../domain/couponDraft.ts';
+import { formatNumber } from '../../../domain/formatMoney.ts';
+
+const KINDS: Readonly<Record<CouponKind, string>> = {
+  percent: 'Un porcentaje',
+  amount: 'Un importe en pesos',
+  shipping: 'Envío gratis',
+};
+
+const AUDIENCES: Readonly<Record<CouponAudience, string>> = {
+  everyone: 'Todas las personas',
+  members: 'Quienes tienen cuenta',
+  firstPurchase: 'Primera compra con cuenta',
+  retail: 'Minoristas',
+  wholesale: 'Mayoristas',
+};
+
+const STATES: Readonly<Record<CouponState, string>> = {
+  active: 'Vigente',
+  scheduled: 'Programado',
+  ended: 'Terminado',
+  usedUp: 'Agotado',
+};
+
+/** Coupons in the tools area. */
+export const couponsCopy = {
+  title: 'Cupones',
+  hint: 'Códigos que descuentan en la compra. Empiezan y terminan a la medianoche de Argentina.',
+  kinds: KINDS,
+  audiences: AUDIENCES,
+  states: STATES,
+  search: 'Código',
+  newCoupon: 'Cupón nuevo',
+  name: 'Código',
+  worth: 'Descuenta',
+  freeShipping: 'Envío gratis',
+  state: 'Estado',
+  allStates: 'Todos',
+  uses: 'Usos',
+  usesOf: (uses: number, most: number | null) =>
+    most === null ? formatNumber(uses) : `${formatNumber(uses)} de ${formatNumber(most)}`,
+  sold: 'Vendido',
+  discounted: 'Descontado',
+  period: 'Vigencia',
+  since: (day: string) => `Desde el ${day}`,
+  until: (day: string) => `Hasta el ${day}`,
+  between: (from: string, to: string) => `Del ${from} al ${to}`,
+  always: 'Sin fecha de fin',
+  audience: 'Para quién',
+  createdAt: 'Creado',
+  empty: 'Todavía no hay cupones',
+  emptyText:
+    'Un código para el lanzamiento, para un club o para quienes vuelven: armalo en un minuto.',
+  offer: 'Qué descuenta',
+  nameHint: 'Lo que se escribe en el carrito. Letras, números y guiones; da igual en mayúsculas.',
+  nameMissing: 'Poné el código.',
+  kind: 'Descuento',
+  percent: 'Porcentaje',
+  amount: 'Pesos',
+  badPercent: 'Ingresá un porcentaje mayor que 0 y hasta 100.',
+  badAmount: 'Ingresá un importe en pesos, mayor que 0.',
+  badMinimum: 'Ingresá un importe en pesos.',
+  minPurchase: 'Compra mínima en pesos',
+  minPurchaseHint:
+    'Vacío: sin mínimo. Un cupón en pesos necesita una compra de al menos ese importe.',
+  limits: 'Cuándo y cuántas veces',
+  startsOn: 'Primer día',
+  startsOnHint: 'Vacío: desde ahora.',
+  endsOn: 'Último día',
+  endsOnHint: 'Incluido. Vacío: sin fin.',
+  maxUses: 'Usos en total',
+  maxUsesHint: 'Vacío: sin límite. Un pedido cancelado devuelve su uso.',
+  badUses: 'Ingresá un número entero, desde 1.',
+  who: 'Para quién y para qué',
+  categories: 'Categorías',
+  categoriesHint: 'Con lo que hay dentro de cada una. Ninguna: vale para todos los productos.',
+  addCategory: 'Agregar una categoría…',
+  takeOut: (name: string) => `Quitar ${name}`,
+  coversNothing:
+    'Se borraron las categorías de este cupón: no descuenta nada hasta que elijas otras.',
+  created: 'Creamos el cupón.',
+  saved: 'Guardamos el cupón.',
+  remove: 'Borrar el cupón',
+  removeTitle: (name: string) => `¿Borrar el cupón ${name}?`,
+  removeText: 'Nadie lo usó todavía. No se puede deshacer.',
+  removed: 'Borramos el cupón.',
+  cancel: 'Cancelar',
+  close: 'Cerrar',
+  notFound: 'No encontramos ese cupón',
+  notFoundText: 'Puede que alguien lo haya borrado.',
+  toList: 'Ver todos los cupones',
+  failed: 'No pudimos cargar el cupón',
+  retry: 'Reintentar',
+};

@@ -1,0 +1,87 @@
+import { screen } from '@testing-library/react';
+import { API_PATHS, fillPath } from '../../../../contract/apiPaths.ts';
+import { comeAsMember } from '../../../../testing/comeAsMember.ts';
+import { openSampleShop, type SampleShop } from '../../../../testing/openSampleShop.ts';
+import { fill, renderApp } from '../../../../testing/renderApp.tsx';
+
+let server: SampleShop;
+
+beforeAll(async () => {
+  server = await openSampleShop();
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  localStorage.clear();
+  jest.spyOn(console, 'warn').mockReturnValue(undefined);
+});
+
+async function open(url: string) {
+  await comeAsMember(server, { admin: 1, username: `rita${Math.random()}` });
+  const session = JSON.parse(localStorage.getItem('auth-storage')!);
+  localStorage.setItem('auth-storage', JSON.stringify({ ...session, admin: true }));
+  const { user } = await renderApp({ server, url });
+  await screen.findByRole('heading', { level: 1 });
+  return user;
+}
+
+const textbox = (name: string) => screen.getByRole('textbox', { name });
+const press = (name: string) => screen.getByRole('button', { name });
+
+test('a coupon is made, refused where it cannot be, used in the shop and found in the list', async () => {
+  const user = await open('/tools/ofertas/cupones/nuevo');
+  await screen.findByRole('form', { name: 'Cupón nuevo' });
+  await user.click(press('Guardar'));
+  expect(await screen.findByText('Poné el código.')).toBeVisible();
+  await fill(user, textbox('Código'), 'PILETA');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Descuento' }), 'amount');
+  await fill(user, textbox('Pesos'), '5.000');
+  await user.click(press('Guardar'));
+  expect(await screen.findByText(/pagaría toda la compra/)).toBeVisible();
+  expect(textbox('Pesos')).toHaveValue('5.000');
+  await fill(user, textbox('Compra mínima en pesos'), '20.000');
+  await user.selectOptions(
+    screen.getByRole('combobox', { name: 'Para quién' }),
+    'Quienes tienen cuenta',
+  );
+  const picker = screen.getByRole('combobox', { name: 'Categorías' });
+  await user.selectOptions(picker, 'Natación');
+  expect(await screen.findByRole('button', { name: 'Quitar Natación' })).toBeVisible();
+  await user.click(press('Guardar'));
+  expect(await screen.findByRole('heading', { level: 1, name: 'PILETA' })).toBeVisible();
+  const offer = await server.app.inject(fillPath(API_PATHS.coupon, { name: 'pileta' }));
+  expect(offer.json()).toMatchObject({ applies: false, min_purchase_value: 20_000 });
+  expect(offer.json().detail).toMatch(/tienen cuenta/);
+  await user.click(screen.getAllByRole('link', { name: 'Cupones' })[0]!);
+  const row = await screen.findByRole('row', { name: /PILETA/ });
+  expect(row).toHaveTextContent(/5\.000,00.*Vigente.*Sin fecha de fin/);
+});
+
+test('one that nobody used can be deleted', async () => {
+  await server.database.transaction((trx) =>
+    trx
+      .insertInto('coupons')
+      .values({
+        id: 77,
+        name: 'ADIOS',
+        name_key: 'adios',
+        kind: 'percent',
+        value: 1_250,
+        expires_at: null,
+        max_uses: null,
+        created_at: 0,
+      })
+      .execute(),
+  );
+  const user = await open('/tools/ofertas/cupones/77');
+  expect(await screen.findByRole('textbox', { name: 'Porcentaje' })).toHaveValue('12,5');
+  await user.click(press('Borrar el cupón'));
+  const dialog = await screen.findByRole('dialog', { name: '¿Borrar el cupón ADIOS?' });
+  await user.click(
+    Array.from(dialog.querySelectorAll('button')).find(
+      (each) => each.textContent === 'Borrar el cupón',
+    )!,
+  );
+  expect(await screen.findByRole('heading', { level: 1, name: 'Cupones' })).toBeVisible();
+  const left = server.database.db.selectFrom('coupons').select('id').where('id', '=', 77);
+  expect(await left.execute()).toEqual([]);
+});

@@ -1,0 +1,107 @@
+import { Link } from 'react-router';
+import { COUPON_STATES, type ListedCoupon } from '../../../../domain/couponDraft.ts';
+import { startOfDay } from '../../../../domain/argentineDay.ts';
+import { COUPONS_EXPORT, useGetCouponsQuery } from '../../../api/tools/couponsToolsApi.ts';
+import { formatDate, formatDateTime } from '../../../copy/formatDate.ts';
+import { formatMoney } from '../../../copy/formatMoney.ts';
+import { formatPercent } from '../../../copy/formatPercent.ts';
+import { couponsCopy as copy } from '../../../copy/tools/couponsCopy.ts';
+import { TOOLS_PAGE_PATHS, toolsPath } from '../../../toolsPaths.ts';
+import { Badge } from '../../../ui/Badge.tsx';
+import { LinkButton } from '../../../ui/Button.tsx';
+import { ScreenHead } from '../frame/ScreenHead.tsx';
+import { FilterSelect } from '../table/FilterSelect.tsx';
+import { ToolsTable } from '../table/ToolsTable.tsx';
+import type { ToolsColumn } from '../table/ToolsTableProps.ts';
+import { useTableQuery } from '../table/useTableQuery.ts';
+
+const FILTERS = ['state'];
+
+const COLUMNS: readonly ToolsColumn<ListedCoupon>[] = [
+  {
+    id: 'name',
+    header: copy.name,
+    sort: 'name',
+    cell: ({ id, name }) => <Link to={toolsPath('coupon', { id })}>{name}</Link>,
+  },
+  { id: 'worth', header: copy.worth, cell: worthOf },
+  {
+    id: 'state',
+    header: copy.state,
+    cell: ({ state }) => (
+      <Badge tone={state === 'active' ? undefined : 'quiet'}>{copy.states[state]}</Badge>
+    ),
+  },
+  { id: 'period', header: copy.period, sort: 'ends', cell: periodOf },
+  {
+    id: 'uses',
+    header: copy.uses,
+    sort: 'uses',
+    align: 'end',
+    cell: ({ uses, maxUses }) => copy.usesOf(uses, maxUses),
+  },
+  { id: 'sold', header: copy.sold, align: 'end', cell: ({ sold }) => formatMoney(sold) },
+  {
+    id: 'discounted',
+    header: copy.discounted,
+    align: 'end',
+    cell: ({ discounted }) => formatMoney(discounted),
+  },
+  {
+    id: 'audience',
+    header: copy.audience,
+    isExtra: true,
+    cell: ({ audience }) => copy.audiences[audience],
+  },
+  {
+    id: 'created',
+    header: copy.createdAt,
+    sort: 'created',
+    isExtra: true,
+    cell: ({ createdAt }) => formatDateTime(createdAt),
+  },
+];
+
+/** Coupons, with what each one sold. */
+export function CouponsScreen() {
+  const query = useTableQuery({ filters: FILTERS, ordering: '-created' });
+  const answer = useGetCouponsQuery(query.request, { refetchOnMountOrArgChange: true });
+  const toNew = <LinkButton to={TOOLS_PAGE_PATHS.couponNew}>{copy.newCoupon}</LinkButton>;
+  return (
+    <>
+      <ScreenHead title={copy.title} hint={copy.hint} actions={toNew} />
+      <ToolsTable
+        name="coupons"
+        label={copy.title}
+        columns={COLUMNS}
+        query={query}
+        answer={answer}
+        rowId={({ id }) => String(id)}
+        searchLabel={copy.search}
+        exportPath={COUPONS_EXPORT}
+        empty={{ title: copy.empty, text: copy.emptyText, actions: toNew }}
+        filters={
+          <FilterSelect
+            name="state"
+            label={copy.state}
+            allLabel={copy.allStates}
+            options={COUPON_STATES.map((value) => ({ value, label: copy.states[value] }))}
+            query={query}
+          />
+        }
+      />
+    </>
+  );
+}
+
+function worthOf({ kind, value }: ListedCoupon): string {
+  if (kind === 'shipping') return copy.freeShipping;
+  return kind === 'percent' ? formatPercent(value / 100) : formatMoney(value);
+}
+
+function periodOf({ startsOn, endsOn }: ListedCoupon): string {
+  const [from, to] = [startsOn, endsOn].map((day) => day && formatDate(startOfDay(day)));
+  if (from && to) return copy.between(from, to);
+  if (to) return copy.until(to);
+  return from ? copy.since(from) : copy.always;
+}

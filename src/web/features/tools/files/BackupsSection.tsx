@@ -1,0 +1,208 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useEffect, useRef, useState } from 'react';
+import type { KeptBackup } from '../../../../domain/backupSchedule.ts';
+import type { LongJob } from '../../../../domain/longJob.ts';
+import { toApiError } from '../../../api/ApiError.ts';
+import {
+  BACKUP_UPLOAD,
+  backupDownloadPath,
+  useCreateBackupMutation,
+  useLazyGetBackupsQuery,
+  useRemoveBackupMutation,
+} from '../../../api/tools/backupsToolsApi.ts';
+import { useGetJobQuery } from '../../../api/tools/jobsToolsApi.ts';
+import { useCallLongMutation } from '../../../api/tools/longCallsApi.ts';
+import { failureSentence } from '../../../copy/failureSentence.ts';
+import { formatDateTime } from '../../../copy/formatDate.ts';
+import { filesCopy as copy } from '../../../copy/tools/filesCopy.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { FormNote } from '../../../ui/FormNote.tsx';
+import { Modal } from '../../../ui/Modal.tsx';
+import { FormSection } from '../form/FormSection.tsx';
+import { useToolsFrame } from '../frame/ToolsFrameContext.ts';
+import { useDownload } from '../frame/useDownload.ts';
+import styles from './FilesScreen.module.css';
+import { RestoreModal } from './RestoreModal.tsx';
+
+const POLL_MS = 1000;
+
+/** Makes, uploads, lists and restores backups. */
+export function BackupsSection({ backups }: { backups: readonly KeptBackup[] }) {
+  return (
+    <FormSection title={copy.backups} hint={copy.backupsHint}>
+      <NewBackup />
+      {backups.length === 0 ? (
+        <p>{copy.none}</p>
+      ) : (
+        <ul className={styles.list} aria-label={copy.count(backups.length)}>
+          {backups.map((backup) => (
+            <Backup key={backup.name} backup={backup} />
+          ))}
+        </ul>
+      )}
+    </FormSection>
+  );
+}
+
+/** The job that makes a backup. */
+function useNewBackup() {
+  const [create, { data: jobId = 0, isLoading }] = useCreateBackupMutation();
+  const [refresh] = useLazyGetBackupsQuery();
+  const [ended, setEnded] = useState<LongJob | null>(null);
+  const isEnded = ended?.id === jobId;
+  const { currentData: job } = useGetJobQuery(jobId > 0 && !isEnded ? jobId : skipToken, {
+    pollingInterval: POLL_MS,
+    refetchOnMountOrArgChange: true,
+  });
+  if (job && job.endedAt !== null && !isEnded) setEnded(job);
+  useEffect(() => {
+    if (ended) void refresh();
+  }, [ended, refresh]);
+  return {
+    create,
+    progress: job ?? null,
+    isMaking: isLoading || (jobId > 0 && !isEnded),
+    ended: isEnded ? ended : null,
+  };
+}
+
+function NewBackup() {
+  const { notify } = useToolsFrame();
+  const { create, progress, isMaking, ended } = useNewBackup();
+  const [call, uploading] = useCallLongMutation();
+  const picker = useRef<HTMLInputElement>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  async function make(): Promise<void> {
+    setFailure(null);
+    try {
+      await create().unwrap();
+    } catch (error) {
+      setFailure(failureSentence(toApiError(error)));
+    }
+  }
+
+  async function upload(file: File | undefined): Promise<void> {
+    if (!file) return;
+    setFailure(null);
+    try {
+      await call({ path: BACKUP_UPLOAD, body: { file } }).unwrap();
+      notify(copy.uploaded);
+    } catch (error) {
+      setFailure(failureSentence(toApiError(error)));
+    }
+  }
+
+  return (
+    <>
+      <div className={styles.buttons}>
+        <Button busy={isMaking} onClick={() => void make()}>
+          {copy.make}
+        </Button>
+        <Button
+          variant="secondary"
+          busy={uploading.isLoading}
+          onClick={() => picker.current?.click()}
+        >
+          {copy.upload}
+        </Button>
+        <input
+          ref={picker}
+          type="file"
+          accept=".gz,.tgz,application/gzip"
+          aria-label={copy.upload}
+          hidden
+          onChange={({ target }) => {
+            void upload(target.files?.[0]);
+            target.value = '';
+          }}
+        />
+      </div>
+      {isMaking && (
+        <label className={styles.progress}>
+          {progress?.total ? copy.progress(progress.done, progress.total) : copy.making}
+          <progress {...(progress?.total && { max: progress.total, value: progress.done })} />
+        </label>
+      )}
+      {uploading.isLoading && <FormNote>{copy.uploading}</FormNote>}
+      {failure !== null && <FormNote tone="bad">{failure}</FormNote>}
+      {ended && failure === null && <MadeNote job={ended} />}
+    </>
+  );
+}
+
+function MadeNote({ job: { failure } }: { job: LongJob }) {
+  if (failure !== null) return <FormNote tone="bad">{failure}</FormNote>;
+  return <FormNote tone="good">{copy.made}</FormNote>;
+}
+
+function Backup({ backup: { name, bytes, createdAt } }: { backup: KeptBackup }) {
+  const { notify } = useToolsFrame();
+  const { download, isDownloading } = useDownload();
+  const [remove, removing] = useRemoveBackupMutation();
+  const [asked, setAsked] = useState<'restore' | 'remove' | null>(null);
+  const when = formatDateTime(createdAt);
+
+  async function confirm(): Promise<void> {
+    setAsked(null);
+    try {
+      await remove(name).unwrap();
+      notify(copy.removed);
+    } catch (error) {
+      notify(failureSentence(toApiError(error)));
+    }
+  }
+
+  return (
+    <li className={styles.backup}>
+      <span className={styles.facts}>
+        {when}
+        <span className={styles.quiet}>{copy.megabytes(bytes)}</span>
+      </span>
+      <span className={styles.buttons}>
+        <Button
+          variant="secondary"
+          busy={isDownloading}
+          aria-label={copy.downloadOf(when)}
+          onClick={() => void download(backupDownloadPath(name))}
+        >
+          {copy.download}
+        </Button>
+        <Button
+          variant="secondary"
+          aria-label={copy.restoreOf(when)}
+          onClick={() => setAsked('restore')}
+        >
+          {copy.restore}
+        </Button>
+        <Button
+          variant="quiet"
+          busy={removing.isLoading}
+          aria-label={copy.removeOf(when)}
+          onClick={() => setAsked('remove')}
+        >
+          {copy.remove}
+        </Button>
+      </span>
+      {asked === 'restore' && (
+        <RestoreModal name={name} when={when} onClose={() => setAsked(null)} />
+      )}
+      {asked === 'remove' && (
+        <Modal
+          open
+          onClose={() => setAsked(null)}
+          title={copy.removeTitle}
+          description={copy.removeText(when)}
+          closeLabel={copy.close}
+        >
+          <div className={styles.buttons}>
+            <Button onClick={() => void confirm()}>{copy.remove}</Button>
+            <Button variant="quiet" onClick={() => setAsked(null)}>
+              {copy.cancel}
+            </Button>
+          </div>
+        </Modal>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import { screen, waitFor, within } from '@testing-library/react';
+import { comeAsMember } from '../../../../testing/comeAsMember.ts';
+import { openSampleShop, type SampleShop } from '../../../../testing/openSampleShop.ts';
+import { fill, renderApp } from '../../../../testing/renderApp.tsx';
+
+let server: SampleShop;
+
+beforeAll(async () => {
+  server = await openSampleShop();
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  localStorage.clear();
+  jest.spyOn(console, 'warn').mockReturnValue(undefined);
+});
+
+async function open() {
+  await comeAsMember(server, { admin: 1, username: `rita${Math.random()}` });
+  const session = JSON.parse(localStorage.getItem('auth-storage')!);
+  localStorage.setItem('auth-storage', JSON.stringify({ ...session, admin: true }));
+  const { user } = await renderApp({ server, url: '/tools/archivos' });
+  await screen.findByRole('form', { name: 'Copias automáticas' });
+  return user;
+}
+
+const press = (name: string | RegExp) => screen.getByRole('button', { name });
+const titles = async () =>
+  (await server.database.db.selectFrom('titles').select('name').orderBy('id').execute()).map(
+    ({ name }) => name,
+  );
+
+test('a backup is made by one button and restored once its word is typed', async () => {
+  const user = await open();
+  expect(screen.getByText(/^Todavía no hay copias/)).toBeVisible();
+  await user.click(press('Hacer una copia ahora'));
+  await waitFor(async () => {
+    await server.runJobs();
+    expect(screen.getByText('La copia está lista.')).toBeVisible();
+  });
+  const before = await titles();
+  await server.database.changeCatalogue((trx) =>
+    trx
+      .updateTable('titles')
+      .set({ name: sql`name || ' de otra'` })
+      .execute(),
+  );
+  await user.click(await screen.findByRole('button', { name: /^Restaurar la copia/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Restaurar la tienda' }));
+  const confirm = dialog.getByRole('button', { name: 'Restaurar' });
+  expect(confirm).toBeDisabled();
+  await fill(user, dialog.getByRole('textbox'), 'RESTAURAR');
+  await user.click(confirm);
+  expect(await dialog.findByText('La tienda quedó como en esa copia.')).toBeVisible();
+  expect(await titles()).toEqual(before);
+});
+
+test('a file that is no backup is refused with a sentence', async () => {
+  const user = await open();
+  const picker = screen.getByLabelText('Subir una copia', { selector: 'input' });
+  await user.upload(picker, new File(['hola'], 'foto.tar.gz', { type: 'application/gzip' }));
+  expect(await screen.findByText(/no es una copia de seguridad de esta tienda/)).toBeVisible();
+});
+
+test('automatic backups are scheduled', async () => {
+  const user = await open();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Cada cuánto' }), 'day');
+  await fill(user, screen.getByRole('textbox', { name: 'Cuántas conservar' }), '0');
+  await user.click(press('Guardar'));
+  expect(await screen.findByText('Ingresá un número entero entre 1 y 365.')).toBeVisible();
+  await fill(user, screen.getByRole('textbox', { name: 'Cuántas conservar' }), '30');
+  await user.click(press('Guardar'));
+  expect(await screen.findByText(/La próxima: /)).toBeVisible();
+});
