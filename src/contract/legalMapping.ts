@@ -67,6 +67,16 @@ export function adminWithdrawalToWire(kept: KeptWithdrawal): AdminWithdrawalWire
   };
 }
 
+export function adminWithdrawalFromWire(wire: AdminWithdrawalWire): KeptWithdrawal {
+  const { code, order_number: orderNumber, email, phone, reason, answer } = wire;
+  return {
+    ...{ code, orderNumber, email, phone, reason, answer },
+    createdAt: Date.parse(wire.created_at),
+    answeredAt: wire.answered_at === null ? null : Date.parse(wire.answered_at),
+    answeredBy: wire.answered_by,
+  };
+}
+
 export function openedWithdrawalToWire(opened: OpenedWithdrawal): OpenedWithdrawalWire {
   return {
     code: opened.code,

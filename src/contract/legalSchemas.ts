@@ -76,6 +76,10 @@ export const withdrawalPagesSchema = pageOf(adminWithdrawalSchema);
 
 export const withdrawalsQuerySchema = pageQuerySchema.extend({
   state: z.enum(WITHDRAWAL_STATES, 'Tiene que ser open o answered.').optional(),
+  ordering: z
+    .enum(['created', '-created'])
+    .default('-created')
+    .describe('`created`: the first deadline first'),
 });
 
 export const withdrawalParamsSchema = z.object({ code: wireText(40) });

@@ -202,6 +202,7 @@ export const ROUTES: Record<Gate, readonly string[]> = {
   tools: [
     'GET /tools',
     'GET /tools/*',
+    'GET /tools/arrepentimientos',
     'GET /tools/auditoria',
     'GET /tools/archivos',
     'GET /tools/inspector',

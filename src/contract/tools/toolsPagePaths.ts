@@ -15,6 +15,7 @@ export const TOOLS_PAGE_PATHS = {
   couponNew: '/tools/ofertas/cupones/nuevo',
   coupon: '/tools/ofertas/cupones/:id',
   files: '/tools/archivos',
+  withdrawals: '/tools/arrepentimientos',
   audit: '/tools/auditoria',
   jobs: '/tools/tareas',
   job: '/tools/tareas/:id',

@@ -60,3 +60,7 @@ export const Ticket = icon(
   'M13 17v2',
   'M13 11v2',
 );
+export const Undo2 = icon(
+  'M9 14L4 9l5-5',
+  'M4 9h10.5a5.5 5.5 0 0 1 5.5 5.5a5.5 5.5 0 0 1-5.5 5.5H11',
+);

@@ -13,7 +13,7 @@ import {
 } from '../../../contract/kitSchemas.ts';
 import { pageToWire } from '../../../contract/pageMapping.ts';
 import { unmergedToWire } from '../../../contract/accountMapping.ts';
-import { requireAdmin, withToken } from '../../platform/http/caller.ts';
+import { requireActor, requireAdmin, withToken } from '../../platform/http/caller.ts';
 import { pageUrls } from '../../platform/http/pageUrls.ts';
 import type { OriginOf } from '../../platform/http/requestOrigin.ts';
 import type { Routes } from '../../platform/http/ShopApp.ts';
@@ -50,15 +50,15 @@ export function kitRoutes(kits: KitsService, { writeAsGuest, originOf }: KitRout
     });
 
     app.post(API_PATHS.publicCarts, withToken(publishRoute), async (request, reply) => {
-      const { accountId, priceList } = requireAdmin(request);
+      const { priceList } = requireAdmin(request);
       const { name, public: isPublic, clear } = request.body;
-      const kit = await kits.publish({ name, isPublic, clear }, accountId, priceList);
+      const by = requireActor(request);
+      const kit = await kits.publish({ name, isPublic, clear }, by, priceList);
       return reply.status(201).send(kitToWire(kit));
     });
 
     app.delete(API_PATHS.publicCart, withToken(removeRoute), async (request) => {
-      requireAdmin(request);
-      await kits.remove(request.params.id);
+      await kits.remove(request.params.id, requireActor(request));
       return { message: KIT_GONE };
     });
   };

@@ -2,6 +2,7 @@ import type { Cart, UnmergedLine } from '../../../domain/cart.ts';
 import type { Kit } from '../../../domain/kit.ts';
 import type { Page } from '../../../domain/page.ts';
 import { priceFor, type PriceList } from '../../../domain/priceList.ts';
+import { recordAudit, type Actor } from '../../platform/audit/recordAudit.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Queries } from '../../platform/database/Database.ts';
 import { pageOfList, type PageRequest } from '../../platform/PageRequest.ts';
@@ -32,9 +33,9 @@ export interface KitsService {
     caller: CartCaller,
   ): Promise<{ cart: Cart; missing: UnmergedLine[] }>;
   /** Creates a kit from an account's cart. @throws ShopError invalid for an empty cart */
-  publish(request: KitRequest, userId: number, priceList: PriceList): Promise<Kit>;
+  publish(request: KitRequest, by: Actor, priceList: PriceList): Promise<Kit>;
   /** @throws ShopError notFound */
-  remove(id: number): Promise<void>;
+  remove(id: number, by: Actor): Promise<void>;
 }
 
 interface KitsDeps {
@@ -72,20 +73,31 @@ export function kitsService({ database, cartOf, clock }: KitsDeps): KitsService 
       });
       return { cart: await cartOf(caller), missing };
     },
-    publish: ({ name, isPublic, clear }, userId, priceList) =>
+    publish: ({ name, isPublic, clear }, by, priceList) =>
       database.transaction(async (trx) => {
+        const { userId } = by;
         const cartId = await carts.find(trx, { kind: 'account', userId });
         const lines = cartId === null ? [] : await linesOf(trx, cartId, clear);
         if (lines.length === 0) throw invalid(EMPTY_CART);
         const made = { name, isPublic, createdBy: userId, createdAt: now(), lines };
         const kit = await kits.find(trx, 'admins', await kits.create(trx, made));
         if (!kit) throw new Error('The new kit was not found');
+        await recordAudit(trx, by, {
+          ...{ at: made.createdAt, action: 'created', entity: 'kit', id: kit.id, label: name },
+          after: { name, isPublic, lines: lines.length },
+        });
         return pricedKit(kit, priceList);
       }),
-    remove: async (id) => {
-      const isGone = await database.transaction((trx) => kits.remove(trx, id));
-      if (!isGone) throw notFound(NO_SUCH_KIT);
-    },
+    remove: (id, by) =>
+      database.transaction(async (trx) => {
+        const kit = await kits.find(trx, 'admins', id);
+        if (!kit || !(await kits.remove(trx, id))) throw notFound(NO_SUCH_KIT);
+        const { name, isPublic, lines } = kit;
+        await recordAudit(trx, by, {
+          ...{ at: now(), action: 'deleted', entity: 'kit', id, label: name },
+          before: { name, isPublic, lines: lines.length },
+        });
+      }),
   };
 }
 

@@ -20,7 +20,7 @@ import {
 import { pageToWire } from '../../../contract/pageMapping.ts';
 import { caseKey } from '../../../domain/text.ts';
 import type { CallLimitRules, LimitCalls } from '../../platform/http/callLimits.ts';
-import { adminsOnly, requireAdmin, withToken } from '../../platform/http/caller.ts';
+import { adminsOnly, requireActor, withToken } from '../../platform/http/caller.ts';
 import { pageUrls } from '../../platform/http/pageUrls.ts';
 import type { OriginOf } from '../../platform/http/requestOrigin.ts';
 import type { Routes } from '../../platform/http/ShopApp.ts';
@@ -78,13 +78,13 @@ function adminRoutes({
     adminsOnly(app);
 
     app.get(API_PATHS.toolsWithdrawals, withToken(casesRoute), async (request) => {
-      const { page, page_size: pageSize, state } = request.query;
-      const found = await withdrawals.list(state, { page, pageSize });
+      const { page, page_size: pageSize, state, ordering } = request.query;
+      const found = await withdrawals.list(state, { page, pageSize }, ordering === 'created');
       return pageToWire(found, adminWithdrawalToWire, pageUrls(request, originOf));
     });
 
     app.post(API_PATHS.toolsWithdrawalAnswer, withToken(answerRoute), async (request) => {
-      const by = { adminId: requireAdmin(request).accountId, origin: mailOriginOf(request) };
+      const by = { actor: requireActor(request), origin: mailOriginOf(request) };
       const { code } = request.params;
       return adminWithdrawalToWire(await withdrawals.answer(code, request.body.answer, by));
     });

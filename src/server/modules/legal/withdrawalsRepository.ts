@@ -33,11 +33,11 @@ export interface WithdrawalsRepository {
   /** Open cases, and when the first was opened; null without any. */
   waiting(on: Queries): Promise<{ count: number; oldest: Instant | null }>;
   count(on: Queries, state: WithdrawalState | undefined): Promise<number>;
-  /** Newest first. */
+  /** Newest first, or oldest first. */
   list(
     on: Queries,
     state: WithdrawalState | undefined,
-    range: { limit: number; offset: number },
+    range: { limit: number; offset: number; isOldestFirst: boolean },
   ): Promise<KeptWithdrawal[]>;
   /** Null for an unknown code. */
   find(on: Queries, code: string): Promise<KeptWithdrawal | null>;
@@ -97,10 +97,10 @@ export function withdrawalsRepository(): WithdrawalsRepository {
         .executeTakeFirstOrThrow();
       return count;
     },
-    list: async (on, state, { limit, offset }) => {
+    list: async (on, state, { limit, offset, isOldestFirst }) => {
       const rows = await withAdmins(on)
         .where(isIn(state))
-        .orderBy('withdrawals.id', 'desc')
+        .orderBy('withdrawals.id', isOldestFirst ? 'asc' : 'desc')
         .limit(limit)
         .offset(offset)
         .execute();

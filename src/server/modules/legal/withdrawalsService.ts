@@ -9,6 +9,7 @@ import {
   type WithdrawalRequest,
   type WithdrawalState,
 } from '../../../domain/withdrawal.ts';
+import { recordAudit, type Actor } from '../../platform/audit/recordAudit.ts';
 import { type PageRequest, pageOfList } from '../../platform/PageRequest.ts';
 import { conflict, invalid, notFound, type ShopError } from '../../platform/ShopError.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -38,8 +39,12 @@ export interface WithdrawalsService {
   open(request: WithdrawalRequest, by: Claimant): Promise<OpenedWithdrawal>;
   /** Cases of an account and of its orders. */
   ofAccount: (userId: number) => Promise<KeptWithdrawal[]>;
-  /** Newest first. @throws ShopError notFound past the end */
-  list(state: WithdrawalState | undefined, page: PageRequest): Promise<Page<KeptWithdrawal>>;
+  /** Newest first, or oldest first. @throws ShopError notFound past the end */
+  list(
+    state: WithdrawalState | undefined,
+    page: PageRequest,
+    isOldestFirst?: boolean,
+  ): Promise<Page<KeptWithdrawal>>;
   /** Open cases, and the first deadline to answer one. */
   waiting: () => Promise<{ count: number; nextDue: number | null }>;
   /**
@@ -50,7 +55,7 @@ export interface WithdrawalsService {
 }
 
 interface Answerer {
-  adminId: number;
+  actor: Actor;
   /** The shop's origin, for the mail. */
   origin: string;
 }
@@ -77,15 +82,16 @@ export function withdrawalsService(deps: WithdrawalsDeps): WithdrawalsService {
 
   return {
     ofAccount: (userId) => repository.ofAccount(database.db, userId),
-    list: async (state, page) =>
+    list: async (state, page, isOldestFirst = false) =>
       pageOfList(page, await repository.count(database.db, state), (range) =>
-        repository.list(database.db, state, range),
+        repository.list(database.db, state, { ...range, isOldestFirst }),
       ),
     waiting: async () => {
       const { count, oldest } = await repository.waiting(database.db);
       return { count, nextDue: oldest === null ? null : answerDue(oldest) };
     },
-    answer: async (code, answer, { adminId, origin }) => {
+    answer: async (code, answer, { actor, origin }) => {
+      const adminId = actor.userId;
       const now = deps.clock.now().getTime();
       const shop = mailShop(origin, await deps.site());
       const answered = await database.transaction(async (trx) => {
@@ -93,6 +99,10 @@ export function withdrawalsService(deps: WithdrawalsDeps): WithdrawalsService {
         const found = await repository.find(trx, code);
         if (!found) throw notFound(NO_CASE);
         if (!isAnswered) throw conflict(ANSWERED);
+        await recordAudit(trx, actor, {
+          ...{ at: now, action: 'answered', entity: 'withdrawal', id: code },
+          after: { orderNumber: found.orderNumber, answer },
+        });
         const { orderNumber } = found;
         const to = found.email || ((await deps.orderContact(trx, orderNumber))?.email ?? '');
         if (to !== '') {

@@ -9,7 +9,7 @@ import {
   retriedMailsSchema,
 } from '../../../contract/mailSchemas.ts';
 import { pageToWire } from '../../../contract/pageMapping.ts';
-import { adminsOnly, withToken } from '../../platform/http/caller.ts';
+import { adminsOnly, requireActor, withToken } from '../../platform/http/caller.ts';
 import { pageUrls } from '../../platform/http/pageUrls.ts';
 import type { OriginOf } from '../../platform/http/requestOrigin.ts';
 import type { Routes } from '../../platform/http/ShopApp.ts';
@@ -31,13 +31,13 @@ export function mailRoutes({ mails, originOf }: MailRoutesDeps): Routes {
       return pageToWire(found, keptMailToWire, pageUrls(request, originOf));
     });
 
-    app.post(API_PATHS.toolsMailRetryAll, withToken(retryAllRoute), async () => {
-      const updated = await mails.retryAll();
+    app.post(API_PATHS.toolsMailRetryAll, withToken(retryAllRoute), async (request) => {
+      const updated = await mails.retryAll(requireActor(request));
       return { message: sentenceOf(updated), updated };
     });
 
     app.post(API_PATHS.toolsMailRetry, withToken(retryRoute), async (request) =>
-      keptMailToWire(await mails.retry(request.params.id)),
+      keptMailToWire(await mails.retry(request.params.id, requireActor(request))),
     );
   };
 }

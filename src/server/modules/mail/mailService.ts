@@ -1,5 +1,6 @@
 import type { KeptMail, MailState } from '../../../domain/keptMail.ts';
 import type { Page } from '../../../domain/page.ts';
+import { recordAudit, type Actor } from '../../platform/audit/recordAudit.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/Database.ts';
 import { mailOutbox } from '../../platform/mail/mailOutbox.ts';
@@ -11,9 +12,9 @@ export interface MailService {
   /** Newest first. @throws ShopError notFound past the end */
   list(state: MailState | undefined, page: PageRequest): Promise<Page<KeptMail>>;
   /** @throws ShopError notFound, conflict for a mail that is not dead */
-  retry(id: number): Promise<KeptMail>;
+  retry(id: number, by: Actor): Promise<KeptMail>;
   /** Resends all dead mail. Returns the number. */
-  retryAll(): Promise<number>;
+  retryAll(by: Actor): Promise<number>;
 }
 
 interface MailServiceDeps {
@@ -30,8 +31,14 @@ export function mailService({ database, clock, wakeMailWorker }: MailServiceDeps
   const mails = keptMailRepository(database.db);
   const outbox = mailOutbox(database);
 
-  async function revive(ids?: readonly number[]): Promise<number> {
-    const revived = await outbox.revive(clock.now().getTime(), ids);
+  async function revive(by: Actor, id?: number): Promise<number> {
+    const at = clock.now().getTime();
+    const revived = await outbox.revive(at, id === undefined ? undefined : [id], (trx, count) =>
+      recordAudit(trx, by, {
+        ...{ at, action: 'resent', entity: 'mail', id: id ?? 'all' },
+        after: { mails: count },
+      }),
+    );
     wakeMailWorker();
     return revived;
   }
@@ -45,12 +52,12 @@ export function mailService({ database, clock, wakeMailWorker }: MailServiceDeps
   return {
     list: async (state, page) =>
       pageOfList(page, await mails.count(state), (range) => mails.list(state, range)),
-    retry: async (id) => {
-      const revived = await revive([id]);
+    retry: async (id, by) => {
+      const revived = await revive(by, id);
       const mail = await read(id);
       if (revived === 0) throw conflict(NOT_DEAD);
       return mail;
     },
-    retryAll: () => revive(),
+    retryAll: (by) => revive(by),
   };
 }

@@ -1,5 +1,5 @@
 import { sql, type ExpressionBuilder, type Selectable } from 'kysely';
-import type { Database } from '../database/Database.ts';
+import type { Database, Queries } from '../database/Database.ts';
 import type { DatabaseSchema } from '../database/schema.ts';
 import type { Instant } from '../database/schema/cartTables.ts';
 import type { MailOutboxTable } from '../database/schema/siteTables.ts';
@@ -35,7 +35,12 @@ export interface MailOutbox {
   /** Deletes a mail that is no longer needed. */
   drop(mail: LeasedMail): Promise<void>;
   /** Resends dead mail as if it were new: all, or those of `ids`. Returns their number. */
-  revive(now: Instant, ids?: readonly number[]): Promise<number>;
+  revive(
+    now: Instant,
+    ids?: readonly number[],
+    /** In the transaction, unless there were none. */
+    record?: (trx: Queries, revived: number) => Promise<void>,
+  ): Promise<number>;
   /** Deletes mail sent before then, oldest first, up to a limit. Returns its number. */
   prune(sentBefore: Instant, limit: number): Promise<number>;
   depth(): Promise<OutboxDepth>;
@@ -126,9 +131,9 @@ export function mailOutbox({ db, dialect, transaction }: Database): MailOutbox {
     drop: async ({ id }) => {
       await transaction((trx) => trx.deleteFrom('mail_outbox').where('id', '=', id).execute());
     },
-    revive: async (now, ids) => {
-      const { numUpdatedRows } = await transaction((trx) =>
-        trx
+    revive: (now, ids, record) =>
+      transaction(async (trx) => {
+        const { numUpdatedRows } = await trx
           .updateTable('mail_outbox')
           .set({ due_at: now, next_attempt_at: now, attempts: 0 })
           .where('sent_at', 'is', null)
@@ -136,10 +141,11 @@ export function mailOutbox({ db, dialect, transaction }: Database): MailOutbox {
           .$if(ids !== undefined, (query) =>
             query.where(dialect.isOneOf(sql.ref('id'), sql`${dialect.list(ids ?? [])}`)),
           )
-          .executeTakeFirstOrThrow(),
-      );
-      return Number(numUpdatedRows);
-    },
+          .executeTakeFirstOrThrow();
+        const revived = Number(numUpdatedRows);
+        if (revived > 0) await record?.(trx, revived);
+        return revived;
+      }),
     prune: async (sentBefore, limit) => {
       const { numDeletedRows } = await transaction((trx) =>
         trx

@@ -22,6 +22,7 @@ export const frameCopy = {
     couponNew: 'Cupón nuevo',
     coupon: 'Cupón',
     files: 'Archivos y copias',
+    withdrawals: 'Arrepentimientos',
     audit: 'Auditoría',
     jobs: 'Tareas',
     job: 'Tarea',

@@ -12,6 +12,7 @@ import {
   Server,
   Shirt,
   Ticket,
+  Undo2,
 } from '../../../ui/toolsIcons.ts';
 import { lazyScreen } from './lazyScreen.tsx';
 
@@ -128,6 +129,14 @@ const ENTRIES: Readonly<Record<ToolsPageName, ToolsPageEntry>> = {
       import(/* webpackChunkName: "tools-files" */ '../files/FilesScreen.tsx').then(
         ({ FilesScreen }) => FilesScreen,
       ),
+    ),
+  },
+  withdrawals: {
+    nav: { icon: Undo2, group: 'day' },
+    Screen: lazyScreen(() =>
+      import(
+        /* webpackChunkName: "tools-withdrawals" */ '../withdrawals/WithdrawalsScreen.tsx'
+      ).then(({ WithdrawalsScreen }) => WithdrawalsScreen),
     ),
   },
   audit: {

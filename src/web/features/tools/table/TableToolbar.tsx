@@ -11,6 +11,7 @@ import { IconButton } from '../../../ui/IconButton.tsx';
 import { Download, Trash2 } from '../../../ui/icons.ts';
 import { Bookmark, Columns } from '../../../ui/toolsIcons.ts';
 import { useDownload } from '../frame/useDownload.ts';
+import { TableFilters } from './TableFilters.tsx';
 import type { ToolsTableProps } from './ToolsTableProps.ts';
 import type { TableQuery } from './useTableQuery.ts';
 import styles from './TableToolbar.module.css';
@@ -37,12 +38,7 @@ export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
             query={query}
           />
         )}
-        {filters}
-        {query.isFiltered && (
-          <Button variant="quiet" onClick={query.clear}>
-            {tableCopy.clear}
-          </Button>
-        )}
+        {filters && <TableFilters query={query} filters={filters} count={count} />}
         <div className={styles.menus}>
           <Views name={name} query={query} />
           <ToolPopover label={tableCopy.columns} icon={Columns}>

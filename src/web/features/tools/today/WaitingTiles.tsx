@@ -65,7 +65,11 @@ function Tiles({ waiting, now }: { waiting: Waiting; now: number }) {
         name={todayCopy.refunds}
         count={waiting.refundsDue}
       />
-      <Tile name={todayCopy.withdrawals} count={withdrawals.count}>
+      <Tile
+        to={`${toolsPath('withdrawals')}?state=open&orden=created`}
+        name={todayCopy.withdrawals}
+        count={withdrawals.count}
+      >
         {nextDue !== null && todayCopy.answerIn(nextDue - now)}
       </Tile>
       <Tile
@@ -79,33 +83,21 @@ function Tiles({ waiting, now }: { waiting: Waiting; now: number }) {
 }
 
 interface TileProps {
-  /** The list of what waits; absent where there is none yet. */
-  to?: string;
+  /** The list of what waits. */
+  to: string;
   name: string;
   count: number;
   children?: ReactNode;
 }
 
 function Tile({ to, name, count, children }: TileProps) {
-  const content = (
-    <>
-      <strong className={styles.number}>{count}</strong>
-      <span>{name}</span>
-      {children && <span className={styles.soft}>{children}</span>}
-    </>
-  );
-  const waits = count > 0 || undefined;
   return (
     <li>
-      {to === undefined ? (
-        <div className={styles.sum} data-waits={waits}>
-          {content}
-        </div>
-      ) : (
-        <Link to={to} className={styles.tile} data-waits={waits}>
-          {content}
-        </Link>
-      )}
+      <Link to={to} className={styles.tile} data-waits={count > 0 || undefined}>
+        <strong className={styles.number}>{count}</strong>
+        <span>{name}</span>
+        {children && <span className={styles.soft}>{children}</span>}
+      </Link>
     </li>
   );
 }

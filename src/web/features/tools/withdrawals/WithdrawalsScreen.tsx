@@ -1,0 +1,131 @@
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import {
+  answerDue,
+  WITHDRAWAL_STATES,
+  type KeptWithdrawal,
+} from '../../../../domain/withdrawal.ts';
+import { useGetWithdrawalsQuery } from '../../../api/tools/withdrawalsToolsApi.ts';
+import { withdrawalsCopy } from '../../../copy/tools/withdrawalsCopy.ts';
+import { toolsPath } from '../../../toolsPaths.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { ScreenHead } from '../frame/ScreenHead.tsx';
+import { FilterSelect } from '../table/FilterSelect.tsx';
+import { ToolsTable } from '../table/ToolsTable.tsx';
+import type { ToolsColumn } from '../table/ToolsTableProps.ts';
+import { useTableQuery } from '../table/useTableQuery.ts';
+import { AnswerDialog } from './AnswerDialog.tsx';
+import styles from './WithdrawalsScreen.module.css';
+
+const FILTERS = ['state'];
+const TICK_MS = 30_000;
+const SOON_MS = 6 * 3_600_000;
+
+/** Purchases that were regretted, each with the time left to answer. */
+export function WithdrawalsScreen() {
+  const now = useNow();
+  const query = useTableQuery({ filters: FILTERS, ordering: '-created' });
+  const answer = useGetWithdrawalsQuery(query.request, { refetchOnMountOrArgChange: true });
+  const [opened, setOpened] = useState<KeptWithdrawal | null>(null);
+  return (
+    <>
+      <ScreenHead title={withdrawalsCopy.title} hint={withdrawalsCopy.hint} />
+      <ToolsTable
+        name="withdrawals"
+        label={withdrawalsCopy.title}
+        columns={columnsWith(now, setOpened)}
+        query={query}
+        answer={answer}
+        rowId={({ code }) => code}
+        empty={{ title: withdrawalsCopy.empty, text: withdrawalsCopy.emptyText }}
+        filters={
+          <FilterSelect
+            name="state"
+            label={withdrawalsCopy.state}
+            allLabel={withdrawalsCopy.anyState}
+            options={WITHDRAWAL_STATES.map((value) => ({
+              value,
+              label: withdrawalsCopy.states[value],
+            }))}
+            query={query}
+          />
+        }
+      />
+      {opened && <AnswerDialog withdrawal={opened} onClose={() => setOpened(null)} />}
+    </>
+  );
+}
+
+function columnsWith(
+  now: number,
+  open: (withdrawal: KeptWithdrawal) => void,
+): readonly ToolsColumn<KeptWithdrawal>[] {
+  return [
+    { id: 'code', header: withdrawalsCopy.code, cell: ({ code }) => code },
+    {
+      id: 'due',
+      header: withdrawalsCopy.due,
+      sort: 'created',
+      cell: (row) => <Due {...row} now={now} />,
+    },
+    {
+      id: 'order',
+      header: withdrawalsCopy.order,
+      cell: ({ orderNumber }) =>
+        orderNumber === '' ? (
+          withdrawalsCopy.noOrder
+        ) : (
+          <Link to={toolsPath('order', { number: orderNumber })}>{orderNumber}</Link>
+        ),
+    },
+    {
+      id: 'contact',
+      header: withdrawalsCopy.contact,
+      cell: ({ email, phone }) => [email, phone].filter(Boolean).join(' · '),
+    },
+    {
+      id: 'reason',
+      header: withdrawalsCopy.reason,
+      cell: ({ reason }) => reason || withdrawalsCopy.noReason,
+    },
+    {
+      id: 'answer',
+      header: withdrawalsCopy.answer,
+      cell: (row) => {
+        const isOpen = row.answeredAt === null;
+        return (
+          <Button
+            variant={isOpen ? 'secondary' : 'quiet'}
+            aria-label={
+              isOpen ? withdrawalsCopy.replyTo(row.code) : withdrawalsCopy.seeOf(row.code)
+            }
+            onClick={() => open(row)}
+          >
+            {isOpen ? withdrawalsCopy.reply : withdrawalsCopy.see}
+          </Button>
+        );
+      },
+    },
+  ];
+}
+
+function Due({ createdAt, answeredAt, answeredBy, now }: KeptWithdrawal & { now: number }) {
+  if (answeredAt !== null) {
+    return <span className={styles.quiet}>{withdrawalsCopy.answered(answeredAt, answeredBy)}</span>;
+  }
+  const left = answerDue(createdAt) - now;
+  return (
+    <strong className={styles.due} data-urgent={left < SOON_MS || undefined}>
+      {withdrawalsCopy.remaining(left)}
+    </strong>
+  );
+}
+
+function useNow(): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), TICK_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
