@@ -15,6 +15,8 @@ export function productToWire(product: Product, origin: string): ProductWire {
     tax_rate: product.taxRate,
     description: product.description,
     care: product.care,
+    seo_title: product.seoTitle,
+    seo_description: product.seoDescription,
     category: [...product.categoryPath],
     title: { id: product.titleId, titulo: product.title },
     subproducto: product.variants.map((variant) => variantToWire(variant, product, origin)),
@@ -35,6 +37,8 @@ export function productFromWire(wire: ProductWire): Product {
     taxRate: wire.tax_rate,
     description: wire.description,
     care: wire.care,
+    seoTitle: wire.seo_title,
+    seoDescription: wire.seo_description,
     categoryPath: [...wire.category],
     variants: wire.subproducto.map((variant) => variantFromWire(variant, wire)),
     related: wire.related.map(productCardFromWire),
@@ -48,7 +52,10 @@ function variantToWire(variant: Variant, product: Product, origin: string): Vari
     color: variant.color.name,
     color_hex: variant.color.hex,
     producto: product.id,
-    images: variant.images.map((image) => ({ image: pictureToWire(image, origin) })),
+    images: variant.images.map((image, at) => ({
+      image: pictureToWire(image, origin),
+      ...(variant.alts[at] && { alt: variant.alts[at] }),
+    })),
     image_color: variant.imageColor,
     talles: variant.sizes.map((size) => sizeToWire(size, product)),
   };
@@ -60,6 +67,7 @@ function variantFromWire(wire: VariantWire, product: ProductWire): Variant {
     sku: wire.subcodigo,
     color: { name: wire.color, hex: wire.color_hex },
     images: wire.images.map(({ image }) => image),
+    alts: wire.images.map(({ alt = '' }) => alt),
     imageColor: wire.image_color,
     sizes: wire.talles.map((size) => sizeFromWire(size, product)),
   };

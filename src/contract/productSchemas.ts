@@ -128,7 +128,11 @@ const variantSchema = z.object({
   color: z.string(),
   color_hex: z.string().nullable(),
   producto: z.int(),
-  images: z.array(imageSchema),
+  images: z.array(
+    imageSchema.extend({
+      alt: z.string().optional().describe('What it shows, if it says more than title and colour'),
+    }),
+  ),
   image_color: imageColorSchema,
   talles: z.array(sizeSchema),
 });
@@ -146,6 +150,8 @@ export const productSchema = z.object({
   tax_rate: taxRateSchema,
   description: z.string(),
   care: z.string(),
+  seo_title: z.string().describe('For the page’s title; empty for the product’s'),
+  seo_description: z.string(),
   category: z.array(z.string()),
   title: z.object({ id: z.int(), titulo: z.string() }),
   subproducto: z.array(variantSchema),

@@ -52,6 +52,9 @@ export interface Product extends ProductPrices {
   title: string;
   description: string;
   care: string;
+  /** '' for the title and the start of the description. */
+  seoTitle: string;
+  seoDescription: string;
   categoryPath: string[];
   variants: Variant[];
   related: ProductCard[];
@@ -63,6 +66,8 @@ export interface Variant {
   sku: string;
   color: ColorSwatch;
   images: string[];
+  /** What each picture shows; '' for the product's title and colour. */
+  alts: string[];
   /** Dominant colour of the first picture, `#rrggbb`; null if unknown. */
   imageColor: string | null;
   sizes: VariantSize[];

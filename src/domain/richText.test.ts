@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { richText } from './richText.ts';
+import { plainText, richText } from './richText.ts';
 
 const SOURCE = `Uno de
 dos líneas.
@@ -13,7 +13,7 @@ dos líneas.
 
 test('a text becomes paragraphs, headings, lists and tables', () => {
   expect(richText(SOURCE)).toEqual([
-    { kind: 'paragraph', spans: [{ text: 'Uno de dos líneas.' }] },
+    { kind: 'paragraph', spans: [{ text: 'Uno de\ndos líneas.' }] },
     { kind: 'heading', spans: [{ text: 'Plazos' }] },
     {
       kind: 'list',
@@ -33,6 +33,12 @@ test('a text becomes paragraphs, headings, lists and tables', () => {
       rows: [[[{ text: 'S' }], [{ text: '84' }]]],
     },
   ]);
+});
+
+test('its words without the markup are what search engines read', () => {
+  expect(plainText(SOURCE)).toBe(
+    'Uno de\ndos líneas.\nPlazos\nDiez días\nMás en términos o AAIP\nTalle Busto\nS 84',
+  );
 });
 
 test.each([

@@ -32,6 +32,18 @@ export function richText(source: string): RichBlock[] {
   return blocks;
 }
 
+/** The words without the markup, a line per block. */
+export function plainText(source: string): string {
+  const words = (spans: readonly RichSpan[]) => spans.map(({ text }) => text).join('');
+  const lines = richText(source).flatMap((block) => {
+    if (block.kind === 'list') return block.items.map(words);
+    if (block.kind === 'table')
+      return [block.head, ...block.rows].map((row) => row.map(words).join(' '));
+    return [words(block.spans)];
+  });
+  return lines.join('\n');
+}
+
 type Kind = RichBlock['kind'];
 
 interface Run {
@@ -67,7 +79,7 @@ function blockOf({ kind, lines }: Run): RichBlock {
     );
     return { kind, head, rows };
   }
-  const text = kind === 'heading' ? inside(HEADING, lines[0] ?? '') : lines.join(' ');
+  const text = kind === 'heading' ? inside(HEADING, lines[0] ?? '') : lines.join('\n');
   return { kind, spans: spansOf(text) };
 }
 

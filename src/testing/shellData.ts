@@ -37,12 +37,15 @@ export const SHELL_PRODUCT: Product = {
   ...card,
   description: EVIL_JSON,
   care: '',
+  seoTitle: '',
+  seoDescription: '',
   variants: [
     {
       id: 70,
       sku: 'M-7',
       color: { name: 'Azul', hex: '#0000ff' },
       images: [SHELL_PICTURE],
+      alts: [''],
       imageColor: '#b3d4e8',
       sizes: [
         { ...size, id: 1, size: 'S', sku: 'M-7-S', stock: 0 },

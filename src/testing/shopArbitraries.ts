@@ -61,14 +61,20 @@ const measures = fc.record({
   rise: measure,
 });
 const size = fc.record({ id, size: text, sku: text, stock: units, measures, ...sizePrices });
-const variant = fc.record({
-  id,
-  sku: text,
-  color,
-  images: few(text),
-  imageColor: hex,
-  sizes: few(size),
-});
+const variant = fc
+  .record({
+    id,
+    sku: text,
+    color,
+    pictures: few(fc.record({ image: text, alt: text })),
+    imageColor: hex,
+    sizes: few(size),
+  })
+  .map(({ pictures, ...rest }) => ({
+    ...rest,
+    images: pictures.map(({ image }) => image),
+    alts: pictures.map(({ alt }) => alt),
+  }));
 
 export const anyProduct: fc.Arbitrary<Product> = fc.record({
   id,
@@ -77,6 +83,8 @@ export const anyProduct: fc.Arbitrary<Product> = fc.record({
   ...prices,
   description: text,
   care: text,
+  seoTitle: text,
+  seoDescription: text,
   categoryPath: few(text),
   variants: few(variant),
   related: few(anyProductCard),

@@ -58,7 +58,7 @@ export default function ProductPage() {
   }
   return (
     <>
-      <title>{brandCopy.titled(found.product.title)}</title>
+      <title>{found.product.seoTitle || brandCopy.titled(found.product.title)}</title>
       <ProductView
         key={found.product.id}
         product={found.product}

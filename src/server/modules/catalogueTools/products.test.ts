@@ -65,6 +65,53 @@ onEveryDialect('the tools for products', (database) => {
     expect(entry).toMatchObject({ action: 'created', label: 'Malla zafiro', before: null });
   });
 
+  it('search texts, descriptions of pictures, archiving and a date take effect in the shop', async () => {
+    const made = await tools.create({
+      title: 'Malla jade',
+      seoTitle: 'Malla jade para competir',
+      seoDescription: 'Secado rápido y envío en el día.',
+    });
+    const variantId = made.variants[0]!.id!;
+    const url = `/media/${'c'.repeat(32)}.jpg`;
+    const picture = { variant_id: variantId, position: 0, url, alt: 'De espaldas' };
+    await database().changeCatalogue((trx) =>
+      trx.insertInto('variant_images').values(picture).execute(),
+    );
+    const page = `/productos/detalle/${made.id}`;
+    const painted = (await tools.get(page)).body;
+    expect(painted).toContain('<title>Malla jade para competir</title>');
+    expect(painted).toContain('content="Secado rápido y envío en el día."');
+    expect(painted).toContain('<meta property="og:image:alt" content="De espaldas">');
+    expect((await inShop(made.id)).json()).toMatchObject({
+      seo_title: 'Malla jade para competir',
+      subproducto: [{ images: [{ alt: 'De espaldas' }] }],
+    });
+    const isShown = async () => {
+      const html = await tools.get(page);
+      const map = await tools.get('/sitemap-1.xml');
+      const found = await tools.get('/api/store/titles/filter/?q=jade');
+      const list = await tools.get('/api/store/products/?page_size=100');
+      return [
+        html.statusCode,
+        map.body.includes(`${page}<`),
+        found.json<{ results: object[] }>().results.length,
+        list.json<{ results: { id: number }[] }>().results.some(({ id }) => id === made.id),
+      ];
+    };
+    expect(await isShown()).toEqual([200, true, 1, true]);
+    const later = { published: false, publish_at: '2026-11-22T15:00:00.000Z' };
+    await tools.save({ ...(await tools.read(made.id)), ...later });
+    expect(await isShown()).toEqual([404, false, 0, false]);
+    const hidden = await tools.read(made.id);
+    await tools.save({ ...hidden, published: true, publish_at: null });
+    expect(await isShown()).toEqual([200, true, 1, true]);
+    const archive = PATHS.productArchive.replace(':id', String(made.id));
+    expect((await tools.post(archive, { archived: true })).json()).toMatchObject({
+      archived: true,
+    });
+    expect(await isShown()).toEqual([404, false, 0, false]);
+  });
+
   it('a save renames, reorders, adds and removes colours and sizes', async () => {
     const made = await tools.create();
     const [red] = made.variants;

@@ -1,6 +1,7 @@
 import { PAGE_PATHS } from '../../../contract/pagePaths.ts';
 import { PICTURE_SIZES } from '../../../domain/pictureSources.ts';
 import type { Product } from '../../../domain/product.ts';
+import { plainText } from '../../../domain/richText.ts';
 import {
   type HeadContext,
   type PageHead,
@@ -30,10 +31,16 @@ export async function productHead(
   const crumbs = crumbsOf(product, path);
   return {
     status: 200,
-    title: shellCopy.titled(product.title),
-    description: shortened(product.description) || shellCopy.productDescription(product.title),
+    title: product.seoTitle || shellCopy.titled(product.title),
+    description:
+      product.seoDescription ||
+      shortened(plainText(product.description)) ||
+      shellCopy.productDescription(product.title),
     canonicalPath: path,
-    picture: front === undefined ? null : { mediaUrl: front, alt: product.title },
+    picture:
+      front === undefined
+        ? null
+        : { mediaUrl: front, alt: product.variants[0]?.alts[0] || product.title },
     price: product.price,
     structuredData: [productGroup(product, origin + path, origin), breadcrumbs(crumbs, origin)],
     chunk: 'ProductPage',

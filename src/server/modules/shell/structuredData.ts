@@ -4,6 +4,7 @@ import {
   type Variant,
   type VariantSize,
 } from '../../../domain/product.ts';
+import { plainText } from '../../../domain/richText.ts';
 import type { Cents } from '../../../domain/money.ts';
 import type { SiteConfiguration } from '../../../domain/siteConfiguration.ts';
 import type { StructuredData } from './PageHead.ts';
@@ -57,7 +58,7 @@ export function productGroup(product: Product, url: string, origin: string): Str
     '@type': 'ProductGroup',
     productGroupID: String(product.id),
     name: product.title,
-    description: product.description,
+    description: plainText(product.description),
     url,
     brand: { '@type': 'Brand', name: shellCopy.shopName },
     category: product.categoryPath.join(' > '),

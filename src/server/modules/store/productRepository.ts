@@ -21,6 +21,8 @@ export interface ProductRecord {
   taxRate: number;
   description: string;
   care: string;
+  seoTitle: string;
+  seoDescription: string;
   categoryId: number | null;
   createdAt: number;
   variants: VariantRecord[];
@@ -49,6 +51,8 @@ export function productRepository({ replica: db, dialect }: Database): ProductRe
         taxRate: row.tax_rate_basis_points / 100,
         description: row.description,
         care: row.care,
+        seoTitle: row.seo_title,
+        seoDescription: row.seo_description,
         categoryId: row.main_category_id,
         createdAt: row.created_at,
         variants: variantsOf(row),
@@ -65,7 +69,7 @@ export function productRepository({ replica: db, dialect }: Database): ProductRe
 
 type VariantTuple = [id: number, sku: string, color: string, hex: string | null];
 
-type ImageTuple = [variantId: number, url: string, dominantColor: string | null];
+type ImageTuple = [variantId: number, url: string, dominantColor: string | null, alt: string];
 
 type Measure = string | null;
 
@@ -104,6 +108,7 @@ function variantsOf(row: ProductRow): VariantRecord[] {
       sku,
       color: { name: color, hex },
       images: own.map(([, url]) => url),
+      alts: own.map(([, , , alt]) => alt),
       imageColor: own[0]?.[2] ?? null,
       sizes: sizes.filter(([, variantId]) => variantId === id).map((tuple) => sizeOf(tuple, row)),
     };
@@ -133,6 +138,8 @@ interface ProductRow {
   tax_rate_basis_points: number;
   description: string;
   care: string;
+  seo_title: string;
+  seo_description: string;
   main_category_id: number | null;
   created_at: number;
   /** JSON of `VariantTuple[]`. */
@@ -160,7 +167,10 @@ function productQueries(dialect: Dialect) {
     ['v.id', 'v.sku', 'v.color', 'v.color_hex'],
     ['v.position', 'v.id'],
   );
-  const images = dialect.jsonRows(['i.variant_id', 'i.url', 'm.dominant_color'], ['i.position']);
+  const images = dialect.jsonRows(
+    ['i.variant_id', 'i.url', 'm.dominant_color', 'i.alt'],
+    ['i.position'],
+  );
   const sizes = dialect.jsonRows(
     [...SIZE, ...PRICES, ...MEASURES].map((column) => `s.${column}`),
     ['s.position', 's.id'],
@@ -178,7 +188,7 @@ function productQueries(dialect: Dialect) {
         .innerJoin('titles as t', 't.id', 'p.title_id')
         .select(['p.id', 'p.title_id', 't.name as title', 'p.main_category_id', 'p.created_at'])
         .select(['p.list_price_cents', 'p.suggested_price_cents', 'p.tax_rate_basis_points'])
-        .select(['p.description', 'p.care'])
+        .select(['p.description', 'p.care', 'p.seo_title', 'p.seo_description'])
         .select([
           sql<string>`(select ${variants} ${ofProduct})`.as('variants'),
           sql<string>`(select ${images} ${imagesOfProduct})`.as('images'),

@@ -6,6 +6,8 @@ import { draftToWire, editedProductFromWire } from '../../../contract/tools/prod
 import type { EditedProductWire } from '../../../contract/tools/productToolsSchemas.ts';
 import type { EditedCategory } from '../../../domain/editedCategory.ts';
 import type { EditedProduct, ProductDraft } from '../../../domain/productDraft.ts';
+import type { ApiDependencies } from '../baseQuery.ts';
+import { failureOf } from './failureOf.ts';
 import { toolsBaseApi } from './toolsBaseApi.ts';
 
 /** What the shop shows of a product, and what the tools list. */
@@ -41,8 +43,57 @@ const productToolsApi = toolsBaseApi.injectEndpoints({
       transformResponse: (wire: EditedProductWire) => editedProductFromWire(wire),
       invalidatesTags: [...CHANGED_BY_SAVE],
     }),
+    duplicateProduct: build.mutation<EditedProduct, number>({
+      query: (id) => ({ path: fillPath(CATALOGUE_TOOLS_PATHS.productDuplicate, { id }), body: {} }),
+      transformResponse: (wire: EditedProductWire) => editedProductFromWire(wire),
+      invalidatesTags: [...CHANGED_BY_SAVE],
+    }),
+    archiveProduct: build.mutation<EditedProduct, { id: number; archived: boolean }>({
+      query: ({ id, archived }) => ({
+        path: fillPath(CATALOGUE_TOOLS_PATHS.productArchive, { id }),
+        body: { archived },
+      }),
+      transformResponse: (wire: EditedProductWire) => editedProductFromWire(wire),
+      invalidatesTags: [...CHANGED_BY_SAVE],
+    }),
+    /** The picture's URL. A large file on a slow line takes its time: without a timeout. */
+    uploadPicture: build.mutation<string, File>({
+      queryFn: async (file, { extra, getState, signal }) => {
+        const { fetchFn, backend, tokenOf } = extra as ApiDependencies;
+        try {
+          const answer = await fetchFn(backend + CATALOGUE_TOOLS_PATHS.pictures, {
+            method: 'POST',
+            headers: {
+              authorization: `Token ${tokenOf(getState())}`,
+              'content-type': 'application/octet-stream',
+            },
+            body: file,
+            signal,
+          });
+          if (!answer.ok) return { error: await failureOf(answer) };
+          return { data: ((await answer.json()) as { url: string }).url };
+        } catch {
+          return { error: { code: 'network', status: 0 } };
+        }
+      },
+    }),
+    cropPicture: build.mutation<string, { url: string; crop: Crop }>({
+      query: ({ url, crop }) => ({
+        path: CATALOGUE_TOOLS_PATHS.pictureCrop,
+        body: { url, ...crop },
+      }),
+      transformResponse: ({ url }: { url: string }) => url,
+    }),
   }),
 });
+
+/** In fractions of the picture's width and height. */
+export interface Crop {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
 
 export const {
   useGetEditedProductQuery,
@@ -50,4 +101,8 @@ export const {
   useGetEditedCategoriesQuery,
   useCreateProductMutation,
   useSaveProductMutation,
+  useDuplicateProductMutation,
+  useArchiveProductMutation,
+  useUploadPictureMutation,
+  useCropPictureMutation,
 } = productToolsApi;

@@ -10,12 +10,20 @@ function size(name: string, stock: number, price = 100): VariantSize {
 }
 
 function variant(name: string, sizes: VariantSize[]): Variant {
-  return { id: 1, sku: name, color: { name, hex: null }, images: [], imageColor: null, sizes };
+  return {
+    id: 1,
+    sku: name,
+    color: { name, hex: null },
+    images: [],
+    alts: [],
+    imageColor: null,
+    sizes,
+  };
 }
 
 function product(...variants: Variant[]): Product {
   const price = { ...prices, priceVaries: false, taxRate: 21 };
-  const text = { title: 'Malla', description: '', care: '' };
+  const text = { title: 'Malla', description: '', care: '', seoTitle: '', seoDescription: '' };
   return { id: 1, titleId: 1, ...price, ...text, categoryPath: [], variants, related: [] };
 }
 

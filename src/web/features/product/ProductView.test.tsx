@@ -22,7 +22,7 @@ function size(id: number, name: string, stock: number, own = prices): VariantSiz
 function variant(id: number, name: string, sizes: VariantSize[]): Variant {
   const images = [`/media/${id}-front.svg`, `/media/${id}-back.svg`];
   const color = { name, hex: '#123456' };
-  return { id, sku: `BZ-${id}`, color, images, imageColor: null, sizes };
+  return { id, sku: `BZ-${id}`, color, images, alts: ['', ''], imageColor: null, sizes };
 }
 
 const malla: Product = {
@@ -34,6 +34,8 @@ const malla: Product = {
   taxRate: 21,
   description: 'Secado rápido.',
   care: 'Lavar a mano.',
+  seoTitle: '',
+  seoDescription: '',
   categoryPath: ['Natación', 'Mallas'],
   variants: [
     variant(1, 'Azul marino', [size(11, 'S', 0), size(12, 'M', 2), size(13, 'L', 40)]),

@@ -12,6 +12,7 @@ import { swatchColors } from '../../../domain/swatch.ts';
 import { listingCopy } from '../../copy/listingCopy.ts';
 import { productPageCopy } from '../../copy/productPageCopy.ts';
 import { categoryPath, PAGE_PATHS } from '../../paths.ts';
+import { RichText } from '../../richText/RichText.tsx';
 import { Breadcrumb, type Crumb } from '../../ui/Breadcrumb.tsx';
 import { ColorDot } from '../../ui/ColorDot.tsx';
 import { Container } from '../../ui/Container.tsx';
@@ -135,13 +136,13 @@ function ProductTexts({ product, variant }: { product: Product; variant: Variant
       {product.description && (
         <section>
           <h2 className={styles.productTextsTitle}>{productPageCopy.description}</h2>
-          <p className={styles.text}>{product.description}</p>
+          <RichText source={product.description} heading="h3" />
         </section>
       )}
       {product.care && (
         <section>
           <h2 className={styles.productTextsTitle}>{productPageCopy.care}</h2>
-          <p className={styles.text}>{product.care}</p>
+          <RichText source={product.care} heading="h3" />
         </section>
       )}
       <p className={styles.sku}>{productPageCopy.sku(variant.sku)}</p>

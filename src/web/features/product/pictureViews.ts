@@ -8,8 +8,11 @@ export interface PictureView {
 }
 
 /** The front, the back, and whatever else there is. */
-export function pictureViews(title: string, { images, color }: Variant): PictureView[] {
-  return images.map((src, index) => ({ src, alt: describeView(title, color.name, index) }));
+export function pictureViews(title: string, { images, alts, color }: Variant): PictureView[] {
+  return images.map((src, index) => ({
+    src,
+    alt: alts[index] || describeView(title, color.name, index),
+  }));
 }
 
 function describeView(title: string, color: string, index: number): string {

@@ -1,4 +1,7 @@
+import userEvent from '@testing-library/user-event';
 import { screen, waitFor, within } from '@testing-library/react';
+import sharp from 'sharp';
+import { UNLIMITED_STOCK } from '../../../../domain/cart.ts';
 import { comeAsMember } from '../../../../testing/comeAsMember.ts';
 import { openProductTools } from '../../../../testing/openProductTools.ts';
 import { openSampleShop, type SampleShop } from '../../../../testing/openSampleShop.ts';
@@ -45,6 +48,51 @@ test('what the server refuses is said at its field, and nothing typed is lost', 
   const id = Number(window.location.pathname.split('/').at(-1));
   expect(await marta.read(id)).toMatchObject({ title: 'Malla turmalina', price: 12_345.5 });
 });
+
+test('colours times sizes are made with the keyboard, with pictures in the order of their buttons', async () => {
+  const user = await open('/tools/productos/nuevo');
+  await fill(user, textbox('Título'), 'Malla pirita');
+  await fill(user, textbox('Precio'), '20000');
+  await user.type(textbox('Talles nuevos'), 'S, M{Enter}');
+  await fill(user, textbox('Color'), 'Rojo');
+  await user.click(press('Agregar un color'));
+  const blue = within(screen.getByRole('group', { name: 'Color sin nombre 2' }));
+  await fill(user, blue.getByRole('textbox', { name: 'Color' }), 'Azul');
+  const sizes = within(screen.getByRole('table', { name: 'Talles de Azul' }));
+  const stock = sizes.getByRole('textbox', { name: 'Stock, talle S' });
+  await user.click(stock);
+  await user.keyboard('{Control>}a{/Control}4{Enter}∞{ArrowUp}');
+  expect(stock).toHaveFocus();
+  const input = document.querySelector<HTMLInputElement>(
+    'input[aria-label="Subir fotos de Azul"]',
+  )!;
+  const files = [await photo('#00c'), new File(['<svg/>'], 'a.svg'), await photo('#009')];
+  await userEvent.upload(input, files, { applyAccept: false });
+  expect(await screen.findByText(/^a\.svg: El archivo no es una foto/)).toBeVisible();
+  const pictures = within(screen.getByRole('list', { name: 'Fotos de Azul' }));
+  expect(pictures.getAllByRole('listitem')).toHaveLength(2);
+  await user.type(textbox('Qué muestra la foto 2'), 'De frente');
+  await user.click(press('Mover la foto 2 antes'));
+  await user.click(press('Guardar'));
+  expect(await screen.findByRole('heading', { name: 'Malla pirita' })).toBeVisible();
+  const made = await marta.read(Number(window.location.pathname.split('/').at(-1)));
+  expect(made.variants).toMatchObject([
+    { color: 'Rojo', sizes: [{ size: 'S' }, { size: 'M' }] },
+    {
+      color: 'Azul',
+      sizes: [
+        { size: 'S', stock: 4 },
+        { size: 'M', stock: UNLIMITED_STOCK },
+      ],
+    },
+  ]);
+  expect(made.variants[1]!.pictures.map(({ alt }) => alt)).toEqual(['De frente', '']);
+});
+
+async function photo(background: string): Promise<File> {
+  const create = { width: 40, height: 50, channels: 3, background } as const;
+  return new File([new Uint8Array(await sharp({ create }).png().toBuffer())], `${background}.png`);
+}
 
 test('of two admins, the later one sees both values of what both changed, and chooses', async () => {
   const made = await marta.create({ title: 'Malla ópalo', care: 'Agua fría' });

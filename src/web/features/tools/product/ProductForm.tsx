@@ -10,12 +10,14 @@ import {
 import { productFormCopy } from '../../../copy/tools/productFormCopy.ts';
 import { productsCopy } from '../../../copy/tools/productsCopy.ts';
 import { toolsPath } from '../../../toolsPaths.ts';
+import { Badge } from '../../../ui/Badge.tsx';
 import { EditForm } from '../form/EditForm.tsx';
 import { useEditForm, type StoredRecord } from '../form/useEditForm.ts';
 import { ScreenHead } from '../frame/ScreenHead.tsx';
 import { useToolsFrame } from '../frame/ToolsFrameContext.ts';
 import { DetailsSection } from './DetailsSection.tsx';
 import { PricesSection, VisibilitySection } from './PricesSection.tsx';
+import { ProductActions } from './ProductActions.tsx';
 import { productParts, withoutGoneIds } from './productParts.ts';
 import {
   draftOfValues,
@@ -23,15 +25,19 @@ import {
   valuesOfProduct,
   type ProductValues,
 } from './productValues.ts';
+import { SeoSection } from './SeoSection.tsx';
+import { VariantsSection } from './VariantsSection.tsx';
 
 interface ProductFormProps {
   /** Null for a new one. */
   product: EditedProduct | null;
   categories: readonly EditedCategory[];
+  /** Reads the product again. */
+  onArchived: () => unknown;
 }
 
 /** The whole of one product. */
-export function ProductForm({ product, categories }: ProductFormProps) {
+export function ProductForm({ product, categories, onArchived }: ProductFormProps) {
   const edit = useProductForm(product, categories);
   const title = product?.title ?? productFormCopy.newTitle;
   return (
@@ -39,11 +45,19 @@ export function ProductForm({ product, categories }: ProductFormProps) {
       <ScreenHead
         title={title}
         above={[{ label: productsCopy.title, to: toolsPath('products') }]}
+        mark={product?.isArchived && <Badge tone="quiet">{productFormCopy.isArchived}</Badge>}
+        actions={
+          product && (
+            <ProductActions product={product} isDirty={edit.isDirty} onArchived={onArchived} />
+          )
+        }
       />
       <EditForm edit={edit} label={title} isNew={product === null}>
         <DetailsSection edit={edit} categories={categories} />
         <PricesSection edit={edit} />
+        <VariantsSection edit={edit} />
         <VisibilitySection edit={edit} />
+        <SeoSection edit={edit} id={product?.id ?? null} />
       </EditForm>
     </>
   );

@@ -1,4 +1,5 @@
 import { useParams } from 'react-router';
+import type { EditedCategory } from '../../../../domain/editedCategory.ts';
 import { toApiError } from '../../../api/ApiError.ts';
 import {
   useGetEditedCategoriesQuery,
@@ -17,10 +18,9 @@ import { ProductForm } from './ProductForm.tsx';
 export function ProductScreen() {
   const { id } = useParams();
   const categories = useGetEditedCategoriesQuery();
-  if (categories.error) return <Failed {...categories} />;
+  if (categories.error) return <Failed answer={categories} />;
   if (!categories.data) return <ScreenSkeleton />;
-  if (id === undefined)
-    return <ProductForm key="new" product={null} categories={categories.data} />;
+  if (id === undefined) return <NewProduct categories={categories.data} />;
   return /^[1-9]\d{0,8}$/.test(id) ? (
     <StoredProduct key={id} id={Number(id)} categories={categories.data} />
   ) : (
@@ -28,16 +28,25 @@ export function ProductScreen() {
   );
 }
 
-type Categories = NonNullable<ReturnType<typeof useGetEditedCategoriesQuery>['data']>;
-
-function StoredProduct({ id, categories }: { id: number; categories: Categories }) {
+function StoredProduct({ id, categories }: { id: number; categories: readonly EditedCategory[] }) {
   const answer = useGetEditedProductQuery(id);
   const { data } = answer;
   if (data) {
-    return <ProductForm key={data.id} product={data} categories={categories} />;
+    return (
+      <ProductForm
+        key={`${data.id} ${data.isArchived}`}
+        product={data}
+        categories={categories}
+        onArchived={answer.refetch}
+      />
+    );
   }
   if (!answer.error) return <ScreenSkeleton />;
-  return toApiError(answer.error).code === 'notFound' ? <NoProduct /> : <Failed {...answer} />;
+  return toApiError(answer.error).code === 'notFound' ? <NoProduct /> : <Failed answer={answer} />;
+}
+
+function NewProduct({ categories }: { categories: readonly EditedCategory[] }) {
+  return <ProductForm product={null} categories={categories} onArchived={() => undefined} />;
 }
 
 function NoProduct() {
@@ -53,12 +62,10 @@ function NoProduct() {
 }
 
 interface FailedProps {
-  error?: unknown;
-  isFetching: boolean;
-  refetch: () => unknown;
+  answer: { error?: unknown; isFetching: boolean; refetch: () => unknown };
 }
 
-function Failed({ error, isFetching, refetch }: FailedProps) {
+function Failed({ answer: { error, isFetching, refetch } }: FailedProps) {
   return (
     <ErrorState
       title={productFormCopy.failed}

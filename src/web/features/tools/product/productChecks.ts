@@ -1,13 +1,22 @@
+import { MAX_COUNTED_STOCK } from '../../../../domain/cart.ts';
 import { formatMoney } from '../../../../domain/formatMoney.ts';
 import { MAX_PRICE } from '../../../../domain/productDraft.ts';
 import { readDecimal } from '../../../../domain/readDecimal.ts';
 import { readPesos } from '../../../../domain/readPesos.ts';
 import { productFormCopy } from '../../../copy/tools/productFormCopy.ts';
+import { readStock, UNLIMITED } from './productValues.ts';
 
 export function checkPrice(text: string): string | undefined {
   const cents = readPesos(text);
   if (cents !== null && cents <= MAX_PRICE) return undefined;
   return productFormCopy.badPrice(formatMoney(MAX_PRICE));
+}
+
+export function checkStock(text: string): string | undefined {
+  const stock = readStock(text);
+  if (text.trim() === UNLIMITED) return undefined;
+  if (stock !== null && stock <= MAX_COUNTED_STOCK) return undefined;
+  return productFormCopy.badStock(MAX_COUNTED_STOCK);
 }
 
 /** A whole number up to `most`. */
@@ -22,4 +31,8 @@ export function checkWhole(most: number) {
 export function checkPercent(text: string): string | undefined {
   const number = readDecimal(text);
   return number !== null && number <= 100 ? undefined : productFormCopy.badPercent;
+}
+
+export function checkHex(text: string): string | undefined {
+  return /^#[0-9a-f]{6}$/i.test(text.trim()) ? undefined : productFormCopy.badHex;
 }

@@ -6,8 +6,8 @@ import { readDecimal } from '../../../../domain/readDecimal.ts';
 import { readPesos } from '../../../../domain/readPesos.ts';
 import type { EditFormState } from '../form/useEditForm.ts';
 
-const MEASURES = ['bust', 'waist', 'hip', 'length', 'sleeve', 'rise'] as const;
-const UNLIMITED = '∞';
+export const MEASURES = ['bust', 'waist', 'hip', 'length', 'sleeve', 'rise'] as const;
+export const UNLIMITED = '∞';
 
 /** A product as the form's fields hold it. Numbers are texts as people type them. */
 export interface ProductValues {
@@ -55,6 +55,21 @@ export interface SizeValues {
   suggestedPrice: string;
   measures: Record<(typeof MEASURES)[number], string>;
 }
+
+const NO_MEASURES = { bust: '', waist: '', hip: '', length: '', sleeve: '', rise: '' };
+
+export const NEW_SIZE: SizeValues = {
+  id: null,
+  size: '',
+  sku: '',
+  barcode: '',
+  stock: '0',
+  stockBefore: 0,
+  lowStock: '',
+  price: '',
+  suggestedPrice: '',
+  measures: NO_MEASURES,
+};
 
 export const NEW_PRODUCT: ProductValues = {
   title: '',
@@ -161,7 +176,7 @@ function draftOfSize(values: SizeValues): DraftSize {
 }
 
 /** Null for what is no whole number; `∞` is stock without a limit. */
-function readStock(text: string): number | null {
+export function readStock(text: string): number | null {
   if (text.trim() === UNLIMITED) return UNLIMITED_STOCK;
   const stock = readDecimal(text);
   return stock === null || !Number.isInteger(stock) ? null : stock;

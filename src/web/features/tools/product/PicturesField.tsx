@@ -1,0 +1,209 @@
+import { useRef, useState } from 'react';
+import { useFieldArray } from 'react-hook-form';
+import { MAX_PICTURES } from '../../../../domain/productDraft.ts';
+import { pictureUrl } from '../../../../domain/pictureSources.ts';
+import { toApiError } from '../../../api/ApiError.ts';
+import { useUploadPictureMutation } from '../../../api/tools/productToolsApi.ts';
+import { failureSentence } from '../../../copy/failureSentence.ts';
+import { productFormCopy as copy } from '../../../copy/tools/productFormCopy.ts';
+import { checkLength } from '../../../forms/formChecks.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { loadChunk } from '../../../ui/chunkNavigation.ts';
+import { TextField } from '../../../ui/Field.tsx';
+import { FormNote } from '../../../ui/FormNote.tsx';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { ChevronLeft, ChevronRight, Maximize, Trash2 } from '../../../ui/icons.ts';
+import { OnDemand } from '../../../ui/OnDemand.tsx';
+import { useToolsFrame } from '../frame/ToolsFrameContext.ts';
+import styles from './PicturesField.module.css';
+import type { ProductEdit } from './productValues.ts';
+
+const loadCropDialog = () =>
+  loadChunk(() => import(/* webpackChunkName: "tools-crop" */ './CropDialog.tsx')).then(
+    ({ CropDialog }) => CropDialog,
+  );
+
+interface PicturesFieldProps {
+  edit: ProductEdit;
+  /** Of the colour. */
+  at: number;
+  color: string;
+}
+
+/** A colour's pictures: the first one is the shop's front. Files can be dropped, pictures dragged or moved by buttons. */
+export function PicturesField({ edit, at, color }: PicturesFieldProps) {
+  const { form, field } = edit;
+  const { notify } = useToolsFrame();
+  const name = `variants.${at}.pictures` as const;
+  const { fields, append, remove, move, update } = useFieldArray({
+    control: form.control,
+    name,
+    keyName: 'key',
+  });
+  const [cropped, setCropped] = useState<number | null>(null);
+  const dragged = useRef<number | null>(null);
+  const croppedUrl = cropped === null ? undefined : fields[cropped]?.url;
+  return (
+    <div
+      className={styles.pictures}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => event.preventDefault()}
+    >
+      {fields.length > 0 && (
+        <ol className={styles.list} aria-label={copy.picturesOf(color)}>
+          {fields.map(({ key, url }, to) => {
+            const { error } = form.getFieldState(`${name}.${to}`, form.formState);
+            return (
+              <li
+                key={key}
+                className={styles.picture}
+                onDragOver={(event) => event.preventDefault()}
+                onDrop={() => {
+                  if (dragged.current !== null) move(dragged.current, to);
+                  dragged.current = null;
+                }}
+              >
+                <img
+                  className={styles.image}
+                  src={pictureUrl(url, 320, 'webp') ?? url}
+                  alt=""
+                  width={160}
+                  height={200}
+                  draggable
+                  onDragStart={() => (dragged.current = to)}
+                  onDragEnd={() => (dragged.current = null)}
+                />
+                <div className={styles.buttons}>
+                  <IconButton
+                    label={copy.earlier(to + 1)}
+                    disabled={to === 0}
+                    onClick={() => move(to, to - 1)}
+                  >
+                    <ChevronLeft size={20} aria-hidden="true" />
+                  </IconButton>
+                  <IconButton
+                    label={copy.later(to + 1)}
+                    disabled={to === fields.length - 1}
+                    onClick={() => move(to, to + 1)}
+                  >
+                    <ChevronRight size={20} aria-hidden="true" />
+                  </IconButton>
+                  {!url.endsWith('.svg') && (
+                    <IconButton label={copy.crop(to + 1)} onClick={() => setCropped(to)}>
+                      <Maximize size={20} aria-hidden="true" />
+                    </IconButton>
+                  )}
+                  <IconButton label={copy.removePicture(to + 1)} onClick={() => remove(to)}>
+                    <Trash2 size={20} aria-hidden="true" />
+                  </IconButton>
+                </div>
+                {error?.message && <FormNote tone="bad">{error.message}</FormNote>}
+                <TextField
+                  {...field(`${name}.${to}.alt`, checkLength(200))}
+                  label={copy.alt(to + 1)}
+                  autoComplete="off"
+                />
+              </li>
+            );
+          })}
+        </ol>
+      )}
+      <Upload
+        color={color}
+        room={MAX_PICTURES - fields.length}
+        onPicture={(url) => append({ url, alt: '' }, { shouldFocus: false })}
+      />
+      {cropped !== null && croppedUrl !== undefined && (
+        <OnDemand
+          load={loadCropDialog}
+          isWanted
+          onFailure={() => {
+            setCropped(null);
+            notify(copy.cropFailed);
+          }}
+          props={{
+            url: croppedUrl,
+            onClose: () => setCropped(null),
+            onCropped: (url: string) => {
+              update(cropped, { url, alt: form.getValues(`${name}.${cropped}.alt`) });
+              setCropped(null);
+            },
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+interface UploadProps {
+  color: string;
+  /** How many more fit. */
+  room: number;
+  onPicture: (url: string) => void;
+}
+
+/** One file after the other; what is refused is said by its name, and the others go on. */
+function Upload({ color, room, onPicture }: UploadProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [upload] = useUploadPictureMutation();
+  const [progress, setProgress] = useState<{ done: number; total: number } | null>(null);
+  const [refusals, setRefusals] = useState<readonly string[]>([]);
+
+  async function take(files: readonly File[]): Promise<void> {
+    const accepted = files.slice(0, room);
+    const refused = files.slice(room).map(({ name }) => `${name}: ${copy.tooManyPictures}`);
+    for (const [done, file] of accepted.entries()) {
+      setProgress({ done, total: accepted.length });
+      try {
+        onPicture(await upload(file).unwrap());
+      } catch (error) {
+        refused.push(`${file.name}: ${failureSentence(toApiError(error))}`);
+      }
+    }
+    setProgress(null);
+    setRefusals(refused);
+  }
+
+  return (
+    <div
+      className={styles.upload}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={({ dataTransfer: { files } }) => void take([...files])}
+    >
+      <input
+        ref={input}
+        type="file"
+        hidden
+        multiple
+        accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
+        aria-label={copy.uploadTo(color)}
+        onChange={({ target }) => {
+          const files = [...(target.files ?? [])];
+          target.value = '';
+          void take(files);
+        }}
+      />
+      <Button
+        variant="secondary"
+        busy={progress !== null}
+        aria-label={copy.uploadTo(color)}
+        onClick={() => input.current?.click()}
+      >
+        {copy.upload}
+      </Button>
+      {progress ? (
+        <label className={styles.progress}>
+          {copy.uploading(progress.done + 1, progress.total)}
+          <progress max={progress.total} value={progress.done} />
+        </label>
+      ) : (
+        <p className={styles.hint}>{copy.uploadHint}</p>
+      )}
+      {refusals.map((refusal) => (
+        <FormNote key={refusal} tone="bad">
+          {refusal}
+        </FormNote>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,192 @@
+import { useId, useState, type KeyboardEvent } from 'react';
+import { useFieldArray } from 'react-hook-form';
+import { MAX_COUNTED_STOCK } from '../../../../domain/cart.ts';
+import { productFormCopy as copy } from '../../../copy/tools/productFormCopy.ts';
+import { checkLength, checkRequired, optional, type Check } from '../../../forms/formChecks.ts';
+import { TextField } from '../../../ui/Field.tsx';
+import { Trash2 } from '../../../ui/icons.ts';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { Ellipsis } from '../../../ui/toolsIcons.ts';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { checkPrice, checkStock, checkWhole } from './productChecks.ts';
+import { MEASURES, type ProductEdit } from './productValues.ts';
+import styles from './SizesTable.module.css';
+
+const COLUMNS: readonly {
+  name: 'size' | 'stock' | 'price' | 'sku' | 'barcode';
+  label: string;
+  check: Check;
+  inputMode?: 'decimal' | 'numeric';
+}[] = [
+  { name: 'size', label: copy.size, check: checkRequired(copy.sizeMissing, 40) },
+  { name: 'stock', label: copy.stock, check: checkStock },
+  { name: 'price', label: copy.ownPrice, check: optional(checkPrice), inputMode: 'decimal' },
+  { name: 'sku', label: copy.sku, check: checkLength(64) },
+  { name: 'barcode', label: copy.barcode, check: checkLength(64), inputMode: 'numeric' },
+];
+
+interface SizesTableProps {
+  edit: ProductEdit;
+  /** Of the colour. */
+  at: number;
+  color: string;
+}
+
+/** The sizes of a colour, a row each. The up and down arrows and Enter walk along a column. */
+export function SizesTable({ edit, at, color }: SizesTableProps) {
+  const { fields, remove } = useFieldArray({
+    control: edit.form.control,
+    name: `variants.${at}.sizes`,
+    keyName: 'key',
+  });
+  if (fields.length === 0) return <p className={styles.none}>{copy.noSizes}</p>;
+  return (
+    <table className={styles.table} aria-label={copy.sizesOf(color)} onKeyDown={walkColumn}>
+      <thead>
+        <tr>
+          {COLUMNS.map(({ name, label }) => (
+            <th key={name} scope="col">
+              {label}
+            </th>
+          ))}
+          <th scope="col">
+            <VisuallyHidden>{copy.rowActions}</VisuallyHidden>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {fields.map(({ key, size }, to) => (
+          <SizeRows
+            key={key}
+            edit={edit}
+            at={at}
+            to={to}
+            size={size || copy.unnamedSize(to + 1)}
+            onRemove={() => remove(to)}
+          />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function walkColumn(event: KeyboardEvent<HTMLTableElement>): void {
+  const { target, key, currentTarget } = event;
+  const step = key === 'ArrowUp' ? -1 : key === 'ArrowDown' || key === 'Enter' ? 1 : 0;
+  if (step === 0 || !(target instanceof HTMLInputElement)) return;
+  event.preventDefault();
+  const column = target.dataset['column'] ?? '';
+  const inputs = [...currentTarget.querySelectorAll<HTMLInputElement>(`[data-column="${column}"]`)];
+  const next = inputs[inputs.indexOf(target) + step];
+  next?.focus();
+  next?.select();
+}
+
+interface SizeRowsProps {
+  edit: ProductEdit;
+  /** Of the colour. */
+  at: number;
+  /** Of the size in it. */
+  to: number;
+  size: string;
+  onRemove: () => void;
+}
+
+interface OfSize {
+  edit: ProductEdit;
+  path: `variants.${number}.sizes.${number}`;
+  size: string;
+}
+
+/** The row of a size; below it, when asked for, what few sizes have. */
+function SizeRows({ edit, at, to, size, onRemove }: SizeRowsProps) {
+  const path = `variants.${at}.sizes.${to}` as const;
+  const [isOpen, setOpen] = useState(false);
+  const faults: object = edit.form.formState.errors.variants?.[at]?.sizes?.[to] ?? {};
+  const hasHidden = ['suggestedPrice', 'lowStock', 'measures'].some((name) => name in faults);
+  const isShown = isOpen || hasHidden;
+  return (
+    <>
+      <tr className={styles.row}>
+        {COLUMNS.map((column) => (
+          <Cell key={column.name} edit={edit} path={path} size={size} {...column} />
+        ))}
+        <td className={styles.actions}>
+          <IconButton
+            label={copy.moreOf(size)}
+            aria-expanded={isShown}
+            onClick={() => setOpen(!isShown)}
+          >
+            <Ellipsis size={20} aria-hidden="true" />
+          </IconButton>
+          <IconButton label={copy.removeSize(size)} onClick={onRemove}>
+            <Trash2 size={20} aria-hidden="true" />
+          </IconButton>
+        </td>
+      </tr>
+      {isShown && (
+        <tr className={styles.more}>
+          <td colSpan={COLUMNS.length + 1}>
+            <MoreOfSize edit={edit} path={path} />
+          </td>
+        </tr>
+      )}
+    </>
+  );
+}
+
+type CellProps = OfSize & (typeof COLUMNS)[number];
+
+function Cell({ edit, path, size, name, label, check, inputMode }: CellProps) {
+  const errorId = useId();
+  const { error, ...input } = edit.field(`${path}.${name}`, check);
+  return (
+    <td data-label={label}>
+      <input
+        type="text"
+        {...input}
+        className={styles.input}
+        data-column={name}
+        inputMode={inputMode}
+        autoComplete="off"
+        placeholder={copy.placeholders[name]}
+        aria-label={copy.cell(label, size)}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? errorId : undefined}
+      />
+      {error && (
+        <p id={errorId} className={styles.error}>
+          {error}
+        </p>
+      )}
+    </td>
+  );
+}
+
+function MoreOfSize({ edit: { field }, path }: Omit<OfSize, 'size'>) {
+  return (
+    <div className={styles.extras}>
+      <TextField
+        {...field(`${path}.suggestedPrice`, optional(checkPrice))}
+        label={copy.suggestedPrice}
+        inputMode="decimal"
+        autoComplete="off"
+      />
+      <TextField
+        {...field(`${path}.lowStock`, optional(checkWhole(MAX_COUNTED_STOCK)))}
+        label={copy.lowStock}
+        hint={copy.lowStockHint}
+        inputMode="numeric"
+        autoComplete="off"
+      />
+      {MEASURES.map((name) => (
+        <TextField
+          key={name}
+          {...field(`${path}.measures.${name}`, checkLength(20))}
+          label={copy.measures[name]}
+          autoComplete="off"
+        />
+      ))}
+    </div>
+  );
+}
