@@ -1,5 +1,7 @@
+import { CompiledQuery, sql, type KyselyPlugin } from 'kysely';
 import { makeMail } from '../../../testing/makeMail.ts';
 import { onEveryDialect } from '../../../testing/onEveryDialect.ts';
+import type { Database } from '../database/Database.ts';
 import { enqueueMail } from './enqueueMail.ts';
 import {
   LEASE_MS,
@@ -170,6 +172,35 @@ onEveryDialect('the outbox', (database) => {
     await enqueue('bruno');
     expect(subjects(await outbox.lease(NOW, 4))).toEqual(['mail 0']);
     expect(subjects(await outbox.lease(NOW, 4))).toEqual(['bruno']);
+  });
+
+  it('looks up who is being written to, however much mail waits for them', async () => {
+    await database().transaction(async (trx) => {
+      for (let index = 0; index < 1000; index += 1) {
+        await enqueueMail(trx, mailTo('ana', `mail ${index}`), NOW - 1);
+      }
+      await sql`analyze mail_outbox`.execute(trx);
+    });
+    const { db, dialect } = database();
+    let lease: CompiledQuery | null = null;
+    const spy: KyselyPlugin = {
+      transformQuery: ({ node, queryId }) => {
+        lease ??= db.getExecutor().compileQuery(node, queryId);
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    };
+    const watched: Database = {
+      ...database(),
+      transaction: (run) => database().transaction((trx) => run(trx.withPlugin(spy))),
+    };
+    expect(subjects(await mailOutbox(watched).lease(NOW, 4))).toEqual(['mail 0']);
+    const { sql: text, parameters } = lease!;
+    const explain = dialect.name === 'sqlite' ? 'explain query plan' : 'explain';
+    const { rows: plan } = await db.executeQuery(
+      CompiledQuery.raw(`${explain} ${text}`, [...parameters]),
+    );
+    expect(JSON.stringify(plan)).toContain('mail_outbox_leased');
   });
 
   it('marks a rejected mail dead at once, and truncates a long reason', async () => {

@@ -31,6 +31,7 @@ import { missedSearches } from './0031_missed_searches.ts';
 import { productTools } from './0032_product_tools.ts';
 import { bulkEdits } from './0033_bulk_edits.ts';
 import { categoryMoves } from './0034_category_moves.ts';
+import { leasedMail } from './0037_leased_mail.ts';
 import { stockCounts } from './0038_stock_counts.ts';
 import { couponOffers } from './0045_coupon_offers.ts';
 import { backupSchedule } from './0046_backup_schedule.ts';
@@ -69,6 +70,7 @@ export const MIGRATIONS: readonly Migration[] = [
   productTools,
   bulkEdits,
   categoryMoves,
+  leasedMail,
   stockCounts,
   couponOffers,
   backupSchedule,
