@@ -5,6 +5,7 @@ import { findChromium } from './scripts/findChromium.ts';
 const desktopOnly = [
   '**/callerPrices.e2e.ts',
   '**/dev.e2e.ts',
+  '**/early.e2e.ts',
   '**/failure.e2e.ts',
   '**/inspector.e2e.ts',
   '**/keyboard.e2e.ts',

@@ -1,6 +1,9 @@
 /** Id of the script element that holds what a painted page was made from. */
 export const PAGE_ANSWERS_ID = 'page-answers';
 
+/** Event of the document: the app has taken the painted page over. */
+export const TAKEN_OVER = 'page-taken-over';
+
 /** An API call's answer; `body` is parsed JSON. */
 export interface PageAnswer {
   status: number;

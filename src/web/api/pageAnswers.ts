@@ -1,5 +1,5 @@
 import { createAction } from '@reduxjs/toolkit';
-import { PAGE_ANSWERS_ID } from '../../contract/paintedPage.ts';
+import { PAGE_ANSWERS_ID, TAKEN_OVER } from '../../contract/paintedPage.ts';
 import { isApiError } from './ApiError.ts';
 
 /** The part of the api cache that a page was painted from, as plain JSON. */
@@ -45,4 +45,9 @@ export function readPageAnswers(): PageAnswers | null {
   } catch {
     return null;
   }
+}
+
+/** The page's controls work: what was done to them before is done again. */
+export function announceTakenOver(): void {
+  document.dispatchEvent(new Event(TAKEN_OVER));
 }

@@ -1,5 +1,6 @@
 import { startTransition, Suspense, useCallback, useEffect, useState, type ReactNode } from 'react';
 import type { Location } from 'react-router';
+import { announceTakenOver } from '../api/pageAnswers.ts';
 import { layoutCopy, startupCopy } from '../copy/layoutCopy.ts';
 import { HeaderPlace } from '../features/layout/HeaderPlace.tsx';
 import { useLayoutCommands } from '../features/layout/LayoutContext.ts';
@@ -67,6 +68,7 @@ export function Shell({ shop }: { shop: Shop }) {
 function useOpening(shop: Shop): [OpenShop | null, () => void] {
   const [opened, setOpened] = useState(shop.opened);
   const open = useCallback(() => {
+    announceTakenOver();
     void shop.open().then((arrived) => startTransition(() => setOpened(arrived)));
   }, [shop]);
   return [opened, open];

@@ -1,3 +1,4 @@
+import { TAKEN_OVER } from '../../../contract/paintedPage.ts';
 import { Markup } from '../../platform/http/markup.ts';
 
 /**
@@ -6,14 +7,22 @@ import { Markup } from '../../platform/http/markup.ts';
  */
 const VEIL_PRICES = `try{/"token":"[^"]/.test(localStorage.getItem("auth-storage"))&&(document.documentElement.dataset.veil="")}catch{}`;
 
+/**
+ * Until the app has taken a painted page over, nobody listens to its controls: what is done to them is kept, in order,
+ * and done again then. Each waits for what the one before it changed. Links need no app.
+ */
+const KEEP_EARLY_CLICKS = `{const early=[],types=["click","change"],keep=event=>{const isClick=event.type==="click",part=event.target.closest(isClick?"button,[type=radio],[type=checkbox]":"select");if(!part)return;const{value}=part;event.preventDefault();event.stopImmediatePropagation();early.push(()=>{if(isClick)return part.click();part.value=value;part.dispatchEvent(new Event("change",{bubbles:true}))})};types.forEach(type=>addEventListener(type,keep,true));document.addEventListener("${TAKEN_OVER}",async()=>{types.forEach(type=>removeEventListener(type,keep,true));for(const again of early){await new Promise(done=>setTimeout(done));again()}},{once:true})}`;
+
 /** After the first paint: runs the app's preloaded scripts in order. Nothing is painted in a tab that nobody sees. */
 const START_APP = `{const start=()=>{for(const{href}of document.querySelectorAll("link[data-start]")){const script=document.createElement("script");script.src=href;script.async=false;document.head.append(script)}};document.hidden?start():requestAnimationFrame(()=>setTimeout(start))}`;
 
 /** All scripts that pages have in them: the content policy names them by their hashes. */
-export const INLINE_SCRIPTS: readonly string[] = [VEIL_PRICES, START_APP];
+export const INLINE_SCRIPTS: readonly string[] = [VEIL_PRICES, KEEP_EARLY_CLICKS, START_APP];
 
 /** For the head of a painted page. */
-export const veilScript = scriptElement(VEIL_PRICES);
+export const paintedScripts = new Markup(
+  [VEIL_PRICES, KEEP_EARLY_CLICKS].map((source) => scriptElement(source).html).join(''),
+);
 
 /** For the end of every page. */
 export const startScript = scriptElement(START_APP);

@@ -5,7 +5,7 @@ import { socialPictureUrl } from '../../platform/media/SocialPictures.ts';
 import type { HeadContext, PageHead, ShellData } from './PageHead.ts';
 import type { WebBuild } from './WebBuild.ts';
 import { unavailableHead } from './notFoundHead.ts';
-import { startScript, veilScript } from './inlineScripts.ts';
+import { paintedScripts, startScript } from './inlineScripts.ts';
 import { renderPreloads, renderStyles } from './renderPreloads.ts';
 import { shellCopy } from './shellCopy.ts';
 
@@ -88,7 +88,7 @@ export function createShellService({
       inspector?.url ? markup`<meta name="inspector-url" content="${inspector.url}">\n` : null
     }`;
     const preloads = backendUrl === null && content === null ? head : { ...head, data: [] };
-    const top = markup`${content && veilScript}${renderHead(head, origin)}${backend}${viewer}${renderStyles(head, build)}${renderPreloads(preloads, build)}`;
+    const top = markup`${content && paintedScripts}${renderHead(head, origin)}${backend}${viewer}${renderStyles(head, build)}${renderPreloads(preloads, build)}`;
     const foot = markup`${content && content.answers}${startScript}`;
     const body = build.fill({ head: top, content: content && content.html, foot });
     return { status: head.status, body: new EncodedBody(body, HTML) };

@@ -1,0 +1,58 @@
+import { isScriptOf } from './harness/chunkScripts.ts';
+import { findOffer } from './harness/findOffer.ts';
+import { holdCalls } from './harness/holdCalls.ts';
+import { expect, test } from './harness/shopTest.ts';
+
+const SCRIPT_OF_THE_APP = /\/static\/main\.\w+\.js/;
+
+test('what is chosen and added before any script has come is in the cart', async ({ page }) => {
+  const { path, title } = await findOffer(page.request, { atLeast: 8 });
+  const { pathname, searchParams } = new URL(path, 'http://shop');
+  const size = searchParams.get('talle') ?? '';
+  const script = await holdCalls(page, SCRIPT_OF_THE_APP);
+  await page.goto(`${pathname}?color=${searchParams.get('color') ?? ''}`, {
+    waitUntil: 'domcontentloaded',
+  });
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await script.come();
+  const sizes = page.getByRole('group', { name: 'Talle' });
+  await sizes.getByText(size, { exact: true }).click();
+  for (let unit = 1; unit < 3; unit += 1) {
+    await page.getByRole('button', { name: 'Una unidad más' }).click();
+  }
+  await page.getByRole('button', { name: 'Agregar al carrito' }).click();
+  await expect(page.getByRole('banner')).toHaveCount(0);
+
+  await script.answer();
+  const drawer = page.getByRole('dialog', { name: 'Carrito' });
+  await expect(drawer.getByText(title)).toBeVisible();
+  await expect(drawer.getByRole('status').filter({ hasText: /^3$/ })).toBeVisible();
+  expect(new URL(page.url()).searchParams.get('talle')).toBe(size);
+});
+
+test('what is added before the shop is open is in the cart', async ({ page }) => {
+  const { path, title } = await findOffer(page.request, { atLeast: 8 });
+  let letGo: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route(isScriptOf('OpenShop'), async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: 'domcontentloaded' });
+  await page.getByRole('button', { name: 'Agregar al carrito' }).click();
+  await expect(page.getByRole('banner')).toHaveCount(0);
+  letGo();
+  await expect(page.getByRole('dialog', { name: 'Carrito' }).getByText(title)).toBeVisible();
+});
+
+test('an order chosen before any script has come sorts the list', async ({ page }) => {
+  const script = await holdCalls(page, SCRIPT_OF_THE_APP);
+  await page.goto('/productos', { waitUntil: 'domcontentloaded' });
+  await script.come();
+  const order = page.getByRole('combobox', { name: 'Ordenar por' });
+  await order.selectOption({ index: 2 });
+  const chosen = await order.inputValue();
+  await script.answer();
+  await expect(page).toHaveURL(new RegExp(`orden=${chosen}`));
+  await expect(order).toHaveValue(chosen);
+});
