@@ -59,6 +59,16 @@ export function keptWithdrawalToWire(kept: KeptWithdrawal): KeptWithdrawalWire {
   };
 }
 
+/** Without who answered, which only admins' lists say. */
+export function keptWithdrawalFromWire(
+  wire: KeptWithdrawalWire,
+): Omit<KeptWithdrawal, 'answeredBy'> {
+  const { code, order_number: orderNumber, email, phone, reason, answer } = wire;
+  const answeredAt = wire.answered_at === null ? null : Date.parse(wire.answered_at);
+  const createdAt = Date.parse(wire.created_at);
+  return { code, orderNumber, email, phone, reason, createdAt, answeredAt, answer };
+}
+
 export function adminWithdrawalToWire(kept: KeptWithdrawal): AdminWithdrawalWire {
   return {
     ...keptWithdrawalToWire(kept),

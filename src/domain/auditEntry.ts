@@ -13,6 +13,7 @@ export const AUDIT_ENTITIES = [
   'backup',
   'backupSchedule',
   'job',
+  'setting',
 ] as const;
 
 export type AuditEntity = (typeof AUDIT_ENTITIES)[number];

@@ -50,9 +50,16 @@ export function checkoutTotals(parts: CheckoutParts): CheckoutTotals {
   return { products, coupon, delivery, total: products - coupon + delivery };
 }
 
+/** Minimum purchases by the name of the client type. */
+export type MinimumPurchases = ReadonlyMap<string, MinimumPurchase>;
+
 /** Minimum purchase of this shopper; null for none. */
-export function minimumFor(priceList: PriceList, minimum: MinimumPurchase): MinimumPurchase | null {
-  const asks = minimum.amount > 0 || minimum.units > 0;
+export function minimumFor(
+  priceList: PriceList,
+  minimums: MinimumPurchases,
+): MinimumPurchase | null {
+  const minimum = minimums.get(priceList.name);
+  const asks = minimum !== undefined && (minimum.amount > 0 || minimum.units > 0);
   return asks && isWholesale(priceList) ? minimum : null;
 }
 

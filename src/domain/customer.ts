@@ -1,4 +1,9 @@
+import type { Account } from './account.ts';
+import type { MinimumPurchase } from './checkout.ts';
 import type { Cents } from './money.ts';
+import type { Order } from './order.ts';
+import { RETAIL, type PriceList } from './priceList.ts';
+import type { KeptWithdrawal } from './withdrawal.ts';
 
 /** An account as admins list it. */
 export interface Customer {
@@ -21,10 +26,25 @@ export interface Customer {
   version: number;
 }
 
+/** A customer with all that the shop knows of them. */
+export interface CustomerDetail {
+  customer: Customer;
+  profile: Account;
+  orders: Order[];
+  withdrawals: Omit<KeptWithdrawal, 'answeredBy'>[];
+}
+
 export const CUSTOMER_KINDS = ['business', 'waiting', 'admin'] as const;
 
 /** `waiting`: a business with a CUIT that still pays the list price. */
 export type CustomerKind = (typeof CUSTOMER_KINDS)[number];
+
+export function isWaiting(
+  { business, cuit }: Pick<Customer, 'business' | 'cuit'>,
+  { basisPoints }: Pick<PriceList, 'basisPoints'>,
+): boolean {
+  return business && cuit !== null && basisPoints >= RETAIL.basisPoints;
+}
 
 export interface CustomerFilters {
   /** Part of a name, an email, a CUIT or a phone. */
@@ -37,3 +57,17 @@ export const CUSTOMER_COLUMNS = ['joined', 'username', 'email'] as const;
 
 export type CustomerOrdering =
   (typeof CUSTOMER_COLUMNS)[number] | `-${(typeof CUSTOMER_COLUMNS)[number]}`;
+
+/** A client type as admins edit it. */
+export interface ClientTypeDraft extends PriceList {
+  /** Of each purchase; only for types that pay less than the list price. */
+  minimum: MinimumPurchase;
+}
+
+export interface ClientTypeRow extends ClientTypeDraft {
+  id: number;
+  /** How many have it. */
+  customers: number;
+  /** Counts what admins changed. */
+  version: number;
+}

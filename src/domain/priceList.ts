@@ -45,3 +45,8 @@ export function listPricesBetween(
 function lowestListPrice(cents: Cents, { basisPoints }: PriceList): Cents {
   return Math.max(0, Math.ceil((cents * 10_000 - 5_000) / basisPoints));
 }
+
+/** Types that the shop itself needs by name. The retail one is what guests pay, so that it does not change at all. */
+export function isBuiltInType(name: string): boolean {
+  return name === RETAIL.name || name === WHOLESALE_NAME;
+}

@@ -37,6 +37,9 @@ export interface ConfiguredSite extends SiteConfiguration {
   fiscalDataUrl: string;
   /** As shown on card statements. */
   shopName: string;
+  /** What admins let shoppers pay with; each also needs what it works with. */
+  offersCard: boolean;
+  offersTransfer: boolean;
 }
 
 export const DEFAULT_SHOP_NAME = 'Brazada';

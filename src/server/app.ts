@@ -40,6 +40,8 @@ import { paymentRoutes } from './modules/payments/paymentRoutes.ts';
 import { testGatewayRoutes } from './modules/payments/testGateway/testGatewayRoutes.ts';
 import { reportRoutes } from './modules/reports/reportRoutes.ts';
 import { stockReportService } from './modules/reports/stockReportService.ts';
+import { settingsRoutes } from './modules/settings/settingsRoutes.ts';
+import { settingsService } from './modules/settings/settingsService.ts';
 import { createShell } from './modules/shell/createShell.ts';
 import { INLINE_SCRIPTS } from './modules/shell/inlineScripts.ts';
 import { createShipping } from './modules/shipping/createShipping.ts';
@@ -275,6 +277,7 @@ export async function buildApp(deps: AppDeps): Promise<Shop> {
     await calls.register(stockCountRoutes(stockCountsService(deps)));
     await calls.register(toolsSearchRoutes(toolsFinders({ orders, catalogueTools, customers })));
     await calls.register(couponToolsRoutes({ coupons: couponToolsService(deps), originOf }));
+    await calls.register(settingsRoutes(settingsService(deps)));
     await calls.register(jobRoutes({ jobs: jobsService(deps), originOf }));
     await calls.register(catalogueTools.routes);
     await calls.register(backups.routes);

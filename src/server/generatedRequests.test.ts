@@ -1,7 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import fc from 'fast-check';
 import { API_PATHS } from '../contract/apiPaths.ts';
-import { makeAccessToken } from '../testing/accountFactory.ts';
+import { SETTINGS_PATHS } from '../contract/tools/settingsPaths.ts';
+import { makeAccessToken, makeClientType } from '../testing/accountFactory.ts';
 import {
   callsOf,
   requestTo,
@@ -15,7 +16,9 @@ import { makeKit } from '../testing/catalogueFactory.ts';
 import { onEveryDialect } from '../testing/onEveryDialect.ts';
 import { PASSWORD } from '../testing/openAccountShop.ts';
 import { openOrderShop, type OrderShop } from '../testing/openOrderShop.ts';
+import { SETTINGS_SAMPLE } from '../testing/settingsSample.ts';
 import { readEverything } from '../testing/readEverything.ts';
+import { SETTINGS_SECTIONS } from '../domain/settings.ts';
 import type { Database } from './platform/database/Database.ts';
 
 type Caller = 'anonymous' | 'member' | 'admin';
@@ -242,9 +245,19 @@ async function fillShop(database: Database, shop: OrderShop): Promise<(call: Api
   };
   const ids = users.map(({ id }) => id);
   const jobs = { id: [1, 2, 3] };
+  const unused = await database.transaction(async (trx) => [
+    await makeClientType(trx, 'club', 9000),
+    await makeClientType(trx, 'equipo', 8000),
+  ]);
+  const pays = { price_multiplier: [0.8], min_amount: [0, 1000], min_units: [0, 2] };
+  const versions = { version: [0, 1, 2] };
   const here: Record<string, Samples> = {
     '/api/tools/customers/client-type/': { client_type: ['mayorista'], selection: [{ ids }] },
     '/api/tools/customers/{id}/client-type/': { id: ids, client_type: ['mayorista'], version: [0] },
+    '/api/tools/client-types/': { name: ['amigas', 'colegio', 'gremio'], ...pays },
+    '/api/tools/client-types/{id}/': { id: unused, name: ['club', 'otro'], ...pays, ...versions },
+    '/api/tools/client-types/{id}/delete/': { id: unused },
+    ...settingsSamples(versions),
     '/api/tools/jobs/{id}/': jobs,
     '/api/tools/jobs/{id}/cancel/': jobs,
     '/api/tools/jobs/{id}/refusals/': jobs,
@@ -259,6 +272,13 @@ async function fillShop(database: Database, shop: OrderShop): Promise<(call: Api
     },
   };
   return ({ path }) => ({ ...everywhere, ...here[path] });
+}
+
+function settingsSamples(versions: Samples): Record<string, Samples> {
+  const byPath = SETTINGS_SECTIONS.map((section) => {
+    return [SETTINGS_PATHS[section], { values: [SETTINGS_SAMPLE[section]], ...versions }] as const;
+  });
+  return Object.fromEntries(byPath);
 }
 
 function mapValues<Value, Mapped>(record: Record<string, Value>, map: (value: Value) => Mapped) {

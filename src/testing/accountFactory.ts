@@ -12,10 +12,11 @@ export async function makeClientType(
   trx: Queries,
   name: string,
   basisPoints: number,
+  minimum: Partial<Insertable<DatabaseSchema['client_types']>> = {},
 ): Promise<number> {
   const row = await trx
     .insertInto('client_types')
-    .values({ name, basis_points: basisPoints })
+    .values({ name, basis_points: basisPoints, ...minimum })
     .returning('id')
     .executeTakeFirstOrThrow();
   return row.id;

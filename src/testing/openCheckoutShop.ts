@@ -1,10 +1,7 @@
-import type { Updateable } from 'kysely';
 import type { DatabaseSchema } from '../server/platform/database/schema.ts';
 import { makeCoupon, makePickupPoint, makeZone } from './shippingFactory.ts';
 import { openSampleShop, type SampleShop } from './openSampleShop.ts';
 import { newBrowser } from './renderApp.tsx';
-
-type SiteChange = Updateable<DatabaseSchema['site_configuration']>;
 
 export interface CheckoutShop extends SampleShop {
   /** A browser with so many shorts in its cart, at $ 15.000 each; there are 50. */
@@ -13,7 +10,6 @@ export interface CheckoutShop extends SampleShop {
   fillCart: (fetchFn: typeof fetch, units: number, token?: string) => Promise<void>;
   setStock: (quantity: number) => Promise<unknown>;
   setPrice: (cents: number) => Promise<unknown>;
-  setSite: (change: SiteChange) => Promise<unknown>;
   /** Newest first. */
   orders: () => Promise<DatabaseSchema['orders'][]>;
 }
@@ -69,10 +65,6 @@ export async function openCheckoutShop(
           .set({ list_price_cents })
           .where('id', '=', sample.shorts)
           .execute(),
-      ),
-    setSite: (change) =>
-      database.changeCatalogue((trx) =>
-        trx.updateTable('site_configuration').set(change).execute(),
       ),
     browserWith: async (units, token) => {
       await setStock(50);

@@ -56,7 +56,12 @@ export async function openMercadoPagoShop(lent?: Database): Promise<MercadoPagoS
     logger: createLogger('silent'),
     config: { mercadoPago, testGateway: false, publicUrl: null },
     settlePayment: (payment) => core.settlement.settle(payment),
-    terms: async () => ({ maxInstalments: null, shopName: 'Brazada' }),
+    terms: async () => ({
+      maxInstalments: null,
+      offersCard: true,
+      offersTransfer: true,
+      shopName: 'Brazada',
+    }),
   });
   const core = openOrdersCore(database, clock, payments);
   const { host } = new URL(await shop.app.listen({ port: 0, host: '127.0.0.1' }));

@@ -56,7 +56,12 @@ export async function openPaymentShop(
       await settle?.(payment);
       settled.push(payment);
     },
-    terms: async () => ({ maxInstalments: 6, shopName: 'Natación Óptima' }),
+    terms: async () => ({
+      maxInstalments: 6,
+      offersCard: true,
+      offersTransfer: true,
+      shopName: 'Natación Óptima',
+    }),
   });
   const app = await bareShopApp();
   await app.register(paymentRoutes(payments.notices));

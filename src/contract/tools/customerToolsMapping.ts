@@ -1,7 +1,9 @@
-import type { Customer } from '../../domain/customer.ts';
-import { pesosFromCents } from '../../domain/money.ts';
-import { instantToWire } from '../orderMapping.ts';
-import type { CustomerWire } from './customerToolsSchemas.ts';
+import type { Customer, CustomerDetail } from '../../domain/customer.ts';
+import { centsFromPesos, pesosFromCents } from '../../domain/money.ts';
+import { accountFromWire } from '../accountMapping.ts';
+import { keptWithdrawalFromWire } from '../legalMapping.ts';
+import { instantToWire, orderFromWire } from '../orderMapping.ts';
+import type { CustomerDetailWire, CustomerWire } from './customerToolsSchemas.ts';
 
 export function customerToWire(customer: Customer): CustomerWire {
   const { firstName, lastName, clientType, joinedAt, spent, ...rest } = customer;
@@ -12,5 +14,26 @@ export function customerToWire(customer: Customer): CustomerWire {
     client_type: clientType,
     joined_at: instantToWire(joinedAt),
     spent: pesosFromCents(spent),
+  };
+}
+
+export function customerFromWire(wire: CustomerWire): Customer {
+  const { first_name, last_name, client_type, joined_at, spent, ...rest } = wire;
+  return {
+    ...rest,
+    firstName: first_name,
+    lastName: last_name,
+    clientType: client_type,
+    joinedAt: Date.parse(joined_at),
+    spent: centsFromPesos(spent),
+  };
+}
+
+export function customerDetailFromWire(wire: CustomerDetailWire): CustomerDetail {
+  return {
+    customer: customerFromWire(wire.customer),
+    profile: accountFromWire(wire.profile),
+    orders: wire.orders.map((order) => orderFromWire(order)),
+    withdrawals: wire.withdrawals.map(keptWithdrawalFromWire),
   };
 }

@@ -1,4 +1,4 @@
-/** API paths of customers in the tools area. */
+/** API paths of customers and client types in the tools area. */
 export const CUSTOMER_TOOLS_PATHS = {
   list: '/api/tools/customers/',
   export: '/api/tools/customers/export/',
@@ -7,4 +7,7 @@ export const CUSTOMER_TOOLS_PATHS = {
   change: '/api/tools/customers/:id/client-type/',
   data: '/api/tools/customers/:id/data/',
   remove: '/api/tools/customers/:id/delete/',
+  types: '/api/tools/client-types/',
+  type: '/api/tools/client-types/:id/',
+  removeType: '/api/tools/client-types/:id/delete/',
 } as const;

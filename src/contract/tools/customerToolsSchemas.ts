@@ -65,3 +65,6 @@ export const customerAssignmentSchema = z.strictObject({
 export const startedJobSchema = z.object({ job_id: z.int() });
 
 export type CustomerWire = z.infer<typeof customerSchema>;
+export type CustomerDetailWire = z.infer<typeof customerDetailSchema>;
+export type CustomerAssignmentWire = z.input<typeof customerAssignmentSchema>;
+export type CustomerChangeWire = z.input<typeof customerChangeSchema>;

@@ -49,6 +49,15 @@ export const staleSchema = errorSchema.extend({
 /** Number of the version that a form shows; a save with an older one is refused. */
 export const wireVersion = z.int().min(0).max(2_147_483_647);
 
+const MAX_PESOS = 1_000_000_000;
+
+/** An amount of a form: whole centavos, 0 or more. */
+export const wirePesos = z
+  .number()
+  .min(0, 'Ingresá un importe de 0 o más.')
+  .max(MAX_PESOS, 'Ese importe es demasiado grande.')
+  .refine((pesos) => Math.round(pesos * 100) / 100 === pesos, 'Hasta dos decimales.');
+
 export const toolsRefusals = {
   400: errorSchema,
   401: errorSchema,

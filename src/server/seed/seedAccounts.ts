@@ -1,8 +1,9 @@
+import { WHOLESALE_NAME } from '../../domain/priceList.ts';
 import { caseKey } from '../../domain/text.ts';
 import { lookalikeKey } from '../platform/lookalikeKey.ts';
 import type { Queries } from '../platform/database/Database.ts';
 import { flag } from '../platform/database/schema/cartTables.ts';
-import { clientTypes, demoUsers } from './demo/demoUsers.ts';
+import { clientTypes, demoUsers, WHOLESALE_MINIMUM } from './demo/demoUsers.ts';
 import { given } from './given.ts';
 
 const DAY_MS = 86_400_000;
@@ -17,7 +18,13 @@ export async function seedAccounts(
 ): Promise<Map<string, number>> {
   const types = await trx
     .insertInto('client_types')
-    .values(Object.entries(clientTypes).map(([name, basis_points]) => ({ name, basis_points })))
+    .values(
+      Object.entries(clientTypes).map(([name, basis_points]) => ({
+        name,
+        basis_points,
+        ...(name === WHOLESALE_NAME ? WHOLESALE_MINIMUM : { min_cents: 0, min_units: 0 }),
+      })),
+    )
     .returning(['id', 'name'])
     .execute();
   const typeIds = new Map(types.map(({ id, name }) => [name, id]));

@@ -78,9 +78,8 @@ test('a business has to give the data of the invoice', async () => {
 });
 
 test('a wholesale purchase below the minimum is refused before it is placed', async () => {
-  await server.setSite({ wholesale_min_cents: 2_000_000, wholesale_min_units: 5 });
-  const client_type_id = await server.database.transaction((trx) =>
-    makeClientType(trx, 'mayorista', 7000),
+  const client_type_id = await server.database.changeCatalogue((trx) =>
+    makeClientType(trx, 'mayorista', 7000, { min_cents: 2_000_000, min_units: 5 }),
   );
   const { user } = await openAsMember({ ...RITA, client_type_id, address: '' }, 1);
   expect(await main().findByText(/La compra mayorista mínima es de/)).toHaveTextContent(

@@ -25,6 +25,7 @@ import { forwardRecovery } from './forwardRecovery.ts';
 import type { PasswordService } from './passwordService.ts';
 import type { ProfileService } from './profileService.ts';
 import { recoveryRoutes } from './recoveryRoutes.ts';
+import { clientTypeToolsRoutes } from './clientTypeToolsRoutes.ts';
 import { selfDataRoutes, type SelfDataSources } from './selfDataRoutes.ts';
 import { sessionRoutes } from './sessionRoutes.ts';
 import { userAdminRoutes } from './userAdminRoutes.ts';
@@ -87,7 +88,8 @@ export function accountRoutes({ accounts, backendUrl, ...deps }: AccountRoutesDe
     await app.register(passwordRoutes({ ...accounts, ...deps, passwordLimit }));
     await app.register(recoveryRoutes({ ...accounts, ...deps, forwardRecovery: forward }));
     await app.register(selfDataRoutes({ ...accounts, ...deps, passwordLimit }));
-    await app.register(userAdminRoutes(accounts.userAdmin, deps.originOf));
+    await app.register(userAdminRoutes({ ...accounts, originOf: deps.originOf }));
+    await app.register(clientTypeToolsRoutes(accounts.clientTypes));
   };
 }
 

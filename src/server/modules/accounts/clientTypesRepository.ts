@@ -1,3 +1,4 @@
+import type { ClientTypeDraft, ClientTypeRow } from '../../../domain/customer.ts';
 import { RETAIL, type ClientType, type PriceList } from '../../../domain/priceList.ts';
 import type { Queries } from '../../platform/database/Database.ts';
 
@@ -6,7 +7,12 @@ export interface ClientTypesRepository {
   count(on: Queries): Promise<number>;
   /** In order of creation. */
   list(on: Queries, range?: { limit: number; offset: number }): Promise<ClientType[]>;
-  create(trx: Queries, type: PriceList): Promise<ClientType>;
+  /** With what admins edit, in the same order. */
+  listRows(on: Queries): Promise<ClientTypeRow[]>;
+  create(trx: Queries, type: ClientTypeDraft): Promise<number>;
+  /** False if the version is no longer the type's. */
+  change(trx: Queries, id: number, type: ClientTypeDraft, version: number): Promise<boolean>;
+  remove(trx: Queries, id: number): Promise<void>;
   /** Id of the default client type, which is created at list price if missing. */
   retailId(trx: Queries): Promise<number>;
 }
@@ -35,13 +41,46 @@ export function clientTypesRepository(db: Queries): ClientTypesRepository {
         .orderBy('id');
       return (range ? types.limit(range.limit).offset(range.offset) : types).execute();
     },
-    create: async (trx, { name, basisPoints }) => {
+    listRows: async (on) => {
+      const rows = await on
+        .selectFrom('client_types as c')
+        .select(['c.id', 'c.name', 'c.basis_points', 'c.min_cents', 'c.min_units', 'c.version'])
+        .select((is) =>
+          is
+            .selectFrom('users as u')
+            .whereRef('u.client_type_id', '=', 'c.id')
+            .select(({ fn }) => fn.countAll<number>().as('count'))
+            .$asScalar()
+            .as('customers'),
+        )
+        .orderBy('c.id')
+        .execute();
+      return rows.map(({ basis_points, min_cents, min_units, customers, ...row }) => ({
+        ...row,
+        basisPoints: basis_points,
+        minimum: { amount: min_cents, units: min_units },
+        customers,
+      }));
+    },
+    create: async (trx, type) => {
       const { id } = await trx
         .insertInto('client_types')
-        .values({ name, basis_points: basisPoints })
+        .values(columnsOf(type))
         .returning('id')
         .executeTakeFirstOrThrow();
-      return { id, name, basisPoints };
+      return id;
+    },
+    change: async (trx, id, type, version) => {
+      const { numUpdatedRows } = await trx
+        .updateTable('client_types')
+        .set({ ...columnsOf(type), version: version + 1 })
+        .where('id', '=', id)
+        .where('version', '=', version)
+        .executeTakeFirstOrThrow();
+      return Number(numUpdatedRows) > 0;
+    },
+    remove: async (trx, id) => {
+      await trx.deleteFrom('client_types').where('id', '=', id).execute();
     },
     retailId: async (trx) => {
       const find = () =>
@@ -62,4 +101,9 @@ export function clientTypesRepository(db: Queries): ClientTypesRepository {
       return made.id;
     },
   };
+}
+
+function columnsOf({ name, basisPoints, minimum }: ClientTypeDraft) {
+  const { amount, units } = minimum;
+  return { name, basis_points: basisPoints, min_cents: amount, min_units: units };
 }

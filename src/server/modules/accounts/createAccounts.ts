@@ -12,6 +12,7 @@ import type { MailShop } from '../../platform/mail/layout/mailBlocks.ts';
 import { accessTokensRepository } from './accessTokensRepository.ts';
 import { accessTokensService, type AccessTokensService } from './accessTokensService.ts';
 import { clientTypesRepository } from './clientTypesRepository.ts';
+import { clientTypesService, type ClientTypesService } from './clientTypesService.ts';
 import { passwordService, type PasswordService } from './passwordService.ts';
 import { profileService, type ProfileService } from './profileService.ts';
 import { withProvenPassword } from './provenPassword.ts';
@@ -37,6 +38,7 @@ export interface Accounts {
   recovery: RecoveryService;
   selfDeletion: SelfDeletionService;
   userAdmin: UserAdminService;
+  clientTypes: ClientTypesService;
 }
 
 interface AccountsDeps extends OwnerDeps {
@@ -85,5 +87,6 @@ export function createAccounts(deps: AccountsDeps): Accounts {
     recovery: recoveryService(shared),
     selfDeletion: selfDeletionService(shared),
     userAdmin: userAdminService({ ...shared, clientTypes }),
+    clientTypes: clientTypesService({ database, clock, repository: clientTypes }),
   };
 }

@@ -19,10 +19,20 @@ import { adminsOnly, requireActor, withToken } from '../../platform/http/caller.
 import { pageUrls } from '../../platform/http/pageUrls.ts';
 import type { OriginOf } from '../../platform/http/requestOrigin.ts';
 import type { Routes } from '../../platform/http/ShopApp.ts';
+import type { ClientTypesService } from './clientTypesService.ts';
 import type { UserAdminService } from './userAdminService.ts';
 
+interface UserAdminRoutesDeps {
+  userAdmin: UserAdminService;
+  clientTypes: ClientTypesService;
+  originOf: OriginOf;
+}
+
+const NO_MINIMUM = { amount: 0, units: 0 };
+
 /** Accounts and client types, for admins. */
-export function userAdminRoutes(userAdmin: UserAdminService, originOf: OriginOf): Routes {
+export function userAdminRoutes(deps: UserAdminRoutesDeps): Routes {
+  const { userAdmin, clientTypes, originOf } = deps;
   return async (app) => {
     adminsOnly(app);
 
@@ -39,11 +49,9 @@ export function userAdminRoutes(userAdmin: UserAdminService, originOf: OriginOf)
     });
 
     app.post(API_PATHS.clientTypes, withToken(createRoute), async (request, reply) => {
-      const type = await userAdmin.createClientType(
-        newClientTypeFromWire(request.body),
-        requireActor(request),
-      );
-      return reply.status(201).send(clientTypeToWire(type));
+      const type = { ...newClientTypeFromWire(request.body), minimum: NO_MINIMUM };
+      const id = await clientTypes.create(type, requireActor(request));
+      return reply.status(201).send(clientTypeToWire({ ...type, id }));
     });
 
     for (const path of [API_PATHS.assignClientType, API_PATHS.assignUsersClientType]) {

@@ -1,14 +1,13 @@
 import type { AccountSummary } from '../../../domain/account.ts';
 import { caseKey } from '../../../domain/text.ts';
 import type { Page } from '../../../domain/page.ts';
-import type { ClientType, PriceList } from '../../../domain/priceList.ts';
+import type { ClientType } from '../../../domain/priceList.ts';
 import { type Actor, recordAudit } from '../../platform/audit/recordAudit.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Queries } from '../../platform/database/Database.ts';
 import { type PageRequest, pageOfList } from '../../platform/PageRequest.ts';
 import { notFound } from '../../platform/ShopError.ts';
 import type { ClientTypesRepository } from './clientTypesRepository.ts';
-import { wrongField } from './fieldRefusal.ts';
 import type { UsersRepository } from './usersRepository.ts';
 
 /** Admin operations on accounts. */
@@ -17,8 +16,6 @@ export interface UserAdminService {
   search(text: string, page: PageRequest): Promise<Page<AccountSummary>>;
   /** @throws ShopError notFound past the end */
   clientTypes(page: PageRequest): Promise<Page<ClientType>>;
-  /** @throws ShopError invalid for a taken name */
-  createClientType(type: PriceList, by: Actor): Promise<ClientType>;
   /** Updates all or none; returns the number. @throws ShopError notFound for an unknown type or account */
   assignClientType(userIds: readonly number[], typeName: string, by: Actor): Promise<number>;
 }
@@ -29,8 +26,6 @@ interface UserAdminDeps {
   users: UsersRepository;
   clientTypes: ClientTypesRepository;
 }
-
-const NAME_TAKEN = 'Ya hay un tipo de cliente con ese nombre.';
 
 export function userAdminService({
   database,
@@ -55,22 +50,6 @@ export function userAdminService({
 
     clientTypes: async (page) =>
       pageOfList(page, await clientTypes.count(db), (range) => clientTypes.list(db, range)),
-
-    // A new wholesale type changes the wholesale price in the catalogue.
-    createClientType: (type, by) =>
-      database
-        .changeCatalogue(async (trx) => {
-          if (await findType(trx, type.name)) throw wrongField('name', NAME_TAKEN);
-          const made = await clientTypes.create(trx, type);
-          const { id, name: label } = made;
-          const change = { at: now(), action: 'created', entity: 'clientType', id, label } as const;
-          await recordAudit(trx, by, { ...change, after: { ...type } });
-          return made;
-        })
-        .catch((error: unknown) => {
-          const isTaken = database.dialect.constraintOf(error) === 'unique';
-          throw isTaken ? wrongField('name', NAME_TAKEN) : error;
-        }),
 
     assignClientType: (userIds, typeName, by) =>
       database.transaction(async (trx) => {

@@ -1,5 +1,6 @@
-import type { MinimumPurchase } from '../../../domain/checkout.ts';
+import type { MinimumPurchases } from '../../../domain/checkoutTotals.ts';
 import type { PaymentMethod } from '../../../domain/order.ts';
+import { DEFAULT_HOLD_LIMITS, type OrderTerms } from '../../../domain/settings.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { randomToken } from '../../platform/crypto/token.ts';
 import { CatalogueMemo } from '../../platform/database/CatalogueMemo.ts';
@@ -15,30 +16,38 @@ export const CARD_GRACE_MS = 10 * MINUTE_MS;
 export const UNANSWERED_MS = 24 * HOUR_MS;
 
 /** Defaults before the shop is configured. */
-const DEFAULTS: OrderSettings = {
-  minimum: { amount: 0, units: 0 },
+const DEFAULTS: Omit<OrderSettings, 'minimums'> = {
   expiryHours: { 'Tarjeta de Credito': 1, 'Transferencia bancaria': 72 },
   guestTransferHours: 24,
+  limits: DEFAULT_HOLD_LIMITS,
 };
 
-/** Cached until the catalogue changes, like all of the site configuration. */
+/** Cached until the catalogue changes, which saving settings or client types does. */
 export function orderSettingsRepository(database: Database): () => Promise<OrderSettings> {
   const memo = new CatalogueMemo(database);
 
   async function read(): Promise<OrderSettings> {
     const row = await database.db
       .selectFrom('site_configuration')
-      .select(['wholesale_min_cents', 'wholesale_min_units'])
       .select(['card_expiry_hours', 'transfer_expiry_hours', 'guest_transfer_expiry_hours'])
+      .select(['max_order_units as maxUnits', 'max_unpaid_orders as maxUnpaidOrders'])
       .executeTakeFirst();
-    if (!row) return DEFAULTS;
+    const types = await database.db
+      .selectFrom('client_types')
+      .select(['name', 'min_cents', 'min_units'])
+      .execute();
+    const minimums: MinimumPurchases = new Map(
+      types.map(({ name, min_cents: amount, min_units: units }) => [name, { amount, units }]),
+    );
+    if (!row) return { ...DEFAULTS, minimums };
     return {
-      minimum: { amount: row.wholesale_min_cents, units: row.wholesale_min_units },
+      minimums,
       expiryHours: {
         'Tarjeta de Credito': row.card_expiry_hours,
         'Transferencia bancaria': row.transfer_expiry_hours,
       },
       guestTransferHours: row.guest_transfer_expiry_hours,
+      limits: { maxUnits: row.maxUnits, maxUnpaidOrders: row.maxUnpaidOrders },
     };
   }
 
@@ -47,12 +56,12 @@ export function orderSettingsRepository(database: Database): () => Promise<Order
 
 /** The merchant's order settings. */
 export interface OrderSettings {
-  /** For wholesale purchases. */
-  minimum: MinimumPurchase;
+  minimums: MinimumPurchases;
   /** How long an unpaid order holds its stock. */
   expiryHours: Readonly<Record<PaymentMethod, number>>;
   /** The same for guests' transfers, if shorter. */
   guestTransferHours: number;
+  limits: Pick<OrderTerms, 'maxUnits' | 'maxUnpaidOrders'>;
 }
 
 /** When an order placed now releases its stock unless it is paid, in milliseconds since 1970. */

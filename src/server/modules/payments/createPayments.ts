@@ -42,10 +42,12 @@ export interface Payments extends PaymentChecksService {
   testGateway: TestGatewayService | null;
 }
 
-/** The shop's name and its longest instalment plan; null leaves the choice to the provider. */
 interface PaymentTerms {
+  /** Of the longest instalment plan; null leaves the choice to the provider. */
   maxInstalments: number | null;
   shopName: string;
+  offersCard: boolean;
+  offersTransfer: boolean;
 }
 
 interface PaymentsDeps {
@@ -83,8 +85,12 @@ export async function createPayments(deps: PaymentsDeps): Promise<Payments> {
     isTest: () => testGateway !== null,
     testGateway,
     ways: async () => {
-      const bankAccount = await accounts.find();
-      const methods = [...(cards ? [CARD] : []), ...(bankAccount ? [TRANSFER] : [])];
+      const [{ offersCard, offersTransfer }, account] = await Promise.all([
+        deps.terms(),
+        accounts.find(),
+      ]);
+      const bankAccount = offersTransfer ? account : null;
+      const methods = [...(cards && offersCard ? [CARD] : []), ...(bankAccount ? [TRANSFER] : [])];
       return { methods, bankAccount };
     },
     instructionsFor: async (order, { orderUrl }) => {
@@ -112,6 +118,8 @@ export function paymentTerms(site: ConfiguredSite | null): PaymentTerms {
   return {
     maxInstalments: mostInstalments(site?.priceTerms.instalmentPlans ?? []),
     shopName: site?.shopName ?? DEFAULT_SHOP_NAME,
+    offersCard: site?.offersCard ?? true,
+    offersTransfer: site?.offersTransfer ?? true,
   };
 }
 

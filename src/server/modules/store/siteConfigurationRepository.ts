@@ -36,6 +36,8 @@ export function siteConfigurationRepository(db: Queries): SiteConfigurationRepos
         },
         fiscalDataUrl: row.fiscal_data_url,
         shopName: row.shop_name,
+        offersCard: row.offers_card === 1,
+        offersTransfer: row.offers_transfer === 1,
       };
     },
   };

@@ -7,6 +7,9 @@ export const DEMO_PASSWORD = 'brazada-demo';
 /** Basis points of the list price. */
 export const clientTypes = { minorista: 10_000, mayorista: 7_000 } as const;
 
+/** Minimum purchase of wholesale. */
+export const WHOLESALE_MINIMUM = { min_cents: 10_000_000, min_units: 6 };
+
 /** The buyer stored in an order. `username` is null for a guest. */
 export type OrderBuyer = {
   username: string | null;

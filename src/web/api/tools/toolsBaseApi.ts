@@ -2,5 +2,16 @@ import { baseApi } from '../baseApi.ts';
 
 /** The api with the tags of the tools area, which the shop's first load does not know. */
 export const toolsBaseApi = baseApi.enhanceEndpoints({
-  addTagTypes: ['Audit', 'Job', 'Stock', 'StockCount', 'Withdrawal', 'Coupon', 'Backup'],
+  addTagTypes: [
+    'Audit',
+    'Job',
+    'Stock',
+    'StockCount',
+    'Withdrawal',
+    'Coupon',
+    'Backup',
+    'Customer',
+    'ClientType',
+    'Setting',
+  ],
 });

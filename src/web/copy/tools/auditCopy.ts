@@ -31,6 +31,7 @@ const ENTITIES: Readonly<Record<AuditEntity, string>> = {
   backup: 'Copia de seguridad',
   backupSchedule: 'Copias automáticas',
   job: 'Tarea',
+  setting: 'Configuración',
 };
 
 /** What admins changed. */

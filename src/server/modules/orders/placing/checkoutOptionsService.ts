@@ -19,14 +19,14 @@ export function checkoutOptionsService(deps: CheckoutOptionsDeps): CheckoutOptio
   const { payments, shipping, settings } = deps;
   return {
     optionsFor: async (priceList) => {
-      const [{ methods: paymentMethods }, { minimum }, pickupPoint] = await Promise.all([
+      const [{ methods: paymentMethods }, { minimums }, pickupPoint] = await Promise.all([
         payments.ways(),
         settings(),
         shipping.pickupPoint(),
       ]);
       return {
         paymentMethods,
-        minimum: minimumFor(priceList, minimum),
+        minimum: minimumFor(priceList, minimums),
         pickupPoint,
         isTest: payments.isTest(),
       };

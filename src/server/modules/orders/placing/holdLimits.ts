@@ -3,6 +3,7 @@ import { caseKey } from '../../../../domain/text.ts';
 import { isWholesale } from '../../../../domain/priceList.ts';
 import type { Database, Queries } from '../../../platform/database/Database.ts';
 import { conflict, ShopError } from '../../../platform/ShopError.ts';
+import type { OrderSettings } from '../orderSettingsRepository.ts';
 import type { OrderDraft, PurchaseCaller } from './draftOrder.ts';
 
 /** Limits the stock that one shopper can hold without paying. */
@@ -17,6 +18,7 @@ interface Holder {
   caller: PurchaseCaller;
   /** Keyed with the shop's secret, so that addresses cannot be read from the database. */
   secret: string;
+  limits: OrderSettings['limits'];
 }
 
 /** What a holder has already. */
@@ -28,12 +30,8 @@ interface Held {
   until: number;
 }
 
-const MAX_UNITS_OF_ORDER = 50;
-/** Unpaid orders per person and browser. */
-const MAX_ORDERS = 5;
-/** Families and offices share a network. */
-const MAX_NETWORK_ORDERS = 10;
-const MAX_NETWORK_UNITS = 100;
+/** Families and offices share a network: it may hold this many times what one person may. */
+const NETWORK_SHARE = 2;
 
 /** Counts unpaid orders in the database, for all processes. Wholesale has no unit limit. */
 export function holdLimits({ db, dialect, transaction }: Database): HoldLimits {
@@ -52,11 +50,12 @@ export function holdLimits({ db, dialect, transaction }: Database): HoldLimits {
   }
 
   return {
-    hold: async (trx, { caller, secret }, { order, userId, lines }) => {
+    hold: async (trx, { caller, secret, limits }, { order, userId, lines }) => {
+      const { maxUnits, maxUnpaidOrders } = limits;
       if (order.expiresAt === null) return;
       const units = lines.reduce((sum, { quantity }) => sum + quantity, 0);
       const isBounded = !isWholesale(caller.priceList);
-      if (isBounded && units > MAX_UNITS_OF_ORDER) throw tooManyUnits(units);
+      if (isBounded && units > maxUnits) throw tooManyUnits(units, maxUnits);
       const holderOf = (kind: string, id: string): string =>
         createHmac('sha256', secret).update(`${kind}:${id}`).digest('hex');
       const network = holderOf('network', caller.network);
@@ -70,13 +69,16 @@ export function holdLimits({ db, dialect, transaction }: Database): HoldLimits {
       const held = await heldBy(trx, [network, person, ...guest]);
       for (const each of [person, ...guest]) {
         const own = held.get(each);
-        if (own && own.orders >= MAX_ORDERS) throw tooManyOrders(OWN_ORDERS, own, order.placedAt);
+        if (own && own.orders >= maxUnpaidOrders) {
+          throw tooManyOrders(ownOrders(maxUnpaidOrders), own, order.placedAt);
+        }
       }
       const shared = held.get(network);
-      if (shared && shared.orders >= MAX_NETWORK_ORDERS) {
-        throw tooManyOrders(NETWORK_ORDERS, shared, order.placedAt);
+      const networkOrders = maxUnpaidOrders * NETWORK_SHARE;
+      if (shared && shared.orders >= networkOrders) {
+        throw tooManyOrders(ordersOfNetwork(networkOrders), shared, order.placedAt);
       }
-      if (isBounded && shared && shared.units + units > MAX_NETWORK_UNITS) {
+      if (isBounded && shared && shared.units + units > maxUnits * NETWORK_SHARE) {
         throw tooManyOrders(NETWORK_UNITS, shared, order.placedAt);
       }
       const rows = [network, person, ...guest].map((each) => ({
@@ -105,13 +107,16 @@ export function holdLimits({ db, dialect, transaction }: Database): HoldLimits {
 }
 
 const MAX_FORGOTTEN = 500;
-const OWN_ORDERS = `Ya tenés ${MAX_ORDERS} pedidos sin pagar. Pagá o cancelá alguno para hacer otro.`;
-const NETWORK_ORDERS = `Desde tu conexión ya hay ${MAX_NETWORK_ORDERS} pedidos sin pagar. Pagá o cancelá alguno para hacer otro.`;
+const unpaid = (count: number) => (count === 1 ? '1 pedido' : `${count} pedidos`);
+const ownOrders = (count: number) =>
+  `Ya tenés ${unpaid(count)} sin pagar. Pagá o cancelá alguno para hacer otro.`;
+const ordersOfNetwork = (count: number) =>
+  `Desde tu conexión ya hay ${unpaid(count)} sin pagar. Pagá o cancelá alguno para hacer otro.`;
 const NETWORK_UNITS = `Desde tu conexión ya hay muchas unidades reservadas en pedidos sin pagar. Pagá o cancelá alguno, o llevá menos unidades.`;
 
-function tooManyUnits(units: number): ShopError {
+function tooManyUnits(units: number, most: number): ShopError {
   return conflict(
-    `Se pueden llevar hasta ${MAX_UNITS_OF_ORDER} unidades por pedido y en el carrito hay ${units}. Quitá algunas, o escribinos si necesitás más.`,
+    `Se pueden llevar hasta ${most === 1 ? '1 unidad' : `${most} unidades`} por pedido y en el carrito hay ${units}. Quitá algunas, o escribinos si necesitás más.`,
   );
 }
 

@@ -135,28 +135,11 @@ onEveryDialect('malicious purchases', (database) => {
   });
 
   it('of wholesale are rejected below the minimum, which is stated', async () => {
-    const site = {
-      address: '',
-      banner: '',
-      banner_md: '',
-      banner_sm: '',
-      banner_text: '',
-      banner_below_text: '',
-      email: '',
-      facebook: '',
-      instagram: '',
-      phone: '',
-      twitter: '',
-      youtube: '',
-      promo_text: '',
-      shipping_text: '',
-      max_delivery_discount_cents: 0,
-      min_amount_delivery_discount_cents: 0,
-    };
     await database().changeCatalogue((trx) =>
       trx
-        .insertInto('site_configuration')
-        .values({ id: 1, ...site, wholesale_min_cents: 1_400_000, wholesale_min_units: 2 })
+        .updateTable('client_types')
+        .set({ min_cents: 1_400_000, min_units: 2 })
+        .where('name', '=', 'mayorista')
         .execute(),
     );
     const wholesale = await shop.fillCart(1, shop.wholesaleToken);

@@ -2,7 +2,11 @@ import { compareLines } from '../../../../domain/cart.ts';
 import type { MinimumPurchase, Purchase, Shortage } from '../../../../domain/checkout.ts';
 import type { ShippingQuote } from '../../../../domain/shippingQuote.ts';
 import { formatMoney } from '../../../../domain/formatMoney.ts';
-import { minimumFor, reachesMinimum } from '../../../../domain/checkoutTotals.ts';
+import {
+  minimumFor,
+  reachesMinimum,
+  type MinimumPurchases,
+} from '../../../../domain/checkoutTotals.ts';
 import type { Cents } from '../../../../domain/money.ts';
 import type { Order, PaymentMethod } from '../../../../domain/order.ts';
 import {
@@ -68,7 +72,8 @@ interface PlacementRequest {
   buyer: Buyer;
   method: PaymentMethod;
   terms: PriceTerms;
-  minimum: MinimumPurchase;
+  minimums: MinimumPurchases;
+  limits: OrderSettings['limits'];
   secret: string;
   bankAccount: BankAccount | null;
   /** With the contents that were quoted; null for an empty cart. */
@@ -198,8 +203,8 @@ function shortageOf({ goods, quantity }: BoughtLine): Shortage[] {
 }
 
 /** @throws ShopError invalid */
-function checkMinimum({ caller, minimum }: PlacementRequest, bought: MinimumPurchase): void {
-  const required = minimumFor(caller.priceList, minimum);
+function checkMinimum({ caller, minimums }: PlacementRequest, bought: MinimumPurchase): void {
+  const required = minimumFor(caller.priceList, minimums);
   if (!required || reachesMinimum(bought, required)) return;
   const parts = [
     ...(required.amount > 0 ? [formatMoney(required.amount)] : []),

@@ -13,6 +13,11 @@ interface ClientTypeTable {
   id: Generated<number>;
   name: string;
   basis_points: number;
+  /** Minimum purchase; 0 for none. */
+  min_cents: Generated<number>;
+  min_units: Generated<number>;
+  /** Counts what admins changed in it. */
+  version: Generated<number>;
 }
 
 interface UserTable {

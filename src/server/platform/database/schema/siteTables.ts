@@ -1,9 +1,10 @@
 import type { Generated } from 'kysely';
 import type { IssuerTaxStatus } from '../../../../domain/priceTerms.ts';
-import type { Instant } from './cartTables.ts';
+import type { Flag, Instant } from './cartTables.ts';
 
 export interface SiteTables {
   site_configuration: SiteConfigurationTable;
+  setting_versions: SettingVersionTable;
   instalment_plans: InstalmentPlanTable;
   landing: LandingTable;
   landing_messages: LandingMessageTable;
@@ -42,9 +43,6 @@ export interface SiteConfigurationTable {
   /** '' for none. */
   fiscal_data_url: Generated<string>;
   shop_name: Generated<string>;
-  /** Minimum purchase for wholesale; 0 for none. */
-  wholesale_min_cents: Generated<number>;
-  wholesale_min_units: Generated<number>;
   /** How long an unpaid order holds its stock. */
   card_expiry_hours: Generated<number>;
   transfer_expiry_hours: Generated<number>;
@@ -52,6 +50,19 @@ export interface SiteConfigurationTable {
   guest_transfer_expiry_hours: Generated<number>;
   /** Stock of a size is low from this number on. */
   low_stock: Generated<number>;
+  offers_card: Generated<Flag>;
+  /** With a bank account only. */
+  offers_transfer: Generated<Flag>;
+  /** Units of a retail order. */
+  max_order_units: Generated<number>;
+  /** Unpaid orders of one person. */
+  max_unpaid_orders: Generated<number>;
+}
+
+/** How often admins saved a section of the settings; no row for never. */
+interface SettingVersionTable {
+  section: string;
+  version: number;
 }
 
 /** Instalment plans; costs are 0 when the shop absorbs them. */

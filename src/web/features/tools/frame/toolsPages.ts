@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { frameCopy } from '../../../copy/tools/frameCopy.ts';
 import { TOOLS_PAGE_PATHS, type ToolsPageName } from '../../../toolsPaths.ts';
 import type { IconComponent } from '../../../ui/icon.ts';
+import { SlidersHorizontal } from '../../../ui/icons.ts';
 import {
   Archive,
   ClipboardList,
@@ -13,6 +14,7 @@ import {
   Shirt,
   Ticket,
   Undo2,
+  Users,
 } from '../../../ui/toolsIcons.ts';
 import { lazyScreen } from './lazyScreen.tsx';
 
@@ -137,6 +139,85 @@ const ENTRIES: Readonly<Record<ToolsPageName, ToolsPageEntry>> = {
       import(
         /* webpackChunkName: "tools-withdrawals" */ '../withdrawals/WithdrawalsScreen.tsx'
       ).then(({ WithdrawalsScreen }) => WithdrawalsScreen),
+    ),
+  },
+  customers: {
+    nav: { icon: Users, group: 'shop' },
+    Screen: lazyScreen(() =>
+      import(/* webpackChunkName: "tools-customers" */ '../customers/CustomersScreen.tsx').then(
+        ({ CustomersScreen }) => CustomersScreen,
+      ),
+    ),
+  },
+  clientTypes: {
+    Screen: lazyScreen(() =>
+      import(
+        /* webpackChunkName: "tools-client-types" */ '../customers/ClientTypesScreen.tsx'
+      ).then(({ ClientTypesScreen }) => ClientTypesScreen),
+    ),
+  },
+  clientType: {
+    Screen: lazyScreen(() =>
+      import(/* webpackChunkName: "tools-client-type" */ '../customers/ClientTypeScreen.tsx').then(
+        ({ ClientTypeScreen }) => ClientTypeScreen,
+      ),
+    ),
+  },
+  customer: {
+    Screen: lazyScreen(() =>
+      import(/* webpackChunkName: "tools-customer" */ '../customers/CustomerScreen.tsx').then(
+        ({ CustomerScreen }) => CustomerScreen,
+      ),
+    ),
+  },
+  settings: {
+    nav: { icon: SlidersHorizontal, group: 'shop' },
+    Screen: lazyScreen(() =>
+      import(/* webpackChunkName: "tools-settings" */ '../settings/SettingsScreen.tsx').then(
+        ({ SettingsScreen }) => SettingsScreen,
+      ),
+    ),
+  },
+  settingsShop: {
+    Screen: lazyScreen(() =>
+      import(/* webpackChunkName: "tools-settings-shop" */ '../settings/ShopScreen.tsx').then(
+        ({ ShopScreen }) => ShopScreen,
+      ),
+    ),
+  },
+  settingsPayments: {
+    Screen: lazyScreen(() =>
+      import(
+        /* webpackChunkName: "tools-settings-payments" */ '../settings/PaymentsScreen.tsx'
+      ).then(({ PaymentsScreen }) => PaymentsScreen),
+    ),
+  },
+  settingsBank: {
+    Screen: lazyScreen(() =>
+      import(/* webpackChunkName: "tools-settings-bank" */ '../settings/BankScreen.tsx').then(
+        ({ BankScreen }) => BankScreen,
+      ),
+    ),
+  },
+  settingsTaxes: {
+    Screen: lazyScreen(() =>
+      import(/* webpackChunkName: "tools-settings-taxes" */ '../settings/TaxesScreen.tsx').then(
+        ({ TaxesScreen }) => TaxesScreen,
+      ),
+    ),
+  },
+  settingsOrders: {
+    Screen: lazyScreen(() =>
+      import(
+        /* webpackChunkName: "tools-settings-orders" */ '../settings/OrderTermsScreen.tsx'
+      ).then(({ OrderTermsScreen }) => OrderTermsScreen),
+    ),
+  },
+  settingsDelivery: {
+    Screen: lazyScreen(() =>
+      import(
+        /* webpackChunkName: "tools-settings-delivery" */ '../settings/DeliveryScreen.tsx'
+      ).then(({ DeliveryScreen }) => DeliveryScreen),
     ),
   },
   audit: {

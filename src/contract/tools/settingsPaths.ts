@@ -1,0 +1,9 @@
+/** API paths of the settings: one section each, read with GET and saved with POST. */
+export const SETTINGS_PATHS = {
+  shop: '/api/tools/settings/shop/',
+  payments: '/api/tools/settings/payments/',
+  bank: '/api/tools/settings/bank/',
+  taxes: '/api/tools/settings/taxes/',
+  orders: '/api/tools/settings/orders/',
+  delivery: '/api/tools/settings/delivery/',
+} as const;

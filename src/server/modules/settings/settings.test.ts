@@ -1,0 +1,163 @@
+import { API_PATHS } from '../../../contract/apiPaths.ts';
+import { settingsMapping } from '../../../contract/tools/settingsMapping.ts';
+import { SETTINGS_PATHS as PATHS } from '../../../contract/tools/settingsPaths.ts';
+import { TOOLS_PATHS } from '../../../contract/tools/toolsPaths.ts';
+import { SETTINGS_SECTIONS } from '../../../domain/settings.ts';
+import { SETTINGS_SAMPLE } from '../../../testing/settingsSample.ts';
+import { onEveryDialect } from '../../../testing/onEveryDialect.ts';
+import {
+  openAccountShop,
+  PASSWORD,
+  tokenHeader,
+  type AccountShop,
+} from '../../../testing/openAccountShop.ts';
+
+const { bank: BANK, shop: SHOP, payments: PAYMENTS, orders: ORDERS } = SETTINGS_SAMPLE;
+
+onEveryDialect('settings', (database) => {
+  let shop: AccountShop;
+  let admin: Record<string, string>;
+  let other: Record<string, string>;
+
+  const logIn = async (username: string) =>
+    tokenHeader((await shop.post(API_PATHS.login, { username, password: PASSWORD })).json().token);
+
+  beforeAll(async () => {
+    shop = await openAccountShop(database());
+    await shop.makeAdmin('Jefa');
+    await shop.makeAdmin('Socia');
+    admin = await logIn('jefa');
+    other = await logIn('socia');
+  });
+
+  afterAll(() => shop.close());
+
+  const read = async (section: keyof typeof PATHS) =>
+    (await shop.get(PATHS[section], admin)).json<{ values: object; version: number }>();
+  const save = async (section: keyof typeof PATHS, values: object, headers = admin) => {
+    const { version } = await read(section);
+    return shop.post(PATHS[section], { values, version }, headers);
+  };
+  const site = async () =>
+    (await shop.get(API_PATHS.siteConfiguration)).json<{ results: object[] }>().results[0];
+  const options = async () =>
+    (await shop.get(API_PATHS.checkoutOptions)).json<{ payment_methods: string[] }>();
+
+  it('of a new shop are its defaults, in every section', async () => {
+    for (const section of SETTINGS_SECTIONS) {
+      const { values, version } = await read(section);
+      expect(version).toBe(0);
+      const { fromWire, toWire } = settingsMapping[section];
+      expect(toWire(fromWire(values as never) as never)).toEqual(values);
+    }
+    expect((await read('orders')).values).toMatchObject({ card_hours: 1, max_units: 50 });
+    expect((await read('bank')).values).toMatchObject({ cbu: '' });
+  });
+
+  it('of the shop are everywhere with the next request', async () => {
+    expect(await site()).toBeUndefined();
+    const answer = await save('shop', SHOP);
+    expect([answer.statusCode, answer.json()]).toEqual([200, { values: SHOP, version: 1 }]);
+    expect(await site()).toMatchObject({ email: SHOP.email, promo_text: 'Envíos gratis' });
+    await save('shop', { ...SHOP, promo_text: 'Solo por hoy' });
+    expect(await site()).toMatchObject({ promo_text: 'Solo por hoy' });
+  });
+
+  it('of payments and bank decide how one may pay', async () => {
+    expect((await options()).payment_methods).toEqual(['Tarjeta de Credito']);
+    const saved = await save('bank', BANK);
+    expect(saved.json().values).toEqual({ ...BANK, cuit: '30500010912' });
+    expect((await options()).payment_methods).toHaveLength(2);
+    await save('payments', { ...PAYMENTS, offers_card: false });
+    expect((await options()).payment_methods).toEqual(['Transferencia bancaria']);
+    await save('payments', { ...PAYMENTS, offers_transfer: false });
+    expect((await options()).payment_methods).toEqual(['Tarjeta de Credito']);
+    expect(await site()).toMatchObject({
+      transfer_discount_percent: 7.5,
+      instalment_plans: PAYMENTS.instalment_plans,
+    });
+  });
+
+  it('of taxes, orders and delivery are kept as they were typed', async () => {
+    const taxes = { issuer_tax_status: 'monotributo', fiscal_data_url: 'https://qr.example/f960' };
+    await save('taxes', taxes);
+    expect(await site()).toMatchObject(taxes);
+    await save('orders', ORDERS);
+    expect((await read('orders')).values).toEqual(ORDERS);
+    const holidays = [{ day: '2026-12-07', name: 'Puente', ships: false }];
+    await save('delivery', { max_discount: 1200.5, min_amount: 0, holidays });
+    expect((await read('delivery')).values).toMatchObject({ max_discount: 1200.5, holidays });
+    expect(await site()).toMatchObject({ max_discount_in_delivery: '1200.50' });
+    await save('delivery', { max_discount: 0, min_amount: 0, holidays: [] });
+    expect((await read('delivery')).values).toMatchObject({ holidays: [] });
+  });
+
+  it('are audited with what they were and are', async () => {
+    await save('bank', { ...BANK, cuit: '30500010912', alias: 'otro.alias' });
+    const { results } = (await shop.get(`${TOOLS_PATHS.audit}?entity=setting`, admin)).json();
+    expect(results[0]).toMatchObject({
+      actor: 'Jefa',
+      entity_id: 'bank',
+      before: { alias: 'brazada.nado' },
+      after: { alias: 'otro.alias' },
+    });
+  });
+
+  it('saved by two admins at once keep the first, and say whose it was', async () => {
+    const { version } = await read('taxes');
+    const taxes = { issuer_tax_status: 'exento', fiscal_data_url: '' };
+    expect((await shop.post(PATHS.taxes, { values: taxes, version }, other)).statusCode).toBe(200);
+    const late = { values: { ...taxes, issuer_tax_status: 'monotributo' }, version };
+    const refusal = await shop.post(PATHS.taxes, late, admin);
+    expect([refusal.statusCode, refusal.json()]).toMatchObject([409, { changed_by: 'Socia' }]);
+    expect((await read('taxes')).values).toMatchObject({ issuer_tax_status: 'exento' });
+    // Other sections are not in the way of each other.
+    expect((await save('orders', { ...ORDERS, low_stock: 9 })).statusCode).toBe(200);
+  });
+
+  it.each([
+    ['bank', { ...BANK, cbu: '2850590940090418135202' }, 'cbu', 'Ese CBU no existe'],
+    ['bank', { ...BANK, cuit: '30-50001091-3' }, 'cuit', 'Ese CUIT no existe'],
+    ['bank', { ...BANK, alias: 'ñandú.azul' }, 'alias', 'El alias tiene de 6 a 20'],
+    ['bank', { ...BANK, holder: ' ' }, 'holder', 'Escribí el titular.'],
+    ['shop', { ...SHOP, instagram: 'javascript:alert(1)' }, 'instagram', 'https://'],
+    ['shop', { ...SHOP, email: 'hola@' }, 'email', 'Ingrese un email válido'],
+    ['shop', { ...SHOP, shop_name: '' }, 'shop_name', 'Escribí el nombre'],
+    [
+      'payments',
+      { ...PAYMENTS, offers_card: false, offers_transfer: false },
+      'offers_card',
+      'al menos un medio de pago',
+    ],
+    [
+      'payments',
+      { ...PAYMENTS, instalment_plans: [{ instalments: 6, surcharge: 18, tea: 0, cftea: 0 }] },
+      'instalment_plans.0.tea',
+      'tiene que decir su TEA',
+    ],
+    [
+      'payments',
+      {
+        ...PAYMENTS,
+        instalment_plans: [...PAYMENTS.instalment_plans, ...PAYMENTS.instalment_plans],
+      },
+      'instalment_plans.1.instalments',
+      'Ya hay un plan',
+    ],
+    ['orders', { ...ORDERS, card_hours: 0 }, 'card_hours', 'al menos 1'],
+    [
+      'delivery',
+      { max_discount: 0, min_amount: 0, holidays: [{ day: '2026-02-30', name: 'x', ships: true }] },
+      'holidays.0.day',
+      'fecha válida',
+    ],
+  ] as const)('%s %j is refused at %s', async (section, values, field, sentence) => {
+    const before = await read(section);
+    const answer = await save(section, values);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().errors).toEqual({
+      [`values.${field}`]: [expect.stringContaining(sentence)],
+    });
+    expect(await read(section)).toEqual(before);
+  });
+});

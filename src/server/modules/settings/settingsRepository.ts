@@ -1,0 +1,245 @@
+import type { Settings, SettingsSection } from '../../../domain/settings.ts';
+import { DEFAULT_HOLD_LIMITS } from '../../../domain/settings.ts';
+import { DEFAULT_PRICE_TERMS } from '../../../domain/priceTerms.ts';
+import { DEFAULT_SHOP_NAME } from '../../../domain/siteConfiguration.ts';
+import type { Queries } from '../../platform/database/Database.ts';
+import { insertInBatches } from '../../platform/database/insertInBatches.ts';
+import { flag } from '../../platform/database/schema/cartTables.ts';
+import type { SiteConfigurationTable } from '../../platform/database/schema/siteTables.ts';
+import type { Updateable } from 'kysely';
+
+type Stored = {
+  [Section in SettingsSection]: {
+    read: (on: Queries) => Promise<Settings[Section]>;
+    write: (trx: Queries, values: Settings[Section]) => Promise<void>;
+  };
+};
+
+export interface SettingsRepository {
+  stored: Stored;
+  /** 0 before the first save. */
+  version(on: Queries, section: SettingsSection): Promise<number>;
+  /** False if `version` is no longer the section's. */
+  raiseVersion(trx: Queries, section: SettingsSection, version: number): Promise<boolean>;
+}
+
+export function settingsRepository(): SettingsRepository {
+  return {
+    stored: { shop, payments, bank, taxes, orders, delivery },
+    version: async (on, section) => {
+      const row = await on
+        .selectFrom('setting_versions')
+        .select('version')
+        .where('section', '=', section)
+        .executeTakeFirst();
+      return row?.version ?? 0;
+    },
+    raiseVersion: async (trx, section, version) => {
+      await trx
+        .insertInto('setting_versions')
+        .values({ section, version: 0 })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+      const { numUpdatedRows } = await trx
+        .updateTable('setting_versions')
+        .set({ version: version + 1 })
+        .where('section', '=', section)
+        .where('version', '=', version)
+        .executeTakeFirstOrThrow();
+      return Number(numUpdatedRows) > 0;
+    },
+  };
+}
+
+const SITE = { id: 1 };
+
+/** The site's texts before the shop is configured. */
+const NO_TEXTS = {
+  address: '',
+  banner: '',
+  banner_md: '',
+  banner_sm: '',
+  banner_text: '',
+  banner_below_text: '',
+  email: '',
+  facebook: '',
+  instagram: '',
+  phone: '',
+  twitter: '',
+  youtube: '',
+  promo_text: '',
+  shipping_text: '',
+  max_delivery_discount_cents: 0,
+  min_amount_delivery_discount_cents: 0,
+};
+
+/** As a new shop has it. */
+const NEW_SITE = {
+  ...NO_TEXTS,
+  transfer_discount_basis_points: 0,
+  issuer_tax_status: DEFAULT_PRICE_TERMS.issuerTaxStatus,
+  fiscal_data_url: '',
+  shop_name: DEFAULT_SHOP_NAME,
+  card_expiry_hours: 1,
+  transfer_expiry_hours: 72,
+  guest_transfer_expiry_hours: 24,
+  low_stock: 3,
+  offers_card: 1,
+  offers_transfer: 1,
+  max_order_units: DEFAULT_HOLD_LIMITS.maxUnits,
+  max_unpaid_orders: DEFAULT_HOLD_LIMITS.maxUnpaidOrders,
+};
+
+async function siteRow(on: Queries) {
+  return (await on.selectFrom('site_configuration').selectAll().executeTakeFirst()) ?? NEW_SITE;
+}
+
+async function writeSite(trx: Queries, change: Updateable<SiteConfigurationTable>): Promise<void> {
+  await trx
+    .insertInto('site_configuration')
+    .values({ ...SITE, ...NO_TEXTS })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await trx.updateTable('site_configuration').set(change).execute();
+}
+
+const shop: Stored['shop'] = {
+  read: async (on) => {
+    const row = await siteRow(on);
+    const { address, email, phone, instagram, facebook, twitter, youtube } = row;
+    return {
+      shopName: row.shop_name,
+      address,
+      email,
+      phone,
+      instagram,
+      facebook,
+      twitter,
+      youtube,
+      promoText: row.promo_text,
+      shippingText: row.shipping_text,
+      bannerText: row.banner_text,
+      bannerBelowText: row.banner_below_text,
+    };
+  },
+  write: (trx, { shopName, promoText, shippingText, bannerText, bannerBelowText, ...same }) =>
+    writeSite(trx, {
+      ...same,
+      shop_name: shopName,
+      promo_text: promoText,
+      shipping_text: shippingText,
+      banner_text: bannerText,
+      banner_below_text: bannerBelowText,
+    }),
+};
+
+const payments: Stored['payments'] = {
+  read: async (on) => {
+    const row = await siteRow(on);
+    const plans = await on
+      .selectFrom('instalment_plans')
+      .selectAll()
+      .orderBy('instalments')
+      .execute();
+    return {
+      offersCard: row.offers_card === 1,
+      offersTransfer: row.offers_transfer === 1,
+      transferDiscountPercent: row.transfer_discount_basis_points / 100,
+      instalmentPlans: plans.map((plan) => ({
+        instalments: plan.instalments,
+        surchargePercent: plan.surcharge_basis_points / 100,
+        teaPercent: plan.tea_basis_points / 100,
+        cfteaPercent: plan.cftea_basis_points / 100,
+      })),
+    };
+  },
+  write: async (trx, values) => {
+    await writeSite(trx, {
+      offers_card: flag(values.offersCard),
+      offers_transfer: flag(values.offersTransfer),
+      transfer_discount_basis_points: basisPoints(values.transferDiscountPercent),
+    });
+    await trx.deleteFrom('instalment_plans').execute();
+    const plans = values.instalmentPlans.map((plan) => ({
+      instalments: plan.instalments,
+      surcharge_basis_points: basisPoints(plan.surchargePercent),
+      tea_basis_points: basisPoints(plan.teaPercent),
+      cftea_basis_points: basisPoints(plan.cfteaPercent),
+    }));
+    await insertInBatches(trx, 'instalment_plans', plans);
+  },
+};
+
+const bank: Stored['bank'] = {
+  read: async (on) => {
+    const row = await on
+      .selectFrom('bank_account')
+      .select(['holder', 'cuit', 'bank', 'cbu', 'alias'])
+      .executeTakeFirst();
+    return row ?? { holder: '', cuit: '', bank: '', cbu: '', alias: '' };
+  },
+  write: async (trx, account) => {
+    await trx
+      .insertInto('bank_account')
+      .values({ id: 1, ...account })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet(account))
+      .execute();
+  },
+};
+
+const taxes: Stored['taxes'] = {
+  read: async (on) => {
+    const row = await siteRow(on);
+    return { issuerTaxStatus: row.issuer_tax_status, fiscalDataUrl: row.fiscal_data_url };
+  },
+  write: (trx, { issuerTaxStatus, fiscalDataUrl }) =>
+    writeSite(trx, { issuer_tax_status: issuerTaxStatus, fiscal_data_url: fiscalDataUrl }),
+};
+
+const orders: Stored['orders'] = {
+  read: async (on) => {
+    const row = await siteRow(on);
+    return {
+      cardHours: row.card_expiry_hours,
+      transferHours: row.transfer_expiry_hours,
+      guestTransferHours: row.guest_transfer_expiry_hours,
+      maxUnits: row.max_order_units,
+      maxUnpaidOrders: row.max_unpaid_orders,
+      lowStock: row.low_stock,
+    };
+  },
+  write: (trx, values) =>
+    writeSite(trx, {
+      card_expiry_hours: values.cardHours,
+      transfer_expiry_hours: values.transferHours,
+      guest_transfer_expiry_hours: values.guestTransferHours,
+      max_order_units: values.maxUnits,
+      max_unpaid_orders: values.maxUnpaidOrders,
+      low_stock: values.lowStock,
+    }),
+};
+
+const delivery: Stored['delivery'] = {
+  read: async (on) => {
+    const row = await siteRow(on);
+    const days = await on.selectFrom('holidays').selectAll().orderBy('day').execute();
+    return {
+      maxDiscount: row.max_delivery_discount_cents,
+      minAmount: row.min_amount_delivery_discount_cents,
+      holidays: days.map(({ day, name, ships }) => ({ day, name, ships: ships === 1 })),
+    };
+  },
+  write: async (trx, { maxDiscount, minAmount, holidays }) => {
+    await writeSite(trx, {
+      max_delivery_discount_cents: maxDiscount,
+      min_amount_delivery_discount_cents: minAmount,
+    });
+    await trx.deleteFrom('holidays').execute();
+    const rows = holidays.map(({ ships, ...holiday }) => ({ ...holiday, ships: flag(ships) }));
+    await insertInBatches(trx, 'holidays', rows);
+  },
+};
+
+function basisPoints(percent: number): number {
+  return Math.round(percent * 100);
+}

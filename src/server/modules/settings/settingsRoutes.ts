@@ -1,0 +1,65 @@
+import { settingsMapping, type SettingsWire } from '../../../contract/tools/settingsMapping.ts';
+import { SETTINGS_PATHS } from '../../../contract/tools/settingsPaths.ts';
+import { settingsSchemas } from '../../../contract/tools/settingsSchemas.ts';
+import { staleSchema, toolsRefusals } from '../../../contract/tools/tableSchemas.ts';
+import { SETTINGS_SECTIONS, type SettingsSection } from '../../../domain/settings.ts';
+import { adminsOnly, requireActor, withToken } from '../../platform/http/caller.ts';
+import type { Routes, ShopApp } from '../../platform/http/ShopApp.ts';
+import type { SettingsService } from './settingsService.ts';
+
+const SUMMARIES: Readonly<Record<SettingsSection, string>> = {
+  shop: 'how shoppers find and reach the shop, and its texts',
+  payments: 'payment methods and instalment plans',
+  bank: 'the account that transfers go to',
+  taxes: 'the shop’s tax status',
+  orders: 'lives and limits of unpaid orders, and low stock',
+  delivery: 'the delivery discount, and days with or without shipping',
+};
+
+/** What admins set up: each section is read and saved as a whole. */
+export function settingsRoutes(settings: SettingsService): Routes {
+  return async (app) => {
+    adminsOnly(app);
+    for (const section of SETTINGS_SECTIONS) serve(app, settings, section);
+  };
+}
+
+function serve<Section extends SettingsSection>(
+  app: ShopApp,
+  settings: SettingsService,
+  section: Section,
+): void {
+  const path = SETTINGS_PATHS[section];
+  const { toWire, fromWire } = settingsMapping[section];
+  const { body, answer } = settingsSchemas[section];
+  const tags = ['tools'];
+  const readRoute = {
+    schema: {
+      summary: `Settings: ${SUMMARIES[section]}`,
+      tags,
+      response: { 200: answer, ...toolsRefusals },
+    },
+  };
+  const saveRoute = {
+    schema: {
+      summary: `Save ${SUMMARIES[section]}`,
+      description: 'Takes effect with the next request.',
+      tags,
+      body,
+      response: { 200: answer, 409: staleSchema, ...toolsRefusals },
+    },
+  };
+
+  app.get(path, withToken(readRoute), async () => {
+    const { values, version } = await settings.read(section);
+    return { values: toWire(values), version } as never;
+  });
+
+  app.post(path, withToken(saveRoute), async (request) => {
+    // The schema is the section's own.
+    const wire = request.body as unknown as { values: SettingsWire[Section]; version: number };
+    const change = { values: fromWire(wire.values), version: wire.version };
+    const { values, version } = await settings.save(section, change, requireActor(request));
+    return { values: toWire(values), version } as never;
+  });
+}

@@ -1,0 +1,42 @@
+import type { SettingsWire } from '../contract/tools/settingsMapping.ts';
+
+/** Settings with which a shop sells, as admins send them. */
+export const SETTINGS_SAMPLE: SettingsWire = {
+  bank: {
+    holder: 'Brazada SRL',
+    cuit: '30-50001091-2',
+    bank: 'Banco Nación',
+    cbu: '2850590940090418135201',
+    alias: 'brazada.nado',
+  },
+  shop: {
+    shop_name: 'Nado Sur',
+    address: 'Av. Colón 100, Córdoba',
+    email: 'hola@nado.example',
+    phone: '351 555-0100',
+    instagram: 'https://www.instagram.com/nado',
+    facebook: '',
+    twitter: '',
+    youtube: '',
+    promo_text: 'Envíos gratis',
+    shipping_text: '',
+    banner_text: 'Al agua',
+    banner_below_text: '',
+  },
+  payments: {
+    offers_card: true,
+    offers_transfer: true,
+    transfer_discount_percent: 7.5,
+    instalment_plans: [{ instalments: 3, surcharge: 0, tea: 0, cftea: 0 }],
+  },
+  taxes: { issuer_tax_status: 'exento', fiscal_data_url: '' },
+  orders: {
+    card_hours: 2,
+    transfer_hours: 48,
+    guest_transfer_hours: 12,
+    max_units: 50,
+    max_unpaid_orders: 5,
+    low_stock: 4,
+  },
+  delivery: { max_discount: 1200.5, min_amount: 0, holidays: [] },
+};

@@ -1,0 +1,57 @@
+import { settingsMapping, type SettingsWire } from '../../../contract/tools/settingsMapping.ts';
+import { SETTINGS_PATHS } from '../../../contract/tools/settingsPaths.ts';
+import type { Settings, SettingsSection } from '../../../domain/settings.ts';
+import type { ApiError } from '../ApiError.ts';
+import { toolsBaseApi } from './toolsBaseApi.ts';
+
+/** A section as the server has it, and the version that a save has to name. */
+export interface StoredSettings<Section extends SettingsSection = SettingsSection> {
+  values: Settings[Section];
+  version: number;
+}
+
+interface StoredWire {
+  values: SettingsWire[SettingsSection];
+  version: number;
+}
+
+/** What the shop shows follows its settings. */
+const CHANGED = ['Setting', 'Site', 'Landing', 'Product', 'Cart', 'Audit'] as const;
+
+const settingsToolsApi = toolsBaseApi.injectEndpoints({
+  overrideExisting: 'throw',
+  endpoints: (build) => ({
+    getSettings: build.query<StoredSettings, SettingsSection>({
+      query: (section) => ({ path: SETTINGS_PATHS[section] }),
+      transformResponse: (wire: StoredWire, _meta, section) => fromWire(section, wire),
+      providesTags: ['Setting'],
+      keepUnusedDataFor: 0,
+    }),
+    saveSettings: build.mutation<StoredSettings, StoredSettings & { section: SettingsSection }>({
+      query: ({ section, values, version }) => ({
+        path: SETTINGS_PATHS[section],
+        // A section's values go the section's own way.
+        body: { values: settingsMapping[section].toWire(values as never), version },
+      }),
+      transformResponse: (wire: StoredWire, _meta, { section }) => fromWire(section, wire),
+      transformErrorResponse: (error) => withOwnFields(error),
+      invalidatesTags: CHANGED,
+    }),
+  }),
+});
+
+export const { useGetSettingsQuery, useLazyGetSettingsQuery, useSaveSettingsMutation } =
+  settingsToolsApi;
+
+function fromWire(section: SettingsSection, { values, version }: StoredWire): StoredSettings {
+  return { values: settingsMapping[section].fromWire(values as never), version };
+}
+
+/** Fields by their own name, without the part of the request that holds them. */
+function withOwnFields(error: ApiError): ApiError {
+  if (!error.fields) return error;
+  const fields = Object.entries(error.fields).map(
+    ([name, sentences]) => [name.replace(/^values\./, ''), sentences] as const,
+  );
+  return { ...error, fields: Object.fromEntries(fields) };
+}

@@ -1,0 +1,157 @@
+import type { IssuerTaxStatus } from '../../../domain/priceTerms.ts';
+import type { OrderTerms, SettingsSection, ShopSettings } from '../../../domain/settings.ts';
+import type { BankAccount } from '../../../domain/payment.ts';
+
+const SECTIONS: Readonly<Record<SettingsSection, { title: string; hint: string }>> = {
+  shop: { title: 'La tienda', hint: 'Nombre, contacto, redes y los textos de cada página.' },
+  payments: { title: 'Pagos y cuotas', hint: 'Cómo se puede pagar, y en cuántas cuotas.' },
+  bank: { title: 'Cuenta bancaria', hint: 'Adónde llegan las transferencias.' },
+  taxes: { title: 'Impuestos', hint: 'La condición de la tienda y su Data Fiscal.' },
+  orders: { title: 'Pedidos y stock', hint: 'Cuánto espera un pedido sin pagar, y límites.' },
+  delivery: {
+    title: 'Envíos y feriados',
+    hint: 'Qué parte del envío pagás, y qué días despachás.',
+  },
+};
+
+const SHOP: Readonly<Record<keyof ShopSettings, string>> = {
+  shopName: 'Nombre de la tienda',
+  address: 'Dirección',
+  email: 'Email',
+  phone: 'Teléfono',
+  instagram: 'Instagram',
+  facebook: 'Facebook',
+  twitter: 'X',
+  youtube: 'YouTube',
+  promoText: 'Texto de la promoción',
+  shippingText: 'Texto de los envíos',
+  bannerText: 'Título de la portada',
+  bannerBelowText: 'Texto debajo del título',
+};
+
+const BANK: Readonly<Record<keyof BankAccount, string>> = {
+  holder: 'Titular',
+  cuit: 'CUIT del titular',
+  bank: 'Banco o billetera',
+  alias: 'Alias',
+  cbu: 'CBU o CVU',
+};
+
+const ORDERS: Readonly<Record<keyof OrderTerms, string>> = {
+  cardHours: 'Horas para pagar con tarjeta',
+  transferHours: 'Horas para transferir',
+  guestTransferHours: 'Horas para transferir sin cuenta',
+  maxUnits: 'Unidades por pedido',
+  maxUnpaidOrders: 'Pedidos sin pagar por persona',
+  lowStock: 'Poco stock desde (unidades)',
+};
+
+const STATUSES: Readonly<Record<IssuerTaxStatus, string>> = {
+  responsable_inscripto: 'Responsable inscripto',
+  monotributo: 'Monotributo',
+  exento: 'Exento',
+};
+
+/** What admins set up. */
+export const settingsCopy = {
+  title: 'Configuración',
+  hint: 'Lo que guardás acá se aplica enseguida en la tienda y en los mails.',
+  sections: SECTIONS,
+  failed: 'No pudimos cargar la configuración',
+  retry: 'Reintentar',
+  saved: 'Guardado. Ya se ve en la tienda.',
+  badAmount: 'Ingresá un importe.',
+  badNumber: 'Ingresá un número.',
+  badWhole: 'Ingresá un número entero.',
+
+  shop: {
+    fields: SHOP,
+    contact: 'Contacto',
+    contactHint: 'Figura en el pie de cada página, en los mails y en los textos legales.',
+    nameMissing: 'Escribí el nombre de la tienda.',
+    nameHint: 'Como figura en el resumen de la tarjeta.',
+    phoneHint: 'También abre WhatsApp.',
+    texts: 'Textos',
+    textsHint: 'Si dejás uno vacío, la tienda no lo muestra.',
+    promoHint: 'Arriba de todo, en cada página.',
+    shippingHint: 'En la portada y en cada producto.',
+    networks: 'Redes',
+    networksHint: 'La dirección completa de cada perfil.',
+  },
+  bank: {
+    fields: BANK,
+    account: 'Cuenta para transferencias',
+    accountHint: 'Quien paga por transferencia ve estos datos en su pedido y en el mail.',
+    holderMissing: 'Escribí el titular.',
+    bankMissing: 'Escribí el banco.',
+    badCuit: 'Ese CUIT no existe: revisá los números.',
+    badAlias: 'De 6 a 20 letras sin acentos, números, puntos o guiones.',
+    badCbu: 'Ese CBU no existe: revisá los 22 números.',
+    cbuHint: '22 números. Controlamos que sea uno posible.',
+  },
+  taxes: {
+    section: 'Condición fiscal',
+    hint: 'Confirmala con quien lleva tu contabilidad.',
+    status: 'Condición de la tienda',
+    statusHint:
+      'Con monotributo, los precios no muestran la línea sin impuestos nacionales, y los comprobantes son C.',
+    statuses: STATUSES,
+    fiscalData: 'Dirección de tu Data Fiscal',
+    fiscalDataHint: 'La del formulario F.960 de ARCA. Si está vacía, el pie no muestra la imagen.',
+  },
+  orders: {
+    fields: ORDERS,
+    lives: 'Cuánto espera un pedido sin pagar',
+    livesHint: 'Mientras espera, guarda su stock. Después se vence y el stock vuelve a la venta.',
+    limits: 'Límites',
+    limitsHint:
+      'Para que nadie guarde stock sin pagar. Quienes compran como mayoristas no tienen límite de unidades. Una misma conexión puede el doble.',
+    stock: 'Stock',
+    stockHint:
+      'Desde esta cantidad, un talle figura con poco stock, salvo que el talle tenga su propio número.',
+  },
+  payments: {
+    methods: 'Medios de pago',
+    methodsHint: 'Los que ve quien compra. Dejá al menos uno.',
+    card: 'Tarjeta de crédito',
+    cardHint: 'Con Mercado Pago, si la tienda tiene sus claves.',
+    transfer: 'Transferencia bancaria',
+    transferHint: 'Si cargaste una cuenta bancaria.',
+    transferDiscount: 'Descuento por transferencia (%)',
+    transferDiscountHint: '0 si no hay. No se acumula con cupones.',
+    plans: 'Planes de cuotas',
+    plansHint:
+      'Se muestran en cada producto. Solo es “sin interés” un plan con recargo, TEA y CFTEA en 0.',
+    noPlans: 'No hay planes: el medio de pago muestra los suyos.',
+    addPlan: 'Agregar un plan',
+    removePlan: (number: number) => `Quitar el plan ${number}`,
+    instalments: 'Cuotas',
+    rates: { surcharge: 'Recargo (%)', tea: 'TEA (%)', cftea: 'CFTEA (%)' },
+    planLine: (plan: { instalments: string; surcharge: string; tea: string; cftea: string }) =>
+      `${plan.instalments} cuotas: recargo ${plan.surcharge} %, TEA ${plan.tea} %, CFTEA ${plan.cftea} %`,
+    yes: 'Sí',
+    no: 'No',
+  },
+  delivery: {
+    discount: 'Envío bonificado',
+    discountHint: 'Desde cierta compra, la tienda paga una parte del envío, o todo.',
+    minAmount: 'Desde una compra de ($)',
+    maxDiscount: 'La tienda paga hasta ($)',
+    maxDiscountHint: '0 si no bonificás envíos.',
+    holidays: 'Días especiales',
+    holidaysHint:
+      'Los fines de semana y los feriados nacionales ya no cuentan como días de despacho. Acá agregás los que falten, o los que sí trabajás.',
+    noHolidays: 'No hay días especiales.',
+    addHoliday: 'Agregar un día',
+    removeHoliday: (number: number) => `Quitar el día ${number}`,
+    day: 'Día',
+    name: 'Qué pasa',
+    whether: 'Despacho',
+    ships: 'Se despacha',
+    shipsNot: 'No se despacha',
+    dayMissing: 'Elegí el día.',
+    nameMissing: 'Escribí qué pasa ese día.',
+    holidayLine: (day: string, name: string, ships: boolean) =>
+      `${day}: ${name} (${ships ? 'se despacha' : 'no se despacha'})`,
+  },
+};

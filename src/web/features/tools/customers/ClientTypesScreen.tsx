@@ -1,0 +1,65 @@
+import { RETAIL } from '../../../../domain/priceList.ts';
+import { toApiError } from '../../../api/ApiError.ts';
+import { useGetClientTypesQuery } from '../../../api/tools/clientTypesToolsApi.ts';
+import { failureSentence } from '../../../copy/failureSentence.ts';
+import { customersCopy } from '../../../copy/tools/customersCopy.ts';
+import { toolsPath } from '../../../toolsPaths.ts';
+import { LinkButton } from '../../../ui/Button.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { ScreenSkeleton } from '../frame/lazyScreen.tsx';
+import { RecordList } from '../frame/RecordList.tsx';
+import { ScreenHead } from '../frame/ScreenHead.tsx';
+import { shareOf } from './typeOptions.ts';
+
+/** What each group of customers pays, and from which purchase on. */
+export function ClientTypesScreen() {
+  const {
+    data: types,
+    error,
+    refetch,
+    isFetching,
+  } = useGetClientTypesQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+  });
+  if (!types && !error) return <ScreenSkeleton />;
+  return (
+    <>
+      <ScreenHead
+        title={customersCopy.typesTitle}
+        above={[{ label: customersCopy.title, to: toolsPath('customers') }]}
+        hint={customersCopy.typesHint}
+        actions={
+          <LinkButton to={toolsPath('clientType', { id: 'nuevo' })}>
+            {customersCopy.addType}
+          </LinkButton>
+        }
+      />
+      {types ? (
+        <RecordList
+          label={customersCopy.typesTitle}
+          rows={types.map(({ id, name, basisPoints, minimum, customers }) => ({
+            key: id,
+            title: name,
+            to: toolsPath('clientType', { id }),
+            facts: [
+              basisPoints === RETAIL.basisPoints
+                ? customersCopy.paysList
+                : customersCopy.paysPart(shareOf(basisPoints)),
+              customersCopy.minimum(minimum.amount, minimum.units),
+              customersCopy.have(customers),
+            ],
+          }))}
+        />
+      ) : (
+        <ErrorState
+          title={customersCopy.typesFailed}
+          retryLabel={customersCopy.retry}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        >
+          {failureSentence(toApiError(error))}
+        </ErrorState>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,209 @@
+import { useState } from 'react';
+import { Link, useParams } from 'react-router';
+import { skipToken } from '@reduxjs/toolkit/query';
+import { isWaiting, type CustomerDetail } from '../../../../domain/customer.ts';
+import { formatNumber } from '../../../../domain/formatMoney.ts';
+import { WHOLESALE_NAME } from '../../../../domain/priceList.ts';
+import { toApiError } from '../../../api/ApiError.ts';
+import { useGetClientTypesQuery } from '../../../api/tools/clientTypesToolsApi.ts';
+import { customerDataPath, useGetCustomerQuery } from '../../../api/tools/customersToolsApi.ts';
+import { failureSentence } from '../../../copy/failureSentence.ts';
+import { formatDate } from '../../../copy/formatDate.ts';
+import { formatMoney } from '../../../copy/formatMoney.ts';
+import { ordersCopy } from '../../../copy/ordersCopy.ts';
+import { customersCopy } from '../../../copy/tools/customersCopy.ts';
+import { toolsPath } from '../../../toolsPaths.ts';
+import { Badge } from '../../../ui/Badge.tsx';
+import { Button, LinkButton } from '../../../ui/Button.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { FormSection } from '../form/FormSection.tsx';
+import { ScreenSkeleton } from '../frame/lazyScreen.tsx';
+import { ScreenHead } from '../frame/ScreenHead.tsx';
+import { useDownload } from '../frame/useDownload.ts';
+import { CustomerDialog, type CustomerDialogName } from './CustomerDialog.tsx';
+import { CustomerFacts } from './CustomerFacts.tsx';
+import styles from './CustomerScreen.module.css';
+
+/** Everything about one customer, and what can be done with the account. */
+export function CustomerScreen() {
+  const id = Number(useParams()['id']);
+  const isNumber = Number.isSafeInteger(id) && id > 0;
+  const answer = useGetCustomerQuery(isNumber ? id : skipToken, {
+    refetchOnMountOrArgChange: true,
+    refetchOnFocus: true,
+  });
+  const { currentData, error, refetch, isFetching } = answer;
+  if (currentData) return <LoadedCustomer key={id} detail={currentData} />;
+  if (isNumber && !error) return <ScreenSkeleton />;
+  if (!isNumber || toApiError(error).code === 'notFound') {
+    return (
+      <EmptyState
+        as="h1"
+        title={customersCopy.notFound}
+        actions={<LinkButton to={toolsPath('customers')}>{customersCopy.toList}</LinkButton>}
+      >
+        {customersCopy.notFoundText}
+      </EmptyState>
+    );
+  }
+  return (
+    <ErrorState
+      title={customersCopy.failed}
+      retryLabel={customersCopy.retry}
+      retrying={isFetching}
+      onRetry={() => void refetch()}
+    >
+      {failureSentence(toApiError(error))}
+    </ErrorState>
+  );
+}
+
+function LoadedCustomer({ detail }: { detail: CustomerDetail }) {
+  const { customer, profile } = detail;
+  const [dialog, setDialog] = useState<CustomerDialogName | null>(null);
+  const { data: types = [] } = useGetClientTypesQuery();
+  const type = types.find(({ name }) => name === customer.clientType);
+  const waits =
+    type !== undefined &&
+    isWaiting(customer, type) &&
+    types.some(({ name }) => name === WHOLESALE_NAME);
+  const fullName = `${customer.firstName} ${customer.lastName}`.trim();
+  return (
+    <>
+      <ScreenHead
+        title={fullName || customer.username}
+        above={[{ label: customersCopy.title, to: toolsPath('customers') }]}
+        mark={
+          <>
+            <Badge>{customer.clientType}</Badge>
+            {customer.business && <Badge tone="quiet">{customersCopy.business}</Badge>}
+          </>
+        }
+        hint={customersCopy.since(formatDate(customer.joinedAt))}
+        actions={
+          <Button variant="secondary" onClick={() => setDialog('type')}>
+            {customersCopy.change}
+          </Button>
+        }
+      />
+      {waits && (
+        <section className={styles.waits} aria-label={customersCopy.waitsTitle}>
+          <div>
+            <p className={styles.strong}>{customersCopy.waitsTitle}</p>
+            <p>{customersCopy.waitsText}</p>
+          </div>
+          <Button onClick={() => setDialog('approve')}>{customersCopy.approve}</Button>
+        </section>
+      )}
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <Totals detail={detail} />
+          <Orders detail={detail} />
+          <Withdrawals detail={detail} />
+        </div>
+        <aside className={styles.side}>
+          <CustomerFacts profile={profile} />
+          <PersonalData id={customer.id} onRemove={() => setDialog('remove')} />
+        </aside>
+      </div>
+      {dialog && (
+        <CustomerDialog
+          name={dialog}
+          customer={customer}
+          types={types}
+          onClose={() => setDialog(null)}
+        />
+      )}
+    </>
+  );
+}
+
+function Totals({ detail: { customer, orders } }: { detail: CustomerDetail }) {
+  const paid = orders.filter(
+    ({ status, paymentStatus }) => status !== 'cancelled' && paymentStatus === 'approved',
+  ).length;
+  const average = paid === 0 ? 0 : Math.round(customer.spent / paid);
+  return (
+    <dl className={styles.totals} aria-label={customersCopy.totals}>
+      <div>
+        <dt>{customersCopy.orders}</dt>
+        <dd>{formatNumber(customer.orders)}</dd>
+        <dd className={styles.soft}>{customersCopy.notCancelled}</dd>
+      </div>
+      <div>
+        <dt>{customersCopy.paid}</dt>
+        <dd>{formatMoney(customer.spent)}</dd>
+      </div>
+      <div>
+        <dt>{customersCopy.average}</dt>
+        <dd>{formatMoney(average)}</dd>
+      </div>
+    </dl>
+  );
+}
+
+function Orders({ detail: { orders } }: { detail: CustomerDetail }) {
+  return (
+    <FormSection title={customersCopy.orders}>
+      {orders.length === 0 && <p className={styles.soft}>{customersCopy.noOrders}</p>}
+      <ul className={styles.rows}>
+        {orders.map(({ number, status, paymentStatus, total, placedAt }) => (
+          <li key={number} className={styles.row}>
+            <Link to={toolsPath('order', { number })} className={styles.strong}>
+              {ordersCopy.number(number)}
+            </Link>
+            <span className={styles.amount}>{formatMoney(total)}</span>
+            <span className={styles.soft}>
+              {formatDate(placedAt)} · {ordersCopy.statuses[status]} ·{' '}
+              {ordersCopy.payments[paymentStatus]}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </FormSection>
+  );
+}
+
+function Withdrawals({ detail: { withdrawals } }: { detail: CustomerDetail }) {
+  return (
+    <FormSection title={customersCopy.withdrawals}>
+      {withdrawals.length === 0 && <p className={styles.soft}>{customersCopy.noWithdrawals}</p>}
+      <ul className={styles.rows}>
+        {withdrawals.map(({ code, orderNumber, reason, createdAt, answeredAt }) => (
+          <li key={code} className={styles.row}>
+            <span className={styles.strong}>{customersCopy.withdrawalOf(orderNumber)}</span>
+            <span>{code}</span>
+            <span className={styles.soft}>
+              {formatDate(createdAt)} ·{' '}
+              {answeredAt === null
+                ? customersCopy.unanswered
+                : customersCopy.answered(formatDate(answeredAt))}
+              {reason !== '' && ` · ${reason}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </FormSection>
+  );
+}
+
+function PersonalData({ id, onRemove }: { id: number; onRemove: () => void }) {
+  const { download, isDownloading } = useDownload();
+  return (
+    <FormSection title={customersCopy.dataTitle} hint={customersCopy.dataText}>
+      <div className={styles.buttons}>
+        <Button
+          variant="secondary"
+          busy={isDownloading}
+          onClick={() => void download(customerDataPath(id))}
+        >
+          {customersCopy.download}
+        </Button>
+        <Button variant="quiet" onClick={onRemove}>
+          {customersCopy.remove}
+        </Button>
+      </div>
+    </FormSection>
+  );
+}

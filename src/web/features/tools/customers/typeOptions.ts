@@ -1,0 +1,18 @@
+import type { ClientTypeRow } from '../../../../domain/customer.ts';
+import { RETAIL } from '../../../../domain/priceList.ts';
+import { formatPercent } from '../../../copy/formatPercent.ts';
+import { customersCopy } from '../../../copy/tools/customersCopy.ts';
+
+/** Client types to choose from, with what they pay. */
+export function typeOptions(types: readonly ClientTypeRow[]) {
+  return types.map(({ name, basisPoints }) => ({
+    value: name,
+    label: `${name} (${customersCopy.pays(shareOf(basisPoints))})`,
+  }));
+}
+
+/** 7 000 basis points of the list price are `70 %`. */
+export function shareOf(basisPoints: number): string {
+  const percent = (basisPoints * 100) / RETAIL.basisPoints;
+  return formatPercent(percent, Number.isInteger(percent) ? 0 : 2);
+}

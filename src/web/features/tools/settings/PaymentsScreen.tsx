@@ -1,0 +1,157 @@
+import { useFieldArray } from 'react-hook-form';
+import type { PaymentSettings } from '../../../../domain/settings.ts';
+import { settingsCopy } from '../../../copy/tools/settingsCopy.ts';
+import { CheckField, TextField } from '../../../ui/Field.tsx';
+import { FormNote } from '../../../ui/FormNote.tsx';
+import { FormSection } from '../form/FormSection.tsx';
+import { fieldParts } from '../form/formParts.ts';
+import type { EditFormState } from '../form/useEditForm.ts';
+import { Rows } from './Rows.tsx';
+import { SectionForm } from './SectionForm.tsx';
+import {
+  checkDecimal,
+  checkWhole,
+  decimalTyped,
+  typedDecimal,
+  wholeTyped,
+} from './typedNumbers.ts';
+
+const copy = settingsCopy.payments;
+
+interface PlanValues {
+  instalments: string;
+  surcharge: string;
+  tea: string;
+  cftea: string;
+}
+
+interface Values {
+  offersCard: boolean;
+  offersTransfer: boolean;
+  transferDiscountPercent: string;
+  instalmentPlans: PlanValues[];
+}
+
+type Edit = EditFormState<Values>;
+
+const yesOrNo = (value: boolean) => (value ? copy.yes : copy.no);
+const PARTS = fieldParts<Values>({
+  offersCard: { label: copy.card, show: yesOrNo },
+  offersTransfer: { label: copy.transfer, show: yesOrNo },
+  transferDiscountPercent: copy.transferDiscount,
+  instalmentPlans: {
+    label: copy.plans,
+    show: (plans) => plans.map((plan) => copy.planLine(plan)),
+  },
+});
+const NO_PLAN: PlanValues = { instalments: '', surcharge: '0', tea: '0', cftea: '0' };
+const RATES = ['surcharge', 'tea', 'cftea'] as const;
+
+/** Payment methods and instalment plans. */
+export function PaymentsScreen() {
+  return (
+    <SectionForm<'payments', Values>
+      section="payments"
+      toForm={toForm}
+      fromForm={fromForm}
+      parts={() => PARTS}
+    >
+      {(edit) => (
+        <>
+          <Methods edit={edit} />
+          <Plans edit={edit} />
+        </>
+      )}
+    </SectionForm>
+  );
+}
+
+function Methods({ edit: { form, field } }: { edit: Edit }) {
+  const { error } = form.getFieldState('offersCard', form.formState);
+  return (
+    <FormSection title={copy.methods} hint={copy.methodsHint}>
+      <CheckField {...form.register('offersCard')} label={copy.card} hint={copy.cardHint} />
+      <CheckField
+        {...form.register('offersTransfer')}
+        label={copy.transfer}
+        hint={copy.transferHint}
+      />
+      {error?.message && <FormNote tone="bad">{error.message}</FormNote>}
+      <TextField
+        {...field('transferDiscountPercent', checkDecimal)}
+        label={copy.transferDiscount}
+        hint={copy.transferDiscountHint}
+        inputMode="decimal"
+        autoComplete="off"
+      />
+    </FormSection>
+  );
+}
+
+function Plans({ edit: { form, field } }: { edit: Edit }) {
+  const { fields, append, remove } = useFieldArray({
+    control: form.control,
+    name: 'instalmentPlans',
+  });
+  return (
+    <FormSection title={copy.plans} hint={copy.plansHint}>
+      <Rows
+        label={copy.plans}
+        ids={fields.map(({ id }) => id)}
+        empty={copy.noPlans}
+        addLabel={copy.addPlan}
+        removeLabel={(at) => copy.removePlan(at + 1)}
+        onAdd={() => append(NO_PLAN)}
+        onRemove={remove}
+      >
+        {(at) => (
+          <>
+            <TextField
+              {...field(`instalmentPlans.${at}.instalments`, checkWhole)}
+              label={copy.instalments}
+              inputMode="numeric"
+              autoComplete="off"
+            />
+            {RATES.map((rate) => (
+              <TextField
+                key={rate}
+                {...field(`instalmentPlans.${at}.${rate}`, checkDecimal)}
+                label={copy.rates[rate]}
+                inputMode="decimal"
+                autoComplete="off"
+              />
+            ))}
+          </>
+        )}
+      </Rows>
+    </FormSection>
+  );
+}
+
+function toForm(settings: PaymentSettings): Values {
+  return {
+    offersCard: settings.offersCard,
+    offersTransfer: settings.offersTransfer,
+    transferDiscountPercent: typedDecimal(settings.transferDiscountPercent),
+    instalmentPlans: settings.instalmentPlans.map((plan) => ({
+      instalments: String(plan.instalments),
+      surcharge: typedDecimal(plan.surchargePercent),
+      tea: typedDecimal(plan.teaPercent),
+      cftea: typedDecimal(plan.cfteaPercent),
+    })),
+  };
+}
+
+function fromForm(values: Values): PaymentSettings {
+  return {
+    offersCard: values.offersCard,
+    offersTransfer: values.offersTransfer,
+    transferDiscountPercent: decimalTyped(values.transferDiscountPercent),
+    instalmentPlans: values.instalmentPlans.map((plan) => ({
+      instalments: wholeTyped(plan.instalments),
+      surchargePercent: decimalTyped(plan.surcharge),
+      teaPercent: decimalTyped(plan.tea),
+      cfteaPercent: decimalTyped(plan.cftea),
+    })),
+  };
+}

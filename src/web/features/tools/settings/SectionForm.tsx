@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import type { Settings, SettingsSection } from '../../../../domain/settings.ts';
+import { toApiError } from '../../../api/ApiError.ts';
+import {
+  useGetSettingsQuery,
+  useLazyGetSettingsQuery,
+  useSaveSettingsMutation,
+  type StoredSettings,
+} from '../../../api/tools/settingsToolsApi.ts';
+import { failureSentence } from '../../../copy/failureSentence.ts';
+import { settingsCopy } from '../../../copy/tools/settingsCopy.ts';
+import { toolsPath } from '../../../toolsPaths.ts';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { EditForm } from '../form/EditForm.tsx';
+import type { PartsOf } from '../form/formParts.ts';
+import { useEditForm, type EditFormState } from '../form/useEditForm.ts';
+import { ScreenSkeleton } from '../frame/lazyScreen.tsx';
+import { ScreenHead } from '../frame/ScreenHead.tsx';
+import { useToolsFrame } from '../frame/ToolsFrameContext.ts';
+
+interface SectionFormProps<Section extends SettingsSection, Values extends FieldValues> {
+  section: Section;
+  /** As people type the values, and back; called with what passed the fields' checks. */
+  toForm: (settings: Settings[Section]) => Values;
+  fromForm: (values: Values) => Settings[Section];
+  parts: PartsOf<Values>;
+  children: (edit: EditFormState<Values>) => ReactNode;
+}
+
+/** The screen of one section of the settings. */
+export function SectionForm<Section extends SettingsSection, Values extends FieldValues>(
+  props: SectionFormProps<Section, Values>,
+) {
+  const { section } = props;
+  const { title, hint } = settingsCopy.sections[section];
+  const answer = useGetSettingsQuery(section, { refetchOnMountOrArgChange: true });
+  const { data, error, isFetching, refetch } = answer;
+  return (
+    <>
+      <ScreenHead
+        title={title}
+        hint={hint}
+        above={[{ label: settingsCopy.title, to: toolsPath('settings') }]}
+      />
+      {data ? (
+        <LoadedForm {...props} stored={data as StoredSettings<Section>} />
+      ) : error ? (
+        <ErrorState
+          title={settingsCopy.failed}
+          retryLabel={settingsCopy.retry}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        >
+          {failureSentence(toApiError(error))}
+        </ErrorState>
+      ) : (
+        <ScreenSkeleton />
+      )}
+    </>
+  );
+}
+
+function LoadedForm<Section extends SettingsSection, Values extends FieldValues>({
+  section,
+  stored,
+  toForm,
+  fromForm,
+  parts,
+  children,
+}: SectionFormProps<Section, Values> & { stored: StoredSettings<Section> }) {
+  const { notify } = useToolsFrame();
+  const [save] = useSaveSettingsMutation();
+  const [fetchSettings] = useLazyGetSettingsQuery();
+  const asForm = ({ values, version }: StoredSettings) => ({
+    values: toForm(values as Settings[Section]),
+    version,
+  });
+  const edit = useEditForm<Values>({
+    stored: asForm(stored),
+    save: async (values, version) =>
+      asForm(await save({ section, values: fromForm(values), version }).unwrap()),
+    read: async () => asForm(await fetchSettings(section).unwrap()),
+    parts,
+    onSaved: () => notify(settingsCopy.saved),
+  });
+  return (
+    <EditForm edit={edit} label={settingsCopy.sections[section].title}>
+      {children(edit)}
+    </EditForm>
+  );
+}

@@ -1,0 +1,29 @@
+import { SETTINGS_SECTIONS } from '../../../../domain/settings.ts';
+import { settingsCopy } from '../../../copy/tools/settingsCopy.ts';
+import { toolsPath, type ToolsPageName } from '../../../toolsPaths.ts';
+import { RecordList } from '../frame/RecordList.tsx';
+import { ScreenHead } from '../frame/ScreenHead.tsx';
+
+const PAGES = {
+  shop: 'settingsShop',
+  payments: 'settingsPayments',
+  bank: 'settingsBank',
+  taxes: 'settingsTaxes',
+  orders: 'settingsOrders',
+  delivery: 'settingsDelivery',
+} as const satisfies Record<string, ToolsPageName>;
+
+const ROWS = SETTINGS_SECTIONS.map((section) => {
+  const { title, hint } = settingsCopy.sections[section];
+  return { key: section, title, to: toolsPath(PAGES[section]), facts: [hint] };
+});
+
+/** Everything that admins set up. */
+export function SettingsScreen() {
+  return (
+    <>
+      <ScreenHead title={settingsCopy.title} hint={settingsCopy.hint} />
+      <RecordList label={settingsCopy.title} rows={ROWS} />
+    </>
+  );
+}

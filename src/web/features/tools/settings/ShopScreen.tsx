@@ -1,0 +1,105 @@
+import type { ShopSettings } from '../../../../domain/settings.ts';
+import { settingsCopy } from '../../../copy/tools/settingsCopy.ts';
+import { checkLength, checkRequired } from '../../../forms/formChecks.ts';
+import { TextField } from '../../../ui/Field.tsx';
+import { FieldRow, FormSection } from '../form/FormSection.tsx';
+import { fieldParts } from '../form/formParts.ts';
+import type { EditFormState } from '../form/useEditForm.ts';
+import { SectionForm } from './SectionForm.tsx';
+
+const copy = settingsCopy.shop;
+type Values = ShopSettings;
+type Edit = EditFormState<Values>;
+
+const PARTS = fieldParts<Values>(copy.fields);
+
+/** How shoppers find and reach the shop, and its texts. */
+export function ShopScreen() {
+  return (
+    <SectionForm<'shop', Values>
+      section="shop"
+      toForm={(values) => ({ ...values })}
+      fromForm={(values) => values}
+      parts={() => PARTS}
+    >
+      {(edit) => (
+        <>
+          <Contact edit={edit} />
+          <Texts edit={edit} />
+          <Networks edit={edit} />
+        </>
+      )}
+    </SectionForm>
+  );
+}
+
+function Contact({ edit: { field } }: { edit: Edit }) {
+  return (
+    <FormSection title={copy.contact} hint={copy.contactHint}>
+      <FieldRow>
+        <TextField
+          {...field('shopName', checkRequired(copy.nameMissing, 60))}
+          label={copy.fields.shopName}
+          hint={copy.nameHint}
+        />
+        <TextField {...field('email', checkLength(254))} label={copy.fields.email} type="email" />
+        <TextField
+          {...field('phone', checkLength(30))}
+          label={copy.fields.phone}
+          hint={copy.phoneHint}
+          type="tel"
+        />
+      </FieldRow>
+      <TextField {...field('address', checkLength(200))} label={copy.fields.address} />
+    </FormSection>
+  );
+}
+
+function Texts({ edit: { field } }: { edit: Edit }) {
+  return (
+    <FormSection title={copy.texts} hint={copy.textsHint}>
+      <TextField
+        {...field('promoText', checkLength(200))}
+        label={copy.fields.promoText}
+        hint={copy.promoHint}
+      />
+      <TextField
+        {...field('shippingText', checkLength(300))}
+        label={copy.fields.shippingText}
+        hint={copy.shippingHint}
+      />
+      <FieldRow>
+        <TextField {...field('bannerText', checkLength(120))} label={copy.fields.bannerText} />
+        <TextField
+          {...field('bannerBelowText', checkLength(200))}
+          label={copy.fields.bannerBelowText}
+        />
+      </FieldRow>
+    </FormSection>
+  );
+}
+
+const NETWORKS = [
+  ['instagram', 'facebook'],
+  ['twitter', 'youtube'],
+] as const;
+
+function Networks({ edit: { field } }: { edit: Edit }) {
+  return (
+    <FormSection title={copy.networks} hint={copy.networksHint}>
+      {NETWORKS.map((pair) => (
+        <FieldRow key={pair.join()}>
+          {pair.map((name) => (
+            <TextField
+              key={name}
+              {...field(name, checkLength(300))}
+              label={copy.fields[name]}
+              type="url"
+              placeholder="https://"
+            />
+          ))}
+        </FieldRow>
+      ))}
+    </FormSection>
+  );
+}

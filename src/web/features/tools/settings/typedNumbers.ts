@@ -1,0 +1,23 @@
+import { formatMoney } from '../../../../domain/formatMoney.ts';
+import type { Cents } from '../../../../domain/money.ts';
+import { readDecimal } from '../../../../domain/readDecimal.ts';
+import { readPesos } from '../../../../domain/readPesos.ts';
+import { settingsCopy } from '../../../copy/tools/settingsCopy.ts';
+
+/** Numbers as people type them, their checks, and back. The server says which are too small or too large. */
+
+/** `1.234,50`: the amount without its sign. */
+export const typedPesos = (cents: Cents) => formatMoney(cents).replace(/^\D+/, '');
+export const pesosTyped = (text: string): Cents => readPesos(text) ?? 0;
+export const checkPesos = (text: string) =>
+  readPesos(text) === null ? settingsCopy.badAmount : undefined;
+
+/** `7,5` */
+export const typedDecimal = (value: number) => String(value).replace('.', ',');
+export const decimalTyped = (text: string): number => readDecimal(text.replace('%', '')) ?? 0;
+export const checkDecimal = (text: string) =>
+  readDecimal(text.replace('%', '')) === null ? settingsCopy.badNumber : undefined;
+
+export const wholeTyped = (text: string): number => Number(text.trim());
+export const checkWhole = (text: string) =>
+  /^\d{1,6}$/.test(text.trim()) ? undefined : settingsCopy.badWhole;
