@@ -177,7 +177,7 @@ it('has tabs with arrow keys: context with changes, coverage, sequence', async (
   const { user, send } = await open();
   await send({ type: 'modal.opened', backTo: '/profile' });
   act(() => screen.getByRole('tab', { name: 'Eventos disponibles' }).focus());
-  await user.keyboard('{ArrowRight}');
+  await user.keyboard('{ArrowRight}{ArrowRight}');
   const panel = screen.getByRole('tabpanel', { name: 'Contexto' });
   expect(panel).toHaveTextContent('context.backTonull"/profile"');
   expect(panel).toHaveTextContent('openings: 1 cambió');
