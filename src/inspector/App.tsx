@@ -102,6 +102,7 @@ export function App({ session }: { session: Session }) {
           place={place}
           shop={file ? null : shop}
           ask={session.ask}
+          route={session.route}
           onMove={(change) => setPlace((now) => ({ ...now, ...change }))}
         />
       ) : (

@@ -5,6 +5,7 @@ import { Details, type DetailsTab } from './Details.tsx';
 import { ActorTree } from './actors/ActorTree.tsx';
 import { inspectorCopy } from './copy/inspectorCopy.ts';
 import { ChartPane } from './diagram/ChartPane.tsx';
+import { RouteBar } from './diagram/RouteBar.tsx';
 import { litAt } from './diagram/Lit.ts';
 import { EventLog } from './log/EventLog.tsx';
 import { disabledReason, type Place } from './moment/disabledReason.ts';
@@ -23,11 +24,12 @@ interface WorkspaceProps {
   /** Null for a recording from a file. */
   shop: ShopState | null;
   ask: Session['ask'];
+  route: Session['route'];
   onMove: (change: Partial<Place>) => void;
 }
 
 /** One actor of a recording at one moment. */
-export function Workspace({ recording, actor, place, shop, ask, onMove }: WorkspaceProps) {
+export function Workspace({ recording, actor, place, shop, ask, route, onMove }: WorkspaceProps) {
   const [tab, setTab] = useState<DetailsTab>('events');
   const { at, sought } = place;
   const { machine, sessionId } = actor;
@@ -35,7 +37,9 @@ export function Workspace({ recording, actor, place, shop, ask, onMove }: Worksp
   const { step } = moment ?? {};
   const lit = useMemo(() => litAt(machine, step, sought), [machine, step, sought]);
   const newest = newestPage(recording.actors);
-  const canRestart = disabledReason({ actor, at, shop, newestPage: newest }) === 'inPast';
+  const obstacle = disabledReason({ actor, at, shop, newestPage: newest });
+  const canRestart = obstacle === 'inPast';
+  const seek = (id: string) => onMove({ sought: sought === id ? null : id });
   return (
     <main className={styles['workspace']} data-tab={tab}>
       <ActorTree
@@ -51,6 +55,27 @@ export function Workspace({ recording, actor, place, shop, ask, onMove }: Worksp
           state={stateName(step?.snapshot.value)}
           chart={machine?.chart ?? null}
           lit={lit}
+          onSeek={seek}
+          bar={
+            machine &&
+            sought !== null && (
+              <RouteBar
+                {...{ route, actor, sought }}
+                chart={machine.chart}
+                obstacle={
+                  obstacle
+                    ? inspectorCopy.events[obstacle]
+                    : shop?.forcing?.isAllowed
+                      ? null
+                      : inspectorCopy.force.notAllowed
+                }
+                onClose={() => {
+                  route.leave();
+                  onMove({ sought: null });
+                }}
+              />
+            )
+          }
         >
           {machine && step && (
             <Button

@@ -15,6 +15,7 @@ import {
   type RefusedMessage,
 } from '../protocol/inspectorMessages.ts';
 import { isForcing, type Forcing } from '../protocol/Forcing.ts';
+import { isRoute, type RouteMessage } from '../protocol/Route.ts';
 import type { KnownEvents } from '../protocol/KnownEvents.ts';
 import { isMessage } from './recording/recordingFile.ts';
 
@@ -28,6 +29,7 @@ interface ShopMessageHandlers {
   /** The shop refused a command, or did not answer it. */
   onRefused: (refusal: Omit<RefusedMessage, 'type'>) => void;
   onKnown: (events: KnownEvents) => void;
+  onRoute: (route: RouteMessage) => void;
   onForcing: (forcing: Forcing) => void;
   /** The shop carried out a command. */
   onDone: () => void;
@@ -80,6 +82,7 @@ export function linkToShop(ears: ShopMessageHandlers): ShopLink | null {
     else if (isRefusal(data)) commands.refused(data);
     else if (isDone(data)) commands.done(data.commandId);
     else if (isKnown(data)) ears.onKnown(data.events);
+    else if (isRoute(data)) ears.onRoute(data);
     else if (isForcing(data)) ears.onForcing(data.forcing);
     else if (isIgnored(data)) ears.onIgnoredThere(data.count);
     else if (isSignal(data, DISCONNECTED)) ears.onLeft();

@@ -1,4 +1,5 @@
 import { isForcing, isForcingCommand, type ClockCommand, type ForceCommand } from './Forcing.ts';
+import { isRoute, isRouteCommand, type RouteCommand } from './Route.ts';
 import { isHarmless } from './isHarmless.ts';
 import type { KnownEvents } from './KnownEvents.ts';
 
@@ -49,7 +50,7 @@ export interface RevealCommand extends Command {
 
 /** Commands of the inspector. */
 export type InspectorCommand =
-  SendCommand | RestartCommand | RevealCommand | ForceCommand | ClockCommand;
+  SendCommand | RestartCommand | RevealCommand | ForceCommand | ClockCommand | RouteCommand;
 
 const REASONS = [
   'actorGone',
@@ -165,7 +166,7 @@ export function isInspectorCommand(data: unknown): data is InspectorCommand {
   if (commandId !== undefined && !Number.isSafeInteger(commandId)) return false;
   if (type === RESTART) return Number.isSafeInteger(snapshotId);
   if (type === REVEAL) return typeof searchText === 'boolean';
-  if (isForcingCommand(data)) return true;
+  if (isForcingCommand(data) || isRouteCommand(data)) return true;
   return type === SEND && isObject(event) && typeof event['type'] === 'string';
 }
 
@@ -187,7 +188,7 @@ export function isIgnored(data: unknown): data is IgnoredMessage {
 /** The shop's own messages, which a socket may echo. */
 export function isEcho(data: unknown): boolean {
   if (isRefusal(data) || isDone(data) || isIgnored(data)) return true;
-  if (isKnown(data) || isForcing(data)) return true;
+  if (isKnown(data) || isForcing(data) || isRoute(data)) return true;
   if ([DISCONNECTED, ARRIVED, PONG].some((type) => isSignal(data, type))) return true;
   return isObject(data) && /^@xstate\./.test(String(data['type']));
 }

@@ -96,6 +96,14 @@ export function actionsLabel({ actions }: ChartTransition): string {
   return actions.length === 0 ? '' : `/ ${actions.join(', ')}`;
 }
 
+const DONE = 'xstate.done.actor.';
+
+/** The calls of a machine that may end well: `logIn`. */
+export function callsIn({ transitions }: Chart): string[] {
+  const done = transitions.filter(({ eventType }) => eventType.startsWith(DONE));
+  return [...new Set(done.map(({ eventType }) => eventType.slice(DONE.length)))];
+}
+
 /** Events that only xstate sends: results of actors, and delays. */
 export function isSynthetic(eventType: string): boolean {
   return eventType.startsWith('xstate.');

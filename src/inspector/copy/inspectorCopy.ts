@@ -1,4 +1,5 @@
 import type { Refusal } from '../../protocol/inspectorMessages.ts';
+import type { RoutePhase } from '../session/createRoute.ts';
 import type { Ignored, ShopStatus } from '../session/createSession.ts';
 
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
@@ -67,6 +68,7 @@ export const inspectorCopy = {
     zoomOut: 'Alejar',
     fit: 'Ver entero',
     restart: 'Restaurar este estado',
+    choose: (state: string) => `Elegir ${state}`,
     active: 'activo',
     initial: 'inicial',
     taken: 'recién tomada',
@@ -121,6 +123,25 @@ export const inspectorCopy = {
         'La tienda no lo hizo: en producción solo fuerza un admin con su sesión abierta en ella.',
       onlyShown: 'La vida de un pedido solo se mira.',
     } satisfies Record<Refusal['reason'], string>,
+  },
+  route: {
+    title: 'Camino',
+    to: 'Ir a',
+    hint: 'Busca el camino más corto desde donde está la tienda, con respuestas inventadas si hacen falta.',
+    seek: 'Llevame',
+    again: 'Buscar de nuevo',
+    step: 'Un paso',
+    atOnce: 'De una',
+    close: 'Dejar el camino',
+    way: 'Pasos del camino',
+    phases: {
+      asked: 'Buscando el camino…',
+      ready: 'Las respuestas y las demoras de verdad quedan detenidas mientras dura.',
+      stepping: 'Esperando a la tienda…',
+      arrived: 'Llegamos. Lo que quedó esperando se suelta en «Forzar».',
+      noWay: 'Desde donde está la tienda no se llega.',
+      lost: 'La tienda fue a otro lado: no siguió el camino.',
+    } satisfies Record<RoutePhase, string>,
   },
   force: {
     calls: 'Respuestas',

@@ -16,6 +16,7 @@ export function Arrow({ arrow: { transitions, points, label }, lit }: ArrowProps
   return (
     <g
       className={styles['arrow']}
+      data-part={transitions[0]?.id}
       data-taken={isTaken}
       data-sought={isSought}
       data-open={isFromActive}
@@ -92,6 +93,7 @@ export function Lines({ lines, lit, x, y }: LinesProps) {
     <text
       key={index}
       className={styles['line']}
+      data-part={transitionId ?? undefined}
       data-quiet={isQuiet}
       data-taken={transitionId !== null && lit.taken.has(transitionId)}
       data-sought={transitionId !== null && lit.sought === transitionId}

@@ -6,12 +6,14 @@ import type { Lit } from './Lit.ts';
 interface ChartListProps {
   chart: Chart;
   lit: Lit;
+  /** Chooses a state. */
+  onSeek: (id: string) => void;
 }
 
 const copy = inspectorCopy.chart;
 
 /** A chart as text: for screen readers, and for charts that cannot be drawn. */
-export function ChartList({ chart, lit }: ChartListProps) {
+export function ChartList({ chart, lit, onSeek }: ChartListProps) {
   return (
     <ul className={styles['states']} aria-label={copy.asList} tabIndex={0}>
       {[...chart.nodes.values()].map((node) => {
@@ -22,7 +24,15 @@ export function ChartList({ chart, lit }: ChartListProps) {
         ];
         return (
           <li key={node.id} className={styles['state']} data-sought={lit.sought === node.id}>
-            <strong>{node.id}</strong>
+            <button
+              type="button"
+              className={styles['name']}
+              aria-label={copy.choose(node.id)}
+              aria-pressed={lit.sought === node.id}
+              onClick={() => onSeek(node.id)}
+            >
+              {node.id}
+            </button>
             {marks.map((mark) => (
               <em key={mark}>{mark}</em>
             ))}

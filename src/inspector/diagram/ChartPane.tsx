@@ -15,6 +15,10 @@ interface ChartPaneProps {
   state: string;
   chart: Chart | null;
   lit: Lit;
+  /** Chooses a state or a transition. */
+  onSeek: (id: string) => void;
+  /** Below the header. */
+  bar: ReactNode;
   /** Callbacks. */
   children: ReactNode;
 }
@@ -22,7 +26,7 @@ interface ChartPaneProps {
 const copy = inspectorCopy.chart;
 
 /** An actor's machine, drawn or as text. */
-export function ChartPane({ name, state, chart, lit, children }: ChartPaneProps) {
+export function ChartPane({ name, state, chart, lit, onSeek, bar, children }: ChartPaneProps) {
   const [isList, setList] = useState(false);
   return (
     <section className={styles['pane']} aria-label={copy.title}>
@@ -41,29 +45,30 @@ export function ChartPane({ name, state, chart, lit, children }: ChartPaneProps)
           </div>
         )}
       </header>
+      {bar}
       <div className={styles['body']}>
         {!chart && <p className={styles['hint']}>{copy.none}</p>}
-        {chart && isList && <ChartList chart={chart} lit={lit} />}
-        {chart && !isList && <Drawn chart={chart} lit={lit} name={name} state={state} />}
+        {chart && isList && <ChartList {...{ chart, lit, onSeek }} />}
+        {chart && !isList && <Drawn {...{ chart, lit, name, state, onSeek }} />}
       </div>
     </section>
   );
 }
 
-interface DrawnProps extends Pick<ChartPaneProps, 'lit' | 'name' | 'state'> {
+interface DrawnProps extends Pick<ChartPaneProps, 'lit' | 'name' | 'state' | 'onSeek'> {
   chart: Chart;
 }
 
-function Drawn({ chart, lit, name, state }: DrawnProps) {
+function Drawn({ chart, lit, name, state, onSeek }: DrawnProps) {
   const layout = useLayout(chart);
   if (layout === null) return <p className={styles['hint']}>{copy.drawing}</p>;
   if (layout !== 'failed') {
-    return <Diagram layout={layout} lit={lit} description={copy.described(name, state)} />;
+    return <Diagram {...{ layout, lit, onSeek }} description={copy.described(name, state)} />;
   }
   return (
     <>
       <p className={styles['hint']}>{copy.failed}</p>
-      <ChartList chart={chart} lit={lit} />
+      <ChartList {...{ chart, lit, onSeek }} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, memo } from 'react';
+import { useEffect, useMemo, useRef, memo } from 'react';
 import { Maximize, Minus, Plus } from '../../web/ui/icons.ts';
 import { type Box, type ChartLayout, TEXT, type PlacedState } from '../chart/ChartLayout.ts';
 import { inspectorCopy } from '../copy/inspectorCopy.ts';
@@ -36,24 +36,41 @@ const ChartDrawing = memo(function ChartDrawing({ layout, lit }: ChartDrawingPro
 interface DiagramProps {
   layout: ChartLayout;
   lit: Lit;
+  /** Chooses a state or a transition. */
+  onSeek: (id: string) => void;
   /** Text alternative. */
   description: string;
 }
 
 const copy = inspectorCopy.chart;
+/** In pixels: what moves less is pressed, not dragged. */
+const DRAG = 4;
 
 /** A drawn chart that can be moved and zoomed. */
-export function Diagram({ layout, lit, description }: DiagramProps) {
+export function Diagram({ layout, lit, onSeek, description }: DiagramProps) {
   const opening = layout.states.findLast(({ node }) => lit.active.has(node.id))?.box ?? null;
   const { ref, view, handlers, reveal, ...zoom } = usePanZoom(layout, opening);
   const sought = useMemo(() => boxOf(layout, lit.sought), [layout, lit.sought]);
   const wanted = sought ?? opening;
+  const pressed = useRef({ x: 0, y: 0 });
   useEffect(() => {
     if (wanted) reveal(wanted);
   }, [wanted, reveal]);
   return (
     <div className={styles['frame']}>
-      <div ref={ref} className={styles['drawing']} {...handlers}>
+      <div
+        ref={ref}
+        className={styles['drawing']}
+        {...handlers}
+        onPointerDownCapture={({ clientX, clientY }) => {
+          pressed.current = { x: clientX, y: clientY };
+        }}
+        onClick={({ clientX, clientY }) => {
+          const { x, y } = pressed.current;
+          const id = Math.hypot(clientX - x, clientY - y) < DRAG ? partAt(clientX, clientY) : null;
+          if (id) onSeek(id);
+        }}
+      >
         <svg role="img" aria-label={description} width="100%" height="100%">
           <g transform={`translate(${view.x} ${view.y}) scale(${view.scale})`}>
             <ChartDrawing layout={layout} lit={lit} />
@@ -74,6 +91,12 @@ export function Diagram({ layout, lit, description }: DiagramProps) {
       </div>
     </div>
   );
+}
+
+/** The state or transition at a point. The drawing lies below what takes its keys. */
+function partAt(x: number, y: number): string | null {
+  const parts = document.elementsFromPoint(x, y).map((each) => each.closest('[data-part]'));
+  return parts.find((each) => each !== null)?.getAttribute('data-part') ?? null;
 }
 
 /** Bounds of a state, or of a transition's label. */
@@ -102,6 +125,7 @@ interface StateBoxProps {
 function StateBox({ state: { box, node, lines }, lit }: StateBoxProps) {
   const { x, y, width, height } = box;
   const look = {
+    ...(node.parent !== null && { 'data-part': node.id }),
     'data-type': node.type,
     'data-parent': node.children.length > 0,
     'data-root': node.parent === null,

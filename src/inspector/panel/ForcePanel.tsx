@@ -8,7 +8,7 @@ import {
   type Forcing,
 } from '../../protocol/Forcing.ts';
 import type { KnownEvent } from '../../protocol/KnownEvents.ts';
-import type { Chart } from '../chart/Chart.ts';
+import { callsIn, type Chart } from '../chart/Chart.ts';
 import { inspectorCopy } from '../copy/inspectorCopy.ts';
 import { Button } from '../ui/Button.tsx';
 import { Select } from '../ui/Select.tsx';
@@ -36,11 +36,7 @@ const PASSING_MS = 500;
 /** How a machine's next calls end, and how time goes by. */
 export function ForcePanel({ chart, known, forcing, onForce }: ForcePanelProps) {
   const machine = chart?.root ?? '';
-  const calls = new Set(
-    chart?.transitions.flatMap(({ eventType }) =>
-      eventType.startsWith(DONE) ? eventType.slice(DONE.length) : [],
-    ),
-  );
+  const calls = chart ? callsIn(chart) : [];
   if (!forcing) {
     return (
       <div className={styles['panel']}>
@@ -53,8 +49,8 @@ export function ForcePanel({ chart, known, forcing, onForce }: ForcePanelProps) 
       {!forcing.isAllowed && <p className={styles['problem']}>{copy.notAllowed}</p>}
       <section className={styles['section']}>
         <h3>{copy.calls}</h3>
-        <p className={styles['hint']}>{calls.size > 0 ? copy.callsHint : copy.noCalls}</p>
-        {[...calls].map((call) => (
+        <p className={styles['hint']}>{calls.length > 0 ? copy.callsHint : copy.noCalls}</p>
+        {calls.map((call) => (
           <CallForm
             key={call}
             {...{ machine, call, known, forcing }}

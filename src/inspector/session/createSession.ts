@@ -6,6 +6,7 @@ import {
 import type { Forcing } from '../../protocol/Forcing.ts';
 import type { KnownEvents } from '../../protocol/KnownEvents.ts';
 import { createRecordingStore, type RecordingStore } from '../recording/createRecordingStore.ts';
+import { createRoute, type Route } from './createRoute.ts';
 import type { linkToShop } from '../shopNavigation.ts';
 
 /**
@@ -41,6 +42,8 @@ export interface Session {
   /** Returns an unsubscribe function. */
   subscribe: (listener: () => void) => () => void;
   ask: (command: InspectorCommand) => void;
+  /** The way to a state or a transition. */
+  route: Route;
 }
 
 export function createSession(
@@ -80,6 +83,7 @@ export function createSession(
     onRefused: (refusal) => become({ refusal: { ...refusal } }),
     onKnown: (known) => become({ known }),
     onForcing: (forcing) => become({ forcing }),
+    onRoute: ({ sessionId, steps }) => route.found(sessionId, steps),
     onDone: () => undefined,
     onHeard: () => {
       if (shop.status === 'silent') become({ status: 'connected' });
@@ -95,17 +99,19 @@ export function createSession(
   });
   if (!linked) shop = { ...shop, status: 'alone' };
 
-  return {
-    live,
-    getShop: () => shop,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    ask: (command) => {
-      if (shop.refusal) become({ refusal: null });
-      if (command.type === REVEAL) become({ showsSearches: command.searchText });
-      linked?.ask(command);
-    },
-  };
+  const getShop = () => shop;
+
+  function subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  }
+
+  function ask(command: InspectorCommand): void {
+    if (shop.refusal) become({ refusal: null });
+    if (command.type === REVEAL) become({ showsSearches: command.searchText });
+    linked?.ask(command);
+  }
+
+  const route = createRoute({ ask, live, getShop, subscribe });
+  return { live, getShop, subscribe, ask, route };
 }

@@ -1,6 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { createInspector, type StatelyInspectionEvent } from '@statelyai/inspect';
-import type { InspectionEvent } from 'xstate';
+import type { AnyActor, AnyMachineSnapshot, AnyStateMachine, InspectionEvent } from 'xstate';
 import { CLOCK, FORCE, forcingMessage, type Forcing } from '../../../protocol/Forcing.ts';
 import {
   DISCONNECTED,
@@ -11,6 +11,7 @@ import {
   type Refusal,
 } from '../../../protocol/inspectorMessages.ts';
 import type { KnownEvents } from '../../../protocol/KnownEvents.ts';
+import { ROUTE, routeMessage, type RouteCommand, type RouteStep } from '../../../protocol/Route.ts';
 import type { Inspection } from '../../state/createInspectRelay.ts';
 import { createMask, maskMessage, maskTyping } from './createMask.ts';
 import { createForcing } from './createForcing.ts';
@@ -121,8 +122,27 @@ export function connectInspector(
     };
   }
 
+  /** Of an actor with its example events. */
+  async function tellRoute({ sessionId, target }: RouteCommand): Promise<void> {
+    const steps = async (): Promise<RouteStep[] | null> => {
+      const actor = relay.findActor(ids.without(sessionId)) as AnyActor | null;
+      const [{ findRoute }, known = {}] = await Promise.all([
+        import(/* webpackChunkName: "findRoute" */ './findRoute.ts'),
+        loadKnownEvents?.(),
+      ]);
+      const { logic } = (actor ?? {}) as { logic?: AnyStateMachine };
+      const from = actor?.getSnapshot() as AnyMachineSnapshot;
+      return logic ? findRoute(logic, from, target, known) : null;
+    };
+    viewer.post(routeMessage(sessionId, await steps().catch(() => null)));
+  }
+
   function run(command: InspectorCommand): Refusal | null {
     if (command.type === FORCE || command.type === CLOCK) return forcing.run(command);
+    if (command.type === ROUTE) {
+      void tellRoute(command);
+      return null;
+    }
     const own = { ...command, sessionId: ids.without(command.sessionId) };
     if (own.type === RESTART) return restartActor(own, relay.findActor, log);
     if (own.type !== REVEAL) return sendEvent(own, relay.findActor);
