@@ -71,7 +71,7 @@ test.describe('the inspector', () => {
     await expect(modal.getByRole('tab', { name: 'Crear cuenta', selected: true })).toBeVisible();
     for (const tab of ['Secuencia', 'Cobertura', 'Contexto']) {
       await inspector.getByRole('tab', { name: tab }).click();
-      await everywhere(inspector, expectAccessible);
+      await expectAccessible(inspector);
     }
 
     await inspector.getByRole('button', { name: 'Copiar como test' }).click();
@@ -124,7 +124,7 @@ const actorOf = (inspector: Page, name: string) =>
   inspector.getByRole('treeitem', { name: new RegExp(`^${name}\\b`) });
 const drawingOf = (inspector: Page) => inspector.locator('svg[role=img] > g');
 
-test.describe('the inspector survives', () => {
+test.describe('the inspector and the shop survive', () => {
   test('a reload of the shop, with its recording and the first states of the new page', async ({
     page: shop,
   }) => {
@@ -163,6 +163,52 @@ test.describe('the inspector survives', () => {
 
     await shop.close();
     await expect(inspector.getByText('La tienda se cerró')).toBeVisible();
+  });
+
+  test('what it forces: answers, time, and the way to a state', async ({
+    page: shop,
+    expectAccessible,
+  }) => {
+    const inspector = await openInspector(shop);
+    const press = (name: string) => inspector.getByRole('button', { name, exact: true }).click();
+    await actorOf(inspector, 'authModal').click();
+    await inspector.getByRole('tab', { name: 'Forzar' }).click();
+    await inspector.getByRole('combobox', { name: 'Cómo termina logIn' }).selectOption('Contesta');
+    await inspector.getByRole('button', { name: 'Detener el tiempo' }).click();
+    const strip = shop.getByRole('complementary', { name: /^El inspector cambia/ });
+    await expect(strip).toContainText('Las demoras están detenidas.');
+    await expectAccessible(inspector);
+
+    // Time stands still, and passes by hand.
+    await shop.getByRole('button', { name: 'Buscar productos' }).click();
+    const field = shop.getByRole('combobox', { name: 'Buscar productos por título' });
+    await field.fill('malla');
+    await expect(inspector.getByText('Esperan: 500 ms.')).toBeVisible();
+    await inspector.getByRole('spinbutton', { name: 'Milisegundos que pasan' }).fill('499');
+    await press('Adelantar');
+    await expect(inspector.getByText('Esperan: 1 ms.')).toBeVisible();
+    await press('Adelantar');
+    await expect(shop.getByRole('option').first()).toBeVisible();
+    await shop.getByRole('button', { name: 'Soltar todo' }).click();
+    await expect(strip).toBeHidden();
+    await field.press('Escape');
+
+    // A state that is pressed in the chart, with a call that never leaves.
+    const calls: string[] = [];
+    shop.on('request', (request) => {
+      if (request.url().includes('/accounts/login')) calls.push(request.url());
+    });
+    await press('Ver entero');
+    const part = inspector.locator('[data-part="authModal.open.login.submitting"] > text');
+    await part.first().click({ force: true });
+    await press('Llevame');
+    await press('De una');
+    await expect(inspector.getByText(/^Llegamos/)).toBeVisible();
+    const send = shop.getByRole('tabpanel').getByRole('button', { name: 'Ingresar' });
+    await expect(send).toHaveAttribute('aria-disabled', 'true');
+    // Behind the dialog, but not covered by it.
+    await expect(shop.getByText('Esperan: logIn.')).toBeVisible();
+    expect(calls).toEqual([]);
   });
 
   test('events that break a machine, refusals, other sizes and other moments', async ({
@@ -214,7 +260,7 @@ test.describe('the inspector survives', () => {
     await inspector.getByRole('tab', { name: 'Secuencia' }).click();
     await inspector.setViewportSize({ width: 1100, height: 700 });
     await inspector.setViewportSize(DESK);
-    await inspector.getByRole('tab', { name: 'Eventos disponibles' }).click();
+    await inspector.getByRole('tab', { name: 'Eventos' }).click();
     await expect(drawingOf(inspector)).toHaveAttribute('transform', place ?? '');
 
     // Search and screen agree.

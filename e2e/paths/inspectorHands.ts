@@ -47,7 +47,7 @@ export function inspectorHands(inspector: Page, machine: string) {
       const seen = inspector.getByRole('progressbar', { name: 'Estados' });
       await expect(seen).toHaveAttribute('value', (await seen.getAttribute('max')) ?? 'none');
       await expect(inspector.getByRole('heading', { name: 'Estados sin ver' })).toHaveCount(0);
-      await tab('Eventos disponibles').click();
+      await tab('Eventos').click();
     },
   };
 }

@@ -176,7 +176,7 @@ it('steps back and forth by keyboard, and restores a state in the shop', async (
 it('has tabs with arrow keys: context with changes, coverage, sequence', async () => {
   const { user, send } = await open();
   await send({ type: 'modal.opened', backTo: '/profile' });
-  act(() => screen.getByRole('tab', { name: 'Eventos disponibles' }).focus());
+  act(() => screen.getByRole('tab', { name: 'Eventos' }).focus());
   await user.keyboard('{ArrowRight}{ArrowRight}');
   const panel = screen.getByRole('tabpanel', { name: 'Contexto' });
   expect(panel).toHaveTextContent('context.backTonull"/profile"');

@@ -87,7 +87,7 @@ export const inspectorCopy = {
   },
   tabs: {
     title: 'Detalles',
-    events: 'Eventos disponibles',
+    events: 'Eventos',
     force: 'Forzar',
     context: 'Contexto',
     coverage: 'Cobertura',
