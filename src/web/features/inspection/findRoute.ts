@@ -65,12 +65,10 @@ export function findRoute(
     })
     .toSorted((one, other) => one.length - other.length);
   if (!shortest) return null;
-  return shortest
-    .slice(1)
-    .map(({ event, state }) => ({
-      event: event as RouteStep['event'],
-      value: state.value as unknown,
-    }));
+  return shortest.slice(1).map(({ event, state }) => ({
+    event: event as RouteStep['event'],
+    value: state.value as unknown,
+  }));
 }
 
 /** Not what a guard refuses, nor what these data would break. */
