@@ -10,7 +10,6 @@ import { createInspectRelay } from '../../web/state/createInspectRelay.ts';
 import { createRecordingStore } from '../recording/createRecordingStore.ts';
 import { isMessage } from '../recording/recordingFile.ts';
 import { createRoute } from './createRoute.ts';
-import type { ShopState } from './createSession.ts';
 
 const LOGIN = 'authModal.open.login';
 
@@ -25,9 +24,12 @@ async function open() {
   const relay = createInspectRelay();
   const actor = createActor(machine, { inspect: relay.inspect }).start();
   const live = createRecordingStore((run) => run());
-  let shop = { forcing: null, refusal: null } as unknown as ShopState;
+  let shop: ReturnType<Parameters<typeof createRoute>[0]['getShop']> = {
+    forcing: null,
+    refusal: null,
+  };
   const listeners = new Set<() => void>();
-  const become = (change: Partial<ShopState>) => {
+  const become = (change: Partial<typeof shop>) => {
     shop = { ...shop, ...change };
     listeners.forEach((listener) => listener());
   };

@@ -1,10 +1,13 @@
-import { clockCommand, forceCommand } from '../../protocol/Forcing.ts';
-import { sendCommand, type InspectorCommand } from '../../protocol/inspectorMessages.ts';
+import { clockCommand, forceCommand, type Forcing } from '../../protocol/Forcing.ts';
+import {
+  sendCommand,
+  type InspectorCommand,
+  type RefusedMessage,
+} from '../../protocol/inspectorMessages.ts';
 import { routeCommand, type RouteStep, type RouteTarget } from '../../protocol/Route.ts';
 import { callsIn, type Chart } from '../chart/Chart.ts';
 import type { RecordedActor } from '../recording/Recording.ts';
 import type { RecordingStore } from '../recording/createRecordingStore.ts';
-import type { ShopState } from './createSession.ts';
 
 const PAUSE_MS = 400;
 const SEND_TIMEOUT_MS = 3000;
@@ -37,10 +40,16 @@ export interface Route {
   found: (sessionId: string, steps: readonly RouteStep[] | null) => void;
 }
 
+/** What the shop says. */
+interface ShopNews {
+  forcing: Forcing | null;
+  refusal: Pick<RefusedMessage, 'sessionId'> | null;
+}
+
 interface RouteOptions {
   ask: (command: InspectorCommand) => void;
   live: RecordingStore;
-  getShop: () => ShopState;
+  getShop: () => ShopNews;
   subscribe: (listener: () => void) => () => void;
   /** Between steps, long enough to be seen in the shop. */
   pauseMs?: number;
