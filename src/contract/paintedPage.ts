@@ -4,10 +4,11 @@ export const PAGE_ANSWERS_ID = 'page-answers';
 /** Event of the document: the app has taken the painted page over. */
 export const TAKEN_OVER = 'page-taken-over';
 
-/** An API call's answer; `body` is parsed JSON. */
+/** An API call's answer. */
 export interface PageAnswer {
   status: number;
-  body: unknown;
+  /** Not parsed: the app does that. */
+  json: string;
 }
 
 export interface PageRequest {

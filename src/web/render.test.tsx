@@ -46,7 +46,7 @@ async function paint(url: string, change = (_path: string, body: unknown) => bod
     origin: ORIGIN,
     ask: async (path) => {
       const answer = await server.app.inject({ url: path, headers: { host: 'localhost:80' } });
-      return { status: answer.statusCode, body: change(path, answer.json()) };
+      return { status: answer.statusCode, json: JSON.stringify(change(path, answer.json())) };
     },
   });
 }

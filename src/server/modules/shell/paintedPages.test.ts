@@ -102,7 +102,7 @@ test('without its build for Node the shop says so once and serves pages without 
   const painter = createPagePainter({
     buildDirectory: '/nowhere/web',
     build: SHELL_BUILD,
-    ask: async () => ({ status: 200, body: {} }),
+    ask: async () => ({ status: 200, json: '{}' }),
     onNoPainter: (error) => said.push(error),
   });
   const { app } = await openShellApp(painter);
