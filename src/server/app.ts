@@ -194,22 +194,12 @@ export async function buildApp(deps: AppDeps): Promise<Shop> {
   onListen(app, orders.startExpiry);
   app.addHook('onReady', orders.start);
   app.addHook('onClose', orders.stop);
-  const catalogueTools = createCatalogueTools({
-    database,
-    media,
-    clock,
-    logger,
-    originOf,
-    wakeJobs: () => jobs.wake(),
-  });
+  const wakeJobs = () => jobs.wake();
+  const catalogueTools = createCatalogueTools({ ...deps, originOf, wakeJobs });
   onListen(app, catalogueTools.startPublishing);
-  const customers = customersService({
-    database,
-    clock,
-    wakeJobs: () => jobs.wake(),
-    removeAccount: accounts.selfDeletion.deleteAccount,
-  });
-  const backups = createBackupTools({ ...deps, wakeJobs: () => jobs.wake() });
+  const { deleteAccount: removeAccount } = accounts.selfDeletion;
+  const customers = customersService({ ...deps, wakeJobs, removeAccount });
+  const backups = createBackupTools({ ...deps, wakeJobs });
   const handlers = [...catalogueTools.jobs, ...customers.handlers, ...backups.jobs];
   const jobs = longJobs({ database, clock, logger, handlers });
   onListen(app, jobs.start);
