@@ -54,7 +54,7 @@ export function ToolsTable<Row extends object>(props: ToolsTableProps<Row>) {
   const isEmpty = page?.count === 0 && !error;
   const shown = table.getVisibleLeafColumns().map(({ id }) => id);
   return (
-    <section aria-label={label} className={styles.table}>
+    <div className={styles.table}>
       <TableToolbar
         {...props}
         shown={shown}
@@ -108,7 +108,7 @@ export function ToolsTable<Row extends object>(props: ToolsTableProps<Row>) {
           )}
         </>
       )}
-    </section>
+    </div>
   );
 }
 
