@@ -9,6 +9,7 @@ const desktopOnly = [
   '**/failure.e2e.ts',
   '**/inspector.e2e.ts',
   '**/keyboard.e2e.ts',
+  '**/merchant.e2e.ts',
   '**/paths/*.e2e.ts',
 ];
 
