@@ -1,3 +1,5 @@
+export const MAX_CATEGORY_DEPTH = 3;
+
 /** A category as the tools edit it. */
 export interface EditedCategory {
   id: number;
@@ -16,8 +18,33 @@ export interface EditedCategory {
   version: number;
 }
 
+export interface CategoryDraft extends Pick<
+  EditedCategory,
+  'name' | 'parentId' | 'image' | 'isHighlighted'
+> {
+  /** Among its siblings, from 0; null for last, or where it is. */
+  position: number | null;
+}
+
 /** Names from the top. */
 export function categoryNames(categories: readonly EditedCategory[], id: number | null): string[] {
   const category = categories.find((each) => each.id === id);
   return category ? [...categoryNames(categories, category.parentId), category.name] : [];
+}
+
+/** A category and everything below it. */
+export function categoryBranch(
+  categories: readonly EditedCategory[],
+  id: number,
+): EditedCategory[] {
+  return categories.flatMap((each) => {
+    if (each.id === id) return [each];
+    return each.parentId !== null && isBelow(categories, each.parentId, id) ? [each] : [];
+  });
+}
+
+function isBelow(categories: readonly EditedCategory[], id: number, top: number): boolean {
+  if (id === top) return true;
+  const parentId = categories.find((each) => each.id === id)?.parentId ?? null;
+  return parentId !== null && isBelow(categories, parentId, top);
 }

@@ -12,7 +12,7 @@ import {
 } from '../testing/apiRequests.ts';
 import { writeCatalogueSample } from '../testing/catalogueSample.ts';
 import { makeCoupon } from '../testing/shippingFactory.ts';
-import { makeKit } from '../testing/catalogueFactory.ts';
+import { makeCategory, makeKit } from '../testing/catalogueFactory.ts';
 import { onEveryDialect } from '../testing/onEveryDialect.ts';
 import { PASSWORD } from '../testing/openAccountShop.ts';
 import { openOrderShop, type OrderShop } from '../testing/openOrderShop.ts';
@@ -251,6 +251,12 @@ async function fillShop(database: Database, shop: OrderShop): Promise<(call: Api
   ]);
   const pays = { price_multiplier: [0.8], min_amount: [0, 1000], min_units: [0, 2] };
   const versions = { version: [0, 1, 2] };
+  const atTop = { parent_id: [null], image: [''], position: [null, 0], highlighted: [true, false] };
+  const spare = await database.changeCatalogue(async (trx) => [
+    await makeCategory(trx, { name: 'Arena' }),
+    await makeCategory(trx, { name: 'Sol' }),
+    await makeCategory(trx, { name: 'Sombra' }),
+  ]);
   const here: Record<string, Samples> = {
     '/api/tools/customers/client-type/': { client_type: ['mayorista'], selection: [{ ids }] },
     '/api/tools/customers/{id}/client-type/': { id: ids, client_type: ['mayorista'], version: [0] },
@@ -258,6 +264,10 @@ async function fillShop(database: Database, shop: OrderShop): Promise<(call: Api
     '/api/tools/client-types/{id}/': { id: unused, name: ['club', 'otro'], ...pays, ...versions },
     '/api/tools/client-types/{id}/delete/': { id: unused },
     ...settingsSamples(versions),
+    '/api/tools/categories/': { name: ['Invierno', 'Verano', 'Otoño'], ...atTop },
+    '/api/tools/categories/{id}/': { id: spare, name: ['Playa', 'Nieve'], ...atTop, ...versions },
+    '/api/tools/categories/{id}/delete/': { id: spare, move_to: [null], ...versions },
+    '/api/tools/products/{id}/archive/': { archived: [true, false] },
     '/api/tools/jobs/{id}/': jobs,
     '/api/tools/jobs/{id}/cancel/': jobs,
     '/api/tools/jobs/{id}/refusals/': jobs,

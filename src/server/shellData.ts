@@ -13,6 +13,7 @@ export function shellData(store: Store, { texts }: Legal): ShellData {
   return {
     siteConfiguration: () => store.siteConfiguration.current(),
     categories: () => store.categories.navbar(),
+    movedCategory: (slugs) => store.categories.movedTo(slugs),
     landing: () => store.landing.landing(RETAIL),
     listProducts: (filters) => list(filters, LISTING_PAGE_SIZE),
     legalText: (key) => texts.text(key),

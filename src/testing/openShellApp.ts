@@ -45,7 +45,13 @@ export async function openShellApp(painter: PagePainter | null = null): Promise<
   const shell = createShellService({ data, build, backendUrl: null, onFailure, onUnpainted });
   const isAdmin = async (token: string) => token === 'admin';
   await app.register(
-    pageRoutes({ shell, painter, originOf: originOf('https://brazada.example'), isAdmin }),
+    pageRoutes({
+      movedCategory: data.movedCategory,
+      shell,
+      painter,
+      originOf: originOf('https://brazada.example'),
+      isAdmin,
+    }),
   );
   return { app, shell, data, failures, unpainted };
 }

@@ -97,6 +97,7 @@ export function makeShellData(): ShellData {
       minAmountForShippingDiscount: 0,
     }),
     categories: async () => categories,
+    movedCategory: async () => null,
     landing: async () => ({ hero, tiles: [], infoCards: [], featured: [card] }),
     legalText: async (key) => ({
       key,

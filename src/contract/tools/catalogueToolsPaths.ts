@@ -6,6 +6,8 @@ export const CATALOGUE_TOOLS_PATHS = {
   productDuplicate: '/api/tools/products/:id/duplicate/',
   productArchive: '/api/tools/products/:id/archive/',
   categories: '/api/tools/categories/',
+  category: '/api/tools/categories/:id/',
+  categoryDelete: '/api/tools/categories/:id/delete/',
   /** The picture is the body. */
   pictures: '/api/tools/pictures/',
   pictureCrop: '/api/tools/pictures/crop/',

@@ -1,5 +1,5 @@
-import type { EditedCategory } from '../../domain/editedCategory.ts';
-import type { EditedCategoryWire } from './categoryToolsSchemas.ts';
+import type { CategoryDraft, EditedCategory } from '../../domain/editedCategory.ts';
+import type { CategoryDraftWire, EditedCategoryWire } from './categoryToolsSchemas.ts';
 
 export function editedCategoryToWire(category: EditedCategory): EditedCategoryWire {
   const { parentId, isHighlighted, isInMenu, productCount, ...same } = category;
@@ -21,4 +21,14 @@ export function editedCategoryFromWire(wire: EditedCategoryWire): EditedCategory
     isInMenu: wire.in_menu,
     productCount: wire.product_count,
   };
+}
+
+export function categoryDraftToWire(draft: CategoryDraft): CategoryDraftWire {
+  const { name, parentId, position, image, isHighlighted } = draft;
+  return { name, parent_id: parentId, position, image, highlighted: isHighlighted };
+}
+
+export function categoryDraftFromWire(wire: CategoryDraftWire): CategoryDraft {
+  const { name, position, image } = wire;
+  return { name, position, image, parentId: wire.parent_id, isHighlighted: wire.highlighted };
 }

@@ -4,6 +4,7 @@ export const TOOLS_PAGE_PATHS = {
   products: '/tools/productos',
   productNew: '/tools/productos/nuevo',
   product: '/tools/productos/:id',
+  categories: '/tools/categorias',
   orders: '/tools/pedidos',
   ordersPrint: '/tools/pedidos/imprimir',
   order: '/tools/pedidos/:number',

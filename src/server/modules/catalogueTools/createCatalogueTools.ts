@@ -44,7 +44,7 @@ export function createCatalogueTools(deps: CatalogueToolsDeps): CatalogueTools {
   const products = productToolsService({ database, media, clock });
   const rows = productRowsRepository(database);
   const edits = bulkEditsService({ database, rows, clock, wakeJobs });
-  const categories = categoryToolsService({ database });
+  const categories = categoryToolsService({ database, media, clock });
   const pictures = pictureToolsService(pictureIntake({ database, media, clock }), media);
 
   return {

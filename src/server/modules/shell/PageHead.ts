@@ -19,6 +19,8 @@ const CATEGORY_PATHS = [
 export interface ShellData {
   siteConfiguration: () => Promise<SiteConfiguration | null>;
   categories: () => Promise<Category[]>;
+  /** Names of the category that an old path leads to, none for all products; null for any other path. */
+  movedCategory: (slugs: readonly string[]) => Promise<string[] | null>;
   landing: () => Promise<Landing>;
   legalText: (key: LegalTextKey) => Promise<LegalText>;
   /** First page of a listing in its default order. */

@@ -50,7 +50,9 @@ export async function createShell(deps: ShellDeps): Promise<Shell> {
       await app.register(crawlerRoutes({ data, originOf }));
       const { isOpen } = inspector;
       await app.register(inspectorRoutes({ page: build.inspector, isOpen, isAdmin }));
-      await app.register(pageRoutes({ shell, painter, originOf, isAdmin }));
+      await app.register(
+        pageRoutes({ shell, painter, originOf, movedCategory: data.movedCategory, isAdmin }),
+      );
     },
     fontUrl: build.manifest.fonts[0],
     clear: shell.clear,

@@ -9,6 +9,7 @@ import type { Routes } from '../../platform/http/ShopApp.ts';
 import type { OriginOf } from '../../platform/http/requestOrigin.ts';
 import { notFoundHead } from './notFoundHead.ts';
 import { type HeadMaker, pageEntries, PAGES, type PathParams, type ServedPage } from './pages.ts';
+import { categoryUrl, type ShellData } from './PageHead.ts';
 import type { PagePainter } from './PagePainter.ts';
 import type { ShellService } from './shellService.ts';
 
@@ -17,6 +18,7 @@ interface PageRoutesDeps {
   /** Null when browsers render all content. */
   painter: PagePainter | null;
   originOf: OriginOf;
+  movedCategory: ShellData['movedCategory'];
   /** Whether a token belongs to an admin. */
   isAdmin: (token: string) => Promise<boolean>;
 }
@@ -44,7 +46,9 @@ function knownQuery(url: string): string {
 }
 
 /** HTML of every page, and of unknown paths. */
-export function pageRoutes({ shell, painter, originOf, isAdmin }: PageRoutesDeps): Routes {
+export function pageRoutes(deps: PageRoutesDeps): Routes {
+  const { shell, painter, originOf, movedCategory, isAdmin } = deps;
+
   async function send(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -89,12 +93,25 @@ export function pageRoutes({ shell, painter, originOf, isAdmin }: PageRoutesDeps
     };
   }
 
+  /** A category's old address leads to its new one. */
+  function categoryPage(path: string, page: ServedPage): Handler {
+    return async (request, reply) => {
+      const { category, subcategory, leaf } = request.params as PathParams;
+      const slugs = [category, subcategory, leaf].filter((each) => each !== undefined);
+      const names = await movedCategory(slugs).catch(() => null);
+      if (names === null) return send(request, reply, page, path);
+      const moved = names.length === 0 ? PAGE_PATHS.products : categoryUrl(names);
+      return reply.redirect(moved + request.url.slice(pathOf(request.url).length), 301);
+    };
+  }
+
   return async (app) => {
     const get = (path: string, handler: Handler) =>
       app.get(path, { schema: { hide: true } }, handler);
     for (const [path, page] of pageEntries()) {
       if (page.hasSecret) get(path, secretPage(path, page.head));
       else if (page.adminsOnly) get(path, adminPage(path, page.head));
+      else if (page === PAGES.category) get(path, categoryPage(path, page));
       else get(path, (request, reply) => send(request, reply, page, path));
     }
     get(PAGE_PATHS.inspector, adminPage(PAGE_PATHS.inspector, PAGES.tools.head));

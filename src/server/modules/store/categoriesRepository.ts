@@ -4,10 +4,16 @@ import type { CategoryRecord } from './CategoryTree.ts';
 export interface CategoriesRepository {
   /** In menu order. */
   all(): Promise<CategoryRecord[]>;
+  /** Old paths of slugs and the categories that they lead to; null for all products. */
+  moves(): Promise<Map<string, number | null>>;
 }
 
 export function categoriesRepository(db: Queries): CategoriesRepository {
   return {
+    moves: async () => {
+      const rows = await db.selectFrom('category_moves').select(['path', 'category_id']).execute();
+      return new Map(rows.map((row) => [row.path, row.category_id]));
+    },
     all: async () => {
       const rows = await db
         .selectFrom('categories')

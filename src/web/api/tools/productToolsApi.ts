@@ -1,10 +1,13 @@
 import { fillPath } from '../../../contract/fillPath.ts';
 import { CATALOGUE_TOOLS_PATHS } from '../../../contract/tools/catalogueToolsPaths.ts';
-import { editedCategoryFromWire } from '../../../contract/tools/categoryToolsMapping.ts';
+import {
+  categoryDraftToWire,
+  editedCategoryFromWire,
+} from '../../../contract/tools/categoryToolsMapping.ts';
 import type { EditedCategoriesWire } from '../../../contract/tools/categoryToolsSchemas.ts';
 import { draftToWire, editedProductFromWire } from '../../../contract/tools/productToolsMapping.ts';
 import type { EditedProductWire } from '../../../contract/tools/productToolsSchemas.ts';
-import type { EditedCategory } from '../../../domain/editedCategory.ts';
+import type { CategoryDraft, EditedCategory } from '../../../domain/editedCategory.ts';
 import type { EditedProduct, ProductDraft } from '../../../domain/productDraft.ts';
 import type { ApiDependencies } from '../baseQuery.ts';
 import { failureOf } from './failureOf.ts';
@@ -24,8 +27,38 @@ const productToolsApi = toolsBaseApi.injectEndpoints({
     }),
     getEditedCategories: build.query<EditedCategory[], void>({
       query: () => ({ path: CATALOGUE_TOOLS_PATHS.categories }),
-      transformResponse: ({ results }: EditedCategoriesWire) => results.map(editedCategoryFromWire),
+      transformResponse: treeFromWire,
       providesTags: ['Category'],
+    }),
+    createCategory: build.mutation<EditedCategory[], CategoryDraft>({
+      query: (draft) => ({
+        path: CATALOGUE_TOOLS_PATHS.categories,
+        body: categoryDraftToWire(draft),
+      }),
+      transformResponse: treeFromWire,
+      invalidatesTags: [...CHANGED_BY_SAVE],
+    }),
+    saveCategory: build.mutation<
+      EditedCategory[],
+      { id: number; version: number; draft: CategoryDraft }
+    >({
+      query: ({ id, version, draft }) => ({
+        path: fillPath(CATALOGUE_TOOLS_PATHS.category, { id }),
+        body: { ...categoryDraftToWire(draft), version },
+      }),
+      transformResponse: treeFromWire,
+      invalidatesTags: [...CHANGED_BY_SAVE],
+    }),
+    deleteCategory: build.mutation<
+      EditedCategory[],
+      { id: number; version: number; moveTo: number | null }
+    >({
+      query: ({ id, version, moveTo }) => ({
+        path: fillPath(CATALOGUE_TOOLS_PATHS.categoryDelete, { id }),
+        body: { version, move_to: moveTo },
+      }),
+      transformResponse: treeFromWire,
+      invalidatesTags: [...CHANGED_BY_SAVE],
     }),
     createProduct: build.mutation<EditedProduct, ProductDraft>({
       query: (draft) => ({ path: CATALOGUE_TOOLS_PATHS.products, body: draftToWire(draft) }),
@@ -87,6 +120,10 @@ const productToolsApi = toolsBaseApi.injectEndpoints({
   }),
 });
 
+function treeFromWire({ results }: EditedCategoriesWire): EditedCategory[] {
+  return results.map(editedCategoryFromWire);
+}
+
 /** In fractions of the picture's width and height. */
 export interface Crop {
   left: number;
@@ -99,6 +136,9 @@ export const {
   useGetEditedProductQuery,
   useLazyGetEditedProductQuery,
   useGetEditedCategoriesQuery,
+  useCreateCategoryMutation,
+  useSaveCategoryMutation,
+  useDeleteCategoryMutation,
   useCreateProductMutation,
   useSaveProductMutation,
   useDuplicateProductMutation,

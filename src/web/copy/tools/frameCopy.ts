@@ -11,6 +11,7 @@ export const frameCopy = {
     products: 'Productos',
     productNew: 'Producto nuevo',
     product: 'Producto',
+    categories: 'Categorías',
     orders: 'Pedidos',
     ordersPrint: 'Imprimir',
     order: 'Pedido',

@@ -6,6 +6,7 @@ import { SlidersHorizontal } from '../../../ui/icons.ts';
 import {
   Archive,
   ClipboardList,
+  FolderTree,
   House,
   ListChecks,
   Package,
@@ -115,6 +116,14 @@ const ENTRIES: Readonly<Record<ToolsPageName, ToolsPageEntry>> = {
   },
   productNew: { Screen: product },
   product: { Screen: product },
+  categories: {
+    nav: { icon: FolderTree, group: 'shop' },
+    Screen: lazyScreen(() =>
+      import(/* webpackChunkName: "tools-categories" */ '../categories/CategoriesScreen.tsx').then(
+        ({ CategoriesScreen }) => CategoriesScreen,
+      ),
+    ),
+  },
   coupons: {
     nav: { icon: Ticket, group: 'offers' },
     Screen: lazyScreen(() =>

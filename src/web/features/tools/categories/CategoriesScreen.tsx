@@ -1,0 +1,181 @@
+import { useState } from 'react';
+import type { EditedCategory } from '../../../../domain/editedCategory.ts';
+import { MAX_CATEGORY_DEPTH } from '../../../../domain/editedCategory.ts';
+import { toApiError } from '../../../api/ApiError.ts';
+import {
+  useGetEditedCategoriesQuery,
+  useSaveCategoryMutation,
+} from '../../../api/tools/productToolsApi.ts';
+import { failureSentence } from '../../../copy/failureSentence.ts';
+import { categoriesToolsCopy as copy } from '../../../copy/tools/categoriesToolsCopy.ts';
+import { Badge } from '../../../ui/Badge.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { Plus, Trash2 } from '../../../ui/icons.ts';
+import { ArrowDown, ArrowUp } from '../../../ui/toolsIcons.ts';
+import { ScreenSkeleton } from '../frame/lazyScreen.tsx';
+import { ScreenHead } from '../frame/ScreenHead.tsx';
+import { useToolsFrame } from '../frame/ToolsFrameContext.ts';
+import { CategoryDialog, DeleteDialog } from './CategoryDialog.tsx';
+import styles from './CategoriesScreen.module.css';
+
+type Open =
+  { kind: 'new'; parentId: number | null } | { kind: 'edit' | 'delete'; category: EditedCategory };
+
+/** The tree of categories in the order of the menu. */
+export function CategoriesScreen() {
+  const { data: categories, error, isFetching, refetch } = useGetEditedCategoriesQuery();
+  const [open, setOpen] = useState<Open | null>(null);
+  if (!categories) {
+    if (!error) return <ScreenSkeleton />;
+    return (
+      <ErrorState
+        title={copy.failed}
+        retryLabel={copy.retry}
+        retrying={isFetching}
+        onRetry={() => void refetch()}
+      >
+        {failureSentence(toApiError(error))}
+      </ErrorState>
+    );
+  }
+  const close = () => {
+    setOpen(null);
+    void refetch();
+  };
+  const add = (parentId: number | null) => setOpen({ kind: 'new', parentId });
+  return (
+    <>
+      <ScreenHead
+        title={copy.title}
+        hint={copy.hint}
+        actions={<Button onClick={() => add(null)}>{copy.add}</Button>}
+      />
+      {categories.length === 0 ? (
+        <EmptyState title={copy.empty}>{copy.emptyText}</EmptyState>
+      ) : (
+        <ul className={styles.tree} aria-label={copy.title}>
+          <Branch parentId={null} categories={categories} onOpen={setOpen} onAdd={add} />
+        </ul>
+      )}
+      {open?.kind === 'new' && (
+        <CategoryDialog
+          category={null}
+          parentId={open.parentId}
+          categories={categories}
+          onClose={close}
+        />
+      )}
+      {open?.kind === 'edit' && (
+        <CategoryDialog
+          category={open.category}
+          parentId={open.category.parentId}
+          categories={categories}
+          onClose={close}
+        />
+      )}
+      {open?.kind === 'delete' && (
+        <DeleteDialog category={open.category} categories={categories} onClose={close} />
+      )}
+    </>
+  );
+}
+
+interface BranchProps {
+  parentId: number | null;
+  categories: readonly EditedCategory[];
+  onOpen: (open: Open) => void;
+  onAdd: (parentId: number) => void;
+}
+
+function Branch({ parentId, categories, onOpen, onAdd }: BranchProps) {
+  const siblings = categories.filter((each) => each.parentId === parentId);
+  return siblings.map((category, at) => {
+    const hasBelow = categories.some((each) => each.parentId === category.id);
+    return (
+      <li key={category.id}>
+        <Row
+          category={category}
+          at={at}
+          isLast={at === siblings.length - 1}
+          hasBelow={hasBelow}
+          onOpen={onOpen}
+          onAdd={onAdd}
+        />
+        {hasBelow && (
+          <ul className={styles.below} aria-label={category.name}>
+            <Branch parentId={category.id} categories={categories} onOpen={onOpen} onAdd={onAdd} />
+          </ul>
+        )}
+      </li>
+    );
+  });
+}
+
+interface RowProps extends Pick<BranchProps, 'onOpen' | 'onAdd'> {
+  category: EditedCategory;
+  /** Place among its siblings. */
+  at: number;
+  isLast: boolean;
+  hasBelow: boolean;
+}
+
+function Row({ category, at, isLast, hasBelow, onOpen, onAdd }: RowProps) {
+  const { id, name, version, image, level } = category;
+  const { notify } = useToolsFrame();
+  const [save, { isLoading }] = useSaveCategoryMutation();
+  const moveTo = (position: number) =>
+    void save({ id, version, draft: { ...category, position } })
+      .unwrap()
+      .catch((error: unknown) => notify(failureSentence(toApiError(error))));
+  return (
+    <div className={styles.row}>
+      {image !== '' && <img className={styles.image} src={image} alt="" width={40} height={40} />}
+      <button
+        type="button"
+        className={styles.name}
+        aria-label={copy.edit(name)}
+        onClick={() => onOpen({ kind: 'edit', category })}
+      >
+        {name}
+      </button>
+      <span className={styles.facts}>
+        {!category.isInMenu && <Badge tone="quiet">{copy.special}</Badge>}
+        {category.isHighlighted && <Badge>{copy.highlightedMark}</Badge>}
+        {copy.products(category.productCount)}
+      </span>
+      <span className={styles.buttons}>
+        <IconButton
+          label={copy.up(name)}
+          disabled={at === 0 || isLoading}
+          onClick={() => moveTo(at - 1)}
+        >
+          <ArrowUp size={20} aria-hidden="true" />
+        </IconButton>
+        <IconButton
+          label={copy.down(name)}
+          disabled={isLast || isLoading}
+          onClick={() => moveTo(at + 1)}
+        >
+          <ArrowDown size={20} aria-hidden="true" />
+        </IconButton>
+        <IconButton
+          label={copy.addBelow(name)}
+          disabled={level >= MAX_CATEGORY_DEPTH}
+          onClick={() => onAdd(id)}
+        >
+          <Plus size={20} aria-hidden="true" />
+        </IconButton>
+        <IconButton
+          label={copy.remove(name)}
+          disabled={hasBelow || !category.isInMenu}
+          onClick={() => onOpen({ kind: 'delete', category })}
+        >
+          <Trash2 size={20} aria-hidden="true" />
+        </IconButton>
+      </span>
+    </div>
+  );
+}

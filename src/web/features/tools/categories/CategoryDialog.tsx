@@ -1,0 +1,197 @@
+import { useRef, type ReactNode } from 'react';
+import { useForm, useWatch, type FieldValues, type UseFormReturn } from 'react-hook-form';
+import {
+  categoryBranch,
+  categoryNames,
+  MAX_CATEGORY_DEPTH,
+  type EditedCategory,
+} from '../../../../domain/editedCategory.ts';
+import { isApiError, toApiError } from '../../../api/ApiError.ts';
+import {
+  useCreateCategoryMutation,
+  useDeleteCategoryMutation,
+  useSaveCategoryMutation,
+  useUploadPictureMutation,
+} from '../../../api/tools/productToolsApi.ts';
+import { categoriesToolsCopy as copy } from '../../../copy/tools/categoriesToolsCopy.ts';
+import { failureSentence } from '../../../copy/failureSentence.ts';
+import { checkRequired } from '../../../forms/formChecks.ts';
+import { useServerForm } from '../../../forms/useServerForm.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { CheckField, ChoiceField, TextField } from '../../../ui/Field.tsx';
+import { FormNote } from '../../../ui/FormNote.tsx';
+import { Modal } from '../../../ui/Modal.tsx';
+import { useToolsFrame } from '../frame/ToolsFrameContext.ts';
+import styles from './CategoryDialog.module.css';
+
+interface DialogProps {
+  categories: readonly EditedCategory[];
+  onClose: () => void;
+}
+
+interface CategoryDialogProps extends DialogProps {
+  /** Null for a new one. */
+  category: EditedCategory | null;
+  parentId: number | null;
+}
+
+const idText = (id: number | null) => (id === null ? '' : String(id));
+const idOf = (text: string) => (text === '' ? null : Number(text));
+
+/** Name, place and looks of a category. */
+export function CategoryDialog({ category, parentId, categories, onClose }: CategoryDialogProps) {
+  const { notify } = useToolsFrame();
+  const [create] = useCreateCategoryMutation();
+  const [save] = useSaveCategoryMutation();
+  const form = useForm({
+    defaultValues: {
+      name: category?.name ?? '',
+      parentId: idText(parentId),
+      highlighted: category?.isHighlighted ?? false,
+      image: category?.image ?? '',
+    },
+  });
+  const server = useServerForm(form, async ({ highlighted: isHighlighted, ...values }) => {
+    const draft = { ...values, parentId: idOf(values.parentId), isHighlighted, position: null };
+    const { id, version } = category ?? {};
+    if (id === undefined || version === undefined) await create(draft).unwrap();
+    else await save({ id, version, draft }).unwrap().catch(sayWho);
+    notify(copy.saved);
+    onClose();
+  });
+  const own = new Set(category ? categoryBranch(categories, category.id).map(({ id }) => id) : []);
+  const homes = categories.filter(({ id, level }) => !own.has(id) && level < MAX_CATEGORY_DEPTH);
+  return (
+    <FormDialog
+      title={category ? copy.edit(category.name) : copy.add}
+      submitLabel={copy.save}
+      server={server}
+      onClose={onClose}
+    >
+      <TextField
+        {...server.field('name', checkRequired(copy.nameMissing, 80))}
+        label={copy.name}
+        autoComplete="off"
+      />
+      <ChoiceField
+        {...server.field('parentId', () => undefined)}
+        label={copy.parent}
+        options={[{ value: '', label: copy.top }, ...optionsOf(homes, categories)]}
+      />
+      <CheckField {...form.register('highlighted')} label={copy.highlighted} />
+      <ImageField form={form} error={server.field('image', () => undefined).error} />
+    </FormDialog>
+  );
+}
+
+function optionsOf(shown: readonly EditedCategory[], all: readonly EditedCategory[]) {
+  return shown.map(({ id }) => ({ value: String(id), label: categoryNames(all, id).join(' › ') }));
+}
+
+interface ImageFieldProps {
+  form: UseFormReturn<{ name: string; parentId: string; highlighted: boolean; image: string }>;
+  error: string | undefined;
+}
+
+function ImageField({ form, error }: ImageFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const image = useWatch({ control: form.control, name: 'image' });
+  const [upload, uploaded] = useUploadPictureMutation();
+  const set = (url: string) => form.setValue('image', url, { shouldDirty: true });
+  const failure = uploaded.error ? failureSentence(toApiError(uploaded.error)) : error;
+  return (
+    <div role="group" aria-label={copy.image} className={styles.imageField}>
+      {image !== '' && <img className={styles.image} src={image} alt="" />}
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept="image/*"
+        aria-label={copy.upload}
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          if (file) void upload(file).then(({ data }) => data !== undefined && set(data));
+          target.value = '';
+        }}
+      />
+      <Button variant="secondary" busy={uploaded.isLoading} onClick={() => input.current?.click()}>
+        {copy.upload}
+      </Button>
+      {image !== '' && (
+        <Button variant="quiet" onClick={() => set('')}>
+          {copy.dropImage}
+        </Button>
+      )}
+      {failure !== undefined && <FormNote tone="bad">{failure}</FormNote>}
+    </div>
+  );
+}
+
+/** Says where the products of a category and its address go, and deletes it. */
+export function DeleteDialog(props: DialogProps & { category: EditedCategory }) {
+  const { category, categories, onClose } = props;
+  const { id, version, name } = category;
+  const { notify } = useToolsFrame();
+  const [remove] = useDeleteCategoryMutation();
+  const form = useForm({ defaultValues: { moveTo: idText(category.parentId) } });
+  const server = useServerForm(form, async ({ moveTo }) => {
+    await remove({ id, version, moveTo: idOf(moveTo) })
+      .unwrap()
+      .catch(sayWho);
+    notify(copy.removed);
+    onClose();
+  });
+  const others = categories.filter((each) => each.id !== id);
+  return (
+    <FormDialog
+      title={copy.removeTitle(name)}
+      hint={copy.removeHint}
+      submitLabel={copy.confirmRemove}
+      server={server}
+      onClose={onClose}
+    >
+      <ChoiceField
+        {...server.field('moveTo', () => undefined)}
+        label={copy.moveTo}
+        options={[{ value: '', label: copy.noCategory }, ...optionsOf(others, categories)]}
+      />
+    </FormDialog>
+  );
+}
+
+interface FormDialogProps<Values extends FieldValues> {
+  title: string;
+  hint?: string;
+  submitLabel: string;
+  server: ReturnType<typeof useServerForm<Values>>;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+function FormDialog<Values extends FieldValues>(props: FormDialogProps<Values>) {
+  const { title, hint, submitLabel, server, onClose, children } = props;
+  return (
+    <Modal open onClose={onClose} title={title} description={hint} closeLabel={copy.close}>
+      <form className={styles.form} noValidate onSubmit={server.onSubmit}>
+        {children}
+        {server.failure && <FormNote tone="bad">{server.failure}</FormNote>}
+        <div className={styles.buttons}>
+          <Button type="submit" busy={server.isBusy}>
+            {submitLabel}
+          </Button>
+          <Button variant="quiet" onClick={onClose}>
+            {copy.cancel}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}
+
+/** Of a stale save the server says who changed the category. */
+function sayWho(error: unknown): never {
+  if (!isApiError(error) || error.code !== 'conflict') throw error as Error;
+  const body = error.body as { changed_by?: string | null } | undefined;
+  if (!body || !('changed_by' in body)) throw error as unknown as Error;
+  throw { ...error, message: copy.changedBy(body.changed_by ?? null) } as unknown as Error;
+}
