@@ -60,9 +60,22 @@ export function stockLevelsRepository(
     return rows;
   }
 
+  /** The same rows, without joins where the filters do not need them. */
+  function counted(on: Queries, filters: StockFilters) {
+    const { text, productId, state } = filters;
+    const isOfSizes = text === undefined && productId === undefined;
+    if (!isOfSizes || state === 'low' || state === 'out') return matching(on, filters);
+    const sizes = on.selectFrom('variant_sizes as s').where(
+      sql<boolean>`s.variant_id not in (
+        select v.id from products p join variants v on v.product_id = p.id
+        where p.archived_at is not null)`,
+    );
+    return state === undefined ? sizes : sizes.where(STATES[state]);
+  }
+
   return {
     count: async (on, filters) => {
-      const { count } = await matching(on, filters)
+      const { count } = await counted(on, filters)
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .executeTakeFirstOrThrow();
       return count;

@@ -80,7 +80,8 @@ export const stockCopy = {
   undoNote: 'Se deshizo',
 
   threshold: 'Aviso de poco stock',
-  thresholdOf: (name: string) => `Aviso de poco stock de ${name}`,
+  thresholdOf: (name: string, from: number) =>
+    `${formatNumber(from)}: aviso de poco stock de ${name}`,
   thresholdHint:
     'Cuando queden estas unidades o menos, aparece en Hoy y en la lista de poco stock.',
   thresholdScope: 'Para',

@@ -33,6 +33,7 @@ import { bulkEdits } from './0033_bulk_edits.ts';
 import { categoryMoves } from './0034_category_moves.ts';
 import { leasedMail } from './0037_leased_mail.ts';
 import { stockCounts } from './0038_stock_counts.ts';
+import { archivedProducts } from './0039_archived_products.ts';
 import { clientTypeMinimums } from './0040_client_type_minimums.ts';
 import { settings } from './0041_settings.ts';
 import { couponOffers } from './0045_coupon_offers.ts';
@@ -74,6 +75,7 @@ export const MIGRATIONS: readonly Migration[] = [
   categoryMoves,
   leasedMail,
   stockCounts,
+  archivedProducts,
   clientTypeMinimums,
   settings,
   couponOffers,

@@ -81,7 +81,7 @@ test('an adjustment says how many there are, and what is sold meanwhile stays so
 
 test('the threshold of a size puts it into the list that Today leads to', async () => {
   const main = await open(`/tools/stock?buscar=${size.sku}`);
-  await userEvent.click(await main.findByRole('button', { name: /^Aviso de poco stock de/ }));
+  await userEvent.click(await main.findByRole('button', { name: /aviso de poco stock de/ }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Aviso de poco stock' }));
   await userEvent.type(dialog.getByRole('textbox', { name: 'Avisar desde' }), '6');
   await userEvent.click(dialog.getByRole('button', { name: 'Guardar' }));

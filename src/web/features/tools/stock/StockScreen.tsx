@@ -100,7 +100,7 @@ function columnsWith(open: (opened: Opened) => void): readonly ToolsColumn<SizeS
         <button
           type="button"
           className={styles.inline}
-          aria-label={stockCopy.thresholdOf(sizeTitle(row))}
+          aria-label={stockCopy.thresholdOf(sizeTitle(row), row.lowFrom)}
           onClick={() => open({ size: row, dialog: 'threshold' })}
         >
           {formatNumber(row.lowFrom)}
