@@ -170,8 +170,8 @@ function groupsOf(hits: ToolsHits | undefined): HitGroup[] {
     },
     {
       value: groups.customers,
-      items: hits.customers.map(({ name, email }) => ({
-        value: `${toolsPath('orders')}?${new URLSearchParams({ buscar: email }).toString()}`,
+      items: hits.customers.map(({ id, name, email }) => ({
+        value: toolsPath('customer', { id }),
         title: name || email,
         detail: name === '' ? '' : email,
       })),
