@@ -7,11 +7,14 @@ let link: HTMLAnchorElement;
 /** In place of the router: a click that comes this far opens the page. */
 const open = (event: Event) => {
   event.preventDefault();
-  opened.push((event.target as Element).closest('a')?.pathname ?? '');
+  const { pathname = '' } = (event.target as Element).closest('a') ?? {};
+  opened.push(pathname);
+  if (pathname !== '') window.history.pushState(null, '', pathname);
 };
 
 beforeEach(() => {
   opened.length = 0;
+  window.history.replaceState(null, '', '/');
   document.body.innerHTML = '<a href="/malla"><b>Malla</b></a><a href="/ayuda">Ayuda</a>';
   link = document.querySelector('a')!;
   document.body.addEventListener('click', open);
@@ -71,6 +74,41 @@ test.each([
   link.setAttribute(name, value);
   press();
   expect(opened).toEqual([]);
+});
+
+describe('a press that opened a page', () => {
+  /** jsdom lays nothing out: the link is where the pointer starts, and has no size. */
+  const letGo = (type: string, clientX = 0) =>
+    document.dispatchEvent(new MouseEvent(type, { clientX }));
+  let goneBack: jest.SpyInstance;
+
+  beforeEach(() => {
+    goneBack = jest.spyOn(window.history, 'back').mockReturnValue(undefined);
+  });
+
+  test('stands when it is let go where it began', () => {
+    press();
+    letGo('pointerup');
+    letGo('pointerup', 9);
+    expect(goneBack).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    ['let go elsewhere', 'pointerup', 9],
+    ['dragged away', 'pointercancel', 0],
+  ])('is taken back when it is %s', (_what, type, clientX) => {
+    press();
+    letGo(type, clientX);
+    letGo(type, clientX);
+    expect(goneBack).toHaveBeenCalledTimes(1);
+  });
+
+  test('takes nothing back where it opened no page', () => {
+    window.history.replaceState(null, '', '/malla');
+    press();
+    letGo('pointerup', 9);
+    expect(goneBack).not.toHaveBeenCalled();
+  });
 });
 
 test('other links wait for the click', () => {
