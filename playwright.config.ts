@@ -10,6 +10,7 @@ const desktopOnly = [
   '**/inspector.e2e.ts',
   '**/keyboard.e2e.ts',
   '**/merchant.e2e.ts',
+  '**/offers.e2e.ts',
   '**/paths/*.e2e.ts',
 ];
 

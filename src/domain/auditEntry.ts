@@ -10,6 +10,7 @@ export const AUDIT_ENTITIES = [
   'mail',
   'kit',
   'coupon',
+  'text',
   'backup',
   'backupSchedule',
   'job',

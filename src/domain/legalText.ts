@@ -1,3 +1,5 @@
+import type { TextFacts } from './fillText.ts';
+
 /** Legal texts. Each except the last has its own page, under its key. */
 export const LEGAL_TEXT_KEYS = [
   'privacidad',
@@ -22,4 +24,29 @@ export interface LegalText {
   isDefault: boolean;
   /** Milliseconds since 1970. */
   updatedAt: number;
+}
+
+export const MAX_LEGAL_TITLE = 120;
+export const MAX_LEGAL_BODY = 40_000;
+
+/** A text as the tools list it. */
+export interface ListedText extends Omit<LegalText, 'body'> {
+  /** 0 for the default text. */
+  version: number;
+}
+
+/** A text as the tools edit it: as written, with `{placeholders}`. */
+export interface EditedText extends ListedText {
+  body: string;
+  /** Saved ones, newest first. Times are milliseconds since 1970. */
+  versions: { version: number; title: string; createdAt: number }[];
+  facts: TextFacts;
+}
+
+/** A saved version; 0 is the default text. */
+export interface TextVersion {
+  version: number;
+  title: string;
+  body: string;
+  createdAt: number;
 }

@@ -12,11 +12,8 @@ import { createCart } from './modules/cart/createCart.ts';
 import { encodeSizeInPath } from './modules/cart/encodeSizeInPath.ts';
 import { createCatalogueTools } from './modules/catalogueTools/createCatalogueTools.ts';
 import { COUPON_LIMIT } from './modules/coupons/couponLimit.ts';
+import { createCoupons } from './modules/coupons/createCoupons.ts';
 import { couponRoutes } from './modules/coupons/couponRoutes.ts';
-import { couponsRepository } from './modules/coupons/couponsRepository.ts';
-import { couponsService } from './modules/coupons/couponsService.ts';
-import { couponToolsRoutes } from './modules/coupons/couponToolsRoutes.ts';
-import { couponToolsService } from './modules/coupons/couponToolsService.ts';
 import { customerRoutes } from './modules/customers/customerRoutes.ts';
 import { customersService } from './modules/customers/customersService.ts';
 import { docsRoutes } from './modules/docs/docsRoutes.ts';
@@ -103,7 +100,6 @@ export interface AppDeps {
   forgetMailFiles: (recipient: string) => Promise<void>;
   /** Of new passwords' hashes; OWASP's minimum when left out. */
   passwordCost?: PasswordCost;
-  /** Data for the page shells. */
   metrics: Registry;
 }
 
@@ -111,7 +107,6 @@ export interface AppDeps {
 export interface Shop {
   app: ShopApp;
   writeMail: WriteMail;
-  /** Reply address. */
   replyTo: () => Promise<string>;
   /** Works on the long jobs until none is due: for callers that do not listen. */
   runJobs: LongJobs['run'];
@@ -163,7 +158,7 @@ export async function buildApp(deps: AppDeps): Promise<Shop> {
     onCarrierFailure: (error) => logger.warn({ err: error }, 'a carrier gave no price'),
     discountTerms: async () => (await site()) ?? UNCONFIGURED_SITE,
   });
-  const coupons = couponsService({ database, repository: couponsRepository(), clock });
+  const { coupons, toolsRoutes: couponToolsRoutes } = createCoupons({ database, clock, originOf });
   const payments = await createPayments({
     database,
     clock,
@@ -221,7 +216,6 @@ export async function buildApp(deps: AppDeps): Promise<Shop> {
     cache.clear();
     shell.clear();
   });
-
   const limitCalls = callLimits(rateLimit, monotonicTime);
   const limitAddresses = addressLimits(rateLimit, monotonicTime);
   const couponLimit = guessLimit(rateLimit, COUPON_LIMIT, monotonicTime);
@@ -266,11 +260,9 @@ export async function buildApp(deps: AppDeps): Promise<Shop> {
     await calls.register(stockRoutes({ stock, originOf }));
     await calls.register(stockCountRoutes(stockCountsService(deps)));
     await calls.register(toolsSearchRoutes(toolsFinders({ orders, catalogueTools, customers })));
-    await calls.register(couponToolsRoutes({ coupons: couponToolsService(deps), originOf }));
-    await calls.register(settingsRoutes(settingsService(deps)));
+    const tools = [couponToolsRoutes, settingsRoutes(settingsService(deps)), backups.routes];
     await calls.register(jobRoutes({ jobs: jobsService(deps), originOf }));
-    await calls.register(catalogueTools.routes);
-    await calls.register(backups.routes);
+    for (const routes of [...tools, catalogueTools.routes]) await calls.register(routes);
     const stockReport = stockReportService(database.background);
     await calls.register(reportRoutes({ stockReport, clock }));
     const today = {

@@ -3,8 +3,7 @@ import { PAYMENT_METHODS } from '../domain/order.ts';
 import { DEFAULT_PRICE_TERMS } from '../domain/priceTerms.ts';
 import { cartService } from '../server/modules/cart/cartService.ts';
 import { drainCart } from '../server/modules/cart/drainCart.ts';
-import { couponsRepository } from '../server/modules/coupons/couponsRepository.ts';
-import { couponsService } from '../server/modules/coupons/couponsService.ts';
+import { createCoupons } from '../server/modules/coupons/createCoupons.ts';
 import type { PaymentNeeds } from '../server/modules/orders/OrderNeeds.ts';
 import { createOrders, type Orders } from '../server/modules/orders/createOrders.ts';
 import type { Clock } from '../server/platform/clock.ts';
@@ -44,7 +43,7 @@ export function openOrdersCore(
     hasLimits: false,
     origin: 'https://brazada.example',
     carts: { read: (owner, priceList) => cart.cart({ owner, priceList }), drain: drainCart() },
-    coupons: couponsService({ database, repository: couponsRepository(), clock }),
+    coupons: createCoupons({ database, clock, originOf: () => '' }).coupons,
     shipping: {
       quote: () => Promise.reject(new Error('nothing is quoted here')),
       pickupPoint: async () => null,

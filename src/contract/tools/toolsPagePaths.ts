@@ -15,6 +15,8 @@ export const TOOLS_PAGE_PATHS = {
   coupons: '/tools/ofertas/cupones',
   couponNew: '/tools/ofertas/cupones/nuevo',
   coupon: '/tools/ofertas/cupones/:id',
+  texts: '/tools/textos',
+  text: '/tools/textos/:key',
   files: '/tools/archivos',
   withdrawals: '/tools/arrepentimientos',
   customers: '/tools/clientes',

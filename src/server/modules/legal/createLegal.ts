@@ -21,9 +21,8 @@ interface LegalDeps {
 }
 
 export function createLegal(deps: LegalDeps): Legal {
-  const { database, site } = deps;
   return {
-    texts: legalTextsService({ repository: legalTextsRepository(database.replica), site }),
+    texts: legalTextsService({ ...deps, repository: legalTextsRepository() }),
     withdrawals: withdrawalsService({ ...deps, repository: withdrawalsRepository() }),
   };
 }

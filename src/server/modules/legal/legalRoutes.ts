@@ -25,6 +25,7 @@ import { pageUrls } from '../../platform/http/pageUrls.ts';
 import type { OriginOf } from '../../platform/http/requestOrigin.ts';
 import type { Routes } from '../../platform/http/ShopApp.ts';
 import type { LegalTextsService } from './legalTextsService.ts';
+import { textToolsRoutes } from './textToolsRoutes.ts';
 import type { WithdrawalsService } from './withdrawalsService.ts';
 
 interface LegalRoutesDeps {
@@ -65,6 +66,7 @@ export function legalRoutes({ texts, withdrawals, ...deps }: LegalRoutesDeps): R
     });
 
     await app.register(adminRoutes({ withdrawals, ...deps }));
+    await app.register(textToolsRoutes(texts));
   };
 }
 

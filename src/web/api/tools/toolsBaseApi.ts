@@ -13,5 +13,6 @@ export const toolsBaseApi = baseApi.enhanceEndpoints({
     'Customer',
     'ClientType',
     'Setting',
+    'Text',
   ],
 });

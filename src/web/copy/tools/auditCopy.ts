@@ -28,6 +28,7 @@ const ENTITIES: Readonly<Record<AuditEntity, string>> = {
   mail: 'Mail',
   kit: 'Kit',
   coupon: 'Cupón',
+  text: 'Texto',
   backup: 'Copia de seguridad',
   backupSchedule: 'Copias automáticas',
   job: 'Tarea',

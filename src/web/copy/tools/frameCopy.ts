@@ -5,7 +5,7 @@ export const frameCopy = {
   crumbs: 'Estás en',
   more: 'Más',
   closeMenu: 'Cerrar el menú',
-  groups: { day: 'El día', shop: 'La tienda', offers: 'Ofertas', system: 'Sistema' },
+  groups: { day: 'El día', shop: 'La tienda', offers: 'Ofertas y contenido', system: 'Sistema' },
   pages: {
     today: 'Hoy',
     products: 'Productos',
@@ -22,6 +22,8 @@ export const frameCopy = {
     coupons: 'Cupones',
     couponNew: 'Cupón nuevo',
     coupon: 'Cupón',
+    texts: 'Textos',
+    text: 'Texto',
     files: 'Archivos y copias',
     withdrawals: 'Arrepentimientos',
     customers: 'Clientes',

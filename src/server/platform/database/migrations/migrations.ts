@@ -38,6 +38,7 @@ import { clientTypeMinimums } from './0040_client_type_minimums.ts';
 import { settings } from './0041_settings.ts';
 import { couponOffers } from './0045_coupon_offers.ts';
 import { backupSchedule } from './0046_backup_schedule.ts';
+import { legalTextVersions } from './0047_legal_text_versions.ts';
 
 /** All migrations in order. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -80,4 +81,5 @@ export const MIGRATIONS: readonly Migration[] = [
   settings,
   couponOffers,
   backupSchedule,
+  legalTextVersions,
 ];

@@ -4,6 +4,7 @@ import type { Instant } from './cartTables.ts';
 
 export interface LegalTables {
   legal_texts: LegalTextTable;
+  legal_text_versions: LegalTextVersionTable;
   withdrawals: WithdrawalTable;
 }
 
@@ -13,6 +14,16 @@ interface LegalTextTable {
   title: string;
   body: string;
   updated_at: Instant;
+  version: Generated<number>;
+}
+
+/** What `legal_texts` held before, and what it holds. */
+interface LegalTextVersionTable {
+  key: LegalTextKey;
+  version: number;
+  title: string;
+  body: string;
+  created_at: Instant;
 }
 
 /** Withdrawal cases. Fields that were not given are ''. */

@@ -134,6 +134,21 @@ const ENTRIES: Readonly<Record<ToolsPageName, ToolsPageEntry>> = {
   },
   couponNew: { Screen: coupon },
   coupon: { Screen: coupon },
+  texts: {
+    nav: { icon: ScrollText, group: 'offers' },
+    Screen: lazyScreen(() =>
+      import(/* webpackChunkName: "tools-texts" */ '../texts/TextsScreen.tsx').then(
+        ({ TextsScreen }) => TextsScreen,
+      ),
+    ),
+  },
+  text: {
+    Screen: lazyScreen(() =>
+      import(/* webpackChunkName: "tools-text" */ '../texts/TextScreen.tsx').then(
+        ({ TextScreen }) => TextScreen,
+      ),
+    ),
+  },
   files: {
     nav: { icon: Archive, group: 'system' },
     Screen: lazyScreen(() =>

@@ -1,0 +1,59 @@
+import { screen, within } from '@testing-library/react';
+import { comeAsMember } from '../../../../testing/comeAsMember.ts';
+import { openSampleShop, type SampleShop } from '../../../../testing/openSampleShop.ts';
+import { fill, renderApp } from '../../../../testing/renderApp.tsx';
+
+let server: SampleShop;
+
+beforeAll(async () => {
+  server = await openSampleShop();
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  localStorage.clear();
+  jest.spyOn(console, 'warn').mockReturnValue(undefined);
+});
+
+async function open(url: string) {
+  await comeAsMember(server, { admin: 1, username: `rita${Math.random()}` });
+  const session = JSON.parse(localStorage.getItem('auth-storage')!);
+  localStorage.setItem('auth-storage', JSON.stringify({ ...session, admin: true }));
+  const { user } = await renderApp({ server, url });
+  await screen.findByRole('heading', { level: 1 });
+  return user;
+}
+
+const textbox = (name: string) => screen.getByRole('textbox', { name });
+const press = (name: string | RegExp) => screen.getByRole('button', { name });
+const inShop = async () =>
+  (await server.app.inject('/api/store/texts/terminos/')).json<{ title: string; body: string }>();
+
+test('a text is edited beside its preview, scripts are refused, and an old version comes back', async () => {
+  const user = await open('/tools/textos');
+  const main = within(screen.getByRole('main'));
+  await user.click(await main.findByRole('link', { name: 'Términos y condiciones' }));
+  await screen.findByRole('form');
+  const preview = within(screen.getByRole('group', { name: 'Así se va a ver' }));
+
+  await fill(user, textbox('Contenido'), 'Hola <script>alert(1)</script>');
+  expect(preview.getByText('Hola <script>alert(1)</script>')).toBeVisible();
+  expect(document.querySelector('main script')).toBeNull();
+  await user.click(press('Guardar'));
+  expect(await screen.findByText(/^Línea 1: el texto no lleva HTML/)).toBeVisible();
+
+  await fill(user, textbox('Contenido'), 'Somos **Brazada**, primera versión.');
+  expect(preview.getByText('Brazada').tagName).toBe('STRONG');
+  await user.click(press('Guardar'));
+  await screen.findByText('La de ahora');
+  expect(await inShop()).toMatchObject({ body: 'Somos **Brazada**, primera versión.' });
+
+  await fill(user, textbox('Contenido'), 'Segunda versión.');
+  await user.click(press('Guardar'));
+  await user.click(await screen.findByRole('button', { name: /^Volver a esta: Versión 1 / }));
+  await screen.findByDisplayValue('Somos **Brazada**, primera versión.');
+  expect(await inShop()).toMatchObject({ body: 'Segunda versión.' });
+  await user.click(press('Guardar'));
+  await screen.findByRole('button', { name: /^Volver a esta: Versión 2 / });
+  expect(await inShop()).toMatchObject({ body: 'Somos **Brazada**, primera versión.' });
+  expect(press('Volver a esta: Texto modelo')).toBeVisible();
+});

@@ -1,0 +1,198 @@
+import { useWatch } from 'react-hook-form';
+import { useParams } from 'react-router';
+import { fillText } from '../../../../domain/fillText.ts';
+import {
+  type EditedText,
+  isLegalTextKey,
+  type LegalTextKey,
+  MAX_LEGAL_BODY,
+  MAX_LEGAL_TITLE,
+} from '../../../../domain/legalText.ts';
+import { toApiError } from '../../../api/ApiError.ts';
+import {
+  useGetEditedTextQuery,
+  useLazyGetEditedTextQuery,
+  useLazyGetTextVersionQuery,
+  useSaveTextMutation,
+} from '../../../api/tools/textsToolsApi.ts';
+import { failureSentence } from '../../../copy/failureSentence.ts';
+import { formatDateTime } from '../../../copy/formatDate.ts';
+import { textsCopy as copy } from '../../../copy/tools/textsCopy.ts';
+import { checkRequired } from '../../../forms/formChecks.ts';
+import { RichText } from '../../../richText/RichText.tsx';
+import { toolsPath } from '../../../toolsPaths.ts';
+import { Button, LinkButton } from '../../../ui/Button.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { TextAreaField, TextField } from '../../../ui/Field.tsx';
+import { FormNote } from '../../../ui/FormNote.tsx';
+import { EditForm } from '../form/EditForm.tsx';
+import { FormSection } from '../form/FormSection.tsx';
+import { fieldParts } from '../form/formParts.ts';
+import { useEditForm, type StoredRecord } from '../form/useEditForm.ts';
+import { ScreenSkeleton } from '../frame/lazyScreen.tsx';
+import { ScreenHead } from '../frame/ScreenHead.tsx';
+import { useToolsFrame } from '../frame/ToolsFrameContext.ts';
+import styles from './TextScreen.module.css';
+
+/** One of the shop's texts. */
+export function TextScreen() {
+  const { key = '' } = useParams();
+  return isLegalTextKey(key) ? <StoredText key={key} name={key} /> : <NoText />;
+}
+
+function StoredText({ name }: { name: LegalTextKey }) {
+  const { data, error, isFetching, refetch } = useGetEditedTextQuery(name);
+  if (data) return <TextForm text={data} />;
+  if (!error) return <ScreenSkeleton />;
+  return (
+    <ErrorState
+      title={copy.failed}
+      retryLabel={copy.retry}
+      retrying={isFetching}
+      onRetry={() => void refetch()}
+    >
+      {failureSentence(toApiError(error))}
+    </ErrorState>
+  );
+}
+
+function NoText() {
+  return (
+    <EmptyState
+      as="h1"
+      title={copy.notFound}
+      actions={<LinkButton to={toolsPath('texts')}>{copy.toList}</LinkButton>}
+    >
+      {copy.notFoundText}
+    </EmptyState>
+  );
+}
+
+interface TextValues {
+  title: string;
+  body: string;
+}
+
+const FIELDS = fieldParts<TextValues>({
+  title: copy.name,
+  body: { label: copy.body, show: (body) => body.split('\n') },
+});
+
+/** Its words beside what the shop will show of them, and its versions. */
+function TextForm({ text }: { text: EditedText }) {
+  const { notify } = useToolsFrame();
+  const [save] = useSaveTextMutation();
+  const [read] = useLazyGetEditedTextQuery();
+  const edit = useEditForm<TextValues>({
+    stored: recordOf(text),
+    parts: () => FIELDS,
+    save: async (values, version) =>
+      recordOf(await save({ ...values, key: text.key, version }).unwrap()),
+    read: async () => recordOf(await read(text.key).unwrap()),
+    onSaved: () => notify(copy.saved),
+  });
+  const { form, field } = edit;
+  const body = useWatch({ control: form.control, name: 'body' });
+  return (
+    <>
+      <ScreenHead
+        title={text.title}
+        above={[{ label: copy.title, to: toolsPath('texts') }]}
+        actions={
+          <LinkButton variant="secondary" to={`/${text.key}`}>
+            {copy.see}
+          </LinkButton>
+        }
+      />
+      {text.isDefault && <FormNote>{copy.defaultHint}</FormNote>}
+      <EditForm edit={edit} label={text.title} isNew={text.isDefault}>
+        <div className={styles.columns}>
+          <FormSection title={copy.content}>
+            <TextField
+              {...field('title', checkRequired(copy.nameMissing, MAX_LEGAL_TITLE))}
+              label={copy.name}
+              autoComplete="off"
+            />
+            <TextAreaField
+              {...field('body', checkRequired(copy.bodyMissing, MAX_LEGAL_BODY))}
+              label={copy.body}
+              hint={copy.bodyHint}
+              rows={24}
+            />
+          </FormSection>
+          <FormSection title={copy.preview}>
+            <div className={styles.preview} tabIndex={0} role="group" aria-label={copy.shown}>
+              <RichText source={fillText(body, text.facts)} heading="h3" />
+            </div>
+          </FormSection>
+        </div>
+      </EditForm>
+      <Versions
+        text={text}
+        onChosen={(values, name) => {
+          form.setValue('title', values.title, { shouldDirty: true });
+          form.setValue('body', values.body, { shouldDirty: true });
+          notify(copy.loaded(name));
+        }}
+      />
+    </>
+  );
+}
+
+interface VersionsProps {
+  text: EditedText;
+  onChosen: (values: TextValues, name: string) => void;
+}
+
+/** Going back loads a version into the form: saving it makes it the next one. */
+function Versions({ text: { key, version: current, versions }, onChosen }: VersionsProps) {
+  const { notify } = useToolsFrame();
+  const [fetchVersion, { isFetching }] = useLazyGetTextVersionQuery();
+  const listed = [
+    ...versions.map(({ version, createdAt }) => ({
+      version,
+      name: copy.version(version, formatDateTime(createdAt)),
+    })),
+    { version: 0, name: copy.model },
+  ];
+
+  async function goBack(version: number, name: string): Promise<void> {
+    try {
+      const { title, body } = await fetchVersion({ key, version }).unwrap();
+      onChosen({ title, body }, name);
+    } catch (error) {
+      notify(failureSentence(toApiError(error)));
+    }
+  }
+
+  return (
+    <div className={styles.versions}>
+      <FormSection title={copy.versions} hint={copy.versionsHint}>
+        <ul>
+          {listed.map(({ version, name }) => (
+            <li key={version} className={styles.version}>
+              {name}
+              {version === current ? (
+                <span>{copy.current}</span>
+              ) : (
+                <Button
+                  variant="secondary"
+                  disabled={isFetching}
+                  aria-label={copy.goBackTo(name)}
+                  onClick={() => void goBack(version, name)}
+                >
+                  {copy.goBack}
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      </FormSection>
+    </div>
+  );
+}
+
+function recordOf({ title, body, version }: EditedText): StoredRecord<TextValues> {
+  return { values: { title, body }, version };
+}
