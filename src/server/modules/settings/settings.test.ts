@@ -59,8 +59,30 @@ onEveryDialect('settings', (database) => {
     const answer = await save('shop', SHOP);
     expect([answer.statusCode, answer.json()]).toEqual([200, { values: SHOP, version: 1 }]);
     expect(await site()).toMatchObject({ email: SHOP.email, promo_text: 'Envíos gratis' });
-    await save('shop', { ...SHOP, promo_text: 'Solo por hoy' });
+    const page = async () => (await shop.get('/')).body;
+    expect(await page()).toContain(SHOP.phone);
+    await save('shop', { ...SHOP, promo_text: 'Solo por hoy', phone: '351 555-0199' });
     expect(await site()).toMatchObject({ promo_text: 'Solo por hoy' });
+    expect(await page()).toContain('351 555-0199');
+  });
+
+  it('of the shop are in the next mail', async () => {
+    const { token } = await shop.join('lectora');
+    const headers = tokenHeader(token);
+    const { email } = (await shop.get(API_PATHS.selfProfile, headers)).json<{ email: string }>();
+    const nextMail = async () => {
+      await shop.post(API_PATHS.sendRecoverEmail, { email });
+      const { body_text: text } = await database()
+        .db.selectFrom('mail_outbox')
+        .select('body_text')
+        .orderBy('id', 'desc')
+        .executeTakeFirstOrThrow();
+      return text;
+    };
+    await save('shop', { ...SHOP, address: 'Calle Vieja 1' });
+    expect(await nextMail()).toContain('Calle Vieja 1');
+    await save('shop', { ...SHOP, address: 'Calle Nueva 2' });
+    expect(await nextMail()).toContain('Calle Nueva 2');
   });
 
   it('of payments and bank decide how one may pay', async () => {
