@@ -43,7 +43,6 @@ test('a legal text is edited and goes back a version', async ({ page, expectAcce
   await enterAs(page, 'admin');
   await page.goto('/tools/textos/talles');
   const body = page.getByRole('textbox', { name: 'Contenido' });
-  const model = await body.inputValue();
   for (const text of ['Primera versión.', 'Segunda versión.']) {
     await body.fill(text);
     await save(page);
@@ -51,7 +50,7 @@ test('a legal text is edited and goes back a version', async ({ page, expectAcce
   }
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Volver a esta: Texto modelo' }).click();
-  await expect(body).toHaveValue(model);
+  await expect(body).toHaveValue(/^Medite con un centímetro/);
   await save(page);
   await expect(page.getByText('Todo guardado.')).toBeAttached();
   await page.goto('/talles');
