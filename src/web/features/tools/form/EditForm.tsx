@@ -22,6 +22,7 @@ export function EditForm<Values extends FieldValues>(props: EditFormProps<Values
   const { edit, label, isNew = false, children } = props;
   const { onSubmit, isBusy, isDirty, failure, errorCount, guard, conflict } = edit;
   const trouble = failure ?? (errorCount > 0 ? formKitCopy.seeFields : null);
+  const isRaised = isDirty || isNew || trouble !== null;
   return (
     <form
       className={styles.form}
@@ -35,7 +36,7 @@ export function EditForm<Values extends FieldValues>(props: EditFormProps<Values
       }}
     >
       {children}
-      <div className={styles.bar} data-shown={isDirty || isNew || trouble !== null || undefined}>
+      <div className={styles.bar} data-shown={isRaised || undefined}>
         <p className={styles.state} role={trouble === null ? 'status' : 'alert'}>
           {trouble ?? (isDirty ? formKitCopy.unsaved : isNew ? '' : formKitCopy.saved)}
         </p>
@@ -45,7 +46,7 @@ export function EditForm<Values extends FieldValues>(props: EditFormProps<Values
               {formKitCopy.discard}
             </Button>
           )}
-          <Button type="submit" busy={isBusy}>
+          <Button type="submit" variant={isRaised ? 'primary' : 'secondary'} busy={isBusy}>
             {formKitCopy.save}
           </Button>
         </div>
