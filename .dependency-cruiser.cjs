@@ -193,7 +193,7 @@ const inspector = [
     { path: '^src/inspector/', ...code },
     {
       path: '^src/',
-      pathNot: '^src/(inspector|protocol)/|^src/web/ui/(icon|icons|headerIcons)[.]ts$',
+      pathNot: '^src/(inspector|protocol)/|^src/web/ui/icons/(icon|icons|headerIcons)[.]ts$',
     },
   ),
   forbid(

@@ -9,11 +9,11 @@ const root = path.dirname(import.meta.dirname);
 const forbiddenImports = [
   ['no-unresolvable', 'src/domain/lost.ts', './nowhere.ts'],
   ['domain-is-pure', 'src/domain/clock.ts', 'node:fs'],
-  ['domain-is-pure', 'src/domain/wire.ts', '../contract/cartSchemas.ts'],
+  ['domain-is-pure', 'src/domain/wire.ts', '../contract/orders/cartSchemas.ts'],
   ['domain-is-pure', 'src/domain/packed.ts', 'zod'],
   ['machines-are-graphs', 'src/domain/busyMachine.ts', 'zod'],
   ['contract-knows-domain-and-zod', 'src/contract/kernel.ts', 'fastify'],
-  ['contract-mappings-run-without-zod', 'src/contract/lineMapping.ts', './cartSchemas.ts'],
+  ['contract-mappings-run-without-zod', 'src/contract/lineMapping.ts', './orders/cartSchemas.ts'],
   ['testing-only-from-tests', 'src/web/app/Probe.tsx', '../../testing/renderApp.ts'],
   ['no-development-packages', 'src/server/platform/random.ts', 'fast-check'],
   ['server-not-web', 'src/server/app.ts', '../web/paths.ts'],
@@ -21,7 +21,7 @@ const forbiddenImports = [
   [
     'services-and-repositories-speak-domain',
     'src/server/modules/cart/cartService.ts',
-    '../../../contract/cartSchemas.ts',
+    '../../../contract/orders/cartSchemas.ts',
   ],
   [
     'services-and-repositories-speak-domain',
@@ -41,7 +41,7 @@ const forbiddenImports = [
   [
     'only-api-speaks-contract',
     'src/web/features/auth/AuthModal.tsx',
-    '../../../contract/cartSchemas.ts',
+    '../../../contract/orders/cartSchemas.ts',
   ],
   [
     'tools-screens-are-strangers',
@@ -49,7 +49,7 @@ const forbiddenImports = [
     '../orders/OrdersScreen.tsx',
   ],
   ['no-classic-zod-in-browsers', 'src/web/api/check.ts', 'zod'],
-  ['no-classic-zod-in-browsers', 'src/web/api/parse.ts', '../../contract/cartSchemas.ts'],
+  ['no-classic-zod-in-browsers', 'src/web/api/parse.ts', '../../contract/orders/cartSchemas.ts'],
   ['ui-knows-no-shop', 'src/web/ui/Price.tsx', '../copy/money.ts'],
   ['copy-and-paths-are-low', 'src/web/copy/money.ts', '../state/store.ts'],
   ['api-and-state-say-nothing', 'src/web/state/store.ts', '../copy/money.ts'],
@@ -68,29 +68,32 @@ const forbiddenImports = [
 
 /** Similar imports that are allowed: [file, import statement]. */
 const allowedImports = [
-  ['src/domain/money.test.ts', `import 'fast-check'; import '../testing/renderApp.ts'`],
-  ['src/contract/pureMapping.ts', `import type { A } from './cartSchemas.ts'; export type B = A`],
+  ['src/domain/money/money.test.ts', `import 'fast-check'; import '../../testing/renderApp.ts'`],
+  [
+    'src/contract/pureMapping.ts',
+    `import type { A } from './orders/cartSchemas.ts'; export type B = A`,
+  ],
   [
     'src/web/api/cartApi.ts',
-    `import type { A } from '../../contract/cartSchemas.ts'; export type B = A`,
+    `import type { A } from '../../contract/orders/cartSchemas.ts'; export type B = A`,
   ],
   ['src/web/features/auth/authForm.ts', `import 'zod/mini'`],
   ['src/domain/lifeMachine.ts', `import 'xstate'`],
-  ['src/web/features/cart/cartMachine.ts', `import '../../../domain/cart.ts'`],
+  ['src/web/features/cart/cartMachine.ts', `import '../../../domain/orders/cart.ts'`],
   [
     'src/web/features/auth/authMachine.ts',
     `import 'xstate'; import type { A } from '../../api/check.ts'; export type B = A`,
   ],
   [
     'src/server/modules/cart/cartRoutes.ts',
-    `import './cartService.ts'; import '../../../contract/cartSchemas.ts'`,
+    `import './cartService.ts'; import '../../../contract/orders/cartSchemas.ts'`,
   ],
 ] as const;
 
 const leaves = [
   'src/web/features/tools/orders/OrdersScreen.tsx',
-  'src/domain/cart.ts',
-  'src/contract/cartSchemas.ts',
+  'src/domain/orders/cart.ts',
+  'src/contract/orders/cartSchemas.ts',
   'src/testing/renderApp.ts',
   'src/web/paths.ts',
   'src/server/main.ts',

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runScript } from '../src/testing/runScript.ts';
-import { tableFile, tiendanubeRow } from '../src/testing/tableFile.ts';
+import { tableFile, tiendanubeRow } from '../src/testing/data/tableFile.ts';
 
 jest.setTimeout(300_000);
 

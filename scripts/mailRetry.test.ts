@@ -6,7 +6,7 @@ import type { Database } from '../src/server/platform/database/Database.ts';
 import { openSqlite } from '../src/server/platform/database/sqlite/openSqlite.ts';
 import { enqueueMail } from '../src/server/platform/mail/enqueueMail.ts';
 import { mailOutbox } from '../src/server/platform/mail/mailOutbox.ts';
-import { makeMail } from '../src/testing/makeMail.ts';
+import { makeMail } from '../src/testing/data/makeMail.ts';
 import { runScript } from '../src/testing/runScript.ts';
 
 let folder: string;

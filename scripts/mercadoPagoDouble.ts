@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { openMercadoPagoDouble } from '../src/testing/openMercadoPagoDouble.ts';
+import { openMercadoPagoDouble } from '../src/testing/fakes/openMercadoPagoDouble.ts';
 
 const NOTICE_FAULTS = ['late', 'reversed', 'duplicated', 'forged', 'lost'] as const;
 const API_FAULTS = [429, 500, 'hangs', 'stalls', 'slow'] as const;

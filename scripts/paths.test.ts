@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createActor, createMachine } from 'xstate';
-import { recordVisit } from '../src/testing/recordVisit.ts';
+import { recordVisit } from '../src/testing/machines/recordVisit.ts';
 import { runScript } from '../src/testing/runScript.ts';
 import { authModalMachine } from '../src/web/features/auth/authModalMachine.ts';
 

@@ -6,7 +6,7 @@ import {
   makeSize,
   makeTitle,
   makeVariant,
-} from '../../src/testing/catalogueFactory.ts';
+} from '../../src/testing/data/catalogueFactory.ts';
 import { openMigrated } from '../../src/testing/database/testDatabases.ts';
 import { generateCatalogue } from './generateCatalogue.ts';
 import { likeModel } from './likeModel.ts';

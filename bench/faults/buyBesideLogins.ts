@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { startShop } from '../../scripts/shop/startShop.ts';
 import { API_PATHS, fillPath } from '../../src/contract/apiPaths.ts';
-import type { PlacedOrderWire } from '../../src/contract/checkoutSchemas.ts';
+import type { PlacedOrderWire } from '../../src/contract/orders/checkoutSchemas.ts';
 import { SESSION_COOKIE } from '../../src/contract/cookies.ts';
 import type { Database } from '../../src/server/platform/database/Database.ts';
 import { openDatabase } from '../../src/server/platform/database/openDatabase.ts';

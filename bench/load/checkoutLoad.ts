@@ -1,5 +1,5 @@
 import { API_PATHS } from '../../src/contract/apiPaths.ts';
-import type { PurchaseWire } from '../../src/contract/checkoutSchemas.ts';
+import type { PurchaseWire } from '../../src/contract/orders/checkoutSchemas.ts';
 import { SESSION_COOKIE } from '../../src/contract/cookies.ts';
 import type { Database } from '../../src/server/platform/database/Database.ts';
 import { tokenHash } from '../../src/server/platform/crypto/token.ts';

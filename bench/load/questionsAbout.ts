@@ -1,6 +1,6 @@
 import { API_PATHS, fillPath } from '../../src/contract/apiPaths.ts';
 import { withQuery } from '../../src/contract/withQuery.ts';
-import { PRODUCT_ORDERS } from '../../src/domain/productFilters.ts';
+import { PRODUCT_ORDERS } from '../../src/domain/catalogue/productFilters.ts';
 import { DEFAULT_PAGE_SIZE } from '../../src/contract/wireSchemas.ts';
 import { shuffled } from '../catalogue/randomFrom.ts';
 import type { CatalogueSample } from './readSample.ts';

@@ -3,8 +3,8 @@ import type {
   FilteredProductsWire,
   ProductWire,
   TitleWire,
-} from '../../src/contract/productSchemas.ts';
-import type { NavbarCategoryWire, NavbarWire } from '../../src/contract/storeSchemas.ts';
+} from '../../src/contract/catalogue/productSchemas.ts';
+import type { NavbarCategoryWire, NavbarWire } from '../../src/contract/catalogue/storeSchemas.ts';
 import type { PageWire } from '../../src/contract/wireSchemas.ts';
 import { withQuery } from '../../src/contract/withQuery.ts';
 

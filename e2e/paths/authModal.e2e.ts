@@ -5,8 +5,8 @@ import {
   maximalPaths,
   shortestPaths,
   type Step,
-} from '../../src/testing/machinePaths.ts';
-import { authModalEvents } from '../../src/testing/machineWalks.ts';
+} from '../../src/testing/machines/machinePaths.ts';
+import { authModalEvents } from '../../src/testing/machines/machineWalks.ts';
 import { authModalMachine } from '../../src/web/features/auth/authModalMachine.ts';
 import { expect, test } from '../harness/shopTest.ts';
 import { openAuthWalk } from './openAuthWalk.ts';

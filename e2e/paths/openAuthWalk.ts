@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { AnyEventObject, StateValue } from 'xstate';
-import type { Step } from '../../src/testing/machinePaths.ts';
+import type { Step } from '../../src/testing/machines/machinePaths.ts';
 import { holdCalls } from '../harness/holdCalls.ts';
 import { expect } from '../harness/shopTest.ts';
 import { AUTH_FORMS, LOGIN_OF_ANA } from './authForms.ts';

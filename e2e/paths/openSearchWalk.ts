@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { AnyEventObject } from 'xstate';
-import type { Step } from '../../src/testing/machinePaths.ts';
+import type { Step } from '../../src/testing/machines/machinePaths.ts';
 import { holdCalls } from '../harness/holdCalls.ts';
 import { expect } from '../harness/shopTest.ts';
 import { searchParts } from './searchParts.ts';

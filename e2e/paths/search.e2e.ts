@@ -4,8 +4,8 @@ import {
   maximalPaths,
   shortestPaths,
   type Step,
-} from '../../src/testing/machinePaths.ts';
-import { searchEvents } from '../../src/testing/machineWalks.ts';
+} from '../../src/testing/machines/machinePaths.ts';
+import { searchEvents } from '../../src/testing/machines/machineWalks.ts';
 import { searchMachine } from '../../src/web/features/search/searchMachine.ts';
 import { expect, test } from '../harness/shopTest.ts';
 import { openSearchWalk } from './openSearchWalk.ts';

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { registerSchema } from '../../src/contract/sessionSchemas.ts';
-import { MAX_PASSWORD, MAX_USERNAME, MIN_PASSWORD } from '../../src/domain/credentials.ts';
+import { registerSchema } from '../../src/contract/account/sessionSchemas.ts';
+import { MAX_PASSWORD, MAX_USERNAME, MIN_PASSWORD } from '../../src/domain/people/credentials.ts';
 import { readText, type Environment } from '../../src/server/platform/config/readValues.ts';
 import { OperatorError } from '../../src/server/platform/OperatorError.ts';
 

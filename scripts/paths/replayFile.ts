@@ -3,7 +3,7 @@ import {
   replayRecording,
   type MachineReplay,
   type Difference,
-} from '../../src/testing/replayRecording.ts';
+} from '../../src/testing/machines/replayRecording.ts';
 import { MASKED } from '../../src/web/features/inspection/createMask.ts';
 import { printTable, share } from './printTable.ts';
 import { readRecordingFile } from './readRecordingFile.ts';

@@ -1,5 +1,5 @@
-import { walkMachine, type Coverage } from '../../src/testing/machinePaths.ts';
-import { MACHINE_WALKS } from '../../src/testing/machineWalks.ts';
+import { walkMachine, type Coverage } from '../../src/testing/machines/machinePaths.ts';
+import { MACHINE_WALKS } from '../../src/testing/machines/machineWalks.ts';
 import { printTable, share } from './printTable.ts';
 
 const COLUMNS = ['machine', 'paths', 'states', 'transitions'] as const;

@@ -1,8 +1,8 @@
-import { purchaseSchema } from './checkoutSchemas.ts';
+import { purchaseSchema } from './orders/checkoutSchemas.ts';
 import { fieldFromWire } from './fieldFromWire.ts';
-import { orderLookupSchema } from './orderSchemas.ts';
-import { profileUpdateSchema } from './profileSchemas.ts';
-import { changePasswordSchema } from './sessionSchemas.ts';
+import { orderLookupSchema } from './orders/orderSchemas.ts';
+import { profileUpdateSchema } from './account/profileSchemas.ts';
+import { changePasswordSchema } from './account/sessionSchemas.ts';
 
 test.each([
   ['first_name', 'firstName'],

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { z } from 'zod';
-import { compareLines } from '../domain/cart.ts';
-import { anyPriceTerms } from '../testing/anyPriceTerms.ts';
+import { compareLines } from '../domain/orders/cart.ts';
+import { anyPriceTerms } from '../testing/data/anyPriceTerms.ts';
 import {
   anyAccount,
   anyAccountChange,
@@ -13,17 +13,17 @@ import {
   anyProductCard,
   anySiteConfiguration,
   anyCart,
-} from '../testing/shopArbitraries.ts';
+} from '../testing/data/shopArbitraries.ts';
 import {
   accountChangeFromWire,
   accountChangeToWire,
   accountFromWire,
   accountToWire,
-} from './accountMapping.ts';
-import { cartFromWire, cartToWire } from './cartMapping.ts';
-import { cartSchema } from './cartSchemas.ts';
-import { orderFromWire, orderToWire } from './orderMapping.ts';
-import { orderSchema } from './orderSchemas.ts';
+} from './account/accountMapping.ts';
+import { cartFromWire, cartToWire } from './orders/cartMapping.ts';
+import { cartSchema } from './orders/cartSchemas.ts';
+import { orderFromWire, orderToWire } from './orders/orderMapping.ts';
+import { orderSchema } from './orders/orderSchemas.ts';
 import { pageFromWire, pageToWire } from './pageMapping.ts';
 import {
   productCardFromWire,
@@ -31,10 +31,14 @@ import {
   productFiltersFromWire,
   productFiltersToWire,
   pictureToWire,
-} from './productListMapping.ts';
-import { productFromWire, productToWire } from './productMapping.ts';
-import { productCardSchema, productFiltersSchema, productSchema } from './productSchemas.ts';
-import { profileUpdateSchema, selfProfileSchema } from './profileSchemas.ts';
+} from './catalogue/productListMapping.ts';
+import { productFromWire, productToWire } from './catalogue/productMapping.ts';
+import {
+  productCardSchema,
+  productFiltersSchema,
+  productSchema,
+} from './catalogue/productSchemas.ts';
+import { profileUpdateSchema, selfProfileSchema } from './account/profileSchemas.ts';
 import {
   landingFromWire,
   landingToWire,
@@ -44,13 +48,13 @@ import {
   navbarToWire,
   priceTermsFromWire,
   priceTermsToWire,
-} from './storeMapping.ts';
+} from './catalogue/storeMapping.ts';
 import {
   landingSchema,
   navbarSchema,
   priceTermsSchema,
   siteConfigurationSchema,
-} from './storeSchemas.ts';
+} from './catalogue/storeSchemas.ts';
 
 const NO_ORIGIN = '';
 

@@ -1,6 +1,6 @@
-import type { Cents } from './money.ts';
-import type { PriceTerms } from './priceTerms.ts';
-import type { ProductCard } from './product.ts';
+import type { Cents } from './money/money.ts';
+import type { PriceTerms } from './money/priceTerms.ts';
+import type { ProductCard } from './catalogue/product.ts';
 
 /** Content of the home page above the footer. */
 export interface Landing {

@@ -2,7 +2,7 @@ import { createInspector } from '@statelyai/inspect';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createActor } from 'xstate';
-import { giveSizes } from '../testing/giveSizes.ts';
+import { giveSizes } from '../testing/data/giveSizes.ts';
 import { authModalMachine } from '../web/features/auth/authModalMachine.ts';
 import type { InspectorCommand } from '../protocol/inspectorMessages.ts';
 import { App } from './App.tsx';

@@ -1,7 +1,7 @@
 import { useState, type DragEvent, type ReactNode, useSyncExternalStore } from 'react';
 import { revealCommand } from '../protocol/inspectorMessages.ts';
-import { X } from '../web/ui/headerIcons.ts';
-import { FolderOpen } from '../web/ui/icons.ts';
+import { X } from '../web/ui/icons/headerIcons.ts';
+import { FolderOpen } from '../web/ui/icons/icons.ts';
 import { Workspace } from './Workspace.tsx';
 import { inspectorCopy } from './copy/inspectorCopy.ts';
 import { TopBar } from './header/TopBar.tsx';

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { restartCommand, sendCommand } from '../protocol/inspectorMessages.ts';
-import { ChevronLeft, ChevronRight } from '../web/ui/icons.ts';
+import { ChevronLeft, ChevronRight } from '../web/ui/icons/icons.ts';
 import { Details, type DetailsTab } from './Details.tsx';
 import { ActorTree } from './actors/ActorTree.tsx';
 import { inspectorCopy } from './copy/inspectorCopy.ts';

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import fc from 'fast-check';
-import { giveSizes } from '../testing/giveSizes.ts';
+import { giveSizes } from '../testing/data/giveSizes.ts';
 import { forcingMessage } from '../protocol/Forcing.ts';
 import { ignored, refusal } from '../protocol/inspectorMessages.ts';
 import { App } from './App.tsx';

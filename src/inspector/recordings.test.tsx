@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { LAMP, lampRecording } from '../testing/lampRecording.ts';
+import { LAMP, lampRecording } from '../testing/machines/lampRecording.ts';
 import { openRecordingApp } from '../testing/openRecordingApp.tsx';
 import type { Recording, Snapshot } from './recording/Recording.ts';
 import { writeRecording } from './recording/recordingFile.ts';

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Registry } from 'prom-client';
-import { DEFAULT_PRICE_TERMS } from '../domain/priceTerms.ts';
+import { DEFAULT_PRICE_TERMS } from '../domain/money/priceTerms.ts';
 import { UNCONFIGURED_SITE } from '../domain/siteConfiguration.ts';
 import { accountRoutes } from './modules/accounts/accountRoutes.ts';
 import { createAccounts } from './modules/accounts/createAccounts.ts';

@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import fc from 'fast-check';
 import { API_PATHS } from '../contract/apiPaths.ts';
-import { SETTINGS_PATHS } from '../contract/tools/settingsPaths.ts';
-import { makeAccessToken, makeClientType } from '../testing/accountFactory.ts';
+import { SETTINGS_PATHS } from '../contract/tools/shop/settingsPaths.ts';
+import { makeAccessToken, makeClientType } from '../testing/data/accountFactory.ts';
 import {
   callsOf,
   requestTo,
@@ -10,15 +10,15 @@ import {
   type ApiRequest,
   type Samples,
 } from '../testing/apiRequests.ts';
-import { writeCatalogueSample } from '../testing/catalogueSample.ts';
-import { makeCoupon } from '../testing/shippingFactory.ts';
-import { makeCategory, makeKit } from '../testing/catalogueFactory.ts';
+import { writeCatalogueSample } from '../testing/data/catalogueSample.ts';
+import { makeCoupon } from '../testing/data/shippingFactory.ts';
+import { makeCategory, makeKit } from '../testing/data/catalogueFactory.ts';
 import { onEveryDialect } from '../testing/onEveryDialect.ts';
 import { PASSWORD } from '../testing/openAccountShop.ts';
 import { openOrderShop, type OrderShop } from '../testing/openOrderShop.ts';
 import { SETTINGS_SAMPLE } from '../testing/settingsSample.ts';
 import { readEverything } from '../testing/readEverything.ts';
-import { SETTINGS_SECTIONS } from '../domain/settings.ts';
+import { SETTINGS_SECTIONS } from '../domain/tools/settings.ts';
 import type { Database } from './platform/database/Database.ts';
 
 type Caller = 'anonymous' | 'member' | 'admin';

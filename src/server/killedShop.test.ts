@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { API_PATHS, fillPath } from '../contract/apiPaths.ts';
-import type { PlacedOrderWire } from '../contract/checkoutSchemas.ts';
+import type { PlacedOrderWire } from '../contract/orders/checkoutSchemas.ts';
 import { borrowSchema } from '../testing/database/borrowSchema.ts';
 import { ledgerFaults } from '../testing/ledgerFaults.ts';
 import { openOrderShop } from '../testing/openOrderShop.ts';

@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import { API_PATHS, fillPath } from '../contract/apiPaths.ts';
-import type { PurchaseWire } from '../contract/checkoutSchemas.ts';
-import { makeTitle } from '../testing/catalogueFactory.ts';
+import type { PurchaseWire } from '../contract/orders/checkoutSchemas.ts';
+import { makeTitle } from '../testing/data/catalogueFactory.ts';
 import {
   openOwnPostgres,
   postgresPrograms,

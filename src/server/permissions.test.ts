@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { HTTPMethods } from 'fastify';
 import { ADMIN_COOKIE } from '../contract/cookies.ts';
 import { API_PATHS } from '../contract/apiPaths.ts';
-import { makeAccessToken, makeClientType, makeUser } from '../testing/accountFactory.ts';
+import { makeAccessToken, makeClientType, makeUser } from '../testing/data/accountFactory.ts';
 import { buildTestApp, type TestApp } from '../testing/buildTestApp.ts';
 import {
   CALLERS,

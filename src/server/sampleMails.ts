@@ -1,6 +1,6 @@
 import { PAGE_PATHS } from '../contract/pagePaths.ts';
-import { RETAIL } from '../domain/priceList.ts';
-import { DEFAULT_PRODUCT_ORDER } from '../domain/productFilters.ts';
+import { RETAIL } from '../domain/money/priceList.ts';
+import { DEFAULT_PRODUCT_ORDER } from '../domain/catalogue/productFilters.ts';
 import { passwordChangedMail, welcomeMail, recoveryMail } from './modules/accounts/accountMails.ts';
 import { withdrawalAnswerMail, withdrawalMail } from './modules/legal/withdrawalMails.ts';
 import type { PreviewedMail } from './modules/mailPreview/PreviewedMail.ts';

@@ -1,6 +1,6 @@
-import { LISTING_PAGE_SIZE } from '../contract/productListMapping.ts';
-import { RETAIL } from '../domain/priceList.ts';
-import { DEFAULT_PRODUCT_ORDER, type ProductFilters } from '../domain/productFilters.ts';
+import { LISTING_PAGE_SIZE } from '../contract/catalogue/productListMapping.ts';
+import { RETAIL } from '../domain/money/priceList.ts';
+import { DEFAULT_PRODUCT_ORDER, type ProductFilters } from '../domain/catalogue/productFilters.ts';
 import type { Legal } from './modules/legal/createLegal.ts';
 import type { ShellData } from './modules/shell/PageHead.ts';
 import type { Store } from './modules/store/createStore.ts';

@@ -1,5 +1,5 @@
 import { buildTestApp, type TestApp } from './buildTestApp.ts';
-import { writeCatalogueSample } from './catalogueSample.ts';
+import { writeCatalogueSample } from './data/catalogueSample.ts';
 
 let shop: TestApp;
 

@@ -12,7 +12,7 @@ import type { WriteMail } from '../server/platform/mail/mailDelivery.ts';
 import { openMediaStore, type MediaStore } from '../server/platform/media/MediaStore.ts';
 import { openServedPictures } from '../server/platform/media/ServedPictures.ts';
 import { openMigrated, type OpenTestDatabase } from './database/testDatabases.ts';
-import { injectFetch } from './createNetwork.ts';
+import { injectFetch } from './fakes/createNetwork.ts';
 
 export interface TestAppOptions {
   /** SQLite when left out. */

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import { hashPassword } from '../server/platform/crypto/passwordHash.ts';
 import type { Queries } from '../server/platform/database/Database.ts';
 import type { DatabaseSchema } from '../server/platform/database/schema.ts';
-import { makeAccessToken, makeClientType, makeUser } from './accountFactory.ts';
+import { makeAccessToken, makeClientType, makeUser } from './data/accountFactory.ts';
 import { TEST_PASSWORD_COST, type TestApp } from './buildTestApp.ts';
 
 export const MEMBER_PASSWORD = 'brazada-demo';

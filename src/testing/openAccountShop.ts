@@ -1,8 +1,8 @@
-import type { SessionAnswerWire } from '../contract/sessionSchemas.ts';
+import type { SessionAnswerWire } from '../contract/account/sessionSchemas.ts';
 import { API_PATHS } from '../contract/apiPaths.ts';
 import type { Database } from '../server/platform/database/Database.ts';
 import { hashPassword } from '../server/platform/crypto/passwordHash.ts';
-import { makeUser } from './accountFactory.ts';
+import { makeUser } from './data/accountFactory.ts';
 import { openCartShop, type CartShop } from './openCartShop.ts';
 import { TEST_PASSWORD_COST } from './buildTestApp.ts';
 import { openShop } from './openShop.ts';

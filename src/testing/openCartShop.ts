@@ -1,8 +1,8 @@
 import type { Database } from '../server/platform/database/Database.ts';
-import { makeAccessToken, makeClientType, makeUser } from './accountFactory.ts';
+import { makeAccessToken, makeClientType, makeUser } from './data/accountFactory.ts';
 import type { TestApp } from './buildTestApp.ts';
 import { openShop } from './openShop.ts';
-import { makeProduct, makeSize, makeTitle, makeVariant } from './catalogueFactory.ts';
+import { makeProduct, makeSize, makeTitle, makeVariant } from './data/catalogueFactory.ts';
 
 /** A shop with two garments of one product, and two people who may buy them. */
 export interface CartShop extends TestApp {

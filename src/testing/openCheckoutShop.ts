@@ -1,5 +1,5 @@
 import type { DatabaseSchema } from '../server/platform/database/schema.ts';
-import { makeCoupon, makePickupPoint, makeZone } from './shippingFactory.ts';
+import { makeCoupon, makePickupPoint, makeZone } from './data/shippingFactory.ts';
 import { openSampleShop, type SampleShop } from './openSampleShop.ts';
 import { newBrowser } from './renderApp.tsx';
 

@@ -5,10 +5,10 @@ import { checkoutMachine } from '../web/features/checkout/checkoutMachine.ts';
 import { writeDraft } from '../web/features/checkout/draft.ts';
 import { fillContact, fillShipping, main } from './checkoutSteps.ts';
 import { comeAsMember } from './comeAsMember.ts';
-import type { Network } from './createNetwork.ts';
-import type { Step } from './machinePaths.ts';
+import type { Network } from './fakes/createNetwork.ts';
+import type { Step } from './machines/machinePaths.ts';
 import { openCheckoutShop, type CheckoutShop } from './openCheckoutShop.ts';
-import { openMercadoPagoDouble, type MercadoPagoDouble } from './openMercadoPagoDouble.ts';
+import { openMercadoPagoDouble, type MercadoPagoDouble } from './fakes/openMercadoPagoDouble.ts';
 import { renderApp, type RenderedApp } from './renderApp.tsx';
 import type { CheckoutVisit } from './walks/checkoutVisits.ts';
 

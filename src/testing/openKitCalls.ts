@@ -1,9 +1,9 @@
 import { API_PATHS, fillPath } from '../contract/apiPaths.ts';
-import type { KitPageWire, LoadedKitWire } from '../contract/kitSchemas.ts';
+import type { KitPageWire, LoadedKitWire } from '../contract/catalogue/kitSchemas.ts';
 import type { Database } from '../server/platform/database/Database.ts';
-import { makeAccessToken, makeUser } from './accountFactory.ts';
+import { makeAccessToken, makeUser } from './data/accountFactory.ts';
 import type { TestApp } from './buildTestApp.ts';
-import { makeKit } from './catalogueFactory.ts';
+import { makeKit } from './data/catalogueFactory.ts';
 
 /** A garment's variant, size and how many. */
 export type Units = [variant: number, size: string, units: number];

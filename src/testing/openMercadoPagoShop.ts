@@ -1,12 +1,12 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { API_PATHS, fillPath } from '../contract/apiPaths.ts';
-import type { OrderPageWire, PlacedOrderWire } from '../contract/checkoutSchemas.ts';
+import type { OrderPageWire, PlacedOrderWire } from '../contract/orders/checkoutSchemas.ts';
 import { createPayments } from '../server/modules/payments/createPayments.ts';
 import type { Database } from '../server/platform/database/Database.ts';
 import { createLogger } from '../server/platform/logging/createLogger.ts';
 import { openMigrated } from './database/testDatabases.ts';
-import { makeSite } from './shippingFactory.ts';
-import { openMercadoPagoDouble, type MercadoPagoDouble } from './openMercadoPagoDouble.ts';
+import { makeSite } from './data/shippingFactory.ts';
+import { openMercadoPagoDouble, type MercadoPagoDouble } from './fakes/openMercadoPagoDouble.ts';
 import { openOrdersCore } from './openOrdersCore.ts';
 import { openOrderShop, type OrderShop } from './openOrderShop.ts';
 

@@ -1,11 +1,11 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { API_PATHS, fillPath } from '../contract/apiPaths.ts';
-import type { PlacedOrderWire, PurchaseWire } from '../contract/checkoutSchemas.ts';
-import type { ProviderPayment } from '../domain/payment.ts';
-import type { PaymentMethod } from '../domain/order.ts';
+import type { PlacedOrderWire, PurchaseWire } from '../contract/orders/checkoutSchemas.ts';
+import type { ProviderPayment } from '../domain/orders/payment.ts';
+import type { PaymentMethod } from '../domain/orders/order.ts';
 import type { Clock } from '../server/platform/clock.ts';
 import type { Database } from '../server/platform/database/Database.ts';
-import { mailsAboutOrder } from './orderFactory.ts';
+import { mailsAboutOrder } from './data/orderFactory.ts';
 import { SHIPPING_CENTS, openOrderShop, SHIRT_CENTS, type OrderShop } from './openOrderShop.ts';
 import { openOrdersCore } from './openOrdersCore.ts';
 

@@ -1,11 +1,11 @@
 import type { LightMyRequestResponse } from 'fastify';
-import type { PurchaseWire } from '../contract/checkoutSchemas.ts';
+import type { PurchaseWire } from '../contract/orders/checkoutSchemas.ts';
 import { API_PATHS, fillPath } from '../contract/apiPaths.ts';
 import { SESSION_COOKIE } from '../contract/cookies.ts';
 import type { Database } from '../server/platform/database/Database.ts';
-import { makeAccessToken, makeClientType, makeUser } from './accountFactory.ts';
-import { makeProduct, makeSize, makeTitle, makeVariant } from './catalogueFactory.ts';
-import { makePickupPoint, makeZone } from './shippingFactory.ts';
+import { makeAccessToken, makeClientType, makeUser } from './data/accountFactory.ts';
+import { makeProduct, makeSize, makeTitle, makeVariant } from './data/catalogueFactory.ts';
+import { makePickupPoint, makeZone } from './data/shippingFactory.ts';
 import type { TestApp } from './buildTestApp.ts';
 import { openShop } from './openShop.ts';
 import { BANK_ACCOUNT } from './openOrdersCore.ts';

@@ -1,6 +1,6 @@
-import type { BankAccount } from '../domain/payment.ts';
-import { PAYMENT_METHODS } from '../domain/order.ts';
-import { DEFAULT_PRICE_TERMS } from '../domain/priceTerms.ts';
+import type { BankAccount } from '../domain/orders/payment.ts';
+import { PAYMENT_METHODS } from '../domain/orders/order.ts';
+import { DEFAULT_PRICE_TERMS } from '../domain/money/priceTerms.ts';
 import { cartService } from '../server/modules/cart/cartService.ts';
 import { drainCart } from '../server/modules/cart/drainCart.ts';
 import { createCoupons } from '../server/modules/coupons/createCoupons.ts';

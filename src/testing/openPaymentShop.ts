@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream';
-import type { Order } from '../domain/order.ts';
-import type { ProviderPayment, PaymentInstructions } from '../domain/payment.ts';
+import type { Order } from '../domain/orders/order.ts';
+import type { ProviderPayment, PaymentInstructions } from '../domain/orders/payment.ts';
 import { createPayments, type Payments } from '../server/modules/payments/createPayments.ts';
 import { paymentRoutes } from '../server/modules/payments/paymentRoutes.ts';
 import { testGatewayRoutes } from '../server/modules/payments/testGateway/testGatewayRoutes.ts';
@@ -9,9 +9,9 @@ import type { Database } from '../server/platform/database/Database.ts';
 import type { ShopApp } from '../server/platform/http/ShopApp.ts';
 import { createLogger } from '../server/platform/logging/createLogger.ts';
 import { bareShopApp } from './bareShopApp.ts';
-import { makeOrder } from './orderFactory.ts';
+import { makeOrder } from './data/orderFactory.ts';
 import type { DoublePreference } from './mercadoPago/DoubleBooks.ts';
-import { openMercadoPagoDouble, type MercadoPagoDouble } from './openMercadoPagoDouble.ts';
+import { openMercadoPagoDouble, type MercadoPagoDouble } from './fakes/openMercadoPagoDouble.ts';
 
 /** The payments module over real HTTP, with a list in place of the orders. */
 export interface PaymentShop {

@@ -1,11 +1,11 @@
-import { CATALOGUE_TOOLS_PATHS as PATHS } from '../contract/tools/catalogueToolsPaths.ts';
-import { draftToWire } from '../contract/tools/productToolsMapping.ts';
-import type { EditedProductWire } from '../contract/tools/productToolsSchemas.ts';
+import { CATALOGUE_TOOLS_PATHS as PATHS } from '../contract/tools/catalogue/catalogueToolsPaths.ts';
+import { draftToWire } from '../contract/tools/catalogue/productToolsMapping.ts';
+import type { EditedProductWire } from '../contract/tools/catalogue/productToolsSchemas.ts';
 import { fillPath } from '../contract/fillPath.ts';
-import type { DraftSize, ProductDraft } from '../domain/productDraft.ts';
-import { makeAccessToken, makeClientType, makeUser } from './accountFactory.ts';
+import type { DraftSize, ProductDraft } from '../domain/catalogue/productDraft.ts';
+import { makeAccessToken, makeClientType, makeUser } from './data/accountFactory.ts';
 import type { TestApp, TestAppOptions } from './buildTestApp.ts';
-import { makeCategory } from './catalogueFactory.ts';
+import { makeCategory } from './data/catalogueFactory.ts';
 
 const NO_MEASURES = { length: null, hip: null, waist: null, bust: null, sleeve: null, rise: null };
 let sequence = 0;

@@ -4,7 +4,7 @@ import { App } from '../inspector/App.tsx';
 import type { Recording } from '../inspector/recording/Recording.ts';
 import { writeRecording } from '../inspector/recording/recordingFile.ts';
 import { createSession } from '../inspector/session/createSession.ts';
-import { giveSizes } from './giveSizes.ts';
+import { giveSizes } from './data/giveSizes.ts';
 
 /** The inspector in a window that no shop opened, with a recording that was dropped on it. */
 export async function openRecordingApp(messages: Recording | string) {

@@ -1,6 +1,6 @@
 import demoSite from '../server/seed/demo/site.json' with { type: 'json' };
 import { buildTestApp, type TestApp, type TestAppOptions } from './buildTestApp.ts';
-import { writeCatalogueSample, type CatalogueSample } from './catalogueSample.ts';
+import { writeCatalogueSample, type CatalogueSample } from './data/catalogueSample.ts';
 
 export interface SampleShop extends TestApp {
   sample: CatalogueSample;

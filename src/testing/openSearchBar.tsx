@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { refreshShelves } from '../server/platform/database/refreshShelves.ts';
-import { makeProduct, makeTitle } from './catalogueFactory.ts';
+import { makeProduct, makeTitle } from './data/catalogueFactory.ts';
 import { openSampleShop, type SampleShop } from './openSampleShop.ts';
 import { newBrowser, renderApp, type RenderedApp } from './renderApp.tsx';
 

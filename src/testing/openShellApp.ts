@@ -6,7 +6,7 @@ import type { WebBuild } from '../server/modules/shell/WebBuild.ts';
 import { originOf } from '../server/platform/http/requestOrigin.ts';
 import type { ShopApp } from '../server/platform/http/ShopApp.ts';
 import { bareShopApp } from './bareShopApp.ts';
-import { makeShellData } from './shellData.ts';
+import { makeShellData } from './data/shellData.ts';
 
 export const SHELL_BUILD: WebBuild = {
   manifest: {

@@ -10,8 +10,8 @@ import type {
   ProductPageWire,
   FilteredProductsWire,
   ProductFiltersWire,
-} from '../contract/productSchemas.ts';
-import { writeCatalogueSample, type CatalogueSample } from './catalogueSample.ts';
+} from '../contract/catalogue/productSchemas.ts';
+import { writeCatalogueSample, type CatalogueSample } from './data/catalogueSample.ts';
 
 /** A caller who pays 70 %, by this token. */
 export const WHOLESALE_TOKEN = 'wholesale-token';

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { API_PATHS, fillPath } from '../contract/apiPaths.ts';
-import type { PlacedOrderWire, PurchaseWire } from '../contract/checkoutSchemas.ts';
+import type { PlacedOrderWire, PurchaseWire } from '../contract/orders/checkoutSchemas.ts';
 import { SESSION_COOKIE } from '../contract/cookies.ts';
 
 /** A garment that there is. */

@@ -4,7 +4,7 @@ import { App } from '../web/app/App.tsx';
 import { BrowserAddress } from '../web/app/BrowserAddress.tsx';
 import { createShop, type Shop } from '../web/app/createShop.ts';
 import type { TestApp } from './buildTestApp.ts';
-import { createNetwork, type Network, injectFetch } from './createNetwork.ts';
+import { createNetwork, type Network, injectFetch } from './fakes/createNetwork.ts';
 
 /** A whole shop answers in this process: a busy machine may take its time. */
 configure({ asyncUtilTimeout: 15_000 });

@@ -1,4 +1,4 @@
-import type { SettingsWire } from '../contract/tools/settingsMapping.ts';
+import type { SettingsWire } from '../contract/tools/shop/settingsMapping.ts';
 
 /** Settings with which a shop sells, as admins send them. */
 export const SETTINGS_SAMPLE: SettingsWire = {

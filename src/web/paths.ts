@@ -2,10 +2,10 @@ import { fillPath } from '../contract/fillPath.ts';
 import { movedPath } from '../contract/movedPath.ts';
 import { OPERATION_PATHS } from '../contract/firstPagePaths.ts';
 import { ORDER_KEY_QUERY, PAGE_PATHS, PAGE_QUERY, type PageName } from '../contract/pagePaths.ts';
-import { productFiltersToWire } from '../contract/productListMapping.ts';
-import type { ProductFilters } from '../domain/productFilters.ts';
-import { slug } from '../domain/slug.ts';
-import { whatsappUrl } from '../domain/phone.ts';
+import { productFiltersToWire } from '../contract/catalogue/productListMapping.ts';
+import type { ProductFilters } from '../domain/catalogue/productFilters.ts';
+import { slug } from '../domain/catalogue/slug.ts';
+import { whatsappUrl } from '../domain/people/phone.ts';
 
 export { movedPath, PAGE_PATHS, whatsappUrl };
 export type { PageName };

@@ -1,5 +1,5 @@
-import type { AuditEntry } from '../../domain/auditEntry.ts';
-import { instantToWire } from '../orderMapping.ts';
+import type { AuditEntry } from '../../domain/tools/auditEntry.ts';
+import { instantToWire } from '../orders/orderMapping.ts';
 import type { AuditEntryWire } from './auditSchemas.ts';
 
 export function auditEntryToWire({ at, actorId, entityId, userAgent, ...entry }: AuditEntry) {

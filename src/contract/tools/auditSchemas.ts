@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AUDIT_ACTIONS, AUDIT_ENTITIES, type AuditFilters } from '../../domain/auditEntry.ts';
+import { AUDIT_ACTIONS, AUDIT_ENTITIES, type AuditFilters } from '../../domain/tools/auditEntry.ts';
 import { pageOf, wireId, wireText } from '../wireSchemas.ts';
 import { periodFromWire, periodShape, tableQuerySchema, unlessEmpty } from './tableSchemas.ts';
 

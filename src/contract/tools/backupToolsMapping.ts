@@ -1,5 +1,5 @@
-import type { KeptBackup, StoredSchedule } from '../../domain/backupSchedule.ts';
-import { instantToWire } from '../orderMapping.ts';
+import type { KeptBackup, StoredSchedule } from '../../domain/tools/backupSchedule.ts';
+import { instantToWire } from '../orders/orderMapping.ts';
 import type { BackupScheduleWire, KeptBackupWire } from './backupToolsSchemas.ts';
 
 export function keptBackupToWire({ createdAt, ...backup }: KeptBackup): KeptBackupWire {

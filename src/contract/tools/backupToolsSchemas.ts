@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { BACKUP_RHYTHMS } from '../../domain/backupSchedule.ts';
+import { BACKUP_RHYTHMS } from '../../domain/tools/backupSchedule.ts';
 import { wireText } from '../wireSchemas.ts';
 import { RESTORE_WORD } from './backupToolsPaths.ts';
 import { wireVersion } from './tableSchemas.ts';

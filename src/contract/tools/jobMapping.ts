@@ -1,5 +1,5 @@
-import type { LongJob } from '../../domain/longJob.ts';
-import { instantToWire } from '../orderMapping.ts';
+import type { LongJob } from '../../domain/tools/longJob.ts';
+import { instantToWire } from '../orders/orderMapping.ts';
 import type { JobWire } from './jobSchemas.ts';
 
 export function jobToWire({ createdBy, createdAt, endedAt, ...job }: LongJob): JobWire {

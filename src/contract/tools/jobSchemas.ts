@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { JOB_KINDS, JOB_STATES } from '../../domain/longJob.ts';
+import { JOB_KINDS, JOB_STATES } from '../../domain/tools/longJob.ts';
 import { pageOf, wireId } from '../wireSchemas.ts';
 
 export const jobSchema = z.object({

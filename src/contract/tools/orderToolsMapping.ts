@@ -6,10 +6,10 @@ import type {
   OrderLogEntry,
   OrderRow,
   Recipient,
-} from '../../domain/adminOrder.ts';
-import type { Address } from '../../domain/account.ts';
-import { centsFromPesos, pesosFromCents } from '../../domain/money.ts';
-import { formatPostalCode, readPostalCode } from '../../domain/postalCode.ts';
+} from '../../domain/orders/adminOrder.ts';
+import type { Address } from '../../domain/people/account.ts';
+import { centsFromPesos, pesosFromCents } from '../../domain/money/money.ts';
+import { formatPostalCode, readPostalCode } from '../../domain/people/postalCode.ts';
 import {
   instantToWire,
   orderFromWire,
@@ -21,7 +21,7 @@ import {
   paymentStatusToWire,
   shippingTypeFromWire,
   shippingTypeToWire,
-} from '../orderMapping.ts';
+} from '../orders/orderMapping.ts';
 import type {
   AdminOrderWire,
   BulkResultWire,

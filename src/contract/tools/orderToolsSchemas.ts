@@ -9,25 +9,25 @@ import {
   MAX_TRACKING_CODE,
   ORDER_LOG_KINDS,
   ORDER_SORTS,
-} from '../../domain/adminOrder.ts';
-import { MAIL_STATES } from '../../domain/keptMail.ts';
-import { RESENT_MAILS } from '../../domain/orderActions.ts';
+} from '../../domain/orders/adminOrder.ts';
+import { MAIL_STATES } from '../../domain/tools/keptMail.ts';
+import { RESENT_MAILS } from '../../domain/orders/orderActions.ts';
 import { isPlainText } from '../../domain/text.ts';
 import {
   instantSchema,
   orderSchema,
   ordersFilterSchema,
   shippingTypeSchema,
-} from '../orderSchemas.ts';
-import { pesosSchema } from '../productSchemas.ts';
+} from '../orders/orderSchemas.ts';
+import { pesosSchema } from '../catalogue/productSchemas.ts';
 import {
   phoneField,
   postalCodeField,
   provinceField,
   streetNumberField,
-} from '../profileSchemas.ts';
-import { contradictedProvinces } from '../../domain/postalCodeProvince.ts';
-import { formatPostalCode } from '../../domain/postalCode.ts';
+} from '../account/profileSchemas.ts';
+import { contradictedProvinces } from '../../domain/people/postalCodeProvince.ts';
+import { formatPostalCode } from '../../domain/people/postalCode.ts';
 import { wireVersion } from './tableSchemas.ts';
 import { NOT_PLAIN, pageOf, pageQuerySchema, wireText } from '../wireSchemas.ts';
 

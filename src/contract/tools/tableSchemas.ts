@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endOfDay, startOfDay } from '../../domain/argentineDay.ts';
+import { endOfDay, startOfDay } from '../../domain/time/argentineDay.ts';
 import { errorSchema, pageQuerySchema, wireText } from '../wireSchemas.ts';
 
 const day = z.iso.date('Ingresá una fecha válida.');

@@ -1,6 +1,6 @@
-import { centsFromPesos, pesosFromCents } from '../../domain/money.ts';
-import type { Figures, Sales, Waiting } from '../../domain/today.ts';
-import { instantToWire, orderStatusFromWire, orderStatusToWire } from '../orderMapping.ts';
+import { centsFromPesos, pesosFromCents } from '../../domain/money/money.ts';
+import type { Figures, Sales, Waiting } from '../../domain/time/today.ts';
+import { instantToWire, orderStatusFromWire, orderStatusToWire } from '../orders/orderMapping.ts';
 import type { FiguresWire, WaitingWire } from './todayToolsSchemas.ts';
 
 export function waitingToWire({ transfers, withdrawals, ...waiting }: Waiting): WaitingWire {

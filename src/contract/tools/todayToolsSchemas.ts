@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { Period } from '../../domain/today.ts';
-import { instantSchema, orderSchema } from '../orderSchemas.ts';
-import { pesosSchema } from '../productSchemas.ts';
+import type { Period } from '../../domain/time/today.ts';
+import { instantSchema, orderSchema } from '../orders/orderSchemas.ts';
+import { pesosSchema } from '../catalogue/productSchemas.ts';
 
 const count = z.int();
 

@@ -1,5 +1,5 @@
-import { centsFromPesos, pesosFromCents } from '../../domain/money.ts';
-import type { ToolsHits } from '../../domain/toolsSearch.ts';
+import { centsFromPesos, pesosFromCents } from '../../domain/money/money.ts';
+import type { ToolsHits } from '../../domain/tools/toolsSearch.ts';
 import type { ToolsHitsWire } from './toolsSearchSchemas.ts';
 
 export function toolsHitsToWire({ orders, ...rest }: ToolsHits): ToolsHitsWire {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MIN_TOOLS_SEARCH } from '../../domain/toolsSearch.ts';
+import { MIN_TOOLS_SEARCH } from '../../domain/tools/toolsSearch.ts';
 import { wireText } from '../wireSchemas.ts';
 
 export const toolsSearchQuerySchema = z.object({

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { giveSizes } from '../../testing/giveSizes.ts';
+import { giveSizes } from '../../testing/data/giveSizes.ts';
 import { Diagram } from './Diagram.tsx';
 
 const LIT = {

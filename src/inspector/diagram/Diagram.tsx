@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, memo } from 'react';
-import { Maximize, Minus, Plus } from '../../web/ui/icons.ts';
+import { Maximize, Minus, Plus } from '../../web/ui/icons/icons.ts';
 import { type Box, type ChartLayout, TEXT, type PlacedState } from '../chart/ChartLayout.ts';
 import { inspectorCopy } from '../copy/inspectorCopy.ts';
 import { Button } from '../ui/Button.tsx';

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { X } from '../../web/ui/headerIcons.ts';
+import { X } from '../../web/ui/icons/headerIcons.ts';
 import { conditionLabel, eventLabel, type Chart } from '../chart/Chart.ts';
 import { inspectorCopy } from '../copy/inspectorCopy.ts';
 import { stateName, type RecordedActor } from '../recording/Recording.ts';

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { ClipboardCopy, Download, FolderOpen } from '../../web/ui/icons.ts';
+import { ClipboardCopy, Download, FolderOpen } from '../../web/ui/icons/icons.ts';
 import { inspectorCopy } from '../copy/inspectorCopy.ts';
 import type { ShopState } from '../session/createSession.ts';
 import { Button } from '../ui/Button.tsx';

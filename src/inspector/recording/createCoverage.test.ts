@@ -1,6 +1,6 @@
 import { createActor, type AnyEventObject, type AnyStateMachine } from 'xstate';
-import { shortestPaths } from '../../testing/machinePaths.ts';
-import { MACHINE_WALKS } from '../../testing/machineWalks.ts';
+import { shortestPaths } from '../../testing/machines/machinePaths.ts';
+import { MACHINE_WALKS } from '../../testing/machines/machineWalks.ts';
 import type { Chart, ChartTransition } from '../chart/Chart.ts';
 import { readChart } from '../chart/readChart.ts';
 import { createSnapshotLog } from '../../web/features/inspection/createSnapshotLog.ts';

@@ -1,7 +1,7 @@
 import { API_PATHS } from '../../contract/apiPaths.ts';
-import { userOrdersSchema, type OrderWire } from '../../contract/orderSchemas.ts';
-import { trackingPage } from '../../domain/trackingPage.ts';
-import { makeAccessToken } from '../../testing/accountFactory.ts';
+import { userOrdersSchema, type OrderWire } from '../../contract/orders/orderSchemas.ts';
+import { trackingPage } from '../../domain/orders/trackingPage.ts';
+import { makeAccessToken } from '../../testing/data/accountFactory.ts';
 import { buildTestApp, type TestApp } from '../../testing/buildTestApp.ts';
 import { systemClock } from '../platform/clock.ts';
 import { seedDemoShop } from './seedDemoShop.ts';

@@ -1,4 +1,4 @@
-import { WHOLESALE_NAME } from '../../domain/priceList.ts';
+import { WHOLESALE_NAME } from '../../domain/money/priceList.ts';
 import { caseKey } from '../../domain/text.ts';
 import { lookalikeKey } from '../platform/lookalikeKey.ts';
 import type { Queries } from '../platform/database/Database.ts';

@@ -1,4 +1,4 @@
-import { slug } from '../../domain/slug.ts';
+import { slug } from '../../domain/catalogue/slug.ts';
 import type { Queries } from '../platform/database/Database.ts';
 import demoCategories from './demo/categories.json' with { type: 'json' };
 import site from './demo/site.json' with { type: 'json' };

@@ -1,5 +1,5 @@
 import { migrate } from '../../server/platform/database/migrate.ts';
-import { makeTitle } from '../catalogueFactory.ts';
+import { makeTitle } from '../data/catalogueFactory.ts';
 import { openTestPglite } from './testDatabases.ts';
 
 it('each PGlite begins empty, the first and its copies', async () => {

@@ -9,7 +9,7 @@ import {
   type CheckoutDraft,
 } from '../../web/features/checkout/draft.ts';
 import { purchaseOf } from '../../web/features/checkout/purchase.ts';
-import { maximalPaths, shortestPaths, type Step } from '../machinePaths.ts';
+import { maximalPaths, shortestPaths, type Step } from '../machines/machinePaths.ts';
 import { checkoutEvents, stateIn } from './checkoutWalk.ts';
 
 type CheckoutInput = InputFrom<typeof checkoutMachine>;

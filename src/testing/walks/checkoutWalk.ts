@@ -6,8 +6,8 @@ import {
   isOpen,
 } from '../../web/features/checkout/checkoutMachine.ts';
 import { EMPTY_DRAFT, type Attempt } from '../../web/features/checkout/draft.ts';
-import type { MachineWalk } from '../machinePaths.ts';
-import type { PlacedOrder } from '../../domain/checkout.ts';
+import type { MachineWalk } from '../machines/machinePaths.ts';
+import type { PlacedOrder } from '../../domain/orders/checkout.ts';
 
 /** An attempt to buy; its purchase is of no matter here. */
 export const attemptOf = (status: Attempt['status'] = 'sent', key = 'k1'): Attempt => ({

@@ -1,9 +1,9 @@
-import { accountChangeToWire, accountFromWire } from '../../contract/accountMapping.ts';
+import { accountChangeToWire, accountFromWire } from '../../contract/account/accountMapping.ts';
 import { API_PATHS } from '../../contract/apiPaths.ts';
 import type { MessageWire } from '../../contract/wireSchemas.ts';
-import type { SelfProfileWire } from '../../contract/profileSchemas.ts';
-import type { ProfileWire, SessionAnswerWire } from '../../contract/sessionSchemas.ts';
-import type { Account, AccountChange } from '../../domain/account.ts';
+import type { SelfProfileWire } from '../../contract/account/profileSchemas.ts';
+import type { ProfileWire, SessionAnswerWire } from '../../contract/account/sessionSchemas.ts';
+import type { Account, AccountChange } from '../../domain/people/account.ts';
 import { baseApi } from './baseApi.ts';
 import { sessionChanged } from './sessionActions.ts';
 import { sessionFromAnswer, type SessionAnswer } from './sessionFromAnswer.ts';

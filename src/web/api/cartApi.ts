@@ -1,9 +1,9 @@
-import { cartFromWire } from '../../contract/cartMapping.ts';
+import { cartFromWire } from '../../contract/orders/cartMapping.ts';
 import { CART_PATHS } from '../../contract/firstPagePaths.ts';
-import type { CartTotalWire, CartWire } from '../../contract/cartSchemas.ts';
+import type { CartTotalWire, CartWire } from '../../contract/orders/cartSchemas.ts';
 import { fillPath } from '../../contract/fillPath.ts';
-import type { Cart, LineKey } from '../../domain/cart.ts';
-import { centsFromPesos, type Cents } from '../../domain/money.ts';
+import type { Cart, LineKey } from '../../domain/orders/cart.ts';
+import { centsFromPesos, type Cents } from '../../domain/money/money.ts';
 import { baseApi } from './baseApi.ts';
 
 /** The total when the shop cannot compute it: never a price. */

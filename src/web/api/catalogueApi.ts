@@ -5,17 +5,17 @@ import {
   productCardFromWire,
   facetsFromWire,
   productListQuery,
-} from '../../contract/productListMapping.ts';
-import { productFromWire } from '../../contract/productMapping.ts';
-import type { ProductWire, FilteredProductsWire } from '../../contract/productSchemas.ts';
+} from '../../contract/catalogue/productListMapping.ts';
+import { productFromWire } from '../../contract/catalogue/productMapping.ts';
+import type { ProductWire, FilteredProductsWire } from '../../contract/catalogue/productSchemas.ts';
 import type { Page } from '../../domain/page.ts';
-import type { Product, ProductCard } from '../../domain/product.ts';
+import type { Product, ProductCard } from '../../domain/catalogue/product.ts';
 import {
   DEFAULT_PRODUCT_ORDER,
   type Facets,
   type ProductFilters,
   type ProductOrder,
-} from '../../domain/productFilters.ts';
+} from '../../domain/catalogue/productFilters.ts';
 import { baseApi } from './baseApi.ts';
 
 export const productListApi = baseApi.injectEndpoints({

@@ -6,7 +6,7 @@ import {
   couponFromWire,
   shippingQuoteFromWire,
   shortagesFromWire,
-} from '../../contract/checkoutMapping.ts';
+} from '../../contract/orders/checkoutMapping.ts';
 import type {
   CheckoutOptionsWire,
   PlacedOrderWire,
@@ -14,13 +14,18 @@ import type {
   ShippingCostWire,
   OutOfStockWire,
   PriceChangedWire,
-} from '../../contract/checkoutSchemas.ts';
-import { shippingTypeToWire } from '../../contract/orderMapping.ts';
-import type { CheckoutOptions, PlacedOrder, Purchase, Shortage } from '../../domain/checkout.ts';
-import type { CouponOffer } from '../../domain/coupon.ts';
-import type { ShippingQuote } from '../../domain/shippingQuote.ts';
-import { centsFromPesos, type Cents } from '../../domain/money.ts';
-import { SHIPPING_TYPES } from '../../domain/order.ts';
+} from '../../contract/orders/checkoutSchemas.ts';
+import { shippingTypeToWire } from '../../contract/orders/orderMapping.ts';
+import type {
+  CheckoutOptions,
+  PlacedOrder,
+  Purchase,
+  Shortage,
+} from '../../domain/orders/checkout.ts';
+import type { CouponOffer } from '../../domain/orders/coupon.ts';
+import type { ShippingQuote } from '../../domain/orders/shippingQuote.ts';
+import { centsFromPesos, type Cents } from '../../domain/money/money.ts';
+import { SHIPPING_TYPES } from '../../domain/orders/order.ts';
 import { toApiError, type ApiError } from './ApiError.ts';
 import { baseApi } from './baseApi.ts';
 

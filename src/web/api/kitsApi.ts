@@ -1,9 +1,9 @@
 import { API_PATHS } from '../../contract/apiPaths.ts';
-import { cartFromWire } from '../../contract/cartMapping.ts';
-import { kitFromWire } from '../../contract/kitMapping.ts';
-import type { KitPageWire, LoadedKitWire } from '../../contract/kitSchemas.ts';
-import type { Cart } from '../../domain/cart.ts';
-import type { Kit } from '../../domain/kit.ts';
+import { cartFromWire } from '../../contract/orders/cartMapping.ts';
+import { kitFromWire } from '../../contract/catalogue/kitMapping.ts';
+import type { KitPageWire, LoadedKitWire } from '../../contract/catalogue/kitSchemas.ts';
+import type { Cart } from '../../domain/orders/cart.ts';
+import type { Kit } from '../../domain/catalogue/kit.ts';
 import { baseApi } from './baseApi.ts';
 import { setCachedCart } from './cartApi.ts';
 

@@ -3,10 +3,10 @@ import {
   legalTextFromWire,
   openedWithdrawalFromWire,
   withdrawalToWire,
-} from '../../contract/legalMapping.ts';
-import type { LegalTextWire, OpenedWithdrawalWire } from '../../contract/legalSchemas.ts';
+} from '../../contract/account/legalMapping.ts';
+import type { LegalTextWire, OpenedWithdrawalWire } from '../../contract/account/legalSchemas.ts';
 import type { LegalText } from '../../domain/legalText.ts';
-import type { OpenedWithdrawal, WithdrawalRequest } from '../../domain/withdrawal.ts';
+import type { OpenedWithdrawal, WithdrawalRequest } from '../../domain/orders/withdrawal.ts';
 import { baseApi } from './baseApi.ts';
 
 /** Loaded with a legal page. */

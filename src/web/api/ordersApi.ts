@@ -1,12 +1,15 @@
 import { API_PATHS, fillPath } from '../../contract/apiPaths.ts';
-import { orderPageFromWire, paymentFromWire } from '../../contract/checkoutMapping.ts';
-import type { OrderPageWire, PaymentInstructionsWire } from '../../contract/checkoutSchemas.ts';
-import { orderFromWire, orderToWire } from '../../contract/orderMapping.ts';
-import type { UserOrdersWire, OrderLookupWire } from '../../contract/orderSchemas.ts';
+import { orderPageFromWire, paymentFromWire } from '../../contract/orders/checkoutMapping.ts';
+import type {
+  OrderPageWire,
+  PaymentInstructionsWire,
+} from '../../contract/orders/checkoutSchemas.ts';
+import { orderFromWire, orderToWire } from '../../contract/orders/orderMapping.ts';
+import type { UserOrdersWire, OrderLookupWire } from '../../contract/orders/orderSchemas.ts';
 import type { MessageWire } from '../../contract/wireSchemas.ts';
-import type { OrderPage } from '../../domain/checkout.ts';
-import type { Order } from '../../domain/order.ts';
-import type { PaymentInstructions } from '../../domain/payment.ts';
+import type { OrderPage } from '../../domain/orders/checkout.ts';
+import type { Order } from '../../domain/orders/order.ts';
+import type { PaymentInstructions } from '../../domain/orders/payment.ts';
 import { baseApi } from './baseApi.ts';
 import { ordersLoaded } from './sessionActions.ts';
 import type { StoredOrder } from './storedEntities.ts';

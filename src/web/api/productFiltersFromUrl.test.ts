@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { productFiltersToWire } from '../../contract/productListMapping.ts';
-import { productFiltersSchema } from '../../contract/productSchemas.ts';
-import { anyFilters } from '../../testing/shopArbitraries.ts';
+import { productFiltersToWire } from '../../contract/catalogue/productListMapping.ts';
+import { productFiltersSchema } from '../../contract/catalogue/productSchemas.ts';
+import { anyFilters } from '../../testing/data/shopArbitraries.ts';
 import { productFiltersFromUrl } from './productFiltersFromUrl.ts';
 
 test('accepts filters of other clients', () => {

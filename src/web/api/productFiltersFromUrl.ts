@@ -1,7 +1,7 @@
-import { productFiltersFromWire } from '../../contract/productListMapping.ts';
-import type { ProductFiltersWire } from '../../contract/productSchemas.ts';
+import { productFiltersFromWire } from '../../contract/catalogue/productListMapping.ts';
+import type { ProductFiltersWire } from '../../contract/catalogue/productSchemas.ts';
 import { isPlainText } from '../../domain/text.ts';
-import type { ProductFilters } from '../../domain/productFilters.ts';
+import type { ProductFilters } from '../../domain/catalogue/productFilters.ts';
 
 const MAX_LENGTH = 4000;
 const MAX_PESOS = 1_000_000_000;

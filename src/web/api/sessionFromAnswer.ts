@@ -1,4 +1,4 @@
-import type { SessionAnswerWire } from '../../contract/sessionSchemas.ts';
+import type { SessionAnswerWire } from '../../contract/account/sessionSchemas.ts';
 import type { StoredSession } from './storedEntities.ts';
 
 /** Units of the guest cart that did not fit into the member's cart. */

@@ -5,15 +5,15 @@ import {
   siteConfigurationFromWire,
   navbarFromWire,
   priceTermsFromWire,
-} from '../../contract/storeMapping.ts';
+} from '../../contract/catalogue/storeMapping.ts';
 import type {
   LandingWire,
   NavbarWire,
   SiteConfigurationPageWire,
-} from '../../contract/storeSchemas.ts';
-import type { Category } from '../../domain/category.ts';
+} from '../../contract/catalogue/storeSchemas.ts';
+import type { Category } from '../../domain/catalogue/category.ts';
 import { type Landing, UNCONFIGURED_SITE } from '../../domain/siteConfiguration.ts';
-import { DEFAULT_PRICE_TERMS } from '../../domain/priceTerms.ts';
+import { DEFAULT_PRICE_TERMS } from '../../domain/money/priceTerms.ts';
 import { baseApi } from './baseApi.ts';
 import type { KnownSite } from './storedEntities.ts';
 

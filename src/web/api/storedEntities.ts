@@ -3,12 +3,15 @@ import {
   navbarToWire,
   siteConfigurationFromWire,
   siteConfigurationToWire,
-} from '../../contract/storeMapping.ts';
-import type { NavbarCategoryWire, SiteConfigurationWire } from '../../contract/storeSchemas.ts';
-import type { OrderWire } from '../../contract/orderSchemas.ts';
-import type { SessionWire } from '../../contract/sessionSchemas.ts';
-import type { Category } from '../../domain/category.ts';
-import type { PriceTerms } from '../../domain/priceTerms.ts';
+} from '../../contract/catalogue/storeMapping.ts';
+import type {
+  NavbarCategoryWire,
+  SiteConfigurationWire,
+} from '../../contract/catalogue/storeSchemas.ts';
+import type { OrderWire } from '../../contract/orders/orderSchemas.ts';
+import type { SessionWire } from '../../contract/account/sessionSchemas.ts';
+import type { Category } from '../../domain/catalogue/category.ts';
+import type { PriceTerms } from '../../domain/money/priceTerms.ts';
 import type { SiteConfiguration } from '../../domain/siteConfiguration.ts';
 
 /** Entities in their persisted form, with wire names. */

@@ -1,6 +1,6 @@
 import { CATALOGUE_PATHS } from '../../contract/firstPagePaths.ts';
-import type { TitleSearchWire } from '../../contract/productSchemas.ts';
-import type { Title } from '../../domain/product.ts';
+import type { TitleSearchWire } from '../../contract/catalogue/productSchemas.ts';
+import type { Title } from '../../domain/catalogue/product.ts';
 import { baseApi } from './baseApi.ts';
 
 export const titlesApi = baseApi.injectEndpoints({

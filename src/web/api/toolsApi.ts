@@ -1,9 +1,9 @@
 import { API_PATHS } from '../../contract/apiPaths.ts';
-import type { KeptMailWire, RetriedMailsWire } from '../../contract/mailSchemas.ts';
-import { orderFromWire } from '../../contract/orderMapping.ts';
-import type { OrderWire } from '../../contract/orderSchemas.ts';
+import type { KeptMailWire, RetriedMailsWire } from '../../contract/account/mailSchemas.ts';
+import { orderFromWire } from '../../contract/orders/orderMapping.ts';
+import type { OrderWire } from '../../contract/orders/orderSchemas.ts';
 import type { PageWire } from '../../contract/wireSchemas.ts';
-import type { Order } from '../../domain/order.ts';
+import type { Order } from '../../domain/orders/order.ts';
 import { baseApi } from './baseApi.ts';
 
 /** The outbox; loaded with the admin pages. */

@@ -1,4 +1,4 @@
-import type { PriceTerms } from '../../domain/priceTerms.ts';
+import type { PriceTerms } from '../../domain/money/priceTerms.ts';
 import { useGetSiteConfigurationQuery } from './storeApi.ts';
 
 /** Price terms; null while loading. */

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { OnDemand } from '../ui/OnDemand.tsx';
+import { OnDemand } from '../ui/loading/OnDemand.tsx';
 import { loadSiteFooter, loadWhatsappButton } from './parts.ts';
 import { Region } from './Region.tsx';
 

@@ -10,7 +10,7 @@ import { LiveRegion } from '../features/notifications/LiveRegion.tsx';
 import type { Notifier } from '../features/notifications/createNotifier.ts';
 import type { Store } from '../state/createStore.ts';
 import { useAppSelector } from '../state/useAppSelector.ts';
-import { OnDemand } from '../ui/OnDemand.tsx';
+import { OnDemand } from '../ui/loading/OnDemand.tsx';
 import { preloadPage } from './pages.ts';
 import {
   loadCartDrawer,

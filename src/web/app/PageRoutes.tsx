@@ -2,7 +2,7 @@ import { memo, useEffect, useState, type ReactNode } from 'react';
 import { Navigate, Route, Routes, useLocation, type Location } from 'react-router';
 import { useAuth } from '../features/auth/AuthContext.ts';
 import { movedPath, PAGE_PATHS } from '../paths.ts';
-import { selectAdmin, selectLoggedIn } from '../state/sessionSlice.ts';
+import { selectAdmin, selectLoggedIn } from '../state/session/sessionSlice.ts';
 import { useAppSelector } from '../state/useAppSelector.ts';
 import { forbiddenPage, notFoundPage, pages, type Page } from './pages.ts';
 

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { layoutCopy, regionCopy } from '../copy/layoutCopy.ts';
 import { logFailure } from '../state/logFailure.ts';
 import { Container } from '../ui/Container.tsx';
-import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
-import { ErrorState } from '../ui/ErrorState.tsx';
+import { ErrorBoundary } from '../ui/loading/ErrorBoundary.tsx';
+import { ErrorState } from '../ui/loading/ErrorState.tsx';
 
 interface RegionProps {
   children: ReactNode;

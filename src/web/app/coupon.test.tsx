@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { makeCoupon } from '../../testing/shippingFactory.ts';
+import { makeCoupon } from '../../testing/data/shippingFactory.ts';
 import { openSampleShop, type SampleShop } from '../../testing/openSampleShop.ts';
 import { newBrowser, renderApp } from '../../testing/renderApp.tsx';
 

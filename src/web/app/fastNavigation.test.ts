@@ -1,5 +1,5 @@
-import { productToWire } from '../../contract/productMapping.ts';
-import { SHELL_PRODUCT } from '../../testing/shellData.ts';
+import { productToWire } from '../../contract/catalogue/productMapping.ts';
+import { SHELL_PRODUCT } from '../../testing/data/shellData.ts';
 import { productPath } from '../paths.ts';
 import { createStore } from '../state/createStore.ts';
 import { startFastNavigation } from './fastNavigation.ts';

@@ -1,5 +1,5 @@
 import { matchPath } from 'react-router';
-import { PICTURE_SIZES, pictureSources } from '../../domain/pictureSources.ts';
+import { PICTURE_SIZES, pictureSources } from '../../domain/catalogue/pictureSources.ts';
 import { prefetchProduct, selectProduct } from '../api/catalogueApi.ts';
 import { PAGE_PATHS } from '../paths.ts';
 import type { Store } from '../state/createStore.ts';

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { makeAccessToken, makeClientType, makeUser } from '../../testing/accountFactory.ts';
+import { makeAccessToken, makeClientType, makeUser } from '../../testing/data/accountFactory.ts';
 import { openSampleShop, type SampleShop } from '../../testing/openSampleShop.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
 

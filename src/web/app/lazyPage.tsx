@@ -1,7 +1,7 @@
 import { lazy, type ComponentType, type LazyExoticComponent, useState } from 'react';
 import { layoutCopy, regionCopy } from '../copy/layoutCopy.ts';
 import { Container } from '../ui/Container.tsx';
-import { ErrorState } from '../ui/ErrorState.tsx';
+import { ErrorState } from '../ui/loading/ErrorState.tsx';
 import { loadChunk } from '../ui/chunkNavigation.ts';
 
 export interface LazyPage {

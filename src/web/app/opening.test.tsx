@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { createNetwork } from '../../testing/createNetwork.ts';
+import { createNetwork } from '../../testing/fakes/createNetwork.ts';
 import { openSampleShop, type SampleShop } from '../../testing/openSampleShop.ts';
 import { newBrowser, renderApp } from '../../testing/renderApp.tsx';
 

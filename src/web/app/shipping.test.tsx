@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { comeAsMember } from '../../testing/comeAsMember.ts';
-import { makePickupPoint, makeZone } from '../../testing/shippingFactory.ts';
+import { makePickupPoint, makeZone } from '../../testing/data/shippingFactory.ts';
 import { openSampleShop, type SampleShop } from '../../testing/openSampleShop.ts';
 import { newBrowser, renderApp } from '../../testing/renderApp.tsx';
 

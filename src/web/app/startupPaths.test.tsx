@@ -1,10 +1,15 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { AnyEventObject, AnyMachineSnapshot, StateValue } from 'xstate';
-import type { Network } from '../../testing/createNetwork.ts';
-import { maximalPaths, shortestPaths, walkMachine, type Step } from '../../testing/machinePaths.ts';
+import type { Network } from '../../testing/fakes/createNetwork.ts';
+import {
+  maximalPaths,
+  shortestPaths,
+  walkMachine,
+  type Step,
+} from '../../testing/machines/machinePaths.ts';
 import { openSampleShop, type SampleShop } from '../../testing/openSampleShop.ts';
 import { newBrowser, renderApp } from '../../testing/renderApp.tsx';
-import { startupWalk } from '../../testing/machineWalks.ts';
+import { startupWalk } from '../../testing/machines/machineWalks.ts';
 import type { Notifier } from '../features/notifications/createNotifier.ts';
 import { startupMachine } from '../features/startup/startupMachine.ts';
 

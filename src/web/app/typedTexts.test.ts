@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { createActor, type AnyEventObject } from 'xstate';
-import { recordVisit } from '../../testing/recordVisit.ts';
+import { recordVisit } from '../../testing/machines/recordVisit.ts';
 import { authModalMachine } from '../features/auth/authModalMachine.ts';
 import { checkoutMachine } from '../features/checkout/checkoutMachine.ts';
 import { EMPTY_DRAFT } from '../features/checkout/draft.ts';

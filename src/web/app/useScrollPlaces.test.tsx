@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { NavigationType, type Location } from 'react-router';
-import { OVERLAY_STATE } from '../ui/overlayHistory.ts';
+import { OVERLAY_STATE } from '../ui/overlay/overlayHistory.ts';
 import { useScrollPlaces } from './useScrollPlaces.ts';
 
 const at = (pathname: string, key: string, navigation: NavigationType, state: unknown = null) => ({

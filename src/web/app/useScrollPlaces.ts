@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { NavigationType, type Location } from 'react-router';
-import { overlayStateOf } from '../ui/overlayHistory.ts';
+import { overlayStateOf } from '../ui/overlay/overlayHistory.ts';
 import { pageAt } from './pages.ts';
 import { restoreScroll } from './restoreScroll.ts';
 import type { ShownPage } from './useShownPage.ts';

@@ -1,6 +1,6 @@
-import type { Cents } from '../../domain/money.ts';
-import { formatMoney } from './formatMoney.ts';
-import { plural } from './plural.ts';
+import type { Cents } from '../../domain/money/money.ts';
+import { formatMoney } from './format/formatMoney.ts';
+import { plural } from './format/plural.ts';
 
 /** The cart, in the drawer and on its page. */
 export const cartCopy = {

@@ -1,4 +1,4 @@
-import { plural } from './plural.ts';
+import { plural } from './format/plural.ts';
 
 /** Cart texts of every page, before it is opened. */
 export const cartStatusCopy = {

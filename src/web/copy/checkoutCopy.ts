@@ -1,7 +1,7 @@
-import type { Cents } from '../../domain/money.ts';
-import type { PaymentMethod } from '../../domain/order.ts';
-import { formatMoney } from './formatMoney.ts';
-import { enumerate, plural } from './plural.ts';
+import type { Cents } from '../../domain/money/money.ts';
+import type { PaymentMethod } from '../../domain/orders/order.ts';
+import { formatMoney } from './format/formatMoney.ts';
+import { enumerate, plural } from './format/plural.ts';
 
 const CARD: PaymentMethod = 'Tarjeta de Credito';
 

@@ -1,5 +1,5 @@
-import type { Cents } from '../../domain/money.ts';
-import { formatMoney } from './formatMoney.ts';
+import type { Cents } from '../../domain/money/money.ts';
+import { formatMoney } from './format/formatMoney.ts';
 
 /** Coupons. */
 export const couponCopy = {

@@ -1,4 +1,4 @@
-import { PAYMENT_METHODS } from '../../domain/order.ts';
+import { PAYMENT_METHODS } from '../../domain/orders/order.ts';
 
 /** The footer. */
 export const footerCopy = {

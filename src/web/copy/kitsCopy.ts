@@ -1,4 +1,4 @@
-import { plural } from './plural.ts';
+import { plural } from './format/plural.ts';
 
 interface Missing {
   title: string;

@@ -1,4 +1,4 @@
-import { formatDate, formatDateTime } from '../../domain/formatDate.ts';
+import { formatDate, formatDateTime } from '../../domain/time/formatDate.ts';
 
 /** Texts around the legal texts, and the withdrawal form. */
 export const legalCopy = {

@@ -1,7 +1,7 @@
-import type { Cents } from '../../domain/money.ts';
-import type { ProductOrder } from '../../domain/productFilters.ts';
-import { formatMoney } from './formatMoney.ts';
-import { plural } from './plural.ts';
+import type { Cents } from '../../domain/money/money.ts';
+import type { ProductOrder } from '../../domain/catalogue/productFilters.ts';
+import { formatMoney } from './format/formatMoney.ts';
+import { plural } from './format/plural.ts';
 
 /** `$ 15.000`: price filters are nearly always whole pesos. */
 const pesos = (cents: Cents) => formatMoney(cents).replace(/,00$/, '');

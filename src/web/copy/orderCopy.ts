@@ -1,7 +1,7 @@
-import type { Cents } from '../../domain/money.ts';
-import type { InvoiceType } from '../../domain/order.ts';
-import { formatMoney } from './formatMoney.ts';
-import { plural } from './plural.ts';
+import type { Cents } from '../../domain/money/money.ts';
+import type { InvoiceType } from '../../domain/orders/order.ts';
+import { formatMoney } from './format/formatMoney.ts';
+import { plural } from './format/plural.ts';
 
 interface Missing {
   title: string;

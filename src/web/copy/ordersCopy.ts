@@ -1,6 +1,6 @@
-import type { OrderStatus, PaymentStatus, ShippingType } from '../../domain/order.ts';
-import { formatMoney } from './formatMoney.ts';
-import { plural } from './plural.ts';
+import type { OrderStatus, PaymentStatus, ShippingType } from '../../domain/orders/order.ts';
+import { formatMoney } from './format/formatMoney.ts';
+import { plural } from './format/plural.ts';
 
 /** The form to request an order's link. */
 export const orderLookupCopy = {

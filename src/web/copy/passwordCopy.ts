@@ -1,4 +1,4 @@
-import { MAX_PASSWORD, MIN_PASSWORD } from '../../domain/credentials.ts';
+import { MAX_PASSWORD, MIN_PASSWORD } from '../../domain/people/credentials.ts';
 
 const MISSING = 'La contraseña es obligatoria.';
 

@@ -1,7 +1,7 @@
-import type { InstalmentOffer } from '../../domain/instalments.ts';
-import type { Cents } from '../../domain/money.ts';
-import { formatMoney } from './formatMoney.ts';
-import { enumerate } from './plural.ts';
+import type { InstalmentOffer } from '../../domain/money/instalments.ts';
+import type { Cents } from '../../domain/money/money.ts';
+import { formatMoney } from './format/formatMoney.ts';
+import { enumerate } from './format/plural.ts';
 
 /** Texts of product cards. */
 export const productCopy = {

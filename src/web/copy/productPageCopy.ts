@@ -1,7 +1,7 @@
-import type { Cents } from '../../domain/money.ts';
-import { PAYMENT_METHODS } from '../../domain/order.ts';
-import type { ProductPrices } from '../../domain/product.ts';
-import { formatMoney } from './formatMoney.ts';
+import type { Cents } from '../../domain/money/money.ts';
+import { PAYMENT_METHODS } from '../../domain/orders/order.ts';
+import type { ProductPrices } from '../../domain/catalogue/product.ts';
+import { formatMoney } from './format/formatMoney.ts';
 
 /** The chat button and its prefilled text. */
 export const contactCopy = {

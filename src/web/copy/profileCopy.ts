@@ -1,4 +1,4 @@
-import type { IvaCondition } from '../../domain/account.ts';
+import type { IvaCondition } from '../../domain/people/account.ts';
 
 /** The profile page. */
 export const profileCopy = {

@@ -1,4 +1,4 @@
-import { plural } from './plural.ts';
+import { plural } from './format/plural.ts';
 
 /** The titles under the search bar. */
 export const searchPanelCopy = {

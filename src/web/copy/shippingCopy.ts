@@ -1,6 +1,6 @@
-import type { Cents } from '../../domain/money.ts';
-import type { ShippingType } from '../../domain/order.ts';
-import { formatMoney } from './formatMoney.ts';
+import type { Cents } from '../../domain/money/money.ts';
+import type { ShippingType } from '../../domain/orders/order.ts';
+import { formatMoney } from './format/formatMoney.ts';
 
 const PLACE = { timeZone: 'America/Argentina/Buenos_Aires' } as const;
 const WEEKDAY = new Intl.DateTimeFormat('es-AR', { ...PLACE, weekday: 'long' });

@@ -1,4 +1,4 @@
-import { plural } from './plural.ts';
+import { plural } from './format/plural.ts';
 
 /** The admin area and the forbidden page. */
 export const toolsCopy = {

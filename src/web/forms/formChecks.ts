@@ -1,7 +1,7 @@
-import { readCuit } from '../../domain/cuit.ts';
-import { readPhone } from '../../domain/phone.ts';
-import { readPostalCode } from '../../domain/postalCode.ts';
-import { contradictedProvinces } from '../../domain/postalCodeProvince.ts';
+import { readCuit } from '../../domain/people/cuit.ts';
+import { readPhone } from '../../domain/people/phone.ts';
+import { readPostalCode } from '../../domain/people/postalCode.ts';
+import { contradictedProvinces } from '../../domain/people/postalCodeProvince.ts';
 import { formCopy } from '../copy/formCopy.ts';
 
 /** The error of a field's input; undefined when valid. */

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { makeClientType } from '../../testing/accountFactory.ts';
+import { makeClientType } from '../../testing/data/accountFactory.ts';
 import { atStep, button, choosePayment, main } from '../../testing/checkoutSteps.ts';
 import { comeAsMember, MEMBER_PASSWORD } from '../../testing/comeAsMember.ts';
 import { openCheckoutShop, type CheckoutShop } from '../../testing/openCheckoutShop.ts';

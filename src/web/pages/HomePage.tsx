@@ -6,7 +6,7 @@ import { PromoBar } from '../features/home/PromoBar.tsx';
 import { useLayoutCommands } from '../features/layout/LayoutContext.ts';
 import { brandCopy } from '../copy/layoutCopy.ts';
 import { Container } from '../ui/Container.tsx';
-import { WhenNear } from '../ui/WhenNear.tsx';
+import { WhenNear } from '../ui/loading/WhenNear.tsx';
 import { loadChunk } from '../ui/chunkNavigation.ts';
 import styles from './HomePage.module.css';
 

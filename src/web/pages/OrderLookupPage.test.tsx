@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { comeAsMember } from '../../testing/comeAsMember.ts';
-import { mailsAboutOrder, placeGuestOrder } from '../../testing/orderFactory.ts';
+import { mailsAboutOrder, placeGuestOrder } from '../../testing/data/orderFactory.ts';
 import { openSampleShop, type SampleShop } from '../../testing/openSampleShop.ts';
 import { fill, newBrowser, renderApp } from '../../testing/renderApp.tsx';
 

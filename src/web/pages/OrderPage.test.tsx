@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { comeAsMember, MEMBER_PASSWORD } from '../../testing/comeAsMember.ts';
 import { recordToasts } from '../../testing/openAuthModal.tsx';
 import { openSampleShop, type SampleShop } from '../../testing/openSampleShop.ts';
-import { placeGuestOrder, type OrderRow } from '../../testing/orderFactory.ts';
+import { placeGuestOrder, type OrderRow } from '../../testing/data/orderFactory.ts';
 import { fill, newBrowser, renderApp } from '../../testing/renderApp.tsx';
 import { pageNavigation } from '../ui/pageNavigation.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
-import { MAX_UNITS_PER_CALL } from '../../domain/cart.ts';
-import type { OrderLine } from '../../domain/order.ts';
+import { MAX_UNITS_PER_CALL } from '../../domain/orders/cart.ts';
+import type { OrderLine } from '../../domain/orders/order.ts';
 import { toApiError } from '../api/ApiError.ts';
 import { cartApi, setCachedCart } from '../api/cartApi.ts';
 import { brandCopy } from '../copy/layoutCopy.ts';
@@ -15,10 +15,10 @@ import { RepeatPurchase, type Repetition } from '../features/order/RepeatPurchas
 import { useOrder } from '../features/order/useOrder.ts';
 import { QUERY } from '../paths.ts';
 import type { Store } from '../state/createStore.ts';
-import { selectLoggedIn } from '../state/sessionSlice.ts';
+import { selectLoggedIn } from '../state/session/sessionSlice.ts';
 import { useAppSelector, useAppStore } from '../state/useAppSelector.ts';
 import { Container } from '../ui/Container.tsx';
-import { ErrorState } from '../ui/ErrorState.tsx';
+import { ErrorState } from '../ui/loading/ErrorState.tsx';
 
 /** One order, for its owner or a guest with the secret link (never sent as a referrer). */
 export default function OrderPage() {

@@ -1,6 +1,6 @@
 import { startTransition, useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { NavigationType, useNavigationType, useParams } from 'react-router';
-import type { CartLine } from '../../domain/cart.ts';
+import type { CartLine } from '../../domain/orders/cart.ts';
 import { usePriceTerms } from '../api/usePriceTerms.ts';
 import { brandCopy } from '../copy/layoutCopy.ts';
 import { listingCopy } from '../copy/listingCopy.ts';
@@ -19,7 +19,7 @@ import { ProductView } from '../features/product/ProductView.tsx';
 import { useProduct } from '../features/product/useProduct.ts';
 import { usePostalCode } from '../state/chosenPostalCode.ts';
 import { Container } from '../ui/Container.tsx';
-import { OnDemand } from '../ui/OnDemand.tsx';
+import { OnDemand } from '../ui/loading/OnDemand.tsx';
 import { loadChunk } from '../ui/chunkNavigation.ts';
 import styles from './ProductPage.module.css';
 

@@ -8,7 +8,7 @@ import { useNotify } from '../features/notifications/NotifyContext.ts';
 import { OrdersPanel } from '../features/orders/OrdersPanel.tsx';
 import { ProfileView } from '../features/profile/ProfileView.tsx';
 import { PAGE_PATHS } from '../paths.ts';
-import { sessionEnded } from '../state/sessionSlice.ts';
+import { sessionEnded } from '../state/session/sessionSlice.ts';
 import { useAppDispatch } from '../state/useAppSelector.ts';
 
 export default function ProfilePage() {

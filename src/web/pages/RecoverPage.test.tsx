@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { comeAsMember, type Member } from '../../testing/comeAsMember.ts';
-import { makeResetToken } from '../../testing/accountFactory.ts';
+import { makeResetToken } from '../../testing/data/accountFactory.ts';
 import { openSampleShop, type SampleShop } from '../../testing/openSampleShop.ts';
 import { newBrowser, renderApp } from '../../testing/renderApp.tsx';
 

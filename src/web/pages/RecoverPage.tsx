@@ -5,11 +5,11 @@ import { recoveryCopy } from '../copy/passwordCopy.ts';
 import { useAuth } from '../features/auth/AuthContext.ts';
 import { ResetPasswordForm } from '../features/recovery/ResetPasswordForm.tsx';
 import { PAGE_PATHS, RECOVERED_PATH } from '../paths.ts';
-import { selectLoggedIn } from '../state/sessionSlice.ts';
+import { selectLoggedIn } from '../state/session/sessionSlice.ts';
 import { useAppSelector } from '../state/useAppSelector.ts';
 import { Button, LinkButton } from '../ui/Button.tsx';
 import { Container } from '../ui/Container.tsx';
-import { EmptyState } from '../ui/EmptyState.tsx';
+import { EmptyState } from '../ui/loading/EmptyState.tsx';
 import styles from './RecoverPage.module.css';
 
 /** Where the mailed link leads. Once it has served, its token leaves the address and the history. */

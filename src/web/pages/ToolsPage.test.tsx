@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { ADMIN_COOKIE } from '../../contract/cookies.ts';
 import { comeAsMember } from '../../testing/comeAsMember.ts';
 import { openSampleShop, type SampleShop } from '../../testing/openSampleShop.ts';
-import { giveUpMails } from '../../testing/makeMail.ts';
+import { giveUpMails } from '../../testing/data/makeMail.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
 
 let server: SampleShop;

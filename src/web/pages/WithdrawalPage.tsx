@@ -1,5 +1,5 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import type { OpenedWithdrawal } from '../../domain/withdrawal.ts';
+import type { OpenedWithdrawal } from '../../domain/orders/withdrawal.ts';
 import { WithdrawalForm, WithdrawalView } from '../features/legal/WithdrawalForm.tsx';
 import { WithdrawalReceipt } from '../features/legal/WithdrawalReceipt.tsx';
 import { PAGE_PATHS, QUERY } from '../paths.ts';

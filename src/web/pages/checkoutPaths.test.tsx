@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { AnyEventObject, AnyStateNode, StateValue } from 'xstate';
 import { getStateNodes } from 'xstate/graph';
 import { main } from '../../testing/checkoutSteps.ts';
-import { coverageOf } from '../../testing/machinePaths.ts';
+import { coverageOf } from '../../testing/machines/machinePaths.ts';
 import {
   openCheckoutWorld,
   OpenVisit,

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { Link } from 'react-router';
-import { richText, type RichBlock, type RichSpan } from '../../domain/richText.ts';
+import { richText, type RichBlock, type RichSpan } from '../../domain/catalogue/richText.ts';
 import { richTextCopy } from '../copy/richTextCopy.ts';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import styles from './RichText.module.css';

@@ -1,5 +1,5 @@
-import { formatPostalCode } from '../../domain/postalCode.ts';
-import { sessionText } from './sessionText.ts';
+import { formatPostalCode } from '../../domain/people/postalCode.ts';
+import { sessionText } from './session/sessionText.ts';
 import { useAppSelector } from './useAppSelector.ts';
 
 /** The last postal code quoted in this visit, formatted. */

@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { createStore } from './createStore.ts';
-import { sessionStarted } from './sessionSlice.ts';
+import { sessionStarted } from './session/sessionSlice.ts';
 
 const KEYS = ['auth-storage', 'site-config', 'categories', 'orders-storage'];
 

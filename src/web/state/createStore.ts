@@ -11,7 +11,7 @@ import { baseApi, CALLER_TAGS } from '../api/baseApi.ts';
 import type { ApiDependencies } from '../api/baseQuery.ts';
 import { pageAnswersArrived, type PageAnswers } from '../api/pageAnswers.ts';
 import { sessionRefused, ordersLoaded } from '../api/sessionActions.ts';
-import { endVisits, settleVisit, visitsSlice } from './endVisits.ts';
+import { endVisits, settleVisit, visitsSlice } from './session/endVisits.ts';
 import {
   categoriesSlice,
   readStoredCategories,
@@ -22,7 +22,12 @@ import {
 import { logFailure } from './logFailure.ts';
 import { persistedReducer } from './persistedReducer.ts';
 import { safeStorage } from './safeStorage.ts';
-import { readStoredSession, sessionSlice, sessionEnded, sessionStarted } from './sessionSlice.ts';
+import {
+  readStoredSession,
+  sessionSlice,
+  sessionEnded,
+  sessionStarted,
+} from './session/sessionSlice.ts';
 import { hasShape } from './storedShape.ts';
 import { broadcastCartChanges } from './tabMessages.ts';
 
@@ -170,7 +175,7 @@ const refetchOnAuthChange: Middleware<object, unknown, Dispatch> =
 
 /** The orders api is loaded with the first login. Not awaited: only the pages that list the orders need them. */
 function dispatchOrders(dispatch: Dispatch, thunk: 'restoreOrders' | 'refreshOrders'): void {
-  import(/* webpackChunkName: "ordersApi" */ './sessionOrders.ts')
+  import(/* webpackChunkName: "ordersApi" */ './session/sessionOrders.ts')
     .then((orders) => dispatch(orders[thunk]()))
     .catch((error: unknown) => logFailure('the orders did not load', error));
 }

@@ -1,5 +1,5 @@
 import { createSlice } from '@reduxjs/toolkit';
-import type { Category } from '../../domain/category.ts';
+import type { Category } from '../../domain/catalogue/category.ts';
 import { UNCONFIGURED_SITE } from '../../domain/siteConfiguration.ts';
 import { storeApi } from '../api/storeApi.ts';
 import {

@@ -3,7 +3,7 @@ import type { Store } from './createStore.ts';
 import { onTabMessage, CART_CHANGED } from './tabMessages.ts';
 import { unveilPrices, veilPrices } from './priceVeil.ts';
 import { browserStorage } from './safeStorage.ts';
-import { readStoredSession, sessionEnded, sessionStarted } from './sessionSlice.ts';
+import { readStoredSession, sessionEnded, sessionStarted } from './session/sessionSlice.ts';
 import { storedCandidates } from './storedShape.ts';
 
 const KEY = 'auth-storage';

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { Link, type LinkProps } from 'react-router';
-import { Spinner } from './Spinner.tsx';
+import { Spinner } from './loading/Spinner.tsx';
 import { buttonClass, type ButtonLook } from './buttonClass.ts';
 
 type ButtonProps = ComponentProps<'button'> & ButtonLook & { busy?: boolean };

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { Link, type LinkProps } from 'react-router';
-import { X } from './headerIcons.ts';
+import { X } from './icons/headerIcons.ts';
 import { joinClasses } from './joinClasses.ts';
 import styles from './Chip.module.css';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from './Button.tsx';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
-import { Check, Copy } from './icons.ts';
+import { Check, Copy } from './icons/icons.ts';
 
 interface CopyButtonProps {
   text: string;

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { pictureSources } from '../../domain/pictureSources.ts';
+import { pictureSources } from '../../domain/catalogue/pictureSources.ts';
 import { ImageFrame } from './ImageFrame.tsx';
 
 function show(src: string) {

@@ -1,4 +1,4 @@
-import { makeClientType, makeUser } from '../../../testing/accountFactory.ts';
+import { makeClientType, makeUser } from '../../../testing/data/accountFactory.ts';
 import { onEveryDialect } from '../../../testing/onEveryDialect.ts';
 import { accessTokensRepository } from './accessTokensRepository.ts';
 import { accessTokensService, type AccessTokensService } from './accessTokensService.ts';

@@ -1,5 +1,5 @@
 import { API_PATHS } from '../../../contract/apiPaths.ts';
-import { makeAccessToken, makeClientType, makeUser } from '../../../testing/accountFactory.ts';
+import { makeAccessToken, makeClientType, makeUser } from '../../../testing/data/accountFactory.ts';
 import { hashPassword } from '../../platform/crypto/passwordHash.ts';
 import { buildTestApp, type TestApp } from '../../../testing/buildTestApp.ts';
 

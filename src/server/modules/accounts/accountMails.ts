@@ -1,6 +1,6 @@
 import { PAGE_PATHS } from '../../../contract/pagePaths.ts';
-import type { Account } from '../../../domain/account.ts';
-import { formatDateTime } from '../../../domain/formatDate.ts';
+import type { Account } from '../../../domain/people/account.ts';
+import { formatDateTime } from '../../../domain/time/formatDate.ts';
 import type { Mail } from '../../platform/mail/MailTransport.ts';
 import {
   mailButton,

@@ -2,18 +2,21 @@ import {
   accountChangeFromWire,
   accountToWire,
   profileToWire,
-} from '../../../contract/accountMapping.ts';
+} from '../../../contract/account/accountMapping.ts';
 import { API_PATHS } from '../../../contract/apiPaths.ts';
-import { changePasswordSchema, renewedTokenSchema } from '../../../contract/sessionSchemas.ts';
+import {
+  changePasswordSchema,
+  renewedTokenSchema,
+} from '../../../contract/account/sessionSchemas.ts';
 import { errorSchema } from '../../../contract/wireSchemas.ts';
 import {
   permissionLevelSchema,
   profileUpdateSchema,
   selfProfileSchema,
   updatedProfileSchema,
-} from '../../../contract/profileSchemas.ts';
-import type { PaymentMethod } from '../../../domain/order.ts';
-import { isWholesale } from '../../../domain/priceList.ts';
+} from '../../../contract/account/profileSchemas.ts';
+import type { PaymentMethod } from '../../../domain/orders/order.ts';
+import { isWholesale } from '../../../domain/money/priceList.ts';
 import type { Routes } from '../../platform/http/ShopApp.ts';
 import type { LimitCalls, CallLimit } from '../../platform/http/callLimits.ts';
 import { requireAccount, withToken } from '../../platform/http/caller.ts';
@@ -21,10 +24,10 @@ import type { OriginOf } from '../../platform/http/requestOrigin.ts';
 import { PASSWORD_LIMIT } from './accountLimits.ts';
 import { keepAdminSession } from './adminSession.ts';
 import type { Accounts } from './createAccounts.ts';
-import { forwardRecovery } from './forwardRecovery.ts';
+import { forwardRecovery } from './recovery/forwardRecovery.ts';
 import type { PasswordService } from './passwordService.ts';
 import type { ProfileService } from './profileService.ts';
-import { recoveryRoutes } from './recoveryRoutes.ts';
+import { recoveryRoutes } from './recovery/recoveryRoutes.ts';
 import { clientTypeToolsRoutes } from './clientTypeToolsRoutes.ts';
 import { selfDataRoutes, type SelfDataSources } from './selfDataRoutes.ts';
 import { sessionRoutes } from './sessionRoutes.ts';

@@ -1,4 +1,4 @@
-import { makeClientType, makeUser } from '../../../testing/accountFactory.ts';
+import { makeClientType, makeUser } from '../../../testing/data/accountFactory.ts';
 import { onEveryDialect } from '../../../testing/onEveryDialect.ts';
 import { adminService, type AdminService } from './adminService.ts';
 import { clientTypesRepository } from './clientTypesRepository.ts';

@@ -1,15 +1,15 @@
 import {
   clientTypeDraftFromWire,
   clientTypeRowToWire,
-} from '../../../contract/tools/clientTypeToolsMapping.ts';
+} from '../../../contract/tools/people/clientTypeToolsMapping.ts';
 import {
   clientTypeChangeSchema,
   clientTypeDraftSchema,
   clientTypeParamsSchema,
   clientTypeRowSchema,
   clientTypeRowsSchema,
-} from '../../../contract/tools/clientTypeToolsSchemas.ts';
-import { CUSTOMER_TOOLS_PATHS as PATHS } from '../../../contract/tools/customerToolsPaths.ts';
+} from '../../../contract/tools/people/clientTypeToolsSchemas.ts';
+import { CUSTOMER_TOOLS_PATHS as PATHS } from '../../../contract/tools/people/customerToolsPaths.ts';
 import { staleSchema, toolsRefusals } from '../../../contract/tools/tableSchemas.ts';
 import { errorSchema, messageSchema } from '../../../contract/wireSchemas.ts';
 import { adminsOnly, requireActor, withToken } from '../../platform/http/caller.ts';

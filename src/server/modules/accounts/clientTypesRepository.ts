@@ -1,5 +1,5 @@
-import type { ClientTypeDraft, ClientTypeRow } from '../../../domain/customer.ts';
-import { RETAIL, type ClientType, type PriceList } from '../../../domain/priceList.ts';
+import type { ClientTypeDraft, ClientTypeRow } from '../../../domain/people/customer.ts';
+import { RETAIL, type ClientType, type PriceList } from '../../../domain/money/priceList.ts';
 import type { Queries } from '../../platform/database/Database.ts';
 
 export interface ClientTypesRepository {

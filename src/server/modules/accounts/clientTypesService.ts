@@ -1,5 +1,5 @@
-import type { ClientTypeDraft, ClientTypeRow } from '../../../domain/customer.ts';
-import { isBuiltInType, RETAIL } from '../../../domain/priceList.ts';
+import type { ClientTypeDraft, ClientTypeRow } from '../../../domain/people/customer.ts';
+import { isBuiltInType, RETAIL } from '../../../domain/money/priceList.ts';
 import { caseKey } from '../../../domain/text.ts';
 import { type Actor, type AuditChange, recordAudit } from '../../platform/audit/recordAudit.ts';
 import { staleSave } from '../../platform/audit/staleSave.ts';

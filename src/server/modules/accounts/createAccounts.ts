@@ -1,5 +1,5 @@
-import type { UnmergedLine } from '../../../domain/cart.ts';
-import { RETAIL, WHOLESALE_NAME, type PriceList } from '../../../domain/priceList.ts';
+import type { UnmergedLine } from '../../../domain/orders/cart.ts';
+import { RETAIL, WHOLESALE_NAME, type PriceList } from '../../../domain/money/priceList.ts';
 import type { Clock } from '../../platform/clock.ts';
 import {
   dummyHash,
@@ -16,8 +16,8 @@ import { clientTypesService, type ClientTypesService } from './clientTypesServic
 import { passwordService, type PasswordService } from './passwordService.ts';
 import { profileService, type ProfileService } from './profileService.ts';
 import { withProvenPassword } from './provenPassword.ts';
-import { recoveryService, type RecoveryService } from './recoveryService.ts';
-import { resetTokensRepository } from './resetTokensRepository.ts';
+import { recoveryService, type RecoveryService } from './recovery/recoveryService.ts';
+import { resetTokensRepository } from './recovery/resetTokensRepository.ts';
 import {
   selfDeletionService,
   type OwnerDeps,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { API_PATHS } from '../../../contract/apiPaths.ts';
 import { openAccountShop, PASSWORD, tokenHeader } from '../../../testing/openAccountShop.ts';
-import { makeOrder } from '../../../testing/orderFactory.ts';
+import { makeOrder } from '../../../testing/data/orderFactory.ts';
 import { migrate } from '../../platform/database/migrate.ts';
 import { openSqlite } from '../../platform/database/sqlite/openSqlite.ts';
 

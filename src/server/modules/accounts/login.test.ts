@@ -1,5 +1,5 @@
 import { API_PATHS } from '../../../contract/apiPaths.ts';
-import type { SessionAnswerWire } from '../../../contract/sessionSchemas.ts';
+import type { SessionAnswerWire } from '../../../contract/account/sessionSchemas.ts';
 import { BANK_ACCOUNT } from '../../../testing/openOrdersCore.ts';
 import { onEveryDialect } from '../../../testing/onEveryDialect.ts';
 import {

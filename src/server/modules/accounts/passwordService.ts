@@ -6,7 +6,7 @@ import type { AccessTokensService } from './accessTokensService.ts';
 import { wrongField } from './fieldRefusal.ts';
 import { passwordChangedMail } from './accountMails.ts';
 import type { WithProvenPassword } from './provenPassword.ts';
-import type { ResetTokensRepository } from './resetTokensRepository.ts';
+import type { ResetTokensRepository } from './recovery/resetTokensRepository.ts';
 import type { UsersRepository } from './usersRepository.ts';
 
 export interface PasswordService {

@@ -8,7 +8,7 @@ import {
   type AccountShop,
 } from '../../../testing/openAccountShop.ts';
 import { openTestSqlite } from '../../../testing/database/testDatabases.ts';
-import { makeOrder } from '../../../testing/orderFactory.ts';
+import { makeOrder } from '../../../testing/data/orderFactory.ts';
 import type { Database } from '../../platform/database/Database.ts';
 
 import { migrate } from '../../platform/database/migrate.ts';

@@ -1,5 +1,5 @@
 import { API_PATHS } from '../../../contract/apiPaths.ts';
-import type { SelfProfileWire } from '../../../contract/profileSchemas.ts';
+import type { SelfProfileWire } from '../../../contract/account/profileSchemas.ts';
 import { onEveryDialect } from '../../../testing/onEveryDialect.ts';
 import {
   openAccountShop,

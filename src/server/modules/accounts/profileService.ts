@@ -1,6 +1,6 @@
-import type { Account, AccountChange } from '../../../domain/account.ts';
+import type { Account, AccountChange } from '../../../domain/people/account.ts';
 import { caseKey } from '../../../domain/text.ts';
-import { changedAccount } from '../../../domain/changedAccount.ts';
+import { changedAccount } from '../../../domain/people/changedAccount.ts';
 import type { Database } from '../../platform/database/Database.ts';
 import { unauthenticated, type FieldErrors } from '../../platform/ShopError.ts';
 import { fieldRefusal } from './fieldRefusal.ts';

@@ -1,5 +1,5 @@
 import { API_PATHS } from '../../../contract/apiPaths.ts';
-import type { SessionAnswerWire } from '../../../contract/sessionSchemas.ts';
+import type { SessionAnswerWire } from '../../../contract/account/sessionSchemas.ts';
 import { onEveryDialect } from '../../../testing/onEveryDialect.ts';
 import {
   emailOf,

@@ -7,7 +7,7 @@ import {
   tokenHeader,
   type AccountShop,
 } from '../../../testing/openAccountShop.ts';
-import { makeOrder } from '../../../testing/orderFactory.ts';
+import { makeOrder } from '../../../testing/data/orderFactory.ts';
 
 onEveryDialect('what somebody with an account regretted', (database) => {
   let shop: AccountShop;

@@ -7,7 +7,7 @@ import {
   tokenHeader,
   type AccountShop,
 } from '../../../testing/openAccountShop.ts';
-import { makeOrder } from '../../../testing/orderFactory.ts';
+import { makeOrder } from '../../../testing/data/orderFactory.ts';
 import { readEverything } from '../../../testing/readEverything.ts';
 
 const { deleteSelf, downloadSelfData, login, selfProfile } = API_PATHS;

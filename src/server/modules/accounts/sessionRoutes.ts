@@ -3,12 +3,12 @@ import {
   loginSchema,
   registerSchema,
   sessionAnswerSchema,
-} from '../../../contract/sessionSchemas.ts';
+} from '../../../contract/account/sessionSchemas.ts';
 import { errorSchema, messageSchema } from '../../../contract/wireSchemas.ts';
 import { SESSION_COOKIE } from '../../../contract/cookies.ts';
-import { sessionToWire } from '../../../contract/sessionMapping.ts';
+import { sessionToWire } from '../../../contract/account/sessionMapping.ts';
 import { caseKey } from '../../../domain/text.ts';
-import { DEFAULT_PAYMENT_METHODS, type PaymentMethod } from '../../../domain/order.ts';
+import { DEFAULT_PAYMENT_METHODS, type PaymentMethod } from '../../../domain/orders/order.ts';
 import type { LimitCalls } from '../../platform/http/callLimits.ts';
 import { requireToken, withToken } from '../../platform/http/caller.ts';
 import type { OriginOf } from '../../platform/http/requestOrigin.ts';

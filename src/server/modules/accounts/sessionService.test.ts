@@ -1,4 +1,4 @@
-import { makeClientType, makeUser } from '../../../testing/accountFactory.ts';
+import { makeClientType, makeUser } from '../../../testing/data/accountFactory.ts';
 import { onEveryDialect } from '../../../testing/onEveryDialect.ts';
 import { readEverything } from '../../../testing/readEverything.ts';
 import { systemClock } from '../../platform/clock.ts';

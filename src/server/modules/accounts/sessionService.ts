@@ -1,6 +1,6 @@
-import type { UnmergedLine } from '../../../domain/cart.ts';
+import type { UnmergedLine } from '../../../domain/orders/cart.ts';
 import { caseKey } from '../../../domain/text.ts';
-import type { OpenedSession } from '../../../domain/account.ts';
+import type { OpenedSession } from '../../../domain/people/account.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Queries } from '../../platform/database/Database.ts';
 import { enqueueMail } from '../../platform/mail/enqueueMail.ts';

@@ -1,5 +1,5 @@
 import { API_PATHS, fillPath } from '../../../contract/apiPaths.ts';
-import { makeClientType, makeUser } from '../../../testing/accountFactory.ts';
+import { makeClientType, makeUser } from '../../../testing/data/accountFactory.ts';
 import { onEveryDialect } from '../../../testing/onEveryDialect.ts';
 import {
   openAccountShop,

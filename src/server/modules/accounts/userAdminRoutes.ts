@@ -3,7 +3,7 @@ import {
   accountSummaryToWire,
   clientTypeToWire,
   newClientTypeFromWire,
-} from '../../../contract/clientTypeMapping.ts';
+} from '../../../contract/account/clientTypeMapping.ts';
 import {
   accountSummaryPageSchema,
   clientTypeAssignedSchema,
@@ -12,7 +12,7 @@ import {
   clientTypeSchema,
   newClientTypeSchema,
   userSearchSchema,
-} from '../../../contract/clientTypeSchemas.ts';
+} from '../../../contract/account/clientTypeSchemas.ts';
 import { errorSchema, pageQuerySchema } from '../../../contract/wireSchemas.ts';
 import { pageToWire } from '../../../contract/pageMapping.ts';
 import { adminsOnly, requireActor, withToken } from '../../platform/http/caller.ts';

@@ -1,7 +1,7 @@
-import type { AccountSummary } from '../../../domain/account.ts';
+import type { AccountSummary } from '../../../domain/people/account.ts';
 import { caseKey } from '../../../domain/text.ts';
 import type { Page } from '../../../domain/page.ts';
-import type { ClientType } from '../../../domain/priceList.ts';
+import type { ClientType } from '../../../domain/money/priceList.ts';
 import { type Actor, recordAudit } from '../../platform/audit/recordAudit.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Queries } from '../../platform/database/Database.ts';

@@ -1,7 +1,7 @@
 import { sql, type ExpressionBuilder } from 'kysely';
-import type { Account, AccountSummary } from '../../../domain/account.ts';
+import type { Account, AccountSummary } from '../../../domain/people/account.ts';
 import { caseKey } from '../../../domain/text.ts';
-import { isWholesale } from '../../../domain/priceList.ts';
+import { isWholesale } from '../../../domain/money/priceList.ts';
 import type { Queries } from '../../platform/database/Database.ts';
 import type { DatabaseSchema } from '../../platform/database/schema.ts';
 import { flag, type Flag, type Instant } from '../../platform/database/schema/cartTables.ts';

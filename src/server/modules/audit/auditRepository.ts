@@ -1,5 +1,5 @@
 import type { ExpressionBuilder, Selectable } from 'kysely';
-import type { AuditEntry, AuditFields, AuditFilters } from '../../../domain/auditEntry.ts';
+import type { AuditEntry, AuditFields, AuditFilters } from '../../../domain/tools/auditEntry.ts';
 import type { Queries } from '../../platform/database/Database.ts';
 import type { DatabaseSchema } from '../../platform/database/schema.ts';
 

@@ -7,7 +7,7 @@ import {
 import { fileSchema, toolsRefusals } from '../../../contract/tools/tableSchemas.ts';
 import { TOOLS_PATHS } from '../../../contract/tools/toolsPaths.ts';
 import { pageToWire } from '../../../contract/pageMapping.ts';
-import type { AuditEntry } from '../../../domain/auditEntry.ts';
+import type { AuditEntry } from '../../../domain/tools/auditEntry.ts';
 import { adminsOnly, withToken } from '../../platform/http/caller.ts';
 import { pageUrls } from '../../platform/http/pageUrls.ts';
 import type { OriginOf } from '../../platform/http/requestOrigin.ts';

@@ -1,4 +1,4 @@
-import type { AuditEntry, AuditFilters } from '../../../domain/auditEntry.ts';
+import type { AuditEntry, AuditFilters } from '../../../domain/tools/auditEntry.ts';
 import type { Page } from '../../../domain/page.ts';
 import type { Database } from '../../platform/database/Database.ts';
 import { type PageRequest, pageOfList } from '../../platform/PageRequest.ts';

@@ -6,7 +6,7 @@ import { fillPath } from '../../../contract/fillPath.ts';
 import { BACKUP_TOOLS_PATHS as PATHS } from '../../../contract/tools/backupToolsPaths.ts';
 import type { BackupsWire, KeptBackupWire } from '../../../contract/tools/backupToolsSchemas.ts';
 import { TOOLS_PATHS } from '../../../contract/tools/toolsPaths.ts';
-import { makeAccessToken } from '../../../testing/accountFactory.ts';
+import { makeAccessToken } from '../../../testing/data/accountFactory.ts';
 import { onEveryDialect } from '../../../testing/onEveryDialect.ts';
 import { openOrderShop, type OrderShop } from '../../../testing/openOrderShop.ts';
 import { readEverything } from '../../../testing/readEverything.ts';

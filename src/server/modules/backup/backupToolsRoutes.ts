@@ -13,7 +13,7 @@ import {
   keptBackupSchema,
   restoreSchema,
 } from '../../../contract/tools/backupToolsSchemas.ts';
-import { startedJobSchema } from '../../../contract/tools/customerToolsSchemas.ts';
+import { startedJobSchema } from '../../../contract/tools/people/customerToolsSchemas.ts';
 import { fileSchema, staleSchema, toolsRefusals } from '../../../contract/tools/tableSchemas.ts';
 import { messageSchema } from '../../../contract/wireSchemas.ts';
 import { adminsOnly, requireActor, withToken } from '../../platform/http/caller.ts';

@@ -8,7 +8,7 @@ import {
   type KeptBackup,
   nextBackup,
   type StoredSchedule,
-} from '../../../domain/backupSchedule.ts';
+} from '../../../domain/tools/backupSchedule.ts';
 import { type Actor, recordAudit } from '../../platform/audit/recordAudit.ts';
 import { staleSave } from '../../platform/audit/staleSave.ts';
 import type { Clock } from '../../platform/clock.ts';

@@ -1,5 +1,5 @@
 import { buildTestApp } from '../../../testing/buildTestApp.ts';
-import { writeCatalogueSample } from '../../../testing/catalogueSample.ts';
+import { writeCatalogueSample } from '../../../testing/data/catalogueSample.ts';
 
 test.each([
   ['https://brazada.example', true],

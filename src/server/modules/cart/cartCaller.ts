@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SESSION_COOKIE } from '../../../contract/cookies.ts';
-import type { CartOwner } from '../../../domain/cart.ts';
-import { RETAIL } from '../../../domain/priceList.ts';
+import type { CartOwner } from '../../../domain/orders/cart.ts';
+import { RETAIL } from '../../../domain/money/priceList.ts';
 import { randomToken, tokenHash } from '../../platform/crypto/token.ts';
 import type { AddressLimit } from '../../platform/http/callLimits.ts';
 import type { AccountCaller } from '../../platform/http/caller.ts';

@@ -1,5 +1,5 @@
-import type { CartItemWire, CartWire } from '../../../contract/cartSchemas.ts';
-import { setSizePrice } from '../../../testing/catalogueFactory.ts';
+import type { CartItemWire, CartWire } from '../../../contract/orders/cartSchemas.ts';
+import { setSizePrice } from '../../../testing/data/catalogueFactory.ts';
 import { onEveryDialect } from '../../../testing/onEveryDialect.ts';
 import { openCartShop, type CartShop } from '../../../testing/openCartShop.ts';
 

@@ -1,4 +1,4 @@
-import type { CartWire } from '../../../contract/cartSchemas.ts';
+import type { CartWire } from '../../../contract/orders/cartSchemas.ts';
 import { onEveryDialect } from '../../../testing/onEveryDialect.ts';
 import { openCartShop, type CartShop } from '../../../testing/openCartShop.ts';
 import { openShop } from '../../../testing/openShop.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { CartLine, CartOwner } from '../../../domain/cart.ts';
-import type { Cents } from '../../../domain/money.ts';
+import type { CartLine, CartOwner } from '../../../domain/orders/cart.ts';
+import type { Cents } from '../../../domain/money/money.ts';
 import type { Queries } from '../../platform/database/Database.ts';
 import { prepare } from '../../platform/database/prepare.ts';
 import type { Flag, Instant } from '../../platform/database/schema/cartTables.ts';

@@ -1,15 +1,15 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { API_PATHS } from '../../../contract/apiPaths.ts';
-import { cartToWire } from '../../../contract/cartMapping.ts';
+import { cartToWire } from '../../../contract/orders/cartMapping.ts';
 import {
   cartChangeParamsSchema,
   cartSchema,
   cartTotalSchema,
-} from '../../../contract/cartSchemas.ts';
+} from '../../../contract/orders/cartSchemas.ts';
 import { errorSchema } from '../../../contract/wireSchemas.ts';
-import { EMPTY_CART } from '../../../domain/cart.ts';
-import { pesosFromCents } from '../../../domain/money.ts';
+import { EMPTY_CART } from '../../../domain/orders/cart.ts';
+import { pesosFromCents } from '../../../domain/money/money.ts';
 import type { AttemptRule } from '../../platform/http/AttemptLimit.ts';
 import type { Routes } from '../../platform/http/ShopApp.ts';
 import type { LimitAddresses } from '../../platform/http/callLimits.ts';

@@ -4,9 +4,9 @@ import {
   type Cart,
   type CartOwner,
   type LineKey,
-} from '../../../domain/cart.ts';
-import type { Cents } from '../../../domain/money.ts';
-import { priceFor, type PriceList } from '../../../domain/priceList.ts';
+} from '../../../domain/orders/cart.ts';
+import type { Cents } from '../../../domain/money/money.ts';
+import { priceFor, type PriceList } from '../../../domain/money/priceList.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Queries } from '../../platform/database/Database.ts';
 import { conflictText, notFound } from '../../platform/ShopError.ts';

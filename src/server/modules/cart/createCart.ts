@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { EMPTY_CART, type Cart, type CartOwner } from '../../../domain/cart.ts';
-import type { PriceList } from '../../../domain/priceList.ts';
+import { EMPTY_CART, type Cart, type CartOwner } from '../../../domain/orders/cart.ts';
+import type { PriceList } from '../../../domain/money/priceList.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Queries } from '../../platform/database/Database.ts';
 import type { AccountCaller } from '../../platform/http/caller.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { CartLine, CartOwner } from '../../../domain/cart.ts';
+import type { CartLine, CartOwner } from '../../../domain/orders/cart.ts';
 import type { Queries } from '../../platform/database/Database.ts';
 import type { Dialect } from '../../platform/database/Dialect.ts';
 import { prepare } from '../../platform/database/prepare.ts';

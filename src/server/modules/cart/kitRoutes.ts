@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { API_PATHS } from '../../../contract/apiPaths.ts';
-import { cartToWire } from '../../../contract/cartMapping.ts';
+import { cartToWire } from '../../../contract/orders/cartMapping.ts';
 import { errorSchema, messageSchema, pageQuerySchema } from '../../../contract/wireSchemas.ts';
-import { kitToWire } from '../../../contract/kitMapping.ts';
+import { kitToWire } from '../../../contract/catalogue/kitMapping.ts';
 import {
   kitChoiceSchema,
   kitPageSchema,
@@ -10,9 +10,9 @@ import {
   kitSchema,
   loadedKitSchema,
   newKitSchema,
-} from '../../../contract/kitSchemas.ts';
+} from '../../../contract/catalogue/kitSchemas.ts';
 import { pageToWire } from '../../../contract/pageMapping.ts';
-import { unmergedToWire } from '../../../contract/accountMapping.ts';
+import { unmergedToWire } from '../../../contract/account/accountMapping.ts';
 import { requireActor, requireAdmin, withToken } from '../../platform/http/caller.ts';
 import { pageUrls } from '../../platform/http/pageUrls.ts';
 import type { OriginOf } from '../../platform/http/requestOrigin.ts';

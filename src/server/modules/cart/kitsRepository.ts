@@ -1,5 +1,5 @@
-import type { KitLine } from '../../../domain/kit.ts';
-import type { Cents } from '../../../domain/money.ts';
+import type { KitLine } from '../../../domain/catalogue/kit.ts';
+import type { Cents } from '../../../domain/money/money.ts';
 import type { Queries } from '../../platform/database/Database.ts';
 import { insertInBatches } from '../../platform/database/insertInBatches.ts';
 import type { Instant } from '../../platform/database/schema/cartTables.ts';

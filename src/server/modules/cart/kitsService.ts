@@ -1,7 +1,7 @@
-import type { Cart, UnmergedLine } from '../../../domain/cart.ts';
-import type { Kit } from '../../../domain/kit.ts';
+import type { Cart, UnmergedLine } from '../../../domain/orders/cart.ts';
+import type { Kit } from '../../../domain/catalogue/kit.ts';
 import type { Page } from '../../../domain/page.ts';
-import { priceFor, type PriceList } from '../../../domain/priceList.ts';
+import { priceFor, type PriceList } from '../../../domain/money/priceList.ts';
 import { recordAudit, type Actor } from '../../platform/audit/recordAudit.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Queries } from '../../platform/database/Database.ts';

@@ -1,5 +1,5 @@
-import type { KitItemWire, KitPageWire } from '../../../contract/kitSchemas.ts';
-import { setSizePrice } from '../../../testing/catalogueFactory.ts';
+import type { KitItemWire, KitPageWire } from '../../../contract/catalogue/kitSchemas.ts';
+import { setSizePrice } from '../../../testing/data/catalogueFactory.ts';
 import { onEveryDialect } from '../../../testing/onEveryDialect.ts';
 import { openCartShop, type CartShop } from '../../../testing/openCartShop.ts';
 import { openKitCalls, withToken, type KitCalls } from '../../../testing/openKitCalls.ts';

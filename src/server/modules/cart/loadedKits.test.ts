@@ -1,4 +1,4 @@
-import type { LoadedKitWire } from '../../../contract/kitSchemas.ts';
+import type { LoadedKitWire } from '../../../contract/catalogue/kitSchemas.ts';
 import { onEveryDialect } from '../../../testing/onEveryDialect.ts';
 import { openCartShop, type CartShop } from '../../../testing/openCartShop.ts';
 import { openKitCalls, withToken, type KitCalls } from '../../../testing/openKitCalls.ts';

@@ -1,4 +1,4 @@
-import type { UnmergedLine } from '../../../domain/cart.ts';
+import type { UnmergedLine } from '../../../domain/orders/cart.ts';
 import { onEveryDialect } from '../../../testing/onEveryDialect.ts';
 import { openCartShop, type CartShop } from '../../../testing/openCartShop.ts';
 import { systemClock } from '../../platform/clock.ts';

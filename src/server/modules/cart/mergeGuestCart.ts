@@ -1,4 +1,4 @@
-import { unitsToMerge, type UnmergedLine } from '../../../domain/cart.ts';
+import { unitsToMerge, type UnmergedLine } from '../../../domain/orders/cart.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Queries } from '../../platform/database/Database.ts';
 import type { Dialect } from '../../platform/database/Dialect.ts';

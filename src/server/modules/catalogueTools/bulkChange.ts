@@ -1,4 +1,4 @@
-import { valuesLike, type BulkEdit, type BulkValues } from '../../../domain/bulkEdit.ts';
+import { valuesLike, type BulkEdit, type BulkValues } from '../../../domain/tools/bulkEdit.ts';
 import type { CategoryTree } from '../../platform/catalogue/CategoryTree.ts';
 import type { ProductPlan } from '../../platform/catalogue/ProductPlan.ts';
 import { contentHash } from '../../platform/crypto/contentHash.ts';

@@ -1,4 +1,4 @@
-import { CATALOGUE_TOOLS_PATHS } from '../../../contract/tools/catalogueToolsPaths.ts';
+import { CATALOGUE_TOOLS_PATHS } from '../../../contract/tools/catalogue/catalogueToolsPaths.ts';
 import {
   bulkEditFromWire,
   bulkEditRequestSchema,
@@ -8,11 +8,11 @@ import {
   selectionFromWire,
   startedBulkEditSchema,
   type BulkFactsWire,
-} from '../../../contract/tools/bulkEditSchemas.ts';
-import { productIdSchema } from '../../../contract/tools/productToolsSchemas.ts';
+} from '../../../contract/tools/catalogue/bulkEditSchemas.ts';
+import { productIdSchema } from '../../../contract/tools/catalogue/productToolsSchemas.ts';
 import { toolsRefusals } from '../../../contract/tools/tableSchemas.ts';
 import { errorSchema } from '../../../contract/wireSchemas.ts';
-import { pesosFromCents } from '../../../domain/money.ts';
+import { pesosFromCents } from '../../../domain/money/money.ts';
 import { adminsOnly, requireActor, withToken } from '../../platform/http/caller.ts';
 import type { Routes } from '../../platform/http/ShopApp.ts';
 import type { BulkFacts } from './bulkChange.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { fillPath } from '../../../contract/fillPath.ts';
-import { CATALOGUE_TOOLS_PATHS as PATHS } from '../../../contract/tools/catalogueToolsPaths.ts';
+import { CATALOGUE_TOOLS_PATHS as PATHS } from '../../../contract/tools/catalogue/catalogueToolsPaths.ts';
 import type {
   BulkEditWire,
   BulkFactsWire,
@@ -8,9 +8,9 @@ import type {
   KeptBulkEditWire,
   SelectionWire,
   StartedBulkEditWire,
-} from '../../../contract/tools/bulkEditSchemas.ts';
-import { CATEGORY_EDIT_MODES, PRICE_ROUNDINGS } from '../../../domain/bulkEdit.ts';
-import { makeAccessToken, makeClientType, makeUser } from '../../../testing/accountFactory.ts';
+} from '../../../contract/tools/catalogue/bulkEditSchemas.ts';
+import { CATEGORY_EDIT_MODES, PRICE_ROUNDINGS } from '../../../domain/tools/bulkEdit.ts';
+import { makeAccessToken, makeClientType, makeUser } from '../../../testing/data/accountFactory.ts';
 import type { TestApp } from '../../../testing/buildTestApp.ts';
 import {
   makeCategory,
@@ -18,7 +18,7 @@ import {
   makeSize,
   makeTitle,
   makeVariant,
-} from '../../../testing/catalogueFactory.ts';
+} from '../../../testing/data/catalogueFactory.ts';
 import { onEveryDialect } from '../../../testing/onEveryDialect.ts';
 import { openShop } from '../../../testing/openShop.ts';
 import { refreshShelves } from '../../platform/database/refreshShelves.ts';

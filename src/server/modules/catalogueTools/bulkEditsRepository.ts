@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { BulkEdit, BulkValues } from '../../../domain/bulkEdit.ts';
+import type { BulkEdit, BulkValues } from '../../../domain/tools/bulkEdit.ts';
 import type { Database, Queries } from '../../platform/database/Database.ts';
 import { insertInBatches } from '../../platform/database/insertInBatches.ts';
 import type { BulkEditItemState } from '../../platform/database/schema/catalogueTables.ts';

@@ -3,9 +3,9 @@ import {
   valuesLike,
   type BulkEdit,
   type BulkValues,
-} from '../../../domain/bulkEdit.ts';
-import type { JobRefusal } from '../../../domain/longJob.ts';
-import type { ProductRowFilters } from '../../../domain/productDraft.ts';
+} from '../../../domain/tools/bulkEdit.ts';
+import type { JobRefusal } from '../../../domain/tools/longJob.ts';
+import type { ProductRowFilters } from '../../../domain/catalogue/productDraft.ts';
 import { recordAudit, type Actor } from '../../platform/audit/recordAudit.ts';
 import { CategoryTree } from '../../platform/catalogue/CategoryTree.ts';
 import { writePlans } from '../../platform/catalogue/writePlans.ts';

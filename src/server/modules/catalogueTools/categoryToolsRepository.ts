@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { CategoryDraft, EditedCategory } from '../../../domain/editedCategory.ts';
-import { slug } from '../../../domain/slug.ts';
+import type { CategoryDraft, EditedCategory } from '../../../domain/catalogue/editedCategory.ts';
+import { slug } from '../../../domain/catalogue/slug.ts';
 import type { Queries } from '../../platform/database/Database.ts';
 import type { Dialect } from '../../platform/database/Dialect.ts';
 import { flag } from '../../platform/database/schema/cartTables.ts';

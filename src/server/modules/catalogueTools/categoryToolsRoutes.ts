@@ -1,17 +1,17 @@
-import { CATALOGUE_TOOLS_PATHS } from '../../../contract/tools/catalogueToolsPaths.ts';
+import { CATALOGUE_TOOLS_PATHS } from '../../../contract/tools/catalogue/catalogueToolsPaths.ts';
 import {
   categoryDraftFromWire,
   editedCategoryToWire,
-} from '../../../contract/tools/categoryToolsMapping.ts';
+} from '../../../contract/tools/catalogue/categoryToolsMapping.ts';
 import {
   categoryDeleteSchema,
   categoryDraftSchema,
   categorySaveSchema,
   editedCategoriesSchema,
-} from '../../../contract/tools/categoryToolsSchemas.ts';
-import { productIdSchema } from '../../../contract/tools/productToolsSchemas.ts';
+} from '../../../contract/tools/catalogue/categoryToolsSchemas.ts';
+import { productIdSchema } from '../../../contract/tools/catalogue/productToolsSchemas.ts';
 import { staleSchema, toolsRefusals } from '../../../contract/tools/tableSchemas.ts';
-import type { EditedCategory } from '../../../domain/editedCategory.ts';
+import type { EditedCategory } from '../../../domain/catalogue/editedCategory.ts';
 import { adminsOnly, requireActor, withToken } from '../../platform/http/caller.ts';
 import type { Routes } from '../../platform/http/ShopApp.ts';
 import type { CategoryToolsService } from './categoryToolsService.ts';

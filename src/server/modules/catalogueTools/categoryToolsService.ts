@@ -1,11 +1,11 @@
-import { categoryKey } from '../../../domain/category.ts';
+import { categoryKey } from '../../../domain/catalogue/category.ts';
 import {
   categoryBranch,
   categoryNames,
   MAX_CATEGORY_DEPTH,
   type CategoryDraft,
   type EditedCategory,
-} from '../../../domain/editedCategory.ts';
+} from '../../../domain/catalogue/editedCategory.ts';
 import { recordAudit, type Actor } from '../../platform/audit/recordAudit.ts';
 import { staleSave } from '../../platform/audit/staleSave.ts';
 import type { Clock } from '../../platform/clock.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Measures } from '../../../domain/product.ts';
-import type { EditedProduct } from '../../../domain/productDraft.ts';
-import { slug } from '../../../domain/slug.ts';
+import type { Measures } from '../../../domain/catalogue/product.ts';
+import type { EditedProduct } from '../../../domain/catalogue/productDraft.ts';
+import { slug } from '../../../domain/catalogue/slug.ts';
 import type { Database, Queries } from '../../platform/database/Database.ts';
 
 const MAX_HANDLE = 150;

@@ -1,6 +1,9 @@
 import type { FastifyError } from 'fastify';
-import { CATALOGUE_TOOLS_PATHS } from '../../../contract/tools/catalogueToolsPaths.ts';
-import { cropSchema, pictureAnswerSchema } from '../../../contract/tools/productToolsSchemas.ts';
+import { CATALOGUE_TOOLS_PATHS } from '../../../contract/tools/catalogue/catalogueToolsPaths.ts';
+import {
+  cropSchema,
+  pictureAnswerSchema,
+} from '../../../contract/tools/catalogue/productToolsSchemas.ts';
 import { toolsRefusals } from '../../../contract/tools/tableSchemas.ts';
 import { errorSchema } from '../../../contract/wireSchemas.ts';
 import { adminsOnly, withToken } from '../../platform/http/caller.ts';

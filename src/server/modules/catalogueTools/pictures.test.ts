@@ -1,9 +1,9 @@
 import sharp from 'sharp';
-import { CATALOGUE_TOOLS_PATHS as PATHS } from '../../../contract/tools/catalogueToolsPaths.ts';
-import type { EditedProductWire } from '../../../contract/tools/productToolsSchemas.ts';
+import { CATALOGUE_TOOLS_PATHS as PATHS } from '../../../contract/tools/catalogue/catalogueToolsPaths.ts';
+import type { EditedProductWire } from '../../../contract/tools/catalogue/productToolsSchemas.ts';
 import { buildTestApp, type TestApp } from '../../../testing/buildTestApp.ts';
 import { draftColor, draftSize, openProductTools } from '../../../testing/openProductTools.ts';
-import { pictureBomb } from '../../../testing/pictureBomb.ts';
+import { pictureBomb } from '../../../testing/data/pictureBomb.ts';
 
 describe('pictures', () => {
   let shop: TestApp;

@@ -3,8 +3,8 @@ import type {
   DraftVariant,
   EditedProduct,
   ProductDraft,
-} from '../../../domain/productDraft.ts';
-import { cheapestOf, ownPrice, type SetPrice } from '../../../domain/sizePrices.ts';
+} from '../../../domain/catalogue/productDraft.ts';
+import { cheapestOf, ownPrice, type SetPrice } from '../../../domain/money/sizePrices.ts';
 import type { ChangedSize, ProductPlan } from '../../platform/catalogue/ProductPlan.ts';
 
 /** A plan that changes nothing yet. */

@@ -4,7 +4,7 @@ import type {
   ProductRowFilters,
   ProductRowOrder,
   Visibility,
-} from '../../../domain/productDraft.ts';
+} from '../../../domain/catalogue/productDraft.ts';
 import { foldText } from '../../../domain/text.ts';
 import { CategoryTree } from '../../platform/catalogue/CategoryTree.ts';
 import type { Database, Queries } from '../../platform/database/Database.ts';

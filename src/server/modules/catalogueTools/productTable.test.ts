@@ -1,8 +1,8 @@
-import { CATALOGUE_TOOLS_PATHS as PATHS } from '../../../contract/tools/catalogueToolsPaths.ts';
-import type { EditedProductWire } from '../../../contract/tools/productToolsSchemas.ts';
+import { CATALOGUE_TOOLS_PATHS as PATHS } from '../../../contract/tools/catalogue/catalogueToolsPaths.ts';
+import type { EditedProductWire } from '../../../contract/tools/catalogue/productToolsSchemas.ts';
 import { fillPath } from '../../../contract/fillPath.ts';
 import type { TestApp } from '../../../testing/buildTestApp.ts';
-import { makeProduct, makeTitle } from '../../../testing/catalogueFactory.ts';
+import { makeProduct, makeTitle } from '../../../testing/data/catalogueFactory.ts';
 import { onEveryDialect } from '../../../testing/onEveryDialect.ts';
 import { openProductTools } from '../../../testing/openProductTools.ts';
 import { openShop } from '../../../testing/openShop.ts';

@@ -1,12 +1,12 @@
 import { pageToWire } from '../../../contract/pageMapping.ts';
-import { CATALOGUE_TOOLS_PATHS } from '../../../contract/tools/catalogueToolsPaths.ts';
+import { CATALOGUE_TOOLS_PATHS } from '../../../contract/tools/catalogue/catalogueToolsPaths.ts';
 import {
   draftFromWire,
   editedProductToWire,
   productRowToWire,
   rowFiltersFromWire,
   rowOrderFromWire,
-} from '../../../contract/tools/productToolsMapping.ts';
+} from '../../../contract/tools/catalogue/productToolsMapping.ts';
 import {
   archiveSchema,
   editedProductSchema,
@@ -16,10 +16,10 @@ import {
   productRowPageSchema,
   productRowsQuerySchema,
   productSaveSchema,
-} from '../../../contract/tools/productToolsSchemas.ts';
+} from '../../../contract/tools/catalogue/productToolsSchemas.ts';
 import { fileSchema, staleSchema, toolsRefusals } from '../../../contract/tools/tableSchemas.ts';
-import { pesosFromCents } from '../../../domain/money.ts';
-import type { ProductRow, Visibility } from '../../../domain/productDraft.ts';
+import { pesosFromCents } from '../../../domain/money/money.ts';
+import type { ProductRow, Visibility } from '../../../domain/catalogue/productDraft.ts';
 import { adminsOnly, requireActor, withToken } from '../../platform/http/caller.ts';
 import { pageUrls } from '../../platform/http/pageUrls.ts';
 import type { OriginOf } from '../../platform/http/requestOrigin.ts';

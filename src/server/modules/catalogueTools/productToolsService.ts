@@ -5,7 +5,7 @@ import type {
   ProductRow,
   ProductRowFilters,
   ProductRowOrder,
-} from '../../../domain/productDraft.ts';
+} from '../../../domain/catalogue/productDraft.ts';
 import { recordAudit, type Actor } from '../../platform/audit/recordAudit.ts';
 import { staleSave } from '../../platform/audit/staleSave.ts';
 import { CategoryTree } from '../../platform/catalogue/CategoryTree.ts';

@@ -1,5 +1,5 @@
-import { CATALOGUE_TOOLS_PATHS as PATHS } from '../../../contract/tools/catalogueToolsPaths.ts';
-import type { EditedProductWire } from '../../../contract/tools/productToolsSchemas.ts';
+import { CATALOGUE_TOOLS_PATHS as PATHS } from '../../../contract/tools/catalogue/catalogueToolsPaths.ts';
+import type { EditedProductWire } from '../../../contract/tools/catalogue/productToolsSchemas.ts';
 import type { TestApp } from '../../../testing/buildTestApp.ts';
 import { onEveryDialect } from '../../../testing/onEveryDialect.ts';
 import { draftColor, draftSize, openProductTools } from '../../../testing/openProductTools.ts';

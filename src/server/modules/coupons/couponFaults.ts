@@ -1,6 +1,6 @@
-import { dayOf } from '../../../domain/argentineDay.ts';
-import type { CouponDraft, KeptCoupon } from '../../../domain/couponDraft.ts';
-import { formatMoney } from '../../../domain/formatMoney.ts';
+import { dayOf } from '../../../domain/time/argentineDay.ts';
+import type { CouponDraft, KeptCoupon } from '../../../domain/orders/couponDraft.ts';
+import { formatMoney } from '../../../domain/money/formatMoney.ts';
 
 type Faults = Partial<Record<keyof CouponDraft, string>>;
 type Before = Pick<KeptCoupon, 'uses' | 'expiresAt'> | null;

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import { API_PATHS } from '../../../contract/apiPaths.ts';
-import { couponToWire } from '../../../contract/checkoutMapping.ts';
-import { couponParamsSchema, couponSchema } from '../../../contract/checkoutSchemas.ts';
+import { couponToWire } from '../../../contract/orders/checkoutMapping.ts';
+import { couponParamsSchema, couponSchema } from '../../../contract/orders/checkoutSchemas.ts';
 import { errorSchema } from '../../../contract/wireSchemas.ts';
-import { cartTotal, type Cart } from '../../../domain/cart.ts';
+import { cartTotal, type Cart } from '../../../domain/orders/cart.ts';
 import type { GuessLimit } from '../../platform/http/callLimits.ts';
 import type { Routes } from '../../platform/http/ShopApp.ts';
 import { ShopError } from '../../platform/ShopError.ts';

@@ -1,15 +1,15 @@
 import { API_PATHS, fillPath } from '../../../contract/apiPaths.ts';
-import type { OrderWire } from '../../../contract/orderSchemas.ts';
-import { COUPON_TOOLS_PATHS as PATHS } from '../../../contract/tools/couponToolsPaths.ts';
+import type { OrderWire } from '../../../contract/orders/orderSchemas.ts';
+import { COUPON_TOOLS_PATHS as PATHS } from '../../../contract/tools/shop/couponToolsPaths.ts';
 import type {
   CouponDraftWire,
   KeptCouponWire,
-} from '../../../contract/tools/couponToolsSchemas.ts';
+} from '../../../contract/tools/shop/couponToolsSchemas.ts';
 import { ORDER_TOOLS_PATHS } from '../../../contract/tools/orderToolsPaths.ts';
 import { TOOLS_PATHS } from '../../../contract/tools/toolsPaths.ts';
-import { dayOf, endOfDay, startOfDay } from '../../../domain/argentineDay.ts';
-import { makeCategory } from '../../../testing/catalogueFactory.ts';
-import { mailsAboutOrder } from '../../../testing/orderFactory.ts';
+import { dayOf, endOfDay, startOfDay } from '../../../domain/time/argentineDay.ts';
+import { makeCategory } from '../../../testing/data/catalogueFactory.ts';
+import { mailsAboutOrder } from '../../../testing/data/orderFactory.ts';
 import { onEveryDialect } from '../../../testing/onEveryDialect.ts';
 import { openOrderShop, SHIPPING_CENTS, type OrderShop } from '../../../testing/openOrderShop.ts';
 

@@ -1,12 +1,12 @@
 import { sql, type SqlBool } from 'kysely';
-import type { Coupon } from '../../../domain/coupon.ts';
+import type { Coupon } from '../../../domain/orders/coupon.ts';
 import type {
   CouponDraft,
   CouponFilters,
   CouponOrdering,
   KeptCoupon,
-} from '../../../domain/couponDraft.ts';
-import type { Cents } from '../../../domain/money.ts';
+} from '../../../domain/orders/couponDraft.ts';
+import type { Cents } from '../../../domain/money/money.ts';
 import { caseKey } from '../../../domain/text.ts';
 import type { Queries } from '../../platform/database/Database.ts';
 import { insertInBatches } from '../../platform/database/insertInBatches.ts';

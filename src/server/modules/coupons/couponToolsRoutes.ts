@@ -2,8 +2,8 @@ import { pageToWire } from '../../../contract/pageMapping.ts';
 import {
   couponDraftFromWire,
   keptCouponToWire,
-} from '../../../contract/tools/couponToolsMapping.ts';
-import { COUPON_TOOLS_PATHS as PATHS } from '../../../contract/tools/couponToolsPaths.ts';
+} from '../../../contract/tools/shop/couponToolsMapping.ts';
+import { COUPON_TOOLS_PATHS as PATHS } from '../../../contract/tools/shop/couponToolsPaths.ts';
 import {
   couponDraftSchema,
   couponPageSchema,
@@ -11,10 +11,10 @@ import {
   couponSaveSchema,
   couponToolParamsSchema,
   keptCouponSchema,
-} from '../../../contract/tools/couponToolsSchemas.ts';
+} from '../../../contract/tools/shop/couponToolsSchemas.ts';
 import { fileSchema, staleSchema, toolsRefusals } from '../../../contract/tools/tableSchemas.ts';
 import { errorSchema, messageSchema } from '../../../contract/wireSchemas.ts';
-import type { KeptCoupon } from '../../../domain/couponDraft.ts';
+import type { KeptCoupon } from '../../../domain/orders/couponDraft.ts';
 import { adminsOnly, requireActor, withToken } from '../../platform/http/caller.ts';
 import { pageUrls } from '../../platform/http/pageUrls.ts';
 import type { OriginOf } from '../../platform/http/requestOrigin.ts';

@@ -1,11 +1,11 @@
-import { dayOf } from '../../../domain/argentineDay.ts';
+import { dayOf } from '../../../domain/time/argentineDay.ts';
 import {
   type CouponDraft,
   type CouponFilters,
   type CouponOrdering,
   couponPeriod,
   type KeptCoupon,
-} from '../../../domain/couponDraft.ts';
+} from '../../../domain/orders/couponDraft.ts';
 import type { Page } from '../../../domain/page.ts';
 import { type Actor, recordAudit } from '../../platform/audit/recordAudit.ts';
 import { staleSave } from '../../platform/audit/staleSave.ts';

@@ -1,6 +1,6 @@
-import { makeCoupon } from '../../../testing/shippingFactory.ts';
+import { makeCoupon } from '../../../testing/data/shippingFactory.ts';
 import { onEveryDialect } from '../../../testing/onEveryDialect.ts';
-import { RETAIL } from '../../../domain/priceList.ts';
+import { RETAIL } from '../../../domain/money/priceList.ts';
 import { couponsRepository } from './couponsRepository.ts';
 import { couponsService } from './couponsService.ts';
 

@@ -1,6 +1,6 @@
 import { sql, type Selectable } from 'kysely';
 import { caseKey } from '../../../domain/text.ts';
-import type { Coupon } from '../../../domain/coupon.ts';
+import type { Coupon } from '../../../domain/orders/coupon.ts';
 import type { Queries } from '../../platform/database/Database.ts';
 import { prepare } from '../../platform/database/prepare.ts';
 import type { CouponTable, Instant } from '../../platform/database/schema/cartTables.ts';

@@ -6,10 +6,10 @@ import {
   type CouponDiscount,
   type CouponOffer,
   type CouponPurchase,
-} from '../../../domain/coupon.ts';
-import { formatMoney } from '../../../domain/formatMoney.ts';
-import type { Cents } from '../../../domain/money.ts';
-import { isWholesale, type PriceList } from '../../../domain/priceList.ts';
+} from '../../../domain/orders/coupon.ts';
+import { formatMoney } from '../../../domain/money/formatMoney.ts';
+import type { Cents } from '../../../domain/money/money.ts';
+import { isWholesale, type PriceList } from '../../../domain/money/priceList.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Queries } from '../../platform/database/Database.ts';
 import { invalid, notFound } from '../../platform/ShopError.ts';

@@ -1,9 +1,9 @@
-import { accountToWire } from '../../../contract/accountMapping.ts';
-import { keptWithdrawalToWire } from '../../../contract/legalMapping.ts';
-import { orderToWire } from '../../../contract/orderMapping.ts';
+import { accountToWire } from '../../../contract/account/accountMapping.ts';
+import { keptWithdrawalToWire } from '../../../contract/account/legalMapping.ts';
+import { orderToWire } from '../../../contract/orders/orderMapping.ts';
 import { pageToWire } from '../../../contract/pageMapping.ts';
-import { customerToWire } from '../../../contract/tools/customerToolsMapping.ts';
-import { CUSTOMER_TOOLS_PATHS as PATHS } from '../../../contract/tools/customerToolsPaths.ts';
+import { customerToWire } from '../../../contract/tools/people/customerToolsMapping.ts';
+import { CUSTOMER_TOOLS_PATHS as PATHS } from '../../../contract/tools/people/customerToolsPaths.ts';
 import {
   customerAssignmentSchema,
   customerChangeSchema,
@@ -13,14 +13,14 @@ import {
   customerQuerySchema,
   customerSchema,
   startedJobSchema,
-} from '../../../contract/tools/customerToolsSchemas.ts';
+} from '../../../contract/tools/people/customerToolsSchemas.ts';
 import { fileSchema, staleSchema, toolsRefusals } from '../../../contract/tools/tableSchemas.ts';
 import { errorSchema, messageSchema } from '../../../contract/wireSchemas.ts';
-import type { Account } from '../../../domain/account.ts';
-import type { Customer, CustomerFilters } from '../../../domain/customer.ts';
-import { pesosFromCents } from '../../../domain/money.ts';
-import type { Order } from '../../../domain/order.ts';
-import type { KeptWithdrawal } from '../../../domain/withdrawal.ts';
+import type { Account } from '../../../domain/people/account.ts';
+import type { Customer, CustomerFilters } from '../../../domain/people/customer.ts';
+import { pesosFromCents } from '../../../domain/money/money.ts';
+import type { Order } from '../../../domain/orders/order.ts';
+import type { KeptWithdrawal } from '../../../domain/orders/withdrawal.ts';
 import { adminsOnly, requireActor, withToken } from '../../platform/http/caller.ts';
 import { pageUrls } from '../../platform/http/pageUrls.ts';
 import type { OriginOf } from '../../platform/http/requestOrigin.ts';

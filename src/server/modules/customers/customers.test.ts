@@ -1,8 +1,8 @@
 import { fillPath } from '../../../contract/fillPath.ts';
 import { API_PATHS } from '../../../contract/apiPaths.ts';
-import { CUSTOMER_TOOLS_PATHS as PATHS } from '../../../contract/tools/customerToolsPaths.ts';
+import { CUSTOMER_TOOLS_PATHS as PATHS } from '../../../contract/tools/people/customerToolsPaths.ts';
 import { TOOLS_PATHS } from '../../../contract/tools/toolsPaths.ts';
-import { makeUser } from '../../../testing/accountFactory.ts';
+import { makeUser } from '../../../testing/data/accountFactory.ts';
 import { onEveryDialect } from '../../../testing/onEveryDialect.ts';
 import {
   openAccountShop,
@@ -10,7 +10,7 @@ import {
   tokenHeader,
   type AccountShop,
 } from '../../../testing/openAccountShop.ts';
-import { makeOrder } from '../../../testing/orderFactory.ts';
+import { makeOrder } from '../../../testing/data/orderFactory.ts';
 
 onEveryDialect('customers, for admins', (database) => {
   let shop: AccountShop;

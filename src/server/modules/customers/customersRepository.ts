@@ -1,7 +1,11 @@
 import { sql, type ExpressionBuilder } from 'kysely';
-import type { Customer, CustomerFilters, CustomerOrdering } from '../../../domain/customer.ts';
-import type { Cents } from '../../../domain/money.ts';
-import { RETAIL } from '../../../domain/priceList.ts';
+import type {
+  Customer,
+  CustomerFilters,
+  CustomerOrdering,
+} from '../../../domain/people/customer.ts';
+import type { Cents } from '../../../domain/money/money.ts';
+import { RETAIL } from '../../../domain/money/priceList.ts';
 import { caseKey } from '../../../domain/text.ts';
 import type { Queries } from '../../platform/database/Database.ts';
 import type { DatabaseSchema } from '../../platform/database/schema.ts';

@@ -1,4 +1,8 @@
-import type { Customer, CustomerFilters, CustomerOrdering } from '../../../domain/customer.ts';
+import type {
+  Customer,
+  CustomerFilters,
+  CustomerOrdering,
+} from '../../../domain/people/customer.ts';
 import type { Page } from '../../../domain/page.ts';
 import { type Actor, type AuditChange, recordAudit } from '../../platform/audit/recordAudit.ts';
 import { staleSave } from '../../platform/audit/staleSave.ts';

@@ -4,7 +4,7 @@ import { jobToWire } from '../../../contract/tools/jobMapping.ts';
 import { jobPageSchema, jobParamsSchema, jobSchema } from '../../../contract/tools/jobSchemas.ts';
 import { fileSchema, toolsRefusals } from '../../../contract/tools/tableSchemas.ts';
 import { TOOLS_PATHS } from '../../../contract/tools/toolsPaths.ts';
-import type { JobRefusal } from '../../../domain/longJob.ts';
+import type { JobRefusal } from '../../../domain/tools/longJob.ts';
 import { adminsOnly, requireActor, withToken } from '../../platform/http/caller.ts';
 import { pageUrls } from '../../platform/http/pageUrls.ts';
 import type { OriginOf } from '../../platform/http/requestOrigin.ts';

@@ -1,4 +1,4 @@
-import type { JobRefusal, LongJob } from '../../../domain/longJob.ts';
+import type { JobRefusal, LongJob } from '../../../domain/tools/longJob.ts';
 import type { Queries } from '../../platform/database/Database.ts';
 import type { Instant } from '../../platform/database/schema/cartTables.ts';
 

@@ -1,4 +1,4 @@
-import type { JobRefusal, LongJob } from '../../../domain/longJob.ts';
+import type { JobRefusal, LongJob } from '../../../domain/tools/longJob.ts';
 import type { Page } from '../../../domain/page.ts';
 import { type Actor, recordAudit } from '../../platform/audit/recordAudit.ts';
 import type { Clock } from '../../platform/clock.ts';

@@ -5,7 +5,7 @@ import {
   legalTextToWire,
   openedWithdrawalToWire,
   withdrawalFromWire,
-} from '../../../contract/legalMapping.ts';
+} from '../../../contract/account/legalMapping.ts';
 import {
   adminWithdrawalSchema,
   legalTextParamsSchema,
@@ -16,7 +16,7 @@ import {
   withdrawalParamsSchema,
   withdrawalSchema,
   withdrawalsQuerySchema,
-} from '../../../contract/legalSchemas.ts';
+} from '../../../contract/account/legalSchemas.ts';
 import { pageToWire } from '../../../contract/pageMapping.ts';
 import { caseKey } from '../../../domain/text.ts';
 import type { CallLimitRules, LimitCalls } from '../../platform/http/callLimits.ts';

@@ -1,6 +1,6 @@
-import type { LegalTextWire } from '../../../contract/legalSchemas.ts';
+import type { LegalTextWire } from '../../../contract/account/legalSchemas.ts';
 import { LEGAL_TEXT_KEYS } from '../../../domain/legalText.ts';
-import { richText } from '../../../domain/richText.ts';
+import { richText } from '../../../domain/catalogue/richText.ts';
 import { onEveryDialect } from '../../../testing/onEveryDialect.ts';
 import type { TestApp } from '../../../testing/buildTestApp.ts';
 import { openShop } from '../../../testing/openShop.ts';

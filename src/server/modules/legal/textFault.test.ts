@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { richText } from '../../../domain/richText.ts';
+import { richText } from '../../../domain/catalogue/richText.ts';
 import { DEFAULT_TEXTS } from './defaultTexts.ts';
 import { textFault } from './textFault.ts';
 

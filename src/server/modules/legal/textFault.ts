@@ -1,4 +1,4 @@
-import { richText, type RichBlock } from '../../../domain/richText.ts';
+import { richText, type RichBlock } from '../../../domain/catalogue/richText.ts';
 
 /** Names in braces that a text may use. */
 const KNOWN = new Set(['tienda', 'domicilio', 'email', 'telefono']);

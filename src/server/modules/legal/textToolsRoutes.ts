@@ -2,8 +2,8 @@ import {
   editedTextToWire,
   listedTextToWire,
   textVersionToWire,
-} from '../../../contract/tools/legalToolsMapping.ts';
-import { LEGAL_TOOLS_PATHS as PATHS } from '../../../contract/tools/legalToolsPaths.ts';
+} from '../../../contract/tools/shop/legalToolsMapping.ts';
+import { LEGAL_TOOLS_PATHS as PATHS } from '../../../contract/tools/shop/legalToolsPaths.ts';
 import {
   editedTextParamsSchema,
   editedTextSchema,
@@ -11,7 +11,7 @@ import {
   textSaveSchema,
   textVersionParamsSchema,
   textVersionSchema,
-} from '../../../contract/tools/legalToolsSchemas.ts';
+} from '../../../contract/tools/shop/legalToolsSchemas.ts';
 import { staleSchema, toolsRefusals } from '../../../contract/tools/tableSchemas.ts';
 import { adminsOnly, requireActor, withToken } from '../../platform/http/caller.ts';
 import type { Routes } from '../../platform/http/ShopApp.ts';

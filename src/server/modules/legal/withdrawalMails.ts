@@ -1,5 +1,5 @@
-import { formatDateTime } from '../../../domain/formatDate.ts';
-import { answerDue } from '../../../domain/withdrawal.ts';
+import { formatDateTime } from '../../../domain/time/formatDate.ts';
+import { answerDue } from '../../../domain/orders/withdrawal.ts';
 import type { Mail } from '../../platform/mail/MailTransport.ts';
 import {
   type MailShop,

@@ -1,8 +1,8 @@
-import type { OpenedWithdrawalWire } from '../../../contract/legalSchemas.ts';
+import type { OpenedWithdrawalWire } from '../../../contract/account/legalSchemas.ts';
 import { API_PATHS, fillPath } from '../../../contract/apiPaths.ts';
-import { makeAccessToken, makeClientType, makeUser } from '../../../testing/accountFactory.ts';
+import { makeAccessToken, makeClientType, makeUser } from '../../../testing/data/accountFactory.ts';
 import { onEveryDialect } from '../../../testing/onEveryDialect.ts';
-import { makeOrder } from '../../../testing/orderFactory.ts';
+import { makeOrder } from '../../../testing/data/orderFactory.ts';
 import type { TestApp } from '../../../testing/buildTestApp.ts';
 import { openShop } from '../../../testing/openShop.ts';
 

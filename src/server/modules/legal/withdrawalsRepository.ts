@@ -3,7 +3,7 @@ import type {
   KeptWithdrawal,
   WithdrawalRequest,
   WithdrawalState,
-} from '../../../domain/withdrawal.ts';
+} from '../../../domain/orders/withdrawal.ts';
 import { tokenHash } from '../../platform/crypto/token.ts';
 import type { Queries } from '../../platform/database/Database.ts';
 import type { DatabaseSchema } from '../../platform/database/schema.ts';

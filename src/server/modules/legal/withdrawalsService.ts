@@ -8,7 +8,7 @@ import {
   type OpenedWithdrawal,
   type WithdrawalRequest,
   type WithdrawalState,
-} from '../../../domain/withdrawal.ts';
+} from '../../../domain/orders/withdrawal.ts';
 import { recordAudit, type Actor } from '../../platform/audit/recordAudit.ts';
 import { type PageRequest, pageOfList } from '../../platform/PageRequest.ts';
 import { conflict, invalid, notFound, type ShopError } from '../../platform/ShopError.ts';

@@ -1,5 +1,5 @@
 import type { ExpressionBuilder, Selectable } from 'kysely';
-import type { KeptMail, MailState } from '../../../domain/keptMail.ts';
+import type { KeptMail, MailState } from '../../../domain/tools/keptMail.ts';
 import type { Queries } from '../../platform/database/Database.ts';
 import type { DatabaseSchema } from '../../platform/database/schema.ts';
 import type { MailOutboxTable } from '../../platform/database/schema/siteTables.ts';

@@ -1,5 +1,5 @@
 import { API_PATHS, fillPath } from '../../../contract/apiPaths.ts';
-import { makeMail } from '../../../testing/makeMail.ts';
+import { makeMail } from '../../../testing/data/makeMail.ts';
 import { onEveryDialect } from '../../../testing/onEveryDialect.ts';
 import { openAccountShop, PASSWORD, tokenHeader } from '../../../testing/openAccountShop.ts';
 import { enqueueMail } from '../../platform/mail/enqueueMail.ts';

@@ -1,13 +1,13 @@
 import { API_PATHS } from '../../../contract/apiPaths.ts';
 import { errorSchema } from '../../../contract/wireSchemas.ts';
-import { keptMailToWire } from '../../../contract/mailMapping.ts';
+import { keptMailToWire } from '../../../contract/account/mailMapping.ts';
 import {
   keptMailSchema,
   mailPagesSchema,
   mailParamsSchema,
   mailQuerySchema,
   retriedMailsSchema,
-} from '../../../contract/mailSchemas.ts';
+} from '../../../contract/account/mailSchemas.ts';
 import { pageToWire } from '../../../contract/pageMapping.ts';
 import { adminsOnly, requireActor, withToken } from '../../platform/http/caller.ts';
 import { pageUrls } from '../../platform/http/pageUrls.ts';

@@ -1,4 +1,4 @@
-import type { KeptMail, MailState } from '../../../domain/keptMail.ts';
+import type { KeptMail, MailState } from '../../../domain/tools/keptMail.ts';
 import type { Page } from '../../../domain/page.ts';
 import { recordAudit, type Actor } from '../../platform/audit/recordAudit.ts';
 import type { Clock } from '../../platform/clock.ts';

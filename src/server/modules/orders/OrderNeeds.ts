@@ -1,13 +1,13 @@
-import type { Account } from '../../../domain/account.ts';
-import type { Cart, CartOwner } from '../../../domain/cart.ts';
-import type { PickupPoint } from '../../../domain/checkout.ts';
-import type { CouponDiscount } from '../../../domain/coupon.ts';
-import type { ShippingQuote } from '../../../domain/shippingQuote.ts';
-import type { Cents } from '../../../domain/money.ts';
-import type { Order, ShippingType } from '../../../domain/order.ts';
-import type { PaymentInstructions, PaymentWays } from '../../../domain/payment.ts';
-import type { PriceList } from '../../../domain/priceList.ts';
-import type { PriceTerms } from '../../../domain/priceTerms.ts';
+import type { Account } from '../../../domain/people/account.ts';
+import type { Cart, CartOwner } from '../../../domain/orders/cart.ts';
+import type { PickupPoint } from '../../../domain/orders/checkout.ts';
+import type { CouponDiscount } from '../../../domain/orders/coupon.ts';
+import type { ShippingQuote } from '../../../domain/orders/shippingQuote.ts';
+import type { Cents } from '../../../domain/money/money.ts';
+import type { Order, ShippingType } from '../../../domain/orders/order.ts';
+import type { PaymentInstructions, PaymentWays } from '../../../domain/orders/payment.ts';
+import type { PriceList } from '../../../domain/money/priceList.ts';
+import type { PriceTerms } from '../../../domain/money/priceTerms.ts';
 import type { SiteConfiguration } from '../../../domain/siteConfiguration.ts';
 import type { Queries } from '../../platform/database/Database.ts';
 

@@ -1,8 +1,12 @@
 import fc from 'fast-check';
 import { API_PATHS, fillPath } from '../../../contract/apiPaths.ts';
-import type { PlacedOrderWire } from '../../../contract/checkoutSchemas.ts';
-import { ORDER_STATUSES, type PaymentStatus, PAYMENT_METHODS } from '../../../domain/order.ts';
-import { makeCoupon } from '../../../testing/shippingFactory.ts';
+import type { PlacedOrderWire } from '../../../contract/orders/checkoutSchemas.ts';
+import {
+  ORDER_STATUSES,
+  type PaymentStatus,
+  PAYMENT_METHODS,
+} from '../../../domain/orders/order.ts';
+import { makeCoupon } from '../../../testing/data/shippingFactory.ts';
 import { ledgerFaults } from '../../../testing/ledgerFaults.ts';
 import { onEveryDialect } from '../../../testing/onEveryDialect.ts';
 import { openOrderLife, type OrderLife } from '../../../testing/openOrderLife.ts';

@@ -1,5 +1,5 @@
 import { onEveryDialect } from '../../../testing/onEveryDialect.ts';
-import type { Order } from '../../../domain/order.ts';
+import type { Order } from '../../../domain/orders/order.ts';
 import { systemClock } from '../../platform/clock.ts';
 import type { Mail } from '../../platform/mail/MailTransport.ts';
 import { orderNotifier } from './orderNotifier.ts';

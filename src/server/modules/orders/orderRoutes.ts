@@ -1,15 +1,15 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { API_PATHS } from '../../../contract/apiPaths.ts';
-import { orderPageToWire, paymentToWire } from '../../../contract/checkoutMapping.ts';
+import { orderPageToWire, paymentToWire } from '../../../contract/orders/checkoutMapping.ts';
 import {
   orderPageSchema,
   paymentInstructionsSchema,
   payOrderSchema,
-} from '../../../contract/checkoutSchemas.ts';
+} from '../../../contract/orders/checkoutSchemas.ts';
 import { errorSchema, messageSchema, wireText } from '../../../contract/wireSchemas.ts';
-import { orderToWire } from '../../../contract/orderMapping.ts';
-import { orderLookupSchema, userOrdersSchema } from '../../../contract/orderSchemas.ts';
+import { orderToWire } from '../../../contract/orders/orderMapping.ts';
+import { orderLookupSchema, userOrdersSchema } from '../../../contract/orders/orderSchemas.ts';
 import { caseKey } from '../../../domain/text.ts';
 import type { Routes } from '../../platform/http/ShopApp.ts';
 import type { CallLimitRules, LimitCalls } from '../../platform/http/callLimits.ts';

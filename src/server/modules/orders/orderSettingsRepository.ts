@@ -1,6 +1,6 @@
-import type { MinimumPurchases } from '../../../domain/checkoutTotals.ts';
-import type { PaymentMethod } from '../../../domain/order.ts';
-import { DEFAULT_HOLD_LIMITS, type OrderTerms } from '../../../domain/settings.ts';
+import type { MinimumPurchases } from '../../../domain/orders/checkoutTotals.ts';
+import type { PaymentMethod } from '../../../domain/orders/order.ts';
+import { DEFAULT_HOLD_LIMITS, type OrderTerms } from '../../../domain/tools/settings.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { randomToken } from '../../platform/crypto/token.ts';
 import { CatalogueMemo } from '../../platform/database/CatalogueMemo.ts';

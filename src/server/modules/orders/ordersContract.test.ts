@@ -1,8 +1,8 @@
 import { API_PATHS, fillPath } from '../../../contract/apiPaths.ts';
-import type { PlacedOrderWire } from '../../../contract/checkoutSchemas.ts';
-import type { OrderWire } from '../../../contract/orderSchemas.ts';
-import { mailsAboutOrder } from '../../../testing/orderFactory.ts';
-import { makeSite } from '../../../testing/shippingFactory.ts';
+import type { PlacedOrderWire } from '../../../contract/orders/checkoutSchemas.ts';
+import type { OrderWire } from '../../../contract/orders/orderSchemas.ts';
+import { mailsAboutOrder } from '../../../testing/data/orderFactory.ts';
+import { makeSite } from '../../../testing/data/shippingFactory.ts';
 import { mailOutbox } from '../../platform/mail/mailOutbox.ts';
 import { onSqlite } from '../../../testing/onEveryDialect.ts';
 import { openOrderLife, ORDER_TOTAL, type OrderLife } from '../../../testing/openOrderLife.ts';

@@ -1,12 +1,12 @@
 import type { Selectable } from 'kysely';
-import type { OrderFilters } from '../../../domain/adminOrder.ts';
+import type { OrderFilters } from '../../../domain/orders/adminOrder.ts';
 import {
   type Order,
   type OrderEvent,
   type OrderLine,
   type OrderPayment,
   PAYMENT_METHODS,
-} from '../../../domain/order.ts';
+} from '../../../domain/orders/order.ts';
 import type { Queries } from '../../platform/database/Database.ts';
 import type { Instant } from '../../platform/database/schema/cartTables.ts';
 import type {

@@ -1,4 +1,4 @@
-import type { Order } from '../../../domain/order.ts';
+import type { Order } from '../../../domain/orders/order.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/Database.ts';
 import { notificationEnqueuer } from '../../platform/mail/notificationEnqueuer.ts';

@@ -1,11 +1,11 @@
 import { API_PATHS } from '../../../contract/apiPaths.ts';
-import type { OrderWire, UserOrdersWire } from '../../../contract/orderSchemas.ts';
-import { ORDER_STATUSES, PAYMENT_STATUSES, SHIPPING_TYPES } from '../../../domain/order.ts';
-import { makeAccessToken, makeClientType, makeUser } from '../../../testing/accountFactory.ts';
+import type { OrderWire, UserOrdersWire } from '../../../contract/orders/orderSchemas.ts';
+import { ORDER_STATUSES, PAYMENT_STATUSES, SHIPPING_TYPES } from '../../../domain/orders/order.ts';
+import { makeAccessToken, makeClientType, makeUser } from '../../../testing/data/accountFactory.ts';
 import type { TestApp } from '../../../testing/buildTestApp.ts';
 import { openShop } from '../../../testing/openShop.ts';
 import { onEveryDialect } from '../../../testing/onEveryDialect.ts';
-import { makeOrder } from '../../../testing/orderFactory.ts';
+import { makeOrder } from '../../../testing/data/orderFactory.ts';
 import type { Queries } from '../../platform/database/Database.ts';
 
 const DAY = 86_400_000;

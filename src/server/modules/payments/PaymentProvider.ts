@@ -1,5 +1,5 @@
-import type { Order } from '../../../domain/order.ts';
-import type { ProviderPayment } from '../../../domain/payment.ts';
+import type { Order } from '../../../domain/orders/order.ts';
+import type { ProviderPayment } from '../../../domain/orders/payment.ts';
 
 /** Data of an order to pay, for a provider. */
 export interface PaymentRequest {

@@ -1,6 +1,6 @@
-import { readBankAlias, readCbu } from '../../../domain/cbu.ts';
-import { readCuit } from '../../../domain/cuit.ts';
-import type { BankAccount } from '../../../domain/payment.ts';
+import { readBankAlias, readCbu } from '../../../domain/people/cbu.ts';
+import { readCuit } from '../../../domain/people/cuit.ts';
+import type { BankAccount } from '../../../domain/orders/payment.ts';
 import type { Database } from '../../platform/database/Database.ts';
 import { prepare } from '../../platform/database/prepare.ts';
 

@@ -1,10 +1,10 @@
-import { mostInstalments } from '../../../domain/instalments.ts';
-import { type Order, PAYMENT_METHODS } from '../../../domain/order.ts';
+import { mostInstalments } from '../../../domain/money/instalments.ts';
+import { type Order, PAYMENT_METHODS } from '../../../domain/orders/order.ts';
 import {
   type PaymentInstructions,
   type PaymentWays,
   transferInstructions,
-} from '../../../domain/payment.ts';
+} from '../../../domain/orders/payment.ts';
 import { DEFAULT_SHOP_NAME, type ConfiguredSite } from '../../../domain/siteConfiguration.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Config } from '../../platform/config/Config.ts';

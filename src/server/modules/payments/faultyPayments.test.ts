@@ -1,5 +1,5 @@
 import { ledgerFaults } from '../../../testing/ledgerFaults.ts';
-import { mailsAboutOrder } from '../../../testing/orderFactory.ts';
+import { mailsAboutOrder } from '../../../testing/data/orderFactory.ts';
 import { onSqlite } from '../../../testing/onEveryDialect.ts';
 import { openMercadoPagoShop, type MercadoPagoShop } from '../../../testing/openMercadoPagoShop.ts';
 import { PAYMENT_FAULTS, type PaymentFaultName } from '../../../testing/paymentFaults.ts';

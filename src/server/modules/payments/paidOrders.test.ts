@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { API_PATHS, fillPath } from '../../../contract/apiPaths.ts';
-import type { UserOrdersWire } from '../../../contract/orderSchemas.ts';
+import type { UserOrdersWire } from '../../../contract/orders/orderSchemas.ts';
 import { ledgerFaults } from '../../../testing/ledgerFaults.ts';
-import { mailsAboutOrder } from '../../../testing/orderFactory.ts';
+import { mailsAboutOrder } from '../../../testing/data/orderFactory.ts';
 import { onEveryDialect } from '../../../testing/onEveryDialect.ts';
 import {
   openMercadoPagoShop,

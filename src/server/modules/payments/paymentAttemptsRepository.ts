@@ -1,5 +1,5 @@
-import type { Cents } from '../../../domain/money.ts';
-import type { OrderStatus, PaymentStatus } from '../../../domain/order.ts';
+import type { Cents } from '../../../domain/money/money.ts';
+import type { OrderStatus, PaymentStatus } from '../../../domain/orders/order.ts';
 import type { Database } from '../../platform/database/Database.ts';
 import type { Instant } from '../../platform/database/schema/cartTables.ts';
 import type { PaymentPage } from './PaymentProvider.ts';

@@ -1,4 +1,4 @@
-import type { ProviderPayment } from '../../../domain/payment.ts';
+import type { ProviderPayment } from '../../../domain/orders/payment.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Logger } from '../../platform/logging/createLogger.ts';
 import { withTimeout } from '../../platform/withTimeout.ts';

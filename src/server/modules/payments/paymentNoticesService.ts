@@ -1,4 +1,4 @@
-import type { ProviderPayment } from '../../../domain/payment.ts';
+import type { ProviderPayment } from '../../../domain/orders/payment.ts';
 import type { Logger } from '../../platform/logging/createLogger.ts';
 import { notFound, ShopError, unauthenticated } from '../../platform/ShopError.ts';
 import { ForgedNotice, type NoticeParts, type PaymentProvider } from './PaymentProvider.ts';

@@ -7,8 +7,8 @@ import {
   salesFilterFromWire,
   stockReportSchema,
   type StockReportWire,
-} from '../../../contract/stockReportSchemas.ts';
-import { dayOf } from '../../../domain/argentineDay.ts';
+} from '../../../contract/catalogue/stockReportSchemas.ts';
+import { dayOf } from '../../../domain/time/argentineDay.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { adminsOnly, withToken } from '../../platform/http/caller.ts';
 import type { Routes } from '../../platform/http/ShopApp.ts';

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { readXlsx } from 'hucre/xlsx';
 import { API_PATHS } from '../../../contract/apiPaths.ts';
-import { makeAccessToken, makeClientType, makeUser } from '../../../testing/accountFactory.ts';
+import { makeAccessToken, makeClientType, makeUser } from '../../../testing/data/accountFactory.ts';
 import type { TestApp } from '../../../testing/buildTestApp.ts';
 import { openShop } from '../../../testing/openShop.ts';
 import {
@@ -9,10 +9,10 @@ import {
   makeSize,
   makeTitle,
   makeVariant,
-} from '../../../testing/catalogueFactory.ts';
+} from '../../../testing/data/catalogueFactory.ts';
 import { onEveryDialect } from '../../../testing/onEveryDialect.ts';
-import { makeOrder } from '../../../testing/orderFactory.ts';
-import { UNLIMITED_STOCK } from '../../../domain/cart.ts';
+import { makeOrder } from '../../../testing/data/orderFactory.ts';
+import { UNLIMITED_STOCK } from '../../../domain/orders/cart.ts';
 import { stockReportFile } from './stockReportFile.ts';
 import type { StockReportRow } from './stockReportService.ts';
 

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
-import { pesosFromCents } from '../../../domain/money.ts';
-import { isStockUnlimited } from '../../../domain/cart.ts';
+import { pesosFromCents } from '../../../domain/money/money.ts';
+import { isStockUnlimited } from '../../../domain/orders/cart.ts';
 import { csvPieces } from '../../platform/csv/csvPieces.ts';
 import { neutralizeFormula } from '../../platform/csv/neutralizeFormula.ts';
 import type { StockReportRow } from './stockReportService.ts';

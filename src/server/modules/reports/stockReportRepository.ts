@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Cents } from '../../../domain/money.ts';
+import type { Cents } from '../../../domain/money/money.ts';
 import type { Queries } from '../../platform/database/Database.ts';
 
 /** The sales to count. Times are milliseconds since 1970. */

@@ -1,6 +1,6 @@
-import type { Settings, SettingsSection } from '../../../domain/settings.ts';
-import { DEFAULT_HOLD_LIMITS } from '../../../domain/settings.ts';
-import { DEFAULT_PRICE_TERMS } from '../../../domain/priceTerms.ts';
+import type { Settings, SettingsSection } from '../../../domain/tools/settings.ts';
+import { DEFAULT_HOLD_LIMITS } from '../../../domain/tools/settings.ts';
+import { DEFAULT_PRICE_TERMS } from '../../../domain/money/priceTerms.ts';
 import { DEFAULT_SHOP_NAME } from '../../../domain/siteConfiguration.ts';
 import type { Queries } from '../../platform/database/Database.ts';
 import { insertInBatches } from '../../platform/database/insertInBatches.ts';

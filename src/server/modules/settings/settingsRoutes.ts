@@ -1,8 +1,11 @@
-import { settingsMapping, type SettingsWire } from '../../../contract/tools/settingsMapping.ts';
-import { SETTINGS_PATHS } from '../../../contract/tools/settingsPaths.ts';
-import { settingsSchemas } from '../../../contract/tools/settingsSchemas.ts';
+import {
+  settingsMapping,
+  type SettingsWire,
+} from '../../../contract/tools/shop/settingsMapping.ts';
+import { SETTINGS_PATHS } from '../../../contract/tools/shop/settingsPaths.ts';
+import { settingsSchemas } from '../../../contract/tools/shop/settingsSchemas.ts';
 import { staleSchema, toolsRefusals } from '../../../contract/tools/tableSchemas.ts';
-import { SETTINGS_SECTIONS, type SettingsSection } from '../../../domain/settings.ts';
+import { SETTINGS_SECTIONS, type SettingsSection } from '../../../domain/tools/settings.ts';
 import { adminsOnly, requireActor, withToken } from '../../platform/http/caller.ts';
 import type { Routes, ShopApp } from '../../platform/http/ShopApp.ts';
 import type { SettingsService } from './settingsService.ts';

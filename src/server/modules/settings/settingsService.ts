@@ -1,4 +1,4 @@
-import type { Settings, SettingsSection } from '../../../domain/settings.ts';
+import type { Settings, SettingsSection } from '../../../domain/tools/settings.ts';
 import { type Actor, recordAudit } from '../../platform/audit/recordAudit.ts';
 import { staleSave } from '../../platform/audit/staleSave.ts';
 import type { Clock } from '../../platform/clock.ts';

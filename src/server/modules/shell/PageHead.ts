@@ -1,13 +1,13 @@
 import { API_PATHS, fillPath } from '../../../contract/apiPaths.ts';
 import { PAGE_PATHS } from '../../../contract/pagePaths.ts';
-import type { Category } from '../../../domain/category.ts';
+import type { Category } from '../../../domain/catalogue/category.ts';
 import type { Landing, SiteConfiguration } from '../../../domain/siteConfiguration.ts';
 import type { LegalTextKey, LegalText } from '../../../domain/legalText.ts';
-import type { Cents } from '../../../domain/money.ts';
+import type { Cents } from '../../../domain/money/money.ts';
 import type { Page } from '../../../domain/page.ts';
-import type { Product, ProductCard } from '../../../domain/product.ts';
-import type { ProductFilters } from '../../../domain/productFilters.ts';
-import { slug } from '../../../domain/slug.ts';
+import type { Product, ProductCard } from '../../../domain/catalogue/product.ts';
+import type { ProductFilters } from '../../../domain/catalogue/productFilters.ts';
+import { slug } from '../../../domain/catalogue/slug.ts';
 
 const CATEGORY_PATHS = [
   PAGE_PATHS.category,

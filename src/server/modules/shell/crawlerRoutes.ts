@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { PAGE_PATHS } from '../../../contract/pagePaths.ts';
-import type { Category } from '../../../domain/category.ts';
+import type { Category } from '../../../domain/catalogue/category.ts';
 import { notFound } from '../../platform/ShopError.ts';
 import { EncodedBody, sendEncoded } from '../../platform/http/EncodedBody.ts';
 import type { Routes } from '../../platform/http/ShopApp.ts';

@@ -1,7 +1,7 @@
 import { PAGE_PATHS } from '../../../contract/pagePaths.ts';
-import { findCategoryPath } from '../../../domain/category.ts';
-import { PICTURE_SIZES } from '../../../domain/pictureSources.ts';
-import type { ProductFilters } from '../../../domain/productFilters.ts';
+import { findCategoryPath } from '../../../domain/catalogue/category.ts';
+import { PICTURE_SIZES } from '../../../domain/catalogue/pictureSources.ts';
+import type { ProductFilters } from '../../../domain/catalogue/productFilters.ts';
 import { type HeadContext, type PageHead, SHARED_DATA, categoryUrl } from './PageHead.ts';
 import { notFoundHead } from './notFoundHead.ts';
 import { picturePreload } from './picturePreload.ts';

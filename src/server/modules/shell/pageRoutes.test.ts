@@ -1,6 +1,6 @@
 import { openShellApp, SHELL_BUILD } from '../../../testing/openShellApp.ts';
 import { canonicalOf, metaOf } from '../../../testing/readMailHtml.ts';
-import { SHELL_PRODUCT } from '../../../testing/shellData.ts';
+import { SHELL_PRODUCT } from '../../../testing/data/shellData.ts';
 import type { ShopApp } from '../../platform/http/ShopApp.ts';
 import type { ShellData } from './PageHead.ts';
 import { createShellService, type ShellService } from './shellService.ts';

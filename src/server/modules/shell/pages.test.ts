@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { makeShellData, SHELL_PRODUCT } from '../../../testing/shellData.ts';
+import { makeShellData, SHELL_PRODUCT } from '../../../testing/data/shellData.ts';
 import { pageEntries } from './pages.ts';
 
 const WEB_PAGES = join(import.meta.dirname, '../../../web/app/pages.ts');

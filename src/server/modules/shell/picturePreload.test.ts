@@ -1,6 +1,6 @@
-import type { Product } from '../../../domain/product.ts';
+import type { Product } from '../../../domain/catalogue/product.ts';
 import { openShellApp } from '../../../testing/openShellApp.ts';
-import { SHELL_PICTURE, SHELL_PRODUCT } from '../../../testing/shellData.ts';
+import { SHELL_PICTURE, SHELL_PRODUCT } from '../../../testing/data/shellData.ts';
 import { bannerPreload, picturePreload } from './picturePreload.ts';
 
 const PHOTO = `/media/${'b'.repeat(32)}.jpg`;

@@ -3,7 +3,7 @@ import {
   photoSources,
   pictureSources,
   type PictureSource,
-} from '../../../domain/pictureSources.ts';
+} from '../../../domain/catalogue/pictureSources.ts';
 import type { PicturePreload } from './PageHead.ts';
 
 /** Preload of a product's picture, identical to the app's picture element. */

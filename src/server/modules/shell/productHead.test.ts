@@ -1,7 +1,7 @@
 import type { ShopApp } from '../../platform/http/ShopApp.ts';
 import { openShellApp } from '../../../testing/openShellApp.ts';
 import { metaOf, structuredDataOf } from '../../../testing/readMailHtml.ts';
-import { EVIL_TITLE, SHELL_PICTURE } from '../../../testing/shellData.ts';
+import { EVIL_TITLE, SHELL_PICTURE } from '../../../testing/data/shellData.ts';
 
 let app: ShopApp;
 

@@ -1,7 +1,7 @@
 import { PAGE_PATHS } from '../../../contract/pagePaths.ts';
-import { PICTURE_SIZES } from '../../../domain/pictureSources.ts';
-import type { Product } from '../../../domain/product.ts';
-import { plainText } from '../../../domain/richText.ts';
+import { PICTURE_SIZES } from '../../../domain/catalogue/pictureSources.ts';
+import type { Product } from '../../../domain/catalogue/product.ts';
+import { plainText } from '../../../domain/catalogue/richText.ts';
 import {
   type HeadContext,
   type PageHead,

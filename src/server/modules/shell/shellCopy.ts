@@ -1,4 +1,4 @@
-import type { ProductPrices } from '../../../domain/product.ts';
+import type { ProductPrices } from '../../../domain/catalogue/product.ts';
 
 /** Text of the HTML before the app runs. */
 export const shellCopy = {

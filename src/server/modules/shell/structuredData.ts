@@ -3,9 +3,9 @@ import {
   type Product,
   type Variant,
   type VariantSize,
-} from '../../../domain/product.ts';
-import { plainText } from '../../../domain/richText.ts';
-import type { Cents } from '../../../domain/money.ts';
+} from '../../../domain/catalogue/product.ts';
+import { plainText } from '../../../domain/catalogue/richText.ts';
+import type { Cents } from '../../../domain/money/money.ts';
 import type { SiteConfiguration } from '../../../domain/siteConfiguration.ts';
 import type { StructuredData } from './PageHead.ts';
 import { shellCopy } from './shellCopy.ts';

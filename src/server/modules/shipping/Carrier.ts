@@ -1,5 +1,5 @@
-import type { ShippingTariff } from '../../../domain/shippingQuote.ts';
-import type { PostalCode } from '../../../domain/postalCode.ts';
+import type { ShippingTariff } from '../../../domain/orders/shippingQuote.ts';
+import type { PostalCode } from '../../../domain/people/postalCode.ts';
 
 /** A parcel and its destination. */
 export interface Parcel {

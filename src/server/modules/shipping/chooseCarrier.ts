@@ -1,5 +1,5 @@
-import type { ShippingTariff } from '../../../domain/shippingQuote.ts';
-import { centsFromPesos } from '../../../domain/money.ts';
+import type { ShippingTariff } from '../../../domain/orders/shippingQuote.ts';
+import { centsFromPesos } from '../../../domain/money/money.ts';
 import { ShopError, conflict } from '../../platform/ShopError.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { MicorreoSettings } from '../../platform/config/readMicorreoSettings.ts';

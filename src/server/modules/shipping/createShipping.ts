@@ -1,4 +1,4 @@
-import type { ShippingDiscountTerms } from '../../../domain/shippingQuote.ts';
+import type { ShippingDiscountTerms } from '../../../domain/orders/shippingQuote.ts';
 import { conflict } from '../../platform/ShopError.ts';
 import type { Database } from '../../platform/database/Database.ts';
 import type { Carrier } from './Carrier.ts';

@@ -1,4 +1,4 @@
-import type { MerchantHolidays } from '../../../domain/arrivalWindow.ts';
+import type { MerchantHolidays } from '../../../domain/time/arrivalWindow.ts';
 import { CatalogueMemo } from '../../platform/database/CatalogueMemo.ts';
 import type { Database } from '../../platform/database/Database.ts';
 

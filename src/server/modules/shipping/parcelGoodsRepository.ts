@@ -1,4 +1,4 @@
-import type { Cents } from '../../../domain/money.ts';
+import type { Cents } from '../../../domain/money/money.ts';
 import type { Database } from '../../platform/database/Database.ts';
 
 /** Weight and prices of a product for a parcel, before the price list. */

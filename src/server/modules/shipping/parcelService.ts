@@ -1,5 +1,5 @@
-import { cartTotal, cartWeight, type Cart } from '../../../domain/cart.ts';
-import { priceFor, type PriceList } from '../../../domain/priceList.ts';
+import { cartTotal, cartWeight, type Cart } from '../../../domain/orders/cart.ts';
+import { priceFor, type PriceList } from '../../../domain/money/priceList.ts';
 import { notFound } from '../../platform/ShopError.ts';
 import type { ParcelGoodsRepository } from './parcelGoodsRepository.ts';
 import type { QuoteRequest } from './shippingService.ts';

@@ -1,5 +1,5 @@
-import type { PickupPoint } from '../../../domain/checkout.ts';
-import type { ShippingTariff } from '../../../domain/shippingQuote.ts';
+import type { PickupPoint } from '../../../domain/orders/checkout.ts';
+import type { ShippingTariff } from '../../../domain/orders/shippingQuote.ts';
 import type { Database } from '../../platform/database/Database.ts';
 
 /** A pick-up point, and the business days until goods are ready there. */

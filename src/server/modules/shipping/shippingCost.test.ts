@@ -1,4 +1,4 @@
-import { makePickupPoint, makeSite, makeZone } from '../../../testing/shippingFactory.ts';
+import { makePickupPoint, makeSite, makeZone } from '../../../testing/data/shippingFactory.ts';
 import { onEveryDialect } from '../../../testing/onEveryDialect.ts';
 import {
   openAccountShop,

@@ -1,10 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 import { API_PATHS } from '../../../contract/apiPaths.ts';
-import { shippingQuoteToWire } from '../../../contract/checkoutMapping.ts';
-import { shippingCostQuerySchema, shippingCostSchema } from '../../../contract/checkoutSchemas.ts';
+import { shippingQuoteToWire } from '../../../contract/orders/checkoutMapping.ts';
+import {
+  shippingCostQuerySchema,
+  shippingCostSchema,
+} from '../../../contract/orders/checkoutSchemas.ts';
 import { errorSchema } from '../../../contract/wireSchemas.ts';
-import { shippingTypeFromWire } from '../../../contract/orderMapping.ts';
-import type { Cart } from '../../../domain/cart.ts';
+import { shippingTypeFromWire } from '../../../contract/orders/orderMapping.ts';
+import type { Cart } from '../../../domain/orders/cart.ts';
 import type { Routes } from '../../platform/http/ShopApp.ts';
 import type { ParcelService } from './parcelService.ts';
 import type { ShippingService } from './shippingService.ts';

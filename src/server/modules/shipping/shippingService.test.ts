@@ -1,5 +1,5 @@
-import type { ShippingType } from '../../../domain/order.ts';
-import { makePickupPoint, makeZone } from '../../../testing/shippingFactory.ts';
+import type { ShippingType } from '../../../domain/orders/order.ts';
+import { makePickupPoint, makeZone } from '../../../testing/data/shippingFactory.ts';
 import { onEveryDialect } from '../../../testing/onEveryDialect.ts';
 import { holidaysRepository } from './holidaysRepository.ts';
 import { pickupPointsRepository } from './pickupPointsRepository.ts';

@@ -1,14 +1,14 @@
-import { arrivalWindow } from '../../../domain/arrivalWindow.ts';
-import type { PickupPoint } from '../../../domain/checkout.ts';
+import { arrivalWindow } from '../../../domain/time/arrivalWindow.ts';
+import type { PickupPoint } from '../../../domain/orders/checkout.ts';
 import {
   quoteShipping,
   type ShippingDiscountTerms,
   type ShippingQuote,
   type ShippingTariff,
-} from '../../../domain/shippingQuote.ts';
-import type { Cents } from '../../../domain/money.ts';
-import type { ShippingType } from '../../../domain/order.ts';
-import { isNoPostalCode, readPostalCode } from '../../../domain/postalCode.ts';
+} from '../../../domain/orders/shippingQuote.ts';
+import type { Cents } from '../../../domain/money/money.ts';
+import type { ShippingType } from '../../../domain/orders/order.ts';
+import { isNoPostalCode, readPostalCode } from '../../../domain/people/postalCode.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { conflict, invalid } from '../../platform/ShopError.ts';
 import type { Carrier } from './Carrier.ts';

@@ -1,4 +1,4 @@
-import type { Cents } from '../../../domain/money.ts';
+import type { Cents } from '../../../domain/money/money.ts';
 import type { Parcel } from './Carrier.ts';
 
 /** Postal codes, both ends included. With a province's letter they match codes of that province only. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { MovementFilters, StockMovement } from '../../../domain/stock.ts';
+import type { MovementFilters, StockMovement } from '../../../domain/catalogue/stock.ts';
 import { foldText } from '../../../domain/text.ts';
 import type { Queries } from '../../platform/database/Database.ts';
 

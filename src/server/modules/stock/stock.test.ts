@@ -1,19 +1,19 @@
 import { fillPath } from '../../../contract/fillPath.ts';
-import { STOCK_TOOLS_PATHS as PATHS } from '../../../contract/tools/stockToolsPaths.ts';
+import { STOCK_TOOLS_PATHS as PATHS } from '../../../contract/tools/catalogue/stockToolsPaths.ts';
 import type {
   SizeStockWire,
   StockMovementWire,
   ThresholdWire,
-} from '../../../contract/tools/stockToolsSchemas.ts';
+} from '../../../contract/tools/catalogue/stockToolsSchemas.ts';
 import { TODAY_TOOLS_PATHS } from '../../../contract/tools/todayToolsPaths.ts';
 import type { PageWire } from '../../../contract/wireSchemas.ts';
-import { MAX_COUNTED_STOCK, UNLIMITED_STOCK } from '../../../domain/cart.ts';
+import { MAX_COUNTED_STOCK, UNLIMITED_STOCK } from '../../../domain/orders/cart.ts';
 import {
   makeProduct,
   makeSize,
   makeTitle,
   makeVariant,
-} from '../../../testing/catalogueFactory.ts';
+} from '../../../testing/data/catalogueFactory.ts';
 import { onEveryDialect } from '../../../testing/onEveryDialect.ts';
 import { openOrderShop, type OrderShop } from '../../../testing/openOrderShop.ts';
 

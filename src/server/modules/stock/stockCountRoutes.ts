@@ -2,16 +2,16 @@ import {
   appliedCountToWire,
   countLineToWire,
   stockCountToWire,
-} from '../../../contract/tools/stockCountMapping.ts';
+} from '../../../contract/tools/catalogue/stockCountMapping.ts';
 import {
   appliedCountSchema,
   countedSchema,
   countIdSchema,
   countLineSchema,
   openCountSchema,
-} from '../../../contract/tools/stockCountSchemas.ts';
-import { STOCK_TOOLS_PATHS as PATHS } from '../../../contract/tools/stockToolsPaths.ts';
-import { sizeParamsSchema } from '../../../contract/tools/stockToolsSchemas.ts';
+} from '../../../contract/tools/catalogue/stockCountSchemas.ts';
+import { STOCK_TOOLS_PATHS as PATHS } from '../../../contract/tools/catalogue/stockToolsPaths.ts';
+import { sizeParamsSchema } from '../../../contract/tools/catalogue/stockToolsSchemas.ts';
 import { toolsRefusals } from '../../../contract/tools/tableSchemas.ts';
 import { errorSchema, messageSchema } from '../../../contract/wireSchemas.ts';
 import { adminsOnly, requireActor, withToken } from '../../platform/http/caller.ts';

@@ -3,9 +3,9 @@ import type {
   AppliedCountWire,
   CountLineWire,
   OpenCountWire,
-} from '../../../contract/tools/stockCountSchemas.ts';
-import { STOCK_TOOLS_PATHS as PATHS } from '../../../contract/tools/stockToolsPaths.ts';
-import { UNLIMITED_STOCK } from '../../../domain/cart.ts';
+} from '../../../contract/tools/catalogue/stockCountSchemas.ts';
+import { STOCK_TOOLS_PATHS as PATHS } from '../../../contract/tools/catalogue/stockToolsPaths.ts';
+import { UNLIMITED_STOCK } from '../../../domain/orders/cart.ts';
 import { onEveryDialect } from '../../../testing/onEveryDialect.ts';
 import { openOrderShop, type OrderShop } from '../../../testing/openOrderShop.ts';
 

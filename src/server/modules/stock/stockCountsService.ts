@@ -1,12 +1,12 @@
-import { isStockUnlimited, MAX_COUNTED_STOCK } from '../../../domain/cart.ts';
-import { sizeTitle } from '../../../domain/stock.ts';
+import { isStockUnlimited, MAX_COUNTED_STOCK } from '../../../domain/orders/cart.ts';
+import { sizeTitle } from '../../../domain/catalogue/stock.ts';
 import {
   MAX_COUNT_LINES,
   stockAfterCount,
   type AppliedCount,
   type CountLine,
   type StockCount,
-} from '../../../domain/stockCount.ts';
+} from '../../../domain/catalogue/stockCount.ts';
 import { recordAudit, type Actor, type AuditChange } from '../../platform/audit/recordAudit.ts';
 import { stockRepository } from '../../platform/catalogue/stockRepository.ts';
 import type { Clock } from '../../platform/clock.ts';

@@ -1,16 +1,19 @@
 import fc from 'fast-check';
 import { API_PATHS, fillPath } from '../../../contract/apiPaths.ts';
-import type { PlacedOrderWire } from '../../../contract/checkoutSchemas.ts';
-import { CATALOGUE_TOOLS_PATHS } from '../../../contract/tools/catalogueToolsPaths.ts';
-import type { EditedProductWire } from '../../../contract/tools/productToolsSchemas.ts';
-import type { CountLineWire, OpenCountWire } from '../../../contract/tools/stockCountSchemas.ts';
-import { STOCK_TOOLS_PATHS } from '../../../contract/tools/stockToolsPaths.ts';
-import { CORRECTION_REASONS } from '../../../domain/stock.ts';
+import type { PlacedOrderWire } from '../../../contract/orders/checkoutSchemas.ts';
+import { CATALOGUE_TOOLS_PATHS } from '../../../contract/tools/catalogue/catalogueToolsPaths.ts';
+import type { EditedProductWire } from '../../../contract/tools/catalogue/productToolsSchemas.ts';
+import type {
+  CountLineWire,
+  OpenCountWire,
+} from '../../../contract/tools/catalogue/stockCountSchemas.ts';
+import { STOCK_TOOLS_PATHS } from '../../../contract/tools/catalogue/stockToolsPaths.ts';
+import { CORRECTION_REASONS } from '../../../domain/catalogue/stock.ts';
 import { ledgerFaults } from '../../../testing/ledgerFaults.ts';
 import { onEveryDialect } from '../../../testing/onEveryDialect.ts';
 import { openFileBench } from '../../../testing/openFileBench.ts';
 import { openOrderShop, type OrderShop } from '../../../testing/openOrderShop.ts';
-import { sizeRow, tableFile } from '../../../testing/tableFile.ts';
+import { sizeRow, tableFile } from '../../../testing/data/tableFile.ts';
 
 const START = 6;
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { MAX_COUNTED_STOCK } from '../../../domain/cart.ts';
-import type { Title } from '../../../domain/product.ts';
-import type { SizeStock, StockFilters, StockOrder } from '../../../domain/stock.ts';
+import { MAX_COUNTED_STOCK } from '../../../domain/orders/cart.ts';
+import type { Title } from '../../../domain/catalogue/product.ts';
+import type { SizeStock, StockFilters, StockOrder } from '../../../domain/catalogue/stock.ts';
 import { foldText } from '../../../domain/text.ts';
 import type { Queries } from '../../platform/database/Database.ts';
 import type { Dialect } from '../../platform/database/Dialect.ts';

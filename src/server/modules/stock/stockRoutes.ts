@@ -1,6 +1,9 @@
 import { pageToWire } from '../../../contract/pageMapping.ts';
-import { sizeStockToWire, stockMovementToWire } from '../../../contract/tools/stockToolsMapping.ts';
-import { STOCK_TOOLS_PATHS as PATHS } from '../../../contract/tools/stockToolsPaths.ts';
+import {
+  sizeStockToWire,
+  stockMovementToWire,
+} from '../../../contract/tools/catalogue/stockToolsMapping.ts';
+import { STOCK_TOOLS_PATHS as PATHS } from '../../../contract/tools/catalogue/stockToolsPaths.ts';
 import {
   movementFiltersFromWire,
   sizeParamsSchema,
@@ -15,11 +18,16 @@ import {
   thresholdSchema,
   titleOptionsQuerySchema,
   titleOptionsSchema,
-} from '../../../contract/tools/stockToolsSchemas.ts';
+} from '../../../contract/tools/catalogue/stockToolsSchemas.ts';
 import { fileSchema, toolsRefusals } from '../../../contract/tools/tableSchemas.ts';
 import { errorSchema } from '../../../contract/wireSchemas.ts';
-import { isStockUnlimited } from '../../../domain/cart.ts';
-import type { SizeName, SizeStock, StockMovement, StockReason } from '../../../domain/stock.ts';
+import { isStockUnlimited } from '../../../domain/orders/cart.ts';
+import type {
+  SizeName,
+  SizeStock,
+  StockMovement,
+  StockReason,
+} from '../../../domain/catalogue/stock.ts';
 import { adminsOnly, requireActor, withToken } from '../../platform/http/caller.ts';
 import { pageUrls } from '../../platform/http/pageUrls.ts';
 import type { OriginOf } from '../../platform/http/requestOrigin.ts';

@@ -1,6 +1,6 @@
-import { isStockUnlimited, MAX_COUNTED_STOCK } from '../../../domain/cart.ts';
+import { isStockUnlimited, MAX_COUNTED_STOCK } from '../../../domain/orders/cart.ts';
 import type { Page } from '../../../domain/page.ts';
-import type { Title } from '../../../domain/product.ts';
+import type { Title } from '../../../domain/catalogue/product.ts';
 import {
   sizeTitle,
   type CorrectionReason,
@@ -9,7 +9,7 @@ import {
   type StockFilters,
   type StockMovement,
   type StockOrder,
-} from '../../../domain/stock.ts';
+} from '../../../domain/catalogue/stock.ts';
 import { recordAudit, type Actor } from '../../platform/audit/recordAudit.ts';
 import { stockRepository } from '../../platform/catalogue/stockRepository.ts';
 import type { Clock } from '../../platform/clock.ts';

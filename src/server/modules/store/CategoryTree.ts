@@ -1,5 +1,5 @@
-import type { Category } from '../../../domain/category.ts';
-import { slug } from '../../../domain/slug.ts';
+import type { Category } from '../../../domain/catalogue/category.ts';
+import { slug } from '../../../domain/catalogue/slug.ts';
 
 /** A stored category, in menu order. */
 export interface CategoryRecord {

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import type { Cents } from '../../../domain/money.ts';
-import type { ProductOrder } from '../../../domain/productFilters.ts';
+import type { Cents } from '../../../domain/money/money.ts';
+import type { ProductOrder } from '../../../domain/catalogue/productFilters.ts';
 import type { CatalogueChange } from '../../platform/database/Database.ts';
 import type { Dialect } from '../../platform/database/Dialect.ts';
 import type { TextQuery } from './search/searchIndexRepository.ts';

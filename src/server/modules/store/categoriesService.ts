@@ -1,4 +1,4 @@
-import { type Category, categoryKey } from '../../../domain/category.ts';
+import { type Category, categoryKey } from '../../../domain/catalogue/category.ts';
 import type { CatalogueMemo } from '../../platform/database/CatalogueMemo.ts';
 import type { CategoriesRepository } from './categoriesRepository.ts';
 import { CategoryTree } from './CategoryTree.ts';

@@ -1,10 +1,10 @@
-import type { PriceList } from '../../../domain/priceList.ts';
+import type { PriceList } from '../../../domain/money/priceList.ts';
 import { CatalogueMemo } from '../../platform/database/CatalogueMemo.ts';
 import type { Database } from '../../platform/database/Database.ts';
 import { categoriesRepository } from './categoriesRepository.ts';
 import { categoriesService, type CategoriesService } from './categoriesService.ts';
-import { facetsRepository } from './facetsRepository.ts';
-import { facetsService } from './facetsService.ts';
+import { facetsRepository } from './facets/facetsRepository.ts';
+import { facetsService } from './facets/facetsService.ts';
 import { landingRepository } from './landingRepository.ts';
 import { landingService, type LandingService } from './landingService.ts';
 import { productCardsRepository } from './productCardsRepository.ts';

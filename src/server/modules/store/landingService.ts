@@ -1,6 +1,6 @@
 import type { Landing } from '../../../domain/siteConfiguration.ts';
-import type { PriceList } from '../../../domain/priceList.ts';
-import { DEFAULT_PRODUCT_ORDER } from '../../../domain/productFilters.ts';
+import type { PriceList } from '../../../domain/money/priceList.ts';
+import { DEFAULT_PRODUCT_ORDER } from '../../../domain/catalogue/productFilters.ts';
 import type { CatalogueMemo } from '../../platform/database/CatalogueMemo.ts';
 import type { LandingRepository } from './landingRepository.ts';
 import type { ProductListService } from './productListService.ts';

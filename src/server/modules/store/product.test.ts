@@ -1,6 +1,6 @@
 import { onEveryDialect } from '../../../testing/onEveryDialect.ts';
 import { STORE_ORIGIN, openSampleStore, type SampleStore } from '../../../testing/openStoreApp.ts';
-import type { ProductWire } from '../../../contract/productSchemas.ts';
+import type { ProductWire } from '../../../contract/catalogue/productSchemas.ts';
 
 onEveryDialect('a product', (database) => {
   let shop: SampleStore;

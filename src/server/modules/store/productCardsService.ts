@@ -1,5 +1,5 @@
-import { priceFor, type PriceList } from '../../../domain/priceList.ts';
-import type { ProductCard } from '../../../domain/product.ts';
+import { priceFor, type PriceList } from '../../../domain/money/priceList.ts';
+import type { ProductCard } from '../../../domain/catalogue/product.ts';
 import type { CatalogueMemo } from '../../platform/database/CatalogueMemo.ts';
 import { CatalogueRecords } from '../../platform/database/CatalogueRecords.ts';
 import type { Database } from '../../platform/database/Database.ts';

@@ -5,7 +5,7 @@ import {
   openSampleStore,
   type SampleStore,
 } from '../../../testing/openStoreApp.ts';
-import type { FilteredProductsWire } from '../../../contract/productSchemas.ts';
+import type { FilteredProductsWire } from '../../../contract/catalogue/productSchemas.ts';
 
 onEveryDialect('the filters of products', (database) => {
   let shop: SampleStore;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ProductOrder } from '../../../domain/productFilters.ts';
+import type { ProductOrder } from '../../../domain/catalogue/productFilters.ts';
 import type { CatalogueMemo } from '../../platform/database/CatalogueMemo.ts';
 import type { Database } from '../../platform/database/Database.ts';
 import { prepare } from '../../platform/database/prepare.ts';

@@ -1,14 +1,18 @@
 import type { Page } from '../../../domain/page.ts';
-import { type PriceList, listPricesBetween } from '../../../domain/priceList.ts';
-import type { ProductCard } from '../../../domain/product.ts';
-import type { Facets, ProductFilters, ProductOrder } from '../../../domain/productFilters.ts';
+import { type PriceList, listPricesBetween } from '../../../domain/money/priceList.ts';
+import type { ProductCard } from '../../../domain/catalogue/product.ts';
+import type {
+  Facets,
+  ProductFilters,
+  ProductOrder,
+} from '../../../domain/catalogue/productFilters.ts';
 import { pageOfList, type PageRequest } from '../../platform/PageRequest.ts';
 import type { CatalogueMemo } from '../../platform/database/CatalogueMemo.ts';
 import { SHELVES } from '../../platform/database/refreshShelves.ts';
 import type { CategoryTree } from './CategoryTree.ts';
 import { lifetimeOf, type ProductQuery } from './ProductQuery.ts';
 import type { CategoriesService } from './categoriesService.ts';
-import { NO_FACETS, type FacetsService } from './facetsService.ts';
+import { NO_FACETS, type FacetsService } from './facets/facetsService.ts';
 import type { ProductCardsService } from './productCardsService.ts';
 import type { ProductListRepository } from './productListRepository.ts';
 import type { TextQueries } from './search/textQueries.ts';

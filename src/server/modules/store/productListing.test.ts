@@ -5,7 +5,7 @@ import {
   openSampleStore,
   type SampleStore,
 } from '../../../testing/openStoreApp.ts';
-import type { ProductPageWire } from '../../../contract/productSchemas.ts';
+import type { ProductPageWire } from '../../../contract/catalogue/productSchemas.ts';
 
 onEveryDialect('the listing of products', (database) => {
   let shop: SampleStore;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Cents } from '../../../domain/money.ts';
-import type { Variant, VariantSize } from '../../../domain/product.ts';
+import type { Cents } from '../../../domain/money/money.ts';
+import type { Variant, VariantSize } from '../../../domain/catalogue/product.ts';
 import type { Database } from '../../platform/database/Database.ts';
 import type { Dialect } from '../../platform/database/Dialect.ts';
 import { prepare } from '../../platform/database/prepare.ts';

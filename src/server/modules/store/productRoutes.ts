@@ -6,7 +6,7 @@ import {
   productCardToWire,
   facetsToWire,
   productFiltersFromWire,
-} from '../../../contract/productListMapping.ts';
+} from '../../../contract/catalogue/productListMapping.ts';
 import {
   productPageSchema,
   filteredProductsSchema,
@@ -17,10 +17,10 @@ import {
   type ProductFiltersWire,
   productParamsSchema,
   productSchema,
-} from '../../../contract/productSchemas.ts';
-import { productToWire } from '../../../contract/productMapping.ts';
-import type { ProductCard } from '../../../domain/product.ts';
-import type { ProductOrder } from '../../../domain/productFilters.ts';
+} from '../../../contract/catalogue/productSchemas.ts';
+import { productToWire } from '../../../contract/catalogue/productMapping.ts';
+import type { ProductCard } from '../../../domain/catalogue/product.ts';
+import type { ProductOrder } from '../../../domain/catalogue/productFilters.ts';
 import { pageUrls } from '../../platform/http/pageUrls.ts';
 import { leaveUncached } from '../../platform/http/CatalogueCache.ts';
 import type { OriginOf } from '../../platform/http/requestOrigin.ts';

@@ -1,6 +1,6 @@
-import type { Cents } from '../../../domain/money.ts';
-import { priceFor, type PriceList } from '../../../domain/priceList.ts';
-import type { Product } from '../../../domain/product.ts';
+import type { Cents } from '../../../domain/money/money.ts';
+import { priceFor, type PriceList } from '../../../domain/money/priceList.ts';
+import type { Product } from '../../../domain/catalogue/product.ts';
 import { notFound } from '../../platform/ShopError.ts';
 import { SHELVES } from '../../platform/database/refreshShelves.ts';
 import type { CategoriesService } from './categoriesService.ts';

@@ -1,4 +1,7 @@
-import type { LandingWire, SiteConfigurationPageWire } from '../../../contract/storeSchemas.ts';
+import type {
+  LandingWire,
+  SiteConfigurationPageWire,
+} from '../../../contract/catalogue/storeSchemas.ts';
 import { onEveryDialect } from '../../../testing/onEveryDialect.ts';
 import { STORE_ORIGIN, openSampleStore, type SampleStore } from '../../../testing/openStoreApp.ts';
 

@@ -1,4 +1,4 @@
-import type { InstalmentPlan } from '../../../domain/instalments.ts';
+import type { InstalmentPlan } from '../../../domain/money/instalments.ts';
 import type { ConfiguredSite } from '../../../domain/siteConfiguration.ts';
 import type { Queries } from '../../platform/database/Database.ts';
 

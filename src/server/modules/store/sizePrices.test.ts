@@ -3,7 +3,7 @@ import {
   makeSize,
   makeTitle,
   makeVariant,
-} from '../../../testing/catalogueFactory.ts';
+} from '../../../testing/data/catalogueFactory.ts';
 import { onEveryDialect } from '../../../testing/onEveryDialect.ts';
 import { openStoreApp, WHOLESALE_TOKEN } from '../../../testing/openStoreApp.ts';
 import type {
@@ -11,7 +11,7 @@ import type {
   FilteredProductsWire,
   ProductFiltersWire,
   ProductWire,
-} from '../../../contract/productSchemas.ts';
+} from '../../../contract/catalogue/productSchemas.ts';
 import { refreshShelves } from '../../platform/database/refreshShelves.ts';
 import type { ShopApp } from '../../platform/http/ShopApp.ts';
 

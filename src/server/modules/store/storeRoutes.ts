@@ -5,21 +5,21 @@ import {
   siteConfigurationToWire,
   navbarToWire,
   priceTermsToWire,
-} from '../../../contract/storeMapping.ts';
+} from '../../../contract/catalogue/storeMapping.ts';
 import {
   landingSchema,
   navbarSchema,
   siteConfigurationPageSchema,
-} from '../../../contract/storeSchemas.ts';
+} from '../../../contract/catalogue/storeSchemas.ts';
 import { pageToWire } from '../../../contract/pageMapping.ts';
 import {
   titlePageSchema,
   titleSearchQuerySchema,
   titleSearchSchema,
   type TitleWire,
-} from '../../../contract/productSchemas.ts';
+} from '../../../contract/catalogue/productSchemas.ts';
 import type { ConfiguredSite } from '../../../domain/siteConfiguration.ts';
-import type { Title } from '../../../domain/product.ts';
+import type { Title } from '../../../domain/catalogue/product.ts';
 import { pageOfList } from '../../platform/PageRequest.ts';
 import type { Routes } from '../../platform/http/ShopApp.ts';
 import { pageUrls } from '../../platform/http/pageUrls.ts';

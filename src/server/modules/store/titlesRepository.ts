@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Title } from '../../../domain/product.ts';
+import type { Title } from '../../../domain/catalogue/product.ts';
 import type { CatalogueMemo } from '../../platform/database/CatalogueMemo.ts';
 import type { Database } from '../../platform/database/Database.ts';
 import { prepare } from '../../platform/database/prepare.ts';

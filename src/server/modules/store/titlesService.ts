@@ -1,7 +1,11 @@
 import { foldText, foldAccents } from '../../../domain/text.ts';
 import type { Page } from '../../../domain/page.ts';
-import { stemOf } from '../../../domain/searchWords.ts';
-import { MIN_TITLE_SEARCH, type Title, MAX_TITLE_RESULTS } from '../../../domain/product.ts';
+import { stemOf } from '../../../domain/catalogue/searchWords.ts';
+import {
+  MIN_TITLE_SEARCH,
+  type Title,
+  MAX_TITLE_RESULTS,
+} from '../../../domain/catalogue/product.ts';
 import { pageOfList, type PageRequest } from '../../platform/PageRequest.ts';
 import type { CatalogueMemo } from '../../platform/database/CatalogueMemo.ts';
 import {

@@ -3,7 +3,7 @@ import { TODAY_TOOLS_PATHS } from '../../../contract/tools/todayToolsPaths.ts';
 import type { FiguresWire, WaitingWire } from '../../../contract/tools/todayToolsSchemas.ts';
 import { onEveryDialect } from '../../../testing/onEveryDialect.ts';
 import { openOrderShop, type OrderShop } from '../../../testing/openOrderShop.ts';
-import { makeOrder } from '../../../testing/orderFactory.ts';
+import { makeOrder } from '../../../testing/data/orderFactory.ts';
 
 /** Half past eleven at night in Argentina, on the 21st. */
 const NOW = Date.parse('2026-11-22T02:30:00Z');

@@ -1,5 +1,5 @@
-import { dayOf } from '../../../domain/argentineDay.ts';
-import { ORDER_STATUSES, type OrderStatus } from '../../../domain/order.ts';
+import { dayOf } from '../../../domain/time/argentineDay.ts';
+import { ORDER_STATUSES, type OrderStatus } from '../../../domain/orders/order.ts';
 import {
   periodUntil,
   type BestSeller,
@@ -9,7 +9,7 @@ import {
   type Period,
   type Sales,
   type Waiting,
-} from '../../../domain/today.ts';
+} from '../../../domain/time/today.ts';
 import type { Clock } from '../../platform/clock.ts';
 
 /** Milliseconds since 1970; `until` is exclusive. */

@@ -5,7 +5,7 @@ import {
   toolsSearchQuerySchema,
 } from '../../../contract/tools/toolsSearchSchemas.ts';
 import { TOOLS_PATHS } from '../../../contract/tools/toolsPaths.ts';
-import type { ToolsHits } from '../../../domain/toolsSearch.ts';
+import type { ToolsHits } from '../../../domain/tools/toolsSearch.ts';
 import { adminsOnly, withToken } from '../../platform/http/caller.ts';
 import type { Routes } from '../../platform/http/ShopApp.ts';
 

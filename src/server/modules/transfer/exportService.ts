@@ -1,6 +1,6 @@
-import { pesosFromCents, type Cents } from '../../../domain/money.ts';
-import type { SetPrice } from '../../../domain/sizePrices.ts';
-import { isStockUnlimited } from '../../../domain/cart.ts';
+import { pesosFromCents, type Cents } from '../../../domain/money/money.ts';
+import type { SetPrice } from '../../../domain/money/sizePrices.ts';
+import { isStockUnlimited } from '../../../domain/orders/cart.ts';
 import { neutralizeFormula } from '../../platform/csv/neutralizeFormula.ts';
 import { csvText } from '../../platform/csv/readCsv.ts';
 import type { Database } from '../../platform/database/Database.ts';

@@ -1,8 +1,8 @@
 import { onEveryDialect } from '../../../testing/onEveryDialect.ts';
 import { openFileBench, findStored } from '../../../testing/openFileBench.ts';
 import { readEverything } from '../../../testing/readEverything.ts';
-import { sizeRow, tableFile, tiendanubeRow } from '../../../testing/tableFile.ts';
-import { wipeCatalogue } from '../../../testing/catalogueFactory.ts';
+import { sizeRow, tableFile, tiendanubeRow } from '../../../testing/data/tableFile.ts';
+import { wipeCatalogue } from '../../../testing/data/catalogueFactory.ts';
 
 onEveryDialect('an import that is done again', (database) => {
   const bench = openFileBench();

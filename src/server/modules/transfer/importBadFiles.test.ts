@@ -1,7 +1,7 @@
 import { onEveryDialect } from '../../../testing/onEveryDialect.ts';
 import { openFileBench } from '../../../testing/openFileBench.ts';
 import { readEverything } from '../../../testing/readEverything.ts';
-import { sizeRow, tableFile, tiendanubeRow } from '../../../testing/tableFile.ts';
+import { sizeRow, tableFile, tiendanubeRow } from '../../../testing/data/tableFile.ts';
 
 const WHOLE = tableFile([
   tiendanubeRow('gorra', { Descripción: 'Ñandú “fino”, 100 %' }),

@@ -1,4 +1,4 @@
-import { slug } from '../../../domain/slug.ts';
+import { slug } from '../../../domain/catalogue/slug.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/Database.ts';
 import type { ImportEvent, ImportProgress, ImportReport } from './ImportReport.ts';

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { onEveryDialect } from '../../../testing/onEveryDialect.ts';
 import { openFileBench, findStored } from '../../../testing/openFileBench.ts';
-import { pictureBomb } from '../../../testing/pictureBomb.ts';
+import { pictureBomb } from '../../../testing/data/pictureBomb.ts';
 import { readEverything } from '../../../testing/readEverything.ts';
-import { sizeRow, tableFile, tiendanubeRow } from '../../../testing/tableFile.ts';
-import { wipeCatalogue } from '../../../testing/catalogueFactory.ts';
+import { sizeRow, tableFile, tiendanubeRow } from '../../../testing/data/tableFile.ts';
+import { wipeCatalogue } from '../../../testing/data/catalogueFactory.ts';
 import { PictureRefusal } from '../../platform/media/preparePicture.ts';
 
 onEveryDialect('the pictures of an import', (database) => {

@@ -1,9 +1,9 @@
-import { pesosFromCents } from '../../../domain/money.ts';
+import { pesosFromCents } from '../../../domain/money/money.ts';
 import { onEveryDialect } from '../../../testing/onEveryDialect.ts';
 import { openFileBench, findStored } from '../../../testing/openFileBench.ts';
 import { readEverything } from '../../../testing/readEverything.ts';
-import { sizeRow, tableFile } from '../../../testing/tableFile.ts';
-import { wipeCatalogue } from '../../../testing/catalogueFactory.ts';
+import { sizeRow, tableFile } from '../../../testing/data/tableFile.ts';
+import { wipeCatalogue } from '../../../testing/data/catalogueFactory.ts';
 import { readFactor } from './cells/readAmounts.ts';
 import { priceOf } from './planning/planPrices.ts';
 

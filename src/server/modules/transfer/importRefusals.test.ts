@@ -1,8 +1,8 @@
 import { onSqlite } from '../../../testing/onEveryDialect.ts';
 import { openFileBench, findStored } from '../../../testing/openFileBench.ts';
 import { readEverything } from '../../../testing/readEverything.ts';
-import { sizeRow, tableFile, tiendanubeRow } from '../../../testing/tableFile.ts';
-import { wipeCatalogue } from '../../../testing/catalogueFactory.ts';
+import { sizeRow, tableFile, tiendanubeRow } from '../../../testing/data/tableFile.ts';
+import { wipeCatalogue } from '../../../testing/data/catalogueFactory.ts';
 
 onSqlite('what an import refuses', (database) => {
   const bench = openFileBench();

@@ -1,7 +1,7 @@
 import { onEveryDialect } from '../../../testing/onEveryDialect.ts';
 import { openFileBench, findSizes, findStored } from '../../../testing/openFileBench.ts';
-import { sizeRow, tableFile, tiendanubeRow } from '../../../testing/tableFile.ts';
-import { wipeCatalogue } from '../../../testing/catalogueFactory.ts';
+import { sizeRow, tableFile, tiendanubeRow } from '../../../testing/data/tableFile.ts';
+import { wipeCatalogue } from '../../../testing/data/catalogueFactory.ts';
 import { readFactor } from './cells/readAmounts.ts';
 import { CategoryTree } from '../../platform/catalogue/CategoryTree.ts';
 

@@ -3,10 +3,10 @@ import {
   anyCatalogue,
   type AnyProduct,
   writeAnyCatalogue,
-} from '../../../testing/catalogueArbitraries.ts';
+} from '../../../testing/data/catalogueArbitraries.ts';
 import { onEveryDialect } from '../../../testing/onEveryDialect.ts';
 import { openFileBench } from '../../../testing/openFileBench.ts';
-import { wipeCatalogue } from '../../../testing/catalogueFactory.ts';
+import { wipeCatalogue } from '../../../testing/data/catalogueFactory.ts';
 import type { FormatName } from './format/CatalogueFormat.ts';
 
 /** Characters that break files, and ordinary text. */

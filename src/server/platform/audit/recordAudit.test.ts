@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { makeClientType, makeUser } from '../../../testing/accountFactory.ts';
+import { makeClientType, makeUser } from '../../../testing/data/accountFactory.ts';
 import { onEveryDialect } from '../../../testing/onEveryDialect.ts';
 import { type AuditChange, recordAudit } from './recordAudit.ts';
 import { staleSave } from './staleSave.ts';

@@ -1,4 +1,4 @@
-import type { AuditAction, AuditEntity, AuditFields } from '../../../domain/auditEntry.ts';
+import type { AuditAction, AuditEntity, AuditFields } from '../../../domain/tools/auditEntry.ts';
 import type { Queries } from '../database/Database.ts';
 import { insertInBatches } from '../database/insertInBatches.ts';
 import type { Instant } from '../database/schema/cartTables.ts';

@@ -1,4 +1,4 @@
-import type { AuditEntity } from '../../../domain/auditEntry.ts';
+import type { AuditEntity } from '../../../domain/tools/auditEntry.ts';
 import type { Queries } from '../database/Database.ts';
 import { conflict, type ShopError } from '../ShopError.ts';
 

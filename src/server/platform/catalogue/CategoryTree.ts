@@ -1,5 +1,5 @@
-import { categoryKey } from '../../../domain/category.ts';
-import { slug } from '../../../domain/slug.ts';
+import { categoryKey } from '../../../domain/catalogue/category.ts';
+import { slug } from '../../../domain/catalogue/slug.ts';
 import type { Queries } from '../database/Database.ts';
 
 interface Category {

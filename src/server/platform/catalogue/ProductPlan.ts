@@ -1,6 +1,6 @@
-import type { Cents } from '../../../domain/money.ts';
-import type { Measures } from '../../../domain/product.ts';
-import type { SetPrice } from '../../../domain/sizePrices.ts';
+import type { Cents } from '../../../domain/money/money.ts';
+import type { Measures } from '../../../domain/catalogue/product.ts';
+import type { SetPrice } from '../../../domain/money/sizePrices.ts';
 
 /** A stored product with the fields of catalogue files, its texts normalised like theirs. */
 export interface StoredProduct {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { SetPrice } from '../../../domain/sizePrices.ts';
+import type { SetPrice } from '../../../domain/money/sizePrices.ts';
 import type { Queries } from '../database/Database.ts';
 import type { Dialect } from '../database/Dialect.ts';
 import { insertInBatches } from '../database/insertInBatches.ts';

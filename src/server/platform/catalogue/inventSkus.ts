@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { ONLY_ONE } from '../../../domain/product.ts';
-import { slug } from '../../../domain/slug.ts';
+import { ONLY_ONE } from '../../../domain/catalogue/product.ts';
+import { slug } from '../../../domain/catalogue/slug.ts';
 import { contentHash } from '../crypto/contentHash.ts';
 import type { Queries } from '../database/Database.ts';
 import type { Dialect } from '../database/Dialect.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { StockReason } from '../../../domain/stock.ts';
+import type { StockReason } from '../../../domain/catalogue/stock.ts';
 import type { Database, Queries } from '../database/Database.ts';
 import { prepare } from '../database/prepare.ts';
 import type { Instant } from '../database/schema/cartTables.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { colorHex } from '../../../domain/swatch.ts';
-import { isStockUnlimited } from '../../../domain/cart.ts';
+import { colorHex } from '../../../domain/catalogue/swatch.ts';
+import { isStockUnlimited } from '../../../domain/orders/cart.ts';
 import { conflict } from '../ShopError.ts';
 import type { Queries } from '../database/Database.ts';
-import type { StockReason } from '../../../domain/stock.ts';
+import type { StockReason } from '../../../domain/catalogue/stock.ts';
 import type { Dialect } from '../database/Dialect.ts';
 import { insertInBatches } from '../database/insertInBatches.ts';
 import type { ChangedSize } from './ProductPlan.ts';

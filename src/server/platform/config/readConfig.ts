@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
-import { isEmail } from '../../../domain/credentials.ts';
+import { isEmail } from '../../../domain/people/credentials.ts';
 import { OperatorError } from '../OperatorError.ts';
 import { LOG_LEVELS } from '../logging/createLogger.ts';
 import type { Mailbox } from '../mail/MailTransport.ts';

@@ -1,4 +1,4 @@
-import { readPostalCode } from '../../../domain/postalCode.ts';
+import { readPostalCode } from '../../../domain/people/postalCode.ts';
 import { OperatorError } from '../OperatorError.ts';
 import { readText, type Environment } from './readValues.ts';
 

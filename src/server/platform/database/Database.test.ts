@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { makeTitle } from '../../../testing/catalogueFactory.ts';
+import { makeTitle } from '../../../testing/data/catalogueFactory.ts';
 import { onEveryDialect } from '../../../testing/onEveryDialect.ts';
 
 onEveryDialect('Database', (database) => {

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { makeClientType, makeUser } from '../../../testing/accountFactory.ts';
+import { makeClientType, makeUser } from '../../../testing/data/accountFactory.ts';
 import {
   makeCategory,
   makeProduct,
   makeSize,
   makeVariant,
-} from '../../../testing/catalogueFactory.ts';
+} from '../../../testing/data/catalogueFactory.ts';
 import { onEveryDialect } from '../../../testing/onEveryDialect.ts';
 import type { Queries } from './Database.ts';
 

@@ -1,4 +1,8 @@
-import { makeCategoryPath, makeProduct, makeTitle } from '../../../testing/catalogueFactory.ts';
+import {
+  makeCategoryPath,
+  makeProduct,
+  makeTitle,
+} from '../../../testing/data/catalogueFactory.ts';
 import { onEveryDialect } from '../../../testing/onEveryDialect.ts';
 import type { Queries } from './Database.ts';
 import { refreshShelves, SHELVES } from './refreshShelves.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { foldText } from '../../../domain/text.ts';
-import { makeProduct, makeTitle } from '../../../testing/catalogueFactory.ts';
+import { makeProduct, makeTitle } from '../../../testing/data/catalogueFactory.ts';
 import { onEveryDialect } from '../../../testing/onEveryDialect.ts';
 import { refreshShelves } from './refreshShelves.ts';
 import { refreshTitleWords } from './refreshTitleWords.ts';

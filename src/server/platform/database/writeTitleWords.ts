@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { searchWords, type SearchWord } from '../../../domain/searchWords.ts';
+import { searchWords, type SearchWord } from '../../../domain/catalogue/searchWords.ts';
 import type { Queries } from './Database.ts';
 import type { Dialect } from './Dialect.ts';
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { RETAIL, type PriceList } from '../../../domain/priceList.ts';
+import { RETAIL, type PriceList } from '../../../domain/money/priceList.ts';
 import type { Actor } from '../audit/recordAudit.ts';
 import { forbidden, unauthenticated } from '../ShopError.ts';
 

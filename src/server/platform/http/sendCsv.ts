@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
-import { dayOf } from '../../../domain/argentineDay.ts';
+import { dayOf } from '../../../domain/time/argentineDay.ts';
 import { type CsvCell, csvPieces } from '../csv/csvPieces.ts';
 
 export interface CsvFile {

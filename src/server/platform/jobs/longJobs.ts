@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { JobKind, JobRefusal } from '../../../domain/longJob.ts';
+import type { JobKind, JobRefusal } from '../../../domain/tools/longJob.ts';
 import type { Actor } from '../audit/recordAudit.ts';
 import type { Clock } from '../clock.ts';
 import type { Database, Queries } from '../database/Database.ts';

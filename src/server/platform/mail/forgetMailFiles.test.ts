@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { makeMail } from '../../../testing/makeMail.ts';
+import { makeMail } from '../../../testing/data/makeMail.ts';
 import { fileTransport } from './fileTransport.ts';
 import { forgetMailFiles } from './forgetMailFiles.ts';
 

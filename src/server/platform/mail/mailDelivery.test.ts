@@ -1,7 +1,7 @@
-import { makeMail } from '../../../testing/makeMail.ts';
+import { makeMail } from '../../../testing/data/makeMail.ts';
 import { onEveryDialect } from '../../../testing/onEveryDialect.ts';
 import { readMimeMessage } from '../../../testing/readMailHtml.ts';
-import { openSmtpDouble, type SmtpDouble } from '../../../testing/smtpDouble.ts';
+import { openSmtpDouble, type SmtpDouble } from '../../../testing/fakes/smtpDouble.ts';
 import {
   CONNECTIONS,
   mailDelivery,

@@ -1,4 +1,4 @@
-import { isEmail } from '../../../domain/credentials.ts';
+import { isEmail } from '../../../domain/people/credentials.ts';
 import { type QueuedMail, MailRefusal } from './MailTransport.ts';
 
 export type MailHeaders = Pick<QueuedMail, 'to' | 'subject' | 'replyTo'>;

@@ -1,5 +1,5 @@
 import { CompiledQuery, sql, type KyselyPlugin } from 'kysely';
-import { makeMail } from '../../../testing/makeMail.ts';
+import { makeMail } from '../../../testing/data/makeMail.ts';
 import { onEveryDialect } from '../../../testing/onEveryDialect.ts';
 import type { Database } from '../database/Database.ts';
 import { enqueueMail } from './enqueueMail.ts';

@@ -1,6 +1,6 @@
-import { makeMail } from '../../../testing/makeMail.ts';
+import { makeMail } from '../../../testing/data/makeMail.ts';
 import { readMimeMessage } from '../../../testing/readMailHtml.ts';
-import { openSmtpDouble, type SmtpDouble } from '../../../testing/smtpDouble.ts';
+import { openSmtpDouble, type SmtpDouble } from '../../../testing/fakes/smtpDouble.ts';
 import { type Mail, MailRefusal } from './MailTransport.ts';
 import { smtpTransport } from './smtpTransport.ts';
 

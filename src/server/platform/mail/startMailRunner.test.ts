@@ -1,5 +1,5 @@
 import { openMigrated } from '../../../testing/database/testDatabases.ts';
-import { makeMail } from '../../../testing/makeMail.ts';
+import { makeMail } from '../../../testing/data/makeMail.ts';
 import { systemClock } from '../clock.ts';
 import type { Database } from '../database/Database.ts';
 import { enqueueMail } from './enqueueMail.ts';

@@ -6,7 +6,7 @@ import {
   PICTURE_WIDTHS,
   type PictureFormat,
   type PictureWidth,
-} from '../../../domain/pictureSources.ts';
+} from '../../../domain/catalogue/pictureSources.ts';
 import type { MediaStore } from './MediaStore.ts';
 import { openSocialPictures, type SocialPictures } from './SocialPictures.ts';
 import { createWorkLimit, type WorkLimit } from './createWorkLimit.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import sharp from 'sharp';
-import { pictureUrl } from '../../../domain/pictureSources.ts';
+import { pictureUrl } from '../../../domain/catalogue/pictureSources.ts';
 import { bareShopApp } from '../../../testing/bareShopApp.ts';
 import type { ShopApp } from '../http/ShopApp.ts';
 import type { WorkLimit } from './createWorkLimit.ts';

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { pictureBomb } from '../../../testing/pictureBomb.ts';
+import { pictureBomb } from '../../../testing/data/pictureBomb.ts';
 import { preparePicture } from './preparePicture.ts';
 
 /** A photo of one colour with camera metadata. */

@@ -1,6 +1,6 @@
 import { Registry } from 'prom-client';
 import { onEveryDialect } from '../../../testing/onEveryDialect.ts';
-import { makeOrder } from '../../../testing/orderFactory.ts';
+import { makeOrder } from '../../../testing/data/orderFactory.ts';
 import { paymentMetrics } from './paymentMetrics.ts';
 
 onEveryDialect('payment metrics', (database) => {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { slug } from '../../../domain/slug.ts';
+import { slug } from '../../../domain/catalogue/slug.ts';
 import { onSqlite } from '../../../testing/onEveryDialect.ts';
 import { openFileBench } from '../../../testing/openFileBench.ts';
 import demoCategories from './categories.json' with { type: 'json' };

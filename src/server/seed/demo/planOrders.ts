@@ -1,5 +1,5 @@
-import { divideHalfUp } from '../../../domain/money.ts';
-import { priceFor } from '../../../domain/priceList.ts';
+import { divideHalfUp } from '../../../domain/money/money.ts';
+import { priceFor } from '../../../domain/money/priceList.ts';
 import { accountBuyers, clientTypes, guestBuyers } from './demoUsers.ts';
 import type { OrderBuyer } from './demoUsers.ts';
 import { orderScenarios, stepsTo } from './orderScenarios.ts';

@@ -3,7 +3,7 @@ import { auditEntryFromWire } from '../../../contract/tools/auditMapping.ts';
 import type { AuditEntryWire } from '../../../contract/tools/auditSchemas.ts';
 import { TOOLS_PATHS } from '../../../contract/tools/toolsPaths.ts';
 import type { PageWire } from '../../../contract/wireSchemas.ts';
-import type { AuditEntry } from '../../../domain/auditEntry.ts';
+import type { AuditEntry } from '../../../domain/tools/auditEntry.ts';
 import type { Page } from '../../../domain/page.ts';
 import { tableQueryOf, type TableRequest } from './tableRequest.ts';
 import { toolsBaseApi } from './toolsBaseApi.ts';

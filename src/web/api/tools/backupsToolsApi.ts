@@ -12,7 +12,11 @@ import type {
   BackupsWire,
 } from '../../../contract/tools/backupToolsSchemas.ts';
 import type { MessageWire } from '../../../contract/wireSchemas.ts';
-import type { BackupSchedule, KeptBackup, StoredSchedule } from '../../../domain/backupSchedule.ts';
+import type {
+  BackupSchedule,
+  KeptBackup,
+  StoredSchedule,
+} from '../../../domain/tools/backupSchedule.ts';
 import { toolsBaseApi } from './toolsBaseApi.ts';
 
 export { RESTORE_WORD };

@@ -2,13 +2,13 @@ import { fillPath } from '../../../contract/fillPath.ts';
 import {
   clientTypeDraftToWire,
   clientTypeRowFromWire,
-} from '../../../contract/tools/clientTypeToolsMapping.ts';
+} from '../../../contract/tools/people/clientTypeToolsMapping.ts';
 import type {
   ClientTypeChangeWire,
   ClientTypeRowWire,
-} from '../../../contract/tools/clientTypeToolsSchemas.ts';
-import { CUSTOMER_TOOLS_PATHS } from '../../../contract/tools/customerToolsPaths.ts';
-import type { ClientTypeDraft, ClientTypeRow } from '../../../domain/customer.ts';
+} from '../../../contract/tools/people/clientTypeToolsSchemas.ts';
+import { CUSTOMER_TOOLS_PATHS } from '../../../contract/tools/people/customerToolsPaths.ts';
+import type { ClientTypeDraft, ClientTypeRow } from '../../../domain/people/customer.ts';
 import { toolsBaseApi } from './toolsBaseApi.ts';
 
 interface Change {

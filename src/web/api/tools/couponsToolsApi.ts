@@ -3,11 +3,11 @@ import { pageFromWire } from '../../../contract/pageMapping.ts';
 import {
   couponDraftToWire,
   listedCouponFromWire,
-} from '../../../contract/tools/couponToolsMapping.ts';
-import { COUPON_TOOLS_PATHS as PATHS } from '../../../contract/tools/couponToolsPaths.ts';
-import type { KeptCouponWire } from '../../../contract/tools/couponToolsSchemas.ts';
+} from '../../../contract/tools/shop/couponToolsMapping.ts';
+import { COUPON_TOOLS_PATHS as PATHS } from '../../../contract/tools/shop/couponToolsPaths.ts';
+import type { KeptCouponWire } from '../../../contract/tools/shop/couponToolsSchemas.ts';
 import type { MessageWire, PageWire } from '../../../contract/wireSchemas.ts';
-import type { CouponDraft, ListedCoupon } from '../../../domain/couponDraft.ts';
+import type { CouponDraft, ListedCoupon } from '../../../domain/orders/couponDraft.ts';
 import type { Page } from '../../../domain/page.ts';
 import { tableQueryOf, type TableRequest } from './tableRequest.ts';
 import { toolsBaseApi } from './toolsBaseApi.ts';

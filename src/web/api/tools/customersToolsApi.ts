@@ -3,16 +3,16 @@ import { pageFromWire } from '../../../contract/pageMapping.ts';
 import {
   customerDetailFromWire,
   customerFromWire,
-} from '../../../contract/tools/customerToolsMapping.ts';
-import { CUSTOMER_TOOLS_PATHS } from '../../../contract/tools/customerToolsPaths.ts';
+} from '../../../contract/tools/people/customerToolsMapping.ts';
+import { CUSTOMER_TOOLS_PATHS } from '../../../contract/tools/people/customerToolsPaths.ts';
 import type {
   CustomerAssignmentWire,
   CustomerChangeWire,
   CustomerDetailWire,
   CustomerWire,
-} from '../../../contract/tools/customerToolsSchemas.ts';
+} from '../../../contract/tools/people/customerToolsSchemas.ts';
 import type { PageWire } from '../../../contract/wireSchemas.ts';
-import type { Customer, CustomerDetail, CustomerKind } from '../../../domain/customer.ts';
+import type { Customer, CustomerDetail, CustomerKind } from '../../../domain/people/customer.ts';
 import type { Page } from '../../../domain/page.ts';
 import { tableQueryOf, type TableRequest } from './tableRequest.ts';
 import { toolsBaseApi } from './toolsBaseApi.ts';

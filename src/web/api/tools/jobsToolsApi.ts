@@ -4,7 +4,7 @@ import { jobFromWire } from '../../../contract/tools/jobMapping.ts';
 import type { JobWire } from '../../../contract/tools/jobSchemas.ts';
 import { TOOLS_PATHS } from '../../../contract/tools/toolsPaths.ts';
 import type { PageWire } from '../../../contract/wireSchemas.ts';
-import type { LongJob } from '../../../domain/longJob.ts';
+import type { LongJob } from '../../../domain/tools/longJob.ts';
 import type { Page } from '../../../domain/page.ts';
 import { tableQueryOf, type TableRequest } from './tableRequest.ts';
 import { toolsBaseApi } from './toolsBaseApi.ts';

@@ -1,6 +1,10 @@
-import { orderStatusToWire, paymentStatusToWire } from '../../../contract/orderMapping.ts';
+import { orderStatusToWire, paymentStatusToWire } from '../../../contract/orders/orderMapping.ts';
 import { withQuery } from '../../../contract/withQuery.ts';
-import { PAYMENT_METHODS, type OrderStatus, type PaymentStatus } from '../../../domain/order.ts';
+import {
+  PAYMENT_METHODS,
+  type OrderStatus,
+  type PaymentStatus,
+} from '../../../domain/orders/order.ts';
 
 export interface WantedOrders {
   status?: OrderStatus;

@@ -3,7 +3,7 @@ import {
   orderStatusToWire,
   paymentStatusToWire,
   shippingTypeToWire,
-} from '../../../contract/orderMapping.ts';
+} from '../../../contract/orders/orderMapping.ts';
 import { pageFromWire } from '../../../contract/pageMapping.ts';
 import {
   adminOrderFromWire,
@@ -33,15 +33,15 @@ import type {
   OrderColumn,
   OrderRow,
   Recipient,
-} from '../../../domain/adminOrder.ts';
-import { pesosFromCents, type Cents } from '../../../domain/money.ts';
+} from '../../../domain/orders/adminOrder.ts';
+import { pesosFromCents, type Cents } from '../../../domain/money/money.ts';
 import {
   ORDER_STATUSES,
   PAYMENT_STATUSES,
   type OrderStatus,
   type ShippingType,
-} from '../../../domain/order.ts';
-import type { ResentMail } from '../../../domain/orderActions.ts';
+} from '../../../domain/orders/order.ts';
+import type { ResentMail } from '../../../domain/orders/orderActions.ts';
 import type { Page } from '../../../domain/page.ts';
 import type { ApiQuery } from '../baseQuery.ts';
 import { tableQueryOf, type TableRequest } from './tableRequest.ts';

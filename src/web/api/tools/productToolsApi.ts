@@ -1,14 +1,17 @@
 import { fillPath } from '../../../contract/fillPath.ts';
-import { CATALOGUE_TOOLS_PATHS } from '../../../contract/tools/catalogueToolsPaths.ts';
+import { CATALOGUE_TOOLS_PATHS } from '../../../contract/tools/catalogue/catalogueToolsPaths.ts';
 import {
   categoryDraftToWire,
   editedCategoryFromWire,
-} from '../../../contract/tools/categoryToolsMapping.ts';
-import type { EditedCategoriesWire } from '../../../contract/tools/categoryToolsSchemas.ts';
-import { draftToWire, editedProductFromWire } from '../../../contract/tools/productToolsMapping.ts';
-import type { EditedProductWire } from '../../../contract/tools/productToolsSchemas.ts';
-import type { CategoryDraft, EditedCategory } from '../../../domain/editedCategory.ts';
-import type { EditedProduct, ProductDraft } from '../../../domain/productDraft.ts';
+} from '../../../contract/tools/catalogue/categoryToolsMapping.ts';
+import type { EditedCategoriesWire } from '../../../contract/tools/catalogue/categoryToolsSchemas.ts';
+import {
+  draftToWire,
+  editedProductFromWire,
+} from '../../../contract/tools/catalogue/productToolsMapping.ts';
+import type { EditedProductWire } from '../../../contract/tools/catalogue/productToolsSchemas.ts';
+import type { CategoryDraft, EditedCategory } from '../../../domain/catalogue/editedCategory.ts';
+import type { EditedProduct, ProductDraft } from '../../../domain/catalogue/productDraft.ts';
 import type { ApiDependencies } from '../baseQuery.ts';
 import { failureOf } from './failureOf.ts';
 import { toolsBaseApi } from './toolsBaseApi.ts';

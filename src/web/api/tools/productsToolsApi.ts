@@ -6,15 +6,15 @@ import type {
   BulkPreviewWire,
   SelectionWire,
   StartedBulkEditWire,
-} from '../../../contract/tools/bulkEditSchemas.ts';
-import { CATALOGUE_TOOLS_PATHS } from '../../../contract/tools/catalogueToolsPaths.ts';
-import { productRowFromWire } from '../../../contract/tools/productToolsMapping.ts';
-import type { ProductRowWire } from '../../../contract/tools/productToolsSchemas.ts';
+} from '../../../contract/tools/catalogue/bulkEditSchemas.ts';
+import { CATALOGUE_TOOLS_PATHS } from '../../../contract/tools/catalogue/catalogueToolsPaths.ts';
+import { productRowFromWire } from '../../../contract/tools/catalogue/productToolsMapping.ts';
+import type { ProductRowWire } from '../../../contract/tools/catalogue/productToolsSchemas.ts';
 import type { PageWire } from '../../../contract/wireSchemas.ts';
-import type { BulkEdit } from '../../../domain/bulkEdit.ts';
-import { centsFromPesos, pesosFromCents, type Cents } from '../../../domain/money.ts';
+import type { BulkEdit } from '../../../domain/tools/bulkEdit.ts';
+import { centsFromPesos, pesosFromCents, type Cents } from '../../../domain/money/money.ts';
 import type { Page } from '../../../domain/page.ts';
-import type { ProductRow } from '../../../domain/productDraft.ts';
+import type { ProductRow } from '../../../domain/catalogue/productDraft.ts';
 import { tableQueryOf, type TableRequest } from './tableRequest.ts';
 import { toolsBaseApi } from './toolsBaseApi.ts';
 

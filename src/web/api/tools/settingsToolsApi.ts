@@ -1,6 +1,9 @@
-import { settingsMapping, type SettingsWire } from '../../../contract/tools/settingsMapping.ts';
-import { SETTINGS_PATHS } from '../../../contract/tools/settingsPaths.ts';
-import type { Settings, SettingsSection } from '../../../domain/settings.ts';
+import {
+  settingsMapping,
+  type SettingsWire,
+} from '../../../contract/tools/shop/settingsMapping.ts';
+import { SETTINGS_PATHS } from '../../../contract/tools/shop/settingsPaths.ts';
+import type { Settings, SettingsSection } from '../../../domain/tools/settings.ts';
 import type { ApiError } from '../ApiError.ts';
 import { toolsBaseApi } from './toolsBaseApi.ts';
 

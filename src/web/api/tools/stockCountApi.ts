@@ -3,15 +3,15 @@ import {
   appliedCountFromWire,
   countLineFromWire,
   stockCountFromWire,
-} from '../../../contract/tools/stockCountMapping.ts';
+} from '../../../contract/tools/catalogue/stockCountMapping.ts';
 import type {
   AppliedCountWire,
   CountedWire,
   CountLineWire,
   OpenCountWire,
-} from '../../../contract/tools/stockCountSchemas.ts';
-import { STOCK_TOOLS_PATHS as PATHS } from '../../../contract/tools/stockToolsPaths.ts';
-import type { AppliedCount, CountLine, StockCount } from '../../../domain/stockCount.ts';
+} from '../../../contract/tools/catalogue/stockCountSchemas.ts';
+import { STOCK_TOOLS_PATHS as PATHS } from '../../../contract/tools/catalogue/stockToolsPaths.ts';
+import type { AppliedCount, CountLine, StockCount } from '../../../domain/catalogue/stockCount.ts';
 import { toolsBaseApi } from './toolsBaseApi.ts';
 
 type Counted = ({ sizeId: number } | { code: string }) & ({ add: number } | { counted: number });

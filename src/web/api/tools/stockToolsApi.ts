@@ -4,8 +4,8 @@ import { pageFromWire } from '../../../contract/pageMapping.ts';
 import {
   sizeStockFromWire,
   stockMovementFromWire,
-} from '../../../contract/tools/stockToolsMapping.ts';
-import { STOCK_TOOLS_PATHS as PATHS } from '../../../contract/tools/stockToolsPaths.ts';
+} from '../../../contract/tools/catalogue/stockToolsMapping.ts';
+import { STOCK_TOOLS_PATHS as PATHS } from '../../../contract/tools/catalogue/stockToolsPaths.ts';
 import type {
   SizeStockWire,
   StockCorrectionWire,
@@ -13,11 +13,15 @@ import type {
   ThresholdChangeWire,
   ThresholdWire,
   TitleOptionsWire,
-} from '../../../contract/tools/stockToolsSchemas.ts';
+} from '../../../contract/tools/catalogue/stockToolsSchemas.ts';
 import type { PageWire } from '../../../contract/wireSchemas.ts';
 import type { Page } from '../../../domain/page.ts';
-import type { Title } from '../../../domain/product.ts';
-import type { CorrectionReason, SizeStock, StockMovement } from '../../../domain/stock.ts';
+import type { Title } from '../../../domain/catalogue/product.ts';
+import type {
+  CorrectionReason,
+  SizeStock,
+  StockMovement,
+} from '../../../domain/catalogue/stock.ts';
 import type { ApiQuery } from '../baseQuery.ts';
 import { tableQueryOf, type TableRequest } from './tableRequest.ts';
 import { toolsBaseApi } from './toolsBaseApi.ts';

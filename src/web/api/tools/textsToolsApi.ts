@@ -3,13 +3,13 @@ import {
   editedTextFromWire,
   listedTextFromWire,
   textVersionFromWire,
-} from '../../../contract/tools/legalToolsMapping.ts';
-import { LEGAL_TOOLS_PATHS as PATHS } from '../../../contract/tools/legalToolsPaths.ts';
+} from '../../../contract/tools/shop/legalToolsMapping.ts';
+import { LEGAL_TOOLS_PATHS as PATHS } from '../../../contract/tools/shop/legalToolsPaths.ts';
 import type {
   EditedTextsWire,
   EditedTextWire,
   TextVersionWire,
-} from '../../../contract/tools/legalToolsSchemas.ts';
+} from '../../../contract/tools/shop/legalToolsSchemas.ts';
 import type { EditedText, ListedText, TextVersion } from '../../../domain/legalText.ts';
 import { toolsBaseApi } from './toolsBaseApi.ts';
 

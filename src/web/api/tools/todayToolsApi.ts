@@ -1,7 +1,7 @@
 import { figuresFromWire, waitingFromWire } from '../../../contract/tools/todayToolsMapping.ts';
 import { TODAY_TOOLS_PATHS } from '../../../contract/tools/todayToolsPaths.ts';
 import type { FiguresWire, WaitingWire } from '../../../contract/tools/todayToolsSchemas.ts';
-import type { Figures, Period, Waiting } from '../../../domain/today.ts';
+import type { Figures, Period, Waiting } from '../../../domain/time/today.ts';
 import { toolsBaseApi } from './toolsBaseApi.ts';
 
 /** The first page of the tools. */

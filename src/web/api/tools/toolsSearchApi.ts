@@ -1,7 +1,7 @@
 import { toolsHitsFromWire } from '../../../contract/tools/toolsSearchMapping.ts';
 import type { ToolsHitsWire } from '../../../contract/tools/toolsSearchSchemas.ts';
 import { TOOLS_PATHS } from '../../../contract/tools/toolsPaths.ts';
-import type { ToolsHits } from '../../../domain/toolsSearch.ts';
+import type { ToolsHits } from '../../../domain/tools/toolsSearch.ts';
 import { toolsBaseApi } from './toolsBaseApi.ts';
 
 /** The search of the tools. */

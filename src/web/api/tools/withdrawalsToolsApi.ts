@@ -1,11 +1,11 @@
 import { API_PATHS } from '../../../contract/apiPaths.ts';
 import { fillPath } from '../../../contract/fillPath.ts';
-import { adminWithdrawalFromWire } from '../../../contract/legalMapping.ts';
-import type { AdminWithdrawalWire } from '../../../contract/legalSchemas.ts';
+import { adminWithdrawalFromWire } from '../../../contract/account/legalMapping.ts';
+import type { AdminWithdrawalWire } from '../../../contract/account/legalSchemas.ts';
 import { pageFromWire } from '../../../contract/pageMapping.ts';
 import type { PageWire } from '../../../contract/wireSchemas.ts';
 import type { Page } from '../../../domain/page.ts';
-import type { KeptWithdrawal } from '../../../domain/withdrawal.ts';
+import type { KeptWithdrawal } from '../../../domain/orders/withdrawal.ts';
 import { tableQueryOf, type TableRequest } from './tableRequest.ts';
 import { toolsBaseApi } from './toolsBaseApi.ts';
 

@@ -1,4 +1,4 @@
-import type { AuditAction, AuditEntity } from '../../../domain/auditEntry.ts';
+import type { AuditAction, AuditEntity } from '../../../domain/tools/auditEntry.ts';
 
 const ACTIONS: Readonly<Record<AuditAction, string>> = {
   created: 'Creó',

@@ -1,6 +1,6 @@
-import type { CouponAudience, CouponKind } from '../../../domain/coupon.ts';
-import type { CouponState } from '../../../domain/couponDraft.ts';
-import { formatNumber } from '../../../domain/formatMoney.ts';
+import type { CouponAudience, CouponKind } from '../../../domain/orders/coupon.ts';
+import type { CouponState } from '../../../domain/orders/couponDraft.ts';
+import { formatNumber } from '../../../domain/money/formatMoney.ts';
 
 const KINDS: Readonly<Record<CouponKind, string>> = {
   percent: 'Un porcentaje',

@@ -1,7 +1,7 @@
-import type { CustomerKind } from '../../../domain/customer.ts';
-import { formatNumber } from '../../../domain/formatMoney.ts';
-import { formatMoney } from '../formatMoney.ts';
-import { plural } from '../plural.ts';
+import type { CustomerKind } from '../../../domain/people/customer.ts';
+import { formatNumber } from '../../../domain/money/formatMoney.ts';
+import { formatMoney } from '../format/formatMoney.ts';
+import { plural } from '../format/plural.ts';
 
 const KINDS: Readonly<Record<CustomerKind, string>> = {
   waiting: 'Esperan aprobación',

@@ -1,6 +1,6 @@
-import { formatNumber } from '../../../domain/formatMoney.ts';
-import type { BackupSchedule } from '../../../domain/backupSchedule.ts';
-import { plural } from '../plural.ts';
+import { formatNumber } from '../../../domain/money/formatMoney.ts';
+import type { BackupSchedule } from '../../../domain/tools/backupSchedule.ts';
+import { plural } from '../format/plural.ts';
 
 const RHYTHMS: Readonly<Record<BackupSchedule['every'], string>> = {
   never: 'Nunca',

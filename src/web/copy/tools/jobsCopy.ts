@@ -1,6 +1,6 @@
-import type { JobKind, JobState } from '../../../domain/longJob.ts';
-import { formatNumber } from '../../../domain/formatMoney.ts';
-import { plural } from '../plural.ts';
+import type { JobKind, JobState } from '../../../domain/tools/longJob.ts';
+import { formatNumber } from '../../../domain/money/formatMoney.ts';
+import { plural } from '../format/plural.ts';
 
 const KINDS: Readonly<Record<JobKind, string>> = {
   clientTypeAssignment: 'Cambio de tipo de cliente',

@@ -1,10 +1,10 @@
-import type { OrderLogEntry, OrderSort } from '../../../domain/adminOrder.ts';
-import type { MailState } from '../../../domain/keptMail.ts';
-import type { Cents } from '../../../domain/money.ts';
-import type { OrderStatus, PaymentMethod } from '../../../domain/order.ts';
-import type { ResentMail } from '../../../domain/orderActions.ts';
-import { formatMoney } from '../formatMoney.ts';
-import { plural } from '../plural.ts';
+import type { OrderLogEntry, OrderSort } from '../../../domain/orders/adminOrder.ts';
+import type { MailState } from '../../../domain/tools/keptMail.ts';
+import type { Cents } from '../../../domain/money/money.ts';
+import type { OrderStatus, PaymentMethod } from '../../../domain/orders/order.ts';
+import type { ResentMail } from '../../../domain/orders/orderActions.ts';
+import { formatMoney } from '../format/formatMoney.ts';
+import { plural } from '../format/plural.ts';
 
 /** The admin's orders. */
 export const ordersToolsCopy = {

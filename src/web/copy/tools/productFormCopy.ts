@@ -1,4 +1,4 @@
-import { formatNumber } from '../../../domain/formatMoney.ts';
+import { formatNumber } from '../../../domain/money/formatMoney.ts';
 
 /** The form of one product. */
 export const productFormCopy = {

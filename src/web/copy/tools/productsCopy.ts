@@ -1,7 +1,7 @@
-import type { PriceRounding } from '../../../domain/bulkEdit.ts';
-import { formatNumber } from '../../../domain/formatMoney.ts';
-import type { StockLevel, Visibility } from '../../../domain/productDraft.ts';
-import { plural } from '../plural.ts';
+import type { PriceRounding } from '../../../domain/tools/bulkEdit.ts';
+import { formatNumber } from '../../../domain/money/formatMoney.ts';
+import type { StockLevel, Visibility } from '../../../domain/catalogue/productDraft.ts';
+import { plural } from '../format/plural.ts';
 
 const VISIBILITIES: Readonly<Record<Visibility, string>> = {
   published: 'Publicado',

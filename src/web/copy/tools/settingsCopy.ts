@@ -1,6 +1,6 @@
-import type { IssuerTaxStatus } from '../../../domain/priceTerms.ts';
-import type { OrderTerms, SettingsSection, ShopSettings } from '../../../domain/settings.ts';
-import type { BankAccount } from '../../../domain/payment.ts';
+import type { IssuerTaxStatus } from '../../../domain/money/priceTerms.ts';
+import type { OrderTerms, SettingsSection, ShopSettings } from '../../../domain/tools/settings.ts';
+import type { BankAccount } from '../../../domain/orders/payment.ts';
 
 const SECTIONS: Readonly<Record<SettingsSection, { title: string; hint: string }>> = {
   shop: { title: 'La tienda', hint: 'Nombre, contacto, redes y los textos de cada página.' },

@@ -1,6 +1,6 @@
-import { formatNumber } from '../../../domain/formatMoney.ts';
-import type { CorrectionReason, StockReason, StockState } from '../../../domain/stock.ts';
-import { plural } from '../plural.ts';
+import { formatNumber } from '../../../domain/money/formatMoney.ts';
+import type { CorrectionReason, StockReason, StockState } from '../../../domain/catalogue/stock.ts';
+import { plural } from '../format/plural.ts';
 
 const REASONS: Readonly<Record<StockReason, string>> = {
   order: 'Venta',

@@ -1,5 +1,5 @@
-import { formatNumber } from '../../../domain/formatMoney.ts';
-import { plural } from '../plural.ts';
+import { formatNumber } from '../../../domain/money/formatMoney.ts';
+import { plural } from '../format/plural.ts';
 
 /** What every table of the tools area says. */
 export const tableCopy = {

@@ -1,8 +1,8 @@
-import type { Cents } from '../../../domain/money.ts';
-import type { Period } from '../../../domain/today.ts';
-import { formatMoney } from '../formatMoney.ts';
-import { formatRemaining } from '../formatRemaining.ts';
-import { plural } from '../plural.ts';
+import type { Cents } from '../../../domain/money/money.ts';
+import type { Period } from '../../../domain/time/today.ts';
+import { formatMoney } from '../format/formatMoney.ts';
+import { formatRemaining } from '../format/formatRemaining.ts';
+import { plural } from '../format/plural.ts';
 
 /** The first page of the tools. */
 export const todayCopy = {

@@ -1,6 +1,6 @@
-import { formatDateTime } from '../../../domain/formatDate.ts';
-import type { WithdrawalState } from '../../../domain/withdrawal.ts';
-import { formatRemaining } from '../formatRemaining.ts';
+import { formatDateTime } from '../../../domain/time/formatDate.ts';
+import type { WithdrawalState } from '../../../domain/orders/withdrawal.ts';
+import { formatRemaining } from '../format/formatRemaining.ts';
 
 /** Purchases that were regretted, in the tools. */
 export const withdrawalsCopy = {

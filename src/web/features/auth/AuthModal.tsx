@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { authCopy } from '../../copy/authCopy.ts';
-import { Modal } from '../../ui/Modal.tsx';
+import { Modal } from '../../ui/overlay/Modal.tsx';
 import styles from './AuthModal.module.css';
 import type { AuthTab } from './authModalMachine.ts';
 import { AuthPanel } from './AuthPanel.tsx';

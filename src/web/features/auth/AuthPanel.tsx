@@ -1,9 +1,9 @@
 import { authCopy } from '../../copy/authCopy.ts';
 import { Button } from '../../ui/Button.tsx';
-import { FormNote } from '../../ui/FormNote.tsx';
+import { FormNote } from '../../ui/form/FormNote.tsx';
 import { joinClasses } from '../../ui/joinClasses.ts';
-import { PasswordField } from '../../ui/PasswordField.tsx';
-import { TextField } from '../../ui/Field.tsx';
+import { PasswordField } from '../../ui/form/PasswordField.tsx';
+import { TextField } from '../../ui/form/Field.tsx';
 import styles from './AuthPanel.module.css';
 import type { AuthTab } from './authModalMachine.ts';
 import type { AuthForms } from './useAuthForms.ts';

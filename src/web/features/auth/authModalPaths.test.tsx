@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { AnyEventObject, StateValue } from 'xstate';
-import { maximalPaths, shortestPaths, type Step } from '../../../testing/machinePaths.ts';
+import { maximalPaths, shortestPaths, type Step } from '../../../testing/machines/machinePaths.ts';
 import {
   authPanel,
   chooseAuthTab,
@@ -11,7 +11,7 @@ import {
 } from '../../../testing/openAuthModal.tsx';
 import { openSampleShop, type SampleShop } from '../../../testing/openSampleShop.ts';
 import { newBrowser, renderApp, type RenderedApp } from '../../../testing/renderApp.tsx';
-import { authModalEvents } from '../../../testing/machineWalks.ts';
+import { authModalEvents } from '../../../testing/machines/machineWalks.ts';
 import { authModalMachine } from './authModalMachine.ts';
 
 const CALLS = /\/api\/(accounts\/(login|register)|auth\/forgot_passord)/;

@@ -6,7 +6,7 @@ import { regionCopy } from '../../copy/layoutCopy.ts';
 import type { Store } from '../../state/createStore.ts';
 import type { Inspect } from '../../state/createInspectRelay.ts';
 import { withRecovery } from '../../state/withRecovery.ts';
-import { selectLoggedIn, sessionStarted } from '../../state/sessionSlice.ts';
+import { selectLoggedIn, sessionStarted } from '../../state/session/sessionSlice.ts';
 import { loadChunk } from '../../ui/chunkNavigation.ts';
 import { authModalMachine, type AuthTab } from './authModalMachine.ts';
 

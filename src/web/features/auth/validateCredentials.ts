@@ -1,4 +1,4 @@
-import { isEmail, MIN_PASSWORD } from '../../../domain/credentials.ts';
+import { isEmail, MIN_PASSWORD } from '../../../domain/people/credentials.ts';
 import { authCopy } from '../../copy/authCopy.ts';
 import type { LoginForm, RecoveryForm, RegisterForm } from './authModalMachine.ts';
 

@@ -1,6 +1,6 @@
-import { cartUnits, type Cart } from '../../../domain/cart.ts';
+import { cartUnits, type Cart } from '../../../domain/orders/cart.ts';
 import { cartCopy } from '../../copy/cartCopy.ts';
-import { formatTotal } from '../../copy/formatMoney.ts';
+import { formatTotal } from '../../copy/format/formatMoney.ts';
 import { PAGE_PATHS } from '../../paths.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import styles from './CartBrief.module.css';

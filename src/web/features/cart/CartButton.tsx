@@ -1,7 +1,7 @@
 import { cartStatusCopy } from '../../copy/cartStatusCopy.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
-import { ShoppingBag } from '../../ui/headerIcons.ts';
+import { ShoppingBag } from '../../ui/icons/headerIcons.ts';
 import styles from './CartButton.module.css';
 import { useCartUnits } from './useCart.ts';
 

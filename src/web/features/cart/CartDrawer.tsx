@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { cartTotal } from '../../../domain/cart.ts';
-import type { CouponOffer } from '../../../domain/coupon.ts';
-import type { Cents } from '../../../domain/money.ts';
+import { cartTotal } from '../../../domain/orders/cart.ts';
+import type { CouponOffer } from '../../../domain/orders/coupon.ts';
+import type { Cents } from '../../../domain/money/money.ts';
 import { cartCopy } from '../../copy/cartCopy.ts';
 import { PAGE_PATHS } from '../../paths.ts';
-import { Drawer } from '../../ui/Drawer.tsx';
+import { Drawer } from '../../ui/overlay/Drawer.tsx';
 import { LinkButton } from '../../ui/Button.tsx';
 import styles from './CartDrawer.module.css';
 import { CartLines } from './CartLines.tsx';

@@ -1,15 +1,15 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { lineTotal, type CartLine } from '../../../domain/cart.ts';
-import { PICTURE_SIZES, pictureSources } from '../../../domain/pictureSources.ts';
+import { lineTotal, type CartLine } from '../../../domain/orders/cart.ts';
+import { PICTURE_SIZES, pictureSources } from '../../../domain/catalogue/pictureSources.ts';
 import { cartCopy } from '../../copy/cartCopy.ts';
-import { formatMoney } from '../../copy/formatMoney.ts';
+import { formatMoney } from '../../copy/format/formatMoney.ts';
 import { productChoicePath } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { ImageFrame } from '../../ui/ImageFrame.tsx';
-import { Stepper } from '../../ui/Stepper.tsx';
-import { Trash2 } from '../../ui/icons.ts';
+import { Stepper } from '../../ui/form/Stepper.tsx';
+import { Trash2 } from '../../ui/icons/icons.ts';
 import { useCartCommands } from './useCart.ts';
 import styles from './CartLineRow.module.css';
 

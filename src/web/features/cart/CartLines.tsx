@@ -1,5 +1,5 @@
 import { useState, useEffect, useRef } from 'react';
-import { compareLines, isSameLine, type Cart, type CartLine } from '../../../domain/cart.ts';
+import { compareLines, isSameLine, type Cart, type CartLine } from '../../../domain/orders/cart.ts';
 import { cartCopy } from '../../copy/cartCopy.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useCartCommands, useCartFailures } from './useCart.ts';

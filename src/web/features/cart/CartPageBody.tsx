@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { cartTotal } from '../../../domain/cart.ts';
-import type { CouponOffer } from '../../../domain/coupon.ts';
-import type { Cents } from '../../../domain/money.ts';
+import { cartTotal } from '../../../domain/orders/cart.ts';
+import type { CouponOffer } from '../../../domain/orders/coupon.ts';
+import type { Cents } from '../../../domain/money/money.ts';
 import { cartCopy } from '../../copy/cartCopy.ts';
 import { PAGE_PATHS } from '../../paths.ts';
 import { Container } from '../../ui/Container.tsx';

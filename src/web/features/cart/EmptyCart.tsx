@@ -1,9 +1,9 @@
 import { cartCopy } from '../../copy/cartCopy.ts';
 import { PAGE_PATHS } from '../../paths.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
+import { EmptyState } from '../../ui/loading/EmptyState.tsx';
+import { ErrorState } from '../../ui/loading/ErrorState.tsx';
 import { LinkButton } from '../../ui/Button.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Skeleton } from '../../ui/loading/Skeleton.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import type { KnownCart } from './useCart.ts';
 import styles from './CartLines.module.css';

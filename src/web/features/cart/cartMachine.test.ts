@@ -1,5 +1,5 @@
 import { createActor, fromPromise } from 'xstate';
-import type { Cart, CartLine } from '../../../domain/cart.ts';
+import type { Cart, CartLine } from '../../../domain/orders/cart.ts';
 import { cartMachine, type LineChange } from './cartMachine.ts';
 
 const line = (size: string) => ({ variantId: 7, size, quantity: 1 }) as CartLine;

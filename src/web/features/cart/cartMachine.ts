@@ -1,5 +1,5 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
-import { MAX_UNITS_PER_CALL, type Cart, type CartLine } from '../../../domain/cart.ts';
+import { MAX_UNITS_PER_CALL, type Cart, type CartLine } from '../../../domain/orders/cart.ts';
 
 /** Units that the shopper asked for and the shop has not confirmed: more when positive, fewer when negative. */
 export interface LineChange {

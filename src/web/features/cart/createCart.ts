@@ -1,6 +1,6 @@
 import { createActor, fromPromise, type ActorRefFrom } from 'xstate';
 import { cartApi, setCachedCart } from '../../api/cartApi.ts';
-import type { Cart } from '../../../domain/cart.ts';
+import type { Cart } from '../../../domain/orders/cart.ts';
 import type { Store } from '../../state/createStore.ts';
 import type { Inspect } from '../../state/createInspectRelay.ts';
 import { logFailure } from '../../state/logFailure.ts';

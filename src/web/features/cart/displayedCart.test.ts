@@ -1,4 +1,4 @@
-import type { CartLine } from '../../../domain/cart.ts';
+import type { CartLine } from '../../../domain/orders/cart.ts';
 import { displayedCart } from './displayedCart.ts';
 
 const line = (variantId: number, quantity: number) =>

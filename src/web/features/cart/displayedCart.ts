@@ -3,7 +3,7 @@ import {
   withUnitsSubtracted,
   type Cart,
   type LineKey,
-} from '../../../domain/cart.ts';
+} from '../../../domain/orders/cart.ts';
 import type { LineChange } from './cartMachine.ts';
 
 /** Key of a line in the machine's context. */

@@ -1,6 +1,6 @@
 import { useMemo, createContext, use, useEffect } from 'react';
-import { cartUnits, type Cart, cartTotal, type CartLine } from '../../../domain/cart.ts';
-import type { Cents } from '../../../domain/money.ts';
+import { cartUnits, type Cart, cartTotal, type CartLine } from '../../../domain/orders/cart.ts';
+import type { Cents } from '../../../domain/money/money.ts';
 import { useGetCartQuery, TOTAL_UNKNOWN, useGetCartTotalQuery } from '../../api/cartApi.ts';
 import { type LateActor, useLateActor } from '../../state/lateActor.ts';
 import type { CartActor } from './createCart.ts';

@@ -2,7 +2,7 @@ import { useLocation, useSearchParams } from 'react-router';
 import { brandCopy } from '../../copy/layoutCopy.ts';
 import { filterCopy, listingCopy } from '../../copy/listingCopy.ts';
 import { PAGE_PATHS } from '../../paths.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
+import { EmptyState } from '../../ui/loading/EmptyState.tsx';
 import { LinkButton } from '../../ui/Button.tsx';
 import { CategoryChips } from './CategoryChips.tsx';
 import styles from './ListingNotice.module.css';

@@ -1,11 +1,11 @@
-import type { ProductCard as Product } from '../../../domain/product.ts';
+import type { ProductCard as Product } from '../../../domain/catalogue/product.ts';
 import { usePriceTerms } from '../../api/usePriceTerms.ts';
 import { filterCopy, listingCopy } from '../../copy/listingCopy.ts';
 import { regionCopy } from '../../copy/layoutCopy.ts';
 import { PAGE_PATHS } from '../../paths.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
+import { EmptyState } from '../../ui/loading/EmptyState.tsx';
+import { ErrorState } from '../../ui/loading/ErrorState.tsx';
 import { ListingNotice } from './ListingNotice.tsx';
 import { ProductCard, ProductCardSkeleton } from './ProductCard.tsx';
 import type { AppliedFilter } from './filters/appliedFilters.ts';

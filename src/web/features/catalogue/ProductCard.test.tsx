@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
-import type { PriceTerms } from '../../../domain/priceTerms.ts';
-import type { ProductCard as Product } from '../../../domain/product.ts';
+import type { PriceTerms } from '../../../domain/money/priceTerms.ts';
+import type { ProductCard as Product } from '../../../domain/catalogue/product.ts';
 import { ProductCard } from './ProductCard.tsx';
 
 const malla: Product = {

@@ -1,22 +1,22 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { PICTURE_SIZES, pictureSources } from '../../../domain/pictureSources.ts';
-import type { PriceTerms } from '../../../domain/priceTerms.ts';
+import { PICTURE_SIZES, pictureSources } from '../../../domain/catalogue/pictureSources.ts';
+import type { PriceTerms } from '../../../domain/money/priceTerms.ts';
 import type {
   ProductCard as Product,
   ColorSwatch,
   ProductPrices,
-} from '../../../domain/product.ts';
-import { shownPrices } from '../../../domain/shownPrices.ts';
-import { swatchColors } from '../../../domain/swatch.ts';
-import { formatMoney } from '../../copy/formatMoney.ts';
+} from '../../../domain/catalogue/product.ts';
+import { shownPrices } from '../../../domain/money/shownPrices.ts';
+import { swatchColors } from '../../../domain/catalogue/swatch.ts';
+import { formatMoney } from '../../copy/format/formatMoney.ts';
 import { productCopy } from '../../copy/productCopy.ts';
 import { productPath } from '../../paths.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { ColorDot } from '../../ui/ColorDot.tsx';
 import { ImageFrame } from '../../ui/ImageFrame.tsx';
 import { Price, StruckPrice } from '../../ui/Price.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Skeleton } from '../../ui/loading/Skeleton.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { joinClasses } from '../../ui/joinClasses.ts';
 import cardPriceStyles from './CardPrice.module.css';

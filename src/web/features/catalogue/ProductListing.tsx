@@ -6,9 +6,9 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react';
-import { findCategoryPath } from '../../../domain/category.ts';
-import type { ProductCard } from '../../../domain/product.ts';
-import { type ProductFilters, PRODUCT_ORDERS } from '../../../domain/productFilters.ts';
+import { findCategoryPath } from '../../../domain/catalogue/category.ts';
+import type { ProductCard } from '../../../domain/catalogue/product.ts';
+import { type ProductFilters, PRODUCT_ORDERS } from '../../../domain/catalogue/productFilters.ts';
 import { useGetCategoriesQuery } from '../../api/storeApi.ts';
 import { brandCopy } from '../../copy/layoutCopy.ts';
 import { filterCopy, listingCopy } from '../../copy/listingCopy.ts';
@@ -16,8 +16,8 @@ import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
 import { ChipLink } from '../../ui/ChipLink.tsx';
 import { Container } from '../../ui/Container.tsx';
 import { LaneRope } from '../../ui/LaneRope.tsx';
-import { SelectField } from '../../ui/SelectField.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { SelectField } from '../../ui/form/SelectField.tsx';
+import { Skeleton } from '../../ui/loading/Skeleton.tsx';
 import { SkipLink } from '../../ui/SkipLink.tsx';
 import { joinClasses } from '../../ui/joinClasses.ts';
 import type { Listing } from './categoryListing.ts';

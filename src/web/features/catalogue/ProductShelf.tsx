@@ -1,11 +1,11 @@
 import { useId, type ReactNode } from 'react';
-import type { ProductCard as Product } from '../../../domain/product.ts';
+import type { ProductCard as Product } from '../../../domain/catalogue/product.ts';
 import { useGetLandingQuery } from '../../api/storeApi.ts';
 import { usePriceTerms } from '../../api/usePriceTerms.ts';
 import { homeCopy } from '../../copy/homeCopy.ts';
 import { regionCopy } from '../../copy/layoutCopy.ts';
 import { PAGE_PATHS } from '../../paths.ts';
-import { ErrorState } from '../../ui/ErrorState.tsx';
+import { ErrorState } from '../../ui/loading/ErrorState.tsx';
 import { LaneRope } from '../../ui/LaneRope.tsx';
 import { LinkButton } from '../../ui/Button.tsx';
 import { ProductCard, ProductCardSkeleton } from './ProductCard.tsx';

@@ -1,4 +1,4 @@
-import type { Category } from '../../../domain/category.ts';
+import type { Category } from '../../../domain/catalogue/category.ts';
 import { categoryListing } from './categoryListing.ts';
 
 const categories: Category[] = [

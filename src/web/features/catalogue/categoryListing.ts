@@ -1,6 +1,6 @@
-import { findCategoryPath, type Category } from '../../../domain/category.ts';
-import type { ProductFilters } from '../../../domain/productFilters.ts';
-import { slug } from '../../../domain/slug.ts';
+import { findCategoryPath, type Category } from '../../../domain/catalogue/category.ts';
+import type { ProductFilters } from '../../../domain/catalogue/productFilters.ts';
+import { slug } from '../../../domain/catalogue/slug.ts';
 import { listingCopy } from '../../copy/listingCopy.ts';
 import { categoryPath, PAGE_PATHS } from '../../paths.ts';
 import type { Crumb } from '../../ui/Breadcrumb.tsx';

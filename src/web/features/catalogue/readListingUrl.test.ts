@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { anyFilters } from '../../../testing/shopArbitraries.ts';
+import { anyFilters } from '../../../testing/data/shopArbitraries.ts';
 import { productFiltersFromUrl } from '../../api/productFiltersFromUrl.ts';
 import { choicesWithin } from './filters/choicesWithin.ts';
 import { readListingUrl, withFilters, withOrder, withPages } from './readListingUrl.ts';

@@ -3,7 +3,7 @@ import {
   PRODUCT_ORDERS,
   type ProductFilters,
   type ProductOrder,
-} from '../../../domain/productFilters.ts';
+} from '../../../domain/catalogue/productFilters.ts';
 import { filtersJson, QUERY } from '../../paths.ts';
 
 const MAX_PAGES = 100;

@@ -2,8 +2,8 @@ import { useLocation, useParams, useSearchParams } from 'react-router';
 import { productFiltersFromUrl } from '../../api/productFiltersFromUrl.ts';
 import { useGetCategoriesQuery } from '../../api/storeApi.ts';
 import { listingCopy } from '../../copy/listingCopy.ts';
-import type { Category } from '../../../domain/category.ts';
-import type { ProductFilters } from '../../../domain/productFilters.ts';
+import type { Category } from '../../../domain/catalogue/category.ts';
+import type { ProductFilters } from '../../../domain/catalogue/productFilters.ts';
 import { PAGE_PATHS, QUERY } from '../../paths.ts';
 import {
   categoryListing,

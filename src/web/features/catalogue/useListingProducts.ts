@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
-import type { ProductCard } from '../../../domain/product.ts';
-import type { ProductFilters, ProductOrder } from '../../../domain/productFilters.ts';
+import type { ProductCard } from '../../../domain/catalogue/product.ts';
+import type { ProductFilters, ProductOrder } from '../../../domain/catalogue/productFilters.ts';
 import { useGetProductsInfiniteQuery, type ProductListPage } from '../../api/catalogueApi.ts';
 import { readListingUrl, withOrder, withPages } from './readListingUrl.ts';
 

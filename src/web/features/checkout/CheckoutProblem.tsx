@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
-import { cartTotal, cartUnits, isSameLine, type CartLine } from '../../../domain/cart.ts';
-import type { Shortage } from '../../../domain/checkout.ts';
-import { reachesMinimum } from '../../../domain/checkoutTotals.ts';
-import type { Cents } from '../../../domain/money.ts';
+import { cartTotal, cartUnits, isSameLine, type CartLine } from '../../../domain/orders/cart.ts';
+import type { Shortage } from '../../../domain/orders/checkout.ts';
+import { reachesMinimum } from '../../../domain/orders/checkoutTotals.ts';
+import type { Cents } from '../../../domain/money/money.ts';
 import { checkoutCopy } from '../../copy/checkoutCopy.ts';
 import { failureSentence } from '../../copy/failureSentence.ts';
-import { formatMoney } from '../../copy/formatMoney.ts';
+import { formatMoney } from '../../copy/format/formatMoney.ts';
 import { PAGE_PATHS } from '../../paths.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import type { PurchaseAnswer } from './checkoutMachine.ts';

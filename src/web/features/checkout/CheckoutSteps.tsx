@@ -4,7 +4,7 @@ import { Link, Navigate, useLocation } from 'react-router';
 import { checkoutCopy } from '../../copy/checkoutCopy.ts';
 import { Container } from '../../ui/Container.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { Check } from '../../ui/icons.ts';
+import { Check } from '../../ui/icons/icons.ts';
 import { isOpen } from './checkoutMachine.ts';
 import { CheckoutProblem, MinimumNotice, type Problem } from './CheckoutProblem.tsx';
 import styles from './CheckoutSteps.module.css';

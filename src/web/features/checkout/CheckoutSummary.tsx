@@ -1,11 +1,11 @@
 import { useId, useState } from 'react';
-import { cartUnits, lineTotal, type CartLine } from '../../../domain/cart.ts';
-import { PICTURE_SIZES, pictureSources } from '../../../domain/pictureSources.ts';
+import { cartUnits, lineTotal, type CartLine } from '../../../domain/orders/cart.ts';
+import { PICTURE_SIZES, pictureSources } from '../../../domain/catalogue/pictureSources.ts';
 import { checkoutCopy } from '../../copy/checkoutCopy.ts';
 import { shippingCost } from '../../copy/shippingCopy.ts';
-import { formatMoney } from '../../copy/formatMoney.ts';
+import { formatMoney } from '../../copy/format/formatMoney.ts';
 import { ImageFrame } from '../../ui/ImageFrame.tsx';
-import { ChevronDown } from '../../ui/icons.ts';
+import { ChevronDown } from '../../ui/icons/icons.ts';
 import styles from './CheckoutSummary.module.css';
 import { useCheckout } from './useCheckout.ts';
 

@@ -1,7 +1,7 @@
 import { checkoutCopy } from '../../copy/checkoutCopy.ts';
 import { checkCuit, checkIvaCondition, checkPhone, checkRequired } from '../../forms/formChecks.ts';
 import { Button } from '../../ui/Button.tsx';
-import { CheckField, ChoiceField, TextField } from '../../ui/Field.tsx';
+import { CheckField, ChoiceField, TextField } from '../../ui/form/Field.tsx';
 import type { ContactValues } from './draft.ts';
 import { checkEmail, fieldErrors } from './fieldErrors.ts';
 import { StepForm, useStepForm } from './StepForm.tsx';

@@ -1,8 +1,11 @@
 import { useId, useRef, type ChangeEvent } from 'react';
 import { useController } from 'react-hook-form';
-import { readPostalCode } from '../../../domain/postalCode.ts';
-import { postalCodeProvince, provinceAfterCode } from '../../../domain/postalCodeProvince.ts';
-import { PROVINCES } from '../../../domain/provinces.ts';
+import { readPostalCode } from '../../../domain/people/postalCode.ts';
+import {
+  postalCodeProvince,
+  provinceAfterCode,
+} from '../../../domain/people/postalCodeProvince.ts';
+import { PROVINCES } from '../../../domain/people/provinces.ts';
 import { checkoutCopy } from '../../copy/checkoutCopy.ts';
 import {
   checkLength,
@@ -14,8 +17,8 @@ import {
 import { POSTAL_CODE_SEARCH } from '../../paths.ts';
 import { chosenPostalCode } from '../../state/chosenPostalCode.ts';
 import { Button } from '../../ui/Button.tsx';
-import { CheckField, ChoiceField, TextField } from '../../ui/Field.tsx';
-import { FormNote } from '../../ui/FormNote.tsx';
+import { CheckField, ChoiceField, TextField } from '../../ui/form/Field.tsx';
+import { FormNote } from '../../ui/form/FormNote.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import choices from './ChoiceCards.module.css';
 import type { DeliveryValues } from './draft.ts';

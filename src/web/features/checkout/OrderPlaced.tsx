@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import type { PlacedOrder } from '../../../domain/checkout.ts';
+import type { PlacedOrder } from '../../../domain/orders/checkout.ts';
 import { checkoutCopy } from '../../copy/checkoutCopy.ts';
 import { orderPath } from '../../paths.ts';
 import { buttonClass } from '../../ui/buttonClass.ts';
 import { LinkButton } from '../../ui/Button.tsx';
-import { Spinner } from '../../ui/Spinner.tsx';
+import { Spinner } from '../../ui/loading/Spinner.tsx';
 import styles from './CheckoutProblem.module.css';
 
 /** The order is placed: continues to the payment or the order's page. */

@@ -1,11 +1,11 @@
-import { bestInterestFree, offerInstalments } from '../../../domain/instalments.ts';
-import type { PaymentMethod } from '../../../domain/order.ts';
+import { bestInterestFree, offerInstalments } from '../../../domain/money/instalments.ts';
+import type { PaymentMethod } from '../../../domain/orders/order.ts';
 import { checkoutCopy } from '../../copy/checkoutCopy.ts';
-import { formatMoney } from '../../copy/formatMoney.ts';
-import { formatPercent } from '../../copy/formatPercent.ts';
+import { formatMoney } from '../../copy/format/formatMoney.ts';
+import { formatPercent } from '../../copy/format/formatPercent.ts';
 import { Button } from '../../ui/Button.tsx';
-import { FormNote } from '../../ui/FormNote.tsx';
-import { CreditCard, Landmark } from '../../ui/icons.ts';
+import { FormNote } from '../../ui/form/FormNote.tsx';
+import { CreditCard, Landmark } from '../../ui/icons/icons.ts';
 import styles from './ChoiceCards.module.css';
 import { checkoutSum } from './purchase.ts';
 import frame from './StepForm.module.css';

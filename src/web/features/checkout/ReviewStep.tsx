@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { formatCuit, readCuit } from '../../../domain/cuit.ts';
+import { formatCuit, readCuit } from '../../../domain/people/cuit.ts';
 import { checkoutCopy } from '../../copy/checkoutCopy.ts';
-import { formatMoney } from '../../copy/formatMoney.ts';
+import { formatMoney } from '../../copy/format/formatMoney.ts';
 import { PAGE_PATHS } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { isMinimumReached } from './CheckoutProblem.tsx';

@@ -1,5 +1,5 @@
 import { createActor, fromCallback, fromPromise } from 'xstate';
-import type { Account } from '../../../domain/account.ts';
+import type { Account } from '../../../domain/people/account.ts';
 import {
   attemptOf,
   ORDER_BY_CARD,

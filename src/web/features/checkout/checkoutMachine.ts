@@ -1,6 +1,6 @@
 import { assign, fromCallback, fromPromise, setup } from 'xstate';
-import type { Account } from '../../../domain/account.ts';
-import type { PlacedOrder } from '../../../domain/checkout.ts';
+import type { Account } from '../../../domain/people/account.ts';
+import type { PlacedOrder } from '../../../domain/orders/checkout.ts';
 import type { PurchaseRefusal } from '../../api/checkoutApi.ts';
 import type { Attempt, CheckoutDraft, CheckoutStep } from './draft.ts';
 

@@ -1,5 +1,5 @@
 import { assign, createActor, fromCallback, fromPromise, type ActorRefFrom } from 'xstate';
-import type { Account } from '../../../domain/account.ts';
+import type { Account } from '../../../domain/people/account.ts';
 import { accountsApi } from '../../api/accountsApi.ts';
 import { cartApi } from '../../api/cartApi.ts';
 import { checkoutApi, readPurchaseFailure } from '../../api/checkoutApi.ts';
@@ -11,7 +11,7 @@ import type { Inspect } from '../../state/createInspectRelay.ts';
 import { logFailure } from '../../state/logFailure.ts';
 import { broadcastOrder } from '../../state/orderBroadcast.ts';
 import { withRecovery } from '../../state/withRecovery.ts';
-import { selectLoggedIn } from '../../state/sessionSlice.ts';
+import { selectLoggedIn } from '../../state/session/sessionSlice.ts';
 import { checkoutMachine, type PurchaseAnswer } from './checkoutMachine.ts';
 import { clearDraft, readDraft, writeDraft, type Attempt, type CheckoutDraft } from './draft.ts';
 import { addressChange, fillFromAccount, withProvince } from './profileDraft.ts';

@@ -1,6 +1,6 @@
-import type { LineKey } from '../../../domain/cart.ts';
-import type { Purchase } from '../../../domain/checkout.ts';
-import type { ShippingType, PaymentMethod } from '../../../domain/order.ts';
+import type { LineKey } from '../../../domain/orders/cart.ts';
+import type { Purchase } from '../../../domain/orders/checkout.ts';
+import type { ShippingType, PaymentMethod } from '../../../domain/orders/order.ts';
 import { hasShape } from '../../state/storedShape.ts';
 
 /** The steps, in order. */

@@ -1,4 +1,4 @@
-import { isEmail, MAX_EMAIL } from '../../../domain/credentials.ts';
+import { isEmail, MAX_EMAIL } from '../../../domain/people/credentials.ts';
 import { checkoutCopy } from '../../copy/checkoutCopy.ts';
 import { checkLength } from '../../forms/formChecks.ts';
 import type { PurchaseAnswer } from './checkoutMachine.ts';

@@ -1,5 +1,5 @@
-import type { Account } from '../../../domain/account.ts';
-import type { Purchase } from '../../../domain/checkout.ts';
+import type { Account } from '../../../domain/people/account.ts';
+import type { Purchase } from '../../../domain/orders/checkout.ts';
 import { EMPTY_DRAFT } from './draft.ts';
 import { addressChange, fillFromAccount, withProvince } from './profileDraft.ts';
 

@@ -1,10 +1,10 @@
-import type { Account, AccountChange } from '../../../domain/account.ts';
-import type { Purchase } from '../../../domain/checkout.ts';
-import { formatCuit } from '../../../domain/cuit.ts';
-import { formatPhone } from '../../../domain/phone.ts';
-import { formatPostalCode } from '../../../domain/postalCode.ts';
-import { provinceAfterCode } from '../../../domain/postalCodeProvince.ts';
-import { findProvince } from '../../../domain/provinces.ts';
+import type { Account, AccountChange } from '../../../domain/people/account.ts';
+import type { Purchase } from '../../../domain/orders/checkout.ts';
+import { formatCuit } from '../../../domain/people/cuit.ts';
+import { formatPhone } from '../../../domain/people/phone.ts';
+import { formatPostalCode } from '../../../domain/people/postalCode.ts';
+import { provinceAfterCode } from '../../../domain/people/postalCodeProvince.ts';
+import { findProvince } from '../../../domain/people/provinces.ts';
 import type { CheckoutDraft, ContactValues, DeliveryValues } from './draft.ts';
 
 type Typed = Pick<CheckoutDraft, 'contact' | 'delivery'>;

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import { cartTotal } from '../../../domain/cart.ts';
-import { checkoutTotals } from '../../../domain/checkoutTotals.ts';
-import { PAYMENT_METHODS } from '../../../domain/order.ts';
-import { anyPriceTerms } from '../../../testing/anyPriceTerms.ts';
-import { anyCart } from '../../../testing/shopArbitraries.ts';
+import { cartTotal } from '../../../domain/orders/cart.ts';
+import { checkoutTotals } from '../../../domain/orders/checkoutTotals.ts';
+import { PAYMENT_METHODS } from '../../../domain/orders/order.ts';
+import { anyPriceTerms } from '../../../testing/data/anyPriceTerms.ts';
+import { anyCart } from '../../../testing/data/shopArbitraries.ts';
 import { attemptOf } from '../../../testing/walks/checkoutWalk.ts';
 import { checkoutSum, newAttemptKey, nextAttempt } from './purchase.ts';
 

@@ -1,14 +1,14 @@
-import { IVA_CONDITIONS } from '../../../domain/account.ts';
-import { cartTotal, type Cart } from '../../../domain/cart.ts';
-import type { Purchase } from '../../../domain/checkout.ts';
-import { checkoutTotals } from '../../../domain/checkoutTotals.ts';
-import { offeredDiscount, type CouponOffer } from '../../../domain/coupon.ts';
-import { readCuit } from '../../../domain/cuit.ts';
-import type { Cents } from '../../../domain/money.ts';
-import type { PaymentMethod } from '../../../domain/order.ts';
-import { readPhone } from '../../../domain/phone.ts';
-import { readPostalCode } from '../../../domain/postalCode.ts';
-import type { PriceTerms } from '../../../domain/priceTerms.ts';
+import { IVA_CONDITIONS } from '../../../domain/people/account.ts';
+import { cartTotal, type Cart } from '../../../domain/orders/cart.ts';
+import type { Purchase } from '../../../domain/orders/checkout.ts';
+import { checkoutTotals } from '../../../domain/orders/checkoutTotals.ts';
+import { offeredDiscount, type CouponOffer } from '../../../domain/orders/coupon.ts';
+import { readCuit } from '../../../domain/people/cuit.ts';
+import type { Cents } from '../../../domain/money/money.ts';
+import type { PaymentMethod } from '../../../domain/orders/order.ts';
+import { readPhone } from '../../../domain/people/phone.ts';
+import { readPostalCode } from '../../../domain/people/postalCode.ts';
+import type { PriceTerms } from '../../../domain/money/priceTerms.ts';
 import type { Attempt, CheckoutDraft } from './draft.ts';
 
 /** Totals of the current draft. */

@@ -4,7 +4,7 @@ import { productApi } from '../../api/catalogueApi.ts';
 import { useGetSiteConfigurationQuery } from '../../api/storeApi.ts';
 import { contactCopy } from '../../copy/productPageCopy.ts';
 import { PAGE_PATHS, whatsappUrl } from '../../paths.ts';
-import { MessageCircle } from '../../ui/icons.ts';
+import { MessageCircle } from '../../ui/icons/icons.ts';
 import styles from './WhatsappButton.module.css';
 
 const MIN_SCROLL_PX = 12;

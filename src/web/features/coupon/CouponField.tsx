@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
-import { offeredDiscount, type CouponOffer } from '../../../domain/coupon.ts';
-import type { Cents } from '../../../domain/money.ts';
+import { offeredDiscount, type CouponOffer } from '../../../domain/orders/coupon.ts';
+import type { Cents } from '../../../domain/money/money.ts';
 import { toApiError, type ApiError } from '../../api/ApiError.ts';
 import { useLazyGetCouponQuery } from '../../api/checkoutApi.ts';
 import { couponCopy } from '../../copy/couponCopy.ts';
 import { failureSentence } from '../../copy/failureSentence.ts';
 import { appliedCoupon } from '../../state/appliedCoupon.ts';
 import { Button } from '../../ui/Button.tsx';
-import { TextField } from '../../ui/Field.tsx';
+import { TextField } from '../../ui/form/Field.tsx';
 import type { AppliedCoupon } from './useAppliedCoupon.ts';
 import styles from './CouponField.module.css';
 

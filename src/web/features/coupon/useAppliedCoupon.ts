@@ -1,5 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import type { CouponOffer } from '../../../domain/coupon.ts';
+import type { CouponOffer } from '../../../domain/orders/coupon.ts';
 import { toApiError, type ApiError } from '../../api/ApiError.ts';
 import { useGetCouponQuery } from '../../api/checkoutApi.ts';
 import { appliedCoupon } from '../../state/appliedCoupon.ts';

@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import { Link } from 'react-router';
-import { PICTURE_SIZES, pictureSources } from '../../../domain/pictureSources.ts';
+import { PICTURE_SIZES, pictureSources } from '../../../domain/catalogue/pictureSources.ts';
 import { useGetLandingQuery } from '../../api/storeApi.ts';
 import { homeCopy } from '../../copy/homeCopy.ts';
 import { ImageFrame } from '../../ui/ImageFrame.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Skeleton } from '../../ui/loading/Skeleton.tsx';
 import styles from './CategoryTiles.module.css';
 
 const PLACEHOLDER_COUNT = 8;

@@ -1,4 +1,4 @@
-import { PICTURE_SIZES, photoSources } from '../../../domain/pictureSources.ts';
+import { PICTURE_SIZES, photoSources } from '../../../domain/catalogue/pictureSources.ts';
 import type { SiteConfiguration } from '../../../domain/siteConfiguration.ts';
 import { useGetLandingQuery, useGetSiteConfigurationQuery } from '../../api/storeApi.ts';
 import { homeCopy } from '../../copy/homeCopy.ts';
@@ -6,7 +6,7 @@ import { PAGE_PATHS } from '../../paths.ts';
 import { Container } from '../../ui/Container.tsx';
 import { LaneRope } from '../../ui/LaneRope.tsx';
 import { LinkButton } from '../../ui/Button.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Skeleton } from '../../ui/loading/Skeleton.tsx';
 import styles from './Hero.module.css';
 
 /** Banner with slogan and call to action; holds the page's h1. */

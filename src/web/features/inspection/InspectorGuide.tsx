@@ -4,7 +4,7 @@ import { brandCopy } from '../../copy/layoutCopy.ts';
 import { inspectorCopy } from '../../copy/inspectorCopy.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Container } from '../../ui/Container.tsx';
-import { TextField } from '../../ui/Field.tsx';
+import { TextField } from '../../ui/form/Field.tsx';
 import { InspectorLauncher } from './InspectorLauncher.tsx';
 import { inspectorUrl, openInspector } from './inspectorNavigation.ts';
 import { onInspectorMessage } from './onInspectorMessage.ts';

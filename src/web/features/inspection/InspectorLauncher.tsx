@@ -4,9 +4,9 @@ import type { KnownEvents } from '../../../protocol/KnownEvents.ts';
 import { inspectorCopy } from '../../copy/inspectorCopy.ts';
 import { useInspection } from '../../state/createInspectRelay.ts';
 import { readInspectedTab, writeInspectedTab } from '../../state/inspectedTab.ts';
-import { selectAdmin } from '../../state/sessionSlice.ts';
+import { selectAdmin } from '../../state/session/sessionSlice.ts';
 import { useAppStore } from '../../state/useAppSelector.ts';
-import { Microscope } from '../../ui/icons.ts';
+import { Microscope } from '../../ui/icons/icons.ts';
 import styles from './InspectorLauncher.module.css';
 import {
   focusInspector,

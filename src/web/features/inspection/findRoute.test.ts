@@ -1,8 +1,8 @@
 import { createActor, type AnyMachineSnapshot, type AnyStateMachine } from 'xstate';
 import { getStateNodes } from 'xstate/graph';
 import type { RouteTarget } from '../../../protocol/Route.ts';
-import { createMachineWatch } from '../../../testing/machinePaths.ts';
-import { MACHINE_WALKS } from '../../../testing/machineWalks.ts';
+import { createMachineWatch } from '../../../testing/machines/machinePaths.ts';
+import { MACHINE_WALKS } from '../../../testing/machines/machineWalks.ts';
 import { transitionPlace } from './createSnapshotLog.ts';
 import { findRoute } from './findRoute.ts';
 import { knownEvents } from './knownEvents.ts';

@@ -1,8 +1,8 @@
 import type { AnyStateMachine } from 'xstate';
 import * as z from 'zod';
-import { walkMachine } from '../../../testing/machinePaths.ts';
-import { MACHINE_WALKS } from '../../../testing/machineWalks.ts';
-import type { MachineWalk } from '../../../testing/machinePaths.ts';
+import { walkMachine } from '../../../testing/machines/machinePaths.ts';
+import { MACHINE_WALKS } from '../../../testing/machines/machineWalks.ts';
+import type { MachineWalk } from '../../../testing/machines/machinePaths.ts';
 import { knownEvents } from './knownEvents.ts';
 
 const known = knownEvents();

@@ -1,8 +1,8 @@
 import type { StatelyInspectionEvent } from '@statelyai/inspect';
 import type { AnyStateMachine } from 'xstate';
-import type { Order } from '../../../domain/order.ts';
-import { orderMachine } from '../../../domain/orderMachine.ts';
-import { paymentMachine } from '../../../domain/paymentMachine.ts';
+import type { Order } from '../../../domain/orders/order.ts';
+import { orderMachine } from '../../../domain/orders/orderMachine.ts';
+import { paymentMachine } from '../../../domain/orders/paymentMachine.ts';
 import { definitionOf } from './definitionOf.ts';
 import { createMask, maskMessage } from './createMask.ts';
 import { transitionPlace } from './createSnapshotLog.ts';

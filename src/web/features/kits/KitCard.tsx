@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
-import { isKitAvailable, kitTotal, type Kit, type KitLine } from '../../../domain/kit.ts';
-import { PICTURE_SIZES, pictureSources } from '../../../domain/pictureSources.ts';
+import { isKitAvailable, kitTotal, type Kit, type KitLine } from '../../../domain/catalogue/kit.ts';
+import { PICTURE_SIZES, pictureSources } from '../../../domain/catalogue/pictureSources.ts';
 import { toApiError } from '../../api/ApiError.ts';
 import { useLoadKitMutation, type MissingLine } from '../../api/kitsApi.ts';
 import { failureSentence } from '../../copy/failureSentence.ts';
-import { formatMoney } from '../../copy/formatMoney.ts';
+import { formatMoney } from '../../copy/format/formatMoney.ts';
 import { kitsCopy } from '../../copy/kitsCopy.ts';
 import { productChoicePath } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';

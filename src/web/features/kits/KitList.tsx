@@ -1,8 +1,8 @@
 import { useGetKitsQuery } from '../../api/kitsApi.ts';
 import { kitsCopy } from '../../copy/kitsCopy.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { EmptyState } from '../../ui/loading/EmptyState.tsx';
+import { ErrorState } from '../../ui/loading/ErrorState.tsx';
+import { Skeleton } from '../../ui/loading/Skeleton.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { KitCard } from './KitCard.tsx';
 import card from './KitCard.module.css';

@@ -1,12 +1,12 @@
 import { legalCopy } from '../../copy/legalCopy.ts';
 import { regionCopy } from '../../copy/layoutCopy.ts';
-import { selectAdmin } from '../../state/sessionSlice.ts';
+import { selectAdmin } from '../../state/session/sessionSlice.ts';
 import { useAppSelector } from '../../state/useAppSelector.ts';
 import { RichText } from '../../richText/RichText.tsx';
 import styles from '../../richText/RichText.module.css';
-import { ErrorState } from '../../ui/ErrorState.tsx';
-import { FormNote } from '../../ui/FormNote.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { ErrorState } from '../../ui/loading/ErrorState.tsx';
+import { FormNote } from '../../ui/form/FormNote.tsx';
+import { Skeleton } from '../../ui/loading/Skeleton.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import type { FoundText } from './useLegalText.ts';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
-import { isEmail } from '../../../domain/credentials.ts';
+import { isEmail } from '../../../domain/people/credentials.ts';
 import {
   type OpenedWithdrawal,
   type WithdrawalRequest,
@@ -8,7 +8,7 @@ import {
   MAX_PHONE,
   MAX_REASON,
   readOrderNumber,
-} from '../../../domain/withdrawal.ts';
+} from '../../../domain/orders/withdrawal.ts';
 import { useOpenWithdrawalMutation } from '../../api/legalApi.ts';
 import { footerCopy } from '../../copy/footerCopy.ts';
 import { formCopy } from '../../copy/formCopy.ts';
@@ -17,8 +17,8 @@ import { optional } from '../../forms/formChecks.ts';
 import { useServerForm } from '../../forms/useServerForm.ts';
 import { PAGE_PATHS } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
-import { FormNote } from '../../ui/FormNote.tsx';
-import { TextAreaField, TextField } from '../../ui/Field.tsx';
+import { FormNote } from '../../ui/form/FormNote.tsx';
+import { TextAreaField, TextField } from '../../ui/form/Field.tsx';
 import { LegalFrame } from './LegalFrame.tsx';
 import { LegalText } from './LegalText.tsx';
 import { useLegalText } from './useLegalText.ts';

@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
-import type { OpenedWithdrawal } from '../../../domain/withdrawal.ts';
+import type { OpenedWithdrawal } from '../../../domain/orders/withdrawal.ts';
 import { legalCopy } from '../../copy/legalCopy.ts';
 import { PAGE_PATHS } from '../../paths.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
-import { Copy, Printer } from '../../ui/icons.ts';
+import { Copy, Printer } from '../../ui/icons/icons.ts';
 import styles from './WithdrawalReceipt.module.css';
 
 /** Replaces the form with the case's code and receives the focus; printable. */

@@ -2,7 +2,7 @@ import { orderCopy } from '../../copy/orderCopy.ts';
 import { PAGE_PATHS, QUERY } from '../../paths.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { Container } from '../../ui/Container.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
+import { EmptyState } from '../../ui/loading/EmptyState.tsx';
 
 interface ClosedOrderProps {
   number: string;

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { formatCuit } from '../../../domain/cuit.ts';
-import { type Order, transferDiscountOf } from '../../../domain/order.ts';
-import { trackingPage } from '../../../domain/trackingPage.ts';
+import { formatCuit } from '../../../domain/people/cuit.ts';
+import { type Order, transferDiscountOf } from '../../../domain/orders/order.ts';
+import { trackingPage } from '../../../domain/orders/trackingPage.ts';
 import { useGetCheckoutOptionsQuery } from '../../api/checkoutApi.ts';
 import { shippingCost } from '../../copy/shippingCopy.ts';
-import { formatDateTime } from '../../copy/formatDate.ts';
-import { formatMoney } from '../../copy/formatMoney.ts';
+import { formatDateTime } from '../../copy/format/formatDate.ts';
+import { formatMoney } from '../../copy/format/formatMoney.ts';
 import { orderCopy } from '../../copy/orderCopy.ts';
 import { ordersCopy } from '../../copy/ordersCopy.ts';
 import { profileCopy } from '../../copy/profileCopy.ts';

@@ -1,7 +1,7 @@
-import { formatAmount } from '../../../domain/formatMoney.ts';
-import type { Order } from '../../../domain/order.ts';
-import { disputeOf } from '../../../domain/orderPayments.ts';
-import { formatDateTime } from '../../copy/formatDate.ts';
+import { formatAmount } from '../../../domain/money/formatMoney.ts';
+import type { Order } from '../../../domain/orders/order.ts';
+import { disputeOf } from '../../../domain/orders/orderPayments.ts';
+import { formatDateTime } from '../../copy/format/formatDate.ts';
 import { brandCopy } from '../../copy/layoutCopy.ts';
 import { orderCopy } from '../../copy/orderCopy.ts';
 import { Container } from '../../ui/Container.tsx';

@@ -1,13 +1,13 @@
 import { useForm } from 'react-hook-form';
-import { isEmail } from '../../../domain/credentials.ts';
-import { readOrderNumber } from '../../../domain/withdrawal.ts';
+import { isEmail } from '../../../domain/people/credentials.ts';
+import { readOrderNumber } from '../../../domain/orders/withdrawal.ts';
 import { useMailOrderLinkMutation, type OrderLookup } from '../../api/ordersApi.ts';
 import { legalCopy } from '../../copy/legalCopy.ts';
 import { orderLookupCopy } from '../../copy/ordersCopy.ts';
 import { useServerForm } from '../../forms/useServerForm.ts';
 import { Button } from '../../ui/Button.tsx';
-import { FormNote } from '../../ui/FormNote.tsx';
-import { TextField } from '../../ui/Field.tsx';
+import { FormNote } from '../../ui/form/FormNote.tsx';
+import { TextField } from '../../ui/form/Field.tsx';
 import styles from './OrderLookupForm.module.css';
 
 /** Number and email, both. What was typed stays: a typo is corrected and sent again. */

@@ -1,6 +1,6 @@
 import { orderCopy } from '../../copy/orderCopy.ts';
 import { Container } from '../../ui/Container.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Skeleton } from '../../ui/loading/Skeleton.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import head from './OrderHead.module.css';
 import styles from './OrderView.module.css';

@@ -5,7 +5,7 @@ import {
   SHIPPING_TYPES,
   type OrderPayment,
   PAYMENT_METHODS,
-} from '../../../domain/order.ts';
+} from '../../../domain/orders/order.ts';
 import { orderCopy } from '../../copy/orderCopy.ts';
 import { isOverpaid, isPaymentAwaited, orderSituation, wrongPayments } from './orderSituation.ts';
 

@@ -1,10 +1,10 @@
-import { type Order, type OrderPayment, PAYMENT_METHODS } from '../../../domain/order.ts';
+import { type Order, type OrderPayment, PAYMENT_METHODS } from '../../../domain/orders/order.ts';
 import {
   coversOrder,
   disputeOf,
   isPaymentInProcess,
   paymentsDueBack,
-} from '../../../domain/orderPayments.ts';
+} from '../../../domain/orders/orderPayments.ts';
 
 /** An order's situation as the shopper sees it. */
 export type OrderSituation =

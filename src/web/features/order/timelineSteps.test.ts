@@ -1,4 +1,4 @@
-import type { Order, OrderEvent, OrderStatus } from '../../../domain/order.ts';
+import type { Order, OrderEvent, OrderStatus } from '../../../domain/orders/order.ts';
 import { timelineSteps } from './timelineSteps.ts';
 
 const event = (status: OrderStatus, at: number): OrderEvent => ({ status, at, by: null });

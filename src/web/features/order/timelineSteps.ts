@@ -1,4 +1,4 @@
-import type { Order, OrderStatus } from '../../../domain/order.ts';
+import type { Order, OrderStatus } from '../../../domain/orders/order.ts';
 
 export type StepName =
   'placed' | 'paid' | 'paidLate' | Exclude<OrderStatus, 'pending'> | 'readyToPickUp';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { OrderPage } from '../../../domain/checkout.ts';
+import type { OrderPage } from '../../../domain/orders/checkout.ts';
 import { toApiError, type ApiErrorCode } from '../../api/ApiError.ts';
 import { useGetOrderQuery, type OrderRef } from '../../api/ordersApi.ts';
 import { isPaymentAwaited } from './orderSituation.ts';

@@ -4,16 +4,16 @@ import {
   type Order,
   type OrderLine,
   type OrderStatus,
-} from '../../../domain/order.ts';
-import { trackingPage } from '../../../domain/trackingPage.ts';
-import { PICTURE_SIZES, pictureSources } from '../../../domain/pictureSources.ts';
+} from '../../../domain/orders/order.ts';
+import { trackingPage } from '../../../domain/orders/trackingPage.ts';
+import { PICTURE_SIZES, pictureSources } from '../../../domain/catalogue/pictureSources.ts';
 import { shippingCost } from '../../copy/shippingCopy.ts';
-import { formatDate, formatDateTime } from '../../copy/formatDate.ts';
-import { formatMoney } from '../../copy/formatMoney.ts';
+import { formatDate, formatDateTime } from '../../copy/format/formatDate.ts';
+import { formatMoney } from '../../copy/format/formatMoney.ts';
 import { ordersCopy } from '../../copy/ordersCopy.ts';
 import { orderPath } from '../../paths.ts';
 import { ImageFrame } from '../../ui/ImageFrame.tsx';
-import { ChevronDown } from '../../ui/icons.ts';
+import { ChevronDown } from '../../ui/icons/icons.ts';
 import { joinClasses } from '../../ui/joinClasses.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';

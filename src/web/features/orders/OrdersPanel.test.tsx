@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Member } from '../../../testing/comeAsMember.ts';
 import { comeAsMember } from '../../../testing/comeAsMember.ts';
-import type { Network } from '../../../testing/createNetwork.ts';
+import type { Network } from '../../../testing/fakes/createNetwork.ts';
 import { openSampleShop, type SampleShop } from '../../../testing/openSampleShop.ts';
-import { makeOrder } from '../../../testing/orderFactory.ts';
+import { makeOrder } from '../../../testing/data/orderFactory.ts';
 import { newBrowser, renderApp } from '../../../testing/renderApp.tsx';
 
 let server: SampleShop;

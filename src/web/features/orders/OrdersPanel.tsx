@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import type { Order } from '../../../domain/order.ts';
+import type { Order } from '../../../domain/orders/order.ts';
 import { useGetUserOrdersQuery } from '../../api/ordersApi.ts';
 import { ordersCopy } from '../../copy/ordersCopy.ts';
 import { PAGE_PATHS } from '../../paths.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { EmptyState } from '../../ui/loading/EmptyState.tsx';
+import { ErrorState } from '../../ui/loading/ErrorState.tsx';
+import { Skeleton } from '../../ui/loading/Skeleton.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { OrderCard } from './OrderCard.tsx';
 import styles from './OrdersPanel.module.css';

@@ -3,13 +3,13 @@ import {
   type ProductPrices,
   type Variant,
   type VariantSize,
-} from '../../../domain/product.ts';
-import { formatMoney } from '../../copy/formatMoney.ts';
+} from '../../../domain/catalogue/product.ts';
+import { formatMoney } from '../../copy/format/formatMoney.ts';
 import { productCopy } from '../../copy/productCopy.ts';
 import { productPageCopy } from '../../copy/productPageCopy.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Price } from '../../ui/Price.tsx';
-import { Stepper } from '../../ui/Stepper.tsx';
+import { Stepper } from '../../ui/form/Stepper.tsx';
 import styles from './BuyBar.module.css';
 
 interface BuyBarProps {

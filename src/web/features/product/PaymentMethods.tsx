@@ -2,13 +2,13 @@ import {
   isInterestFree,
   offerInstalments,
   type InstalmentPlan,
-} from '../../../domain/instalments.ts';
-import type { Cents } from '../../../domain/money.ts';
-import { transferPrice, type PriceTerms } from '../../../domain/priceTerms.ts';
-import { formatMoney } from '../../copy/formatMoney.ts';
-import { formatPercent } from '../../copy/formatPercent.ts';
+} from '../../../domain/money/instalments.ts';
+import type { Cents } from '../../../domain/money/money.ts';
+import { transferPrice, type PriceTerms } from '../../../domain/money/priceTerms.ts';
+import { formatMoney } from '../../copy/format/formatMoney.ts';
+import { formatPercent } from '../../copy/format/formatPercent.ts';
 import { paymentMethodsCopy, productPageCopy } from '../../copy/productPageCopy.ts';
-import { Modal } from '../../ui/Modal.tsx';
+import { Modal } from '../../ui/overlay/Modal.tsx';
 import styles from './PaymentMethods.module.css';
 
 const RATE_DECIMALS = 2;

@@ -1,10 +1,10 @@
 import { useLayoutEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
-import { photoSources } from '../../../domain/pictureSources.ts';
+import { photoSources } from '../../../domain/catalogue/pictureSources.ts';
 import { pictureZoomCopy as copy } from '../../copy/productPageCopy.ts';
-import { FullScreen } from '../../ui/FullScreen.tsx';
+import { FullScreen } from '../../ui/overlay/FullScreen.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { ImageFrame } from '../../ui/ImageFrame.tsx';
-import { ChevronLeft, ChevronRight, ZoomIn, ZoomOut } from '../../ui/icons.ts';
+import { ChevronLeft, ChevronRight, ZoomIn, ZoomOut } from '../../ui/icons/icons.ts';
 import type { PictureView } from './pictureViews.ts';
 import styles from './PictureZoom.module.css';
 

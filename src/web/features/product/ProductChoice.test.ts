@@ -1,4 +1,4 @@
-import type { Product, Variant, VariantSize } from '../../../domain/product.ts';
+import type { Product, Variant, VariantSize } from '../../../domain/catalogue/product.ts';
 import { choicePrices, readChoice, withColor, withSize } from './ProductChoice.ts';
 
 const measures = { length: null, hip: null, waist: null, bust: null, sleeve: null, rise: null };

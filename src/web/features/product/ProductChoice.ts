@@ -4,9 +4,9 @@ import {
   type ProductPrices,
   type Variant,
   type VariantSize,
-} from '../../../domain/product.ts';
-import { cheapestOf, pricesVary } from '../../../domain/sizePrices.ts';
-import { slug } from '../../../domain/slug.ts';
+} from '../../../domain/catalogue/product.ts';
+import { cheapestOf, pricesVary } from '../../../domain/money/sizePrices.ts';
+import { slug } from '../../../domain/catalogue/slug.ts';
 import { QUERY } from '../../paths.ts';
 
 /** The displayed colour and the selected size. */

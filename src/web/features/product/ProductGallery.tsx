@@ -1,12 +1,12 @@
 import { useRef, useState, type UIEvent } from 'react';
-import { PICTURE_SIZES, pictureSources } from '../../../domain/pictureSources.ts';
-import type { Variant } from '../../../domain/product.ts';
+import { PICTURE_SIZES, pictureSources } from '../../../domain/catalogue/pictureSources.ts';
+import type { Variant } from '../../../domain/catalogue/product.ts';
 import { productPageCopy } from '../../copy/productPageCopy.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { ImageFrame } from '../../ui/ImageFrame.tsx';
-import { OnDemand } from '../../ui/OnDemand.tsx';
+import { OnDemand } from '../../ui/loading/OnDemand.tsx';
 import { loadChunk } from '../../ui/chunkNavigation.ts';
-import { ZoomIn } from '../../ui/icons.ts';
+import { ZoomIn } from '../../ui/icons/icons.ts';
 import { pictureViews } from './pictureViews.ts';
 import styles from './ProductGallery.module.css';
 

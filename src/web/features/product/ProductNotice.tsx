@@ -3,8 +3,8 @@ import { listingCopy } from '../../copy/listingCopy.ts';
 import { productPageCopy } from '../../copy/productPageCopy.ts';
 import { PAGE_PATHS } from '../../paths.ts';
 import { Container } from '../../ui/Container.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
+import { EmptyState } from '../../ui/loading/EmptyState.tsx';
+import { ErrorState } from '../../ui/loading/ErrorState.tsx';
 import { LinkButton } from '../../ui/Button.tsx';
 import type { FoundProduct } from './useProduct.ts';
 

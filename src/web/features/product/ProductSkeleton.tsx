@@ -1,5 +1,5 @@
 import { Container } from '../../ui/Container.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Skeleton } from '../../ui/loading/Skeleton.tsx';
 import gallery from './ProductGallery.module.css';
 import styles from './ProductView.module.css';
 

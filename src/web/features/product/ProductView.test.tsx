@@ -1,8 +1,13 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router';
-import type { PriceTerms } from '../../../domain/priceTerms.ts';
-import type { Product, SizePrices, Variant, VariantSize } from '../../../domain/product.ts';
+import type { PriceTerms } from '../../../domain/money/priceTerms.ts';
+import type {
+  Product,
+  SizePrices,
+  Variant,
+  VariantSize,
+} from '../../../domain/catalogue/product.ts';
 import { ProductView } from './ProductView.tsx';
 
 const none = { length: null, hip: null, waist: null, bust: null, sleeve: null, rise: null };

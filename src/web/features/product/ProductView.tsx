@@ -1,14 +1,14 @@
 import { useRef, useState, type ReactNode, useId, type Ref } from 'react';
 import { useSearchParams } from 'react-router';
-import type { PriceTerms } from '../../../domain/priceTerms.ts';
+import type { PriceTerms } from '../../../domain/money/priceTerms.ts';
 import {
   isVariantInStock,
   type Product,
   type Variant,
   isLastUnits,
   type VariantSize,
-} from '../../../domain/product.ts';
-import { swatchColors } from '../../../domain/swatch.ts';
+} from '../../../domain/catalogue/product.ts';
+import { swatchColors } from '../../../domain/catalogue/swatch.ts';
 import { listingCopy } from '../../copy/listingCopy.ts';
 import { productPageCopy } from '../../copy/productPageCopy.ts';
 import { categoryPath, PAGE_PATHS } from '../../paths.ts';

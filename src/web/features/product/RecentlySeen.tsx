@@ -1,7 +1,7 @@
 import { useEffect, useId, useState } from 'react';
 import { Link } from 'react-router';
-import { PICTURE_SIZES, pictureSources } from '../../../domain/pictureSources.ts';
-import type { Product } from '../../../domain/product.ts';
+import { PICTURE_SIZES, pictureSources } from '../../../domain/catalogue/pictureSources.ts';
+import type { Product } from '../../../domain/catalogue/product.ts';
 import { productPageCopy } from '../../copy/productPageCopy.ts';
 import { productPath } from '../../paths.ts';
 import { rememberSeen, seenProducts } from '../../state/seenProducts.ts';

@@ -1,13 +1,13 @@
 import { use, useState } from 'react';
 import { useLocation } from 'react-router';
-import type { ProductPrices } from '../../../domain/product.ts';
+import type { ProductPrices } from '../../../domain/catalogue/product.ts';
 import { productPageCopy } from '../../copy/productPageCopy.ts';
 import { whatsappUrl } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { OriginContext } from '../../ui/OriginContext.ts';
 import { buttonClass } from '../../ui/buttonClass.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { MessageCircle, Share2 } from '../../ui/icons.ts';
+import { MessageCircle, Share2 } from '../../ui/icons/icons.ts';
 import { shareLink } from './shareLink.ts';
 import styles from './ShareLinks.module.css';
 

@@ -1,4 +1,4 @@
-import type { VariantSize, Measures } from '../../../domain/product.ts';
+import type { VariantSize, Measures } from '../../../domain/catalogue/product.ts';
 import { productPageCopy } from '../../copy/productPageCopy.ts';
 import styles from './SizeGuide.module.css';
 

@@ -1,4 +1,4 @@
-import type { Variant } from '../../../domain/product.ts';
+import type { Variant } from '../../../domain/catalogue/product.ts';
 import { productPageCopy } from '../../copy/productPageCopy.ts';
 
 /** One picture of a variant and what it shows. */

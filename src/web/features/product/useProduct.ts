@@ -1,4 +1,4 @@
-import type { Product } from '../../../domain/product.ts';
+import type { Product } from '../../../domain/catalogue/product.ts';
 import { isApiError } from '../../api/ApiError.ts';
 import { useGetProductQuery } from '../../api/catalogueApi.ts';
 

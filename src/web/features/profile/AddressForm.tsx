@@ -1,8 +1,11 @@
 import { useRef, type ChangeEvent } from 'react';
-import type { Account, AccountChange } from '../../../domain/account.ts';
-import { formatPostalCode, readPostalCode } from '../../../domain/postalCode.ts';
-import { postalCodeProvince, provinceAfterCode } from '../../../domain/postalCodeProvince.ts';
-import { findProvince, PROVINCES } from '../../../domain/provinces.ts';
+import type { Account, AccountChange } from '../../../domain/people/account.ts';
+import { formatPostalCode, readPostalCode } from '../../../domain/people/postalCode.ts';
+import {
+  postalCodeProvince,
+  provinceAfterCode,
+} from '../../../domain/people/postalCodeProvince.ts';
+import { findProvince, PROVINCES } from '../../../domain/people/provinces.ts';
 import { profileCopy } from '../../copy/profileCopy.ts';
 import {
   checkLength,
@@ -12,7 +15,7 @@ import {
   optional,
 } from '../../forms/formChecks.ts';
 import { POSTAL_CODE_SEARCH } from '../../paths.ts';
-import { ChoiceField, TextField } from '../../ui/Field.tsx';
+import { ChoiceField, TextField } from '../../ui/form/Field.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { FormCell } from './FormCell.tsx';
 import { FormFrame } from './FormFrame.tsx';

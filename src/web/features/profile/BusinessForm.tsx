@@ -1,9 +1,13 @@
 import { useWatch } from 'react-hook-form';
-import { IVA_CONDITIONS, type Account, type AccountChange } from '../../../domain/account.ts';
-import { formatCuit, readCuit } from '../../../domain/cuit.ts';
+import {
+  IVA_CONDITIONS,
+  type Account,
+  type AccountChange,
+} from '../../../domain/people/account.ts';
+import { formatCuit, readCuit } from '../../../domain/people/cuit.ts';
 import { profileCopy } from '../../copy/profileCopy.ts';
 import { checkCuit, checkIvaCondition } from '../../forms/formChecks.ts';
-import { CheckField, ChoiceField, TextField } from '../../ui/Field.tsx';
+import { CheckField, ChoiceField, TextField } from '../../ui/form/Field.tsx';
 import styles from './BusinessForm.module.css';
 import { FormFrame } from './FormFrame.tsx';
 import { useAccountForm } from './useAccountForm.ts';

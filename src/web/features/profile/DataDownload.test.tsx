@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { comeAsMember } from '../../../testing/comeAsMember.ts';
 import { openSampleShop, type SampleShop } from '../../../testing/openSampleShop.ts';
-import { makeOrder } from '../../../testing/orderFactory.ts';
+import { makeOrder } from '../../../testing/data/orderFactory.ts';
 import { newBrowser, renderApp } from '../../../testing/renderApp.tsx';
 
 let server: SampleShop;

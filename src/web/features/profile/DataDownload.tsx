@@ -4,8 +4,8 @@ import { useLazyDownloadDataQuery } from '../../api/accountsApi.ts';
 import { failureSentence } from '../../copy/failureSentence.ts';
 import { profileCopy } from '../../copy/profileCopy.ts';
 import { Button } from '../../ui/Button.tsx';
-import { FormNote } from '../../ui/FormNote.tsx';
-import { Download } from '../../ui/icons.ts';
+import { FormNote } from '../../ui/form/FormNote.tsx';
+import { Download } from '../../ui/icons/icons.ts';
 import type { Outcome } from './useSavingForm.ts';
 
 /** Download of all account data (JSON). */

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { comeAsMember, MEMBER_PASSWORD } from '../../../testing/comeAsMember.ts';
 import { openSampleShop, type SampleShop } from '../../../testing/openSampleShop.ts';
-import { makeOrder } from '../../../testing/orderFactory.ts';
+import { makeOrder } from '../../../testing/data/orderFactory.ts';
 import { fill, newBrowser, renderApp } from '../../../testing/renderApp.tsx';
 
 let server: SampleShop;

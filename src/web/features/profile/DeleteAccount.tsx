@@ -3,9 +3,9 @@ import { useDeleteAccountMutation } from '../../api/accountsApi.ts';
 import { knownPasswordSentence, passwordCopy } from '../../copy/passwordCopy.ts';
 import { profileCopy } from '../../copy/profileCopy.ts';
 import { Button } from '../../ui/Button.tsx';
-import { FormNote } from '../../ui/FormNote.tsx';
-import { Modal } from '../../ui/Modal.tsx';
-import { PasswordField } from '../../ui/PasswordField.tsx';
+import { FormNote } from '../../ui/form/FormNote.tsx';
+import { Modal } from '../../ui/overlay/Modal.tsx';
+import { PasswordField } from '../../ui/form/PasswordField.tsx';
 import { useSavingForm } from './useSavingForm.ts';
 import styles from './DeleteAccount.module.css';
 

@@ -1,6 +1,6 @@
 import type { ReactNode, SubmitEventHandler } from 'react';
 import { Button } from '../../ui/Button.tsx';
-import { FormNote } from '../../ui/FormNote.tsx';
+import { FormNote } from '../../ui/form/FormNote.tsx';
 import styles from './FormFrame.module.css';
 import type { Outcome } from './useSavingForm.ts';
 

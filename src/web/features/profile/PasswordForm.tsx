@@ -6,7 +6,7 @@ import {
   passwordCopy,
 } from '../../copy/passwordCopy.ts';
 import { profileCopy } from '../../copy/profileCopy.ts';
-import { PasswordField } from '../../ui/PasswordField.tsx';
+import { PasswordField } from '../../ui/form/PasswordField.tsx';
 import { FormCell } from './FormCell.tsx';
 import { FormFrame } from './FormFrame.tsx';
 import { useSavingForm } from './useSavingForm.ts';

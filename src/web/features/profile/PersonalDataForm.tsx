@@ -1,8 +1,8 @@
-import type { Account, AccountChange } from '../../../domain/account.ts';
-import { formatPhone, readPhone } from '../../../domain/phone.ts';
+import type { Account, AccountChange } from '../../../domain/people/account.ts';
+import { formatPhone, readPhone } from '../../../domain/people/phone.ts';
 import { profileCopy } from '../../copy/profileCopy.ts';
 import { checkLength, checkPhone } from '../../forms/formChecks.ts';
-import { TextField } from '../../ui/Field.tsx';
+import { TextField } from '../../ui/form/Field.tsx';
 import { FormFrame } from './FormFrame.tsx';
 import { useAccountForm } from './useAccountForm.ts';
 

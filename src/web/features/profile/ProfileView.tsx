@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import type { Account } from '../../../domain/account.ts';
+import type { Account } from '../../../domain/people/account.ts';
 import { useGetProfileQuery } from '../../api/accountsApi.ts';
-import { formatMonth } from '../../copy/formatDate.ts';
+import { formatMonth } from '../../copy/format/formatDate.ts';
 import { profileCopy } from '../../copy/profileCopy.ts';
 import { Container } from '../../ui/Container.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
+import { ErrorState } from '../../ui/loading/ErrorState.tsx';
 import { LaneRope } from '../../ui/LaneRope.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Skeleton } from '../../ui/loading/Skeleton.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { AddressForm } from './AddressForm.tsx';
 import { BusinessForm } from './BusinessForm.tsx';

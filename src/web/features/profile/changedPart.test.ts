@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import type { Account, AccountChange } from '../../../domain/account.ts';
-import { changedAccount } from '../../../domain/changedAccount.ts';
+import type { Account, AccountChange } from '../../../domain/people/account.ts';
+import { changedAccount } from '../../../domain/people/changedAccount.ts';
 import { changedPart } from './changedPart.ts';
 
 const rita: Account = {

@@ -1,4 +1,4 @@
-import type { Account, AccountChange } from '../../../domain/account.ts';
+import type { Account, AccountChange } from '../../../domain/people/account.ts';
 
 /** The part of a change that differs from what the account says already; null when nothing does. */
 export function changedPart(account: Account, change: AccountChange): AccountChange | null {

@@ -1,6 +1,6 @@
 import type { FieldValues } from 'react-hook-form';
-import type { Account, AccountChange } from '../../../domain/account.ts';
-import { changedAccount } from '../../../domain/changedAccount.ts';
+import type { Account, AccountChange } from '../../../domain/people/account.ts';
+import { changedAccount } from '../../../domain/people/changedAccount.ts';
 import { useUpdateProfileMutation } from '../../api/accountsApi.ts';
 import { profileCopy } from '../../copy/profileCopy.ts';
 import { changedPart } from './changedPart.ts';

@@ -9,8 +9,8 @@ import {
 } from '../../copy/passwordCopy.ts';
 import { useServerForm } from '../../forms/useServerForm.ts';
 import { Button } from '../../ui/Button.tsx';
-import { FormNote } from '../../ui/FormNote.tsx';
-import { PasswordField } from '../../ui/PasswordField.tsx';
+import { FormNote } from '../../ui/form/FormNote.tsx';
+import { PasswordField } from '../../ui/form/PasswordField.tsx';
 import styles from './ResetPasswordForm.module.css';
 
 interface ResetPasswordFormProps {

@@ -1,15 +1,15 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef, type SubmitEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { MIN_TITLE_SEARCH } from '../../../domain/product.ts';
+import { MIN_TITLE_SEARCH } from '../../../domain/catalogue/product.ts';
 import { searchCopy } from '../../copy/searchCopy.ts';
 import { filterPath } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { loadChunk } from '../../ui/chunkNavigation.ts';
 import { Container } from '../../ui/Container.tsx';
-import { usePart } from '../../ui/OnDemand.tsx';
-import { Spinner } from '../../ui/Spinner.tsx';
-import { Search } from '../../ui/headerIcons.ts';
+import { usePart } from '../../ui/loading/OnDemand.tsx';
+import { Spinner } from '../../ui/loading/Spinner.tsx';
+import { Search } from '../../ui/icons/headerIcons.ts';
 import type { SearchActor } from './createSearch.ts';
 import styles from './SearchBar.module.css';
 

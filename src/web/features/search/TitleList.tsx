@@ -10,14 +10,14 @@ import {
 } from 'react';
 import { Link } from 'react-router';
 import { foldText } from '../../../domain/text.ts';
-import type { Title } from '../../../domain/product.ts';
+import type { Title } from '../../../domain/catalogue/product.ts';
 import { toApiError } from '../../api/ApiError.ts';
 import { failureSentence } from '../../copy/failureSentence.ts';
 import { searchPanelCopy } from '../../copy/searchCopy.ts';
 import { filterPath } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Container } from '../../ui/Container.tsx';
-import { Search } from '../../ui/headerIcons.ts';
+import { Search } from '../../ui/icons/headerIcons.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import type { SearchActor } from './createSearch.ts';
 import { markMatches } from './markMatches.ts';

@@ -1,5 +1,5 @@
 import { fromPromise, type ActorRefFrom } from 'xstate';
-import type { Title } from '../../../domain/product.ts';
+import type { Title } from '../../../domain/catalogue/product.ts';
 import type { Store } from '../../state/createStore.ts';
 import { withRecovery } from '../../state/withRecovery.ts';
 import { loadChunk } from '../../ui/chunkNavigation.ts';

@@ -1,5 +1,5 @@
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
-import type { Title } from '../../../domain/product.ts';
+import type { Title } from '../../../domain/catalogue/product.ts';
 import { searchMachine } from './searchMachine.ts';
 
 const suit: Title = { id: 1, name: 'Malla Ñandú' };

@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate';
-import { MIN_TITLE_SEARCH, type Title } from '../../../domain/product.ts';
+import { MIN_TITLE_SEARCH, type Title } from '../../../domain/catalogue/product.ts';
 
 interface SearchContext {
   /** As typed. The query is the same without the spaces around. */

@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { SimulatedClock, type AnyActor, type AnyEventObject } from 'xstate';
-import type { Network } from '../../../testing/createNetwork.ts';
-import { maximalPaths, shortestPaths, type Step } from '../../../testing/machinePaths.ts';
+import type { Network } from '../../../testing/fakes/createNetwork.ts';
+import { maximalPaths, shortestPaths, type Step } from '../../../testing/machines/machinePaths.ts';
 import { openSampleShop, type SampleShop } from '../../../testing/openSampleShop.ts';
 import { newBrowser, renderApp, type RenderedApp } from '../../../testing/renderApp.tsx';
-import { searchEvents } from '../../../testing/machineWalks.ts';
+import { searchEvents } from '../../../testing/machines/machineWalks.ts';
 import { searchMachine } from './searchMachine.ts';
 
 const TITLES = /titles\/filter/;

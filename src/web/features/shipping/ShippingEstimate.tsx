@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useId, useRef, useState, type SubmitEvent } from 'react';
-import { formatPostalCode, readPostalCode } from '../../../domain/postalCode.ts';
+import { formatPostalCode, readPostalCode } from '../../../domain/people/postalCode.ts';
 import { toApiError } from '../../api/ApiError.ts';
 import { useGetShippingOfferQuery } from '../../api/checkoutApi.ts';
 import { failureSentence } from '../../copy/failureSentence.ts';
@@ -8,8 +8,8 @@ import { shippingCopy } from '../../copy/shippingCopy.ts';
 import { POSTAL_CODE_SEARCH } from '../../paths.ts';
 import { usePostalCode, chosenPostalCode } from '../../state/chosenPostalCode.ts';
 import { Button } from '../../ui/Button.tsx';
-import { TextField } from '../../ui/Field.tsx';
-import { FormNote } from '../../ui/FormNote.tsx';
+import { TextField } from '../../ui/form/Field.tsx';
+import { FormNote } from '../../ui/form/FormNote.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { ShippingOptions } from './ShippingOptions.tsx';
 import { ShippingSkeleton } from './ShippingSkeleton.tsx';

@@ -1,11 +1,11 @@
 import { useId } from 'react';
-import { startOfDay } from '../../../domain/argentineDay.ts';
-import type { ShippingQuote } from '../../../domain/shippingQuote.ts';
-import type { ShippingType } from '../../../domain/order.ts';
+import { startOfDay } from '../../../domain/time/argentineDay.ts';
+import type { ShippingQuote } from '../../../domain/orders/shippingQuote.ts';
+import type { ShippingType } from '../../../domain/orders/order.ts';
 import { shippingCopy, shippingCost } from '../../copy/shippingCopy.ts';
-import { formatMoney } from '../../copy/formatMoney.ts';
-import type { IconComponent } from '../../ui/icon.ts';
-import { Building2, Store, Truck } from '../../ui/icons.ts';
+import { formatMoney } from '../../copy/format/formatMoney.ts';
+import type { IconComponent } from '../../ui/icons/icon.ts';
+import { Building2, Store, Truck } from '../../ui/icons/icons.ts';
 import { joinClasses } from '../../ui/joinClasses.ts';
 import { StruckPrice } from '../../ui/Price.tsx';
 import styles from './ShippingOptions.module.css';

@@ -1,4 +1,4 @@
-import type { ShippingQuote } from '../../../domain/shippingQuote.ts';
+import type { ShippingQuote } from '../../../domain/orders/shippingQuote.ts';
 import { ShippingOptions } from './ShippingOptions.tsx';
 import styles from './ShippingSkeleton.module.css';
 

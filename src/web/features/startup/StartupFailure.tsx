@@ -1,7 +1,7 @@
 import { startupCopy } from '../../copy/layoutCopy.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Container } from '../../ui/Container.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
+import { ErrorState } from '../../ui/loading/ErrorState.tsx';
 import type { Startup } from './useStartup.ts';
 import styles from './StartupFailure.module.css';
 

@@ -1,4 +1,4 @@
-import type { Cents } from '../../../../domain/money.ts';
+import type { Cents } from '../../../../domain/money/money.ts';
 import type { Queries } from '../../../platform/database/Database.ts';
 import { prepare } from '../../../platform/database/prepare.ts';
 import type { Instant } from '../../../platform/database/schema/cartTables.ts';

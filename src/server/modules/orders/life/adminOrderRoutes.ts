@@ -5,14 +5,14 @@ import {
   ordersFilterFromWire,
   statusUpdateFromWire,
   orderToWire,
-} from '../../../../contract/orderMapping.ts';
+} from '../../../../contract/orders/orderMapping.ts';
 import {
   orderPagesSchema,
   ordersFilterSchema,
   statusUpdateSchema,
   orderSchema,
   userOrdersSchema,
-} from '../../../../contract/orderSchemas.ts';
+} from '../../../../contract/orders/orderSchemas.ts';
 import { pageToWire } from '../../../../contract/pageMapping.ts';
 import { adminsOnly, requireActor, withToken } from '../../../platform/http/caller.ts';
 import { pageUrls } from '../../../platform/http/pageUrls.ts';

@@ -1,8 +1,8 @@
-import type { OrderFilters } from '../../../../domain/adminOrder.ts';
-import type { Cents } from '../../../../domain/money.ts';
-import type { Order, OrderPayment, OrderStatus } from '../../../../domain/order.ts';
-import { stepTo } from '../../../../domain/orderActions.ts';
-import { keptOf } from '../../../../domain/orderPayments.ts';
+import type { OrderFilters } from '../../../../domain/orders/adminOrder.ts';
+import type { Cents } from '../../../../domain/money/money.ts';
+import type { Order, OrderPayment, OrderStatus } from '../../../../domain/orders/order.ts';
+import { stepTo } from '../../../../domain/orders/orderActions.ts';
+import { keptOf } from '../../../../domain/orders/orderPayments.ts';
 import type { Page } from '../../../../domain/page.ts';
 import { type Actor, recordAudit } from '../../../platform/audit/recordAudit.ts';
 import { staleSave } from '../../../platform/audit/staleSave.ts';

@@ -1,11 +1,15 @@
 import { transition } from 'xstate';
-import type { OrderStatus, PaymentStatus } from '../../../../domain/order.ts';
-import { type OrderEffect, type OrderStep, orderMachine } from '../../../../domain/orderMachine.ts';
+import type { OrderStatus, PaymentStatus } from '../../../../domain/orders/order.ts';
+import {
+  type OrderEffect,
+  type OrderStep,
+  orderMachine,
+} from '../../../../domain/orders/orderMachine.ts';
 import {
   paymentMachine,
   type PaymentEffect,
   type PaymentStep,
-} from '../../../../domain/paymentMachine.ts';
+} from '../../../../domain/orders/paymentMachine.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Queries, Database } from '../../../platform/database/Database.ts';
 import { flag } from '../../../platform/database/schema/cartTables.ts';

@@ -1,7 +1,7 @@
-import type { OrderPage } from '../../../../domain/checkout.ts';
-import type { Order } from '../../../../domain/order.ts';
-import { isPaymentInProcess } from '../../../../domain/orderPayments.ts';
-import type { PaymentInstructions } from '../../../../domain/payment.ts';
+import type { OrderPage } from '../../../../domain/orders/checkout.ts';
+import type { Order } from '../../../../domain/orders/order.ts';
+import { isPaymentInProcess } from '../../../../domain/orders/orderPayments.ts';
+import type { PaymentInstructions } from '../../../../domain/orders/payment.ts';
 import { conflict, notFound } from '../../../platform/ShopError.ts';
 import { orderUrl, isOrderKey } from '../orderKeys.ts';
 import { advanceOrder, type LifeDeps } from './advanceOrder.ts';

@@ -1,4 +1,4 @@
-import { isPaymentInProcess } from '../../../../domain/orderPayments.ts';
+import { isPaymentInProcess } from '../../../../domain/orders/orderPayments.ts';
 import type { IdempotencyKeysRepository } from '../placing/idempotencyKeysRepository.ts';
 import type { HoldLimits } from '../placing/holdLimits.ts';
 import { CARD_GRACE_MS, UNANSWERED_MS } from '../orderSettingsRepository.ts';

@@ -1,11 +1,11 @@
 import { sql, type Selectable, type Updateable } from 'kysely';
-import type { Cents } from '../../../../domain/money.ts';
+import type { Cents } from '../../../../domain/money/money.ts';
 import {
   type OrderStatus,
   type PaymentStatus,
   PAYMENT_METHODS,
   type PaymentMethod,
-} from '../../../../domain/order.ts';
+} from '../../../../domain/orders/order.ts';
 import type { Database, Queries } from '../../../platform/database/Database.ts';
 import type { Instant } from '../../../platform/database/schema/cartTables.ts';
 import type { OrderTable } from '../../../platform/database/schema/orderTables.ts';

@@ -1,6 +1,6 @@
 import { API_PATHS } from '../../../../contract/apiPaths.ts';
-import { mailsAboutOrder } from '../../../../testing/orderFactory.ts';
-import { makeCoupon } from '../../../../testing/shippingFactory.ts';
+import { mailsAboutOrder } from '../../../../testing/data/orderFactory.ts';
+import { makeCoupon } from '../../../../testing/data/shippingFactory.ts';
 import { ledgerFaults } from '../../../../testing/ledgerFaults.ts';
 import { onEveryDialect } from '../../../../testing/onEveryDialect.ts';
 import { openOrderLife, type OrderLife } from '../../../../testing/openOrderLife.ts';

@@ -1,4 +1,4 @@
-import type { OrderLogEntry } from '../../../../domain/adminOrder.ts';
+import type { OrderLogEntry } from '../../../../domain/orders/adminOrder.ts';
 import type { Queries } from '../../../platform/database/Database.ts';
 import type { Mover } from './lifeRepository.ts';
 

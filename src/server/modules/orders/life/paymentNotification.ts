@@ -1,11 +1,11 @@
-import type { OrderPayment } from '../../../../domain/order.ts';
+import type { OrderPayment } from '../../../../domain/orders/order.ts';
 import {
   coversOrder,
   keptOf,
   orderPaymentStatus,
   paymentsDueBack,
   type PaidOrder,
-} from '../../../../domain/orderPayments.ts';
+} from '../../../../domain/orders/orderPayments.ts';
 import type { PaymentNotification } from '../mails/OrderNotification.ts';
 
 /** A payment before and after a report, with all payments of its order. */

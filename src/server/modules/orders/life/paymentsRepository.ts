@@ -1,5 +1,5 @@
-import type { OrderPayment } from '../../../../domain/order.ts';
-import type { ProviderPayment } from '../../../../domain/payment.ts';
+import type { OrderPayment } from '../../../../domain/orders/order.ts';
+import type { ProviderPayment } from '../../../../domain/orders/payment.ts';
 import type { Queries } from '../../../platform/database/Database.ts';
 import type { Instant } from '../../../platform/database/schema/cartTables.ts';
 

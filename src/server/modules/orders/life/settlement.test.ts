@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { API_PATHS, fillPath } from '../../../../contract/apiPaths.ts';
-import { formatAmount } from '../../../../domain/formatMoney.ts';
-import { mailsAboutOrder } from '../../../../testing/orderFactory.ts';
+import { formatAmount } from '../../../../domain/money/formatMoney.ts';
+import { mailsAboutOrder } from '../../../../testing/data/orderFactory.ts';
 import { ledgerFaults } from '../../../../testing/ledgerFaults.ts';
 import { onEveryDialect } from '../../../../testing/onEveryDialect.ts';
 import { openOrderLife, ORDER_TOTAL, type OrderLife } from '../../../../testing/openOrderLife.ts';

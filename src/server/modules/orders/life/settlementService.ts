@@ -3,9 +3,9 @@ import {
   keptOf,
   orderPaymentStatus,
   paymentsDueBack,
-} from '../../../../domain/orderPayments.ts';
-import type { ProviderPayment } from '../../../../domain/payment.ts';
-import type { PaymentEffect, PaymentStep } from '../../../../domain/paymentMachine.ts';
+} from '../../../../domain/orders/orderPayments.ts';
+import type { ProviderPayment } from '../../../../domain/orders/payment.ts';
+import type { PaymentEffect, PaymentStep } from '../../../../domain/orders/paymentMachine.ts';
 import type { Queries } from '../../../platform/database/Database.ts';
 import { flag } from '../../../platform/database/schema/cartTables.ts';
 import type { PaymentAlert } from '../../../platform/metrics/paymentMetrics.ts';

@@ -1,6 +1,6 @@
-import type { Cents } from '../../../../domain/money.ts';
-import type { Dispute } from '../../../../domain/order.ts';
-import type { PaymentInstructions } from '../../../../domain/payment.ts';
+import type { Cents } from '../../../../domain/money/money.ts';
+import type { Dispute } from '../../../../domain/orders/order.ts';
+import type { PaymentInstructions } from '../../../../domain/orders/payment.ts';
 
 /** An order event that its buyer is notified of. Stored in the outbox. */
 export type OrderNotification =

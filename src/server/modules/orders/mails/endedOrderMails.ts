@@ -1,7 +1,7 @@
-import { formatDateTime } from '../../../../domain/formatDate.ts';
-import { formatAmount, formatMoney } from '../../../../domain/formatMoney.ts';
-import type { Order } from '../../../../domain/order.ts';
-import { disputeOf, keptOf, paymentsDueBack } from '../../../../domain/orderPayments.ts';
+import { formatDateTime } from '../../../../domain/time/formatDate.ts';
+import { formatAmount, formatMoney } from '../../../../domain/money/formatMoney.ts';
+import type { Order } from '../../../../domain/orders/order.ts';
+import { disputeOf, keptOf, paymentsDueBack } from '../../../../domain/orders/orderPayments.ts';
 import type { Mail } from '../../../platform/mail/MailTransport.ts';
 import {
   mailButton,

@@ -1,12 +1,12 @@
-import type { PickupPoint } from '../../../../domain/checkout.ts';
-import { formatCuit } from '../../../../domain/cuit.ts';
-import { formatMoney } from '../../../../domain/formatMoney.ts';
+import type { PickupPoint } from '../../../../domain/orders/checkout.ts';
+import { formatCuit } from '../../../../domain/people/cuit.ts';
+import { formatMoney } from '../../../../domain/money/formatMoney.ts';
 import {
   fullUnitPrice,
   transferDiscountOf,
   type Order,
   type OrderLine,
-} from '../../../../domain/order.ts';
+} from '../../../../domain/orders/order.ts';
 import type { Mail } from '../../../platform/mail/MailTransport.ts';
 import {
   type MailBlock,

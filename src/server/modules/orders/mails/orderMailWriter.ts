@@ -1,7 +1,7 @@
-import type { PickupPoint } from '../../../../domain/checkout.ts';
-import type { Order } from '../../../../domain/order.ts';
+import type { PickupPoint } from '../../../../domain/orders/checkout.ts';
+import type { Order } from '../../../../domain/orders/order.ts';
 import { caseKey } from '../../../../domain/text.ts';
-import { isPaymentInProcess } from '../../../../domain/orderPayments.ts';
+import { isPaymentInProcess } from '../../../../domain/orders/orderPayments.ts';
 import type { WriteMail } from '../../../platform/mail/mailDelivery.ts';
 import { mailShop } from '../../../platform/mail/layout/mailBlocks.ts';
 import { orderKey, orderUrl } from '../orderKeys.ts';

@@ -1,8 +1,8 @@
-import { formatCuit } from '../../../../domain/cuit.ts';
-import { formatDateTime } from '../../../../domain/formatDate.ts';
-import { formatMoney } from '../../../../domain/formatMoney.ts';
-import type { TransferInstructions } from '../../../../domain/payment.ts';
-import { whatsappUrl } from '../../../../domain/phone.ts';
+import { formatCuit } from '../../../../domain/people/cuit.ts';
+import { formatDateTime } from '../../../../domain/time/formatDate.ts';
+import { formatMoney } from '../../../../domain/money/formatMoney.ts';
+import type { TransferInstructions } from '../../../../domain/orders/payment.ts';
+import { whatsappUrl } from '../../../../domain/people/phone.ts';
 import type { Mail } from '../../../platform/mail/MailTransport.ts';
 import {
   mailButton,

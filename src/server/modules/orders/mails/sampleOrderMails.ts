@@ -1,6 +1,6 @@
-import type { PickupPoint } from '../../../../domain/checkout.ts';
-import type { Order, OrderLine } from '../../../../domain/order.ts';
-import type { TransferInstructions } from '../../../../domain/payment.ts';
+import type { PickupPoint } from '../../../../domain/orders/checkout.ts';
+import type { Order, OrderLine } from '../../../../domain/orders/order.ts';
+import type { TransferInstructions } from '../../../../domain/orders/payment.ts';
 import type { Mail } from '../../../platform/mail/MailTransport.ts';
 import type { MailShop } from '../../../platform/mail/layout/mailBlocks.ts';
 import type { OrderNotification } from './OrderNotification.ts';

@@ -1,4 +1,4 @@
-import { trackingPage } from '../../../../domain/trackingPage.ts';
+import { trackingPage } from '../../../../domain/orders/trackingPage.ts';
 import type { Mail } from '../../../platform/mail/MailTransport.ts';
 import {
   type MailBlock,

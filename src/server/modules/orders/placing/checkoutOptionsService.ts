@@ -1,6 +1,6 @@
-import type { CheckoutOptions } from '../../../../domain/checkout.ts';
-import { minimumFor } from '../../../../domain/checkoutTotals.ts';
-import type { PriceList } from '../../../../domain/priceList.ts';
+import type { CheckoutOptions } from '../../../../domain/orders/checkout.ts';
+import { minimumFor } from '../../../../domain/orders/checkoutTotals.ts';
+import type { PriceList } from '../../../../domain/money/priceList.ts';
 import type { ShippingNeeds, PaymentNeeds } from '../OrderNeeds.ts';
 import type { OrderSettings } from '../orderSettingsRepository.ts';
 

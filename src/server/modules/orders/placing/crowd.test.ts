@@ -1,5 +1,5 @@
-import type { PlacedOrderWire } from '../../../../contract/checkoutSchemas.ts';
-import { makeCoupon } from '../../../../testing/shippingFactory.ts';
+import type { PlacedOrderWire } from '../../../../contract/orders/checkoutSchemas.ts';
+import { makeCoupon } from '../../../../testing/data/shippingFactory.ts';
 import { ledgerFaults } from '../../../../testing/ledgerFaults.ts';
 import { onEveryDialect } from '../../../../testing/onEveryDialect.ts';
 import { openOrderShop, type OrderShop } from '../../../../testing/openOrderShop.ts';

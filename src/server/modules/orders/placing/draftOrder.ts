@@ -1,13 +1,13 @@
-import type { Account, Address } from '../../../../domain/account.ts';
-import type { CartOwner } from '../../../../domain/cart.ts';
-import type { Purchase } from '../../../../domain/checkout.ts';
-import { checkoutTotals, paidUnitPrice } from '../../../../domain/checkoutTotals.ts';
-import type { ShippingQuote } from '../../../../domain/shippingQuote.ts';
-import { invoiceTypeFor } from '../../../../domain/invoiceType.ts';
-import type { Order, OrderLine, PaymentMethod } from '../../../../domain/order.ts';
-import { formatPostalCode } from '../../../../domain/postalCode.ts';
-import type { PriceList } from '../../../../domain/priceList.ts';
-import type { PriceTerms } from '../../../../domain/priceTerms.ts';
+import type { Account, Address } from '../../../../domain/people/account.ts';
+import type { CartOwner } from '../../../../domain/orders/cart.ts';
+import type { Purchase } from '../../../../domain/orders/checkout.ts';
+import { checkoutTotals, paidUnitPrice } from '../../../../domain/orders/checkoutTotals.ts';
+import type { ShippingQuote } from '../../../../domain/orders/shippingQuote.ts';
+import { invoiceTypeFor } from '../../../../domain/people/invoiceType.ts';
+import type { Order, OrderLine, PaymentMethod } from '../../../../domain/orders/order.ts';
+import { formatPostalCode } from '../../../../domain/people/postalCode.ts';
+import type { PriceList } from '../../../../domain/money/priceList.ts';
+import type { PriceTerms } from '../../../../domain/money/priceTerms.ts';
 import type { RedeemedCoupon } from '../OrderNeeds.ts';
 import type { Goods } from './goodsRepository.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Cents } from '../../../../domain/money.ts';
+import type { Cents } from '../../../../domain/money/money.ts';
 import type { Database, Queries } from '../../../platform/database/Database.ts';
 import { prepare } from '../../../platform/database/prepare.ts';
 import type { Flag } from '../../../platform/database/schema/cartTables.ts';

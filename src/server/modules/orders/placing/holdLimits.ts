@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { caseKey } from '../../../../domain/text.ts';
-import { isWholesale } from '../../../../domain/priceList.ts';
+import { isWholesale } from '../../../../domain/money/priceList.ts';
 import type { Database, Queries } from '../../../platform/database/Database.ts';
 import { conflict, ShopError } from '../../../platform/ShopError.ts';
 import type { OrderSettings } from '../orderSettingsRepository.ts';

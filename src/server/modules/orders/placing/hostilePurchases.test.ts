@@ -1,5 +1,5 @@
 import { API_PATHS } from '../../../../contract/apiPaths.ts';
-import { makeCoupon } from '../../../../testing/shippingFactory.ts';
+import { makeCoupon } from '../../../../testing/data/shippingFactory.ts';
 import { onEveryDialect } from '../../../../testing/onEveryDialect.ts';
 import {
   SHIPPING_CENTS,

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
-import type { CartOwner } from '../../../../domain/cart.ts';
-import type { Purchase } from '../../../../domain/checkout.ts';
+import type { CartOwner } from '../../../../domain/orders/cart.ts';
+import type { Purchase } from '../../../../domain/orders/checkout.ts';
 import type { Database, Queries } from '../../../platform/database/Database.ts';
 import { prepare } from '../../../platform/database/prepare.ts';
 import type { Instant } from '../../../platform/database/schema/cartTables.ts';

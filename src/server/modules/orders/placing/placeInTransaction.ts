@@ -1,21 +1,21 @@
-import { compareLines } from '../../../../domain/cart.ts';
-import type { MinimumPurchase, Purchase, Shortage } from '../../../../domain/checkout.ts';
-import type { ShippingQuote } from '../../../../domain/shippingQuote.ts';
-import { formatMoney } from '../../../../domain/formatMoney.ts';
+import { compareLines } from '../../../../domain/orders/cart.ts';
+import type { MinimumPurchase, Purchase, Shortage } from '../../../../domain/orders/checkout.ts';
+import type { ShippingQuote } from '../../../../domain/orders/shippingQuote.ts';
+import { formatMoney } from '../../../../domain/money/formatMoney.ts';
 import {
   minimumFor,
   reachesMinimum,
   type MinimumPurchases,
-} from '../../../../domain/checkoutTotals.ts';
-import type { Cents } from '../../../../domain/money.ts';
-import type { Order, PaymentMethod } from '../../../../domain/order.ts';
+} from '../../../../domain/orders/checkoutTotals.ts';
+import type { Cents } from '../../../../domain/money/money.ts';
+import type { Order, PaymentMethod } from '../../../../domain/orders/order.ts';
 import {
   type BankAccount,
   type PaymentInstructions,
   transferInstructions,
-} from '../../../../domain/payment.ts';
-import { priceFor } from '../../../../domain/priceList.ts';
-import type { PriceTerms } from '../../../../domain/priceTerms.ts';
+} from '../../../../domain/orders/payment.ts';
+import { priceFor } from '../../../../domain/money/priceList.ts';
+import type { PriceTerms } from '../../../../domain/money/priceTerms.ts';
 import { conflict, invalid } from '../../../platform/ShopError.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { tokenHash } from '../../../platform/crypto/token.ts';

@@ -1,7 +1,7 @@
-import type { PlacedOrderWire } from '../../../../contract/checkoutSchemas.ts';
-import { setSizePrice } from '../../../../testing/catalogueFactory.ts';
+import type { PlacedOrderWire } from '../../../../contract/orders/checkoutSchemas.ts';
+import { setSizePrice } from '../../../../testing/data/catalogueFactory.ts';
 import { onEveryDialect } from '../../../../testing/onEveryDialect.ts';
-import { makeCoupon, makeSite } from '../../../../testing/shippingFactory.ts';
+import { makeCoupon, makeSite } from '../../../../testing/data/shippingFactory.ts';
 import {
   SHIPPING_CENTS,
   openOrderShop,

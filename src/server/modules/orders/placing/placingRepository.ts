@@ -1,5 +1,5 @@
 import { sql, type Insertable } from 'kysely';
-import { type Order, type OrderLine, PAYMENT_METHODS } from '../../../../domain/order.ts';
+import { type Order, type OrderLine, PAYMENT_METHODS } from '../../../../domain/orders/order.ts';
 import type { Database, Queries } from '../../../platform/database/Database.ts';
 import { prepare } from '../../../platform/database/prepare.ts';
 import type {

@@ -1,4 +1,4 @@
-import type { CartOwner } from '../../../../domain/cart.ts';
+import type { CartOwner } from '../../../../domain/orders/cart.ts';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { API_PATHS } from '../../../../contract/apiPaths.ts';
@@ -7,16 +7,16 @@ import {
   placedOrderToWire,
   purchaseFromWire,
   shortagesToWire,
-} from '../../../../contract/checkoutMapping.ts';
+} from '../../../../contract/orders/checkoutMapping.ts';
 import {
   checkoutOptionsSchema,
   outOfStockSchema,
   placedOrderSchema,
   priceChangedSchema,
   purchaseSchema,
-} from '../../../../contract/checkoutSchemas.ts';
+} from '../../../../contract/orders/checkoutSchemas.ts';
 import { errorSchema } from '../../../../contract/wireSchemas.ts';
-import { pesosFromCents } from '../../../../domain/money.ts';
+import { pesosFromCents } from '../../../../domain/money/money.ts';
 import type { GuessLimit } from '../../../platform/http/callLimits.ts';
 import { networkOf } from '../../../platform/http/networkOf.ts';
 import type { OriginOf } from '../../../platform/http/requestOrigin.ts';

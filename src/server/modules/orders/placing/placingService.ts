@@ -1,10 +1,10 @@
-import type { Account, IvaCondition } from '../../../../domain/account.ts';
-import { EMPTY_CART, cartTotal, cartWeight } from '../../../../domain/cart.ts';
-import type { PlacedOrder, Purchase } from '../../../../domain/checkout.ts';
-import type { ShippingQuote } from '../../../../domain/shippingQuote.ts';
-import type { Order, PaymentMethod } from '../../../../domain/order.ts';
-import type { PaymentInstructions } from '../../../../domain/payment.ts';
-import { formatPostalCode } from '../../../../domain/postalCode.ts';
+import type { Account, IvaCondition } from '../../../../domain/people/account.ts';
+import { EMPTY_CART, cartTotal, cartWeight } from '../../../../domain/orders/cart.ts';
+import type { PlacedOrder, Purchase } from '../../../../domain/orders/checkout.ts';
+import type { ShippingQuote } from '../../../../domain/orders/shippingQuote.ts';
+import type { Order, PaymentMethod } from '../../../../domain/orders/order.ts';
+import type { PaymentInstructions } from '../../../../domain/orders/payment.ts';
+import { formatPostalCode } from '../../../../domain/people/postalCode.ts';
 import { conflict, invalid, type FieldErrors } from '../../../platform/ShopError.ts';
 import { orderKey, orderUrl } from '../orderKeys.ts';
 import { expiryOf } from '../orderSettingsRepository.ts';

@@ -1,6 +1,6 @@
 import { sql, type ExpressionBuilder } from 'kysely';
-import type { OrderFilters } from '../../../../domain/adminOrder.ts';
-import { PAYMENT_METHODS } from '../../../../domain/order.ts';
+import type { OrderFilters } from '../../../../domain/orders/adminOrder.ts';
+import { PAYMENT_METHODS } from '../../../../domain/orders/order.ts';
 import type { DatabaseSchema } from '../../../platform/database/schema.ts';
 import { flag } from '../../../platform/database/schema/cartTables.ts';
 

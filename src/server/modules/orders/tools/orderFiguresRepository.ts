@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { dayOf, startOfDay } from '../../../../domain/argentineDay.ts';
-import type { OrderStatus } from '../../../../domain/order.ts';
-import type { BestSeller, DaySales, Sales, Waiting } from '../../../../domain/today.ts';
+import { dayOf, startOfDay } from '../../../../domain/time/argentineDay.ts';
+import type { OrderStatus } from '../../../../domain/orders/order.ts';
+import type { BestSeller, DaySales, Sales, Waiting } from '../../../../domain/time/today.ts';
 import type { Database } from '../../../platform/database/Database.ts';
 
 /** Milliseconds since 1970; `until` is exclusive. */

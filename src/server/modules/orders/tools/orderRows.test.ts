@@ -1,7 +1,7 @@
 import { ORDER_TOOLS_PATHS } from '../../../../contract/tools/orderToolsPaths.ts';
 import { onEveryDialect } from '../../../../testing/onEveryDialect.ts';
 import { openOrderShop, type OrderShop } from '../../../../testing/openOrderShop.ts';
-import { makeOrder } from '../../../../testing/orderFactory.ts';
+import { makeOrder } from '../../../../testing/data/orderFactory.ts';
 
 onEveryDialect('the list of the admin’s orders', (database) => {
   let shop: OrderShop;

@@ -4,8 +4,8 @@ import type {
   OrderFilters,
   OrderRow,
   OrderSort,
-} from '../../../../domain/adminOrder.ts';
-import { ORDER_STATUSES, PAYMENT_METHODS } from '../../../../domain/order.ts';
+} from '../../../../domain/orders/adminOrder.ts';
+import { ORDER_STATUSES, PAYMENT_METHODS } from '../../../../domain/orders/order.ts';
 import type { Database, Queries } from '../../../platform/database/Database.ts';
 import type { OrderTable } from '../../../platform/database/schema/orderTables.ts';
 import { matchingOrders } from './matchingOrders.ts';

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { fillPath } from '../../../../contract/apiPaths.ts';
-import type { PlacedOrderWire } from '../../../../contract/checkoutSchemas.ts';
-import { orderStatusToWire } from '../../../../contract/orderMapping.ts';
+import type { PlacedOrderWire } from '../../../../contract/orders/checkoutSchemas.ts';
+import { orderStatusToWire } from '../../../../contract/orders/orderMapping.ts';
 import { ORDER_TOOLS_PATHS } from '../../../../contract/tools/orderToolsPaths.ts';
 import { adminOrderFromWire } from '../../../../contract/tools/orderToolsMapping.ts';
 import type { AdminOrderWire } from '../../../../contract/tools/orderToolsSchemas.ts';
-import { ORDER_STATUSES } from '../../../../domain/order.ts';
-import { nextStatuses } from '../../../../domain/orderActions.ts';
+import { ORDER_STATUSES } from '../../../../domain/orders/order.ts';
+import { nextStatuses } from '../../../../domain/orders/orderActions.ts';
 import { ledgerFaults } from '../../../../testing/ledgerFaults.ts';
 import { onEveryDialect } from '../../../../testing/onEveryDialect.ts';
 import { openOrderLife, ORDER_TOTAL, type OrderLife } from '../../../../testing/openOrderLife.ts';

@@ -1,6 +1,6 @@
 import { sql, type Selectable } from 'kysely';
-import type { AdminOrder, Recipient } from '../../../../domain/adminOrder.ts';
-import { readPostalCode } from '../../../../domain/postalCode.ts';
+import type { AdminOrder, Recipient } from '../../../../domain/orders/adminOrder.ts';
+import { readPostalCode } from '../../../../domain/people/postalCode.ts';
 import type { Queries, Database } from '../../../platform/database/Database.ts';
 import type { OrderTable } from '../../../platform/database/schema/orderTables.ts';
 import { NEVER } from '../../../platform/mail/mailOutbox.ts';

@@ -1,9 +1,9 @@
-import { pesosFromCents, centsFromPesos } from '../../../../domain/money.ts';
+import { pesosFromCents, centsFromPesos } from '../../../../domain/money/money.ts';
 import {
   orderStatusFromWire,
   orderStatusToWire,
   paymentStatusToWire,
-} from '../../../../contract/orderMapping.ts';
+} from '../../../../contract/orders/orderMapping.ts';
 import { pageToWire } from '../../../../contract/pageMapping.ts';
 import {
   adminOrderToWire,

@@ -6,11 +6,15 @@ import type {
   OrderRow,
   OrderSort,
   Recipient,
-} from '../../../../domain/adminOrder.ts';
-import { canEditAddress, resentMails, type ResentMail } from '../../../../domain/orderActions.ts';
-import type { Order } from '../../../../domain/order.ts';
+} from '../../../../domain/orders/adminOrder.ts';
+import {
+  canEditAddress,
+  resentMails,
+  type ResentMail,
+} from '../../../../domain/orders/orderActions.ts';
+import type { Order } from '../../../../domain/orders/order.ts';
 import type { Page } from '../../../../domain/page.ts';
-import { formatPostalCode } from '../../../../domain/postalCode.ts';
+import { formatPostalCode } from '../../../../domain/people/postalCode.ts';
 import { type Actor, recordAudit } from '../../../platform/audit/recordAudit.ts';
 import { staleSave } from '../../../platform/audit/staleSave.ts';
 import { pageOfList, type PageRequest } from '../../../platform/PageRequest.ts';

@@ -1,4 +1,4 @@
-import type { Order } from '../../../../domain/order.ts';
+import type { Order } from '../../../../domain/orders/order.ts';
 import { onEveryDialect } from '../../../../testing/onEveryDialect.ts';
 import {
   PAYMENT_NOW,

@@ -1,9 +1,9 @@
 import { MercadoPagoConfig, MPNotFoundError, Payment, Preference } from 'mercadopago';
 import { AppConfig } from 'mercadopago/dist/utils/config/index.js';
 import { z } from 'zod';
-import { centsFromPesos } from '../../../../domain/money.ts';
-import type { Dispute, ProviderStatus } from '../../../../domain/order.ts';
-import type { ProviderPayment } from '../../../../domain/payment.ts';
+import { centsFromPesos } from '../../../../domain/money/money.ts';
+import type { Dispute, ProviderStatus } from '../../../../domain/orders/order.ts';
+import type { ProviderPayment } from '../../../../domain/orders/payment.ts';
 import type { MercadoPagoSettings } from '../../../platform/config/Config.ts';
 import { withTimeout } from '../../../platform/withTimeout.ts';
 import type { PaymentProvider, PaymentPage } from '../PaymentProvider.ts';

@@ -1,7 +1,7 @@
 import type { Preference } from 'mercadopago';
-import { pesosFromCents, type Cents } from '../../../../domain/money.ts';
-import type { Order } from '../../../../domain/order.ts';
-import { formatPhone } from '../../../../domain/phone.ts';
+import { pesosFromCents, type Cents } from '../../../../domain/money/money.ts';
+import type { Order } from '../../../../domain/orders/order.ts';
+import { formatPhone } from '../../../../domain/people/phone.ts';
 import type { PaymentRequest } from '../PaymentProvider.ts';
 
 type PreferenceBody = Parameters<Preference['create']>[0]['body'];

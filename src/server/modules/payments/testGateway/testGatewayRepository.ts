@@ -1,4 +1,4 @@
-import type { Cents } from '../../../../domain/money.ts';
+import type { Cents } from '../../../../domain/money/money.ts';
 import type { Database } from '../../../platform/database/Database.ts';
 import type { Instant } from '../../../platform/database/schema/cartTables.ts';
 

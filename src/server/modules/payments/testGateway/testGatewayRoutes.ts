@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { API_PATHS, fillPath } from '../../../../contract/apiPaths.ts';
-import { formatMoney } from '../../../../domain/formatMoney.ts';
+import { formatMoney } from '../../../../domain/money/formatMoney.ts';
 import type { Routes, ShopApp } from '../../../platform/http/ShopApp.ts';
 import { markup, type Markup } from '../../../platform/http/markup.ts';
 import type { Logger } from '../../../platform/logging/createLogger.ts';

@@ -1,4 +1,4 @@
-import type { ProviderPayment } from '../../../../domain/payment.ts';
+import type { ProviderPayment } from '../../../../domain/orders/payment.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { randomToken, tokenHash } from '../../../platform/crypto/token.ts';
 import { signNotice } from '../noticeSignature.ts';

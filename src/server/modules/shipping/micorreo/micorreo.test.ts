@@ -2,7 +2,7 @@ import {
   openMicorreoDouble,
   RATES,
   type MicorreoDouble,
-} from '../../../../testing/micorreoDouble.ts';
+} from '../../../../testing/fakes/micorreoDouble.ts';
 import type { Carrier, Parcel } from '../Carrier.ts';
 import { chooseCarrier, parcelBox } from '../chooseCarrier.ts';
 

@@ -1,5 +1,8 @@
-import type { FilteredProductsWire, TitleSearchWire } from '../../../../contract/productSchemas.ts';
-import { makeProduct, makeTitle } from '../../../../testing/catalogueFactory.ts';
+import type {
+  FilteredProductsWire,
+  TitleSearchWire,
+} from '../../../../contract/catalogue/productSchemas.ts';
+import { makeProduct, makeTitle } from '../../../../testing/data/catalogueFactory.ts';
 import { onEveryDialect } from '../../../../testing/onEveryDialect.ts';
 import { openStoreApp } from '../../../../testing/openStoreApp.ts';
 import { refreshShelves } from '../../../platform/database/refreshShelves.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { dayOf } from '../../../../domain/argentineDay.ts';
-import type { MissedSearch } from '../../../../domain/today.ts';
+import { dayOf } from '../../../../domain/time/argentineDay.ts';
+import type { MissedSearch } from '../../../../domain/time/today.ts';
 import { isPlainText } from '../../../../domain/text.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/Database.ts';

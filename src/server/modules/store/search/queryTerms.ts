@@ -1,4 +1,8 @@
-import { isOneTypoAway, type SearchWord, searchWords } from '../../../../domain/searchWords.ts';
+import {
+  isOneTypoAway,
+  type SearchWord,
+  searchWords,
+} from '../../../../domain/catalogue/searchWords.ts';
 import type { CatalogueMemo } from '../../../platform/database/CatalogueMemo.ts';
 import type { TitlesRepository } from '../titlesRepository.ts';
 import {

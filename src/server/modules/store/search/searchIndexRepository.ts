@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import type { SearchWord } from '../../../../domain/searchWords.ts';
+import type { SearchWord } from '../../../../domain/catalogue/searchWords.ts';
 import type { Database, Queries } from '../../../platform/database/Database.ts';
 import type { Dialect } from '../../../platform/database/Dialect.ts';
 import { prepare } from '../../../platform/database/prepare.ts';

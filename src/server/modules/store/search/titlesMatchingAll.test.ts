@@ -1,4 +1,4 @@
-import { searchWords } from '../../../../domain/searchWords.ts';
+import { searchWords } from '../../../../domain/catalogue/searchWords.ts';
 import type { QueryTerm } from './queryTerms.ts';
 import { titlesMatchingAll } from './titlesMatchingAll.ts';
 import type { TitleWordsRepository } from './searchIndexRepository.ts';

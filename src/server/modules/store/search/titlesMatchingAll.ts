@@ -1,4 +1,4 @@
-import { MAX_TITLE_RESULTS } from '../../../../domain/product.ts';
+import { MAX_TITLE_RESULTS } from '../../../../domain/catalogue/product.ts';
 import type { FoldedTitle } from '../titlesRepository.ts';
 import { textWord, wordIdsOf, type QueryTerm } from './queryTerms.ts';
 import type { OtherWord, TitleWordsRepository } from './searchIndexRepository.ts';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { UNLIMITED_STOCK } from '../../../../domain/cart.ts';
+import { UNLIMITED_STOCK } from '../../../../domain/orders/cart.ts';
 import {
   NO_FACTOR,
   readFactor,

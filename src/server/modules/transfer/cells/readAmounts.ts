@@ -1,5 +1,5 @@
-import type { Cents } from '../../../../domain/money.ts';
-import { MAX_COUNTED_STOCK, UNLIMITED_STOCK } from '../../../../domain/cart.ts';
+import type { Cents } from '../../../../domain/money/money.ts';
+import { MAX_COUNTED_STOCK, UNLIMITED_STOCK } from '../../../../domain/orders/cart.ts';
 import { CellFault } from '../reading/FileRow.ts';
 
 const PLAIN = /^(\d*)(?:[.,](\d*))?$/;

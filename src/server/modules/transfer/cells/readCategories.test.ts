@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { slug } from '../../../../domain/slug.ts';
+import { slug } from '../../../../domain/catalogue/slug.ts';
 import { tidyLine } from '../text/tidyText.ts';
 import { readCategories, writeCategories } from './readCategories.ts';
 

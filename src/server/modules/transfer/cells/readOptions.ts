@@ -1,4 +1,4 @@
-import { ONLY_ONE } from '../../../../domain/product.ts';
+import { ONLY_ONE } from '../../../../domain/catalogue/product.ts';
 import { foldText } from '../../../../domain/text.ts';
 
 /** An option of a row, such as `Color` and `Rojo`. */

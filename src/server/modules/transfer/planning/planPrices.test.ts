@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { cheapestOf, ownPrice, type SetPrice } from '../../../../domain/sizePrices.ts';
+import { cheapestOf, ownPrice, type SetPrice } from '../../../../domain/money/sizePrices.ts';
 import type { FileVariant } from '../reading/FileProduct.ts';
 import type { MatchedRow } from './matchSizes.ts';
 import { planPrices, priceOf, type PricesPlan } from './planPrices.ts';

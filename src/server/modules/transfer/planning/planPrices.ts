@@ -1,5 +1,5 @@
-import { pesosFromCents, type Cents } from '../../../../domain/money.ts';
-import { cheapestOf, ownPrice, type SetPrice } from '../../../../domain/sizePrices.ts';
+import { pesosFromCents, type Cents } from '../../../../domain/money/money.ts';
+import { cheapestOf, ownPrice, type SetPrice } from '../../../../domain/money/sizePrices.ts';
 import type { FileVariant } from '../reading/FileProduct.ts';
 import { sizeName, type MatchedRow } from './matchSizes.ts';
 import type {

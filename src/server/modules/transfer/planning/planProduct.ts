@@ -1,4 +1,4 @@
-import { categoryKey } from '../../../../domain/category.ts';
+import { categoryKey } from '../../../../domain/catalogue/category.ts';
 import type { FileProduct, LineNote } from '../reading/FileProduct.ts';
 import {
   type ProductPlan,

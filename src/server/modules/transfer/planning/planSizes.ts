@@ -1,4 +1,4 @@
-import { isStockUnlimited } from '../../../../domain/cart.ts';
+import { isStockUnlimited } from '../../../../domain/orders/cart.ts';
 import type { FileVariant } from '../reading/FileProduct.ts';
 import {
   isSameRecord,

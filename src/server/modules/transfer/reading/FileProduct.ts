@@ -1,4 +1,4 @@
-import type { Cents } from '../../../../domain/money.ts';
+import type { Cents } from '../../../../domain/money/money.ts';
 import type { ProductExtra, VariantExtra } from '../format/CatalogueFormat.ts';
 
 /** A product of a catalogue file. Fields without a column are undefined, and stay unchanged in the shop. */

@@ -1,4 +1,4 @@
-import type { Cents } from '../../../../domain/money.ts';
+import type { Cents } from '../../../../domain/money/money.ts';
 import { readStock, type PriceFactor, readPrice } from '../cells/readAmounts.ts';
 import { readOptions, unusualOptions, type RowOption } from '../cells/readOptions.ts';
 import { VARIANT_EXTRAS, type Field } from '../format/CatalogueFormat.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { slug } from '../../../../domain/slug.ts';
+import { slug } from '../../../../domain/catalogue/slug.ts';
 import type { Database, Queries } from '../../../platform/database/Database.ts';
 import type { Dialect } from '../../../platform/database/Dialect.ts';
 

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { makeTitle } from '../../../../testing/catalogueFactory.ts';
+import { makeTitle } from '../../../../testing/data/catalogueFactory.ts';
 import { openTestPostgresProcesses } from '../../../../testing/database/testDatabases.ts';
 import type { Database } from '../Database.ts';
 import { migrate } from '../migrate.ts';

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { CouponAudience } from '../../../../domain/coupon.ts';
+import type { CouponAudience } from '../../../../domain/orders/coupon.ts';
 
 export interface CartTables {
   carts: CartTable;

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { StockReason } from '../../../../domain/stock.ts';
+import type { StockReason } from '../../../../domain/catalogue/stock.ts';
 import type { Flag, Instant } from './cartTables.ts';
 
 export interface CatalogueTables {

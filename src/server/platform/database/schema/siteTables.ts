@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { IssuerTaxStatus } from '../../../../domain/priceTerms.ts';
+import type { IssuerTaxStatus } from '../../../../domain/money/priceTerms.ts';
 import type { Flag, Instant } from './cartTables.ts';
 
 export interface SiteTables {

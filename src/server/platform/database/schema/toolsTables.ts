@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
-import type { AuditAction, AuditEntity } from '../../../../domain/auditEntry.ts';
-import type { BackupSchedule } from '../../../../domain/backupSchedule.ts';
-import type { JobKind, JobState } from '../../../../domain/longJob.ts';
+import type { AuditAction, AuditEntity } from '../../../../domain/tools/auditEntry.ts';
+import type { BackupSchedule } from '../../../../domain/tools/backupSchedule.ts';
+import type { JobKind, JobState } from '../../../../domain/tools/longJob.ts';
 import type { Instant } from './cartTables.ts';
 
 export interface ToolsTables {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { makeTitle } from '../../../../testing/catalogueFactory.ts';
+import { makeTitle } from '../../../../testing/data/catalogueFactory.ts';
 import type { Database } from '../Database.ts';
 import { migrate } from '../migrate.ts';
 import { openSqlite } from './openSqlite.ts';

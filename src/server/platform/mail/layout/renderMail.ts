@@ -1,5 +1,5 @@
 import { PAGE_PATHS } from '../../../../contract/pagePaths.ts';
-import { formatPhone, readPhone, whatsappUrl } from '../../../../domain/phone.ts';
+import { formatPhone, readPhone, whatsappUrl } from '../../../../domain/people/phone.ts';
 import { markup, type Markup } from '../../http/markup.ts';
 import type { Mail } from '../MailTransport.ts';
 import { type MailBlock, oneLine, type MailShop } from './mailBlocks.ts';

@@ -1,6 +1,10 @@
 import { useState, type ReactNode } from 'react';
-import type { Facets, ProductFilters, FacetChoice } from '../../../../domain/productFilters.ts';
-import { swatchColors } from '../../../../domain/swatch.ts';
+import type {
+  Facets,
+  ProductFilters,
+  FacetChoice,
+} from '../../../../domain/catalogue/productFilters.ts';
+import { swatchColors } from '../../../../domain/catalogue/swatch.ts';
 import { filterCopy } from '../../../copy/listingCopy.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ColorDot } from '../../../ui/ColorDot.tsx';

@@ -1,12 +1,12 @@
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
-import { compareSizes } from '../../../../domain/compareSizes.ts';
-import type { Cents } from '../../../../domain/money.ts';
-import type { ProductFilters } from '../../../../domain/productFilters.ts';
+import { compareSizes } from '../../../../domain/catalogue/compareSizes.ts';
+import type { Cents } from '../../../../domain/money/money.ts';
+import type { ProductFilters } from '../../../../domain/catalogue/productFilters.ts';
 import { useGetCategoriesQuery } from '../../../api/storeApi.ts';
 import { filterCopy } from '../../../copy/listingCopy.ts';
-import { formatMoney } from '../../../copy/formatMoney.ts';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { TextField } from '../../../ui/Field.tsx';
+import { formatMoney } from '../../../copy/format/formatMoney.ts';
+import { Skeleton } from '../../../ui/loading/Skeleton.tsx';
+import { TextField } from '../../../ui/form/Field.tsx';
 import type { ListingProducts } from '../useListingProducts.ts';
 import {
   ColorFacet,

@@ -1,6 +1,6 @@
 import { filterCopy } from '../../../copy/listingCopy.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Drawer } from '../../../ui/Drawer.tsx';
+import { Drawer } from '../../../ui/overlay/Drawer.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { FilterPanel, type FilterPanelProps } from './FilterPanel.tsx';
 import styles from './FilterSheet.module.css';

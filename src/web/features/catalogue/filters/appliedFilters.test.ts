@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { anyFilters } from '../../../../testing/shopArbitraries.ts';
+import { anyFilters } from '../../../../testing/data/shopArbitraries.ts';
 import { appliedFilters } from './appliedFilters.ts';
 import { choicesWithin } from './choicesWithin.ts';
 

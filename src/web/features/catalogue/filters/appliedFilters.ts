@@ -1,4 +1,4 @@
-import type { ProductFilters } from '../../../../domain/productFilters.ts';
+import type { ProductFilters } from '../../../../domain/catalogue/productFilters.ts';
 import { filterCopy } from '../../../copy/listingCopy.ts';
 import { toggled } from './FacetList.tsx';
 import type { FilterChange } from './useNarrowing.ts';

@@ -1,4 +1,4 @@
-import type { Category } from '../../../../domain/category.ts';
+import type { Category } from '../../../../domain/catalogue/category.ts';
 import { categoryOptions } from './categoryOptions.ts';
 
 const choices = (...values: string[]) => values.map((value) => ({ value, count: 1 }));

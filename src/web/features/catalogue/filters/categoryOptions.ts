@@ -1,6 +1,6 @@
-import { findCategoryPath, type Category } from '../../../../domain/category.ts';
-import type { FacetChoice } from '../../../../domain/productFilters.ts';
-import { slug } from '../../../../domain/slug.ts';
+import { findCategoryPath, type Category } from '../../../../domain/catalogue/category.ts';
+import type { FacetChoice } from '../../../../domain/catalogue/productFilters.ts';
+import { slug } from '../../../../domain/catalogue/slug.ts';
 
 export interface CategoryOption {
   /** From the top. */

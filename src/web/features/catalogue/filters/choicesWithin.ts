@@ -1,6 +1,6 @@
-import { compareSizes } from '../../../../domain/compareSizes.ts';
-import type { ProductFilters } from '../../../../domain/productFilters.ts';
-import { slug } from '../../../../domain/slug.ts';
+import { compareSizes } from '../../../../domain/catalogue/compareSizes.ts';
+import type { ProductFilters } from '../../../../domain/catalogue/productFilters.ts';
+import { slug } from '../../../../domain/catalogue/slug.ts';
 
 /**
  * What of `wanted` narrows a listing that has filters of its `own`, which stay as they are: another category than

@@ -1,4 +1,4 @@
-import { compareSizes } from '../../../../domain/compareSizes.ts';
+import { compareSizes } from '../../../../domain/catalogue/compareSizes.ts';
 import { facetOptions, toggled } from './FacetList.tsx';
 
 const choices = [

@@ -1,4 +1,4 @@
-import { centsFromPesos, type Cents } from '../../../../domain/money.ts';
+import { centsFromPesos, type Cents } from '../../../../domain/money/money.ts';
 
 const PESOS = /^(?:\d{1,10}|\d{1,3}(?:\.\d{3}){1,3})(?:,\d{1,2})?$/;
 const MAX_CENTS = 100_000_000_000;

@@ -1,11 +1,11 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { useSearchParams, useLocation } from 'react-router';
-import type { ProductFilters } from '../../../../domain/productFilters.ts';
+import type { ProductFilters } from '../../../../domain/catalogue/productFilters.ts';
 import {
   OVERLAY_STATE,
   overlayStateOf,
   type OverlayHistoryState,
-} from '../../../ui/overlayHistory.ts';
+} from '../../../ui/overlay/overlayHistory.ts';
 import type { Listing } from '../categoryListing.ts';
 import { withFilters } from '../readListingUrl.ts';
 import { choicesWithin } from './choicesWithin.ts';

@@ -3,9 +3,9 @@ import {
   AUDIT_ENTITIES,
   type AuditEntry,
   type AuditFields,
-} from '../../../../domain/auditEntry.ts';
+} from '../../../../domain/tools/auditEntry.ts';
 import { AUDIT_EXPORT, useGetAuditQuery } from '../../../api/tools/auditToolsApi.ts';
-import { formatDateTime } from '../../../copy/formatDate.ts';
+import { formatDateTime } from '../../../copy/format/formatDate.ts';
 import { auditCopy } from '../../../copy/tools/auditCopy.ts';
 import { ScreenHead } from '../frame/ScreenHead.tsx';
 import { FilterDay } from '../table/FilterDay.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { EditedCategory } from '../../../../domain/editedCategory.ts';
-import { MAX_CATEGORY_DEPTH } from '../../../../domain/editedCategory.ts';
+import type { EditedCategory } from '../../../../domain/catalogue/editedCategory.ts';
+import { MAX_CATEGORY_DEPTH } from '../../../../domain/catalogue/editedCategory.ts';
 import { toApiError } from '../../../api/ApiError.ts';
 import {
   useGetEditedCategoriesQuery,
@@ -10,11 +10,11 @@ import { failureSentence } from '../../../copy/failureSentence.ts';
 import { categoriesToolsCopy as copy } from '../../../copy/tools/categoriesToolsCopy.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { EmptyState } from '../../../ui/loading/EmptyState.tsx';
+import { ErrorState } from '../../../ui/loading/ErrorState.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
-import { Plus, Trash2 } from '../../../ui/icons.ts';
-import { ArrowDown, ArrowUp } from '../../../ui/toolsIcons.ts';
+import { Plus, Trash2 } from '../../../ui/icons/icons.ts';
+import { ArrowDown, ArrowUp } from '../../../ui/icons/toolsIcons.ts';
 import { ScreenSkeleton } from '../frame/lazyScreen.tsx';
 import { ScreenHead } from '../frame/ScreenHead.tsx';
 import { useToolsFrame } from '../frame/ToolsFrameContext.ts';

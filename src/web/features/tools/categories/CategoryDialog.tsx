@@ -5,7 +5,7 @@ import {
   categoryNames,
   MAX_CATEGORY_DEPTH,
   type EditedCategory,
-} from '../../../../domain/editedCategory.ts';
+} from '../../../../domain/catalogue/editedCategory.ts';
 import { isApiError, toApiError } from '../../../api/ApiError.ts';
 import {
   useCreateCategoryMutation,
@@ -18,9 +18,9 @@ import { failureSentence } from '../../../copy/failureSentence.ts';
 import { checkRequired } from '../../../forms/formChecks.ts';
 import { useServerForm } from '../../../forms/useServerForm.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { CheckField, ChoiceField, TextField } from '../../../ui/Field.tsx';
-import { FormNote } from '../../../ui/FormNote.tsx';
-import { Modal } from '../../../ui/Modal.tsx';
+import { CheckField, ChoiceField, TextField } from '../../../ui/form/Field.tsx';
+import { FormNote } from '../../../ui/form/FormNote.tsx';
+import { Modal } from '../../../ui/overlay/Modal.tsx';
 import { useToolsFrame } from '../frame/ToolsFrameContext.ts';
 import styles from './CategoryDialog.module.css';
 

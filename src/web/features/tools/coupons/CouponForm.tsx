@@ -1,11 +1,11 @@
 import { useMemo, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
-import { COUPON_AUDIENCES, COUPON_KINDS } from '../../../../domain/coupon.ts';
-import type { ListedCoupon } from '../../../../domain/couponDraft.ts';
-import { categoryNames, type EditedCategory } from '../../../../domain/editedCategory.ts';
-import { readDecimal } from '../../../../domain/readDecimal.ts';
-import { readPesos } from '../../../../domain/readPesos.ts';
+import { COUPON_AUDIENCES, COUPON_KINDS } from '../../../../domain/orders/coupon.ts';
+import type { ListedCoupon } from '../../../../domain/orders/couponDraft.ts';
+import { categoryNames, type EditedCategory } from '../../../../domain/catalogue/editedCategory.ts';
+import { readDecimal } from '../../../../domain/money/readDecimal.ts';
+import { readPesos } from '../../../../domain/money/readPesos.ts';
 import { toApiError } from '../../../api/ApiError.ts';
 import {
   useCreateCouponMutation,
@@ -19,9 +19,9 @@ import { checkRequired, optional } from '../../../forms/formChecks.ts';
 import { toolsPath } from '../../../toolsPaths.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import { ChoiceField, TextField } from '../../../ui/Field.tsx';
-import { FormNote } from '../../../ui/FormNote.tsx';
-import { Modal } from '../../../ui/Modal.tsx';
+import { ChoiceField, TextField } from '../../../ui/form/Field.tsx';
+import { FormNote } from '../../../ui/form/FormNote.tsx';
+import { Modal } from '../../../ui/overlay/Modal.tsx';
 import { CategoriesField } from '../form/CategoriesField.tsx';
 import { EditForm } from '../form/EditForm.tsx';
 import { FieldRow, FormSection } from '../form/FormSection.tsx';

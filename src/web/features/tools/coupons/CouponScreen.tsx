@@ -1,5 +1,5 @@
 import { useParams } from 'react-router';
-import type { EditedCategory } from '../../../../domain/editedCategory.ts';
+import type { EditedCategory } from '../../../../domain/catalogue/editedCategory.ts';
 import { toApiError } from '../../../api/ApiError.ts';
 import { useGetListedCouponQuery } from '../../../api/tools/couponsToolsApi.ts';
 import { useGetEditedCategoriesQuery } from '../../../api/tools/productToolsApi.ts';
@@ -7,8 +7,8 @@ import { failureSentence } from '../../../copy/failureSentence.ts';
 import { couponsCopy as copy } from '../../../copy/tools/couponsCopy.ts';
 import { toolsPath } from '../../../toolsPaths.ts';
 import { LinkButton } from '../../../ui/Button.tsx';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { EmptyState } from '../../../ui/loading/EmptyState.tsx';
+import { ErrorState } from '../../../ui/loading/ErrorState.tsx';
 import { ScreenSkeleton } from '../frame/lazyScreen.tsx';
 import { CouponForm } from './CouponForm.tsx';
 

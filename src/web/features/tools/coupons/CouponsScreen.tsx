@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
-import { COUPON_STATES, type ListedCoupon } from '../../../../domain/couponDraft.ts';
-import { startOfDay } from '../../../../domain/argentineDay.ts';
+import { COUPON_STATES, type ListedCoupon } from '../../../../domain/orders/couponDraft.ts';
+import { startOfDay } from '../../../../domain/time/argentineDay.ts';
 import { COUPONS_EXPORT, useGetCouponsQuery } from '../../../api/tools/couponsToolsApi.ts';
-import { formatDate, formatDateTime } from '../../../copy/formatDate.ts';
-import { formatMoney } from '../../../copy/formatMoney.ts';
-import { formatPercent } from '../../../copy/formatPercent.ts';
+import { formatDate, formatDateTime } from '../../../copy/format/formatDate.ts';
+import { formatMoney } from '../../../copy/format/formatMoney.ts';
+import { formatPercent } from '../../../copy/format/formatPercent.ts';
 import { couponsCopy as copy } from '../../../copy/tools/couponsCopy.ts';
 import { TOOLS_PAGE_PATHS, toolsPath } from '../../../toolsPaths.ts';
 import { Badge } from '../../../ui/Badge.tsx';

@@ -3,12 +3,12 @@ import {
   COUPON_KINDS,
   type CouponAudience,
   type CouponKind,
-} from '../../../../domain/coupon.ts';
-import type { CouponDraft } from '../../../../domain/couponDraft.ts';
-import { formatMoney } from '../../../../domain/formatMoney.ts';
-import type { Cents } from '../../../../domain/money.ts';
-import { readDecimal } from '../../../../domain/readDecimal.ts';
-import { readPesos } from '../../../../domain/readPesos.ts';
+} from '../../../../domain/orders/coupon.ts';
+import type { CouponDraft } from '../../../../domain/orders/couponDraft.ts';
+import { formatMoney } from '../../../../domain/money/formatMoney.ts';
+import type { Cents } from '../../../../domain/money/money.ts';
+import { readDecimal } from '../../../../domain/money/readDecimal.ts';
+import { readPesos } from '../../../../domain/money/readPesos.ts';
 
 /** A coupon as the form's fields hold it. Numbers are texts as people type them. */
 export interface CouponValues {

@@ -11,9 +11,9 @@ import { failureSentence } from '../../../copy/failureSentence.ts';
 import { customersCopy } from '../../../copy/tools/customersCopy.ts';
 import { toolsPath } from '../../../toolsPaths.ts';
 import { Button, LinkButton } from '../../../ui/Button.tsx';
-import { ChoiceField } from '../../../ui/Field.tsx';
-import { FormNote } from '../../../ui/FormNote.tsx';
-import { Modal } from '../../../ui/Modal.tsx';
+import { ChoiceField } from '../../../ui/form/Field.tsx';
+import { FormNote } from '../../../ui/form/FormNote.tsx';
+import { Modal } from '../../../ui/overlay/Modal.tsx';
 import styles from './AssignTypeModal.module.css';
 import { typeOptions } from './typeOptions.ts';
 

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import type { ClientTypeDraft, ClientTypeRow } from '../../../../domain/customer.ts';
-import { formatMoney } from '../../../../domain/formatMoney.ts';
+import type { ClientTypeDraft, ClientTypeRow } from '../../../../domain/people/customer.ts';
+import { formatMoney } from '../../../../domain/money/formatMoney.ts';
 import {
   isBuiltInType,
   MAX_BASIS_POINTS,
   MIN_BASIS_POINTS,
   RETAIL,
-} from '../../../../domain/priceList.ts';
-import { readDecimal } from '../../../../domain/readDecimal.ts';
-import { readPesos } from '../../../../domain/readPesos.ts';
+} from '../../../../domain/money/priceList.ts';
+import { readDecimal } from '../../../../domain/money/readDecimal.ts';
+import { readPesos } from '../../../../domain/money/readPesos.ts';
 import { toApiError } from '../../../api/ApiError.ts';
 import {
   useChangeClientTypeMutation,
@@ -23,11 +23,11 @@ import { customersCopy } from '../../../copy/tools/customersCopy.ts';
 import { checkRequired } from '../../../forms/formChecks.ts';
 import { toolsPath } from '../../../toolsPaths.ts';
 import { Button, LinkButton } from '../../../ui/Button.tsx';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { ErrorState } from '../../../ui/ErrorState.tsx';
-import { TextField } from '../../../ui/Field.tsx';
-import { FormNote } from '../../../ui/FormNote.tsx';
-import { Modal } from '../../../ui/Modal.tsx';
+import { EmptyState } from '../../../ui/loading/EmptyState.tsx';
+import { ErrorState } from '../../../ui/loading/ErrorState.tsx';
+import { TextField } from '../../../ui/form/Field.tsx';
+import { FormNote } from '../../../ui/form/FormNote.tsx';
+import { Modal } from '../../../ui/overlay/Modal.tsx';
 import { EditForm } from '../form/EditForm.tsx';
 import { FieldRow, FormSection } from '../form/FormSection.tsx';
 import { fieldParts } from '../form/formParts.ts';

@@ -1,11 +1,11 @@
-import { RETAIL } from '../../../../domain/priceList.ts';
+import { RETAIL } from '../../../../domain/money/priceList.ts';
 import { toApiError } from '../../../api/ApiError.ts';
 import { useGetClientTypesQuery } from '../../../api/tools/clientTypesToolsApi.ts';
 import { failureSentence } from '../../../copy/failureSentence.ts';
 import { customersCopy } from '../../../copy/tools/customersCopy.ts';
 import { toolsPath } from '../../../toolsPaths.ts';
 import { LinkButton } from '../../../ui/Button.tsx';
-import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { ErrorState } from '../../../ui/loading/ErrorState.tsx';
 import { ScreenSkeleton } from '../frame/lazyScreen.tsx';
 import { RecordList } from '../frame/RecordList.tsx';
 import { ScreenHead } from '../frame/ScreenHead.tsx';

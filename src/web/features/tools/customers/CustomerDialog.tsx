@@ -1,7 +1,7 @@
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
-import type { ClientTypeRow, Customer } from '../../../../domain/customer.ts';
-import { WHOLESALE_NAME } from '../../../../domain/priceList.ts';
+import type { ClientTypeRow, Customer } from '../../../../domain/people/customer.ts';
+import { WHOLESALE_NAME } from '../../../../domain/money/priceList.ts';
 import {
   useGetCustomerQuery,
   useRemoveCustomerMutation,
@@ -9,7 +9,7 @@ import {
 } from '../../../api/tools/customersToolsApi.ts';
 import { customersCopy } from '../../../copy/tools/customersCopy.ts';
 import { toolsPath } from '../../../toolsPaths.ts';
-import { ChoiceField, TextField } from '../../../ui/Field.tsx';
+import { ChoiceField, TextField } from '../../../ui/form/Field.tsx';
 import { ActionDialog } from '../form/ActionDialog.tsx';
 import { useToolsFrame } from '../frame/ToolsFrameContext.ts';
 import { typeOptions } from './typeOptions.ts';

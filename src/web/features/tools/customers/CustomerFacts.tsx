@@ -1,7 +1,7 @@
-import type { Account } from '../../../../domain/account.ts';
-import { formatCuit } from '../../../../domain/cuit.ts';
-import { formatPhone } from '../../../../domain/phone.ts';
-import { formatPostalCode } from '../../../../domain/postalCode.ts';
+import type { Account } from '../../../../domain/people/account.ts';
+import { formatCuit } from '../../../../domain/people/cuit.ts';
+import { formatPhone } from '../../../../domain/people/phone.ts';
+import { formatPostalCode } from '../../../../domain/people/postalCode.ts';
 import { customersCopy } from '../../../copy/tools/customersCopy.ts';
 import { profileCopy } from '../../../copy/profileCopy.ts';
 import { FormSection } from '../form/FormSection.tsx';

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { makeClientType, makeUser } from '../../../../testing/accountFactory.ts';
+import { makeClientType, makeUser } from '../../../../testing/data/accountFactory.ts';
 import { comeAsMember } from '../../../../testing/comeAsMember.ts';
-import { makeOrder } from '../../../../testing/orderFactory.ts';
+import { makeOrder } from '../../../../testing/data/orderFactory.ts';
 import { openSampleShop, type SampleShop } from '../../../../testing/openSampleShop.ts';
 import { renderApp } from '../../../../testing/renderApp.tsx';
 

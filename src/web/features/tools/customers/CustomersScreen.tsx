@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { CUSTOMER_KINDS, isWaiting, type Customer } from '../../../../domain/customer.ts';
-import { formatCuit } from '../../../../domain/cuit.ts';
-import { formatNumber } from '../../../../domain/formatMoney.ts';
-import { formatPhone } from '../../../../domain/phone.ts';
+import { CUSTOMER_KINDS, isWaiting, type Customer } from '../../../../domain/people/customer.ts';
+import { formatCuit } from '../../../../domain/people/cuit.ts';
+import { formatNumber } from '../../../../domain/money/formatMoney.ts';
+import { formatPhone } from '../../../../domain/people/phone.ts';
 import { useGetClientTypesQuery } from '../../../api/tools/clientTypesToolsApi.ts';
 import {
   CUSTOMER_FILTERS,
@@ -11,8 +11,8 @@ import {
   useGetCustomersQuery,
   type CustomerSelection,
 } from '../../../api/tools/customersToolsApi.ts';
-import { formatDate } from '../../../copy/formatDate.ts';
-import { formatMoney } from '../../../copy/formatMoney.ts';
+import { formatDate } from '../../../copy/format/formatDate.ts';
+import { formatMoney } from '../../../copy/format/formatMoney.ts';
 import { customersCopy } from '../../../copy/tools/customersCopy.ts';
 import { toolsPath } from '../../../toolsPaths.ts';
 import { Badge } from '../../../ui/Badge.tsx';

@@ -1,6 +1,6 @@
-import type { ClientTypeRow } from '../../../../domain/customer.ts';
-import { RETAIL } from '../../../../domain/priceList.ts';
-import { formatPercent } from '../../../copy/formatPercent.ts';
+import type { ClientTypeRow } from '../../../../domain/people/customer.ts';
+import { RETAIL } from '../../../../domain/money/priceList.ts';
+import { formatPercent } from '../../../copy/format/formatPercent.ts';
 import { customersCopy } from '../../../copy/tools/customersCopy.ts';
 
 /** Client types to choose from, with what they pay. */

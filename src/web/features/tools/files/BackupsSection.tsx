@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffect, useRef, useState } from 'react';
-import type { KeptBackup } from '../../../../domain/backupSchedule.ts';
-import type { LongJob } from '../../../../domain/longJob.ts';
+import type { KeptBackup } from '../../../../domain/tools/backupSchedule.ts';
+import type { LongJob } from '../../../../domain/tools/longJob.ts';
 import { toApiError } from '../../../api/ApiError.ts';
 import {
   BACKUP_UPLOAD,
@@ -13,11 +13,11 @@ import {
 import { useGetJobQuery } from '../../../api/tools/jobsToolsApi.ts';
 import { useCallLongMutation } from '../../../api/tools/longCallsApi.ts';
 import { failureSentence } from '../../../copy/failureSentence.ts';
-import { formatDateTime } from '../../../copy/formatDate.ts';
+import { formatDateTime } from '../../../copy/format/formatDate.ts';
 import { filesCopy as copy } from '../../../copy/tools/filesCopy.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { FormNote } from '../../../ui/FormNote.tsx';
-import { Modal } from '../../../ui/Modal.tsx';
+import { FormNote } from '../../../ui/form/FormNote.tsx';
+import { Modal } from '../../../ui/overlay/Modal.tsx';
 import { FormSection } from '../form/FormSection.tsx';
 import { useToolsFrame } from '../frame/ToolsFrameContext.ts';
 import { useDownload } from '../frame/useDownload.ts';

@@ -2,7 +2,7 @@ import { toApiError } from '../../../api/ApiError.ts';
 import { useGetBackupsQuery } from '../../../api/tools/backupsToolsApi.ts';
 import { failureSentence } from '../../../copy/failureSentence.ts';
 import { filesCopy as copy } from '../../../copy/tools/filesCopy.ts';
-import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { ErrorState } from '../../../ui/loading/ErrorState.tsx';
 import { ScreenSkeleton } from '../frame/lazyScreen.tsx';
 import { ScreenHead } from '../frame/ScreenHead.tsx';
 import { BackupsSection } from './BackupsSection.tsx';

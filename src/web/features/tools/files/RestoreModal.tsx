@@ -6,9 +6,9 @@ import { failureSentence } from '../../../copy/failureSentence.ts';
 import { filesCopy as copy } from '../../../copy/tools/filesCopy.ts';
 import { TOOLS_PAGE_PATHS } from '../../../toolsPaths.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { TextField } from '../../../ui/Field.tsx';
-import { FormNote } from '../../../ui/FormNote.tsx';
-import { Modal } from '../../../ui/Modal.tsx';
+import { TextField } from '../../../ui/form/Field.tsx';
+import { FormNote } from '../../../ui/form/FormNote.tsx';
+import { Modal } from '../../../ui/overlay/Modal.tsx';
 import { pageNavigation } from '../../../ui/pageNavigation.ts';
 import styles from './FilesScreen.module.css';
 

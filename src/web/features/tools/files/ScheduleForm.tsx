@@ -2,15 +2,15 @@ import {
   BACKUP_RHYTHMS,
   type BackupSchedule,
   type StoredSchedule,
-} from '../../../../domain/backupSchedule.ts';
-import { readDecimal } from '../../../../domain/readDecimal.ts';
+} from '../../../../domain/tools/backupSchedule.ts';
+import { readDecimal } from '../../../../domain/money/readDecimal.ts';
 import {
   useLazyGetBackupsQuery,
   useSaveScheduleMutation,
 } from '../../../api/tools/backupsToolsApi.ts';
-import { formatDateTime } from '../../../copy/formatDate.ts';
+import { formatDateTime } from '../../../copy/format/formatDate.ts';
 import { filesCopy as copy } from '../../../copy/tools/filesCopy.ts';
-import { ChoiceField, TextField } from '../../../ui/Field.tsx';
+import { ChoiceField, TextField } from '../../../ui/form/Field.tsx';
 import { EditForm } from '../form/EditForm.tsx';
 import { FieldRow, FormSection } from '../form/FormSection.tsx';
 import { fieldParts } from '../form/formParts.ts';

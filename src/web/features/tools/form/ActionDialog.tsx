@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { isApiError } from '../../../api/ApiError.ts';
-import { formatDateTime } from '../../../copy/formatDate.ts';
+import { formatDateTime } from '../../../copy/format/formatDate.ts';
 import { frameCopy } from '../../../copy/tools/frameCopy.ts';
 import { useServerForm } from '../../../forms/useServerForm.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { FormNote } from '../../../ui/FormNote.tsx';
-import { Modal } from '../../../ui/Modal.tsx';
+import { FormNote } from '../../../ui/form/FormNote.tsx';
+import { Modal } from '../../../ui/overlay/Modal.tsx';
 import styles from './ActionDialog.module.css';
 
 type ServerForm<Values extends FieldValues> = ReturnType<typeof useServerForm<Values>>;

@@ -1,6 +1,6 @@
-import { categoryNames, type EditedCategory } from '../../../../domain/editedCategory.ts';
-import { ChoiceField, type FieldTexts } from '../../../ui/Field.tsx';
-import { X } from '../../../ui/headerIcons.ts';
+import { categoryNames, type EditedCategory } from '../../../../domain/catalogue/editedCategory.ts';
+import { ChoiceField, type FieldTexts } from '../../../ui/form/Field.tsx';
+import { X } from '../../../ui/icons/headerIcons.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import styles from './CategoriesField.module.css';
 

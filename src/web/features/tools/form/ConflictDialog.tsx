@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { formatDateTime } from '../../../copy/formatDate.ts';
+import { formatDateTime } from '../../../copy/format/formatDate.ts';
 import { formKitCopy } from '../../../copy/tools/formKitCopy.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Modal } from '../../../ui/Modal.tsx';
+import { Modal } from '../../../ui/overlay/Modal.tsx';
 import styles from './ConflictDialog.module.css';
 import type { ChangedPart } from './formParts.ts';
 import type { Conflict } from './useEditForm.ts';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { formKitCopy } from '../../../copy/tools/formKitCopy.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Modal } from '../../../ui/Modal.tsx';
+import { Modal } from '../../../ui/overlay/Modal.tsx';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import styles from './EditForm.module.css';
 import type { EditFormState } from './useEditForm.ts';

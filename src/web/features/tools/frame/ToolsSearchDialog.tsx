@@ -3,14 +3,14 @@ import { Dialog } from '@base-ui/react/dialog';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { foldText } from '../../../../domain/text.ts';
-import { MIN_TOOLS_SEARCH, type ToolsHits } from '../../../../domain/toolsSearch.ts';
+import { MIN_TOOLS_SEARCH, type ToolsHits } from '../../../../domain/tools/toolsSearch.ts';
 import { useSearchToolsQuery } from '../../../api/tools/toolsSearchApi.ts';
-import { formatMoney } from '../../../copy/formatMoney.ts';
+import { formatMoney } from '../../../copy/format/formatMoney.ts';
 import { toolsSearchCopy } from '../../../copy/tools/toolsSearchCopy.ts';
 import { toolsPath } from '../../../toolsPaths.ts';
-import { Search, X } from '../../../ui/headerIcons.ts';
+import { Search, X } from '../../../ui/icons/headerIcons.ts';
 import iconButton from '../../../ui/IconButton.module.css';
-import { useReturnFocus } from '../../../ui/useReturnFocus.ts';
+import { useReturnFocus } from '../../../ui/overlay/useReturnFocus.ts';
 import { navGroups } from './toolsPages.ts';
 import styles from './ToolsSearchDialog.module.css';
 

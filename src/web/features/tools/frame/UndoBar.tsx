@@ -3,8 +3,8 @@ import { toApiError } from '../../../api/ApiError.ts';
 import { failureSentence } from '../../../copy/failureSentence.ts';
 import { frameCopy } from '../../../copy/tools/frameCopy.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
-import { Spinner } from '../../../ui/Spinner.tsx';
-import { X } from '../../../ui/headerIcons.ts';
+import { Spinner } from '../../../ui/loading/Spinner.tsx';
+import { X } from '../../../ui/icons/headerIcons.ts';
 import styles from './UndoBar.module.css';
 
 export interface UndoOffer {

@@ -1,9 +1,9 @@
 import { useCallback, useState, type ComponentType } from 'react';
 import { frameCopy } from '../../../copy/tools/frameCopy.ts';
 import { loadChunk } from '../../../ui/chunkNavigation.ts';
-import { ErrorState } from '../../../ui/ErrorState.tsx';
-import { usePart } from '../../../ui/OnDemand.tsx';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { ErrorState } from '../../../ui/loading/ErrorState.tsx';
+import { usePart } from '../../../ui/loading/OnDemand.tsx';
+import { Skeleton } from '../../../ui/loading/Skeleton.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import styles from './lazyScreen.module.css';
 

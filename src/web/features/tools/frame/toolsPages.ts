@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
 import { frameCopy } from '../../../copy/tools/frameCopy.ts';
 import { TOOLS_PAGE_PATHS, type ToolsPageName } from '../../../toolsPaths.ts';
-import type { IconComponent } from '../../../ui/icon.ts';
-import { SlidersHorizontal } from '../../../ui/icons.ts';
+import type { IconComponent } from '../../../ui/icons/icon.ts';
+import { SlidersHorizontal } from '../../../ui/icons/icons.ts';
 import {
   Archive,
   ClipboardList,
@@ -16,7 +16,7 @@ import {
   Ticket,
   Undo2,
   Users,
-} from '../../../ui/toolsIcons.ts';
+} from '../../../ui/icons/toolsIcons.ts';
 import { lazyScreen } from './lazyScreen.tsx';
 
 type ToolsGroup = keyof typeof frameCopy.groups;

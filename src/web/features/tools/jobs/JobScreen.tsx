@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useState } from 'react';
 import { useParams } from 'react-router';
-import type { LongJob } from '../../../../domain/longJob.ts';
+import type { LongJob } from '../../../../domain/tools/longJob.ts';
 import { toApiError } from '../../../api/ApiError.ts';
 import {
   jobRefusalsPath,
@@ -9,14 +9,14 @@ import {
   useGetJobQuery,
 } from '../../../api/tools/jobsToolsApi.ts';
 import { failureSentence } from '../../../copy/failureSentence.ts';
-import { formatDateTime } from '../../../copy/formatDate.ts';
+import { formatDateTime } from '../../../copy/format/formatDate.ts';
 import { jobsCopy } from '../../../copy/tools/jobsCopy.ts';
 import { TOOLS_PAGE_PATHS } from '../../../toolsPaths.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import { ErrorState } from '../../../ui/ErrorState.tsx';
-import { FormNote } from '../../../ui/FormNote.tsx';
-import { Download } from '../../../ui/icons.ts';
+import { ErrorState } from '../../../ui/loading/ErrorState.tsx';
+import { FormNote } from '../../../ui/form/FormNote.tsx';
+import { Download } from '../../../ui/icons/icons.ts';
 import { ScreenSkeleton } from '../frame/lazyScreen.tsx';
 import { ScreenHead } from '../frame/ScreenHead.tsx';
 import { useToolsFrame } from '../frame/ToolsFrameContext.ts';

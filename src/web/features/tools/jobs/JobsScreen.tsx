@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import type { LongJob } from '../../../../domain/longJob.ts';
+import type { LongJob } from '../../../../domain/tools/longJob.ts';
 import { useGetJobsQuery } from '../../../api/tools/jobsToolsApi.ts';
-import { formatDateTime } from '../../../copy/formatDate.ts';
+import { formatDateTime } from '../../../copy/format/formatDate.ts';
 import { jobsCopy } from '../../../copy/tools/jobsCopy.ts';
 import { toolsPath } from '../../../toolsPaths.ts';
 import { ScreenHead } from '../frame/ScreenHead.tsx';

@@ -4,7 +4,7 @@ import {
   MAX_CARRIER,
   MAX_TRACKING_CODE,
   type BulkResult,
-} from '../../../../domain/adminOrder.ts';
+} from '../../../../domain/orders/adminOrder.ts';
 import { toApiError } from '../../../api/ApiError.ts';
 import {
   useLazyGetOrderRowsQuery,
@@ -15,9 +15,9 @@ import type { TableRequest } from '../../../api/tools/tableRequest.ts';
 import { failureSentence } from '../../../copy/failureSentence.ts';
 import { ordersToolsCopy } from '../../../copy/tools/ordersToolsCopy.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { TextField } from '../../../ui/Field.tsx';
-import { FormNote } from '../../../ui/FormNote.tsx';
-import { Modal } from '../../../ui/Modal.tsx';
+import { TextField } from '../../../ui/form/Field.tsx';
+import { FormNote } from '../../../ui/form/FormNote.tsx';
+import { Modal } from '../../../ui/overlay/Modal.tsx';
 import type { Chosen } from '../table/useSelection.ts';
 import styles from '../form/ActionDialog.module.css';
 

@@ -4,19 +4,19 @@ import {
   MAX_REASON,
   MAX_REFERENCE,
   MAX_TRACKING_CODE,
-} from '../../../../domain/adminOrder.ts';
-import { refundablePayments } from '../../../../domain/orderActions.ts';
-import { keptOf } from '../../../../domain/orderPayments.ts';
-import { readPesos } from '../../../../domain/readPesos.ts';
+} from '../../../../domain/orders/adminOrder.ts';
+import { refundablePayments } from '../../../../domain/orders/orderActions.ts';
+import { keptOf } from '../../../../domain/orders/orderPayments.ts';
+import { readPesos } from '../../../../domain/money/readPesos.ts';
 import {
   useConfirmTransferMutation,
   useMarkRefundMutation,
 } from '../../../api/tools/ordersToolsApi.ts';
-import { formatMoney } from '../../../copy/formatMoney.ts';
+import { formatMoney } from '../../../copy/format/formatMoney.ts';
 import { ordersToolsCopy } from '../../../copy/tools/ordersToolsCopy.ts';
 import { checkLength } from '../../../forms/formChecks.ts';
-import { ChoiceField, TextAreaField, TextField } from '../../../ui/Field.tsx';
-import { FormNote } from '../../../ui/FormNote.tsx';
+import { ChoiceField, TextAreaField, TextField } from '../../../ui/form/Field.tsx';
+import { FormNote } from '../../../ui/form/FormNote.tsx';
 import { useToolsFrame } from '../frame/ToolsFrameContext.ts';
 import { ActionDialog } from '../form/ActionDialog.tsx';
 import { RecipientDialog, type OrderDialogProps } from './RecipientDialog.tsx';

@@ -1,6 +1,6 @@
-import { transferDiscountOf, type Order } from '../../../../domain/order.ts';
-import { formatDateTime } from '../../../copy/formatDate.ts';
-import { formatMoney } from '../../../copy/formatMoney.ts';
+import { transferDiscountOf, type Order } from '../../../../domain/orders/order.ts';
+import { formatDateTime } from '../../../copy/format/formatDate.ts';
+import { formatMoney } from '../../../copy/format/formatMoney.ts';
 import { ordersCopy } from '../../../copy/ordersCopy.ts';
 import { ordersToolsCopy } from '../../../copy/tools/ordersToolsCopy.ts';
 import { ImageFrame } from '../../../ui/ImageFrame.tsx';

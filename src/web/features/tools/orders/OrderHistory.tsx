@@ -1,16 +1,16 @@
 import { useForm } from 'react-hook-form';
-import { MAX_NOTE, type AdminOrder } from '../../../../domain/adminOrder.ts';
+import { MAX_NOTE, type AdminOrder } from '../../../../domain/orders/adminOrder.ts';
 import { useAddOrderNoteMutation } from '../../../api/tools/ordersToolsApi.ts';
-import { formatDateTime } from '../../../copy/formatDate.ts';
-import { formatMoney } from '../../../copy/formatMoney.ts';
+import { formatDateTime } from '../../../copy/format/formatDate.ts';
+import { formatMoney } from '../../../copy/format/formatMoney.ts';
 import { ordersCopy } from '../../../copy/ordersCopy.ts';
 import { ordersToolsCopy } from '../../../copy/tools/ordersToolsCopy.ts';
 import { checkRequired } from '../../../forms/formChecks.ts';
 import { useServerForm } from '../../../forms/useServerForm.ts';
-import type { ResentMail } from '../../../../domain/orderActions.ts';
+import type { ResentMail } from '../../../../domain/orders/orderActions.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { TextAreaField } from '../../../ui/Field.tsx';
-import { FormNote } from '../../../ui/FormNote.tsx';
+import { TextAreaField } from '../../../ui/form/Field.tsx';
+import { FormNote } from '../../../ui/form/FormNote.tsx';
 import { Section } from './Section.tsx';
 import styles from './OrderHistory.module.css';
 

@@ -1,24 +1,24 @@
 import { useState } from 'react';
 import { useParams } from 'react-router';
-import type { AdminOrder } from '../../../../domain/adminOrder.ts';
-import { ORDER_STATUSES, type OrderStatus } from '../../../../domain/order.ts';
+import type { AdminOrder } from '../../../../domain/orders/adminOrder.ts';
+import { ORDER_STATUSES, type OrderStatus } from '../../../../domain/orders/order.ts';
 import {
   canConfirmTransfer,
   canEditAddress,
   nextStatuses,
   refundablePayments,
-} from '../../../../domain/orderActions.ts';
-import { disputeOf } from '../../../../domain/orderPayments.ts';
+} from '../../../../domain/orders/orderActions.ts';
+import { disputeOf } from '../../../../domain/orders/orderPayments.ts';
 import { toApiError } from '../../../api/ApiError.ts';
 import { useGetAdminOrderQuery } from '../../../api/tools/ordersToolsApi.ts';
 import { failureSentence } from '../../../copy/failureSentence.ts';
-import { formatDateTime } from '../../../copy/formatDate.ts';
+import { formatDateTime } from '../../../copy/format/formatDate.ts';
 import { ordersCopy } from '../../../copy/ordersCopy.ts';
 import { ordersToolsCopy } from '../../../copy/tools/ordersToolsCopy.ts';
 import { toolsPath } from '../../../toolsPaths.ts';
 import { Button, LinkButton } from '../../../ui/Button.tsx';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { EmptyState } from '../../../ui/loading/EmptyState.tsx';
+import { ErrorState } from '../../../ui/loading/ErrorState.tsx';
 import { ScreenSkeleton } from '../frame/lazyScreen.tsx';
 import { ScreenHead } from '../frame/ScreenHead.tsx';
 import { useToolsFrame } from '../frame/ToolsFrameContext.ts';

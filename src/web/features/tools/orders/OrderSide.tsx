@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import type { AdminOrder } from '../../../../domain/adminOrder.ts';
-import { resentMails, type ResentMail } from '../../../../domain/orderActions.ts';
+import type { AdminOrder } from '../../../../domain/orders/adminOrder.ts';
+import { resentMails, type ResentMail } from '../../../../domain/orders/orderActions.ts';
 import { toApiError } from '../../../api/ApiError.ts';
 import { useResendOrderMailMutation } from '../../../api/tools/ordersToolsApi.ts';
 import { failureSentence } from '../../../copy/failureSentence.ts';
-import { formatDateTime } from '../../../copy/formatDate.ts';
+import { formatDateTime } from '../../../copy/format/formatDate.ts';
 import { ordersCopy } from '../../../copy/ordersCopy.ts';
 import { ordersToolsCopy } from '../../../copy/tools/ordersToolsCopy.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { ChoiceField } from '../../../ui/Field.tsx';
+import { ChoiceField } from '../../../ui/form/Field.tsx';
 import { useToolsFrame } from '../frame/ToolsFrameContext.ts';
 import { recipientLines } from './recipientLines.ts';
 import { Section } from './Section.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { MAX_PRINTED_ORDERS, type OrderRow } from '../../../../domain/adminOrder.ts';
-import { PAYMENT_METHODS, SHIPPING_TYPES } from '../../../../domain/order.ts';
+import { MAX_PRINTED_ORDERS, type OrderRow } from '../../../../domain/orders/adminOrder.ts';
+import { PAYMENT_METHODS, SHIPPING_TYPES } from '../../../../domain/orders/order.ts';
 import {
   ORDER_FILTERS,
   ORDERS_EXPORT,
@@ -10,8 +10,8 @@ import {
   statusOptions,
   useGetOrderRowsQuery,
 } from '../../../api/tools/ordersToolsApi.ts';
-import { formatDateTime } from '../../../copy/formatDate.ts';
-import { formatMoney } from '../../../copy/formatMoney.ts';
+import { formatDateTime } from '../../../copy/format/formatDate.ts';
+import { formatMoney } from '../../../copy/format/formatMoney.ts';
 import { ordersCopy } from '../../../copy/ordersCopy.ts';
 import { ordersToolsCopy } from '../../../copy/tools/ordersToolsCopy.ts';
 import { toolsPath } from '../../../toolsPaths.ts';

@@ -1,8 +1,8 @@
 import { useForm } from 'react-hook-form';
-import type { AdminOrder, Recipient } from '../../../../domain/adminOrder.ts';
-import { formatPostalCode, readPostalCode } from '../../../../domain/postalCode.ts';
-import { readPhone } from '../../../../domain/phone.ts';
-import { findProvince, PROVINCES } from '../../../../domain/provinces.ts';
+import type { AdminOrder, Recipient } from '../../../../domain/orders/adminOrder.ts';
+import { formatPostalCode, readPostalCode } from '../../../../domain/people/postalCode.ts';
+import { readPhone } from '../../../../domain/people/phone.ts';
+import { findProvince, PROVINCES } from '../../../../domain/people/provinces.ts';
 import { useChangeRecipientMutation } from '../../../api/tools/ordersToolsApi.ts';
 import { profileCopy } from '../../../copy/profileCopy.ts';
 import { ordersToolsCopy } from '../../../copy/tools/ordersToolsCopy.ts';
@@ -14,7 +14,7 @@ import {
   checkRequired,
   checkStreetNumber,
 } from '../../../forms/formChecks.ts';
-import { ChoiceField, TextField } from '../../../ui/Field.tsx';
+import { ChoiceField, TextField } from '../../../ui/form/Field.tsx';
 import { useToolsFrame } from '../frame/ToolsFrameContext.ts';
 import { ActionDialog } from '../form/ActionDialog.tsx';
 import styles from '../form/ActionDialog.module.css';

@@ -1,4 +1,4 @@
-import type { OrderStatus, PaymentStatus } from '../../../../domain/order.ts';
+import type { OrderStatus, PaymentStatus } from '../../../../domain/orders/order.ts';
 import { ordersCopy } from '../../../copy/ordersCopy.ts';
 import { ordersToolsCopy } from '../../../copy/tools/ordersToolsCopy.ts';
 import { joinClasses } from '../../../ui/joinClasses.ts';

@@ -1,5 +1,5 @@
-import type { Recipient } from '../../../../domain/adminOrder.ts';
-import { formatPostalCode } from '../../../../domain/postalCode.ts';
+import type { Recipient } from '../../../../domain/orders/adminOrder.ts';
+import { formatPostalCode } from '../../../../domain/people/postalCode.ts';
 
 /** Name and address as on a parcel, line by line. */
 export function recipientLines({ firstName, lastName, address }: Recipient): string[] {

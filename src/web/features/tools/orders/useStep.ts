@@ -1,4 +1,4 @@
-import type { OrderStatus } from '../../../../domain/order.ts';
+import type { OrderStatus } from '../../../../domain/orders/order.ts';
 import { useTakeOrderStepMutation } from '../../../api/tools/ordersToolsApi.ts';
 import { ordersCopy } from '../../../copy/ordersCopy.ts';
 import { ordersToolsCopy } from '../../../copy/tools/ordersToolsCopy.ts';

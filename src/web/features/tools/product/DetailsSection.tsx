@@ -1,9 +1,9 @@
 import { useWatch } from 'react-hook-form';
-import { categoryNames, type EditedCategory } from '../../../../domain/editedCategory.ts';
+import { categoryNames, type EditedCategory } from '../../../../domain/catalogue/editedCategory.ts';
 import { productFormCopy as copy } from '../../../copy/tools/productFormCopy.ts';
 import { checkLength, checkRequired } from '../../../forms/formChecks.ts';
-import { ChoiceField, TextAreaField, TextField } from '../../../ui/Field.tsx';
-import { X } from '../../../ui/headerIcons.ts';
+import { ChoiceField, TextAreaField, TextField } from '../../../ui/form/Field.tsx';
+import { X } from '../../../ui/icons/headerIcons.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { FormSection } from '../form/FormSection.tsx';
 import styles from './DetailsSection.module.css';

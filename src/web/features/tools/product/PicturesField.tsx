@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useFieldArray } from 'react-hook-form';
-import { MAX_PICTURES } from '../../../../domain/productDraft.ts';
-import { pictureUrl } from '../../../../domain/pictureSources.ts';
+import { MAX_PICTURES } from '../../../../domain/catalogue/productDraft.ts';
+import { pictureUrl } from '../../../../domain/catalogue/pictureSources.ts';
 import { toApiError } from '../../../api/ApiError.ts';
 import { useUploadPictureMutation } from '../../../api/tools/productToolsApi.ts';
 import { failureSentence } from '../../../copy/failureSentence.ts';
@@ -9,11 +9,11 @@ import { productFormCopy as copy } from '../../../copy/tools/productFormCopy.ts'
 import { checkLength } from '../../../forms/formChecks.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { loadChunk } from '../../../ui/chunkNavigation.ts';
-import { TextField } from '../../../ui/Field.tsx';
-import { FormNote } from '../../../ui/FormNote.tsx';
+import { TextField } from '../../../ui/form/Field.tsx';
+import { FormNote } from '../../../ui/form/FormNote.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
-import { ChevronLeft, ChevronRight, Maximize, Trash2 } from '../../../ui/icons.ts';
-import { OnDemand } from '../../../ui/OnDemand.tsx';
+import { ChevronLeft, ChevronRight, Maximize, Trash2 } from '../../../ui/icons/icons.ts';
+import { OnDemand } from '../../../ui/loading/OnDemand.tsx';
 import { useToolsFrame } from '../frame/ToolsFrameContext.ts';
 import styles from './PicturesField.module.css';
 import type { ProductEdit } from './productValues.ts';

@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import { productFormCopy as copy } from '../../../copy/tools/productFormCopy.ts';
 import { optional } from '../../../forms/formChecks.ts';
-import { CheckField, ChoiceField, TextField } from '../../../ui/Field.tsx';
+import { CheckField, ChoiceField, TextField } from '../../../ui/form/Field.tsx';
 import { FieldRow, FormSection } from '../form/FormSection.tsx';
 import { checkPercent, checkPrice, checkWhole } from './productChecks.ts';
 import { instantOf, type ProductEdit } from './productValues.ts';

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import type { EditedProduct } from '../../../../domain/productDraft.ts';
+import type { EditedProduct } from '../../../../domain/catalogue/productDraft.ts';
 import { toApiError } from '../../../api/ApiError.ts';
 import {
   useArchiveProductMutation,

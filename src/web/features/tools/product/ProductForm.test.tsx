@@ -1,7 +1,7 @@
 import userEvent from '@testing-library/user-event';
 import { screen, waitFor, within } from '@testing-library/react';
 import sharp from 'sharp';
-import { UNLIMITED_STOCK } from '../../../../domain/cart.ts';
+import { UNLIMITED_STOCK } from '../../../../domain/orders/cart.ts';
 import { comeAsMember } from '../../../../testing/comeAsMember.ts';
 import { openProductTools } from '../../../../testing/openProductTools.ts';
 import { openSampleShop, type SampleShop } from '../../../../testing/openSampleShop.ts';

@@ -1,7 +1,7 @@
 import { useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { categoryNames, type EditedCategory } from '../../../../domain/editedCategory.ts';
-import type { EditedProduct } from '../../../../domain/productDraft.ts';
+import { categoryNames, type EditedCategory } from '../../../../domain/catalogue/editedCategory.ts';
+import type { EditedProduct } from '../../../../domain/catalogue/productDraft.ts';
 import {
   useCreateProductMutation,
   useLazyGetEditedProductQuery,

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router';
-import type { EditedCategory } from '../../../../domain/editedCategory.ts';
+import type { EditedCategory } from '../../../../domain/catalogue/editedCategory.ts';
 import { toApiError } from '../../../api/ApiError.ts';
 import {
   useGetEditedCategoriesQuery,
@@ -9,8 +9,8 @@ import { failureSentence } from '../../../copy/failureSentence.ts';
 import { productFormCopy } from '../../../copy/tools/productFormCopy.ts';
 import { toolsPath } from '../../../toolsPaths.ts';
 import { LinkButton } from '../../../ui/Button.tsx';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { EmptyState } from '../../../ui/loading/EmptyState.tsx';
+import { ErrorState } from '../../../ui/loading/ErrorState.tsx';
 import { ScreenSkeleton } from '../frame/lazyScreen.tsx';
 import { ProductForm } from './ProductForm.tsx';
 

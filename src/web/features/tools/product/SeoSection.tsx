@@ -1,11 +1,11 @@
 import { useWatch } from 'react-hook-form';
-import { MAX_SEO_DESCRIPTION, MAX_SEO_TITLE } from '../../../../domain/productDraft.ts';
-import { plainText } from '../../../../domain/richText.ts';
+import { MAX_SEO_DESCRIPTION, MAX_SEO_TITLE } from '../../../../domain/catalogue/productDraft.ts';
+import { plainText } from '../../../../domain/catalogue/richText.ts';
 import { brandCopy } from '../../../copy/layoutCopy.ts';
 import { productFormCopy as copy } from '../../../copy/tools/productFormCopy.ts';
 import { checkLength } from '../../../forms/formChecks.ts';
 import { productPath } from '../../../paths.ts';
-import { TextAreaField, TextField } from '../../../ui/Field.tsx';
+import { TextAreaField, TextField } from '../../../ui/form/Field.tsx';
 import { FormSection } from '../form/FormSection.tsx';
 import type { ProductEdit } from './productValues.ts';
 import styles from './SeoSection.module.css';

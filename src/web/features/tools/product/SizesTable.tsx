@@ -1,12 +1,12 @@
 import { useId, useState, type KeyboardEvent } from 'react';
 import { useFieldArray } from 'react-hook-form';
-import { MAX_COUNTED_STOCK } from '../../../../domain/cart.ts';
+import { MAX_COUNTED_STOCK } from '../../../../domain/orders/cart.ts';
 import { productFormCopy as copy } from '../../../copy/tools/productFormCopy.ts';
 import { checkLength, checkRequired, optional, type Check } from '../../../forms/formChecks.ts';
-import { TextField } from '../../../ui/Field.tsx';
-import { Trash2 } from '../../../ui/icons.ts';
+import { TextField } from '../../../ui/form/Field.tsx';
+import { Trash2 } from '../../../ui/icons/icons.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
-import { Ellipsis } from '../../../ui/toolsIcons.ts';
+import { Ellipsis } from '../../../ui/icons/toolsIcons.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { checkPrice, checkStock, checkWhole } from './productChecks.ts';
 import { MEASURES, type ProductEdit } from './productValues.ts';

@@ -1,4 +1,4 @@
-import { formatDateTime } from '../../../copy/formatDate.ts';
+import { formatDateTime } from '../../../copy/format/formatDate.ts';
 import { productFormCopy as copy } from '../../../copy/tools/productFormCopy.ts';
 import { fieldParts, type FormPart, type PartsOf } from '../form/formParts.ts';
 import { instantOf, type ProductValues, type VariantValues } from './productValues.ts';

@@ -1,9 +1,13 @@
-import { MAX_COUNTED_STOCK, UNLIMITED_STOCK } from '../../../../domain/cart.ts';
-import { formatMoney } from '../../../../domain/formatMoney.ts';
-import type { Cents } from '../../../../domain/money.ts';
-import type { DraftSize, DraftVariant, ProductDraft } from '../../../../domain/productDraft.ts';
-import { readDecimal } from '../../../../domain/readDecimal.ts';
-import { readPesos } from '../../../../domain/readPesos.ts';
+import { MAX_COUNTED_STOCK, UNLIMITED_STOCK } from '../../../../domain/orders/cart.ts';
+import { formatMoney } from '../../../../domain/money/formatMoney.ts';
+import type { Cents } from '../../../../domain/money/money.ts';
+import type {
+  DraftSize,
+  DraftVariant,
+  ProductDraft,
+} from '../../../../domain/catalogue/productDraft.ts';
+import { readDecimal } from '../../../../domain/money/readDecimal.ts';
+import { readPesos } from '../../../../domain/money/readPesos.ts';
 import type { EditFormState } from '../form/useEditForm.ts';
 
 export const MEASURES = ['bust', 'waist', 'hip', 'length', 'sleeve', 'rise'] as const;

@@ -1,9 +1,9 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffect, useState, type SubmitEvent } from 'react';
-import type { BulkEdit, PriceRounding } from '../../../../domain/bulkEdit.ts';
-import { PRICE_ROUNDINGS } from '../../../../domain/bulkEdit.ts';
-import { centsFromPesos } from '../../../../domain/money.ts';
-import { readDecimal } from '../../../../domain/readDecimal.ts';
+import type { BulkEdit, PriceRounding } from '../../../../domain/tools/bulkEdit.ts';
+import { PRICE_ROUNDINGS } from '../../../../domain/tools/bulkEdit.ts';
+import { centsFromPesos } from '../../../../domain/money/money.ts';
+import { readDecimal } from '../../../../domain/money/readDecimal.ts';
 import { toApiError } from '../../../api/ApiError.ts';
 import { useGetJobQuery } from '../../../api/tools/jobsToolsApi.ts';
 import {
@@ -16,9 +16,9 @@ import {
 import { failureSentence } from '../../../copy/failureSentence.ts';
 import { productsCopy } from '../../../copy/tools/productsCopy.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { CheckField, ChoiceField, TextField } from '../../../ui/Field.tsx';
-import { FormNote } from '../../../ui/FormNote.tsx';
-import { Modal } from '../../../ui/Modal.tsx';
+import { CheckField, ChoiceField, TextField } from '../../../ui/form/Field.tsx';
+import { FormNote } from '../../../ui/form/FormNote.tsx';
+import { Modal } from '../../../ui/overlay/Modal.tsx';
 import { EditPreviewTable } from './EditPreviewTable.tsx';
 import styles from './BulkEditModal.module.css';
 

@@ -1,7 +1,7 @@
-import { formatMoney } from '../../../../domain/formatMoney.ts';
+import { formatMoney } from '../../../../domain/money/formatMoney.ts';
 import type { EditPreview } from '../../../api/tools/productsToolsApi.ts';
 import { productsCopy } from '../../../copy/tools/productsCopy.ts';
-import { FormNote } from '../../../ui/FormNote.tsx';
+import { FormNote } from '../../../ui/form/FormNote.tsx';
 import styles from './EditPreviewTable.module.css';
 
 type Facts = EditPreview['rows'][number]['before'];

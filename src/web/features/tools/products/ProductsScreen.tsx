@@ -1,15 +1,19 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { formatMoney, formatNumber } from '../../../../domain/formatMoney.ts';
-import { isStockUnlimited } from '../../../../domain/cart.ts';
-import { STOCK_LEVELS, VISIBILITIES, type ProductRow } from '../../../../domain/productDraft.ts';
+import { formatMoney, formatNumber } from '../../../../domain/money/formatMoney.ts';
+import { isStockUnlimited } from '../../../../domain/orders/cart.ts';
+import {
+  STOCK_LEVELS,
+  VISIBILITIES,
+  type ProductRow,
+} from '../../../../domain/catalogue/productDraft.ts';
 import { useGetCategoriesQuery } from '../../../api/storeApi.ts';
 import {
   PRODUCTS_EXPORT,
   useGetProductRowsQuery,
   type ProductSelection,
 } from '../../../api/tools/productsToolsApi.ts';
-import { formatDateTime } from '../../../copy/formatDate.ts';
+import { formatDateTime } from '../../../copy/format/formatDate.ts';
 import { productsCopy } from '../../../copy/tools/productsCopy.ts';
 import { toolsPath } from '../../../toolsPaths.ts';
 import { Badge } from '../../../ui/Badge.tsx';

@@ -1,9 +1,9 @@
-import { readBankAlias, readCbu } from '../../../../domain/cbu.ts';
-import { formatCuit, readCuit } from '../../../../domain/cuit.ts';
-import type { BankAccount } from '../../../../domain/payment.ts';
+import { readBankAlias, readCbu } from '../../../../domain/people/cbu.ts';
+import { formatCuit, readCuit } from '../../../../domain/people/cuit.ts';
+import type { BankAccount } from '../../../../domain/orders/payment.ts';
 import { settingsCopy } from '../../../copy/tools/settingsCopy.ts';
 import { checkRequired } from '../../../forms/formChecks.ts';
-import { TextField } from '../../../ui/Field.tsx';
+import { TextField } from '../../../ui/form/Field.tsx';
 import { FieldRow, FormSection } from '../form/FormSection.tsx';
 import { fieldParts } from '../form/formParts.ts';
 import { SectionForm } from './SectionForm.tsx';

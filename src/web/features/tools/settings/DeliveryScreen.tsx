@@ -1,8 +1,8 @@
 import { useFieldArray } from 'react-hook-form';
-import type { DeliverySettings } from '../../../../domain/settings.ts';
+import type { DeliverySettings } from '../../../../domain/tools/settings.ts';
 import { settingsCopy } from '../../../copy/tools/settingsCopy.ts';
 import { checkRequired } from '../../../forms/formChecks.ts';
-import { ChoiceField, TextField } from '../../../ui/Field.tsx';
+import { ChoiceField, TextField } from '../../../ui/form/Field.tsx';
 import { FieldRow, FormSection } from '../form/FormSection.tsx';
 import { fieldParts } from '../form/formParts.ts';
 import type { EditFormState } from '../form/useEditForm.ts';

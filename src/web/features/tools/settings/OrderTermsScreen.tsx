@@ -1,6 +1,6 @@
-import type { OrderTerms } from '../../../../domain/settings.ts';
+import type { OrderTerms } from '../../../../domain/tools/settings.ts';
 import { settingsCopy } from '../../../copy/tools/settingsCopy.ts';
-import { TextField } from '../../../ui/Field.tsx';
+import { TextField } from '../../../ui/form/Field.tsx';
 import { FieldRow, FormSection } from '../form/FormSection.tsx';
 import { fieldParts } from '../form/formParts.ts';
 import type { EditFormState } from '../form/useEditForm.ts';

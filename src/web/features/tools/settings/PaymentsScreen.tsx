@@ -1,8 +1,8 @@
 import { useFieldArray } from 'react-hook-form';
-import type { PaymentSettings } from '../../../../domain/settings.ts';
+import type { PaymentSettings } from '../../../../domain/tools/settings.ts';
 import { settingsCopy } from '../../../copy/tools/settingsCopy.ts';
-import { CheckField, TextField } from '../../../ui/Field.tsx';
-import { FormNote } from '../../../ui/FormNote.tsx';
+import { CheckField, TextField } from '../../../ui/form/Field.tsx';
+import { FormNote } from '../../../ui/form/FormNote.tsx';
 import { FormSection } from '../form/FormSection.tsx';
 import { fieldParts } from '../form/formParts.ts';
 import type { EditFormState } from '../form/useEditForm.ts';

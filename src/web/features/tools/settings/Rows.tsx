@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
-import { Plus, Trash2 } from '../../../ui/icons.ts';
+import { Plus, Trash2 } from '../../../ui/icons/icons.ts';
 import styles from './Rows.module.css';
 
 interface RowsProps {

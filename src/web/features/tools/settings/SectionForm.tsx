@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import type { Settings, SettingsSection } from '../../../../domain/settings.ts';
+import type { Settings, SettingsSection } from '../../../../domain/tools/settings.ts';
 import { toApiError } from '../../../api/ApiError.ts';
 import {
   useGetSettingsQuery,
@@ -11,7 +11,7 @@ import {
 import { failureSentence } from '../../../copy/failureSentence.ts';
 import { settingsCopy } from '../../../copy/tools/settingsCopy.ts';
 import { toolsPath } from '../../../toolsPaths.ts';
-import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { ErrorState } from '../../../ui/loading/ErrorState.tsx';
 import { EditForm } from '../form/EditForm.tsx';
 import type { PartsOf } from '../form/formParts.ts';
 import { useEditForm, type EditFormState } from '../form/useEditForm.ts';

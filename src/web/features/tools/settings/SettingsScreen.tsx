@@ -1,4 +1,4 @@
-import { SETTINGS_SECTIONS } from '../../../../domain/settings.ts';
+import { SETTINGS_SECTIONS } from '../../../../domain/tools/settings.ts';
 import { settingsCopy } from '../../../copy/tools/settingsCopy.ts';
 import { toolsPath, type ToolsPageName } from '../../../toolsPaths.ts';
 import { RecordList } from '../frame/RecordList.tsx';

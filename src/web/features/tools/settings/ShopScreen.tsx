@@ -1,7 +1,7 @@
-import type { ShopSettings } from '../../../../domain/settings.ts';
+import type { ShopSettings } from '../../../../domain/tools/settings.ts';
 import { settingsCopy } from '../../../copy/tools/settingsCopy.ts';
 import { checkLength, checkRequired } from '../../../forms/formChecks.ts';
-import { TextField } from '../../../ui/Field.tsx';
+import { TextField } from '../../../ui/form/Field.tsx';
 import { FieldRow, FormSection } from '../form/FormSection.tsx';
 import { fieldParts } from '../form/formParts.ts';
 import type { EditFormState } from '../form/useEditForm.ts';

@@ -1,7 +1,7 @@
-import { ISSUER_TAX_STATUSES, type IssuerTaxStatus } from '../../../../domain/priceTerms.ts';
+import { ISSUER_TAX_STATUSES, type IssuerTaxStatus } from '../../../../domain/money/priceTerms.ts';
 import { settingsCopy } from '../../../copy/tools/settingsCopy.ts';
 import { checkLength } from '../../../forms/formChecks.ts';
-import { ChoiceField, TextField } from '../../../ui/Field.tsx';
+import { ChoiceField, TextField } from '../../../ui/form/Field.tsx';
 import { FormSection } from '../form/FormSection.tsx';
 import { fieldParts } from '../form/formParts.ts';
 import { SectionForm } from './SectionForm.tsx';

@@ -1,7 +1,7 @@
-import { formatMoney } from '../../../../domain/formatMoney.ts';
-import type { Cents } from '../../../../domain/money.ts';
-import { readDecimal } from '../../../../domain/readDecimal.ts';
-import { readPesos } from '../../../../domain/readPesos.ts';
+import { formatMoney } from '../../../../domain/money/formatMoney.ts';
+import type { Cents } from '../../../../domain/money/money.ts';
+import { readDecimal } from '../../../../domain/money/readDecimal.ts';
+import { readPesos } from '../../../../domain/money/readPesos.ts';
 import { settingsCopy } from '../../../copy/tools/settingsCopy.ts';
 
 /** Numbers as people type them, their checks, and back. The server says which are too small or too large. */

@@ -1,10 +1,10 @@
 import { useForm } from 'react-hook-form';
-import { sizeTitle } from '../../../../domain/stock.ts';
+import { sizeTitle } from '../../../../domain/catalogue/stock.ts';
 import {
   countDifference,
   stockAfterCount,
   type StockCount,
-} from '../../../../domain/stockCount.ts';
+} from '../../../../domain/catalogue/stockCount.ts';
 import {
   useApplyCountMutation,
   useDiscardCountMutation,

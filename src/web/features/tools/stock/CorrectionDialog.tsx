@@ -5,12 +5,12 @@ import {
   sizeTitle,
   type CorrectionReason,
   type SizeStock,
-} from '../../../../domain/stock.ts';
+} from '../../../../domain/catalogue/stock.ts';
 import { useCorrectStockMutation } from '../../../api/tools/stockToolsApi.ts';
 import { stockCopy } from '../../../copy/tools/stockCopy.ts';
 import { checkLength } from '../../../forms/formChecks.ts';
-import { ChoiceField, TextField } from '../../../ui/Field.tsx';
-import { FormNote } from '../../../ui/FormNote.tsx';
+import { ChoiceField, TextField } from '../../../ui/form/Field.tsx';
+import { FormNote } from '../../../ui/form/FormNote.tsx';
 import { useToolsFrame } from '../frame/ToolsFrameContext.ts';
 import { ActionDialog } from '../form/ActionDialog.tsx';
 

@@ -1,5 +1,5 @@
 import { useId, useRef, useState, type SubmitEvent } from 'react';
-import { sizeTitle, type SizeStock } from '../../../../domain/stock.ts';
+import { sizeTitle, type SizeStock } from '../../../../domain/catalogue/stock.ts';
 import { toApiError } from '../../../api/ApiError.ts';
 import { useCountUnitsMutation } from '../../../api/tools/stockCountApi.ts';
 import { useGetStockQuery } from '../../../api/tools/stockToolsApi.ts';
@@ -7,7 +7,7 @@ import type { TableRequest } from '../../../api/tools/tableRequest.ts';
 import { failureSentence } from '../../../copy/failureSentence.ts';
 import { countCopy } from '../../../copy/tools/stockCountCopy.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { FormNote } from '../../../ui/FormNote.tsx';
+import { FormNote } from '../../../ui/form/FormNote.tsx';
 import styles from './CountScanner.module.css';
 
 interface Missed {

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { sizeTitle } from '../../../../domain/stock.ts';
+import { sizeTitle } from '../../../../domain/catalogue/stock.ts';
 import {
   countDifference,
   stockAfterCount,
   type CountLine,
   type StockCount,
-} from '../../../../domain/stockCount.ts';
+} from '../../../../domain/catalogue/stockCount.ts';
 import { toApiError } from '../../../api/ApiError.ts';
 import {
   useCountUnitsMutation,
@@ -13,14 +13,14 @@ import {
   useRemoveCountLineMutation,
 } from '../../../api/tools/stockCountApi.ts';
 import { failureSentence } from '../../../copy/failureSentence.ts';
-import { formatDateTime } from '../../../copy/formatDate.ts';
+import { formatDateTime } from '../../../copy/format/formatDate.ts';
 import { countCopy } from '../../../copy/tools/stockCountCopy.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { EmptyState } from '../../../ui/loading/EmptyState.tsx';
+import { ErrorState } from '../../../ui/loading/ErrorState.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
-import { Trash2 } from '../../../ui/icons.ts';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { Trash2 } from '../../../ui/icons/icons.ts';
+import { Skeleton } from '../../../ui/loading/Skeleton.tsx';
 import { useToolsFrame } from '../frame/ToolsFrameContext.ts';
 import { ApplyCountDialog, DiscardCountDialog } from './ApplyCountDialog.tsx';
 import { CountScanner } from './CountScanner.tsx';

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
-import { isStockUnlimited } from '../../../../domain/cart.ts';
-import { formatNumber } from '../../../../domain/formatMoney.ts';
-import { STOCK_REASONS, type StockMovement } from '../../../../domain/stock.ts';
+import { isStockUnlimited } from '../../../../domain/orders/cart.ts';
+import { formatNumber } from '../../../../domain/money/formatMoney.ts';
+import { STOCK_REASONS, type StockMovement } from '../../../../domain/catalogue/stock.ts';
 import { MOVEMENTS_EXPORT, useGetStockMovementsQuery } from '../../../api/tools/stockToolsApi.ts';
-import { formatDateTime } from '../../../copy/formatDate.ts';
+import { formatDateTime } from '../../../copy/format/formatDate.ts';
 import { stockCopy } from '../../../copy/tools/stockCopy.ts';
 import { toolsPath } from '../../../toolsPaths.ts';
 import { FilterDay } from '../table/FilterDay.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { dayOf } from '../../../../domain/argentineDay.ts';
-import type { Title } from '../../../../domain/product.ts';
+import { dayOf } from '../../../../domain/time/argentineDay.ts';
+import type { Title } from '../../../../domain/catalogue/product.ts';
 import {
   STOCK_REPORT,
   stockReportQuery,
@@ -8,7 +8,7 @@ import {
 } from '../../../api/tools/stockToolsApi.ts';
 import { stockCopy } from '../../../copy/tools/stockCopy.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { ChoiceField, TextField } from '../../../ui/Field.tsx';
+import { ChoiceField, TextField } from '../../../ui/form/Field.tsx';
 import { useDownload } from '../frame/useDownload.ts';
 import { StockHead } from './StockHead.tsx';
 import { TitleField } from './TitleField.tsx';

@@ -1,4 +1,4 @@
-import type { SizeName } from '../../../../domain/stock.ts';
+import type { SizeName } from '../../../../domain/catalogue/stock.ts';
 import styles from './SizeCell.module.css';
 
 /** The name of a size: its product above, colour and size below. */

@@ -1,8 +1,13 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { isStockUnlimited } from '../../../../domain/cart.ts';
-import { formatNumber } from '../../../../domain/formatMoney.ts';
-import { isStockLow, sizeTitle, STOCK_STATES, type SizeStock } from '../../../../domain/stock.ts';
+import { isStockUnlimited } from '../../../../domain/orders/cart.ts';
+import { formatNumber } from '../../../../domain/money/formatMoney.ts';
+import {
+  isStockLow,
+  sizeTitle,
+  STOCK_STATES,
+  type SizeStock,
+} from '../../../../domain/catalogue/stock.ts';
 import { STOCK_EXPORT, useGetStockQuery } from '../../../api/tools/stockToolsApi.ts';
 import { stockCopy } from '../../../copy/tools/stockCopy.ts';
 import { toolsPath } from '../../../toolsPaths.ts';

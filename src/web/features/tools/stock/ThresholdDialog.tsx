@@ -1,12 +1,12 @@
 import { useForm, useWatch } from 'react-hook-form';
-import { sizeTitle, type SizeStock } from '../../../../domain/stock.ts';
+import { sizeTitle, type SizeStock } from '../../../../domain/catalogue/stock.ts';
 import {
   useGetStockThresholdQuery,
   useSetStockThresholdMutation,
 } from '../../../api/tools/stockToolsApi.ts';
 import { stockCopy } from '../../../copy/tools/stockCopy.ts';
-import { ChoiceField, TextField } from '../../../ui/Field.tsx';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { ChoiceField, TextField } from '../../../ui/form/Field.tsx';
+import { Skeleton } from '../../../ui/loading/Skeleton.tsx';
 import { useToolsFrame } from '../frame/ToolsFrameContext.ts';
 import { ActionDialog } from '../form/ActionDialog.tsx';
 

@@ -1,11 +1,11 @@
 import { Combobox } from '@base-ui/react/combobox';
 import { useDeferredValue, useState } from 'react';
-import type { Title } from '../../../../domain/product.ts';
+import type { Title } from '../../../../domain/catalogue/product.ts';
 import { useFindTitlesQuery } from '../../../api/tools/stockToolsApi.ts';
 import { stockCopy } from '../../../copy/tools/stockCopy.ts';
-import { Field } from '../../../ui/Field.tsx';
-import field from '../../../ui/Field.module.css';
-import { X } from '../../../ui/headerIcons.ts';
+import { Field } from '../../../ui/form/Field.tsx';
+import field from '../../../ui/form/Field.module.css';
+import { X } from '../../../ui/icons/headerIcons.ts';
 import iconButton from '../../../ui/IconButton.module.css';
 import styles from './TitleField.module.css';
 

@@ -1,6 +1,6 @@
 import { toolsCopy } from '../../../copy/toolsCopy.ts';
 import { API_LINKS, PAGE_PATHS } from '../../../paths.ts';
-import { ArrowRight } from '../../../ui/icons.ts';
+import { ArrowRight } from '../../../ui/icons/icons.ts';
 import { ScreenHead } from '../frame/ScreenHead.tsx';
 import { useToolsFrame } from '../frame/ToolsFrameContext.ts';
 import { DeadMail } from './DeadMail.tsx';

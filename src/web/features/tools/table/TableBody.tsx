@@ -1,6 +1,6 @@
 import type { ReactTable } from '@tanstack/react-table';
 import { tableCopy } from '../../../copy/tools/tableCopy.ts';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { Skeleton } from '../../../ui/loading/Skeleton.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { SelectBox } from './SelectBox.tsx';
 import type { TableFeatureSet } from './ToolsTableProps.ts';

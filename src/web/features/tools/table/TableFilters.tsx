@@ -1,8 +1,8 @@
 import { useState, useSyncExternalStore, type ReactNode } from 'react';
 import { tableCopy } from '../../../copy/tools/tableCopy.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { SlidersHorizontal } from '../../../ui/icons.ts';
-import { Modal } from '../../../ui/Modal.tsx';
+import { SlidersHorizontal } from '../../../ui/icons/icons.ts';
+import { Modal } from '../../../ui/overlay/Modal.tsx';
 import type { TableQuery } from './useTableQuery.ts';
 import styles from './TableFilters.module.css';
 

@@ -1,8 +1,8 @@
 import type { Page } from '../../../../domain/page.ts';
 import { tableCopy } from '../../../copy/tools/tableCopy.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
-import { ChevronLeft, ChevronRight } from '../../../ui/icons.ts';
-import { SelectField } from '../../../ui/SelectField.tsx';
+import { ChevronLeft, ChevronRight } from '../../../ui/icons/icons.ts';
+import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { PAGE_SIZES } from './useTableQuery.ts';
 import styles from './TableFoot.module.css';
 

@@ -1,6 +1,6 @@
 import type { ReactTable } from '@tanstack/react-table';
 import { tableCopy } from '../../../copy/tools/tableCopy.ts';
-import { ArrowDown, ArrowUp } from '../../../ui/toolsIcons.ts';
+import { ArrowDown, ArrowUp } from '../../../ui/icons/toolsIcons.ts';
 import { SelectBox } from './SelectBox.tsx';
 import type { TableFeatureSet } from './ToolsTableProps.ts';
 import type { Selection } from './useSelection.ts';

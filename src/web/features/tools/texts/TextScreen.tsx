@@ -16,16 +16,16 @@ import {
   useSaveTextMutation,
 } from '../../../api/tools/textsToolsApi.ts';
 import { failureSentence } from '../../../copy/failureSentence.ts';
-import { formatDateTime } from '../../../copy/formatDate.ts';
+import { formatDateTime } from '../../../copy/format/formatDate.ts';
 import { textsCopy as copy } from '../../../copy/tools/textsCopy.ts';
 import { checkRequired } from '../../../forms/formChecks.ts';
 import { RichText } from '../../../richText/RichText.tsx';
 import { toolsPath } from '../../../toolsPaths.ts';
 import { Button, LinkButton } from '../../../ui/Button.tsx';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { ErrorState } from '../../../ui/ErrorState.tsx';
-import { TextAreaField, TextField } from '../../../ui/Field.tsx';
-import { FormNote } from '../../../ui/FormNote.tsx';
+import { EmptyState } from '../../../ui/loading/EmptyState.tsx';
+import { ErrorState } from '../../../ui/loading/ErrorState.tsx';
+import { TextAreaField, TextField } from '../../../ui/form/Field.tsx';
+import { FormNote } from '../../../ui/form/FormNote.tsx';
 import { EditForm } from '../form/EditForm.tsx';
 import { FormSection } from '../form/FormSection.tsx';
 import { fieldParts } from '../form/formParts.ts';

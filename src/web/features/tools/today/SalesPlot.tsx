@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import type uPlot from 'uplot';
-import { startOfDay } from '../../../../domain/argentineDay.ts';
-import { pesosFromCents } from '../../../../domain/money.ts';
-import type { DaySales } from '../../../../domain/today.ts';
-import { formatDate } from '../../../copy/formatDate.ts';
+import { startOfDay } from '../../../../domain/time/argentineDay.ts';
+import { pesosFromCents } from '../../../../domain/money/money.ts';
+import type { DaySales } from '../../../../domain/time/today.ts';
+import { formatDate } from '../../../copy/format/formatDate.ts';
 import { todayCopy } from '../../../copy/tools/todayCopy.ts';
-import { formatNumber } from '../../../../domain/formatMoney.ts';
+import { formatNumber } from '../../../../domain/money/formatMoney.ts';
 import { logFailure } from '../../../state/logFailure.ts';
 import styles from './TodayScreen.module.css';
 

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
-import { PERIODS, type Period } from '../../../../domain/today.ts';
+import { PERIODS, type Period } from '../../../../domain/time/today.ts';
 import { todayCopy } from '../../../copy/tools/todayCopy.ts';
-import { SelectField } from '../../../ui/SelectField.tsx';
+import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { ScreenHead } from '../frame/ScreenHead.tsx';
 import { FiguresView } from './FiguresView.tsx';
 import { WaitingTiles } from './WaitingTiles.tsx';

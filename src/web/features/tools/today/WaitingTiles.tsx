@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { Waiting } from '../../../../domain/today.ts';
+import type { Waiting } from '../../../../domain/time/today.ts';
 import { orderListQuery, type WantedOrders } from '../../../api/tools/orderListQuery.ts';
 import { useGetWaitingQuery } from '../../../api/tools/todayToolsApi.ts';
 import { todayCopy } from '../../../copy/tools/todayCopy.ts';
 import { toolsPath } from '../../../toolsPaths.ts';
-import { ErrorState } from '../../../ui/ErrorState.tsx';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { ErrorState } from '../../../ui/loading/ErrorState.tsx';
+import { Skeleton } from '../../../ui/loading/Skeleton.tsx';
 import styles from './TodayScreen.module.css';
 
 const POLL_MS = 60_000;

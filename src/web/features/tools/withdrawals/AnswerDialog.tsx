@@ -1,10 +1,10 @@
 import { useForm } from 'react-hook-form';
-import { MAX_ANSWER, type KeptWithdrawal } from '../../../../domain/withdrawal.ts';
+import { MAX_ANSWER, type KeptWithdrawal } from '../../../../domain/orders/withdrawal.ts';
 import { useAnswerWithdrawalMutation } from '../../../api/tools/withdrawalsToolsApi.ts';
 import { withdrawalsCopy } from '../../../copy/tools/withdrawalsCopy.ts';
 import { checkRequired } from '../../../forms/formChecks.ts';
-import { TextAreaField } from '../../../ui/Field.tsx';
-import { Modal } from '../../../ui/Modal.tsx';
+import { TextAreaField } from '../../../ui/form/Field.tsx';
+import { Modal } from '../../../ui/overlay/Modal.tsx';
 import { useToolsFrame } from '../frame/ToolsFrameContext.ts';
 import { ActionDialog } from '../form/ActionDialog.tsx';
 import styles from './AnswerDialog.module.css';

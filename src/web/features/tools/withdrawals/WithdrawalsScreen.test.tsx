@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { API_PATHS } from '../../../../contract/apiPaths.ts';
 import { fillPath } from '../../../../contract/fillPath.ts';
-import type { OpenedWithdrawalWire } from '../../../../contract/legalSchemas.ts';
+import type { OpenedWithdrawalWire } from '../../../../contract/account/legalSchemas.ts';
 import { comeAsMember } from '../../../../testing/comeAsMember.ts';
 import { openSampleShop, type SampleShop } from '../../../../testing/openSampleShop.ts';
 import { renderApp } from '../../../../testing/renderApp.tsx';

@@ -4,7 +4,7 @@ import {
   answerDue,
   WITHDRAWAL_STATES,
   type KeptWithdrawal,
-} from '../../../../domain/withdrawal.ts';
+} from '../../../../domain/orders/withdrawal.ts';
 import { useGetWithdrawalsQuery } from '../../../api/tools/withdrawalsToolsApi.ts';
 import { withdrawalsCopy } from '../../../copy/tools/withdrawalsCopy.ts';
 import { toolsPath } from '../../../toolsPaths.ts';

@@ -1,0 +1,104 @@
+import type { LegalText } from '../../domain/legalText.ts';
+import {
+  answerDue,
+  readOrderNumber,
+  type KeptWithdrawal,
+  type OpenedWithdrawal,
+  type WithdrawalRequest,
+} from '../../domain/orders/withdrawal.ts';
+import type {
+  AdminWithdrawalWire,
+  KeptWithdrawalWire,
+  LegalTextWire,
+  OpenedWithdrawalWire,
+  WithdrawalWire,
+} from './legalSchemas.ts';
+
+export function legalTextToWire(text: LegalText): LegalTextWire {
+  return {
+    key: text.key,
+    title: text.title,
+    body: text.body,
+    is_default: text.isDefault,
+    updated_at: new Date(text.updatedAt).toISOString(),
+  };
+}
+
+export function legalTextFromWire(wire: LegalTextWire): LegalText {
+  return {
+    key: wire.key,
+    title: wire.title,
+    body: wire.body,
+    isDefault: wire.is_default,
+    updatedAt: Date.parse(wire.updated_at),
+  };
+}
+
+export function withdrawalToWire(request: WithdrawalRequest): WithdrawalWire {
+  const { orderNumber, email, phone, reason } = request;
+  return { order_number: orderNumber, email, phone, reason };
+}
+
+/** The schema has already rejected invalid order numbers. */
+export function withdrawalFromWire(wire: WithdrawalWire): WithdrawalRequest {
+  const { order_number: typed = '', email = '', phone = '', reason = '' } = wire;
+  return { orderNumber: readOrderNumber(typed) ?? '', email, phone, reason };
+}
+
+export function keptWithdrawalToWire(kept: KeptWithdrawal): KeptWithdrawalWire {
+  const { code, orderNumber, email, phone, reason, createdAt, answeredAt } = kept;
+  return {
+    code,
+    order_number: orderNumber,
+    email,
+    phone,
+    reason,
+    created_at: new Date(createdAt).toISOString(),
+    answered_at: answeredAt === null ? null : new Date(answeredAt).toISOString(),
+    answer: kept.answer,
+  };
+}
+
+/** Without who answered, which only admins' lists say. */
+export function keptWithdrawalFromWire(
+  wire: KeptWithdrawalWire,
+): Omit<KeptWithdrawal, 'answeredBy'> {
+  const { code, order_number: orderNumber, email, phone, reason, answer } = wire;
+  const answeredAt = wire.answered_at === null ? null : Date.parse(wire.answered_at);
+  const createdAt = Date.parse(wire.created_at);
+  return { code, orderNumber, email, phone, reason, createdAt, answeredAt, answer };
+}
+
+export function adminWithdrawalToWire(kept: KeptWithdrawal): AdminWithdrawalWire {
+  return {
+    ...keptWithdrawalToWire(kept),
+    answer_by: new Date(answerDue(kept.createdAt)).toISOString(),
+    answered_by: kept.answeredBy,
+  };
+}
+
+export function adminWithdrawalFromWire(wire: AdminWithdrawalWire): KeptWithdrawal {
+  const { code, order_number: orderNumber, email, phone, reason, answer } = wire;
+  return {
+    ...{ code, orderNumber, email, phone, reason, answer },
+    createdAt: Date.parse(wire.created_at),
+    answeredAt: wire.answered_at === null ? null : Date.parse(wire.answered_at),
+    answeredBy: wire.answered_by,
+  };
+}
+
+export function openedWithdrawalToWire(opened: OpenedWithdrawal): OpenedWithdrawalWire {
+  return {
+    code: opened.code,
+    created_at: new Date(opened.createdAt).toISOString(),
+    answer_by: new Date(opened.answerBy).toISOString(),
+  };
+}
+
+export function openedWithdrawalFromWire(wire: OpenedWithdrawalWire): OpenedWithdrawal {
+  return {
+    code: wire.code,
+    createdAt: Date.parse(wire.created_at),
+    answerBy: Date.parse(wire.answer_by),
+  };
+}

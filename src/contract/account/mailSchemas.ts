@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { MAIL_STATES } from '../../domain/tools/keptMail.ts';
+import { pageOf, pageQuerySchema, wireId } from '../wireSchemas.ts';
+
+export const keptMailSchema = z.object({
+  id: z.int(),
+  recipient: z.string(),
+  subject: z.string().describe('Empty until it is rendered'),
+  state: z.enum(MAIL_STATES).describe('`waiting` is still retried, `dead` is not'),
+  attempts: z.int().describe('Failed attempts'),
+  last_error: z.string().nullable(),
+  created_at: z.iso.datetime(),
+  next_attempt_at: z.iso.datetime().nullable(),
+  sent_at: z.iso.datetime().nullable(),
+});
+
+export const mailPagesSchema = pageOf(keptMailSchema);
+
+export const mailQuerySchema = pageQuerySchema.extend({
+  state: z.enum(MAIL_STATES, 'Tiene que ser waiting, sent o dead.').optional(),
+});
+
+export const mailParamsSchema = z.object({ id: wireId });
+
+export const retriedMailsSchema = z.object({
+  message: z.string(),
+  updated: z.int().describe('Number of mails that are sent again'),
+});
+
+export type KeptMailWire = z.infer<typeof keptMailSchema>;
+export type RetriedMailsWire = z.infer<typeof retriedMailsSchema>;

@@ -1,0 +1,131 @@
+import { centsFromPesos, pesosFromCents } from '../../domain/money/money.ts';
+import type { ProductCard } from '../../domain/catalogue/product.ts';
+import type {
+  Facets,
+  ProductFilters,
+  ProductOrder,
+} from '../../domain/catalogue/productFilters.ts';
+import type { ProductCardWire, FacetsWire, ProductFiltersWire } from './productSchemas.ts';
+
+/** Fills whole rows of two, three or four cards. */
+export const LISTING_PAGE_SIZE = 12;
+
+/** `origin`: base of the shop's picture URLs. */
+export function productCardToWire(card: ProductCard, origin: string): ProductCardWire {
+  return {
+    id: card.id,
+    title_id: card.titleId,
+    title: card.title,
+    price: pesosFromCents(card.price),
+    list_price: pesosFromCents(card.listPrice),
+    b2b_price: pesosFromCents(card.wholesalePrice),
+    suggested_sales_price: pesosFromCents(card.suggestedPrice),
+    price_varies: card.priceVaries,
+    tax_rate: card.taxRate,
+    images: card.images.map((image) => ({ image: pictureToWire(image, origin) })),
+    image_color: card.imageColor,
+    colors: card.colors.map((color) => color.name),
+    color_swatches: card.colors.map(({ name, hex }) => ({ name, hex })),
+    in_stock: card.inStock,
+    category: [...card.categoryPath],
+  };
+}
+
+export function productCardFromWire(wire: ProductCardWire): ProductCard {
+  return {
+    id: wire.id,
+    titleId: wire.title_id,
+    title: wire.title,
+    price: centsFromPesos(wire.price),
+    listPrice: centsFromPesos(wire.list_price),
+    wholesalePrice: centsFromPesos(wire.b2b_price),
+    suggestedPrice: centsFromPesos(wire.suggested_sales_price),
+    priceVaries: wire.price_varies,
+    taxRate: wire.tax_rate,
+    images: wire.images.map(({ image }) => image),
+    imageColor: wire.image_color,
+    colors: wire.color_swatches.map(({ name, hex }) => ({ name, hex })),
+    inStock: wire.in_stock,
+    categoryPath: [...wire.category],
+  };
+}
+
+export function productFiltersFromWire(wire: ProductFiltersWire): ProductFilters {
+  return withoutUndefined({
+    titleId: wire.title__id,
+    categoryPath: wire.categories,
+    featured: wire.bestof,
+    deliveryTomorrow: wire.deliveryTomorrow,
+    sizes: wire.sizes,
+    colors: wire.colors,
+    priceFrom: wire.price__gte === undefined ? undefined : centsFromPesos(wire.price__gte),
+    priceTo: wire.price__lte === undefined ? undefined : centsFromPesos(wire.price__lte),
+    inStock: wire.in_stock,
+    text: wire.q,
+  });
+}
+
+export function productFiltersToWire(filters: ProductFilters): ProductFiltersWire {
+  return withoutUndefined({
+    title__id: filters.titleId,
+    categories: filters.categoryPath,
+    bestof: filters.featured,
+    deliveryTomorrow: filters.deliveryTomorrow,
+    sizes: filters.sizes,
+    colors: filters.colors,
+    price__gte: filters.priceFrom === undefined ? undefined : pesosFromCents(filters.priceFrom),
+    price__lte: filters.priceTo === undefined ? undefined : pesosFromCents(filters.priceTo),
+    in_stock: filters.inStock,
+    q: filters.text,
+  });
+}
+
+export function facetsToWire(facets: Facets): FacetsWire {
+  return { ...facets, price: mapPrice(facets.price, pesosFromCents) };
+}
+
+export function facetsFromWire(wire: FacetsWire): Facets {
+  return { ...wire, price: mapPrice(wire.price, centsFromPesos) };
+}
+
+function mapPrice(price: Facets['price'], convert: (amount: number) => number): Facets['price'] {
+  return { min: convert(price.min), max: convert(price.max) };
+}
+
+type Present<Shape> = { [Key in keyof Shape]?: Exclude<Shape[Key], undefined> };
+
+function withoutUndefined<Shape extends object>(shape: Shape): Present<Shape> {
+  const present = Object.entries(shape).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(present) as Present<Shape>;
+}
+
+/** The shop's own pictures use its public origin; pictures on other hosts are unchanged. */
+export function pictureToWire(url: string, origin: string): string {
+  return /^\/(?!\/)/.test(url) ? origin + url : url;
+}
+
+interface ProductListChoice {
+  filters: ProductFilters;
+  order: ProductOrder;
+  page: number;
+  /** Defaults to `LISTING_PAGE_SIZE`. */
+  pageSize?: number | undefined;
+}
+
+/**
+ * Query of `GET …/products/filter/`. The web app's request and the HTML's preload use the same URL, so that one
+ * download serves both.
+ */
+export function productListQuery({
+  filters,
+  order,
+  page,
+  pageSize = LISTING_PAGE_SIZE,
+}: ProductListChoice) {
+  return {
+    filters: JSON.stringify(productFiltersToWire(filters)),
+    page,
+    page_size: pageSize,
+    ordering: order,
+  };
+}

@@ -1,0 +1,127 @@
+import { centsFromPesos, pesosFromCents } from '../../domain/money/money.ts';
+import type { Product, SizePrices, Variant, VariantSize } from '../../domain/catalogue/product.ts';
+import { pictureToWire, productCardFromWire, productCardToWire } from './productListMapping.ts';
+import type { ProductWire, SizeWire, VariantWire } from './productSchemas.ts';
+
+/** `origin`: base of the shop's picture URLs. */
+export function productToWire(product: Product, origin: string): ProductWire {
+  return {
+    id: product.id,
+    price: pesosFromCents(product.price),
+    list_price: pesosFromCents(product.listPrice),
+    precio_mayorista: pesosFromCents(product.wholesalePrice),
+    suggested_sales_price: pesosFromCents(product.suggestedPrice),
+    price_varies: product.priceVaries,
+    tax_rate: product.taxRate,
+    description: product.description,
+    care: product.care,
+    seo_title: product.seoTitle,
+    seo_description: product.seoDescription,
+    category: [...product.categoryPath],
+    title: { id: product.titleId, titulo: product.title },
+    subproducto: product.variants.map((variant) => variantToWire(variant, product, origin)),
+    related: product.related.map((card) => productCardToWire(card, origin)),
+  };
+}
+
+export function productFromWire(wire: ProductWire): Product {
+  return {
+    id: wire.id,
+    titleId: wire.title.id,
+    title: wire.title.titulo,
+    price: centsFromPesos(wire.price),
+    listPrice: centsFromPesos(wire.list_price),
+    wholesalePrice: centsFromPesos(wire.precio_mayorista),
+    suggestedPrice: centsFromPesos(wire.suggested_sales_price),
+    priceVaries: wire.price_varies,
+    taxRate: wire.tax_rate,
+    description: wire.description,
+    care: wire.care,
+    seoTitle: wire.seo_title,
+    seoDescription: wire.seo_description,
+    categoryPath: [...wire.category],
+    variants: wire.subproducto.map((variant) => variantFromWire(variant, wire)),
+    related: wire.related.map(productCardFromWire),
+  };
+}
+
+function variantToWire(variant: Variant, product: Product, origin: string): VariantWire {
+  return {
+    id: variant.id,
+    subcodigo: variant.sku,
+    color: variant.color.name,
+    color_hex: variant.color.hex,
+    producto: product.id,
+    images: variant.images.map((image, at) => ({
+      image: pictureToWire(image, origin),
+      ...(variant.alts[at] && { alt: variant.alts[at] }),
+    })),
+    image_color: variant.imageColor,
+    talles: variant.sizes.map((size) => sizeToWire(size, product)),
+  };
+}
+
+function variantFromWire(wire: VariantWire, product: ProductWire): Variant {
+  return {
+    id: wire.id,
+    sku: wire.subcodigo,
+    color: { name: wire.color, hex: wire.color_hex },
+    images: wire.images.map(({ image }) => image),
+    alts: wire.images.map(({ alt = '' }) => alt),
+    imageColor: wire.image_color,
+    sizes: wire.talles.map((size) => sizeFromWire(size, product)),
+  };
+}
+
+/** Sizes omit a price equal to the product's, unless other sizes cost more. */
+function sizeToWire(size: VariantSize, product: Product): SizeWire {
+  const { measures } = size;
+  return {
+    id: size.id,
+    talle: size.size,
+    subcodigo: size.sku,
+    cantidad: size.stock,
+    ...((product.priceVaries || !costsTheSame(size, product)) && {
+      price: pesosFromCents(size.price),
+      list_price: pesosFromCents(size.listPrice),
+      precio_mayorista: pesosFromCents(size.wholesalePrice),
+      suggested_sales_price: pesosFromCents(size.suggestedPrice),
+    }),
+    largo: measures.length,
+    cadera: measures.hip,
+    cintura: measures.waist,
+    busto: measures.bust,
+    manga: measures.sleeve,
+    tiro: measures.rise,
+  };
+}
+
+function costsTheSame(one: SizePrices, other: SizePrices): boolean {
+  return (
+    one.price === other.price &&
+    one.listPrice === other.listPrice &&
+    one.wholesalePrice === other.wholesalePrice &&
+    one.suggestedPrice === other.suggestedPrice
+  );
+}
+
+function sizeFromWire(wire: SizeWire, product: ProductWire): VariantSize {
+  return {
+    id: wire.id,
+    size: wire.talle,
+    sku: wire.subcodigo,
+    stock: wire.cantidad,
+    price: centsFromPesos(wire.price ?? product.price),
+    listPrice: centsFromPesos(wire.list_price ?? product.list_price),
+    wholesalePrice: centsFromPesos(wire.precio_mayorista ?? product.precio_mayorista),
+    suggestedPrice: centsFromPesos(wire.suggested_sales_price ?? product.suggested_sales_price),
+    measures: {
+      length: wire.largo,
+      hip: wire.cadera,
+      waist: wire.cintura,
+      bust: wire.busto,
+      sleeve: wire.manga,
+      rise: wire.tiro,
+    },
+  };
+}

@@ -1,0 +1,177 @@
+import { z } from 'zod';
+import { PRODUCT_ORDERS, DEFAULT_PRODUCT_ORDER } from '../../domain/catalogue/productFilters.ts';
+import { pageOf, pageQuerySchema, digitsOrNumber, wireText, wireId } from '../wireSchemas.ts';
+
+const imageSchema = z.object({ image: z.string().describe('URL') });
+export const pesosSchema = z.number().describe('Argentine pesos, at most 2 decimals');
+const listPriceSchema = pesosSchema.describe('What callers without a price list pay');
+export const taxRateSchema = z.number().describe('National taxes in the price, percent');
+const imageColorSchema = z
+  .string()
+  .nullable()
+  .describe('Dominant colour of the first picture, `#rrggbb`: its placeholder while it loads');
+const priceVariesSchema = z
+  .boolean()
+  .describe('Some sizes cost more: the prices are those of the cheapest');
+
+/** `Product` of the contract, as in listings. */
+export const productCardSchema = z.object({
+  id: z.int(),
+  title_id: z.int(),
+  title: z.string(),
+  price: pesosSchema.describe('What this caller pays'),
+  list_price: listPriceSchema,
+  b2b_price: pesosSchema,
+  suggested_sales_price: pesosSchema,
+  price_varies: priceVariesSchema,
+  tax_rate: taxRateSchema,
+  images: z.array(imageSchema).describe('Front, back, …'),
+  image_color: imageColorSchema,
+  colors: z.array(z.string()),
+  color_swatches: z
+    .array(z.object({ name: z.string(), hex: z.string().nullable() }))
+    .describe('The same colours with their swatch'),
+  in_stock: z.boolean(),
+  category: z.array(z.string()).describe('Path from the top'),
+});
+
+export const productPageSchema = pageOf(productCardSchema);
+
+export type ProductCardWire = z.infer<typeof productCardSchema>;
+export type ProductPageWire = z.infer<typeof productPageSchema>;
+
+const MAX_PESOS = 1_000_000_000;
+
+const pesosBound = digitsOrNumber().pipe(z.number().min(0).max(MAX_PESOS).optional());
+
+const names = (max: number) => z.array(wireText(80).min(1)).max(max);
+
+/** The filters of a listing, joined by AND. An unknown key is an error. */
+export const productFiltersSchema = z.strictObject({
+  title__id: z.int().min(1).max(2_147_483_647).optional(),
+  categories: names(3).optional().describe('A category path from the top: names or slugs'),
+  bestof: z.boolean().optional(),
+  deliveryTomorrow: z.boolean().optional(),
+  sizes: names(50).optional(),
+  colors: names(50).optional(),
+  price__gte: pesosBound.optional(),
+  price__lte: pesosBound.optional(),
+  in_stock: z.boolean().optional(),
+  q: wireText(200).optional(),
+});
+
+export const productListQuerySchema = pageQuerySchema.extend({
+  ordering: z.enum(PRODUCT_ORDERS).default(DEFAULT_PRODUCT_ORDER),
+});
+
+/** `?filters=<JSON>`: the same filters in a URL, so that the answer can be cached. */
+export const productFilterQuerySchema = productListQuerySchema.extend({
+  filters: z
+    .string()
+    .max(4000, 'Hasta 4000 caracteres.')
+    .default('{}')
+    .transform(parseJson)
+    .pipe(productFiltersSchema)
+    .describe('JSON of the filters'),
+});
+
+const facetChoiceSchema = z.object({ value: z.string(), count: z.int() });
+
+const facetsSchema = z.object({
+  sizes: z.array(facetChoiceSchema),
+  colors: z.array(facetChoiceSchema.extend({ hex: z.string().nullable() })),
+  categories: z.array(facetChoiceSchema),
+  price: z.object({ min: pesosSchema, max: pesosSchema }),
+});
+
+export const filteredProductsSchema = pageOf(productCardSchema).extend({ facets: facetsSchema });
+
+export type ProductFiltersWire = z.infer<typeof productFiltersSchema>;
+
+export type FacetsWire = z.infer<typeof facetsSchema>;
+
+export type FilteredProductsWire = z.infer<typeof filteredProductsSchema>;
+
+function parseJson(text: string, context: z.RefinementCtx): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    context.addIssue('Tiene que ser JSON.');
+    return z.NEVER;
+  }
+}
+
+const sizePrice = pesosSchema.optional();
+
+const measure = z.string().nullable().describe('Centimetres');
+
+const sizeSchema = z.object({
+  id: z.int(),
+  talle: z.string(),
+  subcodigo: z.string(),
+  cantidad: z.int().describe('Units in stock'),
+  price: sizePrice.describe('What this caller pays, when the sizes of the product differ'),
+  list_price: sizePrice,
+  precio_mayorista: sizePrice,
+  suggested_sales_price: sizePrice,
+  largo: measure,
+  cadera: measure,
+  cintura: measure,
+  busto: measure,
+  manga: measure,
+  tiro: measure,
+});
+
+const variantSchema = z.object({
+  id: z.int(),
+  subcodigo: z.string(),
+  color: z.string(),
+  color_hex: z.string().nullable(),
+  producto: z.int(),
+  images: z.array(
+    imageSchema.extend({
+      alt: z.string().optional().describe('What it shows, if it says more than title and colour'),
+    }),
+  ),
+  image_color: imageColorSchema,
+  talles: z.array(sizeSchema),
+});
+
+export const productParamsSchema = z.object({ id: wireId });
+
+/** One product with its colour variants and their sizes. */
+export const productSchema = z.object({
+  id: z.int(),
+  price: pesosSchema.describe('What this caller pays'),
+  list_price: listPriceSchema,
+  precio_mayorista: pesosSchema,
+  suggested_sales_price: pesosSchema,
+  price_varies: priceVariesSchema,
+  tax_rate: taxRateSchema,
+  description: z.string(),
+  care: z.string(),
+  seo_title: z.string().describe('For the page’s title; empty for the product’s'),
+  seo_description: z.string(),
+  category: z.array(z.string()),
+  title: z.object({ id: z.int(), titulo: z.string() }),
+  subproducto: z.array(variantSchema),
+  related: z.array(productCardSchema),
+});
+
+export type SizeWire = z.infer<typeof sizeSchema>;
+
+export type VariantWire = z.infer<typeof variantSchema>;
+
+export type ProductWire = z.infer<typeof productSchema>;
+
+const titleSchema = z.object({ id: z.int(), name: z.string() });
+
+export const titlePageSchema = pageOf(titleSchema);
+
+export const titleSearchQuerySchema = z.object({ q: wireText(200).default('') });
+
+export const titleSearchSchema = z.object({ results: z.array(titleSchema) });
+
+export type TitleWire = z.infer<typeof titleSchema>;
+
+export type TitleSearchWire = z.infer<typeof titleSearchSchema>;

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { MAX_UNITS_PER_CALL } from '../../domain/orders/cart.ts';
+import { pesosSchema, taxRateSchema } from '../catalogue/productSchemas.ts';
+import { wireId, wireText } from '../wireSchemas.ts';
+
+export const cartItemSchema = z.object({
+  subproduct_id: z.string().regex(/^\d+$/),
+  size: z.string(),
+  size_id: z.int(),
+  quantity: z.int(),
+  title: z.string(),
+  title_id: z.int(),
+  product_id: z.int(),
+  color: z.string(),
+  price: pesosSchema,
+  total_item_price: pesosSchema,
+  tax_rate: taxRateSchema,
+  img: z.string(),
+  weight: z.number().describe('Grams of one unit'),
+  available: z.int().describe('Units in stock now'),
+});
+
+export const cartSchema = z.object({ cart: z.object({ items: z.array(cartItemSchema) }) });
+export const cartTotalSchema = z.object({ total_price: pesosSchema });
+
+/** `…/{subProductId}/{size}/add/{qty}/`: `size` is URL-encoded, `qty` goes from 1 to 99. */
+export const cartChangeParamsSchema = z.object({
+  subProductId: wireId,
+  size: wireText(40).min(1),
+  qty: z
+    .string()
+    .regex(/^[0-9]{1,2}$/, `Tiene que ser un número entero entre 1 y ${MAX_UNITS_PER_CALL}.`)
+    .transform(Number)
+    .refine((units) => units >= 1, 'Tiene que ser al menos 1.'),
+});
+
+export type CartItemWire = z.infer<typeof cartItemSchema>;
+export type CartWire = z.infer<typeof cartSchema>;
+export type CartTotalWire = z.infer<typeof cartTotalSchema>;

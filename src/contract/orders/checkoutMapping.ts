@@ -1,0 +1,229 @@
+import type {
+  CheckoutOptions,
+  OrderPage,
+  PlacedOrder,
+  Purchase,
+  Shortage,
+} from '../../domain/orders/checkout.ts';
+import type { CouponOffer } from '../../domain/orders/coupon.ts';
+import type { ShippingQuote } from '../../domain/orders/shippingQuote.ts';
+import { centsFromPesos, pesosFromCents } from '../../domain/money/money.ts';
+import type { ShippingType } from '../../domain/orders/order.ts';
+import type { PaymentInstructions } from '../../domain/orders/payment.ts';
+import { formatPostalCode, readPostalCode } from '../../domain/people/postalCode.ts';
+import type {
+  CheckoutOptionsWire,
+  OrderPageWire,
+  OutOfStockWire,
+  PaymentInstructionsWire,
+  PlacedOrderWire,
+  PurchaseWire,
+  ReadPurchase,
+  CouponWire,
+  ShippingCostWire,
+} from './checkoutSchemas.ts';
+import {
+  instantToWire,
+  orderFromWire,
+  orderStatusFromWire,
+  orderStatusToWire,
+  orderToWire,
+  shippingTypeFromWire,
+  shippingTypeToWire,
+} from './orderMapping.ts';
+
+export function purchaseFromWire({ profile, ...read }: ReadPurchase): Purchase {
+  return {
+    email: read.email,
+    firstName: read.first_name,
+    lastName: read.last_name,
+    telephone: profile.telephone,
+    address: {
+      street: profile.address,
+      streetNumber: profile.street_number === 0 ? null : profile.street_number,
+      apartment: profile.depto,
+      neighbourhood: profile.neighbourhood,
+      city: profile.city,
+      province: profile.province,
+      postalCode: readPostalCode(read.postal_code),
+    },
+    shippingType: shippingTypeFromWire(read.shipping_type),
+    coupon: read.coupon === '' ? null : read.coupon,
+    paymentMethod: read.payment_method,
+    cuit: read.cuit,
+    ivaCondition: read.iva_condition,
+    expectedTotal: read.expected_total === null ? null : centsFromPesos(read.expected_total),
+  };
+}
+
+export function purchaseToWire({ address, ...purchase }: Purchase): PurchaseWire {
+  return {
+    postal_code: address.postalCode && formatPostalCode(address.postalCode),
+    shipping_type: shippingTypeToWire(purchase.shippingType),
+    coupon: purchase.coupon,
+    payment_method: purchase.paymentMethod,
+    email: purchase.email,
+    first_name: purchase.firstName,
+    last_name: purchase.lastName,
+    profile: {
+      address: address.street,
+      street_number: address.streetNumber ?? 0,
+      PC: address.postalCode?.digits ?? null,
+      telephone: purchase.telephone,
+      depto: address.apartment,
+      province: address.province,
+      city: address.city,
+      neighbourhood: address.neighbourhood,
+    },
+    cuit: purchase.cuit,
+    iva_condition: purchase.ivaCondition,
+    expected_total: purchase.expectedTotal === null ? null : pesosFromCents(purchase.expectedTotal),
+  };
+}
+
+export function paymentToWire(payment: PaymentInstructions): PaymentInstructionsWire {
+  if (payment.method === 'Tarjeta de Credito') {
+    const { method, redirectUrl } = payment;
+    return { method, ...(redirectUrl !== null && { redirect_url: redirectUrl }) };
+  }
+  const { amount, expiresAt, ...account } = payment.transfer;
+  return {
+    method: payment.method,
+    transfer: {
+      ...account,
+      amount: pesosFromCents(amount),
+      expires_at: instantToWire(expiresAt),
+    },
+  };
+}
+
+export function paymentFromWire(wire: PaymentInstructionsWire): PaymentInstructions {
+  if (wire.method === 'Tarjeta de Credito' || !wire.transfer) {
+    return { method: 'Tarjeta de Credito', redirectUrl: wire.redirect_url ?? null };
+  }
+  const { amount, expires_at, ...account } = wire.transfer;
+  return {
+    method: wire.method,
+    transfer: {
+      ...account,
+      amount: centsFromPesos(amount),
+      expiresAt: Date.parse(expires_at),
+    },
+  };
+}
+
+export function placedOrderToWire(placed: PlacedOrder): PlacedOrderWire {
+  return {
+    order_number: placed.number,
+    pickup: placed.isPickup,
+    status: orderStatusToWire(placed.status),
+    payment: paymentToWire(placed.payment),
+    key: placed.key,
+  };
+}
+
+export function placedOrderFromWire(wire: PlacedOrderWire): PlacedOrder {
+  return {
+    number: wire.order_number,
+    isPickup: wire.pickup,
+    status: orderStatusFromWire(wire.status),
+    payment: paymentFromWire(wire.payment),
+    key: wire.key,
+  };
+}
+
+export function orderPageToWire({ order, payment, isCancellable }: OrderPage): OrderPageWire {
+  return {
+    ...orderToWire(order),
+    payment: payment && paymentToWire(payment),
+    is_cancellable: isCancellable,
+  };
+}
+
+export function orderPageFromWire(wire: OrderPageWire): OrderPage {
+  return {
+    order: orderFromWire(wire),
+    payment: wire.payment && paymentFromWire(wire.payment),
+    isCancellable: wire.is_cancellable,
+  };
+}
+
+export function shortagesToWire(shortages: readonly Shortage[]): OutOfStockWire['items'] {
+  return shortages.map(({ variantId, size, requested, available }) => ({
+    subproduct_id: String(variantId),
+    size,
+    requested,
+    available,
+  }));
+}
+
+export function shortagesFromWire(items: OutOfStockWire['items']): Shortage[] {
+  return items.map(({ subproduct_id, ...item }) => ({ ...item, variantId: Number(subproduct_id) }));
+}
+
+export function checkoutOptionsToWire(options: CheckoutOptions): CheckoutOptionsWire {
+  const { minimum } = options;
+  return {
+    payment_methods: options.paymentMethods,
+    minimum: minimum && { amount: pesosFromCents(minimum.amount), units: minimum.units },
+    pickup_point: options.pickupPoint,
+    is_test: options.isTest,
+  };
+}
+
+export function checkoutOptionsFromWire(wire: CheckoutOptionsWire): CheckoutOptions {
+  const { minimum } = wire;
+  return {
+    paymentMethods: wire.payment_methods,
+    minimum: minimum && { amount: centsFromPesos(minimum.amount), units: minimum.units },
+    pickupPoint: wire.pickup_point,
+    isTest: wire.is_test,
+  };
+}
+
+export function couponToWire(offer: CouponOffer, detail: string): CouponWire {
+  return {
+    detail,
+    name: offer.name,
+    value: pesosFromCents(offer.value),
+    min_purchase_value: pesosFromCents(offer.minPurchase),
+    free_shipping: offer.freesShipping,
+    applies: offer.obstacle === null,
+  };
+}
+
+export function couponFromWire(wire: CouponWire): CouponOffer {
+  return {
+    name: wire.name,
+    value: centsFromPesos(wire.value),
+    minPurchase: centsFromPesos(wire.min_purchase_value),
+    freesShipping: wire.free_shipping ?? false,
+    obstacle: wire.applies === false ? wire.detail : null,
+  };
+}
+
+export function shippingQuoteToWire(quote: ShippingQuote): ShippingCostWire {
+  return {
+    shipping_cost: pesosFromCents(quote.cost),
+    full_cost: pesosFromCents(quote.fullCost),
+    discount: pesosFromCents(quote.discount),
+    eta_days: quote.days,
+    arrival: quote.arrival,
+    carrier: quote.carrier,
+    ...(quote.pickupPoint && { pickup_point: quote.pickupPoint }),
+  };
+}
+
+/** The answer does not repeat the request. */
+export function shippingQuoteFromWire(wire: ShippingCostWire, type: ShippingType): ShippingQuote {
+  return {
+    type,
+    cost: centsFromPesos(wire.shipping_cost),
+    fullCost: centsFromPesos(wire.full_cost),
+    discount: centsFromPesos(wire.discount),
+    days: wire.eta_days,
+    arrival: wire.arrival,
+    carrier: wire.carrier,
+    ...(wire.pickup_point && { pickupPoint: wire.pickup_point }),
+  };
+}

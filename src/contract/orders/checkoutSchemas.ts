@@ -1,0 +1,208 @@
+import { z } from 'zod';
+import { PAYMENT_METHODS } from '../../domain/orders/order.ts';
+import { isNoPostalCode, readPostalCode } from '../../domain/people/postalCode.ts';
+import { contradictedProvinces } from '../../domain/people/postalCodeProvince.ts';
+import { shippingTypeSchema, instantSchema, orderSchema } from './orderSchemas.ts';
+import { pesosSchema } from '../catalogue/productSchemas.ts';
+import {
+  cuitField,
+  ivaConditionField,
+  phoneField,
+  postalCodeField,
+  provinceField,
+  streetNumberField,
+} from '../account/profileSchemas.ts';
+import { wireText, wireId } from '../wireSchemas.ts';
+
+export const couponParamsSchema = z.object({ name: wireText(80) });
+
+export const couponSchema = z.object({
+  detail: z.string(),
+  name: z.string(),
+  value: pesosSchema.describe(
+    'Off the products of the caller’s cart, from the minimum purchase on',
+  ),
+  min_purchase_value: pesosSchema,
+  free_shipping: z.boolean().optional().describe('It pays the delivery'),
+  applies: z.boolean().optional().describe('False if it is not for this shopper or these products'),
+});
+
+export type CouponWire = z.infer<typeof couponSchema>;
+
+export const shippingCostQuerySchema = z.object({
+  /** Any invalid postal code, including a missing one, gets the same error sentence. */
+  postalCode: z.string().catch('').describe('4 digits or the 8 characters of the full code'),
+  shippingType: shippingTypeSchema,
+  productId: wireId.optional().describe('One unit of it is added to the cart for this quote'),
+});
+
+export const shippingCostSchema = z.object({
+  shipping_cost: pesosSchema.describe('What the shopper pays'),
+  full_cost: pesosSchema,
+  discount: pesosSchema.describe('The part that the shop pays'),
+  eta_days: z.object({ min: z.int(), max: z.int() }).describe('Business days'),
+  arrival: z
+    .object({ from: z.iso.date(), to: z.iso.date() })
+    .describe('The same as dates, counted from today: when it arrives or can be picked up'),
+  carrier: z.string(),
+  pickup_point: z
+    .object({ name: z.string(), address: z.string(), hours: z.string() })
+    .optional()
+    .describe('Only for a pick-up'),
+});
+
+export type ShippingCostWire = z.infer<typeof shippingCostSchema>;
+
+const NO_POSTAL_CODE = 'Ingrese un código postal válido.';
+
+const OTHER_PROVINCE = 'El código postal no es de esa provincia.';
+
+const NO_PLACE = 'Completá este dato para el envío.';
+
+const buyerProfileSchema = z.object({
+  address: wireText(120).trim().default(''),
+  street_number: streetNumberField.default(null),
+  PC: postalCodeField.default(null).describe('The same as postal_code, which takes precedence'),
+  telephone: phoneField.default(null),
+  depto: wireText(20).trim().default(''),
+  province: provinceField.default(''),
+  city: wireText(80).trim().default(''),
+  neighbourhood: wireText(80).trim().default(''),
+});
+
+const nameField = wireText(80)
+  .trim()
+  .default('')
+  .describe('Required for guests; defaults to the account’s own');
+
+/** Purchase request. Client-sent prices are ignored. */
+export const purchaseSchema = z
+  .object({
+    postal_code: z
+      .union([z.string().max(20), z.number().transform(String)])
+      .refine((code) => isNoPostalCode(code) || readPostalCode(code) !== null, NO_POSTAL_CODE)
+      .nullable()
+      .default('')
+      .transform((code) => (code === null || isNoPostalCode(code) ? '' : code))
+      .describe('Not needed for pick-up'),
+    shipping_type: shippingTypeSchema,
+    coupon: wireText(80).trim().nullable().default(null),
+    payment_method: z.enum(PAYMENT_METHODS).nullable().default(null),
+    email: z
+      .email('Ingrese un email válido')
+      .max(254, 'Hasta 254 caracteres.')
+      .nullable()
+      .default(null)
+      .describe('Required for guests; ignored for accounts'),
+    first_name: nameField,
+    last_name: nameField,
+    profile: buyerProfileSchema.prefault({}).describe('May be omitted entirely for pick-up'),
+    cuit: cuitField.default(null),
+    iva_condition: ivaConditionField.default(null),
+    expected_total: pesosSchema
+      .nullable()
+      .default(null)
+      .describe('The total that the shopper saw; if it differs, nothing is bought (409)'),
+  })
+  .superRefine(({ shipping_type: type, postal_code: code, profile }, context) => {
+    if (type === 'pickup') return;
+    const wrongCode = postalCodeIssue(code, profile.province);
+    if (wrongCode) context.addIssue({ code: 'custom', path: ['postal_code'], message: wrongCode });
+    const wanted = { province: profile.province, city: profile.city, address: profile.address };
+    for (const [name, text] of Object.entries(wanted)) {
+      if (text !== '') continue;
+      context.addIssue({ code: 'custom', path: ['profile', name], message: NO_PLACE });
+    }
+  });
+
+function postalCodeIssue(code: string, province: string): string | null {
+  if (code === '') return NO_POSTAL_CODE;
+  return contradictedProvinces(code, province).length > 0 ? OTHER_PROVINCE : null;
+}
+
+const transferSchema = z.object({
+  holder: z.string(),
+  cuit: z.string().describe('11 digits'),
+  bank: z.string(),
+  cbu: z.string().describe('22 digits'),
+  alias: z.string(),
+  amount: pesosSchema,
+  reference: z.string().describe('The order number'),
+  expires_at: instantSchema,
+});
+
+/** How an order gets paid: a page to open, or a bank account for a transfer. */
+export const paymentInstructionsSchema = z.object({
+  method: z.enum(PAYMENT_METHODS),
+  redirect_url: z
+    .string()
+    .optional()
+    .describe("The provider's page; missing while the provider is unavailable"),
+  transfer: transferSchema.optional(),
+});
+
+/** Starts another payment. */
+export const payOrderSchema = z.object({
+  replace_pending: z
+    .boolean()
+    .default(false)
+    .describe('Cancels a payment that the provider has not decided yet'),
+});
+
+/** Response to placing an order. */
+export const placedOrderSchema = z.object({
+  order_number: z.string(),
+  pickup: z.boolean(),
+  status: orderSchema.shape.status,
+  payment: paymentInstructionsSchema,
+  key: z.string().nullable().describe('Gives access to a guest’s order; null for accounts'),
+});
+
+/** An order, and how it can still be paid: null when there is nothing to pay. */
+export const orderPageSchema = orderSchema.extend({
+  payment: paymentInstructionsSchema.nullable(),
+  is_cancellable: z.boolean(),
+});
+
+/** Not enough stock for the cart: nothing was bought. */
+export const outOfStockSchema = z.object({
+  detail: z.string(),
+  items: z.array(
+    z.object({
+      subproduct_id: z.string(),
+      size: z.string(),
+      requested: z.int(),
+      available: z.int(),
+    }),
+  ),
+});
+
+/** The total differs from the one the shopper saw: nothing was bought. */
+export const priceChangedSchema = z.object({ detail: z.string(), total_cost: pesosSchema });
+
+/** The shopper's checkout options. */
+export const checkoutOptionsSchema = z.object({
+  payment_methods: z.array(z.enum(PAYMENT_METHODS)).describe('The default comes first'),
+  minimum: z
+    .object({ amount: pesosSchema, units: z.int() })
+    .nullable()
+    .describe('Minimum purchase for wholesale'),
+  pickup_point: z.object({ name: z.string(), address: z.string(), hours: z.string() }).nullable(),
+  is_test: z.boolean().describe('Cards are charged by the built-in test gateway: no money moves'),
+});
+
+export type PurchaseWire = z.input<typeof purchaseSchema>;
+
+export type ReadPurchase = z.output<typeof purchaseSchema>;
+
+export type PlacedOrderWire = z.infer<typeof placedOrderSchema>;
+
+export type OrderPageWire = z.infer<typeof orderPageSchema>;
+
+export type PaymentInstructionsWire = z.infer<typeof paymentInstructionsSchema>;
+
+export type OutOfStockWire = z.infer<typeof outOfStockSchema>;
+
+export type PriceChangedWire = z.infer<typeof priceChangedSchema>;
+
+export type CheckoutOptionsWire = z.infer<typeof checkoutOptionsSchema>;

@@ -1,0 +1,286 @@
+import { endOfDay, startOfDay } from '../../domain/time/argentineDay.ts';
+import { centsFromPesos, pesosFromCents } from '../../domain/money/money.ts';
+import {
+  transferDiscountOf,
+  type Dispute,
+  type Order,
+  type OrderEvent,
+  type OrderLine,
+  type OrderPayment,
+  type OrderStatus,
+  type PaymentStatus,
+  type ProviderStatus,
+  type ShippingType,
+} from '../../domain/orders/order.ts';
+import type {
+  OrdersFilterWire,
+  StatusUpdateWire,
+  OrderPaymentWire,
+  OrderStatusWire,
+  OrderWire,
+  PaymentStatusWire,
+  ShippingTypeWire,
+} from './orderSchemas.ts';
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+const STATUSES: Record<OrderStatus, OrderStatusWire> = {
+  pending: 'Pendiente',
+  prepared: 'Armado',
+  shipped: 'Enviado',
+  received: 'Recibido',
+  closed: 'Cerrado',
+  cancelled: 'Cancelado',
+};
+
+const PAYMENT_STATUSES: Record<PaymentStatus, PaymentStatusWire> = {
+  pending: 'pendiente',
+  approved: 'aprobado',
+  rejected: 'rechazado',
+  expired: 'vencido',
+  refunded: 'devuelto',
+};
+
+const PROVIDER_STATUSES: Record<ProviderStatus, OrderPaymentWire['status']> = {
+  ...PAYMENT_STATUSES,
+  withdrawn: 'anulado',
+};
+
+const DISPUTES: Record<Dispute, NonNullable<OrderPaymentWire['dispute']>> = {
+  open: 'abierta',
+  won: 'ganada',
+  lost: 'perdida',
+};
+
+const SHIPPING_TYPES: Record<ShippingType, ShippingTypeWire> = {
+  door: 'ship_pap',
+  branch: 'ship_pas',
+  pickup: 'pickup',
+};
+
+export function orderToWire(order: Order): OrderWire {
+  const status = orderStatusToWire(order.status);
+  return {
+    id: order.id,
+    order_number: order.number,
+    user: order.buyer,
+    user_type: order.clientType,
+    first_name: order.firstName,
+    last_name: order.lastName,
+    telephone: order.telephone,
+    status,
+    products: order.lines.map((line) => lineToWire(line, status)),
+    products_cost: pesosFromCents(order.productsCost),
+    transfer_discount: pesosFromCents(transferDiscountOf(order)),
+    delivery_cost: pesosFromCents(order.shippingCost),
+    coupon: order.coupon?.name ?? null,
+    coupon_value: pesosFromCents(order.coupon?.value ?? 0),
+    total_cost: pesosFromCents(order.total),
+    delivery_address: order.shippingAddress,
+    province: order.province,
+    city: order.city,
+    postal_code: order.postalCode,
+    shipping_type: shippingTypeToWire(order.shippingType),
+    timestamp: instantToWire(order.placedAt),
+    payment_date: order.paidAt === null ? null : instantToWire(order.paidAt),
+    payment_type: order.paymentMethod,
+    payment_status: PAYMENT_STATUSES[order.paymentStatus],
+    expires_at: order.expiresAt === null ? null : instantToWire(order.expiresAt),
+    refund_due: order.refundDue,
+    payments: order.payments.map(orderPaymentToWire),
+    carrier: order.carrier,
+    tracking_code: order.trackingCode,
+    invoice_type: order.invoiceType,
+    cuit: order.cuit,
+    iva_condition: order.ivaCondition,
+    history: order.history.map(eventToWire),
+  };
+}
+
+export function orderFromWire(wire: OrderWire): Order {
+  return {
+    id: wire.id,
+    number: wire.order_number,
+    buyer: wire.user,
+    clientType: wire.user_type,
+    firstName: wire.first_name,
+    lastName: wire.last_name,
+    telephone: wire.telephone,
+    status: orderStatusFromWire(wire.status),
+    lines: wire.products.map(lineFromWire),
+    productsCost: centsFromPesos(wire.products_cost),
+    shippingCost: centsFromPesos(wire.delivery_cost),
+    coupon:
+      wire.coupon === null ? null : { name: wire.coupon, value: centsFromPesos(wire.coupon_value) },
+    total: centsFromPesos(wire.total_cost),
+    shippingAddress: wire.delivery_address,
+    province: wire.province,
+    city: wire.city,
+    postalCode: wire.postal_code,
+    shippingType: shippingTypeFromWire(wire.shipping_type),
+    placedAt: Date.parse(wire.timestamp),
+    paidAt: wire.payment_date === null ? null : Date.parse(wire.payment_date),
+    paymentMethod: wire.payment_type,
+    paymentStatus: paymentStatusFromWire(wire.payment_status),
+    expiresAt: wire.expires_at === null ? null : Date.parse(wire.expires_at),
+    refundDue: wire.refund_due,
+    payments: wire.payments.map(orderPaymentFromWire),
+    carrier: wire.carrier,
+    trackingCode: wire.tracking_code,
+    invoiceType: wire.invoice_type,
+    cuit: wire.cuit,
+    ivaCondition: wire.iva_condition,
+    history: wire.history.map(({ status, at, by }) => ({
+      status: orderStatusFromWire(status),
+      at: Date.parse(at),
+      by,
+    })),
+  };
+}
+
+export function shippingTypeToWire(type: ShippingType): ShippingTypeWire {
+  return SHIPPING_TYPES[type];
+}
+
+export function shippingTypeFromWire(wire: ShippingTypeWire): ShippingType {
+  return keyOf(SHIPPING_TYPES, wire);
+}
+
+export function orderStatusToWire(status: OrderStatus): OrderStatusWire {
+  return STATUSES[status];
+}
+
+export function orderStatusFromWire(wire: OrderStatusWire): OrderStatus {
+  return keyOf(STATUSES, wire);
+}
+
+function eventToWire({ status, at, by }: OrderEvent): OrderWire['history'][number] {
+  return { status: STATUSES[status], at: instantToWire(at), by };
+}
+
+/** ISO 8601 of milliseconds since 1970. */
+export function instantToWire(milliseconds: number): string {
+  return new Date(milliseconds).toISOString();
+}
+
+function orderPaymentToWire(payment: OrderPayment): OrderPaymentWire {
+  return {
+    id: payment.id,
+    provider: payment.provider,
+    status: PROVIDER_STATUSES[payment.status],
+    amount: pesosFromCents(payment.amount),
+    currency: payment.currency,
+    refunded: pesosFromCents(payment.refunded),
+    dispute: payment.dispute && DISPUTES[payment.dispute],
+  };
+}
+
+function orderPaymentFromWire(wire: OrderPaymentWire): OrderPayment {
+  return {
+    id: wire.id,
+    provider: wire.provider,
+    status: keyOf(PROVIDER_STATUSES, wire.status),
+    amount: centsFromPesos(wire.amount),
+    currency: wire.currency,
+    refunded: centsFromPesos(wire.refunded),
+    dispute: wire.dispute && keyOf(DISPUTES, wire.dispute),
+  };
+}
+
+type LineWire = OrderWire['products'][number];
+
+function lineToWire(line: OrderLine, status: OrderStatusWire): LineWire {
+  return {
+    id: line.id,
+    cantidad: line.quantity,
+    status,
+    subproduct_id: String(line.variantId),
+    subcode: line.sku,
+    title: line.title,
+    size: line.size,
+    color: line.color,
+    price: pesosFromCents(line.listPrice),
+    sale_price: pesosFromCents(line.unitPrice),
+    transfer_discount: pesosFromCents(line.transferDiscount ?? 0),
+    img_front: line.imageFront,
+    img_back: line.imageBack,
+  };
+}
+
+function lineFromWire(wire: LineWire): OrderLine {
+  return {
+    id: wire.id,
+    variantId: Number(wire.subproduct_id),
+    sku: wire.subcode,
+    title: wire.title,
+    size: wire.size,
+    color: wire.color,
+    quantity: wire.cantidad,
+    listPrice: centsFromPesos(wire.price),
+    unitPrice: centsFromPesos(wire.sale_price),
+    transferDiscount: centsFromPesos(wire.transfer_discount),
+    imageFront: wire.img_front,
+    imageBack: wire.img_back,
+  };
+}
+
+export function paymentStatusToWire(status: PaymentStatus): PaymentStatusWire {
+  return PAYMENT_STATUSES[status];
+}
+
+export function paymentStatusFromWire(wire: PaymentStatusWire): PaymentStatus {
+  return keyOf(PAYMENT_STATUSES, wire);
+}
+
+/** Finds the key of a value in a one-to-one record. */
+function keyOf<Key extends string, Value>(record: Record<Key, Value>, value: Value): Key {
+  const entry = (Object.entries(record) as [Key, Value][]).find(([, each]) => each === value);
+  if (!entry) throw new Error(`Unknown on the wire: ${String(value)}`);
+  return entry[0];
+}
+
+/** Filters of the admin's order list. Times are milliseconds since 1970. */
+interface OrderFilters {
+  status?: OrderStatus;
+  from?: number;
+  /** Exclusive. */
+  until?: number;
+  text?: string;
+}
+
+interface StatusUpdate {
+  numbers: string[];
+  status: OrderStatus;
+  trackingCode?: string;
+}
+
+export function ordersFilterFromWire({
+  status,
+  startDate,
+  endDate,
+  q,
+}: OrdersFilterWire): OrderFilters {
+  return {
+    ...(status !== undefined && { status: orderStatusFromWire(status) }),
+    ...(startDate !== undefined && { from: beginOf(startDate) }),
+    ...(endDate !== undefined && { until: endOf(endDate) }),
+    ...(q !== undefined && q !== '' && { text: q }),
+  };
+}
+
+export function statusUpdateFromWire(wire: StatusUpdateWire): StatusUpdate {
+  return {
+    numbers: [...new Set(wire.order_numbers)],
+    status: orderStatusFromWire(wire.status),
+    ...(wire.tracking_code !== undefined && { trackingCode: wire.tracking_code }),
+  };
+}
+
+function beginOf(date: string): number {
+  return DAY.test(date) ? startOfDay(date) : Date.parse(date);
+}
+
+/** The exclusive end that includes the whole day, or the given millisecond. */
+function endOf(date: string): number {
+  return DAY.test(date) ? endOfDay(date) : Date.parse(date) + 1;
+}

@@ -1,0 +1,160 @@
+import { z } from 'zod';
+import { IVA_CONDITIONS } from '../../domain/people/account.ts';
+import { INVOICE_TYPES, PAYMENT_METHODS } from '../../domain/orders/order.ts';
+import { readOrderNumber } from '../../domain/orders/withdrawal.ts';
+import { pageOf, wireText } from '../wireSchemas.ts';
+import { pesosSchema } from '../catalogue/productSchemas.ts';
+import { emailField } from '../account/sessionSchemas.ts';
+
+const ORDER_STATUS_NAMES = [
+  'Pendiente',
+  'Armado',
+  'Enviado',
+  'Recibido',
+  'Cerrado',
+  'Cancelado',
+] as const;
+
+const PAYMENT_STATUS_NAMES = ['pendiente', 'aprobado', 'rechazado', 'vencido', 'devuelto'] as const;
+
+/** Status of one payment; `withdrawn` was cancelled so that another could be made. */
+const PROVIDER_STATUS_NAMES = [...PAYMENT_STATUS_NAMES, 'anulado'] as const;
+
+const DISPUTE_NAMES = ['abierta', 'ganada', 'perdida'] as const;
+
+/** As typed, optionally with a sign or a word before it. */
+export const MAX_TYPED_NUMBER = 40;
+export const BAD_ORDER_NUMBER = 'Revisá el número de pedido: lleva números, letras y guiones.';
+
+export const shippingTypeSchema = z.enum(['ship_pap', 'ship_pas', 'pickup']);
+
+export const instantSchema = z.string().describe('ISO 8601 with offset');
+const statusSchema = z.enum(ORDER_STATUS_NAMES);
+
+const orderProductSchema = z.object({
+  id: z.int(),
+  cantidad: z.int(),
+  status: statusSchema,
+  subproduct_id: z.string().describe('Digits'),
+  subcode: z.string(),
+  title: z.string(),
+  size: z.string(),
+  color: z.string(),
+  price: pesosSchema.describe('The list price at that time'),
+  sale_price: pesosSchema.describe('Price paid for one unit'),
+  transfer_discount: pesosSchema.describe(
+    'Transfer discount per unit: already included in `sale_price`',
+  ),
+  img_front: z.string(),
+  img_back: z.string(),
+});
+
+const orderPaymentSchema = z.object({
+  id: z.string().describe('The provider’s id'),
+  provider: z.string(),
+  status: z.enum(PROVIDER_STATUS_NAMES).describe('`pendiente` while the provider has not answered'),
+  amount: pesosSchema.describe('In its currency; may differ from the order’s total'),
+  currency: z.string().describe('ISO 4217'),
+  refunded: pesosSchema.describe('Amount refunded'),
+  dispute: z
+    .enum(DISPUTE_NAMES)
+    .nullable()
+    .describe('The buyer contests the charge; won and lost from the shop’s side'),
+});
+
+export const orderSchema = z.object({
+  id: z.int(),
+  order_number: z.string(),
+  user: z.string().describe("The buyer's email; empty after the account was deleted"),
+  user_type: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  telephone: z.number().nullable().describe('10 digits'),
+  status: statusSchema,
+  products: z.array(orderProductSchema),
+  products_cost: pesosSchema.describe('After `transfer_discount`'),
+  transfer_discount: pesosSchema.describe('Transfer discount on the products'),
+  delivery_cost: pesosSchema,
+  coupon: z.string().nullable(),
+  coupon_value: pesosSchema,
+  total_cost: pesosSchema,
+  delivery_address: z.string(),
+  province: z.string(),
+  city: z.string(),
+  postal_code: z.string(),
+  shipping_type: shippingTypeSchema,
+  timestamp: instantSchema,
+  payment_date: instantSchema.nullable(),
+  payment_type: z.enum(PAYMENT_METHODS),
+  payment_status: z.enum(PAYMENT_STATUS_NAMES),
+  expires_at: instantSchema
+    .nullable()
+    .describe('When an unpaid order releases its stock; null once that cannot happen'),
+  refund_due: z
+    .boolean()
+    .describe('Refund due: paid but not deliverable, paid twice, or paid with a wrong amount'),
+  payments: z.array(orderPaymentSchema).describe('Oldest first'),
+  carrier: z.string().describe('Empty for pick-up'),
+  tracking_code: z.string().nullable(),
+  invoice_type: z.enum(INVOICE_TYPES),
+  cuit: z.string().nullable().describe('11 digits'),
+  iva_condition: z.literal([...IVA_CONDITIONS]).nullable(),
+  history: z.array(
+    z.object({ status: statusSchema, at: instantSchema, by: z.string().nullable() }),
+  ),
+});
+
+export const userOrdersSchema = z.object({ orders: z.array(orderSchema) });
+
+/** Both must be of the same order. */
+export const orderLookupSchema = z.object({
+  order_number: wireText(MAX_TYPED_NUMBER)
+    .refine((typed) => readOrderNumber(typed) !== null, BAD_ORDER_NUMBER)
+    .transform((typed) => readOrderNumber(typed) ?? ''),
+  email: emailField,
+});
+
+export type OrderLookupWire = z.input<typeof orderLookupSchema>;
+export type OrderWire = z.infer<typeof orderSchema>;
+export type OrderStatusWire = OrderWire['status'];
+export type PaymentStatusWire = OrderWire['payment_status'];
+export type OrderPaymentWire = OrderWire['payments'][number];
+export type ShippingTypeWire = OrderWire['shipping_type'];
+export type UserOrdersWire = z.infer<typeof userOrdersSchema>;
+
+const MOST_AT_ONCE = 100;
+
+const orderNumber = wireText(40).trim().min(1, 'Falta el número de pedido.');
+
+const status = orderSchema.shape.status;
+
+/** A day in Argentina, or an instant. */
+const dayOrInstant = z.union([z.iso.date(), z.iso.datetime({ offset: true })], {
+  error: 'Ingresá una fecha válida.',
+});
+
+/**
+ * Filters of the admin's order list. Days are inclusive: `startDate` from the start of the day, `endDate` to its end.
+ */
+export const ordersFilterSchema = z.strictObject({
+  status: status.optional(),
+  startDate: dayOrInstant.optional(),
+  endDate: dayOrInstant.optional(),
+  q: wireText(80).trim().optional().describe('Part of a number, an email or a name'),
+});
+
+export const orderPagesSchema = pageOf(orderSchema);
+
+/** All of them or none. */
+export const statusUpdateSchema = z.strictObject({
+  order_numbers: z
+    .array(orderNumber)
+    .min(1, 'Elegí al menos un pedido.')
+    .max(MOST_AT_ONCE, `Hasta ${MOST_AT_ONCE} pedidos por vez.`),
+  status,
+  tracking_code: wireText(80).trim().min(1, 'Falta el código de seguimiento.').optional(),
+});
+
+export type OrdersFilterWire = z.infer<typeof ordersFilterSchema>;
+
+export type StatusUpdateWire = z.infer<typeof statusUpdateSchema>;

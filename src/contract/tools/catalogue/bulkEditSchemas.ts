@@ -1,0 +1,146 @@
+import { z } from 'zod';
+import {
+  CATEGORY_EDIT_MODES,
+  MAX_EDIT_BASIS_POINTS,
+  MIN_EDIT_BASIS_POINTS,
+  PRICE_ROUNDINGS,
+  type BulkEdit,
+} from '../../../domain/tools/bulkEdit.ts';
+import { centsFromPesos } from '../../../domain/money/money.ts';
+import { MAX_PRICE, STOCK_LEVELS, VISIBILITIES } from '../../../domain/catalogue/productDraft.ts';
+import { wireText } from '../../wireSchemas.ts';
+import { pesosSchema } from '../../catalogue/productSchemas.ts';
+import { hasTwoDecimals, wireInteger } from './productToolsSchemas.ts';
+
+const BAD_PERCENT = 'Ingresá un porcentaje entre -99 y 1000.';
+const BAD_AMOUNT = 'Ese importe es demasiado grande.';
+const MAX_PESOS = MAX_PRICE / 100;
+const MAX_IDS = 10_000;
+
+const ids = z.array(wireInteger).max(MAX_IDS, `Hasta ${MAX_IDS} productos.`);
+
+const filters = z.strictObject({
+  q: wireText(100).trim().optional(),
+  category: wireInteger.optional(),
+  visibility: z.enum(VISIBILITIES).optional(),
+  stock: z.enum(STOCK_LEVELS).optional(),
+  featured: z.boolean().optional(),
+});
+
+const selectionSchema = z
+  .union([
+    z.strictObject({ ids: ids.min(1, 'Elegí al menos un producto.') }),
+    z.strictObject({ filters, except_ids: ids.default([]) }),
+  ])
+  .describe('Chosen products, or all that match the filters');
+
+const percent = z
+  .number(BAD_PERCENT)
+  .min(MIN_EDIT_BASIS_POINTS / 100, BAD_PERCENT)
+  .max(MAX_EDIT_BASIS_POINTS / 100, BAD_PERCENT)
+  .refine(hasTwoDecimals, 'Hasta dos decimales.');
+
+const amount = z
+  .number(BAD_AMOUNT)
+  .min(-MAX_PESOS, BAD_AMOUNT)
+  .max(MAX_PESOS, BAD_AMOUNT)
+  .refine(hasTwoDecimals, 'Hasta dos decimales.');
+
+const priceRule = {
+  kind: z.literal('price'),
+  rounding: z.enum(PRICE_ROUNDINGS).default('none').describe('In pesos; `nines` ends in 999'),
+  keeps_regular: z
+    .boolean()
+    .default(false)
+    .describe('The price so far is shown crossed out beside a lower one'),
+};
+
+const editSchema = z.union([
+  z.strictObject({ ...priceRule, percent }),
+  z.strictObject({ ...priceRule, amount }),
+  z.strictObject({
+    kind: z.literal('category'),
+    mode: z.enum(CATEGORY_EDIT_MODES),
+    category_id: wireInteger,
+  }),
+  z.strictObject({ kind: z.literal('visibility'), published: z.boolean() }),
+  z.strictObject({ kind: z.literal('featured'), featured: z.boolean() }),
+]);
+
+export const bulkPreviewRequestSchema = z.strictObject({
+  selection: selectionSchema,
+  edit: editSchema,
+});
+
+export const bulkEditRequestSchema = bulkPreviewRequestSchema.extend({
+  fingerprint: z.string().max(64).describe('That of the preview'),
+});
+
+const setPrice = z.object({ price: pesosSchema, suggested_price: pesosSchema });
+
+const factsSchema = z.object({
+  price: pesosSchema.optional().describe('Of the cheapest size'),
+  suggested_price: pesosSchema.optional(),
+  size_prices: z.array(setPrice).optional().describe('Of the sizes with own prices'),
+  categories: z.array(z.array(z.string())).optional(),
+  published: z.boolean().optional(),
+  featured: z.boolean().optional(),
+});
+
+export const bulkPreviewSchema = z.object({
+  total: z.int(),
+  changed: z.int(),
+  impossible: z.int().describe('Products that the edit cannot be made on'),
+  fingerprint: z.string(),
+  rows: z.array(
+    z.object({
+      id: z.int(),
+      title: z.string(),
+      before: factsSchema,
+      after: factsSchema.nullable().describe('Null where the edit is impossible'),
+    }),
+  ),
+});
+
+export const startedBulkEditSchema = z.object({ id: z.int(), job_id: z.int() });
+
+export const keptBulkEditSchema = z.object({
+  id: z.int(),
+  done: z.int().describe('Products that it changed and that were not undone'),
+  undone: z.boolean(),
+});
+
+export type SelectionWire = z.input<typeof selectionSchema>;
+export type BulkEditWire = z.input<typeof editSchema>;
+type BulkEditRead = z.output<typeof editSchema>;
+type SelectionRead = z.output<typeof selectionSchema>;
+export type BulkPreviewWire = z.infer<typeof bulkPreviewSchema>;
+export type BulkFactsWire = z.infer<typeof factsSchema>;
+export type StartedBulkEditWire = z.infer<typeof startedBulkEditSchema>;
+export type KeptBulkEditWire = z.infer<typeof keptBulkEditSchema>;
+
+export function bulkEditFromWire(wire: BulkEditRead): BulkEdit {
+  switch (wire.kind) {
+    case 'category':
+      return { kind: wire.kind, mode: wire.mode, categoryId: wire.category_id };
+    case 'visibility':
+      return { kind: wire.kind, isPublished: wire.published };
+    case 'featured':
+      return { kind: wire.kind, isFeatured: wire.featured };
+    case 'price': {
+      const { kind, rounding, keeps_regular: keepsRegular } = wire;
+      const change =
+        'percent' in wire
+          ? ({ by: 'percent', basisPoints: Math.round(wire.percent * 100) } as const)
+          : ({ by: 'amount', cents: centsFromPesos(wire.amount) } as const);
+      return { kind, rounding, keepsRegular, change };
+    }
+  }
+}
+
+export function selectionFromWire(wire: SelectionRead) {
+  if ('ids' in wire) return wire;
+  const { q, category, featured, ...rest } = wire.filters;
+  const own = { text: q === '' ? undefined : q, categoryId: category, isFeatured: featured };
+  return { filters: { ...rest, ...own }, exceptIds: wire.except_ids };
+}

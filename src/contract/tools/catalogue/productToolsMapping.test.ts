@@ -1,0 +1,95 @@
+import fc from 'fast-check';
+import type { EditedProduct } from '../../../domain/catalogue/productDraft.ts';
+import {
+  draftFromWire,
+  draftToWire,
+  editedProductFromWire,
+  editedProductToWire,
+  productRowFromWire,
+  productRowToWire,
+} from './productToolsMapping.ts';
+import { productDraftSchema } from './productToolsSchemas.ts';
+
+const cents = fc.integer({ min: 1, max: 99_999_999_999 });
+const name = fc.stringMatching(/^[a-z]{1,20}$/);
+const measures = fc.constant({
+  length: '92',
+  hip: null,
+  waist: '60-64',
+  bust: null,
+  sleeve: null,
+  rise: null,
+});
+
+const size = fc.record({
+  id: fc.constant(null),
+  size: name,
+  sku: fc.constant(''),
+  barcode: fc.constant(''),
+  stock: fc.nat(499_999),
+  stockBefore: fc.nat(499_999),
+  lowStock: fc.option(fc.nat(100)),
+  ownPrice: fc.option(fc.record({ price: cents, suggestedPrice: cents })),
+  measures,
+});
+
+const product: fc.Arbitrary<EditedProduct> = fc.record({
+  id: fc.nat(),
+  version: fc.nat(),
+  isArchived: fc.boolean(),
+  createdAt: fc.integer({ min: 0, max: 4e12 }),
+  title: name,
+  description: name,
+  care: name,
+  categoryIds: fc.uniqueArray(fc.integer({ min: 1, max: 99 })),
+  price: cents,
+  suggestedPrice: cents,
+  weightGrams: fc.nat(1000),
+  taxRate: fc.constantFrom(0, 10.5, 21),
+  isFeatured: fc.boolean(),
+  isDeliveredTomorrow: fc.boolean(),
+  isPublished: fc.boolean(),
+  publishAt: fc.option(fc.integer({ min: 0, max: 4e12 })),
+  seoTitle: name,
+  seoDescription: name,
+  variants: fc.uniqueArray(
+    fc.record({
+      id: fc.constant(null),
+      color: name,
+      hex: fc.constantFrom(null, '#1f56c4'),
+      pictures: fc.array(fc.record({ url: name, alt: name })),
+      sizes: fc.uniqueArray(size, { selector: (each) => each.size, minLength: 1 }),
+    }),
+    { selector: (each) => each.color, minLength: 1, maxLength: 5 },
+  ),
+});
+
+test('a product survives the wire, and its draft is one that the schema accepts', () => {
+  fc.assert(
+    fc.property(product, (given) => {
+      expect(editedProductFromWire(editedProductToWire(given))).toEqual(given);
+      const draft = draftFromWire(productDraftSchema.parse(draftToWire(given)));
+      expect(given).toMatchObject(draft);
+    }),
+  );
+});
+
+test('a row survives the wire', () => {
+  const row = {
+    id: 1,
+    title: 'Malla',
+    image: '/media/a.jpg',
+    categoryPath: ['Mallas', 'Mujer'],
+    price: 1_234_567,
+    suggestedPrice: 1_234_568,
+    priceVaries: true,
+    stock: 3,
+    sizeCount: 2,
+    lowCount: 1,
+    visibility: 'scheduled' as const,
+    publishAt: 1_800_000_000_000,
+    isFeatured: true,
+    updatedAt: 1_700_000_000_000,
+  };
+  expect(productRowFromWire(productRowToWire(row))).toEqual(row);
+});

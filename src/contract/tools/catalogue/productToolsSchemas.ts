@@ -1,0 +1,261 @@
+import { z } from 'zod';
+import { MAX_COUNTED_STOCK, UNLIMITED_STOCK } from '../../../domain/orders/cart.ts';
+import {
+  MAX_COLORS,
+  MAX_PICTURES,
+  MAX_PRICE,
+  MAX_SEO_DESCRIPTION,
+  MAX_SEO_TITLE,
+  MAX_SIZES,
+  STOCK_LEVELS,
+  VISIBILITIES,
+} from '../../../domain/catalogue/productDraft.ts';
+import { slug } from '../../../domain/catalogue/slug.ts';
+import { isPlainText } from '../../../domain/text.ts';
+import { NOT_PLAIN, pageOf, wireId, wireText } from '../../wireSchemas.ts';
+import { pesosSchema } from '../../catalogue/productSchemas.ts';
+import { tableQuerySchema, unlessEmpty, wireVersion } from '../tableSchemas.ts';
+
+const MAX_PESOS = MAX_PRICE / 100;
+const BAD_PRICE = `Ingresá un precio entre 0 y ${MAX_PESOS.toLocaleString('es-AR')}.`;
+const BAD_STOCK = `Ingresá un número entero entre 0 y ${MAX_COUNTED_STOCK.toLocaleString('es-AR')}.`;
+const MAX_GRAMS = 1_000_000;
+const MAX_DESCRIPTION = 20_000;
+
+/** Pesos with at most two decimals. */
+const priceField = z
+  .number(BAD_PRICE)
+  .min(0, BAD_PRICE)
+  .max(MAX_PESOS, BAD_PRICE)
+  .refine(hasTwoDecimals, 'Hasta dos decimales.');
+
+export function hasTwoDecimals(pesos: number): boolean {
+  return Math.abs(Math.round(pesos * 100) - pesos * 100) < 1e-4;
+}
+
+export const wireInteger = z.int('Tiene que ser un número entero.').min(1).max(2_147_483_647);
+
+/** Text of several lines. */
+function longText(maxLength: number) {
+  return z
+    .string()
+    .max(maxLength, `Hasta ${maxLength} caracteres.`)
+    .overwrite((text) => text.replaceAll(/\r\n?/g, '\n'))
+    .refine((text) => isPlainText(text.replaceAll(/[\n\t]/g, ' ')), NOT_PLAIN);
+}
+
+const required = (max: number, missing: string) => wireText(max).trim().min(1, missing);
+
+const stockField = z
+  .int(BAD_STOCK)
+  .min(0, BAD_STOCK)
+  .refine((stock) => stock <= MAX_COUNTED_STOCK || stock === UNLIMITED_STOCK, BAD_STOCK);
+
+const measure = wireText(20).trim().nullable();
+
+const measuresSchema = z.object({
+  length: measure,
+  hip: measure,
+  waist: measure,
+  bust: measure,
+  sleeve: measure,
+  rise: measure,
+});
+
+const draftSizeSchema = z.strictObject({
+  id: wireInteger.nullable().describe('Null for a new size'),
+  size: required(40, 'Poné un talle.'),
+  sku: wireText(64).trim().describe('Empty to generate one'),
+  barcode: wireText(64).trim(),
+  stock: stockField,
+  stock_before: z
+    .int()
+    .min(0)
+    .max(2_147_483_647)
+    .describe('The stock that the form showed: what was sold since then stays sold'),
+  low_stock: z
+    .int(BAD_STOCK)
+    .min(0, BAD_STOCK)
+    .max(MAX_COUNTED_STOCK, BAD_STOCK)
+    .nullable()
+    .describe('Stock is low from this number on; null for the shop’s own number'),
+  price: priceField.nullable().describe('Null when it costs what the product costs'),
+  suggested_price: priceField.nullable(),
+  measures: measuresSchema,
+});
+
+const pictureSchema = z.strictObject({
+  url: z.string().max(200),
+  alt: wireText(200).trim().describe('What it shows; empty for title and colour'),
+});
+
+const draftVariantSchema = z
+  .strictObject({
+    id: wireInteger.nullable().describe('Null for a new colour'),
+    color: required(80, 'Poné un color.'),
+    color_hex: z
+      .string()
+      .regex(/^#[0-9a-f]{6}$/i, 'Tiene que ser un color como #1f56c4.')
+      .nullable(),
+    pictures: z.array(pictureSchema).max(MAX_PICTURES, `Hasta ${MAX_PICTURES} fotos por color.`),
+    sizes: z.array(draftSizeSchema).max(MAX_SIZES, `Hasta ${MAX_SIZES} talles por color.`),
+  })
+  .superRefine(({ sizes }, context) =>
+    refuseRepeated(
+      context,
+      sizes.map(({ size }, at) => [size, ['sizes', at, 'size']]),
+      'Ese talle está repetido.',
+    ),
+  );
+
+const draftShape = {
+  title: required(200, 'Poné un título.').refine(
+    (title) => slug(title) !== '',
+    'El título necesita letras o números.',
+  ),
+  description: longText(MAX_DESCRIPTION),
+  care: longText(MAX_DESCRIPTION),
+  category_ids: z.array(wireInteger).max(20).describe('The main category first'),
+  price: priceField,
+  suggested_price: priceField.describe('The usual price beside a promotion; else the same'),
+  weight_grams: z
+    .int('Ingresá los gramos, sin decimales.')
+    .min(0, 'Tiene que ser al menos 0.')
+    .max(MAX_GRAMS, `Hasta ${MAX_GRAMS.toLocaleString('es-AR')} gramos.`),
+  tax_rate: z.number().min(0).max(100).describe('National taxes in the price, percent'),
+  featured: z.boolean(),
+  delivery_tomorrow: z.boolean(),
+  published: z.boolean(),
+  publish_at: z.iso
+    .datetime({ offset: true, error: 'Ingresá una fecha y hora válidas.' })
+    .nullable()
+    .describe('When an unpublished product gets published'),
+  seo_title: wireText(MAX_SEO_TITLE).trim(),
+  seo_description: wireText(MAX_SEO_DESCRIPTION).trim(),
+  variants: z.array(draftVariantSchema).max(MAX_COLORS, `Hasta ${MAX_COLORS} colores.`),
+};
+
+/** A product with everything that belongs to it. */
+export const productDraftSchema = z.strictObject(draftShape).superRefine(refuseRepetitions);
+
+/** A save: `version` is the one that the form began with. */
+export const productSaveSchema = z
+  .strictObject({ ...draftShape, version: wireVersion })
+  .superRefine(refuseRepetitions);
+
+interface RepeatableDraft {
+  published: boolean;
+  price: number;
+  variants: { color: string; sizes: { sku: string; barcode: string }[] }[];
+}
+
+function refuseRepetitions(draft: RepeatableDraft, context: z.RefinementCtx): void {
+  const { variants } = draft;
+  const sizes = variants.flatMap((variant, at) =>
+    variant.sizes.map((size, to) => ({ size, path: ['variants', at, 'sizes', to] })),
+  );
+  const colors = variants.map(({ color }, at) => [color, ['variants', at, 'color']] as const);
+  refuseRepeated(context, colors, 'Ese color está repetido.');
+  const skus = sizes.map(({ size, path }) => [size.sku, [...path, 'sku']] as const);
+  refuseRepeated(context, skus, 'Ese SKU está repetido.');
+  const barcodes = sizes.map(({ size, path }) => [size.barcode, [...path, 'barcode']] as const);
+  refuseRepeated(context, barcodes, 'Ese código de barras está repetido.');
+  if (!draft.published) return;
+  if (sizes.length === 0)
+    issue(context, ['variants'], 'Para publicar hace falta al menos un talle.');
+  if (draft.price === 0) issue(context, ['price'], 'Para publicar hace falta un precio.');
+}
+
+type Path = readonly (string | number)[];
+
+function refuseRepeated(
+  context: z.RefinementCtx,
+  named: readonly (readonly [name: string, path: Path])[],
+  message: string,
+): void {
+  const seen = new Set<string>();
+  for (const [name, path] of named) {
+    if (name !== '' && seen.has(name)) issue(context, path, message);
+    seen.add(name);
+  }
+}
+
+function issue(context: z.RefinementCtx, path: Path, message: string): void {
+  context.addIssue({ code: 'custom', path: [...path], message });
+}
+
+export const productIdSchema = z.object({ id: wireId });
+
+export const editedProductSchema = z.object({
+  ...draftShape,
+  variants: z.array(draftVariantSchema),
+  id: z.int(),
+  version: z.int(),
+  archived: z.boolean(),
+  created_at: z.iso.datetime(),
+});
+
+export const archiveSchema = z.strictObject({ archived: z.boolean() });
+
+export const productRowSchema = z.object({
+  id: z.int(),
+  title: z.string(),
+  image: z.string().describe('Root-relative; may be empty'),
+  category: z.array(z.string()).describe('Path from the top'),
+  price: pesosSchema.describe('List price of the cheapest size'),
+  suggested_price: pesosSchema,
+  price_varies: z.boolean(),
+  stock: z.int().describe('Units of all sizes'),
+  size_count: z.int(),
+  low_count: z.int().describe('Sizes whose stock is low or gone'),
+  visibility: z.enum(VISIBILITIES),
+  publish_at: z.iso.datetime().nullable(),
+  featured: z.boolean(),
+  updated_at: z.iso.datetime(),
+});
+
+export const productRowPageSchema = pageOf(productRowSchema);
+
+const flag = z.enum(['true', 'false']).transform((text) => text === 'true');
+
+const filterShape = {
+  category: unlessEmpty(wireId),
+  visibility: unlessEmpty(z.enum(VISIBILITIES)),
+  stock: unlessEmpty(z.enum(STOCK_LEVELS)),
+  featured: unlessEmpty(flag),
+};
+
+export const productRowsQuerySchema = tableQuerySchema([
+  'updated',
+  'created',
+  'title',
+  'price',
+]).extend(filterShape);
+
+export const productExportQuerySchema = productRowsQuerySchema.omit({
+  page: true,
+  page_size: true,
+});
+
+export const pictureAnswerSchema = z.object({ url: z.string().describe('Root-relative') });
+
+const part = z.number().min(0).max(1);
+
+/** The part of a picture to keep, in fractions of its width and height. */
+export const cropSchema = z
+  .strictObject({
+    url: z.string().max(200),
+    left: part,
+    top: part,
+    width: part.min(0.01, 'El recorte es demasiado chico.'),
+    height: part.min(0.01, 'El recorte es demasiado chico.'),
+  })
+  .refine(({ left, width }) => left + width <= 1.0001, { path: ['width'], error: 'Se sale.' })
+  .refine(({ top, height }) => top + height <= 1.0001, { path: ['height'], error: 'Se sale.' });
+
+export type ProductDraftRead = z.output<typeof productDraftSchema>;
+export type DraftVariantWire = ProductDraftRead['variants'][number];
+export type DraftSizeWire = DraftVariantWire['sizes'][number];
+export type EditedProductWire = z.output<typeof editedProductSchema>;
+export type ProductRowWire = z.infer<typeof productRowSchema>;
+export type ProductRowsQueryWire = z.output<typeof productExportQuerySchema>;

@@ -1,0 +1,39 @@
+import type { Customer, CustomerDetail } from '../../../domain/people/customer.ts';
+import { centsFromPesos, pesosFromCents } from '../../../domain/money/money.ts';
+import { accountFromWire } from '../../account/accountMapping.ts';
+import { keptWithdrawalFromWire } from '../../account/legalMapping.ts';
+import { instantToWire, orderFromWire } from '../../orders/orderMapping.ts';
+import type { CustomerDetailWire, CustomerWire } from './customerToolsSchemas.ts';
+
+export function customerToWire(customer: Customer): CustomerWire {
+  const { firstName, lastName, clientType, joinedAt, spent, ...rest } = customer;
+  return {
+    ...rest,
+    first_name: firstName,
+    last_name: lastName,
+    client_type: clientType,
+    joined_at: instantToWire(joinedAt),
+    spent: pesosFromCents(spent),
+  };
+}
+
+export function customerFromWire(wire: CustomerWire): Customer {
+  const { first_name, last_name, client_type, joined_at, spent, ...rest } = wire;
+  return {
+    ...rest,
+    firstName: first_name,
+    lastName: last_name,
+    clientType: client_type,
+    joinedAt: Date.parse(joined_at),
+    spent: centsFromPesos(spent),
+  };
+}
+
+export function customerDetailFromWire(wire: CustomerDetailWire): CustomerDetail {
+  return {
+    customer: customerFromWire(wire.customer),
+    profile: accountFromWire(wire.profile),
+    orders: wire.orders.map((order) => orderFromWire(order)),
+    withdrawals: wire.withdrawals.map(keptWithdrawalFromWire),
+  };
+}

@@ -1,0 +1,110 @@
+import { centsFromPesos, pesosFromCents } from '../../../domain/money/money.ts';
+import type { Settings, SettingsSection } from '../../../domain/tools/settings.ts';
+import type {
+  BankSettingsWire,
+  DeliverySettingsWire,
+  OrderTermsWire,
+  PaymentSettingsWire,
+  ShopSettingsWire,
+  TaxSettingsWire,
+} from './settingsSchemas.ts';
+
+export interface SettingsWire {
+  shop: ShopSettingsWire;
+  payments: PaymentSettingsWire;
+  bank: BankSettingsWire;
+  taxes: TaxSettingsWire;
+  orders: OrderTermsWire;
+  delivery: DeliverySettingsWire;
+}
+
+type Mapping = {
+  [Section in SettingsSection]: {
+    toWire: (values: Settings[Section]) => SettingsWire[Section];
+    fromWire: (wire: SettingsWire[Section]) => Settings[Section];
+  };
+};
+
+/** Each section's way to the wire and back. */
+export const settingsMapping: Mapping = {
+  shop: {
+    toWire: ({ shopName, promoText, shippingText, bannerText, bannerBelowText, ...same }) => ({
+      ...same,
+      shop_name: shopName,
+      promo_text: promoText,
+      shipping_text: shippingText,
+      banner_text: bannerText,
+      banner_below_text: bannerBelowText,
+    }),
+    fromWire: ({ shop_name, promo_text, shipping_text, ...wire }) => {
+      const { banner_text: bannerText, banner_below_text: bannerBelowText, ...same } = wire;
+      const texts = { promoText: promo_text, shippingText: shipping_text };
+      return { ...same, ...texts, shopName: shop_name, bannerText, bannerBelowText };
+    },
+  },
+  payments: {
+    toWire: (values) => ({
+      offers_card: values.offersCard,
+      offers_transfer: values.offersTransfer,
+      transfer_discount_percent: values.transferDiscountPercent,
+      instalment_plans: values.instalmentPlans.map((plan) => ({
+        instalments: plan.instalments,
+        surcharge: plan.surchargePercent,
+        tea: plan.teaPercent,
+        cftea: plan.cfteaPercent,
+      })),
+    }),
+    fromWire: (wire) => ({
+      offersCard: wire.offers_card,
+      offersTransfer: wire.offers_transfer,
+      transferDiscountPercent: wire.transfer_discount_percent,
+      instalmentPlans: wire.instalment_plans.map((plan) => ({
+        instalments: plan.instalments,
+        surchargePercent: plan.surcharge,
+        teaPercent: plan.tea,
+        cfteaPercent: plan.cftea,
+      })),
+    }),
+  },
+  bank: { toWire: (values) => ({ ...values }), fromWire: (wire) => ({ ...wire }) },
+  taxes: {
+    toWire: ({ issuerTaxStatus, fiscalDataUrl }) => ({
+      issuer_tax_status: issuerTaxStatus,
+      fiscal_data_url: fiscalDataUrl,
+    }),
+    fromWire: ({ issuer_tax_status: issuerTaxStatus, fiscal_data_url: fiscalDataUrl }) => ({
+      issuerTaxStatus,
+      fiscalDataUrl,
+    }),
+  },
+  orders: {
+    toWire: (values) => ({
+      card_hours: values.cardHours,
+      transfer_hours: values.transferHours,
+      guest_transfer_hours: values.guestTransferHours,
+      max_units: values.maxUnits,
+      max_unpaid_orders: values.maxUnpaidOrders,
+      low_stock: values.lowStock,
+    }),
+    fromWire: (wire) => ({
+      cardHours: wire.card_hours,
+      transferHours: wire.transfer_hours,
+      guestTransferHours: wire.guest_transfer_hours,
+      maxUnits: wire.max_units,
+      maxUnpaidOrders: wire.max_unpaid_orders,
+      lowStock: wire.low_stock,
+    }),
+  },
+  delivery: {
+    toWire: ({ maxDiscount, minAmount, holidays }) => ({
+      max_discount: pesosFromCents(maxDiscount),
+      min_amount: pesosFromCents(minAmount),
+      holidays,
+    }),
+    fromWire: ({ max_discount, min_amount, holidays }) => ({
+      maxDiscount: centsFromPesos(max_discount),
+      minAmount: centsFromPesos(min_amount),
+      holidays,
+    }),
+  },
+};

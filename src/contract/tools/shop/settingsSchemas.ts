@@ -1,0 +1,241 @@
+import { z } from 'zod';
+import { readBankAlias, readCbu } from '../../../domain/people/cbu.ts';
+import { isEmail, MAX_EMAIL } from '../../../domain/people/credentials.ts';
+import { readCuit } from '../../../domain/people/cuit.ts';
+import { ISSUER_TAX_STATUSES } from '../../../domain/money/priceTerms.ts';
+import { isContactPhone, MAX_PHONE } from '../../../domain/orders/withdrawal.ts';
+import { wireText } from '../../wireSchemas.ts';
+import { wirePesos, wireVersion } from '../tableSchemas.ts';
+
+const MAX_HOURS = 24 * 60;
+const MAX_PLANS = 12;
+const MAX_HOLIDAYS = 200;
+
+const line = (most: number) => wireText(most).trim();
+const needed = (most: number, missing: string) => line(most).min(1, missing);
+
+/** Of a page of the web; empty for none. */
+const url = line(300).refine(
+  (text) => text === '' || isWebAddress(text),
+  'Ingresá una dirección que empiece con https://.',
+);
+
+/** Percent with at most two decimals. */
+const percent = (most: number) =>
+  z
+    .number()
+    .min(0, 'Tiene que ser al menos 0.')
+    .max(most, `Tiene que ser como mucho ${most}.`)
+    .refine(
+      (value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6,
+      'Hasta 2 decimales.',
+    );
+
+const whole = (least: number, most: number) =>
+  z
+    .int('Tiene que ser un número entero.')
+    .min(least, `Tiene que ser al menos ${least}.`)
+    .max(most, `Tiene que ser como mucho ${most}.`);
+
+const shopSettingsSchema = z.strictObject({
+  shop_name: needed(60, 'Escribí el nombre de la tienda.').describe('As on card statements'),
+  address: line(200),
+  email: line(MAX_EMAIL).refine((text) => text === '' || isEmail(text), 'Ingrese un email válido'),
+  phone: line(MAX_PHONE).refine(
+    (text) => text === '' || isContactPhone(text),
+    'Ingrese un teléfono válido.',
+  ),
+  instagram: url,
+  facebook: url,
+  twitter: url,
+  youtube: url,
+  promo_text: line(200),
+  shipping_text: line(300),
+  banner_text: line(120),
+  banner_below_text: line(200),
+});
+
+const planSchema = z
+  .strictObject({
+    instalments: whole(2, 60),
+    surcharge: percent(1000),
+    tea: percent(10_000),
+    cftea: percent(10_000),
+  })
+  .superRefine(({ surcharge, tea, cftea }, context) => {
+    const refuse = (path: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [path], message });
+    if (surcharge > 0 && tea === 0) refuse('tea', TEA_NEEDED);
+    else if (cftea < tea) refuse('cftea', CFTEA_TOO_LOW);
+    if (surcharge === 0 && tea > 0) refuse('tea', INTEREST_FREE);
+    if (surcharge === 0 && cftea > 0) refuse('cftea', INTEREST_FREE);
+  });
+
+const TEA_NEEDED = 'Un plan con recargo tiene que decir su TEA.';
+const CFTEA_TOO_LOW = 'El CFTEA incluye la TEA: no puede ser menor.';
+const INTEREST_FREE = 'Sin recargo es sin interés: tiene que ser 0.';
+
+const paymentSettingsSchema = z
+  .strictObject({
+    offers_card: z.boolean(),
+    offers_transfer: z.boolean(),
+    transfer_discount_percent: percent(100),
+    instalment_plans: z.array(planSchema).max(MAX_PLANS, `Hasta ${MAX_PLANS} planes.`),
+  })
+  .superRefine(({ offers_card: card, offers_transfer: transfer, ...rest }, context) => {
+    if (!card && !transfer) {
+      const message = 'Dejá al menos un medio de pago: si no, nadie puede comprar.';
+      context.addIssue({ code: 'custom', path: ['offers_card'], message });
+    }
+    refuseRepeated(rest.instalment_plans, 'instalments', context, {
+      list: 'instalment_plans',
+      message: 'Ya hay un plan con esa cantidad de cuotas.',
+    });
+  });
+
+const bankSettingsSchema = z.strictObject({
+  holder: needed(120, 'Escribí el titular.'),
+  cuit: checked(readCuit, 'Ese CUIT no existe: el último dígito no coincide con los demás.'),
+  bank: needed(80, 'Escribí el banco.'),
+  cbu: checked(
+    readCbu,
+    'Ese CBU no existe: sus dígitos de control no coinciden. Copialo otra vez de tu banco.',
+  ),
+  alias: checked(
+    readBankAlias,
+    'El alias tiene de 6 a 20 letras sin acentos, números, puntos o guiones.',
+  ),
+});
+
+const taxSettingsSchema = z.strictObject({
+  issuer_tax_status: z.enum(ISSUER_TAX_STATUSES),
+  fiscal_data_url: url,
+});
+
+const orderTermsSchema = z.strictObject({
+  card_hours: whole(1, MAX_HOURS).describe('Hours that an unpaid card order holds its stock'),
+  transfer_hours: whole(1, MAX_HOURS),
+  guest_transfer_hours: whole(1, MAX_HOURS).describe('For guests, if shorter'),
+  max_units: whole(1, 100_000).describe('Units of a retail order'),
+  max_unpaid_orders: whole(1, 1000).describe('Unpaid orders of one person'),
+  low_stock: whole(0, 100_000).describe('Stock of a size is low from this number on'),
+});
+
+const holidaySchema = z.strictObject({
+  day: z.iso.date('Ingresá una fecha válida.'),
+  name: needed(120, 'Escribí qué pasa ese día.'),
+  ships: z.boolean(),
+});
+
+const deliverySettingsSchema = z
+  .strictObject({
+    max_discount: wirePesos.describe('Pesos of the delivery that the shop pays at most'),
+    min_amount: wirePesos.describe('From this products total on'),
+    holidays: z.array(holidaySchema).max(MAX_HOLIDAYS, `Hasta ${MAX_HOLIDAYS} días.`),
+  })
+  .superRefine(({ holidays }, context) =>
+    refuseRepeated(holidays, 'day', context, {
+      list: 'holidays',
+      message: 'Ese día ya está en la lista.',
+    }),
+  );
+
+/** What a form saves: a section's values and the number of the version that it began with. */
+function saved<Values extends z.ZodType<object>>(values: Values) {
+  return z.strictObject({ values, version: wireVersion });
+}
+
+/** What a section holds, which may be older than these rules. */
+function held<Shape extends z.ZodRawShape>(shape: Shape) {
+  return z.object({ values: z.object(shape), version: wireVersion });
+}
+
+function texts<Name extends string>(...names: Name[]) {
+  return Object.fromEntries(names.map((name) => [name, z.string()])) as Record<Name, z.ZodString>;
+}
+
+export const settingsSchemas = {
+  shop: {
+    body: saved(shopSettingsSchema),
+    answer: held({
+      ...texts('shop_name', 'address', 'email', 'phone', 'instagram', 'facebook', 'twitter'),
+      ...texts('youtube', 'promo_text', 'shipping_text', 'banner_text', 'banner_below_text'),
+    }),
+  },
+  payments: {
+    body: saved(paymentSettingsSchema),
+    answer: held({
+      offers_card: z.boolean(),
+      offers_transfer: z.boolean(),
+      transfer_discount_percent: z.number(),
+      instalment_plans: z.array(
+        z.object({
+          instalments: z.int(),
+          surcharge: z.number(),
+          tea: z.number(),
+          cftea: z.number(),
+        }),
+      ),
+    }),
+  },
+  bank: {
+    body: saved(bankSettingsSchema),
+    answer: held(texts('holder', 'cuit', 'bank', 'cbu', 'alias')),
+  },
+  taxes: {
+    body: saved(taxSettingsSchema),
+    answer: held({
+      issuer_tax_status: z.enum(ISSUER_TAX_STATUSES),
+      ...texts('fiscal_data_url'),
+    }),
+  },
+  orders: {
+    body: saved(orderTermsSchema),
+    answer: held({
+      card_hours: z.int(),
+      transfer_hours: z.int(),
+      guest_transfer_hours: z.int(),
+      max_units: z.int(),
+      max_unpaid_orders: z.int(),
+      low_stock: z.int(),
+    }),
+  },
+  delivery: {
+    body: saved(deliverySettingsSchema),
+    answer: held({
+      max_discount: z.number(),
+      min_amount: z.number(),
+      holidays: z.array(z.object({ ...texts('day', 'name'), ships: z.boolean() })),
+    }),
+  },
+};
+
+export type ShopSettingsWire = z.input<typeof shopSettingsSchema>;
+export type PaymentSettingsWire = z.input<typeof paymentSettingsSchema>;
+export type BankSettingsWire = z.input<typeof bankSettingsSchema>;
+export type TaxSettingsWire = z.input<typeof taxSettingsSchema>;
+export type OrderTermsWire = z.input<typeof orderTermsSchema>;
+export type DeliverySettingsWire = z.input<typeof deliverySettingsSchema>;
+
+/** Text that the domain reads: parsed to what it reads. */
+function checked(read: (text: string) => string | null, refusal: string) {
+  return line(60)
+    .refine((text) => read(text) !== null, refusal)
+    .transform((text) => read(text) ?? '');
+}
+
+function isWebAddress(text: string): boolean {
+  return URL.canParse(text) && /^https?:\/\/[^/]+\.[^/]+/.test(text);
+}
+
+function refuseRepeated<Row extends object>(
+  rows: readonly Row[],
+  field: keyof Row & string,
+  context: z.RefinementCtx,
+  { list, message }: { list: string; message: string },
+): void {
+  rows.forEach((row, at) => {
+    if (rows.findIndex((each) => each[field] === row[field]) === at) return;
+    context.addIssue({ code: 'custom', path: [list, at, field], message });
+  });
+}

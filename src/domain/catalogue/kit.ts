@@ -1,0 +1,38 @@
+import { lineTotal, type CartLine } from '../orders/cart.ts';
+import type { Cents } from '../money/money.ts';
+
+/** A line of a kit, at the shopper's price. */
+export type KitLine = Pick<
+  CartLine,
+  | 'variantId'
+  | 'sizeId'
+  | 'productId'
+  | 'size'
+  | 'title'
+  | 'color'
+  | 'image'
+  | 'quantity'
+  | 'unitPrice'
+  | 'available'
+>;
+
+/** A ready-made cart that admins publish. */
+export interface Kit {
+  id: number;
+  name: string;
+  /** False: only admins see it. */
+  isPublic: boolean;
+  lines: KitLine[];
+}
+
+export const MAX_KIT_NAME = 200;
+
+/** Total price of the kit. */
+export function kitTotal({ lines }: Pick<Kit, 'lines'>): Cents {
+  return lines.reduce((sum, line) => sum + lineTotal(line), 0);
+}
+
+/** Whether any of its lines is in stock. */
+export function isKitAvailable({ lines }: Pick<Kit, 'lines'>): boolean {
+  return lines.some(({ available }) => available > 0);
+}

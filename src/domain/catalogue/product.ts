@@ -1,0 +1,109 @@
+import type { Cents } from '../money/money.ts';
+
+/** A title search with fewer characters (trimmed) finds nothing. */
+export const MIN_TITLE_SEARCH = 3;
+export const MAX_TITLE_RESULTS = 20;
+
+/** The colour or size of a product that has only one, which needs no name. */
+export const ONLY_ONE = 'Único';
+
+/** Prices of a size for one shopper. */
+export interface SizePrices {
+  /** What this shopper pays. */
+  price: Cents;
+  /** What shoppers without a price list pay. */
+  listPrice: Cents;
+  wholesalePrice: Cents;
+  /** The usual price during a promotion, above the list price. */
+  suggestedPrice: Cents;
+}
+
+/** Prices of a product: those of its cheapest size. */
+export interface ProductPrices extends SizePrices {
+  /** Other sizes cost more. */
+  priceVaries: boolean;
+  /** National taxes in the price, in percent: 21, 10.5 or 0. */
+  taxRate: number;
+}
+
+/** A product as a product card shows it. */
+export interface ProductCard extends ProductPrices {
+  id: number;
+  titleId: number;
+  title: string;
+  /** Pictures of the first colour: front, back, … */
+  images: string[];
+  /** Dominant colour of the first picture, `#rrggbb`; null if unknown. */
+  imageColor: string | null;
+  colors: ColorSwatch[];
+  inStock: boolean;
+  categoryPath: string[];
+}
+
+/** `hex` is `#rrggbb`, or null if the merchant gave none. */
+export interface ColorSwatch {
+  name: string;
+  hex: string | null;
+}
+
+export interface Product extends ProductPrices {
+  id: number;
+  titleId: number;
+  title: string;
+  description: string;
+  care: string;
+  /** '' for the title and the start of the description. */
+  seoTitle: string;
+  seoDescription: string;
+  categoryPath: string[];
+  variants: Variant[];
+  related: ProductCard[];
+}
+
+/** One colour of a product. */
+export interface Variant {
+  id: number;
+  sku: string;
+  color: ColorSwatch;
+  images: string[];
+  /** What each picture shows; '' for the product's title and colour. */
+  alts: string[];
+  /** Dominant colour of the first picture, `#rrggbb`; null if unknown. */
+  imageColor: string | null;
+  sizes: VariantSize[];
+}
+
+export interface VariantSize extends SizePrices {
+  id: number;
+  size: string;
+  sku: string;
+  stock: number;
+  measures: Measures;
+}
+
+/** Centimetres as the label shows them (`92`, `90-94`), or null if the garment has no such measure. */
+export interface Measures {
+  length: string | null;
+  hip: string | null;
+  waist: string | null;
+  bust: string | null;
+  sleeve: string | null;
+  rise: string | null;
+}
+
+const LAST_UNITS = 3;
+
+/** Low stock is shown from this number on. */
+export function isLastUnits(stock: number): boolean {
+  return stock > 0 && stock <= LAST_UNITS;
+}
+
+export function isVariantInStock(variant: Variant): boolean {
+  return variant.sizes.some((size) => size.stock > 0);
+}
+
+/** The name under which one or more products are sold and found. */
+export interface Title {
+  id: number;
+  name: string;
+}

@@ -1,0 +1,123 @@
+import type { Cents } from '../money/money.ts';
+import type { Measures } from './product.ts';
+import type { SetPrice } from '../money/sizePrices.ts';
+
+export const MAX_PRICE: Cents = 99_999_999_999;
+export const MAX_SEO_TITLE = 70;
+export const MAX_SEO_DESCRIPTION = 160;
+export const MAX_COLORS = 30;
+export const MAX_SIZES = 40;
+export const MAX_PICTURES = 20;
+
+/** A product as the tools edit it, with everything that belongs to it. */
+export interface ProductDraft extends SetPrice {
+  title: string;
+  /** Markup of `richText`. */
+  description: string;
+  care: string;
+  /** The main category first. */
+  categoryIds: number[];
+  weightGrams: number;
+  /** Percent. */
+  taxRate: number;
+  isFeatured: boolean;
+  isDeliveredTomorrow: boolean;
+  isPublished: boolean;
+  /** When an unpublished product gets published, in milliseconds. */
+  publishAt: number | null;
+  /** '' for the title and the start of the description. */
+  seoTitle: string;
+  seoDescription: string;
+  /** In display order. */
+  variants: DraftVariant[];
+}
+
+/** One colour. */
+export interface DraftVariant {
+  /** Null for a new one. */
+  id: number | null;
+  color: string;
+  /** `#rrggbb` */
+  hex: string | null;
+  pictures: DraftPicture[];
+  sizes: DraftSize[];
+}
+
+export interface DraftPicture {
+  /** Root-relative. */
+  url: string;
+  /** '' for the product's title and colour. */
+  alt: string;
+}
+
+export interface DraftSize {
+  id: number | null;
+  size: string;
+  /** '' to generate one. */
+  sku: string;
+  barcode: string;
+  stock: number;
+  /** The stock that the editor saw: what was sold since then stays sold. */
+  stockBefore: number;
+  /** Stock is low from this number on; null for the shop's own number. */
+  lowStock: number | null;
+  /** Null when it costs what the product costs. */
+  ownPrice: SetPrice | null;
+  measures: Measures;
+}
+
+/** A stored product. */
+export interface EditedProduct extends ProductDraft {
+  id: number;
+  /** Changes with every save; a save names the version that it began with. */
+  version: number;
+  isArchived: boolean;
+  createdAt: number;
+}
+
+/** A product's row in the tools. */
+export interface ProductRow extends SetPrice {
+  id: number;
+  title: string;
+  /** Front of the first colour, or ''. */
+  image: string;
+  categoryPath: string[];
+  /** Other sizes cost more. */
+  priceVaries: boolean;
+  stock: number;
+  sizeCount: number;
+  /** Sizes whose stock is low or gone. */
+  lowCount: number;
+  visibility: Visibility;
+  publishAt: number | null;
+  isFeatured: boolean;
+  updatedAt: number;
+}
+
+export const VISIBILITIES = ['published', 'hidden', 'scheduled', 'archived'] as const;
+export type Visibility = (typeof VISIBILITIES)[number];
+
+export const STOCK_LEVELS = ['some', 'low', 'out'] as const;
+export type StockLevel = (typeof STOCK_LEVELS)[number];
+
+/** Filters of the tools' product table; archived products are listed only when asked for. */
+export interface ProductRowFilters {
+  /** Part of a title, or a whole SKU or barcode. */
+  text?: string | undefined;
+  categoryId?: number | undefined;
+  visibility?: Visibility | undefined;
+  stock?: StockLevel | undefined;
+  isFeatured?: boolean | undefined;
+}
+
+export const PRODUCT_ROW_ORDERS = [
+  '-updated',
+  'updated',
+  'title',
+  '-title',
+  'price',
+  '-price',
+  '-created',
+  'created',
+] as const;
+export type ProductRowOrder = (typeof PRODUCT_ROW_ORDERS)[number];

@@ -1,0 +1,37 @@
+import type { Cents } from '../money/money.ts';
+
+/** Filters of a listing; all of them must match. */
+export interface ProductFilters {
+  titleId?: number;
+  /** Category names or slugs, from the top. */
+  categoryPath?: string[];
+  featured?: boolean;
+  deliveryTomorrow?: boolean;
+  sizes?: string[];
+  colors?: string[];
+  priceFrom?: Cents;
+  priceTo?: Cents;
+  inStock?: boolean;
+  text?: string;
+}
+
+export const PRODUCT_ORDERS = ['-created', 'price', '-price', 'title'] as const;
+export type ProductOrder = (typeof PRODUCT_ORDERS)[number];
+export const DEFAULT_PRODUCT_ORDER: ProductOrder = '-created';
+
+export interface Facets {
+  sizes: FacetChoice[];
+  colors: ColorChoice[];
+  categories: FacetChoice[];
+  price: { min: Cents; max: Cents };
+}
+
+export interface FacetChoice {
+  value: string;
+  count: number;
+}
+
+export interface ColorChoice extends FacetChoice {
+  /** `#rrggbb`: the most common value for this colour; null when no variant has one. */
+  hex: string | null;
+}

@@ -1,0 +1,23 @@
+import type { SizePrices } from '../catalogue/product.ts';
+
+/** Prices that a merchant sets: the price and the one it is compared with. */
+export type SetPrice = Pick<SizePrices, 'price' | 'suggestedPrice'>;
+
+/** Of several at the lowest price, the one with the smallest discount. Undefined for no sizes. */
+export function cheapestOf<Size extends SetPrice>(sizes: readonly Size[]): Size | undefined {
+  return sizes.toSorted(
+    (one, other) => one.price - other.price || one.suggestedPrice - other.suggestedPrice,
+  )[0];
+}
+
+/** Whether sizes differ in price; then the lowest is shown as "from". */
+export function pricesVary(sizes: readonly SetPrice[]): boolean {
+  return sizes.some(({ price }) => price !== sizes[0]?.price);
+}
+
+/** How a size's price is stored: null when it equals the product's, which is that of the cheapest size. */
+export function ownPrice(size: SetPrice, product: SetPrice): SetPrice | null {
+  const { price, suggestedPrice } = size;
+  const isSame = price === product.price && suggestedPrice === product.suggestedPrice;
+  return isSame ? null : { price, suggestedPrice };
+}

@@ -1,0 +1,117 @@
+import type { Address } from '../people/account.ts';
+import type { KeptMail } from '../tools/keptMail.ts';
+import type { Cents } from '../money/money.ts';
+import type { Order, OrderStatus, PaymentMethod, PaymentStatus, ShippingType } from './order.ts';
+
+/** Orders of the admin's list; `-` is descending. */
+export const ORDER_SORTS = ['-placed', 'placed', '-total', 'total'] as const;
+
+export type OrderSort = (typeof ORDER_SORTS)[number];
+
+/** Filters of the admin's list, joined by AND. Times are milliseconds since 1970. */
+export interface OrderFilters {
+  status?: OrderStatus | undefined;
+  paymentStatus?: PaymentStatus | undefined;
+  paymentMethod?: PaymentMethod | undefined;
+  shippingType?: ShippingType | undefined;
+  refundDue?: boolean | undefined;
+  from?: number | undefined;
+  /** Exclusive. */
+  until?: number | undefined;
+  /** Part of a number, an email or a name. */
+  text?: string | undefined;
+}
+
+/** An order in the admin's list. */
+export interface OrderRow extends Pick<
+  Order,
+  | 'number'
+  | 'firstName'
+  | 'lastName'
+  | 'buyer'
+  | 'status'
+  | 'paymentStatus'
+  | 'paymentMethod'
+  | 'shippingType'
+  | 'total'
+  | 'province'
+  | 'city'
+  | 'placedAt'
+  | 'paidAt'
+  | 'expiresAt'
+  | 'refundDue'
+  | 'carrier'
+  | 'trackingCode'
+> {
+  units: number;
+  /** The buyer disputes a payment. */
+  isDisputed: boolean;
+  /** Counts the changes of the order. */
+  version: number;
+}
+
+/** A column of the board: the newest orders of a status, and how many there are. */
+export interface OrderColumn {
+  status: OrderStatus;
+  count: number;
+  orders: OrderRow[];
+}
+
+export const ORDER_LOG_KINDS = [
+  'note',
+  'transfer',
+  'refund',
+  'cancelled',
+  'address',
+  'mail',
+] as const;
+
+/** What an admin did to an order beside its status. */
+export interface OrderLogEntry {
+  id: number;
+  kind: (typeof ORDER_LOG_KINDS)[number];
+  /** A note, a bank's reference, a reason, the address before, or the kind of mail. */
+  text: string;
+  /** Of a transfer or a refund. */
+  amount: Cents | null;
+  /** Milliseconds since 1970. */
+  at: number;
+  /** User name of the admin; null after the account was deleted. */
+  by: string | null;
+}
+
+/** Who receives an order, and where. */
+export interface Recipient {
+  firstName: string;
+  lastName: string;
+  /** Area code and number: 10 digits. */
+  telephone: number | null;
+  address: Address;
+}
+
+/** An order with all that the shop knows about it. */
+export interface AdminOrder {
+  order: Order;
+  version: number;
+  recipient: Recipient;
+  /** Oldest first. */
+  log: OrderLogEntry[];
+  /** Newest first; those that were sent are kept for 30 days. */
+  mails: Pick<KeptMail, 'id' | 'subject' | 'state' | 'createdAt' | 'sentAt' | 'lastError'>[];
+  /** Orders with the buyer's email, this one included. */
+  ordersOfBuyer: number;
+}
+
+/** What a bulk step did: an order that cannot take it stops no other. */
+export interface BulkResult {
+  done: string[];
+  refused: { number: string; reason: string }[];
+}
+
+export const MAX_BULK_ORDERS = 200;
+export const MAX_PRINTED_ORDERS = 100;
+export const MAX_NOTE = 2000;
+export const MAX_REASON = 300;
+export const MAX_REFERENCE = 80;
+export const MAX_CARRIER = 60;
+export const MAX_TRACKING_CODE = 80;

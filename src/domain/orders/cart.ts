@@ -1,0 +1,108 @@
+import type { Cents } from '../money/money.ts';
+
+/** Stock of unlimited sizes: large enough that ordinary stock arithmetic keeps working. */
+export const UNLIMITED_STOCK = 1_000_000;
+/** The largest countable stock; anything above is unlimited, even after a year of orders. */
+export const MAX_COUNTED_STOCK = 499_999;
+
+/** A shopper's choice of one size of one colour. */
+export interface CartLine {
+  variantId: number;
+  sizeId: number;
+  size: string;
+  quantity: number;
+  title: string;
+  titleId: number;
+  productId: number;
+  color: string;
+  unitPrice: Cents;
+  /** National taxes in the price, in percent: 21, 10.5 or 0. */
+  taxRate: number;
+  image: string;
+  weightGrams: number;
+  /** Units in stock now; fewer than `quantity` when other shoppers bought them first. */
+  available: number;
+}
+
+export interface Cart {
+  lines: CartLine[];
+}
+
+export type CartOwner =
+  | { kind: 'account'; userId: number }
+  /** SHA-256 of the guest's cookie in hex. */
+  | { kind: 'guest'; hash: string };
+
+/** Identity of a line: variant and size. */
+export type LineKey = Pick<CartLine, 'variantId' | 'size'>;
+
+export const EMPTY_CART: Cart = { lines: [] };
+export const MAX_UNITS_PER_CALL = 99;
+
+export function isSameLine(one: LineKey, other: LineKey): boolean {
+  return one.variantId === other.variantId && one.size === other.size;
+}
+
+export function lineTotal(line: Pick<CartLine, 'unitPrice' | 'quantity'>): Cents {
+  return line.unitPrice * line.quantity;
+}
+
+export function cartTotal(cart: Cart): Cents {
+  return cart.lines.reduce((sum, line) => sum + lineTotal(line), 0);
+}
+
+export function cartUnits(cart: Cart): number {
+  return cart.lines.reduce((sum, line) => sum + line.quantity, 0);
+}
+
+/** Grams. */
+export function cartWeight(cart: Cart): number {
+  return cart.lines.reduce((sum, line) => sum + line.weightGrams * line.quantity, 0);
+}
+
+/** Adds to the existing line or creates one, keeping the wire order. */
+export function withUnitsAdded(cart: Cart, line: CartLine, units: number): Cart {
+  const known = cart.lines.find((each) => isSameLine(each, line));
+  const rest = cart.lines.filter((each) => each !== known);
+  const grown = { ...(known ?? line), quantity: (known?.quantity ?? 0) + units };
+  return { lines: [...rest, grown].toSorted(compareLines) };
+}
+
+/** Removes units; a line that reaches zero is deleted. Unknown lines are ignored. */
+export function withUnitsSubtracted(cart: Cart, key: LineKey, units: number): Cart {
+  return {
+    lines: cart.lines.flatMap((line) => {
+      if (!isSameLine(line, key)) return [line];
+      return line.quantity > units ? [{ ...line, quantity: line.quantity - units }] : [];
+    }),
+  };
+}
+
+type LineIds = Pick<CartLine, 'variantId' | 'sizeId'>;
+
+/** Wire order: by numeric variant id, then by size id. */
+export function compareLines(one: LineIds, other: LineIds): number {
+  return one.variantId - other.variantId || one.sizeId - other.sizeId;
+}
+
+/** Units of a guest cart that did not fit into the member's cart for lack of stock. */
+export type UnmergedLine = Pick<CartLine, 'variantId' | 'sizeId' | 'size' | 'title'> & {
+  missing: number;
+};
+
+interface Units {
+  /** Already in the member's cart. */
+  own: number;
+  /** In the guest cart. */
+  added: number;
+  stock: number;
+}
+
+/** How many of the guest's units move to the member's cart: up to the stock, never negative. */
+export function unitsToMerge({ own, added, stock }: Units): number {
+  return Math.min(added, Math.max(0, stock - own));
+}
+
+export function isStockUnlimited(units: number): boolean {
+  return units > MAX_COUNTED_STOCK;
+}

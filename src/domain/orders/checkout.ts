@@ -1,0 +1,80 @@
+import type { Address, IvaCondition } from '../people/account.ts';
+import type { Cents } from '../money/money.ts';
+import type { Order, OrderStatus, ShippingType, PaymentMethod } from './order.ts';
+import type { PaymentInstructions } from './payment.ts';
+
+/** A purchase request. Prices are computed by the shop. */
+export interface Purchase {
+  /** Null: the account's email. Always set for guests. */
+  email: string | null;
+  /** Empty: the account's names are used. */
+  firstName: string;
+  lastName: string;
+  /** Area code and number: 10 digits. */
+  telephone: number | null;
+  /** Uses the parcel's postal code. May be empty for pick-up. */
+  address: Address;
+  shippingType: ShippingType;
+  /** As typed; null without a coupon. */
+  coupon: string | null;
+  /** Null: the buyer's first payment method. */
+  paymentMethod: PaymentMethod | null;
+  /** CUIT for a business invoice, 11 digits; null for the account's own, or none. */
+  cuit: string | null;
+  ivaCondition: IvaCondition | null;
+  /**
+   * The total that the shopper saw; null when it was not shown. Never charged: a different total rejects the purchase.
+   */
+  expectedTotal: Cents | null;
+}
+
+/** Minimum purchase of wholesale buyers; 0 for none. */
+export interface MinimumPurchase {
+  amount: Cents;
+  units: number;
+}
+
+/** A place where buyers collect orders. */
+export interface PickupPoint {
+  name: string;
+  address: string;
+  hours: string;
+}
+
+/** Checkout options of this shopper. */
+export interface CheckoutOptions {
+  /** The default comes first. */
+  paymentMethods: PaymentMethod[];
+  /** Null without a minimum. */
+  minimum: MinimumPurchase | null;
+  /** Null when the shop offers no pick-up. */
+  pickupPoint: PickupPoint | null;
+  /** Cards are charged by the built-in test gateway: no money moves. */
+  isTest: boolean;
+}
+
+/** Result of a purchase. */
+export interface PlacedOrder {
+  number: string;
+  isPickup: boolean;
+  status: OrderStatus;
+  payment: PaymentInstructions;
+  /** Gives access to a guest's order; null for a member's. */
+  key: string | null;
+}
+
+/** One order as its buyer sees it. */
+export interface OrderPage {
+  order: Order;
+  /** Null when there is nothing to pay. */
+  payment: PaymentInstructions | null;
+  isCancellable: boolean;
+}
+
+/** A cart line with more units than the stock. */
+export interface Shortage {
+  variantId: number;
+  size: string;
+  requested: number;
+  available: number;
+}

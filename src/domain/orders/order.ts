@@ -1,0 +1,144 @@
+import type { IvaCondition } from '../people/account.ts';
+import type { Cents } from '../money/money.ts';
+
+export const PAYMENT_METHODS = ['Tarjeta de Credito', 'Transferencia bancaria'] as const;
+/** Methods of new accounts and guests, unless the shop configures others. */
+export const DEFAULT_PAYMENT_METHODS: readonly PaymentMethod[] = ['Tarjeta de Credito'];
+
+export const ORDER_STATUSES = [
+  'pending',
+  'prepared',
+  'shipped',
+  'received',
+  'closed',
+  'cancelled',
+] as const;
+
+export type OrderStatus = (typeof ORDER_STATUSES)[number];
+
+export const PAYMENT_STATUSES = ['pending', 'approved', 'rejected', 'expired', 'refunded'] as const;
+
+export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
+
+/** `withdrawn`: the shop cancelled it so that another could be made. */
+export const PROVIDER_STATUSES = [...PAYMENT_STATUSES, 'withdrawn'] as const;
+
+export type ProviderStatus = (typeof PROVIDER_STATUSES)[number];
+
+export const DISPUTES = ['open', 'won', 'lost'] as const;
+
+/** The buyer contests a charge; won and lost from the shop's side. */
+export type Dispute = (typeof DISPUTES)[number];
+
+export const SHIPPING_TYPES = ['door', 'branch', 'pickup'] as const;
+
+export type ShippingType = (typeof SHIPPING_TYPES)[number];
+
+export const INVOICE_TYPES = ['A', 'B', 'C'] as const;
+
+export type InvoiceType = (typeof INVOICE_TYPES)[number];
+
+/** A variant and size as it was when bought. */
+export interface OrderLine {
+  id: number;
+  variantId: number;
+  sku: string;
+  title: string;
+  size: string;
+  color: string;
+  quantity: number;
+  listPrice: Cents;
+  /** Price paid for one unit, before coupons. */
+  unitPrice: Cents;
+  /** Transfer discount per unit; missing in orders stored before it existed. */
+  transferDiscount?: Cents;
+  imageFront: string;
+  imageBack: string;
+}
+
+/** A step in an order's history. */
+export interface OrderEvent {
+  status: OrderStatus;
+  /** Milliseconds since 1970. */
+  at: number;
+  /** User name of the admin; null for the shop itself. */
+  by: string | null;
+}
+
+/** A payment as last reported. */
+export interface OrderPayment {
+  /** Unique together with the provider. */
+  id: string;
+  /** `mercadopago`, `prueba` or `transferencia`. */
+  provider: string;
+  /** `pending` also while the provider is reviewing it. */
+  status: ProviderStatus;
+  /** In cents of its currency; may differ from the order's total. */
+  amount: Cents;
+  /** ISO 4217; the shop accepts only `ARS`. */
+  currency: string;
+  /** Amount refunded. */
+  refunded: Cents;
+  dispute: Dispute | null;
+}
+
+/** An order keeps prices, buyer and address as they were when it was placed. */
+export interface Order {
+  id: number;
+  /** The order number shown to people. */
+  number: string;
+  /** The buyer's email; empty after the account was deleted. */
+  buyer: string;
+  firstName: string;
+  lastName: string;
+  /** Area code and number: 10 digits. */
+  telephone: number | null;
+  clientType: string;
+  status: OrderStatus;
+  lines: OrderLine[];
+  productsCost: Cents;
+  shippingCost: Cents;
+  coupon: { name: string; value: Cents } | null;
+  total: Cents;
+  /** Street, number and apartment in one line. */
+  shippingAddress: string;
+  province: string;
+  city: string;
+  postalCode: string;
+  shippingType: ShippingType;
+  /** Milliseconds since 1970. */
+  placedAt: number;
+  paidAt: number | null;
+  paymentMethod: PaymentMethod;
+  paymentStatus: PaymentStatus;
+  /** When its stock is released unless it is paid, in milliseconds since 1970; null once that cannot happen. */
+  expiresAt: number | null;
+  /** Refund due: paid but not deliverable, paid twice, or paid with a wrong amount. */
+  refundDue: boolean;
+  /** Oldest first. */
+  payments: OrderPayment[];
+  /** The carrier; empty for pick-up, and until it is chosen. */
+  carrier: string;
+  trackingCode: string | null;
+  invoiceType: InvoiceType;
+  /** Of the invoice's recipient: 11 digits. */
+  cuit: string | null;
+  ivaCondition: IvaCondition | null;
+  /** Oldest first. */
+  history: OrderEvent[];
+}
+
+/** Unit price before the transfer discount, as cart and checkout show it. */
+export function fullUnitPrice({ unitPrice, transferDiscount = 0 }: OrderLine): Cents {
+  return unitPrice + transferDiscount;
+}
+
+/** Transfer discount on the products; `productsCost` is after it. */
+export function transferDiscountOf({ lines }: Pick<Order, 'lines'>): Cents {
+  return lines.reduce(
+    (sum, { transferDiscount = 0, quantity }) => sum + transferDiscount * quantity,
+    0,
+  );
+}
+
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number];

@@ -1,0 +1,51 @@
+import type { ArrivalWindow } from '../time/arrivalWindow.ts';
+import type { PickupPoint } from './checkout.ts';
+import type { Cents } from '../money/money.ts';
+import type { ShippingType } from './order.ts';
+import type { SiteConfiguration } from '../siteConfiguration.ts';
+
+/** A carrier's price and transit time for a parcel. */
+export interface ShippingTariff {
+  fullCost: Cents;
+  /** Business days, both ends included. */
+  days: { min: number; max: number };
+  carrier: string;
+  /** Only for pick-up. */
+  pickupPoint?: PickupPoint;
+}
+
+/** A shipping option with its cost for the shopper. */
+export interface ShippingQuote extends ShippingTariff {
+  type: ShippingType;
+  /** Part of `fullCost` that the shop pays. */
+  discount: Cents;
+  /** `fullCost - discount` */
+  cost: Cents;
+  arrival: ArrivalWindow;
+}
+
+/** Minimum purchase and maximum amount of the shop's shipping subsidy. */
+export type ShippingDiscountTerms = Pick<
+  SiteConfiguration,
+  'maxShippingDiscount' | 'minAmountForShippingDiscount'
+>;
+
+/** `productsTotal` is before any coupon, so that a discount never makes shipping more expensive. */
+export function quoteShipping(
+  type: ShippingType,
+  tariff: ShippingTariff,
+  productsTotal: Cents,
+  terms: ShippingDiscountTerms,
+): Omit<ShippingQuote, 'arrival'> {
+  const fullCost = type === 'pickup' ? 0 : tariff.fullCost;
+  const discount = shippingDiscount(fullCost, productsTotal, terms);
+  return { ...tariff, type, fullCost, discount, cost: fullCost - discount };
+}
+
+function shippingDiscount(
+  fullCost: Cents,
+  productsTotal: Cents,
+  { maxShippingDiscount, minAmountForShippingDiscount }: ShippingDiscountTerms,
+): Cents {
+  return productsTotal < minAmountForShippingDiscount ? 0 : Math.min(fullCost, maxShippingDiscount);
+}

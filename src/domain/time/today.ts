@@ -1,0 +1,73 @@
+import { dayOf, startOfDay } from './argentineDay.ts';
+import type { Cents } from '../money/money.ts';
+import type { OrderStatus } from '../orders/order.ts';
+
+/** What waits for an admin. */
+export interface Waiting {
+  /** Orders by transfer that nobody has confirmed, and what they are worth. */
+  transfers: { count: number; total: Cents };
+  toPack: number;
+  toShip: number;
+  refundsDue: number;
+  /** `nextDue`: the first deadline to answer one, in milliseconds since 1970; null without any. */
+  withdrawals: { count: number; nextDue: number | null };
+  /** Sizes that are sold out or nearly so. */
+  lowStock: number;
+  deadMails: number;
+}
+
+/** Lengths of a period in days, today included. */
+export const PERIODS = [1, 7, 30, 90] as const;
+
+export type Period = (typeof PERIODS)[number];
+
+/** Orders that were paid and not cancelled. */
+export interface Sales {
+  orders: number;
+  revenue: Cents;
+}
+
+/** Sales of a day in Argentina: `2026-11-03`. */
+export interface DaySales extends Sales {
+  day: string;
+}
+
+export interface BestSeller {
+  title: string;
+  units: number;
+  /** Before coupons. */
+  revenue: Cents;
+}
+
+export interface MissedSearch {
+  query: string;
+  times: number;
+}
+
+/** How the shop did in a period. */
+export interface Figures {
+  /** Every day of the period, the first first. */
+  sales: DaySales[];
+  /** The same number of days before it. */
+  before: Sales;
+  /** Orders placed in the period by their status now. */
+  orders: { status: OrderStatus; count: number }[];
+  bestSellers: BestSeller[];
+  /** `left`: carts last used in the period that still hold something; `ordered`: orders placed in it. */
+  carts: { left: number; ordered: number };
+  missedSearches: MissedSearch[];
+}
+
+const DAY_MS = 24 * 3_600_000;
+
+/** From the first day of the period until the end of today, in milliseconds since 1970. */
+export function periodUntil(now: number, period: Period): { from: number; until: number } {
+  const until = startOfDay(dayOf(now)) + DAY_MS;
+  return { from: until - period * DAY_MS, until };
+}
+
+/** Part of the filled carts that became orders, from 0 to 1; null when there were none. */
+export function conversionOf({ left, ordered }: Figures['carts']): number | null {
+  const all = left + ordered;
+  return all === 0 ? null : ordered / all;
+}

@@ -1,0 +1,39 @@
+import { dayOf, endOfDay, startOfDay } from '../time/argentineDay.ts';
+
+/** How often the shop backs itself up. */
+export const BACKUP_RHYTHMS = ['never', 'day', 'week'] as const;
+
+export interface BackupSchedule {
+  every: (typeof BACKUP_RHYTHMS)[number];
+  /** Hour of the day in Argentina, 0 to 23. Weekly backups are made on Mondays. */
+  hour: number;
+  /** How many are kept; older ones are deleted after each scheduled backup. */
+  keep: number;
+}
+
+/** With when the next one is due, in milliseconds since 1970. */
+export interface StoredSchedule extends BackupSchedule {
+  nextAt: number | null;
+  version: number;
+}
+
+/** A backup in the shop's folder. */
+export interface KeptBackup {
+  name: string;
+  bytes: number;
+  /** Milliseconds since 1970. */
+  createdAt: number;
+}
+
+const HOUR_MS = 3_600_000;
+const MONDAY = 1;
+
+/** When the next backup is due after an instant, in milliseconds since 1970; null for never. */
+export function nextBackup({ every, hour }: BackupSchedule, after: number): number | null {
+  if (every === 'never') return null;
+  for (let start = startOfDay(dayOf(after)); ; start = endOfDay(dayOf(start))) {
+    const due = start + hour * HOUR_MS;
+    const weekday = new Date(`${dayOf(start)}T00:00:00Z`).getUTCDay();
+    if (due > after && (every === 'day' || weekday === MONDAY)) return due;
+  }
+}

@@ -1,0 +1,144 @@
+import { divideHalfUp, type Cents } from '../money/money.ts';
+import { MAX_PRICE } from '../catalogue/productDraft.ts';
+import { cheapestOf, ownPrice, type SetPrice } from '../money/sizePrices.ts';
+
+/** A change of many products at once. */
+export type BulkEdit =
+  | PriceEdit
+  | { kind: 'category'; mode: CategoryEditMode; categoryId: number }
+  | { kind: 'visibility'; isPublished: boolean }
+  | { kind: 'featured'; isFeatured: boolean };
+
+export const CATEGORY_EDIT_MODES = ['main', 'add', 'remove'] as const;
+/** `main` makes it the only category, the others add or remove one. */
+export type CategoryEditMode = (typeof CATEGORY_EDIT_MODES)[number];
+
+export interface PriceEdit {
+  kind: 'price';
+  change: { by: 'percent'; basisPoints: number } | { by: 'amount'; cents: Cents };
+  rounding: PriceRounding;
+  /** The price so far is shown crossed out beside a lower one; otherwise both change. */
+  keepsRegular: boolean;
+}
+
+/** To which number of pesos prices are rounded; `nines` ends in 999. */
+export const PRICE_ROUNDINGS = ['none', '1', '10', '100', '1000', 'nines'] as const;
+export type PriceRounding = (typeof PRICE_ROUNDINGS)[number];
+
+export const MIN_EDIT_BASIS_POINTS = -9_900;
+export const MAX_EDIT_BASIS_POINTS = 100_000;
+
+/** What an edit may change of a product; an edit touches only its own members. */
+export interface BulkValues {
+  prices?: ProductPrices;
+  /** The main one first. */
+  categoryIds?: number[];
+  visibility?: { isPublished: boolean; publishAt: number | null };
+  isFeatured?: boolean;
+}
+
+/** Own prices by size; sizes without one cost what the product costs. */
+export interface ProductPrices {
+  product: SetPrice;
+  sizes: { id: number; ownPrice: SetPrice | null }[];
+}
+
+/**
+ * What an edit turns a product's values into; null where that is impossible: a price that nothing can cost, or a
+ * product to publish that has no price or size.
+ */
+export function editedValues(before: Required<BulkValues>, edit: BulkEdit): BulkValues | null {
+  switch (edit.kind) {
+    case 'price': {
+      const prices = editedPrices(before.prices, edit);
+      return prices && { prices };
+    }
+    case 'category':
+      return { categoryIds: editedCategories(before.categoryIds, edit) };
+    case 'visibility':
+      return edit.isPublished && !isSellable(before.prices)
+        ? null
+        : { visibility: { isPublished: edit.isPublished, publishAt: null } };
+    case 'featured':
+      return { isFeatured: edit.isFeatured };
+  }
+}
+
+/** The members of `values` that `like` has. */
+export function valuesLike(values: Required<BulkValues>, like: BulkValues): BulkValues {
+  return {
+    ...(like.prices && { prices: values.prices }),
+    ...(like.categoryIds && { categoryIds: values.categoryIds }),
+    ...(like.visibility && { visibility: values.visibility }),
+    ...(like.isFeatured !== undefined && { isFeatured: values.isFeatured }),
+  };
+}
+
+function isSellable({ product, sizes }: ProductPrices): boolean {
+  return product.price > 0 && sizes.length > 0;
+}
+
+function editedCategories(
+  before: readonly number[],
+  { mode, categoryId }: { mode: CategoryEditMode; categoryId: number },
+): number[] {
+  if (mode === 'main') return [categoryId];
+  const others = before.filter((id) => id !== categoryId);
+  if (mode === 'remove') return others;
+  return before.includes(categoryId) ? [...before] : [...before, categoryId];
+}
+
+/** Every size's price changes by itself; the product's is then that of the cheapest. */
+function editedPrices({ product, sizes }: ProductPrices, edit: PriceEdit): ProductPrices | null {
+  const changed = new Map<number, SetPrice>();
+  for (const size of sizes) {
+    const price = editedPrice(size.ownPrice ?? product, edit);
+    if (!price) return null;
+    changed.set(size.id, price);
+  }
+  const now = cheapestOf([...changed.values()]) ?? editedPrice(product, edit);
+  if (!now) return null;
+  return {
+    product: { price: now.price, suggestedPrice: now.suggestedPrice },
+    sizes: sizes.map(({ id }) => ({ id, ownPrice: ownPrice(changed.get(id) ?? now, now) })),
+  };
+}
+
+function editedPrice(before: SetPrice, edit: PriceEdit): SetPrice | null {
+  const price = editedCents(before.price, edit);
+  const suggestedPrice = edit.keepsRegular
+    ? Math.max(before.suggestedPrice, price)
+    : editedCents(before.suggestedPrice, edit);
+  return isPrice(price) && isPrice(suggestedPrice) ? { price, suggestedPrice } : null;
+}
+
+function isPrice(cents: Cents): boolean {
+  return cents > 0 && cents <= MAX_PRICE;
+}
+
+function editedCents(cents: Cents, { change, rounding }: PriceEdit): Cents {
+  const exact =
+    change.by === 'percent'
+      ? divideHalfUp(cents * (10_000 + change.basisPoints), 10_000)
+      : cents + change.cents;
+  return roundedPrice(exact, rounding);
+}
+
+const UNITS: Record<Exclude<PriceRounding, 'none' | 'nines'>, Cents> = {
+  '1': 100,
+  '10': 1_000,
+  '100': 10_000,
+  '1000': 100_000,
+};
+const THOUSAND = UNITS['1000'];
+const PESO = UNITS['1'];
+
+/** Half up to the unit; nothing that costs something becomes free by rounding. */
+export function roundedPrice(cents: Cents, rounding: PriceRounding): Cents {
+  if (rounding === 'none' || cents <= 0) return cents;
+  if (rounding === 'nines') {
+    return Math.max(1, divideHalfUp(cents + PESO, THOUSAND)) * THOUSAND - PESO;
+  }
+  const unit = UNITS[rounding];
+  return Math.max(1, divideHalfUp(cents, unit)) * unit;
+}

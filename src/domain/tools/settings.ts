@@ -1,0 +1,87 @@
+import type { Cents } from '../money/money.ts';
+import type { InstalmentPlan } from '../money/instalments.ts';
+import type { BankAccount } from '../orders/payment.ts';
+import type { IssuerTaxStatus } from '../money/priceTerms.ts';
+
+/** How shoppers find and reach the shop, and what it says on every page. */
+export interface ShopSettings {
+  shopName: string;
+  address: string;
+  email: string;
+  phone: string;
+  instagram: string;
+  facebook: string;
+  twitter: string;
+  youtube: string;
+  promoText: string;
+  shippingText: string;
+  bannerText: string;
+  bannerBelowText: string;
+}
+
+/** How an order may be paid. */
+export interface PaymentSettings {
+  offersCard: boolean;
+  offersTransfer: boolean;
+  transferDiscountPercent: number;
+  instalmentPlans: InstalmentPlan[];
+}
+
+export interface TaxSettings {
+  issuerTaxStatus: IssuerTaxStatus;
+  /** URL of the tax office's F.960 data for the shop; '' for none. */
+  fiscalDataUrl: string;
+}
+
+/** How long and how much an unpaid order may hold, and when stock is low. */
+export interface OrderTerms {
+  cardHours: number;
+  transferHours: number;
+  /** The same for guests' transfers, if shorter. */
+  guestTransferHours: number;
+  /** Units of a retail order. */
+  maxUnits: number;
+  /** Unpaid orders of one person. */
+  maxUnpaidOrders: number;
+  lowStock: number;
+}
+
+/** A day on which the shop ships or not, against weekends and legal holidays. */
+export interface Holiday {
+  /** `2026-12-07` */
+  day: string;
+  name: string;
+  ships: boolean;
+}
+
+export interface DeliverySettings {
+  /** The shop pays the delivery up to `maxDiscount` from a products total of `minAmount` on. */
+  maxDiscount: Cents;
+  minAmount: Cents;
+  holidays: Holiday[];
+}
+
+/** What admins set up, by section. Each section is saved as a whole. */
+export interface Settings {
+  shop: ShopSettings;
+  payments: PaymentSettings;
+  /** Empty texts without an account. */
+  bank: BankAccount;
+  taxes: TaxSettings;
+  orders: OrderTerms;
+  delivery: DeliverySettings;
+}
+
+export const SETTINGS_SECTIONS = [
+  'shop',
+  'payments',
+  'bank',
+  'taxes',
+  'orders',
+  'delivery',
+] as const satisfies readonly (keyof Settings)[];
+
+export type SettingsSection = (typeof SETTINGS_SECTIONS)[number];
+
+/** Limits of unpaid orders that a new shop begins with. */
+export const DEFAULT_HOLD_LIMITS = { maxUnits: 50, maxUnpaidOrders: 5 };

@@ -1,0 +1,60 @@
+import { compareSizes } from '../../../../domain/catalogue/compareSizes.ts';
+import { priceFor, type PriceList } from '../../../../domain/money/priceList.ts';
+import type { FacetChoice, Facets } from '../../../../domain/catalogue/productFilters.ts';
+import type { CatalogueMemo } from '../../../platform/database/CatalogueMemo.ts';
+import type { CategoryTree } from '../CategoryTree.ts';
+import type { FacetsRepository } from './facetsRepository.ts';
+import { lifetimeOf, widened, type ProductQuery } from '../ProductQuery.ts';
+
+export interface FacetsService {
+  /** Count for each further choice; a choice's own filter does not narrow it. */
+  facets(query: ProductQuery, tree: CategoryTree, priceList: PriceList): Promise<Facets>;
+}
+
+export const NO_FACETS: Facets = {
+  sizes: [],
+  colors: [],
+  categories: [],
+  price: { min: 0, max: 0 },
+};
+
+const alphabet = new Intl.Collator('es');
+
+export function facetsService(repository: FacetsRepository, memo: CatalogueMemo): FacetsService {
+  /** With list prices, the same for every caller. */
+  async function count(query: ProductQuery, tree: CategoryTree): Promise<Facets> {
+    const sizes = await repository.sizes(widened(query, ['sizes']));
+    const colors = await repository.colors(widened(query, ['colors']));
+    const swatches = await memo.get('swatches', () => repository.swatches());
+    const anyPrice = widened(query, ['listPriceFrom', 'listPriceTo']);
+    return {
+      sizes: sizes.toSorted((one, other) => compareSizes(one.value, other.value)),
+      colors: colors
+        .map((each) => ({ ...each, hex: swatches.get(each.value) ?? null }))
+        .toSorted((one, other) => alphabet.compare(one.value, other.value)),
+      categories: await categories(query, tree),
+      price: (await repository.listPrices(anyPrice)) ?? NO_FACETS.price,
+    };
+  }
+
+  async function categories(query: ProductQuery, tree: CategoryTree): Promise<FacetChoice[]> {
+    const choices = tree.choicesAt(query.shelf > 0 ? query.shelf : null);
+    const counts = await repository.shelves(query, choices);
+    return choices.flatMap((id) => {
+      const products = counts.get(id) ?? 0;
+      return products > 0 ? [{ value: tree.nameOf(id), count: products }] : [];
+    });
+  }
+
+  return {
+    facets: async (query, tree, priceList) => {
+      const key = `facets ${JSON.stringify(query)}`;
+      const facets = await memo.get(key, () => count(query, tree), lifetimeOf(query));
+      const { min, max } = facets.price;
+      return {
+        ...facets,
+        price: { min: priceFor(min, priceList), max: priceFor(max, priceList) },
+      };
+    },
+  };
+}

@@ -1,0 +1,293 @@
+import fc from 'fast-check';
+import { IVA_CONDITIONS, type Account, type AccountChange } from '../../domain/people/account.ts';
+import type { Category } from '../../domain/catalogue/category.ts';
+import type { Landing, SiteConfiguration } from '../../domain/siteConfiguration.ts';
+import {
+  DISPUTES,
+  ORDER_STATUSES,
+  PAYMENT_STATUSES,
+  PROVIDER_STATUSES,
+  SHIPPING_TYPES,
+  type Order,
+  PAYMENT_METHODS,
+} from '../../domain/orders/order.ts';
+import type { Product, ProductCard } from '../../domain/catalogue/product.ts';
+import type { ProductFilters } from '../../domain/catalogue/productFilters.ts';
+import { PROVINCES } from '../../domain/people/provinces.ts';
+import type { Cart } from '../../domain/orders/cart.ts';
+
+const id = fc.integer({ min: 1, max: 2_147_483_647 });
+const cents = fc.nat(100_000_000_000);
+/** What a merchant may have written: any letters, no control characters. */
+const text = fc
+  .string({ unit: 'grapheme', minLength: 1, maxLength: 30 })
+  .filter((each) => !/\p{Cc}|\p{Cs}/u.test(each));
+const few = <Item>(item: fc.Arbitrary<Item>) => fc.array(item, { maxLength: 3 });
+const hex = fc.option(fc.constantFrom('#000000', '#ff8800'));
+const color = fc.record({ name: text, hex });
+const units = fc.nat(1000);
+
+const sizePrices = {
+  price: cents,
+  listPrice: cents,
+  wholesalePrice: cents,
+  suggestedPrice: cents,
+};
+const prices = {
+  ...sizePrices,
+  priceVaries: fc.boolean(),
+  taxRate: fc.constantFrom(0, 10.5, 21),
+};
+
+export const anyProductCard: fc.Arbitrary<ProductCard> = fc.record({
+  id,
+  titleId: id,
+  title: text,
+  ...prices,
+  images: few(text),
+  imageColor: hex,
+  colors: few(color),
+  inStock: fc.boolean(),
+  categoryPath: few(text),
+});
+
+const measure = fc.option(text);
+const measures = fc.record({
+  length: measure,
+  hip: measure,
+  waist: measure,
+  bust: measure,
+  sleeve: measure,
+  rise: measure,
+});
+const size = fc.record({ id, size: text, sku: text, stock: units, measures, ...sizePrices });
+const variant = fc
+  .record({
+    id,
+    sku: text,
+    color,
+    pictures: few(fc.record({ image: text, alt: text })),
+    imageColor: hex,
+    sizes: few(size),
+  })
+  .map(({ pictures, ...rest }) => ({
+    ...rest,
+    images: pictures.map(({ image }) => image),
+    alts: pictures.map(({ alt }) => alt),
+  }));
+
+export const anyProduct: fc.Arbitrary<Product> = fc.record({
+  id,
+  titleId: id,
+  title: text,
+  ...prices,
+  description: text,
+  care: text,
+  seoTitle: text,
+  seoDescription: text,
+  categoryPath: few(text),
+  variants: few(variant),
+  related: few(anyProductCard),
+});
+
+export const anyNavbar: fc.Arbitrary<Category[]> = few(
+  fc.record({
+    id,
+    name: text,
+    highlighted: fc.boolean(),
+    image: text,
+    columns: few(fc.record({ name: text, subcategories: few(text) })),
+  }),
+);
+
+export const anyLanding: fc.Arbitrary<Landing> = fc.record({
+  hero: fc.record({ slogan: text, subtitle: text, backgroundImage: text, messages: few(text) }),
+  tiles: few(fc.record({ label: text, url: text, image: text })),
+  infoCards: few(fc.record({ title: text, text, image: text })),
+  featured: few(anyProductCard),
+});
+
+export const anySiteConfiguration: fc.Arbitrary<SiteConfiguration> = fc.record({
+  address: text,
+  banner: text,
+  bannerMedium: text,
+  bannerSmall: text,
+  bannerText: text,
+  bannerBelowText: text,
+  email: text,
+  facebook: text,
+  instagram: text,
+  phone: text,
+  twitter: text,
+  youtube: text,
+  promoText: text,
+  shippingText: text,
+  maxShippingDiscount: cents,
+  minAmountForShippingDiscount: cents,
+});
+
+export const anyFilters: fc.Arbitrary<ProductFilters> = fc.record(
+  {
+    titleId: id,
+    categoryPath: few(text),
+    featured: fc.boolean(),
+    deliveryTomorrow: fc.boolean(),
+    sizes: few(text),
+    colors: few(text),
+    priceFrom: cents,
+    priceTo: cents,
+    inStock: fc.boolean(),
+    text,
+  },
+  { requiredKeys: [] },
+);
+
+const maybeEmpty = fc.oneof(fc.constant(''), text);
+/** Any that ISO 8601 writes with a year of four digits. */
+const instant = fc.integer({ min: 0, max: 253_402_300_799_999 });
+
+const streetNumber = fc.option(fc.integer({ min: 1, max: 99_999 }));
+const postalCode = fc.option(
+  fc.oneof(
+    fc.record({ digits: fc.integer({ min: 1, max: 9999 }), full: fc.constant(null) }),
+    fc.constant({ digits: 1426, full: 'C1426AQJ' }),
+  ),
+);
+const telephone = fc.option(fc.integer({ min: 1_000_000_000, max: 9_999_999_999 }));
+const cuit = fc.option(fc.constant('20123456786'));
+const ivaCondition = fc.option(fc.constantFrom(...IVA_CONDITIONS));
+
+/** What the wire says as 0 is not known: no such number or postal code is known. */
+export const anyAccount: fc.Arbitrary<Account> = fc.record({
+  id,
+  username: text,
+  email: text,
+  firstName: maybeEmpty,
+  lastName: maybeEmpty,
+  joinedAt: instant,
+  telephone,
+  address: fc.record({
+    street: maybeEmpty,
+    streetNumber,
+    apartment: maybeEmpty,
+    neighbourhood: maybeEmpty,
+    city: maybeEmpty,
+    province: maybeEmpty,
+    postalCode,
+  }),
+  wholesale: fc.boolean(),
+  business: fc.boolean(),
+  cuit,
+  ivaCondition,
+  clientType: text,
+});
+
+const written = maybeEmpty.map((each) => each.trim()).filter(({ length }) => length <= 20);
+
+/** As the forms send it. */
+export const anyAccountChange: fc.Arbitrary<AccountChange> = fc.record(
+  {
+    firstName: written,
+    lastName: written,
+    telephone,
+    business: fc.boolean(),
+    cuit,
+    ivaCondition,
+    address: fc.record(
+      {
+        street: written,
+        streetNumber,
+        apartment: written,
+        neighbourhood: written,
+        city: written,
+        province: fc.constantFrom('', ...PROVINCES.map(({ name }) => name)),
+        postalCode,
+      },
+      { requiredKeys: [] },
+    ),
+  },
+  { requiredKeys: ['address'] },
+);
+
+const status = fc.constantFrom(...ORDER_STATUSES);
+
+const orderPayment = fc.record({
+  id: text,
+  provider: text,
+  status: fc.constantFrom(...PROVIDER_STATUSES),
+  amount: cents,
+  currency: fc.constantFrom('ARS', 'USD'),
+  refunded: cents,
+  dispute: fc.constantFrom(null, ...DISPUTES),
+});
+
+export const anyOrder: fc.Arbitrary<Order> = fc.record({
+  id,
+  number: text,
+  buyer: maybeEmpty,
+  firstName: maybeEmpty,
+  lastName: maybeEmpty,
+  telephone,
+  clientType: text,
+  status,
+  lines: few(
+    fc.record({
+      id,
+      variantId: id,
+      sku: text,
+      title: text,
+      size: text,
+      color: text,
+      quantity: fc.integer({ min: 1, max: 99 }),
+      listPrice: cents,
+      unitPrice: cents,
+      transferDiscount: cents,
+      imageFront: maybeEmpty,
+      imageBack: maybeEmpty,
+    }),
+  ),
+  productsCost: cents,
+  shippingCost: cents,
+  coupon: fc.option(fc.record({ name: text, value: cents })),
+  total: cents,
+  shippingAddress: maybeEmpty,
+  province: maybeEmpty,
+  city: maybeEmpty,
+  postalCode: maybeEmpty,
+  shippingType: fc.constantFrom(...SHIPPING_TYPES),
+  expiresAt: fc.option(instant),
+  refundDue: fc.boolean(),
+  payments: few(orderPayment),
+  carrier: maybeEmpty,
+  cuit,
+  ivaCondition,
+  placedAt: instant,
+  paidAt: fc.option(instant),
+  paymentMethod: fc.constantFrom(...PAYMENT_METHODS),
+  paymentStatus: fc.constantFrom(...PAYMENT_STATUSES),
+  trackingCode: fc.option(text),
+  invoiceType: fc.constantFrom('A', 'B', 'C'),
+  history: few(fc.record({ status, at: instant, by: fc.option(text) })),
+});
+
+/** Without two lines of the same garment and size. */
+export const anyCart: fc.Arbitrary<Cart> = fc
+  .uniqueArray(
+    fc.record({
+      variantId: id,
+      sizeId: id,
+      size: text,
+      quantity: fc.integer({ min: 1, max: 99 }),
+      title: text,
+      titleId: id,
+      productId: id,
+      color: text,
+      unitPrice: cents,
+      taxRate: fc.constantFrom(0, 10.5, 21),
+      image: text,
+      weightGrams: units,
+      available: units,
+    }),
+    { selector: (line) => line.variantId, maxLength: 5 },
+  )
+  .map((lines) => ({ lines }));

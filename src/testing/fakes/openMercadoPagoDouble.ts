@@ -1,0 +1,260 @@
+import { once } from 'node:events';
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type ServerResponse,
+} from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { MercadoPagoSettings } from '../../server/platform/config/Config.ts';
+import {
+  DoubleBooks,
+  type DoublePayment,
+  type DoublePreference,
+  DoubleNotices,
+} from '../mercadoPago/DoubleBooks.ts';
+import { markup } from '../../server/platform/http/markup.ts';
+
+/** What goes wrong with the API itself: a status, no answer at all, half an answer, one after a while, or another's. */
+type ApiFault = 204 | 429 | 500 | 'hangs' | 'stalls' | 'slow' | 'garbage';
+
+interface ReceivedRequest {
+  method: string;
+  path: string;
+  headers: IncomingHttpHeaders;
+  body: unknown;
+}
+
+export interface MercadoPagoDouble {
+  url: string;
+  /** Of a shop whose cards it charges. */
+  settings: MercadoPagoSettings;
+  books: DoubleBooks;
+  notices: DoubleNotices;
+  /** Every call of the API, in order. */
+  received: ReceivedRequest[];
+  /** Of new preferences, in place of what would be right. */
+  answerPreferencesWith: (wrong: object) => void;
+  /** From now on; null answers again. */
+  fail: (fault: ApiFault | null) => void;
+  /** Changes a payment's state or creates a payment, and notifies the shop. */
+  settle: (preferenceId: string, status: string) => Promise<DoublePayment>;
+  /** Adds a payment that differs from its preference, and notifies the shop. */
+  pay: (preferenceId: string, given: Partial<DoublePayment>) => Promise<DoublePayment>;
+  /** Changes a payment, and notifies the shop. */
+  change: (payment: DoublePayment, given: Partial<DoublePayment>) => Promise<void>;
+  close: () => Promise<void>;
+}
+
+interface DoubleOptions {
+  /** Any free one when left out. */
+  port?: number;
+}
+
+interface Answer {
+  status: number;
+  body?: unknown;
+  html?: string;
+  location?: string;
+}
+
+const SLOW_MS = 300;
+/** Real time: only a double that hangs outlasts it, on a busy machine too. */
+const TIMEOUT_MS = 3_000;
+const NOT_FOUND: Answer = { status: 404, body: { message: 'not found', status: 404 } };
+const NOT_CANCELLABLE: Answer = {
+  status: 400,
+  body: { message: 'The payment cannot be cancelled', status: 400 },
+};
+const RETURNS = { approved: 'success', pending: 'pending', rejected: 'failure' } as const;
+
+/** Mercado Pago's HTTP API on this machine, as far as Checkout Pro needs it: stores requests and fails on demand. */
+export async function openMercadoPagoDouble({
+  port = 0,
+}: DoubleOptions = {}): Promise<MercadoPagoDouble> {
+  const accessToken = 'TEST-double-access-token';
+  const webhookSecret = 'double-webhook-secret';
+  const books = new DoubleBooks();
+  const notices = new DoubleNotices(webhookSecret);
+  const received: ReceivedRequest[] = [];
+  let fault: ApiFault | null = null;
+  let url = '';
+  let wrongPreference = {};
+
+  async function settle(preferenceId: string, status: string): Promise<DoublePayment> {
+    const payment = books.settle(preferenceId, status);
+    await notify(payment);
+    return payment;
+  }
+
+  async function pay(
+    preferenceId: string,
+    { status = 'approved', ...given }: Partial<DoublePayment>,
+  ): Promise<DoublePayment> {
+    const payment = books.pay(preferenceId, status, given);
+    await notify(payment, preferenceId);
+    return payment;
+  }
+
+  async function change(payment: DoublePayment, given: Partial<DoublePayment>): Promise<void> {
+    books.change(payment, given);
+    await notify(payment);
+  }
+
+  async function notify(payment: DoublePayment, preferenceId?: string): Promise<void> {
+    const { external_reference: reference } = payment;
+    const preference = books.preferences.find(
+      (each) => each.id === preferenceId || each.external_reference === reference,
+    );
+    const target = preference?.notification_url ?? '';
+    await notices.send({ paymentId: String(payment.id), url: target });
+  }
+
+  function preferenceWith(id: string): DoublePreference | undefined {
+    return books.preferences.find((each) => each.id === id);
+  }
+
+  function answerApi({ method, path, headers, body }: ReceivedRequest): Answer {
+    if (headers.authorization !== `Bearer ${accessToken}`) {
+      return { status: 401, body: { message: 'invalid access token', status: 401 } };
+    }
+    const { pathname, searchParams } = new URL(path, url);
+    if (method === 'POST' && /^\/checkout\/preferences\/?$/.test(pathname)) {
+      const key = String(headers['x-idempotency-key']);
+      const preference = books.addPreference(body as DoublePreference, key);
+      if (!preference) return { status: 400, body: { message: 'invalid preference', status: 400 } };
+      const init_point = `${url}/checkout/v1/redirect?pref_id=${preference.id}`;
+      return { status: 201, body: { ...preference, init_point, ...wrongPreference } };
+    }
+    if (pathname === '/v1/payments/search') {
+      const results = books.paymentsOf(searchParams.get('external_reference') ?? '');
+      return { status: 200, body: { paging: { total: results.length }, results } };
+    }
+    const preferenceId = /^\/checkout\/preferences\/([\w-]+)$/.exec(pathname)?.[1];
+    if (method === 'PUT' && preferenceId !== undefined) {
+      const preference = books.updatePreference(preferenceId, body as object);
+      return preference ? { status: 200, body: preference } : NOT_FOUND;
+    }
+    const payment = books.findPayment(/^\/v1\/payments\/(\d+)$/.exec(pathname)?.[1] ?? '');
+    if (!payment) return NOT_FOUND;
+    if (method !== 'PUT') return { status: 200, body: payment };
+    const cancelled = isCancelling(body) ? books.cancel(payment) : null;
+    return cancelled ? { status: 200, body: cancelled } : NOT_CANCELLABLE;
+  }
+
+  async function answerCheckout({ method, path, body }: ReceivedRequest): Promise<Answer> {
+    const preference = preferenceWith(new URL(path, url).searchParams.get('pref_id') ?? '');
+    if (!preference) return NOT_FOUND;
+    const isOver = Date.parse(preference.expiration_date_to ?? '') <= Date.now();
+    if (method !== 'POST' || isOver) {
+      const payments = books.paymentsOf(preference.external_reference);
+      return { status: 200, html: renderDoubleCheckout(preference, payments, isOver) };
+    }
+    const status = new URLSearchParams(String(body)).get('status');
+    if (status !== 'approved' && status !== 'rejected' && status !== 'pending') return NOT_FOUND;
+    const payment = await settle(preference.id, status);
+    const location = new URL(preference.back_urls?.[RETURNS[status]] ?? url);
+    location.searchParams.set('payment_id', String(payment.id));
+    location.searchParams.set('status', status);
+    return { status: 302, location: location.href };
+  }
+
+  async function respond(message: IncomingMessage, response: ServerResponse): Promise<void> {
+    const request = await read(message);
+    const isCheckout = request.path.startsWith('/checkout/v1/');
+    if (!isCheckout) received.push(request);
+    const failing = isCheckout ? null : fault;
+    if (failing === 'hangs') return;
+    if (failing === 'stalls') {
+      response.writeHead(200, { 'content-type': 'application/json' }).write('{');
+      return;
+    }
+    if (failing === 'garbage') {
+      response.writeHead(200, { 'content-type': 'text/html' }).end('<p>Volvemos pronto');
+      return;
+    }
+    if (failing === 'slow') await pause(SLOW_MS);
+    if (typeof failing === 'number') {
+      response.writeHead(failing).end(failing === 204 ? undefined : '{}');
+      return;
+    }
+    const answer = isCheckout ? await answerCheckout(request) : answerApi(request);
+    response.writeHead(answer.status, {
+      'content-type': answer.html ? 'text/html; charset=utf-8' : 'application/json',
+      ...(answer.location !== undefined && { location: answer.location }),
+    });
+    response.end(answer.html ?? JSON.stringify(answer.body ?? {}));
+  }
+
+  const server = createServer((message, response) => {
+    respond(message, response).catch((error: unknown) =>
+      response.writeHead(502).end(String(error)),
+    );
+  });
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+  async function close(): Promise<void> {
+    server.closeAllConnections();
+    server.close();
+    await once(server, 'close');
+  }
+
+  const fail = (next: ApiFault | null) => void (fault = next);
+  return {
+    url,
+    settings: { accessToken, webhookSecret, apiUrl: url, timeoutMs: TIMEOUT_MS },
+    books,
+    notices,
+    received,
+    answerPreferencesWith: (wrong) => void (wrongPreference = wrong),
+    fail,
+    settle,
+    pay,
+    change,
+    close,
+  };
+}
+
+function isCancelling(body: unknown): boolean {
+  return (body as { status?: string } | null)?.status === 'cancelled';
+}
+
+/** JSON is read where it is said to be. */
+async function read(message: IncomingMessage): Promise<ReceivedRequest> {
+  const { method = 'GET', url: path = '/', headers } = message;
+  const body = await text(message);
+  const isJson = headers['content-type']?.includes('json') && body !== '';
+  return { method, path, headers, body: isJson ? (JSON.parse(body) as unknown) : body };
+}
+
+const CHOICES = markup`<form method="post">
+<button name="status" value="approved">Aprobar</button>
+<button name="status" value="rejected">Rechazar</button>
+<button name="status" value="pending">Dejar pendiente</button>
+</form>`;
+
+/** The double's checkout page: what is to be paid, and three ways how it may end. */
+function renderDoubleCheckout(
+  { external_reference, items }: DoublePreference,
+  payments: readonly DoublePayment[],
+  isOver: boolean,
+): string {
+  return `<!doctype html>\n${
+    markup`<html lang="es-AR">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark"><title>Doble de Mercado Pago</title></head>
+<body>
+<h1>Doble de Mercado Pago</h1>
+<p>Pedido ${external_reference}. No se mueve dinero.</p>
+<ul>${items.map(({ title, quantity, unit_price }) => markup`<li>${quantity} × ${title}: $ ${unit_price}</li>`)}</ul>
+<ol>${payments.toReversed().map(({ id, status }) => markup`<li>${id}: ${status}</li>`)}</ol>
+${isOver ? markup`<p>Ya no se puede pagar acá.</p>` : CHOICES}
+</body>
+</html>
+`.html
+  }`;
+}

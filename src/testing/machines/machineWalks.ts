@@ -1,0 +1,191 @@
+import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
+import { checkoutWalk } from '../walks/checkoutWalk.ts';
+import { authModalMachine } from '../../web/features/auth/authModalMachine.ts';
+import { cartMachine } from '../../web/features/cart/cartMachine.ts';
+import { layoutMachine } from '../../web/features/layout/layoutMachine.ts';
+import { orderMachine } from '../../domain/orders/orderMachine.ts';
+import { paymentMachine } from '../../domain/orders/paymentMachine.ts';
+import { searchMachine } from '../../web/features/search/searchMachine.ts';
+import { startupMachine } from '../../web/features/startup/startupMachine.ts';
+import type { MachineWalk } from './machinePaths.ts';
+
+/** With and without something of the last visit to show. */
+export const startupWalk: MachineWalk = {
+  machine: startupMachine,
+  inputs: [{ lastVisitKnown: true }, { lastVisitKnown: false }],
+  events: [
+    { type: 'retry.requested' },
+    { type: 'connection.restored' },
+    { type: 'xstate.done.actor.loadShop' },
+    { type: 'xstate.error.actor.loadShop', error: new Error('down') },
+    { type: 'xstate.done.actor.reloadShop' },
+    { type: 'xstate.error.actor.reloadShop', error: new Error('still down') },
+  ],
+};
+
+const typed = (text: string) => ({ type: 'text.changed', text });
+
+/** From an empty bar, and from one that opens with the text of the last time. */
+const searchWalk: MachineWalk = {
+  machine: searchMachine,
+  inputs: [{ text: '' }, { text: 'malla' }],
+  events: [
+    typed('ma'),
+    typed('malla'),
+    typed('gorra'),
+    { type: 'retry.requested' },
+    { type: 'list.dismissed' },
+    { type: 'title.activated', id: 1 },
+    { type: 'xstate.after.debounce.search.debouncing' },
+    { type: 'xstate.done.actor.searchTitles', output: [{ id: 1, name: 'Malla Ñandú' }] },
+    { type: 'xstate.done.actor.searchTitles', output: [] },
+    { type: 'xstate.error.actor.searchTitles', error: new Error('down') },
+  ],
+  distinguish: ({ text }: { text: string }) => text,
+};
+
+const paymentWalk: MachineWalk = {
+  machine: paymentMachine,
+  events: ['pending', 'approved', 'rejected', 'expired', 'refunded', 'chargedBack'].map(
+    (status) => ({
+      type: `payment.${status}`,
+    }),
+  ),
+};
+
+const STEPS = ['prepared', 'shipped', 'received', 'closed', 'cancelled'];
+
+const MONEY = [
+  { isPaid: true, isDisputed: false },
+  { isPaid: true, isDisputed: true },
+  { isPaid: false, isDisputed: false },
+];
+
+/** With the money in the shop, contested, and without it. */
+const orderWalk: MachineWalk = {
+  machine: orderMachine,
+  events: STEPS.flatMap((step) => MONEY.map((money) => ({ type: `order.${step}`, ...money }))),
+  distinguishEvent: (event) => [event['isPaid'], event['isDisputed']],
+};
+
+const layoutWalk: MachineWalk = {
+  machine: layoutMachine,
+  events: [
+    { type: 'menu.opened' },
+    { type: 'menu.closed' },
+    { type: 'search.toggled' },
+    { type: 'search.closed' },
+    { type: 'cart.opened' },
+    { type: 'cart.closed' },
+    { type: 'page.changed' },
+    { type: 'xstate.error.actor.search', error: new Error('down') },
+  ],
+};
+
+const change = (units: number) => ({
+  type: 'line.changed',
+  key: '7/M',
+  line: { variantId: 7, size: 'M', quantity: 1 },
+  units,
+  atOnce: false,
+});
+
+/** Whether more waits while a change is on its way decides where its answer leads. */
+const cartWalk: MachineWalk = {
+  machine: cartMachine,
+  events: [
+    change(1),
+    change(-2),
+    { type: 'shopper.left' },
+    { type: 'xstate.done.actor.sendChange', output: { lines: [] } },
+    { type: 'xstate.error.actor.sendChange', error: new Error('409') },
+  ],
+  distinguish: ({ pending }: { pending: object }) => Math.min(Object.keys(pending).length, 1),
+};
+
+const email = 'ana@brazada.example';
+const login = { username: 'ana', password: 'una clave larga' };
+const answer = { session: { token: 'abc' }, unmerged: [] };
+
+const authModalWalk: MachineWalk = {
+  machine: authModalMachine,
+  outerGuards: ['isLoggedOut'],
+  events: [
+    { type: 'modal.opened', backTo: null },
+    { type: 'modal.closed' },
+    { type: 'tab.chosen', tab: 'login' },
+    { type: 'tab.chosen', tab: 'register' },
+    { type: 'tab.chosen', tab: 'forgotPassword' },
+    { type: 'login.submitted', ...login },
+    { type: 'register.submitted', ...login, email, password2: login.password },
+    { type: 'recovery.submitted', email },
+    { type: 'form.refused', messages: ['Uno'] },
+    { type: 'session.started' },
+    ...['logIn', 'register', 'recover'].flatMap((id) => [
+      { type: `xstate.done.actor.${id}`, output: answer },
+      { type: `xstate.error.actor.${id}`, error: new Error('down') },
+    ]),
+  ],
+};
+
+/** Every machine of the shop by the name of its file. */
+export const MACHINE_WALKS: Readonly<Record<string, MachineWalk>> = {
+  authModalMachine: authModalWalk,
+  cartMachine: cartWalk,
+  checkoutMachine: checkoutWalk,
+  layoutMachine: layoutWalk,
+  orderMachine: orderWalk,
+  paymentMachine: paymentWalk,
+  searchMachine: searchWalk,
+  startupMachine: startupWalk,
+};
+
+const TABS = ['login', 'register', 'forgotPassword'] as const;
+
+/** What people and the shop can do to the auth modal in a state. Behind it nobody reaches the button that opens it. */
+export function authModalEvents(snapshot: AnyMachineSnapshot): AnyEventObject[] {
+  const opened = { type: 'modal.opened', backTo: null };
+  const events: AnyEventObject[] = [
+    ...(snapshot.matches('closed') ? [opened] : []),
+    { type: 'modal.closed' },
+    ...TABS.map((tab) => ({ type: 'tab.chosen', tab })),
+    { type: 'login.submitted' },
+    { type: 'register.submitted' },
+    { type: 'recovery.submitted' },
+    { type: 'form.refused', messages: [] },
+    { type: 'session.started' },
+    ...['logIn', 'register', 'recover'].flatMap((id) => [
+      { type: `xstate.done.actor.${id}`, output: {} },
+      { type: `xstate.error.actor.${id}`, error: new Error('down') },
+    ]),
+  ];
+  return events.filter((event) => snapshot.can(event));
+}
+
+interface Context {
+  text: string;
+  titles: readonly unknown[];
+}
+
+/**
+ * What can happen to the open search bar in a state. `found` is a title of the shop; "zzz", looked for after it, is none.
+ * The list is dismissed and its titles are chosen where there is one.
+ */
+export function searchEvents(found: string): (snapshot: AnyMachineSnapshot) => AnyEventObject[] {
+  return (snapshot) => {
+    const { text, titles } = snapshot.context as Context;
+    const isSettled = ['results', 'empty', 'failed'].includes(String(snapshot.value));
+    const events: AnyEventObject[] = [
+      typed('sh'),
+      typed(titles.length > 0 ? 'zzz' : found),
+      ...(snapshot.matches('results') ? [typed(`${found} `)] : []),
+      { type: 'retry.requested' },
+      ...(isSettled ? [{ type: 'list.dismissed' }] : []),
+      ...(snapshot.matches('results') ? [{ type: 'title.activated', id: 1 }] : []),
+      { type: 'xstate.after.debounce.search.debouncing' },
+      { type: 'xstate.done.actor.searchTitles', output: text === found ? [{ id: 1 }] : [] },
+      { type: 'xstate.error.actor.searchTitles', error: new Error('down') },
+    ];
+    return events.filter((event) => snapshot.can(event));
+  };
+}

@@ -1,0 +1,1 @@
+export { formatDate, formatDateTime, formatMonth } from '../../../domain/time/formatDate.ts';

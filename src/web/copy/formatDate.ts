@@ -1,1 +1,0 @@
-export { formatDate, formatDateTime, formatMonth } from '../../domain/formatDate.ts';
