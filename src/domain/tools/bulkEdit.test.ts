@@ -79,6 +79,7 @@ test('categories are replaced, added and removed', () => {
     editedValues(priced(1), { kind: 'category', mode, categoryId })?.categoryIds;
   expect(after('main', 3)).toEqual([3]);
   expect(after('add', 3)).toEqual([1, 2, 3]);
+  expect(after('add', 0)).toEqual([1, 0, 2]);
   expect(after('add', 1)).toEqual([1, 2]);
   expect(after('remove', 1)).toEqual([2]);
   expect(after('remove', 3)).toEqual([1, 2]);

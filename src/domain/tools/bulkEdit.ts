@@ -31,7 +31,7 @@ export const MAX_EDIT_BASIS_POINTS = 100_000;
 /** What an edit may change of a product; an edit touches only its own members. */
 export interface BulkValues {
   prices?: ProductPrices;
-  /** The main one first. */
+  /** The main one first, the others by id: their order is not stored. */
   categoryIds?: number[];
   visibility?: { isPublished: boolean; publishAt: number | null };
   isFeatured?: boolean;
@@ -85,7 +85,10 @@ function editedCategories(
   if (mode === 'main') return [categoryId];
   const others = before.filter((id) => id !== categoryId);
   if (mode === 'remove') return others;
-  return before.includes(categoryId) ? [...before] : [...before, categoryId];
+  if (before.includes(categoryId)) return [...before];
+  const [main, ...rest] = before;
+  if (main === undefined) return [categoryId];
+  return [main, ...[...rest, categoryId].toSorted((one, other) => one - other)];
 }
 
 /** Every size's price changes by itself; the product's is then that of the cheapest. */

@@ -14,6 +14,7 @@ import { hasTwoDecimals, wireInteger } from './productToolsSchemas.ts';
 
 const BAD_PERCENT = 'Ingresá un porcentaje entre -99 y 1000.';
 const BAD_AMOUNT = 'Ese importe es demasiado grande.';
+const ONE_CHANGE = 'Mandá un porcentaje o un importe, uno de los dos.';
 const MAX_PESOS = MAX_PRICE / 100;
 const MAX_IDS = 10_000;
 
@@ -46,18 +47,25 @@ const amount = z
   .max(MAX_PESOS, BAD_AMOUNT)
   .refine(hasTwoDecimals, 'Hasta dos decimales.');
 
-const priceRule = {
-  kind: z.literal('price'),
-  rounding: z.enum(PRICE_ROUNDINGS).default('none').describe('In pesos; `nines` ends in 999'),
-  keeps_regular: z
-    .boolean()
-    .default(false)
-    .describe('The price so far is shown crossed out beside a lower one'),
-};
+const priceEdit = z
+  .strictObject({
+    kind: z.literal('price'),
+    percent: percent.optional(),
+    amount: amount.optional(),
+    rounding: z.enum(PRICE_ROUNDINGS).default('none').describe('In pesos; `nines` ends in 999'),
+    keeps_regular: z
+      .boolean()
+      .default(false)
+      .describe('The price so far is shown crossed out beside a lower one'),
+  })
+  .refine((edit) => (edit.percent === undefined) !== (edit.amount === undefined), {
+    path: ['percent'],
+    error: ONE_CHANGE,
+  })
+  .describe('By `percent` or by `amount`');
 
-const editSchema = z.union([
-  z.strictObject({ ...priceRule, percent }),
-  z.strictObject({ ...priceRule, amount }),
+const editSchema = z.discriminatedUnion('kind', [
+  priceEdit,
   z.strictObject({
     kind: z.literal('category'),
     mode: z.enum(CATEGORY_EDIT_MODES),
@@ -128,11 +136,17 @@ export function bulkEditFromWire(wire: BulkEditRead): BulkEdit {
     case 'featured':
       return { kind: wire.kind, isFeatured: wire.featured };
     case 'price': {
-      const { kind, rounding, keeps_regular: keepsRegular } = wire;
+      const {
+        kind,
+        rounding,
+        percent: rise,
+        amount: pesos = 0,
+        keeps_regular: keepsRegular,
+      } = wire;
       const change =
-        'percent' in wire
-          ? ({ by: 'percent', basisPoints: Math.round(wire.percent * 100) } as const)
-          : ({ by: 'amount', cents: centsFromPesos(wire.amount) } as const);
+        rise === undefined
+          ? ({ by: 'amount', cents: centsFromPesos(pesos) } as const)
+          : ({ by: 'percent', basisPoints: Math.round(rise * 100) } as const);
       return { kind, rounding, keepsRegular, change };
     }
   }

@@ -33,6 +33,8 @@ interface EditFacts {
   suggestedPrice: Cents | undefined;
   isPublished: boolean | undefined;
   isFeatured: boolean | undefined;
+  /** Names from the top, the main one first. */
+  categories: string[][] | undefined;
 }
 
 export interface EditPreview {
@@ -143,5 +145,6 @@ function factsFromWire(wire: BulkFactsWire): EditFacts {
     suggestedPrice: cents(wire.suggested_price),
     isPublished: wire.published,
     isFeatured: wire.featured,
+    categories: wire.categories,
   };
 }

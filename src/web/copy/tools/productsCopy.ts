@@ -1,4 +1,4 @@
-import type { PriceRounding } from '../../../domain/tools/bulkEdit.ts';
+import type { CategoryEditMode, PriceRounding } from '../../../domain/tools/bulkEdit.ts';
 import { formatNumber } from '../../../domain/money/formatMoney.ts';
 import type { StockLevel, Visibility } from '../../../domain/catalogue/productDraft.ts';
 import { plural } from '../format/plural.ts';
@@ -31,7 +31,7 @@ const word = (count: number, one: string, many: string) => (count === 1 ? one : 
 /** The tools' table of products and edits of many. */
 export const productsCopy = {
   title: 'Productos',
-  hint: 'Elegí productos de la lista para cambiar sus precios, mostrarlos u ocultarlos, o destacarlos.',
+  hint: 'Elegí productos de la lista para cambiar sus precios o su categoría, mostrarlos u ocultarlos, o destacarlos.',
   add: 'Producto nuevo',
   search: 'Título, SKU o código de barras',
   empty: 'Todavía no hay productos',
@@ -67,7 +67,17 @@ export const productsCopy = {
     hide: 'Ocultar',
     feature: 'Destacar',
     unfeature: 'Dejar de destacar',
+    main: 'Mover a una categoría',
+    add: 'Agregar a una categoría',
+    remove: 'Sacar de una categoría',
   },
+  chooseCategory: 'Elegí una',
+  noCategoryChosen: 'Elegí una categoría.',
+  categoryHints: {
+    main: 'Queda como la única categoría de cada producto.',
+    add: 'Los productos siguen también donde están.',
+    remove: 'Si era la principal, la siguiente ocupa su lugar.',
+  } satisfies Record<CategoryEditMode, string>,
   by: 'Cómo',
   byPercent: 'Un porcentaje',
   byAmount: 'Un importe en pesos',

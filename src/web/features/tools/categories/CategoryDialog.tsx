@@ -2,7 +2,6 @@ import { useRef, type ReactNode } from 'react';
 import { useForm, useWatch, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import {
   categoryBranch,
-  categoryNames,
   MAX_CATEGORY_DEPTH,
   type EditedCategory,
 } from '../../../../domain/catalogue/editedCategory.ts';
@@ -21,6 +20,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { CheckField, ChoiceField, TextField } from '../../../ui/form/Field.tsx';
 import { FormNote } from '../../../ui/form/FormNote.tsx';
 import { Modal } from '../../../ui/overlay/Modal.tsx';
+import { categoryOptions } from '../form/categoryOptions.ts';
 import { useToolsFrame } from '../frame/ToolsFrameContext.ts';
 import styles from './CategoryDialog.module.css';
 
@@ -76,16 +76,12 @@ export function CategoryDialog({ category, parentId, categories, onClose }: Cate
       <ChoiceField
         {...server.field('parentId', () => undefined)}
         label={copy.parent}
-        options={[{ value: '', label: copy.top }, ...optionsOf(homes, categories)]}
+        options={[{ value: '', label: copy.top }, ...categoryOptions(categories, homes)]}
       />
       <CheckField {...form.register('highlighted')} label={copy.highlighted} />
       <ImageField form={form} error={server.field('image', () => undefined).error} />
     </FormDialog>
   );
-}
-
-function optionsOf(shown: readonly EditedCategory[], all: readonly EditedCategory[]) {
-  return shown.map(({ id }) => ({ value: String(id), label: categoryNames(all, id).join(' › ') }));
 }
 
 interface ImageFieldProps {
@@ -153,7 +149,7 @@ export function DeleteDialog(props: DialogProps & { category: EditedCategory }) 
       <ChoiceField
         {...server.field('moveTo', () => undefined)}
         label={copy.moveTo}
-        options={[{ value: '', label: copy.noCategory }, ...optionsOf(others, categories)]}
+        options={[{ value: '', label: copy.noCategory }, ...categoryOptions(categories, others)]}
       />
     </FormDialog>
   );

@@ -2,6 +2,7 @@ import { categoryNames, type EditedCategory } from '../../../../domain/catalogue
 import { ChoiceField, type FieldTexts } from '../../../ui/form/Field.tsx';
 import { X } from '../../../ui/icons/headerIcons.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
+import { categoryOptions } from './categoryOptions.ts';
 import styles from './CategoriesField.module.css';
 
 interface CategoriesFieldProps extends FieldTexts {
@@ -24,10 +25,7 @@ export function CategoriesField(props: CategoriesFieldProps) {
         label={label}
         hint={hint}
         error={error}
-        options={[
-          { value: '', label: addLabel },
-          ...others.map(({ id }) => ({ value: String(id), label: nameOf(id) })),
-        ]}
+        options={[{ value: '', label: addLabel }, ...categoryOptions(categories, others)]}
         value=""
         onChange={({ target }) => onChange([...ids, Number(target.value)])}
       />

@@ -5,6 +5,7 @@ import { checkLength, checkRequired } from '../../../forms/formChecks.ts';
 import { ChoiceField, TextAreaField, TextField } from '../../../ui/form/Field.tsx';
 import { X } from '../../../ui/icons/headerIcons.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
+import { categoryOptions } from '../form/categoryOptions.ts';
 import { FormSection } from '../form/FormSection.tsx';
 import styles from './DetailsSection.module.css';
 import type { ProductEdit } from './productValues.ts';
@@ -41,7 +42,7 @@ function CategoriesField({ edit: { form, field }, categories }: DetailsSectionPr
   const ids = useWatch({ control: form.control, name: 'categoryIds' });
   const [main, ...others] = ids;
   const nameOf = (id: number) => categoryNames(categories, id).join(' › ');
-  const options = categories.map(({ id }) => ({ value: String(id), label: nameOf(id) }));
+  const options = categoryOptions(categories);
   const set = (next: readonly number[]) =>
     form.setValue('categoryIds', [...new Set(next)], { shouldDirty: true });
   const { error } = field('categoryIds', () => undefined);

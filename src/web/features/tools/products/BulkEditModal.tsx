@@ -1,11 +1,13 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffect, useState, type SubmitEvent } from 'react';
-import type { BulkEdit, PriceRounding } from '../../../../domain/tools/bulkEdit.ts';
-import { PRICE_ROUNDINGS } from '../../../../domain/tools/bulkEdit.ts';
-import { centsFromPesos } from '../../../../domain/money/money.ts';
-import { readDecimal } from '../../../../domain/money/readDecimal.ts';
+import {
+  PRICE_ROUNDINGS,
+  type CategoryEditMode,
+  type PriceRounding,
+} from '../../../../domain/tools/bulkEdit.ts';
 import { toApiError } from '../../../api/ApiError.ts';
 import { useGetJobQuery } from '../../../api/tools/jobsToolsApi.ts';
+import { useGetEditedCategoriesQuery } from '../../../api/tools/productToolsApi.ts';
 import {
   usePreviewEditMutation,
   useStartEditMutation,
@@ -19,7 +21,9 @@ import { Button } from '../../../ui/Button.tsx';
 import { CheckField, ChoiceField, TextField } from '../../../ui/form/Field.tsx';
 import { FormNote } from '../../../ui/form/FormNote.tsx';
 import { Modal } from '../../../ui/overlay/Modal.tsx';
+import { categoryOptions } from '../form/categoryOptions.ts';
 import { EditPreviewTable } from './EditPreviewTable.tsx';
+import { categoryModeOf, editOf, NOTHING_YET, type WantedEdit } from './wantedEdit.ts';
 import styles from './BulkEditModal.module.css';
 
 const POLL_MS = 500;
@@ -32,22 +36,6 @@ const ROUNDINGS = PRICE_ROUNDINGS.map((value) => ({
   value,
   label: productsCopy.roundings[value],
 }));
-
-interface Wanted {
-  what: keyof typeof productsCopy.whats;
-  by: 'percent' | 'amount';
-  number: string;
-  rounding: PriceRounding;
-  keepsRegular: boolean;
-}
-
-const NOTHING_YET: Wanted = {
-  what: 'rise',
-  by: 'percent',
-  number: '',
-  rounding: 'none',
-  keepsRegular: false,
-};
 
 interface BulkEditModalProps {
   selection: ProductSelection;
@@ -64,10 +52,17 @@ export function BulkEditModal({ selection, onChanged, onClose }: BulkEditModalPr
   const [start, started] = useStartEditMutation();
   const edit = editOf(wanted);
   const isPrice = wanted.what === 'rise' || wanted.what === 'cut';
-  const failure = started.error ?? previewed.error;
+  const mode = categoryModeOf(wanted);
+  const failed = started.error ?? previewed.error;
+  const failure = failed === undefined ? undefined : toApiError(failed);
+  /** What the server says of a field that is shown. */
+  const refusedAt = (...names: string[]) =>
+    names.flatMap((name) => failure?.fields?.[name] ?? []).at(0);
+  const numberError = refusedAt('edit.percent', 'edit.amount');
+  const categoryError = refusedAt('edit.categoryId');
 
   /** Another edit needs another preview. */
-  function change(part: Partial<Wanted>): void {
+  function change(part: Partial<WantedEdit>): void {
     setWanted({ ...wanted, ...part });
     setBad(false);
     previewed.reset();
@@ -95,7 +90,7 @@ export function BulkEditModal({ selection, onChanged, onClose }: BulkEditModalPr
           label={productsCopy.what}
           options={WHATS}
           value={wanted.what}
-          onChange={({ target }) => change({ what: target.value as Wanted['what'] })}
+          onChange={({ target }) => change({ what: target.value as WantedEdit['what'] })}
         />
         {isPrice && (
           <div className={styles.pair}>
@@ -103,14 +98,14 @@ export function BulkEditModal({ selection, onChanged, onClose }: BulkEditModalPr
               label={productsCopy.by}
               options={WAYS}
               value={wanted.by}
-              onChange={({ target }) => change({ by: target.value as Wanted['by'] })}
+              onChange={({ target }) => change({ by: target.value as WantedEdit['by'] })}
             />
             <TextField
               label={wanted.by === 'percent' ? productsCopy.percent : productsCopy.amount}
               inputMode="decimal"
               autoComplete="off"
               value={wanted.number}
-              error={isBad ? productsCopy.badNumber : undefined}
+              error={isBad ? productsCopy.badNumber : numberError}
               onChange={({ target }) => change({ number: target.value })}
             />
           </div>
@@ -130,8 +125,16 @@ export function BulkEditModal({ selection, onChanged, onClose }: BulkEditModalPr
             onChange={({ target }) => change({ keepsRegular: target.checked })}
           />
         )}
-        {failure !== undefined && (
-          <FormNote tone="bad">{failureSentence(toApiError(failure))}</FormNote>
+        {mode && (
+          <CategoryChoice
+            mode={mode}
+            value={wanted.categoryId}
+            error={isBad ? productsCopy.noCategoryChosen : categoryError}
+            onChange={(categoryId) => change({ categoryId })}
+          />
+        )}
+        {failure && numberError === undefined && categoryError === undefined && (
+          <FormNote tone="bad">{failureSentence(failure)}</FormNote>
         )}
         {previewed.data && <EditPreviewTable preview={previewed.data} />}
         <Actions
@@ -142,6 +145,29 @@ export function BulkEditModal({ selection, onChanged, onClose }: BulkEditModalPr
         />
       </form>
     </Modal>
+  );
+}
+
+interface CategoryChoiceProps {
+  mode: CategoryEditMode;
+  value: string;
+  error: string | undefined;
+  onChange: (categoryId: string) => void;
+}
+
+function CategoryChoice({ mode, value, error, onChange }: CategoryChoiceProps) {
+  const { data = [], error: unread } = useGetEditedCategoriesQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+  });
+  return (
+    <ChoiceField
+      label={productsCopy.category}
+      hint={productsCopy.categoryHints[mode]}
+      error={unread ? failureSentence(toApiError(unread)) : error}
+      options={[{ value: '', label: productsCopy.chooseCategory }, ...categoryOptions(data)]}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+    />
   );
 }
 
@@ -223,28 +249,3 @@ function EditProgress({ started, onChanged, onClose }: EditProgressProps) {
 }
 
 const NOT_BEGUN = { done: 0, total: 0, refused: 0, failure: null };
-
-/** Null without a usable number. */
-function editOf({ what, by, number, rounding, keepsRegular }: Wanted): BulkEdit | null {
-  switch (what) {
-    case 'publish':
-    case 'hide':
-      return { kind: 'visibility', isPublished: what === 'publish' };
-    case 'feature':
-    case 'unfeature':
-      return { kind: 'featured', isFeatured: what === 'feature' };
-    default: {
-      const size = readDecimal(number);
-      if (size === null || size <= 0 || size > MOST) return null;
-      const sign = what === 'cut' ? -1 : 1;
-      const change =
-        by === 'percent'
-          ? ({ by, basisPoints: sign * Math.round(size * 100) } as const)
-          : ({ by, cents: sign * centsFromPesos(size) } as const);
-      return { kind: 'price', change, rounding, keepsRegular: what === 'cut' && keepsRegular };
-    }
-  }
-}
-
-/** Longer numbers do not fit; the server says what is too much. */
-const MOST = 1e12;

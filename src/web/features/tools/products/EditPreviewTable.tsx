@@ -49,7 +49,18 @@ export function EditPreviewTable({ preview }: { preview: EditPreview }) {
   );
 }
 
-function FactsText({ price, suggestedPrice, isPublished, isFeatured }: Facts) {
+function FactsText({ price, suggestedPrice, isPublished, isFeatured, categories }: Facts) {
+  if (categories) {
+    return categories.length === 0 ? (
+      productsCopy.noCategory
+    ) : (
+      <ul className={styles.paths}>
+        {categories.map((path) => (
+          <li key={path.join()}>{path.join(' › ')}</li>
+        ))}
+      </ul>
+    );
+  }
   if (price !== undefined) {
     const isPromotion = suggestedPrice !== undefined && suggestedPrice > price;
     return (

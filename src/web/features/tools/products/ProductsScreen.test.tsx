@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { comeAsMember } from '../../../../testing/comeAsMember.ts';
+import { makeCategory } from '../../../../testing/data/catalogueFactory.ts';
 import { openSampleShop, type SampleShop } from '../../../../testing/openSampleShop.ts';
 import { renderApp } from '../../../../testing/renderApp.tsx';
 
@@ -34,6 +35,24 @@ const pricesInShop = async () => {
     .orderBy('id')
     .execute();
   return rows.map((row) => row.list_price_cents);
+};
+
+const placesInShop = async () => {
+  const { db } = server.database;
+  const mains = await db
+    .selectFrom('products')
+    .select(['id', 'main_category_id'])
+    .orderBy('id')
+    .execute();
+  const others = await db
+    .selectFrom('product_categories as c')
+    .innerJoin('products as p', 'p.id', 'c.product_id')
+    .select(['c.product_id', 'c.category_id'])
+    .whereRef('c.category_id', '<>', 'p.main_category_id')
+    .orderBy('c.product_id')
+    .orderBy('c.category_id')
+    .execute();
+  return { mains, others };
 };
 
 async function editAll() {
@@ -88,6 +107,61 @@ test('a cut below nothing is said to be impossible, and another number needs ano
   await waitFor(() => expect(dialog.queryByText('No cambia ningún producto.')).toBeNull());
   await userEvent.click(dialog.getByRole('button', { name: 'Ver los cambios' }));
   expect(await dialog.findByRole('button', { name: /^Cambiar/ })).toBeVisible();
+});
+
+test('products move to a category as previewed, and go back where they were', async () => {
+  const before = await placesInShop();
+  await open();
+  const dialog = await editAll();
+  const what = dialog.getByRole('combobox', { name: 'Qué querés cambiar' });
+  await userEvent.selectOptions(what, 'Mover a una categoría');
+  await userEvent.click(dialog.getByRole('button', { name: 'Ver los cambios' }));
+  expect(await dialog.findByText('Elegí una categoría.')).toBeVisible();
+  const choice = dialog.getByRole('combobox', { name: 'Categoría' });
+  await dialog.findByRole('option', { name: 'Natación › Gorras' });
+  await userEvent.selectOptions(choice, 'Natación › Gorras');
+  await userEvent.click(dialog.getByRole('button', { name: 'Ver los cambios' }));
+  const preview = within(
+    await dialog.findByRole('region', { name: 'Vista previa de los cambios' }),
+  );
+  expect(preview.getAllByText('Natación › Mallas › Competición')).not.toHaveLength(0);
+  const moved = preview.getAllByRole('row').length - 1;
+  expect(preview.getAllByText('Natación › Gorras')).toHaveLength(moved);
+  await userEvent.click(dialog.getByRole('button', { name: `Cambiar ${moved} productos` }));
+  await dialog.findByText(/ de \d+ productos$/);
+  await server.runJobs();
+  expect(await dialog.findByText(`Listo: cambiaron ${moved} productos.`)).toBeVisible();
+  const after = await placesInShop();
+  expect(new Set(after.mains.map((row) => row.main_category_id)).size).toBe(1);
+  await userEvent.click(dialog.getByRole('button', { name: 'Deshacer' }));
+  await dialog.findByText(/ de \d+ productos$/);
+  await server.runJobs();
+  expect(await dialog.findByText(/volvieron a como estaban/)).toBeVisible();
+  expect(await placesInShop()).toEqual(before);
+});
+
+test('a category that is gone meanwhile is said at its field, and so is too much', async () => {
+  const { database } = server;
+  const gone = await database.changeCatalogue((trx) => makeCategory(trx, { name: 'Efímera' }));
+  await open();
+  const dialog = await editAll();
+  const what = dialog.getByRole('combobox', { name: 'Qué querés cambiar' });
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Porcentaje' }), '5000');
+  await userEvent.click(dialog.getByRole('button', { name: 'Ver los cambios' }));
+  const percent = dialog.getByRole('textbox', { name: 'Porcentaje' });
+  await waitFor(() =>
+    expect(percent).toHaveAccessibleDescription('Ingresá un porcentaje entre -99 y 1000.'),
+  );
+  expect(dialog.queryByRole('alert')).toBeNull();
+  await userEvent.selectOptions(what, 'Agregar a una categoría');
+  await dialog.findByRole('option', { name: 'Efímera' });
+  const choice = dialog.getByRole('combobox', { name: 'Categoría' });
+  await userEvent.selectOptions(choice, 'Efímera');
+  await database.changeCatalogue((trx) =>
+    trx.deleteFrom('categories').where('id', '=', gone).execute(),
+  );
+  await userEvent.click(dialog.getByRole('button', { name: 'Ver los cambios' }));
+  await waitFor(() => expect(choice).toHaveAccessibleDescription(/^Esa categoría ya no existe\./));
 });
 
 test('what is searched and filtered is in the URL', async () => {

@@ -7,7 +7,7 @@ import {
   VISIBILITIES,
   type ProductRow,
 } from '../../../../domain/catalogue/productDraft.ts';
-import { useGetCategoriesQuery } from '../../../api/storeApi.ts';
+import { useGetEditedCategoriesQuery } from '../../../api/tools/productToolsApi.ts';
 import {
   PRODUCTS_EXPORT,
   useGetProductRowsQuery,
@@ -18,6 +18,7 @@ import { productsCopy } from '../../../copy/tools/productsCopy.ts';
 import { toolsPath } from '../../../toolsPaths.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button, LinkButton } from '../../../ui/Button.tsx';
+import { categoryOptions } from '../form/categoryOptions.ts';
 import { ScreenHead } from '../frame/ScreenHead.tsx';
 import { FilterSelect } from '../table/FilterSelect.tsx';
 import { ToolsTable } from '../table/ToolsTable.tsx';
@@ -118,14 +119,14 @@ function selected({ chosen }: Selection, { request }: TableQuery): ProductSelect
 }
 
 function ProductFilters({ query }: { query: TableQuery }) {
-  const { data: categories = [] } = useGetCategoriesQuery();
+  const { data: categories = [] } = useGetEditedCategoriesQuery();
   return (
     <>
       <FilterSelect
         name="category"
         label={productsCopy.category}
         allLabel={productsCopy.all}
-        options={categories.map(({ id, name }) => ({ value: String(id), label: name }))}
+        options={categoryOptions(categories)}
         query={query}
       />
       <FilterSelect
