@@ -39,7 +39,10 @@ export async function renderApp(options: RenderAppOptions): Promise<RenderedApp>
   window.scrollTo = () => undefined;
   window.history.replaceState(state, '', url);
   letItLive();
-  const shop = createShop({ fetchFn: network.fetchFn, storage });
+  const shop = createShop({
+    fetchFn: network.fetchFn,
+    storage: storage && untilClosed(storage),
+  });
   await shop.open();
   const view = render(<App shop={shop} Router={BrowserAddress} />);
   return { ...view, shop, network, user: userEvent.setup() };
@@ -49,6 +52,25 @@ export async function renderApp(options: RenderAppOptions): Promise<RenderedApp>
 export async function fill(user: UserEvent, field: HTMLElement, text: string): Promise<void> {
   await user.clear(field);
   await user.paste(text);
+}
+
+let page = { isClosed: false };
+
+afterEach(() => {
+  page.isClosed = true;
+  page = { isClosed: false };
+});
+
+/** The page closes with its test: what it still has to write must not reach the storage of the next one. */
+function untilClosed(storage: Storage): Storage {
+  const own = page;
+  return new Proxy(storage, {
+    get: (target, name) => {
+      if (own.isClosed) return () => null;
+      const found: unknown = Reflect.get(target, name);
+      return typeof found === 'function' ? found.bind(target) : found;
+    },
+  });
 }
 
 /** The shop answers when it does, as in a browser: React need not warn of updates that no test step caused. */

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { walkMachine } from './machinePaths.ts';
 import { MACHINE_WALKS } from './machineWalks.ts';
 
-const source = path.resolve(import.meta.dirname, '..');
+const source = path.resolve(import.meta.dirname, '../..');
 
 it('every machine of the shop can be walked', () => {
   const files = globSync('**/*Machine.ts', { cwd: source });

@@ -60,7 +60,12 @@ describe('settings', () => {
 
   test('configure Mercado Pago', () => {
     const keys = { MERCADOPAGO_ACCESS_TOKEN: 'APP_USR-1', MERCADOPAGO_WEBHOOK_SECRET: 's' };
-    const settings = { accessToken: 'APP_USR-1', webhookSecret: 's', apiUrl: null };
+    const settings = {
+      accessToken: 'APP_USR-1',
+      webhookSecret: 's',
+      apiUrl: null,
+      timeoutMs: 6000,
+    };
     const PUBLIC_URL = 'https://brazada.example';
     expect(readConfig({ ...keys, PUBLIC_URL }).mercadoPago).toEqual(settings);
     const apiUrl = 'http://127.0.0.1:8090';

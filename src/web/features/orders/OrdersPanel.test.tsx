@@ -151,6 +151,8 @@ describe('the next visit', () => {
     );
     await region.findByText(title);
     await waitFor(() => expect(stored()).toContain(number));
+    await waitFor(() => expect(localStorage.getItem('categories')).toContain('Natación'));
+    window.dispatchEvent(new Event('pagehide'));
     unmount();
   }
 

@@ -122,7 +122,7 @@ class Answers {
 /** The time of the shop's machines, which passes when the path says so. */
 function holdTime({ shop }: RenderedApp): SimulatedClock {
   const held = new SimulatedClock();
-  const { clock } = shop.auth as unknown as AnyActor;
+  const { clock } = shop.opened?.auth as unknown as AnyActor;
   jest.spyOn(clock, 'setTimeout').mockImplementation((run, ms) => held.setTimeout(run, ms));
   jest.spyOn(clock, 'clearTimeout').mockImplementation((id) => held.clearTimeout(id as number));
   return held;

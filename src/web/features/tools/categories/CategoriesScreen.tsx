@@ -144,7 +144,7 @@ function Row({ category, at, isLast, hasBelow, onOpen, onAdd }: RowProps) {
       <span className={styles.facts}>
         {!category.isInMenu && <Badge tone="quiet">{copy.special}</Badge>}
         {category.isHighlighted && <Badge>{copy.highlightedMark}</Badge>}
-        {copy.products(category.productCount)}
+        {(category.productCount > 0 || !hasBelow) && copy.products(category.productCount)}
       </span>
       <span className={styles.buttons}>
         <IconButton
