@@ -12,6 +12,7 @@ const desktopOnly = [
   '**/merchant.e2e.ts',
   '**/offers.e2e.ts',
   '**/paths/*.e2e.ts',
+  '**/shopDay.e2e.ts',
 ];
 
 const executablePath = findChromium();
