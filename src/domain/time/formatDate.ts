@@ -19,6 +19,21 @@ export function formatMonth(instant: number): string {
   return writer({ month: 'long', year: 'numeric' }).format(instant);
 }
 
+/** `martes`. */
+export function formatWeekday(instant: number): string {
+  return writer({ weekday: 'long' }).format(instant);
+}
+
+/** `24`. */
+export function formatDayOfMonth(instant: number): string {
+  return writer({ day: 'numeric' }).format(instant);
+}
+
+/** `noviembre`. */
+export function formatMonthName(instant: number): string {
+  return writer({ month: 'long' }).format(instant);
+}
+
 /** Created lazily and once: creating a formatter takes longer than formatting. */
 function writer(style: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = JSON.stringify(style);

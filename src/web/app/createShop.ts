@@ -5,6 +5,7 @@ import { createNotifier, type Notifier } from '../features/notifications/createN
 import type { StartupActor } from '../features/startup/createStartup.ts';
 import { createStore, type Store, type StoreDependencies } from '../state/createStore.ts';
 import { createLateActor, type LateActor } from '../state/lateActor.ts';
+import { nextTask } from '../state/nextTask.ts';
 import { logFailure } from '../state/logFailure.ts';
 import { createInspectRelay, type Inspection } from '../state/createInspectRelay.ts';
 import { readInspectedTab } from '../state/inspectedTab.ts';
@@ -31,10 +32,10 @@ export interface Shop {
 const RETRY_MS = 2000;
 
 /** No visit begins without it: it is asked for until it arrives. */
-async function loadOpening() {
+async function untilArrived<Module>(load: () => Promise<Module>): Promise<Module> {
   for (;;) {
     try {
-      return await loadChunk(() => import(/* webpackChunkName: "OpenShop" */ './openShop.ts'));
+      return await loadChunk(load);
     } catch (error) {
       logFailure('the shop did not open', error);
       await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
@@ -59,9 +60,17 @@ export function createShop(dependencies: ShopDependencies): Shop {
   let opening: Promise<OpenShop> | null = null;
 
   async function open(): Promise<OpenShop> {
-    const { openShop } = await loadOpening();
+    // One file; what restores runs before the rest of it.
+    await untilArrived(
+      () => import(/* webpackChunkName: "OpenShop" */ '../state/startPersistence.ts'),
+    );
     await restore();
-    const opened = openShop({ store, notify: notifier.notify, inspect: relay.inspect });
+    await nextTask();
+    const { openShop } = await untilArrived(
+      () => import(/* webpackChunkName: "OpenShop" */ './openShop.ts'),
+    );
+    await nextTask();
+    const opened = await openShop({ store, notify: notifier.notify, inspect: relay.inspect });
     shop.opened = opened;
     shop.auth.arrive(opened.auth);
     shop.layout.arrive(opened.layout);

@@ -7,6 +7,7 @@ import { createSearch } from '../features/search/createSearch.ts';
 import { createStartup, type StartupActor } from '../features/startup/createStartup.ts';
 import type { Inspect } from '../state/createInspectRelay.ts';
 import type { Store } from '../state/createStore.ts';
+import { nextTask } from '../state/nextTask.ts';
 import { unveilOwnPrices } from '../state/priceVeil.ts';
 import { syncAcrossTabs } from '../state/syncAcrossTabs.ts';
 import { withRecovery } from '../state/withRecovery.ts';
@@ -34,16 +35,19 @@ export interface OpenShop {
   OverThePage: typeof OverThePage;
 }
 
-/** Starts the machines, loads what every visit needs, and follows other tabs. */
-export function openShop({ store, notify, inspect }: Opening): OpenShop {
+/** Starts the machines, loads what every visit needs, and follows other tabs: each in a task of its own. */
+export async function openShop({ store, notify, inspect }: Opening): Promise<OpenShop> {
   const auth = createAuth({ store, notify, inspect });
   auth.start();
   syncAcrossTabs(store, () => auth.send({ type: 'session.started' }));
+  await nextTask();
   const startup = createStartup({ store, notify, inspect });
   unveilOwnPrices(store);
+  await nextTask();
   const machine = layoutMachine.provide({ actors: { search: createSearch(store) } });
   const layout = createActor(withRecovery(machine), { inspect });
   layout.start();
+  await nextTask();
   const cart = createCart({ store, notify, inspect });
   cart.start();
   const loginSettled = async () => {

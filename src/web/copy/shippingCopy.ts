@@ -1,11 +1,7 @@
 import type { Cents } from '../../domain/money/money.ts';
 import type { ShippingType } from '../../domain/orders/order.ts';
+import { formatDayOfMonth, formatMonthName, formatWeekday } from './format/formatDate.ts';
 import { formatMoney } from './format/formatMoney.ts';
-
-const PLACE = { timeZone: 'America/Argentina/Buenos_Aires' } as const;
-const WEEKDAY = new Intl.DateTimeFormat('es-AR', { ...PLACE, weekday: 'long' });
-const DAY = new Intl.DateTimeFormat('es-AR', { ...PLACE, day: 'numeric' });
-const MONTH = new Intl.DateTimeFormat('es-AR', { ...PLACE, month: 'long' });
 
 const TYPE_NAMES: Record<ShippingType, string> = {
   door: 'A domicilio',
@@ -42,13 +38,13 @@ export function shippingCost(cost: Cents, isPaidByShop: boolean): string {
  * since 1970.
  */
 export function formatDays(from: number, to: number): string {
-  const last = `${dayOf(to)} de ${MONTH.format(to)}`;
+  const last = `${dayOf(to)} de ${formatMonthName(to)}`;
   if (dayOf(from) === dayOf(to)) return last;
-  const isSameMonth = MONTH.format(from) === MONTH.format(to);
-  const first = isSameMonth ? dayOf(from) : `${dayOf(from)} de ${MONTH.format(from)}`;
+  const isSameMonth = formatMonthName(from) === formatMonthName(to);
+  const first = isSameMonth ? dayOf(from) : `${dayOf(from)} de ${formatMonthName(from)}`;
   return `entre ${first} y ${last}`;
 }
 
 function dayOf(instant: number): string {
-  return `el ${WEEKDAY.format(instant)} ${DAY.format(instant)}`;
+  return `el ${formatWeekday(instant)} ${formatDayOfMonth(instant)}`;
 }

@@ -5,7 +5,7 @@ import { usePriceTerms } from '../api/usePriceTerms.ts';
 import { brandCopy } from '../copy/layoutCopy.ts';
 import { listingCopy } from '../copy/listingCopy.ts';
 import { productPageCopy } from '../copy/productPageCopy.ts';
-import { useCartCommands, useCartFailures, useLineConfirmed } from '../features/cart/useCart.ts';
+import { useCartCommands, useCartFailure, useLineConfirmed } from '../features/cart/useCart.ts';
 import { cartFailureSentence } from '../features/cart/cartFailureSentence.ts';
 import { keyOfLine } from '../features/cart/displayedCart.ts';
 import { CategoryChips } from '../features/catalogue/CategoryChips.tsx';
@@ -115,7 +115,7 @@ function useAddToCart(): AddToCart {
     [openCart],
   );
   useLineConfirmed(confirm);
-  const failure = useCartFailures()[key];
+  const failure = useCartFailure(key);
   const add = (pick: ProductPick) => {
     const line = lineOf(pick);
     awaited.current = keyOfLine(line);

@@ -1,1 +1,8 @@
-export { formatDate, formatDateTime, formatMonth } from '../../../domain/time/formatDate.ts';
+export {
+  formatDate,
+  formatDateTime,
+  formatDayOfMonth,
+  formatMonth,
+  formatMonthName,
+  formatWeekday,
+} from '../../../domain/time/formatDate.ts';

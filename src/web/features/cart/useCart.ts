@@ -69,6 +69,11 @@ export function useCartFailures(): Readonly<Record<string, CartFailure | undefin
   return useLateActor(useCartActor(), (snapshot) => snapshot?.context.failures ?? NO_FAILURES);
 }
 
+/** The last failure of one line: what happens to others renders nothing. */
+export function useCartFailure(key: string): CartFailure | undefined {
+  return useLateActor(useCartActor(), (snapshot) => snapshot?.context.failures[key]);
+}
+
 /** Called with the key of each line that the shop confirms a change of. */
 export function useLineConfirmed(tell: (key: string) => void): void {
   const actor = useCartActor();

@@ -1,11 +1,11 @@
-import { useGetCategoriesQuery } from '../../api/storeApi.ts';
+import { useCategories } from '../../api/useCategories.ts';
 import { categoryPath } from '../../paths.ts';
 import { ChipLink } from '../../ui/ChipLink.tsx';
 import styles from './CategoryChips.module.css';
 
 /** Links to the shop's categories; absent until they are loaded. */
 export function CategoryChips({ title }: { title: string }) {
-  const { data: categories } = useGetCategoriesQuery();
+  const categories = useCategories();
   if (!categories?.length) return null;
   return (
     <nav className={styles.chips} aria-label={title}>

@@ -9,7 +9,7 @@ import {
 import { findCategoryPath } from '../../../domain/catalogue/category.ts';
 import type { ProductCard } from '../../../domain/catalogue/product.ts';
 import { type ProductFilters, PRODUCT_ORDERS } from '../../../domain/catalogue/productFilters.ts';
-import { useGetCategoriesQuery } from '../../api/storeApi.ts';
+import { useCategories } from '../../api/useCategories.ts';
 import { brandCopy } from '../../copy/layoutCopy.ts';
 import { filterCopy, listingCopy } from '../../copy/listingCopy.ts';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
@@ -90,7 +90,7 @@ function useAppliedFilters(
   chosen: ProductFilters,
   products: readonly ProductCard[],
 ): AppliedFilter[] {
-  const { data: categories = [] } = useGetCategoriesQuery();
+  const categories = useCategories() ?? [];
   const { categoryPath = [], titleId } = chosen;
   return appliedFilters(chosen, {
     title: products.find((each) => each.titleId === titleId)?.title,

@@ -19,7 +19,10 @@ export function useListing(): Listing | ListingProblem {
   const [params] = useSearchParams();
   const { pathname } = useLocation();
   const slugs = useParams();
-  const { data: categories, isError } = useGetCategoriesQuery();
+  const { data: categories, isError } = useGetCategoriesQuery(undefined, {
+    // Loading them again renders nothing unless they changed.
+    selectFromResult: ({ data, isError }) => ({ data, isError }),
+  });
   return listingAt({ pathname, slugs, params }, categories, isError);
 }
 

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import type { SnapshotFrom } from 'xstate';
 import { type LateActor, useLateActor } from '../../state/lateActor.ts';
 import type { StartupActor } from './createStartup.ts';
 
@@ -12,7 +13,10 @@ export interface Startup {
   retry: () => void;
 }
 
-/** State of the startup; retries a failed one when the connection returns. */
+const isBusy = (snapshot: SnapshotFrom<StartupActor> | undefined) =>
+  snapshot?.hasTag('busy') ?? false;
+
+/** State of the startup, which renders only what the shopper sees of it; retries a failed one when the connection returns. */
 export function useStartup(actor: LateActor<StartupActor>): Startup {
   useEffect(() => {
     const retry = () => actor.send({ type: 'connection.restored' });
@@ -21,12 +25,13 @@ export function useStartup(actor: LateActor<StartupActor>): Startup {
   }, [actor]);
   const isPainted = useLateActor(actor, (snapshot) => snapshot?.context.painted ?? true);
   const isBroken = useLateActor(actor, (snapshot) => snapshot?.hasTag('broken') ?? false);
-  const isBusy = useLateActor(actor, (snapshot) => snapshot?.hasTag('busy') ?? false);
+  const isRetrying = useLateActor(actor, (snapshot) => isBusy(snapshot) && isBroken);
+  const isOpening = useLateActor(actor, (snapshot) => isBusy(snapshot) && !isBroken && !isPainted);
   return {
-    isOpening: isBusy && !isBroken && !isPainted,
+    isOpening,
     isBroken,
     isPainted,
-    isRetrying: isBroken && isBusy,
+    isRetrying,
     retry: () => actor.send({ type: 'retry.requested' }),
   };
 }

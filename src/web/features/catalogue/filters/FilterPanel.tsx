@@ -2,7 +2,7 @@ import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { compareSizes } from '../../../../domain/catalogue/compareSizes.ts';
 import type { Cents } from '../../../../domain/money/money.ts';
 import type { ProductFilters } from '../../../../domain/catalogue/productFilters.ts';
-import { useGetCategoriesQuery } from '../../../api/storeApi.ts';
+import { useCategories } from '../../../api/useCategories.ts';
 import { filterCopy } from '../../../copy/listingCopy.ts';
 import { formatMoney } from '../../../copy/format/formatMoney.ts';
 import { Skeleton } from '../../../ui/loading/Skeleton.tsx';
@@ -103,7 +103,7 @@ function SizeFacet({ facets, narrowing: { chosen, narrow } }: FacetProps) {
 
 /** Category levels: unchecking one goes back up. */
 function CategoryFacet({ facets, countedFor, own, narrowing }: FacetProps) {
-  const { data: categories } = useGetCategoriesQuery();
+  const categories = useCategories();
   const { chosen, narrow } = narrowing;
   const options = categoryOptions({
     choices: facets.categories,
