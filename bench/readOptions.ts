@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 
 const MEASURES = ['startup', 'http', 'pages'] as const;
-export const SECTIONS = [...MEASURES, 'faults'] as const;
+export const SECTIONS = [...MEASURES, 'tools', 'faults'] as const;
 export type Section = (typeof SECTIONS)[number];
 
 export interface BenchOptions {
@@ -19,12 +19,13 @@ export interface BenchOptions {
 }
 
 const USAGE =
-  'npm run bench -- [--quick | --growth | --faults] [--only startup,http,pages,faults] [--sizes 120,10000] [--seconds 5] [--runs 5] [--shops FOLDER]';
+  'npm run bench -- [--quick | --growth | --faults] [--only startup,http,pages,tools,faults] [--sizes 120,10000] [--seconds 5] [--runs 5] [--shops FOLDER]';
 
 /** Values of flags that set several options. */
 const PRESETS = {
   usual: { only: MEASURES.join(), sizes: '120,10000', seconds: '5', runs: '5' },
   quick: { only: MEASURES.join(), sizes: '120', seconds: '2', runs: '1' },
+  tools: { only: 'tools', sizes: '100000', seconds: '5', runs: '1' },
   faults: { only: 'faults', sizes: '120', seconds: '5', runs: '1' },
   growth: { only: 'http', sizes: '10000,100000,1000000', seconds: '5', runs: '1' },
 } as const;
@@ -33,7 +34,8 @@ const PRESETS = {
 export function readOptions(args: readonly string[]): BenchOptions {
   const { quick = false, growth = false, faults = false, shops, ...given } = parse(args);
   if (quick && growth) throw misused('There is no quick growth: use --sizes and --seconds.');
-  const preset = PRESETS[faults ? 'faults' : quick ? 'quick' : growth ? 'growth' : 'usual'];
+  const usual = given.only === 'tools' ? 'tools' : 'usual';
+  const preset = PRESETS[faults ? 'faults' : quick ? 'quick' : growth ? 'growth' : usual];
   const { only, sizes, seconds, runs } = { ...preset, ...given };
   return {
     sections: only.split(',').map(sectionFrom),

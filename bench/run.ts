@@ -10,7 +10,14 @@ import { measureHello } from './load/measureHello.ts';
 import { measureBuying, measurePainted, measureShop } from './load/measureShop.ts';
 import { measureUse } from './pages/measureUse.ts';
 import { readOptions, type BenchOptions, type Section } from './readOptions.ts';
-import type { FaultFigure, Figures, LoadFigure, PageFigure, UseFigure } from './report/Figures.ts';
+import type {
+  FaultFigure,
+  Figures,
+  LoadFigure,
+  PageFigure,
+  TableFigure,
+  UseFigure,
+} from './report/Figures.ts';
 import { failureCount } from './report/loadVerdict.ts';
 import { printFigures } from './report/printFigures.ts';
 import { writeFigures } from './report/writeFigures.ts';
@@ -18,6 +25,7 @@ import { borrowSchema } from '../src/testing/database/borrowSchema.ts';
 import { startShop } from '../scripts/shop/startShop.ts';
 import { prepareShops, type PreparedShops } from './shop/prepareShops.ts';
 import { measureStart } from './startup/measureStart.ts';
+import { measureTables } from './tools/measureTables.ts';
 
 /** Runs and prints the requested measurements. False when something fails, not when it is slow. */
 async function bench(options: BenchOptions): Promise<boolean> {
@@ -58,6 +66,13 @@ async function measure(
         figures.shops.push(await measureShop(folder, { seconds, growth }, sayLoad));
       }
       if (!growth) figures.buyingBeside = await onPostgres(shops.demo, seconds);
+    },
+    tools: async () => {
+      figures.tables = [];
+      for (const rows of sizes) {
+        const folder = await shops.runFor(rows);
+        figures.tables.push({ rows, figures: await measureTables(folder, sayTable) });
+      }
     },
     faults: async () => {
       const postgres = process.env['TEST_DATABASE_URL'] ?? null;
@@ -125,6 +140,10 @@ function sayLoad({ name, products, result }: LoadFigure): void {
 
 function sayPage({ page, scores }: PageFigure): void {
   console.log(`Lighthouse ${page}: ${Object.values(scores).join(' ')}`);
+}
+
+function sayTable({ table, what, p50, p99 }: TableFigure): void {
+  console.log(`${table}, ${what}: p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms`);
 }
 
 function sayUse({ what, milliseconds, problem }: UseFigure): void {

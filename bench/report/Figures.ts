@@ -62,6 +62,15 @@ export interface UseFigure {
   problem: string | null;
 }
 
+/** One question to a table of the tools, asked again and again. */
+export interface TableFigure {
+  table: string;
+  what: string;
+  /** Milliseconds. */
+  p50: number;
+  p99: number;
+}
+
 /** Repeated faults during purchases. */
 export interface FaultFigure {
   fault: string;
@@ -107,6 +116,7 @@ export interface Figures {
   pages?: PageFigure[];
   use?: UseFigure[];
   painted?: LoadFigure[];
+  tables?: { rows: number; figures: TableFigure[] }[];
   faults?: FaultFigure[];
   besideLogins?: BesideLoginsFigure;
   /** Failures, a sentence each. */

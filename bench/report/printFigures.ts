@@ -7,6 +7,7 @@ import type {
   PageFigure,
   ShopFigure,
   StartFigure,
+  TableFigure,
   UseFigure,
 } from './Figures.ts';
 import { growthTable } from './growthTable.ts';
@@ -16,6 +17,7 @@ import { renderTable, type Column } from './renderTable.ts';
 
 const START_BUDGET_MS = 1500;
 const BESIDE_LOGINS_BUDGET = 3;
+const TABLE_BUDGET_MS = 200;
 const IDLE_BUDGET_BYTES = 150 * 1_000_000;
 
 /** Prints all figures as tables. */
@@ -29,6 +31,7 @@ export function printFigures(figures: Figures): string {
     pages,
     use,
     painted = [],
+    tables = [],
     faults,
     besideLogins,
     problems,
@@ -50,6 +53,7 @@ export function printFigures(figures: Figures): string {
     parts.push(renderTable(pageColumns, pages));
     parts.push(...pages.filter(({ failing }) => Object.keys(failing).length > 0).map(failingText));
   }
+  parts.push(...tables.map(({ rows, figures: asked }) => renderTable(tableColumns(rows), asked)));
   if (faults) parts.push(renderTable(faultColumns, faults));
   if (besideLogins) parts.push(besideLoginsText(besideLogins));
   if (problems.length > 0) parts.push(['BROKEN:', ...problems].join('\n  '));
@@ -146,6 +150,20 @@ const pageColumns: Column<PageFigure>[] = [
   { title: 'CLS', cell: ({ metrics }) => metrics['cls']?.toFixed(3) ?? '' },
   { title: 'budget', cell: pageVerdict, align: 'left' },
 ];
+
+function tableColumns(rows: number): Column<TableFigure>[] {
+  return [
+    { title: `tools, ${rows} products and orders`, cell: ({ table }) => table, align: 'left' },
+    { title: 'asked for', cell: ({ what }) => what, align: 'left' },
+    { title: 'p50 ms', cell: ({ p50 }) => p50.toFixed(1) },
+    { title: 'p99', cell: ({ p99 }) => p99.toFixed(1) },
+    {
+      title: 'budget',
+      cell: ({ p99 }) => verdict(p99, TABLE_BUDGET_MS, `${TABLE_BUDGET_MS}`),
+      align: 'left',
+    },
+  ];
+}
 
 const useColumns: Column<UseFigure>[] = [
   { title: 'on a phone, processor 4 times slower', cell: ({ what }) => what, align: 'left' },

@@ -3,6 +3,7 @@ import { cp, mkdtemp, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openSqlite } from '../../src/server/platform/database/sqlite/openSqlite.ts';
+import { fillBooks } from '../tools/fillBooks.ts';
 import { generateCatalogue } from '../catalogue/generateCatalogue.ts';
 import { startShop } from '../../scripts/shop/startShop.ts';
 
@@ -11,6 +12,8 @@ export interface PreparedShops {
   demo: string;
   /** Data folder of a shop with this many products; the demo's own if it has as many. */
   grownTo(products: number): Promise<string>;
+  /** Data folder of a shop with also this many orders and customers. */
+  runFor(rows: number): Promise<string>;
   remove(): Promise<void>;
 }
 
@@ -44,5 +47,18 @@ export async function prepareShops(kept: string | null): Promise<PreparedShops> 
     return made > 0 ? grown : demo;
   }
 
-  return { demo, grownTo, remove };
+  async function runFor(rows: number): Promise<string> {
+    const run = path.join(folder, `orders-${rows}`);
+    if (existsSync(run)) return run;
+    const grown = await grownTo(rows);
+    const filling = `${run}-filling`;
+    await rm(filling, { recursive: true, force: true });
+    await cp(grown, filling, { recursive: true });
+    const database = openSqlite(path.join(filling, 'shop.db'), { isDurable: false });
+    await fillBooks(database, rows, Date.now()).finally(() => database.close());
+    await rename(filling, run);
+    return run;
+  }
+
+  return { demo, grownTo, runFor, remove };
 }

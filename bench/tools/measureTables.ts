@@ -1,0 +1,124 @@
+import { API_PATHS } from '../../src/contract/apiPaths.ts';
+import { CATALOGUE_TOOLS_PATHS } from '../../src/contract/tools/catalogue/catalogueToolsPaths.ts';
+import { STOCK_TOOLS_PATHS } from '../../src/contract/tools/catalogue/stockToolsPaths.ts';
+import { ORDER_TOOLS_PATHS } from '../../src/contract/tools/orderToolsPaths.ts';
+import { CUSTOMER_TOOLS_PATHS } from '../../src/contract/tools/people/customerToolsPaths.ts';
+import { TOOLS_PATHS } from '../../src/contract/tools/toolsPaths.ts';
+import type { PageWire } from '../../src/contract/wireSchemas.ts';
+import { withQuery } from '../../src/contract/withQuery.ts';
+import { startShop } from '../../scripts/shop/startShop.ts';
+import { percentile } from '../load/percentile.ts';
+import type { TableFigure } from '../report/Figures.ts';
+
+const WARM_UPS = 1;
+const TIMES = 5;
+/** Far from the first page, and from the last one. */
+const DEPTH = 0.6;
+const DEMO_ADMIN = { username: 'admin', password: 'brazada-demo' };
+
+interface Question {
+  table: string;
+  what: string;
+  path: string;
+  query?: Readonly<Record<string, string | number>>;
+}
+
+const { orders } = ORDER_TOOLS_PATHS;
+const { products } = CATALOGUE_TOOLS_PATHS;
+const { sizes, movements } = STOCK_TOOLS_PATHS;
+const customers = CUSTOMER_TOOLS_PATHS.list;
+
+/** What admins ask of each table; every table is also asked for its first and a deep page. */
+const QUESTIONS: readonly Question[] = [
+  { table: 'pedidos', what: 'status', path: orders, query: { status: 'Pendiente' } },
+  { table: 'pedidos', what: 'by total', path: orders, query: { ordering: '-total' } },
+  { table: 'pedidos', what: 'text, many', path: orders, query: { q: 'paz' } },
+  { table: 'pedidos', what: 'text, none', path: orders, query: { q: 'nadie así' } },
+  { table: 'productos', what: 'by title', path: products, query: { ordering: 'title' } },
+  { table: 'productos', what: 'low stock', path: products, query: { stock: 'low' } },
+  { table: 'productos', what: 'sold out', path: products, query: { stock: 'out' } },
+  { table: 'productos', what: 'text, many', path: products, query: { q: 'malla' } },
+  { table: 'productos', what: 'text, none', path: products, query: { q: 'nada así' } },
+  { table: 'stock', what: 'low stock', path: sizes, query: { state: 'low' } },
+  { table: 'stock', what: 'sold out', path: sizes, query: { state: 'out' } },
+  { table: 'stock', what: 'by stock', path: sizes, query: { ordering: 'stock' } },
+  { table: 'stock', what: 'text, many', path: sizes, query: { q: 'malla' } },
+  { table: 'stock', what: 'text, none', path: sizes, query: { q: 'nada así' } },
+  { table: 'movimientos', what: 'reason', path: movements, query: { reason: 'order' } },
+  { table: 'movimientos', what: 'text, many', path: movements, query: { q: 'malla' } },
+  { table: 'movimientos', what: 'text, none', path: movements, query: { q: 'nada así' } },
+  { table: 'clientes', what: 'waiting', path: customers, query: { kind: 'waiting' } },
+  { table: 'clientes', what: 'text, many', path: customers, query: { q: 'paz' } },
+  { table: 'clientes', what: 'text, none', path: customers, query: { q: 'nadie así' } },
+  { table: 'Ctrl-K', what: 'order', path: TOOLS_PATHS.search, query: { q: 'L-000123' } },
+  { table: 'Ctrl-K', what: 'word', path: TOOLS_PATHS.search, query: { q: 'paz' } },
+];
+
+/** Asks the tables of the tools, one question at a time, as one admin does. */
+export async function measureTables(
+  dataDir: string,
+  onFigure: (figure: TableFigure) => void,
+): Promise<TableFigure[]> {
+  const shop = await startShop(dataDir);
+  try {
+    const headers = await logIn(shop.url);
+    const ask = (path: string) => timeOf(shop.url + path, headers);
+    const figures: TableFigure[] = [];
+    const paged = QUESTIONS.filter(({ table }, at) => {
+      return table !== 'Ctrl-K' && QUESTIONS.findIndex((each) => each.table === table) === at;
+    });
+    const whole = await Promise.all(
+      paged.map(async ({ table, path }): Promise<Question[]> => {
+        const { total_pages } = await readPage(shop.url + path, headers);
+        const page = Math.max(1, Math.floor(total_pages * DEPTH));
+        return [
+          { table, what: 'first page', path },
+          { table, what: 'deep page', path, query: { page } },
+        ];
+      }),
+    );
+    for (const { table, what, path, query = {} } of [...whole.flat(), ...QUESTIONS]) {
+      const figure = { table, what, ...(await measure(() => ask(withQuery(path, query)))) };
+      figures.push(figure);
+      onFigure(figure);
+    }
+    return figures.toSorted((one, other) => one.table.localeCompare(other.table));
+  } finally {
+    await shop.stop();
+  }
+}
+
+async function logIn(url: string): Promise<Record<string, string>> {
+  const answer = await fetch(url + API_PATHS.login, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(DEMO_ADMIN),
+  });
+  if (!answer.ok) throw new Error(`The demo's admin could not log in: ${answer.status}`);
+  const { token } = (await answer.json()) as { token: string };
+  return { authorization: `Token ${token}` };
+}
+
+async function readPage(url: string, headers: Record<string, string>): Promise<PageWire<object>> {
+  const answer = await fetch(url, { headers });
+  if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
+  return (await answer.json()) as PageWire<object>;
+}
+
+async function timeOf(url: string, headers: Record<string, string>): Promise<number> {
+  const began = performance.now();
+  const answer = await fetch(url, { headers });
+  await answer.arrayBuffer();
+  if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
+  return performance.now() - began;
+}
+
+async function measure(ask: () => Promise<number>): Promise<Pick<TableFigure, 'p50' | 'p99'>> {
+  const times: number[] = [];
+  for (let run = 0; run < WARM_UPS + TIMES; run += 1) {
+    const milliseconds = await ask();
+    if (run >= WARM_UPS) times.push(milliseconds);
+  }
+  const sorted = times.toSorted((one, other) => one - other);
+  return { p50: percentile(sorted, 50), p99: percentile(sorted, 99) };
+}
