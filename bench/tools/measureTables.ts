@@ -10,8 +10,8 @@ import { startShop } from '../../scripts/shop/startShop.ts';
 import { percentile } from '../load/percentile.ts';
 import type { TableFigure } from '../report/Figures.ts';
 
-const WARM_UPS = 1;
-const TIMES = 5;
+const WARM_UPS = 3;
+const TIMES = 30;
 /** Far from the first page, and from the last one. */
 const DEPTH = 0.6;
 const DEMO_ADMIN = { username: 'admin', password: 'brazada-demo' };

@@ -36,9 +36,14 @@ export function productRowsRepository({
     return ids;
   }
 
-  async function matching(filters: ProductRowFilters) {
+  async function matching(filters: ProductRowFilters, { isByTitle = false, isCount = false } = {}) {
     const { text, categoryId, visibility, stock, isFeatured } = filters;
-    let rows = db.selectFrom('products as p').innerJoin('titles as t', 't.id', 'p.title_id');
+    let rows = db
+      .selectFrom('products as p')
+      // A join only where titles are compared: otherwise the index of the order is all that is read.
+      .$if(isByTitle || text !== undefined, (all) =>
+        all.innerJoin('titles as t', 't.id', 'p.title_id'),
+      );
     rows =
       visibility === 'archived'
         ? rows.where('p.archived_at', 'is not', null)
@@ -68,14 +73,14 @@ export function productRowsRepository({
     }
     if (stock === 'out') rows = rows.where(sql<boolean>`not ${HAS_STOCK}`);
     if (stock === 'some') rows = rows.where(HAS_STOCK);
-    if (stock === 'low') rows = rows.where(HAS_LOW_STOCK);
+    if (stock === 'low') rows = rows.where(isCount ? IS_AMONG_LOW : HAS_LOW_STOCK);
     return rows;
   }
 
   return {
     count: async (filters) => {
       const { count } = await (
-        await matching(filters)
+        await matching(filters, { isCount: true })
       )
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .executeTakeFirstOrThrow();
@@ -84,7 +89,7 @@ export function productRowsRepository({
     list: async (filters, order, { limit, offset }) => {
       const direction = order.startsWith('-') ? 'desc' : 'asc';
       const rows = await (
-        await matching(filters)
+        await matching(filters, { isByTitle: order.endsWith('title') })
       )
         .select('p.id')
         .orderBy(ORDERS[order.replace('-', '') as keyof typeof ORDERS], direction)
@@ -122,8 +127,16 @@ const ORDERS = {
 const SIZES_OF_PRODUCT = sql`
   select 1 from variants v join variant_sizes s on s.variant_id = v.id where v.product_id = p.id`;
 const HAS_STOCK = sql<boolean>`exists (${SIZES_OF_PRODUCT} and s.quantity > 0)`;
-const LOW = sql`coalesce(s.low_stock, (select low_stock from site_configuration), 3)`;
+const SHOPS_LOW = sql`coalesce((select low_stock from site_configuration), 3)`;
+const LOW = sql`coalesce(s.low_stock, ${SHOPS_LOW})`;
+/** Finds the first of many quickly. */
 const HAS_LOW_STOCK = sql<boolean>`exists (${SIZES_OF_PRODUCT} and s.quantity <= ${LOW})`;
+/** Finds all at once, from the index of low stock. */
+const IS_AMONG_LOW = sql<boolean>`p.id in (
+  select v.product_id from variants v where v.id in (
+    select s.variant_id from variant_sizes s where s.quantity <= ${LOW} and s.quantity <= (
+      select max(low) from (select ${SHOPS_LOW} as low union all
+        select max(low_stock) from variant_sizes where low_stock is not null) lows)))`;
 
 interface SizeFacts {
   product_id: number;

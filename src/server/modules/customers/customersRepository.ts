@@ -42,7 +42,9 @@ export function customersRepository(): CustomersRepository {
   const matches = (on: Queries, filters: CustomerFilters) =>
     on
       .selectFrom('users as u')
-      .innerJoin('client_types as c', 'c.id', 'u.client_type_id')
+      // As an inner join, SQLite would begin with the few types and sort all users.
+      .crossJoin('client_types as c')
+      .whereRef('c.id', '=', 'u.client_type_id')
       .where(matching(filters));
 
   const rows = (on: Queries, filters: CustomerFilters) =>
@@ -99,13 +101,19 @@ export function customersRepository(): CustomersRepository {
     list: async (on, filters, { limit, offset, ordering }) => {
       const direction = ordering.startsWith('-') ? 'desc' : 'asc';
       const column = COLUMNS[ordering.replace('-', '') as keyof typeof COLUMNS];
-      const found = await rows(on, filters)
+      const page = await matches(on, filters)
+        .select('u.id')
         .orderBy(column, direction)
         .orderBy('u.id', direction)
         .limit(limit)
         .offset(offset)
         .execute();
-      return withTotals(on, found);
+      const customers = await findAll(
+        on,
+        page.map(({ id }) => id),
+      );
+      const byId = new Map(customers.map((each) => [each.id, each]));
+      return page.flatMap(({ id }) => byId.get(id) ?? []);
     },
     listAfter: async (on, filters, id, limit) => {
       const found = await rows(on, filters)

@@ -68,8 +68,9 @@ function matching(on: Queries, filters: MovementFilters) {
     const pattern = `%${foldText(text).replaceAll(ESCAPED, '\\$&')}%`;
     rows = rows.where(
       sql<boolean>`(m.variant_size_id in (
-          select s.id from titles t join products p on p.title_id = t.id
-          join variants v on v.product_id = p.id join variant_sizes s on s.variant_id = v.id
+          select s.id from (select distinct variant_size_id as id from stock_movements) moved
+          join variant_sizes s on s.id = moved.id join variants v on v.id = s.variant_id
+          join products p on p.id = v.product_id join titles t on t.id = p.title_id
           where t.name_folded like ${pattern} escape '\\')
         or m.variant_size_id in (select id from variant_sizes where sku = ${text} or barcode = ${text})
         or m.order_id in (select id from orders where order_number = ${text}))`,

@@ -16,6 +16,7 @@ import {
 } from '../../../testing/data/catalogueFactory.ts';
 import { onEveryDialect } from '../../../testing/onEveryDialect.ts';
 import { openOrderShop, type OrderShop } from '../../../testing/openOrderShop.ts';
+import { stockLevelsRepository } from './stockLevelsRepository.ts';
 
 onEveryDialect('stock in the tools', (database) => {
   let shop: OrderShop;
@@ -139,6 +140,20 @@ onEveryDialect('stock in the tools', (database) => {
     const lost = { low_from: 1, size_id: 2_147_483_647 };
     expect((await post(PATHS.threshold, lost)).statusCode).toBe(404);
     expect((await post(PATHS.threshold, { low_from: null })).statusCode).toBe(400);
+  });
+
+  it('few sizes are sorted as many are read', async () => {
+    const few = stockLevelsRepository(database().dialect);
+    const many = stockLevelsRepository(database().dialect, 0);
+    const { db } = database();
+    const range = { limit: 10, offset: 1 };
+    for (const filters of [{}, { text: 'r' }, { text: 'GO-U' }, { state: 'some' }] as const) {
+      for (const order of ['title', '-title'] as const) {
+        const sorted = await few.list(db, filters, order, range);
+        expect(await many.list(db, filters, order, range)).toEqual(sorted);
+        expect(sorted).toHaveLength((await few.count(db, filters)) - 1);
+      }
+    }
   });
 
   it('files have the same rows, and no formulas', async () => {

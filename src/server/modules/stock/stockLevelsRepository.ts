@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { MAX_COUNTED_STOCK } from '../../../domain/orders/cart.ts';
 import type { Title } from '../../../domain/catalogue/product.ts';
 import type { SizeStock, StockFilters, StockOrder } from '../../../domain/catalogue/stock.ts';
@@ -33,73 +33,41 @@ export interface StockLevelsRepository {
 /** Of a shop without a configuration. */
 const DEFAULT_LOW = 3;
 const ESCAPED = /[\\%_]/g;
-const LOW = sql<number>`coalesce(s.low_stock, (select low_stock from site_configuration), ${sql.lit(DEFAULT_LOW)})`;
-const IS_ON_SALE = sql<boolean>`p.published = 1`;
+const SHOPS_LOW = sql`coalesce((select low_stock from site_configuration), ${sql.lit(DEFAULT_LOW)})`;
+const LOW = sql<number>`coalesce(s.low_stock, ${SHOPS_LOW})`;
+/** No size with more is low: a bound that an index can use. */
+const GREATEST_LOW = sql`(select max(low) from (
+  select ${SHOPS_LOW} as low union all
+  select max(low_stock) from variant_sizes where low_stock is not null) lows)`;
 const STATES = {
-  low: sql<boolean>`${IS_ON_SALE} and s.quantity <= ${LOW}`,
-  out: sql<boolean>`${IS_ON_SALE} and s.quantity = 0`,
+  low: sql<boolean>`s.quantity <= ${GREATEST_LOW} and s.quantity <= ${LOW}`,
+  out: sql<boolean>`s.quantity = 0`,
   some: sql<boolean>`s.quantity > 0`,
   unlimited: sql<boolean>`s.quantity > ${sql.lit(MAX_COUNTED_STOCK)}`,
 } as const;
+/** Up to so many matching sizes are sorted; more are found by reading titles in their order. */
+const MOST_SORTED = 2000;
 
 /** The stock of sizes; archived products are left out of lists. */
 export function stockLevelsRepository(
   dialect: Pick<Dialect, 'isOneOf' | 'list' | 'holdRows'>,
+  mostSorted = MOST_SORTED,
 ): StockLevelsRepository {
-  function matching(on: Queries, { text, productId, state }: StockFilters) {
-    let rows = joined(on).where('p.archived_at', 'is', null);
-    if (productId !== undefined) rows = rows.where('p.id', '=', productId);
-    if (state !== undefined) rows = rows.where(STATES[state]);
-    if (text !== undefined) {
-      const pattern = likePattern(text);
-      rows = rows.where(
-        sql<boolean>`(t.name_folded like ${pattern} escape '\\' or s.id in (
-          select id from variant_sizes where sku = ${text} or barcode = ${text}))`,
-      );
-    }
-    return rows;
-  }
-
-  /** The same rows, without joins where the filters do not need them. */
-  function counted(on: Queries, filters: StockFilters) {
-    const { text, productId, state } = filters;
-    const isOfSizes = text === undefined && productId === undefined;
-    if (!isOfSizes || state === 'low' || state === 'out') return matching(on, filters);
-    const sizes = on.selectFrom('variant_sizes as s').where(
-      sql<boolean>`s.variant_id not in (
-        select v.id from products p join variants v on v.product_id = p.id
-        where p.archived_at is not null)`,
-    );
-    return state === undefined ? sizes : sizes.where(STATES[state]);
-  }
-
   return {
     count: async (on, filters) => {
-      const { count } = await counted(on, filters)
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .executeTakeFirstOrThrow();
-      return count;
-    },
-    list: async (on, filters, order, { limit, offset }) => {
-      const direction = order.startsWith('-') ? 'desc' : 'asc';
-      const isByStock = order.endsWith('stock');
-      let ordered = matching(on, filters).select('s.id');
-      if (isByStock) ordered = ordered.orderBy('s.quantity', direction);
-      const ids = await ordered
-        .orderBy('t.name_folded', isByStock ? 'asc' : direction)
-        .orderBy('p.id')
-        .orderBy('v.position')
-        .orderBy('s.position')
-        .orderBy('s.id')
-        .limit(limit)
-        .offset(offset)
-        .execute();
-      const facts = await factsOf(
+      const { rows } = await sql<{ count: number }>`select ${counting(filters)} as count`.execute(
         on,
-        ids.map(({ id }) => id),
       );
-      const byId = new Map(facts.map((each) => [each.sizeId, each]));
-      return ids.flatMap(({ id }) => byId.get(id) ?? []);
+      return rows[0]?.count ?? 0;
+    },
+    list: async (on, filters, order, range) => {
+      const direction = sql.raw(order.startsWith('-') ? 'desc' : 'asc');
+      const isByStock = order.endsWith('stock');
+      const ids = isByStock
+        ? await idsByStock(on, filters, direction, range)
+        : await idsByTitle(on, filters, direction, range);
+      const byId = new Map((await factsOf(on, ids)).map((each) => [each.sizeId, each]));
+      return ids.flatMap((id) => byId.get(id) ?? []);
     },
     ofSizes: factsOf,
     idByCode: async (on, code) => {
@@ -155,6 +123,28 @@ export function stockLevelsRepository(
     },
   };
 
+  /** Equal stocks in the order of the index. */
+  async function idsByStock(on: Queries, filters: StockFilters, direction: Sql, range: Range) {
+    return idsIn(
+      on,
+      sql`select s.id from (${matching(filters)}) found join variant_sizes s on s.id = found.id
+        order by s.quantity ${direction}, s.variant_id ${direction}, s.id ${direction} ${pageOf(range)}`,
+    );
+  }
+
+  async function idsByTitle(on: Queries, filters: StockFilters, direction: Sql, range: Range) {
+    const order = sql`t.name_folded ${direction}, p.id, v.position, s.position, s.id ${pageOf(range)}`;
+    const some = await idsIn(on, sql`${matching(filters)} limit ${mostSorted + 1}`);
+    if (some.length > mostSorted) {
+      return idsIn(
+        on,
+        sql`select s.id from ${FROM_TITLES} and ${conditions(filters)} order by ${order}`,
+      );
+    }
+    const isFound = dialect.isOneOf(sql.ref('s.id'), sql`${dialect.list(some)}`);
+    return idsIn(on, sql`select s.id from ${FROM_SIZES} where ${isFound} order by ${order}`);
+  }
+
   async function factsOf(on: Queries, ids: readonly number[]): Promise<SizeStock[]> {
     if (ids.length === 0) return [];
     return joined(on)
@@ -170,6 +160,79 @@ export function stockLevelsRepository(
       .where(dialect.isOneOf(sql.ref('s.id'), sql`${dialect.list(ids)}`))
       .execute();
   }
+}
+
+type Sql = RawBuilder<unknown>;
+
+const FROM_SIZES = sql`variant_sizes s join variants v on v.id = s.variant_id
+  join products p on p.id = v.product_id join titles t on t.id = p.title_id`;
+/** `cross join` keeps SQLite to this order, in which an index sorts the titles. */
+const FROM_TITLES = sql`titles t cross join products p cross join variants v cross join variant_sizes s
+  where p.title_id = t.id and v.product_id = p.id and s.variant_id = v.id`;
+
+/** Of products: lists of what is low are of products on sale. Few are archived or off sale, and they have an index. */
+function exclusion({ state }: StockFilters): Sql {
+  return state === 'low' || state === 'out'
+    ? sql`(p.published = 0 or p.archived_at is not null)`
+    : sql`p.archived_at is not null`;
+}
+
+function conditions(filters: StockFilters): Sql {
+  const { text, productId, state } = filters;
+  return sql.join(
+    [
+      sql`not ${exclusion(filters)}`,
+      ...(productId === undefined ? [] : [sql`p.id = ${productId}`]),
+      ...(state === undefined ? [] : [STATES[state]]),
+      ...(text === undefined ? [] : [sql`(${isTitled(text)} or ${hasCode(text)})`]),
+    ],
+    sql` and `,
+  );
+}
+
+/** The ids of all sizes that match, in no order. */
+function matching(filters: StockFilters): Sql {
+  const { text, productId, state } = filters;
+  if (text !== undefined) {
+    // Apart, since a database that looks for either reads all sizes.
+    const others = conditions({ ...filters, text: undefined });
+    return sql`select s.id from ${FROM_TITLES} and ${isTitled(text)} and ${others} union all
+      select s.id from ${FROM_SIZES} where ${hasCode(text)} and not ${isTitled(text)} and ${others}`;
+  }
+  if (productId !== undefined)
+    return sql`select s.id from ${FROM_SIZES} where ${conditions(filters)}`;
+  return sql`select s.id from variant_sizes s where s.variant_id not in (
+      select v.id from products p join variants v on v.product_id = p.id where ${exclusion(filters)})
+    and ${state === undefined ? sql`true` : STATES[state]}`;
+}
+
+function counting(filters: StockFilters): Sql {
+  const { text, productId, state } = filters;
+  if (text !== undefined || productId !== undefined) {
+    return sql`(select count(*) from (${matching(filters)}) found)`;
+  }
+  const isIn = state === undefined ? sql`` : sql`where ${STATES[state]}`;
+  return sql`(select count(*) from variant_sizes s ${isIn}) - (
+    select count(*) from (
+      select s.* from products p join variants v on v.product_id = p.id
+      join variant_sizes s on s.variant_id = v.id where ${exclusion(filters)}) s ${isIn})`;
+}
+
+function isTitled(text: string): Sql {
+  return sql`t.name_folded like ${likePattern(text)} escape '\\'`;
+}
+
+function hasCode(text: string): Sql {
+  return sql`s.id in (select id from variant_sizes where sku = ${text} or barcode = ${text})`;
+}
+
+function pageOf({ limit, offset }: Range): Sql {
+  return sql`limit ${limit} offset ${offset}`;
+}
+
+async function idsIn(on: Queries, query: RawBuilder<unknown>): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`${query}`.execute(on);
+  return rows.map(({ id }) => id);
 }
 
 function likePattern(text: string): string {

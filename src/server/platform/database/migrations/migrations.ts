@@ -39,6 +39,7 @@ import { settings } from './0041_settings.ts';
 import { couponOffers } from './0045_coupon_offers.ts';
 import { backupSchedule } from './0046_backup_schedule.ts';
 import { legalTextVersions } from './0047_legal_text_versions.ts';
+import { tableIndexes } from './0048_table_indexes.ts';
 
 /** All migrations in order. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -82,4 +83,5 @@ export const MIGRATIONS: readonly Migration[] = [
   couponOffers,
   backupSchedule,
   legalTextVersions,
+  tableIndexes,
 ];
