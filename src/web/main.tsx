@@ -1,48 +1,22 @@
 // First of all: it says which layer of styles wins.
 import './ui/global.css';
 import { startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { readPageAnswers } from './api/pageAnswers.ts';
+import { App } from './app/App.tsx';
+import { BrowserAddress } from './app/BrowserAddress.tsx';
+import { createShop } from './app/createShop.ts';
 import { nameHistoryEntry } from './app/nameHistoryEntry.ts';
+import { loadPage, preloadPage } from './app/pages.ts';
 import { backendOrigin, browserFetch } from './state/browserFetch.ts';
-import { nextTask } from './state/nextTask.ts';
 import { browserStorage } from './state/safeStorage.ts';
-
-/** The app's code, which is in this chunk too: each part of it runs for the first time in a task of its own. */
-async function runCode() {
-  const { createRoot, hydrateRoot } = await import(/* webpackMode: "eager" */ 'react-dom/client');
-  await nextTask();
-  const { readPageAnswers } = await import(/* webpackMode: "eager" */ './api/pageAnswers.ts');
-  await nextTask();
-  await import(/* webpackMode: "eager", webpackExports: [] */ '@reduxjs/toolkit/query/react');
-  await nextTask();
-  await import(/* webpackMode: "eager", webpackExports: [] */ './api/baseApi.ts');
-  await nextTask();
-  const { createShop } = await import(/* webpackMode: "eager" */ './app/createShop.ts');
-  await nextTask();
-  const { loadPage, preloadPage } = await import(/* webpackMode: "eager" */ './app/pages.ts');
-  await nextTask();
-  const { App } = await import(/* webpackMode: "eager" */ './app/App.tsx');
-  const { BrowserAddress } = await import(/* webpackMode: "eager" */ './app/BrowserAddress.tsx');
-  await nextTask();
-  return {
-    createRoot,
-    hydrateRoot,
-    readPageAnswers,
-    createShop,
-    loadPage,
-    preloadPage,
-    App,
-    BrowserAddress,
-  };
-}
 
 /** A painted page is taken over as it is, and the shop opens then; any other waits for the shop. */
 async function openShop(root: HTMLElement): Promise<void> {
   nameHistoryEntry();
-  const { createRoot, hydrateRoot, App, BrowserAddress, createShop, ...code } = await runCode();
   const { pathname } = new URL(document.baseURI);
-  const answers = code.readPageAnswers();
-  const isPainted = answers !== null && (await isLoaded(code.loadPage(pathname)));
-  await nextTask();
+  const answers = readPageAnswers();
+  const isPainted = answers !== null && (await isPageLoaded(pathname));
   const shop = createShop({
     fetchFn: browserFetch,
     storage: browserStorage(),
@@ -50,21 +24,20 @@ async function openShop(root: HTMLElement): Promise<void> {
     answers,
   });
   const app = <App shop={shop} Router={BrowserAddress} />;
-  await nextTask();
   if (isPainted) {
     keepShellTitle();
     // In slices, so that a touch is not kept waiting.
     startTransition(() => void hydrateRoot(root, app));
     return;
   }
-  code.preloadPage(pathname);
+  preloadPage(pathname);
   await shop.open();
   startTransition(() => createRoot(root).render(app));
 }
 
 /** Without its code a page cannot be taken over: it is rendered again, and says so. */
-async function isLoaded(page: Promise<void>): Promise<boolean> {
-  return page.then(
+async function isPageLoaded(pathname: string): Promise<boolean> {
+  return loadPage(pathname).then(
     () => true,
     () => false,
   );
