@@ -42,6 +42,7 @@ import { settingsService } from './modules/settings/settingsService.ts';
 import { createShell } from './modules/shell/createShell.ts';
 import { INLINE_SCRIPTS } from './modules/shell/inlineScripts.ts';
 import { createShipping } from './modules/shipping/createShipping.ts';
+import { shippingToolsRoutes } from './modules/shipping/shippingToolsRoutes.ts';
 import { shippingRoutes } from './modules/shipping/shippingRoutes.ts';
 import { stockCountRoutes } from './modules/stock/stockCountRoutes.ts';
 import { stockCountsService } from './modules/stock/stockCountsService.ts';
@@ -151,7 +152,7 @@ export async function buildApp(deps: AppDeps): Promise<Shop> {
   onListen(app, missed.start);
   const site = () => store.siteConfiguration.current();
   const legal = createLegal({ database, clock, site, orderContact, wakeMailWorker });
-  const { shipping, parcels } = createShipping({
+  const { shipping, parcels, zones } = createShipping({
     database,
     clock,
     micorreo: config.micorreo,
@@ -260,7 +261,8 @@ export async function buildApp(deps: AppDeps): Promise<Shop> {
     await calls.register(stockRoutes({ stock, originOf }));
     await calls.register(stockCountRoutes(stockCountsService(deps)));
     await calls.register(toolsSearchRoutes(toolsFinders({ orders, catalogueTools, customers })));
-    const tools = [couponToolsRoutes, settingsRoutes(settingsService(deps)), backups.routes];
+    const settings = settingsRoutes(settingsService({ ...deps, zones }));
+    const tools = [couponToolsRoutes, settings, shippingToolsRoutes(shipping), backups.routes];
     await calls.register(jobRoutes({ jobs: jobsService(deps), originOf }));
     for (const routes of [...tools, catalogueTools.routes]) await calls.register(routes);
     const stockReport = stockReportService(database.background);

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import fc from 'fast-check';
 import { API_PATHS } from '../contract/apiPaths.ts';
-import { SETTINGS_PATHS } from '../contract/tools/shop/settingsPaths.ts';
+import { POSTAL_CODE_TRIAL_PATH, SETTINGS_PATHS } from '../contract/tools/shop/settingsPaths.ts';
 import { makeAccessToken, makeClientType } from '../testing/data/accountFactory.ts';
 import {
   callsOf,
@@ -27,7 +27,7 @@ type Caller = 'anonymous' | 'member' | 'admin';
 const SEED = 20_261_122;
 /** Requests of a shopper, and how many times as many of an admin, who alone may make most calls. */
 const RUNS = { sqlite: 1500, postgres: 300 };
-const ADMIN_FACTOR = { sqlite: 1, postgres: 5 };
+const ADMIN_FACTOR = { sqlite: 2, postgres: 10 };
 const TIMEOUT_MS = 600_000;
 
 /** Calls that hash a password, which is slow. */
@@ -264,6 +264,7 @@ async function fillShop(database: Database, shop: OrderShop): Promise<(call: Api
     '/api/tools/client-types/{id}/': { id: unused, name: ['club', 'otro'], ...pays, ...versions },
     '/api/tools/client-types/{id}/delete/': { id: unused },
     ...settingsSamples(versions),
+    [POSTAL_CODE_TRIAL_PATH]: { weight: [undefined, 500] },
     '/api/tools/categories/': { name: ['Invierno', 'Verano', 'Otoño'], ...atTop },
     '/api/tools/categories/{id}/': { id: spare, name: ['Playa', 'Nieve'], ...atTop, ...versions },
     '/api/tools/categories/{id}/delete/': { id: spare, move_to: [null], ...versions },

@@ -39,4 +39,27 @@ export const SETTINGS_SAMPLE: SettingsWire = {
     low_stock: 4,
   },
   delivery: { max_discount: 1200.5, min_amount: 0, holidays: [] },
+  zones: {
+    zones: [
+      {
+        name: 'Capital',
+        carrier: 'Andreani',
+        min_days: 1,
+        max_days: 2,
+        codes: '1000-1599',
+        prices: [
+          { max_grams: 1_000, door: 6_900.5, branch: null },
+          { max_grams: 5_000, door: 9_000, branch: 5_000 },
+        ],
+      },
+      {
+        name: 'El país',
+        carrier: 'Correo Argentino',
+        min_days: 3,
+        max_days: 7,
+        codes: '1600-4999, S2000-2199, X2000-2199, 6000-9999',
+        prices: [{ max_grams: 10_000, door: 12_000, branch: 8_000 }],
+      },
+    ],
+  },
 };

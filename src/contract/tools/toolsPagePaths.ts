@@ -30,6 +30,7 @@ export const TOOLS_PAGE_PATHS = {
   settingsTaxes: '/tools/configuracion/impuestos',
   settingsOrders: '/tools/configuracion/pedidos',
   settingsDelivery: '/tools/configuracion/envios',
+  settingsZones: '/tools/configuracion/zonas',
   audit: '/tools/auditoria',
   jobs: '/tools/tareas',
   job: '/tools/tareas/:id',

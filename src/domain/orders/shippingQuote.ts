@@ -24,6 +24,17 @@ export interface ShippingQuote extends ShippingTariff {
   arrival: ArrivalWindow;
 }
 
+/** What the shop quotes for a parcel to a postal code. */
+export interface PostalCodeTrial {
+  /** Name of the zone that covers it; null for none. */
+  zone: string | null;
+  /** To the door and to a branch: a quote, or a sentence that says why there is none. */
+  answers: readonly (
+    | { type: ShippingType; quote: ShippingQuote; refusal: null }
+    | { type: ShippingType; quote: null; refusal: string }
+  )[];
+}
+
 /** Minimum purchase and maximum amount of the shop's shipping subsidy. */
 export type ShippingDiscountTerms = Pick<
   SiteConfiguration,

@@ -1,6 +1,7 @@
 import type { Cents } from '../money/money.ts';
 import type { InstalmentPlan } from '../money/instalments.ts';
 import type { BankAccount } from '../orders/payment.ts';
+import type { ShippingZone } from '../orders/shippingZones.ts';
 import type { IssuerTaxStatus } from '../money/priceTerms.ts';
 
 /** How shoppers find and reach the shop, and what it says on every page. */
@@ -61,6 +62,11 @@ export interface DeliverySettings {
   holidays: Holiday[];
 }
 
+/** Where the shop delivers, at which prices. */
+export interface ZoneSettings {
+  zones: ShippingZone[];
+}
+
 /** What admins set up, by section. Each section is saved as a whole. */
 export interface Settings {
   shop: ShopSettings;
@@ -70,6 +76,7 @@ export interface Settings {
   taxes: TaxSettings;
   orders: OrderTerms;
   delivery: DeliverySettings;
+  zones: ZoneSettings;
 }
 
 export const SETTINGS_SECTIONS = [
@@ -79,6 +86,7 @@ export const SETTINGS_SECTIONS = [
   'taxes',
   'orders',
   'delivery',
+  'zones',
 ] as const satisfies readonly (keyof Settings)[];
 
 export type SettingsSection = (typeof SETTINGS_SECTIONS)[number];

@@ -8,6 +8,8 @@ import type {
   ShopSettingsWire,
   TaxSettingsWire,
 } from './settingsSchemas.ts';
+import { zonesFromWire, zonesToWire } from './zoneSettingsMapping.ts';
+import type { ZoneSettingsWire } from './zoneSettingsSchemas.ts';
 
 export interface SettingsWire {
   shop: ShopSettingsWire;
@@ -16,6 +18,7 @@ export interface SettingsWire {
   taxes: TaxSettingsWire;
   orders: OrderTermsWire;
   delivery: DeliverySettingsWire;
+  zones: ZoneSettingsWire;
 }
 
 type Mapping = {
@@ -107,4 +110,5 @@ export const settingsMapping: Mapping = {
       holidays,
     }),
   },
+  zones: { toWire: zonesToWire, fromWire: zonesFromWire },
 };

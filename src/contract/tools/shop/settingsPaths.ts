@@ -6,4 +6,8 @@ export const SETTINGS_PATHS = {
   taxes: '/api/tools/settings/taxes/',
   orders: '/api/tools/settings/orders/',
   delivery: '/api/tools/settings/delivery/',
+  zones: '/api/tools/settings/zones/',
 } as const;
+
+/** What the shop quotes for a postal code. */
+export const POSTAL_CODE_TRIAL_PATH = '/api/tools/settings/zones/try/';

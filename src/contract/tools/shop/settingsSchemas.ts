@@ -4,15 +4,13 @@ import { isEmail, MAX_EMAIL } from '../../../domain/people/credentials.ts';
 import { readCuit } from '../../../domain/people/cuit.ts';
 import { ISSUER_TAX_STATUSES } from '../../../domain/money/priceTerms.ts';
 import { isContactPhone, MAX_PHONE } from '../../../domain/orders/withdrawal.ts';
-import { wireText } from '../../wireSchemas.ts';
 import { wirePesos, wireVersion } from '../tableSchemas.ts';
+import { line, needed, refuseRepeated, whole } from './settingFields.ts';
+import { zonesAnswerShape, zoneSettingsSchema } from './zoneSettingsSchemas.ts';
 
 const MAX_HOURS = 24 * 60;
 const MAX_PLANS = 12;
 const MAX_HOLIDAYS = 200;
-
-const line = (most: number) => wireText(most).trim();
-const needed = (most: number, missing: string) => line(most).min(1, missing);
 
 /** Of a page of the web; empty for none. */
 const url = line(300).refine(
@@ -30,12 +28,6 @@ const percent = (most: number) =>
       (value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6,
       'Hasta 2 decimales.',
     );
-
-const whole = (least: number, most: number) =>
-  z
-    .int('Tiene que ser un número entero.')
-    .min(least, `Tiene que ser al menos ${least}.`)
-    .max(most, `Tiene que ser como mucho ${most}.`);
 
 const shopSettingsSchema = z.strictObject({
   shop_name: needed(60, 'Escribí el nombre de la tienda.').describe('As on card statements'),
@@ -208,6 +200,10 @@ export const settingsSchemas = {
       holidays: z.array(z.object({ ...texts('day', 'name'), ships: z.boolean() })),
     }),
   },
+  zones: {
+    body: saved(zoneSettingsSchema),
+    answer: held(zonesAnswerShape),
+  },
 };
 
 export type ShopSettingsWire = z.input<typeof shopSettingsSchema>;
@@ -226,16 +222,4 @@ function checked(read: (text: string) => string | null, refusal: string) {
 
 function isWebAddress(text: string): boolean {
   return URL.canParse(text) && /^https?:\/\/[^/]+\.[^/]+/.test(text);
-}
-
-function refuseRepeated<Row extends object>(
-  rows: readonly Row[],
-  field: keyof Row & string,
-  context: z.RefinementCtx,
-  { list, message }: { list: string; message: string },
-): void {
-  rows.forEach((row, at) => {
-    if (rows.findIndex((each) => each[field] === row[field]) === at) return;
-    context.addIssue({ code: 'custom', path: [list, at, field], message });
-  });
 }

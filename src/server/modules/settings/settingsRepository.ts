@@ -1,3 +1,4 @@
+import type { ShippingZone } from '../../../domain/orders/shippingZones.ts';
 import type { Settings, SettingsSection } from '../../../domain/tools/settings.ts';
 import { DEFAULT_HOLD_LIMITS } from '../../../domain/tools/settings.ts';
 import { DEFAULT_PRICE_TERMS } from '../../../domain/money/priceTerms.ts';
@@ -23,9 +24,19 @@ export interface SettingsRepository {
   raiseVersion(trx: Queries, section: SettingsSection, version: number): Promise<boolean>;
 }
 
-export function settingsRepository(): SettingsRepository {
+/** The shipping module's table of zones. */
+export interface ZonesStore {
+  read(on: Queries): Promise<ShippingZone[]>;
+  replace(trx: Queries, zones: readonly ShippingZone[]): Promise<void>;
+}
+
+export function settingsRepository(zonesStore: ZonesStore): SettingsRepository {
+  const zones: Stored['zones'] = {
+    read: async (on) => ({ zones: await zonesStore.read(on) }),
+    write: (trx, { zones: given }) => zonesStore.replace(trx, given),
+  };
   return {
-    stored: { shop, payments, bank, taxes, orders, delivery },
+    stored: { shop, payments, bank, taxes, orders, delivery, zones },
     version: async (on, section) => {
       const row = await on
         .selectFrom('setting_versions')

@@ -1,3 +1,4 @@
+import { zoneOf } from '../../../domain/orders/shippingZones.ts';
 import type { ShippingDiscountTerms } from '../../../domain/orders/shippingQuote.ts';
 import { conflict } from '../../platform/ShopError.ts';
 import type { Database } from '../../platform/database/Database.ts';
@@ -8,7 +9,6 @@ import { parcelGoodsRepository } from './parcelGoodsRepository.ts';
 import { parcelService, type ParcelService } from './parcelService.ts';
 import { pickupPointsRepository } from './pickupPointsRepository.ts';
 import { shippingService, type ShippingService } from './shippingService.ts';
-import { zoneTariff } from './zoneTariff.ts';
 import { zonesRepository, type ZonesRepository } from './zonesRepository.ts';
 
 const OUT_OF_REACH = 'Todavía no hacemos envíos a ese código postal.';
@@ -17,6 +17,7 @@ const TOO_HEAVY = 'El pedido es demasiado pesado para este envío. Escribinos y 
 interface Shipping {
   shipping: ShippingService;
   parcels: ParcelService;
+  zones: ZonesRepository;
 }
 
 interface ShippingDeps extends CarrierOptions {
@@ -25,28 +26,31 @@ interface ShippingDeps extends CarrierOptions {
 }
 
 export function createShipping({ database, discountTerms, ...options }: ShippingDeps): Shipping {
-  const table = zoneCarrier(zonesRepository(database));
+  const zones = zonesRepository(database);
   return {
     shipping: shippingService({
-      carrier: chooseCarrier(table, options),
+      carrier: chooseCarrier(zoneCarrier(zones), options),
+      zones,
       pickupPoints: pickupPointsRepository(database),
       holidays: holidaysRepository(database),
       discountTerms,
       clock: options.clock,
     }),
     parcels: parcelService(parcelGoodsRepository(database)),
+    zones,
   };
 }
 
 /** The zone table as a carrier. */
-export function zoneCarrier(zones: ZonesRepository): Carrier {
+export function zoneCarrier(zones: Pick<ZonesRepository, 'all'>): Carrier {
   return {
     tariff: async (parcel) => {
-      const zone = zoneTariff(await zones.all(), parcel);
+      const zone = zoneOf(await zones.all(), parcel.postalCode);
       if (!zone) throw conflict(OUT_OF_REACH);
-      const { carrier, minDays, maxDays, price } = zone;
-      if (price === null) throw conflict(TOO_HEAVY);
-      return { fullCost: price, days: { min: minDays, max: maxDays }, carrier };
+      const { carrier, minDays, maxDays, bands } = zone;
+      const band = bands[parcel.type].find((each) => parcel.weightGrams <= each.maxWeightGrams);
+      if (!band) throw conflict(TOO_HEAVY);
+      return { fullCost: band.price, days: { min: minDays, max: maxDays }, carrier };
     },
   };
 }

@@ -19,6 +19,7 @@ onEveryDialect('the price of a delivery', (database) => {
   const service = () =>
     shippingService({
       carrier: zoneCarrier(zonesRepository(database())),
+      zones: zonesRepository(database()),
       pickupPoints: pickupPointsRepository(database()),
       holidays: holidaysRepository(database()),
       discountTerms: async () => TERMS,

@@ -1,7 +1,9 @@
 import { arrivalWindow } from '../../../domain/time/arrivalWindow.ts';
 import type { PickupPoint } from '../../../domain/orders/checkout.ts';
+import { zoneOf } from '../../../domain/orders/shippingZones.ts';
 import {
   quoteShipping,
+  type PostalCodeTrial,
   type ShippingDiscountTerms,
   type ShippingQuote,
   type ShippingTariff,
@@ -10,10 +12,11 @@ import type { Cents } from '../../../domain/money/money.ts';
 import type { ShippingType } from '../../../domain/orders/order.ts';
 import { isNoPostalCode, readPostalCode } from '../../../domain/people/postalCode.ts';
 import type { Clock } from '../../platform/clock.ts';
-import { conflict, invalid } from '../../platform/ShopError.ts';
+import { conflict, invalid, ShopError } from '../../platform/ShopError.ts';
 import type { Carrier } from './Carrier.ts';
 import type { HolidaysRepository } from './holidaysRepository.ts';
 import type { PickupPointsRepository } from './pickupPointsRepository.ts';
+import type { ZonesRepository } from './zonesRepository.ts';
 
 export interface QuoteRequest {
   /** As typed; not needed for pick-up. */
@@ -31,12 +34,15 @@ export interface ShippingService {
    * code, conflict when no such shipping is available
    */
   quote(request: QuoteRequest): Promise<ShippingQuote>;
+  /** What an order of nothing but this parcel is quoted. @throws ShopError invalid for a bad postal code */
+  tryPostalCode(postalCode: string, weightGrams: number): Promise<PostalCodeTrial>;
   /** Null without a pick-up point. */
   pickupPoint(): Promise<PickupPoint | null>;
 }
 
 interface ShippingDeps {
   carrier: Carrier;
+  zones: Pick<ZonesRepository, 'all'>;
   pickupPoints: PickupPointsRepository;
   holidays: HolidaysRepository;
   discountTerms: () => Promise<ShippingDiscountTerms>;
@@ -49,6 +55,7 @@ const LIGHT_PARCEL_GRAMS = 300;
 
 export function shippingService({
   carrier,
+  zones,
   pickupPoints,
   holidays,
   discountTerms,
@@ -61,22 +68,40 @@ export function shippingService({
     return { fullCost: 0, days, carrier: point.name, pickupPoint: point };
   }
 
+  const quote: ShippingService['quote'] = async (request) => {
+    const { postalCode: text, type, weightGrams, productsTotal } = request;
+    const postalCode = readPostalCode(text);
+    const isPickup = type === 'pickup';
+    if (!postalCode && !(isPickup && isNoPostalCode(text))) throw invalid(INVALID_POSTAL_CODE);
+    const tariff =
+      isPickup || !postalCode
+        ? await pickupTariff()
+        : await carrier.tariff({
+            postalCode,
+            type,
+            weightGrams: weightGrams || LIGHT_PARCEL_GRAMS,
+          });
+    const arrival = arrivalWindow(clock.now().getTime(), tariff.days, await holidays.all());
+    return { ...quoteShipping(type, tariff, productsTotal, await discountTerms()), arrival };
+  };
+
   return {
+    quote,
     pickupPoint: async () => (await pickupPoints.first())?.point ?? null,
-    quote: async ({ postalCode: text, type, weightGrams, productsTotal }) => {
+    tryPostalCode: async (text, weightGrams) => {
       const postalCode = readPostalCode(text);
-      const isPickup = type === 'pickup';
-      if (!postalCode && !(isPickup && isNoPostalCode(text))) throw invalid(INVALID_POSTAL_CODE);
-      const tariff =
-        isPickup || !postalCode
-          ? await pickupTariff()
-          : await carrier.tariff({
-              postalCode,
-              type,
-              weightGrams: weightGrams || LIGHT_PARCEL_GRAMS,
-            });
-      const arrival = arrivalWindow(clock.now().getTime(), tariff.days, await holidays.all());
-      return { ...quoteShipping(type, tariff, productsTotal, await discountTerms()), arrival };
+      if (!postalCode) throw invalid(INVALID_POSTAL_CODE);
+      const answer = async (type: 'door' | 'branch') => {
+        try {
+          const request = { postalCode: text, type, weightGrams, productsTotal: 0 };
+          return { type, quote: await quote(request), refusal: null };
+        } catch (error) {
+          if (!(error instanceof ShopError && error.kind === 'conflict')) throw error;
+          return { type, quote: null, refusal: error.message };
+        }
+      };
+      const zone = zoneOf(await zones.all(), postalCode);
+      return { zone: zone?.name ?? null, answers: [await answer('door'), await answer('branch')] };
     },
   };
 }

@@ -2,7 +2,13 @@ import {
   settingsMapping,
   type SettingsWire,
 } from '../../../contract/tools/shop/settingsMapping.ts';
-import { SETTINGS_PATHS } from '../../../contract/tools/shop/settingsPaths.ts';
+import {
+  POSTAL_CODE_TRIAL_PATH,
+  SETTINGS_PATHS,
+} from '../../../contract/tools/shop/settingsPaths.ts';
+import { postalCodeTrialFromWire } from '../../../contract/tools/shop/zoneSettingsMapping.ts';
+import type { PostalCodeTrialWire } from '../../../contract/tools/shop/zoneSettingsSchemas.ts';
+import type { PostalCodeTrial } from '../../../domain/orders/shippingQuote.ts';
 import type { Settings, SettingsSection } from '../../../domain/tools/settings.ts';
 import type { ApiError } from '../ApiError.ts';
 import { toolsBaseApi } from './toolsBaseApi.ts';
@@ -16,6 +22,12 @@ export interface StoredSettings<Section extends SettingsSection = SettingsSectio
 interface StoredWire {
   values: SettingsWire[SettingsSection];
   version: number;
+}
+
+interface PostalCodeTrialQuery {
+  postalCode: string;
+  /** Grams; a light parcel if absent. */
+  weight: number | undefined;
 }
 
 /** What the shop shows follows its settings. */
@@ -40,11 +52,21 @@ const settingsToolsApi = toolsBaseApi.injectEndpoints({
       transformErrorResponse: (error) => withOwnFields(error),
       invalidatesTags: CHANGED,
     }),
+    tryPostalCode: build.query<PostalCodeTrial, PostalCodeTrialQuery>({
+      query: (query) => ({ path: POSTAL_CODE_TRIAL_PATH, query: { ...query } }),
+      transformResponse: (wire: PostalCodeTrialWire) => postalCodeTrialFromWire(wire),
+      providesTags: ['Setting'],
+      keepUnusedDataFor: 0,
+    }),
   }),
 });
 
-export const { useGetSettingsQuery, useLazyGetSettingsQuery, useSaveSettingsMutation } =
-  settingsToolsApi;
+export const {
+  useGetSettingsQuery,
+  useLazyGetSettingsQuery,
+  useSaveSettingsMutation,
+  useTryPostalCodeQuery,
+} = settingsToolsApi;
 
 function fromWire(section: SettingsSection, { values, version }: StoredWire): StoredSettings {
   return { values: settingsMapping[section].fromWire(values as never), version };

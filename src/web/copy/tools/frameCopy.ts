@@ -37,6 +37,7 @@ export const frameCopy = {
     settingsTaxes: 'Impuestos',
     settingsOrders: 'Pedidos y stock',
     settingsDelivery: 'Envíos y feriados',
+    settingsZones: 'Zonas de envío',
     audit: 'Auditoría',
     jobs: 'Tareas',
     job: 'Tarea',

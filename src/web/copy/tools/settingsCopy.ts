@@ -12,6 +12,7 @@ const SECTIONS: Readonly<Record<SettingsSection, { title: string; hint: string }
     title: 'Envíos y feriados',
     hint: 'Qué parte del envío pagás, y qué días despachás.',
   },
+  zones: { title: 'Zonas de envío', hint: 'Adónde llegás, a qué precio y en cuántos días.' },
 };
 
 const SHOP: Readonly<Record<keyof ShopSettings, string>> = {

@@ -36,6 +36,7 @@ import { stockCounts } from './0038_stock_counts.ts';
 import { archivedProducts } from './0039_archived_products.ts';
 import { clientTypeMinimums } from './0040_client_type_minimums.ts';
 import { settings } from './0041_settings.ts';
+import { zoneRanges } from './0042_zone_ranges.ts';
 import { couponOffers } from './0045_coupon_offers.ts';
 import { backupSchedule } from './0046_backup_schedule.ts';
 import { legalTextVersions } from './0047_legal_text_versions.ts';
@@ -80,6 +81,7 @@ export const MIGRATIONS: readonly Migration[] = [
   archivedProducts,
   clientTypeMinimums,
   settings,
+  zoneRanges,
   couponOffers,
   backupSchedule,
   legalTextVersions,

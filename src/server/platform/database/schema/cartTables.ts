@@ -90,6 +90,7 @@ interface ShippingZoneTable {
 
 /** Postal codes from … to, both included. */
 interface ShippingZoneRangeTable {
+  id: Generated<number>;
   zone_id: number;
   from_code: number;
   to_code: number;

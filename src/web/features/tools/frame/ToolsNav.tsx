@@ -9,7 +9,7 @@ import { Search } from '../../../ui/icons/headerIcons.ts';
 import { OnDemand } from '../../../ui/loading/OnDemand.tsx';
 import { Ellipsis } from '../../../ui/icons/toolsIcons.ts';
 import { useToolsFrame } from './ToolsFrameContext.ts';
-import { navGroups, type NavEntry } from './toolsPages.ts';
+import { navGroups, type NavEntry } from './navGroups.ts';
 import styles from './ToolsNav.module.css';
 
 const PHONE_ENTRIES = navGroups.flatMap(({ entries }) => entries.filter((each) => each.isOnPhone));

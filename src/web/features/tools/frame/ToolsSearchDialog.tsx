@@ -11,7 +11,7 @@ import { toolsPath } from '../../../toolsPaths.ts';
 import { Search, X } from '../../../ui/icons/headerIcons.ts';
 import iconButton from '../../../ui/IconButton.module.css';
 import { useReturnFocus } from '../../../ui/overlay/useReturnFocus.ts';
-import { navGroups } from './toolsPages.ts';
+import { navGroups } from './navGroups.ts';
 import styles from './ToolsSearchDialog.module.css';
 
 interface Hit {

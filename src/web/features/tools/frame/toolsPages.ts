@@ -19,7 +19,7 @@ import {
 } from '../../../ui/icons/toolsIcons.ts';
 import { lazyScreen } from './lazyScreen.tsx';
 
-type ToolsGroup = keyof typeof frameCopy.groups;
+export type ToolsGroup = keyof typeof frameCopy.groups;
 
 interface ToolsPageEntry {
   Screen: ComponentType;
@@ -244,6 +244,13 @@ const ENTRIES: Readonly<Record<ToolsPageName, ToolsPageEntry>> = {
       ).then(({ DeliveryScreen }) => DeliveryScreen),
     ),
   },
+  settingsZones: {
+    Screen: lazyScreen(() =>
+      import(/* webpackChunkName: "tools-settings-zones" */ '../settings/ZonesScreen.tsx').then(
+        ({ ZonesScreen }) => ZonesScreen,
+      ),
+    ),
+  },
   audit: {
     nav: { icon: ScrollText, group: 'system' },
     Screen: lazyScreen(() =>
@@ -283,23 +290,4 @@ export const toolsPages: readonly ToolsPage[] = (
   name,
   path: TOOLS_PAGE_PATHS[name],
   title: frameCopy.pages[name],
-}));
-
-export interface NavEntry {
-  path: string;
-  title: string;
-  icon: IconComponent;
-  isOnPhone: boolean;
-}
-
-/** What the navigation lists, by group. */
-export const navGroups: readonly { title: string; entries: readonly NavEntry[] }[] = (
-  Object.keys(frameCopy.groups) as ToolsGroup[]
-).map((group) => ({
-  title: frameCopy.groups[group],
-  entries: toolsPages.flatMap(({ nav, path, title }) =>
-    nav?.group === group
-      ? [{ path, title, icon: nav.icon, isOnPhone: nav.isOnPhone ?? false }]
-      : [],
-  ),
 }));

@@ -26,6 +26,8 @@ interface SectionFormProps<Section extends SettingsSection, Values extends Field
   fromForm: (values: Values) => Settings[Section];
   parts: PartsOf<Values>;
   children: (edit: EditFormState<Values>) => ReactNode;
+  /** Below the form, once it is loaded: what has a form of its own. */
+  below?: ReactNode;
 }
 
 /** The screen of one section of the settings. */
@@ -68,6 +70,7 @@ function LoadedForm<Section extends SettingsSection, Values extends FieldValues>
   fromForm,
   parts,
   children,
+  below,
 }: SectionFormProps<Section, Values> & { stored: StoredSettings<Section> }) {
   const { notify } = useToolsFrame();
   const [save] = useSaveSettingsMutation();
@@ -85,8 +88,11 @@ function LoadedForm<Section extends SettingsSection, Values extends FieldValues>
     onSaved: () => notify(settingsCopy.saved),
   });
   return (
-    <EditForm edit={edit} label={settingsCopy.sections[section].title}>
-      {children(edit)}
-    </EditForm>
+    <>
+      <EditForm edit={edit} label={settingsCopy.sections[section].title}>
+        {children(edit)}
+      </EditForm>
+      {below}
+    </>
   );
 }

@@ -11,6 +11,7 @@ const PAGES = {
   taxes: 'settingsTaxes',
   orders: 'settingsOrders',
   delivery: 'settingsDelivery',
+  zones: 'settingsZones',
 } as const satisfies Record<string, ToolsPageName>;
 
 const ROWS = SETTINGS_SECTIONS.map((section) => {

@@ -1,0 +1,30 @@
+import { POSTAL_CODE_TRIAL_PATH } from '../../../contract/tools/shop/settingsPaths.ts';
+import { postalCodeTrialToWire } from '../../../contract/tools/shop/zoneSettingsMapping.ts';
+import {
+  postalCodeTrialQuerySchema,
+  postalCodeTrialSchema,
+} from '../../../contract/tools/shop/zoneSettingsSchemas.ts';
+import { toolsRefusals } from '../../../contract/tools/tableSchemas.ts';
+import { adminsOnly, withToken } from '../../platform/http/caller.ts';
+import type { Routes } from '../../platform/http/ShopApp.ts';
+import type { ShippingService } from './shippingService.ts';
+
+/** For admins: what shoppers of a postal code are quoted. */
+export function shippingToolsRoutes(shipping: ShippingService): Routes {
+  return async (app) => {
+    adminsOnly(app);
+    app.get(POSTAL_CODE_TRIAL_PATH, withToken(trialRoute), async ({ query }) =>
+      postalCodeTrialToWire(await shipping.tryPostalCode(query.postalCode, query.weight ?? 0)),
+    );
+  };
+}
+
+const trialRoute = {
+  schema: {
+    summary: 'Try a postal code: its zone, and what the shop quotes',
+    description: 'By what is saved, and by Correo Argentino where the shop uses it.',
+    tags: ['tools'],
+    querystring: postalCodeTrialQuerySchema,
+    response: { 200: postalCodeTrialSchema, ...toolsRefusals },
+  },
+};

@@ -1,0 +1,123 @@
+import { useFieldArray, useWatch } from 'react-hook-form';
+import {
+  formatCodeRanges,
+  readCodeRanges,
+  uncoveredCodes,
+} from '../../../../domain/orders/shippingZones.ts';
+import { zonesCopy as copy } from '../../../copy/tools/zonesCopy.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { FormNote } from '../../../ui/form/FormNote.tsx';
+import { Plus } from '../../../ui/icons/icons.ts';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { FormSection } from '../form/FormSection.tsx';
+import { PostalCodeTrial } from './PostalCodeTrial.tsx';
+import { SectionForm } from './SectionForm.tsx';
+import { ZoneRow } from './ZoneRow.tsx';
+import {
+  NO_PRICE,
+  ZONE_PARTS,
+  zonesFromForm,
+  zonesToForm,
+  type ZonesEdit,
+  type ZonesValues,
+  type ZoneValues,
+} from './zoneValues.ts';
+import styles from './ZonesScreen.module.css';
+
+const NEW_ZONE: ZoneValues = {
+  name: '',
+  carrier: '',
+  minDays: '',
+  maxDays: '',
+  codes: '',
+  prices: [NO_PRICE],
+};
+
+/** Where the shop delivers, at which prices. */
+export function ZonesScreen() {
+  return (
+    <SectionForm<'zones', ZonesValues>
+      section="zones"
+      toForm={zonesToForm}
+      fromForm={zonesFromForm}
+      parts={() => ZONE_PARTS}
+      below={<PostalCodeTrial />}
+    >
+      {(edit) => (
+        <>
+          <Zones edit={edit} />
+          <Holes edit={edit} />
+        </>
+      )}
+    </SectionForm>
+  );
+}
+
+function Zones({ edit }: { edit: ZonesEdit }) {
+  const { fields, append, remove } = useFieldArray({ control: edit.form.control, name: 'zones' });
+  return (
+    <FormSection title={copy.zones} hint={copy.zonesHint}>
+      {fields.length === 0 ? (
+        <FormNote>{copy.noZones}</FormNote>
+      ) : (
+        <table className={styles.table} aria-label={copy.zones}>
+          <thead>
+            <tr>
+              {Object.entries(copy.columns).map(([name, label]) => (
+                <th key={name} scope="col">
+                  {label}
+                </th>
+              ))}
+              <td>
+                <VisuallyHidden>{copy.actions}</VisuallyHidden>
+              </td>
+            </tr>
+          </thead>
+          <tbody>
+            {fields.map(({ id }, at) => (
+              <ZoneRow key={id} edit={edit} at={at} onRemove={() => remove(at)} />
+            ))}
+          </tbody>
+        </table>
+      )}
+      <div>
+        <Button variant="secondary" onClick={() => append(NEW_ZONE)}>
+          <Plus size={18} aria-hidden="true" />
+          {copy.add}
+        </Button>
+      </div>
+    </FormSection>
+  );
+}
+
+/** Which codes no zone covers, as the zones are typed. */
+function Holes({ edit }: { edit: ZonesEdit }) {
+  const zones = useWatch({ control: edit.form.control, name: 'zones' });
+  const holes = uncoveredCodes(zones.map(({ codes }) => ({ ranges: readCodeRanges(codes) ?? [] })));
+  return (
+    <FormSection title={copy.holes} {...(holes.length > 0 && { hint: copy.holesHint })}>
+      {holes.length === 0 ? (
+        <FormNote tone="good">{copy.noHoles}</FormNote>
+      ) : (
+        <table className={styles.holes} aria-label={copy.holes}>
+          <thead>
+            <tr>
+              <th scope="col">{copy.from}</th>
+              <th scope="col">{copy.to}</th>
+              <th scope="col">{copy.count}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {holes.map((hole) => (
+              <tr key={formatCodeRanges([hole])}>
+                <td>{hole.from}</td>
+                <td>{hole.to}</td>
+                <td>{hole.to - hole.from + 1}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </FormSection>
+  );
+}
