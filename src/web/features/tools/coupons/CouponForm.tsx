@@ -24,7 +24,8 @@ import { FormNote } from '../../../ui/form/FormNote.tsx';
 import { Modal } from '../../../ui/overlay/Modal.tsx';
 import { CategoriesField } from '../form/CategoriesField.tsx';
 import { EditForm } from '../form/EditForm.tsx';
-import { FieldRow, FormSection } from '../form/FormSection.tsx';
+import { FieldRow } from '../form/FieldRow.tsx';
+import { Section } from '../frame/Section.tsx';
 import { fieldParts } from '../form/formParts.ts';
 import { useEditForm, type StoredRecord } from '../form/useEditForm.ts';
 import { ScreenHead } from '../frame/ScreenHead.tsx';
@@ -57,7 +58,7 @@ export function CouponForm({ coupon, categories }: CouponFormProps) {
       />
       {coupon?.coversNothing && <FormNote tone="bad">{copy.coversNothing}</FormNote>}
       <EditForm edit={edit} label={title} isNew={coupon === null}>
-        <FormSection title={copy.offer}>
+        <Section title={copy.offer}>
           <TextField
             {...field('name', checkRequired(copy.nameMissing, MAX_NAME))}
             label={copy.name}
@@ -85,8 +86,8 @@ export function CouponForm({ coupon, categories }: CouponFormProps) {
             inputMode="decimal"
             autoComplete="off"
           />
-        </FormSection>
-        <FormSection title={copy.limits}>
+        </Section>
+        <Section title={copy.limits}>
           <FieldRow>
             <TextField
               {...field('startsOn', anything)}
@@ -108,11 +109,11 @@ export function CouponForm({ coupon, categories }: CouponFormProps) {
             inputMode="numeric"
             autoComplete="off"
           />
-        </FormSection>
-        <FormSection title={copy.who}>
+        </Section>
+        <Section title={copy.who}>
           <ChoiceField {...form.register('audience')} label={copy.audience} options={AUDIENCES} />
           <CoveredCategories edit={edit} categories={categories} />
-        </FormSection>
+        </Section>
       </EditForm>
     </>
   );

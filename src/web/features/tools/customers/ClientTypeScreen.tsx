@@ -29,7 +29,8 @@ import { TextField } from '../../../ui/form/Field.tsx';
 import { FormNote } from '../../../ui/form/FormNote.tsx';
 import { Modal } from '../../../ui/overlay/Modal.tsx';
 import { EditForm } from '../form/EditForm.tsx';
-import { FieldRow, FormSection } from '../form/FormSection.tsx';
+import { FieldRow } from '../form/FieldRow.tsx';
+import { Section } from '../frame/Section.tsx';
 import { fieldParts } from '../form/formParts.ts';
 import { useEditForm } from '../form/useEditForm.ts';
 import { ScreenSkeleton } from '../frame/lazyScreen.tsx';
@@ -145,7 +146,7 @@ function TypeForm({ type }: { type: ClientTypeRow | null }) {
         }
       />
       <EditForm edit={edit} label={customersCopy.typesTitle} isNew={!type}>
-        <FormSection title={customersCopy.typeSection} hint={customersCopy.typeSectionHint}>
+        <Section title={customersCopy.typeSection} hint={customersCopy.typeSectionHint}>
           <FieldRow>
             <TextField
               {...edit.field('name', checkRequired(customersCopy.nameMissing, 80))}
@@ -178,7 +179,7 @@ function TypeForm({ type }: { type: ClientTypeRow | null }) {
               autoComplete="off"
             />
           </FieldRow>
-        </FormSection>
+        </Section>
       </EditForm>
       {type && isRemoving && <RemoveType type={type} onClose={() => setRemoving(false)} />}
     </>

@@ -4,7 +4,7 @@ import { formatPhone } from '../../../../domain/people/phone.ts';
 import { formatPostalCode } from '../../../../domain/people/postalCode.ts';
 import { customersCopy } from '../../../copy/tools/customersCopy.ts';
 import { profileCopy } from '../../../copy/profileCopy.ts';
-import { FormSection } from '../form/FormSection.tsx';
+import { Section } from '../frame/Section.tsx';
 import styles from './CustomerScreen.module.css';
 
 /** How to reach a customer, and whom invoices name. */
@@ -13,7 +13,7 @@ export function CustomerFacts({ profile }: { profile: Account }) {
   const lines = addressLines(profile);
   return (
     <>
-      <FormSection title={customersCopy.contact}>
+      <Section title={customersCopy.contact}>
         <div>
           <p>
             <a href={`mailto:${email}`}>{email}</a>
@@ -27,8 +27,8 @@ export function CustomerFacts({ profile }: { profile: Account }) {
             {customersCopy.username}: {username}
           </p>
         </div>
-      </FormSection>
-      <FormSection title={customersCopy.address}>
+      </Section>
+      <Section title={customersCopy.address}>
         {lines.length === 0 ? (
           <p className={styles.soft}>{customersCopy.noAddress}</p>
         ) : (
@@ -38,9 +38,9 @@ export function CustomerFacts({ profile }: { profile: Account }) {
             ))}
           </address>
         )}
-      </FormSection>
+      </Section>
       {business && (
-        <FormSection title={customersCopy.tax}>
+        <Section title={customersCopy.tax}>
           <div>
             <p>
               {customersCopy.cuit}: {cuit === null ? customersCopy.notGiven : formatCuit(cuit)}
@@ -52,7 +52,7 @@ export function CustomerFacts({ profile }: { profile: Account }) {
                 : profileCopy.ivaConditions[ivaCondition]}
             </p>
           </div>
-        </FormSection>
+        </Section>
       )}
     </>
   );

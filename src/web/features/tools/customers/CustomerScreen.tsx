@@ -17,7 +17,7 @@ import { Badge } from '../../../ui/Badge.tsx';
 import { Button, LinkButton } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/loading/EmptyState.tsx';
 import { ErrorState } from '../../../ui/loading/ErrorState.tsx';
-import { FormSection } from '../form/FormSection.tsx';
+import { Section } from '../frame/Section.tsx';
 import { ScreenSkeleton } from '../frame/lazyScreen.tsx';
 import { ScreenHead } from '../frame/ScreenHead.tsx';
 import { useDownload } from '../frame/useDownload.ts';
@@ -145,7 +145,7 @@ function Totals({ detail: { customer, orders } }: { detail: CustomerDetail }) {
 
 function Orders({ detail: { orders } }: { detail: CustomerDetail }) {
   return (
-    <FormSection title={customersCopy.orders}>
+    <Section title={customersCopy.orders}>
       {orders.length === 0 && <p className={styles.soft}>{customersCopy.noOrders}</p>}
       <ul className={styles.rows}>
         {orders.map(({ number, status, paymentStatus, total, placedAt }) => (
@@ -161,13 +161,13 @@ function Orders({ detail: { orders } }: { detail: CustomerDetail }) {
           </li>
         ))}
       </ul>
-    </FormSection>
+    </Section>
   );
 }
 
 function Withdrawals({ detail: { withdrawals } }: { detail: CustomerDetail }) {
   return (
-    <FormSection title={customersCopy.withdrawals}>
+    <Section title={customersCopy.withdrawals}>
       {withdrawals.length === 0 && <p className={styles.soft}>{customersCopy.noWithdrawals}</p>}
       <ul className={styles.rows}>
         {withdrawals.map(({ code, orderNumber, reason, createdAt, answeredAt }) => (
@@ -184,14 +184,14 @@ function Withdrawals({ detail: { withdrawals } }: { detail: CustomerDetail }) {
           </li>
         ))}
       </ul>
-    </FormSection>
+    </Section>
   );
 }
 
 function PersonalData({ id, onRemove }: { id: number; onRemove: () => void }) {
   const { download, isDownloading } = useDownload();
   return (
-    <FormSection title={customersCopy.dataTitle} hint={customersCopy.dataText}>
+    <Section title={customersCopy.dataTitle} hint={customersCopy.dataText}>
       <div className={styles.buttons}>
         <Button
           variant="secondary"
@@ -204,6 +204,6 @@ function PersonalData({ id, onRemove }: { id: number; onRemove: () => void }) {
           {customersCopy.remove}
         </Button>
       </div>
-    </FormSection>
+    </Section>
   );
 }

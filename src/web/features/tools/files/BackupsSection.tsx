@@ -18,7 +18,7 @@ import { filesCopy as copy } from '../../../copy/tools/filesCopy.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FormNote } from '../../../ui/form/FormNote.tsx';
 import { Modal } from '../../../ui/overlay/Modal.tsx';
-import { FormSection } from '../form/FormSection.tsx';
+import { Section } from '../frame/Section.tsx';
 import { useToolsFrame } from '../frame/ToolsFrameContext.ts';
 import { useDownload } from '../frame/useDownload.ts';
 import styles from './FilesScreen.module.css';
@@ -29,7 +29,7 @@ const POLL_MS = 1000;
 /** Makes, uploads, lists and restores backups. */
 export function BackupsSection({ backups }: { backups: readonly KeptBackup[] }) {
   return (
-    <FormSection title={copy.backups} hint={copy.backupsHint}>
+    <Section title={copy.backups} hint={copy.backupsHint}>
       <NewBackup />
       {backups.length === 0 ? (
         <p>{copy.none}</p>
@@ -40,7 +40,7 @@ export function BackupsSection({ backups }: { backups: readonly KeptBackup[] }) 
           ))}
         </ul>
       )}
-    </FormSection>
+    </Section>
   );
 }
 

@@ -12,7 +12,8 @@ import { formatDateTime } from '../../../copy/format/formatDate.ts';
 import { filesCopy as copy } from '../../../copy/tools/filesCopy.ts';
 import { ChoiceField, TextField } from '../../../ui/form/Field.tsx';
 import { EditForm } from '../form/EditForm.tsx';
-import { FieldRow, FormSection } from '../form/FormSection.tsx';
+import { FieldRow } from '../form/FieldRow.tsx';
+import { Section } from '../frame/Section.tsx';
 import { fieldParts } from '../form/formParts.ts';
 import { useEditForm, type StoredRecord } from '../form/useEditForm.ts';
 import { useToolsFrame } from '../frame/ToolsFrameContext.ts';
@@ -54,7 +55,7 @@ export function ScheduleForm({ schedule }: { schedule: StoredSchedule }) {
   const { form, field } = edit;
   return (
     <EditForm edit={edit} label={copy.schedule}>
-      <FormSection
+      <Section
         title={copy.schedule}
         hint={
           schedule.nextAt === null
@@ -73,7 +74,7 @@ export function ScheduleForm({ schedule }: { schedule: StoredSchedule }) {
             autoComplete="off"
           />
         </FieldRow>
-      </FormSection>
+      </Section>
     </EditForm>
   );
 }

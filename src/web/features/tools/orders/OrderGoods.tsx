@@ -4,7 +4,7 @@ import { formatMoney } from '../../../copy/format/formatMoney.ts';
 import { ordersCopy } from '../../../copy/ordersCopy.ts';
 import { ordersToolsCopy } from '../../../copy/tools/ordersToolsCopy.ts';
 import { ImageFrame } from '../../../ui/ImageFrame.tsx';
-import { Section } from './Section.tsx';
+import { Section } from '../frame/Section.tsx';
 import styles from './OrderGoods.module.css';
 
 /** What was bought, what it costs, and the payments. */

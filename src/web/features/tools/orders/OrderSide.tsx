@@ -11,7 +11,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { ChoiceField } from '../../../ui/form/Field.tsx';
 import { useToolsFrame } from '../frame/ToolsFrameContext.ts';
 import { recipientLines } from './recipientLines.ts';
-import { Section } from './Section.tsx';
+import { Section } from '../frame/Section.tsx';
 import styles from './OrderSide.module.css';
 
 interface OrderSideProps {

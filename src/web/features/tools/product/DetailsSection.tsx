@@ -6,7 +6,7 @@ import { ChoiceField, TextAreaField, TextField } from '../../../ui/form/Field.ts
 import { X } from '../../../ui/icons/headerIcons.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { categoryOptions } from '../form/categoryOptions.ts';
-import { FormSection } from '../form/FormSection.tsx';
+import { Section } from '../frame/Section.tsx';
 import styles from './DetailsSection.module.css';
 import type { ProductEdit } from './productValues.ts';
 
@@ -20,7 +20,7 @@ const MAX_TEXT = 20_000;
 export function DetailsSection({ edit, categories }: DetailsSectionProps) {
   const { field } = edit;
   return (
-    <FormSection title={copy.details}>
+    <Section title={copy.details}>
       <TextField
         {...field('title', checkRequired(copy.titleMissing, 200))}
         label={copy.title}
@@ -33,7 +33,7 @@ export function DetailsSection({ edit, categories }: DetailsSectionProps) {
       />
       <TextAreaField {...field('care', checkLength(MAX_TEXT))} label={copy.care} rows={3} />
       <CategoriesField edit={edit} categories={categories} />
-    </FormSection>
+    </Section>
   );
 }
 

@@ -2,7 +2,8 @@ import { useWatch } from 'react-hook-form';
 import { productFormCopy as copy } from '../../../copy/tools/productFormCopy.ts';
 import { optional } from '../../../forms/formChecks.ts';
 import { CheckField, ChoiceField, TextField } from '../../../ui/form/Field.tsx';
-import { FieldRow, FormSection } from '../form/FormSection.tsx';
+import { FieldRow } from '../form/FieldRow.tsx';
+import { Section } from '../frame/Section.tsx';
 import { checkPercent, checkPrice, checkWhole } from './productChecks.ts';
 import { instantOf, type ProductEdit } from './productValues.ts';
 
@@ -11,7 +12,7 @@ const VISIBILITIES = Object.entries(copy.visibilities).map(([value, label]) => (
 
 export function PricesSection({ edit: { form, field } }: { edit: ProductEdit }) {
   return (
-    <FormSection title={copy.prices}>
+    <Section title={copy.prices}>
       <FieldRow>
         <TextField
           {...field('price', checkPrice)}
@@ -43,7 +44,7 @@ export function PricesSection({ edit: { form, field } }: { edit: ProductEdit }) 
         />
       </FieldRow>
       <CheckField {...form.register('deliveryTomorrow')} label={copy.deliveryTomorrow} />
-    </FormSection>
+    </Section>
   );
 }
 
@@ -51,7 +52,7 @@ export function PricesSection({ edit: { form, field } }: { edit: ProductEdit }) 
 export function VisibilitySection({ edit: { form, field } }: { edit: ProductEdit }) {
   const visibility = useWatch({ control: form.control, name: 'visibility' });
   return (
-    <FormSection title={copy.visibility}>
+    <Section title={copy.visibility}>
       <FieldRow>
         <ChoiceField {...form.register('visibility')} label={copy.inShop} options={VISIBILITIES} />
         {visibility === 'scheduled' && (
@@ -66,6 +67,6 @@ export function VisibilitySection({ edit: { form, field } }: { edit: ProductEdit
         )}
       </FieldRow>
       <CheckField {...form.register('featured')} label={copy.featured} />
-    </FormSection>
+    </Section>
   );
 }

@@ -6,7 +6,7 @@ import { productFormCopy as copy } from '../../../copy/tools/productFormCopy.ts'
 import { checkLength } from '../../../forms/formChecks.ts';
 import { productPath } from '../../../paths.ts';
 import { TextAreaField, TextField } from '../../../ui/form/Field.tsx';
-import { FormSection } from '../form/FormSection.tsx';
+import { Section } from '../frame/Section.tsx';
 import type { ProductEdit } from './productValues.ts';
 import styles from './SeoSection.module.css';
 
@@ -25,7 +25,7 @@ export function SeoSection({ edit: { form, field }, id }: SeoSectionProps) {
   const shownTitle = seoTitle.trim() || (title.trim() ? brandCopy.titled(title.trim()) : '');
   const shownText = seoDescription.trim() || plainText(description);
   return (
-    <FormSection title={copy.seo} hint={copy.seoHint}>
+    <Section title={copy.seo} hint={copy.seoHint}>
       <TextField
         {...field('seoTitle', checkLength(MAX_SEO_TITLE))}
         label={copy.seoTitle}
@@ -43,6 +43,6 @@ export function SeoSection({ edit: { form, field }, id }: SeoSectionProps) {
         <p className={styles.title}>{shownTitle || '…'}</p>
         <p className={styles.text}>{shownText.slice(0, MAX_SEO_DESCRIPTION)}</p>
       </figure>
-    </FormSection>
+    </Section>
   );
 }

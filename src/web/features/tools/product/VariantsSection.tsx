@@ -11,7 +11,7 @@ import { FormNote } from '../../../ui/form/FormNote.tsx';
 import { Trash2 } from '../../../ui/icons/icons.ts';
 import { ArrowDown, ArrowUp } from '../../../ui/icons/toolsIcons.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
-import { FormSection } from '../form/FormSection.tsx';
+import { Section } from '../frame/Section.tsx';
 import { PicturesField } from './PicturesField.tsx';
 import { checkHex } from './productChecks.ts';
 import { NEW_SIZE, type ProductEdit, type VariantValues } from './productValues.ts';
@@ -37,7 +37,7 @@ export function VariantsSection({ edit }: { edit: ProductEdit }) {
     replace(all.map((variant) => withSizes(variant, names)));
   };
   return (
-    <FormSection title={copy.variants} hint={copy.variantsHint}>
+    <Section title={copy.variants} hint={copy.variantsHint}>
       {error && <FormNote tone="bad">{error}</FormNote>}
       {fields.map(({ key }, at) => (
         <Color
@@ -58,7 +58,7 @@ export function VariantsSection({ edit }: { edit: ProductEdit }) {
           </Button>
         )}
       </div>
-    </FormSection>
+    </Section>
   );
 }
 

@@ -4,7 +4,8 @@ import type { BankAccount } from '../../../../domain/orders/payment.ts';
 import { settingsCopy } from '../../../copy/tools/settingsCopy.ts';
 import { checkRequired } from '../../../forms/formChecks.ts';
 import { TextField } from '../../../ui/form/Field.tsx';
-import { FieldRow, FormSection } from '../form/FormSection.tsx';
+import { FieldRow } from '../form/FieldRow.tsx';
+import { Section } from '../frame/Section.tsx';
 import { fieldParts } from '../form/formParts.ts';
 import { SectionForm } from './SectionForm.tsx';
 
@@ -28,7 +29,7 @@ export function BankScreen() {
       parts={() => PARTS}
     >
       {({ field }) => (
-        <FormSection title={copy.account} hint={copy.accountHint}>
+        <Section title={copy.account} hint={copy.accountHint}>
           <FieldRow>
             <TextField
               {...field('holder', checkRequired(copy.holderMissing, 120))}
@@ -71,7 +72,7 @@ export function BankScreen() {
             inputMode="numeric"
             autoComplete="off"
           />
-        </FormSection>
+        </Section>
       )}
     </SectionForm>
   );

@@ -3,7 +3,8 @@ import type { DeliverySettings } from '../../../../domain/tools/settings.ts';
 import { settingsCopy } from '../../../copy/tools/settingsCopy.ts';
 import { checkRequired } from '../../../forms/formChecks.ts';
 import { ChoiceField, TextField } from '../../../ui/form/Field.tsx';
-import { FieldRow, FormSection } from '../form/FormSection.tsx';
+import { FieldRow } from '../form/FieldRow.tsx';
+import { Section } from '../frame/Section.tsx';
 import { fieldParts } from '../form/formParts.ts';
 import type { EditFormState } from '../form/useEditForm.ts';
 import { Rows } from './Rows.tsx';
@@ -50,7 +51,7 @@ export function DeliveryScreen() {
     >
       {(edit) => (
         <>
-          <FormSection title={copy.discount} hint={copy.discountHint}>
+          <Section title={copy.discount} hint={copy.discountHint}>
             <FieldRow>
               <TextField
                 {...edit.field('minAmount', checkPesos)}
@@ -66,7 +67,7 @@ export function DeliveryScreen() {
                 autoComplete="off"
               />
             </FieldRow>
-          </FormSection>
+          </Section>
           <Holidays edit={edit} />
         </>
       )}
@@ -77,7 +78,7 @@ export function DeliveryScreen() {
 function Holidays({ edit: { form, field } }: { edit: EditFormState<Values> }) {
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'holidays' });
   return (
-    <FormSection title={copy.holidays} hint={copy.holidaysHint}>
+    <Section title={copy.holidays} hint={copy.holidaysHint}>
       <Rows
         label={copy.holidays}
         ids={fields.map(({ id }) => id)}
@@ -107,7 +108,7 @@ function Holidays({ edit: { form, field } }: { edit: EditFormState<Values> }) {
           </>
         )}
       </Rows>
-    </FormSection>
+    </Section>
   );
 }
 

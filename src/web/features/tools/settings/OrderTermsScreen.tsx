@@ -1,7 +1,8 @@
 import type { OrderTerms } from '../../../../domain/tools/settings.ts';
 import { settingsCopy } from '../../../copy/tools/settingsCopy.ts';
 import { TextField } from '../../../ui/form/Field.tsx';
-import { FieldRow, FormSection } from '../form/FormSection.tsx';
+import { FieldRow } from '../form/FieldRow.tsx';
+import { Section } from '../frame/Section.tsx';
 import { fieldParts } from '../form/formParts.ts';
 import type { EditFormState } from '../form/useEditForm.ts';
 import { SectionForm } from './SectionForm.tsx';
@@ -33,13 +34,13 @@ export function OrderTermsScreen() {
     >
       {(edit) =>
         GROUPS.map(({ title, hint, names }) => (
-          <FormSection key={title} title={title} hint={hint}>
+          <Section key={title} title={title} hint={hint}>
             <FieldRow>
               {names.map((name) => (
                 <WholeField key={name} name={name} edit={edit} />
               ))}
             </FieldRow>
-          </FormSection>
+          </Section>
         ))
       }
     </SectionForm>

@@ -3,7 +3,7 @@ import type { PaymentSettings } from '../../../../domain/tools/settings.ts';
 import { settingsCopy } from '../../../copy/tools/settingsCopy.ts';
 import { CheckField, TextField } from '../../../ui/form/Field.tsx';
 import { FormNote } from '../../../ui/form/FormNote.tsx';
-import { FormSection } from '../form/FormSection.tsx';
+import { Section } from '../frame/Section.tsx';
 import { fieldParts } from '../form/formParts.ts';
 import type { EditFormState } from '../form/useEditForm.ts';
 import { Rows } from './Rows.tsx';
@@ -69,7 +69,7 @@ export function PaymentsScreen() {
 function Methods({ edit: { form, field } }: { edit: Edit }) {
   const { error } = form.getFieldState('offersCard', form.formState);
   return (
-    <FormSection title={copy.methods} hint={copy.methodsHint}>
+    <Section title={copy.methods} hint={copy.methodsHint}>
       <CheckField {...form.register('offersCard')} label={copy.card} hint={copy.cardHint} />
       <CheckField
         {...form.register('offersTransfer')}
@@ -84,7 +84,7 @@ function Methods({ edit: { form, field } }: { edit: Edit }) {
         inputMode="decimal"
         autoComplete="off"
       />
-    </FormSection>
+    </Section>
   );
 }
 
@@ -94,7 +94,7 @@ function Plans({ edit: { form, field } }: { edit: Edit }) {
     name: 'instalmentPlans',
   });
   return (
-    <FormSection title={copy.plans} hint={copy.plansHint}>
+    <Section title={copy.plans} hint={copy.plansHint}>
       <Rows
         label={copy.plans}
         ids={fields.map(({ id }) => id)}
@@ -124,7 +124,7 @@ function Plans({ edit: { form, field } }: { edit: Edit }) {
           </>
         )}
       </Rows>
-    </FormSection>
+    </Section>
   );
 }
 

@@ -13,7 +13,7 @@ import { checkPostalCode, optional } from '../../../forms/formChecks.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { TextField } from '../../../ui/form/Field.tsx';
 import { FormNote } from '../../../ui/form/FormNote.tsx';
-import { FormSection } from '../form/FormSection.tsx';
+import { Section } from '../frame/Section.tsx';
 import { checkWhole, wholeTyped } from './typedNumbers.ts';
 import styles from './ZonesScreen.module.css';
 
@@ -39,7 +39,7 @@ export function PostalCodeTrial() {
   const checkWeight = (text: string) => checkWhole(text) && copy.badWeight;
   return (
     <form className={styles.trial} noValidate onSubmit={(event) => void submit(event)}>
-      <FormSection title={copy.trial} hint={copy.trialHint}>
+      <Section title={copy.trial} hint={copy.trialHint}>
         <div className={styles.question}>
           <TextField
             {...fieldProps(form, 'postalCode', checkPostalCode)}
@@ -66,7 +66,7 @@ export function PostalCodeTrial() {
             question && <Answer code={question.postalCode.toUpperCase()} trial={currentData} />
           )}
         </div>
-      </FormSection>
+      </Section>
     </form>
   );
 }

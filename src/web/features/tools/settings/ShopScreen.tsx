@@ -2,7 +2,8 @@ import type { ShopSettings } from '../../../../domain/tools/settings.ts';
 import { settingsCopy } from '../../../copy/tools/settingsCopy.ts';
 import { checkLength, checkRequired } from '../../../forms/formChecks.ts';
 import { TextField } from '../../../ui/form/Field.tsx';
-import { FieldRow, FormSection } from '../form/FormSection.tsx';
+import { FieldRow } from '../form/FieldRow.tsx';
+import { Section } from '../frame/Section.tsx';
 import { fieldParts } from '../form/formParts.ts';
 import type { EditFormState } from '../form/useEditForm.ts';
 import { SectionForm } from './SectionForm.tsx';
@@ -35,7 +36,7 @@ export function ShopScreen() {
 
 function Contact({ edit: { field } }: { edit: Edit }) {
   return (
-    <FormSection title={copy.contact} hint={copy.contactHint}>
+    <Section title={copy.contact} hint={copy.contactHint}>
       <FieldRow>
         <TextField
           {...field('shopName', checkRequired(copy.nameMissing, 60))}
@@ -51,13 +52,13 @@ function Contact({ edit: { field } }: { edit: Edit }) {
         />
       </FieldRow>
       <TextField {...field('address', checkLength(200))} label={copy.fields.address} />
-    </FormSection>
+    </Section>
   );
 }
 
 function Texts({ edit: { field } }: { edit: Edit }) {
   return (
-    <FormSection title={copy.texts} hint={copy.textsHint}>
+    <Section title={copy.texts} hint={copy.textsHint}>
       <TextField
         {...field('promoText', checkLength(200))}
         label={copy.fields.promoText}
@@ -75,7 +76,7 @@ function Texts({ edit: { field } }: { edit: Edit }) {
           label={copy.fields.bannerBelowText}
         />
       </FieldRow>
-    </FormSection>
+    </Section>
   );
 }
 
@@ -86,7 +87,7 @@ const NETWORKS = [
 
 function Networks({ edit: { field } }: { edit: Edit }) {
   return (
-    <FormSection title={copy.networks} hint={copy.networksHint}>
+    <Section title={copy.networks} hint={copy.networksHint}>
       {NETWORKS.map((pair) => (
         <FieldRow key={pair.join()}>
           {pair.map((name) => (
@@ -100,6 +101,6 @@ function Networks({ edit: { field } }: { edit: Edit }) {
           ))}
         </FieldRow>
       ))}
-    </FormSection>
+    </Section>
   );
 }

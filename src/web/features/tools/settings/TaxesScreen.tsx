@@ -2,7 +2,7 @@ import { ISSUER_TAX_STATUSES, type IssuerTaxStatus } from '../../../../domain/mo
 import { settingsCopy } from '../../../copy/tools/settingsCopy.ts';
 import { checkLength } from '../../../forms/formChecks.ts';
 import { ChoiceField, TextField } from '../../../ui/form/Field.tsx';
-import { FormSection } from '../form/FormSection.tsx';
+import { Section } from '../frame/Section.tsx';
 import { fieldParts } from '../form/formParts.ts';
 import { SectionForm } from './SectionForm.tsx';
 
@@ -29,7 +29,7 @@ export function TaxesScreen() {
       parts={() => PARTS}
     >
       {({ field }) => (
-        <FormSection title={copy.section} hint={copy.hint}>
+        <Section title={copy.section} hint={copy.hint}>
           <ChoiceField
             {...field('issuerTaxStatus', () => undefined)}
             label={copy.status}
@@ -43,7 +43,7 @@ export function TaxesScreen() {
             type="url"
             placeholder="https://"
           />
-        </FormSection>
+        </Section>
       )}
     </SectionForm>
   );

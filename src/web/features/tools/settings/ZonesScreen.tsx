@@ -9,7 +9,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { FormNote } from '../../../ui/form/FormNote.tsx';
 import { Plus } from '../../../ui/icons/icons.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
-import { FormSection } from '../form/FormSection.tsx';
+import { Section } from '../frame/Section.tsx';
 import { PostalCodeTrial } from './PostalCodeTrial.tsx';
 import { SectionForm } from './SectionForm.tsx';
 import { ZoneRow } from './ZoneRow.tsx';
@@ -56,7 +56,7 @@ export function ZonesScreen() {
 function Zones({ edit }: { edit: ZonesEdit }) {
   const { fields, append, remove } = useFieldArray({ control: edit.form.control, name: 'zones' });
   return (
-    <FormSection title={copy.zones} hint={copy.zonesHint}>
+    <Section title={copy.zones} hint={copy.zonesHint}>
       {fields.length === 0 ? (
         <FormNote>{copy.noZones}</FormNote>
       ) : (
@@ -86,7 +86,7 @@ function Zones({ edit }: { edit: ZonesEdit }) {
           {copy.add}
         </Button>
       </div>
-    </FormSection>
+    </Section>
   );
 }
 
@@ -95,7 +95,7 @@ function Holes({ edit }: { edit: ZonesEdit }) {
   const zones = useWatch({ control: edit.form.control, name: 'zones' });
   const holes = uncoveredCodes(zones.map(({ codes }) => ({ ranges: readCodeRanges(codes) ?? [] })));
   return (
-    <FormSection title={copy.holes} {...(holes.length > 0 && { hint: copy.holesHint })}>
+    <Section title={copy.holes} {...(holes.length > 0 && { hint: copy.holesHint })}>
       {holes.length === 0 ? (
         <FormNote tone="good">{copy.noHoles}</FormNote>
       ) : (
@@ -118,6 +118,6 @@ function Holes({ edit }: { edit: ZonesEdit }) {
           </tbody>
         </table>
       )}
-    </FormSection>
+    </Section>
   );
 }

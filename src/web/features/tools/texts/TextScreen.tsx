@@ -27,7 +27,7 @@ import { ErrorState } from '../../../ui/loading/ErrorState.tsx';
 import { TextAreaField, TextField } from '../../../ui/form/Field.tsx';
 import { FormNote } from '../../../ui/form/FormNote.tsx';
 import { EditForm } from '../form/EditForm.tsx';
-import { FormSection } from '../form/FormSection.tsx';
+import { Section } from '../frame/Section.tsx';
 import { fieldParts } from '../form/formParts.ts';
 import { useEditForm, type StoredRecord } from '../form/useEditForm.ts';
 import { ScreenSkeleton } from '../frame/lazyScreen.tsx';
@@ -108,7 +108,7 @@ function TextForm({ text }: { text: EditedText }) {
       {text.isDefault && <FormNote>{copy.defaultHint}</FormNote>}
       <EditForm edit={edit} label={text.title} isNew={text.isDefault}>
         <div className={styles.columns}>
-          <FormSection title={copy.content}>
+          <Section title={copy.content}>
             <TextField
               {...field('title', checkRequired(copy.nameMissing, MAX_LEGAL_TITLE))}
               label={copy.name}
@@ -120,12 +120,12 @@ function TextForm({ text }: { text: EditedText }) {
               hint={copy.bodyHint}
               rows={24}
             />
-          </FormSection>
-          <FormSection title={copy.preview}>
+          </Section>
+          <Section title={copy.preview}>
             <div className={styles.preview} tabIndex={0} role="group" aria-label={copy.shown}>
               <RichText source={fillText(body, text.facts)} heading="h3" />
             </div>
-          </FormSection>
+          </Section>
         </div>
       </EditForm>
       <Versions
@@ -168,7 +168,7 @@ function Versions({ text: { key, version: current, versions }, onChosen }: Versi
 
   return (
     <div className={styles.versions}>
-      <FormSection title={copy.versions} hint={copy.versionsHint}>
+      <Section title={copy.versions} hint={copy.versionsHint}>
         <ul>
           {listed.map(({ version, name }) => (
             <li key={version} className={styles.version}>
@@ -188,7 +188,7 @@ function Versions({ text: { key, version: current, versions }, onChosen }: Versi
             </li>
           ))}
         </ul>
-      </FormSection>
+      </Section>
     </div>
   );
 }

@@ -3,13 +3,14 @@ import styles from './Section.module.css';
 
 interface SectionProps {
   title: string;
+  hint?: ReactNode;
   /** Beside the title. */
   action?: ReactNode;
   children: ReactNode;
 }
 
-/** A part of an order's screen. */
-export function Section({ title, action, children }: SectionProps) {
+/** A titled part of a screen: facts, or fields that belong together. */
+export function Section({ title, hint, action, children }: SectionProps) {
   const id = useId();
   return (
     <section aria-labelledby={id} className={styles.section}>
@@ -19,6 +20,7 @@ export function Section({ title, action, children }: SectionProps) {
         </h2>
         {action}
       </div>
+      {hint && <p className={styles.hint}>{hint}</p>}
       {children}
     </section>
   );
