@@ -99,7 +99,8 @@ export function connectInspector(
     const tellAction = (action: UnknownAction) => {
       const event = storeEventOf(action);
       whenIdle(() => inspector.event(STORE_ACTOR, event));
-      forcing.check();
+      // The store cannot be asked who is logged in while it handles the action.
+      queueMicrotask(forcing.check);
     };
     const stopTyping = fields && maskTyping(mask, fields);
     const stopActors = relay.listen({
