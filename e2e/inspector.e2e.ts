@@ -7,7 +7,7 @@ import { findOffer } from './harness/findOffer.ts';
 import { openInspector } from './harness/openInspector.ts';
 import { expect, test } from './harness/shopTest.ts';
 
-test.use({ settings: { INSPECTOR: '1' } });
+test.use({ settings: { INSPECTOR: '1', NODE_ENV: 'development' } });
 
 const TABLET = { width: 820, height: 1180 };
 const DESK = { width: 1280, height: 800 };
