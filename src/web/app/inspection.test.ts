@@ -232,7 +232,7 @@ it('forces nothing for strangers, nor for an admin who has logged out', async ()
   expect(shown.at(-1)).toMatchObject({ isAllowed: true, held: [{ call: 'logIn' }] });
   isAdmin = false;
   dispatch({ type: 'session/sessionEnded' });
-  expect(shown.at(-1)).toMatchObject({ isAllowed: false, calls: [], held: [] });
   await idle();
+  expect(shown.at(-1)).toMatchObject({ isAllowed: false, calls: [], held: [] });
   expect(actor.getSnapshot().value).toEqual({ open: { login: 'editing' } });
 });
