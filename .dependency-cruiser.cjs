@@ -131,10 +131,10 @@ const web = [
   ),
   forbid(
     'tools-screens-are-strangers',
-    'A room of the tools area uses frame, table, form and jobs; only the frame’s registry loads the screens',
+    'A room of the tools area uses frame, table, form and jobs; only the frame’s pages load the screens',
     {
       path: '^src/web/features/tools/([^/]+)/',
-      pathNot: [test, '^src/web/features/tools/frame/toolsPages[.]ts$'],
+      pathNot: [test, '^src/web/features/tools/frame/pages/'],
     },
     {
       path: '^src/web/features/tools/',

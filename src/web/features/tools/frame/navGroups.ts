@@ -1,6 +1,7 @@
 import { frameCopy } from '../../../copy/tools/frameCopy.ts';
 import type { IconComponent } from '../../../ui/icons/icon.ts';
-import { toolsPages, type ToolsGroup } from './toolsPages.ts';
+import type { ToolsGroup } from './pages/ToolsPageEntry.ts';
+import { toolsPages } from './toolsPages.ts';
 
 export interface NavEntry {
   path: string;

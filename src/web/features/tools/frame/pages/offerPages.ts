@@ -1,0 +1,38 @@
+import { ScrollText, Ticket } from '../../../../ui/icons/toolsIcons.ts';
+import { lazyScreen } from '../lazyScreen.tsx';
+import type { ToolsPageEntry } from './ToolsPageEntry.ts';
+
+const coupon = lazyScreen(() =>
+  import(/* webpackChunkName: "tools-coupon" */ '../../coupons/CouponScreen.tsx').then(
+    ({ CouponScreen }) => CouponScreen,
+  ),
+);
+
+/** Offers and content. */
+export const offerPages = {
+  coupons: {
+    nav: { icon: Ticket, group: 'offers' },
+    Screen: lazyScreen(() =>
+      import(/* webpackChunkName: "tools-coupons" */ '../../coupons/CouponsScreen.tsx').then(
+        ({ CouponsScreen }) => CouponsScreen,
+      ),
+    ),
+  },
+  couponNew: { Screen: coupon },
+  coupon: { Screen: coupon },
+  texts: {
+    nav: { icon: ScrollText, group: 'offers' },
+    Screen: lazyScreen(() =>
+      import(/* webpackChunkName: "tools-texts" */ '../../texts/TextsScreen.tsx').then(
+        ({ TextsScreen }) => TextsScreen,
+      ),
+    ),
+  },
+  text: {
+    Screen: lazyScreen(() =>
+      import(/* webpackChunkName: "tools-text" */ '../../texts/TextScreen.tsx').then(
+        ({ TextScreen }) => TextScreen,
+      ),
+    ),
+  },
+} satisfies Record<string, ToolsPageEntry>;

@@ -1,0 +1,45 @@
+import { Archive, ListChecks, ScrollText, Server } from '../../../../ui/icons/toolsIcons.ts';
+import { lazyScreen } from '../lazyScreen.tsx';
+import type { ToolsPageEntry } from './ToolsPageEntry.ts';
+
+const system = lazyScreen(() =>
+  import(/* webpackChunkName: "tools-system" */ '../../system/SystemScreen.tsx').then(
+    ({ SystemScreen }) => SystemScreen,
+  ),
+);
+
+/** Files, work and the system itself. */
+export const systemPages = {
+  files: {
+    nav: { icon: Archive, group: 'system' },
+    Screen: lazyScreen(() =>
+      import(/* webpackChunkName: "tools-files" */ '../../files/FilesScreen.tsx').then(
+        ({ FilesScreen }) => FilesScreen,
+      ),
+    ),
+  },
+  audit: {
+    nav: { icon: ScrollText, group: 'system' },
+    Screen: lazyScreen(() =>
+      import(/* webpackChunkName: "tools-audit" */ '../../audit/AuditScreen.tsx').then(
+        ({ AuditScreen }) => AuditScreen,
+      ),
+    ),
+  },
+  jobs: {
+    nav: { icon: ListChecks, group: 'system' },
+    Screen: lazyScreen(() =>
+      import(/* webpackChunkName: "tools-jobs" */ '../../jobs/JobsScreen.tsx').then(
+        ({ JobsScreen }) => JobsScreen,
+      ),
+    ),
+  },
+  job: {
+    Screen: lazyScreen(() =>
+      import(/* webpackChunkName: "tools-job" */ '../../jobs/JobScreen.tsx').then(
+        ({ JobScreen }) => JobScreen,
+      ),
+    ),
+  },
+  system: { nav: { icon: Server, group: 'system' }, Screen: system },
+} satisfies Record<string, ToolsPageEntry>;
