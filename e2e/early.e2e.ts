@@ -1,3 +1,4 @@
+import type { Request } from '@playwright/test';
 import { isScriptOf } from './harness/chunkScripts.ts';
 import { findOffer } from './harness/findOffer.ts';
 import { holdCalls } from './harness/holdCalls.ts';
@@ -28,6 +29,23 @@ test('what is chosen and added before any script has come is in the cart', async
   await expect(drawer.getByText(title)).toBeVisible();
   await expect(drawer.getByRole('status').filter({ hasText: /^3$/ })).toBeVisible();
   expect(new URL(page.url()).searchParams.get('talle')).toBe(size);
+});
+
+test('scripts leave the connection to the first picture', async ({ page }) => {
+  const { path } = await findOffer(page.request, { atLeast: 1 });
+  const seen: string[] = [];
+  const note = (what: string) => (request: Request) =>
+    void seen.push(`${what} ${new URL(request.url()).pathname}`);
+  page.on('request', note('asked'));
+  page.on('requestfinished', note('came'));
+  await page.goto(path);
+  await expect(page.getByRole('banner')).toBeVisible();
+  const picture = await page
+    .locator('main img[fetchpriority="high"]')
+    .evaluate((image) => new URL((image as HTMLImageElement).currentSrc).pathname);
+  const first = seen.findIndex((each) => each.startsWith('asked /static/') && each.endsWith('.js'));
+  expect(seen.indexOf(`came ${picture}`)).toBeGreaterThan(-1);
+  expect(first).toBeGreaterThan(seen.indexOf(`came ${picture}`));
 });
 
 test('what is added before the shop is open is in the cart', async ({ page }) => {

@@ -1,5 +1,8 @@
 import { TAKEN_OVER } from '../../../contract/paintedPage.ts';
 import { Markup } from '../../platform/http/markup.ts';
+import { START_FILES_ID } from './renderPreloads.ts';
+
+const PICTURES_TIMEOUT_MS = 3000;
 
 /**
  * Before the first paint: the prices of a painted page are everybody's, so a visitor with a session gets them veiled
@@ -13,8 +16,12 @@ const VEIL_PRICES = `try{/"token":"[^"]/.test(localStorage.getItem("auth-storage
  */
 const KEEP_EARLY_CLICKS = `{const early=[],types=["click","change"],keep=event=>{const isClick=event.type==="click",part=event.target.closest(isClick?"button,[type=radio],[type=checkbox]":"select");if(!part)return;const{value}=part;event.preventDefault();event.stopImmediatePropagation();early.push(()=>{if(isClick)return part.click();part.value=value;part.dispatchEvent(new Event("change",{bubbles:true}))})};types.forEach(type=>addEventListener(type,keep,true));document.addEventListener("${TAKEN_OVER}",async()=>{types.forEach(type=>removeEventListener(type,keep,true));for(const again of early){await new Promise(done=>setTimeout(done));again()}},{once:true})}`;
 
-/** After the first paint: runs the app's preloaded scripts in order. Nothing is painted in a tab that nobody sees. */
-const START_APP = `{const start=()=>{for(const{href}of document.querySelectorAll("link[data-start]")){const script=document.createElement("script");script.src=href;script.async=false;document.head.append(script)}};document.hidden?start():requestAnimationFrame(()=>setTimeout(start))}`;
+/**
+ * Runs the app's scripts in order. A painted page's (`START_FILES_ID`) are not even fetched before its first screen is
+ * painted with its pictures, which would share the connection with them; a picture that does not come holds nothing up
+ * for long. Nothing is painted in a tab that nobody sees.
+ */
+const START_APP = `{const start=()=>{const files=document.getElementById("${START_FILES_ID}");if(files)document.head.append(files.content);for(const{href}of document.querySelectorAll("link[data-start]")){const script=document.createElement("script");script.src=href;script.async=false;document.head.append(script)}},frame=()=>new Promise(done=>requestAnimationFrame(()=>setTimeout(done))),shown=async()=>{await frame();const coming=[...document.images].filter(({fetchPriority,complete})=>fetchPriority==="high"&&!complete);if(coming.length===0)return;await Promise.allSettled(coming.map(picture=>picture.decode()));await frame()};document.hidden?start():Promise.race([shown(),new Promise(done=>setTimeout(done,${PICTURES_TIMEOUT_MS}))]).then(start)}`;
 
 /** All scripts that pages have in them: the content policy names them by their hashes. */
 export const INLINE_SCRIPTS: readonly string[] = [VEIL_PRICES, KEEP_EARLY_CLICKS, START_APP];

@@ -39,6 +39,16 @@ test.each([
   await app.close();
 });
 
+test('a painted page’s scripts are not fetched before it is: they wait in a template', async () => {
+  const { app, get } = await open();
+  const { body } = await get('/productos/detalle/7');
+  const [before = '', template = ''] = body.split('<template id="start-files">');
+  expect(before).not.toMatch(/as="script"|OpenShop/);
+  expect(template).toContain('href="/static/main.1.js" fetchpriority="low" data-start>');
+  expect(template).toMatch(/ProductPage.*OpenShop.1.js.*OpenShop.1.css.*<\/template>/s);
+  await app.close();
+});
+
 test.each(['/carrito', '/checkout', '/profile', '/tools', '/pedido/B-1', '/recuperar/x'])(
   '%s depends on the visitor: its content does not come with it',
   async (url) => {

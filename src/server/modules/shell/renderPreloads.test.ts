@@ -22,12 +22,12 @@ describe('preloads', () => {
   test('a product’s code, font and common requests', async () => {
     expect(preloadsOf((await get('/productos/detalle/7')).body)).toEqual([
       'font /static/archivo.1.woff2',
+      'fetch /api/store/site-configuration/',
+      'fetch /api/store/get-navbar-categories/',
       'script /static/main.1.js',
       'script /static/ProductPage.1.js',
       'script /static/OpenShop.1.js',
       'style /static/OpenShop.1.css',
-      'fetch /api/store/site-configuration/',
-      'fetch /api/store/get-navbar-categories/',
     ]);
   });
 

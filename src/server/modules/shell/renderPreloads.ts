@@ -5,6 +5,9 @@ import type { WebBuild } from './WebBuild.ts';
 /** What the app loads once its page is there: the machines, and what stands around the page. */
 const OPENING = 'OpenShop';
 
+/** Of the template element with the app's files. */
+export const START_FILES_ID = 'start-files';
+
 /** Styles that the first paint needs. */
 export function renderStyles(head: PageHead, { manifest }: WebBuild): Markup[] {
   const chunk = manifest.chunks[head.chunk];
@@ -20,15 +23,25 @@ export function renderStyles(head: PageHead, { manifest }: WebBuild): Markup[] {
  * so nothing that depends on the caller may be preloaded.
  */
 export function renderPreloads(head: PageHead, build: WebBuild): Markup[] {
-  const chunk = build.manifest.chunks[head.chunk];
-  const opening = build.manifest.chunks[OPENING];
   return [
     ...build.manifest.fonts.map(
       (url) => markup`<link rel="preload" as="font" type="font/woff2" href="${url}" crossorigin>
 `,
     ),
     ...head.pictures.map(picturePreload),
-    ...build.manifest.initial.js.map(
+    ...head.data.map(
+      (url) => markup`<link rel="preload" as="fetch" href="${url}" crossorigin="use-credentials">
+`,
+    ),
+  ];
+}
+
+/** The app's files in the order in which they are needed. Scripts with `data-start` run without being asked for. */
+export function renderStartFiles(head: PageHead, { manifest }: WebBuild): Markup[] {
+  const chunk = manifest.chunks[head.chunk];
+  const opening = manifest.chunks[OPENING];
+  return [
+    ...manifest.initial.js.map(
       (url) => markup`<link rel="preload" as="script" href="${url}" fetchpriority="low" data-start>
 `,
     ),
@@ -40,11 +53,13 @@ export function renderPreloads(head: PageHead, build: WebBuild): Markup[] {
       (url) => markup`<link rel="preload" as="style" href="${url}" fetchpriority="low">
 `,
     ),
-    ...head.data.map(
-      (url) => markup`<link rel="preload" as="fetch" href="${url}" crossorigin="use-credentials">
-`,
-    ),
   ];
+}
+
+/** The same where nothing fetches them before the page's start script puts them into its head. */
+export function renderLateStartFiles(head: PageHead, build: WebBuild): Markup {
+  return markup`<template id="${START_FILES_ID}">${renderStartFiles(head, build)}</template>
+`;
 }
 
 /** Without `href`, so that browsers that do not support the format load nothing unneeded. */

@@ -6,7 +6,12 @@ import type { HeadContext, PageHead, ShellData } from './PageHead.ts';
 import type { WebBuild } from './WebBuild.ts';
 import { unavailableHead } from './notFoundHead.ts';
 import { paintedScripts, startScript } from './inlineScripts.ts';
-import { renderPreloads, renderStyles } from './renderPreloads.ts';
+import {
+  renderLateStartFiles,
+  renderPreloads,
+  renderStartFiles,
+  renderStyles,
+} from './renderPreloads.ts';
 import { shellCopy } from './shellCopy.ts';
 
 /** A page's HTML before any script runs. */
@@ -88,8 +93,8 @@ export function createShellService({
       inspector?.url ? markup`<meta name="inspector-url" content="${inspector.url}">\n` : null
     }`;
     const preloads = backendUrl === null && content === null ? head : { ...head, data: [] };
-    const top = markup`${content && paintedScripts}${renderHead(head, origin)}${backend}${viewer}${renderStyles(head, build)}${renderPreloads(preloads, build)}`;
-    const foot = markup`${content && content.answers}${startScript}`;
+    const top = markup`${content && paintedScripts}${renderHead(head, origin)}${backend}${viewer}${renderStyles(head, build)}${renderPreloads(preloads, build)}${content ? null : renderStartFiles(head, build)}`;
+    const foot = markup`${content && content.answers}${content && renderLateStartFiles(head, build)}${startScript}`;
     const body = build.fill({ head: top, content: content && content.html, foot });
     return { status: head.status, body: new EncodedBody(body, HTML) };
   }
