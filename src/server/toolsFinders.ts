@@ -11,23 +11,22 @@ interface Searched {
 
 /** What the search of the tools finds: the first of each list. */
 export function toolsFinders({ orders, catalogueTools, customers }: Searched): ToolsFinders {
-  const first = (most: number) => ({ page: 1, pageSize: most });
   return {
     orders: async (text, most) => {
-      const { items } = await orders.orderTools.list({ text }, '-placed', first(most));
-      return items.map(({ number, firstName, lastName, buyer, total }) => ({
+      const found = await orders.orderTools.first({ text }, most);
+      return found.map(({ number, firstName, lastName, buyer, total }) => ({
         number,
         buyer: `${firstName} ${lastName}`.trim() || buyer,
         total,
       }));
     },
     products: async (text, most) => {
-      const { items } = await catalogueTools.products.list({ text }, '-updated', first(most));
-      return items.map(({ id, title, image }) => ({ id, title, image }));
+      const found = await catalogueTools.products.first({ text }, most);
+      return found.map(({ id, title, image }) => ({ id, title, image }));
     },
     customers: async (text, most) => {
-      const { items } = await customers.list({ text }, first(most), '-joined');
-      return items.map(({ id, firstName, lastName, username, email }) => ({
+      const found = await customers.first({ text }, most);
+      return found.map(({ id, firstName, lastName, username, email }) => ({
         id,
         name: `${firstName} ${lastName}`.trim() || username,
         email,

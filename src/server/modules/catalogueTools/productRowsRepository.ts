@@ -16,18 +16,23 @@ interface Range {
 
 export interface ProductRowsRepository {
   count(filters: ProductRowFilters): Promise<number>;
+  /** All that match, in no order, if looking for them reads all products and finds few. Otherwise null. */
+  few(filters: ProductRowFilters): Promise<number[] | null>;
+  listOf(ids: readonly number[], order: ProductRowOrder, range: Range): Promise<ProductRow[]>;
   list(filters: ProductRowFilters, order: ProductRowOrder, range: Range): Promise<ProductRow[]>;
   /** Ids that match, in ascending order, after an id. */
   idsAfter(filters: ProductRowFilters, id: number, limit: number): Promise<number[]>;
 }
 
 const ESCAPED = /[\\%_]/g;
+/** Up to so many are sorted after all were found. */
+const MOST_FEW = 2000;
 
 /** The tools' table of products. */
-export function productRowsRepository({
-  background: db,
-  dialect,
-}: Pick<Database, 'background' | 'dialect'>): ProductRowsRepository {
+export function productRowsRepository(
+  { background: db, dialect }: Pick<Database, 'background' | 'dialect'>,
+  mostFew = MOST_FEW,
+): ProductRowsRepository {
   /** Ids of a category and everything below it. */
   async function branch(categoryId: number): Promise<number[]> {
     const rows = await db.selectFrom('categories').select(['id', 'parent_id']).execute();
@@ -77,6 +82,26 @@ export function productRowsRepository({
     return rows;
   }
 
+  async function page(
+    matches: Awaited<ReturnType<typeof matching>>,
+    order: ProductRowOrder,
+    { limit, offset }: Range,
+  ): Promise<ProductRow[]> {
+    const direction = order.startsWith('-') ? 'desc' : 'asc';
+    const rows = await matches
+      .select('p.id')
+      .orderBy(ORDERS[order.replace('-', '') as keyof typeof ORDERS], direction)
+      .orderBy('p.id', direction)
+      .limit(limit)
+      .offset(offset)
+      .execute();
+    return readRows(
+      db,
+      dialect,
+      rows.map(({ id }) => id),
+    );
+  }
+
   return {
     count: async (filters) => {
       const { count } = await (
@@ -86,23 +111,26 @@ export function productRowsRepository({
         .executeTakeFirstOrThrow();
       return count;
     },
-    list: async (filters, order, { limit, offset }) => {
-      const direction = order.startsWith('-') ? 'desc' : 'asc';
-      const rows = await (
-        await matching(filters, { isByTitle: order.endsWith('title') })
-      )
+    few: async (filters) => {
+      if (filters.stock === undefined) return null;
+      const query = await matching(filters);
+      const rows = await query
         .select('p.id')
-        .orderBy(ORDERS[order.replace('-', '') as keyof typeof ORDERS], direction)
-        .orderBy('p.id', direction)
-        .limit(limit)
-        .offset(offset)
+        .limit(mostFew + 1)
         .execute();
-      return readRows(
-        db,
-        dialect,
-        rows.map(({ id }) => id),
-      );
+      return rows.length > mostFew ? null : rows.map(({ id }) => id);
     },
+    listOf: (ids, order, range) =>
+      page(
+        db
+          .selectFrom('products as p')
+          .innerJoin('titles as t', 't.id', 'p.title_id')
+          .where(dialect.isOneOf(sql.ref('p.id'), sql`${dialect.list(ids)}`)),
+        order,
+        range,
+      ),
+    list: async (filters, order, range) =>
+      page(await matching(filters, { isByTitle: order.endsWith('title') }), order, range),
     idsAfter: async (filters, id, limit) => {
       const rows = await (
         await matching(filters)

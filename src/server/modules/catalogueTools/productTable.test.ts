@@ -6,6 +6,7 @@ import { makeProduct, makeTitle } from '../../../testing/data/catalogueFactory.t
 import { onEveryDialect } from '../../../testing/onEveryDialect.ts';
 import { openProductTools } from '../../../testing/openProductTools.ts';
 import { openShop } from '../../../testing/openShop.ts';
+import { productRowsRepository } from './productRowsRepository.ts';
 import { productToolsService } from './productToolsService.ts';
 
 let now = new Date('2026-11-22T12:00:00Z');
@@ -97,6 +98,21 @@ onEveryDialect('the life and the table of products', (database) => {
     expect((await tools.get(`${PATHS.products}?q=100%25`)).json()).toMatchObject({ count: 0 });
     expect((await tools.get(`${PATHS.products}?ordering=stock`)).statusCode).toBe(400);
     expect((await tools.get(`${PATHS.products}?page=99`)).statusCode).toBe(404);
+  });
+
+  it('few products of a stock are sorted as many are read', async () => {
+    const few = productRowsRepository(database());
+    const many = productRowsRepository(database(), 0);
+    const range = { limit: 2, offset: 1 };
+    for (const stock of ['some', 'low', 'out'] as const) {
+      const ids = (await few.few({ stock })) ?? [];
+      expect(ids).toHaveLength(await many.count({ stock }));
+      expect(await many.few({ stock })).toBeNull();
+      for (const order of ['-updated', 'title', '-price'] as const) {
+        const rows = await many.list({ stock }, order, range);
+        expect(await few.listOf(ids, order, range)).toEqual(rows);
+      }
+    }
   });
 
   it('the file of the table neutralises formulas', async () => {

@@ -26,6 +26,8 @@ export interface ProductToolsService {
     order: ProductRowOrder,
     page: PageRequest,
   ): Promise<Page<ProductRow>>;
+  /** The ones changed last. */
+  first(filters: ProductRowFilters, most: number): Promise<ProductRow[]>;
   /** All that match, in batches that are read on demand. */
   batches(filters: ProductRowFilters): AsyncGenerator<ProductRow[]>;
   /** @throws ShopError notFound */
@@ -180,8 +182,14 @@ export function productToolsService({
   }
 
   return {
-    list: async (filters, order, page) =>
-      pageOfList(page, await rows.count(filters), (range) => rows.list(filters, order, range)),
+    list: async (filters, order, page) => {
+      const few = await rows.few(filters);
+      if (few) return pageOfList(page, few.length, (range) => rows.listOf(few, order, range));
+      return pageOfList(page, await rows.count(filters), (range) =>
+        rows.list(filters, order, range),
+      );
+    },
+    first: (filters, most) => rows.list(filters, '-updated', { limit: most, offset: 0 }),
     batches: async function* (filters) {
       for (let offset = 0; ; offset += BATCH) {
         const batch = await rows.list(filters, 'title', { limit: BATCH, offset });

@@ -164,6 +164,8 @@ function matching({ text = '', clientType, kind }: CustomerFilters) {
 }
 
 const MIN_DIGITS = 4;
+/** The expression that `users_created` has too. */
+const NAMES = sql`u.username_key || ' ' || u.email_key || ' ' || lower(u.first_name || ' ' || u.last_name)`;
 
 /** Part of a name or email; of a CUIT or phone once enough of its digits are typed. */
 function containing(text: string) {
@@ -172,9 +174,7 @@ function containing(text: string) {
   const digits = text.replace(/[\s.-]/g, '');
   const isNumber = /^\d+$/.test(digits) && digits.length >= MIN_DIGITS;
   return [
-    sql<boolean>`u.username_key like ${pattern} escape '\\'`,
-    sql<boolean>`u.email_key like ${pattern} escape '\\'`,
-    sql<boolean>`lower(u.first_name || ' ' || u.last_name) like ${pattern} escape '\\'`,
+    sql<boolean>`${NAMES} like ${pattern} escape '\\'`,
     ...(isNumber
       ? [
           sql<boolean>`u.cuit like ${like(digits)}`,

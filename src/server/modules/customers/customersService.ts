@@ -32,6 +32,8 @@ export interface CustomersService {
     page: PageRequest,
     ordering: CustomerOrdering,
   ): Promise<Page<Customer>>;
+  /** The newest ones. */
+  first(filters: CustomerFilters, most: number): Promise<Customer[]>;
   /** All that match, in batches that are read on demand. */
   all(filters: CustomerFilters): AsyncGenerator<Customer[]>;
   /** @throws ShopError notFound */
@@ -119,9 +121,13 @@ export function customersService(deps: CustomersDeps): CustomersService {
     handlers: [assignment.handler],
     find,
     list: async (filters, page, ordering) =>
-      pageOfList(page, await customers.count(database.db, filters), (range) =>
-        customers.list(database.db, filters, { ...range, ordering }),
+      pageOfList(page, await customers.count(database.background, filters), (range) =>
+        customers.list(database.background, filters, { ...range, ordering }),
       ),
+    first: (filters, most) =>
+      customers.list(database.background, filters, {
+        ...{ limit: most, offset: 0, ordering: '-joined' },
+      }),
     async *all(filters) {
       for (let last = 0; ;) {
         const batch = await customers.listAfter(database.background, filters, last, BATCH);

@@ -1,19 +1,27 @@
 import { sql, type RawBuilder } from 'kysely';
-import { MAX_COUNTED_STOCK } from '../../../domain/orders/cart.ts';
 import type { Title } from '../../../domain/catalogue/product.ts';
 import type { SizeStock, StockFilters, StockOrder } from '../../../domain/catalogue/stock.ts';
-import { foldText } from '../../../domain/text.ts';
 import type { Queries } from '../../platform/database/Database.ts';
 import type { Dialect } from '../../platform/database/Dialect.ts';
-
-interface Range {
-  limit: number;
-  offset: number;
-}
+import { counting, DEFAULT_LOW, likePattern, LOW, matching } from './sizeConditions.ts';
+import { idsIn, type ListStart, pageOf, type Range, sizesByTitle } from './sizesByTitle.ts';
 
 export interface StockLevelsRepository {
   count(on: Queries, filters: StockFilters): Promise<number>;
-  list(on: Queries, filters: StockFilters, order: StockOrder, range: Range): Promise<SizeStock[]>;
+  /** `count` is of all that match. */
+  list(
+    on: Queries,
+    filters: StockFilters,
+    order: StockOrder,
+    range: Range & { count: number },
+  ): Promise<SizeStock[]>;
+  /** By title, from a start; null for the first ones. */
+  listFrom(
+    on: Queries,
+    filters: StockFilters,
+    start: ListStart | null,
+    limit: number,
+  ): Promise<SizeStock[]>;
   /** In no order. */
   ofSizes(on: Queries, ids: readonly number[]): Promise<SizeStock[]>;
   /** The size with exactly this SKU or barcode. */
@@ -30,28 +38,10 @@ export interface StockLevelsRepository {
   hold(trx: Queries, ids: readonly number[]): Promise<void>;
 }
 
-/** Of a shop without a configuration. */
-const DEFAULT_LOW = 3;
-const ESCAPED = /[\\%_]/g;
-const SHOPS_LOW = sql`coalesce((select low_stock from site_configuration), ${sql.lit(DEFAULT_LOW)})`;
-const LOW = sql<number>`coalesce(s.low_stock, ${SHOPS_LOW})`;
-/** No size with more is low: a bound that an index can use. */
-const GREATEST_LOW = sql`(select max(low) from (
-  select ${SHOPS_LOW} as low union all
-  select max(low_stock) from variant_sizes where low_stock is not null) lows)`;
-const STATES = {
-  low: sql<boolean>`s.quantity <= ${GREATEST_LOW} and s.quantity <= ${LOW}`,
-  out: sql<boolean>`s.quantity = 0`,
-  some: sql<boolean>`s.quantity > 0`,
-  unlimited: sql<boolean>`s.quantity > ${sql.lit(MAX_COUNTED_STOCK)}`,
-} as const;
-/** Up to so many matching sizes are sorted; more are found by reading titles in their order. */
-const MOST_SORTED = 2000;
-
 /** The stock of sizes; archived products are left out of lists. */
 export function stockLevelsRepository(
   dialect: Pick<Dialect, 'isOneOf' | 'list' | 'holdRows'>,
-  mostSorted = MOST_SORTED,
+  byTitle = sizesByTitle(dialect),
 ): StockLevelsRepository {
   return {
     count: async (on, filters) => {
@@ -61,14 +51,14 @@ export function stockLevelsRepository(
       return rows[0]?.count ?? 0;
     },
     list: async (on, filters, order, range) => {
-      const direction = sql.raw(order.startsWith('-') ? 'desc' : 'asc');
-      const isByStock = order.endsWith('stock');
-      const ids = isByStock
-        ? await idsByStock(on, filters, direction, range)
-        : await idsByTitle(on, filters, direction, range);
-      const byId = new Map((await factsOf(on, ids)).map((each) => [each.sizeId, each]));
-      return ids.flatMap((id) => byId.get(id) ?? []);
+      const direction = order.startsWith('-') ? 'desc' : 'asc';
+      const ids = order.endsWith('stock')
+        ? await idsByStock(on, filters, sql.raw(direction), range)
+        : await byTitle.page(on, filters, direction, range);
+      return inOrder(on, ids);
     },
+    listFrom: async (on, filters, start, limit) =>
+      inOrder(on, await byTitle.from(on, filters, start, limit)),
     ofSizes: factsOf,
     idByCode: async (on, code) => {
       const found = await on
@@ -124,7 +114,12 @@ export function stockLevelsRepository(
   };
 
   /** Equal stocks in the order of the index. */
-  async function idsByStock(on: Queries, filters: StockFilters, direction: Sql, range: Range) {
+  function idsByStock(
+    on: Queries,
+    filters: StockFilters,
+    direction: RawBuilder<unknown>,
+    range: Range,
+  ) {
     return idsIn(
       on,
       sql`select s.id from (${matching(filters)}) found join variant_sizes s on s.id = found.id
@@ -132,17 +127,9 @@ export function stockLevelsRepository(
     );
   }
 
-  async function idsByTitle(on: Queries, filters: StockFilters, direction: Sql, range: Range) {
-    const order = sql`t.name_folded ${direction}, p.id, v.position, s.position, s.id ${pageOf(range)}`;
-    const some = await idsIn(on, sql`${matching(filters)} limit ${mostSorted + 1}`);
-    if (some.length > mostSorted) {
-      return idsIn(
-        on,
-        sql`select s.id from ${FROM_TITLES} and ${conditions(filters)} order by ${order}`,
-      );
-    }
-    const isFound = dialect.isOneOf(sql.ref('s.id'), sql`${dialect.list(some)}`);
-    return idsIn(on, sql`select s.id from ${FROM_SIZES} where ${isFound} order by ${order}`);
+  async function inOrder(on: Queries, ids: readonly number[]): Promise<SizeStock[]> {
+    const byId = new Map((await factsOf(on, ids)).map((each) => [each.sizeId, each]));
+    return ids.flatMap((id) => byId.get(id) ?? []);
   }
 
   async function factsOf(on: Queries, ids: readonly number[]): Promise<SizeStock[]> {
@@ -160,83 +147,6 @@ export function stockLevelsRepository(
       .where(dialect.isOneOf(sql.ref('s.id'), sql`${dialect.list(ids)}`))
       .execute();
   }
-}
-
-type Sql = RawBuilder<unknown>;
-
-const FROM_SIZES = sql`variant_sizes s join variants v on v.id = s.variant_id
-  join products p on p.id = v.product_id join titles t on t.id = p.title_id`;
-/** `cross join` keeps SQLite to this order, in which an index sorts the titles. */
-const FROM_TITLES = sql`titles t cross join products p cross join variants v cross join variant_sizes s
-  where p.title_id = t.id and v.product_id = p.id and s.variant_id = v.id`;
-
-/** Of products: lists of what is low are of products on sale. Few are archived or off sale, and they have an index. */
-function exclusion({ state }: StockFilters): Sql {
-  return state === 'low' || state === 'out'
-    ? sql`(p.published = 0 or p.archived_at is not null)`
-    : sql`p.archived_at is not null`;
-}
-
-function conditions(filters: StockFilters): Sql {
-  const { text, productId, state } = filters;
-  return sql.join(
-    [
-      sql`not ${exclusion(filters)}`,
-      ...(productId === undefined ? [] : [sql`p.id = ${productId}`]),
-      ...(state === undefined ? [] : [STATES[state]]),
-      ...(text === undefined ? [] : [sql`(${isTitled(text)} or ${hasCode(text)})`]),
-    ],
-    sql` and `,
-  );
-}
-
-/** The ids of all sizes that match, in no order. */
-function matching(filters: StockFilters): Sql {
-  const { text, productId, state } = filters;
-  if (text !== undefined) {
-    // Apart, since a database that looks for either reads all sizes.
-    const others = conditions({ ...filters, text: undefined });
-    return sql`select s.id from ${FROM_TITLES} and ${isTitled(text)} and ${others} union all
-      select s.id from ${FROM_SIZES} where ${hasCode(text)} and not ${isTitled(text)} and ${others}`;
-  }
-  if (productId !== undefined)
-    return sql`select s.id from ${FROM_SIZES} where ${conditions(filters)}`;
-  return sql`select s.id from variant_sizes s where s.variant_id not in (
-      select v.id from products p join variants v on v.product_id = p.id where ${exclusion(filters)})
-    and ${state === undefined ? sql`true` : STATES[state]}`;
-}
-
-function counting(filters: StockFilters): Sql {
-  const { text, productId, state } = filters;
-  if (text !== undefined || productId !== undefined) {
-    return sql`(select count(*) from (${matching(filters)}) found)`;
-  }
-  const isIn = state === undefined ? sql`` : sql`where ${STATES[state]}`;
-  return sql`(select count(*) from variant_sizes s ${isIn}) - (
-    select count(*) from (
-      select s.* from products p join variants v on v.product_id = p.id
-      join variant_sizes s on s.variant_id = v.id where ${exclusion(filters)}) s ${isIn})`;
-}
-
-function isTitled(text: string): Sql {
-  return sql`t.name_folded like ${likePattern(text)} escape '\\'`;
-}
-
-function hasCode(text: string): Sql {
-  return sql`s.id in (select id from variant_sizes where sku = ${text} or barcode = ${text})`;
-}
-
-function pageOf({ limit, offset }: Range): Sql {
-  return sql`limit ${limit} offset ${offset}`;
-}
-
-async function idsIn(on: Queries, query: RawBuilder<unknown>): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`${query}`.execute(on);
-  return rows.map(({ id }) => id);
-}
-
-function likePattern(text: string): string {
-  return `%${foldText(text).replaceAll(ESCAPED, '\\$&')}%`;
 }
 
 function joined(on: Queries) {

@@ -10,6 +10,7 @@ import {
   type StockMovement,
   type StockOrder,
 } from '../../../domain/catalogue/stock.ts';
+import { foldText } from '../../../domain/text.ts';
 import { recordAudit, type Actor } from '../../platform/audit/recordAudit.ts';
 import { stockRepository } from '../../platform/catalogue/stockRepository.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -17,6 +18,7 @@ import type { Database, Queries } from '../../platform/database/Database.ts';
 import { type PageRequest, pageOfList } from '../../platform/PageRequest.ts';
 import { conflict, notFound } from '../../platform/ShopError.ts';
 import { movementsRepository } from './movementsRepository.ts';
+import type { ListStart } from './sizesByTitle.ts';
 import { stockLevelsRepository } from './stockLevelsRepository.ts';
 
 export interface StockService {
@@ -96,15 +98,23 @@ export function stockService({
   }
 
   return {
-    sizes: async (filters, order, page) =>
-      pageOfList(page, await levels.count(background, filters), (range) =>
-        levels.list(background, filters, order, range),
-      ),
+    sizes: async (filters, order, page) => {
+      const count = await levels.count(background, filters);
+      return pageOfList(page, count, (range) =>
+        levels.list(background, filters, order, { ...range, count }),
+      );
+    },
     async *allSizes(filters) {
-      for (let offset = 0; ; offset += BATCH) {
-        const batch = await levels.list(background, filters, 'title', { limit: BATCH, offset });
-        if (batch.length === 0) return;
+      let start: ListStart | null = null;
+      for (;;) {
+        const batch = await levels.listFrom(background, filters, start, BATCH);
+        const last = batch.at(-1);
+        if (!last) return;
         yield batch;
+        const { productId, title } = last;
+        const before: number = start?.productId === productId ? start.offset : 0;
+        const read = batch.filter((each) => each.productId === productId).length;
+        start = { title: foldText(title), productId, offset: before + read };
       }
     },
     movements: async (filters, page, isOldestFirst) =>

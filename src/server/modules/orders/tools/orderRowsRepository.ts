@@ -58,8 +58,11 @@ export function orderRowsRepository({
   db,
   background,
 }: Pick<Database, 'db' | 'background'>): OrderRowsRepository {
+  /** Texts are looked for in every order. */
+  const readerFor = ({ text }: OrderFilters) => (text === undefined ? db : background);
+
   async function countBy(filters: OrderFilters): Promise<Map<string, number>> {
-    const rows = await db
+    const rows = await readerFor(filters)
       .selectFrom('orders')
       .select(['orders.status', ({ fn }) => fn.countAll<number>().as('count')])
       .where(matchingOrders(filters))
@@ -76,7 +79,8 @@ export function orderRowsRepository({
     const column = sort.endsWith('total') ? 'orders.total_cents' : 'orders.created_at';
     const direction = sort.startsWith('-') ? 'desc' : 'asc';
     // Ids first: an index answers that, also for texts.
-    const page = db
+    const on = readerFor(filters);
+    const page = on
       .selectFrom('orders')
       .select('orders.id')
       .where(matchingOrders(filters))
@@ -84,8 +88,8 @@ export function orderRowsRepository({
       .orderBy('orders.id', direction)
       .limit(limit)
       .offset(offset);
-    const rows = await shownOrders(db)
-      .where('orders.id', 'in', db.selectFrom(page.as('page')).select('page.id'))
+    const rows = await shownOrders(on)
+      .where('orders.id', 'in', on.selectFrom(page.as('page')).select('page.id'))
       .orderBy(column, direction)
       .orderBy('orders.id', direction)
       .execute();
@@ -94,7 +98,7 @@ export function orderRowsRepository({
 
   return {
     count: async (filters) => {
-      const { count } = await db
+      const { count } = await readerFor(filters)
         .selectFrom('orders')
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .where(matchingOrders(filters))

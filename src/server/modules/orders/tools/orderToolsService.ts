@@ -40,6 +40,8 @@ interface BulkStep {
 export interface OrderToolsService {
   /** @throws ShopError notFound past the end */
   list(filters: OrderFilters, sort: OrderSort, page: PageRequest): Promise<Page<OrderRow>>;
+  /** The newest ones. */
+  first(filters: OrderFilters, most: number): Promise<OrderRow[]>;
   board(filters: OrderFilters): Promise<OrderColumn[]>;
   /** Every order of the filters, read on demand. Recorded in the audit. */
   file(filters: OrderFilters, by: Actor): Promise<AsyncGenerator<OrderFileRow[]>>;
@@ -97,6 +99,7 @@ export function orderToolsService(deps: LifeDeps, admin: AdminOrdersService): Or
   return {
     list: async (filters, sort, page) =>
       pageOfList(page, await rows.count(filters), (range) => rows.list(filters, sort, range)),
+    first: (filters, most) => rows.list(filters, '-placed', { limit: most, offset: 0 }),
     board: (filters) => rows.board(filters, PER_COLUMN),
     file: async (filters, by) => {
       const after = { ...filters, text: filters.text === undefined ? null : '…' };

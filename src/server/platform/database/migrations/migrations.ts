@@ -41,6 +41,7 @@ import { couponOffers } from './0045_coupon_offers.ts';
 import { backupSchedule } from './0046_backup_schedule.ts';
 import { legalTextVersions } from './0047_legal_text_versions.ts';
 import { tableIndexes } from './0048_table_indexes.ts';
+import { deepPages } from './0050_deep_pages.ts';
 
 /** All migrations in order. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -86,4 +87,5 @@ export const MIGRATIONS: readonly Migration[] = [
   backupSchedule,
   legalTextVersions,
   tableIndexes,
+  deepPages,
 ];

@@ -1,0 +1,108 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { StockFilters } from '../../../domain/catalogue/stock.ts';
+import { MAX_COUNTED_STOCK } from '../../../domain/orders/cart.ts';
+import { foldText } from '../../../domain/text.ts';
+
+type Sql = RawBuilder<unknown>;
+
+/** Of a shop without a configuration. */
+export const DEFAULT_LOW = 3;
+const ESCAPED = /[\\%_]/g;
+const SHOPS_LOW = sql`coalesce((select low_stock from site_configuration), ${sql.lit(DEFAULT_LOW)})`;
+export const LOW = sql<number>`coalesce(s.low_stock, ${SHOPS_LOW})`;
+/** No size with more is low: a bound that an index can use. */
+const GREATEST_LOW = sql`(select max(low) from (
+  select ${SHOPS_LOW} as low union all
+  select max(low_stock) from variant_sizes where low_stock is not null) lows)`;
+const STATES = {
+  low: sql<boolean>`s.quantity <= ${GREATEST_LOW} and s.quantity <= ${LOW}`,
+  out: sql<boolean>`s.quantity = 0`,
+  some: sql<boolean>`s.quantity > 0`,
+  unlimited: sql<boolean>`s.quantity > ${sql.lit(MAX_COUNTED_STOCK)}`,
+} as const;
+
+export const FROM_SIZES = sql`variant_sizes s join variants v on v.id = s.variant_id
+  join products p on p.id = v.product_id join titles t on t.id = p.title_id`;
+/** `cross join` keeps SQLite to this order, in which an index sorts the titles. */
+export const FROM_TITLES = sql`titles t cross join products p cross join variants v cross join variant_sizes s
+  where p.title_id = t.id and v.product_id = p.id and s.variant_id = v.id`;
+/** A product has as many sizes as its assortment: `a.sizes` of them, which the products share. */
+export const FROM_ASSORTMENTS = sql`titles t cross join products p cross join (
+    select assortment_id as id, count(*) as sizes from assortment_choices
+    where size <> '' group by assortment_id) a
+  where p.title_id = t.id and a.id = p.assortment_id and p.archived_at is null`;
+
+/** Of products: lists of what is low are of products on sale. Few are archived or off sale, and they have an index. */
+function exclusion({ state }: StockFilters): Sql {
+  return state === 'low' || state === 'out'
+    ? sql`(p.published = 0 or p.archived_at is not null)`
+    : sql`p.archived_at is not null`;
+}
+
+export function conditions(filters: StockFilters): Sql {
+  const { text, productId, state } = filters;
+  return sql.join(
+    [
+      sql`not ${exclusion(filters)}`,
+      ...(productId === undefined ? [] : [sql`p.id = ${productId}`]),
+      ...(state === undefined ? [] : [STATES[state]]),
+      ...(text === undefined ? [] : [sql`(${isTitled(text)} or ${hasCode(text)})`]),
+    ],
+    sql` and `,
+  );
+}
+
+/** The ids of all sizes that match, in no order. */
+export function matching(filters: StockFilters): Sql {
+  const { text, productId, state } = filters;
+  if (text !== undefined) {
+    // Apart, since a database that looks for either reads all sizes.
+    const others = conditions({ ...filters, text: undefined });
+    return sql`select s.id from ${FROM_TITLES} and ${isTitled(text)} and ${others} union all
+      ${onlyByCode(filters, text)}`;
+  }
+  if (productId !== undefined)
+    return sql`select s.id from ${FROM_SIZES} where ${conditions(filters)}`;
+  return sql`select s.id from variant_sizes s where s.variant_id not in (
+      select v.id from products p join variants v on v.product_id = p.id where ${exclusion(filters)})
+    and ${state === undefined ? sql`true` : STATES[state]}`;
+}
+
+/** Sizes with this SKU or barcode whose title says something else. */
+export function onlyByCode(filters: StockFilters, text: string): Sql {
+  const others = conditions({ ...filters, text: undefined });
+  return sql`select s.id from ${FROM_SIZES} where ${hasCode(text)} and not ${isTitled(text)} and ${others}`;
+}
+
+export function counting(filters: StockFilters): Sql {
+  const { text, productId, state } = filters;
+  if (text !== undefined && isOfWholeProducts(filters)) {
+    return sql`(select cast(coalesce(sum(a.sizes), 0) as bigint) from ${FROM_ASSORTMENTS} and ${isTitled(text)})
+      + (select count(*) from (${onlyByCode(filters, text)}) found)`;
+  }
+  if (text !== undefined || productId !== undefined) {
+    return sql`(select count(*) from (${matching(filters)}) found)`;
+  }
+  const isIn = state === undefined ? sql`` : sql`where ${STATES[state]}`;
+  return sql`(select count(*) from variant_sizes s ${isIn}) - (
+    select count(*) from (
+      select s.* from products p join variants v on v.product_id = p.id
+      join variant_sizes s on s.variant_id = v.id where ${exclusion(filters)}) s ${isIn})`;
+}
+
+/** Whether a product matches with all of its sizes or with none, but for codes. */
+export function isOfWholeProducts({ productId, state }: StockFilters): boolean {
+  return productId === undefined && state === undefined;
+}
+
+export function isTitled(text: string): Sql {
+  return sql`t.name_folded like ${likePattern(text)} escape '\\'`;
+}
+
+function hasCode(text: string): Sql {
+  return sql`s.id in (select id from variant_sizes where sku = ${text} or barcode = ${text})`;
+}
+
+export function likePattern(text: string): string {
+  return `%${foldText(text).replaceAll(ESCAPED, '\\$&')}%`;
+}

@@ -1,0 +1,62 @@
+import { CompiledQuery, type KyselyPlugin } from 'kysely';
+import { onSqlite } from '../testing/onEveryDialect.ts';
+import { customersRepository } from './modules/customers/customersRepository.ts';
+import { orderRowsRepository } from './modules/orders/tools/orderRowsRepository.ts';
+import { sizesByTitle } from './modules/stock/sizesByTitle.ts';
+import type { Database, Queries } from './platform/database/Database.ts';
+
+onSqlite('the tables of the tools', (database) => {
+  /** How the database answers what `run` asks. */
+  async function plansOf(run: (watched: Database) => Promise<unknown>): Promise<string[]> {
+    const { db } = database();
+    const asked: CompiledQuery[] = [];
+    const spy: KyselyPlugin = {
+      transformQuery: ({ node, queryId }) => {
+        asked.push(db.getExecutor().compileQuery(node, queryId));
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    };
+    const watched: Queries = db.withPlugin(spy);
+    await run({ ...database(), db: watched, background: watched } as Database);
+    const plans = await Promise.all(
+      asked.map(({ sql: text, parameters }) =>
+        db.executeQuery<{ detail: string }>(
+          CompiledQuery.raw(`explain query plan ${text}`, [...parameters]),
+        ),
+      ),
+    );
+    return plans.flatMap(({ rows }) => rows.map(({ detail }) => detail));
+  }
+
+  const range = { limit: 50, offset: 60_000, count: 100_000 };
+
+  it('count what a late page of the stock skips from indexes', async () => {
+    const plans = await plansOf(({ db, dialect }) =>
+      sizesByTitle(dialect, { mostSorted: -1 }).page(db, {}, 'asc', range),
+    );
+    expect(plans).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/^SCAN t USING COVERING INDEX titles_name_folded/),
+        expect.stringMatching(/^SEARCH p USING COVERING INDEX products_title /),
+      ]),
+    );
+  });
+
+  it.each([
+    ['all', {}],
+    ['those with a text', { text: 'paz' }],
+  ])('find late customers in an index: %s', async (_, filters) => {
+    const plans = await plansOf(({ db }) =>
+      customersRepository().list(db, filters, { ...range, ordering: '-joined' }),
+    );
+    expect(plans[0]).toBe('SCAN u USING COVERING INDEX users_created');
+  });
+
+  it('find orders with a text in an index', async () => {
+    const plans = await plansOf((watched) =>
+      orderRowsRepository(watched).list({ text: 'paz' }, '-placed', range),
+    );
+    expect(plans.join('\n')).toContain('SCAN orders USING COVERING INDEX orders_text');
+  });
+});
