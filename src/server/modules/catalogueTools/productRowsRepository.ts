@@ -112,7 +112,7 @@ export function productRowsRepository(
       return count;
     },
     few: async (filters) => {
-      if (filters.stock === undefined) return null;
+      if (filters.stock === undefined && filters.text === undefined) return null;
       const query = await matching(filters);
       const rows = await query
         .select('p.id')

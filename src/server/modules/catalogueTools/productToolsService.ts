@@ -189,7 +189,11 @@ export function productToolsService({
         rows.list(filters, order, range),
       );
     },
-    first: (filters, most) => rows.list(filters, '-updated', { limit: most, offset: 0 }),
+    first: async (filters, most) => {
+      const few = await rows.few(filters);
+      const range = { limit: most, offset: 0 };
+      return few ? rows.listOf(few, '-updated', range) : rows.list(filters, '-updated', range);
+    },
     batches: async function* (filters) {
       for (let offset = 0; ; offset += BATCH) {
         const batch = await rows.list(filters, 'title', { limit: BATCH, offset });

@@ -26,11 +26,9 @@ export const FROM_SIZES = sql`variant_sizes s join variants v on v.id = s.varian
 /** `cross join` keeps SQLite to this order, in which an index sorts the titles. */
 export const FROM_TITLES = sql`titles t cross join products p cross join variants v cross join variant_sizes s
   where p.title_id = t.id and v.product_id = p.id and s.variant_id = v.id`;
-/** A product has as many sizes as its assortment: `a.sizes` of them, which the products share. */
-export const FROM_ASSORTMENTS = sql`titles t cross join products p cross join (
-    select assortment_id as id, count(*) as sizes from assortment_choices
-    where size <> '' group by assortment_id) a
-  where p.title_id = t.id and a.id = p.assortment_id and p.archived_at is null`;
+/** For counting: a product has `a.size_count` sizes. */
+export const FROM_ASSORTMENTS = sql`titles t cross join products p cross join assortments a
+  where p.title_id = t.id and a.id = p.assortment_id and p.archived_at is null and a.size_count > 0`;
 
 /** Of products: lists of what is low are of products on sale. Few are archived or off sale, and they have an index. */
 function exclusion({ state }: StockFilters): Sql {
@@ -77,7 +75,7 @@ export function onlyByCode(filters: StockFilters, text: string): Sql {
 export function counting(filters: StockFilters): Sql {
   const { text, productId, state } = filters;
   if (text !== undefined && isOfWholeProducts(filters)) {
-    return sql`(select cast(coalesce(sum(a.sizes), 0) as bigint) from ${FROM_ASSORTMENTS} and ${isTitled(text)})
+    return sql`(select cast(coalesce(sum(a.size_count), 0) as bigint) from ${FROM_ASSORTMENTS} and ${isTitled(text)})
       + (select count(*) from (${onlyByCode(filters, text)}) found)`;
   }
   if (text !== undefined || productId !== undefined) {

@@ -125,7 +125,7 @@ async function startOf(
   // The window gives its rows in its order, so that the first one is all that is computed.
   const { rows } = await sql<{ title: string; id: number; sizes: number; total: number }>`
     select * from (
-      select t.name_folded as title, p.id, a.sizes, cast(sum(a.sizes) over (
+      select t.name_folded as title, p.id, a.size_count as sizes, cast(sum(a.size_count) over (
         order by t.name_folded ${titles}, p.id ${ids} rows unbounded preceding) as bigint) as total
       from ${FROM_ASSORTMENTS} ${isWanted}) walked
     where total >= ${target} limit 1`.execute(on);

@@ -59,10 +59,10 @@ async function insert(
   if (assortments.length === 0) return;
   const byHash = new Map(assortments);
   const { rows: made } = await sql<{ id: number; content_hash: string }>`
-    insert into assortments (content_hash)
-    select value ->> 0 from ${elementsOf(
+    insert into assortments (content_hash, size_count)
+    select value ->> 0, cast(value ->> 1 as integer) from ${elementsOf(
       dialect,
-      [...byHash.keys()].toSorted().map((hash) => [hash]),
+      [...byHash.keys()].toSorted().map((hash) => [hash, sizeCount(byHash.get(hash))]),
     )} where true
     on conflict (content_hash) do nothing
     returning id, content_hash`.execute(trx);
@@ -73,6 +73,10 @@ async function insert(
     insert into assortment_choices (assortment_id, color, size)
     select cast(value ->> 0 as integer), value ->> 1, value ->> 2
     from ${elementsOf(dialect, choices)}`.execute(trx);
+}
+
+function sizeCount(choices: readonly Choice[] = []): number {
+  return choices.filter(([, size]) => size !== '').length;
 }
 
 async function idsOf(

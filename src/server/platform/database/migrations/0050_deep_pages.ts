@@ -4,6 +4,9 @@ import type { Migration } from './Migration.ts';
 export const deepPages: Migration = {
   name: '0050_deep_pages',
   statements: () => [
+    'alter table assortments add column size_count integer not null default 0',
+    `update assortments set size_count = (
+      select count(*) from assortment_choices c where c.assortment_id = assortments.id and c.size <> '')`,
     'drop index products_title',
     'create index products_title on products (title_id, id, assortment_id, archived_at)',
     'drop index users_created',

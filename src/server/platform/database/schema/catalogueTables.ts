@@ -202,6 +202,8 @@ interface StockCountLineTable {
 interface AssortmentTable {
   id: Generated<number>;
   content_hash: string;
+  /** Of each product with this assortment. */
+  size_count: Generated<number>;
 }
 
 interface AssortmentChoiceTable {
