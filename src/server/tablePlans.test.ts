@@ -18,7 +18,7 @@ onSqlite('the tables of the tools', (database) => {
       transformResult: async ({ result }) => result,
     };
     const watched: Queries = db.withPlugin(spy);
-    await run({ ...database(), db: watched, background: watched } as Database);
+    await run({ ...database(), db: watched, background: watched });
     const plans = await Promise.all(
       asked.map(({ sql: text, parameters }) =>
         db.executeQuery<{ detail: string }>(
