@@ -12,6 +12,7 @@ export const API_PATHS = {
   ...SESSION_PATHS,
   ...OPERATION_PATHS,
   shippingCost: '/api/store/get-shipping-cost/',
+  pickupPoints: '/api/store/pickup-points/',
   coupon: '/api/store/coupons/validate/:name',
   legalText: '/api/store/texts/:key/',
   withdrawals: '/api/store/withdrawals/',

@@ -27,6 +27,9 @@ export const wireId = z
   .transform(Number)
   .refine((id) => id <= 2_147_483_647, 'Está fuera de rango.');
 
+/** The same in a body: a number. */
+export const wireNumericId = z.int().min(1).max(2_147_483_647);
+
 export const DEFAULT_PAGE_SIZE = 15;
 
 const MAX_PAGE_SIZE = 100;

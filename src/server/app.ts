@@ -152,7 +152,7 @@ export async function buildApp(deps: AppDeps): Promise<Shop> {
   onListen(app, missed.start);
   const site = () => store.siteConfiguration.current();
   const legal = createLegal({ database, clock, site, orderContact, wakeMailWorker });
-  const { shipping, parcels, zones } = createShipping({
+  const { shipping, parcels, zones, pickupPoints } = createShipping({
     database,
     clock,
     micorreo: config.micorreo,
@@ -261,7 +261,7 @@ export async function buildApp(deps: AppDeps): Promise<Shop> {
     await calls.register(stockRoutes({ stock, originOf }));
     await calls.register(stockCountRoutes(stockCountsService(deps)));
     await calls.register(toolsSearchRoutes(toolsFinders({ orders, catalogueTools, customers })));
-    const settings = settingsRoutes(settingsService({ ...deps, zones }));
+    const settings = settingsRoutes(settingsService({ ...deps, zones, pickupPoints }));
     const tools = [couponToolsRoutes, settings, shippingToolsRoutes(shipping), backups.routes];
     await calls.register(jobRoutes({ jobs: jobsService(deps), originOf }));
     for (const routes of [...tools, catalogueTools.routes]) await calls.register(routes);

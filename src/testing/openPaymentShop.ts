@@ -138,6 +138,7 @@ const PLACED: Order = {
   city: 'Rosario',
   postalCode: '2000',
   shippingType: 'door',
+  pickupPoint: null,
   placedAt: PAYMENT_NOW,
   paidAt: null,
   paymentMethod: 'Tarjeta de Credito',

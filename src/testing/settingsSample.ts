@@ -62,4 +62,20 @@ export const SETTINGS_SAMPLE: SettingsWire = {
       },
     ],
   },
+  pickup: {
+    points: [
+      {
+        id: null,
+        name: 'Local del centro',
+        address: 'Av. Colón 100',
+        city: 'Córdoba',
+        province: 'Córdoba',
+        hours: 'De 10 a 19 h',
+        note: 'Con el DNI de quien compró.',
+        min_days: 0,
+        max_days: 1,
+        is_shown: true,
+      },
+    ],
+  },
 };

@@ -67,6 +67,7 @@ const purchase: fc.Arbitrary<Purchase> = fc.record({
     })
     .map(({ place, ...address }) => ({ ...address, ...place })),
   shippingType: fc.constantFrom(...SHIPPING_TYPES),
+  pickupPoint: fc.option(fc.integer({ min: 1, max: 99 })),
   coupon: fc.option(word),
   paymentMethod: fc.option(fc.constantFrom(...PAYMENT_METHODS)),
   cuit: fc.constantFrom(null, '30500010912'),
@@ -168,6 +169,14 @@ const shippingCents = fc.nat(900_000_000);
 
 const point = { name: 'Local', address: 'Av. Congreso 2450', hours: 'Lunes a viernes' };
 
+const choice = {
+  ...point,
+  id: 3,
+  note: '',
+  days: { min: 0, max: 1 },
+  arrival: { from: '2026-11-24', to: '2026-12-01' },
+};
+
 const anyQuote: fc.Arbitrary<ShippingQuote> = fc
   .record({
     type: fc.constantFrom(...SHIPPING_TYPES),
@@ -178,7 +187,9 @@ const anyQuote: fc.Arbitrary<ShippingQuote> = fc
     arrival: fc.constant({ from: '2026-11-24', to: '2026-12-01' }),
     carrier: fc.string(),
   })
-  .map((quote) => (quote.type === 'pickup' ? { ...quote, pickupPoint: point } : quote));
+  .map((quote) =>
+    quote.type === 'pickup' ? { ...quote, pickupPoint: point, pickupChoices: [choice] } : quote,
+  );
 
 const anyOffer: fc.Arbitrary<CouponOffer> = fc.record({
   name: fc.string(),

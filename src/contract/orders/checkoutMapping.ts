@@ -7,6 +7,7 @@ import type {
 } from '../../domain/orders/checkout.ts';
 import type { CouponOffer } from '../../domain/orders/coupon.ts';
 import type { ShippingQuote } from '../../domain/orders/shippingQuote.ts';
+import type { OfferedPickupPlace } from '../../domain/orders/pickupPoint.ts';
 import { centsFromPesos, pesosFromCents } from '../../domain/money/money.ts';
 import type { ShippingType } from '../../domain/orders/order.ts';
 import type { PaymentInstructions } from '../../domain/orders/payment.ts';
@@ -16,6 +17,7 @@ import type {
   OrderPageWire,
   OutOfStockWire,
   PaymentInstructionsWire,
+  PickupPointsWire,
   PlacedOrderWire,
   PurchaseWire,
   ReadPurchase,
@@ -48,6 +50,7 @@ export function purchaseFromWire({ profile, ...read }: ReadPurchase): Purchase {
       postalCode: readPostalCode(read.postal_code),
     },
     shippingType: shippingTypeFromWire(read.shipping_type),
+    pickupPoint: read.pickup_point,
     coupon: read.coupon === '' ? null : read.coupon,
     paymentMethod: read.payment_method,
     cuit: read.cuit,
@@ -60,6 +63,7 @@ export function purchaseToWire({ address, ...purchase }: Purchase): PurchaseWire
   return {
     postal_code: address.postalCode && formatPostalCode(address.postalCode),
     shipping_type: shippingTypeToWire(purchase.shippingType),
+    pickup_point: purchase.pickupPoint,
     coupon: purchase.coupon,
     payment_method: purchase.paymentMethod,
     email: purchase.email,
@@ -211,7 +215,17 @@ export function shippingQuoteToWire(quote: ShippingQuote): ShippingCostWire {
     arrival: quote.arrival,
     carrier: quote.carrier,
     ...(quote.pickupPoint && { pickup_point: quote.pickupPoint }),
+    ...(quote.pickupChoices && {
+      pickup_points: quote.pickupChoices.map(({ days, ...choice }) => ({
+        ...choice,
+        eta_days: days,
+      })),
+    }),
   };
+}
+
+export function pickupPointsToWire(places: readonly OfferedPickupPlace[]): PickupPointsWire {
+  return { results: places.map(({ days, ...place }) => ({ ...place, eta_days: days })) };
 }
 
 /** The answer does not repeat the request. */
@@ -225,5 +239,11 @@ export function shippingQuoteFromWire(wire: ShippingCostWire, type: ShippingType
     arrival: wire.arrival,
     carrier: wire.carrier,
     ...(wire.pickup_point && { pickupPoint: wire.pickup_point }),
+    ...(wire.pickup_points && {
+      pickupChoices: wire.pickup_points.map(({ eta_days: days, ...choice }) => ({
+        ...choice,
+        days,
+      })),
+    }),
   };
 }

@@ -2,7 +2,12 @@ import { z } from 'zod';
 import { PAYMENT_METHODS } from '../../domain/orders/order.ts';
 import { isNoPostalCode, readPostalCode } from '../../domain/people/postalCode.ts';
 import { contradictedProvinces } from '../../domain/people/postalCodeProvince.ts';
-import { shippingTypeSchema, instantSchema, orderSchema } from './orderSchemas.ts';
+import {
+  shippingTypeSchema,
+  instantSchema,
+  orderSchema,
+  pickupPointSchema,
+} from './orderSchemas.ts';
 import { pesosSchema } from '../catalogue/productSchemas.ts';
 import {
   cuitField,
@@ -12,7 +17,7 @@ import {
   provinceField,
   streetNumberField,
 } from '../account/profileSchemas.ts';
-import { wireText, wireId } from '../wireSchemas.ts';
+import { wireText, wireId, wireNumericId } from '../wireSchemas.ts';
 
 export const couponParamsSchema = z.object({ name: wireText(80) });
 
@@ -36,20 +41,50 @@ export const shippingCostQuerySchema = z.object({
   productId: wireId.optional().describe('One unit of it is added to the cart for this quote'),
 });
 
+const etaDaysSchema = z.object({ min: z.int(), max: z.int() }).describe('Business days');
+
+const arrivalSchema = z
+  .object({ from: z.iso.date(), to: z.iso.date() })
+  .describe('The same as dates, counted from today: when it arrives or can be picked up');
+
+/** The pick-up points of the shop, in its order. */
+export const pickupPointsSchema = z.object({
+  results: z.array(
+    z.object({
+      id: z.int(),
+      name: z.string(),
+      address: z.string(),
+      city: z.string(),
+      province: z.string(),
+      hours: z.string(),
+      note: z.string(),
+      eta_days: etaDaysSchema,
+    }),
+  ),
+});
+
 export const shippingCostSchema = z.object({
   shipping_cost: pesosSchema.describe('What the shopper pays'),
   full_cost: pesosSchema,
   discount: pesosSchema.describe('The part that the shop pays'),
-  eta_days: z.object({ min: z.int(), max: z.int() }).describe('Business days'),
-  arrival: z
-    .object({ from: z.iso.date(), to: z.iso.date() })
-    .describe('The same as dates, counted from today: when it arrives or can be picked up'),
+  eta_days: etaDaysSchema,
+  arrival: arrivalSchema,
   carrier: z.string(),
-  pickup_point: z
-    .object({ name: z.string(), address: z.string(), hours: z.string() })
+  pickup_point: pickupPointSchema.optional().describe('Only for a pick-up: the first'),
+  pickup_points: z
+    .array(
+      pickupPointSchema.extend({
+        id: z.int(),
+        note: z.string(),
+        eta_days: etaDaysSchema,
+        arrival: arrivalSchema,
+      }),
+    )
     .optional()
-    .describe('Only for a pick-up'),
+    .describe('Only for a pick-up: all that one may choose from'),
 });
+
+export type PickupPointsWire = z.infer<typeof pickupPointsSchema>;
 
 export type ShippingCostWire = z.infer<typeof shippingCostSchema>;
 
@@ -86,6 +121,10 @@ export const purchaseSchema = z
       .transform((code) => (code === null || isNoPostalCode(code) ? '' : code))
       .describe('Not needed for pick-up'),
     shipping_type: shippingTypeSchema,
+    pickup_point: wireNumericId
+      .nullable()
+      .default(null)
+      .describe('Where it is picked up, by id; the first point if absent'),
     coupon: wireText(80).trim().nullable().default(null),
     payment_method: z.enum(PAYMENT_METHODS).nullable().default(null),
     email: z
@@ -187,7 +226,7 @@ export const checkoutOptionsSchema = z.object({
     .object({ amount: pesosSchema, units: z.int() })
     .nullable()
     .describe('Minimum purchase for wholesale'),
-  pickup_point: z.object({ name: z.string(), address: z.string(), hours: z.string() }).nullable(),
+  pickup_point: pickupPointSchema.nullable().describe('The first of them'),
   is_test: z.boolean().describe('Cards are charged by the built-in test gateway: no money moves'),
 });
 

@@ -28,6 +28,13 @@ export const BAD_ORDER_NUMBER = 'Revisá el número de pedido: lleva números, l
 
 export const shippingTypeSchema = z.enum(['ship_pap', 'ship_pas', 'pickup']);
 
+/** Name, address with city and province, and opening hours. */
+export const pickupPointSchema = z.object({
+  name: z.string(),
+  address: z.string(),
+  hours: z.string(),
+});
+
 export const instantSchema = z.string().describe('ISO 8601 with offset');
 const statusSchema = z.enum(ORDER_STATUS_NAMES);
 
@@ -83,6 +90,9 @@ export const orderSchema = z.object({
   city: z.string(),
   postal_code: z.string(),
   shipping_type: shippingTypeSchema,
+  pickup_point: pickupPointSchema
+    .nullable()
+    .describe('Where it is picked up, as the shop said when it was bought'),
   timestamp: instantSchema,
   payment_date: instantSchema.nullable(),
   payment_type: z.enum(PAYMENT_METHODS),

@@ -31,6 +31,7 @@ export const TOOLS_PAGE_PATHS = {
   settingsOrders: '/tools/configuracion/pedidos',
   settingsDelivery: '/tools/configuracion/envios',
   settingsZones: '/tools/configuracion/zonas',
+  settingsPickup: '/tools/configuracion/retiro',
   audit: '/tools/auditoria',
   jobs: '/tools/tareas',
   job: '/tools/tareas/:id',

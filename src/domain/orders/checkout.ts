@@ -2,6 +2,7 @@ import type { Address, IvaCondition } from '../people/account.ts';
 import type { Cents } from '../money/money.ts';
 import type { Order, OrderStatus, ShippingType, PaymentMethod } from './order.ts';
 import type { PaymentInstructions } from './payment.ts';
+import type { PickupPoint } from './pickupPoint.ts';
 
 /** A purchase request. Prices are computed by the shop. */
 export interface Purchase {
@@ -15,6 +16,8 @@ export interface Purchase {
   /** Uses the parcel's postal code. May be empty for pick-up. */
   address: Address;
   shippingType: ShippingType;
+  /** Id of the chosen pick-up point; null for the first. Of no matter to other shippings. */
+  pickupPoint: number | null;
   /** As typed; null without a coupon. */
   coupon: string | null;
   /** Null: the buyer's first payment method. */
@@ -32,13 +35,6 @@ export interface Purchase {
 export interface MinimumPurchase {
   amount: Cents;
   units: number;
-}
-
-/** A place where buyers collect orders. */
-export interface PickupPoint {
-  name: string;
-  address: string;
-  hours: string;
 }
 
 /** Checkout options of this shopper. */

@@ -1,5 +1,6 @@
 import type { IvaCondition } from '../people/account.ts';
 import type { Cents } from '../money/money.ts';
+import type { PickupPoint } from './pickupPoint.ts';
 
 export const PAYMENT_METHODS = ['Tarjeta de Credito', 'Transferencia bancaria'] as const;
 /** Methods of new accounts and guests, unless the shop configures others. */
@@ -106,6 +107,8 @@ export interface Order {
   city: string;
   postalCode: string;
   shippingType: ShippingType;
+  /** Null unless the order is picked up. */
+  pickupPoint: PickupPoint | null;
   /** Milliseconds since 1970. */
   placedAt: number;
   paidAt: number | null;

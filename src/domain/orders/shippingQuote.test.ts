@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { quoteShipping, type ShippingTariff } from './shippingQuote.ts';
+import { pickupPointOf } from './pickupPoint.ts';
+import { chosenPickup, quoteAt, quoteShipping, type ShippingTariff } from './shippingQuote.ts';
 
 const TERMS = { maxShippingDiscount: 1_200_000, minAmountForShippingDiscount: 15_000_000 };
 const tariffOf = (fullCost: number): ShippingTariff => ({
@@ -64,4 +65,39 @@ test('a more expensive parcel never costs the shopper less', () => {
       expect(costOf(fullCost + more)).toBeGreaterThanOrEqual(costOf(fullCost));
     }),
   );
+});
+
+test('a pick-up is quoted at the chosen point, or at the first', () => {
+  const arrival = { from: '2026-11-24', to: '2026-11-25' };
+  const choiceOf = (id: number) => ({
+    ...{ id, name: `Punto ${id}`, address: 'Colón 1', hours: 'De 10 a 19', note: '' },
+    ...{ days: { min: id, max: id }, arrival: { ...arrival, from: `2026-11-0${id}` } },
+  });
+  const parcel = { ...quoteShipping('door', tariffOf(1), 0, TERMS), arrival };
+  expect(quoteAt(parcel, 2)).toEqual(parcel);
+  expect(chosenPickup(parcel, 2)).toBeNull();
+  const pickup = { ...parcel, type: 'pickup' as const, pickupChoices: [choiceOf(1), choiceOf(2)] };
+  for (const [wanted, found] of [
+    [2, 2],
+    [1, 1],
+    [null, 1],
+    [9, 1],
+  ] as const) {
+    expect(chosenPickup(pickup, wanted)?.id).toBe(found);
+    expect(quoteAt(pickup, wanted)).toMatchObject({
+      carrier: `Punto ${found}`,
+      pickupPoint: { name: `Punto ${found}` },
+      days: { min: found },
+      arrival: { from: `2026-11-0${found}` },
+    });
+  }
+});
+
+test('an order keeps the whole address of its point, each part once', () => {
+  const place = { name: 'Local', hours: 'De 10 a 19', note: 'Con DNI', days: { min: 0, max: 1 } };
+  const addressOf = (address: string, city: string, province: string) =>
+    pickupPointOf({ ...place, address, city, province }).address;
+  expect(addressOf('Colón 1', 'Río Cuarto', 'Córdoba')).toBe('Colón 1, Río Cuarto, Córdoba');
+  expect(addressOf('Colón 1', 'Córdoba', 'Córdoba')).toBe('Colón 1, Córdoba');
+  expect(addressOf('Colón 1, Río Cuarto', 'Río Cuarto', '')).toBe('Colón 1, Río Cuarto');
 });

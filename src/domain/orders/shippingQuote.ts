@@ -1,5 +1,5 @@
 import type { ArrivalWindow } from '../time/arrivalWindow.ts';
-import type { PickupPoint } from './checkout.ts';
+import type { PickupChoice, PickupPoint } from './pickupPoint.ts';
 import type { Cents } from '../money/money.ts';
 import type { ShippingType } from './order.ts';
 import type { SiteConfiguration } from '../siteConfiguration.ts';
@@ -10,8 +10,6 @@ export interface ShippingTariff {
   /** Business days, both ends included. */
   days: { min: number; max: number };
   carrier: string;
-  /** Only for pick-up. */
-  pickupPoint?: PickupPoint;
 }
 
 /** A shipping option with its cost for the shopper. */
@@ -22,6 +20,10 @@ export interface ShippingQuote extends ShippingTariff {
   /** `fullCost - discount` */
   cost: Cents;
   arrival: ArrivalWindow;
+  /** Only for pick-up. */
+  pickupPoint?: PickupPoint;
+  /** Only for pick-up: all that one may choose from, in the shop's order. */
+  pickupChoices?: readonly PickupChoice[];
 }
 
 /** What the shop quotes for a parcel to a postal code. */
@@ -59,4 +61,20 @@ function shippingDiscount(
   { maxShippingDiscount, minAmountForShippingDiscount }: ShippingDiscountTerms,
 ): Cents {
   return productsTotal < minAmountForShippingDiscount ? 0 : Math.min(fullCost, maxShippingDiscount);
+}
+
+/** The pick-up point with this id, or the first if it is not offered; null unless a pick-up is quoted. */
+export function chosenPickup(
+  { pickupChoices: choices = [] }: Pick<ShippingQuote, 'pickupChoices'>,
+  wanted: number | null,
+): PickupChoice | null {
+  return choices.find(({ id }) => id === wanted) ?? choices[0] ?? null;
+}
+
+/** A pick-up's quote at the chosen point. Other quotes as they are. */
+export function quoteAt(quote: ShippingQuote, wanted: number | null): ShippingQuote {
+  const chosen = chosenPickup(quote, wanted);
+  if (!chosen) return quote;
+  const { name, address, hours, days, arrival } = chosen;
+  return { ...quote, carrier: name, pickupPoint: { name, address, hours }, days, arrival };
 }

@@ -1,6 +1,7 @@
 import type { Cents } from '../money/money.ts';
 import type { InstalmentPlan } from '../money/instalments.ts';
 import type { BankAccount } from '../orders/payment.ts';
+import type { PickupPlace } from '../orders/pickupPoint.ts';
 import type { ShippingZone } from '../orders/shippingZones.ts';
 import type { IssuerTaxStatus } from '../money/priceTerms.ts';
 
@@ -67,6 +68,18 @@ export interface ZoneSettings {
   zones: ShippingZone[];
 }
 
+/** A pick-up point, offered to shoppers or not. */
+export interface KeptPickupPlace extends PickupPlace {
+  /** Null for a new one. */
+  id: number | null;
+  isShown: boolean;
+}
+
+/** Where buyers collect orders, in the order in which they are offered. */
+export interface PickupSettings {
+  points: KeptPickupPlace[];
+}
+
 /** What admins set up, by section. Each section is saved as a whole. */
 export interface Settings {
   shop: ShopSettings;
@@ -77,6 +90,7 @@ export interface Settings {
   orders: OrderTerms;
   delivery: DeliverySettings;
   zones: ZoneSettings;
+  pickup: PickupSettings;
 }
 
 export const SETTINGS_SECTIONS = [
@@ -87,6 +101,7 @@ export const SETTINGS_SECTIONS = [
   'orders',
   'delivery',
   'zones',
+  'pickup',
 ] as const satisfies readonly (keyof Settings)[];
 
 export type SettingsSection = (typeof SETTINGS_SECTIONS)[number];

@@ -3,6 +3,7 @@ import type { Queries } from '../platform/database/Database.ts';
 import { flag } from '../platform/database/schema/cartTables.ts';
 import type { OrderTable } from '../platform/database/schema/orderTables.ts';
 import type { PlannedOrder } from './demo/planOrders.ts';
+import shipping from './demo/shipping.json' with { type: 'json' };
 import { zoneOf } from './demo/shippingZones.ts';
 import { given } from './given.ts';
 import { insertInBatches } from '../platform/database/insertInBatches.ts';
@@ -70,6 +71,15 @@ export async function seedOrders(
   return ids;
 }
 
+const [point] = shipping.pickupPoints;
+/** Demo orders are collected at the first point. */
+const PICKED_UP = {
+  pickup_name: point?.name ?? null,
+  pickup_address: point ? `${point.address}, ${point.city}, ${point.province}` : '',
+  pickup_hours: point?.hours ?? '',
+};
+const NOT_PICKED_UP = { pickup_name: null, pickup_address: '', pickup_hours: '' };
+
 function orderRow(order: PlannedOrder, { users, coupons }: Known): Insertable<OrderTable> {
   const { buyer, scenario, coupon } = order;
   const { username, iva_condition, cuit, postal_code, ...frozen } = buyerFields(order);
@@ -82,6 +92,7 @@ function orderRow(order: PlannedOrder, { users, coupons }: Known): Insertable<Or
     payment_status: scenario.payment,
     payment_method: order.method,
     shipping_type: order.shippingType,
+    ...(order.shippingType === 'pickup' ? PICKED_UP : NOT_PICKED_UP),
     carrier: order.shippingType === 'pickup' ? '' : zoneOf(postal_code).carrier,
     products_cents: order.productsCents,
     delivery_cents: order.shippingCents,

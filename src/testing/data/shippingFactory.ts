@@ -42,11 +42,12 @@ export async function makeZone(trx: Queries, zone: ZoneSample): Promise<number> 
   return zone_id;
 }
 
+/** Its id. */
 export async function makePickupPoint(
   trx: Queries,
   point: Partial<Insertable<PickupPointTable>> = {},
-): Promise<void> {
-  await trx
+): Promise<number> {
+  const { id } = await trx
     .insertInto('pickup_points')
     .values({
       name: 'Brazada Belgrano',
@@ -57,7 +58,9 @@ export async function makePickupPoint(
       max_days: 1,
       ...point,
     })
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 /** The coupon's id. */

@@ -255,6 +255,9 @@ export const anyOrder: fc.Arbitrary<Order> = fc.record({
   city: maybeEmpty,
   postalCode: maybeEmpty,
   shippingType: fc.constantFrom(...SHIPPING_TYPES),
+  pickupPoint: fc.option(
+    fc.record({ name: fc.string(), address: fc.string(), hours: fc.string() }),
+  ),
   expiresAt: fc.option(instant),
   refundDue: fc.boolean(),
   payments: few(orderPayment),

@@ -50,6 +50,7 @@ function attempted(status: Attempt['status']): CheckoutDraft {
     draft: FILLED,
     isGuest: true,
     method: METHOD,
+    pickupPoint: null,
     coupon: null,
     total: TOTAL,
   } as const;

@@ -42,6 +42,7 @@ export const checkoutCopy = {
   postalCodeSearch: 'No sé mi código postal',
   opensElsewhere: '(se abre en otra pestaña)',
   ways: '¿Cómo lo querés recibir?',
+  places: '¿Dónde lo retirás?',
   waysWaiting: 'Escribí tu código postal y te mostramos las opciones, con su precio y su fecha.',
   waysFailed: 'No pudimos calcular el envío.',
   addressOf: { door: '¿A dónde lo llevamos?', branch: '¿Cerca de qué dirección?' },

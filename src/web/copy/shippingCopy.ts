@@ -2,6 +2,7 @@ import type { Cents } from '../../domain/money/money.ts';
 import type { ShippingType } from '../../domain/orders/order.ts';
 import { formatDayOfMonth, formatMonthName, formatWeekday } from './format/formatDate.ts';
 import { formatMoney } from './format/formatMoney.ts';
+import { plural } from './format/plural.ts';
 
 const TYPE_NAMES: Record<ShippingType, string> = {
   door: 'A domicilio',
@@ -23,6 +24,8 @@ export const shippingCopy = {
   withoutDiscount: 'Sin la bonificación:',
   arrives: (from: number, to: number) => `Llega ${formatDays(from, to)}`,
   isReady: (from: number, to: number) => `Lo retirás ${formatDays(from, to)}`,
+  otherPlaces: (count: number) =>
+    `Y en ${plural(count, 'otro punto de retiro', 'otros puntos de retiro')}.`,
   carriedBy: (carrier: string) => `Por ${carrier}`,
   retry: 'Reintentar',
 };

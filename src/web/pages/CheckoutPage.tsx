@@ -29,7 +29,9 @@ export default function CheckoutPage() {
           onReduceLine: reduceLine,
           shippingOptions: (props) => <ShippingOptions {...props} />,
           shippingSkeleton: <ShippingSkeleton isChoice />,
-          shippingSummary: (quote) => <ShippingOptions quotes={[quote]} />,
+          shippingSummary: (quote) => (
+            <ShippingOptions quotes={[{ ...quote, pickupChoices: [] }]} />
+          ),
           couponField: (total) => <CouponField coupon={coupon} productsTotal={total} />,
         }}
       />

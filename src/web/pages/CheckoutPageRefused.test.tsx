@@ -1,5 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
-import { atStep, button, main, toReview } from '../../testing/checkoutSteps.ts';
+import {
+  atStep,
+  button,
+  choosePayment,
+  fillContact,
+  main,
+  toReview,
+} from '../../testing/checkoutSteps.ts';
+import { makePickupPoint } from '../../testing/data/shippingFactory.ts';
 import { openCheckoutShop, type CheckoutShop } from '../../testing/openCheckoutShop.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
 
@@ -165,4 +173,39 @@ test('a cart that was bought in another tab is empty here, and buys nothing more
   await user.click(await confirm());
   expect(await screen.findByRole('heading', { name: 'Tu carrito está vacío' })).toBeVisible();
   expect(await placed()).toBe(0);
+});
+
+test('of several pick-up points one is chosen; one that closed meanwhile is asked for again', async () => {
+  await server.database.changeCatalogue((trx) =>
+    makePickupPoint(trx, { name: 'Club', city: 'Rosario', note: 'Con DNI.', position: 1 }),
+  );
+  const network = await server.browserWith(1);
+  const { user } = await renderApp({ server, url: '/checkout', network });
+  await fillContact(user);
+  await atStep('Entrega');
+  await user.type(main().getByLabelText('Código postal'), '1428');
+  await user.click(await main().findByRole('radio', { name: /^Retiro/ }));
+  expect(await main().findByRole('radio', { name: /^Brazada Belgrano/ })).toBeChecked();
+  await user.click(main().getByRole('radio', { name: /^Club.*Con DNI\.$/ }));
+  await user.click(await button('Continuar con el pago'));
+  await choosePayment(user, /^Transferencia/);
+  expect(main().getByText('Club: Av. Congreso 2450, Rosario')).toBeVisible();
+  await server.database.changeCatalogue((trx) =>
+    trx.updateTable('pickup_points').set({ shown: 0 }).where('name', '=', 'Club').execute(),
+  );
+  await user.click(await confirm());
+  expect(await alert()).toHaveTextContent('Elegí otro punto de retiro');
+  await user.click(await button('Corregir: Entrega'));
+  await atStep('Entrega');
+  expect(await main().findByText(/^Ahí ya no se puede retirar/)).toBeVisible();
+  await server.database.changeCatalogue((trx) =>
+    trx.updateTable('pickup_points').set({ shown: 1 }).execute(),
+  );
+  await user.click(await button('Continuar con el pago'));
+  await atStep('Revisión');
+  await user.click(await confirm());
+  await opened();
+  const point = await screen.findByText('Brazada Belgrano', { selector: 'dd span' });
+  expect(point.nextSibling).toHaveTextContent('Av. Congreso 2450');
+  expect(await newest()).toMatchObject({ pickup_name: 'Brazada Belgrano' });
 });

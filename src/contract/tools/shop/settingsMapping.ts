@@ -8,6 +8,8 @@ import type {
   ShopSettingsWire,
   TaxSettingsWire,
 } from './settingsSchemas.ts';
+import { pickupFromWire, pickupToWire } from './pickupSettingsMapping.ts';
+import type { PickupSettingsWire } from './pickupSettingsSchemas.ts';
 import { zonesFromWire, zonesToWire } from './zoneSettingsMapping.ts';
 import type { ZoneSettingsWire } from './zoneSettingsSchemas.ts';
 
@@ -19,6 +21,7 @@ export interface SettingsWire {
   orders: OrderTermsWire;
   delivery: DeliverySettingsWire;
   zones: ZoneSettingsWire;
+  pickup: PickupSettingsWire;
 }
 
 type Mapping = {
@@ -111,4 +114,5 @@ export const settingsMapping: Mapping = {
     }),
   },
   zones: { toWire: zonesToWire, fromWire: zonesFromWire },
+  pickup: { toWire: pickupToWire, fromWire: pickupFromWire },
 };

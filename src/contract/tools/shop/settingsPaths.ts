@@ -7,6 +7,7 @@ export const SETTINGS_PATHS = {
   orders: '/api/tools/settings/orders/',
   delivery: '/api/tools/settings/delivery/',
   zones: '/api/tools/settings/zones/',
+  pickup: '/api/tools/settings/pickup/',
 } as const;
 
 /** What the shop quotes for a postal code. */

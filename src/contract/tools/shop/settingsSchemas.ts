@@ -6,6 +6,7 @@ import { ISSUER_TAX_STATUSES } from '../../../domain/money/priceTerms.ts';
 import { isContactPhone, MAX_PHONE } from '../../../domain/orders/withdrawal.ts';
 import { wirePesos, wireVersion } from '../tableSchemas.ts';
 import { line, needed, refuseRepeated, whole } from './settingFields.ts';
+import { pickupAnswerShape, pickupSettingsSchema } from './pickupSettingsSchemas.ts';
 import { zonesAnswerShape, zoneSettingsSchema } from './zoneSettingsSchemas.ts';
 
 const MAX_HOURS = 24 * 60;
@@ -203,6 +204,10 @@ export const settingsSchemas = {
   zones: {
     body: saved(zoneSettingsSchema),
     answer: held(zonesAnswerShape),
+  },
+  pickup: {
+    body: saved(pickupSettingsSchema),
+    answer: held(pickupAnswerShape),
   },
 };
 

@@ -1,6 +1,6 @@
 import type { Account } from '../../../domain/people/account.ts';
 import type { Cart, CartOwner } from '../../../domain/orders/cart.ts';
-import type { PickupPoint } from '../../../domain/orders/checkout.ts';
+import type { PickupPoint } from '../../../domain/orders/pickupPoint.ts';
 import type { CouponDiscount } from '../../../domain/orders/coupon.ts';
 import type { ShippingQuote } from '../../../domain/orders/shippingQuote.ts';
 import type { Cents } from '../../../domain/money/money.ts';
@@ -52,6 +52,8 @@ export interface ShippingNeeds {
     type: ShippingType;
     weightGrams: number;
     productsTotal: Cents;
+    /** Of a pick-up; null for the first. @throws ShopError invalid, on the field `pickup_point` */
+    pickupPoint: number | null;
   }): Promise<ShippingQuote>;
   pickupPoint(): Promise<PickupPoint | null>;
 }

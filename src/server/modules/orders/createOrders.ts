@@ -86,7 +86,7 @@ interface OrdersDeps {
 
 /** All order services. */
 export function createOrders(deps: OrdersDeps): Orders {
-  const { database, clock, logger, origin, shipping, shop } = deps;
+  const { database, clock, logger, origin, shop } = deps;
   const repository = ordersRepository(database.db);
   const settings = orderSettingsRepository(database);
   const secret = shopSecretRepository(database, clock);
@@ -128,7 +128,7 @@ export function createOrders(deps: OrdersDeps): Orders {
       holds: deps.hasLimits ? holds : null,
     }),
     checkoutOptions: checkoutOptionsService(shared),
-    writeMail: orderMailWriter({ origin, orders: repository, secret, ...shop, ...shipping }),
+    writeMail: orderMailWriter({ origin, orders: repository, secret, ...shop }),
     buyersOrder: buyersOrderService(life),
     adminOrders,
     orderTools: orderToolsService(life, adminOrders),

@@ -11,7 +11,6 @@ const writeOrderMail = orderMailWriter({
   orders: { find: async () => null },
   secret: async () => 's3cr3ta',
   site: async () => ({ email: 'hola@brazada.example', phone: '', address: '' }),
-  pickupPoint: async () => ({ name: 'Local', address: 'Gorriti 4850', hours: 'De 10 a 19' }),
 });
 
 async function writeMail(payload: string): Promise<Mail> {
@@ -50,7 +49,8 @@ onEveryDialect('order notifications', (database) => {
   });
 
   it('contain the pick-up point', async () => {
-    const order: Order = { ...sampleOrder([]), shippingType: 'pickup' };
+    const pickupPoint = { name: 'Local', address: 'Gorriti 4850', hours: 'De 10 a 19' };
+    const order: Order = { ...sampleOrder([]), shippingType: 'pickup', pickupPoint };
     const [row] = await database().transaction(async (trx) => {
       await trx.deleteFrom('mail_outbox').execute();
       await notify(trx, { order, userId: null }, { kind: 'prepared' });

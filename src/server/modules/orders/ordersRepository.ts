@@ -233,6 +233,10 @@ function orderOf(row: Selectable<OrderTable>, { lines, history, payments }: Part
     city: row.city,
     postalCode: row.postal_code,
     shippingType: row.shipping_type,
+    pickupPoint:
+      row.pickup_name === null
+        ? null
+        : { name: row.pickup_name, address: row.pickup_address, hours: row.pickup_hours },
     placedAt: row.created_at,
     paidAt: row.paid_at,
     paymentMethod: row.payment_method === 'card' ? card : transfer,

@@ -12,7 +12,16 @@ import {
   type AccountShop,
 } from '../../../testing/openAccountShop.ts';
 
-const { bank: BANK, shop: SHOP, payments: PAYMENTS, orders: ORDERS } = SETTINGS_SAMPLE;
+const {
+  pickup: PICKUP,
+  bank: BANK,
+  shop: SHOP,
+  payments: PAYMENTS,
+  orders: ORDERS,
+} = SETTINGS_SAMPLE;
+const pickupWith = (change: object) => ({
+  points: PICKUP.points.map((point) => ({ ...point, ...change })),
+});
 
 onEveryDialect('settings', (database) => {
   let shop: AccountShop;
@@ -114,6 +123,29 @@ onEveryDialect('settings', (database) => {
     expect((await read('delivery')).values).toMatchObject({ holidays: [] });
   });
 
+  it('of pick-up points keep the ids of those that stay, and hide them', async () => {
+    const [centre] = PICKUP.points;
+    if (!centre) throw new Error('The sample has a point');
+    const club = { ...centre, name: 'Club', is_shown: false };
+    const first = (await save('pickup', { points: [centre, club] })).json();
+    const [one, two] = first.values.points as { id: number }[];
+    expect(first.values.points).toMatchObject([{ name: centre.name }, { is_shown: false }]);
+    const turned = [
+      { ...club, id: two?.id, is_shown: true },
+      { ...centre, id: one?.id },
+    ];
+    expect((await save('pickup', { points: turned })).json().values.points).toMatchObject([
+      { id: two?.id, name: 'Club', is_shown: true },
+      { id: one?.id, name: centre.name },
+    ]);
+    const offered = async () => (await shop.get(API_PATHS.pickupPoints)).json().results as object[];
+    expect(await offered()).toMatchObject([{ id: two?.id }, { id: one?.id }]);
+    await save('pickup', { points: turned.slice(1) });
+    expect(await offered()).toMatchObject([{ id: one?.id }]);
+    await save('pickup', { points: [] });
+    expect(await offered()).toEqual([]);
+  });
+
   it('are audited with what they were and are', async () => {
     await save('bank', { ...BANK, cuit: '30500010912', alias: 'otro.alias' });
     const { results } = (await shop.get(`${TOOLS_PATHS.audit}?entity=setting`, admin)).json();
@@ -165,6 +197,15 @@ onEveryDialect('settings', (database) => {
       },
       'instalment_plans.1.instalments',
       'Ya hay un plan',
+    ],
+    ['pickup', pickupWith({ name: ' ' }), 'points.0.name', 'Escribí el nombre'],
+    ['pickup', pickupWith({ province: 'Montevideo' }), 'points.0.province', 'Elegí la provincia'],
+    ['pickup', pickupWith({ min_days: 2 }), 'points.0.max_days', 'menos que el mínimo'],
+    [
+      'pickup',
+      { points: [...PICKUP.points, ...PICKUP.points] },
+      'points.1.name',
+      'Ya hay un punto de retiro',
     ],
     ['orders', { ...ORDERS, card_hours: 0 }, 'card_hours', 'al menos 1'],
     [

@@ -1,5 +1,5 @@
 import type { ShippingZone } from '../../../domain/orders/shippingZones.ts';
-import type { Settings, SettingsSection } from '../../../domain/tools/settings.ts';
+import type { PickupSettings, Settings, SettingsSection } from '../../../domain/tools/settings.ts';
 import { DEFAULT_HOLD_LIMITS } from '../../../domain/tools/settings.ts';
 import { DEFAULT_PRICE_TERMS } from '../../../domain/money/priceTerms.ts';
 import { DEFAULT_SHOP_NAME } from '../../../domain/siteConfiguration.ts';
@@ -25,18 +25,33 @@ export interface SettingsRepository {
 }
 
 /** The shipping module's table of zones. */
-export interface ZonesStore {
+interface ZonesStore {
   read(on: Queries): Promise<ShippingZone[]>;
   replace(trx: Queries, zones: readonly ShippingZone[]): Promise<void>;
 }
 
-export function settingsRepository(zonesStore: ZonesStore): SettingsRepository {
+/** The shipping module's table of pick-up points. */
+interface PickupPointsStore {
+  read(on: Queries): Promise<PickupSettings['points']>;
+  replace(trx: Queries, points: PickupSettings['points']): Promise<void>;
+}
+
+export interface SettingsStores {
+  zones: ZonesStore;
+  pickupPoints: PickupPointsStore;
+}
+
+export function settingsRepository(stores: SettingsStores): SettingsRepository {
   const zones: Stored['zones'] = {
-    read: async (on) => ({ zones: await zonesStore.read(on) }),
-    write: (trx, { zones: given }) => zonesStore.replace(trx, given),
+    read: async (on) => ({ zones: await stores.zones.read(on) }),
+    write: (trx, { zones: given }) => stores.zones.replace(trx, given),
+  };
+  const pickup: Stored['pickup'] = {
+    read: async (on) => ({ points: await stores.pickupPoints.read(on) }),
+    write: (trx, { points }) => stores.pickupPoints.replace(trx, points),
   };
   return {
-    stored: { shop, payments, bank, taxes, orders, delivery, zones },
+    stored: { shop, payments, bank, taxes, orders, delivery, zones, pickup },
     version: async (on, section) => {
       const row = await on
         .selectFrom('setting_versions')

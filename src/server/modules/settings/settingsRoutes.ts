@@ -18,6 +18,7 @@ const SUMMARIES: Readonly<Record<SettingsSection, string>> = {
   orders: 'lives and limits of unpaid orders, and low stock',
   delivery: 'the delivery discount, and days with or without shipping',
   zones: 'where the shop delivers, at which prices',
+  pickup: 'where orders are collected',
 };
 
 /** What admins set up: each section is read and saved as a whole. */

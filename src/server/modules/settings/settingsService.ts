@@ -3,7 +3,7 @@ import { type Actor, recordAudit } from '../../platform/audit/recordAudit.ts';
 import { staleSave } from '../../platform/audit/staleSave.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Queries } from '../../platform/database/Database.ts';
-import { settingsRepository, type ZonesStore } from './settingsRepository.ts';
+import { settingsRepository, type SettingsStores } from './settingsRepository.ts';
 
 /** A section as it is, and the number that a save has to name. */
 interface VersionedSettings<Section extends SettingsSection> {
@@ -21,16 +21,15 @@ export interface SettingsService {
   ): Promise<VersionedSettings<Section>>;
 }
 
-interface SettingsDeps {
+interface SettingsDeps extends SettingsStores {
   database: Database;
   clock: Clock;
-  zones: ZonesStore;
 }
 
 /** Whatever the shop keeps of its settings, and the painted pages, is dropped by `changeCatalogue`. */
 export function settingsService(deps: SettingsDeps): SettingsService {
   const { database, clock } = deps;
-  const repository = settingsRepository(deps.zones);
+  const repository = settingsRepository(deps);
 
   async function readOn<Section extends SettingsSection>(on: Queries, section: Section) {
     const values = await repository.stored[section].read(on);

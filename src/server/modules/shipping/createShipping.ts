@@ -7,7 +7,7 @@ import { chooseCarrier, type CarrierOptions } from './chooseCarrier.ts';
 import { holidaysRepository } from './holidaysRepository.ts';
 import { parcelGoodsRepository } from './parcelGoodsRepository.ts';
 import { parcelService, type ParcelService } from './parcelService.ts';
-import { pickupPointsRepository } from './pickupPointsRepository.ts';
+import { pickupPointsRepository, type PickupPointsRepository } from './pickupPointsRepository.ts';
 import { shippingService, type ShippingService } from './shippingService.ts';
 import { zonesRepository, type ZonesRepository } from './zonesRepository.ts';
 
@@ -18,6 +18,7 @@ interface Shipping {
   shipping: ShippingService;
   parcels: ParcelService;
   zones: ZonesRepository;
+  pickupPoints: PickupPointsRepository;
 }
 
 interface ShippingDeps extends CarrierOptions {
@@ -27,17 +28,19 @@ interface ShippingDeps extends CarrierOptions {
 
 export function createShipping({ database, discountTerms, ...options }: ShippingDeps): Shipping {
   const zones = zonesRepository(database);
+  const pickupPoints = pickupPointsRepository(database);
   return {
     shipping: shippingService({
       carrier: chooseCarrier(zoneCarrier(zones), options),
       zones,
-      pickupPoints: pickupPointsRepository(database),
+      pickupPoints,
       holidays: holidaysRepository(database),
       discountTerms,
       clock: options.clock,
     }),
     parcels: parcelService(parcelGoodsRepository(database)),
     zones,
+    pickupPoints,
   };
 }
 

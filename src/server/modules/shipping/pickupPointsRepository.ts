@@ -1,31 +1,60 @@
-import type { PickupPoint } from '../../../domain/orders/checkout.ts';
-import type { ShippingTariff } from '../../../domain/orders/shippingQuote.ts';
-import type { Database } from '../../platform/database/Database.ts';
-
-/** A pick-up point, and the business days until goods are ready there. */
-interface StaffedPoint {
-  point: PickupPoint;
-  days: ShippingTariff['days'];
-}
+import type { Selectable } from 'kysely';
+import type { OfferedPickupPlace } from '../../../domain/orders/pickupPoint.ts';
+import type { KeptPickupPlace } from '../../../domain/tools/settings.ts';
+import { CatalogueMemo } from '../../platform/database/CatalogueMemo.ts';
+import type { Database, Queries } from '../../platform/database/Database.ts';
+import { flag, type PickupPointTable } from '../../platform/database/schema/cartTables.ts';
 
 export interface PickupPointsRepository {
-  /** The first in the shop's order; null if there is none. */
-  first(): Promise<StaffedPoint | null>;
+  /** Those that shoppers may choose, in the shop's order. Cached until the catalogue changes. */
+  shown(): Promise<readonly OfferedPickupPlace[]>;
+  read(on: Queries): Promise<KeptPickupPlace[]>;
+  /** Instead of those there are; one that stays keeps its id. Call it in `changeCatalogue`. */
+  replace(trx: Queries, places: readonly KeptPickupPlace[]): Promise<void>;
 }
 
-export function pickupPointsRepository({ db }: Database): PickupPointsRepository {
+export function pickupPointsRepository(database: Database): PickupPointsRepository {
+  const memo = new CatalogueMemo(database);
   return {
-    first: async () => {
-      const row = await db
-        .selectFrom('pickup_points')
-        .selectAll()
-        .orderBy('position')
-        .orderBy('id')
-        .limit(1)
-        .executeTakeFirst();
-      if (!row) return null;
-      const { name, address, hours, min_days: min, max_days: max } = row;
-      return { point: { name, address, hours }, days: { min, max } };
-    },
+    shown: () =>
+      memo.get('pickupPoints', async () => {
+        const rows = await rowsOf(database.db);
+        return rows.flatMap((row) => (row.shown === 1 ? [placeOf(row)] : []));
+      }),
+    read: async (on) =>
+      (await rowsOf(on)).map((row) => ({ ...placeOf(row), isShown: row.shown === 1 })),
+    replace,
   };
+}
+
+function rowsOf(on: Queries) {
+  return on.selectFrom('pickup_points').selectAll().orderBy('position').orderBy('id').execute();
+}
+
+function placeOf(row: Selectable<PickupPointTable>): OfferedPickupPlace {
+  const { id, name, address, city, province, hours, note, min_days: min, max_days: max } = row;
+  return { id, name, address, city, province, hours, note, days: { min, max } };
+}
+
+async function replace(trx: Queries, places: readonly KeptPickupPlace[]): Promise<void> {
+  const kept = places.flatMap(({ id }) => (id === null ? [] : [id]));
+  await trx
+    .deleteFrom('pickup_points')
+    .$if(kept.length > 0, (all) => all.where('id', 'not in', kept))
+    .execute();
+  for (const [position, { id, days, isShown, ...texts }] of places.entries()) {
+    const row = {
+      ...texts,
+      position,
+      min_days: days.min,
+      max_days: days.max,
+      shown: flag(isShown),
+    };
+    const { numUpdatedRows } = await trx
+      .updateTable('pickup_points')
+      .set(row)
+      .where('id', '=', id ?? 0)
+      .executeTakeFirstOrThrow();
+    if (Number(numUpdatedRows) === 0) await trx.insertInto('pickup_points').values(row).execute();
+  }
 }

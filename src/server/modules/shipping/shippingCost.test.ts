@@ -84,6 +84,17 @@ onEveryDialect('GET get-shipping-cost', (database) => {
         address: 'Av. Congreso 2450',
         hours: 'Lunes a viernes de 10 a 19 h',
       },
+      pickup_points: [
+        {
+          id: expect.any(Number),
+          name: 'Brazada Belgrano',
+          address: 'Av. Congreso 2450',
+          hours: 'Lunes a viernes de 10 a 19 h',
+          note: '',
+          eta_days: { min: 0, max: 1 },
+          arrival: { from: '2026-11-19', to: '2026-11-20' },
+        },
+      ],
     });
   });
 
@@ -109,6 +120,34 @@ onEveryDialect('GET get-shipping-cost', (database) => {
       const answer = await ask(`postalCode=1428&shippingType=ship_pap&productId=${id}`);
       expect(answer.statusCode).toBe(id === 'hidden' ? 400 : 404);
     }
+  });
+
+  it('lists the pick-up points that are offered, for everyone’s cache', async () => {
+    const list = () => shop.get('/api/store/pickup-points/');
+    const answer = await list();
+    const point = {
+      id: expect.any(Number),
+      name: 'Brazada Belgrano',
+      address: 'Av. Congreso 2450',
+      city: '',
+      province: '',
+      hours: 'Lunes a viernes de 10 a 19 h',
+      note: '',
+      eta_days: { min: 0, max: 1 },
+    };
+    expect([answer.statusCode, answer.json()]).toEqual([200, { results: [point] }]);
+    expect(answer.headers['etag']).toBeDefined();
+    const site = await shop.get('/api/store/site-configuration/');
+    expect(answer.headers['cache-control']).toBe(site.headers['cache-control']);
+    await database().changeCatalogue(async (trx) => {
+      await makePickupPoint(trx, { name: 'Club', city: 'Rosario', position: -1 });
+      await makePickupPoint(trx, { name: 'Depósito', shown: 0 });
+    });
+    const names = (await list()).json<{ results: { name: string }[] }>().results;
+    expect(names.map(({ name }) => name)).toEqual(['Club', 'Brazada Belgrano']);
+    await database().changeCatalogue((trx) =>
+      trx.deleteFrom('pickup_points').where('name', 'in', ['Club', 'Depósito']).execute(),
+    );
   });
 
   it('uses the merchant’s shipping days, as soon as they change', async () => {

@@ -1,7 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 import { API_PATHS } from '../../../contract/apiPaths.ts';
-import { shippingQuoteToWire } from '../../../contract/orders/checkoutMapping.ts';
 import {
+  pickupPointsToWire,
+  shippingQuoteToWire,
+} from '../../../contract/orders/checkoutMapping.ts';
+import {
+  pickupPointsSchema,
   shippingCostQuerySchema,
   shippingCostSchema,
 } from '../../../contract/orders/checkoutSchemas.ts';
@@ -19,7 +23,7 @@ interface ShippingRoutesDeps {
   cartOf: (request: FastifyRequest) => Promise<Cart>;
 }
 
-/** Shipping quote for the cart. */
+/** Shipping quote for the cart, and where orders are collected. */
 export function shippingRoutes({ shipping, parcels, cartOf }: ShippingRoutesDeps): Routes {
   return async (app) => {
     app.get(API_PATHS.shippingCost, shippingCostRoute, async (request, reply) => {
@@ -31,6 +35,10 @@ export function shippingRoutes({ shipping, parcels, cartOf }: ShippingRoutesDeps
       reply.header('cache-control', 'no-store');
       return shippingQuoteToWire(quote);
     });
+
+    app.get(API_PATHS.pickupPoints, pickupPointsRoute, async () =>
+      pickupPointsToWire(await shipping.pickupPlaces()),
+    );
   };
 }
 
@@ -48,5 +56,14 @@ const shippingCostRoute = {
       404: errorSchema,
       409: errorSchema,
     },
+  },
+};
+
+const pickupPointsRoute = {
+  config: { catalogue: 'forEveryone' as const },
+  schema: {
+    summary: 'Where orders can be collected',
+    tags: ['store'],
+    response: { 200: pickupPointsSchema },
   },
 };

@@ -148,9 +148,10 @@ onEveryDialect('the price of a delivery', (database) => {
       kind: 'conflict',
       message: 'Por ahora no se puede retirar en persona.',
     });
-    await database().transaction(async (trx) => {
+    await database().changeCatalogue(async (trx) => {
       await makePickupPoint(trx, { name: 'Brazada Flores', position: 1, max_days: 3 });
       await makePickupPoint(trx);
+      await makePickupPoint(trx, { name: 'Depósito', position: -1, shown: 0 });
     });
     expect(await pickup()).toMatchObject({
       type: 'pickup',
@@ -166,5 +167,17 @@ onEveryDialect('the price of a delivery', (database) => {
       },
     });
     expect(await service().pickupPoint()).toMatchObject({ name: 'Brazada Belgrano' });
+    const { pickupChoices = [] } = await pickup();
+    expect(pickupChoices.map(({ name }) => name)).toEqual(['Brazada Belgrano', 'Brazada Flores']);
+    const [, other] = pickupChoices;
+    expect(await quote({ type: 'pickup', pickupPoint: other?.id ?? 0 })).toMatchObject({
+      carrier: 'Brazada Flores',
+      days: { min: 0, max: 3 },
+      pickupPoint: { name: 'Brazada Flores' },
+    });
+    await expect(quote({ type: 'pickup', pickupPoint: 999 })).rejects.toMatchObject({
+      kind: 'invalid',
+      options: { fields: { pickup_point: [expect.stringContaining('Elegí otro punto')] } },
+    });
   });
 });

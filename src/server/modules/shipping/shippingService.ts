@@ -1,12 +1,16 @@
 import { arrivalWindow } from '../../../domain/time/arrivalWindow.ts';
-import type { PickupPoint } from '../../../domain/orders/checkout.ts';
+import {
+  pickupPointOf,
+  type OfferedPickupPlace,
+  type PickupPoint,
+} from '../../../domain/orders/pickupPoint.ts';
 import { zoneOf } from '../../../domain/orders/shippingZones.ts';
 import {
+  quoteAt,
   quoteShipping,
   type PostalCodeTrial,
   type ShippingDiscountTerms,
   type ShippingQuote,
-  type ShippingTariff,
 } from '../../../domain/orders/shippingQuote.ts';
 import type { Cents } from '../../../domain/money/money.ts';
 import type { ShippingType } from '../../../domain/orders/order.ts';
@@ -26,24 +30,28 @@ export interface QuoteRequest {
   weightGrams: number;
   /** Before any coupon. */
   productsTotal: Cents;
+  /** Id of the chosen pick-up point; the first if absent or null. */
+  pickupPoint?: number | null;
 }
 
 export interface ShippingService {
   /**
    * May call a carrier over the network: never call it in a transaction. @throws ShopError invalid for a bad postal
-   * code, conflict when no such shipping is available
+   * code or pick-up point, conflict when no such shipping is available
    */
   quote(request: QuoteRequest): Promise<ShippingQuote>;
   /** What an order of nothing but this parcel is quoted. @throws ShopError invalid for a bad postal code */
   tryPostalCode(postalCode: string, weightGrams: number): Promise<PostalCodeTrial>;
-  /** Null without a pick-up point. */
+  /** The first that is offered; null without one. */
   pickupPoint(): Promise<PickupPoint | null>;
+  /** Those that are offered, in the shop's order. */
+  pickupPlaces(): Promise<readonly OfferedPickupPlace[]>;
 }
 
 interface ShippingDeps {
   carrier: Carrier;
   zones: Pick<ZonesRepository, 'all'>;
-  pickupPoints: PickupPointsRepository;
+  pickupPoints: Pick<PickupPointsRepository, 'shown'>;
   holidays: HolidaysRepository;
   discountTerms: () => Promise<ShippingDiscountTerms>;
   clock: Clock;
@@ -51,6 +59,8 @@ interface ShippingDeps {
 
 const INVALID_POSTAL_CODE = 'Ingrese un código postal válido.';
 const NO_PICKUP = 'Por ahora no se puede retirar en persona.';
+const INVALID_DATA = 'Hay datos que no son válidos.';
+const NO_SUCH_POINT = 'Ahí ya no se puede retirar. Elegí otro punto de retiro.';
 const LIGHT_PARCEL_GRAMS = 300;
 
 export function shippingService({
@@ -61,11 +71,26 @@ export function shippingService({
   discountTerms,
   clock,
 }: ShippingDeps): ShippingService {
-  async function pickupTariff(): Promise<ShippingTariff> {
-    const found = await pickupPoints.first();
-    if (!found) throw conflict(NO_PICKUP);
-    const { point, days } = found;
-    return { fullCost: 0, days, carrier: point.name, pickupPoint: point };
+  async function pickupQuote(wanted: number | null): Promise<ShippingQuote> {
+    const places = await pickupPoints.shown();
+    if (wanted !== null && !places.some(({ id }) => id === wanted)) {
+      throw invalid(INVALID_DATA, { pickup_point: [NO_SUCH_POINT] });
+    }
+    const [first] = places;
+    if (!first) throw conflict(NO_PICKUP);
+    const now = clock.now().getTime();
+    const days = await holidays.all();
+    const pickupChoices = places.map((place) => ({
+      ...pickupPointOf(place),
+      id: place.id,
+      note: place.note,
+      days: place.days,
+      arrival: arrivalWindow(now, place.days, days),
+    }));
+    const tariff = { fullCost: 0, days: first.days, carrier: first.name };
+    const quoted = quoteShipping('pickup', tariff, 0, await discountTerms());
+    const arrival = arrivalWindow(now, first.days, days);
+    return quoteAt({ ...quoted, arrival, pickupChoices }, wanted);
   }
 
   const quote: ShippingService['quote'] = async (request) => {
@@ -73,21 +98,20 @@ export function shippingService({
     const postalCode = readPostalCode(text);
     const isPickup = type === 'pickup';
     if (!postalCode && !(isPickup && isNoPostalCode(text))) throw invalid(INVALID_POSTAL_CODE);
-    const tariff =
-      isPickup || !postalCode
-        ? await pickupTariff()
-        : await carrier.tariff({
-            postalCode,
-            type,
-            weightGrams: weightGrams || LIGHT_PARCEL_GRAMS,
-          });
+    if (isPickup || !postalCode) return pickupQuote(request.pickupPoint ?? null);
+    const parcel = { postalCode, type, weightGrams: weightGrams || LIGHT_PARCEL_GRAMS };
+    const tariff = await carrier.tariff(parcel);
     const arrival = arrivalWindow(clock.now().getTime(), tariff.days, await holidays.all());
     return { ...quoteShipping(type, tariff, productsTotal, await discountTerms()), arrival };
   };
 
   return {
     quote,
-    pickupPoint: async () => (await pickupPoints.first())?.point ?? null,
+    pickupPlaces: () => pickupPoints.shown(),
+    pickupPoint: async () => {
+      const [first] = await pickupPoints.shown();
+      return first ? pickupPointOf(first) : null;
+    },
     tryPostalCode: async (text, weightGrams) => {
       const postalCode = readPostalCode(text);
       if (!postalCode) throw invalid(INVALID_POSTAL_CODE);

@@ -38,6 +38,7 @@ export const frameCopy = {
     settingsOrders: 'Pedidos y stock',
     settingsDelivery: 'Envíos y feriados',
     settingsZones: 'Zonas de envío',
+    settingsPickup: 'Puntos de retiro',
     audit: 'Auditoría',
     jobs: 'Tareas',
     job: 'Tarea',

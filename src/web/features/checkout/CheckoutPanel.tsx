@@ -4,6 +4,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { Cart } from '../../../domain/orders/cart.ts';
 import type { CouponOffer } from '../../../domain/orders/coupon.ts';
+import { chosenPickup, quoteAt } from '../../../domain/orders/shippingQuote.ts';
 import { formatPostalCode, readPostalCode } from '../../../domain/people/postalCode.ts';
 import { useGetProfileQuery } from '../../api/accountsApi.ts';
 import { setCachedCart } from '../../api/cartApi.ts';
@@ -179,17 +180,21 @@ function useCheckoutActor(): CheckoutActor {
 }
 
 /** Shipping quotes for the typed postal code, once it is valid. */
-function useShipping({ postalCode, shippingType }: DeliveryValues): CheckoutShipping {
+function useShipping(typed: DeliveryValues): CheckoutShipping {
+  const { postalCode, shippingType, pickupPoint } = typed;
   const code = readPostalCode(postalCode);
   const question = code ? { postalCode: formatPostalCode(code) } : skipToken;
   const { currentData, isFetching, isError, refetch } = useGetShippingOfferQuery(question);
   const offer = currentData ?? null;
+  const quote = offer?.quotes.find(({ type }) => type === shippingType) ?? null;
+  const choice = quote && chosenPickup(quote, Number(pickupPoint));
   return {
     offer,
     isLoading: isFetching && offer === null,
     isFailed: isError && offer === null,
     retry: () => void refetch(),
-    quote: offer?.quotes.find(({ type }) => type === shippingType) ?? null,
+    quote: quote && quoteAt(quote, choice?.id ?? null),
+    pickupPoint: choice?.id ?? null,
   };
 }
 

@@ -1,12 +1,15 @@
 import { useId, useRef, type ChangeEvent } from 'react';
 import { useController } from 'react-hook-form';
+import { quoteAt } from '../../../domain/orders/shippingQuote.ts';
 import { readPostalCode } from '../../../domain/people/postalCode.ts';
 import {
   postalCodeProvince,
   provinceAfterCode,
 } from '../../../domain/people/postalCodeProvince.ts';
 import { PROVINCES } from '../../../domain/people/provinces.ts';
+import { startOfDay } from '../../../domain/time/argentineDay.ts';
 import { checkoutCopy } from '../../copy/checkoutCopy.ts';
+import { shippingCopy } from '../../copy/shippingCopy.ts';
 import {
   checkLength,
   checkPostalCode,
@@ -19,6 +22,7 @@ import { chosenPostalCode } from '../../state/chosenPostalCode.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CheckField, ChoiceField, TextField } from '../../ui/form/Field.tsx';
 import { FormNote } from '../../ui/form/FormNote.tsx';
+import { Store } from '../../ui/icons/icons.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import choices from './ChoiceCards.module.css';
 import type { DeliveryValues } from './draft.ts';
@@ -73,6 +77,7 @@ export function DeliveryStep() {
           />
         </div>
         <ShippingWays form={form} />
+        {delivery.shippingType === 'pickup' && <PickupPlaces form={form} />}
         {delivery.shippingType !== '' && delivery.shippingType !== 'pickup' && (
           <AddressFields form={form} type={delivery.shippingType} />
         )}
@@ -95,6 +100,7 @@ function ShippingWays({ form }: { form: ShippingForm }) {
   const { delivery, draft, shippingOptions, shippingSkeleton } = useCheckout();
   const errorId = useId();
   const { offer, isLoading, isFailed, retry } = delivery;
+  const chosenPoint = Number(draft.delivery.pickupPoint);
   const {
     field: { ref, onChange },
     fieldState,
@@ -122,7 +128,7 @@ function ShippingWays({ form }: { form: ShippingForm }) {
       {offer && (
         <div className={choices.ways}>
           {shippingOptions({
-            quotes: offer.quotes,
+            quotes: offer.quotes.map((quote) => quoteAt(quote, chosenPoint)),
             choice: { chosen: draft.delivery.shippingType || null, onChoose: onChange },
           })}
         </div>
@@ -136,6 +142,56 @@ function ShippingWays({ form }: { form: ShippingForm }) {
           </Button>
         </div>
       )}
+      {error && (
+        <p id={errorId} className={choices.error}>
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+/** Where it is collected, when there is more than one place. */
+function PickupPlaces({ form }: { form: ShippingForm }) {
+  const { delivery } = useCheckout();
+  const errorId = useId();
+  const {
+    field: { ref, name, onChange },
+    fieldState,
+  } = useController({ control: form.control, name: 'pickupPoint' });
+  const places = delivery.quote?.pickupChoices ?? [];
+  const error = fieldState.error?.message;
+  if (places.length < 2 && !error) return null;
+  return (
+    <fieldset
+      ref={ref}
+      tabIndex={-1}
+      className={choices.group}
+      aria-describedby={error ? errorId : undefined}
+    >
+      <legend className={choices.legend}>{checkoutCopy.places}</legend>
+      <div className={choices.cards}>
+        {places.map((place) => (
+          <label key={place.id} className={choices.card}>
+            <input
+              type="radio"
+              name={name}
+              checked={place.id === delivery.pickupPoint}
+              onChange={() => onChange(String(place.id))}
+            />
+            <Store className={choices.icon} size={22} aria-hidden="true" />
+            <span className={choices.name}>{place.name}</span>
+            <span className={choices.details}>
+              <span>{place.address}</span>
+              <span>{place.hours}</span>
+              <span>
+                {shippingCopy.isReady(startOfDay(place.arrival.from), startOfDay(place.arrival.to))}
+              </span>
+              {place.note !== '' && <span className={styles.quiet}>{place.note}</span>}
+            </span>
+          </label>
+        ))}
+      </div>
       {error && (
         <p id={errorId} className={choices.error}>
           {error}

@@ -23,6 +23,8 @@ export interface ContactValues {
 export interface DeliveryValues {
   postalCode: string;
   shippingType: ShippingType | '';
+  /** Id of the chosen pick-up point; empty for the first. */
+  pickupPoint: string;
   street: string;
   streetNumber: string;
   apartment: string;
@@ -69,6 +71,7 @@ export const EMPTY_DRAFT: CheckoutDraft = {
   delivery: {
     postalCode: '',
     shippingType: '',
+    pickupPoint: '',
     street: '',
     streetNumber: '',
     apartment: '',

@@ -56,6 +56,8 @@ interface PurchaseParts {
   draft: Pick<CheckoutDraft, 'contact' | 'delivery'>;
   isGuest: boolean;
   method: PaymentMethod;
+  /** The pick-up point that is shown as chosen; null for other shippings. */
+  pickupPoint: number | null;
   /** Only a coupon that applies a discount. */
   coupon: string | null;
   /** The displayed total. */
@@ -84,6 +86,7 @@ export function purchaseOf(parts: PurchaseParts): Purchase | null {
       postalCode,
     },
     shippingType: delivery.shippingType,
+    pickupPoint: parts.pickupPoint,
     coupon: parts.coupon,
     paymentMethod: parts.method,
     cuit: contact.business ? readCuit(contact.cuit) : null,

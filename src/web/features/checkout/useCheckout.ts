@@ -39,8 +39,10 @@ export interface CheckoutShipping {
   isLoading: boolean;
   isFailed: boolean;
   retry: () => void;
-  /** The chosen quote; null while unknown. */
+  /** The chosen quote, of a pick-up at the chosen point; null while unknown. */
   quote: ShippingQuote | null;
+  /** Id of the chosen pick-up point; null for other shippings, and while unknown. */
+  pickupPoint: number | null;
 }
 
 /** View model shared by the checkout's components. */
@@ -88,12 +90,14 @@ interface PlaceOrder {
 }
 
 export function usePlaceOrder(): PlaceOrder {
-  const { actor, cart, draft, isMember, isCouponKnown, method, sum } = useCheckout();
+  const { actor, cart, delivery, draft, isMember, isCouponKnown, method, sum } = useCheckout();
   const isReady = method !== null && sum.delivery !== null && isCouponKnown;
 
   const placeFor = (total: Cents) => {
     const coupon = sum.coupon?.name ?? null;
-    const purchase = method && purchaseOf({ draft, isGuest: !isMember, method, coupon, total });
+    const { pickupPoint } = delivery;
+    const chosen = { draft, isGuest: !isMember, method, pickupPoint, coupon, total };
+    const purchase = method && purchaseOf({ ...chosen, method });
     if (!purchase) return;
     const lines = cart.lines.map(({ variantId, size, quantity }) => ({
       variantId,

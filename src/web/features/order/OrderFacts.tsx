@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { formatCuit } from '../../../domain/people/cuit.ts';
 import { type Order, transferDiscountOf } from '../../../domain/orders/order.ts';
 import { trackingPage } from '../../../domain/orders/trackingPage.ts';
-import { useGetCheckoutOptionsQuery } from '../../api/checkoutApi.ts';
 import { shippingCost } from '../../copy/shippingCopy.ts';
 import { formatDateTime } from '../../copy/format/formatDate.ts';
 import { formatMoney } from '../../copy/format/formatMoney.ts';
@@ -23,7 +22,11 @@ export function OrderFacts({ order }: { order: Order }) {
     <dl className={styles.facts}>
       <Fact name={orderCopy.delivery}>
         {ordersCopy.shippings[shippingType]}
-        {shippingType === 'pickup' ? <PickupPlace /> : place !== '' && <Quiet>{place}</Quiet>}
+        {shippingType === 'pickup' ? (
+          <PickupPlace point={order.pickupPoint} />
+        ) : (
+          place !== '' && <Quiet>{place}</Quiet>
+        )}
         {name !== '' && (
           <Quiet>
             {orderCopy.recipient}: {name}
@@ -56,10 +59,8 @@ export function OrderFacts({ order }: { order: Order }) {
   );
 }
 
-/** Address of the pick-up point; nothing if the shop has none. */
-function PickupPlace() {
-  const { data } = useGetCheckoutOptionsQuery();
-  const point = data?.pickupPoint;
+/** What the shop said of the pick-up point when the order was placed; nothing if it is not known. */
+function PickupPlace({ point }: { point: Order['pickupPoint'] }) {
   if (!point) return null;
   return (
     <>

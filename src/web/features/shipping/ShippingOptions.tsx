@@ -51,7 +51,7 @@ export function ShippingOptions({ quotes, choice }: ShippingOptionsProps) {
 }
 
 function Option({ quote }: { quote: ShippingQuote }) {
-  const { type, cost, fullCost, discount, carrier, pickupPoint } = quote;
+  const { type, cost, fullCost, discount, carrier, pickupPoint, pickupChoices = [] } = quote;
   const from = startOfDay(quote.arrival.from);
   const to = startOfDay(quote.arrival.to);
   const Icon = ICONS[type];
@@ -79,6 +79,9 @@ function Option({ quote }: { quote: ShippingQuote }) {
             : shippingCopy.carriedBy(carrier)}
         </span>
         {pickupPoint && <span className={styles.soft}>{pickupPoint.hours}</span>}
+        {pickupChoices.length > 1 && (
+          <span className={styles.soft}>{shippingCopy.otherPlaces(pickupChoices.length - 1)}</span>
+        )}
       </span>
     </>
   );

@@ -36,12 +36,7 @@ function mailOf(
 ): Mail {
   const sample = sampleOrder([{ title: 'Malla', imageFront: `/media/${HASH}.svg` }]);
   const order = { ...sample, ...given };
-  return orderMail(notification, {
-    order,
-    shop,
-    orderUrl: ORDER_URL,
-    pickupPoint: order.shippingType === 'pickup' ? PICKUP : null,
-  });
+  return orderMail(notification, { order, shop, orderUrl: ORDER_URL });
 }
 
 function notificationOf(kind: OrderNotification['kind'] | 'transfer'): OrderNotification {
@@ -158,7 +153,11 @@ test('a sent order has its tracking code, a pick-up its address', () => {
   expect(mailOf('shipped', { trackingCode: 'CA 1 AR', carrier: 'Andreani' }).text).toMatch(
     /Código de seguimiento: CA 1 AR[\s\S]*Lo lleva: Andreani/,
   );
-  const pickup = mailOf('shipped', { shippingType: 'pickup', shippingCost: 0 });
+  const pickup = mailOf('shipped', {
+    shippingType: 'pickup',
+    pickupPoint: PICKUP,
+    shippingCost: 0,
+  });
   expect(pickup.subject).toBe('Ya podés retirar tu pedido B-100482');
   expect(pickup.text).toMatch(/Dónde: Local, Gorriti 4850[\s\S]*Retiro en el local: Gratis/);
   expect(pickup.text).not.toContain('Oroño');

@@ -1,4 +1,3 @@
-import type { PickupPoint } from '../../../../domain/orders/checkout.ts';
 import { formatCuit } from '../../../../domain/people/cuit.ts';
 import { formatMoney } from '../../../../domain/money/formatMoney.ts';
 import {
@@ -37,8 +36,6 @@ export interface OrderMailContext {
   shop: MailShop;
   /** Absolute URL of the order's page, with the key of a guest's order. */
   orderUrl: string;
-  /** The pick-up point; null if unknown or not a pick-up. */
-  pickupPoint: PickupPoint | null;
 }
 
 const NO_BREAK = '\u00a0';
@@ -104,8 +101,9 @@ export function orderLane({ order }: OrderMailContext, done: 1 | 2 | 3 | 4): Mai
 }
 
 /** Shipping or pick-up address, and recipient. */
-export function orderShipping({ order, pickupPoint }: OrderMailContext): MailBlock[] {
-  const place = order.shippingType === 'pickup' ? pickupFacts(pickupPoint) : addressFacts(order);
+export function orderShipping({ order }: OrderMailContext): MailBlock[] {
+  const place =
+    order.shippingType === 'pickup' ? pickupFacts(order.pickupPoint) : addressFacts(order);
   const person = strangersText(`${order.firstName} ${order.lastName}`.trim());
   const facts: MailFact[] = [
     { label: 'Forma', value: WAYS[order.shippingType] },
@@ -118,8 +116,8 @@ export function orderShipping({ order, pickupPoint }: OrderMailContext): MailBlo
   return [mailHeading('Entrega'), mailFacts(facts)];
 }
 
-function pickupFacts(point: OrderMailContext['pickupPoint']): MailFact[] {
-  if (point === null) return [];
+function pickupFacts(point: OrderMailContext['order']['pickupPoint']): MailFact[] {
+  if (!point) return [];
   return [
     { label: 'Dónde', value: [point.name, point.address].filter(Boolean).join(', ') },
     ...(point.hours === '' ? [] : [{ label: 'Horarios', value: point.hours }]),

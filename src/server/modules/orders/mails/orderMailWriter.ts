@@ -1,4 +1,3 @@
-import type { PickupPoint } from '../../../../domain/orders/checkout.ts';
 import type { Order } from '../../../../domain/orders/order.ts';
 import { caseKey } from '../../../../domain/text.ts';
 import { isPaymentInProcess } from '../../../../domain/orders/orderPayments.ts';
@@ -32,12 +31,11 @@ interface WriterDeps {
   orders: Pick<OrdersRepository, 'find'>;
   secret: () => Promise<string>;
   site: ShopNeeds['site'];
-  pickupPoint: () => Promise<PickupPoint | null>;
 }
 
 /** Renders a `QueuedOrderNotification` or a `LinkRequest` with the shop's data at the time of sending. */
 export function orderMailWriter(deps: WriterDeps): WriteMail {
-  const { origin, orders, secret, site, pickupPoint } = deps;
+  const { origin, orders, secret, site } = deps;
 
   /** A payment that changed since has its own mail. */
   async function awaitsCardPayment({ number }: Order): Promise<boolean> {
@@ -68,7 +66,6 @@ export function orderMailWriter(deps: WriterDeps): WriteMail {
       order,
       shop: mailShop(origin, await site()),
       orderUrl: orderUrl(origin, order.number, key),
-      pickupPoint: order.shippingType === 'pickup' ? await pickupPoint() : null,
     });
   };
 }

@@ -1,4 +1,4 @@
-import type { PickupPoint } from '../../../../domain/orders/checkout.ts';
+import type { PickupPoint } from '../../../../domain/orders/pickupPoint.ts';
 import type { Order, OrderLine } from '../../../../domain/orders/order.ts';
 import type { TransferInstructions } from '../../../../domain/orders/payment.ts';
 import type { Mail } from '../../../platform/mail/MailTransport.ts';
@@ -76,7 +76,12 @@ const SAMPLES: readonly Sample[] = [
   {
     name: 'para-retirar',
     news: { kind: 'shipped' },
-    order: { shippingType: 'pickup', shippingCost: 0, total: SAMPLE.total - 1_250_000 },
+    order: {
+      shippingType: 'pickup',
+      pickupPoint: PICKUP,
+      shippingCost: 0,
+      total: SAMPLE.total - 1_250_000,
+    },
   },
   {
     name: 'pago-en-proceso',
@@ -119,7 +124,7 @@ export function sampleOrderMails(
   const orderUrl = `${shop.url}/pedido/${SAMPLE.number}`;
   return SAMPLES.map(({ name, news, order: given }) => {
     const order = { ...sampleOrder(products), ...given };
-    return { name, mail: orderMail(news, { order, shop, orderUrl, pickupPoint: PICKUP }) };
+    return { name, mail: orderMail(news, { order, shop, orderUrl }) };
   });
 }
 
@@ -164,6 +169,7 @@ export function sampleOrder([first, second, third]: readonly SampleProduct[]): O
     city: 'Rosario',
     postalCode: '2000',
     shippingType: 'door',
+    pickupPoint: null,
     placedAt: SAMPLE.placedAt,
     paidAt: null,
     paymentMethod: 'Tarjeta de Credito',

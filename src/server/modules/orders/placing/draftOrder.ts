@@ -91,6 +91,7 @@ export function draftOrder(parts: OrderParts): OrderDraft {
     city: address.city,
     postalCode: address.postalCode ? formatPostalCode(address.postalCode) : '',
     shippingType,
+    pickupPoint: (shippingType === 'pickup' && quote.pickupPoint) || null,
     placedAt,
     paymentMethod: method,
     ...(totals.total === 0

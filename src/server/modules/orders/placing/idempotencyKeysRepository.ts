@@ -102,7 +102,11 @@ export function scopeOf(holder: CartOwner): string {
   return holder.kind === 'account' ? `purchase:${holder.userId}` : `purchase:${holder.hash}`;
 }
 
-/** Equal for equal purchases, whose fields are always in the same order. */
-export function requestHashOf(purchase: Purchase): string {
-  return hash('sha256', JSON.stringify(purchase), 'hex');
+/**
+ * Equal for equal purchases, whose fields are always in the same order. Without a pick-up point, as before there were any
+ * to choose from.
+ */
+export function requestHashOf({ pickupPoint, ...purchase }: Purchase): string {
+  const request = pickupPoint === null ? purchase : { ...purchase, pickupPoint };
+  return hash('sha256', JSON.stringify(request), 'hex');
 }

@@ -44,14 +44,14 @@ export function placingService(deps: PlacingDeps): PlacingService {
   /** Null for an empty cart, which an earlier request with the same key may have bought. */
   async function quoteFor(
     { holder, priceList }: PurchaseCaller,
-    { address, shippingType }: Purchase,
+    { address, shippingType, pickupPoint }: Purchase,
   ): Promise<(ShippingQuote & { productsTotal: number; weightGrams: number }) | null> {
     const cart = holder ? await carts.read(holder, priceList) : EMPTY_CART;
     if (cart.lines.length === 0) return null;
     const contents = { weightGrams: cartWeight(cart), productsTotal: cartTotal(cart) };
     const postalCode = address.postalCode ? formatPostalCode(address.postalCode) : '';
     return {
-      ...(await shipping.quote({ postalCode, type: shippingType, ...contents })),
+      ...(await shipping.quote({ postalCode, type: shippingType, pickupPoint, ...contents })),
       ...contents,
     };
   }

@@ -42,6 +42,7 @@ import { backupSchedule } from './0046_backup_schedule.ts';
 import { legalTextVersions } from './0047_legal_text_versions.ts';
 import { tableIndexes } from './0048_table_indexes.ts';
 import { deepPages } from './0050_deep_pages.ts';
+import { pickupPoints } from './0054_pickup_points.ts';
 
 /** All migrations in order. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -88,4 +89,5 @@ export const MIGRATIONS: readonly Migration[] = [
   legalTextVersions,
   tableIndexes,
   deepPages,
+  pickupPoints,
 ];

@@ -115,6 +115,10 @@ export interface PickupPointTable {
   position: number;
   min_days: number;
   max_days: number;
+  note: Generated<string>;
+  city: Generated<string>;
+  province: Generated<string>;
+  shown: Generated<Flag>;
 }
 
 /** Whether the shop ships on a day, overriding weekends and legal holidays. */

@@ -45,6 +45,10 @@ export interface OrderTable {
   city: string;
   province: string;
   postal_code: string;
+  /** The pick-up point as it was when the order was placed; null unless the order is picked up. */
+  pickup_name: Generated<string | null>;
+  pickup_address: Generated<string>;
+  pickup_hours: Generated<string>;
   /** The carrier. */
   carrier: Generated<string>;
   tracking_code: string | null;

@@ -68,6 +68,15 @@ export function OrderSide({ admin, onEdit }: OrderSideProps) {
               ))}
             </address>
           )}
+          {order.pickupPoint && (
+            <address className={styles.address}>
+              {[order.pickupPoint.name, order.pickupPoint.address, order.pickupPoint.hours].map(
+                (line) => (
+                  <span key={line}>{line}</span>
+                ),
+              )}
+            </address>
+          )}
           {parcel !== '' && <p className={styles.soft}>{parcel}</p>}
         </div>
       </Section>

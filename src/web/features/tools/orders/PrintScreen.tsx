@@ -87,6 +87,7 @@ function Sheet({ order, recipient, isReceipt }: Printed & { isReceipt: boolean }
         <section>
           <h3 className={styles.label}>{ordersToolsCopy.delivery}</h3>
           <p>{ordersCopy.shippings[order.shippingType]}</p>
+          {order.pickupPoint && <p>{`${order.pickupPoint.name}, ${order.pickupPoint.address}`}</p>}
           {recipientLines(recipient).map((line) => (
             <p key={line}>{line}</p>
           ))}

@@ -12,6 +12,7 @@ const PAGES = {
   orders: 'settingsOrders',
   delivery: 'settingsDelivery',
   zones: 'settingsZones',
+  pickup: 'settingsPickup',
 } as const satisfies Record<string, ToolsPageName>;
 
 const ROWS = SETTINGS_SECTIONS.map((section) => {

@@ -61,4 +61,11 @@ export const settingsPages = {
       ),
     ),
   },
+  settingsPickup: {
+    Screen: lazyScreen(() =>
+      import(
+        /* webpackChunkName: "tools-settings-pickup" */ '../../settings/PickupScreen.tsx'
+      ).then(({ PickupScreen }) => PickupScreen),
+    ),
+  },
 } satisfies Record<string, ToolsPageEntry>;
