@@ -35,14 +35,14 @@ test('a catalogue is imported twice and exported', async () => {
   );
   const first = await run('import', [file]);
   expect(first.stdout.trimEnd().split('\n')).toEqual([
-    'Line 3 (malla): refused: the price "-1" is negative.',
-    'Tiendanube, UTF-8, 2 rows.',
-    '1 product added, 0 changed, 0 unchanged, 1 refused (1 row).',
+    'Línea 3 (malla): se rechaza: el precio «-1» es negativo.',
+    'Tiendanube, UTF-8, 2 filas.',
+    '1 producto de alta, 0 con cambios, 0 igual, 1 sin importar (1 fila).',
   ]);
   expect(first.stderr).toBe('100 % (2 of 2 rows)\n');
   expect(first.code).toBe(2);
   expect((await run('import', [file])).stdout).toMatch(
-    /^0 products added, 0 changed, 1 unchanged/m,
+    /^0 productos de alta, 0 con cambios, 1 igual/m,
   );
   const out = join(folder, 'out.csv');
   const written = await run('export', [out]);
@@ -62,10 +62,10 @@ test('a dry run reports line by line what it would do, and why not', async () =>
   );
   const { stdout, code } = await run('import', [file, '--dry-run', '--price-factor', '1450']);
   expect(stdout.trimEnd().split('\n')).toEqual([
-    'Line 2 (shirt): adds: 1 size.',
-    'Shopify, UTF-8, 1 row.',
-    'Would be: 1 product added, 0 changed, 0 unchanged, 0 refused (0 rows).',
-    '1 picture left out: not beside the file. --download-pictures fetches those with an address.',
+    'Línea 2 (shirt): se agrega: talles: 1; precio: $\u00a072.500,00.',
+    'Shopify, UTF-8, 1 fila.',
+    'Quedaría: 1 producto de alta, 0 con cambios, 0 igual, 0 sin importar (0 filas).',
+    '1 foto sin importar: no están junto al archivo. --download-pictures baja las que tienen dirección.',
   ]);
   expect(code).toBe(0);
 });
@@ -78,8 +78,8 @@ test('a file in two encodings is accepted with a warning', async () => {
   const file = join(folder, 'mixed.csv');
   writeFileSync(file, rows, 'latin1');
   const { stdout, code } = await run('import', [file]);
-  expect(stdout).toMatch(/^2 products added/m);
-  expect(stdout).toMatch(/^Warning: line 3 is in UTF-8, and the file is not/m);
+  expect(stdout).toMatch(/^2 productos de alta/m);
+  expect(stdout).toMatch(/^Atención: la línea 3 está en UTF-8 y el archivo no/m);
   expect(code).toBe(0);
 });
 
@@ -88,7 +88,7 @@ test.each([
   [
     'a file that is not there',
     ['/nowhere/a.csv'],
-    /^\/nowhere\/a\.csv cannot be read \(ENOENT\)\.$/,
+    /^No se puede leer \/nowhere\/a\.csv \(ENOENT\)\.$/,
   ],
   [
     'a format that is none',
@@ -101,7 +101,7 @@ test.each([
     /^--price-factor must be a number above 0/,
   ],
   ['an option that is none', ['a.csv', '--force'], /^Unknown option '--force'\. Usage: /],
-  ['what is no catalogue', [__filename], /^The first line has the columns of neither/],
+  ['what is no catalogue', [__filename], /^La primera línea no tiene las columnas/],
 ])('%s ends with one line and exit code 1', async (_what, args, sentence) => {
   const { code, stdout, stderr } = await run('import', args);
   expect(stderr.trimEnd().split('\n')).toEqual([expect.stringMatching(sentence)]);
@@ -136,7 +136,7 @@ test('a hundred thousand rows use less than 300 MB', async () => {
   });
   const file = put('large.csv', tableFile(rows));
   const { code, stdout, peakMegabytes } = await run('import', [file], ['--max-old-space-size=128']);
-  expect(stdout).toMatch(/^25000 products added, 0 changed, 0 unchanged, 0 refused/m);
+  expect(stdout).toMatch(/^25000 productos de alta, 0 con cambios, 0 igual, 0 sin importar/m);
   expect(code).toBe(0);
   expect(peakMegabytes).toBeLessThan(300);
   const { code: exported, peakMegabytes: exporting } = await run(

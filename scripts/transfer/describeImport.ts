@@ -1,44 +1,47 @@
 import type { ImportEvent, ImportReport } from '../../src/server/modules/transfer/ImportReport.ts';
 
-const LABELS = { created: 'adds', updated: 'changes', refused: 'refused', note: 'note' } as const;
+const LABELS = {
+  created: 'se agrega',
+  updated: 'cambia',
+  refused: 'se rechaza',
+  note: 'atención',
+} as const;
 
 /** One line of a file and its result. */
 export function describeEvent({ kind, line, handle, text }: ImportEvent): string {
   const whose = handle === '' ? '' : ` (${handle})`;
-  return `Line ${line}${whose}: ${LABELS[kind]}: ${text}.`;
+  return `Línea ${line}${whose}: ${LABELS[kind]}: ${text}.`;
 }
 
 /** Summary of an import or dry run, with advice for the merchant. */
 export function describeImport(report: ImportReport, isDryRun: boolean): string[] {
   const { created, updated, unchanged, refused, refusedRows } = report;
-  const verb = isDryRun ? 'Would be: ' : '';
+  const verb = isDryRun ? 'Quedaría: ' : '';
   return [
-    `${report.format}, ${encodingName(report)}, ${count(report.rows, 'row')}.`,
-    `${verb}${count(created, 'product')} added, ${updated} changed, ${unchanged} unchanged, ${refused} refused (${count(refusedRows, 'row')}).`,
+    `${report.format}, ${encodingName(report)}, ${count(report.rows, 'fila')}.`,
+    `${verb}${count(created, 'producto')} de alta, ${updated} con cambios, ${unchanged} igual, ${refused} sin importar (${count(refusedRows, 'fila')}).`,
     ...(report.strayLine === null
       ? []
       : [
-          `Warning: line ${report.strayLine} is in UTF-8, and the file is not: letters such as ñ may be wrong. Save all of it as UTF-8.`,
+          `Atención: la línea ${report.strayLine} está en UTF-8 y el archivo no: letras como la ñ pueden estar mal. Guardalo todo en UTF-8.`,
         ]),
     ...(report.ignoredColumns.length > 0
-      ? [`Columns without a meaning here: ${report.ignoredColumns.join(', ')}.`]
+      ? [`Columnas que acá no significan nada: ${report.ignoredColumns.join(', ')}.`]
       : []),
     ...(report.missingPictures > 0
       ? [
-          `${count(report.missingPictures, 'picture')} left out: not beside the file. --download-pictures fetches those with an address.`,
+          `${count(report.missingPictures, 'foto')} sin importar: no están junto al archivo. --download-pictures baja las que tienen dirección.`,
         ]
       : []),
     ...(report.wasCurrencyGuessed
-      ? [
-          'Prices were taken for pesos: --price-factor N turns those of another currency into pesos.',
-        ]
+      ? ['Los precios se tomaron en pesos: --price-factor N pasa a pesos los de otra moneda.']
       : []),
   ];
 }
 
 function encodingName({ encoding, hasBom }: ImportReport): string {
   if (encoding === 'windows-1252') return 'Windows-1252';
-  return hasBom ? 'UTF-8 with BOM' : 'UTF-8';
+  return hasBom ? 'UTF-8 con BOM' : 'UTF-8';
 }
 
 function count(number: number, noun: string): string {

@@ -19,7 +19,6 @@ export function emptyPlan({ id, handle }: { id: number; handle: string }): Produ
     newSizes: [],
     changedSizes: [],
     pictures: [],
-    summary: [],
   };
 }
 
@@ -93,7 +92,6 @@ export function planDraft(
       color,
       sizes: sizes.map(({ size }) => size),
     })),
-    summary: [],
   };
 }
 

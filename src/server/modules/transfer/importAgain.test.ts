@@ -39,9 +39,9 @@ onEveryDialect('an import that is done again', (database) => {
       { isDryRun: true },
     );
     expect(lines).toEqual([
-      'refused 4: the price "-1" is negative',
-      'updated 2: stock of Único / Único 5 → unlimited',
-      'created 3: 1 size',
+      'refused 4: el precio «-1» es negativo',
+      'updated 2: stock de Único / Único 5 → sin límite',
+      'created 3: talles: 1; precio: $\u00a01.000,00',
     ]);
     expect({ created, updated, refused }).toEqual({ created: 1, updated: 1, refused: 1 });
     expect(await readEverything(database())).toEqual(before);

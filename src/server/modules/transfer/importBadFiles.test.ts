@@ -12,32 +12,40 @@ onEveryDialect('files that are no catalogue, or not all of one', (database) => {
   const bench = openFileBench();
 
   it.each<[string, Uint8Array | string, RegExp]>([
-    ['nothing', '', /catalogue\.csv is empty\.$/],
-    ['empty lines', '\n\n\n', /catalogue\.csv has no rows\.$/],
-    ['a letter', 'Estimados:\n\nles escribo\n', /neither Tiendanube nor Shopify: "Estimados:"\.$/],
-    ['a spreadsheet', 'PK\u0003\u0004 xl/workbook.xml', /save it as CSV\.$/],
-    ['a picture', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16]), /is no text/],
-    ['zeros among the text', WHOLE.replace('gorra', 'go\u0000rra'), /is no text/],
-    ['UTF-16', Buffer.from(`\ufeff${WHOLE}`, 'utf16le'), /is in UTF-16: save it as UTF-8\.$/],
-    ['UTF-16 of Macs', Buffer.from(`\ufeff${WHOLE}`, 'utf16le').swap16(), /is in UTF-16/],
-    ['another encoding', Buffer.from([0x4e, 0xf1, 0x81]), /neither UTF-8 nor/],
+    ['nothing', '', /^El archivo está vacío\.$/],
+    ['empty lines', '\n\n\n', /^El archivo no tiene filas\.$/],
+    ['a letter', 'Estimados:\n\nles escribo\n', /Tiendanube ni las de Shopify: «Estimados:»\.$/],
+    ['a spreadsheet', 'PK\u0003\u0004 xl/workbook.xml', /guardalo como CSV\.$/],
+    ['a picture', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16]), /no es de texto/],
+    ['zeros among the text', WHOLE.replace('gorra', 'go\u0000rra'), /no es de texto/],
+    ['UTF-16', Buffer.from(`\ufeff${WHOLE}`, 'utf16le'), /está en UTF-16: guardalo en UTF-8\.$/],
+    ['UTF-16 of Macs', Buffer.from(`\ufeff${WHOLE}`, 'utf16le').swap16(), /está en UTF-16/],
+    ['another encoding', Buffer.from([0x4e, 0xf1, 0x81]), /no está en UTF-8 ni/],
     [
       'a cut within quotes',
       WHOLE.slice(0, WHOLE.indexOf('líneas')),
-      /a quote opens that never closes/,
+      /se abren comillas que no se cierran/,
     ],
-    ['a cut within a row', WHOLE.slice(0, WHOLE.indexOf('remera;') + 7), /ends within line 3/],
+    [
+      'a cut within a row',
+      WHOLE.slice(0, WHOLE.indexOf('remera;') + 7),
+      /termina en medio de la línea 3/,
+    ],
     [
       'a cut within a letter',
       Buffer.from(WHOLE).subarray(0, Buffer.from(WHOLE).indexOf('ú') + 1),
-      /ends in the middle of a letter/,
+      /termina en medio de una letra/,
     ],
     [
       'a column twice',
       WHOLE.replace('Nombre', 'Precio'),
-      /"Precio" stands twice in the first line/,
+      /«Precio» está dos veces en la primera línea/,
     ],
-    ['a row without end', `${WHOLE}"${'x'.repeat(1_200_000)}`, /longer than a row can be/],
+    [
+      'a row without end',
+      `${WHOLE}"${'x'.repeat(1_200_000)}`,
+      /más larga de lo que puede ser una fila/,
+    ],
   ])('%s', async (_what, bytes, reason) => {
     const before = await readEverything(database());
     await expect(bench.importFile(database(), bytes)).rejects.toThrow(reason);
@@ -68,7 +76,7 @@ onEveryDialect('files that are no catalogue, or not all of one', (database) => {
 
   it('a wrong format is reported with the missing columns', async () => {
     await expect(bench.importFile(database(), WHOLE, { format: 'shopify' })).rejects.toThrow(
-      'A Shopify file needs the column "Handle", "Title", "Variant Price".',
+      'Un archivo de Shopify necesita la columna «Handle», «Title», «Variant Price».',
     );
   });
 });

@@ -1,3 +1,4 @@
+import type { FieldChange } from '../../../domain/tools/catalogueImport.ts';
 import { slug } from '../../../domain/catalogue/slug.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/Database.ts';
@@ -106,7 +107,8 @@ class Pass {
     }
     this.counts[outcome.kind] += 1;
     if (outcome.kind !== 'unchanged') {
-      this.#report(outcome.kind, product.line, product.handle, outcome.summary.join('; '));
+      const text = outcome.changes.map(phraseOf).join('; ');
+      this.#report(outcome.kind, product.line, product.handle, text);
     }
   }
 
@@ -172,6 +174,14 @@ function findPictures(
     if (all.length > 0) found.set(color, all);
   }
   return found;
+}
+
+/** `stock de Rojo / M 5 → 3`. */
+function phraseOf({ field, before, after }: FieldChange): string {
+  if (after === null) return field;
+  return before === null
+    ? `${field}: ${after}`
+    : `${field} ${before || '(vacío)'} → ${after || '(vacío)'}`;
 }
 
 /** `stem.jpg`, then `stem-1.jpg`, `stem_2.jpg`, … */

@@ -98,7 +98,7 @@ onEveryDialect('the pictures of an import', (database) => {
   it('are reported in a dry run, and not stored', async () => {
     const before = await readEverything(database());
     const report = await takeShopify([shirt({ 'Image Src': 'red.png' })], { isDryRun: true });
-    expect(report.lines).toEqual(['created 2: 1 size']);
+    expect(report.lines).toEqual(['created 2: talles: 1; precio: $\u00a050,00']);
     expect(await readEverything(database())).toEqual(before);
   });
 
@@ -119,13 +119,13 @@ onEveryDialect('the pictures of an import', (database) => {
   });
 
   it.each<[string, string, RegExp]>([
-    ['a path upwards', '../../etc/passwd', /is a path: give the name of a file/],
-    ['a path from the root', '/etc/passwd', /is a path/],
-    ['a path of Windows', 'C:\\Windows\\win.ini', /is a path/],
-    ['a bomb', 'bomb.png', /has 60000 × 60000 pixels/],
-    ['no picture', 'text.jpg', /is no JPEG, PNG, WebP, AVIF or GIF/],
-    ['half a picture', 'half.png', /cannot be read to its end/],
-    ['what cannot be fetched', 'https://private.example/a.png', /is at a private address/],
+    ['a path upwards', '../../etc/passwd', /es una ruta: poné el nombre de un archivo/],
+    ['a path from the root', '/etc/passwd', /es una ruta/],
+    ['a path of Windows', 'C:\\Windows\\win.ini', /es una ruta/],
+    ['a bomb', 'bomb.png', /tiene 60000 × 60000 píxeles/],
+    ['no picture', 'text.jpg', /no es JPEG, PNG, WebP, AVIF ni GIF/],
+    ['half a picture', 'half.png', /no se puede leer hasta el final/],
+    ['what cannot be fetched', 'https://private.example/a.png', /está en una dirección privada/],
   ])('%s refuses its product, and the rest goes in', async (_what, source, reason) => {
     bench.put('bomb.png', pictureBomb(60_000, 60_000));
     bench.put('text.jpg', '<script>alert(1)</script>');
@@ -134,7 +134,7 @@ onEveryDialect('the pictures of an import', (database) => {
       [shirt({ 'Image Src': source }), shirt({ Handle: 'other', 'Image Src': 'green.png' })],
       {
         download: async () => {
-          throw new PictureRefusal('is at a private address');
+          throw new PictureRefusal('está en una dirección privada');
         },
       },
     );

@@ -50,7 +50,10 @@ onEveryDialect('the prices of sizes in a file', (database) => {
   it('may differ: the product has the lowest, and listings show it', async () => {
     const file = tableFile(SHOPIFY, ',');
     const { lines } = await bench.importFile(database(), file, { factor: readFactor('1000') });
-    expect(lines).toEqual(['created 2: 4 sizes', 'created 6: 1 size']);
+    expect(lines).toEqual([
+      'created 2: talles: 4; precio: $\u00a080.000,00',
+      'created 6: talles: 1; precio: $\u00a020.000,00',
+    ]);
     expect(await pricesOf('jacket')).toEqual([
       'Red / S 80000 (95500)',
       'Red / XL 90000 (105500)',
@@ -77,8 +80,8 @@ onEveryDialect('the prices of sizes in a file', (database) => {
     await take([small('1000'), large('1200')]);
     const { lines } = await take([small('1300'), large('1200')]);
     expect(lines).toEqual([
-      'updated 2: price of Rojo / S 1000.00 → 1300.00; ' +
-        'price before promotion of Rojo / S 1000.00 → 1300.00',
+      'updated 2: precio de Rojo / S $\u00a01.000,00 → $\u00a01.300,00; ' +
+        'precio sin promoción de Rojo / S $\u00a01.000,00 → $\u00a01.300,00',
     ]);
     expect(await pricesOf('remera')).toEqual(['Rojo / S 1300 (1300)', 'Rojo / XL 1200 (1200)']);
     expect(await findStored(database(), 'remera')).toMatchObject({ price: 120_000 });
@@ -93,7 +96,8 @@ onEveryDialect('the prices of sizes in a file', (database) => {
     });
     const { lines } = await take([small('1500'), large('1500')]);
     expect(lines).toEqual([
-      'updated 2: price 1200.00 → 1500.00; price before promotion 1200.00 → 1500.00',
+      'updated 2: precio $\u00a01.200,00 → $\u00a01.500,00; ' +
+        'precio sin promoción $\u00a01.200,00 → $\u00a01.500,00',
     ]);
   });
 

@@ -19,9 +19,9 @@ onSqlite('what an import refuses', (database) => {
       tiendanubeRow('bolso', { SKU: 'T' }),
     ]);
     expect(lines).toEqual([
-      'refused 4: the SKU "T" is that of line 3 as well',
-      'refused 2: the SKU "H" is that of "gorra-2" in the shop',
-      'created 3: 1 size',
+      'refused 4: el SKU «T» también es el de la línea 3',
+      'refused 2: el SKU «H» es el de «gorra-2» en la tienda',
+      'created 3: talles: 1; precio: $\u00a01.000,00',
     ]);
     expect(refused).toBe(2);
   });
@@ -33,22 +33,22 @@ onSqlite('what an import refuses', (database) => {
       tiendanubeRow('gorra'),
     ]);
     expect(lines).toEqual([
-      'refused 3: the price "1.234" may be 1234 or 1.234: write it with two decimals',
-      'refused 3: the stock "-1" is negative',
-      'created 4: 1 size',
+      'refused 3: el precio «1.234» puede ser 1234 o 1,234: escribilo con dos decimales',
+      'refused 3: el stock «-1» es negativo',
+      'created 4: talles: 1; precio: $\u00a01.000,00',
     ]);
     expect({ created, refused, refusedRows }).toEqual({ created: 1, refused: 1, refusedRows: 2 });
     expect(await findStored(database(), 'remera')).toBeNull();
   });
 
   it.each([
-    ['no name', [tiendanubeRow('a', { Nombre: '' })], 'has no name'],
-    ['no price', [tiendanubeRow('a', { Precio: '' })], 'has no price'],
-    ['no handle', [tiendanubeRow('')], 'has no handle: it belongs to no product'],
+    ['no name', [tiendanubeRow('a', { Nombre: '' })], 'no tiene nombre'],
+    ['no price', [tiendanubeRow('a', { Precio: '' })], 'no tiene precio'],
+    ['no handle', [tiendanubeRow('')], 'no tiene identificador: no es de ningún producto'],
     [
       'two names',
       [sizeRow('a', ['R', 'M']), sizeRow('a', ['R', 'L'], { Nombre: 'Otro' })],
-      'is named "Nombre de a", and "Otro" on line 3',
+      'se llama «Nombre de a», y «Otro» en la línea 3',
     ],
     [
       'a size without a price among others that differ',
@@ -57,47 +57,39 @@ onSqlite('what an import refuses', (database) => {
         sizeRow('a', ['R', 'M'], { Precio: '999' }),
         sizeRow('a', ['R', 'L'], { Precio: '' }),
       ],
-      'has no price, and other rows differ in it',
+      'no tiene precio, y los de las otras filas difieren',
     ],
     [
       'a size twice',
       [sizeRow('a', ['R', 'M']), sizeRow('a', ['R', 'M'])],
-      'repeats R / M of line 2',
+      'repite R / M de la línea 2',
     ],
     [
       'a promotion that is none',
       [tiendanubeRow('a', { 'Precio promocional': '1001' })],
-      'the promotional price is above the price',
+      'el precio promocional es mayor que el precio',
     ],
     [
       'a free promotion',
       [tiendanubeRow('a', { 'Precio promocional': '0.00' })],
-      'the promotional price is 0: leave it empty for none',
+      'el precio promocional es 0: dejalo vacío si no hay promoción',
     ],
-    [
-      'a long name',
-      [tiendanubeRow('a', { Nombre: 'x'.repeat(201) })],
-      /is longer than 200 letters/,
-    ],
-    ['a long size', [sizeRow('a', ['R', 'x'.repeat(41)])], /the size .* longer than 40 letters/],
-    ['a long handle', [tiendanubeRow('x'.repeat(201))], /a handle of more than 200 letters/],
-    [
-      'a long text',
-      [tiendanubeRow('a', { Tags: 'x'.repeat(50_001) })],
-      /longer than 50000 letters/,
-    ],
+    ['a long name', [tiendanubeRow('a', { Nombre: 'x'.repeat(201) })], /tiene más de 200 letras/],
+    ['a long size', [sizeRow('a', ['R', 'x'.repeat(41)])], /el talle .* más de 40 letras/],
+    ['a long handle', [tiendanubeRow('x'.repeat(201))], /identificador tiene más de 200 letras/],
+    ['a long text', [tiendanubeRow('a', { Tags: 'x'.repeat(50_001) })], /más de 50000 letras/],
     [
       'an absurd stock',
       [tiendanubeRow('a', { Stock: '1e9' })],
-      /the stock "1e9" is no whole number/,
+      /el stock «1e9» no es un número entero/,
     ],
+    ['an absurd price', [tiendanubeRow('a', { Precio: '9'.repeat(30) })], /más de lo que cuesta/],
     [
-      'an absurd price',
-      [tiendanubeRow('a', { Precio: '9'.repeat(30) })],
-      /more than anything costs/,
+      'a category without a name',
+      [tiendanubeRow('a', { Categorías: '¡!' })],
+      /no tiene ninguna letra/,
     ],
-    ['a category without a name', [tiendanubeRow('a', { Categorías: '¡!' })], /has no letter/],
-    ['a flag', [tiendanubeRow('a', { 'Mostrar en tienda': 'quizás' })], /neither yes nor no/],
+    ['a flag', [tiendanubeRow('a', { 'Mostrar en tienda': 'quizás' })], /no es ni sí ni no/],
   ])('refuses %s with its line', async (_what, rows, reason) => {
     const before = await readEverything(database());
     const { events, refused } = await take(rows);
@@ -113,8 +105,8 @@ onSqlite('what an import refuses', (database) => {
     const rows = Array.from({ length: 1001 }, (_, at) => sizeRow('remera', ['Rojo', String(at)]));
     const { lines, refusedRows } = await take([...rows, tiendanubeRow('gorra')]);
     expect(lines).toEqual([
-      'refused 1002: is one of more than 1000 of a product',
-      'created 1003: 1 size',
+      'refused 1002: es una de más de 1000 filas de un producto',
+      'created 1003: talles: 1; precio: $\u00a01.000,00',
     ]);
     expect(refusedRows).toBe(1001);
   });
@@ -126,9 +118,9 @@ onSqlite('what an import refuses', (database) => {
       sizeRow('remera', ['Rojo', 'L']),
     ]);
     expect(lines).toEqual([
-      'refused 2: "remera" stands again on line 4, apart from these rows',
-      'refused 4: "remera" stands again further up, apart from these rows',
-      'created 3: 1 size',
+      'refused 2: «remera» aparece de nuevo en la línea 4, separado de estas filas',
+      'refused 4: «remera» aparece de nuevo más arriba, separado de estas filas',
+      'created 3: talles: 1; precio: $\u00a01.000,00',
     ]);
     expect(created).toBe(1);
   });
@@ -142,11 +134,11 @@ onSqlite('what an import refuses', (database) => {
     const broken = [header, rows[0], 'remera;Rem', 'era;3', ...rows.slice(1)].join('\n');
     const { lines, created } = await bench.importFile(database(), broken);
     expect(lines).toEqual([
-      'refused 2: "remera" stands again on line 5, apart from these rows',
-      'refused 3: has 2 cells where the first line has 9',
-      'refused 4: has 2 cells where the first line has 9',
-      'refused 5: "remera" stands again further up, apart from these rows',
-      'created 6: 1 size',
+      'refused 2: «remera» aparece de nuevo en la línea 5, separado de estas filas',
+      'refused 3: tiene 2 celdas, y el encabezado 9',
+      'refused 4: tiene 2 celdas, y el encabezado 9',
+      'refused 5: «remera» aparece de nuevo más arriba, separado de estas filas',
+      'created 6: talles: 1; precio: $\u00a01.000,00',
     ]);
     expect(created).toBe(1);
   });
@@ -154,7 +146,7 @@ onSqlite('what an import refuses', (database) => {
   it('rejects everything in strict mode', async () => {
     const before = await readEverything(database());
     const rows = [tiendanubeRow('gorra'), tiendanubeRow('malla', { Stock: 'x' })];
-    await expect(take(rows, { isStrict: true })).rejects.toThrow('Nothing was imported');
+    await expect(take(rows, { isStrict: true })).rejects.toThrow('No se importó nada');
     expect(await readEverything(database())).toEqual(before);
     expect(await take(rows.slice(0, 1), { isStrict: true })).toMatchObject({ created: 1 });
   });

@@ -31,7 +31,7 @@ onEveryDialect('the import of a catalogue', (database) => {
       format: 'Tiendanube',
       encoding: 'utf-8',
       created: 1,
-      lines: ['created 2: 3 sizes'],
+      lines: ['created 2: talles: 3; precio: $\u00a01.500.000,50'],
     });
     expect(await findStored(database(), 'remera')).toMatchObject({
       title: 'Nombre de remera',
@@ -80,10 +80,10 @@ onEveryDialect('the import of a catalogue', (database) => {
       sizeRow('remera', ['Azul', 'M'], { Nombre: '', Precio: '1200', SKU: 'C' }),
     ]);
     expect(lines).toEqual([
-      'updated 2: name "Nombre de remera" → "Remera nueva"; is hidden; ' +
-        'price of Rojo / M 1000.00 → 1200.00; ' +
-        'price before promotion of Rojo / M 1000.00 → 1200.00; SKU of Rojo / M A → A2; ' +
-        'stock of Rojo / M 5 → 3; adds Azul / M',
+      'updated 2: nombre Nombre de remera → Remera nueva; visible sí → no; ' +
+        'precio de Rojo / M $\u00a01.000,00 → $\u00a01.200,00; ' +
+        'precio sin promoción de Rojo / M $\u00a01.000,00 → $\u00a01.200,00; ' +
+        'SKU de Rojo / M A → A2; stock de Rojo / M 5 → 3; talle nuevo: Azul / M',
     ]);
     expect(await findStored(database(), 'remera')).toMatchObject({
       description: 'Vieja',

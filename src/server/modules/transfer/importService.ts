@@ -89,7 +89,8 @@ async function run(
   if (isDryRun) return trial(onEvent);
   if (isStrict) {
     const { refused } = await trial((event) => event.kind === 'refused' && onEvent(event));
-    if (refused > 0) throw new OperatorError('Nothing was imported: the lines above were refused.');
+    if (refused > 0)
+      throw new OperatorError('No se importó nada: se rechazaron las líneas de arriba.');
   }
   await giveHandles(database);
   const intake = pictureIntake({ database, media, clock });

@@ -71,8 +71,6 @@ export interface ProductPlan {
   changedSizes: ChangedSize[];
   /** `alts` belong to `urls`; without, descriptions of kept pictures stay. */
   pictures: { color: string; urls: string[]; alts?: string[] }[];
-  /** A phrase per change, for the merchant; empty without changes. */
-  summary: string[];
 }
 
 export interface PlannedValues {

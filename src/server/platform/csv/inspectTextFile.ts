@@ -30,11 +30,11 @@ export async function inspectTextFile(path: string): Promise<TextFile> {
   try {
     for await (const chunk of createReadStream(path)) bytes.add(chunk as Buffer);
   } catch (error) {
-    if (error instanceof OperatorError) throw new OperatorError(`${path} ${error.message}`);
-    throw new OperatorError(`${path} cannot be read (${(error as NodeJS.ErrnoException).code}).`);
+    if (error instanceof OperatorError) throw new OperatorError(`El archivo ${error.message}`);
+    throw new OperatorError(`No se puede leer ${path} (${(error as NodeJS.ErrnoException).code}).`);
   }
   const fault = bytes.fault();
-  if (fault !== null) throw new OperatorError(`${path} ${fault}`);
+  if (fault !== null) throw new OperatorError(`El archivo ${fault}`);
   const { encoding, hasBom, strayLine } = bytes;
   return { path, encoding, hasBom, strayLine, firstLine: await firstLineOf(path, encoding) };
 }
@@ -61,7 +61,8 @@ class ByteReport {
     if (this.#read === 0) this.#lookAtStart(chunk);
     for (const byte of chunk) {
       if (byte >= 0x80) this.#highBytes += 1;
-      else if (UNPRINTABLE.has(byte)) throw new OperatorError('is no text: it holds binary data.');
+      else if (UNPRINTABLE.has(byte))
+        throw new OperatorError('no es de texto: tiene datos binarios.');
       if (NOT_IN_1252.has(byte)) this.#strange ??= byte;
       this.#lines.add(byte);
     }
@@ -71,24 +72,24 @@ class ByteReport {
 
   /** Why the file is not text, once it is read; null if it is. */
   fault(): string | null {
-    if (this.#read === 0) return 'is empty.';
+    if (this.#read === 0) return 'está vacío.';
     this.#lines.end();
     const wasUtf8 = this.#isUtf8;
     this.#decode(() => this.#decoder.decode());
     // A single accented Windows-1252 character at the end is not the start of a UTF-8 sequence.
     if (wasUtf8 && !this.#isUtf8 && this.#highBytes > LONGEST_BEGINNING) {
-      return 'ends in the middle of a letter: it seems to be cut off.';
+      return 'termina en medio de una letra: parece cortado.';
     }
     if (this.#isUtf8 || this.#strange === null) return null;
-    return `is neither UTF-8 nor Windows-1252 (byte 0x${this.#strange.toString(16)}): save it as UTF-8.`;
+    return `no está en UTF-8 ni en Windows-1252 (byte 0x${this.#strange.toString(16)}): guardalo en UTF-8.`;
   }
 
   #lookAtStart(chunk: Buffer): void {
     if (chunk.subarray(0, 4).equals(SPREADSHEET)) {
-      throw new OperatorError('is a spreadsheet or an archive: save it as CSV.');
+      throw new OperatorError('es una planilla o un archivo comprimido: guardalo como CSV.');
     }
     if (UTF_16.some((mark) => chunk.subarray(0, 2).equals(mark))) {
-      throw new OperatorError('is in UTF-16: save it as UTF-8.');
+      throw new OperatorError('está en UTF-16: guardalo en UTF-8.');
     }
     this.hasBom = chunk.subarray(0, 3).equals(BOM);
   }

@@ -31,10 +31,10 @@ test('a quote within a cell is kept', async () => {
 
 test('rejects an unclosed quote and an endless row', async () => {
   await expect(rowsOf('a;b\n1;2\n3;"4\n5;6\n')).rejects.toThrow(
-    'After line 2 a quote opens that never closes',
+    'Después de la línea 2 se abren comillas que no se cierran',
   );
   await expect(rowsOf(`a;b\n3;"${'x'.repeat(1_100_000)}`)).rejects.toThrow(
-    'The row after line 1 is longer than a row can be',
+    'La fila después de la línea 1 es más larga de lo que puede ser una fila',
   );
 });
 

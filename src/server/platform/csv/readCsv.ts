@@ -49,8 +49,8 @@ export async function* readCsv(
     if (!(error instanceof CsvError)) throw error;
     throw new OperatorError(
       error.code === 'CSV_QUOTE_NOT_CLOSED'
-        ? `After line ${end} a quote opens that never closes: the file seems to be cut off.`
-        : `The row after line ${end} is longer than a row can be: a quote seems to be missing.`,
+        ? `Después de la línea ${end} se abren comillas que no se cierran: el archivo parece cortado.`
+        : `La fila después de la línea ${end} es más larga de lo que puede ser una fila: parece que faltan comillas.`,
     );
   }
 }

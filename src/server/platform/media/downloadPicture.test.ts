@@ -28,7 +28,7 @@ test('follows redirects up to a limit', async () => {
     else response.writeHead(302, { location: url === '/here' ? '/there' : '/again' }).end();
   };
   expect(Buffer.from(await fetched('/here')).toString()).toBe('picture');
-  await expect(fetched('/again')).rejects.toThrow('leads from one address to the next');
+  await expect(fetched('/again')).rejects.toThrow('lleva de una dirección a otra');
 });
 
 test('connects to no private address, not even after a redirect', async () => {
@@ -38,25 +38,27 @@ test('connects to no private address, not even after a redirect', async () => {
     response.writeHead(302, { location: 'http://169.254.169.254/latest/meta-data' }).end();
   };
   for (const address of [origin, origin.replace('127.0.0.1', 'localhost'), 'http://[::1]/']) {
-    await expect(downloadPicture(new URL(address))).rejects.toThrow('is at a private address');
+    await expect(downloadPicture(new URL(address))).rejects.toThrow(
+      'está en una dirección privada',
+    );
   }
   expect(asked).toBe(0);
   const isAllowed = (address: string): boolean => address === '127.0.0.1';
-  await expect(fetched('/', { isAllowed })).rejects.toThrow('is at a private address');
+  await expect(fetched('/', { isAllowed })).rejects.toThrow('está en una dirección privada');
   expect(asked).toBe(1);
 });
 
 test.each([
-  ['ftp://example.org/a.jpg', 'is not on the web'],
-  ['file:///etc/passwd', 'is not on the web'],
-  ['https://ana:clave@example.org/a.jpg', 'has a password in its address'],
+  ['ftp://example.org/a.jpg', 'no está en la web'],
+  ['file:///etc/passwd', 'no está en la web'],
+  ['https://ana:clave@example.org/a.jpg', 'tiene una contraseña en su dirección'],
 ])('rejects %s', async (address, reason) => {
   await expect(downloadPicture(new URL(address))).rejects.toThrow(reason);
 });
 
 test('reports missing, too large and too slow pictures', async () => {
   answer = (_request, response) => response.writeHead(404).end();
-  await expect(fetched()).rejects.toThrow('the answer is 404');
+  await expect(fetched()).rejects.toThrow('la respuesta es 404');
   answer = (_request, response) => {
     const piece = Buffer.alloc(1024 * 1024);
     const more = (): void => {
@@ -65,9 +67,9 @@ test('reports missing, too large and too slow pictures', async () => {
     };
     more();
   };
-  await expect(fetched()).rejects.toThrow('is larger than 25 MB');
+  await expect(fetched()).rejects.toThrow('pesa más de 25 MB');
   answer = () => undefined;
-  await expect(fetched('/', { timeoutMs: 50 })).rejects.toThrow('takes too long');
+  await expect(fetched('/', { timeoutMs: 50 })).rejects.toThrow('tarda demasiado');
   answer = ({ socket }) => socket.destroy();
-  await expect(fetched()).rejects.toThrow('cannot be fetched (ECONNRESET)');
+  await expect(fetched()).rejects.toThrow('no se puede bajar (ECONNRESET)');
 });

@@ -27,9 +27,9 @@ export async function downloadPicture(
     return await follow(address, isAllowed, signal, MAX_REDIRECTS);
   } catch (error) {
     if (error instanceof PictureRefusal) throw error;
-    if (signal.aborted) throw new PictureRefusal('takes too long to fetch');
+    if (signal.aborted) throw new PictureRefusal('tarda demasiado en bajar');
     const { code, message } = error as NodeJS.ErrnoException;
-    throw new PictureRefusal(`cannot be fetched (${code ?? message})`);
+    throw new PictureRefusal(`no se puede bajar (${code ?? message})`);
   }
 }
 
@@ -45,21 +45,22 @@ async function follow(
   if (statusCode >= 300 && statusCode < 400 && headers.location !== undefined) {
     answer.destroy();
     const next = URL.parse(headers.location, address);
-    if (redirects === 0 || !next) throw new PictureRefusal('leads from one address to the next');
+    if (redirects === 0 || !next) throw new PictureRefusal('lleva de una dirección a otra');
     return follow(next, isAllowed, signal, redirects - 1);
   }
   if (statusCode !== 200) {
     answer.destroy();
-    throw new PictureRefusal(`cannot be fetched (the answer is ${statusCode})`);
+    throw new PictureRefusal(`no se puede bajar (la respuesta es ${statusCode})`);
   }
   return bytesOf(answer);
 }
 
 function refuseStrange({ protocol, username, password }: URL): void {
   if (protocol !== 'http:' && protocol !== 'https:') {
-    throw new PictureRefusal('is not on the web');
+    throw new PictureRefusal('no está en la web');
   }
-  if (username !== '' || password !== '') throw new PictureRefusal('has a password in its address');
+  if (username !== '' || password !== '')
+    throw new PictureRefusal('tiene una contraseña en su dirección');
 }
 
 /** The IP address to connect to: resolving again could give another one. */
@@ -73,7 +74,7 @@ async function allowedAddressOf(
     : (await resolve(host, { all: true })).map((each) => each.address);
   const [first] = found;
   if (first === undefined || !found.every(isAllowed)) {
-    throw new PictureRefusal('is at a private address');
+    throw new PictureRefusal('está en una dirección privada');
   }
   return first;
 }
@@ -99,7 +100,7 @@ async function bytesOf(answer: IncomingMessage): Promise<Uint8Array> {
     size += chunk.length;
     if (size > MAX_PICTURE_BYTES) {
       answer.destroy();
-      throw new PictureRefusal('is larger than 25 MB');
+      throw new PictureRefusal('pesa más de 25 MB');
     }
     chunks.push(chunk);
   }

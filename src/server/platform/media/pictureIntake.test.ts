@@ -58,7 +58,7 @@ onSqlite('pictureIntake', (database) => {
   it('remembers nothing for invalid pictures', async () => {
     const before = await rows();
     const adding = pictureIntake(deps()).add(SOURCE, Buffer.from('no'));
-    await expect(adding).rejects.toThrow('is no JPEG');
+    await expect(adding).rejects.toThrow('no es JPEG');
     expect(await rows()).toEqual(before);
   });
 });

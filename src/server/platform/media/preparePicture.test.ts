@@ -45,23 +45,23 @@ test('keeps transparency', async () => {
 });
 
 test.each<[string, Buffer | Promise<Buffer>, RegExp]>([
-  ['text', Buffer.from('<?php system($_GET[0]);'), /is no JPEG/],
-  ['nothing', Buffer.alloc(0), /is no JPEG/],
+  ['text', Buffer.from('<?php system($_GET[0]);'), /no es JPEG/],
+  ['nothing', Buffer.alloc(0), /no es JPEG/],
   [
     'a drawing that reads files',
     Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><image href="/etc/passwd"/></svg>'),
-    /is no JPEG/,
+    /no es JPEG/,
   ],
-  ['a name of a picture', Buffer.from('\xff\xd8\xff not at all', 'latin1'), /cannot be read/],
-  ['a bomb', pictureBomb(60_000, 60_000), /has 60000 × 60000 pixels/],
-  ['too many bytes', Buffer.alloc(26 * 1024 * 1024, 0xff), /is larger than 25 MB/],
+  ['a name of a picture', Buffer.from('\xff\xd8\xff not at all', 'latin1'), /no se puede leer/],
+  ['a bomb', pictureBomb(60_000, 60_000), /tiene 60000 × 60000 píxeles/],
+  ['too many bytes', Buffer.alloc(26 * 1024 * 1024, 0xff), /pesa más de 25 MB/],
   [
     'half a photo',
     photo(400, 400)
       .jpeg()
       .toBuffer()
       .then((whole) => whole.subarray(0, whole.length / 2)),
-    /cannot be read/,
+    /no se puede leer/,
   ],
 ])('rejects %s', async (_what, file, reason) => {
   await expect(preparePicture(await file)).rejects.toThrow(reason);

@@ -63,11 +63,11 @@ const SIGNATURES: readonly RegExp[] = [
 /** @throws PictureRefusal */
 export async function preparePicture(file: Uint8Array, crop?: Crop): Promise<PreparedPicture> {
   if (file.byteLength > MAX_PICTURE_BYTES) {
-    throw new PictureRefusal('is larger than 25 MB', 'tooLarge');
+    throw new PictureRefusal('pesa más de 25 MB', 'tooLarge');
   }
   const start = Buffer.from(file.buffer, file.byteOffset, Math.min(16, file.byteLength));
   if (!SIGNATURES.some((each) => each.test(start.toString('latin1')))) {
-    throw new PictureRefusal('is no JPEG, PNG, WebP, AVIF or GIF', 'unknownType');
+    throw new PictureRefusal('no es JPEG, PNG, WebP, AVIF ni GIF', 'unknownType');
   }
   const { default: sharp } = await import('sharp');
   try {
@@ -75,7 +75,7 @@ export async function preparePicture(file: Uint8Array, crop?: Crop): Promise<Pre
       limitInputPixels: false,
     }).metadata();
     if (width * height > MAX_PIXELS) {
-      const message = `has ${width} × ${height} pixels, more than 40 million`;
+      const message = `tiene ${width} × ${height} píxeles, más de 40 millones`;
       throw new PictureRefusal(message, 'tooManyPixels');
     }
     const options = { limitInputPixels: MAX_PIXELS };
@@ -95,7 +95,7 @@ export async function preparePicture(file: Uint8Array, crop?: Crop): Promise<Pre
     };
   } catch (error) {
     if (error instanceof PictureRefusal) throw error;
-    throw new PictureRefusal('cannot be read to its end as a picture');
+    throw new PictureRefusal('no se puede leer hasta el final como foto');
   }
 }
 

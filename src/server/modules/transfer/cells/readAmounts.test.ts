@@ -28,25 +28,25 @@ describe('prices', () => {
   });
 
   test.each([
-    ['1.234', 'may be 1234 or 1.234'],
-    ['1,234', 'may be 1234 or 1.234'],
-    ['-5', 'is negative'],
-    ['12.345', 'may be 12345 or 12.345'],
-    ['1234.567', 'more than two decimals'],
-    ['0.125', 'more than two decimals'],
-    ['1,23,456.00', 'is no number'],
-    ['1.234.56', 'is no number'],
-    ['1,234.567.8', 'is no number'],
-    ['gratis', 'is no number'],
-    ['1e9', 'is no number'],
-    ['0x10', 'is no number'],
-    ['NaN', 'is no number'],
-    ['Infinity', 'is no number'],
-    ['', 'is no number'],
-    ['.', 'is no number'],
-    ['1000000000', 'more than anything costs'],
-    ['9'.repeat(400), 'more than anything costs'],
-    ['=1+1', 'is no number'],
+    ['1.234', 'puede ser 1234 o 1,234'],
+    ['1,234', 'puede ser 1234 o 1,234'],
+    ['-5', 'es negativo'],
+    ['12.345', 'puede ser 12345 o 12,345'],
+    ['1234.567', 'más de dos decimales'],
+    ['0.125', 'más de dos decimales'],
+    ['1,23,456.00', 'no es un número'],
+    ['1.234.56', 'no es un número'],
+    ['1,234.567.8', 'no es un número'],
+    ['gratis', 'no es un número'],
+    ['1e9', 'no es un número'],
+    ['0x10', 'no es un número'],
+    ['NaN', 'no es un número'],
+    ['Infinity', 'no es un número'],
+    ['', 'no es un número'],
+    ['.', 'no es un número'],
+    ['1000000000', 'más de lo que cuesta'],
+    ['9'.repeat(400), 'más de lo que cuesta'],
+    ['=1+1', 'no es un número'],
   ])('%s is refused', (cell, reason) => {
     expect(() => readPrice(cell, NO_FACTOR)).toThrow(reason);
   });
@@ -72,7 +72,7 @@ describe('prices', () => {
     expect(readPrice('50', readFactor('1450.5')!)).toBe(7_252_500);
     expect(readPrice('0.01', readFactor('0,5')!)).toBe(1);
     expect(readPrice('0.01', readFactor('0.49')!)).toBe(0);
-    expect(() => readPrice('999999999', readFactor('999999')!)).toThrow('more than anything');
+    expect(() => readPrice('999999999', readFactor('999999')!)).toThrow('más de lo que');
   });
 
   test.each(['0', '-1', 'x', '', '1e3', '1.2.3', '0.0000001'])('rejects the factor %j', (text) => {
@@ -90,19 +90,19 @@ test.each([
 });
 
 test('weights are whole grams within limits', () => {
-  expect(() => readKilograms('1,000.5')).toThrow('more than a ton');
+  expect(() => readKilograms('1,000.5')).toThrow('más de una tonelada');
   expect(readGrams('250.9')).toBe(250);
-  expect(() => readGrams('-1')).toThrow('the weight "-1" is negative');
-  expect(() => readGrams('10000000')).toThrow('more than a ton');
+  expect(() => readGrams('-1')).toThrow('el peso «-1» es negativo');
+  expect(() => readGrams('10000000')).toThrow('más de una tonelada');
 });
 
 test('stock is an integer, and unlimited when empty', () => {
   expect(readStock('12')).toBe(12);
   expect(readStock('12.0')).toBe(12);
   expect(readStock('')).toBe(UNLIMITED_STOCK);
-  expect(() => readStock('-3')).toThrow('is negative');
-  expect(() => readStock('1.5')).toThrow('no whole number');
-  expect(() => readStock('muchos')).toThrow('no whole number');
-  expect(() => readStock('500000')).toThrow('leave it empty for unlimited');
-  expect(() => readStock('9'.repeat(30))).toThrow('leave it empty for unlimited');
+  expect(() => readStock('-3')).toThrow('es negativo');
+  expect(() => readStock('1.5')).toThrow('no es un número entero');
+  expect(() => readStock('muchos')).toThrow('no es un número entero');
+  expect(() => readStock('500000')).toThrow('dejalo vacío si no tiene límite');
+  expect(() => readStock('9'.repeat(30))).toThrow('dejalo vacío si no tiene límite');
 });

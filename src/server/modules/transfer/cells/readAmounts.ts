@@ -16,14 +16,14 @@ export const NO_FACTOR: PriceFactor = FACTOR_SCALE;
 
 /** @throws CellFault */
 export function readPrice(cell: string, factor: PriceFactor): Cents {
-  const { whole, fraction } = readDecimal(cell, { noun: 'price', isThreeAmbiguous: true });
+  const { whole, fraction } = readDecimal(cell, { noun: 'el precio', isThreeAmbiguous: true });
   if (/[^0]/.test(fraction.slice(2))) {
-    throw new CellFault(`the price "${cell}" has more than two decimals`);
+    throw new CellFault(`el precio «${cell}» tiene más de dos decimales`);
   }
   const cents = wholeNumber(whole + fraction.slice(0, 2).padEnd(2, '0'), MAX_PRICE);
   const price = cents === null ? null : inPesos(cents, factor);
   if (price === null || price > MAX_PRICE) {
-    throw new CellFault(`the price "${cell}" is more than anything costs`);
+    throw new CellFault(`el precio «${cell}» es más de lo que cuesta cualquier cosa`);
   }
   return price;
 }
@@ -43,32 +43,30 @@ export function readFactor(text: string): PriceFactor | null {
 
 /** In grams. @throws CellFault */
 export function readKilograms(cell: string): number {
-  const { whole, fraction } = readDecimal(cell, { noun: 'weight', isThreeAmbiguous: false });
+  const { whole, fraction } = readDecimal(cell, { noun: 'el peso', isThreeAmbiguous: false });
   return weight(cell, whole + fraction.slice(0, 3).padEnd(3, '0'));
 }
 
 /** @throws CellFault */
 export function readGrams(cell: string): number {
-  return weight(cell, readDecimal(cell, { noun: 'weight', isThreeAmbiguous: false }).whole);
+  return weight(cell, readDecimal(cell, { noun: 'el peso', isThreeAmbiguous: false }).whole);
 }
 
 function weight(cell: string, digits: string): number {
   const grams = wholeNumber(digits, MAX_GRAMS);
-  if (grams === null) throw new CellFault(`the weight "${cell}" is more than a ton`);
+  if (grams === null) throw new CellFault(`el peso «${cell}» es más de una tonelada`);
   return grams;
 }
 
 /** Empty means unlimited. @throws CellFault */
 export function readStock(cell: string): number {
   if (cell === '') return UNLIMITED_STOCK;
-  if (/^-\s*\d/.test(cell)) throw new CellFault(`the stock "${cell}" is negative`);
+  if (/^-\s*\d/.test(cell)) throw new CellFault(`el stock «${cell}» es negativo`);
   const digits = /^(\d+)(?:[.,]0*)?$/.exec(cell)?.[1];
-  if (digits === undefined) throw new CellFault(`the stock "${cell}" is no whole number`);
+  if (digits === undefined) throw new CellFault(`el stock «${cell}» no es un número entero`);
   const units = wholeNumber(digits, MAX_COUNTED_STOCK);
   if (units !== null) return units;
-  throw new CellFault(
-    `the stock "${cell}" is more than fits in a shop: leave it empty for unlimited`,
-  );
+  throw new CellFault(`el stock «${cell}» es demasiado: dejalo vacío si no tiene límite`);
 }
 
 /** Null for more than `max`. */
@@ -84,7 +82,7 @@ interface Decimal {
 }
 
 interface DecimalOptions {
-  /** Name of the number in error messages. */
+  /** Name of the number in error messages, with its article. */
   noun: string;
   /** With three decimals, `1.234` is ambiguous with a thousand. */
   isThreeAmbiguous: boolean;
@@ -93,16 +91,16 @@ interface DecimalOptions {
 /** `1,615,050.00`, `1.615.050,00`, `1000,00` and `1000.5`. @throws CellFault */
 function readDecimal(cell: string, { noun, isThreeAmbiguous }: DecimalOptions): Decimal {
   const text = cell.replace(/^\$\s*/, '').replace(/\s/g, '');
-  if (text.startsWith('-')) throw new CellFault(`the ${noun} "${cell}" is negative`);
+  if (text.startsWith('-')) throw new CellFault(`${noun} «${cell}» es negativo`);
   if (isThreeAmbiguous && ONE_GROUP.test(text)) {
     throw new CellFault(
-      `the ${noun} "${cell}" may be ${text.replace(/[.,]/, '')} or ${text.replace(',', '.')}: write it with two decimals`,
+      `${noun} «${cell}» puede ser ${text.replace(/[.,]/, '')} o ${text.replace('.', ',')}: escribilo con dos decimales`,
     );
   }
   const plain = PLAIN.exec(text);
   if (plain && /\d/.test(text)) return { whole: plain[1] ?? '', fraction: plain[2] ?? '' };
   const grouped = GROUPED.exec(text);
-  if (!grouped) throw new CellFault(`the ${noun} "${cell}" is no number`);
+  if (!grouped) throw new CellFault(`${noun} «${cell}» no es un número`);
   const fraction = grouped[1] ?? grouped[2] ?? '';
   const rest = fraction === '' ? text.replace(/[.,]$/, '') : text.slice(0, -fraction.length - 1);
   return { whole: rest.replace(/[.,]/g, ''), fraction };

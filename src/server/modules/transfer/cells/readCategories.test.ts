@@ -17,8 +17,8 @@ test.each([
 });
 
 test('rejects invalid names', () => {
-  expect(() => readCategories('Natación > ¡!')).toThrow('has no letter from a to z');
-  expect(() => readCategories('a'.repeat(81))).toThrow('longer than 80 letters');
+  expect(() => readCategories('Natación > ¡!')).toThrow('no tiene ninguna letra');
+  expect(() => readCategories('a'.repeat(81))).toThrow('más de 80 letras');
 });
 
 test('written paths are read back', () => {

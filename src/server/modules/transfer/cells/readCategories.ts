@@ -36,9 +36,10 @@ export function writeCategories(paths: readonly (readonly string[])[]): string {
 
 function refuseUnusable(name: string): void {
   if (name.length > MAX_NAME) {
-    throw new CellFault(`the category "${name.slice(0, 20)}…" is longer than ${MAX_NAME} letters`);
+    throw new CellFault(`la categoría «${name.slice(0, 20)}…» tiene más de ${MAX_NAME} letras`);
   }
-  if (slug(name) === '') throw new CellFault(`the category "${name}" has no letter from a to z`);
+  if (slug(name) === '')
+    throw new CellFault(`la categoría «${name}» no tiene ninguna letra de la a a la z`);
 }
 
 /** Splits joined names of the last level again. */

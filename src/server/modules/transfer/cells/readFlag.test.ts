@@ -14,5 +14,5 @@ test.each([
 });
 
 test('rejects anything else', () => {
-  expect(() => readFlag('quizás')).toThrow('"quizás" is neither yes nor no');
+  expect(() => readFlag('quizás')).toThrow('«quizás» no es ni sí ni no');
 });

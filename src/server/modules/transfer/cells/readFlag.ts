@@ -9,5 +9,5 @@ export function readFlag(cell: string): boolean {
   const word = foldText(cell);
   if (word === '' || YES.has(word)) return true;
   if (NO.has(word)) return false;
-  throw new CellFault(`"${cell}" is neither yes nor no`);
+  throw new CellFault(`«${cell}» no es ni sí ni no`);
 }

@@ -39,12 +39,12 @@ test('recognises Shopify’s newer names', () => {
 
 test('rejects unknown formats, and missing or repeated columns', () => {
   expect(() => recognizeFormat(['a', 'b'], 'auto')).toThrow(
-    'The first line has the columns of neither Tiendanube nor Shopify: "a, b".',
+    'La primera línea no tiene las columnas de Tiendanube ni las de Shopify: «a, b».',
   );
   expect(() => recognizeFormat(['Handle'], 'shopify')).toThrow(
-    'A Shopify file needs the column "Title", "Variant Price".',
+    'Un archivo de Shopify necesita la columna «Title», «Variant Price».',
   );
   expect(() => recognizeFormat(['Handle', 'Title', 'Price', 'Variant Price'], 'auto')).toThrow(
-    'The column "Variant Price" stands twice',
+    'La columna «Variant Price» está dos veces',
   );
 });

@@ -31,12 +31,12 @@ export function recognizeFormat(
   const [only] = found;
   if (!only || found.length > 1) {
     throw new OperatorError(
-      `The first line has the columns of neither Tiendanube nor Shopify: "${header.join(', ').slice(0, 80)}".`,
+      `La primera línea no tiene las columnas de Tiendanube ni las de Shopify: «${header.join(', ').slice(0, 80)}».`,
     );
   }
   const missing = headersOf(only.format, (field) => !only.places.has(field));
   throw new OperatorError(
-    `A ${only.format.title} file needs the column ${missing.map((each) => `"${each}"`).join(', ')}.`,
+    `Un archivo de ${only.format.title} necesita la columna ${missing.map((each) => `«${each}»`).join(', ')}.`,
   );
 }
 
@@ -54,7 +54,7 @@ function placesIn(header: readonly string[], format: CatalogueFormat): Recognize
     if (typeof column !== 'string') {
       if (name.trim() !== '' && !known.has(headerKey(name))) ignored.push(name);
     } else if (places.has(column)) {
-      throw new OperatorError(`The column "${name}" stands twice in the first line.`);
+      throw new OperatorError(`La columna «${name}» está dos veces en la primera línea.`);
     } else places.set(column, place);
   }
   return { format, places, ignored };

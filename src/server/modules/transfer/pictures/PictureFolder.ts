@@ -31,7 +31,7 @@ export async function openPictureFolder(path: string): Promise<PictureFolder> {
   async function read(name: string): Promise<Buffer> {
     const file = join(path, name);
     if ((await stat(file)).size > MAX_PICTURE_BYTES) {
-      throw new PictureRefusal('is larger than 25 MB');
+      throw new PictureRefusal('pesa más de 25 MB');
     }
     return readFile(file);
   }

@@ -25,7 +25,7 @@ export function pictureReader(deps: PictureReaderDeps): PictureReader {
   async function read(source: string): Promise<string | null> {
     const address = addressIn(source);
     const name = address ? lastOf(decoded(address.pathname)) : source;
-    if (/[/\\]/.test(name)) throw new PictureRefusal('is a path: give the name of a file');
+    if (/[/\\]/.test(name)) throw new PictureRefusal('es una ruta: poné el nombre de un archivo');
     const beside = folder.named(name);
     if (beside !== null) {
       const file = await folder.read(beside);
@@ -45,7 +45,7 @@ export function pictureReader(deps: PictureReaderDeps): PictureReader {
       return await read(source);
     } catch (error) {
       if (!(error instanceof PictureRefusal)) throw error;
-      throw new CellFault(`the picture "${source}" ${error.message}`);
+      throw new CellFault(`la foto «${source}» ${error.message}`);
     }
   };
 }

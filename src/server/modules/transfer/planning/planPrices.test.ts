@@ -72,7 +72,7 @@ test('after an import each size has the file’s price or keeps its own, and the
 
         const rowsAgain = rowsOf(after, given);
         const again = planPrices(rowsAgain, after);
-        expect(again).toMatchObject({ missing: [], summary: [] });
+        expect(again).toMatchObject({ missing: [], changes: [] });
         expect(applied(after, rowsAgain, again)).toEqual(after);
       },
     ),

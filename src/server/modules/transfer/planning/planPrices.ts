@@ -1,5 +1,7 @@
-import { pesosFromCents, type Cents } from '../../../../domain/money/money.ts';
+import { formatMoney } from '../../../../domain/money/formatMoney.ts';
+import type { Cents } from '../../../../domain/money/money.ts';
 import { cheapestOf, ownPrice, type SetPrice } from '../../../../domain/money/sizePrices.ts';
+import type { FieldChange } from '../../../../domain/tools/catalogueImport.ts';
 import type { FileVariant } from '../reading/FileProduct.ts';
 import { sizeName, type MatchedRow } from './matchSizes.ts';
 import type {
@@ -15,7 +17,7 @@ export interface PricesPlan {
   own: ReadonlyMap<MatchedRow, SetPrice | null>;
   /** Sizes missing from the file whose own price changes to keep their total unchanged. */
   missing: ChangedSize[];
-  summary: string[];
+  changes: FieldChange[];
 }
 
 /** Prices of all sizes: the file's where given, otherwise the stored ones. */
@@ -39,12 +41,12 @@ export function planPrices(rows: readonly MatchedRow[], stored: StoredProduct | 
     product,
     own,
     missing: changed,
-    summary: !stored
+    changes: !stored
       ? []
       : isOnePrice
-        ? phrasesOf('', stored, product)
+        ? changesOf('', stored, product)
         : [...given].flatMap(([{ row, stored: known }, price]) =>
-            known ? phrasesOf(` of ${sizeName(row)}`, priceOf(known.size, stored), price) : [],
+            known ? changesOf(` de ${sizeName(row)}`, priceOf(known.size, stored), price) : [],
           ),
   };
 }
@@ -79,15 +81,13 @@ function withSuggested({ price, regularPrice }: FileVariant, stored: SetPrice | 
   return { price, suggestedPrice: isKept ? known : price };
 }
 
-function phrasesOf(what: string, before: SetPrice, after: SetPrice): string[] {
-  const phrase = (name: string, from: Cents, to: Cents): string[] =>
-    from === to ? [] : [`${name}${what} ${inPesos(from)} → ${inPesos(to)}`];
+function changesOf(what: string, before: SetPrice, after: SetPrice): FieldChange[] {
+  const change = (name: string, from: Cents, to: Cents): FieldChange[] =>
+    from === to
+      ? []
+      : [{ field: `${name}${what}`, before: formatMoney(from), after: formatMoney(to) }];
   return [
-    ...phrase('price', before.price, after.price),
-    ...phrase('price before promotion', before.suggestedPrice, after.suggestedPrice),
+    ...change('precio', before.price, after.price),
+    ...change('precio sin promoción', before.suggestedPrice, after.suggestedPrice),
   ];
-}
-
-function inPesos(cents: Cents): string {
-  return pesosFromCents(cents).toFixed(2);
 }

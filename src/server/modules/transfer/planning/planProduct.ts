@@ -1,4 +1,7 @@
+import { formatMoney } from '../../../../domain/money/formatMoney.ts';
+import type { FieldChange } from '../../../../domain/tools/catalogueImport.ts';
 import { categoryKey } from '../../../../domain/catalogue/category.ts';
+import { writeCategories } from '../cells/readCategories.ts';
 import type { FileProduct, LineNote } from '../reading/FileProduct.ts';
 import {
   type ProductPlan,
@@ -13,6 +16,8 @@ import { matchSizes, type MatchedRow } from './matchSizes.ts';
 import { planPrices, type PricesPlan } from './planPrices.ts';
 import { planSizes } from './planSizes.ts';
 
+/** Of a long text. */
+const SHOWN_LETTERS = 120;
 const NEW = { description: '', isPublished: true, grams: 0 } as const;
 
 interface PlanContext {
@@ -26,28 +31,29 @@ interface PlanContext {
 export function planProduct(
   file: FileProduct,
   { stored, pictures, skuOwners }: PlanContext,
-): { plan: ProductPlan } | { faults: LineNote[] } {
+): { plan: ProductPlan; changes: FieldChange[] } | { faults: LineNote[] } {
   const variants = stored?.variants ?? [];
   const { rows, renamed } = matchSizes(file.variants, variants);
   const faults = skuFaults(rows, skuOwners);
   if (faults.length > 0) return { faults };
   const prices = planPrices(rows, stored);
-  const { values, summary } = planValues(file, stored, prices);
+  const { values, changes } = planValues(file, stored, prices);
   const colors = new Map(variants.map((variant) => [variant.color, variant]));
   for (const { variant, color } of renamed) {
     colors.delete(variant.color);
     colors.set(color, variant);
-    summary.push(`colour ${variant.color} → ${color}`);
+    changes.push({ field: 'color', before: variant.color, after: color });
   }
   const sizes = planSizes(rows, colors, prices);
   const categories = changedCategories(file, stored);
   const changedPictures = picturesThatChange(pictures, colors);
   if (stored) {
-    if (categories) summary.push('categories');
-    summary.push(...sizes.summary);
-    summary.push(
-      ...changedPictures.map(({ color, urls }) => `pictures of ${color} (${urls.length})`),
-    );
+    if (categories) changes.push(categoriesChange(stored.categories, categories));
+    changes.push(...sizes.changes);
+    for (const { color, urls } of changedPictures) {
+      const before = String(colors.get(color)?.pictures.length ?? 0);
+      changes.push({ field: `fotos de ${color}`, before, after: String(urls.length) });
+    }
   }
   return {
     plan: {
@@ -62,8 +68,8 @@ export function planProduct(
       newSizes: sizes.added,
       changedSizes: sizes.changed,
       pictures: changedPictures,
-      summary,
     },
+    changes,
   };
 }
 
@@ -106,20 +112,20 @@ function skuFaults(rows: readonly MatchedRow[], owners: ReadonlyMap<string, SkuO
       return [];
     }
     const name = owner.handle ?? owner.title;
-    return [{ line: row.line, reason: `the SKU "${row.sku}" is that of "${name}" in the shop` }];
+    return [{ line: row.line, reason: `el SKU «${row.sku}» es el de «${name}» en la tienda` }];
   });
 }
 
 interface ValuesPlan {
   values: Partial<PlannedValues>;
-  summary: string[];
+  changes: FieldChange[];
 }
 
 /** Changed fields of the product itself; all of them when it is new. */
 function planValues(
   file: FileProduct,
   stored: StoredProduct | null,
-  prices: Pick<PricesPlan, 'product' | 'summary'>,
+  prices: Pick<PricesPlan, 'product' | 'changes'>,
 ): ValuesPlan {
   const before = stored ?? NEW;
   const wanted: PlannedValues = {
@@ -131,31 +137,48 @@ function planValues(
     grams: file.grams ?? before.grams,
     extras: withoutEmpty({ ...stored?.extras, ...file.extras }),
   };
-  if (!stored) return { values: wanted, summary: [sizesOf(file)] };
+  if (!stored) return { values: wanted, changes: newProduct(file, wanted) };
   const values: Partial<PlannedValues> = {};
-  const summary: string[] = [];
-  const compare = <Name extends keyof PlannedValues>(name: Name, phrase: string): void => {
-    if (wanted[name] === stored[name]) return;
+  const changes: FieldChange[] = [];
+  const compare = <Name extends keyof PlannedValues>(
+    name: Name,
+    field: string,
+    show: (value: PlannedValues[Name]) => string,
+  ): void => {
+    const before = stored[name] as PlannedValues[Name];
+    if (wanted[name] === before) return;
     values[name] = wanted[name];
-    summary.push(phrase);
+    changes.push({ field, before: show(before), after: show(wanted[name]) });
   };
-  compare('title', `name "${stored.title}" → "${wanted.title}"`);
-  compare('handle', `handle ${stored.handle ?? '(none)'} → ${wanted.handle}`);
-  compare('description', 'description');
-  compare('isPublished', wanted.isPublished ? 'is shown' : 'is hidden');
+  compare('title', 'nombre', (title) => title);
+  compare('handle', 'identificador', (handle) => handle ?? '');
+  compare('description', 'descripción', beginning);
+  compare('isPublished', 'visible', (isShown) => (isShown ? 'sí' : 'no'));
   if (wanted.price !== stored.price) values.price = wanted.price;
   if (wanted.suggestedPrice !== stored.suggestedPrice) {
     values.suggestedPrice = wanted.suggestedPrice;
   }
-  summary.push(...prices.summary);
-  compare('grams', `weight ${stored.grams} g → ${wanted.grams} g`);
+  changes.push(...prices.changes);
+  compare('grams', 'peso', (grams) => `${grams} g`);
   if (!isSameRecord(wanted.extras, stored.extras)) {
     values.extras = wanted.extras;
-    summary.push('other data');
+    changes.push({ field: 'otros datos', before: null, after: null });
   }
-  return { values, summary };
+  return { values, changes };
 }
 
-function sizesOf({ variants }: FileProduct): string {
-  return variants.length === 1 ? '1 size' : `${variants.length} sizes`;
+function newProduct({ variants }: FileProduct, { price }: PlannedValues): FieldChange[] {
+  return [
+    { field: 'talles', before: null, after: String(variants.length) },
+    { field: 'precio', before: null, after: formatMoney(price) },
+  ];
+}
+
+function categoriesChange(before: readonly string[][], after: readonly string[][]): FieldChange {
+  return { field: 'categorías', before: writeCategories(before), after: writeCategories(after) };
+}
+
+function beginning(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  return line.length <= SHOWN_LETTERS ? line : `${line.slice(0, SHOWN_LETTERS)}…`;
 }

@@ -1,4 +1,5 @@
 import { isStockUnlimited } from '../../../../domain/orders/cart.ts';
+import type { FieldChange } from '../../../../domain/tools/catalogueImport.ts';
 import type { FileVariant } from '../reading/FileProduct.ts';
 import {
   isSameRecord,
@@ -14,7 +15,7 @@ import { isSameOwnPrice, type PricesPlan } from './planPrices.ts';
 interface SizesPlan {
   added: PlannedSize[];
   changed: ChangedSize[];
-  summary: string[];
+  changes: FieldChange[];
 }
 
 /** Changes to the sizes in a file. `colors` are the shop's under the file's names. */
@@ -23,14 +24,14 @@ export function planSizes(
   colors: ReadonlyMap<string, StoredVariant>,
   prices: Pick<PricesPlan, 'own' | 'missing'>,
 ): SizesPlan {
-  const plan: SizesPlan = { added: [], changed: [...prices.missing], summary: [] };
+  const plan: SizesPlan = { added: [], changed: [...prices.missing], changes: [] };
   for (const matched of rows) {
     const { row, stored } = matched;
     const ownPrice = prices.own.get(matched) ?? null;
     if (stored === null) {
       const { color, size, sku, stock = 0, extras } = row;
       plan.added.push({ color, size, sku, stock, ownPrice, extras: withoutEmpty(extras) });
-      plan.summary.push(`adds ${sizeName(row)}`);
+      plan.changes.push({ field: 'talle nuevo', before: null, after: sizeName(row) });
       continue;
     }
     const isMoved = colors.get(row.color) !== stored.variant;
@@ -38,7 +39,7 @@ export function planSizes(
     if (!isSameOwnPrice(ownPrice, stored.size.ownPrice)) change.ownPrice = ownPrice;
     if (Object.keys(change).length === 1) continue;
     plan.changed.push(change);
-    plan.summary.push(...phrasesOf(change, row, stored.size));
+    plan.changes.push(...changesOf(change, row, stored.size));
   }
   return plan;
 }
@@ -56,16 +57,20 @@ function changeOf(row: FileVariant, known: StoredSize, isMoved: boolean): Change
   return change;
 }
 
-function phrasesOf(change: ChangedSize, row: FileVariant, known: StoredSize): string[] {
+function changesOf(change: ChangedSize, row: FileVariant, known: StoredSize): FieldChange[] {
   const { color, size, sku, stock, extras } = change;
-  return [
-    ...(color !== undefined || size !== undefined ? [`${known.sku} is ${sizeName(row)}`] : []),
-    ...(sku !== undefined ? [`SKU of ${sizeName(row)} ${known.sku} → ${sku}`] : []),
-    ...(stock
-      ? [`stock of ${sizeName(row)} ${unitsName(stock.from)} → ${unitsName(stock.to)}`]
-      : []),
-    ...(extras ? [`other data of ${sizeName(row)}`] : []),
-  ];
+  const name = sizeName(row);
+  const changes: FieldChange[] = [];
+  if (color !== undefined || size !== undefined) {
+    changes.push({ field: `talle de ${known.sku}`, before: null, after: name });
+  }
+  if (sku !== undefined) changes.push({ field: `SKU de ${name}`, before: known.sku, after: sku });
+  if (stock) {
+    const [before, after] = [unitsName(stock.from), unitsName(stock.to)];
+    changes.push({ field: `stock de ${name}`, before, after });
+  }
+  if (extras) changes.push({ field: `otros datos de ${name}`, before: null, after: null });
+  return changes;
 }
 
 /** Unlimited stock stays unlimited after orders. */
@@ -74,5 +79,5 @@ function isSameStock(one: number, other: number): boolean {
 }
 
 function unitsName(stock: number): string {
-  return isStockUnlimited(stock) ? 'unlimited' : String(stock);
+  return isStockUnlimited(stock) ? 'sin límite' : String(stock);
 }

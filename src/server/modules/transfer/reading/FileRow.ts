@@ -32,7 +32,7 @@ export function rowReader(
       sku: tidyLine(cell('sku') ?? ''),
       fault: isOfWidth(cells, width)
         ? null
-        : `has ${cells.length} cells where the first line has ${width}`,
+        : `tiene ${cells.length} celdas, y el encabezado ${width}`,
     };
   };
 }

@@ -36,13 +36,16 @@ function add(group: RowGroup, row: FileRow): void {
     group.rows.push(row);
     group.faults.push(...faultsOf(row));
   } else if (group.rowCount === MAX_ROWS + 1) {
-    group.faults.push({ line: row.line, reason: `is one of more than ${MAX_ROWS} of a product` });
+    group.faults.push({
+      line: row.line,
+      reason: `es una de más de ${MAX_ROWS} filas de un producto`,
+    });
   }
 }
 
 function faultsOf({ line, fault, handle }: FileRow): LineNote[] {
   if (fault !== null) return [{ line, reason: fault }];
-  if (handle === '') return [{ line, reason: 'has no handle: it belongs to no product' }];
+  if (handle === '') return [{ line, reason: 'no tiene identificador: no es de ningún producto' }];
   return [];
 }
 
@@ -50,23 +53,23 @@ function checked(group: RowGroup, { index }: FileSurvey): RowGroup {
   const [{ line }] = group.rows;
   const again = index.splitOf(group.handle);
   if (again !== null) {
-    const where = again <= line ? 'further up' : `on line ${again}`;
-    const reason = `"${group.handle}" stands again ${where}, apart from these rows`;
+    const where = again <= line ? 'más arriba' : `en la línea ${again}`;
+    const reason = `«${group.handle}» aparece de nuevo ${where}, separado de estas filas`;
     group.faults.unshift({ line, reason });
   }
   if (group.handle.length > MAX_HANDLE) {
-    group.faults.unshift({ line, reason: `has a handle of more than ${MAX_HANDLE} letters` });
+    group.faults.unshift({ line, reason: `su identificador tiene más de ${MAX_HANDLE} letras` });
   }
   return group;
 }
 
-/** A single-line name up to a length; empty when there is none. @throws CellFault */
+/** A single-line name up to a length; empty when there is none. `noun` has its article. @throws CellFault */
 export function readName(cell: string, noun: string, maxLetters: number): string {
   const name = tidyLine(cell);
   const letters = Array.from(name);
   if (letters.length <= maxLetters) return name;
   throw new CellFault(
-    `the ${noun} "${letters.slice(0, 20).join('')}…" is longer than ${maxLetters} letters`,
+    `${noun} «${letters.slice(0, 20).join('')}…» tiene más de ${maxLetters} letras`,
   );
 }
 
@@ -86,5 +89,5 @@ export function readExtras<Extra extends string>(
 /** @throws CellFault */
 export function limitedText(text: string): string {
   if (text.length <= MAX_TEXT) return text;
-  throw new CellFault(`a text is longer than ${MAX_TEXT} letters`);
+  throw new CellFault(`un texto tiene más de ${MAX_TEXT} letras`);
 }

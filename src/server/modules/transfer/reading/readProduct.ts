@@ -43,13 +43,13 @@ export function readProduct(group: RowGroup, context: ReadContext): ReadProduct 
 }
 
 function readTitle(rows: readonly FileRow[]): string {
-  const names = rows.map((row) => readName(row.cell('title') ?? '', 'name', MAX_TITLE));
+  const names = rows.map((row) => readName(row.cell('title') ?? '', 'el nombre', MAX_TITLE));
   const title = names.find((name) => name !== '');
-  if (title === undefined) throw new CellFault('has no name');
+  if (title === undefined) throw new CellFault('no tiene nombre');
   const other = names.findIndex((name) => name !== '' && name !== title);
   if (other < 0) return title;
   throw new CellFault(
-    `is named "${title}", and "${names[other] ?? ''}" on line ${rows[other]?.line ?? 0}`,
+    `se llama «${title}», y «${names[other] ?? ''}» en la línea ${rows[other]?.line ?? 0}`,
   );
 }
 
@@ -91,7 +91,7 @@ function readWeight(rows: readonly [FileRow, ...FileRow[]], log: FaultLog): numb
   });
   const [first] = rows;
   if (new Set(read).size > 1) {
-    log.notes.push({ line: first.line, reason: 'its rows weigh differently: the heaviest counts' });
+    log.notes.push({ line: first.line, reason: 'sus filas pesan distinto: vale la más pesada' });
   }
   if (read.length > 0) return Math.max(...read);
   const isSaid = first.cell('kilograms') !== undefined || first.cell('grams') !== undefined;

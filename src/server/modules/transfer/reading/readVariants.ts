@@ -41,7 +41,7 @@ export function readVariants(
   const prices = readPrices(rows, factor, log);
   const lines = new Map<string, number>();
   for (const name of log.attempt(first.line, () => unusualOptions(optionsOf(first, first))) ?? []) {
-    log.notes.push({ line: first.line, reason: `the option "${name}" is taken for a size` });
+    log.notes.push({ line: first.line, reason: `la opción «${name}» se toma como talle` });
   }
   return rows.flatMap((row) => {
     const variant = log.attempt(row.line, () => readVariant(row, first, index));
@@ -50,7 +50,7 @@ export function readVariants(
     const key = JSON.stringify([color, size]);
     const known = lines.get(key);
     if (known !== undefined) {
-      log.faults.push({ line: row.line, reason: `repeats ${color} / ${size} of line ${known}` });
+      log.faults.push({ line: row.line, reason: `repite ${color} / ${size} de la línea ${known}` });
     }
     lines.set(key, row.line);
     const price = prices.get(row);
@@ -67,8 +67,8 @@ function readVariant(
   const stock = row.cell('stock');
   return {
     line: row.line,
-    color: readName(color, 'colour', MAX_COLOR),
-    size: readName(size, 'size', MAX_SIZE),
+    color: readName(color, 'el color', MAX_COLOR),
+    size: readName(size, 'el talle', MAX_SIZE),
     sku: readSku(row, index),
     stock: stock === undefined ? undefined : readStock(stock),
     extras: readExtras(VARIANT_EXTRAS, (extra) => row.cell(extra)),
@@ -80,7 +80,7 @@ function readVariant(
 function optionsOf(row: FileRow, first: FileRow): RowOption[] {
   return OPTIONS.map(([name, value]) => ({
     name: row.cell(name) || first.cell(name) || '',
-    value: readName(row.cell(value) ?? '', 'option', MAX_COLOR),
+    value: readName(row.cell(value) ?? '', 'la opción', MAX_COLOR),
   }));
 }
 
@@ -88,9 +88,9 @@ function readSku({ sku, line }: FileRow, index: ReadContext['index']): string | 
   if (sku === '') return null;
   const known = index.lineOf(sku);
   if (known !== null && known !== line) {
-    throw new CellFault(`the SKU "${sku}" is that of line ${known} as well`);
+    throw new CellFault(`el SKU «${sku}» también es el de la línea ${known}`);
   }
-  return readName(sku, 'SKU', MAX_SKU);
+  return readName(sku, 'el SKU', MAX_SKU);
 }
 
 type Prices = Pick<FileVariant, 'price' | 'regularPrice'>;
@@ -110,7 +110,7 @@ function readPrices(
   if (found.size < priced.length) return found;
   const [first, ...others] = found.values();
   if (!first) {
-    log.faults.push({ line: rows[0].line, reason: 'has no price' });
+    log.faults.push({ line: rows[0].line, reason: 'no tiene precio' });
     return found;
   }
   const isOnePrice = others.every(
@@ -119,7 +119,11 @@ function readPrices(
   for (const row of rows) {
     if (found.has(row)) continue;
     if (isOnePrice) found.set(row, first);
-    else log.faults.push({ line: row.line, reason: 'has no price, and other rows differ in it' });
+    else
+      log.faults.push({
+        line: row.line,
+        reason: 'no tiene precio, y los de las otras filas difieren',
+      });
   }
   return found;
 }
@@ -136,7 +140,8 @@ function readRowPrices(row: FileRow, factor: PriceFactor): Prices {
 }
 
 function promoted(price: Cents, regularPrice: Cents): Prices {
-  if (price === 0) throw new CellFault('the promotional price is 0: leave it empty for none');
-  if (price > regularPrice) throw new CellFault('the promotional price is above the price');
+  if (price === 0)
+    throw new CellFault('el precio promocional es 0: dejalo vacío si no hay promoción');
+  if (price > regularPrice) throw new CellFault('el precio promocional es mayor que el precio');
   return { price, regularPrice: price < regularPrice ? regularPrice : null };
 }

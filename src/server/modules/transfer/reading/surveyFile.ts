@@ -23,7 +23,7 @@ export async function surveyFile(path: string, name: FormatName | 'auto'): Promi
   const ending = new Ending(readText(path, file.encoding));
   const table = readCsv(ending.text(), delimiter);
   const header = (await table.next()).value as CsvRow | undefined;
-  if (!header) throw new OperatorError(`${path} has no rows.`);
+  if (!header) throw new OperatorError('El archivo no tiene filas.');
   const recognized = recognizeFormat(header.cells, name);
   const toRow = rowReader(recognized, header.cells.length);
   const index = new FileIndex();
@@ -42,7 +42,9 @@ export async function surveyFile(path: string, name: FormatName | 'auto'): Promi
       last = cells;
     }
     if (last.cells.length < header.cells.length && !ending.isLineEnd) {
-      throw new OperatorError(`${path} ends within line ${last.line}: it seems to be cut off.`);
+      throw new OperatorError(
+        `El archivo termina en medio de la línea ${last.line}: parece cortado.`,
+      );
     }
     return { ...file, ...recognized, rowCount, index, rows, close: () => index.close() };
   } catch (error) {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { FieldChange } from '../../../../domain/tools/catalogueImport.ts';
 import type { Database, Queries } from '../../../platform/database/Database.ts';
 import type { Dialect } from '../../../platform/database/Dialect.ts';
 import type {
@@ -20,7 +21,7 @@ export interface IncomingProduct {
 }
 
 export type StoreOutcome =
-  | { kind: 'created' | 'updated' | 'unchanged'; incoming: IncomingProduct; summary: string[] }
+  | { kind: 'created' | 'updated' | 'unchanged'; incoming: IncomingProduct; changes: FieldChange[] }
   | { kind: 'refused'; incoming: IncomingProduct; faults: LineNote[] };
 
 interface StoreContext {
@@ -49,7 +50,7 @@ export async function storeProducts(
     if (broken === null) throw error;
     const [first, ...others] = incoming;
     if (first && others.length === 0) {
-      const reason = `breaks a rule of the shop's database (${broken})`;
+      const reason = `no cumple una regla de la base de datos de la tienda (${broken})`;
       const faults = [{ line: first.product.line, reason }];
       return [{ kind: 'refused', incoming: first, faults }];
     }
@@ -79,13 +80,12 @@ async function planAll(
     const stored = products.get(each.product.handle) ?? null;
     const planned = planProduct(each.product, { stored, pictures: each.pictures, skuOwners });
     if ('faults' in planned) return { kind: 'refused', incoming: each, faults: planned.faults };
-    const { plan } = planned;
-    const { summary } = plan;
-    if (plan.id !== null && summary.length === 0) {
-      return { kind: 'unchanged', incoming: each, summary };
+    const { plan, changes } = planned;
+    if (plan.id !== null && changes.length === 0) {
+      return { kind: 'unchanged', incoming: each, changes };
     }
     plans.push(plan);
-    return { kind: plan.id === null ? 'created' : 'updated', incoming: each, summary };
+    return { kind: plan.id === null ? 'created' : 'updated', incoming: each, changes };
   });
   return { outcomes, plans, tree };
 }
