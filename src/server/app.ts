@@ -54,6 +54,7 @@ import { storeRoutes } from './modules/store/storeRoutes.ts';
 import { toolsSearchRoutes } from './modules/toolsSearch/toolsSearchRoutes.ts';
 import { todayRoutes } from './modules/today/todayRoutes.ts';
 import { todayService } from './modules/today/todayService.ts';
+import { createCatalogueFiles } from './modules/transfer/tools/createCatalogueFiles.ts';
 import { sampleMails } from './sampleMails.ts';
 import { shellData } from './shellData.ts';
 import { toolsFinders } from './toolsFinders.ts';
@@ -88,7 +89,7 @@ export interface AppDeps {
   database: Database;
   media: MediaStore;
   /** Where pictures, backups and uploaded files are. */
-  folders: Pick<DataDirectory, 'media' | 'backups'>;
+  folders: Pick<DataDirectory, 'media' | 'backups' | 'imports'>;
   pictures: ServedPictures;
   /** Folder of the built web app; null without a build. */
   buildDirectory: string | null;
@@ -196,7 +197,9 @@ export async function buildApp(deps: AppDeps): Promise<Shop> {
   const { deleteAccount: removeAccount } = accounts.selfDeletion;
   const customers = customersService({ ...deps, wakeJobs, removeAccount });
   const backups = createBackupTools({ ...deps, wakeJobs });
-  const handlers = [...catalogueTools.jobs, ...customers.handlers, ...backups.jobs];
+  const files = createCatalogueFiles({ ...deps, originOf, wakeJobs });
+  const workers = [catalogueTools, backups, files].flatMap((each) => each.jobs);
+  const handlers = [...workers, ...customers.handlers];
   const jobs = longJobs({ database, clock, logger, handlers });
   onListen(app, jobs.start);
   onListen(app, backups.startSchedule);
@@ -264,7 +267,9 @@ export async function buildApp(deps: AppDeps): Promise<Shop> {
     const settings = settingsRoutes(settingsService({ ...deps, zones, pickupPoints }));
     const tools = [couponToolsRoutes, settings, shippingToolsRoutes(shipping), backups.routes];
     await calls.register(jobRoutes({ jobs: jobsService(deps), originOf }));
-    for (const routes of [...tools, catalogueTools.routes]) await calls.register(routes);
+    for (const routes of [...tools, catalogueTools.routes, files.routes]) {
+      await calls.register(routes);
+    }
     const stockReport = stockReportService(database.background);
     await calls.register(reportRoutes({ stockReport, clock }));
     const today = {

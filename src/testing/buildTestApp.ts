@@ -75,7 +75,11 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     config: { ...CONFIG, ...config },
     database,
     media,
-    folders: { media: join(folder, 'media'), backups: join(folder, 'backups') },
+    folders: {
+      media: join(folder, 'media'),
+      backups: join(folder, 'backups'),
+      imports: join(folder, 'imports'),
+    },
     pictures: openServedPictures(media, join(folder, 'cache')),
     buildDirectory,
     clock,

@@ -5,6 +5,8 @@ export const TOOLS_PAGE_PATHS = {
   productNew: '/tools/productos/nuevo',
   product: '/tools/productos/:id',
   categories: '/tools/categorias',
+  catalogueFiles: '/tools/catalogo',
+  catalogueImport: '/tools/catalogo/:id',
   orders: '/tools/pedidos',
   ordersPrint: '/tools/pedidos/imprimir',
   order: '/tools/pedidos/:number',

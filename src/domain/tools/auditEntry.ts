@@ -13,6 +13,7 @@ export const AUDIT_ENTITIES = [
   'text',
   'backup',
   'backupSchedule',
+  'catalogue',
   'job',
   'setting',
 ] as const;

@@ -1,5 +1,12 @@
 /** Long work that admins start. */
-export const JOB_KINDS = ['clientTypeAssignment', 'bulkEdit', 'bulkEditUndo', 'backup'] as const;
+export const JOB_KINDS = [
+  'clientTypeAssignment',
+  'bulkEdit',
+  'bulkEditUndo',
+  'backup',
+  'importCheck',
+  'importApply',
+] as const;
 
 export type JobKind = (typeof JOB_KINDS)[number];
 

@@ -11,6 +11,8 @@ export interface DataDirectory {
   /** Mail, when no mail server is configured. */
   outbox: string;
   backups: string;
+  /** Uploaded catalogue files. */
+  imports: string;
 }
 
 const OWNER_FOLDER = 0o700;
@@ -27,6 +29,7 @@ export async function prepareDataDirectory(path: string): Promise<DataDirectory>
     cache: join(path, 'cache'),
     outbox: join(path, 'outbox'),
     backups: join(path, 'backups'),
+    imports: join(path, 'imports'),
   };
   const probe = join(path, `.write-${process.pid}`);
   process.umask(OWNER_UMASK);

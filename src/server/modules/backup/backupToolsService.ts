@@ -14,7 +14,7 @@ import { staleSave } from '../../platform/audit/staleSave.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { randomToken } from '../../platform/crypto/token.ts';
 import type { Database, Queries } from '../../platform/database/Database.ts';
-import { defineJob, type JobHandler } from '../../platform/jobs/longJobs.ts';
+import { defineJob, type JobHandler } from '../../platform/jobs/defineJob.ts';
 import type { MediaStore } from '../../platform/media/MediaStore.ts';
 import { invalid, notFound } from '../../platform/ShopError.ts';
 import { RefusedArchive, type ArchiveFault } from './backupArchive.ts';

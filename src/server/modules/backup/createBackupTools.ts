@@ -1,7 +1,7 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/Database.ts';
 import type { Routes } from '../../platform/http/ShopApp.ts';
-import type { JobHandler } from '../../platform/jobs/longJobs.ts';
+import type { JobHandler } from '../../platform/jobs/defineJob.ts';
 import { startJob, type Job } from '../../platform/jobs/startJob.ts';
 import type { Logger } from '../../platform/logging/createLogger.ts';
 import type { MediaStore } from '../../platform/media/MediaStore.ts';

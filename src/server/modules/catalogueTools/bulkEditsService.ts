@@ -11,7 +11,7 @@ import { CategoryTree } from '../../platform/catalogue/CategoryTree.ts';
 import { writePlans } from '../../platform/catalogue/writePlans.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Queries } from '../../platform/database/Database.ts';
-import { defineJob, type JobHandler, type JobWork } from '../../platform/jobs/longJobs.ts';
+import { defineJob, type JobHandler, type JobWork } from '../../platform/jobs/defineJob.ts';
 import { conflict, invalid, notFound } from '../../platform/ShopError.ts';
 import {
   factsOf,

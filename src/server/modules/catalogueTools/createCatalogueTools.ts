@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/Database.ts';
 import type { OriginOf } from '../../platform/http/requestOrigin.ts';
 import type { Routes } from '../../platform/http/ShopApp.ts';
 import { startJob, type Job } from '../../platform/jobs/startJob.ts';
-import type { JobHandler } from '../../platform/jobs/longJobs.ts';
+import type { JobHandler } from '../../platform/jobs/defineJob.ts';
 import type { Logger } from '../../platform/logging/createLogger.ts';
 import type { MediaStore } from '../../platform/media/MediaStore.ts';
 import { pictureIntake } from '../../platform/media/pictureIntake.ts';

@@ -8,7 +8,7 @@ import { type Actor, type AuditChange, recordAudit } from '../../platform/audit/
 import { staleSave } from '../../platform/audit/staleSave.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Queries } from '../../platform/database/Database.ts';
-import { defineJob, type JobHandler } from '../../platform/jobs/longJobs.ts';
+import { defineJob, type JobHandler } from '../../platform/jobs/defineJob.ts';
 import { type PageRequest, pageOfList } from '../../platform/PageRequest.ts';
 import { notFound } from '../../platform/ShopError.ts';
 import { customersRepository } from './customersRepository.ts';

@@ -1,3 +1,4 @@
+import type { FieldChange, ImportKind } from '../../../domain/tools/catalogueImport.ts';
 import type { TextEncoding } from '../../platform/csv/readCsv.ts';
 
 /** Result of an import by product; in a dry run, the expected result. */
@@ -25,9 +26,14 @@ export interface ImportReport {
 
 /** A message about one line, sent as soon as it is known. */
 export interface ImportEvent {
-  kind: 'created' | 'updated' | 'refused' | 'note';
+  kind: ImportKind;
   line: number;
   handle: string;
+  /** Empty when the file's could not be read. */
+  title: string;
+  /** Of a product that is made or changed. */
+  changes: readonly FieldChange[];
+  /** The changes or the reason, as one line. */
   text: string;
 }
 

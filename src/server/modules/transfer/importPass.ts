@@ -12,7 +12,12 @@ import type { FileProduct, LineNote } from './reading/FileProduct.ts';
 import { readGroups, type RowGroup } from './reading/readGroups.ts';
 import { readProduct } from './reading/readProduct.ts';
 import type { FileSurvey } from './reading/surveyFile.ts';
-import { storeProducts, type IncomingProduct, type StoreOutcome } from './storing/storeProducts.ts';
+import {
+  storeProducts,
+  type ImportGuard,
+  type IncomingProduct,
+  type StoreOutcome,
+} from './storing/storeProducts.ts';
 
 const MOST_IN_SERIES = 20;
 
@@ -29,7 +34,8 @@ interface PassContext {
   isDryRun: boolean;
   readPicture: PictureReader;
   onEvent: (event: ImportEvent) => void;
-  onProgress: (progress: ImportProgress) => void;
+  onProgress: (progress: ImportProgress) => void | Promise<void>;
+  guard: ImportGuard | null;
 }
 
 /** Products per transaction: many enough to be fast, few enough not to block shoppers. */
@@ -73,9 +79,12 @@ class Pass {
     const { product, faults, notes } = readProduct(group, { index, factor: this.#context.factor });
     const pictures = product ? await this.#picturesOf(product) : null;
     if (!product || !pictures || pictures.faults.length > 0) {
-      this.#refuse({ handle, rowCount }, [...faults, ...(pictures?.faults ?? [])]);
+      const title = product?.title ?? '';
+      this.#refuse({ handle, rowCount, title }, [...faults, ...(pictures?.faults ?? [])]);
     } else {
-      for (const { line, reason } of notes) this.#report('note', line, handle, reason);
+      for (const { line, reason } of notes) {
+        this.#report('note', { line, handle, title: product.title, text: reason });
+      }
       this.#batch.push({ product, pictures: pictures.urls, rowCount });
       this.#batchRows += rowCount;
     }
@@ -84,7 +93,7 @@ class Pass {
   }
 
   async flush(): Promise<void> {
-    const { database, isDryRun, onProgress } = this.#context;
+    const { database, isDryRun, onProgress, guard } = this.#context;
     const batch = this.#batch;
     this.#batch = [];
     this.#batchRows = 0;
@@ -92,37 +101,45 @@ class Pass {
       const outcomes = await storeProducts(database, batch, {
         isDryRun,
         now: this.#startedAt,
+        guard,
         isInFile: (handle) => this.#survey.index.hasHandle(handle),
       });
       for (const outcome of outcomes) this.#count(outcome);
     }
-    onProgress({ rows: this.#rows, allRows: this.#survey.rowCount });
+    await onProgress({ rows: this.#rows, allRows: this.#survey.rowCount });
   }
 
   #count(outcome: StoreOutcome): void {
     const { product, rowCount } = outcome.incoming;
     if (outcome.kind === 'refused') {
-      this.#refuse({ handle: product.handle, rowCount }, outcome.faults);
+      const { handle, title } = product;
+      this.#refuse({ handle, rowCount, title }, outcome.faults);
       return;
     }
     this.counts[outcome.kind] += 1;
     if (outcome.kind !== 'unchanged') {
       const text = outcome.changes.map(phraseOf).join('; ');
-      this.#report(outcome.kind, product.line, product.handle, text);
+      const { line, handle, title } = product;
+      this.#report(outcome.kind, { line, handle, title, text, changes: outcome.changes });
     }
   }
 
   #refuse(
-    { handle, rowCount }: Pick<RowGroup, 'handle' | 'rowCount'>,
+    { handle, rowCount, title }: Pick<RowGroup, 'handle' | 'rowCount'> & { title: string },
     faults: readonly LineNote[],
   ): void {
     this.counts.refused += 1;
     this.counts.refusedRows += rowCount;
-    for (const { line, reason } of faults) this.#report('refused', line, handle, reason);
+    for (const { line, reason } of faults) {
+      this.#report('refused', { line, handle, title, text: reason });
+    }
   }
 
-  #report(kind: ImportEvent['kind'], line: number, handle: string, text: string): void {
-    this.#context.onEvent({ kind, line, handle, text });
+  #report(
+    kind: ImportEvent['kind'],
+    event: Omit<ImportEvent, 'kind' | 'changes'> & Partial<Pick<ImportEvent, 'changes'>>,
+  ): void {
+    this.#context.onEvent({ kind, changes: [], ...event });
   }
 
   /** The shop's picture URLs by colour. A colour without available pictures keeps its own. */

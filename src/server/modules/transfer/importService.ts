@@ -12,6 +12,7 @@ import { openPictureFolder, type PictureFolder } from './pictures/PictureFolder.
 import { pictureReader } from './pictures/pictureReader.ts';
 import { surveyFile, type FileSurvey } from './reading/surveyFile.ts';
 import { giveHandles } from './storing/giveHandles.ts';
+import type { ImportGuard } from './storing/storeProducts.ts';
 
 export interface ImportOptions {
   file: string;
@@ -33,7 +34,10 @@ export interface ImportDeps {
   /** Asks for the multiplier when the file's currency is unknown; null without a terminal: pesos are assumed. */
   askFactor: (() => Promise<PriceFactor>) | null;
   onEvent: (event: ImportEvent) => void;
-  onProgress: (progress: ImportProgress) => void;
+  /** Awaited before the next batch; what it throws ends the import. */
+  onProgress: (progress: ImportProgress) => void | Promise<void>;
+  /** Only in a real run. */
+  guard?: ImportGuard;
 }
 
 /**
@@ -77,13 +81,13 @@ async function run(
   { isDryRun, isStrict, factor }: ImportOptions,
   { survey, folder }: Place,
 ): Promise<ImportCounts> {
-  const { database, media, clock, download, onEvent, onProgress } = deps;
+  const { database, media, clock, download, onEvent, onProgress, guard = null } = deps;
   const shared = { database, clock, folder, factor: factor ?? NO_FACTOR, onProgress };
 
   function trial(onEvent: ImportDeps['onEvent']): Promise<ImportCounts> {
     const intake = pictureTrial({ database, media });
     const readPicture = pictureReader({ folder, media, intake, download: null });
-    return importPass(survey, { ...shared, isDryRun: true, readPicture, onEvent });
+    return importPass(survey, { ...shared, isDryRun: true, readPicture, onEvent, guard: null });
   }
 
   if (isDryRun) return trial(onEvent);
@@ -95,5 +99,5 @@ async function run(
   await giveHandles(database);
   const intake = pictureIntake({ database, media, clock });
   const readPicture = pictureReader({ folder, media, intake, download });
-  return importPass(survey, { ...shared, isDryRun: false, readPicture, onEvent });
+  return importPass(survey, { ...shared, isDryRun: false, readPicture, onEvent, guard });
 }

@@ -1,7 +1,8 @@
 import { AsyncResource } from 'node:async_hooks';
 import { onEveryDialect } from '../../../testing/onEveryDialect.ts';
 import { ShopError } from '../ShopError.ts';
-import { defineJob, longJobs, type JobWork } from './longJobs.ts';
+import { defineJob, type JobWork } from './defineJob.ts';
+import { longJobs } from './longJobs.ts';
 
 const BY = { userId: 0, ip: '10.0.0.1', userAgent: 'Firefox' };
 const SILENT = { error: () => undefined };

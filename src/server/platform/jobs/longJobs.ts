@@ -1,113 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import type { JobKind, JobRefusal } from '../../../domain/tools/longJob.ts';
-import type { Actor } from '../audit/recordAudit.ts';
 import type { Clock } from '../clock.ts';
-import type { Database, Queries } from '../database/Database.ts';
+import type { Database } from '../database/Database.ts';
 import { DatabaseUnavailable } from '../database/DatabaseUnavailable.ts';
-import type { Instant } from '../database/schema/cartTables.ts';
 import { insertInBatches } from '../database/insertInBatches.ts';
 import { ShopError } from '../ShopError.ts';
 import type { Logger } from '../logging/createLogger.ts';
+import { type JobHandler, type JobWork, NOBODY, type TellProgress } from './defineJob.ts';
 import { startJob, type Job } from './startJob.ts';
-
-/** One step of a job: what it works on, for whom, and where the last step ended. */
-export interface JobWork<Params> {
-  jobId: number;
-  params: Params;
-  /** Null in the first step. */
-  cursor: string | null;
-  /** The admin who started it; `userId` is 0 after that account was deleted. */
-  by: Actor;
-  at: Instant;
-}
-
-interface JobStepResult {
-  /** Where the next step begins; null when all is done. */
-  cursor: string | null;
-  /** Items worked on in this step, with the refused ones. */
-  done: number;
-  refusals: readonly JobRefusal[];
-}
-
-/** Keeps the progress of a preparation, now and then. @throws JobStopped once the job is cancelled or the shop closes */
-export type TellProgress = (progress: { done: number; total: number }) => void;
-
-interface JobDefinition<Params, Prepared> {
-  kind: JobKind;
-  /** Whether its steps change what the catalogue shows. */
-  changesCatalogue?: boolean;
-  /**
-   * Work that is too long for a transaction, before each step. A killed process begins it again, so that it must be
-   * repeatable.
-   */
-  prepare?: (work: JobWork<Params>, tell: TellProgress) => Promise<Prepared>;
-  /** Works on the next items. One transaction, which also keeps the progress: a killed process repeats nothing. */
-  step: (trx: Queries, work: JobWork<Params> & { prepared: Prepared }) => Promise<JobStepResult>;
-}
-
-/** A handler that the runner knows, whatever its parameters. */
-export interface JobHandler extends Pick<
-  JobDefinition<unknown, unknown>,
-  'kind' | 'changesCatalogue'
-> {
-  prepare: (
-    work: Omit<JobWork<unknown>, 'params'>,
-    json: string,
-    tell: TellProgress,
-  ) => Promise<unknown>;
-  step: (
-    trx: Queries,
-    work: Omit<JobWork<unknown>, 'params'> & { prepared: unknown },
-    json: string,
-  ) => Promise<JobStepResult>;
-}
 
 /** Ends a preparation whose job was cancelled, or that another start of the shop begins again. */
 class JobStopped extends Error {}
 
-export interface DefinedJob<Params> {
-  handler: JobHandler;
-  /** Stores the job in the transaction of the caller; `wake` the runner after the commit. Returns its id. */
-  enqueue(
-    trx: Queries,
-    by: Actor,
-    job: { params: Params; total: number; at: Instant },
-  ): Promise<number>;
-}
-
-/** A kind of long work. `params` must survive JSON. */
-export function defineJob<Params, Prepared = undefined>(
-  definition: JobDefinition<Params, Prepared>,
-): DefinedJob<Params> {
-  const { kind, step, prepare, changesCatalogue = false } = definition;
-  const paramsOf = (json: string) => JSON.parse(json) as Params;
-  return {
-    handler: {
-      kind,
-      changesCatalogue,
-      prepare: async (work, json, tell) => prepare?.({ ...work, params: paramsOf(json) }, tell),
-      step: (trx, work, json) =>
-        step(trx, { ...work, prepared: work.prepared as Prepared, params: paramsOf(json) }),
-    },
-    enqueue: async (trx, by, { params, total, at }) => {
-      const { id } = await trx
-        .insertInto('jobs')
-        .values({
-          kind,
-          state: 'waiting',
-          params: JSON.stringify(params),
-          total,
-          created_by: by.userId === NOBODY ? null : by.userId,
-          ip: by.ip,
-          user_agent: by.userAgent,
-          created_at: at,
-        })
-        .returning('id')
-        .executeTakeFirstOrThrow();
-      return id;
-    },
-  };
-}
+type Progress = Parameters<TellProgress>[0];
 
 interface LongJobsDeps {
   database: Database;
@@ -126,8 +30,6 @@ export interface LongJobs {
 }
 
 const POLL_MS = 5000;
-/** An admin whose account was deleted while the job was running. */
-const NOBODY = 0;
 /** Longer than a step takes. A job of a dead process is taken over after it. */
 const LEASE_MS = 60_000;
 const RENEW_MS = 20_000;
@@ -170,7 +72,7 @@ export function longJobs({ database, clock, logger, handlers }: LongJobsDeps): L
   type DueJob = NonNullable<Awaited<ReturnType<typeof claim>>>;
 
   /** False once somebody else has the job, or it was cancelled. */
-  async function note(job: DueJob, progress: { done: number; total: number } | null) {
+  async function note(job: DueJob, progress: Progress | null) {
     const { numUpdatedRows } = await database.transaction((trx) =>
       trx
         .updateTable('jobs')
@@ -193,9 +95,9 @@ export function longJobs({ database, clock, logger, handlers }: LongJobsDeps): L
     }: Omit<JobWork<unknown>, 'params'> & { stopping?: AbortSignal | undefined },
   ): Promise<unknown> {
     let isHeld = true;
-    let toldAt = -Infinity;
+    const told: { at: number; pending: Progress | null } = { at: -Infinity, pending: null };
     let telling: Promise<void> = Promise.resolve();
-    const tell = (progress: { done: number; total: number } | null) => {
+    const tell = (progress: Progress | null) => {
       telling = telling
         .then(() => note(job, progress))
         .then((held) => void (isHeld = held))
@@ -206,12 +108,15 @@ export function longJobs({ database, clock, logger, handlers }: LongJobsDeps): L
     try {
       return await handler.prepare(work, job.params, (progress) => {
         if (!isHeld || stopping?.aborted) throw new JobStopped();
-        if (performance.now() - toldAt < TELL_MS) return;
-        toldAt = performance.now();
+        told.pending = progress;
+        if (performance.now() - told.at < TELL_MS) return;
+        told.at = performance.now();
+        told.pending = null;
         tell(progress);
       });
     } finally {
       clearInterval(timer);
+      if (told.pending) tell(told.pending);
       await telling;
     }
   }

@@ -31,6 +31,7 @@ const ENTITIES: Readonly<Record<AuditEntity, string>> = {
   text: 'Texto',
   backup: 'Copia de seguridad',
   backupSchedule: 'Copias automáticas',
+  catalogue: 'Archivo del catálogo',
   job: 'Tarea',
   setting: 'Configuración',
 };

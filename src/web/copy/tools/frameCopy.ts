@@ -12,6 +12,8 @@ export const frameCopy = {
     productNew: 'Producto nuevo',
     product: 'Producto',
     categories: 'Categorías',
+    catalogueFiles: 'Importar y exportar',
+    catalogueImport: 'Importación',
     orders: 'Pedidos',
     ordersPrint: 'Imprimir',
     order: 'Pedido',

@@ -7,6 +7,8 @@ const KINDS: Readonly<Record<JobKind, string>> = {
   bulkEdit: 'Edición de productos',
   bulkEditUndo: 'Productos como estaban',
   backup: 'Copia de seguridad',
+  importCheck: 'Revisión de un archivo',
+  importApply: 'Importación del catálogo',
 };
 
 const STATES: Readonly<Record<JobState, string>> = {

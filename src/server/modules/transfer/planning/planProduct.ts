@@ -151,7 +151,7 @@ function planValues(
     changes.push({ field, before: show(before), after: show(wanted[name]) });
   };
   compare('title', 'nombre', (title) => title);
-  compare('handle', 'identificador', (handle) => handle ?? '');
+  compare('handle', 'identificador', (handle) => handle);
   compare('description', 'descripción', beginning);
   compare('isPublished', 'visible', (isShown) => (isShown ? 'sí' : 'no'));
   if (wanted.price !== stored.price) values.price = wanted.price;

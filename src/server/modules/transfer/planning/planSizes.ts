@@ -67,7 +67,7 @@ function changesOf(change: ChangedSize, row: FileVariant, known: StoredSize): Fi
   if (sku !== undefined) changes.push({ field: `SKU de ${name}`, before: known.sku, after: sku });
   if (stock) {
     const [before, after] = [unitsName(stock.from), unitsName(stock.to)];
-    changes.push({ field: `stock de ${name}`, before, after });
+    changes.push({ field: `stock de ${name}`, before, after, isStock: true });
   }
   if (extras) changes.push({ field: `otros datos de ${name}`, before: null, after: null });
   return changes;

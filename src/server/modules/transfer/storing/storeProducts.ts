@@ -24,11 +24,36 @@ export type StoreOutcome =
   | { kind: 'created' | 'updated' | 'unchanged'; incoming: IncomingProduct; changes: FieldChange[] }
   | { kind: 'refused'; incoming: IncomingProduct; faults: LineNote[] };
 
+/** A product that would be made or changed. */
+export interface PlannedProduct {
+  /** Null for a new one. */
+  id: number | null;
+  file: FileProduct;
+  changes: readonly FieldChange[];
+}
+
+/** A product that was. */
+export interface WrittenProduct extends PlannedProduct {
+  id: number;
+  isNew: boolean;
+}
+
+/** Keeps a run to what was agreed to, in the transactions that write. */
+export interface ImportGuard {
+  /** By handle, why a product is left out; null leaves it as it is without a word. */
+  leaveOut(
+    trx: Queries,
+    planned: readonly PlannedProduct[],
+  ): Promise<ReadonlyMap<string, string | null>>;
+  written(trx: Queries, products: readonly WrittenProduct[]): Promise<void>;
+}
+
 interface StoreContext {
   isDryRun: boolean;
   /** Creation time of new products, in milliseconds. */
   now: number;
   isInFile: (handle: string) => boolean;
+  guard: ImportGuard | null;
 }
 
 /** Writes products in one transaction, or one by one when the database rejects that. */
@@ -41,8 +66,23 @@ export async function storeProducts(
   if (context.isDryRun || planned.plans.length === 0) return planned.outcomes;
   try {
     return await database.changeCatalogue(async (trx) => {
-      const { outcomes, plans, tree } = await planAll(trx, database, incoming, context);
-      await writePlans(plans, { trx, dialect: database.dialect, tree, now: context.now });
+      const { tree, ...agreed } = await planAll(trx, database, incoming, context);
+      const { outcomes, plans } = await guarded(trx, agreed, context.guard);
+      const ids = await writePlans(
+        plans.map(({ plan }) => plan),
+        {
+          trx,
+          dialect: database.dialect,
+          tree,
+          now: context.now,
+        },
+      );
+      const written = plans.map(({ planned }, at) => ({
+        ...planned,
+        id: ids[at] ?? 0,
+        isNew: planned.id === null,
+      }));
+      await context.guard?.written(trx, written);
       return outcomes;
     });
   } catch (error) {
@@ -63,8 +103,33 @@ export async function storeProducts(
 interface PlannedProducts {
   outcomes: StoreOutcome[];
   /** Those with changes. */
-  plans: ProductPlan[];
+  plans: { planned: PlannedProduct; plan: ProductPlan }[];
   tree: CategoryTree;
+}
+
+/** Takes out what the guard leaves out. */
+async function guarded(
+  trx: Queries,
+  { outcomes, plans }: Omit<PlannedProducts, 'tree'>,
+  guard: ImportGuard | null,
+): Promise<Omit<PlannedProducts, 'tree'>> {
+  if (!guard) return { outcomes, plans };
+  const leftOut = await guard.leaveOut(
+    trx,
+    plans.map(({ planned }) => planned),
+  );
+  return {
+    plans: plans.filter(({ planned }) => !leftOut.has(planned.file.handle)),
+    outcomes: outcomes.map((outcome): StoreOutcome => {
+      const { product } = outcome.incoming;
+      const reason = leftOut.get(product.handle);
+      if (reason === undefined || outcome.kind === 'refused') return outcome;
+      const { incoming } = outcome;
+      return reason === null
+        ? { kind: 'unchanged', incoming, changes: [] }
+        : { kind: 'refused', incoming, faults: [{ line: product.line, reason }] };
+    }),
+  };
 }
 
 async function planAll(
@@ -75,7 +140,7 @@ async function planAll(
 ): Promise<PlannedProducts> {
   const files = incoming.map(({ product }) => product);
   const { products, skuOwners, tree } = await findProducts(db, dialect, files, isInFile);
-  const plans: ProductPlan[] = [];
+  const plans: PlannedProducts['plans'] = [];
   const outcomes = incoming.map((each): StoreOutcome => {
     const stored = products.get(each.product.handle) ?? null;
     const planned = planProduct(each.product, { stored, pictures: each.pictures, skuOwners });
@@ -84,7 +149,7 @@ async function planAll(
     if (plan.id !== null && changes.length === 0) {
       return { kind: 'unchanged', incoming: each, changes };
     }
-    plans.push(plan);
+    plans.push({ plan, planned: { id: plan.id, file: each.product, changes } });
     return { kind: plan.id === null ? 'created' : 'updated', incoming: each, changes };
   });
   return { outcomes, plans, tree };

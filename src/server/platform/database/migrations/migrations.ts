@@ -43,6 +43,7 @@ import { legalTextVersions } from './0047_legal_text_versions.ts';
 import { tableIndexes } from './0048_table_indexes.ts';
 import { deepPages } from './0050_deep_pages.ts';
 import { pickupPoints } from './0054_pickup_points.ts';
+import { catalogueImports } from './0060_catalogue_imports.ts';
 
 /** All migrations in order. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -90,4 +91,5 @@ export const MIGRATIONS: readonly Migration[] = [
   tableIndexes,
   deepPages,
   pickupPoints,
+  catalogueImports,
 ];

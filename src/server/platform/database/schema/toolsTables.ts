@@ -1,14 +1,17 @@
 import type { Generated } from 'kysely';
 import type { AuditAction, AuditEntity } from '../../../../domain/tools/auditEntry.ts';
 import type { BackupSchedule } from '../../../../domain/tools/backupSchedule.ts';
+import type { ImportKind } from '../../../../domain/tools/catalogueImport.ts';
 import type { JobKind, JobState } from '../../../../domain/tools/longJob.ts';
-import type { Instant } from './cartTables.ts';
+import type { Flag, Instant } from './cartTables.ts';
 
 export interface ToolsTables {
   audit_entries: AuditEntryTable;
   jobs: JobTable;
   job_refusals: JobRefusalTable;
   backup_schedule: BackupScheduleTable;
+  catalogue_imports: CatalogueImportTable;
+  catalogue_import_items: CatalogueImportItemTable;
 }
 
 /** A change by an admin. Append-only: triggers refuse anything else. */
@@ -73,4 +76,35 @@ interface JobRefusalTable {
   job_id: number;
   subject: string;
   reason: string;
+}
+
+/** A catalogue file that an admin uploaded. */
+interface CatalogueImportTable {
+  id: Generated<number>;
+  file_name: string;
+  /** In the data directory. */
+  folder: string;
+  /** Multiplier for its prices, in millionths; null if not given. */
+  price_factor: number | null;
+  downloads_pictures: Flag;
+  /** JSON; null until it is checked. */
+  findings: string | null;
+  check_job_id: number | null;
+  apply_job_id: number | null;
+  created_by: number | null;
+  created_at: Instant;
+}
+
+/** What the file makes of a product. */
+interface CatalogueImportItemTable {
+  id: Generated<number>;
+  import_id: number;
+  kind: ImportKind;
+  line: number;
+  handle: string;
+  title: string;
+  /** JSON. */
+  changes: string;
+  reason: string;
+  state: 'planned' | 'done' | 'leftOut';
 }

@@ -1,4 +1,4 @@
-import { FolderTree, Package, Shirt } from '../../../../ui/icons/toolsIcons.ts';
+import { FileSpreadsheet, FolderTree, Package, Shirt } from '../../../../ui/icons/toolsIcons.ts';
 import { lazyScreen } from '../lazyScreen.tsx';
 import type { ToolsPageEntry } from './ToolsPageEntry.ts';
 
@@ -55,6 +55,21 @@ export const cataloguePages = {
       import(
         /* webpackChunkName: "tools-categories" */ '../../categories/CategoriesScreen.tsx'
       ).then(({ CategoriesScreen }) => CategoriesScreen),
+    ),
+  },
+  catalogueFiles: {
+    nav: { icon: FileSpreadsheet, group: 'shop' },
+    Screen: lazyScreen(() =>
+      import(
+        /* webpackChunkName: "tools-catalogue-files" */ '../../catalogueFiles/CatalogueFilesScreen.tsx'
+      ).then(({ CatalogueFilesScreen }) => CatalogueFilesScreen),
+    ),
+  },
+  catalogueImport: {
+    Screen: lazyScreen(() =>
+      import(/* webpackChunkName: "tools-import" */ '../../catalogueFiles/ImportScreen.tsx').then(
+        ({ ImportScreen }) => ImportScreen,
+      ),
     ),
   },
 } satisfies Record<string, ToolsPageEntry>;

@@ -1,0 +1,166 @@
+import { fillPath } from '../../../../contract/fillPath.ts';
+import { CATALOGUE_FILES_PATHS as PATHS } from '../../../../contract/tools/catalogue/catalogueFilesPaths.ts';
+import type {
+  CatalogueImportWire,
+  ImportItemWire,
+} from '../../../../contract/tools/catalogue/catalogueFilesSchemas.ts';
+import { TOOLS_PATHS } from '../../../../contract/tools/toolsPaths.ts';
+import type { PageWire } from '../../../../contract/wireSchemas.ts';
+import { sizeRow, tableFile, tiendanubeRow } from '../../../../testing/data/tableFile.ts';
+import { findStored } from '../../../../testing/openFileBench.ts';
+import { onEveryDialect } from '../../../../testing/onEveryDialect.ts';
+import { openOrderShop, type OrderShop } from '../../../../testing/openOrderShop.ts';
+
+onEveryDialect('catalogue files, for admins', (database) => {
+  let shop: OrderShop;
+
+  const headers = () => ({ authorization: `Token ${shop.adminToken}` });
+  const get = (url: string) => shop.app.inject({ url, headers: headers() });
+  const pathOf = (path: string, id: number) => fillPath(path, { id });
+  const upload = (payload: string, query = '') =>
+    shop.app.inject({
+      method: 'POST',
+      url: `${PATHS.imports}?name=lista.csv${query}`,
+      payload: Buffer.from(payload),
+      headers: { ...headers(), 'content-type': 'application/octet-stream' },
+    });
+  const find = async (id: number) =>
+    (await get(pathOf(PATHS.import, id))).json<CatalogueImportWire>();
+  const apply = (id: number) =>
+    shop.app.inject({
+      method: 'POST',
+      url: pathOf(PATHS.apply, id),
+      payload: {},
+      headers: headers(),
+    });
+  const itemsOf = async (id: number, kind = '') =>
+    (await get(`${pathOf(PATHS.items, id)}?kind=${kind}`)).json<PageWire<ImportItemWire>>().results;
+  /** Uploads and checks a file. */
+  const check = async (rows: Parameters<typeof tableFile>[0], query = '') => {
+    const { id } = (await upload(tableFile(rows), query)).json<CatalogueImportWire>();
+    await shop.runJobs();
+    return find(id);
+  };
+  const applied = async (id: number) => {
+    expect((await apply(id)).statusCode).toBe(200);
+    await shop.runJobs();
+    return find(id);
+  };
+  const priceOf = async (handle: string) => (await findStored(database(), handle))?.price;
+  const entries = async () => (await get(TOOLS_PATHS.audit)).json().results;
+
+  beforeAll(async () => {
+    shop = await openOrderShop(database());
+  });
+  afterAll(() => shop.close());
+
+  it('are checked first, field by field, and change nothing', async () => {
+    await applied((await check([tiendanubeRow('gorra'), tiendanubeRow('malla')])).id);
+    const one = await check([
+      tiendanubeRow('gorra', { Precio: '1200', Stock: 9 }),
+      tiendanubeRow('malla'),
+      sizeRow('bolso', ['Rojo', 'M']),
+      tiendanubeRow('bata', { Precio: '-1' }),
+    ]);
+    expect(one).toMatchObject({
+      state: 'ready',
+      file_name: 'lista.csv',
+      findings: { rows: 4, created: 1, updated: 1, unchanged: 1, refused: 1, format: 'Tiendanube' },
+    });
+    expect(await itemsOf(one.id, 'updated')).toMatchObject([
+      {
+        line: 2,
+        handle: 'gorra',
+        changes: [
+          { field: 'precio', before: '$\u00a01.000,00', after: '$\u00a01.200,00' },
+          { field: 'precio sin promoción', before: '$\u00a01.000,00', after: '$\u00a01.200,00' },
+          { field: 'stock de Único / Único', before: '5', after: '9' },
+        ],
+      },
+    ]);
+    expect(await itemsOf(one.id)).toHaveLength(3);
+    expect(await priceOf('gorra')).toBe(100_000);
+    const file = await get(pathOf(PATHS.refusals, one.id));
+    expect(file.body).toContain('5,bata,,');
+    expect(file.body).toContain('el precio «-1» es negativo');
+    const done = await applied(one.id);
+    expect(done).toMatchObject({ state: 'applied', applied: 2, left_out: 0 });
+    expect(await priceOf('gorra')).toBe(120_000);
+    expect((await apply(one.id)).statusCode).toBe(409);
+    const [last, before] = await entries();
+    const products = [last, before].map(({ action, label }) => `${action} ${label}`).toSorted();
+    expect(products).toEqual(['changed Nombre de gorra', 'created Nombre de bolso']);
+  });
+
+  it('leave out what changed in the shop since, but not for what was sold', async () => {
+    await applied((await check([tiendanubeRow('a'), tiendanubeRow('b')])).id);
+    const one = await check([
+      tiendanubeRow('a', { Precio: '900', Stock: 7 }),
+      tiendanubeRow('b', { Precio: '900', Stock: 7 }),
+    ]);
+    const edited = (await findStored(database(), 'a'))?.id ?? 0;
+    const sold = (await findStored(database(), 'b'))?.variants[0]?.sizes[0]?.id ?? 0;
+    await database().changeCatalogue(async (trx) => {
+      const price = { list_price_cents: 77_700, suggested_price_cents: 77_700 };
+      await trx.updateTable('products').set(price).where('id', '=', edited).execute();
+      await trx.updateTable('variant_sizes').set({ quantity: 3 }).where('id', '=', sold).execute();
+    });
+    expect(await applied(one.id)).toMatchObject({ applied: 1, left_out: 1 });
+    expect([await priceOf('a'), await priceOf('b')]).toEqual([77_700, 90_000]);
+    expect((await get(pathOf(PATHS.refusals, one.id))).body).toContain(
+      'Cambió en la tienda después de la revisión',
+    );
+  });
+
+  it('that are cancelled while they are applied go on where they stopped', async () => {
+    const rows = Array.from({ length: 250 }, (_, at) => tiendanubeRow(`serie-${at}`));
+    const one = await check(rows);
+    const { job_id: job } = (await apply(one.id)).json<CatalogueImportWire>();
+    await database().transaction((trx) =>
+      trx
+        .updateTable('jobs')
+        .set({ state: 'cancelled', ended_at: 1 })
+        .where('id', '=', job)
+        .execute(),
+    );
+    expect(await find(one.id)).toMatchObject({ state: 'stopped', applied: 0 });
+    expect(await applied(one.id)).toMatchObject({ state: 'applied', applied: 250, left_out: 0 });
+  });
+
+  it('take the prices of another currency with a factor', async () => {
+    const row = { Handle: 'shirt', Title: 'Shirt', 'Variant Price': '50' };
+    const text = tableFile([row], ',');
+    const { id } = (await upload(text, '&price_factor=1450.5')).json<CatalogueImportWire>();
+    await shop.runJobs();
+    expect(await itemsOf(id)).toMatchObject([
+      { changes: [{ field: 'talles' }, { field: 'precio', after: '$\u00a072.525,00' }] },
+    ]);
+    expect((await upload(text, '&price_factor=0')).statusCode).toBe(400);
+  });
+
+  it('that are no catalogue are refused with a sentence', async () => {
+    const { id } = (await upload('Estimados:\n')).json<CatalogueImportWire>();
+    await shop.runJobs();
+    expect(await find(id)).toMatchObject({
+      state: 'refused',
+      findings: null,
+      failure:
+        'La primera línea no tiene las columnas de Tiendanube ni las de Shopify: «Estimados:».',
+    });
+    expect((await apply(id)).statusCode).toBe(409);
+    expect((await upload('')).statusCode).toBe(400);
+    const same = await check([tiendanubeRow('malla')]);
+    expect((await apply(same.id)).json()).toEqual({ detail: 'Ese archivo no cambia nada.' });
+    expect((await get(pathOf(PATHS.import, 999_999))).statusCode).toBe(404);
+  });
+
+  it('are exported, and come back without a change', async () => {
+    const file = await get(PATHS.export);
+    expect(file.headers['content-disposition']).toMatch(/catalogo-tiendanube-.*\.csv/);
+    const { id } = (await upload(file.body)).json<CatalogueImportWire>();
+    await shop.runJobs();
+    expect((await find(id)).findings).toMatchObject({ created: 0, updated: 0, refused: 0 });
+    expect((await get(`${PATHS.export}?format=shopify`)).body).toMatch(/^Handle,Title/);
+    expect((await get(`${PATHS.export}?format=xls`)).statusCode).toBe(400);
+  });
+});

@@ -1,0 +1,66 @@
+import { fillPath } from '../../../contract/fillPath.ts';
+import { pageFromWire } from '../../../contract/pageMapping.ts';
+import { catalogueImportFromWire } from '../../../contract/tools/catalogue/catalogueFilesMapping.ts';
+import {
+  CATALOGUE_FILES_PATHS as PATHS,
+  CATALOGUE_FORMATS,
+  type CatalogueFormatName,
+} from '../../../contract/tools/catalogue/catalogueFilesPaths.ts';
+import type {
+  CatalogueImportWire,
+  ImportItemWire,
+} from '../../../contract/tools/catalogue/catalogueFilesSchemas.ts';
+import type { PageWire } from '../../../contract/wireSchemas.ts';
+import type { Page } from '../../../domain/page.ts';
+import type { CatalogueImport, ImportItem } from '../../../domain/tools/catalogueImport.ts';
+import { tableQueryOf, type TableRequest } from './tableRequest.ts';
+import { toolsBaseApi } from './toolsBaseApi.ts';
+
+export { CATALOGUE_FORMATS };
+export type { CatalogueFormatName };
+export const IMPORT_UPLOAD = PATHS.imports;
+export const CATALOGUE_EXPORT = PATHS.export;
+
+export function importRefusalsPath(id: number): string {
+  return fillPath(PATHS.refusals, { id });
+}
+
+/** Catalogue files. */
+const catalogueFilesApi = toolsBaseApi.injectEndpoints({
+  overrideExisting: 'throw',
+  endpoints: (build) => ({
+    getImports: build.query<CatalogueImport[], void>({
+      query: () => ({ path: PATHS.imports }),
+      transformResponse: ({ results }: PageWire<CatalogueImportWire>) =>
+        results.map(catalogueImportFromWire),
+      keepUnusedDataFor: 0,
+    }),
+    getImport: build.query<CatalogueImport, number>({
+      query: (id) => ({ path: fillPath(PATHS.import, { id }) }),
+      transformResponse: catalogueImportFromWire,
+      providesTags: ['Job'],
+      keepUnusedDataFor: 0,
+    }),
+    getImportItems: build.query<Page<ImportItem>, TableRequest & { id: number }>({
+      query: ({ id, ...request }) => ({
+        path: fillPath(PATHS.items, { id }),
+        query: tableQueryOf(request),
+      }),
+      transformResponse: (wire: PageWire<ImportItemWire>, _meta, { page }) =>
+        pageFromWire(wire, page, (item) => item),
+      keepUnusedDataFor: 0,
+    }),
+    applyImport: build.mutation<CatalogueImport, number>({
+      query: (id) => ({ path: fillPath(PATHS.apply, { id }), body: {} }),
+      transformResponse: (wire: CatalogueImportWire) => catalogueImportFromWire(wire),
+      invalidatesTags: ['Job', 'Audit'],
+    }),
+  }),
+});
+
+export const {
+  useGetImportsQuery,
+  useGetImportQuery,
+  useGetImportItemsQuery,
+  useApplyImportMutation,
+} = catalogueFilesApi;

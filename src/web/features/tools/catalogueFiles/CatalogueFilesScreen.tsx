@@ -1,0 +1,165 @@
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { readDecimal } from '../../../../domain/money/readDecimal.ts';
+import { toApiError } from '../../../api/ApiError.ts';
+import {
+  CATALOGUE_EXPORT,
+  CATALOGUE_FORMATS,
+  IMPORT_UPLOAD,
+  type CatalogueFormatName,
+  useGetImportsQuery,
+} from '../../../api/tools/catalogueFilesApi.ts';
+import { useCallLongMutation } from '../../../api/tools/longCallsApi.ts';
+import { failureSentence } from '../../../copy/failureSentence.ts';
+import { formatDateTime } from '../../../copy/format/formatDate.ts';
+import { catalogueFilesCopy as copy } from '../../../copy/tools/catalogueFilesCopy.ts';
+import { toolsPath } from '../../../toolsPaths.ts';
+import { Badge } from '../../../ui/Badge.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { CheckField, TextField } from '../../../ui/form/Field.tsx';
+import { FormNote } from '../../../ui/form/FormNote.tsx';
+import { Download } from '../../../ui/icons/icons.ts';
+import { ErrorState } from '../../../ui/loading/ErrorState.tsx';
+import { RecordList } from '../frame/RecordList.tsx';
+import { ScreenHead } from '../frame/ScreenHead.tsx';
+import { Section } from '../frame/Section.tsx';
+import { useDownload } from '../frame/useDownload.ts';
+import styles from './CatalogueFilesScreen.module.css';
+
+const FORMATS: Readonly<Record<CatalogueFormatName, string>> = {
+  tiendanube: 'Tiendanube',
+  shopify: 'Shopify',
+};
+
+/** Takes catalogue files in and gives the catalogue out. */
+export function CatalogueFilesScreen() {
+  const { download, isDownloading } = useDownload();
+  return (
+    <div className={styles.screen}>
+      <ScreenHead title={copy.title} hint={copy.hint} />
+      <Upload />
+      <Section title={copy.download} hint={copy.downloadHint}>
+        <div className={styles.buttons}>
+          {CATALOGUE_FORMATS.map((format) => (
+            <Button
+              key={format}
+              variant="secondary"
+              busy={isDownloading}
+              onClick={() => void download(CATALOGUE_EXPORT, { format })}
+            >
+              <Download size={20} aria-hidden="true" />
+              {copy.exportAs(FORMATS[format])}
+            </Button>
+          ))}
+        </div>
+      </Section>
+      <Earlier />
+    </div>
+  );
+}
+
+function Upload() {
+  const navigate = useNavigate();
+  const [call, { isLoading }] = useCallLongMutation();
+  const picker = useRef<HTMLInputElement>(null);
+  const [factor, setFactor] = useState('');
+  const [fetchesPictures, setFetchesPictures] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const isFactorBad = factor.trim() !== '' && (readDecimal(factor) ?? 0) <= 0;
+
+  async function upload(file: File | undefined): Promise<void> {
+    if (!file) return;
+    setFailure(null);
+    const price = readDecimal(factor);
+    const query = {
+      name: file.name,
+      download_pictures: String(fetchesPictures),
+      ...(price !== null && { price_factor: price }),
+    };
+    try {
+      const { id } = (await call({ path: IMPORT_UPLOAD, query, body: { file } }).unwrap()) as {
+        id: number;
+      };
+      void navigate(toolsPath('catalogueImport', { id }));
+    } catch (error) {
+      setFailure(failureSentence(toApiError(error)));
+    }
+  }
+
+  return (
+    <Section title={copy.upload} hint={copy.uploadHint}>
+      <TextField
+        label={copy.factor}
+        hint={copy.factorHint}
+        error={isFactorBad ? copy.badFactor : undefined}
+        inputMode="decimal"
+        autoComplete="off"
+        value={factor}
+        onChange={({ target }) => setFactor(target.value)}
+      />
+      <CheckField
+        label={copy.pictures}
+        hint={copy.picturesHint}
+        checked={fetchesPictures}
+        onChange={({ target }) => setFetchesPictures(target.checked)}
+      />
+      <div className={styles.buttons}>
+        <Button busy={isLoading} disabled={isFactorBad} onClick={() => picker.current?.click()}>
+          {copy.choose}
+        </Button>
+        <input
+          ref={picker}
+          type="file"
+          accept=".csv,text/csv"
+          aria-label={copy.choose}
+          hidden
+          onChange={({ target }) => {
+            void upload(target.files?.[0]);
+            target.value = '';
+          }}
+        />
+      </div>
+      {isLoading && <FormNote>{copy.uploading}</FormNote>}
+      {failure !== null && <FormNote tone="bad">{failure}</FormNote>}
+    </Section>
+  );
+}
+
+function Earlier() {
+  const { data, error, isFetching, refetch } = useGetImportsQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+  });
+  if (error && !data) {
+    return (
+      <ErrorState
+        title={copy.earlier}
+        retryLabel={copy.retry}
+        retrying={isFetching}
+        onRetry={() => void refetch()}
+      >
+        {failureSentence(toApiError(error))}
+      </ErrorState>
+    );
+  }
+  if (!data) return null;
+  return (
+    <Section title={copy.earlier}>
+      {data.length === 0 ? (
+        <p>{copy.noneYet}</p>
+      ) : (
+        <RecordList
+          label={copy.earlier}
+          rows={data.map(({ id, fileName, state, createdBy, createdAt }) => ({
+            key: id,
+            title: fileName,
+            to: toolsPath('catalogueImport', { id }),
+            facts: [copy.by(createdBy, formatDateTime(createdAt))],
+            mark: (
+              <Badge tone={state === 'applied' ? 'quiet' : undefined}>{copy.states[state]}</Badge>
+            ),
+          }))}
+        />
+      )}
+    </Section>
+  );
+}

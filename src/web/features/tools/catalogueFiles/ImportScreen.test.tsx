@@ -1,0 +1,67 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { comeAsMember } from '../../../../testing/comeAsMember.ts';
+import { tableFile, tiendanubeRow } from '../../../../testing/data/tableFile.ts';
+import { findStored } from '../../../../testing/openFileBench.ts';
+import { openSampleShop, type SampleShop } from '../../../../testing/openSampleShop.ts';
+import { fill, renderApp } from '../../../../testing/renderApp.tsx';
+
+let server: SampleShop;
+
+beforeAll(async () => {
+  server = await openSampleShop();
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  localStorage.clear();
+  jest.spyOn(console, 'warn').mockReturnValue(undefined);
+});
+
+async function open() {
+  await comeAsMember(server, { admin: 1, username: `rita${Math.random()}` });
+  const session = JSON.parse(localStorage.getItem('auth-storage')!);
+  localStorage.setItem('auth-storage', JSON.stringify({ ...session, admin: true }));
+  const { user } = await renderApp({ server, url: '/tools/catalogo' });
+  await screen.findByRole('heading', { name: 'Importar un archivo' });
+  return user;
+}
+
+async function choose(user: Awaited<ReturnType<typeof open>>, text: string) {
+  const picker = screen.getByLabelText('Elegir archivo CSV', { selector: 'input' });
+  await user.upload(picker, new File([text], 'lista.csv', { type: 'text/csv' }));
+  await screen.findByRole('heading', { name: 'lista.csv' });
+}
+
+test('a file is checked field by field, and imported once it is confirmed', async () => {
+  const user = await open();
+  await choose(user, tableFile([tiendanubeRow('gorra'), tiendanubeRow('malla', { Precio: '-1' })]));
+  expect(await screen.findByText(/^Revisamos el archivo/)).toBeVisible();
+  const importIt = await waitFor(async () => {
+    await server.runJobs();
+    return screen.getByRole('button', { name: 'Importar 1 producto' });
+  });
+  const table = within(await screen.findByRole('table'));
+  expect(await table.findByRole('cell', { name: /precio.*1\.000,00/ })).toBeVisible();
+  expect(table.getByRole('cell', { name: 'el precio «-1» es negativo' })).toBeVisible();
+  expect(await findStored(server.database, 'gorra')).toBeNull();
+  await user.click(importIt);
+  await waitFor(async () => {
+    await server.runJobs();
+    expect(screen.getByText('Importamos 1 producto.')).toBeVisible();
+  });
+  expect(await findStored(server.database, 'gorra')).toMatchObject({ price: 100_000 });
+  expect(screen.getByRole('button', { name: /^Descargar lo que no se importa/ })).toBeVisible();
+});
+
+test('a file that is no catalogue says why, and a factor must be a number', async () => {
+  const user = await open();
+  const factor = screen.getByRole('textbox', { name: /^Cuántos pesos vale/ });
+  await fill(user, factor, '0');
+  expect(screen.getByText('Ingresá un número mayor que 0.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Elegir archivo CSV' })).toBeDisabled();
+  await fill(user, factor, '');
+  await choose(user, 'Estimados:\n');
+  await waitFor(async () => {
+    await server.runJobs();
+    expect(screen.getByText(/no tiene las columnas de Tiendanube/)).toBeVisible();
+  });
+});
