@@ -39,6 +39,9 @@ export type PageName = Exclude<keyof typeof PAGE_PATHS, 'inspector' | 'inspector
 /** Query parameter of an order's page with the guest's order key. */
 export const ORDER_KEY_QUERY = 'clave';
 
+/** Query parameter of a product's page with the pass of a preview. */
+export const PREVIEW_QUERY = 'vista';
+
 /** Query parameters that listings and products read. */
 export const PAGE_QUERY = {
   filters: 'filters',

@@ -192,7 +192,13 @@ export async function buildApp(deps: AppDeps): Promise<Shop> {
   app.addHook('onReady', orders.start);
   app.addHook('onClose', orders.stop);
   const wakeJobs = () => jobs.wake();
-  const catalogueTools = createCatalogueTools({ ...deps, originOf, wakeJobs });
+  const catalogueTools = createCatalogueTools({
+    ...deps,
+    originOf,
+    wakeJobs,
+    secret: orders.secret,
+    shownTo: (id, previewer) => store.product.preview(id, previewer === 'wholesaler'),
+  });
   onListen(app, catalogueTools.startPublishing);
   const { deleteAccount: removeAccount } = accounts.selfDeletion;
   const customers = customersService({ ...deps, wakeJobs, removeAccount });
@@ -210,6 +216,7 @@ export async function buildApp(deps: AppDeps): Promise<Shop> {
     backendUrl,
     originOf,
     isAdmin: accounts.tokens.isAdmin,
+    isPreview: async (id, pass) => (await catalogueTools.previews.read(pass, id)) !== null,
     ask: (request, path) => askInProcess(app, request, path),
     onFailure: (error) => logger.error({ err: error }, 'page without data'),
     onUnpainted: unpaintedPages(deps.metrics, logger),

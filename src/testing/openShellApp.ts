@@ -33,7 +33,7 @@ interface ShellApp {
   unpainted: unknown[];
 }
 
-/** The pages alone, at https://brazada.example. The token `admin` is an admin's. */
+/** The pages alone, at https://brazada.example. The token `admin` is an admin's, and `pass of 7` shows product 7. */
 export async function openShellApp(painter: PagePainter | null = null): Promise<ShellApp> {
   const data = makeShellData();
   const failures: unknown[] = [];
@@ -51,6 +51,7 @@ export async function openShellApp(painter: PagePainter | null = null): Promise<
       painter,
       originOf: originOf('https://brazada.example'),
       isAdmin,
+      isPreview: async (id, pass) => pass === `pass of ${id}`,
     }),
   );
   return { app, shell, data, failures, unpainted };

@@ -1,7 +1,13 @@
 import { fillPath } from '../contract/fillPath.ts';
 import { movedPath } from '../contract/movedPath.ts';
 import { OPERATION_PATHS } from '../contract/firstPagePaths.ts';
-import { ORDER_KEY_QUERY, PAGE_PATHS, PAGE_QUERY, type PageName } from '../contract/pagePaths.ts';
+import {
+  ORDER_KEY_QUERY,
+  PAGE_PATHS,
+  PAGE_QUERY,
+  PREVIEW_QUERY,
+  type PageName,
+} from '../contract/pagePaths.ts';
 import { productFiltersToWire } from '../contract/catalogue/productListMapping.ts';
 import type { ProductFilters } from '../domain/catalogue/productFilters.ts';
 import { slug } from '../domain/catalogue/slug.ts';
@@ -43,6 +49,11 @@ export function productPath(id: number): string {
   return fillPath(PAGE_PATHS.product, { id });
 }
 
+/** A product's page before it is on sale, for admins. */
+export function previewPath(id: number, pass: string): string {
+  return `${productPath(id)}?${new URLSearchParams({ [QUERY.preview]: pass }).toString()}`;
+}
+
 /** An order's page; `key` opens that of a guest and is null for an account's. */
 export function orderPath(number: string, key: string | null): string {
   const path = fillPath(PAGE_PATHS.order, { number });
@@ -68,6 +79,7 @@ export const QUERY = {
   orderNumber: 'pedido',
   checkoutStep: 'paso',
   orderKey: ORDER_KEY_QUERY,
+  preview: PREVIEW_QUERY,
 } as const;
 
 /** A product with a colour and a size already chosen. */

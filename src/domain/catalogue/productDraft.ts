@@ -2,6 +2,10 @@ import type { Cents } from '../money/money.ts';
 import type { Measures } from './product.ts';
 import type { SetPrice } from '../money/sizePrices.ts';
 
+/** As whom a product is previewed: at list prices, or at those of wholesale. */
+export const PREVIEWERS = ['shopper', 'wholesaler'] as const;
+export type Previewer = (typeof PREVIEWERS)[number];
+
 export const MAX_PRICE: Cents = 99_999_999_999;
 export const MAX_SEO_TITLE = 70;
 export const MAX_SEO_DESCRIPTION = 160;

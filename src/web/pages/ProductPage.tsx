@@ -1,5 +1,5 @@
 import { startTransition, useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
-import { NavigationType, useNavigationType, useParams } from 'react-router';
+import { NavigationType, useNavigationType, useParams, useSearchParams } from 'react-router';
 import type { CartLine } from '../../domain/orders/cart.ts';
 import { usePriceTerms } from '../api/usePriceTerms.ts';
 import { brandCopy } from '../copy/layoutCopy.ts';
@@ -17,6 +17,7 @@ import { ProductNotice } from '../features/product/ProductNotice.tsx';
 import { ProductSkeleton } from '../features/product/ProductSkeleton.tsx';
 import { ProductView } from '../features/product/ProductView.tsx';
 import { useProduct } from '../features/product/useProduct.ts';
+import { QUERY } from '../paths.ts';
 import { usePostalCode } from '../state/chosenPostalCode.ts';
 import { Container } from '../ui/Container.tsx';
 import { OnDemand } from '../ui/loading/OnDemand.tsx';
@@ -36,8 +37,28 @@ const loadRecentlySeen = () =>
     () => import(/* webpackChunkName: "RecentlySeen" */ '../features/product/RecentlySeen.tsx'),
   ).then(({ RecentlySeen }) => RecentlySeen);
 
+// Only admins see it.
+const loadProductPreview = () =>
+  loadChunk(
+    () => import(/* webpackChunkName: "ProductPreview" */ '../features/product/ProductPreview.tsx'),
+  ).then(({ ProductPreview }) => ProductPreview);
+
 export default function ProductPage() {
   const { id } = useParams();
+  const pass = useSearchParams()[0].get(QUERY.preview);
+  return pass === null ? <ProductOnSale id={id} /> : <Preview id={Number(id)} pass={pass} />;
+}
+
+function Preview({ id, pass }: { id: number; pass: string }) {
+  const notify = useNotify();
+  const props = {
+    ...{ id, pass, delivery: null, onNotice: notify },
+    onPartFailed: () => notify(productPageCopy.partFailed),
+  };
+  return <OnDemand load={loadProductPreview} isWanted props={props} />;
+}
+
+function ProductOnSale({ id }: { id: string | undefined }) {
   const found = useProduct(id);
   const { add, failure } = useAddToCart();
   const terms = usePriceTerms();

@@ -5,6 +5,8 @@ export const CATALOGUE_TOOLS_PATHS = {
   product: '/api/tools/products/:id/',
   productDuplicate: '/api/tools/products/:id/duplicate/',
   productArchive: '/api/tools/products/:id/archive/',
+  /** POST gives the passes of the previews, GET shows the product to who has one. */
+  productPreview: '/api/tools/products/:id/preview/',
   categories: '/api/tools/categories/',
   category: '/api/tools/categories/:id/',
   categoryDelete: '/api/tools/categories/:id/delete/',

@@ -197,6 +197,16 @@ export const editedProductSchema = z.object({
 
 export const archiveSchema = z.strictObject({ archived: z.boolean() });
 
+const passField = z.string().max(200).describe('Of the query of the product page');
+
+export const previewPassesSchema = z.object({
+  shopper: passField,
+  wholesaler: passField,
+  expires_at: z.iso.datetime(),
+});
+
+export const previewQuerySchema = z.object({ pass: passField });
+
 export const productRowSchema = z.object({
   id: z.int(),
   title: z.string(),
@@ -257,5 +267,6 @@ export type ProductDraftRead = z.output<typeof productDraftSchema>;
 export type DraftVariantWire = ProductDraftRead['variants'][number];
 export type DraftSizeWire = DraftVariantWire['sizes'][number];
 export type EditedProductWire = z.output<typeof editedProductSchema>;
+export type PreviewPassesWire = z.infer<typeof previewPassesSchema>;
 export type ProductRowWire = z.infer<typeof productRowSchema>;
 export type ProductRowsQueryWire = z.output<typeof productExportQuerySchema>;

@@ -13,6 +13,8 @@ import { categoryToolsRoutes } from './categoryToolsRoutes.ts';
 import { categoryToolsService } from './categoryToolsService.ts';
 import { pictureToolsRoutes } from './pictureToolsRoutes.ts';
 import { pictureToolsService } from './pictureToolsService.ts';
+import { previewPasses, type PreviewPasses } from './previewPasses.ts';
+import { previewRoutes, type PreviewRoutesDeps } from './previewRoutes.ts';
 import { productRowsRepository } from './productRowsRepository.ts';
 import { productToolsRoutes } from './productToolsRoutes.ts';
 import { productToolsService, type ProductToolsService } from './productToolsService.ts';
@@ -25,11 +27,15 @@ interface CatalogueToolsDeps {
   originOf: OriginOf;
   /** Called after a commit that stored a job. */
   wakeJobs: () => void;
+  /** The shop's. */
+  secret: () => Promise<string>;
+  shownTo: PreviewRoutesDeps['shownTo'];
 }
 
 export interface CatalogueTools {
   routes: Routes;
   products: ProductToolsService;
+  previews: PreviewPasses;
   /** For the jobs' runner. */
   jobs: readonly JobHandler[];
   /** Publishes products at their time. */
@@ -40,7 +46,8 @@ const PUBLISH_POLL_MS = 30_000;
 
 /** Products and categories, as admins edit them. */
 export function createCatalogueTools(deps: CatalogueToolsDeps): CatalogueTools {
-  const { database, media, clock, logger, originOf, wakeJobs } = deps;
+  const { database, media, clock, logger, originOf, wakeJobs, shownTo } = deps;
+  const previews = previewPasses(deps);
   const products = productToolsService({ database, media, clock });
   const rows = productRowsRepository(database);
   const edits = bulkEditsService({ database, rows, clock, wakeJobs });
@@ -50,11 +57,13 @@ export function createCatalogueTools(deps: CatalogueToolsDeps): CatalogueTools {
   return {
     routes: async (app) => {
       await app.register(productToolsRoutes({ products, originOf }));
+      await app.register(previewRoutes({ passes: previews, products, shownTo, originOf }));
       await app.register(categoryToolsRoutes(categories));
       await app.register(pictureToolsRoutes(pictures));
       await app.register(bulkEditRoutes(edits));
     },
     products,
+    previews,
     jobs: edits.jobs,
     startPublishing: () =>
       startJob({

@@ -55,6 +55,8 @@ export interface Orders {
   orderTools: OrderToolsService;
   figures: OrderFiguresRepository;
   settlement: SettlementService;
+  /** The shop's secret. */
+  secret: () => Promise<string>;
   placing: PlacingService;
   checkoutOptions: CheckoutOptionsService;
   /** Renders the mail that orders put into the outbox. */
@@ -134,6 +136,7 @@ export function createOrders(deps: OrdersDeps): Orders {
     orderTools: orderToolsService(life, adminOrders),
     figures: orderFiguresRepository(database),
     settlement,
+    secret,
     expiry,
     startExpiry: () =>
       startJob({

@@ -27,6 +27,8 @@ interface ShellDeps {
   originOf: OriginOf;
   /** Whether a token belongs to an admin. */
   isAdmin: (token: string) => Promise<boolean>;
+  /** Whether the pass shows this product before it is on sale. */
+  isPreview: (id: number, pass: string) => Promise<boolean>;
   /** The shop's own API, for the pages' content. */
   ask: AskShop;
   onFailure: (error: unknown) => void;
@@ -51,7 +53,7 @@ export async function createShell(deps: ShellDeps): Promise<Shell> {
       const { isOpen } = inspector;
       await app.register(inspectorRoutes({ page: build.inspector, isOpen, isAdmin }));
       await app.register(
-        pageRoutes({ shell, painter, originOf, movedCategory: data.movedCategory, isAdmin }),
+        pageRoutes({ ...deps, shell, painter, movedCategory: data.movedCategory }),
       );
     },
     fontUrl: build.manifest.fonts[0],

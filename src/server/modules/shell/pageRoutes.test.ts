@@ -18,6 +18,30 @@ afterEach(() => app.close());
 
 const get = (url: string, headers = {}) => app.inject({ url, headers });
 
+describe('previews of products', () => {
+  test('say nothing of the product, and are neither kept nor indexed', async () => {
+    const answer = await get('/productos/detalle/7?vista=pass%20of%207');
+    expect(answer.statusCode).toBe(200);
+    expect(answer.body).not.toContain('Malla');
+    expect(answer.body).not.toContain('pass of 7');
+    expect(metaOf(answer.body, 'robots')).toBe('noindex');
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex',
+      'referrer-policy': 'no-referrer',
+    });
+  });
+
+  test('of another product, or with no pass, are 404s', async () => {
+    for (const url of ['/productos/detalle/8?vista=pass%20of%207', '/productos/detalle/7?vista=']) {
+      const answer = await get(url);
+      expect([answer.statusCode, answer.headers['cache-control']]).toEqual([404, 'no-store']);
+      expect(answer.body).not.toContain('Malla');
+    }
+    expect((await get('/productos/detalle/7')).body).toContain('Malla');
+  });
+});
+
 describe('page shells', () => {
   test.each([
     ['/', 'https://brazada.example/'],

@@ -1,14 +1,21 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ADMIN_COOKIE } from '../../../contract/cookies.ts';
 import { movedPath } from '../../../contract/movedPath.ts';
-import { PAGE_PATHS, PAGE_QUERIES } from '../../../contract/pagePaths.ts';
+import { PAGE_PATHS, PAGE_QUERIES, PREVIEW_QUERY } from '../../../contract/pagePaths.ts';
 import { TOOLS_PAGE_PATHS } from '../../../contract/tools/toolsPagePaths.ts';
 import { RETRY_SOON } from '../../platform/ShopError.ts';
 import { sendEncoded } from '../../platform/http/EncodedBody.ts';
 import type { Routes } from '../../platform/http/ShopApp.ts';
 import type { OriginOf } from '../../platform/http/requestOrigin.ts';
 import { notFoundHead } from './notFoundHead.ts';
-import { type HeadMaker, pageEntries, PAGES, type PathParams, type ServedPage } from './pages.ts';
+import {
+  type HeadMaker,
+  pageEntries,
+  PAGES,
+  type PathParams,
+  previewHead,
+  type ServedPage,
+} from './pages.ts';
 import { categoryUrl, type ShellData } from './PageHead.ts';
 import type { PagePainter } from './PagePainter.ts';
 import type { ShellService } from './shellService.ts';
@@ -21,6 +28,8 @@ interface PageRoutesDeps {
   movedCategory: ShellData['movedCategory'];
   /** Whether a token belongs to an admin. */
   isAdmin: (token: string) => Promise<boolean>;
+  /** Whether the pass shows this product before it is on sale. */
+  isPreview: (id: number, pass: string) => Promise<boolean>;
 }
 
 type Sent = Pick<ServedPage, 'head' | 'isPainted'>;
@@ -47,7 +56,7 @@ function knownQuery(url: string): string {
 
 /** HTML of every page, and of unknown paths. */
 export function pageRoutes(deps: PageRoutesDeps): Routes {
-  const { shell, painter, originOf, movedCategory, isAdmin } = deps;
+  const { shell, painter, originOf, movedCategory, isAdmin, isPreview } = deps;
 
   async function send(
     request: FastifyRequest,
@@ -105,12 +114,34 @@ export function pageRoutes(deps: PageRoutesDeps): Routes {
     };
   }
 
+  /** A preview has no content: the app asks for it as the admin. It is never kept, and its address tells the secret. */
+  function productPage(path: string, page: ServedPage): Handler {
+    return async (request, reply) => {
+      const pass = new URLSearchParams(request.url.slice(pathOf(request.url).length)).get(
+        PREVIEW_QUERY,
+      );
+      if (pass === null) return send(request, reply, page, path);
+      const { id } = request.params as PathParams;
+      const mayShow = await isPreview(Number(id), pass);
+      request.params = {};
+      reply.headers({
+        'cache-control': 'no-store',
+        'x-robots-tag': 'noindex',
+        'referrer-policy': 'no-referrer',
+      });
+      return mayShow
+        ? send(request, reply, { head: previewHead }, 'preview')
+        : send(request, reply, { head: () => notFoundHead('ProductPage') }, 'no preview');
+    };
+  }
+
   return async (app) => {
     const get = (path: string, handler: Handler) =>
       app.get(path, { schema: { hide: true } }, handler);
     for (const [path, page] of pageEntries()) {
       if (page.hasSecret) get(path, secretPage(path, page.head));
       else if (page.adminsOnly) get(path, adminPage(path, page.head));
+      else if (page === PAGES.product) get(path, productPage(path, page));
       else if (page === PAGES.category) get(path, categoryPage(path, page));
       else get(path, (request, reply) => send(request, reply, page, path));
     }

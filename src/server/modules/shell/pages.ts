@@ -38,6 +38,8 @@ export interface ServedPage {
 }
 
 const category: ServedPage = { head: categoryPageHead, isPainted: true };
+/** Of a product that may not be on sale yet. */
+export const previewHead = ownPage('ProductPage', 'Vista previa').head;
 const checkout = ownPage('CheckoutPage', 'Finalizar compra');
 
 /** All pages of the shop. */

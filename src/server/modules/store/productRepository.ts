@@ -31,39 +31,47 @@ export interface ProductRecord {
 export interface ProductRepository {
   /** Null if not on sale. */
   find(id: number): Promise<ProductRecord | null>;
+  /** On sale or not, as it is now. */
+  findAny(id: number): Promise<ProductRecord | null>;
   /** The products after this one on a shelf, newest first, wrapping around to the start. */
   neighbours(product: ProductRecord, shelf: number, limit: number): Promise<number[]>;
 }
 
-export function productRepository({ replica: db, dialect }: Database): ProductRepository {
+export function productRepository({
+  db: current,
+  replica: db,
+  dialect,
+}: Database): ProductRepository {
   const queries = productQueries(dialect);
 
   return {
-    find: async (id) => {
-      const [row] = await queries.product(db, { id });
-      if (!row) return null;
-      return {
-        id: row.id,
-        titleId: row.title_id,
-        title: row.title,
-        listPrice: row.list_price_cents,
-        suggestedPrice: row.suggested_price_cents,
-        taxRate: row.tax_rate_basis_points / 100,
-        description: row.description,
-        care: row.care,
-        seoTitle: row.seo_title,
-        seoDescription: row.seo_description,
-        categoryId: row.main_category_id,
-        createdAt: row.created_at,
-        variants: variantsOf(row),
-      };
-    },
+    find: async (id) => recordOf((await queries.product(db, { id }))[0]),
+    findAny: async (id) => recordOf((await queries.anyProduct(current, { id }))[0]),
     neighbours: async ({ id, createdAt }, shelf, limit) => {
       const older = await queries.olderOnShelf(db, { shelf, id, createdAt, limit });
       const newest =
         older.length < limit ? await queries.newestOnShelf(db, { shelf, id, limit }) : [];
       return [...new Set([...older, ...newest].map((row) => row.id))].slice(0, limit);
     },
+  };
+}
+
+function recordOf(row: ProductRow | undefined): ProductRecord | null {
+  if (!row) return null;
+  return {
+    id: row.id,
+    titleId: row.title_id,
+    title: row.title,
+    listPrice: row.list_price_cents,
+    suggestedPrice: row.suggested_price_cents,
+    taxRate: row.tax_rate_basis_points / 100,
+    description: row.description,
+    care: row.care,
+    seoTitle: row.seo_title,
+    seoDescription: row.seo_description,
+    categoryId: row.main_category_id,
+    createdAt: row.created_at,
+    variants: variantsOf(row),
   };
 }
 
@@ -181,8 +189,8 @@ function productQueries(dialect: Dialect) {
   const sizesOfProduct = sql`from variants v join variant_sizes s on s.variant_id = v.id
     where v.product_id = p.id`;
 
-  return {
-    product: prepare<ById, ProductRow>((db, param) =>
+  const product = (isOnSale: boolean) =>
+    prepare<ById, ProductRow>((db, param) =>
       db
         .selectFrom('products as p')
         .innerJoin('titles as t', 't.id', 'p.title_id')
@@ -195,8 +203,12 @@ function productQueries(dialect: Dialect) {
           sql<string>`(select ${sizes} ${sizesOfProduct})`.as('sizes'),
         ])
         .where('p.id', '=', param('id'))
-        .where('p.published', '=', 1),
-    ),
+        .$if(isOnSale, (any) => any.where('p.published', '=', 1)),
+    );
+
+  return {
+    product: product(true),
+    anyProduct: product(false),
 
     olderOnShelf: prepare<OnShelf & { createdAt: number }, ById>((db, param) =>
       db

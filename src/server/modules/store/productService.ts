@@ -1,5 +1,5 @@
 import type { Cents } from '../../../domain/money/money.ts';
-import { priceFor, type PriceList } from '../../../domain/money/priceList.ts';
+import { priceFor, RETAIL, type PriceList } from '../../../domain/money/priceList.ts';
 import type { Product } from '../../../domain/catalogue/product.ts';
 import { notFound } from '../../platform/ShopError.ts';
 import { SHELVES } from '../../platform/database/refreshShelves.ts';
@@ -11,6 +11,8 @@ import type { ProductRecord, ProductRepository } from './productRepository.ts';
 export interface ProductService {
   /** @throws ShopError notFound if not on sale */
   product(id: number, priceList: PriceList): Promise<Product>;
+  /** The same of a product that need not be on sale. @throws ShopError notFound */
+  preview(id: number, isWholesale: boolean): Promise<Product>;
 }
 
 interface ProductDeps {
@@ -33,32 +35,35 @@ export function productService({ repository, cards, categories }: ProductDeps): 
     return [...found].slice(0, RELATED);
   }
 
+  async function shown(record: ProductRecord | null, priceList: PriceList): Promise<Product> {
+    if (!record) throw notFound(NO_SUCH_PRODUCT);
+    const { categoryId, ...product } = record;
+    const tree = await categories.tree();
+    const related = await relatedTo(record, tree);
+    const wholesale = await cards.wholesalePriceList();
+    const priced = <Listed extends { listPrice: Cents }>(listed: Listed) => ({
+      ...listed,
+      price: priceFor(listed.listPrice, priceList),
+      wholesalePrice: priceFor(listed.listPrice, wholesale),
+    });
+    const variants = product.variants.map((variant) => ({
+      ...variant,
+      sizes: variant.sizes.map(priced),
+    }));
+    return {
+      ...priced(product),
+      variants,
+      priceVaries: variants.some(({ sizes }) =>
+        sizes.some(({ listPrice }) => listPrice > product.listPrice),
+      ),
+      categoryPath: tree.pathOf(categoryId),
+      related: await cards.cards(related, priceList),
+    };
+  }
+
   return {
-    product: async (id, priceList) => {
-      const record = await repository.find(id);
-      if (!record) throw notFound(NO_SUCH_PRODUCT);
-      const { categoryId, ...product } = record;
-      const tree = await categories.tree();
-      const related = await relatedTo(record, tree);
-      const wholesale = await cards.wholesalePriceList();
-      const priced = <Listed extends { listPrice: Cents }>(listed: Listed) => ({
-        ...listed,
-        price: priceFor(listed.listPrice, priceList),
-        wholesalePrice: priceFor(listed.listPrice, wholesale),
-      });
-      const variants = product.variants.map((variant) => ({
-        ...variant,
-        sizes: variant.sizes.map(priced),
-      }));
-      return {
-        ...priced(product),
-        variants,
-        priceVaries: variants.some(({ sizes }) =>
-          sizes.some(({ listPrice }) => listPrice > product.listPrice),
-        ),
-        categoryPath: tree.pathOf(categoryId),
-        related: await cards.cards(related, priceList),
-      };
-    },
+    product: async (id, priceList) => shown(await repository.find(id), priceList),
+    preview: async (id, isWholesale) =>
+      shown(await repository.findAny(id), isWholesale ? await cards.wholesalePriceList() : RETAIL),
   };
 }

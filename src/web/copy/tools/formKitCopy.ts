@@ -23,3 +23,12 @@ export const formKitCopy = {
   goOn: 'Seguir con esto',
   later: 'Volver al formulario',
 };
+
+/** A text with marks. */
+export const richFieldCopy = {
+  hint: 'Una línea vacía separa párrafos.',
+  marks: 'Dar formato',
+  mark: { strong: 'Negrita', heading: 'Título', list: 'Lista', link: 'Enlace' },
+  shown: 'Así se ve en la tienda',
+  empty: 'Acá aparece mientras escribís.',
+};

@@ -6,6 +6,7 @@ import { ChoiceField, TextAreaField, TextField } from '../../../ui/form/Field.ts
 import { X } from '../../../ui/icons/headerIcons.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { categoryOptions } from '../form/categoryOptions.ts';
+import { RichTextField } from '../form/RichTextField.tsx';
 import { Section } from '../frame/Section.tsx';
 import styles from './DetailsSection.module.css';
 import type { ProductEdit } from './productValues.ts';
@@ -18,7 +19,8 @@ interface DetailsSectionProps {
 const MAX_TEXT = 20_000;
 
 export function DetailsSection({ edit, categories }: DetailsSectionProps) {
-  const { field } = edit;
+  const { field, form } = edit;
+  const description = useWatch({ control: form.control, name: 'description' });
   return (
     <Section title={copy.details}>
       <TextField
@@ -26,10 +28,12 @@ export function DetailsSection({ edit, categories }: DetailsSectionProps) {
         label={copy.title}
         autoComplete="off"
       />
-      <TextAreaField
+      <RichTextField
         {...field('description', checkLength(MAX_TEXT))}
         label={copy.description}
         rows={8}
+        text={description}
+        onMarked={(text) => form.setValue('description', text, { shouldDirty: true })}
       />
       <TextAreaField {...field('care', checkLength(MAX_TEXT))} label={copy.care} rows={3} />
       <CategoriesField edit={edit} categories={categories} />

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { EditedProduct } from '../../../../domain/catalogue/productDraft.ts';
 import { toApiError } from '../../../api/ApiError.ts';
@@ -7,10 +8,12 @@ import {
 } from '../../../api/tools/productToolsApi.ts';
 import { failureSentence } from '../../../copy/failureSentence.ts';
 import { productFormCopy as copy } from '../../../copy/tools/productFormCopy.ts';
+import { previewCopy } from '../../../copy/tools/previewCopy.ts';
 import { productPath } from '../../../paths.ts';
 import { toolsPath } from '../../../toolsPaths.ts';
 import { Button, LinkButton } from '../../../ui/Button.tsx';
 import { useToolsFrame } from '../frame/ToolsFrameContext.ts';
+import { PreviewDialog } from './PreviewDialog.tsx';
 
 interface ProductActionsProps {
   product: EditedProduct;
@@ -25,6 +28,7 @@ export function ProductActions({ product, isDirty, onArchived }: ProductActionsP
   const { id, isArchived } = product;
   const { notify, offerUndo } = useToolsFrame();
   const navigate = useNavigate();
+  const [isPreviewing, setPreviewing] = useState(false);
   const [duplicate, duplicated] = useDuplicateProductMutation();
   const [archive, archived] = useArchiveProductMutation();
 
@@ -56,6 +60,13 @@ export function ProductActions({ product, isDirty, onArchived }: ProductActionsP
           {copy.seeInShop}
         </LinkButton>
       )}
+      <Button
+        variant="secondary"
+        onClick={() => (isDirty ? notify(copy.saveFirst) : setPreviewing(true))}
+      >
+        {previewCopy.open}
+      </Button>
+      <PreviewDialog id={id} open={isPreviewing} onClose={() => setPreviewing(false)} />
       <Button variant="secondary" busy={duplicated.isLoading} onClick={() => void makeCopy()}>
         {copy.duplicate}
       </Button>

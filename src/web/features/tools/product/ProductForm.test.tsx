@@ -1,5 +1,5 @@
 import userEvent from '@testing-library/user-event';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import sharp from 'sharp';
 import { UNLIMITED_STOCK } from '../../../../domain/orders/cart.ts';
 import { comeAsMember } from '../../../../testing/comeAsMember.ts';
@@ -143,4 +143,51 @@ test('unsaved changes are not left behind by a link, by Back or by closing the t
   await waitFor(() => expect(window.location.pathname).toBe('/tools/productos'));
   expect(await screen.findByRole('table')).toBeVisible();
   expect(await marta.read(made.id)).toMatchObject({ title: 'Malla cuarzo' });
+});
+
+test('a description gets its marks from buttons, and shows what the shop will show', async () => {
+  const user = await open('/tools/productos/nuevo');
+  const area = textbox('Descripción') as HTMLTextAreaElement;
+  await fill(user, area, 'Seca rápido');
+  area.setSelectionRange(5, 11);
+  await user.click(press('Negrita'));
+  expect(area).toHaveValue('Seca **rápido**');
+  const shown = within(screen.getByRole('group', { name: 'Así se ve en la tienda' }));
+  expect(shown.getByText('rápido').tagName).toBe('STRONG');
+  await user.keyboard('{Control>}b{/Control}');
+  expect(area).toHaveValue('Seca rápido');
+  await user.click(press('Título'));
+  expect(shown.getByRole('heading', { name: 'Seca rápido' })).toBeVisible();
+  await fill(user, textbox('Título'), 'Malla jade');
+  await fill(user, textbox('Precio'), '10000');
+  await user.click(press('Guardar'));
+  await screen.findByRole('heading', { name: 'Malla jade' });
+  const id = Number(window.location.pathname.split('/').at(-1));
+  expect(await marta.read(id)).toMatchObject({ description: '## Seca rápido' });
+});
+
+test('a hidden product is seen by its admins as shoppers and wholesalers will see it', async () => {
+  const made = await marta.create({ title: 'Malla lapislázuli', isPublished: false });
+  const user = await open(`/tools/productos/${made.id}`);
+  await user.click(press('Vista previa'));
+  const asked = within(await screen.findByRole('dialog', { name: 'Ver el producto como…' }));
+  const link = await asked.findByRole('link', { name: 'Mayorista' });
+  expect(asked.getByRole('link', { name: 'Cliente' })).toHaveAttribute('target', '_blank');
+  const url = link.getAttribute('href')!;
+  cleanup();
+  const { user: looking } = await renderApp({ server, url });
+  const page = await screen.findByRole('heading', { level: 1, name: 'Malla lapislázuli' });
+  expect(page).toBeVisible();
+  expect(screen.getByRole('complementary', { name: 'Vista previa' })).toHaveTextContent(
+    'Así lo ve un mayorista',
+  );
+  await looking.click(screen.getByRole('radio', { name: 'S' }));
+  await looking.click(screen.getAllByRole('button', { name: /Agregar/ })[0]!);
+  expect(await screen.findByText('Es una vista previa: acá no se compra.')).toBeVisible();
+  cleanup();
+  localStorage.clear();
+  await renderApp({ server, url });
+  expect(
+    await screen.findByRole('heading', { name: 'La vista previa no está disponible' }),
+  ).toBeVisible();
 });

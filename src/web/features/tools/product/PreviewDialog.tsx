@@ -1,0 +1,68 @@
+import type { Previewer } from '../../../../domain/catalogue/productDraft.ts';
+import { toApiError } from '../../../api/ApiError.ts';
+import { useGetPreviewPassesQuery } from '../../../api/tools/previewToolsApi.ts';
+import { failureSentence } from '../../../copy/failureSentence.ts';
+import { previewCopy as copy } from '../../../copy/tools/previewCopy.ts';
+import { previewPath } from '../../../paths.ts';
+import { LinkButton } from '../../../ui/Button.tsx';
+import { ErrorState } from '../../../ui/loading/ErrorState.tsx';
+import { Spinner } from '../../../ui/loading/Spinner.tsx';
+import { Modal } from '../../../ui/overlay/Modal.tsx';
+import styles from './PreviewDialog.module.css';
+
+interface PreviewDialogProps {
+  id: number;
+  open: boolean;
+  onClose: () => void;
+}
+
+const PREVIEWERS: readonly Previewer[] = ['shopper', 'wholesaler'];
+
+/** Links to the product's page before it is on sale. */
+export function PreviewDialog({ id, open, onClose }: PreviewDialogProps) {
+  return (
+    <Modal
+      open={open}
+      onClose={onClose}
+      title={copy.title}
+      description={copy.about}
+      closeLabel={copy.close}
+    >
+      <Links id={id} />
+    </Modal>
+  );
+}
+
+function Links({ id }: { id: number }) {
+  const { data: passes, error, isFetching, refetch } = useGetPreviewPassesQuery(id);
+  if (error) {
+    return (
+      <ErrorState
+        title={copy.failed}
+        retryLabel={copy.retry}
+        retrying={isFetching}
+        onRetry={() => void refetch()}
+      >
+        {failureSentence(toApiError(error))}
+      </ErrorState>
+    );
+  }
+  return (
+    <div className={styles.links}>
+      {passes ? (
+        PREVIEWERS.map((previewer) => (
+          <LinkButton
+            key={previewer}
+            variant="secondary"
+            to={previewPath(id, passes[previewer])}
+            target="_blank"
+          >
+            {copy.as[previewer]}
+          </LinkButton>
+        ))
+      ) : (
+        <Spinner />
+      )}
+    </div>
+  );
+}
