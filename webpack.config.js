@@ -7,6 +7,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack from 'webpack';
 import { ChunkManifest } from './scripts/webpack/ChunkManifest.ts';
+import { CompileHint } from './scripts/webpack/CompileHint.ts';
 import { MinifyCss } from './scripts/webpack/MinifyCss.ts';
 import { PublicFiles } from './scripts/webpack/PublicFiles.ts';
 
@@ -80,6 +81,17 @@ function compression(algorithm, extension, compressionOptions) {
   });
 }
 
+/** What runs in the first seconds of a visit, on one page or another. */
+const START_CHUNKS = new Set([
+  'main',
+  'OpenShop',
+  'HomePage',
+  'ListingPage',
+  'ProductPage',
+  'LegalTextPage',
+  'NotFoundPage',
+]);
+
 const productionPlugins = (build) => [
   new MiniCssExtractPlugin({
     filename: 'static/[name].[contenthash:10].css',
@@ -87,6 +99,7 @@ const productionPlugins = (build) => [
   }),
   new PublicFiles(path.join(root, 'public'), ['index.html', 'inspector.html']),
   new ChunkManifest(build),
+  new CompileHint((chunk) => START_CHUNKS.has(chunk)),
   compression('brotliCompress', 'br', { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
   compression('gzip', 'gz', { level: 9 }),
 ];

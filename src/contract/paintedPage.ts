@@ -27,5 +27,10 @@ export interface RenderedPage {
   answers: object;
 }
 
-/** The one export of the build for Node. @throws what a component threw */
-export type RenderPage = (request: PageRequest) => Promise<RenderedPage>;
+/** What the build for Node exports. */
+export interface PageRenderer {
+  /** @throws what a component threw */
+  render: (request: PageRequest) => Promise<RenderedPage>;
+  /** Content of the root element of a page that the browser renders, until it has. */
+  renderFrame: () => string;
+}

@@ -3,6 +3,7 @@ import { pageRoutes } from '../server/modules/shell/pageRoutes.ts';
 import type { ShellData } from '../server/modules/shell/PageHead.ts';
 import { createShellService, type ShellService } from '../server/modules/shell/shellService.ts';
 import type { WebBuild } from '../server/modules/shell/WebBuild.ts';
+import { Markup } from '../server/platform/http/markup.ts';
 import { originOf } from '../server/platform/http/requestOrigin.ts';
 import type { ShopApp } from '../server/platform/http/ShopApp.ts';
 import { bareShopApp } from './bareShopApp.ts';
@@ -20,6 +21,10 @@ export const SHELL_BUILD: WebBuild = {
   },
   fill: ({ head, content, foot }) =>
     `<!doctype html><html lang="es-AR"><head>${head.html}</head><body><div id="root">${content?.html ?? ''}</div>${foot.html}</body></html>`,
+  styles: {
+    '/static/main.1.css': new Markup('body{margin:0}'),
+    '/static/ProductPage.1.css': new Markup('.price{color:red}'),
+  },
   inspector: null,
 };
 

@@ -6,7 +6,7 @@ import { App } from './app/App.tsx';
 import { BrowserAddress } from './app/BrowserAddress.tsx';
 import { createShop } from './app/createShop.ts';
 import { loadPage } from './app/pages.ts';
-import type { RenderPage } from '../contract/paintedPage.ts';
+import type { PageRenderer } from '../contract/paintedPage.ts';
 
 const ORIGIN = 'http://localhost';
 /** What every start of the app calls, whatever came with the page. */
@@ -18,7 +18,8 @@ const STARTUP = [
 
 let server: SampleShop;
 let root: Root | null = null;
-let render: RenderPage;
+let render: PageRenderer['render'];
+let renderFrame: PageRenderer['renderFrame'];
 
 beforeAll(async () => {
   server = await openSampleShop();
@@ -26,6 +27,7 @@ beforeAll(async () => {
   await jest.isolateModulesAsync(async () => {
     const web = await import('./render.tsx');
     render = web.render;
+    renderFrame = web.renderFrame;
     for (const url of ['/', '/productos', '/productos/detalle/1', '/terminos', '/nada']) {
       await paint(url);
     }
@@ -129,6 +131,23 @@ test('a product’s words are all in the HTML, and its own words do nothing', as
   expect(html).not.toContain('<script');
   expect(html).not.toContain('<img src=x');
 });
+
+test('the frame of other pages says that they are on their way', () => {
+  document.body.innerHTML = renderFrame();
+  expect(screen.getByRole('status')).toHaveTextContent('Cargando');
+  expect(document.querySelector('[data-tone="deep"]')).not.toBeNull();
+});
+
+test.each(['/', '/productos', '/terminos'])(
+  '%s has no field to type into before it is taken over',
+  async (url) => {
+    // Typed text is not kept and repeated, as clicks are.
+    document.body.innerHTML = (await paint(url)).html;
+    expect(screen.queryAllByRole('textbox')).toEqual([]);
+    expect(screen.queryAllByRole('searchbox')).toEqual([]);
+    expect(screen.queryAllByRole('spinbutton')).toEqual([]);
+  },
+);
 
 test('two paintings of the same are the same', async () => {
   expect(await paint('/')).toEqual(await paint('/'));

@@ -1,7 +1,11 @@
 import type { ReactNode } from 'react';
-import { renderToReadableStream, renderToString } from 'react-dom/server.edge';
+import {
+  renderToReadableStream,
+  renderToStaticMarkup,
+  renderToString,
+} from 'react-dom/server.edge';
 import { matchPath, StaticRouter } from 'react-router';
-import type { PageRequest, RenderPage } from '../contract/paintedPage.ts';
+import type { PageRenderer, PageRequest } from '../contract/paintedPage.ts';
 import { productApi, productListApi } from './api/catalogueApi.ts';
 import { legalApi } from './api/legalApi.ts';
 import { pageAnswersOf } from './api/pageAnswers.ts';
@@ -9,10 +13,13 @@ import { storeApi } from './api/storeApi.ts';
 import { App } from './app/App.tsx';
 import { createShop } from './app/createShop.ts';
 import { loadPage } from './app/pages.ts';
+import { startupCopy } from './copy/layoutCopy.ts';
 import { listingAt } from './features/catalogue/useListing.ts';
 import { readListingUrl } from './features/catalogue/readListingUrl.ts';
+import { HeaderPlace } from './features/layout/HeaderPlace.tsx';
 import { PAGE_PATHS, type PageName } from './paths.ts';
 import type { Store } from './state/createStore.ts';
+import { SwimLoader } from './ui/loading/SwimLoader.tsx';
 import { OriginContext } from './ui/OriginContext.ts';
 
 type Slugs = Readonly<Record<string, string | undefined>>;
@@ -56,7 +63,7 @@ const LOAD_MORE: Readonly<Partial<Record<PageName, LoadMore>>> = {
 const FOR_HEAD = /^(?:<title>[^<]*<\/title>|<link [^>]*>)+/;
 
 /** The same app as in browsers, in a shop that never opens. */
-export const render: RenderPage = async (request) => {
+export const render: PageRenderer['render'] = async (request) => {
   const url = new URL(request.url, request.origin);
   const shop = createShop({ fetchFn: fetchFrom(request), storage: null });
   await Promise.all([loadAnswers(shop.store, url), loadPage(url.pathname)]);
@@ -71,6 +78,19 @@ export const render: RenderPage = async (request) => {
   );
   return { html: html.replace(FOR_HEAD, ''), answers };
 };
+
+/** The header's bar and the loader, which the app replaces with what it renders. */
+export const renderFrame: PageRenderer['renderFrame'] = () =>
+  renderToStaticMarkup(
+    <>
+      <div style={ABOVE_THE_LOADER}>
+        <HeaderPlace />
+      </div>
+      <SwimLoader label={startupCopy.loading} />
+    </>,
+  );
+
+const ABOVE_THE_LOADER = { position: 'relative', zIndex: 'calc(var(--z-loader) + 1)' } as const;
 
 async function loadAnswers(store: Store, url: URL): Promise<void> {
   const { getSiteConfiguration, getCategories } = storeApi.endpoints;

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import {
   PAGE_ANSWERS_ID,
   type PageAnswer,
-  type RenderPage,
+  type PageRenderer,
 } from '../../../contract/paintedPage.ts';
 import { Markup, markup, scriptJson } from '../../platform/http/markup.ts';
 import type { PageContent } from './shellService.ts';
@@ -19,7 +19,12 @@ export interface PagePainter {
     request: FastifyRequest,
     page: { url: string; origin: string },
   ) => Promise<PageContent | null>;
+  /** What stands in any other page until the browser has rendered it. */
+  frame: () => Promise<Markup | null>;
 }
+
+/** Without scripts nothing would follow, and the page says that. */
+const WITHOUT_SCRIPTS = markup`<noscript><style>#root{display:none}</style></noscript>`;
 
 interface PagePainterDeps {
   /** Of the browsers' build; the one for Node lies beside it. */
@@ -33,13 +38,13 @@ interface PagePainterDeps {
 /** Runs the web app on the server. Its code is loaded with the first page. */
 export function createPagePainter(deps: PagePainterDeps): PagePainter {
   const { buildDirectory, build, ask, onNoPainter } = deps;
-  let loading: Promise<RenderPage | null> | null = null;
+  let loading: Promise<PageRenderer | null> | null = null;
+  const renderer = () => (loading ??= load());
 
-  async function load(): Promise<RenderPage | null> {
+  async function load(): Promise<PageRenderer | null> {
     try {
       const file = join(buildDirectory, '../render', `${build.manifest.build}.mjs`);
-      const { render } = (await import(pathToFileURL(file).href)) as { render: RenderPage };
-      return render;
+      return (await import(pathToFileURL(file).href)) as PageRenderer;
     } catch (error) {
       onNoPainter(error);
       return null;
@@ -48,13 +53,17 @@ export function createPagePainter(deps: PagePainterDeps): PagePainter {
 
   return {
     paint: async (request, page) => {
-      const render = await (loading ??= load());
-      if (!render) return null;
-      const { html, answers } = await render({ ...page, ask: (path) => ask(request, path) });
+      const web = await renderer();
+      if (!web) return null;
+      const { html, answers } = await web.render({ ...page, ask: (path) => ask(request, path) });
       return {
         html: new Markup(html),
         answers: markup`<script type="application/json" id="${PAGE_ANSWERS_ID}">${scriptJson(answers)}</script>`,
       };
+    },
+    frame: async () => {
+      const web = await renderer();
+      return web && markup`${new Markup(web.renderFrame())}${WITHOUT_SCRIPTS}`;
     },
   };
 }

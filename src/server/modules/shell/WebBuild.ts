@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Markup } from '../../platform/http/markup.ts';
+import { Markup } from '../../platform/http/markup.ts';
 import { OperatorError } from '../../platform/OperatorError.ts';
 
 interface ChunkFiles {
@@ -31,6 +31,8 @@ export interface PageParts {
 export interface WebBuild {
   manifest: WebManifest;
   fill: (parts: PageParts) => string;
+  /** Of the stylesheets that pages load, by URL. */
+  styles: Readonly<Record<string, Markup>>;
   /** The inspector's HTML; null without a built app. */
   inspector: string | null;
 }
@@ -59,16 +61,32 @@ const BARE_TEMPLATE = `<!doctype html>
 /** `directory` contains `index.html`, `inspector.html` and `manifest.json`; null without a build. */
 export async function loadWebBuild(directory: string | null): Promise<WebBuild> {
   if (directory === null) {
-    return { manifest: EMPTY_MANIFEST, fill: filler(BARE_TEMPLATE), inspector: null };
+    return { manifest: EMPTY_MANIFEST, fill: filler(BARE_TEMPLATE), styles: {}, inspector: null };
   }
-  const [template, manifest, inspector] = await Promise.all(
-    ['index.html', 'manifest.json', 'inspector.html'].map((file) =>
-      readFile(join(directory, file), 'utf8'),
-    ),
+  const read = (file: string) => readFile(join(directory, file), 'utf8');
+  const manifest = JSON.parse(await read('manifest.json')) as WebManifest;
+  return {
+    manifest,
+    fill: filler(await read('index.html')),
+    styles: await readStyles(manifest, read),
+    inspector: await read('inspector.html'),
+  };
+}
+
+async function readStyles(
+  { initial, chunks }: WebManifest,
+  read: (file: string) => Promise<string>,
+): Promise<WebBuild['styles']> {
+  const urls = new Set([initial, ...Object.values(chunks)].flatMap(({ css }) => css));
+  const styles = await Promise.all(
+    [...urls].map(async (url) => {
+      const css = await read(url);
+      // It would end the element that it is put into.
+      if (css.includes('</')) throw new Error(`${url} cannot stand in a page`);
+      return [url, new Markup(css)] as const;
+    }),
   );
-  if (template === undefined || manifest === undefined || inspector === undefined)
-    throw new Error('unreachable');
-  return { manifest: JSON.parse(manifest) as WebManifest, fill: filler(template), inspector };
+  return Object.fromEntries(styles);
 }
 
 function filler(template: string): WebBuild['fill'] {

@@ -74,6 +74,7 @@ export function pageRoutes(deps: PageRoutesDeps): Routes {
       key: JSON.stringify([name, params, isPainted ? query : isPlain]),
       head: (context) => head(context, params, isPlain),
       ...(isPainted && painter && { paint: () => painter.paint(request, { url, origin }) }),
+      ...(painter && { frame: painter.frame }),
     });
     reply.code(status);
     if (status === 503) reply.headers({ 'cache-control': 'no-store', ...RETRY_SOON });

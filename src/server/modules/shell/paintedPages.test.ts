@@ -15,6 +15,7 @@ async function open(paint: Paint = async () => content) {
       painted.push(page.url);
       return paint(request, page);
     },
+    frame: async () => markup`<p>Cargando…</p>`,
   });
   const get = (url: string) => shop.app.inject(url);
   return { ...shop, get, painted };
@@ -50,10 +51,10 @@ test('a painted page’s scripts are not fetched before it is: they wait in a te
 });
 
 test.each(['/carrito', '/checkout', '/profile', '/tools', '/pedido/B-1', '/recuperar/x'])(
-  '%s depends on the visitor: its content does not come with it',
+  '%s depends on the visitor: a frame comes in place of its content',
   async (url) => {
     const { app, get, painted } = await open();
-    expect((await get(url)).body).toContain('<div id="root"></div>');
+    expect((await get(url)).body).toContain('<div id="root"><p>Cargando…</p></div>');
     expect(painted).toEqual([]);
     await app.close();
   },
@@ -99,7 +100,7 @@ test('a page that cannot be painted comes without content, and is tried again', 
   });
   const answer = await get('/productos/detalle/7');
   expect([answer.statusCode, failures]).toEqual([200, []]);
-  expect(answer.body).toContain('<div id="root"></div>');
+  expect(answer.body).toContain('<div id="root"><p>Cargando…</p></div>');
   expect(answer.body).toContain('as="fetch"');
   expect(unpainted).toEqual([new Error('broken')]);
   isBroken = false;

@@ -31,13 +31,14 @@ describe('preloads', () => {
     ]);
   });
 
-  test('its styles block the first paint, and the app’s scripts do not', async () => {
+  test('its styles are in the page, and the app’s scripts do not hold the first paint up', async () => {
     const { body } = await get('/productos/detalle/7');
-    const styles = [...body.matchAll(/<link rel="stylesheet" href="([^"]*)"/g)];
-    expect(styles.map(([, url]) => url)).toEqual([
-      '/static/main.1.css',
-      '/static/ProductPage.1.css',
+    const styles = [...body.matchAll(/<style data-href="([^"]*)">(.*?)<\/style>/g)];
+    expect(styles.map(([, url, css]) => [url, css])).toEqual([
+      ['/static/main.1.css', 'body{margin:0}'],
+      ['/static/ProductPage.1.css', '.price{color:red}'],
     ]);
+    expect(body).not.toContain('rel="stylesheet"');
     expect(body).toContain('href="/static/main.1.js" fetchpriority="low" data-start>');
     expect(body).not.toMatch(/<script[^>]* src=/);
   });

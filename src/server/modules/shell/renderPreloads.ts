@@ -8,11 +8,14 @@ const OPENING = 'OpenShop';
 /** Of the template element with the app's files. */
 export const START_FILES_ID = 'start-files';
 
-/** Styles that the first paint needs. */
-export function renderStyles(head: PageHead, { manifest }: WebBuild): Markup[] {
+/**
+ * Styles that the first paint needs, in the page: files would take another round trip. The app knows a stylesheet that
+ * is there by its URL.
+ */
+export function renderStyles(head: PageHead, { manifest, styles }: WebBuild): Markup[] {
   const chunk = manifest.chunks[head.chunk];
   return [...manifest.initial.css, ...(chunk?.css ?? [])].map(
-    (url) => markup`<link rel="stylesheet" href="${url}">
+    (url) => markup`<style data-href="${url}">${styles[url] ?? null}</style>
 `,
   );
 }

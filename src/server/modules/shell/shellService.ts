@@ -28,6 +28,8 @@ export interface PageRequest {
   head: (context: HeadContext) => Promise<PageHead>;
   /** Its content; null when the browser renders it. Left out for pages that depend on the visitor. */
   paint?: () => Promise<PageContent | null>;
+  /** What stands in its place until then. */
+  frame?: () => Promise<Markup | null>;
 }
 
 /** HTML of the app's root element, and the script element with what it was made from. */
@@ -82,7 +84,12 @@ export function createShellService({
   const drafts = new Map<string, Promise<ShellPage>>();
   let generation = 0;
 
-  function render(head: PageHead, origin: string, content: PageContent | null): ShellPage {
+  function render(
+    head: PageHead,
+    origin: string,
+    content: PageContent | null,
+    frame: Markup | null = null,
+  ): ShellPage {
     const backend =
       backendUrl === null
         ? null
@@ -95,11 +102,11 @@ export function createShellService({
     const preloads = backendUrl === null && content === null ? head : { ...head, data: [] };
     const top = markup`${content && paintedScripts}${renderHead(head, origin)}${backend}${viewer}${renderStyles(head, build)}${renderPreloads(preloads, build)}${content ? null : renderStartFiles(head, build)}`;
     const foot = markup`${content && content.answers}${content && renderLateStartFiles(head, build)}${startScript}`;
-    const body = build.fill({ head: top, content: content && content.html, foot });
+    const body = build.fill({ head: top, content: content ? content.html : frame, foot });
     return { status: head.status, body: new EncodedBody(body, HTML) };
   }
 
-  async function make({ origin, head, paint }: PageRequest, id: string): Promise<ShellPage> {
+  async function make({ origin, head, paint, frame }: PageRequest, id: string): Promise<ShellPage> {
     const asked = generation;
     try {
       const painting = paint?.().catch((error: unknown) => {
@@ -107,7 +114,10 @@ export function createShellService({
         return 'failed' as const;
       });
       const [pageHead, content = null] = await Promise.all([head({ data, origin }), painting]);
-      const made = render(pageHead, origin, content === 'failed' ? null : content);
+      const made =
+        content === null || content === 'failed'
+          ? render(pageHead, origin, null, (await frame?.()) ?? null)
+          : render(pageHead, origin, content);
       if (content !== 'failed' && asked === generation) pages.set(id, made);
       return made;
     } catch (error) {
