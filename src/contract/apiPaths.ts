@@ -16,6 +16,7 @@ export const API_PATHS = {
   coupon: '/api/store/coupons/validate/:name',
   legalText: '/api/store/texts/:key/',
   withdrawals: '/api/store/withdrawals/',
+  cartAddMany: '/api/cart/add-many/',
   publicCarts: '/api/cart/public-carts/',
   publicCart: '/api/cart/public-carts/:id/',
   loadPublicCart: '/api/cart/public-carts/load-cart/',

@@ -17,6 +17,7 @@ export const PAGE_PATHS = {
   checkoutReview: '/checkout/revision',
   order: '/pedido/:number',
   orderLookup: '/seguimiento',
+  quickOrder: '/pedido-rapido',
   profile: '/profile',
   recover: '/recuperar/:token',
   withdrawal: '/arrepentimiento',

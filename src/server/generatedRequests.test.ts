@@ -275,6 +275,7 @@ async function fillShop(database: Database, shop: OrderShop): Promise<(call: Api
     '/api/tools/orders/{orderNumber}/status/': { status: ['Pagado', 'Cancelado'] },
     '/api/tools/orders/{orderNumber}/confirm-transfer/': { amount: [10_000] },
     '/api/cart/public-carts/load-cart/': { id: kits },
+    [API_PATHS.cartAddMany]: { items: [[{ size_id: shop.sizes.M, quantity: 2 }]] },
     '/api/cart/public-carts/{id}/': { id: kits },
     '/api/store/texts/{key}/': { key: ['privacidad', 'terminos'] },
     '/api/accounts/users/update-self-profile/': {

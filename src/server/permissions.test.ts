@@ -21,6 +21,7 @@ const BODIES: Record<string, object> = {
   'POST /api/accounts/users/change-password': { current_password: 'x', ...PASSWORDS },
   'POST /api/accounts/users/delete-self': { password: 'x' },
   'POST /api/tools/withdrawals/:code/answer': { answer: 'x' },
+  'POST /api/cart/add-many': { items: [{ sku: 'MAL-1', quantity: 1 }] },
   'POST /api/cart/public-carts': { name: 'Kit', public: true, clear: false },
 };
 

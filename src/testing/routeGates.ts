@@ -34,6 +34,7 @@ export const ROUTES: Record<Gate, readonly string[]> = {
     // 404 for everyone but its owner, by token or key.
     'GET /api/orders/orders/:orderNumber',
     'GET /api/schema',
+    'GET /pedido-rapido',
     'GET /api/store/checkout-options',
     'GET /api/store/coupons/validate/:name',
     'GET /api/store/get-navbar-categories',
@@ -109,6 +110,7 @@ export const ROUTES: Record<Gate, readonly string[]> = {
     'GET /api/cart/cart/products-value',
     'GET /api/orders/orders/get-user-orders',
     'POST /api/accounts/logout',
+    'POST /api/cart/add-many',
     'POST /api/accounts/users/change-password',
     'POST /api/accounts/users/delete-self',
     'POST /api/accounts/users/update-self-profile',

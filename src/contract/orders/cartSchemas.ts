@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { MAX_UNITS_PER_CALL } from '../../domain/orders/cart.ts';
 import { pesosSchema, taxRateSchema } from '../catalogue/productSchemas.ts';
-import { wireId, wireText } from '../wireSchemas.ts';
+import { MAX_LIST_LINES, MAX_LIST_UNITS } from '../../domain/orders/orderList.ts';
+import { unmergedLineSchema } from '../account/sessionSchemas.ts';
+import { wireId, wireNumericId, wireText } from '../wireSchemas.ts';
 
 export const cartItemSchema = z.object({
   subproduct_id: z.string().regex(/^\d+$/),
@@ -34,6 +36,32 @@ export const cartChangeParamsSchema = z.object({
     .refine((units) => units >= 1, 'Tiene que ser al menos 1.'),
 });
 
+const units = z
+  .int('Tiene que ser un número entero.')
+  .min(1, 'Tiene que ser al menos 1.')
+  .max(MAX_LIST_UNITS, `Hasta ${MAX_LIST_UNITS} unidades.`);
+
+/** Sizes by id or by SKU, in one call. */
+export const addManySchema = z.object({
+  items: z
+    .array(
+      z.union([
+        z.strictObject({ size_id: wireNumericId, quantity: units }),
+        z.strictObject({ sku: wireText(80).trim(), quantity: units }),
+      ]),
+    )
+    .min(1, 'Agregá al menos un producto.')
+    .max(MAX_LIST_LINES, `Hasta ${MAX_LIST_LINES} renglones por vez.`),
+});
+
+/** The cart now, the units that did not fit for lack of stock, and the SKUs that nothing on sale has. */
+export const addedManySchema = cartSchema.extend({
+  missing: z.array(unmergedLineSchema.extend({ size_id: z.int(), sku: z.string() })),
+  unknown: z.array(z.string()),
+});
+
+export type AddManyWire = z.input<typeof addManySchema>;
+export type AddedManyWire = z.infer<typeof addedManySchema>;
 export type CartItemWire = z.infer<typeof cartItemSchema>;
 export type CartWire = z.infer<typeof cartSchema>;
 export type CartTotalWire = z.infer<typeof cartTotalSchema>;

@@ -33,6 +33,9 @@ const PAGES: Readonly<Record<PageName, LazyPage>> = {
   orderLookup: lazyPage(
     () => import(/* webpackChunkName: "OrderLookupPage" */ '../pages/OrderLookupPage.tsx'),
   ),
+  quickOrder: lazyPage(
+    () => import(/* webpackChunkName: "QuickOrderPage" */ '../pages/QuickOrderPage.tsx'),
+  ),
   profile: lazyPage(() => import(/* webpackChunkName: "ProfilePage" */ '../pages/ProfilePage.tsx')),
   recover: lazyPage(() => import(/* webpackChunkName: "RecoverPage" */ '../pages/RecoverPage.tsx')),
   withdrawal: lazyPage(

@@ -6,6 +6,7 @@ export const profileCopy = {
   greeting: (name: string) => `Hola, ${name}`,
   memberSince: (month: string) => `Nadás con nosotros desde ${month}.`,
   wholesale: 'Comprás con precio mayorista.',
+  quickOrder: 'Pedido rápido por SKU',
   sections: {
     personal: { id: 'datos', title: 'Mis datos' },
     address: { id: 'direccion', title: 'Dirección' },

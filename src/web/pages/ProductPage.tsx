@@ -1,11 +1,17 @@
 import { startTransition, useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { NavigationType, useNavigationType, useParams, useSearchParams } from 'react-router';
+import type { Product } from '../../domain/catalogue/product.ts';
 import type { CartLine } from '../../domain/orders/cart.ts';
 import { usePriceTerms } from '../api/usePriceTerms.ts';
 import { brandCopy } from '../copy/layoutCopy.ts';
 import { listingCopy } from '../copy/listingCopy.ts';
 import { productPageCopy } from '../copy/productPageCopy.ts';
-import { useCartCommands, useCartFailure, useLineConfirmed } from '../features/cart/useCart.ts';
+import {
+  useCart,
+  useCartCommands,
+  useCartFailure,
+  useLineConfirmed,
+} from '../features/cart/useCart.ts';
 import { cartFailureSentence } from '../features/cart/cartFailureSentence.ts';
 import { keyOfLine } from '../features/cart/displayedCart.ts';
 import { CategoryChips } from '../features/catalogue/CategoryChips.tsx';
@@ -19,6 +25,8 @@ import { ProductView } from '../features/product/ProductView.tsx';
 import { useProduct } from '../features/product/useProduct.ts';
 import { QUERY } from '../paths.ts';
 import { usePostalCode } from '../state/chosenPostalCode.ts';
+import { selectLoggedIn } from '../state/session/sessionSlice.ts';
+import { useAppSelector } from '../state/useAppSelector.ts';
 import { Container } from '../ui/Container.tsx';
 import { OnDemand } from '../ui/loading/OnDemand.tsx';
 import { loadChunk } from '../ui/chunkNavigation.ts';
@@ -32,6 +40,10 @@ const loadShippingEstimate = () =>
         /* webpackChunkName: "ShippingEstimate" */ '../features/shipping/ShippingEstimate.tsx'
       ),
   ).then(({ ShippingEstimate }) => ShippingEstimate);
+const loadSizeCurve = () =>
+  loadChunk(
+    () => import(/* webpackChunkName: "SizeCurve" */ '../features/wholesale/SizeCurve.tsx'),
+  ).then(({ SizeCurve }) => SizeCurve);
 const loadRecentlySeen = () =>
   loadChunk(
     () => import(/* webpackChunkName: "RecentlySeen" */ '../features/product/RecentlySeen.tsx'),
@@ -97,6 +109,7 @@ function ProductOnSale({ id }: { id: string | undefined }) {
         }
         onPartFailed={() => notify(productPageCopy.partFailed)}
       />
+      <SizeCurveOf product={found.product} />
       <BelowTheFold key={`below-${found.product.id}`}>
         <Container className={styles.more}>
           <ProductShelf title={productPageCopy.related} products={found.product.related} />
@@ -104,6 +117,24 @@ function ProductOnSale({ id }: { id: string | undefined }) {
         </Container>
       </BelowTheFold>
     </>
+  );
+}
+
+/** For buyers who pay less than the list price. */
+function SizeCurveOf({ product }: { product: Product }) {
+  const isMember = useAppSelector(selectLoggedIn);
+  const { cart } = useCart();
+  const { openCart } = useLayoutCommands();
+  if (!isMember || product.price >= product.listPrice) return null;
+  return (
+    <Container className={styles.more}>
+      <OnDemand
+        key={product.id}
+        load={loadSizeCurve}
+        isWanted
+        props={{ product, cart, onOpenCart: openCart }}
+      />
+    </Container>
   );
 }
 

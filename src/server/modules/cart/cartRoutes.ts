@@ -3,6 +3,8 @@ import { z } from 'zod';
 import { API_PATHS } from '../../../contract/apiPaths.ts';
 import { cartToWire } from '../../../contract/orders/cartMapping.ts';
 import {
+  addedManySchema,
+  addManySchema,
   cartChangeParamsSchema,
   cartSchema,
   cartTotalSchema,
@@ -15,6 +17,7 @@ import type { Routes } from '../../platform/http/ShopApp.ts';
 import type { LimitAddresses } from '../../platform/http/callLimits.ts';
 import { requireAccount, withToken } from '../../platform/http/caller.ts';
 import type { OriginOf } from '../../platform/http/requestOrigin.ts';
+import type { AddMany } from './addMany.ts';
 import { accountCartCaller, guestCaller, guestWriter, type WriteAsGuest } from './cartCaller.ts';
 import type { CartService, CartCaller, CartChange } from './cartService.ts';
 import { kitRoutes } from './kitRoutes.ts';
@@ -32,9 +35,20 @@ const readTotalRoute = {
   },
 };
 
+const addManyRoute = {
+  schema: {
+    summary: 'Adds many sizes at once, each as far as the stock allows',
+    description: 'For wholesale orders: by the ids of sizes, or by their SKUs.',
+    tags,
+    body: addManySchema,
+    response: { 200: addedManySchema, 400: errorSchema, 401: errorSchema },
+  },
+};
+
 interface CartRoutesDeps {
   cart: CartService;
   kits: KitsService;
+  addMany: AddMany;
   originOf: OriginOf;
   /** For new guest carts. */
   limitAddresses: LimitAddresses;
@@ -44,21 +58,22 @@ interface CartRoutesDeps {
 const NEW_CARTS: AttemptRule = { attempts: 120, windowMs: 3_600_000 };
 
 /** Carts of accounts and guests, and kits. */
-export function cartRoutes({ cart, kits, originOf, limitAddresses }: CartRoutesDeps): Routes {
+export function cartRoutes(deps: CartRoutesDeps): Routes {
+  const { cart, kits, originOf, limitAddresses } = deps;
   const limit = limitAddresses(NEW_CARTS);
   const writeAsGuest = guestWriter({ hasCart: (owner) => cart.hasCart(owner), limit, originOf });
   return async (app) => {
     app.addHook('onSend', async (_request, reply) => {
       reply.header('cache-control', 'no-store');
     });
-    await app.register(accountCartRoutes(cart));
+    await app.register(accountCartRoutes(cart, deps.addMany));
     await app.register(guestCartRoutes(cart, writeAsGuest));
     await app.register(kitRoutes(kits, { writeAsGuest, originOf }));
   };
 }
 
 /** The cart of an account, identified by its token. */
-function accountCartRoutes(cart: CartService): Routes {
+function accountCartRoutes(cart: CartService, add: AddMany): Routes {
   return async (app) => {
     app.get(API_PATHS.accountCart, withToken(readCartRoute), async (request) =>
       cartToWire(await cart.cart(callerOf(request))),
@@ -71,6 +86,19 @@ function accountCartRoutes(cart: CartService): Routes {
     app.get(API_PATHS.accountCartAdd, withToken(changeRoute('Add units')), async (request) =>
       cartToWire(await cart.add(callerOf(request), cartChangeOf(request.params))),
     );
+
+    app.post(API_PATHS.cartAddMany, withToken(addManyRoute), async (request) => {
+      const wanted = request.body.items.map(({ quantity, ...item }) =>
+        'sku' in item ? { sku: item.sku, quantity } : { sizeId: item.size_id, quantity },
+      );
+      const { cart: now, missing, unknown } = await add(callerOf(request), wanted);
+      const short = missing.map(({ variantId, sizeId, size, sku, title, missing: units }) => ({
+        subproduct_id: String(variantId),
+        size_id: sizeId,
+        ...{ sku, size, title, missing: units },
+      }));
+      return { ...cartToWire(now), missing: short, unknown };
+    });
 
     app.get(
       API_PATHS.accountCartSubtract,

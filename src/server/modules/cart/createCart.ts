@@ -6,6 +6,7 @@ import type { Database, Queries } from '../../platform/database/Database.ts';
 import type { AccountCaller } from '../../platform/http/caller.ts';
 import type { Job } from '../../platform/jobs/startJob.ts';
 import type { Logger } from '../../platform/logging/createLogger.ts';
+import { addMany, type AddMany } from './addMany.ts';
 import { accountCartCaller, cartCallerOf } from './cartCaller.ts';
 import { cartService, type CartService } from './cartService.ts';
 import { drainCart, type DrainedUnits } from './drainCart.ts';
@@ -16,6 +17,7 @@ import { startCartCleanup } from './startCartCleanup.ts';
 interface Carts {
   cart: CartService;
   kits: KitsService;
+  addMany: AddMany;
   /** For login. */
   merge: MergeGuestCart;
   /** For orders. */
@@ -44,6 +46,7 @@ export function createCart(deps: CartsDeps): Carts {
   return {
     cart,
     kits: kitsService({ database, clock, cartOf: cart.cart }),
+    addMany: addMany({ database, clock, cartOf: cart.cart }),
     merge: mergeGuestCart(database.dialect, clock),
     read: (owner, priceList) => cart.cart({ owner, priceList }),
     drain: drainCart(),

@@ -64,6 +64,7 @@ export const PAGES: Readonly<Record<PageName, ServedPage>> = {
   checkoutReview: checkout,
   order: { ...ownPage('OrderPage', 'Tu pedido'), hasSecret: true },
   orderLookup: ownPage('OrderLookupPage', 'Seguí tu pedido'),
+  quickOrder: ownPage('QuickOrderPage', 'Pedido rápido por SKU'),
   profile: ownPage('ProfilePage', 'Mi perfil'),
   recover: { ...ownPage('RecoverPage', 'Elegí tu nueva contraseña'), hasSecret: true },
   shipping: legalText('envios-y-cambios'),

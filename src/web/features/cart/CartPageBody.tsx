@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { cartTotal } from '../../../domain/orders/cart.ts';
+import { cartTotal, type Cart } from '../../../domain/orders/cart.ts';
 import type { CouponOffer } from '../../../domain/orders/coupon.ts';
 import type { Cents } from '../../../domain/money/money.ts';
 import { cartCopy } from '../../copy/cartCopy.ts';
@@ -17,12 +17,14 @@ interface CartPageBodyProps {
   coupon: CouponOffer | null;
   /** Shipping estimate. */
   delivery: ReactNode;
+  /** How far the cart is from a wholesale buyer's minimum. */
+  minimum: (cart: Cart) => ReactNode;
   /** Where a coupon is typed, by the products' total. */
   couponField: (productsTotal: Cents) => ReactNode;
 }
 
 /** The cart with room for everything: lines, and beside them what they come to. */
-export function CartPageBody({ coupon, delivery, couponField }: CartPageBodyProps) {
+export function CartPageBody({ coupon, delivery, minimum, couponField }: CartPageBodyProps) {
   const known = useCart();
   const { cart, isChanging } = known;
   return (
@@ -41,6 +43,7 @@ export function CartPageBody({ coupon, delivery, couponField }: CartPageBodyProp
             coupon={coupon}
             couponField={couponField(cartTotal(cart))}
           >
+            {minimum(cart)}
             <LinkButton to={PAGE_PATHS.checkout} large wide>
               {cartCopy.checkOut}
             </LinkButton>

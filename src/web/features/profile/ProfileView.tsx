@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import type { Account } from '../../../domain/people/account.ts';
 import { useGetProfileQuery } from '../../api/accountsApi.ts';
 import { formatMonth } from '../../copy/format/formatDate.ts';
 import { profileCopy } from '../../copy/profileCopy.ts';
+import { PAGE_PATHS } from '../../paths.ts';
 import { Container } from '../../ui/Container.tsx';
 import { ErrorState } from '../../ui/loading/ErrorState.tsx';
 import { LaneRope } from '../../ui/LaneRope.tsx';
@@ -118,7 +120,12 @@ function ProfileHead({ account, isLoading }: ProfileHeadProps) {
             </strong>
             <span className={styles.since}>
               {profileCopy.memberSince(formatMonth(account.joinedAt))}{' '}
-              {account.wholesale && profileCopy.wholesale}
+              {account.wholesale && (
+                <>
+                  {profileCopy.wholesale}{' '}
+                  <Link to={PAGE_PATHS.quickOrder}>{profileCopy.quickOrder}</Link>
+                </>
+              )}
             </span>
           </p>
         )}

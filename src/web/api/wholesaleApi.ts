@@ -1,0 +1,42 @@
+import { API_PATHS } from '../../contract/apiPaths.ts';
+import { cartFromWire } from '../../contract/orders/cartMapping.ts';
+import type { AddedManyWire, AddManyWire } from '../../contract/orders/cartSchemas.ts';
+import type { Cart } from '../../domain/orders/cart.ts';
+import { baseApi } from './baseApi.ts';
+import { setCachedCart } from './cartApi.ts';
+
+interface AddedMany {
+  cart: Cart;
+  /** Units that did not fit for lack of stock. */
+  missing: { sizeId: number; sku: string; title: string; size: string; units: number }[];
+  /** SKUs that nothing on sale has. */
+  unknown: string[];
+}
+
+/** Loaded with what wholesale buyers see. */
+const wholesaleApi = baseApi.injectEndpoints({
+  overrideExisting: 'throw',
+  endpoints: (build) => ({
+    /** Of each size as many as are in stock. */
+    addManyToCart: build.mutation<AddedMany, AddManyWire['items']>({
+      query: (items) => ({ path: API_PATHS.cartAddMany, body: { items } }),
+      transformResponse: ({ cart, missing, unknown }: AddedManyWire) => ({
+        cart: cartFromWire({ cart }),
+        missing: missing.map(({ size_id: sizeId, sku, title, size, missing: units }) => ({
+          ...{ sizeId, sku, title, size, units },
+        })),
+        unknown,
+      }),
+      invalidatesTags: ['CartTotal'],
+      onQueryStarted: async (_items, { dispatch, queryFulfilled }) => {
+        const cart = await queryFulfilled.then(
+          ({ data }) => data.cart,
+          () => null,
+        );
+        if (cart) dispatch(setCachedCart(cart));
+      },
+    }),
+  }),
+});
+
+export const { useAddManyToCartMutation } = wholesaleApi;
