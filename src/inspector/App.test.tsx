@@ -187,7 +187,7 @@ it('has tabs with arrow keys: context with changes, coverage, sequence', async (
   await user.click(unseen);
   expect(unseen).toHaveAttribute('aria-pressed', 'true');
   act(() => screen.getByRole('tab', { name: 'Cobertura' }).focus());
-  await user.keyboard('{End}');
+  await user.keyboard('{End}{ArrowLeft}');
   expect(
     screen.getByRole('button', { name: 'afuera → authModal: modal.opened' }),
   ).toBeInTheDocument();

@@ -1,4 +1,11 @@
-import { useState, type DragEvent, type ReactNode, useSyncExternalStore } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useState,
+  type DragEvent,
+  type ReactNode,
+  useSyncExternalStore,
+} from 'react';
 import { revealCommand } from '../protocol/inspectorMessages.ts';
 import { X } from '../web/ui/icons/headerIcons.ts';
 import { FolderOpen } from '../web/ui/icons/icons.ts';
@@ -6,11 +13,14 @@ import { Workspace } from './Workspace.tsx';
 import { inspectorCopy } from './copy/inspectorCopy.ts';
 import { TopBar } from './header/TopBar.tsx';
 import type { Place } from './moment/disabledReason.ts';
-import { successorOf, type RecordedActor, type Recording } from './recording/Recording.ts';
+import { saveText } from './saveText.ts';
+import { successorOf, type RecordedActor } from './recording/Recording.ts';
 import { stateOfRecording, type RecordingState } from './recording/createRecordingStore.ts';
 import { readRecording, writeRecording, type RecordingFile } from './recording/recordingFile.ts';
 import { scenarioOf } from './recording/scenarioOf.ts';
 import type { Session } from './session/createSession.ts';
+import { readMoment } from './ticket/momentLink.ts';
+import type { Ticket } from './ticket/Ticket.ts';
 import { Button } from './ui/Button.tsx';
 import styles from './App.module.css';
 
@@ -22,8 +32,8 @@ const copy = inspectorCopy;
 const START: Place = { actorId: null, at: null, sought: null };
 
 /** The whole inspector. */
-export function App({ session }: { session: Session }) {
-  const { shop, file, problem, recording, open, leaveFile } = useShown(session);
+export function App({ session, hash = '' }: { session: Session; hash?: string }) {
+  const { shop, file, problem, recording, open, openLink, leaveFile } = useShown(session);
   const [place, setPlace] = useState(START);
   const [test, setTest] = useState<{ source: string; isCopied: boolean } | null>(null);
   const [isOver, setOver] = useState(false);
@@ -35,8 +45,17 @@ export function App({ session }: { session: Session }) {
   const actor = chosen && isPresent ? successorOf(chosen, recording.actors) : chosen;
 
   async function openChosen(picked: File): Promise<void> {
-    if (await open(picked)) setPlace(START);
+    const opened = await open(picked);
+    if (!opened) return;
+    const { step } = opened.ticket ?? {};
+    setPlace(step ? { actorId: step.sessionId, at: step.at, sought: null } : START);
   }
+
+  useEffect(() => {
+    void openLink(hash).then((moment) => {
+      if (moment) setPlace({ actorId: moment.sessionId, at: moment.at, sought: null });
+    });
+  }, [hash, openLink]);
 
   async function copyTest({ name, steps }: RecordedActor): Promise<void> {
     const shown = place.at === null ? steps : steps.filter(({ at }) => at <= (place.at ?? at));
@@ -69,7 +88,7 @@ export function App({ session }: { session: Session }) {
         shop={shop}
         canSave={recording.messages.length > 0}
         canCopy={Boolean(actor?.machine)}
-        onSave={() => saveRecording(recording.messages)}
+        onSave={() => saveText(recordingName(), writeRecording(recording.messages))}
         onOpen={(chosen) => void openChosen(chosen)}
         onShowSearches={(isShown) => session.ask(revealCommand(isShown))}
         onCopy={() => {
@@ -100,9 +119,10 @@ export function App({ session }: { session: Session }) {
           recording={recording}
           actor={actor}
           place={place}
+          key={file?.id}
           shop={file ? null : shop}
-          ask={session.ask}
-          route={session.route}
+          session={session}
+          ticket={file?.ticket ?? null}
           onMove={(change) => setPlace((now) => ({ ...now, ...change }))}
         />
       ) : (
@@ -167,14 +187,17 @@ function TestText({ source, isCopied, onClose }: TestTextProps) {
 
 /** An opened recording that replaces the live one. */
 interface OpenedRecording {
+  /** Another for each. */
+  id: number;
   name: string;
   isOtherVersion: boolean;
+  ticket: Ticket | null;
   state: RecordingState;
 }
 
 interface FileProblem {
   name: string;
-  problem: 'notRecording' | 'tooLarge';
+  problem: 'notRecording' | 'tooLarge' | 'badLink';
 }
 
 /** The displayed recording: live or from a file. */
@@ -184,44 +207,50 @@ function useShown(session: Session) {
   const [file, setFile] = useState<OpenedRecording | null>(null);
   const [problem, setProblem] = useState<FileProblem | null>(null);
 
+  const show = useCallback((name: string, { messages, ...rest }: RecordingFile) => {
+    const state = stateOfRecording(messages);
+    setFile((before) => ({ id: (before?.id ?? 0) + 1, name, ...rest, state }));
+  }, []);
+  const openLink = useCallback(
+    async (hash: string) => {
+      const moment = await readMoment(hash);
+      if (moment === 'broken') setProblem({ name: '', problem: 'badLink' });
+      if (moment === 'broken' || moment === null) return null;
+      const { messages } = moment;
+      show(copy.file.link, { messages, isOtherVersion: false, ticket: null });
+      return moment;
+    },
+    [show],
+  );
+
   return {
     shop,
     file,
     problem,
     recording: file?.state ?? live,
-    /** Whether it is live now. */
-    open: async (chosen: File): Promise<boolean> => {
+    /** Null where it stays as it was. */
+    open: async (chosen: File): Promise<RecordingFile | null> => {
       const opened = await openFile(chosen);
       setProblem('problem' in opened ? opened : null);
-      if ('problem' in opened) return false;
-      const { name, isOtherVersion, messages } = opened;
-      setFile({ name, isOtherVersion, state: stateOfRecording(messages) });
-      return true;
+      if ('problem' in opened) return null;
+      show(chosen.name, opened);
+      return opened;
     },
+    /** Null for no link. */
+    openLink,
     leaveFile: () => setFile(null),
   };
 }
 
-/** An opened recording, or why it was rejected. */
-type OpenedFile =
-  ({ name: string } & RecordingFile) | { name: string; problem: 'notRecording' | 'tooLarge' };
-
-async function openFile(file: File): Promise<OpenedFile> {
+async function openFile(file: File): Promise<RecordingFile | FileProblem> {
   const { name, size } = file;
   if (size > MAX_FILE_BYTES) return { name, problem: 'tooLarge' };
   const recording = readRecording(await file.text().catch(() => ''));
-  return recording ? { name, ...recording } : { name, problem: 'notRecording' };
+  return recording ?? { name, problem: 'notRecording' };
 }
 
-/** Downloads a recording. */
-function saveRecording(recording: Recording): void {
-  const blob = new Blob([writeRecording(recording)], { type: 'application/json' });
-  const url = URL.createObjectURL(blob);
-  const anchor = document.createElement('a');
-  anchor.href = url;
-  anchor.download = `grabacion-${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}.json`;
-  anchor.click();
-  URL.revokeObjectURL(url);
+function recordingName(): string {
+  return `grabacion-${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}.json`;
 }
 
 /** Whether the clipboard accepted it. */

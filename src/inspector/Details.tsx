@@ -1,8 +1,7 @@
-import type { ClockCommand, ForceCommand } from '../protocol/Forcing.ts';
 import { acceptedEvents } from './chart/activeStates.ts';
 import { inspectorCopy } from './copy/inspectorCopy.ts';
 import { disabledReason, type Place } from './moment/disabledReason.ts';
-import { CoveragePanel } from './panel/CoveragePanel.tsx';
+import { CoveragePanel } from './testPlan/CoveragePanel.tsx';
 import { ForcePanel } from './panel/ForcePanel.tsx';
 import { EventsPanel } from './panel/EventsPanel.tsx';
 import { JsonTree } from './panel/JsonTree.tsx';
@@ -16,7 +15,9 @@ import {
 } from './recording/Recording.ts';
 import type { RecordingState } from './recording/createRecordingStore.ts';
 import { diffOf } from './recording/diffOf.ts';
-import type { ShopState } from './session/createSession.ts';
+import type { Session, ShopState } from './session/createSession.ts';
+import { TicketPanel } from './ticket/TicketPanel.tsx';
+import type { Ticket } from './ticket/Ticket.ts';
 import { Tabs } from './ui/Tabs.tsx';
 import styles from './Details.module.css';
 
@@ -36,7 +37,9 @@ interface DetailsProps {
   /** Null for a recording from a file. */
   shop: ShopState | null;
   onSend: (event: { type: string }) => void;
-  onForce: (command: ForceCommand | ClockCommand) => void;
+  session: Session;
+  /** Of the file. */
+  ticket: Ticket | null;
   onMove: (change: Partial<Place>) => void;
 }
 
@@ -48,7 +51,8 @@ export function Details({
   place,
   moment,
   onMove,
-  onForce,
+  session,
+  ticket,
   ...rest
 }: DetailsProps) {
   const { machine } = actor;
@@ -70,7 +74,7 @@ export function Details({
           chart={machine?.chart ?? null}
           known={(machine && rest.shop?.known[machine.chart.root]) ?? {}}
           forcing={rest.shop?.status === 'connected' ? rest.shop.forcing : null}
-          onForce={onForce}
+          onForce={session.ask}
         />
       )}
       {tab === 'context' && moment && <ContextPanel moment={moment} />}
@@ -79,11 +83,19 @@ export function Details({
           machine={machine}
           at={at}
           sought={sought}
+          plan={session.plan}
           onSeek={(id) => onMove({ sought: sought === id ? null : id })}
         />
       )}
       {tab === 'sequence' && (
         <SequencePanel recording={rest.recording} at={at} onStep={(to) => onMove({ at: to })} />
+      )}
+      {tab === 'ticket' && (
+        <TicketPanel
+          {...{ actor, moment, session, ticket, onMove }}
+          recording={rest.recording}
+          isFile={rest.shop === null}
+        />
       )}
     </Tabs>
   );

@@ -12,6 +12,7 @@ import { disabledReason, type Place } from './moment/disabledReason.ts';
 import { newestPage, type RecordedActor, stateName, stepAt } from './recording/Recording.ts';
 import type { RecordingState } from './recording/createRecordingStore.ts';
 import type { Session, ShopState } from './session/createSession.ts';
+import type { Ticket } from './ticket/Ticket.ts';
 import { Button } from './ui/Button.tsx';
 import styles from './Workspace.module.css';
 
@@ -23,14 +24,17 @@ interface WorkspaceProps {
   place: Place;
   /** Null for a recording from a file. */
   shop: ShopState | null;
-  ask: Session['ask'];
-  route: Session['route'];
+  session: Session;
+  /** Of the file. */
+  ticket: Ticket | null;
   onMove: (change: Partial<Place>) => void;
 }
 
 /** One actor of a recording at one moment. */
-export function Workspace({ recording, actor, place, shop, ask, route, onMove }: WorkspaceProps) {
-  const [tab, setTab] = useState<DetailsTab>('events');
+export function Workspace(props: WorkspaceProps) {
+  const { recording, actor, place, shop, session, ticket, onMove } = props;
+  const { ask, route } = session;
+  const [tab, setTab] = useState<DetailsTab>(ticket ? 'ticket' : 'events');
   const { at, sought } = place;
   const { machine, sessionId } = actor;
   const moment = stepAt(actor, at);
@@ -98,9 +102,8 @@ export function Workspace({ recording, actor, place, shop, ask, route, onMove }:
         />
       </div>
       <Details
-        {...{ tab, recording, actor, moment, place, shop, onMove }}
+        {...{ tab, recording, actor, moment, place, shop, session, ticket, onMove }}
         onTab={setTab}
-        onForce={ask}
         onSend={(event) => ask(sendCommand(sessionId, event))}
       />
       <EventLog

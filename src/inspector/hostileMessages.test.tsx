@@ -51,7 +51,9 @@ const VALID = [
   ignored(3),
   forcingMessage({
     isAllowed: true,
-    calls: [{ machine: 'lamp', call: 'light', end: { kind: 'held' }, isKept: true }],
+    calls: [
+      { machine: 'lamp', call: 'light', end: { kind: 'held' }, isKept: true, isLasting: false },
+    ],
     held: [{ machine: 'lamp', call: 'light' }],
     clock: { isHeld: true, delays: [5] },
   }),

@@ -7,5 +7,5 @@ import { linkToShop } from './shopNavigation.ts';
 const root = document.getElementById('root');
 if (root) {
   const session = createSession(linkToShop, (run) => window.setTimeout(run, 16));
-  createRoot(root).render(<App session={session} />);
+  createRoot(root).render(<App session={session} hash={window.location.hash} />);
 }

@@ -16,6 +16,7 @@ import {
 } from '../protocol/inspectorMessages.ts';
 import { isForcing, type Forcing } from '../protocol/Forcing.ts';
 import { isRoute, type RouteMessage } from '../protocol/Route.ts';
+import { isSeen, type ShopPage } from '../protocol/ShopPage.ts';
 import type { KnownEvents } from '../protocol/KnownEvents.ts';
 import { isMessage } from './recording/recordingFile.ts';
 
@@ -31,6 +32,7 @@ interface ShopMessageHandlers {
   onKnown: (events: KnownEvents) => void;
   onRoute: (route: RouteMessage) => void;
   onForcing: (forcing: Forcing) => void;
+  onSeen: (page: ShopPage) => void;
   /** The shop carried out a command. */
   onDone: () => void;
   /** The shop disconnected or its window was closed. */
@@ -84,6 +86,7 @@ export function linkToShop(ears: ShopMessageHandlers): ShopLink | null {
     else if (isKnown(data)) ears.onKnown(data.events);
     else if (isRoute(data)) ears.onRoute(data);
     else if (isForcing(data)) ears.onForcing(data.forcing);
+    else if (isSeen(data)) ears.onSeen(data.page);
     else if (isIgnored(data)) ears.onIgnoredThere(data.count);
     else if (isSignal(data, DISCONNECTED)) ears.onLeft();
     else ears.onIgnored();

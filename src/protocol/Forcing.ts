@@ -21,6 +21,8 @@ export interface ForcedCall extends CallName {
   end: CallEnd;
   /** Until it is let go, not only the next time. */
   isKept: boolean;
+  /** On the next pages of the tab too: a call of a page's start is over before it could be forced there. */
+  isLasting: boolean;
 }
 
 /** What the inspector keeps the shop from doing as usual. */
@@ -45,6 +47,7 @@ export interface ForceCommand extends CallName {
   commandId?: number;
   end: CallEnd | null;
   isKept: boolean;
+  isLasting: boolean;
 }
 
 /** Holds all delays of the machines, lets them pass by, or lets them go. */
@@ -68,9 +71,9 @@ const MAX_MS = 86_400_000;
 export function forceCommand(
   { machine, call }: CallName,
   end: CallEnd | null,
-  isKept = false,
+  { isKept = false, isLasting = false }: Partial<Pick<ForcedCall, 'isKept' | 'isLasting'>> = {},
 ): ForceCommand {
-  return { type: FORCE, sessionId: '', machine, call, end, isKept };
+  return { type: FORCE, sessionId: '', machine, call, end, isKept, isLasting };
 }
 
 export function clockCommand(action: ClockCommand['action'], ms = 0): ClockCommand {
@@ -86,13 +89,17 @@ export function isForcingCommand(data: Record<string, unknown>): boolean {
   if (data['type'] === CLOCK) {
     return ACTIONS.some((each) => each === data['action']) && isDuration(data['ms']);
   }
-  const { type, end, isKept } = data;
-  return (
-    type === FORCE &&
-    isCallName(data) &&
-    typeof isKept === 'boolean' &&
-    (end === null || isEnd(end))
-  );
+  const { type, end } = data;
+  return type === FORCE && (end === null ? areFlags(data) && isCallName(data) : isForcedCall(data));
+}
+
+/** Also of what a tab has stored. */
+export function isForcedCall(data: unknown): data is ForcedCall {
+  return isObject(data) && isCallName(data) && areFlags(data) && isEnd(data['end']);
+}
+
+function areFlags({ isKept, isLasting }: Record<string, unknown>): boolean {
+  return typeof isKept === 'boolean' && typeof isLasting === 'boolean';
 }
 
 export function isForcing(data: unknown): data is ForcingMessage {
@@ -104,7 +111,7 @@ export function isForcing(data: unknown): data is ForcingMessage {
   return (
     areAll(clock['delays'], (each) => typeof each === 'number') &&
     areAll(held, isCallName) &&
-    areAll(calls, (each) => isCallName(each) && isObject(each) && isEnd(each['end']))
+    areAll(calls, isForcedCall)
   );
 }
 

@@ -1,5 +1,6 @@
 import { isForcing, isForcingCommand, type ClockCommand, type ForceCommand } from './Forcing.ts';
 import { isRoute, isRouteCommand, type RouteCommand } from './Route.ts';
+import { isPageCommand, isSeen, type LookCommand, type VisitCommand } from './ShopPage.ts';
 import { isHarmless } from './isHarmless.ts';
 import type { KnownEvents } from './KnownEvents.ts';
 
@@ -50,7 +51,14 @@ export interface RevealCommand extends Command {
 
 /** Commands of the inspector. */
 export type InspectorCommand =
-  SendCommand | RestartCommand | RevealCommand | ForceCommand | ClockCommand | RouteCommand;
+  | SendCommand
+  | RestartCommand
+  | RevealCommand
+  | ForceCommand
+  | ClockCommand
+  | RouteCommand
+  | LookCommand
+  | VisitCommand;
 
 const REASONS = [
   'actorGone',
@@ -166,7 +174,7 @@ export function isInspectorCommand(data: unknown): data is InspectorCommand {
   if (commandId !== undefined && !Number.isSafeInteger(commandId)) return false;
   if (type === RESTART) return Number.isSafeInteger(snapshotId);
   if (type === REVEAL) return typeof searchText === 'boolean';
-  if (isForcingCommand(data) || isRouteCommand(data)) return true;
+  if (isForcingCommand(data) || isRouteCommand(data) || isPageCommand(data)) return true;
   return type === SEND && isObject(event) && typeof event['type'] === 'string';
 }
 
@@ -188,7 +196,7 @@ export function isIgnored(data: unknown): data is IgnoredMessage {
 /** The shop's own messages, which a socket may echo. */
 export function isEcho(data: unknown): boolean {
   if (isRefusal(data) || isDone(data) || isIgnored(data)) return true;
-  if (isKnown(data) || isForcing(data) || isRoute(data)) return true;
+  if (isKnown(data) || isForcing(data) || isRoute(data) || isSeen(data)) return true;
   if ([DISCONNECTED, ARRIVED, PONG].some((type) => isSignal(data, type))) return true;
   return isObject(data) && /^@xstate\./.test(String(data['type']));
 }

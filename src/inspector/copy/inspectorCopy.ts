@@ -1,8 +1,8 @@
 import type { Refusal } from '../../protocol/inspectorMessages.ts';
 import type { RoutePhase } from '../session/createRoute.ts';
 import type { Ignored, ShopStatus } from '../session/createSession.ts';
-
-const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+import { plural } from './plural.ts';
+import { reportCopy } from './reportCopy.ts';
 
 /** All texts of the inspector. */
 export const inspectorCopy = {
@@ -22,6 +22,8 @@ export const inspectorCopy = {
   file: {
     reading: (name: string) => `Grabación: ${name}`,
     otherVersion: 'La escribió otra versión del inspector: puede faltar algo. Solo se puede mirar.',
+    link: 'enlace',
+    badLink: () => 'El enlace no se puede leer: le falta una parte.',
     leave: 'Cerrar la grabación',
     open: 'Abrir grabación',
     choose: 'Elegí un archivo de grabación',
@@ -92,6 +94,7 @@ export const inspectorCopy = {
     context: 'Contexto',
     coverage: 'Cobertura',
     sequence: 'Secuencia',
+    ticket: 'Ticket',
   },
   events: {
     none: 'En este estado no acepta eventos.',
@@ -153,8 +156,12 @@ export const inspectorCopy = {
       ...{ late: 'Tarda', held: 'Queda esperando' },
     },
     end: (call: string) => `Cómo termina ${call}`,
-    keep: 'Todas, no solo la próxima',
-    keepOf: (call: string) => `Todas las de ${call}, no solo la próxima`,
+    span: { isKept: 'Todas, no solo la próxima', isLasting: 'También al recargar la tienda' },
+    spanOf: {
+      isKept: (call: string) => `Todas las de ${call}, no solo la próxima`,
+      isLasting: (call: string) => `${call} también al recargar la tienda`,
+    },
+    lasting: 'También al recargar.',
     data: (call: string) => `Qué contesta ${call} (JSON)`,
     ms: (call: string) => `Milisegundos que tarda ${call}`,
     force: 'Forzar',
@@ -172,6 +179,10 @@ export const inspectorCopy = {
       all.length === 0 ? 'Nada espera.' : `Esperan: ${all.map((ms) => `${ms} ms`).join(', ')}.`,
     passing: 'Milisegundos que pasan',
     pass: 'Adelantar',
+    page: 'Página',
+    pageHint:
+      'Lo que la tienda pide al abrirse se fuerza antes de recargarla: «Falla», «También al recargar» y acá.',
+    reload: 'Recargar la tienda',
     notAllowed: 'En producción solo fuerza un admin, con su sesión abierta en la tienda.',
   },
   context: {
@@ -184,16 +195,6 @@ export const inspectorCopy = {
     after: 'después',
     missing: 'no estaba',
     gone: 'ya no está',
-  },
-  coverage: {
-    states: 'Estados',
-    transitions: 'Transiciones',
-    of: (seen: number, all: number) => `${seen} de ${all}`,
-    unseenStates: 'Estados sin ver',
-    unseenTransitions: 'Transiciones sin ver',
-    all: 'Se vio todo.',
-    show: (what: string) => `Mostrar ${what} en el diagrama`,
-    noMachine: 'La cobertura se mide solo en las máquinas.',
   },
   sequence: {
     none: 'Todavía no pasó nada.',
@@ -220,4 +221,5 @@ export const inspectorCopy = {
     chosen: 'Evento elegido',
     noPayload: 'Sin datos.',
   },
+  ...reportCopy,
 };

@@ -22,11 +22,15 @@ export function litAt(
   if (!machine || !step || after === undefined) {
     return { active: new Set(), taken: new Set(), unseen: new Set(), sought };
   }
-  const { unseenStates, unseenTransitions } = machine.coverage.read(step.at);
+  const { all } = machine.coverage;
+  const { states, transitions } = machine.coverage.read(step.at);
   return {
     active: activeStates(machine.chart.root, after),
     taken: new Set(step.taken),
-    unseen: new Set([...unseenStates, ...unseenTransitions]),
+    unseen: new Set([
+      ...all.states.filter((id) => !states.has(id)),
+      ...all.transitions.filter((id) => !transitions.has(id)),
+    ]),
     sought,
   };
 }

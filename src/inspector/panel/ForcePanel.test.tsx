@@ -64,8 +64,8 @@ it('forces the end of a call, if what is written fits', async () => {
   await user.click(button('Forzar light'));
   expect(asked()).toEqual([
     forceCommand(LIGHT, { kind: 'fails', error: { code: 'network', status: 0 } }),
-    forceCommand(LIGHT, { kind: 'answers', output: { watts: 7 } }, true),
-    forceCommand(LIGHT, { kind: 'late', ms: 5000 }, true),
+    forceCommand(LIGHT, { kind: 'answers', output: { watts: 7 } }, { isKept: true }),
+    forceCommand(LIGHT, { kind: 'late', ms: 5000 }, { isKept: true }),
   ]);
 });
 
@@ -75,11 +75,11 @@ it('holds time and lets everything go, and says what is forced', async () => {
   await user.click(button('Detener el tiempo'));
   become({
     ...{ isAllowed: true, held: [LIGHT] },
-    calls: [{ ...LIGHT, end: { kind: 'late', ms: 10 }, isKept: true }],
+    calls: [{ ...LIGHT, end: { kind: 'late', ms: 10 }, isKept: true, isLasting: true }],
     clock: { isHeld: true, delays: [120] },
   });
   const form = within(screen.getByRole('form', { name: 'light' }));
-  expect(form.getByText('Todas: tarda.')).toBeVisible();
+  expect(form.getByText('Todas: tarda. También al recargar.')).toBeVisible();
   expect(form.getByText(/^Hay una esperando/)).toBeVisible();
   expect(screen.getByText('Esperan: 120 ms.')).toBeVisible();
   await user.click(button('Adelantar'));

@@ -5,9 +5,11 @@ import {
   type CallEnd,
   type ClockCommand,
   type ForceCommand,
+  type ForcedCall,
   type Forcing,
 } from '../../protocol/Forcing.ts';
 import type { KnownEvent } from '../../protocol/KnownEvents.ts';
+import { visitCommand, type VisitCommand } from '../../protocol/ShopPage.ts';
 import { callsIn, type Chart } from '../chart/Chart.ts';
 import { inspectorCopy } from '../copy/inspectorCopy.ts';
 import { Button } from '../ui/Button.tsx';
@@ -22,7 +24,7 @@ interface ForcePanelProps {
   known: Readonly<Record<string, KnownEvent>>;
   /** Null without a shop. */
   forcing: Forcing | null;
-  onForce: (command: ForceCommand | ClockCommand) => void;
+  onForce: (command: ForceCommand | ClockCommand | VisitCommand) => void;
 }
 
 const copy = inspectorCopy.force;
@@ -54,29 +56,38 @@ export function ForcePanel({ chart, known, forcing, onForce }: ForcePanelProps) 
           <CallForm
             key={call}
             {...{ machine, call, known, forcing }}
-            onForce={(end, isKept) => onForce(forceCommand({ machine, call }, end, isKept))}
+            onForce={(end, span) => onForce(forceCommand({ machine, call }, end, span))}
           />
         ))}
       </section>
       <ClockForm forcing={forcing} onForce={onForce} />
+      <section className={styles['section']} aria-label={copy.page}>
+        <h3>{copy.page}</h3>
+        <p className={styles['hint']}>{copy.pageHint}</p>
+        <div className={styles['row']}>
+          <Button onClick={() => onForce(visitCommand(''))}>{copy.reload}</Button>
+        </div>
+      </section>
     </div>
   );
 }
 
 type End = keyof typeof copy.ends;
+/** For how long a call is forced. */
+type Span = Pick<ForcedCall, 'isKept' | 'isLasting'>;
 
 interface CallFormProps extends Pick<ForcePanelProps, 'known'> {
   machine: string;
   call: string;
   forcing: Forcing;
-  onForce: (end: CallEnd | null, isKept: boolean) => void;
+  onForce: (end: CallEnd | null, span?: Span) => void;
 }
 
 /** One call of a machine. */
 function CallForm({ machine, call, known, forcing, onForce }: CallFormProps) {
   const own = useId();
   const [end, setEnd] = useState<End>('fails');
-  const [isKept, setKept] = useState(false);
+  const [span, setSpan] = useState<Span>({ isKept: false, isLasting: false });
   const [written, setWritten] = useState<string | null>(null);
   const [ms, setMs] = useState(LATE_MS);
   const [problem, setProblem] = useState<string | null>(null);
@@ -92,7 +103,7 @@ function CallForm({ machine, call, known, forcing, onForce }: CallFormProps) {
   async function force(): Promise<void> {
     const made = isWritten ? await read() : { end: plainEnd(end, ms) };
     setProblem('problem' in made ? made.problem : null);
-    if ('end' in made) onForce(made.end, isKept);
+    if ('end' in made) onForce(made.end, span);
   }
 
   /** The written value, in the shape of the event that brings it. */
@@ -123,10 +134,11 @@ function CallForm({ machine, call, known, forcing, onForce }: CallFormProps) {
         {rule && (
           <span className={styles['mark']}>
             {(rule.isKept ? copy.all : copy.next)(copy.ends[rule.end.kind])}
+            {rule.isLasting && ` ${copy.lasting}`}
           </span>
         )}
         {(rule ?? isHeld) && (
-          <Button aria-label={copy.releaseOf(call)} onClick={() => onForce(null, false)}>
+          <Button aria-label={copy.releaseOf(call)} onClick={() => onForce(null)}>
             {copy.release}
           </Button>
         )}
@@ -189,15 +201,17 @@ function CallForm({ machine, call, known, forcing, onForce }: CallFormProps) {
       <p id={`${own}problem`} className={styles['problem']} role="status">
         {problem}
       </p>
-      <label className={styles['keep']}>
-        <input
-          type="checkbox"
-          checked={isKept}
-          aria-label={copy.keepOf(call)}
-          onChange={({ target }) => setKept(target.checked)}
-        />
-        {copy.keep}
-      </label>
+      {(['isKept', 'isLasting'] as const).map((name) => (
+        <label key={name} className={styles['keep']}>
+          <input
+            type="checkbox"
+            checked={span[name]}
+            aria-label={copy.spanOf[name](call)}
+            onChange={({ target }) => setSpan({ ...span, [name]: target.checked })}
+          />
+          {copy.span[name]}
+        </label>
+      ))}
     </form>
   );
 }

@@ -52,28 +52,30 @@ export interface RecordedMachine {
   coverage: CoverageSoFar;
 }
 
-/** Coverage of a machine so far. */
-interface Coverage {
-  states: ReadonlySet<string>;
-  transitions: ReadonlySet<string>;
-  unseenStates: string[];
-  unseenTransitions: string[];
-}
+/** What of a machine there is to see, by its kind. */
+export type TestKind = 'states' | 'transitions' | 'guards' | 'pairs';
+
+/** What was seen of a machine, by kind. */
+export type Seen = Readonly<Record<TestKind, ReadonlySet<string>>>;
 
 /** A step as received. */
 export interface ReceivedStep extends Pick<Step, 'at' | 'event' | 'snapshot'> {
   /** The same actor's value before the step; undefined for its first. */
   before: unknown;
+  /** The transition that it took last. */
+  previous?: string | undefined;
   /** Inferred when missing. */
   transitions?: readonly TransitionPlace[] | undefined;
 }
 
 /** Updated incrementally, in constant time per step. */
 export interface CoverageSoFar {
+  /** All that there is to see. Without the machine itself, which is always there. */
+  all: Readonly<Record<TestKind, readonly string[]>>;
   /** Ids of the transitions taken. */
   add: (step: ReceivedStep) => string[];
-  /** Up to a position in the recording; null for all of it. Without the machine itself, which is always there. */
-  read: (at?: number | null) => Coverage;
+  /** Up to a position in the recording; null for all of it. */
+  read: (at?: number | null) => Seen;
 }
 
 /** An event that an actor received. */

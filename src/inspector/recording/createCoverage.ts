@@ -1,6 +1,7 @@
 import { activeStates, takenTransitions, initialValue } from '../chart/activeStates.ts';
 import { type Chart, type ChartTransition, transitionId } from '../chart/Chart.ts';
-import type { CoverageSoFar, ReceivedStep } from './Recording.ts';
+import type { CoverageSoFar, ReceivedStep, TestKind } from './Recording.ts';
+import { pairId, refusedGuards, testItems } from './testItems.ts';
 
 const BEGINNING = 'xstate.init';
 
@@ -15,38 +16,51 @@ function inferred(chart: Chart, { event, before, snapshot }: ReceivedStep): Char
 
 /** Coverage of a machine, starting empty. */
 export function createCoverage(chart: Chart): CoverageSoFar {
+  const all = testItems(chart);
   /** Where each was seen first. */
-  const states = new Map<string, number>();
-  const transitions = new Map<string, number>();
-  const note = (seen: Map<string, number>, id: string, at: number) => {
-    if (!seen.has(id)) seen.set(id, at);
+  const firsts: Record<TestKind, Map<string, number>> = {
+    ...{ states: new Map(), transitions: new Map() },
+    ...{ guards: new Map(), pairs: new Map() },
+  };
+  const note = (kind: TestKind, id: string, at: number) => {
+    if (!firsts[kind].has(id)) firsts[kind].set(id, at);
+  };
+  const known: Record<TestKind, ReadonlySet<string>> = {
+    ...{ states: new Set(all.states), transitions: new Set(all.transitions) },
+    ...{ guards: new Set(all.guards), pairs: new Set(all.pairs) },
   };
   const byId = new Map(chart.transitions.map((each) => [each.id, each]));
   return {
+    all,
     add: (step) => {
+      const { at } = step;
       const { value } = step.snapshot;
       if (value === undefined) return [];
-      for (const id of activeStates(chart.root, value)) note(states, id, step.at);
+      for (const id of activeStates(chart.root, value)) note('states', id, at);
       const taken =
         step.transitions?.flatMap((place) => byId.get(transitionId(place)) ?? []) ??
         inferred(chart, step);
+      let previous = step.previous;
       for (const { id, source, targets } of taken) {
-        note(transitions, id, step.at);
+        note('transitions', id, at);
         // Transient states appear in no snapshot.
-        for (const passed of [source, ...targets]) note(states, passed, step.at);
+        for (const passed of [source, ...targets]) note('states', passed, at);
+        if (previous !== undefined) note('pairs', pairId(previous, id), at);
+        previous = id;
       }
+      for (const id of refusedGuards(chart, step, taken)) note('guards', id, at);
       return taken.map(({ id }) => id);
     },
     read: (at = null) => {
-      const isSeen = (first: number | undefined) =>
-        first !== undefined && (at === null || first <= at);
-      const names = [...chart.nodes.keys()].filter((id) => id !== chart.root);
-      const ways = chart.transitions.map(({ id }) => id);
+      const seenOf = (kind: TestKind) => {
+        const seen = [...firsts[kind]].filter(([, first]) => at === null || first <= at);
+        return new Set(seen.map(([id]) => id).filter((id) => known[kind].has(id)));
+      };
       return {
-        states: new Set(names.filter((id) => isSeen(states.get(id)))),
-        transitions: new Set(ways.filter((id) => isSeen(transitions.get(id)))),
-        unseenStates: names.filter((id) => !isSeen(states.get(id))),
-        unseenTransitions: ways.filter((id) => !isSeen(transitions.get(id))),
+        states: seenOf('states'),
+        transitions: seenOf('transitions'),
+        guards: seenOf('guards'),
+        pairs: seenOf('pairs'),
       };
     },
   };

@@ -80,6 +80,8 @@ function createActorIndex(): ActorIndex {
   const machines = new Map<string, RecordedMachine>();
   const waiting = new Map<string, LogEntry[]>();
   const entries: LogEntry[] = [];
+  /** By actor. */
+  const lastTaken = new Map<string, string>();
 
   function machineOf(definition: string | undefined): RecordedMachine | null {
     if (definition === undefined) return null;
@@ -97,7 +99,10 @@ function createActorIndex(): ActorIndex {
     { transitions, ...step }: Omit<Step, 'taken'> & Pick<SnapshotNotes, 'transitions'>,
   ): readonly string[] {
     const before = steps.at(-1)?.snapshot.value;
-    const taken = machine?.coverage.add({ ...step, before, transitions }) ?? [];
+    const previous = lastTaken.get(sessionId);
+    const taken = machine?.coverage.add({ ...step, before, previous, transitions }) ?? [];
+    const last = taken.at(-1);
+    if (last !== undefined) lastTaken.set(sessionId, last);
     steps.push({ ...step, taken });
     changed.add(sessionId);
     return taken;

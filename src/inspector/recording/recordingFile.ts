@@ -1,6 +1,7 @@
 import type { StatelyInspectionEvent } from '@statelyai/inspect';
 import { isHarmless } from '../../protocol/isHarmless.ts';
 import { isObject, type Json } from '../chart/Chart.ts';
+import { readTicket, type Ticket } from '../ticket/Ticket.ts';
 import type { Recording } from './Recording.ts';
 
 const TYPES = ['@xstate.actor', '@xstate.event', '@xstate.snapshot'];
@@ -17,22 +18,24 @@ export interface RecordingFile {
   messages: Recording;
   /** Written by another version of the inspector: some content may be unknown. */
   isOtherVersion: boolean;
+  /** What was reported with it. */
+  ticket: Ticket | null;
 }
 
-export function writeRecording(recording: Recording): string {
-  return JSON.stringify({ format: FORMAT, version: VERSION, messages: recording }, null, 1);
+export function writeRecording(recording: Recording, ticket?: Ticket): string {
+  return JSON.stringify({ format: FORMAT, version: VERSION, ticket, messages: recording }, null, 1);
 }
 
 /** Null for a file that is not a recording. */
 export function readRecording(text: string): RecordingFile | null {
   const json = parsed(text);
   if (!isObject(json) || json['format'] !== FORMAT) return null;
-  const { messages, version } = json;
+  const { messages, version, ticket } = json;
   if (!Array.isArray(messages)) return null;
   const isOtherVersion = version !== VERSION;
   const known = messages.filter(isMessage);
   if (known.length < messages.length && !isOtherVersion) return null;
-  return { messages: known, isOtherVersion };
+  return { messages: known, isOtherVersion, ticket: readTicket(ticket) };
 }
 
 function parsed(text: string): unknown {

@@ -53,6 +53,9 @@ function literal(value: unknown, indent: number, taken: number): string {
   const pad = ' '.repeat(inner);
   const end = ' '.repeat(indent);
   if (Array.isArray(value) && value.length > 0) {
+    if (value.length > 1 && value.every((each) => typeof each === 'number')) {
+      return `[\n${filledLines(value.map(inOneLine), pad)}${end}]`;
+    }
     const rows = value.map((each) => `${pad}${literal(each, inner, 1)},\n`);
     return `[\n${rows.join('')}${end}]`;
   }
@@ -61,6 +64,18 @@ function literal(value: unknown, indent: number, taken: number): string {
     ([key, each]) => `${pad}${key}: ${literal(each, inner, key.length + 3)},\n`,
   );
   return `{\n${rows.join('')}${end}}`;
+}
+
+/** Numbers stand side by side. */
+function filledLines(texts: readonly string[], pad: string): string {
+  const lines: string[] = [];
+  for (const text of texts) {
+    const last = lines.at(-1);
+    const longer = `${last ?? pad}${last === undefined ? '' : ' '}${text},`;
+    if (last !== undefined && longer.length <= WIDTH) lines[lines.length - 1] = longer;
+    else lines.push(`${pad}${text},`);
+  }
+  return `${lines.join('\n')}\n`;
 }
 
 /** Prettier's rule: all lists, or all objects, with more than one element each. */

@@ -87,7 +87,7 @@ export function createRoute(options: RouteOptions): Route {
     if (isHeld) wasHeld = getShop().forcing?.clock.isHeld === true;
     const machine = chart.root;
     for (const call of callsIn(chart)) {
-      ask(forceCommand({ machine, call }, isHeld ? { kind: 'held' } : null, isHeld));
+      ask(forceCommand({ machine, call }, isHeld ? { kind: 'held' } : null, { isKept: isHeld }));
     }
     if (!wasHeld) ask(clockCommand(isHeld ? 'hold' : 'release'));
   }

@@ -5,7 +5,10 @@ import {
 } from '../../protocol/inspectorMessages.ts';
 import type { Forcing } from '../../protocol/Forcing.ts';
 import type { KnownEvents } from '../../protocol/KnownEvents.ts';
+import { lookCommand, type ShopPage } from '../../protocol/ShopPage.ts';
 import { createRecordingStore, type RecordingStore } from '../recording/createRecordingStore.ts';
+import { createPlanStore, type PlanStore } from '../testPlan/createPlanStore.ts';
+import { createReplay, type Replay } from '../replay/createReplay.ts';
 import { createRoute, type Route } from './createRoute.ts';
 import type { linkToShop } from '../shopNavigation.ts';
 
@@ -44,7 +47,17 @@ export interface Session {
   ask: (command: InspectorCommand) => void;
   /** The way to a state or a transition. */
   route: Route;
+  /** A recording, once more. */
+  replay: Replay;
+  /** What was seen over all sessions. */
+  plan: PlanStore;
+  /** What the shop shows; null where it does not answer. */
+  look: () => Promise<ShopPage | null>;
 }
+
+const LOOK_TIMEOUT_MS = 10_000;
+/** The plan follows the shop that slowly. */
+const TICK_MS = 500;
 
 export function createSession(
   link: typeof linkToShop,
@@ -57,6 +70,7 @@ export function createSession(
     ignored: { here: 0, inShop: 0 },
   };
   let isCounting = false;
+  let onSeen: (page: ShopPage) => void = () => undefined;
 
   function become(change: Partial<ShopState>): void {
     shop = { ...shop, ...change };
@@ -83,7 +97,11 @@ export function createSession(
     onRefused: (refusal) => become({ refusal: { ...refusal } }),
     onKnown: (known) => become({ known }),
     onForcing: (forcing) => become({ forcing }),
-    onRoute: ({ sessionId, steps }) => route.found(sessionId, steps),
+    onRoute: ({ sessionId, steps }) => {
+      route.found(sessionId, steps);
+      replay.found(steps);
+    },
+    onSeen: (page) => onSeen(page),
     onDone: () => undefined,
     onHeard: () => {
       if (shop.status === 'silent') become({ status: 'connected' });
@@ -112,6 +130,36 @@ export function createSession(
     linked?.ask(command);
   }
 
+  function look(): Promise<ShopPage | null> {
+    if (shop.status !== 'connected') return Promise.resolve(null);
+    return new Promise((resolve) => {
+      onSeen = resolve;
+      setTimeout(() => resolve(null), LOOK_TIMEOUT_MS);
+      ask(lookCommand());
+    });
+  }
+
+  const plan = createPlanStore(ownStorage());
+  let isTicking = false;
+  live.subscribe(() => {
+    if (isTicking) return;
+    isTicking = true;
+    setTimeout(() => {
+      isTicking = false;
+      plan.add(live.getState().actors);
+    }, TICK_MS);
+  });
+
   const route = createRoute({ ask, live, getShop, subscribe });
-  return { live, getShop, subscribe, ask, route };
+  const replay = createReplay({ ask, live, getShop, subscribe });
+  return { live, getShop, subscribe, ask, route, replay, plan, look };
+}
+
+/** Blocked storage remembers nothing. */
+function ownStorage(): Storage | null {
+  try {
+    return window.localStorage;
+  } catch {
+    return null;
+  }
 }

@@ -222,7 +222,11 @@ it('forces the next answer, and shows it while it is so', async () => {
 it('forces nothing for strangers, nor for an admin who has logged out', async () => {
   let isAdmin = false;
   const { actor, say, told, shown, dispatch } = await connect({ mayForce: () => isAdmin });
-  const command = forceCommand({ machine: 'authModal', call: 'logIn' }, { kind: 'held' }, true);
+  const command = forceCommand(
+    { machine: 'authModal', call: 'logIn' },
+    { kind: 'held' },
+    { isKept: true },
+  );
   say(command);
   expect(told.at(-1)).toMatchObject({ reason: 'notAllowed' });
   isAdmin = true;

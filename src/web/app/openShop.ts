@@ -6,6 +6,7 @@ import { layoutMachine } from '../features/layout/layoutMachine.ts';
 import { createSearch } from '../features/search/createSearch.ts';
 import { createStartup, type StartupActor } from '../features/startup/createStartup.ts';
 import type { Inspect } from '../state/createInspectRelay.ts';
+import { readInspectedTab } from '../state/inspectedTab.ts';
 import type { Store } from '../state/createStore.ts';
 import { nextTask } from '../state/nextTask.ts';
 import { unveilOwnPrices } from '../state/priceVeil.ts';
@@ -36,7 +37,8 @@ export interface OpenShop {
 }
 
 /** Starts the machines, loads what every visit needs, and follows other tabs: each in a task of its own. */
-export async function openShop({ store, notify, inspect }: Opening): Promise<OpenShop> {
+export async function openShop({ store, notify, inspect: tell }: Opening): Promise<OpenShop> {
+  const inspect = readInspectedTab()?.forced?.length ? await forcing(store, tell) : tell;
   const auth = createAuth({ store, notify, inspect });
   auth.start();
   syncAcrossTabs(store, () => auth.send({ type: 'session.started' }));
@@ -54,4 +56,11 @@ export async function openShop({ store, notify, inspect }: Opening): Promise<Ope
     await waitFor(auth, (state) => state.matches('closed'));
   };
   return { auth, layout, cart, startup, loginSettled, AboveThePage, BelowThePage, OverThePage };
+}
+
+async function forcing(store: Store, tell: Inspect): Promise<Inspect> {
+  const { forceFromStart } = await import(
+    /* webpackChunkName: "forceFromStart" */ '../features/inspection/forceFromStart.ts'
+  );
+  return forceFromStart(store, tell);
 }

@@ -6,6 +6,8 @@ export interface InspectedTab {
   viewer: string;
   /** Number of the page that it saw last, from 1. */
   page: number;
+  /** What the inspector forces on the tab's next pages. */
+  forced?: readonly unknown[];
 }
 
 /** Null in a tab without an inspector. */

@@ -4,9 +4,9 @@ import type { KnownEvents } from '../../../protocol/KnownEvents.ts';
 import { inspectorCopy } from '../../copy/inspectorCopy.ts';
 import { useInspection } from '../../state/createInspectRelay.ts';
 import { readInspectedTab, writeInspectedTab } from '../../state/inspectedTab.ts';
-import { selectAdmin } from '../../state/session/sessionSlice.ts';
 import { useAppStore } from '../../state/useAppSelector.ts';
 import { Microscope } from '../../ui/icons/icons.ts';
+import { forcedInTab, mayForceIn } from './forceFromStart.ts';
 import styles from './InspectorLauncher.module.css';
 import {
   focusInspector,
@@ -53,11 +53,11 @@ function useInspector(notify: (text: string) => void) {
     );
     const onConnected = (name: string | null) => {
       setConnected(true);
-      if (name) writeInspectedTab({ viewer: name, page });
+      if (name) writeInspectedTab({ ...readInspectedTab(), viewer: name, page });
     };
-    const mayForce = () => isForcingOpen() || selectAdmin(store.getState());
+    const mayForce = () => mayForceIn(store);
     const rest = { fields: document, loadKnownEvents, mayForce, onForcing };
-    const options = { page, onConnected, ...rest };
+    const options = { page, onConnected, forced: forcedInTab(store), ...rest };
     disconnect.current = connectInspector(inspection, viewer, options);
   }
 
@@ -82,11 +82,6 @@ function useInspector(notify: (text: string) => void) {
 async function loadKnownEvents(): Promise<KnownEvents> {
   const { knownEvents } = await import(/* webpackChunkName: "knownEvents" */ './knownEvents.ts');
   return knownEvents();
-}
-
-/** The server says so, where it is no production. */
-function isForcingOpen(): boolean {
-  return document.querySelector('meta[name="inspector"][content="on"]') !== null;
 }
 
 /** The strip is not part of the page, which may fail. */

@@ -12,12 +12,14 @@ import {
 } from '../../../protocol/inspectorMessages.ts';
 import type { KnownEvents } from '../../../protocol/KnownEvents.ts';
 import { ROUTE, routeMessage, type RouteCommand, type RouteStep } from '../../../protocol/Route.ts';
+import { LOOK, seenMessage, VISIT } from '../../../protocol/ShopPage.ts';
 import type { Inspection } from '../../state/createInspectRelay.ts';
 import { createMask, maskMessage, maskTyping } from './createMask.ts';
+import { createForcedCalls, type ForcedCalls } from './createForcedCalls.ts';
 import { createForcing } from './createForcing.ts';
 import { definitionOf } from './definitionOf.ts';
 import { createSnapshotLog } from './createSnapshotLog.ts';
-import type { InspectorViewer } from './inspectorNavigation.ts';
+import { visitPage, type InspectorViewer } from './inspectorNavigation.ts';
 import { onInspectorMessage } from './onInspectorMessage.ts';
 import { restartActor, sendEvent } from './runCommand.ts';
 
@@ -36,6 +38,8 @@ interface ConnectionOptions {
   fields?: Document;
   /** What can be sent to the actors. */
   loadKnownEvents?: () => Promise<KnownEvents>;
+  /** What an earlier page of the tab has left forced. */
+  forced?: ForcedCalls;
   /** Whether answers and time may be forced. */
   mayForce?: () => boolean;
   /** Shows the shopper what is forced; `release` ends it. */
@@ -56,6 +60,7 @@ export function connectInspector(
   const mask = createMask();
   const forcing = createForcing({
     relay,
+    calls: options.forced ?? createForcedCalls({ mayForce }),
     mayForce,
     onChange: (now) => {
       viewer.post(forcingMessage(now));
@@ -138,10 +143,24 @@ export function connectInspector(
     viewer.post(routeMessage(sessionId, await steps().catch(() => null)));
   }
 
+  async function tellPage(): Promise<void> {
+    const { lookAtPage } = await import(/* webpackChunkName: "lookAtPage" */ './lookAtPage.ts');
+    viewer.post(seenMessage(await lookAtPage(mask)));
+  }
+
   function run(command: InspectorCommand): Refusal | null {
     if (command.type === FORCE || command.type === CLOCK) return forcing.run(command);
     if (command.type === ROUTE) {
       void tellRoute(command);
+      return null;
+    }
+    if (command.type === LOOK) {
+      // A shop that cannot show itself leaves the ticket without a picture.
+      tellPage().catch(() => undefined);
+      return null;
+    }
+    if (command.type === VISIT) {
+      visitPage(command.path);
       return null;
     }
     const own = { ...command, sessionId: ids.without(command.sessionId) };

@@ -6,6 +6,7 @@ import {
   type Forcing,
 } from '../../../protocol/Forcing.ts';
 import { createInspectRelay } from '../../state/createInspectRelay.ts';
+import { createForcedCalls } from './createForcedCalls.ts';
 import { createForcing } from './createForcing.ts';
 
 const CALL = { machine: 'lamp', call: 'light' };
@@ -47,12 +48,14 @@ function open({ may = true } = {}) {
   const actor = createActor(machine, { inspect: relay.inspect }).start();
   const forcing = createForcing({
     relay,
+    calls: createForcedCalls({ mayForce: () => mayForce }),
     mayForce: () => mayForce,
     onChange: (now) => told.push(now),
   });
   return {
     ...{ lit, told, forcing, relay, machine },
-    force: (end: CallEnd | null, isKept = false) => forcing.run(forceCommand(CALL, end, isKept)),
+    force: (end: CallEnd | null, isKept = false) =>
+      forcing.run(forceCommand(CALL, end, { isKept })),
     press: () => actor.send({ type: 'pressed' }),
     state: () => actor.getSnapshot().value,
     leave: () => {
@@ -65,7 +68,7 @@ test('the next call fails, and the one after it happens', async () => {
   const { force, press, state, lit, told } = open();
   expect(force({ kind: 'fails', error: 'down' })).toBeNull();
   expect(told.at(-1)?.calls).toEqual([
-    { ...CALL, end: { kind: 'fails', error: 'down' }, isKept: false },
+    { ...CALL, end: { kind: 'fails', error: 'down' }, isKept: false, isLasting: false },
   ]);
   press();
   await soon();

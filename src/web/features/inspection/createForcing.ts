@@ -1,24 +1,18 @@
-import {
-  fromPromise,
-  type ActorRefLike,
-  type AnyActor,
-  type AnyActorLogic,
-  type InspectionEvent,
-} from 'xstate';
+import type { AnyActor, InspectionEvent } from 'xstate';
 import {
   CLOCK,
-  type CallEnd,
   type ClockCommand,
   type ForceCommand,
-  type ForcedCall,
   type Forcing,
 } from '../../../protocol/Forcing.ts';
 import type { Refusal } from '../../../protocol/inspectorMessages.ts';
 import type { InspectRelay } from '../../state/createInspectRelay.ts';
+import type { ForcedCalls } from './createForcedCalls.ts';
 import { createHeldClock } from './createHeldClock.ts';
 
 interface ForcingOptions {
   relay: InspectRelay;
+  calls: ForcedCalls;
   /** In production only admins may. */
   mayForce: () => boolean;
   onChange: (forcing: Forcing) => void;
@@ -28,7 +22,7 @@ interface ForcingOptions {
 export interface ForcingControl {
   /** Null, or why it was refused. */
   run: (command: ForceCommand | ClockCommand) => Refusal | null;
-  /** Tells what is forced now. */
+  /** An inspector has connected and hears the page: tells it what is forced now. */
   tell: () => void;
   /** To be called when the session may have changed: lets everything go once the admin who forced it has left. */
   check: () => void;
@@ -38,11 +32,9 @@ export interface ForcingControl {
 
 type ActorEvent = Extract<InspectionEvent, { type: '@xstate.actor' }>;
 
-/** Nothing of it touches an actor before the first command. The rules end with the page. */
-export function createForcing({ relay, mayForce, onChange }: ForcingOptions): ForcingControl {
-  const rules = new Map<string, ForcedCall>();
-  /** What lets a call go, by its actor. */
-  const held = new Map<ActorRefLike, { machine: string; call: string; go: () => void }>();
+/** Nothing of it touches an actor before the first command, or what an earlier page left. */
+export function createForcing(options: ForcingOptions): ForcingControl {
+  const { relay, calls, mayForce, onChange } = options;
   const watched = new WeakSet<object>();
   const clock = createHeldClock();
   let isListening = false;
@@ -52,24 +44,9 @@ export function createForcing({ relay, mayForce, onChange }: ForcingOptions): Fo
     wasAllowed = mayForce();
     onChange({
       isAllowed: wasAllowed,
-      calls: [...rules.values()],
-      held: [...held.values()].map(({ machine, call }) => ({ machine, call })),
+      ...calls.read(),
       clock: { isHeld: clock.isHeld(), delays: clock.delays() },
     });
-  }
-
-  /** A call's actor is told of before it begins: then its logic can still be another. */
-  function take(actor: AnyActor): void {
-    const machine = (actor._parent as AnyActor | undefined)?.logic as { id?: string } | undefined;
-    const name = nameOf({ machine: machine?.id ?? '', call: actor.id });
-    const rule = rules.get(name);
-    if (!rule || !mayForce()) return;
-    if (!rule.isKept) rules.delete(name);
-    actor.logic = logicFor(rule.end, actor.logic as AnyActorLogic, (go) => {
-      held.set(actor, { machine: rule.machine, call: rule.call, go });
-      tell();
-    });
-    tell();
   }
 
   function watch({ actorRef }: ActorEvent): void {
@@ -78,9 +55,9 @@ export function createForcing({ relay, mayForce, onChange }: ForcingOptions): Fo
     watched.add(system);
     clock.take(time, tell);
     system.inspect((event) => {
-      if (event.type === '@xstate.actor') return take(event.actorRef as AnyActor);
+      if (event.type === '@xstate.actor') return calls.take(event.actorRef as AnyActor);
       if (event.type !== '@xstate.snapshot' || event.snapshot.status === 'active') return;
-      if (held.delete(event.actorRef)) tell();
+      calls.drop(event.actorRef);
     });
   }
 
@@ -95,37 +72,42 @@ export function createForcing({ relay, mayForce, onChange }: ForcingOptions): Fo
     });
   }
 
-  function letGo(isMeant: (name: string) => boolean): void {
-    for (const name of rules.keys()) if (isMeant(name)) rules.delete(name);
-    for (const [actor, call] of held) {
-      if (!isMeant(nameOf(call))) continue;
-      held.delete(actor);
-      call.go();
-    }
+  function isAnything(): boolean {
+    const { calls: rules, held } = calls.read();
+    return isListening || rules.length + held.length > 0;
   }
 
   function release(): void {
-    if (!isListening) return;
-    letGo(() => true);
+    if (!isAnything()) return;
     clock.release();
-    tell();
+    calls.letGo();
   }
+
+  function runCommand(command: ForceCommand | ClockCommand): void {
+    if (command.type === CLOCK) {
+      clock[command.action](command.ms);
+      return tell();
+    }
+    const { machine, call, end, isKept, isLasting } = command;
+    if (end) calls.add({ machine, call, end, isKept, isLasting });
+    else calls.letGo({ machine, call });
+  }
+
+  calls.subscribe(tell);
+  // Whoever looks at the shop has to know, also without an inspector that would connect.
+  if (isAnything()) queueMicrotask(tell);
 
   return {
     run: (command) => {
       if (!mayForce()) return { reason: 'notAllowed' };
       listen();
-      if (command.type === CLOCK) clock[command.action](command.ms);
-      else {
-        const { machine, call, end, isKept } = command;
-        const name = nameOf(command);
-        if (end) rules.set(name, { machine, call, end, isKept });
-        else letGo((each) => each === name);
-      }
-      tell();
+      runCommand(command);
       return null;
     },
-    tell,
+    tell: () => {
+      if (isAnything()) listen();
+      tell();
+    },
     check: () => {
       const isAllowed = mayForce();
       if (isAllowed === wasAllowed) return;
@@ -133,32 +115,5 @@ export function createForcing({ relay, mayForce, onChange }: ForcingOptions): Fo
       tell();
     },
     release,
-  };
-}
-
-function nameOf({ machine, call }: { machine: string; call: string }): string {
-  return `${machine} ${call}`;
-}
-
-function logicFor(
-  end: CallEnd,
-  usual: AnyActorLogic,
-  hold: (go: () => void) => void,
-): AnyActorLogic {
-  if (end.kind === 'fails') return fromPromise(() => Promise.reject(end.error as Error));
-  if (end.kind === 'answers') return fromPromise(() => Promise.resolve(end.output));
-  if (end.kind === 'held') return startedLater(usual, hold);
-  return startedLater(usual, (go) => setTimeout(go, end.ms));
-}
-
-/** A call that was given up meanwhile never begins. */
-function startedLater(usual: AnyActorLogic, wait: (go: () => void) => void): AnyActorLogic {
-  return {
-    ...usual,
-    start: (snapshot, scope) =>
-      wait(() => {
-        const { status } = scope.self.getSnapshot() as { status: string };
-        if (status === 'active') usual.start?.(snapshot, scope);
-      }),
   };
 }

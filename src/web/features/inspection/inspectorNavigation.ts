@@ -113,6 +113,20 @@ export function inspectorUrl(): string {
   return meta?.content ?? PAGE_PATHS.inspectorWindow;
 }
 
+/** The page's path and query. */
+export function shownPath(): string {
+  const { pathname, search } = window.location;
+  return pathname + search;
+}
+
+/** Opens a page of the shop anew, once the inspector has its answer; empty for the one that is there. */
+export function visitPage(path: string): void {
+  setTimeout(() => {
+    if (path === '' || path === shownPath()) window.location.reload();
+    else window.location.assign(path);
+  });
+}
+
 /** Queues messages until there is a listener. */
 interface MessageQueue {
   deliver: (data: unknown) => void;

@@ -1,0 +1,97 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { openInspector } from './harness/openInspector.ts';
+import { expect, test } from './harness/shopTest.ts';
+
+test.use({
+  settings: { INSPECTOR: '1', NODE_ENV: 'development' },
+  expectedErrors: /status of 400/,
+});
+
+const NOTE = 'El login fallado no dice por qué.';
+const SECRET = 'una-clave-equivocada';
+
+const actorOf = (inspector: Page, name: string) =>
+  inspector.getByRole('treeitem', { name: new RegExp(`^${name}\\b`) }).last();
+const press = (inspector: Page, name: string | RegExp) =>
+  inspector.getByRole('button', { name }).click();
+
+test('a ticket is written, opened elsewhere and replayed', async ({
+  page: shop,
+  context,
+  expectAccessible,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const inspector = await openInspector(shop);
+  await shop.getByRole('banner').getByRole('button', { name: 'Ingresar' }).click();
+  const modal = shop.getByRole('dialog');
+  await actorOf(inspector, 'authModal').click();
+  await modal.getByLabel('Usuario o email').fill('nadie');
+  await modal.getByLabel('Contraseña', { exact: true }).fill(SECRET);
+  await modal.getByRole('tabpanel').getByRole('button', { name: 'Ingresar' }).click();
+  await inspector.getByRole('option', { name: /onError logIn/ }).click();
+
+  await inspector.getByRole('tab', { name: 'Ticket' }).click();
+  await inspector.getByLabel('Qué pasó').fill(NOTE);
+  await press(inspector, 'Capturar la tienda');
+  const picture = inspector.getByRole('img', { name: 'La tienda en ese momento' });
+  await expect(picture).toBeVisible();
+  await expectAccessible(inspector);
+  await press(inspector, 'Copiar enlace a este paso');
+  await expect(inspector.getByText(/^El enlace está en el portapapeles/)).toBeVisible();
+  const link = await inspector.evaluate(() => navigator.clipboard.readText());
+  const saving = inspector.waitForEvent('download');
+  await press(inspector, 'Guardar ticket');
+  const file = await (await saving).path();
+  expect(await readFile(file, 'utf8')).not.toContain(SECRET);
+
+  // Elsewhere: a link has the moment in it, a file the whole ticket.
+  const elsewhere = await context.newPage();
+  await elsewhere.goto(link);
+  await expect(elsewhere.getByText(/^Grabación: enlace/)).toBeVisible();
+  await expect(elsewhere.getByText('En el pasado')).toBeVisible();
+  await elsewhere.getByLabel('Elegí un archivo de grabación').setInputFiles(file);
+  const written = elsewhere.getByRole('region', { name: 'Lo que se informó' });
+  await expect(written).toContainText(NOTE);
+  await expect(written).toContainText('1280 × 800');
+  await expect(written.getByRole('img')).toBeVisible();
+  await expect(written.getByText(/^authModal \d+, onError logIn/)).toBeVisible();
+  await expect(elsewhere.getByText('Para reproducir hace falta una tienda')).toBeVisible();
+  await elsewhere.close();
+
+  // In the shop: its page is opened anew and takes the same steps, without calling anybody.
+  const calls: string[] = [];
+  shop.on('request', (request) => {
+    if (request.url().includes('/accounts/login')) calls.push(request.url());
+  });
+  await inspector.getByLabel('Elegí un archivo de grabación').setInputFiles(file);
+  await press(inspector, /^Reproducir \d+ pasos/);
+  await expect(inspector.getByText(/^La tienda hizo lo mismo en \d+ pasos/)).toBeVisible();
+  await expect(modal.getByLabel('Usuario o email')).toBeVisible();
+  expect(calls).toEqual([]);
+});
+
+test('every state and transition of the startup is seen in one sitting', async ({ page: shop }) => {
+  const inspector = await openInspector(shop);
+  await actorOf(inspector, 'startup').click();
+  await inspector.getByRole('tab', { name: 'Forzar' }).click();
+  const end = inspector.getByRole('combobox', { name: 'Cómo termina loadShop', exact: true });
+  await end.selectOption('Sin conexión');
+  await inspector.getByRole('checkbox', { name: /^loadShop también al/ }).check();
+  await press(inspector, /^Forzar loadShop/);
+  await press(inspector, 'Recargar la tienda');
+  const failed = shop.getByText('Error al cargar la información del sitio').first();
+  await expect(failed).toBeVisible();
+
+  const reload = inspector.getByRole('combobox', { name: 'Cómo termina reloadShop' });
+  await reload.selectOption('Sin conexión');
+  await press(inspector, 'Forzar reloadShop');
+  await shop.getByRole('button', { name: 'Reintentar' }).first().click();
+  await expect(inspector.getByRole('option', { name: /onError reloadShop/ })).toBeVisible();
+  await shop.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect(inspector.getByRole('option', { name: /onDone reloadShop/ })).toBeVisible();
+  await press(inspector, 'Recargar la tienda');
+  await inspector.getByRole('tab', { name: 'Cobertura' }).click();
+  await expect(inspector.getByText('Se vio todo.')).toBeVisible();
+  await expect(shop.getByRole('complementary', { name: /^El inspector cambia/ })).toBeHidden();
+});

@@ -1,0 +1,56 @@
+import { isShopPage, type ShopPage } from '../../protocol/ShopPage.ts';
+import { isObject } from '../chart/Chart.ts';
+import { stateName, type RecordedActor, type Step } from '../recording/Recording.ts';
+
+/** A moment of a recording. */
+export interface TicketStep {
+  sessionId: string;
+  /** Its position in the recording. */
+  at: number;
+  actor: string;
+  /** Of the actor's steps, from 1. */
+  step: number;
+  event: string;
+  state: string;
+}
+
+/** What QA reports: it travels in the file of the recording. */
+export interface Ticket {
+  /** ISO date. */
+  writtenAt: string;
+  /** What happened. */
+  note: string;
+  /** What should have happened. */
+  expected: string;
+  /** The first one that differs from it. */
+  step: TicketStep | null;
+  /** Null where the shop was not there to be asked. */
+  page: ShopPage | null;
+  /** The inspector's code: the name of its main file. */
+  inspector: string;
+}
+
+export function ticketStep(actor: RecordedActor, step: Step, index: number): TicketStep {
+  const { sessionId, name } = actor;
+  const state = stateName(step.snapshot.value);
+  return { sessionId, at: step.at, actor: name, step: index + 1, event: step.event.type, state };
+}
+
+/** The ticket of a file; null for none, or one of unknown form. */
+export function readTicket(json: unknown): Ticket | null {
+  if (!isObject(json)) return null;
+  const { writtenAt, note, expected, step, page, inspector } = json;
+  if (![writtenAt, note, expected, inspector].every(isText)) return null;
+  if (!(page === null || isShopPage(page)) || !(step === null || isStep(step))) return null;
+  return json as unknown as Ticket;
+}
+
+function isStep(step: unknown): boolean {
+  if (!isObject(step)) return false;
+  const { sessionId, at, actor, step: number, event, state } = step;
+  return [sessionId, actor, event, state].every(isText) && [at, number].every(Number.isSafeInteger);
+}
+
+function isText(value: unknown): boolean {
+  return typeof value === 'string';
+}
