@@ -43,37 +43,34 @@ const swc = {
   sourceMaps: 'inline',
 };
 
-const shared: Config = {
-  rootDir: import.meta.dirname,
-  cacheDirectory: '<rootDir>/node_modules/.cache/jest',
-  transform: {
-    '\\.module\\.css$': '<rootDir>/scripts/jest/cssModuleTransform.cjs',
-    '\\.(css|woff2|svg|png)$': '<rootDir>/scripts/jest/assetTransform.cjs',
-    '\\.[cm]?[jt]sx?$': ['@swc/jest', swc],
-  },
-  transformIgnorePatterns: [`/node_modules/(?!(${[...esmOnly, ...importers].join('|')})/)`],
-  modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.data/'],
-  restoreMocks: true,
-  setupFiles: ['<rootDir>/scripts/jest/namePlugins.ts'],
-};
-
 const config: Config = {
   maxWorkers: '100%',
-  // A hang still fails; a busy machine does not.
+  // A hang still fails; a busy machine does not. (Of the node project scripts/test.ts ends the whole run.)
   testTimeout: 120_000,
   cacheDirectory: '<rootDir>/node_modules/.cache/jest',
   projects: [
     {
-      ...shared,
+      rootDir: import.meta.dirname,
       displayName: 'web',
+      cacheDirectory: '<rootDir>/node_modules/.cache/jest',
+      transform: {
+        '\\.module\\.css$': '<rootDir>/scripts/jest/cssModuleTransform.cjs',
+        '\\.(css|woff2|svg|png)$': '<rootDir>/scripts/jest/assetTransform.cjs',
+        '\\.[cm]?[jt]sx?$': ['@swc/jest', swc],
+      },
+      transformIgnorePatterns: [`/node_modules/(?!(${[...esmOnly, ...importers].join('|')})/)`],
+      modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.data/'],
+      restoreMocks: true,
       testEnvironment: '<rootDir>/scripts/jest/BrowserWithServer.cjs',
+      setupFiles: ['<rootDir>/scripts/jest/namePlugins.ts'],
       testMatch: ['<rootDir>/src/{web,inspector}/**/*.test.{ts,tsx}'],
       setupFilesAfterEnv: ['<rootDir>/scripts/jest/setupWeb.ts'],
     },
     {
-      ...shared,
+      rootDir: import.meta.dirname,
       displayName: 'node',
-      testEnvironment: 'node',
+      // Node runs these as it runs the shop: a worker loads each module once, for all of its files.
+      runner: 'jest-light-runner',
       testMatch: [
         '<rootDir>/{src/{domain,contract,protocol,server,testing},scripts,bench}/**/*.test.ts',
       ],

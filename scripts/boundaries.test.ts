@@ -163,8 +163,10 @@ describe('import boundaries', () => {
 
   test('every rule has an example', async () => {
     const rules = path.join(root, '.dependency-cruiser.cjs');
-    const { forbidden } = (await import(rules)) as { forbidden: { name: string }[] };
+    const { default: config } = (await import(rules)) as {
+      default: { forbidden: { name: string }[] };
+    };
     const shown = new Set<string>(forbiddenImports.map(([rule]) => rule));
-    expect(forbidden.map(({ name }) => name).filter((name) => !shown.has(name))).toEqual([]);
+    expect(config.forbidden.map(({ name }) => name).filter((name) => !shown.has(name))).toEqual([]);
   });
 });

@@ -4,8 +4,6 @@ import { join } from 'node:path';
 import { runScript } from '../src/testing/runScript.ts';
 import { tableFile, tiendanubeRow } from '../src/testing/data/tableFile.ts';
 
-jest.setTimeout(300_000);
-
 let folder: string;
 
 beforeEach(() => {
@@ -101,7 +99,7 @@ test.each([
     /^--price-factor must be a number above 0/,
   ],
   ['an option that is none', ['a.csv', '--force'], /^Unknown option '--force'\. Usage: /],
-  ['what is no catalogue', [__filename], /^La primera línea no tiene las columnas/],
+  ['what is no catalogue', [import.meta.filename], /^La primera línea no tiene las columnas/],
 ])('%s ends with one line and exit code 1', async (_what, args, sentence) => {
   const { code, stdout, stderr } = await run('import', args);
   expect(stderr.trimEnd().split('\n')).toEqual([expect.stringMatching(sentence)]);

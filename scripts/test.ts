@@ -9,18 +9,28 @@ const reports = path.join(root, 'test-results');
 const jestReport = path.join(reports, 'jest.json');
 const browserReport = path.join(reports, 'e2e.json');
 
-function run(...args: string[]): boolean {
-  return spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit' }).status === 0;
+/** Jest's node project has no time limit per test: what hangs ends here. */
+const LIMIT_MS = 45 * 60_000;
+
+function run(args: string[], options?: { timeout: number }): boolean {
+  const { status, error } = spawnSync(process.execPath, args, {
+    cwd: root,
+    stdio: 'inherit',
+    ...options,
+  });
+  if (error) console.error(`${args[0]}: ${error.message}`);
+  return status === 0;
 }
 
 function runJest(): boolean {
-  return run('node_modules/jest/bin/jest.js', '--json', `--outputFile=${jestReport}`);
+  const args = ['node_modules/jest/bin/jest.js', '--json', `--outputFile=${jestReport}`];
+  return run(args, { timeout: LIMIT_MS });
 }
 
 function runPlaywright(): boolean {
   const obstacle = installChromium();
   if (obstacle) console.error(obstacle);
-  return !obstacle && run('node_modules/@playwright/test/cli.js', 'test');
+  return !obstacle && run(['node_modules/@playwright/test/cli.js', 'test']);
 }
 
 function sentence(name: string, { passed, failed }: Tally): string {
@@ -30,7 +40,7 @@ function sentence(name: string, { passed, failed }: Tally): string {
 /** Runs all tests. Arguments are passed to jest, and then only jest runs. */
 async function test(): Promise<boolean> {
   const jestArguments = process.argv.slice(2);
-  if (jestArguments.length > 0) return run('node_modules/jest/bin/jest.js', ...jestArguments);
+  if (jestArguments.length > 0) return run(['node_modules/jest/bin/jest.js', ...jestArguments]);
 
   await mkdir(reports, { recursive: true });
   await Promise.all([jestReport, browserReport].map((file) => rm(file, { force: true })));

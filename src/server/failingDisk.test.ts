@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { API_PATHS } from '../contract/apiPaths.ts';
-import { spawnShop, type SpawnedShop } from '../testing/spawnShop.ts';
+import { killSpawnedShops, spawnShop, type SpawnedShop } from '../testing/spawnShop.ts';
+
+afterAll(killSpawnedShops);
 
 let folder: string;
 

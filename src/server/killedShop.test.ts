@@ -7,10 +7,12 @@ import { borrowSchema } from '../testing/database/borrowSchema.ts';
 import { ledgerFaults } from '../testing/ledgerFaults.ts';
 import { openOrderShop } from '../testing/openOrderShop.ts';
 import { orderStream } from '../testing/orderStream.ts';
-import { spawnShop } from '../testing/spawnShop.ts';
+import { killSpawnedShops, spawnShop } from '../testing/spawnShop.ts';
 import type { Database } from './platform/database/Database.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { openDatabase } from './platform/database/openDatabase.ts';
+
+afterAll(killSpawnedShops);
 
 const KILLS = 2;
 const ORDERS_BEFORE_A_KILL = 25;

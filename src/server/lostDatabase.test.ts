@@ -17,10 +17,12 @@ import {
 import { ledgerFaults } from '../testing/ledgerFaults.ts';
 import { openOrderShop } from '../testing/openOrderShop.ts';
 import { orderStream } from '../testing/orderStream.ts';
-import { spawnShop, type SpawnedShop } from '../testing/spawnShop.ts';
+import { killSpawnedShops, spawnShop, type SpawnedShop } from '../testing/spawnShop.ts';
 import type { Database } from './platform/database/Database.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { openDatabase } from './platform/database/openDatabase.ts';
+
+afterAll(killSpawnedShops);
 
 const POLL_MS = 10;
 const SHOPPERS = 8;

@@ -7,10 +7,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { API_PATHS } from '../contract/apiPaths.ts';
 import { makeMail } from '../testing/data/makeMail.ts';
 import { openSmtpDouble } from '../testing/fakes/smtpDouble.ts';
-import { spawnShop } from '../testing/spawnShop.ts';
+import { killSpawnedShops, spawnShop } from '../testing/spawnShop.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { openSqlite } from './platform/database/sqlite/openSqlite.ts';
 import { enqueueMail } from './platform/mail/enqueueMail.ts';
+
+afterAll(killSpawnedShops);
 
 let folder: string;
 

@@ -17,11 +17,12 @@ export interface SpawnedShop {
   ended: Promise<number | string>;
 }
 
-/** Every running one is killed after the tests of the file. */
 const running = new Set<ChildProcess>();
-afterAll(() => {
+
+/** For after all tests of a file: what a failed one left running. */
+export function killSpawnedShops(): void {
   for (const shop of running) shop.kill('SIGKILL');
-});
+}
 
 /** `env` replaces the environment, so that nothing of the machine's own leaks in. */
 export function spawnShop(env: Record<string, string>): SpawnedShop {

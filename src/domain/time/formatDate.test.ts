@@ -18,4 +18,5 @@ test('formatters are created once per style', () => {
   const make = jest.spyOn(Intl, 'DateTimeFormat');
   for (let day = 0; day < 5; day += 1) formatDate(LATE + day * 86_400_000);
   expect(make.mock.calls.length).toBeLessThanOrEqual(1);
+  make.mockRestore();
 });

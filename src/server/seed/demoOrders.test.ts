@@ -6,9 +6,6 @@ import { buildTestApp, type TestApp } from '../../testing/buildTestApp.ts';
 import { systemClock } from '../platform/clock.ts';
 import { seedDemoShop } from './seedDemoShop.ts';
 
-/** 660 files on a disk that others use too. */
-jest.setTimeout(60_000);
-
 let shop: TestApp;
 
 beforeAll(async () => {

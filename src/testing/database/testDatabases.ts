@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import {
   copyFileSync,
   existsSync,
@@ -56,7 +56,7 @@ async function openSqliteCopy(): Promise<Database> {
   const database = openSqlite(file, { isDurable: false });
   if (!isCopy) {
     await migrate(database);
-    const written = `${image}.${process.pid}`;
+    const written = `${image}.${randomUUID()}`;
     mkdirSync(dirname(image), { recursive: true });
     await sql`vacuum into ${written}`.execute(database.db);
     renameSync(written, image);
@@ -72,9 +72,8 @@ function sqliteImage(): string {
 }
 
 let pglite: Promise<PGlite> | null = null;
-afterAll(async () => (await pglite)?.close());
 
-/** One PGlite a test file: starting it is slow, emptying it is not. */
+/** One PGlite a worker: starting it is slow, emptying it is not. */
 export async function openTestPglite(): Promise<Database> {
   pglite ??= startPglite();
   const instance = await pglite;
@@ -93,7 +92,7 @@ async function startPglite(): Promise<PGlite> {
   const first = await PGlite.create(options);
   const dump = await first.dumpDataDir('none');
   await mkdir(dirname(PGLITE_IMAGE), { recursive: true });
-  const written = `${PGLITE_IMAGE}.${process.pid}`;
+  const written = `${PGLITE_IMAGE}.${randomUUID()}`;
   await writeFile(written, dump.stream());
   await rename(written, PGLITE_IMAGE);
   return first;

@@ -126,8 +126,9 @@ describe('Mercado Pago failures', () => {
   it('the fake API never reuses ids after a restart', async () => {
     await shop.placed();
     const { id } = await shop.double.settle(shop.preference().id, 'approved');
-    jest.spyOn(Date, 'now').mockReturnValueOnce(Date.now() + 1000);
+    const now = jest.spyOn(Date, 'now').mockReturnValueOnce(Date.now() + 1000);
     const books = new DoubleBooks();
+    now.mockRestore();
     const next = books.addPreference(shop.preference(), 'another');
     expect(next?.id).not.toBe(shop.preference().id);
     expect(books.pay(next!.id, 'approved').id).toBeGreaterThan(id);
