@@ -137,6 +137,8 @@ export async function buildApp(deps: AppDeps): Promise<Shop> {
 
   const cart = createCart({ database, clock, logger });
   onListen(app, cart.startCleanup);
+  const site = () => store.siteConfiguration.current();
+  const mailShopAt = async (origin: string) => mailShop(origin, await site());
   const accounts = createAccounts({
     database,
     clock,
@@ -144,14 +146,13 @@ export async function buildApp(deps: AppDeps): Promise<Shop> {
     undeliveredOrders,
     forgetMailFiles: deps.forgetMailFiles,
     forgetOwner: [forgetRecipient, forgetClaimant, forgetBuyer],
-    mailShop: async (origin) => mailShop(origin, await site()),
+    mailShop: mailShopAt,
     wakeMailWorker,
     passwordCost: deps.passwordCost,
   });
   const store = createStore({ database, wholesalePriceList: accounts.wholesalePriceList });
   const missed = missedSearches({ database, clock, logger });
   onListen(app, missed.start);
-  const site = () => store.siteConfiguration.current();
   const legal = createLegal({ database, clock, site, orderContact, wakeMailWorker });
   const { shipping, parcels, zones, pickupPoints } = createShipping({
     database,
@@ -171,9 +172,7 @@ export async function buildApp(deps: AppDeps): Promise<Shop> {
   });
   onListen(app, payments.startChecks);
   const orders = createOrders({
-    database,
-    clock,
-    logger,
+    ...{ database, clock, logger },
     origin: publicUrl ?? ownOrigin,
     hasLimits: rateLimit,
     carts: cart,
@@ -193,15 +192,12 @@ export async function buildApp(deps: AppDeps): Promise<Shop> {
   app.addHook('onClose', orders.stop);
   const wakeJobs = () => jobs.wake();
   const catalogueTools = createCatalogueTools({
-    ...deps,
-    originOf,
-    wakeJobs,
-    secret: orders.secret,
+    ...{ ...deps, originOf, wakeJobs, secret: orders.secret },
     shownTo: (id, previewer) => store.product.preview(id, previewer === 'wholesaler'),
   });
   onListen(app, catalogueTools.startPublishing);
   const { deleteAccount: removeAccount } = accounts.selfDeletion;
-  const customers = customersService({ ...deps, wakeJobs, removeAccount });
+  const customers = customersService({ ...deps, wakeJobs, removeAccount, mailShop: mailShopAt });
   const backups = createBackupTools({ ...deps, wakeJobs });
   const files = createCatalogueFiles({ ...deps, originOf, wakeJobs });
   const workers = [catalogueTools, backups, files].flatMap((each) => each.jobs);
@@ -260,11 +256,10 @@ export async function buildApp(deps: AppDeps): Promise<Shop> {
     await calls.register(auditRoutes({ audit: auditService(database), originOf }));
     await calls.register(
       customerRoutes({
-        customers,
+        ...{ customers, originOf, mailOriginOf },
         accountOf: (id) => accounts.profiles.account(id),
         ordersOf: orders.orders.ordersOf,
         withdrawalsOf: legal.withdrawals.ofAccount,
-        originOf,
       }),
     );
     const stock = stockService(deps);
@@ -282,6 +277,7 @@ export async function buildApp(deps: AppDeps): Promise<Shop> {
     const today = {
       orders: orders.figures,
       withdrawals: legal.withdrawals.waiting,
+      businesses: () => customers.countWaiting(),
       lowStock: () => stock.countLow(),
       deadMails: async () => (await mailOutbox(database).depth()).dead,
       cartsLeft: cart.countLeft,

@@ -2,6 +2,7 @@ import { PAGE_PATHS } from '../contract/pagePaths.ts';
 import { RETAIL } from '../domain/money/priceList.ts';
 import { DEFAULT_PRODUCT_ORDER } from '../domain/catalogue/productFilters.ts';
 import { passwordChangedMail, welcomeMail, recoveryMail } from './modules/accounts/accountMails.ts';
+import { declineMail } from './modules/customers/declineMail.ts';
 import { withdrawalAnswerMail, withdrawalMail } from './modules/legal/withdrawalMails.ts';
 import type { PreviewedMail } from './modules/mailPreview/PreviewedMail.ts';
 import { sampleOrderMails } from './modules/orders/mails/sampleOrderMails.ts';
@@ -22,6 +23,9 @@ const ANSWERED = {
     'Ya registramos tu arrepentimiento del pedido B-100482.\nEl correo pasa a buscar el paquete el martes de 9 a 18. Te devolvemos $ 131.200,50 por el mismo medio de pago.',
 };
 
+const DECLINED =
+  'El CUIT que cargaste figura inactivo en ARCA. Cuando esté al día, actualizalo en tu perfil y lo revisamos de nuevo.';
+
 /** Every mail of the shop with its products and sample people, for a shop at `origin`. */
 export function sampleMails({ productList, siteConfiguration }: Store) {
   return async (origin: string): Promise<PreviewedMail[]> => {
@@ -35,6 +39,7 @@ export function sampleMails({ productList, siteConfiguration }: Store) {
       { name: 'bienvenida', mail: welcomeMail({ ...MEMBER, username: 'ana.nada' }, shop) },
       { name: 'recuperar', mail: recoveryMail(MEMBER, link, shop) },
       { name: 'clave-cambiada', mail: passwordChangedMail(MEMBER, REGRET.openedAt, shop) },
+      { name: 'mayorista-no-aprobado', mail: declineMail(MEMBER, DECLINED, shop) },
       { name: 'arrepentimiento', mail: withdrawalMail(REGRET, shop) },
       { name: 'arrepentimiento-respondido', mail: withdrawalAnswerMail(ANSWERED, shop) },
     ];

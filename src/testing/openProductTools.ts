@@ -13,7 +13,9 @@ let sequence = 0;
 /** Calls of the admin Marta to the tools for products. */
 export async function openProductTools(shop: TestApp, clock?: TestAppOptions['clock']) {
   const { category, token } = await shop.database.changeCatalogue(async (trx) => {
-    const type = await makeClientType(trx, 'minorista', 10_000);
+    const types = trx.selectFrom('client_types').select('id').where('name', '=', 'minorista');
+    const known = await types.executeTakeFirst();
+    const type = known?.id ?? (await makeClientType(trx, 'minorista', 10_000));
     const admin = await makeUser(trx, type, { admin: 1, username: 'marta' });
     return {
       category: await makeCategory(trx, { name: 'Mallas' }),

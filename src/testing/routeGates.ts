@@ -207,6 +207,7 @@ export const ROUTES: Record<Gate, readonly string[]> = {
     'POST /api/tools/settings/zones',
     'POST /api/tools/client-types/:id',
     'POST /api/tools/client-types/:id/delete',
+    'POST /api/tools/customers/:id/decline',
     'POST /api/tools/customers/:id/delete',
     'POST /api/tools/customers/client-type',
     'POST /api/tools/jobs/:id/cancel',

@@ -11,6 +11,7 @@ export function waitingToWire({ transfers, withdrawals, ...waiting }: Waiting): 
     to_ship: waiting.toShip,
     refunds_due: waiting.refundsDue,
     withdrawals: { count, next_answer_by: nextDue === null ? null : instantToWire(nextDue) },
+    businesses: waiting.businesses,
     low_stock: waiting.lowStock,
     dead_mails: waiting.deadMails,
   };
@@ -24,6 +25,7 @@ export function waitingFromWire({ transfers, withdrawals, ...wire }: WaitingWire
     toShip: wire.to_ship,
     refundsDue: wire.refunds_due,
     withdrawals: { count, nextDue: next === null ? null : Date.parse(next) },
+    businesses: wire.businesses,
     lowStock: wire.low_stock,
     deadMails: wire.dead_mails,
   };

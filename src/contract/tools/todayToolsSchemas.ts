@@ -16,6 +16,7 @@ export const waitingSchema = z.object({
     count,
     next_answer_by: instantSchema.nullable().describe('The first deadline to answer one'),
   }),
+  businesses: count.describe('That wait to be approved as wholesalers'),
   low_stock: count.describe('Sizes that are sold out or nearly so'),
   dead_mails: count,
 });

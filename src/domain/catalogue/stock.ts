@@ -32,8 +32,6 @@ export type StockState = (typeof STOCK_STATES)[number];
 
 /** What a size is called. */
 export interface SizeName {
-  sizeId: number;
-  productId: number;
   title: string;
   color: string;
   size: string;
@@ -42,6 +40,8 @@ export interface SizeName {
 
 /** The stock of a size. */
 export interface SizeStock extends SizeName {
+  sizeId: number;
+  productId: number;
   barcode: string | null;
   stock: number;
   /** Units of orders that are not packed yet: they are on the shelf, and no longer in the stock. */
@@ -65,6 +65,9 @@ export interface StockFilters {
 /** A line of the stock's ledger. */
 export interface StockMovement extends SizeName {
   id: number;
+  /** Null once the size is removed. */
+  sizeId: number | null;
+  productId: number | null;
   /** Milliseconds since 1970. */
   at: number;
   /** Signed. */

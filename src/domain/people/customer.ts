@@ -15,6 +15,8 @@ export interface Customer {
   telephone: number | null;
   cuit: string | null;
   business: boolean;
+  /** An admin did not approve the business with this CUIT. */
+  isDeclined: boolean;
   clientType: string;
   /** Milliseconds since 1970. */
   joinedAt: number;
@@ -36,14 +38,14 @@ export interface CustomerDetail {
 
 export const CUSTOMER_KINDS = ['business', 'waiting', 'admin'] as const;
 
-/** `waiting`: a business with a CUIT that still pays the list price. */
+/** `waiting`: a business with a CUIT that still pays the list price and was not declined. */
 export type CustomerKind = (typeof CUSTOMER_KINDS)[number];
 
 export function isWaiting(
-  { business, cuit }: Pick<Customer, 'business' | 'cuit'>,
+  { business, cuit, isDeclined }: Pick<Customer, 'business' | 'cuit' | 'isDeclined'>,
   { basisPoints }: Pick<PriceList, 'basisPoints'>,
 ): boolean {
-  return business && cuit !== null && basisPoints >= RETAIL.basisPoints;
+  return business && cuit !== null && !isDeclined && basisPoints >= RETAIL.basisPoints;
 }
 
 export interface CustomerFilters {

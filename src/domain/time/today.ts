@@ -11,6 +11,8 @@ export interface Waiting {
   refundsDue: number;
   /** `nextDue`: the first deadline to answer one, in milliseconds since 1970; null without any. */
   withdrawals: { count: number; nextDue: number | null };
+  /** That wait to be approved as wholesalers. */
+  businesses: number;
   /** Sizes that are sold out or nearly so. */
   lowStock: number;
   deadMails: number;

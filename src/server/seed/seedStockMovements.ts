@@ -7,7 +7,10 @@ import { given } from './given.ts';
 import { insertInBatches } from '../platform/database/insertInBatches.ts';
 import type { CatalogueIds } from './seedCatalogue.ts';
 
-type Unbalanced = Omit<Insertable<StockMovementTable>, 'quantity_before' | 'quantity_after'>;
+type Unbalanced = Omit<
+  Insertable<StockMovementTable>,
+  'quantity_before' | 'quantity_after' | 'variant_size_id'
+> & { variant_size_id: number };
 
 /** Stock history of each size: deliveries, orders and returns. */
 export async function seedStockMovements(

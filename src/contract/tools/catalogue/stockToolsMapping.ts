@@ -1,43 +1,39 @@
-import type { SizeName, SizeStock, StockMovement } from '../../../domain/catalogue/stock.ts';
+import type { SizeStock, StockMovement } from '../../../domain/catalogue/stock.ts';
 import { instantToWire } from '../../orders/orderMapping.ts';
 import type { SizeStockWire, StockMovementWire } from './stockToolsSchemas.ts';
 
-function nameToWire({ sizeId, productId, title, color, size, sku }: SizeName) {
-  return { size_id: sizeId, product_id: productId, title, color, size, sku };
-}
-
-function nameFromWire(wire: ReturnType<typeof nameToWire>): SizeName {
-  const { size_id: sizeId, product_id: productId, title, color, size, sku } = wire;
-  return { sizeId, productId, title, color, size, sku };
-}
-
-export function sizeStockToWire(size: SizeStock): SizeStockWire {
-  const { barcode, stock, toPack, ownLow, lowFrom } = size;
+export function sizeStockToWire(stock: SizeStock): SizeStockWire {
+  const { sizeId, productId, toPack, ownLow, lowFrom, ...rest } = stock;
   return {
-    ...nameToWire(size),
-    ...{ barcode, stock, to_pack: toPack, own_low: ownLow, low_from: lowFrom },
+    ...rest,
+    ...{ size_id: sizeId, product_id: productId },
+    ...{ to_pack: toPack, own_low: ownLow, low_from: lowFrom },
   };
 }
 
 export function sizeStockFromWire(wire: SizeStockWire): SizeStock {
-  const { barcode, stock, to_pack: toPack, own_low: ownLow, low_from: lowFrom } = wire;
-  return { ...nameFromWire(wire), barcode, stock, toPack, ownLow, lowFrom };
+  const { size_id, product_id, to_pack, own_low, low_from, ...rest } = wire;
+  return {
+    ...rest,
+    ...{ sizeId: size_id, productId: product_id },
+    ...{ toPack: to_pack, ownLow: own_low, lowFrom: low_from },
+  };
 }
 
 export function stockMovementToWire(movement: StockMovement): StockMovementWire {
-  const { id, at, change, after, reason, note, orderNumber, user } = movement;
+  const { sizeId, productId, at, orderNumber, ...rest } = movement;
   return {
-    ...nameToWire(movement),
-    ...{ id, at: instantToWire(at), change, after, reason, note },
-    order_number: orderNumber,
-    user,
+    ...rest,
+    ...{ size_id: sizeId, product_id: productId },
+    ...{ at: instantToWire(at), order_number: orderNumber },
   };
 }
 
 export function stockMovementFromWire(wire: StockMovementWire): StockMovement {
-  const { id, at, change, after, reason, note, order_number: orderNumber, user } = wire;
+  const { size_id, product_id, at, order_number, ...rest } = wire;
   return {
-    ...nameFromWire(wire),
-    ...{ id, at: Date.parse(at), change, after, reason, note, orderNumber, user },
+    ...rest,
+    ...{ sizeId: size_id, productId: product_id },
+    ...{ at: Date.parse(at), orderNumber: order_number },
   };
 }

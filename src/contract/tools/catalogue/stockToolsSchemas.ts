@@ -20,8 +20,6 @@ const BAD_CHANGE = `Ingresá cuántas unidades, hasta ${MOST}.`;
 const wireUnits = z.int(BAD_STOCK).min(0, BAD_STOCK).max(MAX_COUNTED_STOCK, BAD_STOCK);
 
 const sizeNameShape = {
-  size_id: z.int(),
-  product_id: z.int(),
   title: z.string(),
   color: z.string(),
   size: z.string(),
@@ -30,6 +28,8 @@ const sizeNameShape = {
 
 export const sizeStockSchema = z.object({
   ...sizeNameShape,
+  size_id: z.int(),
+  product_id: z.int(),
   barcode: z.string().nullable(),
   stock: z.int(),
   to_pack: z.int().describe('Units of orders that are not packed: on the shelf, not in the stock'),
@@ -46,6 +46,8 @@ export const sizeStockQuerySchema = tableQuerySchema(STOCK_COLUMNS).extend({
 
 export const stockMovementSchema = z.object({
   ...sizeNameShape,
+  size_id: z.int().nullable().describe('Null once the size is removed'),
+  product_id: z.int().nullable(),
   id: z.int(),
   at: z.iso.datetime(),
   change: z.int(),

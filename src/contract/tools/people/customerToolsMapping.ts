@@ -6,7 +6,7 @@ import { instantToWire, orderFromWire } from '../../orders/orderMapping.ts';
 import type { CustomerDetailWire, CustomerWire } from './customerToolsSchemas.ts';
 
 export function customerToWire(customer: Customer): CustomerWire {
-  const { firstName, lastName, clientType, joinedAt, spent, ...rest } = customer;
+  const { firstName, lastName, clientType, joinedAt, spent, isDeclined, ...rest } = customer;
   return {
     ...rest,
     first_name: firstName,
@@ -14,11 +14,12 @@ export function customerToWire(customer: Customer): CustomerWire {
     client_type: clientType,
     joined_at: instantToWire(joinedAt),
     spent: pesosFromCents(spent),
+    declined: isDeclined,
   };
 }
 
 export function customerFromWire(wire: CustomerWire): Customer {
-  const { first_name, last_name, client_type, joined_at, spent, ...rest } = wire;
+  const { first_name, last_name, client_type, joined_at, spent, declined, ...rest } = wire;
   return {
     ...rest,
     firstName: first_name,
@@ -26,6 +27,7 @@ export function customerFromWire(wire: CustomerWire): Customer {
     clientType: client_type,
     joinedAt: Date.parse(joined_at),
     spent: centsFromPesos(spent),
+    isDeclined: declined,
   };
 }
 

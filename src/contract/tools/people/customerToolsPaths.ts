@@ -5,6 +5,7 @@ export const CUSTOMER_TOOLS_PATHS = {
   assign: '/api/tools/customers/client-type/',
   customer: '/api/tools/customers/:id/',
   change: '/api/tools/customers/:id/client-type/',
+  decline: '/api/tools/customers/:id/decline/',
   data: '/api/tools/customers/:id/data/',
   remove: '/api/tools/customers/:id/delete/',
   types: '/api/tools/client-types/',

@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { CUSTOMER_COLUMNS, CUSTOMER_KINDS } from '../../../domain/people/customer.ts';
+import { isPlainText } from '../../../domain/text.ts';
 import { keptWithdrawalSchema } from '../../account/legalSchemas.ts';
 import { orderSchema } from '../../orders/orderSchemas.ts';
 import { selfProfileSchema } from '../../account/profileSchemas.ts';
-import { pageOf, wireId, wireText } from '../../wireSchemas.ts';
+import { NOT_PLAIN, pageOf, wireId, wireText } from '../../wireSchemas.ts';
 import { tableQuerySchema, unlessEmpty, wireVersion } from '../tableSchemas.ts';
 
 const MAX_IDS = 1000;
+const MAX_REASON = 1000;
 const typeName = wireText(80).trim().min(1, 'Falta el tipo de cliente.');
 
 export const customerSchema = z.object({
@@ -18,6 +20,7 @@ export const customerSchema = z.object({
   telephone: z.int().nullable(),
   cuit: z.string().nullable(),
   business: z.boolean(),
+  declined: z.boolean().describe('Not approved as a business with this CUIT'),
   client_type: z.string(),
   joined_at: z.iso.datetime(),
   orders: z.int().describe('Without those that were cancelled'),
@@ -31,7 +34,7 @@ const filterShape = {
   q: wireText(100).trim().optional().describe('Part of a name, an email, a CUIT or a phone'),
   client_type: unlessEmpty(typeName),
   kind: unlessEmpty(z.enum(CUSTOMER_KINDS)).describe(
-    '`waiting`: a business with a CUIT that still pays the list price',
+    '`waiting`: a business with a CUIT that still pays the list price and was not declined',
   ),
 };
 
@@ -47,6 +50,17 @@ export const customerDetailSchema = z.object({
 });
 
 export const customerChangeSchema = z.strictObject({ client_type: typeName, version: wireVersion });
+
+/** The reason is mailed to the customer. */
+export const customerDeclineSchema = z.strictObject({
+  reason: z
+    .string('Escribí el motivo.')
+    .trim()
+    .min(1, 'Escribí el motivo.')
+    .max(MAX_REASON, `Hasta ${MAX_REASON} caracteres.`)
+    .refine(isPlainText, NOT_PLAIN),
+  version: wireVersion,
+});
 
 /** Chosen customers, or all that match the filters of the list. */
 export const customerAssignmentSchema = z.strictObject({

@@ -7,6 +7,7 @@ import { CUSTOMER_TOOLS_PATHS as PATHS } from '../../../contract/tools/people/cu
 import {
   customerAssignmentSchema,
   customerChangeSchema,
+  customerDeclineSchema,
   customerDetailSchema,
   customerPageSchema,
   customerParamsSchema,
@@ -35,6 +36,8 @@ interface CustomerRoutesDeps {
   ordersOf: (id: number) => Promise<Order[]>;
   withdrawalsOf: (id: number) => Promise<KeptWithdrawal[]>;
   originOf: OriginOf;
+  /** Of links in mail. */
+  mailOriginOf: OriginOf;
 }
 
 const DELETED = 'Eliminamos la cuenta.';
@@ -89,6 +92,12 @@ export function customerRoutes({ customers, originOf, ...of }: CustomerRoutesDep
       const change = { clientType, version };
       const { id } = request.params;
       return customerToWire(await customers.setClientType(id, change, requireActor(request)));
+    });
+
+    app.post(PATHS.decline, withToken(declineRoute), async (request) => {
+      const decline = { ...request.body, origin: of.mailOriginOf(request) };
+      const { id } = request.params;
+      return customerToWire(await customers.decline(id, decline, requireActor(request)));
     });
 
     app.get(PATHS.data, withToken(dataRoute), async (request, reply) => {
@@ -192,6 +201,17 @@ const changeRoute = {
     tags,
     params,
     body: customerChangeSchema,
+    response: { 200: customerSchema, 409: staleSchema, ...toolsRefusals },
+  },
+};
+
+const declineRoute = {
+  schema: {
+    summary: 'Do not approve a waiting business, and mail why',
+    description: 'It waits again once it has another CUIT.',
+    tags,
+    params,
+    body: customerDeclineSchema,
     response: { 200: customerSchema, 409: staleSchema, ...toolsRefusals },
   },
 };

@@ -175,4 +175,35 @@ onEveryDialect('customers, for admins', (database) => {
       expect.stringContaining('E-1'),
     ]);
   });
+
+  it('a waiting business is declined with a reason that is mailed, until it has another CUIT', async () => {
+    const given = { business: 1, cuit: '30500010912', first_name: 'Marta' } as const;
+    const id = await make({ ...given, username: 'clubsur', email: 'club@sur.example' });
+    const { customer } = await detail(id);
+    expect(await names('kind=waiting')).toContain('clubsur');
+    const decline = (body: object) => shop.post(fillPath(PATHS.decline, { id }), body, admin);
+    const { version } = customer as { version: number };
+    expect((await decline({ reason: ' ', version })).json()).toMatchObject({
+      errors: { reason: ['Escribí el motivo.'] },
+    });
+    expect((await decline({ reason: 'Otro', version: version + 1 })).statusCode).toBe(409);
+    const reason = 'El CUIT está inactivo.\nVolvé a escribirnos.';
+    expect((await decline({ reason, version })).json()).toMatchObject({ declined: true });
+    expect(await names('kind=waiting')).not.toContain('clubsur');
+    const mail = await database()
+      .db.selectFrom('mail_outbox')
+      .select(['subject', 'body_text'])
+      .where('recipient', '=', 'club@sur.example')
+      .executeTakeFirstOrThrow();
+    expect(mail.subject).toBe('Tu pedido de precios mayoristas');
+    expect(mail.body_text).toContain('El CUIT está inactivo.');
+    expect(await lastEntry()).toMatchObject({ entity: 'customer', after: { reason } });
+    expect((await decline({ reason, version: version + 1 })).json()).toEqual({
+      detail: 'Este cliente no está esperando una aprobación.',
+    });
+    await database().transaction((trx) =>
+      trx.updateTable('users').set({ cuit: '30710000006' }).where('id', '=', id).execute(),
+    );
+    expect(await names('kind=waiting')).toContain('clubsur');
+  });
 });

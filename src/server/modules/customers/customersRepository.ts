@@ -28,8 +28,13 @@ export interface CustomersRepository {
   findAll(on: Queries, ids: readonly number[]): Promise<Customer[]>;
   /** False if the version is no longer the account's. */
   setClientType(trx: Queries, id: number, typeId: number, version: number): Promise<boolean>;
+  /** False if the version is no longer the account's. */
+  decline(trx: Queries, id: number, version: number): Promise<boolean>;
   /** By name, case-insensitive. Null if unknown. */
-  findType(on: Queries, name: string): Promise<{ id: number; name: string } | null>;
+  findType(
+    on: Queries,
+    name: string,
+  ): Promise<{ id: number; name: string; basisPoints: number } | null>;
 }
 
 const COLUMNS = {
@@ -50,6 +55,7 @@ export function customersRepository(): CustomersRepository {
   const rows = (on: Queries, filters: CustomerFilters) =>
     matches(on, filters)
       .select(['u.id', 'u.username', 'u.email', 'u.telephone', 'u.cuit', 'u.business', 'u.version'])
+      .select('u.declined_cuit')
       .select(['u.first_name', 'u.last_name', 'u.created_at', 'c.name as client_type']);
 
   type Row = Awaited<ReturnType<ReturnType<typeof rows>['execute']>>[number];
@@ -78,6 +84,7 @@ export function customersRepository(): CustomersRepository {
       telephone: row.telephone,
       cuit: row.cuit,
       business: row.business === 1,
+      isDeclined: row.cuit !== null && row.declined_cuit === row.cuit,
       clientType: row.client_type,
       joinedAt: row.created_at,
       orders: byUser.get(row.id)?.orders ?? 0,
@@ -134,8 +141,20 @@ export function customersRepository(): CustomersRepository {
         .executeTakeFirstOrThrow();
       return Number(numUpdatedRows) > 0;
     },
+    decline: async (trx, id, version) => {
+      const { numUpdatedRows } = await trx
+        .updateTable('users')
+        .set((of) => ({ declined_cuit: of.ref('cuit'), version: version + 1 }))
+        .where('id', '=', id)
+        .where('version', '=', version)
+        .executeTakeFirstOrThrow();
+      return Number(numUpdatedRows) > 0;
+    },
     findType: async (on, name) => {
-      const types = await on.selectFrom('client_types').select(['id', 'name']).execute();
+      const types = await on
+        .selectFrom('client_types')
+        .select(['id', 'name', 'basis_points as basisPoints'])
+        .execute();
       return types.find((type) => caseKey(type.name) === caseKey(name)) ?? null;
     },
   };
@@ -157,6 +176,7 @@ function matching({ text = '', clientType, kind }: CustomerFilters) {
         ? [
             is('u.business', '=', 1),
             is('u.cuit', 'is not', null),
+            sql<boolean>`u.declined_cuit is distinct from u.cuit`,
             is('c.basis_points', '>=', RETAIL.basisPoints),
           ]
         : []),

@@ -1,7 +1,8 @@
-import type {
-  Customer,
-  CustomerFilters,
-  CustomerOrdering,
+import {
+  type Customer,
+  type CustomerFilters,
+  type CustomerOrdering,
+  isWaiting,
 } from '../../../domain/people/customer.ts';
 import type { Page } from '../../../domain/page.ts';
 import { type Actor, type AuditChange, recordAudit } from '../../platform/audit/recordAudit.ts';
@@ -9,8 +10,11 @@ import { staleSave } from '../../platform/audit/staleSave.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Queries } from '../../platform/database/Database.ts';
 import { defineJob, type JobHandler } from '../../platform/jobs/defineJob.ts';
+import { enqueueMail } from '../../platform/mail/enqueueMail.ts';
+import type { MailShop } from '../../platform/mail/layout/mailBlocks.ts';
 import { type PageRequest, pageOfList } from '../../platform/PageRequest.ts';
-import { notFound } from '../../platform/ShopError.ts';
+import { conflict, notFound } from '../../platform/ShopError.ts';
+import { declineMail } from './declineMail.ts';
 import { customersRepository } from './customersRepository.ts';
 
 /** The chosen ones, or all that match. */
@@ -21,6 +25,9 @@ interface CustomersDeps {
   clock: Clock;
   /** Starts the stored jobs, after the commit. */
   wakeJobs: () => void;
+  mailShop: (origin: string) => Promise<MailShop>;
+  /** Called after a commit that enqueued mail. */
+  wakeMailWorker: () => void;
   /** Deletes the account as its owner would. @throws ShopError conflict while paid orders are undelivered */
   removeAccount: (id: number, inTransaction: (trx: Queries) => Promise<void>) => Promise<void>;
 }
@@ -44,6 +51,17 @@ export interface CustomersService {
     change: { clientType: string; version: number },
     by: Actor,
   ): Promise<Customer>;
+  /**
+   * Does not approve a waiting business, and mails why. @throws ShopError notFound, conflict for an old version or one
+   * that does not wait
+   */
+  decline(
+    id: number,
+    decline: { reason: string; version: number; origin: string },
+    by: Actor,
+  ): Promise<Customer>;
+  /** Businesses that wait to be approved. */
+  countWaiting(): Promise<number>;
   /** Starts a job; returns its id. @throws ShopError notFound for an unknown type */
   assignClientType(selection: CustomerSelection, clientType: string, by: Actor): Promise<number>;
   /** Records that an admin took a customer's data. */
@@ -61,6 +79,7 @@ interface Assignment {
 
 const BATCH = 500;
 const NO_CUSTOMER = 'No encontramos ese cliente.';
+const NOT_WAITING = 'Este cliente no está esperando una aprobación.';
 const CHANGED_MEANWHILE = 'Alguien cambió este cliente al mismo tiempo.';
 const noType = (name: string) => notFound(`No hay un tipo de cliente "${name}".`);
 
@@ -147,6 +166,26 @@ export function customersService(deps: CustomersDeps): CustomersService {
       });
       return find(id);
     },
+    decline: async (id, { reason, version, origin }, by) => {
+      const shop = await deps.mailShop(origin);
+      await database.transaction(async (trx) => {
+        const customer = await find(id, trx);
+        if (customer.version !== version) throw await staleSave(trx, 'customer', id);
+        const type = await customers.findType(trx, customer.clientType);
+        if (!type || !isWaiting(customer, type)) throw conflict(NOT_WAITING);
+        if (!(await customers.decline(trx, id, version)))
+          throw await staleSave(trx, 'customer', id);
+        const at = now();
+        await enqueueMail(trx, declineMail(customer, reason, shop), at);
+        await recordAudit(trx, by, {
+          ...{ at, action: 'changed', entity: 'customer', id },
+          ...{ before: { isDeclined: false }, after: { isDeclined: true, reason } },
+        });
+      });
+      deps.wakeMailWorker();
+      return find(id);
+    },
+    countWaiting: () => customers.count(database.db, { kind: 'waiting' }),
     assignClientType: async (selection, typeName, by) => {
       const total =
         'ids' in selection

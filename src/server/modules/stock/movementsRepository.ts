@@ -73,7 +73,9 @@ function matching(on: Queries, filters: MovementFilters) {
           join products p on p.id = v.product_id join titles t on t.id = p.title_id
           where t.name_folded like ${pattern} escape '\\')
         or m.variant_size_id in (select id from variant_sizes where sku = ${text} or barcode = ${text})
-        or m.order_id in (select id from orders where order_number = ${text}))`,
+        or m.order_id in (select id from orders where order_number = ${text})
+        or m.id in (select id from stock_movements where gone_sku is not null
+          and (gone_sku = ${text} or gone_folded like ${pattern} escape '\\')))`,
     );
   }
   return rows;
@@ -86,15 +88,21 @@ async function withNames(
 ): Promise<StockMovement[]> {
   return on
     .selectFrom(page.selectAll('m').as('m'))
-    .innerJoin('variant_sizes as s', 's.id', 'm.variant_size_id')
-    .innerJoin('variants as v', 'v.id', 's.variant_id')
-    .innerJoin('products as p', 'p.id', 'v.product_id')
-    .innerJoin('titles as t', 't.id', 'p.title_id')
+    .leftJoin('variant_sizes as s', 's.id', 'm.variant_size_id')
+    .leftJoin('variants as v', 'v.id', 's.variant_id')
+    .leftJoin('products as p', 'p.id', 'v.product_id')
+    .leftJoin('titles as t', 't.id', 'p.title_id')
     .leftJoin('orders as o', 'o.id', 'm.order_id')
     .leftJoin('users as u', 'u.id', 'm.user_id')
     .select(['m.id', 'm.created_at as at', 'm.delta as change', 'm.quantity_after as after'])
-    .select(['m.reason', 'm.note', 's.id as sizeId', 'p.id as productId', 't.name as title'])
-    .select(['v.color', 's.size', 's.sku', 'o.order_number as orderNumber', 'u.username as user'])
+    .select(['m.reason', 'm.note', 's.id as sizeId', 'p.id as productId'])
+    .select(({ fn }) => [
+      fn.coalesce('t.name', 'm.gone_title', sql.lit('')).as('title'),
+      fn.coalesce('v.color', 'm.gone_color', sql.lit('')).as('color'),
+      fn.coalesce('s.size', 'm.gone_size', sql.lit('')).as('size'),
+      fn.coalesce('s.sku', 'm.gone_sku', sql.lit('')).as('sku'),
+    ])
+    .select(['o.order_number as orderNumber', 'u.username as user'])
     .orderBy('m.id', isOldestFirst ? 'asc' : 'desc')
     .execute();
 }

@@ -16,6 +16,7 @@ import {
 } from '../../../testing/data/catalogueFactory.ts';
 import { refreshShelves } from '../../platform/database/refreshShelves.ts';
 import { onEveryDialect } from '../../../testing/onEveryDialect.ts';
+import { draftColor, draftSize, openProductTools } from '../../../testing/openProductTools.ts';
 import { openOrderShop, type OrderShop } from '../../../testing/openOrderShop.ts';
 import { sizesByTitle } from './sizesByTitle.ts';
 import { stockLevelsRepository } from './stockLevelsRepository.ts';
@@ -177,5 +178,26 @@ onEveryDialect('stock in the tools', (database) => {
     const ledger = (await get(PATHS.movementsExport)).body.trim().split('\n');
     expect(ledger).toHaveLength(1 + (await movements()).count);
     expect(ledger[1]).toMatch(/,Remera,.*,-2,8,Venta,,\d+,/);
+  });
+
+  it('a removed size leaves its movements, with its names and with what left with it', async () => {
+    const tools = await openProductTools(shop);
+    const variants = [draftColor('Verde', [draftSize('S', 4), draftSize('M', 2)])];
+    const made = await tools.create({ title: 'Ñandutí', variants });
+    const [variant] = made.variants;
+    const [S, M] = variant!.sizes;
+    await correct(S!.id!, 3);
+    const of = async (query: string) =>
+      (await movements(query)).results.map(({ change, after, size, sku, size_id, title }) => [
+        ...[change, after, size, sku === S!.sku, size_id, title],
+      ]);
+    await tools.save({ ...made, variants: [{ ...variant!, sizes: [M!] }] });
+    const gone = [
+      [-7, 0, 'S', true, null, 'Ñandutí'],
+      [3, 7, 'S', true, null, 'Ñandutí'],
+      [4, 4, 'S', true, null, 'Ñandutí'],
+    ];
+    expect(await of(`q=${S!.sku}`)).toEqual(gone);
+    expect((await of('q=nandu')).filter(([, , size]) => size === 'S')).toEqual(gone);
   });
 });

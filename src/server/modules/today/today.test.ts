@@ -44,6 +44,7 @@ onEveryDialect('the first page of the tools', (database) => {
       to_ship: 0,
       refunds_due: 0,
       withdrawals: { count: 0, next_answer_by: null },
+      businesses: 0,
       low_stock: 1,
       dead_mails: 0,
     });

@@ -29,6 +29,8 @@ export interface TodayNeeds {
     bestSellers(span: Span, limit: number): Promise<BestSeller[]>;
   };
   withdrawals(): Promise<Waiting['withdrawals']>;
+  /** That wait to be approved as wholesalers. */
+  businesses(): Promise<number>;
   lowStock(): Promise<number>;
   deadMails(): Promise<number>;
   /** Carts last used in that time that still hold something. */
@@ -49,13 +51,14 @@ export function todayService(needs: TodayNeeds, clock: Clock): TodayService {
 
   return {
     waiting: async () => {
-      const [waiting, withdrawals, lowStock, deadMails] = await Promise.all([
+      const [waiting, withdrawals, businesses, lowStock, deadMails] = await Promise.all([
         orders.waiting(),
         needs.withdrawals(),
+        needs.businesses(),
         needs.lowStock(),
         needs.deadMails(),
       ]);
-      return { ...waiting, withdrawals, lowStock, deadMails };
+      return { ...waiting, withdrawals, businesses, lowStock, deadMails };
     },
 
     figures: async (period) => {

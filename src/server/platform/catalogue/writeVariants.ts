@@ -10,6 +10,7 @@ import type { ChangedSize } from './ProductPlan.ts';
 import { colorKey, type ProductWrite } from './ProductWrite.ts';
 import { addSizes, labelColumns, priceColumns, type StockMove } from './addSizes.ts';
 import { inventSkus } from './inventSkus.ts';
+import { removeSizes } from './removeSizes.ts';
 
 /** Why stock changes, for the ledger. */
 export interface StockCause {
@@ -31,7 +32,11 @@ export async function writeVariants(
   dialect: Dialect,
   { writes, now, stockCause }: VariantWrites,
 ): Promise<void> {
-  await removeSizes(trx, dialect, writes);
+  await removeSizes(trx, dialect, {
+    sizes: writes.flatMap(({ plan }) => plan.removedSizes ?? []),
+    variants: writes.flatMap(({ plan }) => plan.removedColors ?? []),
+    ...{ now, stockCause },
+  });
   await renameColors(trx, writes);
   await addColors(trx, dialect, writes);
   const variantIds = await variantIdsOf(trx, dialect, writes);
@@ -39,22 +44,6 @@ export async function writeVariants(
   await dropEmptyColors(trx, writes);
   await writePictures(trx, writes, variantIds);
   await arrange(trx, writes, variantIds);
-}
-
-async function removeSizes(
-  trx: Queries,
-  dialect: Dialect,
-  writes: readonly ProductWrite[],
-): Promise<void> {
-  const sizes = writes.flatMap(({ plan }) => plan.removedSizes ?? []);
-  const variants = writes.flatMap(({ plan }) => plan.removedColors ?? []);
-  for (const [table, ids] of [['variant_sizes', sizes] as const, ['variants', variants] as const]) {
-    if (ids.length === 0) continue;
-    await trx
-      .deleteFrom(table)
-      .where(dialect.isOneOf(sql.ref('id'), sql`${dialect.list(ids)}`))
-      .execute();
-  }
 }
 
 /** Two colours may swap names. */

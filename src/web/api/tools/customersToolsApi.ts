@@ -60,6 +60,13 @@ const customersToolsApi = toolsBaseApi.injectEndpoints({
       },
       invalidatesTags: ['Customer', 'ClientType', 'Audit'],
     }),
+    declineCustomer: build.mutation<unknown, { id: number; reason: string; version: number }>({
+      query: ({ id, ...body }) => ({
+        path: fillPath(CUSTOMER_TOOLS_PATHS.decline, { id }),
+        body,
+      }),
+      invalidatesTags: ['Customer', 'Audit'],
+    }),
     /** Starts a job; returns its id. */
     assignCustomerType: build.mutation<
       number,
@@ -87,6 +94,7 @@ export const {
   useGetCustomersQuery,
   useGetCustomerQuery,
   useSetCustomerTypeMutation,
+  useDeclineCustomerMutation,
   useAssignCustomerTypeMutation,
   useRemoveCustomerMutation,
 } = customersToolsApi;

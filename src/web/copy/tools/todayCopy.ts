@@ -18,6 +18,7 @@ export const todayCopy = {
     milliseconds <= 0
       ? 'El plazo de 24 horas ya venció'
       : `El primero vence en ${formatRemaining(milliseconds)}`,
+  businesses: 'Empresas que esperan aprobación',
   lowStock: 'Talles con poco stock',
   deadMails: 'Mails que no salieron',
   unknown: 'No pudimos contar lo que espera',

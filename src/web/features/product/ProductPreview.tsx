@@ -58,7 +58,7 @@ export function ProductPreview({
     );
   }
   if (!error) return <ProductSkeleton />;
-  if (isApiError(error) && (error.status ?? 0) >= 500) {
+  if (isApiError(error) && error.status >= 500) {
     const retry = () => void refetch();
     return <ProductNotice found={{ status: 'failed', retrying: isFetching, retry }} />;
   }

@@ -42,6 +42,8 @@ import { backupSchedule } from './0046_backup_schedule.ts';
 import { legalTextVersions } from './0047_legal_text_versions.ts';
 import { tableIndexes } from './0048_table_indexes.ts';
 import { deepPages } from './0050_deep_pages.ts';
+import { declinedCustomers } from './0051_declined_customers.ts';
+import { keptMovements } from './0052_kept_movements.ts';
 import { pickupPoints } from './0054_pickup_points.ts';
 import { catalogueImports } from './0060_catalogue_imports.ts';
 
@@ -90,6 +92,8 @@ export const MIGRATIONS: readonly Migration[] = [
   legalTextVersions,
   tableIndexes,
   deepPages,
+  declinedCustomers,
+  keptMovements,
   pickupPoints,
   catalogueImports,
 ];

@@ -47,6 +47,8 @@ interface UserTable {
   full_postal_code: string | null;
   business: Generated<Flag>;
   cuit: string | null;
+  /** The CUIT with which an admin did not approve the business. */
+  declined_cuit: Generated<string | null>;
   /** 1 responsable inscripto, 4 exento, 5 consumidor final, 6 monotributo. */
   iva_condition: 1 | 4 | 5 | 6 | null;
   created_at: Instant;

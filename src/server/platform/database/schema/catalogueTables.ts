@@ -169,7 +169,8 @@ interface VariantSizeTable {
 /** Every stock movement, in order. */
 export interface StockMovementTable {
   id: Generated<number>;
-  variant_size_id: number;
+  /** Null once the size is removed: then its names are below. */
+  variant_size_id: number | null;
   delta: number;
   quantity_before: number;
   /** `quantity_before + delta` */
@@ -179,6 +180,12 @@ export interface StockMovementTable {
   order_id: number | null;
   user_id: number | null;
   created_at: Instant;
+  gone_title: Generated<string | null>;
+  /** `foldText(gone_title)` */
+  gone_folded: Generated<string | null>;
+  gone_color: Generated<string | null>;
+  gone_size: Generated<string | null>;
+  gone_sku: Generated<string | null>;
 }
 
 /** The sheet of a count; at most one is open. */

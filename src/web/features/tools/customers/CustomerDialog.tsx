@@ -3,16 +3,20 @@ import { useNavigate } from 'react-router';
 import type { ClientTypeRow, Customer } from '../../../../domain/people/customer.ts';
 import { WHOLESALE_NAME } from '../../../../domain/money/priceList.ts';
 import {
+  useDeclineCustomerMutation,
   useGetCustomerQuery,
   useRemoveCustomerMutation,
   useSetCustomerTypeMutation,
 } from '../../../api/tools/customersToolsApi.ts';
 import { customersCopy } from '../../../copy/tools/customersCopy.ts';
 import { toolsPath } from '../../../toolsPaths.ts';
-import { ChoiceField, TextField } from '../../../ui/form/Field.tsx';
+import { checkRequired } from '../../../forms/formChecks.ts';
+import { ChoiceField, TextAreaField, TextField } from '../../../ui/form/Field.tsx';
 import { ActionDialog } from '../form/ActionDialog.tsx';
 import { useToolsFrame } from '../frame/ToolsFrameContext.ts';
 import { typeOptions } from './typeOptions.ts';
+
+const MAX_REASON = 1000;
 
 interface CustomerDialogProps {
   customer: Customer;
@@ -88,6 +92,40 @@ function ApproveDialog({ customer, onClose }: CustomerDialogProps) {
   );
 }
 
+/** The customer reads the reason in a mail. */
+function DeclineDialog({ customer: { id, version, username }, onClose }: CustomerDialogProps) {
+  const { notify } = useToolsFrame();
+  const [decline] = useDeclineCustomerMutation();
+  const { refetch } = useGetCustomerQuery(id);
+  const form = useForm({ defaultValues: { reason: '' } });
+  return (
+    <ActionDialog
+      title={customersCopy.declineTitle(username)}
+      hint={customersCopy.declineText}
+      submitLabel={customersCopy.decline}
+      form={form}
+      onClose={onClose}
+      send={async ({ reason }) => {
+        await decline({ id, reason, version })
+          .unwrap()
+          .catch((error: unknown) => {
+            void refetch();
+            throw error;
+          });
+        notify(customersCopy.declined);
+      }}
+    >
+      {(field) => (
+        <TextAreaField
+          {...field('reason', checkRequired(customersCopy.reasonMissing, MAX_REASON))}
+          label={customersCopy.reason}
+          rows={4}
+        />
+      )}
+    </ActionDialog>
+  );
+}
+
 /** Asks for the user name: what is deleted does not come back. */
 function RemoveDialog({ customer: { id, username }, onClose }: CustomerDialogProps) {
   const { notify } = useToolsFrame();
@@ -120,6 +158,11 @@ function RemoveDialog({ customer: { id, username }, onClose }: CustomerDialogPro
   );
 }
 
-const DIALOGS = { type: TypeDialog, approve: ApproveDialog, remove: RemoveDialog };
+const DIALOGS = {
+  type: TypeDialog,
+  approve: ApproveDialog,
+  decline: DeclineDialog,
+  remove: RemoveDialog,
+};
 
 export type CustomerDialogName = keyof typeof DIALOGS;

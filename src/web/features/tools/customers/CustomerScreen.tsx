@@ -78,6 +78,7 @@ function LoadedCustomer({ detail }: { detail: CustomerDetail }) {
           <>
             <Badge>{customer.clientType}</Badge>
             {customer.business && <Badge tone="quiet">{customersCopy.business}</Badge>}
+            {customer.isDeclined && <Badge tone="quiet">{customersCopy.notApproved}</Badge>}
           </>
         }
         hint={customersCopy.since(formatDate(customer.joinedAt))}
@@ -93,7 +94,12 @@ function LoadedCustomer({ detail }: { detail: CustomerDetail }) {
             <p className={styles.strong}>{customersCopy.waitsTitle}</p>
             <p>{customersCopy.waitsText}</p>
           </div>
-          <Button onClick={() => setDialog('approve')}>{customersCopy.approve}</Button>
+          <div className={styles.buttons}>
+            <Button onClick={() => setDialog('approve')}>{customersCopy.approve}</Button>
+            <Button variant="quiet" onClick={() => setDialog('decline')}>
+              {customersCopy.decline}
+            </Button>
+          </div>
         </section>
       )}
       <div className={styles.columns}>

@@ -102,7 +102,7 @@ test('all that match get a type by a job', async () => {
   );
   await userEvent.selectOptions(dialog.getByRole('combobox'), 'mayorista');
   await userEvent.click(dialog.getByRole('button', { name: 'Cambiar el tipo' }));
-  await dialog.findByText(/de 2 clientes$/);
+  await dialog.findByText(/^\d de 2 clientes$/);
   await server.runJobs();
   expect(await dialog.findByText('Listo: ya tienen el tipo nuevo.')).toBeVisible();
   expect(await Promise.all(lot.map(typeOf))).toEqual([ids.wholesale, ids.wholesale]);
@@ -123,6 +123,26 @@ test('an account is deleted only once its user name was typed', async () => {
   expect(await main.findByRole('heading', { level: 1, name: 'Clientes' })).toBeVisible();
   const left = server.database.db.selectFrom('users').select('id').where('id', '=', id);
   expect(await left.execute()).toEqual([]);
+});
+
+test('a business that waits stands on the first page, and is declined with a reason', async () => {
+  await server.database.transaction((trx) =>
+    makeUser(trx, ids.retail, { username: 'Dudosa', business: 1, cuit: '30500010912' }),
+  );
+  const main = await open('/tools');
+  await userEvent.click(await main.findByRole('link', { name: /Empresas que esperan aprobación/ }));
+  await userEvent.click(await main.findByRole('link', { name: 'Dudosa' }));
+  await userEvent.click(await main.findByRole('button', { name: 'No aprobar' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(dialog.getByRole('button', { name: 'No aprobar' }));
+  expect(await dialog.findByText('Escribí el motivo.')).toBeVisible();
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Motivo' }), 'CUIT inactivo.');
+  await userEvent.click(dialog.getByRole('button', { name: 'No aprobar' }));
+  expect(await screen.findByText(/Le mandamos el motivo por mail/)).toBeVisible();
+  await waitFor(() => expect(main.queryByRole('button', { name: 'No aprobar' })).toBeNull());
+  expect(main.getByText('No aprobada')).toBeVisible();
+  const mails = server.database.db.selectFrom('mail_outbox').select('subject');
+  expect(await mails.where('subject', 'like', '%mayoristas').execute()).toHaveLength(1);
 });
 
 test('a customer who is gone is said to be', async () => {

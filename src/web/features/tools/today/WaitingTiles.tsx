@@ -73,6 +73,11 @@ function Tiles({ waiting, now }: { waiting: Waiting; now: number }) {
         {nextDue !== null && todayCopy.answerIn(nextDue - now)}
       </Tile>
       <Tile
+        to={`${toolsPath('customers')}?kind=waiting`}
+        name={todayCopy.businesses}
+        count={waiting.businesses}
+      />
+      <Tile
         to={`${toolsPath('stock')}?state=low&orden=stock`}
         name={todayCopy.lowStock}
         count={waiting.lowStock}
