@@ -1,6 +1,15 @@
 import type { Locator, Page } from '@playwright/test';
 import { DEMO_PASSWORD, openLogin, sendLogin } from './harness/logIn.ts';
-import { expect, test } from './harness/shopTest.ts';
+import { expect, test as shopTest } from './harness/shopTest.ts';
+
+/** In a browser that keeps pages for Back, which Playwright's otherwise does not. */
+const test = shopTest.extend({
+  launchOptions: [
+    ({ launchOptions }, use) =>
+      use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
+    { scope: 'worker' },
+  ],
+});
 
 interface WireProduct {
   id: number;
@@ -66,6 +75,20 @@ async function watchPrices(page: Page): Promise<Set<string>> {
   return seen;
 }
 
+/** Goes back to a page that was kept as it was left. */
+async function goBackToKept(page: Page): Promise<void> {
+  await page.goBack({ waitUntil: 'commit' });
+  await expect
+    .poll(() => page.evaluate(() => (window as unknown as { wasKept?: boolean }).wasKept))
+    .toBe(true);
+}
+
+/** It is written shortly after it shows. */
+async function expectStoredSession(page: Page, isThere: boolean): Promise<void> {
+  const read = () => page.evaluate(() => localStorage.getItem('auth-storage') ?? '');
+  await expect.poll(async () => /"token":"[^"]/.test(await read())).toBe(isThere);
+}
+
 test('a wholesaler never sees a retail price flash', async ({ page, context }) => {
   const retail = await firstProducts(page, null);
   const wholesale = await firstProducts(page, await tokenOf(page, 'mayorista'));
@@ -84,7 +107,7 @@ test('a wholesaler never sees a retail price flash', async ({ page, context }) =
     await expectPrice(mainOf(page), wholesale.home);
     await page.goto('/');
     await expectCardPrice(page, wholesale.home);
-    await page.goBack();
+    await page.goBack({ waitUntil: 'commit' });
     await expectPrice(mainOf(page), wholesale.home);
   });
 
@@ -97,6 +120,43 @@ test('a wholesaler never sees a retail price flash', async ({ page, context }) =
   });
   expect(has(seen, amount(wholesale.home))).toBe(true);
   expect(has(seen, amount(retail.home))).toBe(false);
+});
+
+test('a kept page that Back shows has the prices of who comes back', async ({ page }) => {
+  const { home: retail } = await firstProducts(page, null);
+  const { home: wholesale } = await firstProducts(page, await tokenOf(page, 'mayorista'));
+  const amount = ({ price }: WireProduct) => `$ ${MONEY.format(price)}`;
+  const seen = await watchPrices(page);
+  const has = (product: WireProduct) => [...seen].some((each) => each.startsWith(amount(product)));
+  await page.addInitScript(() =>
+    addEventListener('pageshow', ({ persisted }) => Object.assign(window, { wasKept: persisted })),
+  );
+  await page.goto(`/productos/detalle/${retail.id}`);
+  await expectPrice(mainOf(page), retail);
+  await expect.poll(() => has(retail)).toBe(true);
+
+  await test.step('a guest who has logged in', async () => {
+    await page.goto('/terminos');
+    await openLogin(page);
+    await sendLogin(page, 'mayorista');
+    await expectStoredSession(page, true);
+    seen.clear();
+    await goBackToKept(page);
+    await expectPrice(mainOf(page), wholesale);
+    await expect.poll(() => has(wholesale)).toBe(true);
+    expect(has(retail)).toBe(false);
+  });
+
+  await test.step('a member who has logged out', async () => {
+    await page.goto('/terminos');
+    await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+    await expectStoredSession(page, false);
+    seen.clear();
+    await goBackToKept(page);
+    await expectPrice(mainOf(page), retail);
+    await expect.poll(() => has(retail)).toBe(true);
+    expect(has(wholesale)).toBe(false);
+  });
 });
 
 test('a wholesaler sees wholesale prices after a reload, a login and a logout', async ({

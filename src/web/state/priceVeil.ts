@@ -25,9 +25,9 @@ export function unveilPrices(store: Store, since: number): void {
   attempt();
 }
 
-/** Of another caller: a guest's prices are everybody's. */
+/** Of another caller. A guest's prices are those that pages are painted with. */
 function hasOldPrices({ session, api }: RootState, since: number): boolean {
-  if (session.token === '') return false;
+  if (session.token === '' && since === PAINTED_AT) return false;
   const tagsOf = api.provided.keys as Record<string, { type: string }[] | undefined>;
   return Object.entries(api.queries).some(
     ([key, query]) =>

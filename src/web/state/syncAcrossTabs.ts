@@ -28,18 +28,29 @@ export function syncAcrossTabs(store: Store, onLogin: () => void): void {
     if (key === KEY || key === null) syncSession(newValue);
   });
   onTabMessage(CART_CHANGED, refetchCart);
-  /** A page that the browser puts away may be shown again to a shopper with other prices. */
-  window.addEventListener('pagehide', veilPrices);
-  /** Restored from the back/forward cache, it missed the storage events. */
+  /** The token of a page that the browser has put away. */
+  let kept: string | null = null;
+  /** What other tabs changed since then: it missed the storage events. */
+  const catchUp = () => {
+    const storage = browserStorage();
+    if (storage) syncSession(storage.getItem(KEY));
+  };
+  /** It may be shown again to a shopper with other prices. */
+  window.addEventListener('pagehide', () => {
+    kept = store.getState().session.token;
+    veilPrices();
+  });
+  // Comes before `pageshow`, and before calls that are repeated when a page is seen again: they would go out with a
+  // session that has ended.
+  window.addEventListener('visibilitychange', () => {
+    if (kept !== null && !document.hidden) catchUp();
+  });
   window.addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;
-    const { token } = store.getState().session;
     const since = Date.now();
-    const storage = browserStorage();
-    if (storage) {
-      syncSession(storage.getItem(KEY));
-      refetchCart();
-    }
-    unveilPrices(store, store.getState().session.token === token ? 0 : since);
+    catchUp();
+    refetchCart();
+    unveilPrices(store, store.getState().session.token === kept ? 0 : since);
+    kept = null;
   });
 }

@@ -6,9 +6,10 @@ const PICTURES_TIMEOUT_MS = 3000;
 
 /**
  * Before the first paint: the prices of a painted page are everybody's, so a visitor with a session gets them veiled
- * (`web/state/priceVeil.ts` lifts the veil). The session lies in localStorage, under a key that never changes.
+ * (`web/state/priceVeil.ts` lifts the veil). The session lies in localStorage, under a key that never changes. It may
+ * have begun elsewhere by the time Back shows a page that was left before the app could follow such things.
  */
-const VEIL_PRICES = `try{/"token":"[^"]/.test(localStorage.getItem("auth-storage"))&&(document.documentElement.dataset.veil="")}catch{}`;
+const VEIL_PRICES = `{const veil=()=>{try{/"token":"[^"]/.test(localStorage.getItem("auth-storage"))&&(document.documentElement.dataset.veil="")}catch{}};veil();addEventListener("pageshow",({persisted})=>persisted&&veil())}`;
 
 /**
  * Until the app has taken a painted page over, nobody listens to its controls: what is done to them is kept, in order,
