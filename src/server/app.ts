@@ -70,7 +70,7 @@ import { CatalogueCache } from './platform/http/CatalogueCache.ts';
 import { createShopApp } from './platform/http/createShopApp.ts';
 import { originOf as originUnder } from './platform/http/requestOrigin.ts';
 import type { ShopApp } from './platform/http/ShopApp.ts';
-import { type LongJobs, longJobs } from './platform/jobs/longJobs.ts';
+import { jobLanes, type JobLanes } from './platform/jobs/jobLanes.ts';
 import { onListen } from './platform/jobs/onListen.ts';
 import { mailShop } from './platform/mail/layout/mailBlocks.ts';
 import type { WriteMail } from './platform/mail/mailDelivery.ts';
@@ -111,7 +111,7 @@ export interface Shop {
   writeMail: WriteMail;
   replyTo: () => Promise<string>;
   /** Works on the long jobs until none is due: for callers that do not listen. */
-  runJobs: LongJobs['run'];
+  runJobs: JobLanes['run'];
 }
 
 /** The whole server, wired by hand; not listening yet. */
@@ -196,13 +196,14 @@ export async function buildApp(deps: AppDeps): Promise<Shop> {
     shownTo: (id, previewer) => store.product.preview(id, previewer === 'wholesaler'),
   });
   onListen(app, catalogueTools.startPublishing);
+  onListen(app, catalogueTools.startSales);
   const { deleteAccount: removeAccount } = accounts.selfDeletion;
   const customers = customersService({ ...deps, wakeJobs, removeAccount, mailShop: mailShopAt });
   const backups = createBackupTools({ ...deps, wakeJobs });
   const files = createCatalogueFiles({ ...deps, originOf, wakeJobs });
-  const workers = [catalogueTools, backups, files].flatMap((each) => each.jobs);
-  const handlers = [...workers, ...customers.handlers];
-  const jobs = longJobs({ database, clock, logger, handlers });
+  const rooms = [catalogueTools, backups, files];
+  const handlers = [...rooms.flatMap((each) => each.jobs), ...customers.handlers];
+  const jobs = jobLanes({ database, clock, logger, handlers });
   onListen(app, jobs.start);
   onListen(app, backups.startSchedule);
   const shell = await createShell({
@@ -267,11 +268,10 @@ export async function buildApp(deps: AppDeps): Promise<Shop> {
     await calls.register(stockCountRoutes(stockCountsService(deps)));
     await calls.register(toolsSearchRoutes(toolsFinders({ orders, catalogueTools, customers })));
     const settings = settingsRoutes(settingsService({ ...deps, zones, pickupPoints }));
-    const tools = [couponToolsRoutes, settings, shippingToolsRoutes(shipping), backups.routes];
+    const tools = [couponToolsRoutes, settings, shippingToolsRoutes(shipping)];
     await calls.register(jobRoutes({ jobs: jobsService(deps), originOf }));
-    for (const routes of [...tools, catalogueTools.routes, files.routes]) {
-      await calls.register(routes);
-    }
+    for (const { routes } of rooms) tools.push(routes);
+    for (const routes of tools) await calls.register(routes);
     const stockReport = stockReportService(database.background);
     await calls.register(reportRoutes({ stockReport, clock }));
     const today = {

@@ -10,6 +10,7 @@ export const AUDIT_ENTITIES = [
   'mail',
   'kit',
   'coupon',
+  'sale',
   'text',
   'backup',
   'backupSchedule',

@@ -6,6 +6,8 @@ export const JOB_KINDS = [
   'backup',
   'importCheck',
   'importApply',
+  'saleStart',
+  'saleEnd',
 ] as const;
 
 export type JobKind = (typeof JOB_KINDS)[number];

@@ -75,6 +75,7 @@ export function backupToolsService(deps: BackupToolsDeps): BackupToolsService {
 
   const backup = defineJob<BackupParams, { name: string; bytes: number }>({
     kind: 'backup',
+    isSlow: true,
     prepare: (_work, tell) => archives.create((done, total) => tell({ done, total })),
     step: async (trx, { params, prepared: { name, bytes }, by, at }) => {
       if (params.keep !== null) await archives.prune(params.keep);

@@ -18,6 +18,8 @@ import { previewRoutes, type PreviewRoutesDeps } from './previewRoutes.ts';
 import { productRowsRepository } from './productRowsRepository.ts';
 import { productToolsRoutes } from './productToolsRoutes.ts';
 import { productToolsService, type ProductToolsService } from './productToolsService.ts';
+import { saleRoutes } from './sales/saleRoutes.ts';
+import { salesService } from './sales/salesService.ts';
 
 interface CatalogueToolsDeps {
   database: Database;
@@ -40,9 +42,12 @@ export interface CatalogueTools {
   jobs: readonly JobHandler[];
   /** Publishes products at their time. */
   startPublishing: () => Job;
+  /** Begins and ends sales at their times. */
+  startSales: () => Job;
 }
 
 const PUBLISH_POLL_MS = 30_000;
+const SALES_POLL_MS = 5_000;
 
 /** Products and categories, as admins edit them. */
 export function createCatalogueTools(deps: CatalogueToolsDeps): CatalogueTools {
@@ -51,6 +56,7 @@ export function createCatalogueTools(deps: CatalogueToolsDeps): CatalogueTools {
   const products = productToolsService({ database, media, clock });
   const rows = productRowsRepository(database);
   const edits = bulkEditsService({ database, rows, clock, wakeJobs });
+  const sales = salesService({ database, clock, wakeJobs });
   const categories = categoryToolsService({ database, media, clock });
   const pictures = pictureToolsService(pictureIntake({ database, media, clock }), media);
 
@@ -61,15 +67,22 @@ export function createCatalogueTools(deps: CatalogueToolsDeps): CatalogueTools {
       await app.register(categoryToolsRoutes(categories));
       await app.register(pictureToolsRoutes(pictures));
       await app.register(bulkEditRoutes(edits));
+      await app.register(saleRoutes(sales, originOf));
     },
     products,
     previews,
-    jobs: edits.jobs,
+    jobs: [...edits.jobs, ...sales.jobs],
     startPublishing: () =>
       startJob({
         run: () => products.publishDue(),
         pollMs: PUBLISH_POLL_MS,
         onFailure: (error) => logger.error({ err: error }, 'due products cannot be published'),
+      }),
+    startSales: () =>
+      startJob({
+        run: () => sales.runDue(),
+        pollMs: SALES_POLL_MS,
+        onFailure: (error) => logger.error({ err: error }, 'due sales cannot begin or end'),
       }),
   };
 }

@@ -32,6 +32,8 @@ interface JobDefinition<Params, Prepared> {
   kind: JobKind;
   /** Whether its steps change what the catalogue shows. */
   changesCatalogue?: boolean;
+  /** Takes minutes: others do not wait behind it. */
+  isSlow?: boolean;
   /**
    * Work that is too long for a transaction, before each step. A killed process begins it again, so that it must be
    * repeatable.
@@ -44,7 +46,7 @@ interface JobDefinition<Params, Prepared> {
 /** A handler that the runner knows, whatever its parameters. */
 export interface JobHandler extends Pick<
   JobDefinition<unknown, unknown>,
-  'kind' | 'changesCatalogue'
+  'kind' | 'changesCatalogue' | 'isSlow'
 > {
   prepare: (
     work: Omit<JobWork<unknown>, 'params'>,
@@ -72,12 +74,13 @@ export interface DefinedJob<Params> {
 export function defineJob<Params, Prepared = undefined>(
   definition: JobDefinition<Params, Prepared>,
 ): DefinedJob<Params> {
-  const { kind, step, prepare, changesCatalogue = false } = definition;
+  const { kind, step, prepare, changesCatalogue = false, isSlow = false } = definition;
   const paramsOf = (json: string) => JSON.parse(json) as Params;
   return {
     handler: {
       kind,
       changesCatalogue,
+      isSlow,
       prepare: async (work, json, tell) => prepare?.({ ...work, params: paramsOf(json) }, tell),
       step: (trx, work, json) =>
         step(trx, { ...work, prepared: work.prepared as Prepared, params: paramsOf(json) }),

@@ -13,7 +13,7 @@ class JobStopped extends Error {}
 
 type Progress = Parameters<TellProgress>[0];
 
-interface LongJobsDeps {
+export interface LongJobsDeps {
   database: Database;
   clock: Clock;
   logger: Pick<Logger, 'error'>;

@@ -9,6 +9,7 @@ export const toolsBaseApi = baseApi.enhanceEndpoints({
     'StockCount',
     'Withdrawal',
     'Coupon',
+    'Sale',
     'Backup',
     'Customer',
     'ClientType',

@@ -28,6 +28,7 @@ const ENTITIES: Readonly<Record<AuditEntity, string>> = {
   mail: 'Mail',
   kit: 'Kit',
   coupon: 'Cupón',
+  sale: 'Oferta',
   text: 'Texto',
   backup: 'Copia de seguridad',
   backupSchedule: 'Copias automáticas',

@@ -9,6 +9,8 @@ const KINDS: Readonly<Record<JobKind, string>> = {
   backup: 'Copia de seguridad',
   importCheck: 'Revisión de un archivo',
   importApply: 'Importación del catálogo',
+  saleStart: 'Comienzo de una oferta',
+  saleEnd: 'Fin de una oferta',
 };
 
 const STATES: Readonly<Record<JobState, string>> = {

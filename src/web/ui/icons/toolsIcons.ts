@@ -53,6 +53,11 @@ export const Package = icon(
   'M3.29 7L12 12l8.71-5',
   'M7.5 4.27l9 5.15',
 );
+export const Percent = icon(
+  'M19 5L5 19',
+  'M4 6.5a2.5 2.5 0 1 0 5 0a2.5 2.5 0 1 0 -5 0z',
+  'M15 17.5a2.5 2.5 0 1 0 5 0a2.5 2.5 0 1 0 -5 0z',
+);
 export const ScrollText = icon(
   'M15 12h-5',
   'M15 8h-5',

@@ -65,6 +65,7 @@ export function importJobs({ database, media, clock, folder, imports }: ImportJo
 
   const check = defineJob<ImportParams, ImportReport>({
     kind: 'importCheck',
+    isSlow: true,
     prepare: async ({ params: { importId } }, tell) => {
       const file = await fileOf(importId);
       await database.transaction((trx) => imports.clearItems(trx, importId));
@@ -141,6 +142,7 @@ export function importJobs({ database, media, clock, folder, imports }: ImportJo
 
   const apply = defineJob<ImportParams>({
     kind: 'importApply',
+    isSlow: true,
     prepare: async ({ params: { importId }, by }, tell) => {
       const file = await fileOf(importId);
       let refused: { handle: string; reason: string }[] = [];

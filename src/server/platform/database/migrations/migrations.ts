@@ -46,6 +46,7 @@ import { declinedCustomers } from './0051_declined_customers.ts';
 import { keptMovements } from './0052_kept_movements.ts';
 import { pickupPoints } from './0054_pickup_points.ts';
 import { catalogueImports } from './0060_catalogue_imports.ts';
+import { sales } from './0061_sales.ts';
 
 /** All migrations in order. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -96,4 +97,5 @@ export const MIGRATIONS: readonly Migration[] = [
   keptMovements,
   pickupPoints,
   catalogueImports,
+  sales,
 ];

@@ -2,6 +2,8 @@ import type { Generated } from 'kysely';
 import type { AuditAction, AuditEntity } from '../../../../domain/tools/auditEntry.ts';
 import type { BackupSchedule } from '../../../../domain/tools/backupSchedule.ts';
 import type { ImportKind } from '../../../../domain/tools/catalogueImport.ts';
+import type { PriceRounding } from '../../../../domain/tools/bulkEdit.ts';
+import type { SaleDiscount, SaleScope, SaleState } from '../../../../domain/tools/sale.ts';
 import type { JobKind, JobState } from '../../../../domain/tools/longJob.ts';
 import type { Flag, Instant } from './cartTables.ts';
 
@@ -12,6 +14,10 @@ export interface ToolsTables {
   backup_schedule: BackupScheduleTable;
   catalogue_imports: CatalogueImportTable;
   catalogue_import_items: CatalogueImportItemTable;
+  sales: SaleTable;
+  sale_categories: SaleCategoryTable;
+  sale_products: SaleProductTable;
+  sale_items: SaleItemTable;
 }
 
 /** A change by an admin. Append-only: triggers refuse anything else. */
@@ -107,4 +113,43 @@ interface CatalogueImportItemTable {
   changes: string;
   reason: string;
   state: 'planned' | 'done' | 'leftOut';
+}
+
+/** An offer that begins and ends by itself. */
+export interface SaleTable {
+  id: Generated<number>;
+  name: string;
+  scope: SaleScope;
+  discount: SaleDiscount;
+  /** Basis points or centavos. */
+  value: number;
+  rounding: PriceRounding;
+  features: Flag;
+  starts_at: Instant;
+  ends_at: Instant;
+  state: SaleState;
+  /** That begins or ends it. */
+  job_id: number | null;
+  version: Generated<number>;
+}
+
+interface SaleCategoryTable {
+  sale_id: number;
+  category_id: number;
+}
+
+interface SaleProductTable {
+  sale_id: number;
+  product_id: number;
+}
+
+export type SaleItemState = 'active' | 'ended' | 'kept' | 'skipped';
+
+interface SaleItemTable {
+  sale_id: number;
+  product_id: number;
+  /** JSON of `BulkValues`. */
+  before: string;
+  after: string;
+  state: SaleItemState;
 }

@@ -1,11 +1,12 @@
 import { useWatch } from 'react-hook-form';
+import { instantOf } from '../../../../domain/time/argentineDay.ts';
 import { productFormCopy as copy } from '../../../copy/tools/productFormCopy.ts';
 import { optional } from '../../../forms/formChecks.ts';
 import { CheckField, ChoiceField, TextField } from '../../../ui/form/Field.tsx';
 import { FieldRow } from '../form/FieldRow.tsx';
 import { Section } from '../frame/Section.tsx';
 import { checkPercent, checkPrice, checkWhole } from './productChecks.ts';
-import { instantOf, type ProductEdit } from './productValues.ts';
+import type { ProductEdit } from './productValues.ts';
 
 const MAX_GRAMS = 1_000_000;
 const VISIBILITIES = Object.entries(copy.visibilities).map(([value, label]) => ({ value, label }));

@@ -1,7 +1,8 @@
 import { formatDateTime } from '../../../copy/format/formatDate.ts';
 import { productFormCopy as copy } from '../../../copy/tools/productFormCopy.ts';
 import { fieldParts, type FormPart, type PartsOf } from '../form/formParts.ts';
-import { instantOf, type ProductValues, type VariantValues } from './productValues.ts';
+import { instantOf } from '../../../../domain/time/argentineDay.ts';
+import type { ProductValues, VariantValues } from './productValues.ts';
 
 const yesOrNo = (value: boolean) => (value ? copy.yes : copy.no);
 const textLines = (text: string) => text.split('\n');

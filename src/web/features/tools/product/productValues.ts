@@ -6,6 +6,7 @@ import type {
   DraftVariant,
   ProductDraft,
 } from '../../../../domain/catalogue/productDraft.ts';
+import { instantOf, minuteOf } from '../../../../domain/time/argentineDay.ts';
 import { readDecimal } from '../../../../domain/money/readDecimal.ts';
 import { readPesos } from '../../../../domain/money/readPesos.ts';
 import type { EditFormState } from '../form/useEditForm.ts';
@@ -107,7 +108,7 @@ export function valuesOfProduct(product: ProductDraft): ProductValues {
     featured: product.isFeatured,
     deliveryTomorrow: product.isDeliveredTomorrow,
     visibility: isPublished ? 'published' : publishAt === null ? 'hidden' : 'scheduled',
-    publishAt: publishAt === null ? '' : localTime(publishAt),
+    publishAt: publishAt === null ? '' : minuteOf(publishAt),
     seoTitle: product.seoTitle,
     seoDescription: product.seoDescription,
     variants: product.variants.map(({ hex, sizes, ...variant }) => ({
@@ -196,16 +197,4 @@ function eachMeasure<Value>(valueOf: (name: (typeof MEASURES)[number]) => Value)
 /** `12.345,50` without the sign, and without `,00`. */
 function pesosText(cents: Cents): string {
   return formatMoney(cents).replace(/^\$\s/u, '').replace(/,00$/, '');
-}
-
-const OFFSET_MS = 3 * 3_600_000;
-
-function localTime(instant: number): string {
-  return new Date(instant - OFFSET_MS).toISOString().slice(0, 16);
-}
-
-/** Null for an unreadable one. */
-export function instantOf(localTime: string): number | null {
-  const instant = Date.parse(`${localTime}:00-03:00`);
-  return Number.isNaN(instant) ? null : instant;
 }

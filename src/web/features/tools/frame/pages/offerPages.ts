@@ -1,4 +1,4 @@
-import { ScrollText, Ticket } from '../../../../ui/icons/toolsIcons.ts';
+import { Percent, ScrollText, Ticket } from '../../../../ui/icons/toolsIcons.ts';
 import { lazyScreen } from '../lazyScreen.tsx';
 import type { ToolsPageEntry } from './ToolsPageEntry.ts';
 
@@ -8,8 +8,24 @@ const coupon = lazyScreen(() =>
   ),
 );
 
+const sale = lazyScreen(() =>
+  import(/* webpackChunkName: "tools-sale" */ '../../sales/SaleScreen.tsx').then(
+    ({ SaleScreen }) => SaleScreen,
+  ),
+);
+
 /** Offers and content. */
 export const offerPages = {
+  sales: {
+    nav: { icon: Percent, group: 'offers' },
+    Screen: lazyScreen(() =>
+      import(/* webpackChunkName: "tools-sales" */ '../../sales/SalesScreen.tsx').then(
+        ({ SalesScreen }) => SalesScreen,
+      ),
+    ),
+  },
+  saleNew: { Screen: sale },
+  sale: { Screen: sale },
   coupons: {
     nav: { icon: Ticket, group: 'offers' },
     Screen: lazyScreen(() =>

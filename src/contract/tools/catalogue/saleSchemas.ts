@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { PRICE_ROUNDINGS } from '../../../domain/tools/bulkEdit.ts';
+import { SALE_DISCOUNTS, SALE_SCOPES, SALE_STATES } from '../../../domain/tools/sale.ts';
+import { pageOf, pageQuerySchema, wireId, wireText } from '../../wireSchemas.ts';
+import { wirePesos, wireVersion } from '../tableSchemas.ts';
+import { wireInteger } from './productToolsSchemas.ts';
+
+const MAX_IDS = 2_000;
+const BAD_TIME = 'Ingresá una fecha y hora válidas.';
+
+const instant = z.iso.datetime({ offset: true, error: BAD_TIME });
+
+const draftShape = {
+  name: wireText(80).trim().min(1, 'Poné un nombre.'),
+  scope: z.enum(SALE_SCOPES),
+  category_ids: z.array(wireInteger).max(MAX_IDS, `Hasta ${MAX_IDS} categorías.`),
+  discount: z
+    .enum(SALE_DISCOUNTS)
+    .describe('`price` sets one price, `none` only features the products'),
+  value: wirePesos.describe('Percent or pesos; 0 for `none`'),
+  rounding: z.enum(PRICE_ROUNDINGS).describe('In pesos; `nines` ends in 999'),
+  features: z.boolean().describe('Features the products while it lasts'),
+  ends_at: instant,
+};
+
+export const saleDraftSchema = z.strictObject({
+  ...draftShape,
+  product_ids: z.array(wireInteger).max(MAX_IDS, `Hasta ${MAX_IDS} productos.`),
+  starts_at: instant.nullable().describe('Null: at once'),
+});
+
+export const saleSaveSchema = saleDraftSchema.extend({ version: wireVersion });
+
+export const saleSchema = z.object({
+  ...draftShape,
+  id: z.int(),
+  starts_at: z.iso.datetime(),
+  state: z.enum(SALE_STATES),
+  products: z.array(z.object({ id: z.int(), title: z.string() })),
+  changed: z.int().describe('Products on sale now, or that were'),
+  skipped: z.int().describe('Left alone: in another sale, or no cheaper'),
+  kept: z.int().describe('Edited meanwhile: that price stayed'),
+  version: z.int(),
+});
+
+export const salePageSchema = pageOf(saleSchema);
+export const saleQuerySchema = pageQuerySchema;
+export const saleParamsSchema = z.object({ id: wireId });
+
+export type SaleDraftWire = z.infer<typeof saleDraftSchema>;
+export type SaleWire = z.infer<typeof saleSchema>;

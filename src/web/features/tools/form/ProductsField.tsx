@@ -1,0 +1,101 @@
+import { Combobox } from '@base-ui/react/combobox';
+import { useDeferredValue, useState } from 'react';
+import { useGetProductRowsQuery } from '../../../api/tools/productsToolsApi.ts';
+import { Field, type FieldTexts } from '../../../ui/form/Field.tsx';
+import field from '../../../ui/form/Field.module.css';
+import { X } from '../../../ui/icons/headerIcons.ts';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import chosen from './CategoriesField.module.css';
+import styles from './ProductsField.module.css';
+
+export interface ChosenProduct {
+  id: number;
+  title: string;
+}
+
+interface ProductsFieldProps extends FieldTexts {
+  label: string;
+  loadingLabel: string;
+  noneLabel: string;
+  takeOutLabel: (title: string) => string;
+  products: readonly ChosenProduct[];
+  disabled?: boolean;
+  onChange: (products: ChosenProduct[]) => void;
+}
+
+const SHOWN = 20;
+
+/** Any number of products, found while one types. */
+export function ProductsField(props: ProductsFieldProps) {
+  const { label, hint, error, loadingLabel, noneLabel, takeOutLabel, products, disabled } = props;
+  const { onChange } = props;
+  const [typed, setTyped] = useState('');
+  const text = useDeferredValue(typed.trim());
+  const { currentData, isFetching } = useGetProductRowsQuery(
+    { page: 1, pageSize: SHOWN, ordering: 'title', text, filters: {} },
+    { skip: disabled ?? false },
+  );
+  const ids = new Set(products.map(({ id }) => id));
+  const found = (currentData?.items ?? [])
+    .filter(({ id }) => !ids.has(id))
+    .map(({ id, title }): ChosenProduct => ({ id, title }));
+  return (
+    <div className={chosen.categories}>
+      {!disabled && (
+        <Field label={label} hint={hint} error={error}>
+          {(control) => (
+            <Combobox.Root<ChosenProduct>
+              items={found}
+              filter={null}
+              value={null}
+              onValueChange={(product) => {
+                if (!product) return;
+                onChange([...products, product]);
+                setTyped('');
+              }}
+              inputValue={typed}
+              onInputValueChange={setTyped}
+              itemToStringLabel={({ title }) => title}
+              isItemEqualToValue={(one, other) => one.id === other.id}
+            >
+              <Combobox.Input {...control} className={field.control} />
+              <Combobox.Portal>
+                <Combobox.Positioner sideOffset={4} className={styles.positioner}>
+                  <Combobox.Popup className={styles.popup}>
+                    <Combobox.Status className={styles.status}>
+                      {isFetching ? loadingLabel : found.length === 0 && noneLabel}
+                    </Combobox.Status>
+                    <Combobox.List>
+                      {(product: ChosenProduct) => (
+                        <Combobox.Item key={product.id} value={product} className={styles.item}>
+                          {product.title}
+                        </Combobox.Item>
+                      )}
+                    </Combobox.List>
+                  </Combobox.Popup>
+                </Combobox.Positioner>
+              </Combobox.Portal>
+            </Combobox.Root>
+          )}
+        </Field>
+      )}
+      {products.length > 0 && (
+        <ul className={chosen.chosen} aria-label={label}>
+          {products.map(({ id, title }) => (
+            <li key={id} className={chosen.one}>
+              {title}
+              {!disabled && (
+                <IconButton
+                  label={takeOutLabel(title)}
+                  onClick={() => onChange(products.filter((each) => each.id !== id))}
+                >
+                  <X size={18} aria-hidden="true" />
+                </IconButton>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { screen, within } from '@testing-library/react';
+import { comeAsMember } from '../../../../testing/comeAsMember.ts';
+import { openSampleShop, type SampleShop } from '../../../../testing/openSampleShop.ts';
+import { fill, renderApp } from '../../../../testing/renderApp.tsx';
+
+let server: SampleShop;
+
+beforeAll(async () => {
+  server = await openSampleShop();
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  localStorage.clear();
+  jest.spyOn(console, 'warn').mockReturnValue(undefined);
+});
+
+async function open(url: string) {
+  await comeAsMember(server, { admin: 1, username: `rita${Math.random()}` });
+  const session = JSON.parse(localStorage.getItem('auth-storage')!);
+  localStorage.setItem('auth-storage', JSON.stringify({ ...session, admin: true }));
+  return (await renderApp({ server, url })).user;
+}
+
+const field = (name: string | RegExp) => screen.getByLabelText(name);
+const cheapest = async () => {
+  const rows = await server.database.db
+    .selectFrom('products')
+    .select(['list_price_cents as price', 'suggested_price_cents as struck'])
+    .execute();
+  return rows.toSorted((one, other) => one.price - other.price)[0]!;
+};
+
+test('a sale of everything begins when it is saved, and ends by one button', async () => {
+  const before = await cheapest();
+  const user = await open('/tools/ofertas/rebajas/nueva');
+  await screen.findByRole('form', { name: 'Oferta nueva' });
+  await user.click(screen.getByRole('button', { name: 'Guardar' }));
+  expect(await screen.findByText('Poné un nombre.')).toBeVisible();
+  await fill(user, screen.getByRole('textbox', { name: 'Nombre' }), 'Hot Sale');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Alcance' }), 'all');
+  await fill(user, screen.getByRole('textbox', { name: 'Porcentaje' }), '50');
+  await user.type(field('Termina'), '2099-01-01T00:00');
+  await user.click(screen.getByRole('button', { name: 'Guardar' }));
+  expect(await screen.findByRole('heading', { name: 'Hot Sale' })).toBeVisible();
+  await server.runJobs();
+  expect(await screen.findByText(/La oferta ya empezó.*en la oferta/)).toBeVisible();
+  expect((await cheapest()).price).toBeLessThan(before.price);
+  expect((await cheapest()).struck).toBeGreaterThanOrEqual(before.price);
+  expect(screen.getByRole('combobox', { name: 'Alcance' })).toBeDisabled();
+  await user.click(
+    await screen.findByRole('button', { name: 'Terminar ahora' }, { timeout: 5000 }),
+  );
+  const dialog = within(await screen.findByRole('dialog', { name: '¿Terminar Hot Sale?' }));
+  await user.click(dialog.getByRole('button', { name: 'Terminar ahora' }));
+  await screen.findByText('Terminando');
+  await server.runJobs();
+  expect(await screen.findByText('Terminada', {}, { timeout: 5000 })).toBeVisible();
+  expect(await cheapest()).toEqual(before);
+});
+
+test('products are chosen by name, and a sale in the past is refused', async () => {
+  const user = await open('/tools/ofertas/rebajas');
+  const [toNew] = await screen.findAllByRole('link', { name: 'Oferta nueva' });
+  await user.click(toNew!);
+  await screen.findByRole('form', { name: 'Oferta nueva' });
+  await fill(user, screen.getByRole('textbox', { name: 'Nombre' }), 'Elegidos');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Alcance' }), 'products');
+  await user.type(screen.getByRole('combobox', { name: 'Productos de la oferta' }), 'a');
+  const [first] = await screen.findAllByRole('option');
+  const title = first!.textContent;
+  await user.click(first!);
+  expect(screen.getByRole('button', { name: `Quitar ${title}` })).toBeVisible();
+  await fill(user, screen.getByRole('textbox', { name: 'Porcentaje' }), '10');
+  await user.type(field('Termina'), '2020-01-01T00:00');
+  await user.click(screen.getByRole('button', { name: 'Guardar' }));
+  expect(await screen.findByText('Ese final ya pasó.')).toBeVisible();
+  await user.clear(field('Termina'));
+  await user.type(field('Termina'), '2099-01-01T00:00');
+  await user.type(field('Empieza'), '2098-12-31T00:00');
+  await user.click(screen.getByRole('button', { name: 'Guardar' }));
+  expect(await screen.findByText('Programada')).toBeVisible();
+});
