@@ -15,7 +15,8 @@ async function expectNoViolations(
 ): Promise<void> {
   await page.emulateMedia({ colorScheme });
   await motionEnds(page);
-  const { violations } = await narrow(new AxeBuilder({ page }).setLegacyMode()).analyze();
+  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
+  const { violations } = await narrow(axe).analyze();
   const found = violations.map(({ id, help, nodes }) => ({
     id,
     help,
