@@ -5,7 +5,6 @@ import type { Browser, Page } from '@playwright/test';
 interface Seen {
   /** The longest interaction since the last `forget`: input to next paint. */
   interaction: number;
-  longestTask: number;
   /** When React had taken over the page's heading. */
   hydrated: number | null;
   /** When the pointer last went down. */
@@ -82,7 +81,6 @@ export async function openPhone(
 function watch(): void {
   const seen: Seen = {
     interaction: 0,
-    longestTask: 0,
     hydrated: null,
     pressed: 0,
     largestPaint: 0,
@@ -96,9 +94,6 @@ function watch(): void {
   };
   observe({ type: 'event', durationThreshold: 16 }, ({ interactionId, duration }) => {
     if (interactionId > 0) seen.interaction = Math.max(seen.interaction, duration);
-  });
-  observe({ type: 'longtask' }, ({ duration }) => {
-    seen.longestTask = Math.max(seen.longestTask, duration);
   });
   observe({ type: 'largest-contentful-paint' }, ({ startTime }) => {
     seen.largestPaint = startTime;
