@@ -24,6 +24,7 @@ const esmOnly = [
   'hucre',
   'kysely',
   'modern-tar',
+  'pixelmatch',
   'react-router',
 ];
 

@@ -92,6 +92,7 @@ async function stepThroughSearch(shop: Page, inspector: Page): Promise<void> {
 
   await send('text.changed', { text: 'gorra' });
   await expect(search.failureNote).toBeVisible();
+  await sees('failed');
   await comeBackTo('loading');
   await send('xstate.done.actor.searchTitles', { output: [] });
   await sees('empty');

@@ -11,6 +11,7 @@ import { X } from '../web/ui/icons/headerIcons.ts';
 import { FolderOpen } from '../web/ui/icons/icons.ts';
 import { Workspace } from './Workspace.tsx';
 import { inspectorCopy } from './copy/inspectorCopy.ts';
+import { Beside } from './Beside.tsx';
 import { TopBar } from './header/TopBar.tsx';
 import type { Place } from './moment/disabledReason.ts';
 import { saveText } from './saveText.ts';
@@ -19,6 +20,7 @@ import { stateOfRecording, type RecordingState } from './recording/createRecordi
 import { readRecording, writeRecording, type RecordingFile } from './recording/recordingFile.ts';
 import { scenarioOf } from './recording/scenarioOf.ts';
 import type { Session } from './session/createSession.ts';
+import { toggleShopBeside } from './shopNavigation.ts';
 import { readMoment } from './ticket/momentLink.ts';
 import type { Ticket } from './ticket/Ticket.ts';
 import { Button } from './ui/Button.tsx';
@@ -31,18 +33,21 @@ const testTextCopy = inspectorCopy.test;
 const copy = inspectorCopy;
 const START: Place = { actorId: null, at: null, sought: null };
 
+interface AppProps {
+  session: Session;
+  /** Of the window's URL: it may have a moment in it. */
+  hash?: string;
+  /** The shop's page in the same window; null for a window of its own. */
+  beside?: string | null;
+}
+
 /** The whole inspector. */
-export function App({ session, hash = '' }: { session: Session; hash?: string }) {
+export function App({ session, hash = '', beside = null }: AppProps) {
   const { shop, file, problem, recording, open, openLink, leaveFile } = useShown(session);
   const [place, setPlace] = useState(START);
   const [test, setTest] = useState<{ source: string; isCopied: boolean } | null>(null);
   const [isOver, setOver] = useState(false);
-  const chosen =
-    recording.actors.find(({ sessionId }) => sessionId === place.actorId) ??
-    recording.actors.find(({ machine }) => machine) ??
-    recording.actors[0];
-  const isPresent = place.at === null && !file;
-  const actor = chosen && isPresent ? successorOf(chosen, recording.actors) : chosen;
+  const actor = shownActor(recording.actors, place, place.at === null && !file);
 
   async function openChosen(picked: File): Promise<void> {
     const opened = await open(picked);
@@ -90,6 +95,8 @@ export function App({ session, hash = '' }: { session: Session; hash?: string })
         canCopy={Boolean(actor?.machine)}
         onSave={() => saveText(recordingName(), writeRecording(recording.messages))}
         onOpen={(chosen) => void openChosen(chosen)}
+        isBeside={beside !== null}
+        onBeside={toggleShopBeside}
         onShowSearches={(isShown) => session.ask(revealCommand(isShown))}
         onCopy={() => {
           if (actor) void copyTest(actor);
@@ -114,26 +121,41 @@ export function App({ session, hash = '' }: { session: Session; hash?: string })
         )}
         {test && <TestText {...test} onClose={() => setTest(null)} />}
       </div>
-      {actor ? (
-        <Workspace
-          recording={recording}
-          actor={actor}
-          place={place}
-          key={file?.id}
-          shop={file ? null : shop}
-          session={session}
-          ticket={file?.ticket ?? null}
-          onMove={(change) => setPlace((now) => ({ ...now, ...change }))}
-        />
-      ) : (
-        <main className={styles['empty']}>
-          <FolderOpen size={40} strokeWidth={1.25} aria-hidden="true" />
-          <h2>{shop.status === 'alone' ? copy.empty.alone : copy.empty.waiting}</h2>
-          <p>{shop.status === 'alone' ? copy.empty.aloneHint : copy.empty.waitingHint}</p>
-        </main>
-      )}
+      <Beside path={beside}>
+        {actor ? (
+          <Workspace
+            recording={recording}
+            actor={actor}
+            place={place}
+            key={file?.id}
+            shop={file ? null : shop}
+            session={session}
+            ticket={file?.ticket ?? null}
+            onMove={(change) => setPlace((now) => ({ ...now, ...change }))}
+          />
+        ) : (
+          <main className={styles['empty']}>
+            <FolderOpen size={40} strokeWidth={1.25} aria-hidden="true" />
+            <h2>{shop.status === 'alone' ? copy.empty.alone : copy.empty.waiting}</h2>
+            <p>{shop.status === 'alone' ? copy.empty.aloneHint : copy.empty.waitingHint}</p>
+          </main>
+        )}
+      </Beside>
     </div>
   );
+}
+
+/** The chosen one, or the first machine; in the present, the one that has taken its place. */
+function shownActor(
+  actors: readonly RecordedActor[],
+  { actorId }: Place,
+  isPresent: boolean,
+): RecordedActor | undefined {
+  const chosen =
+    actors.find(({ sessionId }) => sessionId === actorId) ??
+    actors.find(({ machine }) => machine) ??
+    actors[0];
+  return chosen && isPresent ? successorOf(chosen, actors) : chosen;
 }
 
 interface NoteProps {

@@ -1,10 +1,12 @@
+import { useState } from 'react';
 import { acceptedEvents } from './chart/activeStates.ts';
 import { inspectorCopy } from './copy/inspectorCopy.ts';
+import type { LogFilter } from './log/filterLog.ts';
 import { disabledReason, type Place } from './moment/disabledReason.ts';
 import { CoveragePanel } from './testPlan/CoveragePanel.tsx';
 import { ForcePanel } from './panel/ForcePanel.tsx';
 import { EventsPanel } from './panel/EventsPanel.tsx';
-import { JsonTree } from './panel/JsonTree.tsx';
+import { ContextPanel, type Pinned } from './panel/ContextPanel.tsx';
 import { SequencePanel } from './panel/SequencePanel.tsx';
 import {
   newestPage,
@@ -14,14 +16,10 @@ import {
   type LogEntry,
 } from './recording/Recording.ts';
 import type { RecordingState } from './recording/createRecordingStore.ts';
-import { diffOf } from './recording/diffOf.ts';
 import type { Session, ShopState } from './session/createSession.ts';
 import { TicketPanel } from './ticket/TicketPanel.tsx';
 import type { Ticket } from './ticket/Ticket.ts';
 import { Tabs } from './ui/Tabs.tsx';
-import styles from './Details.module.css';
-
-const copy = inspectorCopy.context;
 
 const { title, ...names } = inspectorCopy.tabs;
 
@@ -40,6 +38,8 @@ interface DetailsProps {
   session: Session;
   /** Of the file. */
   ticket: Ticket | null;
+  /** Of log and sequence. */
+  filter: LogFilter;
   onMove: (change: Partial<Place>) => void;
 }
 
@@ -53,8 +53,10 @@ export function Details({
   onMove,
   session,
   ticket,
+  filter,
   ...rest
 }: DetailsProps) {
+  const [pinned, setPinned] = useState<Pinned | null>(null);
   const { machine } = actor;
   const { at, sought } = place;
   return (
@@ -77,7 +79,9 @@ export function Details({
           onForce={session.ask}
         />
       )}
-      {tab === 'context' && moment && <ContextPanel moment={moment} />}
+      {tab === 'context' && moment && (
+        <ContextPanel moment={moment} name={actor.name} pinned={pinned} onPin={setPinned} />
+      )}
       {tab === 'coverage' && (
         <CoveragePanel
           machine={machine}
@@ -88,7 +92,12 @@ export function Details({
         />
       )}
       {tab === 'sequence' && (
-        <SequencePanel recording={rest.recording} at={at} onStep={(to) => onMove({ at: to })} />
+        <SequencePanel
+          recording={rest.recording}
+          at={at}
+          filter={filter}
+          onStep={(to) => onMove({ at: to })}
+        />
       )}
       {tab === 'ticket' && (
         <TicketPanel
@@ -137,47 +146,4 @@ function exampleOf(
   );
   if (!last) return null;
   return payloadOf(last.event);
-}
-
-/** An actor's snapshot at a step, and what the step changed. */
-function ContextPanel({ moment: { step, before } }: { moment: Moment }) {
-  const { snapshot } = step;
-  const differences = before ? diffOf(before.snapshot, snapshot) : [];
-  return (
-    <div className={styles['panel']}>
-      <section>
-        <h3>{copy.changes}</h3>
-        {!before && <p className={styles['hint']}>{copy.first}</p>}
-        {before && differences.length === 0 && <p className={styles['hint']}>{copy.noChanges}</p>}
-        <ul>
-          {differences.map((each) => (
-            <li key={each.path} className={styles['difference']}>
-              <code>{each.path}</code>
-              <del aria-label={copy.before}>{shown(each.before, copy.missing)}</del>
-              <ins aria-label={copy.after}>{shown(each.after, copy.gone)}</ins>
-            </li>
-          ))}
-        </ul>
-      </section>
-      <section>
-        <h3>{copy.snapshot}</h3>
-        <ul>
-          {Object.entries<unknown>({ ...snapshot }).map(([name, value]) => (
-            <JsonTree
-              key={name}
-              name={name}
-              value={value}
-              path={name}
-              differences={differences}
-              isOpen={name === 'context'}
-            />
-          ))}
-        </ul>
-      </section>
-    </div>
-  );
-}
-
-function shown(value: unknown, absent: string): string {
-  return value === undefined ? absent : JSON.stringify(value);
 }

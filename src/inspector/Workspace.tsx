@@ -8,11 +8,13 @@ import { ChartPane } from './diagram/ChartPane.tsx';
 import { RouteBar } from './diagram/RouteBar.tsx';
 import { litAt } from './diagram/Lit.ts';
 import { EventLog } from './log/EventLog.tsx';
+import type { LogFilter } from './log/filterLog.ts';
 import { disabledReason, type Place } from './moment/disabledReason.ts';
 import { newestPage, type RecordedActor, stateName, stepAt } from './recording/Recording.ts';
 import type { RecordingState } from './recording/createRecordingStore.ts';
 import type { Session, ShopState } from './session/createSession.ts';
 import type { Ticket } from './ticket/Ticket.ts';
+import { Panes } from './Panes.tsx';
 import { Button } from './ui/Button.tsx';
 import styles from './Workspace.module.css';
 
@@ -35,6 +37,7 @@ export function Workspace(props: WorkspaceProps) {
   const { recording, actor, place, shop, session, ticket, onMove } = props;
   const { ask, route } = session;
   const [tab, setTab] = useState<DetailsTab>(ticket ? 'ticket' : 'events');
+  const [filter, setFilter] = useState<LogFilter>({ actorId: '', text: '', isWhole: false });
   const { at, sought } = place;
   const { machine, sessionId } = actor;
   const moment = stepAt(actor, at);
@@ -45,78 +48,88 @@ export function Workspace(props: WorkspaceProps) {
   const canRestart = obstacle === 'inPast';
   const seek = (id: string) => onMove({ sought: sought === id ? null : id });
   return (
-    <main className={styles['workspace']} data-tab={tab}>
-      <ActorTree
-        actors={recording.actors}
-        at={at}
-        chosenId={sessionId}
-        onChoose={(chosen) => onMove({ actorId: chosen, sought: null })}
-      />
-      <div className={styles['centre']}>
-        <ChartPane
-          key={sessionId}
-          name={actor.name}
-          state={stateName(step?.snapshot.value)}
-          chart={machine?.chart ?? null}
-          lit={lit}
-          onSeek={seek}
-          bar={
-            machine &&
-            sought !== null && (
-              <RouteBar
-                {...{ route, actor, sought }}
-                chart={machine.chart}
-                obstacle={
-                  obstacle
-                    ? inspectorCopy.events[obstacle]
-                    : shop?.forcing?.isAllowed
-                      ? null
-                      : inspectorCopy.force.notAllowed
-                }
-                onClose={() => {
-                  route.leave();
-                  onMove({ sought: null });
-                }}
-              />
-            )
-          }
-        >
-          {machine && step && (
-            <Button
-              disabled={!canRestart || step.snapshotId === undefined}
-              onClick={() => {
-                ask(restartCommand(sessionId, step.snapshotId ?? 0));
-                onMove({ at: null });
-              }}
-            >
-              {inspectorCopy.chart.restart}
-            </Button>
-          )}
-        </ChartPane>
-        <TimeTravel
-          index={moment?.index ?? -1}
-          count={actor.steps.length}
-          isPresent={at === null}
-          onStep={(index) => onMove({ at: actor.steps[index]?.at ?? null })}
-          onPresent={() => onMove({ at: null })}
+    <Panes
+      actors={
+        <ActorTree
+          actors={recording.actors}
+          at={at}
+          chosenId={sessionId}
+          onChoose={(chosen) => onMove({ actorId: chosen, sought: null })}
         />
-      </div>
-      <Details
-        {...{ tab, recording, actor, moment, place, shop, session, ticket, onMove }}
-        onTab={setTab}
-        onSend={(event) => ask(sendCommand(sessionId, event))}
-      />
-      <EventLog
-        recording={recording}
-        at={at}
-        onStep={(entry) => {
-          const isMachine = recording.actors.some(
-            (each) => each.sessionId === entry.sessionId && each.machine,
-          );
-          onMove({ at: entry.at, sought: null, ...(isMachine && { actorId: entry.sessionId }) });
-        }}
-      />
-    </main>
+      }
+      centre={
+        <div className={styles['centre']}>
+          <ChartPane
+            key={sessionId}
+            name={actor.name}
+            state={stateName(step?.snapshot.value)}
+            chart={machine?.chart ?? null}
+            lit={lit}
+            onSeek={seek}
+            bar={
+              machine &&
+              sought !== null && (
+                <RouteBar
+                  {...{ route, actor, sought }}
+                  chart={machine.chart}
+                  obstacle={
+                    obstacle
+                      ? inspectorCopy.events[obstacle]
+                      : shop?.forcing?.isAllowed
+                        ? null
+                        : inspectorCopy.force.notAllowed
+                  }
+                  onClose={() => {
+                    route.leave();
+                    onMove({ sought: null });
+                  }}
+                />
+              )
+            }
+          >
+            {machine && step && (
+              <Button
+                disabled={!canRestart || step.snapshotId === undefined}
+                onClick={() => {
+                  ask(restartCommand(sessionId, step.snapshotId ?? 0));
+                  onMove({ at: null });
+                }}
+              >
+                {inspectorCopy.chart.restart}
+              </Button>
+            )}
+          </ChartPane>
+          <TimeTravel
+            index={moment?.index ?? -1}
+            count={actor.steps.length}
+            isPresent={at === null}
+            onStep={(index) => onMove({ at: actor.steps[index]?.at ?? null })}
+            onPresent={() => onMove({ at: null })}
+          />
+        </div>
+      }
+      details={
+        <Details
+          {...{ tab, recording, actor, moment, place, shop, session, ticket, filter, onMove }}
+          onTab={setTab}
+          onSend={(event) => ask(sendCommand(sessionId, event))}
+        />
+      }
+      log={
+        <EventLog
+          recording={recording}
+          at={at}
+          filter={filter}
+          onFilter={setFilter}
+          onStep={(entry) => {
+            const isMachine = recording.actors.some(
+              (each) => each.sessionId === entry.sessionId && each.machine,
+            );
+            onMove({ at: entry.at, sought: null, ...(isMachine && { actorId: entry.sessionId }) });
+          }}
+        />
+      }
+    />
   );
 }
 

@@ -15,6 +15,7 @@ import {
   type RefusedMessage,
 } from '../protocol/inspectorMessages.ts';
 import { isForcing, type Forcing } from '../protocol/Forcing.ts';
+import { INSPECTED_TAB, SHOP_BESIDE } from '../protocol/inspectedTab.ts';
 import { isRoute, type RouteMessage } from '../protocol/Route.ts';
 import { isSeen, type ShopPage } from '../protocol/ShopPage.ts';
 import type { KnownEvents } from '../protocol/KnownEvents.ts';
@@ -59,6 +60,24 @@ function ownName(): string {
   const name = crypto.randomUUID();
   window.sessionStorage.setItem(NAME_KEY, name);
   return name;
+}
+
+/** The shop's page that this window shows beside itself; null for none. */
+export function shopBeside(): string | null {
+  const path = new URLSearchParams(window.location.search).get(SHOP_BESIDE);
+  return path !== null && /^\/(?![/\\])/.test(path) ? path : null;
+}
+
+/** Before the shop opens in this window: its pages find the viewer in the tab's storage. */
+export function inviteShop(): void {
+  window.sessionStorage.setItem(INSPECTED_TAB, JSON.stringify({ viewer: ownName(), page: 0 }));
+}
+
+/** Shows the shop beside the inspector, or no more. */
+export function toggleShopBeside(): void {
+  const { pathname } = window.location;
+  const query = new URLSearchParams({ [SHOP_BESIDE]: '/' }).toString();
+  window.location.assign(shopBeside() === null ? `${pathname}?${query}` : pathname);
 }
 
 /**

@@ -2,6 +2,16 @@ import { plural } from './plural.ts';
 
 /** Tickets, replays and coverage. */
 export const reportCopy = {
+  beside: {
+    toggle: 'Tienda acá',
+    shop: 'La tienda',
+    resize: 'Ancho de la tienda',
+  },
+  panes: {
+    actors: 'Ancho de los actores',
+    details: 'Ancho de los detalles',
+    log: 'Alto de los eventos',
+  },
   ticket: {
     written: 'Lo que se informó',
     write: 'Escribir un ticket',
@@ -51,6 +61,18 @@ export const reportCopy = {
     today: 'Hoy',
     nobody: 'no existe en esta página',
     show: 'Ver el paso grabado',
+  },
+  comparison: {
+    title: 'Comparar con otra grabación',
+    choose: 'Elegir otra',
+    file: 'Elegí la grabación con la que se compara',
+    same: (machine: string, count: number) =>
+      `${machine}: ${plural(count, 'paso igual', 'pasos iguales')}.`,
+    differs: (machine: string, count: number) =>
+      `${machine}: distinto después de ${plural(count, 'paso igual', 'pasos iguales')}`,
+    here: (count: number) => `Esta (${count})`,
+    there: (count: number) => `La otra (${count})`,
+    ended: 'no tiene más pasos',
   },
   coverage: {
     scope: 'Qué se cuenta',

@@ -2,7 +2,9 @@ import { useState, type ReactNode, useEffect } from 'react';
 import type { Chart } from '../chart/Chart.ts';
 import type { ChartLayout } from '../chart/ChartLayout.ts';
 import { layoutChart } from '../chart/layoutChart.ts';
+import { mermaidOf } from '../chart/mermaidOf.ts';
 import { inspectorCopy } from '../copy/inspectorCopy.ts';
+import { saveText } from '../saveText.ts';
 import { Button } from '../ui/Button.tsx';
 import { ChartList } from './ChartList.tsx';
 import { Diagram } from './Diagram.tsx';
@@ -63,7 +65,13 @@ function Drawn({ chart, lit, name, state, onSeek }: DrawnProps) {
   const layout = useLayout(chart);
   if (layout === null) return <p className={styles['hint']}>{copy.drawing}</p>;
   if (layout !== 'failed') {
-    return <Diagram {...{ layout, lit, onSeek }} description={copy.described(name, state)} />;
+    return (
+      <Diagram
+        {...{ layout, lit, onSeek, name }}
+        onMermaid={() => saveText(`${name}.mmd`, mermaidOf(chart), 'text/plain')}
+        description={copy.described(name, state)}
+      />
+    );
   }
   return (
     <>

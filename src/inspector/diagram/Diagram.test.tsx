@@ -29,7 +29,9 @@ beforeEach(() => {
 /** A drawing of 1000 × 600 in a frame of 600 × 600. */
 function open() {
   const layout = { width: 1000, height: 600, states: [], arrows: [], beginnings: [] };
-  render(<Diagram layout={layout} onSeek={() => undefined} lit={LIT} description="Una máquina" />);
+  const nothing = () => undefined;
+  const rest = { layout, lit: LIT, onSeek: nothing, onMermaid: nothing };
+  render(<Diagram {...rest} name="lamp" description="Una máquina" />);
   const drawing = screen.getByRole('img', { name: 'Una máquina' });
   const view = () => {
     const transform = drawing.querySelector('g')!.getAttribute('transform')!;

@@ -1,10 +1,12 @@
-import { useEffect, useMemo, useRef, memo } from 'react';
+import { useEffect, useMemo, useRef, memo, type CSSProperties } from 'react';
 import { Maximize, Minus, Plus } from '../../web/ui/icons/icons.ts';
 import { type Box, type ChartLayout, TEXT, type PlacedState } from '../chart/ChartLayout.ts';
 import { inspectorCopy } from '../copy/inspectorCopy.ts';
+import { saveText } from '../saveText.ts';
 import { Button } from '../ui/Button.tsx';
 import { Arrow, ArrowHeads, Lines } from './Arrow.tsx';
 import type { Lit } from './Lit.ts';
+import { svgOf } from './svgOf.ts';
 import { usePanZoom } from './usePanZoom.ts';
 import chartDrawingStyles from './ChartDrawing.module.css';
 import styles from './Diagram.module.css';
@@ -38,16 +40,23 @@ interface DiagramProps {
   lit: Lit;
   /** Chooses a state or a transition. */
   onSeek: (id: string) => void;
+  /** Exports it as text. */
+  onMermaid: () => void;
+  /** Of the exported file. */
+  name: string;
   /** Text alternative. */
   description: string;
 }
+
+const LEGEND = ['active', 'seen', 'unseen'] as const;
 
 const copy = inspectorCopy.chart;
 /** In pixels: what moves less is pressed, not dragged. */
 const DRAG = 4;
 
 /** A drawn chart that can be moved and zoomed. */
-export function Diagram({ layout, lit, onSeek, description }: DiagramProps) {
+export function Diagram({ layout, lit, onSeek, onMermaid, name, description }: DiagramProps) {
+  const drawing = useRef<SVGSVGElement>(null);
   const opening = layout.states.findLast(({ node }) => lit.active.has(node.id))?.box ?? null;
   const { ref, view, handlers, reveal, ...zoom } = usePanZoom(layout, opening);
   const sought = useMemo(() => boxOf(layout, lit.sought), [layout, lit.sought]);
@@ -56,6 +65,9 @@ export function Diagram({ layout, lit, onSeek, description }: DiagramProps) {
   useEffect(() => {
     if (wanted) reveal(wanted);
   }, [wanted, reveal]);
+  const exportSvg = () => {
+    if (drawing.current) saveText(`${name}.svg`, svgOf(drawing.current, layout), 'image/svg+xml');
+  };
   return (
     <div className={styles['frame']}>
       <div
@@ -71,14 +83,31 @@ export function Diagram({ layout, lit, onSeek, description }: DiagramProps) {
           if (id) onSeek(id);
         }}
       >
-        <svg role="img" aria-label={description} width="100%" height="100%">
-          <g transform={`translate(${view.x} ${view.y}) scale(${view.scale})`}>
+        <svg ref={drawing} role="img" aria-label={description} width="100%" height="100%">
+          <g
+            transform={`translate(${view.x} ${view.y}) scale(${view.scale})`}
+            data-far={view.scale < 1}
+            style={{ '--smallest': `${TEXT.size / view.scale}px` } as CSSProperties}
+          >
             <ChartDrawing layout={layout} lit={lit} />
           </g>
         </svg>
         <div className={styles['keys']} role="group" tabIndex={0} aria-label={copy.move} />
       </div>
+      <ul className={styles['legend']}>
+        {LEGEND.map((name) => (
+          <li key={name} data-look={name}>
+            {copy.legend[name]}
+          </li>
+        ))}
+      </ul>
       <div className={styles['zoom']}>
+        <Button title={copy.exportSvg} onClick={exportSvg}>
+          SVG
+        </Button>
+        <Button title={copy.exportMermaid} onClick={onMermaid}>
+          Mermaid
+        </Button>
         <Button look="icon" aria-label={copy.zoomIn} title={copy.zoomIn} onClick={zoom.zoomIn}>
           <Plus size={16} aria-hidden="true" />
         </Button>

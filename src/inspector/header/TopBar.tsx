@@ -13,6 +13,9 @@ interface TopBarProps {
   onOpen: (file: File) => void;
   onCopy: () => void;
   onShowSearches: (isShown: boolean) => void;
+  /** The shop is in this window. */
+  isBeside: boolean;
+  onBeside: () => void;
 }
 
 const copy = inspectorCopy;
@@ -26,6 +29,8 @@ export function TopBar({
   onOpen,
   onCopy,
   onShowSearches,
+  isBeside,
+  onBeside,
 }: TopBarProps) {
   const { ignored } = shop;
   const chooser = useRef<HTMLInputElement>(null);
@@ -53,6 +58,9 @@ export function TopBar({
             {copy.showSearches}
           </label>
         )}
+        <Button look="deep" aria-pressed={isBeside} onClick={onBeside}>
+          {copy.beside.toggle}
+        </Button>
         <Button look="deep" disabled={!canCopy} onClick={onCopy}>
           <ClipboardCopy size={16} aria-hidden="true" />
           {copy.test.copy}

@@ -1,26 +1,27 @@
 import { useMemo, useState } from 'react';
 import { inspectorCopy } from '../copy/inspectorCopy.ts';
-import { type LogEntry, type RecordedEvent, payloadOf } from '../recording/Recording.ts';
+import type { LogEntry } from '../recording/Recording.ts';
 import type { RecordingState } from '../recording/createRecordingStore.ts';
 import { Button } from '../ui/Button.tsx';
 import { ChosenEvent } from './ChosenEvent.tsx';
+import { filterLog, type LogFilter } from './filterLog.ts';
 import { LogRows } from './LogRows.tsx';
 import styles from './EventLog.module.css';
-
-const texts = new WeakMap<object, string>();
 
 interface EventLogProps {
   recording: RecordingState;
   /** The displayed position in the recording; null for the present. */
   at: number | null;
+  /** Also of the sequence. */
+  filter: LogFilter;
+  onFilter: (filter: LogFilter) => void;
   onStep: (entry: LogEntry) => void;
 }
 
 const copy = inspectorCopy.log;
 
 /** All events of all actors, newest last. */
-export function EventLog({ recording, at, onStep }: EventLogProps) {
-  const [filter, setFilter] = useState<LogFilter>({ actorId: '', text: '', isWhole: false });
+export function EventLog({ recording, at, filter, onFilter, onStep }: EventLogProps) {
   const [isFollowing, setFollowing] = useState(true);
   const actors = useMemo(
     () => new Map(recording.actors.map((actor) => [actor.sessionId, actor])),
@@ -39,7 +40,7 @@ export function EventLog({ recording, at, onStep }: EventLogProps) {
         <select
           aria-label={copy.actor}
           value={filter.actorId}
-          onChange={(event) => setFilter({ ...filter, actorId: event.target.value })}
+          onChange={(event) => onFilter({ ...filter, actorId: event.target.value })}
         >
           <option value="">{copy.every}</option>
           {recording.actors.map(({ sessionId, name }) => (
@@ -53,13 +54,13 @@ export function EventLog({ recording, at, onStep }: EventLogProps) {
           aria-label={copy.search}
           placeholder={copy.search}
           value={filter.text}
-          onChange={(event) => setFilter({ ...filter, text: event.target.value })}
+          onChange={(event) => onFilter({ ...filter, text: event.target.value })}
         />
         <label className={styles['whole']}>
           <input
             type="checkbox"
             checked={filter.isWhole}
-            onChange={({ target }) => setFilter({ ...filter, isWhole: target.checked })}
+            onChange={({ target }) => onFilter({ ...filter, isWhole: target.checked })}
           />
           {copy.whole}
         </label>
@@ -86,41 +87,4 @@ export function EventLog({ recording, at, onStep }: EventLogProps) {
       )}
     </section>
   );
-}
-
-/** What only the libraries of the store have to say. */
-const NOISE = /^(@@|__rtkq\/|persist\/|api\/|xstate\.promise\.)/;
-
-interface LogFilter {
-  /** Id of an actor; empty for all. */
-  actorId: string;
-  text: string;
-  /** With what the libraries tell each other. */
-  isWhole: boolean;
-}
-
-/** The list itself if nothing is filtered out, to avoid copying long lists. */
-function filterLog(
-  entries: readonly LogEntry[],
-  { actorId, text, isWhole }: LogFilter,
-  nameOf: (sessionId: string) => string,
-): readonly LogEntry[] {
-  const wanted = text.trim().toLowerCase();
-  if (actorId === '' && wanted === '' && isWhole) return entries;
-  return entries.filter(
-    ({ sessionId, sourceId, event }) =>
-      (isWhole || !NOISE.test(event.type)) &&
-      (actorId === '' || actorId === sessionId) &&
-      (wanted === '' ||
-        [nameOf(sessionId), sourceId === null ? '' : nameOf(sourceId), textOf(event)].some((each) =>
-          each.toLowerCase().includes(wanted),
-        )),
-  );
-}
-
-/** Type and payload as text for searching, computed once per event. */
-function textOf(event: RecordedEvent): string {
-  const text = texts.get(event) ?? `${event.type} ${JSON.stringify(payloadOf(event))}`;
-  texts.set(event, text);
-  return text;
 }

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef, type KeyboardEvent } from 'react';
 import { eventLabel } from '../chart/Chart.ts';
 import { inspectorCopy } from '../copy/inspectorCopy.ts';
 import type { RecordingState } from '../recording/createRecordingStore.ts';
+import { filterLog, type LogFilter } from '../log/filterLog.ts';
 import { placeAfterKey } from '../ui/moveFocus.ts';
 import { useRows } from '../ui/useRows.ts';
 import styles from './SequencePanel.module.css';
@@ -14,6 +15,7 @@ interface SequencePanelProps {
   recording: RecordingState;
   /** The displayed position in the recording; null for the present. */
   at: number | null;
+  filter: LogFilter;
   onStep: (at: number) => void;
 }
 
@@ -22,26 +24,31 @@ const copy = inspectorCopy.sequence;
 const ROOM_FOR_LAST = 150;
 
 /** Sequence diagram: a lifeline per name, an arrow per event. */
-export function SequencePanel({ recording, at, onStep }: SequencePanelProps) {
-  const { entries } = recording;
+export function SequencePanel({ recording, at, filter, onStep }: SequencePanelProps) {
   const names = useMemo(
     () => new Map(recording.actors.map(({ sessionId, name }) => [sessionId, name])),
     [recording],
   );
+  const entries = useMemo(
+    () => filterLog(recording.entries, filter, (id) => names.get(id) ?? id),
+    [recording, filter, names],
+  );
   const lanes = useMemo(() => {
-    const met = recording.entries.flatMap(({ sourceId, sessionId }) => [sourceId, sessionId]);
+    const met = entries.flatMap(({ sourceId, sessionId }) => [sourceId, sessionId]);
     const known = [...new Set(met)].flatMap((id) => (id === null ? [] : (names.get(id) ?? [])));
     return [copy.outside, ...new Set(known)];
-  }, [recording, names]);
+  }, [entries, names]);
   const laneOf = (id: string | null) =>
     Math.max(0, lanes.indexOf(id === null ? copy.outside : (names.get(id) ?? copy.outside)));
   const { ref, visible, height, show } = useRows(entries.length, ROW);
   const chosen = at === null ? -1 : entries.findIndex((entry) => entry.at === at);
   /** The row focused by keyboard: it may have to be scrolled into view before it exists. */
   const wanted = useRef<number | null>(null);
+  const count = entries.length;
   useEffect(() => {
     if (chosen >= 0) show(chosen);
-  }, [chosen, show]);
+    else if (at === null && count > 0) show(count - 1);
+  }, [chosen, at, count, show]);
 
   function stepByKey(event: KeyboardEvent): void {
     const to = placeAfterKey(

@@ -33,10 +33,10 @@ export interface ReplayPlan {
 const DONE = /^xstate\.done\.actor\.(.*)$/;
 const ENDED = /^xstate\.(?:done|error)\.actor\.(.*)$/;
 
-/** What the machines of a recorded page did, in order. */
-export function planReplay(actors: readonly RecordedActor[], page: number): ReplayPlan {
+/** What the machines of a recorded page did, in order; null for all pages. */
+export function planReplay(actors: readonly RecordedActor[], page: number | null): ReplayPlan {
   const machines = actors.filter(
-    ({ machine, sessionId }) => machine && pageOf(sessionId) === page,
+    ({ machine, sessionId }) => machine && (page === null || pageOf(sessionId) === page),
   ) as (RecordedActor & { machine: { chart: Chart } })[];
   const ids = new Set(machines.map(({ sessionId }) => sessionId));
   const isReal = realCalls(machines);

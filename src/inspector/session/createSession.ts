@@ -55,7 +55,7 @@ export interface Session {
   look: () => Promise<ShopPage | null>;
 }
 
-const LOOK_TIMEOUT_MS = 10_000;
+const LOOK_TIMEOUT_MS = 30_000;
 /** The plan follows the shop that slowly. */
 const TICK_MS = 500;
 

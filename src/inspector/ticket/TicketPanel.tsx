@@ -9,6 +9,7 @@ import type { RecordingState } from '../recording/createRecordingStore.ts';
 import { writeRecording } from '../recording/recordingFile.ts';
 import type { Session } from '../session/createSession.ts';
 import { Button } from '../ui/Button.tsx';
+import { ComparisonSection } from '../replay/ComparisonSection.tsx';
 import { ReplaySection } from '../replay/ReplaySection.tsx';
 import { momentLink } from './momentLink.ts';
 import { ticketStep, type Ticket, type TicketStep } from './Ticket.ts';
@@ -41,6 +42,7 @@ export function TicketPanel({ ticket, isFile, ...rest }: TicketPanelProps) {
         />
       )}
       <TicketForm {...rest} known={ticket} isFile={isFile} />
+      <ComparisonSection recording={recording} />
     </div>
   );
 }

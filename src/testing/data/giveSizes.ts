@@ -2,6 +2,13 @@
 export function giveSizes(): void {
   jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600);
   jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(600);
+  // What separates panes is not where everything else is: it would be pressed instead.
+  jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (
+    this: Element,
+  ) {
+    const isLine = this.getAttribute('role') === 'separator';
+    return isLine ? new DOMRect(300, 300, 5, 5) : new DOMRect();
+  });
   Element.prototype.scrollTo = () => undefined;
   window.ResizeObserver = class {
     observe = () => undefined;

@@ -10,6 +10,7 @@ export const inspectorCopy = {
   privacy:
     'Contraseñas, tokens, correos, direcciones y documentos se tapan antes de salir de esta página.',
   open: 'Abrir el inspector',
+  beside: 'Abrirlo en esta misma ventana',
   connected: 'Esta página se está viendo en el inspector.',
   orderTitle: 'La vida de un pedido',
   orderHint:

@@ -1,4 +1,4 @@
-const KEY = 'inspector';
+import { INSPECTED_TAB as KEY } from '../../protocol/inspectedTab.ts';
 
 /** This tab's inspector, over reloads and payments elsewhere. Blocked storage remembers nothing. */
 export interface InspectedTab {

@@ -47,7 +47,8 @@ export function registerSecurityHeaders(app: ShopApp, policy: ContentPolicy): vo
         objectSrc: [NONE],
         baseUri: [NONE],
         formAction: [SELF],
-        frameAncestors: [NONE],
+        // The inspector shows the shop beside itself.
+        frameAncestors: [SELF],
       },
     },
     strictTransportSecurity: policy.httpsOnly && { maxAge: ONE_YEAR_SECONDS },

@@ -11,8 +11,10 @@ import styles from './InspectorLauncher.module.css';
 import {
   focusInspector,
   inspectorUrl,
+  isFramed,
   openInspector,
   rejoinInspector,
+  urlBeside,
   type InspectorViewer,
 } from './inspectorNavigation.ts';
 
@@ -32,10 +34,16 @@ export function InspectorLauncher({ isStrip = false, notify }: InspectorLauncher
     </button>
   );
   if (!isStrip) return button;
+  // The inspector is around it.
+  if (isFramed()) return null;
   return (
     <aside className={styles.strip} data-connected={isConnected} aria-label={inspectorCopy.title}>
       {button}
-      {isConnected && <span>{inspectorCopy.connected}</span>}
+      {isConnected ? (
+        <span>{inspectorCopy.connected}</span>
+      ) : (
+        <a href={urlBeside()}>{inspectorCopy.beside}</a>
+      )}
     </aside>
   );
 }

@@ -17,6 +17,7 @@ import type { Inspection } from '../../state/createInspectRelay.ts';
 import { createMask, maskMessage, maskTyping } from './createMask.ts';
 import { createForcedCalls, type ForcedCalls } from './createForcedCalls.ts';
 import { createForcing } from './createForcing.ts';
+import { createOrigins, isRequest } from './createOrigins.ts';
 import { definitionOf } from './definitionOf.ts';
 import { createSnapshotLog } from './createSnapshotLog.ts';
 import { visitPage, type InspectorViewer } from './inspectorNavigation.ts';
@@ -93,8 +94,10 @@ export function connectInspector(
     stopStreaming();
     log = createSnapshotLog();
     inspector.actor(STORE_ACTOR, { status: 'active' });
+    const origins = createOrigins();
     const tell = (event: InspectionEvent) => {
       log.record(event);
+      origins.hear(event);
       inspector.inspect.next?.(event);
     };
     const introduce = ({ actorRef }: ActorEvent, notes: object) => {
@@ -103,7 +106,8 @@ export function connectInspector(
     };
     const tellAction = (action: UnknownAction) => {
       const event = storeEventOf(action);
-      whenIdle(() => inspector.event(STORE_ACTOR, event));
+      const source = origins.of(action);
+      whenIdle(() => inspector.event(STORE_ACTOR, event, source));
       // The store cannot be asked who is logged in while it handles the action.
       queueMicrotask(forcing.check);
     };
@@ -226,12 +230,6 @@ function whenIdle(run: () => void): void {
   else window.requestAnimationFrame(run);
 }
 
-interface RequestMeta {
-  requestId: string;
-  requestStatus: string;
-  arg: { endpointName: string; originalArgs: unknown };
-}
-
 /** An action as an inspector event: a request by endpoint, arguments and status. */
 function storeEventOf({ type, meta, payload }: UnknownAction): { type: string } {
   if (!isRequest(meta)) return { type, ...(payload !== undefined && { payload }) };
@@ -241,9 +239,4 @@ function storeEventOf({ type, meta, payload }: UnknownAction): { type: string } 
     ...{ requestId, arg: arg.originalArgs },
     ...(requestStatus !== 'pending' && { payload }),
   };
-}
-
-function isRequest(meta: unknown): meta is RequestMeta {
-  const { arg, requestStatus } = (meta ?? {}) as Partial<RequestMeta>;
-  return typeof requestStatus === 'string' && typeof arg?.endpointName === 'string';
 }

@@ -5,6 +5,7 @@ import {
   DISCONNECTED,
   isEcho,
 } from '../../../protocol/inspectorMessages.ts';
+import { SHOP_BESIDE } from '../../../protocol/inspectedTab.ts';
 import { isReadable } from '../../../protocol/isHarmless.ts';
 import { PAGE_PATHS } from '../../paths.ts';
 
@@ -111,6 +112,16 @@ function parsed(text: unknown): unknown {
 export function inspectorUrl(): string {
   const meta = document.querySelector<HTMLMetaElement>('meta[name="inspector-url"]');
   return meta?.content ?? PAGE_PATHS.inspectorWindow;
+}
+
+/** Whether this page is shown inside of the inspector. */
+export function isFramed(): boolean {
+  return window.parent !== window;
+}
+
+/** The inspector's URL with this page beside it, in one window. */
+export function urlBeside(): string {
+  return `${inspectorUrl()}?${new URLSearchParams({ [SHOP_BESIDE]: shownPath() }).toString()}`;
 }
 
 /** The page's path and query. */

@@ -31,6 +31,7 @@ async function drawPage(mask: Mask['mask']): Promise<string> {
     font: { cssText: await fontsOf(document) },
     style: { margin: `${-scrollY}px 0 0 ${-scrollX}px` },
     drawImageInterval: REDRAW_INTERVAL_MS,
+    filter: (node) => !(node instanceof Element && isBelow(node)),
     onCloneNode: (clone) => maskDrawing(clone, mask),
   });
   context.timeout = DRAWING_TIMEOUT_MS;
@@ -57,6 +58,12 @@ async function dataUrlOf(url: URL): Promise<string> {
   const bytes = new Uint8Array(await (await fetch(url)).arrayBuffer());
   const text = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
   return `data:font/woff2;base64,${btoa(text)}`;
+}
+
+/** Out of sight. What is empty may hold what is fixed over the page. */
+function isBelow(element: Element): boolean {
+  const { top, height } = element.getBoundingClientRect();
+  return height > 0 && top > window.innerHeight;
 }
 
 /** Of a copy of the page: the page itself stays as it is. */

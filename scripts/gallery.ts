@@ -1,0 +1,150 @@
+import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
+import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import sharp from 'sharp';
+import { isBuildStale } from './build/buildRecord.ts';
+import { findChromium } from './findChromium.ts';
+import { compareShots } from './gallery/compareShots.ts';
+import { galleryPage, type Shot } from './gallery/galleryPage.ts';
+import { galleryStates, type GalleryState } from './gallery/visitStates.ts';
+import { startShop } from './shop/startShop.ts';
+
+const folder = path.resolve(import.meta.dirname, '../.gallery');
+const SCREENS = {
+  phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+  desktop: { viewport: { width: 1280, height: 800 } },
+};
+const LIGHTS = ['light', 'dark'] as const;
+const isRoot = process.getuid?.() === 0;
+
+/**
+ * Renders the interface in every state, on a phone and a desktop, light and dark, with what axe says, and compares it
+ * with the last gallery. Part of the machines' names may be given: `npm run gallery search`.
+ */
+async function gallery(wanted: readonly string[]): Promise<void> {
+  if (await isBuildStale()) throw new Error('The web app is not built: run `npm run build` first.');
+  await keepLast();
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'brazada-gallery-'));
+  const shop = await startShop(dataDir, { INSPECTOR: '1', NODE_ENV: 'development' });
+  const executablePath = findChromium();
+  const browser = await chromium.launch({
+    ...(executablePath ? { executablePath } : {}),
+    args: ['--disable-gpu', '--disable-dev-shm-usage', ...(isRoot ? ['--no-sandbox'] : [])],
+  });
+  try {
+    const states = galleryStates().filter(
+      ({ machine }) => wanted.length === 0 || wanted.includes(machine),
+    );
+    const shots: Shot[] = [];
+    for (const screen of ['phone', 'desktop'] as const) {
+      for (const state of states) shots.push(...(await shoot(browser, shop.url, state, screen)));
+    }
+    const byState = shots.toSorted((one, other) => orderOf(one).localeCompare(orderOf(other)));
+    const page = path.join(folder, 'index.html');
+    await writeFile(page, galleryPage(byState, new Date()));
+    console.log(`${shots.length} pictures: ${page}`);
+  } finally {
+    await browser.close();
+    await shop.stop();
+    await rm(dataDir, { recursive: true });
+  }
+}
+
+function orderOf({ machine, state }: Shot): string {
+  return `${machine} ${state}`;
+}
+
+/** The gallery before becomes the one to compare with. */
+async function keepLast(): Promise<void> {
+  const [now, before] = [path.join(folder, 'now'), path.join(folder, 'before')];
+  await mkdir(now, { recursive: true });
+  await rm(before, { recursive: true, force: true });
+  await rename(now, before);
+  await rm(path.join(folder, 'differences'), { recursive: true, force: true });
+  for (const name of ['now', 'differences']) await mkdir(path.join(folder, name));
+}
+
+/** One state on one screen, in both lights. */
+async function shoot(
+  browser: Browser,
+  baseURL: string,
+  { machine, state, reach }: GalleryState,
+  screen: keyof typeof SCREENS,
+): Promise<Shot[]> {
+  const context = await browser.newContext({
+    ...{ ...SCREENS[screen], baseURL, locale: 'es-AR', reducedMotion: 'reduce' },
+    timezoneId: 'America/Argentina/Buenos_Aires',
+  });
+  context.setDefaultTimeout(20_000);
+  try {
+    const page = await context.newPage();
+    if (machine === 'cart' || machine === 'checkout') await fillCart(page);
+    const isReached = await reach(page, () => openInspector(context, page));
+    const shots: Shot[] = [];
+    for (const light of LIGHTS) {
+      const shot = { machine, state, screen, light };
+      shots.push(isReached ? await takeShot(page, shot) : { ...shot, ...MISSING });
+    }
+    console.log(`${machine} ${state}, ${screen}: ${isReached ? 'taken' : 'not reached'}`);
+    return shots;
+  } finally {
+    await context.close();
+  }
+}
+
+const MISSING = {
+  ...{ picture: null, before: null, difference: null, violations: [] },
+  change: 'missing' as const,
+};
+
+async function openInspector(context: BrowserContext, shop: Page): Promise<Page> {
+  const opening = context.waitForEvent('page');
+  await shop.getByRole('button', { name: 'Abrir el inspector' }).click();
+  const inspector = await opening;
+  await inspector.setViewportSize({ width: 1280, height: 800 });
+  await inspector.getByText('Conectado a la tienda').waitFor();
+  return inspector;
+}
+
+async function fillCart(page: Page): Promise<void> {
+  await page.goto('/productos');
+  await page.getByRole('main').getByRole('article').getByRole('link').first().click();
+  await page.getByRole('button', { name: 'Agregar al carrito' }).click();
+  await page.getByRole('dialog', { name: 'Carrito' }).waitFor();
+}
+
+type Place = Pick<Shot, 'machine' | 'state' | 'screen' | 'light'>;
+
+async function takeShot(page: Page, place: Place): Promise<Shot> {
+  const { machine, state, screen, light } = place;
+  const name = `${machine}-${state}-${screen}-${light}.webp`;
+  await page.emulateMedia({ colorScheme: light === 'dark' ? 'dark' : 'light' });
+  // What the inspector adds to the page is no part of it.
+  await page.addStyleTag({ content: 'aside:has(button) { visibility: hidden }' });
+  const picture = await page.screenshot({ animations: 'disabled', caret: 'hide' });
+  await sharp(picture)
+    .webp({ lossless: true, effort: 2 })
+    .toFile(path.join(folder, 'now', name));
+  const change = await compareShots(
+    path.join(folder, 'before', name),
+    path.join(folder, 'now', name),
+  );
+  if (change.kind === 'changed') {
+    await writeFile(path.join(folder, 'differences', name), change.picture);
+  }
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+  return {
+    ...place,
+    picture: `now/${name}`,
+    before: change.kind === 'changed' ? `before/${name}` : null,
+    difference: change.kind === 'changed' ? `differences/${name}` : null,
+    change: change.kind,
+    violations: violations.map(
+      ({ help, nodes }) => `${help}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+    ),
+  };
+}
+
+await gallery(process.argv.slice(2));
