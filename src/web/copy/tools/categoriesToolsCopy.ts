@@ -26,6 +26,8 @@ export const categoriesToolsCopy = {
   parent: 'Dentro de',
   top: 'Ninguna: es principal',
   highlighted: 'Resaltarla en el menú',
+  yes: 'Sí',
+  no: 'No',
   image: 'Imagen del menú',
   upload: 'Subir una imagen',
   dropImage: 'Quitar la imagen',

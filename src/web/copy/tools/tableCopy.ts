@@ -31,6 +31,7 @@ export const tableCopy = {
   range: (from: number, to: number, count: number) =>
     `${formatNumber(from)}–${formatNumber(to)} de ${formatNumber(count)}`,
   pageSize: 'Filas',
+  wholePage: 'Toda la página',
   selectAll: 'Seleccionar todas las filas de la página',
   select: (name: string) => `Seleccionar ${name}`,
   selected: (count: number) => plural(count, 'seleccionado', 'seleccionados'),

@@ -1,6 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { comeAsMember } from '../../../../testing/comeAsMember.ts';
 import { openSampleShop, type SampleShop } from '../../../../testing/openSampleShop.ts';
+import { CATALOGUE_TOOLS_PATHS } from '../../../../contract/tools/catalogue/catalogueToolsPaths.ts';
+import type { EditedCategoriesWire } from '../../../../contract/tools/catalogue/categoryToolsSchemas.ts';
+import { fillPath } from '../../../../contract/fillPath.ts';
+import { openProductTools } from '../../../../testing/openProductTools.ts';
 import { fill, renderApp } from '../../../../testing/renderApp.tsx';
 
 let server: SampleShop;
@@ -34,4 +38,36 @@ test('a category is made, put elsewhere in the menu, and deleted', async () => {
   const asked = within(await screen.findByRole('dialog', { name: 'Borrar Invierno' }));
   await user.click(asked.getByRole('button', { name: 'Borrar' }));
   await waitFor(() => expect(names()).not.toContain('Invierno'));
+});
+
+test('of two admins, the later one sees both names of a category, and chooses', async () => {
+  localStorage.clear();
+  const marta = await openProductTools(server);
+  const draft = { parent_id: null, image: '', position: null };
+  const made = await marta.post(CATALOGUE_TOOLS_PATHS.categories, {
+    ...{ ...draft, name: 'Playa', highlighted: false },
+  });
+  const theirs = made.json<EditedCategoriesWire>().results.find(({ name }) => name === 'Playa')!;
+  await comeAsMember(server, { admin: 1, username: 'rita' });
+  const session = JSON.parse(localStorage.getItem('auth-storage')!);
+  localStorage.setItem('auth-storage', JSON.stringify({ ...session, admin: true }));
+  const { user } = await renderApp({ server, url: '/tools/categorias' });
+  const tree = within(await screen.findByRole('list', { name: 'Categorías' }));
+  await user.click(await tree.findByRole('button', { name: 'Editar Playa' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Editar Playa' }));
+  await fill(user, dialog.getByRole('textbox', { name: 'Nombre' }), 'Playa y pileta');
+  const saved = await marta.post(fillPath(CATALOGUE_TOOLS_PATHS.category, { id: theirs.id }), {
+    ...{ ...draft, name: 'Arena', highlighted: true, version: theirs.version },
+  });
+  expect(saved.statusCode).toBe(200);
+  await user.click(dialog.getByRole('button', { name: 'Guardar' }));
+  const asked = within(await screen.findByRole('dialog', { name: 'Estos datos cambiaron' }));
+  const names = within(asked.getByRole('group', { name: 'Nombre' }));
+  expect(names.getByRole('radio', { name: /Lo tuyo\s*Playa y pileta/ })).toBeChecked();
+  expect(names.getByRole('radio', { name: /Lo que guardaron\s*Arena/ })).toBeVisible();
+  await user.click(asked.getByRole('button', { name: 'Seguir con esto' }));
+  const again = within(await screen.findByRole('dialog', { name: 'Editar Playa' }));
+  expect(again.getByRole('checkbox', { name: 'Resaltarla en el menú' })).toBeChecked();
+  await user.click(again.getByRole('button', { name: 'Guardar' }));
+  expect(await tree.findByRole('button', { name: 'Editar Playa y pileta' })).toBeVisible();
 });

@@ -1,7 +1,8 @@
-import { useRef, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { useForm, useWatch, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import {
   categoryBranch,
+  categoryNames,
   MAX_CATEGORY_DEPTH,
   type EditedCategory,
 } from '../../../../domain/catalogue/editedCategory.ts';
@@ -9,6 +10,7 @@ import { isApiError, toApiError } from '../../../api/ApiError.ts';
 import {
   useCreateCategoryMutation,
   useDeleteCategoryMutation,
+  useGetEditedCategoriesQuery,
   useSaveCategoryMutation,
   useUploadPictureMutation,
 } from '../../../api/tools/productToolsApi.ts';
@@ -21,6 +23,9 @@ import { CheckField, ChoiceField, TextField } from '../../../ui/form/Field.tsx';
 import { FormNote } from '../../../ui/form/FormNote.tsx';
 import { Modal } from '../../../ui/overlay/Modal.tsx';
 import { categoryOptions } from '../form/categoryOptions.ts';
+import { ConflictDialog } from '../form/ConflictDialog.tsx';
+import { changedParts, fieldParts, mergeParts } from '../form/formParts.ts';
+import { staleSaveOf, type Conflict, type StoredRecord } from '../form/useEditForm.ts';
 import { useToolsFrame } from '../frame/ToolsFrameContext.ts';
 import styles from './CategoryDialog.module.css';
 
@@ -43,24 +48,49 @@ export function CategoryDialog({ category, parentId, categories, onClose }: Cate
   const { notify } = useToolsFrame();
   const [create] = useCreateCategoryMutation();
   const [save] = useSaveCategoryMutation();
-  const form = useForm({
-    defaultValues: {
-      name: category?.name ?? '',
-      parentId: idText(parentId),
-      highlighted: category?.isHighlighted ?? false,
-      image: category?.image ?? '',
-    },
-  });
+  const [base, setBase] = useState(() => recordOf(category, parentId));
+  const [conflict, setConflict] = useState<Conflict<CategoryValues> | null>(null);
+  const { refetch } = useGetEditedCategoriesQuery();
+  const form = useForm({ defaultValues: base.values });
+  /** Shows what somebody else saved meanwhile; throws everything else, also that the category is gone. */
+  async function meetConflict(error: unknown): Promise<true> {
+    const stale = staleSaveOf(error);
+    const found = stale && (await refetch()).data?.find(({ id }) => id === category?.id);
+    if (!stale || !found) throw error as Error;
+    const theirs = recordOf(found, found.parentId);
+    const versions = { base: base.values, mine: form.getValues(), theirs: theirs.values };
+    const changed = changedParts(versions, partsOf(categories));
+    setConflict({ ...stale, mine: versions.mine, theirs, changed });
+    return true;
+  }
+
   const server = useServerForm(form, async ({ highlighted: isHighlighted, ...values }) => {
     const draft = { ...values, parentId: idOf(values.parentId), isHighlighted, position: null };
-    const { id, version } = category ?? {};
-    if (id === undefined || version === undefined) await create(draft).unwrap();
-    else await save({ id, version, draft }).unwrap().catch(sayWho);
+    if (!category) await create(draft).unwrap();
+    else {
+      const { id } = category;
+      const saving = save({ id, version: base.version, draft }).unwrap();
+      if (await saving.then(() => false, meetConflict)) return;
+    }
     notify(copy.saved);
     onClose();
   });
+
+  function resolve(choosesTheirs: (name: string) => boolean): void {
+    if (!conflict) return;
+    const { mine, theirs, changed } = conflict;
+    setBase(theirs);
+    setConflict(null);
+    form.reset(mergeParts({ mine, theirs: theirs.values }, changed, choosesTheirs));
+  }
+
   const own = new Set(category ? categoryBranch(categories, category.id).map(({ id }) => id) : []);
   const homes = categories.filter(({ id, level }) => !own.has(id) && level < MAX_CATEGORY_DEPTH);
+  if (conflict) {
+    return (
+      <ConflictDialog conflict={conflict} onResolve={resolve} onClose={() => setConflict(null)} />
+    );
+  }
   return (
     <FormDialog
       title={category ? copy.edit(category.name) : copy.add}
@@ -84,8 +114,42 @@ export function CategoryDialog({ category, parentId, categories, onClose }: Cate
   );
 }
 
+interface CategoryValues {
+  name: string;
+  parentId: string;
+  highlighted: boolean;
+  image: string;
+}
+
+function recordOf(
+  category: EditedCategory | null,
+  parentId: number | null,
+): StoredRecord<CategoryValues> {
+  return {
+    version: category?.version ?? 0,
+    values: {
+      name: category?.name ?? '',
+      parentId: idText(parentId),
+      highlighted: category?.isHighlighted ?? false,
+      image: category?.image ?? '',
+    },
+  };
+}
+
+function partsOf(categories: readonly EditedCategory[]) {
+  return fieldParts<CategoryValues>({
+    name: copy.name,
+    parentId: {
+      label: copy.parent,
+      show: (id) => (id === '' ? copy.top : categoryNames(categories, Number(id)).join(' › ')),
+    },
+    highlighted: { label: copy.highlighted, show: (is) => (is ? copy.yes : copy.no) },
+    image: copy.image,
+  });
+}
+
 interface ImageFieldProps {
-  form: UseFormReturn<{ name: string; parentId: string; highlighted: boolean; image: string }>;
+  form: UseFormReturn<CategoryValues>;
   error: string | undefined;
 }
 

@@ -104,7 +104,8 @@ export function useEditForm<Values extends FieldValues>(options: EditFormOptions
 
 export type EditFormState<Values extends FieldValues> = ReturnType<typeof useEditForm<Values>>;
 
-function staleSaveOf(error: unknown) {
+/** Who changed a record meanwhile, and when; null for another failure. */
+export function staleSaveOf(error: unknown) {
   if (!isApiError(error) || error.code !== 'conflict') return null;
   const body = error.body as { changed_by?: string | null; changed_at?: string | null } | undefined;
   if (!body || !('changed_at' in body)) return null;

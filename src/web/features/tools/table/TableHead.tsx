@@ -23,7 +23,7 @@ export function TableHead<Row extends object>(props: TableHeadProps<Row>) {
       {table.getHeaderGroups().map((group) => (
         <tr key={group.id} role="row">
           {selection && (
-            <th className={styles.choice} role="columnheader">
+            <th className={styles.choice} role="columnheader" data-label={tableCopy.wholePage}>
               <SelectBox
                 label={tableCopy.selectAll}
                 checked={ids.length > 0 && chosen === ids.length}
