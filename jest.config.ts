@@ -31,6 +31,9 @@ const esmOnly = [
 /** CommonJS packages that import() one of those, which jest's own require cannot do. */
 const importers = ['@electric-sql/pglite', '@fastify/cookie'];
 
+/** Packages whose styles our code imports. */
+const styled = ['react-image-crop'];
+
 const swc = {
   jsc: {
     parser: { syntax: 'typescript', tsx: true },
@@ -59,7 +62,9 @@ const config: Config = {
         '\\.(css|woff2|svg|png)$': '<rootDir>/scripts/jest/assetTransform.cjs',
         '\\.[cm]?[jt]sx?$': ['@swc/jest', swc],
       },
-      transformIgnorePatterns: [`/node_modules/(?!(${[...esmOnly, ...importers].join('|')})/)`],
+      transformIgnorePatterns: [
+        `/node_modules/(?!(${[...esmOnly, ...importers, ...styled].join('|')})/)`,
+      ],
       modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.data/'],
       restoreMocks: true,
       testEnvironment: '<rootDir>/scripts/jest/BrowserWithServer.cjs',

@@ -29,6 +29,6 @@ export const richFieldCopy = {
   hint: 'Una línea vacía separa párrafos.',
   marks: 'Dar formato',
   mark: { strong: 'Negrita', heading: 'Título', list: 'Lista', link: 'Enlace' },
-  shown: 'Así se ve en la tienda',
+  shown: 'Así la ven los clientes',
   empty: 'Acá aparece mientras escribís.',
 };

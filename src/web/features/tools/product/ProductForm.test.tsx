@@ -1,5 +1,5 @@
 import userEvent from '@testing-library/user-event';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import sharp from 'sharp';
 import { UNLIMITED_STOCK } from '../../../../domain/orders/cart.ts';
 import { comeAsMember } from '../../../../testing/comeAsMember.ts';
@@ -89,10 +89,33 @@ test('colours times sizes are made with the keyboard, with pictures in the order
   expect(made.variants[1]!.pictures.map(({ alt }) => alt)).toEqual(['De frente', '']);
 });
 
-async function photo(background: string): Promise<File> {
-  const create = { width: 40, height: 50, channels: 3, background } as const;
+async function photo(background: string, width = 40): Promise<File> {
+  const create = { width, height: 50, channels: 3, background } as const;
   return new File([new Uint8Array(await sharp({ create }).png().toBuffer())], `${background}.png`);
 }
+
+test('a wide photo is cropped to the shop’s ratio, from its middle', async () => {
+  const user = await open('/tools/productos/nuevo');
+  await fill(user, textbox('Título'), 'Malla ágata');
+  await fill(user, textbox('Precio'), '20000');
+  await user.type(textbox('Talles nuevos'), 'S{Enter}');
+  await fill(user, textbox('Color'), 'Azul');
+  const input = document.querySelector<HTMLInputElement>('input[type="file"]')!;
+  await userEvent.upload(input, await photo('#0c0', 100), { applyAccept: false });
+  await user.click(await screen.findByRole('button', { name: 'Recortar la foto 1' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Recortar la foto' });
+  const picture = dialog.querySelector('img')!;
+  // The browser of the tests loads no pictures.
+  Object.defineProperties(picture, { naturalWidth: { value: 100 }, naturalHeight: { value: 50 } });
+  fireEvent.load(picture);
+  await user.click(within(dialog).getByRole('button', { name: 'Usar este recorte' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.click(press('Guardar'));
+  await screen.findByRole('heading', { name: 'Malla ágata' });
+  const made = await marta.read(Number(window.location.pathname.split('/').at(-1)));
+  const { rawPayload } = await server.app.inject(made.variants[0]!.pictures[0]!.url);
+  expect(await sharp(rawPayload).metadata()).toMatchObject({ width: 40, height: 50 });
+});
 
 test('of two admins, the later one sees both values of what both changed, and chooses', async () => {
   const made = await marta.create({ title: 'Malla ópalo', care: 'Agua fría' });
@@ -152,7 +175,7 @@ test('a description gets its marks from buttons, and shows what the shop will sh
   area.setSelectionRange(5, 11);
   await user.click(press('Negrita'));
   expect(area).toHaveValue('Seca **rápido**');
-  const shown = within(screen.getByRole('group', { name: 'Así se ve en la tienda' }));
+  const shown = within(screen.getByRole('group', { name: 'Así la ven los clientes' }));
   expect(shown.getByText('rápido').tagName).toBe('STRONG');
   await user.keyboard('{Control>}b{/Control}');
   expect(area).toHaveValue('Seca rápido');
