@@ -29,6 +29,18 @@ export const SETTINGS_SAMPLE: SettingsWire = {
     transfer_discount_percent: 7.5,
     instalment_plans: [{ instalments: 3, surcharge: 0, tea: 0, cftea: 0 }],
   },
+  home: {
+    slogan: 'Al agua',
+    subtitle: 'Mallas y antiparras',
+    background_image: '',
+    banner: '',
+    banner_medium: '',
+    banner_small: '',
+    messages: ['Envíos a todo el país'],
+    tiles: [{ label: 'Mallas', url: '/products', image: '' }],
+    info_cards: [{ title: 'Cambios', text: '30 días', image: '' }],
+    campaigns: [],
+  },
   taxes: { issuer_tax_status: 'exento', fiscal_data_url: '' },
   orders: {
     card_hours: 2,

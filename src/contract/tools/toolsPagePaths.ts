@@ -35,6 +35,7 @@ export const TOOLS_PAGE_PATHS = {
   settingsTaxes: '/tools/configuracion/impuestos',
   settingsOrders: '/tools/configuracion/pedidos',
   settingsDelivery: '/tools/configuracion/envios',
+  settingsHome: '/tools/configuracion/portada',
   settingsZones: '/tools/configuracion/zonas',
   settingsPickup: '/tools/configuracion/retiro',
   audit: '/tools/auditoria',

@@ -80,6 +80,37 @@ export interface PickupSettings {
   points: KeptPickupPlace[];
 }
 
+/** What replaces the home page's content for a while; empty texts leave it as it is. */
+export interface Campaign extends Banners {
+  /** Milliseconds since 1970. */
+  startsAt: number;
+  endsAt: number;
+  slogan: string;
+  subtitle: string;
+  backgroundImage: string;
+  bannerText: string;
+  bannerBelowText: string;
+  promoText: string;
+}
+
+/** Pictures for wide, medium and small screens; '' for none. */
+interface Banners {
+  banner: string;
+  bannerMedium: string;
+  bannerSmall: string;
+}
+
+/** The merchant's content of the home page. */
+export interface HomeSettings extends Banners {
+  slogan: string;
+  subtitle: string;
+  backgroundImage: string;
+  messages: string[];
+  tiles: { label: string; url: string; image: string }[];
+  infoCards: { title: string; text: string; image: string }[];
+  campaigns: Campaign[];
+}
+
 /** What admins set up, by section. Each section is saved as a whole. */
 export interface Settings {
   shop: ShopSettings;
@@ -91,6 +122,7 @@ export interface Settings {
   delivery: DeliverySettings;
   zones: ZoneSettings;
   pickup: PickupSettings;
+  home: HomeSettings;
 }
 
 export const SETTINGS_SECTIONS = [
@@ -102,6 +134,7 @@ export const SETTINGS_SECTIONS = [
   'delivery',
   'zones',
   'pickup',
+  'home',
 ] as const satisfies readonly (keyof Settings)[];
 
 export type SettingsSection = (typeof SETTINGS_SECTIONS)[number];

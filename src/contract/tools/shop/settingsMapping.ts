@@ -8,6 +8,8 @@ import type {
   ShopSettingsWire,
   TaxSettingsWire,
 } from './settingsSchemas.ts';
+import { homeFromWire, homeToWire } from './homeSettingsMapping.ts';
+import type { HomeSettingsWire } from './homeSettingsSchemas.ts';
 import { pickupFromWire, pickupToWire } from './pickupSettingsMapping.ts';
 import type { PickupSettingsWire } from './pickupSettingsSchemas.ts';
 import { zonesFromWire, zonesToWire } from './zoneSettingsMapping.ts';
@@ -22,6 +24,7 @@ export interface SettingsWire {
   delivery: DeliverySettingsWire;
   zones: ZoneSettingsWire;
   pickup: PickupSettingsWire;
+  home: HomeSettingsWire;
 }
 
 type Mapping = {
@@ -115,4 +118,5 @@ export const settingsMapping: Mapping = {
   },
   zones: { toWire: zonesToWire, fromWire: zonesFromWire },
   pickup: { toWire: pickupToWire, fromWire: pickupFromWire },
+  home: { toWire: homeToWire, fromWire: homeFromWire },
 };

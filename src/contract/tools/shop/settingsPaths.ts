@@ -8,6 +8,7 @@ export const SETTINGS_PATHS = {
   delivery: '/api/tools/settings/delivery/',
   zones: '/api/tools/settings/zones/',
   pickup: '/api/tools/settings/pickup/',
+  home: '/api/tools/settings/home/',
 } as const;
 
 /** What the shop quotes for a postal code. */

@@ -5,6 +5,7 @@ import { readCuit } from '../../../domain/people/cuit.ts';
 import { ISSUER_TAX_STATUSES } from '../../../domain/money/priceTerms.ts';
 import { isContactPhone, MAX_PHONE } from '../../../domain/orders/withdrawal.ts';
 import { wirePesos, wireVersion } from '../tableSchemas.ts';
+import { homeAnswerShape, homeSettingsSchema } from './homeSettingsSchemas.ts';
 import { line, needed, refuseRepeated, whole } from './settingFields.ts';
 import { pickupAnswerShape, pickupSettingsSchema } from './pickupSettingsSchemas.ts';
 import { zonesAnswerShape, zoneSettingsSchema } from './zoneSettingsSchemas.ts';
@@ -208,6 +209,10 @@ export const settingsSchemas = {
   pickup: {
     body: saved(pickupSettingsSchema),
     answer: held(pickupAnswerShape),
+  },
+  home: {
+    body: saved(homeSettingsSchema),
+    answer: held(homeAnswerShape),
   },
 };
 

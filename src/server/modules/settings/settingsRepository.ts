@@ -8,6 +8,7 @@ import { insertInBatches } from '../../platform/database/insertInBatches.ts';
 import { flag } from '../../platform/database/schema/cartTables.ts';
 import type { SiteConfigurationTable } from '../../platform/database/schema/siteTables.ts';
 import type { Updateable } from 'kysely';
+import { readHome, writeHome } from './homeRepository.ts';
 
 type Stored = {
   [Section in SettingsSection]: {
@@ -41,7 +42,7 @@ export interface SettingsStores {
   pickupPoints: PickupPointsStore;
 }
 
-export function settingsRepository(stores: SettingsStores): SettingsRepository {
+export function settingsRepository(stores: SettingsStores, now: () => number): SettingsRepository {
   const zones: Stored['zones'] = {
     read: async (on) => ({ zones: await stores.zones.read(on) }),
     write: (trx, { zones: given }) => stores.zones.replace(trx, given),
@@ -51,7 +52,7 @@ export function settingsRepository(stores: SettingsStores): SettingsRepository {
     write: (trx, { points }) => stores.pickupPoints.replace(trx, points),
   };
   return {
-    stored: { shop, payments, bank, taxes, orders, delivery, zones, pickup },
+    stored: { shop, payments, bank, taxes, orders, delivery, zones, pickup, home: homeOf(now) },
     version: async (on, section) => {
       const row = await on
         .selectFrom('setting_versions')
@@ -158,6 +159,19 @@ const shop: Stored['shop'] = {
       banner_below_text: bannerBelowText,
     }),
 };
+
+function homeOf(now: () => number): Stored['home'] {
+  return {
+    read: async (on) => {
+      const { banner, banner_md: bannerMedium, banner_sm: bannerSmall } = await siteRow(on);
+      return { banner, bannerMedium, bannerSmall, ...(await readHome(on)) };
+    },
+    write: async (trx, { banner, bannerMedium: banner_md, bannerSmall: banner_sm, ...home }) => {
+      await writeSite(trx, { banner, banner_md, banner_sm });
+      await writeHome(trx, home, now());
+    },
+  };
+}
 
 const payments: Stored['payments'] = {
   read: async (on) => {

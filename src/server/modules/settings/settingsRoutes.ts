@@ -19,6 +19,7 @@ const SUMMARIES: Readonly<Record<SettingsSection, string>> = {
   delivery: 'the delivery discount, and days with or without shipping',
   zones: 'where the shop delivers, at which prices',
   pickup: 'where orders are collected',
+  home: 'the home page’s content, with what replaces it for a while',
 };
 
 /** What admins set up: each section is read and saved as a whole. */

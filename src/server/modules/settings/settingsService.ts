@@ -29,7 +29,7 @@ interface SettingsDeps extends SettingsStores {
 /** Whatever the shop keeps of its settings, and the painted pages, is dropped by `changeCatalogue`. */
 export function settingsService(deps: SettingsDeps): SettingsService {
   const { database, clock } = deps;
-  const repository = settingsRepository(deps);
+  const repository = settingsRepository(deps, () => clock.now().getTime());
 
   async function readOn<Section extends SettingsSection>(on: Queries, section: Section) {
     const values = await repository.stored[section].read(on);

@@ -1,5 +1,6 @@
 import type { Landing } from '../../../domain/siteConfiguration.ts';
 import type { Queries } from '../../platform/database/Database.ts';
+import { shownCampaign } from './shownCampaign.ts';
 
 /** The merchant's content of the home page; its products come from the catalogue. */
 export type LandingContent = Omit<Landing, 'featured'>;
@@ -22,12 +23,13 @@ export function landingRepository(db: Queries): LandingRepository {
 
   return {
     find: async () => {
+      const campaign = await shownCampaign(db);
       const [hero = NO_HERO] = await db.selectFrom('landing').selectAll().execute();
       return {
         hero: {
-          slogan: hero.slogan,
-          subtitle: hero.subtitle,
-          backgroundImage: hero.background_image,
+          slogan: campaign.slogan ?? hero.slogan,
+          subtitle: campaign.subtitle ?? hero.subtitle,
+          backgroundImage: campaign.backgroundImage ?? hero.background_image,
           messages: await messages(),
         },
         tiles: await db

@@ -1,6 +1,7 @@
 import type { InstalmentPlan } from '../../../domain/money/instalments.ts';
 import type { ConfiguredSite } from '../../../domain/siteConfiguration.ts';
 import type { Queries } from '../../platform/database/Database.ts';
+import { shownCampaign } from './shownCampaign.ts';
 
 export interface SiteConfigurationRepository {
   /** Null until the shop is configured. */
@@ -12,20 +13,21 @@ export function siteConfigurationRepository(db: Queries): SiteConfigurationRepos
     find: async () => {
       const row = await db.selectFrom('site_configuration').selectAll().executeTakeFirst();
       if (!row) return null;
+      const campaign = await shownCampaign(db);
       return {
         address: row.address,
-        banner: row.banner,
-        bannerMedium: row.banner_md,
-        bannerSmall: row.banner_sm,
-        bannerText: row.banner_text,
-        bannerBelowText: row.banner_below_text,
+        banner: campaign.banner ?? row.banner,
+        bannerMedium: campaign.bannerMedium ?? campaign.banner ?? row.banner_md,
+        bannerSmall: campaign.bannerSmall ?? campaign.banner ?? row.banner_sm,
+        bannerText: campaign.bannerText ?? row.banner_text,
+        bannerBelowText: campaign.bannerBelowText ?? row.banner_below_text,
         email: row.email,
         facebook: row.facebook,
         instagram: row.instagram,
         phone: row.phone,
         twitter: row.twitter,
         youtube: row.youtube,
-        promoText: row.promo_text,
+        promoText: campaign.promoText ?? row.promo_text,
         shippingText: row.shipping_text,
         maxShippingDiscount: row.max_delivery_discount_cents,
         minAmountForShippingDiscount: row.min_amount_delivery_discount_cents,

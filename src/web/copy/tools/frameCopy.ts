@@ -42,6 +42,7 @@ export const frameCopy = {
     settingsTaxes: 'Impuestos',
     settingsOrders: 'Pedidos y stock',
     settingsDelivery: 'Envíos y feriados',
+    settingsHome: 'Portada',
     settingsZones: 'Zonas de envío',
     settingsPickup: 'Puntos de retiro',
     audit: 'Auditoría',

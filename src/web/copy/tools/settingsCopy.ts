@@ -13,6 +13,7 @@ const SECTIONS: Readonly<Record<SettingsSection, { title: string; hint: string }
     hint: 'Qué parte del envío pagás, y qué días despachás.',
   },
   zones: { title: 'Zonas de envío', hint: 'Adónde llegás, a qué precio y en cuántos días.' },
+  home: { title: 'Portada', hint: 'Fotos, textos, accesos y campañas con fechas de la portada.' },
   pickup: { title: 'Puntos de retiro', hint: 'Dónde y cuándo se pueden retirar los pedidos.' },
 };
 

@@ -47,6 +47,7 @@ import { keptMovements } from './0052_kept_movements.ts';
 import { pickupPoints } from './0054_pickup_points.ts';
 import { catalogueImports } from './0060_catalogue_imports.ts';
 import { sales } from './0061_sales.ts';
+import { campaigns } from './0062_campaigns.ts';
 
 /** All migrations in order. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -98,4 +99,5 @@ export const MIGRATIONS: readonly Migration[] = [
   pickupPoints,
   catalogueImports,
   sales,
+  campaigns,
 ];

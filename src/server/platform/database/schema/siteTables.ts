@@ -17,6 +17,7 @@ export interface SiteTables {
   shop_secrets: ShopSecretTable;
   write_probe: WriteProbeTable;
   missed_searches: MissedSearchTable;
+  campaigns: CampaignTable;
 }
 
 /** One row, id 1. */
@@ -98,6 +99,18 @@ interface LandingInfoCardTable {
   title: string;
   text: string;
   image: string;
+}
+
+/** Replaces the home page's content for a while. */
+interface CampaignTable {
+  /** The first of several that are shown counts. */
+  position: number;
+  starts_at: Instant;
+  ends_at: Instant;
+  /** Changes at its times, with the catalogue's version. */
+  shown: Flag;
+  /** JSON of what it replaces. */
+  content: string;
 }
 
 /** Metadata of a stored picture; `name` comes from the media store. */

@@ -13,6 +13,7 @@ const PAGES = {
   delivery: 'settingsDelivery',
   zones: 'settingsZones',
   pickup: 'settingsPickup',
+  home: 'settingsHome',
 } as const satisfies Record<string, ToolsPageName>;
 
 const ROWS = SETTINGS_SECTIONS.map((section) => {

@@ -1,4 +1,5 @@
 import { SlidersHorizontal } from '../../../../ui/icons/icons.ts';
+import { Image } from '../../../../ui/icons/toolsIcons.ts';
 import { lazyScreen } from '../lazyScreen.tsx';
 import type { ToolsPageEntry } from './ToolsPageEntry.ts';
 
@@ -52,6 +53,14 @@ export const settingsPages = {
       import(
         /* webpackChunkName: "tools-settings-delivery" */ '../../settings/DeliveryScreen.tsx'
       ).then(({ DeliveryScreen }) => DeliveryScreen),
+    ),
+  },
+  settingsHome: {
+    nav: { icon: Image, group: 'offers' },
+    Screen: lazyScreen(() =>
+      import(/* webpackChunkName: "tools-settings-home" */ '../../settings/HomeScreen.tsx').then(
+        ({ HomeScreen }) => HomeScreen,
+      ),
     ),
   },
   settingsZones: {

@@ -1,0 +1,118 @@
+import { API_PATHS } from '../../../contract/apiPaths.ts';
+import { SETTINGS_PATHS } from '../../../contract/tools/shop/settingsPaths.ts';
+import { makeAccessToken, makeClientType, makeUser } from '../../../testing/data/accountFactory.ts';
+import type { TestApp } from '../../../testing/buildTestApp.ts';
+import { onEveryDialect } from '../../../testing/onEveryDialect.ts';
+import { openShop } from '../../../testing/openShop.ts';
+import { SETTINGS_SAMPLE } from '../../../testing/settingsSample.ts';
+import { createSettings } from './createSettings.ts';
+
+const EVE = Date.parse('2026-12-03T23:59:00-03:00');
+const FRIDAY = '2026-12-04T00:00:00-03:00';
+const MONDAY = '2026-12-07T00:00:00-03:00';
+const { home: HOME, shop: SHOP } = SETTINGS_SAMPLE;
+const CAMPAIGN = {
+  slogan: 'Hot Sale',
+  subtitle: '',
+  background_image: '',
+  banner: '',
+  banner_medium: '',
+  banner_small: '',
+  banner_text: '',
+  banner_below_text: '',
+  promo_text: '40 % en mallas',
+  starts_at: FRIDAY,
+  ends_at: MONDAY,
+};
+
+onEveryDialect('the content of the home page', (database) => {
+  let now = EVE;
+  const clock = { now: () => new Date(now) };
+  let shop: TestApp;
+  let headers: Record<string, string>;
+
+  beforeAll(async () => {
+    shop = await openShop(database(), { clock });
+    headers = await database().transaction(async (trx) => {
+      const type = await makeClientType(trx, 'minorista', 10_000);
+      const admin = await makeUser(trx, type, { admin: 1, username: 'marta' });
+      return { authorization: `Token ${await makeAccessToken(trx, admin, Date.parse(MONDAY))}` };
+    });
+    await save('shop', SHOP);
+  });
+  afterAll(() => shop.close());
+  beforeEach(() => {
+    now = EVE;
+  });
+
+  async function save(section: 'home' | 'shop', values: object) {
+    const url = SETTINGS_PATHS[section];
+    const { version } = (await shop.app.inject({ url, headers })).json<{ version: number }>();
+    return shop.app.inject({ method: 'POST', url, headers, payload: { values, version } });
+  }
+  /** What the server's own timer does, at a time. */
+  const runAt = async (instant: string) => {
+    now = Date.parse(instant);
+    const unused = { read: async () => [], replace: async () => undefined };
+    const logger = { error: () => undefined };
+    const stores = { zones: unused, pickupPoints: unused };
+    await createSettings({ database: database(), clock, logger, ...stores }).runDue();
+  };
+  const landing = async () => (await shop.app.inject(API_PATHS.landing)).json();
+  const promo = async () =>
+    (await shop.app.inject(API_PATHS.siteConfiguration)).json().results[0].promo_text;
+
+  it('is what shoppers see with the next request, in order', async () => {
+    const answer = await save('home', { ...HOME, messages: ['Uno', 'Dos'] });
+    expect(answer.statusCode).toBe(200);
+    expect(await landing()).toMatchObject({
+      heroSection: { slogan: 'Al agua', messages: ['Uno', 'Dos'] },
+      gridLinks: [{ label: 'Mallas', url: '/products' }],
+      infoCards: [{ title: 'Cambios', text: '30 días' }],
+    });
+    await save('home', { ...HOME, messages: ['Dos'], tiles: [] });
+    expect(await landing()).toMatchObject({ heroSection: { messages: ['Dos'] }, gridLinks: [] });
+  });
+
+  it('is replaced by a campaign from its midnight to its last, and comes back', async () => {
+    await save('home', { ...HOME, campaigns: [CAMPAIGN] });
+    const before = await shop.app.inject(API_PATHS.landing);
+    expect(before.json().heroSection.slogan).toBe('Al agua');
+    await runAt('2026-12-03T23:59:59-03:00');
+    expect((await landing()).heroSection.slogan).toBe('Al agua');
+    await runAt(FRIDAY);
+    const during = await shop.app.inject(API_PATHS.landing);
+    expect(during.json().heroSection).toMatchObject({
+      slogan: 'Hot Sale',
+      subtitle: HOME.subtitle,
+    });
+    expect(during.headers.etag).not.toBe(before.headers.etag);
+    expect(await promo()).toBe('40 % en mallas');
+    await runAt('2026-12-06T23:59:59-03:00');
+    expect(await promo()).toBe('40 % en mallas');
+    await runAt(MONDAY);
+    expect(await landing()).toEqual(before.json());
+    expect(await promo()).toBe(SHOP.promo_text);
+  });
+
+  it('is replaced at once by a campaign that has begun, the first of several', async () => {
+    now = Date.parse(FRIDAY);
+    await save('home', { ...HOME, campaigns: [CAMPAIGN, { ...CAMPAIGN, slogan: 'Otra' }] });
+    expect((await landing()).heroSection.slogan).toBe('Hot Sale');
+    await save('home', HOME);
+    expect((await landing()).heroSection.slogan).toBe('Al agua');
+  });
+
+  it.each<[string, object]>([
+    ['a campaign that ends before it begins', { campaigns: [{ ...CAMPAIGN, ends_at: FRIDAY }] }],
+    ['a campaign of nothing', { campaigns: [{ ...CAMPAIGN, slogan: '', promo_text: '' }] }],
+    ['a picture from elsewhere', { background_image: 'https://evil.example/a.png' }],
+    ['a script for a link', { tiles: [{ label: 'a', url: 'javascript:alert(1)', image: '' }] }],
+    ['another host for a page', { tiles: [{ label: 'a', url: '//evil.example', image: '' }] }],
+    ['a tile without a text', { tiles: [{ label: '', url: '/products', image: '' }] }],
+  ])('refuses %s', async (_what, change) => {
+    const before = await landing();
+    expect((await save('home', { ...HOME, ...change })).statusCode).toBe(400);
+    expect(await landing()).toEqual(before);
+  });
+});

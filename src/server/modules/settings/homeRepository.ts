@@ -1,0 +1,100 @@
+import type { Campaign, HomeSettings } from '../../../domain/tools/settings.ts';
+import type { Queries } from '../../platform/database/Database.ts';
+import { insertInBatches } from '../../platform/database/insertInBatches.ts';
+import { flag } from '../../platform/database/schema/cartTables.ts';
+
+type Hero = Pick<HomeSettings, 'slogan' | 'subtitle' | 'backgroundImage'>;
+export type HomeContent = Omit<HomeSettings, 'banner' | 'bannerMedium' | 'bannerSmall'>;
+
+/** The content of the home page, apart from the banners of the site's configuration. */
+export async function readHome(on: Queries): Promise<HomeContent> {
+  const [hero] = await on.selectFrom('landing').selectAll().execute();
+  const messages = await on
+    .selectFrom('landing_messages')
+    .selectAll()
+    .orderBy('position')
+    .execute();
+  const campaigns = await on.selectFrom('campaigns').selectAll().orderBy('position').execute();
+  return {
+    slogan: hero?.slogan ?? '',
+    subtitle: hero?.subtitle ?? '',
+    backgroundImage: hero?.background_image ?? '',
+    messages: messages.map(({ text }) => text),
+    tiles: await on
+      .selectFrom('landing_tiles')
+      .select(['label', 'url', 'image'])
+      .orderBy('position')
+      .execute(),
+    infoCards: await on
+      .selectFrom('landing_info_cards')
+      .select(['title', 'text', 'image'])
+      .orderBy('position')
+      .execute(),
+    campaigns: campaigns.map(({ starts_at: startsAt, ends_at: endsAt, content }) => ({
+      ...(JSON.parse(content) as Omit<Campaign, 'startsAt' | 'endsAt'>),
+      startsAt,
+      endsAt,
+    })),
+  };
+}
+
+export async function writeHome(trx: Queries, home: HomeContent, now: number): Promise<void> {
+  const { messages, tiles, infoCards, campaigns } = home;
+  await writeHero(trx, home);
+  await trx.deleteFrom('landing_messages').execute();
+  await trx.deleteFrom('landing_tiles').execute();
+  await trx.deleteFrom('landing_info_cards').execute();
+  await trx.deleteFrom('campaigns').execute();
+  const placed = <Row extends object>(rows: readonly Row[]) =>
+    rows.map((row, position) => ({ ...row, position }));
+  await insertInBatches(trx, 'landing_messages', placed(messages.map((text) => ({ text }))));
+  await insertInBatches(trx, 'landing_tiles', placed(tiles));
+  await insertInBatches(trx, 'landing_info_cards', placed(infoCards));
+  await insertInBatches(
+    trx,
+    'campaigns',
+    placed(
+      campaigns.map(({ startsAt, endsAt, ...content }) => ({
+        starts_at: startsAt,
+        ends_at: endsAt,
+        shown: flag(startsAt <= now && now < endsAt),
+        content: JSON.stringify(content),
+      })),
+    ),
+  );
+}
+
+async function writeHero(trx: Queries, hero: Hero): Promise<void> {
+  const { slogan, subtitle, backgroundImage: background_image } = hero;
+  const values = { slogan, subtitle, background_image };
+  await trx
+    .insertInto('landing')
+    .values({ id: 1, ...values })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(values))
+    .execute();
+}
+
+/** Whether a campaign begins or ends now. */
+export async function hasDueCampaign(on: Queries, now: number): Promise<boolean> {
+  const due = await on
+    .selectFrom('campaigns')
+    .select('position')
+    .where((is) =>
+      is.or([
+        is.and([is('shown', '=', 0), is('starts_at', '<=', now), is('ends_at', '>', now)]),
+        is.and([is('shown', '=', 1), is('ends_at', '<=', now)]),
+      ]),
+    )
+    .executeTakeFirst();
+  return due !== undefined;
+}
+
+export async function showDueCampaigns(trx: Queries, now: number): Promise<void> {
+  await trx.updateTable('campaigns').set({ shown: 0 }).where('ends_at', '<=', now).execute();
+  await trx
+    .updateTable('campaigns')
+    .set({ shown: 1 })
+    .where('starts_at', '<=', now)
+    .where('ends_at', '>', now)
+    .execute();
+}

@@ -1,0 +1,76 @@
+import { useId, useRef, useState } from 'react';
+import { pictureUrl } from '../../../../domain/catalogue/pictureSources.ts';
+import { toApiError } from '../../../api/ApiError.ts';
+import { useUploadPictureMutation } from '../../../api/tools/productToolsApi.ts';
+import { failureSentence } from '../../../copy/failureSentence.ts';
+import { homeCopy as copy } from '../../../copy/tools/homeCopy.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { FormNote } from '../../../ui/form/FormNote.tsx';
+import styles from './PictureField.module.css';
+
+interface PictureFieldProps {
+  label: string;
+  /** '' for none. */
+  url: string;
+  error: string | undefined;
+  onChange: (url: string) => void;
+}
+
+/** One picture: uploaded, shown and taken out. */
+export function PictureField({ label, url, error, onChange }: PictureFieldProps) {
+  const id = useId();
+  const picker = useRef<HTMLInputElement>(null);
+  const [upload, { isLoading }] = useUploadPictureMutation();
+  const [failure, setFailure] = useState<string | null>(null);
+
+  async function take(file: File | undefined): Promise<void> {
+    if (!file) return;
+    setFailure(null);
+    try {
+      onChange(await upload(file).unwrap());
+    } catch (thrown) {
+      setFailure(failureSentence(toApiError(thrown)));
+    }
+  }
+
+  const fault = failure ?? error;
+  return (
+    <div className={styles.field} role="group" aria-labelledby={id}>
+      <span id={id} className={styles.label}>
+        {label}
+      </span>
+      {url === '' ? (
+        <span className={styles.none}>{copy.noPicture}</span>
+      ) : (
+        <img className={styles.picture} src={pictureUrl(url, 320, 'webp') ?? url} alt="" />
+      )}
+      <span className={styles.buttons}>
+        <Button
+          variant="secondary"
+          busy={isLoading}
+          aria-label={copy.uploadOf(label)}
+          onClick={() => picker.current?.click()}
+        >
+          {url === '' ? copy.upload : copy.change}
+        </Button>
+        {url !== '' && (
+          <Button variant="quiet" aria-label={copy.takeOutOf(label)} onClick={() => onChange('')}>
+            {copy.takeOut}
+          </Button>
+        )}
+      </span>
+      <input
+        ref={picker}
+        type="file"
+        accept="image/*"
+        aria-label={label}
+        hidden
+        onChange={({ target }) => {
+          void take(target.files?.[0]);
+          target.value = '';
+        }}
+      />
+      {fault !== undefined && <FormNote tone="bad">{fault}</FormNote>}
+    </div>
+  );
+}
