@@ -4,6 +4,7 @@ import path from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import sharp from 'sharp';
+import { findOffer } from '../e2e/harness/findOffer.ts';
 import { isBuildStale } from './build/buildRecord.ts';
 import { findChromium } from './findChromium.ts';
 import { compareShots } from './gallery/compareShots.ts';
@@ -109,8 +110,8 @@ async function openInspector(context: BrowserContext, shop: Page): Promise<Page>
 }
 
 async function fillCart(page: Page): Promise<void> {
-  await page.goto('/productos');
-  await page.getByRole('main').getByRole('article').getByRole('link').first().click();
+  const { path: offer } = await findOffer(page.request, { atLeast: 9 });
+  await page.goto(offer);
   await page.getByRole('button', { name: 'Agregar al carrito' }).click();
   await page.getByRole('dialog', { name: 'Carrito' }).waitFor();
 }

@@ -7,9 +7,9 @@ import {
 } from 'xstate';
 import { createOrigins } from './createOrigins.ts';
 
-const request = (requestId: string, requestStatus: string) => ({
+const request = (requestId: string, requestStatus: string, endpointName = 'logIn') => ({
   type: 'api/execute',
-  meta: { requestId, requestStatus, arg: { endpointName: 'logIn', originalArgs: null } },
+  meta: { requestId, requestStatus, arg: { endpointName, originalArgs: null } },
 });
 
 it('knows the actor whose call dispatched an action, and what becomes of its request', async () => {
@@ -30,6 +30,8 @@ it('knows the actor whose call dispatched an action, and what becomes of its req
           src: fromPromise(async () => {
             dispatch('by a call', request('1', 'pending'));
             await Promise.resolve();
+            dispatch('later', request('3', 'pending', 'light'));
+            dispatch('of another', request('4', 'pending'));
           }),
           onDone: 'on',
         },
@@ -49,12 +51,16 @@ it('knows the actor whose call dispatched an action, and what becomes of its req
   await new Promise((resolve) => setTimeout(resolve, 0));
   dispatch('its answer', request('1', 'fulfilled'));
   dispatch('another', request('2', 'fulfilled'));
+  dispatch('too late', request('5', 'pending', 'light'));
   expect(told).toEqual({
     before: undefined,
     'by an action': ids['lamp'],
     'by a call': ids['light'],
     after: undefined,
+    later: ids['light'],
+    'of another': undefined,
     'its answer': ids['light'],
     another: undefined,
+    'too late': undefined,
   });
 });

@@ -1,5 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import type { InspectionEvent } from 'xstate';
+import type { AnyActor, InspectionEvent } from 'xstate';
 
 /** Many: a request that never ends is not waited for. */
 const MAX_REQUESTS = 500;
@@ -11,23 +11,33 @@ interface Origins {
   of: (action: UnknownAction) => { source: string } | undefined;
 }
 
-/** What an actor dispatches while it handles an event, or begins, is its own; so is what becomes of its requests. */
+/**
+ * What an actor dispatches while it handles an event, or begins, is its own, and so is what becomes of its requests; the
+ * request of a call that has its name too.
+ */
 export function createOrigins(): Origins {
   const busy: string[] = [];
   const requests = new Map<string, string>();
+  /** Actors that run, by their ids: a call may wait before it asks. */
+  const running = new Map<string, string>();
   return {
-    hear: ({ type, actorRef }) => {
+    hear: (event) => {
+      const { type, actorRef } = event;
+      const { id, sessionId } = actorRef as AnyActor;
       if (type === '@xstate.event') {
-        busy.push(actorRef.sessionId);
+        running.set(id, sessionId);
+        busy.push(sessionId);
         // An actor that has ended comes to no snapshot.
         if (busy.length === 1) queueMicrotask(() => (busy.length = 0));
       }
-      const at = type === '@xstate.snapshot' ? busy.lastIndexOf(actorRef.sessionId) : -1;
+      if (type !== '@xstate.snapshot') return;
+      const at = busy.lastIndexOf(sessionId);
       if (at >= 0) busy.splice(at, 1);
+      if (event.snapshot.status !== 'active') running.delete(id);
     },
     of: ({ meta }) => {
-      const now = busy.at(-1);
       const id = isRequest(meta) ? meta.requestId : null;
+      const now = busy.at(-1) ?? (isRequest(meta) ? running.get(meta.arg.endpointName) : undefined);
       if (id === null) return now === undefined ? undefined : { source: now };
       if (now !== undefined && !requests.has(id)) requests.set(id, now);
       const [oldest] = requests.keys();
