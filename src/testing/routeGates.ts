@@ -252,7 +252,7 @@ export const ROUTES: Record<Gate, readonly string[]> = {
     'GET /tools',
     'GET /tools/catalogo',
     'GET /tools/catalogo/:id',
-    'GET /tools/configuracion/portada',
+    'GET /tools/portada',
     'GET /tools/ofertas/rebajas',
     'GET /tools/ofertas/rebajas/nueva',
     'GET /tools/ofertas/rebajas/:id',

@@ -35,7 +35,7 @@ export const TOOLS_PAGE_PATHS = {
   settingsTaxes: '/tools/configuracion/impuestos',
   settingsOrders: '/tools/configuracion/pedidos',
   settingsDelivery: '/tools/configuracion/envios',
-  settingsHome: '/tools/configuracion/portada',
+  settingsHome: '/tools/portada',
   settingsZones: '/tools/configuracion/zonas',
   settingsPickup: '/tools/configuracion/retiro',
   audit: '/tools/auditoria',

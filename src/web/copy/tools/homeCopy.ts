@@ -52,8 +52,7 @@ export const homeCopy = {
   upload: 'Subir foto',
   change: 'Cambiar foto',
   takeOut: 'Quitar foto',
-  uploadOf: (label: string) => `Subir: ${label}`,
-  takeOutOf: (label: string) => `Quitar: ${label}`,
+  buttonOf: (button: string, label: string) => `${button}: ${label}`,
   noPicture: 'Sin foto',
   campaignLine: (from: string, to: string, slogan: string) =>
     `${from} – ${to}${slogan === '' ? '' : ` · ${slogan}`}`,

@@ -29,6 +29,7 @@ import { ScreenHead } from '../frame/ScreenHead.tsx';
 import { Section } from '../frame/Section.tsx';
 import { useToolsFrame } from '../frame/ToolsFrameContext.ts';
 import { SaleActions } from './SaleActions.tsx';
+import styles from './SaleForm.module.css';
 import { draftOfSale, NEW_SALE, type SaleValues, valuesOfSale } from './saleValues.ts';
 
 interface SaleFormProps {
@@ -57,9 +58,13 @@ export function SaleForm({ sale, categories }: SaleFormProps) {
         mark={sale && <Badge>{copy.states[sale.state]}</Badge>}
         actions={sale && <SaleActions sale={sale} />}
       />
-      {hasBegun && <SaleFacts sale={sale} />}
+      {hasBegun && (
+        <div className={styles.facts}>
+          <SaleFacts sale={sale} />
+        </div>
+      )}
       <EditForm edit={edit} label={title} isNew={sale === null}>
-        <fieldset disabled={isOver}>
+        <fieldset className={styles.part} disabled={isOver}>
           <Section title={copy.when}>
             <TextField
               {...field('name', checkRequired(copy.nameMissing, MAX_NAME))}
@@ -86,7 +91,7 @@ export function SaleForm({ sale, categories }: SaleFormProps) {
             </FieldRow>
           </Section>
         </fieldset>
-        <fieldset disabled={hasBegun}>
+        <fieldset className={styles.part} disabled={hasBegun}>
           <OfferSections edit={edit} categories={categories} isFixed={hasBegun} />
         </fieldset>
       </EditForm>

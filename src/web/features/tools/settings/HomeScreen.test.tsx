@@ -21,7 +21,7 @@ test('the title, a message and a campaign are changed, and shoppers see them', a
   await comeAsMember(server, { admin: 1, username: 'rita' });
   const session = JSON.parse(localStorage.getItem('auth-storage')!);
   localStorage.setItem('auth-storage', JSON.stringify({ ...session, admin: true }));
-  const { user } = await renderApp({ server, url: '/tools/configuracion/portada' });
+  const { user } = await renderApp({ server, url: '/tools/portada' });
   await screen.findByRole('form', { name: 'Portada' });
   await fill(user, screen.getByRole('textbox', { name: 'Título' }), 'Verano 2027');
   const messages = within(screen.getByRole('group', { name: 'Mensajes' }));

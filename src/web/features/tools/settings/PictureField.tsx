@@ -34,6 +34,7 @@ export function PictureField({ label, url, error, onChange }: PictureFieldProps)
   }
 
   const fault = failure ?? error;
+  const verb = url === '' ? copy.upload : copy.change;
   return (
     <div className={styles.field} role="group" aria-labelledby={id}>
       <span id={id} className={styles.label}>
@@ -48,13 +49,17 @@ export function PictureField({ label, url, error, onChange }: PictureFieldProps)
         <Button
           variant="secondary"
           busy={isLoading}
-          aria-label={copy.uploadOf(label)}
+          aria-label={copy.buttonOf(verb, label)}
           onClick={() => picker.current?.click()}
         >
-          {url === '' ? copy.upload : copy.change}
+          {verb}
         </Button>
         {url !== '' && (
-          <Button variant="quiet" aria-label={copy.takeOutOf(label)} onClick={() => onChange('')}>
+          <Button
+            variant="quiet"
+            aria-label={copy.buttonOf(copy.takeOut, label)}
+            onClick={() => onChange('')}
+          >
             {copy.takeOut}
           </Button>
         )}
