@@ -1,8 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import fc from 'fast-check';
 import { API_PATHS } from '../contract/apiPaths.ts';
-import { POSTAL_CODE_TRIAL_PATH, SETTINGS_PATHS } from '../contract/tools/shop/settingsPaths.ts';
-import { makeAccessToken, makeClientType } from '../testing/data/accountFactory.ts';
+import { makeAccessToken } from '../testing/data/accountFactory.ts';
 import {
   callsOf,
   requestTo,
@@ -10,15 +9,10 @@ import {
   type ApiRequest,
   type Samples,
 } from '../testing/apiRequests.ts';
-import { writeCatalogueSample } from '../testing/data/catalogueSample.ts';
-import { makeCoupon } from '../testing/data/shippingFactory.ts';
-import { makeCategory, makeKit } from '../testing/data/catalogueFactory.ts';
 import { onEveryDialect } from '../testing/onEveryDialect.ts';
-import { PASSWORD } from '../testing/openAccountShop.ts';
 import { openOrderShop, type OrderShop } from '../testing/openOrderShop.ts';
-import { SETTINGS_SAMPLE } from '../testing/settingsSample.ts';
+import { requestSamples } from '../testing/requestSamples.ts';
 import { readEverything } from '../testing/readEverything.ts';
-import { SETTINGS_SECTIONS } from '../domain/tools/settings.ts';
 import type { Database } from './platform/database/Database.ts';
 
 type Caller = 'anonymous' | 'member' | 'admin';
@@ -76,7 +70,7 @@ onEveryDialect('generated requests', (database) => {
   beforeAll(async () => {
     shop = await openOrderShop(countingCommits(database(), requestScope));
     calls = callsOf((await shop.app.inject(API_PATHS.schema)).json());
-    samplesFor = await fillShop(database(), shop);
+    samplesFor = await requestSamples(database(), shop);
   });
 
   afterAll(() => shop.close());
@@ -191,108 +185,4 @@ function countingCommits(database: Database, request: AsyncLocalStorage<Tally>):
     transaction: (run) => counted(database.transaction(run)),
     changeCatalogue: (run) => counted(database.changeCatalogue(run)),
   };
-}
-
-/** Existing data for each call. The first order is the member's, the second a guest's. */
-async function fillShop(database: Database, shop: OrderShop): Promise<(call: ApiCall) => Samples> {
-  const sample = await writeCatalogueSample(database);
-  const kits = await database.changeCatalogue(async (trx) => {
-    await makeCoupon(trx, 'HOLA');
-    await trx.updateTable('variant_sizes').set({ quantity: 100_000 }).execute();
-    const made: number[] = [];
-    for (let at = 0; at < 20; at += 1) made.push(await makeKit(trx, [[shop.shirt, 'M', 1]]));
-    return made;
-  });
-  const account = { username: 'Ana', email: 'ana@brazada.example' };
-  const passwords = { password: PASSWORD, password2: PASSWORD };
-  const payload = { ...account, ...passwords };
-  await shop.app.inject({ method: 'POST', url: API_PATHS.register, payload });
-  const orders: { order_number: string; key: string | null }[] = [];
-  for (const token of [shop.retailToken, undefined]) {
-    const headers = await shop.fillCart(1, token);
-    orders.push((await shop.buy(headers, { payment_method: 'Transferencia bancaria' })).json());
-  }
-  const numbers = orders.map((order) => order.order_number);
-  const users = await database.db.selectFrom('users').select(['id', 'username']).execute();
-  const { profile, ...purchase } = shop.purchase;
-  const everywhere: Samples = {
-    ...mapValues({ ...purchase, ...profile, ...account, ...passwords }, (value) => [value]),
-    categories: ['Natación', 'Mallas'],
-    colors: ['Azul', 'Negro'],
-    coupon: ['HOLA'],
-    cuit: ['20123456786'],
-    days: ['1', '90'],
-    filters: ['{"in_stock":true}', '{"q":"malla","sizes":["M"]}'],
-    id: [sample.poolSuit, sample.cap],
-    key: [orders[1]?.key],
-    name: ['HOLA', 'Equipo', 'Club'],
-    mail: ['linkRequested'],
-    new_client_type: ['mayorista'],
-    orderNumber: numbers,
-    order_numbers: numbers,
-    page: [1, 2],
-    postalCode: ['2000', 'S2000ABC'],
-    q: ['malla', 'rem'],
-    qty: [1, 2, 99],
-    size: ['M', 'L'],
-    sizes: ['M'],
-    subProductId: [shop.shirt],
-    text: ['Una nota'],
-    title__id: [sample.suitTitle],
-    title_id: [sample.suitTitle],
-    user_ids: users.map(({ id }) => id),
-    version: [1, 2, 3],
-  };
-  const ids = users.map(({ id }) => id);
-  const jobs = { id: [1, 2, 3] };
-  const unused = await database.transaction(async (trx) => [
-    await makeClientType(trx, 'club', 9000),
-    await makeClientType(trx, 'equipo', 8000),
-  ]);
-  const pays = { price_multiplier: [0.8], min_amount: [0, 1000], min_units: [0, 2] };
-  const versions = { version: [0, 1, 2] };
-  const atTop = { parent_id: [null], image: [''], position: [null, 0], highlighted: [true, false] };
-  const spare = await database.changeCatalogue(async (trx) => [
-    await makeCategory(trx, { name: 'Arena' }),
-    await makeCategory(trx, { name: 'Sol' }),
-    await makeCategory(trx, { name: 'Sombra' }),
-  ]);
-  const here: Record<string, Samples> = {
-    '/api/tools/customers/client-type/': { client_type: ['mayorista'], selection: [{ ids }] },
-    '/api/tools/customers/{id}/client-type/': { id: ids, client_type: ['mayorista'], version: [0] },
-    '/api/tools/client-types/': { name: ['amigas', 'colegio', 'gremio'], ...pays },
-    '/api/tools/client-types/{id}/': { id: unused, name: ['club', 'otro'], ...pays, ...versions },
-    '/api/tools/client-types/{id}/delete/': { id: unused },
-    ...settingsSamples(versions),
-    [POSTAL_CODE_TRIAL_PATH]: { weight: [undefined, 500] },
-    '/api/tools/categories/': { name: ['Invierno', 'Verano', 'Otoño'], ...atTop },
-    '/api/tools/categories/{id}/': { id: spare, name: ['Playa', 'Nieve'], ...atTop, ...versions },
-    '/api/tools/categories/{id}/delete/': { id: spare, move_to: [null], ...versions },
-    '/api/tools/products/{id}/archive/': { archived: [true, false] },
-    '/api/tools/jobs/{id}/': jobs,
-    '/api/tools/jobs/{id}/cancel/': jobs,
-    '/api/tools/jobs/{id}/refusals/': jobs,
-    '/api/tools/orders/{orderNumber}/status/': { status: ['Pagado', 'Cancelado'] },
-    '/api/tools/orders/{orderNumber}/confirm-transfer/': { amount: [10_000] },
-    '/api/cart/public-carts/load-cart/': { id: kits },
-    [API_PATHS.cartAddMany]: { items: [[{ size_id: shop.sizes.M, quantity: 2 }]] },
-    '/api/cart/public-carts/{id}/': { id: kits },
-    '/api/store/texts/{key}/': { key: ['privacidad', 'terminos'] },
-    '/api/accounts/users/update-self-profile/': {
-      username: [users[0]?.username],
-      email: [undefined],
-    },
-  };
-  return ({ path }) => ({ ...everywhere, ...here[path] });
-}
-
-function settingsSamples(versions: Samples): Record<string, Samples> {
-  const byPath = SETTINGS_SECTIONS.map((section) => {
-    return [SETTINGS_PATHS[section], { values: [SETTINGS_SAMPLE[section]], ...versions }] as const;
-  });
-  return Object.fromEntries(byPath);
-}
-
-function mapValues<Value, Mapped>(record: Record<string, Value>, map: (value: Value) => Mapped) {
-  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value)]));
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { HTTPMethods } from 'fastify';
 import { ADMIN_COOKIE } from '../contract/cookies.ts';
 import { API_PATHS } from '../contract/apiPaths.ts';
+import { ADMIN_AREAS, mayUse, type AdminArea, type AreaGate } from '../domain/people/adminAreas.ts';
 import { makeAccessToken, makeClientType, makeUser } from '../testing/data/accountFactory.ts';
 import { buildTestApp, type TestApp } from '../testing/buildTestApp.ts';
 import {
@@ -14,6 +15,7 @@ import {
   type Gate,
   type Outcome,
 } from '../testing/routeGates.ts';
+import { AREA_KEY } from './platform/http/caller.ts';
 
 const PASSWORDS = { password: 'brazada-demo', password2: 'brazada-demo' };
 /** Valid bodies of the routes that check the body before the caller. */
@@ -52,21 +54,27 @@ describe('permissions', () => {
   });
 
   /** A new account each time: some routes end sessions or delete the account. */
-  async function headersOf(caller: Caller): Promise<Record<string, string>> {
+  async function headersOf(caller: Caller, area?: AdminArea): Promise<Record<string, string>> {
     if (caller === 'anonymous') return {};
     const token = await shop.database.transaction(async (trx) => {
       const admin = caller === 'admin' ? 1 : 0;
-      return makeAccessToken(trx, await makeUser(trx, types[caller], { admin }));
+      const areas = { admin_areas: area ?? null };
+      return makeAccessToken(trx, await makeUser(trx, types[caller], { admin, ...areas }));
     });
     return { authorization: `Token ${token}`, cookie: `${ADMIN_COOKIE}=${token}` };
   }
 
-  async function statusFor(caller: Caller, route: string, method = route.split(' ')[0]) {
+  async function statusFor(
+    caller: Caller,
+    route: string,
+    method = route.split(' ')[0],
+    area?: AdminArea,
+  ) {
     const [, path = ''] = route.split(' ');
     const { statusCode } = await shop.app.inject({
       method: method as HTTPMethods,
       url: path.replace(/:\w+/g, '1').replace('*', ''),
-      headers: await headersOf(caller),
+      headers: await headersOf(caller, area),
       ...(method === 'POST' && { payload: BODIES[route] ?? {} }),
     });
     expect(statusCode).toBeLessThan(500);
@@ -102,6 +110,31 @@ describe('permissions', () => {
     expect(needingToken.map((route) => route.replace(/\/$/, '')).toSorted()).toEqual(
       [...ROUTES.account, ...ROUTES.admin].toSorted(),
     );
+  });
+
+  it('name an area for every route of admins, and let in who has it', async () => {
+    const { paths } = (await shop.app.inject(API_PATHS.schema)).json<{
+      paths: Record<string, Record<string, { [AREA_KEY]?: AreaGate }>>;
+    }>();
+    const gates = new Map<string, AreaGate | undefined>(
+      Object.entries(paths).flatMap(([path, calls]) =>
+        Object.entries(calls).map(([method, call]) => {
+          const name = path.replace(/\{(\w+)\}/g, ':$1').replace(/\/$/, '');
+          return [`${method.toUpperCase()} ${name}`, call[AREA_KEY]] as const;
+        }),
+      ),
+    );
+    expect(ROUTES.admin.filter((route) => gates.get(route) === undefined)).toEqual([]);
+    const withArea = [...gates].filter(([, area]) => area !== undefined);
+    expect(withArea.map(([route]) => route).toSorted()).toEqual([...ROUTES.admin].toSorted());
+    for (const area of ADMIN_AREAS) {
+      const refused: string[] = [];
+      for (const route of ROUTES.admin) {
+        if ((await statusFor('admin', route, undefined, area)) === 403) refused.push(route);
+      }
+      const beyond = ROUTES.admin.filter((route) => !mayUse([area], gates.get(route) ?? 'full'));
+      expect([area, refused]).toEqual([area, beyond]);
+    }
   });
 
   it.each(cases.filter(([gate, route]) => gate !== 'open' && route.startsWith('GET ')))(

@@ -24,7 +24,9 @@ export async function openStoreApp(database: Database): Promise<ShopApp> {
   const app = await bareShopApp();
   const origin = originOf(STORE_ORIGIN);
   registerCaller(app, async (token) =>
-    token === WHOLESALE_TOKEN ? { accountId: 1, admin: false, priceList: wholesale } : null,
+    token === WHOLESALE_TOKEN
+      ? { accountId: 1, admin: false, areas: [], priceList: wholesale }
+      : null,
   );
   const cache = new CatalogueCache({ originOf: origin });
   cache.register(app);

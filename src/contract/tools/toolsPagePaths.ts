@@ -38,6 +38,8 @@ export const TOOLS_PAGE_PATHS = {
   settingsHome: '/tools/portada',
   settingsZones: '/tools/configuracion/zonas',
   settingsPickup: '/tools/configuracion/retiro',
+  admins: '/tools/administradores',
+  sessions: '/tools/sesiones',
   audit: '/tools/auditoria',
   jobs: '/tools/tareas',
   job: '/tools/tareas/:id',

@@ -17,6 +17,8 @@ export const AUDIT_ENTITIES = [
   'catalogue',
   'job',
   'setting',
+  'admin',
+  'session',
 ] as const;
 
 export type AuditEntity = (typeof AUDIT_ENTITIES)[number];

@@ -1,10 +1,15 @@
+import { readAdminAreas, type AdminAreas } from '../../../domain/people/adminAreas.ts';
 import type { Database, Queries } from '../../platform/database/Database.ts';
+import type { Device } from '../../platform/http/caller.ts';
 import { prepare } from '../../platform/database/prepare.ts';
 
 /** Times are milliseconds since 1970. */
 export interface AccessTokenRecord {
   userId: number;
   admin: boolean;
+  areas: AdminAreas;
+  /** '' until an admin used it. */
+  userAgent: string;
   clientType: string;
   basisPoints: number;
   lastUsedAt: number;
@@ -19,11 +24,31 @@ export interface NewAccessToken {
   expiresAt: number;
 }
 
+export interface TokenUse {
+  lastUsedAt: number;
+  expiresAt: number;
+  /** Null keeps what is known. */
+  device: Device | null;
+}
+
+export interface OpenToken extends Device {
+  tokenHash: string;
+  createdAt: number;
+  lastUsedAt: number;
+}
+
 export interface AccessTokensRepository {
   find(tokenHash: string): Promise<AccessTokenRecord | null>;
   /** Deletes the user's expired tokens. */
   insert(trx: Queries, token: NewAccessToken): Promise<void>;
-  prolong(tokenHash: string, lastUsedAt: number, expiresAt: number): Promise<void>;
+  prolong(tokenHash: string, use: TokenUse): Promise<void>;
+  /** Those of a user that have not expired, last used first. */
+  openOf(userId: number, now: number): Promise<OpenToken[]>;
+  /** How many sessions each of these users has open, and when they were last seen. */
+  lastSeen(
+    userIds: readonly number[],
+    now: number,
+  ): Promise<Map<number, { sessions: number; lastSeenAt: number }>>;
   remove(tokenHash: string): Promise<void>;
   removeAllOf(trx: Queries, userId: number): Promise<void>;
 }
@@ -31,6 +56,8 @@ export interface AccessTokensRepository {
 interface TokenRow {
   user_id: number;
   admin: number;
+  admin_areas: string | null;
+  user_agent: string;
   name: string;
   basis_points: number;
   last_used_at: number;
@@ -43,7 +70,7 @@ export function accessTokensRepository({ db, transaction }: Database): AccessTok
       .selectFrom('access_tokens as t')
       .innerJoin('users as u', 'u.id', 't.user_id')
       .innerJoin('client_types as c', 'c.id', 'u.client_type_id')
-      .select(['t.user_id', 'u.admin', 'c.name', 'c.basis_points'])
+      .select(['t.user_id', 't.user_agent', 'u.admin', 'u.admin_areas', 'c.name', 'c.basis_points'])
       .select(['t.last_used_at', 't.expires_at'])
       .where('t.token_hash', '=', param('tokenHash')),
   );
@@ -55,6 +82,8 @@ export function accessTokensRepository({ db, transaction }: Database): AccessTok
       return {
         userId: row.user_id,
         admin: row.admin === 1,
+        areas: readAdminAreas(row.admin_areas),
+        userAgent: row.user_agent,
         clientType: row.name,
         basisPoints: row.basis_points,
         lastUsedAt: row.last_used_at,
@@ -73,13 +102,47 @@ export function accessTokensRepository({ db, transaction }: Database): AccessTok
         .values({ ...row, last_used_at: now, expires_at: expiresAt })
         .execute();
     },
-    prolong: async (tokenHash, lastUsedAt, expiresAt) => {
+    prolong: async (tokenHash, { lastUsedAt, expiresAt, device }) => {
+      const from = device && { user_agent: device.userAgent, address: device.address };
       await transaction((trx) =>
         trx
           .updateTable('access_tokens')
-          .set({ last_used_at: lastUsedAt, expires_at: expiresAt })
+          .set({ last_used_at: lastUsedAt, expires_at: expiresAt, ...from })
           .where('token_hash', '=', tokenHash)
           .execute(),
+      );
+    },
+    openOf: async (userId, now) => {
+      const rows = await db
+        .selectFrom('access_tokens')
+        .selectAll()
+        .where('user_id', '=', userId)
+        .where('expires_at', '>', now)
+        .orderBy('last_used_at', 'desc')
+        .orderBy('token_hash')
+        .execute();
+      return rows.map(({ token_hash, created_at, last_used_at, user_agent, address }) => ({
+        tokenHash: token_hash,
+        createdAt: created_at,
+        lastUsedAt: last_used_at,
+        userAgent: user_agent,
+        address,
+      }));
+    },
+    lastSeen: async (userIds, now) => {
+      const rows = await db
+        .selectFrom('access_tokens')
+        .select(({ fn }) => [
+          'user_id',
+          fn.countAll<number>().as('sessions'),
+          fn.max('last_used_at').as('seen'),
+        ])
+        .where('user_id', 'in', [...userIds, 0])
+        .where('expires_at', '>', now)
+        .groupBy('user_id')
+        .execute();
+      return new Map(
+        rows.map(({ user_id, sessions, seen }) => [user_id, { sessions, lastSeenAt: seen }]),
       );
     },
     remove: async (tokenHash) => {

@@ -1,12 +1,12 @@
 import type { Clock } from '../../platform/clock.ts';
 import { randomToken, tokenHash } from '../../platform/crypto/token.ts';
 import type { Queries } from '../../platform/database/Database.ts';
-import type { AccountCaller } from '../../platform/http/caller.ts';
+import type { AccountCaller, Device } from '../../platform/http/caller.ts';
 import type { AccessTokensRepository } from './accessTokensRepository.ts';
 
 export interface AccessTokensService {
   /** Null for an unknown or expired token. */
-  authenticateToken: (token: string) => Promise<AccountCaller | null>;
+  authenticateToken: (token: string, device?: Device) => Promise<AccountCaller | null>;
   isAdmin: (token: string) => Promise<boolean>;
   /** The token itself, which is returned once and stored only as a hash. */
   createAccessToken(trx: Queries, userId: number): Promise<string>;
@@ -23,15 +23,24 @@ export function accessTokensService(
   repository: AccessTokensRepository,
   clock: Clock,
 ): AccessTokensService {
-  async function authenticateToken(token: string): Promise<AccountCaller | null> {
+  async function authenticateToken(
+    token: string,
+    device: Device | null = null,
+  ): Promise<AccountCaller | null> {
     const now = clock.now().getTime();
     const hash = tokenHash(token);
     const found = await repository.find(hash);
     if (!found || found.expiresAt <= now) return null;
-    if (now - found.lastUsedAt >= USE_MS) await repository.prolong(hash, now, now + LIFE_MS);
+    // Only admins' sessions say from where: they are the ones that somebody looks after.
+    const from = found.admin && device?.userAgent ? trimmed(device) : null;
+    const isNewDevice = from !== null && found.userAgent === '';
+    if (isNewDevice || now - found.lastUsedAt >= USE_MS) {
+      await repository.prolong(hash, { lastUsedAt: now, expiresAt: now + LIFE_MS, device: from });
+    }
     return {
       accountId: found.userId,
       admin: found.admin,
+      areas: found.areas,
       priceList: { name: found.clientType, basisPoints: found.basisPoints },
     };
   }
@@ -53,4 +62,10 @@ export function accessTokensService(
     revokeToken: (token) => repository.remove(tokenHash(token)),
     revokeAllOf: (trx, userId) => repository.removeAllOf(trx, userId),
   };
+}
+
+const MAX_USER_AGENT = 300;
+
+function trimmed({ userAgent, address }: Device): Device {
+  return { userAgent: userAgent.slice(0, MAX_USER_AGENT), address };
 }

@@ -23,6 +23,7 @@ import { requireAccount, withToken } from '../../platform/http/caller.ts';
 import type { OriginOf } from '../../platform/http/requestOrigin.ts';
 import { PASSWORD_LIMIT } from './accountLimits.ts';
 import { keepAdminSession } from './adminSession.ts';
+import { adminToolsRoutes } from './adminToolsRoutes.ts';
 import type { Accounts } from './createAccounts.ts';
 import { forwardRecovery } from './recovery/forwardRecovery.ts';
 import type { PasswordService } from './passwordService.ts';
@@ -93,6 +94,7 @@ export function accountRoutes({ accounts, backendUrl, ...deps }: AccountRoutesDe
     await app.register(selfDataRoutes({ ...accounts, ...deps, passwordLimit }));
     await app.register(userAdminRoutes({ ...accounts, originOf: deps.originOf }));
     await app.register(clientTypeToolsRoutes(accounts.clientTypes));
+    await app.register(adminToolsRoutes(accounts.admins));
   };
 }
 

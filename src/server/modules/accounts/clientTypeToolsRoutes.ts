@@ -21,7 +21,7 @@ const DELETED = 'Eliminamos el tipo de cliente.';
 /** Client types with what admins edit. */
 export function clientTypeToolsRoutes(clientTypes: ClientTypesService): Routes {
   return async (app) => {
-    adminsOnly(app);
+    adminsOnly(app, 'orders');
 
     app.get(PATHS.types, withToken(listRoute), async () => ({
       results: (await clientTypes.list()).map(clientTypeRowToWire),

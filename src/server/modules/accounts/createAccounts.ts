@@ -11,6 +11,7 @@ import type { Database, Queries } from '../../platform/database/Database.ts';
 import type { MailShop } from '../../platform/mail/layout/mailBlocks.ts';
 import { accessTokensRepository } from './accessTokensRepository.ts';
 import { accessTokensService, type AccessTokensService } from './accessTokensService.ts';
+import { adminsService, type AdminsService } from './adminsService.ts';
 import { clientTypesRepository } from './clientTypesRepository.ts';
 import { clientTypesService, type ClientTypesService } from './clientTypesService.ts';
 import { passwordService, type PasswordService } from './passwordService.ts';
@@ -39,6 +40,7 @@ export interface Accounts {
   selfDeletion: SelfDeletionService;
   userAdmin: UserAdminService;
   clientTypes: ClientTypesService;
+  admins: AdminsService;
 }
 
 interface AccountsDeps extends OwnerDeps {
@@ -62,7 +64,8 @@ export function createAccounts(deps: AccountsDeps): Accounts {
   const { database, clock } = deps;
   const users = usersRepository();
   const clientTypes = clientTypesRepository(database.replica);
-  const tokens = accessTokensService(accessTokensRepository(database), clock);
+  const tokenRecords = accessTokensRepository(database);
+  const tokens = accessTokensService(tokenRecords, clock);
   const proven = withProvenPassword({
     database,
     users,
@@ -88,5 +91,6 @@ export function createAccounts(deps: AccountsDeps): Accounts {
     selfDeletion: selfDeletionService(shared),
     userAdmin: userAdminService({ ...shared, clientTypes }),
     clientTypes: clientTypesService({ database, clock, repository: clientTypes }),
+    admins: adminsService({ database, clock, users, tokens: tokenRecords }),
   };
 }

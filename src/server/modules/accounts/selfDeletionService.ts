@@ -46,7 +46,8 @@ export function selfDeletionService(deps: SelfDeletionDeps): SelfDeletionService
   /** Returns the email of the account. */
   async function erase(trx: Queries, { account, admin }: UserRecord): Promise<string> {
     const { id, email } = account;
-    if (admin && (await users.isOnlyAdmin(trx, id))) throw conflict(ONLY_ADMIN);
+    const fullAdmins = admin ? await users.lockFullAdmins(trx) : [];
+    if (fullAdmins.length === 1 && fullAdmins[0] === id) throw conflict(ONLY_ADMIN);
     const undelivered = await deps.undeliveredOrders(trx, id, deps.clock.now().getTime());
     if (undelivered.length > 0) throw conflict(notYet(undelivered));
     for (const forget of deps.forgetOwner) await forget(trx, id);

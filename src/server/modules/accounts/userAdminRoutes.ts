@@ -34,7 +34,7 @@ const NO_MINIMUM = { amount: 0, units: 0 };
 export function userAdminRoutes(deps: UserAdminRoutesDeps): Routes {
   const { userAdmin, clientTypes, originOf } = deps;
   return async (app) => {
-    adminsOnly(app);
+    adminsOnly(app, 'orders');
 
     app.post(API_PATHS.searchUser, withToken(searchRoute), async (request) => {
       const { page, page_size: pageSize } = request.query;

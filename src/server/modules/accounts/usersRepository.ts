@@ -42,8 +42,8 @@ export interface UsersRepository {
   /** Name of the client type of each account that exists, by its id. */
   clientTypesOf(on: Queries, ids: readonly number[]): Promise<Map<number, string>>;
   setClientType(trx: Queries, ids: readonly number[], clientTypeId: number): Promise<void>;
-  /** Locks the admins, so that two concurrent deletions leave one. */
-  isOnlyAdmin(trx: Queries, id: number): Promise<boolean>;
+  /** The ids of full admins, who are locked: of two concurrent changes, the second sees the first. */
+  lockFullAdmins(trx: Queries): Promise<number[]>;
   /** With tokens and cart. */
   remove(trx: Queries, id: number): Promise<void>;
 }
@@ -119,7 +119,11 @@ export function usersRepository(): UsersRepository {
       await trx.updateTable('users').set({ password_hash }).where('id', '=', id).execute();
     },
     makeAdmin: async (trx, id) => {
-      await trx.updateTable('users').set({ admin: 1 }).where('id', '=', id).execute();
+      await trx
+        .updateTable('users')
+        .set({ admin: 1, admin_areas: null })
+        .where('id', '=', id)
+        .execute();
     },
     countMatching: async (on, text) => {
       const { count } = await on
@@ -155,14 +159,15 @@ export function usersRepository(): UsersRepository {
         .where('id', 'in', ids)
         .execute();
     },
-    isOnlyAdmin: async (trx, id) => {
+    lockFullAdmins: async (trx) => {
       const admins = await trx
         .updateTable('users')
         .set(UNCHANGED)
         .where('admin', '=', 1)
+        .where('admin_areas', 'is', null)
         .returning('id')
         .execute();
-      return admins.length === 1 && admins[0]?.id === id;
+      return admins.map(({ id }) => id);
     },
     remove: async (trx, id) => {
       await trx.deleteFrom('users').where('id', '=', id).execute();

@@ -23,7 +23,7 @@ interface AuditRoutesDeps {
 /** The audit, for admins. */
 export function auditRoutes({ audit, originOf }: AuditRoutesDeps): Routes {
   return async (app) => {
-    adminsOnly(app);
+    adminsOnly(app, 'full');
 
     app.get(TOOLS_PATHS.audit, withToken(listRoute), async (request) => {
       const { page, page_size: pageSize, ordering } = request.query;

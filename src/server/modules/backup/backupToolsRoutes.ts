@@ -28,7 +28,7 @@ const RESTORED = 'La tienda quedó como en esa copia.';
 /** Backups, for admins. */
 export function backupToolsRoutes(backups: BackupToolsService): Routes {
   return async (app) => {
-    adminsOnly(app);
+    adminsOnly(app, 'full');
 
     app.get(PATHS.backups, withToken(listRoute), async () => {
       const { backups: kept, schedule } = await backups.list();

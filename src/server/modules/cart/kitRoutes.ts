@@ -13,7 +13,7 @@ import {
 } from '../../../contract/catalogue/kitSchemas.ts';
 import { pageToWire } from '../../../contract/pageMapping.ts';
 import { unmergedToWire } from '../../../contract/account/accountMapping.ts';
-import { requireActor, requireAdmin, withToken } from '../../platform/http/caller.ts';
+import { adminsOnly, requireActor, withToken } from '../../platform/http/caller.ts';
 import { pageUrls } from '../../platform/http/pageUrls.ts';
 import type { OriginOf } from '../../platform/http/requestOrigin.ts';
 import type { Routes } from '../../platform/http/ShopApp.ts';
@@ -49,8 +49,17 @@ export function kitRoutes(kits: KitsService, { writeAsGuest, originOf }: KitRout
       return { ...cartToWire(cart), missing: unmergedToWire(missing) };
     });
 
+    await app.register(ownKitRoutes(kits));
+  };
+}
+
+/** For admins. */
+function ownKitRoutes(kits: KitsService): Routes {
+  return async (app) => {
+    adminsOnly(app, 'marketing');
+
     app.post(API_PATHS.publicCarts, withToken(publishRoute), async (request, reply) => {
-      const { priceList } = requireAdmin(request);
+      const { priceList } = request.caller;
       const { name, public: isPublic, clear } = request.body;
       const by = requireActor(request);
       const kit = await kits.publish({ name, isPublic, clear }, by, priceList);

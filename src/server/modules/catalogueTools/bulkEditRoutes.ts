@@ -21,7 +21,7 @@ import type { BulkEditsService, StartedBulkEdit } from './bulkEditsService.ts';
 /** Edits of many products at once, for admins. */
 export function bulkEditRoutes(edits: BulkEditsService): Routes {
   return async (app) => {
-    adminsOnly(app);
+    adminsOnly(app, 'products');
 
     app.post(CATALOGUE_TOOLS_PATHS.bulkPreview, withToken(previewRoute), async (request) => {
       const { selection, edit } = request.body;

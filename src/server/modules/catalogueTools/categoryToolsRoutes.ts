@@ -19,7 +19,7 @@ import type { CategoryToolsService } from './categoryToolsService.ts';
 /** The tree of categories, for admins. Every change answers with the whole tree. */
 export function categoryToolsRoutes(categories: CategoryToolsService): Routes {
   return async (app) => {
-    adminsOnly(app);
+    adminsOnly(app, 'products');
 
     app.get(CATALOGUE_TOOLS_PATHS.categories, withToken(listRoute), async () =>
       treeToWire(await categories.all()),

@@ -29,7 +29,7 @@ const EXPIRED = 'La vista previa venció. Abrila de nuevo desde el producto.';
 /** Products before they are on sale, as shoppers will see them. */
 export function previewRoutes({ passes, products, shownTo, originOf }: PreviewRoutesDeps): Routes {
   return async (app) => {
-    adminsOnly(app);
+    adminsOnly(app, 'products');
 
     app.post(CATALOGUE_TOOLS_PATHS.productPreview, withToken(issueRoute), async (request) => {
       const { id } = await products.read(request.params.id);

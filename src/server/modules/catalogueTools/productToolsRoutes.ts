@@ -35,7 +35,7 @@ interface ProductToolsRoutesDeps {
 /** Products, for admins. */
 export function productToolsRoutes({ products, originOf }: ProductToolsRoutesDeps): Routes {
   return async (app) => {
-    adminsOnly(app);
+    adminsOnly(app, 'products');
 
     app.get(CATALOGUE_TOOLS_PATHS.products, withToken(listRoute), async (request) => {
       const { page, page_size: pageSize, ...query } = request.query;

@@ -53,7 +53,7 @@ export function couponToolsRoutes({ coupons, originOf }: CouponToolsRoutesDeps):
   }
 
   return async (app) => {
-    adminsOnly(app);
+    adminsOnly(app, 'marketing');
 
     app.get(PATHS.coupons, withToken(listRoute), async (request) => {
       const { page, page_size: pageSize, ordering = '-created', q: text, state } = request.query;

@@ -60,7 +60,7 @@ export function customerRoutes({ customers, originOf, ...of }: CustomerRoutesDep
   }
 
   return async (app) => {
-    adminsOnly(app);
+    adminsOnly(app, 'orders');
 
     app.get(PATHS.list, withToken(listRoute), async (request) => {
       const { page, page_size: pageSize, ordering = '-joined' } = request.query;
@@ -109,7 +109,8 @@ export function customerRoutes({ customers, originOf, ...of }: CustomerRoutesDep
     });
 
     app.post(PATHS.remove, withToken(removeRoute), async (request) => {
-      await customers.remove(request.params.id, requireActor(request));
+      const isFull = request.caller.areas === null;
+      await customers.remove(request.params.id, requireActor(request), isFull);
       return { message: DELETED };
     });
   };

@@ -13,7 +13,7 @@ import { defineJob, type JobHandler } from '../../platform/jobs/defineJob.ts';
 import { enqueueMail } from '../../platform/mail/enqueueMail.ts';
 import type { MailShop } from '../../platform/mail/layout/mailBlocks.ts';
 import { type PageRequest, pageOfList } from '../../platform/PageRequest.ts';
-import { conflict, notFound } from '../../platform/ShopError.ts';
+import { conflict, forbidden, notFound } from '../../platform/ShopError.ts';
 import { declineMail } from './declineMail.ts';
 import { customersRepository } from './customersRepository.ts';
 
@@ -66,11 +66,14 @@ export interface CustomersService {
   assignClientType(selection: CustomerSelection, clientType: string, by: Actor): Promise<number>;
   /** Records that an admin took a customer's data. */
   recordExport(id: number, by: Actor): Promise<void>;
-  /** @throws ShopError notFound, conflict */
-  remove(id: number, by: Actor): Promise<void>;
+  /** The account of an admin only for a full one. @throws ShopError notFound, forbidden, conflict */
+  remove(id: number, by: Actor, isFullAdmin: boolean): Promise<void>;
   /** For the job runner. */
   handlers: readonly JobHandler[];
 }
+
+const ADMINS_ACCOUNT =
+  'La cuenta de quien administra la tienda la elimina otra persona con todos los permisos.';
 
 interface Assignment {
   selection: CustomerSelection;
@@ -204,8 +207,14 @@ export function customersService(deps: CustomersDeps): CustomersService {
       database.transaction((trx) =>
         recordAudit(trx, by, { at: now(), action: 'exported', entity: 'customer', id }),
       ),
-    remove: async (id, by) => {
+    remove: async (id, by, isFullAdmin) => {
       await find(id);
+      const account = await database.db
+        .selectFrom('users')
+        .select('admin')
+        .where('id', '=', id)
+        .executeTakeFirst();
+      if (account?.admin === 1 && !isFullAdmin) throw forbidden(ADMINS_ACCOUNT);
       await deps.removeAccount(id, (trx) =>
         recordAudit(trx, by, { at: now(), action: 'deleted', entity: 'customer', id }),
       );

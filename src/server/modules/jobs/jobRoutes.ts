@@ -20,7 +20,7 @@ interface JobRoutesDeps {
 /** Long work, for admins. */
 export function jobRoutes({ jobs, originOf }: JobRoutesDeps): Routes {
   return async (app) => {
-    adminsOnly(app);
+    adminsOnly(app, 'any');
 
     app.get(TOOLS_PATHS.jobs, withToken(listRoute), async (request) => {
       const { page, page_size: pageSize } = request.query;

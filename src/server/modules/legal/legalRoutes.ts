@@ -77,7 +77,7 @@ function adminRoutes({
   mailOriginOf,
 }: Pick<LegalRoutesDeps, 'withdrawals' | 'originOf' | 'mailOriginOf'>): Routes {
   return async (app) => {
-    adminsOnly(app);
+    adminsOnly(app, 'orders');
 
     app.get(API_PATHS.toolsWithdrawals, withToken(casesRoute), async (request) => {
       const { page, page_size: pageSize, state, ordering } = request.query;

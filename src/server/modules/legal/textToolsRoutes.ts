@@ -20,7 +20,7 @@ import type { LegalTextsService } from './legalTextsService.ts';
 /** The shop's texts, for admins. */
 export function textToolsRoutes(texts: LegalTextsService): Routes {
   return async (app) => {
-    adminsOnly(app);
+    adminsOnly(app, 'marketing');
 
     app.get(PATHS.texts, withToken(listRoute), async () => ({
       results: (await texts.list()).map(listedTextToWire),

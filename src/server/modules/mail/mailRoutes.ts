@@ -23,7 +23,7 @@ interface MailRoutesDeps {
 /** The outbox, for admins. */
 export function mailRoutes({ mails, originOf }: MailRoutesDeps): Routes {
   return async (app) => {
-    adminsOnly(app);
+    adminsOnly(app, 'settings');
 
     app.get(API_PATHS.toolsMail, withToken(listRoute), async (request) => {
       const { page, page_size: pageSize, state } = request.query;

@@ -32,7 +32,7 @@ export function reportRoutes({ stockReport, clock }: ReportRoutesDeps): Routes {
   }
 
   return async (app) => {
-    adminsOnly(app);
+    adminsOnly(app, 'products');
 
     app.get(
       API_PATHS.stockReport,

@@ -25,7 +25,7 @@ const SUMMARIES: Readonly<Record<SettingsSection, string>> = {
 /** What admins set up: each section is read and saved as a whole. */
 export function settingsRoutes(settings: SettingsService): Routes {
   return async (app) => {
-    adminsOnly(app);
+    adminsOnly(app, 'settings');
     for (const section of SETTINGS_SECTIONS) serve(app, settings, section);
   };
 }

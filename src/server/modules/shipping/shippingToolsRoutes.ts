@@ -12,7 +12,7 @@ import type { ShippingService } from './shippingService.ts';
 /** For admins: what shoppers of a postal code are quoted. */
 export function shippingToolsRoutes(shipping: ShippingService): Routes {
   return async (app) => {
-    adminsOnly(app);
+    adminsOnly(app, 'settings');
     app.get(POSTAL_CODE_TRIAL_PATH, withToken(trialRoute), async ({ query }) =>
       postalCodeTrialToWire(await shipping.tryPostalCode(query.postalCode, query.weight ?? 0)),
     );

@@ -24,7 +24,7 @@ const DISCARDED = 'Descartamos la planilla.';
 /** Counting what is on the shelves, for admins. */
 export function stockCountRoutes(counts: StockCountsService): Routes {
   return async (app) => {
-    adminsOnly(app);
+    adminsOnly(app, 'products');
 
     app.get(PATHS.count, withToken(currentRoute), async () => {
       const count = await counts.current();

@@ -43,7 +43,7 @@ interface StockRoutesDeps {
 /** Stock and its ledger, for admins. */
 export function stockRoutes({ stock, originOf }: StockRoutesDeps): Routes {
   return async (app) => {
-    adminsOnly(app);
+    adminsOnly(app, 'products');
 
     app.get(PATHS.sizes, withToken(sizesRoute), async (request) => {
       const { page, page_size: pageSize, ordering = 'title' } = request.query;

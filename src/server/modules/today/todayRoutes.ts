@@ -13,7 +13,7 @@ import type { TodayService } from './todayService.ts';
 /** The first page of the tools. */
 export function todayRoutes(today: TodayService): Routes {
   return async (app) => {
-    adminsOnly(app);
+    adminsOnly(app, 'any');
 
     app.get(TODAY_TOOLS_PATHS.waiting, withToken(waitingRoute), async () =>
       waitingToWire(await today.waiting()),

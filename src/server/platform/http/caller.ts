@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { RETAIL, type PriceList } from '../../../domain/money/priceList.ts';
+import { mayUse, type AdminAreas, type AreaGate } from '../../../domain/people/adminAreas.ts';
 import type { Actor } from '../audit/recordAudit.ts';
 import { forbidden, unauthenticated } from '../ShopError.ts';
 
@@ -8,6 +9,8 @@ export interface Caller {
   /** Null for a guest. */
   accountId: number | null;
   admin: boolean;
+  /** Of an admin: which parts of the tools they may use. */
+  areas: AdminAreas;
   priceList: PriceList;
 }
 
@@ -16,18 +19,26 @@ export interface AccountCaller extends Caller {
   accountId: number;
 }
 
+/** From where a token is used. */
+export interface Device {
+  userAgent: string;
+  address: string;
+}
+
 /** Null for an unknown, revoked or expired token. */
-export type IdentifyCaller = (token: string) => Promise<AccountCaller | null>;
+export type IdentifyCaller = (token: string, device: Device) => Promise<AccountCaller | null>;
 
 const ANONYMOUS: Caller = Object.freeze({
   accountId: null,
   admin: false,
+  areas: [],
   priceList: RETAIL,
 });
 
 const INVALID_TOKEN = 'Token inválido.';
 const LOGIN_NEEDED = 'Iniciá sesión para continuar.';
 const ADMINS_ONLY = 'No tenés permiso para hacer esto.';
+const OTHER_AREA = 'Tu cuenta no tiene permiso para esta parte de la tienda.';
 /** A header without a token is treated as missing. */
 const NO_TOKEN = /^token *$/i;
 const HEADER = /^token +([\w.~+/=-]{1,256}) *$/i;
@@ -45,14 +56,18 @@ export function registerCaller(app: FastifyInstance, identify: IdentifyCaller): 
     request.caller = ANONYMOUS;
     const { authorization } = request.headers;
     if (authorization === undefined || NO_TOKEN.test(authorization)) return done();
-    identifyHeader(authorization, identify).then((caller) => {
+    const device = { userAgent: request.headers['user-agent'] ?? '', address: request.ip };
+    identifyHeader(authorization, (token) => identify(token, device)).then((caller) => {
       request.caller = caller;
       done();
     }, done);
   });
 }
 
-async function identifyHeader(header: string, identify: IdentifyCaller): Promise<Caller> {
+async function identifyHeader(
+  header: string,
+  identify: (token: string) => Promise<AccountCaller | null>,
+): Promise<Caller> {
   const token = tokenIn(header);
   const caller = token === undefined ? null : await identify(token);
   if (!caller) throw unauthenticated(INVALID_TOKEN);
@@ -84,9 +99,17 @@ export function requireAdmin(request: FastifyRequest): AccountCaller {
   return caller;
 }
 
-/** Closes all routes of an encapsulated app to everyone but admins. */
-export function adminsOnly(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request) => void requireAdmin(request));
+/** Names the area of a route in the OpenAPI document. */
+export const AREA_KEY = 'x-admin-area';
+
+/** Closes all routes of an encapsulated app to everyone but admins with this area. */
+export function adminsOnly(app: FastifyInstance, gate: AreaGate): void {
+  app.addHook('onRoute', (route) => {
+    Object.assign(route, { schema: { ...route.schema, [AREA_KEY]: gate } });
+  });
+  app.addHook('onRequest', async (request) => {
+    if (!mayUse(requireAdmin(request).areas, gate)) throw forbidden(OTHER_AREA);
+  });
 }
 
 interface RouteOptions {

@@ -15,5 +15,7 @@ export const toolsBaseApi = baseApi.enhanceEndpoints({
     'ClientType',
     'Setting',
     'Text',
+    'Admin',
+    'Session',
   ],
 });

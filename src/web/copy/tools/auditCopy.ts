@@ -35,6 +35,8 @@ const ENTITIES: Readonly<Record<AuditEntity, string>> = {
   catalogue: 'Archivo del catálogo',
   job: 'Tarea',
   setting: 'Configuración',
+  admin: 'Permisos de administrador',
+  session: 'Sesión de administrador',
 };
 
 /** What admins changed. */

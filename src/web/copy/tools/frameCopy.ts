@@ -45,6 +45,8 @@ export const frameCopy = {
     settingsHome: 'Portada',
     settingsZones: 'Zonas de envío',
     settingsPickup: 'Puntos de retiro',
+    admins: 'Administradores',
+    sessions: 'Mis sesiones',
     audit: 'Auditoría',
     jobs: 'Tareas',
     job: 'Tarea',

@@ -22,7 +22,7 @@ const REMOVED = 'Borramos la oferta.';
 /** Sales, for admins. */
 export function saleRoutes(sales: SalesService, originOf: OriginOf): Routes {
   return async (app) => {
-    adminsOnly(app);
+    adminsOnly(app, 'marketing');
 
     app.get(PATHS.sales, withToken(listRoute), async (request) => {
       const { page, page_size: pageSize } = request.query;

@@ -28,7 +28,7 @@ export interface AdminOrderRoutesDeps {
 /** All orders, for admins. */
 export function adminOrderRoutes({ adminOrders, originOf }: AdminOrderRoutesDeps): Routes {
   return async (app) => {
-    adminsOnly(app);
+    adminsOnly(app, 'orders');
 
     app.post(API_PATHS.ordersFilter, withToken(filterRoute), async (request) => {
       const { page, page_size: pageSize } = request.query;

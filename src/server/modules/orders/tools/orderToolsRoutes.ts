@@ -56,7 +56,7 @@ export function orderToolsRoutes(deps: OrderToolsRoutesDeps): Routes {
   const find = async (number: string) => adminOrderToWire(await orderTools.find(number));
 
   return async (app) => {
-    adminsOnly(app);
+    adminsOnly(app, 'orders');
 
     app.get(ORDER_TOOLS_PATHS.orders, withToken(listRoute), async (request) => {
       const { page, page_size: pageSize, ordering } = request.query;

@@ -42,7 +42,7 @@ const MILLIONTHS = 1_000_000;
 /** Catalogue files, for admins. */
 export function catalogueFilesRoutes({ imports, database, originOf }: CatalogueFilesDeps): Routes {
   return async (app) => {
-    adminsOnly(app);
+    adminsOnly(app, 'products');
 
     app.get(PATHS.imports, withToken(listRoute), async (request) => {
       const { page, page_size: pageSize } = request.query;

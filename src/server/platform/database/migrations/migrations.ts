@@ -45,6 +45,7 @@ import { deepPages } from './0050_deep_pages.ts';
 import { declinedCustomers } from './0051_declined_customers.ts';
 import { keptMovements } from './0052_kept_movements.ts';
 import { pickupPoints } from './0054_pickup_points.ts';
+import { adminAreas } from './0055_admin_areas.ts';
 import { catalogueImports } from './0060_catalogue_imports.ts';
 import { sales } from './0061_sales.ts';
 import { campaigns } from './0062_campaigns.ts';
@@ -97,6 +98,7 @@ export const MIGRATIONS: readonly Migration[] = [
   declinedCustomers,
   keptMovements,
   pickupPoints,
+  adminAreas,
   catalogueImports,
   sales,
   campaigns,

@@ -1,7 +1,11 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import { Route, Routes } from 'react-router';
+import { adminsCopy } from '../../../copy/tools/adminsCopy.ts';
 import { PAGE_PATHS } from '../../../paths.ts';
-import { TOOLS_PAGE_PATHS } from '../../../toolsPaths.ts';
+import { TOOLS_PAGE_PATHS, toolsPath } from '../../../toolsPaths.ts';
+import { LinkButton } from '../../../ui/Button.tsx';
+import { EmptyState } from '../../../ui/loading/EmptyState.tsx';
+import { useMayOpen } from './useMayOpen.ts';
 import { ToolsFrameContext } from './ToolsFrameContext.ts';
 import { ToolsNav } from './ToolsNav.tsx';
 import { toolsPages } from './toolsPages.ts';
@@ -19,6 +23,7 @@ interface ToolsAreaProps {
 /** The whole tools area: navigation, and the screen at the address. */
 export function ToolsArea({ notify, inspector, notFound }: ToolsAreaProps) {
   const [offer, setOffer] = useState<UndoOffer | null>(null);
+  const mayOpen = useMayOpen();
   const frame = useMemo(
     () => ({
       notify,
@@ -34,7 +39,12 @@ export function ToolsArea({ notify, inspector, notFound }: ToolsAreaProps) {
         <div className={styles.content}>
           <Routes>
             {toolsPages.map(({ name, path, Screen }) => (
-              <Route key={name} path={below(path)} caseSensitive element={<Screen />} />
+              <Route
+                key={name}
+                path={below(path)}
+                caseSensitive
+                element={mayOpen(name) ? <Screen /> : <NoAccess />}
+              />
             ))}
             <Route path={below(PAGE_PATHS.inspector)} caseSensitive element={inspector} />
             <Route path="*" element={notFound} />
@@ -43,6 +53,19 @@ export function ToolsArea({ notify, inspector, notFound }: ToolsAreaProps) {
         {offer && <UndoBar key={offer.id} offer={offer} onDone={() => setOffer(null)} />}
       </div>
     </ToolsFrameContext>
+  );
+}
+
+/** Another admin's area. */
+function NoAccess() {
+  return (
+    <EmptyState
+      as="h1"
+      title={adminsCopy.noAccess}
+      actions={<LinkButton to={toolsPath('today')}>{adminsCopy.toStart}</LinkButton>}
+    >
+      {adminsCopy.noAccessHint}
+    </EmptyState>
   );
 }
 

@@ -9,10 +9,8 @@ import { Search } from '../../../ui/icons/headerIcons.ts';
 import { OnDemand } from '../../../ui/loading/OnDemand.tsx';
 import { Ellipsis } from '../../../ui/icons/toolsIcons.ts';
 import { useToolsFrame } from './ToolsFrameContext.ts';
-import { navGroups, type NavEntry } from './navGroups.ts';
+import { useNavGroups, type NavEntry } from './navGroups.ts';
 import styles from './ToolsNav.module.css';
-
-const PHONE_ENTRIES = navGroups.flatMap(({ entries }) => entries.filter((each) => each.isOnPhone));
 
 const loadSearch = () =>
   loadChunk(() =>
@@ -63,22 +61,20 @@ export function ToolsNav() {
 const IS_APPLE = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
 function NavGroups() {
-  return navGroups
-    .filter(({ entries }) => entries.length > 0)
-    .map(({ title, entries }) => (
-      <section key={title} aria-label={title} className={styles.group}>
-        <p className={styles.title} aria-hidden="true">
-          {title}
-        </p>
-        <ul>
-          {entries.map((entry) => (
-            <li key={entry.path}>
-              <Entry {...entry} className={styles.link} />
-            </li>
-          ))}
-        </ul>
-      </section>
-    ));
+  return useNavGroups().map(({ title, entries }) => (
+    <section key={title} aria-label={title} className={styles.group}>
+      <p className={styles.title} aria-hidden="true">
+        {title}
+      </p>
+      <ul>
+        {entries.map((entry) => (
+          <li key={entry.path}>
+            <Entry {...entry} className={styles.link} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  ));
 }
 
 function Entry({
@@ -100,11 +96,13 @@ function Entry({
 
 function PhoneBar({ onSearch }: { onSearch: () => void }) {
   const { key } = useLocation();
+  const groups = useNavGroups();
+  const onPhone = groups.flatMap(({ entries }) => entries.filter((each) => each.isOnPhone));
   const [openedAt, setOpenedAt] = useState<string | null>(null);
   const close = () => setOpenedAt(null);
   return (
     <div className={styles.bar}>
-      {PHONE_ENTRIES.map((entry) => (
+      {onPhone.map((entry) => (
         <Entry key={entry.path} {...entry} className={styles.tab} />
       ))}
       <button type="button" className={styles.tab} aria-haspopup="dialog" onClick={onSearch}>

@@ -11,7 +11,7 @@ import { toolsPath } from '../../../toolsPaths.ts';
 import { Search, X } from '../../../ui/icons/headerIcons.ts';
 import iconButton from '../../../ui/IconButton.module.css';
 import { useReturnFocus } from '../../../ui/overlay/useReturnFocus.ts';
-import { navGroups } from './navGroups.ts';
+import { useNavGroups, type NavEntry } from './navGroups.ts';
 import styles from './ToolsSearchDialog.module.css';
 
 interface Hit {
@@ -60,7 +60,8 @@ function SearchBox({ onClose }: { onClose: () => void }) {
   const isShort = wanted.length < MIN_TOOLS_SEARCH;
   const { currentData, isFetching, isError } = useSearchToolsQuery(wanted, { skip: isShort });
   const isSearching = text !== wanted || isFetching;
-  const groups = [pagesLike(text), ...(isShort ? [] : groupsOf(currentData))].filter(
+  const pages = useNavGroups().flatMap(({ entries }) => entries);
+  const groups = [pagesLike(text, pages), ...(isShort ? [] : groupsOf(currentData))].filter(
     ({ items }) => items.length > 0,
   );
 
@@ -137,9 +138,8 @@ function useDebounced(text: string): string {
   return settled;
 }
 
-function pagesLike(text: string): HitGroup {
+function pagesLike(text: string, pages: readonly NavEntry[]): HitGroup {
   const folded = foldText(text);
-  const pages = navGroups.flatMap(({ entries }) => entries);
   return {
     value: toolsSearchCopy.groups.pages,
     items: pages

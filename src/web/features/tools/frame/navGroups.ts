@@ -1,23 +1,40 @@
 import { frameCopy } from '../../../copy/tools/frameCopy.ts';
+import type { ToolsPageName } from '../../../toolsPaths.ts';
 import type { IconComponent } from '../../../ui/icons/icon.ts';
 import type { ToolsGroup } from './pages/ToolsPageEntry.ts';
+import { useMayOpen } from './useMayOpen.ts';
 import { toolsPages } from './toolsPages.ts';
 
 export interface NavEntry {
+  name: ToolsPageName;
   path: string;
   title: string;
   icon: IconComponent;
   isOnPhone: boolean;
 }
 
-/** What the navigation lists, by group. */
-export const navGroups: readonly { title: string; entries: readonly NavEntry[] }[] = (
-  Object.keys(frameCopy.groups) as ToolsGroup[]
-).map((group) => ({
-  title: frameCopy.groups[group],
-  entries: toolsPages.flatMap(({ nav, path, title }) =>
-    nav?.group === group
-      ? [{ path, title, icon: nav.icon, isOnPhone: nav.isOnPhone ?? false }]
-      : [],
-  ),
-}));
+interface NavGroup {
+  title: string;
+  entries: readonly NavEntry[];
+}
+
+/** What the navigation can list, by group. */
+const NAV_GROUPS: readonly NavGroup[] = (Object.keys(frameCopy.groups) as ToolsGroup[]).map(
+  (group) => ({
+    title: frameCopy.groups[group],
+    entries: toolsPages.flatMap(({ name, nav, path, title }) =>
+      nav?.group === group
+        ? [{ name, path, title, icon: nav.icon, isOnPhone: nav.isOnPhone ?? false }]
+        : [],
+    ),
+  }),
+);
+
+/** What the navigation and the search list for this admin. */
+export function useNavGroups(): readonly NavGroup[] {
+  const mayOpen = useMayOpen();
+  return NAV_GROUPS.map(({ title, entries }) => ({
+    title,
+    entries: entries.filter(({ name }) => mayOpen(name)),
+  })).filter(({ entries }) => entries.length > 0);
+}

@@ -1,4 +1,11 @@
-import { Archive, ListChecks, ScrollText, Server } from '../../../../ui/icons/toolsIcons.ts';
+import {
+  Archive,
+  ListChecks,
+  Monitor,
+  ScrollText,
+  Server,
+  ShieldCheck,
+} from '../../../../ui/icons/toolsIcons.ts';
 import { lazyScreen } from '../lazyScreen.tsx';
 import type { ToolsPageEntry } from './ToolsPageEntry.ts';
 
@@ -15,6 +22,22 @@ export const systemPages = {
     Screen: lazyScreen(() =>
       import(/* webpackChunkName: "tools-files" */ '../../files/FilesScreen.tsx').then(
         ({ FilesScreen }) => FilesScreen,
+      ),
+    ),
+  },
+  admins: {
+    nav: { icon: ShieldCheck, group: 'system' },
+    Screen: lazyScreen(() =>
+      import(/* webpackChunkName: "tools-admins" */ '../../admins/AdminsScreen.tsx').then(
+        ({ AdminsScreen }) => AdminsScreen,
+      ),
+    ),
+  },
+  sessions: {
+    nav: { icon: Monitor, group: 'system' },
+    Screen: lazyScreen(() =>
+      import(/* webpackChunkName: "tools-sessions" */ '../../admins/SessionsScreen.tsx').then(
+        ({ SessionsScreen }) => SessionsScreen,
       ),
     ),
   },

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { ADMIN_AREAS } from '../../../domain/people/adminAreas.ts';
+import { emailField } from '../../account/sessionSchemas.ts';
+import { wireId } from '../../wireSchemas.ts';
+import { wireVersion } from '../tableSchemas.ts';
+
+const areas = z
+  .array(z.enum(ADMIN_AREAS))
+  .nullable()
+  .describe('Null for a full admin, who also decides about admins');
+
+const chosenAreas = areas.refine(
+  (chosen) => chosen === null || chosen.length > 0,
+  'Elegí al menos un área.',
+);
+
+const adminSchema = z.object({
+  id: z.int(),
+  username: z.string(),
+  email: z.string(),
+  name: z.string(),
+  areas,
+  version: z.int(),
+  last_seen: z.iso.datetime().nullable().describe('To the hour; null without an open session'),
+  sessions: z.int().describe('Open ones'),
+});
+
+export const adminsSchema = z.object({ results: z.array(adminSchema) });
+
+export const toolsSelfSchema = z.object({ id: z.int(), areas });
+
+/** An account of the shop becomes an admin. */
+export const newAdminSchema = z.strictObject({ email: emailField, areas: chosenAreas });
+
+export const adminChangeSchema = z.strictObject({ areas: chosenAreas, version: wireVersion });
+
+export const adminRemovalSchema = z.strictObject({ version: wireVersion });
+
+export const adminIdSchema = z.object({ id: wireId });
+
+const session = z.string().regex(/^[0-9a-f]{16}$/, 'No existe esa sesión.');
+
+export const sessionParamsSchema = z.object({ session });
+
+export const adminSessionParamsSchema = adminIdSchema.extend({ session });
+
+export const openSessionsSchema = z.object({
+  results: z.array(
+    z.object({
+      id: z.string().describe('Names the session; gives no access'),
+      opened: z.iso.datetime(),
+      last_seen: z.iso.datetime().describe('To the hour'),
+      user_agent: z.string(),
+      address: z.string().describe('IP address'),
+      is_this: z.boolean().describe('The one that asks'),
+    }),
+  ),
+});
+
+export type AdminsWire = z.infer<typeof adminsSchema>;
+export type ToolsSelfWire = z.infer<typeof toolsSelfSchema>;
+export type OpenSessionsWire = z.infer<typeof openSessionsSchema>;

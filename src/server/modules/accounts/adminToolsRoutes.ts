@@ -1,0 +1,175 @@
+import { adminsToWire, sessionsToWire } from '../../../contract/tools/people/adminToolsMapping.ts';
+import { ADMIN_TOOLS_PATHS as PATHS } from '../../../contract/tools/people/adminToolsPaths.ts';
+import {
+  adminChangeSchema,
+  adminIdSchema,
+  adminRemovalSchema,
+  adminsSchema,
+  adminSessionParamsSchema,
+  newAdminSchema,
+  openSessionsSchema,
+  sessionParamsSchema,
+  toolsSelfSchema,
+} from '../../../contract/tools/people/adminToolsSchemas.ts';
+import { staleSchema, toolsRefusals } from '../../../contract/tools/tableSchemas.ts';
+import { errorSchema } from '../../../contract/wireSchemas.ts';
+import {
+  adminsOnly,
+  requireActor,
+  requireAdmin,
+  requireToken,
+  withToken,
+} from '../../platform/http/caller.ts';
+import type { Routes } from '../../platform/http/ShopApp.ts';
+import type { AdminsService } from './adminsService.ts';
+
+/** Admins, their areas and their sessions. */
+export function adminToolsRoutes(admins: AdminsService): Routes {
+  return async (app) => {
+    await app.register(ownRoutes(admins));
+    await app.register(fullAdminRoutes(admins));
+  };
+}
+
+/** What each admin may know and do about themselves. */
+function ownRoutes(admins: AdminsService): Routes {
+  return async (app) => {
+    adminsOnly(app, 'any');
+
+    app.get(PATHS.self, withToken(selfRoute), async (request, reply) => {
+      const { accountId: id, areas } = requireAdmin(request);
+      reply.header('cache-control', 'no-store');
+      return { id, areas: areas && [...areas] };
+    });
+
+    app.get(PATHS.sessions, withToken(ownSessionsRoute), async (request) =>
+      sessionsToWire(await admins.sessions(requireAdmin(request).accountId, requireToken(request))),
+    );
+
+    app.post(PATHS.revokeSession, withToken(revokeOwnRoute), async (request) => {
+      const { accountId } = requireAdmin(request);
+      await admins.revoke(accountId, request.params.session, requireActor(request));
+      return sessionsToWire(await admins.sessions(accountId, requireToken(request)));
+    });
+  };
+}
+
+function fullAdminRoutes(admins: AdminsService): Routes {
+  return async (app) => {
+    adminsOnly(app, 'full');
+    const list = async () => adminsToWire(await admins.list());
+
+    app.get(PATHS.admins, withToken(listRoute), list);
+
+    app.post(PATHS.admins, withToken(addRoute), async (request) => {
+      const { email, areas } = request.body;
+      await admins.add(email, areas, requireActor(request));
+      return list();
+    });
+
+    app.post(PATHS.admin, withToken(changeRoute), async (request) => {
+      const { areas, version } = request.body;
+      await admins.change(request.params.id, areas, version, requireActor(request));
+      return list();
+    });
+
+    app.post(PATHS.removeAdmin, withToken(removeRoute), async (request) => {
+      await admins.remove(request.params.id, request.body.version, requireActor(request));
+      return list();
+    });
+
+    app.get(PATHS.adminSessions, withToken(sessionsRoute), async (request) =>
+      sessionsToWire(await admins.sessions(request.params.id, requireToken(request))),
+    );
+
+    app.post(PATHS.revokeAdminSession, withToken(revokeRoute), async (request) => {
+      const { id, session } = request.params;
+      await admins.revoke(id, session, requireActor(request));
+      return sessionsToWire(await admins.sessions(id, requireToken(request)));
+    });
+  };
+}
+
+const tags = ['tools'];
+const refusals = { ...toolsRefusals, 404: errorSchema };
+
+const selfRoute = {
+  schema: {
+    summary: 'What the caller may do here',
+    tags,
+    response: { 200: toolsSelfSchema, ...toolsRefusals },
+  },
+};
+
+const ownSessionsRoute = {
+  schema: {
+    summary: 'The caller’s open sessions',
+    tags,
+    response: { 200: openSessionsSchema, ...refusals },
+  },
+};
+
+const revokeOwnRoute = {
+  schema: {
+    summary: 'Close one of the caller’s sessions',
+    tags,
+    params: sessionParamsSchema,
+    response: { 200: openSessionsSchema, ...refusals },
+  },
+};
+
+const listRoute = {
+  schema: {
+    summary: 'Admins and their areas',
+    tags,
+    response: { 200: adminsSchema, ...toolsRefusals },
+  },
+};
+
+const addRoute = {
+  schema: {
+    summary: 'Make an account an admin',
+    tags,
+    body: newAdminSchema,
+    response: { 200: adminsSchema, ...toolsRefusals },
+  },
+};
+
+const changeRoute = {
+  schema: {
+    summary: 'Give an admin other areas',
+    description: 'Nobody changes their own, so that one full admin is always left.',
+    tags,
+    params: adminIdSchema,
+    body: adminChangeSchema,
+    response: { 200: adminsSchema, ...refusals, 409: staleSchema },
+  },
+};
+
+const removeRoute = {
+  schema: {
+    summary: 'Take all rights of an admin',
+    tags,
+    params: adminIdSchema,
+    body: adminRemovalSchema,
+    response: { 200: adminsSchema, ...refusals, 409: staleSchema },
+  },
+};
+
+const sessionsRoute = {
+  schema: {
+    summary: 'An admin’s open sessions',
+    tags,
+    params: adminIdSchema,
+    response: { 200: openSessionsSchema, ...refusals },
+  },
+};
+
+const revokeRoute = {
+  schema: {
+    summary: 'Close a session of an admin',
+    tags,
+    params: adminSessionParamsSchema,
+    response: { 200: openSessionsSchema, ...refusals },
+  },
+};

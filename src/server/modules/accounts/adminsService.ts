@@ -1,0 +1,169 @@
+import { hash } from 'node:crypto';
+import {
+  readAdminAreas,
+  storedAdminAreas,
+  type AdminAreas,
+  type OpenSession,
+  type ShopAdmin,
+} from '../../../domain/people/adminAreas.ts';
+import { type Actor, recordAudit } from '../../platform/audit/recordAudit.ts';
+import { staleSave } from '../../platform/audit/staleSave.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { tokenHash } from '../../platform/crypto/token.ts';
+import type { Database, Queries } from '../../platform/database/Database.ts';
+import { flag } from '../../platform/database/schema/cartTables.ts';
+import { forbidden, invalid, notFound } from '../../platform/ShopError.ts';
+import type { AccessTokensRepository } from './accessTokensRepository.ts';
+import type { UsersRepository } from './usersRepository.ts';
+
+/** For full admins, who cannot change themselves: so there is always one left. */
+export interface AdminsService {
+  /** Full admins first. */
+  list(): Promise<ShopAdmin[]>;
+  /** @throws ShopError invalid for an email without an account, or of an admin */
+  add(email: string, areas: AdminAreas, by: Actor): Promise<void>;
+  /** @throws ShopError notFound, forbidden, conflict for an old version */
+  change(id: number, areas: AdminAreas, version: number, by: Actor): Promise<void>;
+  /** They keep their account. @throws like `change` */
+  remove(id: number, version: number, by: Actor): Promise<void>;
+  /** Of an admin, last used first. `token` is the caller's. @throws ShopError notFound */
+  sessions(id: number, token: string): Promise<OpenSession[]>;
+  /** @throws ShopError notFound */
+  revoke(id: number, session: string, by: Actor): Promise<void>;
+}
+
+interface AdminsDeps {
+  database: Database;
+  clock: Clock;
+  users: UsersRepository;
+  tokens: AccessTokensRepository;
+}
+
+const NO_ADMIN = 'Esa persona no administra la tienda.';
+const NO_SESSION = 'Esa sesión ya no está abierta.';
+const NO_ACCOUNT = 'Nadie tiene cuenta con ese email. Pedile que se registre primero.';
+const ALREADY = 'Esa persona ya administra la tienda.';
+const ONESELF = 'Tus propios permisos los cambia otra persona.';
+const NOT_FULL = 'Tu cuenta ya no tiene permiso para cambiar administradores.';
+
+export function adminsService({ database, clock, users, tokens }: AdminsDeps): AdminsService {
+  const now = () => clock.now().getTime();
+
+  const rowOf = (on: Queries, id: number) =>
+    on
+      .selectFrom('users')
+      .select(['id', 'admin', 'admin_areas', 'version'])
+      .where('id', '=', id)
+      .where('admin', '=', 1)
+      .executeTakeFirst();
+
+  /** Of two full admins who take each other's rights at once, the second has none left. */
+  async function requireFull(trx: Queries, { userId }: Actor): Promise<void> {
+    if (!(await users.lockFullAdmins(trx)).includes(userId)) throw forbidden(NOT_FULL);
+  }
+
+  async function write(
+    trx: Queries,
+    id: number,
+    next: { admin: boolean; areas: AdminAreas },
+    by: Actor,
+  ): Promise<void> {
+    const before = await rowOf(trx, id);
+    const stored = { admin: flag(next.admin), admin_areas: storedAdminAreas(next.areas) };
+    await trx
+      .updateTable('users')
+      .set((is) => ({ ...stored, version: is('version', '+', 1) }))
+      .where('id', '=', id)
+      .execute();
+    const fields = (admin: boolean, areas: AdminAreas) => ({ admin, areas: areas ?? 'all' });
+    await recordAudit(trx, by, {
+      ...{ at: now(), action: 'changed', entity: 'admin', id },
+      before: fields(before !== undefined, readAdminAreas(before?.admin_areas ?? '')),
+      after: fields(next.admin, next.areas),
+    });
+  }
+
+  const save = (
+    id: number,
+    version: number,
+    next: { admin: boolean; areas: AdminAreas },
+    by: Actor,
+  ) =>
+    database.transaction(async (trx) => {
+      if (id === by.userId) throw forbidden(ONESELF);
+      await requireFull(trx, by);
+      const row = await rowOf(trx, id);
+      if (!row) throw notFound(NO_ADMIN);
+      if (row.version !== version) throw await staleSave(trx, 'admin', id);
+      await write(trx, id, next, by);
+    });
+
+  return {
+    list: async () => {
+      const rows = await database.db
+        .selectFrom('users')
+        .select(['id', 'username', 'email', 'first_name', 'last_name', 'admin_areas', 'version'])
+        .where('admin', '=', 1)
+        .orderBy('username_key')
+        .execute();
+      const seen = await tokens.lastSeen(
+        rows.map(({ id }) => id),
+        now(),
+      );
+      const admins = rows.map(({ first_name, last_name, admin_areas, ...row }) => ({
+        ...row,
+        name: `${first_name} ${last_name}`.trim(),
+        areas: readAdminAreas(admin_areas),
+        lastSeenAt: seen.get(row.id)?.lastSeenAt ?? null,
+        sessions: seen.get(row.id)?.sessions ?? 0,
+      }));
+      return admins.toSorted(
+        (one, other) => Number(one.areas !== null) - Number(other.areas !== null),
+      );
+    },
+
+    add: (email, areas, by) =>
+      database.transaction(async (trx) => {
+        await requireFull(trx, by);
+        const user = await users.findByName(trx, email);
+        if (!user) throw invalid(NO_ACCOUNT, { email: [NO_ACCOUNT] });
+        if (user.admin) throw invalid(ALREADY, { email: [ALREADY] });
+        await write(trx, user.account.id, { admin: true, areas }, by);
+      }),
+
+    change: (id, areas, version, by) => save(id, version, { admin: true, areas }, by),
+    remove: (id, version, by) => save(id, version, { admin: false, areas: null }, by),
+
+    sessions: async (id, token) => {
+      if (!(await rowOf(database.db, id))) throw notFound(NO_ADMIN);
+      const own = tokenHash(token);
+      return (await tokens.openOf(id, now())).map((each) => ({
+        id: sessionId(each.tokenHash),
+        openedAt: each.createdAt,
+        lastSeenAt: each.lastUsedAt,
+        userAgent: each.userAgent,
+        address: each.address,
+        isThis: each.tokenHash === own,
+      }));
+    },
+
+    revoke: async (id, session, by) => {
+      if (!(await rowOf(database.db, id))) throw notFound(NO_ADMIN);
+      const open = await tokens.openOf(id, now());
+      const found = open.find((each) => sessionId(each.tokenHash) === session);
+      if (!found) throw notFound(NO_SESSION);
+      await database.transaction(async (trx) => {
+        await trx.deleteFrom('access_tokens').where('token_hash', '=', found.tokenHash).execute();
+        await recordAudit(trx, by, {
+          ...{ at: now(), action: 'deleted', entity: 'session', id },
+          before: { userAgent: found.userAgent },
+        });
+      });
+    },
+  };
+}
+
+/** Tells sessions apart without showing what is stored of their tokens. */
+function sessionId(stored: string): string {
+  return hash('sha256', stored, 'hex').slice(0, 16);
+}

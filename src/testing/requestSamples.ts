@@ -1,0 +1,136 @@
+import { API_PATHS } from '../contract/apiPaths.ts';
+import { POSTAL_CODE_TRIAL_PATH, SETTINGS_PATHS } from '../contract/tools/shop/settingsPaths.ts';
+import { SETTINGS_SECTIONS } from '../domain/tools/settings.ts';
+import type { Database } from '../server/platform/database/Database.ts';
+import type { ApiCall, Samples } from './apiRequests.ts';
+import { makeClientType } from './data/accountFactory.ts';
+import { makeCategory, makeKit } from './data/catalogueFactory.ts';
+import { writeCatalogueSample } from './data/catalogueSample.ts';
+import { makeCoupon } from './data/shippingFactory.ts';
+import { PASSWORD } from './openAccountShop.ts';
+import type { OrderShop } from './openOrderShop.ts';
+import { SETTINGS_SAMPLE } from './settingsSample.ts';
+
+/** Existing data for each call. The first order is the member's, the second a guest's. */
+export async function requestSamples(
+  database: Database,
+  shop: OrderShop,
+): Promise<(call: ApiCall) => Samples> {
+  const sample = await writeCatalogueSample(database);
+  const coupon = await database.changeCatalogue((trx) => makeCoupon(trx, 'CHAU'));
+  const kits = await database.changeCatalogue(async (trx) => {
+    await makeCoupon(trx, 'HOLA');
+    await trx.updateTable('variant_sizes').set({ quantity: 100_000 }).execute();
+    const made: number[] = [];
+    for (let at = 0; at < 20; at += 1) made.push(await makeKit(trx, [[shop.shirt, 'M', 1]]));
+    return made;
+  });
+  const account = { username: 'Ana', email: 'ana@brazada.example' };
+  const passwords = { password: PASSWORD, password2: PASSWORD };
+  const payload = { ...account, ...passwords };
+  await shop.app.inject({ method: 'POST', url: API_PATHS.register, payload });
+  const orders: { order_number: string; key: string | null }[] = [];
+  for (const token of [shop.retailToken, undefined]) {
+    const headers = await shop.fillCart(1, token);
+    orders.push((await shop.buy(headers, { payment_method: 'Transferencia bancaria' })).json());
+  }
+  const numbers = orders.map((order) => order.order_number);
+  const users = await database.db.selectFrom('users').select(['id', 'username']).execute();
+  const { profile, ...purchase } = shop.purchase;
+  const everywhere: Samples = {
+    ...mapValues({ ...purchase, ...profile, ...account, ...passwords }, (value) => [value]),
+    categories: ['Natación', 'Mallas'],
+    colors: ['Azul', 'Negro'],
+    coupon: ['HOLA'],
+    cuit: ['20123456786'],
+    days: ['1', '90'],
+    filters: ['{"in_stock":true}', '{"q":"malla","sizes":["M"]}'],
+    id: [sample.poolSuit, sample.cap],
+    key: [orders[1]?.key],
+    name: ['HOLA', 'Equipo', 'Club'],
+    mail: ['linkRequested'],
+    new_client_type: ['mayorista'],
+    orderNumber: numbers,
+    order_numbers: numbers,
+    page: [1, 2],
+    postalCode: ['2000', 'S2000ABC'],
+    q: ['malla', 'rem'],
+    qty: [1, 2, 99],
+    size: ['M', 'L'],
+    sizes: ['M'],
+    subProductId: [shop.shirt],
+    text: ['Una nota'],
+    title__id: [sample.suitTitle],
+    title_id: [sample.suitTitle],
+    user_ids: users.map(({ id }) => id),
+    version: [1, 2, 3],
+  };
+  const ids = users.map(({ id }) => id);
+  const jobs = { id: [1, 2, 3] };
+  const unused = await database.transaction(async (trx) => [
+    await makeClientType(trx, 'club', 9000),
+    await makeClientType(trx, 'equipo', 8000),
+  ]);
+  const pays = { price_multiplier: [0.8], min_amount: [0, 1000], min_units: [0, 2] };
+  const versions = { version: [0, 1, 2] };
+  const atTop = { parent_id: [null], image: [''], position: [null, 0], highlighted: [true, false] };
+  const spare = await database.changeCatalogue(async (trx) => [
+    await makeCategory(trx, { name: 'Arena' }),
+    await makeCategory(trx, { name: 'Sol' }),
+    await makeCategory(trx, { name: 'Sombra' }),
+  ]);
+  const here: Record<string, Samples> = {
+    '/api/tools/customers/client-type/': { client_type: ['mayorista'], selection: [{ ids }] },
+    '/api/tools/customers/{id}/client-type/': { id: ids, client_type: ['mayorista'], version: [0] },
+    '/api/tools/client-types/': { name: ['amigas', 'colegio', 'gremio'], ...pays },
+    '/api/tools/client-types/{id}/': { id: unused, name: ['club', 'otro'], ...pays, ...versions },
+    '/api/tools/client-types/{id}/delete/': { id: unused },
+    ...settingsSamples(versions),
+    [POSTAL_CODE_TRIAL_PATH]: { weight: [undefined, 500] },
+    '/api/tools/categories/': { name: ['Invierno', 'Verano', 'Otoño'], ...atTop },
+    '/api/tools/categories/{id}/': { id: spare, name: ['Playa', 'Nieve'], ...atTop, ...versions },
+    '/api/tools/categories/{id}/delete/': { id: spare, move_to: [null], ...versions },
+    '/api/tools/products/{id}/archive/': { archived: [true, false] },
+    '/api/tools/jobs/{id}/': jobs,
+    '/api/tools/jobs/{id}/cancel/': jobs,
+    '/api/tools/jobs/{id}/refusals/': jobs,
+    '/api/tools/orders/{orderNumber}/status/': { status: ['Pagado', 'Cancelado'] },
+    '/api/tools/orders/{orderNumber}/confirm-transfer/': { amount: [10_000] },
+    '/api/cart/public-carts/load-cart/': { id: kits },
+    '/api/tools/admins/': { email: ['ana@brazada.example'], areas: [null] },
+    '/api/tools/admins/{id}/sessions/': { id: [shop.adminId] },
+    [API_PATHS.cartAddMany]: { items: [{ size_id: shop.sizes.M, quantity: 2 }] },
+    '/api/cart/public-carts/{id}/': { id: kits },
+    '/api/store/texts/{key}/': { key: ['privacidad', 'terminos'] },
+    '/api/tools/texts/{key}/': { key: ['privacidad', 'terminos'] },
+    '/api/tools/customers/{id}/': { id: ids },
+    '/api/tools/customers/{id}/data/': { id: ids },
+    '/api/tools/admins/{id}/': { id: ids, areas: [null], ...versions },
+    '/api/tools/admins/{id}/remove/': { id: ids, ...versions },
+    '/api/tools/coupons/{id}/': { id: [coupon] },
+    '/api/tools/coupons/{id}/delete/': { id: [coupon] },
+    '/api/tools/stock/threshold/': {
+      low_from: [0, 3],
+      size_id: [undefined, shop.sizes.M],
+      product_id: [undefined],
+    },
+    '/api/accounts/client-type/': { name: ['socias', 'vecinas', 'clubes'], ...pays },
+    '/api/tools/stock/sizes/{id}/correct/': { id: [shop.sizes.M] },
+    '/api/accounts/users/update-self-profile/': {
+      username: [users[0]?.username],
+      email: [undefined],
+    },
+  };
+  return ({ path }) => ({ ...everywhere, ...here[path] });
+}
+
+function settingsSamples(versions: Samples): Record<string, Samples> {
+  const byPath = SETTINGS_SECTIONS.map((section) => {
+    return [SETTINGS_PATHS[section], { values: [SETTINGS_SAMPLE[section]], ...versions }] as const;
+  });
+  return Object.fromEntries(byPath);
+}
+
+function mapValues<Value, Mapped>(record: Record<string, Value>, map: (value: Value) => Mapped) {
+  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value)]));
+}

@@ -1,0 +1,85 @@
+import { fillPath } from '../../../contract/fillPath.ts';
+import {
+  adminsFromWire,
+  sessionsFromWire,
+} from '../../../contract/tools/people/adminToolsMapping.ts';
+import { ADMIN_TOOLS_PATHS as PATHS } from '../../../contract/tools/people/adminToolsPaths.ts';
+import type {
+  AdminsWire,
+  OpenSessionsWire,
+  ToolsSelfWire,
+} from '../../../contract/tools/people/adminToolsSchemas.ts';
+import type { AdminAreas, OpenSession, ShopAdmin } from '../../../domain/people/adminAreas.ts';
+import { toolsBaseApi } from './toolsBaseApi.ts';
+
+interface AdminChange {
+  id: number;
+  areas: AdminAreas;
+  version: number;
+}
+
+/** A session of the caller, or of another admin. */
+interface SessionKey {
+  admin: number | null;
+  session: string;
+}
+
+const CHANGED = ['Admin', 'Audit'] as const;
+
+const adminsToolsApi = toolsBaseApi.injectEndpoints({
+  overrideExisting: 'throw',
+  endpoints: (build) => ({
+    /** What the caller may do. */
+    getToolsSelf: build.query<{ id: number; areas: AdminAreas }, void>({
+      query: () => ({ path: PATHS.self }),
+      transformResponse: (wire: ToolsSelfWire) => wire,
+      providesTags: ['Admin'],
+    }),
+    getAdmins: build.query<ShopAdmin[], void>({
+      query: () => ({ path: PATHS.admins }),
+      transformResponse: (wire: AdminsWire) => adminsFromWire(wire),
+      providesTags: ['Admin'],
+    }),
+    addAdmin: build.mutation<unknown, { email: string; areas: AdminAreas }>({
+      query: (body) => ({ path: PATHS.admins, body }),
+      invalidatesTags: CHANGED,
+    }),
+    changeAdmin: build.mutation<unknown, AdminChange>({
+      query: ({ id, ...body }) => ({ path: fillPath(PATHS.admin, { id }), body }),
+      invalidatesTags: CHANGED,
+    }),
+    removeAdmin: build.mutation<unknown, { id: number; version: number }>({
+      query: ({ id, ...body }) => ({ path: fillPath(PATHS.removeAdmin, { id }), body }),
+      invalidatesTags: CHANGED,
+    }),
+    /** Of this admin; null for the caller's own. */
+    getSessions: build.query<OpenSession[], number | null>({
+      query: (id) => ({
+        path: id === null ? PATHS.sessions : fillPath(PATHS.adminSessions, { id }),
+      }),
+      transformResponse: (wire: OpenSessionsWire) => sessionsFromWire(wire),
+      providesTags: ['Session'],
+      keepUnusedDataFor: 0,
+    }),
+    revokeSession: build.mutation<unknown, SessionKey>({
+      query: ({ admin: id, session }) => ({
+        path:
+          id === null
+            ? fillPath(PATHS.revokeSession, { session })
+            : fillPath(PATHS.revokeAdminSession, { id, session }),
+        body: {},
+      }),
+      invalidatesTags: ['Session', ...CHANGED],
+    }),
+  }),
+});
+
+export const {
+  useGetToolsSelfQuery,
+  useGetAdminsQuery,
+  useAddAdminMutation,
+  useChangeAdminMutation,
+  useRemoveAdminMutation,
+  useGetSessionsQuery,
+  useRevokeSessionMutation,
+} = adminsToolsApi;

@@ -1,0 +1,158 @@
+import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
+import {
+  ADMIN_AREAS,
+  type AdminArea,
+  type AdminAreas,
+  type ShopAdmin,
+} from '../../../../domain/people/adminAreas.ts';
+import {
+  useAddAdminMutation,
+  useChangeAdminMutation,
+  useRemoveAdminMutation,
+} from '../../../api/tools/adminsToolsApi.ts';
+import { adminsCopy as copy } from '../../../copy/tools/adminsCopy.ts';
+import { frameCopy } from '../../../copy/tools/frameCopy.ts';
+import { checkRequired } from '../../../forms/formChecks.ts';
+import { CheckField, TextField } from '../../../ui/form/Field.tsx';
+import { Modal } from '../../../ui/overlay/Modal.tsx';
+import { ActionDialog } from '../form/ActionDialog.tsx';
+import { useToolsFrame } from '../frame/ToolsFrameContext.ts';
+import styles from './AdminsScreen.module.css';
+import { SessionList } from './SessionList.tsx';
+
+/** Which dialog is open, and about whom. */
+export type OpenedDialog =
+  { what: 'areas' | 'remove' | 'sessions'; admin: ShopAdmin } | { what: 'add' };
+
+/** What full admins do about admins, each in a dialog. */
+export function AdminDialogs({ opened, onClose }: { opened: OpenedDialog; onClose: () => void }) {
+  if (opened.what === 'add') return <AddAdminDialog onClose={onClose} />;
+  const { admin } = opened;
+  if (opened.what === 'areas') return <AreasDialog admin={admin} onClose={onClose} />;
+  if (opened.what === 'remove') return <RemoveAdminDialog admin={admin} onClose={onClose} />;
+  return (
+    <Modal
+      open
+      onClose={onClose}
+      title={copy.sessionsTitle(admin.username)}
+      closeLabel={frameCopy.close}
+    >
+      <SessionList admin={admin.id} />
+    </Modal>
+  );
+}
+
+interface AreaValues {
+  isFull: boolean;
+  areas: AdminArea[];
+}
+
+interface AddValues extends AreaValues {
+  email: string;
+}
+
+const areasOf = ({ isFull, areas }: AreaValues): AdminAreas => (isFull ? null : areas);
+
+/** An account of the shop becomes an admin. */
+function AddAdminDialog({ onClose }: { onClose: () => void }) {
+  const { notify } = useToolsFrame();
+  const [add] = useAddAdminMutation();
+  const form = useForm<AddValues>({ defaultValues: { email: '', isFull: false, areas: [] } });
+  return (
+    <ActionDialog
+      title={copy.addTitle}
+      hint={copy.addHint}
+      submitLabel={copy.addIt}
+      form={form}
+      send={async (values) => {
+        await add({ email: values.email.trim(), areas: areasOf(values) }).unwrap();
+        notify(copy.added);
+      }}
+      onClose={onClose}
+    >
+      {(field) => (
+        <>
+          <TextField
+            {...field('email', checkRequired(copy.emailMissing, 254))}
+            label={copy.email}
+            type="email"
+            autoComplete="off"
+          />
+          <Areas form={form as unknown as UseFormReturn<AreaValues>} />
+        </>
+      )}
+    </ActionDialog>
+  );
+}
+
+interface AdminDialogProps {
+  admin: ShopAdmin;
+  onClose: () => void;
+}
+
+function AreasDialog({ admin, onClose }: AdminDialogProps) {
+  const { notify } = useToolsFrame();
+  const [change] = useChangeAdminMutation();
+  const { id, version, areas, username } = admin;
+  const form = useForm<AreaValues>({
+    defaultValues: { isFull: areas === null, areas: [...(areas ?? [])] },
+  });
+  return (
+    <ActionDialog
+      title={copy.editOf(username)}
+      submitLabel={copy.save}
+      form={form}
+      send={async (values) => {
+        await change({ id, version, areas: areasOf(values) }).unwrap();
+        notify(copy.saved);
+      }}
+      onClose={onClose}
+    >
+      {() => <Areas form={form} />}
+    </ActionDialog>
+  );
+}
+
+function RemoveAdminDialog({ admin, onClose }: AdminDialogProps) {
+  const { notify } = useToolsFrame();
+  const [remove] = useRemoveAdminMutation();
+  const { id, version, username } = admin;
+  const form = useForm({ defaultValues: {} });
+  return (
+    <ActionDialog
+      title={copy.removeOf(username)}
+      hint={copy.removeHint}
+      submitLabel={copy.remove}
+      form={form}
+      send={async () => {
+        await remove({ id, version }).unwrap();
+        notify(copy.removed);
+      }}
+      onClose={onClose}
+    />
+  );
+}
+
+/** All, or which. */
+function Areas({ form }: { form: UseFormReturn<AreaValues> }) {
+  const isFull = useWatch({ control: form.control, name: 'isFull' });
+  const error = form.formState.errors.areas?.message;
+  const chosen = form.register('areas', {
+    validate: (areas, { isFull: all }) => all || areas.length > 0 || copy.areasMissing,
+  });
+  return (
+    <fieldset className={styles.areas}>
+      <legend>{copy.some}</legend>
+      <CheckField {...form.register('isFull')} label={copy.all} />
+      {!isFull &&
+        ADMIN_AREAS.map((area) => (
+          <CheckField key={area} {...chosen} value={area} label={copy.areas[area]} />
+        ))}
+      {error && (
+        <p role="alert" className={styles.error}>
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import type { ShopAdmin } from '../../../../domain/people/adminAreas.ts';
+import { toApiError } from '../../../api/ApiError.ts';
+import { useGetAdminsQuery, useGetToolsSelfQuery } from '../../../api/tools/adminsToolsApi.ts';
+import { failureSentence } from '../../../copy/failureSentence.ts';
+import { formatDateTime } from '../../../copy/format/formatDate.ts';
+import { adminsCopy as copy } from '../../../copy/tools/adminsCopy.ts';
+import { Badge } from '../../../ui/Badge.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { ErrorState } from '../../../ui/loading/ErrorState.tsx';
+import { ScreenSkeleton } from '../frame/lazyScreen.tsx';
+import { ScreenHead } from '../frame/ScreenHead.tsx';
+import { AdminDialogs, type OpenedDialog } from './AdminDialogs.tsx';
+import styles from './AdminsScreen.module.css';
+
+/** Who runs the shop: areas, and sessions. */
+export function AdminsScreen() {
+  const { data, error, isFetching, refetch } = useGetAdminsQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+  });
+  const [opened, setOpened] = useState<OpenedDialog | null>(null);
+  return (
+    <>
+      <ScreenHead
+        title={copy.title}
+        hint={copy.hint}
+        actions={<Button onClick={() => setOpened({ what: 'add' })}>{copy.add}</Button>}
+      />
+      {data ? (
+        <ul className={styles.list} aria-label={copy.title}>
+          {data.map((admin) => (
+            <Admin key={admin.id} admin={admin} onOpen={(what) => setOpened({ what, admin })} />
+          ))}
+        </ul>
+      ) : error ? (
+        <ErrorState
+          title={copy.failed}
+          retryLabel={copy.retry}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        >
+          {failureSentence(toApiError(error))}
+        </ErrorState>
+      ) : (
+        <ScreenSkeleton />
+      )}
+      {opened && <AdminDialogs opened={opened} onClose={() => setOpened(null)} />}
+    </>
+  );
+}
+
+interface AdminProps {
+  admin: ShopAdmin;
+  onOpen: (what: 'areas' | 'remove' | 'sessions') => void;
+}
+
+function Admin({ admin, onOpen }: AdminProps) {
+  const { data: self } = useGetToolsSelfQuery();
+  const { id, username, name, email, areas, lastSeenAt, sessions } = admin;
+  const isSelf = self?.id === id;
+  return (
+    <li className={styles.row}>
+      <div className={styles.who}>
+        <p className={styles.name}>
+          {name || username} {isSelf && <Badge tone="quiet">{copy.you}</Badge>}
+        </p>
+        <p className={styles.soft}>{email}</p>
+        <p>{areas === null ? copy.full : areas.map((area) => copy.areas[area]).join(' · ')}</p>
+        <p className={styles.soft}>
+          {lastSeenAt === null
+            ? copy.neverSeen
+            : `${copy.lastSeen(formatDateTime(lastSeenAt))} · ${copy.sessionsOf(sessions)}`}
+        </p>
+      </div>
+      <div className={styles.actions}>
+        <Button
+          variant="quiet"
+          aria-label={copy.showSessionsOf(username)}
+          onClick={() => onOpen('sessions')}
+        >
+          {copy.showSessions}
+        </Button>
+        {!isSelf && (
+          <>
+            <Button
+              variant="secondary"
+              aria-label={copy.editOf(username)}
+              onClick={() => onOpen('areas')}
+            >
+              {copy.edit}
+            </Button>
+            <Button
+              variant="quiet"
+              aria-label={copy.removeOf(username)}
+              onClick={() => onOpen('remove')}
+            >
+              {copy.remove}
+            </Button>
+          </>
+        )}
+      </div>
+    </li>
+  );
+}

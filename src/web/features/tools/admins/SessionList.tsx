@@ -1,0 +1,75 @@
+import { deviceOf } from '../../../../domain/people/deviceOf.ts';
+import { toApiError } from '../../../api/ApiError.ts';
+import {
+  useGetSessionsQuery,
+  useRevokeSessionMutation,
+} from '../../../api/tools/adminsToolsApi.ts';
+import { failureSentence } from '../../../copy/failureSentence.ts';
+import { formatDateTime } from '../../../copy/format/formatDate.ts';
+import { adminsCopy as copy } from '../../../copy/tools/adminsCopy.ts';
+import { Badge } from '../../../ui/Badge.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { ErrorState } from '../../../ui/loading/ErrorState.tsx';
+import { Skeleton } from '../../../ui/loading/Skeleton.tsx';
+import { useToolsFrame } from '../frame/ToolsFrameContext.ts';
+import styles from './AdminsScreen.module.css';
+
+/** The open sessions of an admin; null for the caller's own. */
+export function SessionList({ admin }: { admin: number | null }) {
+  const { notify } = useToolsFrame();
+  const { data, error, isFetching, refetch } = useGetSessionsQuery(admin);
+  const [revoke, { isLoading }] = useRevokeSessionMutation();
+  const close = (session: string) =>
+    revoke({ admin, session })
+      .unwrap()
+      .then(() => notify(copy.closed))
+      .catch((failure: unknown) => notify(failureSentence(toApiError(failure))));
+  if (error) {
+    return (
+      <ErrorState
+        title={copy.failed}
+        retryLabel={copy.retry}
+        retrying={isFetching}
+        onRetry={() => void refetch()}
+      >
+        {failureSentence(toApiError(error))}
+      </ErrorState>
+    );
+  }
+  if (!data) return <Skeleton height="12rem" />;
+  if (data.length === 0) return <p>{copy.noSessions}</p>;
+  return (
+    <ul className={styles.list}>
+      {data.map(({ id, userAgent, address, openedAt, lastSeenAt, isThis }) => (
+        <li key={id} className={styles.row}>
+          <div className={styles.who}>
+            <p className={styles.name}>
+              {deviceName(userAgent)} {isThis && <Badge tone="quiet">{copy.thisOne}</Badge>}
+            </p>
+            <p className={styles.soft}>
+              {copy.lastSeen(formatDateTime(lastSeenAt))}
+              {address !== '' && ` · ${copy.from(address)}`}
+            </p>
+            <p className={styles.soft}>{copy.opened(formatDateTime(openedAt))}</p>
+          </div>
+          {!isThis && (
+            <Button
+              variant="secondary"
+              busy={isLoading}
+              aria-label={copy.closeOf(deviceName(userAgent))}
+              onClick={() => void close(id)}
+            >
+              {copy.close}
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function deviceName(userAgent: string): string {
+  const { browser, system } = deviceOf(userAgent);
+  if (browser && system) return copy.device(browser, system);
+  return browser ?? system ?? copy.unknownDevice;
+}

@@ -1,0 +1,23 @@
+import { adminsCopy as copy } from '../../../copy/tools/adminsCopy.ts';
+import { PAGE_PATHS } from '../../../paths.ts';
+import { LinkButton } from '../../../ui/Button.tsx';
+import { ScreenHead } from '../frame/ScreenHead.tsx';
+import { SessionList } from './SessionList.tsx';
+
+/** Where the caller is logged in. */
+export function SessionsScreen() {
+  return (
+    <>
+      <ScreenHead
+        title={copy.ownSessions}
+        hint={copy.ownHint}
+        actions={
+          <LinkButton variant="secondary" to={PAGE_PATHS.profile}>
+            {copy.changePassword}
+          </LinkButton>
+        }
+      />
+      <SessionList admin={null} />
+    </>
+  );
+}

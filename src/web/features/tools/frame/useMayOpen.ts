@@ -1,0 +1,57 @@
+import { mayUse, type AreaGate } from '../../../../domain/people/adminAreas.ts';
+import { useGetToolsSelfQuery } from '../../../api/tools/adminsToolsApi.ts';
+import type { ToolsPageName } from '../../../toolsPaths.ts';
+
+/** Which admins each page is for. The server decides about its calls by itself. */
+const PAGE_AREAS: Readonly<Record<ToolsPageName, AreaGate>> = {
+  today: 'any',
+  products: 'products',
+  productNew: 'products',
+  product: 'products',
+  categories: 'products',
+  catalogueFiles: 'products',
+  catalogueImport: 'products',
+  orders: 'orders',
+  ordersPrint: 'orders',
+  order: 'orders',
+  stock: 'products',
+  stockMovements: 'products',
+  stockCount: 'products',
+  stockReport: 'products',
+  sales: 'marketing',
+  saleNew: 'marketing',
+  sale: 'marketing',
+  coupons: 'marketing',
+  couponNew: 'marketing',
+  coupon: 'marketing',
+  texts: 'marketing',
+  text: 'marketing',
+  files: 'full',
+  withdrawals: 'orders',
+  customers: 'orders',
+  clientTypes: 'orders',
+  clientType: 'orders',
+  customer: 'orders',
+  settings: 'settings',
+  settingsShop: 'settings',
+  settingsPayments: 'settings',
+  settingsBank: 'settings',
+  settingsTaxes: 'settings',
+  settingsOrders: 'settings',
+  settingsDelivery: 'settings',
+  settingsZones: 'settings',
+  settingsPickup: 'settings',
+  settingsHome: 'settings',
+  admins: 'full',
+  sessions: 'any',
+  audit: 'full',
+  jobs: 'any',
+  job: 'any',
+  system: 'settings',
+};
+
+/** Whether the caller may open a page. Until that is known, all are shown: the server refuses what is not allowed. */
+export function useMayOpen(): (page: ToolsPageName) => boolean {
+  const { data } = useGetToolsSelfQuery();
+  return (page) => !data || mayUse(data.areas, PAGE_AREAS[page]);
+}
