@@ -6,6 +6,15 @@ export function wireText(maxLength: number) {
   return z.string().max(maxLength, `Hasta ${maxLength} caracteres.`).refine(isPlainText, NOT_PLAIN);
 }
 
+/** The same in several lines, which end in a line feed. */
+export function wireLines(maxLength: number) {
+  return z
+    .string()
+    .max(maxLength, `Hasta ${maxLength} caracteres.`)
+    .overwrite((text) => text.replaceAll(/\r\n?/g, '\n'))
+    .refine((text) => isPlainText(text.replaceAll(/[\n\t]/g, ' ')), NOT_PLAIN);
+}
+
 const NOT_A_NUMBER = 'Tiene que ser un número.';
 export const NOT_PLAIN = 'Tiene caracteres que no se pueden usar.';
 

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { isEmail, MAX_EMAIL } from '../../domain/people/credentials.ts';
-import { isPlainText } from '../../domain/text.ts';
 import { LEGAL_TEXT_KEYS } from '../../domain/legalText.ts';
 import {
   isContactPhone,
@@ -11,7 +10,7 @@ import {
   WITHDRAWAL_STATES,
 } from '../../domain/orders/withdrawal.ts';
 import { BAD_ORDER_NUMBER, MAX_TYPED_NUMBER } from '../orders/orderSchemas.ts';
-import { pageOf, pageQuerySchema, NOT_PLAIN, wireText } from '../wireSchemas.ts';
+import { pageOf, pageQuerySchema, wireLines, wireText } from '../wireSchemas.ts';
 
 const NEITHER = 'Escribí tu número de pedido o tu email.';
 const BAD_EMAIL = 'Ingrese un email válido';
@@ -44,7 +43,7 @@ export const withdrawalSchema = z
     ),
     email: line(MAX_EMAIL, isEmail, BAD_EMAIL),
     phone: line(MAX_PHONE, isContactPhone, BAD_PHONE),
-    reason: lines(MAX_REASON).optional(),
+    reason: wireLines(MAX_REASON).trim().optional(),
   })
   .refine((said) => said.order_number || said.email, { path: ['order_number'], error: NEITHER });
 
@@ -85,7 +84,7 @@ export const withdrawalsQuerySchema = pageQuerySchema.extend({
 export const withdrawalParamsSchema = z.object({ code: wireText(40) });
 
 export const withdrawalAnswerSchema = z.strictObject({
-  answer: lines(MAX_ANSWER).min(1, 'Escribí la respuesta.'),
+  answer: wireLines(MAX_ANSWER).trim().min(1, 'Escribí la respuesta.'),
 });
 
 export type LegalTextWire = z.infer<typeof legalTextSchema>;
@@ -93,15 +92,6 @@ export type WithdrawalWire = z.input<typeof withdrawalSchema>;
 export type OpenedWithdrawalWire = z.infer<typeof openedWithdrawalSchema>;
 export type KeptWithdrawalWire = z.infer<typeof keptWithdrawalSchema>;
 export type AdminWithdrawalWire = z.infer<typeof adminWithdrawalSchema>;
-
-/** Several lines of plain text. */
-function lines(maxLength: number) {
-  return z
-    .string()
-    .max(maxLength, `Hasta ${maxLength} caracteres.`)
-    .refine((text) => isPlainText(text.replaceAll(/[\r\n\t]/g, ' ')), NOT_PLAIN)
-    .trim();
-}
 
 /** One optional line. */
 function line(maxLength: number, isRight: (text: string) => boolean, sentence: string) {

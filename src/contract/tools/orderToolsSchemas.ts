@@ -12,7 +12,6 @@ import {
 } from '../../domain/orders/adminOrder.ts';
 import { MAIL_STATES } from '../../domain/tools/keptMail.ts';
 import { RESENT_MAILS } from '../../domain/orders/orderActions.ts';
-import { isPlainText } from '../../domain/text.ts';
 import {
   instantSchema,
   orderSchema,
@@ -29,7 +28,7 @@ import {
 import { contradictedProvinces } from '../../domain/people/postalCodeProvince.ts';
 import { formatPostalCode } from '../../domain/people/postalCode.ts';
 import { wireVersion } from './tableSchemas.ts';
-import { NOT_PLAIN, pageOf, pageQuerySchema, wireText } from '../wireSchemas.ts';
+import { pageOf, pageQuerySchema, wireLines, wireText } from '../wireSchemas.ts';
 
 const { status, payment_status, payment_type } = orderSchema.shape;
 
@@ -140,7 +139,10 @@ export const orderStatusSchema = z.strictObject({
   status,
   carrier: wireText(MAX_CARRIER).trim().optional(),
   tracking_code: wireText(MAX_TRACKING_CODE).trim().optional(),
-  reason: lines(MAX_REASON).optional().describe('Of a cancellation; the buyer does not read it'),
+  reason: wireLines(MAX_REASON)
+    .trim()
+    .optional()
+    .describe('Of a cancellation; the buyer does not read it'),
 });
 
 export const transferSchema = z.strictObject({
@@ -182,7 +184,9 @@ export const recipientChangeSchema = z
     context.addIssue({ code: 'custom', path: ['postal_code'], message });
   });
 
-export const noteSchema = z.strictObject({ text: lines(MAX_NOTE).min(1, 'Escribí la nota.') });
+export const noteSchema = z.strictObject({
+  text: wireLines(MAX_NOTE).trim().min(1, 'Escribí la nota.'),
+});
 
 export const resentMailSchema = z.strictObject({ mail: z.enum(RESENT_MAILS) });
 
@@ -217,15 +221,6 @@ export const printedSchema = z.object({
     }),
   ),
 });
-
-/** Several lines of plain text. */
-function lines(maxLength: number) {
-  return z
-    .string()
-    .trim()
-    .max(maxLength, `Hasta ${maxLength} caracteres.`)
-    .refine((text) => isPlainText(text.replaceAll(/[\r\n\t]/g, ' ')), NOT_PLAIN);
-}
 
 export type OrderRowWire = z.infer<typeof orderRowSchema>;
 export type OrderFiltersWire = z.infer<typeof orderFiltersSchema>;

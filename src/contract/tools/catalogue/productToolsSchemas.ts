@@ -11,8 +11,7 @@ import {
   VISIBILITIES,
 } from '../../../domain/catalogue/productDraft.ts';
 import { slug } from '../../../domain/catalogue/slug.ts';
-import { isPlainText } from '../../../domain/text.ts';
-import { NOT_PLAIN, pageOf, wireId, wireText } from '../../wireSchemas.ts';
+import { pageOf, wireId, wireLines, wireText } from '../../wireSchemas.ts';
 import { pesosSchema } from '../../catalogue/productSchemas.ts';
 import { tableQuerySchema, unlessEmpty, wireVersion } from '../tableSchemas.ts';
 
@@ -34,15 +33,6 @@ export function hasTwoDecimals(pesos: number): boolean {
 }
 
 export const wireInteger = z.int('Tiene que ser un número entero.').min(1).max(2_147_483_647);
-
-/** Text of several lines. */
-function longText(maxLength: number) {
-  return z
-    .string()
-    .max(maxLength, `Hasta ${maxLength} caracteres.`)
-    .overwrite((text) => text.replaceAll(/\r\n?/g, '\n'))
-    .refine((text) => isPlainText(text.replaceAll(/[\n\t]/g, ' ')), NOT_PLAIN);
-}
 
 const required = (max: number, missing: string) => wireText(max).trim().min(1, missing);
 
@@ -113,8 +103,8 @@ const draftShape = {
     (title) => slug(title) !== '',
     'El título necesita letras o números.',
   ),
-  description: longText(MAX_DESCRIPTION),
-  care: longText(MAX_DESCRIPTION),
+  description: wireLines(MAX_DESCRIPTION),
+  care: wireLines(MAX_DESCRIPTION),
   category_ids: z.array(wireInteger).max(20).describe('The main category first'),
   price: priceField,
   suggested_price: priceField.describe('The usual price beside a promotion; else the same'),

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { CUSTOMER_COLUMNS, CUSTOMER_KINDS } from '../../../domain/people/customer.ts';
-import { isPlainText } from '../../../domain/text.ts';
 import { keptWithdrawalSchema } from '../../account/legalSchemas.ts';
 import { orderSchema } from '../../orders/orderSchemas.ts';
 import { selfProfileSchema } from '../../account/profileSchemas.ts';
-import { NOT_PLAIN, pageOf, wireId, wireText } from '../../wireSchemas.ts';
+import { pageOf, wireId, wireLines, wireText } from '../../wireSchemas.ts';
 import { tableQuerySchema, unlessEmpty, wireVersion } from '../tableSchemas.ts';
 
 const MAX_IDS = 1000;
@@ -53,12 +52,7 @@ export const customerChangeSchema = z.strictObject({ client_type: typeName, vers
 
 /** The reason is mailed to the customer. */
 export const customerDeclineSchema = z.strictObject({
-  reason: z
-    .string('Escribí el motivo.')
-    .trim()
-    .min(1, 'Escribí el motivo.')
-    .max(MAX_REASON, `Hasta ${MAX_REASON} caracteres.`)
-    .refine(isPlainText, NOT_PLAIN),
+  reason: wireLines(MAX_REASON).trim().min(1, 'Escribí el motivo.'),
   version: wireVersion,
 });
 

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { LEGAL_TEXT_KEYS, MAX_LEGAL_BODY, MAX_LEGAL_TITLE } from '../../../domain/legalText.ts';
-import { isPlainText } from '../../../domain/text.ts';
-import { NOT_PLAIN, wireId, wireText } from '../../wireSchemas.ts';
+import { wireId, wireLines, wireText } from '../../wireSchemas.ts';
 import { wireVersion } from '../tableSchemas.ts';
 
 export const editedTextSchema = z.object({
@@ -44,12 +43,7 @@ export const textVersionParamsSchema = editedTextParamsSchema.extend({
 
 export const textSaveSchema = z.strictObject({
   title: wireText(MAX_LEGAL_TITLE).trim().min(1, 'Poné un título.'),
-  body: z
-    .string()
-    .max(MAX_LEGAL_BODY, `Hasta ${MAX_LEGAL_BODY} caracteres.`)
-    .overwrite((text) => text.replaceAll(/\r\n?/g, '\n'))
-    .refine((text) => isPlainText(text.replaceAll(/[\n\t]/g, ' ')), NOT_PLAIN)
-    .refine((text) => text.trim() !== '', 'Escribí el texto.'),
+  body: wireLines(MAX_LEGAL_BODY).refine((text) => text.trim() !== '', 'Escribí el texto.'),
   version: wireVersion,
 });
 
