@@ -17,7 +17,10 @@ export async function requestSamples(
   shop: OrderShop,
 ): Promise<(call: ApiCall) => Samples> {
   const sample = await writeCatalogueSample(database);
-  const coupon = await database.changeCatalogue((trx) => makeCoupon(trx, 'CHAU'));
+  const coupons = await database.changeCatalogue(async (trx) => ({
+    kept: [await makeCoupon(trx, 'QUEDA')],
+    deleted: [await makeCoupon(trx, 'CHAU')],
+  }));
   const kits = await database.changeCatalogue(async (trx) => {
     await makeCoupon(trx, 'HOLA');
     await trx.updateTable('variant_sizes').set({ quantity: 100_000 }).execute();
@@ -102,13 +105,29 @@ export async function requestSamples(
     [API_PATHS.cartAddMany]: { items: [{ size_id: shop.sizes.M, quantity: 2 }] },
     '/api/cart/public-carts/{id}/': { id: kits },
     '/api/store/texts/{key}/': { key: ['privacidad', 'terminos'] },
-    '/api/tools/texts/{key}/': { key: ['privacidad', 'terminos'] },
+    '/api/tools/texts/{key}/': {
+      key: ['privacidad', 'terminos'],
+      title: ['Privacidad'],
+      body: ['Un texto.'],
+      ...versions,
+    },
+    '/api/tools/texts/{key}/versions/{version}/': {
+      key: ['privacidad', 'terminos'],
+      version: ['0', '1'],
+    },
     '/api/tools/customers/{id}/': { id: ids },
     '/api/tools/customers/{id}/data/': { id: ids },
     '/api/tools/admins/{id}/': { id: ids, areas: [null], ...versions },
     '/api/tools/admins/{id}/remove/': { id: ids, ...versions },
-    '/api/tools/coupons/{id}/': { id: [coupon] },
-    '/api/tools/coupons/{id}/delete/': { id: [coupon] },
+    '/api/tools/coupons/': { ...COUPON, name: ['VERANO', 'OTOÑO'] },
+    '/api/tools/coupons/{id}/': { ...COUPON, id: coupons.kept, name: ['QUEDA'], ...versions },
+    '/api/tools/coupons/{id}/delete/': { id: coupons.deleted },
+    '/api/tools/sales/': SALE,
+    '/api/tools/sales/{id}/': { ...SALE, id: [1, 2], ...versions },
+    '/api/tools/sales/{id}/end/': { id: [1, 2] },
+    '/api/tools/sales/{id}/delete/': { id: [3, 4] },
+    '/api/tools/products/bulk/preview/': { selection: [{ ids: [sample.cap] }], edit: EDITS },
+    '/api/tools/stock/count/lines/': { size_id: [shop.sizes.M], counted: [0, 9] },
     '/api/tools/stock/threshold/': {
       low_from: [0, 3],
       size_id: [undefined, shop.sizes.M],
@@ -123,6 +142,37 @@ export async function requestSamples(
   };
   return ({ path }) => ({ ...everywhere, ...here[path] });
 }
+
+const DAY_MS = 24 * 3_600_000;
+
+const COUPON: Samples = {
+  kind: ['percent'],
+  value: [10],
+  min_purchase: [0, 5000],
+  starts_on: [null],
+  ends_on: [null],
+  max_uses: [null, 5],
+  audience: ['everyone'],
+  category_ids: [[]],
+};
+
+const SALE: Samples = {
+  name: ['Finde'],
+  scope: ['all'],
+  category_ids: [[]],
+  product_ids: [[]],
+  discount: ['percent'],
+  value: [15],
+  rounding: ['none'],
+  features: [false],
+  starts_at: [null],
+  ends_at: [new Date(Date.now() + DAY_MS).toISOString()],
+};
+
+const EDITS = [
+  { kind: 'price', percent: 10 },
+  { kind: 'featured', featured: true },
+];
 
 function settingsSamples(versions: Samples): Record<string, Samples> {
   const byPath = SETTINGS_SECTIONS.map((section) => {

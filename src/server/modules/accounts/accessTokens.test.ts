@@ -29,6 +29,7 @@ onEveryDialect('access tokens', (database) => {
     expect(await tokens.authenticateToken(token)).toEqual({
       accountId: user,
       admin: false,
+      areas: null,
       priceList: { name: 'mayorista', basisPoints: 7000 },
     });
     expect(await tokens.authenticateToken(`${token}x`)).toBeNull();

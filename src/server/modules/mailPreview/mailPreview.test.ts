@@ -44,6 +44,7 @@ test('shows every mail in both forms in development', async () => {
     'bienvenida',
     'recuperar',
     'clave-cambiada',
+    'mayorista-no-aprobado',
     'arrepentimiento',
     'arrepentimiento-respondido',
   ]);

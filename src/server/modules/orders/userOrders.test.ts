@@ -150,6 +150,7 @@ onEveryDialect('the orders of a user', (database) => {
       expires_at: null,
       refund_due: false,
       payments: [],
+      pickup_point: null,
       carrier: '',
       tracking_code: 'AR123BZ',
       invoice_type: 'A',

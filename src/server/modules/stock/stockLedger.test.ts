@@ -49,6 +49,17 @@ const act = fc.oneof(
   { weight: 1, arbitrary: fc.record({ do: fc.constant('import' as const), to: fc.nat(8) }) },
 );
 
+/** Every change at least once. */
+const EACH: Act[] = [
+  { do: 'import', to: 6 },
+  { do: 'buy', units: 1 },
+  { do: 'cancel', which: 0 },
+  { do: 'correct', change: 2, reason: CORRECTION_REASONS[0] },
+  { do: 'edit', to: 5, stale: 0 },
+  { do: 'count', more: 2 },
+  { do: 'apply' },
+];
+
 type Act = typeof act extends fc.Arbitrary<infer Value> ? Value : never;
 
 onEveryDialect('the ledger of the stock', (database) => {
@@ -170,7 +181,7 @@ onEveryDialect('the ledger of the stock', (database) => {
         }
         expect(await ledgerFaults(database())).toEqual([]);
       }),
-      { numRuns: runs },
+      { numRuns: runs, examples: [[EACH]] },
     );
     // A change that is always refused would prove nothing.
     expect([...seen].toSorted()).toEqual(['apply', 'buy', 'cancel', 'correct', 'edit', 'import']);
