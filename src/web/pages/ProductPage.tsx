@@ -76,6 +76,7 @@ function ProductOnSale({ id }: { id: string | undefined }) {
   const terms = usePriceTerms();
   const notify = useNotify();
   const postalCode = usePostalCode();
+  const isMember = useAppSelector(selectLoggedIn);
   if (found.status === 'loading') return <ProductSkeleton />;
   if (found.status !== 'ready') {
     return (
@@ -89,6 +90,7 @@ function ProductOnSale({ id }: { id: string | undefined }) {
       </>
     );
   }
+  const isWholesale = isMember && found.product.price < found.product.listPrice;
   return (
     <>
       <title>{found.product.seoTitle || brandCopy.titled(found.product.title)}</title>
@@ -109,7 +111,7 @@ function ProductOnSale({ id }: { id: string | undefined }) {
         }
         onPartFailed={() => notify(productPageCopy.partFailed)}
       />
-      <SizeCurveOf product={found.product} />
+      {isWholesale && <SizeCurveOf product={found.product} />}
       <BelowTheFold key={`below-${found.product.id}`}>
         <Container className={styles.more}>
           <ProductShelf title={productPageCopy.related} products={found.product.related} />
@@ -120,12 +122,9 @@ function ProductOnSale({ id }: { id: string | undefined }) {
   );
 }
 
-/** For buyers who pay less than the list price. */
 function SizeCurveOf({ product }: { product: Product }) {
-  const isMember = useAppSelector(selectLoggedIn);
   const { cart } = useCart();
   const { openCart } = useLayoutCommands();
-  if (!isMember || product.price >= product.listPrice) return null;
   return (
     <Container className={styles.more}>
       <OnDemand
