@@ -42,7 +42,7 @@ export function Shell({ shop }: { shop: Shop }) {
   usePageFocus(pageAt(location.pathname), isAuthOpen);
   return (
     <>
-      {opened && <SkipLink targetId={MAIN_ID}>{layoutCopy.skip}</SkipLink>}
+      <SkipLink targetId={MAIN_ID}>{layoutCopy.skip}</SkipLink>
       <div inert={isCovered}>
         {opened ? <opened.AboveThePage layout={opened.layout} notify={notify} /> : <HeaderPlace />}
         <Main startup={startup} location={location}>

@@ -39,7 +39,7 @@ export const adminsCopy = {
   removeHint: 'Deja de ver las herramientas. Su cuenta de la tienda sigue como está.',
   removed: 'Ya no administra la tienda.',
   showSessions: 'Ver sesiones',
-  showSessionsOf: (name: string) => `Ver las sesiones de ${name}`,
+  showSessionsOf: (name: string) => `Ver sesiones de ${name}`,
   sessionsTitle: (name: string) => `Sesiones de ${name}`,
 
   ownSessions: 'Mis sesiones',
