@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { findChromium } from './scripts/findChromium.ts';
 
-/** Journeys on which the size of the screen has no bearing, or that only a desktop has: keys, a second window. */
+/** Journeys on which the size of the screen has no bearing, that only a desktop has, or that set their sizes. */
 const desktopOnly = [
   '**/callerPrices.e2e.ts',
   '**/dev.e2e.ts',
@@ -13,6 +13,7 @@ const desktopOnly = [
   '**/offers.e2e.ts',
   '**/paths/*.e2e.ts',
   '**/shopDay.e2e.ts',
+  '**/tools.e2e.ts',
 ];
 
 const executablePath = findChromium();

@@ -6,14 +6,22 @@ import { openLogin, sendLogin } from './harness/logIn.ts';
 // The walk is long: both workers share it.
 test.describe.configure({ mode: 'parallel' });
 
-const SCREENS_A_TEST = 10;
-/** Pages below a list that the demo shop leaves empty. */
+const SCREENS_A_TEST = 7;
+const PHONE = { width: 390, height: 844 };
+const DESK = { width: 1280, height: 800 };
+/** Pages of one row of a list that the demo shop leaves empty. */
 const WITHOUT_A_ROW: readonly ToolsPageName[] = ['job', 'catalogueImport', 'sale'];
 
-const names = Object.keys(TOOLS_PAGE_PATHS) as ToolsPageName[];
-const fixed: readonly string[] = Object.values(TOOLS_PAGE_PATHS).filter(
+const rowPages = (Object.keys(TOOLS_PAGE_PATHS) as ToolsPageName[]).filter(
+  (name) => TOOLS_PAGE_PATHS[name].includes(':') && !WITHOUT_A_ROW.includes(name),
+);
+const lists: readonly string[] = Object.values(TOOLS_PAGE_PATHS).filter(
   (path) => !path.includes(':'),
 );
+
+/** Pages of one row of the list at `path`. */
+const rowPagesOf = (path: string) =>
+  rowPages.filter((name) => TOOLS_PAGE_PATHS[name].replace(/\/:\w+$/, '') === path);
 
 async function logInAsAdmin(page: Page): Promise<void> {
   await page.goto('/');
@@ -22,48 +30,50 @@ async function logInAsAdmin(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toBeHidden();
 }
 
-/** The links of the screen, once all of it is there. */
-async function visit(page: Page, path: string): Promise<string[]> {
+/** Once all of the screen is there. */
+async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path);
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(main.locator('[aria-busy="true"]')).toHaveCount(0);
-  return main
-    .getByRole('link')
-    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
 }
 
-for (let from = 0; from < fixed.length; from += SCREENS_A_TEST) {
-  const paths = fixed.slice(from, from + SCREENS_A_TEST);
+/** Where the screen's first row leads. */
+async function rowOf(page: Page, pattern: string): Promise<string> {
+  const links = await page
+    .getByRole('main')
+    .getByRole('link')
+    .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+  const row = new RegExp(`^${pattern.replace(/:\w+$/, '[^/?]+')}$`);
+  return links.find((link) => row.test(link) && !lists.includes(link)) ?? '';
+}
+
+for (let from = 0; from < lists.length; from += SCREENS_A_TEST) {
+  const paths = lists.slice(from, from + SCREENS_A_TEST);
 
   test(`screens of the tools are accessible: ${paths[0]} and on`, async ({
     page,
     expectAccessible,
   }) => {
     test.slow();
+    const look = async () => {
+      for (const size of [PHONE, DESK]) {
+        await page.setViewportSize(size);
+        await expectAccessible(page);
+      }
+    };
     await logInAsAdmin(page);
     for (const path of paths) {
       await visit(page, path);
-      await expectAccessible(page);
+      await look();
+      const rows = await Promise.all(
+        rowPagesOf(path).map((name) => rowOf(page, TOOLS_PAGE_PATHS[name])),
+      );
+      for (const row of rows) {
+        expect(row, `a row of ${path}`).not.toBe('');
+        await visit(page, row);
+        await look();
+      }
     }
   });
 }
-
-test('pages of single things in the tools are accessible', async ({ page, expectAccessible }) => {
-  test.slow();
-  await logInAsAdmin(page);
-  const links = new Set<string>();
-  for (const path of fixed) for (const link of await visit(page, path)) links.add(link);
-  const unseen: ToolsPageName[] = [];
-  for (const name of names.filter((each) => TOOLS_PAGE_PATHS[each].includes(':'))) {
-    const pattern = new RegExp(`^${TOOLS_PAGE_PATHS[name].replace(/:[a-z]+/i, '[^/?]+')}$`);
-    const path = [...links].find((each) => pattern.test(each) && !fixed.includes(each));
-    if (path === undefined) {
-      unseen.push(name);
-      continue;
-    }
-    for (const link of await visit(page, path)) links.add(link);
-    await expectAccessible(page);
-  }
-  expect(unseen.filter((name) => !WITHOUT_A_ROW.includes(name))).toEqual([]);
-});
