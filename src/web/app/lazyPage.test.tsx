@@ -32,3 +32,10 @@ test('as long as it does not arrive, one can go on asking', async () => {
   await userEvent.click(retry);
   expect(await screen.findByRole('button', { name: 'Reintentar' })).toBeVisible();
 });
+
+test('a page that is fetched ahead fetches the part of it at that path', async () => {
+  const preload = jest.fn();
+  const page = lazyPage(() => Promise.resolve({ ...arriving, preload }));
+  await page.preload('/tools/pedidos');
+  expect(preload).toHaveBeenCalledWith('/tools/pedidos');
+});

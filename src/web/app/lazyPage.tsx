@@ -7,7 +7,7 @@ import { loadChunk } from '../ui/chunkNavigation.ts';
 export interface LazyPage {
   Page: LazyExoticComponent<ComponentType>;
   /** Fetches the code ahead of its use. @throws when it does not arrive; using the page then shows that. */
-  preload: () => Promise<unknown>;
+  preload: (pathname: string) => Promise<void>;
 }
 
 /** A page in a chunk of its own. Code that cannot be fetched shows as a page that can be tried again without a reload. */
@@ -18,12 +18,17 @@ export function lazyPage(load: () => Promise<PageModule>): LazyPage {
   const StandIn = () => (arrived ? <arrived.default /> : <BrokenPage fetchCode={fetchCode} />);
   return {
     Page: lazy(() => (arrived ? atOnce(arrived) : fetchCode().catch(() => ({ default: StandIn })))),
-    preload: fetchCode,
+    preload: async (pathname) => {
+      const { preload } = await fetchCode();
+      preload?.(pathname);
+    },
   };
 }
 
 interface PageModule {
   default: ComponentType;
+  /** Begins to fetch the part of the page that stands at a path. */
+  preload?: (pathname: string) => void;
 }
 
 /** React renders what is there at once without waiting: a painted page must not be replaced by a loader. */

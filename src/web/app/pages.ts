@@ -90,5 +90,5 @@ export function preloadPage(pathname: string): void {
 /** The same, to be waited for. @throws when it does not arrive */
 export async function loadPage(pathname: string): Promise<void> {
   const found = pages.find(({ path }) => matchPath({ path, caseSensitive: true }, pathname));
-  await (found?.page ?? notFoundPage).preload();
+  await (found?.page ?? notFoundPage).preload(pathname);
 }

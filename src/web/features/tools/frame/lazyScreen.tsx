@@ -1,4 +1,4 @@
-import { useCallback, useState, type ComponentType } from 'react';
+import { createElement, useCallback, useState, type ComponentType } from 'react';
 import { frameCopy } from '../../../copy/tools/frameCopy.ts';
 import { loadChunk } from '../../../ui/chunkNavigation.ts';
 import { ErrorState } from '../../../ui/loading/ErrorState.tsx';
@@ -7,17 +7,22 @@ import { Skeleton } from '../../../ui/loading/Skeleton.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import styles from './lazyScreen.module.css';
 
+export type LazyScreen = ComponentType & {
+  /** Fetches the code ahead of its use. A failure is shown when it is used. */
+  preload: () => void;
+};
+
 /** A screen in a chunk of its own. Code that cannot be fetched can be tried again without a reload. */
-export function lazyScreen(load: () => Promise<ComponentType>): ComponentType {
+export function lazyScreen(load: () => Promise<ComponentType>): LazyScreen {
   let arrived: ComponentType | null = null;
   const fetchCode = async () => (arrived ??= await loadChunk(load));
 
-  return function LazyScreen() {
+  function Screen() {
     const [hasFailed, setFailed] = useState(false);
     const giveUp = useCallback(() => setFailed(true), []);
     const Part = usePart(fetchCode, arrived === null && !hasFailed, giveUp);
-    const Screen = arrived ?? Part;
-    if (Screen) return <Screen />;
+    const Arrived = arrived ?? Part;
+    if (Arrived) return createElement(Arrived);
     if (!hasFailed) return <ScreenSkeleton />;
     return (
       <ErrorState
@@ -28,7 +33,9 @@ export function lazyScreen(load: () => Promise<ComponentType>): ComponentType {
         {frameCopy.screenFailedHint}
       </ErrorState>
     );
-  };
+  }
+
+  return Object.assign(Screen, { preload: () => void fetchCode().catch(() => undefined) });
 }
 
 /** Holds the place of a screen's head and content. */

@@ -1,3 +1,4 @@
+import { matchPath } from 'react-router';
 import { frameCopy } from '../../../copy/tools/frameCopy.ts';
 import { TOOLS_PAGE_PATHS, type ToolsPageName } from '../../../toolsPaths.ts';
 import { cataloguePages } from './pages/cataloguePages.ts';
@@ -32,3 +33,10 @@ export const toolsPages: readonly ToolsPage[] = (
   path: TOOLS_PAGE_PATHS[name],
   title: frameCopy.pages[name],
 }));
+
+/** Begins to fetch the code of the screen at `pathname`. */
+export function preloadScreen(pathname: string): void {
+  toolsPages
+    .find(({ path }) => matchPath({ path, caseSensitive: true }, pathname))
+    ?.Screen.preload();
+}

@@ -1,11 +1,11 @@
-import type { ComponentType } from 'react';
 import type { frameCopy } from '../../../../copy/tools/frameCopy.ts';
 import type { IconComponent } from '../../../../ui/icons/icon.ts';
+import type { LazyScreen } from '../lazyScreen.tsx';
 
 export type ToolsGroup = keyof typeof frameCopy.groups;
 
 export interface ToolsPageEntry {
-  Screen: ComponentType;
+  Screen: LazyScreen;
   /** Where the navigation lists it; absent for pages below another. */
   nav?: { icon: IconComponent; group: ToolsGroup; isOnPhone?: true };
 }
