@@ -46,9 +46,12 @@ export const zonesCopy = {
   holesHint:
     'Quien escriba uno de estos códigos no puede pedir un envío, salvo que una zona lo tome por su letra.',
   noHoles: 'Todos los códigos, del 1000 al 9999, tienen su zona.',
-  from: 'Desde',
-  to: 'Hasta',
-  count: 'Códigos',
+  holeColumns: ['Desde', 'Hasta', 'Códigos'],
+
+  overlaps: 'Códigos repetidos',
+  overlapsHint: 'Un código va en una sola zona: mientras estén en dos no se puede guardar.',
+  overlapColumns: ['Códigos', 'Están en', 'Y en'],
+  sameZone: 'la misma zona, dos veces',
 
   trial: 'Probá un código postal',
   trialHint: 'Con lo que está guardado, lo mismo que cotiza la tienda.',

@@ -79,11 +79,14 @@ test('a zone for the codes without one is added, and quotes at once', async () =
   await save();
   expect(await main.findByText('Escribí al menos un precio para este peso.')).toBeVisible();
   await userEvent.type(last(main, 'A domicilio ($)'), '15.600,50');
+  const repeated = within(main.getByRole('table', { name: 'Códigos repetidos' }));
+  expect(repeated.getByRole('row', { name: '8900-8999 Resto Sur' })).toBeVisible();
   await save();
   const overlap = /Los códigos 8900-8999 ya están en la zona «Resto»/;
   expect(await main.findByText(overlap)).toBeVisible();
   await refill(last(main, 'Códigos postales'), '9000-9999');
   expect(await main.findByText(/Todos los códigos, del 1000 al 9999/)).toBeVisible();
+  expect(main.queryByRole('table', { name: 'Códigos repetidos' })).toBeNull();
   await save();
   expect(await screen.findByText('Guardado. Ya se ve en la tienda.')).toBeVisible();
 

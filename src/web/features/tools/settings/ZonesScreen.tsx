@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react';
 import { useFieldArray, useWatch } from 'react-hook-form';
 import {
   formatCodeRanges,
+  overlapsOf,
   readCodeRanges,
   uncoveredCodes,
 } from '../../../../domain/orders/shippingZones.ts';
@@ -46,7 +48,7 @@ export function ZonesScreen() {
       {(edit) => (
         <>
           <Zones edit={edit} />
-          <Holes edit={edit} />
+          <Coverage edit={edit} />
         </>
       )}
     </SectionForm>
@@ -90,24 +92,33 @@ function Zones({ edit }: { edit: ZonesEdit }) {
   );
 }
 
-/** Which codes no zone covers, as the zones are typed. */
-function Holes({ edit }: { edit: ZonesEdit }) {
+/** Which codes are in two zones and which in none, as the zones are typed. */
+function Coverage({ edit }: { edit: ZonesEdit }) {
   const zones = useWatch({ control: edit.form.control, name: 'zones' });
-  const holes = uncoveredCodes(zones.map(({ codes }) => ({ ranges: readCodeRanges(codes) ?? [] })));
+  const covering = zones.map(({ codes }) => ({ ranges: readCodeRanges(codes) ?? [] }));
+  const overlaps = overlapsOf(covering);
+  const holes = uncoveredCodes(covering);
+  const nameOf = (at: number) => zones[at]?.name.trim() || copy.unnamed(at + 1);
   return (
-    <Section title={copy.holes} {...(holes.length > 0 && { hint: copy.holesHint })}>
-      {holes.length === 0 ? (
-        <FormNote tone="good">{copy.noHoles}</FormNote>
-      ) : (
-        <table className={styles.holes} aria-label={copy.holes}>
-          <thead>
-            <tr>
-              <th scope="col">{copy.from}</th>
-              <th scope="col">{copy.to}</th>
-              <th scope="col">{copy.count}</th>
-            </tr>
-          </thead>
-          <tbody>
+    <>
+      {overlaps.length > 0 && (
+        <Section title={copy.overlaps} hint={copy.overlapsHint}>
+          <CodesTable label={copy.overlaps} columns={copy.overlapColumns}>
+            {overlaps.map(({ zone, other, codes }) => (
+              <tr key={`${zone} ${other} ${formatCodeRanges([codes])}`}>
+                <td>{formatCodeRanges([codes])}</td>
+                <td>{nameOf(other)}</td>
+                <td>{zone === other ? copy.sameZone : nameOf(zone)}</td>
+              </tr>
+            ))}
+          </CodesTable>
+        </Section>
+      )}
+      <Section title={copy.holes} {...(holes.length > 0 && { hint: copy.holesHint })}>
+        {holes.length === 0 ? (
+          <FormNote tone="good">{copy.noHoles}</FormNote>
+        ) : (
+          <CodesTable label={copy.holes} columns={copy.holeColumns}>
             {holes.map((hole) => (
               <tr key={formatCodeRanges([hole])}>
                 <td>{hole.from}</td>
@@ -115,9 +126,32 @@ function Holes({ edit }: { edit: ZonesEdit }) {
                 <td>{hole.to - hole.from + 1}</td>
               </tr>
             ))}
-          </tbody>
-        </table>
-      )}
-    </Section>
+          </CodesTable>
+        )}
+      </Section>
+    </>
+  );
+}
+
+interface CodesTableProps {
+  label: string;
+  columns: readonly string[];
+  children: ReactNode;
+}
+
+function CodesTable({ label, columns, children }: CodesTableProps) {
+  return (
+    <table className={styles.codes} aria-label={label}>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>{children}</tbody>
+    </table>
   );
 }
