@@ -42,6 +42,9 @@ export interface ConfiguredSite extends SiteConfiguration {
   offersTransfer: boolean;
 }
 
+/** How its mails and texts name the shop. */
+export type ShopContact = Pick<ConfiguredSite, 'shopName' | 'address' | 'email' | 'phone'>;
+
 export const DEFAULT_SHOP_NAME = 'Brazada';
 
 /** Defaults before the shop is configured. */

@@ -27,10 +27,8 @@ import { forgetClaimant } from './modules/legal/withdrawalsRepository.ts';
 import { legalRoutes } from './modules/legal/legalRoutes.ts';
 import { createOrders } from './modules/orders/createOrders.ts';
 import { forgetBuyer, orderContact, undeliveredOrders } from './modules/orders/ordersRepository.ts';
+import { createMailTools } from './modules/mail/createMailTools.ts';
 import { forgetRecipient } from './modules/mail/forgetRecipient.ts';
-import { mailRoutes } from './modules/mail/mailRoutes.ts';
-import { mailService } from './modules/mail/mailService.ts';
-import { mailPreviewRoutes } from './modules/mailPreview/mailPreviewRoutes.ts';
 import { orderRoutes } from './modules/orders/orderRoutes.ts';
 import { createPayments, paymentTerms } from './modules/payments/createPayments.ts';
 import { paymentRoutes } from './modules/payments/paymentRoutes.ts';
@@ -226,6 +224,9 @@ export async function buildApp(deps: AppDeps): Promise<Shop> {
   const limitCalls = callLimits(rateLimit, monotonicTime);
   const limitAddresses = addressLimits(rateLimit, monotonicTime);
   const couponLimit = guessLimit(rateLimit, COUPON_LIMIT, monotonicTime);
+  const writeMails = sampleMails({ store, mailShop: mailShopAt, payments, shipping });
+  const mailDeps = { ...deps, limitCalls, originOf, mailOriginOf, orders: orders.lookup };
+  const mailTools = createMailTools({ ...mailDeps, writeMails });
   await registerOpenApi(app, publicUrl);
   await app.register(async (calls) => {
     registerCaller(calls, accounts.tokens.authenticateToken);
@@ -251,7 +252,7 @@ export async function buildApp(deps: AppDeps): Promise<Shop> {
       orderRoutes({ ...orders, holderOf: cart.ownerOf, originOf, couponLimit, limitCalls }),
     );
     await calls.register(paymentRoutes(payments.notices));
-    await calls.register(mailRoutes({ mails: mailService(deps), originOf }));
+    await calls.register(mailTools.routes);
     await calls.register(legalRoutes({ ...legal, limitCalls, originOf, mailOriginOf }));
     await calls.register(auditRoutes({ audit: auditService(database), originOf }));
     await calls.register(
@@ -288,8 +289,7 @@ export async function buildApp(deps: AppDeps): Promise<Shop> {
   await app.register(healthRoutes({ isReady: readiness(database) }));
   const metrics = { registry: deps.metrics, token: config.metricsToken };
   await app.register(metricsRoutes({ ...metrics, isOpenHere: !isProduction }));
-  const mails = sampleMails(store);
-  if (config.mailPreview) await app.register(mailPreviewRoutes({ mails, originOf }));
+  if (config.mailPreview) await app.register(mailTools.previewPages);
   const { testGateway: gateway } = payments;
   if (gateway) await app.register(testGatewayRoutes({ gateway, logger, fontUrl: shell.fontUrl }));
   await app.register(docsRoutes());

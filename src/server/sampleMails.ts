@@ -1,47 +1,61 @@
 import { PAGE_PATHS } from '../contract/pagePaths.ts';
-import { RETAIL } from '../domain/money/priceList.ts';
 import { DEFAULT_PRODUCT_ORDER } from '../domain/catalogue/productFilters.ts';
+import { formatMoney } from '../domain/money/formatMoney.ts';
+import { RETAIL } from '../domain/money/priceList.ts';
+import type { Order } from '../domain/orders/order.ts';
+import type { PickupPoint } from '../domain/orders/pickupPoint.ts';
 import { passwordChangedMail, welcomeMail, recoveryMail } from './modules/accounts/accountMails.ts';
 import { declineMail } from './modules/customers/declineMail.ts';
 import { withdrawalAnswerMail, withdrawalMail } from './modules/legal/withdrawalMails.ts';
-import type { PreviewedMail } from './modules/mailPreview/PreviewedMail.ts';
-import { sampleOrderMails } from './modules/orders/mails/sampleOrderMails.ts';
+import type { WriteShopMails } from './modules/mail/previews/WriteShopMails.ts';
+import { sampleOrder, sampleOrderMails } from './modules/orders/mails/sampleOrderMails.ts';
+import type { Payments } from './modules/payments/createPayments.ts';
 import type { Store } from './modules/store/createStore.ts';
-import { mailShop } from './platform/mail/layout/mailBlocks.ts';
+import type { MailShop } from './platform/mail/layout/mailBlocks.ts';
 
-const MEMBER = { email: 'ana@brazada.example', firstName: 'Ana' };
-const REGRET = {
-  to: MEMBER.email,
-  code: 'ARR-7K3M9Q',
-  orderNumber: 'B-100482',
-  openedAt: Date.UTC(2026, 10, 21, 17, 5),
-};
+interface SampleMailsDeps {
+  store: Pick<Store, 'productList'>;
+  mailShop: (origin: string) => Promise<MailShop>;
+  payments: Pick<Payments, 'ways'>;
+  shipping: { pickupPoint: () => Promise<PickupPoint | null> };
+}
 
-const ANSWERED = {
-  ...REGRET,
-  answer:
-    'Ya registramos tu arrepentimiento del pedido B-100482.\nEl correo pasa a buscar el paquete el martes de 9 a 18. Te devolvemos $ 131.200,50 por el mismo medio de pago.',
-};
-
+const DAY = 24 * 3_600_000;
+const CODE = 'ARR-7K3M9Q';
+const USERNAME = 'ana.nada';
 const DECLINED =
   'El CUIT que cargaste figura inactivo en ARCA. Cuando esté al día, actualizalo en tu perfil y lo revisamos de nuevo.';
 
-/** Every mail of the shop with its products and sample people, for a shop at `origin`. */
-export function sampleMails({ productList, siteConfiguration }: Store) {
-  return async (origin: string): Promise<PreviewedMail[]> => {
+/** Writes every mail; without an order, with the shop's products and sample people. */
+export function sampleMails(deps: SampleMailsDeps): WriteShopMails {
+  async function inventOrder(): Promise<Order> {
     const page = { filters: {}, order: DEFAULT_PRODUCT_ORDER, page: 1, pageSize: 3 };
-    const { items } = await productList.list(page, RETAIL);
-    const products = items.map(({ title, images: [imageFront = ''] }) => ({ title, imageFront }));
-    const shop = mailShop(origin, await siteConfiguration.current());
+    const { items } = await deps.store.productList.list(page, RETAIL);
+    return sampleOrder(
+      items.map(({ title, images: [imageFront = ''] }) => ({ title, imageFront })),
+    );
+  }
+
+  return async (origin, given) => {
+    const order = given ?? (await inventOrder());
+    const [shop, { bankAccount: account }, pickupPoint] = await Promise.all([
+      deps.mailShop(origin),
+      deps.payments.ways(),
+      deps.shipping.pickupPoint(),
+    ]);
+    const member = { email: order.buyer, firstName: order.firstName };
+    const later = order.placedAt + 3 * DAY;
+    const regret = { to: order.buyer, code: CODE, orderNumber: order.number, openedAt: later };
+    const answer = `Ya registramos tu arrepentimiento del pedido ${order.number}.\nEl correo pasa a buscar el paquete el martes de 9 a 18. Te devolvemos ${formatMoney(order.total)} por el mismo medio de pago.`;
     const link = origin + PAGE_PATHS.recover.replace(':token', 'ejemplo');
-    return [
-      ...sampleOrderMails(shop, products),
-      { name: 'bienvenida', mail: welcomeMail({ ...MEMBER, username: 'ana.nada' }, shop) },
-      { name: 'recuperar', mail: recoveryMail(MEMBER, link, shop) },
-      { name: 'clave-cambiada', mail: passwordChangedMail(MEMBER, REGRET.openedAt, shop) },
-      { name: 'mayorista-no-aprobado', mail: declineMail(MEMBER, DECLINED, shop) },
-      { name: 'arrepentimiento', mail: withdrawalMail(REGRET, shop) },
-      { name: 'arrepentimiento-respondido', mail: withdrawalAnswerMail(ANSWERED, shop) },
-    ];
+    return {
+      ...sampleOrderMails(shop, order, { account, pickupPoint }),
+      welcome: welcomeMail({ ...member, username: USERNAME }, shop),
+      recovery: recoveryMail(member, link, shop),
+      passwordChanged: passwordChangedMail(member, later, shop),
+      wholesaleDeclined: declineMail(member, DECLINED, shop),
+      withdrawal: withdrawalMail(regret, shop),
+      withdrawalAnswered: withdrawalAnswerMail({ ...regret, answer }, shop),
+    };
   };
 }

@@ -88,6 +88,13 @@ export async function requestSamples(
     '/api/tools/client-types/': { name: ['amigas', 'colegio', 'gremio'], ...pays },
     '/api/tools/client-types/{id}/': { id: unused, name: ['club', 'otro'], ...pays, ...versions },
     '/api/tools/client-types/{id}/delete/': { id: unused },
+    '/api/tools/mail-previews/': { order_number: numbers },
+    '/api/tools/mail-previews/{name}/': { name: ['paid', 'welcome'], order_number: numbers },
+    '/api/tools/mail-previews/{name}/send/': {
+      name: ['shipped'],
+      to: ['ana@brazada.example'],
+      order_number: [null, ...numbers],
+    },
     ...settingsSamples(versions),
     [POSTAL_CODE_TRIAL_PATH]: { weight: [undefined, 500] },
     '/api/tools/categories/': { name: ['Invierno', 'Verano', 'Otoño'], ...atTop },

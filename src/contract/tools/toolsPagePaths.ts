@@ -22,6 +22,8 @@ export const TOOLS_PAGE_PATHS = {
   coupon: '/tools/ofertas/cupones/:id',
   texts: '/tools/textos',
   text: '/tools/textos/:key',
+  mails: '/tools/mails',
+  mail: '/tools/mails/:name',
   files: '/tools/archivos',
   withdrawals: '/tools/arrepentimientos',
   customers: '/tools/clientes',

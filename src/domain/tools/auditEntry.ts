@@ -32,6 +32,7 @@ export const AUDIT_ACTIONS = [
   'refunded',
   'answered',
   'resent',
+  'sent',
   'exported',
   'approved',
   'declined',

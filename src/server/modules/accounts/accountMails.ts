@@ -13,7 +13,6 @@ import {
 import { renderMail } from '../../platform/mail/layout/renderMail.ts';
 import { strangersText } from '../../platform/mail/layout/strangersText.ts';
 
-const REASON = 'Pidieron cambiar la contraseña de tu cuenta de Brazada.';
 const LIMITS = 'El enlace sirve una sola vez y vence en una hora.';
 const OTHERWISE =
   'Si no lo pediste vos, no hace falta que hagas nada: tu contraseña sigue siendo la misma.';
@@ -83,15 +82,16 @@ export function recoveryMail(
   link: string,
   shop: MailShop,
 ): Mail {
+  const reason = `Pidieron cambiar la contraseña de tu cuenta de ${shop.name}.`;
   return renderMail(
     {
       to: email,
-      subject: 'Recuperá tu contraseña de Brazada',
-      preview: `${REASON} ${LIMITS}`,
+      subject: `Recuperá tu contraseña de ${shop.name}`,
+      preview: `${reason} ${LIMITS}`,
       title: 'Elegí una contraseña nueva',
       blocks: [
         mailParagraph(mailGreeting(firstName)),
-        mailParagraph(REASON),
+        mailParagraph(reason),
         mailButton('Elegir una contraseña nueva', link, { spelledOut: true }),
         mailParagraph(LIMITS),
         mailNote('info', OTHERWISE),

@@ -1,6 +1,6 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Queries } from '../../platform/database/Database.ts';
-import type { SiteConfiguration } from '../../../domain/siteConfiguration.ts';
+import type { ShopContact } from '../../../domain/siteConfiguration.ts';
 import { legalTextsRepository } from './legalTextsRepository.ts';
 import { legalTextsService, type LegalTextsService } from './legalTextsService.ts';
 import { withdrawalsRepository } from './withdrawalsRepository.ts';
@@ -15,7 +15,7 @@ export interface Legal {
 interface LegalDeps {
   database: Database;
   clock: Clock;
-  site: () => Promise<Pick<SiteConfiguration, 'address' | 'email' | 'phone'> | null>;
+  site: () => Promise<ShopContact | null>;
   orderContact: (trx: Queries, number: string) => Promise<{ id: number; email: string } | null>;
   wakeMailWorker: () => void;
 }

@@ -8,7 +8,7 @@ import {
   type ListedText,
   type TextVersion,
 } from '../../../domain/legalText.ts';
-import type { SiteConfiguration } from '../../../domain/siteConfiguration.ts';
+import { DEFAULT_SHOP_NAME, type ShopContact } from '../../../domain/siteConfiguration.ts';
 import { type Actor, recordAudit } from '../../platform/audit/recordAudit.ts';
 import { staleSave } from '../../platform/audit/staleSave.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -42,12 +42,11 @@ interface LegalTextsDeps {
   repository: LegalTextsRepository;
   clock: Clock;
   /** The shop's data; null until it is configured. */
-  site: () => Promise<Pick<SiteConfiguration, 'address' | 'email' | 'phone'> | null>;
+  site: () => Promise<ShopContact | null>;
 }
 
 const NO_SUCH_TEXT = 'No existe ese texto.';
 const NO_SUCH_VERSION = 'No existe esa versión.';
-const SHOP_NAME = 'Brazada';
 
 export function legalTextsService(deps: LegalTextsDeps): LegalTextsService {
   const { database, repository, clock, site } = deps;
@@ -55,7 +54,7 @@ export function legalTextsService(deps: LegalTextsDeps): LegalTextsService {
   async function facts(): Promise<TextFacts> {
     const known = await site();
     return {
-      tienda: SHOP_NAME,
+      tienda: known?.shopName ?? DEFAULT_SHOP_NAME,
       domicilio: known?.address ?? '',
       email: known?.email ?? '',
       telefono: known?.phone ?? '',

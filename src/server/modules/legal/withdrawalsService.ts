@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { caseKey } from '../../../domain/text.ts';
 import type { Page } from '../../../domain/page.ts';
-import type { SiteConfiguration } from '../../../domain/siteConfiguration.ts';
+import type { ShopContact } from '../../../domain/siteConfiguration.ts';
 import {
   answerDue,
   type KeptWithdrawal,
@@ -66,7 +66,7 @@ interface WithdrawalsDeps {
   /** The order of that number, and its buyer's email. */
   orderContact: (trx: Queries, number: string) => Promise<{ id: number; email: string } | null>;
   /** The shop's data; null until it is configured. */
-  site: () => Promise<Pick<SiteConfiguration, 'address' | 'email' | 'phone'> | null>;
+  site: () => Promise<ShopContact | null>;
   clock: Clock;
   /** Called after a commit that enqueued mail. */
   wakeMailWorker: () => void;

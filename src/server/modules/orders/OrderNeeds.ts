@@ -8,7 +8,7 @@ import type { Order, ShippingType } from '../../../domain/orders/order.ts';
 import type { PaymentInstructions, PaymentWays } from '../../../domain/orders/payment.ts';
 import type { PriceList } from '../../../domain/money/priceList.ts';
 import type { PriceTerms } from '../../../domain/money/priceTerms.ts';
-import type { SiteConfiguration } from '../../../domain/siteConfiguration.ts';
+import type { ShopContact } from '../../../domain/siteConfiguration.ts';
 import type { Queries } from '../../platform/database/Database.ts';
 
 /** What orders need of carts. */
@@ -84,6 +84,6 @@ export interface PaymentNeeds {
 export interface ShopNeeds {
   priceTerms(): Promise<PriceTerms>;
   /** Null before the first set-up. */
-  site(): Promise<Pick<SiteConfiguration, 'address' | 'email' | 'phone'> | null>;
+  site(): Promise<ShopContact | null>;
   account(userId: number): Promise<Account>;
 }

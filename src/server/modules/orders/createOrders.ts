@@ -24,7 +24,7 @@ import { settlementService, type SettlementService } from './life/settlementServ
 import { orderMailWriter } from './mails/orderMailWriter.ts';
 import { orderNotifier } from './orderNotifier.ts';
 import { orderSettingsRepository, shopSecretRepository } from './orderSettingsRepository.ts';
-import { ordersRepository } from './ordersRepository.ts';
+import { ordersRepository, type OrdersRepository } from './ordersRepository.ts';
 import { ordersService, type OrdersService } from './ordersService.ts';
 import {
   checkoutOptionsService,
@@ -50,6 +50,8 @@ export interface Orders {
   /** Expires overdue unpaid orders and releases their stock. Several processes may do so on one database. */
   startExpiry: () => Job;
   orders: OrdersService;
+  /** For the mails' previews. */
+  lookup: Pick<OrdersRepository, 'find' | 'list'>;
   buyersOrder: BuyersOrderService;
   adminOrders: AdminOrdersService;
   orderTools: OrderToolsService;
@@ -122,6 +124,7 @@ export function createOrders(deps: OrdersDeps): Orders {
   const expiry = expiryService(life, { idempotencyKeys, holds });
   return {
     orders: ordersService(shared),
+    lookup: repository,
     placing: placingService({
       ...shared,
       placing: placingRepository(database),

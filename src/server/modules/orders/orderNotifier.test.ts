@@ -10,7 +10,12 @@ const writeOrderMail = orderMailWriter({
   origin: 'https://brazada.example',
   orders: { find: async () => null },
   secret: async () => 's3cr3ta',
-  site: async () => ({ email: 'hola@brazada.example', phone: '', address: '' }),
+  site: async () => ({
+    shopName: 'Brazada',
+    email: 'hola@brazada.example',
+    phone: '',
+    address: '',
+  }),
 });
 
 async function writeMail(payload: string): Promise<Mail> {

@@ -8,6 +8,7 @@ const ACTIONS: Readonly<Record<AuditAction, string>> = {
   transferConfirmed: 'Confirmó la transferencia',
   answered: 'Respondió',
   resent: 'Reenvió',
+  sent: 'Envió una prueba de',
   exported: 'Descargó',
   approved: 'Aprobó',
   declined: 'Rechazó',

@@ -29,6 +29,8 @@ export const frameCopy = {
     coupon: 'Cupón',
     texts: 'Textos',
     text: 'Texto',
+    mails: 'Mails',
+    mail: 'Mail',
     files: 'Archivos y copias',
     withdrawals: 'Arrepentimientos',
     customers: 'Clientes',

@@ -52,6 +52,10 @@ export const Image = icon(
   'M21 15l-3.086-3.086a2 2 0 0 0-2.828 0L6 21',
 );
 export const ListChecks = icon('M13 5h8', 'M13 12h8', 'M13 19h8', 'M3 17l2 2 4-4', 'M3 7l2 2 4-4');
+export const Mail = icon(
+  'M4 4h16a2 2 0 0 1 2 2v12a2 2 0 0 1-2 2H4a2 2 0 0 1-2-2V6a2 2 0 0 1 2-2z',
+  'M22 7l-8.991 5.727a2 2 0 0 1-2.009 0L2 7',
+);
 export const Package = icon(
   'M11 21.73a2 2 0 0 0 2 0l7-4A2 2 0 0 0 21 16V8a2 2 0 0 0-1-1.73l-7-4a2 2 0 0 0-2 0l-7 4A2 2 0 0 0 3 8v8a2 2 0 0 0 1 1.73z',
   'M12 22V12',

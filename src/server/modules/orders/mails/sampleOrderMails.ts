@@ -1,8 +1,10 @@
 import type { PickupPoint } from '../../../../domain/orders/pickupPoint.ts';
 import type { Order, OrderLine } from '../../../../domain/orders/order.ts';
-import type { TransferInstructions } from '../../../../domain/orders/payment.ts';
+import type { BankAccount } from '../../../../domain/orders/payment.ts';
+import { ORDER_MAILS, type OrderMailName } from '../../../../domain/tools/shopMail.ts';
 import type { Mail } from '../../../platform/mail/MailTransport.ts';
 import type { MailShop } from '../../../platform/mail/layout/mailBlocks.ts';
+import { orderUrl } from '../orderKeys.ts';
 import type { OrderNotification } from './OrderNotification.ts';
 import { orderMail } from './orderMail.ts';
 
@@ -14,22 +16,24 @@ export const SAMPLE = {
 } as const;
 
 interface Sample {
-  name: string;
   news: OrderNotification;
   order?: Partial<Order>;
 }
 
+/** What the mails say of the shop besides its contact. Null for a sample. */
+interface SampleFacts {
+  account: BankAccount | null;
+  pickupPoint: PickupPoint | null;
+}
+
 const HOUR = 3_600_000;
 
-const TRANSFER: TransferInstructions = {
+const ACCOUNT: BankAccount = {
   holder: 'Brazada Indumentaria S.A.',
   cuit: '30500010912',
   bank: 'Banco de la Nación Argentina',
   cbu: '2850590940090418135201',
   alias: 'BRAZADA.PILETA.SOL',
-  amount: SAMPLE.total,
-  reference: SAMPLE.number,
-  expiresAt: SAMPLE.placedAt + 72 * HOUR,
 };
 
 const PICKUP: PickupPoint = {
@@ -38,94 +42,99 @@ const PICKUP: PickupPoint = {
   hours: 'Lunes a viernes de 10 a 19, sábados de 10 a 14',
 };
 
-const PAID: Partial<Order> = { paymentStatus: 'approved', paidAt: SAMPLE.placedAt + HOUR / 2 };
-const ENDED: Partial<Order> = { status: 'cancelled', paymentStatus: 'expired' };
-
-const refundDue = (reason: Extract<OrderNotification, { kind: 'refundDue' }>['reason']) =>
-  ({ kind: 'refundDue', reason, amount: SAMPLE.total, currency: 'ARS' }) as const;
-const refunded = (amount: number, isWhole: boolean) =>
-  ({ kind: 'refunded', amount, currency: 'ARS', isWhole }) as const;
-
-const SAMPLES: readonly Sample[] = [
-  {
-    name: 'pedido-con-tarjeta',
-    news: { kind: 'placed', payment: { method: 'Tarjeta de Credito', redirectUrl: null } },
-    order: { expiresAt: SAMPLE.placedAt + HOUR },
-  },
-  {
-    name: 'pedido-por-transferencia',
-    news: { kind: 'placed', payment: { method: 'Transferencia bancaria', transfer: TRANSFER } },
-    order: { paymentMethod: 'Transferencia bancaria', expiresAt: SAMPLE.placedAt + 72 * HOUR },
-  },
-  {
-    name: 'pago-aprobado',
-    news: { kind: 'paid' },
-    order: { paymentStatus: 'approved', paidAt: SAMPLE.placedAt + HOUR / 2 },
-  },
-  {
-    name: 'pago-rechazado',
-    news: { kind: 'rejected' },
-    order: { expiresAt: SAMPLE.placedAt + HOUR },
-  },
-  { name: 'armado', news: { kind: 'prepared' } },
-  {
-    name: 'enviado',
-    news: { kind: 'shipped' },
-    order: { trackingCode: 'CA 471 905 318 AR', carrier: 'Correo Argentino' },
-  },
-  {
-    name: 'para-retirar',
-    news: { kind: 'shipped' },
-    order: {
-      shippingType: 'pickup',
-      pickupPoint: PICKUP,
-      shippingCost: 0,
-      total: SAMPLE.total - 1_250_000,
+/** The notification of each mail, and what the order is like then. */
+function samplesOf(order: Order, facts: SampleFacts): Record<OrderMailName, Sample> {
+  const { number, total, placedAt, shippingType, shippingCost } = order;
+  const soon = { expiresAt: placedAt + HOUR };
+  const transferEnds = placedAt + 72 * HOUR;
+  const paid = { paymentStatus: 'approved', paidAt: order.paidAt ?? placedAt + HOUR / 2 } as const;
+  const ended = { status: 'cancelled', paymentStatus: 'expired' } as const;
+  const owed = { refundDue: true, ...soon };
+  const part = Math.min(100_000, total);
+  const transfer = {
+    ...(facts.account ?? ACCOUNT),
+    amount: total,
+    reference: number,
+    expiresAt: transferEnds,
+  };
+  const refundDue = (reason: Extract<OrderNotification, { kind: 'refundDue' }>['reason']) =>
+    ({ kind: 'refundDue', reason, amount: total, currency: 'ARS' }) as const;
+  const refunded = (amount: number, isWhole: boolean) =>
+    ({ kind: 'refunded', amount, currency: 'ARS', isWhole }) as const;
+  return {
+    cardPlaced: {
+      news: { kind: 'placed', payment: { method: 'Tarjeta de Credito', redirectUrl: null } },
+      order: { ...soon, paymentMethod: 'Tarjeta de Credito' },
     },
-  },
-  {
-    name: 'pago-en-proceso',
-    news: { kind: 'inProcess' },
-    order: { expiresAt: SAMPLE.placedAt + 72 * HOUR },
-  },
-  { name: 'cancelado', news: { kind: 'cancelled', isUncharged: true } },
-  { name: 'cancelado-sin-respuesta', news: { kind: 'cancelled', isUncharged: false } },
-  {
-    name: 'cancelado-y-pagado',
-    news: { kind: 'cancelled', isUncharged: false },
-    order: { refundDue: true },
-  },
-  { name: 'vencido', news: { kind: 'expired', isUncharged: true } },
-  { name: 'cobrado-tarde', news: refundDue('late'), order: ENDED },
-  { name: 'cobrado-dos-veces', news: refundDue('twice'), order: PAID },
-  {
-    name: 'cobrado-otro-importe',
-    news: { ...refundDue('amount'), amount: SAMPLE.total - 100_000 },
-    order: { refundDue: true, expiresAt: SAMPLE.placedAt + HOUR },
-  },
-  {
-    name: 'cobrado-en-otra-moneda',
-    news: { ...refundDue('currency'), currency: 'USD' },
-    order: { refundDue: true, expiresAt: SAMPLE.placedAt + HOUR },
-  },
-  { name: 'devuelto', news: refunded(SAMPLE.total, true), order: ENDED },
-  { name: 'devuelto-en-parte', news: refunded(100_000, false), order: PAID },
-  { name: 'reclamo', news: { kind: 'disputed', outcome: 'open' }, order: PAID },
-  { name: 'reclamo-ganado', news: { kind: 'disputed', outcome: 'won' }, order: PAID },
-  { name: 'reclamo-perdido', news: { kind: 'disputed', outcome: 'lost' }, order: PAID },
-  { name: 'enlace-del-pedido', news: { kind: 'linkRequested' }, order: PAID },
-];
+    transferPlaced: {
+      news: { kind: 'placed', payment: { method: 'Transferencia bancaria', transfer } },
+      order: { paymentMethod: 'Transferencia bancaria', expiresAt: transferEnds },
+    },
+    inProcess: { news: { kind: 'inProcess' }, order: { expiresAt: transferEnds } },
+    rejected: { news: { kind: 'rejected' }, order: soon },
+    paid: { news: { kind: 'paid' }, order: paid },
+    prepared: { news: { kind: 'prepared' }, order: paid },
+    shipped: {
+      news: { kind: 'shipped' },
+      order: {
+        ...paid,
+        shippingType: shippingType === 'pickup' ? 'door' : shippingType,
+        trackingCode: order.trackingCode ?? 'CA 471 905 318 AR',
+        carrier: order.carrier || 'Correo Argentino',
+      },
+    },
+    readyForPickup: {
+      news: { kind: 'shipped' },
+      order: {
+        ...paid,
+        shippingType: 'pickup',
+        pickupPoint: order.pickupPoint ?? facts.pickupPoint ?? PICKUP,
+        shippingCost: 0,
+        total: total - shippingCost,
+      },
+    },
+    cancelled: { news: { kind: 'cancelled', isUncharged: true } },
+    cancelledUnanswered: { news: { kind: 'cancelled', isUncharged: false } },
+    cancelledPaid: { news: { kind: 'cancelled', isUncharged: false }, order: { refundDue: true } },
+    expired: { news: { kind: 'expired', isUncharged: true } },
+    chargedLate: { news: refundDue('late'), order: ended },
+    chargedTwice: { news: refundDue('twice'), order: paid },
+    chargedOtherAmount: { news: { ...refundDue('amount'), amount: total - part }, order: owed },
+    chargedOtherCurrency: { news: { ...refundDue('currency'), currency: 'USD' }, order: owed },
+    refunded: { news: refunded(total, true), order: ended },
+    refundedPartly: { news: refunded(part, false), order: paid },
+    disputed: { news: { kind: 'disputed', outcome: 'open' }, order: paid },
+    disputeWon: { news: { kind: 'disputed', outcome: 'won' }, order: paid },
+    disputeLost: { news: { kind: 'disputed', outcome: 'lost' }, order: paid },
+    orderLink: { news: { kind: 'linkRequested' }, order: paid },
+  };
+}
 
-/** Every order mail with sample data. There may be fewer products than lines. */
+/** An order as it was when it was placed: what happened since is the mail's to say. */
+const UNTOUCHED = {
+  status: 'pending',
+  paymentStatus: 'pending',
+  expiresAt: null,
+  refundDue: false,
+} as const;
+
+/**
+ * Every order mail with the data of an order. Their links have no key: a preview may be sent to anybody, and must not
+ * give access to the order.
+ */
 export function sampleOrderMails(
   shop: MailShop,
-  products: readonly SampleProduct[],
-): { name: string; mail: Mail }[] {
-  const orderUrl = `${shop.url}/pedido/${SAMPLE.number}`;
-  return SAMPLES.map(({ name, news, order: given }) => {
-    const order = { ...sampleOrder(products), ...given };
-    return { name, mail: orderMail(news, { order, shop, orderUrl }) };
+  order: Order,
+  facts: SampleFacts,
+): Record<OrderMailName, Mail> {
+  const url = orderUrl(shop.url, order.number, null);
+  const samples = samplesOf(order, facts);
+  const mails = ORDER_MAILS.map((name) => {
+    const { news, order: given } = samples[name];
+    const then: Order = { ...order, ...UNTOUCHED, payments: [], ...given };
+    return [name, orderMail(news, { order: then, shop, orderUrl: url })] as const;
   });
+  return Object.fromEntries(mails) as Record<OrderMailName, Mail>;
 }
 
 /** A product of the shop. */

@@ -1,4 +1,4 @@
-import type { SiteConfiguration } from '../../../../domain/siteConfiguration.ts';
+import { DEFAULT_SHOP_NAME, type ShopContact } from '../../../../domain/siteConfiguration.ts';
 import { markup, type Markup } from '../../http/markup.ts';
 import { FONT, LOOK, MONO } from './mailLook.ts';
 
@@ -11,8 +11,6 @@ const TONES = {
 const PICTURE_WIDTH = 72;
 
 const PLAIN_NAME = /^\p{L}[\p{L}\p{M}' -]{0,29}$/u;
-
-const NAME = 'Brazada';
 
 /** A part of a mail in both forms, from one description, so that they agree. */
 export interface MailBlock {
@@ -63,20 +61,22 @@ export function oneLine(text: string): string {
   return text.toWellFormed().replace(CONTROLS, ' ').trim();
 }
 
-/** Data of the shop in the header and footer of every mail. */
-export interface MailShop extends Contact {
+/** Data of the shop in the header and footer of every mail. Each contact may be empty. */
+export interface MailShop extends Omit<ShopContact, 'shopName'> {
   name: string;
   /** Origin of the shop's pages. */
   url: string;
 }
 
-/** Each may be empty. */
-type Contact = Pick<SiteConfiguration, 'email' | 'phone' | 'address'>;
-
 /** `url` is the origin of the shop's pages; contact data is missing if the shop is not configured. */
-export function mailShop(url: string, contact: Contact | null): MailShop {
-  const { email = '', phone = '', address = '' } = contact ?? {};
-  return { name: NAME, url, email, phone, address };
+export function mailShop(url: string, contact: ShopContact | null): MailShop {
+  const {
+    shopName: name = DEFAULT_SHOP_NAME,
+    email = '',
+    phone = '',
+    address = '',
+  } = contact ?? {};
+  return { name, url, email, phone, address };
 }
 
 interface ButtonLook {

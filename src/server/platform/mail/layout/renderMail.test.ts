@@ -15,6 +15,7 @@ import {
 import { renderMail } from './renderMail.ts';
 
 const SHOP = mailShop('https://brazada.example', {
+  shopName: 'Brazada',
   email: 'hola@brazada.example',
   phone: '011 15 5555-0111',
   address: 'Gorriti 4850, Palermo',

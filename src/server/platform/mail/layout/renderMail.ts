@@ -86,7 +86,7 @@ interface MailHead {
 /** Drawn with table cells and text: most programs block pictures by default. */
 function mailHead({ shopName, kicker, title }: MailHead): Markup {
   return markup`<tr><td class="deep edge" bgcolor="${LOOK.navy}" style="padding:30px 40px 26px;background-color:${LOOK.navy}">
-<p style="margin:0;${FONT};font-size:22px;line-height:28px;font-weight:900;letter-spacing:1.5px;text-transform:uppercase;color:#ffffff"><span aria-hidden="true" style="font-size:34px;line-height:28px;vertical-align:-4px;letter-spacing:0;color:${LOOK.aqua}">≈</span> ${shopName}</p>
+<p style="margin:0;${FONT};font-size:22px;line-height:28px;font-weight:900;letter-spacing:1.5px;text-transform:uppercase;overflow-wrap:anywhere;color:#ffffff"><span aria-hidden="true" style="font-size:34px;line-height:28px;vertical-align:-4px;letter-spacing:0;color:${LOOK.aqua}">≈</span> ${shopName}</p>
 ${kicker === null ? null : markup`<p style="margin:34px 0 0;${FONT};font-size:14px;line-height:20px;font-weight:700;letter-spacing:.4px;color:${LOOK.aquaLight}">${kicker}</p>`}
 <h1 class="title" style="margin:${kicker === null ? 32 : 4}px 0 0;${FONT};font-size:36px;line-height:1.12;font-weight:900;letter-spacing:-.8px;color:#ffffff;overflow-wrap:anywhere">${title}</h1>
 </td></tr>

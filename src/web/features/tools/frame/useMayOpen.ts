@@ -26,6 +26,8 @@ const PAGE_AREAS: Readonly<Record<ToolsPageName, AreaGate>> = {
   coupon: 'marketing',
   texts: 'marketing',
   text: 'marketing',
+  mails: 'settings',
+  mail: 'settings',
   files: 'full',
   withdrawals: 'orders',
   customers: 'orders',

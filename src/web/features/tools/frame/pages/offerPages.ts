@@ -1,4 +1,4 @@
-import { Percent, ScrollText, Ticket } from '../../../../ui/icons/toolsIcons.ts';
+import { Mail, Percent, ScrollText, Ticket } from '../../../../ui/icons/toolsIcons.ts';
 import { lazyScreen } from '../lazyScreen.tsx';
 import type { ToolsPageEntry } from './ToolsPageEntry.ts';
 
@@ -48,6 +48,21 @@ export const offerPages = {
     Screen: lazyScreen(() =>
       import(/* webpackChunkName: "tools-text" */ '../../texts/TextScreen.tsx').then(
         ({ TextScreen }) => TextScreen,
+      ),
+    ),
+  },
+  mails: {
+    nav: { icon: Mail, group: 'offers' },
+    Screen: lazyScreen(() =>
+      import(/* webpackChunkName: "tools-mails" */ '../../mails/MailsScreen.tsx').then(
+        ({ MailsScreen }) => MailsScreen,
+      ),
+    ),
+  },
+  mail: {
+    Screen: lazyScreen(() =>
+      import(/* webpackChunkName: "tools-mail" */ '../../mails/MailScreen.tsx').then(
+        ({ MailScreen }) => MailScreen,
       ),
     ),
   },

@@ -1,5 +1,6 @@
-import { buildTestApp, type TestApp } from '../../../testing/buildTestApp.ts';
-import { readConfig } from '../../platform/config/readConfig.ts';
+import { buildTestApp, type TestApp } from '../../../../testing/buildTestApp.ts';
+import { SHOP_MAILS } from '../../../../domain/tools/shopMail.ts';
+import { readConfig } from '../../../platform/config/readConfig.ts';
 
 let shop: TestApp;
 
@@ -18,36 +19,7 @@ test('shows every mail in both forms in development', async () => {
   expect([statusCode, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
   expect(headers['cache-control']).toBe('no-store');
   const names = [...body.matchAll(/href="\/correos\/([\w-]+)"/g)].map(([, name]) => name);
-  expect(names).toEqual([
-    'pedido-con-tarjeta',
-    'pedido-por-transferencia',
-    'pago-aprobado',
-    'pago-rechazado',
-    'armado',
-    'enviado',
-    'para-retirar',
-    'pago-en-proceso',
-    'cancelado',
-    'cancelado-sin-respuesta',
-    'cancelado-y-pagado',
-    'vencido',
-    'cobrado-tarde',
-    'cobrado-dos-veces',
-    'cobrado-otro-importe',
-    'cobrado-en-otra-moneda',
-    'devuelto',
-    'devuelto-en-parte',
-    'reclamo',
-    'reclamo-ganado',
-    'reclamo-perdido',
-    'enlace-del-pedido',
-    'bienvenida',
-    'recuperar',
-    'clave-cambiada',
-    'mayorista-no-aprobado',
-    'arrepentimiento',
-    'arrepentimiento-respondido',
-  ]);
+  expect(names).toEqual(SHOP_MAILS);
   expect(body.match(/<iframe [^>]*srcdoc="&lt;!doctype html&gt;/g)).toHaveLength(names.length);
   expect(body).toContain('Titular: Brazada Indumentaria S.A.');
   for (const name of names) {
@@ -69,7 +41,7 @@ test.each([
   {},
 ])('is missing with %j', async (env) => {
   await open(env);
-  for (const url of ['/correos/', '/correos/recuperar']) {
+  for (const url of ['/correos/', '/correos/recovery']) {
     const { statusCode, body } = await ask(url);
     expect(statusCode).toBe(404);
     expect(body).not.toMatch(/srcdoc|contraseña nueva/);

@@ -1,9 +1,11 @@
 import { z } from 'zod';
-import { notFound } from '../../platform/ShopError.ts';
-import type { Routes } from '../../platform/http/ShopApp.ts';
-import { markup, type Markup } from '../../platform/http/markup.ts';
-import type { OriginOf } from '../../platform/http/requestOrigin.ts';
-import type { PreviewedMail } from './PreviewedMail.ts';
+import { SHOP_MAILS, type ShopMailName } from '../../../../domain/tools/shopMail.ts';
+import { notFound } from '../../../platform/ShopError.ts';
+import type { Routes } from '../../../platform/http/ShopApp.ts';
+import { markup, type Markup } from '../../../platform/http/markup.ts';
+import type { OriginOf } from '../../../platform/http/requestOrigin.ts';
+import type { Mail } from '../../../platform/mail/MailTransport.ts';
+import type { WriteShopMails } from './WriteShopMails.ts';
 
 /** Styles, without quotes. */
 const STYLE = `
@@ -23,16 +25,26 @@ pre { margin: 0; max-height: 60rem; overflow: auto; padding: 1rem; background: v
 `;
 
 interface MailPreviewDeps {
-  /** Sample mail of a shop at `origin`. */
-  mails: (origin: string) => Promise<readonly PreviewedMail[]>;
+  writeMails: WriteShopMails;
   originOf: OriginOf;
+}
+
+interface PreviewedMail {
+  /** The last segment of its URL. */
+  name: ShopMailName;
+  mail: Mail;
 }
 
 const NO_SUCH_MAIL = 'No existe ese correo.';
 const HTML = 'text/html; charset=utf-8';
 
 /** Previews for developing mail. Never part of a production shop. */
-export function mailPreviewRoutes({ mails, originOf }: MailPreviewDeps): Routes {
+export function mailPreviewRoutes({ writeMails, originOf }: MailPreviewDeps): Routes {
+  async function mails(origin: string): Promise<PreviewedMail[]> {
+    const written = await writeMails(origin, null);
+    return SHOP_MAILS.map((name) => ({ name, mail: written[name] }));
+  }
+
   return async (app) => {
     app.get('/correos/', { schema: { hide: true } }, async (request, reply) => {
       const page = renderPreview(await mails(originOf(request)));

@@ -1,0 +1,35 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/Database.ts';
+import type { LimitCalls } from '../../platform/http/callLimits.ts';
+import type { OriginOf } from '../../platform/http/requestOrigin.ts';
+import type { Routes } from '../../platform/http/ShopApp.ts';
+import { mailRoutes } from './mailRoutes.ts';
+import { mailService } from './mailService.ts';
+import { mailPreviewRoutes } from './previews/mailPreviewRoutes.ts';
+import { mailPreviewService, type PreviewOrders } from './previews/mailPreviewService.ts';
+import { mailToolsRoutes } from './previews/mailToolsRoutes.ts';
+import type { WriteShopMails } from './previews/WriteShopMails.ts';
+
+interface MailToolsDeps {
+  database: Database;
+  clock: Clock;
+  orders: PreviewOrders;
+  writeMails: WriteShopMails;
+  limitCalls: LimitCalls;
+  originOf: OriginOf;
+  /** Base of links in mails. */
+  mailOriginOf: OriginOf;
+  /** Called after a commit that made mail due. */
+  wakeMailWorker: () => void;
+}
+
+/** The outbox and the mails themselves, for admins; previews without a login are for developers. */
+export function createMailTools(deps: MailToolsDeps): { routes: Routes; previewPages: Routes } {
+  return {
+    routes: async (app) => {
+      await app.register(mailRoutes({ ...deps, mails: mailService(deps) }));
+      await app.register(mailToolsRoutes({ ...deps, previews: mailPreviewService(deps) }));
+    },
+    previewPages: mailPreviewRoutes(deps),
+  };
+}

@@ -1,0 +1,119 @@
+import type { ShopMailName } from '../../../domain/tools/shopMail.ts';
+
+interface MailText {
+  title: string;
+  /** When it is sent. */
+  when: string;
+}
+
+const MAILS: Readonly<Record<ShopMailName, MailText>> = {
+  cardPlaced: {
+    title: 'Pedido recibido, con tarjeta',
+    when: 'A los minutos de hacer el pedido, si todavía no lo pagaron.',
+  },
+  transferPlaced: {
+    title: 'Pedido recibido, por transferencia',
+    when: 'Al hacer el pedido, con los datos para transferir.',
+  },
+  inProcess: { title: 'Pago en proceso', when: 'Cuando el medio de pago lo está revisando.' },
+  rejected: { title: 'Pago rechazado', when: 'Cuando el medio de pago lo rechaza.' },
+  paid: { title: 'Pago aprobado', when: 'Cuando se acredita el pago.' },
+  prepared: { title: 'Pedido armado', when: 'Al marcarlo como armado.' },
+  shipped: { title: 'Pedido enviado', when: 'Al marcarlo como enviado.' },
+  readyForPickup: {
+    title: 'Pedido listo para retirar',
+    when: 'Al marcar como enviado un pedido que se retira.',
+  },
+  cancelled: { title: 'Pedido cancelado, sin cobro', when: 'Al cancelarlo, si no se cobró nada.' },
+  cancelledUnanswered: {
+    title: 'Pedido cancelado, cobro sin confirmar',
+    when: 'Al cancelarlo mientras el medio de pago no responde.',
+  },
+  cancelledPaid: {
+    title: 'Pedido cancelado y pagado',
+    when: 'Al cancelarlo cuando ya estaba pago: avisa la devolución.',
+  },
+  expired: { title: 'Pedido vencido', when: 'Cuando nadie lo pagó a tiempo.' },
+  chargedLate: { title: 'Cobro tarde', when: 'Si el pago llega después de que el pedido terminó.' },
+  chargedTwice: { title: 'Cobro doble', when: 'Si el pedido se cobró dos veces.' },
+  chargedOtherAmount: {
+    title: 'Cobro por otro importe',
+    when: 'Si el importe no es el del pedido.',
+  },
+  chargedOtherCurrency: { title: 'Cobro en otra moneda', when: 'Si el pago no es en pesos.' },
+  refunded: { title: 'Devolución', when: 'Cuando el dinero se devolvió entero.' },
+  refundedPartly: { title: 'Devolución en parte', when: 'Cuando se devolvió una parte.' },
+  disputed: { title: 'Reclamo abierto', when: 'Cuando desconocen el pago ante su banco.' },
+  disputeWon: { title: 'Reclamo a favor de la tienda', when: 'Cuando el pago queda firme.' },
+  disputeLost: { title: 'Reclamo a favor de quien compró', when: 'Cuando el banco lo devuelve.' },
+  orderLink: { title: 'Enlace del pedido', when: 'Cuando lo piden en «Seguí tu pedido».' },
+  welcome: { title: 'Bienvenida', when: 'Al crear una cuenta.' },
+  recovery: { title: 'Recuperar la contraseña', when: 'Cuando la olvidaron y la piden.' },
+  passwordChanged: { title: 'Contraseña cambiada', when: 'Cada vez que cambia.' },
+  wholesaleDeclined: {
+    title: 'Mayorista no aprobado',
+    when: 'Al rechazar a una empresa, con el motivo que escribas.',
+  },
+  withdrawal: { title: 'Código de arrepentimiento', when: 'Al pedir el arrepentimiento.' },
+  withdrawalAnswered: {
+    title: 'Respuesta a un arrepentimiento',
+    when: 'Al responderlo, con lo que escribas.',
+  },
+};
+
+interface MailGroup {
+  title: string;
+  mails: readonly ShopMailName[];
+}
+
+const GROUPS: readonly MailGroup[] = [
+  {
+    title: 'Pedidos',
+    mails: [
+      ...(['cardPlaced', 'transferPlaced', 'paid', 'prepared', 'shipped'] as const),
+      ...(['readyForPickup', 'orderLink'] as const),
+      ...(['cancelled', 'cancelledUnanswered', 'cancelledPaid', 'expired'] as const),
+    ],
+  },
+  {
+    title: 'Pagos',
+    mails: [
+      ...(['inProcess', 'rejected', 'refunded', 'refundedPartly'] as const),
+      ...(['chargedLate', 'chargedTwice', 'chargedOtherAmount', 'chargedOtherCurrency'] as const),
+      ...(['disputed', 'disputeWon', 'disputeLost'] as const),
+    ],
+  },
+  {
+    title: 'Cuentas',
+    mails: ['welcome', 'recovery', 'passwordChanged', 'wholesaleDeclined'],
+  },
+  { title: 'Arrepentimientos', mails: ['withdrawal', 'withdrawalAnswered'] },
+];
+
+/** The mails that the shop sends, in the tools area. */
+export const mailsCopy = {
+  title: 'Mails',
+  hint: 'Todos los mails que la tienda manda por su cuenta. Elegí uno para ver cómo llega y mandarte una prueba.',
+  mails: MAILS,
+  groups: GROUPS,
+  order: 'Con los datos de',
+  orderName: (number: string, buyer: string, date: string) => `${number} · ${buyer} · ${date}`,
+  sample: 'un pedido inventado',
+  sampleHint: 'Los datos son inventados; los productos y los datos de la tienda son los tuyos.',
+  orderHint: 'El enlace al pedido no lleva la clave de quien compró.',
+  subject: 'Asunto',
+  preview: 'Cómo llega',
+  view: 'Vista',
+  views: { phone: 'Celular', desktop: 'Computadora', text: 'Solo texto' },
+  test: 'Mandar una prueba',
+  testHint: 'Llega con [Prueba] en el asunto. Hasta 20 por hora.',
+  to: 'Para',
+  badEmail: 'Ingresá un email válido.',
+  send: 'Enviar prueba',
+  sent: (to: string) => `Mandamos la prueba a ${to}.`,
+  failed: 'No pudimos cargar los mails',
+  retry: 'Reintentar',
+  notFound: 'No encontramos ese mail',
+  notFoundText: 'Elegí uno de la lista.',
+  toList: 'Ver todos los mails',
+};
