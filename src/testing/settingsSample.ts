@@ -41,6 +41,7 @@ export const SETTINGS_SAMPLE: SettingsWire = {
     info_cards: [{ title: 'Cambios', text: '30 días', image: '' }],
     campaigns: [],
   },
+  search: { groups: [{ terms: ['enterito', 'malla entera'] }] },
   taxes: { issuer_tax_status: 'exento', fiscal_data_url: '' },
   orders: {
     card_hours: 2,

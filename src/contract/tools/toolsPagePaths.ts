@@ -40,6 +40,7 @@ export const TOOLS_PAGE_PATHS = {
   settingsHome: '/tools/portada',
   settingsZones: '/tools/configuracion/zonas',
   settingsPickup: '/tools/configuracion/retiro',
+  settingsSearch: '/tools/configuracion/busqueda',
   admins: '/tools/administradores',
   sessions: '/tools/sesiones',
   audit: '/tools/auditoria',

@@ -27,6 +27,17 @@ export function searchWords(text: string): SearchWord[] {
   });
 }
 
+/** Maximum words of a query. */
+const MAX_WORDS = 8;
+const CONNECTIVES = new Set('a al con de del el en la las los para por y'.split(' '));
+
+/** What to look for: each word once, without those that only join others. None for a text of signs alone. */
+export function searchedWords(text: string): SearchWord[] {
+  const words = [...new Map(searchWords(text).map((word) => [word.folded, word])).values()];
+  const telling = words.filter(({ folded }) => !CONNECTIVES.has(folded));
+  return (telling.length > 0 ? telling : words).slice(0, MAX_WORDS);
+}
+
 /**
  * Common stem of a folded word's singular and plural; rough, as long as both give the same: `luces` and `luz` give
  * `luz`.

@@ -1,5 +1,6 @@
 import type { Cents } from '../money/money.ts';
 import type { InstalmentPlan } from '../money/instalments.ts';
+import type { Synonyms } from '../catalogue/synonyms.ts';
 import type { BankAccount } from '../orders/payment.ts';
 import type { PickupPlace } from '../orders/pickupPoint.ts';
 import type { ShippingZone } from '../orders/shippingZones.ts';
@@ -111,6 +112,11 @@ export interface HomeSettings extends Banners {
   campaigns: Campaign[];
 }
 
+/** What the search takes for each other. */
+export interface SearchSettings {
+  groups: Synonyms[];
+}
+
 /** What admins set up, by section. Each section is saved as a whole. */
 export interface Settings {
   shop: ShopSettings;
@@ -123,6 +129,7 @@ export interface Settings {
   zones: ZoneSettings;
   pickup: PickupSettings;
   home: HomeSettings;
+  search: SearchSettings;
 }
 
 export const SETTINGS_SECTIONS = [
@@ -135,6 +142,7 @@ export const SETTINGS_SECTIONS = [
   'zones',
   'pickup',
   'home',
+  'search',
 ] as const satisfies readonly (keyof Settings)[];
 
 export type SettingsSection = (typeof SETTINGS_SECTIONS)[number];

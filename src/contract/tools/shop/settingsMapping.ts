@@ -12,6 +12,7 @@ import { homeFromWire, homeToWire } from './homeSettingsMapping.ts';
 import type { HomeSettingsWire } from './homeSettingsSchemas.ts';
 import { pickupFromWire, pickupToWire } from './pickupSettingsMapping.ts';
 import type { PickupSettingsWire } from './pickupSettingsSchemas.ts';
+import type { SearchSettingsWire } from './searchSettingsSchemas.ts';
 import { zonesFromWire, zonesToWire } from './zoneSettingsMapping.ts';
 import type { ZoneSettingsWire } from './zoneSettingsSchemas.ts';
 
@@ -25,6 +26,7 @@ export interface SettingsWire {
   zones: ZoneSettingsWire;
   pickup: PickupSettingsWire;
   home: HomeSettingsWire;
+  search: SearchSettingsWire;
 }
 
 type Mapping = {
@@ -119,4 +121,5 @@ export const settingsMapping: Mapping = {
   zones: { toWire: zonesToWire, fromWire: zonesFromWire },
   pickup: { toWire: pickupToWire, fromWire: pickupFromWire },
   home: { toWire: homeToWire, fromWire: homeFromWire },
+  search: { toWire: (values) => ({ ...values }), fromWire: (wire) => ({ ...wire }) },
 };

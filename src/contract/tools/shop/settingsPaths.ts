@@ -9,6 +9,7 @@ export const SETTINGS_PATHS = {
   zones: '/api/tools/settings/zones/',
   pickup: '/api/tools/settings/pickup/',
   home: '/api/tools/settings/home/',
+  search: '/api/tools/settings/search/',
 } as const;
 
 /** What the shop quotes for a postal code. */

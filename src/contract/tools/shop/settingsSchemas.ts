@@ -8,6 +8,7 @@ import { wirePesos, wireVersion } from '../tableSchemas.ts';
 import { homeAnswerShape, homeSettingsSchema } from './homeSettingsSchemas.ts';
 import { line, needed, refuseRepeated, whole } from './settingFields.ts';
 import { pickupAnswerShape, pickupSettingsSchema } from './pickupSettingsSchemas.ts';
+import { searchAnswerShape, searchSettingsSchema } from './searchSettingsSchemas.ts';
 import { zonesAnswerShape, zoneSettingsSchema } from './zoneSettingsSchemas.ts';
 
 const MAX_HOURS = 24 * 60;
@@ -213,6 +214,10 @@ export const settingsSchemas = {
   home: {
     body: saved(homeSettingsSchema),
     answer: held(homeAnswerShape),
+  },
+  search: {
+    body: saved(searchSettingsSchema),
+    answer: held(searchAnswerShape),
   },
 };
 

@@ -9,6 +9,7 @@ import { flag } from '../../platform/database/schema/cartTables.ts';
 import type { SiteConfigurationTable } from '../../platform/database/schema/siteTables.ts';
 import type { Updateable } from 'kysely';
 import { readHome, writeHome } from './homeRepository.ts';
+import { readSynonymGroups, replaceSynonymGroups } from './synonymsRepository.ts';
 
 type Stored = {
   [Section in SettingsSection]: {
@@ -51,8 +52,9 @@ export function settingsRepository(stores: SettingsStores, now: () => number): S
     read: async (on) => ({ points: await stores.pickupPoints.read(on) }),
     write: (trx, { points }) => stores.pickupPoints.replace(trx, points),
   };
+  const home = homeOf(now);
   return {
-    stored: { shop, payments, bank, taxes, orders, delivery, zones, pickup, home: homeOf(now) },
+    stored: { shop, payments, bank, taxes, orders, delivery, zones, pickup, home, search },
     version: async (on, section) => {
       const row = await on
         .selectFrom('setting_versions')
@@ -278,6 +280,11 @@ const delivery: Stored['delivery'] = {
     const rows = holidays.map(({ ships, ...holiday }) => ({ ...holiday, ships: flag(ships) }));
     await insertInBatches(trx, 'holidays', rows);
   },
+};
+
+const search: Stored['search'] = {
+  read: async (on) => ({ groups: await readSynonymGroups(on) }),
+  write: (trx, { groups }) => replaceSynonymGroups(trx, groups),
 };
 
 function basisPoints(percent: number): number {

@@ -20,6 +20,7 @@ const SUMMARIES: Readonly<Record<SettingsSection, string>> = {
   zones: 'where the shop delivers, at which prices',
   pickup: 'where orders are collected',
   home: 'the home page’s content, with what replaces it for a while',
+  search: 'words that the search takes for each other',
 };
 
 /** What admins set up: each section is read and saved as a whole. */

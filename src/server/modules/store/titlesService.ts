@@ -1,6 +1,6 @@
 import { foldText, foldAccents } from '../../../domain/text.ts';
 import type { Page } from '../../../domain/page.ts';
-import { stemOf } from '../../../domain/catalogue/searchWords.ts';
+import { searchedWords, stemOf } from '../../../domain/catalogue/searchWords.ts';
 import {
   MIN_TITLE_SEARCH,
   type Title,
@@ -12,7 +12,6 @@ import {
   bestKindOf,
   expandSynonyms,
   queryTerms,
-  searchedWords,
   withFuzzyMatches,
   type Reading,
   type SearchIndex,

@@ -47,6 +47,7 @@ export const frameCopy = {
     settingsHome: 'Portada',
     settingsZones: 'Zonas de envío',
     settingsPickup: 'Puntos de retiro',
+    settingsSearch: 'Búsqueda',
     admins: 'Administradores',
     sessions: 'Mis sesiones',
     audit: 'Auditoría',

@@ -15,6 +15,10 @@ const SECTIONS: Readonly<Record<SettingsSection, { title: string; hint: string }
   zones: { title: 'Zonas de envío', hint: 'Adónde llegás, a qué precio y en cuántos días.' },
   home: { title: 'Portada', hint: 'Fotos, textos, accesos y campañas con fechas de la portada.' },
   pickup: { title: 'Puntos de retiro', hint: 'Dónde y cuándo se pueden retirar los pedidos.' },
+  search: {
+    title: 'Búsqueda',
+    hint: 'Palabras que se buscan una por otra, y lo que buscaron sin encontrar.',
+  },
 };
 
 const SHOP: Readonly<Record<keyof ShopSettings, string>> = {

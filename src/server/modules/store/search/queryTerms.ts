@@ -1,7 +1,7 @@
 import {
   isOneTypoAway,
+  searchedWords,
   type SearchWord,
-  searchWords,
 } from '../../../../domain/catalogue/searchWords.ts';
 import type { CatalogueMemo } from '../../../platform/database/CatalogueMemo.ts';
 import type { TitlesRepository } from '../titlesRepository.ts';
@@ -20,17 +20,6 @@ export interface SearchIndex {
   titleWords: TitleWordsRepository;
   words: SearchWordsRepository;
   synonyms: () => Promise<readonly SynonymGroup[]>;
-}
-
-/** Maximum words of a query. */
-const MAX_WORDS = 8;
-const CONNECTIVES = new Set('a al con de del el en la las los para por y'.split(' '));
-
-/** What to look for: each word once, without those that only join others. None for a text of signs alone. */
-export function searchedWords(text: string): SearchWord[] {
-  const words = [...new Map(searchWords(text).map((word) => [word.folded, word])).values()];
-  const telling = words.filter(({ folded }) => !CONNECTIVES.has(folded));
-  return (telling.length > 0 ? telling : words).slice(0, MAX_WORDS);
 }
 
 /** Matched words of each kind. */

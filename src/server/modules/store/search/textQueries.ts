@@ -1,9 +1,9 @@
+import { searchedWords } from '../../../../domain/catalogue/searchWords.ts';
 import { foldText } from '../../../../domain/text.ts';
 import type { CatalogueMemo } from '../../../platform/database/CatalogueMemo.ts';
 import {
   expandSynonyms,
   queryTerms,
-  searchedWords,
   textWord,
   withFuzzyMatches,
   type QueryTerm,

@@ -44,6 +44,7 @@ const PAGE_AREAS: Readonly<Record<ToolsPageName, AreaGate>> = {
   settingsZones: 'settings',
   settingsPickup: 'settings',
   settingsHome: 'settings',
+  settingsSearch: 'settings',
   admins: 'full',
   sessions: 'any',
   audit: 'full',

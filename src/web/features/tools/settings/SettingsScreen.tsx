@@ -14,6 +14,7 @@ const PAGES = {
   zones: 'settingsZones',
   pickup: 'settingsPickup',
   home: 'settingsHome',
+  search: 'settingsSearch',
 } as const satisfies Record<string, ToolsPageName>;
 
 const ROWS = SETTINGS_SECTIONS.map((section) => {

@@ -77,4 +77,11 @@ export const settingsPages = {
       ).then(({ PickupScreen }) => PickupScreen),
     ),
   },
+  settingsSearch: {
+    Screen: lazyScreen(() =>
+      import(
+        /* webpackChunkName: "tools-settings-search" */ '../../settings/SearchScreen.tsx'
+      ).then(({ SearchScreen }) => SearchScreen),
+    ),
+  },
 } satisfies Record<string, ToolsPageEntry>;

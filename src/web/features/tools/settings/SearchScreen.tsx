@@ -1,0 +1,117 @@
+import { useFieldArray } from 'react-hook-form';
+import { MAX_SYNONYMS, readSynonyms } from '../../../../domain/catalogue/synonyms.ts';
+import type { SearchSettings } from '../../../../domain/tools/settings.ts';
+import { toApiError } from '../../../api/ApiError.ts';
+import { useGetFiguresQuery } from '../../../api/tools/todayToolsApi.ts';
+import { failureSentence } from '../../../copy/failureSentence.ts';
+import { searchSettingsCopy as copy } from '../../../copy/tools/searchSettingsCopy.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { TextField } from '../../../ui/form/Field.tsx';
+import { FormNote } from '../../../ui/form/FormNote.tsx';
+import { Skeleton } from '../../../ui/loading/Skeleton.tsx';
+import { fieldParts } from '../form/formParts.ts';
+import type { EditFormState } from '../form/useEditForm.ts';
+import { Section } from '../frame/Section.tsx';
+import { Rows } from './Rows.tsx';
+import styles from './SearchScreen.module.css';
+import { SectionForm } from './SectionForm.tsx';
+
+/** The groups as people type them: words with commas between. */
+interface SearchValues {
+  groups: { terms: string }[];
+}
+
+const PARTS = fieldParts<SearchValues>({
+  groups: { label: copy.groups, show: (groups) => groups.map(({ terms }) => terms) },
+});
+
+/** What shoppers search for by several names, and what they searched for in vain. */
+export function SearchScreen() {
+  return (
+    <SectionForm<'search', SearchValues>
+      section="search"
+      toForm={toForm}
+      fromForm={fromForm}
+      parts={() => PARTS}
+    >
+      {(edit) => <Groups edit={edit} />}
+    </SectionForm>
+  );
+}
+
+function toForm({ groups }: SearchSettings): SearchValues {
+  return { groups: groups.map(({ terms }) => ({ terms: terms.join(', ') })) };
+}
+
+function fromForm({ groups }: SearchValues): SearchSettings {
+  return { groups: groups.map(({ terms }) => ({ terms: readSynonyms(terms) })) };
+}
+
+function checkTerms(text: string): string | undefined {
+  const { length } = readSynonyms(text);
+  if (length < 2) return copy.tooFew;
+  return length > MAX_SYNONYMS ? copy.tooMany(MAX_SYNONYMS) : undefined;
+}
+
+function Groups({ edit: { form, field } }: { edit: EditFormState<SearchValues> }) {
+  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'groups' });
+  return (
+    <div className={styles.columns}>
+      <Section title={copy.groups} hint={copy.groupsHint}>
+        <Rows
+          label={copy.groups}
+          ids={fields.map(({ id }) => id)}
+          empty={copy.noGroups}
+          addLabel={copy.add}
+          removeLabel={(at) => copy.remove(at + 1)}
+          onAdd={() => append({ terms: '' })}
+          onRemove={remove}
+        >
+          {(at) => (
+            <TextField
+              {...field(`groups.${at}.terms`, checkTerms)}
+              label={copy.group(at + 1)}
+              autoComplete="off"
+            />
+          )}
+        </Rows>
+      </Section>
+      <MissedSearches onChosen={(query) => append({ terms: `${query}, ` })} />
+    </div>
+  );
+}
+
+const DAYS = 30;
+
+/** Each begins a group that wants the shop's own word for it. */
+function MissedSearches({ onChosen }: { onChosen: (query: string) => void }) {
+  const { data, error } = useGetFiguresQuery(DAYS);
+  const missed = data?.missedSearches;
+  return (
+    <Section title={copy.missed} hint={copy.missedHint}>
+      {missed ? (
+        <ul aria-label={copy.missed}>
+          {missed.map(({ query, times }) => (
+            <li key={query} className={styles.missed}>
+              <span className={styles.query}>
+                {query} <span className={styles.times}>{copy.times(times)}</span>
+              </span>
+              <Button
+                variant="secondary"
+                aria-label={copy.addQuery(query)}
+                onClick={() => onChosen(query)}
+              >
+                {copy.addThis}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      ) : error ? (
+        <FormNote tone="bad">{failureSentence(toApiError(error))}</FormNote>
+      ) : (
+        <Skeleton height="8rem" />
+      )}
+      {missed?.length === 0 && <FormNote tone="good">{copy.noMissed}</FormNote>}
+    </Section>
+  );
+}
