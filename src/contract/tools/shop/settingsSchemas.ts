@@ -12,6 +12,7 @@ import { searchAnswerShape, searchSettingsSchema } from './searchSettingsSchemas
 import { zonesAnswerShape, zoneSettingsSchema } from './zoneSettingsSchemas.ts';
 
 const MAX_HOURS = 24 * 60;
+const MAX_CARD_HOURS = 720;
 const MAX_PLANS = 12;
 const MAX_HOLIDAYS = 200;
 
@@ -108,7 +109,7 @@ const taxSettingsSchema = z.strictObject({
 });
 
 const orderTermsSchema = z.strictObject({
-  card_hours: whole(1, MAX_HOURS).describe('Hours that an unpaid card order holds its stock'),
+  card_hours: whole(1, MAX_CARD_HOURS).describe('Hours that an unpaid card order holds its stock'),
   transfer_hours: whole(1, MAX_HOURS),
   guest_transfer_hours: whole(1, MAX_HOURS).describe('For guests, if shorter'),
   max_units: whole(1, 100_000).describe('Units of a retail order'),
