@@ -166,8 +166,8 @@ const COUPON: Samples = {
 const SALE: Samples = {
   name: ['Finde'],
   scope: ['all'],
-  category_ids: [[]],
-  product_ids: [[]],
+  category_ids: [1],
+  product_ids: [1],
   discount: ['percent'],
   value: [15],
   rounding: ['none'],
