@@ -36,7 +36,7 @@ export const toolsPages: readonly ToolsPage[] = (
 
 /** Begins to fetch the code of the screen at `pathname`. */
 export function preloadScreen(pathname: string): void {
-  toolsPages
-    .find(({ path }) => matchPath({ path, caseSensitive: true }, pathname))
-    ?.Screen.preload();
+  const itself = toolsPages.find(({ path }) => path === pathname);
+  const found = itself ?? toolsPages.find(({ path }) => matchPath(path, pathname));
+  found?.Screen.preload();
 }
