@@ -43,6 +43,7 @@ it.each<[string, string, object]>([
   ['authModal', 'tab.chosen', { tab: 'nowhere' }],
   ['authModal', 'form.refused', {}],
   ['authModal', 'xstate.done.actor.logIn', { output: {} }],
+  ['cart', 'xstate.done.actor.sendChange', { output: { lines: [{ variantId: 7, size: 'M' }] } }],
   ['checkout', 'xstate.done.actor.placeOrder', { output: { outcome: 'outOfStock' } }],
 ])('%s: %s does not take everything', (machine, type, payload) => {
   const { schema } = known[machine]![type]!;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { CartLine } from '../../../domain/orders/cart.ts';
 import type { KnownEvent, KnownEvents } from '../../../protocol/KnownEvents.ts';
 
 type Payload = Readonly<Record<string, unknown>>;
@@ -117,21 +118,26 @@ const layout = {
   'xstate.error.actor.search': failed,
 };
 
-const line = { variantId: 7, size: 'M', quantity: 1 };
+const line = {
+  ...{ variantId: 7, sizeId: 3, size: 'M', quantity: 1, available: 5 },
+  ...{ title: 'Malla Ñandú', titleId: 1, productId: 1, color: 'Negro', image: '' },
+  ...{ unitPrice: 3_690_000, taxRate: 21, weightGrams: 200 },
+} satisfies CartLine;
+const lineShape = z.looseObject({
+  ...{ variantId: id, sizeId: id, size: text, quantity: id, available: id },
+  ...{ title: text, titleId: id, productId: id, color: text, image: text },
+  ...{ unitPrice: id, taxRate: z.number(), weightGrams: z.number() },
+});
 const cart = {
   'line.changed': event(
-    {
-      key: text,
-      line: z.looseObject({ variantId: id, size: text, quantity: id }),
-      units: id,
-      atOnce: z.boolean(),
-    },
+    { key: text, line: lineShape, units: id, atOnce: z.boolean() },
     { key: '7/M', line, units: 1, atOnce: false },
     { key: '7/M', line, units: -2, atOnce: false },
   ),
   'shopper.left': plain,
   'xstate.done.actor.sendChange': event(
-    { output: z.looseObject({ lines: z.array(z.unknown()) }) },
+    { output: z.looseObject({ lines: z.array(lineShape) }) },
+    { output: { lines: [line] } },
     { output: { lines: [] } },
   ),
   'xstate.error.actor.sendChange': failed,
