@@ -96,6 +96,23 @@ it('steps through the sequence by keyboard', async () => {
   expect(screen.getByText('Paso 2 de 4')).toBeInTheDocument();
 });
 
+it('compares a step with a pinned one, until it is let go', async () => {
+  const { user } = await openRecordingApp(lampRecording(LAMP, 4));
+  const [first, second, third] = rowsOf('Eventos').getAllByRole('option');
+  await user.click(first!);
+  await user.click(screen.getByRole('tab', { name: 'Contexto' }));
+  const panel = screen.getByRole('tabpanel', { name: 'Contexto' });
+  expect(panel).toHaveTextContent(/^Qué cambió en este paso.*value"off""on"/);
+  await user.click(screen.getByRole('button', { name: 'Fijar este paso para comparar' }));
+  await user.click(third!);
+  expect(panel).toHaveTextContent(/^Comparado con lamp, paso 2.*Es igual al fijado\./);
+  await user.click(second!);
+  expect(panel).toHaveTextContent(/^Comparado con lamp, paso 2.*value"on""off"/);
+  await user.click(third!);
+  await user.click(screen.getByRole('button', { name: 'Dejar de comparar' }));
+  expect(panel).toHaveTextContent(/^Qué cambió en este paso.*value"off""on"/);
+});
+
 const TWINS = {
   ...LAMP,
   states: {
