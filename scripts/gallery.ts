@@ -1,10 +1,11 @@
-import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { findOffer } from '../e2e/harness/findOffer.ts';
+import { inspectorCopy } from '../src/web/copy/inspectorCopy.ts';
 import { isBuildStale } from './build/buildRecord.ts';
 import { findChromium } from './findChromium.ts';
 import { compareShots } from './gallery/compareShots.ts';
@@ -26,7 +27,8 @@ const isRoot = process.getuid?.() === 0;
  */
 async function gallery(wanted: readonly string[]): Promise<void> {
   if (await isBuildStale()) throw new Error('The web app is not built: run `npm run build` first.');
-  await keepLast();
+  await keepLast(wanted);
+  const began = performance.now();
   const dataDir = await mkdtemp(path.join(tmpdir(), 'brazada-gallery-'));
   const shop = await startShop(dataDir, { INSPECTOR: '1', NODE_ENV: 'development' });
   const executablePath = findChromium();
@@ -38,14 +40,20 @@ async function gallery(wanted: readonly string[]): Promise<void> {
     const states = galleryStates().filter(
       ({ machine }) => wanted.length === 0 || wanted.includes(machine),
     );
-    const shots: Shot[] = [];
-    for (const screen of ['phone', 'desktop'] as const) {
-      for (const state of states) shots.push(...(await shoot(browser, shop.url, state, screen)));
-    }
+    // Side by side: each waits most of its time.
+    const both = await Promise.all(
+      (['phone', 'desktop'] as const).map(async (screen) => {
+        const own: Shot[] = [];
+        for (const state of states) own.push(...(await shoot(browser, shop.url, state, screen)));
+        return own;
+      }),
+    );
+    const shots = both.flat();
     const byState = shots.toSorted((one, other) => orderOf(one).localeCompare(orderOf(other)));
     const page = path.join(folder, 'index.html');
     await writeFile(page, galleryPage(byState, new Date()));
-    console.log(`${shots.length} pictures: ${page}`);
+    const minutes = ((performance.now() - began) / 60_000).toFixed(1);
+    console.log(`${shots.length} pictures in ${minutes} min: ${page}`);
   } finally {
     await browser.close();
     await shop.stop();
@@ -57,14 +65,20 @@ function orderOf({ machine, state }: Shot): string {
   return `${machine} ${state}`;
 }
 
-/** The gallery before becomes the one to compare with. */
-async function keepLast(): Promise<void> {
-  const [now, before] = [path.join(folder, 'now'), path.join(folder, 'before')];
-  await mkdir(now, { recursive: true });
-  await rm(before, { recursive: true, force: true });
-  await rename(now, before);
-  await rm(path.join(folder, 'differences'), { recursive: true, force: true });
-  for (const name of ['now', 'differences']) await mkdir(path.join(folder, name));
+/** Of the wanted machines, the gallery before becomes the one to compare with. */
+async function keepLast(wanted: readonly string[]): Promise<void> {
+  const [now, before, differences] = ['now', 'before', 'differences'].map((name) =>
+    path.join(folder, name),
+  ) as [string, string, string];
+  const isWanted = (file: string) =>
+    wanted.length === 0 || wanted.some((machine) => file.startsWith(`${machine}-`));
+  for (const each of [before, differences, now]) {
+    await mkdir(each, { recursive: true });
+    for (const file of (await readdir(each)).filter(isWanted)) {
+      if (each === now) await rename(path.join(now, file), path.join(before, file));
+      else await rm(path.join(each, file));
+    }
+  }
 }
 
 /** One state on one screen, in both lights. */
@@ -82,13 +96,16 @@ async function shoot(
   try {
     const page = await context.newPage();
     if (machine === 'cart' || machine === 'checkout') await fillCart(page);
-    const isReached = await reach(page, () => openInspector(context, page));
+    const obstacle = await reach(page, () => openInspector(context, page)).then(
+      () => null,
+      (error: unknown) => String(error).split('\n')[0],
+    );
     const shots: Shot[] = [];
     for (const light of LIGHTS) {
       const shot = { machine, state, screen, light };
-      shots.push(isReached ? await takeShot(page, shot) : { ...shot, ...MISSING });
+      shots.push(obstacle === null ? await takeShot(page, shot) : { ...shot, ...MISSING });
     }
-    console.log(`${machine} ${state}, ${screen}: ${isReached ? 'taken' : 'not reached'}`);
+    console.log(`${machine} ${state}, ${screen}: ${obstacle ?? 'taken'}`);
     return shots;
   } finally {
     await context.close();
@@ -116,14 +133,30 @@ async function fillCart(page: Page): Promise<void> {
   await page.getByRole('dialog', { name: 'Carrito' }).waitFor();
 }
 
+/** Until everything in sight is drawn, so that equal pages give equal pictures. */
+async function settle(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const inSight = [...document.images].filter((image) => {
+      const { top, bottom } = image.getBoundingClientRect();
+      return image.currentSrc !== '' && bottom > 0 && top < window.innerHeight;
+    });
+    await Promise.allSettled([document.fonts.ready, ...inSight.map((image) => image.decode())]);
+  });
+}
+
+/** What the inspector adds to the page is no part of it. */
+const OWN_STRIPS = [inspectorCopy.title, inspectorCopy.forcing.title]
+  .map((label) => `aside[aria-label="${label}"]`)
+  .join(', ');
+
 type Place = Pick<Shot, 'machine' | 'state' | 'screen' | 'light'>;
 
 async function takeShot(page: Page, place: Place): Promise<Shot> {
   const { machine, state, screen, light } = place;
   const name = `${machine}-${state}-${screen}-${light}.webp`;
   await page.emulateMedia({ colorScheme: light === 'dark' ? 'dark' : 'light' });
-  // What the inspector adds to the page is no part of it.
-  await page.addStyleTag({ content: 'aside:has(button) { visibility: hidden }' });
+  await page.addStyleTag({ content: `${OWN_STRIPS} { display: none !important }` });
+  await settle(page);
   const picture = await page.screenshot({ animations: 'disabled', caret: 'hide' });
   await sharp(picture)
     .webp({ lossless: true, effort: 2 })

@@ -1,25 +1,31 @@
 import type { Page } from '@playwright/test';
 import type { AnyStateNode } from 'xstate';
 import { getStateNodes } from 'xstate/graph';
+import type { PaymentMethod } from '../../src/domain/orders/order.ts';
 import { MACHINE_WALKS } from '../../src/testing/machines/machineWalks.ts';
+import { FILLED_DRAFT } from '../../src/testing/walks/checkoutVisits.ts';
 
 /** A state of the interface, and how the shop gets there. */
 export interface GalleryState {
   machine: string;
   /** `open.login.editing` */
   state: string;
-  /** Leads an opened shop there; false where it does not arrive. */
-  reach: (shop: Page, openInspector: () => Promise<Page>) => Promise<boolean>;
+  /** Leads a page of the shop there. @throws Error where it does not arrive */
+  reach: (shop: Page, openInspector: () => Promise<Page>) => Promise<void>;
 }
 
 interface MachinePlace {
   machine: string;
   path: string;
-  /** What has to be done first on that page. */
+  /** What has to be done before that page opens, and first on it. */
+  before?: (shop: Page) => Promise<void>;
   prepare?: (shop: Page) => Promise<void>;
+  /** States with a way of their own. */
+  except?: readonly string[];
 }
 
 const ROUTE_TIMEOUT_MS = 20_000;
+const PAYMENT_PAGE = /pasarela-de-prueba/;
 const FIRST_LOADS = /\/api\/store\/(site-configuration|get-navbar-categories)/;
 
 /** Where each machine's states are to be seen. */
@@ -31,18 +37,23 @@ const PLACES: readonly MachinePlace[] = [
     prepare: (shop) => shop.getByRole('button', { name: 'Buscar productos' }).click(),
   },
   { machine: 'cart', path: '/carrito' },
-  { machine: 'checkout', path: '/checkout' },
+  {
+    ...{ machine: 'checkout', path: '/checkout', before: fillDraft },
+    except: ['redirecting', 'awaitingTransfer', 'confirmed'],
+  },
 ];
 
 /** Every state in which something rests, of the machines that draw the interface. */
 export function galleryStates(): GalleryState[] {
   const led = PLACES.flatMap((place) =>
-    restingStates(place.machine).map((state): GalleryState => ({
-      ...{ machine: place.machine, state },
-      reach: (shop, openInspector) => lead(place, state, shop, openInspector),
-    })),
+    restingStates(place.machine)
+      .filter((state) => !place.except?.includes(state))
+      .map((state): GalleryState => ({
+        ...{ machine: place.machine, state },
+        reach: (shop, openInspector) => lead(place, state, shop, openInspector),
+      })),
   );
-  return [...startupStates(), ...led];
+  return [...startupStates(), ...led, ...checkoutStates()];
 }
 
 function restingStates(name: string): string[] {
@@ -56,39 +67,75 @@ function restingStates(name: string): string[] {
 
 /** The inspector leads, with made-up answers: "Llevame". */
 async function lead(
-  { machine, path, prepare }: MachinePlace,
+  { machine, path, before, prepare }: MachinePlace,
   state: string,
   shop: Page,
   openInspector: () => Promise<Page>,
-): Promise<boolean> {
+): Promise<void> {
+  await before?.(shop);
   await shop.goto(`${path}?inspect`);
   const inspector = await openInspector();
   await prepare?.(shop);
   const button = (name: string) => inspector.getByRole('button', { name, exact: true });
   const actor = inspector.getByRole('treeitem', { name: new RegExp(`^${machine}\\b`) }).last();
-  try {
-    await actor.click();
-    if (((await actor.textContent()) ?? '').endsWith(state)) return true;
-    await button('Lista').click();
-    await button(`Elegir ${machine}.${state}`).click();
-    await button('Llevame').click();
-    await button('De una').click();
-    await inspector.getByText(/^Llegamos/).waitFor({ timeout: ROUTE_TIMEOUT_MS });
-    return true;
-  } catch {
-    return false;
-  }
+  await actor.click();
+  if (((await actor.textContent()) ?? '').endsWith(state)) return;
+  await button('Lista').click();
+  await button(`Elegir ${machine}.${state}`).click();
+  await button('Llevame').click();
+  await button('De una').click();
+  await inspector.getByText(/^Llegamos/).waitFor({ timeout: ROUTE_TIMEOUT_MS });
+}
+
+/** A state that the shop comes to by itself. */
+function stateOf(machine: string, state: string, reach: GalleryState['reach']): GalleryState {
+  return { machine, state, reach };
+}
+
+/** As far as the review. The draft is the tab's. */
+function fillDraft(shop: Page, method: PaymentMethod = 'Tarjeta de Credito'): Promise<void> {
+  const text = JSON.stringify({ owner: '', ...FILLED_DRAFT, method });
+  return shop.evaluate((draft) => sessionStorage.setItem('checkout-draft', draft), text);
+}
+
+/** The steps are the URL's; and an order that the shop shows has to be there. */
+function checkoutStates(): GalleryState[] {
+  const step = (name: string) =>
+    stateOf('checkout', `shopping.filling-${name}`, async (shop) => {
+      await fillDraft(shop);
+      await shop.goto(`/checkout/${name}`);
+      await shop.getByRole('navigation', { name: 'Pasos de la compra' }).waitFor();
+      await shop.waitForLoadState('networkidle');
+    });
+  const buy = async (shop: Page, method: PaymentMethod) => {
+    await fillDraft(shop, method);
+    await shop.goto('/checkout/revision');
+    await shop.getByRole('button', { name: /^(Pagar|Confirmar pedido)/ }).click();
+  };
+  const heading = (shop: Page, name: string) => shop.getByRole('heading', { name }).waitFor();
+  return [
+    ...['datos', 'entrega', 'pago'].map(step),
+    stateOf('checkout', 'redirecting', async (shop) => {
+      // An answer without a page: the shop stays.
+      await shop.route(PAYMENT_PAGE, (route) => route.fulfill({ status: 204 }));
+      await buy(shop, 'Tarjeta de Credito');
+      await heading(shop, 'Te llevamos a pagar…');
+    }),
+    stateOf('checkout', 'awaitingTransfer', async (shop) => {
+      await buy(shop, 'Transferencia bancaria');
+      await heading(shop, 'Te falta un paso: transferir');
+    }),
+    stateOf('checkout', 'confirmed', async (shop) => {
+      await buy(shop, 'Tarjeta de Credito');
+      await shop.waitForURL(PAYMENT_PAGE);
+      await shop.goBack();
+      await heading(shop, 'Falta confirmar el pago');
+    }),
+  ];
 }
 
 /** Its states are those of the page's first loads, which no event repeats. */
 function startupStates(): GalleryState[] {
-  const state = (name: string, reach: (shop: Page) => Promise<void>): GalleryState => ({
-    ...{ machine: 'startup', state: name },
-    reach: async (shop) => {
-      await reach(shop);
-      return true;
-    },
-  });
   const never = () => new Promise<void>(() => undefined);
   const failed = async (shop: Page) => {
     await shop.route(FIRST_LOADS, (route) => route.abort());
@@ -96,16 +143,16 @@ function startupStates(): GalleryState[] {
     await shop.getByRole('button', { name: 'Reintentar' }).first().waitFor();
   };
   return [
-    state('loading', async (shop) => {
+    stateOf('startup', 'loading', async (shop) => {
       await shop.route(FIRST_LOADS, never);
       await shop.goto('/productos');
     }),
-    state('ready', async (shop) => {
+    stateOf('startup', 'ready', async (shop) => {
       await shop.goto('/productos');
       await shop.waitForLoadState('networkidle');
     }),
-    state('failed', failed),
-    state('retrying', async (shop) => {
+    stateOf('startup', 'failed', failed),
+    stateOf('startup', 'retrying', async (shop) => {
       await failed(shop);
       await shop.unroute(FIRST_LOADS);
       await shop.route(FIRST_LOADS, never);

@@ -24,7 +24,7 @@ export interface CheckoutVisit {
 }
 
 /** Where there is something of it to see, two shorts go to a door in 1428, by card. */
-const FILLED: CheckoutDraft = {
+export const FILLED_DRAFT: CheckoutDraft = {
   ...EMPTY_DRAFT,
   contact: {
     ...EMPTY_DRAFT.contact,
@@ -47,7 +47,7 @@ const TOTAL = 3_690_000;
 
 function attempted(status: Attempt['status']): CheckoutDraft {
   const wish = {
-    draft: FILLED,
+    draft: FILLED_DRAFT,
     isGuest: true,
     method: METHOD,
     pickupPoint: null,
@@ -57,13 +57,13 @@ function attempted(status: Attempt['status']): CheckoutDraft {
   const purchase = purchaseOf(wish);
   if (!purchase) throw new Error('checkoutVisits: the draft is not filled');
   const attempt = { key: `visit-${status}`, purchase, lines: [], keepsAddress: false, status };
-  return { ...FILLED, attempt };
+  return { ...FILLED_DRAFT, attempt };
 }
 
 /** How a visit begins, at the checkout or, after a reload, at the review. A reload is a step on the way to where the others come without one. */
 const BEGINNINGS: readonly { name: string; input: CheckoutInput; isReload: boolean }[] = [
   { name: 'a first visit', input: { draft: EMPTY_DRAFT }, isReload: false },
-  { name: 'from the review', input: { draft: FILLED }, isReload: false },
+  { name: 'from the review', input: { draft: FILLED_DRAFT }, isReload: false },
   {
     name: 'reloaded without an answer',
     input: { draft: attempted('sent') },
