@@ -7,12 +7,13 @@ const desktopOnly = [
   '**/dev.e2e.ts',
   '**/early.e2e.ts',
   '**/failure.e2e.ts',
-  '**/inspector.e2e.ts',
+  '**/inspector*.e2e.ts',
   '**/keyboard.e2e.ts',
   '**/merchant.e2e.ts',
   '**/offers.e2e.ts',
   '**/paths/*.e2e.ts',
   '**/shopDay.e2e.ts',
+  '**/tickets.e2e.ts',
   '**/tools.e2e.ts',
 ];
 

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { check, resolveConfig } from 'prettier';
 import * as xstate from 'xstate';
 import { runPastedTest } from '../src/testing/runScript.ts';
 import { authModalMachine } from '../src/web/features/auth/authModalMachine.ts';
-import { findOffer } from './harness/findOffer.ts';
-import { openInspector } from './harness/openInspector.ts';
+import { actorOf, INSPECTED_SHOP, openInspector } from './harness/openInspector.ts';
 import { expect, test } from './harness/shopTest.ts';
 
-test.use({ settings: { INSPECTOR: '1', NODE_ENV: 'development' } });
+test.use({ settings: INSPECTED_SHOP });
 
 const TABLET = { width: 820, height: 1180 };
 const DESK = { width: 1280, height: 800 };
@@ -36,8 +36,6 @@ test.describe('the inspector', () => {
     context,
     expectAccessible,
   }) => {
-    // Axe looks at every tab in two sizes.
-    test.slow();
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const inspector = await openInspector(shop);
     const surprises: string[] = [];
@@ -71,13 +69,17 @@ test.describe('the inspector', () => {
     await expect(modal.getByRole('tab', { name: 'Crear cuenta', selected: true })).toBeVisible();
     for (const tab of ['Secuencia', 'Cobertura', 'Contexto']) {
       await inspector.getByRole('tab', { name: tab }).click();
-      await expectAccessible(inspector);
+      await expectAccessible(inspector, '[role=tabpanel]');
     }
 
     await inspector.getByRole('button', { name: 'Copiar como test' }).click();
     await expect(inspector.getByText(/El test está en el portapapeles/)).toBeVisible();
     const pasted = await inspector.evaluate(() => navigator.clipboard.readText());
-    expect(run(pasted)).toHaveLength(1);
+    const [title = '', ...more] = run(pasted);
+    expect(more).toEqual([]);
+    expect(title.length).toBeLessThan(80);
+    const filepath = 'src/web/features/auth/authModalMachine.test.ts';
+    expect(await check(pasted, { ...(await resolveConfig(filepath)), filepath })).toBe(true);
     await inspector.getByRole('button', { name: 'Cerrar el test' }).click();
 
     await inspector.getByRole('option', { name: /login.submitted/ }).click();
@@ -100,7 +102,7 @@ test.describe('the inspector', () => {
     await inspector.getByRole('option', { name: /login.submitted/ }).click();
     await stateOf(inspector, 'open.login.submitting');
     await inspector.getByRole('button', { name: 'Lista' }).click();
-    await expectAccessible(inspector);
+    await expectAccessible(inspector, 'section[aria-label=Máquina]');
 
     await shop.close();
     await expect(inspector.getByText('La tienda se cerró')).toBeVisible();
@@ -120,51 +122,9 @@ test.describe('the inspector', () => {
   });
 });
 
-const actorOf = (inspector: Page, name: string) =>
-  inspector.getByRole('treeitem', { name: new RegExp(`^${name}\\b`) });
 const drawingOf = (inspector: Page) => inspector.locator('svg[role=img] > g');
 
-test.describe('the inspector and the shop survive', () => {
-  test('a reload of the shop, with its recording and the first states of the new page', async ({
-    page: shop,
-  }) => {
-    const { path } = await findOffer(shop.request, { atLeast: 9 });
-    const inspector = await openInspector(shop);
-    await shop.getByRole('banner').getByRole('button', { name: 'Ingresar' }).click();
-    await expect(inspector.getByRole('option', { name: /modal.opened/ })).toBeVisible();
-
-    await shop.goto(path);
-    await expect(inspector.getByText('Conectado a la tienda')).toBeVisible();
-    await shop.getByRole('button', { name: 'Agregar al carrito' }).click();
-    await shop.getByRole('dialog', { name: 'Carrito' }).getByText('Iniciar compra').click();
-    await expect(shop.getByRole('button', { name: 'Continuar con la entrega' })).toBeVisible();
-    await shop.reload();
-    await expect(actorOf(inspector, 'checkout').filter({ hasText: 'vivo' })).toHaveCount(1);
-    await inspector.getByRole('searchbox', { name: 'Buscar en los eventos' }).fill('modal.opened');
-    await expect(inspector.getByRole('option', { name: /modal.opened/ })).toHaveCount(1);
-    await actorOf(inspector, 'startup').last().click();
-    await inspector.getByRole('tab', { name: 'Cobertura' }).click();
-    await expect(inspector.getByText('loading: onDone loadShop')).toHaveCount(0);
-    await expect(inspector.getByText('loading: onError loadShop → failed')).toBeVisible();
-
-    // The launcher is still there, and covers nothing.
-    await expect(shop.getByRole('button', { name: 'Abrir el inspector' })).toBeVisible();
-    await shop.getByRole('button', { name: 'Continuar con la entrega' }).click({ trial: true });
-    const data = { Email: 'olga@brazada.example', Nombre: 'Olga', Apellido: 'Sosa' };
-    for (const [label, value] of Object.entries(data)) {
-      await shop.getByRole('main').getByLabel(label).fill(value);
-    }
-    await actorOf(inspector, 'checkout').filter({ hasText: 'vivo' }).click();
-    await inspector.getByRole('button', { name: 'Paso anterior' }).click();
-    await inspector.getByRole('button', { name: 'Restaurar este estado' }).click();
-    await expect(inspector.getByText('En el presente')).toBeVisible();
-    await expect(shop.getByRole('main').getByLabel('Email')).toHaveValue(data.Email);
-    expect(await shop.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('•');
-
-    await shop.close();
-    await expect(inspector.getByText('La tienda se cerró')).toBeVisible();
-  });
-
+test.describe('the inspector drives', () => {
   test('what it forces: answers, time, and the way to a state', async ({
     page: shop,
     expectAccessible,
@@ -174,7 +134,7 @@ test.describe('the inspector and the shop survive', () => {
     await actorOf(inspector, 'authModal').click();
     await inspector.getByRole('tab', { name: 'Forzar' }).click();
     await inspector.getByRole('combobox', { name: 'Cómo termina logIn' }).selectOption('Contesta');
-    await inspector.getByRole('button', { name: 'Detener el tiempo' }).click();
+    await press('Detener el tiempo');
     const strip = shop.getByRole('complementary', { name: /^El inspector cambia/ });
     await expect(strip).toContainText('Las demoras están detenidas.');
     await expectAccessible(inspector);
@@ -193,11 +153,27 @@ test.describe('the inspector and the shop survive', () => {
     await expect(strip).toBeHidden();
     await field.press('Escape');
 
-    // A state that is pressed in the chart, with a call that never leaves.
     const calls: string[] = [];
     shop.on('request', (request) => {
       if (request.url().includes('/accounts/login')) calls.push(request.url());
     });
+    // A right password that fails: nothing of it leaves.
+    await inspector
+      .getByRole('combobox', { name: 'Cómo termina logIn' })
+      .selectOption('Sin conexión');
+    await press('Forzar logIn');
+    await expect(strip).toContainText('Respuestas forzadas: logIn.');
+    await shop.getByRole('banner').getByRole('button', { name: 'Ingresar' }).click();
+    const modal = shop.getByRole('dialog');
+    await modal.getByLabel('Usuario o email').fill('ana');
+    await modal.getByLabel('Contraseña', { exact: true }).fill('brazada-demo');
+    await modal.getByRole('tabpanel').getByRole('button', { name: 'Ingresar' }).click();
+    await expect(modal.getByRole('alert')).toHaveText(/^No pudimos conectarnos/);
+    await expect(shop.getByText('Credenciales incorrectas')).toBeVisible();
+    await expect(strip).toBeHidden();
+    await shop.keyboard.press('Escape');
+
+    // A state that is pressed in the chart, with a call that never leaves.
     await press('Ver entero');
     const part = inspector.locator('[data-part="authModal.open.login.submitting"] > text');
     await part.first().click({ force: true });
@@ -263,9 +239,11 @@ test.describe('the inspector and the shop survive', () => {
     await inspector.getByRole('tab', { name: 'Eventos' }).click();
     await expect(drawingOf(inspector)).toHaveAttribute('transform', place ?? '');
 
-    // Search and screen agree.
+    // Search and screen agree, also where the inspector opens it.
     await shop.keyboard.press('Escape');
-    await shop.getByRole('button', { name: 'Buscar productos' }).click();
+    await actorOf(inspector, 'layout').click();
+    await inspector.getByRole('button', { name: 'Enviar search.toggled' }).click();
+    await expect(shop.getByRole('search')).toBeVisible();
     await actorOf(inspector, 'search').click();
     await inspector.getByRole('button', { name: 'Editar los datos de text.changed' }).click();
     const text = inspector.getByRole('textbox', { name: 'Datos de text.changed (JSON)' });

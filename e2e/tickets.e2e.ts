@@ -1,18 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { openInspector } from './harness/openInspector.ts';
+import { actorOf, INSPECTED_SHOP, openInspector } from './harness/openInspector.ts';
 import { expect, test } from './harness/shopTest.ts';
 
 test.use({
-  settings: { INSPECTOR: '1', NODE_ENV: 'development' },
+  settings: INSPECTED_SHOP,
   expectedErrors: /status of 400/,
 });
 
 const NOTE = 'El login fallado no dice por qué.';
 const SECRET = 'una-clave-equivocada';
 
-const actorOf = (inspector: Page, name: string) =>
-  inspector.getByRole('treeitem', { name: new RegExp(`^${name}\\b`) }).last();
 const press = (inspector: Page, name: string | RegExp) =>
   inspector.getByRole('button', { name }).click();
 

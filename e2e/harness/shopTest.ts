@@ -3,8 +3,8 @@ import { expectAccessible } from './expectAccessible.ts';
 import { openDemoShop } from './openDemoShop.ts';
 
 interface ShopFixtures {
-  /** Fails when the page, in either colour scheme, violates WCAG 2.2 AA or an axe best practice. */
-  expectAccessible: (page: Page) => Promise<void>;
+  /** Fails when the page or this part of it, in either colour scheme, violates WCAG 2.2 AA or an axe best practice. */
+  expectAccessible: (page: Page, part?: string) => Promise<void>;
   mailFolder: string | null;
   /** Console errors that a journey causes on purpose. */
   expectedErrors: RegExp | null;
