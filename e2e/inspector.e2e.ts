@@ -169,7 +169,7 @@ test.describe('the inspector drives', () => {
     await modal.getByLabel('Contraseña', { exact: true }).fill('brazada-demo');
     await modal.getByRole('tabpanel').getByRole('button', { name: 'Ingresar' }).click();
     await expect(modal.getByRole('alert')).toHaveText(/^No pudimos conectarnos/);
-    await expect(shop.getByText('Credenciales incorrectas')).toBeVisible();
+    await expect(shop.getByRole('status').getByText('Credenciales incorrectas')).toBeVisible();
     await expect(strip).toBeHidden();
     await shop.keyboard.press('Escape');
 

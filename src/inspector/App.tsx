@@ -134,11 +134,11 @@ export function App({ session, hash = '', beside = null }: AppProps) {
             onMove={(change) => setPlace((now) => ({ ...now, ...change }))}
           />
         ) : (
-          <main className={styles['empty']}>
+          <section className={styles['empty']}>
             <FolderOpen size={40} strokeWidth={1.25} aria-hidden="true" />
             <h2>{shop.status === 'alone' ? copy.empty.alone : copy.empty.waiting}</h2>
             <p>{shop.status === 'alone' ? copy.empty.aloneHint : copy.empty.waitingHint}</p>
-          </main>
+          </section>
         )}
       </Beside>
     </div>

@@ -11,18 +11,20 @@ interface BesideProps {
 
 const copy = inspectorCopy.beside;
 
-/** The shop and the inspector side by side: the shop has the width that it is given, as on another screen. */
+/** The inspector, alone or side by side with the shop: the shop has the width that it is given, as on another screen. */
 export function Beside({ path, children }: BesideProps) {
-  if (path === null) return children;
+  if (path === null) return <main className={styles['main']}>{children}</main>;
   return (
-    <Group className={styles['beside']}>
-      <Panel id="shop" className={styles['pane']} defaultSize="40%" minSize="320px">
-        <iframe title={copy.shop} src={path} className={styles['shop']} />
-      </Panel>
-      <Separator className={styles['separator']} aria-label={copy.resize} />
-      <Panel id="inspector" className={styles['pane']} minSize="380px">
-        {children}
-      </Panel>
-    </Group>
+    <main className={styles['main']}>
+      <Group className={styles['beside']}>
+        <Panel id="shop" className={styles['pane']} defaultSize="40%" minSize="320px">
+          <iframe title={copy.shop} src={path} className={styles['shop']} />
+        </Panel>
+        <Separator className={styles['separator']} aria-label={copy.resize} />
+        <Panel id="inspector" className={styles['pane']} minSize="380px">
+          {children}
+        </Panel>
+      </Group>
+    </main>
   );
 }

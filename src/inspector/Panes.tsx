@@ -1,5 +1,5 @@
-import { useState, type ReactNode } from 'react';
-import { Cell, Grid, Gridline, type GridLayout } from 'react-resizable-panels';
+import { useState, type KeyboardEvent, type ReactNode } from 'react';
+import { Cell, Grid, Gridline, useGridRef, type GridLayout } from 'react-resizable-panels';
 import { inspectorCopy } from './copy/inspectorCopy.ts';
 import styles from './Workspace.module.css';
 
@@ -15,12 +15,25 @@ const copy = inspectorCopy.panes;
 /** The parts of the window; in a wide one they can be resized, and folded by making them narrow. */
 export function Panes({ actors, centre, details, log }: PanesProps) {
   const [layout, setLayout] = useState<GridLayout | null>(null);
-  /** What is folded cannot be reached by keys. */
+  const grid = useGridRef();
   const isFolded = (axis: keyof GridLayout, id: string) => layout?.[axis][id] === 0;
   const cell = (name: string) => `${styles['cell'] ?? ''} ${styles[name] ?? ''}`;
+
+  /** The library folds only what is before a line. */
+  function fold(event: KeyboardEvent<HTMLElement>): void {
+    const name = (event.target as Element).getAttribute('aria-label') ?? '';
+    const [axis, id] = FOLDED_BY[name] ?? [];
+    if (event.key !== 'Enter' || !axis || !id) return;
+    event.preventDefault();
+    const track = grid.current?.getTrackById(axis, id);
+    if (track?.isCollapsed()) track.expand();
+    else track?.collapse();
+  }
+
   return (
-    <main className={styles['frame']}>
+    <div className={styles['frame']} onKeyDownCapture={fold}>
       <Grid
+        gridRef={grid}
         className={styles['panes']}
         columns={[
           { id: 'actors', ...FOLDABLE, defaultSize: '224px', minSize: '160px' },
@@ -33,7 +46,12 @@ export function Panes({ actors, centre, details, log }: PanesProps) {
         ]}
         onLayoutChange={setLayout}
       >
-        <Cell className={cell('actors')} column={0} row={0} inert={isFolded('columns', 'actors')}>
+        <Cell
+          className={cell('actors')}
+          column={0}
+          row={0}
+          data-folded={isFolded('columns', 'actors')}
+        >
           {actors}
         </Cell>
         <Gridline
@@ -41,7 +59,7 @@ export function Panes({ actors, centre, details, log }: PanesProps) {
           type="column"
           column={1}
           rowSpan={1}
-          aria-label={copy.actors}
+          elementRef={named(copy.actors)}
         />
         <Cell className={cell('middle')} column={1} row={0}>
           {centre}
@@ -51,24 +69,40 @@ export function Panes({ actors, centre, details, log }: PanesProps) {
           type="column"
           column={2}
           rowSpan={1}
-          aria-label={copy.details}
+          elementRef={named(copy.details)}
         />
-        <Cell className={cell('details')} column={2} row={0} inert={isFolded('columns', 'details')}>
+        <Cell
+          className={cell('details')}
+          column={2}
+          row={0}
+          data-folded={isFolded('columns', 'details')}
+        >
           {details}
         </Cell>
-        <Gridline className={styles['line']} type="row" row={1} aria-label={copy.log} />
+        <Gridline className={styles['line']} type="row" row={1} elementRef={named(copy.log)} />
         <Cell
           className={cell('log')}
           column={0}
           columnSpan={3}
           row={1}
-          inert={isFolded('rows', 'log')}
+          data-folded={isFolded('rows', 'log')}
         >
           {log}
         </Cell>
       </Grid>
-    </main>
+    </div>
   );
+}
+
+const FOLDED_BY: Readonly<Record<string, readonly ['column' | 'row', string]>> = {
+  [copy.actors]: ['column', 'actors'],
+  [copy.details]: ['column', 'details'],
+  [copy.log]: ['row', 'log'],
+};
+
+/** The library takes no attributes. */
+function named(name: string): (line: HTMLElement | null) => void {
+  return (line) => line?.setAttribute('aria-label', name);
 }
 
 const FOLDABLE = { collapsible: true, collapsedSize: 0 };
