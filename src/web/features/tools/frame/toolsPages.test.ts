@@ -2,14 +2,16 @@ import { preloadScreen, toolsPages } from './toolsPages.ts';
 
 test.each([
   ['/tools', 'today'],
-  ['/tools/productos/nuevo', 'productNew'],
-  ['/tools/productos/7', 'product'],
+  ['/tools/pedidos/imprimir', 'ordersPrint'],
+  ['/tools/pedidos/7', 'order'],
   ['/tools/nada', undefined],
 ])('ahead of %s the code of its own screen is fetched: %s', (path, name) => {
-  const fetched: string[] = [];
-  for (const page of toolsPages) {
-    jest.spyOn(page.Screen, 'preload').mockImplementation(() => void fetched.push(page.name));
+  const fetched: unknown[] = [];
+  for (const { Screen } of toolsPages) {
+    jest.spyOn(Screen, 'preload').mockImplementation(() => void fetched.push(Screen));
   }
   preloadScreen(path);
-  expect(fetched).toEqual(name === undefined ? [] : [name]);
+  expect(fetched).toEqual(
+    toolsPages.filter((page) => page.name === name).map(({ Screen }) => Screen),
+  );
 });
