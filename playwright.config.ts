@@ -4,6 +4,7 @@ import { findChromium } from './scripts/findChromium.ts';
 /** Journeys on which the size of the screen has no bearing, that only a desktop has, or that set their sizes. */
 const desktopOnly = [
   '**/callerPrices.e2e.ts',
+  '**/counter.e2e.ts',
   '**/dev.e2e.ts',
   '**/early.e2e.ts',
   '**/failure.e2e.ts',

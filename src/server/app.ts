@@ -177,7 +177,7 @@ export async function buildApp(deps: AppDeps): Promise<Shop> {
     shipping,
     payments,
     shop: {
-      site,
+      ...{ site, priceListOf: accounts.priceListOf },
       priceTerms: async () => (await site())?.priceTerms ?? DEFAULT_PRICE_TERMS,
       account: (userId) => accounts.profiles.account(userId),
     },

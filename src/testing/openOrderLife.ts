@@ -9,6 +9,8 @@ import { mailsAboutOrder } from './data/orderFactory.ts';
 import { SHIPPING_CENTS, openOrderShop, SHIRT_CENTS, type OrderShop } from './openOrderShop.ts';
 import { openOrdersCore } from './openOrdersCore.ts';
 
+type Numbered = Pick<PlacedOrderWire, 'order_number'>;
+
 /** What every order of `place` costs. */
 export const ORDER_TOTAL = SHIRT_CENTS + SHIPPING_CENTS;
 
@@ -71,7 +73,7 @@ export async function openOrderLife(database: Database) {
   }
 
   /** Subjects of mails about it, as they were written. */
-  async function mailsOf({ order_number: number }: PlacedOrderWire): Promise<string[]> {
+  async function mailsOf({ order_number: number }: Numbered): Promise<string[]> {
     return (await mailsAboutOrder(shop, number)).map(({ subject }) => subject);
   }
 
@@ -98,7 +100,7 @@ export async function openOrderLife(database: Database) {
     actor: { userId: shop.adminId, ip: '127.0.0.1', userAgent: 'jest' },
     settle: (payment: ProviderPayment) => core.settlement.settle(payment),
     expireDue: () => core.expiry.expireDue(new AbortController().signal),
-    stateOf: ({ order_number: number }: PlacedOrderWire) =>
+    stateOf: ({ order_number: number }: Numbered) =>
       database.db
         .selectFrom('orders')
         .select(['status', 'payment_status', 'refund_due', 'expires_at', 'paid_at'])

@@ -1,5 +1,6 @@
 import type { BankAccount } from '../domain/orders/payment.ts';
 import { PAYMENT_METHODS } from '../domain/orders/order.ts';
+import { RETAIL } from '../domain/money/priceList.ts';
 import { DEFAULT_PRICE_TERMS } from '../domain/money/priceTerms.ts';
 import { cartService } from '../server/modules/cart/cartService.ts';
 import { drainCart } from '../server/modules/cart/drainCart.ts';
@@ -59,6 +60,7 @@ export function openOrdersCore(
       site: async () => null,
       priceTerms: async () => DEFAULT_PRICE_TERMS,
       account: () => Promise.reject(new Error('no accounts here')),
+      priceListOf: async () => RETAIL,
     },
     countAlert: () => undefined,
     wakeMailWorker: () => undefined,

@@ -11,6 +11,21 @@ import { PASSWORD } from './openAccountShop.ts';
 import type { OrderShop } from './openOrderShop.ts';
 import { SETTINGS_SAMPLE } from './settingsSample.ts';
 
+/** An order at the counter, for what its call has of it. */
+function manualSale(sizeId: number): Samples {
+  return {
+    lines: [[{ size_id: sizeId, quantity: 1 }]],
+    customer: [null],
+    at_counter: [true],
+    shipping_type: ['pickup'],
+    pickup_point: [null],
+    coupon: [null],
+    payment: ['link'],
+    received: [null],
+    expected_total: [null],
+  };
+}
+
 /** Existing data for each call. The first order is the member's, the second a guest's. */
 export async function requestSamples(
   database: Database,
@@ -106,6 +121,8 @@ export async function requestSamples(
     '/api/tools/jobs/{id}/refusals/': jobs,
     '/api/tools/orders/{orderNumber}/status/': { status: ['Pagado', 'Cancelado'] },
     '/api/tools/orders/{orderNumber}/confirm-transfer/': { amount: [10_000] },
+    '/api/tools/orders/': manualSale(shop.sizes.M),
+    '/api/tools/orders/quote/': manualSale(shop.sizes.M),
     '/api/cart/public-carts/load-cart/': { id: kits },
     '/api/tools/admins/': { email: ['ana@brazada.example'], areas: [null] },
     '/api/tools/admins/{id}/sessions/': { id: [shop.adminId] },

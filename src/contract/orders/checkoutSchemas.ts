@@ -110,49 +110,71 @@ const nameField = wireText(80)
   .default('')
   .describe('Required for guests; defaults to the account’s own');
 
+/** How goods reach the buyer, and with which coupon. */
+export const deliveryFields = {
+  postal_code: z
+    .union([z.string().max(20), z.number().transform(String)])
+    .refine((code) => isNoPostalCode(code) || readPostalCode(code) !== null, NO_POSTAL_CODE)
+    .nullable()
+    .default('')
+    .transform((code) => (code === null || isNoPostalCode(code) ? '' : code))
+    .describe('Not needed for pick-up'),
+  shipping_type: shippingTypeSchema,
+  pickup_point: wireNumericId
+    .nullable()
+    .default(null)
+    .describe('Where it is picked up, by id; the first point if absent'),
+  coupon: wireText(80).trim().nullable().default(null),
+};
+
+/** Who buys, and where to. */
+export const buyerFields = {
+  email: z
+    .email('Ingrese un email válido')
+    .max(254, 'Hasta 254 caracteres.')
+    .nullable()
+    .default(null)
+    .describe('Required for guests; ignored for accounts'),
+  first_name: nameField,
+  last_name: nameField,
+  profile: buyerProfileSchema.prefault({}).describe('May be omitted entirely for pick-up'),
+  cuit: cuitField.default(null),
+  iva_condition: ivaConditionField.default(null),
+  expected_total: pesosSchema
+    .nullable()
+    .default(null)
+    .describe('The total that the shopper saw; if it differs, nothing is bought (409)'),
+};
+
 /** Purchase request. Client-sent prices are ignored. */
 export const purchaseSchema = z
   .object({
-    postal_code: z
-      .union([z.string().max(20), z.number().transform(String)])
-      .refine((code) => isNoPostalCode(code) || readPostalCode(code) !== null, NO_POSTAL_CODE)
-      .nullable()
-      .default('')
-      .transform((code) => (code === null || isNoPostalCode(code) ? '' : code))
-      .describe('Not needed for pick-up'),
-    shipping_type: shippingTypeSchema,
-    pickup_point: wireNumericId
-      .nullable()
-      .default(null)
-      .describe('Where it is picked up, by id; the first point if absent'),
-    coupon: wireText(80).trim().nullable().default(null),
+    ...deliveryFields,
     payment_method: z.enum(PAYMENT_METHODS).nullable().default(null),
-    email: z
-      .email('Ingrese un email válido')
-      .max(254, 'Hasta 254 caracteres.')
-      .nullable()
-      .default(null)
-      .describe('Required for guests; ignored for accounts'),
-    first_name: nameField,
-    last_name: nameField,
-    profile: buyerProfileSchema.prefault({}).describe('May be omitted entirely for pick-up'),
-    cuit: cuitField.default(null),
-    iva_condition: ivaConditionField.default(null),
-    expected_total: pesosSchema
-      .nullable()
-      .default(null)
-      .describe('The total that the shopper saw; if it differs, nothing is bought (409)'),
+    ...buyerFields,
   })
-  .superRefine(({ shipping_type: type, postal_code: code, profile }, context) => {
-    if (type === 'pickup') return;
-    const wrongCode = postalCodeIssue(code, profile.province);
-    if (wrongCode) context.addIssue({ code: 'custom', path: ['postal_code'], message: wrongCode });
-    const wanted = { province: profile.province, city: profile.city, address: profile.address };
-    for (const [name, text] of Object.entries(wanted)) {
-      if (text !== '') continue;
-      context.addIssue({ code: 'custom', path: ['profile', name], message: NO_PLACE });
-    }
-  });
+  .superRefine(checkPlace);
+
+/** Whatever is shipped needs a whole address. */
+export function checkPlace(
+  { shipping_type: type, postal_code: code, profile }: Place,
+  context: z.RefinementCtx,
+): void {
+  if (type === 'pickup') return;
+  const wrongCode = postalCodeIssue(code, profile.province);
+  if (wrongCode) context.addIssue({ code: 'custom', path: ['postal_code'], message: wrongCode });
+  const wanted = { province: profile.province, city: profile.city, address: profile.address };
+  for (const [name, text] of Object.entries(wanted)) {
+    if (text !== '') continue;
+    context.addIssue({ code: 'custom', path: ['profile', name], message: NO_PLACE });
+  }
+}
+
+interface Place {
+  shipping_type: z.infer<typeof shippingTypeSchema>;
+  postal_code: string;
+  profile: z.output<typeof buyerProfileSchema>;
+}
 
 function postalCodeIssue(code: string, province: string): string | null {
   if (code === '') return NO_POSTAL_CODE;

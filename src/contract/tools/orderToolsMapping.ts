@@ -134,6 +134,7 @@ export function adminOrderToWire(admin: AdminOrder): AdminOrderWire {
       sent_at: orNull(mail.sentAt, instantToWire),
       last_error: mail.lastError,
     })),
+    buyer_url: admin.buyerUrl,
     orders_of_buyer: admin.ordersOfBuyer,
   };
 }
@@ -159,6 +160,7 @@ export function adminOrderFromWire(wire: AdminOrderWire): AdminOrder {
       sentAt: orNull(mail.sent_at, Date.parse),
       lastError: mail.last_error,
     })),
+    buyerUrl: wire.buyer_url,
     ordersOfBuyer: wire.orders_of_buyer,
   };
 }

@@ -7,6 +7,10 @@ export const ORDER_TOOLS_PATHS = {
   print: '/api/tools/orders/print/',
   /** Each order by itself: those that can take the step take it. */
   bulkStatus: '/api/tools/orders/bulk-status/',
+  /** What an order that an admin makes can have, found by title, SKU or barcode. */
+  goods: '/api/tools/orders/goods/',
+  /** What such an order would cost. */
+  quote: '/api/tools/orders/quote/',
   order: '/api/tools/orders/:orderNumber/',
   status: '/api/tools/orders/:orderNumber/status/',
   confirmTransfer: '/api/tools/orders/:orderNumber/confirm-transfer/',

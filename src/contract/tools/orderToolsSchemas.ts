@@ -107,7 +107,9 @@ export const adminOrderSchema = z.object({
         kind: z.enum(ORDER_LOG_KINDS),
         text: z
           .string()
-          .describe('A note, a bank’s reference, a reason, the address before, or a kind of mail'),
+          .describe(
+            'A note, the reference of a payment, a reason, the address before, or a kind of mail',
+          ),
         amount: pesosSchema.nullable(),
         at: instantSchema,
         by: z.string().nullable(),
@@ -124,6 +126,9 @@ export const adminOrderSchema = z.object({
       last_error: z.string().nullable(),
     }),
   ),
+  buyer_url: z
+    .string()
+    .describe('Where the buyer sees and pays it: it opens the order to whoever has it'),
   orders_of_buyer: z.int().describe('Orders with this email, this one included'),
 });
 

@@ -8,6 +8,7 @@ export const TOOLS_PAGE_PATHS = {
   catalogueFiles: '/tools/catalogo',
   catalogueImport: '/tools/catalogo/:id',
   orders: '/tools/pedidos',
+  orderNew: '/tools/pedidos/nuevo',
   ordersPrint: '/tools/pedidos/imprimir',
   order: '/tools/pedidos/:number',
   stock: '/tools/stock',

@@ -60,6 +60,7 @@ export interface OrderColumn {
 export const ORDER_LOG_KINDS = [
   'note',
   'transfer',
+  'cash',
   'refund',
   'cancelled',
   'address',
@@ -72,7 +73,7 @@ export interface OrderLogEntry {
   kind: (typeof ORDER_LOG_KINDS)[number];
   /** A note, a bank's reference, a reason, the address before, or the kind of mail. */
   text: string;
-  /** Of a transfer or a refund. */
+  /** Of a transfer, cash or a refund. */
   amount: Cents | null;
   /** Milliseconds since 1970. */
   at: number;
@@ -98,6 +99,8 @@ export interface AdminOrder {
   log: OrderLogEntry[];
   /** Newest first; those that were sent are kept for 30 days. */
   mails: Pick<KeptMail, 'id' | 'subject' | 'state' | 'createdAt' | 'sentAt' | 'lastError'>[];
+  /** Where the buyer sees and pays it; with the key that opens it, unless only their account does. */
+  buyerUrl: string;
   /** Orders with the buyer's email, this one included. */
   ordersOfBuyer: number;
 }

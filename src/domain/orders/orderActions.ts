@@ -43,6 +43,14 @@ export function refundablePayments({ payments }: Pick<Order, 'payments'>): Order
   return payments.filter((each) => keptOf(each) > 0 && each.currency === 'ARS');
 }
 
+/** Its buyer can pay it, at the latest until it expires. */
+export function awaitsPayment({
+  status,
+  paymentStatus,
+}: Pick<Order, 'status' | 'paymentStatus'>): boolean {
+  return status === 'pending' && (paymentStatus === 'pending' || paymentStatus === 'rejected');
+}
+
 /** Until it is packed. */
 export function canEditAddress({ status, shippingType }: ActedOrder): boolean {
   return status === 'pending' && shippingType !== 'pickup';

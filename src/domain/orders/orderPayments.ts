@@ -1,5 +1,6 @@
 import type { Cents } from '../money/money.ts';
 import type { Order, OrderPayment, PaymentStatus, ProviderStatus } from './order.ts';
+import { CASH } from './manualOrder.ts';
 import type { ProviderPayment } from './payment.ts';
 
 const CURRENCY = 'ARS';
@@ -87,4 +88,9 @@ export function isPaymentInProcess({
 export function disputeOf({ payments }: Pick<Order, 'payments'>): OrderPayment['dispute'] {
   const disputes = payments.map(({ dispute }) => dispute);
   return (['open', 'lost', 'won'] as const).find((each) => disputes.includes(each)) ?? null;
+}
+
+/** Its money was handed over: cash has the price of transfers, and no payment method of its own. */
+export function isPaidInCash({ payments }: Pick<Order, 'payments'>): boolean {
+  return payments.some(({ provider, status }) => provider === CASH && status === 'approved');
 }

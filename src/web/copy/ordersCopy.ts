@@ -24,6 +24,7 @@ export const ordersCopy = {
     closed: 'Cerrado',
     cancelled: 'Cancelado',
   } satisfies Record<OrderStatus, string>,
+  cash: 'Efectivo',
   payments: {
     pending: 'Pago pendiente',
     approved: 'Pago aprobado',

@@ -32,6 +32,8 @@ import { usersRepository } from './usersRepository.ts';
 export interface Accounts {
   /** Multiplier of the wholesale client type; retail without one. */
   wholesalePriceList: () => Promise<PriceList>;
+  /** Of a client type by its name; retail for an unknown one. */
+  priceListOf: (clientType: string) => Promise<PriceList>;
   tokens: AccessTokensService;
   sessions: SessionService;
   profiles: ProfileService;
@@ -81,8 +83,10 @@ export function createAccounts(deps: AccountsDeps): Accounts {
     withProvenPassword: proven,
     hashPassword: (password: string) => hashPassword(password, deps.passwordCost),
   };
+  const priceListOf = async (name: string) => (await clientTypes.findByName(name)) ?? RETAIL;
   return {
-    wholesalePriceList: async () => (await clientTypes.findByName(WHOLESALE_NAME)) ?? RETAIL,
+    wholesalePriceList: () => priceListOf(WHOLESALE_NAME),
+    priceListOf,
     tokens,
     sessions: sessionService({ ...shared, clientTypes }),
     profiles: profileService(shared),

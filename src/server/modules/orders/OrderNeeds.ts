@@ -1,7 +1,7 @@
 import type { Account } from '../../../domain/people/account.ts';
 import type { Cart, CartOwner } from '../../../domain/orders/cart.ts';
 import type { PickupPoint } from '../../../domain/orders/pickupPoint.ts';
-import type { CouponDiscount } from '../../../domain/orders/coupon.ts';
+import type { CouponDiscount, CouponOffer } from '../../../domain/orders/coupon.ts';
 import type { ShippingQuote } from '../../../domain/orders/shippingQuote.ts';
 import type { Cents } from '../../../domain/money/money.ts';
 import type { Order, ShippingType } from '../../../domain/orders/order.ts';
@@ -41,6 +41,8 @@ export interface CouponNeeds {
     name: string,
     purchase: CouponedCart & { at: number },
   ): Promise<RedeemedCoupon | null>;
+  /** What it is worth for this cart. @throws ShopError notFound for one that nobody could use now */
+  validate(name: string, purchase: CouponedCart): Promise<CouponOffer>;
   releaseCoupon(trx: Queries, id: number): Promise<void>;
 }
 
@@ -86,4 +88,6 @@ export interface ShopNeeds {
   /** Null before the first set-up. */
   site(): Promise<ShopContact | null>;
   account(userId: number): Promise<Account>;
+  /** Retail for an unknown one. */
+  priceListOf(clientType: string): Promise<PriceList>;
 }

@@ -21,6 +21,7 @@ import { expiryService, type ExpiryService } from './life/expiryService.ts';
 import { lifeRepository } from './life/lifeRepository.ts';
 import { paymentsRepository } from './life/paymentsRepository.ts';
 import { settlementService, type SettlementService } from './life/settlementService.ts';
+import { manualOrdersService, type ManualOrdersService } from './manual/manualOrdersService.ts';
 import { orderMailWriter } from './mails/orderMailWriter.ts';
 import { orderNotifier } from './orderNotifier.ts';
 import { orderSettingsRepository, shopSecretRepository } from './orderSettingsRepository.ts';
@@ -55,6 +56,7 @@ export interface Orders {
   buyersOrder: BuyersOrderService;
   adminOrders: AdminOrdersService;
   orderTools: OrderToolsService;
+  manualOrders: ManualOrdersService;
   figures: OrderFiguresRepository;
   settlement: SettlementService;
   /** The shop's secret. */
@@ -122,21 +124,25 @@ export function createOrders(deps: OrdersDeps): Orders {
   const settlement = settlementService(life);
   const adminOrders = adminOrdersService(life, settlement);
   const expiry = expiryService(life, { idempotencyKeys, holds });
+  const goods = goodsRepository(database);
+  const placing = placingService({
+    ...shared,
+    placing: placingRepository(database),
+    goods,
+    settlement,
+    idempotencyKeys,
+    holds: deps.hasLimits ? holds : null,
+  });
   return {
     orders: ordersService(shared),
     lookup: repository,
-    placing: placingService({
-      ...shared,
-      placing: placingRepository(database),
-      goods: goodsRepository(database),
-      idempotencyKeys,
-      holds: deps.hasLimits ? holds : null,
-    }),
+    placing,
+    manualOrders: manualOrdersService({ ...shared, goods, placing }),
     checkoutOptions: checkoutOptionsService(shared),
     writeMail: orderMailWriter({ origin, orders: repository, secret, ...shop }),
     buyersOrder: buyersOrderService(life),
     adminOrders,
-    orderTools: orderToolsService(life, adminOrders),
+    orderTools: orderToolsService({ ...life, secret }, adminOrders),
     figures: orderFiguresRepository(database),
     settlement,
     secret,

@@ -15,6 +15,7 @@ import type { Routes } from '../../platform/http/ShopApp.ts';
 import type { CallLimitRules, LimitCalls } from '../../platform/http/callLimits.ts';
 import { requireAccount, withToken } from '../../platform/http/caller.ts';
 import type { OriginOf } from '../../platform/http/requestOrigin.ts';
+import { manualOrderRoutes, type ManualOrderRoutesDeps } from './manual/manualOrderRoutes.ts';
 import { adminOrderRoutes, type AdminOrderRoutesDeps } from './life/adminOrderRoutes.ts';
 import type { BuyersOrderService, OrderAccess } from './life/buyersOrderService.ts';
 import type { OrdersService } from './ordersService.ts';
@@ -39,7 +40,12 @@ const payRoute = {
 };
 
 interface OrderRoutesDeps
-  extends PlacingRoutesDeps, BuyersOrderRoutesDeps, AdminOrderRoutesDeps, OrderToolsRoutesDeps {
+  extends
+    PlacingRoutesDeps,
+    BuyersOrderRoutesDeps,
+    AdminOrderRoutesDeps,
+    OrderToolsRoutesDeps,
+    ManualOrderRoutesDeps {
   orders: OrdersService;
   limitCalls: LimitCalls;
 }
@@ -73,6 +79,7 @@ export function orderRoutes({ orders, limitCalls, ...deps }: OrderRoutesDeps): R
     await app.register(buyersOrderRoutes(deps));
     await app.register(adminOrderRoutes(deps));
     await app.register(orderToolsRoutes(deps));
+    await app.register(manualOrderRoutes(deps));
   };
 }
 

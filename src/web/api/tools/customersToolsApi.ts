@@ -93,6 +93,7 @@ const customersToolsApi = toolsBaseApi.injectEndpoints({
 export const {
   useGetCustomersQuery,
   useGetCustomerQuery,
+  useLazyGetCustomerQuery,
   useSetCustomerTypeMutation,
   useDeclineCustomerMutation,
   useAssignCustomerTypeMutation,

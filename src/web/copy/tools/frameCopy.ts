@@ -15,6 +15,7 @@ export const frameCopy = {
     catalogueFiles: 'Importar y exportar',
     catalogueImport: 'Importación',
     orders: 'Pedidos',
+    orderNew: 'Pedido nuevo',
     ordersPrint: 'Imprimir',
     order: 'Pedido',
     stock: 'Stock',

@@ -12,6 +12,7 @@ export const ordersToolsCopy = {
   hint: 'Del pago a la entrega. Cada botón aparece solo cuando el pedido puede dar ese paso.',
   list: 'Lista',
   board: 'Tablero',
+  newOrder: 'Pedido nuevo',
   look: 'Cómo verlos',
   search: 'Número, email o nombre',
   order: 'Pedido',
@@ -136,7 +137,19 @@ export const ordersToolsCopy = {
   buyerTitle: 'Comprador',
   ordersOfBuyer: (count: number) =>
     count === 1 ? 'Es su primer pedido.' : `Hizo ${plural(count, 'pedido', 'pedidos')}.`,
-  erased: 'Eliminó su cuenta.',
+  noEmail: 'Sin email.',
+  link: 'Enlace para el comprador',
+  linkHint: {
+    'Tarjeta de Credito': 'Quien lo abre ve el pedido y lo paga con tarjeta.',
+    'Transferencia bancaria': 'Quien lo abre ve el pedido y los datos para transferir.',
+  } satisfies Record<PaymentMethod, string>,
+  copyLink: 'Copiar enlace',
+  copied: 'Copiado',
+  copyFailed: 'No se pudo copiar: seleccionalo y copialo a mano.',
+  sendByWhatsapp: 'Enviar por WhatsApp',
+  linkMessage: (name: string, number: string, total: Cents, url: string) =>
+    `Hola${name === '' ? '' : ` ${name}`}, este es tu pedido ${number} por ${formatMoney(total)}. Podés verlo y pagarlo acá: ${url}`,
+  cash: 'Efectivo',
   phone: 'Teléfono',
   invoice: 'Factura',
   delivery: 'Entrega',
@@ -153,6 +166,7 @@ export const ordersToolsCopy = {
   log: {
     note: 'Nota',
     transfer: 'Transferencia confirmada',
+    cash: 'Cobrado en efectivo',
     refund: 'Devolución registrada',
     cancelled: 'Motivo de la cancelación',
     address: 'Cambió la entrega; antes',

@@ -5,7 +5,8 @@ import { PAYMENT_METHODS } from '../../../domain/orders/order.ts';
 import { anyPriceTerms } from '../../../testing/data/anyPriceTerms.ts';
 import { anyCart } from '../../../testing/data/shopArbitraries.ts';
 import { attemptOf } from '../../../testing/walks/checkoutWalk.ts';
-import { checkoutSum, newAttemptKey, nextAttempt } from './purchase.ts';
+import { newAttemptKey } from '../../api/newAttemptKey.ts';
+import { checkoutSum, nextAttempt } from './purchase.ts';
 
 const anyOffer = fc.option(
   fc

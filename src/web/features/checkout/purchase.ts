@@ -109,12 +109,6 @@ export function nextAttempt(
   return { ...request, key: isSame ? last.key : newKey(), status: 'sent' };
 }
 
-/** 128 random bits. */
-export function newAttemptKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
-
 function fingerprint({ purchase, lines }: Pick<Attempt, 'purchase' | 'lines'>): string {
   return JSON.stringify([purchase, lines]);
 }

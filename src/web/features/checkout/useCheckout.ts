@@ -9,10 +9,11 @@ import type { Cents } from '../../../domain/money/money.ts';
 import type { ShippingType, PaymentMethod } from '../../../domain/orders/order.ts';
 import type { PriceTerms } from '../../../domain/money/priceTerms.ts';
 import type { ShippingOffer } from '../../api/checkoutApi.ts';
+import { newAttemptKey } from '../../api/newAttemptKey.ts';
 import { PAGE_PATHS, QUERY } from '../../paths.ts';
 import type { CheckoutActor } from './createCheckout.ts';
 import type { CheckoutDraft, CheckoutStep } from './draft.ts';
-import { newAttemptKey, nextAttempt, purchaseOf, type CheckoutSum } from './purchase.ts';
+import { nextAttempt, purchaseOf, type CheckoutSum } from './purchase.ts';
 
 export interface ShippingChoice {
   quotes: readonly ShippingQuote[];

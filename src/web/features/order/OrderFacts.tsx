@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatCuit } from '../../../domain/people/cuit.ts';
 import { type Order, transferDiscountOf } from '../../../domain/orders/order.ts';
+import { isPaidInCash } from '../../../domain/orders/orderPayments.ts';
 import { trackingPage } from '../../../domain/orders/trackingPage.ts';
 import { shippingCost } from '../../copy/shippingCopy.ts';
 import { formatDateTime } from '../../copy/format/formatDate.ts';
@@ -39,7 +40,7 @@ export function OrderFacts({ order }: { order: Order }) {
         </Fact>
       )}
       <Fact name={orderCopy.method}>
-        {order.paymentMethod}
+        {isPaidInCash(order) ? ordersCopy.cash : order.paymentMethod}
         <Quiet>
           {paidAt === null
             ? ordersCopy.payments[order.paymentStatus]

@@ -5,6 +5,7 @@ import {
   type OrderLine,
   type OrderStatus,
 } from '../../../domain/orders/order.ts';
+import { isPaidInCash } from '../../../domain/orders/orderPayments.ts';
 import { trackingPage } from '../../../domain/orders/trackingPage.ts';
 import { PICTURE_SIZES, pictureSources } from '../../../domain/catalogue/pictureSources.ts';
 import { shippingCost } from '../../copy/shippingCopy.ts';
@@ -81,7 +82,7 @@ function OrderDetails({ order }: { order: Order }) {
         </div>
         <div>
           <dt>{ordersCopy.payment}</dt>
-          <dd>{paymentMethod}</dd>
+          <dd>{isPaidInCash(order) ? ordersCopy.cash : paymentMethod}</dd>
         </div>
       </dl>
       <OrderCosts order={order} />

@@ -13,7 +13,7 @@ import type { OrderNotification } from '../mails/OrderNotification.ts';
 import { advanceOrder, type LifeDeps } from './advanceOrder.ts';
 import type { HeldOrder } from './lifeRepository.ts';
 import { orderLogRepository } from './orderLogRepository.ts';
-import type { SettlementService } from './settlementService.ts';
+import { type SettlementService, TRANSFER } from './settlementService.ts';
 
 /** The merchant's operations on orders. */
 export interface StatusUpdate {
@@ -73,7 +73,6 @@ const NOT_A_TRANSFER = 'Ese pedido no se paga por transferencia.';
 const PAID = 'Ese pedido ya está pago.';
 const NO_PAYMENT = 'No encontramos ese pago.';
 const TOO_MUCH = 'Es más de lo que queda de ese pago.';
-const TRANSFER = 'transferencia';
 
 export function adminOrdersService(
   deps: LifeDeps,

@@ -1,5 +1,6 @@
 import type { OrderPage } from '../../../../domain/orders/checkout.ts';
 import type { Order } from '../../../../domain/orders/order.ts';
+import { awaitsPayment } from '../../../../domain/orders/orderActions.ts';
 import { isPaymentInProcess } from '../../../../domain/orders/orderPayments.ts';
 import type { PaymentInstructions } from '../../../../domain/orders/payment.ts';
 import { conflict, notFound } from '../../../platform/ShopError.ts';
@@ -54,12 +55,12 @@ export function buyersOrderService(deps: LifeDeps): BuyersOrderService {
   function isPayable(order: Order): boolean {
     const { expiresAt } = order;
     const isInTime = expiresAt !== null && expiresAt > clock.now().getTime();
-    return isUnpaid(order) && isInTime && !isPaymentInProcess(order);
+    return awaitsPayment(order) && isInTime && !isPaymentInProcess(order);
   }
 
   async function readFresh(access: OrderAccess, number: string): Promise<Order> {
     const order = await read(access, number);
-    if (!isUnpaid(order) || !isByCard(order)) return order;
+    if (!awaitsPayment(order) || !isByCard(order)) return order;
     await payments.refresh(number);
     return read(access, number);
   }
@@ -105,10 +106,6 @@ export function buyersOrderService(deps: LifeDeps): BuyersOrderService {
       return payment;
     },
   };
-}
-
-function isUnpaid({ status, paymentStatus }: Order): boolean {
-  return status === 'pending' && (paymentStatus === 'pending' || paymentStatus === 'rejected');
 }
 
 function isByCard({ paymentMethod }: Order): boolean {

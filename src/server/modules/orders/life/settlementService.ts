@@ -16,6 +16,9 @@ import type { HeldOrder } from './lifeRepository.ts';
 import { paymentNotification } from './paymentNotification.ts';
 import type { PaymentRecord } from './paymentsRepository.ts';
 
+/** Payment provider of bank transfers. */
+export const TRANSFER = 'transferencia';
+
 const LONGEST = { paymentMethod: 'Transferencia bancaria', isGuest: false } as const;
 
 export interface SettlementService {
@@ -24,6 +27,8 @@ export interface SettlementService {
    * order are logged and change nothing.
    */
   settle(payment: ProviderPayment, confirmation?: Confirmation): Promise<void>;
+  /** The same for money that an admin received with a new order, in the transaction that places it. */
+  settleIn(trx: Queries, settings: OrderSettings, received: ReceivedPayment): Promise<void>;
 }
 
 /** An admin's word on a payment. */
@@ -31,6 +36,12 @@ interface Confirmation {
   userId: number;
   /** Runs in the transaction before anything changes, with the locked order. Throws to refuse. */
   before: (trx: Queries, held: HeldOrder) => Promise<void>;
+}
+
+interface ReceivedPayment {
+  payment: ProviderPayment;
+  /** The admin's. */
+  userId: number;
 }
 
 /** Read before the transaction. */
@@ -153,6 +164,11 @@ export function settlementService(deps: LifeDeps): SettlementService {
   }
 
   return {
+    settleIn: async (trx, settings, { payment, userId }) => {
+      const confirmation = { userId, before: async () => undefined };
+      const outcome = await settleHeld(trx, payment, { settings, confirmation });
+      if (outcome && 'refused' in outcome) throw new Error(`A payment: ${outcome.refused}`);
+    },
     settle: async (payment, confirmation) => {
       const context = { confirmation: confirmation ?? null, settings: await deps.settings() };
       const outcome = await database.transaction((trx) => settleHeld(trx, payment, context));

@@ -1,6 +1,7 @@
 import { formatCuit } from '../../../../domain/people/cuit.ts';
 import { formatDateTime } from '../../../../domain/time/formatDate.ts';
 import { formatMoney } from '../../../../domain/money/formatMoney.ts';
+import { isPaidInCash } from '../../../../domain/orders/orderPayments.ts';
 import type { TransferInstructions } from '../../../../domain/orders/payment.ts';
 import { whatsappUrl } from '../../../../domain/people/phone.ts';
 import type { Mail } from '../../../platform/mail/MailTransport.ts';
@@ -45,7 +46,7 @@ export function paidMail(context: OrderMailContext): Mail {
         ),
         mailFacts([
           { label: 'Pagaste', value: total },
-          { label: 'Con', value: METHODS[order.paymentMethod] },
+          { label: 'Con', value: isPaidInCash(order) ? 'Efectivo' : METHODS[order.paymentMethod] },
           ...(order.paidAt === null ? [] : [{ label: 'El', value: formatDateTime(order.paidAt) }]),
         ]),
         mailButton('Ver mi pedido', orderUrl),

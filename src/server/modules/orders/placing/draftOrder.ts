@@ -6,16 +6,28 @@ import type { ShippingQuote } from '../../../../domain/orders/shippingQuote.ts';
 import { invoiceTypeFor } from '../../../../domain/people/invoiceType.ts';
 import type { Order, OrderLine, PaymentMethod } from '../../../../domain/orders/order.ts';
 import { formatPostalCode } from '../../../../domain/people/postalCode.ts';
+import type { ManualSale } from '../../../../domain/orders/manualOrder.ts';
 import type { PriceList } from '../../../../domain/money/priceList.ts';
 import type { PriceTerms } from '../../../../domain/money/priceTerms.ts';
+import type { Actor } from '../../../platform/audit/recordAudit.ts';
 import type { RedeemedCoupon } from '../OrderNeeds.ts';
 import type { Goods } from './goodsRepository.ts';
 
-/** The shopper who places an order: a member or a guest. */
+/** An admin's order for somebody. */
+export interface ManualPlacement extends Omit<ManualSale, 'customerId'> {
+  by: Actor;
+}
+
+/** What an order needs to know of its delivery. */
+export type OrderDelivery = Pick<ShippingQuote, 'cost' | 'carrier' | 'pickupPoint'>;
+
+/** Who an order is for: a member or a guest. */
 export interface PurchaseCaller {
   accountId: number | null;
   /** Null without a cart. */
   holder: CartOwner | null;
+  /** Set when an admin places it: its lines stand for the cart. */
+  manual: ManualPlacement | null;
   priceList: PriceList;
   /** IP address. */
   network: string;
@@ -27,6 +39,7 @@ export interface PurchaseCaller {
 export interface Buyer extends Pick<Order, 'firstName' | 'lastName' | 'cuit' | 'ivaCondition'> {
   /** Null for a guest. */
   account: Account | null;
+  /** '' where an admin sold to somebody without one. */
   email: string;
 }
 
@@ -46,7 +59,9 @@ export interface OrderDraft {
   /** Null for a guest. */
   userId: number | null;
   couponId: number | null;
-  /** Hash of a guest's order key; null for a member's. */
+  /** Who placed it; null for a guest. */
+  placedBy: number | null;
+  /** Hash of the key that opens it to whoever has the link; null where only the account does. */
   secretHash: string | null;
 }
 
@@ -58,13 +73,15 @@ interface OrderParts {
   purchase: Purchase;
   clientType: string;
   lines: readonly BoughtLine[];
-  quote: ShippingQuote;
+  quote: OrderDelivery;
   coupon: RedeemedCoupon | null;
   method: PaymentMethod;
   terms: PriceTerms;
   placedAt: number;
   expiresAt: number;
   secretHash: string | null;
+  /** The admin who made it; null for a shopper's own. */
+  adminId: number | null;
 }
 
 /** The order to store. A free one is paid at once. */
@@ -108,7 +125,7 @@ export function draftOrder(parts: OrderParts): OrderDraft {
     }),
     cuit: buyer.cuit,
     ivaCondition: buyer.ivaCondition,
-    history: [{ status: 'pending', at: placedAt, by: buyer.account?.username ?? null }],
+    history: [{ status: 'pending', at: placedAt, by: placedByBuyer(parts) }],
   };
   const lines = parts.lines.map(({ goods, quantity, unitPrice: fullPrice }) => {
     const unitPrice = paidUnitPrice(fullPrice, { method, terms, coupon });
@@ -134,8 +151,14 @@ export function draftOrder(parts: OrderParts): OrderDraft {
     address,
     userId,
     couponId: coupon?.id ?? null,
+    placedBy: parts.adminId ?? userId,
     secretHash: parts.secretHash,
   };
+}
+
+/** Their user name; null for a guest, and where an admin did it. */
+function placedByBuyer({ adminId, buyer }: OrderParts): string | null {
+  return adminId === null ? (buyer.account?.username ?? null) : null;
 }
 
 /** `Conesa 1234, 3.º B` */

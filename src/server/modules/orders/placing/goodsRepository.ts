@@ -26,6 +26,8 @@ export interface Goods {
 export interface GoodsRepository {
   /** By size, locked until the transaction ends. */
   hold(trx: Queries, sizeIds: readonly number[]): Promise<Map<number, Goods>>;
+  /** As they are now. */
+  read(on: Queries, sizeIds: readonly number[]): Promise<Map<number, Goods>>;
 }
 
 interface GoodsRow {
@@ -46,7 +48,7 @@ interface GoodsRow {
 }
 
 export function goodsRepository({ dialect }: Pick<Database, 'dialect'>): GoodsRepository {
-  const goodsOf = prepare<{ ids: unknown }, GoodsRow>((db, param) =>
+  const sizes = (db: Queries, ids: unknown) =>
     db
       .selectFrom('variant_sizes as s')
       .innerJoin('variants as v', 'v.id', 's.variant_id')
@@ -67,16 +69,17 @@ export function goodsRepository({ dialect }: Pick<Database, 'dialect'>): GoodsRe
         'p.tax_rate_basis_points',
       ])
       .select(['p.weight_grams', 'front.url as front', 'back.url as back'])
-      .where(dialect.isOneOf(sql.ref('s.id'), sql`${param('ids')}`))
-      .orderBy('s.id')
-      .modifyEnd(dialect.holdRows('s')),
+      .where(dialect.isOneOf(sql.ref('s.id'), sql`${ids}`))
+      .orderBy('s.id');
+  const hold = prepare<{ ids: unknown }, GoodsRow>((db, param) =>
+    sizes(db, param('ids')).modifyEnd(dialect.holdRows('s')),
   );
+  const read = prepare<{ ids: unknown }, GoodsRow>((db, param) => sizes(db, param('ids')));
+  const bySize = (rows: readonly GoodsRow[]) => new Map(rows.map((row) => [row.id, goods(row)]));
 
   return {
-    hold: async (trx, sizeIds) => {
-      const rows = await goodsOf(trx, { ids: dialect.list(sizeIds) });
-      return new Map(rows.map((row) => [row.id, goods(row)]));
-    },
+    hold: async (trx, sizeIds) => bySize(await hold(trx, { ids: dialect.list(sizeIds) })),
+    read: async (on, sizeIds) => bySize(await read(on, { ids: dialect.list(sizeIds) })),
   };
 }
 

@@ -106,7 +106,7 @@ export function scopeOf(holder: CartOwner): string {
  * Equal for equal purchases, whose fields are always in the same order. Without a pick-up point, as before there were any
  * to choose from.
  */
-export function requestHashOf({ pickupPoint, ...purchase }: Purchase): string {
+export function requestHashOf({ pickupPoint, ...purchase }: Purchase, sale?: object): string {
   const request = pickupPoint === null ? purchase : { ...purchase, pickupPoint };
-  return hash('sha256', JSON.stringify(request), 'hex');
+  return hash('sha256', JSON.stringify(sale ? { ...request, sale } : request), 'hex');
 }

@@ -1,6 +1,5 @@
 import { compareLines } from '../../../../domain/orders/cart.ts';
 import type { MinimumPurchase, Purchase, Shortage } from '../../../../domain/orders/checkout.ts';
-import type { ShippingQuote } from '../../../../domain/orders/shippingQuote.ts';
 import { formatMoney } from '../../../../domain/money/formatMoney.ts';
 import {
   minimumFor,
@@ -32,11 +31,19 @@ import type {
 import type { MoneyRepository } from '../ledger/moneyRepository.ts';
 import type { StockRepository } from '../../../platform/catalogue/stockRepository.ts';
 import type { OrderNotification } from '../mails/OrderNotification.ts';
+import type { SettlementService } from '../life/settlementService.ts';
+import { noteManual } from '../manual/noteManual.ts';
 import { orderKey } from '../orderKeys.ts';
 import type { NotifyBuyer } from '../orderNotifier.ts';
 import type { OrderSettings } from '../orderSettingsRepository.ts';
 import type { OrdersRepository } from '../ordersRepository.ts';
-import { type BoughtLine, type Buyer, type PurchaseCaller, draftOrder } from './draftOrder.ts';
+import {
+  type BoughtLine,
+  type Buyer,
+  type OrderDelivery,
+  type PurchaseCaller,
+  draftOrder,
+} from './draftOrder.ts';
 import type { GoodsRepository } from './goodsRepository.ts';
 import type { HoldLimits } from './holdLimits.ts';
 import type { IdempotentRequest, IdempotencyKeysRepository } from './idempotencyKeysRepository.ts';
@@ -61,6 +68,7 @@ export interface PlacingDeps {
   shipping: ShippingNeeds;
   payments: PaymentNeeds;
   shop: ShopNeeds;
+  settlement: Pick<SettlementService, 'settleIn'>;
   notifyBuyer: NotifyBuyer;
   afterCommit: () => void;
 }
@@ -74,10 +82,11 @@ interface PlacementRequest {
   terms: PriceTerms;
   minimums: MinimumPurchases;
   limits: OrderSettings['limits'];
+  settings: OrderSettings;
   secret: string;
   bankAccount: BankAccount | null;
   /** With the contents that were quoted; null for an empty cart. */
-  quote: (ShippingQuote & { productsTotal: number; weightGrams: number }) | null;
+  quote: (OrderDelivery & { productsTotal: number; weightGrams: number }) | null;
   idempotentRequest: IdempotentRequest | null;
   placedAt: number;
   expiresAt: number;
@@ -93,6 +102,7 @@ export class CartChangedError extends Error {}
 export const INVALID_COUPON = 'El cupón no es válido.';
 const NUMBERS_FROM = 100_000;
 const EMPTY = 'El carrito está vacío.';
+const GONE = 'Uno de los productos ya no existe. Sacalo para seguir.';
 const KEY_REUSED = 'Esa clave de idempotencia ya se usó para otra compra.';
 
 export async function placeInTransaction(
@@ -112,11 +122,12 @@ export async function placeInTransaction(
   if (quote?.productsTotal !== productsTotal || quote.weightGrams !== weightGrams) {
     throw new CartChangedError();
   }
-  checkMinimum(request, { amount: productsTotal, units });
+  if (!caller.manual) checkMinimum(request, { amount: productsTotal, units });
   const { accountId, priceList } = caller;
   const cart = { lines: lines.map(lineOf), accountId, priceList };
   const coupon = await redeemCoupon(deps.coupons, trx, purchase.coupon, { ...cart, at: placedAt });
-  const secretHash = buyer.account ? null : tokenHash(orderKey(request.secret, number));
+  const hasLink = buyer.account === null || caller.manual !== null;
+  const secretHash = hasLink ? tokenHash(orderKey(request.secret, number)) : null;
   const clientType = caller.priceList.name;
   const draft = draftOrder({
     ...request,
@@ -127,22 +138,26 @@ export async function placeInTransaction(
     coupon,
     clientType,
     secretHash,
+    adminId: caller.manual?.by.userId ?? null,
   });
   const { expectedTotal } = purchase;
   if (expectedTotal !== null && expectedTotal !== draft.order.total) {
     throw new PriceChanged(draft.order.total);
   }
   const order = await deps.placing.insert(trx, draft);
-  await deps.holds?.hold(trx, request, draft);
+  if (!caller.manual) await deps.holds?.hold(trx, request, draft);
   const cause = { orderId: id, userId: draft.userId, at: placedAt };
   const moves = lines.map(({ goods, quantity }) => ({ sizeId: goods.sizeId, delta: -quantity }));
   const isMoved = await deps.stock.move(trx, moves, { ...cause, reason: 'order' });
   if (!isMoved) throw new Error('The locked stock is missing');
   await deps.money.move(trx, 0, { ...cause, kind: 'charge', amount: order.total, cause: 'placed' });
   const payment = placedInstructions(order, request.bankAccount);
+  if (caller.manual) await noteManual(deps, trx, { ...request, manual: caller.manual, order });
   const isPaid = order.paymentStatus === 'approved';
-  const notification: OrderNotification = isPaid ? { kind: 'paid' } : { kind: 'placed', payment };
-  await deps.notifyBuyer(trx, { order, userId: draft.userId }, notification);
+  if (isPaid || !caller.manual?.received) {
+    const notification: OrderNotification = isPaid ? { kind: 'paid' } : { kind: 'placed', payment };
+    await deps.notifyBuyer(trx, { order, userId: draft.userId }, notification);
+  }
   return { order, number, payment };
 }
 
@@ -171,13 +186,13 @@ async function claim(
   return earlier.orderNumber;
 }
 
-/** Empties the cart and locks its stock; lines in wire order. */
+/** Empties the cart, or takes an admin's lines, and locks the stock; lines in wire order. */
 async function reserveLines(
   { carts, goods }: PlacingDeps,
   trx: Queries,
-  { holder, priceList }: PurchaseCaller,
+  { holder, priceList, manual }: PurchaseCaller,
 ): Promise<BoughtLine[]> {
-  const drained = holder ? await carts.drain(trx, holder) : [];
+  const drained = manual?.lines ?? (holder ? await carts.drain(trx, holder) : []);
   if (drained.length === 0) throw invalid(EMPTY);
   const held = await goods.hold(
     trx,
@@ -187,6 +202,7 @@ async function reserveLines(
     const each = held.get(sizeId);
     return each ? [{ goods: each, quantity, unitPrice: priceFor(each.listPrice, priceList) }] : [];
   });
+  if (lines.length < drained.length) throw invalid(GONE);
   lines.sort((one, other) => compareLines(one.goods, other.goods));
   const shortages = lines.flatMap(shortageOf);
   if (shortages.length > 0) throw new OutOfStock(shortages);

@@ -99,13 +99,13 @@ export function placingRepository({ dialect }: Pick<Database, 'dialect'>): Placi
       return row.id;
     },
     insert: async (trx, draft) => {
-      const { order, lines, userId } = draft;
+      const { order, lines, placedBy } = draft;
       await insertOrder(trx, orderColumns(draft));
       const rows = JSON.stringify(lines.map(lineRow));
       const ids = await insertLines(trx, { orderId: order.id, rows });
       const sorted = ids.map(({ id }) => id).toSorted((one, other) => one - other);
       const { status, placedAt } = order;
-      const first = { order_id: order.id, status, created_at: placedAt, user_id: userId };
+      const first = { order_id: order.id, status, created_at: placedAt, user_id: placedBy };
       await insertHistory(trx, first);
       return { ...order, lines: lines.map((line, at) => orderLine(line, sorted[at] ?? 0)) };
     },

@@ -50,7 +50,7 @@ export function placingRoutes(deps: PlacingRoutesDeps): Routes {
     const { accountId, priceList } = request.caller;
     const holder = deps.holderOf(request);
     const network = networkOf(request.ip);
-    return { accountId, priceList, holder, network, origin: deps.originOf(request) };
+    return { accountId, priceList, holder, network, origin: deps.originOf(request), manual: null };
   }
 
   return async (app) => {
@@ -73,7 +73,8 @@ export function placingRoutes(deps: PlacingRoutesDeps): Routes {
   };
 }
 
-function keyOf({ headers }: FastifyRequest): string | null {
+/** The client's idempotency key. @throws ShopError invalid */
+export function keyOf({ headers }: FastifyRequest): string | null {
   const key = headers['idempotency-key'];
   if (key === undefined) return null;
   if (typeof key !== 'string' || !KEY.test(key)) throw invalid(BAD_KEY);
@@ -85,7 +86,8 @@ function isWrongCoupon(error: unknown): boolean {
   return wrong?.includes(INVALID_COUPON) ?? false;
 }
 
-function refuse(error: unknown): never {
+/** Answers about stock and prices. */
+export function refuse(error: unknown): never {
   if (error instanceof OutOfStock) {
     throw conflict(NO_STOCK, { items: shortagesToWire(error.shortages) });
   }

@@ -1,15 +1,16 @@
 import type { Account, IvaCondition } from '../../../../domain/people/account.ts';
 import { EMPTY_CART, cartTotal, cartWeight } from '../../../../domain/orders/cart.ts';
 import type { PlacedOrder, Purchase } from '../../../../domain/orders/checkout.ts';
-import type { ShippingQuote } from '../../../../domain/orders/shippingQuote.ts';
 import type { Order, PaymentMethod } from '../../../../domain/orders/order.ts';
+import { isReceived, methodOfManual } from '../../../../domain/orders/manualOrder.ts';
 import type { PaymentInstructions } from '../../../../domain/orders/payment.ts';
+import { priceFor, type PriceList } from '../../../../domain/money/priceList.ts';
 import { formatPostalCode } from '../../../../domain/people/postalCode.ts';
 import { conflict, invalid, type FieldErrors } from '../../../platform/ShopError.ts';
 import { orderKey, orderUrl } from '../orderKeys.ts';
 import { expiryOf } from '../orderSettingsRepository.ts';
-import type { PurchaseCaller, Buyer } from './draftOrder.ts';
-import { requestHashOf, scopeOf } from './idempotencyKeysRepository.ts';
+import type { Buyer, ManualPlacement, OrderDelivery, PurchaseCaller } from './draftOrder.ts';
+import { type IdempotentRequest, requestHashOf, scopeOf } from './idempotencyKeysRepository.ts';
 import {
   type PlacingDeps,
   CartChangedError,
@@ -29,6 +30,8 @@ export interface PlacingService {
    * @throws ShopError invalid, conflict; OutOfStock; PriceChanged
    */
   place(caller: PurchaseCaller, purchase: Purchase, key: string | null): Promise<PlacedOrder>;
+  /** The same with an admin's lines instead of a cart; returns the order's number. */
+  placeManual(caller: PurchaseCaller, purchase: Purchase, key: string | null): Promise<string>;
 }
 
 /** Retries when the cart changes while shipping is quoted. */
@@ -36,19 +39,44 @@ const MAX_ATTEMPTS = 3;
 const INVALID_DATA = 'Hay datos que no son válidos.';
 const NO_METHOD = 'No se puede pagar de esa forma.';
 const NO_METHODS = 'Por ahora no se puede comprar: no hay medios de pago disponibles.';
+const NO_CARDS = 'Por ahora no se puede cobrar con tarjeta: no hay un medio de pago configurado.';
+const NO_TRANSFERS =
+  'Para pedir una transferencia, primero cargá la cuenta bancaria en Configuración.';
 const CART_CHANGED = 'El carrito cambió mientras comprabas. Revisalo y probá de nuevo.';
 
 export function placingService(deps: PlacingDeps): PlacingService {
   const { database, carts, shipping, payments, shop, clock } = deps;
 
-  /** Null for an empty cart, which an earlier request with the same key may have bought. */
-  async function quoteFor(
-    { holder, priceList }: PurchaseCaller,
-    { address, shippingType, pickupPoint }: Purchase,
-  ): Promise<(ShippingQuote & { productsTotal: number; weightGrams: number }) | null> {
+  /** Null for an empty cart. */
+  async function contentsOf({ holder, priceList, manual }: PurchaseCaller) {
+    if (manual) return contentsOfLines(manual.lines, priceList);
     const cart = holder ? await carts.read(holder, priceList) : EMPTY_CART;
     if (cart.lines.length === 0) return null;
-    const contents = { weightGrams: cartWeight(cart), productsTotal: cartTotal(cart) };
+    return { weightGrams: cartWeight(cart), productsTotal: cartTotal(cart) };
+  }
+
+  async function contentsOfLines(lines: ManualPlacement['lines'], priceList: PriceList) {
+    const ids = lines.map(({ sizeId }) => sizeId);
+    const goods = await deps.goods.read(database.db, ids);
+    const contents = { weightGrams: 0, productsTotal: 0 };
+    for (const { sizeId, quantity } of lines) {
+      const { weightGrams = 0, listPrice = 0 } = goods.get(sizeId) ?? {};
+      contents.weightGrams += weightGrams * quantity;
+      contents.productsTotal += priceFor(listPrice, priceList) * quantity;
+    }
+    return contents;
+  }
+
+  /** Null for an empty cart, which an earlier request with the same key may have bought. */
+  async function quoteFor(
+    caller: PurchaseCaller,
+    { address, shippingType, pickupPoint }: Purchase,
+  ): Promise<(OrderDelivery & { productsTotal: number; weightGrams: number }) | null> {
+    const contents = await contentsOf(caller);
+    if (!contents) return null;
+    if (caller.manual?.isAtCounter) {
+      return { ...counterDelivery((await shop.site())?.address ?? ''), ...contents };
+    }
     const postalCode = address.postalCode ? formatPostalCode(address.postalCode) : '';
     return {
       ...(await shipping.quote({ postalCode, type: shippingType, pickupPoint, ...contents })),
@@ -61,10 +89,11 @@ export function placingService(deps: PlacingDeps): PlacingService {
     purchase: Purchase,
     key: string | null,
   ): Promise<Answer> {
-    const { accountId } = caller;
-    const buyer = buyerOf(accountId === null ? null : await shop.account(accountId), purchase);
+    const { accountId, manual } = caller;
+    const account = accountId === null ? null : await shop.account(accountId);
+    const buyer = buyerOf(account, purchase, manual !== null);
     const { methods, bankAccount } = await payments.ways();
-    const method = methodOf(purchase, methods);
+    const method = manual ? manualMethod(manual, methods) : methodOf(purchase, methods);
     const [priceTerms, settings, secret, quote] = await Promise.all([
       shop.priceTerms(),
       deps.settings(),
@@ -72,10 +101,6 @@ export function placingService(deps: PlacingDeps): PlacingService {
       quoteFor(caller, purchase),
     ]);
     const now = clock.now().getTime();
-    const idempotentRequest =
-      key === null || caller.holder === null
-        ? null
-        : { scope: scopeOf(caller.holder), key, requestHash: requestHashOf(purchase) };
     return database.transaction((trx) =>
       placeInTransaction(deps, trx, {
         caller,
@@ -88,13 +113,10 @@ export function placingService(deps: PlacingDeps): PlacingService {
         secret,
         bankAccount,
         quote,
-        idempotentRequest,
+        idempotentRequest: key === null ? null : idempotentRequest(caller, purchase, key),
+        settings,
         placedAt: now,
-        expiresAt: expiryOf(
-          now,
-          { paymentMethod: method, isGuest: buyer.account === null },
-          settings,
-        ),
+        expiresAt: expiryOf(now, manual ? LINKED : ownHold(method, buyer), settings),
       }),
     );
   }
@@ -126,6 +148,11 @@ export function placingService(deps: PlacingDeps): PlacingService {
   }
 
   return {
+    placeManual: async (caller, purchase, key) => {
+      const { number, order } = await attemptWithRetries(caller, purchase, key);
+      if (order) deps.afterCommit();
+      return number;
+    },
     place: async (caller, purchase, callKey) => {
       const answer = await attemptWithRetries(caller, purchase, callKey);
       const order = answer.order ?? (await deps.orders.find(answer.number))?.order;
@@ -150,6 +177,41 @@ export function placingService(deps: PlacingDeps): PlacingService {
   };
 }
 
+/** A link that somebody sends is not paid within the hour. */
+const LINKED = { paymentMethod: 'Transferencia bancaria', isGuest: false } as const;
+
+function ownHold(paymentMethod: PaymentMethod, { account }: Buyer) {
+  return { paymentMethod, isGuest: account === null };
+}
+
+function idempotentRequest(
+  { holder, manual, accountId }: PurchaseCaller,
+  purchase: Purchase,
+  key: string,
+): IdempotentRequest | null {
+  if (manual) {
+    const { by, ...sale } = manual;
+    const requestHash = requestHashOf(purchase, { ...sale, accountId });
+    return { scope: `manual:${by.userId}`, key, requestHash };
+  }
+  return holder && { scope: scopeOf(holder), key, requestHash: requestHashOf(purchase) };
+}
+
+/** Handed over where it was sold. */
+export function counterDelivery(address: string): OrderDelivery {
+  return { cost: 0, carrier: '', pickupPoint: { name: 'Mostrador', address, hours: '' } };
+}
+
+/** Money that is there needs no way to pay. @throws ShopError conflict */
+function manualMethod(
+  { payment }: ManualPlacement,
+  methods: readonly PaymentMethod[],
+): PaymentMethod {
+  const method = methodOfManual(payment);
+  if (isReceived(payment) || methods.includes(method)) return method;
+  throw conflict(payment === 'link' ? NO_CARDS : NO_TRANSFERS);
+}
+
 /** @throws ShopError invalid, conflict */
 function methodOf({ paymentMethod }: Purchase, methods: readonly PaymentMethod[]): PaymentMethod {
   const [usual] = methods;
@@ -160,15 +222,18 @@ function methodOf({ paymentMethod }: Purchase, methods: readonly PaymentMethod[]
 }
 
 /** The buyer: an account's own email, with its names and fiscal data as defaults. @throws ShopError invalid */
-function buyerOf(account: Account | null, purchase: Purchase): Buyer {
-  const contact = account ? contactOf(account, purchase) : guestContact(purchase);
+function buyerOf(account: Account | null, purchase: Purchase, isManual: boolean): Buyer {
+  const contact = account
+    ? contactOf(account, purchase)
+    : isManual
+      ? { ...purchase, email: purchase.email ?? '' }
+      : guestContact(purchase);
   const cuit = purchase.cuit ?? account?.cuit ?? null;
   if (account?.business && cuit === null) throw invalid(INVALID_DATA, { cuit: [CUIT_MISSING] });
   const ivaCondition = purchase.ivaCondition ?? account?.ivaCondition ?? null;
+  const { email, firstName, lastName } = contact;
   return {
-    ...contact,
-    account,
-    cuit,
+    ...{ email, firstName, lastName, account, cuit },
     ivaCondition: ivaCondition ?? (cuit ? null : FINAL_CONSUMER),
   };
 }

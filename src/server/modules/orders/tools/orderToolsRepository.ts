@@ -7,9 +7,14 @@ import { NEVER } from '../../../platform/mail/mailOutbox.ts';
 import { orderLogRepository } from '../life/orderLogRepository.ts';
 import { ordersOf } from '../ordersRepository.ts';
 
+interface FoundOrder extends Omit<AdminOrder, 'buyerUrl'> {
+  /** Whether a key opens it. */
+  hasKey: boolean;
+}
+
 export interface OrderToolsRepository {
   /** Null for an unknown number. */
-  find(number: string): Promise<AdminOrder | null>;
+  find(number: string): Promise<FoundOrder | null>;
   recipient(on: Queries, orderId: number): Promise<Recipient>;
   /** In the order of the numbers; unknown ones are omitted. */
   printed(numbers: readonly string[]): Promise<Pick<AdminOrder, 'order' | 'recipient'>[]>;
@@ -95,7 +100,9 @@ export function orderToolsRepository({
       ]);
       if (!order) return null;
       const { version } = row;
-      return { order, version, recipient: recipientOf(row), log: entries, mails, ordersOfBuyer };
+      const recipient = recipientOf(row);
+      const hasKey = row.secret_hash !== null;
+      return { order, version, recipient, log: entries, mails, ordersOfBuyer, hasKey };
     },
     recipient: async (on, orderId) => {
       const row = await on

@@ -1,3 +1,6 @@
+import type { FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { minuteOf } from '../../../../domain/time/argentineDay.ts';
 import { pesosFromCents, centsFromPesos } from '../../../../domain/money/money.ts';
 import {
   orderStatusFromWire,
@@ -50,10 +53,13 @@ export interface OrderToolsRoutesDeps {
   originOf: OriginOf;
 }
 
+type OrderRequest = FastifyRequest<{ Params: z.infer<typeof orderParamsSchema> }>;
+
 /** The admin's screens of orders. A change answers with the order as it is then. */
 export function orderToolsRoutes(deps: OrderToolsRoutesDeps): Routes {
   const { orderTools, adminOrders, originOf } = deps;
-  const find = async (number: string) => adminOrderToWire(await orderTools.find(number));
+  const find = async (request: OrderRequest) =>
+    adminOrderToWire(await orderTools.find(request.params.orderNumber, originOf(request)));
 
   return async (app) => {
     adminsOnly(app, 'orders');
@@ -91,16 +97,14 @@ export function orderToolsRoutes(deps: OrderToolsRoutesDeps): Routes {
       return bulkResultToWire(await orderTools.bulkStep(step, requireActor(request)));
     });
 
-    app.get(ORDER_TOOLS_PATHS.order, withToken(orderRoute), (request) =>
-      find(request.params.orderNumber),
-    );
+    app.get(ORDER_TOOLS_PATHS.order, withToken(orderRoute), find);
 
     app.post(ORDER_TOOLS_PATHS.status, withToken(statusRoute), async (request) => {
       const { orderNumber } = request.params;
       const { status, tracking_code: trackingCode, ...more } = request.body;
       const update = { numbers: [orderNumber], status: orderStatusFromWire(status), trackingCode };
       await adminOrders.updateStatus({ ...update, ...more }, requireActor(request));
-      return find(orderNumber);
+      return find(request);
     });
 
     app.post(ORDER_TOOLS_PATHS.confirmTransfer, withToken(transferRoute), async (request) => {
@@ -108,7 +112,7 @@ export function orderToolsRoutes(deps: OrderToolsRoutesDeps): Routes {
       const { amount, ...more } = request.body;
       const received = { amount: centsFromPesos(amount), ...more };
       await adminOrders.confirmTransfer(orderNumber, requireActor(request), received);
-      return find(orderNumber);
+      return find(request);
     });
 
     app.post(ORDER_TOOLS_PATHS.refund, withToken(refundRoute), async (request) => {
@@ -116,7 +120,7 @@ export function orderToolsRoutes(deps: OrderToolsRoutesDeps): Routes {
       const { amount, payment_id: paymentId, ...more } = request.body;
       const refund = { amount: centsFromPesos(amount), paymentId, ...more };
       await adminOrders.markRefund(orderNumber, requireActor(request), refund);
-      return find(orderNumber);
+      return find(request);
     });
 
     app.post(ORDER_TOOLS_PATHS.address, withToken(addressRoute), async (request) => {
@@ -124,19 +128,19 @@ export function orderToolsRoutes(deps: OrderToolsRoutesDeps): Routes {
       const { version } = request.body;
       const change = { version, recipient: recipientChangeFromWire(request.body) };
       await orderTools.changeRecipient(orderNumber, requireActor(request), change);
-      return find(orderNumber);
+      return find(request);
     });
 
     app.post(ORDER_TOOLS_PATHS.notes, withToken(noteRoute), async (request) => {
       const { orderNumber } = request.params;
       await orderTools.addNote(orderNumber, requireActor(request), request.body.text);
-      return find(orderNumber);
+      return find(request);
     });
 
     app.post(ORDER_TOOLS_PATHS.mails, withToken(mailRoute), async (request) => {
       const { orderNumber } = request.params;
       await orderTools.resend(orderNumber, requireActor(request), request.body.mail);
-      return find(orderNumber);
+      return find(request);
     });
   };
 }
@@ -169,7 +173,8 @@ async function* cellsIn(batches: AsyncIterable<OrderFileRow[]>): AsyncGenerator<
 function cellsOf(row: OrderFileRow): CsvCell[] {
   return [
     row.number,
-    minuteOf(row.placedAt),
+    // Which spreadsheets read as a date.
+    minuteOf(row.placedAt).replace('T', ' '),
     orderStatusToWire(row.status),
     paymentStatusToWire(row.paymentStatus),
     row.paymentMethod,
@@ -187,13 +192,6 @@ function cellsOf(row: OrderFileRow): CsvCell[] {
     row.carrier,
     row.trackingCode,
   ];
-}
-
-const ARGENTINA_MS = -3 * 3_600_000;
-
-/** `2026-11-03 14:05` in Argentina, which spreadsheets read as a date. */
-function minuteOf(instant: number): string {
-  return new Date(instant + ARGENTINA_MS).toISOString().slice(0, 16).replace('T', ' ');
 }
 
 const tags = ['tools'];

@@ -23,6 +23,7 @@ import type { AdminOrdersService } from '../life/adminOrdersService.ts';
 import type { LifeDeps } from '../life/advanceOrder.ts';
 import { orderLogRepository } from '../life/orderLogRepository.ts';
 import type { OrderNotification } from '../mails/OrderNotification.ts';
+import { orderKey, orderUrl } from '../orderKeys.ts';
 import { addressLine } from '../placing/draftOrder.ts';
 import { orderRowsRepository, type OrderFileRow } from './orderRowsRepository.ts';
 import { orderToolsRepository } from './orderToolsRepository.ts';
@@ -45,7 +46,8 @@ export interface OrderToolsService {
   board(filters: OrderFilters): Promise<OrderColumn[]>;
   /** Every order of the filters, read on demand. Recorded in the audit. */
   file(filters: OrderFilters, by: Actor): Promise<AsyncGenerator<OrderFileRow[]>>;
-  find(number: string): Promise<AdminOrder>;
+  /** With the buyer's link at this origin. */
+  find(number: string, origin: string): Promise<AdminOrder>;
   printed(numbers: readonly string[]): Promise<Pick<AdminOrder, 'order' | 'recipient'>[]>;
   /** Those that can take the step take it. */
   bulkStep(step: BulkStep, by: Actor): Promise<BulkResult>;
@@ -65,12 +67,20 @@ const PER_COLUMN = 20;
 const NO_ORDER = 'No encontramos ese pedido.';
 const NOT_EDITABLE = 'La entrega se puede cambiar hasta que el pedido está armado.';
 const NOT_TRUE = 'Ese mail ya no corresponde al estado del pedido.';
-const ERASED = 'El comprador eliminó su cuenta: ya no tenemos su email.';
+const ERASED = 'El pedido no tiene un email al que escribir.';
 const NO_INSTRUCTIONS = 'El pedido ya no se puede pagar.';
 const FAILED = 'No se pudo. Probá de nuevo con este pedido.';
 
-export function orderToolsService(deps: LifeDeps, admin: AdminOrdersService): OrderToolsService {
-  const { database, life, orders, payments, notifyBuyer, clock, logger } = deps;
+interface OrderToolsDeps extends LifeDeps {
+  /** Signs the keys of orders. */
+  secret: () => Promise<string>;
+}
+
+export function orderToolsService(
+  deps: OrderToolsDeps,
+  admin: AdminOrdersService,
+): OrderToolsService {
+  const { database, life, orders, payments, notifyBuyer, clock, logger, secret } = deps;
   const rows = orderRowsRepository(database);
   const details = orderToolsRepository(database);
   const log = orderLogRepository();
@@ -108,10 +118,12 @@ export function orderToolsService(deps: LifeDeps, admin: AdminOrdersService): Or
       );
       return rows.batches(filters);
     },
-    find: async (number) => {
+    find: async (number, origin) => {
       const found = await details.find(number);
       if (!found) throw notFound(NO_ORDER);
-      return found;
+      const { hasKey, ...admin } = found;
+      const key = hasKey ? orderKey(await secret(), number) : null;
+      return { ...admin, buyerUrl: orderUrl(origin, number, key) };
     },
     printed: (numbers) => details.printed(numbers),
 

@@ -49,6 +49,7 @@ import { adminAreas } from './0055_admin_areas.ts';
 import { catalogueImports } from './0060_catalogue_imports.ts';
 import { sales } from './0061_sales.ts';
 import { campaigns } from './0062_campaigns.ts';
+import { cash } from './0075_cash.ts';
 
 /** All migrations in order. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -102,4 +103,5 @@ export const MIGRATIONS: readonly Migration[] = [
   catalogueImports,
   sales,
   campaigns,
+  cash,
 ];

@@ -98,7 +98,7 @@ export interface OrderHistoryTable {
 export interface OrderLogTable {
   id: Generated<number>;
   order_id: number;
-  kind: 'note' | 'transfer' | 'refund' | 'cancelled' | 'address' | 'mail';
+  kind: 'note' | 'transfer' | 'cash' | 'refund' | 'cancelled' | 'address' | 'mail';
   /** A note, a bank's reference, a reason, the address before, or the kind of mail. '' once the buyer is erased. */
   body: string;
   amount_cents: number | null;

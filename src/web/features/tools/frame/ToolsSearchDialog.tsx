@@ -1,6 +1,6 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
 import { Dialog } from '@base-ui/react/dialog';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { foldText } from '../../../../domain/text.ts';
 import { MIN_TOOLS_SEARCH, type ToolsHits } from '../../../../domain/tools/toolsSearch.ts';
@@ -11,7 +11,8 @@ import { toolsPath } from '../../../toolsPaths.ts';
 import { Search, X } from '../../../ui/icons/headerIcons.ts';
 import iconButton from '../../../ui/IconButton.module.css';
 import { useReturnFocus } from '../../../ui/overlay/useReturnFocus.ts';
-import { useNavGroups, type NavEntry } from './navGroups.ts';
+import { type SearchedPage, useSearchedPages } from './navGroups.ts';
+import { useDebounced } from './useDebounced.ts';
 import styles from './ToolsSearchDialog.module.css';
 
 interface Hit {
@@ -25,8 +26,6 @@ interface HitGroup {
   value: string;
   items: Hit[];
 }
-
-const PAUSE_MS = 200;
 
 interface ToolsSearchDialogProps {
   open: boolean;
@@ -60,7 +59,7 @@ function SearchBox({ onClose }: { onClose: () => void }) {
   const isShort = wanted.length < MIN_TOOLS_SEARCH;
   const { currentData, isFetching, isError } = useSearchToolsQuery(wanted, { skip: isShort });
   const isSearching = text !== wanted || isFetching;
-  const pages = useNavGroups().flatMap(({ entries }) => entries);
+  const pages = useSearchedPages();
   const groups = [pagesLike(text, pages), ...(isShort ? [] : groupsOf(currentData))].filter(
     ({ items }) => items.length > 0,
   );
@@ -129,21 +128,12 @@ function SearchBox({ onClose }: { onClose: () => void }) {
   );
 }
 
-function useDebounced(text: string): string {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
-}
-
-function pagesLike(text: string, pages: readonly NavEntry[]): HitGroup {
-  const folded = foldText(text);
+function pagesLike(text: string, pages: readonly SearchedPage[]): HitGroup {
+  const words = foldText(text).split(' ');
   return {
     value: toolsSearchCopy.groups.pages,
     items: pages
-      .filter(({ title }) => foldText(title).includes(folded))
+      .filter(({ title }) => words.every((word) => foldText(title).includes(word)))
       .map(({ path, title }) => ({ value: path, title, detail: '' })),
   };
 }

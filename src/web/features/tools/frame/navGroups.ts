@@ -30,11 +30,22 @@ const NAV_GROUPS: readonly NavGroup[] = (Object.keys(frameCopy.groups) as ToolsG
   }),
 );
 
-/** What the navigation and the search list for this admin. */
+/** What the navigation lists for this admin. */
 export function useNavGroups(): readonly NavGroup[] {
   const mayOpen = useMayOpen();
   return NAV_GROUPS.map(({ title, entries }) => ({
     title,
     entries: entries.filter(({ name }) => mayOpen(name)),
   })).filter(({ entries }) => entries.length > 0);
+}
+
+export type SearchedPage = Pick<NavEntry, 'name' | 'path' | 'title'>;
+
+const SEARCHED: readonly SearchedPage[] = toolsPages.filter(({ isSearched }) => isSearched);
+
+/** What the search lists for this admin. */
+export function useSearchedPages(): readonly SearchedPage[] {
+  const mayOpen = useMayOpen();
+  const listed = useNavGroups().flatMap(({ entries }): readonly SearchedPage[] => entries);
+  return [...listed, ...SEARCHED.filter(({ name }) => mayOpen(name))];
 }

@@ -12,6 +12,7 @@ const PAGE_AREAS: Readonly<Record<ToolsPageName, AreaGate>> = {
   catalogueFiles: 'products',
   catalogueImport: 'products',
   orders: 'orders',
+  orderNew: 'orders',
   ordersPrint: 'orders',
   order: 'orders',
   stock: 'products',

@@ -1,4 +1,5 @@
 import { transferDiscountOf, type Order } from '../../../../domain/orders/order.ts';
+import { isPaidInCash } from '../../../../domain/orders/orderPayments.ts';
 import { formatDateTime } from '../../../copy/format/formatDate.ts';
 import { formatMoney } from '../../../copy/format/formatMoney.ts';
 import { ordersCopy } from '../../../copy/ordersCopy.ts';
@@ -60,8 +61,10 @@ export function OrderGoods({ order }: { order: Order }) {
       </dl>
       <div>
         <p>
-          {ordersToolsCopy.methods[order.paymentMethod]}.{' '}
-          {order.expiresAt !== null && ordersToolsCopy.expires(formatDateTime(order.expiresAt))}
+          {isPaidInCash(order)
+            ? ordersToolsCopy.cash
+            : ordersToolsCopy.methods[order.paymentMethod]}
+          . {order.expiresAt !== null && ordersToolsCopy.expires(formatDateTime(order.expiresAt))}
         </p>
         {payments.length === 0 && <p className={styles.soft}>{ordersToolsCopy.noPayments}</p>}
         <ul>

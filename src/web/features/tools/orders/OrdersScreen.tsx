@@ -121,9 +121,12 @@ export function OrdersScreen() {
         title={ordersToolsCopy.title}
         hint={ordersToolsCopy.hint}
         actions={
-          <Button variant="secondary" onClick={turn}>
-            {isBoard ? ordersToolsCopy.list : ordersToolsCopy.board}
-          </Button>
+          <>
+            <Button variant="secondary" onClick={turn}>
+              {isBoard ? ordersToolsCopy.list : ordersToolsCopy.board}
+            </Button>
+            <LinkButton to={toolsPath('orderNew')}>{ordersToolsCopy.newOrder}</LinkButton>
+          </>
         }
       />
       {isBoard ? <OrderBoard query={query} /> : <OrderList query={query} />}

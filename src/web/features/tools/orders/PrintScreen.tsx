@@ -3,6 +3,7 @@ import { MAX_PRINTED_ORDERS, type AdminOrder } from '../../../../domain/orders/a
 import { toApiError } from '../../../api/ApiError.ts';
 import { useGetPrintedOrdersQuery } from '../../../api/tools/ordersToolsApi.ts';
 import { failureSentence } from '../../../copy/failureSentence.ts';
+import { isPaidInCash } from '../../../../domain/orders/orderPayments.ts';
 import { formatDate } from '../../../copy/format/formatDate.ts';
 import { formatMoney } from '../../../copy/format/formatMoney.ts';
 import { brandCopy } from '../../../copy/layoutCopy.ts';
@@ -98,8 +99,10 @@ function Sheet({ order, recipient, isReceipt }: Printed & { isReceipt: boolean }
           <p>{[order.carrier, order.trackingCode].filter(Boolean).join(' · ') || '—'}</p>
           {isReceipt && (
             <p>
-              {ordersToolsCopy.methods[order.paymentMethod]} ·{' '}
-              {ordersCopy.payments[order.paymentStatus]}
+              {isPaidInCash(order)
+                ? ordersToolsCopy.cash
+                : ordersToolsCopy.methods[order.paymentMethod]}{' '}
+              · {ordersCopy.payments[order.paymentStatus]}
             </p>
           )}
         </section>

@@ -8,4 +8,6 @@ export interface ToolsPageEntry {
   Screen: LazyScreen;
   /** Where the navigation lists it; absent for pages below another. */
   nav?: { icon: IconComponent; group: ToolsGroup; isOnPhone?: true };
+  /** The search lists it, though the navigation does not. */
+  isSearched?: true;
 }

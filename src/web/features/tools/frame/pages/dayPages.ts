@@ -20,6 +20,14 @@ export const dayPages = {
       ),
     ),
   },
+  orderNew: {
+    isSearched: true,
+    Screen: lazyScreen(() =>
+      import(/* webpackChunkName: "tools-order-new" */ '../../newOrder/NewOrderScreen.tsx').then(
+        ({ NewOrderScreen }) => NewOrderScreen,
+      ),
+    ),
+  },
   ordersPrint: {
     Screen: lazyScreen(() =>
       import(/* webpackChunkName: "tools-print" */ '../../orders/PrintScreen.tsx').then(

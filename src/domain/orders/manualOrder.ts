@@ -1,0 +1,101 @@
+import type { Cents } from '../money/money.ts';
+import type { MinimumPurchase, Purchase } from './checkout.ts';
+import type { PaymentMethod } from './order.ts';
+import type { PickupPoint } from './pickupPoint.ts';
+
+/** How a sale outside the web is paid: by card at a link, by a transfer to come, or already. */
+export const MANUAL_PAYMENTS = ['link', 'transfer', 'transferred', 'cash'] as const;
+
+export type ManualPayment = (typeof MANUAL_PAYMENTS)[number];
+
+export const MAX_MANUAL_LINES = 100;
+export const MAX_MANUAL_UNITS = 999;
+
+/** Payment provider of cash, beside those of cards and `transferencia`. */
+export const CASH = 'efectivo';
+
+/** Units of one size. */
+export interface ManualLine {
+  sizeId: number;
+  quantity: number;
+}
+
+/** What an admin says beside the purchase when selling to somebody. */
+export interface ManualSale {
+  lines: readonly ManualLine[];
+  /** The buyer's account; null for somebody without one. */
+  customerId: number | null;
+  /** Handed over at the counter: neither shipped nor left at a pick-up point. */
+  isAtCounter: boolean;
+  payment: ManualPayment;
+  /** Money that is there already; null while it is to come. */
+  received: { amount: Cents; reference: string } | null;
+}
+
+/** What a quote depends on. */
+export interface QuotedSale
+  extends Omit<ManualSale, 'received'>, Pick<Purchase, 'shippingType' | 'pickupPoint' | 'coupon'> {
+  /** As typed; may be empty. */
+  postalCode: string;
+}
+
+/** One colour of a product, as admins find it to sell it. */
+export interface SellableVariant {
+  variantId: number;
+  productId: number;
+  title: string;
+  color: string;
+  image: string;
+  /** Others have no stock to sell. */
+  isPublished: boolean;
+  sizes: SellableSize[];
+}
+
+export interface SellableSize {
+  sizeId: number;
+  size: string;
+  sku: string;
+  barcode: string;
+  listPrice: Cents;
+  available: number;
+}
+
+export interface SellableGoods {
+  /** The text is the whole SKU or barcode of what was found. */
+  isCode: boolean;
+  variants: SellableVariant[];
+}
+
+/** What the sale would cost now. What cannot be quoted has a sentence that says why. */
+export interface ManualQuote {
+  lines: QuotedLine[];
+  products: Cents;
+  /** Null without a coupon, or with one that takes nothing off. */
+  coupon: { name: string; value: Cents } | null;
+  couponRefusal: string | null;
+  /** Null until it can be told. */
+  delivery: Cents | null;
+  deliveryRefusal: string | null;
+  /** What one may choose from when it is picked up. */
+  pickupPoints: (PickupPoint & { id: number })[];
+  /** With the delivery as far as it is known. */
+  total: Cents;
+  /** Of a wholesale buyer whose purchase does not reach it; the admin decides. */
+  missedMinimum: MinimumPurchase | null;
+}
+
+export interface QuotedLine extends ManualLine {
+  /** With the discount of the payment. */
+  unitPrice: Cents;
+  /** 0 for what is not on sale any more. */
+  available: number;
+}
+
+/** Cash and transfers have the same price. */
+export function methodOfManual(payment: ManualPayment): PaymentMethod {
+  return payment === 'link' ? 'Tarjeta de Credito' : 'Transferencia bancaria';
+}
+
+export function isReceived(payment: ManualPayment): boolean {
+  return payment === 'transferred' || payment === 'cash';
+}

@@ -1,0 +1,176 @@
+import type { Purchase } from '../../../../domain/orders/checkout.ts';
+import {
+  checkoutTotals,
+  minimumFor,
+  paidUnitPrice,
+  reachesMinimum,
+} from '../../../../domain/orders/checkoutTotals.ts';
+import { type CouponOffer, offeredDiscount } from '../../../../domain/orders/coupon.ts';
+import {
+  type ManualQuote,
+  type ManualSale,
+  methodOfManual,
+  type QuotedSale,
+  type SellableGoods,
+} from '../../../../domain/orders/manualOrder.ts';
+import { formatMoney } from '../../../../domain/money/formatMoney.ts';
+import { priceFor, type PriceList, RETAIL } from '../../../../domain/money/priceList.ts';
+import { isNoPostalCode } from '../../../../domain/people/postalCode.ts';
+import type { Actor } from '../../../platform/audit/recordAudit.ts';
+import type { Database } from '../../../platform/database/Database.ts';
+import { notFound, ShopError } from '../../../platform/ShopError.ts';
+import type { CouponNeeds, ShippingNeeds, ShopNeeds } from '../OrderNeeds.ts';
+import type { OrderSettings } from '../orderSettingsRepository.ts';
+import type { GoodsRepository } from '../placing/goodsRepository.ts';
+import { counterDelivery, type PlacingService } from '../placing/placingService.ts';
+import { sellableRepository } from './sellableRepository.ts';
+
+/** Orders that admins make for sales outside the web. */
+export interface ManualOrdersService {
+  find(text: string): Promise<SellableGoods>;
+  /** @throws ShopError notFound for an unknown customer */
+  quote(sale: QuotedSale): Promise<ManualQuote>;
+  /**
+   * Returns the order's number, the same for the same key. @throws ShopError invalid, conflict, notFound; OutOfStock;
+   * PriceChanged
+   */
+  place(order: NewManualOrder, by: Actor): Promise<string>;
+}
+
+interface NewManualOrder {
+  purchase: Purchase;
+  sale: ManualSale;
+  key: string | null;
+  /** Origin of the request. */
+  origin: string;
+}
+
+interface ManualOrdersDeps {
+  database: Database;
+  goods: Pick<GoodsRepository, 'read'>;
+  placing: Pick<PlacingService, 'placeManual'>;
+  coupons: Pick<CouponNeeds, 'validate'>;
+  shipping: Pick<ShippingNeeds, 'quote'>;
+  shop: ShopNeeds;
+  settings: () => Promise<OrderSettings>;
+}
+
+const NO_ACCOUNT = 'Esa cuenta ya no existe.';
+
+/** A part of a quote, or a sentence that says why it cannot be told. */
+type Told<Value> = { value: Value; refusal: null } | { value: null; refusal: string | null };
+
+export function manualOrdersService(deps: ManualOrdersDeps): ManualOrdersService {
+  const { database, goods, placing, coupons, shipping, shop } = deps;
+  const sellable = sellableRepository(database);
+
+  async function priceListOf(customerId: number | null): Promise<PriceList> {
+    if (customerId === null) return RETAIL;
+    const { clientType } = await shop.account(customerId).catch((error: unknown) => {
+      // To an account itself, being unknown means that its login is over.
+      if (error instanceof ShopError) throw notFound(NO_ACCOUNT);
+      throw error;
+    });
+    return shop.priceListOf(clientType);
+  }
+
+  async function deliveryOf(
+    sale: QuotedSale,
+    parcel: { weightGrams: number; productsTotal: number },
+  ) {
+    const { shippingType: type, pickupPoint, postalCode } = sale;
+    if (sale.isAtCounter) return told({ ...counterDelivery(''), pickupChoices: [] });
+    if (type !== 'pickup' && isNoPostalCode(postalCode)) return { value: null, refusal: null };
+    return orRefusal(async () => ({
+      pickupChoices: [],
+      ...(await shipping.quote({ postalCode, type, pickupPoint, ...parcel })),
+    }));
+  }
+
+  return {
+    find: (text) => sellable.find(text),
+
+    quote: async (sale) => {
+      const { customerId: accountId, payment, coupon: name } = sale;
+      const [priceList, terms, settings, found] = await Promise.all([
+        priceListOf(accountId),
+        shop.priceTerms(),
+        deps.settings(),
+        goods.read(
+          database.db,
+          sale.lines.map(({ sizeId }) => sizeId),
+        ),
+      ]);
+      const lines = sale.lines.map(({ sizeId, quantity }) => {
+        const {
+          listPrice = 0,
+          available = 0,
+          productId = 0,
+          weightGrams = 0,
+        } = found.get(sizeId) ?? {};
+        const unitPrice = priceFor(listPrice, priceList);
+        return { sizeId, quantity, unitPrice, available, productId, weightGrams };
+      });
+      const sum = (each: (line: (typeof lines)[number]) => number) =>
+        lines.reduce((total, line) => total + each(line) * line.quantity, 0);
+      const productsTotal = sum(({ unitPrice }) => unitPrice);
+      const weightGrams = sum((line) => line.weightGrams);
+      const offer: Told<CouponOffer> =
+        name === null
+          ? { value: null, refusal: null }
+          : await orRefusal(() => coupons.validate(name, { lines, accountId, priceList }));
+      const coupon = offer.value && offeredDiscount(offer.value, productsTotal);
+      const delivery = await deliveryOf(sale, { weightGrams, productsTotal });
+      const priced = { method: methodOfManual(payment), terms, coupon };
+      const totals = checkoutTotals({ ...priced, lines, delivery: delivery.value?.cost ?? 0 });
+      const minimum = minimumFor(priceList, settings.minimums);
+      const bought = { amount: productsTotal, units: sum(() => 1) };
+      return {
+        lines: lines.map(({ sizeId, quantity, unitPrice, available }) => ({
+          ...{ sizeId, quantity, available },
+          unitPrice: paidUnitPrice(unitPrice, priced),
+        })),
+        products: totals.products,
+        coupon: coupon && { name: offer.value.name, value: totals.coupon },
+        couponRefusal: coupon ? null : couponRefusal(offer),
+        delivery: delivery.value?.cost ?? null,
+        deliveryRefusal: delivery.refusal,
+        pickupPoints: (delivery.value?.pickupChoices ?? []).map((choice) => ({
+          ...{ id: choice.id, name: choice.name, address: choice.address, hours: choice.hours },
+        })),
+        total: totals.total,
+        missedMinimum: minimum && !reachesMinimum(bought, minimum) ? minimum : null,
+      };
+    },
+
+    place: async ({ purchase, sale, key, origin }, by) => {
+      const { customerId: accountId, ...rest } = sale;
+      const priceList = await priceListOf(accountId);
+      const manual = { ...rest, by };
+      const caller = { accountId, priceList, holder: null, network: by.ip, origin, manual };
+      return placing.placeManual(caller, purchase, key);
+    },
+  };
+}
+
+function told<Value>(value: Value): Told<Value> {
+  return { value, refusal: null };
+}
+
+/** A refusal's own sentence; other failures are thrown. */
+async function orRefusal<Value>(ask: () => Promise<Value>): Promise<Told<Value>> {
+  try {
+    return told(await ask());
+  } catch (error) {
+    if (error instanceof ShopError) {
+      const [sentence] = Object.values(error.options.fields ?? {}).flat();
+      return { value: null, refusal: sentence ?? error.message };
+    }
+    throw error;
+  }
+}
+
+function couponRefusal({ value, refusal }: Told<CouponOffer>): string | null {
+  if (!value) return refusal;
+  return value.obstacle ?? `Este cupón es para compras desde ${formatMoney(value.minPurchase)}.`;
+}

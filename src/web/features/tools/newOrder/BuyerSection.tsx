@@ -1,0 +1,153 @@
+import { Combobox } from '@base-ui/react/combobox';
+import { useState } from 'react';
+import type { Customer } from '../../../../domain/people/customer.ts';
+import { isEmail } from '../../../../domain/people/credentials.ts';
+import { toApiError } from '../../../api/ApiError.ts';
+import {
+  useGetCustomersQuery,
+  useLazyGetCustomerQuery,
+} from '../../../api/tools/customersToolsApi.ts';
+import { failureSentence } from '../../../copy/failureSentence.ts';
+import { newOrderCopy as copy } from '../../../copy/tools/newOrderCopy.ts';
+import { checkLength, checkPhone, checkRequired, optional } from '../../../forms/formChecks.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Field, TextField } from '../../../ui/form/Field.tsx';
+import field from '../../../ui/form/Field.module.css';
+import { FieldRow } from '../form/FieldRow.tsx';
+import popup from '../form/ProductsField.module.css';
+import { Section } from '../frame/Section.tsx';
+import { useDebounced } from '../frame/useDebounced.ts';
+import { useToolsFrame } from '../frame/ToolsFrameContext.ts';
+import styles from './NewOrderScreen.module.css';
+import type { NewOrderState } from './useNewOrder.ts';
+
+const SHORTEST = 2;
+const SHOWN = 10;
+const MAX_NAME = 80;
+
+/** Whose order it is: an account, or somebody with a name and a phone. */
+export function BuyerSection({ order }: { order: NewOrderState }) {
+  const { customer, field: fieldOf } = order;
+  return (
+    <Section title={copy.buyer}>
+      {customer ? (
+        <div className={styles.customer}>
+          <div>
+            <p className={styles.strong}>{customer.name}</p>
+            <p className={styles.soft}>{customer.email}</p>
+            <p className={styles.soft}>{copy.priceOf(customer.clientType)}</p>
+          </div>
+          <Button variant="quiet" onClick={order.dropCustomer}>
+            {copy.otherAccount}
+          </Button>
+        </div>
+      ) : (
+        <>
+          <AccountField order={order} />
+          <FieldRow>
+            <TextField
+              {...fieldOf('firstName', checkRequired(copy.nameMissing, MAX_NAME))}
+              label={copy.firstName}
+              autoComplete="off"
+            />
+            <TextField
+              {...fieldOf('lastName', checkLength(MAX_NAME))}
+              label={copy.lastName}
+              hint={copy.optional}
+              autoComplete="off"
+            />
+          </FieldRow>
+        </>
+      )}
+      <FieldRow>
+        <TextField
+          {...fieldOf('telephone', (text) =>
+            text.trim() === '' && !customer ? copy.telephoneMissing : checkPhone(text),
+          )}
+          label={copy.telephone}
+          hint={copy.telephoneHint}
+          inputMode="tel"
+          autoComplete="off"
+        />
+        {!customer && (
+          <TextField
+            {...fieldOf('email', optional(checkEmail))}
+            label={copy.email}
+            hint={copy.emailHint}
+            inputMode="email"
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+          />
+        )}
+      </FieldRow>
+    </Section>
+  );
+}
+
+/** Finds an account, and fills in what it knows. */
+function AccountField({ order }: { order: NewOrderState }) {
+  const { notify } = useToolsFrame();
+  const [typed, setTyped] = useState('');
+  const text = useDebounced(typed.trim());
+  const isShort = text.length < SHORTEST;
+  const { currentData, isFetching } = useGetCustomersQuery(
+    { page: 1, pageSize: SHOWN, ordering: '', text, filters: {} },
+    { skip: isShort },
+  );
+  const [read] = useLazyGetCustomerQuery();
+  const found = isShort ? [] : (currentData?.items ?? []);
+
+  async function choose({ id }: Customer): Promise<void> {
+    try {
+      order.chooseCustomer((await read(id).unwrap()).profile);
+    } catch (error) {
+      notify(failureSentence(toApiError(error)));
+    }
+  }
+
+  return (
+    <Field label={copy.account} hint={copy.accountHint}>
+      {(control) => (
+        <Combobox.Root<Customer>
+          items={found}
+          filter={null}
+          value={null}
+          onValueChange={(customer) => customer && void choose(customer)}
+          inputValue={typed}
+          onInputValueChange={setTyped}
+          itemToStringLabel={({ email }) => email}
+          isItemEqualToValue={(one, other) => one.id === other.id}
+        >
+          <Combobox.Input {...control} className={field.control} />
+          <Combobox.Portal>
+            <Combobox.Positioner sideOffset={4} className={popup.positioner}>
+              <Combobox.Popup className={popup.popup}>
+                <Combobox.Status className={popup.status}>
+                  {isShort
+                    ? copy.typeMore
+                    : isFetching
+                      ? copy.findingAccount
+                      : found.length === 0 && copy.noAccount}
+                </Combobox.Status>
+                <Combobox.List>
+                  {(customer: Customer) => (
+                    <Combobox.Item key={customer.id} value={customer} className={popup.item}>
+                      {[`${customer.firstName} ${customer.lastName}`.trim(), customer.email]
+                        .filter(Boolean)
+                        .join(' · ')}
+                    </Combobox.Item>
+                  )}
+                </Combobox.List>
+              </Combobox.Popup>
+            </Combobox.Positioner>
+          </Combobox.Portal>
+        </Combobox.Root>
+      )}
+    </Field>
+  );
+}
+
+function checkEmail(text: string): string | undefined {
+  return isEmail(text.trim()) ? undefined : copy.badEmail;
+}

@@ -1,0 +1,23 @@
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import styles from './ChoiceCards.module.css';
+
+interface ChoiceCardsProps {
+  label: string;
+  options: readonly { value: string; label: string; hint: string }[];
+  control: UseFormRegisterReturn;
+}
+
+/** One of a few, each with what it means. */
+export function ChoiceCards({ label: legend, options, control }: ChoiceCardsProps) {
+  return (
+    <div role="radiogroup" aria-label={legend} className={styles.cards}>
+      {options.map(({ value, label, hint }) => (
+        <label key={value} className={styles.card}>
+          <input type="radio" {...control} value={value} />
+          <span className={styles.name}>{label}</span>
+          <span className={styles.hint}>{hint}</span>
+        </label>
+      ))}
+    </div>
+  );
+}

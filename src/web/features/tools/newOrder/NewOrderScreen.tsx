@@ -1,0 +1,70 @@
+import { formKitCopy } from '../../../copy/tools/formKitCopy.ts';
+import { newOrderCopy as copy } from '../../../copy/tools/newOrderCopy.ts';
+import { ordersToolsCopy } from '../../../copy/tools/ordersToolsCopy.ts';
+import { toolsPath } from '../../../toolsPaths.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Modal } from '../../../ui/overlay/Modal.tsx';
+import { FieldRow } from '../form/FieldRow.tsx';
+import { ScreenHead } from '../frame/ScreenHead.tsx';
+import { Section } from '../frame/Section.tsx';
+import { BuyerSection } from './BuyerSection.tsx';
+import { DeliverySection } from './DeliverySection.tsx';
+import { GoodsLines } from './GoodsLines.tsx';
+import { GoodsSearch } from './GoodsSearch.tsx';
+import { OrderSummary } from './OrderSummary.tsx';
+import { PaymentSection } from './PaymentSection.tsx';
+import styles from './NewOrderScreen.module.css';
+import { useNewOrder } from './useNewOrder.ts';
+
+/** An order for a sale outside the web. */
+export function NewOrderScreen() {
+  const order = useNewOrder();
+  const { guard, lines, quoted, linesError } = order;
+  return (
+    <>
+      <ScreenHead
+        title={copy.title}
+        above={[{ label: ordersToolsCopy.title, to: toolsPath('orders') }]}
+        hint={copy.hint}
+      />
+      <form
+        className={styles.form}
+        aria-label={copy.title}
+        noValidate
+        onSubmit={order.onSubmit}
+        onKeyDown={(event) => {
+          if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return;
+          event.preventDefault();
+          event.currentTarget.requestSubmit();
+        }}
+      >
+        <div className={styles.main}>
+          <Section title={copy.goods}>
+            <GoodsSearch error={linesError} onAdd={order.add} />
+            <GoodsLines lines={lines} quote={quoted} onCount={order.count} />
+          </Section>
+          <BuyerSection order={order} />
+          <DeliverySection order={order} />
+          <PaymentSection order={order} />
+        </div>
+        <OrderSummary order={order} />
+      </form>
+      {guard.isAsking && (
+        <Modal
+          open
+          onClose={guard.stay}
+          title={copy.leaveTitle}
+          description={copy.leaveText}
+          closeLabel={formKitCopy.close}
+        >
+          <FieldRow>
+            <Button onClick={guard.stay}>{formKitCopy.stay}</Button>
+            <Button variant="quiet" onClick={guard.leave}>
+              {formKitCopy.leave}
+            </Button>
+          </FieldRow>
+        </Modal>
+      )}
+    </>
+  );
+}

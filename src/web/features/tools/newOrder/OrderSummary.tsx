@@ -1,0 +1,65 @@
+import { formatMoney } from '../../../copy/format/formatMoney.ts';
+import { newOrderCopy as copy } from '../../../copy/tools/newOrderCopy.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { FormNote } from '../../../ui/form/FormNote.tsx';
+import { Section } from '../frame/Section.tsx';
+import styles from './NewOrderScreen.module.css';
+import type { NewOrderState } from './useNewOrder.ts';
+
+/** What it costs as it stands, and the button that makes it. */
+export function OrderSummary({ order }: { order: NewOrderState }) {
+  const { quote, quoted, failure, isBusy, lines } = order;
+  const sums: [string, string][] = quoted
+    ? [
+        [copy.products, formatMoney(quoted.products)],
+        ...(quoted.coupon
+          ? ([[copy.couponOf(quoted.coupon.name), formatMoney(-quoted.coupon.value)]] as [
+              string,
+              string,
+            ][])
+          : []),
+        [copy.shipping, deliveryOf(quoted.delivery)],
+      ]
+    : [];
+  return (
+    <div className={styles.aside}>
+      <Section title={copy.summary}>
+        {lines.length === 0 && <p className={styles.soft}>{copy.noLines}</p>}
+        {quote.isError && (
+          <div className={styles.failed}>
+            <FormNote tone="bad">{copy.quoteFailed}</FormNote>
+            <Button variant="secondary" onClick={() => void quote.refetch()}>
+              {copy.retry}
+            </Button>
+          </div>
+        )}
+        {quoted && (
+          <dl className={styles.sums} aria-busy={quote.isFetching}>
+            {sums.map(([name, amount]) => (
+              <div key={name} className={styles.sum}>
+                <dt>{name}</dt>
+                <dd>{amount}</dd>
+              </div>
+            ))}
+            <div className={styles.total}>
+              <dt>{copy.total}</dt>
+              <dd>{formatMoney(quoted.total)}</dd>
+            </div>
+          </dl>
+        )}
+        {quoted?.missedMinimum && <FormNote>{copy.missedMinimum(quoted.missedMinimum)}</FormNote>}
+      </Section>
+      <div className={styles.bar}>
+        {failure && <FormNote tone="bad">{failure}</FormNote>}
+        <Button type="submit" large wide busy={isBusy || (quote.isFetching && !quoted)}>
+          {copy.create(quoted ? formatMoney(quoted.total) : null)}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function deliveryOf(cents: number | null): string {
+  if (cents === null) return copy.toCome;
+  return cents === 0 ? copy.free : formatMoney(cents);
+}

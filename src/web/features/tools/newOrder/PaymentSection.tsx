@@ -1,0 +1,77 @@
+import { MANUAL_PAYMENTS } from '../../../../domain/orders/manualOrder.ts';
+import { MAX_REFERENCE } from '../../../../domain/orders/adminOrder.ts';
+import { readPesos } from '../../../../domain/money/readPesos.ts';
+import { newOrderCopy as copy } from '../../../copy/tools/newOrderCopy.ts';
+import { checkLength, optional } from '../../../forms/formChecks.ts';
+import { TextField } from '../../../ui/form/Field.tsx';
+import { FieldRow } from '../form/FieldRow.tsx';
+import { Section } from '../frame/Section.tsx';
+import { ChoiceCards } from './ChoiceCards.tsx';
+import styles from './NewOrderScreen.module.css';
+import type { NewOrderState } from './useNewOrder.ts';
+
+const OPTIONS = MANUAL_PAYMENTS.map((value) => ({
+  value,
+  label: copy.payments[value],
+  hint: copy.paymentHints[value],
+}));
+
+/** How it is paid, and a coupon. */
+export function PaymentSection({ order }: { order: NewOrderState }) {
+  const { form, field, values, quoted } = order;
+  const { payment } = values;
+  const coupon = field('coupon', checkLength(80));
+  return (
+    <Section title={copy.payment}>
+      <ChoiceCards label={copy.payment} options={OPTIONS} control={form.register('payment')} />
+      {(payment === 'transferred' || payment === 'cash') && (
+        <FieldRow>
+          {payment === 'cash' && <CashField order={order} />}
+          <TextField
+            {...field('reference', checkLength(MAX_REFERENCE))}
+            label={copy.reference}
+            hint={copy.referenceHint[payment]}
+            autoComplete="off"
+          />
+        </FieldRow>
+      )}
+      <TextField
+        {...coupon}
+        error={coupon.error ?? quoted?.couponRefusal ?? undefined}
+        label={copy.coupon}
+        hint={copy.optional}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+      />
+    </Section>
+  );
+}
+
+/** What the buyer hands over, and the change. Of the money only the total is recorded. */
+function CashField({ order: { field, values, quoted } }: { order: NewOrderState }) {
+  const handed = readPesos(values.paysWith);
+  const change = handed === null || !quoted ? null : handed - quoted.total;
+  const check = optional((text) => {
+    const cents = readPesos(text);
+    if (cents === null) return copy.badAmount;
+    return quoted && cents < quoted.total ? copy.lacks(quoted.total - cents) : undefined;
+  });
+  return (
+    <TextField
+      {...field('paysWith', check)}
+      label={copy.paysWith}
+      hint={
+        change !== null && change >= 0 ? (
+          <strong role="status" className={styles.change}>
+            {copy.change(change)}
+          </strong>
+        ) : (
+          copy.paysWithHint
+        )
+      }
+      inputMode="decimal"
+      autoComplete="off"
+    />
+  );
+}
