@@ -1,4 +1,4 @@
-import { dayOf, endOfDay, startOfDay } from '../time/argentineDay.ts';
+import { dayOf, endOfDay, instantOf, startOfDay } from '../time/argentineDay.ts';
 
 /** How often the shop backs itself up. */
 export const BACKUP_RHYTHMS = ['never', 'day', 'week'] as const;
@@ -25,15 +25,15 @@ export interface KeptBackup {
   createdAt: number;
 }
 
-const HOUR_MS = 3_600_000;
 const MONDAY = 1;
 
 /** When the next backup is due after an instant, in milliseconds since 1970; null for never. */
 export function nextBackup({ every, hour }: BackupSchedule, after: number): number | null {
   if (every === 'never') return null;
   for (let start = startOfDay(dayOf(after)); ; start = endOfDay(dayOf(start))) {
-    const due = start + hour * HOUR_MS;
-    const weekday = new Date(`${dayOf(start)}T00:00:00Z`).getUTCDay();
-    if (due > after && (every === 'day' || weekday === MONDAY)) return due;
+    const day = dayOf(start);
+    const due = instantOf(`${day}T${String(hour).padStart(2, '0')}:00`);
+    const weekday = new Date(day).getUTCDay();
+    if (due !== null && due > after && (every === 'day' || weekday === MONDAY)) return due;
   }
 }
