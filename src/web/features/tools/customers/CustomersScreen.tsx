@@ -42,7 +42,7 @@ const COLUMNS: readonly ToolsColumn<Customer>[] = [
     header: customersCopy.name,
     cell: ({ firstName, lastName }) => `${firstName} ${lastName}`.trim() || customersCopy.notGiven,
   },
-  { id: 'email', header: customersCopy.email, sort: 'email', cell: ({ email }) => email },
+  { id: 'email', header: customersCopy.email, sort: 'email', cell: (row) => <Email {...row} /> },
   { id: 'type', header: customersCopy.type, cell: (row) => <Type {...row} /> },
   {
     id: 'orders',
@@ -147,6 +147,18 @@ function CustomerFilterFields({ query }: { query: TableQuery }) {
         options={types.map(({ name }) => ({ value: name, label: name }))}
         query={query}
       />
+    </>
+  );
+}
+
+/** Breaks before its domain. */
+function Email({ email }: Customer) {
+  const at = email.lastIndexOf('@');
+  return (
+    <>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
     </>
   );
 }

@@ -29,8 +29,10 @@ export function ScreenHead({ title, above = [], mark, hint, actions }: ScreenHea
       <title>{brandCopy.titled(title)}</title>
       <Breadcrumb label={frameCopy.crumbs} crumbs={crumbs} />
       <div className={styles.row}>
-        <h1 className={styles.title}>{title}</h1>
-        {mark}
+        <div className={styles.names}>
+          <h1 className={styles.title}>{title}</h1>
+          {mark}
+        </div>
         {actions && <div className={styles.actions}>{actions}</div>}
       </div>
       {hint && <p className={styles.hint}>{hint}</p>}
