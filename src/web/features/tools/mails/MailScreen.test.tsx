@@ -29,8 +29,9 @@ test('a mail is chosen, seen as it arrives and as text, and sent as a test', asy
   const frame = await main.findByTitle<HTMLIFrameElement>(/^Tu pedido B-100482 /);
   expect(frame.srcdoc).toContain('Código de seguimiento');
   expect(frame.getAttribute('sandbox')).not.toContain('allow-scripts');
-  await userEvent.click(main.getByRole('button', { name: 'Celular' }));
-  expect(main.getByTitle(/^Tu pedido B-100482 /)).toHaveAttribute('data-view', 'phone');
+  expect(frame).toHaveAttribute('data-view', 'phone');
+  await userEvent.click(main.getByRole('button', { name: 'Computadora' }));
+  expect(main.getByTitle(/^Tu pedido B-100482 /)).toHaveAttribute('data-view', 'desktop');
   await userEvent.click(main.getByRole('button', { name: 'Solo texto' }));
   expect(main.getByRole('group', { name: 'Solo texto' })).toHaveTextContent('Botón de arrepent');
 

@@ -134,7 +134,7 @@ type View = keyof typeof copy.views;
 const VIEWS = Object.keys(copy.views) as View[];
 
 function Preview({ mail: { subject, html, text } }: { mail: MailPreview }) {
-  const [view, setView] = useState<View>('desktop');
+  const [view, setView] = useState<View>('phone');
   return (
     <Section
       title={copy.preview}
@@ -161,16 +161,18 @@ function Preview({ mail: { subject, html, text } }: { mail: MailPreview }) {
           {text}
         </pre>
       ) : (
-        // No scripts: the mail's own origin is only there so that its height can be read.
-        <iframe
-          key={view}
-          title={subject}
-          data-view={view}
-          className={styles.frame}
-          sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
-          srcDoc={html.replace('<head>', '<head><base target="_blank">')}
-          onLoad={fitToMail}
-        />
+        <div className={styles.screen} tabIndex={0} role="group" aria-label={copy.views[view]}>
+          {/* No scripts: the mail's own origin is only there so that its height can be read. */}
+          <iframe
+            key={view}
+            title={subject}
+            data-view={view}
+            className={styles.frame}
+            sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
+            srcDoc={html.replace('<head>', '<head><base target="_blank">')}
+            onLoad={fitToMail}
+          />
+        </div>
       )}
     </Section>
   );
