@@ -89,7 +89,9 @@ function MissedSearches({ onChosen }: { onChosen: (query: string) => void }) {
   const missed = data?.missedSearches;
   return (
     <Section title={copy.missed} hint={copy.missedHint}>
-      {missed ? (
+      {missed?.length === 0 ? (
+        <FormNote tone="good">{copy.noMissed}</FormNote>
+      ) : missed ? (
         <ul aria-label={copy.missed}>
           {missed.map(({ query, times }) => (
             <li key={query} className={styles.missed}>
@@ -111,7 +113,6 @@ function MissedSearches({ onChosen }: { onChosen: (query: string) => void }) {
       ) : (
         <Skeleton height="8rem" />
       )}
-      {missed?.length === 0 && <FormNote tone="good">{copy.noMissed}</FormNote>}
     </Section>
   );
 }
