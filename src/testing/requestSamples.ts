@@ -97,12 +97,17 @@ export async function requestSamples(
     await makeCategory(trx, { name: 'Sol' }),
     await makeCategory(trx, { name: 'Sombra' }),
   ]);
+  const kit = { name: ['Club'], public: [true], size_id: [shop.sizes.M], quantity: [1, 2] };
   const here: Record<string, Samples> = {
     '/api/tools/customers/client-type/': { client_type: ['mayorista'], selection: [{ ids }] },
     '/api/tools/customers/{id}/client-type/': { id: ids, client_type: ['mayorista'], version: [0] },
     '/api/tools/client-types/': { name: ['amigas', 'colegio', 'gremio'], ...pays },
     '/api/tools/client-types/{id}/': { id: unused, name: ['club', 'otro'], ...pays, ...versions },
     '/api/tools/client-types/{id}/delete/': { id: unused },
+    '/api/tools/kits/': kit,
+    '/api/tools/kits/order/': { ids: kits },
+    '/api/tools/kits/{id}/': { id: kits, ...kit, ...versions },
+    '/api/tools/kits/{id}/delete/': { id: kits },
     '/api/tools/mail-previews/': { order_number: numbers },
     '/api/tools/mail-previews/{name}/': { name: ['paid', 'welcome'], order_number: numbers },
     '/api/tools/mail-previews/{name}/send/': {

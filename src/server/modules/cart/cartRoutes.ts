@@ -22,6 +22,8 @@ import { accountCartCaller, guestCaller, guestWriter, type WriteAsGuest } from '
 import type { CartService, CartCaller, CartChange } from './cartService.ts';
 import { kitRoutes } from './kitRoutes.ts';
 import type { KitsService } from './kitsService.ts';
+import { kitToolsRoutes } from './tools/kitToolsRoutes.ts';
+import type { KitToolsService } from './tools/kitToolsService.ts';
 
 const tags = ['cart'];
 const readCartRoute = {
@@ -48,6 +50,7 @@ const addManyRoute = {
 interface CartRoutesDeps {
   cart: CartService;
   kits: KitsService;
+  kitTools: KitToolsService;
   addMany: AddMany;
   originOf: OriginOf;
   /** For new guest carts. */
@@ -69,6 +72,7 @@ export function cartRoutes(deps: CartRoutesDeps): Routes {
     await app.register(accountCartRoutes(cart, deps.addMany));
     await app.register(guestCartRoutes(cart, writeAsGuest));
     await app.register(kitRoutes(kits, { writeAsGuest, originOf }));
+    await app.register(kitToolsRoutes(deps.kitTools, kits));
   };
 }
 

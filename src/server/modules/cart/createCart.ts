@@ -13,10 +13,12 @@ import { drainCart, type DrainedUnits } from './drainCart.ts';
 import { kitsService, type KitsService } from './kitsService.ts';
 import { mergeGuestCart, type MergeGuestCart } from './mergeGuestCart.ts';
 import { startCartCleanup } from './startCartCleanup.ts';
+import { kitToolsService, type KitToolsService } from './tools/kitToolsService.ts';
 
 interface Carts {
   cart: CartService;
   kits: KitsService;
+  kitTools: KitToolsService;
   addMany: AddMany;
   /** For login. */
   merge: MergeGuestCart;
@@ -46,6 +48,7 @@ export function createCart(deps: CartsDeps): Carts {
   return {
     cart,
     kits: kitsService({ database, clock, cartOf: cart.cart }),
+    kitTools: kitToolsService(deps),
     addMany: addMany({ database, clock, cartOf: cart.cart }),
     merge: mergeGuestCart(database.dialect, clock),
     read: (owner, priceList) => cart.cart({ owner, priceList }),

@@ -30,7 +30,7 @@ interface NewKit {
 /** Only sizes on sale count as a kit's lines; a kit without any is hidden from shoppers. */
 export interface KitsRepository {
   count(on: Queries, audience: KitAudience): Promise<number>;
-  /** Newest first; ties in order of creation. */
+  /** As admins ordered them; before those the newest, ties in order of creation. */
   page(
     on: Queries,
     audience: KitAudience,
@@ -70,6 +70,7 @@ export function kitsRepository(): KitsRepository {
         on,
         await kitsFor(on, audience)
           .select(['k.id', 'k.name', 'k.published'])
+          .orderBy('k.position')
           .orderBy('k.created_at', 'desc')
           .orderBy('k.id')
           .limit(limit)

@@ -10,6 +10,7 @@ export const toolsBaseApi = baseApi.enhanceEndpoints({
     'Withdrawal',
     'Coupon',
     'Sale',
+    'Kit',
     'Backup',
     'Customer',
     'ClientType',

@@ -49,6 +49,7 @@ import { adminAreas } from './0055_admin_areas.ts';
 import { catalogueImports } from './0060_catalogue_imports.ts';
 import { sales } from './0061_sales.ts';
 import { campaigns } from './0062_campaigns.ts';
+import { kitOrder } from './0070_kit_order.ts';
 import { cash } from './0075_cash.ts';
 
 /** All migrations in order. */
@@ -103,5 +104,6 @@ export const MIGRATIONS: readonly Migration[] = [
   catalogueImports,
   sales,
   campaigns,
+  kitOrder,
   cash,
 ];

@@ -42,6 +42,8 @@ interface KitTable {
   published: Generated<Flag>;
   created_by: number | null;
   created_at: Instant;
+  position: Generated<number>;
+  version: Generated<number>;
 }
 
 interface KitLineTable {

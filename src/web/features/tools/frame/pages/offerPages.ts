@@ -1,4 +1,4 @@
-import { Mail, Percent, ScrollText, Ticket } from '../../../../ui/icons/toolsIcons.ts';
+import { Gift, Mail, Percent, ScrollText, Ticket } from '../../../../ui/icons/toolsIcons.ts';
 import { lazyScreen } from '../lazyScreen.tsx';
 import type { ToolsPageEntry } from './ToolsPageEntry.ts';
 
@@ -11,6 +11,12 @@ const coupon = lazyScreen(() =>
 const sale = lazyScreen(() =>
   import(/* webpackChunkName: "tools-sale" */ '../../sales/SaleScreen.tsx').then(
     ({ SaleScreen }) => SaleScreen,
+  ),
+);
+
+const kit = lazyScreen(() =>
+  import(/* webpackChunkName: "tools-kit" */ '../../kits/KitScreen.tsx').then(
+    ({ KitScreen }) => KitScreen,
   ),
 );
 
@@ -36,6 +42,16 @@ export const offerPages = {
   },
   couponNew: { Screen: coupon },
   coupon: { Screen: coupon },
+  kits: {
+    nav: { icon: Gift, group: 'offers' },
+    Screen: lazyScreen(() =>
+      import(/* webpackChunkName: "tools-kits" */ '../../kits/KitsScreen.tsx').then(
+        ({ KitsScreen }) => KitsScreen,
+      ),
+    ),
+  },
+  kitNew: { Screen: kit },
+  kit: { Screen: kit },
   texts: {
     nav: { icon: ScrollText, group: 'offers' },
     Screen: lazyScreen(() =>

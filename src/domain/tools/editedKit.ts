@@ -1,0 +1,52 @@
+import type { Cents } from '../money/money.ts';
+
+/** A line of a kit, as admins edit it. */
+export interface EditedKitLine {
+  sizeId: number;
+  productId: number;
+  title: string;
+  color: string;
+  size: string;
+  image: string;
+  quantity: number;
+  listPrice: Cents;
+  /** Units in stock. */
+  available: number;
+  /** False: its product is hidden, and the kit goes without it. */
+  isOnSale: boolean;
+}
+
+/** A kit, with its lines that no longer sell. */
+export interface EditedKit {
+  id: number;
+  name: string;
+  isPublic: boolean;
+  lines: EditedKitLine[];
+  /** A save with an older one is refused. */
+  version: number;
+}
+
+export interface KitDraft {
+  name: string;
+  isPublic: boolean;
+  lines: { sizeId: number; quantity: number }[];
+}
+
+export const MAX_KIT_LINES = 100;
+export const MAX_KIT_UNITS = 999;
+
+/** Why a line does not sell as it is. */
+export type KitLineFault = 'hidden' | 'soldOut' | 'short';
+
+export function kitLineFault(
+  line: Pick<EditedKitLine, 'isOnSale' | 'available' | 'quantity'>,
+): KitLineFault | null {
+  if (!line.isOnSale) return 'hidden';
+  if (line.available === 0) return 'soldOut';
+  return line.available < line.quantity ? 'short' : null;
+}
+
+/** Whether shoppers see it: published, with a line on sale. */
+export function isKitShown({ isPublic, lines }: Pick<EditedKit, 'isPublic' | 'lines'>): boolean {
+  return isPublic && lines.some(({ isOnSale }) => isOnSale);
+}

@@ -1,0 +1,111 @@
+import { sql } from 'kysely';
+import type { EditedKit, KitDraft } from '../../../../domain/tools/editedKit.ts';
+import type { Database, Queries } from '../../../platform/database/Database.ts';
+import { insertInBatches } from '../../../platform/database/insertInBatches.ts';
+import { flag } from '../../../platform/database/schema/cartTables.ts';
+import { sizeListPrice } from '../../../platform/database/sizeListPrice.ts';
+
+export interface KitToolsRepository {
+  /** As shoppers see them, with the lines that no longer sell. */
+  list(on: Queries): Promise<EditedKit[]>;
+  find(on: Queries, id: number): Promise<EditedKit | null>;
+  /** False for an old version. */
+  update(trx: Queries, id: number, draft: KitDraft, version: number): Promise<boolean>;
+  setOrder(trx: Queries, ids: readonly number[]): Promise<void>;
+  /** Of these sizes, those that exist. */
+  knownSizes(trx: Queries, ids: readonly number[]): Promise<number[]>;
+}
+
+export function kitToolsRepository({ dialect }: Pick<Database, 'dialect'>): KitToolsRepository {
+  const kitRows = (on: Queries) =>
+    on
+      .selectFrom('kits')
+      .select(['id', 'name', 'published', 'version'])
+      .orderBy('position')
+      .orderBy('created_at', 'desc')
+      .orderBy('id');
+  const isOneOf = (column: string, ids: readonly number[]) =>
+    dialect.isOneOf(sql.ref(column), sql`${dialect.list(ids)}`);
+
+  async function withLines(
+    on: Queries,
+    kits: Awaited<ReturnType<ReturnType<typeof kitRows>['execute']>>,
+  ): Promise<EditedKit[]> {
+    const ids = kits.map(({ id }) => id);
+    const byKit = Map.groupBy(await linesOf(on, ids), (row) => row.kit_id);
+    return kits.map(({ published, ...kit }) => ({
+      ...kit,
+      isPublic: published === 1,
+      lines: (byKit.get(kit.id) ?? []).map((row) => ({
+        sizeId: row.size_id,
+        productId: row.product_id,
+        title: row.title,
+        color: row.color,
+        size: row.size,
+        image: row.image ?? '',
+        quantity: row.quantity,
+        listPrice: row.list_price_cents,
+        available: row.stock,
+        isOnSale: row.published === 1,
+      })),
+    }));
+  }
+
+  function linesOf(on: Queries, kits: readonly number[]) {
+    return on
+      .selectFrom('kit_lines as l')
+      .innerJoin('variant_sizes as s', 's.id', 'l.variant_size_id')
+      .innerJoin('variants as v', 'v.id', 's.variant_id')
+      .innerJoin('products as p', 'p.id', 'v.product_id')
+      .innerJoin('titles as t', 't.id', 'p.title_id')
+      .leftJoin('variant_images as i', (join) =>
+        join.onRef('i.variant_id', '=', 'v.id').on('i.position', '=', 0),
+      )
+      .select(['l.kit_id', 'l.quantity', 's.id as size_id', 's.size', 's.quantity as stock'])
+      .select(['v.color', 'i.url as image', 't.name as title', 'p.id as product_id', 'p.published'])
+      .select(sizeListPrice)
+      .where(isOneOf('l.kit_id', kits))
+      .orderBy('v.id')
+      .orderBy('s.id')
+      .execute();
+  }
+
+  return {
+    list: async (on) => withLines(on, await kitRows(on).execute()),
+    find: async (on, id) => {
+      const [kit] = await withLines(on, await kitRows(on).where('id', '=', id).execute());
+      return kit ?? null;
+    },
+    update: async (trx, id, { name, isPublic, lines }, version) => {
+      const { numUpdatedRows } = await trx
+        .updateTable('kits')
+        .set({ name, published: flag(isPublic), version: version + 1 })
+        .where('id', '=', id)
+        .where('version', '=', version)
+        .executeTakeFirstOrThrow();
+      if (Number(numUpdatedRows) === 0) return false;
+      await trx.deleteFrom('kit_lines').where('kit_id', '=', id).execute();
+      const rows = lines.map(({ sizeId, quantity }) => ({
+        kit_id: id,
+        variant_size_id: sizeId,
+        quantity,
+      }));
+      await insertInBatches(trx, 'kit_lines', rows);
+      return true;
+    },
+    setOrder: async (trx, ids) => {
+      for (const [at, id] of ids.entries()) {
+        const position = at + 1;
+        await trx.updateTable('kits').set({ position }).where('id', '=', id).execute();
+      }
+    },
+    knownSizes: async (trx, ids) => {
+      const rows = await trx
+        .selectFrom('variant_sizes')
+        .select('id')
+        .where(isOneOf('id', ids))
+        .execute();
+      return rows.map(({ id }) => id);
+    },
+  };
+}

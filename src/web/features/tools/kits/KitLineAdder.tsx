@@ -1,0 +1,141 @@
+import { Combobox } from '@base-ui/react/combobox';
+import { useDeferredValue, useState } from 'react';
+import {
+  type Product,
+  type ProductCard,
+  isVariantInStock,
+} from '../../../../domain/catalogue/product.ts';
+import type { EditedKitLine } from '../../../../domain/tools/editedKit.ts';
+import { toApiError } from '../../../api/ApiError.ts';
+import { useGetProductQuery, useGetProductsInfiniteQuery } from '../../../api/catalogueApi.ts';
+import { failureSentence } from '../../../copy/failureSentence.ts';
+import { kitsToolsCopy as copy } from '../../../copy/tools/kitsToolsCopy.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { ChoiceField, Field } from '../../../ui/form/Field.tsx';
+import field from '../../../ui/form/Field.module.css';
+import { FormNote } from '../../../ui/form/FormNote.tsx';
+import list from '../form/ProductsField.module.css';
+import styles from './KitForm.module.css';
+
+type NewLine = Omit<EditedKitLine, 'quantity'>;
+
+interface KitLineAdderProps {
+  onAdd: (line: NewLine) => void;
+}
+
+const SHOWN = 20;
+
+/** A product that is on sale, then its colour and size. */
+export function KitLineAdder({ onAdd }: KitLineAdderProps) {
+  const [productId, setProductId] = useState<number | null>(null);
+  return (
+    <div className={styles.adder}>
+      <ProductSearch onChosen={setProductId} />
+      {productId !== null && <Choice key={productId} productId={productId} onAdd={onAdd} />}
+    </div>
+  );
+}
+
+function ProductSearch({ onChosen }: { onChosen: (id: number) => void }) {
+  const [typed, setTyped] = useState('');
+  const text = useDeferredValue(typed.trim());
+  const { currentData, isFetching } = useGetProductsInfiniteQuery({
+    filters: text === '' ? {} : { text },
+    order: 'title',
+    pageSize: SHOWN,
+  });
+  const found = currentData?.pages.flatMap(({ items }) => items) ?? [];
+  return (
+    <Field label={copy.find} hint={copy.findHint}>
+      {(control) => (
+        <Combobox.Root<ProductCard>
+          items={found}
+          filter={null}
+          value={null}
+          onValueChange={(product) => {
+            if (!product) return;
+            onChosen(product.id);
+            setTyped('');
+          }}
+          inputValue={typed}
+          onInputValueChange={setTyped}
+          itemToStringLabel={({ title }) => title}
+          isItemEqualToValue={(one, other) => one.id === other.id}
+        >
+          <Combobox.Input {...control} className={field.control} />
+          <Combobox.Portal>
+            <Combobox.Positioner sideOffset={4} className={list.positioner}>
+              <Combobox.Popup className={list.popup}>
+                <Combobox.Status className={list.status}>
+                  {isFetching ? copy.finding : found.length === 0 && copy.nothingFound}
+                </Combobox.Status>
+                <Combobox.List>
+                  {(product: ProductCard) => (
+                    <Combobox.Item key={product.id} value={product} className={list.item}>
+                      {product.title}
+                    </Combobox.Item>
+                  )}
+                </Combobox.List>
+              </Combobox.Popup>
+            </Combobox.Positioner>
+          </Combobox.Portal>
+        </Combobox.Root>
+      )}
+    </Field>
+  );
+}
+
+function Choice({ productId, onAdd }: KitLineAdderProps & { productId: number }) {
+  const { data, error } = useGetProductQuery(productId);
+  if (error) return <FormNote tone="bad">{failureSentence(toApiError(error))}</FormNote>;
+  return data ? <SizeChoice product={data} onAdd={onAdd} /> : <p role="status">{copy.finding}</p>;
+}
+
+function SizeChoice({ product, onAdd }: KitLineAdderProps & { product: Product }) {
+  const { variants } = product;
+  const [variantId, setVariantId] = useState((variants.find(isVariantInStock) ?? variants[0])?.id);
+  const [sizeId, setSizeId] = useState<number | undefined>();
+  const variant = variants.find(({ id }) => id === variantId);
+  const size =
+    variant?.sizes.find(({ id }) => id === sizeId) ??
+    variant?.sizes.find(({ stock }) => stock > 0) ??
+    variant?.sizes[0];
+  if (!variant || !size) return <FormNote>{copy.nothingFound}</FormNote>;
+  return (
+    <div role="group" aria-label={product.title} className={styles.choice}>
+      <ChoiceField
+        label={`${product.title}: ${copy.color}`}
+        value={String(variant.id)}
+        onChange={({ target }) => setVariantId(Number(target.value))}
+        options={variants.map(({ id, color }) => ({ value: String(id), label: color.name }))}
+      />
+      <ChoiceField
+        label={copy.size}
+        value={String(size.id)}
+        onChange={({ target }) => setSizeId(Number(target.value))}
+        options={variant.sizes.map(({ id, size: name, stock }) => ({
+          value: String(id),
+          label: copy.sizeOf(name, stock),
+        }))}
+      />
+      <Button
+        variant="secondary"
+        onClick={() =>
+          onAdd({
+            sizeId: size.id,
+            productId: product.id,
+            title: product.title,
+            color: variant.color.name,
+            size: size.size,
+            image: variant.images[0] ?? '',
+            listPrice: size.listPrice,
+            available: size.stock,
+            isOnSale: true,
+          })
+        }
+      >
+        {copy.add}
+      </Button>
+    </div>
+  );
+}

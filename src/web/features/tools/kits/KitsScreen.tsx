@@ -1,0 +1,103 @@
+import { Link } from 'react-router';
+import { type EditedKit, isKitShown, kitLineFault } from '../../../../domain/tools/editedKit.ts';
+import { toApiError } from '../../../api/ApiError.ts';
+import { useGetEditedKitsQuery, useOrderKitsMutation } from '../../../api/tools/kitsToolsApi.ts';
+import { failureSentence } from '../../../copy/failureSentence.ts';
+import { kitsToolsCopy as copy } from '../../../copy/tools/kitsToolsCopy.ts';
+import { toolsPath } from '../../../toolsPaths.ts';
+import { Badge } from '../../../ui/Badge.tsx';
+import { LinkButton } from '../../../ui/Button.tsx';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { ArrowDown, ArrowUp } from '../../../ui/icons/toolsIcons.ts';
+import { EmptyState } from '../../../ui/loading/EmptyState.tsx';
+import { ErrorState } from '../../../ui/loading/ErrorState.tsx';
+import { ScreenSkeleton } from '../frame/lazyScreen.tsx';
+import { ScreenHead } from '../frame/ScreenHead.tsx';
+import { useToolsFrame } from '../frame/ToolsFrameContext.ts';
+import styles from './KitsScreen.module.css';
+
+/** Kits, in the order in which shoppers see them. */
+export function KitsScreen() {
+  const { data, error, isFetching, refetch } = useGetEditedKitsQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+  });
+  if (!data && !error) return <ScreenSkeleton />;
+  const toNew = <LinkButton to={toolsPath('kitNew')}>{copy.newKit}</LinkButton>;
+  return (
+    <>
+      <ScreenHead title={copy.title} hint={copy.hint} actions={toNew} />
+      {!data && (
+        <ErrorState
+          title={copy.failed}
+          retryLabel={copy.retry}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        >
+          {failureSentence(toApiError(error))}
+        </ErrorState>
+      )}
+      {data?.length === 0 && (
+        <EmptyState title={copy.empty} actions={toNew}>
+          {copy.emptyText}
+        </EmptyState>
+      )}
+      {data && data.length > 0 && <Kits kits={data} isBusy={isFetching} />}
+    </>
+  );
+}
+
+function Kits({ kits, isBusy }: { kits: readonly EditedKit[]; isBusy: boolean }) {
+  const { notify } = useToolsFrame();
+  const [order, { isLoading }] = useOrderKitsMutation();
+  const ids = kits.map(({ id }) => id);
+  const move = (from: number, to: number) => {
+    const moved = ids.toSpliced(from, 1).toSpliced(to, 0, ids[from] ?? 0);
+    void order(moved)
+      .unwrap()
+      .catch((error: unknown) => notify(failureSentence(toApiError(error))));
+  };
+  return (
+    <ol className={styles.kits} aria-label={copy.list}>
+      {kits.map((kit, at) => (
+        <li key={kit.id} className={styles.kit}>
+          <div className={styles.text}>
+            <Link to={toolsPath('kit', { id: kit.id })} className={styles.name}>
+              {kit.name}
+            </Link>
+            <KitFacts kit={kit} />
+          </div>
+          <IconButton
+            label={copy.up(kit.name)}
+            disabled={at === 0 || isLoading || isBusy}
+            onClick={() => move(at, at - 1)}
+          >
+            <ArrowUp size={20} aria-hidden="true" />
+          </IconButton>
+          <IconButton
+            label={copy.down(kit.name)}
+            disabled={at === kits.length - 1 || isLoading || isBusy}
+            onClick={() => move(at, at + 1)}
+          >
+            <ArrowDown size={20} aria-hidden="true" />
+          </IconButton>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function KitFacts({ kit }: { kit: EditedKit }) {
+  const faults = kit.lines.filter((line) => kitLineFault(line) !== null).length;
+  const units = kit.lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  return (
+    <p className={styles.facts}>
+      {isKitShown(kit) ? (
+        <Badge>{copy.shown}</Badge>
+      ) : (
+        <Badge tone="quiet">{kit.isPublic ? copy.notShown : copy.hidden}</Badge>
+      )}
+      {copy.units(units)}
+      {faults > 0 && <strong>{copy.faults(faults)}</strong>}
+    </p>
+  );
+}
