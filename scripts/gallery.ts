@@ -4,7 +4,6 @@ import path from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { findOffer } from '../e2e/harness/findOffer.ts';
 import { inspectorCopy } from '../src/web/copy/inspectorCopy.ts';
 import { isBuildStale } from './build/buildRecord.ts';
 import { findChromium } from './findChromium.ts';
@@ -95,7 +94,6 @@ async function shoot(
   context.setDefaultTimeout(20_000);
   try {
     const page = await context.newPage();
-    if (machine === 'cart' || machine === 'checkout') await fillCart(page);
     const obstacle = await reach(page, () => openInspector(context, page)).then(
       () => null,
       (error: unknown) => String(error).split('\n')[0],
@@ -123,14 +121,9 @@ async function openInspector(context: BrowserContext, shop: Page): Promise<Page>
   const inspector = await opening;
   await inspector.setViewportSize({ width: 1280, height: 800 });
   await inspector.getByText('Conectado a la tienda').waitFor();
+  // Its launcher is at the bottom.
+  await shop.evaluate(() => window.scrollTo(0, 0));
   return inspector;
-}
-
-async function fillCart(page: Page): Promise<void> {
-  const { path: offer } = await findOffer(page.request, { atLeast: 9 });
-  await page.goto(offer);
-  await page.getByRole('button', { name: 'Agregar al carrito' }).click();
-  await page.getByRole('dialog', { name: 'Carrito' }).waitFor();
 }
 
 /** Until everything in sight is drawn, so that equal pages give equal pictures. */
@@ -144,10 +137,19 @@ async function settle(page: Page): Promise<void> {
   });
 }
 
-/** What the inspector adds to the page is no part of it. */
-const OWN_STRIPS = [inspectorCopy.title, inspectorCopy.forcing.title]
-  .map((label) => `aside[aria-label="${label}"]`)
-  .join(', ');
+/** What the inspector adds to the page is no part of it, nor are notices, which come and go by the clock. */
+const PASSING = [
+  ...[inspectorCopy.title, inspectorCopy.forcing.title].map(
+    (name) => `aside[aria-label="${name}"]`,
+  ),
+  '.notistack-SnackbarContainer',
+].join(', ');
+
+/** Others in each gallery: numbers and links of orders, and days. */
+const VARYING =
+  /^Pedido \d|^Hecho el|^Tenés tiempo hasta|^Te quedan|clave=|^\d{6}$|^(Llega|Lo retirás) /;
+
+const maskColor = '#808080';
 
 type Place = Pick<Shot, 'machine' | 'state' | 'screen' | 'light'>;
 
@@ -155,9 +157,10 @@ async function takeShot(page: Page, place: Place): Promise<Shot> {
   const { machine, state, screen, light } = place;
   const name = `${machine}-${state}-${screen}-${light}.webp`;
   await page.emulateMedia({ colorScheme: light === 'dark' ? 'dark' : 'light' });
-  await page.addStyleTag({ content: `${OWN_STRIPS} { display: none !important }` });
+  await page.addStyleTag({ content: `${PASSING} { display: none !important }` });
   await settle(page);
-  const picture = await page.screenshot({ animations: 'disabled', caret: 'hide' });
+  const mask = [page.getByText(VARYING)];
+  const picture = await page.screenshot({ animations: 'disabled', caret: 'hide', mask, maskColor });
   await sharp(picture)
     .webp({ lossless: true, effort: 2 })
     .toFile(path.join(folder, 'now', name));

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { AnyStateNode } from 'xstate';
 import { getStateNodes } from 'xstate/graph';
+import { findOffer } from '../../e2e/harness/findOffer.ts';
 import type { PaymentMethod } from '../../src/domain/orders/order.ts';
 import { MACHINE_WALKS } from '../../src/testing/machines/machineWalks.ts';
 import { FILLED_DRAFT } from '../../src/testing/walks/checkoutVisits.ts';
@@ -36,10 +37,10 @@ const PLACES: readonly MachinePlace[] = [
     path: '/productos',
     prepare: (shop) => shop.getByRole('button', { name: 'Buscar productos' }).click(),
   },
-  { machine: 'cart', path: '/carrito' },
+  { machine: 'cart', path: '/carrito', before: fillCart },
   {
-    ...{ machine: 'checkout', path: '/checkout', before: fillDraft },
-    except: ['redirecting', 'awaitingTransfer', 'confirmed'],
+    ...{ machine: 'checkout', path: '/checkout', before: (shop) => fillDraft(shop) },
+    except: ['emptyCart', 'redirecting', 'awaitingTransfer', 'confirmed'],
   },
 ];
 
@@ -85,6 +86,8 @@ async function lead(
   await button('Llevame').click();
   await button('De una').click();
   await inspector.getByText(/^Llegamos/).waitFor({ timeout: ROUTE_TIMEOUT_MS });
+  // What the shop itself knows better takes it elsewhere.
+  await actor.filter({ hasText: new RegExp(`${state}$`) }).waitFor();
 }
 
 /** A state that the shop comes to by itself. */
@@ -92,10 +95,18 @@ function stateOf(machine: string, state: string, reach: GalleryState['reach']): 
   return { machine, state, reach };
 }
 
+async function fillCart(shop: Page): Promise<void> {
+  const { path } = await findOffer(shop.request, { atLeast: 9 });
+  await shop.goto(path);
+  await shop.getByRole('button', { name: 'Agregar al carrito' }).click();
+  await shop.getByRole('dialog', { name: 'Carrito' }).waitFor();
+}
+
 /** As far as the review. The draft is the tab's. */
-function fillDraft(shop: Page, method: PaymentMethod = 'Tarjeta de Credito'): Promise<void> {
+async function fillDraft(shop: Page, method: PaymentMethod = 'Tarjeta de Credito'): Promise<void> {
+  await fillCart(shop);
   const text = JSON.stringify({ owner: '', ...FILLED_DRAFT, method });
-  return shop.evaluate((draft) => sessionStorage.setItem('checkout-draft', draft), text);
+  await shop.evaluate((draft) => sessionStorage.setItem('checkout-draft', draft), text);
 }
 
 /** The steps are the URL's; and an order that the shop shows has to be there. */
@@ -115,6 +126,10 @@ function checkoutStates(): GalleryState[] {
   const heading = (shop: Page, name: string) => shop.getByRole('heading', { name }).waitFor();
   return [
     ...['datos', 'entrega', 'pago'].map(step),
+    stateOf('checkout', 'emptyCart', async (shop) => {
+      await shop.goto('/checkout');
+      await heading(shop, 'Tu carrito está vacío');
+    }),
     stateOf('checkout', 'redirecting', async (shop) => {
       // An answer without a page: the shop stays.
       await shop.route(PAYMENT_PAGE, (route) => route.fulfill({ status: 204 }));

@@ -1,6 +1,6 @@
 import type { ChartNode, ChartTransition } from './Chart.ts';
 
-interface Point {
+export interface Point {
   x: number;
   y: number;
 }

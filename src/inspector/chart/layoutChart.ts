@@ -10,6 +10,7 @@ import {
   type Box,
   type ChartLayout,
   type PlacedArrow,
+  type Point,
   TEXT,
   type LabelLine,
 } from './ChartLayout.ts';
@@ -44,7 +45,8 @@ export async function layoutChart(chart: Chart): Promise<ChartLayout> {
   if (chart.nodes.size + chart.transitions.length > MAX_PARTS) throw new Error('too large');
   const { default: Elk } = await import(/* webpackChunkName: "elk" */ 'elkjs/lib/elk.bundled.js');
   const arrows = arrowsOf(chart);
-  const drawn = await new Elk().layout(chartGraph(chart, arrows));
+  const order = readingOrder(chart);
+  const drawn = await new Elk().layout(chartGraph(chart, arrows, order));
   const boxes = new Map<string, Box>();
   collectBoxes(drawn, boxes);
   const edges = new Map(drawn.edges?.map((edge) => [edge.id, edge]));
@@ -56,13 +58,15 @@ export async function layoutChart(chart: Chart): Promise<ChartLayout> {
       return box ? [{ box, node, lines: stateLines(chart, node) }] : [];
     }),
     arrows: arrows.flatMap((transitions, index) =>
-      (transitions[0]?.targets ?? []).map((_, at): PlacedArrow => {
+      (transitions[0]?.targets ?? []).map((target, at): PlacedArrow => {
         const id = `${index}:${at}`;
         const edge = edges.get(id);
+        const points = pointsOf(edge);
+        if (isBackward(order, transitions[0]?.source ?? '', target)) points.reverse();
         const [label] = edge?.labels ?? [];
         const lines = transitions.flatMap(transitionLines);
         const placed = label ? { box: boxOf(label), lines } : null;
-        return { id, transitions, points: pointsOf(edge), label: placed };
+        return { id, transitions, points, label: placed };
       }),
     ),
     beginnings: [...chart.nodes.keys()].flatMap((id) => {
@@ -83,7 +87,7 @@ function boxOf({ x = 0, y = 0, width = 0, height = 0 }: Partial<Box>): Box {
   return { x, y, width, height };
 }
 
-function pointsOf(edge: ElkExtendedEdge | undefined): PlacedArrow['points'] {
+function pointsOf(edge: ElkExtendedEdge | undefined): Point[] {
   return (edge?.sections ?? []).flatMap(({ startPoint, bendPoints = [], endPoint }) => [
     startPoint,
     ...bendPoints,
@@ -91,8 +95,35 @@ function pointsOf(edge: ElkExtendedEdge | undefined): PlacedArrow['points'] {
   ]);
 }
 
+/** The place of each state when read from top to bottom: the initial one first, the others as in the source. */
+function readingOrder(chart: Chart): ReadonlyMap<string, number> {
+  const order = new Map<string, number>();
+  const read = (id: string) => {
+    order.set(id, order.size);
+    const node = chart.nodes.get(id);
+    if (node) childrenOf(chart, node).forEach((child) => read(child.id));
+  };
+  read(chart.root);
+  return order;
+}
+
+function childrenOf({ nodes }: Chart, { children, initial }: ChartNode): ChartNode[] {
+  const inOrder = children.toSorted((one, other) => +(other === initial) - +(one === initial));
+  return inOrder.flatMap((id) => nodes.get(id) ?? []);
+}
+
+/** Elk puts the end of an edge below its beginning: those that lead back up are given the other way round. */
+function isBackward(order: ReadonlyMap<string, number>, source: string, target: string): boolean {
+  const isWithin = source.startsWith(`${target}.`);
+  return !isWithin && (order.get(target) ?? 0) < (order.get(source) ?? 0);
+}
+
 /** A chart as elk's input. Ids: states keep theirs, `beginning:state`, and arrows use their index. */
-function chartGraph(chart: Chart, arrows: readonly (readonly ChartTransition[])[]): ElkNode {
+function chartGraph(
+  chart: Chart,
+  arrows: readonly (readonly ChartTransition[])[],
+  order: ReadonlyMap<string, number>,
+): ElkNode {
   const root = chart.nodes.get(chart.root);
   const beginnings = [...chart.nodes.values()].flatMap(({ id, initial }): ElkExtendedEdge[] =>
     initial === null
@@ -103,7 +134,10 @@ function chartGraph(chart: Chart, arrows: readonly (readonly ChartTransition[])[
     id: '(drawing)',
     layoutOptions: { ...OPTIONS, 'elk.padding': '[top=8,left=8,bottom=8,right=8]' },
     children: root ? [graphNode(chart, root)] : [],
-    edges: [...arrows.flatMap(graphEdges), ...beginnings],
+    edges: [
+      ...arrows.flatMap((transitions, index) => graphEdges(transitions, index, order)),
+      ...beginnings,
+    ],
   };
 }
 
@@ -128,7 +162,7 @@ function graphNode(chart: Chart, node: ChartNode): ElkNode {
   const width = Math.max(text.width, node.key.length * 8.4) + 2 * TEXT.inset;
   const height = TEXT.title + (lines.length === 0 ? 6 : text.height + TEXT.inset);
   if (node.children.length === 0) return { id: node.id, width: Math.max(width, 84), height };
-  const children = node.children.flatMap((id) => chart.nodes.get(id) ?? []);
+  const children = childrenOf(chart, node);
   const beginning = { id: beginningOf(node.id), width: BEGINNING, height: BEGINNING };
   return {
     id: node.id,
@@ -144,7 +178,11 @@ function graphNode(chart: Chart, node: ChartNode): ElkNode {
   };
 }
 
-function graphEdges(transitions: readonly ChartTransition[], index: number): ElkExtendedEdge[] {
+function graphEdges(
+  transitions: readonly ChartTransition[],
+  index: number,
+  order: ReadonlyMap<string, number>,
+): ElkExtendedEdge[] {
   const [first] = transitions;
   if (!first) return [];
   const lines = transitions.flatMap(transitionLines);
@@ -153,12 +191,12 @@ function graphEdges(transitions: readonly ChartTransition[], index: number): Elk
     { text: lines.map(({ text }) => text).join('\n'), ...size, width: size.width + 8 },
   ];
   // elk's edges have one target: a transition with several targets gets an edge for each.
-  return first.targets.map((target, at) => ({
-    id: `${index}:${at}`,
-    sources: [first.source],
-    targets: [target],
-    labels: at === 0 ? labels : [],
-  }));
+  return first.targets.map((target, at) => {
+    const ends: [string, string] = [first.source, target];
+    if (isBackward(order, ...ends)) ends.reverse();
+    const [from, to] = ends;
+    return { id: `${index}:${at}`, sources: [from], targets: [to], labels: at === 0 ? labels : [] };
+  });
 }
 
 /** Text inside a state, below its name. */
