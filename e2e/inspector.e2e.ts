@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { check, resolveConfig } from 'prettier';
 import * as xstate from 'xstate';
+import { writeRecording } from '../src/inspector/recording/recordingFile.ts';
+import { LAMP, lampRecording } from '../src/testing/machines/lampRecording.ts';
 import { runPastedTest } from '../src/testing/runScript.ts';
 import { authModalMachine } from '../src/web/features/auth/authModalMachine.ts';
 import { actorOf, INSPECTED_SHOP, openInspector } from './harness/openInspector.ts';
@@ -16,14 +18,6 @@ const stateOf = (inspector: Page, state: string) =>
   expect(inspector.getByRole('img', { name: /^Diagrama de authModal/ })).toHaveAccessibleName(
     `Diagrama de authModal. Estado: ${state}.`,
   );
-
-/** A portrait tablet and a desktop. */
-async function everywhere(inspector: Page, look: (page: Page) => Promise<void>): Promise<void> {
-  for (const size of [TABLET, DESK]) {
-    await inspector.setViewportSize(size);
-    await look(inspector);
-  }
-}
 
 const run = (source: string) =>
   runPastedTest(source, { xstate, './authModalMachine.ts': { authModalMachine } }, expect);
@@ -62,15 +56,11 @@ test.describe('the inspector', () => {
     const send = inspector.getByRole('button', { name: 'Enviar tab.chosen' });
     await send.click();
     await expect(data).toHaveAccessibleDescription(/^tab: Opción inválida/);
-    await everywhere(inspector, expectAccessible);
+    await expectAccessible(inspector);
     await data.fill('{"tab": "register"}');
     await send.click();
     await stateOf(inspector, 'open.register.editing');
     await expect(modal.getByRole('tab', { name: 'Crear cuenta', selected: true })).toBeVisible();
-    for (const tab of ['Secuencia', 'Cobertura', 'Contexto']) {
-      await inspector.getByRole('tab', { name: tab }).click();
-      await expectAccessible(inspector, '[role=tabpanel]');
-    }
 
     await inspector.getByRole('button', { name: 'Copiar como test' }).click();
     await expect(inspector.getByText(/El test está en el portapapeles/)).toBeVisible();
@@ -102,7 +92,7 @@ test.describe('the inspector', () => {
     await inspector.getByRole('option', { name: /login.submitted/ }).click();
     await stateOf(inspector, 'open.login.submitting');
     await inspector.getByRole('button', { name: 'Lista' }).click();
-    await expectAccessible(inspector, 'section[aria-label=Máquina]');
+    await expect(inspector.getByRole('list', { name: 'Lista' })).toContainText('recién tomada');
 
     await shop.close();
     await expect(inspector.getByText('La tienda se cerró')).toBeVisible();
@@ -119,6 +109,28 @@ test.describe('the inspector', () => {
     await expect(page.getByRole('alert')).toHaveText(
       '«lista.json» no es una grabación del inspector.',
     );
+  });
+
+  test('is accessible in every tab, on a tablet and a desktop', async ({
+    page,
+    expectAccessible,
+  }) => {
+    await page.goto('/tools/inspector/ventana');
+    const recording = Buffer.from(writeRecording(lampRecording(LAMP, 3)));
+    await page.getByLabel('Elegí un archivo de grabación').setInputFiles({
+      ...{ name: 'lampara.json', mimeType: 'application/json', buffer: recording },
+    });
+    await page.getByRole('listbox', { name: 'Eventos' }).getByRole('option').last().click();
+    for (const size of [TABLET, DESK]) {
+      await page.setViewportSize(size);
+      await expectAccessible(page);
+    }
+    for (const tab of ['Secuencia', 'Cobertura', 'Contexto']) {
+      await page.getByRole('tab', { name: tab }).click();
+      await expectAccessible(page, '[role=tabpanel]');
+    }
+    await page.getByRole('button', { name: 'Lista' }).click();
+    await expectAccessible(page, 'section[aria-label=Máquina]');
   });
 });
 
