@@ -18,6 +18,7 @@ const SCREENS = {
   desktop: { viewport: { width: 1280, height: 800 } },
 };
 const LIGHTS = ['light', 'dark'] as const;
+const QUIET_MS = 400;
 const isRoot = process.getuid?.() === 0;
 
 /**
@@ -98,6 +99,7 @@ async function shoot(
       () => null,
       (error: unknown) => String(error).split('\n')[0],
     );
+    if (obstacle === null) await settle(page);
     const shots: Shot[] = [];
     for (const light of LIGHTS) {
       const shot = { machine, state, screen, light };
@@ -126,8 +128,19 @@ async function openInspector(context: BrowserContext, shop: Page): Promise<Page>
   return inspector;
 }
 
-/** Until everything in sight is drawn, so that equal pages give equal pictures. */
+/** Until the page is quiet and everything in sight is drawn, so that equal pages give equal pictures. */
 async function settle(page: Page): Promise<void> {
+  await page.evaluate(
+    (quiet) =>
+      new Promise<void>((resolve) => {
+        let timer = setTimeout(resolve, quiet);
+        new MutationObserver(() => {
+          clearTimeout(timer);
+          timer = setTimeout(resolve, quiet);
+        }).observe(document.body, { childList: true, subtree: true });
+      }),
+    QUIET_MS,
+  );
   await page.evaluate(async () => {
     const inSight = [...document.images].filter((image) => {
       const { top, bottom } = image.getBoundingClientRect();
@@ -158,7 +171,6 @@ async function takeShot(page: Page, place: Place): Promise<Shot> {
   const name = `${machine}-${state}-${screen}-${light}.webp`;
   await page.emulateMedia({ colorScheme: light === 'dark' ? 'dark' : 'light' });
   await page.addStyleTag({ content: `${PASSING} { display: none !important }` });
-  await settle(page);
   const mask = [page.getByText(VARYING)];
   const picture = await page.screenshot({ animations: 'disabled', caret: 'hide', mask, maskColor });
   await sharp(picture)
