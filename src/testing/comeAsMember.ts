@@ -36,8 +36,9 @@ export async function comeAsMember(
     const id = await makeUser(trx, await retail(trx), { ...RITA, ...given, password_hash });
     return { id, token: await makeAccessToken(trx, id) };
   });
-  const session = { token: member.token, email: 'rita@brazada.example', username: 'rita' };
-  localStorage.setItem('auth-storage', JSON.stringify({ ...session, firstName: 'Rita' }));
+  const known = { email: 'rita@brazada.example', username: 'rita', firstName: 'Rita' };
+  const session = { token: member.token, ...known, ...(given.admin === 1 && { admin: true }) };
+  localStorage.setItem('auth-storage', JSON.stringify(session));
   return member;
 }
 

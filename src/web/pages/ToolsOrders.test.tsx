@@ -21,8 +21,6 @@ beforeEach(async () => {
 
 async function open(url: string) {
   await comeAsMember(life.shop, { admin: 1 });
-  const session = JSON.parse(localStorage.getItem('auth-storage')!);
-  localStorage.setItem('auth-storage', JSON.stringify({ ...session, admin: true }));
   await renderApp({ server: life.shop, url });
   return within(await screen.findByRole('main'));
 }

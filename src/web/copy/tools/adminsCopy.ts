@@ -14,7 +14,6 @@ export const adminsCopy = {
   title: 'Administradores',
   hint: 'Quiénes usan las herramientas, y qué partes. Cada cambio vale desde la próxima pantalla que abran.',
   failed: 'No pudimos cargar esta lista',
-  retry: 'Reintentar',
   full: 'Todos los permisos',
   you: 'Sos vos',
   lastSeen: (when: string) => `Última vez: ${when}`,

@@ -16,7 +16,6 @@ export const categoriesToolsCopy = {
   empty: 'Todavía no hay categorías',
   emptyText: 'Creá la primera: aparece enseguida en el menú.',
   failed: 'No pudimos traer las categorías',
-  retry: 'Reintentar',
   close: 'Cerrar',
   cancel: 'Cancelar',
   save: 'Guardar',

@@ -91,5 +91,4 @@ export const couponsCopy = {
   notFoundText: 'Puede que alguien lo haya borrado.',
   toList: 'Ver todos los cupones',
   failed: 'No pudimos cargar el cupón',
-  retry: 'Reintentar',
 };

@@ -53,7 +53,6 @@ export const customersCopy = {
   notFound: 'No encontramos ese cliente',
   notFoundText: 'Puede que haya eliminado su cuenta.',
   failed: 'No pudimos cargar al cliente',
-  retry: 'Reintentar',
   toList: 'Ver todos los clientes',
   since: (when: string) => `Cliente desde el ${when}.`,
   waitsTitle: 'Es una empresa y todavía paga el precio de lista',

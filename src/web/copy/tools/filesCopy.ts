@@ -63,5 +63,4 @@ export const filesCopy = {
   nextAt: (when: string) => `La próxima: ${when}.`,
   scheduleSaved: 'Guardamos las copias automáticas.',
   failed: 'No pudimos cargar las copias',
-  retry: 'Reintentar',
 };

@@ -53,7 +53,6 @@ export const ordersToolsCopy = {
   columnOf: (status: string, count: number) => `${status}: ${plural(count, 'pedido', 'pedidos')}`,
   seeAll: (count: number) => `Ver los ${count}`,
   boardFailed: 'No pudimos cargar el tablero',
-  retry: 'Reintentar',
 
   pack: 'Marcar armados',
   ship: 'Marcar enviados',

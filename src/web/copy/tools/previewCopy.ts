@@ -6,7 +6,6 @@ export const previewCopy = {
   as: { shopper: 'Cliente', wholesaler: 'Mayorista' },
   close: 'Cerrar',
   failed: 'No pudimos preparar la vista previa',
-  retry: 'Reintentar',
   bar: 'Vista previa',
   shownAs: {
     shopper: 'Así lo ve un cliente. Sólo la ven quienes administran la tienda.',

@@ -7,7 +7,6 @@ export const productFormCopy = {
   notFoundText: 'Puede que el enlace esté incompleto.',
   toList: 'Ver todos los productos',
   failed: 'No pudimos traer el producto',
-  retry: 'Reintentar',
   saved: 'Producto guardado.',
   created: 'Producto creado.',
   yes: 'Sí',

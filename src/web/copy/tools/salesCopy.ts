@@ -91,5 +91,4 @@ export const salesCopy = {
   notFoundText: 'Puede que alguien la haya borrado.',
   toList: 'Ver todas las ofertas',
   failed: 'No pudimos cargar las ofertas',
-  retry: 'Reintentar',
 };

@@ -65,7 +65,6 @@ export const settingsCopy = {
   hint: 'Lo que guardás acá se aplica enseguida en la tienda y en los mails.',
   sections: SECTIONS,
   failed: 'No pudimos cargar la configuración',
-  retry: 'Reintentar',
   saved: 'Guardado. Ya se ve en la tienda.',
   badAmount: 'Ingresá un importe.',
   badNumber: 'Ingresá un número.',

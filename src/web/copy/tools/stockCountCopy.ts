@@ -8,7 +8,6 @@ export const countCopy = {
   title: 'Conteo',
   hint: 'Escaneá o escribí lo que hay en el depósito. La planilla queda guardada y nada cambia hasta que la apliques.',
   failed: 'No pudimos cargar la planilla',
-  retry: 'Reintentar',
   code: 'Código de barras, SKU o título',
   add: 'Contar uno',
   scanned: (name: string, counted: number) => `${name}: ${formatNumber(counted)}`,

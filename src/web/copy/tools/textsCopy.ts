@@ -30,5 +30,4 @@ export const textsCopy = {
   notFoundText: 'Elegí uno de la lista.',
   toList: 'Ver todos los textos',
   failed: 'No pudimos cargar los textos',
-  retry: 'Reintentar',
 };

@@ -22,7 +22,6 @@ export const todayCopy = {
   lowStock: 'Talles con poco stock',
   deadMails: 'Mails que no salieron',
   unknown: 'No pudimos contar lo que espera',
-  retry: 'Reintentar',
 
   figures: 'Cómo viene la tienda',
   period: 'Período',

@@ -21,8 +21,6 @@ async function open(url: string, areas: string | null = null) {
   const member = await comeAsMember(server, {
     ...{ admin: 1, admin_areas: areas, username: 'rita', email: 'rita@brazada.example' },
   });
-  const session = JSON.parse(localStorage.getItem('auth-storage')!);
-  localStorage.setItem('auth-storage', JSON.stringify({ ...session, admin: true }));
   await renderApp({ server, url });
   return { main: within(await screen.findByRole('main')), member };
 }

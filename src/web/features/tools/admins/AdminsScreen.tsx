@@ -1,13 +1,11 @@
 import { useState } from 'react';
 import type { ShopAdmin } from '../../../../domain/people/adminAreas.ts';
-import { toApiError } from '../../../api/ApiError.ts';
 import { useGetAdminsQuery, useGetToolsSelfQuery } from '../../../api/tools/adminsToolsApi.ts';
-import { failureSentence } from '../../../copy/failureSentence.ts';
 import { formatDateTime } from '../../../copy/format/formatDate.ts';
 import { adminsCopy as copy } from '../../../copy/tools/adminsCopy.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import { ErrorState } from '../../../ui/loading/ErrorState.tsx';
+import { FailedAnswer } from '../frame/FailedAnswer.tsx';
 import { ScreenSkeleton } from '../frame/lazyScreen.tsx';
 import { ScreenHead } from '../frame/ScreenHead.tsx';
 import { AdminDialogs, type OpenedDialog } from './AdminDialogs.tsx';
@@ -33,14 +31,7 @@ export function AdminsScreen() {
           ))}
         </ul>
       ) : error ? (
-        <ErrorState
-          title={copy.failed}
-          retryLabel={copy.retry}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        >
-          {failureSentence(toApiError(error))}
-        </ErrorState>
+        <FailedAnswer title={copy.failed} answer={{ error, isFetching, refetch }} />
       ) : (
         <ScreenSkeleton />
       )}

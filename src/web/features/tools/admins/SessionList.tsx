@@ -9,8 +9,8 @@ import { formatDateTime } from '../../../copy/format/formatDate.ts';
 import { adminsCopy as copy } from '../../../copy/tools/adminsCopy.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import { ErrorState } from '../../../ui/loading/ErrorState.tsx';
 import { Skeleton } from '../../../ui/loading/Skeleton.tsx';
+import { FailedAnswer } from '../frame/FailedAnswer.tsx';
 import { useToolsFrame } from '../frame/ToolsFrameContext.ts';
 import styles from './AdminsScreen.module.css';
 
@@ -25,16 +25,7 @@ export function SessionList({ admin }: { admin: number | null }) {
       .then(() => notify(copy.closed))
       .catch((failure: unknown) => notify(failureSentence(toApiError(failure))));
   if (error) {
-    return (
-      <ErrorState
-        title={copy.failed}
-        retryLabel={copy.retry}
-        retrying={isFetching}
-        onRetry={() => void refetch()}
-      >
-        {failureSentence(toApiError(error))}
-      </ErrorState>
-    );
+    return <FailedAnswer title={copy.failed} answer={{ error, isFetching, refetch }} />;
   }
   if (!data) return <Skeleton height="12rem" />;
   if (data.length === 0) return <p>{copy.noSessions}</p>;

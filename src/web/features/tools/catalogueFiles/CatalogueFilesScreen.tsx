@@ -19,7 +19,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { CheckField, TextField } from '../../../ui/form/Field.tsx';
 import { FormNote } from '../../../ui/form/FormNote.tsx';
 import { Download } from '../../../ui/icons/icons.ts';
-import { ErrorState } from '../../../ui/loading/ErrorState.tsx';
+import { FailedAnswer } from '../frame/FailedAnswer.tsx';
 import { RecordList } from '../frame/RecordList.tsx';
 import { ScreenHead } from '../frame/ScreenHead.tsx';
 import { Section } from '../frame/Section.tsx';
@@ -130,16 +130,7 @@ function Earlier() {
     refetchOnMountOrArgChange: true,
   });
   if (error && !data) {
-    return (
-      <ErrorState
-        title={copy.earlier}
-        retryLabel={copy.retry}
-        retrying={isFetching}
-        onRetry={() => void refetch()}
-      >
-        {failureSentence(toApiError(error))}
-      </ErrorState>
-    );
+    return <FailedAnswer title={copy.earlier} answer={{ error, isFetching, refetch }} />;
   }
   if (!data) return null;
   return (

@@ -18,8 +18,6 @@ beforeEach(() => {
 
 async function open() {
   await comeAsMember(server, { admin: 1, username: `rita${Math.random()}` });
-  const session = JSON.parse(localStorage.getItem('auth-storage')!);
-  localStorage.setItem('auth-storage', JSON.stringify({ ...session, admin: true }));
   const { user } = await renderApp({ server, url: '/tools/catalogo' });
   await screen.findByRole('heading', { name: 'Importar un archivo' });
   return user;

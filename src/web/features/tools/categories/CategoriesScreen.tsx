@@ -11,10 +11,10 @@ import { categoriesToolsCopy as copy } from '../../../copy/tools/categoriesTools
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/loading/EmptyState.tsx';
-import { ErrorState } from '../../../ui/loading/ErrorState.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Plus, Trash2 } from '../../../ui/icons/icons.ts';
 import { ArrowDown, ArrowUp } from '../../../ui/icons/toolsIcons.ts';
+import { FailedAnswer } from '../frame/FailedAnswer.tsx';
 import { ScreenSkeleton } from '../frame/lazyScreen.tsx';
 import { ScreenHead } from '../frame/ScreenHead.tsx';
 import { useToolsFrame } from '../frame/ToolsFrameContext.ts';
@@ -30,16 +30,7 @@ export function CategoriesScreen() {
   const [open, setOpen] = useState<Open | null>(null);
   if (!categories) {
     if (!error) return <ScreenSkeleton />;
-    return (
-      <ErrorState
-        title={copy.failed}
-        retryLabel={copy.retry}
-        retrying={isFetching}
-        onRetry={() => void refetch()}
-      >
-        {failureSentence(toApiError(error))}
-      </ErrorState>
-    );
+    return <FailedAnswer title={copy.failed} answer={{ error, isFetching, refetch }} />;
   }
   const close = () => {
     setOpen(null);

@@ -3,12 +3,11 @@ import type { EditedCategory } from '../../../../domain/catalogue/editedCategory
 import { toApiError } from '../../../api/ApiError.ts';
 import { useGetListedCouponQuery } from '../../../api/tools/couponsToolsApi.ts';
 import { useGetEditedCategoriesQuery } from '../../../api/tools/productToolsApi.ts';
-import { failureSentence } from '../../../copy/failureSentence.ts';
 import { couponsCopy as copy } from '../../../copy/tools/couponsCopy.ts';
 import { toolsPath } from '../../../toolsPaths.ts';
 import { LinkButton } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/loading/EmptyState.tsx';
-import { ErrorState } from '../../../ui/loading/ErrorState.tsx';
+import { FailedAnswer } from '../frame/FailedAnswer.tsx';
 import { ScreenSkeleton } from '../frame/lazyScreen.tsx';
 import { CouponForm } from './CouponForm.tsx';
 
@@ -16,7 +15,7 @@ import { CouponForm } from './CouponForm.tsx';
 export function CouponScreen() {
   const { id } = useParams();
   const categories = useGetEditedCategoriesQuery();
-  if (categories.error) return <Failed {...categories} />;
+  if (categories.error) return <FailedAnswer title={copy.failed} answer={categories} />;
   if (!categories.data) return <ScreenSkeleton />;
   if (id === undefined) return <CouponForm key="new" coupon={null} categories={categories.data} />;
   return /^[1-9]\d{0,8}$/.test(id) ? (
@@ -36,7 +35,11 @@ function StoredCoupon({ id, categories }: StoredCouponProps) {
   const { data } = answer;
   if (data) return <CouponForm coupon={data} categories={categories} />;
   if (!answer.error) return <ScreenSkeleton />;
-  return toApiError(answer.error).code === 'notFound' ? <NoCoupon /> : <Failed {...answer} />;
+  return toApiError(answer.error).code === 'notFound' ? (
+    <NoCoupon />
+  ) : (
+    <FailedAnswer title={copy.failed} answer={answer} />
+  );
 }
 
 function NoCoupon() {
@@ -48,24 +51,5 @@ function NoCoupon() {
     >
       {copy.notFoundText}
     </EmptyState>
-  );
-}
-
-interface FailedProps {
-  error?: unknown;
-  isFetching: boolean;
-  refetch: () => unknown;
-}
-
-function Failed({ error, isFetching, refetch }: FailedProps) {
-  return (
-    <ErrorState
-      title={copy.failed}
-      retryLabel={copy.retry}
-      retrying={isFetching}
-      onRetry={() => void refetch()}
-    >
-      {failureSentence(toApiError(error))}
-    </ErrorState>
   );
 }

@@ -24,10 +24,10 @@ import { checkRequired } from '../../../forms/formChecks.ts';
 import { toolsPath } from '../../../toolsPaths.ts';
 import { Button, LinkButton } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/loading/EmptyState.tsx';
-import { ErrorState } from '../../../ui/loading/ErrorState.tsx';
 import { TextField } from '../../../ui/form/Field.tsx';
 import { FormNote } from '../../../ui/form/FormNote.tsx';
 import { Modal } from '../../../ui/overlay/Modal.tsx';
+import { FailedAnswer } from '../frame/FailedAnswer.tsx';
 import { EditForm } from '../form/EditForm.tsx';
 import { FieldRow } from '../form/FieldRow.tsx';
 import { Section } from '../frame/Section.tsx';
@@ -70,16 +70,7 @@ export function ClientTypeScreen() {
       />
     );
   }
-  return (
-    <ErrorState
-      title={customersCopy.typesFailed}
-      retryLabel={customersCopy.retry}
-      retrying={isFetching}
-      onRetry={() => void refetch()}
-    >
-      {failureSentence(toApiError(error))}
-    </ErrorState>
-  );
+  return <FailedAnswer title={customersCopy.typesFailed} answer={{ error, isFetching, refetch }} />;
 }
 
 function RetailType({ type }: { type: ClientTypeRow }) {

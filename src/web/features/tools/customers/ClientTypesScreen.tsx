@@ -1,11 +1,9 @@
 import { RETAIL } from '../../../../domain/money/priceList.ts';
-import { toApiError } from '../../../api/ApiError.ts';
 import { useGetClientTypesQuery } from '../../../api/tools/clientTypesToolsApi.ts';
-import { failureSentence } from '../../../copy/failureSentence.ts';
 import { customersCopy } from '../../../copy/tools/customersCopy.ts';
 import { toolsPath } from '../../../toolsPaths.ts';
 import { LinkButton } from '../../../ui/Button.tsx';
-import { ErrorState } from '../../../ui/loading/ErrorState.tsx';
+import { FailedAnswer } from '../frame/FailedAnswer.tsx';
 import { ScreenSkeleton } from '../frame/lazyScreen.tsx';
 import { RecordList } from '../frame/RecordList.tsx';
 import { ScreenHead } from '../frame/ScreenHead.tsx';
@@ -51,14 +49,7 @@ export function ClientTypesScreen() {
           }))}
         />
       ) : (
-        <ErrorState
-          title={customersCopy.typesFailed}
-          retryLabel={customersCopy.retry}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        >
-          {failureSentence(toApiError(error))}
-        </ErrorState>
+        <FailedAnswer title={customersCopy.typesFailed} answer={{ error, isFetching, refetch }} />
       )}
     </>
   );

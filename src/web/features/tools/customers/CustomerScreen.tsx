@@ -7,7 +7,6 @@ import { WHOLESALE_NAME } from '../../../../domain/money/priceList.ts';
 import { toApiError } from '../../../api/ApiError.ts';
 import { useGetClientTypesQuery } from '../../../api/tools/clientTypesToolsApi.ts';
 import { customerDataPath, useGetCustomerQuery } from '../../../api/tools/customersToolsApi.ts';
-import { failureSentence } from '../../../copy/failureSentence.ts';
 import { formatDate } from '../../../copy/format/formatDate.ts';
 import { formatMoney } from '../../../copy/format/formatMoney.ts';
 import { ordersCopy } from '../../../copy/ordersCopy.ts';
@@ -16,7 +15,7 @@ import { toolsPath } from '../../../toolsPaths.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button, LinkButton } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/loading/EmptyState.tsx';
-import { ErrorState } from '../../../ui/loading/ErrorState.tsx';
+import { FailedAnswer } from '../frame/FailedAnswer.tsx';
 import { Section } from '../frame/Section.tsx';
 import { ScreenSkeleton } from '../frame/lazyScreen.tsx';
 import { ScreenHead } from '../frame/ScreenHead.tsx';
@@ -47,16 +46,7 @@ export function CustomerScreen() {
       </EmptyState>
     );
   }
-  return (
-    <ErrorState
-      title={customersCopy.failed}
-      retryLabel={customersCopy.retry}
-      retrying={isFetching}
-      onRetry={() => void refetch()}
-    >
-      {failureSentence(toApiError(error))}
-    </ErrorState>
-  );
+  return <FailedAnswer title={customersCopy.failed} answer={{ error, isFetching, refetch }} />;
 }
 
 function LoadedCustomer({ detail }: { detail: CustomerDetail }) {

@@ -17,8 +17,6 @@ beforeEach(() => {
 
 async function open() {
   await comeAsMember(server, { admin: 1, username: `rita${Math.random()}` });
-  const session = JSON.parse(localStorage.getItem('auth-storage')!);
-  localStorage.setItem('auth-storage', JSON.stringify({ ...session, admin: true }));
   const { user } = await renderApp({ server, url: '/tools/archivos' });
   await screen.findByRole('form', { name: 'Copias automáticas' });
   return user;

@@ -1,8 +1,6 @@
-import { toApiError } from '../../../api/ApiError.ts';
 import { useGetBackupsQuery } from '../../../api/tools/backupsToolsApi.ts';
-import { failureSentence } from '../../../copy/failureSentence.ts';
 import { filesCopy as copy } from '../../../copy/tools/filesCopy.ts';
-import { ErrorState } from '../../../ui/loading/ErrorState.tsx';
+import { FailedAnswer } from '../frame/FailedAnswer.tsx';
 import { ScreenSkeleton } from '../frame/lazyScreen.tsx';
 import { ScreenHead } from '../frame/ScreenHead.tsx';
 import { BackupsSection } from './BackupsSection.tsx';
@@ -22,14 +20,7 @@ export function FilesScreen() {
           <ScheduleForm schedule={data.schedule} />
         </>
       ) : (
-        <ErrorState
-          title={copy.failed}
-          retryLabel={copy.retry}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        >
-          {failureSentence(toApiError(error))}
-        </ErrorState>
+        <FailedAnswer title={copy.failed} answer={{ error, isFetching, refetch }} />
       )}
     </div>
   );

@@ -17,8 +17,6 @@ beforeEach(() => {
 
 async function open() {
   await comeAsMember(server, { admin: 1 });
-  const session = JSON.parse(localStorage.getItem('auth-storage')!);
-  localStorage.setItem('auth-storage', JSON.stringify({ ...session, admin: true }));
   await renderApp({ server, url: '/tools/tareas' });
   await screen.findByRole('heading', { level: 1, name: 'Tareas' });
 }

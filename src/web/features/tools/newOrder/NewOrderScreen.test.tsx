@@ -16,8 +16,6 @@ beforeEach(() => {
 
 async function open(url = '/tools/pedidos/nuevo') {
   await comeAsMember(server, { admin: 1, username: `rita${Math.random()}` });
-  const session = JSON.parse(localStorage.getItem('auth-storage')!);
-  localStorage.setItem('auth-storage', JSON.stringify({ ...session, admin: true }));
   const app = await renderApp({ server, url });
   await screen.findByRole('heading', { level: 1 });
   return app;

@@ -7,26 +7,21 @@ import { formatMoney } from '../../../copy/format/formatMoney.ts';
 import { ordersCopy } from '../../../copy/ordersCopy.ts';
 import { ordersToolsCopy } from '../../../copy/tools/ordersToolsCopy.ts';
 import { toolsPath } from '../../../toolsPaths.ts';
-import { ErrorState } from '../../../ui/loading/ErrorState.tsx';
 import { Skeleton } from '../../../ui/loading/Skeleton.tsx';
+import { FailedAnswer } from '../frame/FailedAnswer.tsx';
 import type { TableQuery } from '../table/useTableQuery.ts';
 import { PaymentMarks } from './StatusMark.tsx';
 import styles from './OrderBoard.module.css';
 
 /** The newest orders of each status, side by side. */
 export function OrderBoard({ query }: { query: TableQuery }) {
-  const { data, isError, refetch, isFetching } = useGetOrderBoardQuery(
+  const { data, error, refetch, isFetching } = useGetOrderBoardQuery(
     matchingQueryOf(query.request),
     { refetchOnMountOrArgChange: true },
   );
-  if (isError && !data) {
+  if (error && !data) {
     return (
-      <ErrorState
-        title={ordersToolsCopy.boardFailed}
-        retryLabel={ordersToolsCopy.retry}
-        retrying={isFetching}
-        onRetry={() => void refetch()}
-      />
+      <FailedAnswer title={ordersToolsCopy.boardFailed} answer={{ error, isFetching, refetch }} />
     );
   }
   if (!data) return <Skeleton height="24rem" />;

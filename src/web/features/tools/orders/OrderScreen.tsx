@@ -18,7 +18,7 @@ import { ordersToolsCopy } from '../../../copy/tools/ordersToolsCopy.ts';
 import { toolsPath } from '../../../toolsPaths.ts';
 import { Button, LinkButton } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/loading/EmptyState.tsx';
-import { ErrorState } from '../../../ui/loading/ErrorState.tsx';
+import { FailedAnswer } from '../frame/FailedAnswer.tsx';
 import { ScreenSkeleton } from '../frame/lazyScreen.tsx';
 import { ScreenHead } from '../frame/ScreenHead.tsx';
 import { useToolsFrame } from '../frame/ToolsFrameContext.ts';
@@ -50,16 +50,7 @@ export function OrderScreen() {
       </EmptyState>
     );
   }
-  return (
-    <ErrorState
-      title={ordersToolsCopy.failed}
-      retryLabel={ordersToolsCopy.retry}
-      retrying={isFetching}
-      onRetry={() => void refetch()}
-    >
-      {failureSentence(toApiError(error))}
-    </ErrorState>
-  );
+  return <FailedAnswer title={ordersToolsCopy.failed} answer={{ error, isFetching, refetch }} />;
 }
 
 function LoadedOrder({ admin }: { admin: AdminOrder }) {

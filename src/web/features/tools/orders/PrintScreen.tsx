@@ -1,8 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { MAX_PRINTED_ORDERS, type AdminOrder } from '../../../../domain/orders/adminOrder.ts';
-import { toApiError } from '../../../api/ApiError.ts';
 import { useGetPrintedOrdersQuery } from '../../../api/tools/ordersToolsApi.ts';
-import { failureSentence } from '../../../copy/failureSentence.ts';
 import { isPaidInCash } from '../../../../domain/orders/orderPayments.ts';
 import { formatDate } from '../../../copy/format/formatDate.ts';
 import { formatMoney } from '../../../copy/format/formatMoney.ts';
@@ -12,7 +10,7 @@ import { ordersToolsCopy } from '../../../copy/tools/ordersToolsCopy.ts';
 import { toolsPath } from '../../../toolsPaths.ts';
 import { Button, LinkButton } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/loading/EmptyState.tsx';
-import { ErrorState } from '../../../ui/loading/ErrorState.tsx';
+import { FailedAnswer } from '../frame/FailedAnswer.tsx';
 import { ScreenSkeleton } from '../frame/lazyScreen.tsx';
 import { ScreenHead } from '../frame/ScreenHead.tsx';
 import { recipientLines } from './recipientLines.ts';
@@ -41,16 +39,7 @@ export function PrintScreen() {
     );
   }
   if (error) {
-    return (
-      <ErrorState
-        title={ordersToolsCopy.failed}
-        retryLabel={ordersToolsCopy.retry}
-        retrying={isFetching}
-        onRetry={() => void refetch()}
-      >
-        {failureSentence(toApiError(error))}
-      </ErrorState>
-    );
+    return <FailedAnswer title={ordersToolsCopy.failed} answer={{ error, isFetching, refetch }} />;
   }
   if (!data) return <ScreenSkeleton />;
   return (

@@ -1,13 +1,11 @@
 import type { Previewer } from '../../../../domain/catalogue/productDraft.ts';
-import { toApiError } from '../../../api/ApiError.ts';
 import { useGetPreviewPassesQuery } from '../../../api/tools/previewToolsApi.ts';
-import { failureSentence } from '../../../copy/failureSentence.ts';
 import { previewCopy as copy } from '../../../copy/tools/previewCopy.ts';
 import { previewPath } from '../../../paths.ts';
 import { LinkButton } from '../../../ui/Button.tsx';
-import { ErrorState } from '../../../ui/loading/ErrorState.tsx';
 import { Spinner } from '../../../ui/loading/Spinner.tsx';
 import { Modal } from '../../../ui/overlay/Modal.tsx';
+import { FailedAnswer } from '../frame/FailedAnswer.tsx';
 import styles from './PreviewDialog.module.css';
 
 interface PreviewDialogProps {
@@ -36,16 +34,7 @@ export function PreviewDialog({ id, open, onClose }: PreviewDialogProps) {
 function Links({ id }: { id: number }) {
   const { data: passes, error, isFetching, refetch } = useGetPreviewPassesQuery(id);
   if (error) {
-    return (
-      <ErrorState
-        title={copy.failed}
-        retryLabel={copy.retry}
-        retrying={isFetching}
-        onRetry={() => void refetch()}
-      >
-        {failureSentence(toApiError(error))}
-      </ErrorState>
-    );
+    return <FailedAnswer title={copy.failed} answer={{ error, isFetching, refetch }} />;
   }
   return (
     <div className={styles.links}>

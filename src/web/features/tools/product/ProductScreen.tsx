@@ -5,12 +5,11 @@ import {
   useGetEditedCategoriesQuery,
   useGetEditedProductQuery,
 } from '../../../api/tools/productToolsApi.ts';
-import { failureSentence } from '../../../copy/failureSentence.ts';
 import { productFormCopy } from '../../../copy/tools/productFormCopy.ts';
 import { toolsPath } from '../../../toolsPaths.ts';
 import { LinkButton } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/loading/EmptyState.tsx';
-import { ErrorState } from '../../../ui/loading/ErrorState.tsx';
+import { FailedAnswer } from '../frame/FailedAnswer.tsx';
 import { ScreenSkeleton } from '../frame/lazyScreen.tsx';
 import { ProductForm } from './ProductForm.tsx';
 
@@ -18,7 +17,7 @@ import { ProductForm } from './ProductForm.tsx';
 export function ProductScreen() {
   const { id } = useParams();
   const categories = useGetEditedCategoriesQuery();
-  if (categories.error) return <Failed answer={categories} />;
+  if (categories.error) return <FailedAnswer title={productFormCopy.failed} answer={categories} />;
   if (!categories.data) return <ScreenSkeleton />;
   if (id === undefined) return <NewProduct categories={categories.data} />;
   return /^[1-9]\d{0,8}$/.test(id) ? (
@@ -42,7 +41,11 @@ function StoredProduct({ id, categories }: { id: number; categories: readonly Ed
     );
   }
   if (!answer.error) return <ScreenSkeleton />;
-  return toApiError(answer.error).code === 'notFound' ? <NoProduct /> : <Failed answer={answer} />;
+  return toApiError(answer.error).code === 'notFound' ? (
+    <NoProduct />
+  ) : (
+    <FailedAnswer title={productFormCopy.failed} answer={answer} />
+  );
 }
 
 function NewProduct({ categories }: { categories: readonly EditedCategory[] }) {
@@ -58,22 +61,5 @@ function NoProduct() {
     >
       {productFormCopy.notFoundText}
     </EmptyState>
-  );
-}
-
-interface FailedProps {
-  answer: { error?: unknown; isFetching: boolean; refetch: () => unknown };
-}
-
-function Failed({ answer: { error, isFetching, refetch } }: FailedProps) {
-  return (
-    <ErrorState
-      title={productFormCopy.failed}
-      retryLabel={productFormCopy.retry}
-      retrying={isFetching}
-      onRetry={() => void refetch()}
-    >
-      {failureSentence(toApiError(error))}
-    </ErrorState>
   );
 }

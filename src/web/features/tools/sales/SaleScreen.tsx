@@ -4,12 +4,11 @@ import type { EditedCategory } from '../../../../domain/catalogue/editedCategory
 import { toApiError } from '../../../api/ApiError.ts';
 import { useGetEditedCategoriesQuery } from '../../../api/tools/productToolsApi.ts';
 import { useGetSaleQuery } from '../../../api/tools/salesToolsApi.ts';
-import { failureSentence } from '../../../copy/failureSentence.ts';
 import { salesCopy as copy } from '../../../copy/tools/salesCopy.ts';
 import { toolsPath } from '../../../toolsPaths.ts';
 import { LinkButton } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/loading/EmptyState.tsx';
-import { ErrorState } from '../../../ui/loading/ErrorState.tsx';
+import { FailedAnswer } from '../frame/FailedAnswer.tsx';
 import { ScreenSkeleton } from '../frame/lazyScreen.tsx';
 import { SaleForm } from './SaleForm.tsx';
 
@@ -19,7 +18,7 @@ const POLL_MS = 1000;
 export function SaleScreen() {
   const { id } = useParams();
   const categories = useGetEditedCategoriesQuery();
-  if (categories.error) return <Failed {...categories} />;
+  if (categories.error) return <FailedAnswer title={copy.failed} answer={categories} />;
   if (!categories.data) return <ScreenSkeleton />;
   if (id === undefined) return <SaleForm key="new" sale={null} categories={categories.data} />;
   return /^[1-9]\d{0,8}$/.test(id) ? (
@@ -45,7 +44,11 @@ function StoredSale({ id, categories }: StoredSaleProps) {
   if (moves !== isMoving) setMoving(moves);
   if (data) return <SaleForm key={data.state} sale={data} categories={categories} />;
   if (!answer.error) return <ScreenSkeleton />;
-  return toApiError(answer.error).code === 'notFound' ? <NoSale /> : <Failed {...answer} />;
+  return toApiError(answer.error).code === 'notFound' ? (
+    <NoSale />
+  ) : (
+    <FailedAnswer title={copy.failed} answer={answer} />
+  );
 }
 
 function NoSale() {
@@ -57,24 +60,5 @@ function NoSale() {
     >
       {copy.notFoundText}
     </EmptyState>
-  );
-}
-
-interface FailedProps {
-  error?: unknown;
-  isFetching: boolean;
-  refetch: () => unknown;
-}
-
-function Failed({ error, isFetching, refetch }: FailedProps) {
-  return (
-    <ErrorState
-      title={copy.failed}
-      retryLabel={copy.retry}
-      retrying={isFetching}
-      onRetry={() => void refetch()}
-    >
-      {failureSentence(toApiError(error))}
-    </ErrorState>
   );
 }

@@ -1,6 +1,4 @@
-import { toApiError } from '../../../api/ApiError.ts';
 import { useGetSalesQuery } from '../../../api/tools/salesToolsApi.ts';
-import { failureSentence } from '../../../copy/failureSentence.ts';
 import { formatDateTime } from '../../../copy/format/formatDate.ts';
 import { formatMoney } from '../../../copy/format/formatMoney.ts';
 import { formatPercent } from '../../../copy/format/formatPercent.ts';
@@ -10,7 +8,7 @@ import { toolsPath } from '../../../toolsPaths.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { LinkButton } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/loading/EmptyState.tsx';
-import { ErrorState } from '../../../ui/loading/ErrorState.tsx';
+import { FailedAnswer } from '../frame/FailedAnswer.tsx';
 import { ScreenSkeleton } from '../frame/lazyScreen.tsx';
 import { RecordList } from '../frame/RecordList.tsx';
 import { ScreenHead } from '../frame/ScreenHead.tsx';
@@ -25,16 +23,7 @@ export function SalesScreen() {
   return (
     <>
       <ScreenHead title={copy.title} hint={copy.hint} actions={toNew} />
-      {!data && (
-        <ErrorState
-          title={copy.failed}
-          retryLabel={copy.retry}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        >
-          {failureSentence(toApiError(error))}
-        </ErrorState>
-      )}
+      {!data && <FailedAnswer title={copy.failed} answer={{ error, isFetching, refetch }} />}
       {data?.length === 0 && (
         <EmptyState title={copy.empty} actions={toNew}>
           {copy.emptyText}

@@ -23,8 +23,6 @@ beforeEach(async () => {
 
 async function open() {
   await comeAsMember(server, { admin: 1 });
-  const session = JSON.parse(localStorage.getItem('auth-storage')!);
-  localStorage.setItem('auth-storage', JSON.stringify({ ...session, admin: true }));
   await renderApp({ server, url: '/tools/configuracion/retiro' });
   const main = within(await screen.findByRole('main'));
   await main.findByRole('group', { name: 'Brazada Belgrano' });

@@ -25,8 +25,6 @@ beforeEach(() => {
 
 test('a search that found nothing becomes another word for a product', async () => {
   await comeAsMember(server, { admin: 1 });
-  const session = JSON.parse(localStorage.getItem('auth-storage')!);
-  localStorage.setItem('auth-storage', JSON.stringify({ ...session, admin: true }));
   await renderApp({ server, url: '/tools/configuracion/busqueda' });
   const main = within(await screen.findByRole('main'));
   const missed = within(await main.findByRole('list', { name: 'Búsquedas sin resultados' }));

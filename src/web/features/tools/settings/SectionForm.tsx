@@ -1,17 +1,15 @@
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { Settings, SettingsSection } from '../../../../domain/tools/settings.ts';
-import { toApiError } from '../../../api/ApiError.ts';
 import {
   useGetSettingsQuery,
   useLazyGetSettingsQuery,
   useSaveSettingsMutation,
   type StoredSettings,
 } from '../../../api/tools/settingsToolsApi.ts';
-import { failureSentence } from '../../../copy/failureSentence.ts';
 import { settingsCopy } from '../../../copy/tools/settingsCopy.ts';
 import { toolsPath } from '../../../toolsPaths.ts';
-import { ErrorState } from '../../../ui/loading/ErrorState.tsx';
+import { FailedAnswer } from '../frame/FailedAnswer.tsx';
 import { EditForm } from '../form/EditForm.tsx';
 import type { PartsOf } from '../form/formParts.ts';
 import { useEditForm, type EditFormState } from '../form/useEditForm.ts';
@@ -48,14 +46,7 @@ export function SectionForm<Section extends SettingsSection, Values extends Fiel
       {data ? (
         <LoadedForm {...props} stored={data as StoredSettings<Section>} />
       ) : error ? (
-        <ErrorState
-          title={settingsCopy.failed}
-          retryLabel={settingsCopy.retry}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        >
-          {failureSentence(toApiError(error))}
-        </ErrorState>
+        <FailedAnswer title={settingsCopy.failed} answer={{ error, isFetching, refetch }} />
       ) : (
         <ScreenSkeleton />
       )}

@@ -37,8 +37,6 @@ beforeEach(async () => {
 
 async function open() {
   await comeAsMember(server, { admin: 1 });
-  const session = JSON.parse(localStorage.getItem('auth-storage')!);
-  localStorage.setItem('auth-storage', JSON.stringify({ ...session, admin: true }));
   await renderApp({ server, url: '/tools/configuracion/zonas' });
   const main = within(await screen.findByRole('main'));
   await main.findByRole('table', { name: 'Zonas' });

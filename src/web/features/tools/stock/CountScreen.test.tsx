@@ -17,8 +17,6 @@ beforeEach(() => {
 
 async function open() {
   await comeAsMember(server, { admin: 1 });
-  const session = JSON.parse(localStorage.getItem('auth-storage')!);
-  localStorage.setItem('auth-storage', JSON.stringify({ ...session, admin: true }));
   const { unmount } = await renderApp({ server, url: '/tools/stock/conteo' });
   return { main: within(await screen.findByRole('main')), unmount };
 }

@@ -17,10 +17,10 @@ import { formatDateTime } from '../../../copy/format/formatDate.ts';
 import { countCopy } from '../../../copy/tools/stockCountCopy.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/loading/EmptyState.tsx';
-import { ErrorState } from '../../../ui/loading/ErrorState.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Trash2 } from '../../../ui/icons/icons.ts';
 import { Skeleton } from '../../../ui/loading/Skeleton.tsx';
+import { FailedAnswer } from '../frame/FailedAnswer.tsx';
 import { useToolsFrame } from '../frame/ToolsFrameContext.ts';
 import { ApplyCountDialog, DiscardCountDialog } from './ApplyCountDialog.tsx';
 import { CountScanner } from './CountScanner.tsx';
@@ -30,19 +30,14 @@ import styles from './CountScreen.module.css';
 
 /** The sheet of a stock count: the server keeps it, and all admins share it. */
 export function CountScreen() {
-  const { data, isError, isFetching, refetch } = useGetStockCountQuery(undefined, {
+  const { data, error, isFetching, refetch } = useGetStockCountQuery(undefined, {
     refetchOnMountOrArgChange: true,
   });
   return (
     <>
       <StockHead title={countCopy.title} hint={countCopy.hint} />
-      {data === undefined && isError ? (
-        <ErrorState
-          title={countCopy.failed}
-          retryLabel={countCopy.retry}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
+      {data === undefined && error ? (
+        <FailedAnswer title={countCopy.failed} answer={{ error, isFetching, refetch }} />
       ) : data === undefined ? (
         <Skeleton height="20rem" />
       ) : (

@@ -23,9 +23,9 @@ import { RichText } from '../../../richText/RichText.tsx';
 import { toolsPath } from '../../../toolsPaths.ts';
 import { Button, LinkButton } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/loading/EmptyState.tsx';
-import { ErrorState } from '../../../ui/loading/ErrorState.tsx';
 import { TextAreaField, TextField } from '../../../ui/form/Field.tsx';
 import { FormNote } from '../../../ui/form/FormNote.tsx';
+import { FailedAnswer } from '../frame/FailedAnswer.tsx';
 import { EditForm } from '../form/EditForm.tsx';
 import { Section } from '../frame/Section.tsx';
 import { fieldParts } from '../form/formParts.ts';
@@ -45,16 +45,7 @@ function StoredText({ name }: { name: LegalTextKey }) {
   const { data, error, isFetching, refetch } = useGetEditedTextQuery(name);
   if (data) return <TextForm text={data} />;
   if (!error) return <ScreenSkeleton />;
-  return (
-    <ErrorState
-      title={copy.failed}
-      retryLabel={copy.retry}
-      retrying={isFetching}
-      onRetry={() => void refetch()}
-    >
-      {failureSentence(toApiError(error))}
-    </ErrorState>
-  );
+  return <FailedAnswer title={copy.failed} answer={{ error, isFetching, refetch }} />;
 }
 
 function NoText() {

@@ -1,12 +1,10 @@
 import { Link } from 'react-router';
-import { toApiError } from '../../../api/ApiError.ts';
 import { useGetTextsQuery } from '../../../api/tools/textsToolsApi.ts';
-import { failureSentence } from '../../../copy/failureSentence.ts';
 import { formatDate } from '../../../copy/format/formatDate.ts';
 import { textsCopy as copy } from '../../../copy/tools/textsCopy.ts';
 import { toolsPath } from '../../../toolsPaths.ts';
 import { Badge } from '../../../ui/Badge.tsx';
-import { ErrorState } from '../../../ui/loading/ErrorState.tsx';
+import { FailedAnswer } from '../frame/FailedAnswer.tsx';
 import { ScreenSkeleton } from '../frame/lazyScreen.tsx';
 import { ScreenHead } from '../frame/ScreenHead.tsx';
 import styles from './TextsScreen.module.css';
@@ -34,14 +32,7 @@ export function TextsScreen() {
           ))}
         </ul>
       ) : (
-        <ErrorState
-          title={copy.failed}
-          retryLabel={copy.retry}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        >
-          {failureSentence(toApiError(error))}
-        </ErrorState>
+        <FailedAnswer title={copy.failed} answer={{ error, isFetching, refetch }} />
       )}
     </>
   );

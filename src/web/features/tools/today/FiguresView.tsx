@@ -1,15 +1,13 @@
 import type { CSSProperties } from 'react';
 import { conversionOf, type Figures, type Period } from '../../../../domain/time/today.ts';
 import { pesosFromCents } from '../../../../domain/money/money.ts';
-import { toApiError } from '../../../api/ApiError.ts';
 import { useGetFiguresQuery } from '../../../api/tools/todayToolsApi.ts';
-import { failureSentence } from '../../../copy/failureSentence.ts';
 import { formatMoney } from '../../../copy/format/formatMoney.ts';
 import { formatPercent } from '../../../copy/format/formatPercent.ts';
 import { ordersCopy } from '../../../copy/ordersCopy.ts';
 import { todayCopy } from '../../../copy/tools/todayCopy.ts';
-import { ErrorState } from '../../../ui/loading/ErrorState.tsx';
 import { Skeleton } from '../../../ui/loading/Skeleton.tsx';
+import { FailedAnswer } from '../frame/FailedAnswer.tsx';
 import { Figure } from './Figure.tsx';
 import { SalesPlot } from './SalesPlot.tsx';
 import styles from './TodayScreen.module.css';
@@ -21,16 +19,7 @@ export function FiguresView({ period }: { period: Period }) {
   });
   if (currentData) return <Shown figures={currentData} period={period} />;
   if (!error) return <Skeleton height="30rem" />;
-  return (
-    <ErrorState
-      title={todayCopy.failed}
-      retryLabel={todayCopy.retry}
-      retrying={isFetching}
-      onRetry={() => void refetch()}
-    >
-      {failureSentence(toApiError(error))}
-    </ErrorState>
-  );
+  return <FailedAnswer title={todayCopy.failed} answer={{ error, isFetching, refetch }} />;
 }
 
 function Shown({ figures, period }: { figures: Figures; period: Period }) {

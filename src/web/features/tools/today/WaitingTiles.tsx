@@ -5,28 +5,21 @@ import { orderListQuery, type WantedOrders } from '../../../api/tools/orderListQ
 import { useGetWaitingQuery } from '../../../api/tools/todayToolsApi.ts';
 import { todayCopy } from '../../../copy/tools/todayCopy.ts';
 import { toolsPath } from '../../../toolsPaths.ts';
-import { ErrorState } from '../../../ui/loading/ErrorState.tsx';
 import { Skeleton } from '../../../ui/loading/Skeleton.tsx';
+import { FailedAnswer } from '../frame/FailedAnswer.tsx';
 import styles from './TodayScreen.module.css';
 
 const POLL_MS = 60_000;
 
 /** A tile for everything that waits, each leading to its list. */
 export function WaitingTiles() {
-  const { data, isError, isFetching, refetch, fulfilledTimeStamp } = useGetWaitingQuery(undefined, {
+  const { data, error, isFetching, refetch, fulfilledTimeStamp } = useGetWaitingQuery(undefined, {
     pollingInterval: POLL_MS,
     skipPollingIfUnfocused: true,
     refetchOnMountOrArgChange: true,
   });
-  if (!data && isError) {
-    return (
-      <ErrorState
-        title={todayCopy.unknown}
-        retryLabel={todayCopy.retry}
-        retrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
+  if (!data && error) {
+    return <FailedAnswer title={todayCopy.unknown} answer={{ error, isFetching, refetch }} />;
   }
   return (
     <section className={styles.part} aria-labelledby="waiting">

@@ -27,8 +27,6 @@ async function regret(reason: string): Promise<string> {
 
 async function open(url = '/tools/arrepentimientos') {
   ({ token } = await comeAsMember(server, { admin: 1 }));
-  const session = JSON.parse(localStorage.getItem('auth-storage')!);
-  localStorage.setItem('auth-storage', JSON.stringify({ ...session, admin: true }));
   await renderApp({ server, url });
   return within(await screen.findByRole('main'));
 }
