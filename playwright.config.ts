@@ -13,6 +13,7 @@ const desktopOnly = [
   '**/merchant.e2e.ts',
   '**/offers.e2e.ts',
   '**/paths/*.e2e.ts',
+  '**/schedules.e2e.ts',
   '**/shopDay.e2e.ts',
   '**/tickets.e2e.ts',
   '**/tools.e2e.ts',
