@@ -1,3 +1,4 @@
+import { couponPeriod } from './couponDraft.ts';
 import fc from 'fast-check';
 import {
   couponDiscount,
@@ -147,4 +148,15 @@ test.each([
   expect(offeredDiscount(offer, total)?.value ?? null).toBe(discount);
   expect(offeredDiscount({ ...offer, minPurchase: 0, value: total + 1 }, total)?.value).toBe(total);
   expect(offeredDiscount({ ...offer, obstacle: 'No es para vos.' }, total)).toBeNull();
+});
+
+test.each([
+  ['any day', '2026-11-03', '2026-11-03T03:00:00Z', '2026-11-04T03:00:00Z'],
+  ['a day without its first hour', '2008-10-19', '2008-10-19T03:00:00Z', '2008-10-20T02:00:00Z'],
+  ['a day with its last hour twice', '2009-03-14', '2009-03-14T02:00:00Z', '2009-03-15T03:00:00Z'],
+])('a coupon of %s is for all of it', (_what, day, start, end) => {
+  expect(couponPeriod({ startsOn: day, endsOn: day })).toEqual({
+    startsAt: Date.parse(start),
+    expiresAt: Date.parse(end),
+  });
 });

@@ -8,6 +8,7 @@ import type {
 import { ORDER_TOOLS_PATHS } from '../../../contract/tools/orderToolsPaths.ts';
 import { TOOLS_PATHS } from '../../../contract/tools/toolsPaths.ts';
 import { dayOf, endOfDay, startOfDay } from '../../../domain/time/argentineDay.ts';
+import { makeAccessToken, makeUser } from '../../../testing/data/accountFactory.ts';
 import { makeCategory } from '../../../testing/data/catalogueFactory.ts';
 import { mailsAboutOrder } from '../../../testing/data/orderFactory.ts';
 import { onEveryDialect } from '../../../testing/onEveryDialect.ts';
@@ -38,6 +39,8 @@ onEveryDialect('coupons, for admins', (database) => {
   let now = Date.now();
   let swimming: number;
   let running: number;
+  /** Of somebody who buys only here. */
+  let member: string;
 
   const headers = () => ({ authorization: `Token ${shop.adminToken}` });
   const post = (url: string, payload: object) =>
@@ -61,6 +64,11 @@ onEveryDialect('coupons, for admins', (database) => {
   beforeAll(async () => {
     shop = await openOrderShop(database(), { clock: { now: () => new Date(now) } });
     await shop.stock({ M: 1000 });
+    member = await database().transaction(async (trx) => {
+      const types = trx.selectFrom('client_types').select('id').where('name', '=', 'minorista');
+      const { id } = await types.executeTakeFirstOrThrow();
+      return makeAccessToken(trx, await makeUser(trx, id));
+    });
     [swimming, running] = await database().changeCatalogue(async (trx) => {
       const top = await makeCategory(trx, { name: 'Natación' });
       const column = await makeCategory(trx, { name: 'Mallas', parent_id: top, level: 2 });
@@ -72,14 +80,20 @@ onEveryDialect('coupons, for admins', (database) => {
 
   afterAll(() => shop.close());
 
-  it.each<[string, Partial<CouponDraftWire>, number]>([
-    ['percent', { kind: 'percent', value: 12.5 }, 1_250.06],
-    ['amount', { kind: 'amount', value: 3_000, min_purchase: 3_000 }, 3_000],
-    ['shipping', { kind: 'shipping', value: 0 }, SHIPPING],
-  ])('of %s go through to the order, the mail and the figures', async (kind, given, off) => {
+  it.each<[string, () => Partial<CouponDraftWire>, number, (() => string)?]>([
+    ['percent', () => ({ kind: 'percent', value: 12.5 }), 1_250.06],
+    ['amount', () => ({ kind: 'amount', value: 3_000, min_purchase: 3_000 }), 3_000],
+    ['shipping', () => ({ kind: 'shipping', value: 0 }), SHIPPING],
+    ['minimum', () => ({ min_purchase: SHIRT }), 1_000.05],
+    ['uses', () => ({ max_uses: 1 }), 1_000.05],
+    ['dates', () => ({ starts_on: dayIn(0), ends_on: dayIn(0) }), 1_000.05],
+    ['categories', () => ({ category_ids: [swimming] }), 1_000.05],
+    ['members', () => ({ audience: 'members' }), 1_000.05, () => member],
+    ['retail', () => ({ audience: 'retail' }), 1_000.05],
+  ])('of %s go through to the order, the mail and the figures', async (kind, given, off, token) => {
     const name = `A-${kind}`;
-    const coupon = await make({ name, ...given });
-    const placed = await buyWith(name.toLowerCase());
+    const coupon = await make({ name, ...given() });
+    const placed = await buyWith(name.toLowerCase(), token?.());
     expect(placed.statusCode).toBe(201);
     const number = placed.json<{ order_number: string }>().order_number;
     const order = (await get(fillPath(ORDER_TOOLS_PATHS.order, { orderNumber: number }))).json<{
@@ -101,6 +115,20 @@ onEveryDialect('coupons, for admins', (database) => {
     });
     const file = (await get(`${PATHS.export}?q=${name}`)).body;
     expect(file.split('\n')[1]).toContain(String(off));
+    const orders = (await get(`${ORDER_TOOLS_PATHS.export}?q=${number}`)).body;
+    expect(orders.split('\n')[1]).toContain(name);
+  });
+
+  it('below their minimum, used up or for others are refused with a sentence at checkout', async () => {
+    await make({ name: 'MUCHO', min_purchase: SHIRT + 0.5 });
+    await make({ name: 'UNAVEZ', max_uses: 1 });
+    await make({ name: 'SOCIOS', audience: 'members' });
+    const sentenceOf = async (name: string) =>
+      (await buyWith(name)).json<{ errors: { coupon: string[] } }>().errors.coupon[0];
+    expect(await sentenceOf('MUCHO')).toMatch(/compras desde \$\s10\.001,00/);
+    expect(await sentenceOf('SOCIOS')).toMatch(/tienen cuenta/);
+    expect((await buyWith('UNAVEZ')).statusCode).toBe(201);
+    expect(await sentenceOf('UNAVEZ')).toBe('El cupón no es válido.');
   });
 
   it('that would pay the shopper, or cannot be, are refused with a sentence and change nothing', async () => {
@@ -199,7 +227,7 @@ onEveryDialect('coupons, for admins', (database) => {
     const once = await make({ name: 'UNICO', max_uses: 1 });
     expect((await buyWith('UNICO')).statusCode).toBe(201);
     expect(await states('scheduled')).toEqual(['FINDE', 'LUEGO']);
-    expect(await states('usedUp')).toEqual(['UNICO']);
+    expect(await states('usedUp')).toEqual(['A-uses', 'UNAVEZ', 'UNICO']);
     expect(await states('ended')).toEqual([]);
     expect(await states('active')).toContain('NADAR');
     const used = await post(pathOf(PATHS.remove, once), {});
