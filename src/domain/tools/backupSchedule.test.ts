@@ -15,6 +15,21 @@ test.each([
   expect(nextBackup({ ...schedule, every }, at(after))).toBe(at(due));
 });
 
+test.each([
+  ['a minute before midnight', '2026-11-22T23:59:00-03:00', 0, '2026-11-23T00:00:00-03:00'],
+  ['at midnight', '2026-11-23T00:00:00-03:00', 0, '2026-11-24T00:00:00-03:00'],
+  [
+    'before a midnight that the clock skips',
+    '2008-10-18T23:59:00-03:00',
+    0,
+    '2008-10-19T03:00:00Z',
+  ],
+  ['on that day, of 23 hours', '2008-10-19T04:00:00-02:00', 4, '2008-10-20T04:00:00-02:00'],
+  ['before a day of 25 hours', '2009-03-14T04:00:00-02:00', 4, '2009-03-15T04:00:00-03:00'],
+])('%s', (_when, after, hour, due) => {
+  expect(nextBackup({ ...schedule, hour }, Date.parse(after))).toBe(Date.parse(due));
+});
+
 test('never is never', () => {
   expect(nextBackup({ ...schedule, every: 'never' }, 0)).toBeNull();
 });

@@ -64,6 +64,9 @@ const INVALID = 'Hay datos que no son válidos.';
 const TAKEN = 'Otro producto tiene ahora ese SKU o código de barras. Revisalos y guardá de nuevo.';
 const NO_PICTURE = 'Esa foto ya no está. Subila de nuevo.';
 const NO_CATEGORY = 'Esa categoría ya no existe.';
+const PAST = 'Esa fecha ya pasó: publicalo ahora o elegí otra.';
+/** A form of minutes takes its time. */
+const PAST_TOLERANCE_MS = 5 * 60_000;
 const NO_SIZE = 'Ese talle ya no existe.';
 const STORED_PICTURE = /^\/media\/([0-9a-f]{32}\.[a-z0-9]{2,5})$/;
 
@@ -170,6 +173,12 @@ export function productToolsService({
     }
   }
 
+  /** One that stands there already may go by while the rest of the product is edited. */
+  function isPast({ isPublished, publishAt }: ProductDraft, stored: StoredEdit | null): boolean {
+    if (isPublished || publishAt === null || publishAt === stored?.publishAt) return false;
+    return publishAt < now() - PAST_TOLERANCE_MS;
+  }
+
   async function refuseFaulty(trx: Queries, draft: ProductDraft, stored: StoredEdit | null) {
     const known = await products.knownCategories(trx, draft.categoryIds);
     const isCategoryGone = draft.categoryIds.some((id) => !known.has(id));
@@ -177,6 +186,7 @@ export function productToolsService({
       ...(await sizeFaults(trx, draft, stored)),
       ...(await pictureFaults(draft, stored)),
       ...(isCategoryGone && { category_ids: [NO_CATEGORY] }),
+      ...(isPast(draft, stored) && { publish_at: [PAST] }),
     };
     if (Object.keys(faults).length > 0) throw invalid(INVALID, faults);
   }

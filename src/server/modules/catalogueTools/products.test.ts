@@ -112,6 +112,27 @@ onEveryDialect('the tools for products', (database) => {
     expect(await isShown()).toEqual([404, false, 0, false]);
   });
 
+  it('a date to be published that is past is refused, unless it stands there already', async () => {
+    const hidden = { ...(await tools.create({ isPublished: false })), title: 'Malla por salir' };
+    const past = '2026-11-21T23:59:00-03:00';
+    const refused = await tools.save({ ...hidden, publish_at: past });
+    expect([refused.statusCode, refused.json()]).toMatchObject([
+      400,
+      { errors: { publish_at: [expect.stringContaining('ya pasó')] } },
+    ]);
+    const soon = { ...hidden, publish_at: '2026-11-23T00:00:00-03:00' };
+    const saved = (await tools.save(soon)).json<EditedProductWire>();
+    await database().changeCatalogue((trx) =>
+      trx
+        .updateTable('products')
+        .set({ publish_at: Date.parse(past) })
+        .where('id', '=', saved.id)
+        .execute(),
+    );
+    const late = await tools.save({ ...saved, publish_at: new Date(past).toISOString() });
+    expect(late.statusCode).toBe(200);
+  });
+
   it('a save renames, reorders, adds and removes colours and sizes', async () => {
     const made = await tools.create();
     const [red] = made.variants;

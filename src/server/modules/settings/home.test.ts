@@ -103,6 +103,19 @@ onEveryDialect('the content of the home page', (database) => {
     expect((await landing()).heroSection.slogan).toBe('Al agua');
   });
 
+  it('refuses a new campaign that is over, and keeps one that was', async () => {
+    await save('home', { ...HOME, campaigns: [CAMPAIGN] });
+    now = Date.parse(MONDAY);
+    const other = { ...CAMPAIGN, starts_at: '2026-12-01T00:00:00-03:00' };
+    const refused = await save('home', { ...HOME, campaigns: [CAMPAIGN, other] });
+    expect([refused.statusCode, refused.json()]).toMatchObject([
+      400,
+      { errors: { 'values.campaigns.1.ends_at': ['Ese final ya pasó.'] } },
+    ]);
+    expect((await save('home', { ...HOME, campaigns: [CAMPAIGN] })).statusCode).toBe(200);
+    await save('home', HOME);
+  });
+
   it.each<[string, object]>([
     ['a campaign that ends before it begins', { campaigns: [{ ...CAMPAIGN, ends_at: FRIDAY }] }],
     ['a campaign of nothing', { campaigns: [{ ...CAMPAIGN, slogan: '', promo_text: '' }] }],

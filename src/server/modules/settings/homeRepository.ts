@@ -1,7 +1,10 @@
 import type { Campaign, HomeSettings } from '../../../domain/tools/settings.ts';
 import type { Queries } from '../../platform/database/Database.ts';
 import { insertInBatches } from '../../platform/database/insertInBatches.ts';
+import { type FieldErrors, invalid } from '../../platform/ShopError.ts';
 import { flag } from '../../platform/database/schema/cartTables.ts';
+
+const PAST = 'Ese final ya pasó.';
 
 type Hero = Pick<HomeSettings, 'slogan' | 'subtitle' | 'backgroundImage'>;
 export type HomeContent = Omit<HomeSettings, 'banner' | 'bannerMedium' | 'bannerSmall'>;
@@ -38,8 +41,10 @@ export async function readHome(on: Queries): Promise<HomeContent> {
   };
 }
 
+/** @throws ShopError invalid for a new campaign that is over already */
 export async function writeHome(trx: Queries, home: HomeContent, now: number): Promise<void> {
   const { messages, tiles, infoCards, campaigns } = home;
+  await refusePast(trx, campaigns, now);
   await writeHero(trx, home);
   await trx.deleteFrom('landing_messages').execute();
   await trx.deleteFrom('landing_tiles').execute();
@@ -62,6 +67,23 @@ export async function writeHome(trx: Queries, home: HomeContent, now: number): P
       })),
     ),
   );
+}
+
+/** Those that stand there already stay until somebody takes them out. */
+async function refusePast(
+  trx: Queries,
+  campaigns: HomeContent['campaigns'],
+  now: number,
+): Promise<void> {
+  const stored = await trx.selectFrom('campaigns').select(['starts_at', 'ends_at']).execute();
+  const isKnown = ({ startsAt, endsAt }: Campaign) =>
+    stored.some((row) => row.starts_at === startsAt && row.ends_at === endsAt);
+  const faults: FieldErrors = {};
+  for (const [at, campaign] of campaigns.entries()) {
+    const isPast = campaign.endsAt <= now && !isKnown(campaign);
+    if (isPast) faults[`values.campaigns.${at}.ends_at`] = [PAST];
+  }
+  if (Object.keys(faults).length > 0) throw invalid(PAST, faults);
 }
 
 async function writeHero(trx: Queries, hero: Hero): Promise<void> {
