@@ -45,7 +45,11 @@ const PAGES: Readonly<Record<PageName, LazyPage>> = {
   terms: legalText,
   shipping: legalText,
   sizes: legalText,
-  tools: lazyPage(() => import(/* webpackChunkName: "ToolsPage" */ '../pages/ToolsPage.tsx')),
+  tools: lazyPage(() =>
+    import(/* webpackChunkName: "ToolsPage" */ '../pages/ToolsPage.tsx').then(
+      ({ default: ToolsPage, preload }) => ({ default: ToolsPage, preload }),
+    ),
+  ),
 };
 
 export const forbiddenPage = lazyPage(
