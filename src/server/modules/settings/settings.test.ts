@@ -1,4 +1,5 @@
 import { API_PATHS } from '../../../contract/apiPaths.ts';
+import { siteConfigurationSchema } from '../../../contract/catalogue/storeSchemas.ts';
 import { settingsMapping } from '../../../contract/tools/shop/settingsMapping.ts';
 import { SETTINGS_PATHS as PATHS } from '../../../contract/tools/shop/settingsPaths.ts';
 import { TOOLS_PATHS } from '../../../contract/tools/toolsPaths.ts';
@@ -18,6 +19,7 @@ const {
   shop: SHOP,
   payments: PAYMENTS,
   orders: ORDERS,
+  home: HOME,
 } = SETTINGS_SAMPLE;
 const pickupWith = (change: object) => ({
   points: PICKUP.points.map((point) => ({ ...point, ...change })),
@@ -73,6 +75,36 @@ onEveryDialect('settings', (database) => {
     await save('shop', { ...SHOP, promo_text: 'Solo por hoy', phone: '351 555-0199' });
     expect(await site()).toMatchObject({ promo_text: 'Solo por hoy' });
     expect(await page()).toContain('351 555-0199');
+  });
+
+  it('set every field of the site configuration', async () => {
+    const texts = Object.keys(SHOP).map((name) => [name, `Texto de ${name}`] as const);
+    const links = ['instagram', 'facebook', 'twitter', 'youtube'].map(
+      (name) => [name, `https://${name}.example/nado`] as const,
+    );
+    const shopWide = {
+      ...Object.fromEntries([...texts, ...links]),
+      email: 'todo@nado.example',
+      phone: '351 555-0177',
+    } as typeof SHOP;
+    const banners = { banner: '/media/a.svg', banner_medium: '/media/b.svg' };
+    await save('shop', shopWide);
+    await save('home', { ...HOME, ...banners, banner_small: '/media/c.svg' });
+    await save('delivery', { max_discount: 1234.5, min_amount: 98_765.4, holidays: [] });
+    const { shop_name: name, ...shown } = shopWide;
+    expect((await read('shop')).values).toMatchObject({ shop_name: name });
+    const expected = {
+      ...shown,
+      banner: expect.stringContaining('/media/a.svg') as string,
+      banner_md: expect.stringContaining('/media/b.svg') as string,
+      banner_sm: expect.stringContaining('/media/c.svg') as string,
+      max_discount_in_delivery: '1234.50',
+      min_amount_discount_delivery: '98765.40',
+    };
+    expect(await site()).toMatchObject(expected);
+    const fields = Object.keys(siteConfigurationSchema.omit({ id: true }).shape);
+    expect(Object.keys(expected).toSorted()).toEqual(fields.toSorted());
+    await save('home', HOME);
   });
 
   it('of the shop are in the next mail', async () => {

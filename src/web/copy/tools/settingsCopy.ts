@@ -75,7 +75,7 @@ export const settingsCopy = {
     contact: 'Contacto',
     contactHint: 'Figura en el pie de cada página, en los mails y en los textos legales.',
     nameMissing: 'Escribí el nombre de la tienda.',
-    nameHint: 'Como figura en el resumen de la tarjeta.',
+    nameHint: 'Como figura en los mails y en el resumen de la tarjeta.',
     phoneHint: 'También abre WhatsApp.',
     texts: 'Textos',
     textsHint: 'Si dejás uno vacío, la tienda no lo muestra.',
