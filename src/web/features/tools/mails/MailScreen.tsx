@@ -169,13 +169,20 @@ function Preview({ mail: { subject, html, text } }: { mail: MailPreview }) {
             data-view={view}
             className={styles.frame}
             sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
-            srcDoc={html.replace('<head>', '<head><base target="_blank">')}
+            srcDoc={asShown(html)}
             onLoad={fitToMail}
           />
         </div>
       )}
     </Section>
   );
+}
+
+/** Links open beside the tools, and pictures come from here: mails name the shop's public address. */
+function asShown(html: string): string {
+  return html
+    .replace('<head>', '<head><base target="_blank">')
+    .replaceAll(/ src="https?:\/\/[^/"]+\/media\//g, ' src="/media/');
 }
 
 /** The frame gets as high as its mail, so that only the page scrolls. */
