@@ -5,6 +5,8 @@ import { openLogin, sendLogin } from './harness/logIn.ts';
 
 // The walk is long: both workers share it.
 test.describe.configure({ mode: 'parallel' });
+// A mail's preview runs no scripts, not even those of axe.
+test.use({ expectedErrors: /about:srcdoc.*'allow-scripts'/ });
 
 const SCREENS_A_TEST = 7;
 const PHONE = { width: 390, height: 844 };

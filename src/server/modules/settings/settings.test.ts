@@ -240,6 +240,7 @@ onEveryDialect('settings', (database) => {
       'Ya hay un punto de retiro',
     ],
     ['orders', { ...ORDERS, card_hours: 0 }, 'card_hours', 'al menos 1'],
+    ['orders', { ...ORDERS, card_hours: 721 }, 'card_hours', 'como mucho 720'],
     [
       'delivery',
       { max_discount: 0, min_amount: 0, holidays: [{ day: '2026-02-30', name: 'x', ships: true }] },

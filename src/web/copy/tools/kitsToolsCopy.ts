@@ -32,7 +32,6 @@ export const kitsToolsCopy = {
   lines: 'Qué lleva',
   linesHint: 'Se agrega al carrito lo que haya en stock; lo que falte se le dice a quien compra.',
   noLines: 'Todavía no lleva nada: buscá un producto.',
-  linesMissing: 'Agregá al menos un producto.',
   line: (title: string, color: string, size: string) => `${title}, ${color}, talle ${size}`,
   quantity: 'Unidades',
   quantityOf: (line: string) => `Unidades de ${line}`,
@@ -46,7 +45,6 @@ export const kitsToolsCopy = {
   size: 'Talle',
   sizeOf: (size: string, stock: number) => (stock === 0 ? `${size} (sin stock)` : size),
   add: 'Agregar al kit',
-  chosen: 'Elegido',
   total: 'A precio de lista, el kit suma',
   created: 'Creamos el kit.',
   saved: 'Guardamos el kit.',
@@ -62,5 +60,4 @@ export const kitsToolsCopy = {
   notFoundText: 'Puede que alguien lo haya borrado.',
   toList: 'Ver todos los kits',
   failed: 'No pudimos cargar los kits',
-  retry: 'Reintentar',
 };

@@ -20,8 +20,6 @@ beforeEach(async () => {
 
 async function open(url: string) {
   await comeAsMember(server, { admin: 1, username: `rita${Math.random()}` });
-  const session = JSON.parse(localStorage.getItem('auth-storage')!);
-  localStorage.setItem('auth-storage', JSON.stringify({ ...session, admin: true }));
   await renderApp({ server, url });
   return within(await screen.findByRole('main'));
 }

@@ -1,12 +1,11 @@
 import { useParams } from 'react-router';
 import { toApiError } from '../../../api/ApiError.ts';
 import { useGetEditedKitQuery } from '../../../api/tools/kitsToolsApi.ts';
-import { failureSentence } from '../../../copy/failureSentence.ts';
 import { kitsToolsCopy as copy } from '../../../copy/tools/kitsToolsCopy.ts';
 import { toolsPath } from '../../../toolsPaths.ts';
 import { LinkButton } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/loading/EmptyState.tsx';
-import { ErrorState } from '../../../ui/loading/ErrorState.tsx';
+import { FailedAnswer } from '../frame/FailedAnswer.tsx';
 import { ScreenSkeleton } from '../frame/lazyScreen.tsx';
 import { KitForm } from './KitForm.tsx';
 
@@ -24,16 +23,7 @@ function StoredKit({ id }: { id: number }) {
   if (data) return <KitForm kit={data} />;
   if (!error) return <ScreenSkeleton />;
   if (toApiError(error).code === 'notFound') return <NoKit />;
-  return (
-    <ErrorState
-      title={copy.failed}
-      retryLabel={copy.retry}
-      retrying={isFetching}
-      onRetry={() => void refetch()}
-    >
-      {failureSentence(toApiError(error))}
-    </ErrorState>
-  );
+  return <FailedAnswer title={copy.failed} answer={{ error, isFetching, refetch }} />;
 }
 
 function NoKit() {

@@ -10,7 +10,7 @@ import { LinkButton } from '../../../ui/Button.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { ArrowDown, ArrowUp } from '../../../ui/icons/toolsIcons.ts';
 import { EmptyState } from '../../../ui/loading/EmptyState.tsx';
-import { ErrorState } from '../../../ui/loading/ErrorState.tsx';
+import { FailedAnswer } from '../frame/FailedAnswer.tsx';
 import { ScreenSkeleton } from '../frame/lazyScreen.tsx';
 import { ScreenHead } from '../frame/ScreenHead.tsx';
 import { useToolsFrame } from '../frame/ToolsFrameContext.ts';
@@ -26,16 +26,7 @@ export function KitsScreen() {
   return (
     <>
       <ScreenHead title={copy.title} hint={copy.hint} actions={toNew} />
-      {!data && (
-        <ErrorState
-          title={copy.failed}
-          retryLabel={copy.retry}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        >
-          {failureSentence(toApiError(error))}
-        </ErrorState>
-      )}
+      {!data && <FailedAnswer title={copy.failed} answer={{ error, isFetching, refetch }} />}
       {data?.length === 0 && (
         <EmptyState title={copy.empty} actions={toNew}>
           {copy.emptyText}

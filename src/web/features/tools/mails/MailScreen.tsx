@@ -8,13 +8,11 @@ import {
   type MailPreviews,
   type ShopMailName,
 } from '../../../../domain/tools/shopMail.ts';
-import { toApiError } from '../../../api/ApiError.ts';
 import {
   useGetMailPreviewQuery,
   useGetMailPreviewsQuery,
   useSendTestMailMutation,
 } from '../../../api/tools/mailPreviewsApi.ts';
-import { failureSentence } from '../../../copy/failureSentence.ts';
 import { formatDate } from '../../../copy/format/formatDate.ts';
 import { mailsCopy as copy } from '../../../copy/tools/mailsCopy.ts';
 import { useServerForm } from '../../../forms/useServerForm.ts';
@@ -24,7 +22,7 @@ import { Button, LinkButton } from '../../../ui/Button.tsx';
 import { ChoiceField, TextField } from '../../../ui/form/Field.tsx';
 import { FormNote } from '../../../ui/form/FormNote.tsx';
 import { EmptyState } from '../../../ui/loading/EmptyState.tsx';
-import { ErrorState } from '../../../ui/loading/ErrorState.tsx';
+import { FailedAnswer } from '../frame/FailedAnswer.tsx';
 import { ScreenSkeleton } from '../frame/lazyScreen.tsx';
 import { ScreenHead } from '../frame/ScreenHead.tsx';
 import { Section } from '../frame/Section.tsx';
@@ -88,17 +86,7 @@ function Mail({ name }: { name: ShopMailName }) {
           </div>
         </div>
       ) : (
-        <ErrorState
-          title={copy.failed}
-          retryLabel={copy.retry}
-          retrying={mail.isFetching || mails.isFetching}
-          onRetry={() => {
-            void mail.refetch();
-            void mails.refetch();
-          }}
-        >
-          {failureSentence(toApiError(error))}
-        </ErrorState>
+        <FailedAnswer title={copy.failed} answer={mail.error ? mail : mails} />
       )}
     </>
   );

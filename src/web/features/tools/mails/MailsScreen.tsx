@@ -1,11 +1,9 @@
 import { useSearchParams } from 'react-router';
 import type { MailPreviews } from '../../../../domain/tools/shopMail.ts';
-import { toApiError } from '../../../api/ApiError.ts';
 import { useGetMailPreviewsQuery } from '../../../api/tools/mailPreviewsApi.ts';
-import { failureSentence } from '../../../copy/failureSentence.ts';
 import { mailsCopy as copy } from '../../../copy/tools/mailsCopy.ts';
 import { toolsPath } from '../../../toolsPaths.ts';
-import { ErrorState } from '../../../ui/loading/ErrorState.tsx';
+import { FailedAnswer } from '../frame/FailedAnswer.tsx';
 import { ScreenSkeleton } from '../frame/lazyScreen.tsx';
 import { RecordList } from '../frame/RecordList.tsx';
 import { ScreenHead } from '../frame/ScreenHead.tsx';
@@ -24,14 +22,7 @@ export function MailsScreen() {
       {data ? (
         <Mails previews={data} search={order === '' ? '' : `?${query.toString()}`} />
       ) : (
-        <ErrorState
-          title={copy.failed}
-          retryLabel={copy.retry}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        >
-          {failureSentence(toApiError(error))}
-        </ErrorState>
+        <FailedAnswer title={copy.failed} answer={{ error, isFetching, refetch }} />
       )}
     </>
   );
