@@ -9,6 +9,7 @@ import type {
 import { ORDER_TOOLS_PATHS } from '../../../../contract/tools/orderToolsPaths.ts';
 import type { AdminOrderWire } from '../../../../contract/tools/orderToolsSchemas.ts';
 import { makeAccessToken, makeUser } from '../../../../testing/data/accountFactory.ts';
+import { mailsAboutOrder } from '../../../../testing/data/orderFactory.ts';
 import { makeCoupon } from '../../../../testing/data/shippingFactory.ts';
 import { ledgerFaults } from '../../../../testing/ledgerFaults.ts';
 import { onEveryDialect } from '../../../../testing/onEveryDialect.ts';
@@ -116,9 +117,11 @@ onEveryDialect('orders that admins make', (database) => {
       expect(state).toMatchObject({ expires_at: null, refund_due: 0 });
       const moves = await database().db.selectFrom('money_movements').select(['kind']).execute();
       expect(moves.slice(-2).map((move) => move.kind)).toEqual(['charge', 'payment']);
-      expect(await life.mailsOf(order)).toEqual([
+      const mails = await mailsAboutOrder(life.shop, order.order_number);
+      expect(mails.map(({ subject }) => subject)).toEqual([
         `Recibimos el pago de tu pedido ${order.order_number}`,
       ]);
+      expect(mails[0]?.text).toContain(payment === 'cash' ? 'Efectivo' : 'Transferencia bancaria');
       expect(await ledgerFaults(database())).toEqual([]);
     },
   );

@@ -22,6 +22,7 @@ import { FailedAnswer } from '../frame/FailedAnswer.tsx';
 import { ScreenSkeleton } from '../frame/lazyScreen.tsx';
 import { ScreenHead } from '../frame/ScreenHead.tsx';
 import { useToolsFrame } from '../frame/ToolsFrameContext.ts';
+import { BuyerLink } from './BuyerLink.tsx';
 import { OrderDialog, type OrderDialogName } from './OrderDialog.tsx';
 import { OrderGoods } from './OrderGoods.tsx';
 import { OrderHistory } from './OrderHistory.tsx';
@@ -92,6 +93,7 @@ function LoadedOrder({ admin }: { admin: AdminOrder }) {
       </section>
       <div className={styles.columns}>
         <div className={styles.main}>
+          <BuyerLink admin={admin} />
           <OrderGoods order={order} />
           <OrderHistory admin={admin} />
         </div>

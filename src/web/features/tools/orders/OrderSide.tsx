@@ -1,20 +1,13 @@
 import { useState } from 'react';
 import type { AdminOrder } from '../../../../domain/orders/adminOrder.ts';
-import {
-  awaitsPayment,
-  resentMails,
-  type ResentMail,
-} from '../../../../domain/orders/orderActions.ts';
+import { resentMails, type ResentMail } from '../../../../domain/orders/orderActions.ts';
 import { toApiError } from '../../../api/ApiError.ts';
 import { useResendOrderMailMutation } from '../../../api/tools/ordersToolsApi.ts';
 import { failureSentence } from '../../../copy/failureSentence.ts';
 import { formatDateTime } from '../../../copy/format/formatDate.ts';
 import { ordersCopy } from '../../../copy/ordersCopy.ts';
 import { ordersToolsCopy } from '../../../copy/tools/ordersToolsCopy.ts';
-import { whatsappUrl } from '../../../paths.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { buttonClass } from '../../../ui/buttonClass.ts';
-import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { ChoiceField } from '../../../ui/form/Field.tsx';
 import { useToolsFrame } from '../frame/ToolsFrameContext.ts';
 import { recipientLines } from './recipientLines.ts';
@@ -34,7 +27,6 @@ export function OrderSide({ admin, onEdit }: OrderSideProps) {
   const parcel = [carrier, trackingCode].filter(Boolean).join(' · ');
   return (
     <aside className={styles.side}>
-      <BuyerLink admin={admin} />
       <Section title={ordersToolsCopy.buyerTitle}>
         <div>
           <p className={styles.strong}>{`${order.firstName} ${order.lastName}`.trim()}</p>
@@ -90,35 +82,6 @@ export function OrderSide({ admin, onEdit }: OrderSideProps) {
       </Section>
       <Mails admin={admin} />
     </aside>
-  );
-}
-
-/** The link of an order that waits for its payment, to send it by whatever way. */
-function BuyerLink({ admin: { order, buyerUrl } }: { admin: AdminOrder }) {
-  if (!awaitsPayment(order)) return null;
-  const { firstName, number, total, telephone, paymentMethod } = order;
-  const text = ordersToolsCopy.linkMessage(firstName, number, total, buyerUrl);
-  return (
-    <Section title={ordersToolsCopy.link} hint={ordersToolsCopy.linkHint[paymentMethod]}>
-      <p className={styles.link}>{buyerUrl}</p>
-      <div className={styles.share}>
-        <CopyButton
-          text={buyerUrl}
-          label={ordersToolsCopy.copyLink}
-          of={ordersToolsCopy.titleOf(number)}
-          copied={ordersToolsCopy.copied}
-          failed={ordersToolsCopy.copyFailed}
-        />
-        <a
-          className={buttonClass({ variant: 'secondary' })}
-          href={whatsappUrl(telephone === null ? '' : String(telephone), text)}
-          target="_blank"
-          rel="noreferrer"
-        >
-          {ordersToolsCopy.sendByWhatsapp}
-        </a>
-      </div>
-    </Section>
   );
 }
 
