@@ -1,9 +1,11 @@
 import { API_PATHS } from '../../src/contract/apiPaths.ts';
-import { CATALOGUE_TOOLS_PATHS } from '../../src/contract/tools/catalogue/catalogueToolsPaths.ts';
-import { STOCK_TOOLS_PATHS } from '../../src/contract/tools/catalogue/stockToolsPaths.ts';
-import { ORDER_TOOLS_PATHS } from '../../src/contract/tools/orderToolsPaths.ts';
-import { CUSTOMER_TOOLS_PATHS } from '../../src/contract/tools/people/customerToolsPaths.ts';
-import { TOOLS_PATHS } from '../../src/contract/tools/toolsPaths.ts';
+import {
+  CATALOGUE_TOOLS_PATHS,
+  STOCK_TOOLS_PATHS,
+  ORDER_TOOLS_PATHS,
+  CUSTOMER_TOOLS_PATHS,
+  TOOLS_PATHS,
+} from '../../src/contract/tools/toolsPaths.ts';
 import type { PageWire } from '../../src/contract/wireSchemas.ts';
 import { withQuery } from '../../src/contract/withQuery.ts';
 import { startShop } from '../../scripts/shop/startShop.ts';

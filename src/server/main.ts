@@ -20,11 +20,11 @@ import { startMailRunner } from './platform/mail/startMailRunner.ts';
 import { openMediaStore, type MediaStore } from './platform/media/MediaStore.ts';
 import { openServedPictures } from './platform/media/ServedPictures.ts';
 import { mailMetrics } from './platform/metrics/mailMetrics.ts';
-import { processMetrics } from './platform/metrics/processMetrics.ts';
+import { processMetrics } from './platform/metrics/metricsRoutes.ts';
 import { OperatorError } from './platform/OperatorError.ts';
 import { closeDemoAccounts } from './seed/closeDemoAccounts.ts';
 import { demoLogIns } from './seed/demoLogIns.ts';
-import { isShopEmpty } from './seed/isShopEmpty.ts';
+import { isShopEmpty } from './seed/seedDemoShop.ts';
 
 const BUILD_DIRECTORY = join(import.meta.dirname, '../../dist/web');
 

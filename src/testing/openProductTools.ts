@@ -1,4 +1,4 @@
-import { CATALOGUE_TOOLS_PATHS as PATHS } from '../contract/tools/catalogue/catalogueToolsPaths.ts';
+import { CATALOGUE_TOOLS_PATHS as PATHS } from '../contract/tools/toolsPaths.ts';
 import { draftToWire } from '../contract/tools/catalogue/productToolsMapping.ts';
 import type { EditedProductWire } from '../contract/tools/catalogue/productToolsSchemas.ts';
 import { fillPath } from '../contract/fillPath.ts';

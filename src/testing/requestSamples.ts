@@ -1,5 +1,5 @@
 import { API_PATHS } from '../contract/apiPaths.ts';
-import { POSTAL_CODE_TRIAL_PATH, SETTINGS_PATHS } from '../contract/tools/shop/settingsPaths.ts';
+import { POSTAL_CODE_TRIAL_PATH, SETTINGS_PATHS } from '../contract/tools/toolsPaths.ts';
 import { SETTINGS_SECTIONS } from '../domain/tools/settings.ts';
 import type { Database } from '../server/platform/database/Database.ts';
 import type { ApiCall, Samples } from './apiRequests.ts';

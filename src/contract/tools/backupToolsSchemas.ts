@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { BACKUP_RHYTHMS } from '../../domain/tools/backupSchedule.ts';
 import { wireText } from '../wireSchemas.ts';
-import { RESTORE_WORD } from './backupToolsPaths.ts';
+import { RESTORE_WORD } from './toolsPaths.ts';
 import { wireVersion } from './tableSchemas.ts';
 
 const MAX_KEPT = 365;

@@ -1,4 +1,4 @@
-/** API paths of the tools area, all for admins. Each noun adds its own. */
+/** API paths of the tools area, all for admins, by noun. These are of the whole area. */
 export const TOOLS_PATHS = {
   search: '/api/tools/search/',
   audit: '/api/tools/audit/',
@@ -7,4 +7,182 @@ export const TOOLS_PATHS = {
   job: '/api/tools/jobs/:id/',
   jobCancel: '/api/tools/jobs/:id/cancel/',
   jobRefusals: '/api/tools/jobs/:id/refusals/',
+} as const;
+
+/** Calls of the admin's orders and of the first page of the tools. */
+export const ORDER_TOOLS_PATHS = {
+  orders: '/api/tools/orders/',
+  board: '/api/tools/orders/board/',
+  export: '/api/tools/orders/export/',
+  /** Whole orders by their numbers, to print them. */
+  print: '/api/tools/orders/print/',
+  /** Each order by itself: those that can take the step take it. */
+  bulkStatus: '/api/tools/orders/bulk-status/',
+  /** What an order that an admin makes can have, found by title, SKU or barcode. */
+  goods: '/api/tools/orders/goods/',
+  /** What such an order would cost. */
+  quote: '/api/tools/orders/quote/',
+  order: '/api/tools/orders/:orderNumber/',
+  status: '/api/tools/orders/:orderNumber/status/',
+  confirmTransfer: '/api/tools/orders/:orderNumber/confirm-transfer/',
+  refund: '/api/tools/orders/:orderNumber/refund/',
+  address: '/api/tools/orders/:orderNumber/address/',
+  notes: '/api/tools/orders/:orderNumber/notes/',
+  mails: '/api/tools/orders/:orderNumber/mails/',
+} as const;
+
+/** API paths of backups in the tools area. */
+export const BACKUP_TOOLS_PATHS = {
+  backups: '/api/tools/backups/',
+  schedule: '/api/tools/backups/schedule/',
+  /** The archive is the body. */
+  upload: '/api/tools/backups/upload/',
+  download: '/api/tools/backups/:name/download/',
+  remove: '/api/tools/backups/:name/delete/',
+  restore: '/api/tools/backups/:name/restore/',
+} as const;
+
+/** What somebody types to restore a backup. */
+export const RESTORE_WORD = 'RESTAURAR';
+
+/** Calls of the first page of the tools. */
+export const TODAY_TOOLS_PATHS = {
+  waiting: '/api/tools/today/',
+  figures: '/api/tools/today/figures/',
+} as const;
+
+/** API paths of the shop's mails in the tools area. */
+export const MAIL_PREVIEW_PATHS = {
+  mails: '/api/tools/mail-previews/',
+  mail: '/api/tools/mail-previews/:name/',
+  send: '/api/tools/mail-previews/:name/send/',
+} as const;
+
+/** API paths of the shop's texts in the tools area. */
+export const LEGAL_TOOLS_PATHS = {
+  texts: '/api/tools/texts/',
+  text: '/api/tools/texts/:key/',
+  version: '/api/tools/texts/:key/versions/:version/',
+} as const;
+
+/** API paths of the settings: one section each, read with GET and saved with POST. */
+export const SETTINGS_PATHS = {
+  shop: '/api/tools/settings/shop/',
+  payments: '/api/tools/settings/payments/',
+  bank: '/api/tools/settings/bank/',
+  taxes: '/api/tools/settings/taxes/',
+  orders: '/api/tools/settings/orders/',
+  delivery: '/api/tools/settings/delivery/',
+  zones: '/api/tools/settings/zones/',
+  pickup: '/api/tools/settings/pickup/',
+  home: '/api/tools/settings/home/',
+  search: '/api/tools/settings/search/',
+} as const;
+
+/** What the shop quotes for a postal code. */
+export const POSTAL_CODE_TRIAL_PATH = '/api/tools/settings/zones/try/';
+
+/** API paths of coupons in the tools area. */
+export const COUPON_TOOLS_PATHS = {
+  coupons: '/api/tools/coupons/',
+  export: '/api/tools/coupons/export/',
+  coupon: '/api/tools/coupons/:id/',
+  remove: '/api/tools/coupons/:id/delete/',
+} as const;
+
+/** API paths of kits in the tools area. */
+export const KIT_TOOLS_PATHS = {
+  kits: '/api/tools/kits/',
+  kit: '/api/tools/kits/:id/',
+  order: '/api/tools/kits/order/',
+  remove: '/api/tools/kits/:id/delete/',
+} as const;
+
+/** API paths of products, categories and stock in the tools area. */
+export const CATALOGUE_TOOLS_PATHS = {
+  products: '/api/tools/products/',
+  productsExport: '/api/tools/products/export/',
+  product: '/api/tools/products/:id/',
+  productDuplicate: '/api/tools/products/:id/duplicate/',
+  productArchive: '/api/tools/products/:id/archive/',
+  /** POST gives the passes of the previews, GET shows the product to who has one. */
+  productPreview: '/api/tools/products/:id/preview/',
+  categories: '/api/tools/categories/',
+  category: '/api/tools/categories/:id/',
+  categoryDelete: '/api/tools/categories/:id/delete/',
+  /** The picture is the body. */
+  pictures: '/api/tools/pictures/',
+  pictureCrop: '/api/tools/pictures/crop/',
+  bulkPreview: '/api/tools/products/bulk/preview/',
+  bulk: '/api/tools/products/bulk/',
+  bulkEdit: '/api/tools/products/bulk/:id/',
+  bulkUndo: '/api/tools/products/bulk/:id/undo/',
+} as const;
+
+/** API paths of stock in the tools area. */
+export const STOCK_TOOLS_PATHS = {
+  sizes: '/api/tools/stock/',
+  sizesExport: '/api/tools/stock/export/',
+  correct: '/api/tools/stock/sizes/:id/correct/',
+  threshold: '/api/tools/stock/threshold/',
+  titles: '/api/tools/stock/titles/',
+  count: '/api/tools/stock/count/',
+  countLines: '/api/tools/stock/count/lines/',
+  countRemove: '/api/tools/stock/count/lines/:id/remove/',
+  countApply: '/api/tools/stock/count/apply/',
+  countDiscard: '/api/tools/stock/count/discard/',
+  movements: '/api/tools/stock/movements/',
+  movementsExport: '/api/tools/stock/movements/export/',
+} as const;
+
+/** API paths of sales in the tools area. */
+export const SALE_PATHS = {
+  sales: '/api/tools/sales/',
+  sale: '/api/tools/sales/:id/',
+  end: '/api/tools/sales/:id/end/',
+  remove: '/api/tools/sales/:id/delete/',
+} as const;
+
+/** API paths of catalogue files in the tools area. */
+export const CATALOGUE_FILES_PATHS = {
+  /** The file is the body of the POST. */
+  imports: '/api/tools/catalogue/imports/',
+  import: '/api/tools/catalogue/imports/:id/',
+  items: '/api/tools/catalogue/imports/:id/items/',
+  refusals: '/api/tools/catalogue/imports/:id/refusals/',
+  apply: '/api/tools/catalogue/imports/:id/apply/',
+  export: '/api/tools/catalogue/export/',
+} as const;
+
+export const CATALOGUE_FORMATS = ['tiendanube', 'shopify'] as const;
+
+export type CatalogueFormatName = (typeof CATALOGUE_FORMATS)[number];
+
+/** API paths of customers and client types in the tools area. */
+export const CUSTOMER_TOOLS_PATHS = {
+  list: '/api/tools/customers/',
+  export: '/api/tools/customers/export/',
+  assign: '/api/tools/customers/client-type/',
+  customer: '/api/tools/customers/:id/',
+  change: '/api/tools/customers/:id/client-type/',
+  decline: '/api/tools/customers/:id/decline/',
+  data: '/api/tools/customers/:id/data/',
+  remove: '/api/tools/customers/:id/delete/',
+  types: '/api/tools/client-types/',
+  type: '/api/tools/client-types/:id/',
+  removeType: '/api/tools/client-types/:id/delete/',
+} as const;
+
+/** API paths of admins and their sessions. */
+export const ADMIN_TOOLS_PATHS = {
+  /** What the caller may do. */
+  self: '/api/tools/self/',
+  /** The caller's own. */
+  sessions: '/api/tools/sessions/',
+  revokeSession: '/api/tools/sessions/:session/revoke/',
+  admins: '/api/tools/admins/',
+  admin: '/api/tools/admins/:id/',
+  removeAdmin: '/api/tools/admins/:id/remove/',
+  adminSessions: '/api/tools/admins/:id/sessions/',
+  revokeAdminSession: '/api/tools/admins/:id/sessions/:session/revoke/',
 } as const;

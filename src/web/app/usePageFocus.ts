@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 import { brandCopy } from '../copy/layoutCopy.ts';
-import { MAIN_ID } from './mainId.ts';
 
 const TIMEOUT_MS = 4000;
 const USER_INPUT_EVENTS = ['keydown', 'pointerdown'] as const;
@@ -53,3 +52,6 @@ function focusHeading(main: HTMLElement): () => void {
   attempt();
   return stop;
 }
+
+/** Where the skip link leads and where a new page takes the focus. */
+export const MAIN_ID = 'contenido';

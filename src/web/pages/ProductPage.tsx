@@ -24,7 +24,7 @@ import { ProductSkeleton } from '../features/product/ProductSkeleton.tsx';
 import { ProductView } from '../features/product/ProductView.tsx';
 import { useProduct } from '../features/product/useProduct.ts';
 import { QUERY } from '../paths.ts';
-import { usePostalCode } from '../state/chosenPostalCode.ts';
+import { usePostalCode } from '../state/visitChoices.ts';
 import { selectLoggedIn } from '../state/session/sessionSlice.ts';
 import { useAppSelector } from '../state/useAppSelector.ts';
 import { Container } from '../ui/Container.tsx';

@@ -5,7 +5,7 @@ import { openTestSqlite, openMigrated } from '../../testing/database/testDatabas
 import { openOrderLife, ORDER_TOTAL, type OrderLife } from '../../testing/openOrderLife.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
 import { fillPath } from '../../contract/apiPaths.ts';
-import { ORDER_TOOLS_PATHS } from '../../contract/tools/orderToolsPaths.ts';
+import { ORDER_TOOLS_PATHS } from '../../contract/tools/toolsPaths.ts';
 
 let life: OrderLife;
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { IMPORT_KINDS, IMPORT_STATES } from '../../../domain/tools/catalogueImport.ts';
 import { pageOf, pageQuerySchema, wireId, wireText } from '../../wireSchemas.ts';
 import { unlessEmpty } from '../tableSchemas.ts';
-import { CATALOGUE_FORMATS } from './catalogueFilesPaths.ts';
+import { CATALOGUE_FORMATS } from '../toolsPaths.ts';
 
 const BAD_FACTOR = 'Ingresá un número mayor que 0, con hasta seis decimales.';
 const MILLIONTHS = 1_000_000;

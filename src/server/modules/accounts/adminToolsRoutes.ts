@@ -1,5 +1,5 @@
 import { adminsToWire, sessionsToWire } from '../../../contract/tools/people/adminToolsMapping.ts';
-import { ADMIN_TOOLS_PATHS as PATHS } from '../../../contract/tools/people/adminToolsPaths.ts';
+import { ADMIN_TOOLS_PATHS as PATHS } from '../../../contract/tools/toolsPaths.ts';
 import {
   adminChangeSchema,
   adminIdSchema,

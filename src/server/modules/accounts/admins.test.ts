@@ -2,10 +2,12 @@ import type {
   AdminsWire,
   OpenSessionsWire,
 } from '../../../contract/tools/people/adminToolsSchemas.ts';
-import { ADMIN_TOOLS_PATHS as PATHS } from '../../../contract/tools/people/adminToolsPaths.ts';
+import {
+  ADMIN_TOOLS_PATHS as PATHS,
+  SETTINGS_PATHS,
+  TOOLS_PATHS,
+} from '../../../contract/tools/toolsPaths.ts';
 import { API_PATHS, fillPath } from '../../../contract/apiPaths.ts';
-import { SETTINGS_PATHS } from '../../../contract/tools/shop/settingsPaths.ts';
-import { TOOLS_PATHS } from '../../../contract/tools/toolsPaths.ts';
 import { onEveryDialect } from '../../../testing/onEveryDialect.ts';
 import {
   emailOf,

@@ -1,6 +1,5 @@
 import { API_PATHS, fillPath } from '../../../contract/apiPaths.ts';
-import { CUSTOMER_TOOLS_PATHS as PATHS } from '../../../contract/tools/people/customerToolsPaths.ts';
-import { TOOLS_PATHS } from '../../../contract/tools/toolsPaths.ts';
+import { CUSTOMER_TOOLS_PATHS as PATHS, TOOLS_PATHS } from '../../../contract/tools/toolsPaths.ts';
 import { onEveryDialect } from '../../../testing/onEveryDialect.ts';
 import {
   openAccountShop,

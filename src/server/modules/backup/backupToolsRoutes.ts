@@ -4,7 +4,7 @@ import {
   backupScheduleToWire,
   keptBackupToWire,
 } from '../../../contract/tools/backupToolsMapping.ts';
-import { BACKUP_TOOLS_PATHS as PATHS } from '../../../contract/tools/backupToolsPaths.ts';
+import { BACKUP_TOOLS_PATHS as PATHS } from '../../../contract/tools/toolsPaths.ts';
 import {
   backupParamsSchema,
   backupScheduleSaveSchema,

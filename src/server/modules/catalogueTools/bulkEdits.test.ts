@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { fillPath } from '../../../contract/fillPath.ts';
-import { CATALOGUE_TOOLS_PATHS as PATHS } from '../../../contract/tools/catalogue/catalogueToolsPaths.ts';
+import { CATALOGUE_TOOLS_PATHS as PATHS } from '../../../contract/tools/toolsPaths.ts';
 import type {
   BulkEditWire,
   BulkFactsWire,

@@ -1,5 +1,5 @@
 import { CATALOGUE_PATHS } from '../../../contract/firstPagePaths.ts';
-import { CATALOGUE_TOOLS_PATHS as PATHS } from '../../../contract/tools/catalogue/catalogueToolsPaths.ts';
+import { CATALOGUE_TOOLS_PATHS as PATHS } from '../../../contract/tools/toolsPaths.ts';
 import type { EditedCategoriesWire } from '../../../contract/tools/catalogue/categoryToolsSchemas.ts';
 import { fillPath } from '../../../contract/fillPath.ts';
 import type { TestApp } from '../../../testing/buildTestApp.ts';

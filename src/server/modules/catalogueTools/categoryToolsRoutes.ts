@@ -1,4 +1,4 @@
-import { CATALOGUE_TOOLS_PATHS } from '../../../contract/tools/catalogue/catalogueToolsPaths.ts';
+import { CATALOGUE_TOOLS_PATHS } from '../../../contract/tools/toolsPaths.ts';
 import {
   categoryDraftFromWire,
   editedCategoryToWire,

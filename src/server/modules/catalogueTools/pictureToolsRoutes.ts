@@ -1,5 +1,5 @@
 import type { FastifyError } from 'fastify';
-import { CATALOGUE_TOOLS_PATHS } from '../../../contract/tools/catalogue/catalogueToolsPaths.ts';
+import { CATALOGUE_TOOLS_PATHS } from '../../../contract/tools/toolsPaths.ts';
 import {
   cropSchema,
   pictureAnswerSchema,

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { CATALOGUE_TOOLS_PATHS as PATHS } from '../../../contract/tools/catalogue/catalogueToolsPaths.ts';
+import { CATALOGUE_TOOLS_PATHS as PATHS } from '../../../contract/tools/toolsPaths.ts';
 import type { EditedProductWire } from '../../../contract/tools/catalogue/productToolsSchemas.ts';
 import { buildTestApp, type TestApp } from '../../../testing/buildTestApp.ts';
 import { draftColor, draftSize, openProductTools } from '../../../testing/openProductTools.ts';

@@ -1,6 +1,6 @@
 import { productToWire } from '../../../contract/catalogue/productMapping.ts';
 import { productSchema } from '../../../contract/catalogue/productSchemas.ts';
-import { CATALOGUE_TOOLS_PATHS } from '../../../contract/tools/catalogue/catalogueToolsPaths.ts';
+import { CATALOGUE_TOOLS_PATHS } from '../../../contract/tools/toolsPaths.ts';
 import {
   previewPassesSchema,
   previewQuerySchema,

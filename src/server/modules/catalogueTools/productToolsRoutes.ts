@@ -1,5 +1,5 @@
 import { pageToWire } from '../../../contract/pageMapping.ts';
-import { CATALOGUE_TOOLS_PATHS } from '../../../contract/tools/catalogue/catalogueToolsPaths.ts';
+import { CATALOGUE_TOOLS_PATHS } from '../../../contract/tools/toolsPaths.ts';
 import {
   draftFromWire,
   editedProductToWire,

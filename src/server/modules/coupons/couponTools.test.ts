@@ -1,12 +1,14 @@
 import { API_PATHS, fillPath } from '../../../contract/apiPaths.ts';
 import type { OrderWire } from '../../../contract/orders/orderSchemas.ts';
-import { COUPON_TOOLS_PATHS as PATHS } from '../../../contract/tools/shop/couponToolsPaths.ts';
+import {
+  COUPON_TOOLS_PATHS as PATHS,
+  ORDER_TOOLS_PATHS,
+  TOOLS_PATHS,
+} from '../../../contract/tools/toolsPaths.ts';
 import type {
   CouponDraftWire,
   KeptCouponWire,
 } from '../../../contract/tools/shop/couponToolsSchemas.ts';
-import { ORDER_TOOLS_PATHS } from '../../../contract/tools/orderToolsPaths.ts';
-import { TOOLS_PATHS } from '../../../contract/tools/toolsPaths.ts';
 import { dayOf, endOfDay, startOfDay } from '../../../domain/time/argentineDay.ts';
 import { makeAccessToken, makeUser } from '../../../testing/data/accountFactory.ts';
 import { makeCategory } from '../../../testing/data/catalogueFactory.ts';

@@ -3,7 +3,7 @@ import {
   couponDraftFromWire,
   keptCouponToWire,
 } from '../../../contract/tools/shop/couponToolsMapping.ts';
-import { COUPON_TOOLS_PATHS as PATHS } from '../../../contract/tools/shop/couponToolsPaths.ts';
+import { COUPON_TOOLS_PATHS as PATHS } from '../../../contract/tools/toolsPaths.ts';
 import {
   couponDraftSchema,
   couponPageSchema,

@@ -3,7 +3,7 @@ import { keptWithdrawalToWire } from '../../../contract/account/legalMapping.ts'
 import { orderToWire } from '../../../contract/orders/orderMapping.ts';
 import { pageToWire } from '../../../contract/pageMapping.ts';
 import { customerToWire } from '../../../contract/tools/people/customerToolsMapping.ts';
-import { CUSTOMER_TOOLS_PATHS as PATHS } from '../../../contract/tools/people/customerToolsPaths.ts';
+import { CUSTOMER_TOOLS_PATHS as PATHS } from '../../../contract/tools/toolsPaths.ts';
 import {
   customerAssignmentSchema,
   customerChangeSchema,

@@ -1,7 +1,6 @@
 import { fillPath } from '../../../contract/fillPath.ts';
 import { API_PATHS } from '../../../contract/apiPaths.ts';
-import { CUSTOMER_TOOLS_PATHS as PATHS } from '../../../contract/tools/people/customerToolsPaths.ts';
-import { TOOLS_PATHS } from '../../../contract/tools/toolsPaths.ts';
+import { CUSTOMER_TOOLS_PATHS as PATHS, TOOLS_PATHS } from '../../../contract/tools/toolsPaths.ts';
 import { makeUser } from '../../../testing/data/accountFactory.ts';
 import { onEveryDialect } from '../../../testing/onEveryDialect.ts';
 import {

@@ -1,10 +1,9 @@
 import { fillPath } from '../../../contract/fillPath.ts';
-import { LEGAL_TOOLS_PATHS as PATHS } from '../../../contract/tools/shop/legalToolsPaths.ts';
+import { LEGAL_TOOLS_PATHS as PATHS, TOOLS_PATHS } from '../../../contract/tools/toolsPaths.ts';
 import type {
   EditedTextsWire,
   EditedTextWire,
 } from '../../../contract/tools/shop/legalToolsSchemas.ts';
-import { TOOLS_PATHS } from '../../../contract/tools/toolsPaths.ts';
 import { onEveryDialect } from '../../../testing/onEveryDialect.ts';
 import { openOrderShop, type OrderShop } from '../../../testing/openOrderShop.ts';
 

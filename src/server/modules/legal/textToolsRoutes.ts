@@ -3,7 +3,7 @@ import {
   listedTextToWire,
   textVersionToWire,
 } from '../../../contract/tools/shop/legalToolsMapping.ts';
-import { LEGAL_TOOLS_PATHS as PATHS } from '../../../contract/tools/shop/legalToolsPaths.ts';
+import { LEGAL_TOOLS_PATHS as PATHS } from '../../../contract/tools/toolsPaths.ts';
 import {
   editedTextParamsSchema,
   editedTextSchema,

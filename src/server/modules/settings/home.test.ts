@@ -1,5 +1,5 @@
 import { API_PATHS } from '../../../contract/apiPaths.ts';
-import { SETTINGS_PATHS } from '../../../contract/tools/shop/settingsPaths.ts';
+import { SETTINGS_PATHS } from '../../../contract/tools/toolsPaths.ts';
 import { makeAccessToken, makeClientType, makeUser } from '../../../testing/data/accountFactory.ts';
 import type { TestApp } from '../../../testing/buildTestApp.ts';
 import { onEveryDialect } from '../../../testing/onEveryDialect.ts';

@@ -1,8 +1,7 @@
 import { API_PATHS } from '../../../contract/apiPaths.ts';
 import { siteConfigurationSchema } from '../../../contract/catalogue/storeSchemas.ts';
 import { settingsMapping } from '../../../contract/tools/shop/settingsMapping.ts';
-import { SETTINGS_PATHS as PATHS } from '../../../contract/tools/shop/settingsPaths.ts';
-import { TOOLS_PATHS } from '../../../contract/tools/toolsPaths.ts';
+import { SETTINGS_PATHS as PATHS, TOOLS_PATHS } from '../../../contract/tools/toolsPaths.ts';
 import { SETTINGS_SECTIONS } from '../../../domain/tools/settings.ts';
 import { SETTINGS_SAMPLE } from '../../../testing/settingsSample.ts';
 import { onEveryDialect } from '../../../testing/onEveryDialect.ts';

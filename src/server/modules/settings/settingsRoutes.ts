@@ -2,7 +2,7 @@ import {
   settingsMapping,
   type SettingsWire,
 } from '../../../contract/tools/shop/settingsMapping.ts';
-import { SETTINGS_PATHS } from '../../../contract/tools/shop/settingsPaths.ts';
+import { SETTINGS_PATHS } from '../../../contract/tools/toolsPaths.ts';
 import { settingsSchemas } from '../../../contract/tools/shop/settingsSchemas.ts';
 import { staleSchema, toolsRefusals } from '../../../contract/tools/tableSchemas.ts';
 import { SETTINGS_SECTIONS, type SettingsSection } from '../../../domain/tools/settings.ts';

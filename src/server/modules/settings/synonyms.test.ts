@@ -1,5 +1,5 @@
 import { API_PATHS } from '../../../contract/apiPaths.ts';
-import { SETTINGS_PATHS } from '../../../contract/tools/shop/settingsPaths.ts';
+import { SETTINGS_PATHS } from '../../../contract/tools/toolsPaths.ts';
 import { writeCatalogueSample } from '../../../testing/data/catalogueSample.ts';
 import { onEveryDialect } from '../../../testing/onEveryDialect.ts';
 import { openOrderShop, type OrderShop } from '../../../testing/openOrderShop.ts';

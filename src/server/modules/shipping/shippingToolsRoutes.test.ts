@@ -2,8 +2,8 @@ import { API_PATHS } from '../../../contract/apiPaths.ts';
 import {
   POSTAL_CODE_TRIAL_PATH,
   SETTINGS_PATHS,
-} from '../../../contract/tools/shop/settingsPaths.ts';
-import { TOOLS_PATHS } from '../../../contract/tools/toolsPaths.ts';
+  TOOLS_PATHS,
+} from '../../../contract/tools/toolsPaths.ts';
 import { onEveryDialect } from '../../../testing/onEveryDialect.ts';
 import {
   openAccountShop,

@@ -1,4 +1,4 @@
-import { POSTAL_CODE_TRIAL_PATH } from '../../../contract/tools/shop/settingsPaths.ts';
+import { POSTAL_CODE_TRIAL_PATH } from '../../../contract/tools/toolsPaths.ts';
 import { postalCodeTrialToWire } from '../../../contract/tools/shop/zoneSettingsMapping.ts';
 import {
   postalCodeTrialQuerySchema,

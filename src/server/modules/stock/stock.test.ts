@@ -1,11 +1,13 @@
 import { fillPath } from '../../../contract/fillPath.ts';
-import { STOCK_TOOLS_PATHS as PATHS } from '../../../contract/tools/catalogue/stockToolsPaths.ts';
+import {
+  STOCK_TOOLS_PATHS as PATHS,
+  TODAY_TOOLS_PATHS,
+} from '../../../contract/tools/toolsPaths.ts';
 import type {
   SizeStockWire,
   StockMovementWire,
   ThresholdWire,
 } from '../../../contract/tools/catalogue/stockToolsSchemas.ts';
-import { TODAY_TOOLS_PATHS } from '../../../contract/tools/todayToolsPaths.ts';
 import type { PageWire } from '../../../contract/wireSchemas.ts';
 import { MAX_COUNTED_STOCK, UNLIMITED_STOCK } from '../../../domain/orders/cart.ts';
 import {

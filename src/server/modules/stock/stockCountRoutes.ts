@@ -10,7 +10,7 @@ import {
   countLineSchema,
   openCountSchema,
 } from '../../../contract/tools/catalogue/stockCountSchemas.ts';
-import { STOCK_TOOLS_PATHS as PATHS } from '../../../contract/tools/catalogue/stockToolsPaths.ts';
+import { STOCK_TOOLS_PATHS as PATHS } from '../../../contract/tools/toolsPaths.ts';
 import { sizeParamsSchema } from '../../../contract/tools/catalogue/stockToolsSchemas.ts';
 import { toolsRefusals } from '../../../contract/tools/tableSchemas.ts';
 import { errorSchema, messageSchema } from '../../../contract/wireSchemas.ts';

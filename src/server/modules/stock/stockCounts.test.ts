@@ -4,7 +4,7 @@ import type {
   CountLineWire,
   OpenCountWire,
 } from '../../../contract/tools/catalogue/stockCountSchemas.ts';
-import { STOCK_TOOLS_PATHS as PATHS } from '../../../contract/tools/catalogue/stockToolsPaths.ts';
+import { STOCK_TOOLS_PATHS as PATHS } from '../../../contract/tools/toolsPaths.ts';
 import { UNLIMITED_STOCK } from '../../../domain/orders/cart.ts';
 import { onEveryDialect } from '../../../testing/onEveryDialect.ts';
 import { openOrderShop, type OrderShop } from '../../../testing/openOrderShop.ts';

@@ -1,13 +1,12 @@
 import fc from 'fast-check';
 import { API_PATHS, fillPath } from '../../../contract/apiPaths.ts';
 import type { PlacedOrderWire } from '../../../contract/orders/checkoutSchemas.ts';
-import { CATALOGUE_TOOLS_PATHS } from '../../../contract/tools/catalogue/catalogueToolsPaths.ts';
+import { CATALOGUE_TOOLS_PATHS, STOCK_TOOLS_PATHS } from '../../../contract/tools/toolsPaths.ts';
 import type { EditedProductWire } from '../../../contract/tools/catalogue/productToolsSchemas.ts';
 import type {
   CountLineWire,
   OpenCountWire,
 } from '../../../contract/tools/catalogue/stockCountSchemas.ts';
-import { STOCK_TOOLS_PATHS } from '../../../contract/tools/catalogue/stockToolsPaths.ts';
 import { CORRECTION_REASONS } from '../../../domain/catalogue/stock.ts';
 import { ledgerFaults } from '../../../testing/ledgerFaults.ts';
 import { onEveryDialect } from '../../../testing/onEveryDialect.ts';

@@ -3,7 +3,7 @@ import {
   sizeStockToWire,
   stockMovementToWire,
 } from '../../../contract/tools/catalogue/stockToolsMapping.ts';
-import { STOCK_TOOLS_PATHS as PATHS } from '../../../contract/tools/catalogue/stockToolsPaths.ts';
+import { STOCK_TOOLS_PATHS as PATHS } from '../../../contract/tools/toolsPaths.ts';
 import {
   movementFiltersFromWire,
   sizeParamsSchema,

@@ -1,5 +1,5 @@
 import { API_PATHS } from '../../../contract/apiPaths.ts';
-import { TODAY_TOOLS_PATHS } from '../../../contract/tools/todayToolsPaths.ts';
+import { TODAY_TOOLS_PATHS } from '../../../contract/tools/toolsPaths.ts';
 import type { FiguresWire, WaitingWire } from '../../../contract/tools/todayToolsSchemas.ts';
 import { onEveryDialect } from '../../../testing/onEveryDialect.ts';
 import { openOrderShop, type OrderShop } from '../../../testing/openOrderShop.ts';

@@ -1,5 +1,5 @@
 import { figuresToWire, waitingToWire } from '../../../contract/tools/todayToolsMapping.ts';
-import { TODAY_TOOLS_PATHS } from '../../../contract/tools/todayToolsPaths.ts';
+import { TODAY_TOOLS_PATHS } from '../../../contract/tools/toolsPaths.ts';
 import {
   figuresQuerySchema,
   figuresSchema,

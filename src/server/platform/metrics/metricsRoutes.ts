@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { BlockList, isIP, isIPv6 } from 'node:net';
 import type { FastifyRequest } from 'fastify';
-import type { Registry } from 'prom-client';
+import { type Registry, collectDefaultMetrics } from 'prom-client';
 import type { Routes } from '../http/ShopApp.ts';
 
 interface MetricsDeps {
@@ -55,4 +55,9 @@ function hasToken({ headers }: FastifyRequest, token: string): boolean {
 
 function digest(text: string): Buffer {
   return createHash('sha256').update(text).digest();
+}
+
+/** Memory, CPU, event loop and garbage collection of this process. Call once. */
+export function processMetrics(registry: Registry): void {
+  collectDefaultMetrics({ register: registry });
 }

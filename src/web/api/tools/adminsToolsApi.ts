@@ -3,7 +3,7 @@ import {
   adminsFromWire,
   sessionsFromWire,
 } from '../../../contract/tools/people/adminToolsMapping.ts';
-import { ADMIN_TOOLS_PATHS as PATHS } from '../../../contract/tools/people/adminToolsPaths.ts';
+import { ADMIN_TOOLS_PATHS as PATHS } from '../../../contract/tools/toolsPaths.ts';
 import type {
   AdminsWire,
   OpenSessionsWire,

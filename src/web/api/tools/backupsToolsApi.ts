@@ -3,10 +3,7 @@ import {
   backupScheduleFromWire,
   keptBackupFromWire,
 } from '../../../contract/tools/backupToolsMapping.ts';
-import {
-  BACKUP_TOOLS_PATHS as PATHS,
-  RESTORE_WORD,
-} from '../../../contract/tools/backupToolsPaths.ts';
+import { BACKUP_TOOLS_PATHS as PATHS, RESTORE_WORD } from '../../../contract/tools/toolsPaths.ts';
 import type {
   BackupScheduleWire,
   BackupsWire,

@@ -5,7 +5,7 @@ import {
   CATALOGUE_FILES_PATHS as PATHS,
   CATALOGUE_FORMATS,
   type CatalogueFormatName,
-} from '../../../contract/tools/catalogue/catalogueFilesPaths.ts';
+} from '../../../contract/tools/toolsPaths.ts';
 import type {
   CatalogueImportWire,
   ImportItemWire,

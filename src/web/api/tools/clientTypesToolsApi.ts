@@ -7,7 +7,7 @@ import type {
   ClientTypeChangeWire,
   ClientTypeRowWire,
 } from '../../../contract/tools/people/clientTypeToolsSchemas.ts';
-import { CUSTOMER_TOOLS_PATHS } from '../../../contract/tools/people/customerToolsPaths.ts';
+import { CUSTOMER_TOOLS_PATHS } from '../../../contract/tools/toolsPaths.ts';
 import type { ClientTypeDraft, ClientTypeRow } from '../../../domain/people/customer.ts';
 import { toolsBaseApi } from './toolsBaseApi.ts';
 

@@ -4,7 +4,7 @@ import {
   couponDraftToWire,
   listedCouponFromWire,
 } from '../../../contract/tools/shop/couponToolsMapping.ts';
-import { COUPON_TOOLS_PATHS as PATHS } from '../../../contract/tools/shop/couponToolsPaths.ts';
+import { COUPON_TOOLS_PATHS as PATHS } from '../../../contract/tools/toolsPaths.ts';
 import type { KeptCouponWire } from '../../../contract/tools/shop/couponToolsSchemas.ts';
 import type { MessageWire, PageWire } from '../../../contract/wireSchemas.ts';
 import type { CouponDraft, ListedCoupon } from '../../../domain/orders/couponDraft.ts';

@@ -4,7 +4,7 @@ import {
   customerDetailFromWire,
   customerFromWire,
 } from '../../../contract/tools/people/customerToolsMapping.ts';
-import { CUSTOMER_TOOLS_PATHS } from '../../../contract/tools/people/customerToolsPaths.ts';
+import { CUSTOMER_TOOLS_PATHS } from '../../../contract/tools/toolsPaths.ts';
 import type {
   CustomerAssignmentWire,
   CustomerChangeWire,

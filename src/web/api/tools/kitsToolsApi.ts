@@ -1,6 +1,6 @@
 import { fillPath } from '../../../contract/fillPath.ts';
 import { editedKitFromWire, kitDraftToWire } from '../../../contract/tools/shop/kitToolsMapping.ts';
-import { KIT_TOOLS_PATHS as PATHS } from '../../../contract/tools/shop/kitToolsPaths.ts';
+import { KIT_TOOLS_PATHS as PATHS } from '../../../contract/tools/toolsPaths.ts';
 import type {
   EditedKitsWire,
   EditedKitWire,

@@ -3,7 +3,7 @@ import {
   mailPreviewFromWire,
   mailPreviewsFromWire,
 } from '../../../contract/tools/shop/mailPreviewMapping.ts';
-import { MAIL_PREVIEW_PATHS as PATHS } from '../../../contract/tools/shop/mailPreviewPaths.ts';
+import { MAIL_PREVIEW_PATHS as PATHS } from '../../../contract/tools/toolsPaths.ts';
 import type {
   MailPreviewsWire,
   MailPreviewWire,

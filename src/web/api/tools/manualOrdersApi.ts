@@ -8,7 +8,7 @@ import type {
   ManualQuoteWire,
   SellableGoodsWire,
 } from '../../../contract/tools/manualOrderSchemas.ts';
-import { ORDER_TOOLS_PATHS } from '../../../contract/tools/orderToolsPaths.ts';
+import { ORDER_TOOLS_PATHS } from '../../../contract/tools/toolsPaths.ts';
 import type { AdminOrderWire } from '../../../contract/tools/orderToolsSchemas.ts';
 import type { Purchase } from '../../../domain/orders/checkout.ts';
 import type {

@@ -13,7 +13,7 @@ import {
   printedFromWire,
   recipientToWire,
 } from '../../../contract/tools/orderToolsMapping.ts';
-import { ORDER_TOOLS_PATHS } from '../../../contract/tools/orderToolsPaths.ts';
+import { ORDER_TOOLS_PATHS } from '../../../contract/tools/toolsPaths.ts';
 import type {
   AdminOrderWire,
   BulkResultWire,

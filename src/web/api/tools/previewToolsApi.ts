@@ -1,7 +1,7 @@
 import { productFromWire } from '../../../contract/catalogue/productMapping.ts';
 import type { ProductWire } from '../../../contract/catalogue/productSchemas.ts';
 import { fillPath } from '../../../contract/fillPath.ts';
-import { CATALOGUE_TOOLS_PATHS } from '../../../contract/tools/catalogue/catalogueToolsPaths.ts';
+import { CATALOGUE_TOOLS_PATHS } from '../../../contract/tools/toolsPaths.ts';
 import type { PreviewPassesWire } from '../../../contract/tools/catalogue/productToolsSchemas.ts';
 import type { Product } from '../../../domain/catalogue/product.ts';
 import type { Previewer } from '../../../domain/catalogue/productDraft.ts';

@@ -1,5 +1,5 @@
 import { fillPath } from '../../../contract/fillPath.ts';
-import { CATALOGUE_TOOLS_PATHS } from '../../../contract/tools/catalogue/catalogueToolsPaths.ts';
+import { CATALOGUE_TOOLS_PATHS } from '../../../contract/tools/toolsPaths.ts';
 import {
   categoryDraftToWire,
   editedCategoryFromWire,

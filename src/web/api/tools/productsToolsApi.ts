@@ -7,7 +7,7 @@ import type {
   SelectionWire,
   StartedBulkEditWire,
 } from '../../../contract/tools/catalogue/bulkEditSchemas.ts';
-import { CATALOGUE_TOOLS_PATHS } from '../../../contract/tools/catalogue/catalogueToolsPaths.ts';
+import { CATALOGUE_TOOLS_PATHS } from '../../../contract/tools/toolsPaths.ts';
 import { productRowFromWire } from '../../../contract/tools/catalogue/productToolsMapping.ts';
 import type { ProductRowWire } from '../../../contract/tools/catalogue/productToolsSchemas.ts';
 import type { PageWire } from '../../../contract/wireSchemas.ts';

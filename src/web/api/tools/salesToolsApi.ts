@@ -1,6 +1,6 @@
 import { fillPath } from '../../../contract/fillPath.ts';
 import { saleDraftToWire, saleFromWire } from '../../../contract/tools/catalogue/saleMapping.ts';
-import { SALE_PATHS as PATHS } from '../../../contract/tools/catalogue/salePaths.ts';
+import { SALE_PATHS as PATHS } from '../../../contract/tools/toolsPaths.ts';
 import type { SaleWire } from '../../../contract/tools/catalogue/saleSchemas.ts';
 import type { MessageWire, PageWire } from '../../../contract/wireSchemas.ts';
 import type { Sale, SaleDraft } from '../../../domain/tools/sale.ts';

@@ -2,10 +2,7 @@ import {
   settingsMapping,
   type SettingsWire,
 } from '../../../contract/tools/shop/settingsMapping.ts';
-import {
-  POSTAL_CODE_TRIAL_PATH,
-  SETTINGS_PATHS,
-} from '../../../contract/tools/shop/settingsPaths.ts';
+import { POSTAL_CODE_TRIAL_PATH, SETTINGS_PATHS } from '../../../contract/tools/toolsPaths.ts';
 import { postalCodeTrialFromWire } from '../../../contract/tools/shop/zoneSettingsMapping.ts';
 import type { PostalCodeTrialWire } from '../../../contract/tools/shop/zoneSettingsSchemas.ts';
 import type { PostalCodeTrial } from '../../../domain/orders/shippingQuote.ts';

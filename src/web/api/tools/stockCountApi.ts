@@ -10,7 +10,7 @@ import type {
   CountLineWire,
   OpenCountWire,
 } from '../../../contract/tools/catalogue/stockCountSchemas.ts';
-import { STOCK_TOOLS_PATHS as PATHS } from '../../../contract/tools/catalogue/stockToolsPaths.ts';
+import { STOCK_TOOLS_PATHS as PATHS } from '../../../contract/tools/toolsPaths.ts';
 import type { AppliedCount, CountLine, StockCount } from '../../../domain/catalogue/stockCount.ts';
 import { toolsBaseApi } from './toolsBaseApi.ts';
 

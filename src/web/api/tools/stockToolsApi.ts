@@ -5,7 +5,7 @@ import {
   sizeStockFromWire,
   stockMovementFromWire,
 } from '../../../contract/tools/catalogue/stockToolsMapping.ts';
-import { STOCK_TOOLS_PATHS as PATHS } from '../../../contract/tools/catalogue/stockToolsPaths.ts';
+import { STOCK_TOOLS_PATHS as PATHS } from '../../../contract/tools/toolsPaths.ts';
 import type {
   SizeStockWire,
   StockCorrectionWire,

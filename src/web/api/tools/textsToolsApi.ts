@@ -4,7 +4,7 @@ import {
   listedTextFromWire,
   textVersionFromWire,
 } from '../../../contract/tools/shop/legalToolsMapping.ts';
-import { LEGAL_TOOLS_PATHS as PATHS } from '../../../contract/tools/shop/legalToolsPaths.ts';
+import { LEGAL_TOOLS_PATHS as PATHS } from '../../../contract/tools/toolsPaths.ts';
 import type {
   EditedTextsWire,
   EditedTextWire,

@@ -1,5 +1,5 @@
 import { figuresFromWire, waitingFromWire } from '../../../contract/tools/todayToolsMapping.ts';
-import { TODAY_TOOLS_PATHS } from '../../../contract/tools/todayToolsPaths.ts';
+import { TODAY_TOOLS_PATHS } from '../../../contract/tools/toolsPaths.ts';
 import type { FiguresWire, WaitingWire } from '../../../contract/tools/todayToolsSchemas.ts';
 import type { Figures, Period, Waiting } from '../../../domain/time/today.ts';
 import { toolsBaseApi } from './toolsBaseApi.ts';

@@ -18,7 +18,7 @@ import {
   checkStreetNumber,
 } from '../../forms/formChecks.ts';
 import { POSTAL_CODE_SEARCH } from '../../paths.ts';
-import { chosenPostalCode } from '../../state/chosenPostalCode.ts';
+import { chosenPostalCode } from '../../state/visitChoices.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CheckField, ChoiceField, TextField } from '../../ui/form/Field.tsx';
 import { FormNote } from '../../ui/form/FormNote.tsx';

@@ -5,7 +5,7 @@ import { toApiError, type ApiError } from '../../api/ApiError.ts';
 import { useLazyGetCouponQuery } from '../../api/checkoutApi.ts';
 import { couponCopy } from '../../copy/couponCopy.ts';
 import { failureSentence } from '../../copy/failureSentence.ts';
-import { appliedCoupon } from '../../state/appliedCoupon.ts';
+import { appliedCoupon } from '../../state/visitChoices.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/form/Field.tsx';
 import type { AppliedCoupon } from './useAppliedCoupon.ts';

@@ -2,7 +2,7 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import type { CouponOffer } from '../../../domain/orders/coupon.ts';
 import { toApiError, type ApiError } from '../../api/ApiError.ts';
 import { useGetCouponQuery } from '../../api/checkoutApi.ts';
-import { appliedCoupon } from '../../state/appliedCoupon.ts';
+import { appliedCoupon } from '../../state/visitChoices.ts';
 
 export interface AppliedCoupon {
   /** Empty where none was applied. */

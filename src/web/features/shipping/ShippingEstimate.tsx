@@ -6,7 +6,7 @@ import { useGetShippingOfferQuery } from '../../api/checkoutApi.ts';
 import { failureSentence } from '../../copy/failureSentence.ts';
 import { shippingCopy } from '../../copy/shippingCopy.ts';
 import { POSTAL_CODE_SEARCH } from '../../paths.ts';
-import { usePostalCode, chosenPostalCode } from '../../state/chosenPostalCode.ts';
+import { usePostalCode, chosenPostalCode } from '../../state/visitChoices.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/form/Field.tsx';
 import { FormNote } from '../../ui/form/FormNote.tsx';

@@ -3,7 +3,7 @@ import { cartApi } from '../../api/cartApi.ts';
 import { ordersApi } from '../../api/ordersApi.ts';
 import { ordersLoaded, sessionRefused } from '../../api/sessionActions.ts';
 import type { StoredSession } from '../../api/storedEntities.ts';
-import { appliedCoupon } from '../appliedCoupon.ts';
+import { appliedCoupon } from '../visitChoices.ts';
 import { createStore, type StoreDependencies } from '../createStore.ts';
 import { syncAcrossTabs } from '../syncAcrossTabs.ts';
 import { logOut } from './logOut.ts';

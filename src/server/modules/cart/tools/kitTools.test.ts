@@ -1,5 +1,5 @@
 import { fillPath } from '../../../../contract/fillPath.ts';
-import { KIT_TOOLS_PATHS as PATHS } from '../../../../contract/tools/shop/kitToolsPaths.ts';
+import { KIT_TOOLS_PATHS as PATHS } from '../../../../contract/tools/toolsPaths.ts';
 import type { EditedKitWire } from '../../../../contract/tools/shop/kitToolsSchemas.ts';
 import {
   makeProduct,

@@ -2,7 +2,7 @@ import {
   editedKitToWire,
   kitDraftFromWire,
 } from '../../../../contract/tools/shop/kitToolsMapping.ts';
-import { KIT_TOOLS_PATHS as PATHS } from '../../../../contract/tools/shop/kitToolsPaths.ts';
+import { KIT_TOOLS_PATHS as PATHS } from '../../../../contract/tools/toolsPaths.ts';
 import {
   editedKitParamsSchema,
   editedKitSchema,

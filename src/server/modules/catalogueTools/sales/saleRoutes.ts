@@ -1,6 +1,6 @@
 import { pageToWire } from '../../../../contract/pageMapping.ts';
 import { saleDraftFromWire, saleToWire } from '../../../../contract/tools/catalogue/saleMapping.ts';
-import { SALE_PATHS as PATHS } from '../../../../contract/tools/catalogue/salePaths.ts';
+import { SALE_PATHS as PATHS } from '../../../../contract/tools/toolsPaths.ts';
 import {
   saleDraftSchema,
   salePageSchema,

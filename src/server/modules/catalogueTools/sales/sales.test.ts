@@ -1,6 +1,6 @@
 import { API_PATHS } from '../../../../contract/apiPaths.ts';
 import { fillPath } from '../../../../contract/fillPath.ts';
-import { SALE_PATHS as PATHS } from '../../../../contract/tools/catalogue/salePaths.ts';
+import { SALE_PATHS as PATHS } from '../../../../contract/tools/toolsPaths.ts';
 import type { SaleDraftWire, SaleWire } from '../../../../contract/tools/catalogue/saleSchemas.ts';
 import {
   makeAccessToken,

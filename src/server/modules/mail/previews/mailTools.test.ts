@@ -1,6 +1,8 @@
 import { fillPath } from '../../../../contract/fillPath.ts';
-import { MAIL_PREVIEW_PATHS as PATHS } from '../../../../contract/tools/shop/mailPreviewPaths.ts';
-import { SETTINGS_PATHS } from '../../../../contract/tools/shop/settingsPaths.ts';
+import {
+  MAIL_PREVIEW_PATHS as PATHS,
+  SETTINGS_PATHS,
+} from '../../../../contract/tools/toolsPaths.ts';
 import { SHOP_MAILS } from '../../../../domain/tools/shopMail.ts';
 import { makeAccessToken, makeUser } from '../../../../testing/data/accountFactory.ts';
 import { onEveryDialect } from '../../../../testing/onEveryDialect.ts';

@@ -17,7 +17,7 @@ import {
   priceChangedSchema,
 } from '../../../../contract/orders/checkoutSchemas.ts';
 import { adminOrderToWire } from '../../../../contract/tools/orderToolsMapping.ts';
-import { ORDER_TOOLS_PATHS } from '../../../../contract/tools/orderToolsPaths.ts';
+import { ORDER_TOOLS_PATHS } from '../../../../contract/tools/toolsPaths.ts';
 import { adminOrderSchema } from '../../../../contract/tools/orderToolsSchemas.ts';
 import { toolsRefusals } from '../../../../contract/tools/tableSchemas.ts';
 import { errorSchema } from '../../../../contract/wireSchemas.ts';

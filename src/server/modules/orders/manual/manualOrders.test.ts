@@ -6,7 +6,7 @@ import type {
   ManualQuoteWire,
   SellableGoodsWire,
 } from '../../../../contract/tools/manualOrderSchemas.ts';
-import { ORDER_TOOLS_PATHS } from '../../../../contract/tools/orderToolsPaths.ts';
+import { ORDER_TOOLS_PATHS } from '../../../../contract/tools/toolsPaths.ts';
 import type { AdminOrderWire } from '../../../../contract/tools/orderToolsSchemas.ts';
 import { makeAccessToken, makeUser } from '../../../../testing/data/accountFactory.ts';
 import { mailsAboutOrder } from '../../../../testing/data/orderFactory.ts';

@@ -1,4 +1,4 @@
-import { ORDER_TOOLS_PATHS } from '../../../../contract/tools/orderToolsPaths.ts';
+import { ORDER_TOOLS_PATHS } from '../../../../contract/tools/toolsPaths.ts';
 import { onEveryDialect } from '../../../../testing/onEveryDialect.ts';
 import { openOrderShop, type OrderShop } from '../../../../testing/openOrderShop.ts';
 import { makeOrder } from '../../../../testing/data/orderFactory.ts';

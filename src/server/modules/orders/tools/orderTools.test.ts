@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { fillPath } from '../../../../contract/apiPaths.ts';
 import type { PlacedOrderWire } from '../../../../contract/orders/checkoutSchemas.ts';
 import { orderStatusToWire } from '../../../../contract/orders/orderMapping.ts';
-import { ORDER_TOOLS_PATHS } from '../../../../contract/tools/orderToolsPaths.ts';
+import { ORDER_TOOLS_PATHS } from '../../../../contract/tools/toolsPaths.ts';
 import { adminOrderFromWire } from '../../../../contract/tools/orderToolsMapping.ts';
 import type { AdminOrderWire } from '../../../../contract/tools/orderToolsSchemas.ts';
 import { ORDER_STATUSES } from '../../../../domain/orders/order.ts';

@@ -17,7 +17,7 @@ import {
   printedToWire,
   recipientChangeFromWire,
 } from '../../../../contract/tools/orderToolsMapping.ts';
-import { ORDER_TOOLS_PATHS } from '../../../../contract/tools/orderToolsPaths.ts';
+import { ORDER_TOOLS_PATHS } from '../../../../contract/tools/toolsPaths.ts';
 import {
   adminOrderSchema,
   bulkResultSchema,

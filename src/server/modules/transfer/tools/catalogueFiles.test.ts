@@ -1,10 +1,12 @@
 import { fillPath } from '../../../../contract/fillPath.ts';
-import { CATALOGUE_FILES_PATHS as PATHS } from '../../../../contract/tools/catalogue/catalogueFilesPaths.ts';
+import {
+  CATALOGUE_FILES_PATHS as PATHS,
+  TOOLS_PATHS,
+} from '../../../../contract/tools/toolsPaths.ts';
 import type {
   CatalogueImportWire,
   ImportItemWire,
 } from '../../../../contract/tools/catalogue/catalogueFilesSchemas.ts';
-import { TOOLS_PATHS } from '../../../../contract/tools/toolsPaths.ts';
 import type { PageWire } from '../../../../contract/wireSchemas.ts';
 import { sizeRow, tableFile, tiendanubeRow } from '../../../../testing/data/tableFile.ts';
 import { findStored } from '../../../../testing/openFileBench.ts';

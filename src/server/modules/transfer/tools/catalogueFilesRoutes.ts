@@ -4,7 +4,7 @@ import {
   catalogueImportToWire,
   importItemToWire,
 } from '../../../../contract/tools/catalogue/catalogueFilesMapping.ts';
-import { CATALOGUE_FILES_PATHS as PATHS } from '../../../../contract/tools/catalogue/catalogueFilesPaths.ts';
+import { CATALOGUE_FILES_PATHS as PATHS } from '../../../../contract/tools/toolsPaths.ts';
 import {
   catalogueExportQuerySchema,
   catalogueImportPageSchema,

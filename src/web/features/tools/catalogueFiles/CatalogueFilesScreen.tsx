@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { readDecimal } from '../../../../domain/money/readDecimal.ts';
+import { readDecimal } from '../../../../domain/money/typedAmounts.ts';
 import { toApiError } from '../../../api/ApiError.ts';
 import {
   CATALOGUE_EXPORT,

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { comeAsMember } from '../../../../testing/comeAsMember.ts';
 import { openSampleShop, type SampleShop } from '../../../../testing/openSampleShop.ts';
-import { CATALOGUE_TOOLS_PATHS } from '../../../../contract/tools/catalogue/catalogueToolsPaths.ts';
+import { CATALOGUE_TOOLS_PATHS } from '../../../../contract/tools/toolsPaths.ts';
 import type { EditedCategoriesWire } from '../../../../contract/tools/catalogue/categoryToolsSchemas.ts';
 import { fillPath } from '../../../../contract/fillPath.ts';
 import { openProductTools } from '../../../../testing/openProductTools.ts';

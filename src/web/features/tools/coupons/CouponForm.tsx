@@ -4,8 +4,7 @@ import { useNavigate } from 'react-router';
 import { COUPON_AUDIENCES, COUPON_KINDS } from '../../../../domain/orders/coupon.ts';
 import type { ListedCoupon } from '../../../../domain/orders/couponDraft.ts';
 import { categoryNames, type EditedCategory } from '../../../../domain/catalogue/editedCategory.ts';
-import { readDecimal } from '../../../../domain/money/readDecimal.ts';
-import { readPesos } from '../../../../domain/money/readPesos.ts';
+import { readDecimal, readPesos } from '../../../../domain/money/typedAmounts.ts';
 import { toApiError } from '../../../api/ApiError.ts';
 import {
   useCreateCouponMutation,

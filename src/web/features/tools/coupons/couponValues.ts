@@ -7,8 +7,7 @@ import {
 import type { CouponDraft } from '../../../../domain/orders/couponDraft.ts';
 import { formatMoney } from '../../../../domain/money/formatMoney.ts';
 import type { Cents } from '../../../../domain/money/money.ts';
-import { readDecimal } from '../../../../domain/money/readDecimal.ts';
-import { readPesos } from '../../../../domain/money/readPesos.ts';
+import { readDecimal, readPesos } from '../../../../domain/money/typedAmounts.ts';
 
 /** A coupon as the form's fields hold it. Numbers are texts as people type them. */
 export interface CouponValues {

@@ -8,8 +8,7 @@ import {
   MIN_BASIS_POINTS,
   RETAIL,
 } from '../../../../domain/money/priceList.ts';
-import { readDecimal } from '../../../../domain/money/readDecimal.ts';
-import { readPesos } from '../../../../domain/money/readPesos.ts';
+import { readDecimal, readPesos } from '../../../../domain/money/typedAmounts.ts';
 import { toApiError } from '../../../api/ApiError.ts';
 import {
   useChangeClientTypeMutation,

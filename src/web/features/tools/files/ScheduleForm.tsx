@@ -3,7 +3,7 @@ import {
   type BackupSchedule,
   type StoredSchedule,
 } from '../../../../domain/tools/backupSchedule.ts';
-import { readDecimal } from '../../../../domain/money/readDecimal.ts';
+import { readDecimal } from '../../../../domain/money/typedAmounts.ts';
 import {
   useLazyGetBackupsQuery,
   useSaveScheduleMutation,

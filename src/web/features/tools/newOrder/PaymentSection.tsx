@@ -1,6 +1,6 @@
 import { MANUAL_PAYMENTS } from '../../../../domain/orders/manualOrder.ts';
 import { MAX_REFERENCE } from '../../../../domain/orders/adminOrder.ts';
-import { readPesos } from '../../../../domain/money/readPesos.ts';
+import { readPesos } from '../../../../domain/money/typedAmounts.ts';
 import { newOrderCopy as copy } from '../../../copy/tools/newOrderCopy.ts';
 import { checkLength, optional } from '../../../forms/formChecks.ts';
 import { TextField } from '../../../ui/form/Field.tsx';

@@ -7,7 +7,7 @@ import {
 } from '../../../../domain/orders/adminOrder.ts';
 import { refundablePayments } from '../../../../domain/orders/orderActions.ts';
 import { keptOf } from '../../../../domain/orders/orderPayments.ts';
-import { readPesos } from '../../../../domain/money/readPesos.ts';
+import { readPesos } from '../../../../domain/money/typedAmounts.ts';
 import {
   useConfirmTransferMutation,
   useMarkRefundMutation,

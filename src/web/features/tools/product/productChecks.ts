@@ -1,8 +1,7 @@
 import { MAX_COUNTED_STOCK } from '../../../../domain/orders/cart.ts';
 import { formatMoney } from '../../../../domain/money/formatMoney.ts';
 import { MAX_PRICE } from '../../../../domain/catalogue/productDraft.ts';
-import { readDecimal } from '../../../../domain/money/readDecimal.ts';
-import { readPesos } from '../../../../domain/money/readPesos.ts';
+import { readDecimal, readPesos } from '../../../../domain/money/typedAmounts.ts';
 import { productFormCopy } from '../../../copy/tools/productFormCopy.ts';
 import { readStock, UNLIMITED } from './productValues.ts';
 

@@ -7,8 +7,7 @@ import type {
   ProductDraft,
 } from '../../../../domain/catalogue/productDraft.ts';
 import { instantOf, minuteOf } from '../../../../domain/time/argentineDay.ts';
-import { readDecimal } from '../../../../domain/money/readDecimal.ts';
-import { readPesos } from '../../../../domain/money/readPesos.ts';
+import { readDecimal, readPesos } from '../../../../domain/money/typedAmounts.ts';
 import type { EditFormState } from '../form/useEditForm.ts';
 
 export const MEASURES = ['bust', 'waist', 'hip', 'length', 'sleeve', 'rise'] as const;

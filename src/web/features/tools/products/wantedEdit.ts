@@ -4,7 +4,7 @@ import type {
   PriceRounding,
 } from '../../../../domain/tools/bulkEdit.ts';
 import { centsFromPesos } from '../../../../domain/money/money.ts';
-import { readDecimal } from '../../../../domain/money/readDecimal.ts';
+import { readDecimal } from '../../../../domain/money/typedAmounts.ts';
 import type { productsCopy } from '../../../copy/tools/productsCopy.ts';
 
 /** An edit as its dialog holds it; only what its kind asks for counts. */

@@ -1,7 +1,6 @@
 import { formatMoney } from '../../../../domain/money/formatMoney.ts';
 import type { Cents } from '../../../../domain/money/money.ts';
-import { readDecimal } from '../../../../domain/money/readDecimal.ts';
-import { readPesos } from '../../../../domain/money/readPesos.ts';
+import { readDecimal, readPesos } from '../../../../domain/money/typedAmounts.ts';
 import { instantOf, minuteOf } from '../../../../domain/time/argentineDay.ts';
 import type { PriceRounding } from '../../../../domain/tools/bulkEdit.ts';
 import type { Sale, SaleDiscount, SaleDraft, SaleScope } from '../../../../domain/tools/sale.ts';

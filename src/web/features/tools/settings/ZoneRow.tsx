@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { useFieldArray, useWatch } from 'react-hook-form';
-import { readPesos } from '../../../../domain/money/readPesos.ts';
+import { readPesos } from '../../../../domain/money/typedAmounts.ts';
 import { readCodeRanges } from '../../../../domain/orders/shippingZones.ts';
 import { formatMoney } from '../../../copy/format/formatMoney.ts';
 import { zonesCopy as copy } from '../../../copy/tools/zonesCopy.ts';

@@ -1,7 +1,6 @@
 import { formatMoney } from '../../../../domain/money/formatMoney.ts';
 import type { Cents } from '../../../../domain/money/money.ts';
-import { readDecimal } from '../../../../domain/money/readDecimal.ts';
-import { readPesos } from '../../../../domain/money/readPesos.ts';
+import { readDecimal, readPesos } from '../../../../domain/money/typedAmounts.ts';
 import { settingsCopy } from '../../../copy/tools/settingsCopy.ts';
 
 /** Numbers as people type them, their checks, and back. The server says which are too small or too large. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { formatMoney } from './formatMoney.ts';
-import { readPesos } from './readPesos.ts';
+import { readPesos, readDecimal } from './typedAmounts.ts';
 
 test.each([
   ['12.345,50', 1_234_550],
@@ -25,4 +25,20 @@ test('what the shop writes is read back', () => {
       expect(readPesos(formatMoney(cents).replace('\u00a0', ' '))).toBe(cents);
     }),
   );
+});
+
+test.each([
+  ['10', 10],
+  [' 10,5 ', 10.5],
+  ['10.5', 10.5],
+  ['1.234', 1234],
+  ['1.234,50', 1234.5],
+  ['1234,50', 1234.5],
+  ['', null],
+  ['-3', null],
+  ['1e9', null],
+  ['1,2,3', null],
+  ['diez', null],
+])('%j is %p', (text, expected) => {
+  expect(readDecimal(text)).toBe(expected);
 });

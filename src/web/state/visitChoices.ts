@@ -1,6 +1,9 @@
-import { formatPostalCode } from '../../domain/people/postalCode.ts';
 import { sessionText } from './session/sessionText.ts';
+import { formatPostalCode } from '../../domain/people/postalCode.ts';
 import { useAppSelector } from './useAppSelector.ts';
+
+/** The name of the coupon that the shopper applied in this visit: the cart shows it, the checkout sends it. */
+export const appliedCoupon = sessionText('applied-coupon');
 
 /** The last postal code quoted in this visit, formatted. */
 export const chosenPostalCode = sessionText('postal-code');
