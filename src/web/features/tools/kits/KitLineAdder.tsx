@@ -72,7 +72,13 @@ function ProductSearch({ onChosen }: { onChosen: (id: number) => void }) {
                 <Combobox.List>
                   {(product: ProductCard) => (
                     <Combobox.Item key={product.id} value={product} className={list.item}>
-                      {product.title}
+                      {/* Several products can have one title. */}
+                      <span>
+                        {product.title}{' '}
+                        <span className={styles.soft}>
+                          {product.colors.map(({ name }) => name).join(', ')}
+                        </span>
+                      </span>
                     </Combobox.Item>
                   )}
                 </Combobox.List>

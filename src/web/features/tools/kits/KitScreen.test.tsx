@@ -36,7 +36,7 @@ test('a kit is made of products that are found by name, then hidden and deleted'
   expect(await main.findByText('Agregá al menos un producto.')).toBeVisible();
 
   await userEvent.type(main.getByLabelText('Buscar un producto'), 'gorra');
-  await userEvent.click(await screen.findByRole('option', { name: 'Gorra Lisa' }));
+  await userEvent.click(await screen.findByRole('option', { name: /^Gorra Lisa \w+/ }));
   await main.findByRole('group', { name: 'Gorra Lisa' });
   await press('Agregar al kit');
   const units = main.getByLabelText(/^Unidades de Gorra Lisa/);
