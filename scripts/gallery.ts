@@ -81,8 +81,13 @@ async function keepLast(wanted: readonly string[]): Promise<void> {
   }
 }
 
-/** One state on one screen, in both lights. */
-async function shoot(
+/** One state on one screen, in both lights. A crowded machine may be too slow for the first try. */
+async function shoot(...place: Parameters<typeof tryToShoot>): Promise<Shot[]> {
+  const shots = await tryToShoot(...place);
+  return shots.some(({ picture }) => picture === null) ? tryToShoot(...place) : shots;
+}
+
+async function tryToShoot(
   browser: Browser,
   baseURL: string,
   { machine, state, reach }: GalleryState,
