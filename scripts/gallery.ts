@@ -164,9 +164,10 @@ const PASSING = [
 ].join(', ');
 
 /** Others in each gallery: numbers and links of orders, and days. */
-const VARYING =
-  /^Pedido \d|^Hecho el|^Tenés tiempo hasta|^Te quedan|clave=|^\d{6}$|^(Llega|Lo retirás) /;
-
+const VARYING = [
+  ...[/^Pedido \d/, /^\d{6}$/, /clave=/, /^Hecho el/],
+  ...[/^Tenés tiempo hasta/, /^Llega /, /^Lo retirás /],
+];
 const maskColor = '#808080';
 
 type Place = Pick<Shot, 'machine' | 'state' | 'screen' | 'light'>;
@@ -176,7 +177,7 @@ async function takeShot(page: Page, place: Place): Promise<Shot> {
   const name = `${machine}-${state}-${screen}-${light}.webp`;
   await page.emulateMedia({ colorScheme: light === 'dark' ? 'dark' : 'light' });
   await page.addStyleTag({ content: `${PASSING} { display: none !important }` });
-  const mask = [page.getByText(VARYING)];
+  const mask = VARYING.map((text) => page.getByText(text));
   const picture = await page.screenshot({ animations: 'disabled', caret: 'hide', mask, maskColor });
   await sharp(picture)
     .webp({ lossless: true, effort: 2 })
